@@ -8,8 +8,8 @@ const field = encounterFile('Field', { width: 24, height: 6 }, [
 	walker('Wolf', 'foes', 40, { y: 4, from: 22 }),
 ]);
 
-const bar = ({ page }: App) => page.getByRole('complementary', { name: 'Opponents' });
-const ready = (app: App) => bar(app).getByRole('button', { name: 'Ready', exact: true });
+const bar = ({ page }: App) => page.getByRole('note', { name: 'Plays by itself' });
+const ready = (app: App) => app.advance('Reveal and play');
 const UNSEEN = 'Foes: planned, unseen';
 
 /** Opens the field and has the app play the foes. */
@@ -17,8 +17,8 @@ async function begin(app: App, strength: RegExp): Promise<void> {
 	await app.open();
 	await app.openFile('field.json', field);
 	await app.expectOpen('Field');
-	await app.press(app.button('Alone against the app'));
-	const dialog = app.page.getByRole('dialog', { name: 'Alone against the app' });
+	await app.players('Plays by itself');
+	const dialog = app.page.getByRole('dialog', { name: 'Plays by itself' });
 	const who = dialog.getByLabel('Who plays Foes');
 	await expect(dialog.getByRole('note')).toContainText('The app plays nobody yet');
 	const option = who.getByRole('option', { name: strength });
@@ -40,16 +40,16 @@ for (const hasTouch of [false, true])
 			for (const half of [1, 2]) {
 				await expect(bar(app)).toContainText(UNSEEN);
 				for (const name of ['Orc', 'Wolf']) await expect(app.creature(name)).not.toContainText('path');
-				await app.press(ready(app));
+				await ready(app);
 				await app.expectClock(`Round 1, half ${half}, segment 6`);
-				await app.press(app.button('Next half-round'));
+				await app.nextHalf();
 			}
 			await expect(app.creature('Orc')).not.toContainText('at 23, 3');
 			await expect(app.creature('Wolf')).not.toContainText('at 23, 5');
 			// Back over the second half-round and its plans: from there on, and not once more through the first.
 			for (let i = 0; i < 3; i++) await app.press(app.button('Undo'));
 			await app.expectClock('Round 1, half 1, segment 6');
-			await app.press(app.button('Play'));
+			await app.play();
 			await app.expectClock('Round 1, half 2, start');
 			await expect(bar(app)).toContainText(UNSEEN);
 		});
@@ -62,8 +62,8 @@ test('by keyboard: chosen from the palette, Enter is ready; undo keeps the plans
 	await app.open();
 	await app.openFile('field.json', field);
 	await app.expectOpen('Field');
-	await app.command('alone');
-	const dialog = page.getByRole('dialog', { name: 'Alone against the app' });
+	await app.command('plays by itself');
+	const dialog = page.getByRole('dialog', { name: 'Plays by itself' });
 	await dialog.getByLabel('Who plays Foes').focus();
 	await page.keyboard.type('The app, ea');
 	await page.keyboard.press('Escape');
@@ -83,36 +83,33 @@ test('in the table view too; nobody draws for the app, and a kept fight goes on 
 	page,
 }) => {
 	await begin(app, /fair/);
-	await app.tool('Path');
+	await app.tool('Plan');
 	await app.board.drag([
 		{ x: 22, y: 2 },
 		{ x: 20, y: 2 },
 	]);
-	await expect(page.locator('.notice')).toContainText('The app plays Foes');
+	await expect(page.locator('.line-notice')).toContainText('The app plays Foes');
 	await expect(app.creature('Orc')).not.toContainText('path');
 	await page.reload();
 	await expect(bar(app)).toContainText(UNSEEN);
 	await page.keyboard.press('t');
 	await app.expectAccessible();
-	await ready(app).click();
+	await ready(app);
 	await app.expectClock('Round 1, half 1, segment 6');
 });
 
 test('those who declare in secret are joined by the app', async ({ app, page }) => {
 	await begin(app, /easy/);
-	await app.press(app.button('Declare in secret'));
+	await app.players('Plan in secret');
 	const closed = page.getByRole('dialog', { name: 'Whose turn to plan?' });
 	await expect(closed.getByRole('button', { name: /^Foes/ })).toHaveCount(0);
 	await expect(closed).toContainText(UNSEEN);
 	await closed.getByRole('button', { name: /^Heroes/ }).click();
-	await page
-		.getByRole('complementary', { name: 'Declaring in secret' })
-		.getByRole('button', { name: 'Ready', exact: true })
-		.click();
-	// Shown together, to be read; the app's bar has the button that goes on.
-	await expect(page.getByRole('complementary', { name: 'Opponents' })).toContainText('plans shown');
+	await app.advance('Ready');
+	// Shown together, to be read.
+	await expect(bar(app)).toContainText('plans shown');
 	await expect(app.clock).toHaveText('Round 1, half 1, start');
-	await bar(app).getByRole('button', { name: 'Play', exact: true }).click();
+	await app.advance('Play half-round');
 	await app.expectClock('Round 1, half 1, segment 6');
 	await page.keyboard.press('t');
 	await app.expectAt('Orc', 17, 3);

@@ -11,7 +11,7 @@ test('roster and log are always there, once each', async ({ app }) => {
 	await app.roll('Orc').fill('12');
 	await app.roll('Orc').press('Enter');
 	await expect(app.log).toContainText('Lydia (17) beats Orc (16) to 5, 3.');
-	for (const panel of ['Creatures', 'Initiative', 'Terrain', 'Dice & log', 'Rules'] as const) {
+	for (const panel of ['Creatures', 'Turn order', 'Edit map', 'Events', 'Rules'] as const) {
 		await app.panel(panel);
 		await expect(app.roster).toHaveCount(1);
 		await expect(app.roster.getByRole('listitem').filter({ hasText: 'Lydia' })).toContainText('at 5, 3');
@@ -33,7 +33,7 @@ test('the board is told: who is who by Tab, each step with its square, the tool 
 	await page.keyboard.press('ArrowUp');
 	await expect(said).toHaveText('Lydia’s path: 25 of 30 feet, to 5, 2.');
 	await page.keyboard.press('p');
-	await expect(said).toHaveText('Path tool.');
+	await expect(said).toHaveText('Plan tool.');
 	await page.keyboard.press('Shift+R');
 	await expect(said).toContainText('Foes: Orc at 8, 3, path to 5, 3.');
 });
@@ -49,7 +49,7 @@ test('the log that is open names those whom it counts, as the one that is heard 
 	await app.expectClock('Round 1, half 1, segment 1');
 	const named = /^10 creatures move \([^,]+, [^,]+, [^,]+ and 7 more\)\.$/;
 	await expect(app.log.getByText(/Segment 1: 10 creatures move \(/)).toHaveCount(1);
-	await app.panel('Dice & log');
+	await app.panel('Events');
 	await expect(app.log.getByRole('button', { name: named })).toHaveText(/^10 creatures move\./);
 	await expect(page.getByRole('button', { name: 'Who?' })).toHaveCount(1);
 });
@@ -100,5 +100,5 @@ test('what is said while a notice stands is heard at once, everything once, and 
 	// It passes by itself; nothing is heard again then.
 	await expect(notice).toBeHidden({ timeout: 15_000 });
 	await page.keyboard.press('p');
-	await expectHeard('Path tool.');
+	await expectHeard('Plan tool.');
 });

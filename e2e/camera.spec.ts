@@ -41,7 +41,7 @@ test('the map is dragged with the Pan tool, with Space, and with the middle and 
 	for (let i = 0; i < 3; i++) await page.keyboard.press('+');
 	await app.tool('Pan');
 	expect(await dragged()).toEqual([30, 20, 0]);
-	await app.tool('Select');
+	await app.tool('Plan');
 	// Firefox on Linux would paste where the middle button goes up, which opened “Add creatures”.
 	const pressed = await page.evaluateHandle(() => {
 		const seen = { prevented: false };
@@ -58,7 +58,7 @@ test('the map is dragged with the Pan tool, with Space, and with the middle and 
 	expect(await dragged()).toEqual([30, 20, 0]);
 	await page.keyboard.up('Space');
 	await expect(page.getByRole('menu')).toBeHidden();
-	await expect(app.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+	await expect(app.undoButton).toHaveAttribute('aria-disabled', 'true');
 });
 
 for (const [width, height] of [

@@ -12,7 +12,7 @@ async function toContest(app: App, withLog = false, from: From = 'server'): Prom
 	await app.open(from);
 	await app.sample('Lydia and the orc');
 	await app.fast();
-	if (withLog) await app.panel('Dice & log');
+	if (withLog) await app.panel('Events');
 	await app.step(4);
 	await expect(app.dice).toBeVisible();
 	await app.expectClock(ASKED);
@@ -21,7 +21,7 @@ async function toContest(app: App, withLog = false, from: From = 'server'): Prom
 async function decide(app: App, lydia: number, orc: number): Promise<void> {
 	await app.roll('Lydia').fill(String(lydia));
 	await app.roll('Orc').fill(String(orc));
-	await app.dice.getByRole('button', { name: 'Resolve' }).click();
+	await app.advance('Resolve');
 	await expect(app.dice).toBeHidden();
 }
 
@@ -45,7 +45,7 @@ for (const from of FROM)
 		await expect(app.creature('Orc')).toContainText('lost the contest');
 		const mark = page.getByRole('button', { name: 'Segment 4. Lydia (17) beats Orc (16) to 5, 3.' });
 		await expect(mark).toBeVisible();
-		await app.panel('Dice & log');
+		await app.panel('Events');
 		await expect(app.log).toContainText('Lydia (17) beats Orc (16) to 5, 3.');
 	});
 
@@ -55,7 +55,7 @@ test('SM-43: 8 and 11 are 14 against 15, and the orc gains the space', async ({ 
 	await app.expectClock(DECIDED);
 	await app.expectAt('Orc', 5, 3);
 	await app.expectAt('Lydia', 4, 3);
-	await app.panel('Dice & log');
+	await app.panel('Events');
 	await expect(app.log).toContainText('Orc (15) beats Lydia (14) to 5, 3.');
 });
 
@@ -88,7 +88,7 @@ test.describe('by finger', () => {
 			expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
 			await button.tap();
 		}
-		await app.dice.getByRole('button', { name: 'Resolve' }).tap();
+		await app.advance('Resolve');
 		await expect(app.dice).toBeHidden();
 		await app.expectClock(DECIDED);
 	});
@@ -112,13 +112,13 @@ test('typed dice are undone and redone like everything else', async ({ app }) =>
 });
 
 test('what is undone is not told again as just decided', async ({ app, page }) => {
-	const decided = page.getByRole('region', { name: 'Decided' });
+	const decided = page.getByRole('region', { name: 'Notices' }).getByText('Lydia gains 5, 3.');
 	await toContest(app);
 	await decide(app, 11, 12);
 	await expect(decided).toBeVisible();
-	await app.button('Play').click();
+	await app.play();
 	await app.expectClock('Round 1, half 1, segment 6');
-	await app.button('Next half-round').click();
+	await app.nextHalf();
 	await expect(decided).toBeHidden();
 	await app.undo();
 	await expect(app.clock).toContainText('half 1');
@@ -130,7 +130,7 @@ test('what is undone is not told again as just decided', async ({ app, page }) =
 });
 
 test('how a contest came out goes when time goes back behind it', async ({ app, page }) => {
-	const decided = page.getByRole('region', { name: 'Decided' });
+	const decided = page.getByRole('region', { name: 'Notices' }).getByText('Lydia gains 5, 3.');
 	await toContest(app);
 	await decide(app, 11, 12);
 	await expect(decided).toBeVisible();
@@ -164,11 +164,11 @@ test('dice that are asked for while a menu or a list is open, or something is wr
 		await expect(app.dice).toBeVisible();
 		await expect(app.roll('Lydia')).not.toBeFocused();
 	};
-	await app.button('Files').click();
+	await app.files();
 	await page.keyboard.press('k');
 	await expectWaiting();
 	await expect(files).toBeVisible();
-	await page.keyboard.press('Tab');
+	await files.getByRole('button', { name: 'Encounters…' }).focus();
 	await page.keyboard.press('Enter');
 	const list = page.getByRole('dialog', { name: 'Encounters' });
 	await expect(list).toBeVisible();
@@ -178,6 +178,7 @@ test('dice that are asked for while a menu or a list is open, or something is wr
 	await app.roll('Lydia').press('Escape');
 	await expect(app.dice).toBeHidden();
 
+	await app.files();
 	const name = page.getByRole('textbox', { name: 'Encounter name' });
 	await name.focus();
 	// A press that takes no focus, as that of a finger on some devices.
@@ -194,12 +195,12 @@ test('what is done on the board while dice are asked for leaves the keyboard the
 }) => {
 	await app.open();
 	await app.fast();
-	await app.button('Play').click();
+	await app.play();
 	await expect(app.roll('Sly Annet')).toBeFocused();
 	await app.creature('Mother Bertha').getByRole('button', { name: 'Mother Bertha', exact: true }).click();
 	await page.keyboard.press('F6');
 	await page.keyboard.press('ArrowLeft');
-	await expect(app.button('Undo')).toBeEnabled();
+	await expect(app.undoButton).toBeEnabled();
 	await expect(app.dice).toBeVisible();
 	await page.keyboard.press('ArrowUp');
 	await expect(app.board.element).toBeFocused();
@@ -210,7 +211,7 @@ test('a tie goes to the larger modifier, and says so', async ({ app, page }) => 
 	await toContest(app);
 	await decide(app, 8, 10);
 	await app.expectAt('Lydia', 5, 3);
-	await expect(page.getByRole('region', { name: 'Decided' })).toContainText('by the larger modifier');
+	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('by the larger modifier');
 });
 
 test('a tie between equals asks once more, for bare dice', async ({ app, page }) => {
@@ -228,37 +229,37 @@ test('a tie between equals asks once more, for bare dice', async ({ app, page })
 	await expect(app.roll('Lydia')).toBeFocused();
 	await decide(app, 3, 4);
 	await app.expectAt('Orc', 5, 3);
-	await app.panel('Dice & log');
+	await app.panel('Events');
 	await expect(app.log).toContainText('Orc (16) beats Lydia (16) to 5, 3, after rolling off the tie.');
 });
 
-test('what is no face of a d20 is refused in words, and nothing is decided', async ({ app }) => {
+test('refuses a face that no d20 has, in words, and decides nothing', async ({ app }) => {
 	await toContest(app);
-	for (const wrong of ['', '0', '21', '1.5']) {
+	for (const wrong of ['0', '21', '1.5']) {
 		await app.roll('Lydia').fill(wrong);
 		await app.roll('Orc').fill('12');
-		await app.dice.getByRole('button', { name: 'Resolve' }).click();
+		await app.advance('Resolve');
 		await expect(app.dice.getByRole('alert')).toHaveText(/\S/);
 		await expect(app.roll('Lydia')).toBeFocused();
 	}
 	await app.expectClock(ASKED);
 });
 
-test('Roll for everyone rolls what nobody typed, and shows the totals before they count', async ({ app }) => {
+test('rolls the dice nobody typed, keeps the typed ones, and continues', async ({ app }) => {
 	await toContest(app);
 	await app.roll('Lydia').fill('20');
-	await app.dice.getByRole('button', { name: 'Roll for everyone' }).click();
-	await expect(app.roll('Lydia')).toHaveValue('20');
-	await expect(app.roll('Orc')).toHaveValue(/^([1-9]|1\d|20)$/);
-	await expect(app.dice.getByRole('button', { name: 'Resolve' })).toBeFocused();
 	await expect(app.dice.getByRole('status', { name: 'Lydia, total' })).toHaveText('26');
-	await app.dice.getByRole('button', { name: 'Resolve' }).click();
+	await app.advance('Roll the rest');
+	await expect(app.dice).toBeHidden();
 	await app.expectAt('Lydia', 5, 3);
+	await expect(app.page.getByRole('region', { name: 'Notices' })).toContainText(
+		/Lydia 20 \+ 6 = 26 · Orc \d+ \+ 4/,
+	);
 });
 
 test('whoever has enough of dice lets the app roll from then on', async ({ app }) => {
 	await toContest(app);
-	await app.dice.getByRole('button', { name: 'From now on the app rolls' }).click();
+	await app.dice.getByRole('button', { name: 'From now on, roll all dice for us' }).click();
 	await expect(app.dice).toBeHidden();
 	await app.expectClock('Round 1, half 1, segment 4');
 });
@@ -277,7 +278,7 @@ test('only one side rolls real dice, or nobody', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.fast();
-	await app.panel('Dice & log');
+	await app.panel('Events');
 	const who = page.getByRole('combobox', { name: 'Who rolls real dice' });
 	await who.selectOption('Heroes only');
 	await app.step(4);
@@ -308,12 +309,12 @@ test('the dice stand beside the fight, and the keys of stepping and of the table
 	await page.keyboard.type('1,7');
 	await expect(app.roll('Lydia')).toHaveValue('17');
 	await page.keyboard.press('t');
-	await expect(page.getByRole('complementary', { name: 'Table view' })).toBeVisible();
+	await expect(app.tableMenu).toBeVisible();
 	await expect(app.roll('Lydia')).toHaveValue('17');
 	await app.roll('Lydia').press('t');
-	await expect(page.getByRole('complementary', { name: 'Table view' })).toBeHidden();
+	await expect(app.tableMenu).toBeHidden();
 	await app.roll('Orc').fill('25');
-	await app.dice.getByRole('button', { name: 'Resolve' }).click();
+	await app.advance('Resolve');
 	await expect(app.dice.getByRole('alert')).toContainText('1 to 20');
 });
 
@@ -343,8 +344,8 @@ for (const { width, height } of [
 			};
 			await toContest(app, true);
 			await decide(app, 11, 12);
-			const card = page.getByRole('region', { name: 'Decided' });
-			await expect(card).toContainText('Lydia gains 5, 3.');
+			const card = page.getByRole('region', { name: 'Notices' });
+			await expect(card).toContainText('Lydia gains 5, 3. Lydia 11 + 6 = 17 · Orc 12 + 4 = 16');
 			await isClear(card, (await app.log.boundingBox())!);
 			await isClear(card, await space());
 
@@ -376,7 +377,7 @@ test('of many who roll the one whose die it is stands in sight, above the faces'
 	await app.open();
 	await app.openFile('crush.json', JSON.stringify(file));
 	await app.expectOpen('A crush');
-	await app.button('Play').click();
+	await app.play();
 	const faces = page.getByRole('group', { name: /^Faces/ });
 	const isAbove = async (name: string) => {
 		const [row, pad] = [await app.roll(name).boundingBox(), await faces.boundingBox()];
@@ -392,10 +393,7 @@ test('of many who roll the one whose die it is stands in sight, above the faces'
 test.describe('on a tablet', () => {
 	test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
-	test('how it came out leaves the map its width once nothing moves, and cuts no name', async ({
-		app,
-		page,
-	}) => {
+	test('the board has its width again once it is decided, and no name is cut', async ({ app, page }) => {
 		await app.open();
 		await app.sample('Lydia and the orc');
 		await app.select('Lydia');
@@ -407,20 +405,16 @@ test.describe('on a tablet', () => {
 		const width = (await map.boundingBox())?.width ?? 0;
 		await app.step(4);
 		await expect(app.dice).toBeVisible();
-		expect((await map.boundingBox())?.width).toBeLessThan(width);
-		await app.roll(name).fill('11');
-		await app.roll('Orc').fill('12');
-		await app.dice.getByRole('button', { name: 'Resolve' }).click();
-		const card = page.getByRole('region', { name: 'Decided' });
-		await expect(card).toContainText(name);
-		await expect.poll(async () => (await map.boundingBox())?.width).toBe(width);
-		await expect(card.getByRole('button', { name: 'Close' })).toBeInViewport();
-		const cut = await card
+		const cut = await app.dice
 			.locator('strong')
 			.evaluateAll((names) =>
 				names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
 			);
 		expect(cut).toEqual([]);
-		await app.press(app.button('Zoom in'));
+		await app.roll(name).fill('11');
+		await app.roll('Orc').fill('12');
+		await app.advance('Resolve');
+		await expect(page.getByRole('region', { name: 'Notices' })).toContainText(name);
+		await expect.poll(async () => (await map.boundingBox())?.width).toBe(width);
 	});
 });

@@ -31,7 +31,7 @@ test('two hundred are selected, moved, planned, played and deleted', async ({ ap
 	await app.openFile('horde.json', horde);
 	await app.expectOpen('The horde');
 	await app.fast();
-	await app.panel('Dice & log');
+	await app.panel('Events');
 	await page.getByRole('combobox', { name: 'Who rolls real dice' }).selectOption('Nobody: the app rolls');
 	await app.panel('Creatures');
 	await app.board.element.focus();
@@ -43,6 +43,7 @@ test('two hundred are selected, moved, planned, played and deleted', async ({ ap
 		wounds.getByText(`Nobody counts those of Goblin 1, Goblin 2 and ${COUNT - 2} more yet`),
 	).toBeVisible();
 	await page.keyboard.press('Escape');
+	await app.tool('Place');
 	await app.board.drag([
 		{ x: 4, y: 3 },
 		{ x: 8, y: 6 },
@@ -58,10 +59,10 @@ test('two hundred are selected, moved, planned, played and deleted', async ({ ap
 	await page.getByRole('combobox', { name: 'Find or add creatures' }).fill('goblin 200');
 	await expect(app.roster.getByRole('listitem')).toHaveCount(1);
 	await page.getByRole('combobox', { name: 'Find or add creatures' }).fill('');
-	await app.button('Play').click();
+	await app.play();
 	await app.expectClock('Round 1, half 1, segment 6');
 	await app.expectAt('Goblin 1', 5, 1);
-	await app.button('Next half-round').click();
+	await app.nextHalf();
 	await app.expectClock('Round 1, half 2, start');
 
 	await app.board.element.focus();

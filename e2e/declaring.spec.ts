@@ -11,7 +11,7 @@ async function begin(app: App, from: From = 'server'): Promise<void> {
 	await app.open(from);
 	await app.openFile('secret.json', board);
 	await app.expectOpen('In secret');
-	await app.press(app.button('Declare in secret'));
+	await app.players('Plan in secret');
 	await expect(app.page.getByRole('dialog', { name: 'Whose turn to plan?' })).toBeVisible();
 }
 
@@ -36,10 +36,10 @@ test('the screen goes round; when all are ready the plans are shown, and Play ru
 		{ x: 1, y: 2 },
 		{ x: 4, y: 2 },
 	]);
-	const bar = page.getByRole('complementary', { name: 'Declaring in secret' });
+	const bar = page.getByRole('region', { name: 'Planning in secret' });
 	await expect(bar).toContainText('a path is drawn');
 	await app.expectAccessible();
-	await bar.getByRole('button', { name: 'Ready', exact: true }).click();
+	await app.advance('Ready');
 	await expect(closed(app)).toContainText('Missing: Foes.');
 	// Pressed by mistake, it does not show those who are next what is planned.
 	await closed(app)
@@ -56,14 +56,14 @@ test('the screen goes round; when all are ready the plans are shown, and Play ru
 		{ x: 1, y: 2 },
 		{ x: 1, y: 5 },
 	]);
-	await expect(page.locator('.notice')).toContainText('In secret only paths of your own are drawn.');
+	await expect(page.locator('.line-notice')).toContainText('In secret only paths of your own are drawn.');
 	await expect(bar).toContainText('a path is drawn');
-	await bar.getByRole('button', { name: 'Ready', exact: true }).click();
+	await app.advance('Ready');
 	await expect(closed(app)).toBeHidden();
 	// They stand until somebody plays.
 	const shown = page.getByRole('note').filter({ hasText: 'All plans are shown.' });
 	await app.expectAccessible();
-	await shown.getByRole('button', { name: 'Play', exact: true }).click();
+	await app.advance('Play half-round');
 	await expect(shown).toBeHidden();
 	await app.expectClock('Round 1, half 1, segment 6');
 	await page.keyboard.press('t');
@@ -73,15 +73,15 @@ test('the screen goes round; when all are ready the plans are shown, and Play ru
 
 test('by keys, opened from disk', async ({ app, page }) => {
 	await begin(app, 'disk');
-	const bar = page.getByRole('complementary', { name: 'Declaring in secret' });
-	const ready = bar.getByRole('button', { name: 'Ready', exact: true });
+	const bar = page.getByRole('region', { name: 'Planning in secret' });
+	const ready = app.advanceButton;
 	await closed(app)
 		.getByRole('button', { name: /^Heroes/ })
 		.press('Enter');
 	await app.board.element.focus();
 	// Another tool can be left where there is no toolbox.
 	await page.keyboard.press('m');
-	const path = bar.getByRole('button', { name: 'Path', exact: true });
+	const path = page.getByRole('toolbar', { name: 'Measure' }).getByRole('button', { name: 'Done' });
 	await app.expectAccessible();
 	await path.press('Enter');
 	await expect(path).toBeHidden();
@@ -109,9 +109,8 @@ test.describe('by touch', () => {
 			{ x: 1, y: 2 },
 			{ x: 1, y: 4 },
 		]);
-		const bar = page.getByRole('complementary', { name: 'Declaring in secret' });
+		const bar = page.getByRole('region', { name: 'Planning in secret' });
 		await expect(bar).toContainText('a path is drawn');
-		await page.getByRole('group', { name: 'Zoom' }).getByRole('button', { name: 'Zoom in' }).tap();
 		// What keys do to a path, a finger does in the bar.
 		await bar.getByRole('button', { name: 'Take back the last step' }).tap();
 		await expect(page.locator('[aria-live="polite"]')).toHaveText('The last step is taken back.');
@@ -128,7 +127,7 @@ test.describe('by touch', () => {
 			[10, 10, 10].map((x, i) => ({ x, y: 5 - i })),
 		);
 		await expect(bar).toContainText('a path is drawn');
-		await bar.getByRole('button', { name: 'Close, not ready' }).tap();
+		await app.way('Close, not ready');
 		await expect(closed(app)).toContainText('Nobody is ready yet.');
 		const back = closed(app).getByRole('button', { name: 'Back to the GM' });
 		await back.tap();
@@ -142,14 +141,14 @@ test.describe('by touch', () => {
 
 test('whoever has fallen is not counted, and a hold goes into one’s own path', async ({ app, page }) => {
 	await app.open();
-	await app.press(app.button('Declare in secret'));
+	await app.players('Plan in secret');
 	await closed(app)
 		.getByRole('button', { name: /^Guests/ })
 		.click();
-	const bar = page.getByRole('complementary', { name: 'Declaring in secret' });
+	const bar = page.getByRole('region', { name: 'Planning in secret' });
 	// Tam the cooper is unconscious.
 	await expect(bar).toContainText('4 of 4 have a path');
-	const hold = bar.getByRole('button', { name: /^Hold/ });
+	const hold = bar.getByRole('button', { name: /^Wait/ });
 	await expect(hold).toHaveAttribute('aria-disabled', 'true');
 	// Of an opponent no pace is chosen.
 	await app.board.click({ x: 12, y: 8 });

@@ -73,9 +73,9 @@ export function row(y: number, from: number, to: number): Square[] {
 }
 
 export async function draw(app: App, ...squares: readonly Square[]): Promise<void> {
-	await app.tool('Path');
+	await app.tool('Plan');
 	await app.board.drag(squares);
-	await app.tool('Select');
+	await app.tool('Plan');
 }
 
 /** What the board says of a path that cannot be gone to its end. */
@@ -94,17 +94,17 @@ export async function rolled(app: App, faces: Readonly<Record<string, number>>):
 		await check(app)
 			.getByRole('spinbutton', { name: `${name} rolls` })
 			.fill(String(face));
-	await app.press(check(app).getByRole('button', { name: 'Resolve' }));
+	await app.advance('Resolve');
 }
 
 /** Plays what is left of the half-round. */
 export async function playOut(app: App): Promise<void> {
-	await app.button('Play').click();
+	await app.play();
 	await expect(app.clock).toHaveText(/segment 6$/);
 }
 
 export async function expectLogged(app: App, ...sentences: readonly (string | RegExp)[]): Promise<void> {
-	await app.panel('Dice & log');
+	await app.panel('Events');
 	for (const sentence of sentences) await expect(app.log).toContainText(sentence);
 	await app.panel('Creatures');
 }

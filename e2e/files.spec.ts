@@ -29,7 +29,7 @@ test('what is saved opens again as it was, dice, moment and history included', a
 	await app.roll('Orc').fill('12');
 	await app.roll('Orc').press('Enter');
 	await app.expectClock('Round 1, half 1, segment 4');
-	await app.button('Next half-round').click();
+	await app.nextHalf();
 	await app.expectClock('Round 1, half 2, start');
 	const saved = await app.download('Save');
 	const text = await readFile(saved, 'utf8');
@@ -130,9 +130,9 @@ test('names that look like markup are text', async ({ app, page }) => {
 	await app.select(name);
 	await expect(page.getByRole('region', { name })).toBeVisible();
 	await app.step();
-	await app.panel('Dice & log');
+	await app.panel('Events');
 	await expect(app.log).toBeVisible();
-	await app.button('Files').click();
+	await app.files();
 	await app.button('Encounters…').click();
 	// Of the encounter, and of the creature in it.
 	await expect(page.getByRole('dialog', { name: 'Encounters' }).getByText(name)).toHaveCount(2);
@@ -179,7 +179,7 @@ test('where somebody is hidden a page is saved for the GM or for players, who ge
 	await app.hide('Orc');
 	const asked = page.getByRole('dialog', { name: 'Save as page' });
 	const saved = async (whom: string, name: string) => {
-		await app.press(app.button('Save as page'));
+		await app.files('Save as page');
 		const coming = page.waitForEvent('download');
 		await app.press(asked.getByRole('button', { name: whom }));
 		const download = await coming;
@@ -208,10 +208,9 @@ test('the list of encounters: opened, renamed, duplicated, deleted and brought b
 	page,
 }) => {
 	await app.open();
-	await page.getByRole('textbox', { name: 'Encounter name' }).fill('Our tavern');
-	await page.keyboard.press('Enter');
+	await app.rename('Our tavern');
 	await app.sample('The bridge');
-	await app.button('Files').click();
+	await app.files();
 	await app.button('Encounters…').click();
 	const dialog = page.getByRole('dialog', { name: 'Encounters' });
 	const list = dialog.getByRole('list', { name: 'Encounters' });
@@ -226,7 +225,7 @@ test('the list of encounters: opened, renamed, duplicated, deleted and brought b
 	// The dialog is closed, and some time later it is wanted after all.
 	await dialog.getByRole('button', { name: 'Delete The inn' }).click();
 	await page.keyboard.press('Escape');
-	await app.button('Files').click();
+	await app.files();
 	await app.button('Encounters…').click();
 	await dialog.getByText('Deleted lately (1)').click();
 	await dialog.getByRole('button', { name: 'Restore The inn' }).click();
@@ -312,10 +311,9 @@ test('samples that were only looked at are no lines of the list', async ({ app, 
 	await app.open();
 	await app.sample('The bridge');
 	await app.sample('The ambush');
-	await page.getByRole('textbox', { name: 'Encounter name' }).fill('Our ambush');
-	await page.keyboard.press('Enter');
+	await app.rename('Our ambush');
 	await app.sample('Lydia and the orc');
-	await app.press(app.button('Files'));
+	await app.files();
 	await app.press(app.button('Encounters…'));
 	const list = page.getByRole('dialog');
 	await expect(list.getByText('Our ambush')).toBeVisible();
@@ -334,7 +332,7 @@ test('a file opened again is the same line of the list, which says how far it ha
 	await app.openFile('duel.json', encounterFile({ name: 'Duel' }));
 	await app.expectOpen('Duel');
 	await app.openFile('other.json', encounterFile({ name: 'Duel', half: 3 }));
-	await app.press(app.button('Files'));
+	await app.files();
 	await app.press(app.button('Encounters…'));
 	const lines = page.getByRole('list', { name: 'Encounters' }).getByRole('button', { name: /^Duel/ });
 	await expect(lines).toHaveText([/1 creature · 8 × 6 · round 2 · .*today/, /round 1 · .*today, \d\d:\d\d/]);
@@ -346,7 +344,7 @@ test('the keyboard stays in the list while its lines are renamed and deleted', a
 		await app.openFile('a.json', encounterFile({ name }));
 		await app.expectOpen(name);
 	}
-	await app.button('Files').click();
+	await app.files();
 	await app.button('Encounters…').press('Enter');
 	const list = page.getByRole('dialog', { name: 'Encounters' });
 	const line = (name: string) => list.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -372,7 +370,7 @@ test('the keyboard stays in the list while its lines are renamed and deleted', a
 	await expect(list.locator(':focus')).toHaveCount(1);
 	await page.keyboard.press('Escape');
 	await expect(list).toBeHidden();
-	await expect(app.button('Files')).toBeFocused();
+	await expect(page.locator('.title-button')).toBeFocused();
 });
 
 test('names that show nothing are made good, and an emptied name says what is there', async ({
@@ -384,10 +382,10 @@ test('names that show nothing are made good, and an emptied name says what is th
 	await app.expectOpen('Untitled encounter');
 	await app.select('a');
 	await app.expectAccessible(['button-name', 'label']);
-	const name = page.getByRole('textbox', { name: 'Encounter name' });
+	const name = (await app.files()).getByRole('textbox', { name: 'Encounter name' });
 	await name.fill('');
-	await expect(name).toHaveAttribute('placeholder', 'Untitled');
-	await name.blur();
+	await expect(page.getByText('An encounter needs a name.')).toBeVisible();
+	await page.keyboard.press('Escape');
 	await app.expectOpen('Untitled encounter');
 });
 
@@ -398,8 +396,8 @@ test('where the browser keeps nothing, the page says so at once and in its list'
 	const said = page.getByRole('region', { name: 'Notices' });
 	await expect(said).toContainText(nothing);
 	await said.getByRole('button', { name: 'Dismiss' }).click();
-	await expect(app.button('Not kept in this browser: save it as a file')).toBeVisible();
-	await app.button('Files').click();
+	await expect(app.button('Not saved')).toBeVisible();
+	await app.files();
 	await app.button('Encounters…').click();
 	const list = page.getByRole('dialog', { name: 'Encounters' });
 	await expect(list).toContainText(nothing);
@@ -439,7 +437,7 @@ test('a large file is read beside the page, from disk too, and can be called off
 		() => page.keyboard.press('Escape'),
 	]) {
 		await open();
-		await expect(said.getByRole('progressbar', { name: 'Reading raid.json' })).toBeVisible();
+		await expect(said.getByRole('progressbar', { name: /raid\.json/ })).toBeVisible();
 		await callOff();
 		await expect(said).toContainText('“raid.json” was not opened.');
 		await expect(said.getByRole('progressbar')).toBeHidden();

@@ -21,7 +21,7 @@ async function walked(app: App, from: (typeof FROM)[number] = 'server'): Promise
 /** Plays them and opens the dialog. */
 async function begin(app: App): Promise<void> {
 	await walked(app);
-	await app.press(app.button('Files'));
+	await app.files();
 	await app.press(app.button('Film, picture, log…'));
 	await expect(app.page.getByRole('dialog', { name: 'The battle to take along' })).toBeVisible();
 }
@@ -96,7 +96,7 @@ test('without an encoder the video is recorded in real time, and can be stopped'
 
 test('before anything happened there is neither a film nor a log, and that is said', async ({ app }) => {
 	await app.open();
-	await app.press(app.button('Files'));
+	await app.files();
 	await app.press(app.button('Film, picture, log…'));
 	for (const name of ['Make the film', 'Watch it here', 'Log as text'])
 		await expect(app.button(name)).toBeDisabled();
@@ -149,7 +149,7 @@ test('a GIF of a long battle goes by in fifteen seconds', async ({ app, page }) 
 	await app.expectOpen('A walk');
 	await app.step(6);
 	await app.expectClock('Round 1, half 1, segment 6');
-	await app.press(app.button('Files'));
+	await app.files();
 	await app.press(app.button('Film, picture, log…'));
 	await page.getByRole('radio', { name: 'GIF' }).click();
 	await page.getByRole('radio', { name: 'One after another' }).click();
@@ -172,7 +172,7 @@ for (const from of FROM) {
 	}) => {
 		await walked(app, from);
 		const title = await app.creature('Ada').textContent();
-		await app.press(app.button('Files'));
+		await app.files();
 		await app.press(app.button('Film, picture, log…'));
 		await app.press(app.button('Watch it here'));
 		const film = theatre(page);
@@ -205,9 +205,8 @@ test('watched by keyboard: to the contest, on, and out by Escape', async ({ app,
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.fast();
-	await app.press(app.button('Play'));
-	await app.press(app.dice.getByRole('button', { name: 'Roll for everyone' }));
-	await app.press(app.dice.getByRole('button', { name: 'Resolve' }));
+	await app.play();
+	await app.advance(/^Roll/);
 	await expect(app.clock).toContainText('segment 6');
 	await app.command('watch the film');
 	const film = theatre(page);
@@ -243,7 +242,8 @@ test.describe('at the table', () => {
 	test('watched by finger on one screen: nobody hidden takes any time', async ({ app, page }) => {
 		await walked(app);
 		await page.keyboard.press('t');
-		await app.press(app.button('Watch the film of the battle'));
+		await app.press(app.tableMenu);
+		await app.press(page.getByRole('menuitem', { name: 'Watch replay' }));
 		const film = theatre(page);
 		await expect(film.getByRole('radio', { name: 'As the GM sees it' })).toHaveCount(0);
 		await film.getByRole('radio', { name: 'One after another' }).tap();
@@ -252,18 +252,18 @@ test.describe('at the table', () => {
 		await expect(film.getByRole('status')).toContainText('segment 4');
 		await film.getByRole('button', { name: 'Leave the film' }).tap();
 		await expect(film).toHaveCount(0);
-		await expect(app.button('Leave table view')).toBeVisible();
+		await expect(app.tableMenu).toBeVisible();
 	});
 });
 
 test('the players’ window shows it too, where the GM wants so', async ({ app, page }) => {
 	await walked(app);
 	const coming = page.context().waitForEvent('page');
-	await app.press(app.button('Players’ window'));
+	await app.players('Player window');
 	const window = await coming;
 	const clock = window.getByRole('status', { name: 'Clock' });
 	await expect(clock).toHaveText('Round 1, half 1, segment 4');
-	await app.press(app.button('Files'));
+	await app.files();
 	await app.press(app.button('Film, picture, log…'));
 	await app.press(app.button('Watch it here'));
 	const film = theatre(page);

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright/test';
 import { type App, expect, test } from './fixtures.ts';
 
-const offer = (page: Page) => page.getByRole('note', { name: 'First minute' });
 const firstMinute = (page: Page) => page.getByRole('region', { name: 'First minute' });
 
 /** The contests of the sample, one after the other, all rolled by the page. */
@@ -10,13 +9,11 @@ async function decideAll(app: App, page: Page): Promise<void> {
 	const card = firstMinute(page);
 	const dialog = async () => ((await app.dice.isVisible()) ? app.dice.textContent() : '');
 	const over = card.getByText('three seconds');
-	const roll = app.dice.getByRole('button', { name: 'Roll for everyone' });
 	while (true) {
-		await expect(over.or(roll)).toBeVisible({ timeout: 20_000 });
+		await expect(over.or(app.dice).first()).toBeVisible({ timeout: 20_000 });
 		if (await over.isVisible()) return;
 		const before = await dialog();
-		await app.press(roll);
-		await app.press(app.dice.getByRole('button', { name: 'Resolve' }));
+		await app.advance('Roll all');
 		await expect.poll(dialog).not.toBe(before);
 	}
 }
@@ -27,22 +24,22 @@ for (const hasTouch of [false, true])
 		test('a newcomer watches, decides, and is never asked again', async ({ app, page }) => {
 			await app.open();
 			const card = firstMinute(page);
-			await expect(offer(page)).toContainText('everybody move at once');
+			await expect(firstMinute(page)).toContainText('see everyone move at once');
 			await app.expectAccessible();
 			// It lies over nothing of the map.
-			const { y, height } = (await offer(page).boundingBox()) ?? { y: 0, height: 0 };
+			const { y, height } = (await firstMinute(page).boundingBox()) ?? { y: 0, height: 0 };
 			expect((await app.board.point(0, 0)).y).toBeGreaterThan(y + height);
-			await app.press(offer(page).getByRole('button', { name: 'Show me' }));
+			await app.press(firstMinute(page).getByRole('button', { name: 'Show me around' }));
 			await expect(card.getByRole('status')).toContainText('half a second');
 			await expect(app.dice).toBeVisible({ timeout: 20_000 });
-			await expect(card).toContainText('Two want one space');
+			await expect(card).toContainText('Two want one square');
 			await decideAll(app, page);
 			await app.expectClock('Round 1, half 1, segment 6');
 			await app.press(card.getByRole('button', { name: 'Done' }));
 			await expect(card).toBeHidden();
 			await page.reload();
 			await expect(app.roster).toBeVisible();
-			await expect(offer(page)).toBeHidden();
+			await expect(firstMinute(page)).toBeHidden();
 			await expect(card).toBeHidden();
 		});
 	});
@@ -50,9 +47,9 @@ for (const hasTouch of [false, true])
 test('it can be left while it plays, and be had again from Help', async ({ app, page }) => {
 	await app.open();
 	const card = firstMinute(page);
-	await offer(page).getByRole('button', { name: 'Show me' }).click();
+	await firstMinute(page).getByRole('button', { name: 'Show me around' }).click();
 	const before = await app.board.point(0, 0);
-	await card.getByRole('button', { name: 'Leave' }).click();
+	await card.getByRole('button', { name: 'End tour' }).click();
 	await expect(card).toBeHidden();
 	// The board does not jump under the pointer.
 	expect(await app.board.point(0, 0)).toEqual(before);

@@ -20,7 +20,10 @@ export const PAGE =
 export const FROM = ['server', 'disk'] as const;
 export type From = (typeof FROM)[number];
 
-export type Tool = 'Select' | 'Path' | 'Goal' | 'Terrain' | 'Wall' | 'Fog' | 'Measure' | 'Pan';
+export type Tool = 'Plan' | 'Place' | 'Goal' | 'Terrain' | 'Wall' | 'Fog' | 'Measure' | 'Pan';
+
+/** Keys of the tools that have no button, but for those of the map while it is edited. */
+const TOOL_KEYS: Readonly<Partial<Record<Tool, string>>> = { Goal: 'e', Pan: 'h' };
 
 /** The running app in one page of the browser. */
 export class App {
@@ -55,22 +58,108 @@ export class App {
 
 	/** Opens one of the encounters that come with the app, by its title. */
 	async sample(title: string): Promise<void> {
-		await this.press(this.button('Files'));
-		await this.press(this.page.getByRole('dialog', { name: 'Files' }).getByRole('button', { name: title }));
+		await this.files(title);
 		await this.expectOpen(title);
 	}
 
 	/** Begins an empty encounter. */
 	async begin(): Promise<void> {
-		await this.press(this.button('Files'));
-		await this.press(this.button('New encounter'));
+		await this.files('New encounter');
 		await this.expectOpen('Untitled encounter');
 		await expect(this.page.getByRole('region', { name: 'How to begin' })).toBeVisible();
 	}
 
 	/** Waits until the encounter of that name is the open one. */
 	async expectOpen(name: string): Promise<void> {
-		await expect(this.page.getByRole('textbox', { name: 'Encounter name' })).toHaveValue(name);
+		await expect(this.title).toHaveText(name);
+	}
+
+	/** The encounter's name, on the button of the title menu. */
+	get title(): Locator {
+		return this.page.locator('.title-name');
+	}
+
+	/** Opens the title menu; with a name presses that in it. */
+	async files(name?: string): Promise<Locator> {
+		await this.press(this.page.locator('.title-button'));
+		const menu = this.page.getByRole('dialog', { name: 'Files' });
+		if (name !== undefined) await this.press(menu.getByRole('button', { name }));
+		return menu;
+	}
+
+	/** Gives the encounter another name. */
+	async rename(name: string): Promise<void> {
+		const menu = await this.files();
+		await menu.getByRole('textbox', { name: 'Encounter name' }).fill(name);
+		await this.page.keyboard.press('Escape');
+		await expect(menu).toBeHidden();
+	}
+
+	/** Opens the menu of other screens, and presses one of its entries. */
+	async players(name?: string): Promise<Locator> {
+		await this.press(this.page.locator('.players-button'));
+		const menu = this.page.getByRole('dialog', { name: 'Players' });
+		if (name !== undefined) await this.press(menu.getByRole('button', { name }));
+		return menu;
+	}
+
+	/** The menu of the player view, which is there as long as that is. */
+	get tableMenu(): Locator {
+		return this.button('Player view');
+	}
+
+	/** Leaves the player view by its menu. */
+	async leaveTable(): Promise<void> {
+		await this.press(this.tableMenu);
+		await this.press(this.page.getByRole('menuitem', { name: 'Leave player view' }));
+	}
+
+	/** The one button that leads on. */
+	get advanceButton(): Locator {
+		return this.page.locator('.advance-button');
+	}
+
+	/** Presses it, once it says so where that is given. */
+	async advance(label?: string | RegExp): Promise<void> {
+		if (label !== undefined) await expect(this.advanceButton).toHaveAccessibleName(label);
+		// The second of two quick taps is one by mistake.
+		if (this.#touch) await this.page.waitForTimeout(500);
+		await this.press(this.advanceButton);
+	}
+
+	/** Lets time run, from wherever it rests; for everyone at once where turns have not begun. */
+	async play(): Promise<void> {
+		await expect(this.advanceButton).toHaveAccessibleName(/^(Play|Continue|Reveal|Next|Start combat)/);
+		if ((await this.advanceButton.textContent())?.startsWith('Start combat')) {
+			await this.way('Play everyone at once');
+			return;
+		}
+		await this.advance(/^(Play|Continue|Reveal|Next)/);
+	}
+
+	/** Waits until the advance button would let time run or go on to what follows: nothing runs. */
+	async expectAtRest(): Promise<void> {
+		await expect(this.advanceButton).toHaveAccessibleName(/^(Play|Continue|Next|Reveal|Start combat)/);
+	}
+
+	/** Another way on, from the menu beside the advance button. */
+	async way(name: string | RegExp): Promise<void> {
+		await this.press(this.page.getByRole('button', { name: 'Other ways to continue' }));
+		const menu = this.page.getByRole('menu', { name: 'Other ways to continue' });
+		await this.press(menu.locator('[role^="menuitem"]').filter({ hasText: name }).first());
+	}
+
+	/** On to the next half-round; what is left of this one happens at once. */
+	async nextHalf(): Promise<void> {
+		if ((await this.advanceButton.textContent())?.startsWith('Next half-round')) await this.advance();
+		else await this.way(/^(Finish at once|Next half-round)/);
+	}
+
+	/** Begins combat with all who are on the map, from where its setup is chosen. */
+	async startCombat(): Promise<void> {
+		const own = this.page.locator('.initiative-begin').getByRole('button', { name: 'Start combat' });
+		if (await own.isVisible()) await this.press(own);
+		else await this.advance('Start combat');
 	}
 
 	/** Loads another page from disk, such as one the app saved. */
@@ -103,9 +192,11 @@ export class App {
 		button: 'Save' | 'Save as page',
 		whom?: 'For players' | 'For the GM: everything',
 	): Promise<string> {
-		if (whom) await this.press(this.button(button));
+		const menu = await this.files();
+		const pressed = menu.getByRole('button', { name: button, exact: true });
+		if (whom) await this.press(pressed);
 		const coming = this.page.waitForEvent('download', { timeout: 30_000 });
-		await this.press(this.button(whom ?? button));
+		await this.press(whom ? this.button(whom) : pressed);
 		return (await coming).path();
 	}
 
@@ -209,8 +300,38 @@ export class App {
 	}
 
 	async tool(name: Tool): Promise<void> {
-		const tools = this.page.getByRole('radiogroup', { name: 'Tools' });
-		await this.press(tools.getByRole('radio', { name, exact: true }));
+		const key = TOOL_KEYS[name];
+		if (key !== undefined) {
+			await this.page.keyboard.press(key);
+			return;
+		}
+		const tool = this.page
+			.getByRole('radiogroup', { name: 'Tools' })
+			.getByRole('radio', { name, exact: true });
+		if (!(await tool.isVisible())) {
+			if (['Terrain', 'Wall', 'Fog'].includes(name)) await this.panel('Edit map');
+			else if ((await this.advanceButton.textContent())?.startsWith('Done')) await this.advance();
+			// On a phone the tools give way to an open panel.
+			const close = this.button('Close panel');
+			if (!(await tool.isVisible()) && (await close.isVisible())) await this.press(close);
+		}
+		await this.press(tool);
+	}
+
+	/** Undo and Redo, which are hidden until there is something to undo. */
+	get undoButton(): Locator {
+		return this.page.locator('.bar [aria-label="Undo"]');
+	}
+
+	get redoButton(): Locator {
+		return this.page.locator('.bar [aria-label="Redo"]');
+	}
+
+	/** Moves a token by hand, with Alt held. */
+	async moveToken(from: Square, to: Square): Promise<void> {
+		await this.page.keyboard.down('Alt');
+		await this.board.drag([from, to]);
+		await this.page.keyboard.up('Alt');
 	}
 
 	async undo(): Promise<void> {
@@ -228,7 +349,7 @@ export class App {
 
 	/** Types the size of the map into its panel. */
 	async mapSize(columns: number, rows: number): Promise<void> {
-		await this.panel('Terrain');
+		await this.panel('Edit map');
 		await this.page.getByRole('spinbutton', { name: 'Columns' }).fill(`${columns}`);
 		await this.page.getByRole('spinbutton', { name: 'Rows' }).fill(`${rows}`);
 		await this.page.keyboard.press('Enter');
@@ -237,8 +358,7 @@ export class App {
 
 	/** Plays at the fastest pace, so that nobody waits for the test. */
 	async fast(): Promise<void> {
-		await this.press(this.page.getByRole('button', { name: /^Speed\./ }));
-		await this.press(this.page.getByRole('menuitemradio', { name: /^Fast/ }));
+		await this.way(/^Fast/);
 	}
 
 	/** The roster's line for the creature of that very name. */
@@ -283,11 +403,27 @@ export class App {
 	}
 
 	/** Brings a panel of the dock to the front; on narrow screens the dock itself first. */
-	async panel(name: 'Creatures' | 'Initiative' | 'Terrain' | 'Dice & log' | 'Rules'): Promise<void> {
+	async panel(name: 'Creatures' | 'Turn order' | 'Edit map' | 'Events' | 'Rules'): Promise<void> {
+		await expect(this.advanceButton).toBeVisible();
+		const page = this.page.locator('.dock-title', { hasText: name });
+		if (name === 'Edit map') {
+			if (await page.isVisible()) return;
+			await this.press(this.button('Edit map'));
+			await expect(page).toBeVisible();
+			return;
+		}
+		if (name === 'Rules') {
+			if (await page.isVisible()) return;
+			await this.files('Rules…');
+			await expect(page).toBeVisible();
+			return;
+		}
 		const tab = this.page.getByRole('tab', { name });
 		const dock = this.button('Panels');
-		// The board stands before the panels do.
-		await expect(tab.or(dock).first()).toBeVisible();
+		const close = this.page
+			.locator('.dock')
+			.getByRole('button', { name: /^Close (edit map|rules|variants)/ });
+		for (let pages = 0; pages < 3 && (await close.isVisible()); pages++) await this.press(close);
 		if (!(await tab.isVisible())) await this.press(dock);
 		await this.press(tab);
 	}

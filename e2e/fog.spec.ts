@@ -61,7 +61,7 @@ test('a room is covered by one click and undone; the table view shows nothing of
 	expect(await colour(app, { x: 3, y: 6 })).not.toBe(plain);
 	await page.keyboard.press('t');
 	await app.undo();
-	await expect(app.button('Undo')).toBeDisabled();
+	await expect(app.undoButton).toBeDisabled();
 });
 
 test('fog opens segment by segment as the party sees', async ({ app, page }) => {

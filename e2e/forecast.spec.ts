@@ -19,7 +19,7 @@ for (const from of FROM)
 		await app.openFile('duel.json', duel);
 		const mark = app.button(MARK);
 		await mark.click();
-		await expect(page.locator('.notice').filter({ hasText: MARK })).toBeVisible();
+		await expect(page.locator('.line-notice').filter({ hasText: MARK })).toBeVisible();
 		await app.expectClock('Round 1, half 1, start');
 		await app.select('Lydia');
 		const card = page.getByRole('region', { name: 'Lydia' });
@@ -165,7 +165,7 @@ test('whoever plans in secret has a forecast without what others have drawn', as
 	await page.getByRole('list', { name: 'Who plans' }).getByRole('button', { name: 'Heroes' }).click();
 	await app.board.click({ x: 0, y: 2 });
 	await app.button('Forecast').click();
-	const box = page.getByRole('dialog', { name: 'What is foreseen for you' });
+	const box = page.getByRole('dialog', { name: 'Your forecast' });
 	await expect(box).toContainText('100% to reach 7, 3 if the others don’t move');
 	await expect(box).toContainText('The others’ plans are not known yet: they are taken as standing still.');
 	await expect(box).not.toContainText('Worked out exactly');

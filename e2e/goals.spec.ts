@@ -33,18 +33,18 @@ test('a side is sent with three clicks, meets nobody of its own, and goes on in 
 	await app.openFile('march.json', march);
 	await app.expectOpen('March');
 	await app.tool('Goal');
-	const bar = page.getByRole('toolbar', { name: 'Goal' });
+	const bar = page.getByRole('toolbar', { name: 'Go to' });
 	await app.board.click({ x: 0, y: 2 });
 	await expect(bar).toContainText('1 selected');
 	await app.board.click({ x: 0, y: 2 });
 	await expect(bar).toContainText('5 selected');
 	await app.board.click({ x: 12, y: 2 });
-	await expect(page.locator('.notice').filter({ hasText: NEWS })).toBeVisible();
+	await expect(page.locator('.line-notice').filter({ hasText: NEWS })).toBeVisible();
 	await app.fast();
 	for (let half = 1; half <= 3; half++) {
 		await app.step(6);
 		await expect(page.getByRole('dialog', { name: 'Contested space' })).toBeHidden();
-		await app.button('Next half-round').click();
+		await app.nextHalf();
 		// What is left of the plans is offered again.
 		if (half === 1) for (const y of ROWS) await expect(app.creature(`Hero ${y}`)).toContainText('path:');
 		if (!(await app.button('Re-plan').isEnabled())) break;
@@ -60,7 +60,7 @@ test('goals are given by keyboard and taken back in one step', async ({ app, pag
 	await page.keyboard.press('e');
 	for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
 	await page.keyboard.press('Space');
-	await expect(page.locator('.notice').filter({ hasText: 'Hero 0 is on its way' })).toBeVisible();
+	await expect(page.locator('.line-notice').filter({ hasText: 'Hero 0 is on its way' })).toBeVisible();
 	await expect(app.creature('Hero 0')).toContainText('path:');
 	await app.undo();
 	await expect(app.creature('Hero 0')).not.toContainText('path:');
@@ -72,13 +72,14 @@ test.describe('with a finger', () => {
 	test('a side is sent with three taps', async ({ app, page }) => {
 		await app.open();
 		await app.openFile('march.json', march);
+		await app.expectOpen('March');
 		await app.tool('Goal');
 		await app.board.tap({ x: 0, y: 2 });
-		await expect(page.getByRole('toolbar', { name: 'Goal' })).toContainText('1 selected');
+		await expect(page.getByRole('toolbar', { name: 'Go to' })).toContainText('1 selected');
 		await app.board.tap({ x: 0, y: 2 });
-		await expect(page.getByRole('toolbar', { name: 'Goal' })).toContainText('5 selected');
+		await expect(page.getByRole('toolbar', { name: 'Go to' })).toContainText('5 selected');
 		await app.board.tap({ x: 12, y: 2 });
-		await expect(page.locator('.notice').filter({ hasText: NEWS })).toBeVisible();
+		await expect(page.locator('.line-notice').filter({ hasText: NEWS })).toBeVisible();
 		await app.expectAccessible();
 	});
 });

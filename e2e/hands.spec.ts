@@ -7,7 +7,7 @@ test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 test('while one finger draws, a second draws another’s path, and a third does nothing', async ({ app }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
-	await app.tool('Path');
+	await app.tool('Plan');
 	const lydia = await app.squareOf('Lydia');
 	const orc = await app.squareOf('Orc');
 	const before = await app.board.camera();
@@ -34,7 +34,7 @@ test('while one finger draws, a second draws another’s path, and a third does 
 test('two fingers of which neither draws zoom, on miniatures too', async ({ app }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
-	await app.tool('Path');
+	await app.tool('Plan');
 	const before = await app.board.camera();
 	const fingers = await Fingers.of(app);
 	// At once: a finger that rests alone asks for a menu, however long the second takes to come.

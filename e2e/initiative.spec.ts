@@ -46,12 +46,12 @@ class Initiative {
 	async open(fighters: readonly Fighter[]): Promise<void> {
 		await this.#app.open();
 		await this.#app.openFile('fight.json', encounter(fighters));
-		await expect(this.#app.page.getByRole('textbox', { name: 'Encounter name' })).toHaveValue('A fight');
+		await expect(this.#app.title).toHaveText('A fight');
 		await this.show();
 	}
 
 	async show(): Promise<void> {
-		await this.#app.page.getByRole('tab', { name: 'Initiative' }).click();
+		await this.#app.page.getByRole('tab', { name: 'Turn order' }).click();
 	}
 
 	/** Chooses a system, sets what is to be set about it, begins. */
@@ -66,7 +66,7 @@ class Initiative {
 			await this.#app.page.getByText('Options', { exact: true }).click();
 			await options();
 		}
-		await this.#app.button('Begin the fight').click();
+		await this.#app.startCombat();
 	}
 
 	/** Types what a die shows. */
@@ -128,10 +128,11 @@ class Initiative {
 		await expect(this.order.locator('> li[aria-current="step"] .turn-name')).toHaveText([...names]);
 	}
 
+	/** On by the advance button; in segments to the next in which anybody acts. */
 	async next(
-		button: 'Next turn' | 'Next round' | 'Next initiative segment' | 'End the turn' = 'Next turn',
+		button: 'Next turn' | 'Next round' | 'Next segment' | 'End the turn' = 'Next turn',
 	): Promise<void> {
-		await this.#app.button(button).click();
+		await this.#app.advance(button === 'Next segment' ? /segment|attack/i : button);
 	}
 }
 
@@ -156,11 +157,11 @@ test('Static: counts hold between 1 and 20 + bonus, and only whose turn it is mo
 	await app.expectAccessible();
 
 	// FC-03: 21 + 5 is held at 23.
-	await initiative.press('Lydia', 'Regroup +5');
+	await initiative.press('Lydia', 'Regroup +2');
 	await initiative.expectOrder(['23 Lydia', '19 The orc', '18 Pip']);
 
 	// The second click of two passes no turn.
-	await app.button('Play the move').dblclick();
+	await app.advanceButton.dblclick();
 	await expect(app.board.element).toHaveAttribute('data-settled', 'true', { timeout: 20_000 });
 	await app.panel('Creatures');
 	await app.expectAt('Lydia', 9, 4);
@@ -169,8 +170,8 @@ test('Static: counts hold between 1 and 20 + bonus, and only whose turn it is mo
 	await initiative.next();
 	await expect(app.clock).toHaveText('Round 1, turn of The orc');
 	// Its path comes first, unless it is said that it does not.
-	await expect(app.button('Next turn')).toBeHidden();
-	await app.button('Next turn without the move').click();
+	await expect(app.advanceButton).not.toHaveAccessibleName('Next turn');
+	await app.way(/^Skip/);
 	await initiative.next('Next round');
 
 	// FC-07: the same counts in every round.
@@ -178,7 +179,7 @@ test('Static: counts hold between 1 and 20 + bonus, and only whose turn it is mo
 	await initiative.expectOrder(['23 Lydia', '19 The orc', '18 Pip']);
 
 	// Back, turn by turn.
-	await app.button('Go back one step of the fight').click();
+	await app.way('Previous turn');
 	await expect(app.clock).toHaveText('Round 1, turn of Pip');
 	await app.undo();
 	await expect(app.clock).toHaveText('Round 2, turn of Lydia');
@@ -202,7 +203,7 @@ test('by keyboard alone the dice are undone: an empty field that the page has go
 	await page.keyboard.press('Control+z');
 	await expect(initiative.order.getByRole('spinbutton', { name: 'Lydia rolls' })).toBeVisible();
 	await page.keyboard.press('Control+z');
-	await expect(app.button('Begin the fight')).toBeVisible();
+	await expect(app.advanceButton).toHaveAccessibleName('Start combat');
 	await page.keyboard.press('Control+Shift+z');
 	await expect(app.clock).toHaveText('Round 1, rolling');
 });
@@ -222,7 +223,7 @@ test('Static: who is down is helpless on the map, and its turn does not come', a
 	await expect(app.clock).toHaveText('Round 2, turn of Lydia');
 	await app.panel('Creatures');
 	await expect(app.creature('The orc')).toContainText('helpless');
-	await app.panel('Dice & log');
+	await app.panel('Events');
 	await expect(app.log).toContainText('The orc goes down.');
 });
 
@@ -246,7 +247,7 @@ test('ADD-40 to ADD-48: Rath, Rupert, Delsenora and the trolls by the Player’s
 	]);
 	await page.getByRole('radio', { name: 'AD&D ten segments', exact: true }).click();
 	await page.getByRole('radio', { name: /Player’s Handbook/ }).check();
-	await app.button('Begin the fight').click();
+	await app.startCombat();
 
 	await initiative.pick('Delsenora');
 	const her = initiative.row('Delsenora');
@@ -283,10 +284,10 @@ test('ADD-40 to ADD-48: Rath, Rupert, Delsenora and the trolls by the Player’s
 	]);
 	await expect(her).toContainText('casts burning hands 9 to 10');
 
-	await initiative.next('Next initiative segment');
+	await initiative.next('Next segment');
 	await initiative.expectNow('Rath');
 	await expect(app.clock).toHaveText('Round 1, before initiative segment 1, count 0');
-	await app.button('Skip to the next action').click();
+	await app.advance();
 	await initiative.expectNow('Rupert', 'Rath’s troll', 'Delsenora’s troll');
 	await expect(app.clock).toHaveText('Round 1, initiative segment 7');
 	await expect(page.getByText('Now: Rupert, Rath’s troll and Delsenora’s troll')).toHaveCount(2);
@@ -294,28 +295,28 @@ test('ADD-40 to ADD-48: Rath, Rupert, Delsenora and the trolls by the Player’s
 
 	// ADD-46: hit at 7, the spell of 10 is lost. ADD-48: Rath’s troll, felled at 7, still acts at 7.
 	await initiative.harm('Delsenora', '8');
-	await expect(app.button('Next initiative segment')).toHaveAttribute('aria-disabled', 'true');
+	await expect(app.advanceButton).toHaveAttribute('aria-disabled', 'true');
 	await app.button('The spell is lost').click();
 	await expect(her).toContainText('burning hands 9 to 10, lost');
 
-	await app.button('Skip to the next action').click();
+	await app.advance();
 	await initiative.expectNow('Rupert’s troll');
 	await expect(app.clock).toHaveText('Round 1, after initiative segment 10, count 11');
-	await app.button('Skip to the next action').click();
+	await app.advance();
 	await initiative.expectNow('Rath');
 	await expect(app.clock).toHaveText('Round 1, attack 2, count 0');
-	await app.button('Skip to the next action').click();
+	await app.advance();
 	await initiative.expectNow('Rupert');
 	await initiative.next('Next round');
 	await expect(app.clock).toHaveText('Round 2, declaring');
 
 	// ADD-47: had the troll missed, she would have been done before the troll of Rupert.
-	for (let back = 0; back < 5; back++) await app.button('Go back one step of the fight').click();
+	for (let back = 0; back < 5; back++) await app.way('Previous turn');
 	await expect(app.clock).toHaveText('Round 1, before initiative segment 1, count 0');
-	await app.button('Play anew').click();
-	await app.button('Skip to the next action').click();
-	await app.button('Skip to the next action').click();
-	await app.button('Skip to the next action').click();
+	await app.way('Discard and replay');
+	await app.advance();
+	await app.advance();
+	await app.advance();
 	await initiative.expectNow('Delsenora');
 	await expect(app.clock).toHaveText('Round 1, initiative segment 10');
 });
@@ -340,7 +341,7 @@ test('A5E-12, A5E-13: a rush raises one turn, for movement or action', async ({ 
 		'aria-disabled',
 		'true',
 	);
-	await app.button('Next round without the move').click();
+	await app.way(/^Skip/);
 	await initiative.expectOrder(['12 The orc', '9 Lydia']);
 	await expect(app.clock).toHaveText('Round 2, turn of The orc');
 });
@@ -496,14 +497,14 @@ test('ADD-13, ADD-25: an attack is put into another segment, and a d20 decides a
 	await page.getByRole('combobox', { name: 'Attack on 5' }).selectOption({ label: 'Segment 9' });
 	await expect(initiative.row('Lydia')).toContainText('strikes on 3, 7 and 9');
 
-	await app.button('Skip to the next action').click();
+	await app.advance();
 	await initiative.pick('Pip');
 	const roll = async (face: string) => {
 		await initiative.harm('Pip', '1');
 		const prompt = page.getByRole('region', { name: 'Pip was hurt' });
 		await prompt.getByRole('spinbutton', { name: 'd20 against' }).fill('12');
 		await prompt.getByRole('spinbutton', { name: 'What the d20 shows' }).fill(face);
-		await prompt.getByRole('button', { name: 'Roll for the spell' }).click();
+		await prompt.getByRole('button', { name: 'App rolls', exact: true }).click();
 		await expect(prompt).toBeHidden();
 	};
 	await roll('12');
@@ -525,7 +526,7 @@ test('Simultaneous: who has a plan, in secret until all are in, then everybody m
 	});
 	await expect(initiative.row('Lydia')).toContainText('no plan yet');
 	await expect(initiative.row('The orc')).toContainText('has a plan');
-	await expect(app.button('Move anyway')).toBeVisible();
+	await expect(app.advanceButton).toHaveAccessibleDescription('1 without a path');
 
 	// The GM lets the players see paths; none of the orc's, only that it has one.
 	const rightHalf = async () => {
@@ -549,16 +550,16 @@ test('Simultaneous: who has a plan, in secret until all are in, then everybody m
 	const open = await rightHalf();
 	expect(open.equals(secret), 'the path is drawn when all plans are in').toBe(false);
 
-	await app.button('Everybody moves').click();
+	await app.advance('Play half-round');
 	await expect(app.clock).toHaveText('Round 1, half 1, segment 6', { timeout: 20_000 });
-	await app.button('Next half').click();
+	await app.advance('Next half-round');
 	await expect(app.clock).toHaveText('Round 1, half 2, start');
 	await expect(initiative.row('The orc')).toContainText('no plan yet');
 	await app.panel('Creatures');
 	await app.expectAt('The orc', 12, 4);
 });
 
-test('the table view says whose move is over and leads to the next turn; a group keeps its name', async ({
+test('the player view leads to the next turn once the move is over; a group keeps its name', async ({
 	app,
 	page,
 }) => {
@@ -574,7 +575,7 @@ test('the table view says whose move is over and leads to the next turn; a group
 	const initiative = new Initiative(app);
 	await initiative.open([LYDIA, ...goblins]);
 	await initiative.begin('Turn order (d20)');
-	await app.button('Roll for all').click();
+	await app.advance('Roll initiative');
 	await app.expectClock('Round 1, turn of Goblin ×5');
 	await page.keyboard.press('t');
 	const row = page.getByRole('list', { name: 'Initiative order' }).getByRole('listitem').first();
@@ -582,14 +583,13 @@ test('the table view says whose move is over and leads to the next turn; a group
 	await expect(row).toContainText('Goblin 3 down');
 	await expect(row).not.toContainText('helpless');
 	expect(await name.evaluate((it) => it.scrollWidth <= it.clientWidth && it.clientWidth > 40)).toBe(true);
-	await app.press(app.button('Play'));
-	const over = page.getByRole('note').filter({ hasText: 'The move of Goblin ×5 is over.' });
-	await expect(over).toBeVisible();
+	await app.play();
+	await app.expectAtRest();
 	await app.expectAccessible();
-	await over.getByRole('button', { name: 'Next turn' }).click();
+	await app.advance('Next turn');
 	await app.expectClock('Round 1, turn of Lydia');
 	// There is a way on before anybody has moved, too.
-	await app.press(app.button('Next turn'));
+	await app.way(/^Next turn/);
 	await app.expectClock('Round 2, turn of Goblin ×5');
 });
 
@@ -600,7 +600,7 @@ test('hidden creatures are not in the order the players see; the fight survives 
 	const initiative = new Initiative(app);
 	await initiative.open([LYDIA, ORC]);
 	await initiative.begin('Turn order (d20)');
-	await app.button('Roll for all').click();
+	await app.advance('Roll initiative');
 	await initiative.press('The orc', 'Hide The orc from players');
 	await expect(initiative.row('The orc')).toContainText('hidden');
 	await page.keyboard.press('t');
@@ -619,11 +619,10 @@ test('hidden creatures are not in the order the players see; the fight survives 
 	await initiative.show();
 	await expect(initiative.order.getByRole('spinbutton', { name: 'Lydia rolls' })).toBeVisible();
 	// The orc’s turn goes on meanwhile.
-	await expect(app.button('End the turn')).toBeVisible();
+	await expect(app.advanceButton).toHaveAccessibleName('End the turn');
 	await app.expectAccessible();
-	await app.button('Late: roll for Lydia').click();
+	await app.way('Roll late: Lydia');
 	await expect(initiative.order.getByRole('spinbutton', { name: 'Lydia rolls' })).toBeHidden();
-	await expect(app.button('Late: roll for Lydia')).toBeHidden();
 });
 
 test('AD&D: what is chosen is declared with the die; a wrong die says why, a mistyped one is typed again', async ({
@@ -660,31 +659,31 @@ test('AD&D: what is chosen is declared with the die; a wrong die says why, a mis
 	await initiative.expectOrder(['1 Pip', '7 Lydia', '13 The orc']);
 });
 
-test('where the rules have turns, the timeline leads to the fight; damage without hit points asks for them', async ({
+test('where the rules have turns, the advance button leads to combat; damage without hit points asks for them', async ({
 	app,
 	page,
 }) => {
 	const initiative = new Initiative(app);
 	await initiative.open([{ ...LYDIA, ...going(2, 1, 2) }, ORC]);
 	await app.panel('Rules');
-	const hint = app.button('Turns: begin the fight in Initiative');
-	await expect(hint).toBeHidden();
+	await expect(app.advanceButton).toHaveAccessibleName('Play half-round');
 	await page.getByRole('radio', { name: /^d20 SRD/ }).click();
-	await expect(hint).toBeVisible();
+	await expect(app.advanceButton).toHaveAccessibleName('Start combat');
 	await app.expectAccessible();
-	await hint.click();
-	await app.button('Begin the fight').click();
-	await expect(hint).toBeHidden();
+	// First to its setup, then it starts.
+	await app.advance();
+	await expect(page.getByRole('region', { name: 'Who takes part' })).toBeVisible();
+	await app.startCombat();
 	await initiative.roll('Lydia', 18);
 	await initiative.roll('The orc', 3);
 
 	// Two squares are two segments; nobody waits for the other four.
-	await app.button('Play the move').click();
+	await app.play();
 	await expect(page.getByRole('slider', { name: 'Timeline' })).toHaveAttribute('aria-valuenow', '6', {
 		timeout: 4000,
 	});
-	await app.button('Next half-round').click();
-	await app.panel('Dice & log');
+	await app.nextHalf();
+	await app.panel('Events');
 	await expect(page.getByRole('log', { name: 'Battle log' })).toContainText('Before in this turn');
 
 	await initiative.show();
@@ -714,7 +713,7 @@ test('the row of the selected turn is in sight, wherever it comes to stand', asy
 	await initiative.pick('Lydia');
 	await initiative.roll('Lydia', 2);
 	await initiative.roll('Pip', 20);
-	await app.button('Roll for all').click();
+	await app.advance('Roll initiative');
 	await expect(initiative.order).not.toContainText('to roll');
 	await initiative.pick('Lydia');
 	await initiative.press('Lydia', 'Rush +5');
@@ -732,12 +731,12 @@ test('a face that is typed counts when all roll, though nobody pressed Enter; on
 	const die = (name: string) => page.getByRole('spinbutton', { name: `${name} rolls`, exact: true });
 	await die('Lydia').fill('17');
 	await die('Pip').fill('25');
-	await app.button('Roll for all').click();
+	await app.advance('Roll initiative');
 	await expect(page.getByText('A d20: a whole number from 1 to 20.')).toBeVisible();
 	await die('Pip').fill('4');
-	await app.button('Roll for all').click();
+	await app.advance('Roll initiative');
 	await expect(initiative.order).not.toContainText('to roll');
-	await app.panel('Dice & log');
+	await app.panel('Events');
 	const log = page.getByRole('log', { name: 'Battle log' });
 	await expect(log).toContainText('Lydia rolls 17');
 	await expect(log).toContainText('Pip rolls 4');

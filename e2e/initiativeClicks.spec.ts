@@ -62,13 +62,12 @@ async function begin(app: App, system: string): Promise<void> {
 	await page.setViewportSize({ width: 1280, height: 720 });
 	await app.open();
 	await app.openFile('fight.json', encounter());
-	await expect(page.getByRole('textbox', { name: 'Encounter name' })).toHaveValue('A fight');
-	await app.panel('Dice & log');
+	await expect(app.title).toHaveText('A fight');
+	await app.panel('Events');
 	await page.getByLabel('Who rolls real dice').selectOption({ label: 'Heroes only' });
-	await page.getByRole('tab', { name: 'Initiative' }).click();
+	await page.getByRole('tab', { name: 'Turn order' }).click();
 	await page.getByRole('radio', { name: system, exact: true }).click();
-	await expect(app.button('Begin the fight')).toBeInViewport();
-	await app.button('Begin the fight').click();
+	await app.startCombat();
 }
 
 const order = (page: Page) => page.getByRole('list', { name: 'Initiative order' });
@@ -76,7 +75,7 @@ const order = (page: Page) => page.getByRole('list', { name: 'Initiative order' 
 /** Turn after turn, until another round has begun. */
 async function takeTurns(app: App, round: number): Promise<void> {
 	for (let turn = 0; turn < 20; turn++) {
-		await app.page.getByRole('button', { name: /^Next (turn|round)$/ }).click();
+		await app.advance(/^Next (turn|round)$/);
 		if (((await app.clock.textContent()) ?? '').startsWith(`Round ${round},`)) return;
 	}
 	throw new Error('the round does not end');
@@ -96,7 +95,7 @@ for (const { system, most } of [
 		await typeDice(page, [18, 5, 11, 9, 14]);
 		// The app has rolled for the others, and the keyboard is where the fight goes on.
 		await expect(app.clock).toHaveText(/Round 1, turn of/);
-		await expect(page.locator('.steps .big-step')).toBeFocused();
+		await expect(app.advanceButton).toBeFocused();
 		const clicks = await countClicks(page);
 		await takeTurns(app, 2);
 		expect(await clicks()).toBeLessThanOrEqual(most);
@@ -117,8 +116,7 @@ test('AD&D: a round of thirteen takes at most 10 clicks, with dice typed and a s
 	await typeDice(page, [2, 4, 5, 1, 3]);
 	await expect(app.clock).toHaveText('Round 1, before the first segment');
 	for (let step = 0; step < 20; step++) {
-		const more = page.getByRole('button', { name: 'Skip to the next action' });
-		await more.click();
+		await app.advance();
 		if ((await app.clock.textContent())?.startsWith('Round 2')) break;
 	}
 	await expect(app.clock).toHaveText('Round 2, declaring');
@@ -144,14 +142,14 @@ test('AD&D: all ten segments are a table, who acts now is named, at the table on
 	await expect(hers).toContainText('begins fireball');
 	await expect(hers).toContainText('fireball complete');
 	await expect(grid.getByRole('row')).toHaveCount(8);
-	await page.getByRole('button', { name: 'Skip to the next action' }).click();
+	await app.advance();
 	const names = (await page.locator('.order > li[aria-current="step"] .turn-name').allTextContents()).join(
 		' ',
 	);
 	expect(names).not.toBe('');
-	// Whatever panel is open, the name stands beside the clock.
-	await app.panel('Terrain');
-	await expect(page.locator('.where .acting-now')).toContainText(names.split(' ')[0] ?? '');
+	// Whatever panel is open, the name stands in the line.
+	await app.panel('Edit map');
+	await expect(page.getByRole('region', { name: 'Notices' })).toContainText(names.split(' ')[0] ?? '');
 	await app.expectAccessible();
 	await page.keyboard.press('t');
 	await expect(page.getByRole('region', { name: 'Who acts when' })).toContainText('Now:');
@@ -181,10 +179,10 @@ test('with the fight its button goes, and the keyboard is the board’s', async 
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.command('Panel: Initiative');
-	await app.button('Begin the fight').click();
+	await app.startCombat();
 	await app.button('Combat: sides, options, end').click();
 	await app.button('End combat').focus();
 	await page.keyboard.press('Enter');
-	await expect(app.button('Begin the fight')).toBeVisible();
+	await expect(app.advanceButton).toHaveAccessibleName('Play half-round');
 	await expect(app.board.element).toBeFocused();
 });

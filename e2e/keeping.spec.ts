@@ -2,16 +2,17 @@
 import type { Locator, Page } from 'playwright/test';
 import { type App, expect, test } from './fixtures.ts';
 
-const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Encounter name' });
+const nameOf = (page: Page) => page.locator('.title-name');
 
 async function rename(page: Page, name: string): Promise<void> {
-	await nameOf(page).fill(name);
-	await nameOf(page).press('Enter');
+	await page.locator('.title-button').click();
+	await page.getByRole('textbox', { name: 'Encounter name' }).fill(name);
+	await page.keyboard.press('Escape');
 }
 
 /** The list of encounters. */
 async function list(app: App): Promise<Locator> {
-	await app.press(app.button('Files'));
+	await app.files();
 	await app.press(
 		app.page.getByRole('dialog', { name: 'Files' }).getByRole('button', { name: 'Encounters…' }),
 	);
@@ -101,18 +102,18 @@ test.describe('two tabs', () => {
 		await expect.poll(async () => (await app.kept()).name).toBe('Shared');
 		const other = await page.context().newPage();
 		await other.goto(page.url());
-		await expect(nameOf(other)).toHaveValue('Shared');
+		await expect(nameOf(other)).toHaveText('Shared');
 		return other;
 	}
 
 	test('one that nothing is done in follows the other, there and back', async ({ app, page }) => {
 		const other = await second(app, page);
 		await rename(page, 'Changed here');
-		await expect(nameOf(other)).toHaveValue('Changed here');
+		await expect(nameOf(other)).toHaveText('Changed here');
 		await rename(other, 'Changed there');
-		await expect(nameOf(page)).toHaveValue('Changed there');
+		await expect(nameOf(page)).toHaveText('Changed there');
 		await app.undo();
-		await expect(nameOf(other)).toHaveValue('Changed here');
+		await expect(nameOf(other)).toHaveText('Changed here');
 	});
 
 	test('where both are changed both are kept, and it is said', async ({ app, page }) => {
@@ -124,12 +125,12 @@ test.describe('two tabs', () => {
 		await rename(other, 'There');
 		await expect.poll(async () => (await app.kept()).name).toBe('There');
 		await rename(page, 'Here');
-		await expect(nameOf(page)).toHaveValue('Here (from another tab)');
+		await expect(nameOf(page)).toHaveText('Here (from another tab)');
 		await expect(
 			page.getByText('Both are kept: what was done here is “Here (from another tab)” now.'),
 		).toBeVisible();
 		await expect((await list(app)).getByText('There', { exact: true })).toBeVisible();
-		await expect(nameOf(other)).toHaveValue('There');
+		await expect(nameOf(other)).toHaveText('There');
 	});
 });
 
@@ -150,7 +151,7 @@ test('where site data is blocked everything works, and it is said that nothing i
 	await app.begin();
 	await rename(page, 'For now');
 	await app.undo();
-	await expect(nameOf(page)).not.toHaveValue('For now');
+	await expect(nameOf(page)).not.toHaveText('For now');
 });
 
 test('from disk it is said who can read what is kept, and an encounter may stay in its file alone', async ({
@@ -168,7 +169,7 @@ test('from disk it is said who can read what is kept, and an encounter may stay 
 	await expect(encounters.getByText('Secret', { exact: true })).toBeHidden();
 	await page.keyboard.press('Escape');
 	await rename(page, 'More secret');
-	await expect(app.button('Not kept in this browser: save it as a file')).toBeVisible();
+	await expect(app.button('Not saved')).toBeVisible();
 	// Whoever leaves is asked, and told nothing more when it has been saved.
 	let asked = 0;
 	page.on('dialog', (dialog) => {
@@ -177,7 +178,7 @@ test('from disk it is said who can read what is kept, and an encounter may stay 
 	});
 	await page.reload();
 	expect(asked).toBe(1);
-	await expect(nameOf(page)).not.toHaveValue(/secret/i);
+	await expect(nameOf(page)).not.toHaveText(/secret/i);
 	await rename(page, 'Saved');
 	await app.download('Save');
 	await page.reload();
@@ -196,7 +197,7 @@ test('one encounter may be kept in its file only: its title and its file say so,
 	await app.begin();
 	await rename(page, 'Traitor');
 	await expect.poll(async () => (await app.kept()).name).toBe('Traitor');
-	await app.press(app.button('Files'));
+	await app.files();
 	const files = page.getByRole('dialog', { name: 'Files' });
 	await expect(files.getByText('Other pages that you open from disk can read')).toBeVisible();
 	await app.press(files.getByRole('checkbox', { name: 'Keep in its file only' }));
@@ -208,7 +209,7 @@ test('one encounter may be kept in its file only: its title and its file say so,
 	await app.press(app.button('Redo'));
 	await expect.poll(async () => (await app.kept()).name).toBe('Open');
 	// Another encounter takes its place only when it has been asked what becomes of it.
-	await app.press(app.button('Files'));
+	await app.files();
 	await app.press(app.button('New encounter'));
 	const asked = page.getByRole('dialog', { name: 'Not saved yet' });
 	await app.press(asked.getByRole('button', { name: 'Cancel' }));
@@ -217,7 +218,7 @@ test('one encounter may be kept in its file only: its title and its file say so,
 	await app.begin();
 	await page.getByLabel('Encounter file').setInputFiles(path);
 	await app.expectOpen('Traitor');
-	await expect(app.button('Kept in its file only: save it as a file')).toBeVisible();
+	await expect(app.button('Not saved')).toHaveAttribute('title', /in its file only/);
 	const encounters = await list(app);
 	await expect(encounters.getByText('It is kept in its file only')).toBeVisible();
 	// What is done to another of the list does not make that the one that was open last.
@@ -226,7 +227,7 @@ test('one encounter may be kept in its file only: its title and its file say so,
 	await page.keyboard.press('Enter');
 	await expect(encounters.getByText('Ajar')).toBeVisible();
 	await page.reload();
-	await expect(nameOf(page)).not.toHaveValue('Traitor');
+	await expect(nameOf(page)).not.toHaveText('Traitor');
 	expect((await app.kept()).name).not.toBe('Traitor');
 	const notices = page.getByRole('region', { name: 'Notices' });
 	await expect(notices).toContainText('The encounter that was open last is kept in its file only');
@@ -247,11 +248,11 @@ test('a failure is said and a new start offered; after a second one the encounte
 	await app.begin();
 	await rename(page, 'Cursed');
 	await fail();
-	await app.press(app.button('Start anew'));
+	await app.press(app.button('Restart'));
 	await app.expectOpen('Cursed');
 	await fail();
-	await app.press(app.button('Start anew'));
+	await app.press(app.button('Restart'));
 	await expect(page.getByText('The page failed twice with what was open last.')).toBeVisible();
-	await expect(nameOf(page)).not.toHaveValue('Cursed');
+	await expect(nameOf(page)).not.toHaveText('Cursed');
 	await expect((await list(app)).getByText('Cursed', { exact: true })).toBeVisible();
 });

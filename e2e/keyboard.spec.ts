@@ -72,7 +72,7 @@ test('a way past the header comes first, and F6 leads to the board from anywhere
 	await expect(board).toBeFocused();
 	await expect(skip).toHaveCSS('width', '1px');
 
-	await page.getByRole('textbox', { name: 'Encounter name' }).focus();
+	await page.locator('.title-button').focus();
 	await page.keyboard.press('F6');
 	await expect(board).toBeFocused();
 	// A dialog keeps the keyboard.
@@ -94,39 +94,36 @@ test('a way past the header comes first, and F6 leads to the board from anywhere
 test('a button that goes away once it is used leaves the keyboard to the board', async ({ app, page }) => {
 	const board = app.board.element;
 	await app.open();
-	await app.button('Table view').focus();
+	await page.locator('.players-button').focus();
 	await page.keyboard.press('Enter');
+	await page.getByRole('button', { name: 'Player view' }).press('Enter');
 	await expect(board).toBeFocused();
-	const back = app.button('Leave table view');
+	const back = app.tableMenu;
 	await back.focus();
 	await page.keyboard.press('Enter');
+	await page.getByRole('menuitem', { name: 'Leave player view' }).press('Enter');
 	await expect(back).toBeHidden();
 	await expect(board).toBeFocused();
-	await app.panel('Initiative');
+	await app.panel('Turn order');
 	await page.getByRole('radio', { name: 'Turn order (d20)', exact: true }).click();
-	await app.button('Begin the fight').press('Enter');
+	await app.advanceButton.press('Enter');
 	// What is next to do has the keyboard.
-	await expect(app.button('Roll for all')).toBeFocused();
-	await app.button('Roll for all').press('Enter');
-	await expect(app.button('Roll for all')).toBeHidden();
-	await expect(board).toBeFocused();
+	await expect(app.advanceButton).toHaveAccessibleName('Roll initiative');
+	await expect(app.advanceButton).toBeFocused();
+	await app.advanceButton.press('Enter');
+	await expect(app.advanceButton).not.toHaveAccessibleName('Roll initiative');
+	await expect(app.advanceButton).toBeFocused();
 });
 
-test('a search that finds nobody says so, and a name that is given leads on to the board', async ({
-	app,
-	page,
-}) => {
+test('a search that finds nobody says so, and the encounter gets a name', async ({ app, page }) => {
 	await app.open();
 	const list = page.getByRole('list', { name: 'Creatures' });
 	await expect(list.getByRole('listitem').first()).toBeVisible();
 	await page.getByRole('combobox', { name: 'Find or add creatures' }).fill('nobody of this name');
 	await expect(page.getByText('Nobody is called that.')).toBeVisible();
 	await expect(list.getByRole('listitem')).toHaveCount(0);
-	const name = page.getByRole('textbox', { name: 'Encounter name' });
-	await name.fill('Our tavern');
-	await name.press('Enter');
-	await expect(app.board.element).toBeFocused();
-	await expect(name).toHaveValue('Our tavern');
+	await app.rename('Our tavern');
+	await app.expectOpen('Our tavern');
 });
 
 test('Ctrl+A where nobody is selects nothing of the page, and says so', async ({ app, page }) => {
@@ -134,6 +131,6 @@ test('Ctrl+A where nobody is selects nothing of the page, and says so', async ({
 	await app.begin();
 	await app.board.element.focus();
 	await page.keyboard.press('Control+a');
-	await expect(page.locator('.notice')).toHaveText('Select all creatures: nobody is on the map.');
+	await expect(page.locator('.line-notice')).toHaveText('Select all creatures: nobody is on the map.');
 	expect(await page.evaluate(() => String(getSelection()))).toBe('');
 });

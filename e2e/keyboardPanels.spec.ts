@@ -21,11 +21,11 @@ test('F6 goes from the board to the card of whoever is selected, or acts, and ba
 	await page.keyboard.press('Escape');
 
 	await app.command('Start combat: Level Up (A5E)');
-	await expect(app.button('Begin the fight')).toBeFocused();
+	await expect(app.advanceButton).toBeFocused();
 	await page.keyboard.press('Enter');
 	const dice = page
 		.getByRole('list', { name: 'Initiative order' })
-		.getByRole('button', { name: /^Roll for/ });
+		.getByRole('button', { name: /^App rolls for/ });
 	await expect(dice.first()).toBeVisible();
 	const count = await dice.count();
 	// A die that is refused is typed over.
@@ -57,7 +57,7 @@ test('F6 goes from the board to the card of whoever is selected, or acts, and ba
 	await expect(page.getByRole('tab', { name: 'Turn', exact: true })).toHaveAttribute('aria-selected', 'true');
 	await page.keyboard.press('F6');
 	await app.command('Panel: Rules');
-	await expect(page.getByRole('tab', { name: 'Rules' })).toBeFocused();
+	await expect(page.locator('.dock-title')).toHaveText('Rules');
 	await app.command('end the');
 	await expect(page.getByRole('list', { name: 'Initiative order' })).toHaveCount(0);
 });
@@ -73,11 +73,11 @@ test('before a fight, what has the focus is in sight, and Enter plays on no cont
 	const like = page.getByRole('checkbox').first();
 	await like.focus();
 	await page.keyboard.press('Enter');
-	await expect(app.button('Play')).toBeVisible();
+	await app.expectAtRest();
 	await expect(app.button('Pause')).toHaveCount(0);
 
 	await page.getByText(/ take part$/).click();
-	const begin = await app.button('Begin the fight').boundingBox();
+	const begin = await page.locator('.initiative-begin').boundingBox();
 	await page.getByRole('combobox', { name: 'The players’ side' }).focus();
 	const below = async () => {
 		const box = await page.locator(':focus').boundingBox();

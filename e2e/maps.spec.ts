@@ -39,7 +39,7 @@ test('what hides the view behind tables and trees may become walls', async ({ ap
 	await app.open();
 	await app.openFile('cellar.dd2vtt', mapFile(0, { objects_line_of_sight: [table] }));
 	const asked = page.getByRole('dialog', { name: 'Objects on the map' });
-	const name = await page.getByRole('textbox', { name: 'Encounter name' }).inputValue();
+	const name = (await app.title.textContent()) ?? '';
 	await expect(asked.getByRole('button', { name: 'Cancel' })).toBeVisible();
 	await page.keyboard.press('Escape');
 	await expect(asked).toBeHidden();
@@ -49,7 +49,7 @@ test('what hides the view behind tables and trees may become walls', async ({ ap
 	await expect(asked).toBeHidden();
 	await app.expectOpen('cellar');
 	await app.add('Ada');
-	await app.board.drag([await app.squareOf('Ada'), { x: 1, y: 2 }]);
+	await app.moveToken(await app.squareOf('Ada'), { x: 1, y: 2 });
 	await app.expectAt('Ada', 2, 3);
 	await page.keyboard.press('ArrowRight');
 	await expect(page.getByRole('alert')).toContainText('There is no way in this direction.');
@@ -68,7 +68,7 @@ test('a Universal VTT map opens with its walls, and its door lets people through
 	await openCellar(app);
 	await app.fast();
 	await app.add('Ada');
-	await app.board.drag([await app.squareOf('Ada'), { x: 3, y: 2 }]);
+	await app.moveToken(await app.squareOf('Ada'), { x: 3, y: 2 });
 	await app.expectAt('Ada', 4, 3);
 	await page.keyboard.press('ArrowRight');
 	await expect(page.getByText('1 space, opens the door, 1 segment')).toBeVisible();
@@ -83,7 +83,7 @@ test('a Universal VTT map opens with its walls, and its door lets people through
 	await page.keyboard.press('ArrowRight');
 	await page.keyboard.press('ArrowRight');
 	await expect(app.creature('Ada')).toContainText('path: 10 of 30 ft');
-	await app.button('Play').click();
+	await app.play();
 	await app.expectClock('Round 1, half 1, segment 6');
 	await app.expectAt('Ada', 6, 3);
 });
@@ -95,12 +95,12 @@ test('doors between two squares are set to the squares when that is wanted, and 
 	await app.open();
 	await app.openFile('cellar.dd2vtt', mapFile(0.5));
 	await expect(page.getByText('can only be passed diagonally').first()).toBeVisible();
-	await app.panel('Terrain');
+	await app.panel('Edit map');
 	await app.button('Set the door to the squares').click();
 	await expect(app.button('Set the door to the squares')).toBeHidden();
 	await app.board.clickAt(4, 2.5);
 	await app.add('Ada');
-	await app.board.drag([await app.squareOf('Ada'), { x: 3, y: 2 }]);
+	await app.moveToken(await app.squareOf('Ada'), { x: 3, y: 2 });
 	await app.board.element.focus();
 	await page.keyboard.press('ArrowRight');
 	await page.keyboard.press('ArrowRight');
@@ -110,7 +110,7 @@ test('doors between two squares are set to the squares when that is wanted, and 
 test('a page saved with such a map brings picture, walls and doors along', async ({ app, page }, info) => {
 	await openCellar(app);
 	await app.board.clickAt(4, 2.5);
-	await expect(app.button('Undo')).not.toHaveAttribute('aria-disabled');
+	await expect(app.undoButton).not.toHaveAttribute('aria-disabled');
 	const saved = info.outputPath('cellar.html');
 	await copyFile(await app.download('Save as page'), saved);
 	await app.openPage(saved);
@@ -123,7 +123,7 @@ test('a page saved with such a map brings picture, walls and doors along', async
 	]);
 	expect(map.background).toEqual({ picture: expect.any(String), x: 0, y: 0, width: 8, height: 6 });
 	expect(pictures[map.background.picture]).toMatch(/^data:image\/png;base64,/);
-	await app.panel('Terrain');
+	await app.panel('Edit map');
 	await expect(page.getByRole('button', { name: 'Fit the grid…' })).toBeVisible();
 });
 
@@ -158,7 +158,7 @@ test('a picture goes under the grid, which is fitted to two of its squares', asy
 	await expect(dialog.getByText('12 × 8 squares')).toBeVisible();
 	await dialog.getByRole('button', { name: 'Use this grid' }).click();
 	await expect(dialog).toBeHidden();
-	await app.panel('Terrain');
+	await app.panel('Edit map');
 	await expect(page.getByRole('region', { name: 'Map size' })).toContainText('12 × 8');
 	await app.undo();
 	await app.undo();
@@ -176,7 +176,7 @@ test('the grid that a picture shows is found by itself', async ({ app, page }) =
 	await expect(dialog.getByText('The picture shows a grid, and this is it.')).toBeVisible();
 	await expect(dialog.getByText('20 × 16 squares')).toBeVisible();
 	await dialog.getByRole('button', { name: 'Use this grid' }).click();
-	await app.panel('Terrain');
+	await app.panel('Edit map');
 	await expect(page.getByRole('region', { name: 'Map size' })).toContainText('20 × 16');
 });
 
@@ -186,7 +186,7 @@ test('fitting a picture that was just opened is called off with the picture; lat
 }) => {
 	await app.open();
 	await app.begin();
-	await app.panel('Terrain');
+	await app.panel('Edit map');
 	const dialog = page.getByRole('dialog', { name: 'Fit the grid to the picture' });
 	const cancel = dialog.getByRole('button', { name: 'Cancel' });
 	for (const callOff of [() => cancel.click(), () => page.keyboard.press('Escape')]) {
@@ -195,7 +195,7 @@ test('fitting a picture that was just opened is called off with the picture; lat
 		await callOff();
 		await expect(dialog).toBeHidden();
 		await expect(app.button('Add a picture…')).toBeVisible();
-		await expect(app.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+		await expect(app.undoButton).toHaveAttribute('aria-disabled', 'true');
 	}
 	await app.openFile('cave.png', gridPicture(300, 200, 25));
 	await dialog.getByRole('button', { name: 'Use this grid' }).click();
@@ -214,7 +214,7 @@ test('a picture opened over a fight asks whose ground it is, and lies under nobo
 	const fitting = page.getByRole('dialog', { name: 'Fit the grid to the picture' });
 	const open = () => app.openFile('cave.png', gridPicture(300, 200, 25));
 	const expectGround = async (visible: boolean) => {
-		await app.panel('Terrain');
+		await app.panel('Edit map');
 		await expect(app.button('Another picture…')).toBeVisible({ visible });
 	};
 	await open();
@@ -253,7 +253,7 @@ test('an empty map says how large it is, and leads to where that is changed', as
 	await expect(columns).toBeFocused();
 	await page.keyboard.type('14');
 	await page.keyboard.press('Enter');
-	const way = page.getByRole('tabpanel').getByRole('button', { name: /^Map size: 14 × / });
+	const way = page.locator('.dock-panel').getByRole('button', { name: /^Map size: 14 × / });
 	await way.click();
 	await expect(columns).toBeFocused();
 	await expect(columns).toBeInViewport({ ratio: 1 });

@@ -48,7 +48,7 @@ test('notes by mouse and keyboard: laid, read, moved, shown to players, removed'
 	await shown.press('Space');
 	await page.keyboard.press('Tab');
 	await page.keyboard.press('Enter');
-	await expect(page.getByRole('toolbar', { name: 'Laying down' })).toBeVisible();
+	await expect(page.getByRole('toolbar', { name: 'Placing on the map' })).toBeVisible();
 	await page.keyboard.press('ArrowDown');
 	await page.keyboard.press('ArrowDown');
 	await page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ test('areas that stay, by mouse and keyboard: left from a measure, named, counte
 		{ x: 7, y: 2 },
 		{ x: 8, y: 2 },
 	]);
-	await app.button('Leave it here…').click();
+	await app.button('Keep on map…').click();
 	// What is typed at once is its name; what is set in one opening of the dialog is one step.
 	await page.keyboard.type('Burning web');
 	await dialog.getByRole('spinbutton', { name: 'Rounds left' }).fill('4.5');
@@ -123,7 +123,7 @@ test('areas that stay, by mouse and keyboard: left from a measure, named, counte
 	await dialog.getByRole('combobox', { name: 'Whose' }).selectOption('Lydia');
 	await expect(dialog.getByRole('status', { name: 'Who is in it' })).toHaveText('In it: Orc.');
 	await dialog.getByRole('button', { name: 'Done' }).click();
-	await app.tool('Select');
+	await app.tool('Plan');
 	await app.board.hover({ x: 7, y: 1 });
 	await expect(tip).toHaveText('Burning web: circle of 5 ft, of Lydia, 1 round left. In it: Orc');
 
@@ -149,11 +149,11 @@ test('areas that stay, by mouse and keyboard: left from a measure, named, counte
 	await expect(page.getByText(/Areas: Burning web, [^;]*\.$/)).toBeAttached();
 	await page.keyboard.press('t');
 
-	await app.tool('Select');
-	await app.button('Next half-round').click();
+	await app.tool('Plan');
+	await app.nextHalf();
 	await app.board.hover({ x: 7, y: 1 });
 	await expect(tip).toContainText('half a round left');
-	await app.button('Next half-round').click();
+	await app.nextHalf();
 	await expect(page.getByText(/Burning web is over\./).first()).toBeVisible();
 	await app.button('On the map').click();
 	await page.getByRole('list', { name: 'Areas' }).getByRole('button').click();
@@ -179,9 +179,9 @@ test.describe('by finger', () => {
 			{ x: 4, y: 3 },
 			{ x: 5.5, y: 4.5 },
 		]);
-		await app.button('Leave it here…').tap();
+		await app.button('Keep on map…').tap();
 		await area.getByRole('button', { name: 'Done' }).tap();
-		await app.tool('Select');
+		await app.tool('Plan');
 		await app.board.press({ x: 5, y: 4 });
 		await expect(page.getByText('Square: square of 10 ft')).toBeVisible();
 		await page.getByRole('menuitem', { name: 'Area: Square…' }).tap();

@@ -54,7 +54,7 @@ for (const from of FROM)
 			{ x: 7, y: 3 },
 			{ x: 7, y: 4 },
 		]);
-		await app.tool('Select');
+		await app.tool('Plan');
 		await app.board.clickAt(7, 3.5);
 
 		await app.panel('Creatures');
@@ -68,26 +68,26 @@ for (const from of FROM)
 			['Ada', ADA],
 		] as const) {
 			if (at === undefined) continue;
-			await app.board.drag([await app.squareOf(name), at]);
+			await app.moveToken(await app.squareOf(name), at);
 			await app.expectAt(name, at.x + 1, at.y + 1);
 		}
 
-		await app.tool('Path');
+		await app.tool('Plan');
 		await app.board.drag(ADA);
 		await expect(app.creature('Ada')).toContainText('path: 20 of 30 ft');
 		await app.board.drag(GOB);
 		await expect(app.creature('Gob')).toContainText('path: 15 of 20 ft');
 
-		await app.button('Play').click();
+		await app.play();
 		await expectContest(app);
 		await app.roll('Ada').fill('11');
 		await app.roll('Gob').fill('11');
-		await app.dice.getByRole('button', { name: 'Resolve' }).click();
+		await app.advance('Resolve');
 		await expectPlayed(app);
-		await app.panel('Dice & log');
+		await app.panel('Events');
 		await expect(app.log).toContainText('Ada (17) beats Gob (15) to 6, 4.');
 		await app.panel('Creatures');
-		await app.button('Next half-round').click();
+		await app.nextHalf();
 		await expectNext(app);
 	});
 
@@ -105,7 +105,7 @@ test.describe('on a tablet', () => {
 			await app.press(page.getByRole('radio', { name: 'Mud, knee-deep' }));
 			await closePanel();
 			await app.board.swipe(MUD);
-			await app.panel('Terrain');
+			await app.panel('Edit map');
 			const walls = page.getByRole('radiogroup', { name: 'Kind of wall' });
 			await app.press(walls.getByRole('radio', { name: 'Wall', exact: true }));
 			await closePanel();
@@ -113,26 +113,30 @@ test.describe('on a tablet', () => {
 				{ x: 7, y: 0 },
 				{ x: 7, y: 3 },
 			]);
-			await app.panel('Terrain');
+			await app.panel('Edit map');
 			await app.press(walls.getByRole('radio', { name: 'Door' }));
 			await closePanel();
 			await app.board.swipeCorners([
 				{ x: 7, y: 3 },
 				{ x: 7, y: 4 },
 			]);
-			await app.tool('Select');
+			await app.tool('Plan');
 			await app.board.tapAt(7, 3.5);
 
 			await app.add('Ada', { side: 'Heroes' });
 			await app.add('Gob', { side: 'Foes', speed: 20 });
 			const squares = { Ada: await app.squareOf('Ada'), Gob: await app.squareOf('Gob') };
 			await closePanel();
+			await app.tool('Place');
 			await app.board.swipe([squares.Gob, { x: 8, y: 3 }]);
 			await app.board.swipe([squares.Ada, { x: 1, y: 3 }]);
 
 			// One path drawn, the other laid from tap to tap; the last square twice ends it.
-			await app.tool('Path');
+			await app.tool('Plan');
 			await app.board.swipe(ADA);
+			await app.board.tap({ x: 8, y: 3 });
+			// The second tap, not so soon as a double one.
+			await page.waitForTimeout(450);
 			await app.board.tap({ x: 8, y: 3 });
 			await app.board.tap({ x: 6, y: 3 });
 			await app.board.tap({ x: 5, y: 3 });
@@ -141,28 +145,27 @@ test.describe('on a tablet', () => {
 			await expect(app.creature('Ada')).toContainText('at 2, 4 · path: 20 of 30 ft');
 			await expect(app.creature('Gob')).toContainText('at 9, 4 · path: 15 of 20 ft');
 
-			await app.press(app.button('Play'));
+			await app.play();
 			await expectContest(app);
-			await app.press(app.dice.getByRole('button', { name: 'Roll for everyone' }));
 			await app.roll('Ada').fill('11');
 			await app.roll('Gob').fill('11');
-			await app.press(app.dice.getByRole('button', { name: 'Resolve' }));
+			await app.advance('Resolve');
 			await expectPlayed(app);
-			await app.press(app.button('Next half-round'));
+			await app.nextHalf();
 			await expectNext(app);
 		});
 
 	test('two fingers zoom and move the map, and draw nothing', async ({ app }) => {
 		await app.open();
 		await app.sample('Lydia and the orc');
-		await app.tool('Path');
+		await app.tool('Plan');
 		const before = await app.board.camera();
 		await app.board.pinch({ x: 2, y: 2 }, 80, 240);
 		const after = await app.board.camera();
 		expect(after.scale / before.scale).toBeCloseTo(3, 1);
 		// The square between the fingers stays between them.
 		expect(2.5 * after.scale + after.x).toBeCloseTo(2.5 * before.scale + before.x, 0);
-		await expect(app.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+		await expect(app.undoButton).toHaveAttribute('aria-disabled', 'true');
 	});
 
 	test('a finger held on a miniature asks what to do with it', async ({ app, page }) => {
@@ -237,7 +240,7 @@ test.describe('without a mouse', () => {
 				['Gob', 'Foes', '20'],
 			] as const) {
 				const form = page.getByRole('form', { name: 'Add creatures' });
-				await leaveBoardFor(page, page.getByRole('button', { name: 'Add creatures' }));
+				await leaveBoardFor(page, page.getByRole('tabpanel').getByRole('button', { name: 'Add creatures' }));
 				await press(page, 'Enter');
 				await expect(form.getByLabel('Find or add')).toBeFocused();
 				await page.keyboard.type(name);
@@ -284,7 +287,7 @@ test.describe('without a mouse', () => {
 		const board = app.board.element;
 		await app.open('disk');
 		await board.waitFor();
-		await tabTo(page, app.button('Files'));
+		await tabTo(page, page.locator('.title-button'));
 		await press(page, 'Enter');
 		const files = page.getByRole('dialog', { name: 'Files' });
 		await tabTo(page, files.getByRole('button', { name: 'Lydia and the orc' }));
@@ -307,7 +310,7 @@ test.describe('without a mouse', () => {
 		}
 
 		await app.command('Panel: Initiative');
-		await tabTo(page, app.button('Begin the fight'));
+		await tabTo(page, page.locator('.initiative-begin').getByRole('button', { name: 'Start combat' }));
 		await press(page, 'Enter');
 		await expect(board).toBeFocused();
 		await press(page, 'Enter');

@@ -92,10 +92,9 @@ test('a copy of the page that carries an encounter in its slot opens it', async 
 	await expect(app.creature('Ada')).toBeVisible();
 
 	// Opened again it is as it was left, in the list once, and as it was saved at hand.
-	await page.getByRole('textbox', { name: 'Encounter name' }).fill('Played on');
-	await page.keyboard.press('Enter');
+	await app.rename('Played on');
 	const listed = async () => {
-		await app.press(app.button('Files'));
+		await app.files();
 		await app.press(page.getByRole('button', { name: 'Encounters…' }));
 		await expect(page.getByRole('dialog').getByText(/Played on|Carried along/)).toHaveText(['Played on']);
 		await page.keyboard.press('Escape');
@@ -104,7 +103,7 @@ test('a copy of the page that carries an encounter in its slot opens it', async 
 	await page.reload();
 	await app.expectOpen('Played on');
 	await listed();
-	await app.press(app.button('Files'));
+	await app.files();
 	await app.press(page.getByRole('button', { name: /As this page was saved/ }));
 	await app.expectOpen('Carried along');
 });

@@ -67,7 +67,7 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 	await form.getByLabel('Find or add').fill('orc');
 	await form.getByRole('button', { name: 'Place on the map' }).click();
 	const placing = page.getByRole('toolbar', { name: 'Placing' });
-	await expect(placing).toContainText('Orc: press where to put it');
+	await expect(placing).toContainText('Orc: click a square');
 	await app.board.hover({ x: 5, y: 3 });
 	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/placing.png` });
 	await app.board.click({ x: 5, y: 3 });
@@ -104,7 +104,7 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 	await app.addForm();
 	await form.getByLabel('Find or add').fill('4 wolves');
 	await form.getByRole('button', { name: 'Place on the map' }).click();
-	await placing.getByRole('radio', { name: 'As a group' }).click();
+	await placing.getByRole('radio', { name: 'All at once' }).click();
 	await app.board.hover({ x: 15, y: 9 });
 	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/group.png` });
 	await app.board.click({ x: 15, y: 9 });
@@ -120,9 +120,7 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 	await expect(app.creature('Wolf')).toContainText('at 16, 10');
 	await expect(app.creature('Wolf')).toContainText('(Foes)');
 	await app.undo();
-	await expect(placing).toContainText(
-		'Wolf: press where to put it; arrows and Enter do the same. The last one.',
-	);
+	await expect(placing).toContainText('Wolf: click a square. The last one.');
 	await app.board.click({ x: 12, y: 9 });
 	await expect(app.roster.getByRole('listitem')).toHaveCount(4);
 	await expect(placing).toBeHidden();
@@ -196,7 +194,7 @@ test('a picture dropped onto a miniature becomes its face, as it is cropped, and
 	await app.select('Orc');
 	await app.tab('Stats');
 	await expect(app.button('Another picture…')).toBeVisible();
-	await app.panel('Terrain');
+	await app.panel('Edit map');
 	await expect(app.button('Add a picture…')).toBeVisible();
 	await app.undo();
 	await app.panel('Creatures');
@@ -228,20 +226,20 @@ test('the legend lists the terrain of this map, for players only what they may k
 		.toBeLessThan(await side());
 	await expect(lines.first()).toContainText('Difficult ground10 ft a square. No running or charging');
 	const known = await lines.count();
-	await app.panel('Terrain');
+	await app.panel('Edit map');
 	await page.getByRole('checkbox', { name: /^Secret until/ }).check();
 	await page.getByRole('radio', { name: /^Pit/ }).click();
 	await app.board.click({ x: 9, y: 1 });
 	await expect(lines).toHaveCount(known + 1);
 	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/legend.png` });
-	await app.button('Table view').click();
+	await app.players('Player view');
 	await expect(lines).toHaveCount(known);
 	await legend.getByRole('button', { name: 'Close the legend' }).click();
 	await expect(legend).toBeHidden();
 	// What is said of the topmost squares stands below them, where there is room.
-	await app.button('Leave table view').click();
+	await app.leaveTable();
 	await app.sample('The ambush');
-	await app.tool('Select');
+	await app.tool('Plan');
 	await app.board.hover({ x: 4, y: 0 });
 	const top = (await page.getByRole('tooltip').boundingBox())?.y ?? 0;
 	expect(top).toBeGreaterThan((await app.board.point(4, 1)).y);
@@ -328,10 +326,10 @@ test('a condition set for a while counts down with the clock and ends, and comes
 	await page.getByLabel('In rounds').fill('7');
 	await app.button('helpless').click();
 	await expect(app.button('helpless, 7 rounds')).toBeVisible();
-	await app.button('Next half-round').click();
+	await app.nextHalf();
 	await app.expectClock('Round 1, half 2, start');
 	await expect(app.button('prone, half a round')).toBeVisible();
-	await app.button('Next half-round').click();
+	await app.nextHalf();
 	await app.expectClock('Round 2, half 1, start');
 	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Orc is no longer prone.');
 	await expect(app.button('prone')).toHaveAttribute('aria-pressed', 'false');

@@ -7,7 +7,7 @@ async function later(app: App): Promise<void> {
 	await app.sample('Lydia and the orc');
 	await app.panel('Creatures');
 	await app.command('clear all paths');
-	await app.press(app.button('Next half-round'));
+	await app.nextHalf();
 	await app.expectClock('Round 1, half 2, start');
 	await app.board.settled();
 }
@@ -20,7 +20,7 @@ const EAST = [
 
 test('by mouse: dragging draws the path, Alt moves by hand and says so', async ({ app, page }) => {
 	await later(app);
-	await app.tool('Select');
+	await app.tool('Plan');
 	await app.board.drag(EAST);
 	await expect(app.creature('Lydia')).toContainText('path: 10 of 30 ft');
 	await app.expectAt('Lydia', 1, 3);
@@ -44,7 +44,7 @@ test('by mouse: several selected are planned at once, and stay selected', async 
 		.creature('Lydia 2')
 		.getByRole('button', { name: 'Lydia 2', exact: true })
 		.click({ modifiers: ['Control'] });
-	await app.tool('Path');
+	await app.tool('Plan');
 	await app.board.drag(EAST);
 	await expect(app.creature('Lydia')).toContainText('path: 10 of 30 ft');
 	await expect(app.creature('Lydia 2')).toContainText(/path: \d+ of 30 ft/);
@@ -60,7 +60,7 @@ test.describe('by finger', () => {
 
 	test('a drag draws the path; the menu moves by hand', async ({ app, page }) => {
 		await later(app);
-		await app.tool('Select');
+		await app.tool('Plan');
 		await app.board.swipe(EAST);
 		await expect(app.creature('Lydia')).toContainText('path: 10 of 30 ft');
 		await app.board.press({ x: 0, y: 2 });
@@ -77,7 +77,7 @@ test.describe('by finger', () => {
 	});
 });
 
-test('who has no plan yet is named beside the clock, and the card has all that a fight asks for', async ({
+test('the line names who has no plan yet, and the card has all that a fight asks for', async ({
 	app,
 	page,
 }) => {
@@ -94,7 +94,7 @@ test('who has no plan yet is named beside the clock, and the card has all that a
 		card.getByRole('button', { name: 'stunned' }),
 	])
 		await expect(seen).toBeInViewport({ ratio: 1 });
-	await app.tool('Select');
+	await app.tool('Plan');
 	await app.board.drag(EAST);
 	await expect(page.getByRole('button', { name: 'No plan yet: Orc' })).toBeVisible();
 	await expect(card).toContainText('2 spaces');

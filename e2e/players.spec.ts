@@ -7,7 +7,7 @@ import { gridPicture } from './picture.ts';
 /** Opens the players' window of an app. */
 async function playersOf(app: App): Promise<Page> {
 	const coming = app.page.context().waitForEvent('page');
-	await app.press(app.button('Players’ window'));
+	await app.players('Player window');
 	const window = await coming;
 	await expect(clockOf(window)).toBeVisible();
 	return window;
@@ -129,10 +129,7 @@ test('every message that comes to it is what the table may know', async ({ app, 
 	const said = () => heard(page);
 	expect((await said()).join()).toContain('Brienne');
 	await app.select('Qixote');
-	await app.board.drag([
-		{ x: 5, y: 2 },
-		{ x: 6, y: 4 },
-	]);
+	await app.moveToken({ x: 5, y: 2 }, { x: 6, y: 4 });
 	await app.expectAt('Qixote', 7, 5);
 	expect(await said()).toEqual([]);
 	await app.hide('Qixote');
@@ -226,8 +223,8 @@ test('where pop-ups are blocked the way out is said', async ({ app, page, contex
 	});
 	await app.open();
 	await app.sample('Lydia and the orc');
-	await app.press(app.button('Players’ window'));
-	const said = page.getByRole('dialog', { name: 'Players’ window' });
+	await app.players('Player window');
+	const said = page.getByRole('dialog', { name: 'Players' });
 	await expect(said).toContainText('did not let the window open');
 	await app.expectAccessible();
 	const coming = context.waitForEvent('page');
@@ -243,13 +240,13 @@ test('the GM freezes it and blanks it', async ({ app, page }) => {
 	await app.sample('Lydia and the orc');
 	const window = await playersOf(app);
 	await app.fast();
-	await app.press(app.button('Players’ window'));
+	await app.players();
 	await app.press(page.getByRole('checkbox', { name: 'Freeze' }));
 	await page.keyboard.press('Escape');
 	await app.step(2);
 	await app.expectClock('Round 1, half 1, segment 2');
 	await expect(clockOf(window)).toHaveText('Round 1, half 1, start');
-	await app.press(app.button('Players’ window'));
+	await app.players();
 	await app.press(page.getByRole('checkbox', { name: 'Freeze' }));
 	await expect(clockOf(window)).toHaveText('Round 1, half 1, segment 2');
 	const paths = page.getByRole('checkbox', { name: 'Show paths' });
@@ -265,17 +262,18 @@ test('the GM freezes it and blanks it', async ({ app, page }) => {
 	await app.expectAccessible();
 });
 
-test('its menu goes with it', async ({ app, page }) => {
+test('what it shows is chosen only while it is open', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	const window = await playersOf(app);
-	const menu = page.getByRole('dialog', { name: 'Players’ window' });
-	await app.press(app.button('Players’ window'));
-	await expect(menu).toBeVisible();
+	const freeze = page.getByRole('checkbox', { name: 'Freeze' });
+	await app.players();
+	await expect(freeze).toBeVisible();
 	await window.close();
-	await expect(menu).toBeHidden();
+	await expect(freeze).toBeHidden();
+	await page.keyboard.press('Escape');
 	await playersOf(app);
-	await expect(menu).toBeHidden();
+	await expect(freeze).toBeHidden();
 });
 
 /** The camera of the window's board. */
@@ -317,7 +315,7 @@ test('its frame stands on the GM’s board, and is dragged, sized and fitted aga
 	// Nothing beyond it is to be seen, beside it or below lists.
 	const mat = window.locator('.players-mat');
 	await expect(mat).toBeVisible();
-	await app.press(app.button('Players’ window'));
+	await app.players();
 	await app.expectAccessible();
 	await app.press(page.getByRole('radio', { name: 'The map' }));
 	await expect.poll(() => cameraOf(window)).toEqual(whole);
@@ -408,7 +406,7 @@ test('who looks round on it does so there alone, until the way back is taken or 
 	await expect.poll(async () => (await cameraOf(window)).scale).toBeCloseTo(looked.scale, 0);
 	await window.keyboard.press('-');
 	await expect(way).toBeVisible();
-	await app.press(app.button('Players’ window'));
+	await app.players();
 	await app.press(page.getByRole('checkbox', { name: 'Let them look round' }));
 	await expect(way).toBeHidden();
 	await expect.poll(async () => (await cameraOf(window)).scale).toBeCloseTo(looked.scale, 5);
@@ -520,8 +518,7 @@ for (const from of FROM) {
 				expect(over, 'the dice cover nothing of the map').toBeLessThanOrEqual(0);
 				await app.expectAccessible();
 				await expectAccessible(window);
-				await app.press(app.button('Roll for everyone'));
-				await app.press(app.button('Resolve'));
+				await app.advance(/^Roll/);
 				await expect(dice).toContainText('gains');
 				await expectAccessible(window);
 				expect(await window.content()).not.toMatch(/qixote/i);
@@ -534,7 +531,7 @@ test('letters for the room, a turned screen, true inches', async ({ app, page })
 	await app.open();
 	await app.sample('Lydia and the orc');
 	const window = await playersOf(app);
-	await app.press(app.button('Players’ window'));
+	await app.players();
 	await app.press(page.getByRole('checkbox', { name: 'Letters for the room' }));
 	await page.getByRole('spinbutton', { name: 'Distance (metres)' }).fill('5');
 	await page.getByRole('spinbutton', { name: 'Diagonal (inches)' }).fill('40');

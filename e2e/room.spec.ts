@@ -5,7 +5,7 @@ import { type App, expect, test } from './fixtures.ts';
 /** What stands out of the window to the left or right, or scrolls sideways, among what is around the board. */
 async function cut(page: Page): Promise<readonly string[]> {
 	return page.evaluate(() => {
-		const around = ['bar', 'rail', 'dock', 'time', 'dialog', 'popover', 'contest', 'tool-options'];
+		const around = ['bar', 'rail', 'dock', 'foot', 'advance', 'message-line', 'dialog', 'popover', 'contest'];
 		const all = document.querySelectorAll<HTMLElement>(around.map((name) => `.${name}, .${name} *`).join());
 		const isShown = (element: HTMLElement) => {
 			const { width, height } = element.getBoundingClientRect();
@@ -23,10 +23,12 @@ async function cut(page: Page): Promise<readonly string[]> {
 	});
 }
 
-/** Buttons of the strip below that lie on one another. */
+/** Controls of the foot that lie on one another. */
 async function overlapping(page: Page): Promise<readonly string[]> {
-	return page.locator('.time').evaluate((time) => {
-		const shown = [...time.querySelectorAll('.transport button, .time-side > .icon-button')];
+	return page.locator('.app').evaluate((whole) => {
+		const shown = [...whole.querySelectorAll('.foot .icon-button, .foot .track, .advance button')].filter(
+			(one) => one.checkVisibility(),
+		);
 		return shown.flatMap((a, i) =>
 			shown.slice(i + 1).flatMap((b) => {
 				const [one, other] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
@@ -45,7 +47,7 @@ async function overlapping(page: Page): Promise<readonly string[]> {
 async function expectNothingCut(app: App, page: Page): Promise<void> {
 	expect(await cut(page), 'the board').toEqual([]);
 	expect(await overlapping(page)).toEqual([]);
-	for (const panel of ['Initiative', 'Terrain', 'Dice & log', 'Rules', 'Creatures'] as const) {
+	for (const panel of ['Turn order', 'Edit map', 'Events', 'Rules', 'Creatures'] as const) {
 		await app.panel(panel);
 		expect(await cut(page), panel).toEqual([]);
 	}
@@ -55,8 +57,7 @@ async function expectNothingCut(app: App, page: Page): Promise<void> {
 	await app.step(4);
 	await expect(app.dice).toBeVisible();
 	expect(await cut(page), 'the dice').toEqual([]);
-	await app.press(app.button('Roll for everyone'));
-	await app.press(app.dice.getByRole('button', { name: 'Resolve' }));
+	await app.advance(/^Roll/);
 	await app.expectClock('Round 1, half 1, segment 4');
 	await app.press(app.button('Help'));
 	await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
@@ -110,9 +111,9 @@ test.describe('where the system chooses the colours', () => {
 		const ground = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
 		const card = page.getByRole('region', { name: 'Lydia', exact: true });
 		for (const [on, off] of [
-			[page.getByRole('radio', { name: 'Select', exact: true }), page.getByRole('radio', { name: 'Pan' })],
+			[page.getByRole('radio', { name: 'Plan', exact: true }), page.getByRole('radio', { name: 'Place' })],
 			[card.getByRole('radio', { name: 'Move', exact: true }), card.getByRole('radio', { name: 'Run' })],
-			[page.getByRole('tab', { name: 'Creatures' }), page.getByRole('tab', { name: 'Rules' })],
+			[page.getByRole('tab', { name: 'Creatures' }), page.getByRole('tab', { name: 'Events' })],
 			[page.locator('.track-frame').nth(1), page.locator('.track-frame').nth(2)],
 		] as const)
 			expect(await ground(on)).not.toBe(await ground(off));

@@ -29,7 +29,7 @@ test('FC-40, FC-56: panes ask for two checks, wire for one; what they do to some
 	});
 	await draw(app, ...row(1, 0, 3));
 	await draw(app, ...row(4, 0, 2));
-	await app.button('Play').click();
+	await app.play();
 	await expect(check(app)).toContainText('5 ft instead of 10 ft when it succeeds');
 	await rolled(app, { Ada: 15 });
 	// The next roll of the same step is asked for anew, not with what was typed for the one before.
@@ -66,12 +66,11 @@ test.describe('on a touch screen', () => {
 			terrain: { wire: [{ x: 1, y: 1 }] },
 			beings: { Bo: { at: [0, 1] } },
 		});
-		await app.tool('Path');
+		await app.tool('Plan');
 		await app.board.swipe(row(1, 0, 2));
-		await app.press(app.button('Play'));
+		await app.play();
 		await rolled(app, { Bo: 3 });
-		await app.press(damage(app).getByRole('button', { name: 'Roll for everyone' }));
-		await app.press(damage(app).getByRole('button', { name: 'Resolve' }));
+		await app.advance('Roll all');
 		await expect(app.clock).toHaveText(/segment 6$/);
 		await expectLogged(app, /Bo takes [1-6] lethal damage/);
 	});
@@ -96,7 +95,7 @@ test('SRD-34, F-24: who is run over lies prone; who fails by 5 is thrown back an
 		.click();
 	await draw(app, ...row(4, 2, 6));
 	await app.command('overrun');
-	await app.button('Play').click();
+	await app.play();
 	await rolled(app, { Ada: 2, Orc: 15 });
 	await rolled(app, { Bo: 15, Imp: 3 });
 	await expect(app.clock).toHaveText(/segment 6$/);
@@ -131,7 +130,7 @@ test('SRD-35, SRD-94: an opening is told before it is given, and a tumble past i
 	await draw(app, ...row(2, 3, 6));
 	await app.command('tumble');
 	await expect(specialSteps(app)).toContainText(/Tumble check, DC 15, .+; at half speed\./);
-	await app.button('Play').click();
+	await app.play();
 	await expect(check(app)).toContainText('Ada tumbles past Orc at 5, 3. DC 15');
 	await rolled(app, { Ada: 12 });
 	await expect(app.clock).toHaveText(/segment 6$/);
@@ -164,7 +163,7 @@ test('SRD-50: a command leads on into the gap, or asks for a path where there is
 	await app.undo();
 	await draw(app, { x: 2, y: 2 }, { x: 1, y: 2 });
 	await app.command('squeeze');
-	await expect(page.getByRole('radio', { name: 'Path', exact: true })).toBeChecked();
+	await expect(page.getByRole('radio', { name: 'Plan', exact: true })).toBeChecked();
 });
 
 test('FC-43, FC-48: stairs that do not say are asked about once; a square of ladder has a height', async ({
@@ -177,7 +176,7 @@ test('FC-43, FC-48: stairs that do not say are asked about once; a square of lad
 	});
 	await draw(app, ...row(2, 2, 5));
 	await expect(app.creature('Ada')).toContainText('path: 15 of 30 ft');
-	await app.panel('Terrain');
+	await app.panel('Edit map');
 	const asked = page.getByRole('region', { name: 'Which way is up?' });
 	await expect(asked).toContainText('3 squares of stairs or ladder do not say');
 	await app.expectAccessible();
@@ -189,7 +188,7 @@ test('FC-43, FC-48: stairs that do not say are asked about once; a square of lad
 	await app.tool('Terrain');
 	// What the tool paints is in sight, not below walls and fog.
 	await expect(app.page.getByRole('radio', { name: /^Obstacle/ })).toBeInViewport();
-	await app.panel('Terrain');
+	await app.panel('Edit map');
 	await page.getByRole('radio', { name: /^Ladder/ }).click();
 	const bar = page.getByRole('toolbar', { name: 'Which way goes up' });
 	await bar.getByRole('radio', { name: 'east', exact: true }).click();
@@ -198,7 +197,7 @@ test('FC-43, FC-48: stairs that do not say are asked about once; a square of lad
 	await height.press('Enter');
 	await app.expectAccessible();
 	await app.board.click({ x: 3, y: 5 });
-	await app.tool('Select');
+	await app.tool('Plan');
 	await draw(app, ...row(5, 2, 3));
 	await app.panel('Creatures');
 	await expect(app.creature('Bo')).toContainText('path: 15 of 30 ft');

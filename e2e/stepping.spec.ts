@@ -6,7 +6,7 @@ async function openLydia(app: App): Promise<void> {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.fast();
-	await app.panel('Dice & log');
+	await app.panel('Events');
 	await app.page.getByRole('combobox', { name: 'Who rolls real dice' }).selectOption('Nobody: the app rolls');
 	await app.panel('Creatures');
 }
@@ -14,7 +14,7 @@ async function openLydia(app: App): Promise<void> {
 const off = async (app: App, name: string) =>
 	expect(app.button(name)).toHaveAttribute('aria-disabled', 'true');
 
-test('Step and Back move everybody half a second on and back', async ({ app }) => {
+test('Step and Back move everybody half a second on and back', async ({ app, page }) => {
 	await openLydia(app);
 	await app.expectClock('Round 1, half 1, start');
 	await off(app, 'Back');
@@ -29,24 +29,24 @@ test('Step and Back move everybody half a second on and back', async ({ app }) =
 	await app.button('Back').click();
 	await app.expectClock('Round 1, half 1, segment 1');
 	await app.expectAt('Lydia', 2, 3);
-	await app.button('Start over').click();
+	await app.way('Start over');
 	await app.expectClock('Round 1, half 1, start');
 	await app.expectAt('Lydia', 1, 3);
-	await off(app, 'Start over');
+	await app.button('Other ways to continue').click();
+	await expect(page.getByRole('menuitem', { name: 'Start over' })).toBeHidden();
 });
 
-test('Play runs to the end and Pause stops it on the way', async ({ app, page }) => {
+test('Play runs to the end and Pause stops it on the way', async ({ app }) => {
 	await openLydia(app);
-	await page.getByRole('button', { name: /^Speed\./ }).click();
-	await page.getByRole('menuitemradio', { name: /^Normal/ }).click();
-	await app.button('Play').click();
+	await app.way(/^Normal/);
+	await app.play();
 	await app.expectClock('Round 1, half 1, segment 1');
-	await app.button('Pause').click();
-	await expect(app.button('Play')).toBeVisible();
+	await app.advance('Pause');
+	await app.expectAtRest();
 	await app.fast();
-	await app.button('Play').click();
+	await app.play();
 	await app.expectClock('Round 1, half 1, segment 6');
-	await expect(app.button('Play')).toBeVisible();
+	await app.expectAtRest();
 	await off(app, 'Step');
 });
 
@@ -81,7 +81,7 @@ test('a plan changed between segments leaves what has happened as it was', async
 	await app.expectClock('Round 1, half 1, segment 3');
 	await app.expectAt('Lydia', 4, 3);
 	// She goes round the orc instead of at it.
-	await app.tool('Path');
+	await app.tool('Plan');
 	await app.board.settled();
 	await app.board.drag([
 		{ x: 3, y: 2 },
@@ -92,17 +92,17 @@ test('a plan changed between segments leaves what has happened as it was', async
 	await app.expectClock('Round 1, half 1, segment 6');
 	await app.expectAt('Lydia', 6, 2);
 	await app.expectAt('Orc', 5, 3);
-	await app.panel('Dice & log');
+	await app.panel('Events');
 	await expect(app.log).toContainText('Lydia takes another path.');
 	await expect(app.log).not.toContainText('beats');
 	await app.panel('Creatures');
-	await app.button('Start over').click();
+	await app.way('Start over');
 	await app.step(3);
 	await app.expectAt('Lydia', 4, 3);
 	await app.undo();
 	await app.expectClock('Round 1, half 1, segment 3');
 	await app.step();
-	await app.panel('Dice & log');
+	await app.panel('Events');
 	await expect(app.log).toContainText('beats');
 });
 
@@ -111,14 +111,14 @@ test('the next half-round keeps positions, moves the clock, and leaves the last 
 	page,
 }) => {
 	await openLydia(app);
-	await app.button('Play').click();
+	await app.play();
 	await app.expectClock('Round 1, half 1, segment 6');
 	const lydia = await app.squareOf('Lydia');
-	await app.button('Next half-round').click();
+	await app.nextHalf();
 	await app.expectClock('Round 1, half 2, start');
 	await app.expectAt('Lydia', lydia.x + 1, lydia.y + 1);
-	// Enter plays it, and does not pass over it.
-	await expect(app.button('Play')).toBeFocused();
+	// The same button plays it now.
+	await expect(app.advanceButton).toHaveAccessibleName('Play half-round');
 
 	await app.button('History').click();
 	await page
@@ -128,12 +128,12 @@ test('the next half-round keeps positions, moves the clock, and leaves the last 
 	await app.expectClock('Round 1, half 1, start');
 	await app.step(6);
 	await app.expectClock('Round 1, half 1, segment 6');
-	await app.panel('Dice & log');
+	await app.panel('Events');
 	await expect(app.log).toContainText('to 5, 3.');
-	await app.button('Back to now').click();
+	await app.advance('Back to now');
 	await app.expectClock('Round 1, half 2, start');
 
-	await app.button('Next half-round').click();
+	await app.nextHalf();
 	await app.expectClock('Round 2, half 1, start');
 	await app.undo();
 	await app.undo();
@@ -148,7 +148,8 @@ test('Enter plays to the end, on to the next half-round, and waits there for pla
 	await app.board.element.focus();
 	await page.keyboard.press('Enter');
 	await app.expectClock('Round 1, half 1, segment 6');
-	await expect(app.button('Next half-round')).toHaveText('Next');
+	await expect(app.advanceButton).toHaveAccessibleName('Next half-round');
+	await expect(app.advanceButton).toHaveAccessibleDescription('round 1, half 2');
 	await page.keyboard.press('Enter');
 	await app.expectClock('Round 1, half 2, start');
 	await expect(page.getByText('Round 1, half 2 begins and waits for its plans.').first()).toBeVisible();
@@ -164,42 +165,38 @@ test('Enter plays to the end, on to the next half-round, and waits there for pla
 
 test('playing rests where people chose so, and the choice is kept', async ({ app, page }) => {
 	await openLydia(app);
-	const choose = async () => {
-		await page.getByRole('button', { name: /^Speed\./ }).click();
-		await page.getByRole('menuitemcheckbox', { name: 'Pause at contests' }).click();
-	};
-	await choose();
-	await app.button('Play').click();
+	await app.way('Pause at contests');
+	await app.play();
 	await app.expectClock('Round 1, half 1, segment 4');
 	await expect(page.getByText(/^Paused\. .* beats .* to 5, 3\.$/).first()).toBeVisible();
 	await page.reload();
-	await page.getByRole('button', { name: /^Speed\./ }).click();
+	await app.button('Other ways to continue').click();
 	const kept = page.getByRole('menuitemcheckbox', { name: 'Pause at contests' });
 	await expect(kept).toHaveAttribute('aria-checked', 'true');
 	await kept.click();
-	await app.button('Play').click();
+	await app.play();
 	await app.expectClock('Round 1, half 1, segment 6');
 });
 
 test('Back to now leads to the moment that was left', async ({ app, page }) => {
 	await openLydia(app);
-	await app.button('Next half-round').click();
+	await app.nextHalf();
 	await app.step(2);
 	await app.expectClock('Round 1, half 2, segment 2');
 	await app.button('History').click();
 	const half = page.getByRole('dialog', { name: 'History' }).getByRole('button', { name: 'Round 1, half 1' });
 	await half.click();
 	await app.step();
-	await app.button('Back to now').click();
+	await app.advance('Back to now');
 	await app.expectClock('Round 1, half 2, segment 2');
 });
 
 test('the log lights up squares, leads to its moment, and can be copied', async ({ app, page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await openLydia(app);
-	await app.button('Play').click();
+	await app.play();
 	await app.expectClock('Round 1, half 1, segment 6');
-	await app.panel('Dice & log');
+	await app.panel('Events');
 	await app.log.getByRole('button', { name: /beats/ }).click();
 	await app.expectClock('Round 1, half 1, segment 4');
 	await app.button('Copy as text').click();
@@ -217,7 +214,7 @@ test.describe('with less motion', () => {
 		await app.step();
 		await expect(page.getByRole('slider', { name: 'Timeline' })).toHaveAttribute('aria-valuenow', '1');
 		await app.board.settled();
-		await app.button('Play').click();
+		await app.play();
 		await app.expectClock('Round 1, half 1, segment 6');
 		await app.board.settled();
 	});
@@ -229,7 +226,7 @@ test('Next does what Help says of it, by the key that Help names', async ({ app,
 	const help = page.getByRole('dialog', { name: 'Help' });
 	await expect(
 		help.getByText(
-			'After six segments, Next half-round: what is left of a path goes on, and everybody may plan anew. Pressed before, it has the rest happen at once; Undo takes that back.',
+			'After six segments, Next half-round continues unfinished paths. Finish at once (N), in its menu, plays the rest earlier.',
 		),
 	).toBeVisible();
 	const row = help.locator('.keys-row', { hasText: 'next half-round, what is left of this one at once' });
@@ -250,7 +247,7 @@ test('Next does what Help says of it, by the key that Help names', async ({ app,
 	await app.expectAt('Lydia', 3, 3);
 	await expect(app.creature('Lydia')).toContainText('path:');
 
-	await app.button('Play').click();
+	await app.play();
 	await app.expectClock('Round 1, half 1, segment 6');
 	await app.board.element.focus();
 	await page.keyboard.press(key?.toLowerCase() ?? '');

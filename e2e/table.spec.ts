@@ -22,14 +22,14 @@ test('T shows board, clock and the buttons of time, and T or its button leads ba
 	await app.board.element.focus();
 	for (const way of ['t', 'the button']) {
 		await page.keyboard.press('t');
-		await expect(app.button('Leave table view')).toBeVisible();
+		await expect(app.tableMenu).toBeVisible();
 		await expect(app.clock).toHaveText('Round 1, half 1, start');
 		await expect(app.roster).toBeHidden();
 		await expect(app.button('Step')).toBeVisible();
 		await expect(page.getByRole('radiogroup', { name: 'Tools' })).toBeHidden();
 		await page.keyboard.press('Escape');
-		await expect(app.button('Leave table view')).toBeVisible();
-		if (way === 'the button') await app.button('Leave table view').click();
+		await expect(app.tableMenu).toBeVisible();
+		if (way === 'the button') await app.leaveTable();
 		else await page.keyboard.press(way);
 		await expect(app.roster).toBeVisible();
 		await app.board.element.focus();
@@ -45,7 +45,7 @@ test.describe('on the screen of a table', () => {
 		await page.keyboard.press('t');
 		const height = async () => (await app.clock.boundingBox())?.height;
 		const line = await height();
-		const bar = page.getByRole('complementary', { name: 'Table view' });
+		const bar = page.getByRole('region', { name: 'Time' });
 		const whole = (await bar.boundingBox())?.height;
 		for (const text of [
 			'Round 3, initiative segment 2',
@@ -72,7 +72,7 @@ test.describe('dice cover no part of a fitted map', () => {
 				await playedToDice(app);
 				const isClear = async () => {
 					const { left, top } = await app.dice.evaluate((dice) => dice.getBoundingClientRect());
-					const corner = await app.board.point(12, 8);
+					const corner = await app.board.point(12, 5);
 					return corner.x <= left || corner.y <= top;
 				};
 				await expect.poll(isClear).toBe(true);
@@ -108,7 +108,7 @@ test('whom the GM hides is not in it, neither drawn nor named', async ({ app, pa
 	const tableView = async () => {
 		await app.board.element.focus();
 		await page.keyboard.press('t');
-		await expect(app.button('Leave table view')).toBeVisible();
+		await expect(app.tableMenu).toBeVisible();
 		const seen = await look();
 		await page.keyboard.press('t');
 		await expect(app.roster).toBeVisible();
@@ -151,7 +151,7 @@ async function orcHidden(app: App): Promise<void> {
 	await app.select('Lydia');
 	await app.board.element.focus();
 	await app.page.keyboard.press('t');
-	await expect(app.button('Leave table view')).toBeVisible();
+	await expect(app.tableMenu).toBeVisible();
 }
 
 /** Nothing on the page names the orc, seen or unseen, drawn attention to or read out. */
@@ -215,16 +215,16 @@ test.describe('by finger', () => {
 		await page.keyboard.press('Escape');
 		// Her path was cleared: without another one nobody would contest anything.
 		await app.board.swipe([0, 1, 2, 3, 4].map((x) => ({ x, y: 2 })));
-		await app.press(app.button('Play'));
+		await app.play();
 		await expect(app.roll('Lydia')).toBeVisible();
 		// The app rolls for whoever is unseen.
 		await app.roll('Lydia').fill('11');
-		await app.press(app.button('Resolve'));
+		await app.advance('Resolve');
 		await app.expectClock('Round 1, half 1, segment 6');
-		await expect(page.getByText('The half-round is over.')).toBeVisible();
+		await expect(app.advanceButton).toHaveAccessibleName('Next half-round');
 		await expectNoOrc(app);
 		await app.expectAccessible();
-		await app.press(app.button('Next half-round'));
+		await app.nextHalf();
 		await app.expectClock('Round 1, half 2, start');
 		await app.press(app.button('Step'));
 		await app.expectClock('Round 1, half 2, segment 1');
@@ -250,6 +250,6 @@ for (const { width, height, least } of [
 			expect(text).toBeGreaterThan(least);
 			expect(await sizeOf(app.dice.getByRole('heading'))).toBeGreaterThan(text);
 			expect(await sizeOf(app.clock)).toBeGreaterThan(text);
-			expect(await sizeOf(app.dice.getByRole('button', { name: 'Resolve' }))).toBeGreaterThanOrEqual(text);
+			expect(await sizeOf(app.advanceButton)).toBeGreaterThanOrEqual(text);
 		});
 	});

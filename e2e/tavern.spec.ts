@@ -5,11 +5,12 @@ for (const from of ['server', 'disk'] as const)
 	test(`the first fight is played to its end (${from})`, async ({ app, page }) => {
 		await app.open(from);
 		await app.expectOpen('The tavern');
-		await expect(page.getByRole('note')).toContainText('Press Play');
+		const offer = page.getByRole('region', { name: 'First minute' });
+		await expect(offer).toContainText('press Play half-round');
 		await app.fast();
 		let asked = 0;
 		const played = app.clock.filter({ hasText: 'segment 6' });
-		await app.button('Play').click();
+		await app.play();
 		while (true) {
 			await expect(app.dice.or(played).first()).toBeVisible();
 			if (await played.isVisible()) break;
@@ -21,15 +22,14 @@ for (const from of ['server', 'disk'] as const)
 			const lowest = await app.dice.getByRole('spinbutton').last().boundingBox();
 			const pad = await app.dice.getByRole('group', { name: /^Faces/ }).boundingBox();
 			expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThanOrEqual(pad?.y ?? 0);
-			await app.dice.getByRole('button', { name: 'Roll for everyone' }).click();
-			await app.dice.getByRole('button', { name: 'Resolve' }).click();
+			await app.advance(/^Roll/);
 			await expect(app.dice.getByText(question ?? '', { exact: true })).toBeHidden();
 		}
 		expect(asked).toBeGreaterThan(0);
-		await expect(page.getByRole('note').filter({ hasText: 'Press Play' })).toBeHidden();
-		await app.panel('Dice & log');
+		await expect(offer).toBeHidden();
+		await app.panel('Events');
 		await expect(app.log).toContainText('Segment 6');
 		await expect(app.log).toContainText(/beats|gains/);
-		await app.button('Next half-round').click();
+		await app.nextHalf();
 		await app.expectClock('Round 1, half 2, start');
 	});

@@ -4,15 +4,17 @@ import { type App, expect, test } from './fixtures.ts';
 
 /** Whatever people do to an encounter; each is one step. */
 const DEEDS: readonly (readonly [what: string, does: (app: App) => Promise<unknown>])[] = [
-	['name the encounter', (app) => app.page.getByRole('textbox', { name: 'Encounter name' }).fill('A duel')],
+	['name the encounter', (app) => app.rename('A duel')],
 	[
-		'drag a miniature',
-		(app) =>
-			app.board.drag([
+		'drag a token',
+		async (app) => {
+			await app.tool('Place');
+			await app.board.drag([
 				{ x: 0, y: 2 },
 				{ x: 1, y: 1 },
 				{ x: 1, y: 2 },
-			]),
+			]);
+		},
 	],
 	['type a speed', (app) => app.page.getByRole('spinbutton', { name: 'Speed (feet)' }).fill('40')],
 	['choose a size', (app) => app.page.getByRole('combobox', { name: 'Size' }).selectOption('large')],
@@ -24,7 +26,7 @@ const DEEDS: readonly (readonly [what: string, does: (app: App) => Promise<unkno
 	[
 		'draw a path',
 		async (app) => {
-			await app.tool('Path');
+			await app.tool('Plan');
 			await app.board.drag([
 				{ x: 7, y: 2 },
 				{ x: 6, y: 2 },
@@ -59,7 +61,7 @@ const DEEDS: readonly (readonly [what: string, does: (app: App) => Promise<unkno
 	[
 		'put up a door',
 		async (app) => {
-			await app.panel('Terrain');
+			await app.panel('Edit map');
 			await app.page.getByRole('radio', { name: 'Door' }).click();
 			await app.board.clickAt(9, 2.5);
 		},
@@ -82,14 +84,14 @@ const DEEDS: readonly (readonly [what: string, does: (app: App) => Promise<unkno
 			await app.page.keyboard.press('Escape');
 		},
 	],
-	['the next half-round', (app) => app.button('Next half-round').click()],
+	['the next half-round', (app) => app.nextHalf()],
 ];
 
 test('everything is undone and redone, a step for each gesture', async ({ app }) => {
 	test.slow();
 	await app.open();
 	await app.sample('Lydia and the orc');
-	await app.panel('Dice & log');
+	await app.panel('Events');
 	await app.page.getByRole('combobox', { name: 'Who rolls real dice' }).selectOption('Nobody: the app rolls');
 	await app.select('Lydia');
 	await app.tab('Stats');
@@ -102,7 +104,8 @@ test('everything is undone and redone, a step for each gesture', async ({ app })
 			expect(after, what).not.toBe(states.at(-1));
 			states.push(after);
 		});
-	const off = (name: 'Undo' | 'Redo') => expect(app.button(name)).toHaveAttribute('aria-disabled', 'true');
+	const off = (name: 'Undo' | 'Redo') =>
+		expect(name === 'Undo' ? app.undoButton : app.redoButton).toHaveAttribute('aria-disabled', 'true');
 	await off('Redo');
 	for (const [i, [what]] of [...DEEDS.entries()].reverse()) {
 		await app.undo();

@@ -22,19 +22,19 @@ test('a plan is kept, another drawn, both are compared, and the first is taken i
 	page,
 }) => {
 	await begin(app);
-	await app.button('Variants').click();
+	await app.command('Variants: plans side by side');
 	await expect(box(app)).toContainText('Draw paths, keep them as a variant');
 	await box(app).getByRole('button', { name: 'Keep this as a variant' }).click();
 	await expect(rows(app).nth(2)).toContainText('50%');
 	// What is compared is beside it.
-	const { y } = await app.board.middle({ x: 0, y: 4 });
-	expect(y).toBeLessThan((await box(app).boundingBox())?.y ?? 0);
+	const { x } = await app.board.middle({ x: 11, y: 4 });
+	expect(x).toBeLessThan((await box(app).boundingBox())?.x ?? 0);
 	await expect(rows(app).nth(2)).toContainText('5, 3 with Orc');
 	await box(app).getByLabel('Name of Variant 1').fill('Straight on');
 	await app.expectAccessible();
 	await page.keyboard.press('Escape');
 	await app.button('Clear path').click();
-	await app.button('Variants').click();
+	await app.command('Variants: plans side by side');
 	await expect(rows(app).nth(1)).toContainText('nobody goes');
 	const card = page.getByRole('region', { name: 'Lydia' });
 	await expect(card.getByText(/to be at 5, 3/)).toBeHidden();
@@ -80,8 +80,9 @@ test('by keyboard: kept, named, taken, and of an earlier moment once time has go
 	await page.keyboard.press('c');
 	await take.focus();
 	await page.keyboard.press('Enter');
-	await expect(page.getByRole('region', { name: 'Lydia' }).getByText(/to be at 5, 3/)).toBeVisible();
+	await expect(rows(app).nth(1)).toContainText('5, 3 with Orc');
 	await page.keyboard.press('Escape');
+	await expect(page.getByRole('region', { name: 'Lydia' }).getByText(/to be at 5, 3/)).toBeVisible();
 	await app.button('Step').click();
 	await app.expectClock('Round 1, half 1, segment 1');
 	await page.keyboard.press('c');
@@ -103,7 +104,7 @@ test.describe('with a finger', () => {
 
 	test('kept, shown and taken by taps; paths are drawn beside what is compared', async ({ app, page }) => {
 		await begin(app);
-		await app.button('Variants').tap();
+		await app.command('Variants: plans side by side');
 		await box(app).getByRole('button', { name: 'Keep this as a variant' }).tap();
 		const show = box(app).getByRole('button', { name: 'Show Variant 1' });
 		await show.tap();
@@ -112,16 +113,16 @@ test.describe('with a finger', () => {
 		await expect(show).toHaveAttribute('aria-pressed', 'false');
 		await box(app).getByRole('button', { name: 'Take Variant 1' }).tap();
 		await app.expectAccessible();
-		await expect(page.getByRole('region', { name: 'Lydia' }).getByText(/to be at 5, 3/)).toBeVisible();
+		await expect(rows(app).nth(1)).toContainText('5, 3 with Orc');
 		// One drag, at the first time.
-		await app.tool('Path');
+		await app.tool('Plan');
 		await app.board.swipe([2, 1, 0].map((y) => ({ x: 0, y })));
 		await expect(rows(app).nth(1)).toContainText('10 ft');
 		// It covers neither map nor timeline.
 		const [board, over, time] = await Promise.all(
-			[page.getByRole('application'), box(app), page.locator('.time')].map((one) => one.boundingBox()),
+			[page.getByRole('application'), box(app), page.locator('.foot')].map((one) => one.boundingBox()),
 		);
-		expect(board!.y + board!.height).toBeLessThanOrEqual(over!.y + 1);
+		expect(board!.x + board!.width).toBeLessThanOrEqual(over!.x + 1);
 		expect(over!.y + over!.height).toBeLessThanOrEqual(time!.y + 1);
 	});
 });

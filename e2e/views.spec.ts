@@ -40,55 +40,57 @@ const VIEWS: readonly (readonly [view: string, goThere: (app: App) => Promise<vo
 		'terrain',
 		async (app) => {
 			await app.page.keyboard.press('Escape');
-			await app.panel('Terrain');
+			await app.panel('Edit map');
 		},
 	],
-	['initiative', async (app) => app.panel('Initiative')],
+	['initiative', async (app) => app.panel('Turn order')],
 	['rules', async (app) => app.panel('Rules')],
 	[
 		'a contested space',
 		async (app) => {
-			await app.panel('Dice & log');
-			await app.button('Play').click();
+			await app.panel('Events');
+			await app.play();
 			await expect(app.dice).toBeVisible();
 		},
 	],
 	[
 		'what was wrong with the dice',
 		async (app) => {
-			await app.dice.getByRole('button', { name: 'Resolve' }).click();
+			await app.roll('Sly Annet').fill('21');
+			await app.advance(/^Roll/);
+			await expect(app.dice.getByRole('alert')).toBeVisible();
 		},
 	],
 	[
 		'played, with its log',
 		async (app) => {
-			await app.button('Close without deciding').click();
+			await app.way('Decide later');
 			const who = app.page.getByRole('combobox', { name: 'Who rolls real dice' });
 			await who.selectOption('Nobody: the app rolls');
-			await app.button('Play').click();
+			await app.play();
 			await app.expectClock('Round 1, half 1, segment 6');
 		},
 	],
 	['the history', async (app) => app.button('History').click()],
 	[
-		'the choice of speeds',
+		'other ways to continue',
 		async (app) => {
 			await app.page.keyboard.press('Escape');
-			await app.page.getByRole('button', { name: /^Speed\./ }).click();
+			await app.button('Other ways to continue').click();
 		},
 	],
 	[
-		'the choice of themes',
+		'other screens',
 		async (app) => {
 			await app.page.keyboard.press('Escape');
-			await app.page.getByRole('button', { name: /^Theme:/ }).click();
+			await app.players();
 		},
 	],
 	[
 		'files',
 		async (app) => {
 			await app.page.keyboard.press('Escape');
-			await app.button('Files').click();
+			await app.files();
 		},
 	],
 	['encounters', async (app) => app.button('Encounters…').click()],
@@ -103,7 +105,7 @@ const VIEWS: readonly (readonly [view: string, goThere: (app: App) => Promise<vo
 		'commands',
 		async (app) => {
 			await app.page.keyboard.press('Escape');
-			await app.button('Commands').click();
+			await app.button('Search or run a command').click();
 		},
 	],
 	[
@@ -139,14 +141,14 @@ const VIEWS: readonly (readonly [view: string, goThere: (app: App) => Promise<vo
 	[
 		'the table view',
 		async (app) => {
-			await app.button('Table view').click();
-			await expect(app.button('Leave table view')).toBeVisible();
+			await app.players('Player view');
+			await expect(app.tableMenu).toBeVisible();
 		},
 	],
 	[
 		'an empty map',
 		async (app) => {
-			await app.button('Leave table view').click();
+			await app.leaveTable();
 			await app.begin();
 		},
 	],
@@ -183,10 +185,11 @@ test.describe('on a phone', () => {
 		await app.expectAccessible();
 		await app.panel('Creatures');
 		await app.expectAccessible();
-		await app.panel('Terrain');
+		await app.panel('Edit map');
 		await app.expectAccessible();
 		await app.press(app.button('Close panel'));
-		await app.press(app.button('Play'));
+		await app.advance('Done');
+		await app.play();
 		await expect(app.dice).toBeVisible();
 		await app.expectAccessible();
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -226,7 +229,7 @@ test.describe('on a phone', () => {
 		page,
 	}) => {
 		await app.open();
-		const bar = page.getByRole('toolbar', { name: 'In the hand' });
+		const bar = page.getByRole('toolbar', { name: 'Map tool' });
 		await expect(bar).toBeHidden();
 		await app.tool('Wall');
 		await expect(bar).toContainText('Walls: wall');
@@ -236,12 +239,11 @@ test.describe('on a phone', () => {
 		await bar.getByRole('button', { name: 'Change…' }).tap();
 		await page.getByRole('radio', { name: /^Pit/ }).tap();
 		await expect(bar).toBeHidden();
-		// Another panel is in sight: what is in the hand is not.
-		await app.panel('Creatures');
-		await expect(bar).toContainText('Terrain: pit');
 		await app.press(app.button('Close panel'));
 		await expect(bar).toContainText('Terrain: pit');
-		await app.tool('Select');
+		// Another panel ends the editing of the map.
+		await app.panel('Creatures');
+		await app.press(app.button('Close panel'));
 		await expect(bar).toBeHidden();
 	});
 });

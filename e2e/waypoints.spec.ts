@@ -33,7 +33,7 @@ const path = (app: App, feet: string) => expect(app.creature('Ada')).toContainTe
 
 test('every click is planned: roster, file, undo, redo and the next step know it', async ({ app, page }) => {
 	await open(app);
-	await app.tool('Path');
+	await app.tool('Plan');
 	await app.board.click({ x: 1, y: 3 });
 	await app.board.click({ x: 3, y: 3 });
 	await path(app, '10 of 30 ft');
@@ -51,7 +51,7 @@ test('every click is planned: roster, file, undo, redo and the next step know it
 	await app.expectClock('Round 1, half 1, segment 1');
 	await app.expectAt('Ada', 3, 4);
 	await app.board.click({ x: 6, y: 3 });
-	await app.button('Play').click();
+	await app.play();
 	await app.expectClock('Round 1, half 1, segment 6');
 	await app.expectAt('Ada', 7, 4);
 	await expect(page.getByText('Stopped here')).toBeHidden();
@@ -69,9 +69,9 @@ test('Enter, a double click, Escape and another tool end the drawing and keep th
 		() => page.keyboard.press('Enter'),
 		() => page.keyboard.press('Escape'),
 		() => app.board.click({ x: 3, y: 3 }, { clickCount: 2 }),
-		() => app.tool('Select'),
+		() => app.tool('Plan'),
 	]) {
-		await app.tool('Path');
+		await app.tool('Plan');
 		await app.board.click({ x: 1, y: 3 });
 		await app.board.click({ x: 3, y: 3 });
 		await end();
@@ -85,7 +85,7 @@ test('Enter, a double click, Escape and another tool end the drawing and keep th
 
 test('what is being laid is not taken along to the table view', async ({ app, page }) => {
 	await open(app);
-	await app.tool('Path');
+	await app.tool('Plan');
 	await app.board.click({ x: 1, y: 3 });
 	await app.board.click({ x: 3, y: 3 });
 	await page.keyboard.press('t');
@@ -104,7 +104,7 @@ test('Escape calls off a drag and no more; Shift+Backspace on the board clears t
 	page,
 }) => {
 	await open(app);
-	await app.tool('Path');
+	await app.tool('Plan');
 	const [from, to] = [await app.board.middle({ x: 1, y: 3 }), await app.board.middle({ x: 4, y: 3 })];
 	await page.mouse.move(from.x, from.y);
 	await page.mouse.down();
@@ -112,7 +112,7 @@ test('Escape calls off a drag and no more; Shift+Backspace on the board clears t
 	await page.keyboard.press('Escape');
 	await page.mouse.up();
 	await expect(app.creature('Ada')).not.toContainText('path');
-	await expect(app.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+	await expect(app.undoButton).toHaveAttribute('aria-disabled', 'true');
 	await page.keyboard.press('ArrowRight');
 	await page.keyboard.press('ArrowRight');
 	await path(app, '10 of 30 ft');
@@ -127,7 +127,7 @@ test.describe('on a tablet', () => {
 
 	test('taps lay a path, each planned at once', async ({ app }) => {
 		await open(app);
-		await app.tool('Path');
+		await app.tool('Plan');
 		await app.board.tap({ x: 1, y: 3 });
 		await app.board.tap({ x: 3, y: 3 });
 		await path(app, '10 of 30 ft');
@@ -152,7 +152,7 @@ test.describe('on a tablet', () => {
 	}) => {
 		await open(app);
 		await app.select('Orc');
-		await app.tool('Path');
+		await app.tool('Plan');
 		const { scale } = await app.board.camera();
 		// The first finger lands on Ada, the other one on nobody.
 		await app.board.pinch({ x: 2, y: 3 }, 2 * scale, 4 * scale);

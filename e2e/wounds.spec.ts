@@ -62,8 +62,8 @@ test('by keyboard: a line in the palette, several at once, and the order', async
 	await page.keyboard.press('Enter');
 	await app.select('Orc');
 	await points(app, '5 / 12');
-	await app.panel('Initiative');
-	await app.button('Begin the fight').click();
+	await app.panel('Turn order');
+	await app.startCombat();
 	const row = page.getByRole('list', { name: 'Order' }).getByRole('listitem').filter({ hasText: 'Orc' });
 	await expect(row).toContainText('5/12');
 	await page.getByLabel('Damage or healing').fill('+2');

@@ -17,7 +17,7 @@ const press = (page, name) => page.getByRole('button', { name, exact: true }).cl
 
 /** @type {(page: Page, title: string) => Promise<void>} */
 async function openSample(page, title) {
-	await press(page, 'Files');
+	await page.locator('.title-button').click();
 	await page.getByRole('button', { name: title }).click();
 }
 
@@ -33,8 +33,7 @@ async function stepTo(page, segment) {
 	const there = page.getByRole('status', { name: 'Clock' }).getByText(`segment ${segment}`);
 	for (let presses = 0; presses < 20 && !(await there.isVisible()); presses++) {
 		if (await contest.isVisible()) {
-			await contest.getByRole('button', { name: 'Roll for everyone' }).click();
-			await contest.getByRole('button', { name: 'Resolve' }).click();
+			await page.locator('.advance-button').click();
 		} else await press(page, 'Step');
 		// A step takes its time to be seen.
 		await page.waitForTimeout(1300);
@@ -76,22 +75,20 @@ const pictures = [
 		scheme: 'dark',
 		async scene(page) {
 			await stepTo(page, 4);
-			await press(page, 'Close');
-			await panel(page, 'Dice & log');
+			await panel(page, 'Events');
 		},
 	},
 	{
 		name: 'initiative',
 		scheme: 'light',
 		async scene(page) {
-			await panel(page, 'Initiative');
+			await panel(page, 'Turn order');
 			await page.getByRole('radio', { name: 'Level Up', exact: true }).click();
-			await press(page, 'Begin the fight');
-			// "Roll for everyone", or for the rest.
-			await page.locator('button.big-step').click();
+			// Start combat, then roll.
+			for (const _ of ['combat', 'initiative']) await page.locator('.advance-button').click();
 			await page.waitForTimeout(300);
 			// Whoever begins walks the path that is drawn, to its end; then the next turn begins.
-			for (const _ of ['the move', 'the next turn']) await page.locator('button.big-step').click();
+			for (const _ of ['the move', 'the next turn']) await page.locator('.advance-button').click();
 		},
 	},
 	{
@@ -100,7 +97,7 @@ const pictures = [
 		async scene(page) {
 			await openSample(page, 'The bridge');
 			await stepTo(page, 3);
-			await press(page, 'Table view');
+			await page.keyboard.press('t');
 		},
 	},
 ];

@@ -4,20 +4,22 @@ import { Board } from './canvas/board/Board.tsx';
 import type { MainBoard } from './canvas/board/mainBoard.ts';
 import { pictureMap } from './canvas/board/mapSnapshot.ts';
 import { terrainTile } from './canvas/layers/ground/terrainPatterns.ts';
+import { AdvanceButton } from './panels/advance/AdvanceButton.tsx';
 import { Bar } from './panels/Bar.tsx';
 import { BoardMenu, type MenuPlace } from './panels/BoardMenu.tsx';
-import { BoardOverlay } from './panels/BoardOverlay.tsx';
 import { ContestDialog } from './panels/contest/ContestDialog.tsx';
 import { editCreature } from './panels/creatures/editing.ts';
 import { Dialogs } from './panels/Dialogs.tsx';
 import { Dock } from './panels/Dock.tsx';
 import { ClosedScreen } from './panels/declaring/ClosedScreen.tsx';
 import { SecretBar } from './panels/declaring/SecretBar.tsx';
+import { EmptyBoard } from './panels/EmptyBoard.tsx';
 import { ErrorBoundary } from './panels/ErrorBoundary.tsx';
 import { DropZone, FileInput } from './panels/files/FileInput.tsx';
 import { type Files, FilesContext } from './panels/files/files.ts';
 import { type Handed, HandedContext } from './panels/handed.ts';
-import { Announcer, Notices } from './panels/Notices.tsx';
+import { MessageLine } from './panels/line/MessageLine.tsx';
+import { Announcer, NoticeOverDialog } from './panels/Notices.tsx';
 import { PlayersFrame } from './panels/players/PlayersFrame.tsx';
 import { useSheet } from './panels/sheetHooks.ts';
 import { TableBar } from './panels/TableBar.tsx';
@@ -65,10 +67,12 @@ export function App({ files, board, onFail }: AppProps) {
 					<div className={table ? 'app table' : 'app'} data-sheet={sheet ? 'open' : 'closed'}>
 						{!table && <Bar />}
 						{!table && <ToolRail />}
+						<MessageLine />
+						{table && !declaring && <TableBar />}
 						<main className="board">
 							<Board board={board} onMenu={setMenu} onMenuOver={closeMenu} onEdit={edit} />
 							{!table && <PlayersFrame />}
-							{table ? declaring ? <SecretBar /> : <TableBar /> : <BoardOverlay />}
+							{!table && <EmptyBoard />}
 							<Legend />
 							{!table && <Unopened />}
 							<BoardMenu place={menu} onClose={closeMenu} />
@@ -77,11 +81,12 @@ export function App({ files, board, onFail }: AppProps) {
 						</main>
 						<ContestDialog />
 						{!table && <Dock />}
-						{!table && <Timeline />}
+						{declaring ? <SecretBar /> : <Timeline />}
+						<AdvanceButton />
 					</div>
 					<Dialogs />
 					<ClosedScreen />
-					<Notices />
+					<NoticeOverDialog />
 					<Announcer />
 					<DropZone />
 				</HandedContext>

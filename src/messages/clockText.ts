@@ -30,11 +30,6 @@ export function clockSentence(clock: FightClock, name: Names): string {
 	}
 }
 
-/** That the move of those is over whose turn it is: "The move of Bruno is over."; of nobody known, the move. */
-export function moveOver(names: readonly string[]): string {
-	return `The move${names.length > 0 ? ` of ${groupName(names)}` : ''} is over.`;
-}
-
 /** "initiative segment 7", "attack 2, count 4": a moment of an AD&D round. */
 export function segmentName({ pass, count }: FightMoment): string {
 	if (pass > 0) return `attack ${pass + 1}, count ${count}`;

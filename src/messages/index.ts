@@ -7,7 +7,7 @@ export { changed, checkAwaited, contestAwaited, damageAwaited, putAt } from './a
 export { type AreaTold, areaAloud, areaWords, notesAloud, noteWords } from './annotationText.ts';
 export { bodyAbout, CONDITION_EFFECTS, conditionCalled, conditionsAbout, conditionWord } from './bodyText.ts';
 export { checkDeed, SKILL_NAMES } from './checkText.ts';
-export { clockSentence, moveOver } from './clockText.ts';
+export { clockSentence, segmentName } from './clockText.ts';
 export { initiativeSentence, toldOfAny } from './combatLogText.ts';
 export { initiativeRefused } from './combatRefusals.ts';
 export { type CommandRefusal, commandRefused } from './commandRefusals.ts';

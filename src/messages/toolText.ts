@@ -89,6 +89,8 @@ export type HandNews =
 	| { readonly code: 'paths'; readonly count: number }
 	/** Put somewhere by hand while a fight goes on: the first of so many. */
 	| { readonly code: 'by hand'; readonly name: string; readonly count: number }
+	/** Moved so that some paths lead nowhere now, which are cleared. */
+	| { readonly code: 'moved without path'; readonly name: string; readonly count: number }
 	/** New creatures came: the first of so many, and where it stands. */
 	| { readonly code: 'arrived'; readonly name: string; readonly square: Square; readonly count: number }
 	/** They would stand there, or may not. */
@@ -168,6 +170,10 @@ export function handNews(news: HandNews, units: Units): string {
 			return news.count > 1
 				? `${news.count} creatures were moved by hand, not by the rules.`
 				: `${news.name} was moved by hand, not by the rules.`;
+		case 'moved without path':
+			return news.count > 1
+				? `${news.count} creatures moved. Paths with no way from there are cleared.`
+				: `${news.name} moved. Its path is cleared: no way leads there.`;
 		case 'paths':
 			return `${news.count} paths changed.`;
 		case 'arrived': {

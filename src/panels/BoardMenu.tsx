@@ -111,7 +111,7 @@ class Entries {
 function creatureEntries(workspace: Workspace, entries: Entries): readonly ReactNode[] {
 	const isGm = !workspace.session.getState().tableView;
 	return [
-		...entries.action('tool-path', 'Draw path'),
+		...entries.action('tool-plan', 'Draw path'),
 		...entries.action('tool-goal', 'Go to…'),
 		// The fallen have no pace.
 		...(goersSelected(workspace).length > 0 ? [entries.page('pace')] : []),

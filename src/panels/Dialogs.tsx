@@ -51,7 +51,7 @@ const DIALOGS = {
 	harm: { title: 'Damage and healing', Body: HarmBody },
 	area: { title: 'Area', Body: AreaBody, toBoard: true, onLeave: areaStays },
 	film: { title: 'The battle to take along', Body: FilmBody },
-	alone: { title: 'Alone against the app', Body: AloneBody, toBoard: true },
+	alone: { title: 'Plays by itself', Body: AloneBody, toBoard: true },
 } as const satisfies Partial<Record<Session['dialog'], DialogOf>>;
 
 export function Dialogs() {

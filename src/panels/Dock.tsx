@@ -1,7 +1,8 @@
 /** The dock on the right: one panel at a time. On narrow screens a sheet that can be closed. */
-import { X } from 'lucide-react';
-import { type ComponentType, useId } from 'react';
-import { PANELS, type PanelId } from '../store/session/session.ts';
+import { PanelRightClose, X } from 'lucide-react';
+import { type ComponentType, type ReactNode, useId } from 'react';
+import { editMap } from '../store/actions/viewActions.ts';
+import type { PanelId } from '../store/session/session.ts';
 import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { CreaturesPanel } from './creatures/CreaturesPanel.tsx';
 import { useWhole } from './hooks.ts';
@@ -10,25 +11,73 @@ import { LogPanel } from './log/LogPanel.tsx';
 import { RulesPanel } from './rules/RulesPanel.tsx';
 import { closeSheet } from './sheet.ts';
 import { TerrainPanel } from './terrain/TerrainPanel.tsx';
+import { Variants } from './timeline/Variants.tsx';
 import { IconButton } from './ui/IconButton.tsx';
 import { moveFocus } from './ui/roving.ts';
 
 const CONTENTS: Readonly<Record<PanelId, readonly [title: string, content: ComponentType]>> = {
 	creatures: ['Creatures', CreaturesPanel],
-	initiative: ['Initiative', InitiativePanel],
-	terrain: ['Terrain', TerrainPanel],
-	log: ['Dice & log', LogPanel],
+	initiative: ['Turn order', InitiativePanel],
+	terrain: ['Edit map', TerrainPanel],
+	log: ['Events', LogPanel],
 	rules: ['Rules', RulesPanel],
 };
+
+/** Panels with a tab; the others are pages with a way back. */
+const TABS = ['creatures', 'initiative', 'log'] as const satisfies readonly PanelId[];
+
+/** Pages of the dock: one thing at a time, closed by a button. */
+function Page({
+	title,
+	onClose,
+	children,
+}: {
+	readonly title: string;
+	readonly onClose: () => void;
+	readonly children: ReactNode;
+}) {
+	const workspace = useWorkspace();
+	return (
+		<aside className="dock" aria-label="Panels">
+			<div className="dock-tabs">
+				<h2 className="dock-title grow">{title}</h2>
+				<IconButton label={`Close ${title.toLowerCase()}`} icon={X} onClick={onClose} />
+				<IconButton
+					className="dock-close"
+					label="Close panel"
+					icon={PanelRightClose}
+					onClick={() => closeSheet(workspace)}
+				/>
+			</div>
+			<div className="dock-panel">{children}</div>
+		</aside>
+	);
+}
 
 export function Dock() {
 	const workspace = useWorkspace();
 	const panel = useSession((s) => s.panel);
+	const isComparing = useSession((s) => s.variantsOf !== null);
 	const [, Content] = CONTENTS[panel];
 	const id = useId();
 	// On the way out of the table view all that stands around the board comes at once.
 	const isWhole = useWhole();
 	const show = (chosen: PanelId) => workspace.session.setState({ panel: chosen });
+	if (isComparing)
+		return (
+			<Page title="Variants" onClose={() => workspace.session.setState({ variantsOf: null })}>
+				<Variants />
+			</Page>
+		);
+	if (panel === 'terrain' || panel === 'rules')
+		return (
+			<Page
+				title={CONTENTS[panel][0]}
+				onClose={() => (panel === 'terrain' ? editMap(workspace, false) : show('creatures'))}
+			>
+				{isWhole && <Content />}
+			</Page>
+		);
 	return (
 		<aside className="dock" aria-label="Panels">
 			<div className="dock-tabs">
@@ -38,11 +87,11 @@ export function Dock() {
 					className="dock-tablist"
 					onKeyDown={(event) => {
 						const tab = moveFocus(event, '[role="tab"]', 'horizontal');
-						const chosen = PANELS.find((p) => p === tab?.dataset.panel);
+						const chosen = TABS.find((p) => p === tab?.dataset.panel);
 						if (chosen) show(chosen);
 					}}
 				>
-					{PANELS.map((each) => (
+					{TABS.map((each) => (
 						<button
 							key={each}
 							id={`${id}-${each}`}

@@ -13,19 +13,19 @@ import { Button } from './ui/Button.tsx';
 import { keyName } from './ui/keyName.ts';
 
 const STEPS: readonly string[] = [
-	'Put everybody on the map: Creatures, then Add creatures. Drag a miniature to where it stands.',
-	'Draw the ground if you like: Terrain has a brush for mud and rubble, walls and doors, and takes a map picture.',
-	'Take the Path tool and drag from each miniature along the way it means to go, or press it, then its squares. Everybody plans, friend and foe.',
-	'Press Play, or Step for half a second at a time. Everybody moves at once.',
-	'Two in one space? The app stops and asks for the dice, or rolls them for you.',
-	'After six segments, Next half-round: what is left of a path goes on, and everybody may plan anew. Pressed before, it has the rest happen at once; Undo takes that back.',
-	'Nobody to play against? Alone against the app, in the bar: a side plans unseen until you say Ready.',
+	'Add creatures, then drag each token to its square with Place (S).',
+	'Draw the ground in Edit map: terrain, walls, doors, fog, or a map picture.',
+	'With Plan (V), drag from each creature along its path. Or click it, click it again, then click squares. Plan for both sides.',
+	'Press the large button at the lower right, or Enter: everyone moves at once. Step shows half a second.',
+	'Two in one square? Type their dice, or press Roll all.',
+	'After six segments, Next half-round continues unfinished paths. Finish at once (N), in its menu, plays the rest earlier.',
+	'No opponent? With Plays by itself, in Players, the app plans a side in secret.',
 ];
 
 /** What a finger does, where it is not what a mouse does. */
 const TOUCH: readonly (readonly [what: string, about: string])[] = [
-	['Tap', 'select a miniature; an empty square lets go of it'],
-	['Drag', 'move a miniature, or draw, paint and measure with the tool in hand'],
+	['Tap', 'select a creature, a second tap lays its path; an empty square deselects'],
+	['Drag', 'draw a path, place, paint or measure, as the tool says'],
 	['Hold a miniature', 'its menu: damage, pace, delete and the rest'],
 	['Hold the map', 'the menu of that square: what its ground does, Select several'],
 	['Hold a button', 'what it is called'],

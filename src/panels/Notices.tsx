@@ -1,6 +1,6 @@
-/** Sentences for people: what was done passes by, what went wrong stays until it is dismissed. */
+/** Notices: information passes by, problems stay until the next change or until they are dismissed. */
 import { CircleAlert, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { undo } from '../store/document/undoRedo.ts';
 import { audibleTo, type Heard } from '../store/playerView/audience.ts';
@@ -8,26 +8,26 @@ import type { Notice } from '../store/session/session.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
 import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { askForFile } from './files/askForFile.ts';
-import { ReadingNotice } from './files/FileInput.tsx';
 import { useSeat } from './hooks.ts';
 import { Button } from './ui/Button.tsx';
 import { IconButton } from './ui/IconButton.tsx';
+import { Popover } from './ui/Popover.tsx';
 
-/** Milliseconds that something that was merely done is shown: to notice it, and to read each letter of it. */
-const NOTICING = 2000;
+/** Milliseconds that information stays at least, and that each letter of it takes to read. */
+const NOTICING = 6000;
 const READING = 60;
-/** The same at least where it can be taken back. */
-const OFFERED = 6000;
+/** The same where it can be undone. */
+const OFFERED = 10_000;
 
 function shownFor({ text, undo }: Notice): number {
-	return Math.max(undo ? OFFERED : 0, NOTICING + READING * text.length);
+	return Math.max(undo ? OFFERED : NOTICING, READING * text.length);
 }
 
 function dismiss(workspace: Workspace): void {
 	workspace.session.setState({ notice: null });
 }
 
-/** Whether it tells of nothing wrong. */
+/** True if it tells of nothing wrong. */
 function isCalm(notice: Notice | null): boolean {
 	return notice !== null && ['info', 'in-file', 'blanked'].includes(notice.tone);
 }
@@ -45,45 +45,71 @@ function useCount(notice: Notice | null): number {
 	return count;
 }
 
-export function Notices() {
+/** The notice for this screen, how pressing it is, and its going after a while. */
+export function useNotice(): { readonly notice: Notice; readonly isCalm: boolean } | null {
 	const workspace = useWorkspace();
 	const { notice } = useHeard();
-	const count = useCount(notice);
-	const place = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		if (notice?.tone !== 'info') return;
 		const timer = setTimeout(() => dismiss(workspace), shownFor(notice));
-		// What lies under it is pressed through it, and seen then.
-		const pressed = ({ target, clientX: x, clientY: y }: PointerEvent) => {
-			const box = place.current;
-			const { left, right, top, bottom } = box?.getBoundingClientRect() ?? new DOMRect();
-			const isUnder = x > left && x < right && y > top && y < bottom;
-			if (isUnder && !notice.undo && target instanceof Node && !box?.contains(target)) dismiss(workspace);
-		};
 		// What holds where the keyboard was only goes as it leaves.
 		const moved = () => {
 			// Another may have come that is not drawn yet.
 			if (workspace.session.getState().notice?.holds?.() === false) dismiss(workspace);
 		};
-		addEventListener('pointerdown', pressed, { capture: true });
 		addEventListener('focusin', moved);
 		return () => {
 			clearTimeout(timer);
 			removeEventListener('focusin', moved);
-			removeEventListener('pointerdown', pressed, { capture: true });
 		};
 	}, [notice, workspace]);
-	const calm = isCalm(notice);
-	const looks = !calm ? 'notice problem' : notice?.tone === 'info' ? 'notice passing' : 'notice';
-	const box = notice && (
-		<div ref={place} className={looks}>
-			{!calm && <CircleAlert aria-hidden="true" />}
-			<p key={count} className="grow">
-				{notice.text}
+	return notice && { notice, isCalm: isCalm(notice) };
+}
+
+/** A text in one line; where that is too short, a button shows all of it. */
+function Shortened({ text }: { readonly text: string }) {
+	const words = useRef<HTMLParagraphElement>(null);
+	const [isCut, setCut] = useState(false);
+	useLayoutEffect(() => {
+		const look = () => setCut((words.current?.scrollWidth ?? 0) > (words.current?.clientWidth ?? 0));
+		look();
+		const watch = new ResizeObserver(look);
+		if (words.current) watch.observe(words.current);
+		return () => watch.disconnect();
+	});
+	return (
+		<>
+			<p ref={words} className="line-words" title={isCut ? text : undefined}>
+				{text}
 			</p>
+			{isCut && (
+				<Popover
+					label="Whole message"
+					align="end"
+					trigger={
+						<Button quiet compact aria-label="Show whole message">
+							…
+						</Button>
+					}
+				>
+					{() => <p>{text}</p>}
+				</Popover>
+			)}
+		</>
+	);
+}
+
+/** A notice with what can be done about it. */
+export function NoticeText({ notice }: { readonly notice: Notice }) {
+	const workspace = useWorkspace();
+	const count = useCount(notice);
+	return (
+		<div className="line-notice">
+			{!isCalm(notice) && <CircleAlert aria-hidden="true" />}
+			<Shortened key={count} text={notice.text} />
 			{notice.undo && (
 				<Button
-					quiet
+					compact
 					onClick={() => {
 						dismiss(workspace);
 						if (notice.undo === true) undo(workspace);
@@ -95,24 +121,35 @@ export function Notices() {
 				</Button>
 			)}
 			{notice.tone === 'in-file' && (
-				<Button quiet onClick={askForFile}>
+				<Button compact onClick={askForFile}>
 					Open its file…
 				</Button>
 			)}
 			{notice.tone === 'blanked' && (
-				<Button quiet onClick={() => workspace.players.set({ ...workspace.players.get(), blank: false })}>
+				<Button compact onClick={() => workspace.players.set({ ...workspace.players.get(), blank: false })}>
 					Show it
 				</Button>
 			)}
-			{notice.tone === 'failure' && <Button onClick={() => location.reload()}>Start anew</Button>}
-			<IconButton label="Dismiss" icon={X} tipSide="top" onClick={() => dismiss(workspace)} />
+			{notice.tone === 'failure' && (
+				<Button compact onClick={() => location.reload()}>
+					Restart
+				</Button>
+			)}
+			<IconButton label="Dismiss" icon={X} onClick={() => dismiss(workspace)} />
 		</div>
 	);
+}
+
+/** Over a dialog, which hides the message line: the notice at its foot. */
+export function NoticeOverDialog() {
+	const shown = useNotice();
+	const isOver = useSession((s) => s.dialog !== 'none');
+	if (!isOver || !shown) return null;
 	return (
-		<section className="notices" aria-label="Notices">
-			<ReadingNotice />
-			<div role="alert">{!calm && box}</div>
-			{calm && box}
+		<section className={shown.isCalm ? 'notices' : 'notices problem'} aria-label="Notices">
+			<div role={shown.isCalm ? undefined : 'alert'}>
+				<NoticeText notice={shown.notice} />
+			</div>
 		</section>
 	);
 }

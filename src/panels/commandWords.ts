@@ -38,7 +38,7 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
 	'measure-ruler': 'ruler, distance, range, how far',
 	'tool-measure': 'measure, length',
 	'turn-rise': 'rotate, turn, stairs, ladder',
-	'tool-path': 'plan, move, draw, route, walk',
+	'tool-plan': 'plan, move, draw, route, walk',
 	'tool-goal': 'go to, destination',
 	'tool-wall': 'walls, door, doors',
 	'panel-initiative': 'turn order, tracker, combat tracker, order',

@@ -26,8 +26,6 @@ import { stopAll, subscribeAll } from '../store/session/signal.ts';
 import { followAfterBoard } from '../store/workspace/boardFirstUpdates.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
 import { useDocument, useSession, useSignal, useWorkspace } from '../store/workspace/workspaceContext.ts';
-import { isCoarse } from './ui/pointer.ts';
-import { useRootFlag } from './ui/shown.ts';
 
 /** Whose eyes look at this screen. */
 export function useSeat(): Seat {
@@ -214,21 +212,4 @@ export function useKeptClear(lies: boolean | string, after: 'fits' | 'stays' = '
 		cameraRequest.set({ type: 'keep-fitted' });
 		if (after === 'fits') return () => cameraRequest.set({ type: 'keep-fitted' });
 	}, [cameraRequest, lies, after]);
-}
-
-interface KeptClearProps {
-	readonly as?: 'over-top' | 'low-tools';
-	readonly held?: boolean;
-}
-
-/**
- * Stands in what lies over the board: what else does makes room for it, and a fitted map keeps clear of it, and stays
- * there when it is gone, so that it does not go up and down with it.
- *
- * @param held goes with what is in the hand: a mouse lies on the map then, which is not to move away under it
- */
-export function KeptClear({ as = 'over-top', held = false }: KeptClearProps): null {
-	useRootFlag(as);
-	useKeptClear(!held || isCoarse(), 'stays');
-	return null;
 }

@@ -19,8 +19,8 @@ const { arrows, back, hold, pass } = BOARD_KEYS;
 export const KEY_TABLE: readonly KeyRow[] = [
 	{
 		keys: keysOf(
-			'tool-select',
-			'tool-path',
+			'tool-plan',
+			'tool-place',
 			'tool-goal',
 			'tool-terrain',
 			'tool-wall',
@@ -28,7 +28,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
 			'tool-measure',
 			'tool-pan',
 		),
-		about: 'Select, Path, Goal, Terrain, Wall, Fog, Measure, Pan',
+		about: 'Plan, Place, Goal, Terrain, Wall, Fog, Measure, Pan',
 	},
 	{
 		keys: ['Space'],
@@ -50,6 +50,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
 	{ keys: keysOf('higher', 'lower'), about: 'take it up, down by a space' },
 	{ keys: keysOf('harm'), about: 'damage, healing of those selected' },
 	{ keys: keysOf('step', 'back'), about: 'step, back' },
+	{ keys: ['Enter'], about: 'the advance button, whatever it says' },
 	{ keys: actionOf('play').keys, about: 'play, pause; at the end on to the next' },
 	{
 		keys: keysOf('next-half-round', 'next-turn'),
@@ -82,7 +83,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
 		about: 'leave the measured template on the map; a note on a square',
 	},
 	{ keys: keysOf('read-board'), about: 'read the board aloud: who stands where' },
-	{ keys: ['Shift+click'], about: 'Path: also where somebody else stands, to follow them' },
-	{ keys: ['Alt+drag'], about: 'in a fight: move a miniature by hand; without Alt its path is drawn' },
+	{ keys: ['Shift+click'], about: 'while a path is laid: also where another creature stands, to follow it' },
+	{ keys: ['Alt+drag'], about: 'Plan: move a token by hand; without Alt its path is drawn' },
 	{ keys: keysOf('not-by-hand'), about: 'call off a drag, end a path laid by clicks' },
 ];

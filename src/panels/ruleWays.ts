@@ -1,5 +1,5 @@
 /** What the command palette knows of the rules: the ways to their profiles and to a fight by each initiative system. */
-import { INITIATIVE_SYSTEMS, type InitiativeSystemId } from '../engine/index.ts';
+import { INITIATIVE_SYSTEMS, type InitiativeSystemId, isTurnBasedSystem } from '../engine/index.ts';
 import { RULE_PROFILES, SYSTEM_WORDS } from '../messages/index.ts';
 import { combatOf } from '../store/combatQueries.ts';
 import { chooseSystem } from '../store/combatSetup.ts';
@@ -40,7 +40,11 @@ export function ruleWays(workspace: Workspace): readonly Entry[] {
 					return;
 				}
 				chooseSystem(workspace, system);
-				showField(workspace, 'initiative', '.initiative-begin .big-step');
+				showField(
+					workspace,
+					'initiative',
+					isTurnBasedSystem(system) ? '.advance-button' : '.initiative-begin .button',
+				);
 			},
 		}),
 	);

@@ -3,6 +3,7 @@ import { tinykeys } from 'tinykeys';
 import { ACTIONS, type Action, actionOf, performAction } from '../store/actions/index.ts';
 import { boardFirst } from '../store/workspace/boardFirstUpdates.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
+import { enterKeyOf } from './advance/enterKey.ts';
 import { toCard } from './creatures/editing.ts';
 import { focusBoard } from './ui/keptFocus.ts';
 
@@ -108,6 +109,11 @@ export function startShortcuts(workspace: Workspace): () => void {
 			}
 			event.preventDefault();
 		},
+	};
+	bindings.Enter = (event) => {
+		if (isRepeated(event) || !isForPage(workspace, event) || event.repeat) return;
+		boardFirst(workspace, () => enterKeyOf(workspace).press());
+		event.preventDefault();
 	};
 	for (const action of ACTIONS) {
 		for (const key of action.keys) {

@@ -53,7 +53,7 @@ export function missing(planners: readonly Declarer[], { ready }: InSecret): rea
 /** The session of a screen on which somebody else is about to look. */
 const HANDED_OVER = {
 	selection: [],
-	tool: 'path',
+	tool: 'plan',
 	tableView: true,
 	contestOpen: false,
 	lit: [],

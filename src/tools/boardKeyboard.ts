@@ -74,7 +74,7 @@ export function pressKey(
 	if (key === 'Tab') return nextCreature(state, input, context);
 	if (input.ctrl) return ignored(state);
 	const direction = directionOf(key);
-	const isTheirs = !state.pen && (tool === 'select' || tool === 'path');
+	const isTheirs = !state.pen && (tool === 'plan' || tool === 'place');
 	const done = isTheirs && changeChosen(input, direction, context);
 	if (done) return result(state, done);
 	if (input.alt) return ignored(state);
@@ -242,7 +242,7 @@ function moveCursor(
 	const next = { ...state, cursor, visible: true };
 	const output: ToolOutput = { show: cursor, announce: describe(cursor, context, tool) };
 	const point = pointAt(cursor, tool);
-	if (state.pen || tool === 'measure' || tool === 'path' || tool === 'goal')
+	if (state.pen || tool === 'measure' || tool === 'goal')
 		return result(next, output, [pointer('move', point)]);
 	return result(next, { ...output, preview: { type: 'cursor', square: cursor } });
 }
@@ -273,7 +273,10 @@ function act(state: KeyboardState, input: KeyInput, context: ToolContext, tool: 
 		(tool === 'terrain' && context.terrain.brush !== 'fill') ||
 		(tool === 'fog' && context.fog.brush !== 'room');
 	if (!drags) {
-		const door = tool === 'select' && context.creatureAt(point) === undefined && doorBeside(cursor, context);
+		const door =
+			(tool === 'plan' || tool === 'place') &&
+			context.creatureAt(point) === undefined &&
+			doorBeside(cursor, context);
 		return result(state, {}, click(door || point));
 	}
 	const begins = !state.pen && !context.locked;
@@ -283,9 +286,9 @@ function act(state: KeyboardState, input: KeyInput, context: ToolContext, tool: 
 
 /** Whether there is something for a press at the cursor to take hold of. Enter presses there, and plays elsewhere. */
 function findsSomebody(cursor: Square, context: ToolContext, tool: ToolId): boolean {
-	if (tool !== 'select' && (tool !== 'path' || context.selection.length > 0)) return true;
+	if (tool !== 'plan' && tool !== 'place') return true;
 	if (context.creatureAt(centreOf(cursor)) !== undefined) return true;
-	return tool === 'select' && doorBeside(cursor, context) !== undefined;
+	return doorBeside(cursor, context) !== undefined;
 }
 
 /** A point on a door that borders on a square, its top first, then clockwise. */

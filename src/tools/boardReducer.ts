@@ -9,11 +9,10 @@ import { CLEAR_PREVIEW } from './gestureTool.ts';
 import { goalTool } from './goalTool.ts';
 import { measureTool } from './measureTool.ts';
 import { panTool } from './panTool.ts';
-import { pathTool } from './pathTool.ts';
 import { CARRIED } from './placeAnnotation.ts';
 import { ARRIVING } from './placeCreatures.ts';
 import { type Hanging, hangingByKey, hangingTool } from './pointerPlacement.ts';
-import { selectTool, takenByHand } from './selectTool.ts';
+import { placeTool, planTool, takenByHand } from './selectTool.ts';
 import { terrainTool } from './terrainTool.ts';
 import type {
 	BoardOutput,
@@ -33,7 +32,10 @@ interface RunningTool {
 	reduce(input: ToolInput, context: ToolContext): readonly [RunningTool, ToolOutput];
 }
 
-function running<S extends { readonly phase: string }>(tool: Tool<S>, state: S = tool.initial): RunningTool {
+export function running<S extends { readonly phase: string }>(
+	tool: Tool<S>,
+	state: S = tool.initial,
+): RunningTool {
 	const self: RunningTool = {
 		phase: state.phase,
 		cursor: tool.cursor(state),
@@ -47,8 +49,8 @@ function running<S extends { readonly phase: string }>(tool: Tool<S>, state: S =
 
 /** Each tool as it is taken into the hand. */
 const TAKEN: Readonly<Record<ToolId, RunningTool>> = {
-	select: running(selectTool),
-	path: running(pathTool),
+	plan: running(planTool),
+	place: running(placeTool),
 	goal: running(goalTool),
 	terrain: running(terrainTool),
 	wall: running(wallTool),
@@ -112,7 +114,7 @@ function movesByAlt(
 	{ alt, point }: PointerInput,
 	{ creatureAt }: ToolContext,
 ): boolean {
-	return alt && (tool === 'path' || tool === 'measure') && creatureAt(point) !== undefined;
+	return alt && tool === 'measure' && creatureAt(point) !== undefined;
 }
 
 /** What hangs at the pointer, whatever tool is in the hand. */
@@ -130,10 +132,10 @@ function beginLent(
 	if (hanging) return running(hangingTool(hanging)).reduce(input, context);
 	if (context.byHand.length > 0) {
 		const [state, output] = takenByHand(input, context);
-		return [running(selectTool, state), output];
+		return [running(placeTool, state), output];
 	}
-	const selects = context.gathering || movesByAlt(board, input, context);
-	return selects ? TAKEN.select.reduce(input, context) : null;
+	if (context.gathering) return TAKEN.plan.reduce(input, context);
+	return movesByAlt(board, input, context) ? TAKEN.place.reduce(input, context) : null;
 }
 
 function press(board: BoardState, input: PointerInput, context: ToolContext): Moved {

@@ -1,13 +1,24 @@
 /**
- * The select tool: click, Shift-click and box to select; drag to put miniatures somewhere by hand, or in a fight
- * to draw their paths, where Alt puts them by hand; double click to edit; click on a door to open or close it.
+ * The tools for creatures. Plan: a click selects, a second one lays the path square by square; a drag from a creature, or
+ * from its path, draws; Alt puts it somewhere by hand. Place: a drag moves tokens. Both: Shift-click and box select, a
+ * double click edits, a click on a door opens or closes it.
  */
-import { footprintOf, type Square, type Wall } from '../engine/index.ts';
-import type { PlaceRefusal } from '../messages/index.ts';
+import {
+	areNeighbours,
+	type Creature,
+	footprintOf,
+	isSquare,
+	type Plan,
+	type Square,
+	type Wall,
+	withSteps,
+} from '../engine/index.ts';
+import type { HandNews, PlaceRefusal } from '../messages/index.ts';
+import type { Command } from '../store/commands/commandTypes.ts';
 import { CLEAR_PREVIEW, gestureTool, tooLate } from './gestureTool.ts';
 import { centreOf, doorAt, hasStrayed, squareAt, toggled } from './gridGeometry.ts';
 import { type PathState, pathTool } from './pathTool.ts';
-import { creatureOf } from './planEditing.ts';
+import { creatureOf, extended, onPath } from './planEditing.ts';
 import type { MapPoint, PointerInput, ToolContext, ToolInput, ToolOutput } from './toolTypes.ts';
 
 /** How near to a door's line a click means the door where somebody stands beside it. */
@@ -30,13 +41,15 @@ export type SelectState =
 	  }
 	| { readonly phase: 'pointing at a door'; readonly door: Wall; readonly from: MapPoint }
 	| { readonly phase: 'pointing at nothing'; readonly from: MapPoint }
+	/** On a path: a drag bends it from there, a click is one on nothing. */
+	| { readonly phase: 'pointing at a path'; readonly from: MapPoint; readonly creature: string }
 	| {
 			readonly phase: 'dragging';
 			readonly from: MapPoint;
 			readonly ids: readonly string[];
 			readonly carried: Carried;
 	  }
-	/** In a fight: the path tool draws. */
+	/** A path is drawn, or laid square by square. */
 	| { readonly phase: 'planning'; readonly path: PathState }
 	| { readonly phase: 'boxing'; readonly from: MapPoint }
 	/** A finger on empty ground moves the map. */
@@ -46,13 +59,28 @@ const IDLE: SelectState = { phase: 'idle' };
 
 type Result = readonly [SelectState, ToolOutput];
 
-function press(_: SelectState, input: PointerInput, context: ToolContext): Result {
+/** What a drag from a creature does. */
+type Drags = 'path' | 'place';
+
+/** The creature whose path a point is on, a selected one first; undefined for none. */
+function pathUnder(point: MapPoint, { encounter, selection }: ToolContext): string | undefined {
+	const at = squareAt(point);
+	const isOn = (one: Creature) => onPath(one.plan?.steps ?? [], footprintOf(one), at) !== undefined;
+	const selected = selection.flatMap((id) => creatureOf(encounter, id) ?? []);
+	return (selected.find(isOn) ?? encounter.creatures.find(isOn))?.id;
+}
+
+function press(drags: Drags, input: PointerInput, context: ToolContext): Result {
 	const { point } = input;
 	const id = context.creatureAt(point);
 	const reach = id === undefined ? undefined : DOOR_REACH_BESIDE_CREATURE;
 	const door = doorAt(context.encounter.map, point, reach);
 	if (door && !context.gathering) return [{ phase: 'pointing at a door', door, from: point }, {}];
-	if (id === undefined) return [{ phase: 'pointing at nothing', from: point }, {}];
+	if (id === undefined) {
+		const on = drags === 'path' && !context.locked ? pathUnder(point, context) : undefined;
+		if (on !== undefined) return [{ phase: 'pointing at a path', from: point, creature: on }, {}];
+		return [{ phase: 'pointing at nothing', from: point }, {}];
+	}
 	const known = context.selection.includes(id);
 	const output = known || input.shift ? {} : { select: [id] };
 	return [{ phase: 'pointing at a creature', creature: id, from: point, known }, output];
@@ -77,7 +105,7 @@ function carry(ids: readonly string[], from: MapPoint, to: MapPoint, context: To
 	return { positions, refused };
 }
 
-function move(state: SelectState, input: PointerInput, context: ToolContext): Result {
+function move(drags: Drags, state: SelectState, input: PointerInput, context: ToolContext): Result {
 	switch (state.phase) {
 		case 'idle':
 			return [state, {}];
@@ -85,12 +113,17 @@ function move(state: SelectState, input: PointerInput, context: ToolContext): Re
 			return [hasStrayed(state.from, input) ? IDLE : state, {}];
 		case 'pointing at a creature': {
 			if (!hasStrayed(state.from, input)) return [state, {}];
-			if (context.locked) return [IDLE, tooLate('creatures')];
+			if (context.locked) return [IDLE, tooLate(drags === 'path' && !input.alt ? 'paths' : 'creatures')];
 			const { selection } = context;
 			const others = input.shift ? selection : [];
 			const all = selection.includes(state.creature) ? selection : [...others, state.creature];
-			if (context.fighting && !input.alt) return plan(state.from, input, { ...context, selection: all });
+			if (drags === 'path' && !input.alt) return plan(state.from, input, { ...context, selection: all });
 			return drag({ from: state.from, ids: all }, input, context);
+		}
+		case 'pointing at a path': {
+			if (!hasStrayed(state.from, input)) return [state, {}];
+			const selected = context.selection.includes(state.creature) ? context.selection : [state.creature];
+			return plan(state.from, input, { ...context, selection: selected });
 		}
 		case 'pointing at nothing':
 			if (!hasStrayed(state.from, input)) return [state, {}];
@@ -132,6 +165,23 @@ function plan(from: MapPoint, input: PointerInput, context: ToolContext): Result
 	return [state, { select: context.selection, ...output, ...more }];
 }
 
+/** The second click on a creature: its path is laid square by square from now on. */
+function lay(from: MapPoint, input: PointerInput, context: ToolContext): Result {
+	const [pressed] = pathTool.reduce(pathTool.initial, { ...input, type: 'down', point: from }, context);
+	return draw(pressed, input, context);
+}
+
+/** True for a press on another creature while a path is laid square by square: that ends the path. */
+function isElsewhere(
+	{ path }: { readonly path: PathState },
+	input: PointerInput,
+	context: ToolContext,
+): boolean {
+	if (path.phase !== 'waypoints' || input.shift) return false;
+	const under = context.creatureAt(input.point);
+	return under !== undefined && under !== path.creature && !context.selection.includes(under);
+}
+
 function draw(path: PathState, input: ToolInput, context: ToolContext): Result {
 	const [next, output] = pathTool.reduce(path, input, context);
 	return [next.phase === 'idle' ? IDLE : { phase: 'planning', path: next }, output];
@@ -167,7 +217,7 @@ function inBox(from: MapPoint, to: MapPoint, context: ToolContext): readonly str
 		.map((c) => c.id);
 }
 
-function release(state: SelectState, input: PointerInput, context: ToolContext): Result {
+function release(drags: Drags, state: SelectState, input: PointerInput, context: ToolContext): Result {
 	const { selection } = context;
 	switch (state.phase) {
 		case 'idle':
@@ -178,10 +228,14 @@ function release(state: SelectState, input: PointerInput, context: ToolContext):
 			return [IDLE, { command: toggled(state.door) }];
 		case 'pointing at a creature': {
 			const { creature } = state;
+			const isAlone = selection.length === 1 && selection[0] === creature;
+			if (drags === 'path' && state.known && isAlone && !input.shift && !context.locked)
+				return lay(state.from, input, context);
 			if (!input.shift) return [IDLE, { select: [creature] }];
 			const others = selection.filter((id) => id !== creature);
 			return [IDLE, { select: state.known ? others : [...others, creature] }];
 		}
+		case 'pointing at a path':
 		case 'pointing at nothing':
 			return [IDLE, input.shift ? {} : { select: [] }];
 		case 'boxing': {
@@ -198,24 +252,55 @@ function release(state: SelectState, input: PointerInput, context: ToolContext):
 	}
 }
 
-/** Puts all of them down, or none. */
+/**
+ * The path of a creature from another square to where it led: null if no way leads there, undefined if it has none, or
+ * the path still begins beside that square.
+ */
+function rerouted(creature: Creature, position: Square, context: ToolContext): Plan | null | undefined {
+	const { plan } = creature;
+	const end = plan?.steps.findLast(isSquare);
+	const first = plan?.steps.find(isSquare);
+	if (!plan || !end || !first || areNeighbours(position, first)) return undefined;
+	const { squeezed: _, ...wide } = creature;
+	const moved = { ...wide, position, plan: { ...plan, steps: [] } };
+	const creatures = context.encounter.creatures.map((one) => (one.id === creature.id ? moved : one));
+	const steps = extended({ ...context, encounter: { ...context.encounter, creatures } }, moved, [], end);
+	return steps?.length ? withSteps(plan, steps) : null;
+}
+
+/** Puts all of them down, or none. Their paths are re-routed; those that cannot be are cleared. */
 function drop({ positions, refused }: Carried, context: ToolContext): Result {
+	const { encounter, fighting } = context;
 	const carried = Object.keys(positions);
 	const [id = ''] = [...Object.keys(refused), ...carried];
-	const name = creatureOf(context.encounter, id)?.name ?? id;
+	const name = creatureOf(encounter, id)?.name ?? id;
 	const refusal = refused[id];
 	if (refusal)
 		return [IDLE, { ...CLEAR_PREVIEW, handDone: true, problem: { code: 'no place', name, refusal } }];
-	// Where no fight is under way, putting miniatures is how one sets up.
-	const tell = context.fighting && { tell: { code: 'by hand', name, count: carried.length } as const };
-	return [
-		IDLE,
-		{ ...CLEAR_PREVIEW, handDone: true, command: { type: 'place-creatures', positions }, ...tell },
-	];
+	const plans: Record<string, Plan | null> = {};
+	for (const [each, position] of Object.entries(positions)) {
+		const creature = creatureOf(encounter, each);
+		const plan = creature && rerouted(creature, position, context);
+		if (plan !== undefined) plans[each] = plan;
+	}
+	const place: Command = { type: 'place-creatures', positions };
+	const lost = Object.values(plans).filter((plan) => plan === null).length;
+	const isRouted = Object.keys(plans).length > 0;
+	const command: Command = isRouted
+		? { type: 'all', commands: [place, { type: 'set-plans', plans }] }
+		: place;
+	const news: HandNews | null =
+		lost > 0
+			? { code: 'moved without path', name, count: carried.length }
+			: // Where no fight is under way, putting miniatures is how one sets up.
+				fighting
+				? { code: 'by hand', name, count: carried.length }
+				: null;
+	return [IDLE, { ...CLEAR_PREVIEW, handDone: true, command, ...(news && { tell: news }) }];
 }
 
 function end(state: SelectState, input: ToolInput, context: ToolContext): Result {
-	if (state.phase === 'planning') return [IDLE, pathTool.reduce(state.path, input, context)[1]];
+	if (state.phase === 'planning') return draw(state.path, input, context);
 	return [IDLE, state.phase === 'idle' ? {} : CLEAR_PREVIEW];
 }
 
@@ -228,7 +313,29 @@ function cursor(state: SelectState): string {
 
 function double(_: SelectState, { point }: PointerInput, context: ToolContext): Result {
 	const id = context.creatureAt(point);
-	return [IDLE, id === undefined ? {} : { select: [id], edit: id }];
+	return [IDLE, { ...CLEAR_PREVIEW, ...(id !== undefined && { select: [id], edit: id }) }];
 }
 
-export const selectTool = gestureTool<SelectState>(IDLE, { press, move, release, double, end }, cursor);
+function pointerTool(drags: Drags) {
+	return gestureTool<SelectState>(
+		IDLE,
+		{
+			press(state, input, context) {
+				if (state.phase !== 'planning') return press(drags, input, context);
+				if (!isElsewhere(state, input, context)) return draw(state.path, input, context);
+				const [pressed, output] = press(drags, input, context);
+				return [pressed, { ...CLEAR_PREVIEW, ...output }];
+			},
+			move: (state, input, context) => move(drags, state, input, context),
+			release: (state, input, context) => release(drags, state, input, context),
+			double,
+			key: (state, input, context) =>
+				state.phase === 'planning' ? draw(state.path, input, context) : [state, {}],
+			end,
+		},
+		cursor,
+	);
+}
+
+export const planTool = pointerTool('path');
+export const placeTool = pointerTool('place');

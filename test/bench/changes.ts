@@ -69,7 +69,7 @@ const CHANGE: readonly (KeyChange & {
 	{
 		name: 'painting a square',
 		ready: async (page, turn) => {
-			if (turn === 0) await page.locator('[role=radio][aria-label="Terrain"]').click();
+			if (turn === 0) await page.keyboard.press('b');
 			const at = await middle(page, 60 + 2 * turn, 3);
 			await page.mouse.move(at.x, at.y);
 		},
@@ -106,7 +106,7 @@ async function costs(pages: readonly Page[]): Promise<number[][]> {
 
 /** Megabytes that a change keeps. */
 async function kept(page: Page, encounter: Encounter): Promise<number> {
-	await page.locator('[role=radio][aria-label="Select"]').click();
+	await page.keyboard.press('v');
 	await select(page, encounter);
 	const session = await page.context().newCDPSession(page);
 	const heap = async () => {
@@ -130,7 +130,7 @@ async function following(browser: Browser): Promise<number> {
 	const page = await openApp(browser, melee(120, 3), K4);
 	const encounter = melee(120, 3);
 	await select(page, encounter);
-	await page.locator('[role=radio][aria-label="Path"]').click();
+	await page.keyboard.press('v');
 	await page.evaluate(() => {
 		const waits: number[] = [];
 		Object.assign(window, { waits });

@@ -165,7 +165,7 @@ export async function drawing(): Promise<Row[]> {
 		map: { width: 200, height: 200 },
 		creatures: [],
 	});
-	await painted.locator('[role=radio][aria-label="Terrain"]').click();
+	await painted.keyboard.press('b');
 	const board = await painted.locator('[role=application]').boundingBox();
 	if (board === null) throw new Error('the board is not shown');
 	const painting = await observe(painted, async () => {

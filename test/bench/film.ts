@@ -30,7 +30,7 @@ export async function film(): Promise<Row[]> {
 	const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 	for (let segment = 0; segment < STEPS; segment++) await press('Step');
 	await page.getByRole('status', { name: 'Clock' }).getByText('segment 6').waitFor();
-	await press('Files');
+	await page.locator('.title-button').click();
 	await press('Film, picture, log…');
 	await page.getByRole('radio', { name: 'One after another' }).click();
 	await page.getByText(`${SECONDS} seconds`).waitFor();

@@ -127,7 +127,7 @@ const STEPS: readonly { readonly step: string; readonly do: (page: Page) => Prom
 			await page.keyboard.press('k');
 			await page.waitForTimeout(2500);
 			const dice = page.getByRole('dialog', { name: 'Contested space' });
-			if (await dice.isVisible()) await dice.getByRole('button', { name: 'Roll for everyone' }).click();
+			if (await dice.isVisible()) await page.locator('.advance-button').click();
 			await page.waitForTimeout(1500);
 		},
 	},
@@ -143,7 +143,7 @@ const STEPS: readonly { readonly step: string; readonly do: (page: Page) => Prom
 	{
 		step: 'the panels',
 		do: async (page) => {
-			for (const panel of ['Initiative', 'Terrain', 'Dice & log', 'Rules', 'Creatures']) {
+			for (const panel of ['Turn order', 'Events', 'Creatures']) {
 				await page.getByRole('tab', { name: panel }).click();
 				await page.waitForTimeout(150);
 			}

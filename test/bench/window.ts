@@ -40,7 +40,8 @@ export async function window(): Promise<Row[]> {
 	const page = await openApp(browser, melee(CREATURES, 1), BOARD, noteMoments);
 	await page.context().addInitScript(noteMoments);
 	const coming = page.context().waitForEvent('page');
-	await page.getByRole('button', { name: 'Players’ window' }).click();
+	await page.locator('.players-button').click();
+	await page.getByRole('button', { name: 'Player window' }).click();
 	const players = await coming;
 	await players.getByRole('status', { name: 'Clock' }).waitFor();
 	await page.getByRole('application').focus();

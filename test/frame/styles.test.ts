@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** Small parts, in which few elements are styled anew when one comes or goes. */
-const SMALL = ['contest', 'fight', 'fight-top', 'half', 'menu', 'players-foot', 'turn-row', 'where'];
+const SMALL = [
+	'clock-place',
+	'contest',
+	'fight',
+	'fight-top',
+	'half',
+	'line-left',
+	'menu',
+	'players-foot',
+	'turn-row',
+];
 
 describe('the styles', () => {
 	it('ask of no large part of the page what is in it: that has all of it styled anew at every change', () => {

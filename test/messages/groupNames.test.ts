@@ -1,6 +1,6 @@
 /** What several creatures are called together. */
 import { expect, test } from 'vitest';
-import { clockSentence, groupName, kindName, moveOver } from '../../src/messages/index.ts';
+import { clockSentence, groupName, kindName } from '../../src/messages/index.ts';
 
 const GOBLINS = ['Goblin', 'Goblin 2', 'Goblin 3', 'Goblin 4', 'Goblin 5'];
 
@@ -21,10 +21,8 @@ test('only those of one kind are one kind', () => {
 	expect(kindName(['Lydia'])).toBeNull();
 });
 
-test('clock and move name a group as lists do', () => {
+test('names a group on the clock as lists do', () => {
 	expect(clockSentence({ type: 'turn', round: 2, creatures: GOBLINS }, (id) => id)).toBe(
 		'Round 2, turn of Goblin ×5',
 	);
-	expect(moveOver(GOBLINS)).toBe('The move of Goblin ×5 is over.');
-	expect(moveOver([])).toBe('The move is over.');
 });

@@ -15,7 +15,7 @@ it.each([
 		'simultaneous',
 		'static',
 		'simultaneous',
-		'The fight that goes on keeps its initiative: Static. The next one begins by Simultaneous.',
+		'The fight that goes on keeps its initiative: Turn order (d20). The next one begins by Simultaneous.',
 	],
 ] as const)('rules name %s, the fight goes by %s, the next by %s: %s', (usual, fight, next, said) => {
 	expect(otherInitiative(usual, fight, next)).toBe(said);

@@ -98,7 +98,7 @@ test('a tool that was in the hand is laid down, whichever way another encounter 
 	]) {
 		workspace.session.setState({ tool: 'terrain' });
 		await goOn();
-		expect(workspace.session.getState().tool).toBe('select');
+		expect(workspace.session.getState().tool).toBe('plan');
 	}
 });
 

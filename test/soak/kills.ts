@@ -28,13 +28,13 @@ export interface Killed {
 	readonly busy: readonly number[];
 }
 
-const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Encounter name' });
+const nameOf = (page: Page) => page.locator('.title-name');
 
 /** Opens the page; the number in the name of what it shows. */
 async function opened(page: Page): Promise<number> {
 	await page.goto(pathToFileURL(PAGE).href);
-	await expect(nameOf(page)).toHaveValue(/^Work \d+$/, { timeout: 30_000 });
-	return Number((await nameOf(page).inputValue()).slice(5));
+	await expect(nameOf(page)).toHaveText(/^Work \d+$/, { timeout: 30_000 });
+	return Number(((await nameOf(page).textContent()) ?? '').slice(5));
 }
 
 /** Encounters in the browser's database, and what does not fit together in it. */
@@ -72,7 +72,16 @@ const stored = (page: Page) =>
 function work(page: Page, from: number): Promise<void> {
 	return page.evaluate(
 		async ({ from, between }) => {
-			const name = document.querySelector<HTMLInputElement>('[aria-label="Encounter name"]')!;
+			const title = document.querySelector<HTMLElement>('.title-button')!;
+			/** The name's field, in the title menu, which the board's focus closes. */
+			const nameField = async () => {
+				if (!document.querySelector('.title-menu')) title.click();
+				while (true) {
+					const found = document.querySelector<HTMLInputElement>('.title-menu [type="text"]');
+					if (found) return found;
+					await new Promise((done) => setTimeout(done, 5));
+				}
+			};
 			const board = document.querySelector<HTMLElement>('[role=application]')!;
 			const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
 			const key = (key: string, more: KeyboardEventInit = {}) =>
@@ -86,6 +95,7 @@ function work(page: Page, from: number): Promise<void> {
 					if (i % 30 === 0) key('Tab');
 					key(i % 2 === 0 ? 'ArrowRight' : 'ArrowDown', { altKey: true });
 				}
+				const name = await nameField();
 				name.focus();
 				put.call(name, `Work ${i}`);
 				name.dispatchEvent(new Event('input', { bubbles: true }));
@@ -152,7 +162,7 @@ class Evening {
 	private async begin(page: Page): Promise<void> {
 		await page.goto(pathToFileURL(PAGE).href);
 		await page.getByLabel('Encounter file').setInputFiles(this.file, { timeout: 120_000 });
-		await expect(nameOf(page)).toHaveValue('Work 0', { timeout: 30_000 });
+		await expect(nameOf(page)).toHaveText('Work 0', { timeout: 30_000 });
 		await expect.poll(() => stored(page).then(({ names }) => names), { timeout: 30_000 }).toContain('Work 0');
 	}
 

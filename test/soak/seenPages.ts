@@ -85,7 +85,7 @@ async function shownOf({ text, deeds }: { text: string; deeds: readonly TableDee
 	const isAtRest = () =>
 		window.heard >= kept.told &&
 		pages.every(({ document }) => !document.querySelector('[data-settled="false"]')) &&
-		!document.querySelector('[aria-label="Pause"]');
+		!document.querySelector('.advance-button')?.textContent.startsWith('Pause');
 	// Panels follow in the task after the board's frame.
 	const wait = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 10)));
 	/** Waits for something, but not for ever. */
@@ -154,12 +154,13 @@ export class SeenPages {
 		const page = await context.newPage();
 		await page.goto(site);
 		const coming = context.waitForEvent('page');
-		await page.getByRole('button', { name: 'Players’ window' }).click();
+		await page.locator('.players-button').click();
+		await page.getByRole('button', { name: 'Player window' }).click();
 		await (await coming).getByRole('status', { name: 'Clock' }).waitFor();
 		await page.keyboard.press('Escape');
 		await page.getByRole('application').focus();
 		await page.keyboard.press('t');
-		await page.getByRole('button', { name: 'Leave table view' }).waitFor();
+		await page.getByRole('button', { name: 'Player view' }).waitFor();
 		return new SeenPages(page);
 	}
 

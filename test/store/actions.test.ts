@@ -329,7 +329,7 @@ it('the fog tool covers where nothing is covered, and lifts what a command has c
 	expect(covers()).toBe(true);
 	performAction(workspace, actionOf('fog-cover'));
 	expect(covers()).toBe(false);
-	performAction(workspace, actionOf('tool-select'));
+	performAction(workspace, actionOf('tool-plan'));
 	performAction(workspace, actionOf('tool-fog'));
 	expect(covers()).toBe(false);
 	performAction(workspace, actionOf('fog-uncover'));

@@ -104,7 +104,7 @@ describe('notes on squares', () => {
 describe('a note in the hand', () => {
 	const { at: _, ...carried } = LEVER;
 	const hand = () => {
-		const one = new Hand('select', room);
+		const one = new Hand('plan', room);
 		one.settings = { ...one.settings, carried: { type: 'note', note: carried } };
 		return one;
 	};
@@ -144,7 +144,7 @@ describe('a note in the hand', () => {
 		]);
 	});
 	it('is read out where the keyboard’s cursor goes', () => {
-		const one = new Hand('select', { ...room, notes: [{ ...LEVER, at: { x: 4, y: 3 } }] });
+		const one = new Hand('plan', { ...room, notes: [{ ...LEVER, at: { x: 4, y: 3 } }] });
 		one.key('ArrowRight');
 		expect(one.heard).toBe('5, 4: Note: The lever is stuck.');
 	});

@@ -257,7 +257,7 @@ describe('an area under fog', () => {
 
 describe('an area in the hand', () => {
 	const hand = (area: Area) => {
-		const one = new Hand('select', { ...room, areas: [area] });
+		const one = new Hand('plan', { ...room, areas: [area] });
 		one.settings = { ...one.settings, carried: { type: 'area', area } };
 		return one;
 	};

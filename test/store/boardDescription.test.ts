@@ -50,7 +50,7 @@ describe('the board read out', () => {
 		const first = heard();
 		performAction(workspace, actionOf('read-board'));
 		expect(heard()).toEqual({ ...first, announcedAgain: !first.announcedAgain });
-		performAction(workspace, actionOf('tool-path'));
+		performAction(workspace, actionOf('tool-plan'));
 		expect(heard().announcement).toBe('Path tool.');
 	});
 });

@@ -76,7 +76,7 @@ describe('the forecast of a workspace', () => {
 		dispatch(workspace, { type: 'set-rolls', rolls: { '1/4/lydia': [11], '1/4/orc': [12] } });
 		workspace.session.setState({
 			tableView: true,
-			declaring: { by: 'side', at: 'heroes', ready: [], before: { tableView: false, tool: 'path' } },
+			declaring: { by: 'side', at: 'heroes', ready: [], before: { tableView: false, tool: 'plan' } },
 		});
 		await frame();
 		expect(asked.map(({ rolls }) => rolls)).toEqual([undefined]);

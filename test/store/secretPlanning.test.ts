@@ -47,7 +47,7 @@ beforeEach(() => {
 		plansOnTable: false,
 		declaring: null,
 		revealed: null,
-		tool: 'select',
+		tool: 'plan',
 	});
 });
 
@@ -191,7 +191,7 @@ describe('declaring in secret', () => {
 			declaring: null,
 			revealed: 1,
 			tableView: true,
-			tool: 'select',
+			tool: 'plan',
 			segment: 0,
 			playing: false,
 			announcement: 'All are ready: the plans are shown together. Play lets the half-round run.',
@@ -247,7 +247,7 @@ describe('declaring in secret', () => {
 		});
 		closeDraft(workspace);
 		endDeclaring(workspace);
-		expect(session()).toMatchObject({ declaring: null, tableView: false, tool: 'select', revealed: null });
+		expect(session()).toMatchObject({ declaring: null, tableView: false, tool: 'plan', revealed: null });
 		expect(currentPlayerView(workspace).encounter.creatures[0]?.plan?.steps).toHaveLength(2);
 	});
 	it('begins before a half-round does, where somebody can plan', () => {

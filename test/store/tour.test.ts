@@ -27,7 +27,7 @@ describe('the first minute', () => {
 		expect(workspace.session.getState()).toMatchObject({
 			tour: 'running',
 			playing: true,
-			tool: 'select',
+			tool: 'plan',
 			selection: [],
 		});
 	});

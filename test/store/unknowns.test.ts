@@ -124,8 +124,8 @@ describe('opponents whose plans are guessed', () => {
 
 describe('a seat that plans in secret', () => {
 	const SEATS: readonly Partial<Session>[] = [
-		{ declaring: { by: 'side', at: 'heroes', ready: [], before: { tableView: false, tool: 'path' } } },
-		{ declaring: { by: 'creature', at: 'c0', ready: [], before: { tableView: false, tool: 'path' } } },
+		{ declaring: { by: 'side', at: 'heroes', ready: [], before: { tableView: false, tool: 'plan' } } },
+		{ declaring: { by: 'creature', at: 'c0', ready: [], before: { tableView: false, tool: 'plan' } } },
 	];
 
 	it('has a forecast of what it knows alone: two worlds that it cannot tell apart give the same', () => {

@@ -7,7 +7,8 @@ import type { Command } from '../../src/store/commands/commandTypes.ts';
 import { freePlacesIn } from '../../src/store/placement.ts';
 import type { Preview } from '../../src/store/session/gesturePreview.ts';
 import type { ToolId } from '../../src/store/session/session.ts';
-import { type BoardState, boardWith, reduceBoard, takeTool } from '../../src/tools/boardReducer.ts';
+import { type BoardState, boardWith, reduceBoard, running, takeTool } from '../../src/tools/boardReducer.ts';
+import { pathTool } from '../../src/tools/pathTool.ts';
 import type {
 	BoardOutput,
 	KeyInput,
@@ -55,8 +56,11 @@ export class Hand {
 	pan = { x: 0, y: 0 };
 	last: ToolOutput & { readonly handled: boolean } = { handled: true };
 
-	constructor(tool: ToolId, encounter: Encounter) {
-		this.board = boardWith(tool);
+	/** @param tool 'path': the drawing of paths by itself, which Plan begins at the second click on a creature */
+	constructor(tool: ToolId | 'path', encounter: Encounter) {
+		const isPath = tool === 'path';
+		this.board = boardWith(isPath ? 'plan' : tool);
+		if (isPath) this.board = { ...this.board, hand: running(pathTool) };
 		this.encounter = encounter;
 	}
 

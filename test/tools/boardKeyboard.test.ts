@@ -17,7 +17,7 @@ const cursor = (by: Hand) => by.board.keyboard.cursor;
 
 describe('creatures by keyboard', () => {
 	it('Tab goes through them, says that there are no more, and leaves the board when it is pressed again', () => {
-		const by = new Hand('select', board());
+		const by = new Hand('plan', board());
 		expect(by.key('Tab').selection).toEqual(['lydia']);
 		expect(by.key('Tab').selection).toEqual(['orc']);
 		expect(by.key('Tab').heard).toBe('This is the last creature: Tab once more leaves the board.');
@@ -28,35 +28,35 @@ describe('creatures by keyboard', () => {
 		expect(by.key('Tab', { shift: true }).last.handled).toBe(false);
 	});
 	it('past the last one, the other way and any other key stay on the board', () => {
-		const by = new Hand('select', board()).keys('Tab', 'Tab', 'Tab');
+		const by = new Hand('plan', board()).keys('Tab', 'Tab', 'Tab');
 		expect(by.key('Tab', { shift: true }).selection).toEqual(['lydia']);
 		by.keys('Tab', 'Tab', 'ArrowRight');
 		expect(steps(by, 'orc')).toEqual([{ x: 5, y: 1 }]);
 		expect(by.key('Tab').last.handled).toBe(true);
 	});
 	it('of several selected, such as those added together, Tab goes to the first, Shift+Tab to the last', () => {
-		const by = new Hand('select', board());
+		const by = new Hand('plan', board());
 		by.selection = ['lydia', 'orc'];
 		expect(by.key('Tab').selection).toEqual(['lydia']);
 		by.selection = ['lydia', 'orc'];
 		expect(by.key('Tab', { shift: true }).selection).toEqual(['orc']);
 	});
 	it('without anybody there Tab leaves the board at once', () => {
-		const by = new Hand('select', encounter([]));
+		const by = new Hand('plan', encounter([]));
 		expect(by.key('Tab').last.handled).toBe(false);
 	});
 	it('whoever left by Escape and comes back goes through them again, and so does a press on the board', () => {
-		const by = new Hand('select', board()).keys('Tab', 'Escape', 'Tab');
+		const by = new Hand('plan', board()).keys('Tab', 'Escape', 'Tab');
 		expect(by.key('Tab').selection).toEqual(['lydia']);
 		by.key('Escape').click(4.5, 1.5);
 		expect(by.key('Tab', { shift: true }).selection).toEqual(['lydia']);
 	});
 	it('after Escape Tab leaves at once', () => {
-		const by = new Hand('select', board()).key('Tab').key('Escape');
+		const by = new Hand('plan', board()).key('Tab').key('Escape');
 		expect(by.selection).toEqual([]);
 		expect(by.key('Tab').last.handled).toBe(false);
 	});
-	it.each(['select', 'path'] as const)('arrows extend a path, with the %s tool', (tool) => {
+	it.each(['plan', 'place'] as const)('arrows extend a path, with the %s tool', (tool) => {
 		const by = new Hand(tool, board()).keys('Tab', 'ArrowDown', '0', 'Numpad7', 'Numpad2');
 		expect(steps(by)).toEqual([{ x: 1, y: 2 }, { hold: 1 }, { x: 0, y: 1 }, { x: 0, y: 2 }]);
 		by.keys('Backspace', 'Backspace', 'Backspace');
@@ -78,7 +78,7 @@ describe('creatures by keyboard', () => {
 		expect(steps(by)).toEqual(before);
 	});
 	it('of several selected, those extend who can', () => {
-		const by = new Hand('select', board('heroes'));
+		const by = new Hand('plan', board('heroes'));
 		by.selection = ['lydia', 'orc'];
 		by.keys('ArrowLeft', 'ArrowLeft');
 		expect(steps(by)).toEqual([{ x: 0, y: 1 }]);
@@ -86,63 +86,63 @@ describe('creatures by keyboard', () => {
 		expect(by.key('ArrowLeft').problems[0]).toMatch(/no way in this direction/);
 	});
 	it('Alt with an arrow moves the creature itself, or says why not', () => {
-		const by = new Hand('select', board()).key('Tab').key('ArrowRight', { alt: true });
+		const by = new Hand('plan', board()).key('Tab').key('ArrowRight', { alt: true });
 		expect(position(by)).toEqual({ x: 2, y: 1 });
-		const stuck = new Hand('select', encounter([creature('a', 0, 0), creature('b', 1, 0)]));
+		const stuck = new Hand('plan', encounter([creature('a', 0, 0), creature('b', 1, 0)]));
 		stuck.key('Tab').key('ArrowRight', { alt: true });
 		expect(stuck.problems[0]).toMatch(/B stands here/);
 		expect(position(stuck, 'a')).toEqual({ x: 0, y: 0 });
 	});
 	it('how long it waits is read out as well', () => {
-		const by = new Hand('select', board()).keys('Tab', 'ArrowDown', '0');
+		const by = new Hand('plan', board()).keys('Tab', 'ArrowDown', '0');
 		expect(by.heard).toBe('Lydia’s path: 5 of 30 feet, waiting 1 segment, to 2, 3.');
 		expect(by.key('0').heard).toBe('Lydia’s path: 5 of 30 feet, waiting 2 segments, to 2, 3.');
 	});
-	it.each(['select', 'path'] as const)('leaves Shift+Backspace to the page, with the %s tool', (tool) => {
+	it.each(['plan', 'place'] as const)('leaves Shift+Backspace to the page, with the %s tool', (tool) => {
 		const by = new Hand(tool, board()).keys('Tab', 'ArrowDown', 'ArrowDown');
 		expect(by.key('Backspace', { shift: true }).last.handled).toBe(false);
 		expect(steps(by)).toHaveLength(2);
 	});
 	it('leaves keys with Ctrl to the page', () => {
-		expect(new Hand('select', board()).key('Tab').key('ArrowRight', { ctrl: true }).last.handled).toBe(false);
-		expect(new Hand('select', board()).key('t').last.handled).toBe(false);
+		expect(new Hand('plan', board()).key('Tab').key('ArrowRight', { ctrl: true }).last.handled).toBe(false);
+		expect(new Hand('plan', board()).key('t').last.handled).toBe(false);
 	});
 });
 
 describe('the cursor', () => {
 	it('shows up in the middle, then moves, by five with Shift, and stays on the map', () => {
-		const by = new Hand('select', board()).key('ArrowLeft');
+		const by = new Hand('plan', board()).key('ArrowLeft');
 		expect([cursor(by), by.preview.type]).toEqual([{ x: 3, y: 2 }, 'cursor']);
 		expect(cursor(by.key('ArrowLeft'))).toEqual({ x: 2, y: 2 });
 		expect(cursor(by.key('ArrowLeft', { shift: true }))).toEqual({ x: 0, y: 2 });
 	});
 	it('says what is there', () => {
-		const by = new Hand('select', board()).keys('ArrowLeft', 'ArrowRight', 'ArrowUp');
+		const by = new Hand('plan', board()).keys('ArrowLeft', 'ArrowRight', 'ArrowUp');
 		expect(by.heard).toBe('5, 2: Orc.');
 	});
 	it('says who that is, besides the name', () => {
-		const by = new Hand('select', board());
+		const by = new Hand('plan', board());
 		by.about = ({ side }) => `of the ${side}`;
 		expect(by.key('Tab').heard).toMatch(/^Lydia at \d+, \d+: of the heroes\.$/);
 		by.selection = [];
 		expect(by.keys('ArrowLeft', 'ArrowRight', 'ArrowUp').heard).toBe('5, 2: Orc, of the foes.');
 	});
 	it('Space selects who is there, or opens the door beside it', () => {
-		const by = new Hand('select', board()).keys('ArrowLeft', 'ArrowRight', 'ArrowUp', ' ');
+		const by = new Hand('plan', board()).keys('ArrowLeft', 'ArrowRight', 'ArrowUp', ' ');
 		expect(by.selection).toEqual(['orc']);
-		const door = new Hand('select', board()).keys('ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', ' ');
+		const door = new Hand('plan', board()).keys('ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', ' ');
 		expect(door.encounter.map.walls?.[1]).toMatchObject({ open: true });
 	});
 	it('Enter is the page’s until the cursor is there', () => {
-		const by = new Hand('select', board());
+		const by = new Hand('plan', board());
 		expect(by.key('Enter').last.handled).toBe(false);
 		expect(by.keys('ArrowLeft', 'ArrowRight', 'ArrowUp', 'Enter').last.handled).toBe(true);
 		expect(by.selection).toEqual(['orc']);
 	});
 	it('Enter is the page’s too where the cursor rests on nothing: nobody, no door, no path to go on with', () => {
-		const select = new Hand('select', board()).keys('ArrowLeft');
+		const select = new Hand('plan', board()).keys('ArrowLeft');
 		expect(select.key('Enter').last.handled).toBe(false);
-		const beside = new Hand('select', board()).keys('ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+		const beside = new Hand('plan', board()).keys('ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
 		expect(beside.key('Enter').last.handled).toBe(true);
 		expect(beside.encounter.map.walls?.[1]).toMatchObject({ open: true });
 		expect(new Hand('path', board()).keys('ArrowLeft', 'Enter').last.handled).toBe(false);

@@ -37,8 +37,8 @@ const plan = (by: Hand, id: string) => by.encounter.creatures.find((one) => one.
 
 describe('Tab', () => {
 	it('begins with the first, or with Shift with the last', () => {
-		expect(board('select').key('Tab').heard).toBe('Lydia at 2, 2.');
-		expect(board('select').key('Tab', { shift: true }).selection).toEqual(['ogre']);
+		expect(board('plan').key('Tab').heard).toBe('Lydia at 2, 2.');
+		expect(board('plan').key('Tab', { shift: true }).selection).toEqual(['ogre']);
 	});
 	it('shows who was chosen, and puts the cursor and the pen away', () => {
 		const by = at('terrain', 2, 2);
@@ -48,36 +48,36 @@ describe('Tab', () => {
 		expect(by.board.keyboard).toMatchObject({ visible: false, pen: false });
 	});
 	it.each([{ ctrl: true }, { alt: true }])('belongs to the page with %o', (more) => {
-		expect(board('select').key('Tab', more).last.handled).toBe(false);
+		expect(board('plan').key('Tab', more).last.handled).toBe(false);
 	});
 });
 
 describe('keys for who is selected', () => {
 	it('Numpad0 waits as 0 does, with and without a path', () => {
-		const by = board('select', 'lydia').keys('Numpad0', 'Numpad0');
+		const by = board('plan', 'lydia').keys('Numpad0', 'Numpad0');
 		expect(plan(by, 'lydia')).toEqual({ pace: 'walk', steps: [{ hold: 2 }] });
 		expect(by.last.show).toEqual({ x: 1, y: 1 });
 	});
 	it('the board shows where the path has got to', () => {
-		const by = board('path', 'lydia').keys('ArrowDown', 'ArrowDown', '0');
+		const by = board('plan', 'lydia').keys('ArrowDown', 'ArrowDown', '0');
 		expect(by.last.show).toEqual({ x: 1, y: 3 });
 	});
 	it('two paths at once are told together, the first of them is shown', () => {
-		const by = board('select', 'lydia', 'ogre').key('ArrowDown');
+		const by = board('plan', 'lydia', 'ogre').key('ArrowDown');
 		expect([by.heard, by.last.show]).toEqual(['2 paths changed.', { x: 1, y: 2 }]);
-		expect(board('select', 'lydia').key('ArrowDown').heard).toBe('Lydia’s path: 5 of 30 feet, to 2, 3.');
+		expect(board('plan', 'lydia').key('ArrowDown').heard).toBe('Lydia’s path: 5 of 30 feet, to 2, 3.');
 	});
 	it('an arrow leads nobody of another side than the first selected, and waiting is for all', () => {
-		const by = board('select', 'lydia', 'orc', 'ogre').key('ArrowDown');
+		const by = board('plan', 'lydia', 'orc', 'ogre').key('ArrowDown');
 		expect([by.heard, plan(by, 'orc')]).toEqual(['2 paths changed.', undefined]);
 		expect(by.key('0').heard).toBe('3 paths changed.');
 	});
 	it('Backspace without a path says that there is none to take back', () => {
-		const by = board('select', 'lydia').key('Backspace');
+		const by = board('plan', 'lydia').key('Backspace');
 		expect([by.problems, by.commands]).toEqual([['There is no way in this direction.'], []]);
 	});
 	it('Alt with an arrow puts all of them one further and shows the first', () => {
-		const by = board('select', 'lydia', 'ogre').key('Numpad9', { alt: true });
+		const by = board('plan', 'lydia', 'ogre').key('Numpad9', { alt: true });
 		expect(by.commands).toEqual([
 			{ type: 'place-creatures', positions: { lydia: { x: 2, y: 0 }, ogre: { x: 6, y: 2 } } },
 		]);
@@ -85,7 +85,7 @@ describe('keys for who is selected', () => {
 	});
 	it('Y goes through the ways past the opponent in the way, not through the first step', () => {
 		const by = new Hand(
-			'select',
+			'plan',
 			encounter(
 				[
 					creature('lydia', 1, 1, {
@@ -111,7 +111,7 @@ describe('keys for who is selected', () => {
 		expect(by.heard).toMatch(/^Lydia at 5, 2: /);
 	});
 	it('Y says so where nobody is in the way', () => {
-		expect(board('select', 'lydia').keys('ArrowDown', 'y').problems).toEqual([
+		expect(board('plan', 'lydia').keys('ArrowDown', 'y').problems).toEqual([
 			'Nobody is in the way of this path.',
 		]);
 	});
@@ -120,13 +120,13 @@ describe('keys for who is selected', () => {
 		expect([by.commands, by.board.keyboard.visible]).toEqual([[], true]);
 	});
 	it('belong to the page with Alt where nobody is selected', () => {
-		expect(board('select').key('ArrowDown', { alt: true }).last.handled).toBe(false);
+		expect(board('plan').key('ArrowDown', { alt: true }).last.handled).toBe(false);
 	});
 });
 
 describe('the cursor', () => {
 	it('appears in the middle of the map, rounded down', () => {
-		expect(cursor(board('select').key(' '))).toEqual({ x: 4, y: 3 });
+		expect(cursor(board('plan').key(' '))).toEqual({ x: 4, y: 3 });
 	});
 	it('goes no further than the last square, for walls the last corner', () => {
 		const far = { shift: true };
@@ -149,12 +149,12 @@ describe('the cursor', () => {
 		[6, 5, '7, 6.'],
 		[5, 2, '6, 3.'],
 	])('hears who stands in %i, %i with all of their squares', (x, y, heard) => {
-		expect(at('select', x, y).key('ArrowUp').key('ArrowDown').heard).toBe(heard);
+		expect(at('plan', x, y).key('ArrowUp').key('ArrowDown').heard).toBe(heard);
 	});
 	it('hears the ground of its own square only', () => {
-		expect(at('select', 3, 2).key('ArrowDown').heard).toBe('4, 4: difficult ground.');
-		expect(at('select', 3, 3).key('ArrowDown').heard).toBe('4, 5: ice.');
-		expect(at('select', 4, 2).key('ArrowDown').heard).toBe('5, 4.');
+		expect(at('plan', 3, 2).key('ArrowDown').heard).toBe('4, 4: difficult ground.');
+		expect(at('plan', 3, 3).key('ArrowDown').heard).toBe('4, 5: ice.');
+		expect(at('plan', 4, 2).key('ArrowDown').heard).toBe('5, 4.');
 	});
 	it('leads the ruler, the path and the goal as a pointer does', () => {
 		const ruler = at('measure', 2, 2).keys(' ', 'ArrowRight', 'ArrowRight');
@@ -165,23 +165,23 @@ describe('the cursor', () => {
 				{ x: 4, y: 2 },
 			],
 		});
-		const path = board('path', 'lydia');
+		const path = board('plan', 'lydia');
 		expect(path.keys('ArrowRight').preview.type).not.toBe('cursor');
 	});
 });
 
 describe('Space and Enter', () => {
 	it('are the page’s while no cursor is there, but Space brings it', () => {
-		expect(board('select').key('Enter').last.handled).toBe(false);
-		const by = board('select').key(' ');
+		expect(board('plan').key('Enter').last.handled).toBe(false);
+		const by = board('plan').key(' ');
 		expect([by.last.handled, by.selection, by.board.keyboard.visible]).toEqual([true, [], true]);
 	});
 	it('press where the cursor is', () => {
-		expect(at('select', 4, 1).key('Enter').selection).toEqual(['orc']);
-		expect(at('select', 4, 1).key('x').last.handled).toBe(false);
+		expect(at('plan', 4, 1).key('Enter').selection).toEqual(['orc']);
+		expect(at('plan', 4, 1).key('x').last.handled).toBe(false);
 	});
 	it('with Shift they add, as a click does', () => {
-		const by = at('select', 4, 1);
+		const by = at('plan', 4, 1);
 		by.selection = ['lydia'];
 		expect(by.key(' ', { shift: true }).selection).toEqual(['lydia', 'orc']);
 	});
@@ -225,7 +225,7 @@ describe('Space and Enter', () => {
 		['left', [2, 3], [2, 4]],
 	] as const)('open the door %s the cursor', (_, from, to) => {
 		const by = new Hand(
-			'select',
+			'plan',
 			encounter([], { width: 9, height: 7, walls: [{ from: [...from], to: [...to], kind: 'door' }] }),
 		);
 		by.board = {
@@ -236,7 +236,7 @@ describe('Space and Enter', () => {
 	});
 	it('choose who stands beside a door, rather than open it', () => {
 		const walls = [{ from: [1, 1] as const, to: [2, 1] as const, kind: 'door' as const }];
-		const by = new Hand('select', encounter([creature('lydia', 1, 1)], { width: 9, height: 7, walls }));
+		const by = new Hand('plan', encounter([creature('lydia', 1, 1)], { width: 9, height: 7, walls }));
 		by.board = {
 			...by.board,
 			keyboard: { cursor: { x: 1, y: 1 }, visible: true, pen: false, leaving: 0 },
@@ -284,7 +284,7 @@ describe('Escape', () => {
 		expect(by.heard).toBe('Called off: nothing has changed.');
 	});
 	it('calls off moving by hand before anything else', () => {
-		const by = board('select', 'lydia');
+		const by = board('plan', 'lydia');
 		by.settings = { ...by.settings, byHand: ['lydia'] };
 		expect(by.key('Escape').last).toEqual({ handDone: true, handled: true });
 		expect(by.selection).toEqual(['lydia']);

@@ -5,7 +5,7 @@ import { cursorOf } from '../../src/tools/boardReducer.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';
 
-const TOOLS: readonly ToolId[] = ['select', 'path', 'goal', 'terrain', 'fog', 'wall', 'measure', 'pan'];
+const TOOLS: readonly ToolId[] = ['plan', 'place', 'goal', 'terrain', 'fog', 'wall', 'measure', 'pan'];
 const world = () =>
 	encounter([creature('lydia', 1, 1), creature('orc', 4, 1, { side: 'foes' })], {
 		width: 8,
@@ -59,7 +59,7 @@ describe.each(TOOLS)('the %s tool', (tool) => {
 		const by = chosen(tool)
 			.down(3.5, 3.5)
 			.move(5.2, 3.4)
-			.take(tool === 'pan' ? 'select' : 'pan');
+			.take(tool === 'pan' ? 'plan' : 'pan');
 		expect([by.phase, by.preview, by.last.handled]).toEqual(['idle', { type: 'none' }, true]);
 	});
 	it('takes the cursor of the keyboard away as soon as a pointer presses', () => {
@@ -73,7 +73,7 @@ describe.each(TOOLS)('the %s tool', (tool) => {
 			() => by.down(3.5, 3.5),
 			() => by.cancel(),
 			() => by.feed({ type: 'finish' }),
-			() => by.take(tool === 'pan' ? 'select' : 'pan'),
+			() => by.take(tool === 'pan' ? 'plan' : 'pan'),
 		]) {
 			by.board = {
 				...by.board,
@@ -100,7 +100,7 @@ describe('a half-round that is over', () => {
 	};
 	it.each([
 		[
-			'select',
+			'place',
 			'nothing in it can be moved',
 			(by: Hand) =>
 				by.drag([
@@ -108,13 +108,13 @@ describe('a half-round that is over', () => {
 					[2.5, 3.5],
 				]),
 		],
-		['select', 'its doors stay as they are', (by: Hand) => by.click(4.5, 4)],
-		['select', 'nothing in it can be moved', (by: Hand) => by.key('ArrowDown', { alt: true })],
-		['select', 'its paths stay as they are', (by: Hand) => by.key('ArrowDown')],
-		['path', 'its paths stay as they are', (by: Hand) => by.key('0')],
-		['path', 'its paths stay as they are', (by: Hand) => by.key('y')],
+		['plan', 'its doors stay as they are', (by: Hand) => by.click(4.5, 4)],
+		['plan', 'nothing in it can be moved', (by: Hand) => by.key('ArrowDown', { alt: true })],
+		['plan', 'its paths stay as they are', (by: Hand) => by.key('ArrowDown')],
+		['plan', 'its paths stay as they are', (by: Hand) => by.key('0')],
+		['plan', 'its paths stay as they are', (by: Hand) => by.key('y')],
 		[
-			'path',
+			'plan',
 			'its paths stay as they are',
 			(by: Hand) =>
 				by.drag([
@@ -144,8 +144,7 @@ describe('a half-round that is over', () => {
 describe('the cursor of the mouse', () => {
 	const cursor = (by: Hand) => cursorOf(by.board);
 	it.each([
-		['select', 'default'],
-		['path', 'crosshair'],
+		['plan', 'default'],
 		['terrain', 'crosshair'],
 		['fog', 'crosshair'],
 		['wall', 'crosshair'],
@@ -156,19 +155,19 @@ describe('the cursor of the mouse', () => {
 		expect(cursor(chosen(tool))).toBe(name);
 	});
 	it('grabs what is dragged, and says where it cannot be put down', () => {
-		const by = chosen('select').down(1.5, 1.5);
+		const by = chosen('place').down(1.5, 1.5);
 		expect(cursor(by)).toBe('default');
 		expect(cursor(by.move(2.5, 3.5))).toBe('grabbing');
 		expect(cursor(by.move(4.5, 1.5))).toBe('not-allowed');
 		expect(cursor(by.up(4.5, 1.5))).toBe('default');
 	});
 	it('aims while a box or a path is drawn, and grabs the map', () => {
-		expect(cursor(chosen('select').down(3.5, 3.5).move(5.5, 4.5))).toBe('crosshair');
-		const by = chosen('select');
+		expect(cursor(chosen('plan').down(3.5, 3.5).move(5.5, 4.5))).toBe('crosshair');
+		const by = chosen('plan');
 		by.settings = { ...by.settings, fighting: true };
 		expect(cursor(by.down(1.5, 1.5).move(2.5, 3.5))).toBe('crosshair');
 		expect(
-			cursor(chosen('select').down(3.5, 3.5, { pointer: 'touch' }).move(5.5, 4.5, { pointer: 'touch' })),
+			cursor(chosen('plan').down(3.5, 3.5, { pointer: 'touch' }).move(5.5, 4.5, { pointer: 'touch' })),
 		).toBe('grabbing');
 		expect(cursor(chosen('pan').down(3.5, 3.5))).toBe('grabbing');
 		expect(cursor(chosen('pan').click(3.5, 3.5))).toBe('grab');

@@ -7,7 +7,7 @@ import { Hand } from '../support/gestures.ts';
 
 const wall = { from: [5, 2], to: [5, 3], kind: 'wall' } as const;
 
-function fight(tool: ToolId = 'select'): Hand {
+function fight(tool: ToolId | 'path' = 'plan'): Hand {
 	const by = new Hand(
 		tool,
 		encounter([creature('lydia', 1, 1), creature('ben', 1, 2), creature('ada', 1, 3)], { walls: [wall] }),
@@ -27,7 +27,7 @@ const EAST = [
 	[3.5, 1.5],
 ] as const;
 
-describe('dragging with Select in a fight', () => {
+describe('dragging with Plan', () => {
 	it('draws the path, shown meanwhile, and leaves the miniature where it is', () => {
 		const by = fight().down(1.5, 1.5).move(2.5, 1.5).move(3.5, 1.5);
 		expect([by.phase, by.preview.type]).toEqual(['planning', 'path']);
@@ -58,23 +58,23 @@ describe('dragging with Select in a fight', () => {
 		expect(path(by, 'lydia')).toBe('');
 		expect(by.last.tell).toEqual({ code: 'by hand', name: 'Lydia', count: 1 });
 	});
-	it('while setting up, it is put there as ever, and nothing need be said', () => {
+	it('means the same before a fight: its path is drawn', () => {
 		const by = fight();
 		by.settings = { ...by.settings, fighting: false };
 		by.drag(EAST);
-		expect(at(by, 'lydia')).toEqual({ x: 3, y: 1 });
-		expect(by.last.tell).toBeUndefined();
+		expect(at(by, 'lydia')).toEqual({ x: 1, y: 1 });
+		expect(path(by, 'lydia')).toBe('2,1 3,1');
 	});
 });
 
 describe('by hand in other tools', () => {
-	it.each(['path', 'measure'] as const)(
+	it.each(['plan', 'measure'] as const)(
 		'Alt puts a miniature with %s, which is in the hand again then',
 		(tool) => {
 			const by = fight(tool).drag(EAST, { alt: true });
 			expect(at(by, 'lydia')).toEqual({ x: 3, y: 1 });
 			expect([by.board.tool, by.board.lent, by.phase]).toEqual([tool, false, 'idle']);
-			if (tool !== 'path') return;
+			if (tool !== 'plan') return;
 			by.drag([
 				[1.5, 2.5],
 				[2.5, 2.5],
@@ -83,7 +83,7 @@ describe('by hand in other tools', () => {
 		},
 	);
 	it('asked for in the menu: the next press takes it along, wherever that is', () => {
-		const by = fight('path');
+		const by = fight('plan');
 		by.settings = { ...by.settings, byHand: ['lydia', 'ben'] };
 		by.down(7.5, 1.5).up(7.5, 1.5);
 		expect([at(by, 'lydia'), at(by, 'ben')]).toEqual([
@@ -94,7 +94,7 @@ describe('by hand in other tools', () => {
 		expect(by.phase).toBe('idle');
 	});
 	it('Escape calls it off before the press, and during it', () => {
-		const by = fight('path');
+		const by = fight('plan');
 		by.settings = { ...by.settings, byHand: ['lydia'] };
 		expect(by.key('Escape').last).toMatchObject({ handDone: true, handled: true });
 		by.down(7.5, 1.5).key('Escape');
@@ -103,13 +103,13 @@ describe('by hand in other tools', () => {
 });
 
 describe('several planned at once', () => {
-	const all = (tool: ToolId = 'path') => {
+	const all = (tool: ToolId | 'path' = 'plan') => {
 		const by = fight(tool);
 		by.selection = ['lydia', 'ben', 'ada'];
 		return by;
 	};
-	it.each(['path', 'select'] as const)('with %s each goes where its place beside the leader goes', (tool) => {
-		const by = all(tool).drag(EAST);
+	it('each goes where its place beside the leader goes', () => {
+		const by = all().drag(EAST);
 		expect([path(by, 'lydia'), path(by, 'ben'), path(by, 'ada')]).toEqual(['2,1 3,1', '2,2 3,2', '2,3 3,3']);
 		expect(by.selection).toEqual(['lydia', 'ben', 'ada']);
 		expect(by.commands).toHaveLength(1);
@@ -142,8 +142,8 @@ describe('several planned at once', () => {
 		]);
 		expect(path(by, 'lydia')).toBe('1,0');
 	});
-	it('click by click too, from anywhere on the map', () => {
-		const by = all().click(2.5, 1.5).click(3.5, 1.5);
+	it('square by square too', () => {
+		const by = all('path').click(2.5, 1.5).click(3.5, 1.5);
 		expect([path(by, 'lydia'), path(by, 'ada')]).toEqual(['2,1 3,1', '2,3 3,3']);
 	});
 	it('shows all of them while they are drawn', () => {

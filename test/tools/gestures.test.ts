@@ -10,7 +10,7 @@ const people = () => [
 	creature('orc', 4, 1, { side: 'foes' }),
 	creature('ogre', 5, 3, { side: 'foes', size: 'large' }),
 ];
-const hand = (tool: ToolId, map: Partial<BattleMap> = {}) =>
+const hand = (tool: ToolId | 'path', map: Partial<BattleMap> = {}) =>
 	new Hand(tool, encounter(people(), { width: 9, height: 7, ...map }));
 
 describe('selecting', () => {
@@ -24,10 +24,10 @@ describe('selecting', () => {
 		[[5.5, 5], [6, 6], []],
 		[[5.5, 4.9], [6, 6], ['ogre']],
 	] as const)('a box from %o to %o touches %o', (from, to, who) => {
-		expect(hand('select').drag([from, [(from[0] + to[0]) / 2 + 0.1, to[1]], to]).selection).toEqual(who);
+		expect(hand('place').drag([from, [(from[0] + to[0]) / 2 + 0.1, to[1]], to]).selection).toEqual(who);
 	});
 	it('a box with Shift adds each only once', () => {
-		const by = hand('select');
+		const by = hand('place');
 		by.selection = ['ogre', 'orc'];
 		by.drag(
 			[
@@ -40,21 +40,21 @@ describe('selecting', () => {
 		expect(by.selection).toEqual(['ogre', 'orc', 'lydia']);
 	});
 	it('a press on somebody else selects at once, with Shift only when let go', () => {
-		expect(hand('select').down(4.5, 1.5).selection).toEqual(['orc']);
-		const by = hand('select');
+		expect(hand('place').down(4.5, 1.5).selection).toEqual(['orc']);
+		const by = hand('place');
 		by.selection = ['lydia'];
 		expect(by.down(4.5, 1.5, { shift: true }).selection).toEqual(['lydia']);
 		expect(by.up(4.5, 1.5, { shift: true }).selection).toEqual(['lydia', 'orc']);
 	});
 	it('dragging one who was not selected takes it alone, with Shift the others too', () => {
-		const alone = hand('select');
+		const alone = hand('place');
 		alone.selection = ['lydia'];
 		alone.drag([
 			[4.5, 1.5],
 			[4.5, 2.5],
 		]);
 		expect(alone.commands).toEqual([{ type: 'place-creatures', positions: { orc: { x: 4, y: 2 } } }]);
-		const both = hand('select');
+		const both = hand('place');
 		both.selection = ['lydia'];
 		both.drag(
 			[
@@ -68,7 +68,7 @@ describe('selecting', () => {
 		]);
 	});
 	it('dragging one of several selected takes all of them', () => {
-		const by = hand('select');
+		const by = hand('place');
 		by.selection = ['lydia', 'orc'];
 		by.drag([
 			[4.5, 1.5],
@@ -77,7 +77,7 @@ describe('selecting', () => {
 		expect(Object.keys((by.commands[0] as { positions: object }).positions)).toEqual(['lydia', 'orc']);
 	});
 	it('a refused drop names who it is and leaves everybody', () => {
-		const by = hand('select').drag([
+		const by = hand('place').drag([
 			[1.5, 1.5],
 			[3.5, 1.5],
 			[4.5, 1.5],
@@ -88,22 +88,22 @@ describe('selecting', () => {
 	});
 	it('a press on a door that wanders off opens nothing', () => {
 		const walls: readonly Wall[] = [{ from: [2, 4], to: [3, 4], kind: 'door' }];
-		expect(hand('select', { walls }).down(2.5, 4).phase).toBe('pointing at a door');
+		expect(hand('place', { walls }).down(2.5, 4).phase).toBe('pointing at a door');
 		expect(
-			hand('select', { walls }).drag([
+			hand('place', { walls }).drag([
 				[2.5, 4],
 				[2.52, 4.01],
 			]).commands,
 		).toHaveLength(1);
 		expect(
-			hand('select', { walls }).drag([
+			hand('place', { walls }).drag([
 				[2.5, 4],
 				[3.5, 5],
 			]).commands,
 		).toEqual([]);
 	});
 	it('a finger on empty ground moves the map by what it has gone', () => {
-		const by = hand('select').down(3, 5, { pointer: 'touch' }).move(4.5, 4, { pointer: 'touch' });
+		const by = hand('place').down(3, 5, { pointer: 'touch' }).move(4.5, 4, { pointer: 'touch' });
 		expect([by.phase, by.pan]).toEqual(['panning', { x: 1.5, y: -1 }]);
 		expect(by.up(4.5, 4, { pointer: 'touch' })).toMatchObject({ phase: 'idle', selection: [] });
 	});
@@ -133,18 +133,18 @@ describe('moving by hand', () => {
 			[['lydia'], 2],
 			[['nobody'], 0],
 		] as const) {
-			const by = hand('select');
+			const by = hand('place');
 			by.settings = { ...by.settings, byHand: [...byHand] };
 			expect(by.down(3.5, 5.5, { button })).toMatchObject({ phase: 'idle', last: { handDone: true } });
 			expect(by.commands).toEqual([]);
 		}
 	});
 	it('is said in a fight, with how many there were', () => {
-		const by = hand('select');
+		const by = hand('place');
 		by.settings = { ...by.settings, fighting: true, byHand: ['lydia', 'orc'] };
 		by.click(1.5, 4.5);
 		expect(by.last.tell).toEqual({ code: 'by hand', name: 'Lydia', count: 2 });
-		const before = hand('select').drag([
+		const before = hand('place').drag([
 			[1.5, 1.5],
 			[1.5, 2.5],
 		]);

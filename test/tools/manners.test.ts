@@ -206,7 +206,7 @@ describe('past opponents', () => {
 		const plan = withManner(lydia.plan!, 1, 'overrun');
 		expect(plan.steps[1]).toEqual({ x: 3, y: 1, by: 'overrun' });
 		expect(withManner(plan, 1, undefined)).toEqual(lydia.plan);
-		const hand = new Hand('select', d20([lydia, orc]));
+		const hand = new Hand('plan', d20([lydia, orc]));
 		hand.selection = ['lydia'];
 		expect(steps(hand.key('y'))[1]?.by).toBe('tumble');
 		expect(steps(hand.key('y'))[1]?.by).toBe('overrun');
@@ -214,7 +214,7 @@ describe('past opponents', () => {
 		expect(hand.heard).toBe('Lydia at 4, 2: a plain step.');
 	});
 	test('with nobody in the way Y says so', () => {
-		const hand = new Hand('select', d20([lydia]));
+		const hand = new Hand('plan', d20([lydia]));
 		hand.selection = ['lydia'];
 		expect(hand.key('y').problems).toEqual(['Nobody is in the way of this path.']);
 	});

@@ -184,7 +184,7 @@ describe('waypoints', () => {
 			(by: Hand) => by.key('Enter'),
 			(by: Hand) => by.key('Escape'),
 			(by: Hand) => by.double(2.5, 3.5),
-			(by: Hand) => by.take('select'),
+			(by: Hand) => by.take('place'),
 			(by: Hand) => by.key('Tab'),
 			(by: Hand) => by.feed({ type: 'finish' }),
 		]) {
@@ -267,7 +267,7 @@ describe('waypoints', () => {
 		const begun = () => hand().click(1.5, 1.5).click(2.5, 1.5);
 		expect(steps(begun().key('Enter'))).toEqual(['2,1']);
 		expect(steps(begun().double(2.5, 1.5))).toEqual(['2,1']);
-		expect(steps(begun().take('select'))).toEqual(['2,1']);
+		expect(steps(begun().take('place'))).toEqual(['2,1']);
 	});
 	it('other buttons lay nothing, and neither they nor other keys end it', () => {
 		const by = hand().click(1.5, 1.5).click(2.5, 1.5);
@@ -281,8 +281,8 @@ describe('waypoints', () => {
 		expect(steps(by.move(3.5, 1.5).up(3.5, 1.5))).toEqual(['2,1', '3,1']);
 	});
 	it('another tool taken while a path is drawn lays what was drawn, and nothing where nothing was', () => {
-		expect(steps(hand().down(1.5, 1.5).move(2.5, 1.5).take('select'))).toEqual(['2,1']);
-		const pressed = hand({ x: 2, y: 1 }).down(1.5, 1.5).take('select');
+		expect(steps(hand().down(1.5, 1.5).move(2.5, 1.5).take('place'))).toEqual(['2,1']);
+		const pressed = hand({ x: 2, y: 1 }).down(1.5, 1.5).take('place');
 		expect([pressed.commands, steps(pressed)]).toEqual([[], ['2,1']]);
 	});
 	it('one path is not read out as several', () => {
@@ -325,7 +325,7 @@ describe('waypoints', () => {
 		expect([by.selection, steps(by)]).toEqual([['lydia'], ['2,1', '3,2']]);
 	});
 	it('a mere click on a miniature keeps its plan, whatever comes next', () => {
-		expect(steps(hand({ x: 2, y: 1 }).click(1.5, 1.5).take('select'))).toEqual(['2,1']);
+		expect(steps(hand({ x: 2, y: 1 }).click(1.5, 1.5).take('place'))).toEqual(['2,1']);
 		expect(steps(hand({ x: 2, y: 1 }).click(1.5, 1.5).key('Enter'))).toEqual(['2,1']);
 	});
 	it('keys extend, hold and take back', () => {

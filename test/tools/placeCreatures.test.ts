@@ -8,7 +8,7 @@ const orc = (id: string, more = {}) => creature(id, 0, 0, { name: id, side: 'foe
 /** A map of 12 × 9 with rock at 4, 4 and Lydia at 1, 1; these hang at the pointer. */
 function hand(...arriving: ReturnType<typeof orc>[]) {
 	const by = new Hand(
-		'select',
+		'plan',
 		encounter([creature('lydia', 1, 1)], { width: 12, height: 9, terrain: [ROCK] }),
 	);
 	by.settings = { ...by.settings, arriving };

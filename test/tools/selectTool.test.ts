@@ -13,7 +13,7 @@ const board = () =>
 		],
 		{ walls: [door, { from: [10, 0], to: [10, 8], kind: 'wall' }] },
 	);
-const hand = () => new Hand('select', board());
+const hand = () => new Hand('place', board());
 const places = (by: Hand) => by.encounter.creatures.map((c) => [c.position.x, c.position.y]);
 
 describe('selecting', () => {
@@ -172,20 +172,20 @@ describe('doors', () => {
 		expect(by.encounter.map.walls?.[0]).toEqual(door);
 	});
 	it('somebody beside the door is still clicked', () => {
-		const by = new Hand('select', encounter([creature('lydia', 4, 5)], { walls: [door] }));
+		const by = new Hand('place', encounter([creature('lydia', 4, 5)], { walls: [door] }));
 		expect(by.click(4.5, 5.8).selection).toEqual(['lydia']);
 		expect(by.click(4.5, 5.95).commands).toHaveLength(1);
 	});
 });
 
 describe('selecting several press by press', () => {
-	const gathering = (tool: 'select' | 'path') => {
+	const gathering = (tool: 'plan' | 'path') => {
 		const by = new Hand(tool, board());
 		by.settings = { ...by.settings, gathering: true };
 		return by;
 	};
 	it('each press adds somebody or takes it away, with a finger and in any tool', () => {
-		for (const tool of ['select', 'path'] as const) {
+		for (const tool of ['plan', 'path'] as const) {
 			const by = gathering(tool).click(1.5, 1.5, { pointer: 'touch' }).click(4.5, 1.5, { pointer: 'touch' });
 			expect(by.selection).toEqual(['lydia', 'orc']);
 			expect(by.click(1.5, 1.5, { pointer: 'touch' }).selection).toEqual(['orc']);
@@ -193,7 +193,7 @@ describe('selecting several press by press', () => {
 		}
 	});
 	it('a press on nothing or on a door changes nothing; a drag on the ground is a box', () => {
-		const by = gathering('select').click(1.5, 1.5).click(0.5, 6.5).click(4.5, 6);
+		const by = gathering('plan').click(1.5, 1.5).click(0.5, 6.5).click(4.5, 6);
 		expect([by.selection, by.commands]).toEqual([['lydia'], []]);
 		by.drag(
 			[
@@ -205,7 +205,7 @@ describe('selecting several press by press', () => {
 		expect(by.selection).toEqual(['lydia', 'orc']);
 	});
 	it('pressing twice opens no card; Escape is done with it and keeps the selection', () => {
-		const by = gathering('select').click(1.5, 1.5).double(1.5, 1.5);
+		const by = gathering('plan').click(1.5, 1.5).double(1.5, 1.5);
 		expect(by.edited).toEqual([]);
 		expect(by.key('Escape').last.handDone).toBe(true);
 		expect(by.selection).toEqual(['lydia']);

@@ -32,7 +32,7 @@ export class CameraMotion {
 	private board: Dimensions = { width: 0, height: 0 };
 	private map: Dimensions = { width: 1, height: 1 };
 	/** Whether the camera is at home, and nobody has moved it since. */
-	readonly atHome: Signal<boolean> = createSignal(true);
+	readonly atHome: Signal<boolean>;
 	private glide: { readonly from: Camera; readonly to: Camera; readonly start: number } | null = null;
 
 	/**
@@ -46,7 +46,9 @@ export class CameraMotion {
 		private readonly calm: () => boolean,
 		private readonly over: () => Insets,
 		private readonly home: CameraHome = fitCamera,
-	) {}
+	) {
+		this.atHome = home === fitCamera ? workspace.isFitted : createSignal(true);
+	}
 
 	/** Answers requests until the returned function is called. */
 	connect(): () => void {

@@ -15,7 +15,7 @@ export function pointingAt(view: BoardView, point: MapPoint): Pointing {
 	const tool = activeTool(view.workspace.session.getState());
 	const square = squareAt(point);
 	const creature = creatureAt(scene.crowd, point, part) ?? null;
-	const doors = tool === 'wall' || (tool === 'select' && creature === null);
+	const doors = tool === 'wall' || ((tool === 'plan' || tool === 'place') && creature === null);
 	const door = (doors && doorAt(map, point)) || null;
 	const same =
 		before.square?.x === square.x &&

@@ -144,7 +144,7 @@ export class ToolHand {
 	/** Whose path is being drawn with a finger or a button held down; null while none is. */
 	get drawing(): string | null {
 		const { tool, hand } = this.board;
-		if ((tool !== 'path' && tool !== 'select') || !DRAWS.has(hand.phase)) return null;
+		if ((tool !== 'plan' && tool !== 'place') || !DRAWS.has(hand.phase)) return null;
 		return this.session.selection[0] ?? null;
 	}
 
@@ -174,7 +174,7 @@ export class ToolHand {
 			endCarrying(this.workspace);
 		}
 		// A path that is being laid is not for the players' eyes; a measure is.
-		const shows = tool === 'path' && session.tableView !== before.tableView;
+		const shows = tool === 'plan' && session.tableView !== before.tableView;
 		if (shows || anyFieldDiffers(session, before, 'declaring', 'viewing')) this.feed({ type: 'cancel' });
 		if (anyFieldDiffers(session, before, 'segment', 'selection')) this.forgetDraft();
 	}

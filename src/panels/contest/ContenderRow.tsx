@@ -65,6 +65,7 @@ export function ContenderRow({
 					inputMode={isCoarse() ? 'none' : 'numeric'}
 					min={1}
 					max={die}
+					data-roller={contender.creature}
 					aria-label={`${name} rolls`}
 					aria-invalid={problem ? true : undefined}
 					placeholder={`d${die}`}

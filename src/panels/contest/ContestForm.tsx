@@ -1,7 +1,7 @@
 /** The dice that a contested space or a check waits for: whose they are, what hangs on them, fields and a pad for their faces. */
-import { Dices, Swords, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { diceOf, indexById, type Rolls } from '../../engine/index.ts';
+import { Dices, Swords } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { indexById } from '../../engine/index.ts';
 import {
 	checkIntro,
 	checkSum,
@@ -12,60 +12,50 @@ import {
 	tieIntro,
 } from '../../messages/index.ts';
 import type { AwaitedContest, Battle } from '../../store/derived/battle.ts';
-import { shownBattle } from '../../store/derived/selectors.ts';
-import { askedOf } from '../../store/document/dicePrompts.ts';
-import { dispatch } from '../../store/document/document.ts';
+import { askedOf, questionOf } from '../../store/document/dicePrompts.ts';
 import { resume, setAsk } from '../../store/playback/playback.ts';
-import { seenDecided } from '../../store/playerView/currentView.ts';
 import { announceAll, notify } from '../../store/session/notices.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useInFrame, usePresentEncounter, useUnits } from '../hooks.ts';
-import { IconButton } from '../ui/IconButton.tsx';
+import { Button } from '../ui/Button.tsx';
+import { isCoarse } from '../ui/pointer.ts';
 import { useRootFlag } from '../ui/shown.ts';
-import { useAside } from './aside.ts';
 import { ContenderRow } from './ContenderRow.tsx';
 import { DicePad } from './DicePad.tsx';
-import { checkDecisionOf, type Decided, decisionOf, sumsOf } from './decision.ts';
+import { sumsOf } from './decision.ts';
 import { GivingWay } from './GivingWay.tsx';
-import { keepFaces, keptFaces } from './keptFaces.ts';
-import { drawn, emptyAfter, faceProblem, oddsOf, type Typed, tiedOf, withTyped } from './rolls.ts';
+import { decidedBefore, dicePadOf, resolveDice, typeDice, typedDice } from './resolving.ts';
+import { emptyAfter, faceProblem, oddsOf, type Typed, tiedOf } from './rolls.ts';
 import { takeFocus } from './takeFocus.ts';
 
 interface ContestFormProps {
-	/** What is asked of whom, at which moment: the same text for the same question. */
-	readonly question: string;
 	readonly battle: Battle;
 	readonly awaited: AwaitedContest;
-	/** How the contest just before this one came out. */
-	readonly before: Decided | null;
-	readonly onDecided: (decision: Decided) => void;
-	/** The card of the decision before makes way for this form. */
-	readonly onShown: () => void;
 }
 
-export function ContestForm({ question, battle, awaited, before, onDecided, onShown }: ContestFormProps) {
+/** Closes the pad; nothing is decided. */
+export function decideLater(workspace: Workspace): void {
+	workspace.session.setState({ contestOpen: false });
+	announceAll(workspace, 'Nothing is decided: its dice are asked for again at the next step.');
+}
+
+export function ContestForm({ battle, awaited }: ContestFormProps) {
 	const workspace = useWorkspace();
 	const encounter = usePresentEncounter();
 	const units = useUnits();
-	const [typed, setTypedHere] = useState(() => keptFaces(workspace, question));
-	const setTyped = (faces: Typed) => {
-		setTypedHere(faces);
-		keepFaces(workspace, question, faces);
-	};
-	const [checked, setChecked] = useState(false);
-	// Whose die the pad is for; nobody's field chosen, the first that is empty.
-	const [chosen, setChosen] = useState<string | null>(null);
-	const resolveButton = useRef<HTMLButtonElement>(null);
-	const box = useRef<HTMLElement>(null);
 	const { half } = battle;
 	const { contest, check, die } = awaited;
 	const { segment, square, contenders } = contest;
-	const aside = useAside(
-		box,
-		square,
-		contenders.map((c) => c.creature),
-	);
+	const { refusals } = useSignal(dicePadOf(workspace));
+	const checked = refusals > 0;
+	const typed = typedDice(workspace, awaited, half);
+	const setTyped = (faces: Typed) => typeDice(workspace, questionOf(awaited, half), faces);
+	const [before] = useState(() => decidedBefore(workspace));
+	// Whose die the pad is for; nobody's field chosen, the first that is empty.
+	const [chosen, setChosen] = useState<string | null>(null);
+	const box = useRef<HTMLElement>(null);
 	const asked = askedOf(awaited, half);
 	const tied = check ? [] : tiedOf(contenders, asked);
 	const creatures = indexById(encounter.creatures);
@@ -83,7 +73,16 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 		return () => workspace.session.setState({ lit: [] });
 	}, [square, workspace]);
 
-	useEffect(onShown, [onShown]);
+	const fieldOf = (id: string) =>
+		box.current?.querySelector<HTMLElement>(`[data-roller="${CSS.escape(id)}"]`);
+
+	const wrong = asked.find(
+		(id) => (typed[id] ?? '').trim() !== '' && faceProblem(typed[id] ?? '', die) !== null,
+	);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: at each refusal, not while it is corrected
+	useEffect(() => {
+		if (refusals > 0 && wrong !== undefined) fieldOf(wrong)?.focus();
+	}, [refusals]);
 
 	const rolling = chosen ?? emptyAfter(asked, typed, null);
 
@@ -100,70 +99,40 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 		setChosen(emptyAfter(asked, faces, rolling));
 	};
 
-	const close = () => {
-		workspace.session.setState({ contestOpen: false });
-		announceAll(workspace, 'Nothing is decided: its dice are asked for again at the next step.');
-	};
-
 	const problemOf = (id: string) => faceProblem(typed[id] ?? '', die);
 
-	/** Faces of the encounter's own dice for those who have none typed. */
-	const draw = (ids: readonly string[], faces: Typed) => {
-		const { encounter: whole } = workspace.document.getState();
-		return drawn(ids, faces, whole.rolls ?? {}, diceOf(whole), half, segment, die);
-	};
-
-	/** The rolls as the battle wants them: of those whom this screen does not name, too, as the app throws them. */
-	const thrown = (): Rolls => {
-		const { awaiting } = shownBattle(workspace);
-		const ids = awaiting ? askedOf(awaiting, half) : [];
-		const faces = draw(ids, typed);
-		return withTyped(ids, faces, workspace.document.getState().encounter.rolls ?? {}, half, segment);
-	};
-
-	const resolve = () => {
-		setChecked(true);
-		const wrong = asked.findIndex((id) => problemOf(id) !== null);
-		if (wrong >= 0) {
-			box.current?.querySelectorAll('input')[wrong]?.focus();
-			return;
-		}
-		if (!dispatch(workspace, { type: 'set-rolls', rolls: thrown() })) return;
-		keepFaces(workspace, question, {});
-		const after = seenDecided(workspace);
-		const decided = check
-			? checkDecisionOf(after, segment, check, nameOf, units)
-			: decisionOf(after, contest, nameOf);
-		const decision = die === undefined ? decided : null;
-		if (decision) onDecided(decision);
-		announceAll(
-			workspace,
-			decision?.sentence ??
-				(check || contenders.length < 2 ? 'The roll stands.' : 'A tie: those who are level roll again.'),
-		);
-		resume(workspace);
+	/** Enter: from a die that has a face to the next that has none, after the last it resolves; from an empty one the app rolls. */
+	const enter = (event: KeyboardEvent) => {
+		event.preventDefault();
+		const { activeElement: at } = document;
+		const here = asked.find((id) => fieldOf(id) === at) ?? null;
+		const next = emptyAfter(asked, typed, here);
+		const isFilled = here !== null && (typed[here] ?? '').trim() !== '' && problemOf(here) === null;
+		// Real dice are never thrown for their owners by a key.
+		const isOwned = workspace.session.getState().ask.who === 'side';
+		if (next !== null && (isFilled || (isOwned && here !== null && (typed[here] ?? '') === '')))
+			fieldOf(next)?.focus();
+		else resolveDice(workspace);
 	};
 
 	const letAppRoll = () => {
 		setAsk(workspace, { who: 'nobody' });
-		notify(workspace, 'The app rolls. Dice & log has who rolls real dice.');
+		notify(workspace, 'The app rolls all dice. Events has who rolls real dice.');
 		resume(workspace);
 	};
 
 	useRootFlag('contest');
-	useRootFlag('contest-open');
-	useRootFlag('contest-above', aside === 'above');
 
 	return (
 		<section
 			ref={box}
-			className={`contest ${aside}`}
+			className="contest"
 			role="dialog"
 			aria-label={die ? 'Damage' : check ? 'Check' : 'Contested space'}
 			onKeyDown={(event) => {
 				if (event.key !== 'Escape') return;
 				event.stopPropagation();
-				close();
+				decideLater(workspace);
 			}}
 		>
 			<div className="contest-head">
@@ -171,15 +140,18 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 				<h2 className="grow">
 					{die ? 'Damage' : check ? `Check: ${SKILL_NAMES[check.check]}` : 'Contested space'}
 				</h2>
-				<IconButton label="Close without deciding" icon={X} onClick={close} />
+				{isCoarse() && (
+					<Button quiet compact onClick={() => decideLater(workspace)}>
+						Decide later
+					</Button>
+				)}
 			</div>
 			<form
-				id="contest-form"
 				noValidate
 				className="contest-body scrolls"
-				onSubmit={(event) => {
-					event.preventDefault();
-					resolve();
+				onSubmit={(event) => event.preventDefault()}
+				onKeyDown={(event) => {
+					if (event.key === 'Enter' && event.target instanceof HTMLInputElement) enter(event);
 				}}
 			>
 				{before && (
@@ -218,7 +190,7 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 								}
 								color={side?.color ?? 0}
 								typed={isAsked ? (typed[id] ?? '') : null}
-								problem={isAsked && checked ? problemOf(id) : null}
+								problem={isAsked && checked && (typed[id] ?? '').trim() !== '' ? problemOf(id) : null}
 								rollOff={tied.includes(contender)}
 								withTotal={!table}
 								die={die}
@@ -233,7 +205,7 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 				{check && !die && <GivingWay check={check} nameOf={nameOf} />}
 				{!table && (
 					<button type="button" className="button quiet" onClick={letAppRoll}>
-						From now on the app rolls
+						From now on, roll all dice for us
 					</button>
 				)}
 				{!check && !table && tied.length === 0 && (
@@ -242,23 +214,6 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 					</p>
 				)}
 			</form>
-			<div className="contest-foot">
-				<button
-					type="button"
-					className="button"
-					onClick={() => {
-						setTyped(draw(asked, typed));
-						// What comes next is one key away.
-						resolveButton.current?.focus();
-					}}
-				>
-					<Dices aria-hidden="true" />
-					Roll for everyone
-				</button>
-				<button ref={resolveButton} type="submit" form="contest-form" className="button primary">
-					Resolve
-				</button>
-			</div>
 		</section>
 	);
 }

@@ -1,11 +1,10 @@
-/** What whoever declares in secret has besides the board: whose eyes these are, ready, and the way back without. */
-import { Check, Delete, Eraser, Footprints, Hourglass, Lock, type LucideIcon, Telescope } from 'lucide-react';
+/** The foot while plans are made in secret: whose plans, and what can be done with the path drawn. */
+import { Delete, Eraser, Footprints, Hourglass, type LucideIcon, Telescope } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isFallen } from '../../store/commands/combatantSync.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
-import { closeDraft, mayPlanFor, plannersIn, sayReady } from '../../store/secretPlanning.ts';
+import { mayPlanFor, plannersIn } from '../../store/secretPlanning.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { BackToPath } from '../BackToPath.tsx';
 import { ExpectedEvents } from '../creatures/ExpectedEvents.tsx';
 import { PaceMenu } from '../creatures/PaceMenu.tsx';
 import { PlanBox } from '../creatures/PlanBox.tsx';
@@ -14,8 +13,6 @@ import { usePresentEncounter } from '../hooks.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Popover } from '../ui/Popover.tsx';
-import { useRootFlag } from '../ui/shown.ts';
-import { ZoomButtons } from '../ZoomButtons.tsx';
 
 /** Plans of the one who has the screen, in words. */
 function drafts(planned: number, own: number): string {
@@ -62,7 +59,12 @@ interface BarBoxProps {
 /** A button of the bar that opens a box beside it. */
 function BarBox({ label, name, icon: Icon, children }: BarBoxProps) {
 	return (
-		<Popover label={label} className="popover scrolls" trigger={<Button icon={Icon}>{name}</Button>}>
+		<Popover
+			label={label}
+			side="top"
+			className="popover scrolls"
+			trigger={<Button icon={Icon}>{name}</Button>}
+		>
 			{() => children}
 		</Popover>
 	);
@@ -72,37 +74,26 @@ export function SecretBar() {
 	const workspace = useWorkspace();
 	const declaring = useSession((s) => s.declaring);
 	const { creatures } = usePresentEncounter();
-	useRootFlag('secret-bar', declaring?.at != null);
 	if (declaring?.at == null) return null;
 	const { at, by } = declaring;
 	const name = plannersIn(presentEncounter(workspace), by).find(({ id }) => id === at)?.name ?? at;
 	const own = creatures.filter((one) => !isFallen(one) && (by === 'side' ? one.side : one.id) === at);
 	const planned = own.filter(({ plan }) => plan && plan.steps.length > 0).length;
 	return (
-		<>
-			<ZoomButtons />
-			<aside className="table-clock secret-bar" aria-label="Declaring in secret">
-				<strong>{name}</strong>
-				<span role="status">{drafts(planned, own.length)}</span>
-				<BackToPath />
-				<fieldset className="transport" aria-label="Your path">
-					<ActionButton id="hold" icon={Hourglass} tipSide="top" />
-					<ActionButton id="take-back" icon={Delete} tipSide="top" />
-					<ActionButton id="clear-path" icon={Eraser} tipSide="top" />
-				</fieldset>
-				<BarBox label="Pace" name="Pace" icon={Footprints}>
-					<SecretPace />
-				</BarBox>
-				<BarBox label="What is foreseen for you" name="Forecast" icon={Telescope}>
-					<SecretForecast />
-				</BarBox>
-				<Button primary icon={Check} onClick={() => sayReady(workspace)}>
-					Ready
-				</Button>
-				<Button icon={Lock} onClick={() => closeDraft(workspace)}>
-					Close, not ready
-				</Button>
-			</aside>
-		</>
+		<section className="foot secret-foot" aria-label="Planning in secret">
+			<strong>{name}</strong>
+			<span role="status">{drafts(planned, own.length)}</span>
+			<fieldset className="row tight" aria-label="Your path">
+				<ActionButton id="hold" icon={Hourglass} tipSide="top" />
+				<ActionButton id="take-back" icon={Delete} tipSide="top" />
+				<ActionButton id="clear-path" icon={Eraser} tipSide="top" />
+			</fieldset>
+			<BarBox label="Pace" name="Pace" icon={Footprints}>
+				<SecretPace />
+			</BarBox>
+			<BarBox label="Your forecast" name="Forecast" icon={Telescope}>
+				<SecretForecast />
+			</BarBox>
+		</section>
 	);
 }

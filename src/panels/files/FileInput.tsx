@@ -7,7 +7,6 @@ import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { handToAddForm } from '../creatures/addForm.ts';
 import { takePortrait } from '../creatures/portrait.ts';
 import { takesText } from '../shortcuts.ts';
-import { Button } from '../ui/Button.tsx';
 import { INPUT_ID } from './askForFile.ts';
 import { creatureUnder } from './dropTarget.ts';
 import { useFiles } from './files.ts';
@@ -135,8 +134,8 @@ export function DropZone() {
 	);
 }
 
-/** Says that something large is being read, and lets people call it off. */
-export function ReadingNotice() {
+/** The large file being read, and how to cancel it, which Escape does too; null for none. */
+export function useReading() {
 	const { name, done, cancel } = useStore(whatIsRead);
 	useEffect(() => {
 		if (name === null) return;
@@ -150,14 +149,5 @@ export function ReadingNotice() {
 		addEventListener('keydown', onKey, { capture: true });
 		return () => removeEventListener('keydown', onKey, { capture: true });
 	}, [name, cancel]);
-	if (name === null) return null;
-	return (
-		<div className="notice" role="status">
-			<p className="grow">
-				Reading “{name}”…
-				<progress aria-label={`Reading ${name}`} value={done ?? undefined} />
-			</p>
-			<Button onClick={cancel}>Cancel</Button>
-		</div>
-	);
+	return name === null ? null : { name, done, cancel };
 }

@@ -74,7 +74,7 @@ export function createFiles(
 	) => {
 		openDocument(workspace, id, encounter, segment, history);
 		// A tool that was to change another map would change this one.
-		workspace.session.setState({ tool: 'select' });
+		workspace.session.setState({ tool: 'plan' });
 		workspace.cameraRequest.set({ type: 'fit' });
 		announce(workspace, `${encounter.name} is open.`);
 	};

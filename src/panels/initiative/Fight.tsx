@@ -11,7 +11,6 @@ import { AdndHead, AdndRound } from './AdndHead.tsx';
 import { Do } from './Do.tsx';
 import { useCast } from './hooks.ts';
 import { Order } from './Order.tsx';
-import { Steps } from './Steps.tsx';
 import { TypedDice } from './TypedDie.tsx';
 import { WholeFight } from './WholeFight.tsx';
 
@@ -70,7 +69,6 @@ export function Fight({ fight }: { readonly fight: InitiativeState }) {
 							)}
 						</Popover>
 					</div>
-					<Steps fight={fight} cast={cast} />
 					<TypedDice name={cast.name} />
 					{fight.system === 'adnd' && <AdndHead fight={fight} name={cast.name} />}
 				</div>

@@ -68,7 +68,7 @@ function useFirstDie(wanted: boolean): void {
 		const begins = wanted && !before.current;
 		before.current = wanted;
 		const { activeElement: at } = document;
-		if (begins && typed && (at === document.body || at?.closest('.steps'))) toFirstDie();
+		if (begins && typed && (at === document.body || at?.closest('.advance'))) toFirstDie();
 	}, [wanted, typed]);
 }
 

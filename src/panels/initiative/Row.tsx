@@ -80,7 +80,7 @@ function RollField({
 		const next = fields[fields.indexOf(from as HTMLElement) + 1];
 		requestAnimationFrame(() => {
 			const left = document.querySelector<HTMLElement>(like);
-			const to = next?.isConnected ? next : (left ?? document.querySelector<HTMLElement>('.steps .big-step'));
+			const to = next?.isConnected ? next : (left ?? document.querySelector<HTMLElement>('.advance-button'));
 			to?.focus();
 		});
 	};
@@ -135,7 +135,7 @@ function RollField({
 			<button
 				type="button"
 				className="icon-button"
-				aria-label={`Roll for ${name}`}
+				aria-label={`App rolls for ${name}`}
 				title="Roll"
 				onClick={({ currentTarget }) => {
 					rollFor(workspace, [need.creature], true);

@@ -7,9 +7,8 @@ import {
 	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
 import { formatShortList, SYSTEM_WORDS } from '../../messages/index.ts';
-import { playersSide } from '../../store/combatQueries.ts';
+import { beginFight, nextParticipants } from '../../store/beginFight.ts';
 import { chooseForFight, chooseSystem, fightChoices, nextSystem } from '../../store/combatSetup.ts';
-import { beginOrEnd } from '../../store/document/combatControls.ts';
 import type { FightChoices } from '../../store/session/combatSetupState.ts';
 import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
@@ -130,18 +129,17 @@ export function Setup() {
 	const encounter = usePresentEncounter();
 	const sides = sidesOf(encounter);
 	useSession((s) => s.nextFight);
-	const { options, side, absent } = fightChoices(workspace);
+	const { options, absent } = fightChoices(workspace);
 	const system = nextSystem(workspace);
 	const choose = (some: Partial<FightChoices>) => chooseForFight(workspace, some);
-	const players = sides.find((one) => one.id === side)?.id ?? playersSide(encounter);
-	const taking = encounter.creatures.filter((creature) => !absent.has(creature.id));
+	const { players, taking } = nextParticipants(workspace);
 	return (
 		<div className="panel scrolls initiative-setup">
 			<section className="panel-section" aria-label="How initiative works">
 				<h2>Who acts when?</h2>
 				<SystemChoice system={system} onChange={(other) => chooseSystem(workspace, other)} />
 				{isTurnBasedSystem(system) && (
-					<p className="small soft">Until the fight begins, Play moves everybody at once.</p>
+					<p className="small soft">Until combat starts, Play moves everyone at once.</p>
 				)}
 				{system === 'adnd' && (
 					<ProfileChoice
@@ -185,30 +183,24 @@ export function Setup() {
 					</Disclosure>
 				)}
 			</section>
-			<div className="initiative-begin">
-				<Button
-					primary
-					className="wide big-step"
-					icon={Swords}
-					disabled={taking.length === 0}
-					title={taking.length === 0 ? 'Nobody takes part' : undefined}
-					onClick={() => {
-						// Rules that name another system while it goes on count for the next one.
-						chooseSystem(workspace, system);
-						beginOrEnd(workspace, {
-							type: 'begin-initiative',
-							system,
-							options,
-							players,
-							...(absent.size > 0 && { creatures: taking.map((creature) => creature.id) }),
-						});
-						// The button is gone then: keys are for the dice that are to be rolled, or for the board, where Enter plays.
-						requestAnimationFrame(toDiceOrBoard);
-					}}
-				>
-					Begin the fight
-				</Button>
-			</div>
+			{/* For turns the advance button starts it. */}
+			{!isTurnBasedSystem(system) && (
+				<div className="initiative-begin">
+					<Button
+						className="wide"
+						icon={Swords}
+						disabled={taking.length === 0}
+						title={taking.length === 0 ? 'Nobody takes part' : undefined}
+						onClick={() => {
+							beginFight(workspace);
+							// The button is gone then: keys are for the dice, or for the board, where Enter plays.
+							requestAnimationFrame(toDiceOrBoard);
+						}}
+					>
+						Start combat
+					</Button>
+				</div>
+			)}
 		</div>
 	);
 }

@@ -37,7 +37,7 @@ function CastingRoll({ creature }: { readonly creature: string }) {
 					against: Number(against),
 					...(face.trim() !== '' && { face: Number(face) }),
 				}}
-				label="Roll for the spell"
+				label="App rolls"
 				meaning={ACTION_MEANINGS['casting roll']}
 				icon={Dices}
 				unasked

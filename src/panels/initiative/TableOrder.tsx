@@ -11,8 +11,7 @@ import { conditionWords, formatNumber, groupName, statusWords } from '../../mess
 import type { SeenOrder, SeenTurn } from '../../store/playerView/orderView.ts';
 import { sideOf } from '../../store/sides.ts';
 import { MiniMark } from '../creatures/MiniMark.tsx';
-import { useInFrame, useKeptClear, useSeen } from '../hooks.ts';
-import { useRootFlag } from '../ui/shown.ts';
+import { useInFrame, useSeen } from '../hooks.ts';
 import { SegmentGrid } from './SegmentGrid.tsx';
 
 /** Words that players may read: what somebody means to do is not among them. */
@@ -35,8 +34,6 @@ function Rows({ order: { rows, system, round, moment } }: { readonly order: Seen
 	const creatures = indexById(encounter.creatures);
 	const list = useRef<HTMLOListElement>(null);
 	const now = rows.find((row) => row.status === 'now')?.creatures[0];
-	useRootFlag('table-order', rows.length > 0);
-	useKeptClear(rows.length > 0);
 
 	useInFrame(() => {
 		if (now === undefined) return;

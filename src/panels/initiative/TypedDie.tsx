@@ -35,6 +35,11 @@ export function keepFace(workspace: Workspace, creature: string, take: (() => bo
 	else facesOf(workspace).delete(creature);
 }
 
+/** Number of faces typed and not taken over yet. */
+export function typedCount(workspace: Workspace): number {
+	return facesOf(workspace).size;
+}
+
 /** Rolls for so many, or for all whose faces are not typed; also dice that people roll, with `unasked`. */
 export function rollFor(
 	workspace: Workspace,

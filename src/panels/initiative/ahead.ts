@@ -3,11 +3,16 @@ import {
 	type InitiativeState,
 	initiativeOrder,
 	type Names,
-	type OrderRow,
 	performInitiative,
 	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
-import { delayedTurnMeaning, formatNumber, groupName } from '../../messages/index.ts';
+import {
+	capitalize,
+	delayedTurnMeaning,
+	formatNumber,
+	groupName,
+	segmentName,
+} from '../../messages/index.ts';
 
 /** What the next step of a fight brings. */
 export interface Ahead {
@@ -20,18 +25,26 @@ export interface Ahead {
 /** Dice for looking ahead: nobody has thrown them yet. */
 const NO_DICE = { face: () => undefined };
 
-/** What `next` would bring, without doing it. */
-export function lookAhead(fight: InitiativeState, name: Names): Ahead {
+/**
+ * What `next` would bring, without doing it.
+ *
+ * @param skip to the next segment of initiative in which anybody acts
+ */
+export function lookAhead(fight: InitiativeState, name: Names, skip = false): Ahead {
 	const segments = SYSTEM_TRAITS[fight.system].moves === 'in segments';
-	const outcome = performInitiative(fight, { type: 'next' }, NO_DICE);
-	const label = segments ? 'Next initiative segment' : 'Next turn';
+	const outcome = performInitiative(fight, { type: 'next', ...(skip && { skip }) }, NO_DICE);
+	let label = segments ? 'Next segment' : 'Next turn';
 	if (outcome.status === 'refused') return { label, who: '' };
 	let who = '';
 	let round = false;
 	for (const event of outcome.events) {
 		if (event.type === 'round') round = true;
 		if (event.type === 'turn') who = `${groupName(event.creatures.map(name))}, ${formatNumber(event.count)}`;
-		if (event.type === 'segment') who = groupName(event.creatures.map(name));
+		if (event.type !== 'segment') continue;
+		const { creatures, moment } = event;
+		label = capitalize(segmentName(moment).replace('initiative segment', 'segment'));
+		const acts = creatures.length > 1 ? 'act' : 'acts';
+		who = creatures.length > 0 ? `${groupName(creatures.map(name))} ${acts}` : '';
 	}
 	// With a delayed or held action left, the round stays open until somebody ends it.
 	const open = !segments && !round && who === '';
@@ -45,10 +58,4 @@ export function delayedTurn(fight: InitiativeState, creature: string, name: Name
 	const rows = initiativeOrder(outcome.state);
 	const place = rows.findIndex(({ creatures }) => creatures.includes(creature));
 	return delayedTurnMeaning(rows[place]!.count!, groupName((rows[place - 1]?.creatures ?? []).map(name)));
-}
-
-/** Who has no plan yet, while plans are being given. */
-export function withoutPlans(fight: InitiativeState, rows: readonly OrderRow[]): readonly string[] {
-	if (fight.system !== 'simultaneous' || fight.phase !== 'declaring') return [];
-	return rows.filter((row) => row.status === 'to declare').flatMap((row) => row.creatures);
 }

@@ -7,10 +7,9 @@ export function toFirstDie(): void {
 	document.querySelector<HTMLElement>('.order .turn-roll input')?.focus();
 }
 
-/** Brings the keyboard to the button that rolls for all as a fight begins; to the board where no dice are rolled. */
+/** Brings the keyboard to the first die as combat starts; to the board where no dice are rolled. */
 export function toDiceOrBoard(): void {
-	const rolls = document.querySelector('.order .turn-roll') !== null;
-	const button = document.querySelector<HTMLElement>('.steps .big-step');
-	if (rolls && button) button.focus();
+	const button = document.querySelector<HTMLElement>('.advance-button');
+	if (document.querySelector('.order .turn-roll') && button) button.focus();
 	else focusBoard();
 }

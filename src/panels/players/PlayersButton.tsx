@@ -1,14 +1,13 @@
-/** The button of the players' window: opens it, and when it is open what it shows is chosen here. */
-import { Cast } from 'lucide-react';
+/** The menu of other screens: player view, player window and what it shows, secret planning. */
+import { Cast, EyeOff, FileUser, type LucideIcon, Presentation, Swords } from 'lucide-react';
 import { useState } from 'react';
-import { actionOf, performAction } from '../../store/actions/index.ts';
+import { actionOf, labelOf, performAction } from '../../store/actions/index.ts';
 import { type MapPart, PARTS, type Players } from '../../store/session/playerWindowState.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { usePresentEncounter } from '../hooks.ts';
+import { usePresentEncounter, useWorkspaceValue } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
 import { keyName } from '../ui/keyName.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { SegmentedControl } from '../ui/Segmented.tsx';
@@ -99,32 +98,75 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 	);
 }
 
+interface ItemProps {
+	/** An action's id. */
+	readonly id: string;
+	readonly icon: LucideIcon;
+	readonly close: () => void;
+}
+
+function Item({ id, icon: Icon, close }: ItemProps) {
+	const workspace = useWorkspace();
+	const action = actionOf(id);
+	const enabled = useWorkspaceValue(action.enabled);
+	const [key] = action.keys;
+	return (
+		<button
+			type="button"
+			className="menu-item"
+			aria-disabled={!enabled || undefined}
+			title={action.about?.(workspace)}
+			onClick={() => {
+				close();
+				performAction(workspace, action);
+			}}
+		>
+			<Icon aria-hidden="true" />
+			{labelOf(action, workspace)}
+			{key !== undefined && <kbd>{keyName(key)}</kbd>}
+		</button>
+	);
+}
+
+/** The menu of everything about other screens; while the player window is open, what it shows. */
 export function PlayersButton() {
 	const workspace = useWorkspace();
 	const { state, address } = useSignal(workspace.players);
 	const [open, setOpen] = useState(false);
-	// The window may be closed by its own X: then there is nothing to choose any more, nor when another opens.
-	if (open && state !== 'open') setOpen(false);
-	const action = actionOf('players-window');
-	const [key = ''] = action.keys;
+	const close = () => {
+		setOpen(false);
+		if (workspace.players.get().state === 'blocked')
+			workspace.players.set({ ...workspace.players.get(), state: 'closed' });
+	};
 	return (
 		<Popover
-			label="Players’ window"
+			label="Players"
 			align="end"
 			className="popover players-choices stack"
 			// The way out of a blocked pop-up is said at once.
 			open={open || state === 'blocked'}
-			onOpenChange={(wanted) => {
-				if (state === 'blocked') workspace.players.set({ ...workspace.players.get(), state: 'closed' });
-				if (state === 'open') setOpen(wanted);
-				else if (wanted) performAction(workspace, action);
-			}}
+			onOpenChange={(wanted) => (wanted ? setOpen(true) : close())}
 			trigger={
-				<IconButton label="Players’ window" keys={keyName(key)} icon={Cast} aria-pressed={state === 'open'} />
+				<Button icon={Cast} className="players-button" aria-pressed={state === 'open' || undefined}>
+					<span className="bar-word">Players</span>
+				</Button>
 			}
 		>
-			{(close) =>
-				state === 'blocked' ? <Blocked address={address} onDone={close} /> : <Choices onClose={close} />
+			{() =>
+				state === 'blocked' ? (
+					<Blocked address={address} onDone={close} />
+				) : (
+					<>
+						<div className="players-items">
+							<Item id="table-view" icon={Presentation} close={close} />
+							{state !== 'open' && <Item id="players-window" icon={Cast} close={close} />}
+							<Item id="declare" icon={EyeOff} close={close} />
+							<Item id="alone" icon={Swords} close={close} />
+							<Item id="file-savePlayersPage" icon={FileUser} close={close} />
+						</div>
+						{state === 'open' && <Choices onClose={close} />}
+					</>
+				)
 			}
 		</Popover>
 	);

@@ -1,20 +1,24 @@
-/** Which way stairs and ladders go up: eight arrows, over the board for those that are painted, in the panel for those that do not say. */
+/** Which way stairs and ladders go up: eight arrows. */
 import { ArrowRight } from 'lucide-react';
 import { type Square, terrainKind } from '../../engine/index.ts';
-import { directionName, riseAbout, riseAsked } from '../../messages/index.ts';
+import { directionName, riseAsked } from '../../messages/index.ts';
 import type { Command } from '../../store/commands/commandTypes.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { usePresentEncounter } from '../hooks.ts';
-import { LengthField } from '../ui/LengthField.tsx';
 import { Radio, Radios } from '../ui/Radios.tsx';
-import { useRootFlag } from '../ui/shown.ts';
 
 /** Directions (indices of `DIRECTIONS`) clockwise from north. */
 const WAYS = [6, 7, 0, 1, 2, 3, 4, 5] as const;
 
 /** Eight arrows to choose from. */
-function Ways({ up, onChoose }: { readonly up: number | null; readonly onChoose: (way: number) => void }) {
+export function Ways({
+	up,
+	onChoose,
+}: {
+	readonly up: number | null;
+	readonly onChoose: (way: number) => void;
+}) {
 	return (
 		<Radios
 			className="rise"
@@ -59,32 +63,5 @@ export function WayUpAsked() {
 			<p className="small soft">{riseAsked(open.length)}</p>
 			<Ways up={null} onChoose={choose} />
 		</section>
-	);
-}
-
-export function RiseBar() {
-	const workspace = useWorkspace();
-	const tool = useSession((s) => s.tool);
-	const terrain = useSession((s) => s.terrain);
-	const isShown =
-		tool === 'terrain' && terrain.brush !== 'eraser' && terrainKind(terrain.type)?.rises === true;
-	useRootFlag('over-top', isShown);
-	if (!isShown) return null;
-	const { up } = terrain;
-	return (
-		<div className="tool-options rise-options" role="toolbar" aria-label="Which way goes up">
-			<Ways up={up} onChoose={(way) => workspace.session.setState({ terrain: { ...terrain, up: way } })} />
-			{terrainKind(terrain.type)?.tall && (
-				<LengthField
-					label="Height of a square"
-					feet={terrain.height}
-					min={5}
-					max={100}
-					step={5}
-					onChange={(height) => workspace.session.setState({ terrain: { ...terrain, height } })}
-				/>
-			)}
-			<span className="small soft">{riseAbout(directionName(up))}</span>
-		</div>
 	);
 }

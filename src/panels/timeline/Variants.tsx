@@ -12,7 +12,6 @@ import {
 	upshotHolds,
 	upshotOpenings,
 } from '../../messages/index.ts';
-import { actionOf, performAction } from '../../store/actions/index.ts';
 import { plansOfSide, showPlans, takeVariant, variantsAt } from '../../store/derived/planVariants.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { announce } from '../../store/session/notices.ts';
@@ -25,7 +24,6 @@ import { Button } from '../ui/Button.tsx';
 import { namedOptions, SelectField, TextField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { giveFocusBack } from '../ui/keptFocus.ts';
-import { keyName } from '../ui/keyName.ts';
 import { PerformButton } from '../ui/PerformButton.tsx';
 import { useRootFlag } from '../ui/shown.ts';
 
@@ -227,22 +225,6 @@ function Table({ side }: { readonly side: string }) {
 			{now.length > 0 && known && <HowSure margin={known.drawn.margin} />}
 			<Before variants={before} />
 		</>
-	);
-}
-
-/** Opens and closes them. */
-export function VariantsButton() {
-	const workspace = useWorkspace();
-	const isOpen = useSession((s) => s.variantsOf !== null);
-	return (
-		<IconButton
-			label="Variants"
-			keys={keyName('c')}
-			icon={Bookmark}
-			tipSide="top"
-			aria-expanded={isOpen}
-			onClick={() => performAction(workspace, actionOf('variants'))}
-		/>
 	);
 }
 

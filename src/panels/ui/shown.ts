@@ -4,21 +4,7 @@
  */
 import { useInsertionEffect } from 'react';
 
-/** `over-top`: what lies over the map's top; `low-tools`: the strip that a phone has at its foot. */
-type Shown =
-	| 'contest'
-	| 'contest-above'
-	| 'contest-open'
-	| 'empty-board'
-	| 'first-minute'
-	| 'legend'
-	| 'low-tools'
-	| 'over-top'
-	| 'secret-bar'
-	| 'table'
-	| 'table-order'
-	| 'theatre'
-	| 'variants';
+type Shown = 'contest' | 'empty-board' | 'legend' | 'table' | 'theatre' | 'variants';
 
 const counts = new Map<Shown, number>();
 

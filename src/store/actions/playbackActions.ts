@@ -89,7 +89,7 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 	{
 		id: 'play',
 		label: 'Play or pause',
-		keys: ['Enter', 'k'],
+		keys: ['k'],
 		// The table is not to learn from it who has a plan, or is there.
 		enabled: (workspace) =>
 			workspace.session.getState().tableView ||
@@ -119,7 +119,7 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 	},
 	{
 		id: 'declare',
-		label: 'Declare in secret',
+		label: 'Plan in secret',
 		enabled: mayDeclare,
 		why: (workspace) =>
 			mayDeclare(workspace) ? null : (notAhead(workspace) ?? 'Nobody is there who could plan.'),
@@ -128,7 +128,7 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 	},
 	{
 		id: 'alone',
-		label: 'Alone against the app',
+		label: 'Plays by itself',
 		enabled: mayChooseOpponents,
 		why: (workspace) =>
 			mayChooseOpponents(workspace) ? null : (notAhead(workspace) ?? 'It takes creatures of two sides.'),

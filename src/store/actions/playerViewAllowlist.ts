@@ -6,7 +6,7 @@ import { PACE_ACTIONS } from './paceActions.ts';
 
 /** Paths, measures and where one looks. */
 const HANDS = [
-	'tool-path',
+	'tool-plan',
 	'tool-measure',
 	'tool-pan',
 	'measure-ruler',

@@ -27,7 +27,7 @@ const isOpen = (workspace: Workspace): boolean => workspace.players.get().state 
 function partAction(part: MapPart, label: string): WrittenAction {
 	return {
 		id: `players-${part}`,
-		label: `Players’ window: ${label}`,
+		label: `Player window: ${label}`,
 		enabled: isOpen,
 		checked: (workspace) => workspace.players.get().part === part,
 		perform: (workspace) => {
@@ -41,7 +41,7 @@ function partAction(part: MapPart, label: string): WrittenAction {
 function switchAction(field: 'frozen' | 'blank' | 'mayRoam', id: string, label: string): WrittenAction {
 	return {
 		id: `players-${id}`,
-		label: `Players’ window: ${label}`,
+		label: `Player window: ${label}`,
 		enabled: isOpen,
 		checked: (workspace) => workspace.players.get()[field],
 		perform: (workspace) => change(workspace, { [field]: !workspace.players.get()[field] }),
@@ -51,7 +51,7 @@ function switchAction(field: 'frozen' | 'blank' | 'mayRoam', id: string, label: 
 export const PLAYERS_ACTIONS = actionsIn('View', [
 	{
 		id: 'players-window',
-		label: 'Players’ window',
+		label: 'Player window',
 		keys: ['Shift+t', 'Shift+T'],
 		checked: isOpen,
 		perform: (workspace) => connected(workspace).page?.open(),
@@ -64,7 +64,7 @@ export const PLAYERS_ACTIONS = actionsIn('View', [
 	switchAction('mayRoam', 'roam', 'let them look round'),
 	{
 		id: 'players-close',
-		label: 'Players’ window: close',
+		label: 'Player window: close',
 		enabled: isOpen,
 		perform: (workspace) => connected(workspace).page?.close(),
 	},

@@ -105,8 +105,8 @@ function narrowedPlans(workspace: Workspace, by: SqueezeKind): readonly (readonl
 function leadOn(workspace: Workspace, by: SqueezeKind): void {
 	const all = narrowedPlans(workspace, by);
 	if (all.length === 0) {
-		workspace.session.setState({ tool: 'path' });
-		notify(workspace, SQUEEZING[by].howTo, 'info', false, () => workspace.session.getState().tool === 'path');
+		workspace.session.setState({ tool: 'plan' });
+		notify(workspace, SQUEEZING[by].howTo, 'info', false, () => workspace.session.getState().tool === 'plan');
 		return;
 	}
 	const plans = Object.fromEntries(all.map(([{ id }, plan]) => [id, plan]));

@@ -2,6 +2,7 @@
 import { terrainKind } from '../../engine/index.ts';
 import { readBoard } from '../boardDescription.ts';
 import { presentEncounter } from '../derived/selectors.ts';
+import { leavePlacing } from '../placingMode.ts';
 import { announceAll } from '../session/notices.ts';
 import {
 	PANELS,
@@ -17,15 +18,15 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { choosing, opens, saySwitched, switching } from './actionHelpers.ts';
 import { actionsIn, type WrittenAction } from './actionTypes.ts';
 
-const TOOL_LOOKS: Readonly<Record<ToolId, { readonly label: string; readonly key: string }>> = {
-	select: { label: 'Select', key: 'v' },
-	path: { label: 'Path', key: 'p' },
-	goal: { label: 'Goal', key: 'e' },
-	terrain: { label: 'Terrain', key: 'b' },
-	wall: { label: 'Wall', key: 'w' },
-	fog: { label: 'Fog', key: 'u' },
-	measure: { label: 'Measure', key: 'm' },
-	pan: { label: 'Pan', key: 'h' },
+const TOOL_LOOKS: Readonly<Record<ToolId, { readonly label: string; readonly keys: readonly string[] }>> = {
+	plan: { label: 'Plan', keys: ['v', 'p'] },
+	place: { label: 'Place', keys: ['s'] },
+	goal: { label: 'Goal', keys: ['e'] },
+	terrain: { label: 'Terrain', keys: ['b'] },
+	wall: { label: 'Wall', keys: ['w'] },
+	fog: { label: 'Fog', keys: ['u'] },
+	measure: { label: 'Measure', keys: ['m'] },
+	pan: { label: 'Pan', keys: ['h'] },
 };
 
 /** Tools that lay something down, which is chosen in a panel. */
@@ -37,7 +38,7 @@ export const TOOL_ACTIONS = actionsIn(
 		(tool): WrittenAction => ({
 			id: `tool-${tool}`,
 			label: TOOL_LOOKS[tool].label,
-			keys: [TOOL_LOOKS[tool].key],
+			keys: TOOL_LOOKS[tool].keys,
 			checked: (workspace) => workspace.session.getState().tool === tool,
 			perform: (workspace) => take(workspace, tool),
 		}),
@@ -47,12 +48,32 @@ export const TOOL_ACTIONS = actionsIn(
 /** The panel that was open before a tool opened its own; null where none did. */
 const before = perWorkspace((): { panel: PanelId | null } => ({ panel: null }));
 
+/** True while the map is edited: its panel is open. */
+export function isEditingMap({ panel, tableView }: Pick<Session, 'panel' | 'tableView'>): boolean {
+	return panel === 'terrain' && !tableView;
+}
+
+/** Begins or ends editing the map: its panel opens, or the panel and tool of before come back. */
+export function editMap(workspace: Workspace, isOn: boolean): void {
+	const { session } = workspace;
+	const { panel, tool } = session.getState();
+	const kept = before(workspace);
+	if (isOn && panel !== 'terrain') kept.panel = panel;
+	if (isOn) session.setState({ panel: 'terrain' });
+	else {
+		session.setState({ panel: kept.panel ?? 'creatures', ...(LAYING_TOOLS.has(tool) && { tool: 'plan' }) });
+		kept.panel = null;
+	}
+}
+
 /** What some tools lay down is chosen in a panel, which opens with them and goes with them. */
 function take(workspace: Workspace, tool: ToolId): void {
 	const { session } = workspace;
 	const { panel } = session.getState();
 	const kept = before(workspace);
 	announceAll(workspace, `${TOOL_LOOKS[tool].label} tool.`);
+	// Also with the tool that is in use.
+	if (session.getState().placing) leavePlacing(workspace);
 	if (LAYING_TOOLS.has(tool)) {
 		if (panel !== 'terrain') kept.panel = panel;
 		session.setState({ tool, panel: 'terrain', gathering: false });
@@ -181,7 +202,7 @@ export const VIEW_ACTIONS = actionsIn('View', [
 	},
 	{
 		id: 'table-view',
-		label: 'Table view',
+		label: 'Player view',
 		keys: ['t'],
 		checked: (workspace) => workspace.session.getState().tableView,
 		// What the GM heard last is no news for who comes back to it.

@@ -14,7 +14,7 @@ export function offerTour(workspace: Workspace): void {
 
 /** The open fight plays itself from its start; at the first contest the visitor takes over. */
 export function startTour(workspace: Workspace): void {
-	workspace.session.setState({ tour: 'running', selection: [], tool: 'select' });
+	workspace.session.setState({ tour: 'running', selection: [], tool: 'plan' });
 	seek(workspace, 0);
 	play(workspace);
 }

@@ -19,6 +19,6 @@ export function tableOf({ tableView, declaring, revealed }: Screen): KeptTable |
 export function screenAt({ revealed, declaring }: KeptTable): Screen {
 	if (!declaring) return { tableView: true, declaring: null, revealed };
 	const { by, ready, tableBefore } = declaring;
-	const before = { tableView: tableBefore, tool: 'select' } as const;
+	const before = { tableView: tableBefore, tool: 'plan' } as const;
 	return { tableView: true, declaring: { by, ready, at: null, before }, revealed };
 }

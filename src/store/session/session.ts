@@ -13,7 +13,7 @@ import {
 } from '../../engine/index.ts';
 import type { NextFight } from './combatSetupState.ts';
 
-export const TOOLS = ['select', 'path', 'goal', 'terrain', 'wall', 'fog', 'measure', 'pan'] as const;
+export const TOOLS = ['plan', 'place', 'goal', 'terrain', 'wall', 'fog', 'measure', 'pan'] as const;
 export type ToolId = (typeof TOOLS)[number];
 
 export const PANELS = ['creatures', 'initiative', 'terrain', 'log', 'rules'] as const;
@@ -229,17 +229,17 @@ export interface Session {
 }
 
 /** Tools of the table view; the others change what players may not change. */
-const OPEN_TOOLS: readonly ToolId[] = ['path', 'measure', 'pan'];
+const OPEN_TOOLS: readonly ToolId[] = ['plan', 'measure', 'pan'];
 
-/** The tool in the hand. In the table view it is the Path tool where another one was chosen that players may not use. */
+/** The tool in the hand. In the table view it is the Plan tool where another one was chosen that players may not use. */
 export function activeTool({ tool, tableView }: Pick<Session, 'tool' | 'tableView'>): ToolId {
-	return tableView && !OPEN_TOOLS.includes(tool) ? 'path' : tool;
+	return tableView && !OPEN_TOOLS.includes(tool) ? 'plan' : tool;
 }
 
 /** A session that has just begun. What is set to what it is already is no change, and nobody is told of it. */
 export function createSession(): StoreApi<Session> {
 	const session = createStore<Session>()(() => ({
-		tool: 'select',
+		tool: 'plan',
 		selection: [],
 		panel: 'creatures',
 		tableView: false,

@@ -37,6 +37,8 @@ export interface Workspace {
 	/** The moment looked at, in segments, 0 to 6: between them too. Frames read it; the session learns of whole segments. */
 	readonly time: Signal<number>;
 	readonly camera: Signal<Camera>;
+	/** The whole map is in view, and nobody has moved the camera since. */
+	readonly isFitted: Signal<boolean>;
 	/** The board's size in CSS pixels; none before it has been looked at. */
 	readonly boardSize: Signal<BoardSize>;
 	/** What panels ask the board to do with its camera; the board answers, as only it knows its size. */
@@ -90,6 +92,7 @@ export function createWorkspace(document: Workspace['document'] = createDocument
 		session: createSession(),
 		time: createSignal(0),
 		camera: createSignal({ x: 0, y: 0, scale: 48 }),
+		isFitted: createSignal(true),
 		boardSize: createSignal({ width: 0, height: 0 }),
 		cameraRequest: createSignal({ type: 'none' }),
 		preview: createSignal({ type: 'none' }),

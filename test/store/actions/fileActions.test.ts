@@ -81,9 +81,9 @@ describe('the players’ window', () => {
 	});
 
 	it.each([
-		['players-map', 'map', 'Players’ window: fit the map'],
-		['players-mine', 'mine', 'Players’ window: follow me'],
-		['players-frame', 'frame', 'Players’ window: a frame of its own'],
+		['players-map', 'map', 'Player window: fit the map'],
+		['players-mine', 'mine', 'Player window: follow me'],
+		['players-frame', 'frame', 'Player window: a frame of its own'],
 	] as const)('%s is chosen where it is open', (id, part, called) => {
 		change({ part: part === 'map' ? 'mine' : 'map' });
 		expect(labelOf(actionOf(id), workspace)).toBe(called);
@@ -109,9 +109,9 @@ describe('the players’ window', () => {
 	});
 
 	it.each([
-		['players-freeze', 'frozen', false, 'Players’ window: freeze'],
-		['players-blank', 'blank', false, 'Players’ window: blank'],
-		['players-roam', 'mayRoam', true, 'Players’ window: let them look round'],
+		['players-freeze', 'frozen', false, 'Player window: freeze'],
+		['players-blank', 'blank', false, 'Player window: blank'],
+		['players-roam', 'mayRoam', true, 'Player window: let them look round'],
 	] as const)('%s is a switch, where it is open', (id, field, first, called) => {
 		expect(labelOf(actionOf(id), workspace)).toBe(called);
 		expect([act(id), players()[field]]).toEqual([false, first]);

@@ -44,7 +44,7 @@ describe('the list of actions', () => {
 		const open = actionsAt(workspace).map(({ id }) => id);
 		expect(open).toContain('step');
 		expect(open).not.toContain('others');
-		const before = { tableView: false, tool: 'select' } as const;
+		const before = { tableView: false, tool: 'plan' } as const;
 		workspace.session.setState({ declaring: { by: 'side', at: 'heroes', ready: [], before } });
 		const inSecret = actionsAt(workspace).map(({ id }) => id);
 		expect(inSecret).toContain('others');

@@ -15,18 +15,18 @@ beforeEach(() => openFresh(encounter([creature('ann', 1, 1)])));
 
 describe('a tool', () => {
 	it.each([
-		['select', 'Select', 'v'],
-		['path', 'Path', 'p'],
-		['goal', 'Goal', 'e'],
-		['terrain', 'Terrain', 'b'],
-		['wall', 'Wall', 'w'],
-		['fog', 'Fog', 'u'],
-		['measure', 'Measure', 'm'],
-		['pan', 'Pan', 'h'],
-	] as const)('%s is taken into the hand, and it is said', (tool, called, key) => {
+		['plan', 'Plan', ['v', 'p']],
+		['place', 'Place', ['s']],
+		['goal', 'Goal', ['e']],
+		['terrain', 'Terrain', ['b']],
+		['wall', 'Wall', ['w']],
+		['fog', 'Fog', ['u']],
+		['measure', 'Measure', ['m']],
+		['pan', 'Pan', ['h']],
+	] as const)('%s is taken into the hand, and it is said', (tool, called, its) => {
 		const id = `tool-${tool}`;
-		workspace.session.setState({ tool: tool === 'pan' ? 'select' : 'pan', gathering: true });
-		expect([label(id), keys(id), isChecked(id)]).toEqual([called, [key], false]);
+		workspace.session.setState({ tool: tool === 'pan' ? 'plan' : 'pan', gathering: true });
+		expect([label(id), keys(id), isChecked(id)]).toEqual([called, its, false]);
 		expect(act(id)).toBe(true);
 		expect(session()).toMatchObject({ tool, gathering: false, announcement: `${called} tool.` });
 		expect(isChecked(id)).toBe(true);
@@ -40,7 +40,7 @@ describe('a tool', () => {
 		act('tool-pan');
 		expect(session().panel).toBe('log');
 		act('panel-rules');
-		act('tool-select');
+		act('tool-plan');
 		expect(session().panel).toBe('rules');
 	});
 
@@ -49,11 +49,11 @@ describe('a tool', () => {
 		act('tool-fog');
 		act('tool-pan');
 		act('panel-terrain');
-		act('tool-path');
+		act('tool-plan');
 		expect(session().panel).toBe('terrain');
 		act('tool-wall');
 		act('panel-initiative');
-		act('tool-path');
+		act('tool-plan');
 		expect(session().panel).toBe('initiative');
 	});
 

@@ -194,7 +194,7 @@ describe('how to go on', () => {
 		performAction(workspace, 'squeeze');
 		rename('ann');
 		expect(said()).toBeDefined();
-		performAction(workspace, 'tool-select');
+		performAction(workspace, 'tool-plan');
 		expect(said()).toBeUndefined();
 	});
 	it.each<[string, () => void]>([

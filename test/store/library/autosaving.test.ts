@@ -109,7 +109,7 @@ describe('a change', () => {
 	});
 	it('of nothing that is saved writes nothing', async () => {
 		workspace.document.setState({ merge: 'typing' });
-		workspace.session.setState({ selection: ['ann'], tool: 'path' });
+		workspace.session.setState({ selection: ['ann'], tool: 'plan' });
 		await pass(1000);
 		expect([library.writes, workspace.saving.get()]).toEqual([[], 'saved']);
 	});

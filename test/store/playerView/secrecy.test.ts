@@ -89,7 +89,7 @@ describe('the table', () => {
 	it('moves nobody by hand: whoever stood in the way unseen would show', () => {
 		const page = new TablePage(lydiaAndTheOrc());
 		const { workspace, hand } = page;
-		workspace.session.setState({ selection: ['lydia'], tool: 'select' });
+		workspace.session.setState({ selection: ['lydia'], tool: 'plan' });
 		const before = workspace.document.getState().encounter;
 		hand.feed({ type: 'key', key: 'ArrowUp', shift: false, alt: true, ctrl: false });
 		expect(workspace.document.getState().encounter).toBe(before);

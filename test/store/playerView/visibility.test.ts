@@ -150,7 +150,7 @@ describe('under fog', () => {
 describe('whose eyes look at a screen', () => {
 	const inSecret = (by: InSecret['by'], at: string | null): InSecret => ({
 		...{ by, at, ready: [] },
-		before: { tableView: false, tool: 'select' },
+		before: { tableView: false, tool: 'plan' },
 	});
 	it.each<[boolean, InSecret | null, Seat]>([
 		[false, null, GM],
@@ -215,7 +215,7 @@ describe('what is seen at a workspace', () => {
 	it('shows the plans of all where they were declared in secret and shown in this half-round, and none while they are', () => {
 		openFresh(lydiaAndTheOrc());
 		const plans = () => playerViewFor(workspace, TABLE).encounter.creatures.filter(({ plan }) => plan).length;
-		const before = { tableView: false, tool: 'select' } as const;
+		const before = { tableView: false, tool: 'plan' } as const;
 		workspace.session.setState({ revealed: 1 });
 		expect(plans()).toBe(2);
 		workspace.session.setState({ declaring: { by: 'side', at: null, ready: [], before } });

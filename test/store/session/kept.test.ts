@@ -113,7 +113,7 @@ describe('settings', () => {
 	it('are not kept anew because of anything else, nor after it was stopped', () => {
 		const store = storage(KEY);
 		const stop = startSettings(workspace, () => store);
-		workspace.session.setState({ tool: 'path', selection: ['orc'], segment: 3 });
+		workspace.session.setState({ tool: 'plan', selection: ['orc'], segment: 3 });
 		expect(store.writes).toBe(0);
 		stop();
 		workspace.session.setState({ theme: 'dark' });

@@ -110,11 +110,11 @@ describe('what is read out', () => {
 });
 
 describe('the tool in the hand', () => {
-	it.each(['path', 'measure', 'pan'] as const)('%s stays in the table view', (tool) =>
+	it.each(['plan', 'measure', 'pan'] as const)('%s stays in the table view', (tool) =>
 		expect(activeTool({ tool, tableView: true })).toBe(tool),
 	);
-	it.each(['select', 'goal', 'terrain', 'wall', 'fog'] as const)('%s is Path in the table view', (tool) => {
-		expect(activeTool({ tool, tableView: true })).toBe('path');
+	it.each(['plan', 'goal', 'terrain', 'wall', 'fog'] as const)('%s is Path in the table view', (tool) => {
+		expect(activeTool({ tool, tableView: true })).toBe('plan');
 		expect(activeTool({ tool, tableView: false })).toBe(tool);
 	});
 });

@@ -30,7 +30,7 @@ describe('a workspace at first', () => {
 	});
 	it('has a session in which people begin', () => {
 		expect(createWorkspace().session.getState()).toMatchObject({
-			...{ tool: 'select', selection: [], panel: 'creatures', dialog: 'none', theme: 'system' },
+			...{ tool: 'plan', selection: [], panel: 'creatures', dialog: 'none', theme: 'system' },
 			...{ tableView: false, plansOnTable: false, woundsOnTable: false, revealed: null, declaring: null },
 			terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6, height: 5, secret: false },
 			wall: { kind: 'wall', erase: false, secret: false },

@@ -73,7 +73,7 @@ function goalsOf({ workspace, scene, part, palette }: PaintInputs): readonly Sho
 function shownReach({ workspace, scene, part }: PaintInputs): ColoredArea | null {
 	const { tool } = workspace.session.getState();
 	const isFree = part === 0 && previewOwner(workspace.preview.get()) === '';
-	return isFree && !scene.tableView && (tool === 'select' || tool === 'path') ? selectedArea(scene) : null;
+	return isFree && !scene.tableView && (tool === 'plan' || tool === 'place') ? selectedArea(scene) : null;
 }
 
 /** What is not known of others' plans, while time rests. */

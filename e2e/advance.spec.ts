@@ -1,0 +1,157 @@
+/** The one button that leads on: its states, its menu, and that there is no other. */
+import { type App, expect, test } from './fixtures.ts';
+
+/** Visible controls whose first word promises to lead on. */
+const leadingOn = ({ page }: App) =>
+	page.evaluate(() => {
+		const controls =
+			'button, a[href], summary, [role="button"], [role="tab"], [role="option"], [role="switch"]';
+		return [...document.querySelectorAll<HTMLElement>(controls)]
+			.filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.unseen'))
+			.map((one) => (one.ariaLabel || one.textContent || '').trim())
+			.filter((name) => /^(Play|Next|Resolve|Roll)\b(?!er)/.test(name));
+	});
+
+const says = async (app: App, label: string, detail?: string | RegExp) => {
+	await expect(app.advanceButton).toHaveAccessibleName(label);
+	if (detail !== undefined) await expect(app.advanceButton).toHaveAccessibleDescription(detail);
+};
+
+test('the first half-round is Enter, then Enter for each contest, and Enter again', async ({ app, page }) => {
+	test.slow();
+	await app.open();
+	await says(app, 'Play half-round');
+	await app.board.element.focus();
+	await page.keyboard.press('Enter');
+	await says(app, 'Pause');
+	for (let contests = 0; ; contests++) {
+		await expect(app.advanceButton).toHaveAccessibleName(/^(Roll all|Next half-round)$/, { timeout: 20_000 });
+		expect(await leadingOn(app)).toHaveLength(1);
+		if ((await app.advanceButton.textContent())?.startsWith('Next')) {
+			expect(contests).toBeGreaterThan(0);
+			break;
+		}
+		// Twice in half a second is once.
+		await page.waitForTimeout(600);
+		const asked = await app.dice.textContent();
+		await page.keyboard.press('Enter');
+		await expect
+			.poll(async () => ((await app.dice.isVisible()) ? app.dice.textContent() : ''))
+			.not.toBe(asked);
+	}
+	await app.expectClock('Round 1, half 1, segment 6');
+	await says(app, 'Next half-round', 'round 1, half 2');
+	await page.waitForTimeout(600);
+	await page.keyboard.press('Enter');
+	await app.expectClock('Round 1, half 2, start');
+});
+
+test('a roll is one press, and its result stops nothing', async ({ app }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.fast();
+	await app.play();
+	await says(app, 'Roll all', 'then the half-round continues');
+	await app.advance();
+	await app.expectClock('Round 1, half 1, segment 6');
+});
+
+test('typed dice: Enter goes to the next die, the last one resolves', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.fast();
+	await app.play();
+	await expect(app.roll('Lydia')).toBeFocused();
+	await page.keyboard.type('11');
+	await says(app, 'Roll the rest');
+	await page.keyboard.press('Enter');
+	await expect(app.roll('Orc')).toBeFocused();
+	await page.keyboard.type('12');
+	await says(app, 'Resolve');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Lydia gains 5, 3.');
+	await expect(app.dice).toBeHidden();
+});
+
+test('real dice are never thrown by Enter for the side that has them', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.fast();
+	await app.panel('Events');
+	await page.getByRole('combobox', { name: 'Who rolls real dice' }).selectOption('Heroes only');
+	await app.play();
+	await expect(app.roll('Lydia')).toBeVisible();
+	await app.board.element.focus();
+	await page.keyboard.press('Enter');
+	await expect(app.roll('Lydia')).toBeFocused();
+	await expect(app.dice).toBeVisible();
+	await page.keyboard.type('20');
+	await page.keyboard.press('Enter');
+	await expect(app.dice).toBeHidden();
+});
+
+test('Decide later closes the pad, and Continue asks again', async ({ app }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.fast();
+	await app.play();
+	await expect(app.dice).toBeVisible();
+	await app.way('Decide later');
+	await expect(app.dice).toBeHidden();
+	await says(app, 'Continue', 'from segment 3');
+	await app.advance();
+	await expect(app.dice).toBeVisible();
+});
+
+test('on an empty map it adds creatures; while the map is edited it is Done', async ({ app, page }) => {
+	await app.open();
+	await app.begin();
+	await says(app, 'Add creatures');
+	await app.advance();
+	await expect(page.getByRole('form', { name: 'Add creatures' })).toBeVisible();
+	await page.keyboard.press('Escape');
+	await app.panel('Edit map');
+	await says(app, 'Done');
+	await app.advance();
+	await expect(page.getByRole('tab', { name: 'Creatures' })).toBeVisible();
+});
+
+test('the past has one way back', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.nextHalf();
+	await app.advance(/^Roll all$/);
+	await app.expectClock('Round 1, half 1, segment 6');
+	await app.nextHalf();
+	await app.button('History').click();
+	await page
+		.getByRole('dialog', { name: 'History' })
+		.getByRole('button', { name: 'Round 1, half 1' })
+		.click();
+	await says(app, 'Back to now');
+	await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
+		'Looking back at Round 1, half 1',
+	);
+	await app.board.element.focus();
+	await page.keyboard.press('Enter');
+	await app.expectClock('Round 1, half 2, start');
+});
+
+test('combat with turns: to the first turn in three presses, each later turn at most two', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.fast();
+	await app.command('Start combat: Level Up');
+	await says(app, 'Start combat');
+	await app.advance();
+	await says(app, 'Roll initiative');
+	expect(await leadingOn(app)).toHaveLength(1);
+	await app.advance();
+	await expect(app.advanceButton).toHaveAccessibleName(/^(Next turn|Play .*’s move)$/);
+	expect(await leadingOn(app)).toHaveLength(1);
+	await app.advance(/^(Next turn|Play .*’s move)$/);
+	await expect(page.getByRole('list', { name: 'Initiative order' })).toBeVisible();
+});

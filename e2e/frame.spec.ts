@@ -1,0 +1,134 @@
+/** The frame: the board's rectangle stays the same, nothing lies over it, messages stand in one line. */
+import type { Page } from 'playwright/test';
+import { type App, expect, test } from './fixtures.ts';
+
+/** The board's rectangle, in CSS pixels of the page. */
+const rectangle = (page: Page) =>
+	page.getByRole('main').evaluate((board) => JSON.stringify(board.getBoundingClientRect()));
+
+/** Everything that lies over the squares of the map, by its class or name: none, where the map is fitted. */
+async function overMap(app: App, page: Page): Promise<readonly string[]> {
+	await app.board.settled();
+	const from = await app.board.point(0, 0);
+	const size = await app.board.element.evaluate((board) => {
+		const read = (name: string) => Number(board.getAttribute(`data-camera-${name}`));
+		return { scale: read('scale') };
+	});
+	return page.evaluate(
+		({ left, top, scale }) => {
+			const board = document.querySelector('.battle-map');
+			const over = new Set<string>();
+			for (let x = 0; x < 18; x++)
+				for (let y = 0; y < 14; y++) {
+					const found = document.elementFromPoint(left + (x + 0.5) * scale, top + (y + 0.5) * scale);
+					if (found && !board?.contains(found)) over.add(found.className || found.tagName);
+				}
+			return [...over];
+		},
+		{ left: from.x, top: from.y, scale: size.scale },
+	);
+}
+
+const STATES: readonly (readonly [string, (app: App, page: Page) => Promise<unknown>])[] = [
+	['the measure tool', (app) => app.tool('Measure')],
+	['a hint and a notice', (_, page) => page.keyboard.press('Shift+r')],
+	['the goal tool', (app) => app.tool('Goal')],
+	['nothing to undo', (_, page) => page.keyboard.press('Control+y')],
+	['planning', (app) => app.tool('Plan')],
+	['one selected', (app) => app.select('Rusk')],
+	['the turn order', (app) => app.panel('Turn order')],
+	['events', (app) => app.panel('Events')],
+	['rules', (app) => app.panel('Rules')],
+	['map editing', (app) => app.panel('Edit map')],
+	['the wall tool', (app) => app.tool('Wall')],
+	['creatures', (app) => app.panel('Creatures')],
+	['variants', (app) => app.command('Variants: plans side by side')],
+	[
+		'a contest',
+		async (app, page) => {
+			await page.keyboard.press('Escape');
+			await app.play();
+			await expect(app.dice).toBeVisible({ timeout: 20_000 });
+		},
+	],
+	[
+		'its result',
+		async (app, page) => {
+			await app.advance('Roll all');
+			await expect(page.getByRole('region', { name: 'Notices' })).toContainText('gains 12, 4');
+		},
+	],
+];
+
+for (const { width, height } of [
+	{ width: 1366, height: 768 },
+	{ width: 1280, height: 720 },
+	{ width: 1920, height: 1080 },
+])
+	test(`the board keeps its rectangle, and nothing lies over the map, at ${width} × ${height}`, async ({
+		app,
+		page,
+	}) => {
+		test.slow();
+		await page.setViewportSize({ width, height });
+		await app.open();
+		await expect(app.advanceButton).toBeVisible();
+		await app.fast();
+		const before = await rectangle(page);
+		expect(await overMap(app, page)).toEqual([]);
+		for (const [state, reach] of STATES) {
+			await reach(app, page);
+			expect(await rectangle(page), state).toBe(before);
+			await expect.poll(() => overMap(app, page), state).toEqual([]);
+			const line = await page.getByRole('region', { name: 'Notices' }).boundingBox();
+			expect(line?.height, state).toBeLessThanOrEqual(Math.ceil((width > 1700 ? 1.1 : 1) * 32.5));
+		}
+	});
+
+test('at 1366 × 768 the board is 970 × 628', async ({ app, page }) => {
+	await page.setViewportSize({ width: 1366, height: 768 });
+	await app.open();
+	await expect(app.advanceButton).toBeVisible();
+	const { width, height } = (await page.getByRole('main').boundingBox())!;
+	expect([Math.round(width), Math.round(height)]).toEqual([970, 628]);
+});
+
+test('a message longer than the line is shown whole on request', async ({ app, page }) => {
+	await page.setViewportSize({ width: 1100, height: 720 });
+	await app.open();
+	const name = `broken ${'very '.repeat(40)}.json`;
+	await app.openFile(name, '{');
+	const line = page.getByRole('region', { name: 'Notices' });
+	await expect(line.getByRole('alert')).toContainText('broken');
+	await line.getByRole('button', { name: 'Show whole message' }).click();
+	await expect(page.getByRole('dialog', { name: 'Whole message' })).toContainText('very very .json');
+});
+
+test('Fit is offered while something else than the whole map is in view', async ({ app, page }) => {
+	await app.open();
+	await expect(app.advanceButton).toBeVisible();
+	const fit = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Fit the map' });
+	await expect(fit).toBeHidden();
+	await app.board.element.focus();
+	await page.keyboard.press('+');
+	await fit.click();
+	await expect(fit).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+	test('a contest leaves the board 300 pixels, and all dice and the button are in sight', async ({
+		app,
+		page,
+	}) => {
+		await app.open();
+		await app.fast();
+		await app.play();
+		await expect(app.dice).toBeVisible({ timeout: 20_000 });
+		expect((await page.getByRole('main').boundingBox())?.height).toBeGreaterThanOrEqual(300);
+		for (const name of ['Sly Annet', 'Mother Bertha'])
+			await expect(app.roll(name)).toBeInViewport({ ratio: 1 });
+		await expect(app.advanceButton).toBeInViewport({ ratio: 1 });
+	});
+});

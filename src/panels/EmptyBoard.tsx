@@ -1,0 +1,35 @@
+/** The first words on an empty map: profile, size, add, open. */
+import { performAction } from '../store/actions/index.ts';
+import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
+import { openAddForm } from './creatures/addForm.ts';
+import { usePresentEncounter } from './hooks.ts';
+import { ProfileField } from './rules/ProfileField.tsx';
+import { MapSizeButton } from './terrain/MapSize.tsx';
+import { Button } from './ui/Button.tsx';
+import { useRootFlag } from './ui/shown.ts';
+
+export function EmptyBoard() {
+	const workspace = useWorkspace();
+	const { creatures, map } = usePresentEncounter();
+	const tool = useSession((s) => s.tool);
+	const placing = useSession((s) => s.placing);
+	const nothing =
+		creatures.length === 0 && !map.terrain?.length && !map.walls?.length && map.background === undefined;
+	const isShown = nothing && (tool === 'plan' || tool === 'place') && !placing;
+	useRootFlag('empty-board', isShown);
+	if (!isShown) return null;
+	return (
+		<section className="empty-board stack" aria-label="How to begin">
+			<h2>An empty map</h2>
+			<p className="soft">Add creatures, draw the ground with Edit map, or open a map you have.</p>
+			<ProfileField />
+			<MapSizeButton />
+			<div className="row">
+				<Button primary onClick={() => openAddForm(workspace)}>
+					Add creatures
+				</Button>
+				<Button onClick={() => performAction(workspace, 'file-open')}>Open a file</Button>
+			</div>
+		</section>
+	);
+}

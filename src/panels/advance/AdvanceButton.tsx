@@ -1,0 +1,100 @@
+/** The one primary button: what comes next, always in the same place, with a menu of the other ways on from here. */
+import {
+	Check,
+	ChevronsRight,
+	ChevronUp,
+	Dices,
+	Eye,
+	type LucideIcon,
+	Pause,
+	Play,
+	Swords,
+	Undo2,
+	UserCheck,
+	UserPlus,
+	X,
+} from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { dicePadOf } from '../contest/resolving.ts';
+import { useWorkspaceValue } from '../hooks.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { keyName } from '../ui/keyName.ts';
+import { Menu } from '../ui/Menu.tsx';
+import { AdvanceItems } from './AdvanceItems.tsx';
+import { type AdvanceKind, advanceAt, performAdvance } from './advance.ts';
+import { enterKeyOf } from './enterKey.ts';
+
+const ICONS: Readonly<Record<AdvanceKind, LucideIcon>> = {
+	'back to now': Undo2,
+	planning: X,
+	pause: Pause,
+	roll: Dices,
+	resolve: Swords,
+	ready: UserCheck,
+	reveal: Eye,
+	done: Check,
+	add: UserPlus,
+	begin: Swords,
+	'roll initiative': Dices,
+	play: Play,
+	next: ChevronsRight,
+};
+
+/** Letters of a label that take a smaller type. */
+const LONG = 18;
+
+export function AdvanceButton() {
+	const workspace = useWorkspace();
+	useSignal(workspace.thinking);
+	useSignal(workspace.sending);
+	useSignal(workspace.opponents);
+	useSignal(dicePadOf(workspace));
+	const { kind, label, detail, refusal } = useWorkspaceValue(advanceAt);
+	const id = useId();
+	useEffect(() => {
+		enterKeyOf(workspace).press = () => performAdvance(workspace, true);
+	}, [workspace]);
+	/** What the button said at the first press of two. */
+	const pressed = useRef('');
+	return (
+		<section className="advance" aria-label="What comes next">
+			<button
+				type="button"
+				className="advance-button"
+				aria-labelledby={`${id}-label`}
+				aria-describedby={detail === '' ? undefined : `${id}-detail`}
+				aria-disabled={refusal !== null || undefined}
+				aria-keyshortcuts={keyName('Enter')}
+				title={refusal ?? undefined}
+				onClick={({ detail: clicks }) => {
+					// By the second click of two the button may have come to mean something else.
+					if (clicks > 1 && pressed.current !== label) return;
+					pressed.current = label;
+					performAdvance(workspace);
+				}}
+			>
+				<Icon icon={ICONS[kind]} />
+				<span className="advance-words">
+					<span id={`${id}-label`} className={label.length > LONG ? 'is-long' : undefined}>
+						{label}
+					</span>
+					{detail !== '' && <small id={`${id}-detail`}>{detail}</small>}
+				</span>
+				<kbd>⏎</kbd>
+			</button>
+			<Menu
+				label="Other ways to continue"
+				side="top"
+				align="end"
+				trigger={
+					<button type="button" className="advance-menu" aria-label="Other ways to continue">
+						<Icon icon={ChevronUp} />
+					</button>
+				}
+			>
+				<AdvanceItems />
+			</Menu>
+		</section>
+	);
+}

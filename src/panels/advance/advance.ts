@@ -1,0 +1,273 @@
+/** The state of the advance button: the first row of its table that applies, and its deed. */
+import {
+	type InitiativeState,
+	initiativeNeeds,
+	initiativeRefusal,
+	isTurnBasedSystem,
+	SEGMENTS,
+	SYSTEM_TRAITS,
+} from '../../engine/index.ts';
+import { groupName, initiativeRefused, roundOf, SYSTEM_WORDS } from '../../messages/index.ts';
+import { editMap, isEditingMap } from '../../store/actions/viewActions.ts';
+import { playedSides } from '../../store/aiSides.ts';
+import { beginFight } from '../../store/beginFight.ts';
+import { combatOf, namesIn, timeIn } from '../../store/combatQueries.ts';
+import { beginsInTurns, nextSystem } from '../../store/combatSetup.ts';
+import { presentEncounter } from '../../store/derived/selectors.ts';
+import { typedFaces } from '../../store/document/combatControls.ts';
+import { askedOf } from '../../store/document/dicePrompts.ts';
+import { backToNow } from '../../store/document/historyView.ts';
+import { unplanned } from '../../store/missingPlans.ts';
+import { nextTurn } from '../../store/playback/nextTurn.ts';
+import { hasMoveToPlay } from '../../store/playback/pendingMove.ts';
+import { pause, play, playsOn } from '../../store/playback/playback.ts';
+import { currentPlayerView, visibleEncounter } from '../../store/playerView/currentView.ts';
+import { missing, plannersIn, sayReady } from '../../store/secretPlanning.ts';
+import { announceAll } from '../../store/session/notices.ts';
+import { opponentsDue } from '../../store/tasks/aiOpponents.ts';
+import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { firstEmptyDie, resolveDice, typedDice } from '../contest/resolving.ts';
+import { openAddForm } from '../creatures/addForm.ts';
+import { lookAhead } from '../initiative/ahead.ts';
+import { toDiceOrBoard } from '../initiative/firstDie.ts';
+import { rollFor, typedCount } from '../initiative/TypedDie.tsx';
+import { openPanel } from '../sheet.ts';
+
+/** What the button does; each has a picture of its own. */
+export type AdvanceKind =
+	| 'back to now'
+	| 'planning'
+	| 'pause'
+	| 'roll'
+	| 'resolve'
+	| 'ready'
+	| 'reveal'
+	| 'done'
+	| 'add'
+	| 'begin'
+	| 'roll initiative'
+	| 'play'
+	| 'next';
+
+export interface Advance {
+	readonly kind: AdvanceKind;
+	readonly label: string;
+	/** The small second line; empty for none. */
+	readonly detail: string;
+	/** Why a press does nothing yet; null if it does something. */
+	readonly refusal: string | null;
+}
+
+const state = (kind: AdvanceKind, label: string, detail = '', refusal: string | null = null): Advance => ({
+	kind,
+	label,
+	detail,
+	refusal,
+});
+
+/** Plans on their way: how many are done; of a side that plays by itself no number, which would tell of it. */
+function planningAt(workspace: Workspace): Advance | null {
+	const { tableView } = workspace.session.getState();
+	const { isThinking } = workspace.opponents.get();
+	const asked = tableView ? null : (workspace.thinking.get() ?? workspace.sending.get());
+	if (!asked && !isThinking) return null;
+	if (!asked) return state('planning', 'Planning…');
+	const count = 'ids' in asked ? asked.ids.length : asked.errands.length;
+	return state('planning', `Planning ${Math.min(count, Math.floor(asked.done * count) + 1)} of ${count}…`);
+}
+
+/** The dice that the pad asks for. */
+function diceAt(workspace: Workspace): Advance | null {
+	const { awaiting, half } = currentPlayerView(workspace).battle;
+	if (!workspace.session.getState().contestOpen || !awaiting) return null;
+	const asked = askedOf(awaiting, half);
+	const typed = typedDice(workspace, awaiting, half);
+	const empty = asked.filter((id) => (typed[id] ?? '').trim() === '');
+	if (empty.length === 0) return state('resolve', 'Resolve', 'then the half-round continues');
+	const label = empty.length === asked.length ? 'Roll all' : 'Roll the rest';
+	return state('roll', label, 'then the half-round continues');
+}
+
+/** Whoever has the screen plans in secret. */
+function secretAt(workspace: Workspace): Advance | null {
+	const { declaring } = workspace.session.getState();
+	if (!declaring) return null;
+	const planners = plannersIn(presentEncounter(workspace), declaring.by);
+	const next = missing(planners, declaring).find(({ id }) => id !== declaring.at);
+	return state('ready', 'Ready', next ? `next: ${next.name}` : 'then all plans are shown');
+}
+
+/** True if a side that plays by itself has plans nobody has seen. */
+function isUnrevealed(workspace: Workspace): boolean {
+	const { segment, viewing, tableView, revealed } = workspace.session.getState();
+	const present = presentEncounter(workspace);
+	if (segment > 0 || viewing !== null || workspace.time.get() > 0 || playedSides(present).length === 0)
+		return false;
+	return tableView ? revealed !== (present.half ?? 1) : opponentsDue(workspace);
+}
+
+/** Dice of initiative are missing, and may be thrown. */
+function isRolling(fight: InitiativeState): boolean {
+	const rolls = fight.phase === 'rolling' || fight.phase === 'declaring';
+	return rolls && isTurnBasedSystem(fight.system) && initiativeRefusal(fight, { type: 'roll' }) === null;
+}
+
+/** A fight in which creatures take turns. */
+function turnAt(workspace: Workspace, fight: InitiativeState): Advance {
+	const { tableView, segment } = workspace.session.getState();
+	const { encounter } = workspace.document.getState();
+	const name = namesIn(encounter);
+	if (!tableView && isRolling(fight)) {
+		const typed = typedFaces(encounter).length + typedCount(workspace);
+		const needs = initiativeNeeds(fight).length;
+		return state('roll initiative', 'Roll initiative', typed > 0 ? `${typed} typed` : `${needs} to roll`);
+	}
+	const inSegments = SYSTEM_TRAITS[fight.system].moves === 'in segments';
+	// The table is told neither who comes next nor why nobody does.
+	const ahead = tableView
+		? { label: inSegments ? 'Next segment' : 'Next turn', who: '' }
+		: lookAhead(fight, name, inSegments);
+	// Whether anybody has a path is not said there either.
+	if (tableView && segment < SEGMENTS)
+		return state('play', workspace.time.get() > 0 ? 'Continue' : 'Play the move');
+	if (hasMoveToPlay(workspace)) {
+		const { acting, encounter: seen } = currentPlayerView(workspace);
+		const names = seen.creatures.filter(({ id }) => acting.includes(id)).map((one) => one.name);
+		const then = ahead.who && `then: ${ahead.who}`;
+		if (segment >= SEGMENTS) return state('play', 'Play the rest', then);
+		if (workspace.time.get() > 0) return state('play', 'Continue', then);
+		return state('play', names.length > 0 ? `Play ${groupName(names)}’s move` : 'Play the move', then);
+	}
+	const refusal = tableView ? null : initiativeRefusal(fight, { type: 'next' });
+	const why = refusal && initiativeRefused(refusal, name);
+	return state('next', ahead.label, why ?? ahead.who, why);
+}
+
+/** A half-round in which everyone moves at once. */
+function halfRoundAt(workspace: Workspace): Advance {
+	const { tableView, segment } = workspace.session.getState();
+	const { encounter } = workspace.document.getState();
+	if (segment >= SEGMENTS) {
+		const { round, part } = roundOf(timeIn(encounter, encounter.half ?? 1) + 1);
+		return state('next', 'Next half-round', `round ${round}, half ${part}`);
+	}
+	if (workspace.time.get() > 0) return state('play', 'Continue', `from segment ${segment}`);
+	const count = tableView ? 0 : unplanned(encounter).length;
+	return state('play', 'Play half-round', count > 0 ? `${count} without a path` : '');
+}
+
+function findState(workspace: Workspace): Advance {
+	const { viewing, tableView } = workspace.session.getState();
+	const session = workspace.session.getState();
+	if (viewing !== null) return state('back to now', 'Back to now');
+	const secret = secretAt(workspace);
+	if (secret) return secret;
+	const planning = planningAt(workspace);
+	if (planning) return planning;
+	if (playsOn(session)) return state('pause', 'Pause');
+	const dice = diceAt(workspace);
+	if (dice) return dice;
+	if (isUnrevealed(workspace)) return state('reveal', 'Reveal and play');
+	if (isEditingMap(session)) return state('done', 'Done', 'back to the fight');
+	if (!tableView && visibleEncounter(workspace).creatures.length === 0) return state('add', 'Add creatures');
+	if (!tableView && workspace.time.get() === 0 && beginsInTurns(workspace))
+		return state('begin', 'Start combat', SYSTEM_WORDS[nextSystem(workspace)].name);
+	const fight = combatOf(workspace.document.getState().encounter);
+	return fight && isTurnBasedSystem(fight.system) ? turnAt(workspace, fight) : halfRoundAt(workspace);
+}
+
+const keptState = perWorkspace((): { text: string; state: Advance | null } => ({ text: '', state: null }));
+
+/** What the advance button says and does now; the same reference while nothing of it changes. */
+export function advanceAt(workspace: Workspace): Advance {
+	const found = findState(workspace);
+	const kept = keptState(workspace);
+	const text = JSON.stringify(found);
+	if (kept.text !== text || !kept.state) Object.assign(kept, { text, state: found });
+	return kept.state ?? found;
+}
+
+/** Continues once the plans that are being made are there; not if they are canceled. */
+function continueWhenPlanned(workspace: Workspace): void {
+	if (workspace.opponents.get().isThinking && !workspace.thinking.get() && !workspace.sending.get()) {
+		play(workspace);
+		return;
+	}
+	const { past } = workspace.document.getState();
+	const stops = [workspace.thinking, workspace.sending].map((signal) =>
+		signal.subscribe(() => {
+			if (workspace.thinking.get() ?? workspace.sending.get()) return;
+			for (const stop of stops) stop();
+			// They are put on the board as one change right after.
+			queueMicrotask(() => {
+				if (workspace.document.getState().past !== past) performAdvance(workspace, true);
+			});
+		}),
+	);
+	announceAll(workspace, 'Plays as soon as the plans are made.');
+}
+
+/**
+ * Does what the advance button says.
+ *
+ * @param byKey Enter, which never throws real dice for their owners
+ */
+export function performAdvance(workspace: Workspace, byKey = false): void {
+	const { kind, refusal, label } = advanceAt(workspace);
+	if (refusal !== null) {
+		announceAll(workspace, refusal);
+		return;
+	}
+	switch (kind) {
+		case 'back to now':
+			pause(workspace);
+			backToNow(workspace);
+			return;
+		case 'planning':
+			continueWhenPlanned(workspace);
+			return;
+		case 'pause':
+			pause(workspace);
+			return;
+		case 'roll':
+			if (byKey && workspace.session.getState().ask.who === 'side' && firstEmptyDie()) return;
+			resolveDice(workspace);
+			return;
+		case 'resolve':
+			resolveDice(workspace);
+			return;
+		case 'ready':
+			sayReady(workspace);
+			return;
+		case 'done':
+			editMap(workspace, false);
+			return;
+		case 'add':
+			openAddForm(workspace);
+			return;
+		case 'begin': {
+			const isOpen = workspace.session.getState().panel === 'initiative';
+			if (isOpen) {
+				beginFight(workspace);
+				requestAnimationFrame(toDiceOrBoard);
+			} else openPanel(workspace, 'initiative');
+			return;
+		}
+		case 'roll initiative':
+			rollFor(workspace, undefined, true);
+			return;
+		case 'next': {
+			const fight = combatOf(workspace.document.getState().encounter);
+			if (!fight || !isTurnBasedSystem(fight.system)) play(workspace);
+			else nextTurn(workspace, label !== 'Next round' && SYSTEM_TRAITS[fight.system].moves === 'in segments');
+			return;
+		}
+		case 'reveal':
+		case 'play':
+			play(workspace);
+			return;
+		default:
+			kind satisfies never;
+	}
+}

@@ -1,0 +1,198 @@
+/** The title menu: the encounter's name, files, samples, export, print, rules, settings. */
+import {
+	BookOpen,
+	ChevronDown,
+	Download,
+	FileCode,
+	FilePlus,
+	FileUser,
+	Film,
+	FolderOpen,
+	Library,
+	type LucideIcon,
+	Moon,
+	Printer,
+	Scale,
+	Sun,
+	SunMoon,
+} from 'lucide-react';
+import { actionOf, labelOf, performAction } from '../../store/actions/index.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { SAMPLES } from '../../store/library/encounterFiles.ts';
+import type { Session } from '../../store/session/session.ts';
+import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { openPanel } from '../sheet.ts';
+import { UnitsChoice } from '../UnitsChoice.tsx';
+import { TextField } from '../ui/fields.tsx';
+import { focusBoard } from '../ui/keptFocus.ts';
+import { Popover } from '../ui/Popover.tsx';
+import { SegmentedControl } from '../ui/Segmented.tsx';
+import { FileOnly } from './FileOnly.tsx';
+import { useFiles } from './files.ts';
+
+interface ItemProps {
+	/** An action's id. */
+	readonly id: string;
+	readonly icon: LucideIcon;
+	readonly close: () => void;
+}
+
+function Item({ id, icon: Icon, close }: ItemProps) {
+	const workspace = useWorkspace();
+	const action = actionOf(id);
+	return (
+		<button
+			type="button"
+			className="menu-item"
+			onClick={() => {
+				close();
+				performAction(workspace, action);
+			}}
+		>
+			<Icon aria-hidden="true" />
+			{labelOf(action, workspace)}
+		</button>
+	);
+}
+
+interface SampleItemProps {
+	readonly title: string;
+	readonly blurb: string;
+	readonly onClick: () => void;
+}
+
+function SampleItem({ title, blurb, onClick }: SampleItemProps) {
+	return (
+		<button type="button" className="menu-item sample" onClick={onClick}>
+			{title}
+			<small>{blurb}</small>
+		</button>
+	);
+}
+
+const THEMES = [
+	{ value: 'system', label: 'System', icon: SunMoon },
+	{ value: 'light', label: 'Paper', icon: Sun },
+	{ value: 'dark', label: 'Slate', icon: Moon },
+] as const satisfies readonly {
+	readonly value: Session['theme'];
+	readonly label: string;
+	readonly icon: typeof Sun;
+}[];
+
+function Settings() {
+	const workspace = useWorkspace();
+	const theme = useSession((s) => s.theme);
+	const name = useDocument((s) => s.encounter.name);
+	return (
+		<section className="menu-text stack tight" aria-label="Settings">
+			<TextField
+				label="Encounter name"
+				value={name}
+				maxLength={80}
+				check={(text) => (text.trim() === '' ? 'An encounter needs a name.' : null)}
+				onChange={(text, mergeKey) => dispatch(workspace, { type: 'rename-encounter', name: text }, mergeKey)}
+			/>
+			<SegmentedControl
+				label="Theme"
+				value={theme}
+				options={THEMES}
+				onChange={(chosen) => workspace.session.setState({ theme: chosen })}
+			/>
+			<UnitsChoice />
+			<FileOnly />
+		</section>
+	);
+}
+
+/** Halfstep's mark. */
+function Mark() {
+	return (
+		<svg className="bar-mark" viewBox="0 0 32 32" aria-hidden="true">
+			<rect x="4.5" y="4.5" width="23" height="23" rx="4" fill="none" stroke="currentColor" strokeWidth="2" />
+			<path
+				d="M9 23V17H15V11H21"
+				fill="none"
+				stroke="currentColor"
+				strokeWidth="2.4"
+				strokeLinecap="round"
+				strokeLinejoin="round"
+			/>
+			<circle cx="22.2" cy="10.6" r="2.6" fill="currentColor" />
+		</svg>
+	);
+}
+
+export function TitleMenu() {
+	const workspace = useWorkspace();
+	const files = useFiles();
+	const name = useDocument((s) => s.encounter.name);
+	return (
+		<Popover
+			label="Files"
+			className="menu title-menu"
+			trigger={
+				<button type="button" className="title-button" title="Files, samples, settings">
+					<Mark />
+					<span className="title-name">{name || 'Untitled'}</span>
+					<ChevronDown aria-hidden="true" />
+				</button>
+			}
+		>
+			{(close) => (
+				<>
+					<Item id="file-begin" icon={FilePlus} close={close} />
+					<Item id="encounters" icon={Library} close={close} />
+					<Item id="file-open" icon={FolderOpen} close={close} />
+					<Item id="file-save" icon={Download} close={close} />
+					<Item id="file-savePage" icon={FileCode} close={close} />
+					<Item id="file-savePlayersPage" icon={FileUser} close={close} />
+					<Item id="film" icon={Film} close={close} />
+					<Item id="print" icon={Printer} close={close} />
+					<hr className="menu-line" />
+					<button
+						type="button"
+						className="menu-item"
+						onClick={() => {
+							close();
+							openPanel(workspace, 'rules');
+						}}
+					>
+						<Scale aria-hidden="true" />
+						Rules…
+					</button>
+					<Item id="rules-played" icon={BookOpen} close={close} />
+					<hr className="menu-line" />
+					{files.carried && (
+						<SampleItem
+							title={files.carried.name}
+							blurb="As this page was saved"
+							onClick={() => {
+								close();
+								files.openCarried();
+								requestAnimationFrame(focusBoard);
+							}}
+						/>
+					)}
+					<p className="menu-label">Samples</p>
+					{SAMPLES.map((sample) => (
+						<SampleItem
+							key={sample.id}
+							title={sample.title}
+							blurb={sample.blurb}
+							onClick={() => {
+								close();
+								files.openSample(sample);
+								// Where Enter plays it, rather than opens this menu again.
+								requestAnimationFrame(focusBoard);
+							}}
+						/>
+					))}
+					<hr className="menu-line" />
+					<p className="menu-label">Settings</p>
+					<Settings />
+				</>
+			)}
+		</Popover>
+	);
+}

@@ -1,0 +1,183 @@
+/** Hints at the right of the message line: the tour, a look at the past, creatures without a path. */
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SYSTEM_TRAITS } from '../../engine/index.ts';
+import { groupName, opponentsNow } from '../../messages/index.ts';
+import { playedSides } from '../../store/aiSides.ts';
+import { combatOf, halfTitle } from '../../store/combatQueries.ts';
+import { beginsInTurns } from '../../store/combatSetup.ts';
+import { endTour, startTour } from '../../store/document/onboardingTour.ts';
+import { unplanned } from '../../store/missingPlans.ts';
+import { startOver } from '../../store/playback/playback.ts';
+import { opponentsDue } from '../../store/tasks/aiOpponents.ts';
+import { useDocument, useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useBattle, usePresentEncounter, useSeen, useWorkspaceValue } from '../hooks.ts';
+import { selectShown } from '../selectShown.ts';
+import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Popover } from '../ui/Popover.tsx';
+
+function Offer() {
+	const workspace = useWorkspace();
+	return (
+		<section className="line-hint" aria-label="First minute">
+			<p className="line-words">
+				Sample battle: press <strong>Play half-round</strong> to see everyone move at once.
+			</p>
+			<Button compact onClick={() => startTour(workspace)}>
+				Show me around
+			</Button>
+			<IconButton label="Not now" icon={X} onClick={() => endTour(workspace)} />
+		</section>
+	);
+}
+
+/** What the tour says of a moment. */
+function captionOf(contest: boolean, segment: number, decided: boolean, last: boolean): string {
+	if (contest) return 'Two want one square. Type their dice, or Roll all.';
+	if (last)
+		return 'Those were three seconds, everyone at once. Now drag a path from a creature, and play again.';
+	if (decided) return 'The winner has the square, the loser stopped beside it. All others never paused.';
+	if (segment < 2) return 'Each number below is half a second, and everyone moves in it. Watch the paths.';
+	return 'Nobody waits for a turn. Where the hatching is, paths will meet.';
+}
+
+function Running() {
+	const workspace = useWorkspace();
+	const contest = useSession((s) => s.contestOpen);
+	const segment = useSession((s) => s.segment);
+	const { final, segments } = useBattle();
+	const decided = segments
+		.slice(0, segment)
+		.some(({ events }) => events.some(({ type }) => type === 'contest'));
+	const last = final !== null && segment >= segments.length;
+	return (
+		<section className="line-hint" aria-label="First minute">
+			<p className="line-words" role="status">
+				{captionOf(contest, segment, decided, last)}
+			</p>
+			{last && (
+				<Button compact onClick={() => startOver(workspace)}>
+					Start over
+				</Button>
+			)}
+			<Button compact onClick={() => endTour(workspace)}>
+				{last ? 'Done' : 'End tour'}
+			</Button>
+		</section>
+	);
+}
+
+/** The tour of the first minute; null when it is over. */
+export function useTour(): ReactNode {
+	const tour = useSession((s) => s.tour);
+	const isTable = useSession((s) => s.tableView);
+	// The offer gives way to whatever is done first.
+	const isFirst = useSession((s) => s.tool === 'plan' && s.panel === 'creatures');
+	if (isTable) return null;
+	if (tour === 'offered') return isFirst ? <Offer /> : null;
+	return tour === 'running' ? <Running /> : null;
+}
+
+/** So many are named. */
+const NAMED = 2;
+
+function Unplanned() {
+	const workspace = useWorkspace();
+	const waiting = unplanned(useDocument((s) => s.encounter));
+	const names = waiting.slice(0, NAMED).map(({ name }) => name);
+	const more = waiting.length - names.length;
+	return (
+		<Popover
+			label="No plan yet"
+			align="end"
+			className="popover scrolls"
+			trigger={
+				<button type="button" className="line-link" title="Who has no plan yet">
+					No plan yet: {names.join(', ')}
+					{more > 0 && ` and ${more} more`}
+				</button>
+			}
+		>
+			{(close) => (
+				<ul className="history-list">
+					{waiting.map(({ id, name }) => (
+						<li key={id}>
+							<button
+								type="button"
+								onClick={() => {
+									close();
+									selectShown(workspace, [id]);
+								}}
+							>
+								{name}
+							</button>
+						</li>
+					))}
+				</ul>
+			)}
+		</Popover>
+	);
+}
+
+/** What the sides that play by themselves do before time runs, in words; null while none does. */
+function useOpponents(): string | null {
+	const workspace = useWorkspace();
+	const present = usePresentEncounter();
+	const sides = playedSides(present);
+	const { isThinking } = useSignal(workspace.opponents);
+	const isDue = useWorkspaceValue(opponentsDue);
+	const isBefore = useSession((s) => s.segment === 0 && s.viewing === null && !s.playing && !s.contestOpen);
+	const isShown = useSession((s) => (s.tableView ? s.revealed === (present.half ?? 1) : !isDue));
+	if (sides.length === 0 || !isBefore) return null;
+	const names = sides.map(({ name }) => name);
+	return opponentsNow(names, isThinking ? 'thinking' : isShown ? 'shown' : 'planned');
+}
+
+/** True while the plans made in secret are shown, before time runs. */
+function useRevealed(): boolean {
+	const { half = 1 } = usePresentEncounter();
+	return useSession(
+		(s) => s.revealed === half && s.segment === 0 && s.viewing === null && !s.playing && !s.contestOpen,
+	);
+}
+
+/** Who acts in this segment of initiative; empty where clocks already name whose turn it is. */
+function useActing(): string {
+	const { acting, encounter } = useSeen();
+	const system = useDocument((s) => combatOf(s.encounter)?.system);
+	if (!system || SYSTEM_TRAITS[system].moves !== 'in segments' || acting.length === 0) return '';
+	const names = encounter.creatures.filter(({ id }) => acting.includes(id)).map(({ name }) => name);
+	return groupName(names);
+}
+
+/** The hint for this moment; null for none. */
+export function useHint(): ReactNode {
+	const past = useDocument((s) => s.encounter);
+	const viewing = useSession((s) => (s.tableView ? null : s.viewing));
+	const isPlanning = useSession((s) => s.segment === 0 && !s.playing && !s.tableView);
+	const inTurns = useWorkspaceValue(beginsInTurns);
+	const acting = useActing();
+	const opponents = useOpponents();
+	const isRevealed = useRevealed();
+	if (viewing !== null)
+		return (
+			<p className="line-words" role="note">
+				Looking back at {halfTitle(past, viewing)}
+			</p>
+		);
+	if (acting !== '') return <p className="line-words">Now: {acting}</p>;
+	if (opponents !== null)
+		return (
+			<p className="line-words" role="note" aria-label="Plays by itself">
+				{opponents}
+			</p>
+		);
+	if (isRevealed)
+		return (
+			<p className="line-words" role="note">
+				All plans are shown.
+			</p>
+		);
+	return isPlanning && !inTurns && unplanned(past).length > 0 ? <Unplanned /> : null;
+}

@@ -1,0 +1,98 @@
+/**
+ * The one line for messages, between bar and board: at the left the tool with its options or the selected creature, at the
+ * right one message, the most pressing one. Its height is fixed, so that the board stays where it is.
+ */
+import { Maximize, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { planOutlook } from '../../engine/index.ts';
+import { troubleSentence } from '../../messages/index.ts';
+import { holderNames } from '../../store/derived/movementProgress.ts';
+import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePlanAtRest, useSharedEnd, useUnits } from '../hooks.ts';
+import { NoticeText, useNotice } from '../Notices.tsx';
+import { TableMenu } from '../TableBar.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { useHint, useTour } from './Hint.tsx';
+import { useProgress } from './Progress.tsx';
+import { useQuestion } from './Question.tsx';
+import { ToolOptions } from './ToolOptions.tsx';
+
+/** Why the path of the selected creature will end early; read out by the line's own status. */
+function useTrouble(): { readonly name: string; readonly text: string } | null {
+	const at = usePlanAtRest();
+	const units = useUnits();
+	const trouble = at && planOutlook(at.encounter, at.creature, at.begun, at.hold?.after).trouble;
+	if (!at || !trouble) return null;
+	return {
+		name: at.creature.name,
+		text: troubleSentence(trouble, units, holderNames(at.encounter, at.hold)),
+	};
+}
+
+/** The trouble of the selected path; what only the board and the card show of it is read out all the same. */
+function PathTrouble() {
+	const trouble = useTrouble();
+	const at = usePlanAtRest();
+	const shared = useSharedEnd(at?.creature, true);
+	return (
+		<div className="line-trouble" role="status" aria-label="Path">
+			{trouble && (
+				<>
+					<TriangleAlert aria-hidden="true" />
+					<p className="line-words" title={trouble.text}>
+						<strong>{trouble.name}</strong> · {trouble.text}
+					</p>
+				</>
+			)}
+			{!trouble && shared !== null && <p className="unseen">{shared}</p>}
+		</div>
+	);
+}
+
+/** Shows all of the map again, while something else is in view. */
+function Fit() {
+	const { isFitted } = useWorkspace();
+	return useSignal(isFitted) ? null : <ActionButton id="fit" icon={Maximize} word="Fit" />;
+}
+
+/** The most pressing message. */
+function useMessage(): { readonly message: ReactNode; readonly isProblem: boolean } {
+	const question = useQuestion();
+	const shown = useNotice();
+	const isUnderDialog = useSession((s) => s.dialog !== 'none');
+	const progress = useProgress();
+	const tour = useTour();
+	const hint = useHint();
+	const notice = shown && !isUnderDialog ? shown : null;
+	const text = notice && <NoticeText notice={notice.notice} />;
+	const isProblem = notice !== null && !notice.isCalm;
+	return {
+		isProblem,
+		message: (
+			<>
+				<div role="alert" className="line-alert">
+					{isProblem && !question && text}
+				</div>
+				{question ?? (!isProblem && (progress ?? text ?? tour ?? hint))}
+			</>
+		),
+	};
+}
+
+export function MessageLine() {
+	const { message, isProblem } = useMessage();
+	const isTable = useSession((s) => s.tableView && s.declaring === null);
+	return (
+		<section className={isProblem ? 'message-line is-problem' : 'message-line'} aria-label="Notices">
+			{isTable && <h1 className="unseen">Halfstep</h1>}
+			<div className="line-left">
+				<ToolOptions />
+			</div>
+			<PathTrouble />
+			{message}
+			<span className="grow" />
+			<Fit />
+			{isTable && <TableMenu />}
+		</section>
+	);
+}

@@ -1,0 +1,56 @@
+/** Work in progress in the message line: plans on their way, a file being read. */
+import type { ReactNode } from 'react';
+import { stopOpponents } from '../../store/tasks/aiOpponents.ts';
+import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useReading } from '../files/FileInput.tsx';
+import { Button } from '../ui/Button.tsx';
+
+interface BarProps {
+	readonly text: string;
+	/** 0 to 1; undefined where it is not known. */
+	readonly done: number | undefined;
+	readonly onCancel: () => void;
+}
+
+function Bar({ text, done, onCancel }: BarProps) {
+	return (
+		<div className="line-progress" role="status">
+			<span className="line-words">{text}</span>
+			<progress aria-label={text} value={done} max={1} />
+			<Button compact onClick={onCancel}>
+				Cancel
+			</Button>
+		</div>
+	);
+}
+
+/** What is being worked out or read; null for nothing. */
+export function useProgress(): ReactNode {
+	const workspace = useWorkspace();
+	const { sending, thinking, opponents } = workspace;
+	const sent = useSignal(sending);
+	const thought = useSignal(thinking);
+	const hidden = useSignal(opponents);
+	const reading = useReading();
+	const isTable = useSession((s) => s.tableView);
+	if (reading)
+		return (
+			<Bar text={`Reading “${reading.name}”…`} done={reading.done ?? undefined} onCancel={reading.cancel} />
+		);
+	if (!isTable && sent)
+		return (
+			<Bar text={`Planning for ${sent.errands.length}`} done={sent.done} onCancel={() => sending.set(null)} />
+		);
+	if (!isTable && thought)
+		return (
+			<Bar
+				text={`Planning for ${thought.ids.length}`}
+				done={thought.done}
+				onCancel={() => thinking.set(null)}
+			/>
+		);
+	// No name and no number: those would tell of plans that nobody may see.
+	if (hidden.isThinking)
+		return <Bar text="Planning…" done={hidden.done} onCancel={() => stopOpponents(workspace)} />;
+	return null;
+}

@@ -1,0 +1,58 @@
+/** A question in the message line: how to get past the opponent that a path leads through. */
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { specialSteps } from '../../engine/index.ts';
+import { formatList, PASSING_LABELS, passingAbout, passingBrief } from '../../messages/index.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { choosePassing } from '../creatures/SpecialSteps.tsx';
+import { usePlanAtRest } from '../hooks.ts';
+import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+
+/** A step whose question was put aside: creature and square. */
+function keyOf(creature: string, { x, y }: { readonly x: number; readonly y: number }): string {
+	return `${creature} ${x},${y}`;
+}
+
+/** The question about the first such step of the selected creature; null for none. */
+export function useQuestion(): ReactNode {
+	const workspace = useWorkspace();
+	const at = usePlanAtRest();
+	const isSecret = useSession((s) => s.tableView);
+	const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
+	if (!at) return null;
+	const { encounter, creature, begun } = at;
+	const open = specialSteps(encounter, creature, begun).find(
+		(step) =>
+			step.through.length > 0 &&
+			step.by === undefined &&
+			step.choices.length > 0 &&
+			!aside.has(keyOf(creature.id, step.square)),
+	);
+	if (!open) return null;
+	const { square, through, choices } = open;
+	const names = formatList(through.map((c) => c.name));
+	return (
+		<section className="line-question" aria-label={`Way past ${names}`}>
+			<p className="line-words">
+				<strong>{names}</strong> {through.length > 1 ? 'are' : 'is'} in the way.
+			</p>
+			{choices.map((by) => (
+				<Button
+					key={by}
+					compact
+					title={passingAbout(open, by, isSecret)}
+					onClick={() => choosePassing(workspace, creature, open, by)}
+				>
+					{PASSING_LABELS[by]}
+					<small className="soft">{passingBrief(open, by, isSecret)}</small>
+				</Button>
+			))}
+			<IconButton
+				label="Leave it: blocked unless the way is free by then"
+				icon={X}
+				onClick={() => setAside(new Set([...aside, keyOf(creature.id, square)]))}
+			/>
+		</section>
+	);
+}

@@ -1,0 +1,353 @@
+/** The left of the message line: the tool in use with its options, or the selected creatures and how far they get. */
+import {
+	Circle,
+	FlagOff,
+	type LucideIcon,
+	Milestone,
+	Minus,
+	Pin,
+	Ruler,
+	Square,
+	Triangle,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { terrainKind } from '../../engine/index.ts';
+import { directionName, drawnText, lengthText, riseAbout, terrainLabel } from '../../messages/index.ts';
+import { actionOf, actionsAt, performAction } from '../../store/actions/index.ts';
+import { endCarrying } from '../../store/annotations.ts';
+import { progressAt } from '../../store/derived/movementProgress.ts';
+import { leavePlacing } from '../../store/placingMode.ts';
+import type { Preview } from '../../store/session/gesturePreview.ts';
+import { SHAPES, type Shape } from '../../store/session/session.ts';
+import type { Signal } from '../../store/session/signal.ts';
+import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { pathNews } from '../../tools/planEditing.ts';
+import { useBattle, usePresentEncounter, useUnits } from '../hooks.ts';
+import { openPanel } from '../sheet.ts';
+import { usePanelInSight } from '../sheetHooks.ts';
+import { Ways } from '../terrain/Rise.tsx';
+import { wallInHand } from '../terrain/Walls.tsx';
+import { UnitsChoice } from '../UnitsChoice.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Button } from '../ui/Button.tsx';
+import { LengthField } from '../ui/LengthField.tsx';
+import { isCoarse } from '../ui/pointer.ts';
+import { SegmentedControl } from '../ui/Segmented.tsx';
+
+function Options({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+	return (
+		<div className="line-options" role="toolbar" aria-label={label}>
+			{children}
+		</div>
+	);
+}
+
+/** Words that give way where the line is too short for them. */
+function Words({ children }: { readonly children: ReactNode }) {
+	return <span className="line-words">{children}</span>;
+}
+
+const SHAPE_LOOKS: Readonly<Record<Shape, { readonly label: string; readonly icon: LucideIcon }>> = {
+	ruler: { label: 'Ruler', icon: Ruler },
+	circle: { label: 'Circle', icon: Circle },
+	cone: { label: 'Cone', icon: Triangle },
+	line: { label: 'Line', icon: Minus },
+	square: { label: 'Square', icon: Square },
+};
+
+const SHAPE_OPTIONS = SHAPES.map((value) => ({ value, ...SHAPE_LOOKS[value] }));
+
+const SHAPE_HINTS: Readonly<Record<Shape, string>> = {
+	ruler: 'Drag, or click from square to square.',
+	circle: 'Drag from a corner or the middle of a square.',
+	cone: 'Drag from its start to its end.',
+	line: 'Drag from its start to its end.',
+	square: 'Drag from a corner to the opposite one.',
+};
+
+/** The measured length and the sight between its ends; until there is one, how to measure. */
+function Measured({ shape }: { readonly shape: Shape }) {
+	const { preview } = useWorkspace();
+	const units = useUnits();
+	const shown = useSignal(preview);
+	if (shown.type === 'ruler')
+		return (
+			<output className="line-words" aria-label="Measured">
+				{lengthText(shown.feet, units)}. {shown.sight}.
+			</output>
+		);
+	return <Words>{shown.type === 'template' ? '' : SHAPE_HINTS[shape]}</Words>;
+}
+
+/** Keeps a measured shape on the map; not a ruler, and not in the player view. */
+function KeepTemplate() {
+	const workspace = useWorkspace();
+	const shown = useSignal(workspace.preview);
+	const action = actionOf('keep-template');
+	if (shown.type !== 'template' || !actionsAt(workspace).includes(action)) return null;
+	return (
+		<Button compact icon={Pin} onClick={() => performAction(workspace, action)}>
+			Keep on map…
+		</Button>
+	);
+}
+
+function MeasureOptions() {
+	const workspace = useWorkspace();
+	const shape = useSession((s) => s.shape);
+	const hasRail = useSession((s) => !s.tableView);
+	return (
+		<Options label="Measure">
+			<SegmentedControl
+				label="Shape"
+				value={shape}
+				options={SHAPE_OPTIONS}
+				onChange={(value) => workspace.session.setState({ shape: value })}
+			/>
+			<UnitsChoice />
+			<KeepTemplate />
+			<Measured shape={shape} />
+			{!hasRail && (
+				<Button compact onClick={() => performAction(workspace, 'tool-plan')}>
+					Done
+				</Button>
+			)}
+		</Options>
+	);
+}
+
+function GoalOptions() {
+	const count = useSession((s) => s.selection.length);
+	return (
+		<Options label="Go to">
+			<Words>
+				{count === 0
+					? 'Select a creature, then click its destination.'
+					: `${count} selected: click the destination.`}
+			</Words>
+			<ActionButton id="plan-goals" icon={Milestone} word="Re-plan" />
+			<ActionButton id="drop-goals" icon={FlagOff} word="Clear goal" />
+		</Options>
+	);
+}
+
+const WAYS_TO_PLACE = [
+	{ value: 'together', label: 'All at once' },
+	{ value: 'singly', label: 'One by one' },
+] as const;
+
+function PlacingOptions() {
+	const workspace = useWorkspace();
+	const placing = useSession((s) => s.placing);
+	if (!placing) return null;
+	const { creatures, together, copies } = placing;
+	const { length } = creatures;
+	const asGroup = together && length > 1;
+	const press = isCoarse() ? 'tap a square' : 'click a square';
+	return (
+		<Options label="Placing">
+			<Words>
+				<strong>{asGroup ? `${length} creatures` : creatures[0]?.name}</strong>: {press}.{' '}
+				{copies && 'Each one places another.'}
+				{!copies && !asGroup && (length > 1 ? `${length - 1} more to come.` : 'The last one.')}
+			</Words>
+			{length > 1 && (
+				<SegmentedControl
+					label="Placing"
+					value={together ? 'together' : 'singly'}
+					options={WAYS_TO_PLACE}
+					onChange={(way) =>
+						workspace.session.setState({ placing: { ...placing, together: way === 'together' } })
+					}
+				/>
+			)}
+			<Button compact onClick={() => leavePlacing(workspace)}>
+				Done
+			</Button>
+		</Options>
+	);
+}
+
+function CarryOptions() {
+	const workspace = useWorkspace();
+	const carried = useSession((s) => s.carried);
+	if (!carried) return null;
+	return (
+		<Options label="Placing on the map">
+			<Words>
+				Click where {carried.type === 'area' ? carried.area.name : 'the note'} goes; arrows and Enter do the
+				same.
+			</Words>
+			<Button compact onClick={() => endCarrying(workspace)}>
+				Cancel
+			</Button>
+		</Options>
+	);
+}
+
+function ByHandOptions() {
+	const workspace = useWorkspace();
+	return (
+		<Options label="Place by hand">
+			<Words>Click the new square.</Words>
+			<Button compact onClick={() => performAction(workspace, 'not-by-hand')}>
+				Cancel
+			</Button>
+		</Options>
+	);
+}
+
+function GatherOptions() {
+	const workspace = useWorkspace();
+	const count = useSession((s) => s.selection.length);
+	return (
+		<Options label="Select several">
+			<Words>{count} selected: click others, or drag a box around them.</Words>
+			<Button compact onClick={() => performAction(workspace, 'gather')}>
+				Done
+			</Button>
+		</Options>
+	);
+}
+
+/** Direction in which the stairs or ladders being painted go up. */
+function RiseOptions() {
+	const workspace = useWorkspace();
+	const terrain = useSession((s) => s.terrain);
+	const { up } = terrain;
+	return (
+		<Options label="Which way goes up">
+			<Ways up={up} onChoose={(way) => workspace.session.setState({ terrain: { ...terrain, up: way } })} />
+			{terrainKind(terrain.type)?.tall && (
+				<LengthField
+					label="Height of a square"
+					feet={terrain.height}
+					min={5}
+					max={100}
+					step={5}
+					onChange={(height) => workspace.session.setState({ terrain: { ...terrain, height } })}
+				/>
+			)}
+			<Words>{riseAbout(directionName(up))}</Words>
+		</Options>
+	);
+}
+
+/** The thing a map tool draws, while its panel is out of sight. */
+function MapToolOptions() {
+	const workspace = useWorkspace();
+	const units = useUnits();
+	const drawn = useSession(({ tool, terrain, wall, fog }) => {
+		if (tool === 'wall') return `Walls: ${wallInHand(wall).toLowerCase()}`;
+		if (tool === 'fog') return `Fog: ${fog.covers ? 'hide' : 'reveal'}`;
+		return `Terrain: ${terrain.brush === 'eraser' ? 'eraser' : terrainLabel(terrain.type, units).toLowerCase()}`;
+	});
+	if (usePanelInSight('terrain')) return null;
+	return (
+		<Options label="Map tool">
+			<span role="status">{drawn}</span>
+			<Button compact onClick={() => openPanel(workspace, 'terrain')}>
+				Change…
+			</Button>
+		</Options>
+	);
+}
+
+/** How far the path being drawn gets. It is read out when it is drawn. */
+function Drawn({ of }: { readonly of: Signal<Preview> }) {
+	const encounter = usePresentEncounter();
+	const battle = useBattle();
+	const segment = useSession((s) => s.segment);
+	const units = useUnits();
+	const shown = useSignal(of);
+	if (shown.type !== 'path') return null;
+	const creature = encounter.creatures.find(({ id }) => id === shown.creature);
+	if (!creature) return null;
+	const begunOf = progressAt(encounter, battle, segment);
+	const begun = (id: string) => {
+		const one = encounter.creatures.find((each) => each.id === id);
+		return one && begunOf(one);
+	};
+	const news = pathNews({ encounter, begun }, creature, shown.plan.steps);
+	return (
+		<p>
+			<strong>{creature.name}</strong> {drawnText(news, units)}
+		</p>
+	);
+}
+
+/** The selected creature and how far its path gets. */
+function SelectedReach() {
+	const encounter = usePresentEncounter();
+	const battle = useBattle();
+	const units = useUnits();
+	const { preview } = useWorkspace();
+	const isDrawing = useSignal(preview).type !== 'none';
+	const segment = useSession((s) => s.segment);
+	const selection = useSession((s) => s.selection);
+	const tool = useSession((s) => s.tool);
+	const isHidden = useSession((s) => s.tableView || s.playing || s.contestOpen);
+	if (isHidden || isDrawing || selection.length === 0) return null;
+	if (selection.length > 1) return <Words>{selection.length} selected</Words>;
+	const one = encounter.creatures.find(({ id }) => id === selection[0]);
+	if (!one) return null;
+	const begunOf = progressAt(encounter, battle, segment);
+	const begun = (id: string) => {
+		const other = encounter.creatures.find((each) => each.id === id);
+		return other && begunOf(other);
+	};
+	const steps = one.plan?.steps ?? [];
+	return (
+		<Words>
+			<strong>{one.name}</strong>
+			{steps.length > 0
+				? ` ${drawnText(pathNews({ encounter, begun }, one, steps), units)}`
+				: tool === 'plan' && ': drag from it to draw its path, or click it again.'}
+		</Words>
+	);
+}
+
+function DrawnPaths() {
+	const { preview, secondPreview } = useWorkspace();
+	return (
+		<output className="line-drawn line-words" aria-label="Path being drawn" aria-live="off">
+			<Drawn of={preview} />
+			<Drawn of={secondPreview} />
+		</output>
+	);
+}
+
+export function ToolOptions() {
+	const tool = useSession((s) => s.tool);
+	const rises = useSession(
+		({ terrain }) => terrain.brush !== 'eraser' && terrainKind(terrain.type)?.rises === true,
+	);
+	const other = useSession((s) =>
+		s.tableView
+			? null
+			: s.placing
+				? 'placing'
+				: s.carried
+					? 'carrying'
+					: s.byHand.length > 0
+						? 'by hand'
+						: s.gathering
+							? 'gathering'
+							: null,
+	);
+	const table = useSession((s) => s.tableView);
+	if (other === 'placing') return <PlacingOptions />;
+	if (other === 'carrying') return <CarryOptions />;
+	if (other === 'by hand') return <ByHandOptions />;
+	if (other === 'gathering') return <GatherOptions />;
+	if (tool === 'measure') return <MeasureOptions />;
+	if (tool === 'goal' && !table) return <GoalOptions />;
+	if (tool === 'terrain' && rises && !table) return <RiseOptions />;
+	if ((tool === 'terrain' || tool === 'wall' || tool === 'fog') && !table) return <MapToolOptions />;
+	return (
+		<>
+			<SelectedReach />
+			<DrawnPaths />
+		</>
+	);
+}
