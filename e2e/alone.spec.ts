@@ -39,7 +39,7 @@ for (const hasTouch of [false, true])
 			await app.fast();
 			for (const half of [1, 2]) {
 				await expect(bar(app)).toContainText(UNSEEN);
-				for (const name of ['Orc', 'Wolf']) await expect(app.creature(name)).not.toContainText('path');
+				for (const name of ['Orc', 'Wolf']) await expect(app.creature(name)).not.toContainText('path:');
 				await ready(app);
 				await app.expectClock(`Round 1, half ${half}, segment 6`);
 				await app.nextHalf();
@@ -89,7 +89,7 @@ test('in the table view too; nobody draws for the app, and a kept fight goes on 
 		{ x: 20, y: 2 },
 	]);
 	await expect(page.locator('.line-notice')).toContainText('The app plays Foes');
-	await expect(app.creature('Orc')).not.toContainText('path');
+	await expect(app.creature('Orc')).not.toContainText('path:');
 	await page.reload();
 	await expect(bar(app)).toContainText(UNSEEN);
 	await page.keyboard.press('t');

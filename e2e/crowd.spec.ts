@@ -49,11 +49,10 @@ test('two hundred are selected, moved, planned, played and deleted', async ({ ap
 		{ x: 8, y: 6 },
 		{ x: 9, y: 8 },
 	]);
-	await app.expectAt('Goblin 1', 6, 6);
+	await app.expectAt('Goblin 2', 8, 6);
 	await app.undo();
-	await app.expectAt('Goblin 1', 1, 1);
-	await app.tab('Stats');
-	await page.getByRole('checkbox', { name: 'Hidden from the players' }).check();
+	await app.expectAt('Goblin 2', 3, 1);
+	await app.button('Hide from players').click();
 	await app.undo();
 
 	await page.getByRole('combobox', { name: 'Find or add creatures' }).fill('goblin 200');
@@ -61,16 +60,16 @@ test('two hundred are selected, moved, planned, played and deleted', async ({ ap
 	await page.getByRole('combobox', { name: 'Find or add creatures' }).fill('');
 	await app.play();
 	await app.expectClock('Round 1, half 1, segment 6');
-	await app.expectAt('Goblin 1', 5, 1);
+	await app.expectAt('Goblin 2', 7, 1);
 	await app.nextHalf();
 	await app.expectClock('Round 1, half 2, start');
 
 	await app.board.element.focus();
 	await page.keyboard.press('Control+a');
 	await page.keyboard.press('Delete');
-	await expect(page.getByText('Nobody is here yet.')).toBeVisible();
+	await expect(page.getByText('No creatures yet.')).toBeVisible();
 	await app.undo();
-	await app.expectAt('Goblin 1', 5, 1);
+	await app.expectAt('Goblin 2', 7, 1);
 });
 
 test('a hundred are added at once, each in a place of its own', async ({ app, page }) => {

@@ -218,6 +218,17 @@ export class App {
 		await this.page.keyboard.press('Escape');
 	}
 
+	/** Checks that a pace of the card can be chosen, or the reason why not, and closes the menu. */
+	async expectPace(name: string, why: RegExp | null): Promise<void> {
+		const pace = await this.pace(name);
+		if (why === null) await expect(pace).not.toHaveAttribute('aria-disabled');
+		else {
+			await expect(pace).toHaveAttribute('aria-disabled', 'true');
+			await expect(pace).toHaveAttribute('title', why);
+		}
+		await this.page.keyboard.press('Escape');
+	}
+
 	/** Unfolds the expected events of the card. */
 	async expectedEvents(): Promise<void> {
 		await this.press(this.page.getByText('Expected events', { exact: true }));

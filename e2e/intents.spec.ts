@@ -21,7 +21,7 @@ for (const hasTouch of [false, true])
 			await expect(app.creature('Orc')).toContainText('path: 30 of 30 ft');
 			await app.undo();
 			await expect(app.creature('Orc')).not.toContainText('path:');
-			await expect(card.getByLabel('Behavior')).toHaveValue('charge');
+			await expect((await app.auto()).getByLabel('Behavior')).toHaveValue('charge');
 			await app.expectAccessible();
 		});
 	});

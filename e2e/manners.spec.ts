@@ -129,7 +129,7 @@ test('a path leads through a closed door by opening it, undone with it', async (
 	await page.mouse.move(to.x, to.y, { steps: 12 });
 	await expect(page.getByLabel('Path being drawn')).toContainText('opens the door, 1 segment');
 	await page.mouse.up();
-	await expect(page.getByText('3 spaces, opens the door, 1 segment')).toBeVisible();
+	await expect(page.getByText('3 squares, opens the door, 1 segment')).toBeVisible();
 	await app.step();
 	await app.step();
 	await expect(page.getByText(/Ada opens a door at 3, 2/).first()).toBeAttached();
@@ -168,7 +168,7 @@ test('the palette opens the form for creatures, ready to be typed into', async (
 	await page.keyboard.type('Kay');
 	await page.keyboard.press('Enter');
 	await page.keyboard.press('Escape');
-	await expect(form).toBeHidden();
+	await expect(form.getByLabel('Side')).toHaveCount(0);
 	await expect(app.creature('Kay')).toBeVisible();
 });
 
@@ -185,10 +185,16 @@ test('a press gives the keyboard to a button where Safari alone would not', asyn
 		}),
 	);
 	await app.open();
-	const box = page.getByRole('dialog', { name: 'Sides' });
-	await app.button('Sides').click();
+	const box = page.getByRole('dialog', { name: /^Side: / });
+	await page
+		.getByRole('button', { name: /^Edit side/ })
+		.first()
+		.click();
 	await expect(box).toBeVisible();
-	await app.button('Sides').click();
+	await page
+		.getByRole('button', { name: /^Edit side/ })
+		.first()
+		.click();
 	await expect(box).toBeHidden();
-	await expect(app.button('Sides')).toBeFocused();
+	await expect(page.getByRole('button', { name: /^Edit side/ }).first()).toBeFocused();
 });

@@ -88,9 +88,11 @@ test.describe('Fantasy Craft', () => {
 		// She has moved, so there is no 5-ft step for her; withdrawing would take the whole round.
 		await app.select('Ada');
 		for (const name of ['5-ft step', 'Withdraw']) {
-			await expect(await app.pace(name)).toHaveAttribute('aria-disabled', 'true');
+			await app.expectPace(name, /./);
 		}
+		await app.pace('Move');
 		await expect(app.page.getByText('This round it already moved.')).toBeVisible();
+		await app.page.keyboard.press('Escape');
 		await app.nextHalf();
 		await (await app.pace('Withdraw')).click();
 		await draw(app, ...row(1, 5, 1));
@@ -101,7 +103,6 @@ test.describe('Fantasy Craft', () => {
 
 	test('FC-70 to FC-73: the 5-ft step away from an opponent, once a round and with no other move', async ({
 		app,
-		page,
 	}) => {
 		await open(app, 'Fantasy Craft', {
 			terrain: { cluttered: [{ x: 4, y: 2 }] },
@@ -119,9 +120,7 @@ test.describe('Fantasy Craft', () => {
 		await app.expectAt('Ada', 6, 2);
 		await app.nextHalf();
 		await expect(app.creature('Ada')).toContainText('stepped this round');
-		await expect(
-			page.getByText('After the 5-ft step there is no other movement in this round.'),
-		).toBeVisible();
+		await app.expectPace('Move', /^After the 5-ft step there is no other movement in this round\.$/);
 		await draw(app, { x: 5, y: 1 }, { x: 4, y: 0 });
 		await expect(trouble(app)).toContainText('It will stop: the movement of this round is used up.');
 		await playOut(app);
@@ -178,7 +177,6 @@ test.describe('d20 SRD', () => {
 
 	test('SRD-41: nobody runs or charges across difficult ground; a charge goes straight and far enough', async ({
 		app,
-		page,
 	}) => {
 		await open(app, 'd20 SRD', {
 			terrain: { difficult: [{ x: 3, y: 0 }] },
@@ -203,7 +201,7 @@ test.describe('d20 SRD', () => {
 		await app.nextHalf();
 		await expect(app.creature('Bo')).toContainText('charged this round');
 		await app.select('Bo');
-		await expect(page.getByText('A charge has taken up this round.')).toBeVisible();
+		await app.expectPace('Move', /^A charge has taken up this round\.$/);
 
 		await app.nextHalf();
 		await (await app.pace('Charge')).click();
@@ -224,7 +222,7 @@ test.describe('d20 SRD', () => {
 			'To 5, 3: squeezesSqueezed: double cost, −4 on attacks, −4 to armour class.',
 		);
 		await playOut(app);
-		await expect(page.getByRole('list', { name: 'Creatures' })).toContainText('squeezed');
+		await expect(app.roster).toContainText('squeezed');
 		await app.board.hover(await app.squareOf('Ogre'));
 		await expect(page.getByRole('tooltip').filter({ hasText: 'Squeezed: double cost' })).toBeVisible();
 	});
@@ -293,9 +291,11 @@ test.describe('d20 SRD', () => {
 		await app.select('Ogre');
 		await app.board.settled();
 		const plain = await look();
-		await page.getByRole('combobox', { name: /^Threatened squares/ }).selectOption('Of whoever is selected');
+		await app.tab('Sight');
+		await page.getByRole('combobox', { name: /^Threatened squares/ }).selectOption('Selected creatures');
 		await expect.poll(async () => (await look()).equals(plain)).toBe(false);
 		await draw(app, { x: 2, y: 2 }, { x: 2, y: 3 }, { x: 2, y: 4 }, { x: 1, y: 5 });
+		await app.tab('Plan');
 		await expect(page.getByRole('list', { name: 'Special moves' })).toContainText('leaves the reach of Ogre');
 		await playOut(app);
 		await expectLogged(app, 'Ada gives Ogre an opportunity to strike at 3, 3.');
@@ -350,21 +350,20 @@ test.describe('d20 SRD', () => {
 	});
 });
 
-test('a plan made when a half-round is over is told what its round leaves', async ({ app, page }) => {
+test('a plan made when a half-round is over is told what its round leaves', async ({ app }) => {
 	await open(app, 'd20 SRD', { beings: { Ada: { at: [0, 3] } } });
 	await draw(app, ...row(3, 0, 2));
 	await (await app.pace('5-ft step')).click();
 	await playOut(app);
 	await app.expectAt('Ada', 2, 4);
-	await expect(page.getByText('After the 5-ft step there is no other movement in this round.')).toBeVisible();
-	for (const name of ['Move', 'Run', '5-ft step'])
-		await expect(await app.pace(name)).toHaveAttribute('aria-disabled', 'true');
+	await app.expectPace('Move', /^After the 5-ft step there is no other movement in this round\.$/);
+	for (const name of ['Run', '5-ft step']) await app.expectPace(name, /./);
 	await app.nextHalf();
 	// Nobody has a path: it is let pass.
 	await app.step(6);
 	await expect(app.clock).toHaveText(/segment 6$/);
 	// The round is over: everything may be chosen again.
-	await expect(await app.pace('Run')).not.toHaveAttribute('aria-disabled');
+	await app.expectPace('Run', null);
 	await (await app.pace('Run')).click();
 	await app.expectClock('Round 2, half 1, start');
 });
@@ -388,6 +387,7 @@ test('every pace is in the board’s menu and among the commands; what cannot be
 	await page.getByRole('menuitem', { name: 'Pace' }).click();
 	await item('5-ft step').click();
 	await expect(await app.pace('5-ft step')).toBeChecked();
+	await page.keyboard.press('Escape');
 	await app.command('pace move');
 	await expect(await app.pace('Move')).toBeChecked();
 });
@@ -443,7 +443,8 @@ test('FC-30, FC-31, SRD-24: ruler, circle, cone, line and who is nearest; in fee
 	}
 	await app.tool('Plan');
 	await app.select('Ada');
-	await app.button('Who is nearest?').click();
+	await app.tab('Sight');
+	await app.button('Nearest creature').click();
 	await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
 		/Orc and Imp are equally near to Ada \(20 ft\)\. The die says: (Orc|Imp)\./,
 	);
@@ -459,11 +460,11 @@ test('FC-30, FC-31, SRD-24: ruler, circle, cone, line and who is nearest; in fee
 	await app.tool('Plan');
 	await expect(app.creature('Ada')).toContainText('3 m up');
 	await app.tab('Stats');
-	await expect(page.getByRole('spinbutton', { name: 'Above the ground (metres)' })).toHaveValue('3');
+	await expect(page.getByRole('spinbutton', { name: 'Elevation (metres)' })).toHaveValue('3');
 	const speed = page.getByRole('spinbutton', { name: 'Speed (metres)' });
 	await expect(speed).toHaveValue('9');
 	await speed.fill('12');
-	await expect(await app.pace('1.5-m step')).toBeVisible();
+	await app.expectPace('1.5-m step', null);
 	await draw(app, ...row(1, 1, 3));
 	await expect(app.creature('Ada')).toContainText('path: 3 of 12 m');
 	await app.command('metres');

@@ -58,10 +58,10 @@ for (const from of FROM)
 		await app.board.clickAt(7, 3.5);
 
 		await app.panel('Creatures');
-		await app.button('Sides').click();
-		await page.getByRole('textbox', { name: 'Name of side Heroes' }).fill('Wardens');
+		await app.add('Ada', { side: 'Heroes' });
+		await app.button('Edit side Heroes').click();
+		await page.getByRole('textbox', { name: 'Name of the side' }).fill('Wardens');
 		await page.keyboard.press('Escape');
-		await app.add('Ada', { side: 'Wardens' });
 		await app.add('Gob', { side: 'Foes', speed: 20 });
 		for (const [name, [at]] of [
 			['Gob', GOB],
@@ -240,8 +240,7 @@ test.describe('without a mouse', () => {
 				['Gob', 'Foes', '20'],
 			] as const) {
 				const form = page.getByRole('form', { name: 'Add creatures' });
-				await leaveBoardFor(page, page.getByRole('tabpanel').getByRole('button', { name: 'Add creatures' }));
-				await press(page, 'Enter');
+				await leaveBoardFor(page, form.getByLabel('Find or add'));
 				await expect(form.getByLabel('Find or add')).toBeFocused();
 				await page.keyboard.type(name);
 				await press(page, 'Tab');
@@ -329,18 +328,17 @@ test.describe('without a mouse', () => {
 		await app.expectClock('Round 2, half 2, start');
 
 		await app.command('Panel: Creatures');
-		const wolf = app.creature('Wolf');
-		await expect(wolf).toContainText('11/11');
 		await app.command('Select Wolf');
+		await expect(page.locator('.hp-line')).toContainText('11 / 11');
 		await press(page, 'x');
 		const harm = page.getByRole('dialog', { name: 'Damage and healing' });
 		await expect(harm.getByPlaceholder('Points')).toBeFocused();
 		await page.keyboard.type('3');
 		await press(page, 'Enter');
 		await expect(harm).toBeHidden();
-		await expect(wolf).toContainText('8/11');
+		await expect(page.locator('.hp-line')).toContainText('8 / 11');
 		await press(page, 'Control+z');
-		await expect(wolf).toContainText('11/11');
+		await expect(page.locator('.hp-line')).toContainText('11 / 11');
 		const coming = page.waitForEvent('download');
 		await press(page, 'Control+s');
 		const text = await readFile(await (await coming).path(), 'utf8');

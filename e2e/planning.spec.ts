@@ -36,7 +36,7 @@ test('by mouse: dragging draws the path, Alt moves by hand and says so', async (
 test('by mouse: several selected are planned at once, and stay selected', async ({ app }) => {
 	await later(app);
 	await app.select('Lydia');
-	await app.press(app.button('Duplicate'));
+	await app.page.keyboard.press('Control+d');
 	await expect(app.creature('Lydia 2')).toBeVisible();
 	const second = await app.squareOf('Lydia 2');
 	await app.select('Lydia');
@@ -51,8 +51,8 @@ test('by mouse: several selected are planned at once, and stay selected', async 
 	expect(await app.squareOf('Lydia 2')).toEqual(second);
 	await expect(app.page.getByRole('region', { name: 'Selected creatures' })).toBeVisible();
 	await app.undo();
-	await expect(app.creature('Lydia')).not.toContainText('path');
-	await expect(app.creature('Lydia 2')).not.toContainText('path');
+	await expect(app.creature('Lydia')).not.toContainText('path:');
+	await expect(app.creature('Lydia 2')).not.toContainText('path:');
 });
 
 test.describe('by finger', () => {
@@ -88,14 +88,14 @@ test('the line names who has no plan yet, and the card has all that a fight asks
 	await page.getByRole('dialog', { name: 'No plan yet' }).getByRole('button', { name: 'Lydia' }).click();
 	const card = page.getByRole('region', { name: 'Lydia', exact: true });
 	for (const seen of [
-		card.getByRole('radio', { name: 'Move', exact: true }),
+		card.getByRole('button', { name: /^Pace: Move/ }),
 		card.getByRole('button', { name: 'Wait' }),
-		card.getByRole('button', { name: 'Wounds…' }),
-		card.getByRole('button', { name: 'stunned' }),
+		card.getByLabel('Damage or healing'),
+		card.getByRole('button', { name: 'Condition' }),
 	])
 		await expect(seen).toBeInViewport({ ratio: 1 });
 	await app.tool('Plan');
 	await app.board.drag(EAST);
 	await expect(page.getByRole('button', { name: 'No plan yet: Orc' })).toBeVisible();
-	await expect(card).toContainText('2 spaces');
+	await expect(card).toContainText('2 squares');
 });

@@ -263,7 +263,8 @@ test('SRD-24: the nearest free square is told, by key, and a die decides among s
 	await expect(said).toContainText('The free square nearest to Ada is 2, 1: 5 ft.');
 	await open(app, 'd20 SRD', { beings: { Ada: { at: [0, 0] } } });
 	await app.select('Ada');
-	await app.button('Which free square?').click();
+	await app.tab('Sight');
+	await app.button('Nearest free square').click();
 	await expect(said).toContainText(
 		/3 free squares are equally near to Ada \(5 ft\)\. The die says: \d, \d\./,
 	);

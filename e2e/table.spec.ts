@@ -120,7 +120,7 @@ test('whom the GM hides is not in it, neither drawn nor named', async ({ app, pa
 	const hidden = await tableView();
 	expect(hidden.equals(shown)).toBe(false);
 	await app.select('Orc');
-	await app.button('Delete').click();
+	await page.keyboard.press('Delete');
 	await expect(app.creature('Orc')).toBeHidden();
 	await app.button('Dismiss').click();
 	expect((await tableView()).equals(hidden)).toBe(true);

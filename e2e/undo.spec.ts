@@ -79,8 +79,11 @@ const DEEDS: readonly (readonly [what: string, does: (app: App) => Promise<unkno
 		'a third side',
 		async (app) => {
 			await app.panel('Creatures');
-			await app.button('Sides').click();
-			await app.button('Add a side').click();
+			await app.page
+				.getByRole('button', { name: /^Edit side/ })
+				.first()
+				.click();
+			await app.button('Add side').click();
 			await app.page.keyboard.press('Escape');
 		},
 	],

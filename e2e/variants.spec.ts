@@ -37,7 +37,7 @@ test('a plan is kept, another drawn, both are compared, and the first is taken i
 	await app.command('Variants: plans side by side');
 	await expect(rows(app).nth(1)).toContainText('nobody goes');
 	const card = page.getByRole('region', { name: 'Lydia' });
-	await expect(card.getByText(/to be at 5, 3/)).toBeHidden();
+	await expect(card.getByText(/to reach 5, 3/)).toBeHidden();
 	// Pointed at, it is on the board, and in the forecast.
 	await rows(app).nth(2).hover();
 	const mark = page
@@ -49,9 +49,9 @@ test('a plan is kept, another drawn, both are compared, and the first is taken i
 	await box(app).getByRole('button', { name: 'Take Straight on' }).click();
 	await expect(rows(app).nth(1)).toContainText('5, 3 with Orc');
 	await page.keyboard.press('Escape');
-	await expect(card.getByText(/^50% to be at 5, 3/)).toBeVisible();
+	await expect(card.getByText(/^50% to reach 5, 3/)).toBeVisible();
 	await app.undo();
-	await expect(card.getByText(/to be at 5, 3/)).toBeHidden();
+	await expect(card.getByText(/to reach 5, 3/)).toBeHidden();
 });
 
 test('by keyboard: kept, named, taken, and of an earlier moment once time has gone on; kept through a reload', async ({
@@ -82,7 +82,7 @@ test('by keyboard: kept, named, taken, and of an earlier moment once time has go
 	await page.keyboard.press('Enter');
 	await expect(rows(app).nth(1)).toContainText('5, 3 with Orc');
 	await page.keyboard.press('Escape');
-	await expect(page.getByRole('region', { name: 'Lydia' }).getByText(/to be at 5, 3/)).toBeVisible();
+	await expect(page.getByRole('region', { name: 'Lydia' }).getByText(/to reach 5, 3/)).toBeVisible();
 	await app.button('Step').click();
 	await app.expectClock('Round 1, half 1, segment 1');
 	await page.keyboard.press('c');

@@ -17,22 +17,26 @@ const VIEWS: readonly (readonly [view: string, goThere: (app: App) => Promise<vo
 		'the form for creatures',
 		async (app) => {
 			await app.page.keyboard.press('Escape');
-			await app.button('Add creatures').click();
+			await app.addForm();
 		},
 	],
 	[
 		'sides',
 		async (app) => {
 			await app.page.keyboard.press('Escape');
-			await app.button('Sides').click();
+			await app.page
+				.getByRole('button', { name: /^Edit side/ })
+				.first()
+				.click();
 		},
 	],
 	[
 		'the colours of a side',
 		async (app) => {
 			await app.page
-				.getByRole('button', { name: /^Colour of/ })
-				.first()
+				.getByRole('group', { name: /^Color of/ })
+				.getByRole('button')
+				.nth(3)
 				.click();
 		},
 	],
@@ -202,10 +206,10 @@ test.describe('on a phone', () => {
 		await app.open();
 		await app.panel('Creatures');
 		const hold = app.button('Wait');
-		const add = app.button('Add creatures');
+		const add = page.getByRole('combobox', { name: 'Find or add creatures' });
 		await app.select('Mirela the bard');
 		await expect(hold).toBeInViewport({ ratio: 1 });
-		await expect(page.getByRole('radio', { name: 'Run', exact: true })).toBeInViewport({ ratio: 1 });
+		await expect(page.getByRole('button', { name: /^Pace: / })).toBeInViewport({ ratio: 1 });
 		await expect(add).not.toBeInViewport();
 		// Back to the list and to somebody else.
 		await app.select('Osric Stonehand');
@@ -216,11 +220,11 @@ test.describe('on a phone', () => {
 		await app.press(app.button('Panels'));
 		await expect(hold).toBeInViewport({ ratio: 1 });
 		// What comes next by the keyboard is what is seen next.
-		const who = page.getByText('Name, side, size, speed…');
+		const who = page.getByRole('tab', { name: 'Stats' });
 		const [pause, field] = [await hold.boundingBox(), await who.boundingBox()];
 		expect(pause?.y).toBeLessThan(field?.y ?? 0);
 		await app.press(hold);
-		await expect(page.getByRole('region', { name: 'Osric Stonehand' })).toContainText('1 segment of waiting');
+		await expect(page.getByRole('region', { name: 'Osric Stonehand' })).toContainText('waits 1 segment');
 		await app.expectAccessible();
 	});
 

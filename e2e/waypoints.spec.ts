@@ -79,7 +79,7 @@ test('Enter, a double click, Escape and another tool end the drawing and keep th
 		await path(app, '10 of 30 ft');
 		await app.expectClock('Round 1, half 1, start');
 		await app.undo();
-		await expect(app.creature('Ada')).not.toContainText('path');
+		await expect(app.creature('Ada')).not.toContainText('path:');
 	}
 });
 
@@ -111,13 +111,13 @@ test('Escape calls off a drag and no more; Shift+Backspace on the board clears t
 	await page.mouse.move(to.x, to.y, { steps: 6 });
 	await page.keyboard.press('Escape');
 	await page.mouse.up();
-	await expect(app.creature('Ada')).not.toContainText('path');
+	await expect(app.creature('Ada')).not.toContainText('path:');
 	await expect(app.undoButton).toHaveAttribute('aria-disabled', 'true');
 	await page.keyboard.press('ArrowRight');
 	await page.keyboard.press('ArrowRight');
 	await path(app, '10 of 30 ft');
 	await page.keyboard.press('Shift+Backspace');
-	await expect(app.creature('Ada')).not.toContainText('path');
+	await expect(app.creature('Ada')).not.toContainText('path:');
 	await app.undo();
 	await path(app, '10 of 30 ft');
 });
@@ -158,7 +158,7 @@ test.describe('on a tablet', () => {
 		await app.board.pinch({ x: 2, y: 3 }, 2 * scale, 4 * scale);
 		await app.board.settled();
 		expect((await app.board.camera()).scale).toBeGreaterThan(1.5 * scale);
-		await expect(app.creature('Ada')).not.toContainText('path');
+		await expect(app.creature('Ada')).not.toContainText('path:');
 		const isSelected = (name: string, pressed: string) =>
 			expect(app.creature(name).getByRole('button', { name, exact: true })).toHaveAttribute(
 				'aria-pressed',

@@ -73,7 +73,7 @@ test('by keyboard: a line in the palette, several at once, and the order', async
 	await app.panel('Creatures');
 	await expect(app.creature('Lydia')).toContainText('dead');
 	await expect(app.creature('Orc')).toContainText('dead');
-	await expect(app.creature('Orc')).not.toContainText('path');
+	await expect(app.creature('Orc')).not.toContainText('path:');
 });
 
 test.describe('by finger', () => {

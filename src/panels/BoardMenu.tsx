@@ -54,7 +54,15 @@ class Entries {
 	action(id: string, label?: string): readonly ReactNode[] {
 		const action = actionOf(id);
 		if (!this.allowed.has(action) || !('pace' in action || action.enabled(this.workspace))) return [];
-		return [<ActionItem key={id} action={action} square={this.square} label={label} />];
+		return [
+			<ActionItem
+				key={id}
+				action={action}
+				square={this.square}
+				label={label}
+				isCommand={id.startsWith('tool-')}
+			/>,
+		];
 	}
 
 	item(label: string, onSelect: () => void, key = label): ReactNode {

@@ -23,9 +23,9 @@ function lettersOn(name: string, across: number): readonly string[] {
 	return letters;
 }
 
-it('one of several of a kind shows which, small too: initials with the number where a silhouette leaves it no room', () => {
+it('shows the number of a copy on the silhouette of its kind at every size', () => {
 	expect(lettersOn('Goblin 12', 48)).toEqual(['12']);
-	expect(lettersOn('Goblin 12', 20)).toEqual(['G12']);
+	expect(lettersOn('Goblin 12', 20)).toEqual(['12']);
 	expect(lettersOn('Goblin', 20)).toEqual([]);
 });
 

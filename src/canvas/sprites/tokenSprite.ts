@@ -52,8 +52,8 @@ function drawFace(
 	fillWith(context, tint);
 	if (inner < 4) return;
 	context.fillStyle = palette.discInk;
-	// Where the number beside it could not be read, initials with it tell more than a silhouette.
-	if (look.face && (look.number === '' || inner >= NUMBER_FROM)) {
+	// Copies of one kind share its silhouette at every size; the number tells them from each other.
+	if (look.face) {
 		drawSilhouette(context, look.face, look.number, palette, inner, least);
 		return;
 	}
@@ -82,9 +82,6 @@ function drawnOutline(face: FaceId): Path2D {
 	}
 	return outline;
 }
-
-/** Pixels of a disc's inner radius from which the number of a face can be read. */
-const NUMBER_FROM = 11;
 
 /** The silhouette in the middle of the disc, and in front of its foot the number. */
 function drawSilhouette(

@@ -1,6 +1,6 @@
 /** The field that finds creatures and adds new ones, with a form below it while it is used. */
-import { MapPin, UserPlus } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { MapPin, UserPlus, X } from 'lucide-react';
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { rulesOf, type Size, squareMetresOf } from '../../engine/index.ts';
 import { reportSentence } from '../../messages/index.ts';
@@ -17,6 +17,7 @@ import { useOwnBestiary, usePresentEncounter, useUnits } from '../hooks.ts';
 import { selectShown } from '../selectShown.ts';
 import { Button } from '../ui/Button.tsx';
 import { NumberField, namedOptions, Problem, SelectField, TextField } from '../ui/fields.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { focusBoard } from '../ui/keptFocus.ts';
 import { LengthField } from '../ui/LengthField.tsx';
 import { inSight } from '../view.ts';
@@ -67,11 +68,18 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 	const text = useStore(addForm, (s) => s.text);
 	const setText = (typed: string) => addForm.setState({ text: typed });
 	const form = useRef<HTMLFormElement>(null);
+	const focusField = useCallback(
+		() => form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus(),
+		[],
+	);
+	/** What had the focus when the form was opened from elsewhere. */
+	const before = useRef<Element | null>(null);
 	// Opened from elsewhere it is ready to be typed into.
 	useEffect(() => {
-		if (isOpen && !form.current?.contains(document.activeElement))
-			form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
-	}, [isOpen]);
+		if (!isOpen || form.current?.contains(document.activeElement)) return;
+		before.current = document.activeElement;
+		focusField();
+	}, [isOpen, focusField]);
 	const own = useOwnBestiary((s) => s.entries);
 	const isKnown = ({ challenge, name }: Recruits['block']) =>
 		challenge !== undefined || own.some((entry) => entry.name === name);
@@ -154,9 +162,17 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 		setByHand({});
 		setPasted(null);
 		setText('');
+		focusField();
 		if (length < coming)
 			notify(workspace, reportSentence({ code: 'room for', placed: length, asked: coming }), 'problem');
 		announce(workspace, length === 1 ? `${creatures[0]?.name} added.` : `${length} creatures added.`);
+	};
+
+	const close = () => {
+		setPasted(null);
+		closeAddForm();
+		if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+		before.current = null;
 	};
 
 	/** An empty form closes when the keyboard leaves it. */
@@ -179,8 +195,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 			onKeyDown={(event) => {
 				if (event.key !== 'Escape' || !isOpen) return;
 				event.stopPropagation();
-				setPasted(null);
-				closeAddForm();
+				close();
 			}}
 			onSubmit={(event) => {
 				event.preventDefault();
@@ -203,6 +218,9 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 			/>
 			{isOpen && (
 				<>
+					<div className="add-close">
+						<IconButton label="Close" icon={X} onClick={close} />
+					</div>
 					{pasted && pasted.text.length <= MAX_TO_CORRECT && (
 						<TextField
 							label="Pasted text"

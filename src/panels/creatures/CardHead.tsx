@@ -29,7 +29,12 @@ function Name({ creature }: { readonly creature: Creature }) {
 	if (text === null)
 		return (
 			<h2 className="card-title">
-				<button type="button" className="card-name" title="Rename" onClick={() => setText(name)}>
+				<button
+					type="button"
+					className="card-name"
+					title={`${name}: click to rename`}
+					onClick={() => setText(name)}
+				>
 					{name}
 				</button>
 			</h2>

@@ -9,19 +9,23 @@ interface ActionItemProps {
 	readonly action: Action;
 	/** In place of the action's own label. */
 	readonly label?: string | undefined;
+	/** It starts something rather than being switched on or off. */
+	readonly isCommand?: boolean;
 	/** The square in whose menu it stands. */
 	readonly square?: Square;
 }
 
-export function ActionItem({ action, label, square }: ActionItemProps) {
+export function ActionItem({ action, label, isCommand = false, square }: ActionItemProps) {
 	const workspace = useWorkspace();
 	const [key] = action.keys;
 	const enabled = action.enabled(workspace);
 	const why = (!enabled && disabledReason(workspace, action)) || null;
 	return (
 		<MenuItem
-			role={!action.checked ? 'menuitem' : 'pace' in action ? 'menuitemradio' : 'menuitemcheckbox'}
-			checked={action.checked?.(workspace)}
+			role={
+				isCommand || !action.checked ? 'menuitem' : 'pace' in action ? 'menuitemradio' : 'menuitemcheckbox'
+			}
+			checked={isCommand ? undefined : action.checked?.(workspace)}
 			disabled={!enabled}
 			about={why ?? action.about?.(workspace)}
 			onSelect={() => performAction(workspace, action, square)}
