@@ -29,12 +29,20 @@ async function saved(app: App): Promise<readonly Square[]> {
 	return creatures[0].plan?.steps ?? [];
 }
 
+/** Begins to lay a path: the second press on a creature, not so soon as a double one. */
+async function lay(app: App, square: Square, press: 'click' | 'tap' = 'click'): Promise<void> {
+	await app.board[press]({ x: 11, y: 6 });
+	await app.board[press](square);
+	await app.page.waitForTimeout(450);
+	await app.board[press](square);
+}
+
 const path = (app: App, feet: string) => expect(app.creature('Ada')).toContainText(`path: ${feet}`);
 
 test('every click is planned: roster, file, undo, redo and the next step know it', async ({ app, page }) => {
 	await open(app);
 	await app.tool('Plan');
-	await app.board.click({ x: 1, y: 3 });
+	await lay(app, { x: 1, y: 3 });
 	await app.board.click({ x: 3, y: 3 });
 	await path(app, '10 of 30 ft');
 	await app.board.click({ x: 3, y: 5 });
@@ -50,11 +58,13 @@ test('every click is planned: roster, file, undo, redo and the next step know it
 	await app.step();
 	await app.expectClock('Round 1, half 1, segment 1');
 	await app.expectAt('Ada', 3, 4);
+	await lay(app, { x: 2, y: 3 });
 	await app.board.click({ x: 6, y: 3 });
 	await app.play();
 	await app.expectClock('Round 1, half 1, segment 6');
 	await app.expectAt('Ada', 7, 4);
 	await expect(page.getByText('Stopped here')).toBeHidden();
+	await lay(app, { x: 6, y: 3 });
 	await app.board.click({ x: 7, y: 3 });
 	await app.expectClock('Round 1, half 2, start');
 	await path(app, '5 of 30 ft');
@@ -69,10 +79,10 @@ test('Enter, a double click, Escape and another tool end the drawing and keep th
 		() => page.keyboard.press('Enter'),
 		() => page.keyboard.press('Escape'),
 		() => app.board.click({ x: 3, y: 3 }, { clickCount: 2 }),
-		() => app.tool('Plan'),
+		() => app.tool('Place'),
 	]) {
 		await app.tool('Plan');
-		await app.board.click({ x: 1, y: 3 });
+		await lay(app, { x: 1, y: 3 });
 		await app.board.click({ x: 3, y: 3 });
 		await end();
 		await app.board.hover({ x: 6, y: 5 });
@@ -86,7 +96,7 @@ test('Enter, a double click, Escape and another tool end the drawing and keep th
 test('what is being laid is not taken along to the table view', async ({ app, page }) => {
 	await open(app);
 	await app.tool('Plan');
-	await app.board.click({ x: 1, y: 3 });
+	await lay(app, { x: 1, y: 3 });
 	await app.board.click({ x: 3, y: 3 });
 	await page.keyboard.press('t');
 	await app.board.hover({ x: 8, y: 5 });
@@ -128,7 +138,7 @@ test.describe('on a tablet', () => {
 	test('taps lay a path, each planned at once', async ({ app }) => {
 		await open(app);
 		await app.tool('Plan');
-		await app.board.tap({ x: 1, y: 3 });
+		await lay(app, { x: 1, y: 3 }, 'tap');
 		await app.board.tap({ x: 3, y: 3 });
 		await path(app, '10 of 30 ft');
 		await app.board.tap({ x: 3, y: 4 });
