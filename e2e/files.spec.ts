@@ -53,7 +53,7 @@ test('a file dropped anywhere on the page is opened', async ({ app, page }) => {
 		},
 		encounterFile({ name: 'Dropped' }),
 	);
-	const target = page.getByRole('list', { name: 'Creatures' });
+	const target = page.getByRole('complementary');
 	await target.dispatchEvent('dragover', { dataTransfer: drop });
 	await expect(page.getByText(/^Drop an encounter/)).toBeVisible();
 	await target.dispatchEvent('drop', { dataTransfer: drop });

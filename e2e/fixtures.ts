@@ -151,7 +151,10 @@ export class App {
 
 	/** On to the next half-round; what is left of this one happens at once. */
 	async nextHalf(): Promise<void> {
-		if ((await this.advanceButton.textContent())?.startsWith('Next half-round')) await this.advance();
+		// A half-round that ends by itself offers the next one a moment later.
+		const next = this.advanceButton.filter({ hasText: /^Next half-round/ });
+		await next.waitFor({ timeout: 1500 }).catch(() => {});
+		if (await next.isVisible()) await this.advance();
 		else await this.way(/^(Finish at once|Next half-round)/);
 	}
 
@@ -236,8 +239,9 @@ export class App {
 
 	/** Opens the box of Auto on the card. */
 	async auto(): Promise<Locator> {
-		await this.press(this.page.getByRole('button', { name: /^Auto: / }));
-		return this.page.getByRole('dialog', { name: 'Auto' });
+		const box = this.page.getByRole('dialog', { name: 'Auto' });
+		if (!(await box.isVisible())) await this.press(this.page.getByRole('button', { name: /^Auto: / }));
+		return box;
 	}
 
 	/** Hides a creature from players, or shows it again. */

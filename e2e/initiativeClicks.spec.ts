@@ -161,10 +161,11 @@ test('AD&D: five goblins are armed by one gesture', async ({ app, page }) => {
 	await begin(app, 'AD&D ten segments');
 	const row = order(page).locator('> li').filter({ hasText: 'Goblin' });
 	await row.getByRole('button', { expanded: false }).first().click();
-	await row.getByLabel('Declares').selectOption({ label: 'Attacks with a weapon' });
-	await row.getByLabel('Weapon', { exact: true }).fill('spear');
-	await row.getByLabel('Speed factor').fill('6');
-	await row.getByRole('button', { name: 'Declare', exact: true }).click();
+	await app.tab('Turn');
+	await page.getByLabel('Declares').selectOption({ label: 'Attacks with a weapon' });
+	await page.getByLabel('Weapon', { exact: true }).fill('spear');
+	await page.getByLabel('Speed factor').fill('6');
+	await page.getByRole('button', { name: 'Declare', exact: true }).click();
 	await expect(order(page).locator('> li')).toHaveCount(7);
 	await expect(row).toContainText('spear');
 	await expect(row.getByRole('button', { name: 'spear', exact: true })).toHaveAttribute(

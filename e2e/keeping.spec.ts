@@ -66,7 +66,7 @@ test('what could not be saved says so, is saved once it can be, and leaving asks
 		});
 	});
 	await rename(page, 'Ford');
-	await expect(page.locator('.notice')).toContainText('Not saved');
+	await expect(page.locator('.line-notice')).toContainText('Not saved');
 	const asked = page.waitForEvent('dialog');
 	await Promise.all([
 		asked.then((dialog) => dialog.dismiss()),
@@ -75,7 +75,7 @@ test('what could not be saved says so, is saved once it can be, and leaving asks
 	expect((await asked).type()).toBe('beforeunload');
 	await page.evaluate(() => (globalThis as unknown as { works(): void }).works());
 	await expect.poll(async () => (await app.kept()).name, { timeout: 15_000 }).toBe('Ford');
-	await expect(page.locator('.notice', { hasText: 'Not saved' })).toHaveCount(0);
+	await expect(page.locator('.line-notice', { hasText: 'Not saved' })).toHaveCount(0);
 	await page.reload();
 	await app.expectOpen('Ford');
 });
@@ -83,7 +83,7 @@ test('what could not be saved says so, is saved once it can be, and leaving asks
 test('a reload while a half-round plays comes back at that moment', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
-	await app.press(app.button('Play'));
+	await app.play();
 	await expect(app.clock).toHaveText(/segment [1-5]/);
 	const then = Number(/segment (\d)/.exec((await app.clock.textContent()) ?? '')?.[1]);
 	await page.reload();

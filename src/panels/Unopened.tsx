@@ -15,14 +15,16 @@ const MOST = 300;
 /** Drawn again only when it says something else. */
 const UnseenRoster = memo(({ creatures }: Pick<Encounter, 'creatures'>) => {
 	return (
-		<ul className="unseen" aria-label="Creatures">
-			{creatures.slice(0, MOST).map(({ id, name, position }) => (
-				<li key={id}>
-					{name} at {placeName(position)}
-				</li>
-			))}
-			{creatures.length > MOST && <li>and {creatures.length - MOST} more</li>}
-		</ul>
+		<section className="unseen" aria-label="Creatures">
+			<ul>
+				{creatures.slice(0, MOST).map(({ id, name, position }) => (
+					<li key={id}>
+						{name} at {placeName(position)}
+					</li>
+				))}
+				{creatures.length > MOST && <li>and {creatures.length - MOST} more</li>}
+			</ul>
+		</section>
 	);
 });
 
