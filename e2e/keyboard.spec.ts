@@ -10,8 +10,7 @@ test('closing what the palette opened gives the board the keyboard, where nothin
 		['Help', page.getByRole('dialog', { name: 'Help' })],
 		['Encounters', page.getByRole('dialog', { name: 'Encounters' })],
 		['Film, picture', page.getByRole('dialog', { name: 'The battle to take along' })],
-		['Add creatures', page.getByRole('form', { name: 'Add creatures' })],
-		['Variants: plans', page.getByRole('dialog', { name: 'Variants of plans' })],
+		['Variants: plans', page.locator('.dock-title', { hasText: 'Variants' })],
 	] as const;
 	for (const [words, dialog] of opened) {
 		await app.open();
@@ -117,7 +116,7 @@ test('a button that goes away once it is used leaves the keyboard to the board',
 
 test('a search that finds nobody says so, and the encounter gets a name', async ({ app, page }) => {
 	await app.open();
-	const list = page.getByRole('list', { name: 'Creatures' });
+	const list = app.roster;
 	await expect(list.getByRole('listitem').first()).toBeVisible();
 	await page.getByRole('combobox', { name: 'Find or add creatures' }).fill('nobody of this name');
 	await expect(page.getByText('Nobody is called that.')).toBeVisible();

@@ -85,7 +85,7 @@ test.describe('on a tablet held upright, with the panel open', () => {
 		await app.sample('The tavern');
 		await app.select('Mirela the bard');
 		const card = page.getByRole('region', { name: 'Mirela the bard' });
-		const panel = page.getByRole('tabpanel');
+		const panel = page.locator('.dock-panel');
 		const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
 		await expect.poll(async () => (await top(card)) - (await top(panel))).toBeLessThan(4);
 		expect((await panel.boundingBox())?.height).toBeGreaterThan(400);

@@ -9,7 +9,7 @@ const BY_KEY = 'zoom-in zoom-out actual-size read-board tool-pan commands';
 const HOMES: Readonly<Record<string, string>> = {
 	'advance button and foot':
 		'play ready step back next-half-round next-turn previous-turn start-over end-fight ask-everyone ask-nobody pause-*',
-	rail: 'tool-select tool-path by-hand tool-measure not-by-hand',
+	rail: 'tool-plan tool-place by-hand tool-measure not-by-hand',
 	line: 'measure-* keep-template turn-rise gather fit plan-goals',
 	auto: 'alone drop-goals tool-goal',
 	'card header': 'hidden harm dead pace-* hold clear-path take-back',
