@@ -115,9 +115,8 @@ test.describe('by touch', () => {
 		await bar.getByRole('button', { name: 'Take back the last step' }).tap();
 		await expect(page.locator('[aria-live="polite"]')).toHaveText('The last step is taken back.');
 		await bar.getByRole('button', { name: 'Pace' }).tap();
-		await (await app.pace('Run')).tap();
-		await expect(page.getByRole('button', { name: /^Pace: Run/ })).toBeVisible();
-		await page.keyboard.press('Escape');
+		await page.getByRole('menuitemradio', { name: /^Run/ }).tap();
+		await expect(bar.getByRole('button', { name: /^Pace: Run/ })).toBeVisible();
 		await bar.getByRole('button', { name: /^Clear path/ }).tap();
 		await expect(bar).toContainText('no path yet');
 		// A second finger on the Orc draws nothing for it.

@@ -29,7 +29,13 @@ function SecretPace() {
 	const chosen = usePresentEncounter().creatures.filter(
 		(one) => selection.includes(one.id) && mayPlanFor(workspace, one.id) && !isFallen(one),
 	);
-	return chosen.length > 0 ? <PaceMenu creatures={chosen} /> : <p className="small">{CHOOSE_ONE}</p>;
+	return chosen.length > 0 ? (
+		<PaceMenu creatures={chosen} />
+	) : (
+		<BarBox label="Pace" name="Pace" icon={Footprints}>
+			<p className="small">{CHOOSE_ONE}</p>
+		</BarBox>
+	);
 }
 
 /** The forecast from what this seat knows, of the creature selected. */
@@ -88,9 +94,7 @@ export function SecretBar() {
 				<ActionButton id="take-back" icon={Delete} tipSide="top" />
 				<ActionButton id="clear-path" icon={Eraser} tipSide="top" />
 			</fieldset>
-			<BarBox label="Pace" name="Pace" icon={Footprints}>
-				<SecretPace />
-			</BarBox>
+			<SecretPace />
 			<BarBox label="Your forecast" name="Forecast" icon={Telescope}>
 				<SecretForecast />
 			</BarBox>
