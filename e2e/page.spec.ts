@@ -89,6 +89,7 @@ test('a copy of the page that carries an encounter in its slot opens it', async 
 	);
 	await app.openPage(copy);
 	await app.expectOpen(encounter.name);
+	await app.unfold();
 	await expect(app.creature('Ada')).toBeVisible();
 
 	// Opened again it is as it was left, in the list once, and as it was saved at hand.
@@ -127,5 +128,6 @@ for (const [what, encounter, why] of [
 		const said = page.getByRole('alert').filter({ hasText: /\S/ });
 		await expect(said).toContainText(`The encounter in this page cannot be opened. ${why}`);
 		await expect(said).toContainText('A sample is shown instead.');
+		await app.unfold();
 		await expect(app.roster.getByRole('listitem').first()).toBeVisible();
 	});

@@ -554,7 +554,7 @@ test('letters for the room, a turned screen, true inches', async ({ app, page })
 	const names = window.getByRole('list', { name: 'Who is who' });
 	await expect(names.getByRole('listitem')).toHaveText(['L Lydia', 'R Orc']);
 	await expectAccessible(window);
-	await expect(app.creature('Orc')).toContainText('on the players’ screen R');
+	await expect(app.creature('Orc')).toContainText('on the player window R');
 	await app.press(page.getByRole('checkbox', { name: 'Letters for the room' }));
 	await expect(names).toBeHidden();
 	await app.press(page.getByRole('radio', { name: '90°' }));

@@ -51,6 +51,7 @@ test.describe('by touch', () => {
 test('SRD-105: the card has a strip of six segments for each opponent', async ({ app, page }) => {
 	await begin(app);
 	await app.select('Archer');
+	await app.tab('Sight');
 	const strips = page.getByRole('list', { name: 'Sight by segments' });
 	await expect(strips.getByRole('listitem')).toContainText(
 		'not seen in segments 1, 5 and 6, covered in 2 and 4, seen in 3',
@@ -61,6 +62,7 @@ test('SRD-105: the card has a strip of six segments for each opponent', async ({
 test('SRD-100: what the selected do not see is shaded, by a key', async ({ app, page }) => {
 	await begin(app);
 	await app.select('Archer');
+	await app.tab('Sight');
 	const corner = async () => {
 		await app.board.settled();
 		const { x, y } = await app.board.point(9.2, 1.2);
