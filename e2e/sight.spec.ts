@@ -71,7 +71,7 @@ test('SRD-100: what the selected do not see is shaded, by a key', async ({ app, 
 	const bare = await corner();
 	await app.board.element.focus();
 	await page.keyboard.press('l');
-	await expect(page.getByRole('checkbox', { name: /^Shade what it does not see/ })).toBeChecked();
+	await expect(page.getByRole('checkbox', { name: /^Shade unseen squares/ })).toBeChecked();
 	await expect.poll(async () => (await corner()).equals(bare)).toBe(false);
 	await page.keyboard.press('l');
 	await expect.poll(async () => (await corner()).equals(bare)).toBe(true);
