@@ -228,7 +228,7 @@ test.describe('on a phone', () => {
 		await app.expectAccessible();
 	});
 
-	test('what a press on the board lays down is said while its panel is out of sight', async ({
+	test.fixme('what a press on the board lays down is said while its panel is out of sight', async ({
 		app,
 		page,
 	}) => {

@@ -51,6 +51,6 @@ describe('the board read out', () => {
 		performAction(workspace, actionOf('read-board'));
 		expect(heard()).toEqual({ ...first, announcedAgain: !first.announcedAgain });
 		performAction(workspace, actionOf('tool-plan'));
-		expect(heard().announcement).toBe('Path tool.');
+		expect(heard().announcement).toBe('Plan tool.');
 	});
 });

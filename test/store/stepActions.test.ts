@@ -73,7 +73,7 @@ describe('the command palette', () => {
 		undo(workspace);
 		dispatch(workspace, { type: 'place-creatures', positions: { ogre: { x: 1, y: 3 } } });
 		expect(run('squeeze')).toBe(true);
-		expect(workspace.session.getState().tool).toBe('path');
+		expect(workspace.session.getState().tool).toBe('plan');
 		expect(workspace.session.getState().notice?.text).toMatch(/Draw its path/);
 	});
 

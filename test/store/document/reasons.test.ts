@@ -194,7 +194,7 @@ describe('how to go on', () => {
 		performAction(workspace, 'squeeze');
 		rename('ann');
 		expect(said()).toBeDefined();
-		performAction(workspace, 'tool-plan');
+		performAction(workspace, 'tool-measure');
 		expect(said()).toBeUndefined();
 	});
 	it.each<[string, () => void]>([

@@ -73,7 +73,7 @@ describe('a component', () => {
 	it('finds the workspace around it and what it needs of it', () => {
 		const workspace = createWorkspace();
 		const around = createElement(WorkspaceContext, { value: workspace }, createElement(Shown));
-		expect(renderToStaticMarkup(around)).toBe(`<p>${EMPTY.name} select 0</p>`);
+		expect(renderToStaticMarkup(around)).toBe(`<p>${EMPTY.name} plan 0</p>`);
 	});
 	it('is a mistake without one', () => {
 		expect(() => renderToStaticMarkup(createElement(Shown))).toThrow(
