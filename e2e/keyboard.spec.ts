@@ -114,7 +114,10 @@ test('a button that goes away once it is used leaves the keyboard to the board',
 	await expect(app.advanceButton).toBeFocused();
 });
 
-test('a search that matches no creature empties the list, and the encounter gets a name', async ({ app, page }) => {
+test('a search that matches no creature empties the list, and the encounter gets a name', async ({
+	app,
+	page,
+}) => {
 	await app.open();
 	const list = app.roster;
 	await app.unfold();
