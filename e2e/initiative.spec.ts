@@ -541,7 +541,7 @@ test('Simultaneous: who has a plan, in secret until all are in, then everybody m
 		await page.keyboard.press('t');
 		return picture;
 	};
-	await app.command('Paths in the table view');
+	await app.command('Paths in the player view');
 	const secret = await rightHalf();
 
 	await initiative.press('Lydia', 'Holds');

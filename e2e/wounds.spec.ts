@@ -107,7 +107,7 @@ test('how badly others are hurt is told at the table only if the GM wants it, an
 	await app.board.hover(ORC);
 	await expect(page.getByText('bloodied')).toHaveCount(0);
 	await app.command('table view');
-	await app.command('wounds in the table');
+	await app.command('wounds in the player');
 	await app.command('table view');
 	await app.board.hover({ x: 0, y: 0 });
 	await app.board.hover(ORC);

@@ -95,7 +95,7 @@ export const OPTION_WORDS: Readonly<Record<InitiativeSystemId, readonly OptionWo
 			type: 'check',
 			key: 'hidePlans',
 			label: 'Hide plans until all are in',
-			meaning: 'The table view shows no path, and only who has a plan, as long as one is missing.',
+			meaning: 'The player view shows no path, and only who has a plan, as long as one is missing.',
 		},
 	],
 	static: [

@@ -24,7 +24,7 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
 	'file-savePage': 'html, offline',
 	'file-savePlayersPage': 'share with players, send, handout',
 	'players-window': 'share, tv, projector, second screen, cast, monitor',
-	'table-view': 'player view, preview',
+	'table-view': 'table view, preview',
 	alone: 'ai, bot, npc turn, automate, automatic, auto, solo, opponent, computer, plays by itself',
 	'plan-goals': 're-plan, replan',
 	'tool-fog': 'fog of war, vision, fog',

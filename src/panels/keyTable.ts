@@ -76,7 +76,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
 	},
 	{
 		keys: keysOf('table-view', 'players-window', 'point', 'help', 'commands'),
-		about: 'table view, players’ window, point, help, commands',
+		about: 'player view, player window, point, help, commands',
 	},
 	{
 		keys: keysOf('keep-template', 'new-note'),

@@ -83,7 +83,7 @@ export function FogSection() {
 			/>
 			<p className="small soft">
 				{present.fog?.opensTo === undefined
-					? 'In the table view and on the players’ screen nothing under fog is shown or told.'
+					? 'Players see and hear nothing of what is under fog.'
 					: 'Opens segment by segment. What they no longer see is remembered: the ground, nobody on it.'}
 				{present.fog?.opensTo !== undefined && party(present, present.fog.opensTo).length > eyes
 					? ` So many cannot all be asked: the first ${eyes} in the list look for them.`

@@ -211,14 +211,14 @@ export const VIEW_ACTIONS = actionsIn('View', [
 	},
 	{
 		id: 'plans-on-table',
-		label: 'Paths in the table view',
+		label: 'Paths in the player view',
 		checked: (workspace) => workspace.session.getState().plansOnTable !== false,
 		perform: (workspace) =>
 			workspace.session.setState(({ plansOnTable }) => ({ plansOnTable: plansOnTable === false })),
 	},
 	{
 		id: 'wounds-on-table',
-		...switching('woundsOnTable', 'Wounds in the table view, in words'),
+		...switching('woundsOnTable', 'Wounds in the player view, in words'),
 	},
 	{
 		id: 'help',
