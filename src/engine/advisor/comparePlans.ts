@@ -1,4 +1,4 @@
-/** What would come of several sets of plans for one side, each foreseen from the same moment. */
+/** Compares sets of plans for one side, each forecast from the same moment. */
 
 import { NO_PLAN, type Plan, type Square } from '../creature.ts';
 import type { Rolls } from '../encounterTypes.ts';
@@ -18,37 +18,37 @@ import {
 } from '../resolver/index.ts';
 import { type Arrivals, arrivalsAt } from './arrivalOdds.ts';
 
-/** Plans by creature; whoever of the side is left out has none. */
+/** Plans by creature. Creatures of the side without an entry have no plan. */
 export type SidePlans = Readonly<Record<string, Plan>>;
 
-/** One who goes somewhere. */
 export interface Goer {
 	readonly creature: string;
-	/** Where its path leads in this half-round if nobody interferes. */
+	/** The end of its path in this half-round if nothing interferes. */
 	readonly goal: Square;
 	readonly arrives: Arrivals;
-	/** Those it uses up if nobody interferes. */
+	/** The feet it uses if nothing interferes. */
 	readonly feet: number;
 }
 
-/** What would come of one set of plans, for the side that would follow them. */
+/** The outcome of one set of plans for its own side. */
 export interface PlanOutcome {
-	/** In the order of their ids. */
+	/** Ordered by id. */
 	readonly goers: readonly Goer[];
-	/** Contests in which one of the side takes part. */
+	/** Contests with a contender of the side. */
 	readonly contests: readonly ForeseenContest[];
-	/** Those of the side who may be held. */
 	readonly holds: readonly ForeseenHold[];
-	/** Opportunities that the side may give. */
 	readonly openings: readonly ForeseenOpening[];
-	/** How far chances may be off; 0 where they are exact. */
+	/** Error of the chances, 0 to 1; 0 if they are exact. */
 	readonly margin: number;
 }
 
-/** There are several to be foreseen. */
+/** Low limits, since several sets are forecast. */
 const LIMITS: ForecastLimits = { branches: 3000, samples: 1000 };
 
-/** Compares sets of plans, in small pieces of work; one answer for each, in their order. @param rolls faces that stand, whatever is planned */
+/**
+ * Compares sets of plans in small steps. Returns one outcome for each set, in their order.
+ * @param rolls dice results that are fixed, whatever the plans are
+ */
 export function* comparing(
 	state: HalfRoundState,
 	side: string,

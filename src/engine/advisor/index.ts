@@ -1,4 +1,4 @@
-/** Looking ahead of plans that are not given yet: what would be better, where somebody gets, where others could be. */
+/** Forecasts for plans that are not set yet: suggestions, arrival odds, threatened areas. */
 
 export { type Arrivals, arrivalsAt } from './arrivalOdds.ts';
 export { comparing, type Goer, type PlanOutcome, type SidePlans } from './comparePlans.ts';

@@ -1,6 +1,6 @@
 /**
- * What would bring a creature more likely where it wants: waiting, another way round, another pace. Each is foreseen
- * like any plan, the same dice for all where dice are drawn.
+ * Suggests plans with better arrival odds: a wait, another path, another pace. Sampled forecasts share their
+ * dice.
  */
 import type { Square } from '../creature.ts';
 import type { Rolls } from '../encounterTypes.ts';
@@ -21,14 +21,14 @@ import { otherPlans } from './planVariations.ts';
 import { type BetterWay, bestOf, isSure, isWorthIt } from './ranking.ts';
 import { troublesOf } from './riskSquares.ts';
 
-/** There are many to be foreseen. */
+/** Low limits, since many plans are forecast. */
 const LIMITS: ForecastLimits = { branches: 1500, samples: 600 };
 
 /**
- * The better plans of a creature, the best first, in small pieces of work. None where it gets there for certain.
+ * Finds better plans in small steps, best first; none if arrival is already certain.
  *
- * @param goal where it wants to be when the half-round is over
- * @param rolls faces that stand, whatever is planned
+ * @param goal where the creature should be at the end of the half-round
+ * @param rolls dice results that are fixed, whatever the plans are
  */
 export function* betterWays(
 	state: HalfRoundState,
@@ -40,7 +40,6 @@ export function* betterWays(
 	const plan = remainingPlan(state, id);
 	const limits = { ...LIMITS, rolls };
 	const now = yield* foreseen(state, id, goal, limits);
-	// A plan may be at its end, or wait for the turn of whoever has it.
 	if (!one || !plan || !now || isSure(now.arrives.chance)) return [];
 	const aim = { state, one, begun: progressOf(state, one), ground: groundAt(state), goal };
 	const better: BetterWay[] = [];
@@ -55,7 +54,10 @@ export function* betterWays(
 	return bestOf(better);
 }
 
-/** How likely a creature is at its goal, with the forecast of it and of those it may have to do with; undefined where it has nothing to do. */
+/**
+ * The arrival odds of a creature and the forecast of everything that can affect it; undefined if it has
+ * nothing to do.
+ */
 function* foreseen(
 	state: HalfRoundState,
 	id: string,

@@ -1,4 +1,4 @@
-/** Plans that differ a little from one and end where it does: with a wait, another way round, another pace. */
+/** Varies a plan without changing its end: adds a wait, another path or another pace. */
 import {
 	type CompiledMap,
 	effectiveMap,
@@ -21,10 +21,8 @@ import {
 } from '../resolver/index.ts';
 import type { BetterWay, PlanChange } from './ranking.ts';
 
-/** A plan that may be better. */
 type OtherPlan = Pick<BetterWay, 'plan' | 'changes'>;
 
-/** Who wants to get where, from which moment on, and over which ground. */
 export interface Aim {
 	readonly state: HalfRoundState;
 	readonly one: CreatureState;
@@ -33,14 +31,14 @@ export interface Aim {
 	readonly goal: Square;
 }
 
-/** Squares of trouble that a way is looked for around, each by itself. */
+/** Squares of trouble that get a detour each. */
 const MAX_TROUBLES = 4;
 const WAITS = [1, 2, 3] as const;
 
 /**
- * The other plans there are, those that lead to the goal if nobody interferes.
+ * The variations that reach the goal if nothing interferes.
  *
- * @param troubles squares to keep off, or to wait before, the worst first
+ * @param troubles squares to avoid or wait before, worst first
  */
 export function otherPlans(aim: Aim, plan: Plan, troubles: readonly Square[]): readonly OtherPlan[] {
 	const ways = waysFor(aim, plan, troubles);
@@ -66,13 +64,12 @@ export function otherPlans(aim: Aim, plan: Plan, troubles: readonly Square[]): r
 	return [...waits, ...ways, ...paces].filter((other) => leadsThere(aim, other.plan));
 }
 
-/** Whether a plan ends at the goal if nobody interferes. */
+/** True if the plan ends at the goal when nothing interferes. */
 function leadsThere({ state, one, begun, ground, goal }: Aim, plan: Plan): boolean {
 	const end = scheduleOf(ground, state.rules, one.creature, plan, begun).ends.at(-1);
 	return end !== undefined && sameSquare(end, goal);
 }
 
-/** The paces that a creature may still choose in this round. */
 export function pacesFor({ state, one }: Pick<Aim, 'state' | 'one'>): readonly Pace[] {
 	const { rules, spent } = state;
 	const memory = memoryNow(one);
@@ -80,7 +77,7 @@ export function pacesFor({ state, one }: Pick<Aim, 'state' | 'one'>): readonly P
 	return PACES.filter((pace) => !isUsedUp(rules, one.creature, pace, used(pace)));
 }
 
-/** Waiting for one, two or three segments at the beginning, or before a square of trouble. */
+/** Waits of one to three segments, at the start or before a square of trouble. */
 export function waitsFor(
 	{ one }: Pick<Aim, 'one'>,
 	plan: Plan,
@@ -100,10 +97,12 @@ export function waitsFor(
 	});
 }
 
-/** Other ways to the goal: the cheapest, and around what is in the way; what is planned beyond the goal comes after. */
+/**
+ * Other paths to the goal: the cheapest, and detours around trouble. Steps planned beyond the goal are kept.
+ */
 export function waysFor(aim: Aim, plan: Plan, troubles: readonly Square[]): readonly OtherPlan[] {
 	const { one, goal, state, begun } = aim;
-	// Whoever squeezes, climbs or tumbles has a reason for this very way.
+	// A creature that squeezes, climbs or tumbles has a reason for its path.
 	if (begun.squeezed !== undefined || plan.steps.some((step) => isSquare(step) && step.by)) return [];
 	const last = plan.steps.findLastIndex((step) => isSquare(step) && sameSquare(step, goal));
 	const rest = plan.steps.slice(last + 1);
@@ -133,7 +132,7 @@ export function waysFor(aim: Aim, plan: Plan, troubles: readonly Square[]): read
 	return [...ways.values()];
 }
 
-/** The cheapest way to the goal that keeps off some squares; no steps where there is none. */
+/** The cheapest path to the goal that avoids some squares; no steps if none exists. */
 export function wayAround(
 	{ state, one, ground, goal }: Pick<Aim, 'state' | 'one' | 'ground' | 'goal'>,
 	squares: readonly Square[],
@@ -143,7 +142,7 @@ export function wayAround(
 	const side = fullFootprint(creature);
 	const avoid = new Uint8Array(width * height);
 	for (const { x, y } of squares) {
-		// Whatever it stands on it may leave.
+		// It may leave the squares under it.
 		const isUnder = x >= at.x && x < at.x + side && y >= at.y && y < at.y + side;
 		if (!isUnder) avoid[y * width + x] = 1;
 	}
@@ -152,7 +151,10 @@ export function wayAround(
 	return path.type === 'path' ? path.squares : [];
 }
 
-/** The plan straight to the goal at a pace that has to keep to one (F-23), or keeps off what slows it; none where no way leads there. */
+/**
+ * The straight path to the goal, for a pace that needs one (F-23) or avoids slow ground; empty if none
+ * exists.
+ */
 export function straightWay(
 	{ state, one, begun, goal }: Pick<Aim, 'state' | 'one' | 'begun' | 'goal'>,
 	pace: Pace,

@@ -1,47 +1,44 @@
-/** Which of several plans that may be better are told, and in what order. */
+/** Selects and sorts the plans worth suggesting. */
 import type { Pace, Plan, Square } from '../creature.ts';
 import type { Arrivals } from './arrivalOdds.ts';
 
-/** In what a plan differs from the one there is. */
 export type PlanChange =
 	| { readonly type: 'wait'; readonly segments: number; readonly at: Square }
-	/** `by`: a square of it that the plan before did not touch. */
+	/** `by`: a square of the path that the previous plan did not touch. */
 	| { readonly type: 'way'; readonly by: Square }
 	| { readonly type: 'pace'; readonly pace: Pace };
 
-/** Another plan, and how likely it leads where the creature wants. */
 export interface BetterWay {
 	readonly plan: Plan;
 	readonly changes: readonly PlanChange[];
 	readonly arrives: Arrivals;
-	/** How far the chances may be off; 0 where they are exact. */
+	/** Error of the chances; 0 if they are exact. */
 	readonly margin: number;
 }
 
-/** Less than this is no difference. */
+/** Smaller differences count as none. */
 const HAIR = 1e-6;
-/** By so much it has to be likelier to be worth a change. */
+/** Smallest gain in probability worth a change. */
 const WORTH_IT = 0.01;
-/** Ways that are told at most. */
 const MOST = 5;
 
-/** Whether a chance, 0 to 1, leaves no room for a way that is worth a change. */
+/** True if no other plan can gain enough to be worth a change. */
 export function isSure(chance: number): boolean {
 	return chance > 1 - WORTH_IT;
 }
 
 /**
- * Whether a chance, 0 to 1, is so much better than that of now that a change is worth it.
+ * True if the gain in probability is worth a change.
  *
- * @param margin how far it may be off
+ * @param margin error of the chances
  */
 export function isWorthIt(chance: number, now: number, margin: number): boolean {
 	return chance > now + Math.max(WORTH_IT, margin);
 }
 
 /**
- * Five of some ways at most, the best first, but for those of which a better one does it with less: first the likelier, then the
- * one that changes less, then the one that is there earlier.
+ * The best five ways at most, without those that a better one achieves with fewer changes. Sorted by chance,
+ * then by changes, then by arrival.
  */
 export function bestOf(ways: readonly BetterWay[]): readonly BetterWay[] {
 	return ways.toSorted(byMerit).filter(isNew).slice(0, MOST);
@@ -52,7 +49,7 @@ function byMerit(a: BetterWay, b: BetterWay): number {
 	return Math.abs(byChance) > HAIR ? byChance : weightOf(a) - weightOf(b) || whenThere(a) - whenThere(b);
 }
 
-/** How much a plan changes: running takes up more of a round than a detour does. */
+/** The weight of a plan's changes: a pace outweighs a detour. */
 function weightOf({ changes }: BetterWay): number {
 	return changes.reduce(
 		(sum, one) => sum + (one.type === 'pace' ? 15 : one.type === 'wait' ? 9 + one.segments : 10),
@@ -60,7 +57,7 @@ function weightOf({ changes }: BetterWay): number {
 	);
 }
 
-/** When it is there on the average, in whole millionths of a segment. */
+/** The average arrival in millionths of a segment. */
 function whenThere({ arrives }: BetterWay): number {
 	let before = 0;
 	let sum = 0;
@@ -68,11 +65,11 @@ function whenThere({ arrives }: BetterWay): number {
 		sum += segment * (chance - before);
 		before = chance;
 	}
-	// Who is only moved there when all is over has no segment.
+	// A creature that is only moved there at the end has no segment.
 	return Math.round(sum / (before || 1) / HAIR);
 }
 
-/** Whether none of the better ones does it with less. */
+/** True if no better way gets by with fewer changes. */
 function isNew({ changes }: BetterWay, place: number, all: readonly BetterWay[]): boolean {
 	return !all
 		.slice(0, place)

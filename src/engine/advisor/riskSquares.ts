@@ -1,9 +1,8 @@
-/** Where a plan is likely to come to grief. */
 import { sameSquare } from '../board/index.ts';
 import type { Square } from '../creature.ts';
 import type { Forecast } from '../resolver/index.ts';
 
-/** Where a creature may be contested, blocked or held, the likeliest first. */
+/** Squares where a creature may be contested, blocked or engaged, likeliest first. */
 export function troublesOf(
 	{ contests, blocks, holds }: Pick<Forecast, 'contests' | 'blocks' | 'holds'>,
 	id: string,

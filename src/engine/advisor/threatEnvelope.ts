@@ -1,4 +1,4 @@
-/** What is known where the plans of opponents are not: where they could be, and what none of them can contest. */
+/** Bounds on unknown enemy plans: the squares opponents could reach, and those none of them can contest. */
 import { type CompiledMap, isAirborne, presenceOf, touchInHeight } from '../board/index.ts';
 import type { Square } from '../creature.ts';
 import {
@@ -13,49 +13,48 @@ import {
 } from '../resolver/index.ts';
 
 /**
- * Segments by square (`y * width + x`): 0 where somebody is now, 1 to 6 where he could first be then, 7 where he cannot be in
- * this half-round.
+ * Earliest segment by square (`y * width + x`): 0 for occupied squares, 1 to 6 for squares reachable by
+ * then, 7 for unreachable ones.
  */
 export type Firsts = Uint8Array;
 
-/** Where a creature surely gets: no opponent can contest its way there, stand in it or hold it. */
+/** The squares a creature is certain to reach: no opponent can contest its path, block it or engage it. */
 interface Safety {
 	readonly creature: string;
 	readonly firsts: Firsts;
-	/** The opponents who could meet it, by id: those at another height cannot. */
+	/** Ids of the opponents that could meet it; opponents at another elevation cannot. */
 	readonly meets: readonly string[];
-	/** Whoever comes beside it holds it (FC-91). */
+	/** True if an adjacent opponent engages it (FC-91). */
 	readonly holds: boolean;
 }
 
-/** A step of a plan at which opponents could be by then. */
+/** A step that opponents could contest. */
 export interface Risk {
 	readonly step: ScheduledStep;
 	/** By id. */
 	readonly by: readonly string[];
 }
 
-/** Where the opponents of a side could be. */
 export interface ThreatEnvelope {
 	readonly half: number;
 	/** Segments that are over, 0 to 5. */
 	readonly over: number;
 	readonly side: string;
-	/** Of all of them together. */
+	/** Over all opponents. */
 	readonly firsts: Firsts;
 	/** By opponent. */
 	readonly by: Readonly<Record<string, Firsts>>;
 	/** Squares across. */
 	readonly width: number;
-	/** Where one of the side surely gets, whatever they do. Null where nobody was asked for. */
+	/** The squares one creature is certain to reach; null if none was requested. */
 	readonly safe: Safety | null;
 }
 
 /**
- * Where the opponents of a side could be by any lawful plan, in small pieces of work.
+ * Computes in small steps where the opponents of a side could be under any legal plan.
  *
- * @param state what is known: whoever and whatever is not in it is nowhere in the answer
- * @param creature one of the side, of whom it is asked where it surely gets
+ * @param state the known state: creatures missing from it are ignored
+ * @param creature a creature of the side, to find the squares it is certain to reach
  */
 export function* roaming(
 	state: HalfRoundState,
@@ -89,8 +88,8 @@ export function* roaming(
 }
 
 /**
- * The steps of a plan by which opponents could have come where it leads, or beside it where they hold; of those it is to
- * make in this half-round. Before the first of them it is sure of its way.
+ * The steps of this half-round that opponents could contest, or where they could engage. Steps before the
+ * first of them are certain.
  */
 export function doubtsAt(
 	{ by, width, safe }: ThreatEnvelope,
@@ -107,7 +106,7 @@ export function doubtsAt(
 	});
 }
 
-/** Whether some square of a block could be covered by the end of a segment. */
+/** True if any square of a footprint could be occupied by the end of a segment. */
 function isCovered(firsts: Firsts, width: number, { x, y }: Square, side: number, segment: number): boolean {
 	const height = firsts.length / width;
 	for (let row = Math.max(0, y); row < Math.min(height, y + side); row++) {
@@ -118,7 +117,7 @@ function isCovered(firsts: Firsts, width: number, { x, y }: Square, side: number
 	return false;
 }
 
-/** Where a creature surely gets, and how, whatever its opponents do; others of its own side are not in its way. */
+/** Floods the squares a creature is certain to reach, with the path there; allies do not block it. */
 export function* safeFlood(
 	state: HalfRoundState,
 	one: CreatureState,
@@ -128,7 +127,7 @@ export function* safeFlood(
 	return yield* flooding(state, one, shoreOf(state, one, by, ground), ground);
 }
 
-/** Those who may meet a creature, by id: whoever flies may come down. */
+/** True if the two can meet: a flying creature may descend. */
 function meets(one: CreatureState, other: CreatureState, { rules }: Pick<HalfRoundState, 'rules'>): boolean {
 	if (isAirborne(one.creature) || isAirborne(other.creature)) return true;
 	return touchInHeight(
@@ -137,7 +136,6 @@ function meets(one: CreatureState, other: CreatureState, { rules }: Pick<HalfRou
 	);
 }
 
-/** What a creature keeps off so that nobody meets it. */
 function shoreOf(
 	state: HalfRoundState,
 	one: CreatureState,
@@ -154,7 +152,7 @@ function shoreOf(
 		!isCovered(firsts, width, at, side, segment);
 	return {
 		mayEnter: isFree,
-		// Whoever has an opponent beside it is held (FC-91).
+		// An adjacent opponent engages it (FC-91).
 		mayLeave: ({ x, y }, side, segment) =>
 			!state.rules.engagement || isFree({ x: x - 1, y: y - 1 }, side + 2, segment),
 	};

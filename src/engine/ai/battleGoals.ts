@@ -1,4 +1,3 @@
-/** The objectives that a side plays for, by what it may know. */
 import type { Creature } from '../creature.ts';
 import type { Encounter } from '../encounterTypes.ts';
 import {
@@ -12,9 +11,9 @@ import {
 import type { BattleGoals } from './objectiveScores.ts';
 
 /**
- * The goals of a side in an encounter; undefined without objectives that the side may know, and after the end.
+ * The goals of a side in an encounter; undefined if it knows no objectives, or after the end.
  *
- * @param known the creatures as the side knows them; others that are still active are left out
+ * @param known the creatures as the side knows them; unknown active creatures are left out
  */
 export function battleGoals(
 	encounter: Encounter,
@@ -32,7 +31,7 @@ export function battleGoals(
 	for (const [id, one] of progress.participants) {
 		const record = records.get(id);
 		if (!record && one.isActive) continue;
-		// Hit points that the side does not know count as one.
+		// A creature with unknown hit points counts as one.
 		const isCounted = one.side === side || !record || record.hitPoints !== undefined;
 		const points = record && isStanding(record) ? 1 : 0;
 		participants.set(id, isCounted ? one : { ...one, first: 1, left: points });

@@ -1,12 +1,10 @@
-/** What each side thinks of next: what does best against how the other would choose among all that is thought of (double oracle). */
+/** Best-response step of a double oracle over the plans of both sides. */
 import type { ChoicePool } from './maximin.ts';
 import { type Choice, climb, type Party, type Payoffs } from './payoffMatrix.ts';
 import { expected, heaviest, weighed } from './regretMatching.ts';
 
-/** Rounds of adding replies. */
 const ROUNDS = 4;
 
-/** Adds replies to what both sides have thought of, as long as one of them is new, a few times at most. */
 export function* addReplies(
 	game: Payoffs,
 	mine: Party,

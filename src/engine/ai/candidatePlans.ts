@@ -1,6 +1,6 @@
 /**
- * The plans that are thought of for a creature: to the places that serve it best, with a wait, past opponents, in their
- * way, and staying.
+ * Generates candidate plans for one creature: to its best squares, with waits, past opponents, blocking them, and
+ * staying.
  */
 import { areNeighbours, isSquare, sameSquare } from '../board/index.ts';
 import { type Creature, NO_PLAN, type Plan, type Square } from '../creature.ts';
@@ -9,30 +9,28 @@ import type { ScoredPlaces } from './evaluation.ts';
 import type { Party } from './payoffMatrix.ts';
 import { type InReach, Reaching } from './reachablePlans.ts';
 
-/** Places thought of for each creature, apart from each other. */
+/** Destinations per creature, spread apart. */
 const MAX_PLACES = 6;
-/** Of the best, so many are thought of by other ways and past opponents too. */
+/** Of the best destinations, this many also get other paths and ways past opponents. */
 const MAX_PAST = 2;
-/** Segments of waits before the best. */
+/** In segments, before the best plans. */
 const WAITS = [1, 2] as const;
-/** Places in the way of opponents. */
+/** Blocking squares per creature. */
 const MAX_IN_THE_WAY = 3;
 
-/** A creature, and what can be chosen for it. */
 export interface Scripted {
 	readonly creature: Creature;
-	/** The one that looks best first: what straight ahead is. */
+	/** The first is the straight plan: best at first sight. */
 	readonly scripts: readonly Plan[];
 	readonly reaching: Reaching;
 	readonly places: readonly InReach[];
 }
 
-/** A rating of where a creature ends, more being better. */
+/** Rates the squares where creatures end; higher is better. */
 export interface PlaceScores {
 	one(creature: Creature, places: ScoredPlaces): number;
 }
 
-/** What is thought of for a creature by itself. */
 export function scripted(
 	state: HalfRoundState,
 	one: CreatureState,
@@ -67,7 +65,6 @@ export function scripted(
 	return { creature, scripts: different(scripts), reaching, places };
 }
 
-/** With plans to the best places by another rating. */
 export function alsoTowards(one: Scripted, rate: (at: Square) => number, count: number): Scripted {
 	const { places, reaching, scripts } = one;
 	const rated = places.map((place) => ({ ...place, score: rate(place.at) }));
@@ -75,7 +72,6 @@ export function alsoTowards(one: Scripted, rate: (at: Square) => number, count: 
 	return { ...one, scripts: different([...scripts, ...plansTo(reaching, rated.slice(0, count))]) };
 }
 
-/** Each plan once. */
 function different(plans: readonly Plan[]): readonly Plan[] {
 	return [...new Map(plans.map((plan) => [JSON.stringify(plan), plan])).values()];
 }
@@ -88,7 +84,6 @@ function endOf({ steps }: Plan, start: Square): Square {
 	return steps.findLast(isSquare) ?? start;
 }
 
-/** With places besides in the way of what its opponents would do straight ahead, the nearest of each of them first. */
 export function alsoInTheWay(one: Scripted, opponents: readonly Scripted[]): Scripted {
 	const { creature, reaching, places, scripts } = one;
 	const known = scripts.map((plan) => endOf(plan, creature.position));
@@ -107,7 +102,6 @@ export function alsoInTheWay(one: Scripted, opponents: readonly Scripted[]): Scr
 	return { ...one, scripts: [...scripts, ...plansTo(reaching, near.slice(0, MAX_IN_THE_WAY))] };
 }
 
-/** A side of creatures, each with plans in the way of its opponents too. */
 export function scriptedParty(some: readonly Scripted[], opponents: readonly Scripted[]): Party {
 	const all = some.map((one) => alsoInTheWay(one, opponents));
 	return { creatures: all.map(({ creature }) => creature), scripts: all.map(({ scripts }) => scripts) };

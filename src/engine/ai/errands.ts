@@ -1,4 +1,4 @@
-/** Errands: the targets that the objectives suggest to each creature of a side, as distance fields, most important first. */
+/** Distance fields to the targets that the objectives suggest to each creature, most important first. */
 import { footprintOf } from '../board/index.ts';
 import { getOrCreate } from '../cache.ts';
 import type { Creature, Square } from '../creature.ts';
@@ -7,22 +7,21 @@ import type { ScoredPlaces } from './evaluation.ts';
 import type { ObjectiveAim, ObjectiveScores, ScoredCreature } from './objectiveScores.ts';
 import { type DistanceField, FAR_AWAY, UNIT_FEET } from './terrainFields.ts';
 
-/** Units that a square costs where an ally will end. */
+/** Cost in units of a square where an ally will end. */
 const CLAIMED = 24;
-/** Sides with more creatures do not coordinate. */
+/** Larger sides do not coordinate. */
 const MAX_COORDINATED = 24;
-/** Units that an opponent costs who has passed already: another defender should take it. */
+/** Cost in units of an opponent that has already passed: another defender should take it. */
 const PASSED = 60;
-/** Half-rounds by which a defender may be late and still meet an opponent. */
+/** Half-rounds by which a defender may be late and still intercept. */
 const LATE = 0.2;
 
-/** A target of a creature. */
 interface Role {
 	readonly key: string;
 	readonly sources: () => readonly number[];
 }
 
-/** The fields to the targets of each creature of a side, the most important first; at least one each. */
+/** Fields to the targets of each creature of a side, most important first; at least one each. */
 export function errandsOf(
 	scores: ObjectiveScores,
 	places: ScoredPlaces,
@@ -48,7 +47,7 @@ class Errands {
 		this.#own = all.filter(({ creature }) => creature.side === side);
 		this.#foes = all.filter(({ creature }) => creature.side !== side);
 		this.#moment = { places, extras: new Map(), strikes: new Map(), fields: new Map() };
-		// Own goals come first, then the heaviest.
+		// Its own goals come first, then the heaviest.
 		this.#aims = [...scores.aims].sort(
 			(a, b) =>
 				Number(b.objective.side === side) - Number(a.objective.side === side) ||
@@ -173,7 +172,7 @@ class Errands {
 		}
 	}
 
-	/** Positions from which a creature strikes another; where it stands itself if the other is gone. */
+	/** Positions from which a creature strikes another, or its own position if the other is gone. */
 	#beside(one: ScoredCreature, id: string): readonly number[] {
 		const target = this.#scores.fighters.get(id);
 		if (!target) return [this.#at(one)];
@@ -184,7 +183,7 @@ class Errands {
 
 	#known: ReadonlyMap<string, string> | undefined;
 
-	/** The opponent that each creature attacks: the cheapest assignment, spread evenly. */
+	/** Target of each attacker: the cheapest assignment, spread evenly. */
 	#attacks(): ReadonlyMap<string, string> {
 		this.#known ??= this.#assignedAttacks();
 		return this.#known;
@@ -216,8 +215,8 @@ class Errands {
 	}
 
 	/**
-	 * For each creature a position where it meets an opponent on its way to some positions, each another opponent as far
-	 * as there are enough.
+	 * For each creature a position where it intercepts an opponent on its way, a different opponent each while there
+	 * are enough.
 	 */
 	#meetsAt(
 		key: string,

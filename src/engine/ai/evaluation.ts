@@ -1,6 +1,6 @@
 /**
- * How well a creature's behavior is served by where everybody is (docs/opponents.md): feet, more being better. The side's
- * score is the sum of its creatures'; its opponents want it small.
+ * Scores positions by each creature's behavior, in feet, higher is better (docs/opponents.md). A side's score is the
+ * sum over its creatures; opponents minimize it.
  */
 import {
 	type CompiledMap,
@@ -21,17 +21,16 @@ import { type Distances, distancesTo } from '../multiAgent/index.ts';
 /** Positions by id. */
 export type ScoredPlaces = ReadonlyMap<string, Square>;
 
-/** Feet that count as beside: a straight or a diagonal space. */
+/** Feet that count as adjacent: a straight or diagonal step. */
 const BESIDE = 7.5;
-/** What an opponent beside whom one guards counts for, and an ally on the other side of whom one surrounds. */
+/** Value of an adjacent opponent for a guard, and of an ally opposite it for a surrounding creature. */
 const PRESSED = 20;
 const PINCERS = 15;
-/** Fleeing further than this is no better. */
+/** In feet; fleeing farther gains nothing. */
 const SAFE = 120;
-/** Where no way leads. */
+/** Score in feet if no path exists. */
 const NO_WAY = 500;
 
-/** Scores on one ground, for those who are in the fight. */
 export class Scores {
 	readonly #ground: CompiledMap;
 	readonly #creatures: ReadonlyMap<string, Creature>;
@@ -42,14 +41,12 @@ export class Scores {
 		this.#creatures = new Map(creatures.map((one) => [one.id, one]));
 	}
 
-	/** How well everybody of a group is served, each by its behavior. */
 	of(group: readonly Creature[], places: ScoredPlaces): number {
 		return group.reduce((sum, one) => sum + this.one(one, places), 0);
 	}
 
-	/** How well one is served. */
 	one(creature: Creature, places: ScoredPlaces): number {
-		// Nothing less nothing is 0, not −0.
+		// Turns −0 into 0.
 		return this.#served(creature, places) + 0;
 	}
 
@@ -83,11 +80,11 @@ export class Scores {
 		return [...this.#creatures.values()].filter((one) => one.side !== side && places.has(one.id));
 	}
 
-	/** Feet that somebody at a place has to go until it is beside another; 0 where it is. */
+	/** Feet to go until the two are adjacent; 0 if they are. */
 	#between(creature: Creature, at: Square, other: Creature, places: ScoredPlaces): number {
 		const there = places.get(other.id);
 		if (!there) return NO_WAY;
-		// By the squares of the two that are nearest to each other.
+		// Measured between their nearest squares.
 		let least = NO_WAY;
 		for (const from of footprintSquares(at, fullFootprint(creature)))
 			for (const to of footprintSquares(there, footprintOf(other)))
@@ -102,16 +99,15 @@ export class Scores {
 		);
 	}
 
-	/** Feet of the way between two squares. */
 	#feet(creature: Creature, at: Square, to: Square): number {
 		const { width } = this.#ground;
-		// Of who has been squeezed at the edge, squares may lie off the map.
+		// A creature squeezed at the edge may cover squares off the map.
 		if (!isOnMap(this.#ground, at) || !isOnMap(this.#ground, to)) return NO_WAY;
 		const airborne = isAirborne(creature);
 		const goal = to.y * width + to.x;
 		const key = goal * 2 + (airborne ? 1 : 0);
 		const field = getOrCreate(this.#fields, key, () => {
-			// Closed doors are opened on the way.
+			// Ignores doors, since creatures open them.
 			const { barred } = footingOf(this.#ground, 1, airborne);
 			return distancesTo(footingOf(openedGround(this.#ground), 1, airborne), width, goal, barred);
 		});
@@ -131,7 +127,7 @@ export class Scores {
 		if (!there || away > 0) return -away;
 		const isPincer = [...this.#creatures.values()].some((one) => {
 			const place = places.get(one.id);
-			// As far from his middle as this one's own is, on the other side.
+			// The point opposite its own center, as seen from the target.
 			const spare = footprintOf(whom) - (fullFootprint(creature) + fullFootprint(one)) / 2;
 			const isAcross = (axis: 'x' | 'y') => place && place[axis] + at[axis] === 2 * there[axis] + spare;
 			return one.side === creature.side && one !== creature && isAcross('x') && isAcross('y');
@@ -139,7 +135,7 @@ export class Scores {
 		return isPincer ? PINCERS : 0;
 	}
 
-	/** Feet by which somebody is within what an opponent can reach in the next half-round. */
+	/** Feet by which the creature is within an opponent's range for the next half-round. */
 	#threat(creature: Creature, at: Square, opponent: Creature, places: ScoredPlaces): number {
 		const there = places.get(opponent.id)!;
 		const apart = footprintDistance(at, fullFootprint(creature), there, footprintOf(opponent));

@@ -1,4 +1,4 @@
-/** Creatures that the app plans for: what they mean to do, how well it is served, and the plan that serves it best. */
+/** Planning for creatures with intents: behavior scores and plan search. */
 
 export { battleGoals } from './battleGoals.ts';
 export { Scores } from './evaluation.ts';

@@ -1,19 +1,19 @@
-/** Looks among a side's choices for the one with the best worst case. */
+/** Searches the choices of a side for the best worst case (maximin). */
 import { drawnFace } from '../dice.ts';
 import { type Choice, climb, type Party, type Payoffs } from './payoffMatrix.ts';
 
-/** How often the opponents look for the worst reply to a choice: from those known, then from ones drawn. */
+/** Searches for the worst reply to a choice: the first from known replies, the others from random ones. */
 const REPLIES = 3;
-/** How often a choice that no single change makes better is left for one beside it. */
+/** Random restarts from a locally best choice. */
 const SHAKES = 12;
-/** Choices that are told in the end. */
+/** Choices returned. */
 const FINALISTS = 3;
-/** Less than this is no difference. */
+/** Smaller differences count as none. */
 const HAIR = 1e-9;
-/** What is drawn for those who do something else then. */
+/** Seeds of the random change. */
 const SHAKEN = ['first', 'second'] as const;
 
-/** Choices, each once. */
+/** A set of choices without duplicates. */
 export class ChoicePool {
 	readonly all: Choice[] = [];
 
@@ -21,7 +21,7 @@ export class ChoicePool {
 		for (const one of some) this.add(one);
 	}
 
-	/** Whether it was not among them yet. */
+	/** Returns true if the choice is new. */
 	add(choice: Choice): boolean {
 		if (this.all.some((one) => one.every((script, who) => script === choice[who]))) return false;
 		this.all.push(choice);
@@ -30,9 +30,8 @@ export class ChoicePool {
 }
 
 /**
- * The three choices with the best worst cases that were found, the best first. Of those known the one that does best against all replies known is
- * looked at: first the opponents look for the reply that is worst for it; where they have none that is new, single
- * creatures' plans are changed as long as that makes it better against all those replies.
+ * The three choices with the best worst cases, best first. Each pass takes the best choice against all known replies
+ * and searches for a worse reply; if none is new, it hill-climbs from the choice.
  */
 export function* firmest(
 	game: Payoffs,
@@ -44,7 +43,7 @@ export function* firmest(
 ): Generator<number, readonly Choice[]> {
 	const goesOn = (): boolean => game.part < 1;
 	const least = (choice: Choice, enough?: number) => worstKnown(game, choice, columns, enough);
-	/** How often the opponents have looked for a reply to each. */
+	/** Reply searches done for each choice. */
 	const replied = new Map<Choice, number>();
 	let shaken = 0;
 	const best = (some: readonly Choice[]): Choice =>
@@ -57,7 +56,7 @@ export function* firmest(
 			columns.add((yield* worstReply(game, theirs, row, starts))[0]);
 			replied.set(row, times + 1);
 		} else if (!rows.add(yield* climb(game, mine, row, least, goesOn))) {
-			// Nobody's change alone makes it better: from a choice beside it another may be found.
+			// A local optimum: a random neighbor may lead to another one.
 			if (++shaken > SHAKES) break;
 			rows.add(yield* climb(game, mine, shake(mine, row, shaken, seed), least, goesOn));
 		}
@@ -70,7 +69,7 @@ export function* firmest(
 		.map(([row]) => row);
 }
 
-/** What a choice comes to at the worst, by the replies known; no further down than is wanted. */
+/** The worst result of a choice over known replies; stops once it is below `enough`. */
 function worstKnown(
 	game: Payoffs,
 	choice: Choice,
@@ -78,13 +77,13 @@ function worstKnown(
 	enough = Number.NEGATIVE_INFINITY,
 ): number {
 	let value = Number.POSITIVE_INFINITY;
-	// Replies found last are to choices like this one.
+	// The latest replies were found against similar choices.
 	for (let reply = all.length - 1; reply >= 0 && value > enough; reply--)
 		value = Math.min(value, game.score(choice, all[reply]!));
 	return value;
 }
 
-/** Of some choices that with the best worst case among some replies, and what it comes to; of equal ones the first. */
+/** The choice with the best worst case over some replies, with its value; ties go to the first. */
 export function* safest(
 	game: Payoffs,
 	choices: ChoicePool,
@@ -102,7 +101,7 @@ export function* safest(
 	return [best, most];
 }
 
-/** A choice in which some creatures do something else, drawn by number. */
+/** A choice with random changes for some creatures, reproducible by number. */
 function shake({ scripts }: Party, choice: Choice, time: number, seed: string): Choice {
 	const draw = (what: string, count: number): number => drawnFace(seed, what, time, count) - 1;
 	return SHAKEN.reduce((other, what) => {
@@ -111,12 +110,12 @@ function shake({ scripts }: Party, choice: Choice, time: number, seed: string): 
 	}, choice);
 }
 
-/** Any choice of a side, by number. */
+/** A random choice of a side, reproducible by number. */
 export function choiceDrawn({ scripts }: Party, time: number, seed: string): Choice {
 	return scripts.map(({ length }, who) => drawnFace(seed, `${who}`, time, length) - 1);
 }
 
-/** The opponents' choice that is worst for one of mine, as far as a climber from the worst of some finds it, and what comes of it. */
+/** The opponents' worst reply to a choice as far as hill climbing finds it, with its value. */
 export function* worstReply(
 	game: Payoffs,
 	theirs: Party,

@@ -15,7 +15,7 @@ import { type AiPlan, type Choice, climb, Game, type Party, type Payoffs, planne
 import { weighed } from './regretMatching.ts';
 import { FAR_AWAY } from './terrainFields.ts';
 
-/** Plans for each further errand of a creature, and errands that get any. */
+/** Plans for each further errand of a creature, and the errands that get any. */
 const MAX_PLACES = 2;
 const MAX_ERRANDS = 3;
 /** Part of the worst case in the last choice; the mean has the rest. */
@@ -25,12 +25,12 @@ const STRAIGHT_PART = 0.2;
 const RARE = 0.03;
 /** Half-rounds with separate dice for each pair of choices. */
 const THROWS = 2;
-/** Pairs of choices played at most with up to as many creatures; fewer with more. */
+/** Most pairs of choices played with up to `FEW_CREATURES`; fewer with more creatures. */
 const MAX_PAIRS = 320;
 const FEW_CREATURES = 12;
 const MIN_PAIRS = 60;
 
-/** Plans for creatures of one side, in small pieces of work; yields the part that is done, 0 to 1. */
+/** Plans for creatures of one side, in small steps; yields progress, 0 to 1. */
 export function* objectivePlay(
 	state: HalfRoundState,
 	ids: readonly string[],

@@ -30,7 +30,6 @@ import {
 /** The objectives a side plays for. Plain data. */
 export interface BattleGoals {
 	readonly progress: BattleProgress;
-	/** Strikes take hit points after each half-round. */
 	readonly blows: boolean;
 }
 
@@ -43,14 +42,13 @@ const LATER = 0.75;
 /** Points for each foot moved and each opportunity attack given: they decide between equal scores. */
 const FOOT = 0.0001;
 const OPPORTUNITY = 0.004;
-/** Worth of all hit points of a side where blows are struck, without and with an objective that counts them. */
+/** Value of all hit points of a side if blows are struck, without and with an objective that counts them. */
 const MATERIAL = 0.3;
 const MATERIAL_BESIDE = 0.1;
 /** Half-rounds of later strikes that count, and their part. */
 const STRIKES_AHEAD = 3;
 const STRIKES_PART = 0.5;
 
-/** A creature as the scores know it. */
 export interface ScoredCreature {
 	readonly creature: Creature;
 	readonly layer: TerrainLayer;
@@ -122,7 +120,6 @@ export class ObjectiveScores {
 		this.#material = goals.blows ? (counts ? MATERIAL_BESIDE : MATERIAL) : 0;
 	}
 
-	/** The score of my side by where everyone is. */
 	of(_: readonly Creature[], places: ScoredPlaces, provoked: readonly string[] = []): number {
 		const moment: Moment = { places, extras: new Map(), fields: new Map(), strikes: new Map() };
 		let score = 0;

@@ -1,22 +1,21 @@
-/** What opponents would likely do, by what they mean to or are taken to mean, and what would come of everybody's plans then: a guess. */
+/** Forecasts from guessed plans: opponents act by their known or assumed intents. */
 
 import type { Plan } from '../creature.ts';
 import { type Forecast, forecasting, type HalfRoundState, involved, withPlans } from '../resolver/index.ts';
 import { thinking } from './planSearch.ts';
 
-/** A forecast from plans that nobody has drawn. */
 export interface Guess {
-	/** The plans that were guessed, by creature; without steps for whoever would stay. */
+	/** The guessed plans, by creature; without steps for creatures that stay. */
 	readonly plans: Readonly<Record<string, Plan>>;
 	readonly forecast: Forecast;
 }
 
-/** Always the same, so that nothing flickers. */
+/** Constant, so that repeated guesses agree. */
 const SEED = 'guess';
 
 /**
- * Guesses the plans of all opponents of a side, whatever they have drawn, and foresees what comes of them and of the
- * side's own plans; in small pieces of work.
+ * Guesses the plans of all opponents of a side, ignoring the real ones, and forecasts them with the side's own
+ * plans; in small steps.
  */
 export function* guessing(state: HalfRoundState, side: string): Generator<number | undefined, Guess> {
 	const plans: Record<string, Plan> = {};

@@ -1,4 +1,4 @@
-/** The game that two sides play in a half-round: what each can choose, and what comes of each pair of choices. */
+/** The matrix game of two sides in a half-round: their choices, and the payoff of each pair. */
 
 import { getOrCreate } from '../cache.ts';
 import type { Creature, Plan } from '../creature.ts';
@@ -6,35 +6,32 @@ import { type Dice, diceOf } from '../dice.ts';
 import { type HalfRoundState, playOut, withPlans } from '../resolver/index.ts';
 import type { ScoredPlaces } from './evaluation.ts';
 
-/** A side's choice: for each of its creatures the place of its plan among the scripts. */
+/** For each creature of a side, the index of its plan among its scripts. */
 export type Choice = readonly number[];
 
-/** One side, and what can be chosen for it. */
 export interface Party {
 	readonly creatures: readonly Creature[];
 	readonly scripts: readonly (readonly Plan[])[];
 }
 
-/** Plans that were found. */
 export interface AiPlan {
 	/** By creature. */
 	readonly plans: Readonly<Record<string, Plan>>;
-	/** The side's score against the worst reply that was found; for straight play, against straight play. */
+	/** The side's score against the worst reply found; for straight play, against straight play. */
 	readonly worst: number;
 }
 
-/** Scores of a side by how a half-round ends. */
+/** Rates the end of a half-round for a side. */
 export interface EndScores {
 	/** @param provoked the creatures that gave opportunity attacks, once for each */
 	of(group: readonly Creature[], places: ScoredPlaces, provoked: readonly string[]): number;
 }
 
-/** Half-rounds with dice of their own that each pair of choices is played in. */
+/** Half-rounds with separate dice for each pair of choices. */
 const THROWS = 3;
-/** Pairs of choices that are played at most before it is decided. */
+/** Most pairs of choices played before the decision. */
 const MAX_PLAYED = 1000;
 
-/** The two sides, and what comes of each pair of choices. */
 export class Game {
 	readonly #state: HalfRoundState;
 	readonly #mine: Party;
@@ -61,12 +58,12 @@ export class Game {
 		this.#dice = Array.from({ length: throws }, (_, index) => diceOf({ seed: `${seed}/${index}` }));
 	}
 
-	/** The part of what may be played before it is decided, 0 to 1. */
+	/** Progress toward `MAX_PLAYED`, 0 to 1. */
 	get part(): number {
 		return Math.min(1, this.#known.size / this.#pairs);
 	}
 
-	/** My score, on the average of the throws. */
+	/** The average of my score over the throws. */
 	score(mine: Choice, theirs: Choice): number {
 		return getOrCreate(this.#known, `${mine}|${theirs}`, () => {
 			const plans = new Map([...plansOf(this.#mine, mine), ...plansOf(this.#theirs, theirs)]);
@@ -74,11 +71,11 @@ export class Game {
 		});
 	}
 
-	/** Where nobody rolled, the other throws come to the same. */
+	/** Without any roll the other throws give the same result. */
 	#average(start: HalfRoundState): number {
 		let sum = 0;
 		for (const dice of this.#dice) {
-			// Drawn faces are never asked for.
+			// Throws use seeded dice only, so the result is defined.
 			const { places, rolled, provoked } = playOut(start, dice)!;
 			const score = this.#scores.of(this.#mine.creatures, places, provoked);
 			if (!rolled) return score;
@@ -88,19 +85,17 @@ export class Game {
 	}
 }
 
-/** What comes of each pair of choices, and the part of what may be asked that has been, 0 to 1. */
 export type Payoffs = Pick<Game, 'part' | 'score'>;
 
 function plansOf({ creatures, scripts }: Party, choice: Choice): readonly (readonly [string, Plan])[] {
 	return creatures.map(({ id }, index) => [id, scripts[index]![choice[index]!]!]);
 }
 
-/** The plans of a side's choice, by creature. */
 export function planned(party: Party, choice: Choice): Readonly<Record<string, Plan>> {
 	return Object.fromEntries(plansOf(party, choice));
 }
 
-/** Changes one creature's plan after the other as long as that makes a value larger, in pieces of work. */
+/** Hill climbing: changes one creature's plan at a time while the value grows, in small steps. */
 export function* climb(
 	game: Pick<Payoffs, 'part'>,
 	party: Party,

@@ -1,8 +1,6 @@
 /**
- * Plans for creatures with intents, without a look at what their opponents have drawn: both sides choose among scripted
- * plans for each creature, half-rounds are resolved with the same dice for all of them, and what each side has not
- * thought of yet is added while it helps (double oracle; Bošanský 2016), weighed by regret matching (Hart and Mas-Colell
- * 2000). Of what was found the plan with the best worst case is taken.
+ * Plans for creatures with intents, ignoring the opponents' real plans: a double oracle over scripted plans
+ * (Bošanský 2016) with regret matching (Hart and Mas-Colell 2000). Takes the plan with the best worst case.
  */
 
 import type { Strength } from '../creature.ts';
@@ -15,26 +13,24 @@ import { objectivePlay } from './objectivePlay.ts';
 import type { BattleGoals } from './objectiveScores.ts';
 import { type AiPlan, climb, Game, type Party, planned } from './payoffMatrix.ts';
 
-/** For whom to think, and how. */
 export interface ThoughtWish {
-	/** Objectives to play for, instead of intents. */
+	/** Replaces the intents. */
 	readonly goals?: BattleGoals;
 	readonly ids: readonly string[];
 	readonly strength: Strength;
-	/** Of the dice that are thrown while it thinks. */
+	/** Seed of the search's own dice. */
 	readonly seed: string;
 }
 
-/** Half-rounds in which those found last are tried. */
+/** Half-rounds in which the final choices are tried. */
 const TRIED = 9;
 
 /**
- * Thinks up plans for some creatures of one side, in small pieces of work; everybody of other sides is taken for an
- * opponent, and means to charge where nothing else is known of it. The same state, creatures and seed give the same plans.
- * It yields about the part that is done, 0 to 1.
+ * Plans for some creatures of one side, in small steps; yields progress, 0 to 1. All other sides count as opponents,
+ * and charge if their intent is unknown. Deterministic by state, creatures and seed.
  *
- * @param ids those to be planned for
- * @param goals objectives to play for, instead of intents
+ * @param ids the creatures that get a plan
+ * @param goals objectives that replace the intents
  */
 export function* thinking(
 	state: HalfRoundState,
@@ -57,13 +53,12 @@ export function* thinking(
 	const columns = new ChoicePool([ahead.theirs]);
 	yield* addReplies(game, mine, theirs, rows, columns);
 	const finalists = yield* firmest(game, mine, theirs, rows, columns, seed);
-	// What dice decide is looked at once more with others, and more of them: the best of many is lucky among few.
+	// Retries the finalists with new and more dice: the best of many may only have been lucky.
 	const trial = new Game(state, mine, theirs, scores, `${seed}/trial`, TRIED);
 	const [choice, worst] = yield* safest(trial, new ChoicePool([...finalists, greedy, ahead.mine]), columns);
 	return { plans: planned(mine, choice), worst };
 }
 
-/** Both sides with all that is thought of for them. */
 export function* bothParties(
 	state: HalfRoundState,
 	ids: readonly string[],

@@ -1,4 +1,4 @@
-/** Where one creature can get in what is left of a half-round, at the paces the rules offer it, and plans that get it there. */
+/** Squares one creature can reach in the rest of a half-round, with plans that lead there. */
 import {
 	type CompiledMap,
 	effectiveMap,
@@ -25,25 +25,22 @@ import {
 	withPassing,
 } from '../resolver/index.ts';
 
-/** A position in reach. */
 export interface InReach {
 	readonly at: Square;
-	/** The slowest of the paces that gets it there, and the feet at that. */
+	/** The slowest pace that gets it there, and the feet at that pace. */
 	readonly pace: Pace;
 	readonly feet: number;
 }
 
-/** Paces that are thought of, the most leisurely first: of two that get somewhere the first is taken. */
+/** Slowest first: the first pace that reaches a square is used. */
 const THOUGHT_OF = ['walk', 'charge', 'run'] as const satisfies readonly Pace[];
-/** How one gets through opponents, or out of their reach unharmed. */
+/** Ways past opponents, or out of their reach unharmed. */
 const PAST = ['tumble', 'overrun'] as const satisfies readonly Manner[];
 
-/** One creature's ways. */
 export class Reaching {
 	readonly #state: HalfRoundState;
 	readonly #one: CreatureState;
 	readonly #begun: MovementProgress;
-	/** Everybody where they are. */
 	readonly #known: readonly Creature[];
 
 	constructor(state: HalfRoundState, one: CreatureState) {
@@ -53,7 +50,7 @@ export class Reaching {
 		this.#known = state.creatures.map(({ creature, at }) => ({ ...creature, position: at }));
 	}
 
-	/** Everywhere it can get where nobody stands, the place where it is first. */
+	/** All free positions it can reach, its own first. */
 	places(): readonly InReach[] {
 		const { at, creature, feet } = this.#one;
 		const found = new Map<string, InReach>();
@@ -77,7 +74,7 @@ export class Reaching {
 				if (price <= 0) return;
 				const to = { x: wide.left + (cell % wide.width), y: wide.top + Math.floor(cell / wide.width) };
 				const key = squareKey(to);
-				// A charge that ends beside no opponent is of no use.
+				// A charge must end beside an opponent.
 				if (pace === 'charge' && !coversAny(near, width, side, to.y * width + to.x)) return;
 				if (!coversAny(taken, width, side, to.y * width + to.x) && !found.has(key))
 					found.set(key, { at: to, pace, feet: price });
@@ -86,7 +83,7 @@ export class Reaching {
 		return [{ at, pace: 'walk', feet: 0 }, ...found.values()];
 	}
 
-	/** The plan that leads there; undefined where there is none that the half-round carries out. */
+	/** The plan that leads there; undefined if the half-round would not carry it out. */
 	planTo({ at, pace }: InReach): Plan | undefined {
 		const way = wayTo(this.#planner(pace), this.#standing(), at);
 		if (way.type !== 'way' || way.steps.length === 0) return undefined;
@@ -94,8 +91,8 @@ export class Reaching {
 	}
 
 	/**
-	 * Other ways on foot to where a plan leads: past everybody as they stand, out of opponents' reach where that can be had,
-	 * and by squares that the plan does not touch.
+	 * Alternative paths on foot to a plan's end: around all creatures, out of opponents' reach if possible, and
+	 * through squares the plan does not touch.
 	 */
 	otherWays({ pace, steps }: Plan): readonly Plan[] {
 		const { at, creature, diagonals } = this.#one;
@@ -105,7 +102,7 @@ export class Reaching {
 		const ground = groundAt(this.#state);
 		const walker = { side, airborne: isAirborne(creature), diagonals };
 		const around = (avoid: Uint8Array): readonly Plan[] => {
-			// Where it is and where it wants to get are never avoided.
+			// Its start and end are never avoided.
 			for (const place of [at, to]) fillSquares(avoid, ground, place, side, 0);
 			const path = cheapestPath(ground, this.#state.rules, walker, at, to, { avoid });
 			const plan = path.type === 'path' ? this.#lawful({ pace, steps: path.squares }) : undefined;
@@ -117,7 +114,6 @@ export class Reaching {
 		return [this.#standingIn(ground, 0), this.#standingIn(ground, 1), own].flatMap(around);
 	}
 
-	/** Squares of opponents, and beside them. */
 	#besideOpponents(ground: CompiledMap): Uint8Array {
 		const squares = new Uint8Array(ground.width * ground.height);
 		for (const other of this.#known) {
@@ -128,7 +124,7 @@ export class Reaching {
 		return squares;
 	}
 
-	/** Squares in which others stand, or within some squares of opponents. */
+	/** Squares of other creatures, and squares within some distance of opponents. */
 	#standingIn(ground: CompiledMap, margin: number): Uint8Array {
 		const squares = new Uint8Array(ground.width * ground.height);
 		for (const other of this.#known) {
@@ -140,7 +136,7 @@ export class Reaching {
 		return squares;
 	}
 
-	/** The plan with tumbling, or force, wherever it leads through opponents or out of their reach. */
+	/** Variants of the plan that tumble or overrun where it passes opponents or leaves their reach. */
 	pastOpponents(plan: Plan): readonly Plan[] {
 		const { rules, map } = this.#state;
 		if (rules.checks !== true || plan.pace !== 'walk') return [];
@@ -158,7 +154,7 @@ export class Reaching {
 		});
 	}
 
-	/** A plan as it is where the half-round carries it out, should nobody interfere. */
+	/** The plan as carried out if nothing interferes. */
 	#lawful(plan: Plan): Plan | undefined {
 		const { steps } = scheduleOf(
 			groundAt(this.#state),
@@ -174,7 +170,7 @@ export class Reaching {
 	#paces(): readonly Pace[] {
 		const { rules, spent } = this.#state;
 		const { creature, entered, plan } = this.#one;
-		// Who has set out goes on as he does.
+		// A creature that has moved keeps its pace.
 		if (plan && entered > 0) return [plan.pace];
 		if (rules.actions !== true) return ['walk'];
 		const used = spent?.[creature.id]?.paces ?? [];

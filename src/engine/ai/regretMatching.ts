@@ -1,14 +1,14 @@
-/** Regret matching (Hart and Mas-Colell 2000): how often two players of a small game take each of their choices. */
+/** Regret matching (Hart and Mas-Colell 2000): mixed strategies of a small zero-sum game. */
 
-/** Turns of regret matching. */
+/** Iterations of regret matching. */
 const TURNS = 200;
-/** A choice that is taken no more often than this counts for nothing. */
+/** Choices with a smaller probability are ignored. */
 const RARE = 0.02;
 
 /**
- * How often each of my choices, and each of theirs, is to be taken: by regrets, whose averages meet in an equilibrium.
+ * The mixed strategies of both players; average regrets converge to an equilibrium.
  *
- * @param score mine, of a row and a column; theirs is the opposite
+ * @param score payoff of the row player; the column player gets the opposite
  */
 export function weighed(rows: number, columns: number, score: (row: number, column: number) => number) {
 	const regrets = [new Float64Array(rows), new Float64Array(columns)] as const;
@@ -38,12 +38,12 @@ export function weighed(rows: number, columns: number, score: (row: number, colu
 	return [mixOf(sums[0]), mixOf(sums[1])] as const;
 }
 
-/** What a mix of choices comes to on the average; those it hardly ever takes are not looked at. */
+/** The expected value of a mix, without its rare choices. */
 export function expected(mix: Float64Array, score: (choice: number) => number): number {
 	return mix.reduce((sum, part, choice) => sum + (part > RARE ? part * score(choice) : 0), 0);
 }
 
-/** The choice that a mix takes most often; of several the first. */
+/** The most likely choice of a mix; ties go to the first. */
 export function heaviest(mix: Float64Array): number {
 	return mix.reduce((best, part, index) => (part > mix[best]! ? index : best), 0);
 }

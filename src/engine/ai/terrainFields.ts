@@ -17,9 +17,9 @@ const DIAGONAL = 3;
 const LOW_WALL = 4;
 const DOOR = 2;
 export const UNIT_FEET = 2.5;
-/** No way leads there. */
+/** Value of unreachable positions. */
 export const FAR_AWAY = 4000;
-/** Buckets in use at the same time; no step costs as much. */
+/** Buckets of the queue; every step must cost less. */
 const RING = 256;
 const MAX_STEP = RING - 1;
 
@@ -28,7 +28,7 @@ export type DistanceField = Int16Array;
 /** Extra units for entering a position, 0 to 200. */
 export type ExtraCosts = Uint8Array;
 
-/** The ground for bodies of one size that all walk or all fly. */
+/** Terrain for footprints of one size that all walk or all fly. */
 export class TerrainLayer {
 	readonly side: number;
 	readonly isAirborne: boolean;
@@ -49,12 +49,11 @@ export class TerrainLayer {
 		this.#offsets = DIRECTIONS.map(([dx, dy]) => dy * ground.width + dx);
 	}
 
-	/** True if a body may stand there. */
 	stands(at: number): boolean {
 		return this.#open.stand[at] === 1;
 	}
 
-	/** The positions at which a body covers some of the squares. */
+	/** The positions at which a footprint covers some of the squares. */
 	positionsOver(squares: Uint8Array): readonly number[] {
 		const { width, side } = this;
 		const found: number[] = [];
@@ -69,7 +68,7 @@ export class TerrainLayer {
 		return found;
 	}
 
-	/** The positions at which a body is within some squares of another one without covering it. */
+	/** The positions within some squares of another footprint that do not cover it. */
 	positionsBeside({ x, y }: Square, otherSide: number, span = 1): readonly number[] {
 		const { width, height, side } = this;
 		const found: number[] = [];
@@ -84,14 +83,14 @@ export class TerrainLayer {
 		return found;
 	}
 
-	/** True if no wall separates a body of one square from a neighbor. */
+	/** True if no wall separates a footprint of one square from a neighbor. */
 	#touches(at: number, x: number, y: number, otherSide: number): boolean {
 		if (this.side > 1 || otherSide > 1) return true;
 		const way = this.#offsets.indexOf(y * this.width + x - at);
 		return way < 0 || (this.#shut[at]! & (1 << way)) === 0;
 	}
 
-	/** Adds costs for a body and for positions beside it. */
+	/** Adds costs for a footprint and for positions beside it. */
 	addBody(
 		extra: ExtraCosts,
 		{ x, y }: Square,
@@ -131,7 +130,7 @@ export class TerrainLayer {
 				const over = extra ? extra[at]! : 0;
 				const times = multiplier[at]!;
 				for (let way = 0; way < 8; way++) {
-					// Backward: the step from there to here.
+					// Searches backward: this is the step from there to here.
 					const from = at - this.#offsets[way]!;
 					if (stand[from] !== 1 || (barred[from]! & (1 << way)) !== 0) continue;
 					let step = ((way & 1) === 0 ? STRAIGHT : DIAGONAL) * times + over;
@@ -148,7 +147,7 @@ export class TerrainLayer {
 		return units;
 	}
 
-	/** The positions on the cheapest way down a field, the start left out. */
+	/** The positions on the cheapest path down a field, without the start. */
 	wayDown(field: DistanceField, start: number): readonly number[] {
 		const found: number[] = [];
 		let at = start;
@@ -167,7 +166,6 @@ export class TerrainLayer {
 	}
 }
 
-/** The layers of one ground, made when first used. */
 export class TerrainLayers {
 	readonly #ground: CompiledMap;
 	readonly #layers = new Map<number, TerrainLayer>();

@@ -1,4 +1,4 @@
-/** The squares that areas cover, counted by the rule for diagonals (FC-30, FC-31), and who stands in them. */
+/** Squares covered by areas under the diagonal rule (FC-30, FC-31), and the creatures in them. */
 
 import type { Area, AreaForm } from '../annotationTypes.ts';
 import { packSquares, unpackSquares } from '../bitPacking.ts';
@@ -13,12 +13,14 @@ import { footprintOf } from './squeezeWidth.ts';
 type Diagonals = Rules['diagonals'];
 type Extent = Pick<BattleMap, 'width' | 'height'>;
 
-/** The direction (index of `DIRECTIONS`) nearest to that from one point to another. */
+/** The nearest direction (index of `DIRECTIONS`) from one point to another. */
 function wayOf([x, y]: GridPoint, [toX, toY]: GridPoint): number {
 	return Math.round((Math.atan2(toY - y, toX - x) * 4) / Math.PI) & 7;
 }
 
-/** A square of so many feet a side, from a corner of it towards the opposite one, or those squares of it that are packed. */
+/**
+ * The squares of a block that extends from a corner toward the opposite one, limited to the packed squares if given.
+ */
 function blockSquares({ from: [x, y], to: [toX, toY], feet, only }: AreaForm): readonly Square[] {
 	const side = Math.floor(feet / 5);
 	const left = Math.round(x) - (toX < x ? side : 0);
@@ -28,7 +30,7 @@ function blockSquares({ from: [x, y], to: [toX, toY], feet, only }: AreaForm): r
 	return meant ? all.filter((_, i) => meant[i] === 1) : all;
 }
 
-/** The form of an area of which only these squares are known; there is one at least. */
+/** An area form of exactly these squares, at least one. */
 export function formOfSquares(squares: readonly Square[]): AreaForm {
 	const left = squares.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
 	const top = squares.reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY);
@@ -62,7 +64,7 @@ interface Made extends Extent {
 
 const made = new WeakMap<AreaForm, Made>();
 
-/** The squares of a map that an area covers; the same list as long as the area is the same. */
+/** The squares of a map in an area; cached, so equal areas give the same list. */
 export function areaSquares(
 	form: AreaForm,
 	diagonals: Diagonals,
@@ -76,12 +78,11 @@ export function areaSquares(
 	return squares;
 }
 
-/** More than any map has columns. */
+/** More columns than any map has. */
 const APART = 2 ** 20;
 
-/** Those whose footprints touch one of these squares. */
 export function standingIn(creatures: readonly Creature[], squares: readonly Square[]): readonly Creature[] {
-	// Large areas have a thousand times as many squares as there are bodies: the bodies are what is looked up.
+	// Indexes the bodies, since a large area has far more squares than there are bodies.
 	const bodies = new Map<number, Creature[]>();
 	for (const creature of creatures) {
 		for (const { x, y } of footprintSquares(creature.position, footprintOf(creature)))
@@ -92,7 +93,7 @@ export function standingIn(creatures: readonly Creature[], squares: readonly Squ
 	return creatures.filter((one) => found.has(one));
 }
 
-/** The area somewhere else, by so many columns and rows. */
+/** Moves an area by columns and rows. */
 export function movedArea<Form extends Pick<AreaForm, 'from' | 'to'>>(
 	area: Form,
 	dx: number,
@@ -102,14 +103,14 @@ export function movedArea<Form extends Pick<AreaForm, 'from' | 'to'>>(
 	return { ...area, from: [from[0] + dx, from[1] + dy], to: [to[0] + dx, to[1] + dy] };
 }
 
-/** The area turned by an eighth, clockwise. */
+/** Rotates an area clockwise by 45°. */
 export function turnedArea<Form extends AreaForm>(area: Form): Form {
 	const { from, to } = area;
 	const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
 	return { ...area, to: [from[0] + dx - dy, from[1] + dx + dy] };
 }
 
-/** The areas there are at a time: those laid and not yet over. */
+/** Areas present at a time: placed and not yet over. */
 export function areasAt(areas: readonly Area[] = [], time: number): readonly Area[] {
 	return areas.filter(({ since, until }) => since <= time && (until === undefined || time < until));
 }

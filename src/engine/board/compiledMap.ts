@@ -1,7 +1,4 @@
-/**
- * The ground: walls and terrain compiled once for a map into what a step costs, or that
- * it is barred (resolver, section 2). Everything is a table look-up afterwards.
- */
+/** Compiles a map's walls and terrain into lookup tables of step costs and barred steps (resolver, section 2). */
 
 import { getOrCreate } from '../cache.ts';
 import type { Creature, Square } from '../creature.ts';
@@ -20,26 +17,25 @@ import { climbedUnits, priceStep, type StepCost } from './stepCost.ts';
 import { TERRAIN, type TerrainKind, terrainKind } from './terrain.ts';
 import { markWall } from './walls.ts';
 
-/** A map compiled: its squares, and the footprints asked for so far. */
 export interface CompiledMap extends Squares {
-	/** What it was compiled from. */
+	/** Source of the tables. */
 	readonly map: BattleMap;
-	/** By the side and the gait. */
+	/** By side and gait. */
 	readonly footings: (FootprintGrid | undefined)[];
 	/** Bit k of a square: it has the k-th kind of the terrain table. */
 	readonly kinds: Uint32Array;
-	/** Whether any square asks for a save or check. */
+	/** True if any square requires a save or check. */
 	readonly asks: boolean;
 }
 
-/** Whether it crosses pits, ignores low obstacles and pays no terrain. */
+/** True if it crosses pits and low walls without terrain cost. */
 export function isAirborne(creature: Pick<Creature, 'movement'>): boolean {
 	return creature.movement !== undefined && creature.movement.length > 0;
 }
 
 const compiled = new WeakMap<BattleMap, CompiledMap>();
 
-/** The ground of a map. Compiled once for each map object: maps are never changed in place. */
+/** The compiled map, cached by map object: maps are never mutated. */
 export function compileMap(map: BattleMap): CompiledMap {
 	return getOrCreate(compiled, map, compile);
 }
@@ -69,7 +65,7 @@ function compile(map: BattleMap): CompiledMap {
 	return ground;
 }
 
-/** Lays the terrain down, a bit of `kinds` for each kind of a square. */
+/** Adds terrain: one bit of `kinds` for each kind in a square. */
 function layTerrain(ground: Omit<CompiledMap, 'asks'> & { asks: boolean }, map: BattleMap): void {
 	const { width, closed, multiplier, barred, up, kinds } = ground;
 	for (const square of map.terrain ?? []) {
@@ -82,7 +78,7 @@ function layTerrain(ground: Omit<CompiledMap, 'asks'> & { asks: boolean }, map: 
 			ground.tall ??= new Uint16Array(width * ground.height).fill(1);
 			ground.tall[at] = Math.max(ground.tall[at]!, Math.floor(square.height / FOOT_STEP));
 		}
-		// A kind painted twice on a square is there once.
+		// Repeated kinds count once.
 		const bit = 1 << TERRAIN.indexOf(kind);
 		if ((kinds[at]! & bit) !== 0) continue;
 		kinds[at]! |= bit;
@@ -92,7 +88,7 @@ function layTerrain(ground: Omit<CompiledMap, 'asks'> & { asks: boolean }, map: 
 		if (kind.entry === 'climb') closed[at]! |= STEEP;
 		if (kind.entry === 'solid') {
 			closed[at]! |= SOLID;
-			// The four diagonals past this square's corners (SRD-21), seen from their two ends.
+			// The four diagonals past this square's corners (SRD-21), from both ends.
 			for (let d = 0; d < 8; d += 2) {
 				const [ax, ay] = DIRECTIONS[d]!;
 				const [bx, by] = DIRECTIONS[(d + 2) & 7]!;
@@ -105,22 +101,22 @@ function layTerrain(ground: Omit<CompiledMap, 'asks'> & { asks: boolean }, map: 
 	}
 }
 
-/** Feet of one unit of height, as of one space. */
+/** Feet per unit of height. */
 const FOOT_STEP = 5;
 
-/** The directions, as bits, that go up where `up` does: it and the two beside it (A31). */
+/** The directions, as bits, that go up: `up` and its two neighbors (A31). */
 function upwards(up: number): number {
 	return (1 << (up & 7)) | (1 << ((up + 1) & 7)) | (1 << ((up + 7) & 7));
 }
 
-/** The kinds of terrain in a square, in the order of the table; none off the map. */
+/** The terrain kinds in a square, in table order; none off the map. */
 export function kindsAt(ground: CompiledMap, { x, y }: Square): readonly TerrainKind[] {
 	if (!hasSquare(ground, x, y)) return [];
 	const bits = ground.kinds[y * ground.width + x]!;
 	return bits === 0 ? [] : TERRAIN.filter((_, index) => (bits & (1 << index)) !== 0);
 }
 
-/** Whether a footprint of this side lies on a map: a square when left out, of a point 0. */
+/** True if a footprint is on the map; the side defaults to a square, 0 for a point. */
 export function isOnMap(
 	{ width, height }: Pick<Squares, 'width' | 'height'>,
 	{ x, y }: Square,
@@ -129,7 +125,7 @@ export function isOnMap(
 	return x >= 0 && y >= 0 && x + side <= width && y + side <= height;
 }
 
-/** Whether a map has a square; what is asked of every step makes no object of it. */
+/** Like `isOnMap` for one square, without allocating, since every step calls it. */
 export function hasSquare(
 	{ width, height }: Pick<Squares, 'width' | 'height'>,
 	x: number,
@@ -138,7 +134,7 @@ export function hasSquare(
 	return x >= 0 && y >= 0 && x < width && y < height;
 }
 
-/** The ground as a footprint of this side finds it; made at the first question and kept. */
+/** The ground for a footprint, compiled lazily and cached. */
 export function footingOf(
 	ground: CompiledMap,
 	side: number,
@@ -156,8 +152,8 @@ export function footingOf(
 }
 
 /**
- * Whether the ground keeps a footprint from the step between two neighbouring positions
- * (top-left squares). True as well for positions that are not neighbours or off the map.
+ * True if the ground bars a footprint's step between two positions (top-left squares), also if they are not
+ * neighbors or off the map.
  */
 export function stepBarred(
 	ground: CompiledMap,
@@ -171,7 +167,7 @@ export function stepBarred(
 	return way < 0 || isBarred(ground, footingOf(ground, side, airborne, climbs), from, way);
 }
 
-/** Whether the ground keeps a footprint from the step in a direction; always off the map. */
+/** True if the ground bars the step in a direction; always true off the map. */
 export function isBarred(
 	ground: CompiledMap,
 	footing: FootprintGrid,
@@ -186,7 +182,7 @@ export function isBarred(
 	return toX < 0 || toX > footing.right || toY < 0 || toY > footing.bottom;
 }
 
-/** Whether a footprint crosses a low obstacle by the step in a direction. */
+/** True if the step crosses a low wall. */
 export function crossesLow(
 	ground: CompiledMap,
 	{ anyLow, low }: FootprintGrid,
@@ -196,7 +192,7 @@ export function crossesLow(
 	return anyLow && hasSquare(ground, x, y) && (low[y * ground.width + x]! & (1 << way)) !== 0;
 }
 
-/** Whether a footprint goes up stairs or a ladder when it enters a position in a direction. */
+/** True if the step goes up stairs or a ladder. */
 export function rises(
 	ground: CompiledMap,
 	{ anyUp, up }: FootprintGrid,
@@ -206,7 +202,7 @@ export function rises(
 	return anyUp && hasSquare(ground, x, y) && (up[y * ground.width + x]! & (1 << way)) !== 0;
 }
 
-/** How many units of five feet a step takes along: more than one only up or down a ladder whose squares are higher (FC-43). */
+/** Units of five feet in a step: more than one only up or down a tall ladder (FC-43). */
 export function heightUnits(
 	ground: CompiledMap,
 	{ tall, up }: FootprintGrid,
@@ -218,7 +214,7 @@ export function heightUnits(
 	return climbedUnits(tall[at]!, up[at]!, way);
 }
 
-/** The highest multiplier under a footprint at a position; 1 off the map. */
+/** Highest multiplier under a footprint; 1 off the map. */
 export function multiplierAt(
 	ground: CompiledMap,
 	{ maxMultiplier, multiplier }: FootprintGrid,
@@ -227,13 +223,13 @@ export function multiplierAt(
 	return maxMultiplier > 1 && hasSquare(ground, x, y) ? multiplier[y * ground.width + x]! : 1;
 }
 
-/** Whether the step between two neighbouring positions costs more than one over plain ground, whoever is there. */
+/** True if the step costs more than on open ground, creatures aside. */
 export function isSlow(ground: CompiledMap, footing: FootprintGrid, from: Square, to: Square): boolean {
 	const way = directionIndex(to.x - from.x, to.y - from.y);
 	return crossesLow(ground, footing, from, way) || multiplierAt(ground, footing, to) > 1;
 }
 
-/** Whether some square of a footprint is solid or off the map at a position, so that nobody is ever there. */
+/** True if a square of the footprint is solid or off the map, so no creature is ever there. */
 export function meetsSolid(ground: CompiledMap, side: number, at: Square): boolean {
 	for (let y = at.y; y < at.y + side; y++) {
 		for (let x = at.x; x < at.x + side; x++) {
@@ -243,7 +239,7 @@ export function meetsSolid(ground: CompiledMap, side: number, at: Square): boole
 	return false;
 }
 
-/** Whether the ground lets a footprint be at a position: on the map, no forbidden square, not cut by a wall. */
+/** True if a footprint may be at a position: on the map, no forbidden square, not cut by a wall. */
 export function canStand(
 	ground: CompiledMap,
 	side: number,
@@ -256,9 +252,8 @@ export function canStand(
 }
 
 /**
- * What the step between two neighbouring positions costs, `diagonalsSoFar` diagonals having
- * been counted in this half-round. Whether it is barred is another question. Pass `out` to
- * have it filled in instead of a new object.
+ * The cost of a step between two neighboring positions, after `diagonalsSoFar` in this half-round; does not check if
+ * it is barred. Fills `out` if given, to avoid allocation.
  */
 export function stepCost(
 	ground: CompiledMap,
@@ -275,7 +270,7 @@ export function stepCost(
 	return costTowards(ground, footingOf(ground, side, airborne), rules, from, to, way, diagonalsSoFar, out);
 }
 
-/** As `stepCost`, for a step of a footprint whose direction is known. */
+/** Like `stepCost`, for a known footprint and direction. */
 export function costTowards(
 	ground: CompiledMap,
 	footing: FootprintGrid,
@@ -295,15 +290,14 @@ export function costTowards(
 }
 
 /**
- * Whether two footprints are adjacent: a square of one touches (or is) a square of the other,
- * and no wall, closed door or corner lies between the two (resolver, section 4).
+ * True if two footprints are adjacent or overlap, with no wall, closed door or corner between (resolver, section 4).
  */
 export function adjacent(ground: CompiledMap, a: Square, aSide: number, b: Square, bSide: number): boolean {
 	if (b.x > a.x + aSide || a.x > b.x + bSide || b.y > a.y + aSide || a.y > b.y + bSide) return false;
 	const { width, height, barred } = ground;
 	for (let y = a.y; y < a.y + aSide; y++) {
 		for (let x = a.x; x < a.x + aSide; x++) {
-			// Squares of a body that lie off the map count for nothing.
+			// Squares off the map do not count.
 			if (!hasSquare(ground, x, y)) continue;
 			// The squares of b within one of (x, y).
 			const right = Math.min(x + 1, b.x + bSide - 1, width - 1);

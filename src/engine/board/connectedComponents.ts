@@ -1,4 +1,4 @@
-/** Which positions of a footprint hang together: between two parts of the ground no number of steps leads. */
+/** Connected components of the positions of a footprint: no steps lead from one to another. */
 import { getOrCreate } from '../cache.ts';
 import { type CompiledMap, footingOf, isBarred } from './compiledMap.ts';
 import type { FootprintGrid } from './footprintGrid.ts';
@@ -7,8 +7,8 @@ import { DIRECTIONS, squareOfPlace } from './grid.ts';
 const known = new WeakMap<FootprintGrid, Int32Array>();
 
 /**
- * The part that each position belongs to, by the square of its top-left corner in rows; −1 where the footprint may
- * not be. Closed doors part what they close.
+ * Component of each position (top-left square, by rows); −1 where the footprint may not be. Closed doors separate
+ * components.
  */
 export function groundParts(ground: CompiledMap, side: number, airborne: boolean): Int32Array {
 	const footing = footingOf(ground, side, airborne);

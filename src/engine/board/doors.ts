@@ -1,4 +1,4 @@
-/** Doors that are shut in the way of a step, and those that are opened for it. */
+/** Closed doors in the way of a step, and the doors that open for it. */
 
 import { getOrCreate } from '../cache.ts';
 import type { Creature, PlannedStep, Square } from '../creature.ts';
@@ -9,7 +9,7 @@ import { fullFootprint } from './sizes.ts';
 import { type StepShape, stepShape } from './squeezeSteps.ts';
 import type { SqueezeKind } from './squeezeWidth.ts';
 
-/** Whether a wall is at most a square away from a footprint. */
+/** True if a wall is at most a square away from a footprint. */
 export function isBeside(wall: Wall, { x, y }: Square, side: number): boolean {
 	return isNear(wall, { x: x - 1, y: y - 1 }, { x: x + 1, y: y + 1 }, side);
 }
@@ -22,7 +22,7 @@ function isNear({ from: a, to: b }: Wall, from: Square, to: Square, side: number
 	return within(0, low[0], high[0]) && within(1, low[1], high[1]);
 }
 
-/** Of maps of one size, a door alone on the ground. */
+/** Maps that contain one door only, by door; valid for maps of one size. */
 const alone = new WeakMap<Wall, CompiledMap>();
 
 function aloneOn({ width, height }: BattleMap, door: Wall): CompiledMap {
@@ -35,8 +35,7 @@ function aloneOn({ width, height }: BattleMap, door: Wall): CompiledMap {
 }
 
 /**
- * The closed doors that bar the step of a footprint between two neighbouring positions, each by itself; whatever
- * else bars it. By their places among the map's walls.
+ * Indexes of the closed doors that each bar a step of the footprint, other obstacles aside.
  *
  * @param side squares along one side of the footprint
  */
@@ -47,14 +46,13 @@ export function doorsInTheWay(map: BattleMap, side: number, from: Square, to: Sq
 	});
 }
 
-/** What the ground and its doors ask of whoever goes there. */
+/** The properties of a mover that matter to ground and doors. */
 export interface Walking {
-	/** Squares along one side of its footprint when nothing narrows it. */
+	/** Squares along one side of its full footprint. */
 	readonly fullSide: number;
 	readonly airborne: boolean;
 }
 
-/** How a creature goes. */
 export function walkingOf(creature: Creature): Walking {
 	return { fullSide: fullFootprint(creature), airborne: isAirborne(creature) };
 }
@@ -62,8 +60,8 @@ export function walkingOf(creature: Creature): Walking {
 const NONE: readonly Wall[] = [];
 
 /**
- * The closed doors that a creature opens for a step (A29): those that bar it, each by itself, if nothing else does. None
- * where one of them is secret.
+ * The closed doors a creature opens for a step (A29): those that bar it, if nothing else does. Empty if one of them
+ * is secret.
  */
 export function doorsToOpen(
 	ground: CompiledMap,
@@ -88,12 +86,12 @@ export function doorsToOpen(
 
 const shutOn = new WeakMap<BattleMap, readonly Wall[]>();
 
-/** The closed doors of a map that anybody may open. */
+/** The closed doors that any creature may open. */
 export function doorsThatOpen(map: BattleMap): readonly Wall[] {
 	return getOrCreate(shutOn, map, shutDoors);
 }
 
-/** The ground with all of these open. */
+/** The ground with all these doors open. */
 export function openedGround({ map }: CompiledMap): CompiledMap {
 	return compileMap(withOpened(map, doorsThatOpen(map)));
 }
@@ -106,7 +104,6 @@ function isShut({ kind, open, secret }: Wall): boolean {
 	return kind === 'door' && !open && !secret;
 }
 
-/** Whether the ground bars a step. */
 function isInWay(
 	ground: CompiledMap,
 	shape: StepShape,
@@ -123,7 +120,7 @@ function isInWay(
 
 const opened = new WeakMap<BattleMap, Map<string | Wall, BattleMap>>();
 
-/** The map with some of its doors open. The same map and doors give the same object, so that its ground is compiled once. */
+/** The map with some doors open. Cached, so that its ground is compiled once. */
 export function withOpened(map: BattleMap, doors: readonly Wall[]): BattleMap {
 	if (doors.length === 0) return map;
 	const which = new Set(doors);

@@ -1,4 +1,4 @@
-/** What the rules add to the ground: helpless giants as obstacles (SRD-32), murk that slows (SRD-107). */
+/** Terrain added by rules: helpless giants as low walls (SRD-32), slow murk (SRD-107). */
 
 import { getOrCreate } from '../cache.ts';
 import type { Creature, Square, Squeezed } from '../creature.ts';
@@ -10,18 +10,17 @@ import { fullFootprint, sizeRank } from './sizes.ts';
 import { footprintSideFor, squeezeKindOf, trailOf } from './squeezeWidth.ts';
 import { terrainKind } from './terrain.ts';
 
-/** A creature where it is. */
 export interface Spot {
 	readonly creature: Creature;
 	readonly at: Square;
-	/** Undefined when it is not squeezed. */
+	/** Undefined if it is not squeezed. */
 	readonly memory?: { readonly squeezed?: Squeezed };
 }
 
 const LARGE = sizeRank('large');
 const made = new WeakMap<BattleMap, { readonly key: string; readonly map: BattleMap }>();
 
-/** The map of an encounter as those who move find it: with what the rules add to it. */
+/** The map of an encounter with terrain added by rules. */
 export function effectiveMap(encounter: Pick<Encounter, 'map' | 'rules' | 'creatures'>): BattleMap {
 	const rules = rulesOf(encounter);
 	if (!rules.bodies) return mapUnder(rules, encounter.map, []);
@@ -33,18 +32,18 @@ export function effectiveMap(encounter: Pick<Encounter, 'map' | 'rules' | 'creat
 	return mapUnder(rules, encounter.map, spots);
 }
 
-/** A map as those who move find it: murk slows them, helpless giants are obstacles, where the rules want it. */
+/** The map with terrain added by its rules: murk slows, helpless giants are obstacles. */
 export function mapUnder({ murk, bodies }: Rules, map: BattleMap, creatures: readonly Spot[]): BattleMap {
 	const ground = murk ? withSlowMurk(map) : map;
 	return bodies ? mapWithBodies(ground, creatures) : ground;
 }
 
-/** Kinds that cost double and ask for nothing more; one kind counts once in a square. */
+/** Kinds that cost double without other effects; a kind counts once per square. */
 const DOUBLES = ['cluttered', 'snow-deep', 'water-waist', 'step-high'];
 
 const slowed = new WeakMap<BattleMap, BattleMap>();
 
-/** A map whose dark and foggy squares cost double, whatever else they cost (SRD-107); the map itself where there are none. */
+/** The map with doubled cost in dark and foggy squares (SRD-107); the same map without any. */
 function withSlowMurk(map: BattleMap): BattleMap {
 	const { terrain = [] } = map;
 	const murky = new Map(
@@ -62,7 +61,7 @@ function withSlowMurk(map: BattleMap): BattleMap {
 	});
 }
 
-/** A map with an obstacle in every square in which a helpless creature of size Large or above lies; the map itself where there is none. */
+/** The map with a low wall in each square of a helpless creature of size Large or above; the same map without any. */
 function mapWithBodies(map: BattleMap, creatures: readonly Spot[]): BattleMap {
 	const obstacles = creatures.filter(({ creature }) => isBody(creature)).flatMap(squaresUnder);
 	if (obstacles.length === 0) return map;
@@ -81,7 +80,7 @@ function isBody(creature: Creature): boolean {
 	return presence.helpless && meet(presence, ON_THE_GROUND);
 }
 
-/** What whoever walks there would step over: not what hovers above it, or lies deep below (resolver, section 1). */
+/** The range a walker would step over: nothing that hovers above it or lies deep below (resolver, section 1). */
 const ON_THE_GROUND = { bottom: 0, top: SQUARE_FEET };
 
 function squaresUnder({ creature, at, memory }: Spot): TerrainSquare[] {

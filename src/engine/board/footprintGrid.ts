@@ -1,71 +1,66 @@
 /**
- * The ground as a footprint finds it: for every position of its top-left square whether it
- * may be there, which of the eight steps are barred and what they cost (resolver, section 2).
+ * Ground lookup for one footprint: for each position of its top-left square, if it may be there, the barred steps,
+ * and their costs (resolver, section 2).
  */
 import { DIRECTIONS } from './grid.ts';
 
-/** A map's squares in rows; a square's index is `y * width + x`. */
+/** A map's squares by rows, with index `y * width + x`. */
 export interface Squares {
 	readonly width: number;
 	readonly height: number;
-	/** Bit d of a square: the step of one square in direction d is blocked by a wall, a closed door or a corner. */
+	/** Bit d of a square: a wall, closed door or corner blocks the step in direction d. */
 	readonly barred: Uint8Array;
-	/** Bit d of a square: the step of one square in direction d crosses a low obstacle. */
+	/** Bit d of a square: the step in direction d crosses a low wall. */
 	readonly low: Uint8Array;
 	/** Bit d of a square: entering it in direction d goes up its stairs or ladder. */
 	readonly up: Uint8Array;
-	/** How many times five feet high a square's ladder is, 1 elsewhere (FC-43); undefined where none is higher. */
+	/** Ladder height of a square in units of five feet, otherwise 1 (FC-43); undefined if none is taller. */
 	tall: Uint16Array | undefined;
-	/** What keeps creatures out of a square: `SOLID`, `BARRED_ON_FOOT`, `STEEP`. */
+	/** Entry limits of a square: `SOLID`, `BARRED_ON_FOOT`, `STEEP`. */
 	readonly closed: Uint8Array;
 	/** Product of the multipliers of a square's terrain. */
 	readonly multiplier: Uint16Array;
 }
 
-/** Nobody enters. */
+/** No creature enters. */
 export const SOLID = 1;
 /** Only flying and incorporeal creatures enter. */
 export const BARRED_ON_FOOT = 2;
 
-/** Only those who climb, or fly, enter. */
+/** Only climbing and flying creatures enter. */
 export const STEEP = 4;
 
-/** How a creature takes the ground: 0 on foot, 1 in the air or through things, 2 climbing. */
+/** Movement mode: 0 on foot, 1 in the air or through solid things, 2 climbing. */
 export type Gait = 0 | 1 | 2;
 
-/** What keeps a creature out, by its gait. */
+/** Entry limits that apply, by gait. */
 const FORBIDDEN = [SOLID | BARRED_ON_FOOT | STEEP, SOLID, SOLID | BARRED_ON_FOOT] as const;
 
-/** The ground as a footprint of one side finds it, by the square its top-left corner is in. */
 export interface FootprintGrid {
-	/** 1 where the footprint may be: on the map, no forbidden square, not cut by a wall. */
+	/** 1 if the footprint may be there: on the map, no forbidden square, not cut by a wall. */
 	readonly stand: Uint8Array;
-	/** Bit d: the step of the footprint in direction d is blocked, for whatever reason. */
+	/** Bit d: the footprint's step in direction d is blocked for any reason. */
 	readonly barred: Uint8Array;
-	/** Bit d: the step of the footprint in direction d crosses a low obstacle it has to pay for. */
+	/** Bit d: the footprint's step in direction d crosses a low wall and pays for it. */
 	readonly low: Uint8Array;
 	/** Bit d: entering in direction d goes up stairs or a ladder under the footprint. */
 	readonly up: Uint8Array;
-	/** How many times five feet the highest ladder under the footprint takes up or down; undefined where none takes more. */
+	/** Height of the tallest ladder under the footprint in units of five feet; undefined if none exceeds one. */
 	readonly tall: Uint16Array | undefined;
 	/** Highest multiplier under the footprint. */
 	readonly multiplier: Uint16Array;
-	/** Highest multiplier anywhere. */
 	readonly maxMultiplier: number;
-	/** Whether any step crosses a low obstacle. */
 	readonly anyLow: boolean;
-	/** Whether any step goes up. */
 	readonly anyUp: boolean;
-	/** Whether every step costs what a plain one does. */
+	/** True if every step has the base cost. */
 	readonly isPlain: boolean;
-	/** Whether the edge of the map is all that bars a step. */
+	/** True if only the edge of the map bars steps. */
 	readonly isOpen: boolean;
-	/** Of the positions on the map: the highest x and y. */
+	/** Highest x and y of a position on the map. */
 	readonly right: number;
 	readonly bottom: number;
 }
 
-/** Lays the ground out for a footprint of this side. */
 export function layFooting(ground: Squares, side: number, gait: Gait): FootprintGrid {
 	const { width, height } = ground;
 	const airborne = gait === 1;
@@ -122,7 +117,7 @@ export function layFooting(ground: Squares, side: number, gait: Gait): Footprint
 	};
 }
 
-/** Bars the steps into places where the footprint may not be, those beyond the edge of the map among them. */
+/** Bars steps to positions the footprint may not take, including those beyond the edge. */
 function barUnlawful(barred: Uint8Array, stand: Uint8Array, width: number, height: number): void {
 	for (let y = 0, at = 0; y < height; y++) {
 		for (let x = 0; x < width; x++, at++) {
@@ -139,9 +134,9 @@ function barUnlawful(barred: Uint8Array, stand: Uint8Array, width: number, heigh
 }
 
 /**
- * Gives every square the bits of all squares of the footprint to its right and below. Forwards in place: what is read ahead
- * has not been touched in its pass yet, so each pass widens by one. Beyond the right edge follow the first squares of the next
- * row: nobody may stand so, and back onto the map it goes to the left, from which nothing keeps those squares.
+ * Gives every square the OR of the bits in the footprint to its right and below, in place: each pass widens by one
+ * and reads values its pass has not changed yet. Beyond the right edge it reads the next row, where no footprint may
+ * stand.
  */
 function joinBits(values: Uint8Array, width: number, side: number): void {
 	for (let pass = 1; pass < side; pass++) {
@@ -152,7 +147,7 @@ function joinBits(values: Uint8Array, width: number, side: number): void {
 	}
 }
 
-/** Gives every square the highest value under the footprint; done as in `joinBits`. */
+/** The same for the maximum value, as in `joinBits`. */
 function joinHighest(values: Uint16Array, width: number, side: number): void {
 	for (let pass = 1; pass < side; pass++) {
 		for (let at = 0; at + 1 < values.length; at++) values[at] = Math.max(values[at]!, values[at + 1]!);
@@ -163,7 +158,7 @@ function joinHighest(values: Uint16Array, width: number, side: number): void {
 	}
 }
 
-/** Whether a wall lies between two neighbouring squares of the footprint. */
+/** True if a wall lies between two neighboring squares of the footprint. */
 function isCut(ground: Squares, side: number, at: number): boolean {
 	const { width, barred } = ground;
 	for (let row = 0; row < side; row++) {

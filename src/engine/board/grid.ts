@@ -1,6 +1,6 @@
 /**
- * Squares and the eight steps between them. Direction numbers run clockwise from
- * east, so that odd ones are diagonals and `(d + 4) & 7` is the way back.
+ * Squares and the eight directions, numbered clockwise from east: odd ones are diagonal, and `(d + 4) & 7` is
+ * opposite.
  */
 import type { PlannedStep, Square, Step } from '../creature.ts';
 import type { BattleMap } from '../encounterTypes.ts';
@@ -20,48 +20,46 @@ export const DIRECTIONS = [
 /** By (dy + 1) * 3 + dx + 1. */
 const INDEX = [5, 6, 7, 4, -1, 0, 3, 2, 1] as const;
 
-/** The number in `DIRECTIONS` of a step by [dx, dy], or -1 where that is not one step. */
+/** The index in `DIRECTIONS`, or -1 if it is not one step. */
 export function directionIndex(dx: number, dy: number): number {
 	if (dx < -1 || dx > 1 || dy < -1 || dy > 1) return -1;
 	return INDEX[(dy + 1) * 3 + dx + 1] ?? -1;
 }
 
-/** Whether a plan's item names a square, not a hold. */
+/** True if a plan item is a square, not a wait. */
 export function isSquare(step: Step): step is PlannedStep {
 	return 'x' in step;
 }
 
-/** A square and nothing else, of something that has one. */
+/** Copies the coordinates only. */
 export function squareOf({ x, y }: Square): Square {
 	return { x, y };
 }
 
-/** Whether two squares are the same. */
 export function sameSquare(a: Square, b: Square): boolean {
 	return a.x === b.x && a.y === b.y;
 }
 
-/** Whether b is one of the eight squares around a. */
 export function areNeighbours(a: Square, b: Square): boolean {
 	return directionIndex(b.x - a.x, b.y - a.y) >= 0;
 }
 
-/** A square as text, for keys of maps: "x,y". */
+/** Key of a square: "x,y". */
 export function squareKey(square: Square): string {
 	return `${square.x},${square.y}`;
 }
 
-/** The square of a place, where those of a map are counted by rows. */
+/** The square with an index by rows. */
 export function squareOfPlace(place: number, width: number): Square {
 	return { x: place % width, y: Math.floor(place / width) };
 }
 
-/** The squares of a footprint, by rows. */
+/** By rows. */
 export function footprintSquares({ x, y }: Square, side: number): readonly Square[] {
 	return Array.from({ length: side * side }, (_, i) => ({ x: x + (i % side), y: y + Math.floor(i / side) }));
 }
 
-/** Sets what a map has, by rows, in the squares of a footprint that are on it. */
+/** Sets the values, by rows, of a footprint's squares that are on the map. */
 export function fillSquares(
 	values: Uint8Array,
 	{ width, height }: Pick<BattleMap, 'width' | 'height'>,
@@ -75,7 +73,7 @@ export function fillSquares(
 		values.fill(value, row * width + left, row * width + right);
 }
 
-/** Whether two footprints, by position and side, share a square. */
+/** True if two footprints (position and side) share a square. */
 export function footprintsOverlap(a: Square, aSide: number, b: Square, bSide: number): boolean {
 	return a.x < b.x + bSide && b.x < a.x + aSide && a.y < b.y + bSide && b.y < a.y + aSide;
 }

@@ -1,4 +1,4 @@
-/** The ground and who may be where on it: squares, walls, surfaces, bodies, what a step costs. */
+/** The board: squares, walls, terrain, bodies and step costs. */
 
 export { areaSquares, areasAt, formOfSquares, movedArea, standingIn, turnedArea } from './areaShapes.ts';
 export {

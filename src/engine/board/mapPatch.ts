@@ -1,13 +1,13 @@
-/** Changes of terrain and walls: finds one, applies it to a map, and joins two into one. */
+/** Diffs of terrain and walls: compute, apply and compose them. */
 import type { BattleMap, GroundChange, TerrainSquare, Wall } from '../encounterTypes.ts';
 
 type Piece = NonNullable<GroundChange['erased']>[number];
 type Line = NonNullable<GroundChange['razed']>[number];
 
-/** How things of one sort are identified: no two with the same name are on a map at once. */
+/** How to identify items of one kind; names are unique on a map. */
 interface Sort<Thing> {
 	nameOf(one: Thing): string;
-	/** A number that things with the same name share and most others do not. It is quicker to compare than the name. */
+	/** A hash of the name, cheaper to compare than the name. */
 	placeOf(one: Thing): number;
 }
 
@@ -22,8 +22,8 @@ const LINES: Sort<Line> = {
 };
 
 /**
- * The list without the things that are gone. A new thing takes the place of the old one with its name; one that is also
- * among the gone comes last, as does one that replaces nothing.
+ * The list without the removed items. A new item takes the place of the old one with its name; otherwise, or if also
+ * removed, it comes last.
  */
 function replaced<Named, Thing extends Named>(
 	all: readonly Thing[],
@@ -47,14 +47,14 @@ function replaced<Named, Thing extends Named>(
 	return kept;
 }
 
-/** The parts to remove and add to turn one list into another, in its order. */
+/** The items to remove and add to turn one list into another, in its order. */
 function listChange<Thing extends Named, Named>(
 	before: readonly Thing[],
 	after: readonly Thing[],
 	{ nameOf }: Sort<Named>,
 ): { readonly gone: readonly Thing[]; readonly there: readonly Thing[] } {
 	if (before === after) return { gone: [], there: [] };
-	// Lists share most of their objects, so names are only made for the others.
+	// The lists share most objects, so only the others need names.
 	const present = new Set(after);
 	const places = new Map(before.map((one, i) => [one, i]));
 	const lost = new Map(before.flatMap((one, i) => (present.has(one) ? [] : [[nameOf(one), i] as const])));
@@ -78,8 +78,8 @@ function listChange<Thing extends Named, Named>(
 }
 
 /**
- * The change of terrain and walls that turns one map into another, lists in the same order; null if more is different,
- * or if two pieces on one of them have the same name.
+ * The diff that turns one map's terrain and walls into another's, in the same order; null if anything else differs
+ * or names repeat.
  */
 export function groundBetween(before: BattleMap, after: BattleMap): GroundChange | null {
 	const terrain = listChange<TerrainSquare, Piece>(before.terrain ?? [], after.terrain ?? [], PIECES);
@@ -99,7 +99,7 @@ const isSameList = (a: readonly object[] | undefined, b: readonly object[] | und
 		a.length === b?.length &&
 		a.every((one, i) => one === b[i] || JSON.stringify(one) === JSON.stringify(b[i])));
 
-/** True if two maps say the same, in the same order. */
+/** True if two maps are deeply equal, including order. */
 export function isSameMap(a: BattleMap, b: BattleMap): boolean {
 	if (a === b) return true;
 	const { terrain, walls, ...rest } = a;
@@ -111,7 +111,7 @@ export function isSameMap(a: BattleMap, b: BattleMap): boolean {
 	);
 }
 
-/** The map with its ground changed; lists of which nothing changes stay the same objects. */
+/** The map with a diff applied; unchanged lists stay the same objects. */
 export function withGround(map: BattleMap, change: GroundChange): BattleMap {
 	const { erased = [], painted = [], razed = [], built = [] } = change;
 	return {
@@ -125,7 +125,6 @@ export function withGround(map: BattleMap, change: GroundChange): BattleMap {
 	};
 }
 
-/** What is gone and what is there after two changes of one sort of things. */
 function joined<Named, Thing extends Named>(
 	first: { readonly gone?: readonly Named[]; readonly there?: readonly Thing[] },
 	then: { readonly gone?: readonly Named[]; readonly there?: readonly Thing[] },
@@ -140,7 +139,7 @@ function joined<Named, Thing extends Named>(
 	return { gone: [...gone.values()], there };
 }
 
-/** One change that does what two do, one after the other. */
+/** Composes two diffs. */
 export function bothChanges(first: GroundChange, then: GroundChange): GroundChange {
 	const terrain = joined<Piece, TerrainSquare>(
 		{ gone: first.erased, there: first.painted },

@@ -1,6 +1,6 @@
 /**
- * Measuring on the grid: distances by the 5/10 rule, circles, cones and lines counted by it, what a
- * creature threatens and who is nearest (FC-20 to FC-31, SRD-20, SRD-24, SRD-80 to SRD-96).
+ * Measures on the grid: distances by the 5/10 rule, circles, cones, lines, threatened squares, nearest creatures
+ * (FC-20 to FC-31, SRD-20, SRD-24, SRD-80 to SRD-96).
  */
 
 import type { Square } from '../creature.ts';
@@ -11,7 +11,7 @@ import { alternates } from './stepCost.ts';
 
 type Diagonals = Rules['diagonals'];
 
-/** Feet over this many columns and rows: every second diagonal counts twice where diagonals alternate (FC-30). */
+/** Feet over columns and rows; with alternating diagonals every second one counts twice (FC-30). */
 export function distance(dx: number, dy: number, diagonals: Diagonals = 'alternating'): number {
 	const across = Math.abs(dx);
 	const down = Math.abs(dy);
@@ -19,7 +19,7 @@ export function distance(dx: number, dy: number, diagonals: Diagonals = 'alterna
 	return 5 * (alternates(diagonals) ? long + Math.floor(Math.min(across, down) / 2) : long);
 }
 
-/** Columns and rows between the nearest squares of two footprints; [0, 0] where they overlap. */
+/** Columns and rows between the nearest squares of two footprints; [0, 0] if they overlap. */
 function gap(a: Square, aSide: number, b: Square, bSide: number): readonly [number, number] {
 	return [
 		Math.max(0, b.x - (a.x + aSide - 1), a.x - (b.x + bSide - 1)),
@@ -27,7 +27,7 @@ function gap(a: Square, aSide: number, b: Square, bSide: number): readonly [numb
 	];
 }
 
-/** Feet between two footprints: between their nearest squares, 5 when they touch, 0 when they overlap. */
+/** Feet between the nearest squares of two footprints: 5 if they touch, 0 if they overlap. */
 export function footprintDistance(
 	a: Square,
 	aSide: number,
@@ -39,7 +39,7 @@ export function footprintDistance(
 	return distance(dx, dy, diagonals);
 }
 
-/** Feet from the first point of a ruler to each of its points; the count of diagonals runs on from leg to leg. */
+/** Feet from the first point of a ruler to each of its points; diagonals are counted across legs. */
 export function rulerFeet(
 	points: readonly Square[],
 	diagonals: Diagonals = 'alternating',
@@ -59,8 +59,8 @@ export function rulerFeet(
 }
 
 /**
- * A template's squares, from an origin that is a corner of the grid (whole coordinates) or the middle of a square
- * (halves). They may lie off the map. `test` is given how far a square's middle is from the origin.
+ * A template's squares around a corner (whole coordinates) or a square's center (halves); they may lie off the map.
+ * `test` gets the offset of a square's center from the origin.
  */
 function squaresAround(
 	origin: GridPoint,
@@ -75,7 +75,7 @@ function squaresAround(
 		for (let x = Math.floor(originX) - span; x < originX + span; x++) {
 			const dx = x + 0.5 - originX;
 			const dy = y + 0.5 - originY;
-			// From a corner the first square already counts one.
+			// From a corner the first square already counts as one.
 			const counted = distance(Math.ceil(Math.abs(dx)), Math.ceil(Math.abs(dy)), diagonals);
 			if (counted <= feet && test(dx, dy)) squares.push({ x, y });
 		}
@@ -83,7 +83,7 @@ function squaresAround(
 	return squares;
 }
 
-/** The squares within some feet of a corner or of a square's middle (FC-31), by rows. */
+/** The squares within some feet of a corner or center (FC-31), by rows. */
 export function circleSquares(
 	origin: GridPoint,
 	feet: number,
@@ -93,8 +93,8 @@ export function circleSquares(
 }
 
 /**
- * A quarter circle from a corner or a square's middle (that square left out) in one of the eight
- * directions, by rows. `way` is an index of `DIRECTIONS`.
+ * A quarter circle from a corner or center (without that square) in a direction, by rows. `way` is an index of
+ * `DIRECTIONS`.
  */
 export function coneSquares(
 	origin: GridPoint,
@@ -113,9 +113,8 @@ export function coneSquares(
 }
 
 /**
- * The squares a line runs through from a corner or a square's middle (that square left out) towards a
- * point, as far as the feet go, nearest first. A line along the edges of squares takes those below or
- * to the right of it.
+ * The squares on a line from a corner or center (without that square) toward a point, nearest first. A line along an
+ * edge takes the squares below or to the right.
  */
 export function lineSquares(
 	origin: GridPoint,
@@ -128,7 +127,7 @@ export function lineSquares(
 	const along = (dx: number, dy: number): number => dx * wayX + dy * wayY;
 	const squares = squaresAround(origin, feet, diagonals, (dx, dy) => {
 		if (along(dx, dy) <= 0) return false;
-		// How far the middle of the square is from the line; compared with how far a corner of it can reach towards the line.
+		// Compares the distance of the square's center from the line with the extent of its corners toward the line.
 		const off = Math.abs(wayX * dy - wayY * dx);
 		const reach = (Math.abs(wayX) + Math.abs(wayY)) / 2;
 		if (off < reach) return true;
@@ -138,34 +137,33 @@ export function lineSquares(
 	return squares.sort((a, b) => along(a.x - b.x, a.y - b.y));
 }
 
-/** What a creature can strike with. */
 export interface MeleeReach {
-	/** Feet of natural reach; 0 threatens nothing (SRD-73). */
+	/** Natural reach in feet; 0 threatens nothing (SRD-73). */
 	readonly natural: number;
-	/** Armed with a reach weapon: twice as far, but not within the natural reach (SRD-95). */
+	/** True with a reach weapon: twice the distance, but not within the natural reach (SRD-95). */
 	readonly weapon?: boolean;
 }
 
-/** Whether a reach extends this many columns and rows: ten feet reach the second diagonal too (F-25). */
+/** True if a reach covers this offset: ten feet include the second diagonal (F-25). */
 function isWithin(dx: number, dy: number, feet: number): boolean {
 	return feet === 10 ? Math.max(dx, dy) <= 2 : distance(dx, dy) <= feet;
 }
 
-/** Feet a reach extends at most. */
+/** Farthest distance of a reach, in feet. */
 export function farthest({ natural, weapon }: MeleeReach): number {
 	return weapon ? 2 * natural : natural;
 }
 
-/** Whether so many feet extend from a piece of a body to a square, so many squares above or below it. Walls apart. */
+/** True if some feet extend from a part of a body to a square at a vertical distance in squares; ignores walls. */
 export function extendsTo(block: BodyRect, feet: number, square: Square, levels = 0): boolean {
 	const [dx, dy] = gap(block, block.side, square, 1);
 	return isWithin(dx, dy, feet) && (levels === 0 || isWithin(Math.max(dx, dy), levels, feet));
 }
 
 /**
- * Whether a body threatens a square (its own are none): with every piece of it (SRD-51). Walls apart.
+ * True if a body threatens a square other than its own, from any part (SRD-51); ignores walls.
  *
- * @param levels squares that what is there is above or below the body (A24)
+ * @param levels vertical distance of the target, in squares (A24)
  */
 export function threatens(body: readonly BodyRect[], reach: MeleeReach, square: Square, levels = 0): boolean {
 	const extend = (feet: number): boolean => body.some((block) => extendsTo(block, feet, square, levels));
@@ -174,7 +172,7 @@ export function threatens(body: readonly BodyRect[], reach: MeleeReach, square: 
 	return reach.weapon ? !natural && extend(farthest(reach)) : natural;
 }
 
-/** The squares a body threatens, by rows, so many squares above or below it; they may lie off the map. */
+/** The squares a body threatens at a vertical distance, by rows; they may lie off the map. */
 export function threatenedSquares(
 	body: readonly BodyRect[],
 	reach: MeleeReach,
@@ -190,37 +188,35 @@ export function threatenedSquares(
 	return squares;
 }
 
-/** Feet of the rules as metres, at so many metres a square: 30 ft are six squares, 9 m or 12 (FC-10). */
+/** Converts feet to meters: 30 ft are six squares, 9 m or 12 m (FC-10). */
 export function toMetres(feet: number, squareMetres: number): number {
 	return (feet / 5) * squareMetres;
 }
 
-/** Metres as feet of the rules; not rounded. */
+/** Converts meters to feet, unrounded. */
 export function toFeet(metres: number, squareMetres: number): number {
 	return (metres / squareMetres) * 5;
 }
 
-/** A distance across with one up or down: the shorter of the two counts as diagonals do. Feet. */
+/** Feet of a combined horizontal and vertical distance; the shorter part counts as diagonals. */
 export function slantFeet(across: number, up: number, diagonals: Diagonals = 'alternating'): number {
 	return distance(across / 5, Math.ceil(Math.abs(up) / 5), diagonals);
 }
 
-/** A footprint with a place on the grid. */
 export interface Covering {
 	readonly position: Square;
 	/** Squares along one side of its footprint. */
 	readonly side: number;
 }
 
-/** Something with a place on the grid. */
 export interface Placed extends Covering {
 	readonly id: string;
 }
 
-/** Answers 1 to so many; asked only where several are equally near. */
+/** Returns 1 to `faces`; called only for ties. */
 export type TieDie = (faces: number) => number;
 
-/** The nearest of some creatures. Among equally near ones, by id, a die with as many faces decides (SRD-24). */
+/** The nearest of some creatures; a die decides ties, ordered by id (SRD-24). */
 export function nearest<T extends Placed>(
 	from: Covering,
 	others: readonly T[],
@@ -233,7 +229,7 @@ export function nearest<T extends Placed>(
 	return oneOf(tied, roll);
 }
 
-/** The nearest of some squares to a body, and those as near as it. Among these, by rows, a die with as many faces decides (SRD-24). */
+/** The squares nearest to a body; a die decides ties, ordered by rows (SRD-24). */
 export function nearestSquare(
 	body: readonly BodyRect[],
 	squares: readonly Square[],
@@ -247,7 +243,6 @@ export function nearestSquare(
 	return square && { square, feet: feet(square), tied };
 }
 
-/** Those of which a figure is least. */
 function leastBy<T>(all: readonly T[], figure: (one: T) => number): T[] {
 	let least = Number.POSITIVE_INFINITY;
 	let found: T[] = [];

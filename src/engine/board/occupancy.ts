@@ -1,49 +1,45 @@
-/**
- * Decides who may pass whom, who counts against whom and how much of a square a creature takes
- * (resolver, section 4), from a presence: what the rules need to know of a creature for that.
- */
+/** Occupancy rules: passing, sharing squares, and room per square (resolver, section 4). */
 
 import type { Creature } from '../creature.ts';
 import type { Rules } from '../encounterTypes.ts';
 import type { Size } from '../sizeNames.ts';
 import { fullFootprint, SIZE_TABLE, sizeRank } from './sizes.ts';
 
-/** The whole of a square in units of room; the least common multiple of what the sizes take. */
+/** The room of a whole square; the least common multiple of the sizes' shares. */
 export const WHOLE_SQUARE = 400;
-/** More than a square has: beside one that fills it nobody finds room, not even who takes none (SRD-39). */
+/** Beyond a whole square: leaves no room even for creatures that take none (SRD-39). */
 const MORE_THAN_WHOLE = WHOLE_SQUARE + 1;
 
-/** From where to where something reaches in height. */
+/** A vertical extent. */
 export interface Upright {
-	/** Feet above the ground at which it begins. */
+	/** Feet above the ground. */
 	readonly bottom: number;
-	/** Feet above the ground at which it ends: a body is as high as it is wide, also while it is squeezed (A59). */
+	/** Feet above the ground: a body is as high as it is wide, even while squeezed (A59). */
 	readonly top: number;
 }
 
-/** What occupancy and engagement need to know of a creature. */
+/** The properties of a creature that occupancy and engagement use. */
 export interface Presence extends Upright {
 	/** The id of its side. */
 	readonly party: string;
 	readonly rank: number;
-	/** Squares along one edge of its footprint when nothing narrows it, 1 to 6. */
+	/** Squares along a side of its full footprint, 1 to 6. */
 	readonly side: number;
-	/** Units of room it takes in every square of its footprint, 0 to `WHOLE_SQUARE`, and one more where it fills them. */
+	/** Room it takes in each square of its footprint, 0 to `WHOLE_SQUARE`, plus one if it fills them. */
 	readonly room: number;
-	/** Nobody counts against it, and it against nobody: the helpless in d20, the Nuisance creatures of Fantasy Craft. */
+	/** Ignored by occupancy: helpless creatures in d20, Nuisance creatures in Fantasy Craft. */
 	readonly uncounted: boolean;
 	readonly tinyOrSmaller: boolean;
-	/** Anybody may pass it, whatever its side. */
+	/** All creatures may pass it, regardless of side. */
 	readonly helpless: boolean;
-	/** It is on guard, and holds opponents beside it (A34 says which). */
+	/** Engages adjacent opponents (A34 says which). */
 	readonly engages: boolean;
-	/** It does not move. */
 	readonly immobile: boolean;
-	/** Nobody passes it or shares its squares (SRD-39). */
+	/** No creature passes it or shares its squares (SRD-39). */
 	readonly fills: boolean;
-	/** It charges: not even friends are passed (SRD-30). */
+	/** Charging: it may not pass even allies (SRD-30). */
 	readonly charges: boolean;
-	/** SRD: the tiny share with the others freely; Fantasy Craft has one measure for all. */
+	/** SRD: tiny creatures share freely with others; Fantasy Craft measures all alike. */
 	readonly sharesAcrossSizes: boolean;
 }
 
@@ -54,10 +50,9 @@ const IMMOBILE = [...DOWN, 'stunned'];
 const NO_CONDITIONS: readonly string[] = [];
 const TINY = sizeRank('tiny');
 const NUISANCE = sizeRank('nuisance');
-/** Feet along one side of a square. */
 export const SQUARE_FEET = 5;
 
-/** Units of room by rank (FC-80 to FC-85): two Small, four Tiny, eight Diminutive, 16 Fine, any number of Nuisance. */
+/** Room by rank (FC-80 to FC-85): two Small, four Tiny, eight Diminutive, 16 Fine, any number of Nuisance. */
 const FANTASY_CRAFT_ROOM = [0, WHOLE_SQUARE / 16, WHOLE_SQUARE / 8, WHOLE_SQUARE / 4, WHOLE_SQUARE / 2];
 
 function roomOf(size: Size, occupancy: Rules['occupancy']): number {
@@ -65,7 +60,7 @@ function roomOf(size: Size, occupancy: Rules['occupancy']): number {
 	return WHOLE_SQUARE / SIZE_TABLE[size].perSquare;
 }
 
-/** What a creature is to those around it; `charges` in a half-round in which it does. */
+/** `charges` is true in a half-round in which it charges. */
 export function presenceOf(creature: Creature, occupancy: Rules['occupancy'], charges = false): Presence {
 	const conditions = creature.conditions ?? NO_CONDITIONS;
 	const has = (list: readonly string[]): boolean =>
@@ -96,7 +91,7 @@ export function presenceOf(creature: Creature, occupancy: Rules['occupancy'], ch
 	};
 }
 
-/** Whether m may pass o without a roll (SRD-30, SRD-31, SRD-36 to SRD-39; FC-86, FC-88). */
+/** True if m may pass o without a roll (SRD-30, SRD-31, SRD-36 to SRD-39; FC-86, FC-88). */
 export function mayPass(m: Presence, o: Presence): boolean {
 	if (o.fills) return false;
 	return (
@@ -104,29 +99,31 @@ export function mayPass(m: Presence, o: Presence): boolean {
 	);
 }
 
-/** Whether neither of two creatures is wholly above the other: where one is, they never meet (resolver, section 1). */
+/** True if their vertical extents overlap; otherwise they never meet (resolver, section 1). */
 export function meet(a: Upright, b: Upright): boolean {
 	return a.bottom < b.top && b.bottom < a.top;
 }
 
-/** Whether two bodies touch or overlap in height (resolver, section 4, *Engagement*; FC-90). */
+/** True if two bodies touch or overlap in height (resolver, section 4, *Engagement*; FC-90). */
 export function touchInHeight(a: Upright, b: Upright): boolean {
 	return a.bottom <= b.top && b.bottom <= a.top;
 }
 
-/** Whether one of two creatures is so small, and the other so big, that the rule of the very small decides (A56). */
+/** True if their sizes differ enough for the rule on very small creatures (A56). */
 function areUnlike(a: Presence, b: Presence): boolean {
 	return a.sharesAcrossSizes && a.tinyOrSmaller !== b.tinyOrSmaller && !a.fills && !b.fills;
 }
 
-/** Whether one of two is nobody to the other; one that fills its squares has Fantasy Craft's Nuisance creatures count, too (SRD-39). */
+/**
+ * True if one ignores the other. Beside a creature that fills its squares, Nuisance creatures count, too (SRD-39).
+ */
 function areUncounted(a: Presence, b: Presence): boolean {
 	return (a.uncounted || b.uncounted) && (a.sharesAcrossSizes || !(a.fills || b.fills));
 }
 
 /**
- * Whether two who meet in one space hinder each other, whatever their sizes: neither can be ignored, and neither may
- * pass the other.
+ * True if two creatures in one square hinder each other, regardless of size: neither is ignored and neither may
+ * pass.
  */
 function hinder(a: Presence, aGoesOn: boolean, b: Presence, bGoesOn: boolean): boolean {
 	if (areUncounted(a, b) || !meet(a, b)) return false;
@@ -135,23 +132,23 @@ function hinder(a: Presence, aGoesOn: boolean, b: Presence, bGoesOn: boolean): b
 }
 
 /**
- * Whether two creatures who come into one space together, or are there from the beginning, count against each
- * other. Each may be going on: it has a further step in its plan beyond that space.
+ * True if two creatures that enter a square together, or start there, count against each other. A creature goes on
+ * if its plan has a step beyond the square.
  */
 export function countAgainst(a: Presence, aGoesOn: boolean, b: Presence, bGoesOn: boolean): boolean {
 	return !areUnlike(a, b) && hinder(a, aGoesOn, b, bGoesOn);
 }
 
 /**
- * Whether somebody who stands in a space counts against one who enters it later, and may be going on: the very
- * small go where bigger ones are, but nobody bigger where they stand (SRD-31, SRD-33, A56).
+ * True if a standing creature counts against one that enters later: very small creatures enter bigger ones' squares,
+ * but not the reverse (SRD-31, SRD-33, A56).
  */
 export function standsAgainst(standing: Presence, entering: Presence, goesOn: boolean): boolean {
 	if (entering.tinyOrSmaller && areUnlike(standing, entering)) return false;
 	return hinder(entering, goesOn, standing, false);
 }
 
-/** True if opponent o would hold m beside it, positions and pace apart (FC-91, FC-92, A34). */
+/** True if opponent o would engage m when adjacent, regardless of positions and pace (FC-91, FC-92, A34). */
 export function isEngagedBy(m: Presence, o: Presence, { heldByAll }: Pick<Rules, 'heldByAll'>): boolean {
 	return o.engages && m.party !== o.party && (heldByAll === true || !mayPass(m, o));
 }

@@ -1,8 +1,8 @@
-/** Things on a map by where they are, so that those about a place are found without going through all. */
+/** Spatial hash of items on a map, for lookups near a position. */
 import type { Square } from '../creature.ts';
 import { differences, MAX_DIFF } from '../diffIndices.ts';
 
-/** A rectangle of the map, in squares where nothing else is said. */
+/** A rectangle of the map, in squares by default. */
 export interface Vicinity {
 	readonly left: number;
 	readonly top: number;
@@ -12,19 +12,17 @@ export interface Vicinity {
 
 /** Squares along one side of a cell. */
 const CELL = 8;
-/** Cells along one side, a power of two; on a map that is larger some share a list. */
+/** Cells along one side, a power of two; on larger maps cells share lists. */
 const SIDE = 32;
 
 function cellAt(squares: number): number {
 	return Math.floor(squares / CELL);
 }
 
-/** The list of a cell. */
 function listOf(x: number, y: number): number {
 	return (y & (SIDE - 1)) * SIDE + (x & (SIDE - 1));
 }
 
-/** The list of the cell that a square is in. */
 function listAt({ x, y }: Square): number {
 	return listOf(cellAt(x), cellAt(y));
 }
@@ -36,7 +34,7 @@ export class Nearby<Thing> {
 		private readonly at: (thing: Thing) => Square,
 	) {}
 
-	/** @param at where a thing is: the corner of its space */
+	/** @param at the corner of an item's space */
 	static of<Thing>(all: readonly Thing[], at: (thing: Thing) => Square): Nearby<Thing> {
 		const cells = new Array<Thing[] | undefined>(SIDE * SIDE).fill(undefined);
 		for (const thing of all) {
@@ -49,9 +47,9 @@ export class Nearby<Thing> {
 	}
 
 	/**
-	 * The same with some others in place of some.
+	 * A hash with some items replaced.
 	 *
-	 * @param all those that there are then
+	 * @param all the items of the new hash
 	 */
 	changed(all: readonly Thing[], gone: readonly Thing[], come: readonly Thing[]): Nearby<Thing> {
 		const cells = this.cells.slice();
@@ -61,14 +59,14 @@ export class Nearby<Thing> {
 		return new Nearby(all, cells, this.at);
 	}
 
-	/** Those whose corners lie in a rectangle, its rims included; in no order. */
+	/** Items whose corners lie in a rectangle, borders included; unordered. */
 	within({ left, top, right, bottom }: Vicinity): readonly Thing[] {
 		const isWithin = (thing: Thing): boolean => {
 			const { x, y } = this.at(thing);
 			return x >= left && x <= right && y >= top && y <= bottom;
 		};
 		const [west, north, east, south] = [cellAt(left), cellAt(top), cellAt(right), cellAt(bottom)];
-		// So wide a rectangle would come to the same list twice.
+		// A wider rectangle would visit lists twice.
 		if (!(east - west < SIDE && south - north < SIDE)) return this.all.filter(isWithin);
 		const found: Thing[] = [];
 		for (let row = north; row <= south; row++)
@@ -80,7 +78,7 @@ export class Nearby<Thing> {
 	}
 }
 
-/** Tells where the things of lists are. Of a list that differs from the one before in few, those alone are put elsewhere; a list is never changed in place. */
+/** Caches the hash of the last list and updates it by the difference; lists are never mutated. */
 export function keptNearby<Thing>(at: (thing: Thing) => Square): (all: readonly Thing[]) => Nearby<Thing> {
 	const known = new WeakMap<readonly Thing[], Nearby<Thing>>();
 	let last: readonly Thing[] = [];

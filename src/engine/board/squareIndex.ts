@@ -1,40 +1,33 @@
-/**
- * Who touches which square: a list for each square of the map, kept in flat arrays that are used again from
- * one half-round to the next.
- */
+/** Index of creatures by touched square, in flat arrays reused between half-rounds. */
 import type { Square } from '../creature.ts';
 
-/** The numbers of an entry: its item, and the next entry of its list. */
+/** Numbers per entry: its item, and the next entry of its list. */
 const ENTRY = 2;
 const FIRST_ENTRIES = 64;
 
-/** What a square holds. */
 const NOTHING = 0;
 const ONE = 1;
 const SEVERAL = 2;
 
-/** Sixteen squares have their marks, of two bits each, in one number. */
+/** Sixteen two-bit marks share one number. */
 const MARKS_SHIFT = 4;
 
 /**
- * Whole numbers (creatures, by their place) by the squares of their footprints; what of a footprint lies off
- * the map is left out. Most questions are whether a square is vacant, and most squares are: two bits of each
- * say whether it holds nothing, one item or several. Those bits are together in memory, quickly at hand and
- * quickly emptied; what a square holds is looked up only where it holds something.
+ * Integers (creature indexes) by the squares of their footprints, without squares off the map. Two bits per square,
+ * kept together in memory, say if it holds none, one or several, as most lookups test for vacancy.
  */
 export class SquareIndex {
 	#width = 0;
 	#height = 0;
 	#marks = new Int32Array(0);
-	/** Of a square that holds one item: it; of one that holds several: the first entry of their list. */
+	/** The item of a square with one, or the first list entry of a square with several. */
 	#heads = new Int32Array(0);
-	/** Entries handed out since the lists were emptied. */
 	#used = 0;
-	/** The first of the entries given back, −1 for none. */
+	/** Head of the free list, −1 if empty. */
 	#free = -1;
 	#entries = new Int32Array(ENTRY * FIRST_ENTRIES);
 
-	/** Empties all lists and makes room for a map of this size. */
+	/** Clears all lists and resizes the index for a map. */
 	reset(width: number, height: number): void {
 		const squares = width * height;
 		const marks = (squares >> MARKS_SHIFT) + 1;
@@ -42,7 +35,7 @@ export class SquareIndex {
 			this.#heads = new Int32Array(squares);
 			this.#marks = new Int32Array(marks);
 		} else {
-			// One by one: of a small map, that is quicker than calling `fill`.
+			// On small maps this is faster than `fill`.
 			for (let place = 0; place < marks; place++) this.#marks[place] = 0;
 		}
 		this.#width = width;
@@ -51,7 +44,6 @@ export class SquareIndex {
 		this.#free = -1;
 	}
 
-	/** Adds an item in every square of a footprint. */
 	add(at: Square, side: number, item: number): void {
 		const right = Math.min(at.x + side, this.#width);
 		const bottom = Math.min(at.y + side, this.#height);
@@ -60,7 +52,7 @@ export class SquareIndex {
 		}
 	}
 
-	/** Takes an item out of every square of a footprint; it is in all of them. */
+	/** Removes an item from every square of a footprint; it must be in all of them. */
 	remove(at: Square, side: number, item: number): void {
 		const right = Math.min(at.x + side, this.#width);
 		const bottom = Math.min(at.y + side, this.#height);
@@ -70,8 +62,8 @@ export class SquareIndex {
 	}
 
 	/**
-	 * Whether `test` holds for one of the items in the squares of a footprint. It is asked in no particular
-	 * order, about a wide item once for each square, and not any more once it has held.
+	 * True if `test` holds for an item in the footprint, in no particular order; a wide item may be tested once per
+	 * square.
 	 */
 	some(at: Square, side: number, test: (item: number) => boolean): boolean {
 		const right = Math.min(at.x + side, this.#width);
@@ -95,7 +87,7 @@ export class SquareIndex {
 		return false;
 	}
 
-	/** Whether the squares of a footprint hold nothing but this item. */
+	/** True if the squares of a footprint hold nothing but this item. */
 	isVacantBut(at: Square, side: number, item: number): boolean {
 		const right = Math.min(at.x + side, this.#width);
 		const bottom = Math.min(at.y + side, this.#height);
@@ -111,7 +103,7 @@ export class SquareIndex {
 		return true;
 	}
 
-	/** Whether an item is alone in every square of a footprint. It must be in all of them, so that nothing has to be looked up. */
+	/** True if the item, which must be in every square of the footprint, is alone in them. */
 	isAlone(at: Square, side: number): boolean {
 		const right = Math.min(at.x + side, this.#width);
 		const bottom = Math.min(at.y + side, this.#height);
@@ -123,7 +115,7 @@ export class SquareIndex {
 		return true;
 	}
 
-	/** No closure here: making one would slow every question whether a square is vacant. */
+	/** A closure here would slow every vacancy check. */
 	#listsOther(first: number, item: number): boolean {
 		for (let entry = first; entry >= 0; entry = this.#after(entry)) {
 			if (this.#item(entry) !== item) return true;
@@ -131,12 +123,12 @@ export class SquareIndex {
 		return false;
 	}
 
-	/** What a square holds. Shifts go by the lowest five bits of their count, so that it need not be masked. */
+	/** Shift counts use their lowest five bits only, so no mask is needed. */
 	#holds(square: number): number {
 		return (this.#marks[square >> MARKS_SHIFT]! >> (square << 1)) & 3;
 	}
 
-	/** Changes the mark of a square by the bits that differ. */
+	/** Toggles bits of a square's mark. */
 	#flip(square: number, bits: number): void {
 		this.#marks[square >> MARKS_SHIFT]! ^= bits << (square << 1);
 	}
@@ -145,7 +137,7 @@ export class SquareIndex {
 		return this.#entries[ENTRY * entry]!;
 	}
 
-	/** The entry after one, negative when it is the last. */
+	/** The next entry, negative after the last. */
 	#after(entry: number): number {
 		return this.#entries[ENTRY * entry + 1]!;
 	}

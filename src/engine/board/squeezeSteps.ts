@@ -1,7 +1,6 @@
 /**
- * Squeezing (SRD-50 to SRD-54): how a footprint narrows to half its width or less, moves so, and widens again. A
- * squeezed body fills the narrowed footprint at its position and, behind it, those it came through: together
- * as long as the creature is otherwise wide (SRD-51). Only steps that ask for it are squeezed.
+ * Squeezing (SRD-50 to SRD-54): a footprint narrows to half its width or less, moves, and widens again. A squeezed
+ * body fills its narrowed footprint and a trail behind it, together as long as its full width (SRD-51).
  */
 
 import type { PlannedStep, Square, Squeezed } from '../creature.ts';
@@ -16,20 +15,20 @@ import {
 	trailOf,
 } from './squeezeWidth.ts';
 
-/** A square piece of a body. */
+/** A square part of a body. */
 export interface BodyRect extends Square {
 	/** Squares along one side. */
 	readonly side: number;
 }
 
-/** What a body fills: its footprint, and while it is squeezed those behind it (SRD-51). */
+/** The squares of a body: its footprint, and its trail while squeezed (SRD-51). */
 export function blocksOf(at: Square, side: number, squeezed?: Squeezed): readonly BodyRect[] {
 	const trail = trailOf(squeezed);
 	const first = { x: at.x, y: at.y, side };
 	return trail.length === 0 ? [first] : [first, ...trail.map(({ x, y }) => ({ x, y, side }))];
 }
 
-/** What is within so many squares of a body. */
+/** Bounds of a body with a margin in squares. */
 export function boundsOf(body: readonly BodyRect[], margin: number): Vicinity {
 	return {
 		left: Math.min(...body.map(({ x }) => x)) - margin,
@@ -39,22 +38,23 @@ export function boundsOf(body: readonly BodyRect[], margin: number): Vicinity {
 	};
 }
 
-/** The part of a footprint that makes a step, and what the footprint is afterwards. */
+/** The part of a footprint that makes a step, and the footprint after it. */
 export interface StepShape {
-	/** Direction, an index of `DIRECTIONS`. */
+	/** An index of `DIRECTIONS`. */
 	readonly way: number;
-	/** Where the moving part is before the step: the position, or the block of a wide footprint that goes on alone. */
+	/**
+	 * Position of the moving part before the step: that of the creature, or of the block that leaves a wide footprint.
+	 */
 	readonly from: Square;
 	/** Side of the moving part. */
 	readonly moving: number;
-	/** Side of the footprint at the position stepped to. */
+	/** Side of the footprint after the step. */
 	readonly target: number;
 }
 
 /**
- * The shape of a step of a creature with this full side, narrowed so by now; undefined when the two positions are not
- * beside each other. Narrowing, the block next to the new position leaves the wider footprint; widening, the wider one
- * takes in the square that the narrower would step to. Neither stays within the wider footprint.
+ * The shape of a step; undefined if the positions are not neighbors. When narrowing, the nearest block leaves the
+ * wide footprint; when widening, the wide footprint takes in the square the narrow one would step to.
  */
 export function stepShape(
 	side: number,
@@ -72,7 +72,7 @@ export function stepShape(
 	const spare = Math.abs(before - after);
 	const wide = widens ? to : at;
 	const thin = widens ? at : to;
-	// From the wider footprint to the narrower one, when that lies just outside of it.
+	// From the wide footprint to the narrow one just outside it.
 	const outX = outside(wide.x, spare, thin.x);
 	const outY = outside(wide.y, spare, thin.y);
 	if (outX === undefined || outY === undefined) return undefined;
@@ -84,8 +84,8 @@ export function stepShape(
 }
 
 /**
- * On which side of a stretch that begins at `start` and is `spare` long a place lies: −1, 1, or 0 within it;
- * undefined where it is not even next to it.
+ * The side of a stretch (from `start`, `spare` long) on which a coordinate lies: −1, 1, or 0 within it; undefined if
+ * it is not even next to it.
  */
 function outside(start: number, spare: number, place: number): -1 | 0 | 1 | undefined {
 	if (place < start - 1 || place > start + spare + 1) return undefined;
@@ -94,8 +94,8 @@ function outside(start: number, spare: number, place: number): -1 | 0 | 1 | unde
 }
 
 /**
- * What a body fills behind it after a step, the nearest first; undefined when it is not squeezed then. `squeezed` is
- * the same from before the step. Where it narrows it fills what it fills of its way, where it widens it is drawn in.
+ * The trail after a step, nearest first; undefined if no longer squeezed. A narrowing body leaves a trail on its
+ * path; a widening one draws it in.
  */
 export function squeezedAfter(
 	side: number,
@@ -121,7 +121,6 @@ export function squeezedAfter(
 	return squeezedWith(after, [...within, ...behind].slice(0, length));
 }
 
-/** Whether a step leads on from a position (of a creature with this full side). */
 export function leadsOn(
 	side: number,
 	narrowed: SqueezeKind | undefined,

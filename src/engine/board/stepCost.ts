@@ -1,31 +1,31 @@
-/** What one step costs, given what lies under it: the table of resolver, section 2. */
+/** Cost of one step by the terrain under it (table of resolver, section 2). */
 import type { Rules } from '../encounterTypes.ts';
 
-/** What a step takes; `feet` from the speed, `paceFeet` from the rate. */
+/** `feet` counts against the speed, `paceFeet` against the rate. */
 export interface StepCost {
 	feet: number;
 	paceFeet: number;
-	/** How many diagonals the step counts as: one at most, but up a ladder of more than five feet. */
+	/** Diagonals counted: at most one, except on a ladder above five feet. */
 	diagonals: number;
 }
 
-/** Whether every second diagonal costs twice as many feet. */
+/** True if every second diagonal costs double feet. */
 export function alternates(diagonals: Rules['diagonals']): boolean {
 	return diagonals === 'alternating' || diagonals === 'cost-aware';
 }
 
-/** Whether every second diagonal has −6 in a contest for its space (SM-50); not where it takes its time instead (SM-92). */
+/** True if every second diagonal takes −6 in a contest (SM-50), which profiles with slow diagonals drop (SM-92). */
 export function isPenalized(diagonals: Rules['diagonals']): boolean {
 	return diagonals === 'alternating' || diagonals === 'initiative-only';
 }
 
-/** Feet that crossing a low obstacle adds. */
+/** Extra feet to cross a low wall. */
 const LOW_OBSTACLE = 10;
 
 /**
- * Fills in what a step costs. `isDiagonal`: it goes diagonally, or up stairs or a ladder (FC-43, FC-48);
- * a diagonal up a stair is one diagonal (A32). `diagonalsSoFar` have been counted in this half-round. `units` of five
- * feet up or down a ladder are paid one after the other.
+ * Fills in the cost of a step. `isDiagonal`: also true for stairs and ladders (FC-43, FC-48); a diagonal up a stair
+ * counts once (A32). `diagonalsSoFar`: counted in this half-round. `units`: five-foot units of a ladder, paid one by
+ * one.
  */
 export function priceStep(
 	rules: Rules,
@@ -47,7 +47,7 @@ export function priceStep(
 	return out;
 }
 
-/** Of the units of a ladder's square, those that a step in a direction takes: all of them up or down, one along. */
+/** Units of a ladder's square in a step: all up or down, one sideways. */
 export function climbedUnits(units: number, up: number, way: number): number {
 	const down = ((up << 4) | (up >> 4)) & 255;
 	return ((up | down) & (1 << way)) === 0 ? 1 : units;

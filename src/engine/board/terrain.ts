@@ -1,53 +1,55 @@
-/**
- * The table of terrain: what each kind costs, who may enter it, and what else it asks
- * for (FC-40 to FC-57, SRD-40, SRD-45; resolver, section 2).
- */
+/** The terrain table: costs, entry and checks of each kind (FC-40 to FC-57, SRD-40, SRD-45; resolver, section 2). */
 import type { Skill } from '../creature.ts';
 
-/** `open`: at its cost. `climb`: not by a plain step. `barred`: not on foot. `solid`: by nobody, and it is a corner. */
+/**
+ * `open`: at its cost. `climb`: not by a plain step. `barred`: not on foot. `solid`: never, and it counts as a
+ * corner.
+ */
 export type TerrainEntry = 'open' | 'climb' | 'barred' | 'solid';
 
-/** A save or check that a kind of terrain asks of whoever enters it on foot. */
+/** A save or check required to enter a kind of terrain on foot. */
 export interface TerrainCheck {
 	readonly skill: Skill;
-	/** What has to be reached; null where the rules name no figure. */
+	/** Target number; null if the rules give none. */
 	readonly dc: number | null;
 	/**
-	 * What hangs on it: whether the square is entered, what it costs, or (rolled on entering) whether it does harm.
-	 * Null where the rules name no figure: a prompt for the table, which the app does not roll for.
+	 * The effect of the check: entry, cost, or harm on entering. Null if the rules give no number; the app then only
+	 * shows a prompt.
 	 */
 	readonly decides: 'entry' | 'cost' | 'harm' | null;
-	/** Faces of the die of lethal damage done when it fails; 0 where it does none. */
+	/** Faces of the die of lethal damage after a failure; 0 for none. */
 	readonly harm: number;
 }
 
-/** One kind of terrain. */
 export interface TerrainKind<Id extends string = string> {
 	readonly id: Id;
-	/** Its line of the rule book. */
+	/** Its line in the rule book. */
 	readonly rule: string;
-	/** Feet of speed for five feet of it; null where no plain move enters. */
+	/** Feet of speed per five feet; null if a plain step cannot enter. */
 	readonly feet: number | null;
-	/** Factor on the cost of a step: feet / 5; 1 where it cannot be entered; 4 up a climb (a quarter of the speed). */
+	/** Cost factor, feet / 5; 1 if it cannot be entered; 4 for climbing (a quarter of the speed). */
 	readonly multiplier: number;
 	readonly entry: TerrainEntry;
-	/** Whether the bonus 5-ft step may cross it (FC-57). */
+	/** True if the bonus 5-ft step may cross it (FC-57). */
 	readonly bonusStep: boolean;
-	/** Whether it has a direction that goes up (FC-43, FC-48). */
+	/** True if it has an upward direction (FC-43, FC-48). */
 	readonly rises: boolean;
-	/** Whether a square of it may be given its height (FC-43). */
+	/** True if its squares may have a height (FC-43). */
 	readonly tall: boolean;
-	/** What it adds to the checks of Balance and Tumble, and at the table to Maneuver checks, but not to Strength, of whoever is on it or enters it (FC-42). */
+	/**
+	 * Modifier of Balance and Tumble checks (and Maneuver checks at the table, but not Strength) on or into it
+	 * (FC-42).
+	 */
 	readonly footing: number;
-	/** Whether sight ends in it: it is dark or foggy (SRD-107). */
+	/** True if it blocks sight: dark or foggy (SRD-107). */
 	readonly murky: boolean;
-	/** Each made by itself: a small closed window asks for two (FC-56). */
+	/** Rolled separately: a small closed window requires two (FC-56). */
 	readonly checks: readonly TerrainCheck[];
-	/** What it is a depth, height or size of: a square has one of each, the one painted last. */
+	/** Group of mutually exclusive kinds: a square has one of each, the last painted. */
 	readonly measureOf: 'mud' | 'snow' | 'step' | 'water' | 'window' | null;
 }
 
-/** What terrain has of itself, unless its row says otherwise. */
+/** Defaults of a row. */
 const PLAIN = { rises: false, tall: false, footing: 0, murky: false, checks: [], measureOf: null };
 
 type More = Partial<Pick<TerrainKind, keyof typeof PLAIN>>;
@@ -106,15 +108,14 @@ const TABLE = [
 	open('SRD-107', 'fog', 5, { murky: true }),
 ] as const;
 
-/** The id of a kind that the table knows. */
 export type TerrainId = (typeof TABLE)[number]['id'];
 
-/** Every kind, in the order a palette shows them. */
+/** Every kind, in palette order. */
 export const TERRAIN: readonly TerrainKind<TerrainId>[] = TABLE;
 
 const BY_ID = new Map<string, TerrainKind<TerrainId>>(TERRAIN.map((kind) => [kind.id, kind]));
 
-/** The kind with this id; undefined for a kind the table does not know (it costs nothing extra). */
+/** Undefined for an unknown kind, which has no extra cost. */
 export function terrainKind(id: string): TerrainKind<TerrainId> | undefined {
 	return BY_ID.get(id);
 }

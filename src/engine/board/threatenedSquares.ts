@@ -1,6 +1,6 @@
 /**
- * Which squares a creature threatens: its reach by size, build, weapon and its own figures (SRD-73, SRD-80 to
- * SRD-96), cut off by walls, from its place above the ground; while it is squeezed, with every square it takes (SRD-51).
+ * Threatened squares of a creature: its reach by size, build and weapon (SRD-73, SRD-80 to SRD-96), limited by walls
+ * and elevation; while squeezed from all its squares (SRD-51).
  */
 
 import type { Creature, Square } from '../creature.ts';
@@ -14,7 +14,7 @@ import { SIZE_TABLE } from './sizes.ts';
 import { type BodyRect, blocksOf } from './squeezeSteps.ts';
 import { footprintOf, isTight } from './squeezeWidth.ts';
 
-/** What a creature can strike with: its own figures, or those of its size and build. */
+/** The creature's own reach, or that of its size and build. */
 export function reachOf(
 	creature: Pick<Creature, 'size' | 'build' | 'reach' | 'reachWeapon'>,
 ): Required<MeleeReach> {
@@ -24,15 +24,15 @@ export function reachOf(
 
 const UNABLE: readonly string[] = ['bound', 'dead', 'flat-footed', 'helpless', 'stunned', 'unconscious'];
 
-/** Whether a creature's state lets it take an opportunity to strike: not where it is in less than half its width (SRD-53). */
+/** True if its state allows opportunity attacks: not in less than half its width (SRD-53). */
 export function canStrike({ conditions = [], squeezed }: Pick<Creature, 'conditions' | 'squeezed'>): boolean {
 	return !isTight(squeezed) && !conditions.some((condition) => UNABLE.includes(condition));
 }
 
 /**
- * Whether a creature, its body there, threatens a square; walls and closed doors regarded.
+ * True if a creature threatens a square, with walls and closed doors.
  *
- * @param levels squares that what is there is above or below it
+ * @param levels vertical distance of the target, in squares
  */
 export function threatensSquare(
 	ground: CompiledMap,
@@ -45,12 +45,12 @@ export function threatensSquare(
 	return threatens(body, reach, square, levels) && strikesAt(ground, body, reach, square, levels);
 }
 
-/** Who stands on the ground, as high as a space is wide. */
+/** The extent of a creature on the ground, one square high. */
 const STANDING: Upright = { bottom: 0, top: SQUARE_FEET };
 
 /**
- * The squares of the map in which a creature threatens whoever is as high as it is, by rows; with `standing`, whoever
- * stands on the ground there (A24). None when it cannot strike.
+ * The squares in which it threatens creatures at its own elevation, by rows; with `standing`, creatures on the
+ * ground (A24). Empty if it cannot strike.
  */
 export function threatenedArea(ground: CompiledMap, creature: Creature, standing = false): readonly Square[] {
 	if (!canStrike(creature)) return [];
@@ -62,7 +62,7 @@ export function threatenedArea(ground: CompiledMap, creature: Creature, standing
 	);
 }
 
-/** Whether some piece of a body that reaches a square has nothing solid between. */
+/** True if a part of a body reaches a square without obstruction. */
 function strikesAt(
 	ground: CompiledMap,
 	body: readonly BodyRect[],
@@ -75,8 +75,8 @@ function strikesAt(
 }
 
 /**
- * Whether some shortest way, from square to square, leads from a place to a piece of a body without a wall, a closed
- * door, a solid square or a corner in between; not from off the map.
+ * True if a shortest path of squares leads from a square to a part of a body without wall, closed door, solid square
+ * or corner; false off the map.
  */
 function isInSight(ground: CompiledMap, { x: left, y: top, side }: BodyRect, from: Square): boolean {
 	const { width, barred, closed } = ground;

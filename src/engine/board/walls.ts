@@ -1,8 +1,6 @@
 /**
- * Which steps of one square a wall touches. Walls may lie anywhere: their ends are put on a
- * lattice of 1/32000 of a square, on which whole, half and pixel coordinates (up to 1/256) and
- * three decimals are exact, and everything after that is integer arithmetic. So touching is
- * never a matter of rounding, and ends that a file wrote with a last digit more or less still meet.
+ * Steps that a wall blocks. Wall ends are snapped to a lattice of 1/32000 square, which holds half squares, pixels
+ * (1/256) and three decimals exactly; the rest is integer arithmetic, so touching needs no tolerance.
  */
 import type { Wall } from '../encounterTypes.ts';
 
@@ -10,7 +8,7 @@ import type { Wall } from '../encounterTypes.ts';
 export const LATTICE = 32000;
 const HALF = LATTICE / 2;
 
-// Directions, as numbered in grid.ts, of the four kinds of step line, and back.
+// Directions, as numbered in grid.ts, of the four kinds of step line.
 const E = 1 << 0;
 const SE = 1 << 1;
 const S = 1 << 2;
@@ -21,8 +19,8 @@ const N = 1 << 6;
 const NE = 1 << 7;
 
 /**
- * Sets, in a mask of directions for each square of the map, every step whose straight line between
- * the two centres touches the wall, its end points included. A wall with a coordinate that is no number is none.
+ * Marks in a direction mask per square every step whose line between centers touches the wall, ends included.
+ * Ignores walls with coordinates that are not numbers.
  */
 export function markWall(masks: Uint8Array, width: number, height: number, wall: Wall): void {
 	const ax = Math.round(wall.from[0] * LATTICE);
@@ -36,7 +34,7 @@ export function markWall(masks: Uint8Array, width: number, height: number, wall:
 	const dx = bx - ax;
 	const dy = by - ay;
 
-	// Rows and columns of centres; between centre row j and j + 1 lie the lines that start in row j.
+	// Rows and columns of centers; lines from row j lie between center rows j and j + 1.
 	const firstRow = Math.max(0, Math.ceil((top - HALF) / LATTICE) - 1);
 	const lastRow = Math.min(height - 1, Math.floor((bottom - HALF) / LATTICE));
 	for (let row = firstRow; row <= lastRow; row++) {
@@ -45,7 +43,7 @@ export function markWall(masks: Uint8Array, width: number, height: number, wall:
 		let near = left;
 		let far = right;
 		if (dx !== 0 && dy !== 0) {
-			// The part of a slanted wall between the two rows of centres, a lattice point wider for rounding.
+			// The part of a slanted wall between two rows of centers, widened by a lattice point for rounding.
 			const atTop = ax + (dx * (Math.max(py, top) - ay)) / dy;
 			const atBottom = ax + (dx * (Math.min(qy, bottom) - ay)) / dy;
 			near = Math.max(left, Math.min(atTop, atBottom) - 1);
@@ -60,8 +58,8 @@ export function markWall(masks: Uint8Array, width: number, height: number, wall:
 			const qx = px + LATTICE;
 			const at = row * width + column;
 			const beside = column + 1 < width && right >= px && left <= qx;
-			// On which side of the wall's line the four centres lie; two segments touch when their boxes do
-			// and each has its ends on both sides of, or on, the other's line.
+			// Sides of the four centers relative to the wall; two segments touch if their boxes do and each straddles the
+			// other's line.
 			const pp = dx * (py - ay) - dy * (px - ax);
 			const qp = pp - dy * LATTICE;
 			const pq = pp + dx * LATTICE;
@@ -90,7 +88,7 @@ export function markWall(masks: Uint8Array, width: number, height: number, wall:
 	}
 }
 
-/** Whether two values lie on different sides of zero, or one on it. */
+/** True if two values have different signs or one is zero. */
 export function straddles(a: number, b: number): boolean {
 	return (a <= 0 && b >= 0) || (a >= 0 && b <= 0);
 }

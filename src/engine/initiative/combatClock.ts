@@ -1,7 +1,6 @@
-/** Where a fight stands. */
 import type { FightClock, InitiativeState, LevelUpState, StaticState } from './initiativeTypes.ts';
 
-/** Where a fight stands: its round, and whose turn or which segment it is. */
+/** The clock of a combat: its round, and the current turn or segment. */
 export function initiativeClock(state: InitiativeState): FightClock {
 	switch (state.system) {
 		case 'simultaneous':
@@ -22,7 +21,6 @@ export function initiativeClock(state: InitiativeState): FightClock {
 	}
 }
 
-/** Whether two clocks show the same. */
 export function sameClock(a: FightClock, b: FightClock): boolean {
 	return JSON.stringify(a) === JSON.stringify(b);
 }
@@ -31,7 +29,7 @@ function turnClock(
 	{ round, current, phase }: StaticState | LevelUpState,
 	inTurn: (current: string) => readonly string[],
 ): FightClock {
-	// While somebody rolls late, the turn that goes on is still going on.
+	// A late roll does not interrupt the current turn.
 	if (current !== null) return { type: 'turn', round, creatures: inTurn(current) };
 	return { type: 'round', round, phase: phase === 'rolling' ? 'rolling' : 'end of the round' };
 }

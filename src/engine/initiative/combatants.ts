@@ -1,7 +1,6 @@
 /**
- * Decides what every system has in common: looking up combatants, hit points (bloodied at half,
- * down at 0), being hidden, and the options. Systems add what joining, leaving and being hurt mean
- * for their own order.
+ * Rules common to all systems: looking up combatants, hit points (bloodied at half, down at 0), hiding, options.
+ * Each system adds the effects on its own order.
  */
 import { getOrCreate } from '../cache.ts';
 import { damaged, healed, woundOf } from '../hitPoints.ts';
@@ -34,26 +33,24 @@ export const DEFAULT_INITIATIVE_OPTIONS: InitiativeOptions = {
 	rushedReactions: true,
 };
 
-/** The largest amount of damage, healing, hit points or casting time that makes sense to type. */
+/** Largest amount of damage, healing, hit points or casting time accepted as input. */
 const MOST = 100_000;
 
-/** Whether it can be typed as an amount. */
 export function isAmount(value: number, least = 0): boolean {
 	return Number.isInteger(value) && value >= least && value <= MOST;
 }
 
-/** More attacks in the rounds of a rate than this are a slip of the hand. */
+/** A higher rate of attacks is taken for a typing error. */
 export const MAX_ATTACKS = 20;
 
-/** Whether a rate's attacks can be typed. */
 export function hasAttacks({ attacks }: AttackRate): boolean {
 	return isAmount(attacks) && attacks <= MAX_ATTACKS;
 }
 
-/** Combatants by id, made once for each list of them: rows of thousands look each other up. */
+/** Combatants by id, cached for each list, as large orders look up many. */
 const known = new WeakMap<readonly Combatant[], ReadonlyMap<string, Combatant>>();
 
-/** A combatant by id; undefined of whoever is not in the fight. */
+/** A combatant by id; undefined if it is not in the combat. */
 export function combatantIn({ combatants }: InitiativeState, id: string): Combatant | undefined {
 	return getOrCreate(known, combatants, combatantsById).get(id);
 }
@@ -62,7 +59,7 @@ function combatantsById(combatants: readonly Combatant[]): ReadonlyMap<string, C
 	return new Map(combatants.map((combatant) => [combatant.id, combatant]));
 }
 
-/** How hurt a creature is: `up` too when no hit points are noted. Whoever is senseless is down. */
+/** Also `up` if hit points are not tracked. An unconscious creature is down. */
 export function vitality(combatant: Combatant | undefined): 'up' | 'bloodied' | 'down' {
 	if (combatant?.senseless) return 'down';
 	const points = combatant?.hitPoints;
@@ -76,8 +73,8 @@ export function isDownIn(state: InitiativeState, id: string): boolean {
 }
 
 /**
- * Whether a turn comes to a creature: who is senseless has none, nor have those of the GM who are down;
- * players who have fallen keep theirs, for what the dying roll.
+ * True if a creature has turns. Unconscious creatures have none, nor GM creatures that are down; player characters
+ * keep theirs for death rolls.
  */
 export function hasTurn(state: InitiativeState, id: string): boolean {
 	const combatant = combatantIn(state, id);
@@ -85,7 +82,7 @@ export function hasTurn(state: InitiativeState, id: string): boolean {
 	return combatant.player === true || vitality(combatant) !== 'down';
 }
 
-/** The creature that an action gives turns to which it did not have: healed, woken, raised; undefined if none. */
+/** The creature that regains turns through an action (healed, awake, raised); undefined if none does. */
 export function recovered(
 	before: InitiativeState,
 	after: InitiativeState,
@@ -96,7 +93,7 @@ export function recovered(
 	return !hasTurn(before, creature) && hasTurn(after, creature) ? creature : undefined;
 }
 
-/** What a row shows of a creature in every system; of whoever is senseless its conditions say why. */
+/** Marks of a row in every system; an unconscious creature shows its conditions. */
 export function bodyMarks(state: InitiativeState, id: string): RowMark[] {
 	const combatant = combatantIn(state, id);
 	const marks: RowMark[] = [];
@@ -107,13 +104,13 @@ export function bodyMarks(state: InitiativeState, id: string): RowMark[] {
 	return marks;
 }
 
-/** The first of each id; two creatures of one id cannot fight. */
+/** Keeps the first combatant of each id. */
 export function withoutDoubles(combatants: readonly Combatant[]): Combatant[] {
 	const seen = new Set<string>();
 	return combatants.filter((combatant) => !seen.has(combatant.id) && seen.add(combatant.id));
 }
 
-/** Why an action that every system has cannot be done; undefined for an action of a single system. */
+/** The reason an action common to all systems is refused; undefined for an action of a single system. */
 export function upkeepRefusal(
 	state: InitiativeState,
 	action: InitiativeAction,
@@ -149,7 +146,7 @@ export function upkeepRefusal(
 
 export const NOT_HERE: InitiativeRefusal = { code: 'not in the fight' };
 
-/** A system's answer to an action of another one (Press among them, FC-05). */
+/** The answer to an action of another system (such as Press, FC-05). */
 export const NO_SUCH_ACTION: InitiativeRefusal = { code: 'no such action' };
 
 function figuresRefusal(combatant: Combatant): InitiativeRefusal | null {
@@ -166,7 +163,6 @@ function figuresRefusal(combatant: Combatant): InitiativeRefusal | null {
 	return null;
 }
 
-/** A progress with what happened before it. */
 export function withEvents<S extends InitiativeState>(
 	before: readonly InitiativeEvent[],
 	{ state, events }: FightProgress<S>,
@@ -174,7 +170,6 @@ export function withEvents<S extends InitiativeState>(
 	return { state, events: [...before, ...events] };
 }
 
-/** What comes of something that some creatures do one after the other. */
 export function inSeries<S extends InitiativeState>(
 	start: S,
 	creatures: readonly string[],
@@ -189,10 +184,7 @@ export function inSeries<S extends InitiativeState>(
 	);
 }
 
-/**
- * The state after somebody joins, leaves, is changed, hurt or healed, with the events of it. Only combatants and
- * options change here.
- */
+/** Applies joining, leaving, changes, damage and healing, with their events. Changes only combatants and options. */
 export function upkeep<S extends InitiativeState>(state: S, action: InitiativeAction): FightProgress<S> {
 	switch (action.type) {
 		case 'join': {
@@ -237,7 +229,6 @@ export function upkeep<S extends InitiativeState>(state: S, action: InitiativeAc
 	}
 }
 
-/** The combatant with some of its figures changed. */
 function changedBy(combatant: Combatant, changes: CombatantChanges): Combatant {
 	const fields = Object.entries({ ...combatant, ...changes });
 	return Object.fromEntries(
@@ -245,7 +236,6 @@ function changedBy(combatant: Combatant, changes: CombatantChanges): Combatant {
 	) as unknown as Combatant;
 }
 
-/** The state with a combatant as it is now, and what is told of that besides. */
 function changed<S extends InitiativeState>(
 	state: S,
 	after: Combatant,

@@ -1,6 +1,6 @@
 /**
- * Like creatures of the GM in systems whose order is one of creatures: by an option those of a group share their dice
- * (A43, A72), and those who act alike are one row of the order. Level Up has units instead (A5E-04).
+ * Groups of GM creatures: an option lets them share dice (A43, A72), and those with equal acts share a row. Level Up
+ * has units instead (A5E-04).
  */
 import { getOrCreate } from '../cache.ts';
 import { combatantIn } from './combatants.ts';
@@ -8,13 +8,13 @@ import type { AdndState, InitiativeState, OrderRow, StaticState } from './initia
 
 type Grouping = StaticState | AdndState;
 
-/** What tells whose die a creature shares: its group, or itself. */
+/** The key of a shared die: the creature's group, or itself. */
 export function partyOf(state: InitiativeState, id: string): string {
 	const one = state.options.groups ? combatantIn(state, id) : undefined;
 	return one?.group === undefined || one.player ? `creature ${id}` : `group ${one.group}`;
 }
 
-/** The first of each party: those who roll for all. */
+/** The first member of each group, which rolls for all. */
 export function rollers<T extends { readonly creature: string }>(state: Grouping, some: readonly T[]): T[] {
 	const heard = new Set<string>();
 	return some.filter(({ creature }) => {
@@ -23,7 +23,7 @@ export function rollers<T extends { readonly creature: string }>(state: Grouping
 	});
 }
 
-/** What each party has rolled that has rolled; who comes to it later shares that too. */
+/** The result each group has rolled; late members share it. */
 export function partyFaces(
 	state: Grouping,
 	entries: readonly { readonly creature: string; readonly face: number | null }[],
@@ -34,7 +34,7 @@ export function partyFaces(
 	return faces;
 }
 
-/** The order with one row for the members of a party that act alike. A row stands where its first member that is not down does. */
+/** Merges the rows of group members that act alike, at the position of the first one that is not down. */
 export function groupedRows(state: Grouping, rows: readonly OrderRow[]): readonly OrderRow[] {
 	if (!state.options.groups) return rows;
 	const grouped: (OrderRow | null)[] = [];

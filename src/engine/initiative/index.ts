@@ -1,6 +1,6 @@
 /**
- * The one door to initiative: the four systems, and the fold over what was done in a fight. States are immutable, so
- * that going back is keeping earlier ones.
+ * Public entry of initiative: the four systems, and the replay of a combat's record. States are immutable, so undo
+ * keeps earlier ones.
  */
 
 export { byMoment } from './adnd/actSchedule.ts';

@@ -1,6 +1,6 @@
 /**
- * Decides the faces of initiative dice: typed in before, else asked of people, else from the seed,
- * under keys of their own (`init/round/creature`), as the resolver has them for contests.
+ * Sources of initiative dice: typed in advance, requested from the user, or drawn from the seed with their own keys
+ * (`init/round/creature`).
  */
 import { drawnFace } from '../dice.ts';
 import type { Rolls } from '../encounterTypes.ts';
@@ -11,15 +11,12 @@ export function initiativeKey(round: number, creature: string): string {
 	return `init/${round}/${creature}`;
 }
 
-/**
- * The `nth` face (from 0) that a seed gives for a key, each equally likely. A d10 is read off a d20,
- * whose faces fall evenly on it.
- */
+/** The `nth` result (from 0) drawn from a seed for a key, uniformly distributed. A d10 is derived from a d20. */
 function face(seed: string, key: string, nth: number, sides: Sides): number {
 	return ((drawnFace(seed, key, nth) - 1) % sides) + 1;
 }
 
-/** The dice of an encounter; `asks` says for whose dice people are asked instead of the seed. */
+/** The dice of an encounter; `asks` decides whose dice the user rolls. */
 export function initiativeDice(
 	source: { readonly seed?: string; readonly rolls?: Rolls },
 	asks: (creature: string) => boolean = () => false,
@@ -34,7 +31,6 @@ export function initiativeDice(
 	};
 }
 
-/** Whether a die can show it. */
 export function isFace(value: number, sides: Sides): boolean {
 	return Number.isInteger(value) && value >= 1 && value <= sides;
 }

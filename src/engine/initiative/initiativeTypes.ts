@@ -1,7 +1,4 @@
-/**
- * The interface of initiative: what may be done, what happened, the dice that are missing and the
- * order as a panel shows it.
- */
+/** Types of initiative: actions, events, missing dice and the order for panels. */
 
 import type { BoardMoment, FightClock } from '../combatRecord.ts';
 import type { Combatant, Declaration, LevelUpUse, Situation } from '../combatTypes.ts';
@@ -13,31 +10,26 @@ export * from '../combatTypes.ts';
 export * from '../initiativeStates.ts';
 export type { CreatureRefusal, InitiativeRefusal, PlainRefusal } from './refusalTypes.ts';
 
-// ---- Dice ----
-
 export type Sides = 10 | 20;
 
-/** Where the faces of initiative dice come from. */
 export interface InitiativeDice {
-	/** The `nth` face (from 0) for a key; undefined when people have to be asked. */
+	/** The `nth` result (from 0) for a key; undefined if the user must roll it. */
 	face(key: string, nth: number, sides: Sides, creature: string): number | undefined;
 }
 
-/** A die that has to be rolled before the fight goes on. */
+/** A die that must be rolled before the combat continues. */
 export interface DiceNeed {
 	/** `init/round/creature`. */
 	readonly key: string;
-	/** How many faces the key has given already. */
+	/** Results already drawn with the key. */
 	readonly nth: number;
 	readonly creature: string;
 	readonly sides: Sides;
 	readonly reason: 'initiative' | 'tie';
 }
 
-/** What creatures are called, for sentences. */
+/** Names of creatures, for messages. */
 export type Names = (creature: string) => string;
-
-// ---- What happened ----
 
 export type InitiativeEvent =
 	| {
@@ -50,7 +42,7 @@ export type InitiativeEvent =
 				| 'bloodied'
 				| 'fell'
 				| 'rose'
-				/** Senseless, and no more. */
+				/** Unconscious, and awake again. */
 				| 'out'
 				| 'woke'
 				| 'hasted'
@@ -62,7 +54,7 @@ export type InitiativeEvent =
 				| 'hit die';
 			readonly creature: string;
 	  }
-	/** `from` and `to` are hit points; null for a creature that has none noted. */
+	/** `from` and `to` are hit points; null if they are not tracked. */
 	| {
 			readonly type: 'damaged' | 'healed';
 			readonly creature: string;
@@ -86,7 +78,7 @@ export type InitiativeEvent =
 	| { readonly type: 'turn'; readonly creatures: readonly string[]; readonly count: number }
 	| { readonly type: 'turn ended'; readonly creatures: readonly string[] }
 	| { readonly type: 'planned'; readonly creature: string; readonly holds: boolean }
-	/** Those without a plan stand. */
+	/** Creatures without a plan stand. */
 	| { readonly type: 'resolving'; readonly half: number; readonly standing: readonly string[] }
 	| {
 			readonly type: 'count';
@@ -115,7 +107,7 @@ export type InitiativeEvent =
 				| 'spell too quick';
 			readonly creature: string;
 			readonly spell: string;
-			/** When it is or would have been complete. */
+			/** The actual or planned completion. */
 			readonly at: FightMoment;
 	  }
 	/** A d20 for a spell in doubt. */
@@ -136,11 +128,11 @@ export type InitiativeEvent =
 			readonly count: number;
 			readonly round: number;
 	  }
-	/** `to` null: left open. */
+	/** `to` null: no count chosen yet. */
 	| { readonly type: 'delayed'; readonly creatures: readonly string[]; readonly to: number | null }
 	| { readonly type: 'returned'; readonly creatures: readonly string[]; readonly count: number }
 	| { readonly type: 'used'; readonly creature: string; readonly what: LevelUpUse }
-	/** A readied action: kept for a trigger, used, or gone because the trigger never came. */
+	/** A readied action: kept for a trigger, used, or expired. */
 	| {
 			readonly type: 'readied' | 'released' | 'unready';
 			readonly creature: string;
@@ -148,14 +140,14 @@ export type InitiativeEvent =
 	  }
 	| { readonly type: 'arranged'; readonly creatures: readonly string[]; readonly count: number };
 
-/** What the log of initiative tells. */
+/** Entries of the initiative log. */
 export type InitiativeNews =
 	| InitiativeEvent
 	| { readonly type: 'fight begins' | 'fight over' }
-	/** Somebody's own words, or those of a file that kept sentences. */
+	/** A user's note, or a sentence from an older file. */
 	| { readonly type: 'note'; readonly text: string };
 
-/** One thing that happened in the order of a fight, or beside it. */
+/** One event of a combat, in its order or beside it. */
 export interface InitiativeEntry extends BoardMoment {
 	readonly clock: FightClock;
 	readonly news: InitiativeNews;
@@ -167,17 +159,15 @@ export type ActionOutcome =
 			readonly state: InitiativeState;
 			readonly events: readonly InitiativeEvent[];
 	  }
-	/** As far as the dice reached; `roll` goes on. */
+	/** The state after the available dice; `roll` continues. */
 	| {
 			readonly status: 'awaiting';
 			readonly state: InitiativeState;
 			readonly events: readonly InitiativeEvent[];
 			readonly needs: readonly DiceNeed[];
 	  }
-	/** Nothing changed. */
+	/** The state is unchanged. */
 	| { readonly status: 'refused'; readonly reason: InitiativeRefusal };
-
-// ---- The order as it stands ----
 
 export type RowStatus =
 	| 'to declare'
@@ -212,7 +202,7 @@ export interface RowMark {
 	readonly creature: string;
 }
 
-/** Where a part of the modifier on a die comes from: a figure of the creature's, what it does this round, haste or slow, a situation. */
+/** Sources of modifiers on a die: figures, the declared action, haste or slow, situations. */
 export type ModifierSource =
 	| { readonly type: 'initiative bonus' | 'initiative modifier' }
 	| { readonly type: 'declaration'; readonly declaration: Declaration }
@@ -224,21 +214,21 @@ export interface ModifierPart {
 	readonly value: number;
 }
 
-/** A turn, or in AD&D and Simultaneous a creature. */
+/** One turn; in AD&D and Simultaneous, one creature. */
 export interface OrderRow {
 	readonly id: string;
-	/** Who acts at the same time; one but for groups. */
+	/** Creatures that act together; more than one for groups only. */
 	readonly creatures: readonly string[];
 	readonly count: number | null;
 	readonly face: number | null;
-	/** What the modifier on the die is made of. */
+	/** The modifiers of the die. */
 	readonly parts: readonly ModifierPart[];
 	readonly status: RowStatus;
 	readonly marks: readonly RowMark[];
-	/** AD&D: what it does this round. */
+	/** AD&D: the action of this round. */
 	readonly declaration: Declaration | null;
-	/** AD&D: for the track of ten segments. */
+	/** AD&D: acts for the track of ten segments. */
 	readonly acts: readonly Act[];
-	/** Level Up: the tied turns it stands among, as creatures for `arrange`, and who puts them in order. */
+	/** Level Up: the tied turns, as creatures for `arrange`, and the arbiter of the tie. */
 	readonly tie: { readonly creatures: readonly string[]; readonly by: 'gm' | 'players' } | null;
 }

@@ -1,7 +1,6 @@
 /**
- * Decides how missing initiative dice are filled: those asked for by `roll`, and those that an action
- * has newly made necessary, from typed faces first and the dice otherwise. Only when none is missing
- * may a system sort.
+ * Fills missing initiative dice, requested by `roll` or required by an action: typed results first, then the dice.
+ * Systems sort only when none is missing.
  */
 import { isFace } from './initiativeDice.ts';
 import type {
@@ -14,12 +13,12 @@ import type {
 import type { InitiativeRefusal } from './refusalTypes.ts';
 import type { FightProgress, Rolling } from './systemInterface.ts';
 
-/** The answer to everything but dice while some are missing. */
+/** The answer to other actions while dice are missing. */
 export const STILL_ROLLING: InitiativeRefusal = { code: 'still rolling' };
 
 type Roll = Extract<InitiativeAction, { type: 'roll' }>;
 
-/** Why dice cannot be rolled as asked; null when they can. */
+/** The reason dice cannot be rolled as requested; null if they can. */
 export function rollRefusal(needs: readonly DiceNeed[], roll: Roll): InitiativeRefusal | null {
 	if (needs.length === 0) return { code: 'no die missing' };
 	const byCreature = new Map(needs.map((need) => [need.creature, need]));
@@ -32,10 +31,10 @@ export function rollRefusal(needs: readonly DiceNeed[], roll: Roll): InitiativeR
 	return null;
 }
 
-/** Dice that go on tying for ever (those of a test, or the same face typed a hundred times) are asked of people in the end. */
+/** After this many ties in a row, such as with constant test dice, the user must roll. */
 const MAX_ROLL_OFFS = 100;
 
-/** What an action has led to, with all faces taken that are to be had, and settled. */
+/** The state after an action, with all available dice rolled and the order settled. */
 export function withFaces<S extends InitiativeState>(
 	{ unrolled, take, settle }: Rolling<S>,
 	before: S,
@@ -53,7 +52,7 @@ export function withFaces<S extends InitiativeState>(
 		events.push(...progress.events);
 		return progress.state;
 	};
-	// What is to be rolled once everybody has declared waits for that.
+	// Dice for after the declarations wait for them.
 	const due = (now: S) => (now.phase === 'declaring' ? [] : unrolled(now));
 	let state = start;
 	for (let attempt = 0; attempt < MAX_ROLL_OFFS; attempt++) {
@@ -78,7 +77,6 @@ export function withFaces<S extends InitiativeState>(
 	return { state: follow(settle(state)), events };
 }
 
-/** What is told of a die that has fallen. */
 export function rolled(
 	{ creature, sides, reason }: Pick<DiceNeed, 'creature' | 'sides' | 'reason'>,
 	face: number,

@@ -1,26 +1,22 @@
-/** Why something may not be done in a fight now: a code, with whom and what it is about. What it is in words is said elsewhere. */
+/** Refusals of actions in a combat: a code with its creature and details. Sentences are in messages. */
 import type { LevelUpUse } from '../combatTypes.ts';
 
-/** Reasons that are about nobody in particular. */
+/** Reasons without a creature. */
 export type PlainRefusal =
 	| 'not in the fight'
-	/** An action of another system (Press among them, FC-05). */
+	/** An action of another system (such as Press, FC-05). */
 	| 'no such action'
 	| 'nobody named'
 	| 'regroup amount'
-	// Dice.
 	| 'no die missing'
 	| 'no die of theirs'
 	| 'still rolling'
-	// Simultaneous.
 	| 'plans come later'
 	| 'resolving'
 	| 'resolving already'
 	| 'not resolved yet'
-	// Static.
 	| 'regrouped twice'
 	| 'count not whole'
-	// AD&D.
 	| 'options between rounds'
 	| 'everybody has rolled'
 	| 'roll first'
@@ -35,7 +31,6 @@ export type PlainRefusal =
 	| 'spell takes effect'
 	| 'number to reach'
 	| 'no free segment'
-	// Level Up.
 	| 'count not lower'
 	| 'above the count without the rush'
 	| 'ties by modifier'
@@ -44,7 +39,7 @@ export type PlainRefusal =
 	| 'begun turns stay'
 	| 'no trigger';
 
-/** Reasons that lie with one creature. */
+/** Reasons that concern one creature. */
 export type CreatureRefusal =
 	| 'in the fight already'
 	| 'down'
@@ -52,12 +47,9 @@ export type CreatureRefusal =
 	| 'speed factor'
 	| 'not their turn'
 	| 'holds no action'
-	// Simultaneous.
 	| 'no plan to take back'
-	// Static.
 	| 'regroup out of turn'
 	| 'highest count'
-	// AD&D.
 	| 'rolled already'
 	| 'from the next round'
 	| 'once in a segment'
@@ -66,7 +58,6 @@ export type CreatureRefusal =
 	| 'no spell in doubt'
 	| 'not casting'
 	| 'no attack to move'
-	// Level Up.
 	| 'rush in a turn'
 	| 'delays already'
 	| 'rushes already'
@@ -79,19 +70,18 @@ export type CreatureRefusal =
 	| 'nothing readied'
 	| 'release out of turn';
 
-/** Why an action is refused. */
 export type InitiativeRefusal =
 	| { readonly code: PlainRefusal }
 	| { readonly code: CreatureRefusal; readonly creature: string }
-	/** `most` is the largest amount that can be typed. */
+	/** `most` is the largest accepted amount. */
 	| { readonly code: 'amount'; readonly most: number }
 	| { readonly code: 'hit points'; readonly creature: string; readonly most: number }
-	/** Null of what is declared, which says nothing of whom it is for. */
+	/** Null for a declaration without a creature. */
 	| { readonly code: 'attacks'; readonly creature: string | null; readonly most: number }
 	| { readonly code: 'face'; readonly sides: number }
 	| { readonly code: 'plans missing'; readonly creatures: readonly string[] }
 	| { readonly code: 'spell in doubt'; readonly creature: string; readonly spell: string }
-	/** `until`: the round in which the spell is complete; null for this one. */
+	/** `until`: the round of completion; null for the current one. */
 	| {
 			readonly code: 'casting';
 			readonly creature: string;

@@ -1,6 +1,6 @@
 /**
- * A fight is what was done in it: this works out, deed by deed, where that leads to. What follows from a record is
- * kept as long as the record lives, and one more deed goes on from there, so that nothing is worked out twice.
+ * Event sourcing of a combat: replays its record action by action. Results are cached per record, and one more
+ * action continues from the cache.
  */
 import { getOrCreate } from '../cache.ts';
 import type { Rolls } from '../encounterTypes.ts';
@@ -21,31 +21,29 @@ import type {
 import { beginInitiative, performInitiative } from './systems.ts';
 import { isTurnBasedSystem } from './systemTraits.ts';
 
-/** What decides the faces of dice that nobody types while rolling. */
+/** Sources of dice that are not typed during a roll. */
 export interface DiceSource {
 	readonly seed?: string;
 	readonly rolls?: Rolls;
 }
 
-/** Where what was done has led to. */
+/** The state after a record. */
 export interface Fought {
-	/** The fight that goes on; null between fights. */
+	/** The active combat; null between combats. */
 	readonly state: InitiativeState | null;
-	/** How many fights have begun; the dice of each are its own. */
+	/** Combats begun; each has separate dice. */
 	readonly fights: number;
-	/** What happened, the latest last. */
+	/** Latest last. */
 	readonly log: readonly InitiativeEntry[];
-	/** How many things had been done when the moment began in which the fight stands: a turn, a segment. */
+	/** Actions done before the current turn or segment began. */
 	readonly since: number;
-	/** What those were called who have left the map. */
+	/** Names of creatures that have left the map. */
 	readonly gone: Readonly<Record<string, string>>;
 }
 
 const NOTHING_DONE: Fought = { state: null, fights: 0, log: [], since: 0, gone: {} };
 
-// ---- One deed ----
-
-/** The events worth a line: the end of a turn goes without saying when the next begins. */
+/** The events worth a log line: an end of turn is implied by the next start. */
 function told(events: readonly InitiativeEvent[]): readonly InitiativeEvent[] {
 	const goesOn = events.some((event) => event.type === 'turn');
 	return events.filter(
@@ -53,7 +51,7 @@ function told(events: readonly InitiativeEvent[]): readonly InitiativeEvent[] {
 	);
 }
 
-/** The dice of a fight: each has its own, so that a second one is not the first again. */
+/** The dice of one combat, different from those of earlier combats. */
 function diceFor(
 	source: DiceSource,
 	{ state, fights }: Fought,
@@ -72,18 +70,17 @@ function clockFor(state: InitiativeState | null, { half, segment }: CombatAction
 	return state ? initiativeClock(state) : { type: 'board', half, segment };
 }
 
-/** A text that is the same for two deeds exactly if they belong to the same moment. */
+/** A text that is equal for two actions of the same moment. */
 function momentOf(state: InitiativeState): string {
 	return JSON.stringify([state.phase, initiativeClock(state)]);
 }
 
-/** What those were called who have left, with one who leaves now. */
 function withGone(gone: Fought['gone'], action: InitiativeAction): Fought['gone'] {
 	if (action.type !== 'leave' || action.name === undefined) return gone;
 	return { ...gone, [action.creature]: action.name };
 }
 
-/** Where one more deed leads to; one that cannot be done leaves things as they are. */
+/** Applies one more action; a refused action changes nothing. */
 function after(before: Fought, deed: CombatAction, source: DiceSource, nth: number): Fought {
 	const { half, segment } = deed;
 	const logged = (state: InitiativeState | null, news: readonly InitiativeNews[]): Fought['log'] => {
@@ -130,8 +127,6 @@ function after(before: Fought, deed: CombatAction, source: DiceSource, nth: numb
 	}
 }
 
-// ---- All of them ----
-
 interface Known {
 	readonly seed: string | undefined;
 	readonly faces: string;
@@ -141,7 +136,7 @@ interface Known {
 const known = new WeakMap<InitiativeRecord['done'], Known>();
 const faces = new WeakMap<Rolls, string>();
 
-/** The typed faces of initiative dice, as a text: a fight is worked out anew only when this changes. */
+/** The typed initiative dice as text; a change invalidates the cache. */
 function facesOf({ rolls }: DiceSource): string {
 	if (!rolls) return '';
 	return getOrCreate(faces, rolls, () => {
@@ -150,7 +145,7 @@ function facesOf({ rolls }: DiceSource): string {
 	});
 }
 
-/** Where all that was done has led to. */
+/** The state after all actions of a record. */
 export function replayRecord(record: InitiativeRecord | undefined, source: DiceSource): Fought {
 	if (!record) return NOTHING_DONE;
 	const kept = known.get(record.done);
@@ -161,9 +156,9 @@ export function replayRecord(record: InitiativeRecord | undefined, source: DiceS
 }
 
 /**
- * The record with one more deed; null where the deed cannot be done or changes nothing.
+ * Appends an action; null if it is refused or changes nothing.
  *
- * @param most so many deeds are kept; of older ones only where they have led to
+ * @param most actions kept; older ones are replaced by their result
  */
 export function appendAction(
 	record: InitiativeRecord | undefined,
@@ -181,7 +176,7 @@ export function appendAction(
 	return next;
 }
 
-/** The record whose older half is replaced by where it has led to. */
+/** Replaces the older half of a record by its result. */
 function withoutOldest(record: InitiativeRecord, source: DiceSource): InitiativeRecord {
 	const past = record.done.slice(0, record.done.length >> 1);
 	const { state, fights } = replayRecord({ done: past }, source);
@@ -190,10 +185,7 @@ function withoutOldest(record: InitiativeRecord, source: DiceSource): Initiative
 	return { ...record, done: [found, ...record.done.slice(past.length)] };
 }
 
-/**
- * The record as it was at the end of the moment before this one, the turn or segment before; null where nobody knows
- * what that was.
- */
+/** The record at the end of the previous turn or segment; null if that is unknown. */
 export function momentBefore(record: InitiativeRecord, source: DiceSource): InitiativeRecord | null {
 	const { since } = replayRecord(record, source);
 	const first = record.done[since];

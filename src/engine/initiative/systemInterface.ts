@@ -1,4 +1,4 @@
-/** What each of the four systems provides; `systems.ts` has them all. */
+/** The interface of an initiative system; `systems.ts` lists all four. */
 
 import type {
 	Combatant,
@@ -12,32 +12,30 @@ import type {
 } from './initiativeTypes.ts';
 import type { InitiativeRefusal } from './refusalTypes.ts';
 
-/** A state with the events that led to it. */
 export interface FightProgress<S extends InitiativeState> {
 	readonly state: S;
 	readonly events: readonly InitiativeEvent[];
 }
 
-/** The dice of a system. */
 export interface Rolling<S extends InitiativeState> {
-	/** Those that have to be rolled before the fight goes on. */
+	/** The dice required before the combat continues. */
 	needs(state: S): readonly DiceNeed[];
-	/** Those that may be rolled now; of who came late the fight does not wait for them. */
+	/** The dice that may be rolled now; the combat does not wait for latecomers. */
 	unrolled(state: S): readonly DiceNeed[];
 	take(state: S, need: DiceNeed, face: number): FightProgress<S>;
-	/** Goes on when no dice are missing, else waits. */
+	/** Continues if no dice are missing, otherwise waits. */
 	settle(state: S): FightProgress<S>;
 }
 
-/** One initiative system, with the actions that are its own; `upkeep` has those of all. */
+/** One initiative system with its own actions; `upkeep` has the common ones. */
 export interface InitiativeSystem<S extends InitiativeState> {
 	begin(combatants: readonly Combatant[], options: InitiativeOptions, half: number): S;
 	refusal(state: S, action: InitiativeAction): InitiativeRefusal | null;
-	/** Any action as far as it goes before dice fall; only called where nothing refuses it. */
+	/** Applies an action up to its dice; call only if it is not refused. */
 	apply(state: S, action: InitiativeAction, dice: InitiativeDice): FightProgress<S>;
-	/** Null where nothing is rolled. */
+	/** Null for systems without dice. */
 	readonly rolling: Rolling<S> | null;
 	order(state: S): readonly OrderRow[];
-	/** Who moves on the board now. */
+	/** The creatures that move on the board now. */
 	acting(state: S): readonly string[];
 }

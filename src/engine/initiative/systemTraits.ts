@@ -1,14 +1,14 @@
-/** What is so of each system of initiative, whatever a fight of it has come to. A system of which something is not said does not compile. */
+/** Fixed traits of each initiative system. */
 import type { InitiativeSystemId } from './initiativeTypes.ts';
 
 export interface SystemTraits {
-	/** All together; one after the other; or in the initiative segments of a round, which the clock names. */
+	/** All at once; in turns; or in the initiative segments given by the clock. */
 	readonly moves: 'at once' | 'in turns' | 'in segments';
-	/** The order has a row for each creature, for those who share a die, or for groups that act as one. */
+	/** Rows of the order: creatures, groups that share a die, or units that act as one. */
 	readonly rows: 'creatures' | 'parties' | 'units';
-	/** What a creature brings to a fight besides hit points. */
+	/** The figures a creature needs besides hit points. */
 	readonly figures: readonly ('bonus' | 'abilities' | 'group' | 'weapons' | 'tempo')[];
-	/** Whoever is stunned, bound, paralysed or asleep has no turn; else one in which that passes. */
+	/** True if stunned, bound, paralyzed and sleeping creatures have no turn; otherwise they have one that passes. */
 	readonly stunnedLoseTurns: boolean;
 }
 
@@ -29,7 +29,7 @@ export const SYSTEM_TRAITS: Readonly<Record<InitiativeSystemId, SystemTraits>> =
 	},
 };
 
-/** Whether creatures move in turns, or initiative segments, instead of all at once. */
+/** True if creatures move in turns or initiative segments. */
 export function isTurnBasedSystem(system: InitiativeSystemId): boolean {
 	return SYSTEM_TRAITS[system].moves !== 'at once';
 }

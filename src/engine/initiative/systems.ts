@@ -1,4 +1,4 @@
-/** The four systems under one set of functions: begin, why something may not be done now, do it, the order as it stands. */
+/** Common interface of the four systems: begin, refusal, perform, order. */
 import { adnd } from './adnd/index.ts';
 import { combatantIn, DEFAULT_INITIATIVE_OPTIONS, upkeepRefusal, withoutDoubles } from './combatants.ts';
 import type {
@@ -33,8 +33,8 @@ function systemOf(state: InitiativeState): InitiativeSystem<InitiativeState> {
 }
 
 /**
- * A fight's first state. Of two combatants with one id the first counts. `half` (from 1) is the
- * half-round in which the fight begins; rounds are counted from it.
+ * The first state of a combat. Duplicate ids are ignored. `half` (from 1) is the first half-round, from which rounds
+ * are counted.
  */
 export function beginInitiative(
 	system: InitiativeSystemId,
@@ -49,7 +49,7 @@ export function beginInitiative(
 	);
 }
 
-/** Why an action may not be done now; null when it may. */
+/** The reason an action is refused; null if it is allowed. */
 export function initiativeRefusal(
 	state: InitiativeState,
 	action: InitiativeAction,
@@ -58,7 +58,7 @@ export function initiativeRefusal(
 	return common === undefined ? systemOf(state).refusal(state, action) : common;
 }
 
-/** Does it: the next state and what happened, or the dice that are missing, or why not. */
+/** Performs an action: the next state with its events, the missing dice, or a refusal. */
 export function performInitiative(
 	state: InitiativeState,
 	action: InitiativeAction,
@@ -75,17 +75,15 @@ export function performInitiative(
 		: { status: 'done', state: next, events };
 }
 
-/** The dice that have to be rolled before the fight goes on. */
 export function initiativeNeeds(state: InitiativeState): readonly DiceNeed[] {
 	return systemOf(state).rolling?.needs(state) ?? [];
 }
 
-/** The dice that may be rolled now. */
 export function initiativeUnrolled(state: InitiativeState): readonly DiceNeed[] {
 	return systemOf(state).rolling?.unrolled(state) ?? [];
 }
 
-/** The order as it stands; for the players without what the GM hides. */
+/** The current order; the players' view leaves out hidden creatures. */
 export function initiativeOrder(state: InitiativeState, view: 'gm' | 'players' = 'gm'): readonly OrderRow[] {
 	const rows = systemOf(state).order(state);
 	if (view === 'gm') return rows;
@@ -98,7 +96,7 @@ export function initiativeOrder(state: InitiativeState, view: 'gm' | 'players' =
 	});
 }
 
-/** Who moves on the board now; everybody else stands. */
+/** The creatures that move on the board now. */
 export function actingNow(state: InitiativeState): readonly string[] {
 	return systemOf(state).acting(state);
 }

@@ -1,6 +1,6 @@
 /**
- * Decides ties by roll-offs: all who are tied roll a d20, only those still tied roll again (A39,
- * A5E-10). Faces once rolled go on telling the same creatures apart.
+ * Breaks ties by roll-offs: tied creatures roll a d20, and only those still tied roll again (A39, A5E-10). Earlier
+ * results keep their effect.
  */
 import { getOrCreate } from '../cache.ts';
 
@@ -8,7 +8,7 @@ interface Tied {
 	readonly ties: readonly number[];
 }
 
-/** Those of a group of equals who have to roll (again) before it has an order. */
+/** The members of a tie that must roll, or roll again. */
 export function stillTied<T extends Tied>(equals: readonly T[], roll = 0): T[] {
 	if (equals.length < 2) return [];
 	const missing = equals.filter((one) => one.ties.length <= roll);
@@ -16,7 +16,7 @@ export function stillTied<T extends Tied>(equals: readonly T[], roll = 0): T[] {
 	return groupsBy(equals, (one) => String(one.ties[roll])).flatMap((same) => stillTied(same, roll + 1));
 }
 
-/** Negative when `a` goes first: the higher of the first faces that differ. */
+/** Negative if `a` goes first: compares the first rolls that differ. */
 export function byRollOff(a: Tied, b: Tied): number {
 	const rolls = Math.min(a.ties.length, b.ties.length);
 	for (let roll = 0; roll < rolls; roll++) {
@@ -26,7 +26,7 @@ export function byRollOff(a: Tied, b: Tied): number {
 	return 0;
 }
 
-/** Items with the same key together, in the order of first appearance. */
+/** Groups items by key, in order of first appearance. */
 export function groupsBy<T>(items: readonly T[], key: (item: T) => string): T[][] {
 	const groups = new Map<string, T[]>();
 	for (const item of items) getOrCreate(groups, key(item), () => []).push(item);

@@ -1,4 +1,4 @@
-/** What a round allows: rates, the chart, paces and actions, speeds, profiles. */
+/** Movement within a round: rates, the segment chart, paces and actions, speeds, rule profiles. */
 
 export {
 	allowedAt,

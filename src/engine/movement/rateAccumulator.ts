@@ -1,7 +1,6 @@
 /**
- * The arithmetic of the rate, the accumulator of simultaneous movement: when a space
- * may be entered, what it takes from the rate, and the modifier it gives in a contest
- * (SM-10 to SM-17, SM-90, SM-91; resolver, section 3).
+ * Arithmetic of the rate, the accumulator of simultaneous movement: when a square may be entered, the points it
+ * costs, and the contest modifier (SM-10 to SM-17, SM-90, SM-91; resolver, section 3).
  */
 import type { Pace } from '../creature.ts';
 
@@ -18,35 +17,35 @@ const PACE_FACTORS: Readonly<Record<Pace, number>> = {
 	minimum: 1,
 };
 
-/** Feet in one half-round at this pace. */
+/** Feet per half-round. */
 export function speedAt(speed: number, pace: Pace): number {
 	return speed * PACE_FACTORS[pace];
 }
 
-/** Feet that a pace allows in one half-round: the 5-ft step is a single space, however fast the creature. */
+/** Feet that a pace allows in one half-round. The 5-ft step is a single square at any speed. */
 export function allowedAt(speed: number, pace: Pace): number {
 	return pace === 'step' ? Math.min(5, speed) : speedAt(speed, pace);
 }
 
-/** The rate a space of five feet must exceed; below it no step is even looked at (SM-12). */
+/** The rate must exceed this for a square of 5 ft; below it no step is considered (SM-12). */
 export const MIN_RATE = 15;
 
-/** Whether the rate has grown enough for a step of this many pace feet: over 15 for an ordinary space. */
+/** True if the rate allows a step of this many pace feet: over 15 for an ordinary square. */
 export function rateSuffices(rate: number, paceFeet: number): boolean {
 	return rate > 3 * paceFeet;
 }
 
-/** How many segments, one at least, it takes from a rate until it suffices for a step of this many pace feet. */
+/** Segments until the rate allows a step of this many pace feet, at least 1. */
 export function segmentsUntil(rate: number, speed: number, paceFeet: number): number {
 	return Math.max(1, Math.floor((3 * paceFeet - rate) / speed) + 1);
 }
 
-/** Points that a step of this many pace feet takes from the rate: 30 for an ordinary space. */
+/** Points that a step takes from the rate: 30 for an ordinary square. */
 export function ratePoints(paceFeet: number): number {
 	return 6 * paceFeet;
 }
 
-/** What the segment adds to a contest for a space at this rate (before the step's points are taken). */
+/** The contest modifier of the segment at this rate, before the step's points are taken. */
 export function segmentModifier(rate: number, paceFeet: number, evenDiagonal: boolean): number {
 	return (rate - ratePoints(paceFeet - 5)) / 5 - (evenDiagonal ? 6 : 0);
 }

@@ -1,6 +1,6 @@
 /**
- * A round's actions: two moves, or one action that takes it whole; what a creature has used up in the
- * half-rounds of this round that are over, and what it may still choose (FC-70 to FC-73, SRD-05 to SRD-08).
+ * The actions of a round: what a creature has used in the finished half-rounds, and the paces it may still choose
+ * (FC-70 to FC-73, SRD-05 to SRD-08).
  */
 import { isSquare } from '../board/index.ts';
 import type { Creature, Pace, Plan } from '../creature.ts';
@@ -8,39 +8,37 @@ import { PACES } from '../creature.ts';
 import { rulesOf } from '../defaultRules.ts';
 import type { Encounter, PastHalf, Rules } from '../encounterTypes.ts';
 
-/** What a creature has used up in its round. */
 export interface UsedActions {
-	/** The paces of the half-rounds in which it had a way to go and got into a space of it, in their order. */
+	/** The paces of the half-rounds in which it entered a square, in order. */
 	readonly paces: readonly Pace[];
-	/** It has tried an overrun. */
+	/** True if it has tried an overrun. */
 	readonly overran: boolean;
 }
 
-/** A pace, and why it cannot be chosen any more in this round; null when it can. */
+/** A pace, and the reason it is not available in this round; null if it is. */
 export interface ActionChoice {
 	readonly pace: Pace;
 	readonly why: PaceRefusal | null;
 }
 
-/** What a creature has used up and may still choose. */
 export interface Actions {
 	readonly spent: readonly Pace[];
 	readonly choices: readonly ActionChoice[];
 }
 
-/** The round (from 1) of a half-round counted through the battle, where two make one. */
+/** The round (from 1) of a half-round, where two half-rounds make a round. */
 export function roundOfHalf(half: number): number {
 	return Math.ceil(half / 2);
 }
 
-/** The round of a half-round: that of the fight, where people take turns; else two half-rounds of time make one. */
+/** The round of a half-round: the initiative round in turn-based play, otherwise two half-rounds of time. */
 export function roundNumber({ round, ...now }: Pick<Encounter, 'half' | 'round' | 'time'>): number {
 	return round ?? roundOfHalf(timeOf(now));
 }
 
 /**
- * What durations are counted in (A90): half-rounds of time that have begun, the present one included. Where everybody
- * moves at once it goes up with each half-round, where people take turns by two with each round.
+ * The unit of durations (A90): half-rounds begun, the current one included. In turn-based play each round counts
+ * two.
  */
 export function timeOf({ half = 1, time = half }: Pick<Encounter, 'half' | 'time'>): number {
 	return time;
@@ -48,7 +46,7 @@ export function timeOf({ half = 1, time = half }: Pick<Encounter, 'half' | 'time
 
 const NO_HALVES: readonly PastHalf[] = [];
 
-/** The half-rounds of an encounter's round that are over, one after another up to now; the latest first. */
+/** The finished half-rounds of an encounter's round, latest first. */
 export function earlierInRound(encounter: Encounter, half: number): readonly PastHalf[] {
 	const { history = NO_HALVES, round } = encounter;
 	const now = roundNumber({ round, time: timeOf(encounter) + half - (encounter.half ?? 1) });
@@ -58,10 +56,9 @@ export function earlierInRound(encounter: Encounter, half: number): readonly Pas
 }
 
 /**
- * What everybody has used up in some half-rounds of a round, the latest of them first; those who have used up nothing are
- * left out.
+ * The actions used in some half-rounds of a round, latest first, by creature; creatures that used none are left out.
  *
- * @param gone at which pace a creature went in one of them in which it followed plans of several
+ * @param gone the pace of a creature in a half-round in which it followed several plans
  */
 export function spentIn(
 	halves: readonly PastHalf[],
@@ -80,12 +77,12 @@ export function spentIn(
 }
 
 /**
- * What a creature has used up after a half-round. Whoever was kept from every space has not moved, but a failed
- * overrun counts as tried (FC-71, SRD-06). Undefined when nothing is used up.
+ * The actions used after a half-round. A creature kept from every square has not moved, but a failed overrun counts
+ * as tried (FC-71, SRD-06). Undefined if none are used.
  *
- * @param plans those it followed, in their order
- * @param moved whether it got into a space
- * @param pace at which it went, where that is not the last plan's
+ * @param plans the plans it followed, in order
+ * @param moved true if it entered a square
+ * @param pace its pace, if it differs from the last plan's
  */
 export function spentAfter(
 	before: UsedActions | undefined,
@@ -104,13 +101,13 @@ function hasWay({ steps }: Plan): boolean {
 	return steps.some(isSquare);
 }
 
-/** The plans that each creature followed in a half-round that is over, one after the other; by id. */
+/** The plans each creature followed in a finished half-round, in order; by id. */
 export function plansOf(past: PastHalf): Map<string, Plan[]> {
 	const plans = new Map<string, Plan[]>();
 	const follow = (id: string, plan: Plan | undefined, after: number): void => {
 		if (past.movers?.includes(id) === false || plan === undefined) return;
 		const known = plans.get(id);
-		// What was changed before the first segment had not begun.
+		// Changes before the first segment replace the plan.
 		if (known === undefined || after === 0) plans.set(id, [plan]);
 		else known.push(plan);
 	};
@@ -125,10 +122,10 @@ export function plansOf(past: PastHalf): Map<string, Plan[]> {
 }
 
 /**
- * What a creature of an encounter has used up in this round, and which paces it may still choose.
+ * The actions used in this round and the paces still available.
  *
- * @param spent what has been used up in the round so far
- * @param gone at which pace it has gone in this half-round, if that bears no other
+ * @param spent the actions used so far in the round
+ * @param gone its pace in this half-round, if no other can be combined with it
  */
 export function actionsOf(
 	encounter: Encounter,
@@ -150,16 +147,15 @@ export function actionsOf(
 	};
 }
 
-/** The actions that take the whole round. */
 const WHOLE_ROUND = ['run', 'charge', 'withdraw', 'minimum'] as const satisfies readonly Pace[];
-/** Those of them that go on in a second half-round. */
+/** Actions that continue in the second half-round. */
 const GOES_ON: readonly Pace[] = ['run', 'withdraw'];
-/** Moves that a round holds. */
+/** Move actions per round. */
 const MOVES = 2;
 
 const NO_PACES: readonly Pace[] = [];
 
-/** Whether a creature has used up what a pace takes of its round, where actions are counted. */
+/** True if a creature has no action left for a pace, if the rules count actions. */
 export function isUsedUp(
 	rules: Rules,
 	creature: Creature,
@@ -169,17 +165,16 @@ export function isUsedUp(
 	return rules.actions === true && paceRefusal(pace, spent?.paces ?? NO_PACES, creature, rules) !== null;
 }
 
-/** Why a pace cannot be chosen any more in a round. */
 export type PaceRefusal =
-	/** The bonus step: taken already, or after other movement, or no more than the speed (FC-70, FC-73). */
+	/** The bonus step: already taken, after other movement, or no longer than the speed (FC-70, FC-73). */
 	| { readonly code: 'has stepped' | 'moved before the step' | 'too slow for the step' }
 	/** Other movement after the bonus step (FC-70). */
 	| { readonly code: 'after the step' }
 	/** Its action takes the whole round (SRD-08), or leaves one move (SRD-05). */
 	| { readonly code: 'busy all round' | 'one move left' | 'one move made' }
-	/** An action of the whole round went before. */
+	/** An earlier action takes the whole round. */
 	| { readonly code: 'round taken up'; readonly by: (typeof WHOLE_ROUND)[number] }
-	/** An action of the whole round, after other movement. */
+	/** An action that takes the whole round, after other movement. */
 	| { readonly code: 'takes the whole round' }
 	| { readonly code: 'both moves made' };
 
@@ -187,7 +182,7 @@ function takesRound(pace: Pace): pace is (typeof WHOLE_ROUND)[number] {
 	return (WHOLE_ROUND as readonly Pace[]).includes(pace);
 }
 
-/** Why a creature cannot choose a pace after what it has used up in this round; null when it can. */
+/** The reason a creature cannot choose a pace in this round; null if it can. */
 export function paceRefusal(
 	pace: Pace,
 	spent: readonly Pace[],
@@ -198,7 +193,7 @@ export function paceRefusal(
 	if (pace === 'step') {
 		if (stepped) return { code: 'has stepped' };
 		if (spent.length > 0) return { code: 'moved before the step' };
-		// A rule of d20; Fantasy Craft grants its bonus step to everybody (FC-73).
+		// A d20 rule. Fantasy Craft grants its bonus step to all creatures (FC-73).
 		return speed <= 5 && occupancy === 'srd' ? { code: 'too slow for the step' } : null;
 	}
 	if (stepped) return { code: 'after the step' };

@@ -1,19 +1,19 @@
-/** The rule profiles: named sets of options, and the values that every option may have. A profile decides nothing by itself; the options do. */
+/**
+ * Rule profiles: named sets of options with all permitted values. The engine reads options only, never the profile.
+ */
 
 import { INITIATIVE_SYSTEMS } from '../combatTypes.ts';
 import { runsClear } from '../defaultRules.ts';
 import type { ProfileId, Rules } from '../encounterTypes.ts';
 import { AUTO_WINS, DIAGONALS, OCCUPANCIES, PROFILES, TERRAIN_COSTS } from '../encounterTypes.ts';
 
-/** Metres that a square of 5 ft is taken for: 1.5 as d20 is printed in metric countries, 2 in Fantasy Craft (FC-10). */
+/** Meters per square of 5 ft: 1.5 in metric d20, 2 in Fantasy Craft (FC-10). */
 export type SquareMetres = 1.5 | 2;
 
-/** A named set of options. */
 export interface Profile {
 	readonly id: ProfileId;
-	/** Metres along one side of a square, where lengths are in metres (FC-10). */
+	/** Meters along a side of a square (FC-10). */
 	readonly squareMetres: SquareMetres;
-	/** All options, `profile` included. */
 	readonly rules: Required<Rules>;
 }
 
@@ -33,7 +33,6 @@ const D20 = {
 	murk: false,
 } as const;
 
-/** What every profile chooses; its name is added below. */
 const CHOICES: Readonly<
 	Record<ProfileId, { readonly squareMetres: SquareMetres; readonly rules: Required<Omit<Rules, 'profile'>> }>
 > = {
@@ -65,7 +64,7 @@ const CHOICES: Readonly<
 	},
 };
 
-/** Every profile, in the order a list shows them. */
+/** Every profile, in display order. */
 export const PROFILE_TABLE: readonly Profile[] = PROFILES.map((id) => {
 	const { squareMetres, rules } = CHOICES[id];
 	return { id, squareMetres, rules: { profile: id, ...rules } };
@@ -73,20 +72,17 @@ export const PROFILE_TABLE: readonly Profile[] = PROFILES.map((id) => {
 
 const BY_ID = new Map(PROFILE_TABLE.map((profile) => [profile.id, profile]));
 
-/** The profile of this name. */
 export function profileOf(id: ProfileId): Profile {
 	return BY_ID.get(id) ?? PROFILE_TABLE[0]!;
 }
 
-/** Metres along one side of a square, by the profile that rules were taken from (FC-10). */
+/** Meters per square in the profile of these rules (FC-10). */
 export function squareMetresOf({ profile = 'simultaneous' }: Pick<Rules, 'profile'>): SquareMetres {
 	return profileOf(profile).squareMetres;
 }
 
-/** An option of the rules. */
 export type RuleOption = Exclude<keyof Rules, 'profile'>;
 
-/** A value that an option may have. */
 export type RuleValue = NonNullable<Rules[RuleOption]>;
 
 const ON_OFF = [true, false] as const;
@@ -108,11 +104,11 @@ const VALUES: { readonly [Option in RuleOption]: readonly NonNullable<Rules[Opti
 	initiative: INITIATIVE_SYSTEMS,
 };
 
-/** Every option with its values, in the order a panel shows them. */
+/** Every option with its values, in display order. */
 export const RULE_OPTIONS: readonly { readonly option: RuleOption; readonly values: readonly RuleValue[] }[] =
 	(Object.keys(VALUES) as RuleOption[]).map((option) => ({ option, values: VALUES[option] }));
 
-/** The profile whose options these are exactly, whatever they are called; undefined when somebody changed one. */
+/** The profile with exactly these options, whatever its name; undefined if any was changed. */
 export function matchingProfile(rules: Rules): ProfileId | undefined {
 	return PROFILES.find((id) => {
 		const profile = profileOf(id).rules;
@@ -120,12 +116,12 @@ export function matchingProfile(rules: Rules): ProfileId | undefined {
 	});
 }
 
-/** The value of an option that is in force, also where it is left out. */
+/** The effective value of an option, also if it is left out. */
 export function ruleValue(rules: Rules, option: RuleOption): RuleValue {
 	return (option === 'clearRuns' ? runsClear(rules) : (rules[option] ?? OFF[option])) ?? false;
 }
 
-/** What an option that is left out means. */
+/** Meaning of options that are left out. */
 const OFF: Partial<Rules> = {
 	heldByAll: false,
 	opportunity: false,

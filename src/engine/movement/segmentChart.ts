@@ -1,38 +1,34 @@
 /**
- * The chart of speed × segment: in which segments a creature may enter a space, and with what
- * modifier it would contest one (rule book 1.3 and 1.4, SM-60 to SM-65).
+ * Chart of speed × segment: when a creature may enter a square, and its modifier in a contest (rule book 1.3 and
+ * 1.4, SM-60 to SM-65).
  */
 import { ratePoints, rateSuffices, SEGMENTS, segmentModifier } from './rateAccumulator.ts';
 
-/** One speed in one segment, on plain ground and in no contest. */
+/** One speed in one segment, on open ground without a contest. */
 export interface ChartCell {
-	/** The rate once the segment has added the speed. */
+	/** The rate after the segment adds the speed. */
 	readonly rate: number;
-	/** What the segment adds to a contest for its first space. */
+	/** The contest modifier of the segment for its first square. */
 	readonly modifier: number;
-	/** Whether it may enter a space at all. */
 	readonly mayMove: boolean;
-	/** Spaces it enters. */
+	/** Squares entered. */
 	readonly spaces: number;
-	/** The modifier of each of these spaces: 6 less each time. */
+	/** The modifier of each of these squares, lower by 6 each time. */
 	readonly modifiers: readonly number[];
-	/** The rate that is left. */
+	/** The remaining rate. */
 	readonly left: number;
 }
 
-/** One speed through a half-round. */
 export interface ChartRow {
 	readonly speed: number;
 	/** By segment, 1 to 6. */
 	readonly cells: readonly ChartCell[];
-	/** Spaces in the whole half-round. */
+	/** Squares entered in the whole half-round. */
 	readonly spaces: number;
 }
 
-/** Feet of a plain space. */
 const SPACE = 5;
 
-/** The row of the chart for a speed in feet. */
 export function chartRow(speed: number): ChartRow {
 	const cells: ChartCell[] = [];
 	let rate = 0;

@@ -1,9 +1,9 @@
 /**
- * The speed of a creature from its race, its bonuses and what it wears, in the order the rules want:
- * bonuses first, then what armour or load takes away (SRD-02 to SRD-12).
+ * Computes a speed from race, bonuses, armor and load: bonuses are added before armor and load reduce the sum
+ * (SRD-02 to SRD-12).
  */
 
-/** Feet without armour, and whether armour and load slow the race at all. */
+/** Feet without armor. Armor and load do not slow a steady race. */
 export const RACES = {
 	human: { label: 'Human', feet: 30, isSteady: false },
 	elf: { label: 'Elf', feet: 30, isSteady: false },
@@ -15,44 +15,39 @@ export const RACES = {
 } as const;
 export type Race = keyof typeof RACES;
 
-/** What is worn, and in the same words what is carried. */
 export const WEIGHTS = ['none', 'light', 'medium', 'heavy'] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
-/** Feet added to a speed. Of one type only the largest counts; bonuses without a type all count (SRD-10). */
+/** In feet. Bonuses with a type do not stack, only the largest counts; bonuses without a type all count (SRD-10). */
 export interface SpeedBonus {
 	readonly type?: string;
 	readonly feet: number;
 }
 
-/** What a speed follows from. */
 export interface SpeedSource {
 	readonly race?: Race;
-	/** Feet instead of a race's. 30 where neither is given. */
+	/** Feet in place of the race's speed; 30 if both are left out. */
 	readonly base?: number;
 	readonly armour?: Weight;
 	readonly load?: Weight;
-	/** +10 ft unless armour or load is heavy (SRD-09). */
+	/** +10 ft unless armor or load is heavy (SRD-09). */
 	readonly barbarian?: boolean;
-	/** Feet that a monk's training adds, in no armour at all and under a light load at most (SRD-12). */
+	/** Feet from a monk's training, without armor and with at most a light load (SRD-12). */
 	readonly monk?: number;
 	readonly bonuses?: readonly SpeedBonus[];
 }
 
-/** One line of the sum. */
 export interface SpeedPart {
 	readonly label: string;
 	readonly feet: number;
 }
 
-/** A speed and the sum it comes from. */
 export interface SpeedSum {
-	/** Feet in a half-round, a multiple of 5, never below 0. */
+	/** Feet per half-round, a multiple of 5, at least 0. */
 	readonly feet: number;
 	readonly parts: readonly SpeedPart[];
 }
 
-/** The speed of a creature, with the sum that leads to it. */
 export function speedFor(source: SpeedSource): SpeedSum {
 	const { race, armour = 'none', load = 'none' } = source;
 	const parts: SpeedPart[] = [
@@ -79,7 +74,7 @@ function slowed(feet: number): number {
 	return 5 * Math.ceil((feet * 2) / 15);
 }
 
-/** Of each type the largest bonus and the worst penalty; those without a type all. */
+/** The largest bonus and the worst penalty of each type, and all without a type. */
 function stacked(bonuses: readonly SpeedBonus[]): SpeedBonus[] {
 	return bonuses.filter(({ type, feet }, index) => {
 		if (type === undefined || feet === 0) return feet !== 0;

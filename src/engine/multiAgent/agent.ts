@@ -1,4 +1,4 @@
-/** Somebody on a way over many half-rounds, and what it can do in one segment of it (resolver, section 3). */
+/** A creature on a path over several half-rounds, and its options in one segment (resolver, section 3). */
 import {
 	type CompiledMap,
 	costTowards,
@@ -12,62 +12,63 @@ import type { Rules, Wall } from '../encounterTypes.ts';
 import { MIN_RATE, ratePoints, rateSuffices, SEGMENTS } from '../movement/index.ts';
 import type { Distances } from './distanceField.ts';
 
-/** Who travels, on which ground. */
 export interface Traveller {
 	readonly id: string;
 	readonly side: number;
-	/** Feet in one half-round. */
+	/** Feet per half-round. */
 	readonly speed: number;
-	/** With every door open that may be opened on the way. */
+	/** All doors on the path that may be opened are open here. */
 	readonly ground: CompiledMap;
 	readonly footing: FootprintGrid;
 	readonly doors: Doors | null;
 	readonly rules: Rules;
-	/** By position: 1 where others stand who are not of the group, 2 where they would hold it, so that only a goal may lie there. */
+	/**
+	 * By position: 1 if creatures outside the group stand there, 2 if they would engage it there, so that only a goal
+	 * may lie there.
+	 */
 	readonly closed: Uint8Array;
 	readonly distances: Distances;
 	readonly goal: number;
 	readonly start: Stage;
 }
 
-/** Closed doors in the way, which are opened first (A29); null where there are none. */
+/** Closed doors on the path, which must be opened first (A29); null without any. */
 export interface Doors {
-	/** The ground as it is. */
+	/** The ground with its doors closed. */
 	readonly shut: CompiledMap;
-	/** By position: the directions, as bits, that nothing bars but doors. */
+	/** By position: bits of the directions that only doors bar. */
 	readonly barred: Uint8Array;
 	readonly airborne: boolean;
 }
 
-/** How far a traveller has got between two segments. */
+/** The state of a traveler between two segments. */
 export interface Stage {
 	/** `y * width + x`. */
 	readonly at: number;
-	/** Segments over since the half-round at hand began. */
+	/** Segments over since the current half-round began. */
 	readonly segment: number;
 	readonly rate: number;
 	readonly feet: number;
 	readonly diagonals: number;
-	/** The direction it is gathering itself for, −1 for none: its next step. */
+	/** The direction of the next step it saves its rate for, −1 for none. */
 	readonly bound: number;
-	/** It has stopped before its rate was used up, so that a hold comes next. */
+	/** It stopped before its rate was used up, so a wait comes next. */
 	readonly rests: boolean;
-	/** The doors that it has just opened, for the steps through them. */
+	/** Doors it has just opened for its next step. */
 	readonly opened: readonly Wall[];
 }
 
-/** What may become of a segment. */
+/** A possible course of one segment. */
 export interface SegmentCourse {
 	readonly stage: Stage;
 	readonly entered: readonly number[];
 	readonly isHold: boolean;
-	/** The doors that the hold opens; none when left out. */
+	/** The doors that the wait opens. */
 	readonly opens?: readonly Wall[];
 }
 
 const NO_DOORS: readonly Wall[] = [];
 
-/** Everything a traveller can do in the next segment. */
 export function coursesFrom(traveller: Traveller, stage: Stage): readonly SegmentCourse[] {
 	const begins = stage.segment % SEGMENTS === 0;
 	const { at, bound, rests } = stage;
@@ -76,7 +77,7 @@ export function coursesFrom(traveller: Traveller, stage: Stage): readonly Segmen
 	const diagonals = begins ? 0 : stage.diagonals;
 	const courses: SegmentCourse[] = [];
 	const still: Stage = { at, segment, rate: 0, feet, diagonals, bound: -1, rests: false, opened: NO_DOORS };
-	// Whoever has opened a door for its next step makes that.
+	// After opening a door it must take the step through it.
 	const isAtDoor = bound >= 0 && stage.opened.length > 0;
 	if (!isAtDoor) {
 		courses.push({ stage: still, entered: [], isHold: true });
@@ -92,7 +93,7 @@ export function coursesFrom(traveller: Traveller, stage: Stage): readonly Segmen
 	return courses;
 }
 
-/** The closed doors that have to be opened for a step in a direction. */
+/** The closed doors on a step in a direction. */
 function doorsAhead({ doors, ground, side }: Traveller, at: number, way: number): readonly Wall[] {
 	if (doors === null || (doors.barred[at]! & (1 << way)) === 0) return NO_DOORS;
 	const from = squareOfPlace(at, ground.width);
@@ -101,7 +102,7 @@ function doorsAhead({ doors, ground, side }: Traveller, at: number, way: number)
 	return doorsToOpen(doors.shut, who, undefined, from, { x: from.x + dx, y: from.y + dy });
 }
 
-/** Adds what can become of a segment from a point of it on. */
+/** Adds the possible courses of the segment from one point of it. */
 function follow(
 	traveller: Traveller,
 	stage: Stage,
@@ -116,7 +117,7 @@ function follow(
 	if (entered.length > 0)
 		courses.push({ stage: { ...stage, bound: -1, rests: at !== traveller.goal }, entered, isHold: false });
 	const { ground, footing, rules, speed, closed, goal } = traveller;
-	// Held at its goal, it goes nowhere from there.
+	// It is engaged at its goal and cannot leave.
 	if (at === goal && closed[at] === 2) return;
 	const { width } = ground;
 	const from = squareOfPlace(at, width);
@@ -152,13 +153,13 @@ function follow(
 	}
 }
 
-/** Times five feet that the cheapest way from a stage to the goal takes, if it fits into one half-round. */
+/** Five-foot units on the cheapest path to the goal, if it fits into one half-round. */
 export function fivesLeft({ distances }: Traveller, { at, segment, diagonals }: Stage): number {
 	const isOdd = segment % SEGMENTS !== 0 && diagonals % 2 === 1;
 	return (distances.units[at]! + (isOdd ? 1 : 0)) >> 1;
 }
 
-/** About how many segments it is from a stage to the goal, if nobody is in the way; Infinity where there is no way. */
+/** Estimated segments to the goal on a free path; Infinity if there is none. */
 export function segmentsLeft(traveller: Traveller, stage: Stage): number {
 	const { distances, speed } = traveller;
 	const { at, segment, feet } = stage;

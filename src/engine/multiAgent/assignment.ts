@@ -1,10 +1,10 @@
 /**
- * Who takes which of as many things so that the costs of all together are least: the Hungarian method, by shortest
- * augmenting paths. `costs[i][j]`: of the i-th taking the j-th; the answer has for each the thing it takes.
+ * Assigns takers to things at the least total cost: the Hungarian method with shortest augmenting paths.
+ * `costs[i][j]` is the cost of taker i with thing j; returns the thing of each taker.
  */
 export function cheapestAssignment(costs: readonly (readonly number[])[]): readonly number[] {
 	const count = costs.length;
-	/** Prices of takers and things, from 1; a taker's price and a thing's never exceed the cost of the two. */
+	/** Dual prices of takers and things, from 1; the prices of a pair never exceed its cost. */
 	const takers = new Float64Array(count + 1);
 	const things = new Float64Array(count + 1);
 	const takenBy = new Int32Array(count + 1);
@@ -14,7 +14,7 @@ export function cheapestAssignment(costs: readonly (readonly number[])[]): reado
 		const used = new Uint8Array(count + 1);
 		let thing = 0;
 		takenBy[0] = taker;
-		// Each time one more thing comes in, until one is free.
+		// Each pass adds one thing, until one is free.
 		for (let turn = 0; turn < taker; turn++) {
 			used[thing] = 1;
 			const row = costs[takenBy[thing]! - 1]!;

@@ -1,4 +1,4 @@
-/** A queue by small whole numbers: the smallest goes first, of equal ones the last put in. */
+/** Bucket queue by small integers: smallest first, ties last in, first out. */
 export class Buckets<Thing> {
 	readonly #lists: (Thing[] | undefined)[] = [];
 	#smallest = 0;
@@ -10,7 +10,7 @@ export class Buckets<Thing> {
 		else this.#lists[at] = [thing];
 	}
 
-	/** The next; undefined when nothing is left. */
+	/** Removes the next thing; undefined if the queue is empty. */
 	take(): Thing | undefined {
 		for (; this.#smallest < this.#lists.length; this.#smallest++) {
 			const thing = this.#lists[this.#smallest]?.pop();
@@ -21,12 +21,12 @@ export class Buckets<Thing> {
 	}
 }
 
-/** A queue by two small whole numbers: the smallest first number goes first, of equal ones the smallest second. */
+/** Bucket queue by pairs of small integers: smallest first number, then smallest second. */
 export class PairBuckets<Thing> {
 	readonly #firsts: (Buckets<Thing> | undefined)[] = [];
 	#smallest = 0;
 
-	/** A first number below those taken out already counts as the last of them. */
+	/** A first number below the last one taken is raised to it. */
 	put(thing: Thing, first: number, second: number): void {
 		const at = Math.max(first, this.#smallest);
 		let seconds = this.#firsts[at];
@@ -37,7 +37,7 @@ export class PairBuckets<Thing> {
 		seconds.put(thing, second);
 	}
 
-	/** The next; undefined when nothing is left. */
+	/** Removes the next thing; undefined if the queue is empty. */
 	take(): Thing | undefined {
 		for (; this.#smallest < this.#firsts.length; this.#smallest++) {
 			const thing = this.#firsts[this.#smallest]?.take();

@@ -1,29 +1,29 @@
-/** How far everything is from a goal, for a footprint that nobody is in the way of. */
+/** Distances of all positions to a goal for one footprint, ignoring creatures. */
 import { DIRECTIONS, type FootprintGrid } from '../board/index.ts';
 import type { Rules } from '../encounterTypes.ts';
 import { Buckets } from './bucketQueue.ts';
 
 const STRAIGHT = 2;
-/** One diagonal in two costs as much as two straight steps, unless all cost as much as one (A03). */
+/** Units for two diagonals: as much as three straight steps, or as two if all steps cost the same (A03). */
 const diagonalUnits = (diagonals: Rules['diagonals']): number =>
 	diagonals === 'flat' || diagonals === 'initiative-only' ? 2 : 3;
-/** A low obstacle takes ten feet more. */
+/** A low wall costs ten feet more. */
 const OVER = 4;
-/** A closed door takes a segment to open: at speed 30 five feet. */
+/** Opening a closed door takes a segment: five feet at speed 30. */
 const DOOR = 2;
 
 /** By position (`y * width + x`), to a goal. */
 export interface Distances {
-	/** In units of 2.5 ft; −1 where there is no way. */
+	/** Units of 2.5 ft; −1 without a path. */
 	readonly units: Int32Array;
-	/** Steps of the cheapest way. */
+	/** Steps on the cheapest path. */
 	readonly steps: Int32Array;
 }
 
 /**
- * The distances to a goal, found backwards from it.
+ * Computes the distances backward from a goal.
  *
- * @param shut where closed doors count that the footing has open: the directions barred there with them
+ * @param shut directions barred by closed doors that the footing treats as open
  */
 export function distancesTo(
 	footing: FootprintGrid,
@@ -46,7 +46,7 @@ export function distancesTo(
 		for (let way = 0; way < DIRECTIONS.length; way++) {
 			const [dx, dy] = DIRECTIONS[way]!;
 			const from = at - dy * width - dx;
-			// Beyond the edge nobody stands, and what is in another row is barred: from there it leads off the map.
+			// No creature stands beyond the edge, and steps into another row are barred.
 			if (stand[from] !== 1 || (barred[from]! & (1 << way)) !== 0) continue;
 			const over = (low[from]! & (1 << way)) === 0 ? 0 : OVER;
 			const door = shut && (shut[from]! & (1 << way)) !== 0 ? DOOR : 0;

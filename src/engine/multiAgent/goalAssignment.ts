@@ -1,4 +1,4 @@
-/** Places around a square for a whole group: the nearest there are, and each for whom it is not far. */
+/** Assigns a whole group to positions around a square, the nearest free ones, with short ways for all. */
 import {
 	type CompiledMap,
 	compileMap,
@@ -21,7 +21,7 @@ import { cheapestAssignment } from './assignment.ts';
 import { distancesTo } from './distanceField.ts';
 import type { Errand } from './prioritizedPlanning.ts';
 
-/** A place for somebody: the position of a footprint, and its side. */
+/** A position of a footprint, and its side. */
 export interface GoalSpot {
 	readonly square: Square;
 	readonly side: number;
@@ -30,7 +30,7 @@ export interface GoalSpot {
 
 type Known = Pick<Encounter, 'map' | 'rules' | 'creatures'>;
 
-/** Those of a group who can move at all, the biggest first. */
+/** The members of a group that can move at all, biggest first. */
 function groupOf({ creatures, rules }: Known, ids: readonly string[]): readonly Creature[] {
 	const { occupancy } = rulesOf({ rules });
 	return creatures
@@ -39,8 +39,8 @@ function groupOf({ creatures, rules }: Known, ids: readonly string[]): readonly 
 }
 
 /**
- * Places for a group, as near to a square as there is room beside those who are not of it; fewer than they are where
- * there is none. They are in the order of `groupOf`.
+ * The nearest free positions around a square for a group, in the order of `groupOf`; fewer if there is not enough
+ * room.
  */
 export function spotsAround(known: Known, ids: readonly string[], place: Square): readonly GoalSpot[] {
 	return spotsOn(compileMap(effectiveMap(known)), known, groupOf(known, ids), place);
@@ -74,7 +74,7 @@ function spotsOn(
 
 const nearTo = new WeakMap<CompiledMap, Map<string, readonly Square[]>>();
 
-/** The squares that can be reached from one, the nearest first, of equally near ones by rows. */
+/** The squares reachable from one, nearest first, ties by rows. */
 function squaresFrom(ground: CompiledMap, { x, y }: Square, airborne: boolean): readonly Square[] {
 	const near = getOrCreate(nearTo, ground, () => new Map());
 	const key = `${x},${y},${airborne}`;
@@ -91,16 +91,16 @@ function squaresFrom(ground: CompiledMap, { x, y }: Square, airborne: boolean): 
 	});
 	found.sort((a, b) => a.far - b.far || a.off - b.off);
 	const squares = found.map(({ at }) => squareOfPlace(at, ground.width));
-	// One at a time: they are asked for again and again while a place is looked for.
+	// One entry is enough: the user tries one square at a time.
 	near.clear();
 	near.set(key, squares);
 	return squares;
 }
 
-/** Far from everywhere: no way leads there. */
+/** No path leads there. */
 const NO_WAY = 1e6;
 
-/** A goal for each of a group around a square; of equal bodies each goes where it is not far. */
+/** A goal around a square for each member of a group; among bodies of one size each goes where it is near. */
 export function goalsAround(known: Known, ids: readonly string[], place: Square): readonly Errand[] {
 	const ground = compileMap(effectiveMap(known));
 	const group = groupOf(known, ids);
@@ -125,7 +125,7 @@ function errandsOf(
 		const { units } = distancesTo(footing, width, one.position.y * width + one.position.x);
 		return where.map(({ square }) => {
 			const far = units[square.y * width + square.x]!;
-			// Squared, so that nobody has much further than others.
+			// Squared, so that no member has a much longer way than the others.
 			return far < 0 ? NO_WAY : far * far;
 		});
 	});

@@ -1,4 +1,4 @@
-/** Ways for many who meet nobody of their own, and places for all of them. */
+/** Multi-agent pathfinding: collision-free paths and goals for a group. */
 
 export { cheapestAssignment } from './assignment.ts';
 export { type Distances, distancesTo } from './distanceField.ts';

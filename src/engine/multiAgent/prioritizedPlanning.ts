@@ -1,7 +1,6 @@
 /**
- * Ways for many, each to a goal of its own, over as many half-rounds as it takes, that meet nobody of their own: one
- * after the other past those whose ways are fixed, those with the longest first; who finds no way left clears one,
- * each time giving the others more time to get out of it, and they look for another.
+ * Prioritized planning: collision-free paths over several half-rounds, each to its own goal, longest first. A
+ * creature without a path clears others, which then replan with more time to get out of its way.
  */
 import {
 	adjacent,
@@ -28,34 +27,32 @@ import { type Journey, Timetable } from './reservationTable.ts';
 import { journeyOf } from './spaceTimeSearch.ts';
 import { squeezedPlan } from './squeezedFallback.ts';
 
-/** Somebody, and where it is to get. */
+/** A creature and its goal. */
 export interface Errand {
 	readonly creature: string;
 	/** A position of its footprint. */
 	readonly goal: Square;
-	/** There was no room for anybody at the square that was meant. */
+	/** True if the intended square had no room. */
 	readonly instead?: boolean;
 }
 
-/** Plans for many. */
 export interface JointPlans {
-	/** By creature; of those who have a way to go. */
+	/** By creature, for those with a path. */
 	readonly plans: Readonly<Record<string, Plan>>;
-	/** Those who find no way, by id. */
+	/** The ids of creatures without a path. */
 	readonly lost: readonly string[];
-	/** Segments until everybody is there. */
+	/** Segments until all have arrived. */
 	readonly segments: number;
 }
 
-/** How often, on the average, somebody looks for another way before everything stays as it is. */
+/** Average replans of a creature before the search gives up. */
 const TRIES = 12;
-/** What it costs, in segments, to be in the way of somebody who would have to look again; more each time it has had to. */
+/** Cost in segments of disturbing another creature; more each time it had to replan. */
 const DISTURBANCE = 6;
 
 /**
- * Plans for everybody who has an errand, at pace walk, in small pieces of work: it yields the part that is done, 0 to
- * 1. Others stay where they are and are gone around; whoever gets there only squeezed goes by itself. The same state and
- * errands always give the same plans.
+ * Plans for all errands at pace walk, in small steps; yields progress, 0 to 1. Creatures without errands stay and
+ * are avoided; those that can arrive only squeezed are planned separately. Deterministic by state and errands.
  */
 export function* planTogether(
 	state: HalfRoundState,
@@ -63,7 +60,7 @@ export function* planTogether(
 ): Generator<number, JointPlans> {
 	const lost = new Set<string>();
 	for (;;) {
-		// Whoever finds no way stays where it is, and the others have to get around it.
+		// A creature without a path stays, and the others go around it.
 		const joint = yield* wholePlans(
 			state,
 			errands.filter(({ creature }) => !lost.has(creature)),
@@ -73,7 +70,7 @@ export function* planTogether(
 	}
 }
 
-/** The plans, with those of the lost who get there squeezed. */
+/** Adds plans of creatures that arrive only by squeezing. */
 function withSqueezed(
 	state: HalfRoundState,
 	errands: readonly Errand[],
@@ -95,7 +92,7 @@ function withSqueezed(
 	return { plans, lost: [...lost].sort(), segments };
 }
 
-/** Plans for those of whom all find a way; where some do not, who they are. */
+/** The plans if all find a path, otherwise the ids of those that do not. */
 function* wholePlans(state: HalfRoundState, errands: readonly Errand[]): Generator<number, JointPlans> {
 	const travellers = travellersOf(state, errands);
 	const able = new Set(
@@ -110,7 +107,7 @@ function* wholePlans(state: HalfRoundState, errands: readonly Errand[]): Generat
 		travellers.map(({ side }) => side),
 	);
 	const journeys: Journey[] = [];
-	/** How often each has had to look again, and has made others do so. */
+	/** How often each had to replan, and made others replan. */
 	const disturbed = travellers.map(() => 0);
 	const cleared = travellers.map(() => 0);
 	const lost = new Set<number>();
@@ -151,7 +148,7 @@ function* wholePlans(state: HalfRoundState, errands: readonly Errand[]): Generat
 	return { plans, lost: [], segments: timetable.last - state.segment };
 }
 
-/** Those whose ways a journey crosses, by number. */
+/** Numbers of the creatures whose paths a journey crosses. */
 export function disturbedBy(
 	who: number,
 	{ after, legs, goal }: Journey,
@@ -165,7 +162,7 @@ export function disturbedBy(
 	return [...others].sort((a, b) => a - b);
 }
 
-/** The segment in which each door is opened first. */
+/** The segment in which each door opens first. */
 export function firstOpenings(journeys: readonly Journey[]): ReadonlyMap<Wall, number> {
 	const first = new Map<Wall, number>();
 	for (const { after, legs } of journeys)
@@ -177,8 +174,8 @@ export function firstOpenings(journeys: readonly Journey[]): ReadonlyMap<Wall, n
 }
 
 /**
- * The items of a plan: what a creature waits before its next step is a hold, what it gathers for that step is not. A door
- * that another has opened by then is waited at: a hold that had nothing to open would take no time, and bring it too early.
+ * Turns a journey into plan items. A pause before a step becomes a wait, saving rate for it does not. At a door that
+ * another creature opens in time it waits, as a wait that opens nothing would take no time.
  */
 export function stepsOf(
 	{ after, legs }: Journey,
@@ -257,7 +254,7 @@ function travellersOf(state: HalfRoundState, errands: readonly Errand[]): readon
 	});
 }
 
-/** By position, for others who stay where they are: 1 where they keep a creature from it, 2 where one of them would hold it (FC-91). */
+/** By position, for other creatures that stay: 1 if they block it, 2 if one of them would engage there (FC-91). */
 function closedTo(
 	{ rules }: HalfRoundState,
 	ground: CompiledMap,

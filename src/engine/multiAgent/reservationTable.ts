@@ -1,44 +1,43 @@
 /**
- * Who is where when, over segments and half-rounds: the squares that those whose ways are fixed stand in and enter.
- * Segments are counted through from the beginning of the half-round at hand; positions are `y * width + x`.
+ * Reservation table over segments: the squares of travelers with fixed journeys. Segments count from the start of
+ * the current half-round; positions are `y * width + x`.
  */
 
 import type { Wall } from '../encounterTypes.ts';
 
-/** What somebody does in a segment. */
+/** One segment of a journey. */
 export interface Leg {
-	/** Where it stands when the segment begins. */
+	/** Its position when the segment begins. */
 	readonly from: number;
-	/** The positions it enters, one after the other. */
+	/** The positions it enters, in order. */
 	readonly entered: readonly number[];
-	/** It waits by a hold; nothing it does not enter counts for its rate. */
+	/** It waits; only squares it enters count for its rate. */
 	readonly isHold: boolean;
-	/** The doors that the hold opens for the next step. */
+	/** The doors that the wait opens for the next step. */
 	readonly opens?: readonly Wall[];
 }
 
-/** A way through time, from the segment `after` the first so many on. */
+/** A path through time; its first leg follows segment `after`. */
 export interface Journey {
 	readonly after: number;
 	readonly legs: readonly Leg[];
-	/** Where it stays in the end. */
+	/** Its final position. */
 	readonly goal: number;
 }
 
 const NOBODY = -1;
 
-/** Fixed journeys, found by square and segment. */
 export class Timetable {
 	readonly #width: number;
 	readonly #size: number;
-	/** Squares along one side of each traveller's footprint. */
+	/** Squares along a side of each traveler's footprint. */
 	readonly #sides: readonly number[];
 	readonly #journeys: (Journey | undefined)[];
-	/** By segment, then square: who stands there when it is over. */
+	/** By segment, then square: the traveler there at its end. */
 	readonly #standing: (Int16Array | undefined)[] = [];
-	/** By segment, then square: who enters it. */
+	/** By segment, then square: the traveler that enters it. */
 	readonly #entering: (Int16Array | undefined)[] = [];
-	/** By square: who stays there, and from the end of which segment on. */
+	/** By square: the traveler that stays there for good, and the segment at whose end it arrived. */
 	readonly #staying: Int16Array;
 	readonly #since: Int32Array;
 	readonly #found: number[] = [];
@@ -52,13 +51,12 @@ export class Timetable {
 		this.#since = new Int32Array(this.#size);
 	}
 
-	/** Fixes somebody's way. */
+	/** Fixes a traveler's journey. */
 	enter(who: number, journey: Journey): void {
 		this.#journeys[who] = journey;
 		this.#write(who, journey, who);
 	}
 
-	/** Takes somebody's way out again. */
 	remove(who: number): void {
 		const journey = this.#journeys[who];
 		if (journey === undefined) return;
@@ -101,7 +99,6 @@ export class Timetable {
 		);
 	}
 
-	/** Who stands in a square when a segment is over. */
 	#standingIn(square: number, segment: number): number {
 		const there = this.#standing[segment]?.[square] ?? NOBODY;
 		if (there !== NOBODY) return there;
@@ -109,16 +106,15 @@ export class Timetable {
 		return stays !== NOBODY && this.#since[square]! <= segment ? stays : NOBODY;
 	}
 
-	/** What somebody who is on the way does in a segment; undefined before and afterwards. */
+	/** A traveler's leg in a segment; undefined before and after its journey. */
 	#legOf(who: number, segment: number): Leg | undefined {
 		const { after, legs } = this.#journeys[who]!;
 		return legs[segment - after - 1];
 	}
 
 	/**
-	 * Those who would be in somebody's way, or in whose way it would be, in a segment: nobody enters what another
-	 * enters; what somebody stands in is entered only when his first step takes him off, and not into the other's place.
-	 * The list is good until the next question.
+	 * Travelers in conflict with a move in a segment. No two enter one square, and an occupied square is entered only
+	 * if its occupant leaves with its first step, not into the mover's place. The list is reused by the next call.
 	 */
 	inTheWay(who: number, segment: number, from: number, entered: readonly number[]): readonly number[] {
 		const found = this.#found;
@@ -143,7 +139,7 @@ export class Timetable {
 		return found;
 	}
 
-	/** Those who come through a goal after somebody has arrived there for good. */
+	/** Travelers that pass through a goal after another has arrived there for good. */
 	comingThrough(who: number, segment: number, goal: number): readonly number[] {
 		const found = this.#found;
 		found.length = 0;
@@ -158,7 +154,7 @@ export class Timetable {
 		return found;
 	}
 
-	/** The last segment in which anybody is on the way. */
+	/** The last segment in which any traveler moves. */
 	get last(): number {
 		return this.#journeys.reduce((most, one) => Math.max(most, one ? one.after + one.legs.length : 0), 0);
 	}

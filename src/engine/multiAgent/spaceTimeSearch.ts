@@ -1,4 +1,4 @@
-/** The quickest way of one traveller past those whose ways are fixed, the cheapest of equally quick ones: A* over positions and segments. */
+/** Quickest journey of one traveler past fixed ones, ties by cost: A* over positions and segments. */
 
 import { SEGMENTS } from '../movement/index.ts';
 import {
@@ -12,11 +12,11 @@ import {
 import { PairBuckets } from './bucketQueue.ts';
 import type { Journey, Leg, Timetable } from './reservationTable.ts';
 
-/** What a traveller may do who finds no way past the others. */
+/** Exceptions for a traveler that finds no free path. */
 export interface Licence {
-	/** What it costs, in whole segments, to be in somebody's way. */
+	/** Cost of disturbing another traveler, in whole segments. */
 	readonly penalty: (other: number) => number;
-	/** Segments that it waits first, for others to get out of its way. */
+	/** Segments it waits first, so that others can clear its path. */
 	readonly wait: number;
 }
 
@@ -24,19 +24,19 @@ interface Visit {
 	readonly stage: Stage;
 	readonly before: Visit | null;
 	readonly course: SegmentCourse | null;
-	/** Segments, and what it cost to be in the way of others. */
+	/** Segments, plus the cost of disturbing others. */
 	readonly spent: number;
-	/** Feet used up in half-rounds before the one at hand. */
+	/** Feet used in half-rounds before the current one. */
 	readonly walked: number;
 }
 
-/** Stages looked at before giving up. */
+/** Stages visited before giving up. */
 const MAX_VISITS = 40_000;
-/** Segments beyond those that the way would take if nobody was in it. */
+/** Segments allowed beyond those of a free path. */
 const PATIENCE = 120;
 
 /**
- * A traveller's journey; undefined where none was found.
+ * A traveler's journey; undefined if none was found.
  *
  * @param who its number in the timetable
  */
@@ -57,7 +57,7 @@ export function journeyOf(
 	};
 	const begins = start.segment + (licence?.wait ?? 0);
 	const seen = new Set<number>();
-	/** By the estimated segments of the whole way, then by its feet. */
+	/** Ordered by the estimated segments of the whole journey, then by feet. */
 	const waiting = new PairBuckets<Visit>();
 	const add = (visit: Visit): void => {
 		const { stage, spent, walked } = visit;
@@ -90,8 +90,8 @@ export function journeyOf(
 }
 
 /**
- * What tells stages apart on a map of so many squares, as a whole number: of two at one position and moment the first found has
- * used up less.
+ * Identifies a stage as an integer, for a map of `size` squares. Of two stages with one key the first found has used
+ * less.
  */
 export function stageKey({ at, segment, bound, rests, opened }: Stage, size: number): number {
 	return (segment * size + at) * 20 + (rests ? 9 : bound + 1) + (opened.length > 0 ? 10 : 0);

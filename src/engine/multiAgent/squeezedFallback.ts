@@ -1,6 +1,6 @@
 /**
- * Ways of those who find none at their full width, but squeezed (SRD-50): each by itself, past those who stay; others on
- * their way it may meet.
+ * Squeezed paths (SRD-50) for creatures without one at full width: planned separately around creatures that stay, so
+ * they may meet others on the way.
  */
 import {
 	footprintSideFor,
@@ -17,10 +17,10 @@ import { SEGMENTS } from '../movement/index.ts';
 import { wayTo } from '../pathfinding/index.ts';
 import { type CreatureState, groundAt, type HalfRoundState } from '../resolver/index.ts';
 
-/** Squeezed nowhere is a goal. */
+/** No goal is reached squeezed. */
 const AT_FULL_WIDTH = { squeeze: { x: -1, y: -1 }, wriggle: { x: -1, y: -1 } };
 
-/** A plan that squeezes, and the segments it takes if nobody is in the way; undefined where there is none past those who stay. */
+/** A plan that squeezes, with its segments on a free path; undefined without a path. */
 export function squeezedPlan(
 	state: HalfRoundState,
 	{ creature, at, diagonals, memory }: CreatureState,

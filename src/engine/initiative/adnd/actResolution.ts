@@ -1,13 +1,12 @@
-/** What becomes of acts in AD&D: done, lost, with what is told about it. */
+/** Outcomes of acts in AD&D: done or lost, with their events. */
 import { isDownIn } from '../combatants.ts';
 import type { Act, AdndEntry, AdndState, InitiativeEvent } from '../initiativeTypes.ts';
 import type { FightProgress } from '../systemInterface.ts';
 
-/** Changes an act, or leaves it as it is; adds what is to be told about it. */
 type Fate = readonly [act: Act, event?: InitiativeEvent];
 type ActFate = (act: Act, creature: string, entry: AdndEntry) => Fate;
 
-/** An act whose moment it is, done. Of whom nothing was declared it is not said that it attacked. */
+/** Completes an act that is due. Without a declaration no attack is reported. */
 export function finish(act: Act, creature: string, { declaration }: AdndEntry): Fate {
 	if (act.status !== 'now') return [act];
 	const done: Act = { ...act, status: 'done' };
@@ -19,13 +18,12 @@ export function finish(act: Act, creature: string, { declaration }: AdndEntry): 
 			];
 }
 
-/** Whatever is still to come of a creature that is down is lost. */
+/** A creature that is down loses its remaining acts. */
 export function loseIfDown(state: AdndState, act: Act, creature: string): Fate {
 	if (act.status === 'done' || act.status === 'lost' || !isDownIn(state, creature)) return [act];
 	return lose(act, creature);
 }
 
-/** An act that does not come about any more. */
 export function lose(act: Act, creature: string): Fate {
 	const lost: Act = { ...act, status: 'lost' };
 	return act.casting
@@ -33,7 +31,6 @@ export function lose(act: Act, creature: string): Fate {
 		: [lost, { type: 'act lost', creature, kind: act.kind }];
 }
 
-/** The state with a creature’s entry changed. */
 export function withEntry(
 	state: AdndState,
 	creature: string,
@@ -43,12 +40,10 @@ export function withEntry(
 	return { ...state, entries };
 }
 
-/** The state with the acts of one creature changed, and what is told of them. */
 export function withActs(state: AdndState, creature: string, fate: ActFate): FightProgress<AdndState> {
 	return withAllActs(state, (act, of, entry) => (of === creature ? fate(act, of, entry) : [act]));
 }
 
-/** The state with everybody’s acts changed, and what is told of them. */
 export function withAllActs(state: AdndState, fate: ActFate): FightProgress<AdndState> {
 	const events: InitiativeEvent[] = [];
 	const entries = state.entries.map((entry) => ({

@@ -1,7 +1,6 @@
 /**
- * When things happen in an AD&D round: attacks spread over it (ADD-12), across the next ten segments (ADD-13), or in
- * passes after everybody's first (A61); spells from start to completion, over 10 into a later round (ADD-22); and the
- * order of moments.
+ * Times of acts in an AD&D round: attacks spread over the round (ADD-12), over the next ten segments (ADD-13), or in
+ * passes after all first attacks (A61); spells from start to completion, past 10 into a later round (ADD-22).
  */
 
 import type {
@@ -16,19 +15,19 @@ import { attacksInRound } from './modifierTables.ts';
 
 const ONE_A_ROUND: AttackRate = { attacks: 1, rounds: 1 };
 
-/** Negative when `a` comes first. */
+/** Negative if `a` comes first. */
 export function byMoment(a: FightMoment, b: FightMoment): number {
 	return a.round - b.round || a.pass - b.pass || a.count - b.count;
 }
 
-/** The count of attack `k` (from 0) of `n` whose first is at `first` (ADD-12, A61); strictly rising with k. */
+/** The count of attack `k` (from 0) of `n`, with the first at `first` (ADD-12, A61); strictly rising with k. */
 export function attackCount(first: number, k: number, n: number): number {
 	return first + Math.max(k, Math.floor((k * (10 - first)) / n));
 }
 
 /**
- * So many segments after a moment; over 10 it is in a later round (ADD-13, ADD-22). Fewer than ten segments never lead
- * beyond the next round, though they begin after segment 10 (A60).
+ * Adds segments to a moment; past 10 it falls in a later round (ADD-13, ADD-22). Fewer than ten segments end in the
+ * next round at the latest, even if they start after segment 10 (A60).
  */
 export function later(start: FightMoment, segments: number): FightMoment {
 	const sum = start.count + segments;
@@ -38,7 +37,7 @@ export function later(start: FightMoment, segments: number): FightMoment {
 	return { round: start.round + rounds, pass: 0, count: sum - 10 * tens };
 }
 
-/** What a creature does in the fight's `nth` round (from 1), its first act at `first`. */
+/** A creature's acts in the combat's `nth` round (from 1), the first at `first`. */
 export function actsOf(
 	combatant: Combatant,
 	declaration: Declaration,
@@ -53,7 +52,7 @@ export function actsOf(
 	}
 	if (declaration.type === 'scroll') {
 		const { spell, time } = declaration;
-		// The casting time is in the count already (ADD-84).
+		// The count already includes the casting time (ADD-84).
 		const from = { ...first, count: first.count - (options.otherActions ? time : 0) };
 		const casting = { spell, time, from };
 		return [{ kind: 'scroll', at: later(from, time), status: 'coming', strikes: 0, casting }];
@@ -69,18 +68,18 @@ export function actsOf(
 	});
 	const second = combatant.secondWeapon === true && declaration.type === 'weapon' ? 1 : 0;
 	const own = attacksInRound(rate, nth, options.extraAttackFirst);
-	// Haste doubles the creature's own attacks (A67); a second weapon gives one more and never more than that (ADD-15).
+	// Haste doubles the creature's own attacks (A67); a second weapon adds exactly one (ADD-15).
 	const hasted = combatant.tempo === 'hasted' ? 2 * own : own;
 	const together = options.secondWeapon === 'with the first' ? second : 0;
 	const moments = hasted + second - together;
-	// It has its moment in a round without an attack too, or with none but the second weapon's.
+	// A round without attacks of the main weapon has one moment, too.
 	if (moments === 0) return [attack(first, together)];
 	return Array.from({ length: moments }, (_, k) =>
 		attack(attackMoment(first, k, moments, options.attackSpacing), k === 0 ? 1 + together : 1),
 	);
 }
 
-/** When attack `k` (from 0) of `n` comes; the first is at `first` (ADD-12, ADD-13, A61). */
+/** The moment of attack `k` (from 0) of `n`, with the first at `first` (ADD-12, ADD-13, A61). */
 function attackMoment(
 	first: FightMoment,
 	k: number,
@@ -93,21 +92,21 @@ function attackMoment(
 		case 'after everybody':
 			return { ...first, pass: k };
 		case 'next ten segments':
-			// The first stays where the roll has put it, be it after segment 10 (A60).
+			// The first attack stays where the roll put it, even after segment 10 (A60).
 			return k === 0 ? first : later(first, Math.max(k, Math.floor((10 * k) / n)));
 		default:
 			return spacing satisfies never;
 	}
 }
 
-/** Whether a spell is being cast at a moment, from its beginning to its completion, both included (ADD-23). */
+/** True from the first segment of a casting to its completion, both included (ADD-23). */
 export function castsAt({ at, casting }: Act, moment: FightMoment): boolean {
 	return casting !== undefined && byMoment(moment, casting.from) >= 0 && byMoment(moment, at) <= 0;
 }
 
 /**
- * A round's acts beside those left over from the rounds before it: no two in one segment (ADD-13), and none while a
- * spell is being cast (ADD-23).
+ * Adds a round's acts to those left from earlier rounds: at most one per segment (ADD-13), none during a casting
+ * (ADD-23).
  */
 export function withActsOf(left: readonly Act[], acts: readonly Act[]): Act[] {
 	const kept = left.map((act): Act => {
@@ -124,9 +123,8 @@ export function withActsOf(left: readonly Act[], acts: readonly Act[]): Act[] {
 }
 
 /**
- * Whether damage now can spoil a spell: from its first segment to the one before it is complete, or whenever it comes
- * earlier in the round than the spell (A63); a spell of one segment perhaps by a critical hit only (A64). A spell
- * still under way is not complete yet.
+ * True if damage now can spoil a spell: from its first segment to the one before completion, or at any earlier time
+ * in the round (A63). By option only a critical hit spoils a one-segment spell (A64).
  */
 export function spoils(act: Act, now: FightMoment, options: InitiativeOptions, critical: boolean): boolean {
 	const { casting } = act;

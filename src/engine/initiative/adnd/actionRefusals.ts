@@ -1,4 +1,4 @@
-/** What may be done in an AD&D round and why not: declaring before the dice, acting when due, casters busy (ADD-23). */
+/** Refusals of actions in an AD&D round: declarations before the dice, acts when due, busy casters (ADD-23). */
 
 import { hasAttacks, isAmount, isDownIn, MAX_ATTACKS, NOT_HERE } from '../combatants.ts';
 import type { Act, AdndState, Declaration, InitiativeAction, InitiativeRefusal } from '../initiativeTypes.ts';

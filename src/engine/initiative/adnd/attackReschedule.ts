@@ -1,4 +1,4 @@
-/** Attacks that the GM puts into another segment of the round by hand (ADD-13). */
+/** Manual moves of attacks to other segments of the round (ADD-13). */
 
 import type { Act, AdndState, FightMoment, InitiativeAction, InitiativeRefusal } from '../initiativeTypes.ts';
 import type { FightProgress } from '../systemInterface.ts';
@@ -19,14 +19,17 @@ function attacksOf(state: AdndState, creature: string): readonly Act[] {
 	);
 }
 
-/** The attacks of a creature that may go elsewhere: those to come after its first, where they have segments. */
+/** The attacks of a creature that may move: those after its first, if they have segments. */
 export function movableAttacks(state: AdndState, creature: string): readonly Act[] {
 	return attacksOf(state, creature)
 		.slice(1)
 		.filter((act) => act.status === 'coming' && act.at.pass === 0);
 }
 
-/** The segments to which one of them may go: after the first attack and after now, where the creature does nothing else. */
+/**
+ * The segments an attack may move to: after the first attack and the current moment, without another act of the
+ * creature.
+ */
 export function segmentsFor(state: AdndState, creature: string): readonly number[] {
 	const first = attacksOf(state, creature)[0]?.at.count ?? LAST;
 	const { round } = state;

@@ -1,4 +1,4 @@
-/** What an AD&D state says of a creature: its entry, its acts, whether it takes part and has rolled. */
+/** Selectors of a combatant's AD&D state: entry, acts, participation, dice. */
 
 import { combatantIn, isDownIn } from '../combatants.ts';
 import { rollers } from '../groupDice.ts';
@@ -26,24 +26,24 @@ export function actOf(state: AdndState, creature: string, is: (act: Act) => bool
 	return adndEntryOf(state, creature)?.acts.find(is);
 }
 
-/** A spell, of a scroll too, that is declared for this round or being cast. */
+/** Includes spells from scrolls. */
 export function isActUnderWay(act: Act): boolean {
 	return act.casting !== undefined && (act.status === 'coming' || act.status === 'casting');
 }
 
-/** A creature as it counts for this round: as it was when it rolled. */
+/** The creature with its figures at the time of its roll. */
 export function asRolled(state: AdndState, { creature, rolledAs }: AdndEntry): Combatant | undefined {
 	return rolledAs ?? combatantIn(state, creature);
 }
 
-/** What a creature does that has declared nothing. */
+/** The default declaration. */
 export function usual(combatant: Combatant | undefined): Declaration {
 	return combatant?.weapon ? { type: 'weapon', weapon: combatant.weapon } : { type: 'natural' };
 }
 
 /**
- * What a creature does this round: what it has declared, else what is usual, though it completes a spell of an earlier
- * round (A66); null of whoever has not rolled when all the others have.
+ * The declaration for this round, or the default one, even while a spell of an earlier round completes (A66). Null
+ * if the creature has not rolled after all others have.
  */
 export function meant(state: AdndState, entry: AdndEntry): Declaration | null {
 	const { declaration, count } = entry;
@@ -51,13 +51,13 @@ export function meant(state: AdndState, entry: AdndEntry): Declaration | null {
 	return state.phase === 'running' && count === null ? null : usual(asRolled(state, entry));
 }
 
-/** Whether a creature has another weapon than it had when it rolled. */
+/** True if its weapon changed since its roll. */
 export function isRearmed(state: AdndState, { creature, rolledAs }: AdndEntry): boolean {
 	if (!rolledAs) return false;
 	return JSON.stringify(rolledAs.weapon) !== JSON.stringify(combatantIn(state, creature)?.weapon);
 }
 
-/** A casting that fills the whole of this round. */
+/** A casting that fills the whole round. */
 export function longCasting(state: AdndState, entry: AdndEntry): Act | undefined {
 	return entry.acts.find((act) => act.status === 'casting' && act.at.round > state.round);
 }
@@ -66,7 +66,7 @@ export function takesPart(state: AdndState, entry: AdndEntry): boolean {
 	return entry.enters <= state.round && !isDownIn(state, entry.creature) && !longCasting(state, entry);
 }
 
-/** The dice still missing this round, one for those who share it (A72), whether rolling has begun or not. */
+/** The dice still missing this round, one for creatures that share it (A72). */
 export function unrolled(state: AdndState): DiceNeed[] {
 	if (state.phase === 'running') return [];
 	const missing = state.entries.filter((entry) => entry.face === null && takesPart(state, entry));

@@ -1,7 +1,6 @@
 /**
- * AD&D initiative (ADD-01 to ADD-90): everybody declares and rolls a d10 each round, low first; the
- * round is stepped segment by segment and all who act in one act together. Castings take their time
- * and can be spoilt. Tables and times are in `tables.ts` and `schedule.ts`.
+ * AD&D initiative (ADD-01 to ADD-90): creatures declare and roll a d10 each round, low first. Rounds advance by
+ * segments; all acts in one are simultaneous. Castings take time and can be spoiled.
  */
 import { roundOfHalf } from '../../movement/index.ts';
 import { combatantIn, NO_SUCH_ACTION, upkeep, withEvents } from '../combatants.ts';
@@ -83,7 +82,7 @@ export const adnd: InitiativeSystem<AdndState> = {
 		settle: roundSettled,
 	},
 
-	/** As they act from now on: an action that was held back comes where it is used. */
+	/** In the order of their next acts; a held action comes when it is used. */
 	order: (state) =>
 		groupedRows(
 			state,
@@ -95,8 +94,6 @@ export const adnd: InitiativeSystem<AdndState> = {
 			.filter((entry) => entry.acts.some((act) => act.status === 'now'))
 			.map((entry) => entry.creature),
 };
-
-// ---- Doing it ----
 
 function applied(state: AdndState, action: InitiativeAction, dice: InitiativeDice): FightProgress<AdndState> {
 	switch (action.type) {
@@ -137,7 +134,7 @@ function applied(state: AdndState, action: InitiativeAction, dice: InitiativeDic
 	}
 }
 
-/** What joining, leaving, other weapons and wounds mean for the round. */
+/** Effects on the round of joining, leaving, new weapons and damage. */
 function followed(
 	before: AdndState,
 	{ state, events }: FightProgress<AdndState>,
@@ -162,13 +159,13 @@ function followed(
 			};
 		case 'update': {
 			const { creature, changes } = action;
-			// Of who has rolled another weapon is the usual one from the next round on.
+			// A creature that has rolled with another weapon uses its default weapon from the next round.
 			const stands = ({ declared, face }: AdndEntry) => declared || face !== null;
 			const rearmed = 'weapon' in changes && state.phase !== 'running';
 			const armed = rearmed
 				? withEntry(state, creature, (entry) => (stands(entry) ? entry : { ...entry, declaration: null }))
 				: state;
-			// Hit points set to a lower figure are damage as well (ADD-25).
+			// A lower number of hit points counts as damage (ADD-25).
 			const amount = pointsLost(combatantIn(before, creature)!, combatantIn(state, creature)!);
 			const progress = { state: armed, events };
 			return amount > 0 ? castersHurt(before, progress, { type: 'damage', creature, amount }) : progress;
@@ -180,7 +177,7 @@ function followed(
 	}
 }
 
-/** Hit points that are gone; none where they are not counted. */
+/** Lost hit points; 0 if they are not tracked. */
 function pointsLost(before: Combatant, now: Combatant): number {
 	return before.hitPoints && now.hitPoints ? before.hitPoints.current - now.hitPoints.current : 0;
 }
@@ -193,7 +190,7 @@ function resumed(state: AdndState, creature: string): FightProgress<AdndState> {
 			const acts = entry.acts.map(
 				(act): Act => (act.status === 'held' ? { ...act, at: now, status: 'now' } : act),
 			);
-			// Whatever is still to come is put after the present moment, so that no two acts fall together (ADD-13).
+			// Remaining acts move past the current moment and apart from each other (ADD-13).
 			return { ...entry, acts: acts.sort((a, b) => byMoment(a.at, b.at)) };
 		}),
 		events: [{ type: 'resumed', creature }],

@@ -1,6 +1,6 @@
 /**
- * The tables of AD&D initiative: weapon speed with magic plusses (ADD-50 to ADD-55), situations
- * (table 55, ADD-60 to ADD-68), actions (table 56, ADD-70 to ADD-88), and attacks a round (ADD-14).
+ * Tables of AD&D initiative: weapon speed with magic bonuses (ADD-50 to ADD-55), situations (table 55, ADD-60 to
+ * ADD-68), actions (table 56, ADD-70 to ADD-88), and attacks per round (ADD-14).
  */
 import type { Size } from '../../sizeNames.ts';
 import type {
@@ -56,15 +56,15 @@ export const ITEM_MODIFIERS: Readonly<Record<MagicItem, number>> = {
 const BREATH_MODIFIER = 3;
 const INNATE_MODIFIER = 3;
 
-/** The speed factor less 1 for each plus; of two plusses the lesser counts; never below 0. */
+/** The speed factor less 1 for each magic bonus, at least 0; of two bonuses the smaller counts. */
 export function weaponSpeed(weapon: Weapon): number {
 	const plus = weapon.plusses?.length ? Math.min(...weapon.plusses) : 0;
 	return Math.max(0, weapon.speed - plus);
 }
 
 /**
- * What is added to a creature's d10, part by part. A spell's casting time is not among them: it
- * starts at the sum and resolves that much later. Haste is of no use to casters (ADD-44), slow hampers them too (ADD-61).
+ * Modifiers of a creature's d10. A spell's casting time is not included: it starts at the sum and resolves later.
+ * Haste does not help casters (ADD-44), slow hinders them (ADD-61).
  */
 export function modifierParts(
 	combatant: Combatant,
@@ -111,7 +111,7 @@ export function modifierParts(
 	return parts;
 }
 
-/** Attacks of a rate in a round (from 1): of 3/2 one in odd and two in even rounds, or the other way round (A69). */
+/** Attacks in a round (from 1): a rate of 3/2 has one in odd and two in even rounds, or the reverse (A69). */
 export function attacksInRound(rate: AttackRate, round: number, extraFirst: boolean): number {
 	const share = rate.attacks / rate.rounds;
 	return (round % 2 === 1) === extraFirst ? Math.ceil(share) : Math.floor(share);

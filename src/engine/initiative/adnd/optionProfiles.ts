@@ -1,7 +1,7 @@
-/** Where the texts of AD&D initiative can be read in several ways: each reading an option, the usual ones together a profile. */
+/** Readings of ambiguous AD&D rules: one option each, the common combinations as profiles. */
 import { ADND_PROFILES, type AdndProfile, type AdndReadings } from '../../combatTypes.ts';
 
-/** What each profile reads. The worked example (ADD-40 to ADD-48) goes by "phb". */
+/** The worked example (ADD-40 to ADD-48) follows "phb". */
 export const PROFILE_READINGS: Readonly<Record<AdndProfile, AdndReadings>> = {
 	segment: {
 		attackSpacing: 'rest of the round',
@@ -17,7 +17,7 @@ export const PROFILE_READINGS: Readonly<Record<AdndProfile, AdndReadings>> = {
 	},
 };
 
-/** The profile whose readings these are; null for a mixture of one's own. */
+/** The profile with exactly these readings; null for a custom mix. */
 export function adndProfileOf(readings: AdndReadings): AdndProfile | null {
 	const same = (profile: AdndProfile) =>
 		(Object.keys(PROFILE_READINGS[profile]) as (keyof AdndReadings)[]).every(

@@ -1,11 +1,11 @@
-/** The order of an AD&D round as a panel shows it: count and its parts, status, acts for the track of segments. */
+/** Rows of an AD&D round for the panel: counts, modifiers, status, and acts for the segment track. */
 
 import { bodyMarks, isDownIn } from '../combatants.ts';
 import type { Act, AdndEntry, AdndState, ModifierPart, OrderRow, RowStatus } from '../initiativeTypes.ts';
 import { adndEntryOf, asRolled, longCasting, meant } from './combatantState.ts';
 import { modifierParts } from './modifierTables.ts';
 
-/** What is added to a creature's d10 this round. */
+/** Modifiers of a creature's d10 this round. */
 export function partsOf(state: AdndState, entry: AdndEntry): ModifierPart[] {
 	const combatant = asRolled(state, entry);
 	const declaration = meant(state, entry);
@@ -13,7 +13,6 @@ export function partsOf(state: AdndState, entry: AdndEntry): ModifierPart[] {
 	return modifierParts(combatant, declaration, entry.situations, state.options);
 }
 
-/** A creature's row in the order. */
 export function rowOf(state: AdndState, id: string): OrderRow {
 	const entry = adndEntryOf(state, id);
 	const marks = bodyMarks(state, id);

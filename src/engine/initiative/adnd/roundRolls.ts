@@ -1,4 +1,4 @@
-/** A round as it is rolled: faces, what each comes to, and the order that follows from them. */
+/** Dice of a round, the counts they give, and the resulting order. */
 
 import { combatantIn, isDownIn } from '../combatants.ts';
 import { partyFaces, partyOf } from '../groupDice.ts';
@@ -16,18 +16,18 @@ import { actsOf, byMoment, withActsOf } from './actSchedule.ts';
 import { asRolled, meant, takesPart, unrolled } from './combatantState.ts';
 import { partsOf } from './orderRows.ts';
 
-/** A face for whoever asked for one; where a party rolls together, for all of it. */
+/** Records a die result for one creature, or its whole group if the group rolls together. */
 export function faceTaken(state: AdndState, { creature }: DiceNeed, face: number): FightProgress<AdndState> {
 	return facesTaken(state, new Map([[partyOf(state, creature), face]]));
 }
 
-/** The face of its party for each who takes part since that has rolled (A72). */
+/** Gives late members the result their group has rolled (A72). */
 export function facesShared(state: AdndState): FightProgress<AdndState> {
 	if (unrolled(state).length === 0) return { state, events: [] };
 	return facesTaken(state, partyFaces(state, state.entries));
 }
 
-/** Faces by parties, for those of them who have not rolled. */
+/** Records results by group for members without one. */
 function facesTaken(state: AdndState, faces: ReadonlyMap<string, number>): FightProgress<AdndState> {
 	const events: InitiativeEvent[] = [];
 	const entries = state.entries.map((entry): AdndEntry => {
@@ -46,7 +46,7 @@ function sumOf(parts: readonly { readonly value: number }[]): number {
 	return parts.reduce((sum, part) => sum + part.value, 0);
 }
 
-/** When all have rolled: works out everybody's round and sorts it. */
+/** Schedules and sorts the round once all have rolled. */
 export function roundSettled(state: AdndState): FightProgress<AdndState> {
 	if (state.phase !== 'rolling' || unrolled(state).length > 0) return { state, events: [] };
 	const entries = state.entries.map((entry) => withRound(state, entry));
@@ -56,7 +56,7 @@ export function roundSettled(state: AdndState): FightProgress<AdndState> {
 		entries,
 		order: entries.map((entry) => entry.creature),
 	});
-	// Who does nothing comes last.
+	// Creatures without acts come last.
 	const creatures = order.slice(0, entries.filter(({ acts }) => acts.length > 0).length);
 	return {
 		state: { ...state, phase: 'running', entries, order, now: null },
@@ -64,7 +64,7 @@ export function roundSettled(state: AdndState): FightProgress<AdndState> {
 	};
 }
 
-/** The creatures of a round as they act next; before that as they stood. */
+/** The creatures of a round by their next acts; before the roll in their earlier order. */
 export function actingOrder(state: AdndState): readonly string[] {
 	if (state.phase !== 'running') return state.order;
 	const entries = new Map(state.entries.map((entry) => [entry.creature, entry]));
@@ -74,19 +74,19 @@ export function actingOrder(state: AdndState): readonly string[] {
 		.map((entry) => entry.creature);
 }
 
-/** When an act comes: a casting first when it begins. */
+/** A casting counts from its start. */
 function whenNext({ at, status, casting }: Act): FightMoment {
 	return casting && status === 'coming' ? casting.from : at;
 }
 
-/** What a creature does next; a spell of the round before goes on beside what it has rolled for in this one (A66). */
+/** The next act of a creature. A spell of an earlier round runs beside the act it has rolled for (A66). */
 function nextOf({ acts }: AdndEntry): Act | undefined {
 	const ahead = acts.filter(({ status }) => status !== 'done' && status !== 'lost');
 	const goesOn = ({ at, status, casting }: Act) => status === 'casting' && casting!.from.round < at.round;
 	return ahead.find((act) => !goesOn(act)) ?? ahead[0];
 }
 
-/** Those first who act first from now on; behind them, by their first acts, those who have done all they do. */
+/** Orders by next acts; creatures that are done follow, by their first acts. */
 function byNext(a: AdndEntry, b: AdndEntry): number {
 	const next = nextOf(a);
 	const other = nextOf(b);
@@ -97,16 +97,19 @@ function byNext(a: AdndEntry, b: AdndEntry): number {
 	return first && second ? byMoment(first.at, second.at) : Number(!first) - Number(!second);
 }
 
-/** Count up to which a spell of an earlier round keeps a creature busy; −∞ if none does. */
+/** Count until which a spell of an earlier round keeps a creature busy; −∞ without one. */
 function castsUntil({ acts }: AdndEntry): number {
 	return acts.find((act) => act.status === 'casting')?.at.count ?? Number.NEGATIVE_INFINITY;
 }
 
-/** An entry whose spell of an earlier round has just been lost: it acts when it would have, or after this segment (A66). */
+/**
+ * After the spell of an earlier round is lost, the creature acts at its own count, or after this segment if that has
+ * passed (A66).
+ */
 export function withRoundFreed(state: AdndState, entry: AdndEntry): AdndEntry {
 	const { round, now, phase } = state;
 	if (phase !== 'running' || isDownIn(state, entry.creature)) return entry;
-	// While it was casting it had nothing else to come.
+	// It had no other act while casting.
 	const isOwn = ({ status, casting }: Act): boolean =>
 		status === 'coming' && (casting?.from.round ?? round) === round;
 	if (!entry.acts.some(isOwn)) return entry;
@@ -118,7 +121,7 @@ function withRound(state: AdndState, entry: AdndEntry, busyUntil = castsUntil(en
 	const combatant = asRolled(state, entry);
 	const declaration = meant(state, entry);
 	if (!combatant || !declaration || entry.face === null || !takesPart(state, entry)) return entry;
-	// A spell from an earlier round comes first (A66); of a scroll the casting time comes after that.
+	// A spell from an earlier round comes first (A66), then a scroll's casting time.
 	const read = declaration.type === 'scroll' && state.options.otherActions ? declaration.time : 0;
 	const count = Math.max(entry.face + sumOf(partsOf(state, entry)), busyUntil + 1 + read);
 	const nth = state.round - state.firstRound + 1;

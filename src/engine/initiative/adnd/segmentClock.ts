@@ -1,4 +1,4 @@
-/** The moments of an AD&D round, one after the other: the ten segments and what comes after them, and the next round. */
+/** Advances an AD&D round through its ten segments and the moments after them. */
 
 import type { AdndEntry, AdndState, FightMoment, InitiativeEvent } from '../initiativeTypes.ts';
 import type { FightProgress } from '../systemInterface.ts';
@@ -6,7 +6,7 @@ import { finish, loseIfDown, withAllActs } from './actResolution.ts';
 import { byMoment } from './actSchedule.ts';
 import { isRearmed, newAdndEntry } from './combatantState.ts';
 
-/** Ends this moment for everybody at once (A62), then goes to the next one or to the next round. */
+/** Ends this moment for all creatures at once (A62), then starts the next one or the next round. */
 export function nextMoment(state: AdndState, skip: boolean): FightProgress<AdndState> {
 	const { state: left, events } = withAllActs(state, (act, creature, entry) =>
 		act.status === 'now' ? finish(act, creature, entry) : loseIfDown(state, act, creature),
@@ -32,7 +32,7 @@ export function nextMoment(state: AdndState, skip: boolean): FightProgress<AdndS
 	};
 }
 
-/** The next moment in which something happens; without `skip` every one of the ten segments is one. */
+/** The next moment with an act; without `skip` the next segment. */
 function momentAfter(state: AdndState, skip: boolean): FightMoment | undefined {
 	const { now, round } = state;
 	const ahead: FightMoment[] = [];
@@ -62,7 +62,7 @@ function newRound(state: AdndState, before: readonly InitiativeEvent[]): FightPr
 		return {
 			...newAdndEntry(entry.creature, entry.enters),
 			declaration: attack && !isRearmed(state, entry) ? entry.declaration : null,
-			// Attacks across the next ten segments may come in this round (ADD-13).
+			// Attacks spread over the next ten segments may come in this round (ADD-13).
 			acts: entry.acts.filter(
 				({ status, at }) => status === 'casting' || (status === 'coming' && at.round >= round),
 			),

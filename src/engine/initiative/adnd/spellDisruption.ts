@@ -1,4 +1,4 @@
-/** Castings in doubt: what a hit does to a spell under way, and whether it is kept (ADD-25, ADD-26). */
+/** Interrupted castings: the effect of a hit on a spell under way, and the decision about it (ADD-25, ADD-26). */
 
 import { isAmount, isDownIn, withEvents } from '../combatants.ts';
 import { initiativeKey, isFace } from '../initiativeDice.ts';
@@ -19,7 +19,7 @@ import { withRoundFreed } from './roundRolls.ts';
 
 type CastingRoll = Extract<InitiativeAction, { type: 'casting roll' }>;
 
-/** A hurt caster may lose its spells: the GM is asked about each, unless it went down and they with it. */
+/** A damaged caster may lose its spells: asks the GM about each, unless the caster is down and loses all. */
 export function castersHurt(
 	before: AdndState,
 	{ state, events }: FightProgress<AdndState>,
@@ -30,7 +30,7 @@ export function castersHurt(
 	const acts = adndEntryOf(state, creature)?.acts ?? [];
 	const spells = acts.filter((act) => spoils(act, now, state.options, critical || down));
 	if (spells.length === 0) {
-		// Another reading of the rules would take it: that this one does not is said (A63, A64).
+		// Reports a spell kept only because of the chosen reading (A63, A64).
 		const strict = {
 			...state.options,
 			spellSpoiling: 'earlier in the round',
@@ -55,17 +55,16 @@ export function castersHurt(
 	};
 }
 
-/** The spell that a question is about. */
+/** The spell that a prompt is about. */
 function doubted(state: AdndState, { creature, at }: SpellPrompt): Act | undefined {
 	return actOf(state, creature, (act) => isActUnderWay(act) && (!at || byMoment(act.at, at) === 0));
 }
 
-/** The first question about a creature's spells. */
+/** The first prompt about a creature's spells. */
 function promptOf(state: AdndState, creature: string): SpellPrompt | undefined {
 	return state.prompts.find((prompt) => prompt.creature === creature);
 }
 
-/** Why the GM cannot say that a spell is lost or kept. */
 export function concentrationRefusal(
 	state: AdndState,
 	{ creature, lost }: Extract<InitiativeAction, { type: 'concentration' }>,
@@ -75,7 +74,6 @@ export function concentrationRefusal(
 	return actOf(state, creature, isActUnderWay) ? null : { code: 'not casting', creature };
 }
 
-/** Why a d20 cannot decide about a spell. */
 export function castingRollRefusal(
 	state: AdndState,
 	{ creature, against, face }: CastingRoll,
@@ -85,7 +83,7 @@ export function castingRollRefusal(
 	return face === undefined || isFace(face, 20) ? null : { code: 'face', sides: 20 };
 }
 
-/** The GM’s word on the first spell in doubt; on one under way, where none is. */
+/** Applies the GM's decision to the first spell in doubt; without one, to a spell under way. */
 export function answered(state: AdndState, creature: string, lost: boolean): FightProgress<AdndState> {
 	const prompt = promptOf(state, creature);
 	const spell = prompt ? doubted(state, prompt) : actOf(state, creature, isActUnderWay);
@@ -99,7 +97,7 @@ export function answered(state: AdndState, creature: string, lost: boolean): Fig
 	};
 }
 
-/** A d20, typed or drawn, keeps the spell in doubt that reaches the number. Nothing happens while people are asked for it. */
+/** A d20 that reaches the target keeps the spell in doubt. No other action is possible while the roll is pending. */
 export function castingRolled(
 	state: AdndState,
 	{ creature, against, face: typed }: CastingRoll,
@@ -117,12 +115,12 @@ export function castingRolled(
 	);
 }
 
-/** True if a spell of an earlier round is complete in this one (A66). */
+/** True if a spell of an earlier round completes in this one (A66). */
 function rolledOver({ round }: AdndState, { casting, at }: Act): boolean {
 	return casting !== undefined && casting.from.round < round && at.round === round;
 }
 
-/** Some of a creature's spells are lost, and nothing is to be asked about them. */
+/** Loses some of a creature's spells without a prompt. */
 function loseSpells(
 	state: AdndState,
 	creature: string,

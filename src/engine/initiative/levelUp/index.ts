@@ -1,6 +1,6 @@
 /**
- * Level Up initiative (A5E-01 to A5E-28): one Dexterity check at the start, high to low, groups at
- * once; Rush raises one turn at the price of movement or action, Delay gives a turn up for a later one.
+ * Level Up initiative (A5E-01 to A5E-28): one Dexterity check at the start, high to low, groups at once. Rush raises
+ * a turn at the price of movement or action; Delay moves a turn later.
  */
 
 import { roundOfHalf } from '../../movement/index.ts';
@@ -71,7 +71,7 @@ export const levelUp: InitiativeSystem<LevelUpState> = {
 
 	order: (state) => state.order.map((id) => unitRow(state, unitOf(state, id)!)),
 
-	/** Everybody in the current turn but those who gave their movement for an action (A5E-13). */
+	/** All creatures of the current turn except those that gave up movement for an action (A5E-13). */
 	acting(state) {
 		const current = state.units.find(({ id }) => id === state.current);
 		if (!current || state.phase === 'rolling') return [];
@@ -80,8 +80,6 @@ export const levelUp: InitiativeSystem<LevelUpState> = {
 		);
 	},
 };
-
-// ---- Doing it ----
 
 function applied(state: LevelUpState, action: InitiativeAction): FightProgress<LevelUpState> {
 	switch (action.type) {
@@ -135,7 +133,7 @@ function applied(state: LevelUpState, action: InitiativeAction): FightProgress<L
 	}
 }
 
-/** A turn whose creatures recover after its count has passed comes from the next round on (A44). */
+/** If all creatures of a turn recover after its count has passed, they act from the next round (A44). */
 function waitingForNextRound(
 	before: LevelUpState,
 	{ state, events }: FightProgress<LevelUpState>,
@@ -153,7 +151,7 @@ function waitingForNextRound(
 	};
 }
 
-/** True if a unit has had no turn this round for want of an able member, and its place in the order has passed. */
+/** True if a unit missed its turn because no member was able to act. */
 function hasPassed(state: LevelUpState, unit: Unit): boolean {
 	const { acted, order, clock, round } = state;
 	if (clock === null || acted.includes(unit.id) || unit.members.some((id) => hasTurn(state, id)))
@@ -214,15 +212,13 @@ function startWithout(
 	};
 }
 
-// ---- Rolling ----
-
 function take(state: LevelUpState, need: DiceNeed, face: number): FightProgress<LevelUpState> {
 	const unit = unitWith(state, need.creature)!;
 	const drawn = { round: state.round, faces: need.nth + 1 };
 	const tie = need.reason === 'tie';
 	const modifier = tie ? 0 : unit.modifier;
 	const count = face + modifier;
-	// It joined after its count had passed: its first turn comes in the next round.
+	// It joined after its count had passed, so its first turn is in the next round.
 	const late = !tie && state.clock !== null && count > state.clock;
 	const after: Unit = tie
 		? { ...unit, ties: [...unit.ties, face], drawn }

@@ -1,6 +1,6 @@
 /**
- * What may be done in a Level Up round and why not: Rush between turns only (A80, A86), Delay to a
- * lower count (A5E-27), movement or action in a rushed turn (A5E-13), ties put in order (A5E-06 to -08).
+ * Refusals in a Level Up round: Rush only between turns (A80, A86), Delay only to a lower count (A5E-27), movement
+ * or action in a rushed turn (A5E-13), arranged ties (A5E-06 to -08).
  */
 
 import { hasTurn } from '../combatants.ts';
@@ -15,10 +15,10 @@ import type {
 import { STILL_ROLLING } from '../missingDice.ts';
 import { arrangedBy, countIn, tiedWith, unitWith } from './turnUnits.ts';
 
-/** The lowest count that can be named for a delayed turn. */
+/** The lowest count for a delayed turn. */
 const LOWEST_COUNT = -20;
 
-/** Why a creature of a unit may not do something of its own. */
+/** The reason a single creature of a unit cannot act separately. */
 export function unitRefusal(
 	state: LevelUpState,
 	unit: Unit,
@@ -43,7 +43,7 @@ export function unitRefusal(
 		case 'use':
 			return spendRefusal(state, unit, creature, action.what);
 		case 'ready': {
-			// In one's own turn, for something that is named (A5E-28).
+			// In its own turn, for a named action (A5E-28).
 			const spent = spendRefusal(state, unit, creature, 'action');
 			return spent ?? (action.trigger.trim() === '' ? { code: 'no trigger' } : null);
 		}
@@ -58,13 +58,13 @@ export function unitRefusal(
 	}
 }
 
-/** The latest round for which a unit has announced a rush; −∞ if none. */
+/** The latest round with an announced rush of a unit; −∞ without one. */
 function lastRushOf({ rush }: Unit): number {
 	if (rush === null) return Number.NEGATIVE_INFINITY;
 	return rush.round + (rush.again === undefined ? 0 : 1);
 }
 
-/** A rush is for the next turn: this round's, or the next round's when that is over (A80). */
+/** The round of a rush: this one if the turn is still to come, otherwise the next (A80). */
 export function rushRound(state: LevelUpState, unit: Unit): number {
 	return state.acted.includes(unit.id) ? state.round + 1 : state.round;
 }
@@ -83,13 +83,13 @@ function delayRefusal(
 	return rushed ? { code: 'above the count without the rush' } : null;
 }
 
-/** Whether some creatures have done something with the turn that is theirs. */
+/** True if any of these creatures has acted in its turn. */
 function hasActed(state: LevelUpState, creatures: readonly string[]): boolean {
 	const begun: readonly LevelUpUse[] = ['movement', 'action', 'bonus action'];
 	return creatures.some((id) => begun.some((what) => hasUsed(state, id, what)));
 }
 
-/** Whether a turn has begun and keeps its place: not where nothing has been done in it yet. */
+/** True if a turn has begun and an action was taken in it. */
 export function isBegun(state: LevelUpState, { id, members }: Unit): boolean {
 	return state.acted.includes(id) && (state.current !== id || hasActed(state, members));
 }
@@ -115,7 +115,6 @@ function spendRefusal(
 	return null;
 }
 
-/** The action that a creature keeps for a trigger. */
 export function readiedBy(state: LevelUpState, creature: string): ReadiedAction | undefined {
 	return state.readied?.find((one) => one.creature === creature);
 }
@@ -146,7 +145,7 @@ export function arrangeRefusal(
 	return begun.every((unit, place) => wanted[place] === unit) ? null : { code: 'begun turns stay' };
 }
 
-/** Those of a unit who still have turns; all of one in which nobody has. */
+/** The members that still have turns, or all if none has. */
 export function ableMembers(state: LevelUpState, { members }: Unit): readonly string[] {
 	const able = members.filter((id) => hasTurn(state, id));
 	return able.length > 0 ? able : members;

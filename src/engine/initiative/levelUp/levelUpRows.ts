@@ -1,11 +1,10 @@
-/** The order of a Level Up round as a panel shows it: one row a turn, with who puts its tie in order. */
+/** Rows of a Level Up round for the panel: one per turn, with the arbiter of its tie. */
 
 import { bodyMarks, hasTurn } from '../combatants.ts';
 import type { LevelUpState, OrderRow, RowStatus, Unit } from '../initiativeTypes.ts';
 import { readiedBy, speakers } from './levelUpRefusals.ts';
 import { arrangedBy, countIn, diceNeeds, tiedWith } from './turnUnits.ts';
 
-/** A turn's row in the order. */
 export function unitRow(state: LevelUpState, unit: Unit): OrderRow {
 	const tied = tiedWith(state, unit);
 	const arrangeable = tied.length > 1 && state.options.ties === 'arranged' && state.phase !== 'rolling';
@@ -22,7 +21,7 @@ export function unitRow(state: LevelUpState, unit: Unit): OrderRow {
 			if (state.hitDice.includes(creature)) marks.push({ type: 'hit die', creature });
 			const isOver = unit.rush?.round === state.round && state.acted.includes(unit.id);
 			if (unit.rush && (!isOver || unit.rush.again !== undefined)) marks.push({ type: 'rushes', creature });
-			// The next round has the normal turn again (A5E-14), but for who still waits with the rushed one.
+			// The next round has the regular turn again (A5E-14), except for creatures still waiting with the rushed one.
 			else if ((unit.rush || waits) && state.rushed.includes(creature))
 				marks.push({ type: 'rushed', creature });
 			if (unit.delayed || waits) marks.push({ type: 'delayed', creature });

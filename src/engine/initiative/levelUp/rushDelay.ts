@@ -1,4 +1,4 @@
-/** A turn's place in the order changed: Rush, Delay and the turn taken after it, and creatures on one count arranged (A5E-11 to A5E-27). */
+/** Moves of a turn within the order: Rush, Delay, resuming a delayed turn, and arranging ties (A5E-11 to A5E-27). */
 
 import { combatantIn, hasTurn } from '../combatants.ts';
 import type { InitiativeEvent, LevelUpState, Unit } from '../initiativeTypes.ts';
@@ -8,12 +8,11 @@ import { withoutTurn } from './turnAdvance.ts';
 import { withoutFollowers, withPlaces } from './turnSorting.ts';
 import { countIn, riseOf, rushesIn, unitOf, unitWith, withSplit } from './turnUnits.ts';
 
-/** The state with a unit replaced by a changed one. */
 export function withUnit(state: LevelUpState, unit: Unit): LevelUpState {
 	return { ...state, units: state.units.map((one) => (one.id === unit.id ? unit : one)) };
 }
 
-/** The unit of a creature. With `alone` the creature is taken out of its group first, and keeps the marks of the group. */
+/** The unit of a creature. With `alone` the creature first leaves its group and keeps the group's marks. */
 function turnOf(
 	state: LevelUpState,
 	creature: string,
@@ -30,13 +29,13 @@ function turnOf(
 	};
 }
 
-/** The next turn comes earlier, once (A5E-11 to A5E-14). */
+/** Moves the next turn earlier, once (A5E-11 to A5E-14). */
 export function rushed(state: LevelUpState, creature: string, alone: boolean): FightProgress<LevelUpState> {
 	const turn = turnOf(state, creature, alone);
 	const round = rushRound(turn.state, turn.unit);
 	const rise = riseOf(combatantIn(state, creature));
 	const { rush } = turn.unit;
-	// After a rushed turn this round's row stays where it is.
+	// After a rushed turn the row keeps its position for this round.
 	const isAgain = rush?.round === state.round && round > state.round;
 	const unit: Unit = { ...turn.unit, rush: isAgain ? { ...rush, again: rise } : { round, rise } };
 	const left = round === state.round ? withoutFollowers(turn.state, unit.id) : turn.state;
@@ -46,7 +45,7 @@ export function rushed(state: LevelUpState, creature: string, alone: boolean): F
 	};
 }
 
-/** A turn is given up for a later one: on a count, or whenever it is taken (A5E-20, A5E-21). */
+/** Gives up a turn for a later one: on a count, or at any moment (A5E-20, A5E-21). */
 export function delayed(
 	state: LevelUpState,
 	creature: string,
@@ -56,7 +55,7 @@ export function delayed(
 	const turn = turnOf(state, creature, alone);
 	const { unit } = turn;
 	const events: InitiativeEvent[] = [{ type: 'delayed', creatures: unit.members, to }];
-	// The others of a group go on with their turn.
+	// Other members of the group continue their turn.
 	const current = state.current === unit.id ? null : state.current;
 	if (to === null)
 		return {
@@ -70,15 +69,15 @@ export function delayed(
 	return { state: { ...withCount(turn.state, unit, to), current }, events };
 }
 
-/** Whether a unit gives up a turn that was rushed, in this round or an earlier one. */
+/** True if the turn given up was rushed, in this round or an earlier one. */
 function wasRushed(state: LevelUpState, unit: Unit): boolean {
 	const gaveUp = state.waiting.includes(unit.id) && unit.members.some((id) => state.rushed.includes(id));
 	return gaveUp || unit.rush?.round === state.round;
 }
 
 /**
- * The turn comes on another count from now on (A5E-22, A5E-26), after those already there. Of a rush the limit goes
- * with it: movement or action, not both (A5E-13).
+ * Moves a turn to another count for good (A5E-22, A5E-26), after the turns already there. The limit of a rush,
+ * movement or action, moves with it (A5E-13).
  */
 function withCount(state: LevelUpState, unit: Unit, count: number, after?: string): LevelUpState {
 	const rush = wasRushed(state, unit) ? { round: state.round, rise: 0 } : null;
@@ -98,8 +97,8 @@ function withCount(state: LevelUpState, unit: Unit, count: number, after?: strin
 }
 
 /**
- * A delayed turn is taken: at once after the current one, before others on its count (A5E-23), on the count that has
- * been reached; in the round of the delay on a lower one than it gave up, in the next round perhaps on a higher one.
+ * Takes a delayed turn right after the current one and before others on its count (A5E-23). In the round of the
+ * delay the count is lower than the original one; in the next round it may be higher.
  */
 export function resumed(state: LevelUpState, creature: string): FightProgress<LevelUpState> {
 	const unit = unitWith(state, creature)!;
@@ -121,8 +120,8 @@ function countOf(state: LevelUpState, id: string): number | undefined {
 }
 
 /**
- * Those on one count act in the order people give them; of who has rushed there, for this round only, which is why it
- * keeps its rank and stands after somebody.
+ * Sets the order of turns on one count. For a rushed turn this lasts one round, so it keeps its rank and only
+ * follows another.
  */
 export function arranged(state: LevelUpState, creatures: readonly string[]): FightProgress<LevelUpState> {
 	const wanted = creatures.map((creature) => unitWith(state, creature)!);
@@ -136,7 +135,7 @@ export function arranged(state: LevelUpState, creatures: readonly string[]): Fig
 		return { ...unit, rank: ranks[staying.indexOf(unit)]! };
 	});
 	const count = countIn(wanted[0]!, state.round);
-	// A turn in which nothing was done yet gives way to one that is put before it.
+	// A turn without any action yet gives way to one arranged before it.
 	const comes = (unit: Unit) => !isBegun(state, unit) && unit.members.some((id) => hasTurn(state, id));
 	const first = wanted.find(comes)?.id;
 	const { current } = state;
@@ -149,7 +148,7 @@ export function arranged(state: LevelUpState, creatures: readonly string[]): Fig
 	};
 }
 
-/** Ties are told apart in another way from now on; by people as they stand, until they say otherwise. */
+/** Changes the tie-break rule; manual order starts from the current one. */
 export function tiesChanged(state: LevelUpState): LevelUpState {
 	const units = withPlaces(state).map(({ after, ...unit }) =>
 		after === undefined || !unit.delayed ? unit : { ...unit, after },

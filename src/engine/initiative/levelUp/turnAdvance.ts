@@ -1,4 +1,4 @@
-/** Whose turn it is in Level Up: sorting, the next turn, the next round. */
+/** Turn flow of Level Up: sorting, the next turn, the next round. */
 
 import { hasTurn, withEvents } from '../combatants.ts';
 import type { InitiativeEvent, LevelUpState, TurnStart, Unit } from '../initiativeTypes.ts';
@@ -8,7 +8,7 @@ import { ableMembers } from './levelUpRefusals.ts';
 import { sortedUnits, withPlaces } from './turnSorting.ts';
 import { countIn, diceNeeds, unitOf, withRanks, withReturned } from './turnUnits.ts';
 
-/** With no dice missing: sorts, and lets the next turn begin if none is going on. */
+/** With all dice rolled, sorts and starts the next turn if none is active. */
 export function settledTurns(state: LevelUpState): FightProgress<LevelUpState> {
 	if (diceNeeds(goingOn(state)).length > 0) return { state: { ...state, phase: 'rolling' }, events: [] };
 	const ranked: LevelUpState = { ...state, units: withRanks(state.units) };
@@ -27,10 +27,10 @@ function nextTurn(state: LevelUpState): FightProgress<LevelUpState> {
 	const able = (id: string) => unitOf(state, id)!.members.some((member) => hasTurn(state, member));
 	const next = state.order.find((id) => !acted.has(id) && able(id));
 	const unit = state.units.find(({ id }) => id === next);
-	// Whoever came late comes last until it has rolled, and rolls before the round is over.
+	// A late creature acts last until it has rolled, and rolls before the round ends.
 	if (unit?.face === null) return { state: { ...state, phase: 'rolling' }, events: [] };
 	if (unit) return begun(state, unit);
-	// The round stays open for those who delay, and when nobody at all can act.
+	// The round stays open while turns are delayed, or if no creature can act.
 	const nobody = !state.order.some(able);
 	const open = state.waiting.some((id) => acted.has(id) && able(id));
 	if (open || nobody) return { state: { ...state, phase: 'over' }, events: [] };
@@ -41,7 +41,7 @@ function nextTurn(state: LevelUpState): FightProgress<LevelUpState> {
 function begun(state: LevelUpState, unit: Unit): FightProgress<LevelUpState> {
 	const members = unit.members.filter((id) => hasTurn(state, id));
 	const count = countIn(unit, state.round);
-	// Its own next turn has come and the delayed one was not used (A5E-25).
+	// The next regular turn has come before the delayed one was used (A5E-25).
 	const late = state.waiting.includes(unit.id);
 	const lapsed = late ? members.map((creature): InitiativeEvent => ({ type: 'lapsed', creature })) : [];
 	const rushes = unit.rush?.round === state.round;
@@ -72,7 +72,7 @@ function begun(state: LevelUpState, unit: Unit): FightProgress<LevelUpState> {
 	};
 }
 
-/** The state as if the current turn had not begun; for a turn in which nothing was done (A5E-08). */
+/** Undoes the start of the current turn if no action was taken in it (A5E-08). */
 export function withoutTurn(state: LevelUpState): LevelUpState {
 	const { current, began, ...rest } = state;
 	const acted = state.acted.filter((id) => id !== current);
@@ -95,14 +95,13 @@ export function withoutTurn(state: LevelUpState): LevelUpState {
 	};
 }
 
-/** The state in which some creatures have no action readied. */
 export function withoutReadied(state: LevelUpState, creatures: readonly string[]): LevelUpState {
 	const { readied, ...rest } = state;
 	const others = readied?.filter(({ creature }) => !creatures.includes(creature)) ?? [];
 	return others.length > 0 ? { ...rest, readied: others } : rest;
 }
 
-/** Delays become the regular place, rushes end, members return to their groups. */
+/** Delays become the regular count, rushes end, members return to their groups. */
 export function newLevelUpRound(state: LevelUpState): FightProgress<LevelUpState> {
 	const round = state.round + 1;
 	const placed = withPlaces(state).map(({ after: _, ...unit }) => ({ ...unit, delayed: false }));

@@ -1,13 +1,13 @@
 /**
- * In which order turns come in Level Up: by counts, ties as people arrange them or by modifier and roll (A5E-05 to
- * A5E-10), delayed turns after those already there or between two of them (A5E-23, A85).
+ * Order of Level Up turns: by count; ties as arranged, or by modifier and roll (A5E-05 to A5E-10); delayed turns
+ * after those already there or between two of them (A5E-23, A85).
  */
 
 import type { LevelUpState, Unit } from '../initiativeTypes.ts';
 import { byRollOff, groupsBy } from '../tieBreaks.ts';
 import { countIn, keepsPlace, rushesIn, unitOf } from './turnUnits.ts';
 
-/** The units as they act this round. */
+/** The units in the order of this round. */
 export function sortedUnits(state: LevelUpState): Unit[] {
 	const here = new Set(state.units.map((unit) => unit.id));
 	const follows = (unit: Unit) => unit.after !== undefined && !isFirst(unit) && here.has(unit.after);
@@ -16,7 +16,7 @@ export function sortedUnits(state: LevelUpState): Unit[] {
 		state.units.filter((unit) => !follows(unit)),
 	);
 	const behind = groupsBy(state.units.filter(follows), (unit) => unit.after!);
-	// A unit may follow one that itself follows another, so the list grows while it is gone through.
+	// A unit may follow one that follows another, so the loop extends its own list.
 	for (const [place, { id }] of order.entries()) {
 		const group = behind.find(([first]) => first!.after === id) ?? [];
 		order.splice(place + 1, 0, ...[...group].sort(byDelay));
@@ -24,17 +24,16 @@ export function sortedUnits(state: LevelUpState): Unit[] {
 	return order;
 }
 
-/** Behind one turn: a delayed one at once, the larger modifier first, then a rushed one that was put there. */
+/** Order behind one turn: delayed turns first, larger modifier first, then rushed ones. */
 function byDelay(a: Unit, b: Unit): number {
 	return Number(b.delayed) - Number(a.delayed) || b.modifier - a.modifier;
 }
 
-/** Whether a unit was given the first place on its count: after nobody but itself. */
+/** True if a unit was placed first on its count, which is stored as following itself. */
 function isFirst(unit: Unit): boolean {
 	return unit.after === unit.id;
 }
 
-/** Some of the units, by their counts. */
 function byCount(state: LevelUpState, some: readonly Unit[]): Unit[] {
 	const byModifier = state.options.ties === 'modifier';
 	const rank = (unit: Unit) => unit.rank ?? Number.POSITIVE_INFINITY;
@@ -60,8 +59,8 @@ function byCount(state: LevelUpState, some: readonly Unit[]): Unit[] {
 }
 
 /**
- * The units with their places of this round for good: a delay is the regular place from now on (A5E-22), but a rush is
- * for its round only, and who has rushed stands where it stood among those on its own count (A5E-14).
+ * Makes this round's places permanent: a delay becomes the regular place (A5E-22), but a rush lasts one round and
+ * returns to its old place on its own count (A5E-14).
  */
 export function withPlaces(state: LevelUpState): readonly Unit[] {
 	const regular = new Map<Unit, string>();
@@ -70,7 +69,7 @@ export function withPlaces(state: LevelUpState): readonly Unit[] {
 		const { after: _, ...rest } = unit;
 		const own: Unit = { ...rest, id: '', rush: null };
 		regular.set(own, unit.id);
-		// Where it was rushed to it stays for those alone who came after its turn.
+		// Only turns that followed its rushed turn keep that place.
 		return [unit, own];
 	});
 	const order = sortedUnits({ ...state, units })
@@ -81,8 +80,8 @@ export function withPlaces(state: LevelUpState): readonly Unit[] {
 }
 
 /**
- * The state in which nobody follows a unit that goes elsewhere: who was to come after its turn comes after the turn
- * before that on the same count, or first on it (A5E-23).
+ * Detaches the followers of a unit that moves: they follow the previous turn on the same count, or come first
+ * (A5E-23).
  */
 export function withoutFollowers(state: LevelUpState, leader: string): LevelUpState {
 	const before = unitOf(state, state.order[state.order.indexOf(leader) - 1] ?? '');

@@ -1,6 +1,6 @@
 /**
- * Who shares a turn in Level Up initiative, and on which count: groups that roll once (A5E-04), members who leave
- * theirs (A84), rush (A5E-11), the dice still missing, who is tied and who puts that in order (A5E-06 to A5E-10).
+ * Turn units of Level Up: groups that roll once (A5E-04), separate members (A84), rush (A5E-11), missing dice, ties
+ * and their arbiters (A5E-06 to A5E-10).
  */
 import { getOrCreate } from '../../cache.ts';
 import { combatantIn } from '../combatants.ts';
@@ -8,7 +8,7 @@ import type { Combatant, DiceNeed, LevelUpState, Unit } from '../initiativeTypes
 import { groupsBy, stillTied } from '../tieBreaks.ts';
 import { dieOf20, turnDice, UNROLLED } from '../turnSystems.ts';
 
-/** The creatures as units: the GM's of one group together, everybody else alone. */
+/** Units of a combat: GM creatures of one group together, all others alone. */
 export function unitsOf(combatants: readonly Combatant[], taken: readonly Unit[] = []): Unit[] {
 	const units: Unit[] = [];
 	for (const combatant of combatants) {
@@ -38,7 +38,7 @@ function freshId(units: readonly Unit[], wanted: string): string {
 	return id;
 }
 
-/** Those who join: into the group of that name which has rolled or is to, else as units of their own. */
+/** Adds joining creatures: to the group of that name, or as new units. */
 export function withJoined(units: readonly Unit[], joined: readonly Combatant[]): Unit[] {
 	const all = [...units];
 	for (const unit of unitsOf(joined, units)) {
@@ -51,7 +51,7 @@ export function withJoined(units: readonly Unit[], joined: readonly Combatant[])
 	return all;
 }
 
-/** A member taken out of its group into a unit of its own, which returns to it. */
+/** Moves a member out of its group into a unit that will return. */
 export function withSplit(
 	units: readonly Unit[],
 	unit: Unit,
@@ -67,7 +67,7 @@ export function withSplit(
 	return { units: [...units.map((one) => (one.id === unit.id ? rest : one)), split], split };
 }
 
-/** Members whose rush is over are back in their groups, at their places; expired rushes are forgotten. */
+/** Returns members to their groups once their rush is over, and clears expired rushes. */
 export function withReturned(units: readonly Unit[], round: number, roster: readonly Combatant[]): Unit[] {
 	const place = (id: string) => roster.findIndex((combatant) => combatant.id === id);
 	const next = ({ rush }: Unit): Unit['rush'] => {
@@ -94,27 +94,24 @@ export function unitOf(state: LevelUpState, id: string): Unit | undefined {
 	return state.units.find((unit) => unit.id === id);
 }
 
-/** The count a unit acts on in a round, its rush included (A5E-11); below all others until it has rolled. */
+/** A unit's count in a round, rush included (A5E-11); below all others until it has rolled. */
 export function countIn(unit: Unit, round: number): number {
 	return (unit.count ?? Number.NEGATIVE_INFINITY) + (unit.rush?.round === round ? unit.rush.rise : 0);
 }
 
-/** Whether a unit's turn of this round is a rushed one, on the count that it was raised to. */
+/** True if a unit's turn of this round is on its rushed count. */
 export function rushesIn(unit: Unit, round: number): boolean {
 	return unit.rush?.round === round && !unit.delayed;
 }
 
-/**
- * Whether a delay of an earlier round has given a unit its place on its count, which no modifier and no die decides
- * (A85). Nothing else leads away from what was rolled.
- */
+/** True if an earlier delay fixed a unit's place on its count, regardless of modifier and die (A85). */
 export function keepsPlace({ round }: LevelUpState, unit: Unit): boolean {
 	const { delayed, face, count, modifier } = unit;
 	if (delayed || face === null || rushesIn(unit, round)) return false;
 	return count !== face + modifier;
 }
 
-/** What Rush adds: proficiency + Dexterity, never less than nothing (A82). */
+/** The bonus of Rush: proficiency + Dexterity, at least 0 (A82). */
 export function riseOf(combatant: Combatant | undefined): number {
 	const dexterity = combatant?.dexterity ?? combatant?.bonus ?? 0;
 	return Math.max(0, (combatant?.proficiency ?? 2) + dexterity);
@@ -138,13 +135,10 @@ function rollOffs(state: LevelUpState): DiceNeed[] {
 		.map((unit) => needOf(state, unit, 'tie'));
 }
 
-/** The dice that may be rolled now, and those that a round waits for. */
+/** The dice that may be rolled now, and those the round waits for. */
 export const { unrolled: unitDice, needs: diceNeeds } = turnDice(first, rollOffs);
 
-/**
- * Gives those that are sorted for the first time their place among units on the same count: the larger modifier
- * first. People may rearrange them.
- */
+/** Ranks newly sorted units among those on the same count: larger modifier first, until arranged by hand. */
 export function withRanks(units: readonly Unit[]): readonly Unit[] {
 	const isFresh = ({ rank, face }: Unit) => rank === null && face !== null;
 	const fresh = units.filter(isFresh).sort((a, b) => b.modifier - a.modifier);
@@ -153,10 +147,10 @@ export function withRanks(units: readonly Unit[]): readonly Unit[] {
 	return units.map((unit) => (isFresh(unit) ? { ...unit, rank: last + 1 + fresh.indexOf(unit) } : unit));
 }
 
-/** Turns by their counts, worked out once for each state. */
+/** Turns by count, cached by state. */
 const knownTies = new WeakMap<LevelUpState, Map<number, Unit[]>>();
 
-/** Turns tied with a unit, itself included, in order; those that delayed have their place and are not among them. */
+/** Turns tied with a unit, itself included, in order; delayed turns have fixed places and are left out. */
 export function tiedWith(state: LevelUpState, unit: Unit): readonly Unit[] {
 	if (unit.delayed || unit.count === null) return [];
 	return getOrCreate(knownTies, state, tiesIn).get(countIn(unit, state.round)) ?? [];
@@ -172,7 +166,7 @@ function tiesIn(state: LevelUpState): Map<number, Unit[]> {
 	return ties;
 }
 
-/** Players put ties among themselves in order, the GM all others (A5E-06 to A5E-08). */
+/** Players order ties among themselves, the GM all others (A5E-06 to A5E-08). */
 export function arrangedBy(state: LevelUpState, tied: readonly Unit[]): 'gm' | 'players' {
 	const players = tied.every((unit) => unit.members.every((id) => combatantIn(state, id)?.player === true));
 	return players ? 'players' : 'gm';

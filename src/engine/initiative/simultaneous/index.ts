@@ -1,6 +1,6 @@
 /**
- * Simultaneous movement as an initiative system: everybody declares a plan or holds, then the
- * half-round is resolved for all at once, then comes the next half. No dice: contests have their own.
+ * Simultaneous movement as an initiative system: all plan or hold, then the half-round is resolved at once. No dice;
+ * contests have their own.
  */
 import { roundOfHalf } from '../../movement/index.ts';
 import { bodyMarks, combatantIn, isDownIn, NO_SUCH_ACTION, NOT_HERE, upkeep } from '../combatants.ts';
@@ -107,7 +107,7 @@ export const simultaneous: InitiativeSystem<SimultaneousState> = {
 			: [],
 };
 
-/** Whether plans are kept from sight: the option is on and somebody has none yet. */
+/** True while the option hides plans and a plan is missing. */
 export function plansHidden(state: SimultaneousState): boolean {
 	return state.options.hidePlans && state.phase === 'declaring' && withoutPlan(state).length > 0;
 }
@@ -116,7 +116,7 @@ function planOf(state: SimultaneousState, creature: string) {
 	return state.plans.find((plan) => plan.creature === creature);
 }
 
-/** Those who could have a plan and have none. */
+/** Creatures that could have a plan but have none. */
 function withoutPlan(state: SimultaneousState): string[] {
 	const planned = new Set(state.plans.map((plan) => plan.creature));
 	return state.combatants.map(({ id }) => id).filter((id) => !planned.has(id) && !isDownIn(state, id));

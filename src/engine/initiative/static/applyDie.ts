@@ -1,4 +1,4 @@
-/** What a face that has fallen does: the count of its creature and of those who share the die (A43), or their place in a tie. */
+/** Applies a die result: to the count of its creature and those that share the die (A43), or to a tie. */
 
 import { inSeries } from '../combatants.ts';
 import { partyFaces, partyOf } from '../groupDice.ts';
@@ -8,14 +8,13 @@ import type { FightProgress } from '../systemInterface.ts';
 import { dieOf20, UNROLLED } from '../turnSystems.ts';
 import { bonusOf, clampCount, entryOf, placeInList, reached } from './staticCounts.ts';
 
-/** The state with a face taken by all whose die it is. */
 export function applyDie(state: StaticState, need: DiceNeed, face: number): FightProgress<StaticState> {
 	return inSeries(state, sharing(state, need), (next, creature) =>
 		takenBy(next, { ...need, creature }, face),
 	);
 }
 
-/** The state with the face of its group taken by each who came to it after that had rolled (A43). */
+/** Gives late members the result their group has rolled (A43). */
 export function withGroupFaces(state: StaticState): FightProgress<StaticState> {
 	const unrolled = state.entries.filter(({ face }) => face === null);
 	if (unrolled.length === 0) return { state, events: [] };
@@ -31,7 +30,7 @@ export function withGroupFaces(state: StaticState): FightProgress<StaticState> {
 	);
 }
 
-/** Those of a creature's group who have not rolled either; in a tie, those who stand in it with the creature. */
+/** Unrolled members of a creature's group; in a tie, the tied ones among them. */
 function sharing(state: StaticState, { creature, reason }: DiceNeed): readonly string[] {
 	const party = partyOf(state, creature);
 	const placeOf = (entry: StaticEntry | undefined, id: string) =>

@@ -104,7 +104,7 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 	acting: (state) => (state.phase !== 'rolling' ? inTurn(state) : []),
 };
 
-/** Whether a creature's count is the highest that it may have (FC-03). */
+/** True if the count is at its maximum (FC-03). */
 function isHighest(state: StaticState, id: string): boolean {
 	const count = entryOf(state, id)?.count ?? 0;
 	return clampCount(count + 1, bonusOf(state, id)) <= count;
@@ -150,7 +150,7 @@ function applied(state: StaticState, action: InitiativeAction): FightProgress<St
 	}
 }
 
-/** Those whose turn it is hold their actions. */
+/** The creatures of the current turn hold their actions. */
 function heldBack(state: StaticState, holding: readonly string[]): FightProgress<StaticState> {
 	const { regroups, heldBack = [] } = state;
 	return {
@@ -166,7 +166,7 @@ function heldBack(state: StaticState, holding: readonly string[]): FightProgress
 	};
 }
 
-/** A creature that recovers after its count has passed acts from the next round on (A44). */
+/** A creature that recovers after its count has passed acts from the next round (A44). */
 function waitingForNextRound(
 	before: StaticState,
 	{ state, events }: FightProgress<StaticState>,
@@ -180,7 +180,7 @@ function waitingForNextRound(
 	return { state: { ...state, entries, acted: [...state.acted, creature] }, events };
 }
 
-/** True if a creature has had no turn this round, and its place in the order has passed. */
+/** True if a creature had no turn this round and its place has passed. */
 function hasPassed(state: StaticState, creature: string): boolean {
 	const { acted, order } = state;
 	const count = entryOf(state, creature)?.count ?? null;
@@ -194,7 +194,7 @@ function hasPassed(state: StaticState, creature: string): boolean {
 	);
 }
 
-/** What joining, leaving and a new bonus mean for the order. */
+/** Effects of joining, leaving and a new bonus on the order. */
 function followed(
 	{ state, events }: FightProgress<StaticState>,
 	action: InitiativeAction,

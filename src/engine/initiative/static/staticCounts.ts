@@ -1,4 +1,4 @@
-/** Entries of static initiative: counts and their bounds, the dice still missing, how far each has got. */
+/** Entries of static initiative: counts and their bounds, missing dice, status. */
 import { getOrCreate } from '../../cache.ts';
 import { combatantIn, hasTurn } from '../combatants.ts';
 import { partyOf, rollers } from '../groupDice.ts';
@@ -6,27 +6,26 @@ import type { DiceNeed, RowStatus, StaticEntry, StaticState } from '../initiativ
 import { groupsBy, stillTied } from '../tieBreaks.ts';
 import { dieOf20, turnDice, UNROLLED } from '../turnSystems.ts';
 
-/** The count held between 1 and 20 + bonus (FC-02 to FC-04); 1 wins where the two cross. */
+/** The count limited to 1 through 20 + bonus (FC-02 to FC-04); if these cross, 1 wins. */
 export function clampCount(count: number, bonus: number): number {
 	return Math.max(1, Math.min(20 + bonus, count));
 }
 
-/** How far Regroup raises a creature's count, which has a bound (FC-03, A40); 0 where it has none or is as high as it goes. */
+/** How far Regroup raises a count, within its bound (FC-03, A40); 0 without a count or at the maximum. */
 export function regroupRise(state: StaticState, creature: string): number {
 	const count = entryOf(state, creature)?.count ?? null;
 	if (count === null) return 0;
 	return Math.max(0, clampCount(count + state.options.regroup, bonusOf(state, creature)) - count);
 }
 
-/** The entry of a creature that has not rolled. */
 export function newEntry(creature: string): StaticEntry {
 	return { creature, ...UNROLLED };
 }
 
-/** Places by creature, found once for each list of combatants: entries stand in their order. */
+/** Index by creature, cached for each list of combatants; entries are in the same order. */
 const places = new WeakMap<StaticState['combatants'], ReadonlyMap<string, number>>();
 
-/** Where the entry of a creature stands in the list; −1 when it is not in the fight. */
+/** −1 if the creature is not in the combat. */
 export function placeInList({ combatants, entries }: StaticState, creature: string): number {
 	const known = getOrCreate(
 		places,
@@ -38,14 +37,14 @@ export function placeInList({ combatants, entries }: StaticState, creature: stri
 	return entries.findIndex((entry) => entry.creature === creature);
 }
 
-/** The entry of a creature; undefined when it is not in the fight. */
+/** Undefined if the creature is not in the combat. */
 export function entryOf(state: StaticState, creature: string): StaticEntry | undefined {
 	return state.entries[placeInList(state, creature)];
 }
 
 /**
- * The count that the round has come down to, the lowest at which a turn has begun: whatever becomes of the counts of
- * those who acted, it goes down only. Where a file of before does not tell it, it is read from their counts.
+ * The lowest count with a turn so far; it only falls during a round. For older files it is derived from the counts
+ * of creatures that have acted.
  */
 export function reached(state: StaticState): number {
 	return (
@@ -53,22 +52,19 @@ export function reached(state: StaticState): number {
 	);
 }
 
-/** A creature’s initiative bonus; 0 where it has none. */
 export function bonusOf(state: StaticState, creature: string): number {
 	return combatantIn(state, creature)?.bonus ?? 0;
 }
 
-/** Everybody’s initiative bonus. */
 export function bonusesOf(state: StaticState): Map<string, number> {
 	return new Map(state.combatants.map(({ id, bonus }) => [id, bonus ?? 0]));
 }
 
-/** Those whose turn it is. */
 export function inTurn({ current, together = [] }: StaticState): readonly string[] {
 	return current === null ? [] : [current, ...together];
 }
 
-/** Those of a creature's group who have the same count as it, itself among them (A43). */
+/** Group members with the creature's count, itself included (A43). */
 export function alongside(state: StaticState, creature: string): readonly string[] {
 	const party = partyOf(state, creature);
 	const count = entryOf(state, creature)?.count;
@@ -85,7 +81,7 @@ function needOf(
 	return dieOf20(round, creature, drawn, reason);
 }
 
-/** Everybody's own die, one for those who share it (A43). */
+/** Initiative dice of all creatures, one for those that share it (A43). */
 function first(state: StaticState): DiceNeed[] {
 	const unrolled = state.entries.filter((entry) => entry.face === null);
 	return rollers(state, unrolled).map((entry) => needOf(state, entry, 'initiative'));
@@ -100,13 +96,13 @@ function rollOffs(state: StaticState): DiceNeed[] {
 		.map((entry) => needOf(state, entry, 'tie'));
 }
 
-/** The dice that may be rolled now, and those that a round waits for. */
+/** The dice that may be rolled now, and those the round waits for. */
 export const { unrolled: entryDice, needs } = turnDice(first, rollOffs);
 
 /**
- * How far a creature has got in this round.
+ * The status of a creature in this round.
  *
- * @param waiting those whose dice are missing
+ * @param waiting creatures whose dice are missing
  */
 export function statusOf(
 	state: StaticState,

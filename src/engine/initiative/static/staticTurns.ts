@@ -1,4 +1,4 @@
-/** Whose turn it is in static initiative: sorting, the next turn, the next round. */
+/** Turn flow of static initiative: sorting, the next turn, the next round. */
 import { getOrCreate } from '../../cache.ts';
 import { hasTurn, withEvents } from '../combatants.ts';
 import { partyOf } from '../groupDice.ts';
@@ -8,7 +8,7 @@ import { byRollOff } from '../tieBreaks.ts';
 import { goingOn, inNewOrder } from '../turnSystems.ts';
 import { alongside, bonusesOf, entryOf, needs, reached } from './staticCounts.ts';
 
-/** With no dice missing: sorts, and lets the next turn begin if none is going on. */
+/** With all dice rolled, sorts and starts the next turn if none is active. */
 export function settled(state: StaticState): FightProgress<StaticState> {
 	if (needs(goingOn(state)).length > 0) return { state: { ...state, phase: 'rolling' }, events: [] };
 	const order = sorted(state);
@@ -21,7 +21,7 @@ function nextTurn(state: StaticState): FightProgress<StaticState> {
 	if (own !== undefined) return turnOf(state, own);
 	const fresh = newRound(state);
 	const first = nextInOrder(fresh.state);
-	// The round stays open for those who hold an action, and when nobody at all can act.
+	// The round stays open while actions are held, or if no creature can act.
 	if (first === undefined || state.held.some((id) => hasTurn(state, id)))
 		return { state: { ...state, phase: 'over' }, events: [] };
 	return withEvents(fresh.events, turnOf(fresh.state, first));
@@ -36,9 +36,9 @@ function nextInOrder(state: StaticState): string | undefined {
 }
 
 function turnOf(state: StaticState, creature: string): FightProgress<StaticState> {
-	// Whoever came late comes last until it has rolled, and rolls before the round is over.
+	// A late creature acts last until it has rolled, and rolls before the round ends.
 	if (entryOf(state, creature)?.face === null) return { state: { ...state, phase: 'rolling' }, events: [] };
-	// A turn that was held back and goes on is still the same turn, with the half actions used in it.
+	// A held turn that resumes is the same turn, with its half actions used.
 	const heldBack = state.heldBack?.find((one) => one.creature === creature);
 	const goesOn = state.upNext.includes(creature);
 	const others = alongside(state, creature).filter((id) => {
@@ -62,12 +62,12 @@ function turnOf(state: StaticState, creature: string): FightProgress<StaticState
 	};
 }
 
-/** Nobody's turn: the one that went on is over. */
+/** Ends the current turn. */
 export function withoutTogether({ together: _, ...state }: StaticState): StaticState {
 	return { ...state, current: null };
 }
 
-/** Held actions that were not used are gone with the round. */
+/** Unused held actions expire with the round. */
 export function newRound(state: StaticState): FightProgress<StaticState> {
 	const round = state.round + 1;
 	const lapsed = state.held.map((creature): InitiativeEvent => ({ type: 'lapsed', creature }));
@@ -78,7 +78,7 @@ export function newRound(state: StaticState): FightProgress<StaticState> {
 	};
 }
 
-/** Highest count first (FC-07), then the larger bonus, then the roll-off, in which one of a group rolls for all (A43). */
+/** Highest count first (FC-07), then larger bonus, then roll-off, where one creature rolls for its group (A43). */
 function sorted(state: StaticState): string[] {
 	const bonuses = bonusesOf(state);
 	const bonus = (entry: StaticEntry) => bonuses.get(entry.creature) ?? 0;
