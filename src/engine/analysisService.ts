@@ -1,4 +1,4 @@
-/** The questions whose answers take long, and are worked out in a worker: one interface for the worker, the page and the store. */
+/** Slow analyses that run in a worker: the interface shared by worker, page and store. */
 import type { BetterWay, PlanOutcome, SidePlans, ThreatEnvelope } from './advisor/index.ts';
 import type { AiPlan, Guess, ThoughtWish } from './ai/index.ts';
 import type { Square } from './creature.ts';
@@ -6,7 +6,7 @@ import type { Rolls } from './encounterTypes.ts';
 import type { Errand, JointPlans } from './multiAgent/index.ts';
 import type { Forecast, HalfRoundState } from './resolver/index.ts';
 
-/** Kinds of questions; asking another of the same kind gives up the one before. */
+/** Kinds of questions; a new one cancels the previous one of its kind. */
 export type Question =
 	| 'forecast'
 	| 'roaming'
@@ -17,37 +17,37 @@ export type Question =
 	| 'thought'
 	| 'opposing';
 
-/** Told of the part of some work that is done, 0 to 1. */
+/** Receives progress, 0 to 1. */
 export type OnDone = (done: number) => void;
 
-/** What may be asked; an answer is null when another question of its kind was asked meanwhile. */
+/** Analyses; the promise resolves to null if a later question replaced it. */
 export interface AnalysisService {
-	/** What will come of everybody's plans, and of the dice that stand. */
+	/** Forecast of all plans with the fixed dice results. */
 	foresee(state: HalfRoundState, rolls: Rolls | undefined): Promise<Forecast | null>;
-	/** Where the opponents of a side could be, and where one of the side surely gets. */
+	/** Squares the opponents of a side could reach, and squares one creature is certain to reach. */
 	roam(state: HalfRoundState, side: string, creature: string | null): Promise<ThreatEnvelope | null>;
-	/** What the opponents of a side would likely do, and what comes of it. */
+	/** Likely plans of a side's opponents, with a forecast. */
 	guess(state: HalfRoundState, side: string): Promise<Guess | null>;
-	/** What would come of several sets of plans for a side, and of the dice that stand, one answer for each. */
+	/** Outcomes of several sets of plans for a side, with the fixed dice results. */
 	compare(
 		state: HalfRoundState,
 		side: string,
 		sets: readonly SidePlans[],
 		rolls: Rolls | undefined,
 	): Promise<readonly PlanOutcome[] | null>;
-	/** What would bring a creature more likely to a goal, the best first; the dice that stand do so for every plan. */
+	/** Better plans toward a goal, best first, with the fixed dice results. */
 	improve(
 		state: HalfRoundState,
 		creature: string,
 		goal: Square,
 		rolls: Rolls | undefined,
 	): Promise<readonly BetterWay[] | null>;
-	/** Plans for many, each to a goal. */
+	/** Plans for many creatures, each to its goal. */
 	together(state: HalfRoundState, errands: readonly Errand[], onDone: OnDone): Promise<JointPlans | null>;
-	/** Plans for creatures that mean something. */
+	/** Plans for creatures with intents. */
 	think(state: HalfRoundState, wish: ThoughtWish, onDone: OnDone): Promise<AiPlan | null>;
-	/** The same for a side that the app plays. */
+	/** Plans for a side that the app plays. */
 	oppose(state: HalfRoundState, wish: ThoughtWish, onDone: OnDone): Promise<AiPlan | null>;
-	/** Gives up the question of a kind that is being answered. */
+	/** Cancels the current question of a kind. */
 	callOff(question: Question): void;
 }

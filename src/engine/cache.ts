@@ -1,12 +1,11 @@
-/** What is worked out once for a thing, and remembered. */
+/** Cache lookup that computes missing values. */
 
-/** A map, or one that forgets what nobody has any more. */
+/** A `Map` or `WeakMap`. */
 interface Memory<Key, Value> {
 	get(key: Key): Value | undefined;
 	set(key: Key, value: Value): unknown;
 }
 
-/** What is remembered for a key; made when it is asked for first. */
 export function getOrCreate<Key, Value>(
 	known: Memory<Key, Value>,
 	key: Key,

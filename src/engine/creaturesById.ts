@@ -1,22 +1,21 @@
-/** Creatures found by their ids. After a change of few the same ids stand in the same places, and are not gone through anew. */
+/** Index of creatures by id. While ids keep their places in the list, the index is reused. */
 import type { Creature } from './creature.ts';
 
-/** Things that are found by id. */
 export interface ById<Thing> {
 	get(id: string): Thing | undefined;
 	has(id: string): boolean;
 }
 
-/** Where each id stands in a list, from 0; of several the last. */
+/** Index of each id in a list, from 0; the last of duplicates. */
 export type PlacesOfIds = ReadonlyMap<string, number>;
 
-/** Lists of which it is remembered where ids stand: beside everybody those near somebody are asked about, again and again. */
+/** LRU capacity in lists: besides all creatures, planning queries groups of nearby ones. */
 const KEPT = 4;
 
-/** Tells where ids stand in lists: the very same places for lists with the same ids one soon after the other. A list is never changed in place. */
+/** Caches the index of ids by list: the same object for recent lists with the same ids. Lists are never mutated. */
 export function keptPlaces<Item>(idOf: (item: Item) => string): (list: readonly Item[]) => PlacesOfIds {
 	const known = new WeakMap<readonly Item[], PlacesOfIds>();
-	/** The one asked about last comes first. */
+	/** Most recently used first. */
 	let lately: readonly (readonly [list: readonly Item[], places: PlacesOfIds])[] = [];
 	const areAlike = (list: readonly Item[], last: readonly Item[]): boolean => {
 		if (list.length !== last.length) return false;
@@ -36,10 +35,10 @@ export function keptPlaces<Item>(idOf: (item: Item) => string): (list: readonly 
 	};
 }
 
-/** Where a list's creatures stand in it. */
+/** Indexes of a list's creatures by id. */
 export const placesOfIds = keptPlaces<Creature>(({ id }) => id);
 
-/** A list's things by the ids that creatures have in the same places. */
+/** Looks up items of a list by the ids of creatures at the same indexes. */
 export function byPlaces<Thing>(things: readonly Thing[], places: PlacesOfIds): ById<Thing> {
 	return {
 		get: (id) => {
@@ -50,7 +49,7 @@ export function byPlaces<Thing>(things: readonly Thing[], places: PlacesOfIds): 
 	};
 }
 
-/** A list's creatures by id; of some with the same id the last. */
+/** A list's creatures by id; the last of duplicates. */
 export function indexById(creatures: readonly Creature[]): ById<Creature> {
 	return byPlaces(creatures, placesOfIds(creatures));
 }

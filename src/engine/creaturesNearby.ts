@@ -1,6 +1,6 @@
-/** Creatures found by where they are. */
+/** Spatial index of creatures. */
 import { keptNearby } from './board/index.ts';
 import type { Creature } from './creature.ts';
 
-/** A list's creatures by their positions. */
+/** A list's creatures by position. */
 export const creaturesNearby = keptNearby<Creature>(({ position }) => position);

@@ -1,45 +1,43 @@
 /**
- * Decides the face of a die for a key: typed in or drawn before, else asked of people, else hashed
- * from the encounter's seed (resolver, section 6). Nothing is taken from a stream, so one change of
- * plan rerolls nobody else's dice.
+ * Dice results by key: typed or drawn earlier, requested from the user, or hashed from the encounter's seed
+ * (resolver, section 6). No stream of random numbers, so changing one plan changes no other roll.
  */
 
 import type { Encounter, Rolls } from './encounterTypes.ts';
 import type { DiceMode } from './resultTypes.ts';
 
-/** Where faces come from. */
 export interface Dice {
 	/**
-	 * The `nth` face (from 0) of a creature in a segment (1 to 6) of a half-round (from 1), 1 to 20 or as many as the
-	 * die has; undefined when it has to be asked of people.
+	 * The `nth` result (from 0) of a creature in a segment (1 to 6) of a half-round (from 1), 1 to 20 or to `faces`;
+	 * undefined if the user must roll it.
 	 */
 	face(half: number, segment: number, creature: string, nth: number, faces?: number): number | undefined;
-	/** Left out where the faces of dice decide. */
+	/** Left out when dice decide. */
 	readonly decide?: Decide;
 }
 
-/** Something that may come about where dice would be rolled. */
+/** A possible result of a decision by dice. */
 export interface Outcome {
-	/** How likely it is, above 0 up to 1; those of one roll add up to 1. */
+	/** Probability, above 0 up to 1; the outcomes of one roll sum to 1. */
 	readonly chance: number;
 }
 
 /**
- * Decides a contest or a check outright, instead of by the faces of dice. Whoever looks at everything that may
- * happen decides it once for each possible outcome. Returns undefined to let faces decide after all.
+ * Decides a contest or check without dice, so that an enumeration can take each outcome in turn. Returns undefined
+ * to use dice.
  *
- * @param outcomes works the possible outcomes out, in an order that depends on nothing but the state
+ * @param outcomes computes the possible outcomes, in an order that depends only on the state
  */
 export type Decide = <Possible extends Outcome>(outcomes: () => readonly Possible[]) => Possible | undefined;
 
-/** The key under which an encounter's `rolls` hold a creature's faces in a segment. */
+/** The key of a creature's rolls of a segment in an encounter's `rolls`. */
 export function rollKey(half: number, segment: number, creature: string): string {
 	return `${half}/${segment}/${creature}`;
 }
 
 const NO_ROLLS: Rolls = {};
 
-/** The dice of an encounter: its `rolls` first, then, for those whom `mode` does not ask, its seed. */
+/** The dice of an encounter: its `rolls`, then its seed, except for creatures whose rolls `mode` requests. */
 export function diceOf(encounter: Pick<Encounter, 'seed' | 'rolls'>, mode: DiceMode = 'seed'): Dice {
 	const rolls = encounter.rolls ?? NO_ROLLS;
 	const seed = encounter.seed ?? '';
@@ -49,22 +47,21 @@ export function diceOf(encounter: Pick<Encounter, 'seed' | 'rolls'>, mode: DiceM
 		face(half, segment, creature, nth, faces = D20) {
 			const key = rollKey(half, segment, creature);
 			const known = rolls[key]?.[nth];
-			// A file may hold any face of a d20; on a smaller die it is wrapped around.
+			// A file may hold any result of a d20, so it wraps around on a smaller die.
 			if (known !== undefined) return ((known - 1) % faces) + 1;
 			return asks(creature, segment) ? undefined : drawnFace(seed, key, nth, faces);
 		},
 	};
 }
 
-/** Faces of the die that decides nearly everything. */
 const D20 = 20;
 
 /**
- * The `nth` face (from 0) that a seed gives for a key, 1 to 20, each equally likely; or of a die of 2 or 6 faces.
+ * The `nth` result (from 0) drawn from a seed for a key, uniform from 1 to 20, or on a die of 2 or 6 faces.
  *
- * Part of file version 1: FNV-1a (32 bits) over the UTF-16 code units, low byte first, of
- * `seed \n key \n nth`, then MurmurHash3's finalizer. The highest 16 of the 2^32 values would favour
- * faces 1 to 16; they are mixed again instead of being folded in.
+ * Part of file version 1: FNV-1a (32 bits) over the UTF-16 code units, low byte first, of `seed \n key \n nth`, then
+ * MurmurHash3's finalizer. The highest 16 of the 2^32 values would favor results 1 to 16, so they are mixed again
+ * (rejection sampling).
  */
 export function drawnFace(seed: string, key: string, nth: number, faces = D20): number {
 	let hash = mixed(fnv1a(`${seed}\n${key}\n${nth}`));
@@ -72,7 +69,7 @@ export function drawnFace(seed: string, key: string, nth: number, faces = D20): 
 	return (hash % faces) + 1;
 }
 
-/** The largest multiple of 20, of 6 and of 2 that 32 bits hold. */
+/** The largest multiple of 20, 6 and 2 within 32 bits. */
 const FAIR_LIMIT = 4294967280;
 
 function fnv1a(text: string): number {

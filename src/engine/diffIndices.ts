@@ -1,15 +1,12 @@
-/** Where two lists differ: after a change nearly everything in them is the very same. */
+/** Difference of two lists that share most objects. */
 
 /**
- * Where more of a crowd differ than these, what is made of it is made anew for everybody: a gesture of people changes
- * fewer, whatever does more is seldom, and to find and replace them one by one costs as much by then.
+ * Beyond this many differences caches are rebuilt: user edits change fewer items, and replacing more one by one
+ * costs as much.
  */
 export const MAX_DIFF = 64;
 
-/**
- * The places, from 0, at which lists of one length hold different things; null where the lengths differ or there are
- * more than `most`.
- */
+/** Indexes at which two lists of one length differ; null if the lengths differ or there are more than `most`. */
 export function differences(
 	before: readonly unknown[],
 	after: readonly unknown[],

@@ -1,7 +1,6 @@
 /**
- * The nouns of the rules, as an encounter holds them: what people set up, declare and roll, creatures apart (`creature.ts`).
- * What follows from it is in `results.ts`. Everything is readonly data; a union is told apart by its `type`. Nothing here is
- * measured in pixels or milliseconds.
+ * Types of an encounter except creatures (`creature.ts`); `resultTypes.ts` has the results. Readonly data; unions
+ * are tagged by `type`. No pixels or milliseconds.
  */
 
 import type { Area, MapNote } from './annotationTypes.ts';
@@ -11,7 +10,7 @@ import type { Auto, Creature, Plan } from './creature.ts';
 import type { Scenario, Zone } from './objectives/types.ts';
 import type { Blows } from './strikes/types.ts';
 
-/** A corner-to-corner coordinate on the grid: whole numbers are corners of squares. */
+/** Whole numbers are corners of squares. */
 export type GridPoint = readonly [x: number, y: number];
 
 export const DIAGONALS = ['alternating', 'cost-aware', 'initiative-only', 'flat'] as const;
@@ -19,29 +18,29 @@ export const TERRAIN_COSTS = ['srd', 'table', 'plus-five'] as const;
 export const OCCUPANCIES = ['srd', 'fantasy-craft'] as const;
 export const AUTO_WINS = ['speed', 'remaining'] as const;
 
-/** The named sets of options (`profiles.ts`). */
+/** The rule profiles (`ruleProfiles.ts`). */
 export const PROFILES = ['simultaneous', 'srd', 'fantasy-craft', 'adnd', 'level-up'] as const;
 export type ProfileId = (typeof PROFILES)[number];
 
-/** The options that decide between readings of the rules. What it means to leave one out says `ruleValue`. */
+/** Options that choose between readings of the rules; `ruleValue` gives the meaning of omissions. */
 export interface Rules {
 	readonly diagonals: (typeof DIAGONALS)[number];
 	readonly terrainCost: (typeof TERRAIN_COSTS)[number];
 	readonly occupancy: (typeof OCCUPANCIES)[number];
 	readonly engagement: boolean;
-	/** The profile they were taken from. Only a name: the options decide. */
+	/** The profile of origin, for display only: the options decide. */
 	readonly profile?: ProfileId;
-	/** Opponents that hold do so whatever the sizes, one that could be passed too (A34); off where it is left out. */
+	/** Opponents engage regardless of size, even if they could be passed (A34); off if left out. */
 	readonly heldByAll?: boolean;
-	/** Leaving a threatened square is noted as provoking (A24). */
+	/** Leaving a threatened square provokes (A24). */
 	readonly opportunity?: boolean;
-	/** A round's actions are counted: what is used up cannot be used twice (FC-70 to FC-72). */
+	/** A round's actions are counted, each used once (FC-70 to FC-72). */
 	readonly actions?: boolean;
-	/** Nobody runs over difficult ground (SRD-41, A55); as `actions` where it is left out. */
+	/** No creature runs over difficult terrain (SRD-41, A55); like `actions` if left out. */
 	readonly clearRuns?: boolean;
-	/** The speed of opponents that a win without a roll is measured against (A16); `speed` where it is left out. */
+	/** The opponents' speed to beat for a win without a roll (A16); `speed` if left out. */
 	readonly autoWin?: (typeof AUTO_WINS)[number];
-	/** Surfaces ask for their saves and checks (FC-40 to FC-56). */
+	/** Terrain requires its saves and checks (FC-40 to FC-56). */
 	readonly checks?: boolean;
 	/** Big creatures may squeeze into half their width (SRD-50). */
 	readonly squeezing?: boolean;
@@ -49,22 +48,22 @@ export interface Rules {
 	readonly bodies?: boolean;
 	/** Dark and foggy squares cost double (SRD-107). */
 	readonly murk?: boolean;
-	/** Who acts when: everybody at once where it is left out. */
+	/** Initiative system; all act at once if left out. */
 	readonly initiative?: InitiativeSystemId;
 }
 
-/** `window`: window, bars or portcullis; seen through, not walked through. */
+/** `window`: window, bars or portcullis; blocks movement but not sight. */
 export const WALL_KINDS = ['wall', 'door', 'low', 'window'] as const;
 export type WallKind = (typeof WALL_KINDS)[number];
 
-/** A segment between squares, in grid coordinates; need not follow the grid. */
+/** A segment in grid coordinates; need not follow the grid. */
 export interface Wall {
 	readonly from: GridPoint;
 	readonly to: GridPoint;
 	readonly kind: WallKind;
-	/** Only a door can be open; an open door is no wall. */
+	/** Doors only; an open door is no wall. */
 	readonly open?: boolean;
-	/** A closed door that only the GM knows of: to others it is a wall. */
+	/** A closed door known to the GM only; a wall to others. */
 	readonly secret?: boolean;
 }
 
@@ -74,22 +73,25 @@ export interface TerrainSquare {
 	readonly y: number;
 	/** An id of the terrain table (`terrain.ts`). */
 	readonly type: string;
-	/** Stairs and ladders: the direction (index of `DIRECTIONS`) that goes up; entering it that way counts as a diagonal (FC-43, FC-48). */
+	/**
+	 * Stairs and ladders: the upward direction (index of `DIRECTIONS`); entering that way counts as a diagonal (FC-43,
+	 * FC-48).
+	 */
 	readonly up?: number;
-	/** Ladders: feet of height of this square, a multiple of 5; 5 when left out (FC-43). */
+	/** Ladders: height of this square in feet, a multiple of 5; 5 if left out (FC-43). */
 	readonly height?: number;
-	/** Only the GM knows of it: a trap. It does what it does all the same. */
+	/** A trap known to the GM only; it still has its effect. */
 	readonly secret?: boolean;
 }
 
-/** A picture under the grid, placed in squares. */
+/** A picture under the grid. */
 export interface Background {
 	/** Key into the encounter's `pictures`. */
 	readonly picture: string;
-	/** Grid coordinates of the picture's top-left corner. */
+	/** Grid coordinates of its top-left corner. */
 	readonly x: number;
 	readonly y: number;
-	/** Size in squares; fractions allowed. */
+	/** In squares; fractions allowed. */
 	readonly width: number;
 	readonly height: number;
 }
@@ -103,50 +105,53 @@ export interface BattleMap {
 	readonly background?: Background;
 }
 
-/** Terrain and walls as somebody remembers them. */
+/** Terrain and walls as last seen. */
 export type RememberedGround = Required<Pick<BattleMap, 'terrain' | 'walls'>>;
 
-/** Ground of which the players know nothing: the GM covers and uncovers it, or it opens as somebody sees. */
+/** Squares hidden from players: uncovered by the GM, or as creatures see them. */
 export interface Fog {
-	/** The squares under it, packed (`packSquares`) by rows. */
+	/** Covered squares, packed by rows (`packSquares`). */
 	readonly covered: string;
-	/** The id of a side as whose creatures see it opens; what they do not see now is remembered at most. By hand alone when left out. */
+	/**
+	 * The id of the side whose view uncovers squares; those out of view stay explored at most. By hand only if left
+	 * out.
+	 */
 	readonly opensTo?: string;
-	/** Segments of the half-round that were over when it was so; it opens from then on. From the start when left out. */
+	/** Segments of the half-round over when this took effect; from its start if left out. */
 	readonly asOf?: number;
-	/** The ground as the side saw it last, where it has been changed since out of its sight; without what is secret. */
+	/** Terrain and walls as last seen, if changed since out of view; without secrets. */
 	readonly remembered?: RememberedGround;
 }
 
-/** One party of the fight. `color` is an index into the board's palette of sides. */
+/** A side of the battle. `color` is an index into the board's palette of sides. */
 export interface Side {
 	readonly id: string;
 	readonly name: string;
 	readonly color: number;
-	/** Manual when left out. */
+	/** Manual if left out. */
 	readonly auto?: Auto;
 }
 
-/** A change of terrain and walls; what is not named stays. */
+/** A change of terrain and walls; other parts stay. */
 export interface GroundChange {
-	/** Pieces that are removed: squares and kinds of terrain. */
+	/** Removed terrain: squares and kinds. */
 	readonly erased?: readonly Pick<TerrainSquare, 'x' | 'y' | 'type'>[];
-	/** Pieces that are added; one replaces the piece of the same kind in its square. */
+	/** Added terrain; replaces the same kind in a square. */
 	readonly painted?: readonly TerrainSquare[];
-	/** Walls that are removed. */
+	/** Removed walls. */
 	readonly razed?: readonly Pick<Wall, 'from' | 'to' | 'kind'>[];
-	/** Walls that are added; one replaces the wall of the same kind with the same ends, as an open door replaces the closed one. */
+	/** Added walls; each replaces a wall of the same kind and ends, such as a door that opens. */
 	readonly built?: readonly Wall[];
 }
 
 /**
- * Something changed while the half-round runs. It holds from the moment on when `after` segments (0 to 5) are over;
- * what happened before stays as it was. Several changes of one moment hold in the order given.
+ * A change during a half-round, in effect after `after` segments (0 to 5); earlier events stay. Changes of one
+ * moment apply in order.
  */
 export type Amendment =
-	/** The plan takes the place of what was left; a stop for want of movement or of a way is lifted. */
+	/** Replaces the remaining plan; lifts a stop for lack of movement or of a path. */
 	| { readonly type: 'plan'; readonly after: number; readonly creature: string; readonly plan: Plan }
-	/** A creature changed or joined. Its record replaces the old one; it is put at `creature.position` only if `placed`. */
+	/** A changed or new creature. Its record replaces the old one; it moves to `creature.position` only if `placed`. */
 	| {
 			readonly type: 'creature';
 			readonly after: number;
@@ -154,18 +159,18 @@ export type Amendment =
 			readonly placed: boolean;
 	  }
 	| { readonly type: 'leave'; readonly after: number; readonly creature: string }
-	/** Terrain, walls or doors changed. */
+	/** Changed terrain, walls or doors. */
 	| ({ readonly type: 'ground'; readonly after: number } & GroundChange)
-	/** The whole map is another, because it has another size. */
+	/** A new map, because its size changed. */
 	| { readonly type: 'map'; readonly after: number; readonly map: BattleMap };
 
-/** Faces already known, by `half/segment/creature`, in the order they are asked for (section 6). */
+/** Known dice results by `half/segment/creature`, in the order of use (section 6). */
 export type Rolls = Readonly<Record<string, readonly number[]>>;
 
-/** A half-round that is over: the inputs that replay it. */
+/** A finished half-round: the inputs that replay it. */
 export interface PastHalf {
 	readonly half: number;
-	/** The round it belonged to; two half-rounds make a round where left out. */
+	/** Its round; two half-rounds make a round if left out. */
 	readonly round?: number;
 	readonly rules: Rules;
 	readonly map: BattleMap;
@@ -174,44 +179,44 @@ export interface PastHalf {
 	readonly movers?: readonly string[];
 	/** As in the encounter. */
 	readonly time?: number;
-	/** Whose turn it was, where half-rounds are turns. */
+	/** The turn, in turn-based combat. */
 	readonly turn?: FightClock;
-	/** Those who had a way to go and did not get into a single space of it, by id: they have used up nothing. */
+	/** Ids of creatures that entered no square of their path and so used no action. */
 	readonly stood?: readonly string[];
-	/** A fight with turns began or ended after it: its round is over, whatever its number. */
+	/** Turn-based combat began or ended after it, so its round is over. */
 	readonly endsRound?: boolean;
 }
 
-/** Summary of half-rounds whose inputs are no longer kept; `history` begins after them. */
+/** Summary of half-rounds whose inputs were dropped; `history` begins after them. */
 export interface EarlierHalves {
-	/** The first half-round and its round. */
+	/** First half-round and its round. */
 	readonly from: number;
 	readonly fromRound: number;
-	/** The last half-round and its round. */
+	/** Last half-round and its round. */
 	readonly to: number;
 	readonly toRound: number;
-	/** Creatures on the map when the first and the last of them began. */
+	/** Creatures on the map when the first and last of them began. */
 	readonly creaturesThen: number;
 	readonly creatures: number;
 }
 
-/** Plans that are kept beside those in force, to be compared and taken: all those of one side, at one moment. */
+/** Alternative plans of one side at one moment, to compare and apply. */
 export interface Variant {
 	readonly id: string;
 	readonly name: string;
 	readonly side: string;
-	/** The half-round, counted from 1 through the whole battle. */
+	/** Counted from 1 through the battle. */
 	readonly half: number;
-	/** Segments that were over, 0 to 5. */
+	/** Segments over, 0 to 5. */
 	readonly after: number;
-	/** By creature; whoever of the side is left out has none. */
+	/** By creature; creatures of the side without an entry have no plan. */
 	readonly plans: Readonly<Record<string, Plan>>;
 }
 
-/** Everything that decides a fight, and nothing that follows from it. */
+/** The inputs of a battle, without anything derived. */
 export interface Encounter {
 	readonly name: string;
-	/** Hashed with a roll's key for every face that nobody typed. */
+	/** Hashed with a roll's key for every result that is not typed. */
 	readonly seed?: string;
 	readonly rules?: Partial<Rules>;
 	readonly map: BattleMap;
@@ -219,38 +224,36 @@ export interface Encounter {
 	readonly creatures: readonly Creature[];
 	readonly sides?: readonly Side[];
 	readonly rolls?: Rolls;
-	/** The half-round being planned or played, counted from 1 through the whole battle. */
+	/** The half-round being planned or played, counted from 1 through the battle. */
 	readonly half?: number;
-	/** The round that half-round belongs to, where people take turns; elsewhere two half-rounds make a round. */
+	/** The round of that half-round in turn-based combat; otherwise two half-rounds make a round. */
 	readonly round?: number;
-	/** Half-rounds of time that have begun, where they are not as many as `half` says: rounds of turns take two each (A90). */
+	/** Half-rounds of time begun, if different from `half`: in turn-based combat each round counts two (A90). */
 	readonly time?: number;
 	readonly amendments?: readonly Amendment[];
 	readonly history?: readonly PastHalf[];
 	/** Half-rounds before `history`. */
 	readonly earlier?: EarlierHalves;
-	/** Those whose turn it is, by id; the plans of others wait. Everybody moves when left out. */
+	/** Ids of the creatures whose turn it is; other plans wait. All move if left out. */
 	readonly movers?: readonly string[];
-	/** What was done about who acts when. */
 	readonly initiative?: InitiativeRecord;
-	/** Effects that stay on the map, those that are over included: going back they are there again. */
+	/** Lasting effects, including expired ones, so that undo restores them. */
 	readonly areas?: readonly Area[];
-	/** Texts at squares of the map. */
 	readonly notes?: readonly MapNote[];
-	/** The GM's alone: nothing comes of them until one is taken. */
+	/** Visible to the GM only; no effect until one is applied. */
 	readonly variants?: readonly Variant[];
-	/** Parts of the map that the GM prepared to reveal or cover at once. The GM's alone. */
+	/** Parts of the map prepared to reveal or cover at once; visible to the GM only. */
 	readonly fogAreas?: readonly Zone[];
 	/** A door that opens reveals the room behind it. */
 	readonly doorsReveal?: boolean;
-	/** Objectives and story; a battle without them has no end of its own. */
+	/** Objectives and story; a battle without them has no set end. */
 	readonly scenario?: Scenario;
-	/** The handling of attacks; off when left out. */
+	/** The handling of attacks; off if left out. */
 	readonly blows?: Blows;
-	/** The dice that people roll: all, none, or the dice of one side. As the user prefers when left out. */
+	/** The dice that users roll: all, none, or those of one side. By the user's preference if left out. */
 	readonly dice?: 'everyone' | 'nobody' | { readonly side: string };
 	/** Pictures as data URLs (PNG, JPEG, WebP, GIF), by key. */
 	readonly pictures?: Readonly<Record<string, string>>;
-	/** It is kept in its file only: no browser in which it is opened keeps anything of it. */
+	/** Stored in its file only; browsers keep no copy. */
 	readonly fileOnly?: boolean;
 }

@@ -1,4 +1,4 @@
-/** The rules' only door. */
+/** Public API of the rules engine. */
 
 export {
 	type Arrivals,

@@ -1,34 +1,32 @@
 /**
- * What follows from an encounter: events, segments, where everybody is in the end; or the contest or check that
- * waits for dice. Readonly data, told apart by its `type`.
+ * Results of an encounter: events, segments, final positions, or the contest or check that waits for dice. Readonly
+ * data, tagged by `type`.
  */
 import type { Skill, Square, Squeezed } from './creature.ts';
 import type { Wall } from './encounterTypes.ts';
 
-/** Why a creature goes no further in this half-round. */
+/** The reason a creature goes no farther in this half-round. */
 export const STOP_REASONS = [
 	'not adjacent',
 	'terrain',
 	'out of movement',
 	'engaged',
 	'immobile',
-	/** Not even half its width fits, or what is left of it (SRD-53). */
+	/** Not even half its width fits, or its narrower footprint (SRD-53). */
 	'too narrow',
-	/** A climb, a tumble, an overrun or a way into a tight place failed. */
+	/** A climb, tumble, overrun or tight gap failed. */
 	'check failed',
-	/** The round's movement does not allow this action any more (FC-71, FC-72). */
+	/** The round's movement no longer allows this action (FC-71, FC-72). */
 	'used up',
-	/** A run or a charge leads over ground that slows it (SRD-41, A55). */
+	/** A run or charge over slow ground (SRD-41, A55). */
 	'difficult ground',
-	/** A charge that is not straight. */
 	'not straight',
-	/** A charge of less than 10 ft. */
 	'too short',
-	/** An overrun against somebody more than one size larger. */
+	/** An overrun of an opponent more than one size larger. */
 	'too big',
-	/** A tumble through an opponent by somebody without ranks, in d20 (SRD-35). */
+	/** A tumble through an opponent without ranks, in d20 (SRD-35). */
 	'untrained',
-	/** A step up or down in the air by somebody who is not in the air (A28). */
+	/** A climb or dive by a creature that is not in the air (A28). */
 	'cannot fly',
 ] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
@@ -38,55 +36,55 @@ export interface Moved {
 	readonly creature: string;
 	readonly from: Square;
 	readonly to: Square;
-	/** Feet of the speed this step used up. */
+	/** Feet of the speed this step used. */
 	readonly feet: number;
 	/** It ended squeezed: `to` is the position of the narrowed footprint. */
 	readonly squeezed?: true;
-	/** The same, in less than half its width (SRD-53). */
+	/** Squeezed into less than half its width (SRD-53). */
 	readonly tight?: true;
-	/** It rose or dived on the way: feet above the ground it has come to (A28). */
+	/** Its new elevation in feet after climbing or diving (A28). */
 	readonly height?: number;
-	/** Not by its own feet: it lost an overrun by 5 or more (F-24). */
+	/** Moved by losing an overrun by 5 or more (F-24). */
 	readonly thrown?: true;
 }
 
 export interface Contender {
 	readonly creature: string;
-	/** Own bonus + segment modifier. */
+	/** Initiative bonus + segment modifier. */
 	readonly modifier: number;
-	/** The part of `modifier` that the segment gives. */
+	/** The segment's part of `modifier`. */
 	readonly segmentModifier: number;
-	/** The face shown, before any roll-off; null where nobody rolled. */
+	/** The roll before any roll-off; null without a roll. */
 	readonly roll: number | null;
-	/** roll + modifier; null where nobody rolled. */
+	/** roll + modifier; null without a roll. */
 	readonly total: number | null;
-	/** The bare faces of its roll-offs, one after the other; left out where there was none. */
+	/** Natural rolls of its roll-offs, in order; left out without any. */
 	readonly rollOffs?: readonly number[];
-	/** Where it wants to stand (its position, if it is wider than a square); left out for a check. */
+	/** The square it wants (its position, if it is wider than a square); left out for a check. */
 	readonly square?: Square;
-	/** By id: the contenders that a winner without a roll is 30 ft or more faster than (SM-61). */
+	/** Ids of the contenders that a winner without a roll is at least 30 ft faster than (SM-61). */
 	readonly outran?: readonly string[];
-	/** By id: the losers that a winner keeps out by its roll. */
+	/** Ids of the losers that a winner keeps out by its roll. */
 	readonly beat?: readonly string[];
 }
 
-/** How contenders with one total were told apart, where it mattered. */
+/** How contenders with equal totals were ordered, if it mattered. */
 export interface ContestTie {
-	/** The larger modifier went first; or, with equal ones, the higher of bare d20s. */
+	/** By larger modifier; with equal modifiers, by natural d20 rolls. */
 	readonly by: 'modifier' | 'roll-off';
-	/** By id, in the order in which they took their turn. */
+	/** By id, in turn order. */
 	readonly order: readonly string[];
 }
 
 export interface Contest {
 	readonly type: 'contest';
-	/** Where the contender whose turn it was wants to stand; the others may want other squares of the same space. */
+	/** The square the contender whose turn it was wants; others may want other squares of the same space. */
 	readonly square: Square;
 	/** By id. */
 	readonly contenders: readonly Contender[];
 	/** By id. */
 	readonly winners: readonly string[];
-	/** Left out where no tie decided anything. */
+	/** Left out if no tie mattered. */
 	readonly ties?: readonly ContestTie[];
 }
 
@@ -94,7 +92,7 @@ export interface Blocked {
 	readonly type: 'blocked';
 	readonly creature: string;
 	readonly square: Square;
-	/** Those who leave it no room there, by id. */
+	/** By id. */
 	readonly by: readonly string[];
 }
 
@@ -102,43 +100,43 @@ export interface Stopped {
 	readonly type: 'stopped';
 	readonly creature: string;
 	readonly reason: StopReason;
-	/** The opponents who hold it, by id, where it is engaged. */
+	/** Ids of the opponents that engage it. */
 	readonly by?: readonly string[];
 }
 
 /**
- * What may depend on a check: getting through opponents, or past them without an opportunity, running over them,
- * getting into a tight gap; for terrain, what the table of terrain says (`TerrainCheck`).
+ * The effect of a check: passing through or past opponents, overrunning, entering a tight gap; for terrain as in its
+ * table (`TerrainCheck`).
  */
 export type Stakes = 'through' | 'past' | 'overrun' | 'gap' | 'entry' | 'cost' | 'harm';
 
-/** What a step had to be rolled or should be rolled for. */
+/** A check of a step, rolled or only prompted. */
 export interface Check {
 	readonly type: 'check';
 	readonly creature: string;
-	/** The square it was about to enter (for a creature wider than a square, its position). */
+	/** The square it was about to enter (its position, if it is wider than a square). */
 	readonly square: Square;
-	/** The skill it is made with. */
+	/** The skill used. */
 	readonly check: Skill;
-	/** The terrain that asks for it; null where opponents do. */
+	/** The terrain that requires it; null for opponents. */
 	readonly terrain: string | null;
-	/** What has to be reached; null where the rules name no figure or the opponents' totals decide. */
+	/** Target number; null if the rules give none or the opponents' totals decide. */
 	readonly dc: number | null;
-	/** The creature's own bonus and all other modifiers (ice, size). */
+	/** The creature's bonus plus all other modifiers (ice, size). */
 	readonly modifier: number;
-	/** The face; null where the app does not roll: it is a prompt for the table. */
+	/** The roll; null for a prompt that the app does not roll. */
 	readonly roll: number | null;
 	/** roll + modifier. */
 	readonly total: number | null;
-	/** Null where nobody rolled. */
+	/** Null without a roll. */
 	readonly passed: boolean | null;
-	/** What depends on it; null where the move does not depend on it, and the table sees to the consequences. */
+	/** The effect; null if the move does not depend on it and the table decides. */
 	readonly stakes: Stakes | null;
-	/** The opponents passed, by id; those of an overrun with their own rolls. */
+	/** Ids of the opponents passed; for an overrun with their rolls. */
 	readonly against: readonly Opposition[];
 }
 
-/** An opponent in somebody's way. */
+/** An opponent in the way. */
 export interface Opposition {
 	readonly creature: string;
 	readonly modifier: number;
@@ -146,53 +144,52 @@ export interface Opposition {
 	readonly total: number | null;
 }
 
-/** A creature has given an opponent an opportunity to strike (F-21, SRD-36); once for each opponent and round. */
+/** A creature has provoked an opportunity attack (F-21, SRD-36); once per opponent and round. */
 export interface Provokes {
 	readonly type: 'provokes';
-	/** Who may be struck. */
+	/** The provoking creature. */
 	readonly creature: string;
-	/** Who may strike. */
+	/** The attacker. */
 	readonly by: string;
-	/** Where the one who provokes was. */
+	/** The position of the provoking creature. */
 	readonly square: Square;
 }
 
-/** A creature has opened doors that barred its next step; they stand open from the end of the segment on (A29). */
+/** A creature has opened the doors that barred its next step, open from the end of the segment (A29). */
 export interface DoorOpened {
 	readonly type: 'opened';
 	readonly creature: string;
 	readonly doors: readonly Pick<Wall, 'from' | 'to'>[];
 }
 
-/** Lethal damage done by the ground, taken from hit points where they are counted (FC-40, FC-56). */
+/** Lethal terrain damage, subtracted from hit points if tracked (FC-40, FC-56). */
 export interface Damage {
 	readonly type: 'damage';
 	readonly creature: string;
-	/** Where it was done. */
 	readonly square: Square;
-	/** The kind of terrain that did it. */
+	/** The kind of terrain. */
 	readonly terrain: string;
 	/** Faces of the die. */
 	readonly die: number;
-	/** What it showed: so many points. */
+	/** The points rolled. */
 	readonly amount: number;
-	/** They were the last of its hit points: it is helpless from now on. */
+	/** It has lost its last hit points and is helpless now. */
 	readonly down?: true;
 }
 
-/** A creature lies on the ground from now on: run over, or thrown back by whom it tried to run over (SRD-34, F-24). */
+/** A creature has become prone: overrun, or thrown back by the target of its own overrun (SRD-34, F-24). */
 export interface Fell {
 	readonly type: 'fell';
 	readonly creature: string;
-	/** Who brought it down, by id. */
+	/** By id. */
 	readonly by: readonly string[];
 }
 
-/** A creature has stepped aside for another's overrun: nobody rolled (F-24). */
+/** A creature has stepped aside for an overrun, without a roll (F-24). */
 export interface GaveWay {
 	readonly type: 'gave way';
 	readonly creature: string;
-	/** Whose overrun it was. */
+	/** The overrunning creature. */
 	readonly for: string;
 }
 
@@ -208,10 +205,10 @@ export type BattleEvent =
 	| Fell
 	| GaveWay;
 
-/** Positions by creature id. */
+/** By creature id. */
 export type Positions = Readonly<Record<string, Square>>;
 
-/** Those who are squeezed, by id. */
+/** Squeezed creatures, by id. */
 export type Squeezes = Readonly<Record<string, Squeezed>>;
 
 export interface SegmentResult {
@@ -219,9 +216,9 @@ export interface SegmentResult {
 	readonly segment: number;
 	/** At the end of the segment. */
 	readonly positions: Positions;
-	/** At the end of the segment; left out where nobody is. */
+	/** At the end of the segment; left out without any. */
 	readonly squeezed?: Squeezes;
-	/** In the order they happened. */
+	/** In order. */
 	readonly events: readonly BattleEvent[];
 }
 
@@ -233,11 +230,11 @@ export interface Settled {
 
 export interface Resolved {
 	readonly status: 'resolved';
-	/** Six of them. */
+	/** All six. */
 	readonly segments: readonly SegmentResult[];
 	readonly settled: readonly Settled[];
 	readonly final: Positions;
-	/** In the end; left out where nobody is. */
+	/** Final state; left out without any. */
 	readonly squeezed?: Squeezes;
 }
 
@@ -245,11 +242,11 @@ export interface Resolved {
 export interface PendingContest {
 	readonly segment: number;
 	readonly square: Square;
-	/** By id; a contender still to roll has `roll` and `total` null. */
+	/** By id; `roll` and `total` are null for contenders still to roll. */
 	readonly contenders: readonly Contender[];
 }
 
-/** Those who may gain a space together, and how likely it is that they and nobody else do, 0 to 1. */
+/** Contenders that may gain a square together, and the probability of exactly this set, 0 to 1. */
 export interface Gain {
 	/** By id. */
 	readonly winners: readonly string[];
@@ -258,26 +255,26 @@ export interface Gain {
 
 export interface Awaiting {
 	readonly status: 'awaiting';
-	/** Those that are over. */
+	/** Finished ones. */
 	readonly segments: readonly SegmentResult[];
-	/** Of a check, who has to roll for it. */
+	/** For a check, the creatures that roll. */
 	readonly contest: PendingContest;
-	/** The check that waits, where it is no contest for a space; or the failed one whose damage does. */
+	/** Set for a check, or for a failed check whose damage waits. */
 	readonly check?: Check;
-	/** Faces of the die that is asked for; 20 when left out. */
+	/** Faces of the die; 20 if left out. */
 	readonly die?: number;
-	/** Keys (`half/segment/creature`) without a face. A key may stand for a second or later roll of that creature. */
+	/** Keys (`half/segment/creature`) without a roll. A key may stand for a creature's later roll. */
 	readonly needs: readonly string[];
 }
 
 export type HalfRoundResult = Resolved | Awaiting;
 
-/** How missing faces are found: from the seed, by asking for all, or by asking for some creatures only. */
+/** Source of missing rolls: the seed, the user for all, or the user for some creatures. */
 export type DiceMode = 'seed' | 'ask' | ((creature: string, segment: number) => boolean);
 
 export interface ResolveOptions {
-	/** Counted from 1; the encounter's own `half` (or 1) when left out. */
+	/** From 1; the encounter's own `half` (or 1) if left out. */
 	readonly half?: number;
-	/** `seed` when left out. */
+	/** `seed` if left out. */
 	readonly dice?: DiceMode;
 }

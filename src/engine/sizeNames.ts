@@ -1,6 +1,6 @@
-/** The names of the size categories; `sizes.ts` says what each means. */
+/** Names of the size categories; `sizes.ts` has their properties. */
 
-/** Size categories from the smallest to the largest (FC-88); the index is the category's rank. */
+/** Size categories from smallest to largest (FC-88); the index is the rank. */
 export const SIZES = [
 	'nuisance',
 	'fine',

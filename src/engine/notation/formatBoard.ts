@@ -1,7 +1,6 @@
 /**
- * A board as compact text and back, for tests and bug reports: everything that decides a half-round,
- * a line for each thing, the terrain drawn. Pictures, notes, goals, intents and the history are left out, and with the history
- * what was used up in the other half of the round: a fault that hangs on that is reported by the encounter's file.
+ * A board as compact text, for tests and bug reports: everything that decides a half-round, one line each, with drawn
+ * terrain. Leaves out pictures, notes, goals, intents and history, and so the actions used earlier in the round.
  *
  *     board 12x3 half 2
  *     rules diagonals=flat engagement=on
@@ -29,10 +28,10 @@ import { SKILLS } from '../creature.ts';
 import type { BattleMap, Encounter, Rules } from '../encounterTypes.ts';
 import { WALL_KINDS } from '../encounterTypes.ts';
 
-/** Compass words of the eight directions, in the order of `DIRECTIONS`. */
+/** Compass points in the order of `DIRECTIONS`. */
 export const COMPASS = ['E', 'SE', 'S', 'SW', 'W', 'NW', 'N', 'NE'] as const;
 
-/** One sign for each kind of terrain that can be drawn; a dot is bare ground. */
+/** One character for each drawable kind of terrain; a dot is bare ground. */
 export const SIGNS: Readonly<Record<TerrainId, string>> = {
 	difficult: ':',
 	obstacle: 'o',
@@ -60,7 +59,6 @@ export const SIGNS: Readonly<Record<TerrainId, string>> = {
 	fog: '&',
 };
 
-/** An option of the rules that is on or off. */
 type Switch = {
 	[Option in keyof Rules]-?: NonNullable<Rules[Option]> extends boolean ? Option : never;
 }[keyof Rules];
@@ -77,17 +75,17 @@ const ALL_SWITCHES: Readonly<Record<Switch, true>> = {
 	murk: true,
 };
 
-/** The rules that are on or off. */
+/** The on/off rules. */
 export const SWITCHES = Object.keys(ALL_SWITCHES) as readonly Switch[];
 
-/** The words with which lines begin that are not a creature's. */
+/** First words of lines other than creatures. */
 const LINE_WORDS = ['board', 'name', 'seed', 'rules', 'terrain', ...WALL_KINDS, 'movers', 'roll', 'amend'];
 
-/** What is peculiar to a creature, as numbers and as true or false. */
+/** Optional properties of a creature with numbers, and with true or false. */
 export const FIGURES = ['space', 'reach', 'rangeIncrement', 'elevation'] as const;
 export const FLAGS = ['fills', 'givesWay', 'reachWeapon'] as const;
 
-/** The text of a board. Reading it back gives an encounter that plays the same. */
+/** The text of a board. Parsing it gives an encounter that plays the same. */
 export function makeBoard(encounter: Encounter): string {
 	const { map } = encounter;
 	const half = encounter.half === undefined ? '' : ` half ${encounter.half}`;
@@ -110,12 +108,12 @@ export function makeBoard(encounter: Encounter): string {
 	return `${lines.join('\n')}\n`;
 }
 
-/** A word as it is, or in JSON's quotes where it could be taken for something else. */
+/** The word itself, or a JSON string if it could be mistaken for something else. */
 function quote(word: string): string {
 	return /^[A-Za-z_][\w/-]*$|^\d[\w-]*\/[\w/-]+$/.test(word) ? word : JSON.stringify(word);
 }
 
-/** `name=value` of what is there, in this order of names. */
+/** `name=value` of the present values, in this order of names. */
 function valueWords<Name extends string>(
 	values: { readonly [Key in Name]?: unknown },
 	names: readonly Name[],

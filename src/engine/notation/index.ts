@@ -1,4 +1,4 @@
-/** Encounters drawn in text, for tests and examples. */
+/** Text notation of encounters, for tests and examples. */
 
 export { makeBoard } from './formatBoard.ts';
 export { parseBoard } from './parseBoard.ts';

@@ -1,4 +1,4 @@
-/** Reads a board from the text that `write.ts` makes; says what is wrong and in which line. */
+/** Parser of the board notation of `formatBoard.ts`; errors name the line. */
 import type { Creature } from '../creature.ts';
 import type { Amendment, Encounter, Rules, TerrainSquare, Wall, WallKind } from '../encounterTypes.ts';
 import { AUTO_WINS, DIAGONALS, OCCUPANCIES, PROFILES, TERRAIN_COSTS, WALL_KINDS } from '../encounterTypes.ts';
@@ -19,7 +19,7 @@ import {
 
 const KIND_OF_SIGN = new Map(Object.entries(SIGNS).map(([kind, sign]) => [sign, kind]));
 
-/** A board read, or what is wrong with the text and in which line (counted from 1). */
+/** A parsed board, or an error with its line, from 1. */
 export type BoardText =
 	| { readonly type: 'board'; readonly encounter: Encounter }
 	| { readonly type: 'fault'; readonly line: number; readonly message: string };
@@ -28,7 +28,7 @@ interface Draft {
 	width: number;
 	height: number;
 	name: string;
-	/** What a board need not have. */
+	/** Optional parts of a board. */
 	readonly more: { -readonly [Key in 'seed' | 'rules' | 'half' | 'round' | 'movers']?: Encounter[Key] };
 	rows: number;
 	readonly terrain: TerrainSquare[];
@@ -38,7 +38,7 @@ interface Draft {
 	readonly amendments: Amendment[];
 }
 
-/** Reads a board. Empty lines and lines that begin with `;` are skipped. */
+/** Skips empty lines and lines that start with `;`. */
 export function parseBoard(text: string): BoardText {
 	const draft: Draft = {
 		width: 0,

@@ -1,4 +1,4 @@
-/** Reads the line of a creature: who it is, where, what it can do, and its plan. */
+/** Parses the line of a creature with its plan. */
 import { DIRECTIONS, SIZE_TABLE } from '../board/index.ts';
 import type { Creature, Pace, Plan, Skill, Square, Step } from '../creature.ts';
 import { BUILDS, MANNERS, MOVEMENT_MODES, OCCUPATIONS, PACES, SKILLS } from '../creature.ts';
@@ -6,7 +6,6 @@ import type { Size } from '../sizeNames.ts';
 import { COMPASS, FIGURES, FLAGS } from './formatBoard.ts';
 import { Fault, need, oneWordOf, readNumber, readSquare, split, unquote } from './tokenizer.ts';
 
-/** The creature of a line's words. */
 export function readCreature(words: readonly string[]): Creature {
 	const id = unquote(words[0]!);
 	const side = unquote(need(words[1], 'a side'));

@@ -1,17 +1,16 @@
-/** The words of a line of a board's text, and what each is read as. */
+/** Tokens of a line of board notation, and their parsers. */
 import type { Square } from '../creature.ts';
 
-/** A fault in a line, in a sentence; `parseBoard` says in which. */
+/** An error in a line; `parseBoard` adds the line number. */
 export class Fault extends Error {}
 
-/** The words of a line; brackets, braces and quoted words stay whole. */
+/** Splits a line; brackets, braces and quoted words stay whole. */
 export function split(line: string): string[] {
 	return (
 		line.match(/\[(?:"(?:[^"\\]|\\.)*"|[^\]])*\]|\{[^}]*\}|\([^)]*\)|"(?:[^"\\]|\\.)*"(?:\^\w+)?|\S+/g) ?? []
 	);
 }
 
-/** What a JSON text says. */
 export function jsonIn(text: string): unknown {
 	try {
 		return JSON.parse(text);
@@ -20,25 +19,23 @@ export function jsonIn(text: string): unknown {
 	}
 }
 
-/** What a word says that may be quoted. */
 export function unquote(word: string): string {
 	return word.startsWith('"') ? String(jsonIn(word)) : word;
 }
 
-/** A word that has to be there. */
 export function need(word: string | undefined, what: string): string {
 	if (word === undefined) throw new Fault(`Missing: ${what}.`);
 	return word;
 }
 
-/** Any number that is not infinite. */
+/** Any finite number. */
 export function readNumber(word: string): number {
 	const value = Number(word);
 	if (word === '' || !Number.isFinite(value)) throw new Fault(`Not a number: ${word}`);
 	return value;
 }
 
-/** Two numbers with a comma between. */
+/** Two numbers separated by a comma. */
 export function readPair(word: string): readonly [number, number] {
 	const parts = word.split(',');
 	if (parts.length !== 2) throw new Fault(`Not a pair of numbers: ${word}`);

@@ -1,4 +1,4 @@
-/** The cheapest way to a square: A* with buckets for a queue, then straightened. */
+/** The cheapest path to a square: A* with a bucket queue, then straightened. */
 import type { FootprintGrid } from '../board/index.ts';
 import {
 	type CompiledMap,
@@ -28,31 +28,25 @@ import {
 } from './searchBuffers.ts';
 import { straighten } from './smoothPath.ts';
 
-/** A cheapest way, or why there is none. */
 export type PathResult =
 	| {
 			readonly type: 'path';
 			/** From the square after the start to the goal. */
 			readonly squares: readonly Square[];
 			readonly feet: number;
-			/** Diagonals counted at the goal, those before the start included. */
+			/** Diagonals counted at the goal, including those before the start. */
 			readonly diagonals: number;
 	  }
 	| NoWay;
 
-/** Why there is none. */
 export interface NoWay {
 	readonly type: 'none';
 	readonly reason: 'unreachable' | 'gave up';
 }
 
-/** Nothing leads there. */
 export const UNREACHABLE: NoWay = { type: 'none', reason: 'unreachable' };
 
-/**
- * The cheapest way from one position to another; of equally cheap ones it takes one that keeps to straight
- * lines. The same question always has the same answer.
- */
+/** The cheapest path between two positions, preferring straight lines among equally cheap ones. Deterministic. */
 export function cheapestPath(
 	ground: CompiledMap,
 	rules: Rules,
@@ -76,12 +70,13 @@ export function cheapestPath(
 	const keys = stepKeys(footing, rules);
 	const { states, plain } = keys;
 	const { barred, low, up, tall, multiplier } = footing;
-	// Buckets go round: no queued way is further ahead of the one at hand than the costliest step and its detour.
+	// Buckets are reused cyclically: no queued path is further ahead than the costliest step plus its detour.
 	const bucketCount = 1 << (32 - Math.clz32(keys.most + 4));
 	const wrap = bucketCount - 1;
 	prepare(ground, keys, bucketCount);
 
-	// What is left costs at least this many keys a column or row: the longer way 2 each, the shorter 1 more (or 0).
+	// Lower bound of the remaining cost in keys: 2 for each column or row of the longer axis, 1 more (or 0) for each of
+	// the shorter one.
 	const minor = keys.diagonal - 2;
 	const settled = stamp + 1;
 	const first = diagonals & 1;
@@ -96,7 +91,7 @@ export function cheapestPath(
 	let used = 1;
 	let waiting = 1;
 	let looked = 0;
-	/** Entries of the queue that are free again, as a list. */
+	/** Head of the free list of queue entries. */
 	let free = -1;
 
 	for (;;) {
@@ -166,7 +161,7 @@ export function cheapestPath(
 	return follow(ground, keys, footing, walker, from, goal, options);
 }
 
-/** Reads a found way back from the goal, straightens it and counts what it costs. */
+/** Reconstructs the path from the goal, straightens it and computes its cost. */
 function follow(
 	ground: CompiledMap,
 	keys: StepKeys,
@@ -183,7 +178,7 @@ function follow(
 	const goalState = states === 1 || stamps[goal * 2] === settled ? goal * states : goal * 2 + 1;
 	const squares: number[] = [];
 	const costs: number[] = [];
-	// Every step adds more than a start may have in it.
+	// Every step adds more than the start's own parity.
 	const first = (walker.diagonals ?? 0) & 1;
 	let state = goalState;
 	for (;;) {

@@ -1,6 +1,6 @@
 /**
- * Why a plan as a whole is refused before its first step: what a charge and a run demand of their way
- * (SRD-41, A55, F-23). What has been used up in the round is `round.ts`'s business.
+ * Refusals of a whole plan before its first step: the demands of charge and run on their path (SRD-41, A55, F-23).
+ * `roundActions.ts` covers used actions.
  */
 import { type CompiledMap, footingOf, isSlow, isSquare, leadsOn, meetsSolid } from '../board/index.ts';
 import type { Manner, PlannedStep, Square, Step } from '../creature.ts';
@@ -9,14 +9,14 @@ import type { Rules } from '../encounterTypes.ts';
 import type { StopReason } from '../resultTypes.ts';
 import type { PaceLimits } from './stepRules.ts';
 
-/** Squares a charge needs at least. */
+/** Minimum length of a charge in squares. */
 export const CHARGE_SQUARES = 2;
-/** Ways of making a step that nobody runs or charges in. */
+/** Manners not allowed while running or charging. */
 const SLOW: readonly Manner[] = ['squeeze', 'wriggle', 'climb', 'tumble'];
 
 /**
- * Why the rest of a plan, from `at`, is refused; undefined when it is not. `start` is where the creature was
- * when the half-round began: a charge has been straight from there. Whoever is squeezed is slowed as it is.
+ * The reason the rest of a plan, from `at`, is refused; undefined if it is not. `start` is the position at the start
+ * of the half-round, from where a charge must be straight. A squeezed creature counts as slowed.
  */
 export function whyNotWay(
 	ground: CompiledMap,
@@ -45,7 +45,7 @@ export function distanceInSquares(a: Square, b: Square): number {
 	return Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y));
 }
 
-/** Whether squares follow the straight line from a start to the last of them, none further than half a square from it. */
+/** True if all squares are within half a square of the straight line from the start to the last one. */
 function isStraight(start: Square, squares: readonly Square[]): boolean {
 	const end = squares.at(-1) ?? start;
 	const length = distanceInSquares(start, end);
@@ -60,7 +60,7 @@ function isStraight(start: Square, squares: readonly Square[]): boolean {
 	});
 }
 
-/** Whether some step of a way costs more than plain ground, whoever is in it; one that leads nowhere costs nothing. */
+/** True if a step costs more than on open ground, creatures aside. Illegal steps count as free. */
 function isSlowed(
 	ground: CompiledMap,
 	stride: PaceLimits,

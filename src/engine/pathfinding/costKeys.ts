@@ -1,32 +1,28 @@
 /**
- * The currency of path searches. A way's key is twice its cost in units of five feet, plus
- * one while an odd number of diagonals has been counted. In keys a straight step on plain
- * ground costs 2 and a diagonal 3, the first as well as the second of a pair, so 5/10/5 needs
- * no state of its own: the smaller key is the better one, whatever comes after it. Only where
- * a surface multiplies an even diagonal (`terrainCost: table`) must both parities be kept; where it adds
- * the same to both (`plus-five`) the odd one is dearer by what the even one is cheaper, again a constant.
+ * Cost keys of path searches. A key is twice the cost in units of five feet, plus one after an odd number of
+ * diagonals. On open ground a straight step costs 2 and any diagonal 3, so the 5/10/5 rule needs no extra state: the
+ * smaller key is always better. Only terrain that multiplies an even diagonal (`terrainCost: table`) needs both
+ * parities; terrain that adds to both (`plus-five`) keeps the difference constant.
  */
 import type { FootprintGrid } from '../board/index.ts';
 import { alternates, climbedUnits } from '../board/index.ts';
 import type { Rules } from '../encounterTypes.ts';
 
-/** What steps of a footing cost in keys under the rules. */
 export interface StepKeys {
-	/** States for each square: 2 where the parity of the diagonals must be kept apart. */
+	/** States per square: 2 if diagonal parities must be kept apart. */
 	readonly states: 1 | 2;
-	/** Every straight step costs 2 and every diagonal `diagonal`. */
+	/** True if every straight step costs 2 and every diagonal `diagonal`. */
 	readonly plain: boolean;
-	/** Key of a diagonal on plain ground. */
+	/** Key of a diagonal on open ground. */
 	readonly diagonal: 2 | 3;
-	/** Whether a costly diagonal is a pair in itself and is not counted. */
+	/** True if a costly diagonal counts as a pair by itself. */
 	readonly pairs: boolean;
-	/** Whether a costly diagonal costs five feet more or less than the one before, as on plain ground. */
+	/** True if costly diagonals alternate by five feet, as on open ground. */
 	readonly adds: boolean;
-	/** No step costs more than this. */
+	/** Upper bound of a step. */
 	readonly most: number;
 }
 
-/** The prices for a footprint's ground under the rules. */
 export function stepKeys(footing: FootprintGrid, rules: Rules): StepKeys {
 	const alternating = alternates(rules.diagonals);
 	const pairs = alternating && rules.terrainCost === 'srd';
@@ -44,8 +40,7 @@ export function stepKeys(footing: FootprintGrid, rules: Rules): StepKeys {
 
 /**
  * Key of the step in direction `way` onto ground with this multiplier. `odd` is 1 after an odd number of diagonals,
- * else 0. `up` holds, as bits, the directions in which the ground stepped onto goes up; `tall` says how many times
- * five feet it rises.
+ * else 0. `up`: bits of the directions that go up there; `tall`: its height in units of five feet.
  */
 export function stepKey(
 	keys: StepKeys,

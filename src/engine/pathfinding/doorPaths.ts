@@ -1,4 +1,4 @@
-/** Ways through closed doors, which whoever goes there opens (A29). */
+/** Paths through closed doors, which the creature opens on its way (A29). */
 import {
 	type CompiledMap,
 	compileMap,
@@ -14,17 +14,16 @@ import type { Creature, Hold, Square, Step } from '../creature.ts';
 import type { Wall } from '../encounterTypes.ts';
 import type { Standing } from './squeezeSearch.ts';
 
-/** The hold in which a creature opens what bars its next step. */
+/** The wait that opens the doors of the next step. */
 const OPENING: Hold = { hold: 1, opens: true };
 
-/** Steps with the holds that open their doors. */
 export interface Doorway {
 	readonly steps: readonly Step[];
-	/** The ground behind them, with those doors open. */
+	/** The ground with those doors open. */
 	readonly ground: CompiledMap;
 }
 
-/** Steps from a place, with a hold before each that closed doors bar, unless one is there already. */
+/** Steps from a square, with a wait before each step through closed doors unless the plan has one. */
 export function throughDoors(
 	ground: CompiledMap,
 	creature: Creature,
@@ -48,12 +47,12 @@ export function throughDoors(
 	return { steps: through, ground: now };
 }
 
-/** Whether an item of a plan is a hold that opens doors. */
+/** True if a plan item is a wait that opens doors. */
 export function opensDoors(step: Step | undefined): boolean {
 	return step !== undefined && !isSquare(step) && step.opens === true;
 }
 
-/** The closed doors that somebody opens for the next step among what is left of a plan. */
+/** The closed doors to open for the next step of a remaining plan. */
 export function doorsAhead(
 	ground: CompiledMap,
 	who: Walking,

@@ -1,4 +1,4 @@
-/** Where one can go: single steps, cheapest paths, everything in reach. */
+/** Pathfinding: single steps, cheapest paths, reachable areas. */
 
 export { cheapestPath } from './aStar.ts';
 export { distanceInSquares, whyNotWay } from './chargeRunRules.ts';

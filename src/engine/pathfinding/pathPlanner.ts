@@ -1,6 +1,6 @@
 /**
- * Where a creature can get and by which way, at each pace: a charge goes straight, nobody runs over what slows
- * him, a step is one space, and big creatures squeeze where there is no other way.
+ * Paths and reach by pace: charges are straight, runs avoid slow ground, a step is one square, and big creatures
+ * squeeze if there is no other way.
  */
 
 import type { StepCost } from '../board/index.ts';
@@ -34,16 +34,15 @@ import type { Holds } from './searchBuffers.ts';
 import { type NarrowGoals, type Standing, squeezedPath, squeezedReach, type Way } from './squeezeSearch.ts';
 import { type StepProgress, stepRefusal, strideOf } from './stepRules.ts';
 
-/** Who plans, on which ground. */
 export interface Planner {
-	/** As the creature finds it (`mapInPlay`). */
+	/** As the creature knows it (`mapInPlay`). */
 	readonly map: BattleMap;
 	readonly rules: Rules;
 	readonly creature: Creature;
 	readonly pace: Pace;
 }
 
-/** The steps with a hold of one more segment at their end. */
+/** Adds one segment of waiting at the end. */
 export function appendWait(steps: readonly Step[]): readonly Step[] {
 	const last = steps.at(-1);
 	return last && !isSquare(last) && !last.opens
@@ -51,7 +50,7 @@ export function appendWait(steps: readonly Step[]): readonly Step[] {
 		: [...steps, { hold: 1 }];
 }
 
-/** The steps without their last square and the door opened for it, or with one segment less of their last hold. */
+/** Removes the last square with the door opened for it, or one segment of a final wait. */
 export function takenBack(steps: readonly Step[]): readonly Step[] {
 	const last = steps.at(-1);
 	const rest = steps.slice(0, -1);
@@ -59,33 +58,31 @@ export function takenBack(steps: readonly Step[]): readonly Step[] {
 	return last && !isSquare(last) && last.hold > 1 ? [...rest, { hold: last.hold - 1 }] : rest;
 }
 
-/** A plan with other steps at its pace; null where that says nothing any more. */
+/** A plan with other steps at its pace; null if that is empty. */
 export function withSteps(plan: Plan | undefined, steps: readonly Step[]): Plan | null {
 	const pace = plan?.pace ?? 'walk';
 	return steps.length > 0 || pace !== 'walk' ? { pace, steps } : null;
 }
 
-/** Squares looked at for a way before giving up. */
+/** Search limit in squares. */
 const LOOKED_AT = 100_000;
 
-/** A way with the holds that open its doors. */
+/** A path with waits that open its doors. */
 export interface PlannedWay extends Omit<Way, 'steps'> {
 	readonly steps: readonly Step[];
 }
 
-/** A way, or why there is none. */
 export type WayResult = PlannedWay | NoWay;
 
-/** The ground of a planner's pace: those who run or charge keep off what slows them. */
+/** The ground at a planner's pace: runs and charges avoid slow terrain. */
 function groundFor({ map, rules, creature, pace }: Planner): CompiledMap {
 	const keepsOff = keepsClear(rules, pace) && !isAirborne(creature);
 	return compileMap(keepsOff ? runningMap(map) : map);
 }
 
 /**
- * The cheapest way from where a plan has led to one more position: `to` at full width, or, where only a part of it
- * gets there, one of `narrow` squeezed. Feet do not limit it; creatures do not obstruct it. It leads through closed
- * doors where opening them is quicker than a way round (A29); whoever charges opens none.
+ * The cheapest path from the end of a plan to one more position: `to` at full width, or one of `narrow` squeezed.
+ * Ignores feet and creatures. Opens closed doors if that is quicker than a detour (A29), except on a charge.
  */
 export function wayTo(planner: Planner, from: Standing, to: Square, narrow?: NarrowGoals): WayResult {
 	const ground = groundFor(planner);
@@ -95,13 +92,13 @@ export function wayTo(planner: Planner, from: Standing, to: Square, narrow?: Nar
 	return round.type === 'way' && round.feet <= feetsWorth(through, planner) ? round : through;
 }
 
-/** Feet of a way, with those it might have made in the time it takes to open its doors. */
+/** Feet of a path, plus the feet lost while opening its doors. */
 function feetsWorth({ steps, feet }: PlannedWay, { creature, pace }: Planner): number {
 	const segments = steps.reduce((sum, step) => (isSquare(step) ? sum : sum + step.hold), 0);
 	return feet + (segments * speedAt(creature.speed, pace)) / SEGMENTS;
 }
 
-/** The cheapest way if all doors were open, with the holds that open them; undefined where there is none. */
+/** The cheapest path through open doors, with waits that open them; undefined without one. */
 function wayThroughDoors(
 	ground: CompiledMap,
 	planner: Planner,
@@ -116,7 +113,7 @@ function wayThroughDoors(
 	return { ...way, steps: throughDoors(ground, planner.creature, from, way.steps).steps };
 }
 
-/** As `wayTo`, on this ground. */
+/** Like `wayTo`, on this ground. */
 function wayOn(
 	ground: CompiledMap,
 	planner: Planner,
@@ -139,19 +136,19 @@ function wayOn(
 	return squeezedPath(ground, rules, who, from, to, narrow) ?? UNREACHABLE;
 }
 
-/** Where somebody can get: positions at full width, and those where it is squeezed. */
+/** Reachable positions at full width and squeezed. */
 export interface Reachable {
 	readonly wide: Reach;
-	/** Positions of its half width; null where nothing is gained by squeezing. */
+	/** Positions at half width; null if squeezing gains nothing. */
 	readonly narrow: Reach | null;
-	/** Positions in less; null for whoever is not in a tight place: to get in takes a check. */
+	/** Positions in less than half width; null unless it is in such a gap, as entering takes a check. */
 	readonly tight: Reach | null;
 }
 
 /**
- * Every position a creature can get to with so many feet left of its speed, at its pace. `moved`: it has entered
- * a space in this half-round, which ends a step and a minimum move. `spent`: what it has used up in this round. `holds`:
- * where it would be held. `left`: what is left of the feet behind a door that it opens; closed doors are walls without.
+ * Every position reachable at a creature's pace with some feet left. `moved`: it has entered a square in this
+ * half-round, which rules out a step and a minimum move. `spent`: actions used in this round. `holds`: where it
+ * would be engaged. `left`: feet left behind a door it opens; without it, closed doors block.
  */
 export function whereTo(
 	planner: Planner,
@@ -183,12 +180,11 @@ export function whereTo(
 	return { wide: windowOf(at(undefined)), narrow: narrowedReach('squeeze'), tight: narrowedReach('wriggle') };
 }
 
-/** Where somebody can get who has no use for squeezing. */
 function atFullWidth(places: readonly ReachedPlace[]): Reachable {
 	return { wide: windowOf(places), narrow: null, tight: null };
 }
 
-/** Where a single step leads. */
+/** The positions one step away. */
 function oneStep(
 	ground: CompiledMap,
 	{ rules, creature, pace }: Planner,
@@ -208,9 +204,7 @@ function oneStep(
 	return places;
 }
 
-// ---- Charging ----
-
-/** The straight way to a position, where nothing on it bars or slows. */
+/** The straight path to a position; none if anything bars or slows it. */
 function chargeTo(ground: CompiledMap, rules: Rules, who: Walking, from: Standing, to: Square): Way | NoWay {
 	const length = distanceInSquares(from.at, to);
 	if (from.narrowed || length < CHARGE_SQUARES || !canStand(ground, who.fullSide, to, who.airborne)) {
@@ -219,7 +213,7 @@ function chargeTo(ground: CompiledMap, rules: Rules, who: Walking, from: Standin
 	return straightWay(ground, rules, who, from, to, length) ?? UNREACHABLE;
 }
 
-/** The cheapest of the ways that keep within half a square of the line; at each distance there are two squares at most. */
+/** The cheapest path within half a square of the line, with at most two squares at each distance. */
 function straightWay(
 	ground: CompiledMap,
 	rules: Rules,
@@ -244,7 +238,7 @@ function straightWay(
 				});
 			}
 		}
-		// Of those to one square with one parity of diagonals only the cheapest can lead on to a cheaper one.
+		// Keeps the cheapest path for each square and diagonal parity.
 		const least = new Map<string, Way>();
 		for (const way of next.sort((a, b) => b.feet - a.feet)) {
 			const { x, y } = way.steps.at(-1)!;
@@ -258,7 +252,7 @@ function straightWay(
 	);
 }
 
-/** The squares at a distance along a line that are within half a square of it. */
+/** Squares at some distance along a line, within half a square of it. */
 function squaresAt(from: Square, to: Square, length: number, far: number): PlannedStep[] {
 	const along = (start: number, end: number): number[] => {
 		const exact = ((end - start) * far) / length;

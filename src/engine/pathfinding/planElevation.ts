@@ -1,13 +1,12 @@
-/** How a plan in the air goes up and down: five feet a space, the last spaces first (A28). */
+/** Elevation of a plan in the air: five feet a square, changed from the end backward (A28). */
 import { changesHeight, heightAfter, isSquare, squareOf } from '../board/index.ts';
 import type { Plan, Step } from '../creature.ts';
 
-/** The other way of the two in which height changes. */
 const BACK = { rise: 'dive', dive: 'rise' } as const;
 
 /**
- * The plan that ends a space higher or lower: its last step that can does so, one that goes the other way is level
- * again. Steps that are more than that stay as they are; undefined where no step is left.
+ * The plan that ends a square higher or lower: its last eligible step changes, and an opposite change is canceled.
+ * Keeps special moves; undefined if no step is eligible.
  */
 export function heightened(plan: Plan, by: 'rise' | 'dive'): Plan | undefined {
 	const item = plan.steps.findLastIndex(
@@ -19,7 +18,7 @@ export function heightened(plan: Plan, by: 'rise' | 'dive'): Plan | undefined {
 	return { ...plan, steps: plan.steps.with(item, chosen.by === undefined ? { ...at, by } : at) };
 }
 
-/** Feet above the ground where these steps lead, from so many; undefined where none of them changes it. */
+/** Elevation after these steps in feet; undefined if none changes it. */
 export function heightAtEnd(elevation: number, steps: readonly Step[]): number | undefined {
 	let height = elevation;
 	let changes = false;

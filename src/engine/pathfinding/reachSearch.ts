@@ -1,4 +1,4 @@
-/** Where a footprint can get with the feet it has left: Dijkstra with buckets for a queue. */
+/** Reachable positions of a footprint with its remaining feet: Dijkstra with a bucket queue. */
 import { type CompiledMap, footingOf, isOnMap } from '../board/index.ts';
 import type { Square } from '../creature.ts';
 import type { Rules } from '../encounterTypes.ts';
@@ -24,13 +24,13 @@ export interface Reach {
 	readonly top: number;
 	readonly width: number;
 	readonly height: number;
-	/** Feet to each position of the window by row; −1 where it cannot get. */
+	/** Feet to each position of the window, by rows; −1 if unreachable. */
 	readonly feet: Int16Array;
-	/** How many positions can be reached, the start included. */
+	/** Number of reachable positions, start included. */
 	readonly count: number;
 }
 
-/** Feet to a position; undefined where it cannot be reached. */
+/** Undefined if unreachable. */
 export function feetTo(reach: Reach, at: Square): number | undefined {
 	const x = at.x - reach.left;
 	const y = at.y - reach.top;
@@ -39,7 +39,7 @@ export function feetTo(reach: Reach, at: Square): number | undefined {
 	return feet === -1 ? undefined : feet;
 }
 
-/** Every position a walker can get to from a square with so many feet left of its speed. */
+/** Every position reachable from a square with the remaining feet. */
 export function reach(
 	ground: CompiledMap,
 	rules: Rules,
@@ -56,7 +56,7 @@ export function reach(
 	const { barred, low, up, tall, multiplier } = footing;
 	const keys = stepKeys(footing, rules);
 	const { states, plain } = keys;
-	// 30,000 ft are further than any speed and keep the feet within 16 bits.
+	// 30,000 ft exceeds any speed and fits into 16 bits.
 	const units = Math.min(Math.floor(mover.feet / 5), 6000);
 	const limit = 2 * units + 1;
 	prepare(ground, keys, limit + 1);
@@ -78,10 +78,10 @@ export function reach(
 	let used = 1;
 
 	for (let key = first; key <= limit; key++) {
-		// While a list is worked off only its head grows, because no step costs nothing.
+		// While a bucket is processed only its head grows, since every step has a cost.
 		for (let entry = buckets[key]!; entry >= 0; entry = following[entry]!) {
 			const state = queued[entry]!;
-			// One that has been queued again for less has been looked at.
+			// Stale entry: it was queued again for less.
 			if (best[state] !== key) continue;
 			const at = states === 2 ? state >> 1 : state;
 			const y = (at / width) | 0;
@@ -126,7 +126,6 @@ export function reach(
 	return { left, top, width: across, height: down, feet, count };
 }
 
-/** A position and the feet to it. */
 export interface ReachedPlace {
 	readonly at: Square;
 	readonly feet: number;

@@ -1,4 +1,4 @@
-/** Where somebody can get through a closed door that it opens first (A29): one on each way. */
+/** Reach through a closed door that the creature opens (A29): one door per path. */
 import {
 	type CompiledMap,
 	compileMap,
@@ -14,10 +14,10 @@ import { SEGMENTS } from '../movement/index.ts';
 import { type Reach, type ReachedPlace, reach, windowOf } from './reachSearch.ts';
 import type { PathOptions, Walker } from './searchBuffers.ts';
 
-/** Feet that are left where so many are used up and a door has been opened; undefined where it is too late for that. */
+/** Feet left after some are used and a door is opened; undefined if time is too short. */
 export type LeftBehindDoors = (feet: number) => number | undefined;
 
-/** What a reach gains behind the closed doors that it comes to. */
+/** The positions gained behind the closed doors in reach. */
 export function throughClosedDoors(
 	ground: CompiledMap,
 	rules: Rules,
@@ -50,7 +50,7 @@ export function throughClosedDoors(
 			...holds,
 			when: (fives: number) => Math.min(SEGMENTS, holds.when(spent / 5 + fives) + 1),
 		};
-		// How many diagonals it has made by then is not known: the next may cost double.
+		// The diagonal count is unknown there, so assume the next one costs double.
 		const mover = { side, airborne, diagonals: 1, position: at, feet };
 		for (const behind of openedFrom(ground, walker, at, byDoors))
 			note(reach(behind, rules, mover, { holds: later }), spent);
@@ -58,7 +58,7 @@ export function throughClosedDoors(
 	return windowOf([...least.values()]);
 }
 
-/** The grounds with the doors open that somebody opens for a step from a place, in these directions. */
+/** The ground with the doors open that bar these steps, by direction. */
 function openedFrom(
 	ground: CompiledMap,
 	{ side, airborne }: Walker,

@@ -1,10 +1,10 @@
-/** The map as those who run or charge may use it: what would slow them is closed to them (SRD-41, A55). */
+/** The map for running and charging: slow terrain is closed (SRD-41, A55). */
 import { terrainKind } from '../board/index.ts';
 import type { BattleMap } from '../encounterTypes.ts';
 
 const made = new WeakMap<BattleMap, BattleMap>();
 
-/** The map with pits for costly terrain and walls for low obstacles. The same map object gives the same answer. */
+/** Replaces costly terrain by pits and low walls by walls. Cached by map object. */
 export function runningMap(map: BattleMap): BattleMap {
 	let running = made.get(map);
 	if (running === undefined) {

@@ -1,38 +1,34 @@
 /**
- * What path searches have in common: who moves, what to keep away from, and the arrays they
- * work in. These are kept from one query to the next and nothing in them outlives one: a
- * state's values are valid only where its stamp is the query's. A state is a square, or a
- * square and the parity of the diagonals counted (see `StepKeys`).
+ * Shared parts of path searches: mover, squares to avoid, and buffers reused between queries. Values of a state are
+ * valid only if its stamp is the query's. A state is a square, or a square with diagonal parity (`StepKeys`).
  */
 
 import type { CompiledMap } from '../board/index.ts';
 import { DIRECTIONS } from '../board/index.ts';
 import type { StepKeys } from './costKeys.ts';
 
-/** Who moves: what the ground asks of it. */
 export interface Walker {
 	/** Squares along one side of its footprint. */
 	readonly side: number;
 	readonly airborne: boolean;
-	/** Diagonals counted so far in this half-round; 0 when left out. */
+	/** Diagonals counted so far in this half-round; 0 if left out. */
 	readonly diagonals?: number;
 }
 
-/** Positions where somebody is held, which depends on when it gets there. */
+/** Positions where the creature is engaged, by time of arrival. */
 export interface Holds {
-	/** By `y * width + x`: bit `n` where it is held once `n` segments are over. */
+	/** By `y * width + x`: bit `n` if engaged after `n` segments. */
 	readonly positions: Uint8Array;
-	/** How many segments are over, at the earliest, when so many times five feet of the search are used up. */
+	/** The earliest number of segments over after some five-foot units of the search. */
 	readonly when: (fives: number) => number;
 }
 
-/** What a search keeps away from, and when it gives up. */
 export interface PathOptions {
-	/** Not 0 for squares (by `y * width + x`) that no square of the footprint may enter, such as those where others stand. */
+	/** Nonzero for squares (by `y * width + x`) the footprint may not enter, such as occupied ones. */
 	readonly avoid?: Uint8Array;
-	/** Positions from which nothing leads on, because whoever gets there is held. */
+	/** Positions where paths end, because the creature is engaged there. */
 	readonly holds?: Holds;
-	/** Squares to look at before giving up; no limit when left out. */
+	/** Search limit in squares; unlimited if left out. */
 	readonly limit?: number;
 }
 
@@ -40,18 +36,17 @@ export interface PathOptions {
 export let best = new Int32Array(0);
 /** Stamp of the query that touched a state; one more once it is settled. */
 export let stamps = new Uint32Array(0);
-/** How a state was entered: direction, and 8 when from an odd parity. */
+/** How a state was entered: direction, plus 8 from odd parity. */
 export let entries = new Uint8Array(0);
-/** The query's stamp. */
 export let stamp = 0;
-/** Queued states as linked lists, one for each bucket. */
+/** Queued states as linked lists by bucket. */
 export let queued = new Int32Array(1024);
 export let following = new Int32Array(1024);
 export let buckets = new Int32Array(64);
-/** What a step in each direction adds to a square's index. */
+/** Index offset of a step in each direction. */
 export const offsets = new Int32Array(8);
 
-/** Begins a query: a stamp of its own, empty buckets, room for every state. */
+/** Starts a query: new stamp, empty buckets, capacity for every state. */
 export function prepare(ground: CompiledMap, keys: StepKeys, bucketCount: number): void {
 	const states = ground.width * ground.height * keys.states;
 	if (best.length < states) {
@@ -72,7 +67,7 @@ export function prepare(ground: CompiledMap, keys: StepKeys, bucketCount: number
 	}
 }
 
-/** Makes the queue twice as long. */
+/** Doubles the queue. */
 export function growQueue(): void {
 	const longer = new Int32Array(queued.length * 2);
 	longer.set(queued);
@@ -82,7 +77,7 @@ export function growQueue(): void {
 	following = links;
 }
 
-/** Whether a footprint at a square would cover one to avoid. */
+/** True if a footprint at a square would cover one to avoid. */
 export function coversAny(avoid: Uint8Array, width: number, side: number, at: number): boolean {
 	for (let row = 0; row < side; row++) {
 		const first = at + row * width;

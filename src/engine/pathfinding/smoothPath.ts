@@ -1,6 +1,6 @@
 /**
- * Turns one cheapest way into the equally cheap one a person would draw: between the points
- * where it has to turn it follows the straight line, its diagonals spread evenly.
+ * Straightens a cheapest path at equal cost: between its turning points it follows the straight line, with evenly
+ * spread diagonals.
  */
 
 import type { FootprintGrid } from '../board/index.ts';
@@ -8,8 +8,8 @@ import { directionIndex } from '../board/index.ts';
 import { type StepKeys, stepKey } from './costKeys.ts';
 
 /**
- * The straightened way. `squares` (indices, from start to goal) cost `keysSoFar` up to each;
- * `isFree` tells whether the footprint may enter a square as far as others are concerned.
+ * The straightened path. `squares` (indices, from start to goal) cost `keysSoFar` up to each; `isFree` tests squares
+ * to avoid.
  */
 export function straighten(
 	width: number,
@@ -21,9 +21,9 @@ export function straighten(
 ): number[] {
 	const last = squares.length - 1;
 	const result = [squares[0]!];
-	/** The squares of the straight line looked at last, without the first. */
+	/** Squares of the last line tested, without the first. */
 	const line: number[] = [];
-	/** Whether the straight line between two of the way is free and no dearer; fills `line` with it. */
+	/** True if the straight line between two squares of the path is free and no costlier; fills `line`. */
 	const runs = (start: number, end: number): boolean => {
 		line.length = 0;
 		let at = squares[start]!;
@@ -62,7 +62,7 @@ export function straighten(
 
 	let anchor = 0;
 	while (anchor < last) {
-		// How far the straight line can be followed: halved between what works and what does not.
+		// Binary search for the farthest straight line.
 		let good = anchor + 1;
 		let bad = last + 1;
 		while (bad - good > 1) {

@@ -1,4 +1,4 @@
-/** Where a way that comes to a gap goes on squeezed (SRD-50, SRD-53). */
+/** Squeezed continuation of a path that comes to a gap (SRD-50, SRD-53). */
 
 import {
 	compileMap,
@@ -13,19 +13,19 @@ import type { Creature, PlannedStep, Step } from '../creature.ts';
 import type { Planner } from './pathPlanner.ts';
 import { type Standing, stepsTowards } from './squeezeSearch.ts';
 
-/** Where a plan leaves a creature: its position, and how it is squeezed there. */
+/** Position and squeezing of a creature at the end of its plan. */
 export function standingAfter(creature: Creature, steps: readonly Step[]): Standing {
 	const last = steps.findLast(isSquare);
 	if (last === undefined) return { at: creature.position, narrowed: squeezeKindOf(creature.squeezed) };
 	return { at: { x: last.x, y: last.y }, narrowed: narrowingBy(last.by) };
 }
 
-/** The four directions along rows and columns, as indices of `DIRECTIONS`. */
+/** Straight directions, as indices of `DIRECTIONS`. */
 const STRAIGHT = [0, 2, 4, 6] as const;
 
 /**
- * The step that takes a creature further squeezed where its full width does not fit: the way it was going, or else the
- * only straight one; undefined where there is none, or where more than one would do.
+ * The step that continues squeezed where the full width does not fit: ahead, or else the only straight one;
+ * undefined if there is none or a choice.
  *
  * @param steps of its plan so far
  * @param by into half its width or into less

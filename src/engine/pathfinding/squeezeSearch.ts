@@ -1,6 +1,6 @@
 /**
- * Ways that squeeze (SRD-50, SRD-53): the steps a big creature can make next at its full width or narrowed, and the
- * cheapest way that uses both, by Dijkstra over position, width and parity of the diagonals.
+ * Squeezed paths (SRD-50, SRD-53): next steps at full or narrowed width, and the cheapest path over both, by
+ * Dijkstra over position, width and diagonal parity.
  */
 
 import type { CompiledMap, SqueezeKind, StepCost, Walking } from '../board/index.ts';
@@ -17,26 +17,25 @@ import type { PlannedStep, Square } from '../creature.ts';
 import type { Rules } from '../encounterTypes.ts';
 import { type PaceLimits, type StepProgress, whyNotSpecialStep } from './stepRules.ts';
 
-/** Where a way begins: a position, how it is squeezed there, and the diagonals counted so far. */
+/** The start of a path: position, squeezing and diagonals counted. */
 export interface Standing {
 	readonly at: Square;
 	/** Undefined at full width. */
 	readonly narrowed: SqueezeKind | undefined;
-	/** 0 when left out. */
+	/** 0 if left out. */
 	readonly diagonals?: number;
 }
 
-/** A way of planned steps. */
 export interface Way {
 	readonly type: 'way';
-	/** Without the place where it begins. */
+	/** Without the start. */
 	readonly steps: readonly PlannedStep[];
 	readonly feet: number;
-	/** Diagonals counted at its end, those before it included. */
+	/** Diagonals counted at its end, including those before it. */
 	readonly diagonals: number;
 }
 
-/** The steps in a direction that narrow a footprint or widen it, those straight ahead first. */
+/** Steps in a direction that narrow or widen a footprint, straight ahead first. */
 function reshapingSteps(
 	fullSide: number,
 	{ at, narrowed }: Standing,
@@ -59,8 +58,8 @@ function reshapingSteps(
 }
 
 /**
- * The steps the ground allows in a direction (index of `DIRECTIONS`), the widest first: plain, then a climb, then those
- * that squeeze, and last those into less than half the width, which ask for a check (SRD-53).
+ * The steps the ground allows in a direction (index of `DIRECTIONS`), widest first: plain, climb, squeezed, and into
+ * less than half the width, which takes a check (SRD-53).
  */
 export function stepsTowards(
 	ground: CompiledMap,
@@ -84,7 +83,7 @@ export function stepsTowards(
 
 const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
 
-/** What a step costs at whatever speed, in an object used again; undefined where the ground bars it. */
+/** The cost of a step at any speed, in a reused object; undefined if barred. */
 export function priceOf(
 	ground: CompiledMap,
 	rules: Rules,
@@ -97,19 +96,19 @@ export function priceOf(
 	return whyNotSpecialStep(ground, rules, stride, going, step, cost) === undefined ? cost : undefined;
 }
 
-/** A state of the search, and how it was reached. */
+/** A search state with its predecessor. */
 interface Reached extends Required<Standing> {
 	readonly step: PlannedStep | null;
 	readonly before: Reached | null;
 	readonly feet: number;
 }
 
-/** States a search looks at before it gives up. */
+/** Search limit in states. */
 const LOOKED_AT = 60_000;
 
 /**
- * The cheapest way to a position, for the creature at its full width or, at one of `narrow`, narrowed so, whichever
- * costs less; less than half the width is for where nothing else leads. Undefined where there is no way.
+ * The cheapest path to a position at full width, or to one of `narrow` narrowed. Less than half the width is a last
+ * resort. Undefined without a path.
  */
 export function squeezedPath(
 	ground: CompiledMap,
@@ -126,10 +125,10 @@ export function squeezedPath(
 	return narrowestPath(ground, rules, who, from, to, narrow, true);
 }
 
-/** The positions of its narrowed footprints that are meant, where it gets no wider. */
+/** Goal positions of narrowed footprints. */
 export type NarrowGoals = Readonly<Record<SqueezeKind, Square>>;
 
-/** The cheapest way, into less than half the width only where `wriggles`; whoever is in there may go on in there. */
+/** The cheapest path; into less than half the width only with `wriggles`, or if it is already there. */
 function narrowestPath(
 	ground: CompiledMap,
 	rules: Rules,
@@ -155,7 +154,7 @@ function narrowestPath(
 	return undefined;
 }
 
-/** Whether a body so narrow gets from somewhere to one of some places at all, which is much quicker to find out than the way. */
+/** True if the narrow footprint's components connect the positions; much faster than a path search. */
 function hangsTogether(
 	ground: CompiledMap,
 	{ fullSide, airborne }: Walking,
@@ -167,21 +166,21 @@ function hangsTogether(
 	const parts = groundParts(ground, side, airborne);
 	const partOf = ({ x, y }: Square): number =>
 		canStand(ground, side, { x, y }, airborne) ? parts[y * ground.width + x]! : NOWHERE;
-	// It narrows from any piece of where it stands.
+	// It can narrow to any part of its space.
 	const pieces = footprintSideFor(fullSide, narrowed) - side + 1;
 	const begins = new Set(
 		Array.from({ length: pieces * pieces }, (_, piece) =>
 			partOf({ x: at.x + (piece % pieces), y: at.y + Math.floor(piece / pieces) }),
 		),
 	);
-	// From where it could not have come, as out of a wall, it may leave all the same.
+	// From a position it could not have entered, such as inside a wall, it may still leave.
 	return begins.has(NOWHERE) || places.some((place) => begins.has(partOf(place)));
 }
 
-/** The part of the ground that is none. */
+/** Component number of blocked positions. */
 const NOWHERE = -1;
 
-/** Every position within some feet and the least feet to it, at full width and squeezed; not where a check decides. */
+/** Least feet to every position within range, at full width and squeezed, without positions that take a check. */
 export function squeezedReach(
 	ground: CompiledMap,
 	rules: Rules,
@@ -197,7 +196,7 @@ export function squeezedReach(
 	return [...firsts.values()];
 }
 
-/** All states within some feet, the cheapest first; those in less than half the width only where `wriggles`, or from there. */
+/** All states within some feet, cheapest first; less than half the width only with `wriggles` or from there. */
 function* cheapestFirst(
 	ground: CompiledMap,
 	rules: Rules,
@@ -207,7 +206,7 @@ function* cheapestFirst(
 	wriggles: boolean,
 ): Generator<Reached> {
 	const start: Reached = { diagonals: 0, ...from, step: null, before: null, feet: 0 };
-	// Whoever is in a tight place goes on in there without a check.
+	// In a tight gap it continues without a check.
 	const mayWriggle = ({ narrowed }: Reached) => wriggles || narrowed === 'wriggle';
 	const queue: Reached[][] = [[start]];
 	const best = new Map<number, number>();
@@ -248,7 +247,7 @@ function keyOf({ x, y }: Square, narrowed: SqueezeKind | undefined): number {
 	return (y * 65536 + x) * WIDTHS.length + WIDTHS.indexOf(narrowed);
 }
 
-/** What tells states apart on any map, as a whole number: where, how wide, and whether the next diagonal is an odd one. */
+/** Integer key of a state, on any map: position, width and diagonal parity. */
 export function stateKey({ at, narrowed, diagonals }: Required<Standing>): number {
 	return keyOf(at, narrowed) * 2 + (diagonals & 1);
 }

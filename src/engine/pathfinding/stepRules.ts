@@ -1,6 +1,6 @@
 /**
- * Why a creature's own movement does not allow a step, others apart: the stops of resolver,
- * section 3, that the resolver and the schedule of a plan have in common.
+ * Refusals of a step by the creature's own movement, other creatures aside (resolver, section 3); shared by resolver
+ * and schedule.
  */
 import {
 	type CompiledMap,
@@ -31,38 +31,35 @@ import type { Rules } from '../encounterTypes.ts';
 import { speedAt } from '../movement/index.ts';
 import type { StopReason } from '../resultTypes.ts';
 
-/** How a creature moves in a half-round. */
 export interface PaceLimits {
-	/** Squares along one side of its footprint when nothing narrows it. */
+	/** Squares along a side of its full footprint. */
 	readonly fullSide: number;
 	readonly airborne: boolean;
-	/** Feet in this half-round, the pace included. */
+	/** Feet in this half-round, with its pace. */
 	readonly speed: number;
 	readonly pace: Pace;
 }
 
-/** How a creature moves at a pace. */
 export function strideOf(creature: Creature, pace: Pace, speed = speedAt(creature.speed, pace)): PaceLimits {
 	return { fullSide: fullFootprint(creature), airborne: isAirborne(creature), speed, pace };
 }
 
-/** How far a creature has got, while its steps are gone through one by one. */
+/** Progress of a creature while its steps are processed in order. */
 export interface StepProgress {
 	at: Square;
-	/** How it is squeezed; undefined at its full width. */
+	/** Undefined at full width. */
 	narrowed: SqueezeKind | undefined;
-	/** Feet of the speed used up. */
+	/** Feet of the speed used. */
 	feet: number;
 	/** Steps that counted as diagonals. */
 	diagonals: number;
-	/** It has entered a space in this half-round. */
+	/** It has entered a square in this half-round. */
 	moved: boolean;
 }
 
 /**
- * Why a creature cannot make a step, the first reason that holds; undefined when it can. `cost` is filled
- * with what the step costs, also when it is too dear, but not when there is no such step. `multiplier` takes the place
- * of the ground's, where a check has made it easier.
+ * The first reason a creature cannot take a step; undefined if it can. Fills in `cost`, even if it is too high,
+ * unless there is no such step. `multiplier` replaces the ground's if a check has lowered it.
  */
 export function stepRefusal(
 	ground: CompiledMap,
@@ -90,7 +87,7 @@ function isSpecial(stride: PaceLimits, going: StepProgress, to: PlannedStep): bo
 	return to.by !== undefined || going.narrowed !== undefined || stride.pace === 'minimum';
 }
 
-/** Feet that are too many, for the speed or for the pace. */
+/** The refusal of a step that exceeds the feet of the speed or the pace. */
 function whyTooDear(
 	{ speed, pace }: PaceLimits,
 	going: StepProgress,
@@ -101,7 +98,7 @@ function whyTooDear(
 	return undefined;
 }
 
-/** As `whyNotStep`, for steps made in a special way. */
+/** Like `stepRefusal`, for special moves. */
 export function whyNotSpecialStep(
 	ground: CompiledMap,
 	rules: Rules,
@@ -132,7 +129,7 @@ export function whyNotSpecialStep(
 	return whyTooDear(stride, going, cost);
 }
 
-/** Squeezing and tumbling are doublings, and doublings multiply (SRD-50, SRD-63, SRD-64, F-24). */
+/** Squeezing and tumbling double the cost, and doublings multiply (SRD-50, SRD-63, SRD-64, F-24). */
 function priceSpecial(
 	ground: CompiledMap,
 	rules: Rules,
@@ -153,7 +150,7 @@ function priceSpecial(
 	priceStep(rules, times, isOver, isDiagonal, going.diagonals, cost, units);
 }
 
-/** Goes on by a step that can be made. */
+/** Advances by a legal step. */
 export function advance(going: StepProgress, at: Square, { by }: PlannedStep, cost: StepCost): void {
 	going.at = at;
 	going.narrowed = by && narrowingBy(by);

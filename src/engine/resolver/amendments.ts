@@ -1,4 +1,4 @@
-/** What was changed while a half-round runs: puts the amendments of a moment into its state. */
+/** Amendments: changes of plans, creatures and map during a half-round, applied to its state. */
 
 import { isSquare, presenceOf, sameSquare, squareOf, withGround } from '../board/index.ts';
 import type { Creature, Plan } from '../creature.ts';
@@ -10,7 +10,7 @@ import { hurt } from './hazardEffects.ts';
 import { rememberingPace } from './paceHistory.ts';
 import { createResolverState } from './resolverState.ts';
 
-/** The state with everything that was changed at its moment; the state itself when nothing was. */
+/** The state with the amendments of its moment; the same object without any. */
 export function amended(state: HalfRoundState): HalfRoundState {
 	const now = state.amendments.filter(({ after }) => after === state.segment);
 	if (now.length === 0) return state;
@@ -18,7 +18,7 @@ export function amended(state: HalfRoundState): HalfRoundState {
 	return withdrawing(now.reduce(withAmendment, { ...state, amendments: later }));
 }
 
-/** Everybody who has a part in a half-round: as it began, and as its amendments say, those who leave it included. */
+/** All creatures of a half-round: those at its start and those its amendments add, including any that leave. */
 export function everybodyIn({
 	creatures,
 	amendments = [],
@@ -27,7 +27,7 @@ export function everybodyIn({
 	return joined.length === 0 ? creatures : [...creatures, ...joined];
 }
 
-/** Everybody's record as it last was in a half-round: as it began, with what its amendments made of it. */
+/** The last record of each creature in a half-round: from its start, updated by its amendments. */
 export function lastKnown(
 	creatures: readonly Creature[],
 	amendments: readonly Amendment[],
@@ -41,12 +41,10 @@ export function lastKnown(
 	return [...known.values()];
 }
 
-/** The state in which a creature follows another plan from this moment on. */
 export function withPlan(state: HalfRoundState, creature: string, plan: Plan): HalfRoundState {
 	return withPlans(state, new Map([[creature, plan]]));
 }
 
-/** The state in which some creatures follow other plans from this moment on, by id. */
 export function withPlans(state: HalfRoundState, plans: ReadonlyMap<string, Plan>): HalfRoundState {
 	const creatures = state.creatures.map((one) => {
 		const plan = plans.get(one.creature.id);
@@ -74,7 +72,7 @@ function withAmendment(state: HalfRoundState, amendment: Amendment): HalfRoundSt
 	}
 }
 
-/** The state with another entry, or none, for a creature; `old` is undefined when it was not there. */
+/** Replaces or removes the entry of a creature; `old` is undefined for a new one. */
 function replaced(
 	state: HalfRoundState,
 	id: string,
@@ -90,12 +88,15 @@ function replaced(
 
 const FOR_GOOD: readonly StopReason[] = ['engaged', 'immobile', 'check failed'];
 
-/** Whether no other plan helps a creature on: opponents engage it, a check has failed, or it cannot move at all. */
+/** True if no other plan helps the creature: it is engaged, a check has failed, or it cannot move. */
 export function isForGood(stopped: StopReason | undefined): boolean {
 	return stopped !== undefined && FOR_GOOD.includes(stopped);
 }
 
-/** The plan takes the place of what was left; rate, feet and diagonals stay. It waits where its turn has not come. */
+/**
+ * Replaces the remaining plan; rate, feet and diagonals stay. It waits if the creature does not move in this
+ * half-round.
+ */
 function replanned({ movers }: HalfRoundState, old: CreatureState, plan: Plan): CreatureState {
 	if (movers?.includes(old.creature.id) === false) return { ...old, waiting: plan };
 	const { stopped } = old;
@@ -112,7 +113,7 @@ function replanned({ movers }: HalfRoundState, old: CreatureState, plan: Plan): 
 	};
 }
 
-/** The checks rolled for steps that a new plan begins with as the rest of the old one did. */
+/** The checks already rolled for the steps that old and new plan begin with. */
 function kept({ plan: before, item, memory }: CreatureState, plan: Plan): readonly RolledCheck[] | undefined {
 	const checks = memory?.checks?.flatMap((rolled): RolledCheck[] => {
 		const place = rolled.item - item;
@@ -128,8 +129,8 @@ function kept({ plan: before, item, memory }: CreatureState, plan: Plan): readon
 }
 
 /**
- * The record takes the place of the old one; the creature goes on with the plan it follows. A record's hit points are
- * those before this half-round's damage.
+ * Replaces the record; the plan in progress continues. The record's hit points are those before this half-round's
+ * damage.
  */
 function changed(
 	state: HalfRoundState,
@@ -152,8 +153,8 @@ function changed(
 }
 
 /**
- * The state with the opponents named whom each withdraw leaves behind: those adjacent when the half-round
- * began (section 4, *Engagement*). Those named already stay.
+ * Records which opponents each withdraw ignores: those adjacent when the half-round began (section 4, *Engagement*).
+ * Earlier entries stay.
  */
 export function withdrawing(state: HalfRoundState): HalfRoundState {
 	const isNamed = ({ plan, ignores }: CreatureState): boolean =>

@@ -1,4 +1,4 @@
-/** What becomes of an attempt: the creature enters, is blocked, or stops for good (resolver, section 3, 4). */
+/** Outcomes of an attempt: the creature enters, is blocked, or stops for good (resolver, section 3, 4). */
 
 import { isSquare, isTight, squareOf } from '../board/index.ts';
 import type { PlannedStep, Squeezed } from '../creature.ts';
@@ -26,15 +26,15 @@ import { type ResolverState, relocate } from './resolverState.ts';
 import type { SegmentContext } from './segmentContext.ts';
 
 /**
- * Section 3, 4: position, feet, rate and diagonals are brought up to date; engagement may hold it there. It does not enter
- * where it has failed to get through the space of somebody who changes places with it (F-24).
+ * Updates position, feet, rate and diagonals; opponents may engage it there (section 3, 4). A creature that swaps
+ * does not enter if it failed to get past the other one (F-24).
  *
- * @param leaving who leaves the space at the same time, in a ring
+ * @param leaving the creature that leaves the square at the same time, in a ring
  */
 export function enterSquare(run: SegmentContext, attempt: StepAttempt, leaving?: MovingCreature): void {
 	const { field, events } = run;
 	const { mover, feet, squeezed } = attempt;
-	// In a longer ring nobody changes places with anybody.
+	// Only rings of two are swaps.
 	if (mover.memory?.checks !== undefined && leaving === undefined) {
 		const by = keepingOut(field, attempt);
 		if (by.length > 0) {
@@ -61,7 +61,7 @@ export function enterSquare(run: SegmentContext, attempt: StepAttempt, leaving?:
 	if (isUnderWay(mover)) stopEngaged(run, mover);
 }
 
-/** A step that changed the height, or was made squeezed. */
+/** The part of a move event for a changed elevation or squeezing. */
 function peculiar(
 	moved: Moved,
 	{ presence }: MovingCreature,
@@ -77,8 +77,8 @@ function peculiar(
 }
 
 /**
- * Tells of the checks a step took, who steps aside or is knocked down, what the ground does, and the opportunities
- * given; whether the creature is down then.
+ * Emits the events of a step: checks, creatures that step aside or fall, hazards and provoked attacks. Returns true
+ * if the creature is down.
  */
 function face(run: SegmentContext, attempt: StepAttempt, leaving: MovingCreature | undefined): boolean {
 	const { mover, item, side } = attempt;
@@ -94,7 +94,7 @@ function face(run: SegmentContext, attempt: StepAttempt, leaving: MovingCreature
 	if (field.rules.opportunity) {
 		const isThrough = step.by === 'tumble' && faced.length > 0;
 		const evaded = step.by === 'tumble' ? evadedBy(mover, item) : [];
-		// Who stepped aside was run at all the same.
+		// An overrun counts even against a creature that stepped aside.
 		const overrun = step.by === 'overrun' ? (mover.memory?.passed ?? []) : [];
 		const evades = isThrough ? 'everybody' : evaded;
 		events.push(...provocations(field, mover, { to: attempt, side, evades, overrun }));
@@ -114,7 +114,7 @@ function face(run: SegmentContext, attempt: StepAttempt, leaving: MovingCreature
 	return isDown;
 }
 
-/** Tells who steps aside as a creature enters, once. Answers them, by id. */
+/** Emits an event for each creature that steps aside, once. Returns their ids. */
 function stepAside(
 	{ field, events }: SegmentContext,
 	attempt: StepAttempt,
@@ -130,7 +130,10 @@ function stepAside(
 	return aside;
 }
 
-/** Those whom a creature has tumbled past by a step: checks of a segment are rolled together, those of its later steps too (F-24). */
+/**
+ * Opponents that a step has tumbled past. Later steps of the segment count too, since their checks are rolled
+ * together (F-24).
+ */
 function evadedBy({ memory }: MovingCreature, item: number): readonly string[] {
 	const later = (memory?.checks ?? []).filter((one) => one.item > item && one.purpose === 'evade');
 	const notYet = later.flatMap(({ check }) => idsAgainst(check));
@@ -147,9 +150,9 @@ function byName({ movers }: ResolverState, id: string): MovingCreature {
 }
 
 /**
- * A creature's stop when its turn comes; after a failed check, which gives those in its way an opportunity.
+ * Stops a creature at its turn. After a failed check the opponents in its way get an opportunity attack.
  *
- * @param by those in its way, by id
+ * @param by ids of the opponents in its way
  */
 export function halt(
 	run: SegmentContext,
@@ -167,7 +170,7 @@ export function halt(
 	stop(run, mover, reason);
 }
 
-/** Throws back whoever has lost an overrun badly, if it was one. */
+/** Throws the creature back after a badly lost overrun. */
 function rebound(run: SegmentContext, mover: MovingCreature, item: number): void {
 	const lost = checksFor(mover, item).find(({ check }) => check.dc === null && check.passed === false)?.check;
 	if (lost === undefined) return;
@@ -179,14 +182,17 @@ function rebound(run: SegmentContext, mover: MovingCreature, item: number): void
 }
 
 /**
- * It stays where it is, because of those `among` whom it finds no room, and tries again in the next segment; unless it
- * was to get past them and that has failed.
+ * Blocks the creature for lack of room among others; it retries in the next segment unless its attempt to pass them
+ * has failed.
  */
 export function block(run: SegmentContext, attempt: StepAttempt, among: Among): void {
 	hinder(run, attempt, inTheWay(run.field, attempt, among));
 }
 
-/** Those by whom a creature is kept out block it, or end its way where it was to get past them. @param by their ids */
+/**
+ * Blocks the creature, or stops it if it failed to pass the others.
+ * @param by their ids
+ */
 function hinder(run: SegmentContext, attempt: StepAttempt, by: readonly string[]): void {
 	const { field, events } = run;
 	const { mover, item } = attempt;
@@ -199,14 +205,17 @@ function hinder(run: SegmentContext, attempt: StepAttempt, by: readonly string[]
 	events.push({ type: 'blocked', creature: mover.id, square: squareOf(attempt), by });
 }
 
-/** Ends a creature's segment before this attempt; earlier ones it still makes (SM-16, SM-18, SM-71). */
+/** Ends a creature's segment before this attempt; its earlier attempts are still made (SM-16, SM-18, SM-71). */
 export function fail({ mover, place }: StepAttempt): void {
 	mover.end = place;
 	mover.failed = true;
 	mover.rate = 0;
 }
 
-/** Stops a creature for the rest of the half-round; should it go on, that is its segment 1 (A02). @param by opponents who hold it */
+/**
+ * Stops a creature for the rest of the half-round; if it continues, that counts as its segment 1 (A02).
+ * @param by opponents that engage it
+ */
 export function stop(
 	{ events }: SegmentContext,
 	mover: MovingCreature,
@@ -220,7 +229,7 @@ export function stop(
 	events.push(by ? { type: 'stopped', creature, reason, by } : { type: 'stopped', creature, reason });
 }
 
-/** Stops a creature that opponents beside it hold; whether they do. */
+/** Stops a creature that adjacent opponents engage. Returns true if they do. */
 export function stopEngaged(run: SegmentContext, mover: MovingCreature): boolean {
 	const { field } = run;
 	if (!field.rules.engagement) return false;

@@ -1,6 +1,6 @@
 /**
- * What everybody tries in a segment, and in which order: the highest rate first, of equal rates the lowest id
- * (resolver, section 3). The attempts are kept and filled in again from segment to segment.
+ * Queue of a segment's attempts: highest rate first, ties by lowest id (resolver, section 3). Objects are pooled
+ * across segments.
  */
 
 import type { Presence } from '../board/index.ts';
@@ -8,71 +8,69 @@ import type { Square, Squeezed } from '../creature.ts';
 import type { StopReason } from '../resultTypes.ts';
 import type { MovingCreature } from './movingCreature.ts';
 
-/** A step that a creature tries to make in the segment at hand, by the position it leads to (section 3, 3). */
+/** A step that a creature attempts in this segment, with its target position (section 3, 3). */
 export interface StepAttempt extends Square {
 	x: number;
 	y: number;
 	mover: MovingCreature;
-	/** Its place among all attempts of the segment; those of one creature follow one another. */
+	/** Index among the segment's attempts; those of one creature are consecutive. */
 	readonly place: number;
 	/** Side of its footprint there. */
 	side: number;
-	/** A further step follows in the plan. */
+	/** True if the plan has a further step. */
 	goesOn: boolean;
-	/** How it is squeezed then. */
+	/** Its squeezing at the target. */
 	squeezed: Squeezed | undefined;
-	/** What it is to those around it there: its own presence, at the height it comes to. */
+	/** Its presence at the target, with its elevation there. */
 	presence: Presence;
-	/** Its place among the steps of the plan. */
+	/** Index among the plan's items. */
 	item: number;
-	/** The rate at which it is tried. */
+	/** The rate before the step. */
 	rate: number;
 	feet: number;
 	paceFeet: number;
-	/** How many diagonals it counts as. */
+	/** Diagonals it counts as. */
 	diagonals: number;
 	/** The segment modifier. */
 	modifier: number;
-	/** The speed that counts for gaining a space without a roll (SM-61, SM-62). */
+	/** The speed that counts for gaining a square without a roll (SM-61, SM-62). */
 	effectiveSpeed: number;
-	/** None: an attempt is no stop. */
+	/** Never set: distinguishes an attempt from a halt. */
 	readonly reason: undefined;
-	/** The turn after it. */
+	/** The next turn. */
 	later: Turn | undefined;
 }
 
-/** A creature that will stop for good instead of making its next step; takes its turn like an attempt. */
+/** A final stop in place of the next step; takes its turn like an attempt. */
 export interface Halt {
 	readonly mover: MovingCreature;
 	readonly rate: number;
 	readonly reason: StopReason;
-	/** The step it does not make. */
+	/** The step not taken. */
 	readonly item: number;
-	/** The turn after it. */
+	/** The next turn. */
 	later: Turn | undefined;
 }
 
-/** Somebody's turn. */
 export type Turn = StepAttempt | Halt;
 
-/** The turns of a segment. */
 export class Turns {
 	readonly #attempts: StepAttempt[] = [];
 	#used = 0;
-	/** The rates at which somebody has a turn, the highest first; what lies beyond them is left from earlier segments. */
+	/** Rates with a turn, highest first; entries from `#ranks` on are stale. */
 	readonly #rates: number[] = [];
 	#ranks = 0;
-	/** The first and the last turn at each of these rates. */
+	/** First and last turn of each rate. */
 	readonly #first: Turn[] = [];
 	readonly #last: Turn[] = [];
 
-	/** Begins a segment: nobody has a turn yet. */
+	/** Starts a segment without turns. */
 	reset(): void {
 		this.#used = 0;
 		this.#ranks = 0;
 	}
 
-	/** One more attempt, at this rate, of the creature being asked; the caller fills in the rest of it. */
+	/** Allocates the next attempt of the current creature, at this rate; the caller fills in the rest. */
 	further(mover: MovingCreature, rate: number): StepAttempt {
 		const place = this.#used++;
 		if (mover.end === 0) mover.next = place;
@@ -88,12 +86,12 @@ export class Turns {
 		return attempt;
 	}
 
-	/** Gives somebody a turn, after those of its rate who have one. */
+	/** Adds a turn after those of the same rate. */
 	add(turn: Turn): void {
 		const { rate } = turn;
 		turn.later = undefined;
 		let rank = 0;
-		// There are only ever a few rates.
+		// Linear search, since few rates occur.
 		while (rank < this.#ranks && this.#rates[rank]! > rate) rank++;
 		if (rank < this.#ranks && this.#rates[rank] === rate) {
 			this.#last[rank]!.later = turn;
@@ -110,34 +108,30 @@ export class Turns {
 		this.#last[rank] = turn;
 	}
 
-	/**
-	 * The first of all turns, once everybody has added theirs, each with the one after it: by rate, the highest first,
-	 * then in the order they were added.
-	 */
+	/** Links all turns and returns the first: by rate, highest first, then in the order added. */
 	inOrder(): Turn | undefined {
 		for (let rank = 1; rank < this.#ranks; rank++) this.#last[rank - 1]!.later = this.#first[rank]!;
 		return this.#ranks === 0 ? undefined : this.#first[0];
 	}
 
-	/** The attempt at a place. */
 	at(place: number): StepAttempt {
 		return this.#attempts[place]!;
 	}
 
 	/**
-	 * What a creature's body fills behind it just before the attempt at a place: after its attempt before that, or
-	 * as it stands now. It may also be asked for the attempt that is about to be added.
+	 * The trail of a creature just before an attempt: after its previous attempt, or the current one. Also works for
+	 * the attempt about to be added.
 	 */
 	squeezedBefore(mover: MovingCreature, place = mover.end): Squeezed | undefined {
 		return place === mover.next ? mover.memory?.squeezed : this.at(place - 1).squeezed;
 	}
 
-	/** What a creature is to those around it before the attempt that is about to be added. */
+	/** The presence before the attempt about to be added. */
 	presenceBefore(mover: MovingCreature): Presence {
 		return mover.next < mover.end ? this.at(mover.end - 1).presence : mover.presence;
 	}
 
-	/** The attempt a creature will make next in this segment, if any. */
+	/** The creature's next attempt in this segment. */
 	next(mover: MovingCreature): StepAttempt | undefined {
 		return mover.next < mover.end ? this.#attempts[mover.next] : undefined;
 	}
@@ -165,12 +159,11 @@ function newAttempt(mover: MovingCreature, place: number): StepAttempt {
 	};
 }
 
-/** Whether an attempt is still to be made and its creature's next. */
+/** True if the attempt is still to be made and is its creature's next. */
 export function isNext({ mover, place }: StepAttempt): boolean {
 	return mover.next === place && place < mover.end;
 }
 
-/** The order of creatures, among their attempts. */
 export function byCreature(a: StepAttempt, b: StepAttempt): number {
 	return a.mover.index - b.mover.index;
 }

@@ -1,6 +1,6 @@
 /**
- * Who goes for the same space: which attempts nothing keeps their creatures from reaching, and which of
- * them are in each other's way (resolver, section 3, *Held* and *Contest*, and section 5).
+ * Contenders of a square: the attempts that can reach it, and the conflicts among them (resolver, section 3, *Held*
+ * and *Contest*, and section 5).
  */
 import { footprintsOverlap } from '../board/index.ts';
 import { byCreature, type StepAttempt } from './attemptQueue.ts';
@@ -9,8 +9,8 @@ import { clashes, hasRoomFor } from './occupancyRules.ts';
 import type { ResolverState } from './resolverState.ts';
 
 /**
- * Section 5: the attempt and, one after another, every open one that counts against one of them; by id. Of each creature
- * it is the earliest that counts against any of them, not only against whom it was found by.
+ * The attempt and, transitively, all open attempts that conflict with one of them, by id (section 5). Each creature
+ * enters with its earliest attempt that conflicts with any of them.
  */
 export function contendersFor(field: ResolverState, attempt: StepAttempt): StepAttempt[] {
 	const found = [attempt];
@@ -24,7 +24,7 @@ export function contendersFor(field: ResolverState, attempt: StepAttempt): StepA
 	return found.length === 1 ? found : [...earliest.values()].sort(byCreature);
 }
 
-/** The earliest open attempt of each creature that counts against this one, where none as early is known; by id. */
+/** The earliest conflicting open attempt of each creature, if earlier than the known one; by id. */
 function rivalsOf(
 	field: ResolverState,
 	attempt: StepAttempt,
@@ -59,12 +59,12 @@ function earliestRival(
 	return undefined;
 }
 
-/** Those who stay in a space leave no room for this creature (section 3, *Held*). */
+/** True if the creatures that stay in the square leave no room (section 3, *Held*). */
 export function isHeld(field: ResolverState, attempt: StepAttempt): boolean {
 	return !hasRoomFor(field, attempt, 'all who stay');
 }
 
-/** Whether nothing keeps a creature from reaching an attempt (section 3, *Contest*). */
+/** True if nothing keeps the creature from reaching this attempt (section 3, *Contest*). */
 function isOpen(field: ResolverState, attempt: StepAttempt): boolean {
 	const { mover } = attempt;
 	for (let place = mover.next; place < attempt.place; place++) {

@@ -1,23 +1,23 @@
 /**
- * The odds of a contested space: how likely each outcome is (resolver, section 5).
- * Exact, by a formula where one only can gain it, else by going through the totals from the highest down. Contenders are
- * told apart by their index among the claims; a set of them is a number with one bit each.
+ * Exact outcome probabilities of a contest (resolver, section 5): by a formula if only one contender can gain the
+ * square, otherwise by enumerating totals from the highest down. Contenders are claim indexes; sets of them are bit
+ * masks.
  */
 import type { Outcome } from '../dice.ts';
 import { type Claim, modifierOf, outrun, type Room, withoutOrder } from './contestRules.ts';
 
 const FACES = 20;
-/** So many may share a space between them, and have odds. */
+/** Most contenders with exact odds if several may share the square. */
 const CROWD = 8;
 
-/** Who gains a space together, by index, and how likely it is that they and nobody else do. */
+/** The contenders that gain the square together, by index, and the probability of exactly this set. */
 interface ContestOutcome extends Outcome {
 	readonly winners: readonly number[];
 }
 
 /**
- * Who may gain a space, and how likely each outcome is: the distribution that a roll draws from. A crowd of more than
- * eight of whom more than one may gain the space has no outcomes.
+ * The distribution of winners that a roll draws from. Empty for more than eight contenders if several may share the
+ * square.
  */
 export function contestOutcomes(claims: readonly Claim[], room: Room): readonly ContestOutcome[] {
 	const everybody = claims.map((_, index) => index);
@@ -29,7 +29,7 @@ export function contestOutcomes(claims: readonly Claim[], room: Room): readonly 
 	return new Descent(claims, room).outcomes(setOf(gained), setOf(left));
 }
 
-/** Whether each of these could be in the space, and no two of them. */
+/** True if each of these fits, but no two of them. */
 function isForOneOnly(all: readonly number[], room: Room): boolean {
 	return all.every(
 		(one, place) =>
@@ -37,10 +37,7 @@ function isForOneOnly(all: readonly number[], room: Room): boolean {
 	);
 }
 
-/**
- * The odds where one only gains the space: the highest total; of equal totals the largest modifier's; of those one as
- * likely as the other.
- */
+/** Odds if one contender gains the square: highest total, ties by larger modifier, then equally likely. */
 function soleWinners(claims: readonly Claim[]): readonly ContestOutcome[] {
 	const bonus = claims.map(modifierOf);
 	const chances = bonus.map((mine) => {
@@ -49,12 +46,12 @@ function soleWinners(claims: readonly Claim[]): readonly ContestOutcome[] {
 			let ahead = 1;
 			for (const other of bonus) {
 				if (other === mine) continue;
-				// The faces with which the other stays behind: those that tie included where its modifier is smaller.
+				// Rolls of the other that lose; ties count if its modifier is smaller.
 				const faces = face + mine - other - (other > mine ? 1 : 0);
 				ahead *= Math.min(FACES, Math.max(0, faces)) / FACES;
 			}
 			const level = bonus.filter((other) => other === mine).length;
-			// That the highest of those level shows this face, shared among them.
+			// The probability that the best of the equal contenders rolls this, shared among them.
 			chance += (ahead * ((face / FACES) ** level - ((face - 1) / FACES) ** level)) / level;
 		}
 		return chance;
@@ -72,26 +69,23 @@ function membersOf(set: number): number[] {
 	return members;
 }
 
-/** What may come of a tie: who has gained the space after it, and the share of the orders that lead there. */
+/** An outcome of a tie: the set that has gained the square, and the share of the orders that lead there. */
 type Share = readonly [gained: number, share: number];
 
-/** The totals gone through from the highest down, each time for all who could have rolled it. */
+/** Goes through totals from the highest down, at each for all contenders that could have rolled it. */
 class Descent {
 	readonly #room: Room;
-	/** Own bonus and segment modifier, by contender. */
+	/** Initiative bonus plus segment modifier, by contender. */
 	readonly #bonus: readonly number[];
-	/** Bits that a set takes in a key of two of them. */
+	/** Bits of one set in a key of two. */
 	readonly #bits: number;
 	readonly #fits = new Map<number, boolean>();
-	/** Whether a set has room together, asked once of the map and then remembered: asking it is expensive. */
+	/** A cached `holdsAll`, since the map lookup is expensive. */
 	readonly #remembering: Room = { holdsAll: (contenders) => this.#holds(setOf(contenders)) };
 	readonly #ties = new Map<number, readonly Share[]>();
-	/** Chances by who has gained the space, where nobody else can any more. */
+	/** Probabilities by set of winners, when no one else can enter. */
 	readonly #ended: Float64Array;
-	/**
-	 * Chances by whose turn is still to come, because the total is lower (the upper bits), and who has gained the space
-	 * (the lower ones).
-	 */
+	/** Probabilities by the set still waiting with lower totals (upper bits) and the set of winners (lower bits). */
 	#open = new Map<number, number>();
 
 	constructor(claims: readonly Claim[], room: Room) {
@@ -101,15 +95,15 @@ class Descent {
 		this.#ended = new Float64Array(1 << claims.length);
 	}
 
-	/** How the space may go when these roll for it after those have gained it. */
+	/** The outcomes when `rolling` contenders roll after `gained` ones have entered. */
 	outcomes(gained: number, rolling: number): readonly ContestOutcome[] {
 		this.#add(rolling, gained, 1);
 		const modifiers = [...new Set(membersOf(rolling).map((index) => this.#bonus[index]!))];
 		modifiers.sort((a, b) => b - a);
-		// With the lowest total of all everybody has had his turn.
+		// At the lowest total all have had their turn.
 		for (let total = modifiers[0]! + FACES; total > modifiers.at(-1)!; total--) {
 			for (const modifier of modifiers) {
-				// Whoever still waits has rolled no higher than this face, so it shows exactly this one in one case of so many.
+				// A waiting contender has rolled at most this, so it rolled exactly this in one of `faces` cases.
 				const faces = total - modifier;
 				if (faces >= 1 && faces <= FACES) this.#goThrough(modifier, faces);
 			}
@@ -121,7 +115,7 @@ class Descent {
 		return outcomes;
 	}
 
-	/** Notes a case: those `waiting` have their turns to come, those in `gained` have the space. Whoever can no longer get in waits no more. */
+	/** Adds a case with `waiting` contenders and `gained` winners; contenders that no longer fit stop waiting. */
 	#add(waiting: number, gained: number, chance: number): void {
 		let hopeful = 0;
 		for (const index of membersOf(waiting)) if (this.#holds(gained | (1 << index))) hopeful |= 1 << index;
@@ -133,7 +127,7 @@ class Descent {
 		this.#open.set(key, (this.#open.get(key) ?? 0) + chance);
 	}
 
-	/** Lets those with this modifier who show this face take their turn, in every case. */
+	/** Gives contenders with this modifier and roll their turn, in every case. */
 	#goThrough(modifier: number, faces: number): void {
 		const before = this.#open;
 		this.#open = new Map();
@@ -143,7 +137,7 @@ class Descent {
 			const gained = key & ((1 << this.#bits) - 1);
 			const here = waiting & mine;
 			const count = membersOf(here).length;
-			// All subsets of those here, the empty one last.
+			// All subsets of `here`, the empty one last.
 			let tied = here;
 			for (let left = 1 << count; left > 0; left--) {
 				const shown = membersOf(tied).length;
@@ -158,7 +152,7 @@ class Descent {
 		}
 	}
 
-	/** What comes of a tie, every order of those in it being as likely as the next. */
+	/** The outcomes of a tie, where all orders are equally likely. */
 	#afterTie(tied: number, gained: number): readonly Share[] {
 		const key = (tied << this.#bits) | gained;
 		const known = this.#ties.get(key);

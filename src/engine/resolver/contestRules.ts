@@ -1,48 +1,47 @@
 /**
- * Decides a contested space: who gains it, with or without a roll (resolver, section 5). Knows nothing
- * of the map; whether contenders could be there together is asked of the caller.
+ * Decides a contested square, with or without a roll (resolver, section 5). Independent of the map: the caller
+ * answers which contenders fit together.
  */
 
 import { getOrCreate } from '../cache.ts';
 
-/** What a contest needs to know of a contender. */
+/** The figures of a contender. */
 export interface Claim {
-	/** Own initiative bonus. */
+	/** Its initiative bonus. */
 	readonly initiative: number;
 	/** The segment modifier. */
 	readonly modifier: number;
-	/** Speed, less 30 for each space already tried in the segment (SM-62). */
+	/** Speed, less 30 for each square already tried in the segment (SM-62). */
 	readonly effectiveSpeed: number;
-	/** The speed that others have to outrun (A16). */
+	/** The speed that others must outrun (A16). */
 	readonly speedToBeat: number;
 }
 
-/** How a contender fared. */
 export interface ContenderResult {
-	/** The face before any roll-off; null where nobody rolled. */
+	/** The roll before any roll-off; null without a roll. */
 	readonly roll: number | null;
 	readonly total: number | null;
-	/** The bare faces of its roll-offs, one after the other; left out where there was none. */
+	/** Natural rolls of its roll-offs, in order. */
 	readonly rollOffs?: readonly number[];
 }
 
-/** How those of one total were told apart: by their modifiers, or by rolling off. */
+/** How a tie of totals was broken: by modifiers, or by roll-off. */
 export interface Tie {
 	readonly by: 'modifier' | 'roll-off';
-	/** Contenders by index, in the order in which they took their turn. */
+	/** Contenders by index, in turn order. */
 	readonly order: readonly number[];
 }
 
-/** Who gains the space, by index among the claims. */
+/** The winners, by index among the claims. */
 export type Decision =
 	| {
 			readonly type: 'decided';
 			readonly winners: readonly number[];
 			readonly standings: readonly ContenderResult[];
 			readonly ties: readonly Tie[];
-			/** The contenders that a winner outran, by winner. */
+			/** The contenders that each winner outran. */
 			readonly outran: ReadonlyMap<number, readonly number[]>;
-			/** The losers that a winner keeps out by its roll, by winner. */
+			/** The losers that each winner kept out by its roll. */
 			readonly beat: ReadonlyMap<number, readonly number[]>;
 	  }
 	| {
@@ -51,22 +50,21 @@ export type Decision =
 			readonly standings: readonly ContenderResult[];
 	  };
 
-/** Tells who of the contenders could be in the space together; they are named by their index among the claims. */
+/** Capacity of the square, for contenders by index among the claims. */
 export interface Room {
-	/** Whether all these could be there together, each of them beside the others and those who stay. */
+	/** True if all of these fit there together, beside the creatures that stay. */
 	holdsAll(contenders: readonly number[]): boolean;
 }
 
-/** What a contest asks its caller. */
 export interface Space extends Room {
-	/** The next face of a contender, undefined when it has to be asked for; called once a roll. */
+	/** The next roll of a contender, undefined if it is not available; called once per roll. */
 	roll(contender: number): number | undefined;
 }
 
-/** The margin of effective speed that gains a space without a roll (SM-61). */
+/** The margin of effective speed that gains a square without a roll (SM-61). */
 const OUTRUN_MARGIN = 30;
 
-/** Who gains a space among two or more contenders who could not all be there. */
+/** Decides among two or more contenders that do not all fit. */
 export function decideContest(claims: readonly Claim[], space: Space): Decision {
 	const gained: number[] = [];
 	const outran = new Map<number, readonly number[]>();
@@ -79,19 +77,19 @@ export function decideContest(claims: readonly Claim[], space: Space): Decision 
 	return { type: 'decided', winners: gained, standings, ties: rolling.ties, outran, beat };
 }
 
-/** Own bonus and segment modifier. */
+/** Initiative bonus plus segment modifier. */
 export function modifierOf(claim: Claim): number {
 	return claim.initiative + claim.modifier;
 }
 
-/** True if a contender is so much faster than another that it need not roll against it (SM-61). */
+/** True if a contender is fast enough to skip the roll against the other (SM-61). */
 function outruns(one: Claim, other: Claim): boolean {
 	return one.effectiveSpeed - other.speedToBeat >= OUTRUN_MARGIN;
 }
 
 /**
- * Section 5, 1: gives the space to those so much faster that nobody needs to roll (SM-61 to SM-70).
- * Adds them to `gained`, with those they outran, and answers who is left to roll; nobody, when all that is left fits.
+ * Section 5, 1: gives the square to contenders that outrun all others (SM-61 to SM-70). Adds them to `gained` with
+ * those they outran, and returns the contenders left to roll; none if all of them fit.
  */
 export function outrun(
 	claims: readonly Claim[],
@@ -118,10 +116,7 @@ export function outrun(
 	}
 }
 
-/**
- * The order of those tied decides nothing, because at most one of them could still be there, or all of them together:
- * then these gain the space, without a roll. Undefined where the order does decide.
- */
+/** The winners of a tie if its order is irrelevant, because at most one still fits or all do; otherwise undefined. */
 export function withoutOrder(
 	tied: readonly number[],
 	gained: readonly number[],
@@ -130,15 +125,15 @@ export function withoutOrder(
 	return tied.length <= 1 || room.holdsAll([...gained, ...tied]) ? tied : undefined;
 }
 
-/** Section 5, 2: those who roll take their turns from the highest total down, as far as there are faces. */
+/** Section 5, 2: contenders that roll take turns from the highest total down, while rolls are available. */
 class Rolling {
 	readonly ties: Tie[] = [];
 	readonly #claims: readonly Claim[];
 	readonly #space: Space;
 	readonly #gained: number[];
-	/** Faces by contender, the roll-offs after the first. */
+	/** Rolls by contender, roll-offs after the first. */
 	readonly #faces: number[][];
-	/** Those who rolled, in the order in which they take their turns. */
+	/** Contenders that rolled, in turn order. */
 	readonly #order: number[] = [];
 
 	constructor(claims: readonly Claim[], space: Space, gained: number[]) {
@@ -155,7 +150,7 @@ class Rolling {
 		return rollOffs.length === 0 ? { roll, total } : { roll, total, rollOffs };
 	}
 
-	/** The losers that each winner of a roll keeps out: those it leaves no room, or leaves none together with others. */
+	/** The losers that each winner of a roll keeps out: alone, or together with other winners. */
 	beaten(winners: readonly number[]): ReadonlyMap<number, readonly number[]> {
 		const beat = new Map<number, number[]>();
 		for (const [place, loser] of this.#order.entries()) {
@@ -167,7 +162,7 @@ class Rolling {
 		return beat;
 	}
 
-	/** Lets these roll, and gives the space to those who gain it. Returns those whose faces are missing. */
+	/** Rolls for these and gives the square to the winners. Returns contenders with missing rolls. */
 	take(contenders: readonly number[]): readonly number[] | undefined {
 		const needs = this.#roll(contenders);
 		if (needs.length > 0) return needs;
@@ -185,7 +180,7 @@ class Rolling {
 		return undefined;
 	}
 
-	/** Those of equal total and modifier: by a bare d20 each, and again, as long as the order decides something. */
+	/** Breaks a tie of total and modifier by natural d20 rolls, repeated while the order matters. */
 	#takeTied(tied: readonly number[]): readonly number[] | undefined {
 		const able = this.#able(tied);
 		const all = withoutOrder(able, this.#gained, this.#space);
@@ -206,7 +201,7 @@ class Rolling {
 		return undefined;
 	}
 
-	/** Those who could still be there. */
+	/** Contenders that still fit. */
 	#able(contenders: readonly number[]): readonly number[] {
 		return contenders.filter((contender) => this.#space.holdsAll([...this.#gained, contender]));
 	}
@@ -215,7 +210,7 @@ class Rolling {
 		return withoutOrder(this.#able(contenders), this.#gained, this.#space) === undefined;
 	}
 
-	/** Rolls for each. Returns those whose faces have to be asked for. */
+	/** Rolls for each. Returns those whose rolls are not available. */
 	#roll(contenders: readonly number[]): readonly number[] {
 		return contenders.filter((contender) => {
 			const face = this.#space.roll(contender);
@@ -233,7 +228,7 @@ class Rolling {
 	}
 }
 
-/** Contenders by a score, the highest first; those of one score together, in their order. */
+/** Groups contenders by score, highest first; groups keep their order. */
 function groupsOf(contenders: readonly number[], score: (contender: number) => number): number[][] {
 	const groups: number[][] = [];
 	for (const contender of [...contenders].sort((a, b) => score(b) - score(a))) {

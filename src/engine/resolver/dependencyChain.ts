@@ -1,7 +1,6 @@
 /**
- * What comes of an attempt when its turn comes: it is held, it has lost a contest, or it succeeds. Those who want
- * the place of somebody about to leave it wait in line, until the line moves up or a ring of them turns (resolver,
- * section 3, 1 to 3).
+ * Resolves an attempt at its turn: blocked, contested and lost, or successful. Creatures that want an occupied
+ * square wait in a line until it moves up or closes to a ring (resolver, section 3, 1 to 3).
  */
 
 import { block, enterSquare } from './attemptOutcomes.ts';
@@ -13,23 +12,23 @@ import { contest } from './resolveContest.ts';
 import { moversIn, type ResolverState } from './resolverState.ts';
 import type { SegmentContext, Waiting } from './segmentContext.ts';
 
-/** Takes an attempt, and those of everybody it has to wait for. */
+/** Resolves an attempt and all attempts it must wait for. */
 export function resolveAttempt(run: SegmentContext, attempt: StepAttempt): void {
 	approach(run, attempt);
 	while (run.line.length > 0 && run.pause === undefined) follow(run, run.line[run.line.length - 1]!);
 }
 
-/** Section 3, 1 to 3: held, or out of the contest, or in; or waiting in line from now on. */
+/** Section 3, 1 to 3: blocks the attempt, decides its contest, enters, or puts it in line. */
 function approach(run: SegmentContext, attempt: StepAttempt): void {
 	const { field, line } = run;
 	const { mover, side } = attempt;
-	// Nobody there: by far the most frequent case.
+	// Fast path for a vacant square, by far the most common case.
 	const isVacant = field.standing.isVacantBut(attempt, side, mover.index);
 	if (!isVacant && isHeld(field, attempt)) {
 		block(run, attempt, 'all who stay');
 		return;
 	}
-	// Most spaces are in nobody else's plan.
+	// Most squares are in no other plan.
 	if (!field.claims.isAlone(attempt, side)) {
 		contest(run, attempt);
 		if (run.pause !== undefined || !isNext(attempt)) return;
@@ -49,8 +48,8 @@ function approach(run: SegmentContext, attempt: StepAttempt): void {
 }
 
 /**
- * The attempts of those who stand in a space, count against this creature (or would but for a roll, which is of no use
- * where they leave) and are about to leave, by id.
+ * The attempts of creatures that stand in the square, conflict with this one (even if a roll could pass them) and
+ * are about to leave; by id.
  */
 function leavingAhead(field: ResolverState, attempt: StepAttempt): StepAttempt[] {
 	const { side, goesOn } = attempt;
@@ -65,11 +64,11 @@ function leavingAhead(field: ResolverState, attempt: StepAttempt): StepAttempt[]
 	return leaving.map((other) => field.turns.next(other)!);
 }
 
-/** Section 3, 3: sees to the next of those it waits for, or ends its waiting. */
+/** Section 3, 3: continues with the next attempt it waits for, or ends the wait. */
 function follow(run: SegmentContext, waiting: Waiting): void {
 	const { attempt, ahead } = waiting;
 	if (!isNext(attempt)) {
-		// It lost the space while it waited for it.
+		// It lost the square while waiting.
 		leaveLine(run);
 		return;
 	}
@@ -87,8 +86,8 @@ function follow(run: SegmentContext, waiting: Waiting): void {
 }
 
 /**
- * The last in the line waits for the one at `start`: they form a ring. It turns, or else the one that closes it is
- * blocked (amb A09, A10).
+ * The last in line waits for the one at `start`: the ring turns, or the attempt that closes it is blocked (amb A09,
+ * A10).
  */
 function closeRing(run: SegmentContext, start: number): void {
 	const ring = run.line.slice(start);
@@ -108,12 +107,11 @@ function closeRing(run: SegmentContext, start: number): void {
 		enterSquare(run, leaveLine(run), isSwap ? undefined : ahead[0]!.mover);
 }
 
-/** Whether two may change places: one may pass the other, and neither has failed to get through the other's space (F-24). */
+/** True if two may swap: one may pass the other, and neither has failed to get through the other's square (F-24). */
 function maySwap(a: MovingCreature, b: MovingCreature): boolean {
 	return mayEitherPass(a, b) && !hasFailed(a, b) && !hasFailed(b, a);
 }
 
-/** Takes the last one out of the line. */
 function leaveLine(run: SegmentContext): StepAttempt {
 	const { attempt } = run.line.pop()!;
 	attempt.mover.inLine = -1;

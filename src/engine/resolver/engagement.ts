@@ -1,4 +1,4 @@
-/** Who is held by whom: the opponents beside a creature (resolver, section 4, *Engagement*; FC-91 to FC-94). */
+/** Engagement: which adjacent opponents engage a creature (resolver, section 4, *Engagement*; FC-91 to FC-94). */
 
 import { adjacent, footprintsOverlap, isEngagedBy, isSquare, touchInHeight } from '../board/index.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { asItStands, hinders } from './occupancyRules.ts';
 import type { ResolverState } from './resolverState.ts';
 
-/** The ids of the opponents who hold a creature where it is; nobody holds one that takes the 5-ft step (FC-70). */
+/** Ids of the opponents that engage a creature; none during a 5-ft step (FC-70). */
 export function engaging(field: ResolverState, mover: MovingCreature): readonly string[] {
 	if (mover.pace === 'step') return NOBODY;
 	const { side } = mover;
@@ -37,7 +37,10 @@ export function engaging(field: ResolverState, mover: MovingCreature): readonly 
 
 const NOBODY: readonly string[] = [];
 
-/** Whether a creature's next step tumbles through another's space, or runs him over: until that is rolled he does not hold it (FC-86 (5), amb A34). */
+/**
+ * True if the next step tumbles through or overruns the other creature: until the roll it does not engage (FC-86
+ * (5), amb A34).
+ */
 function isAboutToPass(
 	{ rules, segment }: ResolverState,
 	mover: MovingCreature,
@@ -47,13 +50,13 @@ function isAboutToPass(
 	const at = steps.findIndex((step, i) => i >= item && isSquare(step));
 	const step = steps[at];
 	if (step === undefined || !isSquare(step) || at === lastStep) return false;
-	// Force is no way through somebody's space in Fantasy Craft (FC-86).
+	// Fantasy Craft has no overrun through an occupied square (FC-86).
 	if (step.by !== 'tumble' && (step.by !== 'overrun' || rules.occupancy !== 'srd')) return false;
 	if (!hinders(other, asItStands(mover), true, segment)) return false;
 	return blocksOfMover(other).some((block) => footprintsOverlap(step, fullSide, block, block.side));
 }
 
-/** The ids of the opponents beside a creature, whether they engage it or not. */
+/** Ids of adjacent opponents, engaging or not. */
 export function opponentsBeside(field: ResolverState, mover: MovingCreature): string[] {
 	const { party } = mover.presence;
 	return field.movers

@@ -1,6 +1,6 @@
 /**
- * Who will be held where, as far as it can be known before anybody has rolled (FC-91, FC-93, FC-96): everybody known
- * follows his plan, and where two come beside each other the field says whether one engages the other.
+ * Predicts engagement before any roll (FC-91, FC-93, FC-96): all known creatures follow their plans, and the
+ * resolver's rules decide who engages.
  */
 
 import {
@@ -27,18 +27,18 @@ import { createResolverState, moversIn, type ResolverState, relocate } from './r
 import type { ExpectedOpening } from './soloPlanRunner.ts';
 
 /**
- * What somebody who plans knows: a map, and creatures as they are now, each with as much of its plan as may be known.
- * Whoever and whatever is left out shows in nobody's path.
+ * The knowledge behind a plan: a map, and creatures with the known part of their plans. Anything left out affects no
+ * prediction.
  */
 export type KnownState = Pick<
 	Encounter,
 	'map' | 'rules' | 'creatures' | 'half' | 'round' | 'history' | 'movers'
 >;
 
-/** How far a creature has got in the half-round; undefined for one that has not begun. */
+/** How far a creature has got in the half-round; undefined if it has not begun. */
 export type BegunOf = (creature: Creature) => MovementProgress | undefined;
 
-/** What is known, as a state at its moment: everybody with the plan that is left and what the half-round remembers. */
+/** The known state with remaining plans and movement flags. */
 export function knownState(known: KnownState, begunOf: BegunOf): HalfRoundState {
 	const begun = beginHalfRound({ name: '', ...known, amendments: [] });
 	const spent: Record<string, UsedActions> = { ...begun.spent };
@@ -50,29 +50,27 @@ export function knownState(known: KnownState, begunOf: BegunOf): HalfRoundState 
 	return withdrawing({ ...begun, creatures, spent });
 }
 
-/** A creature on the way that it has planned. */
 interface Traveller {
 	readonly mover: MovingCreature;
-	/** Those of its whole plan, as they are timed if nobody holds it. */
+	/** The steps of its whole plan, timed as if it were never engaged. */
 	readonly steps: readonly ScheduledStep[];
 	made: number;
 }
 
-/** That an opponent will hold a creature. */
 export interface ExpectedHold {
-	/** Steps of its plan that it makes before. 0: it is held where it is. */
+	/** Steps of its plan completed before; 0 if it is engaged where it is. */
 	readonly after: number;
-	/** The opponents, by ids. */
+	/** Ids of the opponents. */
 	readonly by: readonly string[];
 }
 
-/** Everybody known on the way, segment by segment. */
+/** All known creatures on their paths, segment by segment. */
 interface Journey {
 	readonly field: ResolverState;
 	readonly travellers: readonly Traveller[];
-	/** Those who are held, by id. */
+	/** By id of the engaged creature. */
 	readonly holds: Map<string, ExpectedHold>;
-	/** Segments that are over when it begins. */
+	/** Segments over at the start. */
 	readonly after: number;
 }
 
@@ -90,7 +88,7 @@ function setOut(known: KnownState, begunOf: BegunOf): Journey {
 	return { field, travellers, holds: new Map(), after };
 }
 
-/** Takes everybody through a segment; whether anybody has moved. */
+/** Advances all creatures by a segment. Returns true if any moved. */
 function travel(journey: Journey, segment: number): boolean {
 	const { travellers, holds } = journey;
 	let isMoved = false;
@@ -107,7 +105,7 @@ function travel(journey: Journey, segment: number): boolean {
 	return isMoved;
 }
 
-/** Who will be held by opponents, and after how much of his plan, by id; nobody where opponents do not hold. */
+/** The expected engagements by id, with the steps completed before; empty under rules without engagement. */
 export function expectedHolds(known: KnownState, begunOf: BegunOf): ReadonlyMap<string, ExpectedHold> {
 	if (!rulesOf(known).engagement) return new Map();
 	const journey = setOut(known, begunOf);
@@ -116,8 +114,8 @@ export function expectedHolds(known: KnownState, begunOf: BegunOf): ReadonlyMap<
 }
 
 /**
- * The doors that creatures will open on their ways, and when (A29): by then others go through. Who is held before opens
- * none; what one opens may lead another to his door.
+ * The doors creatures will open, and when (A29), so that others can pass. An engaged creature opens none; an open
+ * door may lead another creature to its own.
  */
 export function expectedOpenings(known: KnownState, begunOf: BegunOf): readonly ExpectedOpening[] {
 	const openers = known.creatures.filter(({ plan }) => plan?.steps.some(opensDoors));
@@ -125,7 +123,7 @@ export function expectedOpenings(known: KnownState, begunOf: BegunOf): readonly 
 	const ground = compileMap(effectiveMap(known));
 	const holds = expectedHolds(known, begunOf);
 	let expected: readonly ExpectedOpening[] = [];
-	// What is opened in a segment changes those after it alone: every pass makes sure of one segment more.
+	// A door opened in a segment affects only later ones, so each pass settles one more segment.
 	for (let pass = 0; pass < SEGMENTS; pass++) {
 		const opened = expected;
 		expected = openers.flatMap((one) => {
@@ -146,7 +144,7 @@ export function expectedOpenings(known: KnownState, begunOf: BegunOf): readonly 
 	return expected;
 }
 
-/** Of the doors that are going to be opened, those that others open than a creature. */
+/** The expected openings by other creatures. */
 export function openedFor(id: string, openings: readonly ExpectedOpening[]): readonly ExpectedOpening[] {
 	return openings.filter(({ creature }) => creature !== id);
 }
@@ -157,7 +155,7 @@ function noteHold({ field, holds }: Journey, { mover, steps, made }: Traveller):
 	if (by.length > 0) holds.set(mover.id, { after: made, by });
 }
 
-/** Puts a creature where a step of its schedule leads, whoever is there. */
+/** Puts a creature where a step of its schedule leads, regardless of other creatures. */
 export function putThere(
 	field: ResolverState,
 	mover: MovingCreature,
@@ -178,8 +176,8 @@ function makeStep(journey: Journey, mover: MovingCreature, step: ScheduledStep):
 }
 
 /**
- * A tumble or an overrun is taken to succeed: those in the space are passed, and hold nobody (amb A34); but for those who
- * leave it in the same segment, other than by changing places (F-24).
+ * Assumes that a tumble or overrun succeeds: passed creatures do not engage (amb A34), except those that leave the
+ * square in the same segment without swapping (F-24).
  */
 function notePassed(journey: Journey, mover: MovingCreature, from: BodyRect, segment: number): void {
 	const { field } = journey;
@@ -197,7 +195,7 @@ function notePassed(journey: Journey, mover: MovingCreature, from: BodyRect, seg
 	);
 }
 
-/** Whether somebody on the way is still to leave some blocks in a segment. */
+/** True if a creature will still leave some squares in a segment. */
 function isLeaving(
 	{ travellers, holds }: Journey,
 	id: string,
@@ -213,9 +211,8 @@ function isLeaving(
 }
 
 /**
- * The positions within some squares of a creature where an opponent would hold it, each opponent being where its plan
- * will have taken it: by rows of the map, bit `n` for whoever is there when `n` segments are over; undefined where there is
- * none.
+ * Positions near a creature where an opponent would engage it, with all opponents where their plans take them. By
+ * rows of the map, bit `n` for the end of segment `n`; undefined if there are none.
  *
  * @param squares how far to look
  */
@@ -244,7 +241,7 @@ export function holdingPositions(
 	return isAny ? held : undefined;
 }
 
-/** Marks where a creature would be held as things stand when so many segments are over; whether there is such a place. */
+/** Marks positions where a creature would be engaged at the end of a segment. Returns true if there are any. */
 function noteHeld(
 	{ field }: Journey,
 	mover: MovingCreature,

@@ -1,85 +1,80 @@
-/** What is foreseen of a half-round, added up from all the ways it may go, each with its chance. */
+/** Forecast of a half-round, summed over all its weighted outcomes. */
 
 import type { Skill, Square } from '../creature.ts';
 import { SEGMENTS } from '../movement/index.ts';
 import type { BattleEvent, Gain, Positions } from '../resultTypes.ts';
 import type { HalfRoundState } from './halfRoundState.ts';
 
-/** Something that may happen in a segment. Chances go from above 0 to 1. */
+/** A possible event of a segment. Chances are above 0, up to 1. */
 export interface Foreseen {
 	/** 1 to 6. */
 	readonly segment: number;
 	readonly square: Square;
-	/** That it happens. */
+	/** Probability of the event. */
 	readonly chance: number;
 }
 
-/** A space that may be contested. */
 export interface ForeseenContest extends Foreseen {
 	/** By id. */
 	readonly contenders: readonly Prospect[];
-	/** How far the contenders' chances may be off; 0 where they are exact. */
+	/** Error of the contenders' chances; 0 if they are exact. */
 	readonly margin: number;
-	/** Who gains it together with whom, the likeliest first, the chances adding up to 1; left out where one only ever does. */
+	/** Sets of winners, likeliest first, with chances that sum to 1; left out if only one can win. */
 	readonly shared?: readonly Gain[];
 }
 
-/** A contender, and how likely it gains the space when the contest happens, 0 to 1. */
+/** A contender, with its chance to gain the square if the contest happens, 0 to 1. */
 export interface Prospect {
 	readonly creature: string;
 	readonly gains: number;
 }
 
-/** A creature that may find no room. */
+/** A creature that may be blocked. */
 export interface ForeseenBlock extends Foreseen {
 	readonly creature: string;
-	/** Those who leave it none, by id. */
+	/** By id. */
 	readonly by: readonly string[];
 }
 
-/** A creature that opponents may hold where it is. */
+/** A creature that opponents may engage. */
 export interface ForeseenHold extends Foreseen {
 	readonly creature: string;
 	/** By id. */
 	readonly by: readonly string[];
 }
 
-/** A creature that may give an opponent an opportunity to strike, where it is then. */
+/** A creature that may provoke an opportunity attack, at its position then. */
 export interface ForeseenOpening extends Foreseen {
 	readonly creature: string;
 	readonly by: string;
 }
 
-/** A check that a step may take. */
 export interface ForeseenCheck extends Foreseen {
 	readonly creature: string;
 	readonly check: Skill;
-	/** How likely it is passed when it is made, 0 to 1. */
+	/** Chance of success if the check is made, 0 to 1. */
 	readonly passes: number;
 }
 
-/** A square where a creature may be, and how likely it is there. */
 export interface PositionOdds extends Square {
 	readonly chance: number;
 }
 
-/** Where a creature with a plan will be, the likeliest square first. */
 export interface Outlooks {
-	/** When a segment is over, by its number; those that were over before are left out. */
+	/** At the end of each remaining segment, by number. */
 	readonly after: Readonly<Record<number, readonly PositionOdds[]>>;
-	/** When the half-round is over, settling included. */
+	/** At the end of the half-round, after settling. */
 	readonly end: readonly PositionOdds[];
 }
 
-/** A half-round before it is played. */
 export interface Forecast {
-	/** The half-round, counted from 1 through the whole battle. */
+	/** Counted from 1 through the battle. */
 	readonly half: number;
-	/** Segments that were over when it was made, 0 to 5. */
+	/** Segments over when it was made, 0 to 5. */
 	readonly over: number;
-	/** How far each chance may be off, but for those of contenders, which have a margin of their own; 0 where they are exact. */
+	/** Error of each chance except contenders', which have their own; 0 if exact. */
 	readonly margin: number;
-	/** Segments worked out for it. */
+	/** Segments computed for it. */
 	readonly branches: number;
 	/** By segment, then by square. */
 	readonly contests: readonly ForeseenContest[];
@@ -87,49 +82,45 @@ export interface Forecast {
 	readonly holds: readonly ForeseenHold[];
 	readonly openings: readonly ForeseenOpening[];
 	readonly checks: readonly ForeseenCheck[];
-	/** Of those who have something to do, by id. */
+	/** Creatures with something to do, by id. */
 	readonly creatures: Readonly<Record<string, Outlooks>>;
 }
 
-/** Something that may happen, while it is added up. */
+/** Accumulator of a possible event. */
 interface Entry<Thing> {
 	readonly thing: Thing;
 	weight: number;
-	/** By those who gained a space together, or passed a check: the weight of the ways on which they did. */
+	/** Weight by set of winners, or by result of a check. */
 	readonly gains: Map<string, { readonly winners: readonly string[]; chance: number }>;
 }
 
-/** Notes who gained it on ways of a weight. */
 function gain({ gains }: Entry<unknown>, winners: readonly string[], weight: number): void {
 	const chance = (gains.get(winners.join())?.chance ?? 0) + weight;
 	gains.set(winners.join(), { winners, chance });
 }
 
-/** How likely one of these comes about. */
 function sumOf(ways: readonly Gain[]): number {
 	return ways.reduce((sum, { chance }) => sum + chance, 0);
 }
 
-/** Who gained it together, the likeliest first. */
+/** Sets of winners, likeliest first. */
 function gainsOf({ gains, weight }: Entry<unknown>): readonly Gain[] {
 	return [...gains.values()]
 		.map(({ winners, chance }) => ({ winners, chance: part(chance, weight) }))
 		.sort((a, b) => b.chance - a.chance);
 }
 
-/** What may happen, without what is counted in the end. */
 type Entries<Thing> = Map<string, Entry<Omit<Thing, 'chance' | 'margin'>>>;
 
-/** Squares by a number each, with their weights. */
+/** Weights by encoded square. */
 type Weights = Map<number, number>;
 
-/** Whole numbers below this are coordinates. */
+/** Coordinates are below this. */
 const ROW = 1 << 16;
 
-/** How far a sampled chance may be off, in standard deviations of the worst case, one half. */
+/** Error of a sampled chance in standard deviations of the worst case, one half. */
 const DEVIATIONS = 3;
 
-/** Adds up what happens. */
 export class Tally {
 	readonly #start: HalfRoundState;
 	readonly #movers: readonly string[];
@@ -138,12 +129,12 @@ export class Tally {
 	readonly #holds: Entries<ForeseenHold> = new Map();
 	readonly #openings: Entries<ForeseenOpening> = new Map();
 	readonly #checks: Entries<ForeseenCheck> = new Map();
-	/** By creature, then by segment; the seventh is the end. */
+	/** By creature, then segment; the seventh is the end. */
 	readonly #places: ReadonlyMap<string, readonly Weights[]>;
 
 	/**
-	 * @param start the state that is foreseen from
-	 * @param movers those whose whereabouts are wanted, by id
+	 * @param start the first state of the forecast
+	 * @param movers creatures with position odds, by id
 	 */
 	constructor(start: HalfRoundState, movers: readonly string[]) {
 		this.#start = start;
@@ -152,7 +143,7 @@ export class Tally {
 		this.#places = new Map(movers.map((id) => [id, weights()]));
 	}
 
-	/** Notes what happened in a segment that ended with a state. */
+	/** Adds the events of a segment and the state after it. */
 	note(weight: number, segment: number, events: readonly BattleEvent[], after: HalfRoundState): void {
 		for (const event of events) {
 			switch (event.type) {
@@ -192,12 +183,12 @@ export class Tally {
 		}
 	}
 
-	/** Notes where everybody is when a segment is over. */
+	/** Adds all positions at the end of a segment. */
 	noteSegment(weight: number, { segment, creatures }: HalfRoundState): void {
 		for (const { creature, at } of creatures) this.#notePlace(weight, segment, creature.id, at);
 	}
 
-	/** Notes where everybody is in the end. */
+	/** Adds all final positions. */
 	noteEnd(weight: number, final: Positions): void {
 		for (const id of this.#movers) {
 			const at = final[id];
@@ -212,7 +203,10 @@ export class Tally {
 		places.set(key, (places.get(key) ?? 0) + weight);
 	}
 
-	/** What is foreseen from all that was noted, its weights being parts of `total`. @param sampled whether they were drawn */
+	/**
+	 * The forecast of all added outcomes, with weights as parts of `total`.
+	 * @param sampled true if they were drawn at random
+	 */
 	forecast(branches: number, total: number, sampled: boolean): Forecast {
 		const marginOf = (weight: number): number =>
 			sampled ? Math.min(1, (DEVIATIONS * 0.5) / Math.sqrt(weight)) : 0;
@@ -254,7 +248,10 @@ export class Tally {
 	}
 }
 
-/** The entry of something, noted once more. @param about what tells it from others of its kind, segment and square */
+/**
+ * Finds or creates an entry.
+ * @param about distinguishes it within its type, segment and square
+ */
 function noted<Thing extends Omit<Foreseen, 'chance'>>(
 	entries: Map<string, Entry<Thing>>,
 	about: string,
@@ -271,7 +268,7 @@ function noted<Thing extends Omit<Foreseen, 'chance'>>(
 	return entry;
 }
 
-/** A part of a whole, 0 to 1; sums of many chances end a hair beside. */
+/** A part of a whole, 0 to 1, without rounding errors of sums. */
 function part(weight: number, whole: number): number {
 	const exact = weight / whole;
 	return exact > 1 - HAIR ? 1 : exact;

@@ -1,7 +1,4 @@
-/**
- * A half-round as a fold: six segments one after another, with what was changed between them, and
- * settling at the end (resolver, section 3). Everything else of a fight is worked out from it.
- */
+/** A half-round: six segments with amendments between them, then settling (resolver, section 3). */
 
 import { withOpened } from '../board/index.ts';
 import type { Pace, Square } from '../creature.ts';
@@ -38,23 +35,22 @@ import {
 } from './segmentPositions.ts';
 import { settleAll } from './settle.ts';
 
-/** A segment that is over. */
 export interface Stepped {
 	readonly type: 'stepped';
-	/** With the amendments of this moment. */
+	/** Includes the amendments of this moment. */
 	readonly state: HalfRoundState;
-	/** Without them. */
+	/** Excludes them. */
 	readonly segment: SegmentResult;
 }
 
-/** A segment that waits for dice; step again from the same state when they are there. */
+/** A segment that waits for dice; step again from the same state once they are available. */
 export interface StepAwaiting extends Pause {
 	readonly type: 'awaiting';
-	/** What has happened in this segment before the contest. */
+	/** The events of this segment before the contest. */
 	readonly partial: readonly BattleEvent[];
 }
 
-/** The state before segment 1, amendments of that moment included. */
+/** The state before segment 1, with amendments of that moment. */
 export function beginHalfRound(
 	encounter: Encounter,
 	options: Pick<ResolveOptions, 'half'> = {},
@@ -72,7 +68,7 @@ export function beginHalfRound(
 	return amended(withdrawing(withRound(begun, encounter)));
 }
 
-/** The state with what earlier half-rounds of the same round leave to it: actions used up, opportunities given. */
+/** Adds the actions used and opportunity attacks provoked earlier in the round. */
 function withRound(state: HalfRoundState, encounter: Encounter): HalfRoundState {
 	const earlier = earlierInRound(encounter, state.half);
 	if (earlier.length === 0) return state;
@@ -92,7 +88,7 @@ function withRound(state: HalfRoundState, encounter: Encounter): HalfRoundState 
 	return { ...state, spent, creatures };
 }
 
-/** What everybody has used up in an encounter's round; those who have used up nothing are left out. */
+/** The actions used in an encounter's round, by creature; creatures that used none are left out. */
 export function spentInRound(
 	encounter: Encounter,
 	half = encounter.half ?? 1,
@@ -100,10 +96,10 @@ export function spentInRound(
 	return spentIn(earlierInRound(encounter, half), (past, id) => playedIn(encounter, past).gone.get(id));
 }
 
-/** Paces whose action may take both halves of a round: their diagonals are counted through (FC-28). */
+/** Paces whose action may take both half-rounds, so their diagonals are counted through (FC-28). */
 const GO_ON: readonly Pace[] = ['run', 'charge', 'withdraw'];
 
-/** The state with the diagonals of creatures that go on with an action of the first half of the round. */
+/** Carries over the diagonal counts of creatures that continue an action of the first half-round. */
 function withDiagonals(
 	state: HalfRoundState,
 	encounter: Encounter,
@@ -122,18 +118,18 @@ function withDiagonals(
 	return { ...state, creatures };
 }
 
-/** What a half-round that is over leaves for the next one of its round, and the dice it was played with. */
+/** The results a finished half-round leaves to the next one of its round, with its dice as cache key. */
 interface Played extends Pick<Encounter, 'rolls' | 'seed'> {
 	readonly provoked: readonly Provokes[];
 	/** Diagonals counted, by creature. */
 	readonly diagonals: ReadonlyMap<string, number>;
-	/** At which paces they went, by creature. */
+	/** Paces used, by creature. */
 	readonly gone: ReadonlyMap<string, Pace | undefined>;
 }
 
 const played = new WeakMap<PastHalf, Played>();
 
-/** A half-round that is over, played again: what it leaves is nowhere written down. */
+/** Replays a finished half-round, since these results are not stored. */
 function playedIn(encounter: Encounter, past: PastHalf): Played {
 	const known = played.get(past);
 	if (known !== undefined && known.rolls === encounter.rolls && known.seed === encounter.seed) {
@@ -157,7 +153,7 @@ function playedIn(encounter: Encounter, past: PastHalf): Played {
 	return left;
 }
 
-/** The next of the six segments: it, and the state after it; or the contest it waits for. */
+/** Resolves the next segment: its result and the state after it, or the contest it waits for. */
 export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting {
 	const segment = state.segment + 1;
 	const idle = idleSegment(state, segment);
@@ -165,7 +161,8 @@ export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting 
 	const field = fieldAt(state);
 	const { events, pause } = runSegment(field, state.half, segment, dice);
 	if (pause !== undefined) {
-		// Other fields may be opened before anybody asks for odds, which close this one: the segment is begun again for them.
+		// The odds are computed lazily, after which another resolver state may be open, so this reruns the segment on a
+		// new one.
 		const odds =
 			pause.odds && (() => runSegment(createResolverState(state), state.half, segment, dice).pause!.odds!());
 		return { type: 'awaiting', ...pause, ...(odds && { odds }), partial: events };
@@ -180,31 +177,34 @@ export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting 
 	};
 }
 
-/** The state when a segment is over that a field, opened from `before`, has been taken through. */
+/** The state at the end of a segment, from a resolver state opened on `before`. */
 function stateAfter(before: HalfRoundState, segment: number, field: ResolverState): HalfRoundState {
 	const doors = field.openings.flatMap((opening) => opening.doors);
 	const map = withOpened(before.map, doors);
 	return { ...before, map, segment, creatures: field.movers.map(stateOf), entries: field.entries };
 }
 
-/** Whether all six segments are over. */
+/** True after all six segments. */
 export function isOver(state: HalfRoundState): boolean {
 	return state.segment >= SEGMENTS;
 }
 
-/** After segment 6: whom settling moves, and where everybody is in the end. */
+/** After segment 6: settled creatures and all final positions. */
 export function settle(state: HalfRoundState): Pick<Resolved, 'settled' | 'final' | 'squeezed'> {
 	const { settled, places, squeezed } = settledIn(fieldAt(state), placesIn(state));
 	return { settled, final: places.positions, ...(squeezed && { squeezed }) };
 }
 
-/** Settles a field, and says where everybody is then. @param before where everybody was before settling */
+/**
+ * Settles creatures and returns the final positions.
+ * @param before positions before settling
+ */
 function settledIn(field: ResolverState, before: Places) {
 	const settled = settleAll(field);
 	return { settled, places: placesAfter(before, settled, field.movers), squeezed: squeezedIn(field) };
 }
 
-/** @param places where everybody is at its end */
+/** @param places all positions at its end */
 function segmentOf(
 	field: ResolverState,
 	segment: number,
@@ -214,7 +214,7 @@ function segmentOf(
 	return segmentOver(segment, field.movers, places, squeezedIn(field), events);
 }
 
-/** A half-round of an encounter, all at once (section 7): the same as stepping, without the states between. */
+/** Resolves a whole half-round (section 7): the same result as stepping, without intermediate states. */
 export function resolveHalfRound(encounter: Encounter, options: ResolveOptions = {}): HalfRoundResult {
 	const dice = diceOf(encounter, options.dice);
 	const segments: SegmentResult[] = [];
@@ -252,23 +252,26 @@ export function resolveHalfRound(encounter: Encounter, options: ResolveOptions =
 	return { status, segments, settled, final: last.positions, ...(squeezed && { squeezed }) };
 }
 
-/** The state after a segment in which more than places and plans has changed, so that another field goes on; else undefined. */
+/**
+ * The state after a segment that changed more than positions and plans, so that a new resolver state is needed;
+ * otherwise undefined.
+ */
 function turnedBy(before: HalfRoundState, segment: number, field: ResolverState): HalfRoundState | undefined {
 	const isAmended = before.amendments.some(({ after }) => after === segment);
 	return isAmended || hasTurned(field) ? amended(stateAfter(before, segment, field)) : undefined;
 }
 
-/** How a half-round ends, for whoever plays many of them. */
+/** The result of a half-round, for searches that play many. */
 export interface PlayedOut {
 	/** By id. */
 	readonly places: ReadonlyMap<string, Square>;
-	/** Whether dice decided anything on the way: without, it ends so with all dice. */
+	/** True if dice mattered; otherwise all dice give this result. */
 	readonly rolled: boolean;
-	/** The creatures that have provoked an opportunity attack, once for each attack. */
+	/** Creatures that provoked an opportunity attack, once per attack. */
 	readonly provoked: readonly string[];
 }
 
-/** What is left of a half-round, all at once and without the states between; undefined where dice are missing. */
+/** Plays the rest of a half-round without intermediate states; undefined if dice are missing. */
 export function playOut(start: HalfRoundState, dice: Dice): PlayedOut | undefined {
 	let state = start;
 	let field = createResolverState(state);
@@ -290,7 +293,7 @@ export function playOut(start: HalfRoundState, dice: Dice): PlayedOut | undefine
 	return { places: new Map(field.movers.map(({ id, at }) => [id, at])), rolled, provoked };
 }
 
-/** The bodies of those who are squeezed; undefined where nobody is. */
+/** The bodies of squeezed creatures; undefined without any. */
 function squeezedIn(field: ResolverState): Squeezes | undefined {
 	return field.anySqueezed ? squeezedAmong(field.movers) : undefined;
 }

@@ -1,7 +1,4 @@
-/**
- * What a half-round is between two segments, as plain JSON, and what can be read from it: how far each
- * creature has got, and what is left of its plan.
- */
+/** State of a half-round between two segments, as plain JSON, with selectors of progress and remaining plans. */
 import { isSquare, squareOf } from '../board/index.ts';
 import type { Creature, Pace, Plan, Square, Squeezed, Step } from '../creature.ts';
 import { keptPlaces } from '../creaturesById.ts';
@@ -10,55 +7,53 @@ import type { UsedActions } from '../movement/index.ts';
 import { speedAt } from '../movement/index.ts';
 import type { Check, StopReason } from '../resultTypes.ts';
 
-/** A half-round between two segments. Saved and loaded, it goes on just the same. */
+/** Serializable: a loaded state continues identically. */
 export interface HalfRoundState {
-	/** Counted from 1 through the whole battle. */
+	/** Counted from 1 through the battle. */
 	readonly half: number;
-	/** Segments that are over, 0 to 6. */
+	/** Segments over, 0 to 6. */
 	readonly segment: number;
 	readonly rules: Rules;
 	readonly map: BattleMap;
 	/** By id. */
 	readonly creatures: readonly CreatureState[];
-	/** Spaces entered so far. */
+	/** Squares entered so far. */
 	readonly entries: number;
-	/** Those still to come; what holds from now on is in the state already. */
+	/** Future amendments; those in effect are already part of the state. */
 	readonly amendments: readonly Amendment[];
-	/** Those who move in this half-round, by id; everybody when left out. */
+	/** Ids of the creatures that move in this half-round; all if left out. */
 	readonly movers?: readonly string[];
-	/** What was used up in earlier half-rounds of this round, by creature; left out where nothing was. */
+	/** Actions used earlier in this round, by creature; left out if none. */
 	readonly spent?: Readonly<Record<string, UsedActions>>;
 }
 
-/** What a half-round remembers of the few whose movement is out of the ordinary. */
+/** Flags of a creature with unusual movement. */
 export interface MovementFlags {
-	/** It is squeezed. */
 	readonly squeezed?: Squeezed;
-	/** Checks rolled for steps still to be made. */
+	/** Rolls for steps still to be made. */
 	readonly checks?: readonly RolledCheck[];
-	/** The opponents it has tumbled past or run over, by id: it may pass them. */
+	/** Ids of the opponents it has tumbled past or overrun, which it may pass. */
 	readonly passed?: readonly string[];
-	/** The opponents who step aside for the overruns it is about to make in a segment, by id. */
+	/** Ids of the opponents that step aside for its overruns in this segment. */
 	readonly letBy?: readonly string[];
-	/** The opponents out of whose reach it tumbles: one good check for each (F-24). */
+	/** Opponents whose reach it leaves by tumbling: one successful check for each (F-24). */
 	readonly evaded?: readonly string[];
-	/** Points of damage it has taken in this half-round; its record has them taken off already. */
+	/** Damage taken in this half-round, already subtracted from its record. */
 	readonly harm?: number;
-	/** It has tried an overrun. */
 	readonly overran?: true;
-	/** The pace at which it has gone in this half-round, where its plan has another and it has made no step of that. */
+	/** Its pace so far in this half-round, if it has taken no step of its current plan at another pace. */
 	readonly went?: Pace;
-	/** The opponents whom it has given an opportunity in this round, by id. */
+	/** Ids of the opponents it has provoked in this round. */
 	readonly provoked?: readonly string[];
 }
 
-/** A check rolled for a step of a plan; it stands until the step is made or the plan changes. */
+/** A check rolled for a step of a plan; kept until the step is made or the plan changes. */
 export interface RolledCheck {
-	/** The step's place among the items of the plan. */
+	/** Index among the plan's items. */
 	readonly item: number;
 	/**
-	 * What hangs on it: whether the step is made at all (`entry` by the ground, `pass` by opponents), its `cost`, or
-	 * (`evade`) whether it gives an opportunity.
+	 * The effect: the step itself (`entry` for terrain, `pass` for opponents), its `cost`, or the opportunity attack
+	 * (`evade`).
 	 */
 	readonly purpose: 'entry' | 'pass' | 'cost' | 'evade';
 	readonly check: Check;
@@ -67,36 +62,35 @@ export interface RolledCheck {
 /** A creature in a half-round between two segments. */
 export interface CreatureState {
 	readonly creature: Creature;
-	/** What it is doing, whatever its record says; an amendment may have changed it. */
+	/** The current plan, which an amendment may have changed. */
 	readonly plan?: Plan;
 	readonly at: Square;
-	/** Where it stood when the half-round began, or when it joined or was last put somewhere. */
+	/** Its position when the half-round began, or when it joined or was last moved by the GM. */
 	readonly start: Square;
-	/** The position it last entered, or started in, that was lawful to stay in at that moment. */
+	/** The last position, entered or initial, where it was allowed to stay at that moment. */
 	readonly lawfulStop: Square;
 	readonly rate: number;
-	/** Feet of its speed used up. */
+	/** Feet of its speed used. */
 	readonly feet: number;
 	/** Steps that counted as diagonals. */
 	readonly diagonals: number;
 	/** The next item of its plan. */
 	readonly item: number;
-	/** Segments used up of the hold that is its next item. */
+	/** Segments already spent of the wait that comes next. */
 	readonly held: number;
-	/** The half-round's how-manieth entry was its last; 0 when it has not moved. */
+	/** Number of its last entry among all entries of the half-round; 0 if it has not moved. */
 	readonly entered: number;
-	/** The segment in which it came to stand where it stands; 0 where it stood when the half-round began. */
+	/** The segment in which it reached its position; 0 if it was there at the start. */
 	readonly since: number;
 	readonly stopped?: StopReason;
-	/** The opponents whom its withdraw leaves behind unhindered, by id. */
+	/** Ids of the opponents its withdraw ignores. */
 	readonly ignores?: readonly string[];
-	/** Left out where there is nothing to remember. */
 	readonly memory?: MovementFlags;
-	/** The plan of one who does not move in this half-round; it has no other then. */
+	/** The plan of a creature that does not move in this half-round. */
 	readonly waiting?: Plan;
 }
 
-/** A creature at the beginning of a half-round, or when it joins one after so many segments. */
+/** The initial state of a creature at the start of a half-round, or when it joins after some segments. */
 export function arrival(creature: Creature, movers?: readonly string[], since = 0): CreatureState {
 	const { plan, position } = creature;
 	const moves = movers === undefined || movers.includes(creature.id);
@@ -121,25 +115,23 @@ export function arrival(creature: Creature, movers?: readonly string[], since = 
 	};
 }
 
-/** How far a creature has got in a half-round. */
 export interface Progress {
 	readonly position: Square;
 	readonly rate: number;
 	readonly feetUsed: number;
-	/** Its speed in this half-round, the pace included. */
+	/** Its speed in this half-round, with its pace. */
 	readonly feetTotal: number;
 	/** Steps that counted as diagonals. */
 	readonly diagonals: number;
-	/** Whether it has entered any space. */
+	/** True if it has entered any square. */
 	readonly moved: boolean;
-	/** Nothing is left of its plan, or it never had one. */
+	/** True if nothing of its plan is left. */
 	readonly finished: boolean;
 	readonly stopped?: StopReason;
-	/** Undefined when it is not squeezed. */
 	readonly squeezed?: Squeezed;
 }
 
-/** How far a creature has got; undefined for a creature that is not there. */
+/** The progress of a creature; undefined for an unknown id. */
 export function progress(state: HalfRoundState, id: string): Progress | undefined {
 	const found = creatureStateIn(state, id);
 	if (found === undefined) return undefined;
@@ -158,8 +150,8 @@ export function progress(state: HalfRoundState, id: string): Progress | undefine
 }
 
 /**
- * What is left of a creature's plan, also when it has stopped; of a hold in hand, the segments not yet
- * used up. Undefined when nothing is left.
+ * The remaining plan, even of a stopped creature, with only the unused segments of a current wait. Undefined if
+ * nothing is left.
  */
 export function remainingPlan(state: HalfRoundState, id: string): Plan | undefined {
 	const found = creatureStateIn(state, id);
@@ -173,7 +165,6 @@ export function remainingPlan(state: HalfRoundState, id: string): Plan | undefin
 
 const placesOfStates = keptPlaces<CreatureState>(({ creature }) => creature.id);
 
-/** How it is with one of a half-round. */
 export function creatureStateIn(
 	{ creatures }: Pick<HalfRoundState, 'creatures'>,
 	id: string,

@@ -1,6 +1,6 @@
 /**
- * What befalls bodies on their way: damage done by the ground, falling prone, being thrown back (FC-40, FC-56,
- * SRD-34, F-24). It is in the creature's record from then on, and follows from plans and dice like its place.
+ * Effects on bodies: terrain damage, falling prone, being thrown back (FC-40, FC-56, SRD-34, F-24). They change the
+ * creature's record and are reproducible from plans and dice.
  */
 
 import { squareOf, stepBarred, TERRAIN } from '../board/index.ts';
@@ -16,7 +16,7 @@ import { awaitCheck } from './pendingChecks.ts';
 import { relocate } from './resolverState.ts';
 import { nextFace, type SegmentContext } from './segmentContext.ts';
 
-/** A record with so many points of damage taken off its hit points, where they are counted. */
+/** The record with damage subtracted from its hit points, if it has any. */
 export function hurt(creature: Creature, points: number): Creature {
 	const { hitPoints } = creature;
 	if (hitPoints === undefined || points === 0) return creature;
@@ -28,7 +28,7 @@ function withCondition(creature: Creature, condition: Condition): Creature {
 	return conditions.includes(condition) ? creature : { ...creature, conditions: [...conditions, condition] };
 }
 
-/** Rolls for the harm that the ground may do to whoever enters it. Returns whether the creature goes down by it. */
+/** Rolls for terrain damage on entering. Returns true if the creature goes down. */
 export function endure(run: SegmentContext, mover: MovingCreature, hazards: readonly Hazard[]): boolean {
 	let isDown = false;
 	for (const hazard of hazards) isDown = suffer(run, mover, hazard) || isDown;
@@ -68,14 +68,14 @@ function suffer(run: SegmentContext, mover: MovingCreature, { check, die }: Haza
 	return isDown;
 }
 
-/** What the ground may do to a body, with faces that stand for all that lead there. */
+/** An outcome of a hazard, with a sample of dice results that lead there. */
 interface HarmOutcome extends Outcome {
 	readonly face: number;
-	/** The face of the die of damage. */
+	/** The damage rolled. */
 	readonly amount: number;
 }
 
-/** All that may come of a hazard: nothing, or each amount of damage; nothing where that cannot take the creature down. */
+/** All outcomes of a hazard: none, or each amount of damage; a single one if it cannot take the creature down. */
 function harmOutcomes(
 	{ creature, items, item }: MovingCreature,
 	check: Check,
@@ -91,10 +91,10 @@ function harmOutcomes(
 	});
 }
 
-/** The most points of damage that the ground of one space can do: each kind of terrain once. */
+/** Maximum terrain damage of one step: each kind of terrain once. */
 const WORST_STEP = TERRAIN.flatMap(({ checks }) => checks).reduce((sum, { harm }) => sum + harm, 0);
 
-/** Lays a creature on the ground, if it is not lying there. */
+/** Makes a creature prone, unless it is already. */
 export function knockDown({ events }: SegmentContext, mover: MovingCreature, by: readonly string[]): void {
 	const fallen = withCondition(mover.creature, 'prone');
 	if (fallen === mover.creature) return;
@@ -103,8 +103,8 @@ export function knockDown({ events }: SegmentContext, mover: MovingCreature, by:
 }
 
 /**
- * Throws back whoever has lost an overrun badly: five feet the way it came, and prone; only prone where that space is
- * taken or barred (F-24).
+ * Throws a creature back after a badly lost overrun: five feet back and prone, or only prone if that square is taken
+ * or barred (F-24).
  *
  * @param to the position it was about to enter
  */

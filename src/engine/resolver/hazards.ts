@@ -1,4 +1,6 @@
-/** What the ground asks of whoever enters it: the kinds a step adds to a footprint, ice underfoot, what may do harm (FC-40, FC-42, FC-56). */
+/**
+ * Terrain effects on entering: the kinds a step adds to a footprint, slippery ground, damage (FC-40, FC-42, FC-56).
+ */
 import {
 	type CompiledMap,
 	footprintSideFor,
@@ -34,7 +36,7 @@ export function kindsEntered(
 	return [...kinds].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** What ice takes off where a footprint is or steps to (FC-42). */
+/** Ice modifier under a footprint before or after a step (FC-42). */
 export function slipperiness(
 	ground: CompiledMap,
 	mover: MovingCreature,
@@ -56,15 +58,14 @@ function worstFooting(ground: CompiledMap, at: Square, side: number): number {
 	return worst;
 }
 
-/** What the ground may do to whoever enters it. */
 export interface Hazard {
-	/** Not rolled yet. */
+	/** Before its roll. */
 	readonly check: Check;
-	/** Faces of the die of damage; 0 where nothing here depends on it: a prompt for the table. */
+	/** Faces of the die of damage; 0 if the app applies nothing and only prompts the table. */
 	readonly die: number;
 }
 
-/** What the ground asks of whoever enters it, other than for the way itself. */
+/** The checks of entered terrain that do not decide the step itself. */
 export function hazardsOf(
 	field: ResolverState,
 	mover: MovingCreature,

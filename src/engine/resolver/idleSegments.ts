@@ -1,4 +1,4 @@
-/** A crowd of whom nobody has anything to do any more: setting all of it up would cost as much as a fight. */
+/** Fast path for a large state in which no creature acts, as setting up a resolver state would be slow. */
 import type { SegmentResult, Squeezes } from '../resultTypes.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 import { isCrowd, placesIn, segmentOver, squeezedAmong } from './segmentPositions.ts';
@@ -7,12 +7,11 @@ function hasToDo({ plan, item, stopped }: CreatureState): boolean {
 	return stopped === undefined && plan !== undefined && item < plan.steps.length;
 }
 
-/** An idle crowd. */
 interface Idle {
 	readonly squeezed: Squeezes | undefined;
 }
 
-/** Lists of crowds, with null for those that are not idle: one list goes through all six segments. */
+/** Cached by list of creatures, null if not idle: one list lasts through all six segments. */
 const known = new WeakMap<readonly CreatureState[], Idle | null>();
 
 function idleOf(creatures: readonly CreatureState[]): Idle | null {
@@ -21,10 +20,7 @@ function idleOf(creatures: readonly CreatureState[]): Idle | null {
 	return { squeezed: squeezedAmong(those.map(({ creature: { id }, memory }) => ({ id, memory }))) };
 }
 
-/**
- * The segment that follows in a crowd in which nobody has anything to do: everybody stays, and nothing happens. Undefined
- * where somebody has.
- */
+/** The next segment if no creature has anything to do; otherwise undefined. */
 export function idleSegment(state: HalfRoundState, segment: number): SegmentResult | undefined {
 	const { creatures } = state;
 	if (!isCrowd(creatures)) return undefined;

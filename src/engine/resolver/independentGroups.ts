@@ -1,7 +1,6 @@
 /**
- * Who may have to do with whom in what is left of a half-round: those whose plans come near each other. What befalls
- * the one group changes nothing for the other, so that each is foreseen by itself: the ways of two fights add up
- * instead of multiplying.
+ * Splits a half-round into independent groups: creatures whose plans come near each other. Groups are forecast
+ * separately, so their branches add up instead of multiplying.
  */
 import { farthest, fullFootprint, isSquare, reachOf, trailOf } from '../board/index.ts';
 import type { Plan, Square, Step } from '../creature.ts';
@@ -9,25 +8,22 @@ import type { BattleMap } from '../encounterTypes.ts';
 import { opensDoors } from '../pathfinding/index.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 
-/**
- * Squares from anywhere it may stand that a creature may matter for: opponents beside it are held, and whoever may not
- * stay is settled near by.
- */
+/** Squares beyond its possible positions in which a creature matters: it may be engaged, or settled nearby. */
 export const NEARBY = 2;
-/** So many more where somebody may be thrown back (F-24). */
+/** Further squares if it may be thrown back (F-24). */
 const THROWN = 2;
 
 /** A creature, and the squares its footprint may cover. */
 interface Extent {
 	readonly one: CreatureState;
-	/** By `y * width + x`; off the map there is nothing. */
+	/** By `y * width + x`, limited to the map. */
 	readonly squares: ReadonlySet<number>;
-	/** How far beyond them it matters. */
+	/** Squares beyond them in which it matters. */
 	readonly span: number;
 	readonly moves: boolean;
 }
 
-/** Sets that become one: each is named by one of its members. */
+/** Union-find; a set is named by one of its members. */
 class Unions {
 	readonly #parents: number[];
 
@@ -48,11 +44,10 @@ class Unions {
 }
 
 /**
- * A state taken apart: one state for each group in which somebody has something to do, in the order of their first
- * creatures. Whoever is near nobody's way is in none of them.
+ * One state for each group with something to do, ordered by its first creature. Creatures near no path are in none.
  */
 export function groupsOf(state: HalfRoundState): readonly HalfRoundState[] {
-	// Who joins, leaves or is changed, and another map, may matter anywhere.
+	// Creatures that join, leave or change, and map changes, may matter anywhere.
 	if (state.amendments.some(({ type }) => type !== 'plan')) return [state];
 	const extents = extentsOf(state);
 	const unions = new Unions(extents.length);
@@ -82,7 +77,7 @@ export function groupsOf(state: HalfRoundState): readonly HalfRoundState[] {
 	return [...groups.values()].map((creatures) => ofThese(state, creatures));
 }
 
-/** A state of those alone who may matter to somebody with something to do. */
+/** The state reduced to creatures that may affect one with something to do. */
 export function involved(state: HalfRoundState): HalfRoundState {
 	const ids = new Set(groupsOf(state).flatMap((group) => group.creatures.map(({ creature }) => creature.id)));
 	const creatures = state.creatures.filter(({ creature }) => ids.has(creature.id));
@@ -126,10 +121,10 @@ function extentsOf({ creatures, amendments, map, rules }: HalfRoundState): reado
 	});
 }
 
-/** Squares from all ways, in rows and columns, beyond which nobody matters, whatever his size and reach. */
+/** Squares from all paths beyond which no creature matters, whatever its size and reach. */
 const FAR = 32;
 
-/** Those with something to do, and whoever is not far from all of their ways: a crowd may have a fight in a corner of it. */
+/** Creatures with something to do, and those not far from all of their paths. */
 function nearThose(
 	creatures: readonly CreatureState[],
 	moves: (one: CreatureState) => boolean,
@@ -141,7 +136,7 @@ function nearThose(
 	return creatures.filter((one) => isNear(one.at));
 }
 
-/** Whether somebody at a position could matter to those who come to some places, whatever his size and reach. */
+/** True if a creature at a position could affect these places, whatever its size and reach. */
 export function notFarFrom(places: readonly Square[]): (at: Square) => boolean {
 	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
 	for (const { x, y } of places) {
@@ -151,7 +146,7 @@ export function notFarFrom(places: readonly Square[]): (at: Square) => boolean {
 	return ({ x, y }) => x >= left - FAR && x <= right + FAR && y >= top - FAR && y <= bottom + FAR;
 }
 
-/** Adds the squares of a rectangle that are on the map; of a square one where `down` is left out. */
+/** Adds the squares of a rectangle that are on the map; a single square by default. */
 function cover(
 	squares: Set<number>,
 	{ x, y }: Square,
@@ -166,7 +161,7 @@ function cover(
 	}
 }
 
-/** Closed doors matter along all of their length to whoever opens them: with them those who go through elsewhere. */
+/** A door connects its opener with creatures that pass it anywhere along its length. */
 function coverDoors(squares: Set<number>, map: BattleMap): void {
 	const own = [...squares];
 	for (const { kind, open, from, to } of map.walls ?? []) {

@@ -1,4 +1,4 @@
-/** The half-round: six segments, contests, what came of them. */
+/** The half-round resolver: six segments, contests and their outcomes. */
 
 export { everybodyIn, lastKnown, withPlan, withPlans } from './amendments.ts';
 export { TIGHT_GAP } from './checkFactory.ts';

@@ -1,27 +1,30 @@
-/** Everybody as a half-round begins. Of a crowd the states are kept: after a change of few only theirs are made anew. */
+/**
+ * Initial states of a half-round. Cached for large battles: after a small change only changed creatures are
+ * recomputed.
+ */
 import type { Creature } from '../creature.ts';
 import { type PlacesOfIds, placesOfIds } from '../creaturesById.ts';
 import { differences, MAX_DIFF } from '../diffIndices.ts';
 import type { Encounter } from '../encounterTypes.ts';
 import { arrival, type CreatureState } from './halfRoundState.ts';
 
-/** Of so many lists: beside the battle, what creatures know of those around them is asked about after each step. */
+/** LRU capacity in lists: planning also queries the creatures known around each creature. */
 const KEPT = 4;
 
-/** Those who began a half-round asked about lately, and how. */
+/** A cache entry. */
 interface Arrived {
 	readonly creatures: readonly Creature[];
 	readonly movers: Encounter['movers'];
 	readonly places: PlacesOfIds;
-	/** The place of each in the order of ids. */
+	/** Rank of each creature by id. */
 	readonly ranks: readonly number[];
 	readonly states: readonly CreatureState[];
 }
 
-/** The one asked about last comes first. */
+/** Most recently used first. */
 let lately: readonly Arrived[] = [];
 
-/** Everybody's state before the first segment, in the order of ids. */
+/** All states before the first segment, by id. */
 export function arrivals({
 	creatures,
 	movers,
@@ -35,7 +38,7 @@ export function arrivals({
 		keep({ ...last, creatures, states }, last);
 		return states;
 	}
-	// Sorted first: what is made of them then lies in memory in the order in which it is gone through.
+	// Sorted first, so that the states lie in memory in the order of their use.
 	const order = creatures.map((_, i) => i).sort((a, b) => (creatures[a]!.id < creatures[b]!.id ? -1 : 1));
 	const ranks: number[] = [];
 	for (const [rank, i] of order.entries()) ranks[i] = rank;
@@ -44,7 +47,7 @@ export function arrivals({
 	return states;
 }
 
-/** @param old whose place it takes */
+/** @param old the entry it replaces */
 function keep(arrived: Arrived, old: Arrived | undefined): void {
 	lately = [arrived, ...lately.filter((one) => one !== old)].slice(0, KEPT);
 }

@@ -1,13 +1,16 @@
-/** Forecasts of those who have nothing to do with each other, put together. */
+/** Merges forecasts of independent groups. */
 import type { Forecast, Foreseen } from './forecastTypes.ts';
 import type { HalfRoundState } from './halfRoundState.ts';
 
-/** By segment, then by square, the likelier first. */
+/** By segment, then square, likelier first. */
 function inOrder(a: Foreseen, b: Foreseen): number {
 	return a.segment - b.segment || a.square.y - b.square.y || a.square.x - b.square.x || b.chance - a.chance;
 }
 
-/** Forecasts of those who have nothing to do with each other, as one, everything in its order. @param start the state all of them were made from */
+/**
+ * Merges forecasts of independent groups in order.
+ * @param start the state all of them came from
+ */
 export function mergeForecasts({ half, segment }: HalfRoundState, parts: readonly Forecast[]): Forecast {
 	const all = <Thing extends Foreseen>(list: (part: Forecast) => readonly Thing[]): readonly Thing[] =>
 		parts.flatMap(list).sort(inOrder);

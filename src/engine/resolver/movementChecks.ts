@@ -1,8 +1,8 @@
 /**
- * The rolls a step needs before it can be tried: tumbling through or past opponents, running one over, a
- * climb, a window, a tight gap (FC-51, FC-54, FC-86, SRD-34, SRD-35, SRD-53, F-24). A check is rolled once, when the creature comes to the
- * step, and stands until the step is made or the plan changes; whether it counts against anybody is asked when the step's turn
- * comes (`meeting.ts`). What the ground may do to whoever enters it (FC-40, FC-56) is rolled for on entering.
+ * Checks before a step: tumbling through or past opponents, overrun, climb, window, tight gap (FC-51, FC-54, FC-86,
+ * SRD-34, SRD-35, SRD-53, F-24). Each is rolled once when the creature comes to the step, and kept until the step is
+ * made or the plan changes. Which opponents it counts against is decided at the step's turn. Terrain damage (FC-40,
+ * FC-56) is rolled on entering.
  */
 
 import { blocksOf, type CompiledMap, footprintSideFor, kindsAt, meet, narrowingBy } from '../board/index.ts';
@@ -29,18 +29,18 @@ import type { AwaitedCheck } from './pendingChecks.ts';
 import { moversIn, type ResolverState, spentBy } from './resolverState.ts';
 import { nextFace, type SegmentContext } from './segmentContext.ts';
 
-/** Whether a creature's steps may need checks of the ground. */
+/** True if terrain may require checks of the creature's steps. */
 export function isAsked(field: ResolverState, mover: MovingCreature): boolean {
 	return field.asks && !mover.airborne;
 }
 
-/** A check that has not been rolled. */
+/** A check before its roll. */
 interface Draft extends RolledCheck {
-	/** Past how many its roll may come to be one, at most, should those in the way leave. */
+	/** How many opponents the roll may finally count against, if those in the way leave. */
 	readonly spare: number;
 }
 
-/** Makes the checks that a step needs, and remembers them. Answers the one that waits for dice, if any. */
+/** Rolls the checks a step needs and stores them. Returns the one that waits for dice. */
 export function makeChecks(
 	run: SegmentContext,
 	mover: MovingCreature,
@@ -55,7 +55,7 @@ export function makeChecks(
 	return undefined;
 }
 
-/** Whether opponents will keep a creature from a step that tumbles or runs somebody over, unless they leave. */
+/** True if opponents will prevent a step that tumbles or overruns, unless they leave. */
 export function isDoubtful(
 	field: ResolverState,
 	mover: MovingCreature,
@@ -66,12 +66,11 @@ export function isDoubtful(
 	return opponentsIn(field, mover, to, item, mover.fullSide).length > 0;
 }
 
-/** Whether a check of the ground has failed on which a step hangs. */
+/** True if a terrain check the step depends on has failed. */
 export function isRefused(mover: MovingCreature, item: number): boolean {
 	return checksFor(mover, item).some(({ check, purpose }) => purpose === 'entry' && check.passed === false);
 }
 
-/** The checks rolled for a step that is still to be made. */
 export function checksFor(mover: MovingCreature, item: number): readonly RolledCheck[] {
 	const checks = mover.memory?.checks;
 	return checks === undefined ? NONE : checks.filter((one) => one.item === item);
@@ -79,7 +78,6 @@ export function checksFor(mover: MovingCreature, item: number): readonly RolledC
 
 const NONE: readonly RolledCheck[] = [];
 
-/** Forgets the checks of a step, and of those before it. */
 export function forgetChecks(mover: MovingCreature, item: number): void {
 	const before = mover.memory?.checks;
 	if (before === undefined) return;
@@ -87,20 +85,22 @@ export function forgetChecks(mover: MovingCreature, item: number): void {
 	remember(mover, { checks: checks.length === 0 ? undefined : checks });
 }
 
-/** Notes whom a tumble gets past, if it does. */
+/** Records the opponents that a successful tumble gets past. */
 export function noteEvaded(mover: MovingCreature, check: Check): void {
 	if (check.passed)
 		remember(mover, { evaded: [...(mover.memory?.evaded ?? []), ...idsAgainst(check)].sort() });
 }
 
-/** Those whom a check is against, by id. */
 export function idsAgainst({ against }: Check): readonly string[] {
 	return against.map(({ creature }) => creature);
 }
 
 const NO_IDS: readonly string[] = [];
 
-/** Those who stand in a space, by id, and step aside for an overrun: opponents in whose way it is, not those wholly above or below it. */
+/**
+ * Ids of the creatures in a square that step aside for an overrun: opponents it collides with, not those wholly
+ * above or below it.
+ */
 export function standingAside(
 	field: ResolverState,
 	{ mover, presence }: Comer,
@@ -114,7 +114,7 @@ export function standingAside(
 	});
 }
 
-/** Takes notice of those in whose space a step leads as the segment begins: rolls against nobody there are forgotten. */
+/** At the start of a segment, drops rolls against opponents no longer in the square. */
 export function rollAhead(field: ResolverState, mover: MovingCreature, to: PlannedStep, item: number): void {
 	const checks = mover.memory?.checks;
 	const isVain = (one: RolledCheck): boolean =>
@@ -128,14 +128,14 @@ export function rollAhead(field: ResolverState, mover: MovingCreature, to: Plann
 	if (to.by === 'overrun' && item < mover.lastStep) letBy(field, mover, to);
 }
 
-/** Whoever steps aside for an overrun may be passed without a roll (F-24). */
+/** An opponent that steps aside may be passed without a roll (F-24). */
 function letBy(field: ResolverState, mover: MovingCreature, to: PlannedStep): void {
 	const comer = { mover, presence: field.turns.presenceBefore(mover) };
 	const aside = standingAside(field, comer, to, mover.fullSide).map(({ id }) => id);
 	if (aside.length > 0) remember(mover, { letBy: [...(mover.memory?.letBy ?? NO_IDS), ...aside] });
 }
 
-/** The checks a step needs that have not been rolled yet: of those who have come since, each asks for one of its own. */
+/** The checks a step still needs; each opponent that has arrived since requires its own. */
 export function draftsFor(
 	field: ResolverState,
 	mover: MovingCreature,
@@ -160,10 +160,10 @@ export function draftsFor(
 			const presence = field.turns.presenceBefore(mover);
 			return freshly(mover, threatening(field, mover, body, presence), item);
 		};
-		// Who has lost to one of them does not get past the others.
+		// After losing to one of them it cannot pass the others.
 		const isLost = inTheWay.some(({ id }) => faced.includes(id));
 		if (isLost || whyNotTry(field, mover, to.by, inTheWay, item) !== undefined) {
-			// It is of no use to roll.
+			// A roll would not help.
 		} else if (inTheWay.length > 0) {
 			const spare = inTheWay.some(isUnderWay) ? past().length : 0;
 			if (to.by === 'overrun') draft('pass', overrun(mover, to, inTheWay));
@@ -173,7 +173,7 @@ export function draftsFor(
 			if (threats.length > 0) draft('evade', tumble(mover, to, threats, TUMBLE_PAST, footing));
 		}
 	}
-	// One check gets it in; as long as it stays in there, it goes on without another.
+	// One check gets it in, and lasts while it stays in the gap.
 	if (to.by === 'wriggle' && going.narrowed !== 'wriggle') draft('entry', wriggle(mover, to));
 	for (const kind of kinds) {
 		for (const asked of kind.checks) {
@@ -186,7 +186,7 @@ export function draftsFor(
 	return drafts.filter(({ check }) => check.against.length > 0 || !rolled.some((one) => isSame(one, check)));
 }
 
-/** Those of opponents whom a creature has not tumbled past yet, nor rolled for at this step. */
+/** The opponents it has neither tumbled past yet nor rolled against at this step. */
 export function freshly(
 	mover: MovingCreature,
 	opponents: readonly MovingCreature[],
@@ -199,14 +199,12 @@ export function freshly(
 	);
 }
 
-/** Whether a check of the ground is the one that has been rolled. */
+/** True if this terrain check has been rolled already. */
 function isSame({ check: rolled }: RolledCheck, { check, terrain, stakes }: Check): boolean {
 	return rolled.check === check && rolled.terrain === terrain && rolled.stakes === stakes;
 }
 
-// ---- What is asked ----
-
-/** Those who stand in a space and could only be passed by a roll, by id; barred when somebody there cannot be passed at all. */
+/** Creatures in a square that only a roll could pass, by id; `barred` if one cannot be passed at all. */
 export function opponentsInTheWay(
 	field: ResolverState,
 	comer: Comer,
@@ -217,7 +215,7 @@ export function opponentsInTheWay(
 	return { all, isBarred: areBarred(comer.mover, all) };
 }
 
-/** Whether somebody among these cannot be passed by a roll either. */
+/** True if one of these cannot be passed by a roll either. */
 export function areBarred(
 	{ presence: { party } }: MovingCreature,
 	those: readonly MovingCreature[],
@@ -225,7 +223,7 @@ export function areBarred(
 	return those.some(({ presence }) => presence.fills || presence.party === party);
 }
 
-/** Those in the way of the attempt that is about to be added, whom a roll could still get it past; nobody of a creature that ends there. */
+/** Opponents in the way of the attempt about to be added that a roll could pass; none if the creature ends there. */
 function opponentsIn(
 	field: ResolverState,
 	mover: MovingCreature,
@@ -239,7 +237,7 @@ function opponentsIn(
 	return isBarred ? [] : all;
 }
 
-/** Why a creature may not even try to get past these opponents. */
+/** The reason a creature may not try to pass these opponents. */
 export function whyNotTry(
 	field: ResolverState,
 	mover: MovingCreature,
@@ -252,8 +250,8 @@ export function whyNotTry(
 }
 
 /**
- * Why nobody may try to run over these opponents: one is more than a size larger, or it has tried in this round (F-24), or
- * is about to at a step before.
+ * The reason these opponents cannot be overrun: one is more than a size larger, or another overrun was tried or is
+ * planned in this round (F-24).
  */
 export function whyNotOverrun(
 	field: ResolverState,
@@ -268,10 +266,7 @@ export function whyNotOverrun(
 	return field.rules.actions && isSpent ? 'used up' : undefined;
 }
 
-/**
- * The multiplier of a step once the checks of the ground have gone well: that of the ground without its small windows;
- * undefined where there are none.
- */
+/** Cost multiplier after successful terrain checks: without small windows; undefined if there are none. */
 export function easedMultiplier(ground: CompiledMap, fullSide: number, to: PlannedStep): number | undefined {
 	const side = footprintSideFor(fullSide, narrowingBy(to.by));
 	let isEased = false;
@@ -289,15 +284,13 @@ export function easedMultiplier(ground: CompiledMap, fullSide: number, to: Plann
 	return isEased ? highest : undefined;
 }
 
-/** Whether the checks made for a step have eased its cost. */
+/** True if successful checks have eased the step's cost. */
 export function isEased(mover: MovingCreature, item: number): boolean {
 	const costs = checksFor(mover, item).filter(({ purpose }) => purpose === 'cost');
 	return costs.length > 0 && costs.every(({ check }) => check.passed === true);
 }
 
-// ---- Dice ----
-
-/** What a tumble past one opponent has to reach, past two, and so on. */
+/** DCs of a tumble past one opponent, two, and so on. */
 function dcsPast(opponents: number): readonly number[] {
 	return Array.from({ length: opponents }, (_, others) => tumbleDc(TUMBLE_PAST, others + 1));
 }

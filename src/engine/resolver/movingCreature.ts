@@ -1,6 +1,6 @@
 /**
- * A creature while a half-round is worked out: what stays, what changes from step to step, and what it is about
- * in the segment at hand. What outlasts the call is its `CreatureState`.
+ * Mutable creature of the resolver: constants, progress, and its attempts in the current segment. The lasting part
+ * is its `CreatureState`.
  */
 
 import type { BodyRect, Presence, SqueezeKind } from '../board/index.ts';
@@ -19,65 +19,64 @@ import type { StopReason } from '../resultTypes.ts';
 import type { CreatureState, MovementFlags, RolledCheck } from './halfRoundState.ts';
 import type { Routes } from './planArrays.ts';
 
-/** A creature while a half-round is worked out. */
 export interface MovingCreature extends Square {
 	x: number;
 	y: number;
-	/** Side of its footprint as it is. */
+	/** Side of its current footprint. */
 	side: number;
 	memory: MovementFlags | undefined;
-	/** Its record, with what has befallen it in this half-round. */
+	/** Its record, with the effects of this half-round. */
 	creature: Creature;
 	/** The next item of its plan. */
 	item: number;
-	/** `x` and `y` as one object, for those who ask for a position. */
+	/** `x` and `y` as one object, for callers that need a position. */
 	at: Square;
 	rate: number;
-	/** Feet of its speed used up. */
+	/** Feet of its speed used. */
 	feet: number;
 	diagonals: number;
-	/** The half-round's how-manieth entry was its last; 0 when it has not moved. */
+	/** Number of its last entry among all entries of the half-round; 0 if it has not moved. */
 	entered: number;
-	/** The segment in which it came to stand where it stands; 0 where it stood when the half-round began. */
+	/** The segment in which it reached its position; 0 if it was there at the start. */
 	since: number;
 	stopped: StopReason | undefined;
-	/** The position it last entered, or started in, that was lawful to stay in at that moment. */
+	/** The last position, entered or initial, where it was allowed to stay at that moment. */
 	lawfulStop: Square;
-	/** Segments used up of the hold that is its next item. */
+	/** Segments already spent of the wait that comes next. */
 	held: number;
-	// In the segment at hand:
-	/** Its next attempt, by its place among all of the segment. */
+	// In the current segment:
+	/** Index of its next attempt among all of the segment. */
 	next: number;
-	/** Attempts from this place on are not made. */
+	/** Attempts from this index on are not made. */
 	end: number;
-	/** It lost or was blocked. */
+	/** It lost a contest or was blocked. */
 	failed: boolean;
-	/** Faces it has rolled. */
+	/** Number of rolls it has made. */
 	rolled: number;
-	/** Its place in the line of those who wait for one another, −1 outside. */
+	/** Index in the waiting line, −1 if not in it. */
 	inLine: number;
-	// What stays:
-	/** Its place among the movers of its field. */
+	// Constants:
+	/** Index among the movers of its resolver state. */
 	readonly index: number;
 	readonly id: string;
-	/** Its state before the segment at hand; what never changes in a half-round is read there. */
+	/** Its state before the current segment; the source of values that never change in a half-round. */
 	origin: CreatureState;
-	/** What it is to those around it, at the height at which it is. */
+	/** Its presence at its current elevation. */
 	presence: Presence;
 	readonly initiative: number;
 	/** Flying or incorporeal. */
 	readonly airborne: boolean;
 	readonly pace: Pace;
-	/** Feet in this half-round, the pace included. */
+	/** Feet in this half-round, with its pace. */
 	readonly speed: number;
 	readonly steps: readonly Step[];
-	/** Items of its plan. */
+	/** Number of items of its plan. */
 	readonly items: number;
-	/** The place of its plan's first item among the routes of its field. */
+	/** Index of its plan's first item among the routes. */
 	readonly route: number;
-	/** The plan's last item that is a step; −1 when there is none. */
+	/** The plan's last item that is a step; −1 if none. */
 	readonly lastStep: number;
-	/** Squares along one side of its footprint when nothing narrows it. */
+	/** Squares along a side of its full footprint. */
 	readonly fullSide: number;
 }
 
@@ -94,7 +93,7 @@ export function moverOf(
 	const pace = plan?.pace ?? 'walk';
 	const steps = plan?.steps ?? NO_STEPS;
 	const fullSide = presence.side;
-	// What each segment reads and writes comes first: together in memory, it is quicker at hand among thousands.
+	// Fields used by each segment come first, so that they share cache lines.
 	return {
 		x: origin.at.x,
 		y: origin.at.y,
@@ -132,7 +131,7 @@ export function moverOf(
 	};
 }
 
-/** Whether nothing of a creature is another than when it was opened. */
+/** True if nothing changed since the mover was created. */
 function isAsItWas(mover: MovingCreature): boolean {
 	const { origin } = mover;
 	return (
@@ -151,7 +150,7 @@ function isAsItWas(mover: MovingCreature): boolean {
 	);
 }
 
-/** What outlasts the segment at hand; of whom nothing has changed, what was there. */
+/** The lasting state after the segment; the same object if nothing changed. */
 export function stateOf(mover: MovingCreature): CreatureState {
 	if (isAsItWas(mover)) return mover.origin;
 	const { plan, start, ignores, waiting } = mover.origin;
@@ -175,38 +174,35 @@ export function stateOf(mover: MovingCreature): CreatureState {
 	};
 }
 
-/** Whether a creature still has something to do in this half-round. */
+/** True if it still has something to do in this half-round. */
 export function isUnderWay(mover: MovingCreature): boolean {
 	return mover.stopped === undefined && mover.item < mover.items;
 }
 
-/** How a creature is squeezed where it is; undefined when it is not. */
 export function narrowingNow({ memory }: MovingCreature): SqueezeKind | undefined {
 	return squeezeKindOf(memory?.squeezed);
 }
 
-/** The footprints that a squeezed body fills behind it. */
 export function trailOfMover({ memory }: MovingCreature): readonly Square[] {
 	return trailOf(memory?.squeezed);
 }
 
-/** What a creature fills where it is. */
 export function blocksOfMover({ at, side, memory }: MovingCreature): readonly BodyRect[] {
 	return blocksOf(at, side, memory?.squeezed);
 }
 
-/** Whether a creature has tumbled past another or run it over, or may as its next steps are. */
+/** True if it has tumbled past or overrun the other, or may do so with its next steps. */
 export function hasPassed(mover: MovingCreature, other: MovingCreature): boolean {
 	return mover.memory?.passed?.includes(other.id) === true || mayGetPast(mover, other);
 }
 
-/** Whether a creature is about to tumble past another or run it over, and has rolled well enough or is let by. */
+/** True if its roll allows it to tumble past or overrun the other next, or the other steps aside. */
 export function mayGetPast({ memory }: MovingCreature, { id }: MovingCreature): boolean {
 	if (memory?.letBy?.includes(id)) return true;
 	return memory?.checks?.some((rolled) => isDecided(rolled, id, true)) === true;
 }
 
-/** Whether a creature has tried to tumble past another or run it over, and has not rolled well enough. */
+/** True if its roll to tumble past or overrun the other has failed. */
 export function hasFailed({ memory }: MovingCreature, { id }: MovingCreature): boolean {
 	return memory?.checks?.some((rolled) => isDecided(rolled, id, false)) === true;
 }
@@ -215,19 +211,17 @@ function isDecided({ purpose, check }: RolledCheck, id: string, well: boolean): 
 	return purpose === 'pass' && check.passed === well && check.against.some(({ creature }) => creature === id);
 }
 
-/** Notes something about a creature that lasts beyond the segment. */
 export function remember(mover: MovingCreature, what: MovementFlags): void {
 	const memory = { ...mover.memory, ...what };
 	mover.memory = Object.values(memory).every((value) => value === undefined) ? undefined : memory;
 }
 
-/** Notes that a creature may pass these, by id. */
 export function rememberPassed(mover: MovingCreature, ids: readonly string[]): void {
 	const passed = new Set([...(mover.memory?.passed ?? []), ...ids]);
 	remember(mover, { passed: [...passed].sort() });
 }
 
-/** Takes a creature to the height of this presence of it; how high it is is in its record from then on. Whether that is news. */
+/** Moves a creature to another elevation, also in its record. Returns true if that changes it. */
 export function liftTo(mover: MovingCreature, presence: Presence): boolean {
 	if (presence === mover.presence) return false;
 	mover.presence = presence;
@@ -235,7 +229,7 @@ export function liftTo(mover: MovingCreature, presence: Presence): boolean {
 	return true;
 }
 
-/** The order in which creatures go wherever an order is needed. */
+/** The canonical order of creatures. */
 export function compareById(a: MovingCreature, b: MovingCreature): number {
 	return a.index - b.index;
 }

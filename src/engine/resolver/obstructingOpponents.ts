@@ -1,6 +1,6 @@
 /**
- * Whom a tumble or an overrun still meets when its turn comes (F-24): its roll, made as the segment began, counts while
- * somebody it was against is in the way, and not at all where all of them have left.
+ * Opponents that a tumble or overrun still meets at its turn (F-24): a roll made at the start of the segment counts
+ * while one of its opponents is in the way.
  */
 
 import { isSquare } from '../board/index.ts';
@@ -15,8 +15,8 @@ import { threatsLeft } from './opportunityAttacks.ts';
 import { moversIn, type ResolverState } from './resolverState.ts';
 
 /**
- * Why an attempt to tumble or run somebody over ends its creature's way for good, where these keep it out; undefined
- * where it may try again. Rolls against others are forgotten then.
+ * The reason a failed attempt to tumble or overrun stops a creature for good; undefined if it may retry. In that
+ * case rolls against other creatures are dropped.
  */
 export function whyStopped(
 	field: ResolverState,
@@ -39,8 +39,8 @@ export function whyStopped(
 }
 
 /**
- * The checks that count as an attempt's creature enters: those to get past opponents against whoever of them it meets.
- * Where a tumble meets nobody any more, its roll is one past those who threaten.
+ * The checks that count when an attempt enters, each against the opponents it still meets. A tumble that meets none
+ * counts as one past threatening opponents.
  */
 export function counting(
 	field: ResolverState,
@@ -65,10 +65,7 @@ export function counting(
 		: counted;
 }
 
-/**
- * Those through whose space a creature has failed to get and who have changed places with it, by id: it stops before that space
- * all the same, though it is free now.
- */
+/** Ids of creatures it failed to pass that have swapped with it: it still stops before the square. */
 export function keepingOut(field: ResolverState, attempt: StepAttempt): readonly string[] {
 	const { mover, item } = attempt;
 	const failed = checksFor(mover, item).filter(({ purpose, check }) => purpose === 'pass' && !check.passed);
@@ -94,7 +91,7 @@ function tumbledPast(
 	return [{ item, purpose: 'evade', check: made }];
 }
 
-/** Those of some, by id, who stand in the space that a creature enters and are not just leaving, or change places with it. */
+/** Those of the given ids that stand in the square to enter and are not leaving it, or swap with the creature. */
 export function met(
 	field: ResolverState,
 	attempt: StepAttempt,

@@ -1,4 +1,4 @@
-/** Who may be where with whom, given who stands there and who is about to leave (resolver, sections 3 and 4). */
+/** Occupancy: who fits where, with standing and leaving creatures (resolver, sections 3 and 4). */
 
 import {
 	type BodyRect,
@@ -14,17 +14,16 @@ import type { StepAttempt } from './attemptQueue.ts';
 import { hasFailed, hasPassed, type MovingCreature, trailOfMover } from './movingCreature.ts';
 import { moversIn, type ResolverState } from './resolverState.ts';
 
-/** Somebody who comes into a space or stands there, as it is there: an attempt, or where it stands `asItStands(mover)`. */
+/** A creature at a square: an attempt, or `asItStands(mover)`. */
 export type Comer = Pick<StepAttempt, 'mover' | 'presence'>;
 
-/** A creature where it stands. */
 export function asItStands(mover: MovingCreature): Comer {
 	return { mover, presence: mover.presence };
 }
 
 /**
- * Whether two creatures who enter a space in one segment count against each other (section 4); each may be going
- * on. Whoever has been tumbled past or run over may be passed.
+ * True if two creatures that enter a square in one segment count against each other (section 4). Creatures tumbled
+ * past or overrun may be passed.
  */
 export function clashes(one: Comer, goesOn: boolean, other: Comer, otherGoesOn: boolean): boolean {
 	if (!countAgainst(one.presence, goesOn, other.presence, otherGoesOn)) return false;
@@ -33,30 +32,29 @@ export function clashes(one: Comer, goesOn: boolean, other: Comer, otherGoesOn: 
 	);
 }
 
-/** Whether somebody else who stands in a space counts against one who enters it in a segment (section 4, *The very small*). */
+/** True if a standing creature counts against one that enters (section 4, *The very small*). */
 export function hinders(other: MovingCreature, comer: Comer, goesOn: boolean, segment: number): boolean {
 	if (other === comer.mover) return false;
 	if (other.since >= segment) return clashes(comer, goesOn, asItStands(other), false);
 	return standsAgainst(other.presence, comer.presence, goesOn) && !(goesOn && hasPassed(comer.mover, other));
 }
 
-/** Whether one of two may pass the other. */
 export function mayEitherPass(a: MovingCreature, b: MovingCreature): boolean {
 	return (
 		mayPass(a.presence, b.presence) || mayPass(b.presence, a.presence) || hasPassed(a, b) || hasPassed(b, a)
 	);
 }
 
-/** Whether a creature is about to leave every square of a footprint (section 3, *Held*). */
+/** True if a creature is about to leave every square of a footprint (section 3, *Held*). */
 export function isLeaving(field: ResolverState, mover: MovingCreature, side: number, at: Square): boolean {
 	const next = field.turns.next(mover);
 	if (next === undefined || footprintsOverlap(next, next.side, at, side)) return false;
 	if (trailOf(next.squeezed).some((block) => footprintsOverlap(block, next.side, at, side))) return false;
-	// Nobody else there: nothing to swap with.
+	// No other creature is there to swap with.
 	return field.standing.isVacantBut(next, next.side, mover.index) || !swapsInVain(field, next);
 }
 
-/** Whether an attempt is for squares of one whose next is for squares of its own creature, and the two cannot swap. */
+/** True if two attempts exchange squares but may not swap. */
 function swapsInVain(field: ResolverState, attempt: StepAttempt): boolean {
 	const { mover, side } = attempt;
 	return field.standing.some(attempt, side, (index) => {
@@ -74,20 +72,20 @@ function isForSquaresOf(attempt: StepAttempt, mover: MovingCreature): boolean {
 	return trailOfMover(mover).some((block) => footprintsOverlap(attempt, attempt.side, block, side));
 }
 
-/** Whether an attempt's creature could be in its space together with another alone, whom it does not pass. */
+/** True if an attempt's creature fits beside another one that it does not pass. */
 function fitsPair(attempt: StepAttempt, other: MovingCreature): boolean {
 	if (!clashes(attempt, attempt.goesOn, asItStands(other), false)) return true;
 	return attempt.presence.room + other.presence.room <= WHOLE_SQUARE;
 }
 
-/** Which of those who stand in a space are asked about. */
+/** The standing creatures to consider. */
 export type Among = 'all who stand there' | 'all who stay';
 
 const ALONE: readonly StepAttempt[] = [];
 
 /**
- * Whether a creature could be at a position, its footprint there of this side, together with those who stand
- * there and with `companions`, who would enter at the same time (section 4, *Room*). It may itself be among either.
+ * True if a creature fits at a position with the creatures there and with `companions` that enter at the same time
+ * (section 4, *Room*). It may be among either.
  */
 function hasRoom(
 	field: ResolverState,
@@ -99,12 +97,12 @@ function hasRoom(
 	companions: readonly StepAttempt[],
 	segment: number,
 ): boolean {
-	// Nobody else there: by far the most frequent case.
+	// Fast path for a vacant square, by far the most common case.
 	if (companions.length === 0 && field.standing.isVacantBut(at, side, comer.mover.index)) return true;
 	const space = { x: at.x, y: at.y, side };
 	if (side === 1 || comer.presence.room >= WHOLE_SQUARE)
 		return hasRoomBeside(field, comer, space, goesOn, among, companions, segment, space);
-	// Whoever is wide and takes a part of each square asks square by square.
+	// A wide creature that shares its squares is tested square by square.
 	for (let y = at.y; y < at.y + side; y++) {
 		for (let x = at.x; x < at.x + side; x++) {
 			const square = { x, y, side: 1 };
@@ -114,7 +112,7 @@ function hasRoom(
 	return true;
 }
 
-/** Whether an attempt's space has room for its creature. @param companions who would enter at the same time */
+/** @param companions creatures that would enter at the same time */
 export function hasRoomFor(
 	field: ResolverState,
 	attempt: StepAttempt,
@@ -125,7 +123,7 @@ export function hasRoomFor(
 	return hasRoom(field, attempt, attempt, side, goesOn, among, companions, field.segment);
 }
 
-/** Whether a creature as it is, its footprint at a position, could stay there; judged as of a segment. */
+/** True if a creature could stay at a position, judged as of a segment. */
 export function couldStay(
 	field: ResolverState,
 	mover: MovingCreature,
@@ -135,7 +133,7 @@ export function couldStay(
 	return hasRoom(field, asItStands(mover), at, mover.side, false, 'all who stand there', ALONE, segment);
 }
 
-/** As `hasRoom`, of a block of squares among those of the whole `space`. */
+/** Like `hasRoom`, for a block of the whole `space`. */
 function hasRoomBeside(
 	field: ResolverState,
 	comer: Comer,
@@ -162,24 +160,25 @@ function hasRoomBeside(
 		if (!hinders(other, comer, goesOn, segment)) return false;
 		if (among === 'all who stay' && isLeaving(field, other, space.side, space)) return false;
 		left -= other.presence.room;
-		// Beside one who takes whole squares whoever counts is too many, whatever room he takes himself; and through whose space it has failed to get, it does not go into it (F-24).
+		// Creatures of whole squares share with no one that counts, whatever room it takes. A creature does not enter a
+		// square it failed to get through (F-24).
 		return left < 0 || room >= WHOLE_SQUARE || (goesOn && hasFailed(mover, other));
 	});
 }
 
-/** Whether a creature may stay where it stands, judged as of the segment in which it came there. */
+/** True if a creature may stay at its position, judged as of the segment in which it came there. */
 export function mayStay(field: ResolverState, mover: MovingCreature): boolean {
 	const isAlone = mover.memory === undefined && field.standing.isAlone(mover, mover.side);
 	return isAlone || mayStayBeside(field, mover);
 }
 
-/** In a function of its own: whoever is alone needs no closure. */
+/** A separate function, so that the common case allocates no closure. */
 function mayStayBeside(field: ResolverState, mover: MovingCreature): boolean {
 	const couldStayAt = (at: Square): boolean => couldStay(field, mover, at, mover.since);
 	return couldStayAt(mover) && trailOfMover(mover).every(couldStayAt);
 }
 
-/** The ids of those who keep an attempt's creature out of its space: whoever of them counts against it, by id. */
+/** Ids of the creatures that keep an attempt out of its square. */
 export function inTheWay(field: ResolverState, attempt: StepAttempt, among: Among): string[] {
 	const { side, goesOn } = attempt;
 	const found = moversIn(

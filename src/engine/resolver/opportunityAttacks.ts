@@ -1,7 +1,7 @@
 /**
- * Who gives whom an opportunity to strike (rules with attacks of opportunity): leaving a threatened square,
- * entering somebody's own, running somebody over (A24, F-21, SRD-36, SRD-73, SRD-94). Threats are those of
- * the moment the segment began; once for each opponent and round.
+ * Provoked opportunity attacks: leaving a threatened square, entering an occupied one, overrunning (A24, F-21,
+ * SRD-36, SRD-73, SRD-94). Threats are those at the start of the segment; each opponent gets one per creature and
+ * round.
  */
 
 import {
@@ -23,11 +23,11 @@ import { moversIn, type PlacedMover, type ResolverState, spentBy } from './resol
 
 const NOWHERE: readonly BodyRect[] = [];
 
-/** Notes where everybody is as a segment begins. */
+/** Records all positions at the start of a segment. */
 export function noteThreats(field: ResolverState): void {
 	const { began, ground, movers } = field;
 	began.reset(ground.width, ground.height);
-	// Whoever is in less than half its width cannot attack (SRD-53).
+	// No attacks from less than half its width (SRD-53).
 	field.beginnings = movers.map((mover) => ({
 		mover,
 		body: isTight(mover.memory?.squeezed) ? NOWHERE : blocksOfMover(mover),
@@ -40,7 +40,10 @@ export function noteThreats(field: ResolverState): void {
 	}
 }
 
-/** The opponents who threaten a creature, its body there and as high, by id, and have had no opportunity from it in this round. */
+/**
+ * Ids of the opponents that threaten a creature at this position and elevation and have had no opportunity from it
+ * this round.
+ */
 export function threatening(
 	field: ResolverState,
 	mover: MovingCreature,
@@ -60,7 +63,7 @@ export function threatening(
 	return [...found].sort(compareById);
 }
 
-/** Whether a creature could take an opportunity that this one gives. */
+/** True if the other creature could make the provoked attack. */
 function mayStrike(mover: MovingCreature, other: MovingCreature): boolean {
 	return (
 		other.presence.party !== mover.presence.party &&
@@ -69,7 +72,7 @@ function mayStrike(mover: MovingCreature, other: MovingCreature): boolean {
 	);
 }
 
-/** Whether a creature, where it was when the segment began, threatens some square of a piece of another. */
+/** True if a creature, from its position at the start of the segment, threatens a square of another's body. */
 function threatensBlock(
 	{ ground }: ResolverState,
 	from: PlacedMover,
@@ -87,31 +90,34 @@ function threatensBlock(
 	return false;
 }
 
-/** What gives an opportunity in a step. */
+/** Causes of opportunity attacks in a step. */
 export interface Exposure {
-	/** Where the step leads, what its creature is to those around it there, and the side of the footprint. */
+	/** The target position, with the creature's presence there, and the side of its footprint. */
 	readonly to: Square & { readonly presence: Presence };
 	readonly side: number;
-	/** Those who find no opening, by id: it tumbles past them, or, having tumbled through somebody, past everybody. */
+	/** Ids of opponents it evades by tumbling; all of them after a tumble through an occupied square. */
 	readonly evades: 'everybody' | readonly string[];
-	/** Those run over, by id. */
+	/** Ids of overrun creatures. */
 	readonly overrun: readonly string[];
 }
 
-/** The opponents out of whose reach a step from where a creature is would lead. */
+/** The opponents whose reach a step leaves. */
 export function threatsLeft(field: ResolverState, mover: MovingCreature): MovingCreature[] {
 	const isFree = mover.pace === 'step' || beginsToWithdraw(field, mover);
 	return isFree ? [] : threatening(field, mover, blocksOfMover(mover));
 }
 
-/** Whether a creature's next step leaves the square where its withdrawal begins; one that goes on from an earlier half-round began there (F-21). */
+/**
+ * True if the next step leaves the first square of a withdrawal; a continued one began in an earlier half-round
+ * (F-21).
+ */
 function beginsToWithdraw(field: ResolverState, mover: MovingCreature): boolean {
 	return (
 		mover.pace === 'withdraw' && mover.entered === 0 && spentBy(field, mover)?.paces.at(-1) !== 'withdraw'
 	);
 }
 
-/** The events of a creature's leaving its place by a step; notes whom it has given an opportunity. */
+/** The opportunity attack events of a step; records the provoked opponents. */
 export function provocations(field: ResolverState, mover: MovingCreature, exposure: Exposure): Provokes[] {
 	if (mover.pace === 'step') return [];
 	const strikers = new Set<string>();
@@ -124,7 +130,10 @@ function isEvaded({ evades }: Exposure, id: string): boolean {
 	return evades === 'everybody' || evades.includes(id);
 }
 
-/** Those whose square a tiny creature enters (SRD-36, SRD-73), not far above or below them, and those run over (F-24). */
+/**
+ * The opponents whose square a tiny creature enters (SRD-36, SRD-73) at a similar elevation, and those it overruns
+ * (F-24).
+ */
 function openedTo(field: ResolverState, mover: MovingCreature, exposure: Exposure): MovingCreature[] {
 	const { to, side, overrun } = exposure;
 	const isTiny = mover.presence.tinyOrSmaller;
@@ -136,7 +145,6 @@ function openedTo(field: ResolverState, mover: MovingCreature, exposure: Exposur
 	});
 }
 
-/** Whether a creature is in another's space already. */
 function isInside(mover: MovingCreature, other: MovingCreature): boolean {
 	if (!meet(mover.presence, other.presence)) return false;
 	return blocksOfMover(mover).some((one) =>
@@ -144,7 +152,6 @@ function isInside(mover: MovingCreature, other: MovingCreature): boolean {
 	);
 }
 
-/** The events of giving these opponents an opportunity. */
 export function provoke(mover: MovingCreature, strikers: readonly string[]): Provokes[] {
 	const before = mover.memory?.provoked ?? [];
 	const fresh = strikers.filter((id) => !before.includes(id));

@@ -1,7 +1,6 @@
 /**
- * What will come of everybody's plans, as far as no die has been rolled: every way the half-round may go, told apart by who
- * gains what, each with its exact chance. Ways that have led to the same state go on as one. Where there are too many
- * ways, half-rounds are played with dice, and the margin is said.
+ * Forecast of all plans: enumerates every outcome with its exact probability, merging paths that reach equal states.
+ * With too many outcomes it samples, and states the margin.
  */
 import { type Dice, diceOf } from '../dice.ts';
 import type { Rolls } from '../encounterTypes.ts';
@@ -15,29 +14,27 @@ import { mergeForecasts } from './mergeForecasts.ts';
 import { Branching } from './outcomeEnumeration.ts';
 import { stateHash } from './stateHash.ts';
 
-/** How much work a forecast may be. */
 export interface ForecastLimits {
-	/** Segments worked out one way or another, above which half-rounds are drawn instead. */
+	/** Enumerated segments before it switches to sampling. */
 	readonly branches?: number;
-	/** Half-rounds drawn then; fewer by default where many are in it. */
+	/** Sampled half-rounds; fewer by default for many creatures. */
 	readonly samples?: number;
-	/** What they are drawn from. */
+	/** Seed of the samples. */
 	readonly seed?: string;
-	/** Faces that stand: what they decide is foreseen as it will be. */
+	/** Dice results that are fixed. */
 	readonly rolls?: Rolls | undefined;
 }
 
 const MAX_BRANCHES = 5000;
 const SAMPLES = 5000;
-/** From so many creatures on fewer half-rounds are drawn. */
+/** Number of creatures from which fewer half-rounds are sampled. */
 const MANY = 40;
 const FEW_SAMPLES = 1000;
 
 /**
- * The forecast of what is left of a half-round, in small pieces of work: it yields after each, and returns the
- * forecast in the end. Those who have nothing to do with each other are foreseen each for themselves.
+ * Forecasts the rest of a half-round in small steps, independent groups separately.
  *
- * @param state what is known: whoever and whatever is not in it is in nobody's forecast
+ * @param state the known state: creatures missing from it are ignored
  */
 export function* forecasting(
 	state: HalfRoundState,
@@ -50,7 +47,7 @@ export function* forecasting(
 		branches = Math.max(0, branches - part.forecast.branches);
 		parts.push(part);
 	}
-	// Whoever is settled further away may come to where others are.
+	// A creature settled farther away may reach another group.
 	const isApart = parts.every(({ shoved }) => shoved <= NEARBY);
 	const all = isApart ? parts : [yield* ofGroup(state, limits)];
 	return mergeForecasts(
@@ -59,7 +56,7 @@ export function* forecasting(
 	);
 }
 
-/** A forecast, and how many squares the furthest was moved in it by settling. */
+/** A forecast, and the farthest settling distance in squares. */
 interface Foresight {
 	readonly forecast: Forecast;
 	readonly shoved: number;
@@ -73,7 +70,7 @@ function* ofGroup(
 	return (yield* everyWay(state, branches, rolls)) ?? (yield* drawn(state, some, seed, rolls));
 }
 
-/** The forecast of what is left of a half-round, all at once. */
+/** The same forecast without interruption. */
 export function forecastOf(state: HalfRoundState, limits?: ForecastLimits): Forecast {
 	const work = forecasting(state, limits);
 	let piece = work.next();
@@ -81,15 +78,15 @@ export function forecastOf(state: HalfRoundState, limits?: ForecastLimits): Fore
 	return piece.value;
 }
 
-/** A state to which several ways may lead, with the chance that one of them is taken. */
+/** A state reached by one or more paths, with their total probability. */
 interface Reached {
 	readonly state: HalfRoundState;
 	chance: number;
 }
 
 /**
- * Every way the half-round can go, with its exact chance; undefined where there are more than `most` of them, or
- * where a contest has too many contenders for exact odds, or a part of its dice stands.
+ * Enumerates every outcome with its probability; undefined beyond `most` segments, if a contest is too large for
+ * exact odds, or if only a part of its dice is fixed.
  */
 function* everyWay(
 	start: HalfRoundState,
@@ -128,7 +125,7 @@ function* everyWay(
 	return { forecast: tally.forecast(branches, 1, false), shoved };
 }
 
-/** Half-rounds played with dice of their own. */
+/** Samples half-rounds with separate dice. */
 function* drawn(
 	start: HalfRoundState,
 	samples: number,
@@ -142,7 +139,7 @@ function* drawn(
 		let state = start;
 		for (let segment = start.segment + 1; segment <= SEGMENTS; segment++) {
 			const stepped = step(state, dice);
-			// Drawn faces are never asked for.
+			// Sampled dice are always available.
 			if (stepped.type === 'awaiting') throw new Error('A drawn face is missing.');
 			state = stepped.state;
 			tally.note(1, segment, stepped.segment.events, state);
@@ -154,14 +151,14 @@ function* drawn(
 	return { forecast: tally.forecast(samples * (SEGMENTS - start.segment), samples, true), shoved };
 }
 
-/** Notes where everybody is in the end. Answers how many squares settling moved the one it moved furthest. */
+/** Adds the final positions. Returns the farthest settling distance in squares. */
 function noteEnd(tally: Tally, weight: number, state: HalfRoundState): number {
 	const { final, settled } = settle(state);
 	tally.noteEnd(weight, final);
 	return Math.max(0, ...settled.map(({ from, to }) => distanceInSquares(from, to)));
 }
 
-/** Those who have something to do, or will have. */
+/** Creatures with something to do, now or by an amendment. */
 function moversOf({ creatures, amendments }: HalfRoundState): string[] {
 	const ids = new Set(creatures.flatMap(({ plan, creature }) => (plan?.steps.length ? [creature.id] : [])));
 	for (const amendment of amendments) {

@@ -1,20 +1,20 @@
 /**
- * At which pace a creature has gone in this half-round. By a bonus step and by withdrawing it leaves opponents unhindered;
- * so neither can be changed into other movement on the way (FC-71, FC-93, SRD-08).
+ * Pace changes within a half-round: a bonus step and a withdraw ignore opponents, so neither can become other
+ * movement (FC-71, FC-93, SRD-08).
  */
 import { isSquare } from '../board/index.ts';
 import type { Pace } from '../creature.ts';
 import type { UsedActions } from '../movement/index.ts';
 import type { CreatureState, MovementFlags } from './halfRoundState.ts';
 
-/** The pace of the last plan of which a creature has made a step in this half-round; undefined where it has made none. */
+/** The pace of the last plan of which it took a step; undefined before the first step. */
 export function paceGone({ plan, item, entered, memory }: CreatureState): Pace | undefined {
 	if (entered === 0 || plan === undefined) return undefined;
 	const isMade = plan.steps.slice(0, item).some(isSquare);
 	return isMade ? plan.pace : (memory?.went ?? plan.pace);
 }
 
-/** What the half-round remembers of a creature once it is to follow a plan of a pace. */
+/** The movement flags for a new plan at some pace. */
 export function rememberingPace(one: CreatureState, pace: Pace): MovementFlags | undefined {
 	const went = paceGone(one);
 	const { went: before, ...others } = one.memory ?? {};
@@ -25,22 +25,22 @@ export function rememberingPace(one: CreatureState, pace: Pace): MovementFlags |
 	return before === went ? one.memory : { ...others, went };
 }
 
-/** Paces that leave opponents unhindered. */
+/** Paces that ignore opponents. */
 const LEAVES: readonly (Pace | undefined)[] = ['step', 'withdraw'];
 
-/** The pace at which a creature has gone in this half-round, if it cannot be changed any more. */
+/** Its pace so far, if it can no longer change. */
 export function boundPace(one: CreatureState): Pace | undefined {
 	const went = paceGone(one);
 	return LEAVES.includes(went) ? went : undefined;
 }
 
-/** What a half-round remembers of a creature, for whoever asks how it could go on. */
+/** The movement flags for planning a continuation. */
 export function memoryNow(one: CreatureState): MovementFlags | undefined {
 	const went = boundPace(one);
 	return went === undefined || one.memory?.went === went ? one.memory : { ...one.memory, went };
 }
 
-/** What counts as used up of the round for whoever would go on at a pace. */
+/** The actions that count as used if it continues at a pace. */
 export function spentFor(
 	pace: Pace,
 	spent: UsedActions | undefined,

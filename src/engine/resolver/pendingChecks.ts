@@ -1,18 +1,18 @@
-/** Checks, and damage, that wait for dice; shown as a contest of those who roll. */
+/** Checks and damage that wait for dice, presented as a contest of the creatures that roll. */
 
 import { rollKey } from '../dice.ts';
 import type { Check, Contender } from '../resultTypes.ts';
 import type { SegmentContext } from './segmentContext.ts';
 
-/** A check that waits for dice, and the creatures without a face. */
+/** A check that waits for dice, and the creatures without a roll. */
 export interface AwaitedCheck {
 	readonly check: Check;
 	readonly needs: readonly string[];
-	/** Faces of the die of damage that waits, the check having failed; the check itself waits when left out. */
+	/** Faces of the die of damage after a failed check; left out if the check itself waits. */
 	readonly die?: number;
 }
 
-/** Ends the run at a check that waits for dice; the first one only, where several do. */
+/** Ends the run at the first check that waits for dice. */
 export function awaitCheck(run: SegmentContext, { check, needs, die }: AwaitedCheck): void {
 	if (run.pause !== undefined) return;
 	const { half, field } = run;

@@ -1,29 +1,25 @@
-/**
- * The plans of a field's creatures, one after the other in a flat array. They are read in every segment; together
- * in memory they are quickly at hand, among thousands as well.
- */
+/** All plans of a resolver state in one flat array, so that reads in every segment stay in the cache. */
 import type { Step } from '../creature.ts';
 
-/** An item of a plan that is no plain step: a hold, a step made in a special way, a square no map reaches. */
+/** An item that is no plain step: a wait, a special move, or a square off every map. */
 export const OTHER = -1;
 
-/** Bits of a coordinate in a number for a square. */
+/** Bits per coordinate. */
 const BITS = 15;
 const COORDINATES = 1 << BITS;
 
 const FIRST_ITEMS = 64;
 
-/** Items of plans: a plain step as a number, or `OTHER`. */
+/** Plan items: a plain step as an integer, or `OTHER`. */
 export class Routes {
 	#items = new Int32Array(FIRST_ITEMS);
 	#used = 0;
 
-	/** Forgets all plans. */
 	reset(): void {
 		this.#used = 0;
 	}
 
-	/** Adds a plan; answers the place of its first item. */
+	/** Adds a plan; returns the index of its first item. */
 	add(steps: readonly Step[]): number {
 		const first = this.#used;
 		const end = first + steps.length;
@@ -37,7 +33,6 @@ export class Routes {
 		return first;
 	}
 
-	/** The item at a place. */
 	at(place: number): number {
 		return this.#items[place]!;
 	}
@@ -51,12 +46,10 @@ function packed(item: Step): number {
 		: OTHER;
 }
 
-/** The x of a plain step. */
 export function xOf(item: number): number {
 	return item & (COORDINATES - 1);
 }
 
-/** The y of a plain step. */
 export function yOf(item: number): number {
 	return item >> BITS;
 }

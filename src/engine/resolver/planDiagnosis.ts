@@ -1,4 +1,4 @@
-/** What becomes of a plan if nobody interferes: why it ends early, or that the rest of it comes later. */
+/** Diagnoses a plan alone on the map: the reason it ends early, or that the rest comes later. */
 import { compileMap, effectiveMap, footprintsOverlap, terrainKind } from '../board/index.ts';
 import type { Creature, Pace } from '../creature.ts';
 import { rulesOf } from '../defaultRules.ts';
@@ -16,38 +16,38 @@ import {
 import { specialSteps } from './specialMoves.ts';
 import type { PossibleStep } from './stepOptions.ts';
 
-/** Paces that lead away from opponents who hold one. */
+/** Paces that lead away from engaging opponents. */
 const WAYS_OUT = ['withdraw', 'step'] as const satisfies readonly Pace[];
 type WayOut = (typeof WAYS_OUT)[number];
 
-/** Why a plan ends early. */
+/** The reason a plan ends early. */
 export type PlanProblem =
-	/** An opponent holds it already; of `Withdraw` and the step those that lead away and that it still has (FC-93). */
+	/** It is already engaged; `ways` are the paces that lead away and are still available (FC-93). */
 	| { readonly code: 'held'; readonly ways: readonly WayOut[] }
-	/** Somebody is in the way who cannot be passed by any roll (SRD-30, SRD-39). */
+	/** A creature in the way that no roll can pass (SRD-30, SRD-39). */
 	| { readonly code: 'in the way'; readonly step: PossibleStep }
-	/** Its feet do not suffice unless a check makes a space cheaper (FC-54). */
+	/** It has too few feet unless a check makes a square cheaper (FC-54). */
 	| { readonly code: 'unless the check succeeds' }
-	/** A pace that is a single space: a minimum move, or a step, which has to cost 5 ft besides. */
+	/** A pace of a single square: a minimum move, or a 5-ft step, which must cost 5 ft. */
 	| { readonly code: 'single space'; readonly pace: 'step' | 'minimum' }
-	/** Its first space costs more than its speed (SRD-65). */
+	/** Its first square costs more than its speed (SRD-65). */
 	| { readonly code: 'first space too dear' }
 	| { readonly code: 'stops'; readonly reason: StopReason };
 
 export interface PlanOutlook {
-	/** Null where it does not end early, or only its time or feet run out. */
+	/** Null if the plan does not end early, or only runs out of time or feet. */
 	readonly trouble: PlanProblem | null;
-	/** The rest comes in the second half of the round. */
+	/** The rest follows in the second half-round. */
 	readonly goesOn: boolean;
 }
 
-/** What whoever asks has found of the same plan already: its schedule if nobody holds it, its special steps. */
+/** Results of the same plan that the caller already has: its schedule without engagement, its special moves. */
 interface FoundBefore {
 	readonly unheld: Schedule;
 	readonly special: readonly PossibleStep[];
 }
 
-/** Whether a check may make the space of a step cheaper than it is counted (FC-54). */
+/** True if a check may lower the cost of a step (FC-54). */
 function mayGetCheaper(encounter: Encounter, { square, side }: ScheduledStep): boolean {
 	if (!rulesOf(encounter).checks) return false;
 	return (encounter.map.terrain ?? []).some(
@@ -62,7 +62,7 @@ function inTheWay(special: readonly PossibleStep[]): PlanProblem | null {
 	return step ? { code: 'in the way', step } : null;
 }
 
-/** Why somebody has too few feet left for a step, where that is not for the board to show. */
+/** The reason it has too few feet for a step, if the board does not show it. */
 function outOfMovement(
 	encounter: Encounter,
 	{ speed }: Creature,
@@ -75,7 +75,10 @@ function outOfMovement(
 	return isFirst && speed > 0 ? { code: 'first space too dear' } : null;
 }
 
-/** Why a plan gets no further than to a step. @param isFirst whether nothing has been entered before it */
+/**
+ * The reason a plan ends before a step.
+ * @param isFirst true if no square was entered before it
+ */
 function troubleAt(
 	encounter: Encounter,
 	creature: Creature,
@@ -97,7 +100,7 @@ function troubleAt(
 	}
 }
 
-/** The ways out that somebody held has not used up; of whom one does not lead away, none does in this half-round. */
+/** The unused ways out of an engaged creature; none if another pace binds it in this half-round. */
 function waysOut(
 	encounter: Encounter,
 	creature: Creature,
@@ -111,9 +114,9 @@ function waysOut(
 }
 
 /**
- * What becomes of a creature's plan if nobody interferes.
+ * Diagnoses a creature's plan.
  *
- * @param heldAfter steps it makes before an opponent holds it; 0 where one holds it already (FC-93)
+ * @param heldAfter steps before an opponent engages it; 0 if it is engaged already (FC-93)
  */
 export function planOutlook(
 	encounter: Encounter,
@@ -126,7 +129,7 @@ export function planOutlook(
 	if (!plan) return { trouble: null, goesOn: false };
 	const ground = compileMap(effectiveMap(encounter));
 	const unheld = found?.unheld ?? scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
-	// Who has used up its movement has no use for what leads away from opponents either.
+	// Without movement left, ways out are irrelevant.
 	if (heldAfter === 0 && unheld.steps[0]?.outcome !== 'used up')
 		return { trouble: { code: 'held', ways: waysOut(encounter, creature, plan.pace, begun) }, goesOn: false };
 	const schedule = heldAfter

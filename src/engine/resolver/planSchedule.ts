@@ -1,6 +1,5 @@
 /**
- * When a plan reaches each of its squares if nobody interferes, and where the speed runs out:
- * the segments of resolver, section 3, for one creature alone on the ground.
+ * Times a plan alone on the map: the segment of each square, and where feet and time run out (resolver, section 3).
  */
 
 import { type CompiledMap, isSquare, presenceOf } from '../board/index.ts';
@@ -22,58 +21,55 @@ import { spentFor } from './paceHistory.ts';
 import { type CountedStep, type Departure, type DoorOpening, OwnCourse } from './soloPlanRunner.ts';
 
 /**
- * What becomes of a planned step: `reached`; why the creature stops before it; `too late` where the
- * half-round is over first; `next half` for the part of a double move that comes in the round's second half;
- * `after a stop` for what follows a step at which it stops. Rolls are taken to succeed, but for those that
- * would only make a window cheaper.
+ * Outcome of a planned step: `reached`; a stop reason before it; `too late` after the end of the half-round; `next
+ * half` for the second half-round of a double move; `after a stop` for later steps. Rolls are assumed to succeed,
+ * except those that only make a window cheaper.
  */
 export type StepOutcome = 'reached' | 'too late' | 'next half' | 'after a stop' | StopReason;
 
 /** A square of a plan, and when it is reached. */
 export interface ScheduledStep extends CountedStep {
-	/** 1 to 6; null when it is not reached in this half-round. */
+	/** 1 to 6; null if not reached in this half-round. */
 	readonly segment: number | null;
 	readonly outcome: StepOutcome;
-	/** Why the creature would stop before this step whenever it came to it; null where nothing hinders it. */
+	/** The reason the creature would stop before this step at any time; null without one. */
 	readonly hindrance: StopReason | null;
 }
 
-/** A plan alone on the map. */
 export interface Schedule {
 	readonly steps: readonly ScheduledStep[];
-	/** Where the creature is at the end of each segment to come: six of them when none is over. */
+	/** Its position at the end of each remaining segment. */
 	readonly ends: readonly Square[];
-	/** Feet it may move in this half-round, the pace included. */
+	/** Feet available in this half-round, with its pace. */
 	readonly speed: number;
-	/** Feet of them used up when the half-round is over. */
+	/** Feet used by the end of the half-round. */
 	readonly feet: number;
-	/** The segment in which the last square it gets to is reached; 0 when it does not move any more. */
+	/** The segment in which it enters its last square; 0 if it does not move. */
 	readonly arrival: number;
-	/** The doors that it opens on its way, reached or not. */
+	/** Doors opened on its path, reached or not. */
 	readonly openings: readonly DoorOpening[];
 }
 
-/** Where a creature is in a half-round that has begun. */
 export interface MovementProgress extends Departure {
-	/** Segments that are over, 0 to 5. */
+	/** Segments over, 0 to 5. */
 	readonly after: number;
 	readonly rate: number;
-	/** Where it was when the half-round began; `at` when left out. */
+	/** Position at the start of the half-round; `at` by default. */
 	readonly start?: Square;
 	/**
-	 * What it has used up in this round before this half-round (`spentInRound`). When left out, the half-round is not
-	 * the last of its round.
+	 * Actions used in this round before this half-round (`spentInRound`). If left out, this is not the last half-round
+	 * of its round.
 	 */
 	readonly spent?: UsedActions;
-	/** What the half-round remembers of it: whom it has passed, evaded, given an opportunity. */
+	/** Its flags: creatures passed, evaded, provoked. */
 	readonly memory?: MovementFlags;
 }
 
 /**
- * Times a plan of a creature, from the beginning of a half-round at its position, or of the rest of a
- * half-round that has `begun` (its current hold counted anew). `feet` and `total` go on from those used up.
+ * Times a plan from the start of a half-round, or the rest of one that has `begun` (the current wait restarts).
+ * `feet` and `total` continue from those used.
  *
- * @param heldAfter steps that it still makes before an opponent holds it (`expectedHolds`)
+ * @param heldAfter steps before an opponent engages it (`expectedHolds`)
  */
 export function scheduleOf(
 	ground: CompiledMap,
@@ -133,10 +129,10 @@ export function scheduleOf(
 	return { steps, ends, speed: allowedAt(creature.speed, plan.pace), feet, arrival, openings };
 }
 
-/** Actions of a whole round that come to their end in each half, and go on in the second. */
+/** Whole-round actions whose movement ends with each half-round and continues in the second. */
 const GO_ON: readonly Pace[] = ['run', 'withdraw'];
 
-/** Whether the part of a plan that is not reached in this half-round comes in the second half of the round. */
+/** True if the steps not reached in this half-round follow in the second one. */
 export function continuesNextHalf(
 	{ steps }: Pick<Schedule, 'steps'>,
 	{ pace }: Plan,
@@ -148,12 +144,12 @@ export function continuesNextHalf(
 	return isLeft && missed !== steps[0] && spent === undefined && GO_ON.includes(pace);
 }
 
-/** A creature where its record says, at the beginning of a half-round. */
+/** The progress of a creature at the start of a half-round. */
 export function atRest({ position, squeezed }: Creature): MovementProgress {
 	return { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0, squeezed };
 }
 
-/** Why a creature does nothing of a plan; undefined when it begins with it. */
+/** The reason a creature does nothing of a plan; undefined if it starts. */
 function whyNotAtAll(
 	ground: CompiledMap,
 	rules: Rules,

@@ -1,10 +1,9 @@
 /**
- * Where a creature could be: the earliest segment in which it could cover each square, by any lawful plan from a moment
- * on, if nobody is in its way. One number a square says it all: whoever can enter a square in one segment can wait and
- * enter it in a later one, and holding or being hindered gets nobody anywhere earlier.
+ * Reachability: the earliest segment in which a creature could cover each square by any legal plan, if nothing is in
+ * its way. One number per square is enough, since a creature can always wait, and waiting or being hindered never
+ * makes it faster.
  *
- * What a step costs and what bars it is asked of the functions that the resolver asks. Who is moved to a free place at the
- * end of a half-round (settling) is not considered.
+ * Uses the resolver's own costs and barriers. Ignores settling at the end of a half-round.
  */
 import { footprintSideFor, fullFootprint, presenceOf, squeezeKindOf, trailOf } from '../board/index.ts';
 import { PACES, type Plan, type Step } from '../creature.ts';
@@ -18,23 +17,25 @@ import { type Basin, cover, type FloodStage, parityOf, type Shore } from './reac
 import { goOn } from './reachabilityStep.ts';
 import { groundAt } from './stateQueries.ts';
 
-/** In place of a segment: the square is not covered in this half-round. */
+/** Not covered in this half-round. */
 export const NEVER = SEGMENTS + 1;
 
-/** What a creature could reach. */
 export interface Flood {
-	/** By `y * width + x`: the segment (1 to 6) in which it could first cover a square; 0 where it stands, `NEVER` elsewhere. */
+	/**
+	 * By `y * width + x`: the first segment (1 to 6) in which it could cover a square; 0 where it stands, `NEVER`
+	 * elsewhere.
+	 */
 	readonly earliest: Uint8Array;
 	/** The positions, as `y * width + x`, that it could enter at its full width. */
 	readonly positions: Iterable<number>;
-	/** A plan that gets to one of them as early as possible; undefined for other positions. */
+	/** The fastest plan to one of them; undefined for other positions. */
 	wayTo(position: number): Plan | undefined;
 }
 
-/** Stages that are worked out in one piece of work. */
+/** Stages per step of work. */
 const PIECE = 200;
 
-/** Works out where a creature could be; it yields between pieces of work, so that the caller can stop it. */
+/** Computes reachability; yields between steps so that the caller can stop it. */
 export function* flooding(
 	state: HalfRoundState,
 	one: CreatureState,
@@ -58,7 +59,7 @@ export function* flooding(
 	};
 }
 
-/** The ways of moving that get furthest: every other pace gets nowhere that one of them does not. */
+/** The dominant paces: no other pace gets anywhere earlier. */
 function stridesOf({ rules, spent, movers }: HalfRoundState, one: CreatureState): readonly PaceLimits[] {
 	const { creature, stopped } = one;
 	if (isForGood(stopped) || movers?.includes(creature.id) === false) return [];
@@ -74,14 +75,14 @@ function stridesOf({ rules, spent, movers }: HalfRoundState, one: CreatureState)
 	return [...fastest.values()];
 }
 
-/** Covers all that one way of moving gets to, in the order of the feet it takes. */
+/** Covers everything one pace reaches, in order of feet used. */
 function* follow(basin: Basin, stride: PaceLimits): Generator<undefined> {
 	const { state, one } = basin;
 	const start: FloodStage = {
 		at: one.at,
 		narrowed: squeezeKindOf(one.memory?.squeezed),
 		feet: one.feet,
-		// Before it moves nobody knows what a run would go on with; an even count is the cheaper one.
+		// Before it moves, the diagonals carried over by a run are unknown; an even count is cheaper.
 		diagonals: one.entered > 0 ? parityOf(state.rules, one.diagonals) : 0,
 		spent: -one.rate,
 		segment: state.segment,
@@ -105,7 +106,7 @@ function* follow(basin: Basin, stride: PaceLimits): Generator<undefined> {
 	};
 	add(start);
 	let done = 0;
-	// What is added on the way, too.
+	// Includes stages added during the loop.
 	for (const queue of queues) {
 		for (const stage of queue ?? []) {
 			goOn(basin, stride, stage, add);
@@ -116,7 +117,7 @@ function* follow(basin: Basin, stride: PaceLimits): Generator<undefined> {
 	}
 }
 
-/** Whether one stage can go on to all that another can, and as early. Both are at one place, their counts of diagonals both odd or both even. */
+/** True if one stage dominates another at the same position and diagonal parity. */
 function isNoWorse(one: FloodStage, other: FloodStage): boolean {
 	if (other.opened.some((door) => !one.opened.includes(door))) return false;
 	return one.feet <= other.feet && one.spent <= other.spent && one.segment <= other.segment;

@@ -1,48 +1,50 @@
-/** What a flood fills: how far somebody could have got by each way, and which squares it covers how early. */
+/** State of a reachability search: stages by position, and the earliest segment of each square. */
 import { alternates, type CompiledMap } from '../board/index.ts';
 import type { Pace, PlannedStep, Square } from '../creature.ts';
 import type { Rules, Wall } from '../encounterTypes.ts';
 import type { StepProgress } from '../pathfinding/index.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 
-/** Where a flood must not go: places that opponents could cover by then. */
+/** Squares the search must avoid, by time: those opponents could cover. */
 export interface Shore {
-	/** Whether it may enter a position in a segment. @param side squares along its footprint there */
+	/**
+	 * True if it may enter a position in a segment.
+	 * @param side squares along its footprint there
+	 */
 	mayEnter(at: Square, side: number, segment: number): boolean;
-	/** Whether it may go on from a position that it is at in a segment. */
+	/** True if it may leave a position in a segment. */
 	mayLeave(at: Square, side: number, segment: number): boolean;
 }
 
-/** How far it could have got. */
 export interface FloodStage extends Pick<StepProgress, 'at' | 'narrowed' | 'feet' | 'diagonals'> {
-	/** Points of its rate used up. */
+	/** Points of its rate used. */
 	readonly spent: number;
 	readonly segment: number;
 	readonly before: FloodStage | null;
 	readonly step: PlannedStep | null;
-	/** Doors beside it that stand open for it by then, and were shut at first. */
+	/** Adjacent doors open to it by then that were closed at first. */
 	readonly opened: readonly Wall[];
-	/** It comes through doors that it opens, unless others do (A29). */
+	/** It passes doors that it opens unless others do (A29). */
 	readonly opens: boolean;
 }
 
-/** What stays the same in a flood. */
+/** Constants of a search. */
 export interface Basin {
 	readonly state: HalfRoundState;
 	readonly one: CreatureState;
 	readonly ground: CompiledMap;
 	readonly shore: Shore | undefined;
 	readonly earliest: Uint8Array;
-	/** By position: how it was first entered at full width. */
+	/** By position: its first entry at full width. */
 	readonly firsts: Map<number, { readonly stage: FloodStage; readonly pace: Pace }>;
 }
 
-/** Whether so many diagonals are an odd count, where that makes a difference. */
+/** The parity of a diagonal count, 0 if the rules ignore it. */
 export function parityOf({ diagonals }: Rules, count: number): number {
 	return alternates(diagonals) ? count & 1 : 0;
 }
 
-/** Whether all squares of a footprint on the map are covered by a segment. */
+/** True if all squares of a footprint on the map are covered by a segment. */
 export function isCovered({ ground, earliest }: Basin, at: Square, side: number, segment: number): boolean {
 	const { width, height } = ground;
 	for (let y = Math.max(0, at.y); y < Math.min(height, at.y + side); y++) {
@@ -53,7 +55,7 @@ export function isCovered({ ground, earliest }: Basin, at: Square, side: number,
 	return true;
 }
 
-/** Notes that a footprint covers its squares in a segment. */
+/** Marks a footprint's squares as covered in a segment. */
 export function cover({ ground, earliest }: Basin, at: Square, side: number, segment: number): void {
 	const { width, height } = ground;
 	for (let y = Math.max(0, at.y); y < Math.min(height, at.y + side); y++) {

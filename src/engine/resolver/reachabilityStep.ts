@@ -1,4 +1,4 @@
-/** One step of a flood: everything that a creature could do next, and what that covers. */
+/** One step of a reachability search: all next moves and the squares they cover. */
 import {
 	type CompiledMap,
 	canWriggle,
@@ -52,7 +52,7 @@ export function goOn(
 			}
 		});
 	}
-	// Where nothing bars it nobody gains by making itself narrow.
+	// Narrowing only helps where something bars the way.
 	if (!isHindered || keepsClear(rules, pace) || rules.squeezing !== true || fullSide === 1) return;
 	const shapes: readonly (SqueezeKind | undefined)[] = [
 		...(narrowed ? [undefined] : []),
@@ -68,14 +68,14 @@ export function goOn(
 	}
 }
 
-/** The ground as a stage finds it. */
+/** The ground with the stage's open doors. */
 function groundOf({ ground }: Basin, { opened }: FloodStage): CompiledMap {
 	return opened.length === 0 ? ground : compileMap(withOpened(ground.map, opened));
 }
 
 /**
- * Adds the stage behind closed doors: it opens them itself, or others have by then. Whoever keeps off others opens only
- * what nobody else could have opened before: it would be through too early.
+ * Adds the stage behind closed doors, opened by the creature or by others in time. With squares to avoid it only
+ * opens doors no other creature could have opened first, since it would pass too early.
  */
 function tryDoors(
 	basin: Basin,
@@ -95,12 +95,14 @@ function tryDoors(
 	tryStep(basin, stride, { ...stage, spent, opened }, to, add, true);
 	const last = Math.max(...others);
 	if (shore || last >= SEGMENTS) return;
-	// As long as they are shut it waits, with no more points than make nobody try a step.
+	// While they are closed it waits, with at most the points below which no step is tried.
 	const waited = (last - state.segment) * stride.speed - MIN_RATE;
 	tryStep(basin, stride, { ...stage, spent: Math.max(stage.spent, waited), opened }, to, add, true);
 }
 
-/** The first segment at whose end another creature could have opened a door, if nothing slowed it; `SEGMENTS` where none could. */
+/**
+ * The first segment at whose end another creature could have opened a door at full speed; `SEGMENTS` if none could.
+ */
 function openedBy({ state, one }: Basin, { from, to }: Wall): number {
 	let first: number = SEGMENTS;
 	for (const other of state.creatures) {
@@ -116,7 +118,7 @@ function openedBy({ state, one }: Basin, { from, to }: Wall): number {
 	return first;
 }
 
-/** The positions beside a footprint to which a step may lead that leaves it narrowed so. */
+/** The neighboring positions for a step that ends with this narrowing. */
 function around(
 	{ x, y }: Square,
 	before: SqueezeKind | undefined,
@@ -134,7 +136,7 @@ function around(
 	return list;
 }
 
-/** Adds the stage that a step leads to, if it can be made in this half-round. */
+/** Adds the stage after a step, if it is possible in this half-round. */
 function tryStep(
 	basin: Basin,
 	stride: PaceLimits,
@@ -148,7 +150,7 @@ function tryStep(
 	const { at, narrowed } = stage;
 	const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
 	if (!isPossible(basin, stride, stage, to, cost)) return;
-	// The first in which its rate suffices.
+	// The first segment in which its rate suffices.
 	const segment = basin.state.segment + segmentsUntil(-stage.spent, stride.speed, cost.paceFeet);
 	if (segment > SEGMENTS) return;
 	const after = narrowingBy(to.by);
@@ -169,13 +171,13 @@ function tryStep(
 		segment,
 		before: stage,
 		step: to,
-		// Those that it has left behind it does not come back to.
+		// It never returns to doors left behind.
 		opened: stage.opened.filter((door) => isBeside(door, to, footprintSideFor(stride.fullSide, after))),
 		opens,
 	});
 }
 
-/** Whether a step can be made with what is left of the feet, its checks going well; fills in what it costs. */
+/** True if the remaining feet allow a step whose checks succeed; fills in its cost. */
 function isPossible(
 	basin: Basin,
 	stride: PaceLimits,
@@ -187,7 +189,7 @@ function isPossible(
 	const ground = groundOf(basin, stage);
 	const { rules } = state;
 	const { at, narrowed, feet, diagonals } = stage;
-	// Nobody would run or charge there (SRD-41, F-23).
+	// No run or charge is possible there (SRD-41, F-23).
 	if (
 		keepsClear(rules, stride.pace) &&
 		isSlow(ground, footingOf(ground, stride.fullSide, stride.airborne), at, to)
@@ -205,7 +207,7 @@ function isPossible(
 	return stepRefusal(ground, rules, stride, going, to, cost, eased) === undefined;
 }
 
-/** Whoever tries to run an opponent over may be thrown back the way it came (F-24). */
+/** A failed overrun may throw it back (F-24). */
 function throwBack(
 	basin: Basin,
 	{ fullSide, airborne }: PaceLimits,
@@ -216,7 +218,7 @@ function throwBack(
 	const back = { x: 2 * at.x - to.x, y: 2 * at.y - to.y };
 	if (isCovered(basin, back, fullSide, segment)) return;
 	if (stepBarred(basin.ground, fullSide, at, back, airborne)) return;
-	// It may wait for somebody to be there.
+	// It may wait for an opponent to arrive.
 	for (let first = segment; first <= SEGMENTS; first++) {
 		if (!isNearOpponent(basin, to, first)) continue;
 		cover(basin, back, fullSide, first);
@@ -224,7 +226,7 @@ function throwBack(
 	}
 }
 
-/** Whether an opponent could be so near a place by then, if nothing slowed it; being thrown itself it gets a square further. */
+/** True if an opponent at full speed could be this near by then; a thrown creature gets a square farther. */
 function isNearOpponent({ state, one }: Basin, to: Square, segment: number): boolean {
 	return state.creatures.some((other) => {
 		const { creature, at } = other;
@@ -235,7 +237,7 @@ function isNearOpponent({ state, one }: Basin, to: Square, segment: number): boo
 	});
 }
 
-/** The most squares that somebody gets in so many segments, if nothing slows it. */
+/** The most squares a creature covers in some segments at full speed. */
 function farthestAfter({ creature, rate }: CreatureState, segments: number): number {
 	return Math.ceil((Math.max(0, rate) + speedAt(creature.speed, 'run') * segments) / ratePoints(5));
 }

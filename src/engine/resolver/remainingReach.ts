@@ -1,4 +1,4 @@
-/** How far somebody reaches from a moment of the half-round on: by feet, by the time left, and by who would hold it. */
+/** Remaining reach within a half-round: limited by feet, time and expected engagement. */
 
 import { effectiveMap, fullFootprint, squeezeKindOf } from '../board/index.ts';
 import type { Creature } from '../creature.ts';
@@ -9,31 +9,30 @@ import { type BegunOf, holdingPositions, type KnownState } from './expectedEvent
 import { spentFor } from './paceHistory.ts';
 import { atRest, type MovementProgress } from './planSchedule.ts';
 
-/** The end of a path that is still being drawn, and the feet used up there. */
+/** The end of a path being drawn, and the feet used there. */
 export interface PathEnd extends Standing {
 	readonly feet: number;
 }
 
-/** Feet that the segments left allow, those used up included: a space is entered while the rate is over 15 and takes 30 from it. */
+/** Feet possible in the remaining segments, including those used: each square needs a rate over 15 and takes 30. */
 function timelyFeet({ rate, feet, after }: MovementProgress, speed: number): number {
 	const points = rate + speed * (SEGMENTS - after);
 	return feet + 5 * Math.max(0, Math.ceil((points - 15) / 30));
 }
 
-/** How many segments are over, at the earliest, when so many feet of the half-round are used up: the inverse of `timelyFeet`. */
+/** The earliest number of segments over after using some feet: the inverse of `timelyFeet`. */
 function segmentAt({ rate, feet, after }: MovementProgress, speed: number, used: number): number {
 	if (used <= feet) return after;
-	// All spaces but the last have been paid for then.
+	// All squares but the last have been paid by then.
 	const left = rate - ratePoints(used - feet - 5);
 	return Math.min(SEGMENTS, after + segmentsUntil(left, speed, 5));
 }
 
 /**
- * Everywhere a creature can still get in this half-round at its plan's pace: what its feet allow, what the segments
- * left allow at its rate, and no further than where an opponent that is known of will hold it (FC-96); through a closed
- * door too, which it takes a segment to open (A29).
+ * The positions a creature can still reach in this half-round at its plan's pace, limited by feet, segments and
+ * known opponents that will engage it (FC-96); also through closed doors, at a segment each (A29).
  *
- * @param from the end of a path, where what remains there is asked for
+ * @param from the end of a path, to get the reach from there
  */
 export function reachNow(known: KnownState, creature: Creature, begunOf: BegunOf, from?: PathEnd): Reachable {
 	const begun = begunOf(creature) ?? atRest(creature);
@@ -60,7 +59,7 @@ export function reachNow(known: KnownState, creature: Creature, begunOf: BegunOf
 	);
 }
 
-/** What is left, behind a door, of the feet of somebody who has used up so many by now: it takes a segment to open (A29). */
+/** The feet left behind a door, which takes a segment to open (A29). */
 export function behindDoors(begun: MovementProgress, speed: number, used: number): LeftBehindDoors {
 	return (more) => {
 		const over = segmentAt(begun, speed, used + more) + 1;

@@ -1,4 +1,4 @@
-/** Contests in a segment: who contends, what is rolled, who has lost; and contests that wait for dice. */
+/** Contests of a segment: contenders, rolls, losers, and contests that wait for dice. */
 
 import { squareOf } from '../board/index.ts';
 import { rollKey } from '../dice.ts';
@@ -11,10 +11,10 @@ import { type Decision, decideContest, type Space } from './contestRules.ts';
 import { hasRoomFor } from './occupancyRules.ts';
 import { nextFace, type SegmentContext } from './segmentContext.ts';
 
-/** A decision of which nothing is told but its winners. */
+/** A decision with its winners only. */
 const NOTHING_TOLD = { ties: [], outran: new Map(), beat: new Map() } as const;
 
-/** Section 3, 2: the losers of a contest for this attempt's space, if there is one, fail. */
+/** Section 3, 2: decides a contest for this attempt's square; losers fail. */
 export function contest(run: SegmentContext, attempt: StepAttempt): void {
 	const { field, half, events } = run;
 	const { segment } = field;
@@ -22,7 +22,7 @@ export function contest(run: SegmentContext, attempt: StepAttempt): void {
 	if (contenders.length === 1) return;
 	const everybody = contenders.map((_, index) => index);
 	const space: Space = {
-		// Every two are asked whether they have room together, whoever came first: one who goes on may pass another who could not stay beside him.
+		// Tests every pair in both orders: a creature that goes on may pass one that could not stay beside it.
 		holdsAll: (those) => {
 			const all = those.map((index) => contenders[index]!);
 			return all.every((one) => hasRoomFor(field, one, 'all who stay', all));
@@ -40,7 +40,7 @@ export function contest(run: SegmentContext, attempt: StepAttempt): void {
 	}));
 	const thrown = decideContest(claims, space);
 	const isOpen = thrown.type === 'awaiting' && thrown.standings.every(({ roll }) => roll === null);
-	// What is decided without dice, where outcomes are decided outright and no face is there.
+	// The result without dice, if outcomes are enumerated and no roll is given.
 	const outright = isOpen ? run.dice.decide?.(() => contestOutcomes(claims, space)) : undefined;
 	const decision: Decision = outright
 		? { ...NOTHING_TOLD, type: 'decided', winners: outright.winners, standings: thrown.standings }

@@ -1,6 +1,4 @@
-/**
- * Half a second: what everybody tries, and whose turn it is, from the highest rate down (resolver, section 3).
- */
+/** Resolves a segment of half a second: all attempts, from the highest rate down (resolver, section 3). */
 
 import { keepsClear } from '../defaultRules.ts';
 import type { Dice } from '../dice.ts';
@@ -16,8 +14,8 @@ import type { SegmentContext } from './segmentContext.ts';
 import { declare, declaring, whyNotPlan, whyNotRest } from './stepAttempts.ts';
 
 /**
- * Works out one segment, changing the field: what happened, up to the contest that waits for dice if there is one. After
- * a pause the field is of no use any more.
+ * Resolves one segment on the resolver state: its events, up to a contest that waits for dice. After a pause the
+ * state must be discarded.
  */
 export function runSegment(
 	field: ResolverState,
@@ -34,14 +32,14 @@ export function runSegment(
 	return run;
 }
 
-/** Tells who has opened doors: they stand open from the end of the segment on. */
+/** Emits door events; the doors are open from the end of the segment. */
 function tellOpenings({ field, events }: SegmentContext): void {
 	for (const { mover, doors } of field.openings) {
 		events.push({ type: 'opened', creature: mover.id, doors: doors.map(({ from, to }) => ({ from, to })) });
 	}
 }
 
-/** Begins the segment for everybody. */
+/** Starts the segment for all creatures. */
 function declareAll(run: SegmentContext): void {
 	const { field } = run;
 	field.turns.reset();
@@ -73,21 +71,21 @@ function declareAll(run: SegmentContext): void {
 	field.isNew = false;
 }
 
-/** Why a creature that has something left to do does nothing of it, from this segment on. */
+/** The reason a creature with items left does none of them from this segment on. */
 function whyNotAtAll(field: ResolverState, mover: MovingCreature): StopReason | undefined {
 	if (mover.presence.immobile) return 'immobile';
 	const isFirst = mover.item === 0 && mover.held === 0;
 	if (isFirst) return mayBeRefused(field, mover) ? whyNotPlan(field, mover) : undefined;
-	// What slows it may have come to lie on its way since then (A55).
+	// Terrain on its path may have changed (A55).
 	return field.isNew && keepsClear(field.rules, mover.pace) ? whyNotRest(field, mover) : undefined;
 }
 
-/** Whether a plan as a whole may be refused before its first step. */
+/** True if a plan may be refused as a whole before its first step. */
 function mayBeRefused({ rules }: ResolverState, { pace }: MovingCreature): boolean {
 	return rules.actions === true || keepsClear(rules, pace);
 }
 
-/** Takes everybody's turns, the highest rate first, until a contest waits for dice. */
+/** Takes all turns, highest rate first, until a contest waits for dice. */
 function takeTurns(run: SegmentContext): void {
 	for (let turn = run.field.turns.inOrder(); turn !== undefined; turn = turn.later) {
 		if (turn.reason !== undefined) {

@@ -1,7 +1,6 @@
 /**
- * The working form of a half-round: creatures by index in the order of their ids, who stands in which
- * square, and what each tries in the segment at hand. It lives for one call only; what lasts is the
- * plain `HalfRoundState` it is opened from and saved to.
+ * Working state of a half-round: creatures by index in id order, occupancy by square, and the attempts of the
+ * current segment. It lives for one call; `HalfRoundState` is the lasting form.
  */
 import {
 	type BodyRect,
@@ -29,67 +28,64 @@ import { spentFor } from './paceHistory.ts';
 import { Routes } from './planArrays.ts';
 import { groundAt } from './stateQueries.ts';
 
-/** A creature where it was at some moment. */
+/** A creature's position at some moment. */
 export interface PlacedMover {
 	readonly mover: MovingCreature;
 	readonly body: readonly BodyRect[];
-	/** What it was to those around it, at the height at which it was. */
+	/** Its presence, with its elevation then. */
 	readonly presence: Presence;
 }
 
-/** Doors that a creature opens. */
 export interface AtDoors {
 	readonly mover: MovingCreature;
 	readonly doors: readonly Wall[];
 }
 
-/** A half-round while it is worked out. Creatures are in its indexes by their place among the movers. */
+/** Square indexes hold creatures by index among the movers. */
 export interface ResolverState {
 	readonly rules: Rules;
 	readonly ground: CompiledMap;
-	/** Doors that are opened in the segment at hand, by those who open them; who finds any opens another field. */
+	/** Doors opened in this segment, by opener; a new resolver state follows. */
 	readonly openings: AtDoors[];
-	/** Whether the ground asks anybody for checks. */
+	/** True if any terrain requires checks. */
 	readonly asks: boolean;
 	/** By id. */
 	readonly movers: readonly MovingCreature[];
-	/** The plans of all of them. */
 	readonly routes: Routes;
-	/** What was used up in earlier half-rounds of this round, by creature. */
+	/** Actions used earlier in this round, by creature. */
 	readonly spent: Readonly<Record<string, UsedActions>>;
 	readonly standing: SquareIndex;
-	/** What is tried in this segment. */
+	/** Turns of this segment. */
 	readonly turns: Turns;
-	/** Those who go for a square with one of their attempts in this segment, made or not. */
+	/** Creatures with an attempt at a square in this segment, made or not. */
 	readonly claims: SquareIndex;
-	/** Those who stood in a square when the segment began; filled only where there are opportunities. */
+	/** Creatures by square at the start of the segment; filled only under rules with opportunity attacks. */
 	readonly began: SquareIndex;
-	/** Where everybody stood when the segment began; filled only where there are opportunities. */
+	/** All positions at the start of the segment; filled only under rules with opportunity attacks. */
 	beginnings: readonly PlacedMover[];
-	/** How many squares the longest of all reaches extends; filled only where there are opportunities. */
+	/** Longest reach of all creatures, in squares; filled only under rules with opportunity attacks. */
 	longestReach: number;
-	/** Whether anybody is squeezed, or has been since the field was opened. */
+	/** True if any creature is squeezed, or has been since this state was opened. */
 	anySqueezed: boolean;
-	/** Somebody has become helpless since the field was opened: who may pass whom is another matter from then on. */
+	/** True if a creature has become helpless since this state was opened, which changes who may pass. */
 	someoneFell: boolean;
-	/** Spaces entered so far in this half-round. */
+	/** Squares entered so far in this half-round. */
 	entries: number;
-	/** The segment at hand, 1 to 6; settling is a seventh. */
+	/** The current segment, 1 to 6; settling is 7. */
 	segment: number;
-	/** No segment has begun on it yet: its ground, and whose body lies there, may be others than before. */
+	/** True before its first segment: ground and bodies may differ from earlier. */
 	isNew: boolean;
 }
 
-/** Arrays that are kept from one half-round to the next, so that they need not be made again; opening a field empties them. */
+/** Arrays reused between half-rounds; opening a resolver state clears them. */
 const standing = new SquareIndex();
 const claims = new SquareIndex();
 const began = new SquareIndex();
 const routes = new Routes();
 
-/** The field that was opened last. */
 let current: ResolverState | undefined;
 
-/** Whether no other field has been opened since. */
+/** True if no other resolver state has been opened since. */
 export function isStillOpen(field: ResolverState): boolean {
 	return field === current;
 }
@@ -97,7 +93,7 @@ export function isStillOpen(field: ResolverState): boolean {
 const NOTHING_SPENT: ResolverState['spent'] = {};
 const NO_BEGINNINGS: readonly PlacedMover[] = [];
 
-/** Puts everybody of a state on its ground. Opening a field closes the one before. */
+/** Places all creatures of a state on its ground. Closes the previous resolver state. */
 export function createResolverState(state: HalfRoundState): ResolverState {
 	const { rules, entries, spent = NOTHING_SPENT } = state;
 	const ground = groundAt(state);
@@ -131,7 +127,7 @@ export function createResolverState(state: HalfRoundState): ResolverState {
 	return current;
 }
 
-/** What a creature has used up of this round before its plan; undefined where that is nothing. */
+/** Actions a creature used this round before its plan; undefined if none. */
 export function spentBy(
 	{ spent }: ResolverState,
 	{ id, pace, memory }: MovingCreature,
@@ -139,7 +135,7 @@ export function spentBy(
 	return spentFor(pace, Object.hasOwn(spent, id) ? spent[id] : undefined, memory);
 }
 
-/** Creatures of one side and size without anything peculiar share their presence; there are many of them. */
+/** Shared by ordinary creatures of one side and size, of which there are many. */
 function presenceIn(
 	{ creature, plan }: CreatureState,
 	rules: Rules,
@@ -165,7 +161,7 @@ function presenceIn(
 	return presence;
 }
 
-/** Those who stand in a space and of whom something holds, by id. */
+/** The creatures in a square that match a predicate, by id. */
 export function moversIn(
 	{ standing: index, movers }: ResolverState,
 	at: Square,
@@ -181,7 +177,7 @@ export function moversIn(
 	return found.sort(compareById);
 }
 
-/** Moves a creature to a position, whatever is there; squeezed as it is said. */
+/** Moves a creature to a position, regardless of others there. */
 export function relocate(
 	field: ResolverState,
 	mover: MovingCreature,
@@ -205,8 +201,8 @@ export function relocate(
 }
 
 /**
- * Puts a creature into the squares of its body, or takes it out of them: into each once, though the blocks of
- * a squeezed one overlap, as it takes its room there once.
+ * Adds or removes a creature in the squares of its body, once each: blocks of a squeezed body overlap but take room
+ * once.
  */
 function fill(index: SquareIndex, change: 'add' | 'remove', mover: MovingCreature): void {
 	if (trailOfMover(mover).length === 0) {

@@ -1,48 +1,47 @@
-/** A segment while it is worked out: what its parts (whose turn, who waits for whom, what becomes of an attempt) share. */
+/** Context of a segment, shared by the parts of the resolver. */
 import type { Dice } from '../dice.ts';
 import type { BattleEvent, Check, Gain, PendingContest } from '../resultTypes.ts';
 import type { StepAttempt } from './attemptQueue.ts';
 import type { MovingCreature } from './movingCreature.ts';
 import type { ResolverState } from './resolverState.ts';
 
-/** A contest or a check that waits for dice, and the keys without a face. */
+/** A contest or check that waits for dice, and the keys without a roll. */
 export interface Pause {
-	/** Of a check, who has to roll for it. */
+	/** For a check, the creatures that roll. */
 	readonly contest: PendingContest;
-	/** The check that waits, where it is no contest for a space. */
+	/** Set for a check. */
 	readonly check?: Check;
-	/** Faces of the die that is asked for; 20 when left out. */
+	/** Faces of the die; 20 if left out. */
 	readonly die?: number;
-	/** Keys (`half/segment/creature`) without a face; a key may stand for a later roll of that creature. */
+	/** Keys (`half/segment/creature`) without a roll; a key may stand for a creature's later roll. */
 	readonly needs: readonly string[];
 	/**
-	 * How a contest may go before anybody has rolled for it, from the state of this segment; nothing of a crowd that
-	 * shares. Asked while the field is as it was left.
+	 * Odds of the contest before any roll, from the state of this segment; empty for large shared contests. Call while
+	 * the resolver state is unchanged.
 	 */
 	readonly odds?: () => readonly Gain[];
 }
 
-/** An attempt that waits until those in its space have made theirs. */
+/** An attempt that waits for the attempts of creatures in its square. */
 export interface Waiting {
 	readonly attempt: StepAttempt;
 	/** By id. */
 	readonly ahead: readonly StepAttempt[];
-	/** How many of `ahead` have been dealt with. */
+	/** Entries of `ahead` already resolved. */
 	seen: number;
 }
 
-/** A segment while it is worked out. */
 export interface SegmentContext {
 	readonly field: ResolverState;
 	readonly half: number;
 	readonly dice: Dice;
 	readonly events: BattleEvent[];
-	/** Those who wait for one another in a line, each for somebody in the space that the one after it holds. */
+	/** Attempts that wait in line, each for a creature in the square held by the next. */
 	readonly line: Waiting[];
 	pause: Pause | undefined;
 }
 
-/** The next face of a creature in this segment; undefined when it has to be asked for. */
+/** The next roll of a creature in this segment; undefined if it is not available. */
 export function nextFace(
 	{ dice, half, field }: SegmentContext,
 	mover: MovingCreature,

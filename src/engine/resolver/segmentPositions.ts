@@ -1,7 +1,6 @@
 /**
- * Where everybody is at the end of a segment. In a crowd it is worked out from what has happened, and only once
- * somebody asks: a record of thousands of ids costs more than the moving does, and of most moments nobody wants
- * to know.
+ * Positions at the end of a segment. For large battles they are listed lazily, since a record of thousands of ids
+ * costs more than the movement.
  */
 
 import type { Square } from '../creature.ts';
@@ -9,25 +8,22 @@ import type { BattleEvent, Positions, SegmentResult, Settled, Squeezes } from '.
 import type { HalfRoundState } from './halfRoundState.ts';
 import type { MovingCreature } from './movingCreature.ts';
 
-/** Where everybody is at a moment. */
 export interface Places {
 	readonly positions: Positions;
 }
 
-/** More creatures than this are a crowd. */
+/** Larger battles list positions lazily. */
 const CROWD = 32;
 
-/** Whether these are so many that nobody lists them unasked. */
 export function isCrowd({ length }: readonly unknown[]): boolean {
 	return length > CROWD;
 }
 
-/** Where everybody is in a state. */
 export function placesIn({ creatures }: HalfRoundState): Places {
 	return new PlacesToList(() => Object.fromEntries(creatures.map(({ creature, at }) => [creature.id, at])));
 }
 
-/** Where everybody is after something has happened; it has happened to these movers already. */
+/** The positions after some events, which the movers already reflect. */
 export function placesAfter(
 	before: Places,
 	happened: readonly (BattleEvent | Settled)[],
@@ -43,7 +39,7 @@ export function placesAfter(
 	});
 }
 
-/** A segment that is over, of so many; a crowd's places are listed only once they are asked for. */
+/** A finished segment; large battles list its positions on first access. */
 export function segmentOver(
 	segment: number,
 	creatures: readonly unknown[],
@@ -66,12 +62,12 @@ export function segmentOver(
 
 function positionsOf(movers: readonly MovingCreature[]): Positions {
 	const positions: Record<string, Square> = {};
-	// By index: going through them with an iterator makes an object for each.
+	// Indexed loop, to avoid an iterator allocation for each item.
 	for (let index = 0; index < movers.length; index++) positions[movers[index]!.id] = movers[index]!.at;
 	return positions;
 }
 
-/** Those of some who are squeezed; undefined where nobody is. */
+/** The squeezed ones; undefined without any. */
 export function squeezedAmong(
 	movers: readonly Pick<MovingCreature, 'id' | 'memory'>[],
 ): Squeezes | undefined {
@@ -84,7 +80,7 @@ export function squeezedAmong(
 	return squeezed;
 }
 
-/** Listed at the first question. */
+/** Listed on first access. */
 class PlacesToList implements Places {
 	readonly #list: () => Positions;
 	#positions: Positions | undefined;

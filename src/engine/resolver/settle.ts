@@ -1,6 +1,6 @@
 /**
- * After segment 6: where those go who were passing through somebody when their time ran out
- * (resolver, section 3, *settle*; SRD-60).
+ * Settling after segment 6: moves creatures that ended inside others to lawful positions (resolver, section 3,
+ * *settle*; SRD-60).
  */
 
 import { DIRECTIONS, footingOf, squeezedWith } from '../board/index.ts';
@@ -11,15 +11,12 @@ import { type MovingCreature, narrowingNow, trailOfMover } from './movingCreatur
 import { couldStay, mayStay } from './occupancyRules.ts';
 import { type ResolverState, relocate } from './resolverState.ts';
 
-/**
- * Moves everybody who may not stay where it stands to the nearest lawful position, the last to have
- * entered first; they are named by id.
- */
+/** Moves each creature that may not stay to the nearest lawful position, last entered first; returned by id. */
 export function settleAll(field: ResolverState): Settled[] {
 	field.segment = SEGMENTS + 1;
 	const settled: Settled[] = [];
-	// Whoever is off a map that has become smaller is alone there, and stays.
-	// Whoever may stay now may do so whatever becomes of the others: nobody is put where there is no room.
+	// A creature off a map that became smaller is alone there and stays. Those that may stay now keep that right: no
+	// creature is settled without room.
 	const crowded = field.movers.filter((mover) => mover.entered > 0 && !mayStay(field, mover));
 	for (const mover of crowded.sort((a, b) => b.entered - a.entered)) {
 		if (mayStay(field, mover) || drawsIn(field, mover)) continue;
@@ -32,13 +29,13 @@ export function settleAll(field: ResolverState): Settled[] {
 	return settled.sort((a, b) => (a.creature < b.creature ? -1 : 1));
 }
 
-/** How a creature is squeezed once it has drawn in what is behind it. */
+/** Its squeezing without a trail. */
 function drawnIn(mover: MovingCreature): Squeezed | undefined {
 	const narrowing = narrowingNow(mover);
 	return narrowing && squeezedWith(narrowing, []);
 }
 
-/** Whether a squeezed creature may stay where its narrow footprint is, once it has drawn in what is behind it. */
+/** True if a squeezed creature may stay at its narrow footprint after drawing in its trail. */
 function drawsIn(field: ResolverState, mover: MovingCreature): boolean {
 	if (trailOfMover(mover).length === 0) return false;
 	if (!couldStay(field, mover, mover.at)) return false;
@@ -47,18 +44,18 @@ function drawsIn(field: ResolverState, mover: MovingCreature): boolean {
 }
 
 /**
- * The nearest position where a creature could stay, in feet by the 5/10 rule over steps the ground allows, whatever
- * its terrain costs and the option for diagonals says; undefined when there is none.
+ * The nearest position where a creature could stay, in feet by the 5/10 rule over permitted steps, ignoring terrain
+ * cost and the diagonal option; undefined if there is none.
  */
 function nearestLawful(field: ResolverState, mover: MovingCreature): Square | undefined {
 	const { width } = field.ground;
 	const { barred } = footingOf(field.ground, mover.side, mover.airborne);
 	const { x, y } = mover.at;
 	const here = y * width + x;
-	/** Places that ways have led to, separately for an even and an odd count of diagonals. */
+	/** Positions reached, separately for even and odd diagonal counts. */
 	const reached = [new Set<number>(), new Set<number>()];
 	const asked = new Set([here]);
-	/** Ways still to be continued, by their length in steps of 5 ft; one entry for each place and count of diagonals. */
+	/** Open entries by length in steps of 5 ft: a position with a diagonal parity. */
 	const ways: [place: number, odd: number][][] = [[[here, 0]]];
 	for (let length = 0; length < ways.length; length++) {
 		let best: Square | undefined;
@@ -85,7 +82,7 @@ function nearestLawful(field: ResolverState, mover: MovingCreature): Square | un
 	return undefined;
 }
 
-/** Among equally near positions: closest to the last lawful stop, then the topmost, then the leftmost. */
+/** Breaks ties: nearest to the last lawful stop, then topmost, then leftmost. */
 function isPreferred(a: Square, b: Square, lawfulStop: Square): boolean {
 	const byDistance = distanceSquared(a, lawfulStop) - distanceSquared(b, lawfulStop);
 	return (byDistance || a.y - b.y || a.x - b.x) < 0;

@@ -1,4 +1,4 @@
-/** A creature alone on its way along a plan: what every item costs, bars or opens on the ground as it is when its turn comes. */
+/** Walks one creature alone along its plan, with costs, barriers and doors at each item's turn. */
 
 import type { StepCost } from '../board/index.ts';
 import {
@@ -26,60 +26,56 @@ import {
 } from '../pathfinding/index.ts';
 import type { StopReason } from '../resultTypes.ts';
 
-/** What a schedule tells of the doors of a plan. */
+/** Doors that a plan opens. */
 export interface DoorOpening {
-	/** The hold's place among the items of the plan. */
+	/** Index of the wait among the plan's items. */
 	readonly item: number;
 	readonly doors: readonly Wall[];
-	/** The segment from whose end on they are open; null when it does not get there in this half-round. */
+	/** The segment after which they are open; null if not reached in this half-round. */
 	readonly segment: number | null;
 }
 
-/** Doors that somebody is going to open, as far as it can be known. */
+/** Doors that another creature is expected to open. */
 export interface ExpectedOpening {
 	readonly creature: string;
 	readonly doors: readonly Wall[];
-	/** The segment from whose end on they are open. */
+	/** The segment after which they are open. */
 	readonly segment: number;
 }
 
-/** A step of a plan. */
 export interface CountedStep {
-	/** Its place among the items of the plan. */
+	/** Index among the plan's items. */
 	readonly item: number;
 	readonly square: Square;
-	/** What the step costs; 0 for a square that is no neighbour of the one before. */
+	/** Its cost; 0 for a square that is not adjacent to the previous one. */
 	readonly feet: number;
-	/** Feet from the start up to and including this step, whether or not the speed allows them. */
+	/** Feet from the start through this step, even beyond the speed. */
 	readonly total: number;
 	/** Squares along one side of its footprint there. */
 	readonly side: number;
-	/** Null when it is not squeezed there. */
+	/** Null if not squeezed there. */
 	readonly squeezed: Squeezed | null;
 }
 
-/** One that has been looked at when its turn came. */
+/** A step priced at its turn. */
 export interface PricedStep extends CountedStep {
 	readonly paceFeet: number;
-	/** Why the creature would stop before this step when it comes to it. */
+	/** The reason the creature would stop before this step. */
 	readonly stop: StopReason | undefined;
 }
 
-/** Where a creature sets out. */
 export interface Departure {
 	readonly at: Square;
-	/** Feet of the speed used up. */
+	/** Feet of the speed used. */
 	readonly feet: number;
 	readonly diagonals: number;
-	/** 0 when it has not moved yet. */
+	/** 0 before it has moved. */
 	readonly entered: number;
-	/** Not squeezed when left out. */
 	readonly squeezed?: Squeezed;
-	/** Doors that others are going to open (A29); none when left out. */
+	/** Doors that others are going to open (A29). */
 	readonly opened?: readonly ExpectedOpening[];
 }
 
-/** A creature on its way. */
 export class OwnCourse {
 	readonly #priced: PricedStep[] = [];
 	readonly #openings: DoorOpening[] = [];
@@ -93,9 +89,9 @@ export class OwnCourse {
 	#squeezed: Squeezed | undefined;
 	/** The next item of the plan. */
 	#item = 0;
-	/** Segments used up of the hold that it is. */
+	/** Segments spent of a current wait. */
 	#held = 0;
-	/** The step that it is, once it has been looked at, and what it costs. */
+	/** The next step with its cost, once priced. */
 	#ahead: { readonly step: PlannedStep; readonly priced: PricedStep; readonly cost: StepCost } | undefined;
 
 	constructor(ground: CompiledMap, rules: Rules, stride: PaceLimits, departure: Departure, { steps }: Plan) {
@@ -110,14 +106,14 @@ export class OwnCourse {
 		this.#going = { at, feet, diagonals, moved: entered > 0, narrowed: squeezeKindOf(squeezed) };
 	}
 
-	/** Begins a segment: what others have opened before it stands open. */
+	/** Starts a segment with the doors that others have opened by then. */
 	begin(segment: number): void {
 		const theirs = (this.#others ?? []).filter((opening) => opening.segment < segment);
 		const doors = [...theirs, ...this.#openings].flatMap((opening) => opening.doors);
 		this.#ground = compileMap(withOpened(this.#begins.map, doors));
 	}
 
-	/** The next item that takes time: a hold that has nothing to open takes none (A29). */
+	/** The next item that takes time: a wait without a door to open takes none (A29). */
 	next(): Step | undefined {
 		for (let place = this.#item; place < this.#steps.length; place++) {
 			const item = this.#steps[place]!;
@@ -138,7 +134,7 @@ export class OwnCourse {
 		this.#held = 0;
 	}
 
-	/** Uses up a segment of the hold that is next. */
+	/** Spends a segment of the current wait. */
 	hold({ hold, opens }: Hold, segment: number): void {
 		if (++this.#held >= hold) this.#leave(opens, segment);
 	}
@@ -146,7 +142,7 @@ export class OwnCourse {
 	#leave(opens: boolean | undefined, segment: number | null): void {
 		if (opens) {
 			this.#openings.push({ item: this.#item, doors: this.#doors(), segment });
-			// Those of others are as they were again when the next segment begins.
+			// Doors opened by others are reset when the next segment begins.
 			this.begin(SEGMENTS + 1);
 		}
 		this.#pass();
@@ -176,7 +172,7 @@ export class OwnCourse {
 		return { step, cost, priced: { item: this.#item, square, feet, paceFeet, total, stop, side, squeezed } };
 	}
 
-	/** Makes the step that was looked at. */
+	/** Takes the priced step. */
 	enter(): void {
 		if (this.#ahead === undefined) return;
 		const { step, priced, cost } = this.#ahead;
@@ -187,7 +183,7 @@ export class OwnCourse {
 		this.#pass();
 	}
 
-	/** All steps, those that are left as though there was no end of time and speed, and the doors that are opened for them. */
+	/** All steps, the rest regardless of time and speed, and the doors opened for them. */
 	toItsEnd(): { readonly priced: readonly PricedStep[]; readonly openings: readonly DoorOpening[] } {
 		this.begin(SEGMENTS + 1);
 		for (let place = this.#item; place < this.#steps.length; place++) {

@@ -1,7 +1,4 @@
-/**
- * The steps of a plan that are more than a step: through an opponent, past one who could strike, up a climb,
- * squeezed; and the plan with another choice at one of them.
- */
+/** Special moves of a plan: through an opponent, past a threat, up a climb, squeezed; and edits of them. */
 
 import { isSquare } from '../board/index.ts';
 import type { Creature, Manner, Plan, Step } from '../creature.ts';
@@ -9,10 +6,10 @@ import type { KnownState } from './expectedEvents.ts';
 import type { MovementProgress, Schedule } from './planSchedule.ts';
 import { type PossibleStep, possibleSteps } from './stepOptions.ts';
 
-/** How an opponent is to be got past; `undefined` is a plain step. */
+/** How to pass an opponent; `undefined` is a plain step. */
 export type Passing = PossibleStep['choices'][number] | undefined;
 
-/** The steps of a creature's plan that are more than a step, in their order. */
+/** The special moves of a creature's plan, in order. */
 export function specialSteps(
 	known: KnownState,
 	creature: Creature,
@@ -25,7 +22,6 @@ export function specialSteps(
 	);
 }
 
-/** The plan with another way to make one of its steps. */
 export function withManner(plan: Plan, item: number, by: Passing): Plan {
 	const steps = plan.steps.map((step, index): Step => {
 		if (index !== item || !isSquare(step)) return step;
@@ -35,10 +31,7 @@ export function withManner(plan: Plan, item: number, by: Passing): Plan {
 	return { ...plan, steps };
 }
 
-/**
- * The plan with a choice at one of its special steps; out of somebody's reach, the steps that follow within it are
- * made the same way.
- */
+/** The plan with a choice at one special move. When leaving a reach, later steps within it use the same manner. */
 export function withPassing(
 	known: KnownState,
 	creature: Creature,
@@ -54,14 +47,15 @@ export function withPassing(
 	for (let space = chosen.space + 1; ; space++) {
 		const next = specialSteps(known, { ...creature, plan }, begun).find((step) => step.space === space);
 		const isSame = next?.through.length === 0 && next.past.some(({ id }) => ids.has(id));
-		// Once the first step out of somebody's reach is a plain one, the opportunity has been given, and those after it have nothing left to choose.
+		// After a plain first step out of a reach the opportunity attack is already provoked, so later steps have no
+		// choice.
 		const isLeftOver = by === undefined && next?.by === 'tumble' && next.through.length === 0;
 		if (!next || !(isSame || isLeftOver)) return plan;
 		plan = withManner(plan, next.item, by);
 	}
 }
 
-/** What comes after a choice when one goes through all of them: plain, tumble, overrun, plain. */
+/** The next choice in the cycle: plain, tumble, overrun. */
 export function nextPassing({ by, choices }: PossibleStep): Passing {
 	const all: readonly (Manner | undefined)[] = choices;
 	return choices[all.indexOf(by) + 1];

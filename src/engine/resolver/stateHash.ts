@@ -1,12 +1,12 @@
-/** What tells two states of one moment apart, for those who follow every way a half-round may go. */
+/** Hash of a state, to merge equal states in an enumeration. */
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 
-/** A key that two states of one moment share exactly if everything that comes after them is the same. */
+/** A key that two states of one moment share exactly if their futures are identical. */
 export function stateHash({ creatures, map }: HalfRoundState, start: HalfRoundState): string {
-	// Only the order of the entries counts: that in which those who may not stay are settled.
+	// Only the order of entries matters: it decides the order of settling.
 	const order = creatures.map(({ entered }) => entered).sort((a, b) => a - b);
 	const ranks = new Map(order.map((entered, rank) => [entered, rank]));
-	// Of all that can be done to a map between two segments, only doors are opened by those in it.
+	// Between two segments the only map changes by creatures are opened doors.
 	let key = map === start.map ? '' : (map.walls ?? []).map(({ open }) => (open ? 1 : 0)).join('');
 	creatures.forEach((one, index) => {
 		key += one.plan === undefined ? '' : movementKey(one, ranks.get(one.entered)!);

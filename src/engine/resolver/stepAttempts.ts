@@ -1,6 +1,6 @@
 /**
- * Lists what a creature tries in a segment: the steps its rate allows, and where it will stop for good
- * (resolver, section 3, 1 to 3).
+ * Lists a creature's attempts in a segment: the steps its rate allows, and a final stop (resolver, section 3, 1 to
+ * 3).
  */
 
 import {
@@ -36,17 +36,16 @@ import { OTHER, xOf, yOf } from './planArrays.ts';
 import { type ResolverState, spentBy } from './resolverState.ts';
 import type { SegmentContext } from './segmentContext.ts';
 
-/** What is passed along while the creatures of a segment say, one after the other, which steps they will attempt. */
+/** Buffers shared while all creatures declare their attempts. */
 export interface Declaring {
 	readonly run: SegmentContext;
-	/** How far the creature being asked has got, and what its step costs. The two objects are filled in again for each creature. */
+	/** Progress and step cost of the current creature; reused for each. */
 	readonly going: StepProgress;
 	readonly cost: StepCost;
-	/** A plain step of a plan; this object too is filled in again for each. */
+	/** A plain step of a plan; reused for each. */
 	readonly to: { x: number; y: number; by: undefined };
 }
 
-/** Makes what the creatures of a segment are asked with. */
 export function declaring(run: SegmentContext): Declaring {
 	return {
 		run,
@@ -59,14 +58,13 @@ export function declaring(run: SegmentContext): Declaring {
 const NOWHERE: Square = { x: 0, y: 0 };
 
 /**
- * Begins a segment for a creature that is under way: uses up a hold, or adds its speed to its rate and
- * lists its attempts, also among the field's claims. Answers the stop that follows them, if any, or the
- * check that has to be rolled before they can be listed.
+ * Starts a segment for an active creature: spends a wait, or adds its speed to its rate and lists its attempts and
+ * claims. Returns the stop that follows, or a check that must be rolled first.
  */
 export function declare(declaring: Declaring, mover: MovingCreature): Halt | AwaitedCheck | undefined {
 	const { run, going, cost } = declaring;
 	const { field } = run;
-	// Who steps aside is asked anew in each segment.
+	// Stepping aside is decided again in each segment.
 	if (mover.memory?.letBy !== undefined) remember(mover, { letBy: undefined });
 	let first = stepAt(declaring, mover, mover.item);
 	while (!isSquare(first)) {
@@ -110,7 +108,7 @@ export function declare(declaring: Declaring, mover: MovingCreature): Halt | Awa
 		if (asked || step.by !== undefined) {
 			rollAhead(field, mover, step, index);
 			const drafts = draftsFor(field, mover, going, step, index);
-			// What somebody in the way of an earlier step will hardly let come about is not rolled for.
+			// No check is rolled if an earlier step will probably be blocked.
 			if (isUnsure && drafts.length > 0) break;
 			const awaited = makeChecks(run, mover, drafts);
 			if (awaited !== undefined) return awaited;
@@ -131,9 +129,9 @@ export function declare(declaring: Declaring, mover: MovingCreature): Halt | Awa
 }
 
 /**
- * One more attempt: the step that follows in a creature's plan and has been priced.
+ * Adds an attempt for the priced step.
  *
- * @param paceFeet those of its attempts before this one in the segment
+ * @param paceFeet total of its earlier attempts in the segment
  */
 function attempt(
 	{ run: { field }, going, cost }: Declaring,
@@ -158,7 +156,7 @@ function attempt(
 	advance(going, made, step, cost);
 }
 
-/** An item of a creature's plan; a plain step is only good until the next is asked for. */
+/** An item of a plan; a plain step is valid only until the next call. */
 function stepAt({ run, to }: Declaring, mover: MovingCreature, item: number): Step {
 	const known = run.field.routes.at(mover.route + item);
 	if (known === OTHER) return mover.steps[item]!;
@@ -167,7 +165,7 @@ function stepAt({ run, to }: Declaring, mover: MovingCreature, item: number): St
 	return to;
 }
 
-/** The doors that a hold at an item of a plan opens, where its creature has got so far. */
+/** The doors that a wait opens, if the creature has got that far. */
 function doorsFor(
 	{ ground }: ResolverState,
 	mover: MovingCreature,
@@ -178,7 +176,7 @@ function doorsFor(
 	return doorsAhead(ground, mover, narrowed, at, mover.steps.slice(item));
 }
 
-/** Uses up one segment of a hold, and whether it was the last; the rate starts over (SM A02). */
+/** Spends one segment of a wait. Returns true for the last; the rate restarts (SM A02). */
 function hold(mover: MovingCreature, segments: number): boolean {
 	mover.rate = 0;
 	mover.held++;
@@ -188,7 +186,7 @@ function hold(mover: MovingCreature, segments: number): boolean {
 	return true;
 }
 
-/** The stop before a step; none for a double move that goes on in the round's second half. */
+/** The stop before a step; none for a double move that continues in the second half-round. */
 function halted(
 	field: ResolverState,
 	mover: MovingCreature,
@@ -198,14 +196,14 @@ function halted(
 ): Halt | undefined {
 	const hasMoveLeft = mover.pace === 'double' && spentBy(field, mover) === undefined;
 	if (reason === 'out of movement' && hasMoveLeft) {
-		// It waits, and saves up nothing (A02).
+		// It waits and saves no rate (A02).
 		if (item === mover.item) mover.rate = 0;
 		return undefined;
 	}
 	return { mover, rate, reason, item, later: undefined };
 }
 
-/** Where an attempt leads, and the body it has there. */
+/** Fills in an attempt's target and the body there. */
 function place(
 	field: ResolverState,
 	attempt: StepAttempt,
@@ -219,7 +217,7 @@ function place(
 	attempt.side = mover.fullSide;
 	attempt.squeezed = undefined;
 	attempt.presence = before;
-	// Nearly all steps are plain: nothing that is asked of the others is asked of them.
+	// Fast path: nearly all steps are plain.
 	if (step.by === undefined) return;
 	if (changesHeight(step.by)) attempt.presence = presenceAfter(before, step.by);
 	if (narrowingBy(step.by) === undefined) return;
@@ -229,13 +227,13 @@ function place(
 	attempt.squeezed = squeezedAfter(mover.fullSide, trail, going.at, step, shape);
 }
 
-/** Why a plan as a whole is refused, asked before each segment until its first item is over. */
+/** The reason a plan is refused as a whole, checked before each segment until its first item is done. */
 export function whyNotPlan(field: ResolverState, mover: MovingCreature): StopReason | undefined {
 	const isSpent = isUsedUp(field.rules, mover.creature, mover.pace, spentBy(field, mover));
 	return isSpent ? 'used up' : whyNotRest(field, mover);
 }
 
-/** Why what is left of a creature's way is refused as a whole. */
+/** The reason the rest of a plan is refused as a whole. */
 export function whyNotRest({ ground, rules }: ResolverState, mover: MovingCreature): StopReason | undefined {
 	const isSqueezed = mover.memory?.squeezed !== undefined;
 	const left = mover.item === 0 ? mover.steps : mover.steps.slice(mover.item);

@@ -1,6 +1,6 @@
 /**
- * What can be done at each step of a plan, asked of the half-round's own field: through whom it leads, out of whose
- * reach, in which manners it could be made, and whom it would give an opportunity to strike.
+ * Options at each step of a plan, by the resolver's own rules: creatures passed, threats left, possible manners,
+ * provoked attacks.
  */
 
 import { isSquare, presenceAfter } from '../board/index.ts';
@@ -23,39 +23,36 @@ import {
 } from './planSchedule.ts';
 import { createResolverState, type ResolverState } from './resolverState.ts';
 
-/** A step of a plan, and what can be done at it. */
+/** A step of a plan with its options. */
 export interface PossibleStep {
-	/** Its place among the items of the plan. */
+	/** Index among the plan's items. */
 	readonly item: number;
-	/** Which space of the plan it enters, counted from 1. */
+	/** Number of the square it enters, from 1. */
 	readonly space: number;
 	readonly square: Square;
 	/** Squares along one side of the footprint there. */
 	readonly side: number;
 	readonly by: Manner | undefined;
-	/**
-	 * Those who stand in the way now, could only be passed by a roll, if at all, and have not been passed by then;
-	 * whoever charges passes no friend either.
-	 */
+	/** Creatures in the way that only a roll could pass, if at all; a charge passes not even allies. */
 	readonly through: readonly Creature[];
-	/** Opponents who threaten the space it leaves and have had no opportunity by then: one for each in a round (F-21). */
+	/** Opponents that threaten the square it leaves and have had no opportunity yet: one each per round (F-21). */
 	readonly past: readonly Creature[];
-	/** Whom a tumble here is rolled against: of those past whom it leads, each once (F-24). */
+	/** Opponents a tumble here is rolled against, each once (F-24). */
 	readonly against: readonly Creature[];
-	/** What such a tumble has to reach; null where nobody is left for it: one check before goes on counting. */
+	/** DC of such a tumble; null without opponents left, as an earlier check still counts. */
 	readonly dc: number | null;
-	/** The least face that reaches it; null where there is none to reach. */
+	/** The lowest roll that reaches it; null without a DC. */
 	readonly needs: number | null;
-	/** What can be chosen besides a plain step, where the ground takes a step made so; always how it is made now. */
+	/** Manners besides a plain step that the ground allows; always includes the current one. */
 	readonly choices: readonly Extract<Manner, 'tumble' | 'overrun'>[];
-	/** Those whom it gives an opportunity to strike as it is planned, its rolls taken to succeed. */
+	/** Creatures it provokes as planned, if its rolls succeed. */
 	readonly provokes: readonly Creature[];
 }
 
 /**
- * The steps of a creature's plan, in their order; none without a plan. `creature` may differ from what is known of it.
+ * The steps of a creature's plan, in order; empty without a plan. `creature` may differ from the known one.
  *
- * @param found its plan's schedule, where that is known already
+ * @param found its plan's schedule, if already known
  */
 export function possibleSteps(
 	known: KnownState,
@@ -75,16 +72,16 @@ export function possibleSteps(
 	return steps.map((step, index) => possible(field, mover, step, index, index < steps.length - 1));
 }
 
-/** Those of whom something at a plan's steps could depend, its creature among them: of a crowd few are near them. */
+/** The creatures that could affect the plan's steps, its own included. */
 function knownAbout({ creatures }: KnownState, creature: Creature, { steps }: Plan): readonly Creature[] {
 	const isNear = notFarFrom([creature.position, ...steps.filter(isSquare)]);
-	// Whoever is in some condition may be ground to others (SRD-32): without him the ground would be put together anew.
+	// Creatures with conditions may count as terrain (SRD-32); leaving them out would recompile the map.
 	return creatures
 		.map((one) => (one.id === creature.id ? creature : one))
 		.filter((one) => one === creature || isNear(one.position) || one.conditions?.length);
 }
 
-/** What can be done at a step; the creature has made it then, as planned. */
+/** The options of a step; afterwards the creature has taken it as planned. */
 function possible(
 	field: ResolverState,
 	mover: MovingCreature,
@@ -138,20 +135,20 @@ function choicesAt(
 	const choices: ('tumble' | 'overrun')[] = [];
 	const isTumble = (through.length > 0 || past.length > 0) && mayTumble(field.rules, mover.creature);
 	if (!isBarred && isTumble) choices.push('tumble');
-	// Fantasy Craft knows five ways through somebody's space, and force is none of them (FC-86, FC-87).
+	// Fantasy Craft has no overrun through an occupied square (FC-86, FC-87).
 	const isForce = through.length > 0 && field.rules.occupancy === 'srd';
 	const isOverrun = !isBarred && isForce && whyNotOverrun(field, mover, through) === undefined;
 	if (by === 'overrun' || isOverrun) choices.push('overrun');
 	return choices;
 }
 
-/** Whether the ground takes a step from where the creature is, made so, whatever it costs. */
+/** True if the ground allows a step in this manner, at any cost. */
 function isGround({ ground, rules }: ResolverState, mover: MovingCreature, to: PlannedStep): boolean {
 	const from = { at: mover.at, narrowed: narrowingNow(mover) };
 	return priceOf(ground, rules, mover, from, to) !== undefined;
 }
 
-/** Puts the creature where the step leads, whoever is there, and answers whom it has given an opportunity. */
+/** Puts the creature at the step's target, and returns the creatures it provoked. */
 function leave(
 	field: ResolverState,
 	mover: MovingCreature,

@@ -1,14 +1,16 @@
-/** Work done in slices, so that whoever waits for the processor gets it in between, and work that nobody wants any more ends. */
+/** Time slicing: yields to the event loop between slices, and cancels work. */
 
-/** How work is sliced. */
 export interface Slices<Piece> {
-	/** Whether the slice at hand has lasted long enough. */
+	/** True once the slice has lasted long enough. */
 	isOver(): boolean;
-	/** Lets others have their turn; false when nobody wants the work any more. @param piece what the work yielded last */
+	/**
+	 * Yields to other tasks; false if the work is canceled.
+	 * @param piece the last value the work yielded
+	 */
 	rest(piece: Piece): Promise<boolean>;
 }
 
-/** Does all pieces of some work; null when it was ended before. */
+/** Runs all steps of some work; null if canceled. */
 export async function inSlices<Result, Piece>(
 	work: Iterator<Piece, Result>,
 	slices: Slices<Piece>,

@@ -1,7 +1,7 @@
 /**
- * Cover, and who or what gives it (SRD-101 to SRD-103). From the best corner of the attacker's space lines go to all
- * corners of the target's; a wall, a closed door, a solid square, a low obstacle or a creature that one of them crosses
- * gives the target cover. In height a line is as thick as the two bodies: it runs from one to the other.
+ * Cover and its sources (SRD-101 to SRD-103). Lines run from the attacker's best corner to all corners of the
+ * target; a wall, closed door, solid square, low wall or creature on one of them gives cover. Vertically a line is
+ * as thick as the two bodies.
  */
 import { type BodyRect, LATTICE, presenceOf } from '../board/index.ts';
 import type { Creature } from '../creature.ts';
@@ -10,36 +10,39 @@ import { barriersBetween } from './lineOfSight.ts';
 import { BARRIERS, type Barrier, type Barriers } from './sightBarriers.ts';
 import { cornersOf, HAIR, type SightBody } from './sightBody.ts';
 
-/** Who or what gives cover. */
+/** A source of cover. */
 export type CoverGiver =
 	| { readonly type: 'barrier'; readonly barrier: Barrier }
 	| { readonly type: 'creature'; readonly creature: string };
 
-/** Somebody who may stand between two others. */
+/** A creature that may stand between two others. */
 export interface Bystander {
 	readonly id: string;
 	readonly body: SightBody;
 }
 
-/** Feet that a low obstacle is high: whoever shoots down over it from above is not hindered by it. */
+/** Height of a low wall in feet: it does not hinder shots from above. */
 const LOW = 5;
 
-/** Whether a creature gives cover to those behind it: not when prone, helpless or very small (SRD-103). */
+/** True if a creature gives cover to creatures behind it: not if prone, helpless or very small (SRD-103). */
 export function givesCover(creature: Creature): boolean {
 	const { helpless, tinyOrSmaller } = presenceOf(creature, 'srd');
 	return !helpless && !tinyOrSmaller && creature.conditions?.includes('prone') !== true;
 }
 
-/** What a corner's lines cross. */
+/** Obstructions of one corner's lines. */
 interface Aim {
-	/** Of the lines to the target's corners, those that cross something. */
+	/** Obstructed lines to the target's corners. */
 	crossed: number;
 	/** Bit k: a barrier of the k-th kind. */
 	barriers: number;
 	readonly creatures: Set<string>;
 }
 
-/** Whether something from `low` to `high` feet is in the way of a line from one body to another, so far along it (0 to 1). */
+/**
+ * True if an object from `low` to `high` feet obstructs a line between two bodies at a fraction of its length (0 to
+ * 1).
+ */
 function isAsHigh(a: SightBody, b: SightBody, along: number, low: number, high: number): boolean {
 	const bottom = a.bottom + (b.bottom - a.bottom) * along;
 	const top = a.top + (b.top - a.top) * along;
@@ -47,9 +50,8 @@ function isAsHigh(a: SightBody, b: SightBody, along: number, low: number, high: 
 }
 
 /**
- * Who and what gives the target cover against the attacker; empty where it has none. Barriers come first, in the
- * order of `BARRIERS`, then creatures by id. Where several corners are equally good, what is in the way from any of
- * them is named.
+ * The sources of the target's cover; empty without cover. Barriers come first, in the order of `BARRIERS`, then
+ * creatures by id. Lists the obstructions of all equally good corners.
  */
 export function coverBetween(
 	barriers: Barriers,
@@ -114,7 +116,7 @@ function aimFrom(
 	return aim;
 }
 
-/** Whether a line goes through a body: its squares, drawn in by a hair as the corners are, and its height. */
+/** True if a line passes through a body: through its squares, shrunk by `HAIR` as the corners are, and its height. */
 function isInTheWay(
 	attacker: SightBody,
 	target: SightBody,
@@ -125,13 +127,13 @@ function isInTheWay(
 	ty: number,
 ): boolean {
 	return blocks.some((block) => {
-		// Its corners in numbers: a list of them for each line and everybody near is most of what a crowd's looks would leave behind.
+		// Plain numbers, because corner lists for each line and creature would dominate allocations in large battles.
 		const left = block.x * LATTICE + HAIR;
 		const upper = block.y * LATTICE + HAIR;
 		const right = (block.x + block.side) * LATTICE - HAIR;
 		const lower = (block.y + block.side) * LATTICE - HAIR;
 		if (!crossesBox(left, upper, right, lower, sx, sy, tx, ty, false)) return false;
-		// Where the line is nearest to the body's middle.
+		// The point of the line nearest to the body's center.
 		const dx = tx - sx;
 		const dy = ty - sy;
 		const middle = ((left + right) / 2 - sx) * dx + ((upper + lower) / 2 - sy) * dy;

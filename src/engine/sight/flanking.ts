@@ -1,6 +1,6 @@
 /**
- * Flanking (SRD-106): two opponents of somebody on opposite sides or corners of it, both threatening it. The very small
- * never flank (SRD-73).
+ * Flanking (SRD-106): two opponents on opposite sides or corners of a creature, both threatening it. Very small
+ * creatures never flank (SRD-73).
  */
 import {
 	boundsOf,
@@ -14,16 +14,16 @@ import {
 import type { Creature } from '../creature.ts';
 import { bodyOf } from './sightBody.ts';
 
-/** The space of a creature, with all the squares that a squeezed body takes (SRD-51). */
+/** Includes all squares of a squeezed body (SRD-51). */
 const spaceOf = (creature: Creature) => boundsOf(bodyOf(creature).blocks, 0);
 
-/** Twice the middle of a creature's space, in squares: a whole number. */
+/** Twice the center of a creature's space, in squares, to stay an integer. */
 function twiceMiddle(creature: Creature): readonly [number, number] {
 	const { left, top, right, bottom } = spaceOf(creature);
 	return [left + right, top + bottom];
 }
 
-/** True if a creature threatens some square of another. */
+/** True if a creature threatens any square of another. */
 export function threatensCreature(ground: CompiledMap, from: Creature, target: Creature): boolean {
 	if (!canStrike(from)) return false;
 	const striker = bodyOf(from);
@@ -36,7 +36,10 @@ export function threatensCreature(ground: CompiledMap, from: Creature, target: C
 	);
 }
 
-/** Whether the line between the middles of two creatures passes through opposite borders of a third's space, corners included. */
+/**
+ * True if the line between two creatures' centers passes through opposite borders of a third's space, corners
+ * included.
+ */
 function areOpposite(a: Creature, b: Creature, target: Creature): boolean {
 	const [ax, ay] = twiceMiddle(a);
 	const [bx, by] = twiceMiddle(b);
@@ -47,7 +50,7 @@ function areOpposite(a: Creature, b: Creature, target: Creature): boolean {
 	);
 }
 
-/** Whether the line meets both borders u = near and u = far between v = low and v = high. */
+/** True if the line meets both borders u = near and u = far between v = low and v = high. */
 function passes(
 	au: number,
 	av: number,
@@ -61,14 +64,14 @@ function passes(
 	if (au === bu || Math.max(au, bu) < far || Math.min(au, bu) > near) return false;
 	const run = Math.abs(bu - au);
 	const sign = Math.sign(bu - au);
-	// The coordinate v at a border, multiplied by the run, so that there are no fractions.
+	// The coordinate v at a border, multiplied by the run to avoid fractions.
 	return [near, far].every((u) => {
 		const v = av * run + (bv - av) * (u - au) * sign;
 		return v >= low * run && v <= high * run;
 	});
 }
 
-/** The pairs of these creatures, which are in the order of their ids, that flank one; each pair and all of them in that order. */
+/** The flanking pairs among these creatures, which are sorted by id; pairs keep that order. */
 export function flankersOf(
 	ground: CompiledMap,
 	target: Creature,

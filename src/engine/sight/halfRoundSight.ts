@@ -1,6 +1,6 @@
 /**
- * Sight, cover and range through a half-round (SRD-105): how it is between any two at the end of every segment. Friends
- * whose space somebody moves through in a segment give them no cover in it (SRD-102).
+ * Sight, cover and range at the end of every segment (SRD-105). Allies whose square a creature moves through in a
+ * segment give it no cover then (SRD-102).
  */
 
 import { footprintSquares, meet, squareKey } from '../board/index.ts';
@@ -11,27 +11,27 @@ import type { SegmentResult } from '../resultTypes.ts';
 import { bodyOf, shareSquare } from './sightBody.ts';
 import { type Look, Outlook, type Passes, placeOfId, sharing, standing } from './sightQueries.ts';
 
-/** A half-round as far as it has been worked out. */
+/** The resolved part of a half-round. */
 export interface Course {
-	/** `states[n]`: when n segments are over. */
+	/** `states[n]`: after n segments. */
 	readonly states: readonly HalfRoundState[];
 	readonly segments: readonly SegmentResult[];
 }
 
-/** How one creature finds another in a segment, in one word. */
+/** The result of one creature looking at another. */
 export type Glimpse = 'seen' | 'covered' | 'unseen';
 
-/** One who moves through a friend's space. */
+/** A creature that moves through an ally's square. */
 export interface Sharing {
 	readonly creature: string;
 	readonly friend: string;
-	/** Through it, or wholly above or below the friend. */
+	/** Through it, or wholly above or below the ally. */
 	readonly way: 'through' | 'over' | 'under';
 }
 
 const known = new WeakMap<readonly HalfRoundState[], Map<number, Outlook>>();
 
-/** Sight at the moment when so many segments are over (0 to 6); undefined while that is not worked out. */
+/** Sight after a number of segments (0 to 6); undefined if that is not resolved yet. */
 export function outlookAfter(course: Course, moment: number): Outlook | undefined {
 	const { states } = course;
 	const state = states[moment];
@@ -46,31 +46,31 @@ export function outlookAfter(course: Course, moment: number): Outlook | undefine
 	);
 }
 
-/** Whether sight is as it was a segment before: nobody has moved in this one or the last, and all else is the same. */
+/** True if sight is the same as a segment before: no movement in this segment or the last, and no other change. */
 function isStill({ states, segments }: Course, moment: number): boolean {
 	const [before, state] = [states[moment - 1], states[moment]];
 	if (before === undefined || before.creatures !== state?.creatures || before.map !== state.map) return false;
-	// Whoever had moved in this one would be another in the state; in the last, friends may have given no cover because of it.
+	// Movement in this segment shows in the state; after movement in the last one, allies may not have given cover.
 	return !segments[moment - 2]?.events.some(({ type }) => type === 'moved');
 }
 
-/** Somebody as it stands before a segment, and how it goes on in it. */
+/** A creature before a segment, and its moves. */
 interface Standing {
 	readonly creature: Creature;
-	/** Where it is from an event on, by that event's place among all of the segment. */
+	/** Its positions after events, by event index in the segment. */
 	readonly moves: readonly { readonly event: number; readonly to: Square }[];
 }
 
 /**
- * Who moves through whose space in the segment that ends at a moment. Found out for those who are asked about: in a
- * crowd on the move nobody knows all pairs as quickly.
+ * A predicate for movement through allies' squares in a segment. Evaluated for the requested pairs only, since all
+ * pairs would be slow in large battles.
  */
 export function passing({ states, segments }: Course, moment: number): Passes {
 	const before = states[moment - 1];
 	const events = segments[moment - 1]?.events ?? [];
 	if (before === undefined || !events.some(({ type }) => type === 'moved')) return () => false;
 	let found: ReadonlyMap<string, Standing['moves']> | undefined;
-	// Of a crowd a list, and hardly anybody is asked about.
+	// A lazy index, since only few creatures of a large battle are queried.
 	const moves = () => (found ??= movesIn(events));
 	const find = (id: string): Standing | undefined => {
 		const spot = before.creatures[placeOfId(before.creatures, id)];
@@ -91,7 +91,7 @@ export function passing({ states, segments }: Course, moment: number): Passes {
 	};
 }
 
-/** Where those are who move in a segment, by id. */
+/** The positions of creatures that move in a segment, by id. */
 function movesIn(events: Course['segments'][number]['events']): ReadonlyMap<string, Standing['moves']> {
 	const moves = new Map<string, { event: number; to: Square }[]>();
 	for (const [event, one] of events.entries()) {
@@ -101,7 +101,7 @@ function movesIn(events: Course['segments'][number]['events']): ReadonlyMap<stri
 	return moves;
 }
 
-/** Those who move through a friend's space in the segment that ends at a moment, each pair once, in order of the events. */
+/** Creatures that move through an ally's square in a segment, each pair once, in event order. */
 export function sharedIn({ states, segments }: Course, moment: number): readonly Sharing[] {
 	const before = states[moment - 1];
 	const moves = segments[moment - 1]?.events.filter((event) => event.type === 'moved') ?? [];
@@ -130,7 +130,7 @@ export function sharedIn({ states, segments }: Course, moment: number): readonly
 	return [...found.values()];
 }
 
-/** Who is in which squares. */
+/** Creatures by square. */
 class Occupied {
 	readonly #squares = new Map<string, Set<string>>();
 
@@ -147,7 +147,7 @@ class Occupied {
 		this.#put(after);
 	}
 
-	/** Others in a creature's squares, by id. */
+	/** Other creatures in a creature's squares, by id. */
 	sharers(creature: Creature): string[] {
 		const ids = keysOf(creature).flatMap((key) => [...(this.#squares.get(key) ?? [])]);
 		return [...new Set(ids)].filter((id) => id !== creature.id).sort();
@@ -158,27 +158,26 @@ function keysOf(creature: Creature): string[] {
 	return bodyOf(creature).blocks.flatMap((block) => footprintSquares(block, block.side).map(squareKey));
 }
 
-/** A look in one word. */
 export function glimpseOf({ sees, cover }: Look): Glimpse {
 	if (!sees) return 'unseen';
 	return cover.length > 0 ? 'covered' : 'seen';
 }
 
 /**
- * How one finds another in each of the six segments: at its end; undefined for those not worked out, or in which one of
- * them is not there.
+ * The results at the end of each of the six segments; undefined for segments not resolved, or without one of the
+ * two.
  */
 export function looksThrough(course: Course, from: string, to: string): readonly (Look | undefined)[] {
 	return Array.from({ length: 6 }, (_, segment) => outlookAfter(course, segment + 1)?.look(from, to));
 }
 
-/** A friend who stops giving somebody cover, because that one moves through the friend's space. */
+/** An ally that stops giving a creature cover while it moves through the ally's square. */
 export interface CoverLost extends Sharing {
-	/** The opponents against whom the friend gave cover a segment before, by id. */
+	/** Ids of the opponents against which the ally gave cover a segment before. */
 	readonly against: readonly string[];
 }
 
-/** Where in the segment that ends at a moment a friend stops giving cover because one passes through (SRD-30, SRD-102). */
+/** The cover lost in a segment by moving through allies (SRD-30, SRD-102). */
 export function coverLostIn(course: Course, moment: number): readonly CoverLost[] {
 	const before = outlookAfter(course, moment - 1);
 	const state = course.states[moment];

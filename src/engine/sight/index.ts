@@ -1,4 +1,4 @@
-/** Sight, cover, range: who sees whom at every moment, what is in the way, what can be seen (part 3.8 of the rules). */
+/** Sight, cover and range at each moment (part 3.8 of the rules). */
 
 export type { CoverGiver } from './cover.ts';
 export {

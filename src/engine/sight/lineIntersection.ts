@@ -1,9 +1,9 @@
-/** What a straight line between two points of the lattice touches: barriers, murky squares, bodies. Exact. */
+/** Exact intersection of lines on the lattice with barriers, murky squares and bodies. */
 import { LATTICE, straddles } from '../board/index.ts';
 import type { Barriers, Segments } from './sightBarriers.ts';
 import { fills, type SightBody } from './sightBody.ts';
 
-/** Whether the line from S to T touches the barrier that starts at `at` in the list, its end points included. */
+/** True if the line from S to T touches the barrier at offset `at`, ends included. */
 export function touches(
 	segments: Segments,
 	at: number,
@@ -18,7 +18,7 @@ export function touches(
 	const by = segments[at + 3]!;
 	if (Math.max(ax, bx) < Math.min(sx, tx) || Math.min(ax, bx) > Math.max(sx, tx)) return false;
 	if (Math.max(ay, by) < Math.min(sy, ty) || Math.min(ay, by) > Math.max(sy, ty)) return false;
-	// Two segments touch when their boxes do and each has its ends on both sides of, or on, the other's line.
+	// Two segments touch if their boxes do and each straddles the other's line.
 	const dx = tx - sx;
 	const dy = ty - sy;
 	if (!straddles(dx * (ay - sy) - dy * (ax - sx), dx * (by - sy) - dy * (bx - sx))) return false;
@@ -27,7 +27,7 @@ export function touches(
 	return straddles(ex * (sy - ay) - ey * (sx - ax), ex * (ty - ay) - ey * (tx - ax));
 }
 
-/** How far along the line from S to T (0 to 1) it meets a barrier that it touches. */
+/** The fraction (0 to 1) of the line from S to T where it meets a barrier that it touches. */
 export function whereTouched(
 	segments: Segments,
 	at: number,
@@ -46,8 +46,8 @@ export function whereTouched(
 }
 
 /**
- * Whether the line from S to T runs through the inside of a box. `alongEdges`: a line along its edge does as well;
- * one that touches a corner never does.
+ * True if the line from S to T passes through the inside of a box. With `alongEdges` also along an edge; touching a
+ * corner never counts.
  */
 export function crossesBox(
 	left: number,
@@ -80,7 +80,7 @@ export function crossesBox(
 	return Math.min(a, b, c, d) < 0 && Math.max(a, b, c, d) > 0;
 }
 
-/** Whether a murky square that neither body fills lies across the line from S to T (SRD-107). */
+/** True if a murky square outside both bodies lies on the line from S to T (SRD-107). */
 export function isLostInMurk(
 	{ murky, width, height }: Barriers,
 	a: SightBody,
@@ -94,13 +94,13 @@ export function isLostInMurk(
 	const isUp = sy > ty;
 	const [hx, hy, lx, ly] = isUp ? [tx, ty, sx, sy] : [sx, sy, tx, ty];
 	const slope = ly === hy ? 0 : (lx - hx) / (ly - hy);
-	// A line along the edge of two rows runs along both.
+	// A line on the edge between two rows is in both.
 	const first = Math.max(0, Math.ceil(hy / LATTICE) - 1);
 	const last = Math.min(height - 1, Math.floor(ly / LATTICE));
 	for (let row = first; row <= last; row++) {
 		const from = ly === hy ? hx : hx + slope * (Math.max(hy, row * LATTICE) - hy);
 		const to = ly === hy ? lx : hx + slope * (Math.min(ly, (row + 1) * LATTICE) - hy);
-		// A column more on both sides: those are tested exactly.
+		// One more column on each side; candidates are tested exactly.
 		const left = Math.max(0, Math.floor(Math.min(from, to) / LATTICE) - 1);
 		const right = Math.min(width - 1, Math.floor(Math.max(from, to) / LATTICE) + 1);
 		for (let column = left; column <= right; column++) {

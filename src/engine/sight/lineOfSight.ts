@@ -1,19 +1,18 @@
 /**
- * Who sees whom (SRD-100): a line from the middle of one space to the middle of the other, else one from a corner to a
- * corner, that touches no wall, closed door or solid square and runs through nothing dark or foggy between the two
- * (SRD-107). Walls reach up to the ceiling: nobody sees over them, whatever the height. It holds both ways or not at all.
+ * Line of sight (SRD-100): a line between centers, or else between corners, that touches no wall, closed door or
+ * solid square and crosses no murk (SRD-107). Walls reach the ceiling at any elevation. Sight is symmetric.
  */
 import { type BodyRect, LATTICE } from '../board/index.ts';
 import { isLostInMurk, touches } from './lineIntersection.ts';
 import { type Barriers, isInSolid } from './sightBarriers.ts';
 import { cornersOf, middleOf, type SightBody } from './sightBody.ts';
 
-/** Barriers near the pair at hand: offsets into the list of segments; kept from call to call for its room. */
+/** Reused buffer of segment offsets of barriers near the current pair. */
 let near = new Int32Array(256);
 
 /**
- * Gathers the first `count` barriers of a list that lie in the box around two blocks; returns how many there are, and
- * leaves their offsets in the list it hands to `use`.
+ * Collects the offsets of barriers, among the first `count`, in the box around two blocks, and passes them to `use`;
+ * returns their number.
  */
 export function barriersBetween(
 	{ segments }: Barriers,
@@ -39,7 +38,7 @@ export function barriersBetween(
 	return { offsets: near, count: found };
 }
 
-/** Whether two bodies see each other. */
+/** True if two bodies see each other. */
 export function seeEachOther(barriers: Barriers, a: SightBody, b: SightBody): boolean {
 	return a.blocks.some((one) => b.blocks.some((other) => blocksSee(barriers, a, b, one, other)));
 }

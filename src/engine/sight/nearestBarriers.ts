@@ -1,23 +1,23 @@
-/** The barriers around a space that stop sight, by how far away they begin: the nearest hide most of the others. */
+/** The barriers around a space that block sight, sorted into rings by distance: near ones hide most others. */
 import { type BodyRect, LATTICE, type Vicinity } from '../board/index.ts';
 import type { Barriers } from './sightBarriers.ts';
 import { middleOf } from './sightBody.ts';
 
-/** How far the first ring reaches, and how many times as far as the one before each of the others does. */
+/** Extent of the first ring, and the growth factor of the others. */
 const FIRST = 4 * LATTICE;
 const FURTHER = 1.25;
 
-/** How far what lies between two places on an axis is from its origin. */
+/** Distance from the origin to an interval on an axis. */
 function awayFrom(a: number, b: number): number {
 	return Math.max(0, Math.min(a, b), -Math.max(a, b));
 }
 
-/** Distances are those along the axes, whichever is longer, from the middle of the space, on the lattice. */
+/** Chebyshev distances from the center of the space, on the lattice. */
 export class Surroundings {
-	/** How far away each barrier begins, and ends. */
+	/** Nearest and farthest distance of each barrier. */
 	private readonly begins: Float64Array;
 	private readonly ends: Float64Array;
-	/** Only for the order within a ring. */
+	/** Sort key within a ring. */
 	private readonly nearness: Float64Array;
 	private readonly rings: (readonly number[])[] = [];
 
@@ -41,12 +41,12 @@ export class Surroundings {
 		}
 	}
 
-	/** How far a ring reaches, counted from 0. */
+	/** Outer distance of a ring, from 0. */
 	reach(ring: number): number {
 		return ring < 0 ? -1 : FIRST * FURTHER ** ring;
 	}
 
-	/** The barriers that begin in a ring, the nearest first. */
+	/** The barriers that begin in a ring, nearest first. */
 	ring(ring: number): readonly number[] {
 		let found = this.rings[ring];
 		if (!found) {
@@ -60,12 +60,12 @@ export class Surroundings {
 		return found;
 	}
 
-	/** Whether a barrier lies within a ring and those before it with all its length. */
+	/** True if a whole barrier lies within a ring and those before it. */
 	isWithin(barrier: number, ring: number): boolean {
 		return this.ends[barrier]! <= this.reach(ring);
 	}
 
-	/** What of the map lies within a ring and those before it, on the lattice. */
+	/** The part of the map within a ring and those before it, on the lattice. */
 	within(ring: number): Vicinity {
 		const { width, height } = this.barriers;
 		const [x, y] = middleOf(this.block);
@@ -78,7 +78,7 @@ export class Surroundings {
 		};
 	}
 
-	/** Whether that is all of it. */
+	/** True if it covers the whole map. */
 	isWhole(ring: number): boolean {
 		const { width, height } = this.barriers;
 		const { left, top, right, bottom } = this.within(ring);

@@ -1,33 +1,29 @@
 /**
- * The shadows that barriers throw from a point: where the line from the point touches the barrier. A shadow is the part
- * of a wedge beyond the barrier, three straight edges, and so on every row of points one stretch; what is not in the
- * shadow of any barrier is seen. All in whole numbers of the lattice: it agrees with the lines, touched ends and all.
+ * Shadow casting from a point in integer lattice coordinates. A shadow is the part of a wedge beyond a barrier,
+ * bounded by three lines, so it covers one interval of each row. Agrees exactly with line of sight, touched ends
+ * included.
  */
 import type { Ends } from './blockedDirections.ts';
 
-/** Numbers kept for a shadow: three times a, u, w, then the rows it reaches. */
+/** Numbers per shadow: three triples a, u, w, then its rows. */
 const STRIDE = 11;
 const FIRST_ROW = 9;
 const LAST_ROW = 10;
 
-/**
- * The shadows from one point. The point (x, y) lies in one when a·x ≥ u·y + w for all three of its edges, measured from
- * the point they fall from.
- */
+/** The shadows from one point. A point (x, y), relative to it, is inside if a·x ≥ u·y + w for all three edges. */
 export class Shadows {
-	/** `STRIDE` numbers for each. */
+	/** `STRIDE` numbers each. */
 	private edges = new Float64Array(64 * STRIDE);
 	count = 0;
-	/** The point lies on a barrier: everything is in its shadow. */
+	/** True if the point lies on a barrier, which hides everything. */
 	isBlind = false;
 
-	/** From another point there are none yet. */
 	clear(): void {
 		this.count = 0;
 		this.isBlind = false;
 	}
 
-	/** Adds the shadow of the barrier between these ends, measured from the point. */
+	/** Adds the shadow of a barrier with these ends, relative to the point. */
 	add([px, py, qx, qy]: Ends): void {
 		const turn = px * qy - py * qx;
 		if (turn > 0) {
@@ -37,7 +33,7 @@ export class Shadows {
 			this.push(-py, -px, qy, qx, ey, ex, turn, py, qy);
 			return;
 		}
-		// The point is in line with the barrier, or on it.
+		// The point is on the barrier's line or on the barrier.
 		if (px * qx + py * qy <= 0) {
 			this.isBlind = true;
 			return;
@@ -46,11 +42,11 @@ export class Shadows {
 		const nx = isNearer ? px : qx;
 		const ny = isNearer ? py : qy;
 		if (this.hasBoth(nx, ny, nx, ny)) return;
-		// Behind its nearer end, in line with it.
+		// Behind its nearer end, on its line.
 		this.push(-ny, -nx, ny, nx, nx, -ny, nx * nx + ny * ny, ny, ny);
 	}
 
-	/** Whether both ends, and so the whole barrier and its shadow, lie in one that is there already. */
+	/** True if both ends, and so the barrier and its shadow, lie in an existing shadow. */
 	private hasBoth(px: number, py: number, qx: number, qy: number): boolean {
 		const { edges, count } = this;
 		for (let at = 0, end = count * STRIDE; at < end; at += STRIDE) {
@@ -68,7 +64,7 @@ export class Shadows {
 		return false;
 	}
 
-	/** Of the first two edges, which begin at the point, w is 0 and stays so. */
+	/** The first two edges start at the point, so their w is 0. */
 	private push(
 		a1: number,
 		u1: number,
@@ -94,15 +90,15 @@ export class Shadows {
 		edges[at + 6] = a3;
 		edges[at + 7] = u3;
 		edges[at + 8] = w3;
-		// Away from the point shadows only widen: none falls short of its barrier.
+		// Shadows only widen with distance, so none ends before its barrier.
 		edges[at + FIRST_ROW] = y1 > 0 && y2 > 0 ? Math.min(y1, y2) : Number.NEGATIVE_INFINITY;
 		edges[at + LAST_ROW] = y1 < 0 && y2 < 0 ? Math.max(y1, y2) : Number.POSITIVE_INFINITY;
 		this.count++;
 	}
 
 	/**
-	 * Notes which points of a row lie in shadow: `change[c]` grows by one where a shadow begins and shrinks by one behind
-	 * where it ends. The row is `y` from the point, its points at `x0`, `x0 + step`, … (`columns` of them).
+	 * Adds the shadowed intervals of a row as differences: `change[c]` rises where a shadow begins and falls after its
+	 * end. The row is `y` from the point, with `columns` points at `x0`, `x0 + step`, ….
 	 */
 	markRow(change: Int16Array, y: number, x0: number, step: number, columns: number): void {
 		const { edges, count } = this;
@@ -117,8 +113,8 @@ export class Shadows {
 					if (b > 0) last = -1;
 					continue;
 				}
-				// Where the edge meets the row, in columns. It misses a point by at least 1 / a, which is a good deal more than
-				// rounding does on a map of 2,000 squares a side.
+				// The column where the edge meets the row. It misses a point by at least 1 / a, far more than rounding errors
+				// on a map of 2,000 squares a side.
 				const meets = (b / a - x0) / step;
 				if (a > 0) first = Math.max(first, Math.ceil(meets));
 				else last = Math.min(last, Math.floor(meets));

@@ -1,37 +1,36 @@
 /**
- * What stands in the way of sight on a map: walls, closed doors and the outlines of solid squares as line segments,
- * dark and foggy squares as a mask. Compiled once for a map.
+ * Sight barriers of a map: walls, closed doors and outlines of solid squares as segments, murky squares as a mask.
+ * Compiled once per map.
  */
 import { hasSquare, LATTICE, terrainKind } from '../board/index.ts';
 import { getOrCreate } from '../cache.ts';
 import type { BattleMap, Wall } from '../encounterTypes.ts';
 
-/** What a line can be stopped by, or what can give cover, apart from creatures. `solid`: the edge of a solid square. */
+/** Barriers that block lines or give cover. `solid`: the edge of a solid square. */
 export const BARRIERS = ['wall', 'door', 'solid', 'low', 'window'] as const;
 export type Barrier = (typeof BARRIERS)[number];
 
-/** Segments on the lattice: ax, ay, bx, by of each in turn. */
+/** Segments on the lattice as consecutive ax, ay, bx, by. */
 export type Segments = Float64Array;
 
-/** A map as sight finds it. */
 export interface Barriers {
 	readonly width: number;
 	readonly height: number;
-	/** Those that stop sight: walls, closed doors, outlines of solid squares; then low obstacles and windows, which do not. */
+	/** Opaque ones first (walls, closed doors, outlines of solid squares), then low walls and windows. */
 	readonly segments: Segments;
-	/** An index of `BARRIERS` for each. */
+	/** An index of `BARRIERS` each. */
 	readonly kinds: Uint8Array;
-	/** How many of them, from the first, stop sight. */
+	/** Number of opaque segments. */
 	readonly opaque: number;
-	/** 1 where a square is solid. */
+	/** 1 for solid squares. */
 	readonly solid: Uint8Array;
-	/** 1 where sight ends in a square (SRD-107); null where it does so nowhere. */
+	/** 1 for squares that end sight (SRD-107); null if there are none. */
 	readonly murky: Uint8Array | null;
 }
 
 const compiled = new WeakMap<BattleMap, Barriers>();
 
-/** What stands in the way of sight on a map. Compiled once for each map object: maps are never changed in place. */
+/** Cached by map object, since maps are never mutated. */
 export function barriersOf(map: BattleMap): Barriers {
 	return getOrCreate(compiled, map, compile);
 }
@@ -61,7 +60,7 @@ function compile(map: BattleMap): Barriers {
 	};
 }
 
-/** A wall's ends on the lattice; undefined for one with a coordinate that is no number. */
+/** A wall's ends on the lattice; undefined if a coordinate is not a number. */
 function onLattice({ from, to }: Wall): number[] | undefined {
 	const line = [...from, ...to].map((at) => Math.round(at * LATTICE));
 	return line.every(Number.isFinite) ? line : undefined;
@@ -82,12 +81,12 @@ function masksOf({ width, height, terrain = [] }: BattleMap): Pick<Barriers, 'so
 	return { solid, murky: isMurky ? murky : null };
 }
 
-/** The edges between solid squares and others, joined where they go on straight: [ax, ay, bx, by] in squares. */
+/** The edges between solid and other squares, merged along straight lines: [ax, ay, bx, by] in squares. */
 function outlines(solid: Uint8Array, width: number, height: number): number[][] {
 	if (!solid.includes(1)) return [];
 	const isSolid = (x: number, y: number) => solid[y * width + x] === 1;
 	const lines: number[][] = [];
-	/** Goes along a line of the grid. */
+	/** Follows one grid line. */
 	const trace = (
 		length: number,
 		isEdge: (at: number) => boolean,
@@ -118,11 +117,11 @@ function outlines(solid: Uint8Array, width: number, height: number): number[][] 
 	return lines;
 }
 
-/** Whether a point of the lattice lies within a solid square, not on its edge. */
+/** True if a lattice point lies inside a solid square, not on its edge. */
 export function isInSolid({ solid, width, height }: Barriers, x: number, y: number): boolean {
 	const column = Math.floor(x / LATTICE);
 	const row = Math.floor(y / LATTICE);
-	// A middle on a corner of the grid lies in no square; the outlines stop lines there.
+	// A center on a grid corner lies in no square; the outlines block lines there.
 	if (x === column * LATTICE || y === row * LATTICE) return false;
 	return column >= 0 && row >= 0 && column < width && row < height && solid[row * width + column] === 1;
 }

@@ -1,7 +1,4 @@
-/**
- * Sight, cover and range at one moment, between any two of those who are there. What is asked is worked out then, and
- * kept.
- */
+/** Sight, cover and range between any two creatures at one moment; computed lazily and cached. */
 import {
 	BIGGEST_SIDE,
 	type BodyRect,
@@ -25,18 +22,17 @@ import { type Barriers, barriersOf } from './sightBarriers.ts';
 import { bodyAt, bodyOf, type SightBody, shareSquare } from './sightBody.ts';
 import { visibleSquares } from './visibleSquares.ts';
 
-/** How one finds another. */
 export interface Look {
-	/** By the 5/10 rule, heights included. */
+	/** By the 5/10 rule, with elevation. */
 	readonly feet: number;
-	/** The how-manieth range increment of the one who looks; left out where it has none. */
+	/** The looking creature's range increment, from 1; left out without one. */
 	readonly increment?: number;
 	readonly sees: boolean;
-	/** What gives the other cover; nothing where it has none, or is not seen at all. */
+	/** Sources of the other's cover; empty without cover or sight. */
 	readonly cover: readonly CoverGiver[];
 }
 
-/** One end of a look: a creature, or a square in which nobody need be. */
+/** One end of a look: a creature, or a square that may be empty. */
 export type End = { readonly id: string } | { readonly square: Square };
 
 interface Present {
@@ -46,23 +42,24 @@ interface Present {
 	readonly givesCover: boolean;
 }
 
-/** Squares between two positions beyond which nobody strikes: 60 ft, the longest reach doubled, from body to body. */
+/**
+ * Squares between two positions beyond which no creature strikes: 60 ft, the longest doubled reach between bodies.
+ */
 const STRIKING = 12 + 2 * BIGGEST_SIDE;
 
-/** Squares from its position that a creature's body reaches at most: a squeezed one's lies where it has come from, too. */
+/** Squares from its position that a creature's body can extend, with the trail of a squeezed one. */
 function roomOf({ creature, memory }: Pick<Spot, 'creature' | 'memory'>): number {
 	return creature.squeezed || memory?.squeezed ? 2 * BIGGEST_SIDE : fullFootprint(creature);
 }
 
 const spotsNearby = keptNearby<Spot>(({ at }) => at);
 
-/** A creature's record as it stands at a moment. */
 export function standing({ creature, at, memory }: Spot): Creature {
 	const { squeezed: _, ...rest } = creature;
 	return { ...rest, position: at, ...(memory?.squeezed && { squeezed: memory.squeezed }) };
 }
 
-/** The place of a creature in a list that is in order of ids; −1 where it is not there. */
+/** Index in a list sorted by id; −1 if missing. */
 export function placeOfId(spots: readonly Pick<Spot, 'creature'>[], id: string): number {
 	let [from, to] = [0, spots.length];
 	while (from < to) {
@@ -73,13 +70,13 @@ export function placeOfId(spots: readonly Pick<Spot, 'creature'>[], id: string):
 	return spots[from]?.creature.id === id ? from : -1;
 }
 
-/** Whether one moves through a friend's space in the segment that ends at a moment, both by id. */
+/** True if the creature moves through the ally's square in the current segment; both by id. */
 export type Passes = (creature: string, friend: string) => boolean;
 
-/** Two who flank somebody, by id. */
+/** Two flanking creatures, by id. */
 type Pair = readonly [string, string];
 
-/** The key of a creature that moves through a friend's space. */
+/** The key of a creature that moves through an ally's square. */
 export function sharing(mover: string, friend: string): string {
 	return `${mover}\n${friend}`;
 }
@@ -90,7 +87,7 @@ export class Outlook {
 	readonly barriers: Barriers;
 	readonly #map: BattleMap;
 	readonly #rules: Rules;
-	/** Everybody, by id. */
+	/** By id. */
 	readonly #all: readonly Spot[];
 	readonly #present = new Map<string, Present>();
 	readonly #passes: Passes;
@@ -99,9 +96,8 @@ export class Outlook {
 	readonly #flankers = new Map<string, readonly Pair[]>();
 
 	/**
-	 * @param spots everybody where they are at this moment, by id
-	 * @param passes friends whose space somebody moves through in the segment that ends here give no cover to or against
-	 *     those who do (SRD-102)
+	 * @param spots all creatures at this moment, by id
+	 * @param passes pairs of a mover and an ally that give no cover to or against each other (SRD-102)
 	 */
 	constructor(map: BattleMap, rules: Rules, spots: readonly Spot[], passes: Passes = NOBODY) {
 		this.barriers = barriersOf(map);
@@ -111,7 +107,7 @@ export class Outlook {
 		this.#all = spots;
 	}
 
-	/** A creature as sight finds it; made when it is first asked about, as crowds hardly ever are. */
+	/** Creates the entry of a creature lazily, as most in a large battle are never queried. */
 	#find(id: string): Present | undefined {
 		const known = this.#present.get(id);
 		if (known !== undefined) return known;
@@ -123,23 +119,22 @@ export class Outlook {
 		return present;
 	}
 
-	/** Those of whom something holds whose positions lie in a rectangle, by id. */
+	/** Creatures positioned in a rectangle that match a predicate, by id. */
 	#within(vicinity: Vicinity, holds: (spot: Spot) => boolean): readonly Spot[] {
 		const found = spotsNearby(this.#all).within(vicinity).filter(holds);
 		return found.sort((a, b) => (a.creature.id < b.creature.id ? -1 : 1));
 	}
 
-	/** Looked up among all: of a crowd few are ever asked about, and a record of all for each moment takes longer. */
+	/** Binary search, since few creatures are queried and a record of all takes longer. */
 	#spotOf(id: string): Spot | undefined {
 		return this.#all[placeOfId(this.#all, id)];
 	}
 
-	/** Whether somebody is there at this moment. */
 	has(id: string): boolean {
 		return this.#spotOf(id) !== undefined;
 	}
 
-	/** How one finds another; undefined when one of them is not there. */
+	/** Undefined if one of the two is missing. */
 	look(from: string, to: string): Look | undefined {
 		const key = sharing(from, to);
 		let look = this.#looks.get(key);
@@ -152,7 +147,7 @@ export class Outlook {
 		return look;
 	}
 
-	/** How a creature, or somebody in a square, would find another or what stands in a square. */
+	/** A look between two ends, each a creature or a square. */
 	lookBetween(from: End, to: End): Look | undefined {
 		if ('id' in from && 'id' in to) return this.look(from.id, to.id);
 		const one = this.#presentAt(from);
@@ -174,18 +169,18 @@ export class Outlook {
 		return { feet, ...(increment !== undefined && { increment }), sees, cover };
 	}
 
-	/** Those who give cover when they stand between two. */
+	/** Creatures that could give cover between two. */
 	#between(one: Present, other: Present): readonly Bystander[] {
 		const between: Bystander[] = [];
 		const ends = [...one.body.blocks, ...other.body.blocks];
 		const { left, top, right, bottom } = boundsOf(ends, 0);
-		// Lines from one to the other stay within the box about both.
+		// Lines between the two stay within the box around both.
 		const isInBox = ({ x, y, side }: BodyRect) =>
 			x < right && y < bottom && x + side > left && y + side > top;
 		const mayBeThird = (spot: Spot) => {
 			const { creature, at } = spot;
 			if (creature.id === one.creature.id || creature.id === other.creature.id) return false;
-			// Of a crowd nearly all are too far off: nothing is made for them.
+			// In large battles nearly all are too far away, so reject them first.
 			const room = roomOf(spot);
 			return isInBox({ x: at.x - room, y: at.y - room, side: 2 * room });
 		};
@@ -199,13 +194,13 @@ export class Outlook {
 		return between;
 	}
 
-	/** Whether a friend is in whose space one is, or through which one has moved in this segment (SRD-102). */
+	/** True if a creature is in the ally's square, or has moved through it in this segment (SRD-102). */
 	#sharesWith({ creature, body }: Present, friend: Present): boolean {
 		if (creature.side !== friend.creature.side) return false;
 		return shareSquare(body, friend.body) || this.#passes(creature.id, friend.creature.id);
 	}
 
-	/** The squares that any of these see: 1 for each by rows (`visibleSquares`). */
+	/** The squares that any of these see: 1 each, by rows (`visibleSquares`). */
 	seenBy(ids: readonly string[]): Uint8Array {
 		const key = ids.join('\n');
 		return getOrCreate(this.#seen, key, () =>
@@ -216,7 +211,7 @@ export class Outlook {
 		);
 	}
 
-	/** True if a creature can strike another where both stand: by reach, with no wall between. */
+	/** True if a creature at its position can strike the other: within reach, without a wall between. */
 	threatens(by: string, target: string): boolean {
 		const [one, other] = [this.#find(by), this.#find(target)];
 		if (!one || !other) return false;
@@ -226,7 +221,7 @@ export class Outlook {
 		return threatensCreature(compileMap(this.#map), one.creature, other.creature);
 	}
 
-	/** The pairs that flank somebody (SRD-106). */
+	/** The pairs that flank a creature (SRD-106). */
 	flankersOf(id: string): readonly Pair[] {
 		return getOrCreate(this.#flankers, id, () => this.#pairsAround(id));
 	}
@@ -242,7 +237,7 @@ export class Outlook {
 			const { creature, at } = spot;
 			if (creature.side === side) return false;
 			const squares = Math.max(Math.abs(at.x - x), Math.abs(at.y - y));
-			// Of a crowd nearly all are too far off, whatever their reach and their room, which takes longer to find out.
+			// In large battles nearly all are too far away at any reach, which is cheaper to test.
 			const beyond = squares - farthest(reachOf(creature)) / 5;
 			return beyond <= room || (beyond <= 2 * BIGGEST_SIDE && beyond <= roomOf(spot));
 		});

@@ -1,6 +1,6 @@
 /**
- * All squares that somebody sees: those whose empty space and the viewer's see each other (`seeing.ts`). Worked out by
- * shadows, row by row, from the middle of the viewer's space and from its corners.
+ * Visible squares: those whose empty space a viewer could see by `lineOfSight.ts`, computed by shadow casting, row
+ * by row, from the viewer's center and corners.
  */
 import { fillSquares, LATTICE, type Vicinity } from '../board/index.ts';
 import { BarredDirections, type Ends } from './blockedDirections.ts';
@@ -13,14 +13,11 @@ import { bodyAt, cornersOf, HAIR, middleOf, type SightBody } from './sightBody.t
 const HALF = LATTICE / 2;
 const FAR = LATTICE - HAIR;
 
-/** Kept from call to call for their room. */
+/** Reused buffers. */
 const shadows = new Shadows();
 let change = new Int16Array(0);
 
-/**
- * 1 for every square that one of these bodies sees, and for those they fill; 0 for the others. By rows, a square's
- * index is `y * width + x`.
- */
+/** 1 for each square that one of these bodies sees or fills, otherwise 0. By rows, with index `y * width + x`. */
 export function visibleSquares(barriers: Barriers, bodies: readonly SightBody[]): Uint8Array {
 	const { width, height } = barriers;
 	const seen = new Uint8Array(width * height);
@@ -39,7 +36,7 @@ export function visibleSquares(barriers: Barriers, bodies: readonly SightBody[])
 	return seen;
 }
 
-/** Adds the squares seen from a point: to their middles from a middle, to their corners from a corner. */
+/** Adds the squares seen from a point: centers from a center, corners from a corner. */
 function lookFrom(
 	around: Surroundings,
 	body: SightBody,
@@ -59,16 +56,19 @@ function lookFrom(
 			for (const along of spots) lookAtRow(barriers, body, sx, sy, row, columns, down, along, seen);
 }
 
-/** Casts the shadows from a point, ring by ring as long as a direction is free. The part of the map beyond which all is dark. */
+/**
+ * Casts the shadows from a point, ring by ring while a direction is free. Returns the part of the map beyond which
+ * everything is dark.
+ */
 function castFrom(around: Surroundings, sx: number, sy: number): Vicinity {
 	const barred = new BarredDirections();
-	/** Barriers that bar nothing yet, since they go on beyond the rings. */
+	/** Barriers that extend beyond the rings and so do not block yet. */
 	let open: number[] = [];
 	shadows.clear();
 	for (let ring = 0; ; ring++) {
 		for (const barrier of around.ring(ring)) {
 			const ends = endsFrom(around.barriers, barrier, sx, sy);
-			// Behind what lies within the rings before, all of it: it begins beyond them.
+			// It begins beyond the earlier rings, so it is hidden completely.
 			if (barred.has(ends)) continue;
 			shadows.add(ends);
 			open.push(barrier);
@@ -92,7 +92,7 @@ function endsFrom({ segments }: Barriers, barrier: number, sx: number, sy: numbe
 	return px * qy < py * qx ? [qx, qy, px, py] : [px, py, qx, qy];
 }
 
-/** The ends of what lies on the map's edges of a part of it: beyond them is nothing to be seen. */
+/** The ends of the map's edges around a part, beyond which nothing is visible. */
 function edgesFrom({ width, height }: Barriers, part: Vicinity, sx: number, sy: number): readonly Ends[] {
 	const [left, top, right, bottom] = [part.left - sx, part.top - sy, part.right - sx, part.bottom - sy];
 	const edges: Ends[] = [];
@@ -103,10 +103,10 @@ function edgesFrom({ width, height }: Barriers, part: Vicinity, sx: number, sy: 
 	return edges;
 }
 
-/** The first column, and the one behind the last. */
+/** The first column, and one past the last. */
 type Columns = readonly [first: number, end: number];
 
-/** Adds the squares of a row whose point, so far along and down in its square, is seen. */
+/** Adds the squares of a row whose point at this offset within the square is visible. */
 function lookAtRow(
 	barriers: Barriers,
 	body: SightBody,
