@@ -2,33 +2,23 @@
 import { controlsOf } from './controls.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Controls of the dock at most, of those that the whole page may show. */
-const MAX_AT_START = 12;
-const MAX_SELECTED = 33;
+/** Controls of the page at most. */
+const MAX_AT_START = 25;
+const MAX_SELECTED = 46;
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
-test('the dock has few controls at the first start, and a few more with a creature selected', async ({
+test('the page has few controls at the first start, and a few more with a creature selected', async ({
 	app,
 	page,
 }) => {
 	await app.open();
 	await expect(app.roster).toBeVisible();
-	const dock = async () => {
-		const all = await controlsOf(page);
-		const show = (visibility: string) =>
-			page.locator('.dock').evaluate((element: HTMLElement, value) => {
-				element.style.visibility = value;
-			}, visibility);
-		await show('hidden');
-		const rest = await controlsOf(page);
-		await show('');
-		return all.length - rest.length;
-	};
-	expect(await dock()).toBeLessThanOrEqual(MAX_AT_START);
-	await app.select('Mirela the bard');
-	await expect(page.getByRole('tab', { name: 'Sight' })).toBeVisible();
-	expect(await dock()).toBeLessThanOrEqual(MAX_SELECTED);
+	await expect(page.getByRole('list', { name: 'Expected in this half-round' })).toBeVisible();
+	expect((await controlsOf(page)).length).toBeLessThanOrEqual(MAX_AT_START);
+	await app.board.click({ x: 5, y: 4 });
+	await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible();
+	expect((await controlsOf(page)).length).toBeLessThanOrEqual(MAX_SELECTED);
 });
 
 test('the header is whole: HP, conditions, pace, Auto and forecast need no scrolling', async ({

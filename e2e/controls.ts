@@ -3,9 +3,17 @@ import type { Page } from 'playwright/test';
 
 const CONTROLS = [
 	'button, input, select, textarea, a[href], summary',
-	...['slider', 'button', 'tab', 'menuitem', 'menuitemradio', 'menuitemcheckbox', 'option', 'switch'].map(
-		(role) => `[role="${role}"]`,
-	),
+	...[
+		'slider',
+		'button',
+		'tab',
+		'menuitem',
+		'menuitemradio',
+		'menuitemcheckbox',
+		'option',
+		'switch',
+		'radio',
+	].map((role) => `[role="${role}"]`),
 	'[tabindex="0"]',
 ].join(', ');
 

@@ -439,7 +439,12 @@ export class App {
 			.locator('.dock')
 			.getByRole('button', { name: /^Close (edit map|rules|variants)/ });
 		for (let pages = 0; pages < 3 && (await close.isVisible()); pages++) await this.press(close);
-		if (!(await tab.isVisible())) await this.press(dock);
+		if (!(await tab.isVisible()) && (await dock.isVisible())) await this.press(dock);
+		// Without combat the rules lead to the turn order.
+		if (name === 'Turn order' && !(await tab.isVisible())) {
+			await this.panel('Rules');
+			await this.press(this.button('Turn order…'));
+		}
 		await this.press(tab);
 	}
 

@@ -10,6 +10,7 @@ test('closing what the palette opened gives the board the keyboard, where nothin
 		['Help', page.getByRole('dialog', { name: 'Help' })],
 		['Encounters', page.getByRole('dialog', { name: 'Encounters' })],
 		['Film, picture', page.getByRole('dialog', { name: 'The battle to take along' })],
+		['Add creatures', page.getByRole('button', { name: 'Place on the map' })],
 		['Variants: plans', page.locator('.dock-title', { hasText: 'Variants' })],
 	] as const;
 	for (const [words, dialog] of opened) {
@@ -114,15 +115,13 @@ test('a button that goes away once it is used leaves the keyboard to the board',
 	await expect(app.advanceButton).toBeFocused();
 });
 
-test('a search that matches no creature empties the list, and the encounter gets a name', async ({
-	app,
-	page,
-}) => {
+test('a search that finds no creature says so, and the encounter gets a name', async ({ app, page }) => {
 	await app.open();
 	const list = app.roster;
 	await app.unfold();
 	await expect(list.getByRole('listitem').first()).toBeVisible();
 	await page.getByRole('combobox', { name: 'Find or add creatures' }).fill('nobody of this name');
+	await expect(page.getByText('No match. Enter adds “nobody of this name”.')).toBeVisible();
 	await expect(list.getByRole('listitem')).toHaveCount(0);
 	await app.rename('Our tavern');
 	await app.expectOpen('Our tavern');

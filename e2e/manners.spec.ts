@@ -73,7 +73,7 @@ test('a notice lies over nothing of the board, and over a dialog at its foot', a
 	await page.keyboard.press('Control+k');
 	const commands = page.getByRole('dialog', { name: 'Commands' });
 	const head = (await commands.boundingBox())?.y ?? 0;
-	expect((await notice.boundingBox())?.y).toBeGreaterThan(head + 60);
+	await expect.poll(async () => (await notice.boundingBox())?.y).toBeGreaterThan(head + 60);
 });
 
 test('the panel that a tool opened goes with the tool', async ({ app, page }) => {
@@ -185,6 +185,7 @@ test('a press gives the keyboard to a button where Safari alone would not', asyn
 		}),
 	);
 	await app.open();
+	await app.unfold();
 	const box = page.getByRole('dialog', { name: /^Side: / });
 	await page
 		.getByRole('button', { name: /^Edit side/ })

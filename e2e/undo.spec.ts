@@ -79,6 +79,7 @@ const DEEDS: readonly (readonly [what: string, does: (app: App) => Promise<unkno
 		'a third side',
 		async (app) => {
 			await app.panel('Creatures');
+			await app.unfold();
 			await app.page
 				.getByRole('button', { name: /^Edit side/ })
 				.first()

@@ -24,6 +24,7 @@ const VIEWS: readonly (readonly [view: string, goThere: (app: App) => Promise<vo
 		'sides',
 		async (app) => {
 			await app.page.keyboard.press('Escape');
+			await app.unfold();
 			await app.page
 				.getByRole('button', { name: /^Edit side/ })
 				.first()

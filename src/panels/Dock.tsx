@@ -6,6 +6,7 @@ import type { PanelId } from '../store/session/session.ts';
 import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { CreaturesPanel } from './creatures/CreaturesPanel.tsx';
 import { useWhole } from './hooks.ts';
+import { useFight } from './initiative/hooks.ts';
 import { InitiativePanel } from './initiative/InitiativePanel.tsx';
 import { LogPanel } from './log/LogPanel.tsx';
 import { RulesPanel } from './rules/RulesPanel.tsx';
@@ -59,6 +60,7 @@ export function Dock() {
 	const panel = useSession((s) => s.panel);
 	const isComparing = useSession((s) => s.variantsOf !== null);
 	const [, Content] = CONTENTS[panel];
+	const isFighting = useFight() !== null;
 	const id = useId();
 	// On the way out of the table view all that stands around the board comes at once.
 	const isWhole = useWhole();
@@ -78,6 +80,8 @@ export function Dock() {
 				{isWhole && <Content />}
 			</Page>
 		);
+	// Without combat the turn order is a thing to set up, which the advance button and the rules lead to.
+	const tabs = TABS.filter((each) => each !== 'initiative' || isFighting || panel === each);
 	return (
 		<aside className="dock" aria-label="Panels">
 			<div className="dock-tabs">
@@ -87,11 +91,11 @@ export function Dock() {
 					className="dock-tablist"
 					onKeyDown={(event) => {
 						const tab = moveFocus(event, '[role="tab"]', 'horizontal');
-						const chosen = TABS.find((p) => p === tab?.dataset.panel);
+						const chosen = tabs.find((p) => p === tab?.dataset.panel);
 						if (chosen) show(chosen);
 					}}
 				>
-					{TABS.map((each) => (
+					{tabs.map((each) => (
 						<button
 							key={each}
 							id={`${id}-${each}`}

@@ -384,7 +384,7 @@ export function Roster({ filter }: { readonly filter: string }) {
 			</section>
 			{items.length === 0 && (
 				<p className="empty" role="status">
-					No match.
+					No match. Enter adds “{filter.trim()}”.
 				</p>
 			)}
 		</div>

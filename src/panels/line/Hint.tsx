@@ -1,6 +1,5 @@
 /** Hints at the right of the message line: the tour, a look at the past, creatures without a path. */
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { SYSTEM_TRAITS } from '../../engine/index.ts';
 import { groupName, opponentsNow } from '../../messages/index.ts';
 import { playedSides } from '../../store/aiSides.ts';
@@ -14,11 +13,16 @@ import { useDocument, useSession, useSignal, useWorkspace } from '../../store/wo
 import { useBattle, usePresentEncounter, useSeen, useWorkspaceValue } from '../hooks.ts';
 import { selectShown } from '../selectShown.ts';
 import { Button } from '../ui/Button.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
 import { Popover } from '../ui/Popover.tsx';
 
+/** The offer of the tour: gone with Escape, or with whatever is done first. */
 function Offer() {
 	const workspace = useWorkspace();
+	useEffect(() => {
+		const leave = (event: KeyboardEvent) => event.key === 'Escape' && endTour(workspace);
+		addEventListener('keydown', leave);
+		return () => removeEventListener('keydown', leave);
+	}, [workspace]);
 	return (
 		<section className="line-hint" aria-label="First minute">
 			<p className="line-words">
@@ -27,7 +31,6 @@ function Offer() {
 			<Button compact onClick={() => startTour(workspace)}>
 				Show me around
 			</Button>
-			<IconButton label="Not now" icon={X} onClick={() => endTour(workspace)} />
 		</section>
 	);
 }

@@ -68,9 +68,12 @@ export function RulesPanel() {
 			<section className="panel-section" aria-label="Rules of this encounter">
 				<h2>Rules of this encounter</h2>
 				<Profiles />
-				<Button onClick={() => workspace.session.setState({ dialog: 'rules' })}>
-					Read the rules, with examples
-				</Button>
+				<div className="row">
+					<Button onClick={() => workspace.session.setState({ dialog: 'rules' })}>
+						Read the rules, with examples
+					</Button>
+					<Button onClick={() => workspace.session.setState({ panel: 'initiative' })}>Turn order…</Button>
+				</div>
 			</section>
 			<section className="panel-section" aria-label="Options">
 				<h2>Options, one by one</h2>

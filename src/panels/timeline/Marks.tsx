@@ -2,13 +2,14 @@
  * The marks above the timeline: a diamond for a contest, a bar for blocked, a badge for stopped; lightly, what is
  * foreseen of the segments to come.
  */
-import { useMemo } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { castOf, TAKEN_AS_STANDING } from '../../messages/index.ts';
 import { logOf } from '../../store/derived/battleLog.ts';
 import { notify } from '../../store/session/notices.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useBattle, useForecast, useMedia, useShown, useStanding, useUnits } from '../hooks.ts';
 import { lightOn, showFirst, useLight } from '../light.ts';
+import { moveFocus } from '../ui/roving.ts';
 import { Tip } from '../ui/Tip.tsx';
 import { marksAhead, marksOf, markText, type TimeMark } from './marks.ts';
 import { MARK_SHAPES } from './shapes.ts';
@@ -24,9 +25,11 @@ interface MarkButtonProps {
 	readonly segment: number;
 	/** Not played yet. */
 	readonly ahead: boolean;
+	/** The marks share one tab stop; this is it. */
+	readonly isStop: boolean;
 }
 
-function MarkButton({ marks, segment, ahead }: MarkButtonProps) {
+function MarkButton({ marks, segment, ahead, isStop }: MarkButtonProps) {
 	const workspace = useWorkspace();
 	const squares = marks.flatMap((mark) => mark.squares);
 	const stands = useStanding();
@@ -41,6 +44,8 @@ function MarkButton({ marks, segment, ahead }: MarkButtonProps) {
 				type="button"
 				className={`mark ${ahead ? 'ahead' : ''}`}
 				aria-label={text}
+				data-row=""
+				tabIndex={isStop ? 0 : -1}
 				{...handlers}
 				onPointerLeave={(event) => event.currentTarget !== document.activeElement && handlers.onBlur()}
 				onClick={() => {
@@ -67,16 +72,18 @@ function MarkButton({ marks, segment, ahead }: MarkButtonProps) {
 	);
 }
 
-export function Marks() {
+/** Marks of each of the six segments: what happened in it or is foreseen. */
+export type SegmentMarks = readonly (readonly TimeMark[])[];
+
+export function useSegmentMarks(): SegmentMarks {
 	const encounter = useShown();
 	const battle = useBattle();
 	const now = useSession((s) => s.segment);
 	const units = useUnits();
 	const foreseen = useForecast();
-	const cramped = useMedia(CRAMPED);
 	// At its end the next half-round is foreseen: its marks come when it is looked at.
 	const forecast = foreseen?.half === battle.half ? foreseen : null;
-	const bySegment = useMemo(() => {
+	return useMemo(() => {
 		const cast = castOf(encounter, units);
 		const log = logOf(encounter, battle, now, units);
 		return SEGMENTS.map((segment) =>
@@ -85,15 +92,31 @@ export function Marks() {
 				: marksAhead(battle, forecast, segment, cast),
 		);
 	}, [encounter, battle, forecast, now, units]);
+}
+
+const moveToMark = (event: KeyboardEvent<HTMLElement>) => {
+	moveFocus(event, '.mark', 'horizontal');
+};
+
+export function Marks({ bySegment }: { readonly bySegment: SegmentMarks }) {
+	const now = useSession((s) => s.segment);
+	const cramped = useMedia(CRAMPED);
+	const first = bySegment.findIndex((marks) => marks.length > 0);
 	return (
-		<ol className="marks" aria-label="What happened in each segment">
+		<ol className="marks" aria-label="What happened in each segment" data-rows="" onKeyDown={moveToMark}>
 			{SEGMENTS.map((segment, index) => {
 				const marks = bySegment[index] ?? [];
 				const buttons = cramped && marks.length > 0 ? [marks] : marks.map((mark) => [mark]);
 				return (
 					<li key={segment}>
-						{buttons.map((shown) => (
-							<MarkButton key={shown[0]?.kind} marks={shown} segment={segment} ahead={segment > now} />
+						{buttons.map((shown, i) => (
+							<MarkButton
+								key={shown[0]?.kind}
+								marks={shown}
+								segment={segment}
+								ahead={segment > now}
+								isStop={index === first && i === 0}
+							/>
 						))}
 					</li>
 				);

@@ -10,7 +10,7 @@ import { useDocument, useSession, useWorkspace } from '../../store/workspace/wor
 import { useWorkspaceValue } from '../hooks.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Popover } from '../ui/Popover.tsx';
-import { Marks } from './Marks.tsx';
+import { Marks, useSegmentMarks } from './Marks.tsx';
 import { Track } from './Track.tsx';
 
 /** Says where we are. One live region for the whole page. */
@@ -96,6 +96,7 @@ function ClockWithHistory() {
 export function Timeline() {
 	const table = useSession((s) => s.tableView);
 	const turns = useDocument((s) => isTurnBasedCombat(s.encounter));
+	const bySegment = useSegmentMarks();
 	return (
 		<section className="foot" aria-label="Time">
 			{table ? (
@@ -108,8 +109,8 @@ export function Timeline() {
 			<ActionButton id="back" icon={StepBack} tipSide="top" />
 			<div className="half">
 				{turns && <span className="half-caption">Movement, half a second each</span>}
-				<Marks />
-				<Track />
+				<Marks bySegment={bySegment} />
+				<Track bySegment={bySegment} />
 			</div>
 			<ActionButton id="step" icon={StepForward} tipSide="top" />
 		</section>

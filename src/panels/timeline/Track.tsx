@@ -4,6 +4,8 @@ import { halfTitle } from '../../store/combatQueries.ts';
 import { seek } from '../../store/playback/playback.ts';
 import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useBattle } from '../hooks.ts';
+import type { SegmentMarks } from './Marks.tsx';
+import { markText } from './marks.ts';
 
 const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;
 /** Segments within which the playhead jumps to the boundary between two. */
@@ -11,7 +13,16 @@ const SNAP = 0.07;
 /** Segments that the playhead goes at once while time runs: every other frame at the usual speed. */
 const STRIDE = 0.03;
 
-export function Track() {
+/** What the slider says of a moment: the segment, what happened in it, and what is expected of the next. */
+function saidOf(segment: number, bySegment: SegmentMarks): string {
+	const events = (of: number) => {
+		const sentences = bySegment[of - 1]?.flatMap((mark) => mark.sentences) ?? [];
+		return sentences.length === 0 ? '' : `. ${markText(of, { sentences })}`;
+	};
+	return `${segment === 0 ? 'start' : `segment ${segment}`}${events(segment)}${events(segment + 1)}`;
+}
+
+export function Track({ bySegment }: { readonly bySegment: SegmentMarks }) {
 	const workspace = useWorkspace();
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
@@ -70,7 +81,7 @@ export function Track() {
 			aria-valuemin={0}
 			aria-valuemax={6}
 			aria-valuenow={segment}
-			aria-valuetext={`${halfTitle(encounter, battle.half)}, ${segment === 0 ? 'start' : `segment ${segment}`}`}
+			aria-valuetext={`${halfTitle(encounter, battle.half)}, ${saidOf(segment, bySegment)}`}
 			onKeyDown={onKey}
 			onPointerDown={(event) => {
 				if (event.button !== 0) return;
