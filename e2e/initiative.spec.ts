@@ -51,7 +51,7 @@ class Initiative {
 	}
 
 	async show(): Promise<void> {
-		await this.#app.page.getByRole('tab', { name: 'Turn order' }).click();
+		await this.#app.panel('Turn order');
 	}
 
 	/** Chooses a system, sets what is to be set about it, begins. */

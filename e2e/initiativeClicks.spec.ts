@@ -65,7 +65,7 @@ async function begin(app: App, system: string): Promise<void> {
 	await expect(app.title).toHaveText('A fight');
 	await app.panel('Events');
 	await page.getByLabel('Who rolls real dice').selectOption({ label: 'Heroes only' });
-	await page.getByRole('tab', { name: 'Turn order' }).click();
+	await app.panel('Turn order');
 	await page.getByRole('radio', { name: system, exact: true }).click();
 	await app.startCombat();
 }

@@ -82,8 +82,9 @@ const pictures = [
 		name: 'initiative',
 		scheme: 'light',
 		async scene(page) {
-			await panel(page, 'Turn order');
-			await page.getByRole('radio', { name: 'Level Up', exact: true }).click();
+			await page.locator('.title-button').click();
+			for (const name of ['Rules…', 'Turn order…']) await page.getByRole('button', { name }).click();
+			await page.getByRole('radio', { name: 'Level Up (A5E)', exact: true }).click();
 			// Start combat, then roll.
 			for (const _ of ['combat', 'initiative']) await page.locator('.advance-button').click();
 			await page.waitForTimeout(300);

@@ -143,7 +143,7 @@ const STEPS: readonly { readonly step: string; readonly do: (page: Page) => Prom
 	{
 		step: 'the panels',
 		do: async (page) => {
-			for (const panel of ['Turn order', 'Events', 'Creatures']) {
+			for (const panel of ['Events', 'Creatures']) {
 				await page.getByRole('tab', { name: panel }).click();
 				await page.waitForTimeout(150);
 			}
