@@ -258,3 +258,66 @@ test('an empty map says how large it is, and leads to where that is changed', as
 	await expect(columns).toBeFocused();
 	await expect(columns).toBeInViewport({ ratio: 1 });
 });
+
+const FIELD = 'test/fixtures/field-cases';
+
+test('portals that are not closed are windows or open doors, as you answer', async ({ app, page }) => {
+	await app.open();
+	const asked = page.getByRole('dialog', { name: 'Windows or open doors' });
+	for (const [answer, wall] of [
+		['Windows', { kind: 'window' }],
+		['Open doors', { kind: 'door', open: true }],
+	] as const) {
+		const name = (await app.title.textContent()) ?? '';
+		await app.openFixture(`${FIELD}/31-uvtt-window/window.dd2vtt`);
+		await expect(asked).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(asked).toBeHidden();
+		await app.expectOpen(name);
+		await app.openFixture(`${FIELD}/31-uvtt-window/window.dd2vtt`);
+		await app.press(asked.getByRole('button', { name: answer, exact: true }));
+		await expect(asked).toBeHidden();
+		await app.expectOpen('window');
+		const { map } = JSON.parse(await readFile(await app.download('Save'), 'utf8'));
+		expect(map.walls.at(-1)).toEqual({ from: [5, 2], to: [5, 3], ...wall });
+	}
+});
+
+for (const [fixture, width, height, figures] of [
+	['35-foundry-half-squares', 11, 7, ['100', '0', '0']],
+	['37-foundry-offset', 10, 6, ['100', '30', '20']],
+] as const)
+	test(`${fixture}: the scene says the grid of its picture`, async ({ app, page }) => {
+		await app.open();
+		await app.openFixture(`${FIELD}/${fixture}/scene.json`);
+		await expect(app.title).not.toContainText('Lydia');
+		await app.openFixture(`${FIELD}/${fixture}/picture.png`);
+		const dialog = page.getByRole('dialog', { name: 'Fit the grid to the picture' });
+		await expect(dialog.getByText('The map says where its grid lies on the picture.')).toBeVisible();
+		for (const [i, name] of ['Square (pixels)', 'From the left', 'From the top'].entries())
+			await expect(dialog.getByRole('spinbutton', { name })).toHaveValue(figures[i]!);
+		await dialog.getByRole('button', { name: 'Use this grid' }).click();
+		await expect(dialog).toBeHidden();
+		await app.panel('Edit map');
+		await expect(page.getByRole('region', { name: 'Map size' })).toContainText(`${width} × ${height}`);
+	});
+
+test('a pack of scenes asks which one, by keyboard too', async ({ app, page }) => {
+	await app.open();
+	await app.openFixture(`${FIELD}/40-foundry-db-pack/scenes.db`);
+	const asked = page.getByRole('dialog', { name: 'Choose a scene' });
+	await expect(asked.getByRole('button', { name: 'Two rooms (10 × 6 squares)' })).toBeFocused();
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Enter');
+	await expect(asked).toBeHidden();
+	await app.expectOpen('Cellar');
+});
+
+test('notes of a dungeon are the GM’s', async ({ app, page }) => {
+	await app.open();
+	await app.openFixture(`${FIELD}/41-watabou-notes/dungeon.json`);
+	await app.expectOpen('Two rooms');
+	await expect(page.getByText('One door is secret in the dungeon.').first()).toBeVisible();
+	const { notes } = JSON.parse(await readFile(await app.download('Save'), 'utf8'));
+	expect(notes).toEqual([{ id: 'n1', at: { x: 8, y: 3 }, text: '1. A chest under the straw' }]);
+});

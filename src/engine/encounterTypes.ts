@@ -65,6 +65,8 @@ export interface Wall {
 	readonly open?: boolean;
 	/** A closed door known to the GM only; a wall to others. */
 	readonly secret?: boolean;
+	/** A door that is seen through while closed, such as a portcullis. A secret one is not: it looks like a wall. */
+	readonly seeThrough?: boolean;
 }
 
 /** One kind of terrain in one square; a square may have several. */

@@ -4,12 +4,19 @@
  */
 import * as z from 'zod/mini';
 import type { GridPoint, Wall } from '../engine/index.ts';
-import { type ImportResult, nameFrom, nameFromFile } from './importedMap.ts';
+import {
+	type ImportResult,
+	nameFrom,
+	nameFromFile,
+	notesOnMap,
+	outsideNote,
+	pictureNote,
+} from './importedMap.ts';
 import { figure, MAX_MAP_SIDE, MAX_WALLS } from './limits.ts';
 import { isRecord } from './parseJson.ts';
 import { issueSentence, refusedFor } from './schemaErrorText.ts';
 import { list } from './schemaTypes.ts';
-import { clippedSegment, type Segment, simplified } from './wallImport.ts';
+import { clippedSegment, type Segment, simplified, withGaps } from './wallImport.ts';
 
 const MAX_PIXELS = 1_000_000;
 /** Squares beyond the picture's edge in which a wall is kept. */
@@ -17,6 +24,7 @@ const MARGIN = 1;
 /** Values of `ds` and `door`. */
 const OPEN = 1;
 const SECRET = 2;
+const NAMED_PICTURE = 'The scene only names its picture: open the picture as well.';
 /** The padding around a scene, as a part of its sides, unless the scene says otherwise. */
 const USUAL_PADDING = 0.25;
 
@@ -28,6 +36,8 @@ function makeSchema() {
 		.number('must be a number')
 		.check(z.refine((n) => n >= 4 && n <= 10_000, 'must be 4 to 10,000 pixels'));
 	const flag = z.optional(z.catch(z.number(), 0));
+	const shift = z.optional(z.catch(pixels, 0));
+	const pin = z.object({ x: pixels, y: pixels, text: z.string() });
 	const wall = z.object(
 		{
 			c: z.tuple([pixels, pixels, pixels, pixels], 'must be four numbers'),
@@ -53,6 +63,15 @@ function makeSchema() {
 		),
 		gridType: z.optional(z.number()),
 		walls: list(wall, 50_000, 'walls'),
+		background: z.optional(
+			z.catch(z.object({ offsetX: shift, offsetY: shift, src: z.optional(z.nullable(z.string())) }), {}),
+		),
+		/** The picture's address before version 10. */
+		img: z.optional(z.catch(z.nullable(z.string()), null)),
+		/** The names of the picture's offsets before version 10. */
+		shiftX: shift,
+		shiftY: shift,
+		notes: z.optional(z.catch(z.array(z.catch(z.nullable(pin), null)), [])),
 	});
 }
 
@@ -72,59 +91,90 @@ export function readFoundryScene(value: unknown, file: string): ImportResult {
 	const gridType = (typeof scene.grid === 'number' ? scene.gridType : scene.grid.type) ?? 1;
 	if (gridType > 1)
 		return refusedFor('The scene has a grid of hexagons, and only squares can be played on here.');
-	const width = Math.ceil(scene.width / square - 1e-6);
-	const height = Math.ceil(scene.height / square - 1e-6);
+	const padding = scene.padding ?? USUAL_PADDING;
+	const { offsetX = scene.shiftX ?? 0, offsetY = scene.shiftY ?? 0 } = scene.background ?? {};
+	// The padding is whole squares, and the picture lies off their lines by its offset: the map begins at the first corner on it.
+	const cornerOnPicture = (offset: number) => ((offset % square) + square) % square;
+	const grid = {
+		width: scene.width,
+		height: scene.height,
+		square,
+		left: cornerOnPicture(offsetX),
+		top: cornerOnPicture(offsetY),
+	};
+	const squares = (pixels: number) => Math.max(0, Math.ceil(pixels / square - 1e-6));
+	const width = squares(scene.width - grid.left);
+	const height = squares(scene.height - grid.top);
 	if (width < 1 || height < 1 || width > MAX_MAP_SIDE || height > MAX_MAP_SIDE)
 		return refusedFor(
 			`The scene has ${figure(width)} × ${figure(height)} squares, and 1 to ${MAX_MAP_SIDE} a side can be opened.`,
 		);
-
-	const padding = scene.padding ?? USUAL_PADDING;
-	const margin = (side: number) => Math.ceil((padding * side) / square) * square;
-	const [left, top] = [margin(scene.width), margin(scene.height)];
+	const origin = (side: number, offset: number, corner: number) =>
+		Math.ceil((padding * side) / square) * square - offset + corner;
+	const left = origin(scene.width, offsetX, grid.left);
+	const top = origin(scene.height, offsetY, grid.top);
 	const tidy = (n: number) => Math.round((n / square) * 1e4) / 1e4 + 0;
-	const laid = (c: readonly [number, number, number, number]): Segment | null =>
-		clippedSegment(
-			[
-				[tidy(c[0] - left), tidy(c[1] - top)],
-				[tidy(c[2] - left), tidy(c[3] - top)],
-			],
-			width,
-			height,
-			MARGIN,
-		);
+	const placed = ({ c }: { readonly c: readonly [number, number, number, number] }): Segment => [
+		[tidy(c[0] - left), tidy(c[1] - top)],
+		[tidy(c[2] - left), tidy(c[3] - top)],
+	];
+	const inside = (piece: Segment) => clippedSegment(piece, width, height, MARGIN);
 	// Walls that stop nobody's steps are curtains or fences of light, and are left out.
 	const solid = scene.walls.filter(({ move, door = 0 }) => move !== 0 || door > 0);
-	const kindOf = ({ door = 0, ds = 0, sight = 1, sense = 1 }: (typeof solid)[number]) =>
-		// A door that is seen through is a portcullis.
-		door > 0 && ds === OPEN ? 'door' : sight === 0 || sense === 0 ? 'window' : door > 0 ? 'door' : 'wall';
-	const doors = solid.flatMap((wall): Wall[] => {
-		const piece = kindOf(wall) === 'door' ? laid(wall.c) : null;
-		if (!piece) return [];
+	const isSeenThrough = ({ sight = 1, sense = 1 }: (typeof solid)[number]) => sight === 0 || sense === 0;
+	const kindOf = (wall: (typeof solid)[number]) =>
+		(wall.door ?? 0) > 0 ? 'door' : isSeenThrough(wall) ? 'window' : 'wall';
+	const placedOfKind = (kind: 'wall' | 'window') => solid.filter((wall) => kindOf(wall) === kind).map(placed);
+	const placedDoors = solid
+		.filter((wall) => kindOf(wall) === 'door')
+		.map((wall) => ({ wall, piece: placed(wall) }));
+	const doors = placedDoors.flatMap(({ wall, piece }): Wall[] => {
+		const line = inside(piece);
+		if (!line) return [];
 		const open = wall.ds === OPEN;
 		const secret = wall.door === SECRET && !open;
-		return [{ from: piece[0], to: piece[1], kind: 'door', open, ...(secret && { secret }) }];
+		const seeThrough = !secret && isSeenThrough(wall);
+		const flags = { ...(secret && { secret }), ...(seeThrough && { seeThrough }) };
+		return [{ from: line[0], to: line[1], kind: 'door', open, ...flags }];
 	});
-	const piecesOfKind = (kind: 'wall' | 'window') =>
-		solid.flatMap((wall): readonly Segment[] => {
-			const piece = kindOf(wall) === kind ? laid(wall.c) : null;
-			return piece ? [piece] : [];
-		});
+	const gaps = placedDoors.map(({ piece }) => piece);
+	const pieces = { wall: placedOfKind('wall'), window: placedOfKind('window') };
 	const ends = doors.flatMap(({ from, to }): GridPoint[] => [from, to]);
-	const laidAs = (kind: 'wall' | 'window') =>
-		simplified(piecesOfKind(kind), ends).map(([from, to]): Wall => ({ from, to, kind }));
-	const walls: Wall[] = [...laidAs('wall'), ...laidAs('window'), ...doors];
+	const laidAs = (kind: 'wall' | 'window', all: readonly Segment[]) =>
+		simplified(
+			all.map(inside).filter((piece) => piece !== null),
+			ends,
+		).map(([from, to]): Wall => ({ from, to, kind }));
+	const walls: Wall[] = [
+		...laidAs('wall', withGaps(pieces.wall, gaps)),
+		...laidAs('window', pieces.window),
+		...doors,
+	];
 	if (walls.length > MAX_WALLS)
 		return refusedFor(
 			`The scene has ${figure(walls.length)} pieces of wall, and up to ${figure(MAX_WALLS)} can be opened.`,
 		);
+	const outside = [...pieces.wall, ...pieces.window].filter((piece) => !inside(piece)).length;
+	const pins = (scene.notes ?? []).flatMap((pin) =>
+		pin ? [{ at: { x: (pin.x - left) / square, y: (pin.y - top) / square }, text: pin.text }] : [],
+	);
+	// Scenes that are silent about it come from programs that leave it out.
+	const { background, img } = scene;
+	const hasPicture = background === undefined ? img !== null : !!(background.src ?? img);
+	const { gmNotes, leftOut } = notesOnMap(pins, { width, height });
 	return {
 		ok: true,
 		imported: {
 			name: nameFrom(scene.name) ?? nameFromFile(file, 'Scene'),
 			map: { width, height, walls },
 			pictures: {},
-			notes: ['The scene only names its picture: open the picture as well. The walls and doors are there.'],
+			grid,
+			...(gmNotes.length > 0 && { gmNotes }),
+			notes: [
+				pictureNote(hasPicture ? NAMED_PICTURE : 'The scene has no picture.', walls),
+				...outsideNote({ 'piece of wall': outside, door: gaps.length - doors.length }),
+				...leftOut,
+			],
 		},
 	};
 }

@@ -39,7 +39,7 @@ export function makeMapSchemas() {
 	const gridPoint = z.tuple([coordinate, coordinate], mustBe('a pair of numbers [x, y]'));
 
 	const line = { from: gridPoint, to: gridPoint, kind: oneOf(WALL_KINDS) };
-	const wall = object({ ...line, ...optional({ open: flag, secret: flag }) });
+	const wall = object({ ...line, ...optional({ open: flag, secret: flag, seeThrough: flag }) });
 
 	const terrainId = z.string('must be text').check(
 		z.refine((type) => terrainKind(type) !== undefined, {

@@ -7,6 +7,7 @@ import { pictureKeysOf } from './contentHash.ts';
 import { isOwnBestiary, readEntries } from './creatures/bestiaryFile.ts';
 import type { StatBlock } from './creatures/statBlock.ts';
 import { isEncounter, type ParsedEncounter, parseEncounter, readEncounter } from './encounter.ts';
+import { documentsIn, readScenes, scenesIn } from './foundryPack.ts';
 import { isFoundryScene, readFoundryScene } from './foundryScene.ts';
 import { type ImportedMap, type ImportResult, nameFromFile } from './importedMap.ts';
 import { MAX_FILE_LENGTH } from './limits.ts';
@@ -30,6 +31,8 @@ export type Opened =
 	  }
 	/** A map to put under the open encounter, or to begin one with. */
 	| { readonly type: 'map'; readonly imported: ImportedMap }
+	/** Several maps in one file, of which one is opened. */
+	| { readonly type: 'maps'; readonly maps: readonly ImportedMap[]; readonly note: string }
 	/** A picture for the background, to be fitted to the grid, or for a creature. */
 	| { readonly type: 'picture'; readonly name: string; readonly picture: Picture }
 	/** A list of creatures, as it would be pasted to add them. */
@@ -69,6 +72,14 @@ const PARSED = 0.4;
 /** What people call Universal VTT maps: it only decides what is said when they are none. */
 const VTT_NAME = /\.(dd2vtt|df2vtt|uvtt)$/i;
 
+/** A project of Dungeondraft. */
+const DUNGEONDRAFT_NAME = /\.dungeondraft_map$/i;
+const DUNGEONDRAFT =
+	'The file is a Dungeondraft project. Export it there as Universal VTT (.dd2vtt) and open that file.';
+
+/** A part of a pack of Foundry from version 11 on. */
+const PACK_PART_NAME = /\.ldb$/i;
+
 /** What lists of creatures are kept in: a text has no sign of its own, so its name counts. */
 const LIST_NAME = /\.(txt|csv|tsv|md)$/i;
 
@@ -91,6 +102,11 @@ export function openFile(
 	content: Uint8Array | string,
 	tell: (done: number) => void = () => {},
 ): Opened {
+	if (DUNGEONDRAFT_NAME.test(name)) return refused(DUNGEONDRAFT);
+	if (PACK_PART_NAME.test(name))
+		return refused(
+			'The file is part of a Foundry pack. Export the scene in Foundry (Export Data) and open that file.',
+		);
 	if (content.length > MAX_FILE_LENGTH) return refused(tooLarge(content.length));
 	if (typeof content !== 'string' && isPicture(content)) {
 		const read = readPicture(content);
@@ -110,13 +126,19 @@ export function openFile(
 			'The file is neither an encounter nor a saved page, nor a map (Universal VTT, Foundry, Watabou, Moving AI) or a picture (PNG, JPEG, WebP, GIF).',
 		);
 	const json = readJson(text);
-	if (!json.ok) return refused(json.message);
+	if (!json.ok) {
+		const documents = documentsIn(text);
+		return documents ? asScenes(documents, name) : refused(json.message);
+	}
 	tell(PARSED);
 	const { value } = json;
 	if (isEncounter(value)) return asEncounter(readEncounter(value), value);
 	if (isUniversalVtt(value)) return asMap(readUniversalVtt(value, name));
+	const scenes = scenesIn(value);
+	if (scenes) return asScenes(scenes, name);
 	if (isFoundryScene(value)) return asMap(readFoundryScene(value, name));
 	if (isWatabou(value)) return asMap(readWatabou(value, name));
+	if (isRecord(value) && isRecord(value.header) && isRecord(value.world)) return refused(DUNGEONDRAFT);
 	if (VTT_NAME.test(name))
 		return refused('The file is no Universal VTT map: it has no “resolution” with a “map_size”.');
 	if (isOwnBestiary(value)) {
@@ -152,4 +174,12 @@ function asEncounter(read: ParsedEncounter, raw: JsonRecord = {}): Opened {
 
 function asMap(read: ImportResult): Opened {
 	return read.ok ? { type: 'map', imported: read.imported } : refused(read.message);
+}
+
+function asScenes(documents: readonly unknown[], file: string): Opened {
+	const read = readScenes(documents, file);
+	if (!read.ok) return refused(read.message);
+	const [only] = read.maps;
+	if (only && read.maps.length === 1 && !read.note) return { type: 'map', imported: only };
+	return { type: 'maps', maps: read.maps, note: read.note };
 }

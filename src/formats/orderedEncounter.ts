@@ -43,8 +43,8 @@ function orderedTerrain({ x, y, type, up, height, secret }: TerrainSquare) {
 	return { x, y, type, up, height, secret };
 }
 
-function orderedWall({ from, to, kind, open, secret }: Wall) {
-	return { from, to, kind, open, secret };
+function orderedWall({ from, to, kind, open, secret, seeThrough }: Wall) {
+	return { from, to, kind, open, secret, seeThrough };
 }
 
 export function orderedFog({ opensTo, asOf, covered, remembered }: Fog) {

@@ -6,7 +6,13 @@
 import * as z from 'zod/mini';
 import type { Background, BattleMap, GridPoint, Wall } from '../engine/index.ts';
 import { isOnMap } from '../engine/index.ts';
-import { type ImportedMap, type ImportResult, nameFromFile } from './importedMap.ts';
+import {
+	type ImportedMap,
+	type ImportResult,
+	nameFromFile,
+	outsideNote,
+	pictureNote,
+} from './importedMap.ts';
 import { figure, MAX_MAP_SIDE, MAX_REACH, MAX_WALLS } from './limits.ts';
 import { isRecord } from './parseJson.ts';
 import { type Picture, readPictureText } from './pictureBytes.ts';
@@ -39,7 +45,14 @@ function makeSchema() {
 
 	return z.object(
 		{
-			resolution: z.object({ map_origin: z.nullish(point), map_size: point }, 'must be an object'),
+			resolution: z.object(
+				{
+					map_origin: z.nullish(point),
+					map_size: point,
+					pixels_per_grid: z.optional(z.catch(z.number().check(z.positive()), 0)),
+				},
+				'must be an object',
+			),
 			line_of_sight: lines,
 			objects_line_of_sight: lines,
 			portals: z.nullish(z.array(portal, 'must be a list')),
@@ -75,7 +88,7 @@ export function readUniversalVtt(value: unknown, file: string): ImportResult {
 		return refusedFor(
 			`The map has ${figure(across)} × ${figure(down)} squares, and 1 to ${MAX_MAP_SIDE} a side can be opened.`,
 		);
-	const { walls, outlines } = linesOf(vtt, width, height);
+	const { walls, outlines, outside } = linesOf(vtt, width, height);
 	if (walls.length > MAX_WALLS)
 		return refusedFor(
 			`The map has ${figure(walls.length)} pieces of wall, and up to ${figure(MAX_WALLS)} can be opened.`,
@@ -85,6 +98,8 @@ export function readUniversalVtt(value: unknown, file: string): ImportResult {
 	// Dungeondraft means a window, Arkenforge an open door.
 	const openings = walls.filter(({ kind }) => kind === 'window').map(({ from, to }) => ({ from, to }));
 	const { picture, note } = pictureOf(vtt.image);
+	const square = vtt.resolution.pixels_per_grid ?? 0;
+	const isElsewhere = !picture && square > 0;
 	const background: Background | undefined = picture && {
 		picture: picture.key,
 		x: 0,
@@ -93,9 +108,12 @@ export function readUniversalVtt(value: unknown, file: string): ImportResult {
 		height: down,
 	};
 	const tooMany = `Its objects have ${figure(outlines.length)} pieces of outline, too many to be walls as well.`;
-	const notes = [note, hasRoom ? undefined : tooMany, ...doorNotes(walls, { width, height })].filter(
-		(sentence) => sentence !== undefined,
-	);
+	const notes = [
+		...(note === undefined ? [] : [pictureNote(note, walls)]),
+		...(hasRoom ? [] : [tooMany]),
+		...outside,
+		...doorNotes(walls, { width, height }),
+	];
 	return {
 		ok: true,
 		imported: {
@@ -104,6 +122,9 @@ export function readUniversalVtt(value: unknown, file: string): ImportResult {
 			pictures: picture ? { [picture.key]: picture.url } : {},
 			...(hasRoom && outlines.length > 0 && { outlines }),
 			...(openings.length > 0 && { openings }),
+			...(isElsewhere && {
+				grid: { width: across * square, height: down * square, square, left: 0, top: 0 },
+			}),
 			notes,
 		},
 	};
@@ -126,7 +147,12 @@ function linesOf(
 	vtt: VttMap,
 	width: number,
 	height: number,
-): { readonly walls: Wall[]; readonly outlines: NonNullable<ImportedMap['outlines']> } {
+): {
+	readonly walls: Wall[];
+	readonly outlines: NonNullable<ImportedMap['outlines']>;
+	/** A sentence about what lies outside the map. */
+	readonly outside: readonly string[];
+} {
 	const { x: left, y: top } = vtt.resolution.map_origin ?? { x: 0, y: 0 };
 	const place = ({ x, y }: VttPoint): GridPoint => [tidy(x - left), tidy(y - top)];
 	const linesAt = (list: VttMap['line_of_sight']) => piecesOf((list ?? []).map((line) => line.map(place)));
@@ -145,8 +171,18 @@ function linesOf(
 			const [from, to] = inside.map(([x, y]): GridPoint => [tidy(x), tidy(y)]) as unknown as Segment;
 			return [{ from, to }];
 		});
-	const walls = laid(simplified(withGaps(linesAt(vtt.line_of_sight), gaps), ends));
+	const lines = linesAt(vtt.line_of_sight);
+	const walls = laid(simplified(withGaps(lines, gaps), ends));
+	const countOutside = (pieces: readonly Segment[]) =>
+		pieces.filter((piece) => !clippedSegment(piece, width, height, MARGIN)).length;
+	const outside = (isOpening: boolean) =>
+		countOutside(doors.filter((door) => door.isOpening === isOpening).map(({ bounds }) => bounds));
 	return {
+		outside: outsideNote({
+			'piece of wall': countOutside(lines),
+			door: outside(false),
+			window: outside(true),
+		}),
 		walls: [
 			...walls.map((line): Wall => ({ ...line, kind: 'wall' })),
 			...doors.flatMap(({ bounds, isOpening }) =>
@@ -174,14 +210,14 @@ function boundsOf(door: NonNullable<VttMap['portals']>[number]): readonly [VttPo
 }
 
 function pictureOf(image: string | null | undefined): { picture?: Picture; note?: string } {
-	if (!image) return { note: 'The file holds no picture; its walls and doors are there.' };
+	if (!image) return { note: 'The file holds no picture.' };
 	const base64 = image.startsWith('data:') ? image.slice(image.indexOf(',') + 1) : image;
 	const read = readPictureText(base64);
 	if (!read)
 		return {
-			note: 'The picture is not in the file, which only names it: open the picture as well. The walls and doors are there.',
+			note: 'The picture is not in the file, which only names it: open the picture as well.',
 		};
-	return read.ok ? { picture: read.picture } : { note: `${read.message} The walls and doors are there.` };
+	return read.ok ? { picture: read.picture } : { note: read.message };
 }
 
 /** Whether a segment passes strictly between these two points. */

@@ -8,8 +8,12 @@ export type Segment = readonly [from: GridPoint, to: GridPoint];
 
 /** How far a point may lie from the line that takes its place, in squares: about a third of an inch. */
 const TOLERANCE = 0.005;
-/** How far a wall may lie beside a door and still be the wall the door is in. */
+/** How far a wall may lie beside a door and still be the wall the door is in, in squares. */
+const BESIDE_DOOR = 0.1;
+/** Length in squares below which a wall and a door only meet, and below which what is left of a wall is a crumb. */
 const DOOR_TOLERANCE = 0.02;
+/** Cosine of the largest angle (30°) at which a wall still runs along a door; at a larger one it ends or crosses there. */
+const ALONG_DOOR = 0.866;
 
 function distance(a: GridPoint, b: GridPoint): number {
 	return Math.hypot(b[0] - a[0], b[1] - a[1]);
@@ -52,8 +56,8 @@ function nearTo(doors: readonly Segment[]): (wall: Segment) => readonly Segment[
 	return (wall) => {
 		const [[ax], [bx]] = wall;
 		const found = new Set<number>();
-		const last = Math.max(ax, bx) + DOOR_TOLERANCE;
-		for (let x = Math.floor(Math.min(ax, bx) - DOOR_TOLERANCE); x <= last; x++)
+		const last = Math.max(ax, bx) + BESIDE_DOOR;
+		for (let x = Math.floor(Math.min(ax, bx) - BESIDE_DOOR); x <= last; x++)
 			for (const i of columns.get(x) ?? []) if (isNear(wall, doors[i]!)) found.add(i);
 		return [...found].sort((a, b) => a - b).map((i) => doors[i]!);
 	};
@@ -65,26 +69,33 @@ function isNear([a, b]: Segment, [c, d]: Segment): boolean {
 
 /** Whether what lies between two places on an axis comes near to what lies between two others. */
 function meet(a: number, b: number, c: number, d: number): boolean {
-	return (
-		Math.max(a, b) >= Math.min(c, d) - DOOR_TOLERANCE && Math.min(a, b) <= Math.max(c, d) + DOOR_TOLERANCE
-	);
+	return Math.max(a, b) >= Math.min(c, d) - BESIDE_DOOR && Math.min(a, b) <= Math.max(c, d) + BESIDE_DOOR;
 }
 
-/** What of a wall is not behind the door; the whole wall where the door is not in its line. */
+/** The parts of a wall that are not behind the door; the whole wall if it does not run along the door. */
 function outside(wall: Segment, door: Segment): readonly Segment[] {
 	const [from, to] = wall;
 	const length = distance(from, to);
-	if (length === 0) return [wall];
-	const ux = (to[0] - from[0]) / length;
-	const uy = (to[1] - from[1]) / length;
-	const along = ([x, y]: GridPoint) => (x - from[0]) * ux + (y - from[1]) * uy;
-	const beside = ([x, y]: GridPoint) => Math.abs((x - from[0]) * uy - (y - from[1]) * ux);
-	if (beside(door[0]) > DOOR_TOLERANCE || beside(door[1]) > DOOR_TOLERANCE) return [wall];
-	const begin = Math.min(along(door[0]), along(door[1]));
-	const end = Math.max(along(door[0]), along(door[1]));
+	const width = distance(...door);
+	if (length === 0 || width === 0) return [wall];
+	const ux = (door[1][0] - door[0][0]) / width;
+	const uy = (door[1][1] - door[0][1]) / width;
+	const along = ([x, y]: GridPoint) => (x - door[0][0]) * ux + (y - door[0][1]) * uy;
+	const beside = ([x, y]: GridPoint) => Math.abs((x - door[0][0]) * uy - (y - door[0][1]) * ux);
+	const slope = (along(to) - along(from)) / length;
+	if (Math.abs(slope) < ALONG_DOOR) return [wall];
+	const reached = (place: number) => (place - along(from)) / slope;
+	const begin = Math.min(reached(0), reached(width));
+	const end = Math.max(reached(0), reached(width));
+	const [first, last] = [Math.max(begin, 0), Math.min(end, length)];
+	const isWholePiece = begin <= 0 && end >= length;
 	// A door that only meets the wall's end takes nothing away.
-	if (Math.min(end, length) - Math.max(begin, 0) <= DOOR_TOLERANCE) return [wall];
-	const at = (t: number): GridPoint => [from[0] + t * ux, from[1] + t * uy];
+	if (last - first <= DOOR_TOLERANCE + 1e-9 && !isWholePiece) return [wall];
+	const at = (t: number): GridPoint => [
+		from[0] + ((to[0] - from[0]) * t) / length,
+		from[1] + ((to[1] - from[1]) * t) / length,
+	];
+	if (Math.max(beside(at(first)), beside(at(last))) > BESIDE_DOOR + 1e-9) return [wall];
 	const rest: Segment[] = [];
 	if (begin > DOOR_TOLERANCE) rest.push([from, at(begin)]);
 	if (end < length - DOOR_TOLERANCE) rest.push([at(end), to]);

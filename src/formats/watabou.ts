@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { directionIndex, type TerrainSquare, type Wall } from '../engine/index.ts';
-import { type ImportResult, nameFrom, nameFromFile } from './importedMap.ts';
+import { type ImportResult, nameFrom, nameFromFile, notesOnMap } from './importedMap.ts';
 import { figure, MAX_MAP_SIDE } from './limits.ts';
 import { isRecord } from './parseJson.ts';
 import { issueSentence, refusedFor } from './schemaErrorText.ts';
@@ -33,12 +33,19 @@ function makeSchema() {
 		{ x: place, y: place, dir: point, type: z.number('must be a number') },
 		'must be a door { x, y, dir, type }',
 	);
+	const note = z.object({
+		text: z.string(),
+		ref: z.optional(z.catch(z.string(), '')),
+		pos: z.object({ x: z.number(), y: z.number() }),
+	});
 	return z.object({
 		title: z.optional(z.string()),
 		rects: list(rectangle, 2000, 'rooms'),
 		doors: z.optional(list(door, 2000, 'doors')),
 		columns: z.optional(list(point, 20_000, 'pillars')),
 		water: z.optional(list(point, 200_000, 'squares of water')),
+		// Nothing that is wrong with a note keeps the rooms from opening.
+		notes: z.optional(z.catch(z.array(z.catch(z.nullable(note), null)), [])),
 	});
 }
 
@@ -62,7 +69,7 @@ function covers({ x, y, w, h, rotunda }: Rectangle, column: number, row: number)
 export function readWatabou(value: unknown, file: string): ImportResult {
 	const parsed = makeSchema().safeParse(value);
 	if (!parsed.success) return refusedFor(issueSentence(value, parsed.error.issues, 'dungeon'));
-	const { title, rects, doors = [], columns = [], water = [] } = parsed.data;
+	const { title, rects, doors = [], columns = [], water = [], notes: written = [] } = parsed.data;
 	if (rects.length === 0) return refusedFor('The dungeon has no rooms.');
 	const taken = [...rects, ...doors.map(({ x, y }) => ({ x, y, w: 1, h: 1 }))];
 	const left = Math.min(...taken.map(({ x }) => x)) - MARGIN;
@@ -103,21 +110,24 @@ export function readWatabou(value: unknown, file: string): ImportResult {
 			: [],
 	);
 	const secret = doors.filter(({ type }) => type === SECRET).length;
-	const notes =
-		secret > 0
-			? [
-					secret === 1
-						? 'One door is secret in the dungeon.'
-						: `${figure(secret)} doors are secret in the dungeon.`,
-				]
-			: [];
+	const secretNote =
+		secret === 1
+			? 'One door is secret in the dungeon.'
+			: `${figure(secret)} doors are secret in the dungeon.`;
+	const found = written.flatMap((note) => {
+		if (!note) return [];
+		const { ref = '', text, pos } = note;
+		return [{ at: { x: pos.x - left, y: pos.y - top }, text: ref && text.trim() ? `${ref}. ${text}` : text }];
+	});
+	const { gmNotes, leftOut } = notesOnMap(found, { width, height });
 	return {
 		ok: true,
 		imported: {
 			name: nameFrom(title) ?? nameFromFile(file, 'Dungeon'),
 			map: { width, height, terrain, walls },
 			pictures: {},
-			notes,
+			...(gmNotes.length > 0 && { gmNotes }),
+			notes: [...(secret > 0 ? [secretNote] : []), ...leftOut],
 		},
 	};
 }

@@ -90,10 +90,11 @@ export function wallAbout(kind: WallKind, units: Units): string {
 
 /** What a door is now, and what it means: line by line. */
 export function doorWords(
-	{ open = false, secret = false }: Pick<Wall, 'open' | 'secret'>,
+	{ open = false, secret = false, seeThrough = false }: Pick<Wall, 'open' | 'secret' | 'seeThrough'>,
 	units: Units,
 ): readonly string[] {
-	const name = `${open ? 'Open' : 'Closed'} ${secret ? 'secret door' : 'door'}`;
+	const kind = secret ? 'secret door' : seeThrough ? 'portcullis, seen through' : 'door';
+	const name = `${open ? 'Open' : 'Closed'} ${kind}`;
 	const way = open || secret ? [] : ['A path through it opens it, in 1 segment.'];
 	return [name, wallAbout('door', units), ...way];
 }

@@ -9,7 +9,7 @@ import { PortraitBody } from './creatures/PortraitBody.tsx';
 import { SpeedHelperBody } from './creatures/SpeedHelper.tsx';
 import { AloneBody } from './declaring/AloneBody.tsx';
 import { LibraryBody } from './files/LibraryDialog.tsx';
-import { QuestionDialog } from './files/QuestionDialog.tsx';
+import { QuestionDialog, SceneDialog } from './files/QuestionDialog.tsx';
 import { FilmBody } from './film/FilmBody.tsx';
 import { HelpBody } from './Help.tsx';
 import { AreaBody } from './marks/AreaBody.tsx';
@@ -83,6 +83,8 @@ export function Dialogs() {
 		case 'ground':
 		case 'leaving':
 			return <QuestionDialog question={dialog} />;
+		case 'scene':
+			return <SceneDialog />;
 		case 'note':
 			return <NoteDialog onDone={closeToBoard} />;
 		case 'watch':

@@ -155,8 +155,8 @@ roll 3/1/a 5
 					return kept;
 				};
 				expect(read.encounter.creatures.map(decisive)).toEqual(encounter.creatures.map(decisive));
-				// What is secret is so for the players' eyes.
-				const walls = (encounter.map.walls ?? []).map(({ open, secret: _, ...wall }) =>
+				// What is secret or seen through is so for eyes alone.
+				const walls = (encounter.map.walls ?? []).map(({ open, secret: _, seeThrough: __, ...wall }) =>
 					open ? { ...wall, open } : wall,
 				);
 				expect(read.encounter.map.walls ?? []).toEqual(walls);

@@ -21,6 +21,7 @@ test('walls stand where they are in the picture, doors are doors, curtains of li
 			],
 		},
 		pictures: {},
+		grid: { width: 1000, height: 800, square: 100, left: 0, top: 0 },
 		notes: ['The scene only names its picture: open the picture as well. The walls and doors are there.'],
 	});
 });

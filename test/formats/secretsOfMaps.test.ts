@@ -44,8 +44,8 @@ function scene(wall: object) {
 }
 
 const kinds = (walls: readonly Wall[] = []) =>
-	walls.map(({ kind, open = false, secret = false }) =>
-		[kind, open && 'open', secret && 'secret'].filter(Boolean).join(' '),
+	walls.map(({ kind, open = false, secret = false, seeThrough = false }) =>
+		[kind, open && 'open', secret && 'secret', seeThrough && 'seen through'].filter(Boolean).join(' '),
 	);
 
 describe('secret doors', () => {
@@ -86,8 +86,10 @@ describe('windows', () => {
 		[{ sight: 20 }, ['wall']],
 		[{ sight: 0, move: 0 }, []],
 		// Portcullises: doors that are seen through.
-		[{ sight: 0, door: 1 }, ['window']],
-		[{ sight: 0, door: 1, ds: 1 }, ['door open']],
+		[{ sight: 0, door: 1 }, ['door seen through']],
+		[{ sense: 0, door: 1 }, ['door seen through']],
+		[{ sight: 0, door: 2 }, ['door secret']],
+		[{ sight: 0, door: 1, ds: 1 }, ['door open seen through']],
 	])('of Foundry: %j is %j', (wall, expected) => {
 		expect(kinds(opened('s.json', scene(wall)).map.walls)).toEqual(expected);
 	});

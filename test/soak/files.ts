@@ -116,9 +116,12 @@ export const files = fc.property(
 			case 'encounter':
 				play(opened.encounter, opened.segment);
 				break;
-			case 'map':
-				play({ ...emptyEncounter('seed'), ...opened.imported, notes: [], sides: [], rolls: {} }, 0);
+			case 'map': {
+				const { name, map, pictures, gmNotes = [] } = opened.imported;
+				play({ ...emptyEncounter('seed'), name, map, pictures, notes: gmNotes, sides: [], rolls: {} }, 0);
 				break;
+			}
+			case 'maps':
 			case 'picture':
 			case 'kinds':
 			case 'people':

@@ -109,6 +109,7 @@ function mapOf(width: number, height: number, pictures: readonly string[]): fc.A
 						from: point,
 						to: point,
 						kind: fc.constantFrom(...WALL_KINDS),
+						seeThrough: fc.boolean(),
 						open: fc.boolean(),
 						secret: fc.boolean(),
 					},

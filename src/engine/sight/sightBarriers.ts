@@ -43,8 +43,9 @@ function compile(map: BattleMap): Barriers {
 	for (const wall of walls) {
 		const line = onLattice(wall);
 		if (line === undefined || (wall.kind === 'door' && wall.open)) continue;
-		const stopsSight = wall.kind === 'wall' || wall.kind === 'door';
-		(stopsSight ? opaque : clear).push([...line, BARRIERS.indexOf(wall.kind)]);
+		const kind = wall.kind === 'door' && wall.seeThrough && !wall.secret ? 'window' : wall.kind;
+		const stopsSight = kind === 'wall' || kind === 'door';
+		(stopsSight ? opaque : clear).push([...line, BARRIERS.indexOf(kind)]);
 	}
 	const kind = BARRIERS.indexOf('solid');
 	for (const line of outlines(solid, width, height)) opaque.push([...line.map((at) => at * LATTICE), kind]);

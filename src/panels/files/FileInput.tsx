@@ -22,7 +22,7 @@ export function FileInput() {
 			className="unseen"
 			aria-label="Encounter file"
 			tabIndex={-1}
-			accept=".json,.html,.dd2vtt,.uvtt,.df2vtt,.map,.txt,.csv,.tsv,.md,.png,.jpg,.jpeg,.webp,.gif,application/json,text/html,image/*"
+			accept=".json,.html,.dd2vtt,.uvtt,.df2vtt,.map,.db,.dungeondraft_map,.txt,.csv,.tsv,.md,.png,.jpg,.jpeg,.webp,.gif,application/json,text/html,image/*"
 			onChange={(event) => {
 				const input = event.currentTarget;
 				const file = input.files?.[0];

@@ -2,7 +2,7 @@
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
-import { type Answers, answer, type FileQuestion } from './asking.ts';
+import { type Answers, answer, type FileQuestion, sceneLabels } from './asking.ts';
 
 interface Asked<Answer> {
 	readonly title: string;
@@ -12,7 +12,7 @@ interface Asked<Answer> {
 	readonly answers: readonly (readonly [given: Answer, label: string])[];
 }
 
-const QUESTIONS: { readonly [Which in FileQuestion]: Asked<Answers[Which]> } = {
+const QUESTIONS: { readonly [Which in Exclude<FileQuestion, 'scene'>]: Asked<Answers[Which]> } = {
 	ground: {
 		title: 'A map picture',
 		text: (name) =>
@@ -61,7 +61,34 @@ const QUESTIONS: { readonly [Which in FileQuestion]: Asked<Answers[Which]> } = {
 	},
 };
 
-export function QuestionDialog({ question }: { readonly question: FileQuestion }) {
+/** The scenes of a pack. */
+export function SceneDialog() {
+	const workspace = useWorkspace();
+	const callOff = () => answer(workspace, null);
+	return (
+		<Modal title="Choose a scene" onClose={callOff}>
+			<div className="stack">
+				<p>The file holds several scenes.</p>
+				<ul className="scene-list">
+					{sceneLabels(workspace).map((label, i) => (
+						// Scenes may share their name and size.
+						// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+						<li key={i}>
+							<Button className="wide" data-first={i === 0 || undefined} onClick={() => answer(workspace, i)}>
+								{label}
+							</Button>
+						</li>
+					))}
+				</ul>
+				<div className="row">
+					<Button onClick={callOff}>Cancel</Button>
+				</div>
+			</div>
+		</Modal>
+	);
+}
+
+export function QuestionDialog({ question }: { readonly question: keyof typeof QUESTIONS }) {
 	const workspace = useWorkspace();
 	const { title, text, answers } = QUESTIONS[question];
 	const callOff = () => answer(workspace, null);

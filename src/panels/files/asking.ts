@@ -13,6 +13,8 @@ export interface Answers {
 	readonly outlines: Exclude<WallKind, 'door' | 'window'> | 'none';
 	/** What portals are that some exporters mean as windows, others as open doors. */
 	readonly openings: 'windows' | 'doors';
+	/** Which scene of a pack is opened, by its place. */
+	readonly scene: number;
 	/** For whom a page is saved: the GM gets all of it, players what the table may know. */
 	readonly page: 'gm' | 'players';
 }
@@ -22,7 +24,24 @@ export type FileQuestion = keyof Answers;
 /** Goes on with what waits for an answer; null calls it off. */
 type GoOn = (given: Answers[FileQuestion] | null) => void;
 
-const waiting = perWorkspace((): { goOn: GoOn } => ({ goOn: () => {} }));
+/** What waits, and answers that its question offers besides its own. */
+interface Waiting {
+	goOn: GoOn;
+	labels: readonly string[];
+}
+
+const waiting = perWorkspace((): Waiting => ({ goOn: () => {}, labels: [] }));
+
+/** Asks which scene, and resolves to its place; null if none is chosen. */
+export function askScene(workspace: Workspace, labels: readonly string[]): Promise<number | null> {
+	waiting(workspace).labels = labels;
+	return ask(workspace, 'scene');
+}
+
+/** The scenes to choose from. */
+export function sceneLabels(workspace: Workspace): readonly string[] {
+	return waiting(workspace).labels;
+}
 
 /** Asks, and resolves to what was answered: null where that is nothing, or something else is asked meanwhile. */
 export function ask<Which extends FileQuestion>(

@@ -10,6 +10,7 @@ import {
 	emptyEncounter,
 	type ImportedMap,
 	type Opened,
+	type PictureGrid,
 	parseEncounter,
 	type ReadBeside,
 	readerOfTexts,
@@ -26,7 +27,7 @@ import type { LeftMoment } from '../../store/session/persistOpenEncounter.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { handList } from '../creatures/addForm.ts';
 import { putBackground } from '../terrain/background.ts';
-import { ask } from './asking.ts';
+import { ask, askScene } from './asking.ts';
 import type { Files } from './files.ts';
 import { noteFile, openFirst } from './first.ts';
 import { createFollowing } from './following.ts';
@@ -108,6 +109,9 @@ export function createFiles(
 		seed: newSeed(),
 	});
 
+	/** Grids that maps said of pictures they only name, by the id of the encounter that each became. */
+	const grids = new Map<string, PictureGrid>();
+
 	/** Opens a map of another program, after asking about its objects and its open portals. */
 	const openMap = async ({
 		name,
@@ -116,6 +120,8 @@ export function createFiles(
 		notes,
 		outlines = [],
 		openings = [],
+		gmNotes,
+		grid,
 	}: ImportedMap): Promise<void> => {
 		const portals = openings.length > 0 ? await ask(workspace, 'openings') : 'windows';
 		const objects = portals && outlines.length > 0 ? await ask(workspace, 'outlines') : 'none';
@@ -126,15 +132,32 @@ export function createFiles(
 			(wall): Wall => (isDoor(wall) ? { ...wall, kind: 'door', open: true } : wall),
 		);
 		const added = objects === 'none' ? [] : outlines.map((line): Wall => ({ ...line, kind: objects }));
-		openAsNew({ ...emptyEncounter(newSeed()), name, map: { ...map, walls: [...walls, ...added] }, pictures });
+		openAsNew({
+			...emptyEncounter(newSeed()),
+			name,
+			map: { ...map, walls: [...walls, ...added] },
+			pictures,
+			...(gmNotes && { notes: gmNotes }),
+		});
+		if (grid) grids.set(workspace.document.getState().id, grid);
 		if (notes.length > 0) notify(workspace, notes.join(' '));
+	};
+
+	const openScene = async (maps: readonly ImportedMap[], note: string): Promise<void> => {
+		const chosen = await askScene(
+			workspace,
+			maps.map(({ name, map }) => `${name} (${map.width} × ${map.height} squares)`),
+		);
+		const imported = chosen === null ? undefined : maps[chosen];
+		if (imported) await openMap({ ...imported, notes: [...imported.notes, ...(note ? [note] : [])] });
 	};
 
 	/** A picture becomes the ground of an empty encounter at once; under a fight it goes only where that is wanted. */
 	const takeGround = async ({ name, picture }: Extract<Opened, { type: 'picture' }>) => {
 		const { creatures, map } = workspace.document.getState().encounter;
 		const where = creatures.length === 0 && !map.background ? 'here' : await ask(workspace, 'ground');
-		if (where === 'here') putBackground(workspace, picture);
+		const id = workspace.document.getState().id;
+		if (where === 'here') putBackground(workspace, picture, { grid: grids.get(id) });
 		else if (where === 'new')
 			await whenFree(() => {
 				const [before, { segment }, was] = [
@@ -143,10 +166,12 @@ export function createFiles(
 					untouched,
 				];
 				openUntouched({ ...emptyEncounter(newSeed()), name });
-				putBackground(workspace, picture, () => {
-					void forgetUntouched();
-					untouched = was;
-					show(before.id, { encounter: before.encounter, segment, history: before });
+				putBackground(workspace, picture, {
+					goBack: () => {
+						void forgetUntouched();
+						untouched = was;
+						show(before.id, { encounter: before.encounter, segment, history: before });
+					},
 				});
 			});
 	};
@@ -161,6 +186,9 @@ export function createFiles(
 				return openAgain(opened, id);
 			case 'map':
 				await whenFree(() => openMap(opened.imported));
+				return;
+			case 'maps':
+				await whenFree(() => openScene(opened.maps, opened.note));
 				return;
 			case 'picture':
 				return takeGround(opened);

@@ -15,6 +15,7 @@ import { usePresentEncounter } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField, NumberField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { isGridKnown } from './background.ts';
 import { type DrawnSquare, type Fit, fitOfBackground, fitOfBox, fittedMap, nudged } from './fit.ts';
 
 interface Loaded {
@@ -50,7 +51,9 @@ const FIGURES = [
 	['top', 'From the top (pixels)', 0],
 ] as const satisfies readonly (readonly [keyof Fit, string, number])[];
 
+const SEARCHING = 'Looking for a grid in the picture…';
 const FOUND = 'The picture shows a grid, and this is it. If it looks right, use it.';
+const SAID = 'The map says where its grid lies on the picture. If it looks right, use it.';
 const NOT_FOUND = 'No grid was found in the picture.';
 
 function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
@@ -62,7 +65,9 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 	const [rows, setRows] = useState(2);
 	const [box, setBox] = useState<DrawnSquare | null>(null);
 	const [zoom, setZoom] = useState(1);
-	const [resize, setResize] = useState(true);
+	const isKnown = isGridKnown(workspace, background.picture);
+	// A map that says its grid has its size already, with squares that the picture fills in part.
+	const [resize, setResize] = useState(!isKnown);
 	/** Whether the picture shows a grid; undefined while that is being looked for. */
 	const [isFound, setFound] = useState<boolean>();
 	const from = useRef<{ x: number; y: number } | null>(null);
@@ -82,6 +87,7 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 			setFit(fitOfBackground(background, image.naturalWidth));
 			const room = sheet.current?.parentElement;
 			if (room) setZoom(Math.min(1, room.clientWidth / image.naturalWidth));
+			if (isKnown) return;
 			void findGrid(url, search.signal).then((found) => {
 				if (search.signal.aborted) return;
 				setFound(found !== null);
@@ -93,7 +99,7 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 			image.onload = null;
 			search.abort();
 		};
-	}, [background, url, findGrid]);
+	}, [background, url, findGrid, isKnown]);
 
 	const at = (event: PointerEvent<HTMLElement>) => {
 		const place = event.currentTarget.getBoundingClientRect();
@@ -142,9 +148,7 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 	const step = fit.square * zoom;
 	return (
 		<div className="stack">
-			<p role="status">
-				{isFound === undefined ? 'Looking for a grid in the picture…' : isFound ? FOUND : NOT_FOUND}
-			</p>
+			<p role="status">{isKnown ? SAID : isFound === undefined ? SEARCHING : isFound ? FOUND : NOT_FOUND}</p>
 			<p>
 				To lay it by hand, drag a box over squares you can see, the more the better, and say how many they
 				are. Then the arrow keys move the grid, + and − change its squares (Shift for larger steps).

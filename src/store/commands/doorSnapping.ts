@@ -52,8 +52,8 @@ export function setDoorsOnGrid(encounter: Encounter): CommandAnswer {
 	const { walls = [] } = encounter.map;
 	let after = walls;
 	for (const door of doorsBesideGrid(walls)) {
-		const { open: _, ...shut } = door;
-		after = withWalls(encounter.map, after, [{ ...shut, kind: 'wall' }, onGrid(door, after)]);
+		const { from, to } = door;
+		after = withWalls(encounter.map, after, [{ from, to, kind: 'wall' }, onGrid(door, after)]);
 	}
 	return sayWalls(walls, after);
 }

@@ -25,7 +25,13 @@ export function sayWalls(before: readonly Wall[], walls: readonly Wall[]): Comma
 /** Whether a wall like this is there already, in one piece or in several. A door is one whether open or not, but not one that is secret. */
 function isThere(walls: readonly Wall[], wall: Wall): boolean {
 	if (wall.kind === 'door')
-		return walls.some((old) => old.kind === 'door' && old.secret === wall.secret && sameLine(old, wall));
+		return walls.some(
+			(old) =>
+				old.kind === 'door' &&
+				old.secret === wall.secret &&
+				old.seeThrough === wall.seeThrough &&
+				sameLine(old, wall),
+		);
 	const alike = walls.filter((old) => old.kind === wall.kind);
 	return without(wall, alike).length === 0;
 }
@@ -94,8 +100,8 @@ export function setDoor(encounter: Encounter, command: CommandOf<'set-door'>): C
 		walls,
 		walls.map((wall) => {
 			if (!isMeant(wall) || (wall.open ?? false) === open) return wall;
-			const { from, to, kind } = wall;
-			return { from, to, kind, ...(open && { open }) };
+			const { from, to, kind, seeThrough } = wall;
+			return { from, to, kind, ...(open && { open }), ...(seeThrough && { seeThrough }) };
 		}),
 	);
 }

@@ -84,8 +84,8 @@ export function groundIn({ terrain, walls }: RememberedGround, isAmong: AmongSqu
 
 /** A piece of a wall, wherever the wall that it is of begins. */
 function pieceKey(wall: Wall, piece: Piece): string {
-	const { from, to, kind, open = false } = directed(cutOf(wall, piece));
-	return JSON.stringify([[...from, ...to].map((value) => value.toFixed(3)), kind, open]);
+	const { from, to, kind, open = false, seeThrough = false } = directed(cutOf(wall, piece));
+	return JSON.stringify([[...from, ...to].map((value) => value.toFixed(3)), kind, open, seeThrough]);
 }
 
 /**

@@ -2,7 +2,7 @@
 import { type Encounter, profileOf } from '../../engine/index.ts';
 import { parseEncounter } from '../../formats/encounter.ts';
 import { formatEncounter } from '../../formats/formatEncounter.ts';
-import type { ImportedMap } from '../../formats/importedMap.ts';
+import type { ImportedMap, PictureGrid } from '../../formats/importedMap.ts';
 import type { ReadText } from '../../formats/libraryRecord.ts';
 import type { Opened } from '../../formats/openFile.ts';
 import type { Underway } from '../../formats/progressSignal.ts';
@@ -11,7 +11,7 @@ import { type CapturedPage, embedEncounter } from '../../formats/savedPage.ts';
 import { refusedFor } from '../../formats/schemaErrorText.ts';
 import { EMPTY } from '../document/documentState.ts';
 
-export type { CapturedPage, ImportedMap, Opened, Sample, Underway };
+export type { CapturedPage, ImportedMap, Opened, PictureGrid, Sample, Underway };
 export { formatEncounter, parseEncounter, SAMPLES };
 
 /** Reads a file in a worker; null where there is none to be had, and after it was called off. */

@@ -119,7 +119,7 @@ export interface Session {
 	readonly revealed: number | null;
 	/** The table view says in a word how badly everybody is hurt. */
 	readonly woundsOnTable: boolean;
-	/** `picture`: fitting the grid to one that has just been put there; `outlines`: what becomes of a map's objects; `openings`: whether its open portals are windows;
+	/** `picture`: fitting the grid to one that has just been put there; `outlines`: what becomes of a map's objects; `openings`: whether its open portals are windows; `scene`: which of several is opened;
 	 * `page`: for whom one is saved; `ground`: whose ground a picture becomes; `leaving`: what becomes of work that is kept nowhere. */
 	readonly dialog:
 		| 'none'
@@ -131,6 +131,7 @@ export interface Session {
 		| 'picture'
 		| 'outlines'
 		| 'openings'
+		| 'scene'
 		| 'page'
 		| 'ground'
 		| 'leaving'

@@ -118,15 +118,14 @@ export function drawWalls(
 	strokeAll(context, solid, palette.wallEdge, width + Math.min(3, 1.2 + width * 0.25));
 	strokeAll(context, solid, palette.wall, width);
 
-	for (const { wall, line } of doors)
-		drawDoor(context, palette, line, wall.open === true, width, camera.scale);
+	for (const { wall, line } of doors) drawDoor(context, palette, line, wall, width, camera.scale);
 }
 
 function drawDoor(
 	context: Context,
 	palette: BoardPalette,
 	{ ax, ay, bx, by }: Line,
-	open: boolean,
+	{ open = false, seeThrough = false, secret = false }: Wall,
 	width: number,
 	scale: number,
 ): void {
@@ -139,11 +138,19 @@ function drawDoor(
 	const post = Math.max(2, width * 0.9);
 	// Far away the posts are all there is to see.
 	const length = Math.max(0, long - post * 2);
+	const isBarred = seeThrough && !secret;
 	const drawLeaf = () => {
 		context.beginPath();
 		context.roundRect(0, -leaf / 2, length, leaf, Math.min(2, leaf / 4));
-		fillWith(context, palette.door);
+		fillWith(context, isBarred ? palette.glass : palette.door);
 		strokeWith(context, palette.doorEdge, Math.max(1, scale / 44));
+		if (isBarred) {
+			context.lineCap = 'butt';
+			context.setLineDash([1.5, Math.max(3, leaf * 0.7)]);
+			strokeAll(context, [{ ax: 0, ay: 0, bx: length, by: 0 }], palette.doorEdge, leaf);
+			context.setLineDash([]);
+			return;
+		}
 		circlePath(context, length - leaf * 0.9, 0, Math.max(1, leaf * 0.2));
 		fillWith(context, palette.doorEdge);
 	};
