@@ -1,4 +1,4 @@
-/** What changes while a half-round runs: plans, creatures who change, come and go, doors. */
+/** Changes during a half-round: plans, creatures that change, join and leave, doors. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -22,7 +22,6 @@ function amended(text: string, ...amendments: readonly Amendment[]): Encounter {
 	return { ...board(`board 12x5\n${text}`), amendments };
 }
 
-/** A plan read from the words of a board. */
 function plan(after: number, who: string, start: string, words: string): Amendment {
 	const read = board(`board 12x5\n${who} x ${start} 30 ${words}`).creatures[0]!;
 	return { type: 'plan', after, creature: who, plan: read.plan! };
@@ -32,13 +31,13 @@ function changed(after: number, who: Creature, placed = false): Amendment {
 	return { type: 'creature', after, creature: who, placed };
 }
 
-describe('another plan', () => {
-	it('holds from its moment on; what happened before stays', () => {
+describe('plan amendments', () => {
+	it('apply from their moment; earlier events stay', () => {
 		const told = story(amended('a a 0,0 30 walk: E E E E', plan(2, 'a', '2,0', 'walk: S S')));
 		expect(told).toEqual(['a>1,0', 'a>2,0', 'a>2,1', 'a>2,2', '', '']);
 	});
 
-	it('keeps rate, feet and diagonals', () => {
+	it('keep rate, feet and diagonals', () => {
 		const encounter = amended('a a 0,0 25 walk: SE E E E', plan(3, 'a', '2,1', 'walk: SE SE SE'));
 		expect(progress(stateAfter(encounter, 3), 'a')).toMatchObject({ rate: 15, feetUsed: 10, diagonals: 1 });
 		expect(story(encounter).slice(3)).toEqual(['a>3,2', 'a>4,3', 'a.out of movement']);
@@ -48,7 +47,7 @@ describe('another plan', () => {
 		['not adjacent', 'a a 0,0 30 walk: >5,0'],
 		['terrain', '|.#\na a 0,0 30 walk: E'],
 		['out of movement', 'a a 0,0 30 step: S S'],
-	])('lifts the stop: %s', (reason, text) => {
+	])('lift the stop: %s', (reason, text) => {
 		const encounter = amended(text, plan(3, 'a', '0,0', 'walk: S'));
 		expect(progress(stateAfter({ ...encounter, amendments: [] }, 3), 'a')?.stopped).toBe(reason);
 		expect(progress(stateAfter(encounter, 3), 'a')?.stopped).toBeUndefined();
@@ -58,7 +57,7 @@ describe('another plan', () => {
 		['terrain', '|.#\na a 0,0 30 walk: E'],
 		['not adjacent', 'a a 0,0 30 walk: >5,0'],
 		['the feet of a double move', 'a a 0,0 30 double: SE SE SE W SE'],
-	])('A02, SM-34: saves up nothing of the segments that were lost to a stop: %s', (_, text) => {
+	])('A02, SM-34: save no rate from stopped segments: %s', (_, text) => {
 		const encounter = amended(text, plan(5, 'a', '0,0', 'walk: S S'));
 		const from = stateAfter(encounter, 5).creatures[0]!.at;
 		const way = [1, 2].map((steps) => ({ x: from.x, y: from.y + steps }));
@@ -78,13 +77,13 @@ describe('another plan', () => {
 	it.each([
 		['engaged', 'rules engagement=on\na a 0,0 30 walk: S\nb b 1,0 30'],
 		['immobile', 'a a 0,0 30 [stunned] walk: S'],
-	])('does not lift the stop: %s', (reason, text) => {
+	])('keep the stop: %s', (reason, text) => {
 		const encounter = amended(text, plan(3, 'a', '0,0', 'walk: S'));
 		expect(progress(stateAfter(encounter, 3), 'a')?.stopped).toBe(reason);
 		expect(resolveHalfRound(encounter)).toMatchObject({ final: { a: { x: 0, y: 0 } } });
 	});
 
-	it('without steps ends the movement, rate and all', () => {
+	it('without steps end the movement and reset the rate', () => {
 		const encounter = amended('a a 0,0 25 walk: E E E', {
 			type: 'plan',
 			after: 1,
@@ -95,7 +94,7 @@ describe('another plan', () => {
 		expect(story(encounter).join('')).toBe('a>1,0');
 	});
 
-	it('for somebody who stood still begins like segment 1', () => {
+	it('start like segment 1 for a creature that stood still', () => {
 		expect(story(amended('a a 0,0 20', plan(2, 'a', '0,0', 'walk: E E')))).toEqual([
 			'',
 			'',
@@ -106,7 +105,7 @@ describe('another plan', () => {
 		]);
 	});
 
-	it('before segment 1 takes the place of the one set up', () => {
+	it('replace the plan before segment 1', () => {
 		const encounter = amended('a a 0,0 30 walk: E', plan(0, 'a', '0,0', 'walk: S'));
 		expect(remainingPlan(stateAfter(encounter, 0), 'a')?.steps).toEqual([{ x: 0, y: 1 }]);
 	});
@@ -119,8 +118,8 @@ describe('another plan', () => {
 		['walk: h1', false],
 		['walk: h1 E!tumble', false],
 		['walk:', false],
-	])('FC-86: keeps the check of a step it begins with too, and no other: %s', (words, isKept) => {
-		// A friend is in the way of a tumble out of an opponent's reach, for which a check is rolled already.
+	])('FC-86: keep only checks of an equal first step: %s', (words, isKept) => {
+		// An ally blocks a tumble out of an opponent's reach, for which a check is already rolled.
 		const text = 'rules opportunity=on\na a 0,0 60 (tumble=20) walk: E!tumble\nb b 0,1 30\nc a 1,0 30';
 		const anew = plan(2, 'a', '0,0', words === 'walk:' ? 'walk: E' : words);
 		const given =
@@ -131,13 +130,13 @@ describe('another plan', () => {
 		expect(checks(2, given)).toEqual(isKept ? checks(2) : undefined);
 	});
 
-	it('drops what came at its moment, and keeps what comes later', () => {
+	it('drop changes once applied, and keep later ones', () => {
 		const [first, then] = [plan(1, 'a', '1,0', 'walk: S'), plan(3, 'a', '1,1', 'walk: S')];
 		const { amendments } = stateAfter(amended('a a 0,0 30 walk: E', first, then), 1);
 		expect(amendments).toEqual([then]);
 	});
 
-	it('FC-93: a withdraw leaves those whom it left before it was drawn anew, and a walk nobody', () => {
+	it('FC-93: keep the opponents a withdraw ignores, and none for a walk', () => {
 		const text = 'rules engagement=on\na a 2,2 30 withdraw: E E E\nb b 2,1 30\nc b 3,4 30';
 		const ignored = (words: string) =>
 			stateAfter(amended(text, plan(1, 'a', '3,2', words)), 1).creatures[0]?.ignores;
@@ -146,7 +145,7 @@ describe('another plan', () => {
 		expect(ignored('walk: E')).toBeUndefined();
 	});
 
-	it('FC-93: a withdraw leaves those who were adjacent when the half-round began', () => {
+	it('FC-93: ignore opponents adjacent at the start of the half-round', () => {
 		const told = story(
 			amended(
 				'rules engagement=on\na a 2,2 30 walk: h3 E\nb b 2,1 30 [stunned]',
@@ -158,8 +157,8 @@ describe('another plan', () => {
 	});
 });
 
-describe('creatures', () => {
-	it('that change go on with their plan', () => {
+describe('creature amendments', () => {
+	it('let a changed creature continue its plan', () => {
 		const encounter = amended(
 			'a a 0,0 30 walk: E E E E',
 			changed(2, creature('a', 0, 0, { side: 'a', speed: 60, conditions: [] })),
@@ -167,21 +166,21 @@ describe('creatures', () => {
 		expect(story(encounter).slice(0, 3)).toEqual(['a>1,0', 'a>2,0', 'a>3,0; a>4,0']);
 	});
 
-	it('that are stunned stop; those who come to themselves go on', () => {
+	it('stop a stunned creature and restart a recovered one', () => {
 		const stunned = changed(1, creature('a', 0, 0, { side: 'a', conditions: ['stunned'] }));
 		expect(story(amended('a a 0,0 30 walk: E E', stunned))).toEqual(['a>1,0', 'a.immobile', '', '', '', '']);
 		const awake = changed(3, creature('a', 0, 0, { side: 'a' }));
 		expect(story(amended('a a 0,0 30 walk: E E', stunned, awake))[3]).toBe('a>2,0');
 	});
 
-	it('A02: that come to themselves begin with their segment 1', () => {
+	it('A02: start a recovered creature at its segment 1', () => {
 		const stunned = changed(1, creature('a', 0, 0, { side: 'a', speed: 20, conditions: ['stunned'] }));
 		const awake = changed(3, creature('a', 0, 0, { side: 'a', speed: 20 }));
 		const told = story(amended('a a 0,0 20 walk: E E E', stunned, awake));
 		expect(told).toEqual(['a>1,0', 'a.immobile', '', 'a>2,0', '', 'a>3,0']);
 	});
 
-	it('that are put somewhere else are there', () => {
+	it('move a placed creature', () => {
 		const encounter = amended(
 			'a a 0,0 30 walk: E E',
 			changed(1, creature('a', 5, 4, { side: 'a' }), true),
@@ -192,7 +191,7 @@ describe('creatures', () => {
 		expect(story(encounter)[1]).toBe('a>6,4');
 	});
 
-	it('F-23: that are put somewhere else charge straight from there', () => {
+	it('F-23: charge straight from the new position', () => {
 		const put = changed(2, creature('a', 3, 4, { side: 'a' }), true);
 		const charge = (from: string, words: string) =>
 			story(amended('a a 0,0 30', put, plan(2, 'a', from, `charge: ${words}`))).slice(2, 4);
@@ -201,7 +200,7 @@ describe('creatures', () => {
 		expect(charge('3,4', 'N E')).toEqual(['a.not straight', '']);
 	});
 
-	it('SRD-60: that are put somewhere may stay there, and came there then', () => {
+	it('SRD-60: let a placed creature stay from that moment', () => {
 		const moved = (placed: boolean) =>
 			stateAfter(amended('a a 0,0 30 walk: E', changed(2, creature('a', 5, 4, { side: 'a' }), placed)), 2)
 				.creatures[0];
@@ -209,7 +208,7 @@ describe('creatures', () => {
 		expect(moved(false)).toMatchObject({ at: { x: 1, y: 0 }, lawfulStop: { x: 1, y: 0 }, since: 1 });
 	});
 
-	it('as they were known last: changed, joined and gone', () => {
+	it('show in lastKnown: changed, joined and left creatures', () => {
 		const [a, b, c] = [creature('a', 0, 0), creature('b', 1, 0), creature('c', 2, 0)];
 		const other = { ...a, name: 'Other' };
 		expect(lastKnown([a, b], [])).toEqual([a, b]);
@@ -226,12 +225,12 @@ describe('creatures', () => {
 		).toEqual([other, c]);
 	});
 
-	it('that are not put anywhere stay where they are, whatever their record says', () => {
+	it('leave a creature in place despite its record', () => {
 		const encounter = amended('a a 0,0 30 walk: E E', changed(1, creature('a', 9, 4, { side: 'a' })));
 		expect(story(encounter)[1]).toBe('a>2,0');
 	});
 
-	it('that join are in the way, and go their own', () => {
+	it('let a joining creature block and move', () => {
 		const joining = board('board 12x5\nb b 2,0 30 walk: h1 E').creatures[0]!;
 		const encounter = amended('a a 0,0 30 walk: E E E', changed(1, joining, true));
 		expect(story(encounter)).toEqual(['a>1,0', 'a|2,0', 'b>3,0; a>2,0', 'a|3,0', 'a|3,0', 'a|3,0']);
@@ -240,13 +239,13 @@ describe('creatures', () => {
 		expect(Object.keys(result.segments[1]!.positions)).toEqual(['a', 'b']);
 	});
 
-	it('that leave are in nobody’s way any more', () => {
+	it('clear the square of a leaving creature', () => {
 		const encounter = amended('a a 0,0 30 walk: E\nb b 1,0 30', { type: 'leave', after: 2, creature: 'b' });
 		expect(story(encounter).slice(0, 3)).toEqual(['a|1,0', 'a|1,0', 'a>1,0']);
 		expect(resolveHalfRound(encounter)).toMatchObject({ final: { a: { x: 1, y: 0 } } });
 	});
 
-	it('that are not there are passed over', () => {
+	it('ignore unknown creatures', () => {
 		const encounter = amended(
 			'a a 0,0 30 walk: E',
 			{ type: 'leave', after: 0, creature: 'nobody' },
@@ -256,8 +255,8 @@ describe('creatures', () => {
 	});
 });
 
-describe('the map', () => {
-	it('SRD-door: a door closed in the middle of it stops who comes after', () => {
+describe('map amendments', () => {
+	it('SRD-door: a closing door stops later creatures', () => {
 		const open = board('board 12x5\ndoor 3,0 3,1 open\na a 0,0 30 walk: E E E E');
 		const built = open.map.walls!.map((wall) => ({ ...wall, open: false }));
 		const closed = (after: number) => story({ ...open, amendments: [{ type: 'ground', after, built }] });
@@ -267,7 +266,7 @@ describe('the map', () => {
 		expect(story({ ...open, amendments: [{ type: 'map', after: 2, map }] })).toEqual(closed(2));
 	});
 
-	it('SRD-40: terrain painted and erased in the middle of it counts from then on', () => {
+	it('SRD-40: painted and erased terrain counts at once', () => {
 		const encounter = board('board 12x5\na a 0,0 30 walk: E E E E E E');
 		const painted = [3, 4].map((x) => ({ x, y: 0, type: 'difficult' }));
 		const all = (...amendments: Amendment[]) => story({ ...encounter, amendments });
@@ -277,7 +276,7 @@ describe('the map', () => {
 	});
 });
 
-describe('changes of the ground', () => {
+describe('bothChanges', () => {
 	const cell = fc.record({
 		x: fc.nat({ max: 3 }),
 		y: fc.nat({ max: 3 }),
@@ -306,7 +305,7 @@ describe('changes of the ground', () => {
 	});
 	const texts = (all: readonly unknown[] = []) => all.map((one) => JSON.stringify(one)).sort();
 
-	it('two are one that does what both do', () => {
+	it('combines two changes into one', () => {
 		fc.assert(
 			fc.property(map, ground, ground, (before, first, then) => {
 				const after = withGround(withGround(before, first), then);
@@ -317,7 +316,7 @@ describe('changes of the ground', () => {
 		);
 	});
 
-	it('leave exactly what they do not name, and what they put there', () => {
+	it('keeps unnamed parts and added ones', () => {
 		fc.assert(
 			fc.property(map, ground, (before, change) => {
 				const gone = new Set([...change.erased, ...change.painted].map(byPlace.selector));

@@ -1,10 +1,10 @@
-/** Squares packed into text: six to a character, the first square the lowest bit, digits in the order of base64url. */
+/** Packed squares: six per character, the first square in the lowest bit, base64url digits. */
 import { describe, expect, it } from 'vitest';
 import { packSquares, unpackSquares } from '../../src/engine/bitPacking.ts';
 
 const squares = (drawn: string) => Uint8Array.from(drawn, (one) => Number(one === '#'));
 
-describe('packed squares', () => {
+describe('packSquares', () => {
 	it.each([
 		['', ''],
 		['#', 'B'],
@@ -24,10 +24,9 @@ describe('packed squares', () => {
 		['too long', 'AA', 6],
 		['no digit', ' ', 6],
 		['no digit of so many letters', 'ä', 6],
-	])('nothing comes of a text that is %s', (_, text, count) =>
+	])('unpackSquares rejects a text that is %s', (_, text, count) =>
 		expect(unpackSquares(text, count)).toBeUndefined(),
 	);
 
-	it('squares beyond the last one count for nothing', () =>
-		expect(unpackSquares('_', 2)).toEqual(squares('##')));
+	it('ignores bits beyond the last square', () => expect(unpackSquares('_', 2)).toEqual(squares('##')));
 });

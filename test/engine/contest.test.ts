@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Claim, decideContest, type Space } from '../../src/engine/resolver/contestRules.ts';
 
-/** Dice by contender, in the order in which they are rolled. */
+/** Dice results by contender, in the order of rolls. */
 function rolling(...faces: readonly (readonly number[])[]): Space['roll'] {
 	const left = faces.map((own) => [...own]);
 	return (contender) => left[contender]!.shift();
@@ -11,7 +11,6 @@ function claim(effectiveSpeed: number, modifier = 0, initiative = 0): Claim {
 	return { effectiveSpeed, speedToBeat: effectiveSpeed, modifier, initiative };
 }
 
-/** Room for so many of them. */
 function roomFor(count: number, roll: Space['roll']): Space {
 	return {
 		holdsAll: (contenders) => contenders.length <= count,
@@ -19,8 +18,8 @@ function roomFor(count: number, roll: Space['roll']): Space {
 	};
 }
 
-describe('a contest', () => {
-	it('SM-40: the highest total gains the space', () => {
+describe('contest', () => {
+	it('SM-40: the highest total wins', () => {
 		const space = roomFor(1, rolling([5], [9], [9]));
 		expect(decideContest([claim(30, 6), claim(25, 5), claim(20, 4)], space)).toMatchObject({
 			type: 'decided',
@@ -34,7 +33,7 @@ describe('a contest', () => {
 		});
 	});
 
-	it('SM-61: tells whom a winner without a roll outran, also those who gain it beside it', () => {
+	it('SM-61: lists creatures outrun by each winner without a roll', () => {
 		const space = roomFor(2, rolling([], [1], [9]));
 		const decision = decideContest([claim(90), claim(30), claim(60)], space);
 		expect(decision).toMatchObject({ type: 'decided', winners: [0, 2] });
@@ -44,8 +43,8 @@ describe('a contest', () => {
 		]);
 	});
 
-	it('tells which loser each winner of a roll keeps out', () => {
-		// Nobody can be beside 1, everybody else can be beside everybody.
+	it('lists losers each winner keeps out', () => {
+		// No one fits beside 1; all others fit together.
 		const space: Space = {
 			holdsAll: (contenders) => contenders.length === 1 || !contenders.includes(1),
 			roll: rolling([20], [15], [10]),
@@ -53,7 +52,7 @@ describe('a contest', () => {
 		const decision = decideContest([claim(30), claim(30), claim(30)], space);
 		expect(decision).toMatchObject({ winners: [0, 2] });
 		expect(decision.type === 'decided' && [...decision.beat]).toEqual([[0, [1]]]);
-		// With room for two, both keep the third out together.
+		// With room for two, both winners keep out the third.
 		const two = decideContest([claim(30), claim(30), claim(30)], roomFor(2, rolling([20], [15], [10])));
 		expect(two.type === 'decided' && [...two.beat]).toEqual([
 			[0, [2]],
@@ -61,7 +60,7 @@ describe('a contest', () => {
 		]);
 	});
 
-	it('A05: tied, the larger modifier goes first, own bonus included', () => {
+	it('A05: breaks ties by larger modifier, bonus included', () => {
 		const space = roomFor(1, rolling([10], [9]));
 		expect(decideContest([claim(30, 6), claim(30, 5, 2)], space)).toMatchObject({
 			winners: [1],
@@ -69,7 +68,7 @@ describe('a contest', () => {
 		});
 	});
 
-	it('A05: still tied, a bare d20 each, and only those still tied again', () => {
+	it('A05: then by natural d20, repeated for ties only', () => {
 		const space = roomFor(1, rolling([10, 4, 2], [10, 4, 3], [10, 1], [1]));
 		const claims = [claim(30, 6), claim(30, 6), claim(30, 6), claim(30, 6)];
 		expect(decideContest(claims, space)).toMatchObject({
@@ -87,7 +86,7 @@ describe('a contest', () => {
 		});
 	});
 
-	it('SM-87: nobody rolls off where the order decides nothing: for the second place, or with room for all', () => {
+	it('SM-87: skips roll-offs that decide nothing', () => {
 		const once = rolling([15], [7], [7]);
 		expect(decideContest([claim(30), claim(30), claim(30)], roomFor(1, once))).toMatchObject({
 			type: 'decided',
@@ -102,8 +101,8 @@ describe('a contest', () => {
 		});
 	});
 
-	it('A05: of those who roll off, whoever could not be there any more does not roll', () => {
-		// The first has gained it; the second cannot be beside him, of the others only one.
+	it('A05: skips roll-offs of contenders without room', () => {
+		// The first has won. The second does not fit beside it; of the others only one does.
 		const space: Space = {
 			holdsAll: (contenders) => contenders.length <= 2 && !(contenders.includes(0) && contenders.includes(1)),
 			roll: rolling([15], [7], [7, 2], [7, 9]),
@@ -114,8 +113,8 @@ describe('a contest', () => {
 		});
 	});
 
-	it('A21: room is asked of everybody, whoever came first', () => {
-		// Two who go on could each be there beside the one who ends there; he could not be there with both.
+	it('A21: tests room for all pairs', () => {
+		// Each of two that go on fits beside the one that ends there, but not both.
 		const space: Space = {
 			holdsAll: (contenders) => contenders.length <= 2,
 			roll: rolling([9], [5], [1]),
@@ -123,7 +122,7 @@ describe('a contest', () => {
 		expect(decideContest([claim(30), claim(30), claim(30)], space)).toMatchObject({ winners: [0, 1] });
 	});
 
-	it('SM-61: 30 faster than everybody else gains it without a roll', () => {
+	it('SM-61: a lead of 30 over all wins without a roll', () => {
 		const space = roomFor(1, () => {
 			throw new Error('Nobody rolls.');
 		});
@@ -135,7 +134,7 @@ describe('a contest', () => {
 		});
 	});
 
-	it('after somebody so fast the others go on among themselves where there is room left', () => {
+	it('lets the others contest the room beside a fast winner', () => {
 		const space = roomFor(2, rolling([], [3], [7]));
 		expect(decideContest([claim(80), claim(30), claim(30)], space)).toMatchObject({
 			type: 'decided',
@@ -149,7 +148,7 @@ describe('a contest', () => {
 		});
 	});
 
-	it('after somebody so fast all the rest gain it where there is room for them', () => {
+	it('admits all others if they fit beside a fast winner', () => {
 		const first: Space = {
 			holdsAll: (contenders) => !contenders.includes(1),
 			roll: () => undefined,
@@ -157,7 +156,7 @@ describe('a contest', () => {
 		expect(decideContest([claim(80), claim(30), claim(30)], first)).toMatchObject({ winners: [0, 2] });
 	});
 
-	it('SM-61: all the rest who fit beside somebody so fast do not roll either', () => {
+	it('SM-61: others that fit beside a fast winner do not roll', () => {
 		const space: Space = {
 			holdsAll: (contenders) => !(contenders.includes(0) && contenders.includes(1)),
 			roll: rolling([5], [5], [5], [5]),
@@ -170,7 +169,7 @@ describe('a contest', () => {
 		});
 	});
 
-	it('A05: a roll-off that is tied again tells nobody apart', () => {
+	it('A05: repeats a tied roll-off', () => {
 		const space = roomFor(1, rolling([10, 5, 7], [10, 5, 3]));
 		expect(decideContest([claim(30), claim(30)], space)).toMatchObject({
 			winners: [0],
@@ -178,12 +177,12 @@ describe('a contest', () => {
 		});
 	});
 
-	it('A05: after a roll-off each has a turn, as long as there is room', () => {
+	it('A05: gives turns by roll-off while there is room', () => {
 		const space = roomFor(2, rolling([10, 9], [10, 7], [10, 3]));
 		expect(decideContest([claim(30), claim(30), claim(30)], space)).toMatchObject({ winners: [0, 1] });
 	});
 
-	it('waits for the faces of a second roll-off', () => {
+	it('waits for a second roll-off', () => {
 		const space = roomFor(1, rolling([10, 5], [10, 5]));
 		const decision = decideContest([claim(30), claim(30)], space);
 		expect(decision).toStrictEqual({
@@ -196,7 +195,7 @@ describe('a contest', () => {
 		});
 	});
 
-	it('waits for the faces that are not there, and names who has rolled', () => {
+	it('waits for missing rolls and lists the others', () => {
 		expect(decideContest([claim(30, 6), claim(30, 6)], roomFor(1, rolling([5], [])))).toEqual({
 			type: 'awaiting',
 			needs: [1],
@@ -207,7 +206,7 @@ describe('a contest', () => {
 		});
 	});
 
-	it('waits for the faces of a roll-off', () => {
+	it('waits for a roll-off', () => {
 		const space = roomFor(1, rolling([5], [5], [1]));
 		expect(decideContest([claim(30), claim(30), claim(30)], space)).toMatchObject({
 			type: 'awaiting',

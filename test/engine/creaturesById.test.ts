@@ -1,16 +1,15 @@
-/** Creatures found by their ids. */
 import { expect, it } from 'vitest';
 import { indexById, keptPlaces, placesOfIds } from '../../src/engine/creaturesById.ts';
 import { creature } from '../support/encounters.ts';
 
-it('creatures are found by their ids, of some with the same id the last', () => {
+it('finds creatures by id, the last of duplicates', () => {
 	const [orc, first, last] = [creature('orc', 0, 0), creature('twin', 1, 0), creature('twin', 2, 0)];
 	const found = indexById([orc, first, last]);
 	expect([found.get('orc'), found.get('twin'), found.get('elf')]).toEqual([orc, last, undefined]);
 	expect([found.has('twin'), found.has('elf')]).toEqual([true, false]);
 });
 
-it('lists with the same ids one after the other have the same places, whatever else of somebody is another', () => {
+it('reuses indexes for lists with the same ids', () => {
 	const [orc, elf, cat] = [creature('orc', 0, 0), creature('elf', 1, 0), creature('cat', 2, 0)];
 	const places = placesOfIds([orc, elf]);
 	expect(placesOfIds([orc, { ...elf, speed: 5 }])).toBe(places);
@@ -21,7 +20,7 @@ it('lists with the same ids one after the other have the same places, whatever e
 	}
 });
 
-it('the creature that a list has is found, not that of the list before', () => {
+it("finds the current list's creature, not an earlier one", () => {
 	const [orc, elf] = [creature('orc', 0, 0), creature('elf', 1, 0)];
 	const before = indexById([orc, elf]);
 	const slow = { ...elf, speed: 5 };
@@ -29,14 +28,14 @@ it('the creature that a list has is found, not that of the list before', () => {
 	expect(before.get('elf')).toBe(elf);
 });
 
-it('the same ids stand in the very same places when other lists were asked about in between', () => {
+it('keeps indexes while other lists are queried', () => {
 	const [one, two] = [creature('one', 0, 0), creature('two', 1, 0)];
 	const places = placesOfIds([one, two]);
 	for (const other of [[one], [two], []]) placesOfIds(other);
 	expect(placesOfIds([{ ...one, speed: 5 }, two])).toBe(places);
 });
 
-it('of lists asked about long ago nothing is kept; one asked about again and again pushes out no other', () => {
+it('evicts old lists; repeated queries evict none', () => {
 	const placesOf = keptPlaces((id: string) => id);
 	const [one, two] = [placesOf(['one']), placesOf(['two'])];
 	for (let i = 0; i < 9; i++) expect(placesOf(['one'])).toBe(one);

@@ -1,4 +1,4 @@
-/** A crowd most of whom do nothing: what is spared for them changes nothing of what is worked out. */
+/** Large battles with idle creatures: the shortcuts do not change results. */
 import { describe, expect, it } from 'vitest';
 import {
 	beginHalfRound,
@@ -19,7 +19,7 @@ import { creature, encounter, going, walk } from '../support/encounters.ts';
 
 const SQUEEZED: Partial<Creature> = { size: 'large', squeezed: [{ x: 20, y: 20 }] };
 
-/** Forty in rows, the first of whom go a few squares, and one is squeezed. */
+/** Forty creatures in rows: the first ones move a few squares, one is squeezed. */
 function crowdOf(goers: number): Encounter {
 	const creatures = Array.from({ length: 40 }, (_, i) => {
 		const one = creature(`c${i}`, 2 * (i % 8), 3 * Math.floor(i / 8), i === 39 ? SQUEEZED : {});
@@ -41,8 +41,8 @@ function stepped(of: Encounter): { states: HalfRoundState[]; segments: SegmentRe
 	return { states, segments };
 }
 
-describe('a crowd', () => {
-	it.each([0, 1, 3])('of whom %i go is stepped as it is resolved at once', (goers) => {
+describe('large battles', () => {
+	it.each([0, 1, 3])('with %i moving give the same result stepped or at once', (goers) => {
 		const of = crowdOf(goers);
 		const resolved = resolveHalfRound(of);
 		if (resolved.status === 'awaiting') throw new Error('Dice are missing.');
@@ -52,7 +52,7 @@ describe('a crowd', () => {
 		).toHaveLength(2 * goers);
 	});
 
-	it('keeps the states of those with whom nothing happens, and no others', () => {
+	it('keep states of unaffected creatures', () => {
 		const { states } = stepped(crowdOf(1));
 		const of = (id: string) => states.map(({ creatures }) => creatures.find((one) => one.creature.id === id));
 		expect(new Set(of('c7')).size).toBe(1);
@@ -60,7 +60,7 @@ describe('a crowd', () => {
 		expect(states.map(({ segment }) => segment)).toEqual([0, 1, 2, 3, 4, 5, 6]);
 	});
 
-	it('has nobody to do with a way that is far off, and everybody near it', () => {
+	it("exclude far creatures from a path's group", () => {
 		const far = { ...creature('far', 59, 59), side: 'foes' };
 		const base = crowdOf(1);
 		const { creatures } = involved(beginHalfRound({ ...base, creatures: [...base.creatures, far] }));
@@ -70,7 +70,7 @@ describe('a crowd', () => {
 		expect(involved(beginHalfRound(crowdOf(0))).creatures).toEqual([]);
 	});
 
-	it('is flanked by whoever reaches far enough, wherever he stands', () => {
+	it('let a creature with enough reach flank from anywhere', () => {
 		const reach = { reach: 60, side: 'foes', size: 'colossal' as const };
 		const [west, east] = [creature('w', 0, 20, reach), creature('z', 29, 20, reach)];
 		const target = creature('t', 17, 22);

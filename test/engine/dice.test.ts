@@ -4,8 +4,8 @@ import { diceOf, rollKey } from '../../src/engine/index.ts';
 
 const seed = fc.string({ unit: 'binary', maxLength: 12 });
 
-describe('dice by key', () => {
-	it('file version 1: these faces, and no others', () => {
+describe('dice', () => {
+	it('file version 1: produces these exact results', () => {
 		const dice = diceOf({ seed: 'halfstep' });
 		const faces = ['lydia', 'orc', 'Ærlig 🐉'].map((creature) =>
 			[0, 1, 2, 3].map((nth) => dice.face(1, 4, creature, nth)),
@@ -17,7 +17,7 @@ describe('dice by key', () => {
 		]);
 	});
 
-	it('a face is 1 to 20, and the same whenever it is asked for', () => {
+	it('returns 1 to 20, the same for each call', () => {
 		fc.assert(
 			fc.property(seed, fc.nat(), fc.integer({ min: 1, max: 6 }), fc.string(), fc.nat(9), (...drawn) => {
 				const [text, half, segment, creature, nth] = drawn;
@@ -28,7 +28,7 @@ describe('dice by key', () => {
 		);
 	});
 
-	it('every face is as likely as the next', () => {
+	it('is uniform', () => {
 		const dice = diceOf({ seed: 'even' });
 		const counts = Array.from({ length: 20 }, () => 0);
 		for (let half = 1; half <= 40_000; half++) counts[dice.face(half, 1, 'a', 0)! - 1]!++;
@@ -37,7 +37,7 @@ describe('dice by key', () => {
 		expect(chiSquare).toBeLessThan(43.8);
 	});
 
-	it('neighbouring keys have nothing to do with each other', () => {
+	it('is independent between neighboring keys', () => {
 		const dice = diceOf({ seed: 'pairs' });
 		const faces = Array.from({ length: 20_001 }, (_, nth) => dice.face(1, 1, 'a', nth)! - 10.5);
 		const products = faces.slice(1).map((face, index) => face * faces[index]!);
@@ -46,15 +46,15 @@ describe('dice by key', () => {
 	});
 
 	it.each([
-		// Hashes of 4,294,967,280, 4,294,967,284 and 4,294,967,290, worked out backwards from there.
+		// Hashes of 4,294,967,280, 4,294,967,284 and 4,294,967,290, found by inversion.
 		['gtggnvx', 14],
 		['zbbmhm', 18],
 		['dwwrqk', 14],
-	])('the highest sixteen of the values are mixed again (%s)', (text, face) =>
+	])('rehashes the highest sixteen values (%s)', (text, face) =>
 		expect(diceOf({ seed: text }).face(1, 1, 'a', 0)).toBe(face),
 	);
 
-	it('typed faces come first, then the seed', () => {
+	it('takes typed results first, then the seed', () => {
 		const dice = diceOf({ seed: 's', rolls: { [rollKey(2, 3, 'a')]: [7, 8] } });
 		const drawn = diceOf({ seed: 's' });
 		expect([0, 1].map((nth) => dice.face(2, 3, 'a', nth))).toEqual([7, 8]);
@@ -62,7 +62,7 @@ describe('dice by key', () => {
 		expect(dice.face(1, 3, 'a', 0)).toBe(drawn.face(1, 3, 'a', 0));
 	});
 
-	it('asks for all that is not typed, or for some creatures only', () => {
+	it('asks for all missing results, or for some creatures', () => {
 		const typed = { rolls: { [rollKey(1, 1, 'a')]: [7] } };
 		expect(diceOf(typed, 'ask').face(1, 1, 'a', 0)).toBe(7);
 		expect(diceOf(typed, 'ask').face(1, 1, 'a', 1)).toBeUndefined();
@@ -72,7 +72,7 @@ describe('dice by key', () => {
 		expect(some.face(1, 2, 'c', 0)).toBeDefined();
 	});
 
-	it('a creature called like a property of objects has no dice of its own', () => {
+	it('ignores inherited property names as creature ids', () => {
 		const dice = diceOf({ rolls: {} }, 'ask');
 		for (const name of ['constructor', '__proto__', 'toString']) {
 			expect(dice.face(1, 1, name, 0)).toBeUndefined();

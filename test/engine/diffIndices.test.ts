@@ -1,4 +1,3 @@
-/** Where two lists differ. */
 import { expect, it } from 'vitest';
 import { differences } from '../../src/engine/diffIndices.ts';
 

@@ -16,7 +16,7 @@ import { lydiaAndTheOrc } from '../support/encounters.ts';
 import { everyFace } from '../support/everyFace.ts';
 import { fullMelee } from '../support/fullMelees.ts';
 
-/** Whole numbers below another, the same for the same seed. */
+/** Integers below a limit, reproducible by seed. */
 function drawing(seed: number): (below: number) => number {
 	let state = seed * 7919 + 1;
 	return (below) => {
@@ -36,7 +36,7 @@ const AROUND = [
 	[0, 2],
 ] as const;
 
-/** A few who come from around a square and want to be in it. */
+/** Some creatures around a square that all want to enter it. */
 function scramble(seed: number, count: number): Encounter {
 	const draw = drawing(seed);
 	const first = draw(8);
@@ -69,7 +69,7 @@ function chanceAt(list: readonly PositionOdds[], x: number, y: number): number {
 	return list.find((one) => one.x === x && one.y === y)?.chance ?? 0;
 }
 
-/** All figures of a forecast that a half-round can be asked about, by name. */
+/** All values of a forecast that a played half-round can verify, by name. */
 function figures({ creatures }: Forecast): ReadonlyMap<string, number> {
 	return new Map(
 		Object.entries(creatures).flatMap(([id, { end }]) =>
@@ -78,8 +78,8 @@ function figures({ creatures }: Forecast): ReadonlyMap<string, number> {
 	);
 }
 
-describe('a forecast', () => {
-	it('SM-44: Lydia at +6 gains the space from the orc at +4 in 247 of 400 cases', () => {
+describe('forecast', () => {
+	it('SM-44: Lydia (+6) beats the orc (+4) in 247 of 400 cases', () => {
 		const { contests, creatures, margin } = foreseen(lydiaAndTheOrc());
 		expect(margin).toBe(0);
 		expect(contests).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('a forecast', () => {
 		expect(chanceAt(creatures.lydia!.after[4]!, 4, 2)).toBeCloseTo(247 / 400, 12);
 	});
 
-	it('A05: equal contenders have equal odds, three of them as well as two', () => {
+	it('A05: gives two or three equal contenders equal odds', () => {
 		const two = foreseen(board('board 5x1\na x 0,0 30 walk: E E\nb y 4,0 30 walk: W W'));
 		for (const { gains } of two.contests[0]!.contenders) expect(gains).toBeCloseTo(1 / 2, 12);
 		const three = foreseen(
@@ -102,7 +102,7 @@ describe('a forecast', () => {
 		for (const { gains } of contest!.contenders) expect(gains).toBeCloseTo(1 / 3, 12);
 	});
 
-	it('is what every face of every die comes to', () => {
+	it('equals the enumeration of all dice', () => {
 		let contested = 0;
 		for (let seed = 1; seed <= 36; seed++) {
 			const state = beginHalfRound(scramble(seed, 2 + (seed % 2)));
@@ -133,7 +133,7 @@ describe('a forecast', () => {
 		['SRD-35', 'a tumble', 'm a 0,0 30 (tumble=12) walk: E!tumble E E\no b 1,0 30'],
 		['F-24', 'an overrun', 'm a 1,0 30 (strength=3) walk: E!overrun E E\no b 2,0 30 (dexterity=2)'],
 		['FC-51', 'a climb', 'm a 0,0 30 (climb=4) walk: E!climb E E'],
-	])('%s: %s branches over what comes of it, as every face does', (_id, what, who) => {
+	])('%s: %s branches by outcome like every die does', (_id, what, who) => {
 		const ground = what === 'a climb' ? '\nterrain 1,0 step-climb' : '';
 		const text = `board 9x1\nrules checks=on${ground}\n${who}`;
 		const state = beginHalfRound(board(text));
@@ -145,7 +145,7 @@ describe('a forecast', () => {
 			expect(chance).toBeCloseTo(all.ends.get(`m@${x},${y}`) ?? 0, 9);
 	});
 
-	it('FC-40: wire that may take somebody down branches over the damage', () => {
+	it('FC-40: branches by damage of wire that can take it down', () => {
 		const wire = 'board 9x1\nrules checks=on\nterrain 2,0 wire\nterrain 3,0 wire';
 		const drawnBoard = board(`${wire}\nm a 0,0 60 walk: E E E E E E`);
 		const hurt = { ...drawnBoard.creatures[0]!, hitPoints: { current: 4, max: 9 } };
@@ -156,7 +156,7 @@ describe('a forecast', () => {
 		for (const { x, y, chance } of end) expect(chance).toBeCloseTo(all.ends.get(`m@${x},${y}`) ?? 0, 9);
 	});
 
-	it('says who is blocked by whom, who is held, and who gives whom an opportunity', () => {
+	it('lists blocks, engagement and provoked attacks', () => {
 		const blocked = foreseen(board('board 5x1\na x 0,0 30 walk: E E\nb y 2,0 30'));
 		expect(blocked.blocks[0]).toEqual({
 			...{ segment: 2, square: { x: 2, y: 0 }, creature: 'a', by: ['b'], chance: 1 },
@@ -169,13 +169,13 @@ describe('a forecast', () => {
 		]);
 	});
 
-	it('looks at no face that was drawn or typed before, unless it is told of them', () => {
+	it('ignores rolled dice unless they are passed', () => {
 		const open = foreseen(lydiaAndTheOrc());
 		const settled = foreseen({ ...lydiaAndTheOrc(), rolls: { '1/4/lydia': [1], '1/4/orc': [20] } });
 		expect(settled).toEqual(open);
 	});
 
-	it('with all dice standing is what comes of them', () => {
+	it('is certain with all dice fixed', () => {
 		let decided = 0;
 		for (let number = 0; number < 150; number++) {
 			const draw = drawing(number);
@@ -205,16 +205,16 @@ describe('a forecast', () => {
 		expect(decided).toBeGreaterThan(100);
 	});
 
-	it('with a part of the dice of a contest is drawn with these', () => {
+	it('samples with part of the dice fixed', () => {
 		const encounter = lydiaAndTheOrc();
-		// 7 against a d20 + 4: she stays ahead of three faces, the one that ties included.
+		// 7 against a d20 + 4: it stays ahead of three results, the tie included.
 		const { contests, margin } = foreseen(encounter, { rolls: { '1/4/lydia': [1] } });
 		expect(margin).toBeGreaterThan(0);
 		const chance = contests[0]!.contenders[0]!.gains;
 		expect(Math.abs(chance - 3 / 20)).toBeLessThan(contests[0]!.margin);
 	});
 
-	it('is worked out in pieces', () => {
+	it('yields between steps', () => {
 		const work = forecasting(beginHalfRound(lydiaAndTheOrc()));
 		let pieces = 0;
 		let piece = work.next();
@@ -223,7 +223,7 @@ describe('a forecast', () => {
 		expect(piece.value).toEqual(foreseen(lydiaAndTheOrc()));
 	});
 
-	it('is drawn where there are too many ways, and says its margin', () => {
+	it('samples if there are too many outcomes, with a margin', () => {
 		const drawn = foreseen(lydiaAndTheOrc(), { branches: 6, samples: 900 });
 		expect(drawn.margin).toBeCloseTo(0.05, 12);
 		expect(drawn.contests[0]!.margin).toBeCloseTo(0.05, 12);
@@ -232,7 +232,7 @@ describe('a forecast', () => {
 		expect(foreseen(lydiaAndTheOrc(), { branches: 20 }).margin).toBe(0);
 	});
 
-	it('drawn, lies within its margin with at least 95 of 100 seeds', () => {
+	it('lies within its margin for 95 of 100 seeds', () => {
 		const encounter = scramble(3, 5);
 		const exact = figures(foreseen(encounter));
 		expect([...exact.values()].filter((chance) => chance > 0.05 && chance < 0.95).length).toBeGreaterThan(2);
@@ -248,7 +248,7 @@ describe('a forecast', () => {
 		expect(within).toBeGreaterThanOrEqual(95);
 	});
 
-	it('what it gives 70% happens in 70% of ten thousand half-rounds', () => {
+	it('an event at 70% occurs in 70% of 10,000 half-rounds', () => {
 		let predicted = 0;
 		let happened = 0;
 		let asked = 0;

@@ -1,4 +1,4 @@
-/** What is known of a plan before it is gone: who will hold it where, what each of its steps may be and gives away. */
+/** Predictions of a plan before it runs: engagement, step options and provoked attacks. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -23,8 +23,8 @@ const field = (text: string, rules = FC): Encounter => board(`board 14x7\n${rule
 const one = (encounter: Encounter, id: string): Creature => encounter.creatures.find((c) => c.id === id)!;
 const heldIn = (encounter: Encounter) => Object.fromEntries(heldSteps(encounter, nobody));
 
-describe('FC-96: a plan is not drawn beyond the space where an opponent will hold it', () => {
-	it('FC-95: with an opponent five squares ahead it ends after four', () => {
+describe('FC-96: expectedHolds', () => {
+	it('FC-95: ends after four steps with an opponent five squares ahead', () => {
 		const ahead = field('m a 0,3 30 walk: E E E E E E\no b 5,3 30');
 		expect(heldIn(ahead)).toEqual({ m: 4 });
 		const m = one(ahead, 'm');
@@ -40,28 +40,28 @@ describe('FC-96: a plan is not drawn beyond the space where an opponent will hol
 		expect([schedule.feet, schedule.ends.at(-1)]).toEqual([20, { x: 4, y: 3 }]);
 	});
 
-	it('FC-93: beside one already it does not begin, but for a withdrawal and the bonus step', () => {
+	it('FC-93: ends at once if engaged, except withdraw and 5-ft step', () => {
 		const beside = (pace: string) => heldIn(field(`m a 4,3 30 ${pace}: W W W\no b 5,3 30`));
 		expect(beside('walk')).toEqual({ m: 0 });
 		expect(beside('withdraw')).toEqual({});
 		expect(beside('step')).toEqual({});
 	});
 
-	it('FC-91: who ends its way beside an opponent has lost nothing', () => {
+	it('FC-91: allows a path that ends beside an opponent', () => {
 		expect(heldIn(field('m a 0,3 30 walk: E E E E\no b 5,3 30'))).toEqual({});
 	});
 
-	it.each(['[bound]', '[hidden]', '[dead]'])('FC-92: one who is %s holds nobody', (state) => {
+	it.each(['[bound]', '[hidden]', '[dead]'])('FC-92: a %s creature engages none', (state) => {
 		expect(heldIn(field(`m a 0,3 30 walk: E E E E E E\no b 5,4 30 ${state}`))).toEqual({});
 	});
 
-	it('is held where the opponent is expected to be by its own plan', () => {
+	it("uses the opponent's expected position", () => {
 		const meeting = 'm a 0,3 30 walk: E E E E E E\n';
 		expect(heldIn(field(`${meeting}o b 9,3 30 walk: W W W W W W`))).toEqual({ m: 4, o: 4 });
 		expect(heldIn(field(`${meeting}o b 3,4 30 walk: S S`))).toEqual({});
 	});
 
-	it('knows nothing of who or what is left out', () => {
+	it('ignores unknown creatures and terrain', () => {
 		const both = field('m a 0,3 30 walk: E E E E E E\no b 9,3 30 walk: W W W W W W');
 		const alone = { ...both, creatures: both.creatures.filter(({ id }) => id === 'm') };
 		expect(heldIn(alone)).toEqual({});
@@ -69,11 +69,11 @@ describe('FC-96: a plan is not drawn beyond the space where an opponent will hol
 		expect(heldIn({ ...both, creatures: [one(both, 'm'), still] })).toEqual({});
 	});
 
-	it('is nobody where opponents do not hold', () => {
+	it('is empty without the engagement rule', () => {
 		expect(heldIn(field('m a 0,3 30 walk: E E E E E E\no b 5,3 30', ''))).toEqual({});
 	});
 
-	it('agrees with the half-round about everybody who meets only those who stand still', () => {
+	it('agrees with the resolver beside standing creatures', () => {
 		const place = fc.record({ x: fc.integer({ min: 1, max: 12 }), y: fc.integer({ min: 0, max: 6 }) });
 		fc.assert(
 			fc.property(
@@ -94,7 +94,7 @@ describe('FC-96: a plan is not drawn beyond the space where an opponent will hol
 });
 
 describe('FC-96: reach', () => {
-	it('goes no further than where an opponent holds', () => {
+	it('ends where an opponent engages', () => {
 		const wall = field(`m a 4,3 30\n${[0, 2, 4, 6].map((y) => `o${y} b 7,${y} 30`).join('\n')}`);
 		const { wide } = reachNow(wall, one(wall, 'm'), nobody);
 		expect([5, 6, 7, 8].map((x) => feetTo(wide, { x, y: 3 }))).toEqual([5, 10, undefined, undefined]);
@@ -102,14 +102,14 @@ describe('FC-96: reach', () => {
 		expect(feetTo(free.wide, { x: 8, y: 3 })).toBe(20);
 	});
 
-	it('goes by where an opponent’s plan will have taken it', () => {
+	it("uses opponents' planned positions", () => {
 		const lane = (other: string) => board(`board 14x1\n${FC}\nm a 2,0 30\n${other}`);
 		const reached = (told: Encounter, ...squares: readonly number[]) => {
 			const { wide } = reachNow(told, one(told, 'm'), nobody);
 			return squares.map((x) => feetTo(wide, { x, y: 0 }));
 		};
 		expect(reached(lane('o b 9,0 30'), 5, 6, 7, 8)).toEqual([15, 20, 25, 30]);
-		// Coming closer it holds sooner than where it stands now; going away it holds nobody.
+		// Approaching it engages sooner than from its present square; leaving it engages none.
 		const coming = lane('o b 9,0 30 walk: W W W W W');
 		expect(reached(coming, 5, 6, 7)).toEqual([15, undefined, undefined]);
 		expect(reached(lane('o b 6,0 30'), 5, 6)).toEqual([15, undefined]);
@@ -118,13 +118,13 @@ describe('FC-96: reach', () => {
 		expect(reached({ ...coming, creatures: unseen }, 5, 6, 7)).toEqual([15, 20, 25]);
 	});
 
-	it('is the place itself beside one who holds', () => {
+	it('is only its own square if engaged', () => {
 		const beside = field('m a 4,3 30\no b 5,3 30');
 		expect(reachNow(beside, one(beside, 'm'), nobody).wide.count).toBe(1);
 	});
 });
 
-describe('what can be done at a step', () => {
+describe('possibleSteps', () => {
 	const D20 = 'rules opportunity=on actions=on';
 	const steps = (text: string, rules = D20) => {
 		const encounter = field(text, rules);
@@ -132,7 +132,7 @@ describe('what can be done at a step', () => {
 	};
 	const ids = (creatures: readonly Creature[]) => creatures.map(({ id }) => id);
 
-	it('SRD-34, SRD-35: through an opponent by tumble or overrun, and past it by tumble', () => {
+	it('SRD-34, SRD-35: offers tumble or overrun through, and tumble past', () => {
 		const [to, through, from] = steps('m a 0,3 30 (tumble=0) walk: E E E\no b 2,3 30');
 		expect([to?.choices, ids(to!.through), ids(to!.past)]).toEqual([[], [], []]);
 		expect([through?.choices, ids(through!.through), ids(through!.past)]).toEqual([
@@ -143,14 +143,14 @@ describe('what can be done at a step', () => {
 		expect([from?.choices, from?.space, footprintOf(one(field('m a 0,3 30'), 'm'))]).toEqual([[], 3, 1]);
 	});
 
-	it('SRD-35: without ranks no tumble is offered', () => {
+	it('SRD-35: offers no tumble without ranks', () => {
 		expect(steps('m a 0,3 30 walk: E E E\no b 2,3 30')[1]?.choices).toEqual(['overrun']);
 		expect(steps('m a 0,3 30 walk: E E E\no b 2,3 30', `${FC} opportunity=off`)[1]?.choices).toEqual([
 			'tumble',
 		]);
 	});
 
-	it('SRD-34: through somebody at the far end of a long way', () => {
+	it('SRD-34: works at the far end of a long path', () => {
 		const far = board(`board 60x7\n${D20}\nm a 0,3 30 (tumble=0) walk: ${'E '.repeat(52)}\no b 51,3 30`);
 		const through = possibleSteps(far, one(far, 'm')).map((step) => ids(step.through));
 		expect(through.map((some, i) => [i + 1, some] as const).filter(([, some]) => some.length > 0)).toEqual([
@@ -158,7 +158,7 @@ describe('what can be done at a step', () => {
 		]);
 	});
 
-	it('nothing past somebody 50 ft up', () => {
+	it('ignores an opponent 50 ft above', () => {
 		const above = steps('m a 2,3 30 (tumble=0) walk: E E\no b 2,4 30 (elevation=50)');
 		expect(above.map(({ choices, past, provokes }) => [choices, past, provokes])).toEqual([
 			[[], [], []],
@@ -167,7 +167,7 @@ describe('what can be done at a step', () => {
 		expect(steps('m a 2,3 30 (tumble=0) walk: E E\no b 2,4 30')[0]?.choices).toEqual(['tumble']);
 	});
 
-	it('F-21: says from whom it would provoke, as the half-round finds it', () => {
+	it('F-21: lists provoked attacks as the resolver does', () => {
 		const text = 'm a 2,3 30 walk: E E E E\no b 2,4 30\np b 5,2 30';
 		const given = steps(text).map(({ provokes }) => ids(provokes));
 		expect(given).toEqual([['o'], [], ['p'], []]);
@@ -177,7 +177,7 @@ describe('what can be done at a step', () => {
 		expect(events.flatMap((event) => (event.type === 'provokes' ? [event.by] : []))).toEqual(['o', 'p']);
 	});
 
-	it('F-24: a tumble is rolled once against each and gives no opening while it lasts', () => {
+	it('F-24: rolls one tumble per opponent, which prevents its attack', () => {
 		const tumbling = steps('m a 1,3 60 (tumble=0) walk: E!tumble E!tumble E\no b large 2,4 30');
 		expect(tumbling.map(({ against, past, provokes }) => [ids(against), ids(past), ids(provokes)])).toEqual([
 			[['o'], ['o'], []],
@@ -186,7 +186,7 @@ describe('what can be done at a step', () => {
 		]);
 	});
 
-	it('SRD-39: one that fills its space offers nothing', () => {
+	it('SRD-39: offers nothing through a filling creature', () => {
 		const [, through] = steps('m a 0,3 30 (tumble=0) walk: E E E\no b 2,3 30 (fills=true)');
 		expect([through?.choices, ids(through!.through)]).toEqual([[], ['o']]);
 	});

@@ -1,7 +1,7 @@
 /**
- * What is foretold of half-rounds before they are played: the odds of the forecast, what each plan comes to by itself, which
- * steps have something to choose or to fear, and who will be held. As they were once written down; where a rule changes,
- * `MELEES=anew npx vitest run test/engine/foretold` writes down what is foretold now, and the difference is to be read.
+ * Predictions of half-rounds: forecast odds, plan outcomes, step options and engagement, compared with recorded
+ * ones. After a rule change, `MELEES=anew npx vitest run test/engine/foretold` records new ones; review the
+ * difference.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ import { heldSteps } from '../support/holds.ts';
 
 const FILE = new URL('../fixtures/foretold.txt', import.meta.url);
 
-/** As text: figures to the sixth digit, creatures by their ids. */
+/** As text: numbers with six digits, creatures by id. */
 function told(value: unknown): string {
 	return JSON.stringify(value, (_, one: unknown) => {
 		if (typeof one === 'number') return Math.round(one * 1e6) / 1e6;
@@ -35,7 +35,7 @@ function atRest({ position, squeezed }: Creature): MovementProgress {
 	return { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0, squeezed };
 }
 
-/** What is foretold of an encounter's half-round, a line for each thing. */
+/** The predictions of an encounter's half-round, one per line. */
 function foretold(encounter: Encounter): string {
 	const forecast = forecastOf(beginHalfRound(encounter), {
 		branches: 200,
@@ -56,7 +56,6 @@ function foretold(encounter: Encounter): string {
 	].join('\n');
 }
 
-/** Between a board and what is foretold of it, and before the next. */
 const [FORETOLD, NEXT] = ['== is foretold\n', '\n== a board\n'];
 
 if (process.env.MELEES === 'anew') {
@@ -76,8 +75,8 @@ const BOARDS = readFileSync(FILE, 'utf8')
 	.map((text) => text.split(FORETOLD) as [string, string])
 	.map(([text, came]) => [/"Melee \d+"/.exec(text)?.[0] ?? '', text, came] as const);
 
-describe('half-rounds that were foretold', () => {
-	it.each(BOARDS)('%s is foretold as it was', (_, text, came) => {
+describe('recorded predictions', () => {
+	it.each(BOARDS)('%s is predicted as recorded', (_, text, came) => {
 		expect(foretold(board(text))).toBe(came);
 	});
 });

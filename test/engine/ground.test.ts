@@ -1,4 +1,4 @@
-/** The ground as it is laid out beforehand for bodies of every size, beside a plain look at each square and each wall. */
+/** Compiled ground for bodies of every size, compared with a plain check of squares and walls. */
 import { describe, expect, it } from 'vitest';
 import {
 	adjacent,
@@ -24,7 +24,7 @@ const SIDES = [1, 2, 3, 4] as const;
 const GROUND = ['difficult', 'obstacle', 'mud-waist', 'snow', 'wall', 'pit'];
 const KINDS: readonly Wall['kind'][] = ['wall', 'low', 'low', 'door'];
 
-/** A small map by number, with a little of everything. */
+/** A small random map by number. */
 function drawnMap(number: number): BattleMap {
 	const chance = new Chance(number);
 	const [width, height] = [chance.whole(4, 7), chance.whole(4, 7)];
@@ -42,7 +42,7 @@ function drawnMap(number: number): BattleMap {
 	return { width, height, terrain: [...terrain.values()], walls };
 }
 
-/** Numbers of maps; each test draws its own, so that nothing is laid out already. */
+/** Map numbers; each test creates its own maps, so that nothing is cached. */
 const NUMBERS = Array.from({ length: 14 }, (_, number) => number + 1);
 const RULES: Rules = { ...DEFAULT_RULES };
 
@@ -53,10 +53,10 @@ function squaresAround({ width, height }: BattleMap): Square[] {
 	return squares;
 }
 
-describe.each(SIDES)('the ground under a body of side %i', (side) => {
+describe.each(SIDES)('ground under a body of side %i', (side) => {
 	const tried = NUMBERS.slice(0, side === 4 ? 5 : 14);
 
-	it.each(tried)('SM-40, SM-43: is as it looks, square by square (map %i)', (number) => {
+	it.each(tried)('SM-40, SM-43: equals a plain check of each square (map %i)', (number) => {
 		const map = drawnMap(number);
 		const ground = compileMap(map);
 		const plain = new Plain(map, RULES);
@@ -90,34 +90,31 @@ describe.each(SIDES)('the ground under a body of side %i', (side) => {
 	});
 });
 
-describe('beside each other', () => {
-	it.each(NUMBERS.slice(0, 8))(
-		'FC-90: where two squares touch and nothing lies between (map %i)',
-		(number) => {
-			const map = drawnMap(number);
-			const ground = compileMap(map);
-			const plain = new Plain(map, RULES);
-			const near = (a: Square, b: Square): boolean =>
-				stepsBetween(a, b) === 0 || (stepsBetween(a, b) === 1 && !plain.isApart(a, b));
-			for (const [aSide, bSide] of [
-				[1, 1],
-				[2, 1],
-				[1, 3],
-			] as const) {
-				for (const a of squaresAround(map)) {
-					for (const b of squaresAround(map)) {
-						if (stepsBetween(a, b) > 4) continue;
-						const mine = plain.squaresOn(squaresOf(a, aSide));
-						const theirs = plain.squaresOn(squaresOf(b, bSide));
-						const expected = mine.some((one) => theirs.some((other) => near(one, other)));
-						expect([a, b, adjacent(ground, a, aSide, b, bSide)]).toEqual([a, b, expected]);
-					}
+describe('adjacent', () => {
+	it.each(NUMBERS.slice(0, 8))('FC-90: holds if squares touch with nothing between (map %i)', (number) => {
+		const map = drawnMap(number);
+		const ground = compileMap(map);
+		const plain = new Plain(map, RULES);
+		const near = (a: Square, b: Square): boolean =>
+			stepsBetween(a, b) === 0 || (stepsBetween(a, b) === 1 && !plain.isApart(a, b));
+		for (const [aSide, bSide] of [
+			[1, 1],
+			[2, 1],
+			[1, 3],
+		] as const) {
+			for (const a of squaresAround(map)) {
+				for (const b of squaresAround(map)) {
+					if (stepsBetween(a, b) > 4) continue;
+					const mine = plain.squaresOn(squaresOf(a, aSide));
+					const theirs = plain.squaresOn(squaresOf(b, bSide));
+					const expected = mine.some((one) => theirs.some((other) => near(one, other)));
+					expect([a, b, adjacent(ground, a, aSide, b, bSide)]).toEqual([a, b, expected]);
 				}
 			}
-		},
-	);
+		}
+	});
 
-	it('A29: a door is beside whoever is a square away from it at most', () => {
+	it('A29: a door is beside creatures within one square', () => {
 		const door: Wall = { from: [4, 3], to: [4, 5], kind: 'door' };
 		const beside = (x: number, y: number, side = 1): boolean => isBeside(door, { x, y }, side);
 		const reversed = (x: number, y: number): boolean =>

@@ -13,7 +13,6 @@ import {
 import { board } from '../support/boards.ts';
 import { melee } from '../support/melees.ts';
 
-/** A melee moved to the right, its creatures under names of their own. */
 function movedRight({ creatures, map }: Encounter, by: number): Pick<Encounter, 'creatures' | 'map'> {
 	const there = <Place extends Square>(place: Place): Place => ({ ...place, x: place.x + by });
 	return {
@@ -35,7 +34,7 @@ function movedRight({ creatures, map }: Encounter, by: number): Pick<Encounter, 
 	};
 }
 
-/** Two melees on one map, so many columns between them. */
+/** Two melees on one map, with some columns between them. */
 function sideBySide(left: Encounter, right: Encounter, gap: number): HalfRoundState {
 	const by = left.map.width + gap;
 	const moved = movedRight(right, by);
@@ -51,12 +50,11 @@ function sideBySide(left: Encounter, right: Encounter, gap: number): HalfRoundSt
 	});
 }
 
-/** The same state, foreseen as one: a change of the map may matter to everybody, this one to nobody. */
+/** The same state in one group: a map change may affect all, this one affects none. */
 function undivided(state: HalfRoundState): HalfRoundState {
 	return { ...state, amendments: [{ type: 'map', after: 5, map: state.map }] };
 }
 
-/** Everything that is foreseen, by name, with its chance. */
 function told({ contests, blocks, holds, openings, checks, creatures }: Forecast): Map<string, number> {
 	const all = new Map<string, number>();
 	for (const [kind, list] of Object.entries({ contests, blocks, holds, openings, checks }))
@@ -71,8 +69,8 @@ function told({ contests, blocks, holds, openings, checks, creatures }: Forecast
 	return all;
 }
 
-describe('a forecast of several fights', () => {
-	it('is that of all of them together, whatever lies between them', () => {
+describe('forecast of separate fights', () => {
+	it('equals the joint forecast at any distance', () => {
 		let apart = 0;
 		for (let number = 1; number <= 160; number++) {
 			const state = sideBySide(melee(number), melee(number + 1000), number % 6);
@@ -88,7 +86,7 @@ describe('a forecast of several fights', () => {
 		expect(apart).toBeGreaterThan(10);
 	});
 
-	it('adds their ways up instead of multiplying them', () => {
+	it('adds up branches instead of multiplying them', () => {
 		const duels = Array.from({ length: 150 }, (_, row) => {
 			const y = 6 * row;
 			return `a${row} x 0,${y} 30 walk: E E\nb${row} y 4,${y} 30 walk: W W`;
@@ -100,7 +98,7 @@ describe('a forecast of several fights', () => {
 		expect(branches).toBeLessThan(150 * 20);
 	});
 
-	it('draws only the fight that has too many ways', () => {
+	it('samples only a fight with too many outcomes', () => {
 		const crowd = sideBySide(
 			board('board 5x5\na x 0,2 30 walk: E E\nb y 4,2 30 walk: W W\nc z 2,0 30 walk: S S'),
 			board('board 5x1\na x 0,0 30 walk: E E\nb y 4,0 30 walk: W W'),
@@ -112,15 +110,15 @@ describe('a forecast of several fights', () => {
 	});
 });
 
-describe('those involved', () => {
-	it('are whoever has something to do and whoever is near their ways', () => {
+describe('involved', () => {
+	it('keeps active creatures and those near their paths', () => {
 		const state = beginHalfRound(board('board 20x1\nnear y 5,0 30\na x 0,0 30 walk: E E\nfar y 12,0 30'));
 		expect(involved(state).creatures.map(({ creature }) => creature.id)).toEqual(['a']);
 		const longer = beginHalfRound(board('board 20x1\nnear y 5,0 30\na x 0,0 30 walk: E E E\nfar y 12,0 30'));
 		expect(involved(longer).creatures.map(({ creature }) => creature.id)).toEqual(['a', 'near']);
 	});
 
-	it('are those too whose reach gives them an opportunity', () => {
+	it('keeps creatures with reach for opportunity attacks', () => {
 		const ids = (rules: string) =>
 			involved(
 				beginHalfRound(board(`board 20x4\n${rules}\na x 0,0 30 walk: E E\ngiant y huge 5,0 30`)),

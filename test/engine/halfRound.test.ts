@@ -1,4 +1,3 @@
-/** The fold of six segments: the same however it is run, and the bounds no half-round leaves. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lifted } from '../../src/engine/board/elevation.ts';
@@ -61,8 +60,8 @@ function stepped(
 	return { status: 'resolved', segments, ...settle(state) };
 }
 
-describe('the fold', () => {
-	it('stepping six times is resolving at once', () => {
+describe('half-round', () => {
+	it('gives the same result in six steps or at once', () => {
 		fc.assert(
 			fc.property(crowd, (encounter) => {
 				expect(stepped(encounter)).toEqual(resolved(encounter));
@@ -71,7 +70,7 @@ describe('the fold', () => {
 		);
 	});
 
-	it('saving and loading between any two segments changes nothing', () => {
+	it('survives saving and loading between segments', () => {
 		fc.assert(
 			fc.property(crowd, (encounter) => {
 				const reloaded = stepped(encounter, (state) => JSON.parse(JSON.stringify(state)));
@@ -81,7 +80,7 @@ describe('the fold', () => {
 		);
 	});
 
-	it('P-08: leaves what it is given alone', () => {
+	it('P-08: does not mutate its input', () => {
 		fc.assert(
 			fc.property(crowd, (encounter) => {
 				const before = JSON.stringify(encounter);
@@ -95,7 +94,7 @@ describe('the fold', () => {
 		);
 	});
 
-	it('typed dice equal to the drawn ones give the same battle', () => {
+	it('gives the same battle with the drawn dice typed in', () => {
 		fc.assert(
 			fc.property(crowd, (encounter) => {
 				const rolls: Record<string, number[]> = {};
@@ -115,7 +114,7 @@ describe('the fold', () => {
 		);
 	});
 
-	it('answering one question after another comes to the same as not being asked', () => {
+	it('gives the same result with questions answered one by one', () => {
 		fc.assert(
 			fc.property(crowd, (encounter) => {
 				const drawn = diceOf(encounter);
@@ -142,7 +141,7 @@ describe('the fold', () => {
 		);
 	});
 
-	it('what is left of a plan, given as a new one, changes nothing', () => {
+	it('is unchanged if the remaining plan replaces the plan', () => {
 		const when = fc.integer({ min: 0, max: SEGMENTS - 1 });
 		fc.assert(
 			fc.property(crowd, when, (encounter, after) => {
@@ -158,7 +157,7 @@ describe('the fold', () => {
 		);
 	});
 
-	it('a map, and records, replaced by themselves change nothing', () => {
+	it('is unchanged if map and records replace themselves', () => {
 		const when = fc.integer({ min: 0, max: SEGMENTS - 1 });
 		fc.assert(
 			fc.property(crowd, when, (encounter, after) => {
@@ -181,8 +180,8 @@ describe('the fold', () => {
 	});
 });
 
-describe('the bounds', () => {
-	it('P-02: every move is to a neighbouring square the ground allows', () => {
+describe('invariants', () => {
+	it('P-02: every move is to a neighboring square the ground allows', () => {
 		fc.assert(
 			fc.property(crowd, (encounter) => {
 				const ground = compileMap(encounter.map);
@@ -217,7 +216,7 @@ describe('the bounds', () => {
 		);
 	});
 
-	it('P-07: feet never exceed the speed; SM-72: a lost contest or a block costs a space', () => {
+	it('P-07: feet never exceed the speed; SM-72: a lost contest or a block costs a square', () => {
 		fc.assert(
 			fc.property(crowd, (encounter) => {
 				const events = resolved(encounter).segments.flatMap((segment) => segment.events);
@@ -241,7 +240,7 @@ describe('the bounds', () => {
 		);
 	});
 
-	it('SRD-60: nobody who has moved ends where it may not stay, unless there is no lawful place', () => {
+	it('SRD-60: moved creatures end on a lawful square if any exists', () => {
 		fc.assert(
 			fc.property(crowd, (encounter) => {
 				const { occupancy } = rulesOf(encounter);
@@ -274,7 +273,7 @@ describe('the bounds', () => {
 					const at = final[creature.id]!;
 					const body = squeezed[creature.id];
 					if (hasRoomFor(creature, at, standing(final, squeezed, since), occupancy, body)) continue;
-					// A place that was free before and after the others settled was free when it was this one's turn.
+					// A position free before and after the others settled was free at this creature's turn.
 					const everywhere = [...standing(final, squeezed, 8), ...standing(last, narrow, 8)];
 					for (const place of reachable(encounter, creature.id, last[creature.id]!, squeezeKindOf(body))) {
 						expect(
@@ -288,7 +287,7 @@ describe('the bounds', () => {
 	});
 });
 
-/** Every position that the ground lets a creature get to, the first one left out. */
+/** Every reachable position of a creature, without the first. */
 function reachable(
 	encounter: Encounter,
 	id: string,
@@ -310,10 +309,10 @@ function reachable(
 	return found.slice(1);
 }
 
-describe('alone on a plain', () => {
+describe('a creature alone on a plain', () => {
 	const speeds = Array.from({ length: 60 }, (_, index) => 5 * (index + 1));
 
-	/** Spaces entered in each segment, and the rate after it. */
+	/** Squares entered in each segment, and the rate after it. */
 	function alone(speed: number): { spaces: number[]; rates: (number | undefined)[] } {
 		const steps = Array.from({ length: speed / 5 + 2 }, () => 'E').join(' ');
 		const encounter = board(`board 70x1\na a 0,0 ${speed} walk: ${steps}`);
@@ -327,7 +326,7 @@ describe('alone on a plain', () => {
 		return { spaces, rates };
 	}
 
-	it('P-01, SM-30, SM-34, SM-C5 to SM-C120: the bare accumulator at every speed from 5 to 300', () => {
+	it('P-01, SM-30, SM-34, SM-C5 to SM-C120: follows the accumulator at speeds 5 to 300', () => {
 		for (const speed of speeds) {
 			const { spaces, rates } = alone(speed);
 			let rate = 0;
@@ -343,7 +342,7 @@ describe('alone on a plain', () => {
 		}
 	});
 
-	it('SM-31: above 30 each segment has speed / 30 spaces more than the row of the remainder', () => {
+	it("SM-31: above 30 each segment adds speed / 30 squares to the remainder's row", () => {
 		for (const speed of speeds.filter((one) => one > 30)) {
 			const row = speed % 30 === 0 ? [0, 0, 0, 0, 0, 0] : alone(speed % 30).spaces;
 			expect(alone(speed).spaces).toEqual(row.map((spaces) => spaces + Math.floor(speed / 30)));
@@ -351,7 +350,7 @@ describe('alone on a plain', () => {
 	});
 });
 
-describe('M-06, P-05: a plan in which no two ever meet', () => {
+describe('M-06, P-05: paths that never meet', () => {
 	const side = 8;
 	const place = fc.integer({ min: 0, max: side * side - 1 });
 	const squareOf = (index: number): Square => ({ x: index % side, y: Math.floor(index / side) });
@@ -359,7 +358,7 @@ describe('M-06, P-05: a plan in which no two ever meet', () => {
 	it.each([
 		['straight', false],
 		['in eight directions', true],
-	])('runs without a contest or a block, %s', (_, diagonals) => {
+	])('run without contests or blocks, %s', (_, diagonals) => {
 		const instance = fc.record({
 			walls: fc.uniqueArray(place, { maxLength: 14 }),
 			agents: fc.array(fc.record({ start: place, goal: place }), { minLength: 2, maxLength: 20 }),
@@ -411,17 +410,17 @@ describe('M-06, P-05: a plan in which no two ever meet', () => {
 	});
 });
 
-describe('thousands in each other’s way', () => {
+describe('thousands of creatures in line', () => {
 	const WIDTH = 60;
 	const HEIGHT = 50;
 
-	/** A way through every square of the map and back to the first: along the top row, and back in columns. */
+	/** A path through every square of the map and back: along the top row, and back in columns. */
 	const round: Square[] = Array.from({ length: WIDTH }, (_, x) => ({ x, y: 0 }));
 	for (let x = WIDTH - 1; x >= 0; x--) {
 		for (let step = 1; step < HEIGHT; step++) round.push({ x, y: x % 2 === 1 ? step : HEIGHT - step });
 	}
 
-	/** All opponents, each to the next square of the round; who is further back has the lower id and goes first. */
+	/** All opponents, each to the next square of the path; creatures behind have lower ids and go first. */
 	function column(count: number): Encounter {
 		const creatures = Array.from({ length: count }, (_, place) => ({
 			id: String(place).padStart(5, '0'),
@@ -435,12 +434,12 @@ describe('thousands in each other’s way', () => {
 		return { name: 'Column', map, creatures };
 	}
 
-	it('SM-80: a column moves as one', () => {
+	it('SM-80: a column moves together', () => {
 		const { events } = resolved(column(2500)).segments[0]!;
 		expect(events.map(({ type }) => type)).toEqual(Array.from({ length: 2500 }, () => 'moved'));
 	});
 
-	it('SM-82: a column whose head is blocked stays', () => {
+	it('SM-82: a column with a blocked head stays', () => {
 		const { creatures, ...rest } = column(2501);
 		const [head, ...others] = [...creatures].reverse();
 		const { events } = resolved({ ...rest, creatures: [...others, { ...head!, plan: undefined }] })
@@ -456,21 +455,21 @@ describe('thousands in each other’s way', () => {
 	});
 });
 
-describe('what is left of a plan', () => {
-	it('counts the part of a hold that is used up', () => {
+describe('remainingPlan', () => {
+	it('subtracts the spent part of a wait', () => {
 		const encounter = board('board 9x3\na a 0,0 30 walk: E h3 E');
 		expect(remainingPlan(stateAfter(encounter, 1), 'a')?.steps).toEqual([{ hold: 3 }, { x: 2, y: 0 }]);
 		expect(remainingPlan(stateAfter(encounter, 3), 'a')?.steps).toEqual([{ hold: 1 }, { x: 2, y: 0 }]);
 		expect(remainingPlan(stateAfter(encounter, 4), 'a')?.steps).toEqual([{ x: 2, y: 0 }]);
 	});
 
-	it('is nothing when it is finished, when there was none, or for somebody who is not there', () => {
+	it('is undefined if finished, missing, or for unknown ids', () => {
 		const encounter = board('board 9x3\na a 0,0 30 walk: E\nb b 5,0 30');
 		const state = stateAfter(encounter, 1);
 		expect(['a', 'b', 'c'].map((id) => remainingPlan(state, id))).toEqual([undefined, undefined, undefined]);
 	});
 
-	it('is still there when the creature has stopped', () => {
+	it('remains after a stop', () => {
 		const state = stateAfter(board('board 9x3\n|.#\na a 0,0 30 walk: E E'), 1);
 		expect(progress(state, 'a')).toMatchObject({ stopped: 'terrain', feetUsed: 0, feetTotal: 30 });
 		expect(remainingPlan(state, 'a')?.steps.filter(isSquare)).toHaveLength(2);

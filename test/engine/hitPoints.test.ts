@@ -27,7 +27,7 @@ describe('hit points', () => {
 		['temporary ones', () => fortified(points(4), 3), points(4, 3)],
 		['which do not add up', () => fortified(points(4, 5), 3), points(4, 5)],
 	])('%s', (_, after, expected) => expect(after()).toEqual(expected));
-	it('damage not taken is what damage makes these of', () => {
+	it('undamaged inverts damaged', () => {
 		const any = fc.record({
 			current: fc.integer({ min: 1, max: 30 }),
 			temporary: fc.integer({ min: 0, max: 9 }),

@@ -1,4 +1,4 @@
-/** What must not matter: the order of creatures, where and which way round the map lies, who is far away. */
+/** Invariances: order of creatures, position and orientation of the map, distant creatures. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
@@ -18,8 +18,8 @@ import {
 } from '../support/transforms.ts';
 
 /**
- * Expects the same battle in the changed coordinates. Of settling only who moves: its last tie-break goes
- * by the map's top and left.
+ * Expects the same battle in transformed coordinates. Settling is compared by creature only, as its tie-break uses
+ * the map's top and left.
  */
 function expectSame(change: Change, before: Encounter, after: Encounter): void {
 	const told = resolved(before);
@@ -30,8 +30,8 @@ function expectSame(change: Change, before: Encounter, after: Encounter): void {
 	);
 }
 
-describe('what does not matter', () => {
-	it('P-03: the order in which creatures are listed', () => {
+describe('results do not depend on', () => {
+	it('P-03: the order of creatures', () => {
 		const shuffled = crowd.chain((encounter) =>
 			fc
 				.shuffledSubarray([...encounter.creatures], { minLength: encounter.creatures.length })
@@ -48,7 +48,7 @@ describe('what does not matter', () => {
 	it.each([
 		['mirrored', MIRRORED],
 		['turned by 90°', TURNED],
-	])('P-04: whether the map is %s', (_, change) => {
+	])('P-04: the map being %s', (_, change) => {
 		fc.assert(
 			fc.property(crowd, (encounter) => {
 				expectSame(change, encounter, changedEncounter(change, encounter));
@@ -60,8 +60,8 @@ describe('what does not matter', () => {
 	it.each([
 		['mirrored', MIRRORED],
 		['turned by 90°', TURNED],
-	])('P-04: how a body over the edge is read, the map %s', (_, change) => {
-		// A row does not go on with the next: once the slow square at its beginning forbade this run.
+	])('P-04: a body over the edge, the map %s', (_, change) => {
+		// Rows do not wrap: once the slow square at the next row's start forbade this run.
 		const runner = { ...creature('a', 4, 2), size: 'gargantuan' as const };
 		const plan = { pace: 'run' as const, steps: [{ hold: 1 }, { x: 5, y: 1 }] };
 		const terrain = [{ x: 0, y: 2, type: 'difficult' as const }];
@@ -71,8 +71,8 @@ describe('what does not matter', () => {
 		expectSame(change, over, changedEncounter(change, over));
 	});
 
-	it('P-04: whether a run leads a body off the map or into a wall around it', () => {
-		// Neither step can be made, so what would be crossed coming back from there slows nobody.
+	it('P-04: a run off the map or into a border wall', () => {
+		// Neither step is possible, so crossings on the way back slow nothing.
 		const runner = { ...creature('a', 6, 7), size: 'colossal' as const };
 		const steps = [
 			{ x: 7, y: 6 },
@@ -85,7 +85,7 @@ describe('what does not matter', () => {
 		expectSame(movedBy(3, 5), over, enclosed(over, 3, 5, 2, 1));
 	});
 
-	it('where on a larger map it happens, as long as the old edge cannot be crossed', () => {
+	it('the position on a larger map behind uncrossable edges', () => {
 		fc.assert(
 			fc.property(crowd, (encounter) => {
 				expectSame(movedBy(3, 5), encounter, enclosed(encounter, 3, 5, 2, 1));
@@ -94,7 +94,7 @@ describe('what does not matter', () => {
 		);
 	});
 
-	it('what a creature far away does', () => {
+	it('actions of distant creatures', () => {
 		fc.assert(
 			fc.property(crowd, crowd, (encounter, elsewhere) => {
 				const { width } = encounter.map;

@@ -11,8 +11,8 @@ import {
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { stateAfter } from '../support/stories.ts';
 
-describe('only the movers move', () => {
-	it('the others stand and keep their plans', () => {
+describe('movers', () => {
+	it('move while others stand and keep their plans', () => {
 		const fight: Encounter = { ...lydiaAndTheOrc(), movers: ['lydia'] };
 		const orc = fight.creatures.find((one) => one.id === 'orc');
 		const state = stateAfter(fight, 6);
@@ -22,7 +22,7 @@ describe('only the movers move', () => {
 		expect(remainingPlan(state, 'lydia')).toBeUndefined();
 	});
 
-	it('those who stand are in the way as ever', () => {
+	it('are blocked by standing creatures', () => {
 		const a = going(creature('a', 0, 0), ...walk({ x: 0, y: 0 }, 1, 0, 3));
 		const b = going(creature('b', 2, 0, { side: 'foes' }), { x: 2, y: 1 });
 		const resolved = resolveHalfRound({ ...encounter([a, b]), movers: ['a'] });
@@ -32,7 +32,7 @@ describe('only the movers move', () => {
 		});
 	});
 
-	it('nobody moves where it is nobody’s turn; everybody where nothing is said', () => {
+	it('may be none; all move by default', () => {
 		const fight = lydiaAndTheOrc();
 		const nobody = resolveHalfRound({ ...fight, movers: [] });
 		expect(nobody.status === 'resolved' && nobody.final).toEqual({
@@ -43,7 +43,7 @@ describe('only the movers move', () => {
 		expect(all).toEqual(resolveHalfRound(fight));
 	});
 
-	it('a plan given meanwhile waits, and so does that of one who joins', () => {
+	it('plans set now and of joining creatures wait', () => {
 		const base = lydiaAndTheOrc();
 		const plan = { pace: 'walk', steps: [{ x: 7, y: 3 }] } as const;
 		const late = going(creature('late', 9, 5), { x: 9, y: 6 });
@@ -62,7 +62,7 @@ describe('only the movers move', () => {
 		expect(progress(state, 'late')?.position).toEqual({ x: 9, y: 5 });
 	});
 
-	it('saved between two segments and loaded, it goes on the same', () => {
+	it('continue identically after saving and loading', () => {
 		const fight: Encounter = { ...lydiaAndTheOrc(), movers: ['lydia'] };
 		const state = stateAfter(fight, 3);
 		const loaded = JSON.parse(JSON.stringify(state)) as HalfRoundState;

@@ -22,15 +22,15 @@ roll 2/4/lydia 11 7
 amend {"type":"leave","after":3,"creature":"lydia"}
 `;
 
-/** What is shown of a creature or meant for later, and decides nothing in a half-round. */
+/** Shown or used later, without effect on a half-round. */
 const TOLD_ONLY = [
 	...['picture', 'face', 'note', 'hidden', 'goal', 'intent', 'lasting', 'otherSpeed'],
 	// Attacks are resolved beside the half-round, and hiding ends after it.
 	...['armorClass', 'attacks', 'auto', 'hiddenUntil'],
 ];
 
-describe('a board as text', () => {
-	it('reads', () => {
+describe('board notation', () => {
+	it('parses', () => {
 		const encounter = board(SAMPLE);
 		expect(encounter).toMatchObject({
 			half: 2,
@@ -69,11 +69,11 @@ describe('a board as text', () => {
 		expect(encounter.creatures[1]).toMatchObject({ id: 'wall', initiative: -1 });
 	});
 
-	it('writes what it reads', () => {
+	it('formats what it parses', () => {
 		expect(makeBoard(board(SAMPLE))).toBe(SAMPLE);
 	});
 
-	it('writes and reads what a half-round depends on and the map does not show', () => {
+	it('includes hidden inputs of a half-round', () => {
 		const text = `board 4x2 half 3 round 2
 seed "7"
 rules actions=on checks=off initiative=static profile=srd
@@ -98,7 +98,7 @@ roll 3/1/a 5
 		expect(Object.keys(board('board 3x2')).sort()).toEqual(['creatures', 'map', 'name']);
 	});
 
-	it('draws a square’s kind once, and rows down to the last one drawn', () => {
+	it('draws a kind once per square, down to the last drawn row', () => {
 		const encounter = board('board 3x3\nterrain 1,1 difficult difficult');
 		expect(makeBoard(encounter)).toBe('board 3x3\n|\n|.:\n');
 	});
@@ -133,13 +133,13 @@ roll 3/1/a 5
 		['board 3x3\na x 0,0', 2, 'Missing: a speed.'],
 		['board 3x3\na x 0,0 30 (charm=3)', 2, 'No such trait: charm'],
 		['board 3x3\na x 0,0 30 limp: E', 2, 'Expected one of walk, double, run, '],
-	])('says what is wrong with %j and in which line', (text, line, word) => {
+	])('reports %j as an error with its line', (text, line, word) => {
 		const read = parseBoard(text);
 		expect(read).toMatchObject({ type: 'fault', line });
 		if (read.type === 'fault') expect(read.message).toContain(word);
 	});
 
-	it('keeps everything that decides a half-round, whatever the encounter holds', () => {
+	it('keeps every input of a half-round', () => {
 		fc.assert(
 			fc.property(arbitraryEncounter, (encounter) => {
 				const once = makeBoard(encounter);
@@ -155,7 +155,7 @@ roll 3/1/a 5
 					return kept;
 				};
 				expect(read.encounter.creatures.map(decisive)).toEqual(encounter.creatures.map(decisive));
-				// What is secret or seen through is so for eyes alone.
+				// Secrets and sight through walls do not affect a half-round.
 				const walls = (encounter.map.walls ?? []).map(({ open, secret: _, seeThrough: __, ...wall }) =>
 					open ? { ...wall, open } : wall,
 				);

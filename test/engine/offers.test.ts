@@ -1,4 +1,4 @@
-/** What the engine offers at a step the resolver accepts, and what it says a step gives away is what the step gives away. */
+/** Offered steps are accepted by the resolver, and give away what they say. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -27,7 +27,7 @@ import { crowd } from '../support/arbitraries.ts';
 
 const ACE = 99;
 
-/** Those of the crowd stand still but for one, whose rolls succeed: what is offered is offered for the moment. */
+/** All stand still except one, whose rolls succeed: offers hold for their moment. */
 function alone(
 	encounter: Encounter,
 	n: number,
@@ -54,14 +54,13 @@ function alone(
 }
 
 interface Course {
-	/** Spaces entered, in their order. */
+	/** Squares entered, in order. */
 	readonly entered: number;
 	readonly stopped: StopReason | undefined;
 	readonly isBlocked: boolean;
 	readonly openings: readonly string[];
 }
 
-/** What becomes of the one who moves. */
 function courseOf(encounter: Encounter, { id }: Creature, plan: Creature['plan']): Course {
 	const creatures = encounter.creatures.map((one) => (one.id === id ? { ...one, plan } : one));
 	const result = resolveHalfRound({ ...encounter, creatures });
@@ -77,7 +76,7 @@ function courseOf(encounter: Encounter, { id }: Creature, plan: Creature['plan']
 	};
 }
 
-/** Why the resolver would say that what was offered cannot be. */
+/** Refusals that would contradict an offer. */
 const REFUSALS: readonly (StopReason | undefined)[] = [
 	'not adjacent',
 	'terrain',
@@ -90,8 +89,8 @@ const REFUSALS: readonly (StopReason | undefined)[] = [
 
 const RUNS = { numRuns: 250 };
 
-describe('what is offered at a step', () => {
-	it('tumbling and overrunning: the resolver takes it', () => {
+describe('step offers', () => {
+	it('tumbles and overruns are accepted by the resolver', () => {
 		let tried = 0;
 		fc.assert(
 			fc.property(crowd, fc.nat(), (drawn, n) => {
@@ -99,11 +98,11 @@ describe('what is offered at a step', () => {
 				if (one === undefined) return;
 				const { encounter, mover } = one;
 				for (const step of specialSteps(encounter, mover)) {
-					// How it is made already is only there to be given up.
+					// The current manner is only listed to be given up.
 					for (const by of step.choices.filter((choice) => choice !== step.by)) {
 						const plan = withPassing(encounter, mover, step, by);
 						const course = courseOf(encounter, mover, plan);
-						// What comes before it may hold it up: then it was never asked.
+						// An earlier stop may prevent the step.
 						const plain = courseOf(encounter, mover, withManner(mover.plan!, step.item, undefined));
 						if (course.entered !== step.space - 1 || plain.entered < step.space - 1) continue;
 						tried++;
@@ -116,7 +115,7 @@ describe('what is offered at a step', () => {
 		expect(tried).toBeGreaterThan(0);
 	});
 
-	it('squeezing, wriggling, climbing and plain steps in a direction: the ground takes them', () => {
+	it('squeezes, climbs and plain steps are allowed by the ground', () => {
 		const tried = new Set<string>();
 		fc.assert(
 			fc.property(
@@ -126,7 +125,7 @@ describe('what is offered at a step', () => {
 				(drawn, n, turns) => {
 					const one = alone(drawn, n);
 					if (one === undefined) return;
-					// Nobody else is in the way, and nobody holds it.
+					// No other creature blocks or engages it.
 					const encounter = { ...one.encounter, creatures: [one.mover] };
 					const mover = one.mover;
 					const ground = compileMap(effectiveMap(encounter));
@@ -147,7 +146,7 @@ describe('what is offered at a step', () => {
 		expect([...tried].sort()).toEqual(['climb', 'plain', 'squeeze', 'wriggle']);
 	});
 
-	it('openings: those it says a plan gives are those the plan gives', () => {
+	it('provoked attacks match those of the plan', () => {
 		let given = 0;
 		fc.assert(
 			fc.property(crowd, fc.nat(), fc.constantFrom<Passing>(undefined, 'tumble'), (drawn, n, by) => {

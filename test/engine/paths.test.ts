@@ -62,7 +62,7 @@ function pick(ground: CompiledMap, n: number): Square {
 }
 
 describe('reach and cheapest paths', () => {
-	it('P-07: agree with trying everything, for every rule, terrain, wall and footprint', () => {
+	it('P-07: equal exhaustive search over rules, terrain, walls and footprints', () => {
 		fc.assert(
 			fc.property(maps, rulesets, walkers, fc.nat(), (map, rules, walker, n) => {
 				const ground = compileMap(map);
@@ -77,7 +77,7 @@ describe('reach and cheapest paths', () => {
 					expect(feetTo(everywhere, to)).toBe(feet);
 					expect(feetTo(near, to)).toBe(feet !== undefined && feet <= 30 ? feet : undefined);
 					const path = cheapestPath(ground, rules, walker, from, to);
-					// Where it stands it may be where nobody could go.
+					// At its start it may stand where no creature could go.
 					if (feet === undefined || (feet > 0 && !canStand(ground, walker.side, to, walker.airborne))) {
 						expect(path).toEqual({ type: 'none', reason: 'unreachable' });
 						continue;
@@ -97,7 +97,7 @@ describe('reach and cheapest paths', () => {
 		);
 	}, 30_000);
 
-	it('P-07: no way is shorter than the distance, and the feet of its parts add up', () => {
+	it('P-07: are never shorter than the distance, and feet add up', () => {
 		fc.assert(
 			fc.property(maps, fc.nat(), fc.nat(), (map, a, b) => {
 				const ground = compileMap(map);
@@ -122,7 +122,7 @@ describe('reach and cheapest paths', () => {
 		);
 	});
 
-	it('P-04: a map mirrored or turned costs the same', () => {
+	it('P-04: cost the same mirrored or rotated', () => {
 		const turns: ((map: BattleMap, p: readonly [number, number], unit: number) => [number, number])[] = [
 			(map, [x, y], unit) => [map.width - unit - x, y],
 			(map, [x, y], unit) => [x, map.height - unit - y],
@@ -168,7 +168,7 @@ describe('reach and cheapest paths', () => {
 		);
 	});
 
-	it('keep away from squares to avoid, with every square of the footprint', () => {
+	it('avoid squares with the whole footprint', () => {
 		const ground = drawnGround('.....', '.....', '.....', '.....');
 		const avoid = new Uint8Array(20);
 		avoid[2] = 1;
@@ -182,7 +182,7 @@ describe('reach and cheapest paths', () => {
 		expect(feetTo(around, { x: 2, y: 1 })).toBe(10);
 	});
 
-	it('give up when told to', () => {
+	it('give up at the limit', () => {
 		const ground = compileMap({
 			width: 50,
 			height: 50,
@@ -195,7 +195,7 @@ describe('reach and cheapest paths', () => {
 		expect(ask(100_000).type).toBe('path');
 	});
 
-	it('answer for places off the map', () => {
+	it('answer for squares off the map', () => {
 		const ground = drawnGround('..', '..');
 		const walker = { side: 1, airborne: false };
 		expect(reach(ground, DEFAULT_RULES, { ...walker, position: { x: 5, y: 0 }, feet: 30 }).count).toBe(0);
@@ -203,7 +203,7 @@ describe('reach and cheapest paths', () => {
 		expect(path).toEqual({ type: 'none', reason: 'unreachable' });
 	});
 
-	it('do not mind which query came before', () => {
+	it('are independent of earlier queries', () => {
 		const small = drawnGround('...', '.#.', '...');
 		const big = compileMap({ width: 60, height: 60 });
 		const walker = { side: 1, airborne: false };
@@ -215,7 +215,6 @@ describe('reach and cheapest paths', () => {
 	});
 });
 
-/** The squares of a path, drawn. */
 function drawPath(ground: CompiledMap, from: Square, to: Square, rules = DEFAULT_RULES): string[] {
 	const path = cheapestPath(ground, rules, { side: 1, airborne: false }, from, to);
 	const rows = Array.from({ length: ground.height }, () => Array<string>(ground.width).fill('.'));
@@ -223,8 +222,8 @@ function drawPath(ground: CompiledMap, from: Square, to: Square, rules = DEFAULT
 	return rows.map((row) => row.join(''));
 }
 
-describe('paths look as people draw them', () => {
-	it('along the straight line, diagonals spread evenly', () => {
+describe('path shapes', () => {
+	it('follow the straight line with evenly spread diagonals', () => {
 		const ground = compileMap({ width: 10, height: 4 });
 		const line = ['**........', '..***.....', '.....***..', '........**'];
 		expect(drawPath(ground, { x: 0, y: 0 }, { x: 9, y: 3 })).toEqual(line);
@@ -233,7 +232,7 @@ describe('paths look as people draw them', () => {
 		);
 	});
 
-	it('the same in every direction', () => {
+	it('are the same in every direction', () => {
 		const ground = compileMap({ width: 10, height: 4 });
 		const line = drawPath(ground, { x: 0, y: 0 }, { x: 9, y: 3 });
 		expect(drawPath(ground, { x: 9, y: 0 }, { x: 0, y: 3 })).toEqual(
@@ -242,7 +241,7 @@ describe('paths look as people draw them', () => {
 		expect(drawPath(ground, { x: 0, y: 3 }, { x: 9, y: 0 })).toEqual(line.toReversed());
 	});
 
-	it('straight to the corner and straight on', () => {
+	it('run straight to a corner and straight on', () => {
 		const wall: Wall = { from: [5, 0], to: [5, 4], kind: 'wall' };
 		const ground = compileMap({ width: 10, height: 6, walls: [wall] });
 		expect(drawPath(ground, { x: 0, y: 0 }, { x: 9, y: 0 })).toEqual([
@@ -257,8 +256,8 @@ describe('paths look as people draw them', () => {
 });
 
 /**
- * M-12, P-09: shortest ways where a diagonal costs √2 and passes no corner, counted out by hand. Each is
- * drawn from `a` to `b` on a map of walls.
+ * M-12, P-09: shortest paths with diagonals of √2 that pass no corner, computed by hand. From `a` to `b` on a map of
+ * walls.
  */
 const OPTIMA: readonly [name: string, rows: readonly string[], straight: number, diagonal: number][] = [
 	['an open field', ['a......', '.......', '.......', '......b'], 3, 3],
@@ -270,7 +269,7 @@ const OPTIMA: readonly [name: string, rows: readonly string[], straight: number,
 	['a winding passage', ['a#...#b', '.#.#.#.', '...#...'], 14, 0],
 ];
 
-describe('M-12, P-09: shortest ways with diagonals of √2', () => {
+describe('M-12, P-09: shortest paths with diagonals of √2', () => {
 	it.each(OPTIMA)('%s', (_, rows, straight, diagonal) => {
 		const ground = drawnGround(...rows.map((row) => row.replace(/[ab]/g, '.')));
 		const find = (letter: string): Square => {

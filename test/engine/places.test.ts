@@ -6,7 +6,7 @@ import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { propertyRuns } from '../support/propertyRuns.ts';
 import { resolved, stateAfter } from '../support/stories.ts';
 
-/** The same fight with forty who look on from beyond it, and so with more creatures than are listed unasked. */
+/** The same fight with forty onlookers, which makes it large enough for lazy lists. */
 function withOnlookers(fight: Encounter): Encounter {
 	const { width, height } = fight.map;
 	const onlookers = Array.from({ length: 40 }, (_, x) => creature(`~${x}`, x, height + 1));
@@ -17,8 +17,8 @@ function withOnlookers(fight: Encounter): Encounter {
 	};
 }
 
-describe('where everybody is', () => {
-	it('after each segment and in the end, however many look on', () => {
+describe('positions', () => {
+	it('are listed after each segment and at the end, with any onlookers', () => {
 		fc.assert(
 			fc.property(crowd, (small) => {
 				const fight = withOnlookers(small);
@@ -38,7 +38,7 @@ describe('where everybody is', () => {
 		);
 	});
 
-	it('is there to be copied and written', () => {
+	it('can be copied and serialized', () => {
 		const fight = withOnlookers(encounter([going(creature('a', 0, 0), ...walk({ x: 0, y: 0 }, 1, 0, 3))]));
 		const result = resolveHalfRound(fight);
 		expect(structuredClone(result)).toEqual(result);
@@ -47,7 +47,7 @@ describe('where everybody is', () => {
 	});
 });
 
-describe('a step is a step', () => {
+describe('copies', () => {
 	it.each([
 		['far to the right', 40_000, 1, { x: 32_765, y: 0 }, 1, 0],
 		['far down', 1, 40_000, { x: 0, y: 32_765 }, 0, 1],
@@ -62,7 +62,7 @@ describe('a step is a step', () => {
 		['between two squares', { x: 1.5, y: 0 }],
 		['off the map', { x: -1, y: 0 }],
 		['beyond all maps', { x: 32_768, y: 0 }],
-	])('%s there is none', (_, to) => {
+	])('%s are none', (_, to) => {
 		const { segments, final } = resolved(encounter([going(creature('a', 0, 0), to)]));
 		expect(final).toEqual({ a: { x: 0, y: 0 } });
 		expect(segments.flatMap(({ events }) => events)).toMatchObject([{ type: 'stopped', creature: 'a' }]);

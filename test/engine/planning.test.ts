@@ -33,8 +33,8 @@ function planner(pace: Pace, ...rows: string[]): Planner {
 	return { map: drawnMap(...rows), rules: RULES, creature, pace };
 }
 
-describe('ways at a pace', () => {
-	it('a walk goes over difficult ground, a run round it or not at all', () => {
+describe('paths by pace', () => {
+	it('a walk crosses difficult ground, a run avoids it', () => {
 		const rows = ['.:...', '.:...', '.....'];
 		expect(wayTo(planner('walk', ...rows), START, { x: 2, y: 0 })).toMatchObject({ type: 'way', feet: 15 });
 		expect(wayTo(planner('run', ...rows), START, { x: 2, y: 0 })).toMatchObject({ type: 'way', feet: 25 });
@@ -43,7 +43,7 @@ describe('ways at a pace', () => {
 		expect(wayTo(free, START, { x: 2, y: 0 }).type).toBe('way');
 	});
 
-	it('those who fly run over anything', () => {
+	it('a flyer runs over anything', () => {
 		const flier = { ...planner('run', '.:.'), creature: { ...creature, movement: ['flying' as const] } };
 		expect(wayTo(flier, START, { x: 2, y: 0 })).toMatchObject({ type: 'way', feet: 10 });
 	});
@@ -53,13 +53,13 @@ describe('ways at a pace', () => {
 		[{ x: 4, y: 2 }, 25],
 		[{ x: 1, y: 0 }, undefined],
 		[{ x: 4, y: 4 }, undefined],
-	])('a charge to %j is straight, at least two squares long and over even ground', (to, feet) => {
+	])('a charge to %j is straight, two squares or more, over even ground', (to, feet) => {
 		const rows = ['.......', '.......', '..:....', '.......', '.......'];
 		const way = wayTo(planner('charge', ...rows), START, to);
 		expect(way.type === 'way' ? way.feet : undefined).toBe(feet);
 	});
 
-	it('a way made of the steps the ground allows is one the resolver makes', () => {
+	it('the resolver accepts paths of allowed steps', () => {
 		const goal = fc.record({ x: fc.integer({ min: 0, max: 13 }), y: fc.integer({ min: 0, max: 13 }) });
 		const pace = fc.constantFrom<Pace>('walk', 'run', 'charge');
 		fc.assert(
@@ -79,7 +79,7 @@ describe('ways at a pace', () => {
 				const from = { at: alone.position, narrowed: squeezeKindOf(alone.squeezed) };
 				const way = wayTo({ map, rules, creature: alone, pace: at }, from, to);
 				if (way.type === 'none' || way.steps.length === 0) return;
-				// Opening a door takes a segment, and the rate starts over after it.
+				// Opening a door takes a segment, and the rate restarts after it.
 				const waits = way.steps.filter((step) => !isSquare(step)).length;
 				if (way.feet > speedAt(300, at) * (1 - waits / 3)) return;
 				const plan = { pace: at, steps: way.steps };
@@ -97,10 +97,10 @@ describe('ways at a pace', () => {
 	});
 });
 
-describe('where somebody can get', () => {
+describe('whereTo', () => {
 	const rows = ['.....', '..:..', '.....'];
 
-	it('by the reach of the feet, at a walk', () => {
+	it('uses its feet at a walk', () => {
 		fc.assert(
 			fc.property(crowd, (encounter) => {
 				const [first] = encounter.creatures;
@@ -125,23 +125,23 @@ describe('where somebody can get', () => {
 		['step', 30, 4],
 		['minimum', 30, 4],
 		['charge', 60, 8],
-	])('at pace %s', (pace, feet, count) => {
+	])('works at pace %s', (pace, feet, count) => {
 		expect(whereTo(planner(pace, ...rows), START, feet).wide.count).toBe(count);
 	});
 
-	it('a step over nothing costly, a minimum move over anything, neither twice', () => {
+	it('limits a step to cheap ground and a minimum move to one square', () => {
 		const rough = ['.=.'];
 		expect(feetTo(whereTo(planner('step', ...rough), START, 30).wide, { x: 1, y: 0 })).toBeUndefined();
 		expect(feetTo(whereTo(planner('minimum', ...rough), START, 30).wide, { x: 1, y: 0 })).toBe(30);
 		expect(whereTo(planner('step', ...rows), START, 30, true).wide.count).toBe(1);
 	});
 
-	it('nowhere at a pace that is used up', () => {
+	it('is empty at a used pace', () => {
 		const spent = { paces: ['step' as const], overran: false };
 		expect(whereTo(planner('walk', ...rows), START, 30, false, spent).wide.count).toBe(1);
 	});
 
-	it('nowhere for whoever cannot move', () => {
+	it('is empty for an immobile creature', () => {
 		const { creature, ...rest } = planner('walk', ...rows);
 		for (const condition of ['bound', 'dead', 'helpless', 'stunned', 'unconscious']) {
 			const bound = { ...rest, creature: { ...creature, conditions: [condition] } };
@@ -150,8 +150,8 @@ describe('where somebody can get', () => {
 	});
 });
 
-describe('steps in a direction', () => {
-	it('plain, by a climb, or squeezed where the option is on', () => {
+describe('stepsTowards', () => {
+	it('lists plain, climbing and squeezed steps by the rules', () => {
 		const ground = compileMap(drawnMap('.^..', '....'));
 		const who = { fullSide: 1, airborne: false };
 		expect(stepsTowards(ground, RULES, who, START, 0)).toEqual([{ x: 1, y: 0, by: 'climb' }]);
@@ -165,7 +165,7 @@ describe('steps in a direction', () => {
 });
 
 describe('climbs', () => {
-	it('are walked by whoever plans them', () => {
+	it('are planned automatically', () => {
 		expect(story(board('board 9x1\n|.^\na a 0,0 60 walk: E!climb E')).join()).toContain('a>2,0');
 	});
 });

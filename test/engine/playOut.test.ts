@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { beginHalfRound, diceOf, isOver, playOut, settle, step } from '../../src/engine/index.ts';
 import { melee } from '../support/melees.ts';
 
-describe('a half-round played out at once', () => {
-	it('ends as it does segment by segment, from any moment of it, and says whether dice decided', () => {
+describe('playOut', () => {
+	it('equals stepping from any moment, and says if dice mattered', () => {
 		let rolled = 0;
 		for (let number = 1; number <= 500; number++) {
 			const encounter = melee(number);
@@ -27,7 +27,7 @@ describe('a half-round played out at once', () => {
 		expect(rolled).toBeGreaterThan(10);
 	});
 
-	it('is nothing where faces have to be asked for', () => {
+	it('is undefined if dice are missing', () => {
 		const asking = beginHalfRound(melee(1));
 		const outcomes = [1, 2, 3, 4, 5, 6, 7, 8].map((number) =>
 			playOut(beginHalfRound(melee(number)), { face: () => undefined }),

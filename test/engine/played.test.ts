@@ -1,7 +1,6 @@
 /**
- * Half-rounds that were played, and what came of them: each as the text of a board, the story of its segments, and where and
- * how everybody is in the end. Where a rule changes, `MELEES=anew npx vitest run test/engine/played` writes down what
- * comes of them now; the difference is to be read.
+ * Recorded half-rounds as board text, with events by segment and final positions. After a rule change, `MELEES=anew
+ * npx vitest run test/engine/played` records new ones; review the difference.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +11,7 @@ import { resolved, stateAfter, story } from '../support/stories.ts';
 
 const FILE = new URL('../fixtures/played.txt', import.meta.url);
 
-/** What came of an encounter's half-round, a line each. */
+/** The result of an encounter's half-round, one line each. */
 function played(encounter: Encounter): string {
 	const state = stateAfter(encounter, 6);
 	const { settled } = resolved(encounter);
@@ -28,7 +27,6 @@ function played(encounter: Encounter): string {
 	].join('\n');
 }
 
-/** Parts of a board and what came of it, each text behind a line of its own. */
 const [PLAYED, NEXT] = ['\n== came to\n', '\n== a board\n'];
 
 if (process.env.MELEES === 'anew') {
@@ -45,8 +43,8 @@ const BOARDS = readFileSync(FILE, 'utf8')
 	.map((text) => text.split(PLAYED.slice(1)) as [string, string])
 	.map(([text, came]) => [/"Melee \d+"/.exec(text)?.[0] ?? '', text, came] as const);
 
-describe('half-rounds that were played', () => {
-	it.each(BOARDS)('%s goes as it went', (_, text, came) => {
+describe('recorded half-rounds', () => {
+	it.each(BOARDS)('%s plays as recorded', (_, text, came) => {
 		expect(played(board(text))).toBe(came);
 	});
 });

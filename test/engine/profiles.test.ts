@@ -13,7 +13,7 @@ import {
 } from '../../src/engine/index.ts';
 
 describe('profiles', () => {
-	it('are the five, each with all its options', () => {
+	it('are five, each with all options', () => {
 		expect(PROFILE_TABLE.map(({ id }) => id)).toEqual([...PROFILES]);
 		for (const { id, rules } of PROFILE_TABLE) {
 			expect(rules.profile).toBe(id);
@@ -22,7 +22,7 @@ describe('profiles', () => {
 		}
 	});
 
-	it('are told by their options, whatever they are called', () => {
+	it('are recognized by options, not by name', () => {
 		for (const { id, rules } of PROFILE_TABLE) {
 			expect(matchingProfile(rules)).toBe(id);
 			expect(matchingProfile({ ...rules, profile: undefined })).toBe(id);
@@ -30,12 +30,12 @@ describe('profiles', () => {
 		}
 	});
 
-	it('a file without rules plays as before there were any: everything new is off', () => {
+	it('a file without rules turns every later option off', () => {
 		expect(rulesOf({})).toEqual(DEFAULT_RULES);
 		expect(Object.values(DEFAULT_RULES).filter((value) => value === true)).toEqual([]);
 	});
 
-	it('an option that is left out is off, moving is simultaneous, and runs want clear ground where actions are counted', () => {
+	it('omitted options are off; moves are simultaneous; runs follow actions', () => {
 		for (const { option, values } of RULE_OPTIONS) {
 			if (option in DEFAULT_RULES) continue;
 			const left = { initiative: 'simultaneous', autoWin: 'speed' }[option as string] ?? false;

@@ -18,7 +18,7 @@ import {
 import { board } from '../support/boards.ts';
 import { propertyRuns } from '../support/propertyRuns.ts';
 
-/** The segment in which each step of the first creature's plan is reached, `-` where it is not. */
+/** The segment of each step of the first creature's plan, `-` if not reached. */
 function segmentsOf(text: string): string {
 	const encounter = board(text);
 	const creature = encounter.creatures[0]!;
@@ -27,7 +27,7 @@ function segmentsOf(text: string): string {
 	return steps.map(({ segment }) => segment ?? '-').join(' ');
 }
 
-describe('the schedule of a plan', () => {
+describe('scheduleOf', () => {
 	it.each([
 		['SM-88', 'board 9x9\na a 0,0 30 walk: SE SE SE SE SE', '1 2 3 4 -'],
 		['SM-90', 'board 9x1\n|.,,,,,,\na a 0,0 30 walk: E E E E', '2 4 6 -'],
@@ -46,7 +46,7 @@ describe('the schedule of a plan', () => {
 		expect(segmentsOf(text)).toBe(segments);
 	});
 
-	it('says how far the feet go, beyond the speed too, and why it ends', () => {
+	it('sums feet beyond the speed, and gives the reason it ends', () => {
 		const encounter = board('board 9x2\n|....:#\na a 0,0 20 walk: E E E E E E');
 		const creature = encounter.creatures[0]!;
 		const schedule = scheduleOf(compileMap(encounter.map), DEFAULT_RULES, creature, creature.plan!);
@@ -109,7 +109,7 @@ describe('the schedule of a plan', () => {
 			};
 		});
 
-	it('is what the resolver makes of a creature alone, from any segment on', () => {
+	it("equals the resolver's result for a creature alone, from any segment", () => {
 		fc.assert(
 			fc.property(alone, fc.nat(5), (encounter, after) => {
 				const creature = encounter.creatures[0]!;

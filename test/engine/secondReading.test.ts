@@ -1,4 +1,4 @@
-/** The engine beside a second, plain reading of the resolver's page: the same battle, event by event. */
+/** The engine compared with an independent implementation of the resolver's page, event by event. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -30,7 +30,7 @@ function second(encounter: Encounter): ReturnType<typeof retell> {
 	return retell(encounter, (segment, creature, nth) => dice.face(1, segment, creature, nth)!);
 }
 
-/** What both tell: no faces, no ties, and not who beat whom. */
+/** Compared events: no dice, no ties, no beaten lists. */
 function first(encounter: Encounter): ReturnType<typeof retell> {
 	const result = resolved(encounter, 1);
 	const segments = result.segments.map(({ positions, squeezed, events }) => ({
@@ -54,7 +54,7 @@ function withoutDice({ ties: _, contenders, ...event }: Contest): Contest {
 const PLAIN_PACES: readonly Pace[] = ['walk', 'run', 'withdraw', 'step'];
 const PLAIN_GROUND = ['difficult', 'obstacle', 'cluttered', 'mud-knee', 'mud-waist', 'snow', 'wall', 'pit'];
 
-/** An encounter with nothing in it that the resolver's page does not speak of. */
+/** An encounter with only the features of the resolver's page. */
 function plain({ rules = {}, map, creatures, ...rest }: Encounter): Encounter {
 	const { diagonals, terrainCost, occupancy, engagement, squeezing, autoWin, heldByAll } = rules;
 	return {
@@ -86,17 +86,17 @@ function plain({ rules = {}, map, creatures, ...rest }: Encounter): Encounter {
 	};
 }
 
-/** Of the manners of a step, those that narrow and those in height. */
+/** Keeps manners that narrow or change elevation. */
 function plainStep(step: Step): Step {
 	if (!isSquare(step) || narrowingBy(step.by) || changesHeight(step.by)) return step;
 	return { x: step.x, y: step.y };
 }
 
-/** More of them, or others, by hand: `MELEES=50000 FIRST_MELEE=1000000 npx vitest run test/engine/secondReading.test.ts`. */
+/** For other or more seeds: `MELEES=50000 FIRST_MELEE=1000000 npx vitest run test/engine/secondReading.test.ts`. */
 const MELEES = Number(process.env.MELEES ?? propertyRuns(1500));
 const FIRST_MELEE = Number(process.env.FIRST_MELEE ?? 1);
 
-/** The same under the options A16 and A34, each of them at times. */
+/** The same with options A16 and A34, at times. */
 function optioned({ rules, ...rest }: Encounter, number: number): Encounter {
 	const autoWin = number % 3 === 0 ? 'remaining' : 'speed';
 	return { ...rest, rules: { ...rules, autoWin, heldByAll: number % 5 === 0 } };
@@ -105,7 +105,7 @@ function optioned({ rules, ...rest }: Encounter, number: number): Encounter {
 const SQUEEZED_MELEES = Math.ceil(MELEES / 2);
 const SHRUNKEN = Math.ceil(MELEES / 5);
 
-/** The same on a map without its last row and column, as an amendment may make it while somebody wide stands there. */
+/** The same without the last row and column, as an amendment may leave it under a wide creature. */
 function shrunken({ map, creatures, ...rest }: Encounter): Encounter {
 	const [width, height] = [map.width - 1, map.height - 1];
 	const isOn = ({ x, y }: Square): boolean => x < width && y < height;
@@ -121,8 +121,8 @@ function isWhollyOn({ width, height }: BattleMap, creature: Creature): boolean {
 	return creature.position.x + side <= width && creature.position.y + side <= height;
 }
 
-describe('a second reading', () => {
-	it('tells every crowd as the engine does', () => {
+describe('second implementation', () => {
+	it('agrees on every large battle', () => {
 		fc.assert(
 			fc.property(crowd.map(plain), (encounter) => {
 				expect(first(encounter)).toEqual(second(encounter));
@@ -131,14 +131,14 @@ describe('a second reading', () => {
 		);
 	});
 
-	it(`tells ${MELEES} melees as the engine does`, () => {
+	it(`agrees on ${MELEES} melees`, () => {
 		for (let number = 0; number < MELEES; number++) {
 			const encounter = optioned(melee(FIRST_MELEE + number), number);
 			expect(first(encounter), encounter.name).toEqual(second(encounter));
 		}
 	});
 
-	it(`SRD-51, SRD-53, A59: tells ${SQUEEZED_MELEES} melees of squeezed bodies as the engine does`, () => {
+	it(`SRD-51, SRD-53, A59: agrees on ${SQUEEZED_MELEES} melees of squeezed bodies`, () => {
 		let squeezed = 0;
 		for (let number = 0; number < SQUEEZED_MELEES; number++) {
 			const encounter = squeezedMelee(FIRST_MELEE + number);
@@ -150,7 +150,7 @@ describe('a second reading', () => {
 		expect(squeezed).toBeGreaterThan(SQUEEZED_MELEES / 3);
 	});
 
-	it(`A28: tells ${SQUEEZED_MELEES} melees in the air as the engine does`, () => {
+	it(`A28: agrees on ${SQUEEZED_MELEES} melees in the air`, () => {
 		let lifted = 0;
 		for (let number = 0; number < SQUEEZED_MELEES; number++) {
 			const encounter = soaringMelee(FIRST_MELEE + number);
@@ -165,7 +165,7 @@ describe('a second reading', () => {
 	it.each([
 		['melees', undefined],
 		['melees of squeezed bodies', squeezedMelee],
-	])('A29: tells %s among doors as the engine does', (_, from) => {
+	])('A29: agrees on %s among doors', (_, from) => {
 		let opened = 0;
 		for (let number = 0; number < SQUEEZED_MELEES; number++) {
 			const encounter = doorMelee(FIRST_MELEE + number, from);
@@ -176,7 +176,7 @@ describe('a second reading', () => {
 		expect(opened).toBeGreaterThan(SQUEEZED_MELEES / 5);
 	});
 
-	it('tells melees on a map that has become smaller, some partly off it, as the engine does', () => {
+	it('agrees on melees on a map that shrinks under creatures', () => {
 		let partly = 0;
 		for (let number = 0; number < SHRUNKEN; number++) {
 			const encounter = shrunken(melee(FIRST_MELEE + number));
@@ -188,7 +188,7 @@ describe('a second reading', () => {
 
 	it.each(
 		[...vectorsOf('worked'), ...vectorsOf('random')].map((vector) => [vector.id ?? vector.story, vector]),
-	)('tells the vector %s as the engine does', (_, { encounter }) => {
+	)('agrees on the vector %s', (_, { encounter }) => {
 		expect(second(encounter)).toEqual(first(encounter));
 	});
 });

@@ -4,7 +4,7 @@ import { SquareIndex } from '../../src/engine/board/squareIndex.ts';
 
 const SIZE = 7;
 
-/** A footprint with somebody's number, now and then partly off the map. */
+/** A footprint with an item number, at times partly off the map. */
 const footprint = fc.record({
 	item: fc.nat({ max: 5 }),
 	x: fc.integer({ min: -2, max: SIZE }),
@@ -13,7 +13,7 @@ const footprint = fc.record({
 });
 type Footprint = typeof footprint extends fc.Arbitrary<infer One> ? One : never;
 
-/** Adds a footprint; takes out the one added so many ago; or begins again with a map of another size. */
+/** Adds a footprint, removes an earlier one, or resets with another map size. */
 const change = fc.oneof(
 	{ weight: 6, arbitrary: footprint.map((added) => ({ type: 'add', added }) as const) },
 	{ weight: 4, arbitrary: fc.nat({ max: 9 }).map((ago) => ({ type: 'remove', ago }) as const) },
@@ -27,8 +27,8 @@ function covers({ x, y, side }: Omit<Footprint, 'item'>, u: number, v: number): 
 	return u >= x && u < x + side && v >= y && v < y + side;
 }
 
-describe('who touches which square', () => {
-	it('is told as a list of all footprints would tell it, whatever comes and goes', () => {
+describe('SquareIndex', () => {
+	it('agrees with a plain list after any changes', () => {
 		fc.assert(
 			fc.property(fc.array(change, { maxLength: 40 }), footprint, (changes, asked) => {
 				const index = new SquareIndex();
@@ -70,7 +70,7 @@ describe('who touches which square', () => {
 		);
 	});
 
-	it('whoever is in all squares of a footprint is alone there until somebody else is in one of them', () => {
+	it('a creature in all squares is alone until another enters one', () => {
 		const index = new SquareIndex();
 		index.reset(SIZE, SIZE);
 		index.add({ x: 1, y: 1 }, 3, 0);

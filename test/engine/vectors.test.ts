@@ -1,4 +1,4 @@
-/** Resolved encounters to agree with: every position, event, contest and winner, in order. */
+/** Recorded results: every position, event, contest and winner, in order. */
 import { describe, expect, test } from 'vitest';
 import { type Resolved, resolveHalfRound } from '../../src/engine/index.ts';
 import { abbreviated, vectorsOf } from '../support/vectors.ts';
@@ -15,7 +15,7 @@ describe('worked cases', () => {
 	});
 });
 
-describe('crowded little encounters', () => {
+describe('small melees', () => {
 	test.each(vectorsOf('random').map((vector, index) => ({ ...vector, index })))(
 		'number $index',
 		({ encounter, expected }) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canStand, compileMap, DIRECTIONS, stepBarred, type Wall } from '../../src/engine/index.ts';
 
-/** Coordinates in 1/64 of a square, so that everything is a whole number and exact. */
+/** Coordinates in 1/64 of a square, as exact integers. */
 const UNIT = 64;
 
 type Point = readonly [number, number];
@@ -21,7 +21,7 @@ function onSegment(a: Point, b: Point, p: Point): boolean {
 	);
 }
 
-/** Whether two closed segments have a point in common, told the long way. */
+/** Exact intersection test of two closed segments. */
 function touch(a: Point, b: Point, c: Point, d: Point): boolean {
 	if (onSegment(a, b, c) || onSegment(a, b, d) || onSegment(c, d, a) || onSegment(c, d, b)) return true;
 	return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
@@ -38,7 +38,7 @@ function wall(from: Point, to: Point): Wall {
 }
 
 describe('walls', () => {
-	it('bar exactly the steps whose line they touch, wherever they lie', () => {
+	it('bar exactly the steps they touch, anywhere', () => {
 		fc.assert(
 			fc.property(fc.array(fc.tuple(point, point), { minLength: 1, maxLength: 3 }), (lines) => {
 				const walls = lines.map(([from, to]) => wall(from, to));
@@ -60,7 +60,7 @@ describe('walls', () => {
 		);
 	}, 30_000);
 
-	it('cut a footprint wherever they touch a line between two of its squares', () => {
+	it('cut a footprint at any line between its squares', () => {
 		fc.assert(
 			fc.property(point, point, fc.constantFrom(2, 3), (from, to, footprint) => {
 				const ground = compileMap({ width: SIZE, height: SIZE, walls: [wall(from, to)] });
@@ -84,7 +84,7 @@ describe('walls', () => {
 		);
 	});
 
-	it('meet although a file wrote their ends with a last digit more or less', () => {
+	it('meet despite rounding of the last digit in a file', () => {
 		const pieces: Wall[] = [
 			{ from: [2, 0], to: [2.0000001, 1.4999996], kind: 'wall' },
 			{ from: [1.9999998, 1.5000003], to: [2, 3], kind: 'wall' },
@@ -93,7 +93,7 @@ describe('walls', () => {
 		expect(stepBarred(ground, 1, { x: 1, y: 1 }, { x: 2, y: 1 }, false)).toBe(true);
 	});
 
-	it('may be points, lie off the map or make no sense', () => {
+	it('may be points, off the map or invalid', () => {
 		const walls: Wall[] = [
 			{ from: [1, 0.5], to: [1, 0.5], kind: 'wall' },
 			{ from: [-9, -9], to: [-3, -9], kind: 'wall' },
@@ -105,7 +105,7 @@ describe('walls', () => {
 		expect(stepBarred(ground, 1, { x: 1, y: 0 }, { x: 2, y: 0 }, false)).toBe(false);
 	});
 
-	it('are compiled once for a map', () => {
+	it('are compiled once per map', () => {
 		const map = { width: 3, height: 2 };
 		expect(compileMap(map)).toBe(compileMap(map));
 	});

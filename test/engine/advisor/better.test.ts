@@ -1,4 +1,3 @@
-/** Better ways where nobody rolls, so that each is there or is not. */
 import { describe, expect, it } from 'vitest';
 import {
 	type BetterWay,
@@ -21,8 +20,8 @@ const begun = (text: string) => beginHalfRound(board(text));
 const IN_THE_WAY = 'board 5x3\na x 0,1 30 walk: E E E\nb y 2,1 30';
 const GOAL = { x: 3, y: 1 };
 
-describe('a better way', () => {
-	it('is found in the fight that the creature is in', () => {
+describe('betterWays', () => {
+	it("finds suggestions in the creature's own group", () => {
 		const other = IN_THE_WAY.replace('5x3', '60x3')
 			.replaceAll(/\b([023]),1/g, '4$1,1')
 			.replace('a x', 'z x')
@@ -38,28 +37,27 @@ describe('a better way', () => {
 		}
 	});
 
-	it('is exact where nobody rolls, and there in its segment', () => {
+	it('is exact without dice, with its arrival segment', () => {
 		const [first] = found(begun(IN_THE_WAY), GOAL);
 		expect(first!.margin).toBe(0);
-		// Three spaces, one a segment.
 		expect(first!.arrives).toEqual({ chance: 1, by: [{ segment: 3, chance: 1 }] });
 	});
 
-	it('is none for a plan that is at its end, or waits for its turn', () => {
+	it('suggests nothing for a finished or waiting plan', () => {
 		const done = stateAfter(board('board 5x1\na x 0,0 30 walk: E'), 2);
 		expect(found(done, { x: 3, y: 0 })).toEqual([]);
 		const encounter = board('board 5x3\na x 0,1 30 walk: E E E\nb y 2,1 30');
 		expect(found(beginHalfRound({ ...encounter, movers: ['b'] }), GOAL)).toEqual([]);
 	});
 
-	it('is never to do nothing', () => {
-		// It wants back to where it is, where another comes in behind it.
+	it('never suggests doing nothing', () => {
+		// It wants to return to its square, which another creature enters behind it.
 		const back = begun('board 3x3\na x 0,1 30 walk: E W\nb x 0,0 30 walk: S');
 		for (const { plan } of found(back, { x: 0, y: 1 })) expect(plan.steps).not.toEqual([]);
 	});
 
-	it('is none where none is better', () => {
-		// The corridor is shut by who stands in it.
+	it('suggests nothing if nothing is better', () => {
+		// A standing creature blocks the corridor.
 		expect(found(begun('board 5x1\na x 0,0 30 walk: E E E\nb y 2,0 30'), { x: 3, y: 0 })).toEqual([]);
 	});
 });

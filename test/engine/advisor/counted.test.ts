@@ -1,4 +1,3 @@
-/** What is known and compared ahead of plans, on boards so small that it can be counted out. */
 import { describe, expect, it } from 'vitest';
 import {
 	arrivalsAt,
@@ -36,7 +35,7 @@ const east = (from: number, count: number, y = 0): Plan => ({
 	steps: Array.from({ length: count }, (_, i) => ({ x: from + 1 + i, y })),
 });
 
-it('is there from the segment on in which that is likelier by more than a hair', () => {
+it('lists segments in which the chance grows by more than a hair', () => {
 	const at = (chance: number) => [{ x: 1, y: 0, chance }];
 	const after = { 1: at(0.5), 2: at(0.5 + 1e-6), 3: at(0.25), 4: at(0.75) };
 	expect(arrivalsAt({ after, end: at(0.7) }, { x: 1, y: 0 })).toEqual({
@@ -48,12 +47,12 @@ it('is there from the segment on in which that is likelier by more than a hair',
 	});
 });
 
-describe('what comes of sets of plans', () => {
+describe('comparing', () => {
 	const MEETING = 'board 9x3\na x 0,1 30\nb x 0,0 20\no y 6,1 30 walk: W W W\np z 8,2 30 walk: W';
 	const compared = (text: string, sets: Parameters<typeof comparing>[2], segments = 0) =>
 		all(comparing(stateAfter(board(text), segments), 'x', sets));
 
-	it('of each of the side that goes: where to, how likely, and by how many feet', () => {
+	it('lists goal, chance and feet of each moving creature', () => {
 		const [both, one, none] = compared(MEETING, [{ a: east(0, 2, 1), b: east(0, 1) }, { b: east(0, 3) }, {}]);
 		expect(both!.goers.map(({ creature, goal, feet }) => [creature, goal, feet])).toEqual([
 			['a', { x: 2, y: 1 }, 10],
@@ -67,7 +66,7 @@ describe('what comes of sets of plans', () => {
 		expect([both, one, none].map((upshot) => upshot!.margin)).toEqual([0, 0, 0]);
 	});
 
-	it('of the dice that stand too', () => {
+	it('uses fixed dice', () => {
 		const state = stateAfter(board('board 9x1\na x 0,0 30\no y 6,0 30 walk: W W W'), 0);
 		const chance = (rolls?: Rolls) =>
 			all(comparing(state, 'x', [{ a: east(0, 3) }], rolls))[0]!.goers[0]!.arrives.chance;
@@ -75,7 +74,7 @@ describe('what comes of sets of plans', () => {
 		expect([chance(), chance(faces(20, 1)), chance(faces(1, 20))]).toEqual([0.5, 1, 0]);
 	});
 
-	it('contests in which one of the side takes part, and no others', () => {
+	it('lists only contests with a contender of the side', () => {
 		const [contested, apart] = compared(MEETING, [{ a: east(0, 6, 1) }, {}]);
 		expect(contested!.contests).not.toEqual([]);
 		for (const { contenders } of contested!.contests)
@@ -86,7 +85,7 @@ describe('what comes of sets of plans', () => {
 		expect(compared(others, [{ a: { pace: 'walk', steps: [] } }])[0]!.contests).toEqual([]);
 	});
 
-	it('whoever of the side stops beside an opponent who holds, and nobody else', () => {
+	it("lists only the side's creatures that stop beside an engaging opponent", () => {
 		const held = 'board 9x2\nrules engagement=on\na x 0,0 30\no y 4,0 30\nq z 8,1 30 walk: W W W';
 		const [upshot] = compared(held, [{ a: east(0, 6) }]);
 		expect(upshot!.holds.map(({ creature }) => creature)).toEqual(['a']);
@@ -100,7 +99,7 @@ describe('what comes of sets of plans', () => {
 		expect(new Set(others!.openings.map(({ creature }) => creature))).toEqual(new Set(['a']));
 	});
 
-	it('nobody who has no plan any more, from where everybody is by then', () => {
+	it('starts from current positions and skips creatures without a plan', () => {
 		const [later] = compared('board 9x1\na x 0,0 30 walk: E E E\no y 8,0 30', [{ a: east(2, 2) }], 2);
 		expect(later!.goers.map(({ goal, feet }) => [goal, feet])).toEqual([[{ x: 4, y: 0 }, 10]]);
 		const [still] = compared('board 9x1\na x 0,0 30\no y 8,0 30', [
@@ -110,11 +109,11 @@ describe('what comes of sets of plans', () => {
 	});
 });
 
-describe('where opponents could be', () => {
+describe('roaming', () => {
 	const told = (text: string | Encounter, creature: string | null = 'a', side = 'x') =>
 		all(roaming(beginHalfRound(typeof text === 'string' ? board(text) : text), side, creature));
 
-	it('of each and of all, not of those of the side', () => {
+	it('covers each opponent and their union, but no allies', () => {
 		const { by, firsts, half, over, width, side, safe } = told(
 			'board 9x1\na x 0,0 30\nb x 4,0 30\no y 8,0 20\np z 5,0 5',
 			null,
@@ -126,14 +125,14 @@ describe('where opponents could be', () => {
 		expect(by.p![5]).toBe(0);
 	});
 
-	it('is nobody known, nobody asked about', () => {
+	it('is empty without opponents or a creature', () => {
 		expect(told('board 3x1\na x 0,0 30', 'nobody').safe).toBeNull();
 		expect(rows(told('board 3x1\na x 0,0 30').firsts, 3)).toEqual(['777']);
 		expect(rows(told('board 3x1\na x 0,0 5').safe!.firsts, 3)).toEqual(['025']);
 		expect(rows(told('board 3x2\na x 0,0 30').firsts, 3)).toEqual(['777', '777']);
 	});
 
-	it('meets those who are at its height, and whoever flies', () => {
+	it('includes opponents at its elevation and any that fly', () => {
 		const text = (foe: string, own = '') => `board 9x1\na x 0,0 30${own}\no y 8,0 30 ${foe}`;
 		const meets = (foe: string, own?: string) => told(text(foe, own)).safe!.meets;
 		expect(meets('')).toEqual(['o']);
@@ -144,12 +143,12 @@ describe('where opponents could be', () => {
 		expect(above.safe!.firsts).toEqual(told('board 9x1\na x 0,0 30').safe!.firsts);
 	});
 
-	it('FC-91: holds where the rules say so', () => {
+	it('FC-91: engages only under rules with engagement', () => {
 		const text = (on: string) => `board 9x1\nrules engagement=${on}\na x 0,0 30\no y 8,0 30`;
 		expect([told(text('on')).safe!.holds, told(text('off')).safe!.holds]).toEqual([true, false]);
 	});
 
-	it('FC-91: who has one beside it does not get away', () => {
+	it('FC-91: keeps a creature beside an opponent from leaving', () => {
 		const text = (on: string) => `board 9x3\nrules engagement=${on}\na x 4,1 30\no y 3,1 5`;
 		const firsts = (on: string) => rows(told(text(on)).safe!.firsts, 9);
 		expect(firsts('on').join('')).toMatch(/^7{13}07{13}$/);
@@ -157,7 +156,7 @@ describe('where opponents could be', () => {
 	});
 });
 
-describe('doubts about a plan', () => {
+describe('doubtsAt', () => {
 	const steps = (encounter: Encounter, plan: Plan): readonly ScheduledStep[] => {
 		const state = beginHalfRound(encounter);
 		const own = encounter.creatures.find(({ id }) => id === 'a')!;
@@ -171,16 +170,16 @@ describe('doubts about a plan', () => {
 	};
 	const LINE = 'board 9x3\na x 0,0 30\no y 8,0 30';
 
-	it('come with the first step at which opponents could be there by then', () => {
-		// The other runs two squares a segment: it is at 5 in the second, at 3 in the third.
+	it('starts at the first step opponents could reach in time', () => {
+		// The opponent covers two squares a segment: it is at 5 in the second, at 3 in the third.
 		expect(doubts(LINE, east(0, 2))).toEqual([]);
 		expect(doubts(LINE, east(0, 4))).toEqual(['3,0 o', '4,0 o']);
 		expect(doubts(`${LINE}\nn y 8,2 30`, east(0, 3))).toEqual(['3,0 n,o']);
 		expect(doubts(LINE.replace('8,0', '7,0'), east(0, 3))).toEqual(['3,0 o']);
 	});
 
-	it('none of those who stand anywhere else', () => {
-		// They cannot move: above, below and behind its way, and in the step that it does not make in this half-round.
+	it('ignores opponents that stand elsewhere', () => {
+		// They cannot move: above, below and behind its path, and on a step beyond this half-round.
 		const way = {
 			pace: 'walk',
 			steps: [
@@ -193,7 +192,7 @@ describe('doubts about a plan', () => {
 		for (const where of ['3,0', '3,1', '3,3', '3,4', '0,2', '6,2']) expect(stands(where)).toEqual([]);
 		expect(stands('4,2')).toEqual(['4,2 o']);
 		expect(doubts('board 5x1\na x 0,0 5\no y 3,0 0', east(0, 3))).toEqual([]);
-		// FC-91: whoever holds matters beside it.
+		// FC-91: an engaging opponent matters when adjacent.
 		const HOLDING = '\nrules engagement=on';
 		for (const where of ['5,1', '5,2', '5,3']) expect(stands(where, HOLDING)).toEqual(['4,2 o']);
 		for (const where of ['3,1', '3,3', '4,1', '4,3'])
@@ -201,31 +200,31 @@ describe('doubts about a plan', () => {
 		for (const where of ['4,0', '4,4', '6,2', '0,2']) expect(stands(where, HOLDING)).toEqual([]);
 	});
 
-	it('FC-91: already beside it where they hold', () => {
+	it('FC-91: starts at once beside an engaging opponent', () => {
 		const holding = LINE.replace('9x3', '9x3\nrules engagement=on');
 		expect(doubts(holding, east(0, 3))).toEqual(['3,0 o']);
 		expect(doubts(holding.replace('8,0', '7,0'), east(0, 3))).toEqual(['2,0 o', '3,0 o']);
 	});
 
-	it('none of whoever is not asked about, nor beyond this half-round', () => {
+	it('is empty for other creatures and beyond this half-round', () => {
 		expect(doubts(LINE, east(0, 4), null)).toEqual([]);
 		expect(doubts('board 12x1\na x 0,0 5\no y 11,0 30', east(0, 3))).toEqual([]);
 	});
 
-	it('of a wide body with all of it, on the map', () => {
+	it('checks all squares of a wide body on the map', () => {
 		const wide = 'board 9x3\na x large 0,0 30\no y 8,2 5';
 		expect(doubts(wide, east(0, 6))).toEqual(['5,0 o', '6,0 o']);
 		expect(doubts(wide.replace('8,2', '8,0'), east(0, 6, 1))).toEqual(['5,1 o', '6,1 o']);
 	});
 });
 
-describe('better ways', () => {
+describe('betterWays', () => {
 	const found = (text: string, goal: Square, id = 'a', segments = 0): readonly BetterWay[] =>
 		all(betterWays(stateAfter(board(text), segments), id, goal));
 	const CROSSING =
 		'board 5x5\n|##.##\n|##.##\n|.....\n|##.##\n|##.##\na x 0,2 30 walk: E E E E\nb y 2,0 30 walk: S S S S';
 
-	it('come with the likelier first, then those that change less', () => {
+	it('sorts by chance, then by fewer changes', () => {
 		const ways = found('board 7x3\na x 0,1 30 walk: E E E E\nb y 6,1 30 walk: W W W W', { x: 4, y: 1 });
 		expect(ways.length).toBeLessThanOrEqual(5);
 		const weigh = ({ changes }: BetterWay) =>
@@ -243,7 +242,7 @@ describe('better ways', () => {
 		expect(new Set(ways.map(({ plan }) => JSON.stringify(plan))).size).toBe(ways.length);
 	});
 
-	it('count with the dice that stand: none where they let it through, and where they do not those that get past', () => {
+	it('uses fixed dice: none if they let it pass, otherwise ways past', () => {
 		const headOn = 'board 9x5\na x 0,2 30 walk: E E E E\nb y 8,2 30 walk: W W W W';
 		const goal = { x: 4, y: 2 };
 		const state = stateAfter(board(headOn), 0);
@@ -260,14 +259,14 @@ describe('better ways', () => {
 		expect(ways[0]!.arrives.chance).toBe(1);
 	});
 
-	it('none where it is sure already, where it does not lead there, or nobody has that plan', () => {
+	it('is empty if arrival is certain, the path misses the goal, or without a plan', () => {
 		expect(found('board 9x1\na x 0,0 30 walk: E E', { x: 2, y: 0 })).toEqual([]);
 		expect(found(CROSSING, { x: 0, y: 0 })).toEqual([]);
 		expect(found(CROSSING, { x: 4, y: 2 }, 'nobody')).toEqual([]);
 		expect(found('board 5x1\na x 0,0 30\nb y 4,0 30', { x: 2, y: 0 })).toEqual([]);
 	});
 
-	it('go round whoever stands in the way', () => {
+	it('leads around a standing creature', () => {
 		const ways = found('board 5x3\na x 0,1 30 walk: E E E\nb y 2,1 30', { x: 3, y: 1 });
 		expect(ways[0]).toMatchObject({ arrives: { chance: 1 }, changes: [{ type: 'way' }] });
 		const squares = ways[0]!.plan.steps.map((step) => ('x' in step ? `${step.x},${step.y}` : 'h'));
@@ -275,7 +274,7 @@ describe('better ways', () => {
 		expect(squares.at(-1)).toBe('3,1');
 	});
 
-	it('of a wide body go round with all of it', () => {
+	it('leads a wide body around with all its squares', () => {
 		const ways = found('board 8x6\na x large 0,2 40 walk: E E E E E\nb y 3,2 30', { x: 5, y: 2 });
 		expect(ways[0]?.changes[0]).toMatchObject({ type: 'way' });
 		const blocked = ways[0]!.plan.steps.some(

@@ -25,7 +25,6 @@ function found(
 	return piece.value;
 }
 
-/** Two corridors that cross. */
 const CROSSING = `board 5x5
 |##.##
 |##.##
@@ -35,11 +34,11 @@ const CROSSING = `board 5x5
 a x 0,2 30 walk: E E E E
 b y 2,0 30 walk: S S S S`;
 
-/** Two who meet head on, with room beside them. */
+/** Two creatures meet head-on with room beside them. */
 const OPEN = 'board 9x5\na x 0,2 30 walk: E E E E E\nb y 7,2 20 walk: W W W W';
 
-describe('how likely somebody is there', () => {
-	it('is told for the end, and for each segment after which it is likelier', () => {
+describe('arrivalsAt', () => {
+	it('gives the final chance and each segment in which it grows', () => {
 		const { creatures } = forecastOf(beginHalfRound(board(CROSSING)));
 		const { chance, by } = arrivalsAt(creatures.a!, { x: 4, y: 2 });
 		expect(chance).toBeCloseTo(1, 9);
@@ -49,8 +48,8 @@ describe('how likely somebody is there', () => {
 	});
 });
 
-describe('what would be better', () => {
-	it('is to wait until an opponent has gone by who would hold it (FC-91)', () => {
+describe('betterWays', () => {
+	it('FC-91: waits until an opponent that would engage has passed', () => {
 		const three = CROSSING.replace('E E E E', 'E E E');
 		const engaging = three.replace('board 5x5', 'board 5x5\nrules engagement=on');
 		const goal = { x: 3, y: 2 };
@@ -63,7 +62,7 @@ describe('what would be better', () => {
 		});
 	});
 
-	it('is another pace, one that the round still allows', () => {
+	it('suggests another pace that the round allows', () => {
 		const goal = { x: 3, y: 0 };
 		const race = 'a x 0,0 30 walk: E E E\nb y 3,3 30 walk: N N N';
 		const [first] = found(board(`board 4x5\n|....\n|###.\n|###.\n|###.\n|###.\n${race}`), 'a', goal);
@@ -76,19 +75,19 @@ describe('what would be better', () => {
 		});
 	});
 
-	it('is another way round where there is one, by a square the plan does not touch', () => {
+	it('suggests a detour by a square the plan does not touch', () => {
 		const [first] = found(board(OPEN), 'a', { x: 5, y: 2 });
 		expect(first!.arrives.chance).toBe(1);
 		expect(first!.changes).toHaveLength(1);
 		expect(first!.changes[0]).toMatchObject({ type: 'way' });
 	});
 
-	it('is nothing where it gets there anyhow, or has no plan', () => {
+	it('is empty if the creature arrives anyway, or without a plan', () => {
 		expect(found(board('board 9x1\na x 0,0 30 walk: E E'), 'a', { x: 2, y: 0 })).toEqual([]);
 		expect(found(board(OPEN), 'nobody', { x: 5, y: 2 })).toEqual([]);
 	});
 
-	it('is told from the middle of a half-round too', () => {
+	it('works from the middle of a half-round', () => {
 		let state = beginHalfRound(board(OPEN));
 		for (let segment = 0; segment < 2; segment++) {
 			const stepped = step(state, { face: () => 10 });
@@ -99,7 +98,7 @@ describe('what would be better', () => {
 		expect(first!.plan.steps.length).toBeLessThanOrEqual(4);
 	});
 
-	it('is as likely as it says, likelier than the plan there is, and comes in its order', () => {
+	it("reports true chances, better than the plan's, in order", () => {
 		let count = 0;
 		for (let number = 1; number <= 250; number++) {
 			const encounter = melee(number);

@@ -1,4 +1,3 @@
-/** Which better ways are told, and in what order. */
 import { describe, expect, it } from 'vitest';
 import {
 	type BetterWay,
@@ -12,7 +11,6 @@ const RUN: PlanChange = { type: 'pace', pace: 'run' };
 const ROUND: PlanChange = { type: 'way', by: { x: 1, y: 1 } };
 const wait = (segments: number): PlanChange => ({ type: 'wait', segments, at: { x: 0, y: 0 } });
 
-/** A way that is there with a chance, by segments. */
 function way(
 	chance: number,
 	changes: readonly PlanChange[],
@@ -21,43 +19,43 @@ function way(
 	return { plan: { pace: 'walk', steps: [] }, changes, arrives: { chance, by }, margin: 0 };
 }
 
-/** Some ways in either order, so that what is equal keeps none. */
+/** Tests both input orders, so that ties do not keep their order. */
 function best(...ways: readonly BetterWay[]): readonly BetterWay[] {
 	const told = bestOf(ways);
 	expect(bestOf(ways.toReversed())).toEqual(told);
 	return told;
 }
 
-describe('a change is worth it', () => {
-	it('for more than one in a hundred', () => {
+describe('isWorthIt', () => {
+	it('requires a gain above one in a hundred', () => {
 		expect(isWorthIt(0.52, 0.5, 0)).toBe(true);
 		expect(isWorthIt(0.505, 0.5, 0)).toBe(false);
 		expect(isWorthIt(0.01, 0, 0)).toBe(false);
 		expect(isWorthIt(0.4, 0.5, 0)).toBe(false);
 	});
 
-	it('for more than the chances may be off', () => {
+	it('requires a gain above the margin', () => {
 		expect(isWorthIt(0.55, 0.5, 0.06)).toBe(false);
 		expect(isWorthIt(0.57, 0.5, 0.06)).toBe(true);
 	});
 
-	it('where it is not sure already', () => {
+	it('requires an uncertain arrival now', () => {
 		expect([1, 0.995, 0.985, 0.5].map(isSure)).toEqual([true, true, false, false]);
 		expect(isSure(0.99)).toBe(false);
 	});
 });
 
-describe('the best of some ways', () => {
-	it('are the likelier first, whatever they change', () => {
+describe('bestOf', () => {
+	it('puts likelier plans first, whatever they change', () => {
 		const [likely, less] = [way(0.9, [RUN]), way(0.8, [wait(1)])];
 		expect(best(likely, less)).toEqual([likely, less]);
 		const [dear, cheap] = [way(0.4, [RUN, ROUND]), way(0.1, [wait(1)])];
 		expect(best(dear, cheap)).toEqual([dear, cheap]);
 	});
 
-	it('then those that change less: a short wait, a way round, a longer wait, another pace', () => {
+	it('then prefers fewer changes: short wait, detour, longer wait, pace', () => {
 		const ways = [[wait(1)], [ROUND], [wait(3)], [RUN]].map((changes) => way(1, changes));
-		// A wait of one segment and a way round count alike: the earlier comes first.
+		// A wait of one segment and a detour weigh the same, so the earlier arrival wins.
 		const first = way(1, [wait(1)], [{ segment: 5, chance: 1 }]);
 		expect(bestOf([ways[3]!, ways[1]!, first])).toEqual([first, ways[1], ways[3]]);
 		expect(bestOf([ways[3]!, ways[2]!, ways[1]!])).toEqual([ways[1], ways[2], ways[3]]);
@@ -65,14 +63,14 @@ describe('the best of some ways', () => {
 		expect(best(ways[1]!, two)).toEqual([ways[1], two]);
 	});
 
-	it('a hair is no difference', () => {
+	it('ignores differences of a hair', () => {
 		const [light, heavy] = [way(0.5, [wait(1)]), way(0.5 + 5e-7, [RUN])];
 		expect(best(light, heavy)).toEqual([light, heavy]);
 		const [none, hair] = [way(0, [wait(1)]), way(1e-6, [RUN])];
 		expect(best(none, hair)).toEqual([none, hair]);
 	});
 
-	it('then those that are there earlier on the average', () => {
+	it('then prefers the earlier average arrival', () => {
 		const late = way(1, [ROUND], [{ segment: 4, chance: 1 }]);
 		// (3 + 6) / 2 = 4.5 and (3 + 4) / 2 = 3.5
 		const halves = (last: number): BetterWay['arrives']['by'] => [
@@ -84,7 +82,7 @@ describe('the best of some ways', () => {
 		expect(best(late, later)).toEqual([late, later]);
 	});
 
-	it('on the average of the times when they come at all', () => {
+	it('averages over arrivals only', () => {
 		const early = way(0.5, [wait(1)], [{ segment: 2, chance: 0.8 }]);
 		const late = way(0.5, [ROUND], [{ segment: 3, chance: 0.5 }]);
 		expect(best(early, late)).toEqual([early, late]);
@@ -92,18 +90,18 @@ describe('the best of some ways', () => {
 		expect(best(never, early)).toEqual([never, early]);
 	});
 
-	it('of the same kind one is told, and none that changes more than a better one', () => {
+	it('keeps one of each kind, none heavier than a better one', () => {
 		const [round, short, long] = [way(0.9, [ROUND]), way(0.8, [wait(1)]), way(0.8, [wait(2)])];
 		expect(best(round, short, long)).toEqual([round, short]);
 		const both = way(0.7, [RUN, ROUND]);
 		expect(best(round, both)).toEqual([round]);
-		// What does more and is likelier leaves the lighter one its place.
+		// A heavier, likelier plan does not replace a lighter one.
 		const better = way(0.95, [RUN, ROUND]);
 		expect(best(better, round)).toEqual([better, round]);
 		expect(best(way(0.9, [RUN, wait(1)]), both)).toHaveLength(2);
 	});
 
-	it('five at most', () => {
+	it('keeps five at most', () => {
 		const all = [[RUN, ROUND, wait(1)], [RUN, ROUND], [RUN, wait(1)], [ROUND, wait(1)], [RUN], [ROUND]];
 		const ways = all.map((changes, place) => way(0.9 - 0.1 * place, changes));
 		expect(best(...ways)).toEqual(ways.slice(0, 5));

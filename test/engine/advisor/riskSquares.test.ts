@@ -14,14 +14,14 @@ const met = (x: number, chance: number, creature: string): Forecast['blocks'][nu
 const troubles = (parts: Partial<Forecast>) =>
 	troublesOf({ contests: [], blocks: [], holds: [], ...parts }, 'a');
 
-it('where somebody is contested, blocked or held, and nobody else', () => {
+it('lists squares where the creature is contested, blocked or engaged', () => {
 	expect(troubles({})).toEqual([]);
 	expect(troubles({ contests: [contest(1, 1, 'b', 'a', 'c'), contest(2, 1, 'b', 'c')] })).toEqual([at(1)]);
 	expect(troubles({ blocks: [met(3, 1, 'b'), met(4, 1, 'a')] })).toEqual([at(4)]);
 	expect(troubles({ holds: [met(5, 1, 'a'), met(6, 1, 'b')] })).toEqual([at(5)]);
 });
 
-it('the likeliest first, each place once', () => {
+it('sorts by likelihood, each square once', () => {
 	const parts = {
 		contests: [contest(1, 0.2, 'a', 'b'), contest(2, 0.9, 'a', 'b')],
 		blocks: [met(3, 0.5, 'a'), met(1, 0.7, 'a')],

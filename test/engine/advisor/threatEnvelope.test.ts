@@ -40,14 +40,13 @@ function all<Answer>(work: Generator<undefined, Answer>): Answer {
 const firstsOf = (state: HalfRoundState, id: string) =>
 	all(flooding(state, state.creatures.find((one) => one.creature.id === id)!));
 
-/** A row of a map: one figure a square. */
 function rows(firsts: Uint8Array, width: number): string[] {
 	return Array.from({ length: firsts.length / width }, (_, y) =>
 		firsts.subarray(y * width, (y + 1) * width).join(''),
 	);
 }
 
-/** Any plan at all: any pace, any manner, holds, to and fro. */
+/** Any pace, any manner, with waits and detours. */
 function anyPlan(draw: (below: number) => number, { position }: Creature): Plan {
 	const steps: Step[] = [];
 	let at = position;
@@ -65,7 +64,7 @@ function anyPlan(draw: (below: number) => number, { position }: Creature): Plan 
 	return { pace: paces[draw(paces.length)]!, steps };
 }
 
-/** A melee with all rules on that move somebody, and plans of any kind for those who are drawn. */
+/** A melee with all rules that move creatures; random plans for the selected ones. */
 function anything(number: number, planned: (one: Creature) => boolean = () => true): Encounter {
 	const draw = drawingFrom(number);
 	const encounter = melee(number);
@@ -88,12 +87,11 @@ function anything(number: number, planned: (one: Creature) => boolean = () => tr
 	};
 }
 
-/** The same among doors, with holds that open most of those in the way. */
+/** The same among doors, with waits that open most doors in the way. */
 function anythingBehindDoors(number: number): Encounter {
 	return doorMelee(number, anything);
 }
 
-/** The states of a half-round, from its beginning to after segment 6. */
 function played(encounter: Encounter): HalfRoundState[] {
 	const states = [beginHalfRound(encounter)];
 	const dice = diceOf(encounter);
@@ -105,7 +103,6 @@ function played(encounter: Encounter): HalfRoundState[] {
 	return states;
 }
 
-/** The squares a creature covers, as places. */
 function bodyOf(
 	{ creature, at, memory }: HalfRoundState['creatures'][number],
 	width: number,
@@ -123,8 +120,8 @@ function bodyOf(
 	return places;
 }
 
-describe('where somebody could be', () => {
-	it('is told by the segment in which it could first be there, running where it may', () => {
+describe('roaming', () => {
+	it('gives the earliest segment, running if allowed', () => {
 		const open = board('board 13x1\na x 0,0 30\nb y 12,0 5');
 		const { earliest } = firstsOf(beginHalfRound(open), 'a');
 		expect(rows(earliest, 13)).toEqual(['0112233445566']);
@@ -134,7 +131,7 @@ describe('where somebody could be', () => {
 		expect(rows(firstsOf(beginHalfRound(full), 'a').earliest, 3)).toEqual(['017']);
 	});
 
-	it('is nowhere else for those who do not move: held for good, helpless, or not their turn', () => {
+	it('covers only its square for a creature that cannot move', () => {
 		const text = board('board 3x1\na x 0,0 30\nb x 2,0 30');
 		const stunned = text.creatures.map((one) => ({ ...one, conditions: ['stunned'] }));
 		const helpless = beginHalfRound({ ...text, creatures: stunned });
@@ -143,7 +140,7 @@ describe('where somebody could be', () => {
 		expect(rows(firstsOf(waits, 'a').earliest, 3)).toEqual(['077']);
 	});
 
-	it('goes round walls, slower over what slows, and a single space whatever it costs (SRD-65)', () => {
+	it('avoids walls, slows on rough ground, allows one square at any cost (SRD-65)', () => {
 		const rough = board('board 5x1\nrules clearRuns=on\n|.::..\na x 0,0 30');
 		expect(rows(firstsOf(beginHalfRound(rough), 'a').earliest, 5)).toEqual(['02456']);
 		const slow = board('board 3x1\n|.:.\na x 0,0 5');
@@ -152,7 +149,7 @@ describe('where somebody could be', () => {
 		expect(rows(firstsOf(beginHalfRound(wall), 'a').earliest, 3)).toEqual(['077']);
 	});
 
-	it('goes as bodies do: squeezed (SRD-50), up a climb (FC-51), through a window with luck (FC-54)', () => {
+	it('squeezes (SRD-50), climbs (FC-51) and passes windows (FC-54)', () => {
 		const passage = '|...####\n|.......\n|...####\ng a large 1,0 60';
 		const big = (rules: string) => {
 			const start = beginHalfRound(board(`board 7x3\n${rules}${passage}`));
@@ -167,7 +164,7 @@ describe('where somebody could be', () => {
 		expect(window('rules checks=on clearRuns=on\n')).toBeLessThan(window('rules clearRuns=on\n')!);
 	});
 
-	it('is where an overrun may throw it back (F-24), with an opponent so near that it could be one', () => {
+	it('F-24: includes throws by a failed overrun near opponents', () => {
 		const thrown = (foe: string) => {
 			const start = beginHalfRound(
 				board(`board 12x1\nrules clearRuns=on\n|:...........\na x 1,0 30\nb ${foe} 2,0 30`),
@@ -178,7 +175,7 @@ describe('where somebody could be', () => {
 		expect(thrown('y')).toBe(1);
 	});
 
-	it('A29: leads through doors that it opens, or that others could have opened by then', () => {
+	it('A29: leads through doors opened by it or others', () => {
 		const text = 'board 6x1\ndoor 2,0 2,1\na x 0,0 30';
 		expect(rows(firstsOf(beginHalfRound(board(text)), 'a').earliest, 6)).toEqual(['013344']);
 		const other = beginHalfRound(board(`${text}\nb y 2,0 30`));
@@ -199,7 +196,7 @@ describe('where somebody could be', () => {
 	it.each([
 		['', anything, 60],
 		['A29: among doors, ', anythingBehindDoors, 12],
-	])('%sholds everything that the resolver makes of any plan, at every moment of it', (_, made, many) => {
+	])("%scovers the resolver's result of any plan at every moment", (_, made, many) => {
 		const outside: string[] = [];
 		for (let number = 0; number < many; number++) {
 			const encounter = made(number);
@@ -222,11 +219,11 @@ describe('where somebody could be', () => {
 	});
 });
 
-describe('what nobody can contest', () => {
+describe('safeFlood', () => {
 	it.each([
 		['', anything, 120],
 		['A29: among doors, ', anythingBehindDoors, 30],
-	])('%sis reached whatever the opponents do, by the way that was found', (_, made, many) => {
+	])('%sis reached by its path whatever opponents do', (_, made, many) => {
 		const met: string[] = [];
 		let tried = 0;
 		for (let number = 0; number < many; number++) {
@@ -265,7 +262,7 @@ describe('what nobody can contest', () => {
 		expect(met).toEqual([]);
 	});
 
-	it('is a square only as long as nobody else could be there first', () => {
+	it('excludes squares an opponent could reach first', () => {
 		const race = beginHalfRound(board('board 9x1\na x 0,0 30\nb y 8,0 30'));
 		const { firsts, safe } = all(roaming(race, 'x', 'a'));
 		expect(rows(firsts, 9)).toEqual(['443322110']);
@@ -273,7 +270,7 @@ describe('what nobody can contest', () => {
 		expect(NEVER).toBe(SEGMENTS + 1);
 	});
 
-	it('is not where an opponent could come beside it who would hold it (FC-91)', () => {
+	it('FC-91: excludes squares beside possible engaging opponents', () => {
 		const race = beginHalfRound(board('board 9x1\nrules engagement=on\na x 0,0 30\nb y 8,0 30'));
 		const { safe } = all(roaming(race, 'x', 'a'));
 		expect(rows(safe!.firsts, 9)).toEqual(['011277777']);

@@ -1,4 +1,3 @@
-/** The plans that are thought of: lawful by the rules in force, and with the paces and steps that those offer. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alsoInTheWay, type Scripted, scripted } from '../../../src/engine/ai/candidatePlans.ts';
@@ -17,7 +16,7 @@ import { crowd } from '../../support/arbitraries.ts';
 import { board } from '../../support/boards.ts';
 import { propertyRuns } from '../../support/propertyRuns.ts';
 
-/** What is thought of for everybody, those in the way of the others included. */
+/** Candidates for all creatures, with blocking plans. */
 function thoughtOf(encounter: Encounter): readonly Scripted[] {
 	const state = beginHalfRound(encounter);
 	const all = state.creatures.map(({ creature, at }) => ({ ...creature, position: at }));
@@ -40,11 +39,11 @@ function scriptsOf(text: string, id = 'a', behavior: 'charge' | 'go' = 'charge')
 
 const endOf = ({ steps }: Plan) => steps.findLast(isSquare);
 
-/** Stops that tell of something that came between, not of a plan that was wrong. */
+/** Stops caused by other creatures, not by an illegal plan. */
 const MET = ['engaged', 'immobile', 'check failed', 'settled'];
 
-describe('the plans that are thought of', () => {
-	it('are carried out by every profile: alone on the move, nobody is stopped for having planned wrongly', () => {
+describe('candidatePlans', () => {
+	it('are legal in every profile: no creature stops alone', () => {
 		fc.assert(
 			fc.property(crowd, fc.constantFrom(...PROFILES), (crowded, profile) => {
 				const { profile: _, ...rules } = profileOf(profile).rules;
@@ -73,7 +72,7 @@ describe('the plans that are thought of', () => {
 		);
 	});
 
-	it('F-23: run where the rules count actions and walking does not do, only then', () => {
+	it('F-23: run only if actions count and walking is not enough', () => {
 		const far = 'a app 0,1 30\norc foe 19,1 30';
 		const paces = (rules: string) => new Set(scriptsOf(`board 20x3\n${rules}${far}`).map(({ pace }) => pace));
 		expect(paces('')).toEqual(new Set(['walk']));
@@ -84,7 +83,7 @@ describe('the plans that are thought of', () => {
 		expect(first?.pace).toBe('run');
 	});
 
-	it('F-24: tumble, or use force, through who stands in the only way', () => {
+	it('F-24: tumble or overrun in the only path', () => {
 		const encounter = board(
 			'board 9x3\nrules checks=on\n|#########\n|.........\n|#########\na app 1,1 30\norc foe 3,1 0',
 		);
@@ -96,7 +95,7 @@ describe('the plans that are thought of', () => {
 		expect(manners).toContain('overrun');
 	});
 
-	it('SRD-50: squeeze through gaps, where the rules know that', () => {
+	it('SRD-50: squeeze through gaps if the rules allow', () => {
 		const gap = '|.......\n|.......\n|###.###\n|.......\n|.......\n';
 		const scripts = (rules: string) =>
 			scriptsOf(`board 7x5\nrules ${rules}\n${gap}a app large 2,0 40\norc foe 3,4 0`);
@@ -106,7 +105,7 @@ describe('the plans that are thought of', () => {
 		expect(squeezes(scripts('squeezing=off'))).toBe(false);
 	});
 
-	it('lead into the way of opponents too, and around those who stand there', () => {
+	it('block opponents and avoid standing ones', () => {
 		const open = 'board 12x5\na app 0,2 30\nb app 1,2 30\norc foe 11,0 30';
 		const ends = scriptsOf(open.replace('orc foe 11,0', 'orc foe 8,4')).map(endOf);
 		const orc = scriptsOf(open.replace('orc foe 11,0', 'orc foe 8,4'), 'orc')[0]!;

@@ -1,4 +1,3 @@
-/** Thinking on fights so small that everything that was thought of can be looked through. */
 import { describe, expect, it } from 'vitest';
 import { alsoInTheWay, scripted } from '../../../src/engine/ai/candidatePlans.ts';
 import { Game, type Party } from '../../../src/engine/ai/payoffMatrix.ts';
@@ -19,7 +18,7 @@ import { groundAt } from '../../../src/engine/resolver/index.ts';
 import { board } from '../../support/boards.ts';
 import { finished, worstCase } from '../../support/judge.ts';
 
-/** Duels in which nobody rolls, whatever the two do: `a` of the side `app` against `o`. */
+/** Duels without dice: `a` of side `app` against `o`. */
 const DUELS: readonly [string, Encounter][] = (
 	[
 		['across a field', 'board 14x5\na app 1,2 20\no foe 12,2 20', { type: 'charge' }],
@@ -42,7 +41,7 @@ const DUELS: readonly [string, Encounter][] = (
 	return [name, { ...encounter, creatures }];
 });
 
-/** What comes of each pair of plans that are thought of: mine by row, theirs by column. */
+/** Payoffs of all pairs of candidate plans: mine by row, theirs by column. */
 function payoffs(encounter: Encounter) {
 	const state = beginHalfRound(encounter);
 	const all = state.creatures.map(({ creature, at }) => ({ ...creature, position: at }));
@@ -66,10 +65,10 @@ function payoffs(encounter: Encounter) {
 const thought = (encounter: Encounter, strength: Strength) =>
 	finished(thinking(beginHalfRound(encounter), ['a'], strength, 'seed'));
 
-describe.each(DUELS)('a duel %s', (_, encounter) => {
+describe.each(DUELS)('duel %s', (_, encounter) => {
 	const worst = (row: readonly number[]) => Math.min(...row);
 
-	it('is one in which nobody rolls', () => {
+	it('needs no dice', () => {
 		const { state, mine, theirs } = payoffs(encounter);
 		for (const a of mine)
 			for (const o of theirs) {
@@ -81,12 +80,12 @@ describe.each(DUELS)('a duel %s', (_, encounter) => {
 			}
 	});
 
-	it('easy goes straight ahead', () => {
+	it('plays straight at easy', () => {
 		const { mine, table } = payoffs(encounter);
 		expect(thought(encounter, 'easy')).toEqual({ plans: { a: mine[0] }, worst: table[0]![0] });
 	});
 
-	it('fair replies best to straight ahead', () => {
+	it('plays the best reply to straight play at fair', () => {
 		const { mine, table } = payoffs(encounter);
 		const { plans, worst: score } = thought(encounter, 'fair');
 		const best = Math.max(...table.map((row) => row[0]!));
@@ -94,7 +93,7 @@ describe.each(DUELS)('a duel %s', (_, encounter) => {
 		expect(table[mine.findIndex((plan) => JSON.stringify(plan) === JSON.stringify(plans.a))]?.[0]).toBe(best);
 	});
 
-	it('hard has the best worst case', () => {
+	it('plays the best worst case at hard', () => {
 		const { mine, table } = payoffs(encounter);
 		const { plans, worst: score } = thought(encounter, 'hard');
 		const best = Math.max(...table.map(worst));
@@ -104,18 +103,18 @@ describe.each(DUELS)('a duel %s', (_, encounter) => {
 		);
 	});
 
-	it('a worst case is told of every plan', () => {
+	it('gives the worst case of every plan', () => {
 		const { state, mine, table } = payoffs(encounter);
 		for (const [row, plan] of mine.entries()) {
 			if (row > 3) break;
-			// The plan itself is all that is thought of: nobody goes into its way but by what else he might do.
+			// With a single candidate plan, opponents block it only by their alternatives.
 			expect(worstCase(state, { a: plan }, 'seed')).toBe(worst(table[row]!));
 		}
 	});
 });
 
 describe('thinking', () => {
-	it('for some of a side: others of it stay out of it, and all of other sides are opponents', () => {
+	it('plans for part of a side; only other sides are opponents', () => {
 		const encounter = board('board 9x5\na app 1,2 20\nb app 1,4 20\no foe 7,2 20\np third 7,4 20');
 		const state = beginHalfRound(encounter);
 		expect(Object.keys(finished(thinking(state, ['a'], 'easy', 'x')).plans)).toEqual(['a']);
@@ -130,7 +129,7 @@ describe('guessing', () => {
 	const encounter = board('board 12x3\na x 1,1 20 walk: E E\no y 6,1 20 walk: E E\np z 10,1 20');
 	const end = (plan: Plan | undefined) => plan?.steps.findLast(isSquare);
 
-	it('what opponents would do, whatever they have drawn, and what would come of it', () => {
+	it('predicts opponents regardless of their drawn plans, with a forecast', () => {
 		const { plans, forecast } = finished(guessing(beginHalfRound(encounter), 'x'));
 		expect(Object.keys(plans).sort()).toEqual(['o', 'p']);
 		const state = beginHalfRound(encounter);

@@ -1,9 +1,9 @@
-/** How well behaviors are served: the table of docs/opponents.md, figure by figure. */
+/** Behavior scores: the table of docs/opponents.md, value by value. */
 import { describe, expect, it } from 'vitest';
 import { type Behavior, type Creature, compileMap, Scores, type Square } from '../../../src/engine/index.ts';
 import { board } from '../../support/boards.ts';
 
-/** The score of the creature `a`, where everybody is; those named are not there. */
+/** The score of `a` with all at their positions, except the removed ones. */
 function scored(
 	behavior: Behavior | undefined,
 	text: string,
@@ -37,30 +37,30 @@ describe('charge the nearest', () => {
 		['one in the same space', 'o foe 0,1 30', 0],
 	])('%s', (_, others, score) => expect(scored({ type: 'charge' }, LINE + others)).toBe(score));
 
-	it('is the behavior of a creature without one', () => {
+	it('is the default behavior', () => {
 		expect(scored(undefined, `${LINE}o foe 6,1 30`)).toBe(-22.5);
 	});
 
-	it('of a wide body itself, and of one squeezed that is not', () => {
+	it('measures from a wide body and from the narrow squeezed one', () => {
 		expect(scored({ type: 'charge' }, `${LINE}o foe 6,1 30`, { size: 'large' })).toBe(-17.5);
 		expect(scored({ type: 'charge' }, `${LINE}o foe 6,1 30`, { size: 'huge' })).toBe(-12.5);
 		expect(scored({ type: 'charge' }, `${LINE}o foe huge 6,0 30`, { size: 'large' })).toBe(-17.5);
 	});
 
-	it('beside is where two bodies touch, on whichever side of them', () => {
+	it('counts touching bodies on any side as adjacent', () => {
 		const from = (x: number, size: 'large' | 'huge') =>
 			scored({ type: 'charge' }, `${LINE}o foe 9,1 30`, { size }, [], { a: { x, y: 0 } });
 		expect([5, 6, 7, 10, 11, 12].map((x) => from(x, 'large'))).toEqual([-7.5, -2.5, 0, 0, -2.5, -7.5]);
 		expect([5, 6, 10, 11].map((x) => from(x, 'huge'))).toEqual([-2.5, 0, 0, -2.5]);
 	});
 
-	it('who has been squeezed where it would be off the map is as near as what of it is there', () => {
+	it('measures from the squares on the map after squeezing off it', () => {
 		expect(
 			scored({ type: 'charge' }, `${LINE}o foe 16,2 30`, { size: 'large' }, [], { a: { x: 19, y: 2 } }),
 		).toBe(-7.5);
 	});
 
-	it('by the way there is: round walls, over slow ground, 500 where there is none, over pits in the air', () => {
+	it('measures paths around walls, over rough ground and pits; 500 without', () => {
 		const rows = (...some: string[]) =>
 			`board 5x2\n${some.map((row) => `|${row}`).join('\n')}\na app 0,0 30\no foe 4,0 30`;
 		expect(scored({ type: 'charge' }, rows('..:..', '.###.'))).toBe(-17.5);
@@ -69,7 +69,7 @@ describe('charge the nearest', () => {
 		expect(scored({ type: 'charge' }, rows('.._..', '.._..'), { movement: ['flying'] })).toBe(-12.5);
 	});
 
-	it('A29: through a closed door, for five feet more', () => {
+	it('A29: passes a closed door for five more feet', () => {
 		const text = (door: string) => `board 5x1\n${door}\na app 0,0 30\no foe 4,0 30`;
 		expect(scored({ type: 'charge' }, text('door 2,0 2,1'))).toBe(-17.5);
 		expect(
@@ -78,12 +78,12 @@ describe('charge the nearest', () => {
 		expect(scored({ type: 'charge' }, text('door 2,0 2,1 open'))).toBe(-12.5);
 	});
 
-	it('whoever is not there is nowhere, and nobody counts who is not', () => {
+	it('ignores missing creatures', () => {
 		expect(scored({ type: 'charge' }, `${LINE}o foe 6,1 30`, {}, ['a'])).toBe(0);
 		expect(scored({ type: 'charge' }, `${LINE}o foe 6,1 30\np foe 9,1 30`, {}, ['o'])).toBe(-37.5);
 	});
 
-	it('where everybody has got, not where they stood', () => {
+	it('uses final positions, not initial ones', () => {
 		expect(scored({ type: 'charge' }, `${LINE}o foe 6,1 30`, {}, [], { a: { x: 3, y: 1 } })).toBe(-7.5);
 		expect(scored({ type: 'charge' }, `${LINE}o foe 6,1 30`, {}, [], { o: { x: 3, y: 1 } })).toBe(-7.5);
 	});
@@ -96,21 +96,21 @@ describe('flee', () => {
 		['none beside one', 'o foe 1,1 30', 0],
 	])('%s', (_, others, score) => expect(scored({ type: 'flee' }, LINE + others)).toBe(score));
 
-	it('120 far away', () => {
+	it('is at most 120', () => {
 		expect(scored({ type: 'flee' }, 'board 60x1\na app 0,0 30\no foe 59,0 30')).toBe(120);
 		expect(scored({ type: 'flee' }, 'board 60x1\na app 0,0 30\no foe 25,0 30')).toBe(117.5);
 	});
 });
 
 describe('hold, and reach its goal', () => {
-	it('minus the feet from where it stood', () => {
+	it('is minus the feet from the start', () => {
 		const from = (x: number, y: number) => scored({ type: 'hold' }, LINE, {}, [], { a: { x, y } });
 		expect([from(0, 1), from(2, 1), from(1, 0), from(2, 2)]).toEqual([0, -10, -7.5, -12.5]);
 		expect(Object.is(from(0, 1), 0)).toBe(true);
 	});
 
-	it('each by the ways it has, on foot or in the air', () => {
-		// The goal of who walks is behind a pit, which who flies crosses.
+	it('measures paths on foot or in the air', () => {
+		// The walker's goal is behind a pit, which the flyer crosses.
 		const { map, creatures } = board('board 5x1\nterrain 1,0 pit\na app 0,0 30\nb app 0,0 30 {flying}');
 		const scores = new Scores(compileMap(map), creatures);
 		const far = (id: string, x: number) => {
@@ -122,7 +122,7 @@ describe('hold, and reach its goal', () => {
 		expect([far('b', 4), far('a', 4), far('a', 0), far('b', 0)]).toEqual([-20, -500, 0, 0]);
 	});
 
-	it('minus the feet to its goal, nothing without one', () => {
+	it('is minus the feet to the goal, 0 without one', () => {
 		expect(scored({ type: 'go', place: { x: 4, y: 1 } }, LINE)).toBe(-20);
 		expect(scored({ type: 'go' }, LINE)).toBe(0);
 	});
@@ -141,15 +141,15 @@ describe('guard', () => {
 		['nor one of its own', 'o app 2,1 30', 0],
 	])('%s', (_, others, score) => expect(guard('f', WITH + others)).toBe(score));
 
-	it('minus the feet until it is beside him', () => {
+	it('is minus the feet to the guarded creature', () => {
 		expect(guard('f', `${LINE}f app 5,1 30\no foe 6,1 30`)).toBe(-17.5 - 20);
 	});
 
-	it('an opponent whom it guards presses nobody', () => {
+	it('ignores pressure of an opponent that it guards', () => {
 		expect(guard('o', `${LINE}o foe 1,1 30`)).toBe(0);
 	});
 
-	it('nobody: nothing; 500 where he is not there', () => {
+	it('is 0 without a target and 500 if it is missing', () => {
 		expect(guard('nobody', WITH)).toBe(0);
 		expect(scored({ type: 'guard' }, WITH)).toBe(0);
 		expect(guard('f', WITH, ['f'])).toBe(-500);
@@ -170,26 +170,26 @@ describe('surround', () => {
 		['an opponent across', 'p foe 5,1 30', 0],
 	])('%s', (_, others, score) => expect(surround(BESIDE + others)).toBe(score));
 
-	it('across the corners too', () => {
+	it('counts opposite corners', () => {
 		const text = `${BESIDE}f app 5,0 30`;
 		expect(surround(text, [], { a: { x: 3, y: 2 } })).toBe(15);
 		expect(surround(text, ['f'], { a: { x: 3, y: 2 } })).toBe(0);
 	});
 
-	it('across a large body too, by the middles of all three', () => {
+	it('compares centers around a large body', () => {
 		const large = (friend: string) =>
 			surround(`board 9x3\na app 3,0 30\no foe large 4,0 30\nf app ${friend} 30`);
 		expect(['6,1', '6,0', '5,0', 'large 6,0'].map(large)).toEqual([15, 0, 0, 0]);
 		expect(surround('board 9x4\na app large 1,1 30\no foe large 3,1 30\nf app large 5,1 30')).toBe(15);
 	});
 
-	it('minus the feet until it is beside him, whoever is across', () => {
+	it('is minus the feet until adjacent, whatever is opposite', () => {
 		expect(surround(`${BESIDE}f app 8,1 30`, [], { a: { x: 0, y: 1 } })).toBe(-12.5);
 		expect(surround(BESIDE, ['o'])).toBe(-500);
 		expect(scored({ type: 'surround', target: 'x' }, BESIDE)).toBe(0);
 	});
 
-	it('is not across from itself', () => {
+	it('does not count itself as opposite', () => {
 		expect(surround(BESIDE, [], { a: { x: 4, y: 1 } })).toBe(0);
 	});
 });
@@ -205,13 +205,13 @@ describe('stay out of reach', () => {
 		['of nobody of its own', 'o app 1,1 30', 0],
 	])('%s', (_, others, score) => expect(scored({ type: 'avoid' }, LINE + others)).toBe(score));
 
-	it('with a wide body from its nearest square', () => {
+	it('measures from the nearest square of a wide body', () => {
 		expect(scored({ type: 'avoid' }, `${LINE}o foe 7,1 30`, { size: 'large' })).toBe(-5);
 	});
 });
 
-describe('the score of a group', () => {
-	it('is the sum of those of each', () => {
+describe('Scores.of', () => {
+	it('sums the scores of a group', () => {
 		const { map, creatures } = board(`${LINE}b app 2,1 30\no foe 6,1 30`);
 		const scores = new Scores(compileMap(map), creatures);
 		const places = new Map(creatures.map(({ id, position }) => [id, position]));

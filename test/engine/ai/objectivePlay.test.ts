@@ -93,7 +93,7 @@ describe('objectivePlay', () => {
 	it('gives no opportunity attack for nothing', () => {
 		const text = 'board 9x3\nrules opportunity=on\na red 7,0 30\nB blue 7,1 0\nC blue 0,0 0';
 		const { plans } = thought(battle(text, [['red', HOLD]]), 'red');
-		// Both squares of the zone are one step away; each step leaves a threatened square but keeps the goal.
+		// Both squares of the zone are one step away. Each step leaves a threatened square but keeps the goal.
 		expect(plans.a!.steps.length).toBeLessThanOrEqual(1);
 	});
 
@@ -155,7 +155,7 @@ describe('battleGoals', () => {
 		expect(battleGoals(over, 'red', encounter.creatures)).toBeUndefined();
 	});
 
-	it('knows nothing of creatures that the side does not know', () => {
+	it('ignores creatures the side does not know', () => {
 		const encounter = battle(text, [['red', { type: 'defeat' }]]);
 		const known = encounter.creatures.filter(({ id }) => id !== 'C');
 		expect([...battleGoals(encounter, 'red', known)!.progress.participants.keys()]).toEqual(['B', 'a']);

@@ -1,4 +1,4 @@
-/** The game of choices: what a pair of them comes to, climbing, and the firmest choice, on games small enough to be looked through. */
+/** Payoffs, climbing and the maximin search, on games small enough to enumerate. */
 import { describe, expect, it } from 'vitest';
 import { addReplies } from '../../../src/engine/ai/bestResponse.ts';
 import { ChoicePool, choiceDrawn, firmest, safest, worstReply } from '../../../src/engine/ai/maximin.ts';
@@ -25,7 +25,7 @@ import { board } from '../../support/boards.ts';
 import { finished, worstFrom } from '../../support/judge.ts';
 import { Chance } from '../../support/melees.ts';
 
-/** Somebody for each count, with so many plans to choose from. */
+/** One creature for each count, with that many plans. */
 function party(...counts: readonly number[]): Party {
 	const plan: Plan = { pace: 'walk', steps: [] };
 	return {
@@ -40,7 +40,6 @@ function party(...counts: readonly number[]): Party {
 	};
 }
 
-/** Every choice of a party. */
 function choices({ scripts }: Party): Choice[] {
 	return scripts.reduce<Choice[]>(
 		(some, { length }) => some.flatMap((one) => Array.from({ length }, (_, script) => [...one, script])),
@@ -48,7 +47,7 @@ function choices({ scripts }: Party): Choice[] {
 	);
 }
 
-/** A game whose scores are drawn by number; it is over when so many pairs have been asked. */
+/** A game with random payoffs by number, over after some lookups. */
 function drawn(number: number, most = Number.POSITIVE_INFINITY): Payoffs & { readonly asked: Set<string> } {
 	const asked = new Set<string>();
 	return {
@@ -66,11 +65,11 @@ function drawn(number: number, most = Number.POSITIVE_INFINITY): Payoffs & { rea
 
 const NUMBERS = Array.from({ length: 12 }, (_, number) => number + 1);
 
-describe('climbing', () => {
+describe('climb', () => {
 	const game = { part: 0.25 };
 	const always = () => true;
 
-	it('changes one plan after the other as long as that is better', () => {
+	it('changes one plan at a time while the value grows', () => {
 		const heights = new Map([
 			['0,0', 0],
 			['1,0', 2],
@@ -79,20 +78,20 @@ describe('climbing', () => {
 			['0,1', 9],
 			['2,1', 4],
 		]);
-		// From 1,0 by 1,1 to 0,1, which it finds when it goes round again.
+		// From 1,0 by 1,1 to 0,1, found in the second pass.
 		const value = (choice: Choice) => heights.get(`${choice}`)!;
 		expect(finished(climb(game, party(3, 2), [0, 0], value, always))).toEqual([0, 1]);
 		expect(finished(climb(game, party(3, 2), [0, 1], value, always))).toEqual([0, 1]);
 	});
 
-	it('stays where nothing is better by more than a hair', () => {
+	it('stays if nothing is better by more than a hair', () => {
 		const value = ([script]: Choice) => [1, 1, 1 + 1e-12, 0][script!]!;
 		expect(finished(climb(game, party(4), [0], value, always))).toEqual([0]);
 		expect(finished(climb(game, party(4), [3], value, always))).toEqual([0]);
 		expect(finished(climb(game, party(2), [0], ([script]) => script! * 1e-8, always))).toEqual([1]);
 	});
 
-	it('asks about no choice that it has, and says what is to be beaten', () => {
+	it('never rates the current choice, and passes the value to beat', () => {
 		const asked: string[] = [];
 		const value = (choice: Choice, enough?: number) => {
 			asked.push(`${choice}>${enough}`);
@@ -102,7 +101,7 @@ describe('climbing', () => {
 		expect(asked).toEqual(['0>undefined', '1>0', '2>5', '0>5', '2>5']);
 	});
 
-	it('ends when it may not go on, and tells how far the game is', () => {
+	it('stops when the game is over, and yields progress', () => {
 		let left = 3;
 		const value = ([script]: Choice) => script!;
 		expect(finished(climb(game, party(9), [0], value, () => left-- > 0))).toEqual([1]);
@@ -111,7 +110,7 @@ describe('climbing', () => {
 		expect([work.next(), work.next(), work.next()].map(({ value }) => value)).toEqual([0.25, 0.25, [1, 1]]);
 	});
 
-	it.each(NUMBERS)('ends where no single change is better (%i)', (number) => {
+	it.each(NUMBERS)('ends at a local optimum (%i)', (number) => {
 		const scores = drawn(number);
 		const who = party(3, 3, 2);
 		const value = (choice: Choice) => scores.score(choice, [0]);
@@ -122,8 +121,8 @@ describe('climbing', () => {
 	});
 });
 
-describe('choices, each once', () => {
-	it('are those that were added first', () => {
+describe('ChoicePool', () => {
+	it('keeps choices in the order added', () => {
 		const pool = new ChoicePool([
 			[0, 1],
 			[1, 1],
@@ -141,19 +140,19 @@ describe('choices, each once', () => {
 		]);
 	});
 
-	it('are drawn by number, among those there are', () => {
+	it('draws valid choices by number', () => {
 		const who = party(3, 4);
 		const some = Array.from({ length: 60 }, (_, time) => choiceDrawn(who, time, 'seed'));
 		expect(new Set(some.map(String))).toEqual(new Set(choices(who).map(String)));
 		expect(choiceDrawn(who, 7, 'seed')).toEqual(some[7]);
-		// Each creature has a die of its own.
+		// Each creature has its own die.
 		const twins = Array.from({ length: 20 }, (_, time) => choiceDrawn(party(6, 6), time, 'seed'));
 		expect(twins.some(([one, other]) => one !== other)).toBe(true);
 	});
 });
 
-describe('the worst reply', () => {
-	it.each(NUMBERS)('is the worst of all where there is one opponent (%i)', (number) => {
+describe('worstReply', () => {
+	it.each(NUMBERS)('is optimal for a single opponent (%i)', (number) => {
 		const game = drawn(number);
 		const theirs = party(7);
 		const [reply, score] = finished(worstReply(game, theirs, [2], [[0], [3]]));
@@ -161,8 +160,8 @@ describe('the worst reply', () => {
 		expect(game.score([2], reply)).toBe(score);
 	});
 
-	it('is climbed to from the worst of some', () => {
-		// Two valleys: 0,0 and 1,1, and no way from one to the other by one change.
+	it('climbs from the worst of some', () => {
+		// Two valleys, 0,0 and 1,1, not connected by single changes.
 		const game: Payoffs = { part: 0, score: (_, [a, b]) => (a === b ? -a! - 1 : 5) };
 		const from = (...starts: readonly Choice[]) => finished(worstReply(game, party(2, 2), [0], starts));
 		expect(from([0, 0])).toEqual([[0, 0], -1]);
@@ -171,18 +170,18 @@ describe('the worst reply', () => {
 	});
 });
 
-describe('the worst of replies', () => {
-	// They can do nothing about 0,0 and 0,1 by one change alone; 1,1 is worse for mine.
+describe('worst of several replies', () => {
+	// No single change escapes 0,0 and 0,1; 1,1 is worse for me.
 	const game: Payoffs = { part: 0, score: (_, [a, b]) => [-1, 4, 2, -3][2 * a! + b!]! };
 	const from = (...starts: readonly Choice[]) => worstFrom(game, party(2, 2), [0], starts);
 
-	it('is the worst that is found from each of some', () => {
+	it('is the worst found from each start', () => {
 		expect([from([0, 0]), from([1, 1]), from([0, 0], [1, 1]), from([1, 1], [0, 0])]).toEqual([
 			-1, -3, -3, -3,
 		]);
 	});
 
-	it('is looked for from the first of those that are as bad', () => {
+	it('starts from the first of equally bad ones', () => {
 		const alike: Payoffs = { part: 0, score: (_, [a, b]) => (a === b ? 1 : -1) };
 		const reply = (...starts: readonly Choice[]) => finished(worstReply(alike, party(2, 2), [0], starts))[0];
 		expect(reply([0, 1], [1, 0])).toEqual([0, 1]);
@@ -190,7 +189,7 @@ describe('the worst of replies', () => {
 	});
 });
 
-describe('the safest of some choices', () => {
+describe('safest', () => {
 	const scores = [
 		[5, -2, 9],
 		[0, 1, 0],
@@ -202,21 +201,21 @@ describe('the safest of some choices', () => {
 	const of = (...rows: readonly number[]) =>
 		finished(safest(game, new ChoicePool(rows.map((row) => [row])), new ChoicePool([[0], [1], [2]])));
 
-	it('is the one with the best worst case', () => {
+	it('has the best worst case', () => {
 		expect(of(0, 1)).toEqual([[1], 0]);
 		expect(of(1, 0)).toEqual([[1], 0]);
 		expect(of(4)).toEqual([[4], -9]);
 	});
 
-	it('of equal ones the first, and a hair is no difference', () => {
+	it('breaks ties by order and ignores differences of a hair', () => {
 		expect(of(1, 2)).toEqual([[1], 0]);
 		expect(of(2, 1, 4)).toEqual([[2], 0]);
 		expect(of(1, 3)).toEqual([[1], 0]);
 	});
 });
 
-describe('what is added to what is thought of', () => {
-	/** The higher number wins, and by most against the one below it. */
+describe('addReplies', () => {
+	/** The higher number wins, most against the number just below it. */
 	const higher = (mine: number, theirs: number): number =>
 		mine === theirs ? 0 : mine > theirs ? (mine === theirs + 1 ? 2 : 1) : -higher(theirs, mine);
 	function added(score: (mine: number, theirs: number) => number, part = 0, count = 9) {
@@ -228,24 +227,24 @@ describe('what is added to what is thought of', () => {
 		return { rows: rows.all.flat(), columns: columns.all.flat(), pieces };
 	}
 
-	it('is what does best against the others, four times', () => {
+	it('adds the best replies to the other side, four times', () => {
 		expect(added(higher)).toMatchObject({ rows: [0, 1, 2, 3, 4], columns: [0, 1, 2, 3, 4] });
 	});
 
-	it('is what one side thinks of, where the other has nothing new', () => {
+	it('adds for one side if the other has none', () => {
 		expect(added((mine) => mine, 0, 3)).toMatchObject({ rows: [0, 2], columns: [0] });
 		expect(added((_, theirs) => -theirs, 0, 3)).toMatchObject({ rows: [0], columns: [0, 2] });
 	});
 
-	it('is nothing where nothing is new, which ends it, nor when the game is over', () => {
-		// One creature of each side is looked at, once.
+	it('stops if nothing is new or the game is over', () => {
+		// It tries one creature of each side, once.
 		expect(added(() => 0)).toEqual({ rows: [0], columns: [0], pieces: 2 });
 		expect(added(higher, 1)).toEqual({ rows: [0], columns: [0], pieces: 0 });
 	});
 });
 
-describe('the firmest choice', () => {
-	/** A game that is over when somebody has asked so often how far it is. */
+describe('firmest', () => {
+	/** A game that is over after a number of progress reads. */
 	function short(score: Payoffs['score'], looks = 2000): Payoffs {
 		let looked = 0;
 		return {
@@ -256,7 +255,7 @@ describe('the firmest choice', () => {
 		};
 	}
 
-	it('is looked for as long as the game is not over', () => {
+	it('stops when the game is over', () => {
 		const over: Payoffs = { part: 1, score: ([row]) => [0, 0, 7][row!]! };
 		const from = (...rows: readonly number[]) =>
 			finished(
@@ -269,7 +268,7 @@ describe('the firmest choice', () => {
 					'',
 				),
 			);
-		// The first that is looked at is the best known, of equal ones the first.
+		// It starts with the best known choice, ties by order.
 		expect(from(0, 1)).toEqual([[0]]);
 		expect(from(0, 2, 1)).toEqual([[2]]);
 		expect(from(2, 1)).toEqual([[2]]);
@@ -279,7 +278,7 @@ describe('the firmest choice', () => {
 		).toEqual([[0]]);
 	});
 
-	it('is asked about three times, changed by one, and shaken a dozen times', () => {
+	it('looks for three replies, climbs once, and restarts a dozen times', () => {
 		const work = firmest(
 			{ part: 0, score: () => 0 },
 			party(1),
@@ -290,11 +289,12 @@ describe('the firmest choice', () => {
 		);
 		let pieces = 0;
 		while (work.next().done !== true) pieces++;
-		// Each reply and each climb looks at one creature: three replies; twelve climbs with a shake each, and the last climb.
+		// Each reply and each climb tries one creature: three replies, twelve climbs with a shake each, and the last
+		// climb.
 		expect(pieces).toBe(3 + 12 * 2 + 1);
 	});
 
-	it('ends by itself, with what was found', () => {
+	it('ends by itself with its result', () => {
 		const game = short(([a, b]) => (a === b ? a! : -1));
 		const pool = new ChoicePool([[0]]);
 		const some = finished(firmest(game, party(2, 2), party(1), new ChoicePool([[0, 0]]), pool, 'seed'));
@@ -305,7 +305,7 @@ describe('the firmest choice', () => {
 		expect(game.part).toBeLessThan(1);
 	});
 
-	it('is told with two others', () => {
+	it('returns two more choices', () => {
 		const game = short(([row], [column]) => (row === column ? -1 : row! / 10));
 		const rows = new ChoicePool([[0], [1], [2], [3], [4]]);
 		const pool = new ChoicePool([[0]]);
@@ -313,8 +313,8 @@ describe('the firmest choice', () => {
 		expect(some).toHaveLength(3);
 	});
 
-	it('is looked at with the reply that is worst among those known first, then with others', () => {
-		// Where both of them change it is far worse; by one change it seems better.
+	it('tries the worst known reply first', () => {
+		// Changing both is far worse, though one change seems better.
 		const score: Payoffs['score'] = (_, [a, b]) => (a === b ? -10 * a! : 5);
 		const replies = (game: Payoffs) => {
 			const columns = new ChoicePool([[0, 0]]);
@@ -338,40 +338,37 @@ describe('the firmest choice', () => {
 	const worst = (game: Payoffs, choice: Choice, theirs: readonly Choice[]) =>
 		Math.min(...theirs.map((other) => game.score(choice, other)));
 
-	it.each(NUMBERS)('has the best worst case, of one against one (%i)', (number) => {
+	it.each(NUMBERS)('has the best worst case, one against one (%i)', (number) => {
 		const game = drawn(number);
 		const [mine, theirs] = [party(5), party(5)];
 		const { some, columns } = found(game, mine, theirs, [[0]], [[0]]);
 		const best = Math.max(...choices(mine).map((choice) => worst(game, choice, choices(theirs))));
 		expect(worst(game, some[0]!, choices(theirs))).toBe(best);
-		// The others come after it, by what is known of them.
+		// The others follow by their known worst cases.
 		const cases = some.map((choice) => worst(game, choice, columns));
 		expect(cases).toEqual([...cases].sort((a, b) => b - a));
 	});
 
-	it.each(NUMBERS)(
-		'is one that no single change makes better against what was found out, of three against three (%i)',
-		(number) => {
-			const game = drawn(number + 50);
-			const [mine, theirs] = [party(3, 3, 3), party(2, 2, 2)];
-			const { some, columns } = found(game, mine, theirs, [[0, 0, 0]], [[0, 0, 0]]);
-			const top = some[0]!;
-			for (const who of top.keys())
-				for (const script of [0, 1, 2])
-					expect(worst(game, top.with(who, script), columns)).toBeLessThanOrEqual(worst(game, top, columns));
-			// The opponents' reply to it is one that no single change makes worse for it.
-			const reply = columns.reduce((one, other) =>
-				game.score(top, other) < game.score(top, one) ? other : one,
-			);
-			for (const who of reply.keys())
-				for (const script of [0, 1])
-					expect(game.score(top, reply.with(who, script))).toBeGreaterThanOrEqual(game.score(top, reply));
-			expect(new Set(some.map(String)).size).toBe(some.length);
-		},
-	);
+	it.each(NUMBERS)('resists single changes, three against three (%i)', (number) => {
+		const game = drawn(number + 50);
+		const [mine, theirs] = [party(3, 3, 3), party(2, 2, 2)];
+		const { some, columns } = found(game, mine, theirs, [[0, 0, 0]], [[0, 0, 0]]);
+		const top = some[0]!;
+		for (const who of top.keys())
+			for (const script of [0, 1, 2])
+				expect(worst(game, top.with(who, script), columns)).toBeLessThanOrEqual(worst(game, top, columns));
+		// No single change makes the opponents' reply worse for it.
+		const reply = columns.reduce((one, other) =>
+			game.score(top, other) < game.score(top, one) ? other : one,
+		);
+		for (const who of reply.keys())
+			for (const script of [0, 1])
+				expect(game.score(top, reply.with(who, script))).toBeGreaterThanOrEqual(game.score(top, reply));
+		expect(new Set(some.map(String)).size).toBe(some.length);
+	});
 
-	it('leaves a choice that no single change makes better for one beside it', () => {
-		// Both have to change at once.
+	it('leaves a local optimum for a neighbor', () => {
+		// Only changing both at once helps.
 		const game: Payoffs = { part: 0, score: ([a, b]) => (a === b ? a! : -1) };
 		expect(found(game, party(2, 2), party(1), [[0, 0]], [[0]]).some[0]).toEqual([1, 1]);
 	});
@@ -380,12 +377,12 @@ describe('the firmest choice', () => {
 		const game = drawn(3, 20);
 		const { some } = found(game, party(8, 8), party(8, 8), [[0, 0]], [[0, 0]]);
 		expect(some.length).toBeGreaterThan(0);
-		// One more creature's plans are looked through at most, once it is.
+		// At most one more creature's plans are tried afterward.
 		expect(game.asked.size).toBeLessThan(60);
 	});
 });
 
-describe('what a pair of choices comes to', () => {
+describe('payoff', () => {
 	const TEXT = 'board 7x1\na app 0,0 30\no foe 6,0 30';
 	const walk = (from: number, dx: number, count: number): Plan => ({
 		pace: 'walk',
@@ -401,9 +398,9 @@ describe('what a pair of choices comes to', () => {
 		return { game: new Game(state, mine, theirs, scores, 'seed', throws), mine, theirs, scores, state };
 	}
 
-	it('is the score of where everybody is then', () => {
+	it('is the score of the final positions', () => {
 		const { game: one, mine } = game(board(TEXT));
-		// Feet to beside the opponent: six spaces are thirty feet, less 7½.
+		// Feet until adjacent to the opponent: six squares are thirty feet, less 7½.
 		expect(one.score([0], [0])).toBe(-22.5);
 		expect(one.score([1], [0])).toBe(-12.5);
 		expect(one.score([2], [0])).toBe(-2.5);
@@ -412,7 +409,7 @@ describe('what a pair of choices comes to', () => {
 		expect(planned(mine, [1])).toEqual({ a: walk(0, 1, 2) });
 	});
 
-	it('is asked once, and so many pairs may be', () => {
+	it('is computed once, up to the limit of pairs', () => {
 		const { game: one } = game(board(TEXT));
 		expect(one.part).toBe(0);
 		one.score([0], [0]);
@@ -423,8 +420,8 @@ describe('what a pair of choices comes to', () => {
 		expect(one.part).toBe(3 / 1000);
 	});
 
-	it('is the average of some throws where dice are rolled', () => {
-		// They contest the middle, and whoever loses it stays a space before it.
+	it('averages over throws if dice are rolled', () => {
+		// They contest the middle; the loser stays a square before it.
 		const met = board(TEXT);
 		const holding = met.creatures.map((one) => ({ ...one, auto: { behavior: { type: 'hold' } as const } }));
 		const { game: one, mine, scores, state } = game({ ...met, creatures: holding }, 5);
@@ -443,11 +440,11 @@ describe('what a pair of choices comes to', () => {
 	});
 });
 
-describe('weighing choices', () => {
+describe('weighed', () => {
 	const mixes = (payoffs: readonly (readonly number[])[]) =>
 		weighed(payoffs.length, payoffs[0]!.length, (row, column) => payoffs[row]![column]!);
 
-	it('takes what dominates, on both sides', () => {
+	it('plays dominant choices on both sides', () => {
 		const [mine, theirs] = mixes([
 			[3, 1, 4],
 			[2, 0, 3],
@@ -458,8 +455,8 @@ describe('weighing choices', () => {
 		expect([...theirs].reduce((sum, part) => sum + part, 0)).toBeCloseTo(1, 9);
 	});
 
-	it('finds how often each is taken where nothing is best, by uneven stakes', () => {
-		// Whoever takes the first a fifth of the time gains as much by either.
+	it('mixes choices by uneven payoffs', () => {
+		// At one fifth for the first choice, both replies gain the same.
 		const [mine, theirs] = mixes([
 			[8, 0],
 			[0, 2],
@@ -468,13 +465,13 @@ describe('weighing choices', () => {
 		expect(Math.abs(theirs[0]! - 0.2)).toBeLessThan(0.1);
 	});
 
-	it('takes two hundred turns, of which the first takes all alike', () => {
+	it('takes two hundred turns, the first uniform', () => {
 		const [mine, theirs] = mixes([[1], [0]]);
 		expect(mine[1]).toBeCloseTo(0.5 / 200, 9);
 		expect([...theirs]).toEqual([1]);
 	});
 
-	it('takes all alike where all are', () => {
+	it('is uniform if all choices are equal', () => {
 		const [mine, theirs] = mixes([
 			[1, 1],
 			[1, 1],
@@ -485,8 +482,8 @@ describe('weighing choices', () => {
 	});
 });
 
-describe('a mix of choices', () => {
-	it('comes to its average, without what it hardly ever takes', () => {
+describe('expected', () => {
+	it('averages a mix without its rare choices', () => {
 		const asked: number[] = [];
 		const score = (choice: number) => {
 			asked.push(choice);
@@ -498,7 +495,7 @@ describe('a mix of choices', () => {
 		expect(expected(new Float64Array([]), score)).toBe(0);
 	});
 
-	it('is heaviest at what it takes most often, the first of several', () => {
+	it('takes the most likely choice, ties to the first', () => {
 		expect(heaviest(new Float64Array([0.2, 0.5, 0.3]))).toBe(1);
 		expect(heaviest(new Float64Array([0.6, 0.4]))).toBe(0);
 		expect(heaviest(new Float64Array([0.2, 0.4, 0.4]))).toBe(1);

@@ -21,14 +21,14 @@ function thought(encounter: Encounter, strength: Strength = 'hard', seed = 'x'):
 	return finished(thinking(beginHalfRound(encounter), ids, strength, seed));
 }
 
-/** What comes of the plans of each strength at the worst, with other dice than they were made with. */
+/** Worst cases of the plans of each difficulty, with other dice than in the search. */
 function worstCases(encounter: Encounter): readonly [easy: number, fair: number, hard: number] {
 	const state = beginHalfRound(encounter);
 	const of = (strength: Strength) => worstCase(state, thought(encounter, strength).plans, 'other dice');
 	return [of('easy'), of('fair'), of('hard')];
 }
 
-/** The score of the creature `a` of a board with a behavior, everybody where the board has them. */
+/** The score of `a` with a behavior, all at their initial positions. */
 function scored(behavior: Behavior, text: string): number {
 	const { map, creatures } = board(text);
 	const meant = creatures.map((one) => (one.id === 'a' ? { ...one, auto: { behavior } } : one));
@@ -36,7 +36,7 @@ function scored(behavior: Behavior, text: string): number {
 	return new Scores(compileMap(map), meant).one(meant.find(({ id }) => id === 'a')!, places);
 }
 
-it.each(['easy', 'fair', 'hard'] as const)('A29: behind a closed door, %s opens it', (strength) => {
+it.each(['easy', 'fair', 'hard'] as const)('A29: opens a closed door at %s', (strength) => {
 	const { plans } = thought(board('board 9x1\ndoor 3,0 3,1\na app 1,0 30\norc foe 8,0 30'), strength);
 	expect(plans.a?.steps.slice(0, 3)).toEqual([
 		{ x: 2, y: 0 },
@@ -45,10 +45,10 @@ it.each(['easy', 'fair', 'hard'] as const)('A29: behind a closed door, %s opens 
 	]);
 });
 
-describe('how well a behavior is served', () => {
+describe('behavior scores', () => {
 	const APART = 'board 12x3\na app 0,1 30\norc foe 6,1 30\nfriend app 1,1 30';
 
-	it('charge: minus the feet to beside the nearest opponent, by ways', () => {
+	it('charge: minus the feet to the nearest opponent, by paths', () => {
 		expect(scored({ type: 'charge' }, APART)).toBe(-22.5);
 		expect(scored({ type: 'charge' }, 'board 3x3\na app 0,0 30\norc foe 1,1 30')).toBe(0);
 		expect(
@@ -56,31 +56,31 @@ describe('how well a behavior is served', () => {
 		).toBeLessThan(-12.5);
 	});
 
-	it('flee: the feet to the nearest opponent, no more than 120', () => {
+	it('flee: the feet to the nearest opponent, at most 120', () => {
 		expect(scored({ type: 'flee' }, APART)).toBe(22.5);
 		expect(scored({ type: 'flee' }, 'board 60x1\na app 0,0 30\norc foe 59,0 30')).toBe(120);
 	});
 
-	it('hold: minus the feet from where it stood', () => {
+	it('hold: minus the feet from its start', () => {
 		const { map, creatures } = board(APART);
 		const holding = creatures.map((one) => ({ ...one, auto: { behavior: { type: 'hold' } as const } }));
 		const scores = new Scores(compileMap(map), holding);
 		expect(scores.one(holding[0]!, new Map([['a', { x: 2, y: 1 }]]))).toBe(-10);
 	});
 
-	it('guard: beside whom it guards, and nobody else there', () => {
+	it('guard: adjacent to its target, without others there', () => {
 		expect(scored({ type: 'guard', target: 'friend' }, APART)).toBe(0);
 		expect(scored({ type: 'guard', target: 'friend' }, `${APART}\ngoblin foe 2,1 30`)).toBe(-20);
 		expect(scored({ type: 'guard', target: 'orc' }, APART)).toBe(-22.5);
 	});
 
-	it('surround: beside, and better with a friend across', () => {
+	it('surround: adjacent, better with an ally opposite', () => {
 		const beside = 'board 5x1\na app 1,0 30\norc foe 2,0 30\nfriend app';
 		expect(scored({ type: 'surround', target: 'orc' }, `${beside} 0,0 30`)).toBe(0);
 		expect(scored({ type: 'surround', target: 'orc' }, `${beside} 3,0 30`)).toBe(15);
 	});
 
-	it('go: minus the feet to its goal; avoid: minus what opponents reach further than it is away', () => {
+	it("go: minus the feet to its goal; avoid: minus opponents' excess reach", () => {
 		expect(scored({ type: 'go', place: { x: 4, y: 1 } }, APART)).toBe(-20);
 		expect(scored({ type: 'avoid' }, APART)).toBe(-5);
 		expect(scored({ type: 'avoid' }, 'board 12x1\na app 0,0 30\norc foe 9,0 30')).toBe(0);
@@ -88,7 +88,7 @@ describe('how well a behavior is served', () => {
 });
 
 describe('thinking', () => {
-	it('plans the same for the same seed, whatever the order and whatever the opponents have drawn', () => {
+	it('depends on the seed only, not on order or drawn plans', () => {
 		for (let number = 0; number < 7; number++) {
 			const encounter = skirmish(number, 3);
 			const once = thought(encounter);
@@ -100,8 +100,8 @@ describe('thinking', () => {
 		}
 	});
 
-	it('sees what comes straight at it, and does better than to stay', () => {
-		// Whoever may go ten feet and strike five is no threat at fifteen, but does come two spaces nearer.
+	it('avoids an approaching threat', () => {
+		// With 10 ft of speed and 5 ft of reach it is no threat at 15 ft, but comes two squares nearer.
 		const text = 'board 7x1\na app 3,0 10\no foe 6,0 10';
 		const encounter = board(text);
 		const creatures = encounter.creatures.map(
@@ -111,8 +111,8 @@ describe('thinking', () => {
 		expect([worst('easy'), worst('fair')]).toEqual([-10, -5]);
 	});
 
-	it('takes nobody of its own side for an opponent', () => {
-		// The guard stands beside whom it guards, who is not planned for and stays.
+	it('never treats its own side as an opponent', () => {
+		// The guard stands beside its target, which is not planned for and stays.
 		const encounter = board('board 9x1\na app 0,0 30\nf app 1,0 30\no foe 8,0 0');
 		const creatures = encounter.creatures.map(
 			(one): Creature =>
@@ -125,12 +125,12 @@ describe('thinking', () => {
 		expect(Object.keys(piece.value.plans)).toEqual(['a']);
 	});
 
-	it('takes those ways of a charge that lead beside somebody', () => {
+	it('charges only to squares beside an opponent', () => {
 		const { plans } = thought(board('board 9x3\na app 0,1 30\norc foe 5,1 0'));
 		expect(plans.a?.steps.at(-1)).toMatchObject({ x: 4 });
 	});
 
-	it('has a worst case at least as good as straight ahead and greedy in nine of ten skirmishes, with other dice', () => {
+	it('beats straight and greedy play in nine of ten skirmishes', () => {
 		let kept = 0;
 		for (let number = 0; number < 10; number++) {
 			const [easy, fair, hard] = worstCases(skirmish(number + 10, 3));
@@ -140,7 +140,7 @@ describe('thinking', () => {
 	});
 
 	it.each(stands.filter((_, number) => number % 2 === 1).map((stand) => [stand.name, stand] as const))(
-		'six against six, %s: it has a better worst case than straight ahead and than greedy',
+		'six against six, %s: beats straight and greedy worst cases',
 		(_, stand) => {
 			const [easy, fair, hard] = worstCases(stand);
 			expect(hard).toBeGreaterThan(Math.max(easy, fair));
@@ -148,8 +148,8 @@ describe('thinking', () => {
 	);
 });
 
-describe('weighing choices', () => {
-	it('finds the equilibrium of stone, paper and scissors, and leaves out what is dominated', () => {
+describe('weighed', () => {
+	it('finds the equilibrium of rock-paper-scissors without dominated choices', () => {
 		const wins = [
 			[0, -1, 1],
 			[1, 0, -1],

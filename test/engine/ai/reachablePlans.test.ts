@@ -1,4 +1,3 @@
-/** Where one creature can get in what is left of a half-round, and the plans that are thought of for it. */
 import { describe, expect, it } from 'vitest';
 import { alsoInTheWay, type Scripted, scripted } from '../../../src/engine/ai/candidatePlans.ts';
 import { type InReach, Reaching } from '../../../src/engine/ai/reachablePlans.ts';
@@ -24,7 +23,7 @@ function reaching(text: string | Encounter, id = 'a', segments = 0): Reaching {
 	return new Reaching(state, stateOf(state, id));
 }
 
-/** Places row by row: `w`, `c`, `r` by the pace, with fives of feet; the first of them on its own. */
+/** Positions by rows: `w`, `c`, `r` by pace, with five-foot units; the first separately. */
 function drawnPlaces(one: Reaching, width: number, height: number): [string, ...string[]] {
 	const places = one.places();
 	const rows = Array.from({ length: height }, () => Array<string>(width).fill('--'));
@@ -33,15 +32,14 @@ function drawnPlaces(one: Reaching, width: number, height: number): [string, ...
 	return [`${at.x},${at.y}`, ...rows.map((row) => row.join(' '))];
 }
 
-/** Steps in a few signs. */
 const drawnSteps = (steps: readonly Step[]) =>
 	steps
 		.map((step) => (isSquare(step) ? `${step.x},${step.y}${step.by ? `!${step.by}` : ''}` : `h${step.hold}`))
 		.join(' ');
 const drawnPlan = ({ pace, steps }: Plan) => `${pace}: ${drawnSteps(steps)}`;
 
-describe('the places in reach', () => {
-	it('are those the feet go to where nobody stands, the own first', () => {
+describe('places', () => {
+	it('are free positions within its feet, its own first', () => {
 		const one = reaching('board 6x4\na app 2,1 10\nf app 3,1 30\no foe 1,2 30');
 		expect(drawnPlaces(one, 6, 4)).toEqual([
 			'2,1',
@@ -52,27 +50,27 @@ describe('the places in reach', () => {
 		]);
 	});
 
-	it('are counted in feet, on the ground there is', () => {
+	it('are counted in feet over terrain', () => {
 		expect(drawnPlaces(reaching('board 5x1\n|.:..#\na app 0,0 15'), 5, 1)).toEqual(['0,0', 'w0 w2 w3 -- --']);
 	});
 
-	it('A29: go on behind a closed door, which takes a segment to open', () => {
+	it('A29: extend behind a closed door after a segment', () => {
 		const places = drawnPlaces(reaching('board 8x1\ndoor 2,0 2,1\na app 0,0 30'), 8, 1);
 		expect(places).toEqual(['0,0', 'w0 w1 w2 w3 w4 w5 -- --']);
 	});
 
-	it('each once, and of a wide body those where nobody is in any square of it', () => {
+	it('occur once each, with a wide body free of others', () => {
 		const places = reaching('board 5x3\na app large 0,0 10\no foe 4,1 30').places();
 		expect(places.map(({ at }) => `${at.x},${at.y}`)).toEqual(['0,0', '1,0', '2,0', '0,1', '1,1', '2,1']);
 	});
 
-	it('none but its own for whoever cannot move', () => {
+	it('are only its own if it cannot move', () => {
 		expect(reaching('board 5x1\na app 2,0 30 [bound]').places()).toEqual([
 			{ at: { x: 2, y: 0 }, pace: 'walk', feet: 0 },
 		]);
 	});
 
-	it('F-23, FC-70: by a charge and a run where walking does not do and the rules count actions', () => {
+	it('F-23, FC-70: include charge and run if actions count', () => {
 		const text = 'board 12x1\na app 0,0 10';
 		expect(drawnPlaces(reaching(text), 12, 1)[1]).toBe('w0 w1 w2 -- -- -- -- -- -- -- -- --');
 		const counted = text.replace('12x1', '12x1\nrules actions=on');
@@ -86,7 +84,7 @@ describe('the places in reach', () => {
 		expect(drawnPlaces(reaching(busy), 12, 1)[1]).toBe('w0 w1 w2 -- -- -- -- -- -- -- -- --');
 	});
 
-	it('FC-71: by no pace that the round has no room for any more', () => {
+	it('FC-71: exclude paces without room in the round', () => {
 		const state = beginHalfRound(board('board 12x1\nrules actions=on\na app 0,0 10'));
 		const paces = (spent: HalfRoundState['spent']) =>
 			new Set(new Reaching({ ...state, spent }, stateOf(state)).places().map(({ pace }) => pace));
@@ -94,14 +92,14 @@ describe('the places in reach', () => {
 		expect(paces({ b: { paces: ['walk'], overran: false } })).toEqual(new Set(['walk', 'run']));
 	});
 
-	it('FC-70: of whoever has made its step none but its own', () => {
+	it('FC-70: offer only the current square after a 5-ft step', () => {
 		const stepped = reaching('board 5x1\na app 1,0 30 step: E E', 'a', 1);
 		expect(stepped.places()).toEqual([{ at: { x: 2, y: 0 }, pace: 'walk', feet: 0 }]);
 		const drawn = reaching('board 5x1\na app 1,0 5 step: E');
 		expect(drawn.places().map(({ pace }) => pace)).toEqual(['walk', 'walk', 'walk']);
 	});
 
-	it('of whoever has set out, with what it has left and at its pace', () => {
+	it('continue with the remaining feet at the current pace', () => {
 		const text = 'board 12x1\nrules actions=on\na app 0,0 30 run: E E E E E E E E E E E E';
 		const [from, row] = drawnPlaces(reaching(text, 'a', 2), 12, 1);
 		expect(from).toBe('4,0');
@@ -111,14 +109,14 @@ describe('the places in reach', () => {
 	});
 });
 
-describe('a plan to a place', () => {
-	it('is the way there at its pace', () => {
+describe('planTo', () => {
+	it('is the path at its pace', () => {
 		const one = reaching('board 6x1\na app 0,0 30');
 		expect(drawnPlan(one.planTo({ at: { x: 2, y: 0 }, pace: 'walk', feet: 10 })!)).toBe('walk: 1,0 2,0');
 		expect(drawnPlan(one.planTo({ at: { x: 2, y: 0 }, pace: 'run', feet: 10 })!)).toBe('run: 1,0 2,0');
 	});
 
-	it('none to where it is, where no way leads, or where the half-round does not get it', () => {
+	it('is undefined for its own square, without a path, or too far', () => {
 		const one = reaching('board 9x1\n|.......#.\na app 0,0 30');
 		const to = (x: number) => one.planTo({ at: { x, y: 0 }, pace: 'walk', feet: 5 });
 		expect([to(0), to(8), to(7)]).toEqual([undefined, undefined, undefined]);
@@ -127,18 +125,18 @@ describe('a plan to a place', () => {
 		expect(slow.planTo({ at: { x: 3, y: 0 }, pace: 'walk', feet: 15 })).toBeUndefined();
 	});
 
-	it('from where a half-round has got it', () => {
+	it('continues from the middle of a half-round', () => {
 		const one = reaching('board 6x1\na app 0,0 30 walk: E E', 'a', 2);
 		expect(drawnPlan(one.planTo({ at: { x: 4, y: 0 }, pace: 'walk', feet: 10 })!)).toBe('walk: 3,0 4,0');
 	});
 
-	it('A29: through a door that it opens', () => {
+	it('A29: opens a door on the path', () => {
 		const one = reaching('board 5x1\ndoor 2,0 2,1\na app 0,0 30');
 		const plan = one.planTo({ at: { x: 2, y: 0 }, pace: 'walk', feet: 10 });
 		expect(plan && drawnPlan(plan)).toBe('walk: 1,0 h1 2,0');
 	});
 
-	it('SRD-50: squeezed, from where it stands squeezed', () => {
+	it('SRD-50: stays squeezed from a squeezed start', () => {
 		const one = reaching(
 			'board 6x2\nrules squeezing=on\n|......\n|......\na app large 1,0 40 (squeezed=0,0)',
 		);
@@ -147,13 +145,13 @@ describe('a plan to a place', () => {
 	});
 });
 
-describe('other ways on foot', () => {
+describe('otherWays', () => {
 	const ways = (text: string, at: { x: number; y: number }, id = 'a') => {
 		const one = reaching(text, id);
 		return one.otherWays(one.planTo({ at, pace: 'walk', feet: 0 })!).map(drawnPlan);
 	};
 
-	it('past whoever stands in it, out of reach of opponents, and by other squares', () => {
+	it('pass standing creatures, out of reach, or by other squares', () => {
 		const text = 'board 5x5\na app 0,2 60\nf app 2,2 30\n';
 		const there = { x: 4, y: 2 };
 		const [past, away, other] = ways(text, there);
@@ -161,35 +159,35 @@ describe('other ways on foot', () => {
 		expect(ways(text.replace('f app', 'o foe'), there)[1]).not.toMatch(/[123],[123]/);
 	});
 
-	it('only where there are any, and its own beginning and end may be crowded', () => {
+	it('exist only with alternatives, even between crowded ends', () => {
 		expect(ways('board 5x1\na app 0,0 30\no foe 2,0 30', { x: 4, y: 0 })).toEqual([]);
-		// Beside an opponent at both ends, and none in between.
+		// Beside an opponent at both ends, and away from it in between.
 		expect(ways('board 5x1\na app 1,0 30\no foe 0,0 30', { x: 4, y: 0 })).toHaveLength(1 + 1);
 		expect(ways('board 6x1\na app 1,0 30\no foe 5,0 30', { x: 4, y: 0 })).toHaveLength(1 + 1);
 	});
 
-	it('of a wide body with all of it', () => {
+	it('keep all squares of a wide body free', () => {
 		const text = 'board 7x6\na app large 0,2 60\nf app 3,2 30\n';
 		const [past] = ways(text, { x: 5, y: 2 });
 		expect(past).not.toMatch(/[23],[12]/);
 		expect(ways('board 4x2\na app large 0,0 60', { x: 2, y: 0 })).toHaveLength(3);
 	});
 
-	it('near friends, who do nothing', () => {
-		// Three rows are not wide enough to keep away from an opponent in the middle one.
+	it('ignore threats of allies', () => {
+		// Three rows are too few to avoid an opponent in the middle one.
 		const there = { x: 4, y: 1 };
 		expect(ways('board 5x3\na app 0,1 60\nf app 2,1 30', there)).toHaveLength(3);
 		expect(ways('board 5x3\na app 0,1 60\no foe 2,1 30', there)).toHaveLength(2);
 	});
 
-	it('of a wide body with the squares beside its beginning and end as they are', () => {
+	it("leave a wide body's start and end free of limits", () => {
 		const south = (who: string) => ways(`board 4x6\na app large 0,0 60\nf app ${who} 30`, { x: 0, y: 3 });
-		// Below the beginning somebody is gone around, in the second row of the end nobody is.
+		// They avoid the creature below the start, and no one in the second row of the end.
 		for (const way of south('0,2')) expect(way).not.toMatch(/ 0,[12]/);
 		expect(south('0,4')).toHaveLength(3);
 	});
 
-	it('none for a plan at another pace, without a step, or of whoever is squeezed', () => {
+	it('are empty at another pace, without steps, or squeezed', () => {
 		const one = reaching('board 5x3\na app 0,1 30');
 		const steps = [
 			{ x: 1, y: 1 },
@@ -202,12 +200,12 @@ describe('other ways on foot', () => {
 		expect(squeezed.otherWays({ pace: 'walk', steps: [{ x: 2, y: 0 }] })).toEqual([]);
 	});
 
-	it('none that the half-round does not get it along', () => {
+	it('are empty if the half-round would not carry them out', () => {
 		expect(ways('board 5x3\n|.....\n|##.##\n|.....\na app 0,0 20\no foe 2,0 30', { x: 4, y: 0 })).toEqual([]);
 	});
 });
 
-describe('past opponents', () => {
+describe('pastOpponents', () => {
 	const RULES = 'board 9x3\nrules checks=on opportunity=on\n';
 	const past = (text: string, plan: Plan, id = 'a') => reaching(text, id).pastOpponents(plan).map(drawnPlan);
 	const east = (from: number, count: number, y = 1): Plan => ({
@@ -215,7 +213,7 @@ describe('past opponents', () => {
 		steps: Array.from({ length: count }, (_, i) => ({ x: from + 1 + i, y })),
 	});
 
-	it('SRD-34, F-24: by tumbling or by force, through the square of one', () => {
+	it('SRD-34, F-24: tumbles through or overruns one opponent', () => {
 		const text = `${RULES}a app 0,1 60 (tumble=5)\no foe 2,1 30`;
 		expect(past(text, east(0, 4))).toEqual([
 			'walk: 1,1 2,1!tumble 3,1 4,1!tumble',
@@ -223,13 +221,13 @@ describe('past opponents', () => {
 		]);
 	});
 
-	it('SRD-34: by tumbling through each of several', () => {
+	it('SRD-34: tumbles through each of several', () => {
 		const text =
 			'board 9x1\nrules checks=on\na app 0,0 120 (tumble=5)\no foe 2,0 30\np foe 4,0 30\nq foe 6,0 30';
 		expect(past(text, east(0, 7, 0))[0]).toBe('walk: 1,0 2,0!tumble 3,0 4,0!tumble 5,0 6,0!tumble 7,0');
 	});
 
-	it('none where the rules have no checks, at another pace, or where nobody is in the way', () => {
+	it('is empty without checks, at other paces, or without opponents', () => {
 		const text = `${RULES}a app 0,1 60\no foe 2,1 30`;
 		expect(past(text.replace('checks=on ', ''), east(0, 4))).toEqual([]);
 		expect(past(text, { ...east(0, 4), pace: 'run' })).toEqual([]);
@@ -237,12 +235,12 @@ describe('past opponents', () => {
 		expect(past(`${RULES}a app 0,1 60\no app 2,1 30`, east(0, 4))).toEqual([]);
 	});
 
-	it('none that its feet do not do', () => {
+	it('is empty if its feet do not suffice', () => {
 		expect(past(`${RULES}a app 0,1 20\no foe 2,1 30`, east(0, 4))).toEqual(['walk: 1,1 2,1!overrun 3,1 4,1']);
 	});
 });
 
-describe('what is thought of for somebody', () => {
+describe('scripted', () => {
 	function thought(text: string, behavior: Behavior = { type: 'charge' }, id = 'a') {
 		const encounter = board(text);
 		const creatures = encounter.creatures.map((one) =>
@@ -256,7 +254,7 @@ describe('what is thought of for somebody', () => {
 	}
 	const scripts = (...of: Parameters<typeof thought>) => thought(...of)().scripts.map(drawnPlan);
 
-	it('the places that serve it best, the best first, then waits before it, and staying', () => {
+	it('lists the best squares, then waits before the best, then staying', () => {
 		expect(scripts('board 4x1\na app 0,0 10\no foe 3,0 30')).toEqual([
 			'walk: 1,0 2,0',
 			'walk: 1,0',
@@ -266,44 +264,44 @@ describe('what is thought of for somebody', () => {
 		]);
 	});
 
-	it('staying first, where that is best', () => {
+	it('lists staying first if that is best', () => {
 		const there = scripts('board 4x1\na app 0,0 10', { type: 'hold' });
 		expect(there).toEqual(['walk: ', 'walk: 1,0', 'walk: h1 1,0', 'walk: h2 1,0']);
 	});
 
-	it('of places that are as good those that take fewer feet, then by rows', () => {
-		// Beside the opponent in four places, of which two are nearest.
+	it('breaks ties by fewer feet, then by rows', () => {
+		// Four squares beside the opponent, of which two are nearest.
 		const [first, second] = scripts('board 5x3\na app 0,1 30\no foe 3,1 0');
 		expect([first, second].map((way) => way?.split(' ').at(-1))).toEqual(['2,0', '2,1']);
 	});
 
-	it('of equally good and near ones by rows, then by columns', () => {
-		// Nobody is there to be charged at: it stays, or goes to what is nearest.
+	it('breaks further ties by rows, then columns', () => {
+		// Without a target to charge it stays, or goes to the nearest square.
 		expect(scripts('board 1x5\na app 0,2 5').slice(0, 2)).toEqual(['walk: ', 'walk: 0,1']);
 		expect(scripts('board 5x1\na app 2,0 5').slice(0, 2)).toEqual(['walk: ', 'walk: 1,0']);
-		// Ten feet away, by a charge straight or by a run round a corner: the upper row first, of it the left one.
+		// Ten feet away, by a straight charge or a run around a corner: upper row first, then left.
 		const places = scripts('board 7x7\nrules actions=on\na app 3,3 5').filter((way) => !/h\d/.test(way));
 		expect(places.map((way) => way.split(' ').at(-1)).slice(0, 4)).toEqual(['', '2,2', '4,1', '5,3']);
 	});
 
-	it('of the rest only places that lie apart, six in all', () => {
+	it('keeps six squares that lie apart', () => {
 		const one = thought('board 30x1\na app 0,0 60', { type: 'go', place: { x: 29, y: 0 } })();
 		const ends = [...new Set(one.scripts.map(({ steps }) => steps.findLast(isSquare)?.x))];
 		expect(ends).toEqual([12, 11, 9, 7, 5, 3, undefined]);
 	});
 
-	it('other ways for the best two', () => {
+	it('adds other paths for the best two', () => {
 		const all = scripts('board 5x3\na app 0,1 60\nf app 2,1 0', { type: 'go', place: { x: 4, y: 1 } });
 		const there = all.filter((way) => way.endsWith('4,1') && !way.includes('h'));
 		expect(there.length).toBeGreaterThan(1);
 		expect(new Set(all).size).toBe(all.length);
-		// In an open room there are more to the third best place too, which is thought of by one alone.
+		// In an open room the third best square has other paths, too, but gets one plan.
 		const room = scripts('board 7x5\na app 0,2 60', { type: 'go', place: { x: 4, y: 1 } });
 		const to = (end: string) => room.filter((way) => way.endsWith(end) && !way.includes('h')).length;
 		expect([to('4,1') > 1, to('3,1') > 1, to('4,3')]).toEqual([true, true, 1]);
 	});
 
-	it('the way of an opponent, nearest places first, three at most', () => {
+	it('adds up to three blocking squares, nearest first', () => {
 		const of = thought('board 16x7\na app 0,3 60\no foe 15,3 60', { type: 'hold' });
 		const mine = of();
 		const theirs = of('o');
@@ -312,7 +310,7 @@ describe('what is thought of for somebody', () => {
 		expect(more).toHaveLength(1);
 		const end = more[0]!.steps.findLast(isSquare)!;
 		expect(way).toContain(`${end.x},${end.y}`);
-		// Of the squares of that way in reach, the one the fewest feet away that is not thought of yet.
+		// The reachable square of that path with the fewest feet that has no plan yet.
 		const known = new Set(
 			mine.scripts.map(({ steps }) => steps.findLast(isSquare)).map((at) => at && `${at.x},${at.y}`),
 		);
@@ -328,7 +326,7 @@ describe('what is thought of for somebody', () => {
 	});
 });
 
-describe('what stands in the way of opponents', () => {
+describe('alsoInTheWay', () => {
 	const state = beginHalfRound(board('board 9x2\na app 0,0 60'));
 	const one = stateOf(state);
 	const place = (x: number, y: number, feet: number): InReach => ({ at: { x, y }, pace: 'walk', feet });
@@ -345,17 +343,17 @@ describe('what stands in the way of opponents', () => {
 			.scripts.slice(1)
 			.map(({ steps }) => steps.findLast(isSquare)?.x);
 
-	it('is the nearest place of each of their ways, of equal ones the first', () => {
+	it('takes the nearest square of each path, ties to the first', () => {
 		expect(ends([place(5, 0, 25), place(2, 0, 10), place(3, 0, 15)], plan(5, 3, 2))).toEqual([2]);
 		expect(ends([place(5, 0, 10), place(2, 0, 10)], plan(5, 2))).toEqual([5]);
 		expect(ends([place(5, 1, 10)], plan(5))).toEqual([]);
 		expect(ends([place(5, 0, 10)], { pace: 'walk', steps: [{ hold: 1 }] })).toEqual([]);
 	});
 
-	it('is three places at most, the nearest of all', () => {
+	it('takes the three nearest squares at most', () => {
 		const places = [place(4, 0, 20), place(3, 0, 15), place(2, 0, 10), place(1, 0, 5)];
 		expect(ends(places, plan(4), plan(3), plan(2), plan(1))).toEqual([1, 2, 3]);
-		// What one opponent's way has led to is not thought of again for another.
+		// A square used for one opponent is not repeated for another.
 		expect(ends(places, plan(4, 3), plan(4, 3))).toEqual([3, 4]);
 	});
 });

@@ -1,4 +1,3 @@
-/** Which squares an area covers, who stands in it, and when it is there. */
 import { describe, expect, it } from 'vitest';
 import { packSquares } from '../../../src/engine/bitPacking.ts';
 import {
@@ -29,8 +28,8 @@ const block = (
 	only?: string,
 ): AreaForm => ({ shape: 'square', from, to, feet, ...(only !== undefined && { only }) });
 
-describe('the squares of an area', () => {
-	it('FC-31: a circle from a corner, within ten feet by the 5/10 rule', () => {
+describe('areaSquares', () => {
+	it('FC-31: a circle from a corner covers ten feet by 5/10', () => {
 		expect(drawn({ shape: 'circle', from: [3, 3], to: [3, 3], feet: 10 })).toEqual([
 			'......',
 			'..##..',
@@ -41,7 +40,7 @@ describe('the squares of an area', () => {
 		]);
 	});
 
-	it('FC-31: what of a circle lies off the map is left out on every side', () => {
+	it('FC-31: a circle is clipped at every edge of the map', () => {
 		const corner = (x: number, y: number) =>
 			areaSquares({ shape: 'circle', from: [x, y], to: [x, y], feet: 5 }, 'alternating', MAP);
 		expect(corner(0, 0)).toEqual([{ x: 0, y: 0 }]);
@@ -50,7 +49,7 @@ describe('the squares of an area', () => {
 		expect(corner(6, 6)).toEqual([{ x: 5, y: 5 }]);
 	});
 
-	it('FC-31: nothing lies within no feet, and a square of 12 ft is two squares wide', () => {
+	it('FC-31: 0 ft covers nothing; a 12-ft square is two squares wide', () => {
 		const of = (shape: AreaForm['shape'], feet: number, from: readonly [number, number] = [2, 2]) =>
 			areaSquares({ shape, from, to: [5, 2], feet }, 'alternating', MAP);
 		expect([of('cone', 0), of('cone', 0, [2.5, 2.5]), of('line', 0), of('line', 0, [2.5, 2.5])]).toEqual([
@@ -64,7 +63,7 @@ describe('the squares of an area', () => {
 		]);
 	});
 
-	it('FC-31: a cone is the quarter of the circle that it lies towards', () => {
+	it('FC-31: a cone is the quarter circle in its direction', () => {
 		expect(drawn({ shape: 'cone', from: [1, 3], to: [6, 3], feet: 15 })).toEqual([
 			'......',
 			'..#...',
@@ -76,7 +75,7 @@ describe('the squares of an area', () => {
 	});
 
 	it.each(DIRECTIONS.map((direction, way) => [way, direction] as const))(
-		'a cone goes in direction %i up to halfway to the next',
+		'a cone in direction %i extends halfway to the next',
 		(way, [dx, dy]) => {
 			const form = (aside: number): AreaForm => ({
 				shape: 'cone',
@@ -91,7 +90,7 @@ describe('the squares of an area', () => {
 		},
 	);
 
-	it('a line goes from its beginning towards its end, as far as its feet', () => {
+	it('a line runs from start to end within its feet', () => {
 		expect(areaSquares({ shape: 'line', from: [0.5, 1.5], to: [3.5, 1.5], feet: 15 }, 'flat', MAP)).toEqual([
 			{ x: 1, y: 1 },
 			{ x: 2, y: 1 },
@@ -99,7 +98,7 @@ describe('the squares of an area', () => {
 		]);
 	});
 
-	it.each(['cone', 'line'] as const)('a %s of no feet covers nothing', (shape) => {
+	it.each(['cone', 'line'] as const)('a %s of 0 ft covers nothing', (shape) => {
 		expect(areaSquares({ shape, from: [2.5, 2.5], to: [5, 2.5], feet: 0 }, 'alternating', MAP)).toEqual([]);
 	});
 
@@ -118,7 +117,7 @@ describe('the squares of an area', () => {
 		]);
 	});
 
-	it('a square of which some are known covers those', () => {
+	it('a square with packed squares covers only these', () => {
 		const only = packSquares(Uint8Array.of(1, 0, 0, 1));
 		expect(areaSquares(block([2, 3], [4, 5], 10, only), 'alternating', MAP)).toEqual([
 			{ x: 2, y: 3 },
@@ -127,7 +126,7 @@ describe('the squares of an area', () => {
 		expect(areaSquares(block([2, 3], [4, 5], 10, 'nonsense'), 'alternating', MAP)).toHaveLength(4);
 	});
 
-	it('the list is the same as long as the area, the rule and the map are', () => {
+	it('caches the list by area, rule and map', () => {
 		const form: AreaForm = { shape: 'circle', from: [3, 3], to: [3, 3], feet: 15 };
 		const squares = areaSquares(form, 'alternating', MAP);
 		expect(areaSquares(form, 'alternating', { ...MAP })).toBe(squares);
@@ -138,7 +137,7 @@ describe('the squares of an area', () => {
 	});
 });
 
-describe('an area of known squares', () => {
+describe('formOfSquares', () => {
 	it.each([
 		[
 			'wide',
@@ -154,13 +153,13 @@ describe('an area of known squares', () => {
 				{ x: 1, y: 5 },
 			],
 		],
-	])('covers them and no others: %s', (_, squares) => {
+	])('covers exactly the squares: %s', (_, squares) => {
 		const form = formOfSquares(squares);
 		expect(form).toMatchObject({ shape: 'square', feet: 15 });
 		expect(areaSquares(form, 'alternating', MAP)).toEqual(squares);
 	});
 
-	it('says where it begins and how it lies', () => {
+	it('gives the start and direction', () => {
 		expect(formOfSquares([{ x: 4, y: 2 }])).toEqual({
 			shape: 'square',
 			from: [4, 2],
@@ -171,7 +170,7 @@ describe('an area of known squares', () => {
 	});
 });
 
-describe('who stands in an area', () => {
+describe('standingIn', () => {
 	const ogre = creature('ogre', 1, 1, { size: 'large' });
 	const elf = creature('elf', 2, 2);
 	const owl = creature('owl', 4, 0);
@@ -182,26 +181,26 @@ describe('who stands in an area', () => {
 			squares.map(([x, y]) => ({ x, y })),
 		).map(({ id }) => id);
 
-	it('those of whose footprint a square is in it, each once, in the order they were given', () => {
+	it('lists each touching creature once, in order', () => {
 		expect(idsAt([1, 1])).toEqual(['ogre']);
 		expect(idsAt([2, 1])).toEqual(['ogre']);
 		expect(idsAt([1, 2])).toEqual(['ogre']);
 		expect(idsAt([2, 2], [1, 1], [4, 0])).toEqual(['owl', 'ogre', 'elf']);
 	});
 
-	it('nobody beside it', () => {
+	it('excludes creatures beside the area', () => {
 		expect(idsAt([0, 1], [3, 1], [1, 0], [1, 3], [3, 3], [4, 1])).toEqual([]);
 	});
 });
 
-describe('an area that is moved and turned', () => {
+describe('movedArea and turnedArea', () => {
 	const form: AreaForm = { shape: 'cone', from: [2, 3], to: [4, 3], feet: 10 };
 
-	it('lies as many columns and rows off', () => {
+	it('move by columns and rows', () => {
 		expect(movedArea(form, 3, -1)).toEqual({ ...form, from: [5, 2], to: [7, 2] });
 	});
 
-	it('points an eighth further each time, clockwise', () => {
+	it('turn clockwise by 45°', () => {
 		let turned = form;
 		const ways = DIRECTIONS.map(() => {
 			const way = [Math.sign(turned.to[0] - 2), Math.sign(turned.to[1] - 3)];
@@ -213,7 +212,7 @@ describe('an area that is moved and turned', () => {
 	});
 });
 
-describe('A90: the areas of a time', () => {
+describe('A90: areasAt', () => {
 	const area = (id: string, since: number, until?: number): Area => ({
 		...{ id, name: id, color: 0, since, shape: 'circle', from: [0, 0], to: [0, 0], feet: 5 },
 		...(until !== undefined && { until }),
@@ -226,9 +225,9 @@ describe('A90: the areas of a time', () => {
 		[3, ['web', 'dark']],
 		[4, ['dark']],
 		[9, ['dark']],
-	])('at %i those laid and not yet over', (time, ids) => {
+	])('at %i lists areas placed and not over', (time, ids) => {
 		expect(areasAt(areas, time).map(({ id }) => id)).toEqual(ids);
 	});
 
-	it('none where none were laid', () => expect(areasAt(undefined, 1)).toEqual([]));
+	it('is empty without areas', () => expect(areasAt(undefined, 1)).toEqual([]));
 });

@@ -1,10 +1,9 @@
-/** Walls on the lattice of steps. */
 import { describe, expect, it } from 'vitest';
 import { markWall } from '../../../src/engine/board/walls.ts';
 import { DIRECTIONS, type Wall } from '../../../src/engine/index.ts';
 import { Chance } from '../../support/melees.ts';
 
-/** Coordinates in 1/64 of a square, so that everything is a whole number. */
+/** Coordinates in 1/64 of a square, as integers. */
 const UNIT = 64;
 type Point = readonly [number, number];
 const sideOf = (a: Point, b: Point, p: Point) =>
@@ -18,9 +17,9 @@ const touch = (a: Point, b: Point, c: Point, d: Point) =>
 	within(c, d, b) ||
 	(sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0);
 
-describe('SM-43: the steps that a wall bars', () => {
+describe('SM-43: markWall', () => {
 	it.each(Array.from({ length: 60 }, (_, number) => number + 1))(
-		'are those whose line it touches, between two squares of the map, and nothing else is marked (%i)',
+		'marks exactly the steps whose line it touches (%i)',
 		(number) => {
 			const chance = new Chance(number);
 			const [width, height] = [chance.whole(1, 5), chance.whole(1, 5)];
@@ -32,7 +31,7 @@ describe('SM-43: the steps that a wall bars', () => {
 				[place(width), place(height)],
 				[place(width), place(height)],
 			];
-			// More than the map needs: what lies behind it stays as it is.
+			// Larger than the map needs, to detect writes beyond it.
 			const masks = new Uint8Array(width * height + 3 * width + 9);
 			const wall: Wall = { from: [a[0] / UNIT, a[1] / UNIT], to: [b[0] / UNIT, b[1] / UNIT], kind: 'wall' };
 			markWall(masks, width, height, wall);

@@ -1,4 +1,3 @@
-/** What lies under a body: heights, checks, edges of the map, and what changes of the ground do. */
 import { describe, expect, it } from 'vitest';
 import {
 	adjacent,
@@ -39,7 +38,7 @@ import { creature } from '../../support/encounters.ts';
 const at = (x: number, y: number) => ({ x, y });
 
 describe('squares and steps', () => {
-	it('are neighbours in eight directions, and no further', () => {
+	it('are neighbors in eight directions', () => {
 		const ways = [-2, -1, 0, 1, 2].flatMap((y) => [-2, -1, 0, 1, 2].map((x) => directionIndex(x, y)));
 		expect(ways.filter((way) => way >= 0)).toEqual([5, 6, 7, 4, 0, 3, 2, 1]);
 		expect(ways.filter((way) => way < 0)).toHaveLength(17);
@@ -48,7 +47,7 @@ describe('squares and steps', () => {
 		expect([areNeighbours(at(2, 2), at(3, 1)), areNeighbours(at(2, 2), at(4, 2))]).toEqual([true, false]);
 	});
 
-	it('have a name, and are told from holds', () => {
+	it('have keys, and differ from waits', () => {
 		expect(squareKey(at(3, -1))).toBe('3,-1');
 		expect([isSquare(at(0, 0)), isSquare({ hold: 1 })]).toEqual([true, false]);
 	});
@@ -57,23 +56,23 @@ describe('squares and steps', () => {
 		[undefined, false],
 		[[], false],
 		[['flying' as const], true],
-	])('whoever moves by %j is in the air: %s', (movement, is) => expect(isAirborne({ movement })).toBe(is));
+	])('%j puts a creature in the air: %s', (movement, is) => expect(isAirborne({ movement })).toBe(is));
 });
 
-describe('the ground under a body', () => {
+describe('compiledMap', () => {
 	const tower: TerrainSquare[] = [
 		{ x: 1, y: 1, type: 'ladder', up: 0, height: 15 },
 		{ x: 2, y: 1, type: 'stairs', up: 4, height: 30 },
 		{ x: 3, y: 1, type: 'ladder', up: 2, height: 5 },
 		{ x: 1, y: 2, type: 'ladder', up: 0 },
 	];
-	/** Made anew for each test: what is laid out once is kept. */
+	/** Created for each test, since layers are cached. */
 	function laid() {
 		const ground = compileMap({ width: 5, height: 4, terrain: tower });
 		return { ground, foot: (side: number, airborne = false) => footingOf(ground, side, airborne) };
 	}
 
-	it('FC-43: is as high as the ladder says, stairs are never more than a step', () => {
+	it("FC-43: has the ladder's height; stairs are one step", () => {
 		const { ground, foot } = laid();
 		const units = (x: number, y: number, way: number) => heightUnits(ground, foot(1), at(x, y), way);
 		expect([
@@ -89,7 +88,7 @@ describe('the ground under a body', () => {
 		expect(heightUnits(ground, foot(1), at(9, 1), 0)).toBe(1);
 	});
 
-	it('FC-43: a height that is no multiple of five counts its whole spaces, the highest of two ladders', () => {
+	it('FC-43: rounds heights down to squares, and takes the higher ladder', () => {
 		const two = compileMap({
 			...{ width: 2, height: 1 },
 			terrain: [
@@ -107,7 +106,7 @@ describe('the ground under a body', () => {
 		).toBeUndefined();
 	});
 
-	it('A31: goes up in the direction it says and the two beside it', () => {
+	it('A31: goes up in its direction and both neighbors', () => {
 		const { ground, foot } = laid();
 		for (const up of DIRECTIONS.keys()) {
 			const one = compileMap({ width: 1, height: 1, terrain: [{ x: 0, y: 0, type: 'stairs', up }] });
@@ -124,7 +123,7 @@ describe('the ground under a body', () => {
 		expect(rises(ground, foot(2), at(0, 0), 0)).toBe(true);
 	});
 
-	it('says what of it is special at all', () => {
+	it('flags its special features', () => {
 		const bare = drawnGround('...', '...');
 		const { anyLow, anyUp, isOpen, maxMultiplier, right, bottom, tall } = footingOf(bare, 2, false);
 		expect([anyLow, anyUp, isOpen, maxMultiplier, right, bottom, tall]).toEqual([
@@ -159,14 +158,14 @@ describe('the ground under a body', () => {
 			expect(footingOf(compileMap(map), 1, airborne).isOpen).toBe(open);
 	});
 
-	it('is laid out for each body by itself, and left as it was', () => {
+	it('compiles each size separately without side effects', () => {
 		const low: Wall = { from: [1, 0], to: [1, 1], kind: 'low' };
 		const rough = compileMap({ ...drawnMap(':...', '....'), walls: [low] });
 		footingOf(rough, 2, false);
 		expect(crossesLow(rough, footingOf(rough, 1, false), at(0, 0), 0)).toBe(true);
 		expect(crossesLow(rough, footingOf(rough, 1, false), at(1, 0), 0)).toBe(false);
 		expect(crossesLow(rough, footingOf(rough, 2, false), at(0, 0), 0)).toBe(true);
-		// By its other half: what any square of it crosses, rises or pays counts.
+		// In its other half: every square that crosses, rises or costs counts.
 		const far: Wall = { from: [2, 1], to: [2, 2], kind: 'low' };
 		const stairs = { x: 2, y: 1, type: 'stairs', up: 0 };
 		const beyond = compileMap({
@@ -191,7 +190,7 @@ describe('the ground under a body', () => {
 		expect(multiplierAt(rough, footingOf(rough, 1, false), at(4, 0))).toBe(1);
 	});
 
-	it('A29: two squares of a wide body are cut by a wall between, whichever way it lies', () => {
+	it('A29: cuts a wide body at a wall between its squares', () => {
 		const cut = (from: Wall['from'], to: Wall['to'], side = 2) =>
 			!canStand(
 				compileMap({ width: 4, height: 4, walls: [{ from, to, kind: 'wall' }] }),
@@ -214,7 +213,7 @@ describe('the ground under a body', () => {
 		]);
 	});
 
-	it('the body is not in its own way: one step is barred as any square of it is', () => {
+	it("ignores the body's own squares when barring a step", () => {
 		const walled = compileMap({
 			width: 5,
 			height: 5,
@@ -236,7 +235,7 @@ describe('the ground under a body', () => {
 		]);
 	});
 
-	it('asks for checks where its kinds do', () => {
+	it('requires checks if its terrain does', () => {
 		expect(drawnGround('.:').asks).toBe(false);
 		const asks = (type: string) => compileMap({ width: 1, height: 1, terrain: [{ x: 0, y: 0, type }] }).asks;
 		expect([asks('difficult'), asks('wire'), asks('step-climb'), asks('water-knee'), asks('snow')]).toEqual([
@@ -244,7 +243,7 @@ describe('the ground under a body', () => {
 		]);
 	});
 
-	it('has the kinds painted on it, each once, in the order of the table', () => {
+	it('lists painted kinds once, in table order', () => {
 		const terrain = ['ice', 'difficult', 'ice'].map((type) => ({ x: 1, y: 0, type }));
 		const painted = compileMap({ width: 2, height: 2, terrain });
 		expect(kindsAt(painted, at(1, 0)).map(({ id }) => id)).toEqual(['difficult', 'ice']);
@@ -253,7 +252,7 @@ describe('the ground under a body', () => {
 		expect(painted.multiplier[1]).toBe(2);
 	});
 
-	it('SRD-21: a solid square is a corner to the diagonals past it, on the map alone', () => {
+	it('SRD-21: makes solid squares corners on the map', () => {
 		const corner = (x: number, y: number) => {
 			const solid = compileMap({ width: 3, height: 3, terrain: [{ x, y, type: 'wall' }] });
 			return [...solid.barred].map((ways) => ways.toString(2).split('1').length - 1).join('');
@@ -263,7 +262,7 @@ describe('the ground under a body', () => {
 		expect(corner(2, 1)).toBe('001020001');
 	});
 
-	it('SRD-107, FC-57: what each kind is', () => {
+	it('SRD-107, FC-57: has the traits of each kind', () => {
 		const ids = (is: (kind: (typeof TERRAIN)[number]) => boolean) => TERRAIN.filter(is).map(({ id }) => id);
 		expect(ids(({ murky }) => murky)).toEqual(['dark', 'fog']);
 		expect(ids(({ tall }) => tall)).toEqual(['ladder']);
@@ -289,14 +288,14 @@ describe('the ground under a body', () => {
 		expect(TERRAIN.every(({ entry, feet }) => (feet === null) === (entry !== 'open'))).toBe(true);
 	});
 
-	it('what a step costs that is none is what a plain one costs', () => {
+	it('prices an invalid step like a plain one', () => {
 		const cost = (from: { x: number; y: number }, to: { x: number; y: number }) =>
 			stepCost(drawnGround(':::', ':::'), DEFAULT_RULES, 1, from, to, false, 1);
 		expect(cost(at(0, 0), at(2, 0))).toEqual({ feet: 5, paceFeet: 5, diagonals: 0 });
 		expect(cost(at(0, 0), at(1, 0))).toEqual({ feet: 10, paceFeet: 10, diagonals: 0 });
 	});
 
-	it('FC-51: climbing goes where walking does not', () => {
+	it('FC-51: lets climbers enter steep squares', () => {
 		const steep = drawnGround('.^');
 		expect([canStand(steep, 1, at(1, 0), false), canStand(steep, 1, at(1, 0), false, true)]).toEqual([
 			false,
@@ -306,7 +305,7 @@ describe('the ground under a body', () => {
 		expect(stepBarred(steep, 1, at(0, 0), at(1, 0), false, true)).toBe(false);
 	});
 
-	it('FC-90: bodies are beside each other where they touch or overlap, on the map', () => {
+	it('FC-90: touching or overlapping bodies on the map are adjacent', () => {
 		const open = drawnGround('.....', '.....', '.....', '.....', '.....');
 		const beside = (x: number, y: number, side = 1) => adjacent(open, at(2, 2), 1, at(x, y), side);
 		const all = [0, 1, 2, 3, 4].map((y) => [0, 1, 2, 3, 4].map((x) => (beside(x, y) ? '#' : '.')).join(''));
@@ -317,14 +316,14 @@ describe('the ground under a body', () => {
 			false,
 			false,
 		]);
-		// Off the map there is nobody beside anybody.
+		// Off the map no bodies are adjacent.
 		expect(adjacent(open, at(-1, 0), 1, at(-2, 0), 1)).toBe(false);
 		expect(adjacent(open, at(5, 4), 1, at(4, 4), 1)).toBe(false);
 		expect(adjacent(open, at(4, 4), 1, at(5, 4), 1)).toBe(false);
 	});
 });
 
-describe('changes of the ground', () => {
+describe('map patches', () => {
 	const fence: Wall = { from: [1, 0], to: [1, 2], kind: 'low' };
 	const door: Wall = { from: [2, 0], to: [2, 1], kind: 'door' };
 	const map: BattleMap = {
@@ -336,7 +335,7 @@ describe('changes of the ground', () => {
 		walls: [fence, door],
 	};
 
-	it('take away, replace in place, and add at the end', () => {
+	it('remove, replace in place, and append', () => {
 		const open = { ...door, open: true };
 		const wall: Wall = { from: [0, 0], to: [0, 1], kind: 'wall' };
 		const change: GroundChange = {
@@ -358,7 +357,7 @@ describe('changes of the ground', () => {
 		});
 	});
 
-	it('leave alone what only looks alike', () => {
+	it('keep similar items apart', () => {
 		const erased = [
 			{ x: 1, y: 0, type: 'snow' },
 			{ x: 1, y: 1, type: 'ice' },
@@ -372,7 +371,7 @@ describe('changes of the ground', () => {
 		expect(withGround(map, { razed }).walls).toEqual(map.walls);
 	});
 
-	it('keep the lists of which nothing changes, and there may be none before', () => {
+	it('keep unchanged lists, also missing ones', () => {
 		const walls = withGround(map, { razed: [fence] });
 		expect(walls.terrain).toBe(map.terrain);
 		expect(withGround(map, { painted: [{ x: 0, y: 0, type: 'ice' }] }).walls).toBe(map.walls);
@@ -385,7 +384,7 @@ describe('changes of the ground', () => {
 		});
 	});
 
-	it('one replaces all of its name', () => {
+	it('replace all items of a name', () => {
 		const twice: BattleMap = {
 			...map,
 			terrain: [
@@ -429,16 +428,16 @@ describe('changes of the ground', () => {
 			{ razed: [fence] },
 			{ erased: [{ x: 1, y: 1, type: 'pit' }], razed: [fence] },
 		],
-	])('make one: %s', (_, first, then, both) => expect(bothChanges(first, then)).toStrictEqual(both));
+	])('compose: %s', (_, first, then, both) => expect(bothChanges(first, then)).toStrictEqual(both));
 });
 
-describe('what the rules add to the ground', () => {
+describe('mapUnder', () => {
 	const map = drawnMap('......', '......', '......', '......');
 	const giant = creature('g', 1, 1, { size: 'large', conditions: ['dead'] });
 	const inPlay = (rules: object, creatures: readonly ReturnType<typeof creature>[], of: BattleMap = map) =>
 		effectiveMap({ map: of, rules, creatures });
 
-	it('SRD-32: obstacles under every square of a helpless body of size Large and above', () => {
+	it('SRD-32: adds obstacles under a helpless Large body', () => {
 		expect(inPlay({ bodies: true }, [giant]).terrain).toEqual(
 			[at(1, 1), at(2, 1), at(1, 2), at(2, 2)].map((square) => ({ ...square, type: 'obstacle' })),
 		);
@@ -458,15 +457,12 @@ describe('what the rules add to the ground', () => {
 		[4, true],
 		[-5, true],
 		[-10, false],
-	])(
-		'SRD-32: none under one that is %i ft above the ground, since nobody walks into it',
-		(elevation, isIn) => {
-			const terrain = inPlay({ bodies: true }, [{ ...giant, elevation }]).terrain ?? [];
-			expect(terrain.length > 0).toBe(isIn);
-		},
-	);
+	])('SRD-32: adds none under a body at %i ft', (elevation, isIn) => {
+		const terrain = inPlay({ bodies: true }, [{ ...giant, elevation }]).terrain ?? [];
+		expect(terrain.length > 0).toBe(isIn);
+	});
 
-	it('SRD-32, SRD-96: and where others lie now, however alike their places are written', () => {
+	it('SRD-32, SRD-96: follows bodies to new positions', () => {
 		const wide: BattleMap = { width: 40, height: 30 };
 		const lying = (...places: readonly Square[]) =>
 			inPlay(
@@ -480,7 +476,7 @@ describe('what the rules add to the ground', () => {
 		expect(lying(at(1, 23), at(4, 5))).toEqual([at(1, 23), at(4, 5)]);
 	});
 
-	it('SRD-107: murk adds nothing but kinds of ground, also where every kind that costs double lies', () => {
+	it('SRD-107: murk adds double-cost terrain even beside all kinds', () => {
 		const kinds = ['fog', 'cluttered', 'snow-deep', 'water-waist', 'step-high'];
 		const map: BattleMap = { width: 1, height: 1, terrain: kinds.map((type) => ({ ...at(0, 0), type })) };
 		const { terrain = [] } = inPlay({ murk: true }, [], map);
@@ -488,7 +484,7 @@ describe('what the rules add to the ground', () => {
 		expect(terrain.length).toBeGreaterThan(kinds.length);
 	});
 
-	it('SRD-32, SRD-51: and under what a squeezed one fills behind it', () => {
+	it('SRD-32, SRD-51: covers the trail of a squeezed body', () => {
 		const squeezed = { ...giant, squeezed: [at(0, 1)] };
 		expect(inPlay({ bodies: true }, [squeezed]).terrain).toEqual([
 			{ x: 1, y: 1, type: 'obstacle' },
@@ -496,7 +492,7 @@ describe('what the rules add to the ground', () => {
 		]);
 	});
 
-	it('is the same map as long as the bodies lie there, and another when they do not', () => {
+	it('caches the map while bodies stay', () => {
 		const first = inPlay({ bodies: true }, [giant]);
 		expect(inPlay({ bodies: true }, [giant])).toBe(first);
 		const moved = inPlay({ bodies: true }, [{ ...giant, position: at(2, 1) }]);
@@ -505,7 +501,7 @@ describe('what the rules add to the ground', () => {
 		expect(swapped.terrain?.[0]).toMatchObject(at(1, 2));
 	});
 
-	it('SRD-107: dark and foggy squares cost double once, whatever else they cost', () => {
+	it('SRD-107: doubles dark and foggy squares once', () => {
 		const terrain = [
 			{ x: 0, y: 0, type: 'dark' },
 			{ x: 0, y: 0, type: 'fog' },
@@ -539,9 +535,9 @@ describe('bodies', () => {
 		[{ size: 'large' as const, space: 5 }, 1],
 		[{ space: 0 }, 1],
 		[{ space: 100 }, 6],
-	])('SRD-96: %j are so many squares wide: %i', (one, side) => expect(fullFootprint(one)).toBe(side));
+	])('SRD-96: %j is %i squares wide', (one, side) => expect(fullFootprint(one)).toBe(side));
 
-	it('SRD-39: nobody passes whoever fills its space, and it takes a whole square', () => {
+	it('SRD-39: a filling creature is never passed and takes the square', () => {
 		const of = (more: object, occupancy: 'srd' | 'fantasy-craft' = 'srd') =>
 			presenceOf(creature('a', 0, 0, more), occupancy);
 		const filling = of({ fills: true, size: 'tiny', conditions: ['dead'] });
@@ -554,9 +550,9 @@ describe('bodies', () => {
 	});
 });
 
-describe('a body on the ground', () => {
-	it('resolver, section 2: is cut by however short a wall between two of its squares', () => {
-		// Each wall crosses the line between the centres of two squares alone.
+describe('footing', () => {
+	it('resolver, section 2: is cut by any wall between its squares', () => {
+		// Each wall crosses the line between two centers only.
 		const cut = (from: readonly [number, number], to: readonly [number, number]) =>
 			!canStand(compileMap({ width: 3, height: 3, walls: [{ from, to, kind: 'wall' }] }), 2, at(0, 0), false);
 		expect(cut([0.3, 1], [0.7, 1])).toBe(true);
@@ -567,7 +563,7 @@ describe('a body on the ground', () => {
 		expect(cut([0.3, 2], [0.7, 2])).toBe(false);
 	});
 
-	it('SRD-23: of every size and gait has a footing of its own', () => {
+	it('SRD-23: differs by size and gait', () => {
 		const ground = compileMap({ width: 8, height: 8, terrain: [{ x: 5, y: 5, type: 'pit' }] });
 		const stands = [1, 2, 3, 4, 6].map((side) =>
 			[true, false].map((airborne) => canStand(ground, side, at(0, 0), airborne)),
@@ -575,13 +571,13 @@ describe('a body on the ground', () => {
 		expect(stands).toEqual([...[1, 2, 3, 4].map(() => [true, true]), [true, false]]);
 	});
 
-	it('FC-41: a kind that is painted twice on a square is there once', () => {
+	it('FC-41: counts a repeated kind once', () => {
 		const twice = { x: 1, y: 0, type: 'cluttered' };
 		const ground = compileMap({ width: 2, height: 1, terrain: [twice, twice] });
 		expect(stepCost(ground, DEFAULT_RULES, 1, at(0, 0), at(1, 0), false, 0).feet).toBe(10);
 	});
 
-	it('finds nothing off the map', () => {
+	it('is empty off the map', () => {
 		const low: Wall = { from: [1, 1], to: [2, 1], kind: 'low' };
 		const terrain: TerrainSquare[] = [
 			{ x: 1, y: 0, type: 'difficult' },
@@ -589,7 +585,7 @@ describe('a body on the ground', () => {
 		];
 		const ground = compileMap({ width: 2, height: 2, walls: [low], terrain });
 		const footing = footingOf(ground, 1, false);
-		// Where 1,0 would be if rows went on: one to the left of 0,1.
+		// Index of 1,0 if rows continued: one to the left of 0,1.
 		const [inside, outside] = [at(1, 0), at(-1, 1)];
 		expect([inside, outside].map((where) => crossesLow(ground, footing, where, 2))).toEqual([true, false]);
 		expect([inside, outside].map((where) => rises(ground, footing, where, 0))).toEqual([true, false]);
@@ -597,7 +593,7 @@ describe('a body on the ground', () => {
 	});
 });
 
-describe('the footing of a body', () => {
+describe('footingOf', () => {
 	const walls: readonly Wall[] = [{ from: [3, 1], to: [4, 1], kind: 'low' }];
 	const terrain: readonly TerrainSquare[] = [
 		{ x: 2, y: 2, type: 'difficult' },
@@ -606,7 +602,7 @@ describe('the footing of a body', () => {
 	const map = (): BattleMap => ({ width: 6, height: 6, walls, terrain });
 	const lists = ['barred', 'low', 'up', 'closed', 'multiplier'] as const;
 
-	it('leaves the ground as it is, for all the others', () => {
+	it('leaves the ground unchanged for others', () => {
 		const ground = compileMap(map());
 		const before = lists.map((list) => [...ground[list]]);
 		for (const airborne of [true, false]) footingOf(ground, 3, airborne);
@@ -614,7 +610,7 @@ describe('the footing of a body', () => {
 		expect([...ground.tall!]).toEqual([...compileMap(map()).tall!]);
 	});
 
-	it('SRD-23: in the air costs what open ground does', () => {
+	it('SRD-23: costs as open ground in the air', () => {
 		const flying = footingOf(compileMap(map()), 2, true);
 		expect(flying).toMatchObject({
 			isPlain: true,
@@ -635,7 +631,7 @@ describe('the footing of a body', () => {
 		expect(open).toMatchObject({ isPlain: true, anyLow: false, anyUp: false, isOpen: true });
 	});
 
-	it('resolver, section 2: pays the most of what lies under any square of it', () => {
+	it('resolver, section 2: pays the maximum under its squares', () => {
 		const ground = compileMap({ width: 5, height: 5, terrain: [{ x: 2, y: 2, type: 'difficult' }] });
 		const footing = footingOf(ground, 3, false);
 		const slow = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => multiplierAt(ground, footing, at(x, y))));
@@ -647,7 +643,7 @@ describe('the footing of a body', () => {
 		]);
 	});
 
-	it('is nowhere off the map, from which every step is barred', () => {
+	it('is barred from every step off the map', () => {
 		for (const type of ['difficult', 'wall']) {
 			const ground = compileMap({ width: 3, height: 3, terrain: [{ x: 0, y: 0, type }] });
 			const footing = footingOf(ground, 1, false);
@@ -659,7 +655,7 @@ describe('the footing of a body', () => {
 		}
 	});
 
-	it('resolver, section 4: is not adjacent through a wall, whichever of the two is asked about', () => {
+	it('resolver, section 4: is not adjacent through a wall, both ways', () => {
 		const ground = compileMap({
 			...{ width: 4, height: 4 },
 			walls: [

@@ -1,33 +1,32 @@
-/** Which positions hang together. */
 import { describe, expect, it } from 'vitest';
 import { compileMap, groundParts } from '../../../src/engine/index.ts';
 import { drawnGround, drawnMap } from '../../support/boards.ts';
 
-/** The parts row by row, `-` where the footprint may not be. */
+/** Components by rows, `-` for blocked positions. */
 function rows(parts: Int32Array, width: number): string[] {
 	return Array.from({ length: parts.length / width }, (_, y) =>
 		[...parts.subarray(y * width, (y + 1) * width)].map((part) => (part < 0 ? '-' : part)).join(''),
 	);
 }
 
-describe('the parts of the ground', () => {
-	it('SM-43: between two of them no steps lead, not past a corner either', () => {
+describe('groundParts', () => {
+	it('SM-43: separates parts without steps, corners included', () => {
 		const ground = drawnGround('..#.', '..#.', '##..', '....');
 		expect(rows(groundParts(ground, 1, false), 4)).toEqual(['00-1', '00-1', '--11', '1111']);
 	});
 
-	it('are counted by rows, and hang together round a corner', () => {
+	it('numbers by rows and connects around corners', () => {
 		const ground = drawnGround('.#.#.', '.#...', '.####', '.....');
 		expect(rows(groundParts(ground, 1, false), 5)).toEqual(['0-1-1', '0-111', '0----', '00000']);
 		expect(rows(groundParts(drawnGround('#.#.#.'), 1, false), 6)).toEqual(['-0-1-2']);
 	});
 
-	it('of a wide body are those it has room in', () => {
+	it('of a wide body cover positions with room', () => {
 		const ground = drawnGround('....', '..#.', '....', '....');
 		expect(rows(groundParts(ground, 2, false), 4)).toEqual(['0---', '0---', '000-', '----']);
 	});
 
-	it('A29: closed doors part what they close, those in the air from nothing but walls', () => {
+	it('A29: separates by closed doors, also in the air', () => {
 		const pit = drawnMap('._.');
 		const ground = compileMap({ ...pit, walls: [] });
 		expect(rows(groundParts(ground, 1, false), 3)).toEqual(['0-1']);
@@ -36,7 +35,7 @@ describe('the parts of the ground', () => {
 		expect(rows(groundParts(shut, 1, false), 3)).toEqual(['011']);
 	});
 
-	it('the same ground has the same answer', () => {
+	it('caches the answer by ground', () => {
 		const ground = drawnGround('.#.');
 		expect(groundParts(ground, 1, false)).toBe(groundParts(ground, 1, false));
 	});

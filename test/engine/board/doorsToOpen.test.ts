@@ -1,4 +1,3 @@
-/** Which closed doors a step opens, and maps with some of them open. */
 import { describe, expect, it } from 'vitest';
 import { doorsThatOpen, doorsToOpen, withOpened } from '../../../src/engine/board/doors.ts';
 import {
@@ -12,7 +11,7 @@ import {
 const at = (x: number, y: number) => ({ x, y });
 const MAP = { width: 7, height: 7 };
 
-describe('A29: the doors that a step opens', () => {
+describe('A29: doorsToOpen', () => {
 	const door = (from: Wall['from'], to: Wall['to'], more: Partial<Wall> = {}): Wall => ({
 		from,
 		to,
@@ -29,7 +28,7 @@ describe('A29: the doors that a step opens', () => {
 		);
 	const east = door([3, 2], [3, 3]);
 
-	it('those that bar it, if nothing else does', () => {
+	it('lists the doors that bar the step, if nothing else does', () => {
 		expect(opens({ ...MAP, walls: [east] }, at(3, 2))).toEqual([0]);
 		expect(opens({ ...MAP, walls: [east] }, at(1, 2))).toEqual([]);
 		expect(opens({ ...MAP, walls: [] }, at(3, 2))).toEqual([]);
@@ -43,7 +42,7 @@ describe('A29: the doors that a step opens', () => {
 		expect(opens({ ...MAP, walls: [east] }, at(5, 2))).toEqual([]);
 	});
 
-	it('FC-51: up a step that one climbs only by a climb', () => {
+	it('FC-51: opens at a step that needs a climb', () => {
 		const map: BattleMap = { ...MAP, walls: [east], terrain: [{ x: 3, y: 2, type: 'step-climb' }] };
 		expect([
 			opens(map, at(3, 2)),
@@ -52,13 +51,13 @@ describe('A29: the doors that a step opens', () => {
 		]).toEqual([...[[], [0], []]]);
 	});
 
-	it('all of a wide body, also those that only where it widens are in its way', () => {
+	it('lists all doors of a wide body, also where it widens', () => {
 		const upper = door([4, 2], [4, 3]);
 		const lower = door([4, 3], [4, 4]);
 		const map: BattleMap = { ...MAP, walls: [upper, lower] };
 		expect(opens(map, at(3, 2), { side: 2 })).toEqual([0, 1]);
 		expect(opens(map, { ...at(4, 2), by: 'squeeze' }, { side: 2 })).toEqual([0]);
-		// Where it would stand in its full width a door cuts it.
+		// At its full width a door cuts its position.
 		const within = door([3, 2], [3, 3]);
 		expect(
 			opens({ ...MAP, walls: [within] }, at(2, 2), { side: 2, from: at(1, 2), narrowed: 'squeeze' }),
@@ -68,13 +67,13 @@ describe('A29: the doors that a step opens', () => {
 		).toEqual([0]);
 	});
 
-	it('far into a wide body that widens, and in the middle of a square', () => {
+	it('handles widening bodies and doors inside squares', () => {
 		const map: BattleMap = { width: 12, height: 12, walls: [door([6, 4], [6, 5])] };
 		expect(opens(map, at(1, 2), { side: 6, from: at(0, 2), narrowed: 'squeeze' })).toEqual([0]);
 		expect(opens({ ...MAP, walls: [door([3.25, 2], [3.25, 3])] }, at(3, 2))).toEqual([0]);
 	});
 
-	it('open they are nothing; the same doors give the same map', () => {
+	it('lists no open doors; caches maps by doors', () => {
 		const map: BattleMap = { ...MAP, walls: [east, door([1, 1], [1, 2]), door([5, 5], [5, 6])] };
 		const [first, second, third] = map.walls!;
 		expect(withOpened(map, [])).toBe(map);
@@ -89,7 +88,7 @@ describe('A29: the doors that a step opens', () => {
 		expect(withOpened(map, [third!]).walls?.map(({ open }) => open === true)).toEqual([false, false, true]);
 	});
 
-	it('in the way of those in the air, on maps of any size', () => {
+	it('bars creatures in the air on maps of any size', () => {
 		const wide: BattleMap = { width: 7, height: 7, walls: [east], terrain: [{ x: 3, y: 2, type: 'pit' }] };
 		expect(doorsInTheWay(wide, 1, at(2, 2), at(3, 2))).toEqual([0]);
 		expect(doorsInTheWay({ ...wide, width: 8 }, 1, at(2, 2), at(3, 2))).toEqual([0]);
@@ -100,7 +99,7 @@ describe('A29: the doors that a step opens', () => {
 		expect(doorsInTheWay({ width: 12, height: 12, walls: [south] }, 1, at(2, 7), at(3, 7))).toEqual([]);
 	});
 
-	it('anybody may open those that are closed and no secret', () => {
+	it('lets any creature open closed doors that are not secret', () => {
 		const map: BattleMap = {
 			...MAP,
 			walls: [east, { ...east, open: true }, { ...east, secret: true }, { ...east, kind: 'wall' }],

@@ -1,4 +1,3 @@
-/** Cones, circles and lines of squares, reach, and what is nearest. */
 import { describe, expect, it } from 'vitest';
 import { slantFeet, threatenedSquares } from '../../../src/engine/board/measure.ts';
 import {
@@ -19,8 +18,8 @@ import { creature } from '../../support/encounters.ts';
 const at = (x: number, y: number) => ({ x, y });
 const MAP = { width: 7, height: 7 };
 
-describe('measuring', () => {
-	it('FC-31: a cone from the middle of a square, diagonally, with both its edges', () => {
+describe('measure', () => {
+	it('FC-31: a diagonal cone from a center includes both edges', () => {
 		expect(drawnSquares(MAP, coneSquares([3.5, 3.5], 1, 10))).toEqual([
 			...['.......', '.......', '.......', '....##.', '...###.', '...##..', '.......'],
 		]);
@@ -40,20 +39,20 @@ describe('measuring', () => {
 		['up to the left', [6, 6], [0, 0], [at(5, 5), at(4, 4)]],
 		['from the middle', [3.5, 3.5], [3.5, 0], [at(3, 2), at(3, 1), at(3, 0)]],
 	] as const)(
-		'a line along the edges takes what is right of or below it, nearest first: %s',
+		'a line along edges takes right or lower squares, nearest first: %s',
 		(_, from, to, squares) => {
 			expect(lineSquares(from, to, 15)).toEqual(squares);
 		},
 	);
 
-	it('a slanted line comes in its order too', () => {
+	it('a slanted line lists squares in order', () => {
 		const squares = lineSquares([0, 0], [2, 1], 20);
 		expect(squares).toEqual([at(0, 0), at(1, 0), at(2, 1)]);
 		const back = lineSquares([7, 7], [5, 6], 20);
 		expect(back).toEqual(squares.map(({ x, y }) => at(6 - x, 6 - y)));
 	});
 
-	it('SRD-73: what has no reach threatens nothing, whatever its weapon', () => {
+	it('SRD-73: without reach a weapon threatens nothing', () => {
 		const body = [{ ...at(3, 3), side: 1 }];
 		expect(threatenedSquares(body, { natural: 0 })).toEqual([]);
 		expect(threatenedSquares(body, { natural: 0, weapon: true })).toEqual([]);
@@ -66,16 +65,16 @@ describe('measuring', () => {
 			['.......', '.#####.', '.#...#.', '.#...#.', '.#...#.', '.#####.', '.......'],
 		],
 		[{ natural: 15 }, ['..###..', '.#####.', '#######', '###.###', '#######', '.#####.', '..###..']],
-	] as const)('F-25, SRD-95: %j reaches so far', (reach, drawn) => {
+	] as const)('F-25, SRD-95: %j has its reach', (reach, drawn) => {
 		expect(drawnSquares(MAP, threatenedSquares([{ ...at(3, 3), side: 1 }], reach))).toEqual(drawn);
 	});
 
-	it('FC-10: six squares are thirty feet, and as many metres as a square has', () => {
+	it('FC-10: six squares are thirty feet, in meters by profile', () => {
 		expect([toMetres(30, 1.5), toMetres(30, 2), toMetres(5, 2)]).toEqual([9, 12, 2]);
 		expect([toFeet(9, 1.5), toFeet(12, 2), toFeet(1, 2)]).toEqual([30, 30, 2.5]);
 	});
 
-	it('SRD-51: a squeezed body threatens from all it fills', () => {
+	it('SRD-51: a squeezed body threatens from all its squares', () => {
 		const body = [at(3, 3), at(3, 4)].map((one) => ({ ...one, side: 1 }));
 		expect(drawnSquares(MAP, threatenedSquares(body, { natural: 5 }))).toEqual([
 			...['.......', '.......', '..###..', '..#.#..', '..#.#..', '..###..', '.......'],
@@ -91,7 +90,7 @@ describe('measuring', () => {
 		).toHaveLength(10);
 	});
 
-	it('SRD-96: reach that is no multiple of five goes as far as whole spaces', () => {
+	it('SRD-96: reach is rounded down to squares', () => {
 		expect(threatenedSquares([{ ...at(3, 3), side: 1 }], { natural: 7 })).toHaveLength(8);
 	});
 
@@ -105,7 +104,7 @@ describe('measuring', () => {
 		expect(slantFeet(across, up)).toBe(feet),
 	);
 
-	it('SRD-24: a die decides between equally near ones, by id, and squares by rows', () => {
+	it('SRD-24: a die breaks ties by id, or by rows', () => {
 		const covering = { position: at(3, 3), side: 1 };
 		const two = ['b', 'a'].map((id, index) => ({ id, side: 1, position: at(index === 0 ? 5 : 1, 3) }));
 		expect([1, 2].map((face) => nearest(covering, two, () => face)?.id)).toEqual(['a', 'b']);
@@ -116,7 +115,7 @@ describe('measuring', () => {
 		expect(nearest(covering, [], () => 1)).toBeUndefined();
 	});
 
-	it('SRD-73: nobody strikes through walls, from off the map or at what lies beyond it', () => {
+	it('SRD-73: no strike through walls or beyond the map', () => {
 		const walls: Wall[] = [{ from: [4, 0], to: [4, 7], kind: 'wall' }];
 		const area = (x: number, y: number, more = {}) =>
 			drawnSquares(MAP, threatenedArea(compileMap({ ...MAP, walls }), creature('a', x, y, more)));

@@ -1,4 +1,3 @@
-/** Things by where they are: those in a rectangle, and no others. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Nearby } from '../../../src/engine/board/index.ts';
@@ -6,7 +5,7 @@ import { creaturesNearby } from '../../../src/engine/creaturesNearby.ts';
 import type { Creature, Square } from '../../../src/engine/index.ts';
 import { creature } from '../../support/encounters.ts';
 
-/** Squares of a map larger than the lists reach, so that some cells share one. */
+/** Squares beyond the size of the hash, so that some cells share lists. */
 const along = fc.integer({ min: 0, max: 600 });
 const square = fc.record({ x: along, y: along });
 const length = fc.oneof(fc.nat(20), fc.nat(600), fc.constant(Infinity));
@@ -17,7 +16,7 @@ const rectangle = fc
 const isIn = ({ x, y }: Square, r: { left: number; top: number; right: number; bottom: number }) =>
 	x >= r.left && x <= r.right && y >= r.top && y <= r.bottom;
 
-it('are found in a rectangle, after some were put elsewhere too', () => {
+it('finds items in a rectangle, also after moves', () => {
 	fc.assert(
 		fc.property(
 			fc.array(square, { minLength: 1, maxLength: 40 }),
@@ -45,7 +44,7 @@ it('are found in a rectangle, after some were put elsewhere too', () => {
 	);
 });
 
-it('creatures of a list of which few are others are put in their places without a look at the rest', () => {
+it('updates moved creatures without rereading the others', () => {
 	let asked = 0;
 	const counting = (one: Creature): Creature => ({
 		...one,
@@ -65,14 +64,14 @@ it('creatures of a list of which few are others are put in their places without 
 	expect(creaturesNearby(many).within({ left: 7, top: 0, right: 7, bottom: 0 })).toEqual([many[7]]);
 });
 
-it('are found once each, however wide the rectangle, in whatever row they have been put', () => {
+it('finds each item once at any width and row', () => {
 	const spread = [0, 1, 8, 100, 255, 256, 257, 300].flatMap((x) => [0, 9, 300].map((y) => ({ x, y })));
 	const nearby = Nearby.of(spread, (one) => one);
 	const found = (left: number, top: number, right: number, bottom: number) =>
 		nearby.within({ left, top, right, bottom });
 	const expected = (left: number, top: number, right: number, bottom: number) =>
 		spread.filter((one) => isIn(one, { left, top, right, bottom }));
-	// From the first cell to the one that shares its list; in one direction alone; from before the map.
+	// From the first cell to the one that shares its list; in one direction only; from before the map.
 	for (const [left, top, right, bottom] of [
 		[0, 0, 256, 9],
 		[0, 0, 9, 256],
@@ -103,7 +102,7 @@ it.each([
 	['wide', { left: 0, top: 0, right: 600, bottom: 8 }],
 	['high', { left: 0, top: 0, right: 8, bottom: 600 }],
 	['far off', { left: 300, top: 300, right: 320, bottom: 320 }],
-] as const)('are found once each in a rectangle that is %s', (_, where) => {
+] as const)('finds each item once in a rectangle that is %s', (_, where) => {
 	const things = [0, 8, 260, 310, 520].flatMap((x) => [0, 8, 260, 310, 520].map((y) => ({ x, y })));
 	const found = Nearby.of(things, (one) => one).within(where);
 	expect(found).toHaveLength(new Set(found).size);

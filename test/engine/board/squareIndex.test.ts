@@ -1,17 +1,16 @@
-/** Who touches which square. */
 import { describe, expect, it } from 'vitest';
 import { SquareIndex } from '../../../src/engine/board/squareIndex.ts';
 
 const at = (x: number, y: number) => ({ x, y });
 
-describe('who touches which square', () => {
+describe('SquareIndex', () => {
 	const items = (index: SquareIndex, x: number, y: number, side = 1) => {
 		const found: number[] = [];
 		index.some(at(x, y), side, (item) => found.push(item) < 0);
 		return found.sort((a, b) => a - b);
 	};
 
-	it('holds any number in one square, and gives room back', () => {
+	it('holds any number per square and frees entries', () => {
 		const index = new SquareIndex();
 		index.reset(3, 2);
 		const all = Array.from({ length: 100 }, (_, item) => item);
@@ -26,7 +25,7 @@ describe('who touches which square', () => {
 		expect(items(index, 0, 0, 3)).toEqual([]);
 	});
 
-	it('is vacant but for one, or alone, only where all its squares are, on the map', () => {
+	it('is vacant or alone only if all squares on the map are', () => {
 		const index = new SquareIndex();
 		index.reset(4, 4);
 		index.add(at(0, 0), 2, 7);
@@ -45,7 +44,7 @@ describe('who touches which square', () => {
 		index.add(at(1, 1), 1, 9);
 		expect([index.isVacantBut(at(1, 1), 1, 9), index.isVacantBut(at(1, 1), 1, 7)]).toEqual([true, false]);
 		expect(index.isAlone(at(1, 1), 1)).toBe(false);
-		// Squares off the map hold nothing, and are not those of the next row.
+		// Squares off the map hold nothing, and do not wrap to the next row.
 		index.add(at(0, 2), 1, 3);
 		index.add(at(0, 2), 1, 4);
 		expect([index.isAlone(at(3, 1), 2), index.isAlone(at(-1, 2), 1), index.isAlone(at(-1, 1), 2)]).toEqual([
@@ -56,7 +55,7 @@ describe('who touches which square', () => {
 		expect([index.isAlone(at(3, 3), 2), index.isAlone(at(2, -1), 2)]).toEqual([true, true]);
 	});
 
-	it('is alone whatever lies beside its footprint', () => {
+	it('is alone whatever lies beside the footprint', () => {
 		const index = new SquareIndex();
 		index.reset(4, 4);
 		for (const item of [1, 2]) index.add(at(1, 1), 1, item);
@@ -65,7 +64,7 @@ describe('who touches which square', () => {
 		expect([index.isAlone(at(1, 1), 1), index.isAlone(at(0, -1), 3)]).toEqual([false, false]);
 	});
 
-	it('forgets everything when it begins anew, on a smaller map, a larger and the same', () => {
+	it('is empty after reset, on maps of any size', () => {
 		const index = new SquareIndex();
 		for (const size of [5, 3, 3, 20, 5]) {
 			index.reset(size, size);
@@ -78,8 +77,8 @@ describe('who touches which square', () => {
 	});
 });
 
-describe('a list of a square, asked no further than it should be long', () => {
-	/** The items in a square, or what was found until a list went round in circles. */
+describe('lists of a square', () => {
+	/** The items in a square; stops if a list is cyclic. */
 	function listed(index: SquareIndex, x: number, y: number, most = 200): number[] {
 		const found: number[] = [];
 		index.some(at(x, y), 1, (item) => found.push(item) > most);
@@ -92,13 +91,13 @@ describe('a list of a square, asked no further than it should be long', () => {
 		return index;
 	};
 
-	it('holds what was put there, and nothing beside it', () => {
+	it('hold the added items only', () => {
 		const index = filled(7);
 		const squares = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => listed(index, x, y).join()));
 		expect(squares.join('|')).toBe('||||7||||');
 	});
 
-	it('ends at the edges of the map', () => {
+	it('end at the edges of the map', () => {
 		const index = new SquareIndex();
 		index.reset(3, 3);
 		index.add(at(2, 0), 2, 5);
@@ -109,12 +108,12 @@ describe('a list of a square, asked no further than it should be long', () => {
 		expect([listed(index, 0, 2), listed(index, 1, 2), listed(index, 2, 2)]).toEqual([[6], [6], []]);
 	});
 
-	it('grows beyond the room there was', () => {
+	it('grow beyond the initial capacity', () => {
 		const all = Array.from({ length: 70 }, (_, item) => item);
 		expect(listed(filled(...all), 1, 1)).toEqual(all);
 	});
 
-	it('takes up the room that was given back, each once', () => {
+	it('reuse each freed entry once', () => {
 		const index = filled(1, 2);
 		index.remove(at(1, 1), 1, 1);
 		index.add(at(1, 1), 1, 3);

@@ -1,4 +1,3 @@
-/** Squeezed bodies: the shape of their steps, and what they fill behind. */
 import { describe, expect, it } from 'vitest';
 import { blocksOf, leadsOn, squeezedAfter, stepShape } from '../../../src/engine/board/squeezeSteps.ts';
 import type { PlannedStep } from '../../../src/engine/index.ts';
@@ -8,7 +7,7 @@ const at = (x: number, y: number) => ({ x, y });
 describe('SRD-50 to SRD-53: squeezed steps', () => {
 	const squeeze = (x: number, y: number): PlannedStep => ({ x, y, by: 'squeeze' });
 
-	it('leave the block next to where they lead', () => {
+	it('move the block next to the target', () => {
 		expect(stepShape(2, undefined, at(3, 3), squeeze(5, 4))).toEqual({
 			way: 0,
 			from: at(4, 4),
@@ -47,7 +46,7 @@ describe('SRD-50 to SRD-53: squeezed steps', () => {
 		});
 	});
 
-	it('lead neither too far, nor to where it is', () => {
+	it('reject steps that are too long or empty', () => {
 		const leads = (to: PlannedStep, narrowed?: 'squeeze') => leadsOn(2, narrowed, at(3, 3), to);
 		expect(
 			[squeeze(6, 3), squeeze(3, 1), squeeze(1, 9), squeeze(9, 3), squeeze(3, 3), squeeze(4, 4)].map((to) =>
@@ -60,7 +59,7 @@ describe('SRD-50 to SRD-53: squeezed steps', () => {
 		expect([at(3, 3), at(5, 3)].map((to) => leads(to))).toEqual([false, false]);
 	});
 
-	/** What a body fills behind it after some steps. */
+	/** The trail of a body after some steps. */
 	function behind(side: number, start: { x: number; y: number }, ...steps: readonly PlannedStep[]) {
 		let squeezed: ReturnType<typeof squeezedAfter>;
 		let from = start;
@@ -73,7 +72,7 @@ describe('SRD-50 to SRD-53: squeezed steps', () => {
 		return squeezed;
 	}
 
-	it('SRD-51: fill the way behind, as long as the body is wide', () => {
+	it('SRD-51: leave a trail as long as the body', () => {
 		expect(behind(2, at(0, 0), squeeze(2, 1))).toEqual([at(1, 1)]);
 		expect(behind(2, at(0, 0), squeeze(2, 1), squeeze(3, 1))).toEqual([at(2, 1)]);
 		expect(behind(2, at(0, 0), squeeze(2, 1), at(3, 1))).toBeUndefined();
@@ -92,7 +91,7 @@ describe('SRD-50 to SRD-53: squeezed steps', () => {
 		expect(behind(4, at(0, 0), wriggle(4, 0), squeeze(5, 0))).toEqual([]);
 	});
 
-	it('SRD-51: a body is its footprint and what it fills behind', () => {
+	it('SRD-51: a body is its footprint and its trail', () => {
 		expect(blocksOf(at(3, 1), 1, [at(2, 1)])).toEqual([
 			{ ...at(3, 1), side: 1 },
 			{ ...at(2, 1), side: 1 },

@@ -1,4 +1,3 @@
-/** What kinds of ground and sizes are by their tables. */
 import { expect, it } from 'vitest';
 import { sizeRank, terrainKind } from '../../../src/engine/board/index.ts';
 import type { Size } from '../../../src/engine/index.ts';
@@ -11,13 +10,13 @@ it.each([
 	['wall', 1, 'solid', false],
 	['pit', 1, 'barred', false],
 ] as const)(
-	'%s costs ×%i, is entered as %s, and takes a bonus step: %s',
+	'%s costs ×%i, is entered as %s, and allows a bonus step: %s',
 	(id, multiplier, entry, bonusStep) => {
 		expect(terrainKind(id)).toMatchObject({ multiplier, entry, bonusStep });
 	},
 );
 
-it('sizes are counted from Nuisance up; one that is unknown is Medium', () => {
+it('sizes rank from Nuisance; an unknown one is Medium', () => {
 	expect(['nuisance', 'medium', 'large', 'colossal'].map((size) => sizeRank(size as Size))).toEqual([
 		0, 5, 6, 9,
 	]);

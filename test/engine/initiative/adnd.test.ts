@@ -20,7 +20,7 @@ const [IN_DOUBT, NOT_BEGUN, TOO_QUICK, NOTHING] = [
 ];
 const EARLIER = { spellSpoiling: 'earlier in the round' } as const;
 
-/** The counts at which somebody acted, attack by attack. */
+/** Counts of a creature's acts, attack by attack. */
 function acts(fight: Fight<'adnd'>, creature: string): (string | number)[] {
 	return fight.row(creature).acts.map(({ at }) => (at.pass > 0 ? `${at.pass}:${at.count}` : at.count));
 }
@@ -33,7 +33,6 @@ function cast(fight: Fight<'adnd'>, creature: string, spell: string, time: numbe
 	fight.do({ type: 'declare', creature, declaration: { type: 'spell', spell, time } });
 }
 
-/** Steps to a segment of this round. */
 function goTo(fight: Fight<'adnd'>, count: number, pass = 0): void {
 	for (let step = 0; step < 60; step++) {
 		const { now } = fight.state;
@@ -53,7 +52,7 @@ function types(events: readonly InitiativeEvent[]): string[] {
 }
 
 describe('AD&D: the round', () => {
-	it('ADD-01: a d10 for each every round, low first', () => {
+	it('ADD-01: rolls a d10 for each creature every round, low first', () => {
 		const fight = new Fight(
 			'adnd',
 			[attacker('a', 1), attacker('b', 1)],
@@ -72,14 +71,14 @@ describe('AD&D: the round', () => {
 		expect(fight.refused({ type: 'roll' })).toBe('Everybody has rolled.');
 	});
 
-	it('ADD-01: a d10 shows no 11', () => {
+	it('ADD-01: rejects 11 on a d10', () => {
 		const fight = new Fight('adnd', [one('a')]);
 		expect(fight.refused({ type: 'roll', creatures: ['a'], faces: [{ creature: 'a', face: 11 }] })).toBe(
 			'A d10 shows 1 to 10.',
 		);
 	});
 
-	it('ADD-02: the ten segments are stepped, a roll of n acts in segment n', () => {
+	it('ADD-02: steps ten segments; a roll of n acts in segment n', () => {
 		const fight = new Fight('adnd', [attacker('a', 1)]);
 		fight.roll({ a: 7 });
 		const seen: number[] = [];
@@ -94,7 +93,7 @@ describe('AD&D: the round', () => {
 		expect(fight.next()).toContainEqual({ type: 'round', round: 2 });
 	});
 
-	it('ADD-02: empty segments can be skipped', () => {
+	it('ADD-02: skips empty segments on request', () => {
 		const fight = new Fight('adnd', [attacker('a', 1), attacker('b', 1)]);
 		fight.roll({ a: 7, b: 2 });
 		fight.do({ type: 'next', skip: true });
@@ -103,7 +102,7 @@ describe('AD&D: the round', () => {
 		expect(fight.state.now?.count).toBe(7);
 	});
 
-	it('ADD-03: all with an action in a segment act in it', () => {
+	it('ADD-03: all creatures with an act in a segment act', () => {
 		const fight = new Fight('adnd', [attacker('a', 1), attacker('b', 1), attacker('c', 1)]);
 		fight.roll({ a: 4, b: 4, c: 5 });
 		goTo(fight, 4);
@@ -113,7 +112,7 @@ describe('AD&D: the round', () => {
 		expect(fight.order()).toEqual(['c', 'a', 'b']);
 	});
 
-	it('of whom nothing was declared it is not said that it attacked', () => {
+	it('reports no attack without a declaration', () => {
 		const fight = new Fight('adnd', [one('a'), one('b')]);
 		fight.do({ type: 'declare', creature: 'b', declaration: { type: 'natural' } });
 		fight.roll({ a: 1, b: 1 });
@@ -121,7 +120,7 @@ describe('AD&D: the round', () => {
 		expect(fight.next()).toMatchObject([{ kind: 'other' }, { kind: 'natural' }, { type: 'segment' }]);
 	});
 
-	it('ADD-04: counts of 0 or less come before segment 1, over 10 after segment 10 (A60)', () => {
+	it('ADD-04: counts up to 0 precede segment 1, over 10 follow 10 (A60)', () => {
 		const fast = attacker('fast', 1, 1, { tempo: 'hasted' });
 		const slow = one('slow', { size: 'huge' });
 		const fight = new Fight('adnd', [slow, fast]);
@@ -137,7 +136,7 @@ describe('AD&D: the round', () => {
 		expect(fight.now()).toBe('slow');
 	});
 
-	it('nothing is sorted while dice are missing, and declarations stand once rolled', () => {
+	it('sorts only with all dice; declarations are final once rolled', () => {
 		const fight = new Fight('adnd', [attacker('a', 1), attacker('b', 1), attacker('c', 1)]);
 		fight.roll({ b: 1 });
 		expect(fight.state.phase).toBe('rolling');
@@ -154,14 +153,14 @@ describe('AD&D: the round', () => {
 		fight.refused({ type: 'options', changes: PHB });
 	});
 
-	it('ADD-90: everybody rolls for himself', () => {
+	it('ADD-90: each creature rolls separately', () => {
 		const fight = new Fight('adnd', [one('a', { group: 'orcs' }), one('b', { group: 'orcs' })]);
 		expect(fight.refused({ type: 'next' })).toBe('Everybody rolls for this round first.');
 		fight.roll({ a: 4 });
 		expect(fight.row('b').status).toBe('to roll');
 	});
 
-	it('A62: who falls in a segment still acts in it, and loses what would have come later', () => {
+	it('A62: a creature that falls in a segment acts in it, but not later', () => {
 		const hitPoints = { current: 5, max: 5 };
 		const fight = new Fight('adnd', [attacker('a', 2, 1, { hitPoints }), attacker('b', 1)]);
 		fight.roll({ a: 3, b: 3 });
@@ -185,7 +184,7 @@ describe('AD&D: several attacks', () => {
 		expect(acts(fight, 'a')).toEqual([3, 6]);
 	});
 
-	it('ADD-12, A65: totals over 10 are acted at the end of the round, in order', () => {
+	it('ADD-12, A65: totals over 10 act at the end of the round, in order', () => {
 		const fight = new Fight('adnd', [attacker('a', 4)]);
 		fight.roll({ a: 10 });
 		expect(acts(fight, 'a')).toEqual([10, 11, 12, 13]);
@@ -195,7 +194,7 @@ describe('AD&D: several attacks', () => {
 		expect(fight.state.now?.count).toBe(13);
 	});
 
-	it('ADD-13: never two attacks in one segment, not even a held one', () => {
+	it('ADD-13: allows one attack per segment, held ones included', () => {
 		const fight = new Fight('adnd', [attacker('a', 2)]);
 		fight.roll({ a: 9 });
 		goTo(fight, 9);
@@ -206,7 +205,7 @@ describe('AD&D: several attacks', () => {
 		expect(fight.refused({ type: 'resume', creature: 'a' })).toBe('a acts once in a segment.');
 	});
 
-	it('ADD-13: an attack held until later comes after those made meanwhile', () => {
+	it('ADD-13: puts a held attack after those made since', () => {
 		const fight = new Fight('adnd', [attacker('a', 3), attacker('b', 1)]);
 		fight.roll({ a: 7, b: 9 });
 		goTo(fight, 7);
@@ -228,7 +227,7 @@ describe('AD&D: several attacks', () => {
 		expect(own.map((event) => event.at.count)).toEqual([8, 9, 10]);
 	});
 
-	it('rows stand in the order in which they act from now on, one that was held back where it is used', () => {
+	it('orders rows by next act, held ones at their use', () => {
 		const fight = new Fight('adnd', [attacker('a', 1), attacker('b', 1), attacker('c', 1)]);
 		fight.roll({ a: 2, b: 4, c: 6 });
 		goTo(fight, 2);
@@ -239,7 +238,7 @@ describe('AD&D: several attacks', () => {
 		expect(fight.order()).toEqual(['a', 'c', 'b']);
 	});
 
-	it('a held action that is not used is gone with the round', () => {
+	it('drops an unused held action with the round', () => {
 		const fight = new Fight('adnd', [attacker('a', 1)]);
 		fight.roll({ a: 9 });
 		goTo(fight, 9);
@@ -249,7 +248,7 @@ describe('AD&D: several attacks', () => {
 		expect(fight.events).toContainEqual({ type: 'lapsed', creature: 'a' });
 	});
 
-	it('ADD-13: across the next ten segments: what is over 10 comes in the next round, beside that round’s own', () => {
+	it('ADD-13: attacks over 10 move to the next round beside its own', () => {
 		const options = { attackSpacing: 'next ten segments' } as const;
 		const fight = new Fight('adnd', [attacker('a', 2), attacker('b', 4), attacker('c', 1)], options);
 		fight.roll({ a: 3, b: 2, c: 1 });
@@ -268,7 +267,7 @@ describe('AD&D: several attacks', () => {
 			[3, 7],
 		]);
 		nextRound(fight);
-		// Never two in one segment: the new ones give way to those that are left.
+		// One per segment: new attacks yield to those left over.
 		fight.roll({ a: 3, b: 5, c: 1 });
 		expect(acts(fight, 'a')).toEqual([3, 4, 8]);
 		expect(acts(fight, 'b').slice(0, 5)).toEqual([2, 5, 6, 7, 8]);
@@ -279,7 +278,7 @@ describe('AD&D: several attacks', () => {
 		expect(actingNow(fight.state)).toEqual(['a']);
 	});
 
-	it('ADD-13, ADD-23: attacks left from the round before are lost to a spell that is begun before them', () => {
+	it('ADD-13, ADD-23: a spell started first cancels left-over attacks', () => {
 		const fight = new Fight('adnd', [attacker('a', 2)], { attackSpacing: 'next ten segments' });
 		fight.roll({ a: 9 });
 		nextRound(fight);
@@ -291,7 +290,7 @@ describe('AD&D: several attacks', () => {
 		]);
 	});
 
-	it('ADD-13, ADD-23: an attack owed stands before a spell is begun and after it is complete', () => {
+	it('ADD-13, ADD-23: left-over attacks precede or follow a casting', () => {
 		const owed = (time: number) => {
 			const fight = new Fight('adnd', [attacker('a', 2)], { attackSpacing: 'next ten segments' });
 			fight.roll({ a: 10 });
@@ -306,7 +305,7 @@ describe('AD&D: several attacks', () => {
 		expect(owed(12)).toEqual(['weapon lost 2:5', 'spell coming 3:3']);
 	});
 
-	it('ADD-23: nor is an attack owed put into the casting by hand, or one that was held made in it', () => {
+	it('ADD-23: no left-over or held attack during a casting', () => {
 		const fight = new Fight('adnd', [attacker('a', 5)], { attackSpacing: 'next ten segments' });
 		fight.roll({ a: 10 });
 		nextRound(fight);
@@ -376,7 +375,7 @@ describe('AD&D: several attacks', () => {
 		expect(acts(fight, 'a').map((at, k) => [at, strikes[k]])).toEqual(expected);
 	});
 
-	it('ADD-13: an attack to come is put into another segment by hand', () => {
+	it('ADD-13: an attack moves to another segment by hand', () => {
 		const fight = new Fight('adnd', [attacker('a', 3), attacker('b', 1)]);
 		fight.roll({ a: 3, b: 9 });
 		expect(acts(fight, 'a')).toEqual([3, 5, 7]);
@@ -395,13 +394,13 @@ describe('AD&D: several attacks', () => {
 		expect(actingNow(fight.state)).toEqual(['a']);
 	});
 
-	it('ADD-13: attacks that come when everybody has acted have no segments to be put in', () => {
+	it('ADD-13: late passes have no segments to move to', () => {
 		const fight = new Fight('adnd', [attacker('a', 2)], PHB);
 		fight.roll({ a: 3 });
 		fight.refused({ type: 'move attack', creature: 'a', from: 3, to: 6 });
 	});
 
-	it('haste, a weapon or a size that come after the roll are for the next round: count, parts and attacks agree', () => {
+	it('haste, weapon and size after the roll apply from the next round', () => {
 		const fight = new Fight(
 			'adnd',
 			[attacker('a', 1), attacker('b', 1)],
@@ -428,7 +427,7 @@ describe('AD&D: several attacks', () => {
 		expect(fight.row('b').count).toBe(7);
 	});
 
-	it('ADD-14: 3/2 attacks are 1, 2, 1, 2 over the rounds of the fight', () => {
+	it('ADD-14: 3/2 attacks are 1, 2, 1, 2 over the rounds', () => {
 		const fight = new Fight('adnd', [attacker('a', 3, 2)]);
 		const seen: number[] = [];
 		for (let round = 1; round <= 4; round++) {
@@ -444,27 +443,24 @@ describe('AD&D: several attacks', () => {
 		['1/1 -> 2/1', 1, 1, [2, 2]],
 		['2/1 -> 3/1', 2, 1, [3, 3]],
 		['5/2 -> 7/2', 5, 2, [3, 4]],
-	] as const)(
-		'ADD-15: a second weapon gives one attack a round more: %s',
-		(_id, attacks, rounds, expected) => {
-			for (const profile of ADND_PROFILES) {
-				const fight = new Fight(
-					'adnd',
-					[attacker('a', attacks, rounds, { secondWeapon: true })],
-					PROFILE_READINGS[profile],
-				);
-				const seen: number[] = [];
-				for (let round = 1; round <= 2; round++) {
-					fight.roll({ a: 1 });
-					seen.push(fight.row('a').acts.reduce((sum, act) => sum + act.strikes, 0));
-					nextRound(fight);
-				}
-				expect(seen).toEqual(expected);
+	] as const)('ADD-15: a second weapon adds one attack per round: %s', (_id, attacks, rounds, expected) => {
+		for (const profile of ADND_PROFILES) {
+			const fight = new Fight(
+				'adnd',
+				[attacker('a', attacks, rounds, { secondWeapon: true })],
+				PROFILE_READINGS[profile],
+			);
+			const seen: number[] = [];
+			for (let round = 1; round <= 2; round++) {
+				fight.roll({ a: 1 });
+				seen.push(fight.row('a').acts.reduce((sum, act) => sum + act.strikes, 0));
+				nextRound(fight);
 			}
-		},
-	);
+			expect(seen).toEqual(expected);
+		}
+	});
 
-	it('A67: haste doubles the attacks, spread as ADD-12; a second weapon still adds one only', () => {
+	it('A67: haste doubles attacks (ADD-12); a second weapon adds one', () => {
 		const fight = new Fight('adnd', [
 			attacker('a', 1, 1, { tempo: 'hasted' }),
 			attacker('b', 1, 1, { tempo: 'hasted', secondWeapon: true }),
@@ -474,7 +470,7 @@ describe('AD&D: several attacks', () => {
 		expect(acts(fight, 'b')).toEqual([2, 4, 7]);
 	});
 
-	it('A68: under the PHB profile the second weapon strikes with the first, later attacks (A61) after everybody', () => {
+	it('A68: under the PHB profile the second weapon strikes with the first', () => {
 		const fight = new Fight('adnd', [attacker('a', 2, 1, { secondWeapon: true }), attacker('b', 1)], PHB);
 		fight.roll({ a: 2, b: 9 });
 		expect(acts(fight, 'a')).toEqual([2, '1:2']);
@@ -497,7 +493,7 @@ describe('AD&D: spells', () => {
 		return fight;
 	}
 
-	it('ADD-20: begins at the initiative, is cast, resolves a casting time later: 4 + 3 -> 7', () => {
+	it('ADD-20: a spell starts at the initiative and resolves later: 4 + 3 -> 7', () => {
 		const fight = casting(3);
 		goTo(fight, 3);
 		expect(fight.row('mage').status).toBe('coming');
@@ -519,7 +515,7 @@ describe('AD&D: spells', () => {
 			expect(casting(time).row('mage').acts[0]?.at.count).toBe(at);
 	});
 
-	it('ADD-22: 9 + 3 resolves in segment 2 of the next round; A66: the caster then acts at max(roll, 3)', () => {
+	it('ADD-22: 9 + 3 resolves in segment 2 of the next round (A66)', () => {
 		const fight = new Fight('adnd', [attacker('mage', 1)]);
 		cast(fight, 'mage', 'fireball', 3);
 		fight.roll({ mage: 9 });
@@ -532,7 +528,7 @@ describe('AD&D: spells', () => {
 		expect(fight.now()).toBe('mage');
 	});
 
-	it('ADD-22, A60: a casting that begins after segment 10 is complete in the next round', () => {
+	it('ADD-22, A60: a casting after segment 10 completes in the next round', () => {
 		const fight = new Fight('adnd', [one('mage', { tempo: 'slowed' })]);
 		cast(fight, 'mage', 'fireball', 9);
 		fight.roll({ mage: 10 });
@@ -543,7 +539,7 @@ describe('AD&D: spells', () => {
 		expect([fight.state.round, fight.now()]).toEqual([2, 'mage']);
 	});
 
-	it('ADD-13, A60: an attack ten segments after one beyond 10 comes in the next round', () => {
+	it('ADD-13, A60: an attack ten segments after 10 comes next round', () => {
 		const troll = one('troll', { size: 'large', rate: { attacks: 2, rounds: 1 } });
 		const fight = new Fight('adnd', [troll], { attackSpacing: 'next ten segments' });
 		fight.roll({ troll: 10 });
@@ -574,7 +570,7 @@ describe('AD&D: spells', () => {
 		expect(fight.now()).toBe('mage');
 	});
 
-	it('A66: with the spell kept the caster is busy until it is complete', () => {
+	it('A66: a kept spell keeps the caster busy until it completes', () => {
 		const fight = new Fight('adnd', [attacker('mage', 1), attacker('orc', 1)]);
 		cast(fight, 'mage', 'fireball', 5);
 		fight.roll({ mage: 9, orc: 1 });
@@ -602,7 +598,7 @@ describe('AD&D: spells', () => {
 		},
 	);
 
-	it('ADD-84: a reader that is hit may lose the spell', () => {
+	it('ADD-84: a hit reader may lose the spell', () => {
 		const fight = new Fight('adnd', [one('mage')], { otherActions: true });
 		fight.do({ type: 'declare', creature: 'mage', declaration: { type: 'scroll', spell: 'web', time: 4 } });
 		fight.roll({ mage: 3 });
@@ -615,7 +611,7 @@ describe('AD&D: spells', () => {
 		expect(fight.row('mage').acts).toMatchObject([{ status: 'lost' }]);
 	});
 
-	it('ADD-22: a casting of several rounds leaves nothing to roll or declare in between', () => {
+	it('ADD-22: a casting over several rounds needs no rolls between', () => {
 		const fight = new Fight('adnd', [one('mage'), attacker('orc', 1)]);
 		cast(fight, 'mage', 'gate', 25);
 		fight.roll({ mage: 4, orc: 1 });
@@ -632,7 +628,7 @@ describe('AD&D: spells', () => {
 		expect(fight.row('mage').count).toBe(10);
 	});
 
-	it('A66: who completes a spell of the round before acts after it as well, without a weapon too', () => {
+	it('A66: a caster acts after completing an earlier spell, even unarmed', () => {
 		const fight = new Fight('adnd', [one('mage'), attacker('orc', 1)]);
 		cast(fight, 'mage', 'web', 5);
 		fight.roll({ mage: 9, orc: 1 });
@@ -651,7 +647,7 @@ describe('AD&D: spells', () => {
 		expect(fight.now()).toBe('mage');
 	});
 
-	it('A66: who completes a spell of the round before stands in the order where it acts after it, and first as the spell is complete', () => {
+	it('A66: the row stands at its act, first when the spell completes', () => {
 		const fight = new Fight('adnd', [one('mage'), attacker('orc', 1), attacker('rat', 1)]);
 		cast(fight, 'mage', 'web', 5);
 		fight.roll({ mage: 9, orc: 1, rat: 1 });
@@ -671,7 +667,7 @@ describe('AD&D: spells', () => {
 		expect([fight.now(), fight.order()]).toEqual(['mage', ['mage', 'rat', 'orc']]);
 	});
 
-	it('ADD-23: the caster does nothing else between start and resolution', () => {
+	it('ADD-23: the caster does nothing else until resolution', () => {
 		const fight = casting(3);
 		goTo(fight, 5);
 		for (const type of ['act', 'hold'] as const)
@@ -684,13 +680,13 @@ describe('AD&D: spells', () => {
 		expect(fight.row('mage').acts).toHaveLength(1);
 	});
 
-	it('ADD-24: others act meanwhile', () => {
+	it('ADD-24: other creatures act during a casting', () => {
 		const fight = casting(3);
 		goTo(fight, 5);
 		expect(actingNow(fight.state)).toEqual(['orc']);
 	});
 
-	it('hit points that are typed lower ask like damage; higher ones, or none any more, do not', () => {
+	it('lowering hit points counts as damage; raising or clearing does not', () => {
 		const fight = casting(3);
 		goTo(fight, 5);
 		const to = (hitPoints: { current: number; max: number } | null) =>
@@ -701,7 +697,7 @@ describe('AD&D: spells', () => {
 		expect(to(null)).toEqual(['updated']);
 	});
 
-	it('ADD-25, A71: damage while casting asks whether the spell is lost; the fight waits for the answer', () => {
+	it('ADD-25, A71: damage while casting prompts for the spell and blocks', () => {
 		const fight = casting(3);
 		goTo(fight, 5);
 		const events = fight.do({ type: 'damage', creature: 'mage', amount: 2 });
@@ -737,7 +733,7 @@ describe('AD&D: spells', () => {
 		expect(types(events)).toEqual(['damaged', ...told]);
 	});
 
-	it('A63: of who goes down before the start nothing more is said', () => {
+	it('A63: does not prompt for a creature that is down', () => {
 		const fight = casting(3);
 		goTo(fight, 3);
 		expect(types(fight.do({ type: 'damage', creature: 'mage', amount: 100 }))).not.toContain(
@@ -748,7 +744,7 @@ describe('AD&D: spells', () => {
 	it.each([
 		[10, 'spell lost'],
 		[11, 'spell kept'],
-	] as const)('ADD-25: or a d20 against a number decides: %i against 11, %s', (face, becomes) => {
+	] as const)('ADD-25: a d20 against a number decides: %i against 11, %s', (face, becomes) => {
 		const fight = casting(3);
 		const roll = { type: 'casting roll', creature: 'mage', against: 11 } as const;
 		expect(fight.refused(roll)).toBe('No spell of mage is in doubt.');
@@ -766,7 +762,7 @@ describe('AD&D: spells', () => {
 		expect(fight.now()).toBe(becomes === 'spell kept' ? 'mage' : '');
 	});
 
-	it('ADD-25: the d20 is drawn where nobody types it, another for each hit', () => {
+	it('ADD-25: draws the d20 if not typed, again for each hit', () => {
 		const fight = casting(3, { quickSpells: 'exposed' });
 		goTo(fight, 5);
 		const drawn = initiativeDice({ rolls: { 'init/1/mage/casting': [15, 3] } });
@@ -786,7 +782,7 @@ describe('AD&D: spells', () => {
 		expect(rollFor()).toEqual(['casting roll', 'spell lost']);
 	});
 
-	it('ADD-25: a second spell that is declared during the first is asked about too, each for itself', () => {
+	it('ADD-25: prompts separately for a second declared spell', () => {
 		const fight = new Fight('adnd', [one('mage', { hitPoints: { current: 20, max: 20 } })], PHB);
 		cast(fight, 'mage', 'fireball', 3);
 		fight.roll({ mage: 9 });
@@ -813,7 +809,7 @@ describe('AD&D: spells', () => {
 		expect(fight.state.prompts).toEqual([]);
 	});
 
-	it('ADD-25, ADD-26: a critical hit that comes while one spell is in doubt asks about the quick one too', () => {
+	it('ADD-25, ADD-26: a critical hit also prompts for the quick spell', () => {
 		const mage = one('mage', { hitPoints: { current: 20, max: 20 } });
 		const fight = new Fight('adnd', [mage], { ...PHB, quickSpells: 'immune' });
 		cast(fight, 'mage', 'fireball', 3);
@@ -829,7 +825,7 @@ describe('AD&D: spells', () => {
 		expect(fight.state.prompts.map(({ spell }) => spell)).toEqual(['fireball', 'light']);
 	});
 
-	it('who falls loses all spells', () => {
+	it('a fallen creature loses all spells', () => {
 		const fight = new Fight('adnd', [one('mage', { hitPoints: { current: 5, max: 20 } })], PHB);
 		cast(fight, 'mage', 'web', 3);
 		fight.roll({ mage: 9 });
@@ -860,7 +856,7 @@ describe('AD&D: spells', () => {
 		expect(exposed).toBe(time);
 	});
 
-	it('a caster who falls loses the spell without a question', () => {
+	it('a fallen caster loses its spell without a prompt', () => {
 		const fight = casting(3);
 		goTo(fight, 5);
 		expect(types(fight.do({ type: 'damage', creature: 'mage', amount: 99 }))).toEqual([
@@ -871,7 +867,7 @@ describe('AD&D: spells', () => {
 		fight.next();
 	});
 
-	it('F-31: the GM may call a spell lost after a failed save, and only while there is one', () => {
+	it('F-31: the GM may cancel a spell after a failed save', () => {
 		const fight = casting(3);
 		goTo(fight, 5);
 		expect(fight.refused({ type: 'concentration', creature: 'mage', lost: false })).toBe(
@@ -883,7 +879,7 @@ describe('AD&D: spells', () => {
 		);
 	});
 
-	it('a spell that rolled over can be spoilt between the rounds', () => {
+	it('a spell from the last round can be spoiled between rounds', () => {
 		const fight = new Fight('adnd', [one('mage')]);
 		cast(fight, 'mage', 'fireball', 5);
 		fight.roll({ mage: 9 });
@@ -920,7 +916,7 @@ describe('AD&D: the third round of Rath, Rupert and Delsenora against three trol
 		return fight;
 	}
 
-	/** Who acted at which moment, those of one moment together. */
+	/** Acts by moment, simultaneous ones together. */
 	function story(fight: Fight<'adnd'>): string[] {
 		const said: string[] = [];
 		for (const event of fight.events) {
@@ -947,7 +943,7 @@ describe('AD&D: the third round of Rath, Rupert and Delsenora against three trol
 		expect(thirdRound().row('Delsenora').acts).toMatchObject([{ kind: 'spell', at: { count: 10 } }]);
 	});
 
-	it('ADD-46: 0; 7 together; 10 lost to the hit at 7; 11; then the second attacks, Rath before Rupert', () => {
+	it('ADD-46: plays 0, 7, 10 (lost), 11, then second attacks', () => {
 		const fight = thirdRound();
 		goTo(fight, 7);
 		expect(actingNow(fight.state)).toEqual(['Rupert', "Rath's troll", "Delsenora's troll"]);
@@ -966,7 +962,7 @@ describe('AD&D: the third round of Rath, Rupert and Delsenora against three trol
 		);
 	});
 
-	it("ADD-47: if her troll misses, burning hands comes at 10, before Rupert's troll at 11", () => {
+	it("ADD-47: after a miss burning hands comes at 10, Rupert's troll at 11", () => {
 		const fight = thirdRound();
 		nextRound(fight);
 		expect(story(fight).slice(1, 4)).toEqual([
@@ -976,7 +972,7 @@ describe('AD&D: the third round of Rath, Rupert and Delsenora against three trol
 		]);
 	});
 
-	it('ADD-48: who is dropped at 7 still acts at 7', () => {
+	it('ADD-48: a creature dropped at 7 still acts at 7', () => {
 		const fight = thirdRound();
 		fight.do({ type: 'update', creature: "Rath's troll", changes: { hitPoints: { current: 6, max: 36 } } });
 		goTo(fight, 7);
@@ -986,8 +982,8 @@ describe('AD&D: the third round of Rath, Rupert and Delsenora against three trol
 	});
 });
 
-describe('AD&D: coming and going', () => {
-	it('who joins before the dice takes part, who joins later waits for the next round', () => {
+describe('AD&D: joining and leaving', () => {
+	it('joins this round before the dice, otherwise the next', () => {
 		const fight = new Fight('adnd', [attacker('a', 1)]);
 		fight.do({ type: 'join', combatants: [attacker('b', 1)] });
 		fight.roll({ a: 2, b: 3 });
@@ -998,7 +994,7 @@ describe('AD&D: coming and going', () => {
 		expect(fight.order()).toEqual(['c', 'a', 'b']);
 	});
 
-	it('the last one who has not rolled may leave or fall, and the round begins', () => {
+	it('starts the round after the last unrolled creature leaves or falls', () => {
 		const fight = new Fight('adnd', [
 			attacker('a', 1),
 			attacker('b', 1, 1, { hitPoints: { current: 1, max: 1 } }),
@@ -1008,7 +1004,7 @@ describe('AD&D: coming and going', () => {
 		expect(fight.state.phase).toBe('running');
 	});
 
-	it('who leaves while a spell is in doubt takes the question along', () => {
+	it('drops the prompt when its creature leaves', () => {
 		const fight = new Fight('adnd', [one('mage'), attacker('b', 1)]);
 		cast(fight, 'mage', 'web', 5);
 		fight.roll({ mage: 1, b: 1 });
@@ -1018,7 +1014,7 @@ describe('AD&D: coming and going', () => {
 		fight.next();
 	});
 
-	it('a new weapon is the usual attack from then on, a spell is not repeated', () => {
+	it('keeps a new weapon as default, and repeats no spell', () => {
 		const fight = new Fight('adnd', [one('a')]);
 		cast(fight, 'a', 'web', 1);
 		fight.do({ type: 'update', creature: 'a', changes: { weapon: { name: 'axe', speed: 7 } } });
@@ -1028,7 +1024,7 @@ describe('AD&D: coming and going', () => {
 		expect(fight.row('a')).toMatchObject({ status: 'to declare', declaration: { weapon: { name: 'axe' } } });
 	});
 
-	it('another weapon than the one rolled with is for the next round, whatever has been declared before', () => {
+	it('applies another weapon from the next round, despite declarations', () => {
 		const axe = { name: 'axe', speed: 9 };
 		const fight = new Fight('adnd', [one('m', { weapon: { name: 'sword', speed: 5 } }), one('p')]);
 		fight.do({ type: 'declare', creature: 'm', declaration: { type: 'natural' } });
@@ -1049,7 +1045,7 @@ describe('AD&D: coming and going', () => {
 		expect(fight.row('m').declaration).toEqual({ type: 'natural' });
 	});
 
-	it('goes round after round with nobody to roll', () => {
+	it('runs rounds without any roll', () => {
 		const fight = new Fight('adnd', []);
 		fight.next();
 		nextRound(fight);

@@ -1,4 +1,3 @@
-/** AD&D initiative at its edges: spells in doubt one by one, attacks put elsewhere, figures that the roll has fixed. */
 import { describe, expect, it } from 'vitest';
 import { initiativeRefusal } from '../../../src/engine/initiative/index.ts';
 import { initiativeOffers } from '../../support/offers.ts';
@@ -9,7 +8,7 @@ const dart = { name: 'dart', speed: 0 };
 
 const spell = (name: string, time: number) => ({ type: 'spell', spell: name, time }) as const;
 
-/** Two casters of long spells and one who attacks, in segment 5. */
+/** Two casters of long spells and an attacker, in segment 5. */
 function casting() {
 	const fight = new Fight('adnd', [
 		one('mage', { hitPoints: points }),
@@ -26,7 +25,7 @@ function casting() {
 const doubts = (fight: Fight<'adnd'>) => fight.state.prompts.map((prompt) => [prompt.creature, prompt.spell]);
 
 describe('spells in doubt', () => {
-	it('ADD-25: are asked about once each, whoever casts them', () => {
+	it('ADD-25: prompt once per spell and caster', () => {
 		const fight = casting();
 		for (const creature of ['mage', 'witch', 'mage']) fight.do({ type: 'damage', creature, amount: 1 });
 		expect(doubts(fight)).toEqual([
@@ -35,7 +34,7 @@ describe('spells in doubt', () => {
 		]);
 	});
 
-	it('ADD-25: lost, one takes along its own question and no other', () => {
+	it('ADD-25: a lost spell removes only its own prompt', () => {
 		const fight = casting();
 		for (const creature of ['mage', 'witch']) fight.do({ type: 'damage', creature, amount: 1 });
 		expect(fight.do({ type: 'concentration', creature: 'mage', lost: true })).toEqual([
@@ -48,7 +47,7 @@ describe('spells in doubt', () => {
 		expect(doubts(fight)).toEqual([]);
 	});
 
-	it('ADD-25: none by damage of nothing, nor of who casts nothing', () => {
+	it('ADD-25: no prompt for 0 damage or without a casting', () => {
 		const fight = casting();
 		expect(fight.do({ type: 'damage', creature: 'mage', amount: 0 }).map(({ type }) => type)).toEqual([
 			'damaged',
@@ -57,7 +56,7 @@ describe('spells in doubt', () => {
 		expect(doubts(fight)).toEqual([]);
 	});
 
-	it('ADD-25: a d20 keeps it from the number on; it takes a number, a face there is, and a question', () => {
+	it('ADD-25: a d20 that reaches the number keeps it; needs valid input', () => {
 		const roll = (fight: Fight<'adnd'>, face: number) =>
 			fight.do({ type: 'casting roll', creature: 'mage', against: 11, face }).map(({ type }) => type);
 		const hurt = () => {
@@ -74,7 +73,7 @@ describe('spells in doubt', () => {
 		expect(fight.refused({ ...wrong, creature: 'witch', against: 11 })).toMatch(/doubt/);
 	});
 
-	it('ADD-25: nothing happens while people are asked for the d20; each has dice of its own', () => {
+	it('ADD-25: a pending d20 blocks; each spell has its own dice', () => {
 		const fight = new Fight(
 			'adnd',
 			[one('mage', { hitPoints: points })],
@@ -94,10 +93,10 @@ describe('spells in doubt', () => {
 	});
 });
 
-describe('attacks put elsewhere', () => {
+describe('moved attacks', () => {
 	const attacker = (attacks: number) => one('x', { weapon: dart, rate: { attacks, rounds: 1 } });
 
-	it('ADD-13: into the free segments after the first and after now', () => {
+	it('ADD-13: go to free segments after the first attack and now', () => {
 		const fight = new Fight('adnd', [attacker(3)]);
 		fight.roll({ x: 4 });
 		expect(fight.row('x').acts.map(({ at }) => at.count)).toEqual([4, 6, 8]);
@@ -112,7 +111,7 @@ describe('attacks put elsewhere', () => {
 		expect(fight.refused({ type: 'move attack', creature: 'x', from: 8, to: 5 })).toMatch(/segment/);
 	});
 
-	it('ADD-13: nothing of one who has no attack', () => {
+	it('ADD-13: are none without attacks', () => {
 		const fight = new Fight('adnd', [one('mage')]);
 		fight.do({ type: 'declare', creature: 'mage', declaration: spell('Sleep', 3) });
 		fight.roll({ mage: 4 });
@@ -121,7 +120,7 @@ describe('attacks put elsewhere', () => {
 });
 
 describe('figures', () => {
-	it('another weapon is the usual attack of who has declared nothing, and of nobody else', () => {
+	it('use a new weapon only without a declaration', () => {
 		const fight = new Fight('adnd', [one('a', { weapon: dart }), one('b', { weapon: dart })]);
 		fight.do({ type: 'declare', creature: 'b', declaration: { type: 'weapon', weapon: dart } });
 		const sword = { name: 'sword', speed: 5 };
@@ -132,7 +131,7 @@ describe('figures', () => {
 		expect(fight.row('b').declaration).toEqual({ type: 'weapon', weapon: dart });
 	});
 
-	it('a weapon is offered to who has one', () => {
+	it('offer a weapon only to its owner', () => {
 		const fight = new Fight('adnd', [one('a', { weapon: dart }), one('b')]);
 		const weapons = (creature: string) =>
 			initiativeOffers(fight.state, creature).filter(
@@ -141,7 +140,7 @@ describe('figures', () => {
 		expect([weapons('a'), weapons('b')]).toEqual([2, 0]);
 	});
 
-	it('who comes when the round runs is out of it', () => {
+	it('leave out a creature that joins during the round', () => {
 		const fight = new Fight('adnd', [one('a', { weapon: dart })]);
 		fight.roll({ a: 4 });
 		fight.do({ type: 'join', combatants: [one('late', { weapon: dart })] });

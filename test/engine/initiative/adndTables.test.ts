@@ -25,7 +25,7 @@ function sum(
 }
 
 describe('AD&D: attacks over the round', () => {
-	// first segment: with 2, 3 and 4 attacks
+	// First segment, then the segments of 2, 3 and 4 attacks.
 	const spread: readonly (readonly [number, number[], number[], number[]])[] = [
 		[1, [1, 5], [1, 4, 7], [1, 3, 5, 7]],
 		[2, [2, 6], [2, 4, 7], [2, 4, 6, 8]],
@@ -78,12 +78,12 @@ describe('AD&D: spells', () => {
 describe('AD&D: weapon speed', () => {
 	const weapon = (speed: number, ...plusses: number[]) => ({ name: 'sword', speed, plusses });
 
-	it('ADD-50: the speed factor is added to the roll', () => {
+	it('ADD-50: adds the speed factor to the roll', () => {
 		expect(sum({ type: 'weapon', weapon: weapon(5) })).toBe(5);
 		const off = { ...ALL, weaponSpeed: false };
 		expect(sum({ type: 'weapon', weapon: weapon(5) }, { options: off })).toBe(0);
 	});
-	it('ADD-51: for monsters with made weapons as for players', () => {
+	it('ADD-51: applies to monsters with manufactured weapons', () => {
 		const declaration: Declaration = { type: 'weapon', weapon: weapon(7) };
 		expect(sum(declaration, { combatant: one('troll', { size: 'large' }) })).toBe(7);
 		expect(sum(declaration, { combatant: one('pc', { player: true }) })).toBe(7);
@@ -138,7 +138,7 @@ describe('AD&D: tables 55 and 56', () => {
 	it('ADD-70: a weapon attack adds the weapon speed', () => {
 		expect(sum({ type: 'weapon', weapon: { name: 'axe', speed: 7 } })).toBe(7);
 	});
-	it('ADD-72: casting takes the casting time beyond the roll', () => {
+	it('ADD-72: a spell adds the casting time after the roll', () => {
 		const fight = new Fight('adnd', [one('mage')]);
 		fight.do({ type: 'declare', creature: 'mage', declaration: { type: 'spell', spell: 'web', time: 2 } });
 		fight.roll({ mage: 3 });
@@ -172,7 +172,7 @@ describe('AD&D: tables 55 and 56', () => {
 		expect(sum({ type: 'natural' }, { combatant: one('x', { size }) })).toBe(modifier);
 	});
 
-	it('ADD-87: size is for monsters with natural weapons, whatever the size of one with a weapon', () => {
+	it('ADD-87: size applies to monsters with natural weapons only', () => {
 		const giant = one('giant', { size: 'huge' });
 		expect(sum({ type: 'weapon', weapon: { name: 'club', speed: 4 } }, { combatant: giant })).toBe(4);
 		expect(sum({ type: 'natural' }, { combatant: { ...giant, player: true } })).toBe(0);
@@ -198,7 +198,7 @@ describe('AD&D: tables 55 and 56', () => {
 		});
 	});
 
-	it('A70: off unless asked for, but for weapon speed, casting time, haste and monster size', () => {
+	it('A70: defaults to weapon speed, casting time, haste and monster size', () => {
 		const fight = new Fight('adnd', [one('x')]);
 		const declare = (declaration: Declaration, situations?: readonly Situation[]) =>
 			({ type: 'declare', creature: 'x', declaration, situations }) as const;

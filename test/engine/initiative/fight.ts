@@ -1,4 +1,4 @@
-/** A fight played in tests: every state frozen, every event kept, dice typed in or asked for. */
+/** A combat for tests: frozen states, recorded events, typed or requested dice. */
 import { expect } from 'vitest';
 import {
 	beginInitiative,
@@ -25,7 +25,7 @@ export function frozen<T>(value: T): T {
 	return value;
 }
 
-/** A creature named after its id, of the heroes unless said otherwise. */
+/** A creature named after its id; a hero by default. */
 export function one(id: string, rest: Partial<Combatant> = {}): Combatant {
 	return { id, side: rest.player ? 'heroes' : 'monsters', ...rest };
 }
@@ -37,7 +37,7 @@ export class Fight<Id extends InitiativeSystemId> {
 	events: InitiativeEvent[] = [];
 	readonly dice: InitiativeDice;
 
-	/** Faces of `init/round/creature`; any other die has to be asked for. */
+	/** Results of `init/round/creature`; other dice are requested. */
 	constructor(
 		readonly system: Id,
 		combatants: readonly Combatant[],
@@ -48,7 +48,7 @@ export class Fight<Id extends InitiativeSystemId> {
 		this.dice = initiativeDice({ rolls }, () => true);
 	}
 
-	/** Does what must be possible; the events of this action alone. */
+	/** Performs an action that must be allowed; returns its events. */
 	do(action: InitiativeAction): InitiativeEvent[] {
 		const outcome = performInitiative(this.state, frozen(action), this.dice);
 		if (outcome.status === 'refused') throw new Error(`${JSON.stringify(action)}: ${outcome.reason.code}`);
@@ -57,7 +57,6 @@ export class Fight<Id extends InitiativeSystemId> {
 		return [...outcome.events];
 	}
 
-	/** Rolls the faces given, by creature. */
 	roll(faces: Readonly<Record<string, number>>): InitiativeEvent[] {
 		const creatures = Object.keys(faces);
 		return this.do({
@@ -67,7 +66,7 @@ export class Fight<Id extends InitiativeSystemId> {
 		});
 	}
 
-	/** Why it cannot be done, in a sentence. */
+	/** The refusal as a sentence. */
 	refused(action: InitiativeAction): string {
 		const reason = initiativeRefusal(this.state, action);
 		expect(reason, JSON.stringify(action)).not.toBeNull();
@@ -97,14 +96,13 @@ export class Fight<Id extends InitiativeSystemId> {
 		return Object.fromEntries(this.rows().map((row) => [row.creatures.join('+'), row.count]));
 	}
 
-	/** The creatures whose turns have begun since the event numbered `since`. */
+	/** The creatures whose turns began after event number `since`. */
 	turns(since = 0): string[] {
 		return this.events
 			.slice(since)
 			.flatMap((event) => (event.type === 'turn' ? [event.creatures.join('+')] : []));
 	}
 
-	/** Whose turn it is. */
 	now(): string {
 		return this.rows()
 			.filter((row) => row.status === 'now')

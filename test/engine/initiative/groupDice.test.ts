@@ -1,4 +1,3 @@
-/** Like creatures of the GM share their dice where that is chosen: static (A43) and AD&D (A72). */
 import { describe, expect, it } from 'vitest';
 import {
 	actingNow,
@@ -15,8 +14,8 @@ const TOGETHER = { groups: true };
 const rollers = ({ state }: { readonly state: InitiativeState }) =>
 	initiativeNeeds(state).map((need) => need.creature);
 
-describe('like creatures in static initiative', () => {
-	it('A43: a group rolls once and has one turn; nobody else is drawn in', () => {
+describe('groups in static initiative', () => {
+	it('A43: rolls once and has one turn for a group only', () => {
 		const fight = new Fight('static', [one('g0', { group: 'Orc' }), ...goblins, hero], TOGETHER);
 		expect(rollers(fight)).toEqual(['g0', 'g1', 'hero']);
 		expect(fight.order()).toEqual(['g0', 'g1+g2+g3', 'hero']);
@@ -31,12 +30,12 @@ describe('like creatures in static initiative', () => {
 		expect(fight.turns()).toEqual(['hero', 'g1+g2+g3', 'g0', 'hero']);
 	});
 
-	it('A43: everybody rolls where groups are not chosen', () => {
+	it('A43: rolls for each creature without the option', () => {
 		const fight = new Fight('static', [...goblins, hero]);
 		expect(rollers(fight)).toEqual(['g1', 'g2', 'g3', 'hero']);
 	});
 
-	it('A43: Regroup and held actions are the whole group’s', () => {
+	it('A43: uses Regroup and held actions together', () => {
 		const fight = new Fight('static', [...goblins, hero], TOGETHER);
 		fight.roll({ g1: 12, hero: 3 });
 		fight.do({ type: 'regroup', creature: 'g2' });
@@ -49,7 +48,7 @@ describe('like creatures in static initiative', () => {
 		expect(fight.now()).toBe('g1+g2+g3');
 	});
 
-	it('A43: another count makes another turn; who is down has none and stays in the row', () => {
+	it('A43: splits by count; a fallen member keeps its place in the row', () => {
 		const downed: Combatant = one('g4', { group: 'Goblin', hitPoints: { current: 0, max: 5 } });
 		const fight = new Fight('static', [...goblins, downed, hero], TOGETHER);
 		fight.roll({ g1: 12, hero: 15 });
@@ -61,7 +60,7 @@ describe('like creatures in static initiative', () => {
 		expect(actingNow(fight.state)).toEqual(['g3']);
 	});
 
-	it('A43: a row stands where its living members do', () => {
+	it('A43: puts the row at its living members', () => {
 		const fight = new Fight(
 			'static',
 			[
@@ -80,7 +79,7 @@ describe('like creatures in static initiative', () => {
 		expect(fight.row('g1')).toMatchObject({ id: 'g2', count: 10, status: 'coming' });
 	});
 
-	it('A43, A39: a group rolls once for a tie as well', () => {
+	it('A43, A39: rolls once for a tie', () => {
 		const fight = new Fight('static', [goblins[0] ?? hero, hero, ...goblins.slice(1)], TOGETHER);
 		fight.roll({ g1: 12, hero: 12 });
 		expect(rollers(fight)).toEqual(['g1', 'hero']);
@@ -88,7 +87,7 @@ describe('like creatures in static initiative', () => {
 		expect(fight.order()).toEqual(['hero', 'g1+g2+g3']);
 	});
 
-	it('A43, A39: who comes to its group on a count stands in a tie where the group does', () => {
+	it("A43, A39: a late member joins its group's tie", () => {
 		const orcs = ['o1', 'o2'].map((id) => one(id, { group: 'Orc' }));
 		const fight = new Fight('static', [...goblins, hero, ...orcs], TOGETHER);
 		fight.roll({ g1: 12, hero: 12, o1: 12 });
@@ -101,8 +100,8 @@ describe('like creatures in static initiative', () => {
 	});
 });
 
-describe('like creatures in AD&D', () => {
-	it('A72: a group rolls once, each with its own modifiers, and acts at the same time', () => {
+describe('groups in AD&D', () => {
+	it('A72: rolls once with separate modifiers and acts together', () => {
 		const big = one('g4', { group: 'Goblin', size: 'large' });
 		const fight = new Fight('adnd', [...goblins, big, hero], TOGETHER);
 		fight.do({ type: 'roll', creatures: ['g1'], faces: [{ creature: 'g1', face: 2 }] });
@@ -113,7 +112,7 @@ describe('like creatures in AD&D', () => {
 		expect(actingNow(fight.state)).toEqual(['g1', 'g2', 'g3']);
 	});
 
-	it('A72: who comes to a group that has rolled shares its d10, joining or getting up again', () => {
+	it('A72: a late or recovered member shares the d10', () => {
 		const down = one('g3', { group: 'Goblin', hitPoints: { current: 0, max: 4 } });
 		const fight = new Fight('adnd', [...goblins.slice(0, 2), down, hero], TOGETHER);
 		fight.roll({ g1: 2 });
@@ -130,7 +129,7 @@ describe('like creatures in AD&D', () => {
 		expect(fight.counts()).toEqual({ 'g1+g2+g3': 5, g4: 8, hero: 9, x: 12 });
 	});
 
-	it('A72: who declares something else has a row and a time of its own', () => {
+	it('A72: another declaration gets its own row and time', () => {
 		const fight = new Fight('adnd', [...goblins, hero], TOGETHER);
 		const bow = { name: 'bow', speed: 7 };
 		fight.do({ type: 'declare', creature: 'g2', declaration: { type: 'weapon', weapon: bow } });
@@ -139,7 +138,7 @@ describe('like creatures in AD&D', () => {
 		expect(fight.counts()).toEqual({ 'g1+g3': 5, g2: 9, hero: 9 });
 	});
 
-	it('A72, ADD-90: everybody rolls for himself where groups are not chosen', () => {
+	it('A72, ADD-90: rolls for each creature without the option', () => {
 		const fight = new Fight('adnd', [...goblins, hero]);
 		fight.refused({ type: 'next' });
 		fight.roll({ g1: 2, g2: 4, g3: 6 });

@@ -9,7 +9,7 @@ import { initiativeSentence } from '../../../src/messages/index.ts';
 import { Fight, one } from './fight.ts';
 
 describe('initiative dice', () => {
-	it.each([10, 20] as const)('a d%i from the seed shows every face about as often', (sides) => {
+	it.each([10, 20] as const)('a d%i from the seed is uniform', (sides) => {
 		const dice = initiativeDice({ seed: 'fair' });
 		const faces = new Array<number>(sides).fill(0);
 		const rolls = 400 * sides;
@@ -22,7 +22,7 @@ describe('initiative dice', () => {
 		expect(Math.max(...faces)).toBeLessThan(480);
 	});
 
-	it('typed faces come first, then people are asked, then the seed', () => {
+	it("takes typed results, then the user's, then the seed's", () => {
 		const rolls = { 'init/1/a': [7, 99] };
 		const asking = initiativeDice({ seed: 's', rolls }, (id) => id === 'a');
 		expect(asking.face('init/1/a', 0, 20, 'a')).toBe(7);
@@ -32,17 +32,17 @@ describe('initiative dice', () => {
 		);
 	});
 
-	it('a key such as "constructor" is no face', () => {
+	it('ignores a key such as "constructor"', () => {
 		expect(initiativeDice({ rolls: {} }, () => true).face('constructor', 0, 20, 'x')).toBeUndefined();
 	});
 
-	it('dice that tie for ever are asked of people in the end', () => {
+	it('asks the user after endless ties', () => {
 		const state = beginInitiative('static', [one('a'), one('b')]);
 		const outcome = performInitiative(state, { type: 'roll' }, { face: () => 10 });
 		expect(outcome.status).toBe('awaiting');
 	});
 
-	it("one creature more changes nobody else's dice", () => {
+	it('keeps other rolls if a creature is added', () => {
 		const faces = (ids: readonly string[]) => {
 			const state = beginInitiative(
 				'adnd',
@@ -58,8 +58,8 @@ describe('initiative dice', () => {
 	});
 });
 
-describe('sentences', () => {
-	it('tell a turn as people would', () => {
+describe('messages', () => {
+	it('describe a turn plainly', () => {
 		const fight = new Fight('level-up', [
 			one('Lydia', { player: true, bonus: 3 }),
 			one('Orc', { group: 'orcs' }),

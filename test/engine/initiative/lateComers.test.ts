@@ -1,4 +1,3 @@
-/** Who joins a round that has begun and has not rolled: the fight goes on without it, to the round's end. */
 import { describe, expect, it } from 'vitest';
 import {
 	actingNow,
@@ -8,8 +7,8 @@ import {
 } from '../../../src/engine/initiative/index.ts';
 import { Fight, one } from './fight.ts';
 
-describe.each(['static', 'level-up'] as const)('A44: in %s who comes late and has not rolled', (system) => {
-	/** The turn of a, of whom b and c have joined, the larger bonus last. */
+describe.each(['static', 'level-up'] as const)('A44: in %s a late, unrolled creature', (system) => {
+	/** The turn of a; b and c have joined, the larger bonus last. */
 	const late = () => {
 		const fight = new Fight(system, [one('a'), one('z')]);
 		fight.roll({ a: 12, z: 4 });
@@ -20,7 +19,7 @@ describe.each(['static', 'level-up'] as const)('A44: in %s who comes late and ha
 		initiativeNeeds(fight.state).map(({ creature }) => creature),
 		initiativeUnrolled(fight.state).map(({ creature }) => creature),
 	];
-	it('holds up nobody: the turn and the next go on', () => {
+	it('does not block the current and next turn', () => {
 		const fight = late();
 		expect([actingNow(fight.state), ...dice(fight), fight.order()]).toEqual([
 			['a'],
@@ -31,7 +30,7 @@ describe.each(['static', 'level-up'] as const)('A44: in %s who comes late and ha
 		expect(fight.next().map(({ type }) => type)).toEqual(['turn ended', 'turn']);
 		expect([fight.now(), fight.row('b').status]).toEqual(['z', 'to roll']);
 	});
-	it('rolls before the round is over, and acts in it where the count is still to come', () => {
+	it('rolls before the round ends and acts if its count is to come', () => {
 		const fight = late();
 		expect(fight.next(2).map(({ type }) => type)).toEqual(['turn ended', 'turn', 'turn ended']);
 		expect([fight.state.phase, fight.state.round, ...dice(fight)]).toEqual([
@@ -49,7 +48,7 @@ describe.each(['static', 'level-up'] as const)('A44: in %s who comes late and ha
 		expect(fight.next().map(({ type }) => type)).toContain('round');
 		expect([fight.now(), fight.order()]).toEqual(['c', ['c', 'a', 'z', 'b']]);
 	});
-	it('comes in while a turn goes on, which stays', () => {
+	it('joins during a turn without ending it', () => {
 		const fight = late();
 		fight.roll({ b: 8 });
 		expect([fight.now(), fight.order(), fight.state.phase]).toEqual(['a', ['a', 'b', 'z', 'c'], 'turns']);
@@ -60,7 +59,7 @@ describe.each(['static', 'level-up'] as const)('A44: in %s who comes late and ha
 			system === 'static' ? ['a', 'b', 'c', 'z'] : ['a', 'b', 'z', 'c'],
 		]);
 	});
-	it('is told as one who joins, not as one of the order', () => {
+	it('is announced as joining only', () => {
 		const fight = late();
 		expect(fight.events.slice(-2).map(({ type }) => type)).toEqual(['joined', 'joined']);
 		const put: InitiativeAction =
@@ -70,7 +69,7 @@ describe.each(['static', 'level-up'] as const)('A44: in %s who comes late and ha
 	});
 });
 
-describe.each(['static', 'level-up'] as const)('A44: in %s, a creature that recovers', (system) => {
+describe.each(['static', 'level-up'] as const)('A44: in %s, a recovering creature', (system) => {
 	const wounded = { player: true, hitPoints: { current: 4, max: 9 } };
 	/** Order a, hero, z; the turn of z. */
 	const passed = (hero: Parameters<typeof one>[1]) => {
@@ -125,7 +124,7 @@ describe.each(['static', 'level-up'] as const)('A44: in %s, a creature that reco
 	});
 });
 
-it('A39: is waited for where others are tied', () => {
+it('A39: is awaited if others are tied', () => {
 	const fight = new Fight('static', [one('a'), one('b')]);
 	fight.roll({ a: 12, b: 4 });
 	fight.do({ type: 'join', combatants: [one('c')] });
@@ -136,7 +135,7 @@ it('A39: is waited for where others are tied', () => {
 	expect([fight.state.phase, fight.order()]).toEqual(['turns', ['c', 'a', 'b']]);
 });
 
-it('A80: nobody rushes before it has rolled', () => {
+it('A80: cannot rush before it has rolled', () => {
 	const fight = new Fight('level-up', [one('a'), one('b')]);
 	fight.roll({ a: 12, b: 4 });
 	fight.do({ type: 'join', combatants: [one('c')] });

@@ -10,7 +10,6 @@ import { Fight, one } from './fight.ts';
 
 const hero = (id: string, rest: Partial<Combatant> = {}) => one(id, { player: true, ...rest });
 
-/** A fight of creatures without bonuses on these counts. */
 function on(
 	counts: Readonly<Record<string, number>>,
 	rest: Readonly<Record<string, Partial<Combatant>>> = {},
@@ -34,7 +33,7 @@ function withGoblins() {
 }
 
 describe('Level Up: the order', () => {
-	it('A5E-01: a d20 with all that is added to it', () => {
+	it('A5E-01: rolls a d20 plus all modifiers', () => {
 		const fight = new Fight('level-up', [hero('a', { bonus: 3 }), hero('b', { bonus: -1 })]);
 		fight.roll({ a: 12, b: 12 });
 		expect(fight.counts()).toEqual({ a: 15, b: 11 });
@@ -58,7 +57,7 @@ describe('Level Up: the order', () => {
 		expect(fight.refused({ type: 'use', creature: 'a', what: 'hit die' })).toBe('a has no free Hit Die.');
 	});
 
-	it('A5E-04: a group rolls once, shares the count and acts at the same time', () => {
+	it('A5E-04: a group rolls once, shares the count and acts together', () => {
 		const fight = withGoblins();
 		expect(fight.counts()).toEqual({ 'g1+g2+g3': 12, pc: 5 });
 		const dice = fight.events.flatMap((event) =>
@@ -71,7 +70,7 @@ describe('Level Up: the order', () => {
 		expect(fight.now()).toBe('pc');
 	});
 
-	it('A5E-04: what is told of a group is told of those of it who stand', () => {
+	it('A5E-04: group messages name only living members', () => {
 		const fight = new Fight('level-up', [
 			{ ...goblins[0]!, senseless: true },
 			...goblins.slice(1),
@@ -83,7 +82,7 @@ describe('Level Up: the order', () => {
 		expect(events).toContainEqual({ type: 'ordered', round: 1, creatures: ['g2', 'pc'] });
 	});
 
-	it('A87: the members of a group spend their turns in any order', () => {
+	it('A87: members of a group spend their turns in any order', () => {
 		const fight = withGoblins();
 		fight.do({ type: 'use', creature: 'g3', what: 'movement' });
 		fight.do({ type: 'use', creature: 'g1', what: 'action' });
@@ -93,19 +92,19 @@ describe('Level Up: the order', () => {
 		);
 	});
 
-	it('A88: a natural 20 of a group is for every member', () => {
+	it('A88: a natural 20 of a group counts for every member', () => {
 		const fight = new Fight('level-up', goblins);
 		fight.roll({ g1: 20 });
 		expect(fight.state.hitDice).toEqual(['g1', 'g2', 'g3']);
 	});
 
-	it('A5E-04: players of one group roll for themselves', () => {
+	it('A5E-04: players of one group roll separately', () => {
 		const fight = new Fight('level-up', [hero('a', { group: 'x' }), hero('b', { group: 'x' })]);
 		fight.roll({ a: 3, b: 4 });
 		expect(fight.order()).toEqual(['b', 'a']);
 	});
 
-	it('A5E-05: high to low, the same every round', () => {
+	it('A5E-05: keeps high to low every round', () => {
 		const fight = on({ a: 5, b: 17, c: 11 });
 		fight.next(5);
 		expect(fight.turns()).toEqual(['b', 'c', 'a', 'b', 'c', 'a']);
@@ -127,7 +126,7 @@ describe('Level Up: the order', () => {
 		expect(fight.turns()).toEqual(['z', 'y', 'x', 'z', 'y', 'x']);
 	});
 
-	it('a tie is arranged as a whole, and turns that have begun keep their places', () => {
+	it('arranges a whole tie, except turns that have begun', () => {
 		const fight = on({ a: 9, b: 9, c: 9, d: 4 });
 		const whole = 'Only turns on the same count, all of them, can be put in order.';
 		for (const creatures of [['a', 'b'], ['a', 'b', 'd'], ['a', 'a', 'b'], [], ['nobody'], ['d']])
@@ -141,7 +140,7 @@ describe('Level Up: the order', () => {
 		expect(fight.now()).toBe('c');
 	});
 
-	it('A5E-07: the first turn of a tie, in which nothing has been done, gives way to one put before it', () => {
+	it('A5E-07: an unused first turn of a tie gives way', () => {
 		const fight = on({ a: 9, b: 9, c: 9, d: 4 });
 		expect(fight.now()).toBe('a');
 		fight.do({ type: 'use', creature: 'a', what: 'reaction' });
@@ -150,7 +149,7 @@ describe('Level Up: the order', () => {
 		fight.do({ type: 'arrange', creatures: ['b', 'a', 'c'] });
 		expect(fight.now()).toBe('b');
 		fight.next();
-		// What has been done stays first, and one behind it that has only begun may still be put later.
+		// A turn with an action stays first; one behind it that has only begun may move later.
 		expect(fight.refused({ type: 'arrange', creatures: ['a', 'b', 'c'] })).toBe(
 			'Turns that have begun keep their places.',
 		);
@@ -175,7 +174,7 @@ describe('Level Up: the order', () => {
 		expect([fight.now(), fight.state.readied]).toEqual(['p', undefined]);
 	});
 
-	it('A5E-08: a delay that a turn has ended goes on if the turn gives way', () => {
+	it('A5E-08: a delay resumes if the turn that ended it gives way', () => {
 		const fight = on({ p: 9, n: 9, z: 4 });
 		fight.do({ type: 'delay', creature: 'p' });
 		fight.next(2);
@@ -188,7 +187,7 @@ describe('Level Up: the order', () => {
 		expect(fight.now()).toBe('p');
 	});
 
-	it('A80: a rush announced after a rushed turn leaves this round as it was', () => {
+	it('A80: a rush after a rushed turn keeps this round', () => {
 		const combatants = [hero('a', { proficiency: 3, dexterity: 2 }), hero('b'), hero('c')];
 		const fight = new Fight('level-up', combatants);
 		fight.roll({ a: 9, b: 12, c: 5 });
@@ -208,7 +207,7 @@ describe('Level Up: the order', () => {
 		expect([fight.state.round, fight.now(), fight.counts()]).toEqual([3, 'b', { a: 9, b: 12, c: 5 }]);
 	});
 
-	it('A5E-09: as an option ties go to the larger modifier', () => {
+	it('A5E-09: ties go to the larger modifier by option', () => {
 		const fight = new Fight('level-up', [hero('a', { bonus: 1 }), hero('b', { bonus: 4 })], {
 			ties: 'modifier',
 		});
@@ -217,7 +216,7 @@ describe('Level Up: the order', () => {
 		fight.refused({ type: 'arrange', creatures: ['a', 'b'] });
 	});
 
-	it('A5E-10: and then to a d20, rolled again while it ties', () => {
+	it('A5E-10: then to a d20, rerolled while tied', () => {
 		const fight = new Fight('level-up', [hero('a'), hero('b'), hero('c', { bonus: -1 })], {
 			ties: 'modifier',
 		});
@@ -228,7 +227,7 @@ describe('Level Up: the order', () => {
 		expect(fight.order()).toEqual(['b', 'a', 'c']);
 	});
 
-	it('A5E-06: where ties are arranged from now on they stand as they stood, until somebody arranges them', () => {
+	it('A5E-06: switching to arranged ties keeps the order', () => {
 		const fight = on({ z: 20, a: 10, b: 10 }, {}, { ties: 'modifier' });
 		fight.roll({ a: 3, b: 12 });
 		fight.do({ type: 'options', changes: { ties: 'arranged' } });
@@ -239,7 +238,7 @@ describe('Level Up: the order', () => {
 		expect(fight.order()).toEqual(['z', 'b', 'a']);
 	});
 
-	it('nothing is sorted while dice are missing', () => {
+	it('sorts only with all dice', () => {
 		const fight = new Fight('level-up', [hero('a'), hero('b'), hero('c')]);
 		fight.roll({ c: 19 });
 		expect(fight.order()).toEqual(['a', 'b', 'c']);
@@ -252,7 +251,7 @@ describe('Level Up: the order', () => {
 describe('Level Up: Rush', () => {
 	const rusher = { r: { proficiency: 3, dexterity: 2 } };
 
-	it('A5E-11, A5E-12: count 9 with proficiency 3 and Dexterity 2 -> 14 this round, 9 the next', () => {
+	it('A5E-11, A5E-12: 9 with proficiency 3 and Dexterity 2 -> 14 this round', () => {
 		const fight = on({ top: 18, b: 12, r: 9 }, rusher);
 		expect(fight.do({ type: 'rush', creature: 'r' })[0]).toEqual({
 			type: 'rushed',
@@ -267,7 +266,7 @@ describe('Level Up: Rush', () => {
 		expect(fight.counts()).toEqual({ top: 18, b: 12, r: 9 });
 	});
 
-	it('A5E-11: between its own turns only, and once', () => {
+	it('A5E-11: works once, between its own turns', () => {
 		const fight = on({ a: 15, r: 9 }, rusher);
 		expect(fight.refused({ type: 'rush', creature: 'a' })).toBe('a can rush between its turns, not in one.');
 		fight.do({ type: 'rush', creature: 'r' });
@@ -287,13 +286,13 @@ describe('Level Up: Rush', () => {
 		fight.allowed({ type: 'use', creature: 'r', what: 'bonus action' });
 	});
 
-	it('A5E-14: the round after has the normal count and a normal turn', () => {
+	it('A5E-14: the next round has the normal count and turn', () => {
 		const fight = on({ a: 15, r: 9 }, rusher);
 		fight.do({ type: 'rush', creature: 'r' });
 		fight.next();
 		fight.do({ type: 'use', creature: 'r', what: 'movement' });
 		expect(fight.row('r').marks).toEqual([{ type: 'rushed', creature: 'r' }]);
-		// Round 2, before its turn as well.
+		// Round 2, before its turn.
 		fight.next();
 		expect(fight.row('r')).toMatchObject({ count: 9, marks: [], status: 'coming' });
 		fight.next();
@@ -303,14 +302,14 @@ describe('Level Up: Rush', () => {
 		fight.do({ type: 'use', creature: 'r', what: 'action' });
 	});
 
-	it('A5E-14: a rush past somebody on the same count leaves the tie as it was, in all later rounds', () => {
+	it('A5E-14: a rush past an equal count keeps the tie later', () => {
 		const fight = on({ z: 20, a: 10, b: 10 });
 		fight.do({ type: 'rush', creature: 'b' });
 		fight.next(6);
 		expect(fight.turns()).toEqual(['z', 'b', 'a', 'z', 'a', 'b', 'z']);
 	});
 
-	it('A5E-06, A5E-14: nor does it overturn what people have put in order', () => {
+	it('A5E-06, A5E-14: a rush keeps arranged ties', () => {
 		const fight = on({ z: 20, a: 10, b: 10, c: 10 });
 		fight.do({ type: 'arrange', creatures: ['c', 'b', 'a'] });
 		fight.do({ type: 'rush', creature: 'a' });
@@ -318,7 +317,7 @@ describe('Level Up: Rush', () => {
 		expect(fight.order()).toEqual(['z', 'c', 'b', 'a']);
 	});
 
-	it('A5E-14: a place given to who has rushed to a count, or taken after its turn, ends with the round or stays as is due', () => {
+	it('A5E-14: a place given by a rush ends with the round', () => {
 		const fight = on({ d: 20, p: 13, q: 13, a: 12, b: 12, r: 12 }, { r: { proficiency: 2, dexterity: -1 } });
 		fight.do({ type: 'rush', creature: 'r' });
 		fight.do({ type: 'arrange', creatures: ['p', 'r', 'q'] });
@@ -332,7 +331,7 @@ describe('Level Up: Rush', () => {
 		expect(fight.order()).toEqual(['p', 'd', 'q', 'a', 'b', 'r']);
 	});
 
-	it('A80: after its turn a rush is for the next round', () => {
+	it('A80: a rush after its turn is for the next round', () => {
 		const fight = on({ r: 15, a: 12, z: 18 }, rusher);
 		fight.next(2);
 		fight.do({ type: 'rush', creature: 'r' });
@@ -343,7 +342,7 @@ describe('Level Up: Rush', () => {
 		expect(fight.turns()).toEqual(['z', 'r', 'a', 'r', 'z', 'a', 'z']);
 	});
 
-	it('A81: raised above the count now acting it comes next, not at once', () => {
+	it('A81: a rush above the current count comes next', () => {
 		const fight = on({ a: 12, b: 11, r: 10 }, rusher);
 		fight.do({ type: 'rush', creature: 'r' });
 		expect(fight.now()).toBe('a');
@@ -351,13 +350,13 @@ describe('Level Up: Rush', () => {
 		expect(fight.turns()).toEqual(['a', 'r', 'b']);
 	});
 
-	it('A82: proficiency + Dexterity below 0 raises by nothing', () => {
+	it('A82: proficiency + Dexterity below 0 adds 0', () => {
 		const fight = on({ a: 12, r: 9 }, { r: { proficiency: 2, dexterity: -4 } });
 		fight.do({ type: 'rush', creature: 'r' });
 		expect(fight.row('r').count).toBe(9);
 	});
 
-	it('A83: a bonus action is made in a rushed turn, and reactions stay, unless the option takes them until the next turn', () => {
+	it('A83: allows bonus actions and reactions unless the option forbids these', () => {
 		for (const rushedReactions of [true, false]) {
 			const fight = on({ a: 15, r: 9 }, rusher, { rushedReactions });
 			fight.do({ type: 'rush', creature: 'r' });
@@ -375,7 +374,7 @@ describe('Level Up: Rush', () => {
 		}
 	});
 
-	it('A84: one of a group rushes: it leaves the group for that round', () => {
+	it('A84: a rushing member leaves its group for the round', () => {
 		const fight = withGoblins();
 		fight.refused({ type: 'rush', creature: 'g2', alone: true });
 		fight.next();
@@ -389,7 +388,7 @@ describe('Level Up: Rush', () => {
 		expect(fight.state.round).toBe(3);
 	});
 
-	it('A86: who delays cannot rush', () => {
+	it('A86: a delaying creature cannot rush', () => {
 		const fight = on({ r: 15, a: 12, b: 3 }, rusher);
 		fight.do({ type: 'delay', creature: 'r' });
 		expect(fight.refused({ type: 'rush', creature: 'r' })).toBe('r is delaying; its turn is open already.');
@@ -412,7 +411,7 @@ describe('Level Up: Delay', () => {
 		fight.do({ type: 'delay', creature: 'b', to: 4 });
 	});
 
-	it('A5E-21: left open, the turn is taken when its player says so', () => {
+	it('A5E-21: an open delay is taken on request', () => {
 		const fight = on({ d: 17, a: 12, b: 5, c: 2 });
 		fight.do({ type: 'delay', creature: 'd' });
 		expect(fight.row('d')).toMatchObject({ status: 'held', marks: [{ type: 'delayed', creature: 'd' }] });
@@ -423,7 +422,7 @@ describe('Level Up: Delay', () => {
 		expect(fight.turns()).toEqual(['d', 'a', 'b', 'd', 'c']);
 	});
 
-	it('A5E-23: it comes after the current turn, never within it', () => {
+	it('A5E-23: follows the current turn, never inside it', () => {
 		const fight = on({ d: 17, a: 12, b: 5 });
 		fight.do({ type: 'delay', creature: 'd' });
 		fight.do({ type: 'resume', creature: 'd' });
@@ -432,7 +431,7 @@ describe('Level Up: Delay', () => {
 		expect(fight.now()).toBe('d');
 	});
 
-	it('A5E-23: between two turns on one count, in this round and the later ones', () => {
+	it('A5E-23: stays between two turns on one count in later rounds', () => {
 		const fight = on({ d: 17, a: 12, b: 12, c: 12, e: 5 });
 		fight.do({ type: 'delay', creature: 'd' });
 		fight.do({ type: 'resume', creature: 'd' });
@@ -441,7 +440,7 @@ describe('Level Up: Delay', () => {
 		expect(fight.turns()).toEqual(['d', 'a', 'd', 'b', 'c', 'e', 'a', 'd', 'b', 'c', 'e']);
 	});
 
-	it('A5E-23: also where ties go by the modifier, and after one who came in between itself', () => {
+	it('A5E-23: also by modifier, and after another inserted turn', () => {
 		const fight = new Fight(
 			'level-up',
 			[hero('p', { bonus: 1 }), hero('q'), hero('a', { bonus: 4 }), hero('b', { bonus: 3 })],
@@ -459,7 +458,7 @@ describe('Level Up: Delay', () => {
 		expect(fight.turns().slice(2)).toEqual(['a', 'q', 'p', 'b']);
 	});
 
-	it('A5E-23: also when the one leaves after whose turn it was to come', () => {
+	it('A5E-23: also if the preceding creature leaves', () => {
 		const fight = on({ d: 17, z: 15, a: 12, b: 12 });
 		fight.do({ type: 'delay', creature: 'd' });
 		fight.next();
@@ -468,7 +467,7 @@ describe('Level Up: Delay', () => {
 		expect(fight.now()).toBe('d');
 	});
 
-	it('A5E-23: also when the one delays itself after whose turn it was to come, even on the count of another', () => {
+	it('A5E-23: also if the preceding creature delays, to any count', () => {
 		const fight = on({ a: 20, u: 18, y: 18, c: 10 });
 		fight.do({ type: 'delay', creature: 'a' });
 		fight.do({ type: 'resume', creature: 'a' });
@@ -479,7 +478,7 @@ describe('Level Up: Delay', () => {
 		expect(fight.order()).toEqual(['a', 'y', 'c', 'u']);
 	});
 
-	it('A5E-05, A5E-23: who waits and comes back lower takes nobody along who came after it', () => {
+	it('A5E-05, A5E-23: a creature that returns lower takes no followers along', () => {
 		const fight = on({ d: 20, u: 18, y: 18, c: 10, e: 5 });
 		fight.do({ type: 'delay', creature: 'd' });
 		fight.do({ type: 'resume', creature: 'd' });
@@ -490,7 +489,7 @@ describe('Level Up: Delay', () => {
 		expect(fight.order()).toEqual(['d', 'y', 'c', 'u', 'e']);
 	});
 
-	it('A5E-06, A5E-11: a rush takes nobody along who was put after it for the round', () => {
+	it('A5E-06, A5E-11: a rush takes no followers along', () => {
 		const fight = on({ z: 20, y: 13, x: 13, r: 9, b: 5 }, { r: { proficiency: 4 }, y: { proficiency: 3 } });
 		fight.do({ type: 'rush', creature: 'r' });
 		fight.do({ type: 'arrange', creatures: ['y', 'r', 'x'] });
@@ -504,17 +503,14 @@ describe('Level Up: Delay', () => {
 		['modifier', 1],
 		['modifier', 5],
 		['arranged', 1],
-	] as const)(
-		'A85: the place that a delay has led to stays in later rounds: ties by %s, y has +%i',
-		(ties, bonus) => {
-			const fight = on({ x: 15, y: 8 - bonus, w: 2 }, { x: { bonus: 5 }, y: { bonus } }, { ties });
-			fight.do({ type: 'delay', creature: 'x', to: 8 });
-			fight.next(7);
-			expect(fight.turns()).toEqual(['x', 'y', 'x', 'w', 'y', 'x', 'w', 'y', 'x']);
-		},
-	);
+	] as const)('A85: the place after a delay lasts: ties by %s, y has +%i', (ties, bonus) => {
+		const fight = on({ x: 15, y: 8 - bonus, w: 2 }, { x: { bonus: 5 }, y: { bonus } }, { ties });
+		fight.do({ type: 'delay', creature: 'x', to: 8 });
+		fight.next(7);
+		expect(fight.turns()).toEqual(['x', 'y', 'x', 'w', 'y', 'x', 'w', 'y', 'x']);
+	});
 
-	it('A85: whoever comes onto the count then goes by modifier and roll with those who never delayed', () => {
+	it('A85: later arrivals go by modifier and roll', () => {
 		const fight = on({ x: 15, y: 7, v: 7 }, { x: { bonus: 5 }, y: { bonus: 1 } }, { ties: 'modifier' });
 		fight.do({ type: 'delay', creature: 'x', to: 8 });
 		while (fight.state.round < 2) fight.next();
@@ -527,7 +523,7 @@ describe('Level Up: Delay', () => {
 		expect(fight.order()).toEqual(['n', 'o', 'y', 'x', 'm', 'v']);
 	});
 
-	it('A85: two who take their delayed turns after one turn: the larger modifier first', () => {
+	it('A85: two delayed turns after one go by larger modifier', () => {
 		const fight = new Fight('level-up', [
 			hero('p', { bonus: 1 }),
 			hero('q', { bonus: 3 }),
@@ -543,14 +539,14 @@ describe('Level Up: Delay', () => {
 		expect(fight.turns().slice(2)).toEqual(['a', 'q', 'p', 'b']);
 	});
 
-	it('A5E-24: time spent waiting is not returned: one turn a round, no more', () => {
+	it('A5E-24: waiting is not refunded: one turn a round', () => {
 		const fight = on({ d: 17, a: 12 });
 		fight.do({ type: 'delay', creature: 'd' });
 		fight.do({ type: 'resume', creature: 'd' });
 		expect(fight.refused({ type: 'resume', creature: 'd' })).toBe('d is not delaying.');
 		fight.do({ type: 'use', creature: 'a', what: 'reaction' });
 		fight.next();
-		// Of nobody anything is given back but of the one whose turn begins.
+		// Only the creature whose turn begins gets its uses back.
 		fight.refused({ type: 'use', creature: 'a', what: 'reaction' });
 		fight.next(2);
 		expect(fight.turns()).toEqual(['d', 'a', 'd', 'a', 'd']);
@@ -562,13 +558,13 @@ describe('Level Up: Delay', () => {
 		expect(fight.refused({ type: 'resume', creature: 'd' })).toBe('d is not delaying.');
 	});
 
-	it('A5E-24: who has begun its turn cannot delay the rest of it', () => {
+	it('A5E-24: a turn that has begun cannot be delayed', () => {
 		const fight = on({ d: 17, a: 12 });
 		fight.do({ type: 'use', creature: 'd', what: 'movement' });
 		expect(fight.refused({ type: 'delay', creature: 'd' })).toBe('d has begun its turn already.');
 	});
 
-	it('A5E-25: not used before its own next turn, it is lost; it may delay again', () => {
+	it('A5E-25: unused before its next turn it is lost, then may delay again', () => {
 		const fight = on({ a: 15, d: 12 });
 		fight.next();
 		fight.do({ type: 'delay', creature: 'd' });
@@ -584,7 +580,7 @@ describe('Level Up: Delay', () => {
 		expect(fight.row('d').count).toBe(3);
 	});
 
-	it('A5E-25: a delayed action that was lost is none to take up after the turn it gave way to', () => {
+	it('A5E-25: a lost delay is not resumed after a turn gives way', () => {
 		const fight = on({ a: 15, d: 12 });
 		fight.next();
 		fight.do({ type: 'delay', creature: 'd' });
@@ -597,7 +593,7 @@ describe('Level Up: Delay', () => {
 		expect(fight.turns()).toEqual(['a', 'd', 'a', 'd', 'a']);
 	});
 
-	it('A5E-20: no delay once a bonus action was used in the turn', () => {
+	it('A5E-20: no delay after a bonus action', () => {
 		const fight = on({ a: 15, d: 12 });
 		fight.do({ type: 'use', creature: 'a', what: 'bonus action' });
 		expect(fight.refused({ type: 'delay', creature: 'a' })).toBe('a has begun its turn already.');
@@ -606,7 +602,7 @@ describe('Level Up: Delay', () => {
 		);
 	});
 
-	it('A5E-13: a rushed turn is delayed to the count without the rush at most, and the limit goes with it', () => {
+	it('A5E-13: a rushed turn delays below its unrushed count, keeping the limit', () => {
 		const fight = on({ a: 15, r: 10 }, { r: { dexterity: 4, proficiency: 4 } });
 		fight.do({ type: 'rush', creature: 'r' });
 		fight.next();
@@ -620,7 +616,7 @@ describe('Level Up: Delay', () => {
 		expect(fight.refused({ type: 'use', creature: 'r', what: 'action' })).toMatch(/rushed and has moved/);
 	});
 
-	it('A5E-13: nor is one left open taken up above that count, however early', () => {
+	it('A5E-13: an open delay resumes no higher than that count', () => {
 		const fight = on({ a: 15, b: 14, r: 10 }, { r: { dexterity: 4, proficiency: 4 } });
 		fight.do({ type: 'rush', creature: 'r' });
 		fight.next();
@@ -634,7 +630,7 @@ describe('Level Up: Delay', () => {
 		expect(fight.refused({ type: 'use', creature: 'r', what: 'movement' })).toMatch(/rushed and has acted/);
 	});
 
-	it('A5E-26: 12 delays through round 1, acts at 18 in round 2: no turn at 12, and 18 in round 3', () => {
+	it('A5E-26: 12 delays through round 1 to 18: acts at 18 from round 2', () => {
 		const fight = on({ a: 18, b: 15, d: 12, c: 6 });
 		fight.next(2);
 		fight.do({ type: 'delay', creature: 'd' });
@@ -649,7 +645,7 @@ describe('Level Up: Delay', () => {
 		expect(fight.row('d').count).toBe(18);
 	});
 
-	it('A5E-27: to a count above or equal to its own is refused', () => {
+	it('A5E-27: rejects a count at or above its own', () => {
 		const fight = on({ d: 17, a: 12 });
 		const lower = 'A turn can be delayed to a lower count only.';
 		expect(fight.refused({ type: 'delay', creature: 'd', to: 17 })).toBe(lower);
@@ -660,7 +656,7 @@ describe('Level Up: Delay', () => {
 		fight.refused({ type: 'delay', creature: 'a', to: 3 });
 	});
 
-	it('A5E-27: what counts is the own current count: the one a delay has left', () => {
+	it('A5E-27: compares with the count a delay has left', () => {
 		const fight = on({ d: 17, a: 12 });
 		fight.do({ type: 'delay', creature: 'd', to: 8 });
 		fight.next(3);
@@ -669,7 +665,7 @@ describe('Level Up: Delay', () => {
 		fight.allowed({ type: 'delay', creature: 'd', to: 7 });
 	});
 
-	it('A5E-27: taken up on its own count it becomes a lower one', () => {
+	it('A5E-27: resuming on its own count lowers it', () => {
 		const fight = on({ d: 17, a: 17, b: 9 }, { d: { bonus: 0 } });
 		fight.do({ type: 'delay', creature: 'd' });
 		fight.do({ type: 'resume', creature: 'd' });
@@ -678,7 +674,7 @@ describe('Level Up: Delay', () => {
 		expect(fight.now()).toBe('d');
 	});
 
-	it('A85: after those already on the count; several delayers, the larger modifier first', () => {
+	it('A85: follows others on the count; delayers by larger modifier', () => {
 		const fight = new Fight('level-up', [
 			hero('p', { bonus: 1 }),
 			hero('q', { bonus: 3 }),
@@ -694,7 +690,7 @@ describe('Level Up: Delay', () => {
 		expect(fight.row('x').tie?.creatures).toEqual(['x', 'q', 'p']);
 	});
 
-	it('A89: past the last count of the round, then as A5E-25 and A5E-26; or after the last turn of it', () => {
+	it('A89: goes past the last count as A5E-25, A5E-26, or after the last turn', () => {
 		const fight = on({ a: 15, d: 12 });
 		fight.next();
 		fight.do({ type: 'delay', creature: 'd' });
@@ -708,7 +704,7 @@ describe('Level Up: Delay', () => {
 		expect(fight.row('d').count).toBe(15);
 	});
 
-	it('one of a group delays and has a turn of its own from then on', () => {
+	it('a delaying member of a group keeps a separate turn', () => {
 		const fight = withGoblins();
 		fight.do({ type: 'delay', creature: 'g1', to: 3, alone: true });
 		expect(fight.now()).toBe('g2+g3');
@@ -717,7 +713,7 @@ describe('Level Up: Delay', () => {
 		expect(fight.turns()).toEqual(['g1+g2+g3', 'pc', 'g1', 'g2+g3', 'pc']);
 	});
 
-	it('everybody delays: the round ends, and the turns come again', () => {
+	it('ends the round if all delay, and restarts the turns', () => {
 		const fight = on({ a: 15, b: 12 });
 		fight.do({ type: 'delay', creature: 'a' });
 		fight.do({ type: 'delay', creature: 'b' });
@@ -731,7 +727,7 @@ describe('Level Up: Ready', () => {
 	const ready = (creature: string) => ({ type: 'ready', creature, trigger: 'the door opens' }) as const;
 	const release = (creature: string) => ({ type: 'release', creature }) as const;
 
-	it('A5E-28: the action of the own turn is kept for a trigger that is named, and used out of turn as a reaction', () => {
+	it('A5E-28: saves the action for a trigger and uses it as a reaction', () => {
 		const fight = on({ a: 15, b: 12, c: 5 });
 		expect(fight.refused(ready('b'))).toBe('It is not the turn of b.');
 		expect(fight.refused({ ...ready('a'), trigger: ' ' })).toBe('Say what the readied action waits for.');
@@ -750,7 +746,7 @@ describe('Level Up: Ready', () => {
 		fight.allowed({ type: 'use', creature: 'a', what: 'action' });
 	});
 
-	it('A5E-28: lost at the own next turn, which is a whole one', () => {
+	it('A5E-28: is lost at its next turn, which is complete', () => {
 		const fight = on({ a: 15, b: 12 });
 		fight.do(ready('a'));
 		fight.next();
@@ -761,7 +757,7 @@ describe('Level Up: Ready', () => {
 		expect(fight.refused(release('a'))).toBe('a has no action readied.');
 	});
 
-	it('A5E-28: not for who has reacted already, has fallen senseless, or rushed and has moved', () => {
+	it('A5E-28: requires a reaction, consciousness and an unused rushed turn', () => {
 		const fight = on({ a: 15, b: 12, r: 9 });
 		fight.do(ready('a'));
 		fight.next();
@@ -777,8 +773,8 @@ describe('Level Up: Ready', () => {
 	});
 });
 
-describe('Level Up: coming and going', () => {
-	it('who joins the group shares its count, others roll', () => {
+describe('Level Up: joining and leaving', () => {
+	it("a new member shares its group's count, others roll", () => {
 		const fight = withGoblins();
 		fight.do({ type: 'join', combatants: [one('g4', { bonus: 2, group: 'goblins' })] });
 		expect(fight.order()).toEqual(['g1+g2+g3+g4', 'pc']);
@@ -792,7 +788,7 @@ describe('Level Up: coming and going', () => {
 		expect(fight.state.round).toBe(2);
 	});
 
-	it('a group shrinks, and goes with its last member', () => {
+	it('a group shrinks, and ends with its last member', () => {
 		const fight = withGoblins();
 		fight.do({ type: 'leave', creature: 'g1' });
 		expect(fight.now()).toBe('g2+g3');
@@ -801,7 +797,7 @@ describe('Level Up: coming and going', () => {
 		expect(fight.now()).toBe('pc');
 	});
 
-	it('the fallen of a group have no turn, the others go on; all down: it is passed over', () => {
+	it('fallen members have no turn; a fallen group is skipped', () => {
 		const hitPoints = { current: 7, max: 7 };
 		const fight = new Fight('level-up', [hero('pc'), ...goblins.map((goblin) => ({ ...goblin, hitPoints }))]);
 		fight.roll({ pc: 18, g1: 10 });
@@ -813,7 +809,7 @@ describe('Level Up: coming and going', () => {
 		expect(fight.now()).toBe('pc');
 	});
 
-	it('the players do not see hidden members of a group', () => {
+	it('players do not see hidden members of a group', () => {
 		const fight = withGoblins();
 		fight.do({ type: 'update', creature: 'g2', changes: { hidden: true } });
 		expect(initiativeOrder(fight.state, 'players').map((row) => row.creatures)).toEqual([
@@ -823,7 +819,7 @@ describe('Level Up: coming and going', () => {
 		expect(fight.order()).toEqual(['g1+g2+g3', 'pc']);
 	});
 
-	it('a rush that makes a tie in the option waits for the roll-off before the round begins', () => {
+	it('a rush into a tie waits for the roll-off', () => {
 		const fight = on(
 			{ a: 14, r: 9 },
 			{ r: { proficiency: 3, dexterity: 2, bonus: 0 } },

@@ -1,4 +1,3 @@
-/** Level Up initiative at its edges: what is offered and refused to one of a group, what goes with those who leave. */
 import { describe, expect, it } from 'vitest';
 import { initiativeOrder } from '../../../src/engine/initiative/index.ts';
 import type { Unit } from '../../../src/engine/initiative/initiativeTypes.ts';
@@ -9,14 +8,13 @@ import { Fight, one } from './fight.ts';
 
 const goblins = ['g1', 'g2'].map((id) => one(id, { group: 'goblins' }));
 
-/** Two goblins on 12 who share a turn, and a player's creature on 5. */
+/** Two goblins on 12 that share a turn, and a player's creature on 5. */
 function withGoblins() {
 	const fight = new Fight('level-up', [one('pc', { player: true }), ...goblins]);
 	fight.roll({ pc: 5, g1: 12 });
 	return fight;
 }
 
-/** Creatures without bonuses on these counts. */
 function on(counts: Readonly<Record<string, number>>) {
 	const fight = new Fight(
 		'level-up',
@@ -42,13 +40,13 @@ const unit = (id: string, rest: Partial<Unit> = {}): Unit => ({
 	...rest,
 });
 
-describe('what is offered', () => {
+describe('offers', () => {
 	const offered = (fight: Fight<'level-up'>, creature: string) =>
 		initiativeOffers(fight.state, creature)
 			.map(({ action }) => action)
 			.filter(({ type }) => ['roll', 'rush', 'delay'].includes(type));
 
-	it('A84: to one of a group: alone, too; the die is that of the first', () => {
+	it("A84: to a group member also alone, with the first one's die", () => {
 		expect(offered(withGoblins(), 'g2')).toEqual([
 			{ type: 'roll', creatures: ['g1'] },
 			{ type: 'rush', creature: 'g2' },
@@ -59,7 +57,7 @@ describe('what is offered', () => {
 		]);
 	});
 
-	it('A5E-20: to one by itself: until the count below its own', () => {
+	it('A5E-20: to a single creature below its own count', () => {
 		expect(offered(withGoblins(), 'pc')).toEqual([
 			{ type: 'roll', creatures: ['pc'] },
 			{ type: 'rush', creature: 'pc' },
@@ -69,8 +67,8 @@ describe('what is offered', () => {
 	});
 });
 
-describe('what is refused', () => {
-	it('A5E-24: the delay of a group of whom one has begun, but not that of another alone', () => {
+describe('refusals', () => {
+	it("A5E-24: of a group's delay once a member has acted", () => {
 		const fight = withGoblins();
 		fight.do({ type: 'use', creature: 'g1', what: 'movement' });
 		expect(fight.refused({ type: 'delay', creature: 'g2' })).toMatch(/begun/);
@@ -78,13 +76,13 @@ describe('what is refused', () => {
 		fight.allowed({ type: 'delay', creature: 'g2', alone: true });
 	});
 
-	it('A5E-27: a count below −20, which is the last', () => {
+	it('A5E-27: of a count below −20', () => {
 		const fight = on({ a: 12, b: 3 });
 		fight.allowed({ type: 'delay', creature: 'a', to: -20 });
 		expect(fight.refused({ type: 'delay', creature: 'a', to: -21 })).toMatch(/−20/);
 	});
 
-	it('A5E-23: a delayed turn to a group of whom nobody stands, not to one of whom somebody does', () => {
+	it('A5E-23: of a delayed turn if the whole group is down', () => {
 		const hitPoints = { current: 3, max: 3 };
 		const fight = new Fight('level-up', [...goblins.map((goblin) => ({ ...goblin, hitPoints })), one('x')]);
 		fight.roll({ g1: 12, x: 5 });
@@ -95,7 +93,7 @@ describe('what is refused', () => {
 		expect(fight.refused({ type: 'resume', creature: 'g2' })).toMatch(/cannot act/);
 	});
 
-	it('everything to somebody who is not there', () => {
+	it('of everything for an unknown creature', () => {
 		const fight = on({ a: 12, b: 3 });
 		const creature = 'nobody';
 		const reason = fight.refused({ type: 'leave', creature });
@@ -110,7 +108,7 @@ describe('what is refused', () => {
 			expect(fight.refused(action)).toBe(reason);
 	});
 
-	it('A5E-06: a tie to the players where one of the GM’s stands in it, and everything while somebody rolls', () => {
+	it('A5E-06: of players arranging GM ties, and during rolls', () => {
 		const fight = new Fight('level-up', [one('pc', { player: true }), one('orc')]);
 		const arrange = { type: 'arrange', creatures: ['orc', 'pc'], by: 'players' } as const;
 		expect(fight.refused(arrange)).toBe(fight.refused({ type: 'next' }));
@@ -121,7 +119,7 @@ describe('what is refused', () => {
 });
 
 describe('rounds', () => {
-	it('A5E-21: where one waits the round stays open, until it is ended', () => {
+	it('A5E-21: stay open for a waiting creature until ended', () => {
 		const fight = on({ a: 12, b: 3 });
 		fight.do({ type: 'delay', creature: 'a' });
 		fight.next();
@@ -129,7 +127,7 @@ describe('rounds', () => {
 		expect(fight.next().map(({ type }) => type)).toEqual(['round', 'lapsed', 'turn']);
 	});
 
-	it('who joins on the count that acts has its turn in the next round only where it is higher', () => {
+	it('give a joining creature a turn if its count is lower', () => {
 		const fight = on({ a: 12, b: 8, c: 3 });
 		fight.next();
 		fight.do({ type: 'join', combatants: [one('same'), one('higher')] });
@@ -140,7 +138,7 @@ describe('rounds', () => {
 		expect(fight.row('higher').status).toBe('coming');
 	});
 
-	it('who leaves takes along what it has rushed, freed and waited for', () => {
+	it('drop rush, Hit Die and delay of a leaving creature', () => {
 		const fight = on({ a: 20, b: 8, c: 3 });
 		fight.do({ type: 'delay', creature: 'a' });
 		fight.do({ type: 'rush', creature: 'c' });
@@ -151,7 +149,7 @@ describe('rounds', () => {
 		expect([fight.state.waiting, fight.state.rushed, fight.state.hitDice]).toEqual([[], [], []]);
 	});
 
-	it('A5E-28: who leaves has nothing readied, the others keep what they have', () => {
+	it("A5E-28: drop only the leaving creature's readied action", () => {
 		const fight = on({ a: 12, b: 8 });
 		fight.do({ type: 'ready', creature: 'a', trigger: ' they come ' });
 		fight.next();
@@ -162,20 +160,20 @@ describe('rounds', () => {
 });
 
 describe('units', () => {
-	it('A82: what a rush adds: proficiency and Dexterity, the bonus for want of it, never less than nothing', () => {
+	it('A82: rush by proficiency and Dexterity, or the bonus, at least 0', () => {
 		expect(riseOf(one('a', { proficiency: 3, dexterity: 2, bonus: 9 }))).toBe(5);
 		expect(riseOf(one('a', { bonus: 4 }))).toBe(6);
 		expect(riseOf(one('a', { proficiency: 2, dexterity: -5 }))).toBe(0);
 		expect(riseOf(undefined)).toBe(2);
 	});
 
-	it('A5E-11: a rush counts in its round alone', () => {
+	it('A5E-11: rush in their round only', () => {
 		const rushed = unit('a', { rush: { round: 2, rise: 4 } });
 		expect([1, 2, 3].map((round) => countIn(rushed, round))).toEqual([10, 14, 10]);
 		expect(countIn(unit('a', { count: null }), 1)).toBe(Number.NEGATIVE_INFINITY);
 	});
 
-	it('A5E-05: those sorted for the first time come behind the others, the larger modifier first', () => {
+	it('A5E-05: sort new ones last, larger modifier first', () => {
 		const ranks = (...units: Unit[]) => withRanks(units).map(({ rank }) => rank);
 		expect(ranks(unit('a'), unit('b', { modifier: 2 }), unit('c', { modifier: 1 }))).toEqual([2, 0, 1]);
 		expect(ranks(unit('a', { rank: 4 }), unit('b'), unit('c', { rank: 1 }))).toEqual([4, 5, 1]);
@@ -183,7 +181,7 @@ describe('units', () => {
 		expect(withRanks(known)).toBe(known);
 	});
 
-	it('A5E-08: a tie is the players’ where all in it are theirs', () => {
+	it('A5E-08: leave ties of players only to players', () => {
 		const fight = new Fight('level-up', [
 			one('p1', { player: true }),
 			one('p2', { player: true }),
@@ -205,19 +203,19 @@ describe('units', () => {
 describe('roll-offs', () => {
 	const tied = (...ties: number[]) => ({ ties });
 
-	it('A5E-10: go by the first faces that differ', () => {
+	it('A5E-10: compare the first different results', () => {
 		expect(byRollOff(tied(5, 3), tied(5, 9))).toBeGreaterThan(0);
 		expect(byRollOff(tied(5, 9), tied(5, 3))).toBeLessThan(0);
 		expect(byRollOff(tied(7), tied(5, 20))).toBeLessThan(0);
 	});
 
-	it('A5E-10: decide nothing beyond the faces that both have', () => {
+	it('A5E-10: ignore results that only one has', () => {
 		expect(byRollOff(tied(5), tied(5, 9))).toBe(0);
 		expect(byRollOff(tied(5, 9), tied(5))).toBe(0);
 		expect(byRollOff(tied(), tied(1))).toBe(0);
 	});
 
-	it('A39: are rolled by all who have none, then by those alone who still tie', () => {
+	it('A39: are rolled by all without one, then by tied creatures', () => {
 		const [a, b, c] = [tied(5), tied(5), tied(9)];
 		expect(stillTied([tied(), b, c])).toHaveLength(1);
 		expect(stillTied([a, b, c])).toEqual([a, b]);

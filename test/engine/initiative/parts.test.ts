@@ -1,4 +1,3 @@
-/** What the systems of initiative are made of, asked by itself: names of units, parts of a count, places in a list, whose die it is. */
 import { describe, expect, it } from 'vitest';
 import { withActsOf } from '../../../src/engine/initiative/adnd/actSchedule.ts';
 import { segmentsFor } from '../../../src/engine/initiative/adnd/attackReschedule.ts';
@@ -30,8 +29,8 @@ const unit = (id: string, rest: Partial<Unit> = {}): Unit => ({
 	...rest,
 });
 
-describe('units of Level Up', () => {
-	it('have names of their own, the first that is free', () => {
+describe('Level Up units', () => {
+	it('take the first free name', () => {
 		const named = (...taken: readonly string[]) =>
 			unitsOf(
 				[one('a')],
@@ -50,7 +49,7 @@ describe('units of Level Up', () => {
 		units,
 	});
 
-	it('A85: follow the one they came after, one behind the other; where that is gone they have their count', () => {
+	it('A85: follow their predecessor, or their count without it', () => {
 		const behind = unit('b', { count: 3, after: 'a' });
 		const last = unit('c', { count: 20, after: 'b' });
 		const order = (...units: readonly Unit[]) => sortedUnits(state(units)).map(({ id }) => id);
@@ -58,7 +57,7 @@ describe('units of Level Up', () => {
 		expect(order(behind, unit('d', { count: 5 }))).toEqual(['d', 'b']);
 	});
 
-	it('A5E-10: roll off, who has not delayed', () => {
+	it('A5E-10: roll off unless delayed', () => {
 		const asked = (rest: Partial<Unit>, ties: 'modifier' | 'arranged') =>
 			diceNeeds(state([unit('a'), unit('b', rest)], { ties })).map(({ creature }) => creature);
 		expect(asked({}, 'modifier')).toEqual(['a', 'b']);
@@ -67,14 +66,14 @@ describe('units of Level Up', () => {
 		expect(asked({}, 'arranged')).toEqual([]);
 	});
 
-	it('nobody who is not in the fight is offered anything', () => {
+	it('get no offers if not in the combat', () => {
 		const fight = new Fight('level-up', [one('a'), one('b')]);
 		fight.roll({ a: 12, b: 3 });
 		expect(initiativeOffers(fight.state, 'nobody')).toEqual([]);
 	});
 });
 
-describe('Level Up, those who leave, wait and return', () => {
+describe('Level Up, leaving, waiting and returning', () => {
 	const on = (counts: Readonly<Record<string, number>>) => {
 		const fight = new Fight(
 			'level-up',
@@ -84,7 +83,7 @@ describe('Level Up, those who leave, wait and return', () => {
 		return fight;
 	};
 
-	it('A5E-23: a turn taken in the round of its delay is lower than the one given up', () => {
+	it('A5E-23: resumes below the count given up in the same round', () => {
 		const fight = on({ a: 12, c: 12, b: 3 });
 		fight.do({ type: 'delay', creature: 'a' });
 		expect(fight.now()).toBe('c');
@@ -92,7 +91,7 @@ describe('Level Up, those who leave, wait and return', () => {
 		expect(fight.row('a').count).toBe(11);
 	});
 
-	it('who leaves does not wait any more', () => {
+	it('clears the wait of a leaving creature', () => {
 		const fight = on({ a: 12, b: 3 });
 		fight.do({ type: 'delay', creature: 'a' });
 		expect(fight.state.waiting).toEqual(['a']);
@@ -100,7 +99,7 @@ describe('Level Up, those who leave, wait and return', () => {
 		expect(fight.state.waiting).toEqual([]);
 	});
 
-	it('A5E-21: the round is not kept open for one who is down', () => {
+	it('A5E-21: does not keep the round open for a fallen creature', () => {
 		const fight = new Fight('level-up', [one('a', { hitPoints: { current: 3, max: 3 } }), one('b')]);
 		fight.roll({ a: 12, b: 3 });
 		fight.do({ type: 'delay', creature: 'a' });
@@ -109,7 +108,7 @@ describe('Level Up, those who leave, wait and return', () => {
 		expect(fight.state.phase).toBe('turns');
 	});
 
-	it('A84: whoever has rushed alone is back in its group, and the order has no turn of its own for it', () => {
+	it('A84: returns a rushed member to its group without a turn', () => {
 		const goblins = ['g1', 'g2'].map((id) => one(id, { group: 'goblins' }));
 		const fight = new Fight('level-up', [one('x'), ...goblins]);
 		fight.roll({ x: 15, g1: 5 });
@@ -121,14 +120,14 @@ describe('Level Up, those who leave, wait and return', () => {
 	});
 });
 
-describe('entries of static initiative', () => {
+describe('static entries', () => {
 	const fight = () => {
 		const played = new Fight('static', [one('a'), one('b')]);
 		played.roll({ a: 12, b: 3 });
 		return played.state;
 	};
 
-	it('are found wherever they stand', () => {
+	it('are found anywhere in the list', () => {
 		const state = fight();
 		expect([placeInList(state, 'a'), placeInList(state, 'b'), placeInList(state, 'c')]).toEqual([0, 1, -1]);
 		const turned = { ...state, entries: state.entries.toReversed() };
@@ -138,7 +137,7 @@ describe('entries of static initiative', () => {
 		expect(placeInList({ ...state, entries: [] }, 'a')).toBe(-1);
 	});
 
-	it('count their dice by the round', () => {
+	it('count their dice by round', () => {
 		const state = fight();
 		const tied = (round: number) => ({
 			...{ ...state, round },
@@ -148,21 +147,21 @@ describe('entries of static initiative', () => {
 		expect(needs(tied(2)).map(({ nth }) => nth)).toEqual([0, 0]);
 	});
 
-	it('are out before the round in which they enter', () => {
+	it('are out before their first round', () => {
 		const state = { ...fight(), round: 2, current: null, acted: [] };
 		const status = (enters: number) => statusOf(state, 'b', { ...state.entries[1]!, enters }, new Set());
 		expect([status(1), status(2), status(3)]).toEqual(['coming', 'coming', 'out']);
 	});
 });
 
-describe('the parts of a count in AD&D', () => {
+describe('AD&D modifiers', () => {
 	const { options } = new Fight('adnd', []).state;
 	const parts = (declaration: Declaration, changes: Partial<InitiativeOptions>) =>
 		modifierParts(one('x'), declaration, ['hindered'], { ...options, ...changes }).map(
 			({ source, value }) => [source.type, value],
 		);
 
-	it('A70: other actions have theirs only where the option counts them', () => {
+	it('A70: include other actions only by option', () => {
 		const done: readonly Declaration[] = [
 			{ type: 'scroll', spell: 'Web', time: 3 },
 			{ type: 'item', item: 'wand', modifier: 3 },
@@ -177,13 +176,13 @@ describe('the parts of a count in AD&D', () => {
 		}
 	});
 
-	it('ADD-67: so have situations: whoever is hindered three more', () => {
+	it('ADD-67: include situations by option: +3 for hindered', () => {
 		expect(parts({ type: 'other' }, { situations: true })).toEqual([['situation', 3]]);
 		expect(parts({ type: 'other' }, { situations: false })).toEqual([]);
 	});
 });
 
-describe('acts of AD&D', () => {
+describe('AD&D acts', () => {
 	const fight = (...ids: readonly string[]) => {
 		const played = new Fight(
 			'adnd',
@@ -207,7 +206,7 @@ describe('acts of AD&D', () => {
 		return of(ids).join(' ');
 	};
 
-	it('those who act next come first; behind them those who have done all, by their first', () => {
+	it('order rows by next act, then finished ones by first act', () => {
 		expect(order({ a: [act(9, 'coming')], b: [act(3, 'done'), act(7, 'coming')] })).toBe('b a');
 		expect(order({ a: [act(3, 'done')], b: [act(9, 'coming')] })).toBe('b a');
 		expect(order({ a: [act(6, 'done')], b: [act(3, 'lost')] })).toBe('b a');
@@ -215,21 +214,21 @@ describe('acts of AD&D', () => {
 		expect(order({ a: [act(3, 'done')], b: [] })).toBe('a b');
 	});
 
-	it('ADD-13: no segment is free before the first attack, nor where something is done in this pass of this round', () => {
+	it('ADD-13: leave segments free only after the first attack', () => {
 		const state = fight('x');
 		const free = (...acts: readonly Act[]) =>
 			segmentsFor({ ...state, now: null, entries: state.entries.map((entry) => ({ ...entry, acts })) }, 'x');
 		expect(free()).toEqual([]);
 		expect(free(act(7, 'coming'))).toEqual([8, 9, 10]);
 		expect(free(act(6, 'coming'), act(8, 'coming'))).toEqual([7, 9, 10]);
-		// What was lost, comes in another pass or in another round takes none.
+		// Lost acts and acts of other passes or rounds take no segment.
 		expect(free(act(6, 'coming'), { ...act(8, 'lost'), kind: 'spell' })).toEqual([7, 8, 9, 10]);
 		expect(free(act(6, 'coming'), act(8, 'coming', 1, 1))).toEqual([7, 8, 9, 10]);
 		expect(free(act(6, 'coming'), act(8, 'coming', 2))).toEqual([7, 8, 9, 10]);
 		expect(free(act(4, 'lost'), act(7, 'coming'))).toEqual([8, 9, 10]);
 	});
 
-	it('ADD-23: what would come from the first segment of a spell on is lost', () => {
+	it('ADD-23: are lost from the first segment of a spell', () => {
 		const spell: Act = {
 			...act(8, 'coming'),
 			...{ kind: 'spell', casting: { spell: 'Web', time: 3, from: { round: 1, pass: 0, count: 5 } } },
@@ -238,20 +237,20 @@ describe('acts of AD&D', () => {
 		expect(lost.filter(({ status }) => status === 'lost').map(({ at }) => at.count)).toEqual([5, 6]);
 	});
 
-	it('ADD-13: no two in one segment: one that is as early goes to the next that is free', () => {
+	it('ADD-13: move to the next free segment on a clash', () => {
 		const acts = withActsOf([act(5, 'coming'), act(6, 'coming')], [act(5, 'coming')]);
 		expect(acts.map(({ at }) => at.count)).toEqual([5, 6, 7]);
 		const own = act(9, 'coming');
 		expect(withActsOf([], [own])[0]).toBe(own);
 	});
 
-	it('whoever is not in the fight has a row with nothing in it', () => {
+	it('have an empty row for an unknown creature', () => {
 		expect(rowOf(fight('x'), 'nobody')).toMatchObject({
 			...{ count: null, face: null, parts: [], status: 'out', marks: [], declaration: null, acts: [] },
 		});
 	});
 
-	it('ADD-25: with one who goes down its questions go, and no others', () => {
+	it('ADD-25: a fallen creature loses only its own prompts', () => {
 		const hitPoints = { current: 9, max: 9 };
 		const played = new Fight('adnd', [one('mage', { hitPoints }), one('witch', { hitPoints })]);
 		for (const creature of ['mage', 'witch'])
@@ -260,7 +259,7 @@ describe('acts of AD&D', () => {
 		while (played.state.now?.count !== 1) played.next();
 		for (const creature of ['mage', 'witch']) played.do({ type: 'damage', creature, amount: 1 });
 		expect(played.state.prompts.map(({ creature }) => creature)).toEqual(['mage', 'witch']);
-		// Nothing happens while people are asked for the d20.
+		// Nothing else is allowed while the user rolls the d20.
 		expect(played.do({ type: 'casting roll', creature: 'witch', against: 11 })).toEqual([]);
 		expect(played.state.prompts).toHaveLength(2);
 		played.do({ type: 'damage', creature: 'mage', amount: 8 });
@@ -268,7 +267,7 @@ describe('acts of AD&D', () => {
 	});
 });
 
-describe('rows of like creatures', () => {
+describe('groups', () => {
 	const state = (groups: boolean) => {
 		const goblins = ['g1', 'g2', 'g3'].map((id) => one(id, { group: 'goblins' }));
 		return new Fight('static', goblins, { groups }).state;
@@ -280,7 +279,7 @@ describe('rows of like creatures', () => {
 	const told = (groups: boolean, ...rows: readonly OrderRow[]) =>
 		groupedRows(state(groups), rows).map(({ creatures, status }) => `${creatures.join('+')} ${status}`);
 
-	it('A43: stand together where they act alike; who is down stays with the others', () => {
+	it('A43: share a row if they act alike, fallen ones included', () => {
 		expect(told(true, row('g1', 'coming'), row('g2', 'coming'), row('g3', 'done'))).toEqual([
 			...['g1+g2 coming', 'g3 done'],
 		]);
@@ -294,14 +293,14 @@ describe('rows of like creatures', () => {
 		]);
 	});
 
-	it('A43: each by itself without the option', () => {
+	it('A43: have separate rows without the option', () => {
 		const rows = [row('g1', 'coming'), row('g2', 'coming')];
 		expect(told(false, ...rows)).toEqual(['g1 coming', 'g2 coming']);
 		expect(groupedRows(state(false), rows)).toBe(rows);
 	});
 });
 
-it('a die is refused that is not missing, or has no such face', () => {
+it('reject dice that are not missing or out of range', () => {
 	const need = (creature: string): DiceNeed => ({
 		...{ key: creature, nth: 0, creature, sides: 20, reason: 'initiative' },
 	});
@@ -315,8 +314,8 @@ it('a die is refused that is not missing, or has no such face', () => {
 	expect(rollRefusal([], { type: 'roll' })).toEqual({ code: 'no die missing' });
 });
 
-describe('dice that are asked for', () => {
-	it('A39: a tie that a die brings about is rolled off at once, whoever was asked', () => {
+describe('requested dice', () => {
+	it('A39: roll off a new tie at once', () => {
 		const fight = new Fight(
 			'static',
 			[one('a'), one('b')],
@@ -329,7 +328,7 @@ describe('dice that are asked for', () => {
 		expect([fight.state.phase, fight.state.order]).toEqual(['turns', ['a', 'b']]);
 	});
 
-	it('A39: those that go on tying are asked for a hundred times', () => {
+	it('A39: ask the user after a hundred ties', () => {
 		let asked = 0;
 		const dice = {
 			face: () => {
@@ -343,15 +342,15 @@ describe('dice that are asked for', () => {
 		expect(asked).toBe(2 * 100);
 	});
 
-	it('a count is none before the die has fallen', () => {
+	it('give no count before the roll', () => {
 		const fight = new Fight('level-up', [one('a'), one('b')]);
 		fight.roll({ a: 12 });
 		expect(fight.counts()).toEqual({ a: 12, b: null });
 	});
 });
 
-describe('who is hurt', () => {
-	it('and has no hit points, is as before', () => {
+describe('hurt creatures', () => {
+	it('without hit points stay unchanged', () => {
 		const fight = new Fight('static', [one('a'), one('b')]);
 		fight.roll({ a: 12, b: 3 });
 		const before = fight.state.combatants;
@@ -361,7 +360,7 @@ describe('who is hurt', () => {
 		expect(fight.state.combatants).toBe(before);
 	});
 
-	it('or loses its senses, is told so, and not that it went down; so is haste', () => {
+	it('report unconsciousness and haste, not being down', () => {
 		const fight = new Fight('adnd', [one('a'), one('b')]);
 		const types = (changes: CombatantChanges) =>
 			fight.do({ type: 'update', creature: 'a', changes }).map((event) => event.type);
@@ -373,7 +372,7 @@ describe('who is hurt', () => {
 		expect(types({ tempo: null })).toEqual(['updated']);
 	});
 
-	it('and healed, rises when it was down, and not when it was not', () => {
+	it('get up when healed only if they were down', () => {
 		const fight = new Fight('static', [one('a', { hitPoints: { current: 3, max: 9 } }), one('b')]);
 		fight.roll({ a: 12, b: 3 });
 		const types = (type: 'damage' | 'heal', amount: number) =>
@@ -383,7 +382,7 @@ describe('who is hurt', () => {
 		expect(types('heal', 6)).toEqual(['healed', 'rose']);
 	});
 
-	it('A5E-04: a group is down when all of it are', () => {
+	it('A5E-04: a group is down when all members are', () => {
 		const hitPoints = { current: 3, max: 3 };
 		const goblins = ['g1', 'g2'].map((id) => one(id, { group: 'goblins', hitPoints }));
 		const fight = new Fight('level-up', [one('x'), ...goblins]);
@@ -394,7 +393,7 @@ describe('who is hurt', () => {
 		expect(fight.row('g1').status).toBe('down');
 	});
 
-	it('ADD-13: and down, takes up nothing that it has held back', () => {
+	it('ADD-13: lose held actions when down', () => {
 		const fight = new Fight('adnd', [one('x', { hitPoints: { current: 3, max: 3 } }), one('y')]);
 		fight.roll({ x: 2, y: 5 });
 		while (fight.row('x').status !== 'now') fight.next();
@@ -407,7 +406,7 @@ describe('who is hurt', () => {
 	});
 });
 
-describe('what is declared in AD&D', () => {
+describe('AD&D declarations', () => {
 	const [axe, bow] = [
 		{ name: 'axe', speed: 7 },
 		{ name: 'bow', speed: 3 },
@@ -415,14 +414,14 @@ describe('what is declared in AD&D', () => {
 	const declaring = () => new Fight('adnd', [one('x', { weapon: axe }), one('y')]);
 	const declared = (fight: Fight<'adnd'>) => fight.row('x').declaration;
 
-	it('stays what it is when another weapon is taken up', () => {
+	it('keep their weapon if another becomes the default', () => {
 		const fight = declaring();
 		fight.do({ type: 'declare', creature: 'x', declaration: { type: 'weapon', weapon: axe } });
 		fight.do({ type: 'update', creature: 'x', changes: { weapon: bow } });
 		expect(declared(fight)).toEqual({ type: 'weapon', weapon: axe });
 	});
 
-	it('is forgotten for another weapon where it is from the round before, and by nothing else', () => {
+	it('from the last round end with a new weapon only', () => {
 		const fight = declaring();
 		fight.do({ type: 'declare', creature: 'x', declaration: { type: 'weapon', weapon: axe } });
 		fight.roll({ x: 3, y: 4 });
@@ -437,7 +436,7 @@ describe('what is declared in AD&D', () => {
 	});
 });
 
-it('A84: a new round has no place for those who are back in their group', () => {
+it('A84: a new round drops the units of returned members', () => {
 	const goblins = ['g1', 'g2'].map((id) => one(id, { group: 'goblins' }));
 	const fight = new Fight('level-up', [one('x'), ...goblins]);
 	fight.roll({ x: 15, g1: 5 });

@@ -77,7 +77,7 @@ const declaration: fc.Arbitrary<Declaration> = fc.oneof(
 	fc.record({ type: fc.constant('spell'), spell: fc.constant('web'), time: fc.integer({ min: 0, max: 24 }) }),
 );
 
-/** What a step of a drawn fight does: an offer by its number, or something of its own. */
+/** A step of a random combat: an offer by index, or an action. */
 type Move =
 	| { readonly pick: number; readonly creature: number }
 	| { readonly make: (id: string) => InitiativeAction; readonly creature: number };
@@ -113,7 +113,7 @@ const fight = (systems = INITIATIVE_SYSTEMS as readonly (typeof INITIATIVE_SYSTE
 		combatants: party,
 		options,
 		seed: fc.string({ maxLength: 4 }),
-		/** Some dice are asked of people and left unrolled until a `roll` of theirs is drawn. */
+		/** Some dice are requested and stay unrolled until a random `roll`. */
 		asks: fc.subarray(IDS, { maxLength: 2 }),
 		moves: fc.array(move, { maxLength: 60 }),
 	});
@@ -126,7 +126,7 @@ interface Done {
 	readonly events: readonly InitiativeEvent[];
 }
 
-/** Plays a drawn fight, every state frozen. */
+/** Plays a random combat with frozen states. */
 function play(drawn: ReturnType<typeof fight> extends fc.Arbitrary<infer T> ? T : never): {
 	readonly done: Done[];
 	readonly dice: InitiativeDice;
@@ -162,8 +162,8 @@ function play(drawn: ReturnType<typeof fight> extends fc.Arbitrary<infer T> ? T 
 
 const RUNS = { numRuns: propertyRuns(250) };
 
-describe('initiative, whatever is done', () => {
-	it('what is offered as allowed is never refused and never throws; what is awaited is what is needed', () => {
+describe('initiative', () => {
+	it('accepts every offer and awaits exactly the needed dice', () => {
 		fc.assert(
 			fc.property(fight(), (drawn) => {
 				for (const { before, action, after } of play(drawn).done) {
@@ -183,7 +183,7 @@ describe('initiative, whatever is done', () => {
 		);
 	});
 
-	it('undo: an earlier state is what it was, and the same action leads to the same state again', () => {
+	it('undo: repeats the same action from an earlier state identically', () => {
 		fc.assert(
 			fc.property(fight(), (drawn) => {
 				const { done } = play(drawn);
@@ -198,7 +198,7 @@ describe('initiative, whatever is done', () => {
 		);
 	});
 
-	it('JSON: a state saved and loaded again goes on in the same way', () => {
+	it('JSON: continues identically after saving and loading', () => {
 		fc.assert(
 			fc.property(fight(), (drawn) => {
 				const { done, dice } = play(drawn);
@@ -214,7 +214,7 @@ describe('initiative, whatever is done', () => {
 		);
 	});
 
-	it('every event has its sentence', () => {
+	it('has a sentence for every event', () => {
 		fc.assert(
 			fc.property(fight(), (drawn) => {
 				for (const { events } of play(drawn).done)
@@ -228,7 +228,7 @@ describe('initiative, whatever is done', () => {
 		);
 	});
 
-	it('hit points stay between 0 and their maximum', () => {
+	it('keeps hit points between 0 and the maximum', () => {
 		fc.assert(
 			fc.property(fight(), (drawn) => {
 				for (const { after } of play(drawn).done)
@@ -244,7 +244,7 @@ describe('initiative, whatever is done', () => {
 });
 
 describe('turns', () => {
-	it('P-12: nobody has two turns in a round', () => {
+	it('P-12: no creature has two turns in a round', () => {
 		fc.assert(
 			fc.property(fight(['static', 'level-up']), (drawn) => {
 				let turns = new Map<string, number>();
@@ -252,9 +252,9 @@ describe('turns', () => {
 				let latest: readonly string[] = [];
 				const give = (id: string) => given.set(id, (given.get(id) ?? 0) + 1);
 				for (const { events, action } of play(drawn).done) {
-					// Nothing had been done in the turn that gives way to another one of its tie.
+					// An unused turn gives way to another one of its tie.
 					if (action.type === 'arrange' && events.some(({ type }) => type === 'turn')) latest.forEach(give);
-					// Somebody who left and came back is a new combatant.
+					// A creature that left and came back is a new combatant.
 					if (action.type === 'leave') turns.delete(action.creature);
 					for (const event of events) {
 						if (event.type === 'round') {
@@ -267,7 +267,7 @@ describe('turns', () => {
 						latest = event.creatures;
 						for (const id of event.creatures) {
 							turns.set(id, (turns.get(id) ?? 0) + 1);
-							// A turn begun and given up by delaying or holding is not one that was had.
+							// A turn given up by delaying or holding does not count.
 							expect(turns.get(id) ?? 0).toBeLessThanOrEqual(1 + (given.get(id) ?? 0));
 						}
 					}
@@ -277,7 +277,7 @@ describe('turns', () => {
 		);
 	});
 
-	it('P-12: with nothing but rushes, counts and regroups everybody has exactly one turn a round', () => {
+	it('P-12: rushes, counts and regroups leave one turn per round each', () => {
 		const actions = fc.array(
 			fc.tuple(
 				fc.constantFrom('rush', 'rush alone', 'regroup', 'count', 'arrange', 'next', 'next', 'next'),
@@ -305,7 +305,7 @@ describe('turns', () => {
 						state = outcome.state;
 						for (const event of outcome.events) {
 							if (event.type === 'turn') {
-								// Nothing had been done in the turn that gives way to another one of its tie.
+								// An unused turn gives way to another one of its tie.
 								if (action.type === 'arrange') turns.splice(-latest);
 								turns.push(...event.creatures);
 								latest = event.creatures.length;
@@ -332,7 +332,7 @@ describe('turns', () => {
 		);
 	});
 
-	it('A5E-14: a rush leaves no trace: those who do not rush stand as they stood, or as they were arranged', () => {
+	it('A5E-14: a rush keeps the order of all others', () => {
 		const acts = fc.array(fc.tuple(fc.constantFrom('rush', 'arrange', 'next', 'next'), creature, fc.nat()), {
 			maxLength: 60,
 		});
@@ -382,7 +382,7 @@ describe('turns', () => {
 		);
 	});
 
-	it('P-12: a delayed creature has no turn in one round and at most one in the next', () => {
+	it('P-12: a delayed creature skips a round and acts at most once next', () => {
 		fc.assert(
 			fc.property(
 				fc.array(fc.constantFrom('delay', 'resume', 'next', 'next'), { maxLength: 60 }),
@@ -398,7 +398,7 @@ describe('turns', () => {
 						const round = state.system === 'level-up' ? state.round : 0;
 						const outcome = performInitiative(state, action, dice);
 						if (outcome.status === 'refused') return;
-						// A turn counts as had when it ends with something other than a delay.
+						// A turn counts if it ends with anything but a delay.
 						if (action.type === 'next' && current !== '')
 							had.set(`${round}`, [...(had.get(`${round}`) ?? []), current]);
 						state = outcome.state;
@@ -434,7 +434,7 @@ describe('turns', () => {
 		);
 	});
 
-	it('nothing is sorted anew while dice are missing', () => {
+	it('sorts only with all dice', () => {
 		fc.assert(
 			fc.property(fight(['static', 'level-up', 'adnd']), (drawn) => {
 				for (const { before, after, action } of play(drawn).done) {
@@ -455,7 +455,7 @@ describe('turns', () => {
 });
 
 describe('AD&D', () => {
-	it("P-11: the segments of a creature's acts strictly increase, held ones and all", () => {
+	it("P-11: the segments of a creature's acts strictly increase", () => {
 		fc.assert(
 			fc.property(fight(['adnd']), (drawn) => {
 				let last = new Map<string, readonly [number, number, number]>();
@@ -478,7 +478,7 @@ describe('AD&D', () => {
 		);
 	});
 
-	it('P-11: casting is complete at start + casting time, over 10 in the next round less 10', () => {
+	it('P-11: castings complete at start + time, over 10 in the next round', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 }), (face, time) => {
 				const dice = initiativeDice({ rolls: { 'init/1/a': [face] } });
@@ -498,7 +498,7 @@ describe('AD&D', () => {
 		);
 	});
 
-	it('everybody who is up and in the round acts at least once in it, unless the spell is lost or still being cast', () => {
+	it('each active creature acts in a round unless its spell prevents it', () => {
 		fc.assert(
 			fc.property(party, options, fc.integer({ min: 1, max: 4 }), (combatants, chosen, rounds) => {
 				const up = combatants.map((one) => ({ ...one, hitPoints: undefined, senseless: false }));

@@ -1,7 +1,6 @@
 /**
- * Fights that were played, and what came of each thing done in them: every line of the log, the clock, the order, the dice
- * awaited, what may be done next or why not, and now and then all that is kept. Where a rule changes, `FIGHTS=anew npx vitest run recorded` plays
- * them again and writes down what comes of it now; the difference is to be read.
+ * Recorded combats with the result of each action: log, clock, order, dice, offers and refusals, and at times the
+ * whole state. After a rule change, `FIGHTS=anew npx vitest run recorded` records new ones; review the difference.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -23,13 +22,12 @@ import { initiativeOffers } from '../../support/offers.ts';
 const FILE = new URL('../../fixtures/fights.json', import.meta.url);
 const MOST = 1000;
 
-/** A fight, and what came of its deeds. */
 interface Recorded extends DrawnFight {
 	readonly system: string;
 	readonly came: readonly unknown[];
 }
 
-/** What came of each deed: of the order only the rows that have changed, of the offers those of one creature after the other. */
+/** The result of each action: changed rows only, and the offers of one creature in rotation. */
 function played({ seed, deeds }: DrawnFight): unknown[] {
 	const source = { seed };
 	let record: InitiativeRecord | undefined;
@@ -64,7 +62,7 @@ function played({ seed, deeds }: DrawnFight): unknown[] {
 	return JSON.parse(JSON.stringify(came, withoutNothing)) as unknown[];
 }
 
-/** Leaves out what is null or empty, of which there is much. */
+/** Leaves out null and empty values. */
 function withoutNothing(key: string, value: unknown): unknown {
 	const isNothing = value === null || (Array.isArray(value) && value.length === 0);
 	return isNothing && Number.isNaN(Number(key)) ? undefined : value;
@@ -87,7 +85,6 @@ if (process.env.FIGHTS === 'anew') {
 	writeFileSync(FILE, `[\n${lines.join(',\n')}\n]\n`);
 }
 
-/** Deeds and what came of them, in turn. */
 interface Written {
 	readonly system: string;
 	readonly seed: string;
@@ -101,12 +98,12 @@ const FIGHTS = (JSON.parse(readFileSync(FILE, 'utf8')) as Written[]).map(({ syst
 	came: told.filter((_, nth) => nth % 2 === 1),
 }));
 
-describe('fights that were played', () => {
-	it.each(FIGHTS)('$system, $seed: go as they went', ({ came, ...fight }) => {
+describe('recorded combats', () => {
+	it.each(FIGHTS)('$system, $seed: replay as recorded', ({ came, ...fight }) => {
 		expect(played(fight)).toEqual(came);
 	});
 
-	it.each(FIGHTS)('$system, $seed: come to the same when all is worked out anew', ({ seed, deeds }) => {
+	it.each(FIGHTS)('$system, $seed: give the same result without caches', ({ seed, deeds }) => {
 		const source = { seed };
 		const record = deeds.reduce(
 			(sum: InitiativeRecord | undefined, deed) => appendAction(sum, deed, source, MOST) ?? sum,

@@ -1,4 +1,3 @@
-/** Everything that cannot be typed or done, each with the code of its reason. */
 import { describe, expect, it } from 'vitest';
 import {
 	ADND_PROFILES,
@@ -47,7 +46,7 @@ describe('figures', () => {
 		['too many attacks', { rate: { attacks: 21, rounds: 1 } }, 'attacks'],
 		['a speed factor', { weapon: { name: 'sword', speed: 0 } }, null],
 		['a speed factor below 0', { weapon: { name: 'sword', speed: -1 } }, 'speed factor'],
-	])('of one who joins or is changed: %s', (_, figures, expected) => {
+	])('of a new or changed combatant: %s', (_, figures, expected) => {
 		expect(code(fight, { type: 'join', combatants: [one('b', figures)] })).toBe(expected);
 		expect(code(fight, { type: 'update', creature: 'a', changes: figures })).toBe(expected);
 	});
@@ -73,7 +72,7 @@ describe('figures', () => {
 		expect(code(fight, action)).toBe(expected);
 	});
 
-	it('two of one id join as one', () => {
+	it('duplicate ids join once', () => {
 		const twice = [one('b', { bonus: 1 }), one('b', { bonus: 2 })];
 		const { combatants } = beginInitiative('static', twice, {});
 		expect(combatants).toEqual([twice[0]]);
@@ -82,7 +81,7 @@ describe('figures', () => {
 		expect(joined.state.combatants).toEqual([one('a'), twice[0]]);
 	});
 
-	it('a figure that is taken away is not there', () => {
+	it('a removed figure is absent', () => {
 		const changed = new Fight('static', [one('a', { bonus: 2, hidden: true })]);
 		changed.do({ type: 'update', creature: 'a', changes: { hidden: null, size: undefined } });
 		expect(Object.keys(changed.state.combatants[0]!)).toEqual(['id', 'side', 'bonus']);
@@ -96,7 +95,7 @@ describe('figures', () => {
 	});
 });
 
-describe('a declaration of AD&D', () => {
+describe('AD&D declarations', () => {
 	const ALL: Partial<InitiativeOptions> = { situations: true, otherActions: true };
 	const declare = (declaration: Declaration, rest: object = {}): InitiativeAction => ({
 		type: 'declare',
@@ -131,7 +130,7 @@ describe('a declaration of AD&D', () => {
 		expect(code(new Fight('adnd', [one('a')]), declare(declaration))).toBe(plain);
 	});
 
-	it('A70: names situations once, where they are played', () => {
+	it('A70: list situations once, if the option allows them', () => {
 		const twice = { situations: ['waiting', 'waiting'] };
 		expect(code(new Fight('adnd', [one('a')], ALL), declare({ type: 'natural' }, twice))).toBe(
 			'situation twice',
@@ -141,7 +140,7 @@ describe('a declaration of AD&D', () => {
 		expect(code(new Fight('adnd', [one('a')]), declare({ type: 'natural' }, once))).toBe('situations off');
 	});
 
-	it('comes from somebody who is up and in the round', () => {
+	it('need an active creature of the round', () => {
 		const down = new Fight('adnd', [one('a', { hitPoints: { current: 0, max: 5 } }), one('b')]);
 		expect(code(down, declare({ type: 'natural' }))).toBe('down');
 		const fight = new Fight('adnd', [one('b')]);
@@ -162,7 +161,7 @@ describe('a declaration of AD&D', () => {
 		expect(code(fight, { type: 'concentration', creature: 'b', lost: true })).toBe('not casting');
 	});
 
-	it('is offered in every manner there is', () => {
+	it('are offered for every action type', () => {
 		const state = beginInitiative('adnd', [one('a', { weapon: { name: 'sword', speed: 5 } })], ALL);
 		const offered = initiativeOffers(state, 'a').flatMap(({ action }) =>
 			action.type === 'declare' ? [[action.declaration, action.situations]] : [],
@@ -186,15 +185,15 @@ describe('a declaration of AD&D', () => {
 		]);
 	});
 
-	it('A61 to A68: readings that go together have a name', () => {
+	it('A61 to A68: combined readings have a profile name', () => {
 		for (const profile of ADND_PROFILES) expect(adndProfileOf(PROFILE_READINGS[profile])).toBe(profile);
 		expect(adndProfileOf(DEFAULT_INITIATIVE_OPTIONS)).toBe('segment');
 		expect(adndProfileOf({ ...PROFILE_READINGS.phb, quickSpells: 'immune' })).toBeNull();
 	});
 });
 
-describe('a fight with turns', () => {
-	it('FC-01 to FC-05: in the static order', () => {
+describe('turn-based combat', () => {
+	it('FC-01 to FC-05: refuses in static initiative', () => {
 		const fight = new Fight('static', [one('a'), one('b', { hitPoints: { current: 0, max: 5 } }), one('c')]);
 		fight.roll({ a: 12, b: 9, c: 5 });
 		expect(code(fight, { type: 'count', creature: 'a', to: 1.5 })).toBe('count not whole');
@@ -207,12 +206,12 @@ describe('a fight with turns', () => {
 		expect(code(fight, { type: 'roll' })).toBe('no die missing');
 	});
 
-	it('two clocks are the same where they say the same', () => {
+	it('compares clocks by value', () => {
 		const [first, other] = [{ type: 'quoted', text: 'a' } as const, { type: 'quoted', text: 'b' } as const];
 		expect([sameClock(first, { ...first }), sameClock(first, other)]).toEqual([true, false]);
 	});
 
-	it('waits for dice until there are all, and then it is done', () => {
+	it('waits until all dice are there', () => {
 		const dice = initiativeDice({}, () => true);
 		const begun = beginInitiative('static', [one('a'), one('b')], {});
 		const faces = (...all: [string, number][]): InitiativeAction => ({
@@ -239,7 +238,7 @@ describe('a fight with turns', () => {
 		});
 	});
 
-	it('shows the players nobody who is hidden, nor what marks them, nor a tie with them', () => {
+	it('hides hidden creatures, their marks and ties from players', () => {
 		const fight = new Fight('level-up', [
 			one('a', { player: true, tempo: 'hasted' }),
 			one('b', { hidden: true, tempo: 'slowed' }),

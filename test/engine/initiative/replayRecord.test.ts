@@ -1,4 +1,3 @@
-/** A fight is what was done in it: what the list of deeds comes to, deed by deed. */
 import { describe, expect, it } from 'vitest';
 import {
 	appendAction,
@@ -28,17 +27,16 @@ function done(...deeds: CombatAction[]): InitiativeRecord {
 	return { done: deeds };
 }
 
-/** What the log says, by type. */
 function told(record: InitiativeRecord, source = SOURCE): string[] {
 	return replayRecord(record, source).log.map(({ news }) => news.type);
 }
 
-describe('what was done', () => {
-	it('nothing comes of nothing', () => {
+describe('actions', () => {
+	it('are empty for an empty record', () => {
 		expect(replayRecord(undefined, SOURCE)).toEqual({ state: null, fights: 0, log: [], since: 0, gone: {} });
 	});
 
-	it('a fight begins, goes on and is over, each at its moment', () => {
+	it('begin, continue and end a combat at their moments', () => {
 		const record = done(
 			at(3, 2, BEGIN),
 			ROLLED,
@@ -62,20 +60,20 @@ describe('what was done', () => {
 		});
 	});
 
-	it('only a simultaneous fight begins in the half-round of the board', () => {
+	it("only a simultaneous combat begins in the board's half-round", () => {
 		const begun = (system: 'simultaneous' | 'static') =>
 			replayRecord(done(at(5, 0, { ...BEGIN, system } as Doing)), SOURCE).log[0]?.clock;
 		expect(begun('simultaneous')).toEqual({ type: 'half', half: 5, phase: 'declaring' });
 		expect(begun('static')).toMatchObject({ round: 1 });
 	});
 
-	it('without a fight nothing can be done or ended; a note can be made', () => {
+	it('without a combat allow notes only', () => {
 		expect(appendAction(undefined, ROLLED, SOURCE, 9)).toBeNull();
 		expect(appendAction(undefined, at(1, 0, { type: 'end' }), SOURCE, 9)).toBeNull();
 		expect(appendAction(undefined, at(1, 0, { type: 'note', text: 'x' }), SOURCE, 9)?.done).toHaveLength(1);
 	});
 
-	it('what is refused, and what changes nothing, is not done', () => {
+	it('are not recorded if refused or without effect', () => {
 		const record = done(at(1, 0, BEGIN), ROLLED);
 		expect(appendAction(record, ROLLED, SOURCE, 9)).toBeNull();
 		expect(appendAction(record, act({ type: 'leave', creature: 'nobody' }), SOURCE, 9)).toBeNull();
@@ -84,7 +82,7 @@ describe('what was done', () => {
 		);
 	});
 
-	it('what is done quietly counts and is not told of', () => {
+	it('marked quiet count without a log line', () => {
 		const record = done(at(1, 0, BEGIN), ROLLED);
 		const hurt: InitiativeAction = { type: 'damage', creature: 'a', amount: 1 };
 		expect(told(appendAction(record, act(hurt), SOURCE, 9)!).at(-1)).toBe('damaged');
@@ -94,7 +92,7 @@ describe('what was done', () => {
 		expect(replayRecord(after, SOURCE).state?.combatants[0]?.bonus).toBe(3);
 	});
 
-	it('the end of a turn is told of only where no other begins, an update where nothing else came of it', () => {
+	it('log an end of turn only without a next turn', () => {
 		const record = done(at(1, 0, BEGIN), ROLLED);
 		expect(told(appendAction(record, NEXT, SOURCE, 9)!).slice(told(record).length)).toEqual(['turn']);
 		const hidden = (changes: object): string[] =>
@@ -105,7 +103,7 @@ describe('what was done', () => {
 		expect(hidden({ size: 'large' })).toEqual(['updated']);
 	});
 
-	it('those who leave the map keep the names they had', () => {
+	it('keep the names of creatures that left the map', () => {
 		const leave = (creature: string, name?: string): CombatAction => act({ type: 'leave', creature, name });
 		const record = done(at(1, 0, BEGIN), leave('a', 'Anna'), leave('b'));
 		expect(replayRecord(record, SOURCE).gone).toEqual({ a: 'Anna' });
@@ -119,7 +117,7 @@ describe('dice', () => {
 	const roll = (asks?: Extract<Doing, { type: 'act' }>['asks']): CombatAction =>
 		act({ type: 'roll' }, { asks });
 
-	it('of each fight are its own', () => {
+	it('differ between combats', () => {
 		const twice = done(at(1, 0, BEGIN), roll(), at(1, 0, { type: 'end' }), at(1, 0, BEGIN), roll());
 		const [a, b, c, d] = rolls(twice);
 		expect(rolls(done(at(1, 0, BEGIN), roll()))).toEqual([a, b]);
@@ -129,7 +127,7 @@ describe('dice', () => {
 		expect(rolls(thrice).slice(4)).not.toEqual([c, d]);
 	});
 
-	it('are drawn where nobody is asked, and left to those who are', () => {
+	it('are drawn or left to the user by setting', () => {
 		const waits = (asks?: Extract<Doing, { type: 'act' }>['asks']): number =>
 			rolls(done(at(1, 0, BEGIN), roll(asks))).length;
 		expect([waits(), waits('everyone'), waits({ side: 'heroes' })]).toEqual([2, 0, 1]);
@@ -143,7 +141,7 @@ describe('dice', () => {
 		expect(rolls(appendAction(rolled, others, SOURCE, 9)!)).toHaveLength(3);
 	});
 
-	it('typed on the board count, and a fight is worked out anew when they change, or the seed does', () => {
+	it('typed on the board count; changes of them replay the combat', () => {
 		const record = done(at(1, 0, BEGIN), roll());
 		const typed = (face: number) => ({ ...SOURCE, rolls: { 'init/1/a': [face], '1/1/a': [3] } });
 		expect(rolls(record, typed(7))[0]).toBe(7);
@@ -160,7 +158,7 @@ describe('dice', () => {
 describe('a long record', () => {
 	const hurt = act({ type: 'damage', creature: 'a', amount: 1 });
 
-	it('keeps the later half of what was done, and where the rest has led to', () => {
+	it('keeps the later half and the state before it', () => {
 		const full = done(at(1, 0, BEGIN), ROLLED, { ...hurt, half: 2, segment: 3 }, hurt);
 		expect(appendAction(full, hurt, SOURCE, 5)?.done).toHaveLength(5);
 		const cut = appendAction(full, hurt, SOURCE, 4)!;
@@ -171,7 +169,7 @@ describe('a long record', () => {
 		expect(replayRecord(cut, SOURCE).fights).toBe(1);
 	});
 
-	it('as found begins with the lines of the file, in its own words', () => {
+	it("starts with the file's own lines", () => {
 		const line = { half: 2, segment: 1, moment: 'Round 1', text: 'Anna waits.' };
 		const found = at(2, 2, { type: 'found', state: null, fights: 2, told: [line] });
 		expect(replayRecord(done(found), SOURCE)).toEqual({
@@ -190,7 +188,7 @@ describe('a long record', () => {
 		});
 	});
 
-	it('goes back to the end of the moment before, as far as anybody knows', () => {
+	it('goes back by one moment as far as known', () => {
 		const record = done(at(1, 0, BEGIN), ROLLED, NEXT, hurt);
 		expect(replayRecord(record, SOURCE).since).toBe(2);
 		const before = momentBefore(record, SOURCE)!;
@@ -203,8 +201,8 @@ describe('a long record', () => {
 	});
 });
 
-describe('the log and the record', () => {
-	it('stay as they are where nothing comes of a deed', () => {
+describe('log and record', () => {
+	it('stay the same if an action has no effect', () => {
 		const hitPoints = { current: 9, max: 9 };
 		const begin = at(1, 0, { type: 'begin', system: 'adnd', combatants: [one('mage', { hitPoints })] });
 		const declare = act({
@@ -214,13 +212,13 @@ describe('the log and the record', () => {
 		});
 		const hurt = act({ type: 'damage', creature: 'mage', amount: 1 });
 		const record = done(begin, declare, act(faces(['mage', 1])), NEXT, NEXT, hurt);
-		// People are asked for the d20, and nobody has given it.
+		// The user has not rolled the requested d20 yet.
 		const asked = act({ type: 'casting roll', creature: 'mage', against: 11 }, { asks: 'everyone' });
 		expect(replayRecord(record, SOURCE).log.at(-1)!.news.type).toBe('spell in doubt');
 		expect(appendAction(record, asked, SOURCE, 100)).toBeNull();
 	});
 
-	it('of those who leave know the names, where they had one', () => {
+	it('know the names of creatures that left', () => {
 		const leave = (name?: string) =>
 			replayRecord(
 				done(at(1, 0, BEGIN), ROLLED, act({ type: 'leave', creature: 'a', ...(name && { name }) })),
@@ -232,7 +230,7 @@ describe('the log and the record', () => {
 		expect(stays).toStrictEqual({});
 	});
 
-	it('forget the older half of too many deeds, and say when the last of them was done', () => {
+	it('forget the older half when too long, and date the rest', () => {
 		const deeds = [
 			at(1, 0, BEGIN),
 			{ ...ROLLED, half: 2, segment: 1 },

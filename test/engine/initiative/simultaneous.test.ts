@@ -6,7 +6,7 @@ import { Fight, one } from './fight.ts';
 const party = [one('a', { player: true }), one('b'), one('c', { hitPoints: { current: 3, max: 8 } })];
 
 describe('simultaneous', () => {
-	it('shows who has a plan and who has not; a plan can be taken back', () => {
+	it('shows missing plans and lets plans be withdrawn', () => {
 		const fight = new Fight('simultaneous', party);
 		fight.do({ type: 'plan', creature: 'a' });
 		fight.do({ type: 'plan', creature: 'b', holds: true });
@@ -18,7 +18,7 @@ describe('simultaneous', () => {
 		expect(fight.refused({ type: 'unplan', creature: 'a' })).toBe('a has no plan to take back.');
 	});
 
-	it('resolves when all are in, or anyway; then comes the next half with empty hands', () => {
+	it('resolves with all plans or on request, then starts empty', () => {
 		const fight = new Fight('simultaneous', party);
 		fight.do({ type: 'plan', creature: 'a' });
 		expect(fight.refused({ type: 'resolve' })).toBe('b and 1 more have no plan yet.');
@@ -36,7 +36,7 @@ describe('simultaneous', () => {
 		expect(clockSentence(initiativeClock(fight.state), (id) => id)).toBe('Round 2, half 1, declaring');
 	});
 
-	it('hides plans until all are in', () => {
+	it('hides plans until all are set', () => {
 		const fight = new Fight('simultaneous', party, { hidePlans: true });
 		fight.do({ type: 'plan', creature: 'a', holds: true });
 		expect(plansHidden(fight.state)).toBe(true);
@@ -47,7 +47,7 @@ describe('simultaneous', () => {
 		expect(fight.row('a').marks).toEqual([{ type: 'holds', creature: 'a' }]);
 	});
 
-	it('waits neither for the fallen nor for those who left', () => {
+	it('does not wait for fallen or departed creatures', () => {
 		const fight = new Fight('simultaneous', party);
 		fight.do({ type: 'plan', creature: 'a' });
 		fight.do({ type: 'damage', creature: 'c', amount: 3 });
@@ -57,7 +57,7 @@ describe('simultaneous', () => {
 		expect(actingNow(fight.state)).toEqual(['a']);
 	});
 
-	it('drops the plan of somebody who leaves', () => {
+	it('drops the plan of a leaving creature', () => {
 		const fight = new Fight('simultaneous', party);
 		fight.do({ type: 'plan', creature: 'b' });
 		fight.do({ type: 'leave', creature: 'b' });

@@ -16,8 +16,8 @@ function begun() {
 	return fight;
 }
 
-describe('Static: a bonus that changes', () => {
-	it('leaves the count that was rolled and what it was made of', () => {
+describe('Static: a changed bonus', () => {
+	it('leaves the rolled count and its parts', () => {
 		const fight = new Fight('static', [one('a', { bonus: 3 }), one('b')]);
 		fight.roll({ a: 12, b: 4 });
 		fight.do({ type: 'update', creature: 'a', changes: { bonus: 5 } });
@@ -26,7 +26,7 @@ describe('Static: a bonus that changes', () => {
 });
 
 describe('static initiative', () => {
-	it('FC-01: d20 + bonus is rolled once; damage, healing and turns leave the count alone', () => {
+	it('FC-01: rolls d20 + bonus once, unaffected by damage and turns', () => {
 		const fight = new Fight('static', [one('a', { bonus: 3, hitPoints: { current: 9, max: 9 } }), one('c')]);
 		fight.roll({ a: 10, c: 5 });
 		fight.do({ type: 'damage', creature: 'a', amount: 6 });
@@ -59,7 +59,7 @@ describe('static initiative', () => {
 		expect(fight.row('b').count).toBe(1);
 	});
 
-	it('FC-03: Regroup adds 5 and stops at 20 + bonus: 21 becomes 23, not 26', () => {
+	it('FC-03: Regroup adds 5 up to 20 + bonus: 21 becomes 23', () => {
 		const fight = new Fight('static', three);
 		fight.roll({ a: 18, b: 2, c: 5 });
 		expect(['a', 'b', 'c'].map((id) => regroupRise(fight.state, id))).toEqual([2, 5, 5]);
@@ -73,14 +73,14 @@ describe('static initiative', () => {
 		expect(fight.refused({ type: 'regroup', creature: 'a' })).toBe('a has its highest count.');
 	});
 
-	it('FC-03: a bonus that falls takes the bound along', () => {
+	it('FC-03: a lower bonus lowers the bound', () => {
 		const fight = new Fight('static', three);
 		fight.roll({ a: 20, b: 2, c: 5 });
 		fight.do({ type: 'update', creature: 'a', changes: { bonus: 1 } });
 		expect(fight.row('a').count).toBe(21);
 	});
 
-	it('FC-05: Press is not offered, however high the count, and refused when somebody asks for it', () => {
+	it('FC-05: never offers Press, and refuses it', () => {
 		const fight = new Fight('static', [one('a', { bonus: 12 }), one('b')]);
 		fight.roll({ a: 20, b: 3 });
 		expect([fight.now(), fight.row('a').count]).toEqual(['a', 32]);
@@ -100,7 +100,7 @@ describe('static initiative', () => {
 		expect(performInitiative(fight.state, press, fight.dice).status).toBe('refused');
 	});
 
-	it('FC-06: nobody becomes reeling: at a count of 1 one may do what one may at any other', () => {
+	it('FC-06: allows everything at a count of 1', () => {
 		const fight = begun();
 		fight.next();
 		const mayDo = (): unknown[] =>
@@ -116,7 +116,7 @@ describe('static initiative', () => {
 		expect(fight.row('a').count).toBe(6);
 	});
 
-	it('FC-07: the higher count acts first, in every round', () => {
+	it('FC-07: higher counts act first in every round', () => {
 		const fight = begun();
 		expect(fight.counts()).toEqual({ b: 16, a: 13, c: 5 });
 		fight.next(5);
@@ -124,7 +124,7 @@ describe('static initiative', () => {
 		expect(fight.state.round).toBe(2);
 	});
 
-	it('A39: equal counts go by the larger bonus, then by a roll-off of those tied, until it decides', () => {
+	it('A39: breaks ties by bonus, then by roll-offs', () => {
 		const tied = [
 			one('x', { bonus: 1 }),
 			one('y', { bonus: 2 }),
@@ -142,7 +142,7 @@ describe('static initiative', () => {
 		expect(events.filter((event) => event.type === 'rolled' && event.reason === 'tie')).toHaveLength(5);
 	});
 
-	it('A39: a tie made by Regroup waits for its roll-off, and nothing is sorted meanwhile', () => {
+	it('A39: a tie by Regroup waits for its roll-off unsorted', () => {
 		const fight = new Fight('static', [one('a'), one('b'), one('c')]);
 		fight.roll({ a: 15, b: 12, c: 10 });
 		fight.next(2);
@@ -167,7 +167,7 @@ describe('static initiative', () => {
 		expect(fight.turns()).toEqual(['a', 'b', 'c', 'c']);
 	});
 
-	it('A40: Regroup is a half action of its own turn, +5, adjustable, twice at most', () => {
+	it('A40: Regroup is a half action, +5, adjustable, twice at most', () => {
 		const fight = new Fight('static', [one('a', { bonus: 4 }), one('c')], { regroup: 3 });
 		fight.roll({ a: 6, c: 2 });
 		expect(fight.refused({ type: 'regroup', creature: 'c' })).toBe('Regroup is for the turn of c.');
@@ -178,7 +178,7 @@ describe('static initiative', () => {
 		fight.refused({ type: 'regroup', creature: 'a' });
 	});
 
-	it('nothing is sorted while dice are missing', () => {
+	it('sorts only with all dice', () => {
 		const fight = new Fight('static', three);
 		expect(fight.state.phase).toBe('rolling');
 		fight.roll({ b: 18 });
@@ -190,14 +190,14 @@ describe('static initiative', () => {
 		expect(fight.now()).toBe('c');
 	});
 
-	it('the last one who has not rolled may leave, and the fight goes on', () => {
+	it('continues after the last unrolled creature leaves', () => {
 		const fight = new Fight('static', three);
 		fight.roll({ b: 18, c: 20 });
 		fight.do({ type: 'leave', creature: 'a' });
 		expect(fight.now()).toBe('c');
 	});
 
-	it('a held action is used after the current turn, once, or lapses with the round', () => {
+	it('uses a held action after the current turn, or drops it', () => {
 		const fight = begun();
 		fight.do({ type: 'hold', creature: 'b' });
 		expect(fight.now()).toBe('a');
@@ -214,7 +214,7 @@ describe('static initiative', () => {
 		expect(fight.state).toMatchObject({ round: 3, current: 'b' });
 	});
 
-	it('somebody joins in the middle: rolls, and acts this round only if the count is still to come', () => {
+	it('lets a joining creature act if its count is to come', () => {
 		const fight = begun();
 		fight.next();
 		fight.do({ type: 'join', combatants: [one('late'), one('early')] });
@@ -229,7 +229,7 @@ describe('static initiative', () => {
 		expect(fight.row('late').status).toBe('coming');
 	});
 
-	it('who joins on the count reached still acts; a held action used late does not turn the count back', () => {
+	it('acts on the count reached; late held actions do not rewind', () => {
 		const fight = begun();
 		fight.do({ type: 'hold', creature: 'b' });
 		fight.next();
@@ -246,7 +246,7 @@ describe('static initiative', () => {
 		expect(fight.state.round).toBe(2);
 	});
 
-	it('FC-01, FC-07: how far the round has come down does not change with the counts of those who acted', () => {
+	it('FC-01, FC-07: the lowest count survives changed counts', () => {
 		const joined = (face: number, ...before: readonly InitiativeAction[]) => {
 			const fight = new Fight('static', [one('a'), one('b'), one('c'), one('d')]);
 			fight.roll({ a: 20, b: 15, c: 10, d: 5 });
@@ -266,7 +266,7 @@ describe('static initiative', () => {
 		expect(joined(9, next, next, raised)).toEqual(['a', 'b', 'c', 'j', 'd', 'a']);
 	});
 
-	it('FC-07: a file that does not tell how far the round has come down tells it by who has acted', () => {
+	it('FC-07: derives the lowest count for older files', () => {
 		const fight = new Fight('static', [one('a'), one('b'), one('c')]);
 		fight.roll({ a: 20, b: 15, c: 5 });
 		fight.next();
@@ -281,14 +281,14 @@ describe('static initiative', () => {
 		expect([fight.row('late').status, fight.row('still').status]).toEqual(['out', 'coming']);
 	});
 
-	it('the creature whose turn it is leaves: the next one acts', () => {
+	it('passes the turn on if its creature leaves', () => {
 		const fight = begun();
 		fight.do({ type: 'leave', creature: 'b' });
 		expect(fight.now()).toBe('a');
 		expect(fight.events).toContainEqual({ type: 'left', creature: 'b' });
 	});
 
-	it('the fallen have no turn, but for players', () => {
+	it('skips fallen creatures except players', () => {
 		const hitPoints = { current: 4, max: 10 };
 		const fight = new Fight('static', [
 			one('a'),
@@ -303,7 +303,7 @@ describe('static initiative', () => {
 		expect(fight.row('orc').status).toBe('down');
 	});
 
-	it.each(['static', 'level-up'] as const)('%s: the senseless have no turn, players or not', (system) => {
+	it.each(['static', 'level-up'] as const)('%s: skips unconscious creatures, players included', (system) => {
 		const fight = new Fight(system, [one('a'), one('pc', { player: true }), one('c')]);
 		fight.roll({ a: 20, pc: 15, c: 10 });
 		fight.do({ type: 'update', creature: 'pc', changes: { senseless: true } });
@@ -314,7 +314,7 @@ describe('static initiative', () => {
 		expect(fight.state.round).toBe(2);
 	});
 
-	it('when nobody can act the round stands still, until somebody is healed', () => {
+	it('pauses if no creature can act, until one is healed', () => {
 		const fight = new Fight('static', [one('orc', { hitPoints: { current: 4, max: 10 } })]);
 		fight.roll({ orc: 15 });
 		fight.do({ type: 'damage', creature: 'orc', amount: 4 });
@@ -324,7 +324,7 @@ describe('static initiative', () => {
 		expect(fight.now()).toBe('orc');
 	});
 
-	it('begins with nobody, too', () => {
+	it('starts without combatants', () => {
 		const fight = new Fight('static', []);
 		fight.next();
 		fight.do({ type: 'join', combatants: [one('a')] });
@@ -332,13 +332,13 @@ describe('static initiative', () => {
 		expect(fight.now()).toBe('a');
 	});
 
-	it('what belongs to another system is refused in all four', () => {
+	it('all four systems refuse actions of others', () => {
 		const press = { type: 'press' } as unknown as InitiativeAction;
 		for (const system of INITIATIVE_SYSTEMS)
 			expect(new Fight(system, three).refused(press)).toBe('The initiative in use has no such action.');
 	});
 
-	it('the fallen get no turn that they had held, and do not keep the round open', () => {
+	it('drops held turns of fallen creatures and ends the round', () => {
 		const fight = new Fight('static', [
 			one('a', { hitPoints: { current: 5, max: 5 } }),
 			one('b', { hitPoints: { current: 5, max: 5 } }),
@@ -356,7 +356,7 @@ describe('static initiative', () => {
 		expect(fight.now()).toBe('a');
 	});
 
-	it('whoever falls between taking up an action and its turn has none', () => {
+	it('skips a creature that falls before its resumed turn', () => {
 		const fight = new Fight('static', [one('a', { hitPoints: { current: 5, max: 5 } }), one('b'), one('c')]);
 		fight.roll({ a: 15, b: 10, c: 5 });
 		fight.do({ type: 'hold', creature: 'a' });
@@ -366,7 +366,7 @@ describe('static initiative', () => {
 		expect(fight.now()).toBe('c');
 	});
 
-	it('A40: a third Regroup by way of hold and resume is refused', () => {
+	it('A40: refuses a third Regroup after hold and resume', () => {
 		const fight = new Fight('static', three);
 		fight.roll({ a: 1, b: 10, c: 1 });
 		fight.do({ type: 'regroup', creature: 'b' });

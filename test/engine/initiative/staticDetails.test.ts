@@ -1,4 +1,3 @@
-/** Static initiative at its edges: what is told when, who shares what with whom, what is kept of a turn held back. */
 import { describe, expect, it } from 'vitest';
 import { initiativeNeeds, initiativeOrder, performInitiative } from '../../../src/engine/initiative/index.ts';
 import { initiativeOffers } from '../../support/offers.ts';
@@ -10,8 +9,8 @@ const TOGETHER = { groups: true };
 const ordered = (events: readonly { readonly type: string }[]) =>
 	events.filter(({ type }) => type === 'ordered');
 
-describe('the order is told', () => {
-	it('FC-07: when all have rolled, though it be the one they stood in, and not again at each turn', () => {
+describe('order events', () => {
+	it('FC-07: occur once all have rolled, not at each turn', () => {
 		const fight = new Fight('static', [one('a'), one('b')]);
 		expect(ordered(fight.roll({ a: 12, b: 4 }))).toEqual([
 			{ type: 'ordered', round: 1, creatures: ['a', 'b'] },
@@ -19,7 +18,7 @@ describe('the order is told', () => {
 		expect(ordered(fight.next(2))).toEqual([]);
 	});
 
-	it('FC-07: when a count has changed it, and not when it has not', () => {
+	it('FC-07: occur if a count changed the order only', () => {
 		const fight = new Fight('static', [one('a'), one('b')]);
 		fight.roll({ a: 12, b: 4 });
 		expect(ordered(fight.do({ type: 'count', creature: 'b', to: 11 }))).toEqual([]);
@@ -27,7 +26,7 @@ describe('the order is told', () => {
 		expect(told).toEqual({ type: 'ordered', round: 1, creatures: ['b', 'a'] });
 	});
 
-	it('not where nobody is left to stand in it', () => {
+	it('do not occur for an empty order', () => {
 		const fight = new Fight('static', [one('a')]);
 		expect(fight.do({ type: 'leave', creature: 'a' })).toEqual([{ type: 'left', creature: 'a' }]);
 		expect(fight.state.phase).toBe('over');
@@ -35,7 +34,7 @@ describe('the order is told', () => {
 });
 
 describe('dice', () => {
-	it('are awaited until the last has fallen', () => {
+	it('are awaited until the last roll', () => {
 		const fight = new Fight('static', [one('a'), one('b')]);
 		const roll = (creature: string) =>
 			frozen({ type: 'roll', creatures: [creature], faces: [{ creature, face: 9 }] } as const);
@@ -50,7 +49,7 @@ describe('dice', () => {
 		expect('needs' in last).toBe(false);
 	});
 
-	it('A39: those who stand in a tie have to roll, the others have rolled; a roll-off has no bonus', () => {
+	it('A39: tied creatures roll off without a bonus', () => {
 		const fight = new Fight('static', [one('a', { bonus: 2 }), one('b', { bonus: 2 }), one('c')]);
 		fight.roll({ a: 9, b: 9, c: 5 });
 		expect(fight.rows().map(({ id, status }) => [id, status])).toEqual([
@@ -65,7 +64,7 @@ describe('dice', () => {
 		expect(fight.order()).toEqual(['b', 'a', 'c']);
 	});
 
-	it('A43: who joins a group that has rolled shares its d20, while dice are missing and later', () => {
+	it("A43: a late member shares its group's d20", () => {
 		const [g1 = one('g1'), g2 = one('g2'), g3 = one('g3')] = goblins;
 		const fight = new Fight('static', [g1, one('x')], TOGETHER);
 		fight.roll({ g1: 12 });
@@ -84,7 +83,7 @@ describe('dice', () => {
 		expect(fight.turns()).toEqual(['g2', 'g1', 'y', 'x', 'g2', 'g1+g3']);
 	});
 
-	it('A43: where groups are chosen while dice are missing, who has not rolled shares what has been rolled', () => {
+	it('A43: choosing groups while rolling shares results', () => {
 		const fight = new Fight('static', [...goblins, one('x')]);
 		fight.roll({ g2: 9 });
 		fight.do({ type: 'options', changes: TOGETHER });
@@ -92,7 +91,7 @@ describe('dice', () => {
 		expect(initiativeNeeds(fight.state)).toHaveLength(1);
 	});
 
-	it('A39, A43: in a tie those of a group roll together who stand in it, whatever they rolled', () => {
+	it('A39, A43: tied group members roll off together', () => {
 		const fight = new Fight('static', [...goblins, one('x')]);
 		fight.roll({ g1: 12, g2: 11, g3: 7, x: 3 });
 		fight.do({ type: 'options', changes: TOGETHER });
@@ -108,15 +107,15 @@ describe('dice', () => {
 	});
 });
 
-describe('a turn', () => {
-	it('is offered its own count to change', () => {
+describe('turns', () => {
+	it('offer to change its own count', () => {
 		const fight = new Fight('static', [one('a', { bonus: 1 }), one('b')]);
 		fight.roll({ a: 12, b: 4 });
 		const offered = initiativeOffers(fight.state, 'a').map(({ action }) => action);
 		expect(offered).toContainEqual({ type: 'count', creature: 'a', to: 13 });
 	});
 
-	it('A43: of a group goes on for those who stay; of one alone nobody stands beside it', () => {
+	it('A43: continue for members that stay', () => {
 		const fight = new Fight('static', goblins, TOGETHER);
 		fight.roll({ g1: 12 });
 		expect([fight.state.current, fight.state.together]).toEqual(['g1', ['g2', 'g3']]);
@@ -129,7 +128,7 @@ describe('a turn', () => {
 		expect('together' in fight.state).toBe(false);
 	});
 
-	it('A43: held back is taken up by those who hold, not by those who came to their count', () => {
+	it('A43: resume only for creatures that held', () => {
 		const fight = new Fight('static', [...goblins.slice(0, 2), one('x')], TOGETHER);
 		fight.roll({ g1: 12, x: 3 });
 		fight.do({ type: 'count', creature: 'g2', to: 2 });
@@ -142,7 +141,7 @@ describe('a turn', () => {
 		expect(fight.turns().at(-1)).toBe('g2');
 	});
 
-	it('A40: held back keeps the half actions used in it, each creature its own and the last time’s', () => {
+	it('A40: keep half actions while held, by creature', () => {
 		const fight = new Fight('static', [one('a'), one('b'), one('c')]);
 		fight.roll({ a: 9, b: 8, c: 1 });
 		fight.do({ type: 'regroup', creature: 'a' });
@@ -161,7 +160,7 @@ describe('a turn', () => {
 		expect(fight.refused({ type: 'regroup', creature: 'a' })).toMatch(/none is left/);
 	});
 
-	it('held back by one who falls is not taken up', () => {
+	it('held by a fallen creature do not resume', () => {
 		const fight = new Fight('static', [one('a', { hitPoints: { current: 3, max: 3 } }), one('b')]);
 		fight.roll({ a: 9, b: 8 });
 		fight.do({ type: 'hold', creature: 'a' });
@@ -169,7 +168,7 @@ describe('a turn', () => {
 		expect(fight.refused({ type: 'resume', creature: 'a' })).toMatch(/cannot act/);
 	});
 
-	it('held back by one who leaves is forgotten, and so is one to come next', () => {
+	it('held by a leaving creature are dropped', () => {
 		const fight = new Fight('static', [one('a'), one('b'), one('c')]);
 		fight.roll({ a: 9, b: 8, c: 1 });
 		fight.do({ type: 'hold', creature: 'a' });
@@ -181,7 +180,7 @@ describe('a turn', () => {
 		expect([fight.state.held, fight.state.upNext]).toEqual([[], []]);
 	});
 
-	it('goes to nobody who is not there, or by a count that none has', () => {
+	it('go only to known creatures with counts', () => {
 		const fight = new Fight('static', [one('a'), one('b')]);
 		fight.roll({ a: 9, b: 8 });
 		for (const type of ['hold', 'resume', 'regroup'] as const)
@@ -192,8 +191,8 @@ describe('a turn', () => {
 	});
 });
 
-describe('the order that players see', () => {
-	it('leaves out who is hidden, alone or of a group, with what is said of them', () => {
+describe("the players' order", () => {
+	it('hides hidden creatures, alone or in groups', () => {
 		const [g1 = one('g1'), g2 = one('g2')] = goblins;
 		const hurt = { current: 0, max: 4 };
 		const fight = new Fight(

@@ -1,4 +1,3 @@
-/** What somebody on a long way can do in a segment, how far it still is, and the way past others. */
 import { describe, expect, it } from 'vitest';
 import { doorsThatOpen, footingOf, withOpened } from '../../../src/engine/board/index.ts';
 import {
@@ -50,7 +49,7 @@ function traveller(map: BattleMap, wish: Wish = {}): Traveller {
 	};
 }
 
-/** A course in a few signs: what it enters, `h` a hold, `o` one that opens; the rate, the feet, and what is bound or rests. */
+/** A course in short: squares entered, `h` a wait, `o` one that opens; rate, feet, and bound or resting. */
 function told({ stage, entered, isHold, opens }: SegmentCourse): string {
 	const how = opens ? `o${opens.length}` : isHold ? 'h' : `>${entered.join()}`;
 	const then = [
@@ -68,36 +67,36 @@ const courses = (map: BattleMap, wish: Wish = {}) => {
 
 const ROW = drawnMap('.....');
 
-describe('in a segment', () => {
-	it('one waits, or goes where the rate is over 15', () => {
+describe('courses of a segment', () => {
+	it('wait, or enter at a rate over 15', () => {
 		expect(courses(ROW)).toEqual(['h 0/0/0', '>1 0/5/0']);
 		expect(courses(ROW, { speed: 20 })).toEqual(['h 0/0/0', '>1 -10/5/0']);
 		expect(courses(ROW, { speed: 15 })).toEqual(['h 0/0/0', '> 15/0/0']);
 		expect(courses(ROW, { speed: 15, start: { segment: 1, rate: 15 } })).toEqual(['h 0/0/0', '>1 0/5/0']);
 	});
 
-	it('what a coming half-round begins with is nothing', () => {
+	it('reset at the next half-round', () => {
 		const used = { rate: 10, feet: 15, diagonals: 1 };
 		expect(courses(ROW, { start: { ...used, segment: 5 } })).toEqual(['h 0/15/1', '>1 10/20/1']);
 		expect(courses(ROW, { start: { ...used, segment: 6 } })).toEqual(['h 0/0/0', '>1 0/5/0']);
 	});
 
-	it('one goes on as long as the rate does, or rests and waits after it', () => {
+	it('continue while the rate allows, or rest and then wait', () => {
 		expect(courses(ROW, { speed: 60 })).toEqual(['h 0/0/0', '>1 30/5/0 rests', '>1,2 0/10/0', '>1,0 0/10/0']);
 		expect(courses(ROW, { speed: 60, start: { rests: true, segment: 1 } })).toEqual(['h 0/0/0']);
 	});
 
-	it('it does not rest at its goal, where it stays', () => {
+	it('end at the goal without resting', () => {
 		expect(courses(ROW, { speed: 60, goal: 1 })[1]).toBe('>1 30/5/0');
 	});
 
-	it('no further than its speed, nor where others stand', () => {
+	it('respect speed and standing creatures', () => {
 		expect(courses(ROW, { start: { segment: 5, feet: 25 } })).toEqual(['h 0/25/0', '>1 0/30/0']);
 		expect(courses(ROW, { start: { segment: 5, feet: 30 } })).toEqual(['h 0/30/0']);
 		expect(courses(ROW, { closed: [1] })).toEqual(['h 0/0/0']);
 	});
 
-	it('SM-11: gathers itself for a space that takes more, and then goes there', () => {
+	it('SM-11: save rate for a costly square and enter it later', () => {
 		const slow = drawnMap('.:..');
 		expect(courses(slow)).toEqual(['h 0/0/0', '> 30/0/0 b0']);
 		expect(courses(slow, { start: { segment: 1, rate: 30, bound: 0 } })).toEqual(['h 0/0/0', '>1 0/10/0']);
@@ -105,7 +104,7 @@ describe('in a segment', () => {
 		expect(courses(room, { start: { segment: 1, rate: 30, bound: 0 } })).toEqual(['h 0/0/0', '>1 0/10/0']);
 	});
 
-	it('SM-11: from any row to any other', () => {
+	it('SM-11: save rate from any row to any other', () => {
 		expect(courses(drawnMap('....', '.:..', '....'), { start: { at: 4 } })).toContain('> 30/0/0 b0');
 		expect(courses(drawnMap('....', '..:.', '....'), { start: { at: 5 } })).toContain('> 30/0/0 b0');
 		expect(courses(drawnMap('..', ':.'))).toEqual(['h 0/0/0', '>1 0/5/0', '>3 0/5/1', '> 30/0/0 b2']);
@@ -113,7 +112,7 @@ describe('in a segment', () => {
 		expect(courses(drawnMap('...', '...', '.:.'), { start: { at: 3 } })).toContain('> 30/0/0 b1');
 	});
 
-	it('FC-30: every direction there is, every second diagonal dear', () => {
+	it('FC-30: use all directions with alternating diagonals', () => {
 		const room = drawnMap('...', '...', '...');
 		const around = courses(room, { start: { at: 4 } });
 		expect(around).toEqual([
@@ -123,25 +122,25 @@ describe('in a segment', () => {
 		expect(courses(room, { start: { at: 4, segment: 1, diagonals: 1 } })[2]).toBe('>8 0/10/2');
 	});
 
-	it('not through walls', () => {
+	it('stop at walls', () => {
 		expect(courses(drawnMap('.#.'))).toEqual(['h 0/0/0']);
 		expect(courses(drawnMap('..', '##', '..'))).toEqual(['h 0/0/0', '>1 0/5/0']);
 	});
 });
 
-describe('A29: at a closed door', () => {
+describe('A29: closed doors', () => {
 	const door: Wall = { from: [1, 0], to: [1, 1], kind: 'door' };
 	const map: BattleMap = { ...ROW, walls: [door] };
 
-	it('one opens it in whatever direction, across its end too', () => {
+	it('open in every direction, ends included', () => {
 		const south: BattleMap = { ...drawnMap('.', '.'), walls: [{ ...door, from: [0, 1], to: [1, 1] }] };
 		expect(courses(south)).toEqual(['h 0/0/0', 'o1 0/0/0 b2 opened']);
-		// The door below and to the right: past its end leads a diagonal.
+		// The door below right: a diagonal passes its end.
 		const corner: BattleMap = { ...drawnMap('..', '..'), walls: [{ ...door, from: [1, 1], to: [1, 2] }] };
 		expect(courses(corner)).toEqual(['h 0/0/0', 'o1 0/0/0 b1 opened', '>1 0/5/0', '>2 0/5/0']);
 	});
 
-	it('one opens it for the step behind, and goes through', () => {
+	it('open for the next step', () => {
 		expect(courses(map)).toEqual(['h 0/0/0', 'o1 0/0/0 b0 opened']);
 		const before = traveller(map);
 		const [, opening] = coursesFrom(before, before.start);
@@ -149,7 +148,7 @@ describe('A29: at a closed door', () => {
 		expect(coursesFrom(before, opening!.stage).map(told)).toEqual(['>1 0/5/0 opened']);
 	});
 
-	it('what was opened is forgotten behind it, and kept while one gathers itself', () => {
+	it('are forgotten once behind, and kept while saving rate', () => {
 		const slow: BattleMap = { ...drawnMap('.:...'), walls: [door] };
 		const one = traveller(slow);
 		const [, opening] = coursesFrom(one, one.start);
@@ -162,7 +161,7 @@ describe('A29: at a closed door', () => {
 		expect(coursesFrom(fast, opened.stage).map(told)).toContain('>1,2 0/10/0');
 	});
 
-	it('the one at hand, not one elsewhere', () => {
+	it('are the adjacent ones only', () => {
 		const two: BattleMap = { width: 3, height: 1, walls: [door, { ...door, from: [2, 0], to: [2, 1] }] };
 		expect(courses(two, { start: { at: 1 } })).toEqual([
 			'h 0/0/0',
@@ -176,12 +175,12 @@ describe('A29: at a closed door', () => {
 	});
 });
 
-describe('how many segments are left', () => {
+describe('segmentsLeft', () => {
 	const LONG = { width: 40, height: 1 };
 	const left = (at: number, more: Partial<Stage> = {}, speed = 30) =>
 		segmentsLeft(traveller(LONG, { speed }), { ...BEGIN, at, ...more });
 
-	it('none at the goal, and no end of them where no way leads', () => {
+	it('is 0 at the goal and infinite without a path', () => {
 		expect(left(39)).toBe(0);
 		expect(segmentsLeft(traveller(drawnMap('.#.')), BEGIN)).toBe(Number.POSITIVE_INFINITY);
 	});
@@ -196,12 +195,12 @@ describe('how many segments are left', () => {
 		[2, 60, 1],
 		[3, 15, 5],
 		[1, 5, 3],
-	])('SM-12: for %i spaces at speed %i: %i within a half-round', (spaces, speed, segments) => {
+	])('SM-12: %i squares at speed %i take %i within a half-round', (spaces, speed, segments) => {
 		expect(left(39 - spaces, {}, speed)).toBe(segments);
 	});
 
-	it('the rest of this half-round where its feet do not do, then whole ones', () => {
-		// 30 ft are six spaces, one a segment.
+	it('adds the rest of this half-round, then whole ones', () => {
+		// 30 ft are six squares, one a segment.
 		expect(left(39 - 12)).toBe(6 + 4);
 		expect(left(39 - 7)).toBe(6 + 1);
 		expect(left(39 - 13)).toBe(12 + 1);
@@ -213,7 +212,7 @@ describe('how many segments are left', () => {
 		expect(left(39 - 12, { segment: 8, feet: 30 })).toBe(4 + 6 + 4);
 	});
 
-	it('is never more than there are, however far it is', () => {
+	it('never exceeds the real number', () => {
 		const speeds = [10, 15, 20, 25, 30, 40, 60];
 		for (const speed of speeds) {
 			for (let spaces = 1; spaces <= 24; spaces++) {
@@ -225,7 +224,7 @@ describe('how many segments are left', () => {
 	});
 });
 
-describe('the journey of one past the others', () => {
+describe('journeyOf', () => {
 	const waits = (from: number, count: number): Leg[] =>
 		Array.from({ length: count }, () => ({ from, entered: [], isHold: true }));
 	const enters = (timetable: ReturnType<typeof journeyOf>) => timetable?.legs.map(({ entered }) => entered);
@@ -238,7 +237,7 @@ describe('the journey of one past the others', () => {
 		return timetable;
 	}
 
-	it('is the quickest where nobody is', () => {
+	it('is the quickest on a free map', () => {
 		const journey = journeyOf(traveller(ROW, { goal: 3 }), 0, past(ROW, []));
 		expect(journey).toEqual({
 			after: 0,
@@ -247,19 +246,19 @@ describe('the journey of one past the others', () => {
 		});
 	});
 
-	it('of somebody who is there already has no legs, and begins when he does', () => {
+	it('has no legs at its goal', () => {
 		const there = traveller(ROW, { goal: 2, start: { at: 2, segment: 4 } });
 		expect(journeyOf(there, 0, past(ROW, []))).toEqual({ after: 4, legs: [], goal: 2 });
 	});
 
-	it('there is none where no way leads', () => {
+	it('is undefined without a path', () => {
 		const shut = drawnMap('.#.');
 		expect(journeyOf(traveller(shut), 0, past(shut, []))).toBeUndefined();
 	});
 
-	it('waits until the way is free', () => {
+	it('waits until the path is free', () => {
 		const map = drawnMap('....', '##.#');
-		// Somebody stands in 1 for three segments, then goes on and out of the way.
+		// A creature stands in 1 for three segments, then moves out of the way.
 		const legs = [
 			...waits(1, 2),
 			{ from: 1, entered: [2], isHold: false },
@@ -270,8 +269,8 @@ describe('the journey of one past the others', () => {
 		expect(journey!.legs.map(({ isHold }) => isHold)).toEqual([true, true, false, false, false]);
 	});
 
-	it('waits as long as others take, and as long as the way is, with some patience', () => {
-		// Somebody stands in the only way for 130 segments, and goes out of it.
+	it('waits as long as needed, within its patience', () => {
+		// A creature blocks the only path for 130 segments, then leaves it.
 		const map = drawnMap('....', '##.#');
 		const legs = [
 			...waits(1, 130),
@@ -283,18 +282,18 @@ describe('the journey of one past the others', () => {
 		const long = drawnMap('.'.repeat(70));
 		expect(journeyOf(traveller(long), 0, past(long, []))!.legs).toHaveLength(69);
 		const waiting = (wait: number) => journeyOf(traveller(ROW), 0, past(ROW, []), { penalty: () => 1, wait });
-		// A hundred and twenty segments are waited for a way of four, and no more.
+		// A path of four waits up to 120 segments, no more.
 		expect(waiting(120)!.legs).toHaveLength(124);
 		expect(waiting(121)).toBeUndefined();
 	});
 
-	it('goes round who stays', () => {
+	it('leads around a creature that stays', () => {
 		const map = drawnMap('...', '...');
 		const journey = journeyOf(traveller(map, { goal: 2 }), 0, past(map, [{ legs: [], goal: 1 }]));
 		expect(enters(journey)).toEqual([[4], [2]]);
 	});
 
-	it('there is none past who stays in the only way, but by a licence', () => {
+	it('passes a creature that stays only with a license', () => {
 		const timetable = past(ROW, [{ legs: [], goal: 2 }]);
 		const one = traveller(ROW, { goal: 4 });
 		expect(journeyOf(one, 0, timetable)).toBeUndefined();
@@ -304,7 +303,7 @@ describe('the journey of one past the others', () => {
 		expect(enters(later)).toEqual([[], [], [1], [2], [3], [4]]);
 	});
 
-	it('is in the way of those of whom it costs less', () => {
+	it('disturbs the cheapest creatures', () => {
 		const map = drawnMap('...', '#.#', '...');
 		const two = past(drawnMap('...', '...', '...'), [
 			{ legs: [], goal: 1 },
@@ -320,9 +319,9 @@ describe('the journey of one past the others', () => {
 		expect(by([0, 9, 9, 1])).toEqual([[7], [5]]);
 	});
 
-	it('comes to its goal only when nobody comes through it any more', () => {
+	it('reaches its goal after the last passage through it', () => {
 		const map = drawnMap('...', '...');
-		// Another goes through the goal in segments 3 and 4.
+		// Another creature passes the goal in segments 3 and 4.
 		const legs = [
 			...waits(5, 2),
 			{ from: 5, entered: [1], isHold: false },

@@ -1,4 +1,3 @@
-/** How far everything is from a goal, and who takes what: beside trying everything. */
 import { describe, expect, it } from 'vitest';
 import { footingOf } from '../../../src/engine/board/index.ts';
 import { type CompiledMap, cheapestAssignment, compileMap } from '../../../src/engine/index.ts';
@@ -7,7 +6,7 @@ import { distancesTo } from '../../../src/engine/multiAgent/distanceField.ts';
 import { drawnGround, drawnMap } from '../../support/boards.ts';
 import { Chance } from '../../support/melees.ts';
 
-/** Units of 2.5 ft row by row, `-` where no way leads from there. */
+/** Units of 2.5 ft by rows, `-` if unreachable. */
 function units(ground: CompiledMap, x: number, y: number, side = 1, airborne = false): string[] {
 	const far = distancesTo(footingOf(ground, side, airborne), ground.width, y * ground.width + x).units;
 	return Array.from({ length: ground.height }, (_, row) =>
@@ -17,19 +16,19 @@ function units(ground: CompiledMap, x: number, y: number, side = 1, airborne = f
 	);
 }
 
-describe('how far it is to a goal', () => {
-	it('FC-30: two units a straight step and three a diagonal', () => {
+describe('distancesTo', () => {
+	it('FC-30: counts two units per straight step, three per diagonal', () => {
 		const ground = compileMap({ width: 5, height: 4 });
 		expect(units(ground, 1, 1)).toEqual(['3 2 3 5 7', '2 0 2 4 6', '3 2 3 5 7', '5 4 5 6 8']);
 		expect(units(ground, 4, 3)).toEqual(['11 9 8 7 6', '10 8 6 5 4', '9 7 5 3 2', '8 6 4 2 0']);
 	});
 
-	it('SRD-40: what is entered costs as many times as much, what is left does not', () => {
+	it('SRD-40: multiplies by the entered square only', () => {
 		expect(units(drawnGround('..:.'), 3, 0)).toEqual(['8 6 2 0']);
 		expect(units(drawnGround('..:.'), 0, 0)).toEqual(['0 2 4 8']);
 	});
 
-	it('SRD-45: ten feet more over a low obstacle, whichever way; nothing for those in the air', () => {
+	it('SRD-45: adds ten feet over a low wall, except in the air', () => {
 		const walls = [{ from: [2, 0], to: [2, 1], kind: 'low' } as const];
 		const ground = compileMap({ width: 4, height: 1, walls });
 		expect(units(ground, 3, 0)).toEqual(['10 8 2 0']);
@@ -37,7 +36,7 @@ describe('how far it is to a goal', () => {
 		expect(units(ground, 0, 0, 1, true)).toEqual(['0 2 4 6']);
 	});
 
-	it('round walls and corners, nowhere from behind them', () => {
+	it('leads around walls and corners', () => {
 		expect(units(drawnGround('.#.', '...', '###', '...'), 0, 0)).toEqual([
 			'0 - 8',
 			'2 4 6',
@@ -46,12 +45,12 @@ describe('how far it is to a goal', () => {
 		]);
 	});
 
-	it('does not run over the edge of the map into the next row', () => {
+	it('does not wrap to the next row', () => {
 		expect(units(drawnGround('..#', '#..'), 0, 0)).toEqual(['0 2 -', '- 4 6']);
 		expect(units(drawnGround('.#.', '.#.'), 2, 0)).toEqual(['- - 0', '- - 2']);
 	});
 
-	it('for a wide body by the square of its corner', () => {
+	it('measures a wide body by its corner square', () => {
 		expect(units(drawnGround('....', '....', '..#.', '....'), 0, 0, 2)).toEqual([
 			'0 2 4 -',
 			'2 - - -',
@@ -61,7 +60,7 @@ describe('how far it is to a goal', () => {
 	});
 
 	it.each(Array.from({ length: 40 }, (_, number) => number + 1))(
-		'is what trying everything finds, with the steps of a cheapest way (%i)',
+		'equals exhaustive search, with its step counts (%i)',
 		(number) => {
 			const chance = new Chance(number);
 			const [width, height] = [chance.whole(2, 5), chance.whole(2, 5)];
@@ -79,7 +78,7 @@ describe('how far it is to a goal', () => {
 			if (goals.length === 0) return;
 			const goal = chance.among(goals);
 			const { units: far, steps } = distancesTo(footing, width, goal);
-			/** What a step costs; Infinity where there is none. */
+			/** The cost of a step; Infinity if impossible. */
 			const price = (from: number, to: number): number => {
 				const [dx, dy] = [(to % width) - (from % width), Math.floor(to / width) - Math.floor(from / width)];
 				const at = { x: from % width, y: Math.floor(from / width) };
@@ -108,8 +107,8 @@ describe('how far it is to a goal', () => {
 	);
 });
 
-describe('a queue by small numbers', () => {
-	it('gives the smallest first, of equal ones the last put in, and nothing when it is empty', () => {
+describe('bucket queue', () => {
+	it('returns smallest first, ties last in first out, then undefined', () => {
 		const queue = new Buckets<string>();
 		expect(queue.take()).toBeUndefined();
 		for (const [thing, at] of [
@@ -131,7 +130,7 @@ describe('a queue by small numbers', () => {
 		]);
 	});
 
-	it('goes by a second number among equals', () => {
+	it('orders ties by a second number', () => {
 		const queue = new PairBuckets<string>();
 		for (const [thing, first, second] of [
 			['c', 2, 1],
@@ -145,7 +144,7 @@ describe('a queue by small numbers', () => {
 	});
 });
 
-describe('the cheapest assignment', () => {
+describe('cheapestAssignment', () => {
 	it.each<[string, number[][], number[]]>([
 		['of nobody', [], []],
 		['of one', [[7]], [0]],
@@ -186,7 +185,7 @@ describe('the cheapest assignment', () => {
 		],
 	])('%s', (_, costs, taken) => expect(cheapestAssignment(costs)).toEqual(taken));
 
-	/** The least that any order of things costs. */
+	/** Minimum cost over all orders. */
 	function least(costs: readonly (readonly number[])[], free = costs.map((_, thing) => thing)): number {
 		const [row, ...rest] = costs;
 		if (!row) return 0;
@@ -202,7 +201,7 @@ describe('the cheapest assignment', () => {
 		);
 	}
 
-	it.each(Array.from({ length: 60 }, (_, number) => number + 1))('is as cheap as there is (%i)', (number) => {
+	it.each(Array.from({ length: 60 }, (_, number) => number + 1))('has the minimum cost (%i)', (number) => {
 		const chance = new Chance(number);
 		const count = chance.whole(2, 5);
 		const costs = Array.from({ length: count }, () =>
@@ -214,8 +213,8 @@ describe('the cheapest assignment', () => {
 	});
 });
 
-describe('a map of doors', () => {
-	it('is as far as it is with them open', () => {
+describe('doors on the map', () => {
+	it('count as open for distances', () => {
 		const walls = [{ from: [1, 0], to: [1, 1], kind: 'door', open: true } as const];
 		expect(units(compileMap({ ...drawnMap('...'), walls }), 0, 0)).toEqual(['0 2 4']);
 		expect(units(compileMap({ ...drawnMap('...'), walls: [{ ...walls[0]!, open: false }] }), 0, 0)).toEqual([

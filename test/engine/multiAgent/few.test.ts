@@ -1,4 +1,3 @@
-/** Ways and places for a few, on boards so small that they can be counted out. */
 import { describe, expect, it } from 'vitest';
 import {
 	type Encounter,
@@ -39,8 +38,8 @@ const drawn = (plan: Plan | undefined) =>
 const drawnAll = ({ plans }: JointPlans) =>
 	Object.fromEntries(Object.entries(plans).map(([id, plan]) => [id, drawn(plan)]));
 
-describe('ways for some together', () => {
-	it('lead each to its goal, in so many segments', () => {
+describe('planTogether', () => {
+	it('leads each creature to its goal in time', () => {
 		const joint = planned('board 6x3\n|......\n|######\n|......\na x 0,0 30\nb x 0,2 30', {
 			a: at(3, 0),
 			b: at(2, 2),
@@ -49,18 +48,18 @@ describe('ways for some together', () => {
 		expect([joint.lost, joint.segments]).toEqual([[], 3]);
 	});
 
-	it('none for whoever is there, or has no errand', () => {
+	it('is empty for creatures at their goal or without errands', () => {
 		const joint = planned('board 4x1\na x 0,0 30\nb x 3,0 30', { a: at(0, 0) });
 		expect(joint).toEqual({ plans: {}, lost: [], segments: 0 });
 	});
 
-	it('follow each other down a corridor', () => {
+	it('lets creatures follow each other down a corridor', () => {
 		const joint = planned('board 7x1\na x 1,0 30\nb x 0,0 30', { a: at(5, 0), b: at(4, 0) });
 		expect(drawnAll(joint)).toEqual({ a: '2,0 3,0 4,0 5,0', b: '1,0 2,0 3,0 4,0' });
 		expect(joint.segments).toBe(4);
 	});
 
-	it('wait for each other where there is room for one', () => {
+	it('waits at bottlenecks', () => {
 		const joint = planned('board 5x3\n|##.##\n|.....\n|##.##\na x 0,1 30\nb x 2,0 30', {
 			a: at(4, 1),
 			b: at(2, 2),
@@ -70,7 +69,7 @@ describe('ways for some together', () => {
 		expect(joint.segments).toBeLessThanOrEqual(5);
 	});
 
-	it('let whoever has the longest way go first, of equal ones the first by id', () => {
+	it('plans the longest path first, ties by id', () => {
 		// Both would enter the crossing in the second segment.
 		const walls = 'board 9x5\n|##.######\n|##.######\n|.........\n|##.######\n|##.######\n';
 		const waits = (east: string, to: number, south: string) => {
@@ -85,8 +84,8 @@ describe('ways for some together', () => {
 		expect([waits('a', 4, 'b'), waits('b', 4, 'a')]).toEqual([['b'], ['b']]);
 	});
 
-	it('give up after a dozen tries each', () => {
-		// Two who want to change places in a dead end make way for each other again and again.
+	it('gives up after a dozen tries each', () => {
+		// Two creatures that swap in a dead end clear each other forever.
 		const encounter = board('board 2x1\na x 0,0 30\nb x 1,0 30');
 		const work = planTogether(stateAfter(encounter, 0), errands({ a: at(1, 0), b: at(0, 0) }));
 		let tries = 0;
@@ -96,19 +95,19 @@ describe('ways for some together', () => {
 		expect(tries).toBe(2 * 12);
 	});
 
-	it('go past those who stand, by the squares beside them', () => {
+	it('passes standing creatures on free squares', () => {
 		const text = 'board 3x3\n|#..\n|#..\n|#..\na x 2,0 30\nf x 1,1 30';
 		expect(drawn(planned(text, { a: at(2, 2) }).plans.a)).toBe('2,1 2,2');
 		const below = 'board 3x3\n|###\n|...\n|...\na x 0,2 30\nf x 1,1 30';
 		expect(drawn(planned(below, { a: at(2, 2) }).plans.a)).toBe('1,2 2,2');
 	});
 
-	it('FC-91: go past opponents who are behind a wall', () => {
+	it('FC-91: passes opponents behind a wall', () => {
 		const text = 'board 5x2\nrules engagement=on\nwall 0,1 5,1\na x 0,0 30\no y 2,1 30';
 		expect(drawn(planned(text, { a: at(4, 0) }).plans.a)).toBe('1,0 2,0 3,0 4,0');
 	});
 
-	it('go round others each as it is: by its side, its size, its height, on foot or in the air', () => {
+	it('considers side, size, elevation and flight of others', () => {
 		const two = (a: string, b: string) =>
 			drawnAll(
 				planned(`board 5x4\n|.....\n|.....\n|#####\n|.....\na ${a}\nb ${b}\nf y 2,0 30\ng y 2,3 30`, {
@@ -130,7 +129,7 @@ describe('ways for some together', () => {
 		expect(later.segments).toBe(6);
 	});
 
-	it('say by id who has no way, cannot move, or has no room at its goal', () => {
+	it('lists creatures without a path, movement or room by id', () => {
 		const text = 'board 6x2\n|...#..\n|...#..\nc x 0,1 30\nb x 0,0 30\na x 1,0 30 [bound]';
 		const joint = planned(text, { c: at(5, 0), b: at(2, 0), a: at(1, 1) });
 		expect(joint.lost).toEqual(['a', 'c']);
@@ -139,7 +138,7 @@ describe('ways for some together', () => {
 		expect(planned('board 3x1\na x 0,0 30', { a: at(7, 0) }).lost).toEqual(['a']);
 	});
 
-	it('go round those who are not of them, with every square of a wide body', () => {
+	it('avoids outsiders with every square of a wide body', () => {
 		const joint = planned('board 6x3\na x 0,1 30\nf x 2,1 30', { a: at(4, 1) });
 		expect(drawn(joint.plans.a)).not.toContain('2,1');
 		const wide = planned('board 8x4\na x large 0,0 30\nf x 3,1 30', { a: at(6, 0) });
@@ -157,7 +156,7 @@ describe('ways for some together', () => {
 		expect(planned('board 5x2\na x large 0,0 30\nf x 2,1 30', { a: at(3, 0) }).lost).toEqual(['a']);
 	});
 
-	it('SRD-31: the helpless are in nobody’s way, and who flies over others is not', () => {
+	it('SRD-31: ignores helpless and overflown creatures', () => {
 		expect(drawn(planned('board 4x1\na x 0,0 30\nf y 1,0 30 [dead]', { a: at(3, 0) }).plans.a)).toBe(
 			'1,0 2,0 3,0',
 		);
@@ -166,7 +165,7 @@ describe('ways for some together', () => {
 		expect(drawn(planned(above, { a: at(3, 0) }).plans.a)).toBe('1,0 2,0 3,0');
 	});
 
-	it('FC-91: keep off those who would hold them, not off friends', () => {
+	it('FC-91: avoids engaging opponents, not allies', () => {
 		const text = (side: string) => `board 7x5\nrules engagement=on\na x 0,2 30\no ${side} 3,2 30`;
 		const near = (side: string) =>
 			planned(text(side), { a: at(6, 2) }).plans.a!.steps.filter(
@@ -183,7 +182,7 @@ describe('ways for some together', () => {
 		expect(drawn(planned(above, { a: at(6, 2) }).plans.a)).toBe('1,2 2,2 3,2 4,2 5,2 6,2');
 	});
 
-	it('FC-91: lead to a goal beside an opponent, where it is held, and not on beyond it', () => {
+	it('FC-91: may end beside an opponent, not pass it', () => {
 		const text = 'board 7x2\nrules engagement=on\na x 0,0 30\no y 3,1 30';
 		expect(drawn(planned(text, { a: at(2, 1) }).plans.a)).toBe('1,1 2,1');
 		expect(planned(text, { a: at(6, 1) }).lost).toEqual(['a']);
@@ -192,7 +191,7 @@ describe('ways for some together', () => {
 		expect([both.lost, drawn(both.plans.a)]).toEqual([['b'], '1,1 2,1']);
 	});
 
-	it('SRD-50: squeezed where nothing else leads, past nobody who stands there', () => {
+	it('SRD-50: squeezes as a last resort, around standing creatures', () => {
 		const text = 'board 9x2\nrules squeezing=on\n|....##...\n|.........\na x large 0,0 30';
 		const far = { a: at(7, 0) };
 		const joint = planned(text, far);
@@ -203,24 +202,24 @@ describe('ways for some together', () => {
 		expect(planned(text.replace('=on', '=off'), far).lost).toEqual(['a']);
 		expect(planned(`${text}\no y 4,1 30`, far).lost).toEqual(['a']);
 		expect(planned(`${text}\no y 4,1 30 [dead]`, far).lost).toEqual([]);
-		// In there already, and out again.
+		// Already inside, and out again.
 		const within = text.replace('large 0,0 30', 'large 5,1 30 (squeezed=4,1)');
 		expect(drawn(planned(within, far).plans.a)).toMatch(/7,0$/);
 	});
 
-	it('go on from where everybody is by now', () => {
+	it('continues from current positions', () => {
 		const joint = planned('board 8x1\na x 0,0 30 walk: E E E E E', { a: at(6, 0) }, 2);
 		expect([drawn(joint.plans.a), joint.segments]).toEqual(['3,0 4,0 5,0 6,0', 4]);
 	});
 });
 
-describe('places for some around a square', () => {
+describe('goalsAround', () => {
 	const spots = (text: string, ids: readonly string[], place: Square) =>
 		spotsAround(board(text), ids, place).map(
 			({ square, side }) => `${square.x},${square.y}${side > 1 ? ` ${side}` : ''}`,
 		);
 
-	it('are the nearest, by way, then as the crow flies, then by rows', () => {
+	it('sorts by path, then straight distance, then rows', () => {
 		const nine = 'abcdefghi'
 			.split('')
 			.map((id, i) => `${id} x ${i},5 30`)
@@ -230,7 +229,7 @@ describe('places for some around a square', () => {
 		]);
 	});
 
-	it('are free of those who are not of them, all squares of them, and round walls', () => {
+	it("avoids outsiders' squares and leads around walls", () => {
 		expect(spots('board 5x1\na x 0,0 30\no y 2,0 30', ['a'], at(2, 0))).toEqual(['1,0']);
 		expect(spots('board 6x2\na x 0,0 30\no y large 2,0 30', ['a'], at(3, 0))).toEqual(['4,0']);
 		expect(spots('board 6x3\na x 0,0 30\no y large 2,1 30', ['a'], at(3, 2))).toEqual(['4,2']);
@@ -239,7 +238,7 @@ describe('places for some around a square', () => {
 		expect(spots('board 5x1\na x 0,0 30', ['a'], at(4, 0))).toEqual(['4,0']);
 	});
 
-	it('have room for the biggest first, of one size by id; nobody stands in two', () => {
+	it('serves biggest first, ties by id, without overlap', () => {
 		const text = 'board 7x3\nb x 0,0 30\na x 1,0 30\nogre x large 4,1 30';
 		expect(spots(text, ['b', 'a', 'ogre'], at(2, 1))).toEqual(['2,1 2', '2,0', '1,1']);
 		expect(spots('board 4x3\nogre x large 0,0 30\na x 3,0 30', ['a', 'ogre'], at(1, 1))).toEqual([
@@ -249,7 +248,7 @@ describe('places for some around a square', () => {
 		expect(spots('board 2x2\nogre x large 0,0 30\na x 1,1 30', ['a', 'ogre'], at(0, 0))).toEqual(['0,0 2']);
 	});
 
-	it('none in a wall, and asked again on the same map from elsewhere', () => {
+	it('excludes walls and recomputes for another square', () => {
 		const encounter = board('board 5x1\n|....#\na x 0,0 30');
 		const from = (x: number) => spotsAround(encounter, ['a'], at(x, 0)).map(({ square }) => square.x);
 		expect([from(4), from(3), from(1), from(3)]).toEqual([[], [3], [1], [3]]);
@@ -260,7 +259,7 @@ describe('places for some around a square', () => {
 			goalsAround(board(text), ids, place).map(({ creature, goal }) => [creature, `${goal.x},${goal.y}`]),
 		);
 
-	it('go to whom they are not far from, of equal bodies', () => {
+	it('gives equal bodies near goals', () => {
 		expect(goals('board 9x3\nb x 0,1 30\na x 8,1 30', ['a', 'b'], at(4, 1))).toEqual({ a: '4,1', b: '4,0' });
 		expect(goals('board 9x1\nc x 2,0 30\na x 0,0 30\nb x 1,0 30', ['a', 'b', 'c'], at(6, 0))).toEqual({
 			...{ a: '5,0', b: '6,0', c: '7,0' },
@@ -275,7 +274,7 @@ describe('places for some around a square', () => {
 		});
 	});
 
-	it('fewer than they are where there is no room', () => {
+	it('gives fewer goals if room is short', () => {
 		expect(Object.keys(goals('board 3x1\n|.#.\na x 0,0 30\nb x 2,0 30', ['a', 'b'], at(0, 0)))).toEqual([
 			'a',
 		]);

@@ -6,7 +6,6 @@ import { board } from '../../support/boards.ts';
 const far = (costs: readonly (readonly number[])[], taken: readonly number[]) =>
 	taken.reduce((sum, thing, who) => sum + costs[who]![thing]!, 0);
 
-/** Every order of some things. */
 function orders(count: number): readonly (readonly number[])[] {
 	if (count === 0) return [[]];
 	return orders(count - 1).flatMap((order) =>
@@ -14,8 +13,8 @@ function orders(count: number): readonly (readonly number[])[] {
 	);
 }
 
-describe('the cheapest assignment', () => {
-	it('is as cheap as the cheapest of all, and gives everybody a thing of his own', () => {
+describe('cheapestAssignment', () => {
+	it('finds the minimum of all orders, one thing each', () => {
 		const table = fc
 			.integer({ min: 0, max: 5 })
 			.chain((n) =>
@@ -31,8 +30,8 @@ describe('the cheapest assignment', () => {
 	});
 });
 
-describe('goals around a square', () => {
-	it('are the nearest there are, and nobody has to pass another', () => {
+describe('goalsAround', () => {
+	it('takes the nearest squares without crossing paths', () => {
 		const goals = goalsAround(board('board 9x1\na x 0,0 30\nb x 1,0 30\nc x 2,0 30'), ['a', 'b', 'c'], {
 			x: 7,
 			y: 0,
@@ -44,7 +43,7 @@ describe('goals around a square', () => {
 		});
 	});
 
-	it('leave out squares where others stand, those who cannot move, and what is behind walls', () => {
+	it('excludes occupied squares, immobile creatures and squares behind walls', () => {
 		const encounter = board(
 			'board 5x2\n|..#..\n|..#..\na x 0,0 30\nb x 0,1 30\ndown x 1,1 30 [unconscious]\norc y 1,0 30',
 		);
@@ -59,14 +58,14 @@ describe('goals around a square', () => {
 		expect(goalsAround(encounter, ids, { x: 2, y: 0 })).toEqual([]);
 	});
 
-	it('are shared so that nobody has much further than others, whatever the row', () => {
-		// Two in the last row, and places in it: each goes to the one before it.
+	it('balances distances within the group', () => {
+		// Two creatures in the last row with goals in it: each moves up by one.
 		const two = board('board 6x3\n|######\n|######\n|......\na x 0,2 30\nb x 1,2 30');
 		const goals = goalsAround(two, ['a', 'b'], { x: 5, y: 2 });
 		expect(Object.fromEntries(goals.map(({ creature, goal }) => [creature, goal.x]))).toEqual({ a: 4, b: 5 });
 	});
 
-	it('are for the first of those alike where there is no room for all', () => {
+	it('prefers the first of equal creatures if room is short', () => {
 		const three = board('board 4x1\n|...#\na x 0,0 30\nb x 1,0 30\no y 2,0 30');
 		const goals = goalsAround({ ...three, creatures: [...three.creatures] }, ['a', 'b'], { x: 1, y: 0 });
 		expect(goals.map(({ creature }) => creature).sort()).toEqual(['a', 'b']);
@@ -76,8 +75,8 @@ describe('goals around a square', () => {
 		expect(few.map(({ goal }) => goal.x).sort()).toEqual([0, 1]);
 	});
 
-	it('are for those who get there, where a body does not fit through', () => {
-		// Two halls with a passage of one square between: whoever is large stays in its own.
+	it('serves creatures that fit through the passage', () => {
+		// Two halls joined by a passage of one square: a large creature stays in its own.
 		const halls = board(
 			'board 9x4\n|...###...\n|.........\n|...###...\n|...###...\na x large 6,2 30\nb x large 0,2 30',
 		);
@@ -88,7 +87,7 @@ describe('goals around a square', () => {
 		expect(of).toEqual({ a: 'east', b: 'west' });
 	});
 
-	it('have room for whoever is big, and for him first', () => {
+	it('places big creatures first, with room', () => {
 		const encounter = board('board 6x4\na x 0,0 30\nogre x large 0,2 30');
 		const spots = spotsAround(encounter, ['a', 'ogre'], { x: 4, y: 1 });
 		expect(spots[0]).toMatchObject({ side: 2, square: { x: 4, y: 1 } });

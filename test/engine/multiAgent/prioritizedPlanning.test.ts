@@ -31,7 +31,7 @@ function planned(encounter: Encounter, errands: readonly Errand[]): JointPlans {
 	return piece.value;
 }
 
-/** Everything but movement that happened until nobody had a plan any more, and where everybody was then. */
+/** All events but movement until all plans are done, and the final positions. */
 function played(encounter: Encounter, plans: Readonly<Record<string, Plan>>) {
 	let creatures = encounter.creatures.map(
 		(one): Creature => ({ ...one, ...(plans[one.id] && { plan: plans[one.id]! }) }),
@@ -62,7 +62,7 @@ function played(encounter: Encounter, plans: Readonly<Record<string, Plan>>) {
 	return { events, segments, ends: new Map(creatures.map(({ id, position }) => [id, position])) };
 }
 
-/** Plans, plays, and expects everybody at its goal without a contest, a block or a stop. */
+/** Plans, plays, and expects all at their goals without contest, block or stop. */
 function expectThere(encounter: Encounter, goals: readonly Square[]): JointPlans {
 	const errands = encounter.creatures.flatMap(({ id }, i): Errand[] =>
 		goals[i] ? [{ creature: id, goal: goals[i] }] : [],
@@ -82,8 +82,8 @@ const crowdedMaps: readonly (readonly [string, (seed: number) => BattleMap, numb
 	['scattered walls', (seed) => scatteredMap(22, seed), 40],
 ];
 
-describe('everybody to his goal', () => {
-	it.each(crowdedMaps)('among %s nobody meets anybody of his own', (name, mapOf, count) => {
+describe('planTogether', () => {
+	it.each(crowdedMaps)('among %s no allies meet', (name, mapOf, count) => {
 		for (let seed = 1; seed <= 4; seed++) {
 			const map = mapOf(seed);
 			const { creatures, goals } = crowdOn(map, count, seed);
@@ -91,13 +91,15 @@ describe('everybody to his goal', () => {
 		}
 	});
 
-	it.each([15, 20, 25, 40, 60])('SM-12: at speed %i, by the rates there are', (speed) => {
+	it.each([15, 20, 25, 40, 60])('SM-12: works at speed %i with real rates', (speed) => {
 		const map = roomsMap(4, speed);
 		const { creatures, goals } = crowdOn(map, 14, speed, speed);
 		expectThere({ name: `speed ${speed}`, map, creatures }, goals);
 	});
 
-	/** Feet that a lone creature's plan takes in a half-round, and those of the cheapest path; undefined without a path of so many feet. */
+	/**
+	 * Feet of a lone creature's plan in a half-round, and those of the cheapest path; undefined if the path is longer.
+	 */
 	function feetOf(encounter: Encounter, goal: Square): readonly [number, number] | undefined {
 		const [one] = encounter.creatures;
 		const rules = rulesOf(encounter);
@@ -119,7 +121,7 @@ describe('everybody to his goal', () => {
 		[{ x: 14, y: 2 }, { x: 6, y: 2 }, 'medium'],
 		[{ x: 5, y: 2 }, { x: 13, y: 1 }, 'large'],
 		[{ x: 13, y: 2 }, { x: 5, y: 1 }, 'large'],
-	] as const)('takes the cheapest way through a gap: from %j to %j, %s', (position, goal, size) => {
+	] as const)('takes the cheapest path through a gap: from %j to %j, %s', (position, goal, size) => {
 		const bottom = size === 'large' ? 8 : 7;
 		const walls: Wall[] = [
 			{ from: [10, 0], to: [10, 5], kind: 'wall' },
@@ -132,7 +134,7 @@ describe('everybody to his goal', () => {
 	});
 
 	it.each(['alternating', 'cost-aware', 'initiative-only', 'flat'] as const)(
-		'takes the cheapest way that fits into a half-round, with diagonals %s',
+		'takes the cheapest path within a half-round, diagonals %s',
 		(diagonals) => {
 			let compared = 0;
 			for (let seed = 1; seed <= 150; seed++) {
@@ -150,7 +152,7 @@ describe('everybody to his goal', () => {
 		},
 	);
 
-	it('over ground that slows, with speeds and sizes of all kinds', () => {
+	it('works on rough ground at mixed speeds and sizes', () => {
 		for (let seed = 1; seed <= 6; seed++) {
 			const draw = drawingFrom(seed);
 			const terrain = Array.from({ length: 60 }, () => ({
@@ -171,7 +173,7 @@ describe('everybody to his goal', () => {
 		}
 	});
 
-	it('A29: through closed doors, which the first opens for all', () => {
+	it('A29: leads through doors the first creature opens', () => {
 		const { plans } = expectThere(board('board 8x2\nwall 4,0 4,1\ndoor 4,1 4,2\na x 0,0 30\nb x 0,1 30'), [
 			{ x: 6, y: 0 },
 			{ x: 6, y: 1 },
@@ -185,7 +187,7 @@ describe('everybody to his goal', () => {
 		).toEqual(['a']);
 	});
 
-	it('A29: among many doors, whatever their size and speed, nobody meets anybody of his own', () => {
+	it('A29: among many doors no allies meet, at any size and speed', () => {
 		let opened = 0;
 		for (let seed = 1; seed <= 12; seed++) {
 			const draw = drawingFrom(seed);
@@ -214,7 +216,7 @@ describe('everybody to his goal', () => {
 		expect(opened).toBeGreaterThan(20);
 	});
 
-	it('gives way in a corridor where there is a place to', () => {
+	it('steps aside in a corridor with a niche', () => {
 		const encounter = board('board 7x2\n|.......\n|###.###\na x 0,0 30\nb x 6,0 30');
 		const { plans } = expectThere(encounter, [
 			{ x: 6, y: 0 },
@@ -224,7 +226,7 @@ describe('everybody to his goal', () => {
 		expect(aside).toBe(true);
 	});
 
-	it('lets the one through who stands behind the other’s goal', () => {
+	it("lets the creature behind the other's goal pass", () => {
 		expectThere(board('board 6x1\na x 1,0 30\nb x 0,0 30'), [
 			{ x: 4, y: 0 },
 			{ x: 3, y: 0 },
@@ -235,7 +237,7 @@ describe('everybody to his goal', () => {
 		]);
 	});
 
-	it('says who finds no way, and plans for the others all the same', () => {
+	it('lists creatures without a path and plans the others', () => {
 		const encounter = board('board 7x1\na x 0,0 30\nb x 1,0 30\nguard x 5,0 30');
 		const { plans, lost } = planned(encounter, [
 			{ creature: 'a', goal: { x: 6, y: 0 } },
@@ -245,7 +247,7 @@ describe('everybody to his goal', () => {
 		expect(Object.keys(plans)).toEqual(['b']);
 	});
 
-	it('among walls that shut some in, whoever finds a way meets neither those who do not nor each other', () => {
+	it('among walls, planned creatures meet no one', () => {
 		let lost = 0;
 		for (let seed = 1; seed <= 8; seed++) {
 			const map = scatteredMap(12, seed);
@@ -273,7 +275,7 @@ describe('everybody to his goal', () => {
 		expect(lost).toBeGreaterThan(5);
 	});
 
-	it('counts those who cannot move or stand at their goal among the lost, and goes around them', () => {
+	it('lists immobile creatures and avoids them', () => {
 		const encounter = board('board 5x3\na x 0,1 30\nb x 2,1 30 [unconscious]\nc x 4,2 30');
 		const walled = { ...encounter, map: { ...encounter.map, terrain: [{ x: 0, y: 2, type: 'wall' }] } };
 		const errands = [
@@ -286,7 +288,7 @@ describe('everybody to his goal', () => {
 		expect(played(walled, joint.plans).events).toEqual([]);
 	});
 
-	it('keeps away from opponents who would hold it (FC-91)', () => {
+	it('FC-91: avoids engaging opponents', () => {
 		const text = (engagement: string) =>
 			`board 7x5\nrules engagement=${engagement}\na x 0,2 30\norc y 3,2 30`;
 		const errands = [{ creature: 'a', goal: { x: 6, y: 2 } }];
@@ -298,7 +300,7 @@ describe('everybody to his goal', () => {
 		expect(far('off')).toBe(false);
 	});
 
-	it('goes on from the middle of a half-round', () => {
+	it('continues from the middle of a half-round', () => {
 		const encounter = board('board 12x1\na x 0,0 20 walk: E E E');
 		let state = beginHalfRound(encounter);
 		for (let segment = 0; segment < 2; segment++) {
@@ -310,11 +312,12 @@ describe('everybody to his goal', () => {
 		while (piece.done !== true) piece = work.next();
 		const { plans, segments } = piece.value;
 		expect(plans.a!.steps).toHaveLength(10);
-		// 20 ft are four squares, in segments 1, 3, 4 and 6: one is made; three more, four, and three of a third half-round.
+		// 20 ft are four squares, in segments 1, 3, 4 and 6: one is done; three more, four, and three of a third
+		// half-round.
 		expect(segments).toBe(4 + 6 + 4);
 	});
 
-	it('plans the same again', () => {
+	it('is deterministic', () => {
 		const map = roomsMap(5, 9);
 		const { creatures, goals } = crowdOn(map, 25, 9);
 		const errands = creatures.map(({ id }, i) => ({ creature: id, goal: goals[i]! }));

@@ -1,15 +1,14 @@
-/** Who is where when: what would be in somebody's way. */
 import { describe, expect, it } from 'vitest';
 import { type Journey, type Leg, Timetable } from '../../../src/engine/multiAgent/reservationTable.ts';
 
-/** A leg from a place that enters some, one after the other. */
+/** A leg from a position that enters some, in order. */
 const leg = (from: number, ...entered: readonly number[]): Leg => ({
 	from,
 	entered,
 	isHold: entered.length === 0,
 });
 
-/** On five columns: 0 goes from place 0 to 1, waits, and goes on to 3 past 2. */
+/** On five columns: 0 goes from position 0 to 1, waits, and continues to 3 past 2. */
 const EAST: Journey = { after: 0, legs: [leg(0, 1), leg(1), leg(1, 2, 3)], goal: 3 };
 
 function table(journey = EAST, sides: readonly number[] = [1, 1]): Timetable {
@@ -18,10 +17,9 @@ function table(journey = EAST, sides: readonly number[] = [1, 1]): Timetable {
 	return timetable;
 }
 
-/** Those in the way, each once. */
 const once = (found: readonly number[]) => [...new Set(found)];
 
-describe('in the way of somebody in a segment', () => {
+describe('inTheWay', () => {
 	it.each<[string, number, number, readonly number[], boolean]>([
 		['who enters the same', 1, 6, [1], true],
 		['who has left with its first step', 1, 6, [0], false],
@@ -43,21 +41,21 @@ describe('in the way of somebody in a segment', () => {
 		expect(once(table().inTheWay(1, segment, from, entered))).toEqual(is ? [0] : []);
 	});
 
-	it('who comes into a corner of the place that a wide body leaves', () => {
-		// It goes from 0,0 to 1,1 on four columns, where another stands in 2,1 and goes to 1,0.
+	it('includes a creature entering a corner a wide body leaves', () => {
+		// It goes from 0,0 to 1,1 on four columns; another stands in 2,1 and goes to 1,0.
 		const wide = new Timetable(4, 3, [2, 1]);
 		wide.enter(1, { after: 0, legs: [leg(6, 1)], goal: 1 });
 		expect(once(wide.inTheWay(0, 1, 0, [5]))).toEqual([1]);
 	});
 
-	it('never oneself', () => {
+	it('never includes the creature itself', () => {
 		const own = table();
 		for (const segment of [1, 2, 3, 4]) expect(own.inTheWay(0, segment, 0, [1, 2, 3])).toEqual([]);
 		expect(own.comingThrough(0, 0, 3)).toEqual([]);
 		expect(own.inTheWay(0, 1, 1, [])).toEqual([]);
 	});
 
-	it('counts segments from the one after which a journey begins', () => {
+	it("counts segments from the journey's start", () => {
 		const later = table({ ...EAST, after: 2 });
 		expect(once(later.inTheWay(1, 3, 6, [1]))).toEqual([0]);
 		expect(once(later.inTheWay(1, 1, 6, [1]))).toEqual([]);
@@ -68,7 +66,7 @@ describe('in the way of somebody in a segment', () => {
 		expect(once(later.inTheWay(1, 5, 6, [0]))).toEqual([]);
 	});
 
-	it('who stands there from the beginning', () => {
+	it('includes creatures there from the start', () => {
 		const waits: Journey = { after: 0, legs: [leg(0), leg(0, 1)], goal: 1 };
 		expect(once(table(waits).inTheWay(1, 1, 5, [0]))).toEqual([0]);
 		expect(once(table(waits).inTheWay(1, 2, 5, [0]))).toEqual([]);
@@ -77,7 +75,7 @@ describe('in the way of somebody in a segment', () => {
 		expect(once(table(stays).inTheWay(1, 9, 5, [0]))).toEqual([0]);
 	});
 
-	it('every square of a wide body, its own and that of others', () => {
+	it('tests all squares of wide bodies, both ways', () => {
 		const wide: Journey = { after: 0, legs: [leg(0, 1)], goal: 1 };
 		const timetable = table(wide, [2, 2]);
 		const inWay = (from: number, ...entered: readonly number[]) =>
@@ -88,13 +86,13 @@ describe('in the way of somebody in a segment', () => {
 		expect(inWay(3, 2)).toBe(true);
 		expect(inWay(10, 5)).toBe(true);
 		expect(inWay(8, 8)).toBe(false);
-		// Where it waits, the other comes into it.
+		// Where it waits, the other enters.
 		expect(inWay(2)).toBe(true);
 		expect(inWay(7)).toBe(true);
 		expect(inWay(3)).toBe(false);
 	});
 
-	it('a wide body leaves a square only when none of it is there any more', () => {
+	it('keeps a square occupied until no part is left', () => {
 		const wide: Journey = { after: 0, legs: [leg(0, 1), leg(1, 2)], goal: 2 };
 		const timetable = table(wide, [2, 1]);
 		expect(once(timetable.inTheWay(1, 1, 10, [5]))).toEqual([]);
@@ -104,7 +102,7 @@ describe('in the way of somebody in a segment', () => {
 		expect(once(timetable.inTheWay(1, 2, 10, [7]))).toEqual([0]);
 	});
 
-	it('nobody any more who has been taken out', () => {
+	it('excludes a removed creature', () => {
 		const timetable = table();
 		timetable.remove(0);
 		timetable.remove(0);
@@ -118,14 +116,14 @@ describe('in the way of somebody in a segment', () => {
 		expect(timetable.inTheWay(1, 3, 6, [2])).toEqual([]);
 	});
 
-	it('each of several', () => {
+	it('lists each of several', () => {
 		const timetable = table(EAST, [1, 1, 1]);
 		timetable.enter(2, { after: 0, legs: [leg(6, 2)], goal: 2 });
 		expect(once(timetable.inTheWay(1, 1, 7, [1, 2])).sort()).toEqual([0, 2]);
 	});
 });
 
-describe('through a goal, after somebody is there for good', () => {
+describe('comingThrough', () => {
 	it.each<[string, number, number, boolean]>([
 		['who comes later', 0, 1, true],
 		['nobody who has been through', 1, 1, false],
@@ -137,13 +135,13 @@ describe('through a goal, after somebody is there for good', () => {
 		expect(once(table().comingThrough(1, segment, goal))).toEqual(is ? [0] : []);
 	});
 
-	it('who stays there from later on, without a step', () => {
+	it('includes a creature that stays there later without a step', () => {
 		const stays = table({ after: 9, legs: [], goal: 7 });
 		expect(once(stays.comingThrough(1, 0, 7))).toEqual([0]);
 		expect(once(stays.comingThrough(1, 20, 7))).toEqual([0]);
 	});
 
-	it('by any square of a wide body', () => {
+	it('tests any square of a wide body', () => {
 		const timetable = table(EAST, [1, 2]);
 		expect(once(timetable.comingThrough(1, 0, 0))).toEqual([0]);
 		expect(once(timetable.comingThrough(1, 1, 0))).toEqual([]);
@@ -152,8 +150,8 @@ describe('through a goal, after somebody is there for good', () => {
 	});
 });
 
-describe('the last segment in which anybody is on the way', () => {
-	it('is that of the longest journey', () => {
+describe('last', () => {
+	it('is the end of the longest journey', () => {
 		const timetable = new Timetable(5, 3, [1, 1]);
 		expect(timetable.last).toBe(0);
 		timetable.enter(0, EAST);
@@ -165,7 +163,7 @@ describe('the last segment in which anybody is on the way', () => {
 	});
 });
 
-it('whoever begins late comes through a goal late, and nobody before', () => {
+it('a late journey passes a goal late', () => {
 	const late = new Timetable(5, 1, [1, 1]);
 	late.enter(1, { after: 5, legs: [leg(4, 3), leg(3, 2)], goal: 2 });
 	expect(once(late.comingThrough(0, 0, 3))).toEqual([1]);

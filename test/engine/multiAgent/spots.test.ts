@@ -1,10 +1,9 @@
-/** The places that a group finds around a square. */
 import { describe, expect, it } from 'vitest';
 import { spotsAround } from '../../../src/engine/index.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 
-describe('places around a square', () => {
-	it('FC-30: come by the feet to them, of equally far ones by the straight line, and then by rows', () => {
+describe('spotsAround', () => {
+	it('FC-30: sorts by feet, then straight distance, then rows', () => {
 		const [width, height, place] = [8, 7, { x: 3, y: 2 }] as const;
 		const group = Array.from({ length: width * height }, (_, nth) =>
 			creature(`${nth}`, nth % width, Math.floor(nth / width)),
@@ -12,7 +11,7 @@ describe('places around a square', () => {
 		const nearest = Array.from({ length: width * height }, (_, at) => {
 			const [x, y] = [at % width, Math.floor(at / width)];
 			const [dx, dy] = [Math.abs(x - place.x), Math.abs(y - place.y)];
-			// Every other diagonal counts two squares: half a square more for each, on the average.
+			// Every other diagonal counts twice: half a square more for each, on average.
 			return { x, y, far: Math.max(dx, dy) + Math.min(dx, dy) / 2, off: dx ** 2 + dy ** 2, at };
 		}).sort((a, b) => a.far - b.far || a.off - b.off || a.at - b.at);
 		const spots = spotsAround(
@@ -27,14 +26,14 @@ describe('places around a square', () => {
 		['below', 0, 1],
 		['beside', 1, 0],
 		['across', 1, 1],
-	])('have room for a whole body, also %s its first square', (_, x, y) => {
+	])('fits a whole body, also %s its first square', (_, x, y) => {
 		const ogre = creature('ogre', 4, 0, { size: 'large' });
 		const orc = creature('orc', x, y);
 		const spots = spotsAround(encounter([ogre, orc], { width: 6, height: 2 }), ['ogre'], { x: 0, y: 0 });
 		expect(spots.map(({ square }) => square)).toEqual([{ x: x + 1, y: 0 }]);
 	});
 
-	it('there are none around a wall', () => {
+	it('excludes squares enclosed by walls', () => {
 		const one = creature('a', 0, 0);
 		const map = { width: 3, height: 3, terrain: [{ x: 1, y: 1, type: 'wall' }] };
 		expect(spotsAround(encounter([one], map), ['a'], { x: 1, y: 1 })).toEqual([]);

@@ -17,7 +17,6 @@ const WIDTH = 10;
 const HEIGHT = 6;
 const MAP = { width: WIDTH, height: HEIGHT };
 
-/** A zone of whole columns. */
 function columns(id: string, ...some: number[]) {
 	const squares = new Uint8Array(WIDTH * HEIGHT);
 	for (const x of some) for (let y = 0; y < HEIGHT; y++) squares[y * WIDTH + x] = 1;
@@ -40,7 +39,6 @@ const scenario = (objectives: readonly Objective[], more: Partial<Scenario> = {}
 	...more,
 });
 
-/** `a3,1 B5,1`: small letters are red, capitals blue; `a3,1/5` has 5 of 10 hit points. */
 function creatures(text: string): readonly Creature[] {
 	return text
 		.split(' ')

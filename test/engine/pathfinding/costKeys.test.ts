@@ -1,4 +1,3 @@
-/** The currency of path searches beside the prices of steps. */
 import { describe, expect, it } from 'vitest';
 import { footingOf, priceStep } from '../../../src/engine/board/index.ts';
 import {
@@ -29,7 +28,7 @@ function keysOn(ground: CompiledMap, rules: Rules = DEFAULT_RULES) {
 	return stepKeys(footingOf(ground, 1, false), rules);
 }
 
-/** Twice the fives of feet that a step costs, and one more where it makes the count of diagonals odd, one less where even. */
+/** Twice the five-foot units of a step, plus one if it makes the diagonal count odd, minus one if even. */
 function keyByPrice(
 	rules: Rules,
 	way: number,
@@ -46,15 +45,15 @@ function keyByPrice(
 	return (2 * cost.feet) / 5 + (counts ? ((odd + cost.diagonals) & 1) - odd : 0);
 }
 
-describe('the key of a step', () => {
-	it.each(named)('FC-30, FC-43: is what it costs, and the parity of the diagonals (%s)', (_, rules) => {
+describe('step keys', () => {
+	it.each(named)('FC-30, FC-43: encode cost and diagonal parity (%s)', (_, rules) => {
 		const keys = keysOn(SWAMP, rules);
 		for (const way of [0, 1, 4, 7])
 			for (const times of [1, 2, 3, 6])
 				for (const low of [false, true])
 					for (const up of [0, 1 << way])
 						for (const odd of [0, 1]) {
-							// Where the parity is not kept apart both come to the same.
+							// Without separate parities both are equal.
 							const key = stepKey(keys, way, times, low, up, odd);
 							expect([way, times, low, up, odd, key]).toEqual([
 								...[way, times, low, up, odd],
@@ -63,7 +62,7 @@ describe('the key of a step', () => {
 						}
 	});
 
-	it.each(named)('FC-43: up a high ladder is all its units, along it one (%s)', (_, rules) => {
+	it.each(named)('FC-43: cost all units up a high ladder, one along it (%s)', (_, rules) => {
 		const keys = keysOn(LADDER, rules);
 		for (const odd of [0, 1])
 			for (const low of [false, true])
@@ -74,7 +73,7 @@ describe('the key of a step', () => {
 				}
 	});
 
-	it.each(named)('is never more than the most there is (%s)', (_, rules) => {
+	it.each(named)('never exceed the maximum (%s)', (_, rules) => {
 		const swamp = keysOn(SWAMP, rules);
 		const ladder = keysOn(LADDER, rules);
 		for (const way of [0, 1])
@@ -85,11 +84,11 @@ describe('the key of a step', () => {
 	});
 });
 
-describe('the prices of a footprint', () => {
+describe('stepKeys', () => {
 	const stairs: TerrainSquare = { x: 0, y: 0, type: 'stairs', up: 2 };
 	const fence = { from: [1, 0], to: [1, 1], kind: 'low' } as const;
 
-	it('keep the parities apart only where a surface multiplies an even diagonal', () => {
+	it('separate parities only if terrain multiplies an even diagonal', () => {
 		const apart = RULESETS.filter((rules) => keysOn(SWAMP, rules).states === 2).map(
 			({ diagonals, terrainCost }) => [diagonals, terrainCost],
 		);

@@ -1,4 +1,3 @@
-/** The end of a way: taken back step by step, or held on at. */
 import { expect, it } from 'vitest';
 import { takenBack } from '../../../src/engine/index.ts';
 
@@ -19,4 +18,4 @@ it.each([
 	['a step with its door after others', [A, B, OPENS, A], [A, B]],
 	['a step after a hold', [A, { hold: 2 }, B], [A, { hold: 2 }]],
 	['a door alone', [A, OPENS], [A]],
-] as const)('%s is taken back', (_, steps, left) => expect(takenBack(steps)).toEqual(left));
+] as const)('takes back %s', (_, steps, left) => expect(takenBack(steps)).toEqual(left));

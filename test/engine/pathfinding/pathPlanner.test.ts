@@ -1,4 +1,3 @@
-/** Where somebody gets at each pace, and by which way. */
 import { describe, expect, it } from 'vitest';
 import {
 	type BattleMap,
@@ -35,7 +34,7 @@ const standing = (x: number, y: number, more: Partial<Standing> = {}): Standing 
 	...more,
 });
 
-/** The straight ways of a charge, tried one by one: the feet of the cheapest. */
+/** Feet of the cheapest straight charge, by exhaustive search. */
 function cheapestCharge(map: BattleMap, from: Square, to: Square, counted: number): number | undefined {
 	const ground = compileMap(map);
 	const stride = { fullSide: 1, airborne: false, speed: 1000, pace: 'charge' as const };
@@ -61,9 +60,9 @@ function cheapestCharge(map: BattleMap, from: Square, to: Square, counted: numbe
 	return least;
 }
 
-describe('a charge', () => {
-	it('FC-48: takes the cheaper of the squares beside its line, whichever side that is', () => {
-		// Entered going up, stairs count as a diagonal: 5 + 10 + 5 + 10 ft by two of them, 5 + 5 + 10 + 5 past both.
+describe('charge', () => {
+	it('FC-48: takes the cheaper square beside its line, either side', () => {
+		// Stairs entered upward count as diagonals: 5 + 10 + 5 + 10 ft over two, 5 + 5 + 10 + 5 past both.
 		for (const [dx, dy] of [
 			[1, 1],
 			[1, -1],
@@ -83,7 +82,7 @@ describe('a charge', () => {
 	});
 
 	it.each(Array.from({ length: 30 }, (_, number) => number + 1))(
-		'F-23: leads where a straight way over even ground does, by the cheapest (%i)',
+		'F-23: takes the cheapest straight path over even ground (%i)',
 		(number) => {
 			const chance = new Chance(number);
 			const [width, height] = [chance.whole(4, 6), chance.whole(3, 5)];
@@ -112,15 +111,15 @@ describe('a charge', () => {
 		},
 	);
 
-	it('F-23: finds the one straight way there is, where both beside the line are free but one leads no further', () => {
-		// From 5, 2 the last step would go past the corner of the wall; from 5, 3 it is straight.
+	it('F-23: finds the only straight path among free side squares', () => {
+		// From 5, 2 the last step would pass the wall's corner; from 5, 3 it is straight.
 		const map = drawnMap('........', '........', '......#.', '........', '........');
 		const way = wayTo(planner(map, 'charge'), standing(0, 0), { x: 6, y: 3 });
 		expect(way).toMatchObject({ type: 'way', feet: 35, diagonals: 3 });
 		expect(way.type === 'way' && way.steps.at(-2)).toEqual({ x: 5, y: 3 });
 	});
 
-	it('is not begun squeezed, nor through a closed door', () => {
+	it('does not start squeezed or pass a closed door', () => {
 		expect(
 			wayTo(planner(drawnMap('....'), 'charge'), standing(0, 0, { narrowed: 'squeeze' }), { x: 3, y: 0 }),
 		).toEqual(NONE);
@@ -130,7 +129,7 @@ describe('a charge', () => {
 		expect(wayTo(planner(map), standing(0, 0), { x: 3, y: 0 })).toMatchObject({ type: 'way', feet: 15 });
 	});
 
-	it('of a wide body needs room for all of it', () => {
+	it('needs room for a whole wide body', () => {
 		const ogre = creature('a', 0, 0, { size: 'large' });
 		const map = drawnMap('.....', '.....', '...#.');
 		expect(wayTo(planner(map, 'charge', ogre), standing(0, 0), { x: 3, y: 0 })).toMatchObject({ feet: 15 });
@@ -138,8 +137,8 @@ describe('a charge', () => {
 	});
 });
 
-describe('a way', () => {
-	it('SRD-50: of a squeezed body widens at once to where its full width takes it in', () => {
+describe('wayTo', () => {
+	it('SRD-50: widens a squeezed body as soon as it fits', () => {
 		const ogre = creature('a', 3, 1, { size: 'large' });
 		const map = drawnMap('.....', '.....', '.....');
 		const way = wayTo(
@@ -150,7 +149,7 @@ describe('a way', () => {
 		expect(way.type === 'way' && way.steps).toEqual([{ x: 1, y: 1 }]);
 	});
 
-	it('FC-30: counts the diagonals there were before it', () => {
+	it('FC-30: continues the diagonal count', () => {
 		const map = drawnMap('..', '..');
 		const feet = (diagonals?: number) => {
 			const way = wayTo(planner(map), standing(0, 0, diagonals === undefined ? {} : { diagonals }), {
@@ -166,8 +165,8 @@ describe('a way', () => {
 		]);
 	});
 
-	it('A29: through a closed door where that is quicker than the way round it', () => {
-		// Opening it takes a segment, in which five feet might have been made at speed 30.
+	it('A29: takes a closed door if faster than the detour', () => {
+		// Opening takes a segment, worth five feet at speed 30.
 		const wall = (from: Wall['from'], to: Wall['to']): Wall => ({ from, to, kind: 'wall' });
 		const door: Wall = { from: [1, 0], to: [1, 1], kind: 'door' };
 		const short: BattleMap = { width: 2, height: 2, walls: [door] };
@@ -192,7 +191,7 @@ describe('a way', () => {
 		expect(run.type === 'way' && run.steps).toEqual(round);
 	});
 
-	it('SRD-41: squeezes at a walk, not where nothing may slow it', () => {
+	it('SRD-41: squeezes at a walk, not at a run', () => {
 		const ogre = creature('a', 0, 0, { size: 'large' });
 		const gap = drawnMap('..#..', '.....', '###..');
 		const rules: Rules = { ...RULES, squeezing: true };
@@ -206,7 +205,7 @@ describe('a way', () => {
 		});
 	});
 
-	it('SRD-50: of whoever is squeezed begins squeezed', () => {
+	it('SRD-50: starts squeezed for a squeezed creature', () => {
 		const ogre = creature('a', 0, 0, { size: 'large' });
 		const rules: Rules = { ...RULES, squeezing: true };
 		const way = wayTo(
@@ -225,29 +224,29 @@ describe('a way', () => {
 	});
 });
 
-describe('one step', () => {
+describe('single step', () => {
 	const room = drawnMap('...', '#..', '.:.');
 	const places = (pace: Pace, feet: number, more = {}) => {
 		const { wide } = whereTo(planner(room, pace), standing(1, 1, more), feet);
 		return [0, 1, 2].map((y) => [0, 1, 2].map((x) => feetTo(wide, { x, y }) ?? '-').join(' '));
 	};
 
-	it('FC-70: of five feet, onto nothing that slows', () => {
+	it('FC-70: moves five feet onto ground that does not slow', () => {
 		expect(places('step', 5)).toEqual(['- 5 5', '- 0 5', '- - 5']);
 		expect(places('step', 0)).toEqual(['- - -', '- 0 -', '- - -']);
 	});
 
-	it('FC-30: its diagonal is dear after an odd number of them', () => {
+	it('FC-30: pays double for a diagonal after an odd count', () => {
 		expect(places('step', 5, { diagonals: 1 })).toEqual(['- 5 -', '- 0 5', '- - -']);
 	});
 
-	it('SRD-65: one space, whatever it costs, takes all the speed', () => {
+	it('SRD-65: takes one square at any cost with all its speed', () => {
 		expect(places('minimum', 0)).toEqual(['- 30 30', '- 0 30', '- 30 30']);
 	});
 });
 
-describe('where somebody can get', () => {
-	it('SRD-50: at full width, in half of it, and in less where it is in a tight place', () => {
+describe('whereTo', () => {
+	it('SRD-50: covers full width, half, and less inside a tight gap', () => {
 		const giant = creature('a', 0, 0, { size: 'huge' });
 		const slit = drawnMap('...###...', '...###...', '.........', '...###...');
 		const rules: Rules = { ...RULES, squeezing: true };
@@ -261,7 +260,7 @@ describe('where somebody can get', () => {
 		expect([plain.wide.count, plain.narrow, plain.tight]).toEqual([2, null, null]);
 	});
 
-	it('SRD-41: a run in no more than its full width', () => {
+	it('SRD-41: runs at full width only', () => {
 		const ogre = creature('a', 0, 0, { size: 'large' });
 		const gap = drawnMap('..#..', '.....', '###..');
 		const rules: Rules = { ...RULES, squeezing: true };
@@ -269,7 +268,7 @@ describe('where somebody can get', () => {
 		expect(whereTo(planner(gap, 'walk', ogre, rules), standing(0, 0), 30).narrow).not.toBeNull();
 	});
 
-	it('FC-91, A29: not past where it is held, and behind the doors it opens', () => {
+	it('FC-91, A29: stops where engaged, and passes doors it opens', () => {
 		const door: Wall = { from: [2, 0], to: [2, 1], kind: 'door' };
 		const map: BattleMap = { ...drawnMap('.....'), walls: [door] };
 		const holds = { positions: Uint8Array.of(0, 1 << 1, 0, 0, 0), when: (fives: number) => fives };
@@ -282,7 +281,7 @@ describe('where somebody can get', () => {
 		);
 	});
 
-	it('FC-70: nowhere at a pace that the round allows no more, only where actions are counted', () => {
+	it('FC-70: is empty for used paces if actions count', () => {
 		const spent = { paces: ['walk' as const, 'walk' as const], overran: false };
 		const map = drawnMap('....');
 		const count = (actions: boolean, used = spent) =>
@@ -292,8 +291,8 @@ describe('where somebody can get', () => {
 	});
 });
 
-describe('the window of some places', () => {
-	it('is as small as holds them', () => {
+describe('windowOf', () => {
+	it('is the smallest window', () => {
 		const window = windowOf([
 			{ at: { x: 5, y: 3 }, feet: 0 },
 			{ at: { x: 7, y: 2 }, feet: 10 },
@@ -312,7 +311,7 @@ describe('the window of some places', () => {
 		expect(feetTo(window, { x: 5, y: 4 })).toBeUndefined();
 	});
 
-	it('of none is none', () => {
+	it('is empty without places', () => {
 		expect(windowOf([])).toEqual({ left: 0, top: 0, width: 0, height: 0, feet: new Int16Array(0), count: 0 });
 	});
 });

@@ -1,4 +1,3 @@
-/** What plans are made of: holds, rising and diving, doors opened on the way, ground for those who run. */
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_RULES } from '../../../src/engine/defaultRules.ts';
 import {
@@ -22,7 +21,7 @@ import { creature } from '../../support/encounters.ts';
 
 const at = (x: number, by?: PlannedStep['by']): PlannedStep => (by ? { x, y: 0, by } : { x, y: 0 });
 
-describe('a hold at the end', () => {
+describe('wait at the end', () => {
 	it.each<[string, readonly Step[], readonly Step[]]>([
 		['is added', [at(1)], [at(1), { hold: 1 }]],
 		['is added to no steps', [], [{ hold: 1 }]],
@@ -35,7 +34,7 @@ describe('a hold at the end', () => {
 	])('%s', (_, steps, expected) => expect(appendWait(steps)).toEqual(expected));
 });
 
-describe('A28: a plan that ends higher or lower', () => {
+describe('A28: elevation at the end', () => {
 	const plan = (...steps: readonly Step[]) => ({ pace: 'run' as const, steps });
 
 	it.each<[string, readonly Step[], 'rise' | 'dive', readonly Step[] | undefined]>([
@@ -57,12 +56,12 @@ describe('A28: a plan that ends higher or lower', () => {
 		['not below the ground', 5, [at(1, 'dive'), at(2, 'dive')], 0],
 		['not told where it stays', 10, [at(1), { hold: 1 }, at(2, 'tumble')], undefined],
 		['past what does not change it', 0, [at(1, 'rise'), { hold: 1 }, at(2)], 5],
-	])('leads so high: %s', (_, elevation, steps, expected) => {
+	])('leads to its height: %s', (_, elevation, steps, expected) => {
 		expect(heightAtEnd(elevation, steps)).toBe(expected);
 	});
 });
 
-describe('A29: steps through closed doors', () => {
+describe('A29: throughDoors', () => {
 	const door = (x: number, more: Partial<Wall> = {}): Wall => ({
 		from: [x, 0],
 		to: [x, 1],
@@ -85,7 +84,7 @@ describe('A29: steps through closed doors', () => {
 		return { told, open, isSame: behind === ground };
 	}
 
-	it('wait before each that opens it', () => {
+	it('waits before each closed door', () => {
 		expect(through([door(2), door(4)], [at(1), at(2), at(3), at(4)])).toEqual({
 			told: [at(1), OPENS, at(2), at(3), OPENS, at(4)],
 			open: [true, true],
@@ -93,18 +92,18 @@ describe('A29: steps through closed doors', () => {
 		});
 	});
 
-	it('are as they are where there is none in the way', () => {
+	it('keeps steps without doors', () => {
 		expect(through([door(4)], [at(1), at(2)])).toEqual({ told: [at(1), at(2)], open: [false], isSame: true });
 		expect(through([door(1, { secret: true })], [at(1)])).toMatchObject({ told: [at(1)], isSame: true });
 	});
 
-	it('wait no second time where they do already, and once for a way there and back', () => {
+	it('adds no second wait, and one for a return trip', () => {
 		expect(through([door(1)], [OPENS, at(1)])).toMatchObject({ told: [OPENS, at(1)], open: [true] });
 		expect(through([door(1)], [{ hold: 2 }, at(1)])).toMatchObject({ told: [{ hold: 2 }, OPENS, at(1)] });
 		expect(through([door(1)], [at(1), at(0), at(1)])).toMatchObject({ told: [OPENS, at(1), at(0), at(1)] });
 	});
 
-	it('SRD-50: are those of the body as wide as it is then', () => {
+	it("SRD-50: uses the body's width at each step", () => {
 		const ogre = creature('a', 0, 0, { size: 'large' });
 		const upper: Wall = { from: [3, 0], to: [3, 1], kind: 'door' };
 		const lower: Wall = { from: [3, 1], to: [3, 2], kind: 'door' };
@@ -124,8 +123,8 @@ describe('A29: steps through closed doors', () => {
 	});
 });
 
-describe('SRD-41, A55: the map of those who run', () => {
-	it('has pits for what costs more, and walls for low obstacles', () => {
+describe('SRD-41, A55: runningMap', () => {
+	it('has pits for costly terrain and walls for low walls', () => {
 		const map: BattleMap = {
 			...drawnMap('.:=_'),
 			walls: [
@@ -150,17 +149,17 @@ describe('SRD-41, A55: the map of those who run', () => {
 		]);
 	});
 
-	it('is the same for the same map, and has nothing where that has nothing', () => {
+	it('caches by map, and adds nothing to an empty one', () => {
 		const bare: BattleMap = { width: 3, height: 1 };
 		expect(runningMap(bare)).toBe(runningMap(bare));
 		expect(runningMap(bare)).toEqual({ width: 3, height: 1, terrain: undefined, walls: undefined });
 	});
 });
 
-describe('where a plan leaves somebody', () => {
+describe('standingAfter', () => {
 	const ogre = creature('o', 3, 2, { size: 'large', squeezed: [{ x: 2, y: 2 }] });
 
-	it('at its last square, as narrow as it came there', () => {
+	it('is the last square with its width', () => {
 		expect(standingAfter(ogre, [at(4), at(5, 'squeeze'), { hold: 1 }])).toEqual({
 			at: { x: 5, y: 0 },
 			narrowed: 'squeeze',
@@ -171,13 +170,13 @@ describe('where a plan leaves somebody', () => {
 		});
 	});
 
-	it('where it stands when there is none', () => {
+	it('is its own square without a plan', () => {
 		expect(standingAfter(ogre, [{ hold: 1 }])).toEqual({ at: { x: 3, y: 2 }, narrowed: 'squeeze' });
 		expect(standingAfter(creature('o', 3, 2), [])).toEqual({ at: { x: 3, y: 2 }, narrowed: undefined });
 	});
 });
 
-describe('SRD-50: going on squeezed where the full width does not fit', () => {
+describe('SRD-50: squeezingOn', () => {
 	const RULES: Rules = { ...DEFAULT_RULES, squeezing: true };
 	const on = (map: BattleMap, who: Creature, steps: readonly Step[] = [], rules = RULES, by?: 'wriggle') =>
 		squeezingOn({ map, rules, creature: who }, steps, by);
@@ -185,36 +184,36 @@ describe('SRD-50: going on squeezed where the full width does not fit', () => {
 	/** A room with a gap on the right, and one below. */
 	const ROOM = drawnMap('..##', '....', '#.##', '#.##');
 
-	it('by the only straight step there is', () => {
+	it('takes the only straight step', () => {
 		expect(on(drawnMap('..##', '....', '####'), ogre(0, 0))).toEqual({ x: 2, y: 1, by: 'squeeze' });
 	});
 
-	it('not where there are two, but the way it was going', () => {
+	it('prefers the current direction over two others', () => {
 		expect(on(ROOM, ogre(0, 0))).toBeUndefined();
 		const wide = drawnMap('...##', '.....', '##.##', '##.##');
 		expect(on(wide, ogre(0, 0), [at(1)])).toEqual({ x: 3, y: 1, by: 'squeeze' });
 		expect(on(wide, ogre(0, 0), [at(1), { hold: 1 }])).toEqual({ x: 3, y: 1, by: 'squeeze' });
 	});
 
-	it('goes on in the gap', () => {
+	it('continues in the gap', () => {
 		const gap = drawnMap('..###', '.....', '#####');
 		expect(on(gap, ogre(0, 0), [{ x: 2, y: 1, by: 'squeeze' }])).toEqual({ x: 3, y: 1, by: 'squeeze' });
 	});
 
-	it('by the way it was going, whatever it waited for, and on every side', () => {
-		// A crossing of gaps round a room, and whoever comes into it.
+	it('keeps direction after waits, on every side', () => {
+		// A crossing of gaps around a room, entered from each side.
 		const cross = drawnMap('##.###', '##..##', '......', '#....#', '##.###', '##.###');
 		expect(on(cross, ogre(2, 1), [{ x: 2, y: 2 }, { hold: 2 }])).toEqual({ x: 2, y: 4, by: 'squeeze' });
 		expect(on(cross, ogre(2, 2), [{ x: 2, y: 1 }])).toEqual({ x: 2, y: 0, by: 'squeeze' });
 	});
 
-	it('not where the full width fits, where the rules have none, nor of one square', () => {
+	it('is undefined at full width, without the rule, or for one square', () => {
 		expect(on(drawnMap('....', '....'), ogre(0, 0))).toBeUndefined();
 		expect(on(drawnMap('..##', '....', '####'), ogre(0, 0), [], DEFAULT_RULES)).toBeUndefined();
 		expect(on(drawnMap('.#.', '...'), creature('o', 0, 0))).toBeUndefined();
 	});
 
-	it('SRD-53: into less where that is asked for', () => {
+	it('SRD-53: narrows to less on request', () => {
 		const giant = creature('g', 0, 0, { size: 'huge' });
 		const slit = drawnMap('...##', '.....', '...##', '#####');
 		expect(on(slit, giant)).toBeUndefined();

@@ -1,4 +1,3 @@
-/** A29: what reach gains behind closed doors. */
 import { describe, expect, it } from 'vitest';
 import {
 	type BattleMap,
@@ -17,7 +16,7 @@ import type { Holds } from '../../../src/engine/pathfinding/searchBuffers.ts';
 const DOOR: Wall = { from: [3, 0], to: [3, 1], kind: 'door' };
 const WALKER = { side: 1, airborne: false };
 
-/** Feet by place (`-` where it does not get) of whoever has 30 ft; a door costs so many. */
+/** Feet by position (`-` if unreachable) with 30 ft; a door costs some. */
 function through(
 	map: BattleMap,
 	left: LeftBehindDoors,
@@ -36,17 +35,17 @@ function through(
 }
 
 const corridor = (...walls: readonly Wall[]): BattleMap => ({ width: 8, height: 1, walls });
-/** Five feet of thirty go in the segment in which it opens. */
+/** Five of thirty feet are lost in the segment that opens it. */
 const costsFive: LeftBehindDoors = (feet) => 25 - feet;
 
-describe('A29: through a closed door', () => {
-	it('with what is left after opening it', () => {
+describe('A29: throughClosedDoors', () => {
+	it('uses the feet left after opening', () => {
 		expect(through(corridor(DOOR), costsFive)).toEqual(['0 5 10 15 20 25 - -']);
 		expect(through(corridor(DOOR), () => 5)).toEqual(['0 5 10 15 - - - -']);
 		expect(through(corridor(DOOR), () => 0)).toEqual(['0 5 10 - - - - -']);
 	});
 
-	it('not where it is too late for that, nor where there is none to open', () => {
+	it('is empty if too late or without doors', () => {
 		expect(through(corridor(DOOR), () => undefined)).toEqual(['0 5 10 - - - - -']);
 		expect(through(corridor({ ...DOOR, secret: true }), costsFive)).toEqual(['0 5 10 - - - - -']);
 		expect(through(corridor({ ...DOOR, kind: 'wall' }), costsFive)).toEqual(['0 5 10 - - - - -']);
@@ -58,13 +57,13 @@ describe('A29: through a closed door', () => {
 		);
 	});
 
-	it('one on each way, and the other way as well', () => {
+	it('passes one door per path, in both directions', () => {
 		const second: Wall = { from: [4, 0], to: [4, 1], kind: 'door' };
 		expect(through(corridor(DOOR, second), costsFive)).toEqual(['0 5 10 15 - - - -']);
 		expect(through(corridor(DOOR), costsFive, { at: { x: 4, y: 0 } })).toEqual(['20 15 10 5 0 5 10 15']);
 	});
 
-	it('on every side of where it stands', () => {
+	it('works on every side of its square', () => {
 		const box: Wall[] = [
 			{ from: [1, 1], to: [2, 1], kind: 'door' },
 			{ from: [1, 2], to: [2, 2], kind: 'door' },
@@ -76,7 +75,7 @@ describe('A29: through a closed door', () => {
 		expect(through(map, () => 10, { at: { x: 1, y: 1 } })).toEqual(['10 5 10', '- 0 -', '10 5 10']);
 	});
 
-	it('only through the door it stands at', () => {
+	it('passes only the adjacent door', () => {
 		const walls: Wall[] = [
 			{ from: [0, 1], to: [1, 1], kind: 'door' },
 			{ from: [1, 1], to: [3, 1], kind: 'wall' },
@@ -86,14 +85,14 @@ describe('A29: through a closed door', () => {
 		expect(through(map, (feet) => 20 - feet, { at: { x: 1, y: 1 } })).toEqual(['10 15 20', '5 0 5']);
 	});
 
-	it('no cheaper place becomes dearer by it', () => {
-		// The door stands in a wall that one can go round.
+	it('never raises the cost of a reachable place', () => {
+		// The door is in a wall with a way around.
 		const map: BattleMap = { width: 2, height: 2, walls: [{ from: [1, 0], to: [1, 1], kind: 'door' }] };
 		expect(through(map, () => 30)).toEqual(['0 5', '5 10']);
 		expect(through(map, () => undefined)).toEqual(['0 15', '5 10']);
 	});
 
-	it('FC-30: the next diagonal may cost double behind it', () => {
+	it('FC-30: assumes a double diagonal behind it', () => {
 		const walls: Wall[] = [{ from: [1, 0], to: [1, 1], kind: 'door' }];
 		const map: BattleMap = {
 			width: 3,
@@ -104,13 +103,13 @@ describe('A29: through a closed door', () => {
 		expect(through(map, () => 15)).toEqual(['0 5 10', '15 10 15']);
 	});
 
-	it('FC-91: who comes through is held from a segment later on', () => {
+	it('FC-91: engages a segment later behind a door', () => {
 		const held = (segments: number, when: (fives: number) => number) => {
 			const positions = new Uint8Array(8);
 			positions[3] = 1 << segments;
 			return through(corridor(DOOR), costsFive, { holds: { positions, when } })[0];
 		};
-		// It opens the door in the third segment and is through in the fourth.
+		// It opens the door in the third segment and passes in the fourth.
 		expect(held(4, (fives) => fives)).toBe('0 5 10 15 - - - -');
 		expect(held(3, (fives) => fives)).toBe('0 5 10 15 20 25 - -');
 		expect(held(5, (fives) => fives)).toBe('0 5 10 15 20 25 - -');

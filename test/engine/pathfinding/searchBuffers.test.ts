@@ -1,4 +1,3 @@
-/** Cheapest paths and reach on tiny maps beside trying everything, and what they answer at the edges of the question. */
 import { describe, expect, it } from 'vitest';
 import {
 	type BattleMap,
@@ -25,7 +24,7 @@ const START: Square = { x: 0, y: 0 };
 
 const KINDS = ['difficult', 'obstacle', 'mud-knee', 'mud-waist', 'wall', 'pit'];
 
-/** A tiny map, rules, a walker and where it begins, by number. */
+/** A tiny random case by number: map, rules, walker and start. */
 function drawn(number: number) {
 	const chance = new Chance(number);
 	const [width, height] = [chance.whole(2, 5), chance.whole(2, 5)];
@@ -57,9 +56,9 @@ function drawn(number: number) {
 	return { ground: compileMap(map), rules, walker, from: square() };
 }
 
-describe('on tiny maps', () => {
+describe('tiny maps', () => {
 	it.each(Array.from({ length: 90 }, (_, number) => number + 1))(
-		'P-07: reach and path are what trying everything finds (%i)',
+		'P-07: reach and path equal exhaustive search (%i)',
 		(number) => {
 			const { ground, rules, walker, from } = drawn(number);
 			const oracle = exhaust(ground, rules, walker, from);
@@ -86,7 +85,7 @@ describe('on tiny maps', () => {
 	);
 
 	it.each(Array.from({ length: 20 }, (_, number) => number + 200))(
-		'no square to avoid is entered by any part of the body (%i)',
+		'avoided squares stay free of the whole body (%i)',
 		(number) => {
 			const { ground, rules, walker, from } = drawn(number);
 			const chance = new Chance(number);
@@ -94,7 +93,7 @@ describe('on tiny maps', () => {
 			avoid.forEach((_, at) => {
 				if (chance.once(4)) avoid[at] = chance.whole(1, 2);
 			});
-			// The same as a pit there, for whoever does not fly; where it stands does not matter.
+			// The same as a pit there for a walker, except under its start.
 			const pits = everySquare(ground).filter((_, at) => avoid[at] !== 0);
 			const covers = ({ x, y }: Square): boolean =>
 				pits.some((pit) => pit.x >= x && pit.x < x + walker.side && pit.y >= y && pit.y < y + walker.side);
@@ -113,15 +112,15 @@ describe('on tiny maps', () => {
 	);
 });
 
-describe('a cheapest path', () => {
+describe('cheapestPath', () => {
 	const corridor = drawnGround('......');
 
-	it('to where it is takes no step, with the diagonals counted before', () => {
+	it('to its own square has no steps and keeps the diagonals', () => {
 		const path = cheapestPath(corridor, DEFAULT_RULES, { ...WALKER, diagonals: 3 }, START, START);
 		expect(path).toEqual({ type: 'path', squares: [], feet: 0, diagonals: 3 });
 	});
 
-	it('counts diagonals from none where nothing is said, and on from those there were', () => {
+	it('counts diagonals from 0 or the given count', () => {
 		const to = { x: 2, y: 2 };
 		const ground = drawnGround('...', '...', '...');
 		const feetAfter = (diagonals?: number) => {
@@ -139,14 +138,14 @@ describe('a cheapest path', () => {
 		expect([one(0), one(1)]).toMatchObject([{ feet: 5 }, { feet: 10 }]);
 	});
 
-	it('FC-43: counts the spaces up a high ladder as diagonals, along it none', () => {
+	it('FC-43: counts squares up a ladder as diagonals, none along', () => {
 		const terrain = [{ x: 1, y: 0, type: 'ladder', up: 0, height: 15 }];
 		const ground = compileMap({ width: 3, height: 1, terrain });
 		const to = (x: number) => cheapestPath(ground, DEFAULT_RULES, WALKER, START, { x, y: 0 });
 		expect(to(1)).toMatchObject({ feet: 20, diagonals: 3 });
 	});
 
-	it('SRD-40, A50: a costly diagonal is a pair in itself and counts for none', () => {
+	it('SRD-40, A50: counts a costly diagonal as a pair', () => {
 		const ground = drawnGround('..', '.:');
 		const to = { x: 1, y: 1 };
 		expect(cheapestPath(ground, DEFAULT_RULES, WALKER, START, to)).toMatchObject({ feet: 15, diagonals: 0 });
@@ -154,14 +153,14 @@ describe('a cheapest path', () => {
 		expect(cheapestPath(ground, table, WALKER, START, to)).toMatchObject({ feet: 10, diagonals: 1 });
 	});
 
-	it('looks at so many squares and gives up', () => {
+	it('gives up at its limit', () => {
 		const ask = (limit: number) =>
 			cheapestPath(corridor, DEFAULT_RULES, WALKER, START, { x: 5, y: 0 }, { limit });
 		expect(ask(4)).toEqual({ type: 'none', reason: 'gave up' });
 		expect(ask(5)).toMatchObject({ type: 'path', feet: 25 });
 	});
 
-	it('gives up no question to which the goal itself is the answer', () => {
+	it('answers a goal at its start despite the limit', () => {
 		const none = { type: 'none', reason: 'unreachable' };
 		const ask = (avoid?: Uint8Array) =>
 			cheapestPath(
@@ -182,28 +181,28 @@ describe('a cheapest path', () => {
 		['off the map to the right', { x: 3, y: 0 }],
 		['off the map below', { x: 0, y: 2 }],
 		['in a wall', { x: 2, y: 1 }],
-	])('to or from %s there is none', (name, off) => {
+	])('is none to or from %s', (name, off) => {
 		const ground = drawnGround('...', '..#');
 		const none = { type: 'none', reason: 'unreachable' };
 		expect(cheapestPath(ground, DEFAULT_RULES, WALKER, START, off)).toEqual(none);
-		// Out of a wall that somebody stands in there is a way.
+		// It may leave a wall it stands in.
 		const out = cheapestPath(ground, DEFAULT_RULES, WALKER, off, START);
 		if (name === 'in a wall') expect(out).toMatchObject({ type: 'path', feet: 10 });
 		else expect(out).toEqual(none);
 	});
 
-	it('goes into no place to avoid', () => {
+	it('does not end on an avoided square', () => {
 		const avoid = Uint8Array.of(0, 0, 0, 1, 0, 0);
 		const none = { type: 'none', reason: 'unreachable' };
 		expect(cheapestPath(corridor, DEFAULT_RULES, WALKER, START, { x: 3, y: 0 }, { avoid })).toEqual(none);
 		expect(cheapestPath(corridor, DEFAULT_RULES, WALKER, START, { x: 5, y: 0 }, { avoid })).toEqual(none);
 	});
 
-	it('is found across a large field past thousands of squares, and again on a small one', () => {
+	it('works on a large field and on a small one after it', () => {
 		const walls: Wall[] = [{ from: [35, 0], to: [35, 69], kind: 'wall' }];
 		const field = compileMap({ width: 70, height: 70, walls });
 		const path = cheapestPath(field, DEFAULT_RULES, WALKER, START, { x: 69, y: 0 });
-		// Down to the last row, 34 columns on, and up again; the wall's end is not passed diagonally.
+		// Down to the last row, 34 columns across, and up again; the wall's end is not passed diagonally.
 		const feet = distance(34, 69) + 5 + distance(34, 69);
 		expect(path).toMatchObject({ type: 'path', feet });
 		const again = cheapestPath(corridor, DEFAULT_RULES, WALKER, START, { x: 5, y: 0 });
@@ -212,7 +211,7 @@ describe('a cheapest path', () => {
 });
 
 describe('reach', () => {
-	it('P-07: of many feet on bare ground is the distance', () => {
+	it('P-07: equals the distance on open ground', () => {
 		const side = 61;
 		const ground = compileMap({ width: side, height: side });
 		const position = { x: 30, y: 31 };
@@ -229,7 +228,7 @@ describe('reach', () => {
 			expect(at(x, y)).toBe(distance(x - 30, y - 31));
 	});
 
-	it('is told for a window no larger than the feet go, and the map', () => {
+	it('has a window no larger than its feet and the map', () => {
 		const ground = compileMap({ width: 9, height: 8 });
 		const around = (x: number, y: number, feet: number) => {
 			const { left, top, width, height, count } = reach(ground, DEFAULT_RULES, {
@@ -245,7 +244,7 @@ describe('reach', () => {
 		expect(around(4, 4, 0)).toEqual([4, 4, 1, 1, 1]);
 	});
 
-	it('is in feet of whole spaces, and nowhere else', () => {
+	it('counts whole squares only', () => {
 		const all = reach(drawnGround('....'), DEFAULT_RULES, { ...WALKER, position: START, feet: 12 });
 		expect([...all.feet]).toEqual([0, 5, 10]);
 		for (const [x, y] of [
@@ -261,7 +260,7 @@ describe('reach', () => {
 		['from off the map', { x: 4, y: 0 }, 30],
 		['of less than no feet', START, -5],
 		['of what is no number', START, Number.NaN],
-	])('%s there is none', (_, position, feet) => {
+	])('is empty for %s', (_, position, feet) => {
 		const all = reach(drawnGround('....'), DEFAULT_RULES, { ...WALKER, position, feet });
 		expect(all).toEqual({
 			...{ left: position.x, top: position.y, width: 0, height: 0 },
@@ -269,13 +268,13 @@ describe('reach', () => {
 		});
 	});
 
-	it('of more feet than any speed is cut off at 30,000', () => {
+	it('is capped at 30,000 ft', () => {
 		const ground = compileMap({ width: 6003, height: 1 });
 		const all = reach(ground, DEFAULT_RULES, { ...WALKER, position: START, feet: 1e9 });
 		expect([all.count, feetTo(all, { x: 6000, y: 0 })]).toEqual([6001, 30_000]);
 	});
 
-	it('FC-30: an odd count of diagonals makes the next one dear', () => {
+	it('FC-30: pays double after an odd diagonal count', () => {
 		const feetAfterwards = (diagonals?: number) =>
 			reach(compileMap({ width: 3, height: 3 }), DEFAULT_RULES, {
 				...{ side: 1, airborne: false, diagonals, position: START, feet: 15 },
@@ -285,7 +284,7 @@ describe('reach', () => {
 		expect([...feetAfterwards(1)]).toEqual([0, 5, 10, 5, 10, 15, 10, 15, 15]);
 	});
 
-	it('FC-91: goes on from nowhere somebody is held by then', () => {
+	it('FC-91: stops where it is engaged by then', () => {
 		const ground = drawnGround('......');
 		const held = (place: number, segments: number, when: (fives: number) => number) => {
 			const positions = new Uint8Array(6);

@@ -1,4 +1,3 @@
-/** The cheapest way that a person would draw. */
 import { describe, expect, it } from 'vitest';
 import { footingOf } from '../../../src/engine/board/index.ts';
 import {
@@ -16,7 +15,7 @@ import { drawnGround } from '../../support/boards.ts';
 const SIZE = 19;
 const OPEN = compileMap({ width: SIZE, height: SIZE });
 
-/** A way of so many diagonals and then straight steps, or the other way round, one of eight ways turned, from the middle. */
+/** A path of diagonals then straight steps, or the reverse, in one of eight orientations, from the center. */
 function crooked(diagonals: number, straights: number, turn: number, straightFirst = false): Square[] {
 	const squares: Square[] = [{ x: 9, y: 9 }];
 	const [signX, signY] = [(turn & 1) === 0 ? 1 : -1, (turn & 2) === 0 ? 1 : -1];
@@ -30,7 +29,7 @@ function crooked(diagonals: number, straights: number, turn: number, straightFir
 	return squares;
 }
 
-/** What becomes of a way, the squares it may not enter given. */
+/** A straightened path, with blocked squares. */
 function straightened(
 	ground: CompiledMap,
 	way: readonly Square[],
@@ -57,8 +56,8 @@ function straightened(
 
 const TURNS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-describe('a straightened way', () => {
-	it.each(TURNS)('spreads its diagonals evenly, whichever way it lies (%i)', (turn) => {
+describe('straighten', () => {
+	it.each(TURNS)('spreads diagonals evenly in every direction (%i)', (turn) => {
 		for (const [diagonals, straights] of [
 			[1, 2],
 			[2, 5],
@@ -70,7 +69,7 @@ describe('a straightened way', () => {
 		] as const) {
 			const long = diagonals + straights;
 			const spread = Array.from({ length: long + 1 }, (_, step) =>
-				// To the nearest row, the farther one where two are equally near.
+				// The nearest row, the farther of two equally near ones.
 				Math.floor((2 * step * diagonals + long) / (2 * long)),
 			);
 			const even = crooked(long, 0, turn).map((square, step) => {
@@ -84,23 +83,20 @@ describe('a straightened way', () => {
 		}
 	});
 
-	it('begins and ends where it did, and a way of no steps is that square', () => {
+	it('keeps start and end; an empty path is one square', () => {
 		expect(straightened(OPEN, [{ x: 3, y: 4 }])).toEqual([{ x: 3, y: 4 }]);
 		expect(straightened(OPEN, crooked(0, 1, 0))).toEqual(crooked(0, 1, 0));
 	});
 
-	it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
-		'goes straight to the last square before what is in its way, %i squares on',
-		(first) => {
-			// East so far, then back: no straight line goes round the turn.
-			const east = Array.from({ length: first + 1 }, (_, x) => ({ x, y: 0 }));
-			const south = Array.from({ length: 9 }, (_, y) => ({ x: first, y: y + 1 }));
-			expect(straightened(OPEN, [...east, ...south])).toEqual([...east, ...south]);
-		},
-	);
+	it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('is straight up to an obstacle %i squares away', (first) => {
+		// East, then back: no straight line passes the turn.
+		const east = Array.from({ length: first + 1 }, (_, x) => ({ x, y: 0 }));
+		const south = Array.from({ length: 9 }, (_, y) => ({ x: first, y: y + 1 }));
+		expect(straightened(OPEN, [...east, ...south])).toEqual([...east, ...south]);
+	});
 
-	it.each([4, 5, 6, 7, 8, 9])('follows one line to a turn %i squares on, then the next', (long) => {
-		// Two diagonals, then along: straightened, the second comes in the middle of the way to the turn.
+	it.each([4, 5, 6, 7, 8, 9])('follows a line to a turn %i squares away, then the next', (long) => {
+		// Two diagonals, then along: the second one moves to the middle of the stretch.
 		const first = crooked(2, long - 2, 0);
 		const turn = first.at(-1)!;
 		const back = crooked(2, 5, 1).map(({ x, y }) => ({ x: turn.x + x - 9, y: turn.y + y - 9 }));
@@ -109,7 +105,7 @@ describe('a straightened way', () => {
 		expect(straightened(OPEN, [...first, ...back.slice(1)])).toEqual([...there, ...beyond.slice(1)]);
 	});
 
-	it('stays as it is where somebody is in the straight line, and where a wall is', () => {
+	it('keeps the path if a creature or wall blocks the line', () => {
 		const way = crooked(1, 2, 0);
 		const [, , middle] = straightened(OPEN, way);
 		expect(middle).toEqual({ x: 11, y: 10 });
@@ -121,7 +117,7 @@ describe('a straightened way', () => {
 		expect(straightened(walled, under)).toEqual(under);
 	});
 
-	it('never costs more: what slows it is gone round as before', () => {
+	it('never costs more, avoiding slow squares as before', () => {
 		const around = [
 			{ x: 0, y: 1 },
 			{ x: 1, y: 0 },
@@ -134,7 +130,6 @@ describe('a straightened way', () => {
 	});
 });
 
-/** A path, drawn. */
 function drawn(ground: CompiledMap, from: Square, to: Square, rules = DEFAULT_RULES, side = 1): string[] {
 	const path = cheapestPath(ground, rules, { side, airborne: false }, from, to);
 	const rows = Array.from({ length: ground.height }, () => Array<string>(ground.width).fill('.'));
@@ -142,15 +137,15 @@ function drawn(ground: CompiledMap, from: Square, to: Square, rules = DEFAULT_RU
 	return rows.map((row) => row.join(''));
 }
 
-describe('a path', () => {
-	it('keeps off low obstacles that cost more than the way round them', () => {
+describe('path', () => {
+	it('avoids low walls that cost more than the detour', () => {
 		const fence = { from: [2, 0], to: [2, 2], kind: 'low' } as const;
 		const ground = compileMap({ width: 4, height: 4, walls: [fence] });
 		expect(drawn(ground, { x: 0, y: 1 }, { x: 3, y: 1 })).toEqual(['....', '*..*', '.**.', '....']);
 		expect(drawn(ground, { x: 1, y: 0 }, { x: 2, y: 0 })).toEqual(['.**.', '....', '....', '....']);
 	});
 
-	it('SRD-40: is as straight over ground that slows, where its diagonals take turns', () => {
+	it('SRD-40: is straight over slow ground with alternating diagonals', () => {
 		const slow = drawnGround('::::::', '::::::', '::::::');
 		const table: Rules = { ...DEFAULT_RULES, terrainCost: 'table' };
 		const line = ['**....', '..**..', '....**'];
@@ -163,7 +158,7 @@ describe('a path', () => {
 		expect(path(1)).toEqual({ type: 'path', squares, feet: 60, diagonals: 3 });
 	});
 
-	it('is straight past squares to avoid that are not in its line, and round those that are', () => {
+	it('passes avoided squares straight unless they block it', () => {
 		const ground = compileMap({ width: 6, height: 3 });
 		const walker = { side: 1, airborne: false };
 		const past = (x: number, y: number) => {
@@ -178,7 +173,7 @@ describe('a path', () => {
 		expect(past(2, 1)).toHaveLength(5);
 	});
 
-	it('of a wide body keeps to where all of it fits', () => {
+	it('fits all squares of a wide body', () => {
 		const ground = drawnGround('......', '..#...', '......', '......', '......');
 		expect(drawn(ground, { x: 0, y: 0 }, { x: 3, y: 0 }, DEFAULT_RULES, 2)).toEqual([
 			'*..*..',

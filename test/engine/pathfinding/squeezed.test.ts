@@ -1,4 +1,3 @@
-/** Ways that squeeze: every step that narrows or widens, and what is reached by them, beside trying everything. */
 import { describe, expect, it } from 'vitest';
 import {
 	type CompiledMap,
@@ -32,7 +31,7 @@ function stepsBy(from: Standing, fullSide: number, by: SqueezeKind | undefined):
 	);
 }
 
-/** The squares around the stretch of `spare` more squares from one on, as `x,y`, in their order. */
+/** The squares around a stretch of `spare` more squares, as `x,y`, in order. */
 function ring({ x, y }: Square, spare: number): string[] {
 	const squares: string[] = [];
 	for (let row = y - 1; row <= y + spare + 1; row++)
@@ -54,7 +53,7 @@ describe('steps that narrow and widen', () => {
 		[3, 'wriggle', 2],
 		[4, 'wriggle', 3],
 	] as const)(
-		'SRD-50, SRD-53: of side %i by a %s: to every place just outside, each once',
+		'SRD-50, SRD-53: of side %i by a %s: reach every place just outside once',
 		(side, by, spare) => {
 			expect(told(stepsBy(standing(7, 7), side, by))).toEqual(ring(CENTRE, spare));
 		},
@@ -66,20 +65,20 @@ describe('steps that narrow and widen', () => {
 		[4, 'squeeze', 2],
 		[3, 'wriggle', 2],
 		[4, 'wriggle', 3],
-	] as const)('SRD-50: of side %i out of a %s: wherever it would have narrowed from', (side, by, spare) => {
+	] as const)('SRD-50: of side %i out of a %s: reach every place it could narrow from', (side, by, spare) => {
 		const wide = stepsBy(standing(7, 7, by), side, undefined);
 		const from = ring({ x: 7 - spare, y: 7 - spare }, spare);
 		expect(told(wide)).toEqual(from);
 		for (const step of wide) expect(step).toStrictEqual({ x: step.x, y: step.y });
 	});
 
-	it('SRD-53: from half its width into less, and back', () => {
+	it('SRD-53: lead from half its width to less, and back', () => {
 		expect(told(stepsBy(standing(7, 7, 'squeeze'), 4, 'wriggle'))).toEqual(ring(CENTRE, 1));
 		expect(told(stepsBy(standing(7, 7, 'wriggle'), 4, 'squeeze'))).toEqual(ring({ x: 6, y: 6 }, 1));
 		expect(told(stepsBy(standing(7, 7, 'squeeze'), 4, 'squeeze'))).toEqual(ring(CENTRE, 0));
 	});
 
-	it('in the direction asked for, straight ahead first', () => {
+	it('take the given direction, straight ahead first', () => {
 		const steps = (way: number) =>
 			stepsTowards(OPEN, RULES, who(3), standing(7, 7), way).filter(({ by }) => by === 'squeeze');
 		expect(steps(0)).toEqual([
@@ -96,7 +95,7 @@ describe('steps that narrow and widen', () => {
 
 const WIDTHS = [undefined, 'squeeze', 'wriggle'] as const;
 
-/** Feet to every place at every width by trying every step there might be until nothing gets cheaper. */
+/** Feet to every position at every width, relaxed until nothing gets cheaper. */
 function exhaust(
 	ground: CompiledMap,
 	rules: Rules,
@@ -139,9 +138,9 @@ function exhaust(
 	return all;
 }
 
-describe('on tiny maps', () => {
+describe('tiny maps', () => {
 	it.each(Array.from({ length: 40 }, (_, number) => number + 1))(
-		'SRD-50: reach and path are what trying everything finds (%i)',
+		'SRD-50: reach and path equal exhaustive search (%i)',
 		(number) => {
 			const chance = new Chance(number);
 			const [width, height] = [chance.whole(3, 5), chance.whole(3, 4)];
@@ -190,17 +189,17 @@ describe('on tiny maps', () => {
 	);
 });
 
-describe('a squeezed way', () => {
+describe('squeezedPath', () => {
 	const SLIT = drawnGround('...###...', '...###...', '.........', '...###...');
 	const STEP = (x: number, y: number, by?: SqueezeKind) => (by ? { x, y, by } : { x, y });
 
-	it('there is none where the rules have no squeezing, nor for one of one square', () => {
+	it('is undefined without the rule or for one square', () => {
 		const to = { x: 2, y: 0 };
 		expect(squeezedPath(OPEN, DEFAULT_RULES, who(2), standing(0, 0), to)).toBeUndefined();
 		expect(squeezedPath(OPEN, RULES, who(1), standing(0, 0), to)).toBeUndefined();
 	});
 
-	it('SRD-53: into less than half its width where nothing else leads, and out again', () => {
+	it('SRD-53: uses less than half width as a last resort', () => {
 		const path = squeezedPath(SLIT, RULES, who(3), standing(0, 0), { x: 6, y: 0 });
 		expect(path?.steps.some(({ by }) => by === 'wriggle')).toBe(true);
 		expect(path?.steps.at(-1)).toStrictEqual(STEP(6, 0));
@@ -213,7 +212,7 @@ describe('a squeezed way', () => {
 		).toBeUndefined();
 	});
 
-	it('SRD-53: whoever is in there goes on in there, to the place meant', () => {
+	it('SRD-53: continues inside a tight gap to its goal', () => {
 		const inside = standing(3, 2, 'wriggle');
 		const goals = { squeeze: { x: 8, y: 9 }, wriggle: { x: 5, y: 2 } };
 		const on = squeezedPath(SLIT, RULES, who(3), inside, { x: 8, y: 9 }, goals);
@@ -221,8 +220,8 @@ describe('a squeezed way', () => {
 		expect(on?.feet).toBe(20);
 	});
 
-	it('SRD-50: narrows from any part of where it stands, be it up a step that one climbs', () => {
-		// All but its first square stand on the step, and only from there it leads on.
+	it('SRD-50: narrows from any part of its space, climbing too', () => {
+		// All but its first square stand on the step, and only from there it continues.
 		const ground = drawnGround('#.^.', '.^^.', '##.#', '....');
 		const path = squeezedPath(
 			ground,
@@ -239,27 +238,27 @@ describe('a squeezed way', () => {
 		expect(squeezedPath(shut, RULES, who(2), standing(0, 0), { x: 0, y: 3 })).toBeUndefined();
 	});
 
-	it('SRD-50: narrows from its upper right part alone, all the others stand too low', () => {
+	it('SRD-50: narrows from its upper right part only', () => {
 		const low = '........';
 		const ground = drawnGround('....####', '##.#####', '..^.....', ...Array.from({ length: 7 }, () => low));
 		const path = squeezedPath(ground, RULES, who(2), standing(1, 2), { x: 2, y: 0 });
 		expect(path?.steps).toEqual([STEP(2, 1, 'squeeze'), STEP(2, 0, 'squeeze')]);
 	});
 
-	it('FC-30: counts its diagonals', () => {
+	it('FC-30: counts diagonals', () => {
 		const elsewhere = { squeeze: { x: 9, y: 9 }, wriggle: { x: 9, y: 9 } };
 		const path = squeezedPath(OPEN, RULES, who(2), standing(0, 0), { x: 1, y: 1 }, elsewhere);
 		expect([path?.feet, path?.diagonals]).toEqual([5, 1]);
 	});
 
-	it('FC-51: up a step that is climbed, only a climb leads', () => {
+	it('FC-51: climbs where only a climb works', () => {
 		const ground = drawnGround('.^');
 		expect(stepsTowards(ground, RULES, who(1), standing(0, 0), 0)).toStrictEqual([
 			{ x: 1, y: 0, by: 'climb' },
 		]);
 	});
 
-	it('ends where it is meant to be narrowed, whichever costs less', () => {
+	it('ends at the cheaper narrow goal', () => {
 		const gap = drawnGround('..###', '.....', '..###');
 		const goals = { squeeze: { x: 3, y: 1 }, wriggle: { x: 9, y: 9 } };
 		const path = squeezedPath(gap, RULES, who(2), standing(0, 0), { x: 9, y: 9 }, goals);
@@ -270,14 +269,14 @@ describe('a squeezed way', () => {
 		]);
 	});
 
-	it('of no steps where it is there already', () => {
+	it('has no steps at its goal', () => {
 		expect(squeezedPath(OPEN, RULES, who(2), standing(2, 2, 'squeeze', 3), { x: 2, y: 2 })).toEqual({
 			...{ type: 'way', steps: [], feet: 0, diagonals: 3 },
 		});
 	});
 });
 
-it('states have keys of their own: by place, width, and whether the next diagonal is dear', () => {
+it('state keys differ by position, width and diagonal parity', () => {
 	const keys = new Map<number, string>();
 	for (let y = 0; y < 6; y++)
 		for (let x = 0; x < 6; x++)
@@ -286,7 +285,7 @@ it('states have keys of their own: by place, width, and whether the next diagona
 					const key = stateKey({ at: { x, y }, narrowed, diagonals });
 					expect(keys.get(key)).toBeUndefined();
 					keys.set(key, `${x},${y}`);
-					// What counts of diagonals is whether they are even.
+					// Only the parity of diagonals matters.
 					expect(stateKey({ at: { x, y }, narrowed, diagonals: diagonals + 2 })).toBe(key);
 				}
 });

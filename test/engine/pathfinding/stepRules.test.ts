@@ -1,4 +1,3 @@
-/** Why a step cannot be made, what it costs, and why a whole way is refused. */
 import { describe, expect, it } from 'vitest';
 import {
 	type BattleMap,
@@ -28,7 +27,7 @@ function begin(x = 1, y = 1, more: Partial<StepProgress> = {}): StepProgress {
 	return { at: { x, y }, narrowed: undefined, feet: 0, diagonals: 0, moved: false, ...more };
 }
 
-/** What comes of a step: why not, or `ok`; and what it costs. */
+/** A step's refusal or `ok`, and its cost. */
 function tried(
 	map: BattleMap,
 	to: PlannedStep,
@@ -49,7 +48,7 @@ const ROUGH = drawnMap('.....', '..:..', '..:..', '.....');
 const E = { x: 2, y: 1 };
 const SE = { x: 2, y: 2 };
 
-describe('a plain step', () => {
+describe('plain step', () => {
 	it.each<[string, BattleMap, PlannedStep, Parameters<typeof tried>[2], string]>([
 		['straight', OPEN, E, {}, 'ok 5/5/0'],
 		['SRD-20: diagonally', OPEN, SE, {}, 'ok 5/5/1'],
@@ -84,14 +83,14 @@ describe('a plain step', () => {
 		expect(tried(map, to, more)).toBe(expected);
 	});
 
-	it('stops at walls before it asks for feet', () => {
+	it('is stopped by walls before feet', () => {
 		const spent = begin(1, 1, { feet: 30 });
 		expect(tried(drawnMap('...', '..#', '...'), E, { going: spent })).toBe('terrain 5/5/0');
 		expect(tried(OPEN, { x: 4, y: 1 }, { going: spent })).toBe('not adjacent 0/0/0');
 	});
 });
 
-describe('a step made in a special way', () => {
+describe('special move', () => {
 	const by = (manner: PlannedStep['by'], at: { x: number; y: number } = E): PlannedStep => ({
 		...at,
 		by: manner,
@@ -181,7 +180,7 @@ describe('a step made in a special way', () => {
 		expect(tried(map, to, more)).toBe(expected);
 	});
 
-	it('FC-43: goes up stairs as a diagonal, and over a low obstacle for ten feet more', () => {
+	it('FC-43: pays stairs as diagonals, and ten feet for low walls', () => {
 		const terrain = [{ x: 2, y: 1, type: 'stairs', up: 0 }];
 		expect(tried({ ...OPEN, terrain }, by('overrun'))).toBe('ok 5/5/1');
 		const walls = [{ from: [2, 1], to: [2, 2], kind: 'low' } as const];
@@ -190,7 +189,7 @@ describe('a step made in a special way', () => {
 		expect(tried({ ...OPEN, terrain: high }, by('overrun'))).toBe('ok 15/10/2');
 	});
 
-	it('FC-54: costs what a check has made of it', () => {
+	it('FC-54: uses the cost set by a check', () => {
 		const cost = { feet: 0, paceFeet: 0, diagonals: 0 };
 		const ground = compileMap(ROUGH);
 		const price = (multiplier?: number) => {
@@ -200,7 +199,7 @@ describe('a step made in a special way', () => {
 		expect([price(), price(1), price(3)]).toEqual([10, 5, 15]);
 	});
 
-	it('takes the one who makes it on', () => {
+	it('advance moves the creature', () => {
 		const going = begin();
 		advance(going, { x: 3, y: 1 }, by('squeeze'), { feet: 10, paceFeet: 10, diagonals: 1 });
 		expect(going).toEqual({ at: { x: 3, y: 1 }, narrowed: 'squeeze', feet: 10, diagonals: 1, moved: true });
@@ -211,7 +210,7 @@ describe('a step made in a special way', () => {
 	});
 });
 
-describe('a way as a whole', () => {
+describe('whole path', () => {
 	const CLEAR: Rules = { ...DEFAULT_RULES, clearRuns: true };
 	const at = { x: 0, y: 0 };
 
@@ -336,25 +335,25 @@ describe('a way as a whole', () => {
 		const map = { width: 9, height: 9 };
 		const why = refused('charge', steps, { map, start: { x: 0, y: 1 } });
 		expect(why).toBe(isStraight ? undefined : 'not straight');
-		// The same turned by a right angle, and mirrored.
+		// The same rotated by 90°, and mirrored.
 		const turned = steps.map((step) => ({ x: step.y, y: step.x }));
 		expect(refused('charge', turned, { map, start: { x: 1, y: 0 } })).toBe(why);
 		const mirrored = steps.map((step) => ({ x: 8 - step.x, y: step.y }));
 		expect(refused('charge', mirrored, { map, start: { x: 8, y: 1 } })).toBe(why);
 	});
 
-	it('F-23: has to have been straight from where the half-round began', () => {
+	it("F-23: must be straight from the half-round's start", () => {
 		const rest = [{ x: 3, y: 0 }];
 		expect(refused('charge', rest, { start: { x: 0, y: 0 }, from: { x: 2, y: 0 } })).toBe(undefined);
 		expect(refused('charge', rest, { start: { x: 0, y: 0 }, from: { x: 2, y: 2 } })).toBe('not straight');
 	});
 
-	it('what is not the next square is for others to refuse', () => {
+	it('ignores squares that are not adjacent', () => {
 		const far = drawnMap('..:..', '.....');
 		expect(refused('run', [{ x: 2, y: 0 }], { map: far })).toBe(undefined);
 	});
 
-	it('A55: sees a low obstacle across its way in every direction', () => {
+	it('A55: detects low walls in every direction', () => {
 		const map: BattleMap = { ...OPEN, walls: [{ from: [1, 3], to: [2, 3], kind: 'low' }] };
 		const down = { x: 1, y: 3 };
 		const aside = { x: 2, y: 2 };
@@ -364,7 +363,7 @@ describe('a way as a whole', () => {
 		expect(refused('run', [aside], { map, start })).toBe(undefined);
 	});
 
-	it('F-23: not even a charge without a step is refused', () => {
+	it('F-23: allows a charge without steps', () => {
 		expect(refused('charge', [])).toBe(undefined);
 	});
 });

@@ -1,4 +1,3 @@
-/** The arrays in which searches work: they grow with what is asked, whatever was asked before. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasSquare, isOnMap } from '../../../src/engine/board/index.ts';
 import { compileMap, DEFAULT_RULES, distance, type Rules } from '../../../src/engine/index.ts';
@@ -7,7 +6,7 @@ import * as search from '../../../src/engine/pathfinding/searchBuffers.ts';
 const WALKER = { side: 1, airborne: false };
 const TABLE: Rules = { ...DEFAULT_RULES, terrainCost: 'table' };
 
-describe('a search that nothing has been asked before', () => {
+describe('first search', () => {
 	let paths: typeof import('../../../src/engine/pathfinding/aStar.ts');
 	let reaching: typeof import('../../../src/engine/pathfinding/reachSearch.ts');
 
@@ -17,36 +16,36 @@ describe('a search that nothing has been asked before', () => {
 		reaching = await import('../../../src/engine/pathfinding/reachSearch.ts');
 	});
 
-	it('finds what lies behind more squares than it has room for at first', () => {
+	it('grows beyond its initial capacity', () => {
 		const walls = [{ from: [20, 0], to: [20, 39], kind: 'wall' } as const];
 		const ground = compileMap({ width: 40, height: 40, walls });
 		const path = paths.cheapestPath(ground, DEFAULT_RULES, WALKER, { x: 0, y: 0 }, { x: 39, y: 0 });
-		// 39 rows down, a column on, 39 up; of 38 diagonals every second counts twice.
+		// 39 rows down, a column across, 39 up; every second of 38 diagonals counts twice.
 		expect(path).toMatchObject({ type: 'path', feet: 5 * (39 + 1 + 39) + 5 * 19 });
 	});
 
-	it('reaches as far as many feet go', () => {
+	it('reaches all squares for many feet', () => {
 		const ground = compileMap({ width: 36, height: 36 });
 		const all = reaching.reach(ground, DEFAULT_RULES, { ...WALKER, position: { x: 0, y: 0 }, feet: 300 });
 		expect(all.count).toBe(36 * 36);
 		expect(reaching.feetTo(all, { x: 35, y: 35 })).toBe(distance(35, 35));
 	});
 
-	it('FC-30: keeps both parities apart from the first question on, and on a larger map the next time', () => {
+	it('FC-30: keeps both parities from the start and on larger maps', () => {
 		for (const side of [5, 9]) {
 			const terrain = [{ x: side - 1, y: side - 1, type: 'difficult' }];
 			const ground = compileMap({ width: side, height: side, terrain });
 			const all = reaching.reach(ground, TABLE, { ...WALKER, position: { x: 0, y: 0 }, feet: 300 });
 			expect(all.count).toBe(side * side);
-			// The last diagonal is the fourth or the eighth, and so a dear one of twice ten feet; two straight steps are no cheaper.
+			// The last diagonal is the fourth or eighth and costs twice ten feet; two straight steps cost the same.
 			const path = paths.cheapestPath(ground, TABLE, WALKER, { x: 0, y: 0 }, { x: side - 1, y: side - 1 });
 			expect(path).toMatchObject({ feet: reaching.feetTo(all, { x: side - 1, y: side - 1 }) });
 		}
 	});
 });
 
-describe('the queue', () => {
-	it('is twice as long when it grows, and holds what it held', () => {
+describe('queue', () => {
+	it('doubles and keeps its contents', () => {
 		const before = search.queued.length;
 		search.queued[before - 1] = 12;
 		search.following[before - 1] = 34;
@@ -56,7 +55,7 @@ describe('the queue', () => {
 	});
 });
 
-describe('a square', () => {
+describe('square', () => {
 	const ground = compileMap({ width: 3, height: 2 });
 
 	it.each([
@@ -81,7 +80,7 @@ describe('a square', () => {
 		expect(isOnMap(ground, { x, y }, side)).toBe(is),
 	);
 
-	it('is covered by a wide body that stands beside it', () => {
+	it('is covered by a wide body beside it', () => {
 		const avoid = Uint8Array.of(0, 0, 0, 0, 0, 1);
 		const covering = [0, 1].filter((at) => search.coversAny(avoid, 3, 2, at));
 		expect(covering).toEqual([1]);

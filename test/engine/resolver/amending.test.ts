@@ -1,4 +1,3 @@
-/** What another plan keeps of the one before, and where in a state those are who come and go. */
 import { describe, expect, it } from 'vitest';
 import {
 	type Amendment,
@@ -23,10 +22,10 @@ const find = (state: HalfRoundState, id: string): CreatureState =>
 
 const ids = (state: HalfRoundState): string => state.creatures.map((one) => one.creature.id).join(' ');
 
-describe('plans of several', () => {
+describe('withPlans', () => {
 	const state = stateOf('a x 0,0 30 walk: E\nb x 0,2 30 walk: E\nc x 0,4 30');
 
-	it('take the place of theirs, and of nobody else’s', () => {
+	it('replaces only the given plans', () => {
 		const plans = new Map([
 			['a', planOf('walk: S')],
 			['c', planOf('run: N N')],
@@ -39,7 +38,7 @@ describe('plans of several', () => {
 	});
 });
 
-describe('a withdrawal', () => {
+describe('withdraw', () => {
 	const BESIDE = 'a x 1,1 30 withdraw: W\nb y 2,1 30';
 	const withdrawal = planOf('withdraw: S');
 	const ignoring = (ignores?: readonly string[]) => {
@@ -48,19 +47,19 @@ describe('a withdrawal', () => {
 		return { ...state, creatures };
 	};
 
-	it('FC-93: names the opponents whom it leaves behind, where opponents hold', () => {
+	it('FC-93: lists opponents it ignores under engagement rules', () => {
 		expect(find(stateOf(`rules engagement=on\n${BESIDE}`), 'a').ignores).toEqual(['b']);
 		expect(find(stateOf(`rules engagement=off\n${BESIDE}`), 'a').ignores).toBeUndefined();
 		expect(find(withPlan(ignoring(), 'a', withdrawal), 'a').ignores).toEqual(['b']);
 	});
 
-	it('FC-93: goes on ignoring those it has named, and forgets them with another pace', () => {
+	it('FC-93: keeps ignoring them, until another pace', () => {
 		expect(find(withPlan(ignoring(['z']), 'a', withdrawal), 'a').ignores).toEqual(['z']);
 		expect(find(withPlan(ignoring(['z']), 'a', planOf('walk: S')), 'a').ignores).toBeUndefined();
 	});
 });
 
-describe('the order of a state', () => {
+describe('order of a state', () => {
 	const come = (id: string): Amendment => ({
 		type: 'creature',
 		after: 0,
@@ -73,21 +72,21 @@ describe('the order of a state', () => {
 		['between', 'c', 'b c d'],
 		['behind all', 'e', 'b d e'],
 		['who was there already', 'b', 'b d'],
-	])('keeps to the ids: one who comes %s', (_, id, order) => {
+	])('stays sorted by id: one that comes %s', (_, id, order) => {
 		expect(ids(amended(stateOf('b x 0,0 30\nd x 0,2 30', [come(id)])))).toBe(order);
 	});
 
-	it('keeps to them where one leaves', () => {
+	it('stays sorted when one leaves', () => {
 		const leave: Amendment = { type: 'leave', after: 0, creature: 'b' };
 		expect(ids(amended(stateOf('a x 0,1 30\nb x 0,0 30\nd x 0,2 30', [leave])))).toBe('a d');
 	});
 
-	it('is the very state where nothing is changed at its moment', () => {
+	it('is the same object without amendments', () => {
 		const later = stateOf('a x 0,0 30', [{ type: 'leave', after: 2, creature: 'a' }]);
 		expect(amended(later)).toBe(later);
 	});
 
-	it('drops what has been put in, and keeps what is still to come', () => {
+	it('drops applied amendments and keeps later ones', () => {
 		const [now, later]: Amendment[] = [
 			{ type: 'leave', after: 0, creature: 'a' },
 			{ type: 'leave', after: 2, creature: 'b' },
@@ -96,18 +95,18 @@ describe('the order of a state', () => {
 	});
 });
 
-describe('the records that were last known', () => {
+describe('lastKnown', () => {
 	const [a, b] = [creature('a', 0, 0), creature('b', 2, 0)];
 
-	it('are those at the beginning where nothing was changed', () => {
+	it('is the start without amendments', () => {
 		const all = [a, b];
 		expect(lastKnown(all, [])).toBe(all);
 	});
 });
 
-describe('checks that were rolled', () => {
+describe('rolled checks', () => {
 	const rolled = (item: number) => ({ item, check: 'tumble', passed: true });
-	/** The items whose checks are kept when a creature that is at an item of its plan takes another. */
+	/** The items whose checks survive a new plan of a creature at some item. */
 	function keptItems(
 		before: string,
 		item: number,
@@ -139,12 +138,12 @@ describe('checks that were rolled', () => {
 		expect(keptItems(before, item, rolls, after)).toEqual(kept);
 	});
 
-	it('are none where none were, and nothing else is forgotten', () => {
+	it('stay empty, and other flags stay', () => {
 		const state = stateOf('a x 2,2 30 walk: E');
 		expect(find(withPlan(state, 'a', planOf('walk: S')), 'a').memory).toBe(find(state, 'a').memory);
 	});
 
-	it('are counted from where the old plan has got to', () => {
+	it("are counted from the old plan's item", () => {
 		const before = 'walk: W E E E';
 		expect(keptItems(before, 1, [2], 'walk: E E')).toBeUndefined();
 		expect(keptItems('walk: E W E E', 2, [2, 3], 'walk: E E')).toEqual([0, 1]);

@@ -1,4 +1,3 @@
-/** A half-round worked out at once, played out, or segment by segment: it comes to the same. */
 import { describe, expect, it } from 'vitest';
 import {
 	type Amendment,
@@ -18,7 +17,6 @@ import { board } from '../../support/boards.ts';
 import { melee } from '../../support/melees.ts';
 import { resolved, stateAfter } from '../../support/stories.ts';
 
-/** The same half-round segment by segment. */
 function stepped(encounter: Encounter): ReturnType<typeof resolved> {
 	const dice = diceOf(encounter);
 	const segments = [];
@@ -33,7 +31,7 @@ function stepped(encounter: Encounter): ReturnType<typeof resolved> {
 	return { status: 'resolved', segments, ...settle(state) };
 }
 
-/** So many who look on from the last row, and make a crowd of those before them. */
+/** Onlookers in the last row that make a battle large. */
 const onlookers = (count: number): string =>
 	Array.from({ length: count }, (_, x) => `\n~${String(x).padStart(2, '0')} z ${x},9 30`).join('');
 
@@ -51,7 +49,7 @@ const plan = (after: number, creature: string, x: number, y: number): Amendment 
 	plan: { pace: 'walk', steps: [{ x, y }] },
 });
 
-/** By name: a board, what is changed on the way, and whether dice decide anything. */
+/** By name: a board, its amendments, and true if dice matter. */
 const BOARDS: readonly (readonly [string, string, readonly Amendment[], boolean])[] = [
 	['nobody moves', 'a x 0,0 30', [], false],
 	['one who walks', 'a x 0,0 30 walk: E E E', [], false],
@@ -72,32 +70,29 @@ const BOARDS: readonly (readonly [string, string, readonly Amendment[], boolean]
 	['a change at the end', PASSING, [{ type: 'leave', after: 6, creature: 'b' }], false],
 ];
 
-describe('a half-round', () => {
+describe('half-round', () => {
 	const encounterOf = (text: string, amendments: readonly Amendment[], crowd = ''): Encounter => ({
 		...board(`board ${crowd ? 60 : 12}x10\n${text}${crowd}`),
 		seed: 'once',
 		amendments,
 	});
 
-	it.each(BOARDS)('is the same at once and segment by segment: %s', (_, text, amendments) => {
+	it.each(BOARDS)('is the same at once and by segments: %s', (_, text, amendments) => {
 		const encounter = encounterOf(text, amendments);
 		expect(resolved(encounter)).toEqual(stepped(encounter));
 	});
 
-	it.each(BOARDS)(
-		'is the same among onlookers, at once and segment by segment: %s',
-		(_, text, amendments) => {
-			const crowd = encounterOf(text, amendments, onlookers(40));
-			const alone = resolved(encounterOf(text, amendments));
-			const among = resolved(crowd);
-			expect(among).toEqual(stepped(crowd));
-			expect(among.final).toMatchObject(alone.final);
-			expect(among.segments.map(({ events }) => events)).toEqual(alone.segments.map(({ events }) => events));
-			expect(Object.keys(among)).toEqual(Object.keys(alone));
-		},
-	);
+	it.each(BOARDS)('is the same with onlookers, at once and by segments: %s', (_, text, amendments) => {
+		const crowd = encounterOf(text, amendments, onlookers(40));
+		const alone = resolved(encounterOf(text, amendments));
+		const among = resolved(crowd);
+		expect(among).toEqual(stepped(crowd));
+		expect(among.final).toMatchObject(alone.final);
+		expect(among.segments.map(({ events }) => events)).toEqual(alone.segments.map(({ events }) => events));
+		expect(Object.keys(among)).toEqual(Object.keys(alone));
+	});
 
-	it.each(BOARDS)('ends the same played out, from any moment: %s', (_, text, amendments, isRolled) => {
+	it.each(BOARDS)('ends the same played out from any moment: %s', (_, text, amendments, isRolled) => {
 		const encounter = encounterOf(text, amendments);
 		const { final } = stepped(encounter);
 		for (let moment = 0; moment < 6; moment++) {
@@ -120,14 +115,14 @@ describe('a half-round', () => {
 		expect(isAsked(segments[0]!, 'positions')).toBe(isCrowd);
 	});
 
-	it('says who is squeezed, and nothing where nobody is', () => {
+	it('lists squeezed creatures, if any', () => {
 		const squeezed = resolved(encounterOf(`rules squeezing=on\n|..#\n|\n${SQUEEZED}`, []));
 		expect(squeezed.squeezed).toEqual({ g: [{ x: 2, y: 1 }] });
 		for (const crowd of ['', onlookers(40)])
 			expect(resolved(encounterOf(CONTEST, [], crowd))).not.toHaveProperty('squeezed');
 	});
 
-	it('goes on from a state that was kept, whatever was worked out meanwhile', () => {
+	it('resumes from a kept state after other work', () => {
 		const encounter = encounterOf(PASSING, []);
 		const dice = diceOf(encounter);
 		const kept: HalfRoundState[] = [stateAfter(encounter, 2)];
@@ -142,7 +137,7 @@ describe('a half-round', () => {
 	});
 
 	it.each(Array.from({ length: 60 }, (_, index) => [index + 1]))(
-		'melee %i is the same at once, segment by segment and played out',
+		'melee %i is the same at once, by segments and played out',
 		(number) => {
 			const encounter = melee(number);
 			const whole = resolved(encounter);
@@ -154,7 +149,7 @@ describe('a half-round', () => {
 	);
 });
 
-describe('what an earlier half-round of the round leaves', () => {
+describe('carry-over from the earlier half-round', () => {
 	const OPPORTUNITY = 'rules opportunity=on checks=on';
 
 	/** The second half of a round whose first half was this board. */
@@ -174,7 +169,7 @@ describe('what an earlier half-round of the round leaves', () => {
 	const memory = (state: HalfRoundState, id: string) =>
 		state.creatures.find(({ creature }) => creature.id === id)?.memory;
 
-	it('F-21: opportunities given, of each opponent one, by id', () => {
+	it('F-21: keeps one opportunity per opponent, by id', () => {
 		const begun = second(
 			'm a 2,3 30 walk: E E E E\np b 2,4 30\no b 5,2 30',
 			'm a 6,3 30\np b 2,4 30\no b 5,2 30',
@@ -183,12 +178,12 @@ describe('what an earlier half-round of the round leaves', () => {
 		expect(memory(begun, 'o')).toBeUndefined();
 	});
 
-	it('F-21: nothing where there are none', () => {
+	it('F-21: is empty without opportunities', () => {
 		const begun = second('m a 2,3 30 walk: E\np b 2,5 30', 'm a 3,3 30\np b 2,5 30');
 		expect(begun.creatures.map((one) => one.memory)).toEqual([undefined, undefined]);
 	});
 
-	it('F-24: by the dice it was played with, whichever were asked for before', () => {
+	it('F-24: uses the dice it was played with', () => {
 		const before = board(`board 9x7\n${OPPORTUNITY}\nm a 2,3 60 (tumble=5) walk: E!tumble\no b 2,4 30`);
 		const past: PastHalf = {
 			half: 1,
@@ -208,7 +203,7 @@ describe('what an earlier half-round of the round leaves', () => {
 		expect(seeds.toReversed().map(drawnFrom).reverse()).toEqual(once);
 	});
 
-	it('FC-28: the diagonals of a run that goes on, and of no other', () => {
+	it('FC-28: keeps diagonals of a continued run only', () => {
 		const diagonals = (first: string, next: string) =>
 			second(first, next).creatures.map((one) => one.diagonals);
 		expect(diagonals('m a 0,0 30 run: SE SE SE', 'm a 3,3 30 run: E')).toEqual([3]);
@@ -223,7 +218,7 @@ describe('what an earlier half-round of the round leaves', () => {
 		expect(diagonals('n b 9,0 30 walk: SW', 'm a 1,1 30 run: E\nn b 8,1 30 walk: E')).toEqual([0, 0]);
 	});
 
-	it('FC-28: without opportunities too', () => {
+	it('FC-28: also without opportunities', () => {
 		const before = board('board 9x7\nm a 0,0 30 run: SE SE SE');
 		const past: PastHalf = {
 			half: 1,

@@ -1,9 +1,8 @@
-/** Who is in a contest, and with which of its attempts (resolver, section 5). */
 import { describe, expect, it } from 'vitest';
 import { board } from '../../support/boards.ts';
 import { resolved } from '../../support/stories.ts';
 
-/** A runs for 5,5 and is in nobody's way there but B's; the large C comes over 5,5 with both of its steps. */
+/** A runs for 5,5 where only B conflicts; the large C crosses 5,5 with both steps. */
 function contests(large: string): string[] {
 	const encounter = {
 		...board(
@@ -18,13 +17,13 @@ function contests(large: string): string[] {
 	);
 }
 
-describe('who contends', () => {
-	it('A12: each with the earliest attempt that counts against any of them', () => {
-		// With its first step C passes A, its friend, and is in the way of B; with its second it is in the way of both.
+describe('contendersFor', () => {
+	it('A12: takes the earliest conflicting attempt of each', () => {
+		// C's first step passes its ally A but conflicts with B; its second conflicts with both.
 		expect(contests('c')).toEqual(['a+12 b+12 c+12']);
 	});
 
-	it('A12: whoever comes first by id', () => {
+	it('A12: starts with the lowest id', () => {
 		expect(contests('aa')).toEqual(['a+12 aa+12 b+12']);
 	});
 });

@@ -1,4 +1,3 @@
-/** Who gains a space how likely, counted out face by face (resolver, section 5). */
 import { describe, expect, it } from 'vitest';
 import { contestOutcomes } from '../../../src/engine/resolver/contestOdds.ts';
 import type { Claim, Room } from '../../../src/engine/resolver/contestRules.ts';
@@ -11,15 +10,13 @@ const claim = (modifier: number, effectiveSpeed = 30): Claim => ({
 	speedToBeat: effectiveSpeed,
 });
 
-/** So many have room together. */
 const places = (count: number): Room => ({ holdsAll: (some) => some.length <= count });
 
-/** Any have room together but for these two, or this one. */
+/** All sets have room except those that contain one of these. */
 const apart = (...not: readonly (readonly number[])[]): Room => ({
 	holdsAll: (some) => !not.some((those) => those.every((one) => some.includes(one))),
 });
 
-/** Every order of a list. */
 function ordersOf(list: readonly number[]): number[][] {
 	if (list.length < 2) return [[...list]];
 	return list.flatMap((first) =>
@@ -27,14 +24,14 @@ function ordersOf(list: readonly number[]): number[][] {
 	);
 }
 
-/** Who has gained the space after these have had their turns, those before them having it. */
+/** The winners after these have had their turns, following earlier winners. */
 function gainedBy(order: readonly number[], before: readonly number[], room: Room): number[] {
 	const gained = [...before];
 	for (const one of order) if (room.holdsAll([...gained, one])) gained.push(one);
 	return gained;
 }
 
-/** Every face of every die: from the highest total down, ties by the modifier, then in any order. */
+/** Brute force over all dice: highest total first, ties by modifier, then any order. */
 function countedOut(modifiers: readonly number[], room: Room): Record<string, number> {
 	const cases = 20 ** modifiers.length;
 	const chances: Record<string, number> = {};
@@ -60,7 +57,6 @@ function countedOut(modifiers: readonly number[], room: Room): Record<string, nu
 	return chances;
 }
 
-/** The outcomes, each once, by its winners. */
 function told(claims: readonly Claim[], room: Room): Record<string, number> {
 	const outcomes = contestOutcomes(claims, room);
 	const all = Object.fromEntries(outcomes.map(({ winners, chance }) => [winners.join(), chance]));
@@ -68,7 +64,7 @@ function told(claims: readonly Claim[], room: Room): Record<string, number> {
 	return all;
 }
 
-describe('the outcomes of a contest', () => {
+describe('contestOutcomes', () => {
 	it.each([
 		['SM-44: two for one place', [6, 4], places(1)],
 		['A05: two alike for one place', [3, 3], places(1)],
@@ -113,29 +109,29 @@ describe('the outcomes of a contest', () => {
 		for (const [winners, chance] of Object.entries(expected)) expect(said[winners]).toBeCloseTo(chance, 12);
 	});
 
-	it('has those of eight who may share, and none of nine', () => {
+	it('enumerates eight that may share, and no nine', () => {
 		const alike = (count: number) => Array.from({ length: count }, () => claim(3));
 		expect(contestOutcomes(alike(8), places(7))).toHaveLength(8);
 		expect(contestOutcomes(alike(9), places(8))).toEqual([]);
 		expect(contestOutcomes(alike(9), places(1))).toHaveLength(9);
 	});
 
-	it('has those of nine for one place, whoever is counted twice', () => {
+	it('enumerates nine for one place, with duplicates', () => {
 		const alike = Array.from({ length: 9 }, () => claim(3));
 		const outcomes = contestOutcomes(alike, { holdsAll: (some) => new Set(some).size <= 1 });
 		expect(outcomes).toHaveLength(9);
 		for (const { chance } of outcomes) expect(chance).toBeCloseTo(1 / 9, 12);
 	});
 
-	it('has none of nine, however few are left to roll', () => {
-		// Beside the one who is so fast there is room for either of two.
+	it('is empty for nine, however few still roll', () => {
+		// Beside the fast winner one of two fits.
 		const nine = [80, 30, 30, 30, 30, 30, 30, 30, 30].map((speed) => claim(4, speed));
 		const others = [3, 4, 5, 6, 7, 8];
 		const room = apart([1, 2], ...others.map((one) => [0, one]));
 		expect(contestOutcomes(nine, room)).toEqual([]);
 	});
 
-	it('asks of each set of eight alike but a few times whether it has room', () => {
+	it('queries room a few times per set of eight equals', () => {
 		let asked = 0;
 		const holdsAll = (some: readonly number[]): boolean => {
 			asked++;
@@ -148,7 +144,7 @@ describe('the outcomes of a contest', () => {
 		expect(asked).toBeLessThan(2 * 2 ** 8);
 	});
 
-	it('gives each contender the chance of all in which it gains the space', () => {
+	it('gives each contender the sum over its winning sets', () => {
 		const odds = contestOdds([claim(3), claim(3), claim(3)], places(2));
 		for (const chance of odds) expect(chance).toBeCloseTo(2 / 3, 12);
 		const [first, second] = contestOdds([claim(6), claim(4)]);

@@ -1,4 +1,3 @@
-/** Dice that decide outcomes outright: they are asked only where nobody's face is there. */
 import { describe, expect, it } from 'vitest';
 import { beginHalfRound, type Dice, step } from '../../../src/engine/index.ts';
 import { board } from '../../support/boards.ts';
@@ -6,7 +5,7 @@ import { board } from '../../support/boards.ts';
 const OVERRUN = 'rules checks=on\nm a 0,3 30 walk: E!overrun E\no b 1,3 30';
 const CONTEST = 'm a 0,3 30 walk: E\no b 2,3 30 walk: W';
 
-/** What comes of the first segment, where these faces are there and the first outcome is decided. */
+/** The result of the first segment with these rolls and the first outcome otherwise. */
 function first(text: string, faces: Readonly<Record<string, number>>) {
 	let asked = 0;
 	const dice: Dice = {
@@ -26,9 +25,10 @@ describe.each([
 	['F-24: a check', OVERRUN, 1],
 	['a contest', CONTEST, 1],
 ] as const)('%s', (_, text, moved) => {
-	it('is decided where no face is there', () => expect(first(text, {})).toEqual({ asked: 1, moved }));
-	it('is not where all are', () => expect(first(text, { m: 20, o: 1 })).toEqual({ asked: 0, moved }));
-	it('waits for the others where one is', () => {
+	it('is decided by outcome without rolls', () => expect(first(text, {})).toEqual({ asked: 1, moved }));
+	it('is decided by rolls if all are there', () =>
+		expect(first(text, { m: 20, o: 1 })).toEqual({ asked: 0, moved }));
+	it('waits for the others if one roll is there', () => {
 		expect(first(text, { m: 20 })).toEqual({ asked: 0, needs: ['o'] });
 		expect(first(text, { o: 20 })).toEqual({ asked: 0, needs: ['m'] });
 	});

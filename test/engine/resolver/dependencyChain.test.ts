@@ -1,9 +1,8 @@
-/** Columns that move up, and rings that turn (resolver, section 3): who goes before whom in a segment. */
 import { describe, expect, it } from 'vitest';
 import { board } from '../../support/boards.ts';
 import { resolved } from '../../support/stories.ts';
 
-/** What happens in the first segment: `a>1,2` has moved, `a|1,2 by b` is blocked. */
+/** Events of the first segment: `a>1,2` has moved, `a|1,2 by b` is blocked. */
 function first(text: string): string[] {
 	const { events } = resolved(board(`board 12x6\n${text}`)).segments[0]!;
 	return events.map((event) => {
@@ -14,10 +13,10 @@ function first(text: string): string[] {
 }
 
 const COLUMN = 'a x 0,0 30 walk: E\nb x 1,0 30 walk: E\nc x 2,0 30 walk: E';
-/** Whose space the large one enters: b and c, or b alone. b goes where e is, and e where the large one is. */
+/** The large one enters the squares of b and c, or only b. b goes to e's square, and e to the large one's. */
 const WIDE_RING = 'a x large 0,1 30 walk: E\nb y 2,1 30 walk: NW\ne x 1,0 30 walk: SW';
 
-describe('who follows whom', () => {
+describe('followers', () => {
 	it.each([
 		['A07: a column moves up, its head first', COLUMN, ['c>3,0', 'b>2,0', 'a>1,0']],
 		[
@@ -125,7 +124,7 @@ describe('who follows whom', () => {
 		expect(first(text)).toEqual(events);
 	});
 
-	it('who has lost a contest for a space does not enter it, nor is he blocked', () => {
+	it('a loser neither enters nor counts as blocked', () => {
 		const events = first('a x 0,0 30 walk: E\nb y 2,0 30 walk: W');
 		expect(events).toHaveLength(2);
 		expect(events[0]).toBe('contest');

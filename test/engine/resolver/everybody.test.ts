@@ -1,4 +1,3 @@
-/** Those who have a part in a half-round, and what an amendment leaves of what it remembers of them. */
 import { describe, expect, it } from 'vitest';
 import { type Amendment, beginHalfRound, type MovementFlags } from '../../../src/engine/index.ts';
 import { amended, everybodyIn, withPlan } from '../../../src/engine/resolver/amendments.ts';
@@ -8,19 +7,19 @@ const [ann, bob] = [creature('ann', 0, 0), creature('bob', 4, 0)];
 const plan = { pace: 'walk', steps: [{ x: 1, y: 0 }] } as const;
 const joins: Amendment = { type: 'creature', after: 2, creature: bob, placed: true };
 
-describe('everybody in a half-round', () => {
-	it('are those it began with, where nobody joins', () => {
+describe('everybodyIn', () => {
+	it('is the initial list if no one joins', () => {
 		const creatures = [ann];
 		expect(everybodyIn({ creatures })).toBe(creatures);
 		const amendments: Amendment[] = [{ type: 'plan', after: 1, creature: 'ann', plan }];
 		expect(everybodyIn({ creatures, amendments })).toBe(creatures);
 	});
 
-	it('are those too who join', () =>
+	it('includes joining creatures', () =>
 		expect(everybodyIn({ creatures: [ann], amendments: [joins] })).toEqual([ann, bob]));
 });
 
-describe('what is remembered', () => {
+describe('flags', () => {
 	const memory: MovementFlags = { harm: 0, passed: ['bob'] };
 	const changed = (placed: boolean) => {
 		const state = beginHalfRound(encounter([ann]));
@@ -29,13 +28,13 @@ describe('what is remembered', () => {
 		return amended({ ...state, creatures: [{ ...one!, memory }], amendments: [record] }).creatures[0]!.memory;
 	};
 
-	it('stays where a record is changed, and of whoever is put somewhere how it is squeezed', () => {
+	it('stay with a changed record; a placed one keeps its squeezing', () => {
 		expect(changed(false)).toBe(memory);
 		expect(changed(true)).toStrictEqual({ ...memory, squeezed: undefined });
 	});
 });
 
-describe('a record that is changed on the way', () => {
+describe('record amendments', () => {
 	const spots = { at: { x: 3, y: 3 }, start: { x: 1, y: 1 }, lawfulStop: { x: 2, y: 2 }, since: 1 };
 	const changed = (placed: boolean) => {
 		const state = beginHalfRound(encounter([ann]));
@@ -44,14 +43,14 @@ describe('a record that is changed on the way', () => {
 		return amended({ ...state, segment: 2, creatures, amendments: [record] }).creatures[0];
 	};
 
-	it('leaves a creature where it is, unless it puts it somewhere', () => {
+	it('leave a creature in place unless placed', () => {
 		expect(changed(false)).toMatchObject(spots);
 		const { position } = ann;
 		expect(changed(true)).toMatchObject({ at: position, start: position, lawfulStop: position, since: 2 });
 	});
 });
 
-it('FC-93: a withdrawal names nobody where opponents do not hold', () => {
+it('FC-93: a withdraw lists none without engagement rules', () => {
 	const away = { ...ann, plan: { ...plan, pace: 'withdraw' } } as const;
 	const beside = encounter([away, creature('orc', 1, 1, { side: 'foes' })]);
 	const ignored = (engagement: boolean) =>
@@ -60,7 +59,7 @@ it('FC-93: a withdrawal names nobody where opponents do not hold', () => {
 	expect(ignored(true)).toEqual(['orc']);
 });
 
-it('the plan of one whose turn has not come waits', () => {
+it('the plan of a waiting creature waits', () => {
 	const state = beginHalfRound({ ...encounter([ann, bob]), movers: ['bob'] });
 	expect(withPlan(state, 'ann', plan).creatures[0]).toMatchObject({ plan: undefined, waiting: plan });
 	expect(withPlan(state, 'bob', plan).creatures[1]).toMatchObject({ plan, waiting: undefined });

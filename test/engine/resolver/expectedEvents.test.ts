@@ -1,4 +1,3 @@
-/** Who is held where, what is opened when, and what a plan comes to: before anybody has moved, or in the middle of it. */
 import { describe, expect, it } from 'vitest';
 import {
 	type Creature,
@@ -27,8 +26,8 @@ const begunAt = (one: Creature, more: Partial<MovementProgress>): MovementProgre
 	...more,
 });
 
-describe('FC-96: the positions where somebody would be held', () => {
-	/** By rows, each a row of numbers: bit `n` for an opponent who is there when `n` segments are over. */
+describe('FC-96: holdingPositions', () => {
+	/** By rows, as numbers: bit `n` for an opponent there after `n` segments. */
 	function held(
 		encounter: Encounter,
 		squares: number,
@@ -51,7 +50,7 @@ describe('FC-96: the positions where somebody would be held', () => {
 		expect(held(field(text), squares)).toEqual([NONE, row, row, row, NONE]);
 	});
 
-	it('of a large one by its position', () => {
+	it("gives a large body's position", () => {
 		const row = '0 0 0 127 127 127 0';
 		expect(held(field('m a large 0,2 30\no b 5,2 30'), 9)).toEqual([row, row, row, row, NONE]);
 		expect(held(field('m a large 2,3 30\no b 5,2 30'), 1)).toEqual([
@@ -63,13 +62,13 @@ describe('FC-96: the positions where somebody would be held', () => {
 		]);
 	});
 
-	it('up to the sides of the map', () => {
+	it("includes the map's edges", () => {
 		expect(held(field('m a 5,4 30\no b 5,2 30'), 1)).toEqual([NONE, NONE, NONE, '0 0 0 0 127 127 127', NONE]);
 		expect(held(field('m a 1,0 30\no b 0,1 30'), 9)![0]).toBe('127 127 0 0 0 0 0');
 		expect(held(field('m a 6,4 30\no b 6,3 30'), 9)![4]).toBe('0 0 0 0 0 127 127');
 	});
 
-	it('from the moment on that it is', () => {
+	it('starts at the given moment', () => {
 		const late = held(field('m a 1,2 30\no b 5,2 30'), 9, { after: 3 });
 		expect(late![2]).toBe('0 0 0 0 120 120 120');
 	});
@@ -79,47 +78,47 @@ describe('FC-96: the positions where somebody would be held', () => {
 		['of one who cannot move', 'm a 1,2 30 [bound]\no b 5,2 30', FC],
 		['beside nobody', 'm a 1,2 30', FC],
 		['beside a friend', 'm a 1,2 30\no a 5,2 30', FC],
-	])('nowhere %s', (_, text, rules) => {
+	])('is empty %s', (_, text, rules) => {
 		expect(held(field(text, rules), 9)).toBeUndefined();
 	});
 
-	it('from the moment on that the others are', () => {
+	it("starts at the others' current moment", () => {
 		const encounter = field('m a 1,2 30\no b 5,2 30 walk: h1');
 		const begunOf = (one: Creature) => (one.id === 'o' ? begunAt(one, { after: 3 }) : undefined);
 		const positions = holdingPositions(encounter, encounter.creatures[0]!, begunOf, 9);
 		expect(positions!.slice(14, 21).join(' ')).toBe('0 0 0 0 120 120 120');
 	});
 
-	it('where one has been who has gone too far by now', () => {
+	it('includes the initial square of a passing opponent', () => {
 		expect(held(field('m a 0,2 30\no b 2,2 30 walk: E E E E'), 1)![2]).toBe('0 1 0 0 0 0 0');
 	});
 
 	it.each([
 		['m a 1,0 30\no b 1,3 30', 1],
 		['m a 5,2 30\no b 1,2 30', 2],
-	])('nowhere farther than is looked: %s', (text, squares) => {
+	])('is limited to the search range: %s', (text, squares) => {
 		expect(held(field(text), squares)).toBeUndefined();
 	});
 
-	it('of a large one at no position that reaches beyond the map', () => {
+	it('excludes positions that extend off the map', () => {
 		const rows = held(field('m a large 0,2 30\no b 5,4 30'), 9)!;
 		expect(rows.slice(3)).toEqual(['0 0 0 127 127 127 0', NONE]);
 	});
 
-	it('by the others where it stands, wherever it was looked', () => {
-		// It comes beside `m`, who holds it there.
+	it('includes its own square regardless of range', () => {
+		// It comes next to `m` and engages it there.
 		const rows = held(field('m a 1,2 30\no b 5,2 30 walk: W W W W'), 9)!;
 		expect(rows[2]).toBe('0 120 124 126 7 3 1');
 	});
 
-	it('nowhere of one who is not there', () => {
+	it('is empty for an unknown creature', () => {
 		const encounter = field('m a 1,2 30\no b 5,2 30');
 		const [m, ...others] = encounter.creatures;
 		expect(holdingPositions({ ...encounter, creatures: others }, m!, nobody, 9)).toBeUndefined();
 	});
 });
 
-describe('FC-96: who is held after how many steps', () => {
+describe('FC-96: expectedHolds', () => {
 	const holds = (encounter: Encounter, begun?: (one: Creature) => Partial<MovementProgress> | undefined) =>
 		Object.fromEntries(
 			heldSteps(encounter, (one) => {
@@ -156,7 +155,7 @@ describe('FC-96: who is held after how many steps', () => {
 		expect(holds(field(text))).toEqual(expected);
 	});
 
-	it('from a moment on', () => {
+	it('starts at a moment', () => {
 		const meeting = field('m a 0,2 30 walk: E E E\no b 5,2 30 walk: W W W');
 		expect(holds(meeting, () => ({ after: 4 }))).toEqual({ o: 2 });
 		expect(holds(meeting, () => ({ after: 3 }))).toEqual({ m: 2, o: 2 });
@@ -165,8 +164,8 @@ describe('FC-96: who is held after how many steps', () => {
 	});
 });
 
-describe('what is known of a moment', () => {
-	it('FC-70: has what was used up in the half-round before, where nobody says more', () => {
+describe('knownState', () => {
+	it('FC-70: includes actions used in the earlier half-round', () => {
 		const encounter = field('m a 0,2 30 walk: E', 'rules actions=on');
 		const past = {
 			half: 1,
@@ -183,7 +182,7 @@ describe('what is known of a moment', () => {
 	});
 });
 
-describe('A29: the doors that are going to be opened', () => {
+describe('A29: expectedOpenings', () => {
 	const opened = (text: string, begun?: Partial<MovementProgress>) =>
 		expectedOpenings(board(`board 12x3\n${text}`), (one) => begun && begunAt(one, begun)).map(
 			({ creature, doors, segment }) =>
@@ -216,18 +215,18 @@ describe('A29: the doors that are going to be opened', () => {
 		expect(opened(text.includes('1,1 30') ? text : wall + text)).toEqual(expected);
 	});
 
-	it('from a moment on', () => {
+	it('start at a moment', () => {
 		const text = 'door 2,0 2,1\na x 1,0 30 walk: o1 E';
 		expect(opened(text, { after: 3 })).toEqual(['a 2,0 4']);
 	});
 
-	it('are told each creature but its own', () => {
+	it('are listed for other creatures only', () => {
 		const openings = ['a', 'b', 'a'].map((creature, segment) => ({ creature, doors: [], segment }));
 		expect(openedFor('a', openings)).toEqual([openings[1]]);
 	});
 });
 
-describe('a creature alone on its way', () => {
+describe('OwnCourse', () => {
 	const timed = (text: string, begun: Partial<MovementProgress> = {}) => {
 		const encounter = board(`board 12x3\n${text}`);
 		const [a] = encounter.creatures;
@@ -240,7 +239,7 @@ describe('a creature alone on its way', () => {
 		[1, '1 2 3', null],
 		[2, '1 - -', 'terrain'],
 		[6, '1 - -', 'terrain'],
-	])('A29: goes through a door that stands open from the end of segment %i on', (segment, segments, stop) => {
+	])('A29: passes a door open from the end of segment %i', (segment, segments, stop) => {
 		const text = `${DOOR}\na x 0,0 30 walk: E E E`;
 		const doors = board(`board 12x3\n${text}`).map.walls!.slice(0, 1);
 		const opened = [{ creature: 'b', doors, segment }];
@@ -255,7 +254,7 @@ describe('a creature alone on its way', () => {
 		expect(steps.find((step) => step.segment === null)?.outcome ?? null).toBe(stop);
 	});
 
-	it('A29: waits for a door that another opens late, and is told no hindrance behind it', () => {
+	it('A29: waits for a late door without a hindrance behind it', () => {
 		const text = `${DOOR}\na x 0,0 30 walk: E h5 E E`;
 		const encounter = board(`board 12x3\n${text}`);
 		const opened = [{ creature: 'b', doors: encounter.map.walls!.slice(0, 1), segment: 6 }];
@@ -285,14 +284,14 @@ describe('a creature alone on its way', () => {
 		expect(late.steps.map(({ hindrance }) => hindrance)).toEqual([null, null]);
 	});
 
-	it('A29: a hold that finds nothing shut takes no time', () => {
+	it('A29: a wait without a closed door takes no time', () => {
 		const { steps, openings } = timed('a x 0,0 30 walk: E o1 E o2 E');
 		expect([steps.map(({ segment }) => segment), openings]).toEqual([[1, 2, 3], []]);
 		const last = timed('a x 0,0 30 walk: E h5 E o1');
 		expect([last.steps.map(({ segment }) => segment), last.openings]).toEqual([[1, null], []]);
 	});
 
-	it('A29: doors that others open last are open behind its own, which it does not come to', () => {
+	it('A29: assumes last doors of others open behind its own', () => {
 		const text = `${DOOR}\ndoor 3,0 3,1\na x 0,0 30 walk: E h5 o1 E E`;
 		const doors = board(`board 12x3\n${text}`).map.walls!.filter(({ from }) => from[0] === 3);
 		const encounter = board(`board 12x3\n${text}`);
@@ -304,7 +303,7 @@ describe('a creature alone on its way', () => {
 		expect(steps.map(({ hindrance }) => hindrance)).toEqual([null, null, null]);
 	});
 
-	it('SRD-51: what it fills behind it bends as its way has bent', () => {
+	it('SRD-51: its trail bends with its path', () => {
 		const bent = timed(
 			'rules squeezing=on\na x gargantuan 4,0 60 (tight=4,1;4,2;3,2) walk: E!wriggle E!wriggle',
 		);
@@ -314,13 +313,13 @@ describe('a creature alone on its way', () => {
 		expect(trails).toEqual(['4,0 4,1 4,2', '5,0 4,0 4,1']);
 	});
 
-	it('A29: whoever cannot move opens nothing on his way', () => {
+	it('A29: an immobile creature opens nothing', () => {
 		const { steps, openings } = timed(`${DOOR}\na x 1,0 30 [bound] walk: o1 E`);
 		expect(steps.map(({ outcome }) => outcome)).toEqual(['immobile']);
 		expect(openings.map(({ segment }) => segment)).toEqual([null]);
 	});
 
-	it('SM-12: looks at no step before its rate is over 15', () => {
+	it('SM-12: considers no step below rate 15', () => {
 		const text = `${DOOR}\na x 1,0 15 walk: E`;
 		const encounter = board(`board 12x3\n${text}`);
 		const [a] = encounter.creatures;
@@ -331,7 +330,7 @@ describe('a creature alone on its way', () => {
 		expect(steps[0]).toMatchObject({ segment: 2, outcome: 'reached' });
 	});
 
-	it('SRD-51, SRD-53: says what it fills behind it', () => {
+	it('SRD-51, SRD-53: gives its trail', () => {
 		const squeezed = timed('rules squeezing=on\na x huge 4,0 30 (tight=3,0;2,0) walk: E!wriggle E!wriggle');
 		expect(squeezed.steps.map((step) => step.squeezed)).toEqual([
 			{
@@ -353,7 +352,7 @@ describe('a creature alone on its way', () => {
 	});
 });
 
-describe('what a plan comes to', () => {
+describe('planOutlook', () => {
 	const outlook = (text: string, begun: Partial<MovementProgress> = {}, heldAfter?: number, rules = '') => {
 		const encounter = board(`board 12x3\n${rules}\n${text}`);
 		const [a] = encounter.creatures;
@@ -407,7 +406,7 @@ describe('what a plan comes to', () => {
 		expect(outlook('a x 0,0 30 walk: E E E', {}, heldAfter, rules)).toEqual(expected);
 	});
 
-	it('FC-93: whoever is held does not go on later', () => {
+	it('FC-93: an engaged creature does not continue later', () => {
 		const encounter = board(`board 12x3\na x 0,0 5 run: ${'E '.repeat(5)}`);
 		const [a] = encounter.creatures;
 		expect(planOutlook(encounter, a!, begunAt(a!, {}), 0)).toEqual({
@@ -417,7 +416,7 @@ describe('what a plan comes to', () => {
 		expect(planOutlook(encounter, a!, begunAt(a!, {})).goesOn).toBe(true);
 	});
 
-	it('FC-93: who has used up its movement is not said to be held', () => {
+	it('FC-93: used-up movement outranks engagement', () => {
 		const spent = { paces: ['run'], overran: false } as const;
 		expect(outlook('a x 0,0 30 walk: E', { spent }, 0, 'rules actions=on')).toEqual({
 			code: 'stops',
@@ -428,12 +427,12 @@ describe('what a plan comes to', () => {
 		expect(outlook('a x 0,0 30 walk:', {}, 0)).toEqual(held);
 	});
 
-	it('FC-93: whoever is held is told of the ways out that its round has left', () => {
+	it('FC-93: lists only unused ways out', () => {
 		const ways = (pace: Pace, ...paces: Pace[]) =>
 			outlook(`a x 0,0 30 ${pace}: E`, { spent: { paces, overran: false } }, 0, 'rules actions=on');
 		expect(ways('walk', 'walk')).toEqual({ code: 'held', ways: [] });
 		expect(ways('walk', 'withdraw')).toMatchObject({ code: 'stops' });
-		// It is held in spite of withdrawing.
+		// It is engaged despite withdrawing.
 		expect(ways('withdraw')).toEqual({ code: 'held', ways: [] });
 		expect(outlook('a x 0,0 30 (busy=standard) walk: E', {}, 0, 'rules actions=on')).toEqual({
 			code: 'held',
@@ -441,7 +440,7 @@ describe('what a plan comes to', () => {
 		});
 	});
 
-	it('FC-54: a check may make a space cheaper than it is counted', () => {
+	it('FC-54: notes that a check may lower the cost', () => {
 		const window = (rules: string, at = '1,0') =>
 			outlook(`terrain ${at} window-small\na x 0,0 5 walk: E`, {}, undefined, rules);
 		expect(window('rules checks=on')).toEqual({ code: 'unless the check succeeds' });
@@ -456,13 +455,13 @@ describe('what a plan comes to', () => {
 		expect(odd).toEqual({ code: 'first space too dear' });
 	});
 
-	it('is about what is left of it', () => {
+	it('covers the remaining plan only', () => {
 		expect(outlook('|..:\na x 1,0 10 walk: E', { feet: 5, entered: 1 })).toBeNull();
 		expect(outlook('|..:\na x 1,0 10 walk: E', { feet: 5 })).toEqual({ code: 'first space too dear' });
 	});
 });
 
-describe('what can be done at a step', () => {
+describe('possibleSteps', () => {
 	const D20 = 'rules opportunity=on actions=on';
 	const steps = (text: string, begun?: Partial<MovementProgress>, rules = D20) => {
 		const encounter = board(`board 14x7\n${rules}\n${text}`);
@@ -479,14 +478,14 @@ describe('what can be done at a step', () => {
 	};
 	const plain = { choices: '', past: '', through: '', provokes: '', dc: null };
 
-	it('F-21: by whom it has been struck already, it is not struck again', () => {
+	it('F-21: omits opponents that have had their opportunity', () => {
 		const text = 'm a 2,3 30 walk: E\no b 2,4 30';
 		expect(steps(text)).toEqual([{ ...plain, past: 'o', provokes: 'o', dc: 15 }]);
 		expect(steps(text, { memory: { provoked: ['o'] } })).toEqual([plain]);
 		expect(steps(text, undefined, '')).toEqual([plain]);
 	});
 
-	it('F-21: a bonus step gives no opening, nor does the first space of a withdrawal', () => {
+	it("F-21: a 5-ft step and a withdraw's first square provoke none", () => {
 		expect(steps('m a 2,3 30 step: E\no b 2,4 30')).toEqual([plain]);
 		expect(steps('m a 2,3 30 withdraw: E E\no b 2,4 30')).toEqual([
 			plain,
@@ -494,7 +493,7 @@ describe('what can be done at a step', () => {
 		]);
 	});
 
-	it('F-24: a tumble is rolled once against everybody past whom it leads', () => {
+	it('F-24: rolls one tumble against all passed opponents', () => {
 		const text = 'm a 2,3 60 (tumble=5) walk: E!tumble E!tumble E\no b 2,4 30\np b 3,4 30';
 		expect(steps(text)).toEqual([
 			{ ...plain, choices: 'tumble', past: 'o p', dc: 17 },
@@ -505,29 +504,29 @@ describe('what can be done at a step', () => {
 		expect(evaded).toEqual([{ ...plain, choices: 'tumble', past: 'o' }]);
 	});
 
-	it('F-21: the second space of a withdrawal that has begun gives openings', () => {
+	it("F-21: a withdraw's second square provokes", () => {
 		const text = 'm a 2,3 30 withdraw: E E\np b 4,4 30';
 		expect(steps(text, { entered: 1 }).map(({ past }) => past)).toEqual(['', 'p']);
 	});
 
-	it('SRD-73: a tiny one gives whom it comes to an opening, tumbling past others', () => {
+	it('SRD-73: a tiny creature provokes where it enters, even tumbling', () => {
 		const text = 'm a tiny 2,3 60 (tumble=5) walk: E!tumble E\np b 2,4 30\no b 3,3 30 (reach=0)';
 		expect(steps(text)[0]).toMatchObject({ past: 'p', through: '', provokes: 'o' });
 	});
 
-	it('F-24: whoever is run over has an opening, however short his reach', () => {
+	it('F-24: an overrun opponent may strike at any reach', () => {
 		const text = 'm a 2,3 60 walk: E!overrun E E\no b 3,3 30 (reach=0)';
 		expect(steps(text)[0]).toMatchObject({ past: '', through: 'o', provokes: 'o' });
 		expect(steps(text.replace('!overrun', ''))[0]).toMatchObject({ through: 'o', provokes: '' });
 	});
 
-	it('is nothing of one who is not known', () => {
+	it('is empty for an unknown creature', () => {
 		const encounter = board('board 9x7\nm a 2,3 30 walk: E\no b 2,4 30');
 		const [m, ...others] = encounter.creatures;
 		expect(possibleSteps({ ...encounter, creatures: others }, m!)).toEqual([]);
 	});
 
-	it('F-24: an overrun once in a round', () => {
+	it('F-24: allows one overrun per round', () => {
 		const text = 'm a 1,3 60 walk: E!overrun E E E\no b 2,3 30 [stunned]\np b 4,3 30 [stunned]';
 		const [first, second, third] = steps(text);
 		expect([first, second, third].map((step) => [step!.through, step!.choices])).toEqual([
@@ -545,7 +544,7 @@ describe('what can be done at a step', () => {
 		expect(spent.map(({ through, choices }) => [through, choices])[0]).toEqual(['o', '']);
 	});
 
-	it('A28: what it is past is asked at the height that it has there', () => {
+	it('A28: uses the elevation at each step', () => {
 		const flyer = 'm a 2,3 30 {flying} (elevation=0) walk: E!rise E!rise E!rise E\no b 2,4 30\np b 6,4 30';
 		expect(steps(flyer).map(({ past }) => past)).toEqual(['o', '', '', '']);
 	});
@@ -556,12 +555,12 @@ describe('what can be done at a step', () => {
 		expect(steps(`terrain 3,3 step-climb\n${text}`)[0]!.choices).toBe('');
 	});
 
-	it('is nothing without a plan, or where it is not there', () => {
+	it('is empty without a plan or off the board', () => {
 		expect(steps('m a 2,3 30\no b 2,4 30')).toEqual([]);
 		expect(steps('m a 2,3 30 walk:\no b 2,4 30')).toEqual([]);
 	});
 
-	it('SRD-32: counts those in some condition, however far away they are', () => {
+	it('SRD-32: considers creatures with conditions at any distance', () => {
 		const far = board(
 			'board 90x7\nrules bodies=on\nm a 0,3 30 walk: E\no b large 80,3 30 [dead]\np b 81,0 30',
 		);

@@ -1,4 +1,3 @@
-/** Half-rounds told in a line: whom a step meets and what it takes, what that leaves behind, and how lines and rings end. */
 import { describe, expect, it } from 'vitest';
 import { type Creature, possibleSteps } from '../../../src/engine/index.ts';
 import { board } from '../../support/boards.ts';
@@ -9,7 +8,7 @@ const CRAFT = 'rules checks=on occupancy=fantasy-craft\n';
 const PLAIN = '';
 const boardOf = (rules: string, text: string) => board(`board 14x7\n${rules}${text}`);
 
-/** What the first segment leaves in memory, but for checks still to come: "m passed=o". */
+/** The first segment's flags, without pending checks: "m passed=o". */
 function remembered(rules: string, text: string): string {
 	const lines = stateAfter(boardOf(rules, text), 1).creatures.map(({ creature, memory = {} }) => {
 		const known = Object.entries(memory).filter(([, what]) => what !== undefined);
@@ -20,7 +19,7 @@ function remembered(rules: string, text: string): string {
 	return lines.filter(Boolean).join('; ');
 }
 
-describe('a half-round', () => {
+describe('half-round', () => {
 	// biome-ignore format: a row a line
 	it.each([
 		['F-24: a second overrun in one segment is used up in it', D20, 'm a 0,3 120 walk: E!overrun E!overrun E\no b 1,3 30\np b 2,3 30\nroll 1/1/m 20\nroll 1/1/o 1', 'm?strength=20/1 yes; m!o; o_; m>1,3; m.used up', 'm overran=true passed=o provoked=o'],
@@ -107,7 +106,7 @@ describe('a half-round', () => {
 		expect(remembered(rules, text)).toBe(memory);
 	});
 
-	it('SRD-51: tells of each step that is made squeezed, and of nobody else’s', () => {
+	it('SRD-51: reports each squeezed step, and no other', () => {
 		const text = 'm a large 0,0 60 walk: >2,1!squeeze E!squeeze\no a 0,5 30 walk: E';
 		const { segments, squeezed } = resolved(boardOf('rules squeezing=on\n', text));
 		const moved = segments[0]!.events.map((event) => [event.type, 'squeezed' in event]);
@@ -119,13 +118,13 @@ describe('a half-round', () => {
 		expect(squeezed).toEqual({ m: [expect.anything()] });
 	});
 
-	it('says nothing of squeezing where nobody does', () => {
+	it('omits squeezing if there is none', () => {
 		const plain = resolved(boardOf('rules squeezing=on\n', 'm a 0,0 30 walk: E'));
 		expect(plain).not.toHaveProperty('squeezed');
 		for (const segment of plain.segments) expect(segment).not.toHaveProperty('squeezed');
 	});
 
-	it('names those who stop somebody, where somebody does', () => {
+	it('names the creatures that stop another', () => {
 		const stopOf = (rules: string, text: string) =>
 			resolved(boardOf(rules, text)).segments[0]!.events.find(({ type }) => type === 'stopped');
 		const held = stopOf('rules engagement=on\n', 'm a 0,3 60 walk: E S\no b 2,3 30');
@@ -134,7 +133,7 @@ describe('a half-round', () => {
 	});
 });
 
-/** "through(o) past(o) against(o) 25 tumble+overrun gives(o)". */
+/** Format: "through(o) past(o) against(o) 25 tumble+overrun gives(o)". */
 function possible(rules: string, text: string): string[] {
 	const encounter = boardOf(rules, text);
 	const ids = (some: readonly Creature[]) => some.map(({ id }) => id).join('');
@@ -145,7 +144,7 @@ function possible(rules: string, text: string): string[] {
 	);
 }
 
-describe('what can be done at the steps of a plan', () => {
+describe('possibleSteps', () => {
 	// biome-ignore format: a row a line
 	it.each([
 		['F-24: a tumble past two, then none', D20, 'm a 2,3 60 (tumble=0) walk: E!tumble E!tumble E\no b 2,2 30\np b 3,4 30', ['through() past(op) against(op) 17 tumble gives()', 'through() past(op) against() null tumble gives()', 'through() past(p) against() null tumble gives(p)']],

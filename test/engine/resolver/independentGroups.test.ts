@@ -1,11 +1,10 @@
-/** Who may have to do with whom: those whose ways come near each other, each group by itself. */
 import { describe, expect, it } from 'vitest';
 import { type Amendment, beginHalfRound, type HalfRoundState, involved } from '../../../src/engine/index.ts';
 import { groupsOf, notFarFrom } from '../../../src/engine/resolver/index.ts';
 import { board } from '../../support/boards.ts';
 import { stateAfter } from '../../support/stories.ts';
 
-/** The groups of a state, each as the ids of those in it. */
+/** Groups of a state as lists of ids. */
 const ids = (state: HalfRoundState): string[] =>
 	groupsOf(state).map(({ creatures }) => creatures.map(({ creature }) => creature.id).join(' '));
 
@@ -14,7 +13,7 @@ const beginning = (text: string, amendments: readonly Amendment[] = []): HalfRou
 
 const TUMBLERS = 'rules opportunity=on';
 
-describe('who may have to do with whom', () => {
+describe('groupsOf', () => {
 	it.each([
 		['nobody has anything to do', 'a x 0,0 30\nb y 1,0 30', []],
 		['ways that are two squares apart', 'a x 0,0 30 walk: E\nb y 4,0 30 walk: W', ['a b']],
@@ -85,7 +84,7 @@ describe('who may have to do with whom', () => {
 		expect(ids(beginning(`board 12x9\n${wall}\na x ${at} 30 walk: ${steps}\n${far}`))).toEqual(expected);
 	});
 
-	it('takes what is left of a plan only', () => {
+	it('uses the remaining plan only', () => {
 		const text = 'board 12x8\na x 0,0 30 walk: S S N N\nb y 2,4 30';
 		expect(ids(beginning(text))).toEqual(['a b']);
 		const later = stateAfter(board('board 12x3\na x 0,0 30 walk: E E E W W\nb y 0,0 30 [dead]'), 4);
@@ -94,7 +93,7 @@ describe('who may have to do with whom', () => {
 		expect(ids(gone)).toEqual(['a']);
 	});
 
-	it('counts the plans that are given later, each among its group', () => {
+	it('adds later plans to their group', () => {
 		const text = 'board 20x8\na x 0,0 30\nb y 3,0 30\nc y 19,7 30 walk: N';
 		const plan = { pace: 'walk', steps: [{ x: 1, y: 0 }] } as const;
 		const change: Amendment = { type: 'plan', after: 2, creature: 'a', plan };
@@ -108,24 +107,24 @@ describe('who may have to do with whom', () => {
 		expect(ids(beginning(`${text}\nd y 0,5 30`, [change, twice]))).toEqual(['a b d', 'c']);
 	});
 
-	it('leaves everybody together where something else is changed', () => {
+	it('keeps all together if anything else changes', () => {
 		const text = 'board 20x8\na x 0,0 30 walk: E\nb y 9,0 30 walk: E\nc y 19,7 30';
 		expect(ids(beginning(text, [{ type: 'leave', after: 3, creature: 'c' }]))).toEqual(['a b c']);
 	});
 });
 
-describe('those who may matter', () => {
-	it('are those of all groups, in their order', () => {
+describe('involved', () => {
+	it('is the union of all groups in order', () => {
 		const state = beginning('board 20x8\na x 0,0 30 walk: E\nb y 9,7 30\nc y 19,7 30 walk: N');
 		expect(involved(state).creatures.map(({ creature }) => creature.id)).toEqual(['a', 'c']);
 	});
 
-	it('are everybody, in the same state, where nobody is left out', () => {
+	it('is the same state if none is left out', () => {
 		const state = beginning('board 20x8\na x 0,0 30 walk: E\nc y 19,7 30 walk: N');
 		expect(involved(state)).toBe(state);
 	});
 
-	it('bring along the changes of their own plans', () => {
+	it('keeps the plan changes of its creatures', () => {
 		const plan = { pace: 'walk', steps: [] } as const;
 		const changes: Amendment[] = ['a', 'b'].map((creature) => ({ type: 'plan', after: 2, creature, plan }));
 		const state = beginning('board 20x8\na x 0,0 30 walk: E\nb y 9,7 30', changes);
@@ -139,7 +138,7 @@ describe('those who may matter', () => {
 		[{ x: 83, y: 60 }, false],
 		[{ x: 60, y: 17 }, false],
 		[{ x: 60, y: 88 }, false],
-	])('are not farther than 32 squares from all places: %o %s', (at, isNear) => {
+	])('are within 32 squares of a place: %o %s', (at, isNear) => {
 		expect(
 			notFarFrom([
 				{ x: 40, y: 55 },
@@ -148,7 +147,7 @@ describe('those who may matter', () => {
 		).toBe(isNear);
 	});
 
-	it('are near no place where there is none', () => {
+	it('is empty without places', () => {
 		expect(notFarFrom([])({ x: 0, y: 0 })).toBe(false);
 	});
 });

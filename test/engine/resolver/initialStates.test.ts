@@ -1,4 +1,3 @@
-/** Everybody as a half-round begins: after a change of few the others' states are the same objects. */
 import { expect, it } from 'vitest';
 import type { Creature } from '../../../src/engine/creature.ts';
 import { arrivals } from '../../../src/engine/resolver/initialStates.ts';
@@ -6,11 +5,11 @@ import { creature } from '../../support/encounters.ts';
 
 const some = () => ['b', 'c', 'a'].map((id, x) => creature(id, x, 0));
 
-it('are in the order of ids', () => {
+it('are sorted by id', () => {
 	expect(arrivals({ creatures: some() }).map(({ creature: { id } }) => id)).toEqual(['a', 'b', 'c']);
 });
 
-it('those of whom nothing has changed stay the same, the others are as they are now', () => {
+it('keep unchanged creatures and update the others', () => {
 	const three = some();
 	const before = arrivals({ creatures: three });
 	const moved = creature('c', 7, 7);
@@ -21,7 +20,7 @@ it('those of whom nothing has changed stay the same, the others are as they are 
 	expect(before[2]!.creature).toBe(three[1]);
 });
 
-it('are made anew where others move, or others are there', () => {
+it('are rebuilt for other movers or creatures', () => {
 	const three = some();
 	arrivals({ creatures: three });
 	const plan = { pace: 'walk', steps: [{ x: 1, y: 1 }] } as const;
@@ -36,14 +35,14 @@ it('are made anew where others move, or others are there', () => {
 	expect(arrivals({ creatures: renamed }).map(({ creature: { id } }) => id)).toEqual(['a', 'c', 'z']);
 });
 
-it('stay the same when others were asked about in between, as what is known nearby is after each step', () => {
+it('survive interleaved queries of nearby creatures', () => {
 	const three = some();
 	const before = arrivals({ creatures: three });
 	for (const near of [three.slice(1), three.slice(0, 2), three.slice(2)]) arrivals({ creatures: near });
 	expect(arrivals({ creatures: three })[0]).toBe(before[0]);
 });
 
-it('of those asked about long ago nothing is kept; who are asked about again and again push out no others', () => {
+it('evict old lists; repeated queries evict none', () => {
 	const [three, two] = [some(), [creature('x', 0, 0), creature('y', 1, 0)]];
 	const [before, other] = [arrivals({ creatures: three }), arrivals({ creatures: two })];
 	for (let x = 0; x < 9; x++) arrivals({ creatures: three.with(1, creature('c', x, 5)) });
@@ -53,7 +52,7 @@ it('of those asked about long ago nothing is kept; who are asked about again and
 	expect(arrivals({ creatures: three })[0]).not.toBe(before[0]);
 });
 
-it('of a crowd in which more differ than are looked for one by one, everybody is as now', () => {
+it('are up to date after many changes in a large battle', () => {
 	const crowd = (y: number) => Array.from({ length: 70 }, (_, x) => creature(`c${x}`, x, y));
 	arrivals({ creatures: crowd(0) });
 	expect(new Set(arrivals({ creatures: crowd(3) }).map(({ at }) => at.y))).toEqual(new Set([3]));

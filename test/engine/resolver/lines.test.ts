@@ -1,15 +1,13 @@
-/** Who follows whom into a space, and where those go who may not stay: told in events (resolver, section 3). */
 import { describe, expect, it } from 'vitest';
 import { type Amendment, resolveHalfRound } from '../../../src/engine/index.ts';
 import { board } from '../../support/boards.ts';
 import { resolved, story } from '../../support/stories.ts';
 
-/** The events of the first segment. */
 const first = (text: string): string => story(board(`board 9x5\n${text}`))[0]!;
 
 const HELD = 'rules occupancy=fantasy-craft';
 
-describe('a line of those who follow', () => {
+describe('line of followers', () => {
 	it.each([
 		['SM-80: moves up from its head', 'a x 0,0 30 walk: E\nb y 1,0 30 walk: E', 'b>2,0; a>1,0'],
 		['SM-80: of three', 'a x 0,0 30 walk: E\nb y 1,0 30 walk: E\nc z 2,0 30 walk: E', 'c>3,0; b>2,0; a>1,0'],
@@ -64,21 +62,21 @@ describe('a line of those who follow', () => {
 		expect(first(text)).toBe(expected);
 	});
 
-	it('A09: with one who waits for two does not turn: who closes it is blocked, the others go on', () => {
+	it('A09: a creature waiting for two breaks the ring; others go on', () => {
 		const ring = 'a x large 0,0 30 walk: E\nb y 2,0 30 walk: E\nc z 2,1 30 walk: SW\nd w 1,2 30 walk: N';
 		const told = first(ring);
 		expect(told).toContain('b>3,0');
 		expect(told).toContain('d|1,1');
 	});
 
-	it('SM-84: who was blocked tries again in the next segment, from a rate of 0', () => {
+	it('SM-84: a blocked creature retries next segment at rate 0', () => {
 		const told = story(board('board 9x1\na x 0,0 30 walk: E E\nb y 1,0 30 walk: h1 E E'));
 		expect(told.slice(0, 3)).toEqual(['a|1,0', 'b>2,0; a>1,0', 'b>3,0; a>2,0']);
 	});
 });
 
-describe('those who were passing through somebody at the end', () => {
-	/** Where `a` is settled, and what happened to others. */
+describe('settled creatures', () => {
+	/** The settled position of `a`, and events of others. */
 	function settled(text: string, amendments: readonly Amendment[] = []): string {
 		const result = resolveHalfRound({ ...board(text), amendments });
 		if (result.status !== 'resolved') throw new Error('No dice are needed.');
@@ -110,7 +108,7 @@ describe('those who were passing through somebody at the end', () => {
 		expect(settled(`board 12x9\n${text}`)).toBe(expected);
 	});
 
-	// Pits all around: only the squares of two lanes can be stood on, one straight to the west, one slanting.
+	// Pits all around: only two lanes are open, one straight west, one slanting.
 	const lanes = (slant: readonly string[], taken: readonly string[]) => {
 		const open = new Set(['0,6', '1,6', '2,6', '3,6', '4,6', '5,6', '6,6', '7,6', ...slant]);
 		const pits = Array.from({ length: 12 * 9 }, (_, n) => `${n % 12},${Math.floor(n / 12)}`)
@@ -153,17 +151,17 @@ describe('those who were passing through somebody at the end', () => {
 		);
 	});
 
-	it('the last to have come goes first, and they are named by id', () => {
+	it('go last entered first, and are listed by id', () => {
 		const two = `board 12x9\nz x 0,4 30 walk: E E E E E E E\na x 0,0 30 walk: E E E E E E E\n${friends('6,4', '6,0')}`;
 		expect(settled(two)).toBe('a 6,0-5,0; z 6,4-5,4');
 	});
 
-	it('A56: not where a very small one has been standing, though it came in the last segment', () => {
+	it('A56: avoid squares of very small creatures, even late ones', () => {
 		const text = `board 12x9\n${WALK}\n${friends('6,4')}\nt x tiny 5,5 30 walk: h5 N`;
 		expect(settled(text)).not.toContain('a 6,4-5,4');
 	});
 
-	it('nowhere where there is no room at all', () => {
+	it('stay if there is no room at all', () => {
 		expect(settled(`board 8x1\na x 0,0 30 walk: E E E E E E E\n${friends('6,0', '7,0')}\nb x 0,0 0`)).toBe(
 			'a 6,0-5,0',
 		);
@@ -183,12 +181,12 @@ describe('those who were passing through somebody at the end', () => {
 	it.each([
 		['in width', { width: 6, height: 9 }],
 		['in height', { width: 12, height: 4 }],
-	])('not where the map has become too small %s', (_, map) => {
+	])('stay if the map has become too small %s', (_, map) => {
 		const smaller: Amendment = { type: 'map', after: 6, map };
 		expect(settled(`board 12x9\n${WALK}\n${friends('6,4')}`, [smaller])).toBe('');
 	});
 
-	it('nobody who has not moved', () => {
+	it('exclude creatures that have not moved', () => {
 		expect(settled('board 9x1\na x 3,0 30\nb x 3,0 30')).toBe('');
 	});
 
@@ -197,7 +195,7 @@ describe('those who were passing through somebody at the end', () => {
 		['SRD-33: stays with the helpless', '', 'medium', 'y 6,4 30 [unconscious]', ''],
 		['FC-86: goes from the helpless too', HELD, 'medium', 'y 6,4 30 [dead]', 'a 6,4-5,4'],
 		['A56: is very small stays with anybody', '', 'tiny', 'x 6,4 30', ''],
-	])('who %s', (_, rules, size, other, expected) => {
+	])('%s', (_, rules, size, other, expected) => {
 		expect(settled(`board 12x9\n${rules}\na x ${size} 0,4 30 walk: E E E E E E E\nf ${other}`)).toBe(
 			expected,
 		);

@@ -1,4 +1,3 @@
-/** What is foreseen of a half-round, in fights so small that the chances can be counted out. */
 import { describe, expect, it } from 'vitest';
 import {
 	type Amendment,
@@ -16,70 +15,70 @@ function foreseen(text: string, limits?: ForecastLimits, amendments: readonly Am
 	return forecastOf(beginHalfRound({ ...board(`board 24x9\n${text}`), amendments }), limits);
 }
 
-/** Where creatures end, the likeliest square first: `a 1,0 0.5 0,0 0.5`. */
+/** Final squares, likeliest first: `a 1,0 0.5 0,0 0.5`. */
 const ends = ({ creatures }: Forecast): string[] =>
 	Object.entries(creatures).map(([id, { end }]) =>
 		[id, ...end.map(({ x, y, chance }) => `${x},${y} ${Number(chance.toFixed(6))}`)].join(' '),
 	);
 
 const WALKER = 'a x 0,0 30 walk: E E';
-// Two alike want the one square between them, at once.
+// Two equal creatures want the one square between them, at once.
 const DUEL = 'a x 0,0 30 walk: E\nb y 2,0 30 walk: W';
 
-describe('a forecast', () => {
-	it('SM-44: takes each way once, with its chance', () => {
+describe('forecast', () => {
+	it('SM-44: enumerates each outcome once with its chance', () => {
 		const { margin, branches, contests } = foreseen(DUEL);
-		// Two ways in the first segment, and both of them go on by themselves through five.
+		// Two branches in the first segment, each continuing alone through five.
 		expect([margin, branches]).toEqual([0, 2 + 2 * 5]);
 		expect(contests).toHaveLength(1);
 		expect(contests[0]).toMatchObject({ segment: 1, chance: 1, margin: 0 });
 		expect(ends(foreseen(DUEL))).toEqual(['a 0,0 0.5 1,0 0.5', 'b 1,0 0.5 2,0 0.5']);
 	});
 
-	it('goes on as one way from where two have come to the same', () => {
-		// The wire takes hit points that nobody keeps: whether it has hurt is the same to all that follows.
+	it('merges branches with equal results', () => {
+		// Hit points are not tracked, so the wire's damage does not matter later.
 		const { branches, checks } = foreseen('rules checks=on\nterrain 1,0 wire\na x 0,0 30 walk: E E E');
 		expect(checks).toMatchObject([{ creature: 'a', check: 'reflex', chance: 1 }]);
 		expect(branches).toBe(6);
 	});
 
-	it('SM-44: goes on as one way where it is all the same who gains a space that nobody leaves', () => {
-		// Two want the square of one who wants to leave it, and cannot: in each segment they contest it in vain.
+	it('SM-44: merges branches if the winner does not matter', () => {
+		// Two want the square of a creature that cannot leave it: they contest it in vain every segment.
 		const three = 'a x 0,0 30 walk: E\nc y 1,0 30 walk: S\nb z 2,0 30 walk: W\ne z 1,1 30';
 		const vain = foreseen(`wall 0,1 1,1\nwall 2,1 3,1\n${three}`);
 		expect([vain.branches, vain.contests.length]).toEqual([2 * 6, 6]);
 		expect(ends(vain)).toEqual(['a 0,0 1', 'b 2,0 1', 'c 1,0 1']);
 	});
 
-	it('FC-40: tells apart how badly somebody is hurt, as long as it can matter', () => {
+	it('FC-40: branches by damage while it can matter', () => {
 		const wired = board('board 24x9\nrules checks=on\nterrain 1,0 wire\na x 0,0 60 walk: E E E E');
 		const [a] = wired.creatures;
 		const hurt = (current: number) =>
 			forecastOf(beginHalfRound({ ...wired, creatures: [{ ...a!, hitPoints: { current, max: 50 } }] }));
-		// A Reflex save at +0 against 15 fails in 14 of 20 cases; then a d6 takes three points and more in 4 of 6.
+		// A Reflex save at +0 against 15 fails in 14 of 20 cases; then a d6 of 3 or more comes up in 4 of 6.
 		const down = (14 / 20) * (4 / 6);
 		const end = hurt(3).creatures.a!.end;
 		expect(end.find(({ x }) => x === 1)?.chance).toBeCloseTo(down, 9);
 		expect(end.find(({ x }) => x === 4)?.chance).toBeCloseTo(1 - down, 9);
-		// What cannot take it down is one way.
+		// Damage that cannot take it down is one branch.
 		expect([hurt(50).branches, hurt(50).creatures.a!.end.length]).toEqual([6, 1]);
 	});
 
-	it('A29: tells apart which doors are open', () => {
-		// Whoever gains the square beside the door opens it; the third counts on that.
+	it('A29: branches by open doors', () => {
+		// The winner of the square beside the door opens it, which the third creature relies on.
 		const { creatures, margin } = foreseen('door 3,0 3,2\na x 1,0 30 walk: E o1 E\nb y 2,1 30 walk: N');
 		expect(margin).toBe(0);
 		expect(creatures.a!.end.map(({ x, y }) => `${x},${y}`).sort()).toEqual(['1,0', '3,0']);
 		for (const { chance } of creatures.a!.end) expect(chance).toBeCloseTo(0.5, 9);
 	});
 
-	it('tells apart who came first to where neither may stay', () => {
+	it('branches by who came first to unlawful squares', () => {
 		const { creatures, margin } = foreseen(`${DUEL}\nc x 0,4 30\nd x 0,5 30 walk: N N`);
 		expect(margin).toBe(0);
 		expect(creatures.d!.end).toHaveLength(1);
 	});
 
-	it('is drawn where there are more ways than are wanted', () => {
+	it('samples above the limit', () => {
 		expect(foreseen(WALKER, { branches: 6, samples: 1 })).toMatchObject({ margin: 0, branches: 6 });
 		const drawn = foreseen(WALKER, { branches: 5, samples: 4 });
 		expect(drawn).toMatchObject({ margin: (3 * 0.5) / Math.sqrt(4), branches: 4 * 6 });
@@ -88,14 +87,14 @@ describe('a forecast', () => {
 		expect(foreseen(WALKER, { branches: 5, samples: 1 }).margin).toBe(1);
 	});
 
-	it('of what is left is drawn from what is left', () => {
+	it('samples the rest of a half-round from its state', () => {
 		const now = stateAfter(board('board 24x9\na x 0,0 30 walk: E E E E E'), 2);
 		const drawn = forecastOf(now, { branches: 0, samples: 3 });
 		expect(drawn).toMatchObject({ branches: 3 * 4, over: 2 });
 		expect(drawn.creatures).toEqual(forecastOf(now).creatures);
 	});
 
-	it('is drawn from the seed', () => {
+	it('samples by seed', () => {
 		const from = (seed: string, samples = 60) => foreseen(DUEL, { branches: 0, samples, seed });
 		expect(from('one')).toEqual(from('one'));
 		expect(ends(from('one'))).not.toEqual(ends(from('other')));
@@ -104,7 +103,7 @@ describe('a forecast', () => {
 		expect(from('one').contests[0]).toMatchObject({ chance: 1, margin: (3 * 0.5) / Math.sqrt(60) });
 	});
 
-	it('counts what several groups take together', () => {
+	it('sums the branches of several groups', () => {
 		const two = `${WALKER}\nb y 20,8 30 walk: N`;
 		expect(foreseen(two, { branches: 12 })).toMatchObject({ margin: 0, branches: 12 });
 		const drawn = foreseen(two, { branches: 11, samples: 1 });
@@ -116,7 +115,7 @@ describe('a forecast', () => {
 		['two squares along a column is apart', 'wall 1,0 1,9', 0, 2, 10, 'S S S', 6 + 6],
 		['three squares is together', 'wall 0,1 24,1', 10, 0, 15, 'E E E E', 6],
 	] as const)(
-		'SRD-60: whoever is settled by %s with those elsewhere',
+		'SRD-60: joins groups if a creature is settled by %s',
 		(_, wall, x, y, speed, way, branches) => {
 			const friends = [1, 2, 3, 4, 5].map(
 				(far) => `f${far} x ${y === 0 ? x + far : x},${y === 0 ? y : y + far} 30`,
@@ -128,7 +127,7 @@ describe('a forecast', () => {
 		},
 	);
 
-	it('SM-87: is drawn where more than eight share a space between them', () => {
+	it('SM-87: samples if more than eight share a space', () => {
 		const nine = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((n) => {
 			const [at, way] = [
 				['0,0', 'SE'],
@@ -142,12 +141,12 @@ describe('a forecast', () => {
 		expect(contests[0]).toMatchObject({ segment: 1, square: { x: 1, y: 1 }, chance: 1 });
 	});
 
-	it('lists where somebody may end by rows, of places as likely', () => {
+	it('lists final squares by chance, then by rows', () => {
 		const [a, b] = ends(foreseen('a x 0,0 30 walk: S\nb y 0,2 30 walk: N'));
 		expect([a, b]).toEqual(['a 0,0 0.5 0,1 0.5', 'b 0,1 0.5 0,2 0.5']);
 	});
 
-	it('SM-84: tells of each who is blocked, though it is at one square', () => {
+	it('SM-84: lists each blocked creature at one square', () => {
 		const { blocks } = foreseen('c y 1,0 30\na x 0,0 30 walk: E\nb x 2,0 30 walk: W');
 		expect(
 			blocks
@@ -157,7 +156,7 @@ describe('a forecast', () => {
 		).toEqual(['a', 'b']);
 	});
 
-	it('yields after each way', () => {
+	it('yields after each branch', () => {
 		const { pieces } = done(forecasting(beginHalfRound(board(`board 24x9\n${DUEL}`))));
 		expect(pieces).toBe(12);
 	});
@@ -165,15 +164,15 @@ describe('a forecast', () => {
 	it.each([
 		['alone', ''],
 		['among others who have nothing to do with it', '\nz q 20,8 30 walk: N'],
-	])('SRD-60: whoever is settled far away goes where nobody stands: %s', (_, others) => {
-		// It ends in the sixth of its friends' squares; the last friend stands farther than anybody near its way.
+	])('SRD-60: a far-settled creature avoids occupied squares: %s', (_, others) => {
+		// It ends in the sixth of its allies' squares; the last ally stands beyond all others near its path.
 		const friends = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((x) => `f${x} x ${x},0 30`).join('\n');
 		const corridor = `wall 0,1 24,1\na x 0,0 30 walk: E E E E E E E\n${friends}${others}`;
 		expect(ends(foreseen(corridor))[0]).toBe('a 11,0 1');
 		expect(ends(foreseen(corridor, { branches: 0, samples: 1 }))[0]).toBe('a 11,0 1');
 	});
 
-	it('has those who get a plan on the way, and nobody who has none', () => {
+	it('includes creatures with later plans only', () => {
 		const text = 'a x 0,0 30\nb y 20,8 30\nc z 9,4 30 walk:';
 		const plan = { pace: 'walk', steps: [{ x: 1, y: 0 }] } as const;
 		const given: Amendment = { type: 'plan', after: 1, creature: 'a', plan };
@@ -188,13 +187,13 @@ describe('a forecast', () => {
 		expect(ends(foreseen('z x 0,4 30 walk: E', {}, [{ ...come, creature: idle }]))).toEqual(['z 1,4 1']);
 	});
 
-	it('has the segments to come only', () => {
+	it('covers only the remaining segments', () => {
 		const { after } = forecastOf(stateAfter(board('board 9x1\na x 0,0 30 walk: E E E E E'), 4)).creatures.a!;
 		expect(Object.keys(after)).toEqual(['5', '6']);
 		expect(after[5]).toEqual([{ x: 5, y: 0, chance: 1 }]);
 	});
 
-	it('lists by segment, then by square, the likelier first', () => {
+	it('sorts by segment, square, then chance', () => {
 		const duels = [0, 3, 6].map((y) => `a${y} x 0,${y} 30 walk: E\nb${y} y 2,${y} 30 walk: W`).join('\n');
 		const late = 'c x 10,0 30 walk: h2 E\nd y 12,0 30 walk: h2 W\ne x 15,0 30 walk: E\nf y 17,0 30 walk: W';
 		const { contests } = foreseen(`${duels}\n${late}`);

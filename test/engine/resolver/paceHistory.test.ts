@@ -1,4 +1,3 @@
-/** At which pace a creature has gone (FC-71, FC-93, SRD-08): what of it is remembered, and what it bars. */
 import { describe, expect, it } from 'vitest';
 import type { Pace, Step } from '../../../src/engine/index.ts';
 import {
@@ -15,7 +14,7 @@ import {
 } from '../../../src/engine/resolver/paceHistory.ts';
 import { creature } from '../../support/encounters.ts';
 
-/** One who has entered so many spaces and is at an item of a plan. */
+/** A creature that has entered some squares and is at an item of a plan. */
 function gone(
 	pace: Pace,
 	{ item = 1, entered = 1, memory }: Partial<Pick<CreatureState, 'item' | 'entered' | 'memory'>> = {},
@@ -24,7 +23,7 @@ function gone(
 	return { ...arrival({ ...creature('ann', 0, 0), plan: { pace, steps } }), item, entered, memory };
 }
 
-describe('the pace at which a creature has gone', () => {
+describe('paceGone', () => {
 	it.each([
 		['is that of its plan', gone('run'), 'run'],
 		['is none before its first step', gone('run', { entered: 0 }), undefined],
@@ -43,12 +42,12 @@ describe('the pace at which a creature has gone', () => {
 		['withdraw', 'withdraw'],
 		['walk', undefined],
 		['run', undefined],
-	] as const)('FC-71, FC-93: binds it where it was a %s: %s', (pace, bound) => {
+	] as const)('FC-71, FC-93: is binding if it was a %s: %s', (pace, bound) => {
 		expect(boundPace(gone(pace))).toBe(bound);
 		expect(memoryNow(gone(pace))).toEqual(bound && { went: bound });
 	});
 
-	it('is told beside what else is remembered', () => {
+	it('is kept beside other flags', () => {
 		expect(memoryNow(gone('step', { memory: { harm: 2 } }))).toEqual({ harm: 2, went: 'step' });
 		const known: MovementFlags = { went: 'step' };
 		expect(memoryNow(gone('step', { memory: known }))).toBe(known);
@@ -57,10 +56,10 @@ describe('the pace at which a creature has gone', () => {
 	});
 });
 
-describe('once it is to follow another plan', () => {
+describe('rememberingPace', () => {
 	const told = (one: CreatureState, pace: Pace) => rememberingPace(one, pace);
 
-	it('remembers the pace at which it went, where the plan has another', () => {
+	it('keeps the pace gone if the plan has another', () => {
 		expect(told(gone('step'), 'walk')).toEqual({ went: 'step' });
 		expect(told(gone('step', { memory: { harm: 2 } }), 'walk')).toEqual({ harm: 2, went: 'step' });
 		expect(told(gone('walk', { memory: { went: 'step' } }), 'run')).toEqual({ went: 'walk' });
@@ -68,7 +67,7 @@ describe('once it is to follow another plan', () => {
 		expect(told(gone('walk', { item: 0, memory: known }), 'walk')).toBe(known);
 	});
 
-	it('remembers none where it goes on at that pace, or has not gone', () => {
+	it('keeps none if it continues or has not moved', () => {
 		expect(told(gone('step'), 'step')).toBeUndefined();
 		expect(told(gone('step', { entered: 0 }), 'walk')).toBeUndefined();
 		expect(told(gone('walk', { item: 0, memory: { went: 'step' } }), 'step')).toBeUndefined();
@@ -78,10 +77,10 @@ describe('once it is to follow another plan', () => {
 	});
 });
 
-describe('what is used up of a round', () => {
+describe('spentFor', () => {
 	const spent = { paces: ['walk'], overran: true } as const;
 
-	it('FC-71, FC-93, SRD-08: has the pace in it that cannot be changed any more', () => {
+	it('FC-71, FC-93, SRD-08: includes a binding pace', () => {
 		expect(spentFor('walk', undefined, { went: 'step' })).toEqual({ paces: ['step'], overran: false });
 		expect(spentFor('run', spent, { went: 'withdraw' })).toEqual({
 			paces: ['walk', 'withdraw'],
@@ -94,12 +93,12 @@ describe('what is used up of a round', () => {
 		['goes on at the same', { went: 'walk' }],
 		['went at no pace known', {}],
 		['went at one that can be changed', { went: 'run' }],
-	] as const)('is as it was where it %s', (_, memory) => {
+	] as const)('is unchanged if it %s', (_, memory) => {
 		expect(spentFor('walk', spent, memory)).toBe(spent);
 		expect(spentFor('walk', undefined, memory)).toBeUndefined();
 	});
 
-	it('FC-71: is as it was for whoever goes on at a pace that cannot be changed', () => {
+	it('FC-71: is unchanged when continuing a binding pace', () => {
 		expect(spentFor('step', spent, { went: 'step' })).toBe(spent);
 	});
 });

@@ -1,9 +1,8 @@
-/** Plans as numbers, one after the other. */
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../../src/engine/index.ts';
 import { OTHER, Routes, xOf, yOf } from '../../../src/engine/resolver/planArrays.ts';
 
-/** The items that a plan becomes: squares as `x,y`, or `other`. */
+/** The packed items of a plan: squares as `x,y`, or `other`. */
 function items(steps: readonly Step[], routes = new Routes()): string[] {
 	const first = routes.add(steps);
 	return steps.map((_, place) => {
@@ -12,7 +11,7 @@ function items(steps: readonly Step[], routes = new Routes()): string[] {
 	});
 }
 
-describe('an item of a plan', () => {
+describe('plan item', () => {
 	it.each<readonly [string, Step, string]>([
 		['in the first square', { x: 0, y: 0 }, '0,0'],
 		['in the first row', { x: 7, y: 0 }, '7,0'],
@@ -33,10 +32,10 @@ describe('an item of a plan', () => {
 	});
 });
 
-describe('plans', () => {
+describe('routes', () => {
 	const long = (count: number, y: number): Step[] => Array.from({ length: count }, (_, x) => ({ x, y }));
 
-	it('lie one after the other, however many there are', () => {
+	it('store plans one after another, any number', () => {
 		const routes = new Routes();
 		const firsts = [40, 24, 1, 200].map((count, y) => routes.add(long(count, y)));
 		expect(firsts).toEqual([0, 40, 64, 65]);
@@ -52,7 +51,7 @@ describe('plans', () => {
 		]);
 	});
 
-	it('begin at the first place again once all are forgotten', () => {
+	it('restart at the first index after a reset', () => {
 		const routes = new Routes();
 		routes.add(long(5, 1));
 		routes.reset();

@@ -1,4 +1,3 @@
-/** Where somebody could be, square by square: the segment in which it first gets there, and a plan that does. */
 import { describe, expect, it } from 'vitest';
 import { beginHalfRound, flooding, type HalfRoundState } from '../../../src/engine/index.ts';
 import { board } from '../../support/boards.ts';
@@ -86,14 +85,14 @@ const ALONE: readonly (readonly [string, string, readonly string[]])[] = [
 	],
 ];
 
-describe('where somebody could be who is alone', () => {
+describe('reachability alone', () => {
 	it.each(ALONE)('%s', (_, text, rows) => {
 		const start = beginning(text);
 		expect(drawn(floodOf(start), start)).toEqual(rows);
 	});
 
 	it.each(ALONE.filter(([, text]) => !/large|huge/.test(text)))(
-		'%s: the way that is told leads there as early',
+		'%s: has a plan that arrives as early',
 		(_, text) => {
 			const encounter = board(text);
 			const { earliest, positions, wayTo } = floodOf(beginHalfRound(encounter));
@@ -109,7 +108,7 @@ describe('where somebody could be who is alone', () => {
 		},
 	);
 
-	it('has the positions that it could enter, at its full width', () => {
+	it('lists positions at full width', () => {
 		expect([...floodOf(beginning('board 3x1\na x 0,0 30')).positions]).toEqual([1, 2]);
 		expect([...floodOf(beginning('board 2x2\nrules diagonals=flat\na x 0,0 30')).positions].sort()).toEqual([
 			1, 2, 3,
@@ -128,38 +127,38 @@ describe('where somebody could be who is alone', () => {
 		expect(wayTo(1)).toBeUndefined();
 	});
 
-	it('rests now and then from the work on a large map', () => {
+	it('yields on a large map', () => {
 		const start = beginning('board 60x60\na x 30,30 30');
 		const { pieces } = done(flooding(start, start.creatures[0]!));
 		expect(pieces).toBeGreaterThan(1);
 		expect(pieces).toBeLessThan(60);
 	});
 
-	it('covers no more than the map that has become smaller than where it stands', () => {
+	it('covers only the map, even standing beyond it', () => {
 		const start = beginning('board 3x3\na x large 1,1 30');
 		const smaller = { ...start, map: { width: 2, height: 2 } };
 		expect(drawn(floodOf(smaller), smaller)).toEqual(['11', '10']);
 	});
 });
 
-describe('where somebody could be from a moment on', () => {
-	it('SM-12: goes on with the rate that it has', () => {
+describe('reachability from a moment', () => {
+	it('SM-12: continues with its rate', () => {
 		const now = stateAfter(board('board 9x1\na x 0,0 20 walk: E E E'), 1);
 		expect(drawn(floodOf(now), now)).toEqual(['202344567']);
 	});
 
-	it('FC-28: goes on with its count of diagonals once it has moved', () => {
+	it('FC-28: continues its diagonal count after moving', () => {
 		const now = stateAfter(board('board 12x6\na x 0,0 30 walk: SE SE SE'), 1);
 		expect(drawn(floodOf(now), now).map((row) => row.at(-1))).toEqual(['6', '6', '6', '6', '7', '7']);
 	});
 
-	it('FC-28: before it has moved it counts from the beginning, whatever a run would go on with', () => {
+	it('FC-28: restarts its diagonal count before moving', () => {
 		const start = beginning('board 13x3\na x 0,0 30');
 		const odd = { ...start, creatures: start.creatures.map((one) => ({ ...one, diagonals: 1 })) };
 		expect(drawn(floodOf(odd), odd).map((row) => row.at(-1))).toEqual(['6', '6', '7']);
 	});
 
-	it('FC-70: the bonus step is for those who have not moved', () => {
+	it('FC-70: allows the 5-ft step only before moving', () => {
 		const rested = beginning('board 3x1\nrules actions=on\na x 0,0 30 (busy=full-round)');
 		expect(drawn(floodOf(rested), rested)).toEqual(['017']);
 		const moved = stateAfter(board('board 4x1\nrules actions=on\na x 0,0 30 (busy=full-round) step: E E'), 1);
@@ -168,16 +167,13 @@ describe('where somebody could be from a moment on', () => {
 		expect(drawn(floodOf(free), free)).toEqual(['7077']);
 	});
 
-	it.each(['engaged', 'immobile', 'check failed'] as const)(
-		'stays where it is that is stopped: %s',
-		(stopped) => {
-			const start = beginning('board 3x1\na x 0,0 30');
-			const held = { ...start, creatures: start.creatures.map((one) => ({ ...one, stopped })) };
-			expect(drawn(floodOf(held), held)).toEqual(['077']);
-		},
-	);
+	it.each(['engaged', 'immobile', 'check failed'] as const)('is its own square if stopped: %s', (stopped) => {
+		const start = beginning('board 3x1\na x 0,0 30');
+		const held = { ...start, creatures: start.creatures.map((one) => ({ ...one, stopped })) };
+		expect(drawn(floodOf(held), held)).toEqual(['077']);
+	});
 
-	it('goes on by another plan where its own came to an end', () => {
+	it('continues with another plan after its own', () => {
 		const start = beginning('board 3x1\na x 0,0 30');
 		const stopped = 'terrain' as const;
 		const free = { ...start, creatures: start.creatures.map((one) => ({ ...one, stopped })) };
@@ -185,8 +181,8 @@ describe('where somebody could be from a moment on', () => {
 	});
 });
 
-describe('where somebody could be among others', () => {
-	// At speed 20 it opens the door itself in segment 2, and is through in segment 3 at a rate of 40.
+describe('reachability among others', () => {
+	// At speed 20 it opens the door in segment 2, and passes in segment 3 at a rate of 40.
 	it.each([
 		['beside the door', 'b y 2,0 20', '01223455'],
 		['so near that it is there as soon as oneself', 'b y 4,0 20', '01334566'],
@@ -194,12 +190,12 @@ describe('where somebody could be among others', () => {
 		['as near below', 'b y 2,3 30', '01334566'],
 		['of two squares across', 'b y large 5,0 20', '01334566'],
 		['a friend', 'b x 2,0 20', '01223455'],
-	])('A29: through a door that another could have opened, %s', (_, other, row) => {
+	])('A29: through a door another could have opened, %s', (_, other, row) => {
 		const start = beginning(`board 8x5\nwall 2,1 2,5\ndoor 2,0 2,1\na x 0,0 20\n${other}`);
 		expect(drawn(floodOf(start), start)[0]).toBe(row);
 	});
 
-	// Slow ground behind it: it gets there by itself in segment 2, thrown back by one who is run over in segment 1.
+	// Slow ground behind: it gets there alone in segment 2, or thrown back by an overrun opponent in segment 1.
 	it.each([
 		['6', 'b y 6,0 30'],
 		['not 7', 'b y 7,0 30'],
@@ -221,23 +217,23 @@ describe('where somebody could be among others', () => {
 	it.each([
 		[6, 1],
 		[7, 2],
-	])('F-24: thrown back upwards by an opponent at %i', (y, segment) => {
+	])('F-24: thrown back upward by an opponent at %i', (y, segment) => {
 		const start = beginning(
 			`board 1x12\nrules clearRuns=on\nterrain 0,0 difficult\na x 0,1 30\nb y 0,${y} 30`,
 		);
 		expect(floodOf(start).earliest[0]).toBe(segment);
 	});
 
-	it('F-24: thrown back later by one who gets there later, and for whom it waits', () => {
+	it('F-24: thrown back later by an opponent it waits for', () => {
 		const text = 'board 16x1\nrules clearRuns=on\n|===...\na x 3,0 20\nb y 9,0 30';
-		// By itself it is there in segment 4, making the least of moves; at 4,0 an opponent from 9,0 could be in segment 2.
+		// Alone it arrives in segment 4 by a minimum move; an opponent from 9,0 could be at 4,0 in segment 2.
 		expect(floodOf(beginning(text)).earliest[2]).toBe(2);
 		expect(floodOf(beginning(text.replace('9,0', '11,0'))).earliest[2]).toBe(3);
 		expect(floodOf(beginning(text.replace('9,0', '13,0'))).earliest[2]).toBe(4);
 		expect(floodOf(stateAfter(board(text), 2)).earliest[2]).toBe(4);
 	});
 
-	it('A29: from a moment on, doors are opened from then on', () => {
+	it('A29: opens doors from the current moment', () => {
 		const text = 'board 8x1\ndoor 2,0 2,1\na x 0,0 20\nb y 4,0 20';
 		const now = stateAfter(board(text), 2);
 		expect(drawn(floodOf(now), now)).toEqual(['03556777']);
@@ -245,7 +241,7 @@ describe('where somebody could be among others', () => {
 		expect(drawn(floodOf(alone), alone)).toEqual(['03566777']);
 	});
 
-	it('counts what it has used up, whoever else has used up anything', () => {
+	it('subtracts its own used actions only', () => {
 		const start = beginning('board 3x1\nrules actions=on\na x 0,0 30');
 		const spent = { b: { paces: ['run' as const], overran: false } };
 		expect(drawn(floodOf({ ...start, spent }), start)).toEqual(['011']);
@@ -254,14 +250,14 @@ describe('where somebody could be among others', () => {
 		expect(drawn(floodOf({ ...start, spent: walked }), start)).toEqual(['077']);
 	});
 
-	it('F-24: nobody is thrown through a wall', () => {
+	it('F-24: throws no creature through a wall', () => {
 		const text = 'board 9x1\nrules clearRuns=on\n|:\na x 1,0 30\nb y 4,0 30';
 		expect(floodOf(beginning(text)).earliest[0]).toBe(1);
 		expect(floodOf(beginning(`${text}\nwall 1,0 1,1`)).earliest[0]).toBe(7);
 	});
 });
 
-describe('where somebody surely gets', () => {
+describe('safe reachability', () => {
 	it.each([
 		['before the opponent', 'board 9x1\na x 0,0 30\nb y 8,0 30', '011277777'],
 		['nowhere near one who holds', 'board 9x1\nrules engagement=on\na x 0,0 30\nb y 8,0 30', '011277777'],

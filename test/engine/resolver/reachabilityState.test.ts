@@ -1,11 +1,10 @@
-/** Which squares of a footprint are covered by when. */
 import { describe, expect, it } from 'vitest';
 import { type Basin, cover, isCovered } from '../../../src/engine/resolver/reachabilityState.ts';
 import { drawnGround } from '../../support/boards.ts';
 
 const NEVER = 9;
 
-/** Five columns and four rows, nobody anywhere yet. */
+/** Five columns and four rows, all free. */
 function basin(): Basin {
 	const earliest = new Uint8Array(20).fill(NEVER);
 	return { ground: drawnGround('.....', '.....', '.....', '.....'), earliest } as unknown as Basin;
@@ -14,7 +13,7 @@ function basin(): Basin {
 const rows = ({ earliest }: Basin): string[] =>
 	[0, 5, 10, 15].map((first) => earliest.slice(first, first + 5).join(''));
 
-describe('covering', () => {
+describe('cover', () => {
 	it.each([
 		['one square', 2, 1, 1, ['99999', '99399', '99999', '99999']],
 		['a large one', 2, 1, 2, ['99999', '99339', '99339', '99999']],
@@ -27,7 +26,7 @@ describe('covering', () => {
 		expect(rows(one)).toEqual(expected);
 	});
 
-	it('keeps the earliest', () => {
+	it('keeps the earliest segment', () => {
 		const one = basin();
 		cover(one, { x: 0, y: 0 }, 2, 3);
 		cover(one, { x: 1, y: 0 }, 2, 2);
@@ -36,7 +35,7 @@ describe('covering', () => {
 	});
 });
 
-describe('a footprint', () => {
+describe('isCovered', () => {
 	const one = basin();
 	cover(one, { x: 1, y: 1 }, 3, 3);
 
@@ -54,23 +53,23 @@ describe('a footprint', () => {
 		['large, its second column not covered', 3, 1, 2, false],
 		['large, its second row not covered', 1, 0, 2, false],
 		['huge, its last column not covered', 2, 1, 3, false],
-	])('is covered or not: %s', (_, x, y, side, expected) => {
+	])('a footprint is covered or not: %s', (_, x, y, side, expected) => {
 		expect(isCovered(one, { x, y }, side, 3)).toBe(expected);
 	});
 
-	it('is not covered where its last row is not', () => {
+	it('requires its last row', () => {
 		const upper = basin();
 		cover(upper, { x: 1, y: 1 }, 2, 3);
 		expect(isCovered(upper, { x: 1, y: 1 }, 2, 3)).toBe(true);
 		expect(isCovered(upper, { x: 1, y: 2 }, 2, 3)).toBe(false);
 	});
 
-	it('is covered from that segment on', () => {
+	it('holds from that segment on', () => {
 		const at = { x: 1, y: 1 };
 		expect([2, 3, 4].map((segment) => isCovered(one, at, 3, segment))).toEqual([false, true, true]);
 	});
 
-	it('is covered where the rest of it is off the map', () => {
+	it('ignores squares off the map', () => {
 		const edge = basin();
 		cover(edge, { x: 4, y: 3 }, 1, 1);
 		cover(edge, { x: 0, y: 0 }, 1, 1);

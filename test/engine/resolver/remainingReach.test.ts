@@ -1,4 +1,3 @@
-/** How far somebody reaches from a moment on: by feet, by the segments left, by doors and by who holds it. */
 import { describe, expect, it } from 'vitest';
 import {
 	type Encounter,
@@ -9,7 +8,7 @@ import {
 } from '../../../src/engine/index.ts';
 import { board } from '../../support/boards.ts';
 
-/** The feet that each square of a lane takes, up to the last that is reached. */
+/** Feet of each square of a lane, up to the last reachable. */
 function reached(encounter: Encounter, begun: Partial<MovementProgress> = {}, from?: PathEnd): string {
 	const creature = encounter.creatures[0]!;
 	const at = { after: 0, at: creature.position, rate: 0, feet: 0, diagonals: 0, entered: 0, ...begun };
@@ -24,7 +23,7 @@ function reached(encounter: Encounter, begun: Partial<MovementProgress> = {}, fr
 
 const lane = (text: string): Encounter => board(`board 8x1\n${text}`);
 
-describe('how far somebody reaches', () => {
+describe('reachNow', () => {
 	it.each([
 		['at rest, as far as its feet', {}, '0 5 10 15 20 25 30 -'],
 		['SM-12: with three segments left, a space in each', { after: 3 }, '0 5 10 15 - - - -'],
@@ -52,11 +51,11 @@ describe('how far somebody reaches', () => {
 		[{ after: 4 }, '0 5 - - - - - -'],
 		[{ after: 4, rate: 20 }, '0 5 - - - - - -'],
 		[{ after: 3, feet: 20, entered: 1 }, '0 5 10 - - - - -'],
-	] as const)('A29: behind a door, from a moment on: %o', (begun, expected) => {
+	] as const)('A29: passes a door from a moment: %o', (begun, expected) => {
 		expect(reached(lane('door 2,0 2,1\na x 0,0 30'), begun)).toBe(expected);
 	});
 
-	it('from the end of a path it has what that leaves', () => {
+	it('uses the rest after a path', () => {
 		const walker = lane('a x 0,0 30');
 		const end = { at: { x: 3, y: 0 }, feet: 15, narrowed: undefined, diagonals: 0 };
 		expect(reached(walker, {}, end)).toBe('15 10 5 0 5 10 15 -');
@@ -64,7 +63,7 @@ describe('how far somebody reaches', () => {
 		expect(reached(lane('a x 0,0 30 step: E'), {}, { ...end, feet: 5 })).toBe('- - - 0 - - - -');
 	});
 
-	it('FC-28: counts its diagonals on', () => {
+	it('FC-28: continues its diagonal count', () => {
 		const open = board('board 3x3\na x 0,0 10');
 		const corner = (begun: Partial<MovementProgress>) => {
 			const at = { after: 0, at: { x: 0, y: 0 }, rate: 0, feet: 0, diagonals: 0, entered: 0, ...begun };
@@ -73,7 +72,7 @@ describe('how far somebody reaches', () => {
 		expect([corner({}), corner({ diagonals: 1, entered: 1 })]).toEqual([5, 10]);
 	});
 
-	it('SRD-51: squeezed it is as narrow as it is', () => {
+	it('SRD-51: keeps the squeezed width', () => {
 		const passage = board('board 8x1\nrules squeezing=on\na x large 2,0 30 (squeezed=1,0)');
 		const { squeezed } = passage.creatures[0]!;
 		const at = { after: 0, at: { x: 2, y: 0 }, rate: 0, feet: 0, diagonals: 0, entered: 0, squeezed };
@@ -81,7 +80,7 @@ describe('how far somebody reaches', () => {
 		expect([3, 4, 5, 6].map((x) => feetTo(narrow!, { x, y: 0 }))).toEqual([10, 20, 30, undefined]);
 	});
 
-	it('FC-96: from the end of a path no further than where it will be held', () => {
+	it('FC-96: ends where it will be engaged after a path', () => {
 		const held = lane('rules occupancy=fantasy-craft engagement=on\na x 0,0 30\no b 6,0 30');
 		const end = { at: { x: 3, y: 0 }, feet: 15, narrowed: undefined, diagonals: 0 };
 		expect(reached(held, {}, end)).toBe('15 10 5 0 5 10 - -');

@@ -1,4 +1,3 @@
-/** Another choice at a step that is more than a step: through an opponent, or past one who could strike. */
 import { describe, expect, it } from 'vitest';
 import {
 	type Creature,
@@ -20,17 +19,16 @@ const mover = ({ creatures }: Encounter): Creature => creatures.find(({ id }) =>
 const manners = (plan: Plan | undefined): string =>
 	plan!.steps.map((step) => ('by' in step ? step.by : '-')).join(' ');
 
-/** A large opponent out of whose reach five steps along it lead, and no more. */
+/** A large opponent with a reach that covers exactly five steps. */
 const LONG = 'o b large 2,4 30';
 const ALONG = `m a 1,3 60 (tumble=0) walk: E E E E E E\n${LONG}`;
 
-/** The plan with a choice at one of its spaces, step by step. */
 function chosen(encounter: Encounter, space: number, by: Passing): string {
 	const step = specialSteps(encounter, mover(encounter)).find((one) => one.space === space)!;
 	return manners(withPassing(encounter, mover(encounter), step, by));
 }
 
-describe('steps that are more than a step', () => {
+describe('specialSteps', () => {
 	it.each([
 		['nobody near', 'm a 0,3 30 walk: E E E', []],
 		['SRD-34: through somebody', 'm a 0,3 30 walk: E E E\no b 2,3 30', [2]],
@@ -53,7 +51,7 @@ describe('steps that are more than a step', () => {
 	});
 });
 
-it('F-24: whoever steps aside for an overrun is said to get an opportunity, small as he is beside the other', () => {
+it('F-24: an overrun lists a small creature that steps aside as provoked', () => {
 	const said = (o: string, way = 'E!overrun E') => {
 		const encounter = field(`m a large 0,3 60 walk: ${way}\no b tiny 2,4 30${o}`);
 		const events = resolveHalfRound(encounter).segments.flatMap((segment) => segment.events);
@@ -68,7 +66,7 @@ it('F-24: whoever steps aside for an overrun is said to get an opportunity, smal
 	said(' (givesWay=true)', 'E E');
 });
 
-describe('the manner of a step', () => {
+describe('withManner', () => {
 	const plan: Plan = {
 		pace: 'run',
 		steps: [{ x: 1, y: 0 }, { hold: 1 }, { x: 2, y: 0, by: 'overrun' }],
@@ -88,24 +86,24 @@ describe('the manner of a step', () => {
 		expect(changed.steps.map((step) => ('x' in step ? step.x : null))).toEqual([1, null, 2]);
 	});
 
-	it('is left out where it is plain', () => {
+	it('is left out for a plain step', () => {
 		expect(withManner(plan, 2, undefined).steps[2]).toEqual({ x: 2, y: 0 });
 		expect(Object.keys(withManner(plan, 2, undefined).steps[2]!)).toEqual(['x', 'y']);
 	});
 });
 
-describe('a choice at a step', () => {
-	it('F-24: holds for the steps that follow out of the same reach', () => {
+describe('withPassing', () => {
+	it('F-24: applies to later steps out of the same reach', () => {
 		expect(chosen(field(ALONG), 1, 'tumble')).toBe('tumble tumble tumble tumble tumble -');
 	});
 
-	it('F-24: ends where the reach of somebody else begins', () => {
+	it("F-24: ends at another opponent's reach", () => {
 		const two = 'm a 2,3 60 (tumble=0) walk: E E E E\no b 2,2 30\np b 6,4 30';
 		expect(chosen(field(two), 1, 'tumble')).toBe('tumble tumble - -');
 		expect(chosen(field(two), 4, 'tumble')).toBe('- - - tumble');
 	});
 
-	it('F-24: goes on where one of two is still past', () => {
+	it('F-24: continues while one of two is still passed', () => {
 		const two = 'm a 2,3 60 (tumble=0) walk: E E E E E\no b 2,2 30\np b large 2,4 30';
 		expect(chosen(field(two), 1, 'tumble')).toBe('tumble tumble tumble tumble -');
 		const ended = 'm a 2,3 60 (tumble=0) walk: E E E E\no b 2,2 30\np b 4,4 30';
@@ -114,20 +112,20 @@ describe('a choice at a step', () => {
 		expect(chosen(field(later), 1, 'tumble')).toBe('tumble tumble tumble tumble');
 	});
 
-	it('F-21: a plain first step leaves those that follow nothing to choose', () => {
+	it('F-21: a plain first step clears later choices', () => {
 		const all = ALONG.replace('E E E E E E', 'E!tumble E!tumble E!tumble E!tumble E!tumble E');
 		expect(chosen(field(all), 1, undefined)).toBe('- - - - - -');
 		expect(chosen(field(all), 3, undefined)).toBe('tumble tumble - - - -');
 	});
 
-	it('SRD-35: a tumble through somebody stays, whatever goes before', () => {
+	it('SRD-35: keeps a tumble through an opponent', () => {
 		const through = 'm a 2,3 60 (tumble=0) walk: E!tumble E!tumble E\no b 2,4 30\np b 4,3 30';
 		expect(chosen(field(through), 1, undefined)).toBe('- tumble -');
 		const force = 'm a 2,3 60 (tumble=0) walk: E!tumble E!overrun E\no b 2,4 30\np b 4,3 30';
 		expect(chosen(field(force), 1, undefined)).toBe('- overrun -');
 	});
 
-	it('SRD-34: through somebody holds for that step alone', () => {
+	it('SRD-34: an overrun applies to its step only', () => {
 		const through = 'm a 1,3 60 (tumble=0) walk: E E E E\no b 2,3 30';
 		expect(chosen(field(through), 1, 'tumble')).toBe('tumble - - -');
 		expect(chosen(field(through), 1, 'overrun')).toBe('overrun - - -');
@@ -135,7 +133,7 @@ describe('a choice at a step', () => {
 		expect(chosen(field(beside), 1, 'tumble')).toBe('tumble - - -');
 	});
 
-	it('needs a plan', () => {
+	it('requires a plan', () => {
 		const encounter = field(ALONG);
 		const [step] = specialSteps(encounter, mover(encounter));
 		const { plan: _, ...resting } = mover(encounter);

@@ -1,4 +1,3 @@
-/** What tells the states of one moment apart to whoever follows every way a half-round may go. */
 import { describe, expect, it } from 'vitest';
 import {
 	type BattleMap,
@@ -25,7 +24,6 @@ const changed = (...changes: readonly Partial<CreatureState>[]): HalfRoundState 
 const entered = (...ranks: readonly number[]): HalfRoundState =>
 	changed(...ranks.map((rank) => ({ entered: rank })));
 
-/** With the record of the creature at a place changed. */
 const recorded = (place: number, conditions: readonly Condition[]): HalfRoundState =>
 	changed(
 		...START.creatures.map(({ creature }, index) =>
@@ -64,7 +62,7 @@ describe('two states of one moment', () => {
 		['who is in a condition', recorded(2, ['prone']), recorded(3, ['prone'])],
 		['whether a door is open', doors(true, false), doors(false, false)],
 		['which door is open', doors(true, false), doors(false, true)],
-	])('are told apart by %s', (_, one, other) => {
+	])('differ by %s', (_, one, other) => {
 		expect(stateHash(one, START)).not.toBe(stateHash(other, START));
 	});
 
@@ -72,7 +70,7 @@ describe('two states of one moment', () => {
 		['as one was made anew', { ...START, creatures: [...START.creatures] }, START],
 		['however many entries went before', entered(3, 1), entered(9, 4)],
 		['though one has the same conditions anew', recorded(2, ['prone']), recorded(2, ['prone'])],
-	])('are the same %s', (_, one, other) => {
+	])('are equal %s', (_, one, other) => {
 		expect(stateHash(one, START)).toBe(stateHash(other, START));
 	});
 });

@@ -1,4 +1,3 @@
-/** One segment after the other: the same state always goes on in the same way, whatever was asked of it before. */
 import { describe, expect, it } from 'vitest';
 import {
 	beginHalfRound,
@@ -25,7 +24,7 @@ function next(state: HalfRoundState, dice: Dice): HalfRoundState {
 	return stepped.state;
 }
 
-describe('a state', () => {
+describe('stepping', () => {
 	it.each([
 		['somebody moves', DUEL.split('\n')[0]!],
 		['two want one square', DUEL],
@@ -35,7 +34,7 @@ describe('a state', () => {
 			'a crowd does nothing',
 			Array.from({ length: 50 }, (_, i) => `c${i} x ${i % 9},${Math.floor(i / 9)} 30`).join('\n'),
 		],
-	])('can be gone on from twice, where %s', (_, text) => {
+	])('can resume twice from a state, if %s', (_, text) => {
 		const encounter = encounterOf(text);
 		const dice = diceOf(encounter);
 		let state = beginHalfRound(encounter);
@@ -48,7 +47,7 @@ describe('a state', () => {
 		expect(settle(state).final).toEqual(resolved(encounter).final);
 	});
 
-	it('waits for dice, and goes on once they are there', () => {
+	it('waits for dice and continues with them', () => {
 		const encounter = encounterOf(DUEL);
 		const before = next(beginHalfRound(encounter), NO_DICE);
 		const asked = step(before, NO_DICE);
@@ -57,21 +56,21 @@ describe('a state', () => {
 	});
 });
 
-describe('a check that waits for dice', () => {
+describe('pending check', () => {
 	const askedOf = (text: string) => {
 		const asked = step(beginHalfRound(encounterOf(text)), NO_DICE);
 		if (asked.type !== 'awaiting') throw new Error('Nothing is asked.');
 		return asked.contest.contenders.map(({ creature }) => creature);
 	};
 
-	it('is shown with everybody who rolls, by id', () => {
+	it('lists all creatures that roll, by id', () => {
 		const through = 'rules checks=on opportunity=on actions=on\n';
 		expect(askedOf(`${through}z x 0,0 30 walk: E!overrun E\nb y 1,0 30`)).toEqual(['b', 'z']);
 		expect(askedOf(`${through}b x 0,0 30 walk: E!overrun E\nz y 1,0 30`)).toEqual(['b', 'z']);
 	});
 });
 
-describe('what is played out at once', () => {
+describe('playOut', () => {
 	const ends = (encounter: Encounter) => {
 		const played = playOut(beginHalfRound(encounter), diceOf(encounter))!;
 		return { ends: Object.fromEntries(played.places), rolled: played.rolled };
@@ -82,12 +81,12 @@ describe('what is played out at once', () => {
 		['a contest', DUEL, true],
 		['a door on the way', DOOR, false],
 		['a climb that may fail', 'rules checks=on\nterrain 1,0 wire\na x 0,0 30 walk: E E E', true],
-	])('ends as step by step: %s', (_, text, rolled) => {
+	])('ends as by segments: %s', (_, text, rolled) => {
 		const encounter = encounterOf(text);
 		expect(ends(encounter)).toEqual({ ends: resolved(encounter).final, rolled });
 	});
 
-	it('ends as step by step where a plan is changed meanwhile', () => {
+	it('ends as by segments with a changed plan', () => {
 		const encounter = encounterOf('a x 0,0 30 walk: E E E E E E');
 		const plan = { pace: 'walk', steps: [{ x: 3, y: 1 }] } as const;
 		const changed: Encounter = {
@@ -97,7 +96,7 @@ describe('what is played out at once', () => {
 		expect(ends(changed)).toEqual({ ends: { a: { x: 3, y: 1 } }, rolled: false });
 	});
 
-	it('is not, without dice that are needed', () => {
+	it('is undefined without required dice', () => {
 		expect(playOut(beginHalfRound(encounterOf(DUEL)), NO_DICE)).toBeUndefined();
 	});
 });

@@ -1,4 +1,3 @@
-/** Work in slices. */
 import { describe, expect, it } from 'vitest';
 import { inSlices } from '../../../src/engine/index.ts';
 
@@ -7,7 +6,7 @@ function* counting(to: number): Generator<number, string> {
 	return `counted to ${to}`;
 }
 
-/** Slices of so many pieces; notes after which pieces others had their turn, and is called off at one. */
+/** Slices of some pieces; records rests and cancels at one. */
 function slicesOf(pieces: number, calledOffAt?: number) {
 	const rests: number[] = [];
 	let left = pieces;
@@ -22,20 +21,20 @@ function slicesOf(pieces: number, calledOffAt?: number) {
 	};
 }
 
-describe('work in slices', () => {
-	it('goes on to its end, and lets others have their turn after each slice', async () => {
+describe('inSlices', () => {
+	it('runs to the end and rests after each slice', async () => {
 		const slices = slicesOf(2);
 		expect(await inSlices(counting(5), slices)).toBe('counted to 5');
 		expect(slices.rests).toEqual([2, 4]);
 	});
 
-	it('ends when nobody wants it any more', async () => {
+	it('ends when canceled', async () => {
 		const slices = slicesOf(1, 3);
 		expect(await inSlices(counting(5), slices)).toBeNull();
 		expect(slices.rests).toEqual([1, 2, 3]);
 	});
 
-	it('is done at once where there is nothing to yield', async () => {
+	it('finishes at once without yields', async () => {
 		const slices = slicesOf(1);
 		expect(await inSlices(counting(0), slices)).toBe('counted to 0');
 		expect(slices.rests).toEqual([]);

@@ -1,16 +1,15 @@
-/** Tumbling past several in one segment, whose checks are rolled together before the first step. */
 import { expect, test } from 'vitest';
 import { type Encounter, resolveHalfRound } from '../../../src/engine/index.ts';
 import { creature, going } from '../../support/encounters.ts';
 
-test('SRD-36, F-24: a check against somebody for the second step does not spare the first from the opportunity it gives him', () => {
+test("SRD-36, F-24: a second step's check does not prevent the first attack", () => {
 	const encounter: Encounter = {
 		name: 'Between two',
 		seed: 'two',
 		rules: { occupancy: 'srd', opportunity: true, checks: true, squeezing: true },
 		map: { width: 12, height: 11 },
 		creatures: [
-			// Very small, though it takes up nine squares: into the square of the second it goes with its first step.
+			// Very small on nine squares: its first step already enters the second opponent's square.
 			{
 				...going(creature('tumbler', 3, 4), { x: 3, y: 5, by: 'tumble' }, { x: 3, y: 6, by: 'tumble' }),
 				size: 'tiny',

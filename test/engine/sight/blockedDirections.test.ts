@@ -1,4 +1,3 @@
-/** Which directions from a point are barred, and which barriers lie how far around it. */
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from '../../../src/engine/index.ts';
 import { BarredDirections, type Ends } from '../../../src/engine/sight/blockedDirections.ts';
@@ -13,7 +12,6 @@ function barring(...steps: readonly (readonly Ends[])[]): BarredDirections {
 	return barred;
 }
 
-/** The four quarters, each from one axis to the next. */
 const QUARTERS: readonly Ends[] = [
 	[1, 0, 0, 1],
 	[0, 1, -1, 0],
@@ -21,18 +19,16 @@ const QUARTERS: readonly Ends[] = [
 	[0, -1, 1, 0],
 ];
 
-/** Whether a direction lies between two ends, both included. */
 const isBetween = ([px, py, qx, qy]: Ends, x: number, y: number): boolean =>
 	px * y >= py * x && x * qy >= y * qx && (px * x + py * y > 0 || qx * x + qy * y > 0 || px * qy > py * qx);
 
-/** All directions to the points of a grid. */
 const ALL = Array.from(
 	{ length: 31 * 31 },
 	(_, n) => [(n % 31) - 15, Math.floor(n / 31) - 15] as const,
 ).filter(([x, y]) => x !== 0 || y !== 0);
 
-describe('barred directions', () => {
-	test('are none at first', () => {
+describe('blocked directions', () => {
+	test('are empty at first', () => {
 		const barred = barring();
 		expect([barred.areAll, barred.has([1, 0, 0, 1]), barred.has([1, 1, 1, 1])]).toEqual([
 			false,
@@ -51,11 +47,11 @@ describe('barred directions', () => {
 		['what ends behind it', [2, 1, 1, 4], false],
 		['what is beside it', [5, 1, 4, 1], false],
 		['what is opposite', [-3, -1, -1, -3], false],
-	] as const)('of one stretch hold %s: %s', (_, ends, isHeld) => {
+	] as const)('of one interval hold %s: %s', (_, ends, isHeld) => {
 		expect(barring([[3, 1, 1, 3]]).has(ends)).toBe(isHeld);
 	});
 
-	test('are one where two stretches touch, and two where they do not', () => {
+	test('merge touching intervals and keep others apart', () => {
 		const touching = barring([[3, 1, 1, 1]], [[1, 1, 1, 3]]);
 		expect(touching.has([2, 1, 1, 2])).toBe(true);
 		const apart = barring([
@@ -74,7 +70,7 @@ describe('barred directions', () => {
 		expect(within.has([3, 1, 1, 3])).toBe(true);
 	});
 
-	test('go on past the direction of the x axis', () => {
+	test('continue past the x axis', () => {
 		const barred = barring([[3, -1, 3, 1]]);
 		expect([
 			barred.has([4, -1, 4, 1]),
@@ -86,7 +82,7 @@ describe('barred directions', () => {
 		]).toEqual([true, true, true, false, false, false]);
 	});
 
-	test('are all where they go once round, in whatever order', () => {
+	test('are complete after a full turn in any order', () => {
 		expect(barring(QUARTERS).areAll).toBe(true);
 		expect(barring(...QUARTERS.map((one) => [one])).areAll).toBe(true);
 		expect(barring(...QUARTERS.toReversed().map((one) => [one])).areAll).toBe(true);
@@ -101,7 +97,7 @@ describe('barred directions', () => {
 	});
 
 	test.each(Array.from({ length: 60 }, (_, index) => [index + 1]))(
-		'of drawing %i hold what each direction tells',
+		'of drawing %i hold what each direction holds',
 		(seed) => {
 			const draw = drawingFrom(seed);
 			const ends = (): Ends => {
@@ -127,8 +123,8 @@ describe('barred directions', () => {
 	);
 });
 
-describe('the surroundings of a space', () => {
-	/** Around 10,10 on a map of 40 by 20: the first ring reaches 4 squares from the middle of it, at 10.5. */
+describe('Surroundings', () => {
+	/** Around 10,10 on a map of 40 by 20: the first ring reaches 4 squares from its center, 10.5. */
 	const around = (...walls: readonly (readonly [number, number, number, number])[]) =>
 		new Surroundings(
 			barriersOf({
@@ -151,12 +147,12 @@ describe('the surroundings of a space', () => {
 		['at the end of the second ring', [10, 15.5, 11, 15.5], 1],
 		['in the third ring', [10, 16, 11, 16], 2],
 		['in the third ring, askew', [16, 17, 17, 16], 2],
-	] as const)('have a barrier %s in one ring', (_, wall, ring) => {
+	] as const)('put a barrier %s in one ring', (_, wall, ring) => {
 		const one = around([0, 0, 1, 0], wall);
 		expect([0, 1, 2].filter((nth) => one.ring(nth).includes(1))).toEqual([ring]);
 	});
 
-	test('have the nearest first in a ring, by their middles', () => {
+	test("sort a ring by the barriers' centers", () => {
 		const one = around(
 			[14, 10, 14, 11],
 			[11, 6.5, 11, 14.5],
@@ -182,7 +178,7 @@ describe('the surroundings of a space', () => {
 		expect(one.isWithin(0, 1)).toBe(true);
 	});
 
-	test('are a part of the map, until they are all of it', () => {
+	test('grow until they cover the map', () => {
 		const one = around();
 		const part = (ring: number) => Object.values(one.within(ring)).map((at) => at / LATTICE);
 		expect([part(0), part(1)]).toEqual([
@@ -190,7 +186,7 @@ describe('the surroundings of a space', () => {
 			[5.5, 5.5, 15.5, 15.5],
 		]);
 		const whole = Array.from({ length: 12 }, (_, ring) => one.isWhole(ring));
-		// It is 29.5 squares to the right side: 4 × 1.25⁹ are 29.8.
+		// 29.5 squares to the right side; 4 × 1.25⁹ is 29.8.
 		expect(whole).toEqual([...Array(9).fill(false), true, true, true]);
 		expect(part(9)).toEqual([0, 0, 40, 20]);
 	});
@@ -200,7 +196,7 @@ describe('the surroundings of a space', () => {
 		['right', 5, 10, 40, 20],
 		['upper', 10, 35, 20, 40],
 		['lower', 10, 5, 20, 40],
-	])('are not all of it as long as the %s side is missing', (_, x, y, width, height) => {
+	])('are incomplete while the %s side is missing', (_, x, y, width, height) => {
 		const one = new Surroundings(barriersOf({ width, height }), { x, y, side: 1 });
 		expect([one.isWhole(9), one.isWhole(10)]).toEqual([false, true]);
 	});

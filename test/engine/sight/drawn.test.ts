@@ -1,4 +1,3 @@
-/** Sight on maps with all that can stop it, each compared with lines worked out plainly, or with itself turned round. */
 import { describe, expect, test } from 'vitest';
 import {
 	barriersOf,
@@ -17,15 +16,15 @@ import { changedEncounter, MIRRORED, TURNED } from '../../support/transforms.ts'
 
 const space = (creature: Creature) => ({ ...creature.position, side: footprintOf(creature) });
 
-describe('SRD-100: who sees whom', () => {
-	test.each(sightDraws(150, 1))('on map %i, as lines worked out plainly', (_, map, a, b) => {
+describe('SRD-100: visibleSquares', () => {
+	test.each(sightDraws(150, 1))('on map %i equals plain lines', (_, map, a, b) => {
 		expect(seeEachOther(barriersOf(map), bodyOf(a), bodyOf(b))).toBe(seenPlainly(map, space(a), space(b)));
 	});
 
-	test.each(sightDraws(60, 2))('on map %i, each square as by itself', (_, map, a) => {
+	test.each(sightDraws(60, 2))('on map %i equals each square alone', (_, map, a) => {
 		const seen = visibleSquares(barriersOf(map), [bodyOf(a)]);
 		const { x, y, side } = space(a);
-		// A row and a column through the middle of where it stands, and one of each elsewhere.
+		// A row and a column through the center of its square, and one of each elsewhere.
 		for (let place = 0; place < seen.length; place++) {
 			const at = { x: place % map.width, y: Math.floor(place / map.width) };
 			if (at.x !== x && at.y !== y && at.x !== 2 && at.y !== 3) continue;
@@ -47,7 +46,7 @@ describe('SRD-101, SRD-106: looks and flankers', () => {
 		]);
 	};
 
-	test.each(sightScenes(60, 3))('do not depend on how map %i lies', (number, map, creatures) => {
+	test.each(sightScenes(60, 3))('do not depend on the orientation of map %i', (number, map, creatures) => {
 		const scene: Encounter = { name: '', map, creatures };
 		const change = number % 2 === 0 ? MIRRORED : TURNED;
 		expect(found(changedEncounter(change, scene))).toEqual(found(scene));

@@ -1,4 +1,3 @@
-/** Who flanks whom, border by border (SRD-106), and what is told of friends whose space one moves through (SRD-102). */
 import { describe, expect, test } from 'vitest';
 import {
 	barriersOf,
@@ -29,7 +28,7 @@ describe('SRD-106: flanking', () => {
 		['a side and the corner beside it', [7, 8], [7, 9], false],
 		['a side and the next side', [8, 7], [9, 8], false],
 		['a side and a far corner', [8, 7], [9, 9], false],
-	] as const)('of a medium one from %s', (_, [ax, ay], [bx, by], expected) => {
+	] as const)('of a Medium creature from %s', (_, [ax, ay], [bx, by], expected) => {
 		expect(isFlanked(orc, at('h-a', ax, ay), at('h-b', bx, by))).toBe(expected);
 		expect(isFlanked(orc, at('h-b', ax, ay), at('h-a', bx, by))).toBe(expected);
 	});
@@ -42,7 +41,7 @@ describe('SRD-106: flanking', () => {
 		['past its other corner', [9, 7], [7, 9], false],
 		['past the whole of it', [8, 7], [10, 9], false],
 		['along one side', [8, 7], [9, 7], false],
-	] as const)('of a large one %s', (_, [ax, ay], [bx, by], expected) => {
+	] as const)('of a Large creature %s', (_, [ax, ay], [bx, by], expected) => {
 		const ogre = at('f-orc', 8, 8, { size: 'large' });
 		expect(isFlanked(ogre, at('h-a', ax, ay), at('h-b', bx, by))).toBe(expected);
 	});
@@ -54,14 +53,14 @@ describe('SRD-106: flanking', () => {
 		['5 ft below it', 15, 20, true],
 		['10 ft below it', 10, 20, false],
 		['on the ground', 0, 20, false],
-	])('in height: one of them %s', (_, one, other, expected) => {
+	])('with elevation: one of them %s', (_, one, other, expected) => {
 		const up = (elevation: number) => ({ elevation, movement: ['flying'] as const });
 		expect(isFlanked(at('f-orc', 8, 8, up(other)), at('h-a', 7, 8, up(one)), at('h-b', 9, 8, up(20)))).toBe(
 			expected,
 		);
 	});
 
-	test('names each pair once, by their ids', () => {
+	test('lists each pair once, by id', () => {
 		const four = [at('h-d', 7, 8), at('h-b', 9, 8), at('h-c', 8, 7), at('h-a', 8, 9)];
 		expect(outlook([orc, ...four], { width: 20, height: 20 }).flankersOf('f-orc')).toEqual([
 			['h-a', 'h-c'],
@@ -69,7 +68,7 @@ describe('SRD-106: flanking', () => {
 		]);
 	});
 
-	test('any square of a big one can be threatened', () => {
+	test('counts a threat to any square of a big creature', () => {
 		const giant = at('f-orc', 8, 8, { size: 'huge' });
 		expect(isFlanked(giant, at('h-a', 7, 10), at('h-b', 11, 10))).toBe(true);
 		expect(isFlanked(giant, at('h-a', 10, 7), at('h-b', 10, 11))).toBe(true);
@@ -78,25 +77,25 @@ describe('SRD-106: flanking', () => {
 		expect(isFlanked(long, at('h-a', 8, 7), at('h-b', 8, 9))).toBe(true);
 	});
 
-	test('one square of it is enough, of one that squeezes too', () => {
+	test('needs only one threatened square, squeezed ones included', () => {
 		const long = at('f-orc', 8, 8, { size: 'large', squeezed: [{ x: 7, y: 8 }] });
 		expect(isFlanked(long, at('h-a', 9, 7), at('h-b', 7, 9))).toBe(true);
 	});
 
-	test('of one that squeezes the last square too, far as it is from the first', () => {
+	test('counts the last square of a squeezed target', () => {
 		const back = [9, 6, 3].map((x) => ({ x, y: 8 }));
 		const long = at('f-orc', 12, 8, { size: 'colossal', squeezed: back });
 		expect(isFlanked(long, at('h-a', 2, 9), at('h-b', 15, 9))).toBe(true);
 	});
 
-	test('one that squeezes flanks with its last square too', () => {
+	test('counts the last square of a squeezed flanker', () => {
 		const back = [11, 8, 5, 2].map((x) => ({ x, y: 4 }));
 		const long = at('h-a', 14, 4, { size: 'colossal', squeezed: back });
 		const small = at('f-orc', 1, 5);
 		expect(isFlanked(small, long, at('h-b', 0, 5))).toBe(true);
 	});
 
-	test('a square beyond the last of it is not one of its own', () => {
+	test('ignores squares beyond the trail', () => {
 		const giant = at('f-orc', 8, 8, { size: 'huge' });
 		expect(isFlanked(giant, at('h-a', 9, 7), at('h-b', 9, 11))).toBe(true);
 		expect(isFlanked(giant, at('h-a', 9, 7), at('h-b', 9, 12))).toBe(false);
@@ -113,7 +112,7 @@ describe('SRD-106: flanking', () => {
 		expect(isFlanked(orc, at('h-a', ax, ay), at('h-b', bx, by, { reachWeapon: true }))).toBe(false);
 	});
 
-	test('a line that ends on the far corner passes through it', () => {
+	test('counts a line that ends on the far corner', () => {
 		const ogre = at('f-orc', 8, 8, { size: 'large' });
 		const up = { size: 'large', elevation: 10, movement: ['flying'] } as const;
 		expect(isFlanked(ogre, at('h-a', 7, 7), at('h-b', 9, 9, up))).toBe(true);
@@ -127,32 +126,32 @@ describe('SRD-101: cover', () => {
 		['whose top is at the soles of both', 5, 0, 5, false],
 		['that hangs over both', 0, 5, 0, false],
 		['on which one looks down a little', 5, 0, 0, true],
-	])('of one in between %s', (_, a, between, b, isCovered) => {
+	])('by a creature between %s', (_, a, between, b, isCovered) => {
 		const up = (elevation: number) => ({ elevation, movement: ['flying'] as const });
 		const view = outlook([at('h-a', 2, 4, up(a)), at('f-mid', 3, 4, up(between)), at('f-b', 4, 4, up(b))]);
 		expect(coverOf(view, 'h-a', 'f-b')).toEqual(isCovered ? ['f-mid'] : []);
 	});
 
-	test('between a low and a high one, whoever is as high as the upper part of the line', () => {
+	test('by a creature as high as the upper part of the line', () => {
 		const up = (elevation: number) => ({ elevation, movement: ['flying'] as const });
 		const view = outlook([at('h-a', 1, 4), at('f-mid', 4, 4, up(12)), at('f-b', 7, 4, up(20))]);
 		expect(coverOf(view, 'h-a', 'f-b')).toEqual(['f-mid']);
 	});
 
-	test('of a wall from high above too: it has no top to shoot over', () => {
+	test('by a wall even from high above: it has no top', () => {
 		const walls = [{ from: [5, 4.5], to: [5, 9], kind: 'wall' }] as const;
 		const flyer = at('h-a', 1, 4, { elevation: 40, movement: ['flying'] });
 		expect(coverOf(outlook([flyer, at('f-b', 6, 4)], { walls }), 'h-a', 'f-b')).toEqual(['(wall)']);
 	});
 
-	test('what is in the way from a worse corner only is not named', () => {
+	test('excludes obstructions from worse corners', () => {
 		const walls = [{ from: [5, 4.1], to: [5, 9], kind: 'wall' }] as const;
-		// The upper corners look past the wall to half of the target; the lower ones to none of it, and the guard is before them.
+		// The upper corners see half of the target past the wall; the lower ones none, and the guard is in front of them.
 		const all = [at('h-ogre', 1, 4, { size: 'large' }), at('f-guard', 4, 5), at('f-b', 6, 4)];
 		expect(coverOf(outlook(all, { walls }), 'h-ogre', 'f-b')).toEqual(['(wall)']);
 	});
 
-	test('from the corners that are best, all that is in the way from any of them is named', () => {
+	test('lists obstructions of all best corners', () => {
 		const wall = { from: [3, 4.5], to: [3, 9], kind: 'wall' } as const;
 		const low = { from: [5, 0], to: [5, 9], kind: 'low' } as const;
 		const view = outlook([at('h-a', 1, 4), at('f-b', 7, 4)], { walls: [wall, low] });
@@ -161,11 +160,11 @@ describe('SRD-101: cover', () => {
 	});
 });
 
-describe('SRD-102: friends whose space one moves through', () => {
+describe("SRD-102: sharing an ally's square", () => {
 	const friends = (creatures: readonly Creature[], segment: number) =>
 		sharedIn(course(creatures), segment).map(({ creature, friend }) => `${creature}-${friend}`);
 
-	test('are named in the order of the moves, then by id', () => {
+	test('is listed by move order, then by id', () => {
 		const ada = at('h-ada', 5, 4, { plan: walk([4, 4], [3, 4]) });
 		const two = [at('h-c', 4, 4), at('h-b', 4, 4, { size: 'tiny' })];
 		expect(friends([ada, ...two], 1)).toEqual(['h-ada-h-b', 'h-ada-h-c']);
@@ -173,13 +172,13 @@ describe('SRD-102: friends whose space one moves through', () => {
 		expect(friends([ada, ...two], 0)).toEqual([]);
 	});
 
-	test('are named by id, also where one of them has only just come there', () => {
+	test('is listed by id, also for late arrivals', () => {
 		const ada = at('h-ada', 6, 4, { speed: 60, plan: walk([5, 4], [4, 4], [3, 4]) });
 		const ben = at('h-b', 4, 3, { size: 'tiny', plan: walk([4, 4]) });
 		expect(friends([ada, ben, at('h-c', 4, 4)], 1)).toEqual(['h-ada-h-c', 'h-b-h-ada', 'h-b-h-c']);
 	});
 
-	test('are nobody who is not there, and of no segment that has not begun', () => {
+	test('is empty for unknown creatures and future segments', () => {
 		const half = course([at('h-ada', 5, 4, { plan: walk([4, 4], [3, 4]) }), at('h-ben', 4, 4)]);
 		expect(passing(half, 1)('h-ada', 'h-ben')).toBe(true);
 		expect(passing(half, 1)('h-ada', 'h-nobody')).toBe(false);
@@ -187,7 +186,7 @@ describe('SRD-102: friends whose space one moves through', () => {
 		expect(sharedIn({ ...half, states: [] }, 1)).toEqual([]);
 	});
 
-	test('are no opponents', () => {
+	test('excludes opponents', () => {
 		expect(
 			friends(
 				[at('h-ada', 5, 4, { plan: walk([4, 4], [3, 4]) }), at('f-orc', 4, 4, { conditions: ['dead'] })],
@@ -196,7 +195,7 @@ describe('SRD-102: friends whose space one moves through', () => {
 		).toEqual([]);
 	});
 
-	test('cover lost is told of those who had some, by opponents', () => {
+	test('lists cover lost only if there was some, by opponents', () => {
 		const before = [
 			at('f-archer', 0, 4),
 			at('h-ben', 4, 4),
@@ -213,7 +212,7 @@ describe('SRD-102: friends whose space one moves through', () => {
 		expect(coverLostIn({ states, segments }, 7)).toEqual([]);
 	});
 
-	test('by a wall one had cover of something else', () => {
+	test('excludes cover that a wall gives', () => {
 		const walls = [{ from: [2, 0], to: [2, 9], kind: 'low' }] as const;
 		const beside = [
 			at('f-archer', 0, 4),
@@ -224,7 +223,7 @@ describe('SRD-102: friends whose space one moves through', () => {
 	});
 });
 
-describe('SRD-105: sight while nobody moves', () => {
+describe('SRD-105: sight without movement', () => {
 	const crowd = Array.from({ length: 40 }, (_, i) => at(`z-${i}`, i % 9, 8));
 
 	test('is that of the segment before', () => {
@@ -234,14 +233,14 @@ describe('SRD-105: sight while nobody moves', () => {
 		expect(outlookAfter(half, 7)).toBeUndefined();
 	});
 
-	test('is another while somebody moves, and in the segment after', () => {
+	test('is recomputed during a move and one segment after', () => {
 		const half = course([at('h-a', 1, 4, { speed: 60, plan: walk([2, 4]) }), at('f-b', 6, 4), ...crowd]);
 		const all = [0, 1, 2, 3, 4].map((moment) => outlookAfter(half, moment));
 		expect(all.map((one) => all.indexOf(one))).toEqual([0, 1, 2, 2, 2]);
 		expect(outlookAfter(half, 1)).toBe(all[1]);
 	});
 
-	test('is another where a door has opened meanwhile', () => {
+	test('is recomputed after a door opens', () => {
 		const half = course([at('h-a', 1, 4), at('f-b', 6, 4), ...crowd]);
 		const states = half.states.map((state, n) =>
 			n < 3 ? state : { ...state, map: { width: 9, height: 8 } },
@@ -252,8 +251,7 @@ describe('SRD-105: sight while nobody moves', () => {
 	});
 });
 
-describe('SRD-100: what is seen far away', () => {
-	/** The rows of a wide map that one sees from a square of it. */
+describe('SRD-100: distant squares', () => {
 	function seen(rows: readonly string[], x: number, y: number): string[] {
 		const all = [...visibleSquares(barriersOf(drawnMap(...rows)), [bodyAt({ x, y })])];
 		const width = rows[0]!.length;
@@ -274,7 +272,7 @@ describe('SRD-100: what is seen far away', () => {
 		if (rows.every((row) => !row.includes('#'))) expect(lines).toEqual(rows.map(() => '1'.repeat(40)));
 	});
 
-	test('along a long slanting wall on its own side only', () => {
+	test('along a long slanted wall are visible on one side', () => {
 		const walls = [{ from: [0, 0], to: [30, 15], kind: 'wall' }] as const;
 		const map = { width: 30, height: 15, walls };
 		const all = visibleSquares(barriersOf(map), [bodyAt({ x: 1, y: 3 })]);
@@ -291,7 +289,7 @@ describe('SRD-100: what is seen far away', () => {
 		[0, 29],
 		[29, 29],
 		[14, 14],
-	])('in a large room from %i, %i: all of it', (x, y) => {
+	])('in a large room from %i, %i are all visible', (x, y) => {
 		expect(
 			visibleSquares(barriersOf({ width: 30, height: 30 }), [bodyAt({ x, y })]).every((one) => one === 1),
 		).toBe(true);

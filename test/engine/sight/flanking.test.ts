@@ -16,7 +16,7 @@ describe('flanking', () => {
 		expect(view.flankersOf('f-orc')).toEqual(flank ? [['h-a', 'h-b']] : []);
 	});
 
-	test('SRD-106: both must be opponents that threaten it', () => {
+	test('SRD-106: requires two threatening opponents', () => {
 		const flanked = (more: object) =>
 			outlook([orc, at('h-a', 3, 4), at('h-b', 5, 4, more)]).flankersOf('f-orc').length > 0;
 		expect(flanked({})).toBe(true);
@@ -27,7 +27,7 @@ describe('flanking', () => {
 		expect(flanked({ elevation: 10 })).toBe(false);
 	});
 
-	test('SRD-106, SRD-51: one that is squeezed, with all the squares it takes', () => {
+	test('SRD-106, SRD-51: uses all squares of a squeezed creature', () => {
 		const flanked = (more: object, [bx, by]: readonly [number, number]) =>
 			outlook([at('f-orc', 4, 4, more), at('h-a', 4, 3), at('h-b', bx, by)]).flankersOf('f-orc').length > 0;
 		const long = { size: 'large', squeezed: [{ x: 5, y: 4 }] } as const;
@@ -38,13 +38,13 @@ describe('flanking', () => {
 			flanked(long, [6, 5]),
 			flanked(long, [6, 4]),
 		]).toEqual([...[true, true, true, false]]);
-		// It flanks from the middle of its squares, not from the one in front.
+		// It flanks from the center of all its squares, not of the front one.
 		const behind = { size: 'large', squeezed: [{ x: 4, y: 6 }] } as const;
 		const byLong = outlook([orc, at('h-a', 4, 3), at('h-b', 5, 5, behind)]).flankersOf('f-orc');
 		expect(byLong).toEqual([['h-a', 'h-b']]);
 	});
 
-	test('SRD-106, A24: heights count from body to body', () => {
+	test('SRD-106, A24: measures elevation between bodies', () => {
 		const bat = at('h-b', 5, 4, { elevation: 10 });
 		const big = (more: object) => at('f-orc', 3, 4, { size: 'huge', ...more });
 		const flanked = (target: ReturnType<typeof at>) =>
@@ -54,7 +54,7 @@ describe('flanking', () => {
 		]);
 	});
 
-	test('SRD-106: from two squares away with a reach weapon, not through a wall', () => {
+	test('SRD-106: works two squares away by reach weapon, not through walls', () => {
 		const far = at('h-b', 6, 4, { reachWeapon: true });
 		const creatures = [orc, at('h-a', 3, 4), far];
 		expect(outlook(creatures).flankersOf('f-orc')).toEqual([['h-a', 'h-b']]);
@@ -62,7 +62,7 @@ describe('flanking', () => {
 		expect(outlook(creatures, { walls }).flankersOf('f-orc')).toEqual([]);
 	});
 
-	test('SRD-106, SRD-95: the biggest flank from twelve squares away', () => {
+	test('SRD-106, SRD-95: works twelve squares away for the biggest', () => {
 		const orcAfar = at('f-orc', 30, 30);
 		const flanked = (x: number) => {
 			const biggest = { size: 'colossal', reachWeapon: true } as const;
@@ -72,12 +72,12 @@ describe('flanking', () => {
 		expect([flanked(12), flanked(13)]).toEqual([false, true]);
 	});
 
-	test('SRD-106, SRD-73: the very small never flank, not even with a reach of their own', () => {
+	test('SRD-106, SRD-73: excludes very small creatures, even with reach', () => {
 		const cat = at('h-b', 5, 4, { size: 'tiny', reach: 5 });
 		expect(outlook([orc, at('h-a', 3, 4), cat]).flankersOf('f-orc')).toEqual([]);
 	});
 
-	test('SRD-53: whoever is in less than half its width flanks nobody', () => {
+	test('SRD-53: excludes a creature in less than half its width', () => {
 		const behind = [{ x: 6, y: 4 }];
 		const flanked = (more: object) =>
 			outlook([orc, at('h-a', 3, 4), at('h-b', 5, 4, more)]).flankersOf('f-orc').length > 0;
@@ -85,13 +85,13 @@ describe('flanking', () => {
 		expect(flanked({ size: 'huge', squeezed: { tight: behind } })).toBe(false);
 	});
 
-	test('SRD-106: a big one is flanked across the whole of its space', () => {
+	test('SRD-106: spans the whole space of a big creature', () => {
 		const giant = at('f-giant', 3, 3, { size: 'huge' });
 		const flanked = (y: number) =>
 			outlook([giant, at('h-a', 2, 3), at('h-b', 6, y)]).flankersOf('f-giant').length > 0;
 		expect(flanked(3)).toBe(true);
 		expect(flanked(5)).toBe(true);
-		// The line leaves it at its corner, which still counts; a square further it does not.
+		// The line leaves at its corner, which counts; a square farther does not.
 		expect(flanked(6)).toBe(false);
 	});
 });

@@ -18,8 +18,8 @@ const glimpses = (...args: Parameters<typeof looksThrough>) =>
 	looksThrough(...args).map((look) => (look ? glimpseOf(look) : '?'));
 
 describe('sight through a half-round', () => {
-	test('SRD-105: seen in the gap between two walls, covered behind a friend, in each segment', () => {
-		// The archer looks up through a doorway; Ada runs past it, behind a guard in the last part of it.
+	test('SRD-105: sees a gap between walls and cover behind an ally', () => {
+		// The archer looks up through a doorway; Ada runs past it, behind a guard at the end.
 		const archer = at('f-archer', 4, 8);
 		const ada = at('h-ada', 1, 1, { plan: walk([2, 1], [3, 1], [4, 1], [5, 1], [6, 1], [7, 1]) });
 		const walls = [
@@ -36,7 +36,7 @@ describe('sight through a half-round', () => {
 		]);
 	});
 
-	test('SRD-102, SRD-30: the friend whose space one moves through gives no cover in that segment', () => {
+	test('SRD-102, SRD-30: an ally passed through gives no cover that segment', () => {
 		const archer = at('f-archer', 0, 4);
 		const friend = at('h-ben', 4, 4);
 		const ada = at('h-ada', 6, 4, { plan: walk([5, 4], [4, 4], [3, 4]) });
@@ -47,17 +47,17 @@ describe('sight through a half-round', () => {
 		]);
 	});
 
-	test('SRD-102: nor where one is through in the same segment', () => {
+	test('SRD-102: also if the passage ends in that segment', () => {
 		const archer = at('f-archer', 0, 4);
 		const friend = at('h-ben', 4, 4);
-		// Two spaces a segment: in at the first, out to the side behind the next friend at once.
+		// Two squares a segment: in, then out to the side behind the next ally at once.
 		const ada = at('h-ada', 5, 4, { speed: 60, plan: walk([4, 4], [5, 4], [6, 4], [7, 4]) });
 		const half = course([archer, friend, ada]);
 		expect(half.states[1]!.creatures.find((one) => one.creature.id === 'h-ada')!.at).toEqual({ x: 5, y: 4 });
 		expect(glimpses(half, 'f-archer', 'h-ada').slice(0, 2)).toEqual(['seen', 'covered']);
 	});
 
-	test('SRD-102: in a crowd too, in which nobody moves any more, a friend gives cover again a segment later', () => {
+	test('SRD-102: in large battles cover returns a segment later', () => {
 		const others = Array.from({ length: 40 }, (_, i) => at(`z-${i}`, i % 10, 8));
 		const ada = at('h-ada', 4, 5, { speed: 60, plan: walk([4, 4], [5, 4]) });
 		const half = course([at('f-archer', 0, 4), at('h-ben', 4, 4), ada, ...others]);
@@ -65,7 +65,7 @@ describe('sight through a half-round', () => {
 		expect(glimpses(half, 'f-archer', 'h-ada').slice(0, 3)).toEqual(['seen', 'covered', 'covered']);
 	});
 
-	test('SRD-102: who moves through whose space is the same asked of two, and listed of all', () => {
+	test('SRD-102: pairs and lists of passages agree', () => {
 		let pairs = 0;
 		fc.assert(
 			fc.property(crowd, ({ creatures, map }) => {
@@ -86,7 +86,7 @@ describe('sight through a half-round', () => {
 		expect(pairs).toBeGreaterThan(20);
 	});
 
-	test('SRD-102: where a friend stops giving cover is told, with those against whom', () => {
+	test('SRD-102: lists lost cover with its opponents', () => {
 		const creatures = [
 			at('f-archer', 0, 4),
 			at('f-behind', 8, 4),
@@ -103,7 +103,7 @@ describe('sight through a half-round', () => {
 		[5, 0, 'over'],
 		[0, 5, 'under'],
 		[5, 5, 'through'],
-	])('SRD-102: %d ft up past a friend %d ft up is %s him', (up, friendUp, way) => {
+	])('SRD-102: %d ft up past an ally %d ft up is %s it', (up, friendUp, way) => {
 		const half = course([
 			at('f-archer', 0, 4, { elevation: friendUp }),
 			at('h-ben', 4, 4, { elevation: friendUp, movement: ['flying'] }),
@@ -112,14 +112,14 @@ describe('sight through a half-round', () => {
 		expect(coverLostIn(half, 2)).toMatchObject([{ creature: 'h-ada', friend: 'h-ben', way }]);
 	});
 
-	test('SRD-102: an opponent whose space one tumbles through goes on giving cover', () => {
+	test('SRD-102: an opponent tumbled through still gives cover', () => {
 		const view = outlook([at('f-archer', 0, 4), at('f-orc', 4, 4), at('h-ada', 4, 4)]);
 		expect(glimpseOf(view.look('f-archer', 'h-ada')!)).toBe('covered');
 		const friends = outlook([at('f-archer', 0, 4), at('h-ben', 4, 4), at('h-ada', 4, 4)]);
 		expect(glimpseOf(friends.look('f-archer', 'h-ada')!)).toBe('seen');
 	});
 
-	test('SRD-105: a door that opens in the middle of it', () => {
+	test('SRD-105: sees through a door that opens', () => {
 		const half = course([at('f-a', 1, 4), at('h-b', 6, 4)]);
 		const states = half.states.map((state, n) =>
 			n < 3
@@ -136,7 +136,7 @@ describe('sight through a half-round', () => {
 		]);
 	});
 
-	test('A28: whoever rises on the way is seen over those who stand between, from the segment on in which it is that high', () => {
+	test('A28: sees a rising creature over others once high enough', () => {
 		const archer = at('f-archer', 0, 4);
 		const guard = at('f-guard', 3, 4);
 		const steps = walk([5, 4], [6, 4], [7, 4])!.steps.map((step) => ({ ...step, by: 'rise' as const }));
@@ -147,7 +147,7 @@ describe('sight through a half-round', () => {
 		expect(looks.map((look) => glimpseOf(look!)).slice(0, 3)).toEqual(['covered', 'seen', 'seen']);
 	});
 
-	test('SRD-105: nothing is said of segments still to be worked out', () => {
+	test('SRD-105: is undefined for future segments', () => {
 		const { states, segments } = course([at('f-a', 1, 4), at('h-b', 6, 4)]);
 		const part = { states: states.slice(0, 3), segments: segments.slice(0, 2) };
 		expect(glimpses(part, 'f-a', 'h-b')).toEqual(['seen', 'seen', '?', '?', '?', '?']);
@@ -172,7 +172,7 @@ describe('sight does not depend on', () => {
 		['mirrored', MIRRORED],
 		['turned', TURNED],
 		['moved', movedBy(3, 5)],
-	])('SRD-100, SRD-101: how the map lies: %s', (_, change) => {
+	])("SRD-100, SRD-101: the map's orientation: %s", (_, change) => {
 		fc.assert(
 			fc.property(sightScene, (scene) => {
 				expect(looks(changedEncounter(change, encounterOf(scene)))).toEqual(looks(scene));
@@ -181,7 +181,7 @@ describe('sight does not depend on', () => {
 		);
 	});
 
-	test('SRD-106: how the map lies: flankers', () => {
+	test("SRD-106: the map's orientation: flankers", () => {
 		const flankers = ({ map, creatures }: Pick<Encounter, 'map' | 'creatures'>) =>
 			creatures.map(({ id }) => outlook(creatures, map).flankersOf(id));
 		fc.assert(
@@ -191,7 +191,7 @@ describe('sight does not depend on', () => {
 		);
 	});
 
-	test('SRD-100: who of the two asks', () => {
+	test('SRD-100: the direction of the look', () => {
 		fc.assert(
 			fc.property(sightScene, (scene) => {
 				const all = looks(scene);
@@ -205,7 +205,7 @@ describe('sight does not depend on', () => {
 		);
 	});
 
-	test('SRD-101: the order in which creatures are listed', () => {
+	test('SRD-101: the order of creatures', () => {
 		fc.assert(
 			fc.property(sightScene, (scene) => {
 				const back = { ...scene, creatures: [...scene.creatures].reverse() };
@@ -215,7 +215,7 @@ describe('sight does not depend on', () => {
 		);
 	});
 
-	test('SRD-101: cover is given only where one is seen, and never by oneself or the other', () => {
+	test('SRD-101: the pair itself, and cover requires sight', () => {
 		fc.assert(
 			fc.property(sightScene, (scene) => {
 				for (const [key, look] of Object.entries(looks(scene))) {

@@ -1,4 +1,3 @@
-/** What a line touches, crosses and is lost in: on a lattice so coarse that it can be drawn. */
 import { describe, expect, test } from 'vitest';
 import {
 	crossesBox,
@@ -18,7 +17,7 @@ const LATTICE = 32_000;
 const isTouched = (wall: Line, line: Line): boolean =>
 	touches(Float64Array.from([99, 99, 99, 99, ...wall]), 4, ...line);
 
-describe('a line touches a barrier', () => {
+describe('touches', () => {
 	test.each([
 		['that it crosses', [2, -2, 2, 2], [0, 0, 4, 0], true],
 		['whose end it touches', [2, 0, 2, 2], [0, 0, 4, 0], true],
@@ -61,7 +60,7 @@ describe('a line touches a barrier', () => {
 	});
 });
 
-describe('a line runs through a box from 2 to 4', () => {
+describe('crossesBox from 2 to 4', () => {
 	test.each([
 		['straight through', [0, 3, 9, 3], true, true],
 		['upright', [3, 0, 3, 9], true, true],
@@ -111,7 +110,7 @@ function murkyMap(places: readonly number[] | null): Barriers {
 	return { width: 6, height: 6, segments, kinds, opaque: 0, solid, murky };
 }
 
-describe('SRD-107: a line is lost in murk', () => {
+describe('SRD-107: isLostInMurk', () => {
 	const [a, b] = [bodyAt({ x: 0, y: 0 }), bodyAt({ x: 5, y: 5 })];
 	const isLost = (places: readonly number[] | null, [sx, sy, tx, ty]: Line) =>
 		isLostInMurk(murkyMap(places), a, b, sx * LATTICE, sy * LATTICE, tx * LATTICE, ty * LATTICE);
@@ -141,7 +140,7 @@ describe('SRD-107: a line is lost in murk', () => {
 	});
 
 	test.each(Array.from({ length: 60 }, (_, index) => [index + 1]))(
-		'drawing %i, each square by itself',
+		'drawing %i equals each square alone',
 		(seed) => {
 			const draw = drawingFrom(seed);
 			for (let time = 0; time < 12; time++) {
@@ -158,8 +157,8 @@ describe('SRD-107: a line is lost in murk', () => {
 	);
 });
 
-describe('barriers between two blocks', () => {
-	// The box about both goes from 2,3 to 7,6.
+describe('barriersBetween', () => {
+	// The box around both is from 2,3 to 7,6.
 	const [a, b] = [
 		{ x: 5, y: 3, side: 2 },
 		{ x: 2, y: 5, side: 1 },
@@ -183,14 +182,14 @@ describe('barriers between two blocks', () => {
 		['at its lower side', [4, 6, 4, 9], true],
 		['below it', [4, 7, 4, 9], false],
 		['beside its corner', [0, 7, 9, 9], false],
-	] as const)('are those in the box about both: one %s', (_, wall, isFound) => {
+	] as const)('lists barriers in the box: one %s', (_, wall, isFound) => {
 		const [ax, ay, bx, by] = wall;
 		expect(found([wall])).toEqual(isFound ? [0] : []);
 		expect(found([[bx, by, ax, ay]])).toEqual(isFound ? [0] : []);
 		expect(found([[0, 0, 0, 0], wall, [3, 3, 3, 3], [4, 4, 4, 4]], 3)).toEqual(isFound ? [1, 2] : [2]);
 	});
 
-	test('are as many as there are', () => {
+	test('lists any number', () => {
 		const many = Array.from({ length: 700 }, (): Line => [3, 4, 4, 5]);
 		expect(found(many)).toEqual(many.map((_, index) => index));
 		expect(found(many.slice(0, 5))).toEqual([0, 1, 2, 3, 4]);

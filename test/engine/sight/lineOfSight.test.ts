@@ -19,8 +19,8 @@ const sees = (map: BattleMap, a: readonly [number, number], b: readonly [number,
 
 const map = (more: Partial<BattleMap> = {}): BattleMap => ({ width: 9, height: 9, ...more });
 
-describe('who sees whom', () => {
-	test('SRD-100: a wall between two hides them from each other, an open door does not', () => {
+describe('line of sight', () => {
+	test('SRD-100: is blocked by a wall, not by an open door', () => {
 		const behind = (kind: 'wall' | 'door' | 'low', open?: boolean) =>
 			sees(map({ walls: [{ from: [3, 0], to: [3, 9], kind, open }] }), [1, 4], [5, 4]);
 		expect(behind('wall')).toBe(false);
@@ -29,24 +29,24 @@ describe('who sees whom', () => {
 		expect(behind('low')).toBe(true);
 	});
 
-	test('SRD-100: a solid square hides what is behind it; past its side one sees by the corners', () => {
+	test("SRD-100: passes a solid square's side by the corners", () => {
 		const pillar = map({ terrain: [{ x: 3, y: 4, type: 'wall' }] });
 		expect(sees(pillar, [2, 4], [4, 4])).toBe(false);
 		expect(sees(pillar, [2, 4], [4, 5])).toBe(true);
 	});
 
-	test('SRD-100: touching the end of a wall is not seeing through it', () => {
-		// Two walls that meet in a corner: no line slips through where they touch.
+	test('SRD-100: is blocked by the end of a wall', () => {
+		// Two walls that meet in a corner: no line passes where they touch.
 		const walls = [
 			{ from: [4, 0], to: [4, 4], kind: 'wall' },
 			{ from: [4, 4], to: [0, 4], kind: 'wall' },
 		] as const;
 		expect(sees(map({ walls }), [3, 3], [4, 4])).toBe(false);
-		// From the middle the diagonal touches the end of one wall; from the corners one sees past it.
+		// From the center the diagonal touches a wall's end; from the corners it passes.
 		expect(sees(map({ walls: walls.slice(0, 1) }), [3, 3], [4, 4])).toBe(true);
 	});
 
-	test('SRD-100: two solid squares that touch in a corner leave no gap', () => {
+	test('SRD-100: is blocked by two solid squares that touch diagonally', () => {
 		const terrain = [
 			{ x: 3, y: 4, type: 'wall' },
 			{ x: 4, y: 3, type: 'wall' },
@@ -54,7 +54,7 @@ describe('who sees whom', () => {
 		expect(sees(map({ terrain }), [3, 3], [4, 4])).toBe(false);
 	});
 
-	test('SRD-107: sight reaches into a dark or foggy square and ends in it', () => {
+	test('SRD-107: enters a dark or foggy square and ends there', () => {
 		for (const type of ['dark', 'fog']) {
 			const band = map({ terrain: Array.from({ length: 9 }, (_, y) => ({ x: 4, y, type })) });
 			expect(sees(band, [2, 4], [4, 4])).toBe(true);
@@ -63,13 +63,13 @@ describe('who sees whom', () => {
 		}
 	});
 
-	test('SRD-107: in the middle of fog one sees the squares around one', () => {
+	test('SRD-107: reaches adjacent squares inside fog', () => {
 		const squares = Array.from({ length: 81 }, (_, i) => ({ x: i % 9, y: Math.floor(i / 9), type: 'fog' }));
 		const seen = visibleSquares(barriersOf(map({ terrain: squares })), [bodyAt({ x: 4, y: 4 })]);
 		expect(seen.reduce((sum, one) => sum + one, 0)).toBe(9);
 	});
 
-	test('SRD-100: agrees with lines worked out plainly, for bodies of every size', () => {
+	test('SRD-100: equals plain lines for all sizes', () => {
 		fc.assert(
 			fc.property(
 				sightMap.chain((one) => fc.tuple(fc.constant(one), onlooker(one, 'a'), onlooker(one, 'b'))),
@@ -84,7 +84,7 @@ describe('who sees whom', () => {
 		);
 	});
 
-	test('SRD-100: all squares seen at once are those seen one by one', () => {
+	test('SRD-100: visible squares equal single checks', () => {
 		fc.assert(
 			fc.property(
 				sightMap.chain((one) => fc.tuple(fc.constant(one), onlooker(one, 'a'))),
@@ -105,10 +105,10 @@ describe('who sees whom', () => {
 		);
 	});
 
-	test('SRD-100: the same where walls close one in, or nearly', () => {
+	test('SRD-100: also if walls nearly enclose the viewer', () => {
 		const side = 21;
 		const at = fc.nat({ max: side - 1 });
-		// Some walls reach into the next square, or leave a slit.
+		// Some walls extend into the next square, or leave a slit.
 		const end = fc.constantFrom(1, 1, 1, 1, 0.75, 1.25);
 		const wall = fc.tuple(at, at, fc.boolean(), end).map(([x, y, down, long]) => ({
 			...{ from: [x, y] as const, to: down ? ([x, y + long] as const) : ([x + long, y] as const) },
@@ -128,7 +128,7 @@ describe('who sees whom', () => {
 		);
 	});
 
-	test('SRD-100: what a side sees is what each of it sees together', () => {
+	test("SRD-100: a side sees the union of its creatures' views", () => {
 		fc.assert(
 			fc.property(
 				sightMap.chain((one) => fc.tuple(fc.constant(one), onlooker(one, 'a'), onlooker(one, 'b'))),

@@ -1,11 +1,9 @@
-/** The shadows of barriers, point by point (SRD-100): a point lies in one when the line to it touches the barrier. */
 import { describe, expect, it } from 'vitest';
 import { Shadows } from '../../../src/engine/sight/shadowCasting.ts';
 import { drawingFrom } from '../../support/rooms.ts';
 
 type Line = readonly [ax: number, ay: number, bx: number, by: number];
 
-/** The shadows of barriers from a point. */
 function cast(
 	lines: readonly Line[],
 	[sx, sy]: readonly [number, number] = [0, 0],
@@ -19,7 +17,7 @@ function cast(
 	return shadows;
 }
 
-/** Which points of a grid of 13 by 13 lie in shadow, by rows, the middle one at the point that the shadows fall from. */
+/** The shadowed points of a grid of 13 by 13, by rows, with the origin in the center. */
 function shaded(lines: readonly Line[], from: readonly [number, number] = [0, 0]): string[] {
 	const shadows = cast(lines, from);
 	if (shadows.isBlind) return ['blind'];
@@ -34,12 +32,10 @@ function shaded(lines: readonly Line[], from: readonly [number, number] = [0, 0]
 	});
 }
 
-/** Whether two values lie on different sides of zero, or one on it. */
 const parts = (a: number, b: number): boolean => Math.min(a, b) <= 0 && Math.max(a, b) >= 0;
 const turn = (ax: number, ay: number, bx: number, by: number, x: number, y: number): number =>
 	(bx - ax) * (y - ay) - (by - ay) * (x - ax);
 
-/** Whether the line from the point to another touches a barrier, ends included. */
 function isTouched([ax, ay, bx, by]: Line, sx: number, sy: number, tx: number, ty: number): boolean {
 	const isApart = (a: number, b: number, s: number, t: number) =>
 		Math.max(a, b) < Math.min(s, t) || Math.min(a, b) > Math.max(s, t);
@@ -50,7 +46,6 @@ function isTouched([ax, ay, bx, by]: Line, sx: number, sy: number, tx: number, t
 	);
 }
 
-/** The same, each point by itself. */
 function touched(lines: readonly Line[], [sx, sy]: readonly [number, number]): string[] {
 	if (lines.some((line) => isTouched(line, sx, sy, sx, sy))) return ['blind'];
 	return Array.from({ length: 13 }, (_, row) =>
@@ -60,8 +55,8 @@ function touched(lines: readonly Line[], [sx, sy]: readonly [number, number]): s
 	);
 }
 
-describe('SRD-100: the shadow of a barrier', () => {
-	it('widens beyond it', () => {
+describe('SRD-100: shadow of a barrier', () => {
+	it('widens behind it', () => {
 		expect(shaded([[2, -1, 2, 1]])).toEqual([
 			'.............',
 			'.............',
@@ -152,12 +147,12 @@ describe('shadows', () => {
 		['on it', [2, 0, 2, 1], 1],
 		['on the other side', [-4, -1, -4, 1], 2],
 		['in front of it', [1, 0, 1, 1], 2],
-	] as const)('are not cast by what lies in another: a barrier %s', (_, line, count) => {
+	] as const)('omit barriers inside others: a barrier %s', (_, line, count) => {
 		expect(countOf([2, -1, 2, 1], line)).toBe(count);
 		expect(countOf([-9, 9, -8, 9], [-9, -9, -8, -9], [2, -1, 2, 1], line)).toBe(count + 2);
 	});
 
-	it('are as many as there are barriers, however many', () => {
+	it('grow to any number', () => {
 		const lines = Array.from({ length: 300 }, (_, index): Line => [1000, 4 * index, 1000, 4 * index + 2]);
 		const shadows = cast(lines);
 		expect(shadows.count).toBe(300);
@@ -168,7 +163,7 @@ describe('shadows', () => {
 		expect([...change]).toEqual([1, 0, 0, -1]);
 	});
 
-	it('are those from the last point only', () => {
+	it('are reset for each point', () => {
 		const shadows = cast([[0, 0, 1, 0]]);
 		expect(shadows.isBlind).toBe(true);
 		cast([[2, -1, 2, 1]], [0, 0], shadows);

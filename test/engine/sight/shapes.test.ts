@@ -1,4 +1,3 @@
-/** What is seen past walls of every length and slant, from anywhere on the map, half beyond its edge too: all at once as one by one (SRD-100). */
 import { describe, expect, test } from 'vitest';
 import type { BodyRect } from '../../../src/engine/board/index.ts';
 import {
@@ -21,7 +20,6 @@ type Line = readonly [fromX: number, fromY: number, toX: number, toY: number];
 const wallsAlong = (lines: readonly Line[]): Wall[] =>
 	lines.map(([ax, ay, bx, by]) => ({ from: [ax, ay], to: [bx, by], kind: 'wall' }));
 
-/** The squares that are seen, as `x,y`. */
 function seen(map: BattleMap, body: SightBody): string[] {
 	const all = visibleSquares(barriersOf(map), [body]);
 	return squaresOf(map).filter((_, i) => all[i] === 1);
@@ -31,7 +29,6 @@ function squaresOf({ width, height }: BattleMap): string[] {
 	return Array.from({ length: width * height }, (_, i) => `${i % width},${Math.floor(i / width)}`);
 }
 
-/** The same, each square asked about by itself. */
 function seenSingly(map: BattleMap, body: SightBody): string[] {
 	const barriers = barriersOf(map);
 	const [{ x, y, side }] = body.blocks as readonly [BodyRect];
@@ -42,7 +39,7 @@ function seenSingly(map: BattleMap, body: SightBody): string[] {
 	});
 }
 
-describe('SRD-100: what is seen on a map of 30 by 14', () => {
+describe('SRD-100: visible squares on a map of 30 by 14', () => {
 	const cases: readonly (readonly [string, readonly Line[], BodyRect])[] = [
 		[
 			'past two short walls that cross',
@@ -114,8 +111,8 @@ describe('SRD-100: what is seen on a map of 30 by 14', () => {
 	});
 });
 
-describe('SRD-100: what is seen', () => {
-	test('through a slit only from the middle to the middle', () => {
+describe('SRD-100: visible squares', () => {
+	test('pass a slit only from center to center', () => {
 		const slit: readonly Line[] = [
 			[2.3, 0, 2.3, 1.49],
 			[2.3, 1.51, 2.3, 3],
@@ -124,7 +121,7 @@ describe('SRD-100: what is seen', () => {
 		expect(seen(map, bodyOn({ x: 0, y: 1, side: 1 }))).toContain('4,1');
 	});
 
-	test('in a room whose walls stand in the middle of squares: those squares too', () => {
+	test("include the middle squares of a room's walls", () => {
 		const [near, far] = [6.75, 14.25];
 		const room: readonly Line[] = [
 			[near, near, far, near],
@@ -137,12 +134,12 @@ describe('SRD-100: what is seen', () => {
 		expect(seen(map, bodyOn({ x: 10, y: 10, side: 1 }))).toEqual(inside);
 	});
 
-	test('of a very wide map: nothing behind the wall before its last column', () => {
+	test('end at a wall before the last column of a wide map', () => {
 		const map = { width: 900, height: 1, walls: wallsAlong([[899, 0, 899, 1]]) };
 		expect(seen(map, bodyOn({ x: 0, y: 0, side: 1 }))).toEqual(squaresOf(map).slice(0, -1));
 	});
 
-	test('of one who is in several places while squeezed: any of them will do', () => {
+	test('use all squares of a squeezed creature', () => {
 		const barriers = barriersOf({ width: 9, height: 9, walls: wallsAlong([[4, 0, 4, 4]]) });
 		const squeezed = bodyOn({ x: 6, y: 3, side: 1 }, { x: 6, y: 8, side: 1 });
 		const hidden = bodyOn({ x: 6, y: 3, side: 1 });

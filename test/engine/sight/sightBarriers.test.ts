@@ -1,4 +1,3 @@
-/** What stands in the way of sight on a map, and the bodies that look. */
 import { describe, expect, test } from 'vitest';
 import { type BattleMap, barriersOf, bodyAt, bodyOf, visibleSquares } from '../../../src/engine/index.ts';
 import { feetBetween, rangeIncrement } from '../../../src/engine/sight/rangeIncrement.ts';
@@ -9,7 +8,7 @@ import { at } from '../../support/lookouts.ts';
 
 const LATTICE = 32_000;
 
-/** The barriers of a map in squares, those that stop sight before the `|`. */
+/** Barriers of a map in squares, opaque ones before the `|`. */
 function linesOf(map: BattleMap): string {
 	const { segments, opaque } = barriersOf(map);
 	const lines = Array.from({ length: segments.length / 4 }, (_, nth) =>
@@ -18,7 +17,7 @@ function linesOf(map: BattleMap): string {
 	return `${lines.slice(0, opaque).join(' ')} | ${lines.slice(opaque).join(' ')}`.trim();
 }
 
-describe('SRD-100: the outlines of solid squares', () => {
+describe('SRD-100: outlines of solid squares', () => {
 	test.each([
 		['none', ['...', '...', '...'], '|'],
 		['one', ['...', '.#.', '...'], '1,1,2,1 1,2,2,2 1,1,1,2 2,1,2,2 |'],
@@ -32,7 +31,7 @@ describe('SRD-100: the outlines of solid squares', () => {
 		expect(linesOf(drawnMap(...rows))).toBe(expected);
 	});
 
-	test('stand behind the walls and before what is low', () => {
+	test('follow walls and precede low walls', () => {
 		const map: BattleMap = {
 			...drawnMap('#.', '..'),
 			walls: [
@@ -47,7 +46,7 @@ describe('SRD-100: the outlines of solid squares', () => {
 		expect([...barriersOf(map).kinds]).toEqual([0, 1, 2, 2, 3]);
 	});
 
-	test('leave out what is not on the map', () => {
+	test('exclude squares off the map', () => {
 		const beyond = [
 			[-1, 1],
 			[1, -1],
@@ -60,7 +59,7 @@ describe('SRD-100: the outlines of solid squares', () => {
 		expect(barriersOf({ width: 3, height: 2, terrain: fog }).murky).toBeNull();
 	});
 
-	test('SRD-107: dark and foggy squares are kept apart from them', () => {
+	test('SRD-107: exclude dark and foggy squares', () => {
 		const { solid, murky } = barriersOf(drawnMap('#@', '&:'));
 		expect([[...solid], [...murky!]]).toEqual([
 			[1, 0, 0, 0],
@@ -69,7 +68,7 @@ describe('SRD-100: the outlines of solid squares', () => {
 		expect(barriersOf(drawnMap('#:')).murky).toBeNull();
 	});
 
-	test('are worked out once for a map', () => {
+	test('are cached by map', () => {
 		const map = drawnMap('#.', '..');
 		expect(barriersOf(map)).toBe(barriersOf(map));
 	});
@@ -90,7 +89,7 @@ describe('SRD-100: the outlines of solid squares', () => {
 		expect(isInSolid(barriers, x * LATTICE, y * LATTICE)).toBe(isIn);
 	});
 
-	test('hold no point beyond the map, whatever is solid at its border', () => {
+	test('hold no point beyond the map, even with solid borders', () => {
 		const barriers = barriersOf(drawnMap('###', '###'));
 		const isIn = (x: number, y: number) => isInSolid(barriers, x * LATTICE, y * LATTICE);
 		expect([isIn(0.5, 0.5), isIn(2.5, 1.5)]).toEqual([true, true]);
@@ -98,7 +97,7 @@ describe('SRD-100: the outlines of solid squares', () => {
 	});
 });
 
-describe('a body', () => {
+describe('body', () => {
 	test.each([
 		['medium', {}, [{ x: 2, y: 3, side: 1 }], 0, 5],
 		['large', { size: 'large' }, [{ x: 2, y: 3, side: 2 }], 0, 10],
@@ -113,11 +112,11 @@ describe('a body', () => {
 			0,
 			10,
 		],
-	] as const)('is as high as it is wide: %s', (_, more, blocks, bottom, top) => {
+	] as const)('is as high as wide: %s', (_, more, blocks, bottom, top) => {
 		expect(bodyOf(at('h-a', 2, 3, more))).toEqual({ blocks, bottom, top });
 	});
 
-	test('fills all of its squares, and no others', () => {
+	test('fills exactly its squares', () => {
 		const body = bodyOf(at('h-a', 2, 3, { size: 'large', squeezed: [{ x: 1, y: 3 }] }));
 		const filled = (x: number, y: number) => fills(body, x, y);
 		expect([filled(2, 3), filled(1, 3), filled(3, 3), filled(0, 3), filled(2, 4), filled(2, 2)]).toEqual([
@@ -130,7 +129,7 @@ describe('a body', () => {
 		]);
 	});
 
-	test('shares a square with another by any part of it', () => {
+	test('shares a square by any part', () => {
 		const long = bodyOf(at('h-a', 2, 3, { size: 'large', squeezed: [{ x: 1, y: 3 }] }));
 		const share = (x: number, y: number, size: 'medium' | 'large' = 'medium') => [
 			shareSquare(long, bodyOf(at('h-b', x, y, { size }))),
@@ -144,7 +143,7 @@ describe('a body', () => {
 		);
 	});
 
-	test('has its middle in the middle', () => {
+	test('has its center in the middle', () => {
 		const middle = (side: number) => middleOf({ x: 2, y: 3, side }).map((one) => one / LATTICE);
 		expect([middle(1), middle(2), middle(3)]).toEqual([
 			[2.5, 3.5],
@@ -161,7 +160,7 @@ describe('a body', () => {
 		['above', [2, 0], { elevation: 30 }, 35],
 		['as high', [4, 0], { elevation: 10 }, 20],
 		['below', [4, 0], { elevation: 0 }, 25],
-	] as const)('is so many feet from another: %s', (_, [x, y], more, feet) => {
+	] as const)('has feet to another: %s', (_, [x, y], more, feet) => {
 		const one = at('h-a', 0, 0, 'elevation' in more && more.elevation !== 30 ? { elevation: 10 } : {});
 		expect(feetBetween(one, at('h-b', x, y, more), 'alternating')).toBe(feet);
 		expect(feetBetween(at('h-b', x, y, more), one, 'alternating')).toBe(feet);
@@ -176,7 +175,7 @@ describe('a body', () => {
 		['below it', { size: 'huge', elevation: 20 }, [7, 1], { elevation: 5 }, 15],
 		['beside it squeezed (A59)', { squeezed: [{ x: 5, y: 0 }] }, [7, 0], { elevation: 5 }, 5],
 		['at its height by a part', { elevation: 3 }, [10, 2], { size: 'medium' }, 15],
-	] as const)('FC-30: its nearest part is so many feet from another: %s', (_, more, [x, y], how, feet) => {
+	] as const)('FC-30: has feet from its nearest part: %s', (_, more, [x, y], how, feet) => {
 		const one = at('h-a', 6, 0, { size: 'large', ...more });
 		const other = at('h-b', x, y, how);
 		expect(feetBetween(one, other, 'alternating')).toBe(feet);
@@ -196,11 +195,11 @@ describe('a body', () => {
 	});
 });
 
-describe('SRD-100: all squares seen', () => {
+describe('SRD-100: all visible squares', () => {
 	const seen = (map: BattleMap, x: number, y: number) =>
 		[...visibleSquares(barriersOf(map), [bodyAt({ x, y })])].join('');
 
-	test('on a small map after a large one, and the other way round', () => {
+	test('on a small map after a large one, and the reverse', () => {
 		const [small, wide] = [drawnMap('.#.'), drawnMap(`${'.'.repeat(200)}#.`)];
 		const expected = `${'1'.repeat(200)}00`;
 		expect([seen(small, 0, 0), seen(wide, 3, 0), seen(small, 0, 0), seen(wide, 7, 0)]).toEqual([
@@ -211,11 +210,11 @@ describe('SRD-100: all squares seen', () => {
 		]);
 	});
 
-	test('whoever stands in rock sees where it stands', () => {
+	test('include its own square inside rock', () => {
 		expect(seen(drawnMap('...', '.#.', '...'), 1, 1)).toBe('000010000');
 	});
 
-	test('a large one sees all that it fills, as far as there is a map', () => {
+	test("include a large creature's squares on the map", () => {
 		const map = drawnMap('.#..', '##..', '....', '...#');
 		const [body] = [bodyOf(at('h-a', 0, 0, { size: 'large' }))];
 		const all = [...visibleSquares(barriersOf(map), [body!])].join('');

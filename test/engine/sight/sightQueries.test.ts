@@ -1,4 +1,3 @@
-/** What is asked of one moment: who is there, how one finds another or a square, and what a side sees. */
 import { describe, expect, test } from 'vitest';
 import { outlookAfter } from '../../../src/engine/index.ts';
 import { placeOfId } from '../../../src/engine/sight/sightQueries.ts';
@@ -6,7 +5,7 @@ import { at, course, outlook, walk } from '../../support/lookouts.ts';
 
 const ids = (...all: readonly string[]) => all.map((id) => ({ creature: at(id, 0, 0) }));
 
-describe('the place of an id in a list', () => {
+describe('placeOfId', () => {
 	test.each([
 		[['a', 'b', 'c'], 'a', 0],
 		[['a', 'b', 'c'], 'b', 1],
@@ -21,13 +20,13 @@ describe('the place of an id in a list', () => {
 	});
 });
 
-describe('a moment', () => {
+describe('outlook', () => {
 	const archer = at('h-archer', 0, 4, { rangeIncrement: 20 });
 	const orc = at('f-orc', 8, 4);
 	const guard = at('f-guard', 4, 4);
 	const view = () => outlook([archer, orc, guard]);
 
-	test('knows who is there', () => {
+	test('lists present creatures', () => {
 		expect(view().has('f-orc')).toBe(true);
 		expect(view().has('f-elf')).toBe(false);
 		expect(view().look('h-archer', 'f-elf')).toBeUndefined();
@@ -35,14 +34,14 @@ describe('a moment', () => {
 		expect(view().flankersOf('f-elf')).toEqual([]);
 	});
 
-	test('answers a question it has answered before with the same answer', () => {
+	test('caches its answers', () => {
 		const one = view();
 		expect(one.look('h-archer', 'f-orc')).toBe(one.look('h-archer', 'f-orc'));
 		expect(one.seenBy(['h-archer'])).toBe(one.seenBy(['h-archer']));
 		expect(one.flankersOf('f-orc')).toBe(one.flankersOf('f-orc'));
 	});
 
-	test('SRD-104: tells how one would find another, or what stands in a square', () => {
+	test('SRD-104: looks at creatures and squares', () => {
 		const one = view();
 		const [id, to] = [{ id: 'h-archer' }, { id: 'f-orc' }];
 		expect(one.lookBetween(id, to)).toBe(one.look('h-archer', 'f-orc'));
@@ -62,12 +61,12 @@ describe('a moment', () => {
 		expect(one.lookBetween({ id: 'f-elf' }, id)).toBeUndefined();
 	});
 
-	test('tells nothing of what is not there in a square either', () => {
+	test('is undefined between unknown creatures and squares', () => {
 		expect(view().lookBetween({ square: { x: 0, y: 0 } }, { id: 'f-elf' })).toBeUndefined();
 		expect(view().lookBetween({ id: 'f-elf' }, { square: { x: 0, y: 0 } })).toBeUndefined();
 	});
 
-	test('SRD-100: tells apart what some see from what others see, whatever they are called', () => {
+	test('SRD-100: separates groups with similar names', () => {
 		const walls = [{ from: [4, 0], to: [4, 9], kind: 'wall' }] as const;
 		const one = outlook([at('h', 0, 0), at('ha', 8, 0), at('hab', 0, 8), at('bc', 8, 4), at('c', 8, 8)], {
 			walls,
@@ -75,7 +74,7 @@ describe('a moment', () => {
 		expect([...one.seenBy(['ha', 'bc'])]).not.toEqual([...one.seenBy(['hab', 'c'])]);
 	});
 
-	test('SRD-101: neither of the two gives the other cover, wherever they stand', () => {
+	test('SRD-101: neither end gives the other cover', () => {
 		const beside = outlook([at('h-a', 3, 4, { size: 'huge' }), at('f-b', 6, 4)]);
 		expect(beside.look('h-a', 'f-b')?.cover).toEqual([]);
 		expect(beside.look('f-b', 'h-a')?.cover).toEqual([]);
@@ -85,7 +84,7 @@ describe('a moment', () => {
 		['from six squares to the left', 5, 4],
 		['from above', 10, 0],
 		['from where its last squares are in between', 8, 1],
-	])('SRD-101: the biggest gives cover %s', (_, x, y) => {
+	])('SRD-101: the biggest creature gives cover %s', (_, x, y) => {
 		const map = { width: 24, height: 12 };
 		const creatures = [at('h-a', 9, 5), at('f-b', 20, 5), at('f-giant', x, y, { size: 'colossal' })];
 		const giver = [{ type: 'creature', creature: 'f-giant' }];
@@ -93,7 +92,7 @@ describe('a moment', () => {
 		expect(outlook(creatures, map).look('h-a', 'f-b')?.cover).toEqual(isBetween ? giver : []);
 	});
 
-	test('SRD-100: a side sees what each of it sees, and nobody nothing', () => {
+	test('SRD-100: a side sees the union; an empty one nothing', () => {
 		const walls = [{ from: [4, 0], to: [4, 9], kind: 'wall' }] as const;
 		const one = outlook([at('h-a', 0, 0), at('h-b', 8, 8)], { walls });
 		const half = (left: boolean) =>
@@ -105,8 +104,8 @@ describe('a moment', () => {
 	});
 });
 
-describe('the moments of a half-round', () => {
-	test('are one as long as nobody has moved, and others otherwise', () => {
+describe('outlookAfter', () => {
+	test('is the same object without movement', () => {
 		const others = Array.from({ length: 40 }, (_, i) => at(`z-${i}`, i % 9, 8));
 		const half = course([at('f-archer', 0, 4), at('h-ada', 6, 4, { plan: walk([5, 4], [4, 4]) }), ...others]);
 		const moments = Array.from({ length: 7 }, (_, moment) => outlookAfter(half, moment));
@@ -115,7 +114,7 @@ describe('the moments of a half-round', () => {
 		expect(outlookAfter(half, 7)).toBeUndefined();
 	});
 
-	test('are others where the map has changed', () => {
+	test('differs after a map change', () => {
 		const { states, segments } = course([at('f-a', 1, 4), at('h-b', 6, 4)]);
 		const [begun] = states;
 		const map = { ...begun!.map, width: 8 };
