@@ -1,4 +1,3 @@
-/** The battle map in the page: its surface, and what React draws over it. */
 import { useEffect } from 'react';
 import { SurfacePlace } from './BoardSurfaceHost.tsx';
 import { useTip } from './BoardTooltip.tsx';
@@ -11,7 +10,6 @@ export interface BoardProps extends HostCallbacks {
 	readonly board: MainBoard;
 }
 
-/** The board. */
 export function Board({ board, onMenu, onMenuOver, onEdit }: BoardProps) {
 	const { surface } = board;
 	const tip = useTip(surface.view);

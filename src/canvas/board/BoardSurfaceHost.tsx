@@ -1,25 +1,25 @@
-/** Where in the page the surface of a board is, and what is drawn over it. */
+/** Mounts a board's surface in the page, with React content over it. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { BoardStage } from './BoardStage.tsx';
 import type { BoardSize, BoardSurface } from './boardSurface.ts';
 
 interface SurfacePlaceProps {
-	/** Begins when it is put here. */
+	/** Connected while mounted. */
 	readonly surface: BoardSurface;
 	readonly children?: ReactNode;
 }
 
 export function SurfacePlace({ surface, children }: SurfacePlaceProps) {
 	const place = useRef<HTMLDivElement>(null);
-	/** Null until the surface is here and measured. */
+	/** Null until the surface is mounted and measured. */
 	const [size, setSize] = useState<BoardSize | null>(null);
-	// Before the page is shown, so that it is shown once, with its map.
+	// Before paint, so that the board first shows with its map.
 	useLayoutEffect(() => {
 		place.current?.append(surface.element);
 		const disconnect = surface.connect();
 		setSize(surface.size.get());
-		// At once, or the next picture would show the old map at the new size.
+		// Synchronous, or the next frame would show the old map at the new size.
 		const stopFollowing = surface.size.subscribe((now) => flushSync(() => setSize(now)));
 		return () => {
 			stopFollowing();
@@ -40,7 +40,7 @@ export function SurfacePlace({ surface, children }: SurfacePlaceProps) {
 	);
 }
 
-/** The surface that `make` makes, and another where `make` is another function. */
+/** A surface from `make`, recreated when `make` changes. */
 export function useSurface(make: () => BoardSurface): BoardSurface {
 	const [made, setMade] = useState(() => ({ make, surface: make() }));
 	if (made.make === make) return made.surface;

@@ -1,4 +1,4 @@
-/** The words beside a miniature, or about the ground, that the pointer rests on. */
+/** Tooltips of tokens, doors and terrain. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Square, Wall } from '../../engine/index.ts';
 import { doorWords } from '../../messages/index.ts';
@@ -12,13 +12,13 @@ import { placeOf } from '../scene/tokens.ts';
 import type { BoardView } from './boardView.ts';
 import { groundWords, wordsFor } from './tooltipText.ts';
 
-/** How long the pointer rests before words appear, in milliseconds. */
+/** Milliseconds. */
 const DELAY = 350;
 
-/** CSS pixels between the words and what they are about, and between them and the edges of the board. */
+/** CSS pixels between a tooltip and its subject, and to the edges of the board. */
 const GAP = 6;
 
-/** What is said, and of what: its middle, its upper and its lower edge on the board, in CSS pixels. */
+/** A tooltip's text and anchor on the board, in CSS pixels. */
 interface Words {
 	readonly name: string;
 	readonly lines: readonly string[];
@@ -27,7 +27,7 @@ interface Words {
 	readonly bottom: number;
 }
 
-/** Puts words above what they are about, or below where the board ends, and nowhere beyond its sides. */
+/** Places a tooltip above its subject, or below at the top edge, within the sides of the board. */
 function lay(tip: HTMLElement, { x, top, bottom }: Words): void {
 	const { offsetWidth: width, offsetHeight: height, offsetParent: board } = tip;
 	const above = top - GAP - height;
@@ -36,7 +36,7 @@ function lay(tip: HTMLElement, { x, top, bottom }: Words): void {
 	tip.style.top = `${above < GAP ? bottom + GAP : above}px`;
 }
 
-/** What is said of something whose upper edge has its middle at a point of the map, and that reaches so many squares down; nothing where there is nothing to say. */
+/** The tooltip for a subject whose top center is at a map point, and its height in squares; null without text. */
 function said(
 	{ workspace }: BoardView,
 	[name, ...lines]: readonly string[],
@@ -59,12 +59,10 @@ function wordsOf(view: BoardView, creature: string): Words | null {
 	return said(view, [mini.creature.name, ...lines], { x, y: y - diameter / 2 }, diameter);
 }
 
-/** What there is to say about the ground of a square: nothing where it is plain. */
 function groundWordsOf(view: BoardView, square: Square): Words | null {
 	return said(view, groundWords(view.scene, square), { x: square.x + 0.5, y: square.y }, 1);
 }
 
-/** What there is to say about a door, beside its middle. */
 function doorWordsOf(view: BoardView, door: Wall): Words | null {
 	const [ax, ay] = door.from;
 	const [bx, by] = door.to;
@@ -72,13 +70,13 @@ function doorWordsOf(view: BoardView, door: Wall): Words | null {
 	return said(view, doorWords(door, view.scene.units), at, Math.abs(by - ay));
 }
 
-/** What is pointed at, as one text; null for nothing that has words. */
+/** A key of the pointed subject; null without a tooltip. */
 function subject({ creature, square, door }: Pointing): string | null {
 	if (door) return `door ${door.from} ${door.open === true}`;
 	return creature ?? (square ? `${square.x},${square.y}` : null);
 }
 
-/** The tip of a board: words about what is pointed at, gone when the pointer or the map moves on. */
+/** The tooltip of the pointed subject; hides when the pointer or map moves. */
 export function useTip(view: BoardView) {
 	const workspace = useWorkspace();
 	const [words, setWords] = useState<Words | null>(null);
@@ -87,7 +85,7 @@ export function useTip(view: BoardView) {
 		let shown: string | null = null;
 		let isSaid = false;
 		const say = (said: Words | null) => {
-			// Asked at every move of the pointer and the map: React would look at the board again each time.
+			// Avoids React updates on every move.
 			if (said || isSaid) setWords(said);
 			isSaid = said !== null;
 		};
@@ -105,16 +103,16 @@ export function useTip(view: BoardView) {
 			const words = () => {
 				if (door) return doorWordsOf(view, door);
 				if (creature !== null) return wordsOf(view, creature);
-				// A gesture has words of its own.
+				// Gestures have their own text.
 				return square && workspace.preview.get().type === 'none' ? groundWordsOf(view, square) : null;
 			};
 			timer = setTimeout(() => say(words()), DELAY);
 		};
-		// By keyboard the selected creature takes the place of the one pointed at.
+		// By keyboard the selected creature replaces the pointed one.
 		const followSession = (session: Session, before: Session) => {
-			// Whoever plays is past reading, and everybody moves away from their words.
+			// Running time moves tokens away from their tooltips.
 			if (session.playing && !before.playing) hide();
-			// Time has gone on: what was said of a moment is over with it.
+			// The text belongs to a past moment.
 			if (session.segment !== before.segment) hide();
 			if (session.selection === before.selection || session.playing) return;
 			if (!view.hasKeyboard || view.pointing.creature !== null) return;

@@ -1,6 +1,6 @@
 /**
- * The loupe: what lies under a finger that draws, carries or measures, shown larger beside it. A copy of a small part of
- * the board's canvases, made only while a finger is there.
+ * Magnifier beside a finger that draws, drags or measures: an enlarged copy of the board's canvases, made only
+ * during the touch.
  */
 import { useEffect, useRef } from 'react';
 import type { Point } from '../../store/session/cameraTypes.ts';
@@ -10,13 +10,13 @@ import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { listen } from './eventListeners.ts';
 import { screenOn } from './pressGestures.ts';
 
-/** CSS pixels across, how much larger things are in it, and how far its rim is from the finger and from the board's edge. */
+/** CSS pixels across, magnification, and CSS pixels from the finger and from the board's edge. */
 const ACROSS = 132;
 const LARGER = 1.5;
 const AWAY = 44;
 const EDGE = 6;
 
-/** What a finger covers the end of. */
+/** Previews whose end a finger covers. */
 const COVERED: ReadonlySet<Preview['type']> = new Set([
 	'path',
 	'place',
@@ -26,7 +26,7 @@ const COVERED: ReadonlySet<Preview['type']> = new Set([
 	'squares',
 ]);
 
-/** The loupe's top left corner: above the finger, or where there is no room for it, on the side that has more. */
+/** Top left corner: above the finger, or on the side with more room. */
 export function loupePlace({ x, y }: Point, width: number): Point {
 	const above = y - AWAY - ACROSS;
 	const within = (at: number) => Math.max(EDGE, Math.min(at, width - ACROSS - EDGE));
@@ -86,7 +86,7 @@ export function Loupe({ board }: { readonly board: HTMLElement }) {
 			() => cancelAnimationFrame(frame),
 		]);
 	}, [board, workspace]);
-	// Twice as many pixels as it is large: as sharp as most screens that are touched.
+	// Twice the pixels, for high-density touch screens.
 	return (
 		<div aria-hidden="true">
 			<canvas ref={lens} hidden className="loupe" width={2 * ACROSS} height={2 * ACROSS} />

@@ -1,10 +1,10 @@
-/** Rings that fade where somebody has pointed. */
+/** Fading rings of pings. */
 import { useEffect, useState } from 'react';
 import { toScreen } from '../../store/session/cameraTypes.ts';
 import type { Pointed } from '../../store/session/ping.ts';
 import { useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 
-/** Milliseconds that a mark is seen; `board.css` lets it fade as long. */
+/** Milliseconds; matches `board.css`. */
 const LASTS = 4000;
 
 function Ring({ at }: { readonly at: Pointed }) {

@@ -1,7 +1,4 @@
-/**
- * Turns what people do on the board with mouse, finger, pen and keys into input for the tool in the hand.
- * Panning, pinching and the wheel are the camera's and never reach a tool.
- */
+/** Routes mouse, touch, pen and keys on the board to the active tool. Pan, pinch and wheel belong to the camera. */
 
 import { pointAt } from '../../store/session/ping.ts';
 import { stopAll } from '../../store/session/signal.ts';
@@ -18,7 +15,7 @@ import { SpaceBar } from './spaceToPan.ts';
 import { ToolHand } from './toolController.ts';
 
 export interface HostCallbacks extends MenuCallbacks {
-	/** A creature's card should open for editing. */
+	/** Called to open a creature's card for editing. */
 	onEdit(creature: string): void;
 }
 
@@ -39,17 +36,17 @@ export class Host {
 		this.pointers = new Pointers(element, view, this.hand, this.space, callbacks, showCursor);
 	}
 
-	/** Starts listening; the returned function stops it. */
+	/** Starts listening; returns a function that stops it. */
 	connect(): () => void {
 		const { element } = this;
 		const stop = stopAll([
 			listen(element, {
 				contextmenu: (e) => this.contextMenu(e),
-				// Firefox on Linux pastes what is selected anywhere where the middle button goes up, a dragged map included.
+				// Firefox on Linux pastes the selection on a middle button release, even after a pan.
 				auxclick: (e) => e.preventDefault(),
 				wheel: (e) => this.view.motion.wheel(e, screenOn(element, e)),
-				// A browser that takes a quick finger for a fling swallows the next tap, wherever it is; and the
-				// click that follows a long press would close the menu that has just opened.
+				// A browser that sees a fling swallows the next tap, and the click after a long press would close the new
+				// menu.
 				touchstart: (e) => e.preventDefault(),
 				keydown: (e) => this.keyDown(e),
 			}),
@@ -69,7 +66,7 @@ export class Host {
 		this.element.style.cursor = this.pointers.pans ? 'grabbing' : this.space.held ? 'grab' : cursor;
 	}
 
-	/** Points where the pointer is; without one at the keyboard's cursor, or whoever is selected. */
+	/** Pings at the pointer, else at the keyboard cursor or the selected creature. */
 	private pointOut(): void {
 		const { scene } = this.view;
 		const [first = ''] = scene.selected;
@@ -97,7 +94,7 @@ export class Host {
 			this.showCursor();
 			return;
 		}
-		// Escape in a gesture ends it alone; what is selected stays so.
+		// Escape during a gesture cancels the gesture only; the selection stays.
 		const calledOff = event.key === 'Escape' && this.pointers.callOff();
 		const feed = () => this.hand.feed(keyInput(event));
 		if (!calledOff && !boardFirst(this.workspace, feed)) return;

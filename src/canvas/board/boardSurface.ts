@@ -1,19 +1,19 @@
-/** The element of a board and what lives in it without React: its size, its view and its listeners. */
+/** A board's element and everything outside React: size, view and listeners. */
 import { anyFieldDiffers, createSignal, type Signal } from '../../store/session/signal.ts';
 import type { Dimensions } from '../scene/cameraMath.ts';
 import type { BoardView } from './boardView.ts';
 import type { DrawLayers } from './frameLoop.ts';
 import { pinchByWheel } from './trackpadPinch.ts';
 
-/** A board's size in CSS pixels, and how many device pixels one of them is. */
+/** Size in CSS pixels, and device pixels per CSS pixel. */
 export interface BoardSize extends Dimensions {
 	readonly ratio: number;
 }
 
-/** Device pixels one layer may have: about those of a 4K screen. */
+/** Limit per layer, about a 4K screen. */
 const MAX_PIXELS = 9_000_000;
 
-/** The screen's pixel ratio, less where the board would get too many pixels to draw in a frame. */
+/** The screen's pixel ratio, lowered if the board would be too large to draw in a frame. */
 function pixelRatio(width: number, height: number): number {
 	const wanted = window.devicePixelRatio || 1;
 	const most = Math.sqrt(MAX_PIXELS / Math.max(1, width * height));
@@ -26,7 +26,7 @@ function measure(element: HTMLElement): BoardSize {
 	return { width, height, ratio: pixelRatio(width, height) };
 }
 
-/** What a board's element is to people who do not see it. */
+/** ARIA role and label of the element. */
 export interface SurfaceLook {
 	readonly role: 'application' | 'img';
 	readonly label: string;
@@ -34,14 +34,14 @@ export interface SurfaceLook {
 
 export class BoardSurface {
 	readonly element = document.createElement('div');
-	/** As it is measured from when the surface is connected on. */
+	/** Measured from connection on. */
 	readonly size: Signal<BoardSize> = createSignal<BoardSize>({ width: 0, height: 0, ratio: 1 });
 	readonly view: BoardView;
 	private draw: DrawLayers | null = null;
 
 	/**
-	 * @param viewIn makes the view of the board in its element
-	 * @param listen begins to listen to the element; the returned function stops it
+	 * @param viewIn creates the view of the element
+	 * @param listen starts listening; returns a function that stops it
 	 */
 	constructor(
 		{ role, label }: SurfaceLook,
@@ -55,7 +55,7 @@ export class BoardSurface {
 		this.view = viewIn(element);
 	}
 
-	/** Begins, once the element is in the page. The returned function stops it. */
+	/** Call once the element is in the page; returns a function that disconnects. */
 	connect(): () => void {
 		const { element, view } = this;
 		const stopListening = this.listen(element, view);
@@ -79,7 +79,7 @@ export class BoardSurface {
 		};
 	}
 
-	/** From now on frames are drawn by another: the stage, which ends with `null`. */
+	/** Sets the stage's draw function, or clears it with `null`. */
 	drawWith(draw: DrawLayers | null): void {
 		this.draw = draw;
 	}

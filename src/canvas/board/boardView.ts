@@ -1,4 +1,4 @@
-/** The board's view: follows the stores and signals, marks the layers that a change concerns, and holds the state that painters read. */
+/** The board's view: follows stores and signals, marks layers as changed, and holds the state painters read. */
 import type { Forecast } from '../../engine/index.ts';
 import { visibleEncounter } from '../../store/playerView/currentView.ts';
 import { type Preview, previewOwner } from '../../store/session/gesturePreview.ts';
@@ -22,7 +22,7 @@ import { type DrawLayers, Frames } from './frameLoop.ts';
 import { coveredBy, followTaste } from './mediaPreferences.ts';
 import { LAYERS, type LayerName, type ShapeName } from './painters.ts';
 
-/** Plans of more creatures than this are not drawn along with a running segment. */
+/** With more plans than this, only selected ones are drawn while time runs. */
 const IN_MOTION = 60;
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -36,13 +36,13 @@ export class BoardView implements PaintInputs {
 	sprites = new SpriteStore(this.palette);
 	labels = new LabelStore(this.palette);
 	size: Dimensions = { width: 0, height: 0 };
-	/** Device pixels a CSS pixel. */
+	/** Device pixels per CSS pixel. */
 	ratio = 1;
 	readonly pointed = createSignal<Pointing>(NOWHERE);
 	calm = false;
-	/** The time of the frame being drawn, in milliseconds. */
+	/** Milliseconds. */
 	now = 0;
-	/** Set by painting when something is not yet as sharp as it will be. */
+	/** Set by painters while something will still get sharper. */
 	unfinished = false;
 	private readonly scenes: SceneSource;
 	private lastDocument = '';
@@ -53,9 +53,9 @@ export class BoardView implements PaintInputs {
 	private few: { readonly scene: Scene; readonly are: boolean } | null = null;
 
 	/**
-	 * @param workspace whose document is shown, with the eyes of its session
-	 * @param home where the camera is as long as nobody moves it; the whole map is in view when left out
-	 * @param isSheet it is a sheet beyond which nothing is seen
+	 * @param workspace document and session shown
+	 * @param home the initial camera; the whole map by default
+	 * @param isSheet true for printing: texts stay within the sheet
 	 */
 	constructor(
 		readonly workspace: Workspace,
@@ -78,32 +78,29 @@ export class BoardView implements PaintInputs {
 		this.frames = new Frames(this, container);
 	}
 
-	/** What the pointer is on now. */
 	get pointing(): Pointing {
 		return this.pointed.get();
 	}
 
-	/** What a gesture shows. */
 	get preview(): Preview {
 		return this.workspace.preview.get();
 	}
 
-	/** Zooming has not rested yet. */
+	/** True until zooming rests. */
 	get zooming(): boolean {
 		return this.frames.zooming;
 	}
 
-	/** What is shown now. */
 	get scene(): Scene {
 		return this.scenes.get();
 	}
 
-	/** The part (0 to 1) of the segment that runs; 0 at rest. */
+	/** Elapsed part (0 to 1) of the running segment; 0 at rest. */
 	get part(): number {
 		return this.scenes.part;
 	}
 
-	/** Those carried by hand, who are drawn there and not in the crowd. */
+	/** Dragged creatures, drawn by the overlay instead of the token layer. */
 	get carried(): ReadonlySet<string> {
 		const { preview } = this;
 		return preview.type === 'place' ? new Set(Object.keys(preview.positions)) : NOBODY;
@@ -117,7 +114,6 @@ export class BoardView implements PaintInputs {
 		return this.workspace.unknown.get();
 	}
 
-	/** Marks of the moment. */
 	get marks(): readonly Mark[] {
 		const { scene, part } = this;
 		const forecast = part > 0 ? null : this.forecast;
@@ -125,14 +121,14 @@ export class BoardView implements PaintInputs {
 		if (marksOf?.scene === scene && marksOf.part === part && marksOf.forecast === forecast)
 			return marksOf.marks;
 		const marks = marksAt(scene.battle, scene.segment, part, scene.creatures);
-		// When a half-round is over, the next is foreseen.
+		// After a half-round the forecast is for the next one.
 		const over = forecast?.half === scene.battle.half ? scene.segment : 0;
 		const ahead = forecast ? foreseenMarks(forecast, over, scene.byId) : [];
 		this.marksOf = { scene, part, forecast, marks: [...ahead, ...marks] };
 		return this.marksOf.marks;
 	}
 
-	/** Whether every plan is drawn along with a running segment, or only those of selected creatures. */
+	/** True if all plans are drawn while time runs, false for selected ones only. */
 	get plansFollow(): boolean {
 		const { scene } = this;
 		if (this.few?.scene !== scene) {
@@ -143,9 +139,9 @@ export class BoardView implements PaintInputs {
 	}
 
 	/**
-	 * Starts listening; the returned function stops it.
+	 * Starts listening; returns a function that stops it.
 	 *
-	 * @param drawLayers lets the stage draw layers, whose shapes `render` paints
+	 * @param drawLayers draws stage layers, whose shapes `render` paints
 	 */
 	connect(drawLayers: DrawLayers): () => void {
 		this.follow();
@@ -188,7 +184,7 @@ export class BoardView implements PaintInputs {
 		this.invalidate(...LAYERS);
 	}
 
-	/** Another document or another size of the map: the camera has to know. */
+	/** A new document or map size resets the camera. */
 	private follow(): void {
 		const { id } = this.workspace.document.getState();
 		const { map, pictures } = visibleEncounter(this.workspace);
@@ -231,13 +227,12 @@ export class BoardView implements PaintInputs {
 		this.makeSprites();
 	}
 
-	/** Sprites for other colours, or for other letters. */
+	/** Recreates sprites for other colors or letters. */
 	private makeSprites(): void {
 		this.sprites = new SpriteStore(this.palette, this.workspace.letters.get() * this.ratio);
 		this.invalidate(...LAYERS);
 	}
 
-	/** The board has another size in CSS pixels or is on another screen. */
 	resize(size: Dimensions, ratio: number): void {
 		this.size = size;
 		this.ratio = ratio;
@@ -247,22 +242,20 @@ export class BoardView implements PaintInputs {
 		this.frames.hurry();
 	}
 
-	/** Whether keys go to the board. */
 	get hasFocus(): boolean {
 		return this.container.matches(':focus');
 	}
 
-	/** Whether the board is being used by keyboard. */
 	get hasKeyboard(): boolean {
 		return this.container.matches(':focus-visible');
 	}
 
-	/** Layers to be drawn in the next frame. */
+	/** Marks layers to draw in the next frame. */
 	invalidate(...layers: readonly LayerName[]): void {
 		this.frames.invalidate(...layers);
 	}
 
-	/** Paints a shape of the stage, within a frame; the context's unit is the device pixel. */
+	/** Paints a shape of the stage within a frame, in device pixels. */
 	render(shape: ShapeName, context: CanvasRenderingContext2D): void {
 		this.frames.paint(shape, context);
 	}

@@ -1,7 +1,4 @@
-/**
- * Moves the camera: answers what panels ask of it, glides where a jump would lose
- * people, keeps the map fitted while nobody has moved it, and within its limits.
- */
+/** Moves the camera: requests of panels, glides, fitting until moved by the user, and limits. */
 import type { Square } from '../../engine/index.ts';
 import type { Camera, Point } from '../../store/session/cameraTypes.ts';
 import { createSignal, type Signal } from '../../store/session/signal.ts';
@@ -20,25 +17,25 @@ import {
 } from '../scene/cameraMath.ts';
 import type { PinchChange } from './pinch.ts';
 
-/** Milliseconds of a glide. */
+/** Milliseconds. */
 const GLIDE = 160;
-/** One press of a zoom key. */
+/** Zoom factor per key press. */
 const ZOOM_STEP = 1.35;
 
-/** Where the camera of a board is that shows a map, with something lying over it. */
+/** The initial camera of a board, by sizes and panels over it. */
 export type CameraHome = (board: Dimensions, map: Dimensions, over: Insets) => Camera;
 
 export class CameraMotion {
 	private board: Dimensions = { width: 0, height: 0 };
 	private map: Dimensions = { width: 1, height: 1 };
-	/** Whether the camera is at home, and nobody has moved it since. */
+	/** True if the camera is at home and unmoved since. */
 	readonly atHome: Signal<boolean>;
 	private glide: { readonly from: Camera; readonly to: Camera; readonly start: number } | null = null;
 
 	/**
-	 * @param wake asks for a frame
-	 * @param over what lies over the board at the moment
-	 * @param home where the camera is as long as nobody moves it
+	 * @param wake requests a frame
+	 * @param over insets of panels over the board
+	 * @param home the camera until the user moves it
 	 */
 	constructor(
 		private readonly workspace: Workspace,
@@ -89,7 +86,6 @@ export class CameraMotion {
 		return this.glide?.to ?? this.workspace.camera.get();
 	}
 
-	/** The board has another size. */
 	resize(board: Dimensions): void {
 		const before = this.board;
 		this.board = board;
@@ -98,7 +94,7 @@ export class CameraMotion {
 		else this.put(afterResize(this.goal, before, board));
 	}
 
-	/** Another map or another size of it; `anew` when it has just been opened. */
+	/** A new map or map size; `anew` for a newly opened one. */
 	setMap(map: Dimensions, anew: boolean): void {
 		if (!anew && map.width === this.map.width && map.height === this.map.height) return;
 		this.map = { width: map.width, height: map.height };
@@ -111,13 +107,12 @@ export class CameraMotion {
 		return this.home(this.board, this.map, this.over());
 	}
 
-	/** Home at once, without a glide. */
 	private fit(): void {
 		this.atHome.set(true);
 		this.jump(this.homeNow);
 	}
 
-	/** A camera kept so that the map is not lost. */
+	/** Limits the camera so that the map stays in view. */
 	private within(camera: Camera): Camera {
 		return limitCamera(camera, this.board, this.map, this.over());
 	}
@@ -131,7 +126,7 @@ export class CameraMotion {
 		this.jump(this.within(to));
 	}
 
-	/** Moves at once: a gesture is on. */
+	/** Moves at once during a gesture. */
 	moveTo(to: Camera): void {
 		this.atHome.set(false);
 		this.put(to);
@@ -143,7 +138,7 @@ export class CameraMotion {
 		if (scale !== camera.scale) this.moveTo(zoomAt(camera, scale, at));
 	}
 
-	/** Only moves: of squares that are to be an inch the scale may lie beyond what is else allowed. */
+	/** Keeps the scale, which may be out of range for squares of one inch. */
 	panBy(dx: number, dy: number): void {
 		const { x, y, scale } = this.workspace.camera.get();
 		const to = { x: x + dx, y: y + dy, scale };
@@ -151,13 +146,12 @@ export class CameraMotion {
 		this.jump(limitCamera(to, this.board, this.map, this.over(), [scale, scale]));
 	}
 
-	/** Moves as two fingers do. */
 	pinch({ dx, dy, factor, middle }: PinchChange): void {
 		this.panBy(dx, dy);
 		this.zoomBy(factor, middle);
 	}
 
-	/** Zooms or pans as a wheel or a trackpad asks for; `at` is where on the board. */
+	/** Zooms or pans by a wheel or trackpad event; `at` is on the board. */
 	wheel(event: WheelEvent, at: Point): void {
 		event.preventDefault();
 		if (event.deltaX !== 0 && Math.abs(event.deltaX) > Math.abs(event.deltaY)) this.panBy(-event.deltaX, 0);
@@ -165,14 +159,14 @@ export class CameraMotion {
 		else this.zoomBy(wheelFactor(event.deltaY, event.deltaMode, event.ctrlKey), at);
 	}
 
-	/** Brings a square into view with as little movement as possible: none where the whole map is in view. */
+	/** Brings a square into view with minimal movement. */
 	show(square: Square): void {
 		if (this.atHome.get() && this.home === fitCamera) return;
 		const to = showSquare(this.goal, this.board, square, this.over());
 		if (to !== this.goal) this.goTo(to);
 	}
 
-	/** Another scale; what is in the middle of the board stays there. */
+	/** Zooms around the center of the board. */
 	private zoomTo(scale: number): void {
 		this.goTo(zoomAt(this.goal, scale, { x: this.board.width / 2, y: this.board.height / 2 }));
 	}
@@ -190,7 +184,7 @@ export class CameraMotion {
 		}
 	}
 
-	/** Takes the glide to a moment of the clock of frames. */
+	/** Advances the glide to a time in milliseconds. */
 	advance(now: number): void {
 		if (!this.glide) return;
 		const { from, to, start } = this.glide;

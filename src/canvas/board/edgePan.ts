@@ -1,12 +1,12 @@
-/** Moves the map along while something is carried against the board's edge. */
+/** Pans the map while something is dragged against the board's edge. */
 import type { Point } from '../../store/session/cameraTypes.ts';
 import type { Dimensions } from '../scene/cameraMath.ts';
 
-/** Width of the rim in CSS pixels, and how far the map moves in a frame at its very edge. */
+/** Rim width in CSS pixels, and the largest pan per frame. */
 const RIM = 32;
 const FASTEST = 14;
 
-/** CSS pixels a frame for a pointer at `at` on one axis of a board `size` long: none away from the rim. */
+/** CSS pixels per frame for a pointer at `at` on an axis of length `size`; 0 outside the rim. */
 export function edgeSpeed(at: number, size: number): number {
 	const rim = Math.min(RIM, size / 6);
 	if (at < rim) return FASTEST * Math.min(1, (rim - at) / rim);
@@ -18,13 +18,12 @@ export class EdgePan {
 	private frame = 0;
 	private dx = 0;
 	private dy = 0;
-	/** Whether the pointer has left the rim since the gesture began: a gesture that begins at the rim must not move the map. */
+	/** Set once the pointer has left the rim, so that a gesture starting there does not pan. */
 	private armed = false;
 
-	/** @param pan moves the map, and lets the gesture know that the map has moved under the pointer */
+	/** @param pan moves the map and updates the gesture for it */
 	constructor(private readonly pan: (dx: number, dy: number) => void) {}
 
-	/** The pointer carries something and is here. */
 	carry(at: Point, board: Dimensions): void {
 		this.dx = edgeSpeed(at.x, board.width);
 		this.dy = edgeSpeed(at.y, board.height);
@@ -44,7 +43,6 @@ export class EdgePan {
 		this.frame = 0;
 	}
 
-	/** The gesture is over. */
 	stop(): void {
 		this.armed = false;
 		this.rest();

@@ -1,10 +1,8 @@
-/** Hearing what people do. */
-
 type Listeners = {
 	readonly [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void;
 };
 
-/** Hears events of an element, or of the window, until the returned function is called. Each may be kept from what the browser would do. */
+/** Adds event listeners until the returned function is called. Non-passive, so each can prevent the default. */
 export function listen(target: EventTarget, listeners: Listeners): () => void {
 	const ending = new AbortController();
 	for (const [type, listener] of Object.entries(listeners))

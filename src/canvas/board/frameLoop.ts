@@ -7,19 +7,19 @@ import type { Scene } from '../scene/scene.ts';
 import type { CameraMotion } from './cameraController.ts';
 import { LAYERS, type LayerName, PAINTERS, type PaintedBoard, type ShapeName } from './painters.ts';
 
-/** Sprites made in one frame at most. */
+/** Limit of new sprites per frame. */
 const SPRITES_A_FRAME = 120;
-/** Names made in one frame at most, and while zooming. Each is a canvas, and a crowd has hundreds. */
+/** Limit of new names per frame, normally and while zooming. Each is a canvas, and large battles have hundreds. */
 const NAMES_A_FRAME = 16;
 const NAMES_ZOOMING = 6;
-/** Milliseconds without zooming until sprites are made again for the new scale; before that they are scaled. */
+/** Milliseconds after zooming until sprites are redrawn at the new scale; until then they are scaled. */
 const ZOOM_REST = 140;
-/** Milliseconds between two frames of a pulsing mark at rest. */
+/** Milliseconds between frames of a pulsing mark at rest. */
 const PULSE = 40;
 
 interface Framed extends PaintedBoard {
 	readonly motion: CameraMotion;
-	/** The time of the frame being drawn, in milliseconds. */
+	/** Milliseconds. */
 	now: number;
 }
 
@@ -27,19 +27,17 @@ interface Framed extends PaintedBoard {
 export type DrawLayers = (layers: ReadonlySet<LayerName>) => void;
 
 export class Frames {
-	/** The layers to draw in the next frame. */
 	private dirty = new Set<LayerName>();
 	private frame = 0;
 	private drawLayers: DrawLayers | null = null;
 	private isDrawing = false;
-	/** The scene drawn last. */
 	private scene: Scene | null = null;
-	/** The timer that ends zooming; 0 if none runs. */
+	/** The timer that ends zooming; 0 if none. */
 	private rest: ReturnType<typeof setTimeout> | 0 = 0;
-	/** The timer of the next pulse; 0 if none runs. */
+	/** The timer of the next pulse; 0 if none. */
 	private pulse: ReturnType<typeof setTimeout> | 0 = 0;
 
-	/** @param container its `data-settled` is `true` when the board will not change by itself */
+	/** @param container its `data-settled` is `true` once the board will not change by itself */
 	constructor(
 		private readonly board: Framed,
 		private readonly container: HTMLElement,
@@ -49,7 +47,7 @@ export class Frames {
 		return this.rest !== 0;
 	}
 
-	/** Starts drawing frames; the returned function stops it. */
+	/** Starts drawing frames; returns a function that stops it. */
 	connect(drawLayers: DrawLayers): () => void {
 		this.drawLayers = drawLayers;
 		this.invalidate(...LAYERS);
@@ -64,13 +62,12 @@ export class Frames {
 		};
 	}
 
-	/** Marks layers to draw in the next frame. */
 	invalidate(...layers: readonly LayerName[]): void {
 		for (const layer of layers) this.dirty.add(layer);
 		this.ask();
 	}
 
-	/** Requests a frame, for example because the scene may be a different one. */
+	/** Requests a frame. */
 	ask(): void {
 		if (this.frame !== 0 || !this.drawLayers) return;
 		this.container.dataset.settled = 'false';
@@ -83,7 +80,7 @@ export class Frames {
 		this.draw(performance.now());
 	}
 
-	/** The scale has changed, and may change again soon. */
+	/** The scale has changed and may change again soon. */
 	zoomed(): void {
 		clearTimeout(this.rest);
 		this.rest = setTimeout(() => {

@@ -1,4 +1,4 @@
-/** What the pointer is on: the square, the miniature above all others, the door. */
+/** Hit test of the pointer: square, topmost token, door. */
 
 import { isOnMap } from '../../engine/index.ts';
 import { activeTool } from '../../store/session/session.ts';
@@ -8,7 +8,7 @@ import type { Pointing } from '../layers/paintInputs.ts';
 import { creatureAt } from '../scene/hitTest.ts';
 import type { BoardView } from './boardView.ts';
 
-/** What a point of the map is on; what it was on before, as the same object, where that has not changed. */
+/** Hit test of a map point; returns the previous object if nothing changed. */
 export function pointingAt(view: BoardView, point: MapPoint): Pointing {
 	const { scene, part, pointing: before } = view;
 	const { map } = scene.encounter;

@@ -1,9 +1,8 @@
-/** Keys as the tools know them. */
 import type { KeyInput } from '../../tools/toolTypes.ts';
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
-/** A key press in the tools' words: the numeric keypad's digits by their place, whatever NumLock says. */
+/** Converts a key event; keypad digits are identified by position, regardless of NumLock. */
 export function keyInput(event: Key): KeyInput {
 	const keypad = /^Numpad\d$/.test(event.code);
 	return {

@@ -1,4 +1,4 @@
-/** The board that people play on: its surface takes pointers and keys. */
+/** The main board, with pointer and keyboard input. */
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { Host, type HostCallbacks } from './boardInput.ts';
 import { BoardSurface } from './boardSurface.ts';
@@ -26,13 +26,13 @@ export class MainBoard {
 		help.id = HELP_ID;
 		help.className = 'battle-map-help';
 		help.textContent = HELP;
-		// It takes the keyboard as a whole.
+		// Focusable as a whole.
 		element.tabIndex = 0;
 		element.setAttribute('aria-describedby', HELP_ID);
 		element.append(help);
 	}
 
-	/** Who hears of what people ask for on the board from now on; the returned function ends that. */
+	/** Registers callbacks for user requests; returns a function that unregisters. */
 	hearBy(callbacks: HostCallbacks): () => void {
 		this.callbacks = callbacks;
 		return () => {

@@ -1,4 +1,4 @@
-/** Pictures of parts of a map, as a board shows it at rest: for paper, and to take along. */
+/** Renders parts of a map at rest to images, for printing and export. */
 
 import { setPlayerView } from '../../store/playerView/currentView.ts';
 import type { PlayerView } from '../../store/playerView/playerView.ts';
@@ -10,23 +10,23 @@ import { BoardView } from './boardView.ts';
 import { nextFrame } from './nextFrame.ts';
 import { LAYER_SHAPES, LAYERS } from './painters.ts';
 
-/** Frames after which a picture is taken as it is: pictures that load, sprites and names take a few. */
+/** Frames after which the image is taken as is; pictures, sprites and names take a few. */
 const MAX_FRAMES = 240;
-/** Frames it has to be at rest, so that a picture that has just been loaded is in it. */
+/** Frames at rest before the image is taken, so that a just loaded picture is included. */
 const RESTS = 4;
 
 export interface MapPictureOptions extends Pick<Session, 'tableView' | 'units' | 'theme'> {
-	/** CSS pixels a square, and pixels of the picture for each of them. */
+	/** CSS pixels per square, and image pixels per CSS pixel. */
 	readonly scale: number;
 	readonly ratio: number;
-	/** CSS pixels at the left and at the top, in which the coordinates stand. */
+	/** CSS pixels at the left and top for coordinates. */
 	readonly margin: number;
 }
 
 /**
- * The parts of a map as PNGs.
+ * Renders parts of the map as PNGs.
  *
- * @param seen what is known of the map and of whom it bears
+ * @param seen the player view to draw
  * @param parts in squares
  */
 export async function pictureMap(
@@ -47,7 +47,7 @@ export async function pictureMap(
 		const [canvas, context] = makeCanvas(size.width * ratio, size.height * ratio);
 		const camera = { scale, x: margin - x * scale, y: margin - y * scale };
 		const view = new BoardView(workspace, element, () => camera, true);
-		// All layers share one canvas, so every change repaints all of them.
+		// All layers share one canvas, so any change repaints all of them.
 		const stop = view.connect(() => {
 			for (const layer of LAYERS) for (const shape of LAYER_SHAPES[layer]) view.render(shape, context);
 		});

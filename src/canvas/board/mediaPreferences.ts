@@ -1,13 +1,13 @@
-/** What the page around the board decides: the theme, whether motion is wanted, what lies over the board. */
+/** Preferences of the page: theme, motion, and panels over the board. */
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import type { Insets } from '../scene/cameraMath.ts';
 
 /**
- * Tells now and after every change what people like, by their choice or their system's.
+ * Reports preferences now and on change, by user choice or system.
  *
- * @param dress whether it is to be dark
- * @param calm whether less motion is wanted
- * @returns how to stop
+ * @param dress receives true for dark
+ * @param calm receives true for reduced motion
+ * @returns a function that stops it
  */
 export function followTaste(
 	workspace: Workspace,
@@ -35,7 +35,7 @@ export function followTaste(
 	};
 }
 
-/** How far panels lie over the board: the styles keep room for them as they would keep it from scrolling. */
+/** Insets of panels over the board, read from its scroll padding. */
 export function coveredBy(board: HTMLElement): Insets {
 	const style = getComputedStyle(board);
 	const pixels = (length: string) => Number.parseFloat(length) || 0;

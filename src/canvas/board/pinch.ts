@@ -1,13 +1,12 @@
-/** Two fingers: how far their middle has moved and how much further apart they are since last time. */
+/** Pinch gesture: movement of the midpoint and change of distance since the last event. */
 
 import type { Point } from '../../store/session/cameraTypes.ts';
 
 export interface PinchChange {
 	readonly dx: number;
 	readonly dy: number;
-	/** Over 1 when the fingers move apart. */
+	/** Above 1 when the fingers move apart. */
 	readonly factor: number;
-	/** Where their middle is now. */
 	readonly middle: Point;
 }
 
@@ -18,7 +17,6 @@ export class PinchGesture {
 		return this.fingers.size;
 	}
 
-	/** A finger is put down. */
 	set(id: number, at: Point): void {
 		this.fingers.set(id, at);
 	}
@@ -36,7 +34,7 @@ export class PinchGesture {
 		};
 	}
 
-	/** A finger moves; null while there is only one. */
+	/** Null with a single finger. */
 	move(id: number, at: Point): PinchChange | null {
 		if (!this.fingers.has(id)) return null;
 		const before = this.spread();

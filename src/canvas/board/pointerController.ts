@@ -1,4 +1,4 @@
-/** What mouse, finger and pen do on the board: each press is the tool's, the camera's or the menu's until all are let go. */
+/** Pointer gestures: each press belongs to the tool, the camera or the menu until all buttons and fingers are up. */
 
 import { select } from '../../store/session/session.ts';
 import { stopAll } from '../../store/session/signal.ts';
@@ -35,7 +35,7 @@ export class Pointers {
 	private press: Press = NO_PRESS;
 	private readonly pinch = new PinchGesture();
 	private readonly edge = new EdgePan((dx, dy) => this.panUnderGesture(dx, dy));
-	/** The last move of a gesture, to be told again when the map moves under it. */
+	/** Replayed when the map moves under the gesture. */
 	private lastMove: PointerEvent | null = null;
 	private readonly longPress = new LongPress();
 	private readonly doubleClicks = new DoubleClicks();
@@ -44,7 +44,7 @@ export class Pointers {
 	private readonly second: SecondHand;
 	private readonly workspace: Workspace;
 
-	/** @param onPan the map begins or ends to follow a pointer */
+	/** @param onPan called when panning starts or ends */
 	constructor(
 		private readonly element: HTMLElement,
 		private readonly view: BoardView,
@@ -57,12 +57,11 @@ export class Pointers {
 		this.second = new SecondHand(view, hand);
 	}
 
-	/** Whether the map follows a pointer. */
 	get pans(): boolean {
 		return this.press.type === 'pan' || this.press.type === 'pinch';
 	}
 
-	/** Starts listening; the returned function stops it. */
+	/** Starts listening; returns a function that stops it. */
 	connect(): () => void {
 		return stopAll([
 			listen(this.element, {
@@ -78,29 +77,27 @@ export class Pointers {
 		]);
 	}
 
-	/** Nothing comes any more of a pointer that rests, where it is or at the edge. */
+	/** Stops timers of a resting pointer: long press and edge panning. */
 	private rest(): void {
 		this.longPress.stop();
 		this.edge.stop();
 	}
 
-	/** The point of the map at a place on the board. */
 	private pointAt(at: Screen): MapPoint {
 		return toMap(this.workspace.camera.get(), at);
 	}
 
-	/** Tells the hand of an event. */
 	private feed(type: PointerInput['type'], event: PointerEvent, at: Screen): void {
 		this.hand.feed(pointerInput(this.workspace, type, event, at));
 	}
 
-	/** A press is the tool's. */
+	/** Starts a press of the tool. */
 	private give(id: number, at: Screen, kind: PointerInput['pointer'], moved: boolean): void {
 		const { selection } = this.workspace.session.getState();
 		this.press = { type: 'tool', id, at, kind, moved, selected: selection };
 	}
 
-	/** Ends the gesture under way, if there is one; what the buttons and fingers still down do means nothing any more. */
+	/** Cancels the current gesture; buttons and fingers still down are ignored from then on. */
 	callOff(): boolean {
 		if (this.press.type === 'none') return false;
 		this.dropGesture();
@@ -108,23 +105,23 @@ export class Pointers {
 		return true;
 	}
 
-	/** Whether a request for the menu is no more than a part of a press, which asks for itself where it means it. */
+	/** True if a menu event is only part of a press, which opens the menu itself. */
 	claims(event: MouseEvent): boolean {
-		// Some systems ask for the menu when the button goes down: it may still become a drag.
+		// Some systems send the menu event on press, which may still become a drag.
 		if (this.press.type === 'pan' && this.press.button === 2) {
 			this.press.menu = true;
 			return true;
 		}
 		const silent = this.silenceMenu;
 		this.silenceMenu = false;
-		// A long press of a finger has its own clock, which works the same everywhere.
+		// Long presses have their own timer, for the same behavior everywhere.
 		return silent || (event instanceof PointerEvent && event.pointerType === 'touch');
 	}
 
 	private down(event: PointerEvent): void {
 		const at = screenOn(this.element, event);
 		if (event.pointerType === 'touch') {
-			// Where a mouse would take the focus by itself, a finger at least ends typing elsewhere.
+			// A mouse press would move the focus; a touch at least ends typing elsewhere.
 			if (document.activeElement instanceof HTMLElement && document.activeElement !== this.element)
 				document.activeElement.blur();
 			if (this.press.type === 'tool' && this.hand.drawing !== null) {
@@ -132,7 +129,7 @@ export class Pointers {
 					this.element.setPointerCapture(event.pointerId);
 					return;
 				}
-				// Two fingers of which none has drawn anything yet, nor is on somebody else, move the map.
+				// Two fingers pan unless one is drawing or on another creature.
 				if (this.press.moved || this.second.draws) return;
 			}
 			if (this.second.holds(this.hand.context().creatureAt(this.pointAt(at)))) return;
@@ -140,7 +137,7 @@ export class Pointers {
 			if (this.pinch.count === 2) {
 				const { press } = this;
 				this.dropGesture();
-				// Whoever was under the first finger was not meant.
+				// The creature under the first finger was not meant.
 				if (press.type === 'tool' && !press.moved) select(this.workspace, press.selected);
 				this.press = { type: 'pinch' };
 				return;
@@ -151,7 +148,7 @@ export class Pointers {
 		this.element.setPointerCapture(event.pointerId);
 		const button = buttonOf(event);
 		if (button === 1 || button === 2 || (button === 0 && this.space.held)) {
-			// The middle button would scroll the page by itself.
+			// Prevents the browser's middle-button scrolling.
 			if (button === 1) event.preventDefault();
 			this.space.use();
 			this.press = panPress(event, button, at);
@@ -176,7 +173,7 @@ export class Pointers {
 		});
 	}
 
-	/** The finger that asked for the menu does what it would have done without resting. */
+	/** A finger that opened the menu and moves on continues as a drag. */
 	private goOnFromMenu(id: number, at: Screen, down: PointerEvent): void {
 		this.callbacks().onMenuOver();
 		this.give(id, at, 'touch', true);
@@ -219,7 +216,7 @@ export class Pointers {
 		if (press.type === 'tool' && this.hand.goesBeyondView) this.edge.carry(at, this.view.size);
 	}
 
-	/** The map moves under a gesture at the board's edge. */
+	/** Pans at the board's edge during a gesture. */
 	private panUnderGesture(dx: number, dy: number): void {
 		const { lastMove } = this;
 		if (this.press.type !== 'tool' || !lastMove) {
@@ -230,7 +227,7 @@ export class Pointers {
 		this.feed('move', lastMove, screenOn(this.element, lastMove));
 	}
 
-	/** Whether a finger has no part in what is being done: it was put down beside one that draws. */
+	/** True for a finger put down beside one that draws. */
 	private isIdle({ pointerId, pointerType }: PointerEvent): boolean {
 		const { press } = this;
 		return pointerType === 'touch' && press.type === 'tool' && press.id !== pointerId;
@@ -264,7 +261,7 @@ export class Pointers {
 		if (isDouble) this.feed('double', event, at);
 	}
 
-	/** The browser took the pointer away. */
+	/** Handles pointercancel. */
 	private lost(event: PointerEvent): void {
 		if (this.second.isFinger(event.pointerId)) {
 			this.second.end({ type: 'cancel' });
@@ -296,7 +293,6 @@ export class Pointers {
 		this.hand.leave();
 	}
 
-	/** Takes note of what the pointer is on. */
 	private pointOn(at: Screen): void {
 		this.view.pointed.set(pointingAt(this.view, this.pointAt(at)));
 	}

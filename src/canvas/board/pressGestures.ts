@@ -1,4 +1,4 @@
-/** What the pressed button or finger is doing on the board, and how clicks, double clicks and long presses are told apart. */
+/** Press states on the board, and detection of clicks, double clicks and long presses. */
 
 import type { Point as Screen } from '../../store/session/cameraTypes.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
@@ -7,7 +7,7 @@ import { toMap } from '../scene/cameraMath.ts';
 
 export type { Screen };
 
-/** Where on the board, which fills the element, an event is. */
+/** Coordinates of an event relative to the board. */
 export function screenOn(
 	element: HTMLElement,
 	{ clientX, clientY }: { readonly clientX: number; readonly clientY: number },
@@ -16,7 +16,6 @@ export function screenOn(
 	return { x: clientX - left, y: clientY - top };
 }
 
-/** What the pressed button or finger is doing. */
 export type Press =
 	| { readonly type: 'none' }
 	| {
@@ -24,9 +23,9 @@ export type Press =
 			readonly id: number;
 			readonly at: Screen;
 			readonly kind: PointerInput['pointer'];
-			/** Whether it has strayed further than a tap does. */
+			/** True if it has moved farther than a tap. */
 			moved: boolean;
-			/** Who was selected before it, by id. */
+			/** Selection before the press, by id. */
 			readonly selected: readonly string[];
 	  }
 	| {
@@ -37,44 +36,43 @@ export type Press =
 			menu: boolean;
 			readonly button: number;
 	  }
-	/** A finger has asked for the menu and is still down: if it moves on, it draws after all. */
+	/** A finger has opened the menu and is still down; if it moves on, it draws. */
 	| { readonly type: 'asking'; readonly id: number; readonly at: Screen; readonly down: PointerEvent }
 	| { readonly type: 'pinch' }
 	/** The gesture is over, but fingers or buttons are still down. */
 	| { readonly type: 'spent' };
 
-/** Which button is pressed: on a Mac Ctrl makes the left one the right one. */
+/** The pressed button; Ctrl+click on a Mac is a right click. */
 export function buttonOf({ button, ctrlKey }: Pick<PointerEvent, 'button' | 'ctrlKey'>): number {
 	return button === 0 && ctrlKey && navigator.platform.startsWith('Mac') ? 2 : button;
 }
 
-/** A button that moves the map. */
 export function panPress({ pointerId }: PointerEvent, button: number, at: Screen): Press {
 	return { type: 'pan', id: pointerId, last: at, moved: false, menu: false, button };
 }
 
 export const NO_PRESS: Press = { type: 'none' };
 
-/** CSS pixels that a button or a finger may stray and still be still. */
+/** Movement in CSS pixels that still counts as a tap. */
 export const STILL = 6;
 
-/** A finger that rests this long asks for the menu, in milliseconds. */
+/** Milliseconds. */
 const LONG_PRESS = 550;
-/** Two clicks within this time and distance are a double click. */
+/** Milliseconds and CSS pixels. */
 const DOUBLE = { time: 400, distance: 10 };
 
-/** CSS pixels round the middle of a miniature that are its own for a finger, however small it is drawn. */
+/** Hit radius of a token for a finger, in CSS pixels, even if it is drawn smaller. */
 const FINGER = 22;
 
-/** The same in squares, for what presses; none for mouse and pen. */
+/** Hit radius in squares; 0 for mouse and pen. */
 export function fingerReach(kind: PointerInput['pointer'], scale: number): number {
 	return kind === 'touch' ? FINGER / scale : 0;
 }
 
-/** Squares, or pixels where they are more, round the middle of a miniature in which a finger asks for its menu. */
+/** Radius around a token for its menu: squares, or pixels if more. */
 const ASKING = { squares: 0.75, pixels: 12 };
 
-/** As `fingerReach`, for a finger that asks for a menu: the square beside a miniature has one too. */
+/** Like `fingerReach` for menus, smaller because the adjacent square has a menu, too. */
 export function menuReach(scale: number): number {
 	return Math.min(FINGER / scale, Math.max(ASKING.squares, ASKING.pixels / scale));
 }
@@ -87,7 +85,6 @@ export function kindOf(event: PointerEvent): PointerInput['pointer'] {
 	return event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
 }
 
-/** What a tool is told of an event at a place on the board. */
 export function pointerInput(
 	{ camera }: Workspace,
 	type: PointerInput['type'],
@@ -106,7 +103,6 @@ export function pointerInput(
 	};
 }
 
-/** Calls back when a finger has rested long enough. */
 export class LongPress {
 	private timer: ReturnType<typeof setTimeout> | 0 = 0;
 
@@ -120,11 +116,10 @@ export class LongPress {
 	}
 }
 
-/** Tells the second click of two. */
 export class DoubleClicks {
 	private last: { readonly at: Screen; readonly time: number } | null = null;
 
-	/** Whether a press that began at `from` and ends here, at a time in milliseconds, completes a double click. */
+	/** True if a press from `from` to `at`, at `time` in milliseconds, completes a double click. */
 	ends(from: Screen, at: Screen, time: number, kind: PointerInput['pointer']): boolean {
 		const { last } = this;
 		this.last = null;

@@ -1,6 +1,6 @@
 /**
- * Another finger on another miniature, while one draws a path: it draws that one's. It has a state, a selection and a
- * preview of its own, so that neither destroys the other's work.
+ * A second finger on another token draws that creature's path at the same time, with separate tool state, selection
+ * and preview.
  */
 
 import { handRefused } from '../../messages/index.ts';
@@ -18,18 +18,17 @@ const NOTHING = { type: 'none' } as const;
 
 export class SecondHand {
 	private state = pathTool.initial;
-	/** Whose path it draws. */
 	private creature = '';
-	/** The finger; null while there is none. */
+	/** Null when not drawing. */
 	private finger: number | null = null;
 
-	/** @param first the hand that draws already */
+	/** @param first the controller that is already drawing */
 	constructor(
 		private readonly view: BoardView,
 		private readonly first: ToolHand,
 	) {}
 
-	/** Follows what puts an end to drawing; the returned function stops it. */
+	/** Cancels drawing on document or tool changes; returns a function that stops it. */
 	connect(): () => void {
 		const { session, document } = this.view.workspace;
 		const cancel = () => this.end({ type: 'cancel' });
@@ -45,22 +44,19 @@ export class SecondHand {
 		]);
 	}
 
-	/** Whether it is that finger. */
 	isFinger(pointer: number): boolean {
 		return this.finger === pointer;
 	}
 
-	/** Whether a finger is in it. */
 	get draws(): boolean {
 		return this.finger !== null;
 	}
 
-	/** Whether somebody's path is in it. */
 	holds(creature: string | undefined): boolean {
 		return this.finger !== null && this.creature === creature;
 	}
 
-	/** A finger is put down beside the one that draws: whether it has something to draw. */
+	/** Handles a second finger; returns true if it starts a path. */
 	down(event: PointerEvent, at: Screen): boolean {
 		const camera = this.view.workspace.camera.get();
 		const reach = fingerReach('touch', camera.scale);
@@ -73,17 +69,14 @@ export class SecondHand {
 		return true;
 	}
 
-	/** The finger moves. */
 	move(event: PointerEvent, at: Screen): void {
 		this.feed(pointerInput(this.view.workspace, 'move', event, at));
 	}
 
-	/** The finger is lifted. */
 	up(event: PointerEvent, at: Screen): void {
 		this.end(pointerInput(this.view.workspace, 'up', event, at));
 	}
 
-	/** The finger was taken away, or what it draws is over. */
 	end(by: ToolInput): void {
 		if (this.finger === null) return;
 		this.feed(by);

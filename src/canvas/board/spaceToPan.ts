@@ -1,4 +1,4 @@
-/** The space bar: held, it has pointers pan; pressed and let go, it is a key like others. */
+/** Space bar state: held, pointers pan; pressed alone, it is a normal key. */
 export class SpaceBar {
 	private state: 'up' | 'down' | 'used' = 'up';
 
@@ -6,17 +6,16 @@ export class SpaceBar {
 		return this.state !== 'up';
 	}
 
-	/** Goes down; a key that repeats stays what it is. */
+	/** Key repeat keeps the state. */
 	press(): void {
 		if (!this.held) this.state = 'down';
 	}
 
-	/** Something is done by holding it. */
 	use(): void {
 		if (this.held) this.state = 'used';
 	}
 
-	/** Goes up. Returns whether it was no more than pressed. */
+	/** Returns true if it was only pressed. */
 	release(): boolean {
 		const pressed = this.state === 'down';
 		this.state = 'up';

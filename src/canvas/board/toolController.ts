@@ -1,6 +1,6 @@
 /**
- * The tool in the hand: tells it what it needs to know, gives it inputs, and carries out what comes of them:
- * commands, previews, selections, what is said.
+ * Runs the active tool: provides its context, feeds inputs, and applies the resulting commands, previews, selections
+ * and announcements.
  */
 import type { Encounter, MovementProgress, Square } from '../../engine/index.ts';
 import {
@@ -40,7 +40,7 @@ import { creatureAt } from '../scene/hitTest.ts';
 import type { BoardView } from './boardView.ts';
 import { fingerReach, pointerInput, type Screen } from './pressGestures.ts';
 
-/** Phases of gestures that go on beyond what is in view. */
+/** Phases of gestures that pan at the edge. */
 const CARRIES: ReadonlySet<string> = new Set([
 	'dragging',
 	'planning',
@@ -50,7 +50,7 @@ const CARRIES: ReadonlySet<string> = new Set([
 	'stretching',
 ]);
 
-/** Phases in which a path is drawn: with the path tool, and in a fight with the select tool. */
+/** Phases that draw a path: with the path tool, or the select tool in combat. */
 const DRAWS: ReadonlySet<string> = new Set(['drawing', 'planning']);
 
 const NOTHING = { type: 'none' } as const;
@@ -62,8 +62,8 @@ export class ToolHand {
 	private known: { readonly encounter: Encounter; readonly places: FreePlaces } | undefined;
 
 	/**
-	 * @param onEdit a creature's card should open for editing
-	 * @param onChange something has been carried out
+	 * @param onEdit called to open a creature's card for editing
+	 * @param onChange called after a command
 	 */
 	constructor(
 		private readonly view: BoardView,
@@ -74,7 +74,7 @@ export class ToolHand {
 		this.board = boardWith(activeTool(this.session));
 	}
 
-	/** Follows the tool that is chosen, and what puts an end to gestures; the returned function stops it. */
+	/** Follows tool changes and anything that ends gestures; returns a function that stops it. */
 	connect(): () => void {
 		const { session, document } = this.workspace;
 		return stopAll([
@@ -88,7 +88,7 @@ export class ToolHand {
 				}
 				this.forgetDraft();
 				if (combatOf(now.encounter) && !combatOf(before.encounter)) leavePlacing(this.workspace);
-				// What is being carried out renews it by itself.
+				// A running command updates the placement itself.
 				if (!this.carrying) renewPlacing(this.workspace);
 			}),
 			this.workspace.measureFrom.subscribe((asked) => asked && this.measureFrom(asked.square)),
@@ -96,7 +96,7 @@ export class ToolHand {
 		]);
 	}
 
-	/** What only hovers goes with the pointer that leaves the board: a brush, the way to a waypoint. */
+	/** Removes hover previews when the pointer leaves the board. */
 	leave(): void {
 		const { preview } = this.workspace;
 		const shown = preview.get();
@@ -104,13 +104,12 @@ export class ToolHand {
 		if (isBrush || shown.type === 'arrive' || (shown.type === 'path' && !shown.laid)) preview.set(NOTHING);
 	}
 
-	/** Whoever was dragged here from a list stands where the pointer is let go. */
+	/** Places creatures dragged from a list where the pointer is released. */
 	drop(event: PointerEvent, at: Screen): void {
 		if (!this.session.placing?.dragged) return;
 		for (const type of ['down', 'up'] as const) this.feed(pointerInput(this.workspace, type, event, at));
 	}
 
-	/** Sets the ruler's start, as a click on the square would. */
 	private measureFrom(square: Square): void {
 		const point = centreOf(square);
 		this.workspace.session.setState({ tool: 'measure', shape: 'ruler' });
@@ -131,29 +130,29 @@ export class ToolHand {
 		return this.workspace.session.getState();
 	}
 
-	/** Between gestures. */
+	/** True between gestures. */
 	private get idle(): boolean {
 		return this.board.hand.phase === 'idle';
 	}
 
-	/** The gesture that is being made may go on beyond what is in view. */
+	/** True if the current gesture may pan at the edge. */
 	get goesBeyondView(): boolean {
 		return CARRIES.has(this.board.hand.phase);
 	}
 
-	/** Whose path is being drawn with a finger or a button held down; null while none is. */
+	/** Id of the creature whose path is being drawn with a pressed pointer; otherwise null. */
 	get drawing(): string | null {
 		const { tool, hand } = this.board;
 		if ((tool !== 'plan' && tool !== 'place') || !DRAWS.has(hand.phase)) return null;
 		return this.session.selection[0] ?? null;
 	}
 
-	/** How the pointer looks with this tool, as CSS says it. */
+	/** CSS cursor of the tool. */
 	get pointer(): string {
 		return cursorOf(this.board);
 	}
 
-	/** Where the keyboard's cursor is; null where it has not been used. */
+	/** Null until used. */
 	get keyboardCursor(): Square | null {
 		return this.board.keyboard.cursor;
 	}
@@ -173,29 +172,29 @@ export class ToolHand {
 			endPlacing(this.workspace);
 			endCarrying(this.workspace);
 		}
-		// A path that is being laid is not for the players' eyes; a measure is.
+		// Players must not see a path in progress; a measurement they may.
 		const shows = tool === 'plan' && session.tableView !== before.tableView;
 		if (shows || anyFieldDiffers(session, before, 'declaring', 'viewing')) this.feed({ type: 'cancel' });
 		if (anyFieldDiffers(session, before, 'segment', 'selection')) this.forgetDraft();
 	}
 
-	/** Something else changed what a path goes on from: what has been shown of it is no longer so. */
+	/** Drops a draft when its starting point changed otherwise. */
 	private forgetDraft(): void {
-		// What is being drawn goes on from the miniature itself, whatever another hand has planned meanwhile.
+		// A draft in progress continues from the token, whatever another hand has planned.
 		const isOver = !this.carrying && this.drawing === null;
 		if (isOver && this.workspace.preview.get().type === 'path') this.workspace.preview.set(NOTHING);
 	}
 
-	/** Where miniatures may be put down; kept while the encounter stays, over all the moves of a gesture. */
+	/** Free squares for tokens; cached while the encounter stays. */
 	private places(encounter: Encounter): FreePlaces {
 		if (this.known?.encounter !== encounter) this.known = { encounter, places: freePlacesIn(encounter) };
 		return this.known.places;
 	}
 
 	/**
-	 * What a tool may know now.
+	 * Current input of the tool.
 	 *
-	 * @param reach squares round a miniature that are its own
+	 * @param reach hit radius of tokens in squares
 	 */
 	context(reach = 0): ToolContext {
 		const { scene, part } = this.view;
@@ -221,9 +220,9 @@ export class ToolHand {
 		};
 	}
 
-	/** Gives one input to the board's machine and carries out what comes of it; whether it was for the machine. */
+	/** Feeds one input to the tool and applies the result; returns true if it was handled. */
 	feed(input: ToolInput): boolean {
-		// Between the clicks of a path the ground beside a miniature is ground.
+		// Between clicks of a path, the ground beside a token is ground.
 		const reach = 'pointer' in input && this.idle ? fingerReach(input.pointer, input.scale) : 0;
 		const [board, output] = reduceBoard(this.board, input, this.context(reach));
 		this.board = board;
@@ -232,15 +231,15 @@ export class ToolHand {
 	}
 
 	/**
-	 * Players draw paths, in secret only their own; all else on the board is the GM's to change, and might be refused
-	 * because of whom they do not see.
+	 * Players may only draw paths, in secret planning their own; other commands are the GM's, and a refusal might
+	 * reveal hidden creatures.
 	 */
 	may(command: Command): boolean {
 		if (command.type !== 'set-plans') return !this.session.tableView;
 		return Object.keys(command.plans).every((id) => mayPlanFor(this.workspace, id));
 	}
 
-	/** Who plans for those whose paths were drawn, or who are selected, where it is the app, or others in secret. */
+	/** Explains why the app, or others in secret, plan for the creatures involved. */
 	sayWhyNot(command?: Command): void {
 		const { encounter } = this.view.scene;
 		const ids = command?.type === 'set-plans' ? Object.keys(command.plans) : this.session.selection;
@@ -251,14 +250,14 @@ export class ToolHand {
 		else if (this.session.declaring) this.refuse(ONLY_OWN);
 	}
 
-	/** Says why something is not done: until the hand turns to somebody or something else. */
+	/** Shows a refusal until the selection or tool changes. */
 	private refuse(text: string): void {
 		const { session } = this;
 		const holds = () => !anyFieldDiffers(this.session, session, 'selection', 'tool', 'placing');
 		notifyAll(this.workspace, text, 'problem', holds);
 	}
 
-	/** Says what a hand has done: aloud, or so that it is read where nothing of it is seen, as paths on a screen that shows players none. */
+	/** Announces a result; visibly if nothing else shows it, such as paths on a players' screen. */
 	say(news: HandNews, command: Command | undefined): void {
 		const isUnseen =
 			command?.type === 'set-plans' &&
@@ -266,7 +265,7 @@ export class ToolHand {
 			!visibleEncounter(this.workspace).creatures.some(({ id, plan }) => plan && id in command.plans);
 		const text = handNews(news, this.view.scene.units);
 		if (news.code === 'no further creature') {
-			// Of the next Tab that is true on the board alone.
+			// The Tab hint only applies on the board.
 			const { selection } = this.session;
 			const holds = () => this.view.hasFocus && this.session.selection === selection;
 			notifyAll(this.workspace, text, 'info', holds);
@@ -288,7 +287,7 @@ export class ToolHand {
 				if (!next && this.workspace.preview.get().type === 'path') next = NOTHING;
 				const { said } = this.session;
 				isDone = dispatch(this.workspace, command);
-				// What it did besides is more than that it was done.
+				// A specific message replaces the general one.
 				if (this.session.said !== said) tell = undefined;
 			} else this.sayWhyNot(command);
 			if (!isDone) {
@@ -304,7 +303,7 @@ export class ToolHand {
 		const { units } = this.view.scene;
 		const { byHand, gathering, declaring, selection } = this.session;
 		const { problem } = output;
-		// Of a path that one may not know there is nothing to take back, and nobody in its way.
+		// A secret path has nothing to undo and no blockers to report.
 		const isOthers =
 			declaring && selection.length > 0 && !selection.some((id) => mayPlanFor(this.workspace, id));
 		if (problem && isOthers) this.sayWhyNot();

@@ -1,4 +1,4 @@
-/** What a mark on the board, or the ground, means, in words, beside the pointer. */
+/** Tooltip texts of board marks and terrain. */
 import { type Square, squeezeKindOf, terrainKind } from '../../engine/index.ts';
 import {
 	conditionWord,
@@ -22,10 +22,9 @@ import { usedUp } from '../layers/tokens/bodyStateDrawing.ts';
 import { flanksOf } from '../scene/flankMarks.ts';
 import type { Scene } from '../scene/scene.ts';
 
-/** Of what words are made. */
 type WordsOf = Pick<PaintInputs, 'workspace' | 'scene' | 'marks'>;
 
-/** What there is to say about a miniature beyond what it shows: nothing for most. */
+/** Tooltip lines of a token beyond its appearance; usually none. */
 export function wordsFor({ workspace, scene, marks }: WordsOf, creature: string): readonly string[] {
 	const mini = scene.crowd.byId.get(creature);
 	if (!mini) return [];
@@ -52,7 +51,7 @@ export function wordsFor({ workspace, scene, marks }: WordsOf, creature: string)
 	return lines;
 }
 
-/** Whom somebody flanks, and who flanks it, as far as the board shows it. */
+/** Flanking of a creature in words, as far as the board shows it. */
 function flankWords(scene: Scene, creature: string): string[] {
 	const names = knownIn(scene.encounter);
 	const flanks = flanksOf(scene).map(({ who }) => who);
@@ -64,7 +63,7 @@ function flankWords(scene: Scene, creature: string): string[] {
 	return by.length > 0 ? [flankedText(by, names), ...of] : of;
 }
 
-/** What has been laid on a square, its kinds of terrain, each with its cost, and what they ask of whoever enters; nothing on plain ground. */
+/** Areas and terrain of a square with costs and checks; empty on open ground. */
 export function groundWords({ encounter, units, tableView }: Scene, square: Square): readonly string[] {
 	const here = (encounter.map.terrain ?? []).filter(({ x, y }) => x === square.x && y === square.y);
 	const ground = here.flatMap(({ type, up }) => {

@@ -1,37 +1,34 @@
-/** Boxes on the map, in squares unless a comment says otherwise. */
+/** Boxes on the map, in squares by default. */
 import type { Camera, Point } from '../../store/session/cameraTypes.ts';
 import type { Dimensions } from '../scene/cameraMath.ts';
 import type { Box } from '../scene/labelLayout.ts';
 
-/** Whether two lists hold the very same. */
+/** Shallow equality of two lists. */
 export function sameValues(some: readonly unknown[], others: readonly unknown[]): boolean {
 	return some.length === others.length && some.every((value, i) => value === others[i]);
 }
 
-/** The rectangle of a space. */
 export function spaceBox({ x, y }: Point, side = 1): Box {
 	return { left: x, top: y, right: x + side, bottom: y + side };
 }
 
-/** The rectangle about a middle. */
 export function boxAbout({ x, y }: Point, width: number, height: number): Box {
 	return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
 }
 
-/** What a camera shows of the map on a board, or on a piece of it. */
+/** The part of the map a camera shows. */
 export function seenBox({ x, y, scale }: Camera, { width, height }: Dimensions): Box {
 	return { left: -x / scale, top: -y / scale, right: (width - x) / scale, bottom: (height - y) / scale };
 }
 
-/** A rectangle with so much more on the left and right, and above and below. */
 export function expandBox({ left, top, right, bottom }: Box, by: number, byY = by): Box {
 	return { left: left - by, top: top - byY, right: right + by, bottom: bottom + byY };
 }
 
-/** The rectangle about some points, with so much around them, in squares. */
+/** The bounding box of points, with a margin in squares. */
 export function aboutPoints(points: readonly Point[], by: number): Box {
 	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-	// One by one: ways are long, and a crowd has many.
+	// A loop without spread, since paths are long and numerous.
 	for (const { x, y } of points) {
 		left = Math.min(left, x);
 		top = Math.min(top, y);

@@ -1,4 +1,4 @@
-/** The screen a film is shown on: the board of the nearest workspace, to look at, with the whole map in view. */
+/** A view-only board for replays, with the whole map in view. */
 import { useCallback } from 'react';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { SurfacePlace, useSurface } from '../board/BoardSurfaceHost.tsx';

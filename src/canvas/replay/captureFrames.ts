@@ -1,24 +1,23 @@
-/** Shooting a film: the battle picture by picture, whatever it is made into. */
+/** Captures a replay frame by frame, for any output format. */
 
 import { type FilmWish, filmOn } from '../../store/replay/replayPlayer.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import type { Dimensions } from '../scene/cameraMath.ts';
 import { FilmBoard } from './offscreenBoard.ts';
 
-/** What a film is made of. */
 export interface Shooting {
 	readonly size: Dimensions;
-	/** Pictures a second. */
+	/** Frames per second. */
 	readonly rate: number;
-	/** Seconds at most: a longer battle goes by faster. */
+	/** Maximum seconds; a longer battle plays faster. */
 	readonly most: number;
-	/** Its pixels are read back, so that a canvas in main memory is the faster one. */
+	/** Use a canvas in main memory, since pixels are read back. */
 	readonly isRead: boolean;
-	/** Takes a picture, which is shown at a time in seconds. */
+	/** Receives a frame and its time in seconds. */
 	readonly take: (board: FilmBoard, time: number) => Promise<void>;
 }
 
-/** The largest size in pixels within `width` and `height` that has the shape of a workspace's map; even numbers, as video wants them. */
+/** The largest size within `width` and `height` with the aspect ratio of the map; even numbers, as video requires. */
 export function sizeWithin(workspace: Workspace, { width, height }: Dimensions): Dimensions {
 	const { map } = workspace.document.getState().encounter;
 	const scale = Math.min(width / (map.width + 1), height / (map.height + 1));
@@ -26,7 +25,7 @@ export function sizeWithin(workspace: Workspace, { width, height }: Dimensions):
 	return { width: even(map.width + 1), height: even(map.height + 1) };
 }
 
-/** Takes the pictures of a film in their order, the last one of its end. False when it was stopped before. */
+/** Captures all frames in order, including the end. Returns false if canceled. */
 export async function shoot(
 	workspace: Workspace,
 	order: FilmWish,
@@ -42,7 +41,7 @@ export async function shoot(
 		board.draw();
 		await take(board, frame / rate);
 		order.onProgress(frame / frames);
-		// The page stays alive, and may stop it.
+		// Keeps the page responsive and cancellable.
 		await new Promise((done) => setTimeout(done, 0));
 		if (order.signal.aborted) return false;
 	}

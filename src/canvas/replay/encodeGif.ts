@@ -1,14 +1,13 @@
-/** A film as a GIF. */
 import { applyPalette, GIFEncoder, quantize } from 'gifenc';
 import type { FilmWish } from '../../store/replay/replayPlayer.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { shoot, sizeWithin } from './captureFrames.ts';
 import type { FilmBoard } from './offscreenBoard.ts';
 
-/** Pixels at most, seconds at most, pictures a second. */
+/** Maximum pixels and seconds, frames per second. */
 const GIF = { width: 640, height: 640, seconds: 15, rate: 10 } as const;
 
-/** The battle as a GIF of at most 15 seconds; null when it was stopped. */
+/** The battle as a GIF of at most 15 seconds; null if canceled. */
 export async function gifOf(workspace: Workspace, order: FilmWish): Promise<Blob | null> {
 	const size = sizeWithin(workspace, GIF);
 	const encoder = GIFEncoder();

@@ -1,4 +1,4 @@
-/** A film as a video, made by the browser's own encoder. */
+/** Exports a replay as video by the browser's encoder (WebCodecs). */
 
 import type { FilmWish } from '../../store/replay/replayPlayer.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
@@ -7,14 +7,14 @@ import { shoot, sizeWithin } from './captureFrames.ts';
 import type { FilmBoard } from './offscreenBoard.ts';
 import { type Encoded, type WebmTrack, webmOf } from './webmWriter.ts';
 
-/** Pixels at most, pictures a second, bits a second. */
+/** Maximum pixels, frames per second, bits per second. */
 export const VIDEO = { width: 1280, height: 720, rate: 30, bits: 5_000_000 } as const;
-/** Pictures from one that stands by itself to the next. */
+/** Frames between key frames. */
 const KEYS = 60;
-/** Pictures that may wait for the encoder. */
+/** Maximum frames queued in the encoder. */
 const WAITING = 8;
 
-/** What is asked of the encoder, the better first. */
+/** Encoder configurations, preferred first. */
 const KINDS = [
 	{ codec: 'vp09.00.31.08', id: 'V_VP9' },
 	{ codec: 'vp8', id: 'V_VP8' },
@@ -35,7 +35,7 @@ async function kindFor(size: Dimensions): Promise<Kind> {
 	throw new Error('This browser knows no kind of video that it could make.');
 }
 
-/** The battle as a WebM video; null when it was stopped. Throws where the browser encodes neither VP9 nor VP8. */
+/** The battle as a WebM video; null if canceled. Throws if the browser encodes neither VP9 nor VP8. */
 export async function videoOf(workspace: Workspace, order: FilmWish): Promise<Blob | null> {
 	const size = sizeWithin(workspace, VIDEO);
 	const { config, id } = await kindFor(size);

@@ -1,4 +1,4 @@
-/** The part of gifenc that films use; the package has no types. */
+/** The part of gifenc that replays use; the package has no types. */
 declare module 'gifenc' {
 	type Palette = readonly (readonly number[])[];
 

@@ -1,4 +1,4 @@
-/** Films of a battle. Nothing of it is needed before somebody asks: it comes with the first. */
+/** Replay export, loaded on demand. */
 
 import type { FilmWish } from '../../store/replay/replayPlayer.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
@@ -8,7 +8,7 @@ import { recordedOf } from './recordVideo.ts';
 
 export { FilmScreen } from './ReplayBoard.tsx';
 
-/** The battle as a film, from its first second to the moment looked at; null when it was stopped. */
+/** The battle as a video from its start to the current moment; null if canceled. */
 export async function filmOf(workspace: Workspace, order: FilmWish): Promise<Blob | null> {
 	if (order.kind === 'gif') return gifOf(workspace, order);
 	return 'VideoEncoder' in globalThis ? videoOf(workspace, order) : recordedOf(workspace, order);

@@ -1,4 +1,4 @@
-/** A board off the page, with eyes and a time of its own: what films are taken of. */
+/** Offscreen board with its own session and time, for capturing replays. */
 
 import { currentPlayerView } from '../../store/playerView/currentView.ts';
 import type { Reel } from '../../store/replay/replayFrames.ts';
@@ -17,19 +17,18 @@ import { LabelStore } from '../sprites/labels.ts';
 import { Pictures } from '../sprites/pictureCache.ts';
 import { SpriteStore } from '../sprites/spriteCache.ts';
 
-/** How many sprites and names a frame may make: all of them, since no user waits for a film's frame. */
+/** Unlimited sprites and names per frame, as no user waits for a frame. */
 const ALL = Number.MAX_SAFE_INTEGER;
-/** The ground is painted sharper with each pass; after so many passes it is taken as it is. */
+/** Maximum passes of the ground, which gets sharper with each. */
 const PASSES = 200;
-/** Milliseconds that pictures may take to be decoded, and between two looks at how far they are. */
+/** Milliseconds to wait for pictures, and between checks. */
 const PATIENCE = 5000;
 const GLANCE = 50;
 
-/** How a board is filmed. */
 export interface Filmed extends FilmChoice {
 	readonly size: Dimensions;
 	readonly dark: boolean;
-	/** Its pixels are read back, so that a canvas in main memory is the faster one. */
+	/** Use a canvas in main memory, since pixels are read back. */
 	readonly isRead: boolean;
 }
 
@@ -60,7 +59,7 @@ export class FilmBoard implements PaintInputs {
 
 	private readonly gate: FilmGate;
 
-	/** @param source whose battle is filmed */
+	/** @param source the recorded workspace */
 	constructor(
 		source: Workspace,
 		private readonly reel: Reel,
@@ -91,12 +90,12 @@ export class FilmBoard implements PaintInputs {
 		return marksAt(battle, segment, this.part, creatures);
 	}
 
-	/** Goes to a time of the film, in beats. */
+	/** Seeks to a time of the replay, in beats. */
 	seek(at: number): void {
 		this.gate.show(this.reel, at);
 	}
 
-	/** Waits until the pictures that are shown can be drawn. */
+	/** Waits until the visible pictures are loaded. */
 	async ready(): Promise<void> {
 		for (let waited = 0; waited < PATIENCE; waited += GLANCE) {
 			this.draw();
@@ -105,7 +104,7 @@ export class FilmBoard implements PaintInputs {
 		}
 	}
 
-	/** Draws the moment, and in a corner where in the battle it is. */
+	/** Draws the moment, with its time in a corner. */
 	draw(): void {
 		const { context, size } = this;
 		this.now += 1000 / 60;

@@ -1,4 +1,4 @@
-/** A film as a video where the browser has no encoder of pictures: it is shown on a canvas in real time, and recorded. */
+/** Records a replay in real time from a canvas, for browsers without a video encoder. */
 
 import { type FilmWish, filmOn } from '../../store/replay/replayPlayer.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
@@ -7,10 +7,10 @@ import { sizeWithin } from './captureFrames.ts';
 import { VIDEO } from './encodeVideo.ts';
 import { FilmBoard } from './offscreenBoard.ts';
 
-/** Kinds of film, the better first; Safari makes the last. */
+/** Formats, preferred first; Safari supports only the last. */
 const KINDS = ['video/webm;codecs=vp9', 'video/webm', 'video/mp4'] as const;
 
-/** Plays the film and records it, which takes as long as the film; null when it was stopped. Throws where the browser records no video. */
+/** Plays and records the replay in real time; null if canceled. Throws if the browser records no video. */
 export async function recordedOf(workspace: Workspace, order: FilmWish): Promise<Blob | null> {
 	const size = sizeWithin(workspace, VIDEO);
 	const reel = filmOn(workspace, order);
@@ -36,7 +36,7 @@ export async function recordedOf(workspace: Workspace, order: FilmWish): Promise
 		board.draw();
 		order.onProgress(part);
 	}
-	// The last picture is in it only once a frame more has gone by.
+	// The last frame is recorded one frame later.
 	await nextFrame();
 	recorder.stop();
 	await over;

@@ -1,11 +1,10 @@
-/** Writes WebM files of one video track, from pictures as a browser's encoder makes them, with an index to seek by. */
+/** WebM writer for one video track of encoded frames, with a seek index. */
 
-/** One encoded picture. */
 export interface Encoded {
 	readonly bytes: Uint8Array;
-	/** Milliseconds from the beginning. */
+	/** Milliseconds from the start. */
 	readonly time: number;
-	/** A key frame: it can be decoded without those before it, so that seeking begins at one. */
+	/** A key frame decodes on its own, so seeking starts there. */
 	readonly isKey: boolean;
 }
 
@@ -29,7 +28,7 @@ function joined(parts: readonly Uint8Array[]): Bytes {
 	return all;
 }
 
-/** A whole number of at least 0 in as few bytes as it takes, the highest first. */
+/** A nonnegative integer in as few bytes as possible, big-endian. */
 function whole(value: number): Bytes {
 	const bytes: number[] = [];
 	for (let left = value; left > 0 || bytes.length === 0; left = Math.floor(left / 256))
@@ -43,7 +42,7 @@ function float(value: number): Bytes {
 	return bytes;
 }
 
-/** An element: its id, how long it is (in eight bytes, of which the first says that there are eight), what it holds: whole numbers, texts, bytes. */
+/** An EBML element: id, eight-byte length, content. */
 function element(id: number, ...content: readonly (number | string | Uint8Array)[]): Bytes {
 	const data = joined(
 		content.map((one) => {
@@ -57,7 +56,7 @@ function element(id: number, ...content: readonly (number | string | Uint8Array)
 	return joined([whole(id), length, data]);
 }
 
-/** Ids of elements, by what they are called in the format. */
+/** Element ids by their names in the format. */
 const ID = {
 	...{ header: 0x1a45dfa3, version: 0x4286, readVersion: 0x42f7, maxId: 0x42f2, maxSize: 0x42f3 },
 	...{ docType: 0x4282, docVersion: 0x4287, docReadVersion: 0x4285 },
@@ -75,7 +74,7 @@ const ID = {
 	...{ cues: 0x1c53bb6b, cue: 0xbb, cueTime: 0xb3, cuePlace: 0xb7, cueTrack: 0xf7, cueCluster: 0xf1 },
 } as const;
 
-/** Nanoseconds that times are counted in: milliseconds. */
+/** Nanoseconds per time unit: milliseconds. */
 const SCALE = 1_000_000;
 const VIDEO = 1;
 const NAME = 'Halfstep';
@@ -93,17 +92,17 @@ function header(): Bytes {
 	);
 }
 
-/** A picture within its cluster, which begins at a time. */
+/** A frame inside a cluster that starts at `begin`. */
 function block({ bytes, time, isKey }: Encoded, begin: number): Bytes {
 	const head = new Uint8Array(4);
-	// The track, as a length is written.
+	// Track number in length encoding.
 	head[0] = 0x80 | VIDEO;
 	new DataView(head.buffer).setInt16(1, time - begin);
 	head[3] = isKey ? 0x80 : 0;
 	return element(ID.block, head, bytes);
 }
 
-/** Pictures from one that stands by itself to the next. */
+/** Groups of frames that start with a key frame. */
 function groups(pictures: readonly Encoded[]): readonly (readonly Encoded[])[] {
 	const all: Encoded[][] = [];
 	for (const one of pictures) {
@@ -113,7 +112,7 @@ function groups(pictures: readonly Encoded[]): readonly (readonly Encoded[])[] {
 	return all;
 }
 
-/** The file of a film; times of pictures are whole milliseconds. */
+/** The video file; frame times are whole milliseconds. */
 export function webmOf(pictures: readonly Encoded[], { codec, width, height, duration }: WebmTrack): Bytes {
 	const before = joined([
 		element(

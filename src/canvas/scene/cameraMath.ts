@@ -1,7 +1,4 @@
-/**
- * The camera's arithmetic: where a square is on the screen and back, zooming about a
- * point, fitting, and how far the view may go. Pure; lengths are CSS pixels.
- */
+/** Camera math: conversion, zooming, fitting and limits. Pure; lengths in CSS pixels. */
 import { type Camera, type Point, toScreen } from '../../store/session/cameraTypes.ts';
 
 export interface Dimensions {
@@ -9,7 +6,7 @@ export interface Dimensions {
 	readonly height: number;
 }
 
-/** How far something lies over the board from each of its edges. */
+/** Widths of panels over the board at each edge. */
 export interface Insets {
 	readonly left: number;
 	readonly top: number;
@@ -17,21 +14,20 @@ export interface Insets {
 	readonly bottom: number;
 }
 
-/** Nothing lies over a board. */
 export const NO_INSETS: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
 
-/** CSS pixels a square at 100%. */
+/** CSS pixels per square at 100%. */
 export const ACTUAL_SCALE = 48;
 const SMALLEST_SCALE = 8;
 const LARGEST_SCALE = 240;
-/** Fitting a tiny map does not blow its squares up beyond this; on a large board both may be larger. */
+/** Largest scale for fitting a tiny map; larger boards allow more. */
 const LARGEST_FIT = 200;
-/** Room that fitting leaves around the map; the coordinates stand in it, and grow with the board. */
+/** Room around a fitted map, for coordinates. */
 const MARGIN = 30;
-/** So much of the map stays in view however far it is pushed. */
+/** Part of the map that stays in view. */
 const KEPT_IN_VIEW = 96;
 
-/** A space on the screen, as rectangles are drawn: its corner, how wide it is and how high. */
+/** Corner, width and height of a footprint on screen. */
 export function onScreen(
 	camera: Camera,
 	corner: Point,
@@ -49,15 +45,15 @@ function clamp(value: number, low: number, high: number): number {
 	return Math.min(Math.max(value, low), Math.max(low, high));
 }
 
-/** How much of a board nothing lies over. */
+/** The part of a board without panels over it. */
 export function clearOf(board: Dimensions, over: Insets): Dimensions {
 	return { width: board.width - over.left - over.right, height: board.height - over.top - over.bottom };
 }
 
 /**
- * The whole map, in the middle of what is to be seen of the board.
+ * Fits the whole map into the free part of the board.
  *
- * @param margin what is left free around it at least
+ * @param margin minimum room around it
  */
 export function fitCamera(
 	board: Dimensions,
@@ -69,7 +65,7 @@ export function fitCamera(
 	const across = (width - 2 * margin) / map.width;
 	const down = (height - 2 * margin) / map.height;
 	const scale = clamp(Math.min(across, down), 1, LARGEST_FIT * typeFactor(board));
-	// A whole number of pixels keeps every grid line equally sharp.
+	// A whole number of pixels keeps grid lines equally sharp.
 	const even = scale > 12 ? Math.floor(scale) : scale;
 	return {
 		scale: even,
@@ -78,7 +74,7 @@ export function fitCamera(
 	};
 }
 
-/** Smallest and largest scale of a map on a board: fitting is always within. */
+/** Smallest and largest scale; a fitted map is always within. */
 export function scaleLimits(
 	board: Dimensions,
 	map: Dimensions,
@@ -86,16 +82,16 @@ export function scaleLimits(
 	return [Math.min(SMALLEST_SCALE, fitCamera(board, map).scale * 0.5), LARGEST_SCALE * typeFactor(board)];
 }
 
-/** Zooms to a scale; what is at the point `at` of the screen stays there. */
+/** Zooms to a scale around the screen point `at`. */
 export function zoomAt(camera: Camera, scale: number, at: Point): Camera {
 	const factor = scale / camera.scale;
 	return { scale, x: at.x - (at.x - camera.x) * factor, y: at.y - (at.y - camera.y) * factor };
 }
 
 /**
- * The camera kept within its limits: scale, and so much of the map in view and beside what lies over the board.
+ * Limits scale and position so that part of the map stays in view.
  *
- * @param limits the smallest and the largest scale
+ * @param limits smallest and largest scale
  */
 export function limitCamera(
 	camera: Camera,
@@ -114,7 +110,7 @@ export function limitCamera(
 	return x === camera.x && y === camera.y && scale === camera.scale ? camera : { scale, x, y };
 }
 
-/** The same middle of the map in the middle of a board that has changed its size. */
+/** Keeps the center of the map after a resize. */
 export function afterResize(camera: Camera, before: Dimensions, after: Dimensions): Camera {
 	return {
 		...camera,
@@ -123,7 +119,7 @@ export function afterResize(camera: Camera, before: Dimensions, after: Dimension
 	};
 }
 
-/** A square comfortably in view; the same camera when it already is. */
+/** Brings a square into view; the same camera if it already is. */
 export function showSquare(
 	camera: Camera,
 	board: Dimensions,
@@ -139,32 +135,32 @@ export function showSquare(
 	return dx === 0 && dy === 0 ? camera : { ...camera, x: camera.x + dx, y: camera.y + dy };
 }
 
-/** Between two cameras; `t` from 0 to 1. The scale changes by equal factors, as zooming feels even then. */
+/** Interpolates two cameras, `t` from 0 to 1; scales geometrically, so that zooming feels uniform. */
 export function betweenCameras(from: Camera, to: Camera, t: number): Camera {
 	const scale = from.scale * (to.scale / from.scale) ** t;
 	const grown = to.scale - from.scale;
-	// The one point of the screen that stays where it is while both scales agree on it.
+	// The fixed point of the screen during the zoom.
 	const share = Math.abs(grown) < 1e-6 ? t : (scale - from.scale) / grown;
 	return { scale, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** How much one wheel event zooms; a pinch on a trackpad comes as small deltas with ctrl. */
+/** Zoom factor of a wheel event; a trackpad pinch arrives as small deltas with ctrl. */
 export function wheelFactor(deltaY: number, deltaMode: number, pinch: boolean): number {
 	const pixels = deltaMode === 1 ? deltaY * 16 : deltaMode === 2 ? deltaY * 400 : deltaY;
 	return Math.exp(-clamp(pixels, -240, 240) * (pinch ? 0.01 : 0.0016));
 }
 
-/** How much bigger small type is on a board larger than a usual screen. */
+/** Factor of small text on a board larger than a usual screen. */
 export function typeFactor(board: Dimensions): number {
 	return clamp(Math.min(board.width / 1920, board.height / 1100), 1, 2.5);
 }
 
-/** How much bigger all type is in the table view, which is looked at from across the room; `base.css` has the same. */
+/** Factor of all text in the players' view, read from a distance; `base.css` has the same. */
 export function tableType({ width, height }: Dimensions): number {
 	return Math.max(16, Math.min(width * 0.015, height * 0.026)) / 14;
 }
 
-/** The distance between numbered coordinates at a scale, so that figures never touch. */
+/** Step between numbered coordinates, so that numbers never touch. */
 export function coordinateStep(scale: number, digits: number): number {
 	const room = 8 + digits * 7;
 	for (const step of [1, 2, 5, 10, 20, 50]) if (step * scale >= room) return step;

@@ -1,7 +1,4 @@
-/**
- * What a moment shows besides the miniatures: contested squares, edges that could not
- * be crossed, and what each mark says in words.
- */
+/** Event marks of a moment: contested squares, blocked edges, checks and opportunity attacks. */
 import {
 	type BattleEvent,
 	type Check,
@@ -20,13 +17,12 @@ import type { MapPoint } from '../../tools/toolTypes.ts';
 import type { ForeseenMark } from './forecastMarks.ts';
 import { footprintCenter } from './planGeometry.ts';
 
-/** How far a contest has got. */
 export type ContestPhase = 'undecided' | 'flash' | 'decided';
 
 export interface ContestMark {
 	readonly type: 'contest';
 	readonly square: Square;
-	/** Squares along one side of the space. */
+	/** Squares along a side of the space. */
 	readonly side: number;
 	readonly phase: ContestPhase;
 	/** 0 to 1 within a flash. */
@@ -38,30 +34,32 @@ export interface ContestMark {
 export interface BlockedMark {
 	readonly type: 'blocked';
 	readonly creature: string;
-	/** Where it stands. */
+	/** Its position. */
 	readonly from: Square;
-	/** Where it wanted to go. */
+	/** Its target. */
 	readonly square: Square;
 }
 
-/** The middle of the bar across the way that was blocked, in squares. @param side of the one who was */
+/**
+ * Center of the bar across a blocked path, in squares.
+ * @param side of the blocked creature
+ */
 export function barOf({ from, square }: BlockedMark, side: number): MapPoint {
 	const along = (to: number, at: number) => at + (side / 2) * (1 + Math.sign(to - at));
 	return { x: along(square.x, from.x), y: along(square.y, from.y) };
 }
 
-/** A roll that a step took. */
 export interface CheckMark {
 	readonly type: 'check';
-	/** The space that was to be entered, and the squares along one side of it. */
+	/** Target position, and side of the footprint there. */
 	readonly square: Square;
 	readonly side: number;
-	/** Null where nobody has rolled: for the table to do, or (`waiting`) asked for. */
+	/** Null without a roll: for the table, or (`waiting`) pending. */
 	readonly passed: boolean | null;
 	readonly waiting: boolean;
 }
 
-/** Somebody has given an opponent an opportunity to strike. Middles of footprints, in squares. */
+/** A provoked opportunity attack. Centers of footprints, in squares. */
 export interface ProvokesMark {
 	readonly type: 'provokes';
 	readonly striker: MapPoint;
@@ -70,20 +68,20 @@ export interface ProvokesMark {
 
 export type Mark = ForeseenMark | ContestMark | BlockedMark | CheckMark | ProvokesMark;
 
-/** A contest is undecided for this part of its segment, then flashes. */
+/** A contest is undecided until this part of its segment, then flashes. */
 const DECIDED_AT = 0.34;
 const FLASH = 0.36;
-/** Bars at blocked edges appear when those blocked have got there. */
+/** Part of the segment from which blocked edges show. */
 const BLOCKED_FROM = 0.6;
 
-/** The side of somebody's footprint; undefined where they may not be seen. */
+/** Side of a creature's footprint; undefined if it is hidden. */
 type SideOf = (id: string) => number | undefined;
 
 /**
- * The mark of a contest; none of one with somebody who may not be seen, whom it would give away.
+ * The mark of a contest; none if a contender is hidden, which the mark would reveal.
  *
- * @param flash 0 to 1 of its flash; less before it, more after it
- * @param winners null while nobody has won
+ * @param flash 0 to 1 of its flash; below before, above after
+ * @param winners null while undecided
  */
 function contestMark(
 	{ square, contenders }: Pick<Contest, 'square' | 'contenders'>,
@@ -126,7 +124,6 @@ function blockedMark(event: BattleEvent, positions: Positions, sideOf: SideOf): 
 	return from && sideOf(creature) !== undefined ? [{ type: 'blocked', creature, from, square }] : [];
 }
 
-/** The mark of a roll that a step took, or of an opportunity that it gave. */
 function stepMark(event: BattleEvent, positions: Positions, sideOf: SideOf): readonly Mark[] {
 	if (event.type === 'check') return checkMark(event, event.passed, false, sideOf);
 	if (event.type !== 'provokes') return [];
@@ -139,7 +136,7 @@ function stepMark(event: BattleEvent, positions: Positions, sideOf: SideOf): rea
 	];
 }
 
-/** The positions at the end of a segment of those who still stand there: settling, or the GM, may have put others elsewhere. */
+/** Positions at the end of a segment of creatures still there; settling or the GM may have moved others. */
 function positionsOfStaying(battle: Battle, segment: number, positions: Positions): Positions {
 	const state = battle.states[segment]?.creatures.map(({ creature, at }) => [creature.id, at] as const);
 	const now = (segment === SEGMENTS ? battle.final : null) ?? Object.fromEntries(state ?? []);
@@ -152,7 +149,7 @@ const MARKED: ReadonlySet<BattleEvent['type']> = new Set(['contest', 'blocked', 
 
 const marked = new WeakMap<readonly BattleEvent[], readonly BattleEvent[]>();
 
-/** What of a segment leaves marks. Found once: it is asked for at every frame, and nearly all that a crowd does is moving. */
+/** Events that leave marks; cached, since marks are read each frame and most events are moves. */
 function markedIn(events: readonly BattleEvent[]): readonly BattleEvent[] {
 	let known = marked.get(events);
 	if (!known) {
@@ -163,12 +160,11 @@ function markedIn(events: readonly BattleEvent[]): readonly BattleEvent[] {
 }
 
 /**
- * The marks of a moment: while a segment runs, its own; at rest, those of the segment
- * just over, and the contest that waits for dice.
+ * The marks of a moment: those of the running segment, or at rest of the last one with a pending contest.
  *
  * @param segment whole segments over
  * @param part 0 to 1 of the next one
- * @param creatures those who may be seen
+ * @param creatures the visible ones
  */
 export function marksAt(
 	battle: Battle,
@@ -207,7 +203,7 @@ export function isAnyPulsing(marks: readonly Mark[]): boolean {
 	return marks.some((mark) => mark.type === 'contest' && mark.phase !== 'decided');
 }
 
-/** Who has stopped for good by the end of so many segments, and why. */
+/** Creatures stopped for good by the end of a segment, with reasons. */
 export function stopsAt(battle: Battle, segment: number): ReadonlyMap<string, StopReason> {
 	const stops = new Map<string, StopReason>();
 	for (const state of battle.states[segment]?.creatures ?? [])

@@ -1,4 +1,4 @@
-/** Who flanks whom at a scene's moment, as far as the selected have a part in it (SRD-106). */
+/** Flanking marks of the selection (SRD-106). */
 import {
 	BIGGEST_SIDE,
 	type Creature,
@@ -12,26 +12,26 @@ import type { MapPoint } from '../../tools/toolTypes.ts';
 import { footprintCenter } from './planGeometry.ts';
 import type { Scene } from './scene.ts';
 
-/** Somebody between two opponents. Middles of footprints, in squares. */
+/** Centers of footprints, in squares. */
 export interface Flank {
 	readonly flanked: MapPoint;
-	/** Squares along one side of its footprint. */
+	/** Squares along a side of its footprint. */
 	readonly side: number;
 	readonly flankers: readonly [MapPoint, MapPoint];
-	/** Their ids: who is flanked, then the two. */
+	/** Ids of the target and both flankers. */
 	readonly who: readonly [string, string, string];
 }
 
-/** Of more than so many selected it is not asked. */
+/** No marks for larger selections. */
 const MOST = 12;
-/** Nobody threatens further, in feet: the longest reach, with a weapon twice as long. */
+/** Limit of threats in feet: the longest reach, doubled by a weapon. */
 const FARTHEST = 60;
-/** Squares between the positions of two who are no further apart than that, squeezed ones included. */
+/** The same distance between positions in squares, squeezed bodies included. */
 const BEYOND = FARTHEST / 5 + 2 * BIGGEST_SIDE;
 
 let kept: { readonly scene: Scene; readonly flanks: readonly Flank[] } | null = null;
 
-/** All flanks in which one of the selected flanks or is flanked; kept while the scene stays. */
+/** Flanking by or of selected creatures; cached by scene. */
 export function flanksOf(scene: Scene): readonly Flank[] {
 	if (kept?.scene === scene) return kept.flanks;
 	const flanks = scene.selected.size > MOST ? [] : worked(scene);

@@ -1,4 +1,4 @@
-/** What the board shows of the forecast: squares that will be contested, and where the one selected may end. */
+/** Forecast marks: squares that will be contested, and possible ends of the selected creature. */
 import {
 	type ById,
 	type Creature,
@@ -14,31 +14,29 @@ import { percents } from '../../messages/index.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
 import { footprintCenter } from './planGeometry.ts';
 
-/** A space that will be contested. */
 export interface ForeseenMark {
 	readonly type: 'foreseen';
 	readonly square: Square;
-	/** Squares along one side of the space. */
+	/** Squares along a side of the space. */
 	readonly side: number;
-	/** "4", or "3, 4": the segments in which it will be. */
+	/** Segments of the contest, such as "4" or "3, 4". */
 	readonly text: string;
 }
 
-/** A chance, and the middle of the footprint it is for. */
+/** A chance at the center of a footprint. */
 export interface ChanceMark extends MapPoint {
 	readonly text: string;
 }
 
-/** What is less likely than this is not on the board; cards have it. */
+/** Smaller chances are shown on cards only. */
 const WORTH_A_MARK = 0.05;
-/** Figures shown at once. */
 const MAX_CHANCES = 3;
 
 /**
- * Contested spaces, each once, and those in which two of one side mean to end, where one of them will be blocked.
+ * Contested spaces, once each, and those where two allies end and one will be blocked.
  *
- * @param after segments that are over
- * @param creatures those who may be seen: a contest with somebody else would give them away
+ * @param after segments over
+ * @param creatures visible ones; contests with others are left out
  */
 export function foreseenMarks(
 	{ contests, blocks }: Forecast,
@@ -72,10 +70,10 @@ export function foreseenMarks(
 	});
 }
 
-/** The moment for which somebody's whereabouts are asked: so many segments over, or the end of the half-round. */
+/** A number of segments over, or the end of the half-round. */
 type OutlookMoment = number | 'end';
 
-/** Where a creature may be at a moment; nowhere in particular where there is no doubt. */
+/** Possible positions of a creature; empty if certain. */
 function placesAt({ creatures }: Forecast, { id }: Creature, at: OutlookMoment): readonly PositionOdds[] {
 	const outlooks = creatures[id];
 	const places = (at === 'end' ? outlooks?.end : outlooks?.after[at]) ?? [];
@@ -83,9 +81,9 @@ function placesAt({ creatures }: Forecast, { id }: Creature, at: OutlookMoment):
 }
 
 /**
- * Where a creature may be, with the chance of each: none where there is no doubt.
+ * Possible positions with chances; empty if certain.
  *
- * @param asked the moment for which all of them were asked for; a few of the end where none was
+ * @param asked the moment chosen by the user; otherwise a few of the end
  */
 export function chanceMarks(
 	forecast: Forecast,
@@ -102,7 +100,7 @@ export function chanceMarks(
 		.slice(0, asked === null ? MAX_CHANCES : undefined);
 }
 
-/** The squares that a creature may fill at a moment, each with the chance that it does. */
+/** Squares a creature may fill at a moment, with chances. */
 export function outlookShades(
 	forecast: Forecast,
 	creature: Creature,

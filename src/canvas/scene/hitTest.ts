@@ -1,12 +1,11 @@
-/** What is under the pointer: asked of the squares, never of a picture. */
+/** Hit test of tokens by squares. */
 import type { MapPoint } from '../../tools/toolTypes.ts';
 import { type Place, placeOf, type TokenScene } from './tokens.ts';
 
 /**
- * The topmost miniature whose disc holds the point, else the topmost whose footprint
- * does; the order is that of drawing, so that of several in a square the pointed one is meant.
+ * The topmost token whose disc contains the point, else whose footprint does, in drawing order.
  *
- * @param reach squares from a miniature's middle at which it is meant all the same where nobody is nearer
+ * @param reach distance in squares from a token's center that still hits the nearest one
  */
 export function creatureAt(crowd: TokenScene, point: MapPoint, part: number, reach = 0): string | undefined {
 	const place: Place = { x: 0, y: 0, diameter: 0 };

@@ -1,19 +1,16 @@
 /**
- * Where texts beside miniatures go, so that they cover nobody: below, else above or beside, else moved to one side
- * below or above, else cut short there. Everything in squares of the map, so that panning changes nothing.
+ * Label placement beside tokens without covering others: below, above, beside, shifted, or shortened. In squares, so
+ * that panning changes nothing.
  */
 import type { Vicinity } from '../../engine/index.ts';
 import { type Place, placeOf, type Token } from './tokens.ts';
 
-/** A rectangle of the map. */
 export type Box = Vicinity;
 
-/** Whether two rectangles have something in common. */
 export function overlap(a: Box, b: Box): boolean {
 	return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** The smallest rectangle around some. */
 export function boundingBox(...boxes: readonly Box[]): Box {
 	return {
 		left: Math.min(...boxes.map(({ left }) => left)),
@@ -23,48 +20,46 @@ export function boundingBox(...boxes: readonly Box[]): Box {
 	};
 }
 
-/** A miniature's disc. */
 export type Disc = Readonly<Place>;
 
 const SIDES = ['below', 'above', 'right', 'left'] as const;
 type TextSide = (typeof SIDES)[number];
-/** Those of a name cut short. */
+/** Sides of a shortened name. */
 const CUT_SIDES = SIDES.slice(0, 2);
 
-/** On which side of its disc a text goes, and how wide it may be. */
+/** Side of the disc, and available width. */
 export interface TextPlace {
 	readonly side: TextSide;
 	readonly room: number;
-	/** How far to the right of the disc's middle its own is, in squares; 0 when left out. */
+	/** Offset to the right of the disc's center, in squares; 0 if left out. */
 	readonly shift?: number;
 }
 
-/** A name that is to be placed. */
 export interface NameRequest {
 	readonly id: string;
 	readonly disc: Disc;
-	/** Written out. */
+	/** At full length. */
 	readonly width: number;
-	/** Cut shorter than this it says nothing. */
+	/** Useless if shorter than this. */
 	readonly least: number;
-	/** It is written out whatever it covers. */
+	/** Written in full whatever it covers. */
 	readonly must: boolean;
 }
 
-/** A text overlaps its disc's rim by this part of its height, so that they belong together. */
+/** Part of a text's height that overlaps the rim of its disc. */
 const DIP = 0.13;
-/** The part of a disc that must stay free; a text may touch its rim. */
+/** Part of a disc that must stay free; a text may touch the rim. */
 const FACE = 0.9;
-/** The widths that are tried, as parts of a name's whole width. */
+/** Widths to try, as parts of the full width. */
 const PARTS = [1, 0.8, 0.65, 0.5];
 
-/** How far a name that is whole is moved to the left or right, as parts of the way on which it still touches its disc. */
+/** Offsets to try, as parts of the largest one that still touches the disc. */
 const SHIFTS = [-0.5, 0.5, -1, 1];
 
 /**
- * The rectangle of a text on a side of a disc.
+ * The box of a text on a side of a disc.
  *
- * @param shift how far to the right of its place
+ * @param shift offset to the right
  */
 export function textBox(disc: Disc, side: TextSide, width: number, height: number, shift = 0): Box {
 	const radius = disc.diameter / 2;
@@ -81,11 +76,11 @@ interface Taken {
 	readonly id: string | undefined;
 }
 
-/** What is taken on the map, to be asked for by rectangles. */
+/** Spatial index of occupied boxes. */
 export class TakenRoom {
 	private readonly cells = new Map<number, Taken[]>();
 
-	/** @param id whose texts may lie on it all the same */
+	/** @param id owner, whose texts may overlap the box */
 	add(box: Box, id?: string, disc?: Disc): void {
 		this.each(box, (key) => {
 			const here = this.cells.get(key);
@@ -100,7 +95,7 @@ export class TakenRoom {
 		this.add({ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius }, id, disc);
 	}
 
-	/** How much of a rectangle is taken, in squares of the map; 0 where it covers nothing. */
+	/** Occupied area of a box, in squares. */
 	covered(box: Box, id?: string): number {
 		let sum = 0;
 		this.each(box, (key) => {
@@ -116,7 +111,6 @@ export class TakenRoom {
 	}
 }
 
-/** How much of a rectangle something covers that is there. */
 function common(a: Box, { box: b, disc }: Taken): number {
 	const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
 	const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
@@ -129,7 +123,6 @@ function common(a: Box, { box: b, disc }: Taken): number {
 	return wide * high;
 }
 
-/** Everybody's disc at the crowd's moment. */
 export function takenByCrowd(minis: readonly Token[]): TakenRoom {
 	const taken = new TakenRoom();
 	for (const mini of minis) {
@@ -140,15 +133,15 @@ export function takenByCrowd(minis: readonly Token[]): TakenRoom {
 	return taken;
 }
 
-/** A place, and how much of the map a text covers there that is taken. */
+/** A place with its covered area. */
 interface Found extends Pick<TextPlace, 'side' | 'shift'> {
 	readonly covered: number;
 }
 
 /**
- * The first side of a disc on which a text covers nothing; where there is none, the one on which it covers least.
+ * The first side without overlap, else with the least.
  *
- * @param coveredBy how much a rectangle covers
+ * @param coveredBy covered area of a box
  */
 export function freestSide(
 	disc: Disc,
@@ -167,9 +160,9 @@ export function freestSide(
 }
 
 /**
- * Places names in their order, each off all that is taken and off the names before; those without room have no place.
+ * Places names in order, avoiding occupied boxes and earlier names; names without room get no place.
  *
- * @param edges one that would lie beyond them is moved inwards where it covers nothing there: it would be cut
+ * @param edges names beyond these move inward if that covers nothing
  */
 export function placeNames(
 	requests: readonly NameRequest[],
@@ -202,19 +195,19 @@ export function placeNames(
 				part < 1 || found.covered === 0 ? found : movedAside(disc, width, height, coveredBy, must, found);
 			return (covered === 0 || must) && put({ side, room, ...(shift && { shift }) });
 		};
-		// The least is tried last.
+		// The smallest last.
 		const parts = [...PARTS.filter((part) => part === 1 || width * part >= least), least / width];
 		parts.some((part) => part <= 1 && place(part));
 	}
 	return places;
 }
 
-/** How far a name may be moved: a quarter of its disc stays above or below its end, so that one sees whose it is. */
+/** Largest shift of a name: a quarter of its disc stays above its end, so that its owner is clear. */
 function wayAside(disc: Disc, width: number): number {
 	return Math.max(0, (width - disc.diameter / 2) / 2);
 }
 
-/** The first place below or above a disc, moved to one side, where a whole name covers nothing; else the one where it covers least. */
+/** The first shifted place below or above without overlap, else with the least. */
 function movedAside(
 	disc: Disc,
 	width: number,
@@ -224,7 +217,7 @@ function movedAside(
 	before: Found,
 ): Found {
 	const way = wayAside(disc, width);
-	// Who is selected shows whose it is anyway.
+	// A selected token's owner is clear anyway.
 	const corner = (width + disc.diameter * FACE) / 2;
 	let best = before;
 	for (const shift of [...SHIFTS.map((part) => part * way), ...(must ? [-corner, corner] : [])])

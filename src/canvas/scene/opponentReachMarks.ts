@@ -1,4 +1,4 @@
-/** What the board shows where others' plans are not known: where they could be, what is safe from them, what is guessed of them. */
+/** Marks of unknown plans: squares opponents could reach, safe squares, and guessed paths. */
 import {
 	type Creature,
 	footprintOf,
@@ -11,12 +11,12 @@ import {
 import type { MapPoint } from '../../tools/toolTypes.ts';
 import { footprintCenter } from './planGeometry.ts';
 
-/** A square in which an opponent could be by the moment asked for, and the first segment in which it could. */
+/** A square an opponent could reach by the chosen moment, with the first segment. */
 export interface RoamedSquare extends Square {
 	readonly first: number;
 }
 
-/** The squares in which opponents could be when so many segments are over, those aside in which they stand. */
+/** The squares opponents could reach after some segments, without their current ones. */
 export function roamedSquares({ firsts, width }: ThreatEnvelope, after: number): readonly RoamedSquare[] {
 	const squares: RoamedSquare[] = [];
 	firsts.forEach((first, place) => {
@@ -25,7 +25,7 @@ export function roamedSquares({ firsts, width }: ThreatEnvelope, after: number):
 	return squares;
 }
 
-/** The squares to which the creature that was asked for surely gets. */
+/** The squares the chosen creature is certain to reach. */
 export function safeSquares({ safe, width }: ThreatEnvelope): readonly Square[] {
 	const squares: Square[] = [];
 	safe?.firsts.forEach((first, place) => {
@@ -34,7 +34,7 @@ export function safeSquares({ safe, width }: ThreatEnvelope): readonly Square[] 
 	return squares;
 }
 
-/** The line of a guessed plan: the middles of the spaces it leads through, from where its creature is. */
+/** Centers along a guessed plan, from its creature. */
 export function guessedLine(creature: Creature, { steps }: Plan): readonly MapPoint[] {
 	const side = footprintOf(creature);
 	return [creature.position, ...steps.filter(isSquare)].map((square) => footprintCenter(square, side));

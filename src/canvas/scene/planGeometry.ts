@@ -1,7 +1,4 @@
-/**
- * A plan as it is to be drawn: the line as far as the speed carries, what lies beyond,
- * where the creature is at each segment's end if nobody interferes, holds, feet.
- */
+/** Geometry of a plan: line within the speed, part beyond, positions by segment, waits, feet. */
 import {
 	type CompiledMap,
 	type Creature,
@@ -26,7 +23,6 @@ import { lengthText, type Units, usedText } from '../../messages/index.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
 import { type Slot, soleSlot } from './sharedSquareLayout.ts';
 
-/** A short text at a place of the map. */
 interface PlacedText {
 	readonly x: number;
 	readonly y: number;
@@ -34,41 +30,40 @@ interface PlacedText {
 }
 
 export interface PlanPicture {
-	/** Middles of the footprint: where it stands, then every square it gets to. */
+	/** Centers of the footprint: its position, then every square reached. */
 	readonly points: readonly MapPoint[];
-	/** The way that is planned but not reached, from the last of `points` on. Empty when all of it is reached. */
+	/** Planned but not reached, from the last of `points`. */
 	readonly beyond: readonly MapPoint[];
-	/** The way that comes in the round's second half, from the last of `points` on. */
+	/** Reached in the second half-round, from the last of `points`. */
 	readonly later: readonly MapPoint[];
-	/** Steps made in a special way, in a word. */
+	/** Special moves, in a word. */
 	readonly manners: readonly PlacedText[];
-	/** The segments at whose end the creature is there, such as "2" or "2–3". */
+	/** Segments at whose end it is there, such as "2" or "2–3". */
 	readonly pills: readonly PlacedText[];
-	/** Squares passed through within a segment, with its number. */
+	/** Squares passed within a segment, with its number. */
 	readonly passed: readonly PlacedText[];
-	/** Closed doors that it opens on the way, with a word. */
+	/** Closed doors opened on the path, with a word. */
 	readonly doors: readonly PlacedText[];
-	/** Segments waited, at the square they are waited in. */
+	/** Segments waited, at their square. */
 	readonly holds: readonly PlacedText[];
-	/** Top-left square of the footprint where it ends up. */
+	/** Top-left square of the footprint at the end. */
 	readonly end: Square;
 	readonly side: number;
-	/** Where in these squares its ghost stands, and how big it is. */
+	/** Slot of its ghost in these squares. */
 	readonly slot: Slot;
-	/** How it is squeezed there; undefined at its full width. */
+	/** Undefined at full width. */
 	readonly narrowed: SqueezeKind | undefined;
-	/** Feet of the speed used up there, and steps that were diagonal so far. */
+	/** Feet used at the end, and diagonals so far. */
 	readonly spent: number;
 	readonly diagonals: number;
 	/** "25 / 30 ft". */
 	readonly feet: string;
-	/** What it cannot do in this half-round, at the end of what lies beyond: "5 ft more"; null where all is reached. */
+	/** Label at the unreachable end, such as "5 ft more"; null if all is reached. */
 	readonly more: PlacedText | null;
-	/** Not everything planned is reached, now or in the round's second half. */
+	/** True if part of the plan is not reached, even in the second half-round. */
 	readonly short: boolean;
 }
 
-/** The middle of a footprint. */
 export function footprintCenter(square: Square, side: number): MapPoint {
 	return { x: square.x + side / 2, y: square.y + side / 2 };
 }
@@ -77,7 +72,7 @@ function middleOf({ square, side }: ScheduledStep): MapPoint {
 	return footprintCenter(square, side);
 }
 
-/** One pill for each stay at a segment's end; of the last stay only the arrival counts. */
+/** One pill for each stay at the end of a segment; the last stay shows only its arrival. */
 function pillsOf(schedule: Schedule, start: Square, after: number, full: number): PlacedText[] {
 	const pills: PlacedText[] = [];
 	const { ends, steps } = schedule;
@@ -108,7 +103,7 @@ function holdsOf(plan: Plan, start: Square, side: number): PlacedText[] {
 	return holds;
 }
 
-/** How far from the middle of a door, in squares, its word stands: off the way, whose pills are there. */
+/** Offset of a door's label from its center, in squares, clear of the path's pills. */
 const BESIDE_WAY = 0.33;
 
 function doorsOf({ openings }: Schedule): PlacedText[] {
@@ -121,7 +116,10 @@ function doorsOf({ openings }: Schedule): PlacedText[] {
 	);
 }
 
-/** A word at every step that is more than a step; of a way that stays squeezed, at its first, and nowhere where it begins so, which its body says; of one in height, where it ends. */
+/**
+ * A label at each special move; once per squeezed stretch, none if it starts squeezed, and at the end of a change of
+ * elevation.
+ */
 function mannersOf(
 	plan: Plan,
 	steps: readonly ScheduledStep[],
@@ -139,7 +137,7 @@ function mannersOf(
 		const by = mannerOf(scheduled);
 		if (changesHeight(by)) {
 			height = heightAfter(height, by);
-			// Of several that go up, or down, the last says how high.
+			// In a series of climbs or dives the last one gives the elevation.
 			if (mannerOf(steps[index + 1]) === by) return [];
 			return [{ ...middleOf(scheduled), text: `${by === 'rise' ? '↑' : '↓'} ${lengthText(height, units)}` }];
 		}
@@ -149,16 +147,16 @@ function mannersOf(
 	});
 }
 
-/** What the steps that are not reached would cost. */
+/** The cost of the steps not reached. */
 function moreOf(missed: readonly ScheduledStep[], spent: number, units: Units): PlacedText {
 	const last = missed.at(-1)!;
 	return { ...middleOf(last), text: `${lengthText(last.total - spent, units)} more` };
 }
 
 /**
- * The picture of a plan from where the creature stands; null when there is nothing to draw.
+ * The geometry of a plan from the creature's position; null without anything to draw.
  *
- * @param heldAfter steps it makes before an opponent holds it
+ * @param heldAfter steps before an opponent engages it
  */
 export function planPicture(
 	ground: CompiledMap,
@@ -209,7 +207,7 @@ export function planPicture(
 	};
 }
 
-/** The same picture with the part of the way behind the creature left out: `legs` squares entered, now at `from`. */
+/** The remaining line after `legs` squares, from `from`. */
 export function remainingPoints(
 	points: readonly MapPoint[],
 	legs: number,
@@ -218,7 +216,7 @@ export function remainingPoints(
 	return [from, ...points.slice(legs + 1)];
 }
 
-/** The way with its beginning left out as far as the miniature's disc covers it. */
+/** The path from the rim of the token's disc. */
 export function fromRim(points: readonly MapPoint[], diameter: number): readonly MapPoint[] {
 	const [first, second, ...rest] = points;
 	if (!first || !second) return points;

@@ -1,6 +1,6 @@
 /**
- * What the board shows at the moment looked at, worked out from the stores: the
- * creatures as they are now, the crowd, plans, reach. Derived, kept until a source changes.
+ * The scene at the viewed moment, derived from the stores: creatures, tokens, plans, reach. Cached until a source
+ * changes.
  */
 import {
 	type ById,
@@ -40,29 +40,28 @@ import { makeCrowd, type TokenScene } from './tokens.ts';
 import { endsOf, type MiniTrack, waysOf } from './tokenTracks.ts';
 
 export interface Scene {
-	/** The encounter as it is at the moment. */
+	/** At the moment. */
 	readonly encounter: Encounter;
 	readonly battle: Battle;
 	/** Whole segments over, 0 to 6. */
 	readonly segment: number;
-	/** Those that may be seen: all of the encounter. */
+	/** The visible creatures. */
 	readonly creatures: readonly Creature[];
-	/** Those whose turn it is, by id. */
+	/** Ids of the creatures whose turn it is. */
 	readonly acting: readonly string[];
 	readonly crowd: TokenScene;
 	readonly byId: ById<Creature>;
 	readonly selected: ReadonlySet<string>;
-	/** What the players do not know of the ground; the GM looks through it. */
+	/** Fog for players; translucent for the GM. */
 	readonly fog: SeenFog | null;
 	readonly tableView: boolean;
 	readonly units: Units;
-	/** Index into the sides' colours. */
+	/** Index into the sides' colors. */
 	colorOf(side: string): number;
-	/** How far a creature has got in this half-round. */
 	begunOf(creature: Creature): MovementProgress;
 }
 
-/** Everything a scene depends on; a new scene is made when one of them is another. */
+/** The inputs of a scene; a change of any creates a new one. */
 function sources(workspace: Workspace, session: Session): readonly unknown[] {
 	return [
 		workspace.document.getState().encounter,
@@ -82,14 +81,14 @@ function sources(workspace: Workspace, session: Session): readonly unknown[] {
 	];
 }
 
-/** The scene of the moment; the same object until something it depends on changes. */
+/** Creates scenes; returns the same object until an input changes. */
 export class SceneSource {
 	private made: Scene | null = null;
 	private from: readonly unknown[] = [];
-	/** Kept for the moment looked at only: the tracks of a crowd take more memory than its battle. */
+	/** Kept for one moment only, since tracks of a large battle take more memory than the battle. */
 	private tracks: Tracks | null = null;
 	private crowd: TokenScene | undefined;
-	/** How often pictures have been decoded. */
+	/** Number of decoded pictures. */
 	private decoded = 0;
 
 	constructor(
@@ -97,7 +96,7 @@ export class SceneSource {
 		private readonly pictures: Pictures,
 	) {}
 
-	/** The next scene is made anew although nothing in the stores has changed, because a picture has been decoded. */
+	/** Invalidates the scene after a picture is decoded. */
 	forget(): void {
 		this.made = null;
 		this.decoded += 1;
@@ -112,7 +111,7 @@ export class SceneSource {
 		return this.made;
 	}
 
-	/** The part (0 to 1) of the segment that runs; 0 at rest. */
+	/** Elapsed part (0 to 1) of the running segment; 0 at rest. */
 	get part(): number {
 		const part = this.workspace.time.get() - this.get().segment;
 		return part > 0 && part < 1 ? part : 0;
@@ -136,14 +135,13 @@ export class SceneSource {
 		const ways = this.waysAt(battle.segments, segment);
 		const input = {
 			creatures,
-			// Where nothing happens nobody will be anywhere else, and of a crowd nobody need list where: of those who stay
-			// where they are the record says it.
+			// Without events positions stay the same, so none need be listed.
 			next: coming && coming.events.length > 0 ? endsOf(ways) : null,
 			nextSqueezed: coming?.squeezed,
 			ways,
 			stops: stopsAt(battle, segment),
 			colorOf,
-			// Letters for a large room leave none for names.
+			// Large letters leave no room for names.
 			codes: this.workspace.letters.get() > 0 ? codesOf(creatures) : undefined,
 			dress: [encounter.sides, encounter.pictures, this.decoded],
 			pictureOf: (key: string | undefined) =>
@@ -175,7 +173,7 @@ export class SceneSource {
 	}
 }
 
-/** The ways through one segment of a battle. */
+/** Tracks through one segment of a battle. */
 interface Tracks {
 	readonly segments: Battle['segments'];
 	readonly segment: number;
@@ -189,17 +187,17 @@ const pictures = new WeakMap<
 		readonly rules: unknown;
 		readonly units: Units;
 		readonly held: number | undefined;
-		/** The doors that others will open, as text. */
+		/** Doors that others will open, as text. */
 		readonly opened: string | undefined;
 		readonly picture: PlanPicture | null;
 	}
 >();
 
-/** The picture of a creature's plan at a scene's moment; null without a plan. */
+/** Null without a plan. */
 export function planPictureOf(scene: Scene, creature: Creature): PlanPicture | null {
 	const { plan } = creature;
 	if (!plan || plan.steps.length === 0) return null;
-	// A creature's record is another at every moment and after every change of it; ground and rules may differ.
+	// Records change at every moment, so the key is what the picture depends on.
 	const ground = compileMap(effectiveMap(scene.encounter));
 	const { rules } = scene.encounter;
 	const { units } = scene;
@@ -214,7 +212,7 @@ export function planPictureOf(scene: Scene, creature: Creature): PlanPicture | n
 	return picture;
 }
 
-/** The picture of a plan that is still being drawn. */
+/** The geometry of a plan being drawn. */
 export function draftOf(scene: Scene, creature: Creature, plan: Plan): PlanPicture | null {
 	const ground = compileMap(effectiveMap(scene.encounter));
 	const known: KnownState = scene.encounter;
@@ -224,14 +222,14 @@ export function draftOf(scene: Scene, creature: Creature, plan: Plan): PlanPictu
 	return planPicture(ground, rulesOf(scene.encounter), creature, plan, begun, scene.units, held);
 }
 
-/** Everywhere a creature can still get in this half-round; with `from`, what remains at the end of a path. */
+/** Reachable positions in this half-round; with `from`, beyond the end of a path. */
 export function reachFrom(scene: Scene, creature: Creature, from?: PathEnd): Reachable {
 	return reachNow(scene.encounter, creature, scene.begunOf, from);
 }
 
 const holds = new WeakMap<Scene, ReadonlyMap<string, ExpectedHold>>();
 
-/** Who will be held, and after how many steps, as far as the scene shows the opponents. */
+/** Expected engagements with the visible opponents. */
 function holdsIn(scene: Scene): ReadonlyMap<string, ExpectedHold> {
 	let known = holds.get(scene);
 	if (!known) {
@@ -241,7 +239,7 @@ function holdsIn(scene: Scene): ReadonlyMap<string, ExpectedHold> {
 	return known;
 }
 
-/** Where a plan gives somebody an opportunity to strike: from where, and at the place that is left. Middles of footprints. */
+/** A provoked opportunity attack of a plan, at the position left. Centers of footprints. */
 export interface Opening {
 	readonly striker: MapPoint;
 	readonly struck: MapPoint;
@@ -249,10 +247,10 @@ export interface Opening {
 
 const openings = new WeakMap<Scene, Map<Creature, readonly Opening[]>>();
 
-/** Of an arrow's way the part left free at the one who is struck, in sides of its footprint. */
+/** Gap before the arrow's end, in sides of the target's footprint. */
 const CLEAR = 0.32;
 
-/** The openings of a creature's plan, once for each opponent; none where the rules know no opportunities. */
+/** Provoked attacks of a plan, one per opponent; empty under rules without opportunity attacks. */
 export function openingsOf(scene: Scene, creature: Creature): readonly Opening[] {
 	if (!rulesOf(scene.encounter).opportunity || scene.tableView) return [];
 	const known = openings.get(scene) ?? new Map<Creature, readonly Opening[]>();
@@ -265,7 +263,7 @@ export function openingsOf(scene: Scene, creature: Creature): readonly Opening[]
 	return made;
 }
 
-/** The point on the way from one place to another that is so many squares short of it, but past the middle. */
+/** A point short of the end by some squares, but past the middle. */
 function shortOf(from: MapPoint, to: MapPoint, squares: number): MapPoint {
 	const dx = to.x - from.x;
 	const dy = to.y - from.y;

@@ -1,17 +1,14 @@
-/**
- * Where miniatures stand within a square they share, and how big they are drawn, so
- * that four Tiny or a hundred Fine ones can be told apart.
- */
+/** Slots of tokens that share a square, so that four Tiny or a hundred Fine ones stay distinct. */
 import { type Creature, fullFootprint, type Positions, type Size } from '../../engine/index.ts';
 
-/** A miniature's place in its footprint: offset of its middle from the footprint's, and diameter, in squares. */
+/** A token's offset from the center of its footprint, and its diameter, in squares. */
 export interface Slot {
 	readonly dx: number;
 	readonly dy: number;
 	readonly diameter: number;
 }
 
-/** How wide a miniature is in a square of its own, in squares a side of its footprint. */
+/** Diameter of a token alone in its square, relative to its footprint's side. */
 const ALONE: Readonly<Record<Size, number>> = {
 	nuisance: 0.3,
 	fine: 0.32,
@@ -31,12 +28,12 @@ function sizeOf(creature: Creature): Size {
 	return creature.size ?? 'medium';
 }
 
-/** A miniature that has its space for itself. `side` is its footprint's. */
+/** `side` is the footprint's. */
 export function soleSlot(size: Size, side: number): Slot {
 	return { dx: 0, dy: 0, diameter: ALONE[size] * side };
 }
 
-/** Rows of a square: as square a grid as holds them all. */
+/** A grid with as many rows as columns, if possible. */
 function gridSlots(sizes: readonly Size[]): Slot[] {
 	const count = sizes.length;
 	const columns = Math.ceil(Math.sqrt(count));
@@ -53,7 +50,7 @@ function gridSlots(sizes: readonly Size[]): Slot[] {
 	});
 }
 
-/** Places on a square's diagonal for two, in a triangle for three: they overlap a little, and every face can be read. */
+/** Two on a diagonal, three in a triangle: slight overlap, every picture visible. */
 const CROWDED: Readonly<Record<number, readonly Slot[]>> = {
 	2: [
 		{ dx: -0.19, dy: -0.17, diameter: 0.58 },
@@ -66,14 +63,14 @@ const CROWDED: Readonly<Record<number, readonly Slot[]>> = {
 	],
 };
 
-/** Those who share one square although each would fill it. */
+/** Creatures that share a square although each would fill it. */
 function crowdedSlots(sizes: readonly Size[]): readonly Slot[] {
 	const slots = CROWDED[sizes.length];
 	if (!slots) return gridSlots(sizes);
 	return slots.map((slot, i) => ({ ...slot, diameter: Math.min(ALONE[sizes[i]!], slot.diameter) }));
 }
 
-/** Slots for small ones around a bigger one: along the rim of the square, beginning at the lower right. */
+/** Small ones around a bigger one: along the rim from the lower right. */
 function rimSlots(sizes: readonly Size[]): Slot[] {
 	const count = sizes.length;
 	const corners = Math.max(count, 4);
@@ -90,8 +87,8 @@ function rimSlots(sizes: readonly Size[]): Slot[] {
 }
 
 /**
- * Ghosts of two on a diagonal, of three in a triangle that stands on its tip, off each other's faces and off the upper
- * left corner, where the swords are (`swordsAt`).
+ * Two ghosts on a diagonal, three in a triangle on its tip, clear of each other and of the swords at the upper left
+ * (`swordsAt`).
  */
 const GHOSTS: Readonly<Record<number, readonly Slot[]>> = {
 	2: [
@@ -105,28 +102,27 @@ const GHOSTS: Readonly<Record<number, readonly Slot[]>> = {
 	],
 };
 
-/** Slots for so many who would all end up in one square, each of them at most as wide as a miniature of its own. */
+/** Slots of ghosts that end in one square, each at most as wide as a single token. */
 export function ghostSlots(count: number, diameter: number): readonly Slot[] {
 	if (count === 1) return [{ dx: 0, dy: 0, diameter }];
 	const sizes = Array.from({ length: count }, (): Size => 'medium');
-	// Rows closer together than those of miniatures leave the upper edge free.
+	// Denser rows than for tokens leave the upper edge free.
 	const rows = () =>
 		gridSlots(sizes).map((at) => ({ ...at, dy: at.dy * 0.8 + 0.1, diameter: at.diameter * 0.88 }));
 	return (GHOSTS[count] ?? rows()).map((slot) => ({ ...slot, diameter: Math.min(slot.diameter, diameter) }));
 }
 
 /**
- * The slots of everybody who shares a square, or being bigger exactly the same space with others of the same width;
- * all others have their space for themselves. In each space the highest above the others, else by id, so that nobody
- * changes places when a list is sorted anew.
+ * Slots of creatures that share a square, or exactly the same larger space; others are alone. Ordered by elevation,
+ * then id, so that sorting a list moves no token.
  *
- * @param positions where they stand, by id; whoever is left out stands where his record says
+ * @param positions by id; missing ones use their record
  */
 export function sharedSlots(
 	creatures: readonly Creature[],
 	positions?: Positions,
 ): ReadonlyMap<string, Slot> {
-	// Nearly everybody is alone, and no list is made of one.
+	// Avoids lists for single creatures, by far the most common case.
 	const first = new Map<number, Creature>();
 	const several = new Map<number, Creature[]>();
 	for (const creature of creatures) {

@@ -1,19 +1,16 @@
-/**
- * Lets miniatures that stand elsewhere all at once (undo, settling, a step back) slide
- * there within a moment, so that nobody loses sight of them.
- */
+/** Animates tokens that change position at once (undo, settling, stepping back), so that the user can follow. */
 import type { Place, Token, TokenScene } from './tokens.ts';
 import { othersBetween, placeOf } from './tokens.ts';
 
-/** Milliseconds that a slide takes: a square takes the least, and nobody longer than the most. */
+/** Milliseconds, for one square and at most. */
 const SHORTEST = 90;
 const LONGEST = 200;
-/** Those for each further square. */
+/** Milliseconds per further square. */
 const A_SQUARE = 30;
-/** Beyond so many at once sliding is no help to anybody. */
+/** No animation beyond this many tokens. */
 const MOST = 400;
 
-/** From where somebody slides, seen from where it is, in squares. */
+/** Offset of a token from its position, in squares. */
 interface Slide {
 	readonly dx: number;
 	readonly dy: number;
@@ -33,16 +30,16 @@ export class TokenGlide {
 		return this.slides.size > 0;
 	}
 
-	/** Those who slide, by id. */
+	/** By id. */
 	get sliding(): ReadonlyMap<string, Slide> {
 		return this.slides;
 	}
 
 	/**
-	 * Takes note of the crowd of a frame, and slides where another has taken its place all at once.
+	 * Records a frame's tokens, and starts glides if they changed at once.
 	 *
-	 * @param part 0 to 1 of the segment that runs, 0 at rest
-	 * @param calm nobody is to slide
+	 * @param part 0 to 1 of the running segment, 0 at rest
+	 * @param calm true for reduced motion
 	 */
 	follow(crowd: TokenScene, part: number, calm: boolean, now: number): void {
 		const { last } = this;
@@ -52,12 +49,12 @@ export class TokenGlide {
 		this.last = { crowd, part };
 	}
 
-	/** The next crowd has nothing to do with the last one. */
+	/** Treats the next tokens as unrelated. */
 	forget(): void {
 		this.last = null;
 	}
 
-	/** These were put down by hand: in the next frame they are where the hand left them. */
+	/** Dropped tokens do not glide in the next frame. */
 	putDown(ids: ReadonlySet<string>): void {
 		this.dropped = ids;
 	}
@@ -83,7 +80,7 @@ export class TokenGlide {
 			}
 		}
 		this.start = now;
-		// Everybody together, as long as the one who has the furthest to go.
+		// All glide for as long as the farthest one.
 		this.duration = Math.min(LONGEST, SHORTEST + A_SQUARE * Math.max(0, furthest - 1));
 		this.part = 0;
 	}

@@ -1,18 +1,15 @@
-/**
- * How miniatures get from square to square within a segment: their way through the
- * squares of its `moved` events, evenly in time, eased only where the direction changes.
- */
+/** Token movement within a segment: along the squares of its `moved` events, uniform in time, eased at turns. */
 import type { BattleEvent, Positions, SegmentResult, Square } from '../../engine/index.ts';
 
-/** A creature's way through one segment, in squares (top-left of its footprint). */
+/** A creature's track through one segment, in squares (top-left of its footprint). */
 export interface MiniTrack {
 	/** x, y of the start and of every square entered. */
 	readonly points: Float64Array;
-	/** For each leg 1 when it begins, 2 when it ends, at another direction or at rest; 3 for both. */
+	/** For each leg 1 if eased at its start, 2 at its end, 3 at both. */
 	readonly eased: Uint8Array;
 }
 
-/** The points of everybody's way, by creature. */
+/** Track points by creature. */
 function legsOf(events: readonly BattleEvent[]): Map<string, number[]> {
 	const legs = new Map<string, number[]>();
 	for (const event of events) {
@@ -25,7 +22,7 @@ function legsOf(events: readonly BattleEvent[]): Map<string, number[]> {
 	return legs;
 }
 
-/** The direction of one leg as a number; NaN where there is no such leg. */
+/** Direction of a leg as a number; NaN for no leg. */
 function direction(points: readonly number[] | undefined, leg: number): number {
 	if (!points || leg < 0 || leg * 2 + 3 >= points.length) return Number.NaN;
 	const dx = points[leg * 2 + 2]! - points[leg * 2]!;
@@ -49,7 +46,7 @@ function wayOf(
 	return { points: Float64Array.from(points), eased };
 }
 
-/** The ways of everybody who moves in a segment (counted from 0), by creature. */
+/** Tracks of all creatures that move in a segment (from 0), by creature. */
 export function waysOf(segments: readonly SegmentResult[], index: number): ReadonlyMap<string, MiniTrack> {
 	const legs = (at: number) => legsOf(segments[at]?.events ?? []);
 	const [before, here, after] = [legs(index - 1), legs(index), legs(index + 1)];
@@ -58,14 +55,13 @@ export function waysOf(segments: readonly SegmentResult[], index: number): Reado
 	return ways;
 }
 
-/** Where those are at the end of a segment who have ways through it, by id. */
+/** End positions of creatures with tracks, by id. */
 export function endsOf(ways: ReadonlyMap<string, MiniTrack>): Positions {
 	const ends: Record<string, Square> = {};
 	for (const [id, { points }] of ways) ends[id] = { x: points.at(-2)!, y: points.at(-1)! };
 	return ends;
 }
 
-/** Whether two creatures' ways, or those of one creature at two moments, lead alike. */
 export function isSameWay(one: MiniTrack | null, other: MiniTrack | null): boolean {
 	if (!one || !other) return one === other;
 	const { points, eased } = other;
@@ -76,7 +72,7 @@ export function isSameWay(one: MiniTrack | null, other: MiniTrack | null): boole
 	);
 }
 
-/** How far along a leg after the part `f` (0 to 1) of its time: even, or gentle at an eased end. */
+/** Part of a leg completed after the part `f` (0 to 1) of its time, eased at marked ends. */
 export function ease(f: number, eased: number): number {
 	if (eased === 0) return f;
 	const start = eased & 1 ? 0 : 1;
@@ -86,7 +82,7 @@ export function ease(f: number, eased: number): number {
 	return start * (f3 - 2 * f2 + f) + 3 * f2 - 2 * f3 + end * (f3 - f2);
 }
 
-/** Writes the place on a way at the part `f` (0 to 1) of its segment into `out`. */
+/** Writes the position at the part `f` (0 to 1) of the segment into `out`. */
 export function alongWay(way: MiniTrack, f: number, out: { x: number; y: number }): void {
 	const { points, eased } = way;
 	const legs = eased.length;

@@ -1,4 +1,4 @@
-/** The miniatures of one moment, and where each of them is: between squares while its segment runs. */
+/** Tokens of one moment, with positions between squares while a segment runs. */
 import {
 	type ById,
 	byPlaces,
@@ -19,63 +19,62 @@ import { lookOf, type MiniLook } from '../sprites/tokenLook.ts';
 import { type Slot, sharedSlots, soleSlot } from './sharedSquareLayout.ts';
 import { alongWay, isSameWay, type MiniTrack } from './tokenTracks.ts';
 
-/** A creature's miniature at one moment. */
 export interface Token {
 	readonly id: string;
 	readonly creature: Creature;
 	readonly look: MiniLook;
-	/** Squares along one side of its footprint. */
+	/** Squares along a side of its footprint. */
 	readonly side: number;
-	/** The same at the end of the segment that follows: another when it squeezes or widens. */
+	/** The same at the end of the next segment; differs when it squeezes or widens. */
 	readonly nextSide: number;
-	/** Top-left square at the moment. */
+	/** Top-left square. */
 	readonly at: Square;
-	/** Its way through the segment that follows; null while it stays. */
+	/** Track through the next segment; null if it stays. */
 	readonly way: MiniTrack | null;
 	readonly slot: Slot;
-	/** The slot at the end of the segment that follows. */
+	/** Slot at the end of the next segment. */
 	readonly nextSlot: Slot;
-	/** How wide its name may be at most, in squares. */
+	/** Maximum width of its name, in squares. */
 	readonly nameRoom: number;
 	readonly stopped: StopReason | null;
 }
 
 export interface TokenScene {
-	/** In the order of drawing: the fallen first, then the biggest. */
+	/** In drawing order: fallen ones first, then the biggest. */
 	readonly minis: readonly Token[];
 	readonly byId: ById<Token>;
 	/** In the order of the creatures. */
 	readonly listed: readonly Token[];
-	/** By the corners of their spaces at the moment. */
+	/** By the corners of their spaces. */
 	readonly nearby: Nearby<Token>;
-	/** What it was made of. */
+	/** The inputs. */
 	readonly from: CrowdInput;
 }
 
 export interface CrowdInput {
 	readonly creatures: readonly Creature[];
-	/** Where those are who move in the segment that follows, at its end; null where nothing happens in it. */
+	/** End positions of the next segment's movers; null without events. */
 	readonly next: Positions | null;
-	/** Those who are squeezed then. */
+	/** Squeezed creatures then. */
 	readonly nextSqueezed?: Squeezes;
 	readonly ways: ReadonlyMap<string, MiniTrack>;
 	readonly stops: ReadonlyMap<string, StopReason>;
-	/** What stands on miniatures in place of faces and initials, by id; left out where names stand beside them. */
+	/** Codes in place of pictures and initials, by id; left out if names are shown. */
 	readonly codes?: ReadonlyMap<string, string> | undefined;
-	/** All that colours and pictures depend on besides the creatures; without it nobody is taken to look as before. */
+	/** Further inputs of colors and pictures; without it no token is reused. */
 	readonly dress?: readonly unknown[];
-	/** Index into the sides' colours. */
+	/** Index into the sides' colors. */
 	colorOf(side: string): number;
 	pictureOf(key: string | undefined): CanvasImageSource | null;
 }
 
-/** Of those who share a square, the ones less wide than this are named no wider than they are. */
+/** In a shared square, tokens narrower than this get names no wider than themselves. */
 const LITTLE = 0.5;
 
 /**
- * The crowd of a moment.
+ * Creates the tokens of a moment.
  *
- * @param before the crowd shown last: of those who are as they were then the miniatures are the same objects
+ * @param before the previous tokens; unchanged ones are reused
  */
 export function makeCrowd(input: CrowdInput, before?: TokenScene): TokenScene {
 	const places = before && placesConcerned(input, before);
@@ -94,7 +93,7 @@ function wholeCrowd(input: CrowdInput, before: TokenScene | undefined): TokenSce
 		return mini;
 	});
 	const byId = byIdIn(input, listed);
-	// Those who are the same are in their order already.
+	// Unchanged tokens are sorted already.
 	const same = before?.minis.filter((mini) => byId.get(mini.id) === mini) ?? [];
 	const minis = merged(same, others.sort(inDrawingOrder));
 	return { minis, listed, byId, nearby: Nearby.of(listed, ({ at }) => at), from: input };
@@ -104,7 +103,7 @@ function byIdIn({ creatures }: CrowdInput, listed: readonly Token[]): ById<Token
 	return byPlaces(listed, placesOfIds(creatures));
 }
 
-/** A creature's miniature; the one of before where nothing of it is another. */
+/** The token of a creature; the previous object if nothing changed. */
 function miniOf(
 	creature: Creature,
 	input: CrowdInput,
@@ -136,14 +135,14 @@ function miniOf(
 	return isSame ? known : { id, creature, look, side, nextSide, at, way, slot, nextSlot, nameRoom, stopped };
 }
 
-/** Ids of those who move, stop or are squeezed; null where they are many. */
+/** Ids of creatures that move, stop or are squeezed; null for many. */
 function busyIn({ ways, stops, nextSqueezed = {} }: CrowdInput): readonly string[] | null {
 	const squeezed = Object.keys(nextSqueezed);
 	if (ways.size + stops.size + squeezed.length > MAX_DIFF) return null;
 	return [...ways.keys(), ...stops.keys(), ...squeezed];
 }
 
-/** The places in the list of those who may look another than before, whoever shares a space with them included; null where they may be many. */
+/** Indexes of creatures that may look different, with those sharing their space; null for many. */
 function placesConcerned(input: CrowdInput, { from, nearby }: TokenScene): ReadonlySet<number> | null {
 	const { creatures, next, dress, codes } = input;
 	if (!dress || !from.dress || differences(from.dress, dress, 0) === null || codes !== from.codes)
@@ -152,7 +151,7 @@ function placesConcerned(input: CrowdInput, { from, nearby }: TokenScene): Reado
 	const changed = differences(from.creatures, creatures, MAX_DIFF);
 	const places = placesOfIds(creatures);
 	if (!changed || placesOfIds(from.creatures) !== places) return null;
-	// A side's colour may depend on who else is there.
+	// A side's color may depend on the other creatures.
 	if (changed.some((place) => creatures[place]!.side !== from.creatures[place]!.side)) return null;
 	const [were, are] = [busyIn(from), busyIn(input)];
 	if (!were || !are) return null;
@@ -172,10 +171,10 @@ function placesConcerned(input: CrowdInput, { from, nearby }: TokenScene): Reado
 	return concerned;
 }
 
-/** The crowd in which those at some places of the list may look another. */
+/** Updates the tokens at some indexes. */
 function changedCrowd(input: CrowdInput, before: TokenScene, places: ReadonlySet<number>): TokenScene {
 	const { creatures, next } = input;
-	// Everybody who shares a space with one of them is among them.
+	// Includes all that share a space with one of them.
 	const concerned = [...places].map((place) => creatures[place]!);
 	const slots = sharedSlots(concerned);
 	const nextSlots = next ? sharedSlots(concerned, next) : slots;
@@ -196,7 +195,7 @@ function changedCrowd(input: CrowdInput, before: TokenScene, places: ReadonlySet
 	return { minis, listed, byId: byIdIn(input, listed), nearby, from: input };
 }
 
-/** Where a miniature goes in a list in drawing order. */
+/** Insertion index in drawing order (binary search). */
 function placeFor(mini: Token, minis: readonly Token[]): number {
 	let [from, to] = [0, minis.length];
 	while (from < to) {
@@ -207,7 +206,7 @@ function placeFor(mini: Token, minis: readonly Token[]): number {
 	return from;
 }
 
-/** Those of two crowds who look another in them, or are in one of them only, by id. */
+/** Tokens that differ between two moments or exist in one only, by id. */
 export function othersBetween(before: TokenScene, after: TokenScene): readonly string[] {
 	const areInTheirPlaces = placesOfIds(before.from.creatures) === placesOfIds(after.from.creatures);
 	const at = areInTheirPlaces && differences(before.listed, after.listed, after.listed.length);
@@ -217,10 +216,10 @@ export function othersBetween(before: TokenScene, after: TokenScene): readonly s
 	return [...others, ...gone].map(({ id }) => id);
 }
 
-/** More than so many are gone through in their order sooner than put into it. */
+/** Above this, filtering the ordered list is faster than sorting. */
 const MANY = 100;
 
-/** Those whose spaces' corners lie in any of some parts of the map, in drawing order. */
+/** Tokens with corners in any of some boxes, in drawing order. */
 export function minisWithin({ minis, nearby }: TokenScene, parts: readonly Vicinity[]): readonly Token[] {
 	const found = new Set(parts.flatMap((part) => nearby.within(part)));
 	return found.size > MANY ? minis.filter((mini) => found.has(mini)) : [...found].sort(inDrawingOrder);
@@ -230,7 +229,7 @@ function isSameSlot(one: Slot, other: Slot): boolean {
 	return one.dx === other.dx && one.dy === other.dy && one.diameter === other.diameter;
 }
 
-/** Two lists in drawing order as one. */
+/** Merges two lists in drawing order. */
 function merged(some: readonly Token[], others: readonly Token[]): readonly Token[] {
 	if (others.length === 0) return some;
 	const all: Token[] = [];
@@ -242,16 +241,15 @@ function merged(some: readonly Token[], others: readonly Token[]): readonly Toke
 	return [...all, ...some.slice(at)];
 }
 
-/** Squares along one side of a footprint at a moment at which these are squeezed. */
 function sideThen(creature: Creature, squeezed: Squeezes | undefined): number {
-	// Of nearly everybody, without a record made for it.
+	// Avoids an allocation in the common case.
 	if (!creature.squeezed && !squeezed?.[creature.id]) return footprintOf(creature);
 	return footprintOf({ ...creature, squeezed: squeezed?.[creature.id] });
 }
 
 function inDrawingOrder(a: Token, b: Token): number {
 	return (
-		// The fallen lie under everybody who stands, so the pointer finds them last.
+		// Fallen tokens are below standing ones, so the hit test finds them last.
 		Number(b.look.fallen) - Number(a.look.fallen) ||
 		b.side - a.side ||
 		b.slot.diameter - a.slot.diameter ||
@@ -262,14 +260,14 @@ function inDrawingOrder(a: Token, b: Token): number {
 	);
 }
 
-/** Where a miniature is: middle and diameter, in squares. Filled in anew by each question. */
+/** Center and diameter in squares. Reused. */
 export interface Place {
 	x: number;
 	y: number;
 	diameter: number;
 }
 
-/** Writes into `out` where a miniature is when the part `part` (0 to 1) of the next segment is over. */
+/** Writes a token's place at `part` (0 to 1) of the next segment into `out`. */
 export function placeOf(mini: Token, part: number, out: Place): void {
 	const { slot, nextSlot } = mini;
 	const side = mini.side + (mini.nextSide - mini.side) * part;

@@ -1,4 +1,4 @@
-/** Small discs with a sign or a letter: conditions, flying, hidden, moved. */
+/** Badges: small discs with a sign or letter for conditions, flight, hiding, used moves. */
 
 import { conditionWord } from '../../messages/index.ts';
 import { BADGE_GLYPHS } from '../../store/badgeGlyphs.ts';
@@ -9,7 +9,6 @@ type Context = CanvasRenderingContext2D;
 
 const GLYPHS: Readonly<Record<string, string>> = BADGE_GLYPHS;
 
-/** A small disc with a sign or a letter. */
 export function drawBadge(
 	context: Context,
 	palette: BoardPalette,
@@ -40,9 +39,9 @@ export function drawBadge(
 	context.restore();
 }
 
-/** What the badges of some conditions show: at most two of them, the second a count when there are more. */
+/** Signs of conditions: at most two, the second a count if there are more. */
 export function badgeSigns(conditions: readonly string[]): readonly string[] {
-	// The sign of "hidden" is that of the eye, which hides from the players: who is in hiding has a letter.
+	// The eye means hidden from players, so the condition "hiding" uses a letter.
 	const signs = conditions
 		.map(conditionWord)
 		.map((c) => (c in GLYPHS ? c : ([...c][0]?.toLocaleUpperCase('en') ?? '•')));

@@ -1,11 +1,11 @@
 /**
- * The board's own colours: warm paper by day, slate in a dark room. On both the miniatures are the brightest thing and
- * walls are solid and darker than the floor, so that figure and ground stay what they are. What belongs to a side comes from the store's palette of sides.
+ * Board colors: warm paper in the light theme, slate in the dark one. In both, tokens are brightest and walls darker
+ * than the floor. Side colors come from the store.
  */
 
 import { sideColor } from '../../store/sideColors.ts';
 
-/** Colours of one theme; all as CSS colours. */
+/** As CSS colors. */
 export interface BoardPalette {
 	readonly dark: boolean;
 	/** Around the map. */
@@ -16,7 +16,7 @@ export interface BoardPalette {
 	readonly sheetShadow: string;
 	readonly grid: string;
 	readonly gridStrong: string;
-	/** The two halves of a line that lies on a picture. */
+	/** The two parts of a line over a background. */
 	readonly gridDark: string;
 	readonly gridLight: string;
 	/** The coordinates' band and figures. */
@@ -27,7 +27,7 @@ export interface BoardPalette {
 	/** Behind labels and pills. */
 	readonly card: string;
 	readonly cardInk: string;
-	/** Around lines, so that they stand out on any picture. */
+	/** Casing of lines, so that they show on any background. */
 	readonly casing: string;
 	readonly wall: string;
 	readonly wallEdge: string;
@@ -37,11 +37,11 @@ export interface BoardPalette {
 	readonly doorEdge: string;
 	readonly accent: string;
 	readonly problem: string;
-	/** Over what the players do not know; `#rrggbb`. */
+	/** Over squares unknown to players; `#rrggbb`. */
 	readonly fog: string;
-	/** What a creature cannot reach. */
+	/** Color of unreachable parts. */
 	readonly beyond: string;
-	/** A miniature's disc without a picture. */
+	/** A token's disc without a picture. */
 	readonly disc: string;
 	readonly discInk: string;
 }
@@ -108,31 +108,30 @@ const DARK: BoardPalette = {
 	discInk: '#22272b',
 };
 
-/** The colours of the theme in use. */
 export function boardPalette(dark: boolean): BoardPalette {
 	return dark ? DARK : LIGHT;
 }
 
-/** The type on the board; figures are as wide as each other. */
+/** Font of the board, with tabular figures. */
 export const TYPE = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Liberation Sans', sans-serif";
 
-/** A colour `#rrggbb` with an opacity of 0 to 1. */
+/** A color `#rrggbb` with an opacity of 0 to 1. */
 export function withAlpha(color: string, alpha: number): string {
 	const value = Number.parseInt(color.slice(1), 16);
 	return `rgba(${value >> 16}, ${(value >> 8) & 255}, ${value & 255}, ${alpha})`;
 }
 
-/** Of letters on the accent. */
+/** Text color on the accent. */
 export function accentInk({ dark }: BoardPalette): string {
 	return dark ? '#10262a' : '#ffffff';
 }
 
-/** The edge of a card, so opaque. */
+/** Outline of a card at this opacity. */
 export function edgeOf({ dark }: BoardPalette, alpha: number): string {
 	return withAlpha(dark ? '#ffffff' : '#000000', alpha);
 }
 
-/** A colour that reads as a line in a dark room too. */
+/** A side color adjusted for lines in the dark theme. */
 export function lineColor(color: number, palette: BoardPalette): string {
 	const own = sideColor(color).color;
 	if (!palette.dark) return own;

@@ -1,17 +1,17 @@
-/** Canvases off the page and the small drawing helpers that more than one picture needs. */
+/** Offscreen canvases and shared drawing helpers. */
 
 type Paper = readonly [HTMLCanvasElement, CanvasRenderingContext2D];
 
 /**
- * A canvas to draw on, and its context. Throws where the browser gives no 2d context, as nothing can be shown then.
+ * Creates a canvas with its context. Throws without a 2D context, as the board needs one.
  *
- * @param willReadFrequently its pixels are read again and again: it is kept where that is fast
+ * @param willReadFrequently keeps it in main memory for frequent reads
  */
 export function makeCanvas(width: number, height: number, willReadFrequently = false): Paper {
 	return make(width, height, { alpha: true, willReadFrequently });
 }
 
-/** A canvas that nothing shines through, black where nothing is drawn: faster to put down. */
+/** An opaque canvas, initially black; faster to draw. */
 export function makeOpaqueCanvas(width: number, height: number): Paper {
 	return make(width, height, { alpha: false });
 }
@@ -25,22 +25,19 @@ function make(width: number, height: number, settings: CanvasRenderingContext2DS
 	return [canvas, context];
 }
 
-/**
- * Where pictures are drawn one after the other, all on the same canvas: to get one takes the browser longer than to draw
- * a miniature on it.
- */
+/** A reused canvas for drawing pictures in sequence, since allocating one takes longer than drawing a token. */
 export class Easel {
 	private paper: Paper | null = null;
 	private copy: readonly [OffscreenCanvas, OffscreenCanvasRenderingContext2D] | null = null;
 
 	/**
-	 * A picture of so many pixels on a side, drawn once. Where the browser can, it is a bitmap: of a canvas it asks at every
-	 * drawing whether something has been drawn on it since. It is drawn on a canvas first: off the page edges of clips are rough.
+	 * Draws a square picture once. Returns a bitmap if possible, since browsers check canvases for changes on each
+	 * use. Drawn on a DOM canvas first, because offscreen clips have rough edges.
 	 */
 	draw(side: number, paint: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement | ImageBitmap {
 		this.paper ??= makeCanvas(side, side);
 		const [canvas, context] = this.paper;
-		// That empties it too, and puts the context back as it was.
+		// Also clears it and resets the context.
 		canvas.width = side;
 		canvas.height = side;
 		paint(context);
@@ -57,7 +54,7 @@ export class Easel {
 	}
 }
 
-/** What pictures are copied to; null where the browser makes no bitmap of a canvas. */
+/** Null if the browser cannot transfer bitmaps. */
 function makeCopy(): readonly [OffscreenCanvas, OffscreenCanvasRenderingContext2D] | null {
 	if (typeof OffscreenCanvas === 'undefined') return null;
 	const copy = new OffscreenCanvas(1, 1);
@@ -65,7 +62,7 @@ function makeCopy(): readonly [OffscreenCanvas, OffscreenCanvasRenderingContext2
 	return pen && [copy, pen];
 }
 
-/** Numbers from 0 to 1 that look random and are always the same for a seed. */
+/** Seeded pseudorandom numbers from 0 to 1. */
 export function scatter(seed: number): () => number {
 	let state = seed | 0;
 	return () => {
@@ -76,7 +73,6 @@ export function scatter(seed: number): () => number {
 	};
 }
 
-/** Fills the current path, or the one given. */
 export function fillWith(
 	context: CanvasRenderingContext2D,
 	color: string | CanvasPattern,
@@ -87,7 +83,6 @@ export function fillWith(
 	else context.fill();
 }
 
-/** Strokes the current path, or the one given. */
 export function strokeWith(
 	context: CanvasRenderingContext2D,
 	color: string,
@@ -100,7 +95,6 @@ export function strokeWith(
 	else context.stroke();
 }
 
-/** Two lines across each other as the current path. */
 export function crossPath(context: CanvasRenderingContext2D, x: number, y: number, arm: number): void {
 	context.beginPath();
 	context.moveTo(x - arm, y - arm);
@@ -109,7 +103,6 @@ export function crossPath(context: CanvasRenderingContext2D, x: number, y: numbe
 	context.lineTo(x - arm, y + arm);
 }
 
-/** A polygon with equal sides as the current path, its first corner turned by so much from the right. */
 export function polygonPath(
 	context: CanvasRenderingContext2D,
 	x: number,
@@ -126,13 +119,12 @@ export function polygonPath(
 	context.closePath();
 }
 
-/** A circle as the current path; of no size where the radius is negative. */
+/** An empty path if the radius is negative. */
 export function circlePath(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
 	context.beginPath();
 	context.arc(x, y, Math.max(0, radius), 0, Math.PI * 2);
 }
 
-/** A rectangle with round corners as the current path. */
 export function roundedPath(
 	context: CanvasRenderingContext2D,
 	x: number,

@@ -1,21 +1,20 @@
-/** A few words on a card, drawn on the spot: for what stands there as long as a gesture, and needs no picture kept. */
+/** Short texts on cards, drawn directly for the time of a gesture. */
 
 import { type BoardPalette, edgeOf, TYPE } from './boardPalette.ts';
 import { fillWith, roundedPath, strokeWith } from './canvasHelpers.ts';
 
-/** Height of the card, in CSS pixels. */
+/** CSS pixels. */
 export const NOTE_HIGH = 22;
-/** Height of its letters, and how far they stay from its ends. */
+/** Letter height and padding in CSS pixels. */
 const FONT = 13;
 const PAD = 8;
 
-/** Makes the letters of a card so many times as big as usual ready, and tells how wide the card of a text is. */
+/** Sets the font at a text scale and returns the width of a text's card. */
 export function noteWidth(context: CanvasRenderingContext2D, text: string, by = 1): number {
 	context.font = `600 ${FONT * by}px ${TYPE}`;
 	return context.measureText(text).width + 2 * PAD * by;
 }
 
-/** An empty card. */
 export function drawCard(
 	context: CanvasRenderingContext2D,
 	palette: BoardPalette,
@@ -30,9 +29,9 @@ export function drawCard(
 }
 
 /**
- * Draws words with their middle at a point. The context's unit is the CSS pixel.
+ * Draws a text centered at a point, in CSS pixels.
  *
- * @param by how many times as big as usual
+ * @param by text scale
  */
 export function drawNote(
 	context: CanvasRenderingContext2D,

@@ -1,21 +1,20 @@
-/** Lines that show on any ground: a colour with a casing around it, broken as the ring of its side where it is somebody's way. */
+/** Cased lines that show on any background, dashed like the ring of a side. */
 import type { RingPattern } from '../../store/sideColors.ts';
 import { strokeWith } from './canvasHelpers.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** How a cased line is drawn; widths in the context's unit. */
+/** Widths in the context's unit. */
 export interface CasedLine {
 	readonly color: string;
 	readonly width: number;
 	readonly casing: string;
-	/** Of line and casing together; where it is no wider than the line there is no casing. */
+	/** Width of line and casing; no casing if not wider than the line. */
 	readonly around: number;
-	/** Dashes of the line; its casing has none. */
+	/** Dashes of the line; the casing is solid. */
 	readonly dash?: readonly number[];
 }
 
-/** Strokes the current path, or the one given. */
 export function strokeWithCasing(context: Context, line: CasedLine, path?: Path2D): void {
 	if (line.around > line.width) strokeWith(context, line.casing, line.around, path);
 	if (line.dash) context.setLineDash(line.dash);
@@ -23,7 +22,7 @@ export function strokeWithCasing(context: Context, line: CasedLine, path?: Path2
 	if (line.dash) context.setLineDash([]);
 }
 
-/** How the way of a side is broken, in widths of the line, whose round ends lengthen every dash by one. */
+/** Dashes of each ring pattern in line widths; round caps add one to each dash. */
 const BREAKS: Readonly<Record<RingPattern, readonly number[]>> = {
 	solid: [],
 	dashed: [5, 2.6],
@@ -33,7 +32,7 @@ const BREAKS: Readonly<Record<RingPattern, readonly number[]>> = {
 	triple: [5, 2.6],
 };
 
-/** Strokes the current path so that it is known by its side without its colour, as a miniature is by its ring. */
+/** Strokes the current path with a side's dashes, which identify it without color. */
 export function strokeAsRing(context: Context, ring: RingPattern, line: CasedLine): void {
 	strokeWithCasing(context, { ...line, dash: BREAKS[ring].map((part) => part * line.width) });
 	if (ring !== 'double' && ring !== 'triple') return;

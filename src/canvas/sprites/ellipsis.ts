@@ -1,7 +1,7 @@
-/** Names too long for their place: cut short with an ellipsis, the number at their end kept. */
+/** Shortens names with an ellipsis, keeping the number at the end. */
 import { initialsOf } from '../../store/initials.ts';
 
-/** The longest beginning of a text, with an ellipsis and `end` after it, that fits; empty where not even a letter does. */
+/** The longest prefix that fits with an ellipsis and `end`; empty if not even a letter fits. */
 function cut(text: string, end: string, fits: (text: string) => boolean): string {
 	const letters = [...text];
 	const shown = (count: number) => `${letters.slice(0, count).join('').trimEnd()}…${end}`;
@@ -13,18 +13,18 @@ function cut(text: string, end: string, fits: (text: string) => boolean): string
 		else high = middle - 1;
 	}
 	if (low === 0 || !fits(shown(low))) return '';
-	// One or two letters of a word say nothing of it.
+	// One or two letters of a word are useless.
 	const stump = /^(\S.*?)\s+\S{1,2}$/u.exec(letters.slice(0, low).join(''));
 	return stump?.[1] !== undefined && letters[low] !== ' ' ? `${stump[1]}…${end}` : shown(low);
 }
 
-/** "Goblin archer 12" ends in what tells it from its like. */
+/** Names such as "Goblin archer 12". */
 const NUMBERED = /^(.*\S)\s+(\d{1,4})$/u;
 
 /**
- * A text as it fits into its place: whole, or cut short: "Tam the…", "Gobl… 12", "G12". Empty where nothing fits.
+ * A text cut to fit: "Tam the…", "Gobl… 12", "G12"; empty if nothing fits.
  *
- * @param fits whether a text does; a shorter one fits where a longer one does
+ * @param fits monotonic: shorter texts fit if longer ones do
  */
 export function shortened(text: string, fits: (text: string) => boolean): string {
 	if (fits(text)) return text;
@@ -32,6 +32,6 @@ export function shortened(text: string, fits: (text: string) => boolean): string
 	if (kind === undefined) return cut(text, '', fits);
 	const least = initialsOf(text);
 	const numbered = cut(kind, ` ${number}`, fits);
-	// Less than three letters of the kind are as good as one; without the number nobody is told from his like.
+	// With fewer than three letters one is enough; the number identifies the creature.
 	return [...numbered].indexOf('…') >= 3 ? numbered : fits(least) ? least : '';
 }

@@ -1,11 +1,14 @@
-/** A goal on the board: the outline of the place, and a flag in it. */
+/** A goal: outlined footprint with a flag. */
 import type { Square } from '../../engine/index.ts';
 import { type Camera, toScreen } from '../../store/session/cameraTypes.ts';
 import type { BoardPalette } from './boardPalette.ts';
 import { fillWith } from './canvasHelpers.ts';
 import { strokeWithCasing } from './casedStrokes.ts';
 
-/** Draws a goal of a footprint of so many squares a side. The context's unit is the CSS pixel. */
+/**
+ * In CSS pixels.
+ * @param side squares along the footprint
+ */
 export function drawGoal(
 	context: CanvasRenderingContext2D,
 	palette: BoardPalette,

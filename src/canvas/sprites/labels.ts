@@ -1,4 +1,4 @@
-/** Small texts on cards (names, feet, figures) as pictures made once, since text is slow to draw. */
+/** Cached labels (names, feet, figures) as images, since drawing text is slow. */
 
 import { accentInk, type BoardPalette, TYPE } from './boardPalette.ts';
 import { fillWith, makeCanvas, roundedPath, strokeWith } from './canvasHelpers.ts';
@@ -10,43 +10,43 @@ export interface LabelStyle {
 	readonly weight: number;
 	readonly ink: string;
 	readonly card: string;
-	/** A line around the card; none when left out. */
+	/** Outline of the card; none if left out. */
 	readonly edge?: string;
 	/** Fully rounded ends. */
 	readonly pill?: boolean;
-	/** Two bars before the text: a pause. */
+	/** A pause sign before the text. */
 	readonly pause?: boolean;
 }
 
-/** Device pixels that a card with letters of so many is high. */
+/** Height of a card in device pixels by font size. */
 export function cardHeight(font: number): number {
 	return Math.round(font * 1.42);
 }
 
-/** Labels by text, width and style. */
+/** By text, width and style. */
 export class LabelStore {
 	private readonly labels = new Map<string, HTMLCanvasElement>();
 
 	private readonly widths = new Map<string, number>();
 	private readonly ruler = makeCanvas(1, 1)[1];
-	/** What was last made for a text. */
+	/** Last label of each text. */
 	private readonly latest = new Map<string, HTMLCanvasElement>();
 	private budget = 0;
-	/** Set when a name could not be made in this frame and has to wait for the next. */
+	/** Set if a name has to wait for the next frame. */
 	behind = false;
 
 	constructor(readonly palette: BoardPalette) {}
 
-	/** Begins a frame in which so many names may be made. */
+	/** Starts a frame with a budget of new names. */
 	beginFrame(budget: number): void {
 		this.budget = budget;
 		this.behind = false;
 	}
 
 	/**
-	 * A label not wider than so many device pixels; null where not even a letter fits.
+	 * A label of limited width in device pixels; null if not even a letter fits.
 	 *
-	 * @param waits it may be made in a later frame: until then it is as it was last, if it was
+	 * @param waits may be delayed; meanwhile the last one is used
 	 */
 	get(text: string, style: LabelStyle, width = 4096, waits = false): HTMLCanvasElement | null {
 		const room = Math.ceil(width / 6) * 6;
@@ -69,7 +69,6 @@ export class LabelStore {
 		return made;
 	}
 
-	/** A miniature's name. */
 	name(
 		text: string,
 		font: number,
@@ -81,15 +80,15 @@ export class LabelStore {
 		const style: LabelStyle = selected
 			? { font, weight: 650, ink: accentInk(this.palette), card: accent }
 			: { font, weight: 550, ink: cardInk, card };
-		// Whole it is the same one whatever the room.
+		// A full name has one label for any width.
 		return this.get(text, style, this.nameWidth(text, font) > width ? width : undefined, waits);
 	}
 
-	/** About the width of a name's card, rather too much than too little. */
+	/** Upper estimate of a name card's width. */
 	nameWidth(text: string, font: number): number {
 		let width = this.widths.get(text);
 		if (width === undefined) {
-			// Measured once: letters grow with the font, near enough.
+			// Measured once, as letters scale with the font.
 			this.ruler.font = `650 100px ${TYPE}`;
 			width = this.ruler.measureText(text).width / 100;
 			if (this.widths.size > 8000) this.widths.clear();
@@ -99,7 +98,7 @@ export class LabelStore {
 	}
 }
 
-/** @param ruler measures text; its font is changed */
+/** @param ruler a context for measuring; its font is changed */
 function makeLabel(
 	text: string,
 	style: LabelStyle,

@@ -1,20 +1,20 @@
-/** The mark of a note on a square: a slip of paper with a corner turned down; of the GM's own the edge is broken. */
+/** Note icon: a slip of paper with a folded corner, dashed for GM notes. */
 import type { Square } from '../../engine/index.ts';
 import { type Camera, toScreen } from '../../store/session/cameraTypes.ts';
 import type { BoardPalette } from './boardPalette.ts';
 import { fillWith, strokeWith } from './canvasHelpers.ts';
 
-/** Of a square, how large the slip is and how far it stays from the edge. */
+/** Size and inset relative to a square. */
 const SIZE = 0.3;
 const INSET = 0.06;
-/** CSS pixels that it is large at least; where texts are bigger as many times that, up to a part of a square. */
+/** Minimum CSS pixels, multiplied by the text scale up to a part of a square. */
 const LEAST = 9;
 const LARGEST = 0.6;
 
 /**
- * Draws one in the top-left corner of its square, where a miniature leaves room. The context's unit is the CSS pixel.
+ * Draws an icon in the top-left corner of its square, in CSS pixels.
  *
- * @param type how many times as big as usual texts are
+ * @param type text scale
  */
 export function drawNoteMark(
 	context: CanvasRenderingContext2D,

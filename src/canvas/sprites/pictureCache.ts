@@ -1,24 +1,20 @@
-/**
- * Pictures of the encounter (data URLs) decoded for drawing, each once, with smaller
- * copies for when little of them is seen. What is large is decoded beside the page.
- */
+/** Cache of decoded pictures (data URLs) with mipmaps. Large ones are decoded off the main thread. */
 import { makeCanvas } from './canvasHelpers.ts';
 import { type DrawablePicture, loadedPicture } from './pictureLoading.ts';
 
-/** A picture and copies of half, a quarter … its size. */
+/** A picture with copies at half, a quarter … of its size. */
 interface Levels {
 	readonly levels: readonly CanvasImageSource[];
 	readonly width: number;
 }
 
-/** Smaller copies end here. */
+/** Smallest copy. */
 const SMALLEST = 256;
-/** A miniature's picture is cut to a square of at most this many pixels. */
+/** Maximum pixels along a token picture. */
 const FACE = 512;
-/** Pixels from which making a copy is felt, so that the page gets a turn before the next. */
+/** Pixels above which copying is noticeable, so the page gets a turn in between. */
 const FELT = 4_000_000;
 
-/** The next turn of the page. */
 const turn = () => new Promise((done) => setTimeout(done));
 
 async function levelsOf({ image, width, height }: DrawablePicture): Promise<Levels> {
@@ -28,7 +24,7 @@ async function levelsOf({ image, width, height }: DrawablePicture): Promise<Leve
 		const isLarge = wide * high > FELT;
 		if (isLarge) await turn();
 		const [half, small] = makeCanvas(wide / 2, high / 2);
-		// At half the size the mean of four pixels is right, and five times as fast.
+		// At half size the mean of four pixels is exact, and five times as fast.
 		small.imageSmoothingQuality = isLarge ? 'low' : 'high';
 		small.drawImage(last, 0, 0, half.width, half.height);
 		levels.push(half);
@@ -37,7 +33,7 @@ async function levelsOf({ image, width, height }: DrawablePicture): Promise<Leve
 	return { levels, width };
 }
 
-/** The middle square of a picture, for a round miniature; of a tall picture the upper part, where faces are. */
+/** Crops a picture to a square for a token: the center, or the upper part of a tall one, where faces are. */
 function cutFace({ image, width, height }: DrawablePicture): HTMLCanvasElement {
 	const side = Math.max(1, Math.min(width, height));
 	const size = Math.min(side, FACE);
@@ -57,24 +53,22 @@ function cutFace({ image, width, height }: DrawablePicture): HTMLCanvasElement {
 	return canvas;
 }
 
-/** The pictures asked for so far; `onLoad` is called when one more can be drawn, or turns out to be none. */
+/** `onLoad` is called when a picture is ready or has failed. */
 export class Pictures {
 	private readonly images = new Map<string, DrawablePicture | null>();
 	private readonly faces = new Map<string, CanvasImageSource>();
 	private readonly drawn = new Map<string, Levels | null>();
 	private waiting = 0;
 
-	/** How many have been loaded so far. */
 	loaded = 0;
 
 	constructor(private readonly onLoad: () => void) {}
 
-	/** Whether some are still being loaded. */
 	get areLoading(): boolean {
 		return this.waiting > 0;
 	}
 
-	/** Puts what has been made into its place, unless it is not wanted any more, and tells of it. */
+	/** Stores a result unless it is no longer wanted, and reports it. */
 	private async keep<Made>(into: Map<string, Made | null>, url: string, made: Promise<Made>): Promise<void> {
 		into.set(url, null);
 		this.waiting += 1;
@@ -87,14 +81,13 @@ export class Pictures {
 		this.onLoad();
 	}
 
-	/** The picture behind a data URL; null while it loads or when it cannot be read. */
+	/** Null while loading or if unreadable. */
 	private image(url: string): DrawablePicture | null {
 		const kept = this.images.get(url);
 		if (kept === undefined) void this.keep(this.images, url, loadedPicture(url));
 		return kept ?? null;
 	}
 
-	/** A square cut of a picture for a miniature. */
 	face(url: string | undefined): CanvasImageSource | null {
 		if (url === undefined) return null;
 		const kept = this.faces.get(url);
@@ -106,7 +99,7 @@ export class Pictures {
 		return face;
 	}
 
-	/** Draws a picture into a rectangle of the context's units; `perUnit` is device pixels a unit. */
+	/** Draws a picture into a rectangle; `perUnit` is device pixels per unit. */
 	draw(
 		context: CanvasRenderingContext2D,
 		url: string | undefined,
@@ -120,7 +113,7 @@ export class Pictures {
 		const drawn = this.drawn.get(url);
 		if (drawn === undefined) {
 			const image = this.images.get(url);
-			// Until the copies are there too there is nothing new to draw, and the board is not painted for it.
+			// Nothing new to draw until the copies are ready, so the board is not repainted.
 			const loaded = image ? Promise.resolve(image) : loadedPicture(url);
 			void this.keep(this.drawn, url, loaded.then(levelsOf));
 		}
@@ -130,7 +123,7 @@ export class Pictures {
 		context.drawImage(drawn.levels[level]!, x, y, width, height);
 	}
 
-	/** Forgets all but these. */
+	/** Evicts all others. */
 	keepOnly(urls: ReadonlySet<string>): void {
 		for (const map of [this.images, this.faces, this.drawn])
 			for (const url of map.keys()) if (!urls.has(url)) map.delete(url);

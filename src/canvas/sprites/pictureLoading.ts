@@ -1,10 +1,9 @@
 /**
- * From a data URL to a picture that can be drawn. An image element would decode a large one where it is drawn first, and
- * the page would stand still for seconds; a bitmap made of bytes is decoded beside the page.
+ * Decodes a data URL to a drawable picture. An image element would decode a large one on first draw and freeze the
+ * page; a bitmap from bytes decodes in the background.
  */
 import { fromBase64 } from '../../store/formatsFacade.ts';
 
-/** A picture that can be drawn at once. */
 export interface DrawablePicture {
 	readonly image: CanvasImageSource;
 	/** Pixels. */
@@ -12,12 +11,12 @@ export interface DrawablePicture {
 	readonly height: number;
 }
 
-/** Letters of base64 that are read at once, in groups of four: some milliseconds. */
+/** Base64 characters decoded at a time, a multiple of four; takes milliseconds. */
 const PIECE = 1 << 20;
-/** Milliseconds of reading at a stretch: the turn of the page after it takes four at least. */
+/** Milliseconds of decoding per turn; each turn of the page takes at least four. */
 const STRETCH = 12;
 
-/** The bytes of a data URL; the page gets a turn now and then. */
+/** The bytes of a data URL; yields to the page. */
 async function bytesOf(url: string): Promise<Blob> {
 	const parts: Uint8Array<ArrayBuffer>[] = [];
 	let began = performance.now();
@@ -34,7 +33,7 @@ async function bytesOf(url: string): Promise<Blob> {
 }
 
 async function bitmapOf(url: string): Promise<DrawablePicture> {
-	// As large as it is: to draw it smaller into a canvas would hold the page up for a third of a second.
+	// At full size, since scaling into a canvas would block for a third of a second.
 	const image = await createImageBitmap(await bytesOf(url));
 	return { image, width: image.width, height: image.height };
 }
@@ -48,8 +47,8 @@ function elementOf(url: string): Promise<DrawablePicture> {
 	});
 }
 
-/** The picture behind a data URL. Rejects where it cannot be read. */
+/** Decodes a data URL. Rejects if it is unreadable. */
 export async function loadedPicture(url: string): Promise<DrawablePicture> {
-	// Some pictures only an element can read, such as an SVG, or one that is damaged at its end.
+	// Some pictures need an element, such as SVG or truncated ones.
 	return bitmapOf(url).catch(() => elementOf(url));
 }

@@ -1,29 +1,29 @@
-/** Cuts what nobody may know out of the picture under a map: its pixels are cleared, and what is left made a picture again. */
+/** Redacts the background for players: clears the pixels of hidden squares and re-encodes the picture. */
 import { unpackSquares } from '../../engine/index.ts';
 import type { Whole } from '../../store/playerView/pictureRedaction.ts';
 import { makeCanvas } from './canvasHelpers.ts';
 import { runsOf } from './squareAreaPath.ts';
 
-/** Pixels along the longer side at most: as many as the largest screens show. */
+/** Maximum pixels along the longer side, as on the largest screens. */
 const LONGEST = 4096;
-/** Pixels beside what is blank that are cleared too where the picture was made smaller: what was next to them is in them. */
+/** Extra pixels cleared around hidden squares if the picture was scaled down, as these blend. */
 const BLENDED = 2;
-/** Pixels along a side of the copy by which it is told whether anything shines through a picture. */
+/** Pixels along a side of the copy used to detect transparency. */
 const GLANCE = 64;
 const QUALITY = 0.9;
-/** Milliseconds after which a decoded picture is forgotten: it takes as much memory as a screen's worth of pictures. */
+/** Milliseconds before a decoded picture is dropped, as it takes much memory. */
 const KEPT = 60_000;
 
-/** A picture as large as it may be. */
+/** A picture at its maximum size. */
 interface Decoded {
 	readonly url: string;
 	readonly canvas: HTMLCanvasElement;
 	readonly type: 'image/jpeg' | 'image/webp';
-	/** Pixels that each pixel may have something of, on each side of it. */
+	/** Pixels of blending on each side. */
 	readonly blended: number;
 }
 
-/** The last one: most often it is the same again, with other squares to be blank. */
+/** The last picture, usually reused with other hidden squares. */
 let last: Decoded | null = null;
 let forgetting: ReturnType<typeof setTimeout> | 0 = 0;
 
@@ -52,7 +52,7 @@ function isOpaque(canvas: HTMLCanvasElement): boolean {
 	return small.getImageData(0, 0, GLANCE, GLANCE).data.every((value, i) => i % 4 !== 3 || value === 255);
 }
 
-/** Rectangles in squares that are blank: runs along the rows, and what lies beside the map. */
+/** Hidden rectangles in squares: runs along rows, and the area beside the map. */
 function blankParts({
 	width,
 	height,
@@ -93,7 +93,7 @@ function toUrl(canvas: HTMLCanvasElement, type: string): Promise<string> {
 	});
 }
 
-/** The picture as a data URL, with no pixel of what is to be blank in it. */
+/** The redacted picture as a data URL. */
 export async function cutPicture(whole: Whole): Promise<string> {
 	const { canvas: full, type, blended } = await decode(whole.url);
 	const [canvas, context] = makeCanvas(full.width, full.height);

@@ -1,10 +1,10 @@
-/** Rings in a side's colour and pattern, so that nobody has to go by colour alone. */
+/** Side rings with color and pattern, so that color alone never identifies a side. */
 import type { RingPattern } from '../../store/sideColors.ts';
 import { circlePath, fillWith, strokeWith } from './canvasHelpers.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** Draws a side's ring as a band of a width just inside a radius. */
+/** Draws a ring of some width just inside a radius. */
 export function drawRing(
 	context: Context,
 	ring: RingPattern,
@@ -21,7 +21,7 @@ export function drawRing(
 		strokeWith(context, color, width);
 		context.setLineDash([]);
 	};
-	/** Dashes that come out even around the ring: `count` periods of these parts. */
+	/** Dashes that divide the ring evenly: `count` periods of these parts. */
 	const even = (count: number, ...parts: number[]) => {
 		const whole = parts.reduce((sum, part) => sum + part, 0);
 		return parts.map((part) => (part / whole) * (around / count));

@@ -1,38 +1,37 @@
-/** Sprites kept for as long as they may be needed, and made anew a few at a time. */
+/** Sprite cache with a budget of new sprites per frame. */
 
 import type { BoardPalette } from './boardPalette.ts';
 import { Easel } from './canvasHelpers.ts';
 import type { MiniLook } from './tokenLook.ts';
 import { makeSprite, type Sprite } from './tokenSprite.ts';
 
-/** Sprites kept before all but the last of each look are forgotten. */
+/** Size of the cache; above it only the last sprite of each look stays. */
 const MAX_SPRITES = 6000;
 
-/** Sprites by look and size. */
 export class SpriteStore {
 	private readonly sprites = new Map<string, Sprite>();
-	/** The sprite last made for a look, whatever its size. */
+	/** The last sprite of a look at any size. */
 	private readonly latest = new Map<string, Sprite>();
-	/** The same by the look's own object: most frames ask for nothing else. */
+	/** The same by object, the most common query. */
 	private readonly quick = new WeakMap<MiniLook, Sprite>();
 	private readonly easel = new Easel();
 	private budget = 0;
-	/** Set when a sprite of another size had to do. */
+	/** Set if a sprite of another size was used. */
 	behind = false;
 
-	/** @param letters device pixels that initials and numbers are high at least */
+	/** @param letters minimum height of initials and numbers in device pixels */
 	constructor(
 		readonly palette: BoardPalette,
 		private readonly letters = 0,
 	) {}
 
-	/** Begins a frame in which at most so many sprites are made anew. */
+	/** Starts a frame with a budget of new sprites. */
 	beginFrame(budget: number): void {
 		this.budget = budget;
 		this.behind = false;
 	}
 
-	/** The sprite of a look at a diameter in device pixels, or one of another size while the frame's budget is used up. */
+	/** The sprite of a look at a diameter in device pixels, or one of another size if the budget is spent. */
 	get(look: MiniLook, diameter: number): Sprite {
 		const pixels = Math.max(3, Math.round(diameter));
 		const quick = this.quick.get(look);

@@ -1,14 +1,11 @@
-/**
- * Sets of squares as paths: what they cover in one piece, and the line around it. Made once for a
- * set, in squares, so that drawing costs the same wherever the camera is.
- */
+/** Sets of squares as paths: area and outline. Computed once per set, in squares, independent of the camera. */
 import type { Reach, Square } from '../../engine/index.ts';
 import { memoizeByRef } from '../../store/document/lazy.ts';
 import type { Camera } from '../../store/session/cameraTypes.ts';
 
-/** Paths whose unit is the square. */
+/** Paths in squares. */
 export interface SquareArea {
-	/** What it lies in. */
+	/** Bounds. */
 	readonly left: number;
 	readonly top: number;
 	readonly right: number;
@@ -17,7 +14,7 @@ export interface SquareArea {
 	readonly outline: Path2D;
 }
 
-/** Part of the map, with 1 for each square of a set, by row. */
+/** A part of the map, with 1 for each square of the set, by rows. */
 export interface SquareMask {
 	readonly left: number;
 	readonly top: number;
@@ -26,12 +23,11 @@ export interface SquareMask {
 	readonly covered: Uint8Array;
 }
 
-/** An unbroken stretch in a row or a column of a mask: where it begins, and how many squares long it is. */
+/** A run in a row or column of a mask: start and length in squares. */
 type Run = readonly [from: number, length: number];
 
 const NOTHING: SquareMask = { left: 0, top: 0, width: 0, height: 0, covered: new Uint8Array(0) };
 
-/** The mask of a list of squares. */
 export function maskOf(squares: readonly Square[]): SquareMask {
 	const [first] = squares;
 	if (!first) return NOTHING;
@@ -51,7 +47,7 @@ export function maskOf(squares: readonly Square[]): SquareMask {
 	return { left, top, width, height, covered };
 }
 
-/** The mask of what a footprint of so many squares a side covers in all the positions it can take. */
+/** All squares covered by a footprint at its reachable positions. */
 export function coveredByReach(reach: Reach, side: number): SquareMask {
 	if (reach.count === 0) return NOTHING;
 	const width = reach.width + side - 1;
@@ -65,7 +61,6 @@ export function coveredByReach(reach: Reach, side: number): SquareMask {
 	return { left: reach.left, top: reach.top, width, height, covered };
 }
 
-/** The mask of what either of two covers. */
 export function unionOf(a: SquareMask, b: SquareMask): SquareMask {
 	const left = Math.min(a.left, b.left);
 	const top = Math.min(a.top, b.top);
@@ -80,7 +75,7 @@ export function unionOf(a: SquareMask, b: SquareMask): SquareMask {
 	return { left, top, width, height, covered };
 }
 
-/** Where something holds in a row without a gap. */
+/** Maximal runs where a predicate holds. */
 export function runsOf(length: number, holds: (at: number) => boolean): Run[] {
 	const runs: Run[] = [];
 	for (let at = 0; at < length; at++) {
@@ -92,7 +87,7 @@ export function runsOf(length: number, holds: (at: number) => boolean): Run[] {
 	return runs;
 }
 
-/** The paths of a mask; lines that go on are one line, so that dashes run along them. */
+/** The paths of a mask; collinear edges are merged, so that dashes continue. */
 export function areaOf({ left, top, width, height, covered }: SquareMask): SquareArea {
 	const fill = new Path2D();
 	const outline = new Path2D();
@@ -113,13 +108,13 @@ export function areaOf({ left, top, width, height, covered }: SquareMask): Squar
 	return { left, top, right: left + width, bottom: top + height, fill, outline };
 }
 
-/** The paths of a list of squares; kept as long as the list is. */
+/** Cached by list. */
 export const squaresArea = memoizeByRef((squares: readonly Square[]) => areaOf(maskOf(squares)));
 
 /**
- * Draws in squares: the context's unit is the CSS pixel before and after, in between the square.
+ * Draws in squares; the context's unit is the CSS pixel before and after.
  *
- * @param draw is told how wide a CSS pixel is in squares
+ * @param draw receives the size of a CSS pixel in squares
  */
 export function inSquares(
 	context: CanvasRenderingContext2D,

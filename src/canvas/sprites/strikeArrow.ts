@@ -1,10 +1,10 @@
-/** An arrow from who may strike to whom, drawn for what has happened and for what a plan would give away. */
+/** Arrow of an opportunity attack, past or planned. */
 import { type Camera, toScreen } from '../../store/session/cameraTypes.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
 import type { BoardPalette } from './boardPalette.ts';
 import { strokeWithCasing } from './casedStrokes.ts';
 
-/** Draws it between two points of the map. The context's unit is the CSS pixel. */
+/** Draws between two map points, in CSS pixels. */
 export function drawStrikeArrow(
 	context: CanvasRenderingContext2D,
 	palette: BoardPalette,

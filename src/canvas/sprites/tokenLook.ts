@@ -1,4 +1,4 @@
-/** How a miniature looks: what of a creature shows on its disc, made once for as long as it looks the same. */
+/** The look of a token's disc, cached while it stays the same. */
 import type { Creature } from '../../engine/index.ts';
 import { isBloodied, isFallen } from '../../store/commands/combatantSync.ts';
 import { memoizeByRef } from '../../store/document/lazy.ts';
@@ -7,36 +7,32 @@ import { type RingPattern, sideColor } from '../../store/sideColors.ts';
 import { faceOf } from '../../store/silhouettes/silhouetteMatch.ts';
 import type { FaceId } from '../../store/silhouettes/silhouetteTable.ts';
 
-/** Everything that decides how a miniature's disc looks. */
 export interface MiniLook {
-	/** The same for two creatures whose discs look the same. */
+	/** Equal for discs that look the same. */
 	readonly key: string;
 	readonly color: string;
 	readonly ring: RingPattern;
 	readonly initials: string;
-	/** What stands on it alone, however small it is: a sign that a list explains; null where there is none. */
+	/** A code shown alone, explained by a list; null without one. */
 	readonly code: string | null;
 	/** The silhouette in place of the initials. */
 	readonly face: FaceId | null;
-	/** The number at the end of its name, which tells it from others of its kind; empty where there is none. */
+	/** The number at the end of its name, which distinguishes creatures of one kind; empty without one. */
 	readonly number: string;
 	readonly picture: CanvasImageSource | null;
 	readonly conditions: readonly string[];
 	readonly flying: boolean;
-	/** Its height, written beside it, says that it flies: no badge need. */
+	/** Elevation is written beside it, so no badge is needed. */
 	readonly aloft: boolean;
 	readonly hidden: boolean;
-	/** It lies on the ground, flat under those who stand. */
+	/** Lies flat below standing tokens. */
 	readonly fallen: boolean;
 }
 
-/** Looks as they were asked for last, by creature: of a crowd nearly everybody looks as before. */
+/** Last looks by creature, as most stay the same. */
 const looks = new WeakMap<Creature, { readonly color: number; readonly look: MiniLook }>();
 
-/**
- * The look of a creature; the same object as long as it looks the same. `picture` is null while it has none or it is still
- * being decoded.
- */
+/** The look of a creature; the same object while unchanged. `picture` is null without one or while decoding. */
 export function lookOf(
 	creature: Creature,
 	color: number,
@@ -88,9 +84,9 @@ function makeLook(
 	};
 }
 
-/** The same face and ring without badges: the ghost at a plan's end. */
+/** The look without badges, for the ghost at a plan's end. */
 export const bareLook = memoizeByRef((look: MiniLook): MiniLook => {
-	// Nothing to leave out: the same picture serves for both.
+	// Nothing to leave out, so the sprite is shared.
 	if (look.conditions.length === 0 && !look.flying && !look.hidden && !look.fallen) return look;
 	return { ...look, key: `${look.key}|bare`, conditions: [], flying: false, hidden: false, fallen: false };
 });

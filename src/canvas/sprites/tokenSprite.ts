@@ -1,7 +1,4 @@
-/**
- * Miniatures as pictures made beforehand: a disc with a picture, a silhouette or initials, the ring
- * of its side, marks for conditions, flying and hidden. One for each look and size.
- */
+/** Token sprites: disc with picture, silhouette or initials, side ring, and badges. One per look and size. */
 import { SILHOUETTE_SIDE, SILHOUETTES } from '../../store/silhouettes/silhouetteData.ts';
 import type { FaceId } from '../../store/silhouettes/silhouetteTable.ts';
 import { badgeSigns, drawBadge } from './badges.ts';
@@ -10,16 +7,16 @@ import { circlePath, crossPath, type Easel, fillWith, roundedPath, strokeWith } 
 import { drawRing } from './sideRings.ts';
 import type { MiniLook } from './tokenLook.ts';
 
-/** A picture and its middle, both in device pixels. */
+/** Center offset in device pixels. */
 export interface Sprite {
 	readonly image: HTMLCanvasElement | ImageBitmap;
-	/** Device pixels across the disc it was made for. */
+	/** Device pixels across the disc. */
 	readonly diameter: number;
-	/** Pixels from the left and the top to the disc's middle. */
+	/** Pixels from left and top to the disc's center. */
 	readonly middle: number;
 }
 
-/** Room around the disc for badges and shadow, as a part of its diameter. */
+/** Margin for badges and shadow, relative to the diameter. */
 const ROOM = 0.2;
 
 type Context = CanvasRenderingContext2D;
@@ -52,7 +49,7 @@ function drawFace(
 	fillWith(context, tint);
 	if (inner < 4) return;
 	context.fillStyle = palette.discInk;
-	// Copies of one kind share its silhouette at every size; the number tells them from each other.
+	// Copies of one kind share a silhouette at every size and differ by number.
 	if (look.face) {
 		drawSilhouette(context, look.face, look.number, palette, inner, least);
 		return;
@@ -61,14 +58,14 @@ function drawFace(
 	drawLetters(context, look.initials, inner, Math.max(least, inner * (letters > 2 ? 0.72 : 0.9)));
 }
 
-/** Letters in the middle of a disc, of so many pixels. */
+/** Centered letters of a font size in pixels. */
 function drawLetters(context: Context, text: string, inner: number, font: number): void {
 	context.font = `600 ${font}px ${TYPE}`;
 	context.textAlign = 'center';
 	context.textBaseline = 'alphabetic';
 	const metrics = context.measureText(text);
 	const high = metrics.actualBoundingBoxAscent - metrics.actualBoundingBoxDescent;
-	// Letters for a large room may lie over the ring.
+	// Letters for a large room may cover the ring.
 	context.fillText(text, 0, high / 2, inner * (font > inner ? 2.1 : 1.7));
 }
 
@@ -83,7 +80,7 @@ function drawnOutline(face: FaceId): Path2D {
 	return outline;
 }
 
-/** The silhouette in the middle of the disc, and in front of its foot the number. */
+/** The silhouette with the number in front of its foot. */
 function drawSilhouette(
 	context: Context,
 	face: FaceId,
@@ -111,17 +108,17 @@ function drawSilhouette(
 	context.fillText(number, 0, inner * 0.98 - high * 0.16);
 }
 
-/** Height of somebody who lies, as a part of the width. */
+/** Height of a fallen token relative to its width. */
 const FLAT = 0.58;
 
-/** A red rim along the lower half of the disc, which a small one shows too. */
+/** A red rim along the lower half, visible on small discs, too. */
 function drawBlood(context: Context, palette: BoardPalette, radius: number, band: number): void {
 	context.beginPath();
 	context.arc(0, 0, radius - band * 0.5, Math.PI * 0.06, Math.PI * 0.94);
 	strokeWith(context, palette.dark ? '#ff7a63' : '#b3261a', Math.max(1.5, band));
 }
 
-/** Makes the picture of a look for a disc of so many device pixels; letters are `least` device pixels high at least. */
+/** Creates the sprite of a look for a disc in device pixels; letters are at least `least` device pixels high. */
 export function makeSprite(
 	easel: Easel,
 	look: MiniLook,
@@ -139,7 +136,6 @@ export function makeSprite(
 	return { image, diameter, middle };
 }
 
-/** Draws it about the context's origin. */
 function drawSprite(
 	context: Context,
 	look: MiniLook,
@@ -154,7 +150,7 @@ function drawSprite(
 		context.globalAlpha *= 0.7;
 	}
 
-	// The shadow: close under those who stand, further away under those who fly.
+	// Shadow: close under standing tokens, farther under flying ones.
 	if (radius > 7 && !look.fallen) {
 		const drop = radius * (look.flying ? 0.26 : 0.07);
 		circlePath(context, look.flying ? drop * 0.5 : 0, drop, radius * (look.flying ? 0.94 : 1.0));

@@ -1,9 +1,7 @@
-/** One miniature's disc, from its sprite. */
-
 import type { SpriteStore } from './spriteCache.ts';
 import type { MiniLook } from './tokenLook.ts';
 
-/** Draws one miniature's disc about a point, all in device pixels. */
+/** Draws a token's disc around a point, in device pixels. */
 export function drawMini(
 	context: CanvasRenderingContext2D,
 	sprites: SpriteStore,
@@ -15,7 +13,7 @@ export function drawMini(
 	const sprite = sprites.get(look, across);
 	const { middle, image } = sprite;
 	const factor = across / sprite.diameter;
-	// Within a pixel of its own size the picture is put down as it is: sharper, and faster than scaling.
+	// Within a pixel of its size the sprite is drawn unscaled: sharper and faster.
 	if (Math.abs(across - sprite.diameter) < 1) {
 		context.drawImage(image, Math.round(x - middle), Math.round(y - middle));
 	} else {

@@ -1,4 +1,4 @@
-/** What people have laid on the map to remember it: areas, and on them the marks of notes. It lies on the ground, and as still. */
+/** Annotations on the map: areas and note icons, drawn with the ground. */
 import { rulesOf, timeOf } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import { type Dimensions, typeFactor } from '../../scene/cameraMath.ts';
@@ -8,13 +8,13 @@ import type { PaintInputs } from '../paintInputs.ts';
 import { boardType } from '../tokenView.ts';
 import { drawAreas } from './areaDrawing.ts';
 
-/** All that decides how it looks, but for what the ground below depends on too. */
+/** Cache key of their appearance, without what the ground already depends on. */
 export function lookOfLaid({ encounter }: Scene, board: Dimensions): readonly unknown[] {
 	const { notes, areas } = encounter;
 	return areas ? [notes, areas, timeOf(encounter), rulesOf(encounter).diagonals, typeFactor(board)] : [notes];
 }
 
-/** Draws it on a piece of the ground. The context's unit is the CSS pixel. */
+/** Draws them on a piece of the ground, in CSS pixels. */
 export function drawLaid(
 	context: CanvasRenderingContext2D,
 	board: PaintInputs,

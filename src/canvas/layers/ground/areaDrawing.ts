@@ -1,4 +1,4 @@
-/** Areas that stay on the map: hatched in their colour, each colour in a way of its own, edged, and named where they begin. */
+/** Draws lasting areas: hatched in their color with a pattern for each color, outlined and named. */
 
 import type { Square } from '../../../engine/index.ts';
 import { roundsText } from '../../../messages/index.ts';
@@ -21,21 +21,21 @@ type Pattern = (typeof AREA_PATTERNS)[number];
 
 /** Units along a tile. */
 const TILE = 48;
-/** Units between the lines of a pattern, of which the tile holds a whole number. */
+/** Units between lines of a pattern; divides the tile. */
 const GAP = 12;
-/** CSS pixels that a tile takes at most; at least it takes half of it. */
+/** Widest tile in CSS pixels; at least half of it. */
 const WIDEST_TILE = 48;
-/** CSS pixels along a square from which on an area's edge has a casing: on smaller ones it would hide what it goes around. */
+/** CSS pixels per square above which the outline has a casing, which would hide smaller areas. */
 const CASED_FROM = 4;
 
-/** The card of a name, of the size of cards. */
+/** Scale of a name's card. */
 const CARD = 0.85;
-/** CSS pixels along a square from which on areas are named with usual letters: on smaller ones a card would hide whole miniatures. */
+/** CSS pixels per square above which names have the usual size; below, cards would hide tokens. */
 const NAMED_FROM = 16;
-/** CSS pixels that a name of usual letters may always take, however narrow its area is. */
+/** CSS pixels a name of usual size may always take. */
 const MIN_ROOM = 72;
 
-/** The strokes of a pattern on its tile, which go on in the tiles beside it. */
+/** Strokes that continue across tile edges. */
 function trace(context: Context, pattern: Pattern): void {
 	for (let at = -TILE; at <= 2 * TILE; at += GAP) {
 		if (pattern === 'stripes' || pattern === 'lattice') {
@@ -75,16 +75,18 @@ function trace(context: Context, pattern: Pattern): void {
 	}
 }
 
-/** The tiles of one size, by pattern and colour. */
 interface Tiles {
-	/** Device pixels along each. */
 	readonly size: number;
 	readonly made: Map<string, HTMLCanvasElement>;
 }
 
 let tiles: Tiles = { size: 0, made: new Map() };
 
-/** The tile of a pattern in a colour `#rrggbb`, so many device pixels wide: its hatching on a wash. */
+/**
+ * A tile of hatching on a wash.
+ * @param color `#rrggbb`
+ * @param size device pixels
+ */
 function tileOf(pattern: Pattern, color: string, size: number): HTMLCanvasElement {
 	if (tiles.size !== size) tiles = { size, made: new Map() };
 	const key = `${pattern} ${color}`;
@@ -105,8 +107,8 @@ function tileOf(pattern: Pattern, color: string, size: number): HTMLCanvasElemen
 }
 
 /**
- * How areas are filled under a camera. Tiles cover so many squares, or such a part of one, that their lines can be told
- * apart at every scale, and lie pixel on pixel: shrunk or moved by fractions they take twenty times as long.
+ * Fill patterns for a camera. Tiles cover whole squares or a fraction, so that lines stay distinct, and are aligned
+ * to pixels: scaled or shifted ones take twenty times as long.
  */
 function hatching(context: Context, { x, y, scale }: Camera, ratio: number) {
 	const size = Math.round(ratio * scale * 2 ** Math.floor(Math.log2(WIDEST_TILE / scale)));
@@ -121,8 +123,8 @@ function hatching(context: Context, { x, y, scale }: Camera, ratio: number) {
 }
 
 /**
- * Where an area's name stands: on the middle of its upper edge, where hardly a miniature covers it; null for no squares.
- * `wide` is how many columns the area has.
+ * Position of an area's name: the center of its upper edge, where tokens rarely cover it; null without squares.
+ * `wide` is in columns.
  */
 function labelPlace(squares: readonly Square[]): (Square & { readonly wide: number }) | null {
 	if (squares.length === 0) return null;
@@ -137,11 +139,11 @@ function labelPlace(squares: readonly Square[]): (Square & { readonly wide: numb
 }
 
 /**
- * Draws the areas there are at a scene's moment. The context's unit is the CSS pixel.
+ * Draws the areas of a scene, in CSS pixels.
  *
- * @param piece how much of the map is painted, in CSS pixels from the context's origin
- * @param ratio device pixels a CSS pixel
- * @param type how many times as big as usual letters are
+ * @param piece the painted part, from the context's origin
+ * @param ratio device pixels per CSS pixel
+ * @param type text scale
  */
 export function drawAreas(
 	context: Context,
@@ -154,7 +156,7 @@ export function drawAreas(
 ): void {
 	const areas = areasNow(encounter);
 	if (areas.length === 0) return;
-	// With an edge's width around it.
+	// Includes the width of the outline.
 	const seen = expandBox(seenBox(camera, piece), 2 / camera.scale);
 	const hatchOf = hatching(context, camera, ratio);
 	for (const area of areas) {
@@ -164,7 +166,7 @@ export function drawAreas(
 		const { fill, outline } = covered;
 		inSquares(context, camera, (pixel) => {
 			fillWith(context, hatchOf(AREA_PATTERNS[area.color % SIDE_COLORS.length]!, color), fill);
-			// The lines of an outline meet at corners, where these ends close it.
+			// Square caps close corners of separate lines.
 			context.lineCap = 'square';
 			const dash = area.hidden ? { dash: [6 * pixel, 6 * pixel] } : {};
 			const around = (camera.scale < CASED_FROM ? 2 : 4) * pixel;
@@ -185,7 +187,7 @@ export function drawAreas(
 		const room = Math.max(at.wide * camera.scale, MIN_ROOM * type + noteWidth(context, rest, by));
 		const name = shortened(area.name, (part) => noteWidth(context, part + rest, by) <= room);
 		const x = at.x * camera.scale + camera.x;
-		// Above the map the coordinates stand.
+		// Coordinates occupy the space above the map.
 		const y = Math.max(at.y * camera.scale, (NOTE_HIGH * by) / 2) + camera.y;
 		drawNote(context, palette, name + rest, x, y, palette.cardInk, by);
 	}

@@ -1,4 +1,4 @@
-/** The fog over the map as one bitmap, of which only what has changed is painted again. */
+/** Fog of war as one bitmap; repaints only changed squares. */
 import type { BattleMap } from '../../../engine/index.ts';
 import type { SeenFog } from '../../../store/playerView/fogView.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
@@ -8,30 +8,29 @@ import { makeCanvas } from '../../sprites/canvasHelpers.ts';
 import { fogEdge, fogMask, fogStates, neighbourhood } from './fogMasks.ts';
 import { boxAround, type SquareBox } from './terrainChunks.ts';
 
-/** Pixels along one side of a square, and of maps with more squares than so many. */
+/** Pixels per square, on normal and on large maps. */
 const FINE = 8;
 const COARSE = 4;
 const MANY = 40_000;
-/** How much of the fog the GM sees. */
+/** Opacity of the GM's fog. */
 const TRANSLUCENT = 0.55;
 
 export class FogBitmap {
 	private paper: ReturnType<typeof makeCanvas> | null = null;
 	private states: Uint8Array = new Uint8Array(0);
 	private fog: SeenFog | null = null;
-	/** Squares at its edge, of which it hides what they cost; none where the GM looks through it. */
+	/** Known squares at its edge whose costs it covers; none in the GM's view. */
 	edge: readonly number[] = [];
 	private map: Dimensions = { width: 0, height: 0 };
 	private color = '';
-	/** The GM looks through it. */
 	private translucent = false;
-	/** Finished squares of fog in this colour and size, by what is around them. */
+	/** Rendered squares by neighborhood. */
 	private squares = new Map<number, Uint32Array>();
 
 	/**
-	 * Takes over the fog; finds out by itself what has changed.
+	 * Updates the fog incrementally.
 	 *
-	 * @returns where squares have to be drawn again; null for nowhere
+	 * @returns the squares to redraw; null for none
 	 */
 	update(
 		fog: SeenFog | null,
@@ -68,7 +67,6 @@ export class FogBitmap {
 		return this.map.width * this.map.height > MANY ? COARSE : FINE;
 	}
 
-	/** Paints the squares of a box. */
 	private paint({ left, top, right, bottom }: SquareBox): void {
 		const { size, states, paper, map } = this;
 		if (!paper) return;
@@ -101,7 +99,7 @@ export class FogBitmap {
 		return square;
 	}
 
-	/** Draws it; the context's unit is the CSS pixel. */
+	/** Draws in CSS pixels. */
 	draw(context: CanvasRenderingContext2D, { x, y, scale }: Camera): void {
 		if (!this.paper) return;
 		context.save();
@@ -118,7 +116,7 @@ function changedStates(before: Uint8Array, after: Uint8Array): number[] {
 	return changed;
 }
 
-/** A box with these squares and those beside them, whose edges depend on them. */
+/** A box of squares and their neighbors, whose edges depend on them. */
 function around(squares: readonly number[], { width, height }: Dimensions): SquareBox | null {
 	const box = boxAround(squares, width);
 	return (

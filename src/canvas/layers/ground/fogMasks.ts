@@ -1,12 +1,12 @@
-/** How fog lies on squares: what is unknown, remembered and seen, and how softly one goes over into the other. */
+/** Fog states of squares (unknown, explored, seen) and soft transitions between them. */
 import { unpackSquares } from '../../../engine/index.ts';
 import type { SeenFog } from '../../../store/playerView/fogView.ts';
 import type { Dimensions } from '../../scene/cameraMath.ts';
 
-/** How much is known of a square: the more, the higher. */
+/** Higher means less known. */
 export const FOG = { seen: 0, remembered: 1, unknown: 2 } as const;
 
-/** The fog of each square by rows, one of `FOG`. Without fog everything is seen. */
+/** The state of each square, by rows, one of `FOG`. All seen without fog. */
 export function fogStates(fog: SeenFog | null, { width, height }: Dimensions): Uint8Array {
 	const states = new Uint8Array(width * height);
 	const covered = fog && unpackSquares(fog.covered, states.length);
@@ -18,22 +18,22 @@ export function fogStates(fog: SeenFog | null, { width, height }: Dimensions): U
 	return states;
 }
 
-/** How thick the fog over remembered ground is. */
+/** Opacity over explored ground. */
 const MEMORY = 0.5;
-/** So far into a square that is known fog hides everything, in squares, and so far it reaches: nothing of what is unknown shows through its edge. */
+/** Squares into a known square where fog is opaque, and where it ends, so that nothing unknown shows through. */
 const HIDDEN = 0.13;
 const REACH = 0.55;
 
-/** A way down from 1 to 0, level at both ends. */
+/** Smooth step from 1 to 0. */
 function eased(part: number): number {
 	const left = 1 - Math.max(0, Math.min(1, part));
 	return left * left * (3 - 2 * left);
 }
 
-/** The square itself and those around it, from the top left: bits of a neighbourhood, two for each. */
+/** A square and its neighbors from the top left; two bits each in a key. */
 const AROUND = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as const));
 
-/** What decides how fog lies on a square: its own state and those of the squares around it. Off the map goes on as at its edge. */
+/** Key of a square's fog: its state and its neighbors'. Edges of the map are extended. */
 export function neighbourhood(
 	states: Uint8Array,
 	{ width, height }: Dimensions,
@@ -50,9 +50,9 @@ export function neighbourhood(
 }
 
 /**
- * How thick the fog lies on each point of a square, 0 to 255, by rows.
+ * Opacity of each point of a square, 0 to 255, by rows.
  *
- * @param size points along one side
+ * @param size points per side
  */
 export function fogMask(key: number, size: number): Uint8Array {
 	const mask = new Uint8Array(size * size);
@@ -64,7 +64,7 @@ export function fogMask(key: number, size: number): Uint8Array {
 			let thick = 0;
 			for (const { dx, dy, state } of around) {
 				if (state === FOG.seen) continue;
-				// To the nearest point of that square.
+				// Distance to the nearest point of that square.
 				const away = Math.hypot(Math.max(dx - x, x - dx - 1, 0), Math.max(dy - y, y - dy - 1, 0));
 				const part =
 					state === FOG.unknown ? eased((away - HIDDEN) / (REACH - HIDDEN)) : MEMORY * eased(away / REACH);
@@ -76,7 +76,7 @@ export function fogMask(key: number, size: number): Uint8Array {
 	return mask;
 }
 
-/** Squares that are known, by index, into whose lower right, where costs are written, the fog of unknown ones reaches. */
+/** Indexes of known squares whose lower right corner, where costs are written, has fog from neighbors. */
 export function fogEdge(states: Uint8Array, { width, height }: Dimensions): readonly number[] {
 	const edge: number[] = [];
 	for (let y = 0; y < height; y++)

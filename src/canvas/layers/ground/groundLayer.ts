@@ -1,6 +1,6 @@
 /**
- * The lowest layer: workspace, sheet, picture, terrain, grid, fog, walls, areas and notes, coordinates. While the map is only
- * moved it is put together from tiles.
+ * The ground layer: background, terrain, grid, fog, walls, areas, notes and coordinates. While panning it is
+ * composed of tiles.
  */
 import type { Wall } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
@@ -19,15 +19,15 @@ import { changedWalls, drawWalls } from './wallDrawing.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** After this many milliseconds without a change tiles are made for the next time the map is moved. */
+/** Milliseconds without changes before tiles are prepared. */
 const REST = 250;
-/** Milliseconds of making tiles at a stretch, and those between two. */
+/** Milliseconds of preparing tiles at a time, and between. */
 const STRETCH = 6;
 const PAUSE = 16;
-/** Tiles that a frame may make of those in view: all of a 4K screen take longer than painting it, each being a megabyte. */
+/** Tiles made per frame while panning: all tiles of a 4K screen take longer than painting it directly. */
 const TILES_A_FRAME = 4;
 
-/** Everything that decides how the ground looks, but for where it is, its terrain, fog and walls. */
+/** Cache key of the ground's appearance, without position, terrain, fog and walls. */
 function lookOf(board: PaintInputs, view: Camera): readonly unknown[] {
 	const { map, pictures } = board.scene.encounter;
 	const { background, terrain, width, height } = map;
@@ -46,7 +46,6 @@ function lookOf(board: PaintInputs, view: Camera): readonly unknown[] {
 	];
 }
 
-/** What was painted last. */
 interface Last {
 	readonly look: readonly unknown[];
 	readonly view: Camera;
@@ -55,7 +54,7 @@ interface Last {
 
 const NO_WALLS: readonly Wall[] = [];
 
-/** Figures grow in steps of this part of a square, up to that, so that zooming does not paint them anew all the time. */
+/** Size steps and maximum of cost figures, in squares; steps avoid repainting while zooming. */
 const FIGURE_STEP = 0.05;
 const LARGEST_FIGURE = 0.6;
 
@@ -68,10 +67,10 @@ export class GroundLayer {
 	private readonly fog = new FogBitmap();
 	private readonly tiles = new GroundTiles();
 	private last: Last | null = null;
-	/** The squares whose terrain, walls or fog have changed since the last painting. */
+	/** Squares with changed terrain, walls or fog since the last painting. */
 	private changed: Changed = null;
 	private walls: readonly Wall[] = NO_WALLS;
-	/** Until tiles are made; 0 when none are to be. */
+	/** Timer of tile preparation; 0 if none. */
 	private rest: ReturnType<typeof setTimeout> | 0 = 0;
 
 	/** True if painting now would change the picture. */
@@ -90,7 +89,6 @@ export class GroundLayer {
 		return last !== null && board.size === last.size && sameValues(lookOf(board, view), last.look);
 	}
 
-	/** Takes over what the scene says of terrain, walls and fog. */
 	private follow({ scene, palette, workspace }: PaintInputs): void {
 		const { map } = scene.encounter;
 		const { units, tableView, fog } = scene;
@@ -104,7 +102,7 @@ export class GroundLayer {
 		this.changed = both(this.changed, both(terrain, laid));
 	}
 
-	/** Paints it; sets `board.unfinished` if painting again would be sharper. */
+	/** Paints the layer; sets `board.unfinished` if painting again would be sharper. */
 	paint(context: Context, board: PaintInputs): void {
 		const { palette, size, ratio, scene } = board;
 		const { map } = scene.encounter;
@@ -120,7 +118,7 @@ export class GroundLayer {
 		const stays = last !== null && isSameView(view, last.view);
 		const canBePut = changed === null && this.isAlike(board, view) && isWorthTiles(board);
 		let isSharp: boolean;
-		// What stays needs none: they are made when it is moved.
+		// A ground at rest needs no tiles until it moves.
 		if (canBePut && this.makeTiles(board, view, stays ? 0 : TILES_A_FRAME)) {
 			inDevicePixels(context);
 			isSharp = this.tiles.draw(context, view, size, ratio, this.painter(board));
@@ -132,19 +130,17 @@ export class GroundLayer {
 		this.expectPanning(board);
 	}
 
-	/** Makes so many of the tiles in view at most; answers whether none is missing then. */
+	/** Makes up to `most` tiles in view; returns true if none is missing. */
 	private makeTiles(board: PaintInputs, view: Camera, most: number): boolean {
 		let left = most;
 		return this.tiles.prepare(view, board.size, board.ratio, this.painter(board), () => left-- > 0, 0);
 	}
 
-	/** Forgets that tiles are to be made. */
 	stop(): void {
 		clearTimeout(this.rest);
 		this.rest = 0;
 	}
 
-	/** Paints a piece of the ground. */
 	private painter(board: PaintInputs) {
 		const { palette, ratio, scene } = board;
 		const { map, pictures } = scene.encounter;
@@ -168,7 +164,7 @@ export class GroundLayer {
 			drawGrid(context, palette, view, piece, map, ratio, background !== undefined, type);
 			this.fog.draw(context, view);
 			this.chunks.drawCosts(context, view, ratio, this.fog.edge);
-			// Those at the fog's edge are known: it does not lie on them.
+			// Known squares at the fog's edge stay visible above it.
 			if (walls?.length) drawWalls(context, palette, walls, view, piece);
 			drawSecrets(context, palette, map, view);
 			drawLaid(context, board, view, piece);
@@ -176,7 +172,7 @@ export class GroundLayer {
 		};
 	}
 
-	/** Once nothing has happened for a while, the tiles of what is in view are made, a few at a time. */
+	/** Prepares tiles after a rest, a few at a time. */
 	private expectPanning(board: PaintInputs): void {
 		this.stop();
 		if (!isWorthTiles(board)) return;
@@ -193,7 +189,7 @@ export class GroundLayer {
 	}
 }
 
-/** Tiles are no quicker than drawing where there is only a bare sheet with its grid. */
+/** Direct drawing is as fast for a plain grid. */
 function isWorthTiles({ scene }: PaintInputs): boolean {
 	const { map, areas = [] } = scene.encounter;
 	const { background, terrain = [], walls = [] } = map;
@@ -202,7 +198,7 @@ function isWorthTiles({ scene }: PaintInputs): boolean {
 
 type Changed = SquareBox | 'all' | null;
 
-/** The boxes in which one of two parts has changed. */
+/** The union of two changes. */
 function both(one: Changed, other: Changed): Changed {
 	if (one === 'all' || other === 'all') return 'all';
 	if (!one || !other) return one ?? other;

@@ -1,7 +1,4 @@
-/**
- * The ground as bitmaps of one scale, for panning: what only moves is put down again instead of being drawn.
- * A tile is made when it first comes into view, or beforehand while nothing happens.
- */
+/** Ground tiles of one scale, for fast panning. Made when first in view, or in idle time. */
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Dimensions } from '../../scene/cameraMath.ts';
 import type { Box } from '../../scene/labelLayout.ts';
@@ -9,24 +6,24 @@ import { makeOpaqueCanvas } from '../../sprites/canvasHelpers.ts';
 import { sameValues } from '../boxes.ts';
 import { inCssPixels } from '../paintInputs.ts';
 
-/** Device pixels along one side of a tile. */
+/** Device pixels. */
 const TILE = 512;
-/** Tiles kept beyond those in view before the others go: each is a megabyte. */
+/** Tiles kept beyond those in view; each takes a megabyte. */
 const SPARE = 40;
 
-/** Draws a piece of the ground as a camera sees it, in CSS pixels; returns false if drawing it again would be sharper. */
+/** Draws a piece of the ground for a camera, in CSS pixels; returns false if drawing again would be sharper. */
 export type PaintPiece = (context: CanvasRenderingContext2D, camera: Camera, piece: Dimensions) => boolean;
 
 function key(column: number, row: number): number {
 	return (row + 0x8000) * 0x10000 + column + 0x8000;
 }
 
-/** How far the map's corner is from the board's, in whole device pixels. */
+/** Offset of the map in whole device pixels. */
 function origin({ x, y }: Camera, ratio: number): readonly [number, number] {
 	return [Math.round(x * ratio), Math.round(y * ratio)];
 }
 
-/** The tiles in view, by column and row; both ends included. */
+/** Tiles in view by column and row, ends included. */
 function rowsInView(camera: Camera, { width, height }: Dimensions, ratio: number, beyond: number): Box {
 	const [x, y] = origin(camera, ratio);
 	return {
@@ -41,23 +38,25 @@ export class GroundTiles {
 	private readonly tiles = new Map<number, HTMLCanvasElement>();
 	private look: readonly unknown[] = [];
 
-	/** @param look everything that decides what the ground looks like, its place and what `drop` is told of apart; tiles of another look are forgotten */
+	/**
+	 * @param look cache key of the ground's appearance, without position and parts passed to `drop`; tiles of other
+	 * keys are dropped
+	 */
 	use(look: readonly unknown[]): void {
 		if (sameValues(look, this.look)) return;
 		this.look = look;
 		this.clear();
 	}
 
-	/** Forgets all of them. */
 	clear(): void {
 		this.tiles.clear();
 	}
 
 	/**
-	 * Forgets the tiles on which a part of the map lies.
+	 * Drops the tiles of a part of the map.
 	 *
 	 * @param place in squares
-	 * @param unit device pixels a square
+	 * @param unit device pixels per square
 	 */
 	drop({ left, top, right, bottom }: Box, unit: number): void {
 		for (let row = Math.floor((top * unit) / TILE); row <= Math.floor((bottom * unit) / TILE); row++)
@@ -70,9 +69,9 @@ export class GroundTiles {
 	}
 
 	/**
-	 * Draws all in view; the context's unit is the device pixel.
+	 * Draws all tiles in view, in device pixels.
 	 *
-	 * @returns false when something is not yet as sharp as it will be
+	 * @returns false if something will still get sharper
 	 */
 	draw(
 		context: CanvasRenderingContext2D,
@@ -96,11 +95,11 @@ export class GroundTiles {
 	}
 
 	/**
-	 * Makes tiles in view that are still missing, and then those about them.
+	 * Makes missing tiles in view, then around it.
 	 *
-	 * @param goOn asked before each whether there is time for it
-	 * @param about how many rows and columns beyond the view
-	 * @returns whether all are made
+	 * @param goOn called before each; returns false when time is up
+	 * @param about margin in rows and columns
+	 * @returns true if all are made
 	 */
 	prepare(
 		camera: Camera,
@@ -122,7 +121,7 @@ export class GroundTiles {
 		return true;
 	}
 
-	/** Makes a tile, and keeps it if it is as sharp as it will be. */
+	/** Makes a tile and keeps it if it is final. */
 	private make(
 		column: number,
 		row: number,
@@ -130,7 +129,7 @@ export class GroundTiles {
 		ratio: number,
 		paint: PaintPiece,
 	): HTMLCanvasElement {
-		// Desk and sheet cover all of it: what nothing shines through is put down without blending.
+		// Fully covered, so an opaque canvas avoids blending.
 		const [tile, context] = makeOpaqueCanvas(TILE, TILE);
 		inCssPixels(context, ratio);
 		const piece = { width: TILE / ratio, height: TILE / ratio };
@@ -139,7 +138,7 @@ export class GroundTiles {
 		return tile;
 	}
 
-	/** Drops what is far from view once there is much of it. */
+	/** Evicts tiles far from view. */
 	private forget({ left, top, right, bottom }: Box): void {
 		const most = (right - left + 1) * (bottom - top + 1) + SPARE;
 		if (this.tiles.size <= most) return;

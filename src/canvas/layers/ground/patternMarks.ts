@@ -1,18 +1,18 @@
 /**
- * What the patterns of terrain are drawn with: marks strewn over a tile of four by four squares, waves,
- * ledges, panes. The tile's edges meet.
+ * Building blocks of terrain patterns: scattered marks, waves, ledges, panes on a seamless tile of four by four
+ * squares.
  */
 import { scatter } from '../../sprites/canvasHelpers.ts';
 
-/** Squares along one side of a tile before the pattern comes round again. */
+/** Squares along a tile's side. */
 export const TILE = 4;
 
 type Context = CanvasRenderingContext2D;
 
-/** Draws a tile's marks, or one mark with its middle at the origin; `r` gives random numbers, a square is 1 wide. */
+/** Draws a tile's marks, or one mark at the origin; `r` is a random source, a square is 1 wide. */
 export type TileMark = (context: Context, r: () => number) => void;
 
-/** Marks strewn over the tile, one for each cell of a grid of so many cells a square, off its middle. */
+/** Scatters one mark per cell of a grid, with jitter. */
 export function strewn(perSide: number, jitter: number, mark: TileMark): TileMark {
 	const cells = Math.round(perSide * TILE);
 	const step = TILE / cells;
@@ -22,7 +22,7 @@ export function strewn(perSide: number, jitter: number, mark: TileMark): TileMar
 				const x = (column + 0.5 + (row % 2 ? 0.25 : -0.25) + (r() - 0.5) * jitter) * step;
 				const y = (row + 0.5 + (r() - 0.5) * jitter) * step;
 				const seed = Math.floor(r() * 1e9);
-				// A mark that hangs over an edge is drawn again on the opposite one.
+				// Marks across an edge are repeated on the opposite side.
 				for (const ox of [-TILE, 0, TILE]) {
 					for (const oy of [-TILE, 0, TILE]) {
 						if (x + ox < -0.7 || y + oy < -0.7 || x + ox > TILE + 0.7 || y + oy > TILE + 0.7) continue;
@@ -37,7 +37,6 @@ export function strewn(perSide: number, jitter: number, mark: TileMark): TileMar
 	};
 }
 
-/** A line between two points. */
 export function strokeLine(context: Context, fromX: number, fromY: number, toX: number, toY: number): void {
 	context.beginPath();
 	context.moveTo(fromX, fromY);
@@ -45,7 +44,7 @@ export function strokeLine(context: Context, fromX: number, fromY: number, toX: 
 	context.stroke();
 }
 
-/** Wavy lines across the whole tile; waves per square are whole, so that they meet at the edges. */
+/** Wavy lines across the tile; the whole number of waves per square makes it seamless. */
 export function waves(rows: number, height: number, broken: number): TileMark {
 	const count = rows * TILE;
 	return (context, r) => {
@@ -65,7 +64,7 @@ export function waves(rows: number, height: number, broken: number): TileMark {
 	};
 }
 
-/** A stone: a lopsided polygon, outlined and lightly filled. */
+/** An irregular polygon, outlined and lightly filled. */
 export function stone(size: number): TileMark {
 	return (context, r) => {
 		const corners = 6 + Math.floor(r() * 2);
@@ -86,7 +85,7 @@ export function stone(size: number): TileMark {
 	};
 }
 
-/** One thing for each square, drawn from its corner. */
+/** Draws once for each square, from its corner. */
 function perSquare(draw: (context: Context) => void): TileMark {
 	return (context) => {
 		for (let y = 0; y < TILE; y++) {
@@ -100,7 +99,7 @@ function perSquare(draw: (context: Context) => void): TileMark {
 	};
 }
 
-/** Steps seen from above: an edge line with hachures down its slope, `rows` to a square. */
+/** Steps seen from above: an edge with hachures down the slope, `rows` per square. */
 export function ledge(rows: number, length: number, spacing: number): TileMark {
 	return perSquare((context) => {
 		for (let i = 0; i < rows; i++) {
@@ -111,7 +110,7 @@ export function ledge(rows: number, length: number, spacing: number): TileMark {
 	});
 }
 
-/** A window in its frame, seen from the front; a closed one is barred crosswise. */
+/** A window in its frame from the front; a closed one has crossed bars. */
 export function pane(inset: number, across: number, down: number, shut = false): TileMark {
 	const size = 1 - 2 * inset;
 	const end = 1 - inset;
@@ -135,7 +134,7 @@ export function pane(inset: number, across: number, down: number, shut = false):
 	});
 }
 
-/** A snowflake of six rays. */
+/** With six rays. */
 export function flake(size: number): TileMark {
 	return (context, r) => {
 		const turn = r() * Math.PI;
@@ -148,14 +147,14 @@ export function flake(size: number): TileMark {
 	};
 }
 
-/** A tuft of grass or scrub: three short blades. */
+/** Three short blades. */
 export const tuft: TileMark = (context, r) => {
 	const size = 0.1 + r() * 0.05;
 	for (const lean of [-0.7, 0, 0.7])
 		strokeLine(context, lean * 0.03, size * 0.5, lean * size * 0.8, -size * (lean === 0 ? 0.8 : 0.45));
 };
 
-/** A puddle lying flat: an ellipse up to so wide and high, outlined or filled. */
+/** An ellipse of random size, outlined or filled. */
 export function puddle(width: number, spread: number, height: number, filled: boolean): TileMark {
 	return (context, r) => {
 		context.beginPath();
@@ -165,7 +164,7 @@ export function puddle(width: number, spread: number, height: number, filled: bo
 	};
 }
 
-/** A wisp of fog: a short level line that bends, now long, now little more than a dot. */
+/** A short, slightly bent horizontal line. */
 export const wisp: TileMark = (context, r) => {
 	const long = 0.02 + r() * r() * 0.16;
 	const bend = (r() - 0.5) * 0.1;
@@ -175,7 +174,7 @@ export const wisp: TileMark = (context, r) => {
 	context.stroke();
 };
 
-/** Where four things stand in a row, one beside the other over a whole square. */
+/** Positions of four things in a row across a square. */
 const FOUR = [0.125, 0.375, 0.625, 0.875];
 
 /** Two strands of wire with barbs. */
@@ -189,13 +188,11 @@ export const barbs = perSquare((context) => {
 	}
 });
 
-/** The rails and rungs of a ladder. */
 export const rungs = perSquare((context) => {
 	for (const x of [0.28, 0.72]) strokeLine(context, x, 0, x, 1);
 	for (const y of FOUR) strokeLine(context, 0.28, y, 0.72, y);
 });
 
-/** A flight of stairs. */
 export const treads = perSquare((context) => {
 	for (let i = 0; i < 6; i++) {
 		const y = (i + 0.5) / 6;
@@ -204,7 +201,6 @@ export const treads = perSquare((context) => {
 	for (const x of [0.1, 0.9]) strokeLine(context, x, 0, x, 1);
 });
 
-/** Lines close together, across and along. */
 export const lattice = perSquare((context) => {
 	for (const at of FOUR) {
 		strokeLine(context, at, 0, at, 1);

@@ -1,4 +1,4 @@
-/** Marks of what only the GM knows of the ground: secret doors and traps. */
+/** Marks of secret ground, for the GM: secret doors and traps. */
 import type { BattleMap, TerrainSquare } from '../../../engine/index.ts';
 import { memoizeByRef } from '../../../store/document/lazy.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
@@ -7,13 +7,13 @@ import { circlePath, fillWith } from '../../sprites/canvasHelpers.ts';
 
 const NONE: readonly TerrainSquare[] = [];
 
-/** The secret ones among squares of terrain; the same list for the same squares, and for all without any. */
+/** The secret squares of terrain; cached by list, and shared if empty. */
 export const trapsAmong = memoizeByRef((terrain: readonly TerrainSquare[]) => {
 	const traps = terrain.filter(({ secret }) => secret);
 	return traps.length > 0 ? traps : NONE;
 });
 
-/** Draws an outline around each trap and an "S" on each secret door. The context's unit is the CSS pixel. */
+/** Outlines traps and puts an "S" on secret doors, in CSS pixels. */
 export function drawSecrets(
 	context: CanvasRenderingContext2D,
 	palette: BoardPalette,

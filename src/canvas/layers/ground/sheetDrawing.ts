@@ -1,4 +1,4 @@
-/** The map's sheet on the workspace, its grid, and the coordinates along its edges. */
+/** Draws the map's sheet, its grid and the coordinates along its edges. */
 import type { Square } from '../../../engine/index.ts';
 import { isOnMap } from '../../../engine/index.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
@@ -9,12 +9,12 @@ import { boxAbout } from '../boxes.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** Width of the band in which the coordinates stand. */
+/** Width of the coordinate band, in CSS pixels. */
 const BAND = 20;
-/** Below this many CSS pixels a square only every fifth line is drawn. */
+/** CSS pixels per square below which only every fifth line is drawn. */
 const ALL_LINES_FROM = 9;
 
-/** Desk and sheet, below everything. The context's unit is the CSS pixel, as in all of this. */
+/** Draws desk and sheet, in CSS pixels like all of this file. */
 export function drawSheet(
 	context: Context,
 	palette: BoardPalette,
@@ -38,18 +38,16 @@ export function drawSheet(
 	context.fillRect(sheet.x, sheet.y, sheet.width, sheet.height);
 }
 
-/** Of a canvas, in its own unit. */
 interface Rectangle extends Dimensions {
 	readonly x: number;
 	readonly y: number;
 }
 
-/** The same, larger by so much on every side, and moved down. */
 function grown({ x, y, width, height }: Rectangle, by: number, down: number): Rectangle {
 	return { x: x - by, y: y - by + down, width: width + 2 * by, height: height + 2 * by };
 }
 
-/** Fills what of a rectangle is not covered by the sheet, and a little below its edges: all of it at 4K takes several milliseconds. */
+/** Fills the area outside the sheet and slightly under its edge; filling all of a 4K canvas takes milliseconds. */
 function fillBeside(context: Context, all: Rectangle, sheet: Rectangle): void {
 	const { x, y, width, height } = grown(sheet, -2, 0);
 	context.beginPath();
@@ -63,7 +61,7 @@ interface Span {
 	readonly last: number;
 }
 
-/** Lines (or squares) in view along one axis. */
+/** Visible lines or squares along one axis. */
 function span(offset: number, scale: number, size: number, count: number): Span {
 	return {
 		first: Math.max(0, Math.floor(-offset / scale)),
@@ -71,7 +69,7 @@ function span(offset: number, scale: number, size: number, count: number): Span 
 	};
 }
 
-/** The grid's lines, each on whole device pixels. */
+/** Draws grid lines on whole device pixels. */
 export function drawGrid(
 	context: Context,
 	palette: BoardPalette,
@@ -79,7 +77,7 @@ export function drawGrid(
 	board: Dimensions,
 	map: Dimensions,
 	ratio: number,
-	/** A picture lies below: the lines must show on dark and on light. */
+	/** With a background the lines must show on dark and light. */
 	onPicture: boolean,
 	type: number,
 ): void {
@@ -114,19 +112,18 @@ export function drawGrid(
 }
 
 /**
- * How big the coordinates' type is, how wide the band of the rows is, and how high that of the columns.
+ * Text scale of the coordinates, and sizes of the bands.
  *
- * @param type how many times as big as usual texts are
+ * @param type text scale
  */
 export function bandSizes(board: Dimensions, map: Dimensions, type: number) {
 	const factor = Math.max(typeFactor(board), type * 0.9);
 	const high = BAND * factor;
-	// Three figures need more room.
+	// Three digits need more room.
 	const wide = high + (map.height > 99 ? 8 * factor : 0);
 	return { factor, high, wide };
 }
 
-/** The bands of the coordinates, with where they begin. */
 function bandsOf(camera: Camera, board: Dimensions, map: Dimensions, type: number) {
 	const { factor, high, wide } = bandSizes(board, map, type);
 	const left = Math.max(0, camera.x - wide);
@@ -134,7 +131,7 @@ function bandsOf(camera: Camera, board: Dimensions, map: Dimensions, type: numbe
 	return { factor, font: `${Math.round(11 * factor)}px ${TYPE}`, high, wide, left, top };
 }
 
-/** Columns along the top and rows along the left, counted from 1; they stay in view when their edge does not. */
+/** Draws column numbers along the top and row numbers along the left, from 1, always in view. */
 export function drawCoordinates(
 	context: Context,
 	palette: BoardPalette,
@@ -147,7 +144,7 @@ export function drawCoordinates(
 	const { scale } = camera;
 	const right = Math.min(board.width, camera.x + map.width * scale);
 	const bottom = Math.min(board.height, camera.y + map.height * scale);
-	// A band that lies over the map carries its own ground; beside the map the workspace is enough.
+	// A band over the map has its own fill; beside the map the desk is enough.
 	context.fillStyle = palette.band;
 	if (camera.y < high) context.fillRect(left, top, right - left, high);
 	if (camera.x < wide) context.fillRect(left, top, wide, bottom - top);
@@ -169,7 +166,7 @@ export function drawCoordinates(
 	}
 }
 
-/** Marks a square's column and row in the bands. */
+/** Highlights a square's column and row in the bands. */
 export function drawCoordinateMark(
 	context: Context,
 	palette: BoardPalette,
@@ -192,10 +189,9 @@ export function drawCoordinateMark(
 	}
 }
 
-/** Half the width and height of a mark in the bands, for letters of usual size. */
+/** Half width and height of a highlight at usual text size. */
 const MARK = { wide: 13, high: 9 };
 
-/** The marks of a square's column and row with their middles and what they cover, in CSS pixels, and their letters. */
 function marksOf(camera: Camera, square: Square, board: Dimensions, map: Dimensions, type: number) {
 	const { factor, font, high, wide, left, top } = bandsOf(camera, board, map, type);
 	const { x, y } = toScreen(camera, { x: square.x + 0.5, y: square.y + 0.5 });

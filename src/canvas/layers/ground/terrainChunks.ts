@@ -1,7 +1,6 @@
 /**
- * Terrain painted into bitmaps of 16 × 16 squares. After a change only the squares
- * concerned and their neighbours are painted again; after zooming, bitmaps of the new
- * resolution take the place of the old ones a few at a time. From far away all of it is one bitmap.
+ * Cached terrain bitmaps of 16 × 16 squares. Changes repaint the affected squares and neighbors; after zooming, new
+ * bitmaps replace old ones gradually. Zoomed far out, one bitmap covers the map.
  */
 import type { BattleMap, TerrainSquare } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
@@ -14,25 +13,25 @@ import { FAR, farBitmap } from './terrainOverview.ts';
 import { resolutionFor } from './terrainPatterns.ts';
 import { paintCost, paintSquare, type TerrainDress } from './terrainSquareDrawing.ts';
 
-/** Squares along one side of a bitmap. */
+/** Squares along a bitmap's side. */
 const CHUNK = 16;
-/** Pixels that bitmaps out of view may take before they are dropped. */
+/** Pixel budget of bitmaps out of view. */
 const KEPT_PIXELS = 24_000_000;
-/** Device pixels of bitmaps that may be made in one frame, and one bitmap more; the rest follows in the next. */
+/** Device pixels of new bitmaps per frame, plus one bitmap. */
 const PIXELS_A_FRAME = 1_000_000;
 
 interface Chunk {
 	readonly canvas: HTMLCanvasElement;
 	readonly context: CanvasRenderingContext2D;
 	readonly resolution: number;
-	/** Squares by index that have to be painted again. */
+	/** Indexes of squares to repaint. */
 	readonly stale: Set<number>;
 }
 
-/** Squares of the map, both ends included. */
+/** Ends included. */
 export type SquareBox = Box;
 
-/** The smallest box with all of these squares (by index, on a map so wide) in it; null for none. */
+/** The bounding box of squares by index on a map of this width; null without any. */
 export function boxAround(squares: readonly number[], width: number): SquareBox | null {
 	if (squares.length === 0) return null;
 	const columns = squares.map((square) => square % width);
@@ -42,24 +41,23 @@ export function boxAround(squares: readonly number[], width: number): SquareBox 
 	return { left: least(columns), top: least(rows), right: most(columns), bottom: most(rows) };
 }
 
-/** The bitmaps of one map's terrain. */
 export class TerrainChunks {
 	private readonly chunks = new Map<number, Chunk>();
-	/** Bitmaps that show another look and may be painted over: to get one takes as long as painting it. */
+	/** Recycled bitmaps: allocating one takes as long as painting it. */
 	private spare: readonly Chunk[] = [];
 	private masks: TerrainMasks = { width: 0, height: 0, bits: new Uint32Array(0), up: new Uint8Array(0) };
-	/** How many squares of each chunk have terrain; chunks without any have no bitmap. */
+	/** Squares with terrain in each chunk; empty chunks have no bitmap. */
 	private filled = new Uint16Array(0);
 	private dress: TerrainDress | null = null;
 	private terrain: readonly TerrainSquare[] | undefined;
 
-	/** The whole map from far away; null until it is asked for since the last change. */
+	/** The zoomed-out map; null if stale. */
 	private far: HTMLCanvasElement | null = null;
 
 	/**
-	 * Takes over a map's terrain; finds out by itself what has changed.
+	 * Updates the terrain incrementally.
 	 *
-	 * @returns where squares have to be drawn again, and their neighbours with them; null for nowhere
+	 * @returns the squares to redraw, neighbors included; null for none
 	 */
 	update(map: BattleMap, dress: TerrainDress): SquareBox | 'all' | null {
 		const resized = map.width !== this.masks.width || map.height !== this.masks.height;
@@ -98,7 +96,7 @@ export class TerrainChunks {
 		}
 	}
 
-	/** Marks a square and its neighbours, whose outlines depend on it. */
+	/** Marks a square and its neighbors, whose outlines depend on it. */
 	private touch(square: number, { width, height }: TerrainMasks): void {
 		const y = Math.floor(square / width);
 		const x = square - y * width;
@@ -111,9 +109,9 @@ export class TerrainChunks {
 	}
 
 	/**
-	 * Draws what is in view; the context's unit is the CSS pixel.
+	 * Draws the visible part in CSS pixels.
 	 *
-	 * @returns true if every bitmap has the right resolution, false if drawing again makes some
+	 * @returns true if every bitmap has the right resolution
 	 */
 	draw(context: CanvasRenderingContext2D, camera: Camera, board: Dimensions, ratio: number): boolean {
 		const { width, height } = this.masks;
@@ -154,7 +152,7 @@ export class TerrainChunks {
 		return isSharp;
 	}
 
-	/** Writes what these squares cost once more, over the fog that reaches into them. */
+	/** Redraws costs of squares over the fog at their edge. */
 	drawCosts(context: CanvasRenderingContext2D, camera: Camera, ratio: number, squares: readonly number[]) {
 		const { masks, dress } = this;
 		const { scale: size } = camera;
@@ -182,7 +180,7 @@ export class TerrainChunks {
 		camera: Camera,
 		ratio: number,
 	): void {
-		// Edges fall on whole device pixels, so that neighbouring bitmaps meet without a seam.
+		// Edges snap to device pixels, so that bitmaps meet without a seam.
 		const snap = (value: number) => Math.round(value * ratio) / ratio;
 		const left = snap(camera.x + cx * CHUNK * camera.scale);
 		const top = snap(camera.y + cy * CHUNK * camera.scale);
@@ -200,7 +198,6 @@ export class TerrainChunks {
 		return chunk;
 	}
 
-	/** An empty bitmap of a resolution. */
 	private paper(resolution: number): readonly [HTMLCanvasElement, CanvasRenderingContext2D] {
 		const side = CHUNK * resolution;
 		const spare = this.spare.find((one) => one.resolution === resolution);
@@ -232,7 +229,6 @@ export class TerrainChunks {
 		paintSquare(context, this.masks, x, y, cell, this.dress);
 	}
 
-	/** Drops bitmaps out of view once they take too much room. */
 	private forget(visible: ReadonlySet<number>): void {
 		let pixels = 0;
 		for (const chunk of this.chunks.values()) pixels += (CHUNK * chunk.resolution) ** 2;

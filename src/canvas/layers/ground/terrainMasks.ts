@@ -1,21 +1,21 @@
-/** Terrain as one number for each square, a bit for each kind, so that two maps are compared at a glance. */
+/** Terrain as a bit mask for each square, for fast comparison. */
 import { type BattleMap, TERRAIN, terrainKind } from '../../../engine/index.ts';
 import { lengthText, type Units } from '../../../messages/index.ts';
 
-/** Stands for every kind that the table does not know. */
+/** Bit of unknown kinds. */
 const UNKNOWN_BIT = TERRAIN.length;
 const BITS = new Map<string, number>(TERRAIN.map((kind, i) => [kind.id, i]));
 
-/** Kinds of every square by `y × width + x`, as bits. */
+/** By `y × width + x`. */
 export interface TerrainMasks {
 	readonly width: number;
 	readonly height: number;
 	readonly bits: Uint32Array;
-	/** Which way stairs and ladders go up: 1 more than an index of `DIRECTIONS`; 0 where nothing does. */
+	/** Upward direction of stairs and ladders: index of `DIRECTIONS` plus 1, otherwise 0. */
 	readonly up: Uint8Array;
 }
 
-/** The masks of a map. Squares off the map are left out. */
+/** Squares off the map are ignored. */
 export function terrainMasks(map: Pick<BattleMap, 'width' | 'height' | 'terrain'>): TerrainMasks {
 	const { width, height } = map;
 	const bits = new Uint32Array(width * height);
@@ -29,7 +29,7 @@ export function terrainMasks(map: Pick<BattleMap, 'width' | 'height' | 'terrain'
 	return { width, height, bits, up: rises };
 }
 
-/** The ids of the kinds in a mask, those nobody can enter last, so that they are drawn on top. */
+/** Kinds of a mask, impassable ones last so that they are drawn on top. */
 export function kindsOf(mask: number): readonly string[] {
 	const kinds: string[] = [];
 	const closed: string[] = [];
@@ -42,13 +42,13 @@ export function kindsOf(mask: number): readonly string[] {
 	return [...kinds, ...closed];
 }
 
-/** Whether a kind goes on in a square; beyond the map's edge everything does. */
+/** True if a kind continues in a square; always true beyond the map's edge. */
 export function goesOn({ width, height, bits }: TerrainMasks, type: string, x: number, y: number): boolean {
 	if (x < 0 || y < 0 || x >= width || y >= height) return true;
 	return (bits[y * width + x]! & (1 << (BITS.get(type) ?? UNKNOWN_BIT))) !== 0;
 }
 
-/** What a square costs, as people read it: "×2", with room to spare "×3 · 15 ft"; empty where it costs nothing extra. */
+/** Cost of a square as text: "×2", with enough room "×3 · 15 ft"; empty at no extra cost. */
 function costFigure(mask: number, withFeet: boolean, units: Units): string {
 	let multiplier = 1;
 	for (const type of kindsOf(mask)) {
@@ -61,9 +61,9 @@ function costFigure(mask: number, withFeet: boolean, units: Units): string {
 }
 
 /**
- * The figure that is written into a square.
+ * The cost text of a square.
  *
- * @param few only one for each patch, at its lower right
+ * @param few one for each patch only, at its lower right
  */
 export function figureAt(
 	{ width, bits }: TerrainMasks,
@@ -79,7 +79,7 @@ export function figureAt(
 	return goesOn ? '' : costFigure(mask, withFeet && !few, units);
 }
 
-/** Squares (by index) whose terrain differs between two masks of one size. */
+/** Indexes of squares that differ between two masks of one size. */
 export function changedSquares(before: TerrainMasks, after: TerrainMasks): number[] {
 	const changed: number[] = [];
 	const a = before.bits;

@@ -1,21 +1,21 @@
 /**
- * Terrain seen from far away: one pixel a square, in the colour its pattern has from there. A map of 500 × 500 squares
- * that fits on a screen is made in one frame; painted square by square it takes a hundred.
+ * Zoomed-out terrain: one pixel per square in the average color of its pattern. Takes one frame for 500 × 500
+ * squares instead of a hundred.
  */
 import { makeCanvas } from '../../sprites/canvasHelpers.ts';
 import { kindsOf, type TerrainMasks } from './terrainMasks.ts';
 import { terrainColor, VEIL } from './terrainPatterns.ts';
 import { terrainLook } from './terrainStyles.ts';
 
-/** Device pixels a square below which nothing of a pattern can be told. */
+/** Device pixels per square below which patterns are illegible. */
 export const FAR = 5;
-/** How much of a square the marks of a pattern cover. */
+/** Part of a square covered by pattern marks. */
 const MARKED = 0.45;
 
-/** Red, green, blue from 0 to 255, and opacity from 0 to 1. */
+/** 0 to 255, opacity 0 to 1. */
 export type Tint = readonly [red: number, green: number, blue: number, opacity: number];
 
-/** One tint laid over another. */
+/** Alpha compositing. */
 function over([r, g, b, a]: Tint, below: Tint): Tint {
 	const opacity = a + below[3] * (1 - a);
 	if (opacity === 0) return below;
@@ -23,7 +23,6 @@ function over([r, g, b, a]: Tint, below: Tint): Tint {
 	return [mix(r, below[0]), mix(g, below[1]), mix(b, below[2]), opacity];
 }
 
-/** What a square with these kinds looks like from far away. */
 export function farTint(mask: number, dark: boolean, onPicture: boolean): Tint {
 	let tint: Tint = [0, 0, 0, 0];
 	for (const type of kindsOf(mask)) {
@@ -36,7 +35,7 @@ export function farTint(mask: number, dark: boolean, onPicture: boolean): Tint {
 	return tint;
 }
 
-/** A bitmap of a map's terrain with a pixel for each square. */
+/** One pixel per square. */
 export function farBitmap(
 	{ width, height, bits }: TerrainMasks,
 	dark: boolean,

@@ -1,7 +1,4 @@
-/**
- * Terrain patterns as tiles, drawn once for each kind and resolution. Translucent, so that
- * they never hide a picture below.
- */
+/** Terrain patterns as tiles, cached by kind and resolution. Translucent, so that a background shows. */
 
 import { withAlpha } from '../../sprites/boardPalette.ts';
 import { makeCanvas, scatter } from '../../sprites/canvasHelpers.ts';
@@ -10,7 +7,7 @@ import { PIT, terrainLook, WALL } from './terrainStyles.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** The colour of a kind, `#rrggbb`. */
+/** `#rrggbb`. */
 export function terrainColor(type: string, dark: boolean): string {
 	const look = terrainLook(type);
 	return dark ? look.dark : look.light;
@@ -22,26 +19,20 @@ function hatch(context: Context, color: string, width: number, spacing: number):
 	for (let at = -TILE; at < TILE * 2; at += spacing) strokeLine(context, at, TILE, at + TILE, 0);
 }
 
-/** Resolutions of terrain in device pixels a square. */
+/** In device pixels per square. */
 const RESOLUTIONS = [6, 12, 24, 48, 72, 128] as const;
 
-/** The resolution in which terrain is drawn where a square is so many device pixels wide. */
+/** The next resolution for a square of this many device pixels. */
 export function resolutionFor(pixels: number): number {
 	return RESOLUTIONS.find((r) => r >= pixels * 0.74) ?? RESOLUTIONS[RESOLUTIONS.length - 1]!;
 }
 
 const tiles = new Map<string, HTMLCanvasElement>();
 
-/**
- * On a picture the ground is made a little paler (or darker), so that patterns show on any picture: red, green, blue,
- * and opacity from 0 to 1.
- */
+/** Veil over a background, so that patterns show on any picture: red, green, blue, opacity 0 to 1. */
 export const VEIL = { light: [250, 246, 236, 0.36], dark: [22, 27, 31, 0.4] } as const;
 
-/**
- * The tile of a kind with so many pixels a square, for paper or for a picture below it.
- * Kept: there are few kinds and few resolutions.
- */
+/** A kind's tile at a resolution, for plain ground or over a background. Cached. */
 export function terrainTile(
 	type: string,
 	pixels: number,

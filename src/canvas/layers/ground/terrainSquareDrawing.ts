@@ -1,7 +1,4 @@
-/**
- * How one square of terrain is painted: its kinds' patterns, rounded and rimmed where they end,
- * which way it goes up, what it costs.
- */
+/** Paints one terrain square: patterns, rounded and rimmed borders, direction, cost. */
 import type { Units } from '../../../messages/index.ts';
 import { type BoardPalette, TYPE, withAlpha } from '../../sprites/boardPalette.ts';
 import { strokeWith } from '../../sprites/canvasHelpers.ts';
@@ -12,30 +9,29 @@ import { terrainColor, terrainTile } from './terrainPatterns.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** Where a square lies in the bitmap, in its pixels. */
+/** Bitmap pixels. */
 interface Cell {
 	readonly left: number;
 	readonly top: number;
 	readonly size: number;
 }
 
-/** What besides the map decides how terrain looks. */
+/** Terrain appearance besides the map. */
 export interface TerrainDress {
 	readonly palette: BoardPalette;
-	/** A picture lies below it. */
+	/** True over a background. */
 	readonly onPicture: boolean;
-	/** What lengths are written in. */
+	/** Unit of lengths. */
 	readonly units: Units;
-	/** Costs are written once for each patch, for the players. */
+	/** One cost per patch, for players. */
 	readonly few: boolean;
-	/** How high their figures are at least, in squares. */
+	/** Minimum height of costs in squares. */
 	readonly least: number;
 }
 
-/** From this size on costs are written into the squares. */
+/** Bitmap pixels per square above which costs are written. */
 const FIGURES_FROM = 48;
 
-/** Paints a square of the map into its cell of a bitmap. */
 export function paintSquare(
 	context: Context,
 	masks: TerrainMasks,
@@ -63,9 +59,9 @@ export function paintSquare(
 }
 
 /**
- * Writes what a square costs into its cell, where it is large enough.
+ * Writes a square's cost if there is room.
  *
- * @param pixels along one side of the square, as they are on the screen
+ * @param pixels the square's side on screen
  */
 export function paintCost(
 	context: Context,
@@ -80,12 +76,12 @@ export function paintCost(
 		paintFigure(context, figureAt(masks, x, y, pixels > 100, few, units), palette, cell, least);
 }
 
-/** Whether the kind goes on there. */
+/** True where the kind continues. */
 type Sides = readonly [north: boolean, east: boolean, south: boolean, west: boolean];
 
 /**
- * The sides of a cell on which a kind ends, clockwise. `at` is a place beside one of them: from its beginning (0) or
- * end (1) so far along it and so far into the cell.
+ * The sides of a cell where a kind ends, clockwise. `at` gives a point near one: from its start (0) or end (1), this
+ * far along and inward.
  */
 function edges({ left, top, size }: Cell, sides: Sides) {
 	return [0, 1, 2, 3]
@@ -152,7 +148,7 @@ function rimColor(type: string, palette: BoardPalette): string {
 	return withAlpha(terrainColor(type, palette.dark), 0.62);
 }
 
-/** Short hachures from a pit's rim down into it. */
+/** Short hachures inside a pit's rim. */
 function paintPitRim(context: Context, palette: BoardPalette, cell: Cell, sides: Sides): void {
 	const { size } = cell;
 	if (size < 12) return;
@@ -166,7 +162,7 @@ function paintPitRim(context: Context, palette: BoardPalette, cell: Cell, sides:
 	strokeWith(context, color, Math.max(1, size * 0.03));
 }
 
-/** An arrow in the direction that goes up. */
+/** An arrow in the upward direction. */
 function paintRise(context: Context, palette: BoardPalette, way: number, { left, top, size }: Cell): void {
 	const half = size * 0.3;
 	const head = size * 0.17;

@@ -1,7 +1,4 @@
-/**
- * What each kind of terrain looks like: colour, tint and pattern. Kinds are told apart by the pattern, not by
- * colour alone.
- */
+/** Color, tint and pattern of each kind of terrain. Patterns differ, not only colors. */
 import type { TerrainId } from '../../../engine/index.ts';
 import { circlePath } from '../../sprites/canvasHelpers.ts';
 import {
@@ -23,14 +20,14 @@ import {
 } from './patternMarks.ts';
 
 export interface TerrainLook {
-	/** The kind's colour in light and in dark, `#rrggbb`. */
+	/** `#rrggbb`. */
 	readonly light: string;
 	readonly dark: string;
 	/** Opacity of the tint under the pattern. */
 	readonly tint: number;
 	/** Opacity of the pattern. */
 	readonly ink: number;
-	/** Draws the tile's marks; lines are `width` squares wide already. */
+	/** Draws the tile's marks with lines of `width` squares. */
 	readonly draw: TileMark;
 }
 
@@ -202,7 +199,7 @@ const LOOKS: Readonly<Record<Exclude<TerrainId, 'wall' | 'pit'>, TerrainLook>> =
 	},
 };
 
-/** Solid squares: opaque, hatched like a wall in a ground plan. */
+/** Opaque hatching, as walls in a floor plan. */
 export const WALL: TerrainLook = {
 	light: '#3b3024',
 	dark: '#1b2228',
@@ -211,7 +208,7 @@ export const WALL: TerrainLook = {
 	draw: () => undefined,
 };
 
-/** A pit: a dark hole; its rim is drawn where it ends. */
+/** A dark hole with a rim. */
 export const PIT: TerrainLook = {
 	light: '#17120c',
 	dark: '#040506',
@@ -220,7 +217,7 @@ export const PIT: TerrainLook = {
 	draw: () => undefined,
 };
 
-/** A kind that the table does not know. */
+/** Fallback of unknown kinds. */
 const UNKNOWN: TerrainLook = {
 	light: '#77716a',
 	dark: '#aaa49c',
@@ -232,7 +229,6 @@ const UNKNOWN: TerrainLook = {
 	}),
 };
 
-/** The look of a kind. */
 export function terrainLook(type: string): TerrainLook {
 	if (type === 'wall') return WALL;
 	if (type === 'pit') return PIT;

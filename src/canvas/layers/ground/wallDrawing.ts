@@ -1,4 +1,4 @@
-/** Walls, windows, doors and low walls, on the grid's lines or off them, drawn anew at every zoom so that they stay sharp. */
+/** Draws walls, windows, doors and low walls as vectors, so that they are sharp at every zoom. */
 import type { Wall } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Dimensions } from '../../scene/cameraMath.ts';
@@ -9,7 +9,7 @@ import { aboutPoints } from '../boxes.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** Width of a wall in CSS pixels at a scale. */
+/** In CSS pixels. */
 function wallWidth(scale: number): number {
 	return Math.min(Math.max(9, scale * 0.075), Math.max(2, scale * 0.11));
 }
@@ -30,18 +30,18 @@ function onScreen(wall: Wall, camera: Camera): Line {
 	};
 }
 
-/** CSS pixels beside a wall's line that its width and its posts can take. */
+/** CSS pixels beside a wall's line for its width and posts. */
 const BESIDE = 40;
 
-/** How far from a wall's line anything of it is, given how long that is and what its width can take: an open door's leaf stands away from it. */
+/** Extent of a wall around its line; an open door's leaf extends by its length. */
 function reachOf({ kind, open }: Wall, long: number, beside: number): number {
 	return beside + (kind === 'door' && open ? long : 0);
 }
 
 /**
- * Where walls have come, gone or look another, in squares; null for nowhere. Others are the same objects.
+ * Bounds in squares of walls added, removed or changed; null for none. Compared by reference.
  *
- * @param scale CSS pixels a square
+ * @param scale CSS pixels per square
  */
 export function changedWalls(before: readonly Wall[], after: readonly Wall[], scale: number): Box | null {
 	if (before === after) return null;
@@ -57,7 +57,6 @@ export function changedWalls(before: readonly Wall[], after: readonly Wall[], sc
 	return boxes.length > 0 ? boundingBox(...boxes) : null;
 }
 
-/** Whether anything of a wall lies on the board, or on the piece of it that is painted. */
 function inView(wall: Wall, { ax, ay, bx, by }: Line, board: Dimensions): boolean {
 	const margin = reachOf(wall, Math.hypot(bx - ax, by - ay), BESIDE);
 	return (
@@ -77,7 +76,7 @@ function strokeAll(context: Context, lines: readonly Line[], color: string, widt
 	strokeWith(context, color, width);
 }
 
-/** All walls of a map; the context's unit is the CSS pixel. */
+/** Draws all walls in CSS pixels. */
 export function drawWalls(
 	context: Context,
 	palette: BoardPalette,
@@ -98,7 +97,7 @@ export function drawWalls(
 	const width = wallWidth(camera.scale);
 	context.lineJoin = 'round';
 
-	// Low walls: two thin lines with ticks between them, like a hedge or a fence in a plan.
+	// Low walls: two thin lines with ticks, like a fence in a plan.
 	context.lineCap = 'butt';
 	strokeAll(context, low, palette.wallEdge, width + 2.5);
 	strokeAll(context, low, palette.low, width);
@@ -106,7 +105,7 @@ export function drawWalls(
 	strokeAll(context, low, palette.dark ? '#8f9aa3' : '#fbf6ea', Math.max(1, width * 0.5));
 	context.setLineDash([]);
 
-	// Windows: a pane between two edges, with bars across it.
+	// Windows: a pane between two edges, with bars.
 	const pane = Math.max(3, width * 0.9);
 	strokeAll(context, windows, palette.wall, pane + 2.5);
 	strokeAll(context, windows, palette.glass, pane);
@@ -136,7 +135,7 @@ function drawDoor(
 	context.rotate(Math.atan2(by - ay, bx - ax));
 	const leaf = Math.max(3, width * 1.15);
 	const post = Math.max(2, width * 0.9);
-	// Far away the posts are all there is to see.
+	// Zoomed out, only the posts are visible.
 	const length = Math.max(0, long - post * 2);
 	const isBarred = seeThrough && !secret;
 	const drawLeaf = () => {
@@ -155,7 +154,7 @@ function drawDoor(
 		fillWith(context, palette.doorEdge);
 	};
 	if (open) {
-		// The way the leaf has swung, and the leaf standing open.
+		// The swing arc and the open leaf.
 		const swung = palette.dark ? 'rgba(201,143,74,0.75)' : 'rgba(110,70,24,0.6)';
 		context.setLineDash([Math.max(2, scale * 0.06), Math.max(2, scale * 0.06)]);
 		context.beginPath();
@@ -180,7 +179,7 @@ function drawDoor(
 	context.restore();
 }
 
-/** A door that the pointer is on: a glow along it. */
+/** Highlights a hovered door. */
 export function drawDoorHover(context: Context, palette: BoardPalette, door: Wall, camera: Camera): void {
 	const lines = [onScreen(door, camera)];
 	context.lineCap = 'round';
@@ -192,7 +191,7 @@ export function drawDoorHover(context: Context, palette: BoardPalette, door: Wal
 	context.setLineDash([]);
 }
 
-/** Walls about to be drawn, or stretches about to go. */
+/** Preview of walls to be drawn or erased. */
 export function drawWallDraft(
 	context: Context,
 	palette: BoardPalette,

@@ -1,4 +1,4 @@
-/** Squares about to be painted or erased, as they will look. */
+/** Preview of squares to be painted or erased. */
 import type { Square } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/boardPalette.ts';
@@ -7,10 +7,13 @@ import { strokeWithCasing } from '../../sprites/casedStrokes.ts';
 import { inSquares, squaresArea } from '../../sprites/squareAreaPath.ts';
 import { resolutionFor, terrainColor, terrainTile } from '../ground/terrainPatterns.ts';
 
-/** How wide the edge of squares is. */
+/** Outline of squares. */
 const edge = (pixel: number) => ({ width: 1.75 * pixel, around: 3.5 * pixel });
 
-/** Draws them; `terrain` null erases. The context's unit is the CSS pixel, of which `ratio` device pixels are one. */
+/**
+ * Draws terrain strokes in CSS pixels; `terrain` null erases.
+ * @param ratio device pixels per CSS pixel
+ */
 export function drawBrush(
 	context: CanvasRenderingContext2D,
 	palette: BoardPalette,
@@ -27,7 +30,7 @@ export function drawBrush(
 			fill,
 		);
 		if (terrain !== null) {
-			// As one pattern: a picture for each square would cost more with every square of a long stroke.
+			// One pattern fill, since drawing each square would slow down long strokes.
 			const resolution = resolutionFor(camera.scale * ratio);
 			const pattern = context.createPattern(terrainTile(terrain, resolution, palette.dark, false), 'repeat');
 			if (pattern) {
@@ -40,7 +43,7 @@ export function drawBrush(
 	});
 }
 
-/** Draws squares about to be covered with fog, or uncovered. */
+/** Preview of squares to be covered or uncovered. */
 export function drawFogBrush(
 	context: CanvasRenderingContext2D,
 	palette: BoardPalette,

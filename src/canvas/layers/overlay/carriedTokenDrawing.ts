@@ -1,4 +1,4 @@
-/** Miniatures in the hand, carried or new: where they came from, the squares they would stand in, themselves. */
+/** Tokens being dragged or placed: origin, target squares, and the tokens. */
 import { type Square, sameSquare } from '../../../engine/index.ts';
 import { type PlaceRefusal, placeRefused } from '../../../messages/index.ts';
 import { toScreen } from '../../../store/session/cameraTypes.ts';
@@ -16,14 +16,14 @@ import type { CrowdView } from '../tokenView.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** A miniature in the hand: over which square, and why it may not stand there. */
+/** A held token with its target square and the reason it cannot stand there. */
 interface Held {
 	readonly mini: Token;
 	readonly square: Square;
 	readonly problem: PlaceRefusal | undefined;
 }
 
-/** Draws what is carried, and why it cannot be put down. Leaves the context in either unit. */
+/** Draws dragged tokens and the reason they cannot be placed. Leaves either unit set. */
 export function drawCarried(
 	context: Context,
 	view: CrowdView,
@@ -41,10 +41,10 @@ export function drawCarried(
 	drawWhy(context, view, scene, held);
 }
 
-/** How opaque those are who are not on the map yet: as the ghosts of plans. */
+/** Opacity of tokens not yet on the map, as of ghosts. */
 const ARRIVING = 0.5;
 
-/** Draws new creatures where they would come to stand. Leaves the context in either unit. */
+/** Draws new tokens at their target squares. Leaves either unit set. */
 export function drawArriving(
 	context: Context,
 	view: CrowdView,
@@ -57,7 +57,7 @@ export function drawArriving(
 		ways: new Map(),
 		stops: new Map(),
 		colorOf: scene.colorOf,
-		// Nobody of a list has one.
+		// Listed creatures have no pictures.
 		pictureOf: () => null,
 	});
 	const held = crowd.minis.map((mini): Held => ({ mini, square: mini.at, problem: refused[mini.id] }));
@@ -67,13 +67,13 @@ export function drawArriving(
 	drawWhy(context, view, scene, held);
 }
 
-/** Where a miniature is held, in squares. */
+/** In squares. */
 function placeAt({ mini, square }: Held): Place {
 	const { x, y, diameter } = discOf(mini);
 	return { x: x + square.x - mini.at.x, y: y + square.y - mini.at.y, diameter };
 }
 
-/** @param opaque from 0 to 1, where it may stand */
+/** @param opaque opacity, 0 to 1, at a valid square */
 function drawHeld(context: Context, view: CrowdView, held: Held, opaque: number): void {
 	const { camera, palette, ratio } = view;
 	const { mini, square, problem } = held;
@@ -95,12 +95,12 @@ function drawHeld(context: Context, view: CrowdView, held: Held, opaque: number)
 		drawMini(context, view.sprites, mini.look, x * ratio, y * ratio - across * lifted, across);
 	};
 	if (!sameSquare(square, mini.at)) draw(discOf(mini), 0, 0.3);
-	// Lifted a little, as a hand would.
+	// Slightly lifted.
 	draw(placeAt(held), 0.05, problem ? Math.min(0.6, opaque) : opaque);
 	context.globalAlpha = 1;
 }
 
-/** Says of the first who may not stand where it is held why that is so. */
+/** Draws the reason of the first token that cannot stand at its target. */
 function drawWhy(
 	context: Context,
 	{ camera, palette, ratio }: CrowdView,

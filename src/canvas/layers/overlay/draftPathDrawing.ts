@@ -1,4 +1,4 @@
-/** The path that is being drawn: as it will be, and how far it could go on. */
+/** The path being drawn, with the reach beyond its end. */
 import type { Preview } from '../../../store/session/gesturePreview.ts';
 import { fromRim, type PlanPicture } from '../../scene/planGeometry.ts';
 import { draftOf, type Opening, openingsOf, type Scene } from '../../scene/scene.ts';
@@ -17,13 +17,13 @@ interface Made {
 	readonly picture: PlanPicture | null;
 	readonly area: SquareArea | null;
 	readonly openings: readonly Opening[];
-	/** Those who are led along, each with its plan. */
+	/** Creatures of the group with their plans. */
 	readonly led: readonly { readonly mini: Token; readonly picture: PlanPicture }[];
 }
 
 const kept = new WeakMap<Draft, Made>();
 
-/** What is to be seen of a draft; kept while it and the scene stay. */
+/** Cached while draft and scene stay. */
 function made(scene: Scene, shown: Draft): Made | null {
 	const known = kept.get(shown);
 	if (known?.scene === scene) return known;
@@ -39,7 +39,7 @@ function made(scene: Scene, shown: Draft): Made | null {
 			}
 		: undefined;
 	const isFull = picture !== null && (picture.short || picture.later.length > 0);
-	// A charge is one straight line: where it can go is seen from where it begins.
+	// A charge is one straight line, so its reach starts at the creature.
 	const onwards = shown.plan.pace === 'charge' ? undefined : from;
 	const area = isFull ? null : reachArea(scene, { ...creature, plan: shown.plan }, onwards);
 	const openings = openingsOf(scene, { ...creature, plan: shown.plan });
@@ -53,7 +53,7 @@ function made(scene: Scene, shown: Draft): Made | null {
 	return all;
 }
 
-/** Draws the draft. Takes the context in CSS pixels, leaves it in device pixels. */
+/** Expects CSS pixels, leaves device pixels. */
 export function drawDraft(
 	context: CanvasRenderingContext2D,
 	view: CrowdView,
@@ -77,7 +77,6 @@ export function drawDraft(
 	drawCards(context, view, cardsOf(view, scene, mini, draft.picture));
 }
 
-/** What is written of a draft. */
 function cardsOf(view: CrowdView, scene: Scene, mini: Token, picture: PlanPicture): readonly Card[] {
 	const style = planStyle(scene, mini.creature.side, view.palette, true);
 	return planCards(view, scene.crowd, { picture, style, slot: picture.slot });

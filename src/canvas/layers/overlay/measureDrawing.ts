@@ -1,4 +1,4 @@
-/** What is measured: the ruler's legs and feet, and what a circle, a cone or a line covers, each with its words. */
+/** Measurements: ruler legs with feet, and squares of a circle, cone or line. */
 
 import { lengthText, type Units } from '../../../messages/index.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
@@ -13,17 +13,16 @@ import { linePath } from '../paintInputs.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** How far words stay from the edge of the board, in CSS pixels. */
+/** CSS pixels between texts and the board's edge. */
 const EDGE = 4;
 
-/** A point from which, or by way of which, something is measured. */
 function drawPoint(context: Context, palette: BoardPalette, { x, y }: MapPoint): void {
 	circlePath(context, x, y, 4.5);
 	fillWith(context, palette.ink);
 	strokeWith(context, palette.casing, 2);
 }
 
-/** Draws the ruler. The context's unit is the CSS pixel, as in all of this. */
+/** Draws the ruler, in CSS pixels like all of this file. */
 export function drawRuler(
 	context: Context,
 	palette: BoardPalette,
@@ -48,7 +47,7 @@ export function drawRuler(
 	if (!end) return;
 	const last = toScreen(camera, end);
 	const room = context.canvas.width / ratio;
-	/** Not beyond the edge of the board, where the ruler may end; what is wider than the board begins there. */
+	/** Keeps the text on the board, where the ruler may end. */
 	const note = (text: string, y: number) => {
 		const half = noteWidth(context, text) / 2 + EDGE;
 		drawNote(context, palette, text, Math.max(half, Math.min(last.x, room - half)), y, palette.cardInk);
@@ -57,7 +56,7 @@ export function drawRuler(
 	note(ruler.sight, last.y + 24);
 }
 
-/** Draws a template: squares shaded and edged, the origin, and how many they are. */
+/** Draws a template: shaded and outlined squares, origin and count. */
 export function drawTemplate(
 	context: Context,
 	palette: BoardPalette,

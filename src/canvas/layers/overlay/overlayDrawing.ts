@@ -1,4 +1,4 @@
-/** What is under the pointer, and the previews of gestures: cursor, hover, squares lit up, frames. */
+/** Cursor, hover, highlights and gesture previews. */
 import type { Square } from '../../../engine/index.ts';
 import type { Units } from '../../../messages/index.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
@@ -16,7 +16,7 @@ import { drawRuler, drawTemplate } from './measureDrawing.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** Squares lit up because something about them is pointed at elsewhere. */
+/** Squares highlighted from a panel. */
 export function drawLit(
 	context: Context,
 	palette: BoardPalette,
@@ -33,7 +33,7 @@ export function drawLit(
 	}
 }
 
-/** The square under the pointer, barely. */
+/** A faint highlight. */
 export function drawHover(context: Context, palette: BoardPalette, square: Square, camera: Camera): void {
 	context.strokeStyle = withAlpha(palette.accent, 0.45);
 	context.lineWidth = 1.5;
@@ -41,7 +41,7 @@ export function drawHover(context: Context, palette: BoardPalette, square: Squar
 	context.strokeRect(x + 0.75, y + 0.75, width - 1.5, height - 1.5);
 }
 
-/** The keyboard's cursor: corners of a frame, or a cross where walls are drawn from corners. */
+/** The keyboard cursor: frame corners, or a cross for tools that work on grid corners. */
 function drawCursor(
 	context: Context,
 	palette: BoardPalette,
@@ -88,7 +88,7 @@ function drawBox(
 	strokeWith(context, palette.accent, 1.5);
 }
 
-/** Draws a preview that is neither carried miniatures nor a path. The context's unit is the CSS pixel. */
+/** Draws previews other than dragged tokens and paths, in CSS pixels. */
 export function drawPreview(
 	context: Context,
 	palette: BoardPalette,

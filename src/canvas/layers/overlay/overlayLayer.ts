@@ -1,4 +1,4 @@
-/** The topmost layer: previews, what is carried, the path being drawn, lit squares, what the pointer is on. */
+/** The overlay layer: previews, dragged tokens, the draft path, highlights, hover. */
 import { type Place, placeOf } from '../../scene/tokens.ts';
 import { drawCoordinateMark } from '../ground/sheetDrawing.ts';
 import { drawDoorHover } from '../ground/wallDrawing.ts';
@@ -11,7 +11,6 @@ import { drawHover, drawLit, drawPreview } from './overlayDrawing.ts';
 
 const PLACE: Place = { x: 0, y: 0, diameter: 0 };
 
-/** Paints it. */
 export function paintHand(context: CanvasRenderingContext2D, board: PaintInputs): void {
 	const { scene, palette, ratio, pointing, preview: shown } = board;
 	const view = crowdView(board);

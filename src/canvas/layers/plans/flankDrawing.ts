@@ -1,6 +1,6 @@
 /**
- * Who flanks whom: a line from each of the two to the one between them, a jaw on either side of it, and the word. Told by
- * shape and word alone, in the ink of the board: no side's colour and no hue decides.
+ * Draws flanking: lines from both flankers to the target, a bracket on each side, and the word. Shape and text only,
+ * without side colors.
  */
 
 import { FLANKED } from '../../../messages/index.ts';
@@ -10,10 +10,10 @@ import type { BoardPalette } from '../../sprites/boardPalette.ts';
 import { drawNote } from '../../sprites/cardDrawing.ts';
 import { strokeWithCasing } from '../../sprites/casedStrokes.ts';
 
-/** The word is shown from this many CSS pixels a square on. */
+/** CSS pixels per square above which the word is shown. */
 const WORD_FROM = 30;
 
-/** Draws them. The context's unit is the CSS pixel. */
+/** Draws in CSS pixels. */
 export function drawFlanks(
 	context: CanvasRenderingContext2D,
 	palette: BoardPalette,
@@ -40,7 +40,7 @@ export function drawFlanks(
 			context.moveTo(Math.max(rim, far - scale * 0.38), 0);
 			context.lineTo(rim, 0);
 			strokeWithCasing(context, { ...line, dash: [width * 1.2, width * 1.6] });
-			// A jaw: a bar across the line, its ends bent towards the one who is between.
+			// A bracket: a bar across the line with ends bent toward the target.
 			context.beginPath();
 			context.moveTo(rim - jaw * 0.45, -jaw);
 			context.lineTo(rim, -jaw * 0.8);

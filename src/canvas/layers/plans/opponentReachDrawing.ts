@@ -1,4 +1,6 @@
-/** Where opponents could be, hatched with figures; what is safe from them, dotted within a line; guessed plans, dotted. */
+/**
+ * Draws possible positions of opponents (hatched, with segments), safe squares (dotted) and guessed plans (dotted).
+ */
 import type { Square } from '../../../engine/index.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import type { MapPoint } from '../../../tools/toolTypes.ts';
@@ -12,10 +14,10 @@ import { hatch } from './threatDrawing.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** Squares smaller than this, in CSS pixels, have no room for a figure. */
+/** CSS pixels per square above which segments are written. */
 const ROOM_FOR_FIGURES = 26;
 
-/** Hatches where opponents could be; each square bears the first segment in which they could. The context's unit is the CSS pixel. */
+/** Hatches the squares opponents could reach, with the first segment, in CSS pixels. */
 export function drawRoamed(
 	context: Context,
 	palette: BoardPalette,
@@ -38,7 +40,7 @@ export function drawRoamed(
 		context.fillText(`${first}`, x * scale + camera.x + 3, y * scale + camera.y + 3);
 }
 
-/** Marks where a creature surely gets: an edge around all of it and a dot in each square. */
+/** Marks squares a creature is certain to reach: an outline, and a dot in each. */
 export function drawSafe(
 	context: Context,
 	palette: BoardPalette,
@@ -58,13 +60,12 @@ export function drawSafe(
 	fillWith(context, palette.accent);
 }
 
-/** A question mark at a point. */
 export function drawDoubt(context: Context, palette: BoardPalette, camera: Camera, at: MapPoint): void {
 	const { x, y } = toScreen(camera, { x: at.x + 0.34, y: at.y - 0.34 });
 	drawNote(context, palette, '?', x, y, palette.ink);
 }
 
-/** Draws a guessed plan: dotted, without a ghost, with a question mark at its end. */
+/** Draws a guessed plan: dotted, without a ghost, ending in a question mark. */
 export function drawGuess(
 	context: Context,
 	palette: BoardPalette,

@@ -1,4 +1,4 @@
-/** The texts of a plan: pills of segments, holds, words for special steps, feet. */
+/** Labels of a plan: segment pills, waits, special moves, feet. */
 import { memoizeByRef } from '../../../store/document/lazy.ts';
 import type { MapPoint } from '../../../tools/toolTypes.ts';
 import { type Box, freestSide, TakenRoom, takenByCrowd, textBox } from '../../scene/labelLayout.ts';
@@ -11,40 +11,38 @@ import { boxAbout } from '../boxes.ts';
 import type { CrowdView } from '../tokenView.ts';
 import { type PlanStyle, planStyle } from './plansDrawing.ts';
 
-/** Pills of other creatures' plans are shown from this scale on: a map of 26 × 18 squares on a tablet has them. */
+/** CSS pixels per square above which unselected plans have pills, as for 26 × 18 squares on a tablet. */
 const LIGHT_PILLS_FROM = 22;
-/** Segments of squares passed through are written from this scale on. */
+/** CSS pixels per square above which segments of passed squares are written. */
 const PASSED_FROM = 44;
-/** How much of a pill may lie on another, as an area in squares. */
+/** Allowed overlap of pills, in square units of the grid. */
 const TOUCH = 0.03;
 
-/** A text of a plan as a card: where it lies in squares, and how opaque it is. */
+/** A label with its box in squares and its opacity. */
 export interface Card {
 	readonly image: HTMLCanvasElement;
 	readonly box: Box;
 	readonly alpha: number;
 }
 
-/** What is to be written of a plan, and where. */
 export interface PlanTexts {
 	readonly picture: PlanPicture;
 	readonly style: PlanStyle;
-	/** Where its ghost stands in the square at the end. */
+	/** Slot of its ghost in the end square. */
 	readonly slot: Slot;
-	/** Pills that lie behind the creature and have gone. */
+	/** Pills already passed by the creature. */
 	readonly behind?: number;
-	/** How likely it is to end there, as people read it. */
+	/** Formatted chance to end there. */
 	readonly chance?: string;
-	/** Where other plans' texts are, on which none of these is to lie; these are added. */
+	/** Boxes of other plans' labels to avoid; new ones are added. */
 	readonly written?: TakenRoom;
-	/** Where ghosts stand, on whose faces no segment is to be written. */
+	/** Boxes of ghosts to keep free of segments. */
 	readonly ghosts?: TakenRoom | undefined;
 }
 
-/** The room that everybody's disc takes, kept as long as the crowd. It must not be changed. */
+/** Boxes of all tokens, cached by scene; do not modify. */
 const discsOf = memoizeByRef(({ minis }: TokenScene) => takenByCrowd(minis));
 
-/** The texts of a plan, with their places. */
 export function planCards(view: CrowdView, crowd: TokenScene, texts: PlanTexts): readonly Card[] {
 	const { picture, style, slot, behind = 0, chance, written, ghosts } = texts;
 	const { camera, ratio, labels, palette, type } = view;
@@ -60,13 +58,13 @@ export function planCards(view: CrowdView, crowd: TokenScene, texts: PlanTexts):
 	const boxOf = (image: HTMLCanvasElement, at: MapPoint) =>
 		boxAbout(at, image.width / unit, image.height / unit);
 	const overOthers = (box: Box): number => written?.covered(box) ?? 0;
-	/** Lays a card about a point; one that may be left out only where it covers no other. */
+	/** Places a label at a point; an optional one only where it covers no other. */
 	const put = (image: HTMLCanvasElement | null, x: number, y: number, optional = false) => {
 		if (!image) return;
 		const box = boxOf(image, { x, y });
 		if (!optional || own.covered(box) + overOthers(box) < TOUCH) lay(image, box);
 	};
-	/** Lays one about a point of the way; where a ghost stands there, on the edge over which the square is entered. */
+	/** Places a label on the path; at a ghost, on the edge where the path enters the square. */
 	const onWay = (image: HTMLCanvasElement | null, at: MapPoint, optional = false) => {
 		if (!image) return;
 		const before = picture.points[picture.points.findIndex(({ x, y }) => x === at.x && y === at.y) - 1];
@@ -99,7 +97,7 @@ export function planCards(view: CrowdView, crowd: TokenScene, texts: PlanTexts):
 		alpha = style.full ? 1 : 0.72;
 		const end = picture.pills.slice(behind).at(-1);
 		if (end) {
-			// On the ghost the pill sits at the rim, so that the face stays visible; away from others in its square.
+			// A pill on a ghost sits at the rim, away from others in the square, so that the picture stays visible.
 			const away = Math.hypot(slot.dx, slot.dy);
 			const rim = slot.diameter * (away > 0 ? 0.5 / away : 0.43);
 			put(
@@ -108,7 +106,7 @@ export function planCards(view: CrowdView, crowd: TokenScene, texts: PlanTexts):
 				end.y + slot.dy + (away > 0 ? slot.dy : -1) * rim,
 			);
 		}
-		// Letters for a room take whole small squares: where they do, the end of the way is told alone.
+		// With large letters and small squares, only the end is labeled.
 		if (style.full || scale >= LIGHT_PILLS_FROM * type)
 			for (const at of picture.pills.slice(behind, -1)) onWay(labels.get(at.text, pill), at, true);
 		const hold = {
@@ -122,7 +120,7 @@ export function planCards(view: CrowdView, crowd: TokenScene, texts: PlanTexts):
 		};
 		const start = picture.points[0];
 		for (const { x, y, text } of picture.holds) {
-			// Above the miniature where it stands already, on the line's side of the square elsewhere.
+			// Above a token that stays in place, otherwise on the line's side of the square.
 			const here = x === start?.x && y === start.y;
 			const above = here ? 0.5 * picture.side + (font * 0.3) / unit : 0.4 * picture.side;
 			put(labels.get(text, hold), x, y - above);
@@ -138,7 +136,7 @@ export function planCards(view: CrowdView, crowd: TokenScene, texts: PlanTexts):
 			edge: style.color,
 			pill: true,
 		};
-		/** A word at its place, or below what is written there. */
+		/** At its place, or below existing labels. */
 		const word = (text: string, x: number, y: number) => {
 			const image = labels.get(text, manner);
 			if (!image) return;
@@ -167,7 +165,7 @@ export function planCards(view: CrowdView, crowd: TokenScene, texts: PlanTexts):
 			const wide = image.width / unit;
 			const high = image.height / unit;
 			const box = textBox(disc, freestSide(disc, wide, high, covered).side, wide, high);
-			// One text on another is neither: the card tells its figures too.
+			// An overlapped text is dropped; the card lists it, too.
 			if (overOthers(box) < TOUCH) lay(image, box);
 		};
 		const end = picture.points.at(-1)!;
@@ -182,7 +180,7 @@ export function planCards(view: CrowdView, crowd: TokenScene, texts: PlanTexts):
 	return cards;
 }
 
-/** A plan's ghost and the corners of its line: what is written of it should not lie on them. */
+/** Reserves a plan's ghost and line corners. */
 function takeLine(taken: TakenRoom, { points, beyond, later, side }: PlanPicture): void {
 	const end = points.at(-1);
 	if (end) taken.addDisc({ ...end, diameter: side * 0.84 });
@@ -190,9 +188,9 @@ function takeLine(taken: TakenRoom, { points, beyond, later, side }: PlanPicture
 }
 
 /**
- * Takes the room of a creature's plan: no name is to lie on it.
+ * Reserves the boxes of a creature's plan against names.
  *
- * @param full as it is drawn of whoever is selected
+ * @param full true for a selected creature's style
  */
 export function takeByPlan(
 	taken: TakenRoom,
@@ -208,7 +206,7 @@ export function takeByPlan(
 	for (const { box } of planCards(view, scene.crowd, { picture, style, slot: picture.slot })) taken.add(box);
 }
 
-/** Draws the texts of a plan. The context's unit is the device pixel. */
+/** Draws the labels of a plan in device pixels. */
 export function drawCards(
 	context: CanvasRenderingContext2D,
 	{ camera, ratio }: CrowdView,
@@ -226,7 +224,7 @@ export function drawCards(
 	context.globalAlpha = 1;
 }
 
-/** Black or white, whichever reads better on a colour. */
+/** Black or white by contrast. */
 function inkOn(color: string): string {
 	const value = Number.parseInt(color.slice(1), 16);
 	const light = 0.299 * (value >> 16) + 0.587 * ((value >> 8) & 255) + 0.114 * (value & 255);

@@ -1,4 +1,4 @@
-/** Draws plans: lines with casings, what lies beyond the speed, ghosts. */
+/** Draws plans: cased lines, unreachable parts, ghosts. */
 import type { PositionOdds } from '../../../engine/index.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import { type RingPattern, sideColor } from '../../../store/sideColors.ts';
@@ -21,15 +21,15 @@ type Context = CanvasRenderingContext2D;
 
 export interface PlanStyle {
 	readonly color: string;
-	/** The ring of its side: the line is broken so. */
+	/** The side's ring pattern, used as line dash. */
 	readonly ring: RingPattern;
-	/** How far the line is moved off the squares' middles, in squares, so that lines on one way stay apart. */
+	/** Offset from square centers in squares, so that parallel lines stay apart. */
 	readonly lane: number;
-	/** The selected creature's plan is drawn in full, others lightly. */
+	/** True for selected creatures; other plans are drawn lightly. */
 	readonly full: boolean;
 }
 
-/** How a way of a side is drawn: in its colour, and broken as its ring is. */
+/** Line style of a side: its color, and dashes like its ring. */
 export function planStyle(
 	{ colorOf }: Pick<Scene, 'colorOf'>,
 	side: string,
@@ -41,7 +41,7 @@ export function planStyle(
 	return { color: lineColor(color, palette), ring: sideColor(color).ring, full, lane };
 }
 
-/** The way through points with its corners rounded; in CSS pixels. */
+/** The path with rounded corners, in CSS pixels. */
 function trace(context: Context, points: readonly MapPoint[], camera: Camera): void {
 	const { x, y, scale } = camera;
 	context.beginPath();
@@ -56,15 +56,12 @@ function trace(context: Context, points: readonly MapPoint[], camera: Camera): v
 	}
 }
 
-/** Whether a way has a corner to round. Where it turns back it has none: Firefox would lead it round an arc as wide as a country. */
+/** True at a corner. A reversal has none: Firefox would draw a huge arc there. */
 function turns(a: MapPoint, b: MapPoint, c: MapPoint): boolean {
 	return Math.abs((b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)) > 1e-6;
 }
 
-/**
- * Draws a plan's lines. `points` are those of the picture, or what remains of them
- * while the creature is on its way.
- */
+/** Draws a plan's lines. `points` are those of the picture, or the remaining ones while the creature moves. */
 export function drawPlanLines(
 	context: Context,
 	palette: BoardPalette,
@@ -98,7 +95,7 @@ export function drawPlanLines(
 		strokeWith(context, palette.beyond, Math.max(1.5, width * 0.6));
 	}
 	if (picture.later.length > 1) {
-		// The second half of a double move: as certain as the first, but not now.
+		// The second half of a double move: certain, but later.
 		context.globalAlpha = style.full ? 0.9 : 0.5;
 		trace(context, picture.later, camera);
 		strokeWithCasing(context, {
@@ -119,7 +116,7 @@ export function drawPlanLines(
 	context.translate(-shift, -shift);
 }
 
-/** Where a plan would give somebody an opportunity to strike. */
+/** Draws provoked opportunity attacks of a plan. */
 export function drawOpenings(
 	context: Context,
 	palette: BoardPalette,
@@ -131,7 +128,7 @@ export function drawOpenings(
 		drawStrikeArrow(context, palette, camera, striker, struck, [dash, dash * 1.4]);
 }
 
-/** Where somebody may be: the likelier, the fuller. The context's unit is the CSS pixel. */
+/** Shades possible squares by probability, in CSS pixels. */
 export function drawShades(
 	context: Context,
 	palette: BoardPalette,
@@ -150,7 +147,7 @@ export function drawShades(
 	}
 }
 
-/** How likely it is to end where, below the middle of each place. The context's unit is the CSS pixel. */
+/** Writes end probabilities below the centers of squares, in CSS pixels. */
 export function drawChances(context: Context, view: CrowdView, chances: readonly ChanceMark[]): void {
 	const { camera, palette, type } = view;
 	for (const { x, y, text } of chances) {
@@ -159,10 +156,10 @@ export function drawChances(context: Context, view: CrowdView, chances: readonly
 	}
 }
 
-/** How opaque ghosts are; those who want one space stand out, as that is where something will happen. */
+/** Opacity of ghosts; contested ones stand out. */
 const GHOSTS = { light: 0.3, full: 0.5, contested: 0.72 } as const;
 
-/** The miniature's ghost where the plan ends. The context's unit is the device pixel. */
+/** Draws the token's ghost at the end of the plan, in device pixels. */
 export function drawGhost(
 	context: Context,
 	view: CrowdView,

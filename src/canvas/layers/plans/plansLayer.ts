@@ -1,4 +1,4 @@
-/** The layer of intentions: what is threatened, the reach of the one selected, plans with their ghosts and texts. */
+/** The plans layer: threats, reach, plans with ghosts and labels. */
 
 import { fullFootprint, type PositionOdds, SEGMENTS, type Square } from '../../../engine/index.ts';
 import { goalOf } from '../../../store/aiSides.ts';
@@ -24,12 +24,12 @@ import { drawnPlansOf, writtenOf } from './visiblePlans.ts';
 
 const PLACE: Place = { x: 0, y: 0, diameter: 0 };
 
-/** How many squares of its plan a creature has entered in the running segment. */
+/** Squares of its plan entered in the running segment. */
 function entered(mini: Token, part: number): number {
 	return part > 0 && mini.way ? Math.floor(part * mini.way.eased.length) : 0;
 }
 
-/** Where somebody may be: shaded, and with figures. */
+/** Possible positions as shades and figures. */
 interface OutlookPicture {
 	readonly shades: readonly PositionOdds[];
 	readonly chances: readonly ChanceMark[];
@@ -37,7 +37,9 @@ interface OutlookPicture {
 
 const NOTHING: OutlookPicture = { shades: [], chances: [] };
 
-/** Where the one creature selected may be, by its plan or the path in hand; nothing while time runs, or where others may do anything. */
+/**
+ * Possible positions of the single selected creature, by plan or draft; empty while time runs or plans are unknown.
+ */
 export function whereabouts({ workspace, scene, part, forecast, unknown }: PaintInputs): OutlookPicture {
 	const [id] = scene.selected;
 	const creature = scene.selected.size === 1 && id !== undefined ? scene.byId.get(id) : undefined;
@@ -50,14 +52,14 @@ export function whereabouts({ workspace, scene, part, forecast, unknown }: Paint
 	};
 }
 
-/** A goal that is shown, the side of the footprint that is to get there, and its colour. */
+/** A goal with its footprint side and color. */
 interface ShownGoal {
 	readonly goal: Square;
 	readonly side: number;
 	readonly color: string;
 }
 
-/** The goals of those selected, or of all with the tool for goals in hand. */
+/** Goals of the selection, or all with the goal tool. */
 function goalsOf({ workspace, scene, part, palette }: PaintInputs): readonly ShownGoal[] {
 	if (scene.tableView || part > 0) return [];
 	const isOfAll = workspace.session.getState().tool === 'goal';
@@ -69,14 +71,14 @@ function goalsOf({ workspace, scene, part, palette }: PaintInputs): readonly Sho
 	});
 }
 
-/** The reach of the one creature selected, where it is shown: while nobody is carried or led. */
+/** The reach of the single selected creature, unless something is dragged. */
 function shownReach({ workspace, scene, part }: PaintInputs): ColoredArea | null {
 	const { tool } = workspace.session.getState();
 	const isFree = part === 0 && previewOwner(workspace.preview.get()) === '';
 	return isFree && !scene.tableView && (tool === 'plan' || tool === 'place') ? selectedArea(scene) : null;
 }
 
-/** What is not known of others' plans, while time rests. */
+/** Draws bounds on unknown plans while time is at rest. */
 function paintUnknown(context: CanvasRenderingContext2D, board: PaintInputs): void {
 	const { workspace, scene, part, palette, unknown } = board;
 	const camera = workspace.camera.get();
@@ -100,12 +102,11 @@ function paintUnknown(context: CanvasRenderingContext2D, board: PaintInputs): vo
 	}
 }
 
-/** Paints it. */
 export function paintPlans(context: CanvasRenderingContext2D, board: PaintInputs): void {
 	const { scene, part, palette, ratio } = board;
 	const { threats, sightShown } = board.workspace.session.getState();
 	const view = crowdView(board);
-	// Where somebody could get to, or strike, is the GM's to know.
+	// Possible moves and strikes are visible to the GM only.
 	const threatened = scene.tableView ? [] : threatAreas(scene, threats);
 	const unseen = scene.tableView || !sightShown ? null : unseenArea(scene);
 	if (unseen) drawUnseen(context, palette, unseen, view.camera);

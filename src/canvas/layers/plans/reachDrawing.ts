@@ -1,4 +1,4 @@
-/** The shaded reach: everywhere a creature can still get. */
+/** The shaded reachable area. */
 import { type Creature, footprintSideFor, fullFootprint, type PathEnd } from '../../../engine/index.ts';
 import { hasRushedAndActed } from '../../../store/combatQueries.ts';
 import { memoizeByRef } from '../../../store/document/lazy.ts';
@@ -9,8 +9,7 @@ import { fillWith, strokeWith } from '../../sprites/canvasHelpers.ts';
 import { areaOf, coveredByReach, inSquares, type SquareArea, unionOf } from '../../sprites/squareAreaPath.ts';
 
 /**
- * Everything a creature can cover, at its full width or squeezed; with `from`, from the end of a path on. Null where it
- * cannot move at all.
+ * Reachable squares at full width and squeezed, optionally from the end of a path; null if the creature cannot move.
  */
 export function reachArea(scene: Scene, creature: Creature, from?: PathEnd): SquareArea | null {
 	if (hasRushedAndActed(scene.encounter, creature.id)) return null;
@@ -23,20 +22,19 @@ export function reachArea(scene: Scene, creature: Creature, from?: PathEnd): Squ
 	return areaOf(covered);
 }
 
-/** A reach in the colour of whose it is. */
 export interface ColoredArea {
 	readonly area: SquareArea | null;
 	readonly color: string;
 }
 
-/** The reach of the one creature selected; kept while the scene stays. */
+/** The reach of the single selected creature; cached by scene. */
 export const selectedArea = memoizeByRef((scene: Scene): ColoredArea | null => {
 	const [id] = scene.selected;
 	const mini = scene.selected.size === 1 && scene.crowd.byId.get(id!);
 	return mini ? { area: reachArea(scene, mini.creature), color: mini.look.color } : null;
 });
 
-/** Shades an area in a side's colour. The context's unit is the CSS pixel. */
+/** In CSS pixels. */
 export function drawReach(
 	context: CanvasRenderingContext2D,
 	palette: BoardPalette,

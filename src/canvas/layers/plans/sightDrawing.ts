@@ -1,7 +1,4 @@
-/**
- * What the selected creatures see: the squares they do not lie under a veil with lines across, so that it is told by
- * more than its shade, and an edge runs where sight ends.
- */
+/** Veil over squares the selected creatures do not see: lines besides shade, and an outline. */
 
 import { sightOf } from '../../../store/derived/sightState.ts';
 import { memoizeByRef } from '../../../store/document/lazy.ts';
@@ -11,7 +8,7 @@ import { type BoardPalette, withAlpha } from '../../sprites/boardPalette.ts';
 import { fillWith, makeCanvas, strokeWith } from '../../sprites/canvasHelpers.ts';
 import { areaOf, inSquares, type SquareArea } from '../../sprites/squareAreaPath.ts';
 
-/** What the selected creatures do not see at a scene's moment; null where nobody is selected. Kept while the scene stays. */
+/** Squares the selected creatures do not see; null without selection. Cached by scene. */
 export const unseenArea = memoizeByRef((scene: Scene): SquareArea | null => {
 	const ids = scene.creatures.filter(({ id }) => scene.selected.has(id)).map(({ id }) => id);
 	const { width, height } = scene.encounter.map;
@@ -19,15 +16,15 @@ export const unseenArea = memoizeByRef((scene: Scene): SquareArea | null => {
 	return seen && areaOf({ left: 0, top: 0, width, height, covered: seen.map((one) => 1 - one) });
 });
 
-/** CSS pixels along one side of the veil's tile. */
+/** CSS pixels along a tile's side. */
 const TILE = 9;
 const veils = new Map<boolean, HTMLCanvasElement>();
 
-/** The veil's tile: a shade, and a line from its top left to its bottom right. */
+/** A shade with a diagonal line. */
 function veilTile(dark: boolean): HTMLCanvasElement {
 	const known = veils.get(dark);
 	if (known) return known;
-	// Twice as fine as CSS pixels, for screens that are.
+	// Double resolution for high-density screens.
 	const [canvas, context] = makeCanvas(2 * TILE, 2 * TILE);
 	context.scale(2, 2);
 	context.fillStyle = dark ? 'rgba(0, 0, 0, 0.5)' : 'rgba(43, 39, 33, 0.3)';
@@ -42,7 +39,7 @@ function veilTile(dark: boolean): HTMLCanvasElement {
 	return canvas;
 }
 
-/** Draws the veil over an area. The context's unit is the CSS pixel. */
+/** In CSS pixels. */
 export function drawUnseen(
 	context: CanvasRenderingContext2D,
 	palette: BoardPalette,

@@ -1,6 +1,6 @@
 /**
- * Squares that creatures threaten: hatched in the colour of their side, with an edge around all of them; the edge alone
- * around those where a flyer threatens at its own height only, out of reach of the ground.
+ * Threatened squares, hatched and outlined in the side's color; outline only where a flyer threatens only at its own
+ * elevation.
  */
 import {
 	type Creature,
@@ -19,13 +19,12 @@ import { inSquares, squaresArea } from '../../sprites/squareAreaPath.ts';
 
 interface ThreatArea {
 	readonly squares: readonly Square[];
-	/** Index into the sides' colours. */
+	/** Index into the sides' colors. */
 	readonly color: number;
-	/** Who stands on the ground there is out of reach. */
+	/** True if creatures on the ground there are out of reach. */
 	readonly aloft: boolean;
 }
 
-/** Whose threatened squares are to be seen. */
 function threatening(scene: Scene, threats: Threats): readonly Creature[] {
 	switch (threats.show) {
 		case 'nobody':
@@ -41,7 +40,7 @@ function threatening(scene: Scene, threats: Threats): readonly Creature[] {
 
 const kept = new WeakMap<Scene, { readonly threats: Threats; readonly areas: readonly ThreatArea[] }>();
 
-/** What is threatened at a scene's moment, an area for each side and one aloft; kept while the scene stays. */
+/** Threatened areas, one for each side and one aloft; cached by scene. */
 export function threatAreas(scene: Scene, threats: Threats): readonly ThreatArea[] {
 	const known = kept.get(scene);
 	if (known?.threats === threats) return known.areas;
@@ -68,7 +67,7 @@ export function threatAreas(scene: Scene, threats: Threats): readonly ThreatArea
 	return areas;
 }
 
-/** Draws what is threatened. The context's unit is the CSS pixel. */
+/** In CSS pixels. */
 export function drawThreats(
 	context: CanvasRenderingContext2D,
 	palette: BoardPalette,
@@ -87,7 +86,7 @@ export function drawThreats(
 	}
 }
 
-/** Draws lines across squares that go on from one to the next, whatever the zoom. The context's unit is the CSS pixel. */
+/** Hatching that continues across squares at any zoom, in CSS pixels. */
 export function hatch(
 	context: CanvasRenderingContext2D,
 	camera: Camera,

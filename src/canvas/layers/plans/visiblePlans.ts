@@ -1,4 +1,4 @@
-/** The plans that are drawn at a moment: in which style and order, where their ghosts stand, and what is written of them. */
+/** The plans drawn at a moment: style, order, ghost slots and labels. */
 
 import type { Preview } from '../../../store/session/gesturePreview.ts';
 import type { Workspace } from '../../../store/workspace/workspace.ts';
@@ -14,18 +14,17 @@ import type { CrowdView } from '../tokenView.ts';
 import { type Card, planCards } from './planLabels.ts';
 import { type PlanStyle, planStyle } from './plansDrawing.ts';
 
-/** A plan as it is drawn. */
 export interface DrawnPlan {
 	readonly mini: Token;
 	readonly picture: PlanPicture;
 	readonly style: PlanStyle;
-	/** Where its ghost stands in the space at the end. */
+	/** Slot of its ghost in the end space. */
 	slot: Slot;
-	/** Others end in the same space. */
+	/** True if others end in the same space. */
 	contested: boolean;
 }
 
-/** Gives the ghosts that would stand in one space a place each; those on a part of a bigger one's space stand out. */
+/** Gives ghosts in one space separate slots; those in part of a bigger space stand out. */
 function placeGhosts(plans: readonly DrawnPlan[]): void {
 	const ends = new Map<number, DrawnPlan[]>();
 	const keyOf = (side: number, x: number, y: number) => (side * 4096 + y) * 4096 + x;
@@ -53,32 +52,31 @@ function placeGhosts(plans: readonly DrawnPlan[]): void {
 	}
 }
 
-/** The plans of so many selected creatures are drawn in full, not of more. */
+/** Limit of selected plans drawn in full. */
 const IN_FULL = 12;
 
-/** Whether a creature's plan is drawn in full. */
 export function isPlanFull({ selected }: Scene, id: string): boolean {
 	return selected.has(id) && selected.size < IN_FULL;
 }
 
-/** Whether a creature's plan is being drawn anew, by either hand. */
+/** True if the creature's plan is being redrawn by either finger. */
 export function isDrafted({ preview, secondPreview }: Workspace, id: string): boolean {
 	const isOf = (shown: Preview) =>
 		shown.type === 'path' && (shown.creature === id || shown.others?.[id] !== undefined);
 	return isOf(preview.get()) || isOf(secondPreview.get());
 }
 
-/** One of five lanes, always the same for a creature. */
+/** One of five, constant by creature. */
 function laneOf(id: string): number {
 	let hash = 0;
 	for (let i = 0; i < id.length; i++) hash = (hash * 31 + id.charCodeAt(i)) | 0;
 	return ((((hash % 5) + 5) % 5) - 2) * 0.055;
 }
 
-/** The plans drawn last of scenes, with what else they depend on. */
+/** Drawn plans by scene, with their other inputs. */
 const kept = new WeakMap<Scene, { readonly of: readonly unknown[]; readonly plans: readonly DrawnPlan[] }>();
 
-/** The plans to be drawn of a scene, from the bottom up; the very same list for as long as nothing that it depends on changes. */
+/** The plans to draw, bottom to top; the same list while its inputs stay. */
 export function drawnPlansOf(board: PaintInputs): readonly DrawnPlan[] {
 	const { workspace, scene, part, plansFollow, palette, carried } = board;
 	const of = [
@@ -104,21 +102,19 @@ export function drawnPlansOf(board: PaintInputs): readonly DrawnPlan[] {
 		plans.push({ mini, picture, style, slot: picture.slot, contested: false });
 	}
 	if (plansFollow) placeGhosts(plans);
-	// The selected ones above all others.
+	// Selected ones on top.
 	plans.sort((a, b) => Number(a.style.full) - Number(b.style.full));
 	kept.set(scene, { of, plans });
 	return plans;
 }
 
-/** The texts of plans. */
 interface WrittenPlans {
-	/** By plan; of many only those drawn in full are written of. */
+	/** By plan; with many plans only the full ones. */
 	readonly cards: ReadonlyMap<DrawnPlan, readonly Card[]>;
-	/** The chances that stand with a plan's feet. */
+	/** Chances written with a plan's feet. */
 	readonly ends: ReadonlySet<ChanceMark>;
 }
 
-/** The room of all ghosts. */
 function ghostsOf(plans: readonly DrawnPlan[]): TakenRoom {
 	const ghosts = new TakenRoom();
 	for (const { picture, slot } of plans) {
@@ -129,17 +125,17 @@ function ghostsOf(plans: readonly DrawnPlan[]): TakenRoom {
 	return ghosts;
 }
 
-/** What is written of plans, none of it on another's. */
+/** The labels of all plans, without overlap. */
 export function writtenOf(
 	{ scene, part, plansFollow }: PaintInputs,
 	view: CrowdView,
 	plans: readonly DrawnPlan[],
 	chances: readonly ChanceMark[],
 ): WrittenPlans {
-	// The chance of the plan's own end stands with its feet; those of other places by themselves.
+	// A plan's own end chance is written with its feet, others separately.
 	const ends = new Set<ChanceMark>();
 	const written = new TakenRoom();
-	// Of so many that only some are written of, what is written lies over the others' ghosts.
+	// With many plans, labels may cover other ghosts.
 	const ghosts = plansFollow ? ghostsOf(plans) : undefined;
 	const cards = new Map<DrawnPlan, readonly Card[]>();
 	for (const plan of plans) {

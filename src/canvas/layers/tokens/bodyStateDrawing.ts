@@ -1,4 +1,4 @@
-/** What a miniature's disc does not show: a body squeezed into a narrow place, height, what the round has used up. */
+/** Token details beyond the disc: squeezed body, elevation, used actions. */
 import { footprintOf, rulesOf, spentInRound, trailOf } from '../../../engine/index.ts';
 import { heightMark, inUnits, usedInWords } from '../../../messages/index.ts';
 import { memoizeByRef } from '../../../store/document/lazy.ts';
@@ -14,14 +14,14 @@ import type { CrowdView } from '../tokenView.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** Texts beside miniatures are shown from this many CSS pixels a square on. */
+/** CSS pixels per square above which texts are shown. */
 const TEXTS_FROM = 30;
-/** Badges from this many on. */
+/** CSS pixels per square above which badges are shown. */
 const BADGES_FROM = 22;
 
 /**
- * The body of somebody squeezed, below the disc: along the squares it fills, with two arrowheads that press on
- * it. The context's unit is the CSS pixel; `place` is the disc's, in squares.
+ * Draws a squeezed body below the disc, along its squares with two arrowheads, in CSS pixels; `place` is the disc's,
+ * in squares.
  */
 export function drawSqueezed(
 	context: Context,
@@ -48,7 +48,7 @@ export function drawSqueezed(
 		strokeWith(context, color, width);
 	const last = points.at(-1);
 	if (!last || points.length < 2 || scale < TEXTS_FROM) return;
-	// Where the figure is not: arrowheads on the end of the body, pointing inwards.
+	// At the far end of the body, arrowheads point inward.
 	const { x, y } = toScreen(camera, last);
 	const along = Math.atan2(place.y - last.y, place.x - last.x);
 	const arm = wide * 0.16;
@@ -65,7 +65,7 @@ export function drawSqueezed(
 	context.restore();
 }
 
-/** What everybody has used up of the round at a scene's moment, in a word or two each; nobody where rounds are not counted. */
+/** Used actions of all creatures in a word or two each; empty if actions are not counted. */
 export const usedUp = memoizeByRef(({ encounter }: Scene): ReadonlyMap<string, string> => {
 	const used = new Map<string, string>();
 	if (rulesOf(encounter).actions)
@@ -73,28 +73,30 @@ export const usedUp = memoizeByRef(({ encounter }: Scene): ReadonlyMap<string, s
 	return used;
 });
 
-/** Whether there is anything to say beside a miniature. */
 export function hasBodyText(scene: Scene, mini: Token): boolean {
 	const { elevation = 0, squeezed } = mini.creature;
 	return elevation !== 0 || squeezed !== undefined || usedUp(scene).has(mini.id);
 }
 
-/** Between which edges a card belongs above a miniature, in squares: those of its footprint, or its disc where it shares that, off the badges at the disc's right. */
+/**
+ * Horizontal range of a card above a token, in squares: its footprint, or its disc if it shares the square, without
+ * the badges.
+ */
 function cardEdges(mini: Token, { x, diameter }: Disc): readonly [left: number, right: number] {
 	const { side, slot } = mini;
 	const half = (slot.dx === 0 && slot.dy === 0 ? side : diameter) / 2;
 	return [x - half, x + (mini.look.conditions.length > 0 ? diameter * 0.24 : half)];
 }
 
-/** From the left edge, or further left where it is too wide. */
+/** Left-aligned, or shifted left if too wide. */
 function cardLeft(mini: Token, disc: Disc, width: number): number {
 	const [left, right] = cardEdges(mini, disc);
 	return Math.min(left, right - width);
 }
 
 /**
- * The card above a miniature's left: its height, without the unit where that would lie on its neighbours, and that it is
- * squeezed; else what it has used up if there is room for the words; a badge tells that otherwise.
+ * The card at a token's upper left: elevation (without unit if that would overlap) and squeezing, else used actions
+ * if there is room; otherwise a badge shows these.
  */
 function cardsOf({ camera, ratio, labels, palette, type }: CrowdView, scene: Scene, mini: Token, disc: Disc) {
 	const { elevation = 0, squeezed } = mini.creature;
@@ -125,10 +127,10 @@ function cardsOf({ camera, ratio, labels, palette, type }: CrowdView, scene: Sce
 	};
 }
 
-/** Whether squares are large enough for texts; on paper, which nobody can zoom or point at, they always are. */
+/** Always on paper, where zooming and pointing are impossible. */
 const showsTexts = ({ camera, isSheet }: CrowdView) => isSheet || camera.scale >= TEXTS_FROM;
 
-/** What a miniature's cards cover, in squares; null without any. `disc` is the miniature's. */
+/** The box of a token's cards in squares; null without any. */
 export function bodyTextBox(view: CrowdView, scene: Scene, mini: Token, disc: Disc): Box | null {
 	if (!showsTexts(view) || !hasBodyText(scene, mini)) return null;
 	const { card } = cardsOf(view, scene, mini, disc);
@@ -139,10 +141,7 @@ export function bodyTextBox(view: CrowdView, scene: Scene, mini: Token, disc: Di
 	return { left, top, right: left + card.width / unit, bottom: top + card.height / unit };
 }
 
-/**
- * "↑ 20 ft", "squeezed" above a miniature, or what it has used up; where there is no room for that, a badge at its side.
- * The context's unit is the device pixel.
- */
+/** Draws elevation, "squeezed" or used actions above a token, or a badge without room, in device pixels. */
 export function drawBodyTexts(
 	context: Context,
 	view: CrowdView,
@@ -166,7 +165,7 @@ export function drawBodyTexts(
 	if (isBadge) drawBadge(context, palette, x - radius * 0.96, y, Math.max(5 * ratio, radius * 0.3), 'moved');
 }
 
-/** A small die with a sign: a check passed, failed, or left to the table. The context's unit is the CSS pixel. */
+/** A small die with the result: passed, failed, or pending at the table. In CSS pixels. */
 export function drawCheckMark(
 	context: Context,
 	palette: BoardPalette,

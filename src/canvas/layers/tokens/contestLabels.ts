@@ -1,4 +1,4 @@
-/** Where the swords of a contested space go: over its middle while nobody is to be seen in it, else at a corner, off every face and name. */
+/** Positions of contest marks: centered on an empty square, otherwise at a corner clear of tokens and names. */
 import { BIGGEST_SIDE } from '../../../engine/index.ts';
 import type { MapPoint } from '../../../tools/toolTypes.ts';
 import type { ContestMark, Mark } from '../../scene/eventMarks.ts';
@@ -11,7 +11,7 @@ import { drawnPlansOf } from '../plans/visiblePlans.ts';
 import type { CrowdView } from '../tokenView.ts';
 import { type NameLabels, namesOf } from './nameLabels.ts';
 
-/** Whether nobody has entered a contested space, nobody stands in it, and no ghost. */
+/** True if the contested space has no token and no ghost. */
 export function isSpaceOpen(board: PaintInputs, mark: ContestMark): boolean {
 	if (mark.phase !== 'undecided') return false;
 	const space = spaceBox(mark.square, mark.side);
@@ -25,41 +25,40 @@ export function isSpaceOpen(board: PaintInputs, mark: ContestMark): boolean {
 	);
 }
 
-/** The middle of swords, in squares of the map, and how large they are; `size` is drawn half as far to each side. */
+/** Center and size of the swords in squares; `size` extends half to each side. */
 export interface SwordsPlace {
 	readonly x: number;
 	readonly y: number;
 	readonly size: number;
 }
 
-/** Where a contest's swords are drawn. */
 export function swordsAt({ square, side, phase }: ContestMark, isOpen: boolean): SwordsPlace {
 	if (isOpen) return { x: square.x + side / 2, y: square.y + side / 2, size: 0.62 * side };
 	const size = (phase === 'decided' ? 0.34 : 0.38) * side;
 	return { x: square.x + 0.14 * side, y: square.y, size };
 }
 
-/** CSS pixels of the card with the swords of a contest to come: as high as a plan's figures. */
+/** Height of a forecast contest's card: minimum CSS pixels and part of a square. */
 const CARD = { least: 12, part: 0.2 } as const;
-/** Its width by its height: that of the swords, and of a letter. */
+/** Aspect ratio of swords and of a digit. */
 const WIDE = { swords: 1.3, letter: 0.46 } as const;
 
-/** How high that card is, in CSS pixels; it lies half on its space and half above or below. */
+/** In CSS pixels; the card straddles the edge of its square. */
 export function foreseenHigh(scale: number, type: number): number {
 	return Math.max(CARD.least * type, scale * CARD.part);
 }
 
-/** Where the cards of contests to come begin on the left and have their middle, in squares. */
+/** Left center of forecast cards, in squares. */
 type CardPlaces = ReadonlyMap<Mark, MapPoint>;
 
 const NOWHERE: CardPlaces = new Map();
 
 const kept = new WeakMap<readonly Mark[], { readonly names: NameLabels; readonly places: CardPlaces }>();
 
-/** The corners of their spaces at which the cards of contests to come cover least of names, plans and figures. */
+/** The corners where forecast cards cover least of names, plans and figures. */
 export function foreseenPlaces(board: PaintInputs, view: CrowdView): CardPlaces {
 	const { marks, scene } = board;
-	// Without any, places of names need not be known yet.
+	// Avoids computing names if there are none.
 	if (!marks.some(({ type }) => type === 'foreseen')) return NOWHERE;
 	const names = namesOf(scene, view);
 	const known = kept.get(marks);
@@ -73,7 +72,7 @@ export function foreseenPlaces(board: PaintInputs, view: CrowdView): CardPlaces 
 	for (const mark of marks) {
 		if (mark.type !== 'foreseen') continue;
 		const { square, side, text } = mark;
-		// The figure of the space itself stands with the feet of the plan that ends there.
+		// The space's own figure is written with the feet of a plan ending there.
 		const own = keyOf({ x: square.x + side / 2, y: square.y + side / 2 });
 		const wide = high * (WIDE.swords + WIDE.letter * text.length);
 		let least = Number.POSITIVE_INFINITY;
@@ -94,7 +93,7 @@ function keyOf({ x, y }: MapPoint): string {
 	return `${x} ${y}`;
 }
 
-/** Squares that a figure of a chance takes below the middle of its square. */
+/** Box of a chance below the center of its square, in squares. */
 const FIGURE = { wide: 1.2, high: 0.85 } as const;
-/** Another corner is taken where it covers so much less, in squares. */
+/** Minimum gain in area to use another corner, in squares. */
 const TOUCH = 0.01;

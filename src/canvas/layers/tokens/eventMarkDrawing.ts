@@ -1,4 +1,4 @@
-/** Draws contested squares, blocked edges and stops. The context's unit is the CSS pixel. */
+/** Draws contested squares, blocked edges and stops, in CSS pixels. */
 
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import { sideColor } from '../../../store/sideColors.ts';
@@ -27,19 +27,19 @@ export interface MarksView {
 	readonly palette: BoardPalette;
 	readonly camera: Camera;
 	readonly crowd: TokenScene;
-	/** Milliseconds, for what pulses. */
+	/** Milliseconds, for pulses. */
 	readonly now: number;
-	/** How many times as big as usual texts are. */
+	/** Text scale. */
 	readonly type: number;
-	/** Whether nobody is to be seen in the space of a contest that is undecided. */
+	/** True if the space of an undecided contest is empty. */
 	isOpen(mark: ContestMark): boolean;
-	/** Where the cards of contests to come are, in squares. */
+	/** Positions of forecast cards in squares. */
 	readonly cards: ReadonlyMap<Mark, MapPoint>;
-	/** Outlines and words instead of movement. */
+	/** Outlines and words in place of animation. */
 	readonly calm: boolean;
 }
 
-/** Seconds between two beats of an undecided contest. */
+/** Seconds per pulse of an undecided contest. */
 const BEAT = 1.1;
 
 function beat(now: number): number {
@@ -51,7 +51,7 @@ function winnersColor(mark: ContestMark, crowd: TokenScene): string {
 	return winner ? winner.look.color : sideColor(0).color;
 }
 
-/** What lies below the miniatures: the hatched ground of a contested space. */
+/** The hatched ground of contests, below tokens. */
 export function drawMarksBelow(context: Context, marks: readonly Mark[], view: MarksView): void {
 	const { camera, palette, calm } = view;
 	for (const mark of marks) {
@@ -87,14 +87,12 @@ export function drawMarksBelow(context: Context, marks: readonly Mark[], view: M
 	}
 }
 
-/** Lets nothing be drawn beyond a space. */
 function clipTo(context: Context, left: number, top: number, size: number): void {
 	context.beginPath();
 	context.rect(left, top, size, size);
 	context.clip();
 }
 
-/** Strokes from bottom left to top right. */
 function hatch(context: Context, left: number, top: number, size: number, spacing: number): void {
 	context.beginPath();
 	for (let at = -size; at < size; at += spacing) {
@@ -104,7 +102,7 @@ function hatch(context: Context, left: number, top: number, size: number, spacin
 	context.stroke();
 }
 
-/** The ground of a space that will be contested: hatched more lightly than one that is. */
+/** Lighter hatching for a forecast contest. */
 function drawForeseenGround(context: Context, mark: ForeseenMark, { camera, palette }: MarksView): void {
 	const [left, top, size] = onScreen(camera, mark.square, mark.side);
 	context.save();
@@ -116,7 +114,7 @@ function drawForeseenGround(context: Context, mark: ForeseenMark, { camera, pale
 	context.restore();
 }
 
-/** Small swords with the segment on a card, on the upper or lower edge of the space: off the faces in it and beyond. */
+/** Small swords with the segment on a card at the upper or lower edge, clear of tokens. */
 function drawForeseen(
 	context: Context,
 	mark: ForeseenMark,
@@ -140,10 +138,10 @@ function drawForeseen(
 	swords(left + 1 + high * 0.54, high * 0.72);
 }
 
-/** The segments of contests to come are written from this scale on. */
+/** CSS pixels per square above which segments are written. */
 const SEGMENTS_FROM = 24;
 
-/** Two crossed swords about a point, `size` from tip to pommel. */
+/** Crossed swords around a point, `size` from tip to pommel. */
 function drawSwords(context: Context, x: number, y: number, size: number, ink: string, casing: string): void {
 	context.save();
 	context.translate(x, y);
@@ -164,7 +162,7 @@ function drawSwords(context: Context, x: number, y: number, size: number, ink: s
 	context.restore();
 }
 
-/** What lies above the miniatures: swords, words, bars at blocked edges. */
+/** Swords, words and blocked edges, above tokens. */
 export function drawMarksAbove(context: Context, marks: readonly Mark[], view: MarksView): void {
 	for (const mark of marks) {
 		if (mark.type === 'check') {
@@ -180,7 +178,7 @@ export function drawMarksAbove(context: Context, marks: readonly Mark[], view: M
 	}
 }
 
-/** The swords of a contest, and where nothing moves a word above them. */
+/** The swords of a contest, with a word above under reduced motion. */
 function drawContest(context: Context, mark: ContestMark, view: MarksView): void {
 	const { camera, palette, calm } = view;
 	const isUndecided = mark.phase === 'undecided';
@@ -194,11 +192,11 @@ function drawContest(context: Context, mark: ContestMark, view: MarksView): void
 	const top = toScreen(camera, { x: mark.square.x + mark.side / 2, y: mark.square.y });
 	const by = 0.8 * view.type;
 	const word = mark.phase === 'decided' ? 'won' : 'contested';
-	// Above swords that lie on the edge.
+	// Above swords on the edge.
 	drawNote(context, palette, word, top.x, Math.min(top.y, y - across / 2) - 11 * by, palette.problem, by);
 }
 
-/** A die in the corner of the space that was rolled for; on the space itself while the roll is asked for. */
+/** A die in the corner of the square, or on it while the roll is pending. */
 function drawCheck(
 	context: Context,
 	{ square, side, passed, waiting }: CheckMark,
@@ -215,7 +213,7 @@ function drawCheck(
 	} else drawCheckMark(context, palette, left + radius * 1.1, top + radius * 1.1, radius, passed);
 }
 
-/** A short bar across the way, at the edge of the footprint that could not be crossed. */
+/** A short bar across the path at the blocked edge. */
 function drawBlocked(
 	context: Context,
 	mark: BlockedMark,
@@ -244,7 +242,7 @@ function drawBlocked(
 	context.restore();
 }
 
-/** A small badge on somebody who goes no further in this half-round. `x`, `y`, `across`: the disc, in CSS pixels. */
+/** A badge on a stopped token. `x`, `y`, `across`: its disc in CSS pixels. */
 export function drawStop(
 	context: Context,
 	palette: BoardPalette,

@@ -1,4 +1,4 @@
-/** Draws the names of miniatures at the places they have been given. */
+/** Draws token names at their computed places. */
 
 import { type Box, overlap, type TextPlace, textBox } from '../../scene/labelLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
@@ -8,15 +8,15 @@ import { type NameLabels, namesOf, WIDEST } from './nameLabels.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** Where a name goes for which no place has been found: below, and written out. */
+/** Fallback place of a name: below, at full length. */
 const BELOW: TextPlace = { side: 'below', room: 99 };
 
-/** All names at the part `part` (0 to 1) of the segment after the scene's moment. The context's unit is the device pixel. */
+/** Draws all names at `part` (0 to 1) of the running segment, in device pixels. */
 export function drawNames(context: Context, view: CrowdView, scene: Scene, part: number): void {
 	const { without, nudge } = view;
 	const place: Place = { x: 0, y: 0, diameter: 0 };
 	const names = namesOf(scene, view);
-	// Those selected come first; their names lie over those of others.
+	// Selected names are on top.
 	for (const [id, at] of [...names.places].reverse()) {
 		const mini = scene.crowd.byId.get(id);
 		if (!mini || without?.has(id)) continue;
@@ -26,42 +26,42 @@ export function drawNames(context: Context, view: CrowdView, scene: Scene, part:
 	}
 }
 
-/** One name written out, where it has been so far. `place` is the miniature's, in squares. */
+/** Draws one full name at its last place. `place` is the token's, in squares. */
 export function drawName(context: Context, view: CrowdView, scene: Scene, mini: Token, place: Place): void {
 	const names = namesOf(scene, view);
 	const { room } = BELOW;
 	drawAt(context, view, names, mini, place, { ...(names.places.get(mini.id) ?? BELOW), room }, false);
 }
 
-/** A miniature's name and where it is, in squares. */
+/** In squares. */
 interface Named {
 	readonly mini: Token;
 	readonly place: Place;
 }
 
-/** Names written out, but for those that would lie over one before. */
+/** Draws full names, except those that would overlap earlier ones. */
 export function drawNamesApart(context: Context, view: CrowdView, scene: Scene, all: readonly Named[]): void {
 	const names = namesOf(scene, view);
 	const taken: Box[] = [];
 	for (const { mini, place } of all) drawAt(context, view, names, mini, place, BELOW, false, taken);
 }
 
-/** How far a name reaches from a miniature's middle, in device pixels; it may be on any side of it. */
+/** Farthest extent of a name from its token's center, in device pixels. */
 function nameReach({ ratio, type }: CrowdView, place: Place, unit: number): number {
 	return (place.diameter / 2) * unit + (WIDEST * type + ROUNDED) * ratio;
 }
 
-/** CSS pixels by which a name may be wider and elsewhere than its place says, since it lies on whole pixels. */
+/** CSS pixels of rounding by pixel alignment. */
 const ROUNDED = 8;
 
-/** Device pixels that a name may be wide. */
+/** In device pixels. */
 function roomOf({ ratio, type }: CrowdView, { unit }: NameLabels, { room }: TextPlace): number {
 	return Math.min(room * unit * 1.06, WIDEST * type * ratio) + 2 * ratio;
 }
 
 /**
- * @param waits the name may come in a later frame
- * @param taken where others are, over which it is not drawn; it is added to them
+ * @param waits true if the name may come in a later frame
+ * @param taken boxes to avoid; the name's is added
  */
 function drawAt(
 	context: Context,

@@ -1,4 +1,4 @@
-/** The places of all names at a moment, clear of miniatures, turn marks, words beside them and the selected one's plan. */
+/** Layout of all names at a moment, clear of tokens, turn markers, texts and the selected plan. */
 import { BIGGEST_SIDE } from '../../../engine/index.ts';
 import { barOf, marksAt } from '../../scene/eventMarks.ts';
 import {
@@ -19,19 +19,19 @@ import { takeByPlan } from '../plans/planLabels.ts';
 import type { CrowdView } from '../tokenView.ts';
 import { bodyTextBox } from './bodyStateDrawing.ts';
 
-/** Names are shown from this many CSS pixels a square on, of a crowd and of so few as a fight has; for bigger letters from more. */
+/** CSS pixels per square above which names are shown, in large and small battles. */
 const NAMES_FROM = { crowd: 34, few: 22 } as const;
 const A_FIGHT = 60;
 const NAMES_FROM_LARGE = 14;
 
-/** If no more than this many are selected, their names are written out; the names of a whole army would bury the board. */
+/** Up to this many selected names are always written in full. */
 const PROMINENT = 8;
-/** Plans of more than these are drawn lightly, and names need not mind them. */
+/** With more plans names may cover them, as plans are light. */
 const PLANS_MINDED = 12;
-/** Up to this many names find new places while zooming goes on; more have to wait until it rests. */
+/** Up to this many names are relaid while zooming. */
 const LIVELY = 150;
 
-/** Device pixels of a name's letters. */
+/** In device pixels. */
 function nameFont({ camera, ratio, type }: CrowdView): number {
 	const most = Math.max(14 * type, camera.scale * 0.15);
 	return Math.round(
@@ -39,33 +39,31 @@ function nameFont({ camera, ratio, type }: CrowdView): number {
 	);
 }
 
-/** CSS pixels: no name is written wider, bigger letters apart. */
+/** Maximum name width in CSS pixels at usual size. */
 export const WIDEST = 240;
 
-/** CSS pixels: names up to so wide are written whole wherever there is room. */
+/** Names up to this width are never cut if there is room, in CSS pixels. */
 const WHOLE = 130;
 
-/** CSS pixels that are seen beside a map that is shown whole, at least, and at the table. */
+/** CSS pixels visible beside a fitted map, for the GM and for players. */
 const EDGE = 24;
 const TABLE_EDGE = 6;
 
-/** Squares that the bar across a way that is blocked takes. */
+/** Squares taken by the bar of a blocked path. */
 const BAR = 0.4;
 
-/** A miniature's disc at its moment. */
 export function discOf(mini: Token): Place {
 	const disc: Place = { x: 0, y: 0, diameter: 0 };
 	placeOf(mini, 0, disc);
 	return disc;
 }
 
-/** Where names go, and what letters they have there. */
 export interface NameLabels {
 	readonly places: ReadonlyMap<string, TextPlace>;
-	/** Device pixels of their letters, and of a square. */
+	/** Device pixels of letters, and of a square. */
 	readonly font: number;
 	readonly unit: number;
-	/** They and all that they keep clear of; left out where nobody is named. */
+	/** Occupied boxes, names included; left out without names. */
 	readonly taken?: TakenRoom;
 }
 
@@ -74,21 +72,18 @@ interface Kept extends NameLabels {
 	readonly ratio: number;
 	readonly type: number;
 	readonly all: boolean;
-	/** The part of the map for whose creatures places have been found. */
+	/** Part of the map covered by the layout. */
 	readonly region: Box;
-	/** Many creatures are in it. */
+	/** True in large battles. */
 	readonly isCrowded: () => boolean;
 }
 
 const kept = new WeakMap<Scene, Kept>();
 
-/** Places are found for scales that grow by this much: not anew in every frame of zooming. */
+/** Layouts are recomputed per zoom step of this factor. */
 const ZOOM = Math.log(1.06);
 
-/**
- * Places of the names to be shown, by id; kept while the scene stays, the scale roughly, and what is seen within the
- * region for which they were found. Those of a crowd wait while zooming goes on.
- */
+/** Name places by id; cached while scene, zoom step and region stay. Large battles wait for zooming to rest. */
 export function namesOf(scene: Scene, view: CrowdView): NameLabels {
 	const { camera, ratio, type, zooming } = view;
 	const least = NAMES_FROM[scene.crowd.minis.length > A_FIGHT ? 'crowd' : 'few'];
@@ -108,12 +103,12 @@ function contains(a: Box, b: Box): boolean {
 	return a.left <= b.left && a.top <= b.top && a.right >= b.right && a.bottom >= b.bottom;
 }
 
-/** Miniatures bear signs, which a list explains. */
+/** True if tokens show codes explained by a list. */
 function isListed(scene: Scene): boolean {
 	return scene.crowd.from.codes !== undefined;
 }
 
-/** Few are all named at once: panning changes nothing then. Of a crowd, or beside a list, those about what is seen. */
+/** Small battles are laid out completely, so panning changes nothing; otherwise only what is visible. */
 function regionFor(scene: Scene, { isSheet }: CrowdView, seen: Box): Box {
 	if (isSheet || isListed(scene)) return seen;
 	if (scene.crowd.minis.length <= LIVELY)
@@ -121,12 +116,11 @@ function regionFor(scene: Scene, { isSheet }: CrowdView, seen: Box): Box {
 	return expandBox(seen, (seen.right - seen.left) / 4, (seen.bottom - seen.top) / 4);
 }
 
-/** Squares at a body's rim that make nobody belong to a sheet: so much of the next one may be seen behind the coordinates. */
+/** Squares of overlap with a printed sheet that do not count, since they show behind coordinates. */
 const RIM = 0.4;
 /** Squares beyond a sheet that a name could reach. */
 const BEYOND = 4;
 
-/** What lies around a sheet. */
 function strips(sheet: Box): readonly Box[] {
 	const { left, top, right, bottom } = sheet;
 	const all = expandBox(sheet, BEYOND);
@@ -138,17 +132,17 @@ function strips(sheet: Box): readonly Box[] {
 	];
 }
 
-/** The names of more than these may lie anywhere. */
+/** More names than this use all obstacles. */
 const FEW = 4;
-/** CSS pixels. No name is taller than `TALLEST`, and nothing further away than `SPARE` is in its way. */
+/** Tallest name and largest distance of an obstacle, in CSS pixels. */
 const TALLEST = 40;
 const SPARE = 20;
 
 /**
- * Those whom the names of a few could cover; all where they are not few.
+ * The tokens that a few names could cover; all for more names.
  *
- * @param near all
- * @param squares those that a CSS pixel of usual texts is long
+ * @param near all candidates
+ * @param squares squares per CSS pixel at usual size
  */
 function about(
 	scene: Scene,
@@ -166,10 +160,9 @@ function about(
 	return minisWithin(scene.crowd, rooms);
 }
 
-/** Whether a miniature belongs to what is seen, or to what lies about it. */
 function isIn(region: Box, isSheet: boolean, { at, side }: Token): boolean {
 	const body = spaceBox(at, side);
-	// Whoever stands on two sheets is named on both.
+	// A token on two sheets is named on both.
 	return isSheet ? overlap(region, expandBox(body, -RIM)) : contains(region, body);
 }
 
@@ -179,7 +172,7 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 	const region = regionFor(scene, view, seen);
 	const { byId } = scene.crowd;
 	let gathered: readonly Token[] | undefined;
-	// Of a crowd of whom few are named nobody else is asked about.
+	// With few names in a large battle, others are not queried.
 	const near = () => {
 		gathered ??= scene.crowd.minis.filter((mini) => isIn(region, isSheet, mini));
 		return gathered;
@@ -196,7 +189,7 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 		unit,
 		isCrowded: () => near().length > LIVELY,
 	};
-	// The fallen say nothing until they are asked.
+	// Fallen tokens are named only on hover or selection.
 	const shown = all
 		? near().filter((mini) => selected.has(mini.id) || !mini.look.fallen)
 		: [...selected].flatMap((id) => {
@@ -210,7 +203,7 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 	for (const mini of minded) {
 		const box = bodyTextBox(view, scene, mini, discOf(mini));
 		if (box) taken.add(box);
-		// Whoever holds first has the sign of it where a name would be.
+		// A token that starts with a wait has its sign in the name's place.
 		const first = mini.creature.plan?.steps[0];
 		if (first && 'hold' in first) takeByPlan(taken, view, scene, mini, false);
 	}
@@ -236,10 +229,10 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 		const must = selected.has(mini.id) && selected.size <= PROMINENT;
 		const whole = labels.nameWidth(mini.creature.name, font) / unit;
 		const shares = mini.nameRoom < 1;
-		// Bigger letters take more of the map, as they do where squares are small.
+		// Bigger letters take more of the map.
 		const room = shares ? mini.nameRoom : Math.max(mini.nameRoom + Number(type > 1), WHOLE / camera.scale);
 		const width = Math.min(whole, must ? (WIDEST * type * ratio) / unit : room);
-		// Of those who share a square, a name cut short says less than the initials do, or a sign that a list explains.
+		// In a shared square, initials or a listed code say more than a cut name.
 		if ((shares || listed) && !must && width < whole) continue;
 		const { initials, number } = mini.look;
 		const little = number === '' ? font * 3.8 : labels.nameWidth(initials, font);
@@ -250,11 +243,11 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 	const edge = (type > 1 ? TABLE_EDGE : EDGE) / camera.scale;
 	const edges = { left: -edge, right: scene.encounter.map.width + edge };
 	const places = placeNames(requests, cardHeight(font) / unit, taken, edges);
-	// Beside a list either all say who they are or none: a name here and there seems to mean something.
+	// Beside a list either all tokens are named or none.
 	return { ...names, taken, places: listed && places.size < shown.length ? new Map() : places };
 }
 
-/** Those that are written out first, then from the top down: the one at the top of a column has room above. */
+/** Mandatory names first, then top to bottom, since the top of a column has room above. */
 function inOrder(a: NameRequest, b: NameRequest): number {
 	return Number(b.must) - Number(a.must) || a.disc.y - b.disc.y || a.disc.x - b.disc.x;
 }

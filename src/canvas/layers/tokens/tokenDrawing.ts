@@ -1,4 +1,4 @@
-/** How all miniatures are drawn in one go, from sprites made beforehand. */
+/** Draws all tokens from cached sprites. */
 
 import { type Place, placeOf, type Token } from '../../scene/tokens.ts';
 import { circlePath } from '../../sprites/canvasHelpers.ts';
@@ -6,18 +6,15 @@ import { strokeWithCasing } from '../../sprites/casedStrokes.ts';
 import { drawMini } from '../../sprites/tokenSpriteDrawing.ts';
 import { type CrowdView, isPainted } from '../tokenView.ts';
 
-/** From so many on, sprites are scaled roughly while zooming: smoothly it takes most of a frame where there is no GPU. */
+/** Number of tokens above which sprites are scaled roughly while zooming, for speed without a GPU. */
 const ROUGH_FROM = 500;
 
-/** CSS pixels: how far shadow and halo of even a tiny disc reach. */
+/** CSS pixels of shadow and halo around a tiny disc. */
 const AROUND = 5;
 
 const MIDDLE: Place = { x: 0, y: 0, diameter: 0 };
 
-/**
- * Draws those of some miniatures that are in view at the part `part` (0 to 1) of the segment after the
- * crowd's moment. The context's unit must be the device pixel.
- */
+/** Draws the visible tokens at `part` (0 to 1) of the running segment, in device pixels. */
 export function drawCrowd(
 	context: CanvasRenderingContext2D,
 	minis: readonly Token[],

@@ -1,4 +1,4 @@
-/** The layer of miniatures, with contested ground below them and swords, bars and stops above. */
+/** The token layer, with contested ground below and event marks above. */
 import { memoizeByRef } from '../../../store/document/lazy.ts';
 import { openingsOf, type Scene } from '../../scene/scene.ts';
 import { type Place, placeOf, type Token } from '../../scene/tokens.ts';
@@ -15,15 +15,15 @@ import { drawTurn } from './turnMarkerDrawing.ts';
 
 const PLACE: Place = { x: 0, y: 0, diameter: 0 };
 
-/** Those few of a crowd who need more than their disc. */
+/** The few tokens that need more than their disc. */
 interface Unusual {
 	readonly squeezed: readonly Token[];
-	/** Words or a badge stand beside them. */
+	/** With texts or badges. */
 	readonly told: readonly Token[];
 	readonly stopped: readonly Token[];
 }
 
-/** Found once for a scene: while a segment runs everybody of it is painted again at every frame. */
+/** Cached by scene, since all tokens are repainted each frame while time runs. */
 const unusualIn = memoizeByRef((scene: Scene): Unusual => {
 	const { minis } = scene.crowd;
 	return {
@@ -33,7 +33,6 @@ const unusualIn = memoizeByRef((scene: Scene): Unusual => {
 	};
 });
 
-/** Paints it. */
 export function paintCrowd(context: CanvasRenderingContext2D, board: PaintInputs): void {
 	const { scene, part, palette, ratio, marks, glide, calm } = board;
 	const view = crowdView(board);
@@ -54,7 +53,7 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: PaintInputs
 		if (shake !== undefined) place.x += Math.sin(shake * Math.PI * 7) * (1 - shake) * 0.09;
 	};
 	const moved: CrowdView = losers.size > 0 || glide.moving ? { ...view, nudge } : view;
-	/** Draws something of some who are not elsewhere, once it is known where they are. */
+	/** Draws a detail of tokens that no other layer draws. */
 	const draw = (some: readonly Token[], one: (mini: Token) => void) => {
 		for (const mini of some) {
 			if (view.without?.has(mini.id)) continue;

@@ -1,13 +1,13 @@
-/** The mark over a miniature whose turn it is: an arrowhead that points at it, told by its shape as well as its colour. */
+/** Turn marker: an arrowhead above the token. */
 
 import type { BoardPalette } from '../../sprites/boardPalette.ts';
 import { fillWith, strokeWith } from '../../sprites/canvasHelpers.ts';
 
-/** Its height as a part of the miniature's diameter, and the least of it in CSS pixels. */
+/** Height relative to the token's diameter, and minimum CSS pixels. */
 const PART = 0.3;
 const LEAST = 9;
 
-/** Draws the mark above a disc of a diameter about a point; the context's unit is the CSS pixel. */
+/** Draws the marker above a disc, in CSS pixels. */
 export function drawTurn(
 	context: CanvasRenderingContext2D,
 	palette: BoardPalette,
