@@ -86,6 +86,7 @@ test('a number that is none is kept in its field, with a sentence, and changes n
 	await expect(app.creature('Lydia')).toBeVisible();
 	// A number that is one, and refused, is not what there is.
 	await app.panel('Edit map');
+	await app.press(app.mapSizeButton);
 	const columns = page.getByRole('spinbutton', { name: 'Columns' });
 	await columns.fill('3');
 	await page.keyboard.press('Enter');

@@ -20,7 +20,21 @@ export const PAGE =
 export const FROM = ['server', 'disk'] as const;
 export type From = (typeof FROM)[number];
 
-export type Tool = 'Plan' | 'Place' | 'Goal' | 'Terrain' | 'Wall' | 'Fog' | 'Measure' | 'Pan';
+export type Tool =
+	| 'Plan'
+	| 'Place'
+	| 'Goal'
+	| 'Terrain'
+	| 'Walls'
+	| 'Fog'
+	| 'Areas'
+	| 'Notes'
+	| 'Map picture'
+	| 'Measure'
+	| 'Pan';
+
+/** Tools of the rail while the map is edited. */
+const MAP_TOOLS: readonly Tool[] = ['Terrain', 'Walls', 'Fog', 'Areas', 'Notes', 'Map picture'];
 
 /** Keys of the tools that have no button, but for those of the map while it is edited. */
 const TOOL_KEYS: Readonly<Partial<Record<Tool, string>>> = { Goal: 'e', Pan: 'h' };
@@ -324,7 +338,7 @@ export class App {
 			.getByRole('radiogroup', { name: 'Tools' })
 			.getByRole('radio', { name, exact: true });
 		if (!(await tool.isVisible())) {
-			if (['Terrain', 'Wall', 'Fog'].includes(name)) await this.panel('Edit map');
+			if (MAP_TOOLS.includes(name)) await this.panel('Edit map');
 			else if ((await this.advanceButton.textContent())?.startsWith('Done')) await this.advance();
 			// On a phone the tools give way to an open panel.
 			const close = this.button('Close panel');
@@ -365,10 +379,27 @@ export class App {
 	/** Types the size of the map into its panel. */
 	async mapSize(columns: number, rows: number): Promise<void> {
 		await this.panel('Edit map');
+		await this.press(this.mapSizeButton);
 		await this.page.getByRole('spinbutton', { name: 'Columns' }).fill(`${columns}`);
 		await this.page.getByRole('spinbutton', { name: 'Rows' }).fill(`${rows}`);
 		await this.page.keyboard.press('Enter');
-		await expect(this.page.getByRole('region', { name: 'Map size' })).toContainText(`${columns} × ${rows}`);
+		await this.page.keyboard.press('Escape');
+		await expect(this.mapSizeButton).toHaveText(`Map size ${columns} × ${rows}`);
+	}
+
+	/** The button in the foot that says and changes the map's size. */
+	get mapSizeButton(): Locator {
+		return this.page.locator('.map-foot').getByRole('button', { name: /^Map size/ });
+	}
+
+	/** The button that begins and ends editing the map. */
+	get editMapButton(): Locator {
+		return this.page.locator('.bar').getByRole('button', { name: 'Edit map' });
+	}
+
+	/** True while the map is edited. */
+	async isEditingMap(): Promise<boolean> {
+		return (await this.editMapButton.getAttribute('aria-pressed')) === 'true';
 	}
 
 	/** Plays at the fastest pace, so that nobody waits for the test. */
@@ -422,11 +453,13 @@ export class App {
 		await expect(this.advanceButton).toBeVisible();
 		const page = this.page.locator('.dock-title', { hasText: name });
 		if (name === 'Edit map') {
-			if (await page.isVisible()) return;
-			await this.press(this.button('Edit map'));
-			await expect(page).toBeVisible();
+			const change = this.button('Change…');
+			if (!(await this.isEditingMap())) await this.press(this.editMapButton);
+			else if (await change.isVisible()) await this.press(change);
+			await expect(this.page.locator('.dock-title')).toBeVisible();
 			return;
 		}
+		if (await this.isEditingMap()) await this.press(this.editMapButton);
 		if (name === 'Rules') {
 			if (await page.isVisible()) return;
 			await this.files('Rules…');
@@ -435,9 +468,7 @@ export class App {
 		}
 		const tab = this.page.getByRole('tab', { name });
 		const dock = this.button('Panels');
-		const close = this.page
-			.locator('.dock')
-			.getByRole('button', { name: /^Close (edit map|rules|variants)/ });
+		const close = this.page.locator('.dock').getByRole('button', { name: /^Close (rules|variants)/ });
 		for (let pages = 0; pages < 3 && (await close.isVisible()); pages++) await this.press(close);
 		if (!(await tab.isVisible()) && (await dock.isVisible())) await this.press(dock);
 		// Without combat the rules lead to the turn order.

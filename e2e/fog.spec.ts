@@ -44,8 +44,8 @@ test('a room is covered by one click and undone; the table view shows nothing of
 	await begin(app);
 	await page.keyboard.press('u');
 	const fog = page.getByRole('region', { name: 'Fog' });
-	await fog.getByRole('radio', { name: 'Cover', exact: true }).click();
-	await fog.getByRole('radio', { name: 'Room' }).click();
+	await fog.getByRole('radio', { name: 'Hide', exact: true }).click();
+	await page.getByRole('radio', { name: 'Room' }).click();
 	await app.board.click({ x: 10, y: 3 });
 	await expect(page.getByText('The room (63 squares) is covered.')).toBeAttached();
 	await app.expectAccessible();
@@ -68,8 +68,8 @@ test('fog opens segment by segment as the party sees', async ({ app, page }) => 
 	await begin(app, { open: true });
 	await page.keyboard.press('u');
 	const fog = page.getByRole('region', { name: 'Fog' });
-	await fog.getByRole('button', { name: 'Cover all', exact: true }).click();
-	await fog.getByLabel('Opens as they see').selectOption('Heroes');
+	await fog.getByRole('button', { name: 'Hide whole map', exact: true }).click();
+	await fog.getByLabel('Opens as a side sees').selectOption('Heroes');
 	await page.keyboard.press('t');
 	const [lit, corner] = [await colour(app, { x: 2, y: 6 }), await colour(app, { x: 12, y: 1 })];
 	expect(corner).not.toBe(lit);
@@ -87,15 +87,15 @@ test.describe('by touch', () => {
 		await begin(app);
 		await app.tool('Fog');
 		const fog = page.getByRole('region', { name: 'Fog' });
-		await fog.getByRole('radio', { name: 'Cover', exact: true }).tap();
-		await fog.getByRole('radio', { name: '1', exact: true }).tap();
+		await fog.getByRole('radio', { name: 'Hide', exact: true }).tap();
+		await page.getByRole('spinbutton', { name: 'Brush width in squares' }).fill('1');
 		await app.board.swipe([
 			{ x: 1, y: 7 },
 			{ x: 4, y: 7 },
 		]);
 		await expect(page.getByText('4 squares are covered.')).toBeAttached();
-		await fog.getByRole('button', { name: 'Uncover all' }).tap();
-		await expect(fog.getByRole('button', { name: 'Uncover all' })).toBeDisabled();
+		await fog.getByRole('button', { name: 'Reveal whole map' }).tap();
+		await expect(fog.getByRole('button', { name: 'Reveal whole map' })).toBeDisabled();
 	});
 });
 
@@ -103,8 +103,8 @@ test('by keys: the cursor draws fog, and the commands lift it', async ({ app, pa
 	await begin(app);
 	await page.keyboard.press('u');
 	const fog = page.getByRole('region', { name: 'Fog' });
-	await fog.getByRole('radio', { name: 'Cover', exact: true }).press('Space');
-	await fog.getByRole('radio', { name: 'Rectangle' }).press('Space');
+	await fog.getByRole('radio', { name: 'Hide', exact: true }).press('Space');
+	await page.getByRole('radio', { name: 'Rectangle' }).press('Space');
 	await app.board.element.focus();
 	for (const key of ['ArrowRight', 'Space', 'ArrowRight', 'ArrowDown', 'Space'])
 		await page.keyboard.press(key);

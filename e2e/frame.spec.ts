@@ -40,7 +40,7 @@ const STATES: readonly (readonly [string, (app: App, page: Page) => Promise<unkn
 	['events', (app) => app.panel('Events')],
 	['rules', (app) => app.panel('Rules')],
 	['map editing', (app) => app.panel('Edit map')],
-	['the wall tool', (app) => app.tool('Wall')],
+	['the wall tool', (app) => app.tool('Walls')],
 	['creatures', (app) => app.panel('Creatures')],
 	['variants', (app) => app.command('Variants: plans side by side')],
 	[

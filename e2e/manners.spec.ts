@@ -82,9 +82,9 @@ test('the panel that a tool opened goes with the tool', async ({ app, page }) =>
 	const open = (name: string) =>
 		expect(page.locator('.dock-title').or(page.getByRole('tab', { selected: true }))).toHaveText(name);
 	await app.panel('Turn order');
-	for (const tool of ['Fog', 'Wall', 'Terrain'] as const) {
+	for (const tool of ['Fog', 'Walls', 'Terrain'] as const) {
 		await app.tool(tool);
-		await open('Edit map');
+		await open(tool);
 	}
 	await app.tool('Plan');
 	await open('Turn order');

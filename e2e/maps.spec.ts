@@ -95,7 +95,7 @@ test('doors between two squares are set to the squares when that is wanted, and 
 	await app.open();
 	await app.openFile('cellar.dd2vtt', mapFile(0.5));
 	await expect(page.getByText('can only be passed diagonally').first()).toBeVisible();
-	await app.panel('Edit map');
+	await app.tool('Walls');
 	await app.button('Set the door to the squares').click();
 	await expect(app.button('Set the door to the squares')).toBeHidden();
 	await app.board.clickAt(4, 2.5);
@@ -123,7 +123,7 @@ test('a page saved with such a map brings picture, walls and doors along', async
 	]);
 	expect(map.background).toEqual({ picture: expect.any(String), x: 0, y: 0, width: 8, height: 6 });
 	expect(pictures[map.background.picture]).toMatch(/^data:image\/png;base64,/);
-	await app.panel('Edit map');
+	await app.tool('Map picture');
 	await expect(page.getByRole('button', { name: 'Fit the grid…' })).toBeVisible();
 });
 
@@ -158,8 +158,8 @@ test('a picture goes under the grid, which is fitted to two of its squares', asy
 	await expect(dialog.getByText('12 × 8 squares')).toBeVisible();
 	await dialog.getByRole('button', { name: 'Use this grid' }).click();
 	await expect(dialog).toBeHidden();
-	await app.panel('Edit map');
-	await expect(page.getByRole('region', { name: 'Map size' })).toContainText('12 × 8');
+	await app.tool('Map picture');
+	await expect(app.mapSizeButton).toHaveText('Map size 12 × 8');
 	await app.undo();
 	await app.undo();
 	await expect(page.getByRole('button', { name: 'Add a picture…' })).toBeVisible();
@@ -176,8 +176,8 @@ test('the grid that a picture shows is found by itself', async ({ app, page }) =
 	await expect(dialog.getByText('The picture shows a grid, and this is it.')).toBeVisible();
 	await expect(dialog.getByText('20 × 16 squares')).toBeVisible();
 	await dialog.getByRole('button', { name: 'Use this grid' }).click();
-	await app.panel('Edit map');
-	await expect(page.getByRole('region', { name: 'Map size' })).toContainText('20 × 16');
+	await app.tool('Map picture');
+	await expect(app.mapSizeButton).toHaveText('Map size 20 × 16');
 });
 
 test('fitting a picture that was just opened is called off with the picture; later, the picture stays', async ({
@@ -186,7 +186,7 @@ test('fitting a picture that was just opened is called off with the picture; lat
 }) => {
 	await app.open();
 	await app.begin();
-	await app.panel('Edit map');
+	await app.tool('Map picture');
 	const dialog = page.getByRole('dialog', { name: 'Fit the grid to the picture' });
 	const cancel = dialog.getByRole('button', { name: 'Cancel' });
 	for (const callOff of [() => cancel.click(), () => page.keyboard.press('Escape')]) {
@@ -214,7 +214,7 @@ test('a picture opened over a fight asks whose ground it is, and lies under nobo
 	const fitting = page.getByRole('dialog', { name: 'Fit the grid to the picture' });
 	const open = () => app.openFile('cave.png', gridPicture(300, 200, 25));
 	const expectGround = async (visible: boolean) => {
-		await app.panel('Edit map');
+		await app.tool('Map picture');
 		await expect(app.button('Another picture…')).toBeVisible({ visible });
 	};
 	await open();
@@ -248,13 +248,15 @@ test('an empty map says how large it is, and leads to where that is changed', as
 	const columns = page.getByRole('spinbutton', { name: 'Columns' });
 	await page
 		.getByRole('region', { name: 'How to begin' })
-		.getByRole('button', { name: /^Map size: / })
+		.getByRole('button', { name: /^Map size / })
 		.click();
 	await expect(columns).toBeFocused();
 	await page.keyboard.type('14');
 	await page.keyboard.press('Enter');
-	const way = page.locator('.dock-panel').getByRole('button', { name: /^Map size: 14 × / });
-	await way.click();
+	await page.keyboard.press('Escape');
+	await app.panel('Edit map');
+	await expect(app.mapSizeButton).toHaveText(/^Map size 14 × /);
+	await app.mapSizeButton.click();
 	await expect(columns).toBeFocused();
 	await expect(columns).toBeInViewport({ ratio: 1 });
 });

@@ -43,6 +43,7 @@ for (const from of FROM)
 		await app.mapSize(14, 8);
 		await page.getByRole('radio', { name: 'Mud, knee-deep' }).click();
 		await app.board.drag(MUD);
+		await app.tool('Walls');
 		const walls = page.getByRole('radiogroup', { name: 'Kind of wall' });
 		await walls.getByRole('radio', { name: 'Wall', exact: true }).click();
 		await app.board.dragCorners([
@@ -105,6 +106,7 @@ test.describe('on a tablet', () => {
 			await app.press(page.getByRole('radio', { name: 'Mud, knee-deep' }));
 			await closePanel();
 			await app.board.swipe(MUD);
+			await app.tool('Walls');
 			await app.panel('Edit map');
 			const walls = page.getByRole('radiogroup', { name: 'Kind of wall' });
 			await app.press(walls.getByRole('radio', { name: 'Wall', exact: true }));
@@ -208,14 +210,12 @@ test.describe('without a mouse', () => {
 			await app.open(from);
 			await board.waitFor();
 			await app.command('New encounter');
-			await app.command('Panel: Terrain');
-
-			await tabTo(page, page.getByRole('spinbutton', { name: 'Columns' }));
+			await app.command('Map size');
 			await page.keyboard.type('14');
 			await press(page, 'Tab');
 			await page.keyboard.type('8');
-			await press(page, 'Enter');
-			await expect(page.getByRole('region', { name: 'Map size' })).toContainText('14 × 8');
+			await press(page, 'Enter', 'Escape');
+			await expect(app.mapSizeButton).toHaveText('Map size 14 × 8');
 			const mud = page.getByRole('radio', { name: 'Mud, knee-deep' });
 			await tabTo(page, page.getByRole('radiogroup', { name: 'Kind of terrain' }).getByRole('radio').first());
 			for (let i = 0; i < 30 && !(await mud.isChecked()); i++) await press(page, 'ArrowDown');
@@ -227,7 +227,9 @@ test.describe('without a mouse', () => {
 			await press(page, 'w', 'Space', ...steps('ArrowRight', 3), ...steps('ArrowUp', 5));
 			await press(page, 'Space', ...steps('ArrowDown', 3), 'Space');
 			const walls = page.getByRole('radiogroup', { name: 'Kind of wall' });
-			await leaveBoardFor(page, walls.getByRole('radio', { name: 'Wall', exact: true }));
+			// A second Escape would end map editing.
+			await press(page, 'Escape', 'Tab');
+			await tabTo(page, walls.getByRole('radio', { name: 'Wall', exact: true }));
 			await press(page, 'ArrowRight');
 			await expect(walls.getByRole('radio', { name: 'Door', exact: true })).toBeChecked();
 			await tabTo(page, board);

@@ -195,7 +195,7 @@ test('a picture dropped onto a miniature becomes its face, as it is cropped, and
 	await app.select('Orc');
 	await app.tab('Notes');
 	await expect(app.button('Another picture…')).toBeVisible();
-	await app.panel('Edit map');
+	await app.tool('Map picture');
 	await expect(app.button('Add a picture…')).toBeVisible();
 	await app.undo();
 	await app.panel('Creatures');
@@ -228,7 +228,7 @@ test('the legend lists the terrain of this map, for players only what they may k
 	await expect(lines.first()).toContainText('Difficult ground10 ft a square. No running or charging');
 	const known = await lines.count();
 	await app.panel('Edit map');
-	await page.getByRole('checkbox', { name: /^Secret until/ }).check();
+	await page.getByRole('checkbox', { name: /^Secret/ }).check();
 	await page.getByRole('radio', { name: /^Pit/ }).click();
 	await app.board.click({ x: 9, y: 1 });
 	await expect(lines).toHaveCount(known + 1);

@@ -194,8 +194,8 @@ test('of the map’s picture it gets what no fog covers, and so does a page for 
 	await expect.poll(cuts).toEqual([rows('..........##')]);
 	await page.keyboard.press('u');
 	const fog = page.getByRole('region', { name: 'Fog' });
-	await fog.getByRole('radio', { name: 'Cover', exact: true }).click();
-	await fog.getByRole('radio', { name: '1', exact: true }).click();
+	await fog.getByRole('radio', { name: 'Hide', exact: true }).click();
+	await page.getByRole('spinbutton', { name: 'Brush width in squares' }).fill('1');
 	await app.board.drag([
 		{ x: 8, y: 0 },
 		{ x: 8, y: 5 },

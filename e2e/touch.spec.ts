@@ -78,7 +78,7 @@ test('the panel of a tool that lays something down comes and goes with it, unles
 	page,
 }) => {
 	await lydia(app);
-	const shapes = page.getByRole('region', { name: 'Fog' }).getByRole('radio', { name: 'Room' });
+	const shapes = page.getByRole('region', { name: 'Fog' }).getByRole('radio', { name: 'Hide' });
 	await expect(shapes).toBeHidden();
 	await app.tool('Fog');
 	await expect(shapes).toBeVisible();

@@ -50,7 +50,7 @@ const DEEDS: readonly (readonly [what: string, does: (app: App) => Promise<unkno
 	[
 		'build a wall',
 		async (app) => {
-			await app.tool('Wall');
+			await app.tool('Walls');
 			await app.board.dragCorners([
 				{ x: 9, y: 0 },
 				{ x: 9, y: 2 },
@@ -61,13 +61,20 @@ const DEEDS: readonly (readonly [what: string, does: (app: App) => Promise<unkno
 	[
 		'put up a door',
 		async (app) => {
-			await app.panel('Edit map');
+			await app.tool('Walls');
 			await app.page.getByRole('radio', { name: 'Door' }).click();
 			await app.board.clickAt(9, 2.5);
 		},
 	],
 	['open the door', (app) => app.board.clickAt(9, 2.5)],
-	['a row more', (app) => app.button('Add a row at the top').click()],
+	[
+		'a row more',
+		async (app) => {
+			await app.press(app.mapSizeButton);
+			await app.button('Add a row at the top').click();
+			await app.page.keyboard.press('Escape');
+		},
+	],
 	[
 		'another reading of the rules',
 		async (app) => {

@@ -25,10 +25,12 @@ import { useSheet } from './panels/sheetHooks.ts';
 import { TableBar } from './panels/TableBar.tsx';
 import { ToolRail } from './panels/ToolRail.tsx';
 import { Legend } from './panels/terrain/Legend.tsx';
+import { MapFoot } from './panels/terrain/MapFoot.tsx';
 import { Timeline } from './panels/timeline/Timeline.tsx';
 import { Unopened } from './panels/Unopened.tsx';
 import { useRootFlag } from './panels/ui/shown.ts';
 import { TipLayer } from './panels/ui/Tip.tsx';
+import { isEditingMap } from './store/actions/viewActions.ts';
 import { useSessionAtOnce, useWorkspace } from './store/workspace/workspaceContext.ts';
 
 /** What panels need of layers above them. */
@@ -59,12 +61,15 @@ export function App({ files, board, onFail }: AppProps) {
 	const closeMenu = useCallback(() => setMenu(null), []);
 	const table = useSessionAtOnce((s) => s.tableView);
 	const declaring = useSessionAtOnce((s) => s.declaring !== null);
+	const isEditing = useSessionAtOnce(isEditingMap);
 	useRootFlag('table', table);
+	const isDrawing = useSessionAtOnce((s) => isEditingMap(s) && s.tool !== 'place');
+	const classes = ['app', table && 'table', isEditing && 'edits-map', isDrawing && 'draws-map'];
 	return (
 		<ErrorBoundary onSave={files.save} onFail={onFail}>
 			<FilesContext value={files}>
 				<HandedContext value={HANDED}>
-					<div className={table ? 'app table' : 'app'} data-sheet={sheet ? 'open' : 'closed'}>
+					<div className={classes.filter(Boolean).join(' ')} data-sheet={sheet ? 'open' : 'closed'}>
 						{!table && <Bar />}
 						{!table && <ToolRail />}
 						<MessageLine />
@@ -81,7 +86,7 @@ export function App({ files, board, onFail }: AppProps) {
 						</main>
 						<ContestDialog />
 						{!table && <Dock />}
-						{declaring ? <SecretBar /> : <Timeline />}
+						{declaring ? <SecretBar /> : isEditing ? <MapFoot /> : <Timeline />}
 						<AdvanceButton />
 					</div>
 					<Dialogs />

@@ -95,7 +95,14 @@ export {
 export { halfName, momentName, placeName, roundName, roundOf } from './squareNames.ts';
 export { stopReason } from './stopReasons.ts';
 export { arrivalText, betterWayText } from './suggestionText.ts';
-export { doorWords, riseAbout, riseAsked, terrainEffect, terrainLabel, wallAbout } from './terrainText.ts';
+export {
+	doorWords,
+	riseAsked,
+	terrainBrief,
+	terrainEffect,
+	terrainLabel,
+	wallAbout,
+} from './terrainText.ts';
 export {
 	capitalize,
 	formatAddend,

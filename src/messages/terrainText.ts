@@ -66,6 +66,21 @@ export function terrainLabel(type: string, units: Units): string {
 	return kind ? withLengths(WORDS[kind.id].label, units) : type;
 }
 
+/** Its cost and effect in one to three words; empty for none. */
+export function terrainBrief(type: string): string {
+	const kind = terrainKind(type);
+	if (!kind) return '';
+	if (kind.entry === 'solid') return 'Blocks';
+	if (kind.entry === 'barred') return 'Only fliers';
+	if (kind.rises) return 'Going up costs';
+	if (kind.murky) return 'Ends sight';
+	const [check] = kind.checks;
+	const cost = kind.multiplier > 1 ? `×${kind.multiplier}` : '';
+	const parts = [cost, check ? `${check.skill} check` : '', kind.footing < 0 ? 'slippery' : ''];
+	if (kind.id === 'difficult') parts.push('no running');
+	return capitalize(parts.filter((part) => part !== '').join(', '));
+}
+
 /** What else happens on it, in a few words; empty when nothing does. */
 export function terrainEffect(type: string, units: Units): string {
 	const kind = terrainKind(type);
@@ -102,10 +117,5 @@ export function doorWords(
 /** Why it is asked which way some squares of stairs and ladders go up. */
 export function riseAsked(squares: number): string {
 	const which = squares === 1 ? 'One square' : `${squares} squares`;
-	return `${which} of stairs or ladder ${squares === 1 ? 'does' : 'do'} not say: until then going up costs nothing extra.`;
-}
-
-/** What going up stairs and ladders means that are painted, and how they are turned. */
-export function riseAbout(direction: string): string {
-	return `Going up to the ${direction} counts as a diagonal. R turns it; painting over stairs turns those.`;
+	return `${which} of stairs or ladder ${squares === 1 ? 'has' : 'have'} no direction: going up costs nothing extra.`;
 }

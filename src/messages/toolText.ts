@@ -35,6 +35,7 @@ const OVER = {
 	fog: 'fog is laid and lifted in the present one',
 	goals: 'nobody in it gets another goal',
 	notes: 'notes are laid in the present one',
+	areas: 'areas are laid in the present one',
 } as const;
 
 export type HandRefusal =

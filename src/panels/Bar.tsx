@@ -7,7 +7,7 @@ import { useFiles } from './files/files.ts';
 import { TitleMenu } from './files/TitleMenu.tsx';
 import { PlayersButton } from './players/PlayersButton.tsx';
 import { closeSheet, openPanel } from './sheet.ts';
-import { usePanelInSight, useSheet } from './sheetHooks.ts';
+import { useSheet } from './sheetHooks.ts';
 import { ActionButton } from './ui/ActionButton.tsx';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
@@ -48,7 +48,6 @@ export function Bar() {
 	const workspace = useWorkspace();
 	const isEditing = useSession(isEditingMap);
 	const panel = useSession((s) => s.panel);
-	const isInSight = usePanelInSight('terrain');
 	const isOpen = useSheet();
 	return (
 		<header className="bar">
@@ -76,9 +75,9 @@ export function Bar() {
 				icon={MapIcon}
 				aria-pressed={isEditing}
 				onClick={() => {
-					// With its panel out of sight the button shows that.
-					editMap(workspace, !isInSight);
-					if (!isInSight) openPanel(workspace, 'terrain');
+					editMap(workspace, !isEditing);
+					if (isEditing) closeSheet(workspace);
+					else openPanel(workspace, 'terrain');
 				}}
 			>
 				<span className="bar-word">Edit map</span>

@@ -1,7 +1,7 @@
 /** The dock on the right: one panel at a time. On narrow screens a sheet that can be closed. */
 import { PanelRightClose, X } from 'lucide-react';
 import { type ComponentType, type ReactNode, useId } from 'react';
-import { editMap } from '../store/actions/viewActions.ts';
+import { actionOf, labelOf } from '../store/actions/index.ts';
 import type { PanelId } from '../store/session/session.ts';
 import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { CreaturesPanel } from './creatures/CreaturesPanel.tsx';
@@ -34,7 +34,8 @@ function Page({
 	children,
 }: {
 	readonly title: string;
-	readonly onClose: () => void;
+	/** Left out if the page ends by the advance button. */
+	readonly onClose?: () => void;
 	readonly children: ReactNode;
 }) {
 	const workspace = useWorkspace();
@@ -42,7 +43,7 @@ function Page({
 		<aside className="dock" aria-label="Panels">
 			<div className="dock-tabs">
 				<h2 className="dock-title grow">{title}</h2>
-				<IconButton label={`Close ${title.toLowerCase()}`} icon={X} onClick={onClose} />
+				{onClose && <IconButton label={`Close ${title.toLowerCase()}`} icon={X} onClick={onClose} />}
 				<IconButton
 					className="dock-close"
 					label="Close panel"
@@ -58,6 +59,7 @@ function Page({
 export function Dock() {
 	const workspace = useWorkspace();
 	const panel = useSession((s) => s.panel);
+	const tool = useSession((s) => s.tool);
 	const isComparing = useSession((s) => s.variantsOf !== null);
 	const [, Content] = CONTENTS[panel];
 	const isFighting = useFight() !== null;
@@ -71,12 +73,11 @@ export function Dock() {
 				<Variants />
 			</Page>
 		);
-	if (panel === 'terrain' || panel === 'rules')
+	if (panel === 'terrain')
+		return <Page title={labelOf(actionOf(`tool-${tool}`), workspace)}>{isWhole && <Content />}</Page>;
+	if (panel === 'rules')
 		return (
-			<Page
-				title={CONTENTS[panel][0]}
-				onClose={() => (panel === 'terrain' ? editMap(workspace, false) : show('creatures'))}
-			>
+			<Page title={CONTENTS.rules[0]} onClose={() => show('creatures')}>
 				{isWhole && <Content />}
 			</Page>
 		);

@@ -1,5 +1,6 @@
 /** The first words on an empty map: profile, size, add, open. */
 import { performAction } from '../store/actions/index.ts';
+import { isEditingMap } from '../store/actions/viewActions.ts';
 import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { openAddForm } from './creatures/addForm.ts';
 import { usePresentEncounter } from './hooks.ts';
@@ -11,11 +12,12 @@ import { useRootFlag } from './ui/shown.ts';
 export function EmptyBoard() {
 	const workspace = useWorkspace();
 	const { creatures, map } = usePresentEncounter();
+	const isEditing = useSession(isEditingMap);
 	const tool = useSession((s) => s.tool);
 	const placing = useSession((s) => s.placing);
 	const nothing =
 		creatures.length === 0 && !map.terrain?.length && !map.walls?.length && map.background === undefined;
-	const isShown = nothing && (tool === 'plan' || tool === 'place') && !placing;
+	const isShown = nothing && !isEditing && (tool === 'plan' || tool === 'place') && !placing;
 	useRootFlag('empty-board', isShown);
 	if (!isShown) return null;
 	return (
@@ -23,7 +25,7 @@ export function EmptyBoard() {
 			<h2>An empty map</h2>
 			<p className="soft">Add creatures, draw the ground with Edit map, or open a map you have.</p>
 			<ProfileField />
-			<MapSizeButton />
+			<MapSizeButton side="bottom" />
 			<div className="row">
 				<Button primary onClick={() => openAddForm(workspace)}>
 					Add creatures

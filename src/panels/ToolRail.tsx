@@ -1,5 +1,16 @@
 /** The rail of tools: those of planning, or while the map is edited, those of the map. */
-import { BrickWall, CloudFog, type LucideIcon, Mountain, Move, Route, Ruler } from 'lucide-react';
+import {
+	BrickWall,
+	CloudFog,
+	Image as ImageIcon,
+	type LucideIcon,
+	Mountain,
+	Move,
+	Radius,
+	Route,
+	Ruler,
+	StickyNote,
+} from 'lucide-react';
 import { actionOf, labelOf, performAction } from '../store/actions/index.ts';
 import { isEditingMap } from '../store/actions/viewActions.ts';
 import type { ToolId } from '../store/session/session.ts';
@@ -18,12 +29,18 @@ const ICONS = {
 	terrain: Mountain,
 	wall: BrickWall,
 	fog: CloudFog,
+	area: Radius,
+	note: StickyNote,
+	picture: ImageIcon,
 } as const satisfies Readonly<Partial<Record<ToolId, LucideIcon>>>;
+
+/** Shorter words than the tool’s own. */
+const RAIL_WORDS: Readonly<Partial<Record<ToolId, string>>> = { picture: 'Picture' };
 
 type RailTool = keyof typeof ICONS;
 
 const PLANNING: readonly RailTool[] = ['plan', 'place', 'measure'];
-const MAP_EDITING: readonly RailTool[] = ['place', 'terrain', 'wall', 'fog', 'measure'];
+const MAP_EDITING: readonly RailTool[] = ['place', 'terrain', 'wall', 'fog', 'area', 'note', 'picture'];
 
 export function ToolRail() {
 	const workspace = useWorkspace();
@@ -45,13 +62,13 @@ export function ToolRail() {
 				{tools.map((id) => {
 					const action = actionOf(`tool-${id}`);
 					const label = labelOf(action, workspace);
-					const key = keyName(action.keys[0] ?? '');
+					const key = action.keys[0] && keyName(action.keys[0]);
 					return (
 						<Tip key={id} label={label} keys={key} side={flat ? 'top' : 'right'}>
 							<Radio value={id} className="tool" aria-label={label} aria-keyshortcuts={key}>
 								<Icon icon={ICONS[id]} />
 								<span className="tool-word" aria-hidden="true">
-									{label}
+									{RAIL_WORDS[id] ?? label}
 								</span>
 							</Radio>
 						</Tip>

@@ -16,7 +16,7 @@ import { handToAddForm, openAddForm } from './creatures/addForm.ts';
 import { toCard } from './creatures/editing.ts';
 import { typedHarm } from './harmSearch.ts';
 import { ruleWays } from './ruleWays.ts';
-import { openPanel, showField, showPanel } from './sheet.ts';
+import { openPanel, pressField, showField, showPanel } from './sheet.ts';
 import { keyName } from './ui/keyName.ts';
 
 /** An entry that is shown at all times and says why where it does nothing. */
@@ -60,7 +60,7 @@ function pageEntries(workspace: Workspace): readonly Entry[] {
 			combatOf(encounter) ? null : 'Start combat first.',
 		),
 		pageEntry(workspace, 'map-size', 'Map size', 'Map', () =>
-			showField(workspace, 'terrain', '[aria-label="Map size"] input'),
+			pressField(workspace, 'terrain', '.map-size-button'),
 		),
 		pageEntry(
 			workspace,

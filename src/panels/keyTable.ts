@@ -28,11 +28,11 @@ export const KEY_TABLE: readonly KeyRow[] = [
 			'tool-measure',
 			'tool-pan',
 		),
-		about: 'Plan, Place, Goal, Terrain, Wall, Fog, Measure, Pan',
+		about: 'Plan, Place, Goal, Terrain, Walls, Fog, Measure, Pan',
 	},
 	{
 		keys: ['Space'],
-		about: 'held down: pan; with Terrain, Wall, Fog: begin and end a stroke',
+		about: 'held down: pan; with Terrain, Walls, Fog: begin and end a stroke',
 	},
 	{ keys: ['F6'], about: 'to the board; from there to the card of whoever is selected, or acts' },
 	{ keys: ['Tab', 'Shift+Tab'], about: 'in the board: next, previous creature' },

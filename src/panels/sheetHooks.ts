@@ -1,7 +1,6 @@
 /** What components know of the sheet, and how it follows the tools. */
 import { useEffect } from 'react';
-import { LAYING_TOOLS } from '../store/actions/viewActions.ts';
-import type { PanelId } from '../store/session/session.ts';
+import { isMapTool, type PanelId } from '../store/session/session.ts';
 import { useSession, useStoreAfterBoard, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { useMedia } from './hooks.ts';
 import { closeSheet, sheetOf } from './sheet.ts';
@@ -34,7 +33,7 @@ export function useSheetOfTool(): void {
 				if (tool === before.tool || !matchMedia(BESIDE).matches) return;
 				const sheet = sheetOf(workspace);
 				const { open, withTool } = sheet.getState();
-				const lays = LAYING_TOOLS.has(tool);
+				const lays = isMapTool(tool);
 				if (lays && !open) sheet.setState({ open: true, withTool: true });
 				if (!lays && withTool) closeSheet(workspace);
 			}),

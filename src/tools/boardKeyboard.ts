@@ -242,7 +242,7 @@ function moveCursor(
 	const next = { ...state, cursor, visible: true };
 	const output: ToolOutput = { show: cursor, announce: describe(cursor, context, tool) };
 	const point = pointAt(cursor, tool);
-	if (state.pen || tool === 'measure' || tool === 'goal')
+	if (state.pen || tool === 'measure' || tool === 'area' || tool === 'goal')
 		return result(next, output, [pointer('move', point)]);
 	return result(next, { ...output, preview: { type: 'cursor', square: cursor } });
 }

@@ -3,11 +3,13 @@
  * feeds it with what people do and carries out what comes of it.
  */
 import type { ToolId } from '../store/session/session.ts';
+import { areaTool } from './areaTool.ts';
 import { INITIAL_KEYBOARD_STATE, type KeyboardState, pressKey } from './boardKeyboard.ts';
 import { fogTool } from './fogTool.ts';
 import { CLEAR_PREVIEW } from './gestureTool.ts';
 import { goalTool } from './goalTool.ts';
 import { measureTool } from './measureTool.ts';
+import { noteTool } from './noteTool.ts';
 import { panTool } from './panTool.ts';
 import { CARRIED } from './placeAnnotation.ts';
 import { ARRIVING } from './placeCreatures.ts';
@@ -55,9 +57,15 @@ const TAKEN: Readonly<Record<ToolId, RunningTool>> = {
 	terrain: running(terrainTool),
 	wall: running(wallTool),
 	fog: running(fogTool),
+	area: running(areaTool),
+	note: running(noteTool),
+	picture: running(panTool),
 	measure: running(measureTool),
 	pan: running(panTool),
 };
+
+/** Tools that leave the selection alone. */
+const DRAWS_MAP: ReadonlySet<ToolId> = new Set(['terrain', 'wall', 'fog', 'area', 'note', 'picture']);
 
 export interface BoardState {
 	readonly tool: ToolId;
@@ -207,6 +215,7 @@ function letGo(board: BoardState, context: ToolContext): Result {
 	if (context.byHand.length > 0 || context.gathering) return [board, { handDone: true }];
 	const left = { ...board, keyboard: { ...keyboard, visible: false, pen: false, leaving: 'both' as const } };
 	if (keyboard.visible) return [left, CLEAR_PREVIEW];
-	if (context.selection.length > 0) return [left, { select: [] }];
+	// Whoever edits the map finds the selection again afterwards.
+	if (context.selection.length > 0 && !DRAWS_MAP.has(board.tool)) return [left, { select: [] }];
 	return [left, { ignored: true }];
 }

@@ -83,6 +83,8 @@ export interface ToolOutput {
 	readonly select?: readonly string[];
 	/** What was asked to be put somewhere by hand or laid down has been, or is called off; so is selecting several. */
 	readonly handDone?: true;
+	/** The measured shape stays as an area, or a note goes on a square. */
+	readonly lay?: 'template' | Square;
 	/** New creatures have been put down, or that is called off. */
 	readonly arrived?: 'placed' | 'called off';
 	/** A creature whose card should open for editing. */

@@ -1,5 +1,5 @@
 /**
- * The wall tool: drag along grid lines from corner to corner; what is drawn in one
+ * The wall tool: drag along grid lines from corner to corner, or a rectangle; what is drawn in one
  * line is one wall. A click puts up a single piece, or opens and closes a door. In
  * erase mode the same gestures take away.
  */
@@ -28,6 +28,8 @@ interface Drawing {
 	readonly touched: readonly Wall[];
 	readonly kind: Kind;
 	readonly erase: boolean;
+	/** The corner opposite to the first, for a rectangle. */
+	readonly opposite: GridPoint | null;
 }
 
 export type WallState = { readonly phase: 'idle' } | ({ readonly phase: 'drawing' } & Drawing);
@@ -116,7 +118,22 @@ function edgeAt(map: BattleMap, { x, y }: MapPoint, kind: Kind): Wall | undefine
 	return inside(wall.from) && inside(wall.to) ? wall : undefined;
 }
 
-function wallsIn({ corners, kind, touched }: Drawing): readonly Wall[] {
+/** The four sides of a rectangle, fewer if it is a line. */
+function rectangleWalls([left, top]: GridPoint, [right, bottom]: GridPoint, kind: Kind): readonly Wall[] {
+	const corners: readonly GridPoint[] = [
+		[left, top],
+		[right, top],
+		[right, bottom],
+		[left, bottom],
+	];
+	const sides = corners.map((from, i): Wall => ({ from, to: corners[(i + 1) % 4] ?? from, ...kind }));
+	const isLine = left === right || top === bottom;
+	return sides.filter(({ from, to }) => !same(from, to)).slice(0, isLine ? 1 : 4);
+}
+
+function wallsIn({ corners, kind, touched, opposite }: Drawing): readonly Wall[] {
+	const [first] = corners;
+	if (opposite && first) return rectangleWalls(first, opposite, kind);
 	return [...wallsAlong(corners, kind), ...touched];
 }
 
@@ -143,6 +160,7 @@ function extend(state: Drawing, input: PointerInput, map: BattleMap): Drawing {
 	const { point } = input;
 	let { corners, touched } = state;
 	const corner = cornerAt(map, point);
+	if (state.opposite) return same(state.opposite, corner) ? state : { ...state, opposite: corner };
 	const last = corners.at(-1);
 	const near = Math.max(Math.abs(point.x - corner[0]), Math.abs(point.y - corner[1])) <= CORNER_REACH;
 	const outside = point.x < 0 || point.y < 0 || point.x > map.width || point.y > map.height;
@@ -178,8 +196,9 @@ function press(_: WallState, input: PointerInput, context: ToolContext): Result 
 	if (context.locked) return [IDLE, tooLate('walls')];
 	const kind = kindOf(context);
 	const erase = context.wall.erase || input.alt;
-	const corners = [cornerAt(context.encounter.map, input.point)];
-	return [{ phase: 'drawing', from: input.point, corners, touched: [], kind, erase }, {}];
+	const corner = cornerAt(context.encounter.map, input.point);
+	const opposite = context.wall.brush === 'rectangle' ? corner : null;
+	return [{ phase: 'drawing', from: input.point, corners: [corner], touched: [], kind, erase, opposite }, {}];
 }
 
 function move(state: WallState, input: PointerInput, context: ToolContext): Result {

@@ -310,6 +310,77 @@ describe('measuring', () => {
 	});
 });
 
+describe('a rectangle of walls', () => {
+	const draw = (
+		points: readonly (readonly [number, number])[],
+		erase = false,
+		walls: readonly Wall[] = [],
+	) => {
+		const by = new Hand('wall', encounter([], { width: 8, height: 8, walls }));
+		by.settings = { ...by.settings, wall: { kind: 'wall', brush: 'rectangle', erase, secret: false } };
+		return by.drag(points);
+	};
+	const ends = (by: Hand) =>
+		(by.encounter.map.walls ?? []).map(({ from, to }) => [from, to].map(String).sort().join(' ')).sort();
+
+	it.each([
+		[
+			[1, 1],
+			[5, 4],
+		],
+		[
+			[5, 4],
+			[1, 1],
+		],
+		[
+			[1.2, 3.9],
+			[4.9, 1.1],
+		],
+	] as const)('from %j to %j is a room in one command', (from, to) => {
+		const by = draw([from, to]);
+		expect(ends(by)).toEqual(['1,1 1,4', '1,1 5,1', '1,4 5,4', '5,1 5,4']);
+		expect(by.commands).toHaveLength(1);
+	});
+	it('without width is one line', () => {
+		expect(
+			ends(
+				draw([
+					[1, 1],
+					[1, 4],
+				]),
+			),
+		).toEqual(['1,1 1,4']);
+	});
+	it('erases a room as well', () => {
+		const { walls } = draw([
+			[1, 1],
+			[5, 4],
+		]).encounter.map;
+		expect(
+			ends(
+				draw(
+					[
+						[1, 1],
+						[5, 4],
+					],
+					true,
+					walls,
+				),
+			),
+		).toEqual([]);
+	});
+	it('of no size is a single piece', () => {
+		expect(
+			ends(
+				draw([
+					[2.02, 1.5],
+					[2.02, 1.5],
+				]),
+			),
+		).toEqual(['2,1 2,2']);
+	});
+});
+
 describe('panning', () => {
 	it('keeps what was grabbed under the pointer', () => {
 		const by = new Hand('pan', encounter([creature('lydia', 1, 1)])).down(1.5, 1.5).move(2, 1);
@@ -324,7 +395,7 @@ describe('secrets', () => {
 	it('a secret door is drawn over a door, found by drawing a door over it, and found by opening it', () => {
 		const by = new Hand('wall', bare);
 		const draw = (secret: boolean) => {
-			by.settings = { ...by.settings, wall: { kind: 'door', erase: false, secret } };
+			by.settings = { ...by.settings, wall: { kind: 'door', brush: 'line', erase: false, secret } };
 			return by.click(2.02, 1.5).encounter.map.walls;
 		};
 		const door = { from: [2, 1], to: [2, 2], kind: 'door' };
@@ -337,7 +408,7 @@ describe('secrets', () => {
 	});
 	it('walls and low walls are never secret', () => {
 		const by = new Hand('wall', bare);
-		by.settings = { ...by.settings, wall: { kind: 'wall', erase: false, secret: true } };
+		by.settings = { ...by.settings, wall: { kind: 'wall', brush: 'line', erase: false, secret: true } };
 		expect(by.click(2.02, 1.5).encounter.map.walls).toEqual([{ from: [2, 1], to: [2, 2], kind: 'wall' }]);
 	});
 	it('a trap is terrain painted in secret; painted without, it is known', () => {

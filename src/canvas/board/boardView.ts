@@ -207,7 +207,8 @@ export class BoardView implements PaintInputs {
 
 	private followSession(session: Session, before: Session): void {
 		if (session.lit !== before.lit) this.invalidate('overlay');
-		if (anyFieldDiffers(session, before, 'threats', 'sightShown', 'outlook')) this.invalidate('tokens');
+		if (anyFieldDiffers(session, before, 'threats', 'sightShown', 'outlook', 'beforeMap'))
+			this.invalidate('tokens');
 		if (session.units !== before.units) this.invalidate(...LAYERS);
 		if (session.tool !== before.tool) this.invalidate('tokens', 'overlay');
 		if (anyFieldDiffers(session, before, 'tableView', 'viewing', 'declaring', 'revealed')) {

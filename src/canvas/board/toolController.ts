@@ -12,7 +12,7 @@ import {
 	playedByApp,
 } from '../../messages/index.ts';
 import { playedSides } from '../../store/aiSides.ts';
-import { endCarrying, marksInWords } from '../../store/annotations.ts';
+import { endCarrying, keepTemplate, marksInWords, notesAt, openNote } from '../../store/annotations.ts';
 import { aboutAloud } from '../../store/boardDescription.ts';
 import { combatOf, fightGoesOn } from '../../store/combatQueries.ts';
 import type { Command } from '../../store/commands/commandTypes.ts';
@@ -315,6 +315,9 @@ export class ToolHand {
 		else if (output.arrived && isDone) placingGoesOn(this.workspace);
 		if (news) this.say(news, command);
 		if (tell) notify(this.workspace, handNews(tell, units), 'info', true);
+		if (output.lay === 'template') keepTemplate(this.workspace);
+		else if (output.lay)
+			openNote(this.workspace, notesAt(this.view.scene.encounter, output.lay)[0] ?? output.lay);
 		if (output.edit && !this.session.tableView) this.onEdit(output.edit);
 		this.carrying = false;
 		this.onChange();

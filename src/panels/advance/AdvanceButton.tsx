@@ -81,20 +81,22 @@ export function AdvanceButton() {
 					</span>
 					{detail !== '' && <small id={`${id}-detail`}>{detail}</small>}
 				</span>
-				<kbd>⏎</kbd>
+				<kbd>{kind === 'done' ? keyName('Escape') : '⏎'}</kbd>
 			</button>
-			<Menu
-				label="Other ways to continue"
-				side="top"
-				align="end"
-				trigger={
-					<button type="button" className="advance-menu" aria-label="Other ways to continue">
-						<Icon icon={ChevronUp} />
-					</button>
-				}
-			>
-				<AdvanceItems />
-			</Menu>
+			{kind !== 'done' && (
+				<Menu
+					label="Other ways to continue"
+					side="top"
+					align="end"
+					trigger={
+						<button type="button" className="advance-menu" aria-label="Other ways to continue">
+							<Icon icon={ChevronUp} />
+						</button>
+					}
+				>
+					<AdvanceItems />
+				</Menu>
+			)}
 		</section>
 	);
 }

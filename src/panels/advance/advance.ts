@@ -168,8 +168,8 @@ function findState(workspace: Workspace): Advance {
 	if (playsOn(session)) return state('pause', 'Pause');
 	const dice = diceAt(workspace);
 	if (dice) return dice;
+	if (isEditingMap(session)) return state('done', 'Done');
 	if (isUnrevealed(workspace)) return state('reveal', 'Reveal and play');
-	if (isEditingMap(session)) return state('done', 'Done', 'back to the fight');
 	if (!tableView && visibleEncounter(workspace).creatures.length === 0) return state('add', 'Add creatures');
 	if (!tableView && workspace.time.get() === 0 && beginsInTurns(workspace))
 		return state('begin', 'Start combat', SYSTEM_WORDS[nextSystem(workspace)].name);

@@ -11,26 +11,21 @@ import {
 	Triangle,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { terrainKind } from '../../engine/index.ts';
-import { directionName, drawnText, lengthText, riseAbout, terrainLabel } from '../../messages/index.ts';
+import { drawnText, lengthText } from '../../messages/index.ts';
 import { actionOf, actionsAt, performAction } from '../../store/actions/index.ts';
 import { endCarrying } from '../../store/annotations.ts';
 import { progressAt } from '../../store/derived/movementProgress.ts';
 import { leavePlacing } from '../../store/placingMode.ts';
 import type { Preview } from '../../store/session/gesturePreview.ts';
-import { SHAPES, type Shape } from '../../store/session/session.ts';
+import { SHAPES, type Shape, type ToolId } from '../../store/session/session.ts';
 import type { Signal } from '../../store/session/signal.ts';
 import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { pathNews } from '../../tools/planEditing.ts';
 import { useBattle, usePresentEncounter, useUnits } from '../hooks.ts';
-import { openPanel } from '../sheet.ts';
-import { usePanelInSight } from '../sheetHooks.ts';
-import { Ways } from '../terrain/Rise.tsx';
-import { wallInHand } from '../terrain/Walls.tsx';
+import { MapToolOptions } from '../terrain/MapToolOptions.tsx';
 import { UnitsChoice } from '../UnitsChoice.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
-import { LengthField } from '../ui/LengthField.tsx';
 import { isCoarse } from '../ui/pointer.ts';
 import { SegmentedControl } from '../ui/Segmented.tsx';
 
@@ -210,48 +205,29 @@ function GatherOptions() {
 	);
 }
 
-/** Direction in which the stairs or ladders being painted go up. */
-function RiseOptions() {
+/** The shape that an area is drawn with. */
+function AreaOptions() {
 	const workspace = useWorkspace();
-	const terrain = useSession((s) => s.terrain);
-	const { up } = terrain;
+	const shape = useSession((s) => (s.shape === 'ruler' ? 'circle' : s.shape));
 	return (
-		<Options label="Which way goes up">
-			<Ways up={up} onChoose={(way) => workspace.session.setState({ terrain: { ...terrain, up: way } })} />
-			{terrainKind(terrain.type)?.tall && (
-				<LengthField
-					label="Height of a square"
-					feet={terrain.height}
-					min={5}
-					max={100}
-					step={5}
-					onChange={(height) => workspace.session.setState({ terrain: { ...terrain, height } })}
-				/>
-			)}
-			<Words>{riseAbout(directionName(up))}</Words>
+		<Options label="Map tool">
+			<strong>Areas</strong>
+			<SegmentedControl
+				label="Shape"
+				value={shape}
+				options={SHAPE_OPTIONS.slice(1)}
+				onChange={(value) => workspace.session.setState({ shape: value })}
+			/>
+			<Words>{SHAPE_HINTS[shape]}</Words>
 		</Options>
 	);
 }
 
-/** The thing a map tool draws, while its panel is out of sight. */
-function MapToolOptions() {
-	const workspace = useWorkspace();
-	const units = useUnits();
-	const drawn = useSession(({ tool, terrain, wall, fog }) => {
-		if (tool === 'wall') return `Walls: ${wallInHand(wall).toLowerCase()}`;
-		if (tool === 'fog') return `Fog: ${fog.covers ? 'hide' : 'reveal'}`;
-		return `Terrain: ${terrain.brush === 'eraser' ? 'eraser' : terrainLabel(terrain.type, units).toLowerCase()}`;
-	});
-	if (usePanelInSight('terrain')) return null;
-	return (
-		<Options label="Map tool">
-			<span role="status">{drawn}</span>
-			<Button compact onClick={() => openPanel(workspace, 'terrain')}>
-				Change…
-			</Button>
-		</Options>
-	);
-}
+/** What a click or drag does, of map tools without options. */
+const MAP_HINTS: Readonly<Partial<Record<ToolId, string>>> = {
+	note: 'Click a square to write or open a note.',
+	picture: 'Drag to move the view.',
+};
 
 /** How far the path being drawn gets. It is read out when it is drawn. */
 function Drawn({ of }: { readonly of: Signal<Preview> }) {
@@ -319,9 +295,6 @@ function DrawnPaths() {
 
 export function ToolOptions() {
 	const tool = useSession((s) => s.tool);
-	const rises = useSession(
-		({ terrain }) => terrain.brush !== 'eraser' && terrainKind(terrain.type)?.rises === true,
-	);
 	const other = useSession((s) =>
 		s.tableView
 			? null
@@ -342,8 +315,9 @@ export function ToolOptions() {
 	if (other === 'gathering') return <GatherOptions />;
 	if (tool === 'measure') return <MeasureOptions />;
 	if (tool === 'goal' && !table) return <GoalOptions />;
-	if (tool === 'terrain' && rises && !table) return <RiseOptions />;
 	if ((tool === 'terrain' || tool === 'wall' || tool === 'fog') && !table) return <MapToolOptions />;
+	if (tool === 'area' && !table) return <AreaOptions />;
+	if (MAP_HINTS[tool] !== undefined && !table) return <Words>{MAP_HINTS[tool]}</Words>;
 	return (
 		<>
 			<SelectedReach />

@@ -40,43 +40,56 @@ function MarkLine({ icon: Icon, name, about, squares, onOpen }: MarkLineProps) {
 	);
 }
 
-export function MarksList() {
+/** The areas on the map. */
+export function AreaList() {
 	const workspace = useWorkspace();
 	const encounter = usePresentEncounter();
 	const units = useUnits();
-	const isGm = useSession((s) => !s.tableView);
 	const areas = areasNow(encounter);
-	const { notes = [] } = encounter;
+	if (areas.length === 0) return null;
+	return (
+		<ul className="marks-list" aria-label="Areas">
+			{areas.map((area) => (
+				<MarkLine
+					key={area.id}
+					icon={Radius}
+					name={area.name}
+					about={areaWords(toldOf(encounter, area), units).slice(area.name.length + 2)}
+					squares={squaresOfArea(encounter, area)}
+					onOpen={() => openArea(workspace, area.id)}
+				/>
+			))}
+		</ul>
+	);
+}
+
+/** The notes on the map. */
+export function NoteList() {
+	const workspace = useWorkspace();
+	const { notes = [] } = usePresentEncounter();
+	const isGm = useSession((s) => !s.tableView);
+	if (notes.length === 0) return null;
+	return (
+		<ul className="marks-list" aria-label="Notes">
+			{notes.map((note) => (
+				<MarkLine
+					key={note.id}
+					icon={StickyNote}
+					name={note.text}
+					about={`at ${placeName(note.at)}${isGm && note.shown ? ', players may read it' : ''}`}
+					squares={[note.at]}
+					onOpen={() => openNote(workspace, note)}
+				/>
+			))}
+		</ul>
+	);
+}
+
+export function MarksList() {
 	return (
 		<>
-			{areas.length > 0 && (
-				<ul className="marks-list" aria-label="Areas">
-					{areas.map((area) => (
-						<MarkLine
-							key={area.id}
-							icon={Radius}
-							name={area.name}
-							about={areaWords(toldOf(encounter, area), units).slice(area.name.length + 2)}
-							squares={squaresOfArea(encounter, area)}
-							onOpen={() => openArea(workspace, area.id)}
-						/>
-					))}
-				</ul>
-			)}
-			{notes.length > 0 && (
-				<ul className="marks-list" aria-label="Notes">
-					{notes.map((note) => (
-						<MarkLine
-							key={note.id}
-							icon={StickyNote}
-							name={note.text}
-							about={`at ${placeName(note.at)}${isGm && note.shown ? ', players may read it' : ''}`}
-							squares={[note.at]}
-							onOpen={() => openNote(workspace, note)}
-						/>
-					))}
-				</ul>
-			)}
+			<AreaList />
+			<NoteList />
 		</>
 	);
 }

@@ -24,7 +24,6 @@ export function BackgroundSection() {
 	};
 	return (
 		<section className="panel-section" aria-label="Map picture">
-			<h2>Map picture</h2>
 			<div className="row tight">
 				<PictureButton label={background ? 'Another picture…' : 'Add a picture…'} onFile={take} />
 				{background && (

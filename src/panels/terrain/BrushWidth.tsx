@@ -1,26 +1,28 @@
-/** How many squares wide a brush is, for terrain as for fog. */
-import { SegmentedControl } from '../ui/Segmented.tsx';
+/** Width of a brush in squares, 1–5, for terrain and fog. */
+import { Input } from '../ui/fields.tsx';
 
-const WIDTHS = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }));
+const MAX_WIDTH = 5;
 
 interface BrushWidthProps {
-	readonly label: string;
 	readonly size: number;
 	readonly onChange: (size: number) => void;
 }
 
-export function BrushWidth({ label, size, onChange }: BrushWidthProps) {
+export function BrushWidth({ size, onChange }: BrushWidthProps) {
 	return (
-		<div className="row">
-			<span className="small soft">Width in squares</span>
-			<div className="grow">
-				<SegmentedControl
-					label={label}
-					value={`${size}`}
-					options={WIDTHS}
-					onChange={(chosen) => onChange(Number(chosen))}
-				/>
-			</div>
-		</div>
+		<label className="brush-width">
+			Width
+			<Input
+				type="number"
+				aria-label="Brush width in squares"
+				min={1}
+				max={MAX_WIDTH}
+				value={size}
+				onType={(text) => {
+					const width = Number(text);
+					if (Number.isInteger(width) && width >= 1) onChange(Math.min(MAX_WIDTH, width));
+				}}
+			/>
+		</label>
 	);
 }

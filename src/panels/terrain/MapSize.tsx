@@ -5,10 +5,10 @@ import { MAX_MAP_SIDE } from '../../store/formatsFacade.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { usePresentEncounter } from '../hooks.ts';
-import { showField } from '../sheet.ts';
-import { Button } from '../ui/Button.tsx';
 import { NumberField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Popover } from '../ui/Popover.tsx';
+import type { FloatSide } from '../ui/place.ts';
 
 const EDGES = [
 	{ edge: 'top', more: 'Add a row at the top', less: 'Remove the top row' },
@@ -30,22 +30,11 @@ function grow(workspace: Workspace, edge: Edge, by: 1 | -1, width: number, heigh
 	});
 }
 
-/** The way to the map's size, from the top of its panel or from elsewhere. */
-export function MapSizeButton() {
+function MapSize() {
 	const workspace = useWorkspace();
 	const { width, height } = usePresentEncounter().map;
 	return (
-		<Button onClick={() => showField(workspace, 'terrain', '[aria-label="Map size"] input')}>
-			Map size: {width} × {height}
-		</Button>
-	);
-}
-
-export function MapSize() {
-	const workspace = useWorkspace();
-	const { width, height } = usePresentEncounter().map;
-	return (
-		<section className="panel-section" aria-label="Map size">
+		<div className="stack">
 			<h2>Map size</h2>
 			<div className="columns">
 				<NumberField
@@ -80,6 +69,26 @@ export function MapSize() {
 				{width * 5} × {height * 5} ft. What stands on the map moves along; terrain and walls outside are cut
 				off.
 			</p>
-		</section>
+		</div>
+	);
+}
+
+/** The map's size as a button that opens it. */
+export function MapSizeButton({ side }: { readonly side: FloatSide }) {
+	const { width, height } = usePresentEncounter().map;
+	return (
+		<Popover
+			label="Map size"
+			side={side}
+			align="end"
+			className="popover map-size scrolls"
+			trigger={
+				<button type="button" className="button map-size-button">
+					Map size {width} × {height}
+				</button>
+			}
+		>
+			{() => <MapSize />}
+		</Popover>
 	);
 }

@@ -1,6 +1,6 @@
 /** Which way stairs and ladders go up: eight arrows. */
 import { ArrowRight } from 'lucide-react';
-import { type Square, terrainKind } from '../../engine/index.ts';
+import { type BattleMap, type Square, type TerrainSquare, terrainKind } from '../../engine/index.ts';
 import { directionName, riseAsked } from '../../messages/index.ts';
 import type { Command } from '../../store/commands/commandTypes.ts';
 import { dispatch } from '../../store/document/document.ts';
@@ -35,11 +35,16 @@ export function Ways({
 	);
 }
 
+/** Squares of stairs and ladders without a direction. */
+export function openStairs({ terrain = [] }: BattleMap): readonly TerrainSquare[] {
+	return terrain.filter(({ type, up }) => up === undefined && terrainKind(type)?.rises);
+}
+
 /** Asks which way up those stairs and ladders lead that do not say: until then nobody pays for going up (FC-43, FC-48). */
 export function WayUpAsked() {
 	const workspace = useWorkspace();
 	const { map } = usePresentEncounter();
-	const open = (map.terrain ?? []).filter(({ type, up }) => up === undefined && terrainKind(type)?.rises);
+	const open = openStairs(map);
 	if (open.length === 0) return null;
 	const choose = (up: number) => {
 		const commands = [...new Set(open.map(({ type }) => type))].map((terrain): Command => {
@@ -52,14 +57,14 @@ export function WayUpAsked() {
 	const light = (lit: readonly Square[]) => workspace.session.setState({ lit });
 	return (
 		<section
-			className="panel-section"
+			className="stack"
 			aria-label="Which way is up?"
 			onPointerEnter={() => light(open)}
 			onPointerLeave={() => light([])}
 			onFocus={() => light(open)}
 			onBlur={() => light([])}
 		>
-			<h2>Which way is up?</h2>
+			<h4>Which way is up?</h4>
 			<p className="small soft">{riseAsked(open.length)}</p>
 			<Ways up={null} onChoose={choose} />
 		</section>

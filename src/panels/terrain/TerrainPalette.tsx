@@ -1,92 +1,164 @@
-/** The kinds of terrain with pattern, cost and effect, and what the brush does with them. */
-import { Eraser, PaintBucket, Paintbrush, SquareDashed } from 'lucide-react';
-import { TERRAIN } from '../../engine/index.ts';
+/** The kinds of terrain with pattern and cost: common ones, a search, groups; below, options of the kind in use. */
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { TERRAIN, type TerrainId, terrainKind } from '../../engine/index.ts';
 import {
 	capitalize,
 	lengthText,
+	riseAsked,
 	stepName,
+	terrainBrief,
 	terrainEffect,
 	terrainLabel,
-	type Units,
 } from '../../messages/index.ts';
-import { BRUSHES, type Brush, type Session } from '../../store/session/session.ts';
+import type { Session } from '../../store/session/session.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { useUnits } from '../hooks.ts';
-import { CheckField } from '../ui/fields.tsx';
+import { usePresentEncounter, useUnits } from '../hooks.ts';
+import { Disclosure } from '../ui/Fold.tsx';
+import { CheckField, Input } from '../ui/fields.tsx';
+import { LengthField } from '../ui/LengthField.tsx';
 import { Radio, Radios } from '../ui/Radios.tsx';
-import { SegmentedControl } from '../ui/Segmented.tsx';
-import { BrushWidth } from './BrushWidth.tsx';
+import { openStairs, Ways, WayUpAsked } from './Rise.tsx';
 import { Swatch } from './Swatch.tsx';
+import { COMMON_TERRAIN, findTerrain, TERRAIN_GROUPS } from './terrainGroups.ts';
 
-const BRUSH_LOOKS = {
-	brush: { label: 'Brush', icon: Paintbrush },
-	rectangle: { label: 'Rectangle', icon: SquareDashed },
-	fill: { label: 'Fill', icon: PaintBucket },
-	eraser: { label: 'Eraser', icon: Eraser },
-} as const satisfies Readonly<Record<Brush, object>>;
-
-const BRUSH_OPTIONS = BRUSHES.map((value) => ({ value, ...BRUSH_LOOKS[value] }));
-
-/** Changes the brush and takes it into the hand. */
-function take(workspace: Workspace, change: Partial<Session['terrain']>): void {
-	workspace.session.setState((s) => ({ tool: 'terrain', terrain: { ...s.terrain, ...change } }));
+function setTerrain(workspace: Workspace, change: Partial<Session['terrain']>): void {
+	workspace.session.setState((s) => ({ terrain: { ...s.terrain, ...change } }));
 }
 
-function costOf({ feet, entry }: (typeof TERRAIN)[number], units: Units): string {
-	if (feet !== null) return lengthText(feet, units);
-	return entry === 'climb' ? 'by a check' : 'barred';
+function takeKind(workspace: Workspace, type: string): void {
+	const { brush } = workspace.session.getState().terrain;
+	setTerrain(workspace, { type, brush: brush === 'eraser' ? 'brush' : brush });
+}
+
+function Kinds({ label, kinds }: { readonly label: string; readonly kinds: readonly TerrainId[] }) {
+	const workspace = useWorkspace();
+	const units = useUnits();
+	const { type, brush } = useSession((s) => s.terrain);
+	return (
+		<Radios
+			className="palette"
+			aria-label={label}
+			value={brush === 'eraser' || !kinds.some((kind) => kind === type) ? null : type}
+			onChoose={(chosen) => takeKind(workspace, chosen)}
+		>
+			{kinds.map((kind) => (
+				<Radio key={kind} value={kind} className="palette-kind">
+					<Swatch type={kind} />
+					<span>
+						{terrainLabel(kind, units)}
+						<small>{terrainBrief(kind)}</small>
+					</span>
+				</Radio>
+			))}
+		</Radios>
+	);
+}
+
+/** The kind in use: its full effect, secrecy, and the direction of stairs. */
+function KindOptions() {
+	const workspace = useWorkspace();
+	const units = useUnits();
+	const { type, secret, up, height } = useSession((s) => s.terrain);
+	const kind = terrainKind(type);
+	if (!kind) return null;
+	const cost = kind.feet === null ? '' : `${lengthText(kind.feet, units)} a square`;
+	const noStep = kind.entry === 'open' && !kind.bonusStep ? `no ${stepName(units)}` : '';
+	const price = capitalize([cost, noStep].filter((text) => text !== '').join('; '));
+	const about = [price, terrainEffect(type, units)].filter((text) => text !== '').join('. ');
+	return (
+		<section className="panel-section" aria-label={terrainLabel(type, units)}>
+			<h3>{terrainLabel(type, units)}</h3>
+			<p>{about}.</p>
+			{kind.rises && (
+				<>
+					<WayUpAsked />
+					<p className="small soft">Goes up to the (R turns it)</p>
+					<Ways up={up} onChoose={(way) => setTerrain(workspace, { up: way })} />
+				</>
+			)}
+			{kind.tall && (
+				<LengthField
+					label="Height of a square"
+					feet={height}
+					min={5}
+					max={100}
+					step={5}
+					onChange={(feet) => setTerrain(workspace, { height: feet })}
+				/>
+			)}
+			<CheckField
+				label="Secret: players do not see it"
+				value={secret}
+				onChange={(isSecret) => setTerrain(workspace, { secret: isSecret })}
+			/>
+		</section>
+	);
+}
+
+/** Says that some stairs have no direction while another kind is in use. */
+function WayUpHint() {
+	const { type } = useSession((s) => s.terrain);
+	const count = openStairs(usePresentEncounter().map).length;
+	if (count === 0 || terrainKind(type)?.rises) return null;
+	return <p className="panel-section small soft">{riseAsked(count)} Choose Stairs to set it.</p>;
 }
 
 export function TerrainPalette() {
 	const workspace = useWorkspace();
 	const units = useUnits();
-	const terrain = useSession((s) => s.terrain);
-	// What is not in the hand is not chosen, so that choosing it takes it up.
-	const held = useSession((s) => s.tool === 'terrain');
-	const sized = terrain.brush === 'brush' || terrain.brush === 'eraser';
+	const [typed, setTyped] = useState('');
+	const found = typed.trim() === '' ? null : findTerrain(typed, units);
+	const [first] = found ?? [];
 	return (
-		<section className="panel-section" aria-label="Terrain">
-			<h2>Terrain</h2>
-			<SegmentedControl
-				label="Brush"
-				value={held ? terrain.brush : null}
-				options={BRUSH_OPTIONS}
-				onChange={(brush) => take(workspace, { brush })}
-			/>
-			{sized && (
-				<BrushWidth label="Brush width" size={terrain.size} onChange={(size) => take(workspace, { size })} />
-			)}
-			<CheckField
-				label="Secret until painted again with this off: a trap"
-				value={terrain.secret}
-				onChange={(secret) => take(workspace, { secret })}
-			/>
-			<Radios
-				className="palette"
-				aria-label="Kind of terrain"
-				value={held && terrain.brush !== 'eraser' ? terrain.type : null}
-				onChoose={(type) =>
-					take(workspace, { type, brush: terrain.brush === 'eraser' ? 'brush' : terrain.brush })
-				}
-			>
-				{TERRAIN.map((kind) => {
-					const { id, bonusStep, entry } = kind;
-					const noStep = entry === 'open' && !bonusStep ? `no ${stepName(units)}` : '';
-					const words = [terrainEffect(id, units), noStep].filter((text) => text !== '').join('; ');
-					const about = capitalize(words);
-					return (
-						<Radio key={id} value={id} className="palette-kind">
-							<Swatch type={id} />
-							<span>
-								{terrainLabel(id, units)}
-								{about !== '' && <small>{about}</small>}
-							</span>
-							<span className="small soft">{costOf(kind, units)}</span>
-						</Radio>
-					);
-				})}
-			</Radios>
+		<section className="terrain-page" aria-label="Terrain">
+			<div className="panel-section">
+				<div className="search">
+					<Search className="search-icon" aria-hidden="true" />
+					<Input
+						type="search"
+						aria-label={`Find among ${TERRAIN.length} kinds`}
+						placeholder={`Find among ${TERRAIN.length} kinds`}
+						value={typed}
+						onType={setTyped}
+						onKeyDown={(event) => {
+							if (event.key === 'Enter' && first) takeKind(workspace, first);
+							if (event.key !== 'Escape' || typed === '') return;
+							event.preventDefault();
+							event.stopPropagation();
+							setTyped('');
+						}}
+					/>
+				</div>
+				{found ? (
+					<>
+						<Kinds label="Kinds found" kinds={found} />
+						<p className={found.length > 0 ? 'unseen' : 'soft'} role="status">
+							{found.length === 1 ? '1 kind found.' : `${found.length} kinds found.`}
+						</p>
+					</>
+				) : (
+					<>
+						<Kinds label="Kind of terrain" kinds={COMMON_TERRAIN} />
+						{TERRAIN_GROUPS.map(({ title, kinds }) => (
+							<Disclosure
+								key={title}
+								title={
+									<>
+										<span className="grow">{title}</span>
+										<span className="soft">{kinds.length}</span>
+									</>
+								}
+							>
+								{() => <Kinds label={title} kinds={kinds} />}
+							</Disclosure>
+						))}
+					</>
+				)}
+			</div>
+			<KindOptions />
+			<WayUpHint />
 		</section>
 	);
 }

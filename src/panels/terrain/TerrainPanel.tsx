@@ -1,40 +1,54 @@
-/** The ground: terrain, walls, fog, the map's size and the picture under it. */
-import { useRef } from 'react';
+/** The dock while the map is edited: the options of the tool in use. */
+import type { ComponentType } from 'react';
 import type { ToolId } from '../../store/session/session.ts';
 import { useSession } from '../../store/workspace/workspaceContext.ts';
-import { useInFrame } from '../hooks.ts';
+import { AreaList, NoteList } from '../marks/MarksList.tsx';
 import { BackgroundSection } from './BackgroundSection.tsx';
 import { FogSection } from './FogSection.tsx';
-import { MapSize, MapSizeButton } from './MapSize.tsx';
-import { WayUpAsked } from './Rise.tsx';
 import { TerrainPalette } from './TerrainPalette.tsx';
 import { Walls } from './Walls.tsx';
 
-/** The sections of tools, by their names. */
-const SECTIONS: Readonly<Partial<Record<ToolId, string>>> = { terrain: 'Terrain', wall: 'Walls', fog: 'Fog' };
+function PlacePage() {
+	return (
+		<p className="panel-section">
+			Drag creatures to other squares. A click opens or closes a door. Paths start from the new square.
+		</p>
+	);
+}
+
+function AreaPage() {
+	return (
+		<div className="panel-section">
+			<p>Drag a spell’s shape on the map. It stays until its end or until removed.</p>
+			<AreaList />
+		</div>
+	);
+}
+
+function NotePage() {
+	return (
+		<div className="panel-section">
+			<p>Click a square to write a note. Only you read it, unless you show it to players.</p>
+			<NoteList />
+		</div>
+	);
+}
+
+const PAGES: Readonly<Partial<Record<ToolId, ComponentType>>> = {
+	terrain: TerrainPalette,
+	wall: Walls,
+	fog: FogSection,
+	area: AreaPage,
+	note: NotePage,
+	picture: BackgroundSection,
+};
 
 export function TerrainPanel() {
-	const panel = useRef<HTMLDivElement>(null);
 	const tool = useSession((s) => s.tool);
-	// What the tool in the hand does is what people look for; whoever is at it already stays where he is.
-	useInFrame(() => {
-		const name = SECTIONS[tool];
-		const section = name && panel.current?.querySelector(`[aria-label="${name}"]`);
-		if (!panel.current || !section || section.contains(document.activeElement)) return;
-		panel.current.scrollTop +=
-			section.getBoundingClientRect().top - panel.current.getBoundingClientRect().top;
-	}, [tool]);
+	const Tool = PAGES[tool] ?? PlacePage;
 	return (
-		<div className="panel scrolls" ref={panel}>
-			<div className="panel-section">
-				<MapSizeButton />
-			</div>
-			<Walls />
-			<FogSection />
-			<WayUpAsked />
-			<TerrainPalette />
-			<MapSize />
-			<BackgroundSection />
+		<div className="panel scrolls" key={tool}>
+			<Tool />
 		</div>
 	);
 }

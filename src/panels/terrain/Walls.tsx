@@ -67,28 +67,24 @@ export function Walls() {
 	const workspace = useWorkspace();
 	const wall = useSession((s) => s.wall);
 	const units = useUnits();
-	// What is not in the hand is not chosen, so that choosing it takes it up.
-	const held = useSession((s) => s.tool === 'wall');
 	const shown = kindInHand(wall);
 	return (
 		<section className="panel-section" aria-label="Walls">
-			<h2>Walls and doors</h2>
 			<SegmentedControl
 				label="Kind of wall"
-				value={held ? shown : null}
+				value={shown}
 				options={KINDS}
 				onChange={(kind) =>
 					workspace.session.setState({
-						tool: 'wall',
-						wall: kind === 'erase' ? { ...wall, erase: true } : { ...DRAWN[kind], erase: false },
+						wall: { ...wall, ...(kind === 'erase' ? { erase: true } : { ...DRAWN[kind], erase: false }) },
 					})
 				}
 			/>
 			<p className="small soft">
 				{shown === 'erase'
-					? 'Takes away whatever lies along the line.'
+					? 'Removes walls and doors along the line.'
 					: shown === 'secret'
-						? 'A wall to everybody but the GM, until it is opened or drawn as a door.'
+						? 'A wall to players until it is opened or drawn as a door.'
 						: wallAbout(shown, units)}
 			</p>
 			<DoorsBesideGrid />

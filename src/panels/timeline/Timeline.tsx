@@ -14,7 +14,7 @@ import { Marks, useSegmentMarks } from './Marks.tsx';
 import { Track } from './Track.tsx';
 
 /** Says where we are. One live region for the whole page. */
-function Clock() {
+export function Clock() {
 	const clock = useWorkspaceValue((workspace) => currentPlayerView(workspace).clock);
 	return (
 		<div className="clock" role="status" aria-label="Clock" title={clock}>

@@ -117,6 +117,7 @@ export function Floating({
 			[...element.querySelectorAll<HTMLElement>(FOCUSABLE)].find((one) => !one.closest('[data-aside]'));
 		// What is said above the first of them stays to be seen.
 		(first ?? element).focus({ preventScroll: true });
+		if (first instanceof HTMLInputElement) first.select();
 		const pressed = (event: PointerEvent) => {
 			if (!isElsewhere(event.target)) return;
 			if (isSpent(event)) swallow(event);

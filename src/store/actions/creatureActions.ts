@@ -31,6 +31,7 @@ import { actionsIn, type WrittenAction } from './actionTypes.ts';
 import { allSelected, ON_SELECTED, selectedCreatures } from './editActions.ts';
 import { PACE_ACTIONS, plannedSelected } from './paceActions.ts';
 import { STEP_ACTIONS } from './specialMoveActions.ts';
+import { editMap, isEditingMap } from './viewActions.ts';
 
 /** How often somebody's nearest has been asked for: every time the die is another. */
 const asking = perWorkspace(() => ({ asked: 0 }));
@@ -140,6 +141,12 @@ function replan(
 
 const hasPath = ({ plan }: Creature): boolean => plan !== undefined && plan.steps.length > 0;
 
+/** Creatures wait for the square that a press on the board gives them. */
+function isMovedByHand({ session }: Workspace): boolean {
+	const { byHand, placing } = session.getState();
+	return byHand.length > 0 || placing !== null;
+}
+
 export const CREATURE_ACTIONS = actionsIn('Creatures', [
 	{
 		id: 'hold',
@@ -193,10 +200,14 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 	},
 	{
 		id: 'not-by-hand',
-		label: 'Cancel manual move',
+		label: (workspace) => (isMovedByHand(workspace) ? 'Cancel manual move' : 'Done editing the map'),
 		keys: ['Escape'],
-		enabled: ({ session }) => session.getState().byHand.length > 0 || session.getState().placing !== null,
+		enabled: (workspace) => isMovedByHand(workspace) || isEditingMap(workspace.session.getState()),
 		perform: (workspace) => {
+			if (!isMovedByHand(workspace)) {
+				editMap(workspace, false);
+				return;
+			}
 			workspace.session.setState({ byHand: [] });
 			endPlacing(workspace);
 		},

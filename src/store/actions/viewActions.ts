@@ -13,7 +13,6 @@ import {
 	TOOLS,
 	type ToolId,
 } from '../session/session.ts';
-import { perWorkspace } from '../workspace/perWorkspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { choosing, opens, saySwitched, switching } from './actionHelpers.ts';
 import { actionsIn, type WrittenAction } from './actionTypes.ts';
@@ -23,14 +22,14 @@ const TOOL_LOOKS: Readonly<Record<ToolId, { readonly label: string; readonly key
 	place: { label: 'Place', keys: ['s'] },
 	goal: { label: 'Goal', keys: ['e'] },
 	terrain: { label: 'Terrain', keys: ['b'] },
-	wall: { label: 'Wall', keys: ['w'] },
+	wall: { label: 'Walls', keys: ['w'] },
 	fog: { label: 'Fog', keys: ['u'] },
+	area: { label: 'Areas', keys: [] },
+	note: { label: 'Notes', keys: [] },
+	picture: { label: 'Map picture', keys: [] },
 	measure: { label: 'Measure', keys: ['m'] },
 	pan: { label: 'Pan', keys: ['h'] },
 };
-
-/** Tools that lay something down, which is chosen in a panel. */
-export const LAYING_TOOLS: ReadonlySet<ToolId> = new Set(['terrain', 'wall', 'fog']);
 
 export const TOOL_ACTIONS = actionsIn(
 	'Tools',
@@ -45,45 +44,29 @@ export const TOOL_ACTIONS = actionsIn(
 	),
 );
 
-/** The panel that was open before a tool opened its own; null where none did. */
-const before = perWorkspace((): { panel: PanelId | null } => ({ panel: null }));
-
 /** True while the map is edited: its panel is open. */
 export function isEditingMap({ panel, tableView }: Pick<Session, 'panel' | 'tableView'>): boolean {
 	return panel === 'terrain' && !tableView;
 }
 
-/** Begins or ends editing the map: its panel opens, or the panel and tool of before come back. */
+/** Begins or ends editing the map; the session returns to tool and panel of before. */
 export function editMap(workspace: Workspace, isOn: boolean): void {
 	const { session } = workspace;
-	const { panel, tool } = session.getState();
-	const kept = before(workspace);
-	if (isOn && panel !== 'terrain') kept.panel = panel;
-	if (isOn) session.setState({ panel: 'terrain' });
-	else {
-		session.setState({ panel: kept.panel ?? 'creatures', ...(LAYING_TOOLS.has(tool) && { tool: 'plan' }) });
-		kept.panel = null;
-	}
+	if (isOn === isEditingMap(session.getState())) return;
+	const back = session.getState().beforeMap?.panel ?? 'creatures';
+	session.setState({ panel: isOn ? 'terrain' : back });
+	announceAll(workspace, isOn ? 'Editing the map.' : 'Map editing done.');
 }
 
-/** What some tools lay down is chosen in a panel, which opens with them and goes with them. */
 function take(workspace: Workspace, tool: ToolId): void {
 	const { session } = workspace;
-	const { panel } = session.getState();
-	const kept = before(workspace);
 	announceAll(workspace, `${TOOL_LOOKS[tool].label} tool.`);
 	// Also with the tool that is in use.
 	if (session.getState().placing) leavePlacing(workspace);
-	if (LAYING_TOOLS.has(tool)) {
-		if (panel !== 'terrain') kept.panel = panel;
-		session.setState({ tool, panel: 'terrain', gathering: false });
-		// Where nothing is covered there is nothing to lift.
-		if (tool === 'fog' && !presentEncounter(workspace).fog)
-			session.setState((s) => ({ fog: { ...s.fog, covers: true } }));
-		return;
-	}
-	session.setState({ tool, panel: panel === 'terrain' ? (kept.panel ?? panel) : panel, gathering: false });
-	kept.panel = null;
+	session.setState({ tool, gathering: false });
+	// Without fog there is nothing to reveal.
+	if (tool === 'fog' && !presentEncounter(workspace).fog)
+		session.setState((s) => ({ fog: { ...s.fog, covers: true } }));
 }
 
 const SHAPE_LABELS: Readonly<Record<Shape, string>> = {
@@ -128,7 +111,7 @@ function cameraAction(type: CameraAsk, label: string, keys: readonly string[]): 
 const PANEL_LABELS: Readonly<Record<PanelId, string>> = {
 	creatures: 'Creatures',
 	initiative: 'Initiative',
-	terrain: 'Terrain',
+	terrain: 'Edit map',
 	log: 'Dice and log',
 	rules: 'Rules',
 };

@@ -13,14 +13,25 @@ import {
 } from '../../engine/index.ts';
 import type { NextFight } from './combatSetupState.ts';
 
-export const TOOLS = ['plan', 'place', 'goal', 'terrain', 'wall', 'fog', 'measure', 'pan'] as const;
+/** Tools that are in use only while the map is edited, in the order of the rail. */
+const MAP_TOOLS = ['terrain', 'wall', 'fog', 'area', 'note', 'picture'] as const;
+
+export const TOOLS = ['plan', 'place', 'goal', ...MAP_TOOLS, 'measure', 'pan'] as const;
 export type ToolId = (typeof TOOLS)[number];
+
+/** True for tools that are in use only while the map is edited. */
+export function isMapTool(tool: ToolId): boolean {
+	return MAP_TOOLS.some((each) => each === tool);
+}
 
 export const PANELS = ['creatures', 'initiative', 'terrain', 'log', 'rules'] as const;
 export type PanelId = (typeof PANELS)[number];
 
 export const BRUSHES = ['brush', 'rectangle', 'fill', 'eraser'] as const;
 export type Brush = (typeof BRUSHES)[number];
+
+export const WALL_BRUSHES = ['line', 'rectangle'] as const;
+export type WallBrush = (typeof WALL_BRUSHES)[number];
 
 export const FOG_BRUSHES = ['brush', 'rectangle', 'room'] as const;
 export type FogBrush = (typeof FOG_BRUSHES)[number];
@@ -111,6 +122,8 @@ export interface Session {
 	readonly tool: ToolId;
 	readonly selection: readonly string[];
 	readonly panel: PanelId;
+	/** Tool and panel to return to after the map is edited; null while it is not. */
+	readonly beforeMap: Pick<Session, 'tool' | 'panel'> | null;
 	readonly tableView: boolean;
 	/** Whose plans the table view shows too. */
 	readonly plansOnTable: ShownPlans;
@@ -157,7 +170,12 @@ export interface Session {
 		readonly secret: boolean;
 	};
 	/** `secret`: doors of which only the GM knows. */
-	readonly wall: { readonly kind: WallKind; readonly erase: boolean; readonly secret: boolean };
+	readonly wall: {
+		readonly kind: WallKind;
+		readonly brush: WallBrush;
+		readonly erase: boolean;
+		readonly secret: boolean;
+	};
 	readonly fog: {
 		readonly brush: FogBrush;
 		/** Squares across. */
@@ -237,12 +255,40 @@ export function activeTool({ tool, tableView }: Pick<Session, 'tool' | 'tableVie
 	return tableView && !OPEN_TOOLS.includes(tool) ? 'plan' : tool;
 }
 
+/** Other tools that work while the map is edited. */
+const ALSO_ON_MAP: readonly ToolId[] = ['place', 'pan'];
+
+/**
+ * A change with its consequences for map editing: its panel and a tool of its own come together, and on leaving the
+ * tool and panel of before return.
+ */
+function withMapEditing(now: Session, change: Partial<Session>): Partial<Session> {
+	const isEditing = now.panel === 'terrain';
+	const { tool, panel } = change;
+	const stays = tool === undefined || isMapTool(tool) || ALSO_ON_MAP.includes(tool);
+	if (isEditing) {
+		if ((panel ?? 'terrain') === 'terrain' && stays) return change;
+		const back = now.beforeMap ?? { tool: 'plan', panel: 'creatures' };
+		const to = panel === undefined || panel === 'terrain' ? back.panel : panel;
+		return { ...change, tool: tool ?? back.tool, panel: to, beforeMap: null };
+	}
+	const begins = panel === 'terrain' || (panel === undefined && tool !== undefined && isMapTool(tool));
+	if (!begins) return change;
+	return {
+		...change,
+		panel: 'terrain',
+		tool: tool !== undefined && isMapTool(tool) ? tool : 'terrain',
+		beforeMap: { tool: now.tool, panel: now.panel },
+	};
+}
+
 /** A session that has just begun. What is set to what it is already is no change, and nobody is told of it. */
 export function createSession(): StoreApi<Session> {
 	const session = createStore<Session>()(() => ({
 		tool: 'plan',
 		selection: [],
 		panel: 'creatures',
+		beforeMap: null,
 		tableView: false,
 		plansOnTable: false,
 		declaring: null,
@@ -251,7 +297,7 @@ export function createSession(): StoreApi<Session> {
 		dialog: 'none',
 		theme: 'system',
 		terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6, height: 5, secret: false },
-		wall: { kind: 'wall', erase: false, secret: false },
+		wall: { kind: 'wall', brush: 'line', erase: false, secret: false },
 		fog: { brush: 'brush', size: 3, covers: false },
 		shape: 'ruler',
 		units: 'feet',
@@ -289,7 +335,7 @@ export function createSession(): StoreApi<Session> {
 	const { setState } = session;
 	session.setState = (change: Partial<Session> | ((now: Session) => Partial<Session>)) => {
 		const now = session.getState();
-		const next = typeof change === 'function' ? change(now) : change;
+		const next = withMapEditing(now, typeof change === 'function' ? change(now) : change);
 		if (Object.entries(next).some(([key, value]) => value !== now[key as keyof Session])) setState(next);
 	};
 	return session;

@@ -19,8 +19,11 @@ describe('a tool', () => {
 		['place', 'Place', ['s']],
 		['goal', 'Goal', ['e']],
 		['terrain', 'Terrain', ['b']],
-		['wall', 'Wall', ['w']],
+		['wall', 'Walls', ['w']],
 		['fog', 'Fog', ['u']],
+		['area', 'Areas', []],
+		['note', 'Notes', []],
+		['picture', 'Map picture', []],
 		['measure', 'Measure', ['m']],
 		['pan', 'Pan', ['h']],
 	] as const)('%s is taken into the hand, and it is said', (tool, called, its) => {
@@ -32,29 +35,40 @@ describe('a tool', () => {
 		expect(isChecked(id)).toBe(true);
 	});
 
-	it('that lays something down opens the panel in which it is chosen, and takes it away again', () => {
-		act('panel-log');
+	it.each(['terrain', 'wall', 'fog', 'area', 'note', 'picture'] as const)(
+		'%s begins map editing from anywhere, and Esc returns to tool and tab',
+		(tool) => {
+			workspace.session.setState({ tool: 'measure', panel: 'log' });
+			act(`tool-${tool}`);
+			expect(session()).toMatchObject({ tool, panel: 'terrain' });
+			act('not-by-hand');
+			expect(session()).toMatchObject({ tool: 'measure', panel: 'log', beforeMap: null });
+		},
+	);
+
+	it.each(['place', 'pan'] as const)('%s works while the map is edited, too', (tool) => {
+		workspace.session.setState({ tool: 'plan', panel: 'initiative' });
 		act('tool-wall');
-		expect(session().panel).toBe('terrain');
-		act('tool-terrain');
-		act('tool-pan');
-		expect(session().panel).toBe('log');
-		act('panel-rules');
-		act('tool-plan');
-		expect(session().panel).toBe('rules');
+		act(`tool-${tool}`);
+		expect(session()).toMatchObject({ tool, panel: 'terrain' });
+		act('tool-fog');
+		act('not-by-hand');
+		expect(session()).toMatchObject({ tool: 'plan', panel: 'initiative' });
 	});
 
-	it('leaves the panel that was opened by hand, though one was open before', () => {
-		act('panel-log');
-		act('tool-fog');
-		act('tool-pan');
-		act('panel-terrain');
-		act('tool-plan');
-		expect(session().panel).toBe('terrain');
+	it('of planning ends map editing', () => {
+		workspace.session.setState({ tool: 'plan', panel: 'log' });
 		act('tool-wall');
+		act('tool-measure');
+		expect(session()).toMatchObject({ tool: 'measure', panel: 'log', beforeMap: null });
+	});
+
+	it('of the map goes with its panel, and comes with it', () => {
+		workspace.session.setState({ tool: 'measure', panel: 'log' });
+		act('panel-terrain');
+		expect(session().tool).toBe('terrain');
 		act('panel-initiative');
-		act('tool-plan');
-		expect(session().panel).toBe('initiative');
+		expect(session()).toMatchObject({ tool: 'measure', panel: 'initiative' });
 	});
 
 	it('of fog lays it where nothing is covered, else it does what it did last', () => {
@@ -144,7 +158,7 @@ describe('a panel', () => {
 	it.each([
 		['creatures', 'Panel: Creatures'],
 		['initiative', 'Panel: Initiative'],
-		['terrain', 'Panel: Terrain'],
+		['terrain', 'Panel: Edit map'],
 		['log', 'Panel: Dice and log'],
 		['rules', 'Panel: Rules'],
 	] as const)('%s is opened', (panel, called) => {

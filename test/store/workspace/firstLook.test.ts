@@ -33,7 +33,7 @@ describe('a workspace at first', () => {
 			...{ tool: 'plan', selection: [], panel: 'creatures', dialog: 'none', theme: 'system' },
 			...{ tableView: false, plansOnTable: false, woundsOnTable: false, revealed: null, declaring: null },
 			terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6, height: 5, secret: false },
-			wall: { kind: 'wall', erase: false, secret: false },
+			wall: { kind: 'wall', brush: 'line', erase: false, secret: false },
 			fog: { brush: 'brush', size: 3, covers: false },
 			...{
 				shape: 'ruler',

@@ -1,6 +1,7 @@
 /** The plans layer: threats, reach, plans with ghosts and labels. */
 
 import { fullFootprint, type PositionOdds, SEGMENTS, type Square } from '../../../engine/index.ts';
+import { isEditingMap } from '../../../store/actions/viewActions.ts';
 import { goalOf } from '../../../store/aiSides.ts';
 import { surenessAt } from '../../../store/derived/opponentAssumptions.ts';
 import { previewOwner } from '../../../store/session/gesturePreview.ts';
@@ -104,7 +105,10 @@ function paintUnknown(context: CanvasRenderingContext2D, board: PaintInputs): vo
 
 export function paintPlans(context: CanvasRenderingContext2D, board: PaintInputs): void {
 	const { scene, part, palette, ratio } = board;
-	const { threats, sightShown } = board.workspace.session.getState();
+	const session = board.workspace.session.getState();
+	// The map alone is being looked at.
+	if (isEditingMap(session)) return;
+	const { threats, sightShown } = session;
 	const view = crowdView(board);
 	// Possible moves and strikes are visible to the GM only.
 	const threatened = scene.tableView ? [] : threatAreas(scene, threats);

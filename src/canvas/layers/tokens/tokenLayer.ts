@@ -1,4 +1,5 @@
 /** The token layer, with contested ground below and event marks above. */
+import { isEditingMap } from '../../../store/actions/viewActions.ts';
 import { memoizeByRef } from '../../../store/document/lazy.ts';
 import { openingsOf, type Scene } from '../../scene/scene.ts';
 import { type Place, placeOf, type Token } from '../../scene/tokens.ts';
@@ -34,7 +35,9 @@ const unusualIn = memoizeByRef((scene: Scene): Unusual => {
 });
 
 export function paintCrowd(context: CanvasRenderingContext2D, board: PaintInputs): void {
-	const { scene, part, palette, ratio, marks, glide, calm } = board;
+	const { scene, part, palette, ratio, glide, calm } = board;
+	const isMapOnly = isEditingMap(board.workspace.session.getState());
+	const marks = isMapOnly ? [] : board.marks;
 	const view = crowdView(board);
 	const { camera, type } = view;
 	const { squeezed, told, stopped } = unusualIn(scene);
@@ -76,7 +79,7 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: PaintInputs
 	const acting = scene.acting.flatMap((id) => crowd.byId.get(id) ?? []);
 	draw(acting, () => drawOnDisc(drawTurn));
 	drawMarksAbove(context, marks, marksView);
-	if (part === 0)
+	if (part === 0 && !isMapOnly)
 		for (const id of scene.selected) {
 			const creature = scene.byId.get(id);
 			if (!creature || !isPlanFull(scene, id) || isDrafted(board.workspace, id) || view.without?.has(id))

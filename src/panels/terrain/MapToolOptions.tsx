@@ -1,0 +1,138 @@
+/** The message line while the map is edited: how the tool in use draws. */
+import { DoorClosed, Eraser, PaintBucket, Paintbrush, Spline, SquareDashed } from 'lucide-react';
+import { terrainLabel } from '../../messages/index.ts';
+import {
+	BRUSHES,
+	type Brush,
+	FOG_BRUSHES,
+	type FogBrush,
+	type Session,
+	WALL_BRUSHES,
+	type WallBrush,
+} from '../../store/session/session.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useUnits } from '../hooks.ts';
+import { openPanel } from '../sheet.ts';
+import { usePanelInSight } from '../sheetHooks.ts';
+import { Button } from '../ui/Button.tsx';
+import { isCoarse } from '../ui/pointer.ts';
+import { SegmentedControl } from '../ui/Segmented.tsx';
+import { BrushWidth } from './BrushWidth.tsx';
+import { wallInHand } from './Walls.tsx';
+
+const TERRAIN_LOOKS = {
+	brush: { label: 'Brush', icon: Paintbrush },
+	rectangle: { label: 'Rectangle', icon: SquareDashed },
+	fill: { label: 'Fill', icon: PaintBucket },
+	eraser: { label: 'Erase', icon: Eraser },
+} as const satisfies Readonly<Record<Brush, object>>;
+
+const WALL_LOOKS = {
+	line: { label: 'Line', icon: Spline },
+	rectangle: { label: 'Rectangle', icon: SquareDashed },
+} as const satisfies Readonly<Record<WallBrush, object>>;
+
+const FOG_LOOKS = {
+	brush: { label: 'Brush', icon: Paintbrush },
+	rectangle: { label: 'Rectangle', icon: SquareDashed },
+	room: { label: 'Room', icon: DoorClosed },
+} as const satisfies Readonly<Record<FogBrush, object>>;
+
+const TERRAIN_OPTIONS = BRUSHES.map((value) => ({ value, ...TERRAIN_LOOKS[value] }));
+const WALL_OPTIONS = WALL_BRUSHES.map((value) => ({ value, ...WALL_LOOKS[value] }));
+const FOG_OPTIONS = FOG_BRUSHES.map((value) => ({ value, ...FOG_LOOKS[value] }));
+
+function TerrainOptions() {
+	const workspace = useWorkspace();
+	const terrain = useSession((s) => s.terrain);
+	const { brush, size } = terrain;
+	const set = (change: Partial<Session['terrain']>) =>
+		workspace.session.setState({ terrain: { ...terrain, ...change } });
+	return (
+		<>
+			<SegmentedControl
+				label="Brush"
+				value={brush}
+				options={TERRAIN_OPTIONS}
+				onChange={(value) => set({ brush: value })}
+			/>
+			{(brush === 'brush' || brush === 'eraser') && (
+				<BrushWidth size={size} onChange={(value) => set({ size: value })} />
+			)}
+		</>
+	);
+}
+
+function WallOptions() {
+	const workspace = useWorkspace();
+	const wall = useSession((s) => s.wall);
+	return (
+		<SegmentedControl
+			label="Shape of walls"
+			value={wall.brush}
+			options={WALL_OPTIONS}
+			onChange={(brush) => workspace.session.setState({ wall: { ...wall, brush } })}
+		/>
+	);
+}
+
+function FogOptions() {
+	const workspace = useWorkspace();
+	const fog = useSession((s) => s.fog);
+	return (
+		<>
+			<SegmentedControl
+				label="Squares of the fog tool"
+				value={fog.brush}
+				options={FOG_OPTIONS}
+				onChange={(brush) => workspace.session.setState({ fog: { ...fog, brush } })}
+			/>
+			{fog.brush === 'brush' && (
+				<BrushWidth
+					size={fog.size}
+					onChange={(size) => workspace.session.setState({ fog: { ...fog, size } })}
+				/>
+			)}
+		</>
+	);
+}
+
+/** The tool and, while its panel is out of sight, what it draws. */
+function Drawn() {
+	const workspace = useWorkspace();
+	const units = useUnits();
+	const drawn = useSession(({ tool, terrain, wall, fog }) => {
+		if (tool === 'wall') return `Walls: ${wallInHand(wall).toLowerCase()}`;
+		if (tool === 'fog') return `Fog: ${fog.covers ? 'hide' : 'reveal'}`;
+		return `Terrain: ${terrain.brush === 'eraser' ? 'erase' : terrainLabel(terrain.type, units).toLowerCase()}`;
+	});
+	const name = useSession(({ tool }) => (tool === 'wall' ? 'Walls' : tool === 'fog' ? 'Fog' : 'Terrain'));
+	const isInSight = usePanelInSight('terrain');
+	return (
+		<>
+			<strong role="status">{isInSight ? name : drawn}</strong>
+			{!isInSight && (
+				<Button compact onClick={() => openPanel(workspace, 'terrain')}>
+					Change…
+				</Button>
+			)}
+		</>
+	);
+}
+
+export function MapToolOptions() {
+	const tool = useSession((s) => s.tool);
+	return (
+		<div className="line-options" role="toolbar" aria-label="Map tool">
+			<Drawn />
+			{tool === 'terrain' && <TerrainOptions />}
+			{tool === 'wall' && <WallOptions />}
+			{tool === 'fog' && <FogOptions />}
+			{!isCoarse() && (
+				<span className="line-words soft">
+					{tool === 'fog' ? 'Alt does the opposite' : 'Alt erases'} · Space pans
+				</span>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,46 @@
+/** The order in which kinds of terrain are offered: common ones first, the others in folded groups. */
+import { TERRAIN, type TerrainId } from '../../engine/index.ts';
+import { terrainLabel, type Units } from '../../messages/index.ts';
+import { OTHER_NAMES } from '../commandWords.ts';
+
+export const COMMON_TERRAIN: readonly TerrainId[] = [
+	'difficult',
+	'obstacle',
+	'wall',
+	'pit',
+	'cluttered',
+	'mud-knee',
+	'water-knee',
+	'stairs',
+];
+
+export const TERRAIN_GROUPS: readonly { readonly title: string; readonly kinds: readonly TerrainId[] }[] = [
+	{ title: 'Water, mud, ice, snow', kinds: ['water-waist', 'mud-waist', 'ice', 'snow', 'snow-deep'] },
+	{
+		title: 'Steps, ladders, windows',
+		kinds: [
+			'step-low',
+			'step-high',
+			'step-climb',
+			'ladder',
+			'window-small',
+			'window-small-closed',
+			'window-large',
+			'window-large-closed',
+		],
+	},
+	{ title: 'Wire, darkness, smoke', kinds: ['wire', 'dark', 'fog'] },
+];
+
+/** Kinds whose name or other names contain every word typed; those whose name begins with the text come first. */
+export function findTerrain(typed: string, units: Units): readonly TerrainId[] {
+	const text = typed.trim().toLowerCase();
+	const words = text.split(/\s+/);
+	const label = (id: TerrainId) => terrainLabel(id, units).toLowerCase();
+	const found = TERRAIN.map(({ id }) => id).filter((id) => {
+		const names = `${label(id)} ${OTHER_NAMES[`terrain-${id}`] ?? ''}`;
+		return words.every((word) => names.includes(word));
+	});
+	const begins = (id: TerrainId) => Number(!label(id).startsWith(text));
+	return found.toSorted((a, b) => begins(a) - begins(b));
+}

@@ -1,0 +1,15 @@
+/** The area tool: a shape is drawn as with the measure tool, and becomes an area on the map. */
+import { tooLate } from './gestureTool.ts';
+import { type MeasureState, measureTool } from './measureTool.ts';
+import type { Tool } from './toolTypes.ts';
+
+export const areaTool: Tool<MeasureState> = {
+	...measureTool,
+	reduce(state, input, context) {
+		if (input.type === 'down' && context.locked) return [measureTool.initial, tooLate('areas')];
+		const shape = context.shape === 'ruler' ? 'circle' : context.shape;
+		const [next, output] = measureTool.reduce(state, input, { ...context, shape });
+		const isDone = state.phase === 'spreading' && next.phase === 'shown';
+		return isDone ? [measureTool.initial, { ...output, lay: 'template' }] : [next, output];
+	},
+};
