@@ -1,8 +1,9 @@
 /** The keyboard: every action's keys, bound in one place and silent while somebody types. */
-import { tinykeys } from 'tinykeys';
+import { matchKeyBindingPress, parseKeybinding } from 'tinykeys';
 import { ACTIONS, type Action, actionOf, performAction } from '../store/actions/index.ts';
 import { boardFirst } from '../store/workspace/boardFirstUpdates.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
+import { meantKey } from '../tools/meantKey.ts';
 import { enterKeyOf } from './advance/enterKey.ts';
 import { toCard } from './creatures/editing.ts';
 import { focusBoard } from './ui/keptFocus.ts';
@@ -41,11 +42,12 @@ function pressesControl(event: KeyboardEvent): boolean {
  * before the players gets out of their view with it. A field with nothing in it, as one for a die that the page itself has
  * gone to, has nothing to undo.
  */
-function passesField({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+function passesField(event: KeyboardEvent): boolean {
+	const { ctrlKey, metaKey, target } = event;
+	const typed = meantKey(event).toLowerCase();
 	// Search is asked for from everywhere.
-	if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') return true;
+	if ((ctrlKey || metaKey) && typed === 'k') return true;
 	if (!(target instanceof HTMLInputElement) || target.type !== 'number') return false;
-	const typed = key.toLowerCase();
 	if (ctrlKey || metaKey) return /[zy]/.test(typed) && target.value === '' && !target.validity.badInput;
 	return actionOf('table-view').keys.includes(typed);
 }
@@ -95,6 +97,23 @@ export function enterRepeats(): (event: KeyboardEvent) => boolean {
 	};
 }
 
+type Bindings = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+/** Calls what is bound to a key press. Shift counts with letters and named keys only: some layouts need it for digits and signs. */
+export function keyHandler(bindings: Bindings): (event: KeyboardEvent) => void {
+	const presses = Object.entries(bindings).map(([keys, act]) => [parseKeybinding(keys)[0]!, act] as const);
+	return (event) => {
+		const key = meantKey(event);
+		const needsShift = key.length > 1 || /[a-z]/i.test(key);
+		const meant = {
+			key,
+			code: '',
+			getModifierState: (name: string) => (name !== 'Shift' || needsShift) && event.getModifierState(name),
+		};
+		for (const [press, act] of presses) if (matchKeyBindingPress(meant as KeyboardEvent, press)) act(event);
+	};
+}
+
 /** Binds all actions; returns how to stop. */
 export function startShortcuts(workspace: Workspace): () => void {
 	const isRepeated = enterRepeats();
@@ -127,5 +146,9 @@ export function startShortcuts(workspace: Workspace): () => void {
 			};
 		}
 	}
-	return tinykeys(window, bindings);
+	const handle = keyHandler(bindings);
+	// Filling a field in can send a keydown event without a key.
+	const onKeyDown = (event: Event) => event instanceof KeyboardEvent && handle(event);
+	addEventListener('keydown', onKeyDown);
+	return () => removeEventListener('keydown', onKeyDown);
 }

@@ -12,6 +12,7 @@ import { NOWHERE } from '../canvas/layers/paintInputs.ts';
 import { toMap } from '../canvas/scene/cameraMath.ts';
 import { stopAll } from '../store/session/signal.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
+import { meantKey } from '../tools/meantKey.ts';
 import type { PlayersHearing } from './receiver.ts';
 import { isBeyond, matFrame } from './unobscuredArea.ts';
 
@@ -167,13 +168,14 @@ export class LookingRound {
 	private keyDown(event: KeyboardEvent): void {
 		if (event.ctrlKey || event.metaKey || event.altKey || !this.mayRoam) return;
 		const arrow = ARROWS[event.key];
-		const zoom = this.keepsScale ? undefined : ZOOMS[event.key];
+		const key = meantKey(event);
+		const zoom = this.keepsScale ? undefined : ZOOMS[key];
 		if (arrow) {
 			const { width, height } = this.workspace.boardSize.get();
 			const [x, y] = arrow.map((way) => way * ARROW * Math.min(width, height)) as [number, number];
 			this.view.motion.panBy(x, y);
 		} else if (zoom) this.workspace.cameraRequest.set({ type: zoom });
-		else if (event.key.toLowerCase() === 'f') this.workspace.cameraRequest.set({ type: 'fit' });
+		else if (key.toLowerCase() === 'f') this.workspace.cameraRequest.set({ type: 'fit' });
 		else return;
 		event.preventDefault();
 	}

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { performAction } from '../../store/actions/index.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { meantKey } from '../../tools/meantKey.ts';
 import { handToAddForm } from '../creatures/addForm.ts';
 import { takePortrait } from '../creatures/portrait.ts';
 import { takesText } from '../shortcuts.ts';
@@ -108,7 +109,11 @@ export function DropZone() {
 		addEventListener(
 			'keydown',
 			(event) => {
-				if (event.key.toLowerCase() !== 'v' || !(event.ctrlKey || event.metaKey) || takesText(event.target))
+				if (
+					meantKey(event).toLowerCase() !== 'v' ||
+					!(event.ctrlKey || event.metaKey) ||
+					takesText(event.target)
+				)
 					return;
 				if (workspace.session.getState().dialog !== 'none') return;
 				pasted = false;

@@ -10,6 +10,7 @@ import { presentEncounter } from '../../store/derived/selectors.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { MAX_MAP_SIDE } from '../../store/formatsFacade.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { meantKey } from '../../tools/meantKey.ts';
 import { useHanded } from '../handed.ts';
 import { usePresentEncounter } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
@@ -117,7 +118,7 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 			'=': [0, 0, 0.1],
 			'-': [0, 0, -0.1],
 		};
-		const move = moves[event.key];
+		const move = moves[meantKey(event)];
 		if (!move) return;
 		event.preventDefault();
 		event.stopPropagation();
