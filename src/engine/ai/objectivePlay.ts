@@ -20,13 +20,13 @@ const MAX_PLACES = 2;
 const MAX_ERRANDS = 3;
 /** Part of the worst case in the last choice; the mean has the rest. */
 const WORST_PART = 0.3;
-/** The least weight of the opponents' straight play, and the weight below which a reply does not count. */
-const STRAIGHT_PART = 0.2;
+/** The least weights of the opponents' easy and fair play, and the weight below which a reply does not count. */
+const LEAST_PARTS = [0.2, 0.3] as const;
 const RARE = 0.03;
 /** Half-rounds with separate dice for each pair of choices. */
 const THROWS = 2;
 /** Most pairs of choices played with up to `FEW_CREATURES`; fewer with more creatures. */
-const MAX_PAIRS = 320;
+const MAX_PAIRS = 400;
 const FEW_CREATURES = 12;
 const MIN_PAIRS = 60;
 
@@ -54,8 +54,17 @@ export function* objectivePlay(
 		goesOn,
 	);
 	if (strength === 'fair') return thought(greedy, game.score(greedy, straight.theirs));
-	const rows = new ChoicePool([straight.mine, greedy]);
-	const columns = new ChoicePool([straight.theirs]);
+	// What fair opponents would do, and the best answer to it.
+	const fairReply = yield* climb(
+		game,
+		theirs,
+		straight.theirs,
+		(choice) => -game.score(straight.mine, choice),
+		goesOn,
+	);
+	const answer = yield* climb(game, mine, greedy, (choice) => game.score(choice, fairReply), goesOn);
+	const rows = new ChoicePool([straight.mine, greedy, answer]);
+	const columns = new ChoicePool([straight.theirs, fairReply]);
 	yield* addReplies(game, mine, theirs, rows, columns);
 	const [choice, worst] = mixedChoice(game, rows, columns);
 	return thought(choice, worst);
@@ -66,7 +75,7 @@ function mixedChoice(game: Payoffs, rows: ChoicePool, columns: ChoicePool): read
 	const score = (row: number, column: number) => game.score(rows.all[row]!, columns.all[column]!);
 	const [, reply] = weighed(rows.all.length, columns.all.length, score);
 	const weights = [...reply].map((weight, column) =>
-		column === 0 ? Math.max(weight, STRAIGHT_PART) : weight,
+		column < LEAST_PARTS.length ? Math.max(weight, LEAST_PARTS[column]!) : weight,
 	);
 	const likely = weights.flatMap((weight, column) => (weight > RARE ? [{ weight, column }] : []));
 	const total = likely.reduce((all, { weight }) => all + weight, 0);

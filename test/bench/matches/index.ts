@@ -1,6 +1,6 @@
 /**
  * Measures scenarios and opponents (docs/opponents.md): `scenarios` against their acceptance, `levels` against each other,
- * `watch` one game.
+ * `speed` decisions of hard with six against six, `watch` one game.
  */
 import type { Encounter, Strength } from '../../../src/engine/index.ts';
 import { BATTLES } from '../../../src/formats/scenarios/battles.ts';
@@ -95,6 +95,44 @@ function levels(): void {
 	}
 }
 
+/** The encounter with two more creatures on each side, each on the free square nearest to the one it copies. */
+function sixEach(encounter: Encounter): Encounter {
+	const { width, height, terrain = [] } = encounter.map;
+	const taken = new Set([
+		...terrain.map(({ x, y }) => `${x},${y}`),
+		...encounter.creatures.map(({ position: { x, y } }) => `${x},${y}`),
+	]);
+	const copies = encounter.sides!.flatMap(({ id }) =>
+		encounter.creatures.filter(({ side }) => side === id).slice(0, 2),
+	);
+	const added = copies.map((one) => {
+		const { x, y } = one.position;
+		const free = Array.from({ length: width * height }, (_, at) => ({
+			x: at % width,
+			y: Math.floor(at / width),
+		}))
+			.filter((square) => !taken.has(`${square.x},${square.y}`))
+			.sort((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y));
+		const position = free[0]!;
+		taken.add(`${position.x},${position.y}`);
+		return { ...one, id: `${one.id} 2`, name: `${one.name} 2`, position };
+	});
+	return { ...encounter, creatures: [...encounter.creatures, ...added] };
+}
+
+function speed(): void {
+	for (const { text, encounter } of battles) {
+		const minds = Object.fromEntries(encounter.sides!.map(({ id }) => [id, mindOf('hard')]));
+		const times = seeds.flatMap((seed) =>
+			Object.values(playGame(variantOf(sixEach(encounter), `game ${seed}`), minds).times).flat(),
+		);
+		console.log(
+			`${text.id}: six against six,`,
+			`median ${quantile(times, 0.5).toFixed(0)} ms, 95% within ${quantile(times, 0.95).toFixed(0)}, at most ${Math.max(...times).toFixed(0)}`,
+		);
+	}
+}
+
 function watch(): void {
 	const signs: Readonly<Record<string, string>> = { difficult: ':', wall: '#', pit: '_' };
 	const drawn = ({ map, creatures }: Encounter): string => {
@@ -118,5 +156,5 @@ function watch(): void {
 	});
 }
 
-const tasks: Readonly<Record<string, () => void>> = { scenarios, levels, watch };
+const tasks: Readonly<Record<string, () => void>> = { scenarios, levels, speed, watch };
 tasks[task]?.();
