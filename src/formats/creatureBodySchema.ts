@@ -1,4 +1,4 @@
-/** The shape of what a creature is like wherever it stands: on a map, and among one's own entries of the bestiary. */
+/** Schema of a creature's body, shared by encounters and the bestiary. */
 import * as z from 'zod/mini';
 import { BUILDS, MOVEMENT_MODES, SIZES, SKILLS, type Skill } from '../engine/index.ts';
 import { MAX_MELEE_REACH } from './limits.ts';
@@ -6,7 +6,7 @@ import { flag, fraction, id, list, object, oneOf, optional, whole } from './sche
 
 const SPEED = 'must be a multiple of 5 from 0 to 300';
 
-/** The fields of a body; all but the speed may be left out. */
+/** All optional except the speed. */
 export function makeBodyFields() {
 	const skills = Object.fromEntries(SKILLS.map((skill) => [skill, whole(-100, 100)]));
 	return {

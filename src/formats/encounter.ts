@@ -1,6 +1,6 @@
 /**
- * Reading encounter files: text in, an encounter that can be trusted or one sentence out.
- * What is not an encounter is told apart from what is a faulty one.
+ * Parses encounter files: text to a validated encounter or one error sentence. Distinguishes other files from faulty
+ * encounters.
  */
 import {
 	type Amendment,
@@ -25,24 +25,24 @@ import { burdenFault } from './totalLimits.ts';
 type Extent = Pick<BattleMap, 'width' | 'height'>;
 
 export type ParsedEncounter =
-	/** `segment` (1 to 6): the moment of the half-round that was looked at; its start where left out. */
+	/** `segment` (1 to 6): the viewed moment of the half-round; its start if left out. */
 	{ readonly ok: true; readonly encounter: Encounter; readonly segment?: number } | Refusal;
 
-/** Whether a JSON value says of itself that it is an encounter. */
+/** True if a JSON value claims to be an encounter. */
 export function isEncounter(value: unknown): value is JsonRecord {
 	return isRecord(value) && value.format === FORMAT;
 }
 
 /**
- * Reads the text of an encounter file of any version. Unknown fields are dropped;
- * names may hold anything, markup included, and are text. Never throws.
+ * Parses an encounter file of any version. Drops unknown fields; names are plain text, markup included. Never
+ * throws.
  */
 export function parseEncounter(text: string): ParsedEncounter {
 	const json = readJson(text);
 	return json.ok ? readEncounter(json.value) : json;
 }
 
-/** As `parseEncounter`, of a JSON value. */
+/** Like `parseEncounter`, for a JSON value. */
 export function readEncounter(raw: unknown): ParsedEncounter {
 	if (!isEncounter(raw))
 		return refusedFor(
@@ -62,7 +62,7 @@ export function readEncounter(raw: unknown): ParsedEncounter {
 	return { ok: true, encounter, ...(segment && { segment }) };
 }
 
-/** What the schema says of a file; null where it finds so many faults that the list of them overflows. */
+/** Runs the schema; null if the list of errors overflows. */
 function checked(file: unknown) {
 	try {
 		return encounterSchema().safeParse(file);
@@ -72,7 +72,7 @@ function checked(file: unknown) {
 	}
 }
 
-/** What the parts of an encounter say against each other; null when nothing. */
+/** Contradictions between parts of an encounter; null if none. */
 function contradiction(encounter: Encounter): string | null {
 	const { map, creatures, amendments = [], history = [] } = encounter;
 	return (
@@ -99,7 +99,7 @@ function first<Item>(
 	return null;
 }
 
-/** Sides that a creature names and nobody lists are no fault: they are made up from the name. */
+/** Unlisted sides of creatures are fine; they are created from the name. */
 function sidesFault({ sides = [] }: Encounter): string | null {
 	const known = new Map<string, number>();
 	return first(sides, (side, i) => {
@@ -109,7 +109,7 @@ function sidesFault({ sides = [] }: Encounter): string | null {
 	});
 }
 
-/** Fog has as many squares as the map. */
+/** Fog must cover exactly the map. */
 function fogFault({ fog, map: { width, height } }: Encounter): string | null {
 	if (!fog || unpackSquares(fog.covered, width * height)) return null;
 	return `the fog does not say of each of the map’s ${width} × ${height} squares whether it is covered`;
@@ -135,13 +135,13 @@ function halfFault({
 }
 
 function amendmentsFault(map: BattleMap, amendments: readonly Amendment[]): string | null {
-	// Amendments of one moment may come in any order, so creatures are measured against the largest of the maps.
+	// Amendments of one moment may come in any order, so creatures are checked against the largest map.
 	const maps = [map, ...amendments.flatMap((amendment) => (amendment.type === 'map' ? [amendment.map] : []))];
 	const largest = {
 		width: Math.max(...maps.map(({ width }) => width)),
 		height: Math.max(...maps.map(({ height }) => height)),
 	};
-	// Amendments hold in the order of their moments, and those of one moment in the order of the list.
+	// Amendments apply by moment, then by list order.
 	let size: Extent = map;
 	const inTime = amendments
 		.map((amendment, i) => ({ amendment, i }))
@@ -154,8 +154,8 @@ function amendmentsFault(map: BattleMap, amendments: readonly Amendment[]): stri
 }
 
 /**
- * @param size of the map at its moment
- * @param largest that any map of the half-round is
+ * @param size the map at its moment
+ * @param largest the largest map of the half-round
  */
 function amendmentFault(amendment: Amendment, size: Extent, largest: Extent): string | null {
 	switch (amendment.type) {
@@ -178,7 +178,7 @@ function terrainFault(terrain: BattleMap['terrain'] = [], size: Extent): string 
 	);
 }
 
-/** A squeezed body must be on the map with all it fills behind it. */
+/** A squeezed body must be on the map with its trail. */
 function placeFault(creature: Creature, map: Extent, who: string): string | null {
 	const side = footprintOf(creature);
 	const { position, squeezed } = creature;

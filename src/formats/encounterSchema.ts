@@ -1,7 +1,6 @@
 /**
- * The shape of an encounter file of today's version. Fields that are not named here are dropped,
- * which `leftOut.ts` tells; what a file leaves out stays left out, and the rules' defaults apply.
- * Every message completes a sentence that begins with the field's name.
+ * Schema of an encounter file of the current version. Unknown fields are dropped (reported by `unknownFields.ts`);
+ * omitted fields stay omitted. Messages complete a sentence that starts with the field's name.
  */
 import * as z from 'zod/mini';
 import {
@@ -58,10 +57,10 @@ import {
 
 const PICTURE = /^data:image\/(?:png|jpeg|webp|gif);base64,$/;
 
-/** Whether a text is a picture as the page shows them: a data URL of a PNG, JPEG, WebP or GIF. */
+/** True for a data URL of a PNG, JPEG, WebP or GIF. */
 export function isPictureUrl(url: string): boolean {
 	const comma = url.indexOf(',', 0) + 1;
-	// Looks for a character that does not belong there, which takes linear time even on megabytes.
+	// Searches for an invalid character, in linear time even for megabytes.
 	return (
 		comma > 0 && comma < 40 && PICTURE.test(url.slice(0, comma)) && !/[^A-Za-z0-9+/=]/.test(url.slice(comma))
 	);
@@ -246,10 +245,7 @@ function makeSchema() {
 
 let made: ReturnType<typeof makeSchema> | undefined;
 
-/**
- * An encounter file of today's version, shape only; what its parts say of each other is looked at afterwards. It is made when
- * the first file is read: making it takes longer than anything else before the board stands.
- */
+/** Schema only; cross-checks follow later. Created lazily, as it would delay the first frame. */
 export function encounterSchema() {
 	made ??= makeSchema();
 	return made;

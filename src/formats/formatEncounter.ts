@@ -1,6 +1,6 @@
 /**
- * Writing encounter files: keys always in the same order, small things on one line,
- * what can be left out left out, so that people can read a file and compare two.
+ * Formats encounter files: fixed key order, small objects on one line, defaults left out, so that files are readable
+ * and diffs small.
  */
 import type { Encounter } from '../engine/index.ts';
 import { type Json, print } from './formatJson.ts';
@@ -24,18 +24,15 @@ import {
 import { picturesShown } from './usedPictures.ts';
 
 /**
- * The text of an encounter file. Pictures that nothing shows are not written.
+ * The text of an encounter file, without unused pictures.
  *
- * @param segment the moment of the half-round that is looked at, 0 to 6
+ * @param segment the viewed moment of the half-round, 0 to 6
  */
 export function formatEncounter(encounter: Encounter, segment = 0): string {
 	return `${print(encode(encounter, segment), 0)}\n`;
 }
 
-/**
- * The same encounter as one line of JSON without its pictures, for saving after every change: what has not
- * changed since the last time (a creature, the map, a past half-round) is not put into words again.
- */
+/** One line of JSON without pictures, for autosave; unchanged parts (creatures, map, past half-rounds) are cached. */
 export function packEncounter(encounter: Encounter): string {
 	const { map, creatures, history, pictures: _, ...rest } = encounter;
 	const parts = [
@@ -52,7 +49,7 @@ export function packEncounter(encounter: Encounter): string {
 
 const texts = new WeakMap<object, string>();
 
-/** The JSON of a part, made once for each object: parts of an encounter are never changed in place. */
+/** JSON of a part, cached by object, since parts are never mutated. */
 function packed<Part extends object>(part: Part, encoded: (part: Part) => Json): string {
 	let text = texts.get(part);
 	if (text === undefined) {
@@ -77,7 +74,7 @@ function encode(encounter: Encounter, segment: number): Json {
 	};
 }
 
-/** Everything except the moment and the large parts, for which it keeps their places in the order. */
+/** Everything except the moment and the large parts, which get placeholders in order. */
 function encodeRest({
 	name,
 	fileOnly,

@@ -1,9 +1,9 @@
-/** JSON for people: small things on one line, large ones a line for each value. */
+/** JSON formatter: small values on one line, large ones over several. */
 
-/** Longest line, in characters, that several values share. */
+/** Maximum line length in characters for several values. */
 const LINE = 110;
 
-/** A value of plain JSON; what is undefined is not written. */
+/** Plain JSON; undefined values are omitted. */
 export type Json =
 	| string
 	| number
@@ -12,7 +12,6 @@ export type Json =
 	| readonly Json[]
 	| { readonly [key: string]: Json | undefined };
 
-/** JSON in lines of up to `LINE` characters where values allow it. */
 export function print(value: Json, depth: number): string {
 	if (typeof value !== 'object' || value === null) return JSON.stringify(value);
 	const isList = Array.isArray(value);
@@ -37,7 +36,7 @@ function joinedLength(parts: readonly string[]): number {
 	return length;
 }
 
-/** Puts short items of a list together on lines, as words in a paragraph. */
+/** Fills lines with short items, like words in a paragraph. */
 function filled(parts: readonly string[], room: number): string[] {
 	const lines: string[] = [];
 	let line = '';

@@ -1,11 +1,13 @@
-/** Several scenes of Foundry in one file: packs of versions up to 10 (`.db`, one JSON document a line), lists, adventures. */
+/**
+ * Foundry files with several scenes: packs up to version 10 (`.db`, one JSON document per line), lists, adventures.
+ */
 import { isFoundryScene, readFoundryScene } from './foundryScene.ts';
 import type { ImportedMap } from './importedMap.ts';
 import { figure } from './limits.ts';
 import { isRecord } from './parseJson.ts';
 import type { Refusal } from './schemaErrorText.ts';
 
-/** The documents of a pack; null if not every line is one. A later line about the same document replaces an earlier one. */
+/** Documents of a pack; null unless every line is one. Later lines replace earlier versions of a document. */
 export function documentsIn(text: string): readonly unknown[] | null {
 	const documents = new Map<unknown, unknown>();
 	for (const [i, line] of text.split('\n').entries()) {
@@ -24,7 +26,7 @@ export function documentsIn(text: string): readonly unknown[] | null {
 	return text.trim() === '' ? null : [...documents.values()];
 }
 
-/** The documents of a list or an adventure if there are scenes among them; null for any other JSON value. */
+/** Documents of a list or adventure with scenes; null for other values. */
 export function scenesIn(value: unknown): readonly unknown[] | null {
 	const list = isRecord(value) ? value.scenes : value;
 	return Array.isArray(list) && list.some(isFoundryScene) ? list : null;
@@ -34,12 +36,12 @@ export type ScenePack =
 	| {
 			readonly ok: true;
 			readonly maps: readonly ImportedMap[];
-			/** A sentence about scenes that cannot be opened; empty if all can. */
+			/** A sentence about unreadable scenes; empty if none. */
 			readonly note: string;
 	  }
 	| Refusal;
 
-/** Reads the scenes among some documents; refused if none can be opened. */
+/** Reads the scenes; refuses if none is readable. */
 export function readScenes(documents: readonly unknown[], file: string): ScenePack {
 	const read = documents.filter(isFoundryScene).map((scene) => readFoundryScene(scene, file));
 	const maps = read.flatMap((one) => (one.ok ? [one.imported] : []));

@@ -1,6 +1,6 @@
 /**
- * Scenes of Foundry as JSON: the size of the grid, walls and doors. The picture lies on the server they come from
- * and is only named; it is opened as a file of its own, which the scene then fits.
+ * Foundry scenes as JSON: grid size, walls and doors. The picture is only referenced; when opened separately, the
+ * scene is fitted to it.
  */
 import * as z from 'zod/mini';
 import type { GridPoint, Wall } from '../engine/index.ts';
@@ -19,13 +19,13 @@ import { list } from './schemaTypes.ts';
 import { clippedSegment, type Segment, simplified, withGaps } from './wallImport.ts';
 
 const MAX_PIXELS = 1_000_000;
-/** Squares beyond the picture's edge in which a wall is kept. */
+/** Squares beyond the picture within which walls are kept. */
 const MARGIN = 1;
 /** Values of `ds` and `door`. */
 const OPEN = 1;
 const SECRET = 2;
 const NAMED_PICTURE = 'The scene only names its picture: open the picture as well.';
-/** The padding around a scene, as a part of its sides, unless the scene says otherwise. */
+/** Default padding around a scene, as a part of its sides. */
 const USUAL_PADDING = 0.25;
 
 function makeSchema() {
@@ -45,7 +45,7 @@ function makeSchema() {
 			ds: flag,
 			move: z.optional(z.catch(z.number(), 1)),
 			sight: z.optional(z.catch(z.number(), 1)),
-			/** The name of `sight` before version 10. */
+			/** Name of `sight` before version 10. */
 			sense: z.optional(z.catch(z.number(), 1)),
 		},
 		'must be a wall',
@@ -66,23 +66,22 @@ function makeSchema() {
 		background: z.optional(
 			z.catch(z.object({ offsetX: shift, offsetY: shift, src: z.optional(z.nullable(z.string())) }), {}),
 		),
-		/** The picture's address before version 10. */
+		/** The picture's URL before version 10. */
 		img: z.optional(z.catch(z.nullable(z.string()), null)),
-		/** The names of the picture's offsets before version 10. */
+		/** Names of the picture's offsets before version 10. */
 		shiftX: shift,
 		shiftY: shift,
 		notes: z.optional(z.catch(z.array(z.catch(z.nullable(pin), null)), [])),
 	});
 }
 
-/** Whether a JSON value looks like a scene. */
 export function isFoundryScene(value: unknown): boolean {
 	return (
 		isRecord(value) && Array.isArray(value.walls) && 'grid' in value && 'width' in value && 'height' in value
 	);
 }
 
-/** Makes a map of the JSON value of such a file, or says in a sentence why it cannot. */
+/** Converts the JSON value to a map, or returns an error sentence. */
 export function readFoundryScene(value: unknown, file: string): ImportResult {
 	const parsed = makeSchema().safeParse(value);
 	if (!parsed.success) return refusedFor(issueSentence(value, parsed.error.issues, 'scene'));
@@ -93,7 +92,8 @@ export function readFoundryScene(value: unknown, file: string): ImportResult {
 		return refusedFor('The scene has a grid of hexagons, and only squares can be played on here.');
 	const padding = scene.padding ?? USUAL_PADDING;
 	const { offsetX = scene.shiftX ?? 0, offsetY = scene.shiftY ?? 0 } = scene.background ?? {};
-	// The padding is whole squares, and the picture lies off their lines by its offset: the map begins at the first corner on it.
+	// The padding is whole squares and the picture is offset from them: the map starts at the first grid corner on the
+	// picture.
 	const cornerOnPicture = (offset: number) => ((offset % square) + square) % square;
 	const grid = {
 		width: scene.width,
@@ -119,7 +119,7 @@ export function readFoundryScene(value: unknown, file: string): ImportResult {
 		[tidy(c[2] - left), tidy(c[3] - top)],
 	];
 	const inside = (piece: Segment) => clippedSegment(piece, width, height, MARGIN);
-	// Walls that stop nobody's steps are curtains or fences of light, and are left out.
+	// Walls that block no movement are curtains or light barriers, and are left out.
 	const solid = scene.walls.filter(({ move, door = 0 }) => move !== 0 || door > 0);
 	const isSeenThrough = ({ sight = 1, sense = 1 }: (typeof solid)[number]) => sight === 0 || sense === 0;
 	const kindOf = (wall: (typeof solid)[number]) =>
@@ -158,7 +158,7 @@ export function readFoundryScene(value: unknown, file: string): ImportResult {
 	const pins = (scene.notes ?? []).flatMap((pin) =>
 		pin ? [{ at: { x: (pin.x - left) / square, y: (pin.y - top) / square }, text: pin.text }] : [],
 	);
-	// Scenes that are silent about it come from programs that leave it out.
+	// Some programs omit this value.
 	const { background, img } = scene;
 	const hasPicture = background === undefined ? img !== null : !!(background.src ?? img);
 	const { gmNotes, leftOut } = notesOnMap(pins, { width, height });

@@ -1,6 +1,6 @@
 /**
- * Maps of past half-rounds in a file. An entry of the history without a map has the map of the entry after it; the last,
- * of the encounter. Of each other map only the first is whole: an entry says what changed since the last map before.
+ * Maps of past half-rounds in a file. An entry without a map has the next entry's map, the last one the encounter's.
+ * Only the first other map is stored whole; later ones are diffs.
  */
 import {
 	type BattleMap,
@@ -13,11 +13,11 @@ import {
 } from '../engine/index.ts';
 import type { Migration } from './migrations/migrationTypes.ts';
 
-/** A past half-round as a file has it. */
+/** A past half-round in a file. */
 export interface FiledHalf extends Omit<PastHalf, 'map'> {
 	/** The whole map, if it is the first or more than terrain and walls changed. */
 	readonly map?: BattleMap;
-	/** What changed since the last map that an entry before says. */
+	/** The diff from the last map given by an earlier entry. */
 	readonly ground?: GroundChange;
 }
 
@@ -25,7 +25,7 @@ type FiledMap = Pick<FiledHalf, 'map' | 'ground'>;
 
 const UNCHANGED: FiledMap = {};
 
-/** Changes already found, by both maps. */
+/** Cached diffs by both maps. */
 const changes = new WeakMap<BattleMap, WeakMap<BattleMap, FiledMap>>();
 
 function mapAfter(before: BattleMap, map: BattleMap): FiledMap {
@@ -40,7 +40,7 @@ function mapAfter(before: BattleMap, map: BattleMap): FiledMap {
 	return found;
 }
 
-/** Entries already made: they stay the same objects. */
+/** Cached entries. */
 const entries = new WeakMap<PastHalf, FiledHalf>();
 
 const hasMap = (entry: FiledHalf, { map, ground }: FiledMap) => entry.map === map && entry.ground === ground;
@@ -54,7 +54,6 @@ function entryOf(past: PastHalf, at: FiledMap): FiledHalf {
 	return entry;
 }
 
-/** The history as a file has it. */
 export function historyInFile({
 	map,
 	history = [],
@@ -68,7 +67,7 @@ export function historyInFile({
 	});
 }
 
-/** Maps already made of a change, for the map before it. */
+/** Cached maps by diff, for one base map. */
 const made = new WeakMap<GroundChange, { readonly before: BattleMap; readonly map: BattleMap }>();
 
 function changedMap(before: BattleMap, ground: GroundChange): BattleMap {
@@ -79,10 +78,10 @@ function changedMap(before: BattleMap, ground: GroundChange): BattleMap {
 	return map;
 }
 
-/** Half-rounds already made of an entry. */
+/** Cached half-rounds. */
 const halves = new WeakMap<FiledHalf, PastHalf>();
 
-/** The history of a file with a whole map in every entry. */
+/** The history of a file, with the whole map in every entry. */
 export function historyFromFile(map: BattleMap, filed: readonly FiledHalf[]): readonly PastHalf[] {
 	let last = map;
 	const maps = filed.map((entry) => {
@@ -103,7 +102,7 @@ export function historyFromFile(map: BattleMap, filed: readonly FiledHalf[]): re
 	return history.reverse();
 }
 
-/** From version 3 to 4: an entry may say what changed of the map. */
+/** From version 3 to 4: an entry may store its map as a diff. */
 export const historyMaps: Migration = {
 	from: 3,
 	name: 'past half-rounds may say what changed of the map',

@@ -1,52 +1,50 @@
-/** The result of opening a map of another program. */
 import type { BattleMap, MapNote, Wall } from '../engine/index.ts';
 import { figure, MAX_MAP_NOTES, MAX_NAME, MAX_NOTE } from './limits.ts';
 import type { Refusal } from './schemaErrorText.ts';
 import { isBlank } from './schemaTypes.ts';
 
-/** A map, ready to take the place of an encounter's own. */
+/** A map that can replace an encounter's. */
 export interface ImportedMap {
 	/** From the file's name. */
 	readonly name: string;
-	/** Its `background`, if it has one, names a key of `pictures`. */
+	/** Its `background`, if any, is a key of `pictures`. */
 	readonly map: BattleMap;
-	/** To be added to the encounter's pictures. */
+	/** Added to the encounter's pictures. */
 	readonly pictures: Readonly<Record<string, string>>;
-	/** Where objects (tables, trees, barrels) hide what is behind them: people are asked whether these are to be walls. */
+	/** Outlines of objects that block sight (tables, trees, barrels): the user decides if they become walls. */
 	readonly outlines?: readonly Pick<Wall, 'from' | 'to'>[];
 	/**
-	 * Places of `map.walls` that are windows by some exporters and open doors by others: people are asked. They are windows
-	 * in the map.
+	 * Walls of `map.walls` that some exporters mean as windows and others as open doors; windows unless the user
+	 * changes them.
 	 */
 	readonly openings?: readonly Pick<Wall, 'from' | 'to'>[];
-	/** Notes for the GM on squares of the map. */
 	readonly gmNotes?: readonly MapNote[];
-	/** The grid on a picture that the file only names, and that is opened next. */
+	/** The grid of a picture that is only referenced and opened next. */
 	readonly grid?: PictureGrid;
-	/** Sentences for people about what could not be taken over as it was. */
+	/** Sentences about parts that were not imported exactly. */
 	readonly notes: readonly string[];
 }
 
-/** A grid and the size of the picture it lies on, in the pixels of the file; the picture itself may have more or fewer. */
+/** Grid and picture size in the file's pixels; the real picture may differ. */
 export interface PictureGrid {
 	readonly width: number;
 	readonly height: number;
 	/** Pixels along a square. */
 	readonly square: number;
-	/** The grid's first corner, from the picture's top-left; at least 0, less than a square. */
+	/** First grid corner from the picture's top left; 0 to less than a square. */
 	readonly left: number;
 	readonly top: number;
 }
 
 export type ImportResult = { readonly ok: true; readonly imported: ImportedMap } | Refusal;
 
-/** A file's name without folders and ending, cut to the length of a name. */
+/** The base name of a file, cut to name length. */
 export function nameFromFile(file: string, otherwise: string): string {
 	const bare = file.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
 	return nameFrom(bare) ?? otherwise;
 }
 
-/** What a text says, cut to the length of a name; null where it shows nothing. */
+/** A text cut to name length; null if blank. */
 export function nameFrom(text = ''): string | null {
 	return isBlank(text) ? null : text.trim().slice(0, MAX_NAME);
 }
@@ -56,7 +54,7 @@ function counted(count: number, one: string): string {
 	return `${figure(count)} ${one}${count === 1 ? '' : 's'}`;
 }
 
-/** A sentence about what lies outside the map and was left out; none if nothing was. */
+/** A sentence about parts outside the map; none without any. */
 export function outsideNote(counts: Readonly<Record<string, number>>): readonly string[] {
 	const named = Object.entries(counts).filter(([, count]) => count > 0);
 	const parts = named.map(([one, count]) => counted(count, one));
@@ -67,7 +65,7 @@ export function outsideNote(counts: Readonly<Record<string, number>>): readonly 
 	return [said];
 }
 
-/** What to do about a picture that a file lacks or only names, and what of its map is there without it. */
+/** Instructions for a missing or referenced picture, and the parts of its map that exist without it. */
 export function pictureNote(sentence: string, walls: readonly Wall[]): string {
 	const [hasDoors, hasWalls] = [true, false].map((isDoor) =>
 		walls.some(({ kind }) => (kind === 'door') === isDoor),
@@ -76,10 +74,7 @@ export function pictureNote(sentence: string, walls: readonly Wall[]): string {
 	return there ? `${sentence} The ${there} are there.` : sentence;
 }
 
-/**
- * Notes of another program as notes for the GM, each on the square that its point lies in, with sentences about those
- * left out. Notes without text are nothing to read.
- */
+/** Converts notes to GM notes on their squares, with sentences about those left out. Blank notes are skipped. */
 export function notesOnMap(
 	found: readonly { readonly at: { readonly x: number; readonly y: number }; readonly text: string }[],
 	{ width, height }: Pick<BattleMap, 'width' | 'height'>,

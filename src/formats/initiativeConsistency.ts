@@ -1,19 +1,19 @@
-/** What the parts of a fight in a file say against each other, and against the creatures on the map. */
+/** Cross-checks of initiative in a file, and against the creatures on the map. */
 import { type Encounter, everybodyIn, type InitiativeState, replayRecord } from '../engine/index.ts';
 import { quoted } from './schemaErrorText.ts';
 
-/** The first of some ids that is not among the known ones. */
+/** The first id that is not known. */
 function stranger(some: Iterable<string>, known: ReadonlySet<string>): string | undefined {
 	for (const one of some) if (!known.has(one)) return one;
 	return undefined;
 }
 
-/** Whether every one of the known ids is named, and named once. */
+/** True if every known id occurs exactly once. */
 function isRoll(named: readonly string[], known: ReadonlySet<string>): boolean {
 	return named.length === known.size && new Set(named).size === known.size && !stranger(named, known);
 }
 
-/** Creatures that a state speaks of besides its list of combatants. */
+/** Creature ids in a state outside its list of combatants. */
 function* mentioned(fight: InitiativeState): Iterable<string> {
 	switch (fight.system) {
 		case 'simultaneous':
@@ -66,7 +66,7 @@ function orderFault(fight: InitiativeState, known: ReadonlySet<string>): string 
 	}
 }
 
-/** What a state of a fight says against itself, in words; null when nothing. */
+/** Contradictions within a combat state; null if none. */
 function stateFault(fight: InitiativeState): string | null {
 	const known = new Set<string>();
 	for (const { id: one } of fight.combatants) {
@@ -79,7 +79,7 @@ function stateFault(fight: InitiativeState): string | null {
 	return orderFault(fight, known);
 }
 
-/** What initiative says against itself or the creatures on the map, in words; null when nothing. */
+/** Contradictions of initiative with itself or the creatures; null if none. */
 export function initiativeFault(encounter: Encounter): string | null {
 	const { initiative } = encounter;
 	for (const deed of initiative?.done ?? []) {

@@ -1,6 +1,4 @@
-/**
- * The shape of initiative in an encounter file: what a creature brings to it, what was done, and where a fight stood.
- */
+/** Schema of initiative in a file: figures, actions, states. */
 import * as z from 'zod/mini';
 import { INITIATIVE_SYSTEMS, LEVEL_UP_USES, SITUATIONS } from '../engine/index.ts';
 import { MAX_POINTS, makeInitiativeParts } from './initiativeSchemaParts.ts';
@@ -16,7 +14,6 @@ import {
 } from './limits.ts';
 import { flag, id, list, nullable, object, ofType, oneOf, optional, text, whole } from './schemaTypes.ts';
 
-/** The schemas of what initiative and its systems keep, made anew. */
 export function makeInitiativeSchemas() {
 	const parts = makeInitiativeParts();
 	const { combatants, count, creatures, declaration, fighterSchema, figures } = parts;
@@ -99,10 +96,8 @@ export function makeInitiativeSchemas() {
 		'must be one of begin, act, end, note, found',
 	);
 
-	/** Initiative in an encounter file. */
 	const initiativeSchema = object({ players: z.optional(id), done: list(deed, MAX_DEEDS, 'things done') });
 
-	/** Where a fight stood. */
 	const clockSchema = z.discriminatedUnion(
 		'type',
 		[
@@ -119,7 +114,7 @@ export function makeInitiativeSchemas() {
 		'must be a moment of a fight',
 	);
 
-	/** Those who move in a half-round, by id. */
+	/** By id. */
 	const moversSchema = creatures;
 	const repertoireSchema = list(declaration, MAX_REPERTOIRE, 'weapons and spells');
 	return { fighterSchema, repertoireSchema, hitPointsSchema, initiativeSchema, moversSchema, clockSchema };

@@ -1,4 +1,4 @@
-/** What the deeds of a fight and its states are both made of in a file: figures, combatants, options, declarations, moments. */
+/** Schema parts shared by actions and states of a combat: figures, combatants, options, declarations, moments. */
 import * as z from 'zod/mini';
 import {
 	ATTACK_SPACINGS,
@@ -11,19 +11,17 @@ import {
 import { MAX_CREATURES, MAX_HALF, MAX_NAME } from './limits.ts';
 import { flag, id, list, object, ofType, oneOf, optional, text, whole } from './schemaTypes.ts';
 
-/** Points, casting times and the like. */
+/** Limit of points, casting times and similar numbers. */
 export const MAX_POINTS = 100_000;
 
-/** The schemas of these, made anew. */
 export function makeInitiativeParts() {
-	/** Counts, once everything is added up. */
+	/** Counts after all modifiers. */
 	const count = whole(-10 * MAX_POINTS, 10 * MAX_POINTS);
 	const bonus = whole(-100, 100);
 	const round = whole(1, MAX_HALF);
 	const ids = (what: string) => list(id, MAX_CREATURES, what);
 	const creatures = ids('creatures');
 
-	/** Hit points of a creature. */
 	const hitPointsSchema = object(
 		{
 			current: whole(0, MAX_POINTS),
@@ -51,10 +49,9 @@ export function makeInitiativeParts() {
 		tempo: oneOf(['hasted', 'slowed']),
 	};
 
-	/** What a creature brings to initiative. */
 	const fighterSchema = object(optional({ player: flag, group, ...fighter }));
 
-	/** What a fight reads of a creature, but for its id and its group, which never change, and its side, which all have. */
+	/** Figures of a combatant without id and group, which are constant, and side, which is always present. */
 	const figures = {
 		player: flag,
 		bonus,

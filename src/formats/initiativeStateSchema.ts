@@ -1,11 +1,10 @@
-/** The state of a fight in each of the four systems in a file: of fights of which no more is known than how they stood. */
+/** Schema of combat states of the four systems, used at the start of truncated records. */
 import * as z from 'zod/mini';
 import { INITIATIVE_SYSTEMS, type InitiativeSystemId, LEVEL_UP_USES, SITUATIONS } from '../engine/index.ts';
 import { type InitiativeParts, MAX_POINTS } from './initiativeSchemaParts.ts';
 import { MAX_CREATURES, MAX_HALF, MAX_NAME } from './limits.ts';
 import { type Fields, flag, id, list, object, oneOf, optional, text, whole } from './schemaTypes.ts';
 
-/** The schema of such a state, made anew. */
 export function makeStateSchema({
 	bonus,
 	combatant,
@@ -33,11 +32,11 @@ export function makeStateSchema({
 	const phase = oneOf(['rolling', 'turns', 'over']);
 	const enters = z.optional(round);
 
-	/** As many of a kind as there may be creatures. */
+	/** A list limited like creatures. */
 	const crowd = <Some extends Fields>(fields: Some, what: string) =>
 		list(object(fields), MAX_CREATURES, what);
 
-	// Files of before have no word on groups: everybody rolled.
+	// Older files have no group option: all rolled separately.
 	const chosen = z.extend(options, { groups: z._default(flag, false) });
 	const common = { options: chosen, combatants };
 

@@ -1,7 +1,4 @@
-/**
- * Where a text stops being JSON. Browsers disagree on whether they tell, and people
- * who edit a file by hand want to know.
- */
+/** Finds where a text stops being JSON, since not all browsers report it. */
 
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y;
 const SPACE = /[ \t\n\r]*/y;
@@ -14,7 +11,7 @@ function matchLength(pattern: RegExp, text: string, at: number): number {
 	return pattern.exec(text)?.[0].length ?? 0;
 }
 
-/** The index after the string that begins at `at`, or where it goes wrong as a negative number less one. */
+/** The index after the string at `at`, or −1 minus the index of an error. */
 function afterString(text: string, at: number): number {
 	let end = at;
 	let escapes: number;
@@ -24,7 +21,7 @@ function afterString(text: string, at: number): number {
 		escapes = 0;
 		while (text.charCodeAt(end - 1 - escapes) === 92) escapes++;
 	} while (escapes % 2 === 1);
-	// Pairs of backslashes are taken out of the way first, keeping the length.
+	// Replaces pairs of backslashes first, keeping the length.
 	const bad = text
 		.slice(at + 1, end)
 		.replaceAll('\\\\', '__')
@@ -32,7 +29,7 @@ function afterString(text: string, at: number): number {
 	return bad < 0 ? end + 1 : -(at + 1 + bad) - 1;
 }
 
-/** Index of the first character that cannot stand where it stands; the length when the text ends too early. */
+/** Index of the first invalid character; the length if the text ends early. */
 export function jsonFault(text: string): number {
 	const open: ('[' | '{')[] = [];
 	let expecting = 'value' as Expecting;

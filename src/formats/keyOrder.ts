@@ -1,7 +1,7 @@
-/** The order of keys in files, the same every time, so that two files can be compared. */
+/** Fixed key order of files, so that they can be compared. */
 import type { Json } from './formatJson.ts';
 
-/** Any plain value with the keys of its objects in alphabetical order. */
+/** A value with object keys in alphabetical order. */
 export function inOrder(value: unknown): Json | undefined {
 	if (Array.isArray(value)) return value.map((item) => inOrder(item) ?? null);
 	if (typeof value === 'object' && value !== null)

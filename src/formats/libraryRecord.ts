@@ -1,7 +1,6 @@
 /**
- * What the library keeps of an encounter: a small entry for the list, the text of its file
- * without pictures, and every picture once, under a key made from its content. So saving after
- * each change writes little. What is read back is checked like any file.
+ * Library records of an encounter: a list entry, the file text without pictures, and each picture once by content
+ * key, so that autosave writes little. Records are validated when read.
  */
 import * as z from 'zod/mini';
 import { type Encounter, lastKnown, roundNumber } from '../engine/index.ts';
@@ -21,20 +20,20 @@ const makeEntrySchema = () =>
 		creatures: z.number(),
 		width: z.number(),
 		height: z.number(),
-		/** The round it has got to; entries of older versions have none. */
+		/** Its current round; missing in older entries. */
 		round: z.optional(z.number()),
-		/** Some of the creatures, by which people tell it from others of its name. */
+		/** Some creature names, to distinguish encounters of one name. */
 		who: z.optional(z.array(z.string())),
-		/** Counts how often it was saved, so that one page never writes over what another has saved since. */
+		/** Save counter, so that no tab overwrites another's later save. */
 		revision: z._default(z.int(), 0),
-		/** Number of the next step that can be done: those before it can be undone. */
+		/** Index of the next redo step; earlier steps can be undone. */
 		done: z._default(z.int(), 0),
-		/** Tells whether the steps lead on from here. */
+		/** Identifies the state that the undo steps belong to. */
 		leads: z._default(z.string(), ''),
-		/** Content keys of pictures that only steps show which can be undone or done again. */
+		/** Content keys of pictures used only by undo steps. */
 		undone: z._default(z.array(z.string()), []),
 		segment: z._default(z.int().check(z.minimum(0), z.maximum(6)), 0),
-		/** Left out where the screen was the GM's. */
+		/** Left out on the GM's screen. */
 		table: z.catch(
 			z.optional(
 				z.object({
@@ -43,7 +42,7 @@ const makeEntrySchema = () =>
 						z.object({
 							by: z.enum(['side', 'creature']),
 							ready: z.array(z.string()),
-							/** The screen was the players' before. */
+							/** The previous value of the players' view. */
 							tableBefore: z.boolean(),
 						}),
 					),
@@ -51,26 +50,24 @@ const makeEntrySchema = () =>
 			),
 			undefined,
 		),
-		/** Content keys of its pictures, by the encounter's own keys. */
+		/** Content keys by the encounter's own keys. */
 		pictures: z.record(z.string(), z.string()),
-		/** When it was opened from a file, where it was. */
+		/** When it was opened from a file, the time of that. */
 		fromFileAt: z.optional(z.number()),
-		/** When it was removed; it can be brought back until it is swept away. */
+		/** Time of deletion; restorable until purged. */
 		removedAt: z.optional(z.number()),
 	});
 
 type EntrySchema = ReturnType<typeof makeEntrySchema>;
 
-/** Made when the first entry is read, because visitors who are here for the first time have none. */
+/** Created lazily, since new users have no entries. */
 let entrySchema: EntrySchema | undefined;
 
-/** An entry as it is stored. */
 export type EntryRecord = z.infer<EntrySchema>;
 
-/** What a screen was in the hands of players for, when an encounter was saved. */
+/** The players' state of a screen when the encounter was saved. */
 export type KeptTable = NonNullable<EntryRecord['table']>;
 
-/** An encounter taken apart for storing. */
 export interface EncounterRecord {
 	readonly entry: EntryRecord;
 	readonly text: string;
@@ -78,40 +75,37 @@ export interface EncounterRecord {
 	readonly pictures: ReadonlyMap<string, string>;
 }
 
-/**
- * What one tab tells the others: that it saved, removed or brought back this encounter; or that it was taken out of the
- * browser for good, and is to stay out.
- */
+/** A message between tabs: the encounter was saved, deleted or restored, or purged from the browser. */
 export interface ChangeNotice {
 	readonly type: 'changed' | 'forgotten';
 	readonly id: string;
 }
 
-/** What another tab told, or null for anything else on the channel. */
+/** The message, or null for anything else on the channel. */
 export function readNotice(told: unknown): ChangeNotice | null {
 	if (!isRecord(told) || typeof told.id !== 'string') return null;
 	const { type, id } = told;
 	return type === 'changed' || type === 'forgotten' ? { type, id } : null;
 }
 
-/** An entry, or null for something else that got into the database. */
+/** The entry, or null for foreign data. */
 export function readEntry(stored: unknown): EntryRecord | null {
 	entrySchema ??= makeEntrySchema();
 	const parsed = entrySchema.safeParse(stored);
 	return parsed.success ? parsed.data : null;
 }
 
-/** Kinds that are named, and creatures that are looked at for them: of a crowd not all. */
+/** Names shown, and creatures examined for them. */
 const NAMED = 3;
 const LOOKED_AT = 50;
 
-/** Names of the first creatures, those of a kind once: "Orc" for "Orc 2". */
+/** Names of the first creatures, one per kind: "Orc" for "Orc 2". */
 function someOf(creatures: Encounter['creatures']): string[] {
 	const kinds = creatures.slice(0, LOOKED_AT).map(({ name }) => name.replace(/ \d+$/, ''));
 	return [...new Set(kinds)].slice(0, NAMED);
 }
 
-/** All that is kept of an encounter but its text, which takes the longest to write. */
+/** The record except its text, which takes longest. */
 export function entryAndPictures(
 	id: string,
 	encounter: Encounter,
@@ -121,7 +115,7 @@ export function entryAndPictures(
 	const { pictures: all } = encounter;
 	const keys: Record<string, string> = {};
 	const pictures = new Map<string, string>();
-	// Where there are none nobody need be asked which he shows.
+	// Skips the search if there are no pictures.
 	for (const own of all ? picturesShown(encounter) : []) {
 		const url = all && Object.hasOwn(all, own) ? all[own] : undefined;
 		if (url === undefined) continue;
@@ -152,7 +146,6 @@ export function entryAndPictures(
 	return { entry, pictures };
 }
 
-/** Takes an encounter apart. */
 export function toRecord(
 	id: string,
 	encounter: Encounter,
@@ -162,7 +155,7 @@ export function toRecord(
 	return { ...entryAndPictures(id, encounter, segment, savedAt), text: packEncounter(encounter) };
 }
 
-/** Pictures by an encounter's own keys, but for those that are lost or damaged. */
+/** Pictures by the encounter's own keys, without lost or damaged ones. */
 export function picturesAt(
 	keys: EntryRecord['pictures'],
 	pictureAt: (contentKey: string) => unknown,
@@ -176,10 +169,10 @@ export function picturesAt(
 	return Object.fromEntries(found);
 }
 
-/** Reads the text of an encounter file, on the page or beside it. Never throws. */
+/** Parses an encounter file, here or in a worker. Never throws. */
 export type ReadText = (text: string) => ParsedEncounter | Promise<ParsedEncounter>;
 
-/** Puts an encounter together again; pictures that are lost or damaged are left out. */
+/** Assembles an encounter; lost or damaged pictures are left out. */
 export async function fromRecord(
 	entry: EntryRecord,
 	text: unknown,

@@ -1,4 +1,4 @@
-/** The shapes of the map in an encounter file: terrain, walls, the picture under it, fog, and what changes of the ground, what is laid on it. */
+/** Schema of the map: terrain, walls, background, fog, amendments of the ground, annotations. */
 import * as z from 'zod/mini';
 import { AREA_SHAPES, packedLength, terrainKind, WALL_KINDS } from '../engine/index.ts';
 import {
@@ -30,7 +30,6 @@ import {
 
 const LADDER = 'must be a multiple of 5 from 5 to 100';
 
-/** The schemas of these, made anew. */
 export function makeMapSchemas() {
 	const time = whole(1, MAX_HALF);
 	const place = whole(-MAX_REACH, MAX_REACH);
@@ -88,7 +87,7 @@ export function makeMapSchemas() {
 		shape: oneOf(AREA_SHAPES),
 		from: gridPoint,
 		to: gridPoint,
-		// What is seen of a circle may be as wide as that is.
+		// The visible part of a circle may be as wide as the circle.
 		feet: whole(0, 2 * MAX_AREA_FEET),
 		only: z.optional(text(packedLength(((2 * MAX_AREA_FEET) / 5) ** 2))),
 		color: whole(0, 99),
@@ -98,13 +97,11 @@ export function makeMapSchemas() {
 
 	const note = object({ id, at: square, text: text(MAX_NOTE), shown: z.optional(flag) });
 
-	/** What people have laid on it. */
 	const marks = optional({
 		areas: list(area, MAX_AREAS, 'areas'),
 		notes: list(note, MAX_MAP_NOTES, 'notes'),
 	});
 
-	/** What an amendment of the ground says besides its moment. */
 	const groundChange = optional({
 		erased: list(object(kind), MAX_TERRAIN, 'squares of terrain'),
 		painted: terrains,

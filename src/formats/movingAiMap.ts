@@ -1,6 +1,6 @@
 /**
- * Grid maps of the Moving AI benchmarks (`.map`, M-10) as terrain: rock, trees and what
- * lies out of bounds are wall squares, water is a pit to those on foot, swamp is difficult ground.
+ * Reads grid maps of the Moving AI benchmarks (`.map`, M-10): rock, trees and out-of-bounds become walls, water a
+ * pit, swamp difficult terrain.
  */
 import type { TerrainSquare } from '../engine/index.ts';
 import { type ImportResult, nameFromFile } from './importedMap.ts';
@@ -19,12 +19,11 @@ const TERRAIN_OF: Readonly<Record<string, string | null>> = {
 
 const HEADER = /^type octile\s+height (\d{1,9})\s+width (\d{1,9})\s+map\r?\n/;
 
-/** Whether a text begins as these maps do. */
 export function isOctileMap(text: string): boolean {
 	return /^type octile\s/.test(text);
 }
 
-/** Reads a `.map` file. Squares without a way in become terrain, the rest stays plain. */
+/** Impassable squares become terrain. */
 export function parseOctileMap(text: string, file: string): ImportResult {
 	const header = HEADER.exec(text);
 	if (!header) return refusedFor('The map does not begin with type, height, width and map.');

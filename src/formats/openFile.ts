@@ -1,6 +1,6 @@
 /**
- * One door for every file: what it is is told from what is in it, not from its name. Encounters, saved
- * pages, other programs' maps, pictures and lists of creatures; anything else gets one sentence.
+ * Opens any file by its content, not its name: encounters, saved pages, maps, pictures and creature lists. Other
+ * files get an error sentence.
  */
 import type { Encounter } from '../engine/index.ts';
 import { pictureKeysOf } from './contentHash.ts';
@@ -20,29 +20,29 @@ import { leftOutNote } from './unknownFields.ts';
 import { isWatabou, readWatabou } from './watabou.ts';
 
 export type Opened =
-	/** Takes the place of the open encounter. */
+	/** Replaces the open encounter. */
 	| {
 			readonly type: 'encounter';
 			readonly encounter: Encounter;
-			/** The moment of the half-round that was looked at, 0 to 6. */
+			/** The viewed moment of the half-round, 0 to 6. */
 			readonly segment: number;
-			/** What of the file was left out, in a sentence; empty where nothing was. */
+			/** A sentence about ignored parts; empty if none. */
 			readonly note: string;
 	  }
-	/** A map to put under the open encounter, or to begin one with. */
+	/** A map for the open encounter or a new one. */
 	| { readonly type: 'map'; readonly imported: ImportedMap }
-	/** Several maps in one file, of which one is opened. */
+	/** Several maps, one of which is opened. */
 	| { readonly type: 'maps'; readonly maps: readonly ImportedMap[]; readonly note: string }
-	/** A picture for the background, to be fitted to the grid, or for a creature. */
+	/** For the background, aligned to the grid, or for a creature. */
 	| { readonly type: 'picture'; readonly name: string; readonly picture: Picture }
-	/** A list of creatures, as it would be pasted to add them. */
+	/** A list of creatures, as if pasted. */
 	| { readonly type: 'people'; readonly text: string }
-	/** One's own entries of the bestiary. */
+	/** Entries of the user's bestiary. */
 	| { readonly type: 'kinds'; readonly entries: readonly StatBlock[] }
-	/** Nothing of it can be used; the sentence says why. */
+	/** The sentence gives the reason. */
 	| { readonly type: 'refused'; readonly message: string };
 
-/** The pictures in what was opened, by their own keys. */
+/** By their own keys. */
 export function picturesOf(opened: Opened): Readonly<Record<string, string>> {
 	switch (opened.type) {
 		case 'encounter':
@@ -56,34 +56,33 @@ export function picturesOf(opened: Opened): Readonly<Record<string, string>> {
 	}
 }
 
-/** Content keys of the pictures in what was opened, by their own keys. */
+/** Content keys by the pictures' own keys. */
 export function contentKeysIn(opened: Opened): Readonly<Record<string, string>> {
 	const pictures = picturesOf(opened);
-	// Those of maps, and pictures themselves, have been given their content key already.
+	// Pictures and those of maps are keyed by content already.
 	return opened.type === 'encounter'
 		? pictureKeysOf(pictures)
 		: Object.fromEntries(Object.keys(pictures).map((key) => [key, key]));
 }
 
-/** How much of the work is done once the text is there, and once it is taken apart; the rest is looking at what it says. */
+/** Progress once the text is decoded, and once it is parsed. */
 const READ = 0.15;
 const PARSED = 0.4;
 
-/** What people call Universal VTT maps: it only decides what is said when they are none. */
+/** File names of Universal VTT maps, used for error sentences only. */
 const VTT_NAME = /\.(dd2vtt|df2vtt|uvtt)$/i;
 
-/** A project of Dungeondraft. */
 const DUNGEONDRAFT_NAME = /\.dungeondraft_map$/i;
 const DUNGEONDRAFT =
 	'The file is a Dungeondraft project. Export it there as Universal VTT (.dd2vtt) and open that file.';
 
-/** A part of a pack of Foundry from version 11 on. */
+/** Part of a Foundry pack since version 11. */
 const PACK_PART_NAME = /\.ldb$/i;
 
-/** What lists of creatures are kept in: a text has no sign of its own, so its name counts. */
+/** File names of creature lists, which have no signature. */
 const LIST_NAME = /\.(txt|csv|tsv|md)$/i;
 
-/** Whether JSON is a list of things with names, as programs write creatures; whether it is of creatures, its reader says. */
+/** True for a JSON list of named objects; its reader decides if they are creatures. */
 function isListOfNames(value: unknown): boolean {
 	const [first] = Array.isArray(value) ? value : [];
 	return isRecord(first) && typeof first.name === 'string';
@@ -93,9 +92,9 @@ const refused = (message: string): Opened => ({ type: 'refused', message });
 
 /**
  * Opens a file. Never throws.
- * @param name with its ending; used for the names of maps and pictures only
- * @param content the bytes, or the text if that is what was dropped
- * @param tell hears how much is done, from 0 to 1
+ * @param name with extension; used for names of maps and pictures only
+ * @param content bytes, or text if that was dropped
+ * @param tell receives progress, 0 to 1
  */
 export function openFile(
 	name: string,
@@ -149,7 +148,7 @@ export function openFile(
 	return asEncounter(readEncounter(value));
 }
 
-/** UTF-8, or UTF-16 where a byte order mark says so. */
+/** UTF-8, or UTF-16 with a byte order mark. */
 function decoded(bytes: Uint8Array): string {
 	const [a, b] = bytes;
 	const encoding = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : 'utf-8';

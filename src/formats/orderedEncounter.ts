@@ -1,4 +1,4 @@
-/** The parts of an encounter with their keys in the order in which files have them. */
+/** The parts of an encounter in the key order of files. */
 import {
 	type Amendment,
 	type Area,

@@ -1,11 +1,10 @@
-/** Text to a JSON value, or one sentence saying where it stops being JSON. */
+/** Parses JSON, or returns a sentence with the position of the error. */
 import { jsonFault } from './jsonErrorPosition.ts';
 import { figure, MAX_FILE_LENGTH } from './limits.ts';
 import { type Refusal, refusedFor } from './schemaErrorText.ts';
 
 export type JsonResult = { readonly ok: true; readonly value: unknown } | Refusal;
 
-/** Where the text stops being JSON, in words. */
 function whereIn(text: string): string {
 	const fault = jsonFault(text);
 	if (fault >= text.length) return 'it ends in the middle';
@@ -14,20 +13,19 @@ function whereIn(text: string): string {
 	return `line ${figure(line)}, column ${figure(fault - before.lastIndexOf('\n'))}`;
 }
 
-/** A file's size for people: 81 MB. */
+/** 81 MB. */
 function megabytes(length: number): string {
 	return `${figure(Math.ceil(length / (1024 * 1024)))} MB`;
 }
 
-/** The sentence for a file that is too large to be opened. */
 export function tooLarge(length: number): string {
 	return `The file is too large: ${megabytes(length)}, and files of up to ${megabytes(MAX_FILE_LENGTH)} can be opened.`;
 }
 
-/** Reads JSON. Looks at the length first; never throws. */
+/** Parses JSON after checking its length; never throws. */
 export function readJson(text: string): JsonResult {
 	if (text.length > MAX_FILE_LENGTH) return refusedFor(tooLarge(text.length));
-	// A byte order mark is no JSON, yet some editors write it.
+	// Some editors write a byte order mark.
 	const bare = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 	if (bare.trim() === '') return refusedFor('The file is empty.');
 	try {
@@ -39,7 +37,7 @@ export function readJson(text: string): JsonResult {
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** Whether a JSON value is an object, neither null nor a list. */
+/** True for an object, not null or a list. */
 export function isRecord(value: unknown): value is JsonRecord {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

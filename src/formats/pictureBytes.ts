@@ -1,23 +1,20 @@
-/**
- * Pictures as bytes: which of the four kinds it is, told from the bytes and never from a name,
- * how large it is in pixels, and its data URL with the key it is kept under.
- */
+/** Picture formats by their bytes: type, size in pixels, data URL and content key. */
 import { figure } from './limits.ts';
 import { type Refusal, refusedFor } from './schemaErrorText.ts';
 
-/** Bytes of a picture: with base64's third more it still fits into a file. */
+/** In bytes; with base64's extra third it still fits into a file. */
 const MAX_PICTURE_BYTES = 40 * 1024 * 1024;
-/** Pixels a side that browsers still draw. */
+/** Largest side browsers still draw, in pixels. */
 const MAX_SIDE = 16_384;
-/** Pixels of a picture, of which each takes four bytes while it is shown: 8,192 × 8,192 and a little. */
+/** Total pixels at four bytes each: slightly over 8,192 × 8,192. */
 const MAX_PIXELS = 70_000_000;
 
 interface PictureKind {
 	readonly type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
 	readonly starts: (bytes: Uint8Array) => boolean;
-	/** Width and height in pixels; null when the bytes do not say. */
+	/** Width and height in pixels; null if not found. */
 	readonly size: (bytes: Uint8Array) => readonly [number, number] | null;
-	/** Whether some of the bytes hold its end; left out where whole pictures may lack one. */
+	/** True if the bytes contain the end marker; left out for formats that may lack one. */
 	readonly ends?: (bytes: Uint8Array) => boolean;
 }
 
@@ -32,7 +29,7 @@ function has(bytes: Uint8Array, at: number, text: string): boolean {
 	return true;
 }
 
-/** Whether a JPEG's Exif data, which begin at `at`, say that it lies on its side. */
+/** True if the JPEG's Exif data at `at` rotates it by 90°. */
 function liesOnItsSide(bytes: Uint8Array, at: number): boolean {
 	if (!has(bytes, at, 'Exif\0\0')) return false;
 	const tiff = at + 6;
@@ -49,7 +46,7 @@ function liesOnItsSide(bytes: Uint8Array, at: number): boolean {
 	return false;
 }
 
-/** The size in a JPEG's frame header, found by hopping from marker to marker; as it is shown, turned upright. */
+/** The size in a JPEG's frame header, found by following markers; after rotation. */
 function jpegSize(bytes: Uint8Array): readonly [number, number] | null {
 	let at = 2;
 	let turned = false;
@@ -83,7 +80,7 @@ function webpSize(bytes: Uint8Array): readonly [number, number] | null {
 	return null;
 }
 
-/** Looks for a PNG's last chunk from the end on: some programs write more behind it. */
+/** Searches a PNG's last chunk from the end, since some programs append data. */
 function pngEnds(bytes: Uint8Array): boolean {
 	for (let at = bytes.length - 4; at > 0; at--) if (has(bytes, at, 'IEND')) return true;
 	return false;
@@ -109,14 +106,13 @@ const KINDS: readonly PictureKind[] = [
 	},
 ];
 
-/** Which kind of picture begins with these bytes; undefined when none that a file may hold. */
 function kindOf(bytes: Uint8Array): PictureKind | undefined {
 	return KINDS.find((kind) => kind.starts(bytes));
 }
 
-/** A picture ready to be put under a key of an encounter's `pictures`. */
+/** A picture that can be added to `pictures`. */
 export interface Picture {
-	/** Made from the content: the same picture has the same key in every encounter. */
+	/** By content: equal for the same picture in every encounter. */
 	readonly key: string;
 	/** A data URL. */
 	readonly url: string;
@@ -127,25 +123,27 @@ export interface Picture {
 
 export type PictureResult = { readonly ok: true; readonly picture: Picture } | Refusal;
 
-/** Whether the bytes begin like a picture of one of the four kinds. */
 export function isPicture(bytes: Uint8Array): boolean {
 	return kindOf(bytes) !== undefined;
 }
 
-/** Width and height in pixels, from a picture's first bytes; null where they do not say. */
+/** Width and height in pixels from the first bytes; null if not found. */
 export function pictureSize(bytes: Uint8Array): readonly [width: number, height: number] | null {
 	return kindOf(bytes)?.size(bytes) ?? null;
 }
 
-/** Makes a picture of a file's bytes, or says why it cannot be shown. */
+/** Converts file bytes to a picture, or returns a refusal. */
 export function readPicture(bytes: Uint8Array): PictureResult {
 	return pictureWith(bytes, bytes.length, () => toBase64(bytes));
 }
 
-/** Letters of base64 that are enough to find nearly any picture's size in, or its end. */
+/** Base64 characters in which the size or the end of nearly any picture is found. */
 const HEAD = 256 * 1024;
 
-/** The same of a picture's base64; null where the text is none. Of a long one only beginning and end are read, where that tells the size. */
+/**
+ * Like `readPicture`, for base64; null if invalid. Of long pictures only start and end are decoded if that gives the
+ * size.
+ */
 export function readPictureText(base64: string): PictureResult | null {
 	const isPlain = isPlainBase64(base64);
 	const ends =
@@ -157,8 +155,8 @@ export function readPictureText(base64: string): PictureResult | null {
 }
 
 /**
- * @param bytes of the picture, from its first on, as many as tell its size, and its last
- * @param length how many it has in all
+ * @param bytes the start of the picture, as needed for its size, and its end
+ * @param length total bytes
  */
 function pictureWith(bytes: Uint8Array, length: number, base64: () => string): PictureResult {
 	const kind = kindOf(bytes);
@@ -178,7 +176,7 @@ function pictureWith(bytes: Uint8Array, length: number, base64: () => string): P
 	return { ok: true, picture: { key: pictureKey(url), url, width, height } };
 }
 
-/** Whether a text is base64 as it is written in data URLs: without line breaks and the like, filled up to groups of four. */
+/** True for base64 as in data URLs: no line breaks, padded. */
 function isPlainBase64(text: string): boolean {
 	return (
 		text.length % 4 === 0 &&
@@ -187,13 +185,12 @@ function isPlainBase64(text: string): boolean {
 	);
 }
 
-/** How many bytes plain base64 stands for. */
 function bytesIn(base64: string): number {
 	return (base64.length / 4) * 3 - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0);
 }
 
 function toBase64(bytes: Uint8Array): string {
-	// A multiple of three bytes at a time, so that the parts can be put together.
+	// In multiples of three bytes, so that parts can be concatenated.
 	const parts: string[] = [];
 	for (let at = 0; at < bytes.length; at += 0x6000) {
 		parts.push(btoa(String.fromCharCode(...bytes.subarray(at, at + 0x6000))));
@@ -201,10 +198,10 @@ function toBase64(bytes: Uint8Array): string {
 	return parts.join('');
 }
 
-/** Newer browsers read base64 by themselves, five times as fast, and by the rules of `atob`. */
+/** Native base64 decoding of newer browsers, five times as fast, by the rules of `atob`. */
 const swift: typeof Uint8Array & { fromBase64?: (text: string) => Uint8Array<ArrayBuffer> } = Uint8Array;
 
-/** The bytes of base64 text; null when it is none. Line breaks within it are no fault. */
+/** Null if invalid. Line breaks are allowed. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
 	try {
 		if (swift.fromBase64) return swift.fromBase64(text);
@@ -217,7 +214,7 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
 	}
 }
 
-/** A key made from a picture's data URL: 106 bits, so that two pictures never share one. */
+/** A key of 106 bits of the data URL, so collisions are negligible. */
 export function pictureKey(url: string): string {
 	let a = 0xdeadbeef;
 	let b = 0x41c6ce57;

@@ -1,6 +1,6 @@
-/** Work that takes long: what calls it off, and who hears how much of it is done. */
+/** Cancellation and progress of long work. */
 export interface Underway {
 	readonly signal: AbortSignal;
-	/** @param done from 0 to 1 */
+	/** @param done 0 to 1 */
 	readonly tell: (done: number) => void;
 }

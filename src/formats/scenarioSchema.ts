@@ -1,4 +1,4 @@
-/** The shapes of objectives, scenarios, prepared fog areas and attack lines in an encounter file. */
+/** Schemas of objectives, scenarios, prepared fog areas and attack lines. */
 import * as z from 'zod/mini';
 import {
 	type AttackStats,
@@ -26,7 +26,6 @@ import { id, list, mustBe, named, object, ofType, oneOf, optional, text, whole }
 
 const FACES = [2, 3, 4, 6, 8, 10, 12, 20, 100] as const;
 
-/** The fields of a creature that attacks need. */
 export function makeAttackFields() {
 	const damage = object({
 		dice: whole(0, 20),
@@ -47,7 +46,6 @@ export function makeAttackFields() {
 	}) satisfies Readonly<Record<keyof AttackStats, unknown>>;
 }
 
-/** The schemas of a scenario and of prepared fog areas. */
 export function makeScenarioSchemas() {
 	const half = whole(1, 1_000_000);
 	const halfRounds = whole(1, MAX_HALF_ROUND_LIMIT);
@@ -98,7 +96,7 @@ export function makeScenarioSchemas() {
 	return { scenario, fogAreas: list(zone, MAX_FOG_AREAS, 'fog areas') };
 }
 
-/** What a scenario says that the encounter does not have, or twice; null when nothing. */
+/** Missing or duplicate references of a scenario; null if none. */
 export function scenarioFault({ scenario, fogAreas = [], map }: Encounter): string | null {
 	const zones = scenario?.zones ?? [];
 	for (const [what, list] of [

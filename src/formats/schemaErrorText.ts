@@ -1,10 +1,9 @@
 /**
- * From what the schema found wrong to one sentence for people that says what and where:
- * “Creature 3 (“Orc”): speed must be a multiple of 5 from 0 to 300.”
+ * Converts schema errors to one sentence with position: “Creature 3 (“Orc”): speed must be a multiple of 5 from 0 to
+ * 300.”
  */
 import type * as z from 'zod/mini';
 
-/** What cannot be read, with the sentence for people. */
 export interface Refusal {
 	readonly ok: false;
 	readonly message: string;
@@ -14,7 +13,7 @@ export function refusedFor(message: string): Refusal {
 	return { ok: false, message };
 }
 
-/** What one item of a list is called. */
+/** Names of list items. */
 const ITEMS: Readonly<Record<string, string>> = {
 	creatures: 'creature',
 	terrain: 'terrain square',
@@ -33,13 +32,13 @@ const ITEMS: Readonly<Record<string, string>> = {
 	acts: 'act',
 	done: 'deed',
 	told: 'sentence',
-	// Names in maps of other programs.
+	// Names in other programs' maps.
 	line_of_sight: 'wall',
 	objects_line_of_sight: 'object',
 	portals: 'door',
 };
 
-/** A name as it may stand in a sentence: in quotes, on one line, not too long. */
+/** A name in a sentence: quoted, on one line, shortened. */
 export function quoted(name: string): string {
 	const line = name.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 	return line.length > 40 ? `“${line.slice(0, 39)}…”` : `“${line}”`;
@@ -51,7 +50,7 @@ export function item(what: string, index: number, name: unknown): string {
 	return typeof name === 'string' && name.trim() !== '' ? `${number} (${quoted(name)})` : number;
 }
 
-/** Begins with a capital and ends with a full stop. */
+/** Capitalizes and adds a period. */
 export function sentence(words: string): string {
 	return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
@@ -62,7 +61,7 @@ function child(value: unknown, key: PropertyKey): unknown {
 		: undefined;
 }
 
-/** The places of a path in words, from the outside in, and the value at its end. */
+/** The places of a path in words, outermost first, and the value at its end. */
 function places(raw: unknown, path: readonly PropertyKey[]): { words: string[]; value: unknown } {
 	const words: string[] = [];
 	let value = raw;
@@ -85,8 +84,8 @@ function places(raw: unknown, path: readonly PropertyKey[]): { words: string[]; 
 }
 
 /**
- * The sentence for the first of the issues.
- * @param what what the whole is called, should it be wrong as a whole: “encounter”
+ * The sentence of the first issue.
+ * @param what name of the whole, such as “encounter”
  */
 export function issueSentence(raw: unknown, issues: readonly z.core.$ZodIssue[], what: string): string {
 	const issue = issues[0];

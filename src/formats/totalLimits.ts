@@ -1,6 +1,6 @@
 /**
- * How much an encounter holds in all, counted before a file is read more closely and before a change is carried out:
- * each list may be lawful and the whole still more than a page can hold or draw.
+ * Limits of an encounter in total, checked before reading a file in detail and before a change: single lists may be
+ * valid and the whole still too large.
  */
 import { type BattleMap, type Encounter, getOrCreate, type PastHalf } from '../engine/index.ts';
 import { historyInFile } from './historyMaps.ts';
@@ -14,31 +14,30 @@ interface Measure {
 	readonly most: number;
 }
 
-/** Limits of the whole, by what is counted. */
 const MEASURES = {
 	/** 2,000 creatures with the 24 steps of a run each. */
 	steps: { what: 'planned steps', most: 50_000 },
-	/** Twenty half-rounds of as many. */
+	/** Twenty such half-rounds. */
 	pastSteps: { what: 'steps of past half-rounds', most: 1_000_000 },
-	/** In the present, in past half-rounds and in what changed during them. */
+	/** Current, past and changed during half-rounds. */
 	records: { what: 'records of creatures', most: 60_000 },
 	letters: { what: 'characters of names and notes', most: 4_000_000 },
 	pastLetters: { what: 'characters of names and notes in past half-rounds', most: 20_000_000 },
-	/** All that past half-rounds and changes say of terrain and walls. */
+	/** Terrain and walls of past half-rounds and changes. */
 	ground: { what: 'squares of terrain and walls', most: 1_000_000 },
-	/** Of all maps that the half-rounds have, whole: the page keeps each. */
+	/** Whole maps of all half-rounds, since the page keeps each. */
 	maps: { what: 'squares of terrain and walls on all its maps', most: 20_000_000 },
-	/** Each takes four bytes while it is shown: 400 MB. */
+	/** Four bytes each while shown: 400 MB. */
 	pixels: { what: 'pixels of pictures', most: 100_000_000 },
-	/** A file holds them all, as base64. */
+	/** All in one file as base64. */
 	pictureLetters: { what: 'characters of pictures', most: 56 * 1024 * 1024 },
-	/** Of the half-round at hand. */
+	/** Of the current half-round. */
 	amendments: { what: 'changes during the half-round', most: MAX_AMENDMENTS },
 	halves: { what: 'half-rounds', most: MAX_HISTORY },
 } as const satisfies Readonly<Record<string, Measure>>;
 
 type BurdenMeasure = keyof typeof MEASURES;
-/** What the present may hold too much of by itself. */
+/** Limits that the current state can exceed alone. */
 const OF_PRESENT = [
 	'steps',
 	'records',
@@ -58,7 +57,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const recordsIn = (value: unknown) => listOf(value).filter(isRecord);
 const lettersOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
 
-/** True where a past half-round is counted. */
+/** True when counting a past half-round. */
 type IsPast = boolean;
 
 function countPlan(plan: unknown, count: Count, isPast: IsPast): void {
@@ -82,12 +81,11 @@ function countGround(lists: readonly unknown[], count: Count): void {
 	for (const one of lists) count.ground += listOf(one).length;
 }
 
-/** A half-round, the present one or a past one. */
 function countHalf(half: JsonRecord, count: Count, isPast: IsPast): void {
 	countMap(half.map, count);
 	if (isRecord(half.ground)) countGround(Object.values(half.ground), count);
 	const creatures = listOf(half.creatures);
-	// A list that is too long by itself is told of elsewhere.
+	// Overlong lists are reported elsewhere.
 	if (creatures.length <= MAX_CREATURES)
 		for (const creature of creatures) countCreature(creature, count, isPast);
 	for (const { map, erased, painted, razed, built, creature, plan } of recordsIn(half.amendments)) {
@@ -100,7 +98,7 @@ function countHalf(half: JsonRecord, count: Count, isPast: IsPast): void {
 
 const past = new WeakMap<object, Count>();
 
-/** What a past half-round adds, its map apart. */
+/** Counts of a past half-round without its map. */
 function pastCount(half: object): Count {
 	return getOrCreate(past, half, () => {
 		const count = nothing();
@@ -112,13 +110,13 @@ function pastCount(half: object): Count {
 const sizeOf = ({ terrain, walls }: { readonly terrain?: unknown; readonly walls?: unknown }): number =>
 	listOf(terrain).length + listOf(walls).length;
 
-/** Base64 that is enough to find a picture's size in: some JPEGs have much in front of it. */
+/** Base64 length in which a picture's size is found; some JPEGs have long headers. */
 const HEAD = 256 * 1024;
 
 const pixelsKnown = new Map<string, number>();
 const MAX_KNOWN = 500;
 
-/** Pixels of a picture given as a data URL; 0 where its bytes do not tell. */
+/** Pixels of a data URL; 0 if unknown. */
 function pixelsOf(url: unknown): number {
 	if (typeof url !== 'string') return 0;
 	const known = pixelsKnown.get(url);
@@ -131,7 +129,7 @@ function pixelsOf(url: unknown): number {
 	return width * height;
 }
 
-/** All that a file holds but its past half-rounds. */
+/** Counts of a file without past half-rounds. */
 function presentCount(whole: object): Count {
 	const file = whole as JsonRecord;
 	const count = nothing();
@@ -159,7 +157,7 @@ function excess(count: Count): BurdenMeasure | undefined {
 	return NAMES.find((name) => count[name] > MEASURES[name].most);
 }
 
-/** One sentence that says what a file holds too much of in all; null where it does not. */
+/** A sentence about an exceeded total; null if none. */
 export function burdenFault(file: JsonRecord): string | null {
 	const count = presentCount(file);
 	let size = isRecord(file.map) ? sizeOf(file.map) : 0;
@@ -171,14 +169,14 @@ export function burdenFault(file: JsonRecord): string | null {
 		// Half-rounds with the same map share it.
 		if (map || ground) count.maps += size;
 	}
-	// Lists that are too long by themselves are told of elsewhere.
+	// Overlong lists are reported elsewhere.
 	const name = excess({ ...count, amendments: 0, halves: 0 });
 	if (!name) return null;
 	const { what, most } = MEASURES[name];
 	return `The encounter holds ${figure(count[name])} ${what} in all, and up to ${figure(most)} can be opened.`;
 }
 
-/** What the last half-rounds of a history hold; an entry for each number of them, none first. */
+/** Totals of the last n half-rounds, for each n from 0. */
 function pastCounts(history: readonly PastHalf[], map: BattleMap): readonly Count[] {
 	const filed = historyInFile({ history, map });
 	const sum = nothing();
@@ -188,7 +186,7 @@ function pastCounts(history: readonly PastHalf[], map: BattleMap): readonly Coun
 		const size = sizeOf(history[i]!.map);
 		add(sum, pastCount(entry));
 		if (entry.map || entry.ground) sum.maps += size;
-		// The first half-round of a history says its map whole.
+		// The first half-round stores its map whole.
 		counts.push({ ...sum, ground: sum.ground + (entry.map ? 0 : size) });
 	}
 	return counts;
@@ -196,13 +194,13 @@ function pastCounts(history: readonly PastHalf[], map: BattleMap): readonly Coun
 
 const known = new WeakMap<readonly PastHalf[], readonly Count[]>();
 
-/** How much of each limit the half-rounds fill that stay when others go: there is room again for a while. */
+/** Part of each limit kept when old half-rounds are dropped, to leave room for a while. */
 const SHARE = 0.75;
 
 /**
- * How many half-rounds of its history an encounter has room for, counted from the last.
+ * The number of latest half-rounds an encounter has room for.
  *
- * @param least half-rounds that stay as long as there is any room for them
+ * @param least half-rounds kept while there is any room
  */
 export function roomForHistory({ history, ...rest }: Encounter, least: number): number {
 	if (!history) return 0;
@@ -215,14 +213,14 @@ export function roomForHistory({ history, ...rest }: Encounter, least: number): 
 	return Math.max(room(SHARE), Math.min(room(1), least));
 }
 
-/** How much the present of an encounter goes beyond limits, by what is counted. */
+/** Excess over the limits, by measure. */
 export function excessOf(encounter: Encounter): Readonly<Partial<Count>> {
 	const now = presentCount(encounter);
 	const over = NAMES.filter((name) => now[name] > MEASURES[name].most);
 	return Object.fromEntries(over.map((name) => [name, now[name]]));
 }
 
-/** Why a change is refused: the present would hold too much of something, and more than before. */
+/** The refusal of a change that would exceed a limit further. */
 export function burdenRefusal(
 	encounter: Encounter,
 	before: Encounter,

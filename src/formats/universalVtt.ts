@@ -1,7 +1,6 @@
 /**
- * Maps in the Universal VTT format (`.dd2vtt`, `.uvtt`, `.df2vtt`), as Dungeondraft and its like
- * write them. Everything is laid relative to the cut-out's corner; walls that do not follow the
- * grid stay where they are; lights are left aside.
+ * Reads Universal VTT maps (`.dd2vtt`, `.uvtt`, `.df2vtt`), as Dungeondraft writes them. Positions are relative to
+ * the crop; walls off the grid stay exact; lights are ignored.
  */
 import * as z from 'zod/mini';
 import type { Background, BattleMap, GridPoint, Wall } from '../engine/index.ts';
@@ -19,13 +18,12 @@ import { type Picture, readPictureText } from './pictureBytes.ts';
 import { issueSentence, refusedFor } from './schemaErrorText.ts';
 import { clippedSegment, piecesOf, type Segment, simplified, withGaps } from './wallImport.ts';
 
-/** Points of walls before anything is put together. */
+/** Wall points before joining. */
 const MAX_POINTS = 200_000;
 const MAX_DOORS = 1000;
-/** How far beyond the map's edge a wall is kept, in squares. */
+/** Squares beyond the map's edge within which walls are kept. */
 const MARGIN = 1;
 
-/** The shape of such a map. */
 function makeSchema() {
 	const coordinate = z
 		.number('must be a number')
@@ -65,12 +63,11 @@ function makeSchema() {
 type VttMap = z.infer<ReturnType<typeof makeSchema>>;
 type VttPoint = VttMap['resolution']['map_size'];
 
-/** Whether a JSON value looks like one of these maps. */
 export function isUniversalVtt(value: unknown): boolean {
 	return isRecord(value) && isRecord(value.resolution) && 'map_size' in value.resolution;
 }
 
-/** Makes a map of the JSON value of such a file, or says in a sentence why it cannot. */
+/** Converts the JSON value to a map, or returns an error sentence. */
 export function readUniversalVtt(value: unknown, file: string): ImportResult {
 	if (pointsIn(value) > MAX_POINTS)
 		return refusedFor(`The map has more than ${figure(MAX_POINTS)} points of walls, which is too many.`);
@@ -81,7 +78,7 @@ export function readUniversalVtt(value: unknown, file: string): ImportResult {
 	if (doors > MAX_DOORS)
 		return refusedFor(`The map has ${figure(doors)} doors, and up to ${figure(MAX_DOORS)} can be opened.`);
 	const { x: across, y: down } = vtt.resolution.map_size;
-	// Pictures need not end with a whole square; a rounding error is no square.
+	// Pictures may end inside a square; rounding errors add none.
 	const width = Math.ceil(across - 1e-6);
 	const height = Math.ceil(down - 1e-6);
 	if (width < 1 || height < 1 || width > MAX_MAP_SIDE || height > MAX_MAP_SIDE)
@@ -130,7 +127,7 @@ export function readUniversalVtt(value: unknown, file: string): ImportResult {
 	};
 }
 
-/** Points of all walls, counted before they are looked at one by one. */
+/** Wall points, counted before parsing. */
 function pointsIn(value: unknown): number {
 	if (!isRecord(value)) return 0;
 	const rows = [value.line_of_sight, value.objects_line_of_sight].flatMap((list) =>
@@ -139,10 +136,10 @@ function pointsIn(value: unknown): number {
 	return rows.reduce((sum: number, line: unknown) => sum + (Array.isArray(line) ? line.length : 1), 0);
 }
 
-/** Six decimals: more than any map means, and no remainders of subtracting. */
+/** Six decimals: beyond any map's precision, without subtraction noise. */
 const tidy = (n: number): number => Math.round(n * 1e6) / 1e6 + 0;
 
-/** The walls and doors of the map, and the outlines of its objects. */
+/** Walls and doors of the map, and outlines of its objects. */
 function linesOf(
 	vtt: VttMap,
 	width: number,
@@ -150,7 +147,6 @@ function linesOf(
 ): {
 	readonly walls: Wall[];
 	readonly outlines: NonNullable<ImportedMap['outlines']>;
-	/** A sentence about what lies outside the map. */
 	readonly outside: readonly string[];
 } {
 	const { x: left, y: top } = vtt.resolution.map_origin ?? { x: 0, y: 0 };
@@ -195,7 +191,7 @@ function linesOf(
 	};
 }
 
-/** A door's two ends: as given, or a square's width about its middle. */
+/** A door's ends: as given, or a square's width around its center. */
 function boundsOf(door: NonNullable<VttMap['portals']>[number]): readonly [VttPoint, VttPoint] | null {
 	const [a, b] = door.bounds ?? [];
 	if (a && b) return [a, b];
@@ -220,14 +216,14 @@ function pictureOf(image: string | null | undefined): { picture?: Picture; note?
 	return read.ok ? { picture: read.picture } : { note: read.message };
 }
 
-/** Whether a segment passes strictly between these two points. */
+/** True if a segment passes strictly between these two points. */
 function parts([a, b]: Segment, p: GridPoint, q: GridPoint): boolean {
 	const turn = (o: GridPoint, u: GridPoint, v: GridPoint) =>
 		(u[0] - o[0]) * (v[1] - o[1]) - (u[1] - o[1]) * (v[0] - o[0]);
 	return turn(a, b, p) * turn(a, b, q) < -1e-9 && turn(p, q, a) * turn(p, q, b) < -1e-9;
 }
 
-/** Whether an open door leaves room for a step on the map in one of these directions. */
+/** True if the open door allows a step on the map in one of these directions. */
 function letsThrough(
 	{ from, to }: Wall,
 	directions: readonly GridPoint[],
@@ -249,7 +245,7 @@ function letsThrough(
 	return false;
 }
 
-/** Doors need not match the edge of a square; people should know what that means for the creatures. */
+/** Warns about doors off the grid and their effect on creatures. */
 function doorNotes(walls: readonly Wall[], map: Pick<BattleMap, 'width' | 'height'>): string[] {
 	const doors = walls.filter((wall) => wall.kind === 'door');
 	const askew = doors.filter(

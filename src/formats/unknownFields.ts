@@ -1,6 +1,6 @@
 /**
- * What a file says and nobody understood, such as a field whose name is misspelt: it is left out, which people who write files
- * by hand want to know; so is a side that its list of sides has not. Only files of today's version are looked through: others lose fields lawfully.
+ * Reports ignored parts of a file, such as misspelled fields, and sides missing from its list. For files of the
+ * current version only, as older ones lose fields by migration.
  */
 import type { Encounter } from '../engine/index.ts';
 import { VERSION } from './migrations/index.ts';
@@ -9,7 +9,7 @@ import { issueSentence, quoted } from './schemaErrorText.ts';
 
 const isObject = (value: unknown): value is JsonRecord => typeof value === 'object' && value !== null;
 
-/** Where the first of them stands; null where there is none. Large maps have a million fields: no list is made of those of each. */
+/** Path of the first ignored field; null without any. Avoids lists, since large maps have a million fields. */
 function pathLeftOut(raw: unknown, read: unknown): PropertyKey[] | null {
 	if (isObject(raw) && isObject(read))
 		for (const name in raw) {
@@ -19,13 +19,13 @@ function pathLeftOut(raw: unknown, read: unknown): PropertyKey[] | null {
 	return null;
 }
 
-/** What a change of the ground may say: it is not looked into. */
+/** Fields of ground changes, which are not examined. */
 const ANY_CHANGE = { erased: null, painted: null, razed: null, built: null };
 
-/** What stands beside an encounter in its file. */
+/** Fields of a file beside the encounter. */
 const BESIDE = { format: 0, version: 0, segment: 0 };
 
-/** The first who is of a side that the file does not list, though it lists sides; that it becomes one of its own. */
+/** The first creature of an unlisted side, which becomes a new one. */
 function sideUnlisted({ sides, creatures }: Encounter): readonly [PropertyKey[], string] | null {
 	const at = creatures.findIndex(({ side }) => sides && !sides.some(({ id }) => id === side));
 	const one = creatures[at];
@@ -34,11 +34,11 @@ function sideUnlisted({ sides, creatures }: Encounter): readonly [PropertyKey[],
 	return [['creatures', at, 'side'], message];
 }
 
-/** One sentence that names the first field of a file that is not in what was read of it, else the first side not listed; empty where all is understood. */
+/** A sentence about the first ignored field, else the first unlisted side; empty if none. */
 export function leftOutNote(raw: JsonRecord, encounter: Encounter): string {
 	if (raw.version !== VERSION) return '';
 	const { history } = encounter;
-	// The maps of past half-rounds are whole once they are read.
+	// Maps of past half-rounds are whole after reading.
 	const read = {
 		...encounter,
 		...BESIDE,

@@ -1,7 +1,6 @@
-/** Which pictures an encounter shows. */
 import { type Encounter, everybodyIn } from '../engine/index.ts';
 
-/** Keys of the pictures that a creature or a map shows, now or in the past. */
+/** Keys of pictures shown by a creature or map, now or in the past. */
 export function picturesShown(encounter: Encounter): ReadonlySet<string> {
 	const shown = new Set<string>();
 	for (const half of [encounter, ...(encounter.history ?? [])]) {

@@ -1,25 +1,24 @@
 /**
- * Walls as map editors write them, many tiny pieces and doors drawn over walls, made into few
- * segments that lie where the walls were: nothing is moved by more than a two-hundredth of a square.
+ * Converts walls of map editors (many small pieces, doors over walls) to few segments, moving nothing by more than
+ * 1/200 square.
  */
 import type { GridPoint } from '../engine/index.ts';
 
 export type Segment = readonly [from: GridPoint, to: GridPoint];
 
-/** How far a point may lie from the line that takes its place, in squares: about a third of an inch. */
+/** Maximum distance of a point from its simplified line, in squares: about a third of an inch. */
 const TOLERANCE = 0.005;
-/** How far a wall may lie beside a door and still be the wall the door is in, in squares. */
+/** Distance in squares within which a wall contains a door. */
 const BESIDE_DOOR = 0.1;
-/** Length in squares below which a wall and a door only meet, and below which what is left of a wall is a crumb. */
+/** Length in squares below which wall and door only touch, and below which remainders are dropped. */
 const DOOR_TOLERANCE = 0.02;
-/** Cosine of the largest angle (30°) at which a wall still runs along a door; at a larger one it ends or crosses there. */
+/** Cosine of the largest angle (30°) between a door and its wall; at larger ones the wall ends or crosses there. */
 const ALONG_DOOR = 0.866;
 
 function distance(a: GridPoint, b: GridPoint): number {
 	return Math.hypot(b[0] - a[0], b[1] - a[1]);
 }
 
-/** Distance of a point from a segment. */
 function distanceFrom(point: GridPoint, [from, to]: Segment): number {
 	const dx = to[0] - from[0];
 	const dy = to[1] - from[1];
@@ -29,12 +28,11 @@ function distanceFrom(point: GridPoint, [from, to]: Segment): number {
 	return distance(point, [from[0] + t * dx, from[1] + t * dy]);
 }
 
-/** The pieces of lines of points. */
 export function piecesOf(lines: readonly (readonly GridPoint[])[]): Segment[] {
 	return lines.flatMap((line) => line.slice(1).map((point, i): Segment => [line[i]!, point]));
 }
 
-/** Takes out of the walls what a door lies upon, so that the door can open. */
+/** Cuts doors out of walls, so that they can open. */
 export function withGaps(walls: readonly Segment[], doors: readonly Segment[]): readonly Segment[] {
 	const near = nearTo(doors);
 	return walls.flatMap((wall) => {
@@ -44,7 +42,9 @@ export function withGaps(walls: readonly Segment[], doors: readonly Segment[]): 
 	});
 }
 
-/** Finds those of some doors that may touch a wall, in their order. A map may have a thousand, and walls twenty times as many. */
+/**
+ * Index of doors that may touch a wall, in order; maps have up to a thousand doors and twenty times as many walls.
+ */
 function nearTo(doors: readonly Segment[]): (wall: Segment) => readonly Segment[] {
 	const columns = new Map<number, number[]>();
 	for (const [i, [[ax], [bx]]] of doors.entries())
@@ -67,12 +67,12 @@ function isNear([a, b]: Segment, [c, d]: Segment): boolean {
 	return meet(a[0], b[0], c[0], d[0]) && meet(a[1], b[1], c[1], d[1]);
 }
 
-/** Whether what lies between two places on an axis comes near to what lies between two others. */
+/** True if two intervals are close. */
 function meet(a: number, b: number, c: number, d: number): boolean {
 	return Math.max(a, b) >= Math.min(c, d) - BESIDE_DOOR && Math.min(a, b) <= Math.max(c, d) + BESIDE_DOOR;
 }
 
-/** The parts of a wall that are not behind the door; the whole wall if it does not run along the door. */
+/** The parts of a wall outside the door; the whole wall if it does not run along it. */
 function outside(wall: Segment, door: Segment): readonly Segment[] {
 	const [from, to] = wall;
 	const length = distance(from, to);
@@ -89,7 +89,7 @@ function outside(wall: Segment, door: Segment): readonly Segment[] {
 	const end = Math.max(reached(0), reached(width));
 	const [first, last] = [Math.max(begin, 0), Math.min(end, length)];
 	const isWholePiece = begin <= 0 && end >= length;
-	// A door that only meets the wall's end takes nothing away.
+	// A door that only touches the wall's end removes nothing.
 	if (last - first <= DOOR_TOLERANCE + 1e-9 && !isWholePiece) return [wall];
 	const at = (t: number): GridPoint => [
 		from[0] + ((to[0] - from[0]) * t) / length,
@@ -105,8 +105,7 @@ function outside(wall: Segment, door: Segment): readonly Segment[] {
 const nodeKey = ([x, y]: GridPoint): string => `${Math.round(x * 10_000)} ${Math.round(y * 10_000)}`;
 
 /**
- * Puts pieces together into lines and drops the points of a line that change nothing. Points where
- * walls fork or end, and those in `kept` (the ends of doors), stay exactly where they are.
+ * Joins pieces into lines and removes redundant points. Forks, ends and points in `kept` (ends of doors) stay exact.
  */
 export function simplified(pieces: readonly Segment[], kept: readonly GridPoint[]): readonly Segment[] {
 	const ends = new Map<string, Segment[]>();
@@ -132,12 +131,12 @@ export function simplified(pieces: readonly Segment[], kept: readonly GridPoint[
 		}
 	};
 	for (const node of ends.keys()) if (fixed.has(node)) walk(node);
-	// What is left are closed rings in which nothing forks.
+	// Closed rings without forks remain.
 	for (const node of ends.keys()) walk(node);
 	return lines;
 }
 
-/** The points from a node along a piece and on, up to a fixed node or back to where it began. */
+/** The points from a node along a piece to the next fixed node, or back to the start. */
 function chainFrom(
 	start: string,
 	first: Segment,
@@ -159,7 +158,7 @@ function chainFrom(
 	return points;
 }
 
-/** The points of a line without those that lie on the way between the others (Douglas and Peucker). */
+/** Simplifies a line (Douglas-Peucker). */
 function thinned(points: readonly GridPoint[]): GridPoint[] {
 	const keep = new Set([0, points.length - 1]);
 	const spans: [number, number][] = [[0, points.length - 1]];
@@ -182,7 +181,7 @@ function thinned(points: readonly GridPoint[]): GridPoint[] {
 	return points.filter((_, i) => keep.has(i));
 }
 
-/** The part of a segment within a rectangle from (−margin, −margin); null when none is (Liang and Barsky). */
+/** Clips a segment to a rectangle from (−margin, −margin); null if nothing is left (Liang-Barsky). */
 export function clippedSegment(
 	segment: Segment,
 	width: number,
@@ -205,7 +204,7 @@ export function clippedSegment(
 		near = Math.max(near, Math.min(a, b));
 		far = Math.min(far, Math.max(a, b));
 	}
-	// What only touches the edge from outside would be a wall of no length.
+	// Touching the edge from outside would give a wall of length 0.
 	if (near >= far) return null;
 	const at = (t: number): GridPoint => [ax + t * (bx - ax), ay + t * (by - ay)];
 	return [near === 0 ? segment[0] : at(near), far === 1 ? segment[1] : at(far)];

@@ -1,6 +1,6 @@
 /**
- * The one-page dungeons of Watabou as JSON: rooms as rectangles (some of them round), doors that each take a square
- * between two rooms, pillars, water and notes. What is neither room nor door is rock.
+ * Reads Watabou's one-page dungeons as JSON: rectangular and round rooms, doors of one square each, pillars, water,
+ * notes. Everything else is rock.
  */
 import * as z from 'zod/mini';
 import { directionIndex, type TerrainSquare, type Wall } from '../engine/index.ts';
@@ -11,14 +11,14 @@ import { issueSentence, refusedFor } from './schemaErrorText.ts';
 import { list, whole } from './schemaTypes.ts';
 
 const FARTHEST = 1000;
-/** Squares of rock left around the rooms. */
+/** Squares of rock around the rooms. */
 const MARGIN = 1;
-/** Kinds of door that are shut until a creature opens them: wooden, double, secret, steel. */
+/** Door types that start closed: wooden, double, secret, steel. */
 const SHUT = new Set([1, 5, 6, 7]);
 const SECRET = 6;
-/** Seen through, not walked through. */
+/** Blocks movement but not sight. */
 const PORTCULLIS = 4;
-/** Those with steps in them. */
+/** Door types with steps. */
 const STAIRS = new Set([3, 8, 9]);
 
 function makeSchema() {
@@ -44,7 +44,7 @@ function makeSchema() {
 		doors: z.optional(list(door, 2000, 'doors')),
 		columns: z.optional(list(point, 20_000, 'pillars')),
 		water: z.optional(list(point, 200_000, 'squares of water')),
-		// Nothing that is wrong with a note keeps the rooms from opening.
+		// Faulty notes are ignored.
 		notes: z.optional(z.catch(z.array(z.catch(z.nullable(note), null)), [])),
 	});
 }
@@ -52,12 +52,11 @@ function makeSchema() {
 type Dungeon = z.infer<ReturnType<typeof makeSchema>>;
 type Rectangle = Dungeon['rects'][number];
 
-/** Whether a JSON value looks like such a dungeon. */
 export function isWatabou(value: unknown): boolean {
 	return isRecord(value) && Array.isArray(value.rects) && ('doors' in value || 'columns' in value);
 }
 
-/** Whether a round room covers a square of its rectangle: most of the square lies in the circle. */
+/** True if most of a square lies in the round room. */
 function covers({ x, y, w, h, rotunda }: Rectangle, column: number, row: number): boolean {
 	if (!rotunda) return true;
 	const across = (column + 0.5 - x - w / 2) / (w / 2);
@@ -65,7 +64,7 @@ function covers({ x, y, w, h, rotunda }: Rectangle, column: number, row: number)
 	return across * across + down * down <= 1;
 }
 
-/** Makes a map of the JSON value of such a file, or says in a sentence why it cannot. */
+/** Converts the JSON value to a map, or returns an error sentence. */
 export function readWatabou(value: unknown, file: string): ImportResult {
 	const parsed = makeSchema().safeParse(value);
 	if (!parsed.success) return refusedFor(issueSentence(value, parsed.error.issues, 'dungeon'));
@@ -132,13 +131,12 @@ export function readWatabou(value: unknown, file: string): ImportResult {
 	};
 }
 
-/** The wall that a door of some type is. */
 function barrierOf(type: number): Pick<Wall, 'kind' | 'secret'> {
 	if (type === PORTCULLIS) return { kind: 'window' };
 	return { kind: 'door', ...(type === SECRET && { secret: true }) };
 }
 
-/** The edge of its square that a door looks towards. */
+/** The edge of its square that a door faces. */
 function edgeOf(
 	x: number,
 	y: number,

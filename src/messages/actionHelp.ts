@@ -1,4 +1,4 @@
-/** What actions of a fight mean, in sentences beside their buttons. */
+/** Help texts beside action buttons. */
 import type { InitiativeAction } from '../engine/index.ts';
 import { formatModifier, formatNumber } from './textHelpers.ts';
 
@@ -13,18 +13,18 @@ export const ACTION_MEANINGS = {
 	holds: 'Stays where it is; that is a plan too.',
 } as const satisfies Partial<Record<InitiativeAction['type'] | 'holds' | 'hit die', string>>;
 
-/** Of the count of static initiative, and why it goes no higher (FC-02). */
+/** The count of static initiative and its limit (FC-02). */
 export function countMeaning(bonus: number): string {
 	const top = `no count is above 20 and the initiative bonus (${formatModifier(bonus)})`;
 	return `Who has the higher count acts earlier. Another number moves this one in the order; ${top}.`;
 }
 
-/** Of Regroup: how high the count may go with it (A40). */
+/** @param most the count Regroup can reach (A40) */
 export function regroupMeaning(most: number): string {
 	return `A half action. The count never goes over ${most}.`;
 }
 
-/** When a delayed turn comes that is taken now: on which count, and after whose turn; empty where it is the first. */
+/** When a resumed delayed turn comes; `after` is empty if it is first. */
 export function delayedTurnMeaning(count: number, after: string): string {
 	return `Taken now, its turn comes on ${formatNumber(count)}${after && `, after ${after}`}.`;
 }

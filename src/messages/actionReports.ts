@@ -1,8 +1,8 @@
-/** What pressing a key or a button came to, in a sentence: for whoever pressed it, or for the whole table. */
+/** Announcements of button and key actions, for the user or everyone. */
 import { formatShortList } from './textHelpers.ts';
 
 const PLAIN = {
-	/** What was changed while the half-round ran may have changed all that comes. */
+	/** A change during the half-round may affect everything after it. */
 	'stopped by a change': 'Stopped here: what was changed changes what comes.',
 	'contest first': 'First this contested space: it is still waiting for its dice.',
 	'nobody’s turn': 'It is nobody’s turn: nobody moves yet.',
@@ -17,7 +17,6 @@ const PLAIN = {
 	'nobody sent': 'Something has changed meanwhile: nobody was sent.',
 } as const;
 
-/** Of creatures, by their names. */
 const OF_CREATURES = {
 	'where to': (names: readonly string[]) =>
 		`Press where ${names.length === 1 ? names[0] : `${names.length} creatures`} should stand; Esc calls it off.`,
@@ -37,20 +36,20 @@ const OF_CREATURES = {
 export type Report =
 	| { readonly code: keyof typeof PLAIN }
 	| { readonly code: keyof typeof OF_CREATURES; readonly names: readonly string[] }
-	/** Not all found a place on the map. */
+	/** Not all fit on the map. */
 	| { readonly code: 'room for'; readonly placed: number; readonly asked: number }
-	/** A change made when a half-round was over; `half`: the name of the next. */
+	/** A change after the end of a half-round; `half`: the name of the next. */
 	| { readonly code: 'belongs to next'; readonly half: string }
-	/** `half`: its name; `waits`: for plans, since nobody has any yet. */
+	/** `half`: its name; `waits`: true while no plan is set. */
 	| { readonly code: 'half begins'; readonly half: string; readonly waits: boolean }
-	/** As whose creatures see it opens from now on, null by hand alone; `seen`: squares that are in their sight now. */
+	/** Uncovering follows a side's view, null for by hand; `seen`: squares in view now. */
 	| {
 			readonly code: 'fog opens';
 			readonly side: string | null;
 			readonly covered: boolean;
 			readonly seen: number;
 	  }
-	/** `seen`: what a side sees now stays uncovered. */
+	/** `seen`: squares in view stay uncovered. */
 	| { readonly code: 'fog'; readonly covered: boolean; readonly seen: boolean };
 
 export function reportSentence(report: Report): string {

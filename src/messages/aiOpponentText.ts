@@ -1,4 +1,3 @@
-/** Sides that the app plays, in words. */
 import type { Strength } from '../engine/index.ts';
 import { STRENGTH_LABELS } from './intentText.ts';
 import { formatList } from './textHelpers.ts';
@@ -9,21 +8,17 @@ export function playedLabel(strength: Strength): string {
 	return `The app, ${name.toLowerCase()}: ${meaning}`;
 }
 
-/** Why nobody draws paths for its creatures. */
 export function playedByApp(side: string): string {
 	return `The app plays ${side}: their plans are shown when you say Ready.`;
 }
 
-/** Why nobody draws paths for creatures of others while plans are declared in secret. */
 export const ONLY_OWN = 'In secret only paths of your own are drawn.';
 
-/** What those are doing whom the app plays, before time runs. */
 export function opponentsNow(sides: readonly string[], now: 'thinking' | 'planned' | 'shown'): string {
 	const what = { thinking: 'thinking', planned: 'planned, unseen', shown: 'plans shown' } as const;
 	return `${formatList(sides)}: ${what[now]}`;
 }
 
-/** What it means to play alone. */
 export const ALONE = {
 	how: 'Before every half-round the app plans for its side, by what that side can know and without a look at your plans. Nobody sees it until you say Ready: then all plans are shown together, and the half-round runs. Paths drawn for that side before are put away.',
 	intents:

@@ -1,4 +1,4 @@
-/** What people changed while a half-round ran, and what waits for their dice, in sentences. */
+/** Changes during a half-round, and pending rolls, as sentences. */
 import type {
 	Amendment,
 	BattleMap,
@@ -13,7 +13,7 @@ import { checkDeed, SKILL_NAMES } from './checkText.ts';
 import { at, type LogLine, type LogPart, type NameResolver, toLogLine } from './logLine.ts';
 import { formatList, formatModifier } from './textHelpers.ts';
 
-/** What a change of the ground did: a door that was there by its place, the rest in general. */
+/** A door by its position, other changes in general. */
 function groundChange(
 	{ width, height, walls = [] }: BattleMap,
 	{ erased = [], painted = [], razed = [], built = [] }: GroundChange,
@@ -29,14 +29,13 @@ function groundChange(
 	return ['the door at ', at(square), door.open ? ' was opened' : ' was closed'];
 }
 
-/** What an amendment changed. */
 export interface Amended {
 	readonly amendment: Amendment;
-	/** The map as it was before. */
+	/** The map before the change. */
 	readonly map: BattleMap;
-	/** Whether the creature it names was there before. */
+	/** True if the creature existed before. */
 	readonly present: boolean;
-	/** The creature it names as it was before. */
+	/** The creature before the change. */
 	readonly before: Creature | undefined;
 }
 

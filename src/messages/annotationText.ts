@@ -1,17 +1,16 @@
-/** What people have laid on the map, in words. */
+/** Descriptions of annotations. */
 import { type Area, type MapNote, unpackSquares } from '../engine/index.ts';
 import { roundsText } from './durationText.ts';
 import { lengthText, spokenLength, type Units } from './lengthText.ts';
 import { placeName } from './squareNames.ts';
 
-/** What is told of an area. */
 export interface AreaTold {
 	readonly area: Area;
-	/** Half-rounds that are left; null where it lasts until somebody removes it. */
+	/** Remaining half-rounds; null if permanent. */
 	readonly left: number | null;
-	/** Whose it is, by name; null where nobody is said. */
+	/** Name of the owner; null without one. */
 	readonly owner: string | null;
-	/** The names of those who stand in it. */
+	/** Names of the creatures inside. */
 	readonly names: readonly string[];
 }
 
@@ -31,7 +30,7 @@ export function areaWords(told: AreaTold, units: Units): string {
 	return `${area.name}: ${areaParts(told, lengthText(area.feet, units)).join(', ')}${inside}`;
 }
 
-/** The square by which people find an area: where it begins, or the first of those that are seen. */
+/** The square that identifies an area: its origin, or the first visible one. */
 function placeOf({ from: [x, y], feet, only = '' }: Area): string {
 	const first = unpackSquares(only, (feet / 5) ** 2)?.indexOf(1) ?? 0;
 	return placeName({ x: Math.floor(x) + first, y: Math.floor(y) });
@@ -49,7 +48,7 @@ export function areaAloud(all: readonly AreaTold[], units: Units): string {
 	return `Areas: ${each.join('; ')}.`;
 }
 
-/** "Note: the lever is stuck", "Note for all: …" to the GM, who sees both kinds. */
+/** "Note: the lever is stuck"; "Note for all: …" for the GM, who sees both kinds. */
 export function noteWords({ text, shown }: MapNote, forPlayers: boolean): string {
 	return `${shown && !forPlayers ? 'Note that players see' : 'Note'}: ${text}`;
 }

@@ -1,9 +1,9 @@
-/** What a creature's body means on the board: the spaces it fills, how far it strikes, what its conditions do to it. */
+/** Descriptions of a creature's space, reach and conditions. */
 import { CONDITIONS, type Creature, fullFootprint, reachOf } from '../engine/index.ts';
 import { lengthText, type Units } from './lengthText.ts';
 import { capitalize } from './textHelpers.ts';
 
-/** What a condition that the rules know does to moving. */
+/** Effects of known conditions on movement. */
 export const CONDITION_EFFECTS: Readonly<Record<(typeof CONDITIONS)[number], string>> = {
 	bound: 'Does not move, takes no opportunity to strike; may be passed',
 	dead: 'Has no turn; takes no room',
@@ -18,19 +18,19 @@ export const CONDITION_EFFECTS: Readonly<Record<(typeof CONDITIONS)[number], str
 
 const IN_HIDING = 'in hiding';
 
-/** What people read of a condition: who is in hiding is not to be taken for one whom the eye hides from the players. */
+/** Displayed condition. "hidden" is renamed, since the eye icon means hidden from players. */
 export function conditionWord(condition: string): string {
 	return condition === 'hidden' ? IN_HIDING : condition;
 }
 
-/** The condition that people call so. */
+/** The condition with a displayed name. */
 export function conditionCalled(word: string): string {
 	return word === IN_HIDING ? 'hidden' : word;
 }
 
 /**
- * What those of a creature's conditions do that the rules know: "Stunned: does not move, … What else it can do, the GM
- * says." In the fight that goes on it may have no turn for them.
+ * Effects of known conditions: "Stunned: does not move, … What else it can do, the GM says." In combat it may have
+ * no turn.
  */
 export function conditionsAbout(
 	{ conditions = [] }: Pick<Creature, 'conditions'>,

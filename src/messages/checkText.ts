@@ -1,4 +1,4 @@
-/** The rolls that steps ask for, in words: the skill, what somebody is at, what hangs on it. */
+/** Checks of steps: skill, action and effect. */
 import { type Check, type Skill, terrainKind } from '../engine/index.ts';
 import { lengthText, type Units } from './lengthText.ts';
 import { terrainLabel } from './terrainText.ts';
@@ -15,7 +15,7 @@ export const SKILL_NAMES: Readonly<Record<Skill, string>> = {
 	escape: 'Escape Artist',
 };
 
-/** What a creature is at when it has to roll: "tumbles through the orc", "climbs", "enters a window". */
+/** The action behind a check: "tumbles through the orc", "climbs", "enters a window". */
 export function checkDeed(
 	{ check, stakes, terrain, against }: Pick<Check, 'check' | 'stakes' | 'terrain' | 'against'>,
 	nameOf: (id: string) => string,
@@ -29,7 +29,7 @@ export function checkDeed(
 	return terrain === null ? 'moves on' : `enters ${terrainLabel(terrain, units).toLowerCase()}`;
 }
 
-/** What hangs on a check, in a few words: "passes through when it succeeds". */
+/** The effect of a check: "passes through when it succeeds". */
 export function checkStakes({ stakes, terrain }: Pick<Check, 'stakes' | 'terrain'>, units: Units): string {
 	switch (stakes) {
 		case 'through':

@@ -1,13 +1,10 @@
-/**
- * Where a fight stands. Segments of the AD&D clock are called initiative segments: those of movement
- * are half a second long.
- */
+/** Clock texts. AD&D segments are called initiative segments, since movement segments last half a second. */
 import type { FightClock, FightMoment, Names } from '../engine/index.ts';
 import { groupName } from './groupNames.ts';
 import { halfName, momentName } from './squareNames.ts';
 import { formatNumber } from './textHelpers.ts';
 
-/** Where a fight stands, such as "Round 2, turn of Lydia" or "Round 1, initiative segment 7". */
+/** "Round 2, turn of Lydia" or "Round 1, initiative segment 7". */
 export function clockSentence(clock: FightClock, name: Names): string {
 	switch (clock.type) {
 		case 'half':

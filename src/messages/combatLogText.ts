@@ -1,4 +1,4 @@
-/** What happens in the order of a fight, in a sentence each. */
+/** Log sentences of combat events. */
 import type { InitiativeNews, Names } from '../engine/index.ts';
 import { inRound, segmentName } from './clockText.ts';
 import { declarationWords } from './declarationText.ts';
@@ -11,7 +11,6 @@ const PLAIN = {
 	options: 'The initiative options are changed.',
 } as const;
 
-/** Of a creature, and its spell or what it waits for. */
 const OF_CREATURE = {
 	joined: '{who} joins the fight.',
 	left: '{who} leaves the fight.',
@@ -42,18 +41,18 @@ const OF_CREATURE = {
 	unready: 'The action {who} readied is lost: {trigger}.',
 } as const satisfies Partial<Record<InitiativeNews['type'], `${string}{who}${string}`>>;
 
-/** What may be told of several in one sentence. */
+/** Events that several creatures may share in one sentence. */
 const SHARED: ReadonlySet<InitiativeNews['type']> = new Set(['rolled', 'declared', 'acted']);
 
-/** What is told, but for of whom: the same text where two sentences may be one. Null of what is told of each by itself. */
+/** The event without its creature, as a grouping key; null for events reported separately. */
 export function toldOfAny(event: InitiativeNews): string | null {
 	return SHARED.has(event.type) ? JSON.stringify({ ...event, creature: '' }) : null;
 }
 
 /**
- * One sentence for the log.
+ * One log sentence.
  *
- * @param together what several are called of whom the same is told (`toldOfAny`), in place of the one
+ * @param together the names that share the event (`toldOfAny`), replacing the single one
  */
 export function initiativeSentence(event: InitiativeNews, name: Names, together?: string): string {
 	const who = (id: string): string => together ?? name(id);

@@ -1,4 +1,4 @@
-/** Why something may not be done in a fight now, in a sentence. */
+/** Refusals of combat actions as sentences. */
 import type { CreatureRefusal, InitiativeRefusal, Names, PlainRefusal } from '../engine/index.ts';
 import { fillTemplate, formatList, formatNumber } from './textHelpers.ts';
 
@@ -71,7 +71,6 @@ const OF_CREATURE = {
 	'release out of turn': 'A readied action is used out of turn; it is the turn of {who}.',
 } as const satisfies Readonly<Record<CreatureRefusal, `${string}{who}${string}`>>;
 
-/** One sentence for whoever wanted it done. */
 export function initiativeRefused(refusal: InitiativeRefusal, name: Names): string {
 	switch (refusal.code) {
 		case 'amount':

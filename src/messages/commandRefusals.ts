@@ -1,4 +1,4 @@
-/** Why a change of the encounter cannot be made, in a sentence. */
+/** Refusals of encounter changes as sentences. */
 import type { InitiativeRefusal, Names } from '../engine/index.ts';
 import { initiativeRefused } from './combatRefusals.ts';
 import { lengthText, type Units } from './lengthText.ts';
@@ -31,7 +31,6 @@ const PLAIN = {
 	'rules in the middle': 'Rules change between half-rounds: start this one over or go on to the next.',
 } as const;
 
-/** Of a creature, by its name. */
 const OF_CREATURE = {
 	'between squares': '{who} can only stand in whole squares.',
 	'larger than the map': '{who} is too large for this map.',
@@ -41,7 +40,6 @@ const OF_CREATURE = {
 	'path off the map': '{who}’s path would leave the map.',
 } as const satisfies Readonly<Record<string, `${string}{who}${string}`>>;
 
-/** What there may be so many of, or what may be so large. */
 const AT_MOST = {
 	creatures: 'An encounter holds {most} creatures at most.',
 	variants: 'An encounter keeps {most} variants at most: remove some first.',
@@ -69,7 +67,7 @@ const AT_MOST = {
 	'initiative bonus': 'An initiative bonus is a whole number from −{most} to +{most}.',
 } as const satisfies Readonly<Record<string, `${string}{most}${string}`>>;
 
-/** Lengths of creatures and areas: the least and the most that they may be, or their steps, with their units. */
+/** Limits or steps of lengths, with units. */
 const LENGTHS = {
 	speed: 'Speed is a multiple of {least}, from 0 to {most}.',
 	area: 'An area goes {least} to {most} far, in steps of {least}.',
@@ -87,12 +85,11 @@ export type CommandRefusal =
 	| { readonly code: keyof typeof LENGTHS; readonly least: number; readonly most: number }
 	| { readonly code: 'id taken'; readonly id: string }
 	| { readonly code: 'side name taken' | 'app plans' | 'variant kept'; readonly name: string }
-	/** `members`: names of those who belong to the side called `name`. */
+	/** `members`: names of the creatures of side `name`. */
 	| { readonly code: 'side in use'; readonly name: string; readonly members: readonly string[] }
-	/** `name` of the only creature that it can be about, where nobody knows it yet. */
+	/** `name`: the only creature it can concern, if it is not known otherwise. */
 	| { readonly code: 'fight'; readonly refusal: InitiativeRefusal; readonly name?: string };
 
-/** One sentence for whoever wanted the change. */
 export function commandRefused(refusal: CommandRefusal, names: Names, units: Units): string {
 	switch (refusal.code) {
 		case 'id taken':

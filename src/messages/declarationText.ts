@@ -1,8 +1,7 @@
-/** What a creature does in an AD&D round, and what it has to choose from. */
 import type { Declaration } from '../engine/index.ts';
 import { formatModifier } from './textHelpers.ts';
 
-/** What a creature does this AD&D round, such as "war hammer +4" or "burning hands, casting time 1". */
+/** "war hammer +4" or "burning hands, casting time 1". */
 export function declarationWords(declaration: Declaration): string {
 	switch (declaration.type) {
 		case 'weapon': {
@@ -28,7 +27,7 @@ export function declarationWords(declaration: Declaration): string {
 	}
 }
 
-/** The same on a button that has it done: "fireball · 3". */
+/** Short form for buttons: "fireball · 3". */
 export function choiceWords(declaration: Declaration): string {
 	return declaration.type === 'spell' || declaration.type === 'scroll'
 		? `${declaration.type === 'scroll' ? 'scroll of ' : ''}${declaration.spell} · ${declaration.time}`

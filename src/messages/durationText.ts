@@ -1,4 +1,4 @@
-/** How long conditions last, and that they are over. */
+/** Durations and expired conditions. */
 import { conditionWord } from './bodyText.ts';
 import { type LogLine, toLogLine } from './logLine.ts';
 
@@ -18,12 +18,12 @@ export function areaEnded({ name }: { readonly name: string }): LogLine {
 	return toLogLine('changed', `${name} is over`);
 }
 
-/** "It ends as round 4 begins, whoever’s turn it is now."; where people take turns (A90). */
+/** For turn-based combat (A90). */
 export function endsWithRound(round: number): string {
 	return `It ends as round ${round} begins, whoever’s turn it is now.`;
 }
 
-/** "half a round", "1 round", "2½ rounds"; of half-rounds. */
+/** "half a round", "1 round", "2½ rounds". */
 export function roundsText(halves: number): string {
 	if (halves === 1) return 'half a round';
 	const whole = Math.floor(halves / 2);

@@ -1,4 +1,4 @@
-/** What happens in a segment in sentences: who moved, who won which space and why, who was blocked or stopped, what became of a check. */
+/** Events of a segment as sentences: moves, contests, blocks, stops, checks. */
 import {
 	type BattleEvent,
 	type Blocked,
@@ -30,18 +30,21 @@ import { stopReason } from './stopReasons.ts';
 import { terrainLabel } from './terrainText.ts';
 import { formatList, formatModifier, formatNumber, formatShortList, sumText } from './textHelpers.ts';
 
-/** More than so many of whom there is the same to tell are counted instead of named, where no other number is asked for. */
+/** Above this, creatures are counted instead of named, unless a limit is given. */
 const NAMED = 4;
 
-/** Where a creature has come to in a segment. */
+/** A creature's position after its moves in a segment. */
 interface End {
 	readonly last: Moved;
 	readonly spaces: number;
-	/** Feet above the ground, where they have changed. */
+	/** In feet, if changed. */
 	readonly height: number | undefined;
 }
 
-/** Many are counted, and told one by one beside it; whoever only hears it hears some of the names: "6 creatures move (Lydia, Bo, the orc and 3 more)". */
+/**
+ * A counted line with its single lines; the spoken text has some names: "6 creatures move (Lydia, Bo, the orc and 3
+ * more)".
+ */
 function summedUp(
 	kind: LogLine['kind'],
 	text: string,
@@ -55,8 +58,8 @@ function summedUp(
 /**
  * "Lydia moves to 2, 3; the orc charges 2 spaces to 7, 3."
  *
- * @param paceOf at which pace somebody goes, where that is known
- * @param most more than so many are counted
+ * @param paceOf the pace of a creature, if known
+ * @param most above this, creatures are counted
  */
 export function moves(
 	events: readonly BattleEvent[],
@@ -91,15 +94,19 @@ function scored(contender: Contender, cast: NameResolver): string {
 	return total === null ? cast.name(creature) : `${cast.name(creature)} (${formatNumber(total)})`;
 }
 
-/** What one or several winners of a contest do: "beat Grog (12) to 3, 1". */
+/** The result for winners of a contest: "beat Grog (12) to 3, 1". */
 interface Gain {
 	readonly names: string[];
-	/** In the plural. */
+	/** Plural. */
 	readonly verb: string;
 	readonly rest: readonly LogPart[];
 }
 
-/** What a winner does in a contest. @param got no winner is blocked in that square @param beaten the losers it keeps out, with their scores */
+/**
+ * A winner's result.
+ * @param got true if no winner is blocked there
+ * @param beaten the losers it keeps out, with scores
+ */
 function gainOf(
 	{ contender, square }: Won,
 	got: boolean,
@@ -118,15 +125,15 @@ function gainOf(
 }
 
 /**
- * "Lydia (17) beats the orc (16) to 5, 3", or "wins 5, 3 against the orc (16), but is blocked there"; a win without a
- * roll says why (SM-61). Winners that do the same share a sentence.
+ * "Lydia (17) beats the orc (16) to 5, 3", or "wins 5, 3 against the orc (16), but is blocked there"; a win without
+ * a roll gives the reason (SM-61). Winners with equal results share a sentence.
  */
 function contested(contest: Contest, cast: NameResolver, events: readonly BattleEvent[]): LogLine {
 	const { contenders, winners, square } = contest;
 	const losers = contenders.filter((c) => !winners.includes(c.creature));
 	const beaten = losers.map((c) => scored(c, cast));
 	const won = wonIn(contest, events, cast.name);
-	// Left out of an event, everybody who lost has lost to everybody who rolled and won.
+	// Events without these lists: all losers lost to every winner that rolled.
 	const isTold = contenders.some(({ outran, beat }) => outran || beat);
 	if (won.length === 0)
 		return toLogLine('contest', 'nobody gains ', at(square), `: ${formatList(beaten)} all want it`);
@@ -152,7 +159,10 @@ function contested(contest: Contest, cast: NameResolver, events: readonly Battle
 	return toLogLine('contest', ...parts, tieText(contest) + butBlocked(won, cast.name));
 }
 
-/** "Still blocked: Lydia, the orc." Nothing where nobody is. @param most more than so many are counted */
+/**
+ * "Still blocked: Lydia, the orc."
+ * @param most above this, creatures are counted
+ */
 export function stillBlocked(
 	events: readonly Blocked[],
 	cast: NameResolver,
@@ -170,7 +180,10 @@ export function stillBlocked(
 	];
 }
 
-/** "Still nobody gains 5, 3; 6, 3.": spaces that the same win again and cannot enter. Nothing where there are none. @param most more than so many are counted */
+/**
+ * "Still nobody gains 5, 3; 6, 3.": repeated wins that cannot be used.
+ * @param most above this, squares are counted
+ */
 export function stillWon(contests: readonly LogLine[], most = NAMED): readonly LogLine[] {
 	const squares = contests.flatMap((line) => squaresOf(line).slice(0, 1));
 	if (squares.length === 0) return [];
@@ -181,9 +194,9 @@ export function stillWon(contests: readonly LogLine[], most = NAMED): readonly L
 }
 
 /**
- * What an event of a segment is in a sentence; nothing of a step that is walked, which `moves` tells.
+ * The sentence of an event; empty for a normal step, which `moves` covers.
  *
- * @param events those of its segment: whoever has won a space may still be blocked there
+ * @param events all of its segment, since a winner may still be blocked
  */
 export function happened(
 	event: BattleEvent,
@@ -250,7 +263,9 @@ export function happened(
 	}
 }
 
-/** "Lydia tumbles past the orc at 5, 3: Tumble 9 + 8 = 17, DC 25, fails (…)"; without dice, what the table should roll. */
+/**
+ * "Lydia tumbles past the orc at 5, 3: Tumble 9 + 8 = 17, DC 25, fails (…)"; without dice, a prompt for the table.
+ */
 function checked(event: Check, cast: NameResolver): LogLine {
 	const { creature, square, check, dc, roll, modifier, passed } = event;
 	const hangs = checkStakes(event, cast.units);

@@ -1,4 +1,4 @@
-/** What is foreseen, in words. Contests and checks come with their chances, certainty without. */
+/** Forecast sentences. Contests and checks show chances; certain events do not. */
 import type {
 	ForeseenBlock,
 	ForeseenCheck,
@@ -13,21 +13,20 @@ import { at, type LogLine, type NameResolver, toLogLine } from './logLine.ts';
 import { placeName } from './squareNames.ts';
 import { formatList } from './textHelpers.ts';
 
-/** Those spoken of, by name. */
 type Names = Pick<NameResolver, 'name'>;
 
-/** "62%"; "under 1%" and "over 99%" for what is unlikely or likely without being nothing or certain. */
+/** "62%"; "under 1%" and "over 99%" for chances that are not 0 or 1. */
 export function percent(chance: number): string {
 	return percents([chance])[0]!;
 }
 
-/** Percentage points within which two floating-point chances count as equal. */
+/** Percentage points below which chances count as equal. */
 const NOISE = 1e-9;
 
 /**
- * Chances that are shown together, each as `percent` has it. Of the ways in which one thing may go they make 100%: the
- * points left after rounding down go to the largest fractions, of equal ones to the larger chance. So a chance is the
- * same number in any order, and beside its opposite; exactly half a point goes up above 50% and down below.
+ * Formats chances shown together like `percent`; alternatives sum to 100% by the largest remainder method, ties to
+ * the larger chance. A chance gets the same number in any order and beside its complement; half points round away
+ * from 50%.
  */
 export function percents(chances: readonly number[]): readonly string[] {
 	const parts = chances.map((chance) => chance * 100);
@@ -48,20 +47,20 @@ export function percents(chances: readonly number[]): readonly string[] {
 	});
 }
 
-/** To a whole number; of two equally near the one further from 50. */
+/** Rounds to an integer; halves away from 50. */
 function rounded(part: number): number {
 	return part > 50 ? Math.floor(part + 0.5 + NOISE) : Math.ceil(part - 0.5 - NOISE);
 }
 
-/** "may (30%)" before a verb; "will" where it is certain. */
+/** "may (30%)" before a verb; "will" if certain. */
 function may(chance: number): string {
 	return chance === 1 ? 'will' : `may (${percent(chance)})`;
 }
 
-/** So many ways in which a space may go are told. */
+/** Listed ways a square may go. */
 const WAYS = 4;
 
-/** ": Ada and Bo (54%) or the orc (46%)": who gains a space together, the likeliest first; nothing where one only ever does. */
+/** ": Ada and Bo (54%) or the orc (46%)": sets of winners, likeliest first; empty if only one can win. */
 export function sharedText(ways: readonly Gain[], name: Names['name']): string {
 	if (!isShared(ways)) return '';
 	const chances = percents(ways.map(({ chance }) => chance));
@@ -71,15 +70,15 @@ export function sharedText(ways: readonly Gain[], name: Names['name']): string {
 	return `: ${[...shown, ...(ways.length > WAYS ? ['others'] : [])].join(' or ')}`;
 }
 
-/** Whether several may gain a space together. */
+/** True if several may gain a square together. */
 export function isShared(ways: readonly Gain[]): boolean {
 	return ways.some(({ winners }) => winners.length > 1);
 }
 
 /**
- * "Ada (62%) and the orc (38%) will contest 5, 3." Where several may gain it together: "Ada, Bo and the orc will contest
- * 5, 3: Ada and Bo (54%) or the orc (46%)." Where dice that stand decide, or none is needed: "Ada will win 5, 3 against the orc."
- * Whether there is room for whoever wins is foreseen by itself.
+ * "Ada (62%) and the orc (38%) will contest 5, 3." If shared: "Ada, Bo and the orc will contest 5, 3: Ada and Bo
+ * (54%) or the orc (46%)." If decided: "Ada will win 5, 3 against the orc." Room for the winner is a separate
+ * forecast.
  */
 export function contestForeseen(
 	{ contenders, square, chance, shared }: ForeseenContest,
@@ -134,7 +133,7 @@ export function checkForeseen(
 	return toLogLine('check', roll, at(square), `: passed with ${percent(passes)}`);
 }
 
-/** "62% at 5, 3; 38% at 4, 3": where somebody will be, so many squares at most. */
+/** "62% at 5, 3; 38% at 4, 3", up to `most` squares. */
 export function whereaboutsText(list: readonly PositionOdds[], most = 6): string {
 	const chances = percents(list.map(({ chance }) => chance));
 	const shown = list.slice(0, most).map((one, i) => `${chances[i]} at ${placeName(one)}`);
@@ -142,7 +141,7 @@ export function whereaboutsText(list: readonly PositionOdds[], most = 6): string
 	return [...shown, ...(more > 0 ? [`${more} more`] : [])].join('; ');
 }
 
-/** How sure figures are: "Worked out exactly." or "Too many ways to count: drawn, give or take 2%." */
+/** "Worked out exactly." or "Too many ways to count: drawn, give or take 2%." */
 export function marginText(margin: number): string {
 	return margin === 0
 		? 'Worked out exactly.'

@@ -1,11 +1,10 @@
-/** Who is on the way to a goal, in words. */
 import { type JointPlans, SEGMENTS } from '../engine/index.ts';
 import { formatShortList } from './textHelpers.ts';
 
 /**
  * "12 are on their way; the last is there in 3 half-rounds. Ada and Ben find no way."
  *
- * @param instead their goals are beside the place that was meant
+ * @param instead creatures whose goals are beside the intended square
  */
 export function goalNotice(
 	{ plans, lost, segments }: JointPlans,

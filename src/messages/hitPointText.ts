@@ -1,4 +1,3 @@
-/** Hit points in words. */
 import { type HitPoints, woundOf } from '../engine/index.ts';
 
 /** "7 of 12 hit points and 5 temporary, hurt". */

@@ -1,4 +1,4 @@
-/** The door of the words: whatever people read about the rules is made behind it. */
+/** Public API of the messages: all texts about the rules. */
 
 export { ACTION_MEANINGS, countMeaning, delayedTurnMeaning, regroupMeaning } from './actionHelp.ts';
 export { type Report, reportSentence } from './actionReports.ts';

@@ -1,4 +1,4 @@
-/** The four systems of initiative in words: what they are, and what can be chosen about them. */
+/** The four initiative systems and their options. */
 import type { AdndProfile, AdndReadings, InitiativeOptions, InitiativeSystemId } from '../engine/index.ts';
 
 interface SystemWords {
@@ -27,10 +27,10 @@ export const SYSTEM_WORDS: Readonly<Record<InitiativeSystemId, SystemWords>> = {
 };
 
 /**
- * By what a fight and the next one go where the rules name something else; null where they do not.
+ * A notice if combat uses another system than the rules; null otherwise.
  *
- * @param usual what the rules name
- * @param fight what the fight goes by that is under way
+ * @param usual the system of the rules
+ * @param fight the system of the current combat
  */
 export function otherInitiative(
 	usual: InitiativeSystemId,
@@ -49,7 +49,7 @@ interface Meaning {
 	readonly meaning: string;
 }
 
-/** AD&D: the names of readings that go together. */
+/** AD&D: profile names. */
 export const PROFILE_WORDS: Readonly<Record<AdndProfile, Meaning>> = {
 	segment: {
 		label: 'By segments',
@@ -62,7 +62,7 @@ export const PROFILE_WORDS: Readonly<Record<AdndProfile, Meaning>> = {
 	},
 };
 
-/** Something to switch on or off, to choose, or to set a number for. */
+/** A switch, a choice or a number. */
 type OptionWords =
 	| (Meaning & { readonly type: 'check'; readonly key: BooleanOption })
 	| (Meaning & {

@@ -1,4 +1,4 @@
-/** Behaviors in words of the table. */
+/** Names and descriptions of behaviors. */
 import type { BEHAVIORS, Behavior, Strength } from '../engine/index.ts';
 
 const LABELS: Readonly<Record<(typeof BEHAVIORS)[number], readonly [label: string, about: string]>> = {
@@ -28,10 +28,8 @@ export const STRENGTH_LABELS: Readonly<Record<Strength, string>> = {
 	hard: 'Hard: prepares for whatever you may do',
 };
 
-/** What is said where many are to be planned for. */
 export const LONG_THOUGHT = 'Planning hard for so many takes minutes.';
 
-/** Why nothing is planned for those who would guard or surround nobody. */
 export const NOBODY_MEANT = 'Nobody is chosen under “Target”, where those stand who are not selected.';
 
 /** "Planned for 6: change what you like, or undo.", "Planned for 5, 1 stays in place: change what you like, or undo." */

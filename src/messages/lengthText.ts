@@ -1,27 +1,26 @@
-/** Lengths as people read and type them. Everything is kept and reckoned in feet. */
+/** Formats and parses lengths. Stored lengths are always feet. */
 import { type SquareMetres, toFeet, toMetres } from '../engine/index.ts';
 
-/** What lengths are written in: feet, or metres at so many a square (FC-10). */
+/** Feet, or meters at 1.5 or 2 per square (FC-10). */
 export type Units = 'feet' | SquareMetres;
 
 function sign(units: Units): string {
 	return units === 'feet' ? 'ft' : 'm';
 }
 
-/** Words in which there may be lengths. */
+/** Text that may contain lengths. */
 export type WithLengths = string | ((units: Units) => string);
 
-/** Those words, with their lengths in the units. */
 export function withLengths(words: WithLengths, units: Units): string {
 	return typeof words === 'string' ? words : words(units);
 }
 
-/** Feet as a number of the units, without noise behind the point. */
+/** Feet in the unit, without floating-point noise. */
 export function inUnits(feet: number, units: Units): number {
 	return units === 'feet' ? feet : Math.round(toMetres(feet, units) * 100) / 100;
 }
 
-/** A number of the units as feet, a multiple of `step`. */
+/** Feet from a number in the unit, as a multiple of `step`. */
 export function asFeet(length: number, step: number, units: Units): number {
 	return units === 'feet' ? length : Math.round(toFeet(length, units) / step) * step;
 }
@@ -46,7 +45,7 @@ export function stepName(units: Units): string {
 	return `${inUnits(5, units)}-${sign(units)} step`;
 }
 
-/** "25 of 30 feet", as it is read out; "30 feet" of one length. */
+/** "25 of 30 feet" for screen readers; "30 feet" for one length. */
 export function spokenLength(feet: readonly number[], units: Units): string {
 	return `${feet.map((one) => inUnits(one, units)).join(' of ')} ${units === 'feet' ? 'feet' : 'metres'}`;
 }

@@ -1,10 +1,10 @@
-/** A line of the log: one sentence, whose squares are kept, so that pointing at them lights them up. */
+/** Log lines: sentences with their squares, for highlighting on hover. */
 import { type Creature, type Encounter, indexById, type Square } from '../engine/index.ts';
 import type { Units } from './lengthText.ts';
 import { placeName } from './squareNames.ts';
 import { capitalize } from './textHelpers.ts';
 
-/** Text, or a square by its name: pointing at that lights the square up. */
+/** Text, or a square that is highlighted on hover. */
 export type LogPart = string | { readonly square: Square; readonly text: string };
 
 export interface LogLine {
@@ -22,54 +22,49 @@ export interface LogLine {
 		| 'cover'
 		| 'hurt'
 		| 'initiative'
-		/** A fight begins, or a round of it. */
+		/** A combat or a round begins. */
 		| 'round';
 	/** One sentence. */
 	readonly parts: readonly LogPart[];
-	/** What it sums up, one by one. */
+	/** The lines it sums up. */
 	readonly single?: readonly LogLine[];
-	/** The sentence for those who only hear it, where it says more than is read of it. */
+	/** Text for screen readers, if it says more. */
 	readonly spoken?: string;
 }
 
-/** The sentence as plain text. */
 export function lineText(line: LogLine): string {
 	return line.parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 }
 
-/** The sentence for those who only hear it. */
 export function spokenText(line: LogLine): string {
 	return line.spoken ?? lineText(line);
 }
 
-/** The squares a sentence speaks of. */
 export function squaresOf(line: LogLine): readonly Square[] {
 	return line.parts.flatMap((part) => (typeof part === 'string' ? [] : [part.square]));
 }
 
-/** A square by its name. */
 export function at(square: Square): LogPart {
 	return { square, text: placeName(square) };
 }
 
-/** Who is who at any moment of the half-round. */
+/** Creatures at any moment of the half-round. */
 interface Known {
-	/** In the middle of a sentence: "the orc" for one named "The orc". */
 	name(id: string): string;
 	creature(id: string): Creature | undefined;
 }
 
-/** Who is who, and what lengths are written in. */
+/** Creature names, and the unit of lengths. */
 export interface NameResolver extends Known {
 	readonly units: Units;
 }
 
-/** A name in the middle of a sentence: “the orc” for one named “The orc”. */
+/** "the orc" for a creature named "The orc". */
 export function inSentence(name: string): string {
 	return name.replace(/^The (?=\p{Ll})/u, 'the ');
 }
 
-/** Everybody of a half-round, those who join in it included. */
+/** All creatures of a half-round, later ones included. */
 export function knownIn(encounter: Encounter): Known {
 	const present = indexById(encounter.creatures);
 	const joining = new Map<string, Creature>();
@@ -82,12 +77,11 @@ export function knownIn(encounter: Encounter): Known {
 	};
 }
 
-/** Everybody of a half-round for the sentences about it. */
 export function castOf(encounter: Encounter, units: Units): NameResolver {
 	return { ...knownIn(encounter), units };
 }
 
-/** A line of one sentence: with a capital at its beginning and a full stop at its end. */
+/** Creates a line from a sentence: capitalizes it and adds a period. */
 export function toLogLine(kind: LogLine['kind'], ...parts: readonly LogPart[]): LogLine {
 	const [first = '', ...rest] = parts;
 	const begin = typeof first === 'string' ? capitalize(first) : first;

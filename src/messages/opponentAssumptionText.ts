@@ -1,25 +1,25 @@
-/** What is not known of others' plans, in words: what stands in their place, where they could be, what they would likely do. */
+/** Texts about unknown plans: assumptions, possible positions, guesses. */
 import type { Plan, Risk, ScheduledStep, Square } from '../engine/index.ts';
 import { isSquare } from '../engine/index.ts';
 import { at, type LogLine, type NameResolver, toLogLine } from './logLine.ts';
 import { placeName } from './squareNames.ts';
 import { formatCount, formatShortList } from './textHelpers.ts';
 
-/** What may be taken for the plans of opponents. */
+/** Assumptions about opponents' plans. */
 export const OTHERS_LABELS: Readonly<Record<'drawn' | 'could' | 'likely', string>> = {
 	drawn: 'Known plans',
 	could: 'Anything possible',
 	likely: 'Most likely',
 };
 
-/** The same where there is little room. */
+/** Short forms. */
 export const OTHERS_SHORT: typeof OTHERS_LABELS = {
 	drawn: 'As drawn',
 	likely: 'Likely',
 	could: 'Anything',
 };
 
-/** How far somebody is sure of its way: "Surely as far as 4, 3, by segment 3: whatever opponents do, nobody can be in its way." */
+/** "Surely as far as 4, 3, by segment 3: whatever opponents do, nobody can be in its way." */
 export function sureText(steps: readonly ScheduledStep[], doubts: readonly Risk[]): string {
 	const made = steps.filter(({ segment }) => segment !== null);
 	const [first] = doubts;
@@ -53,7 +53,10 @@ export function safeText(squares: number): string {
 		: `Nobody can keep it from ${formatCount(squares, 'square')}, at one pace or another: the board shows ${squares === 1 ? 'it' : 'them'}.`;
 }
 
-/** "Orc would likely go to 5, 3." "Orc would likely stay at 4, 3." @param from where it is */
+/**
+ * "Orc would likely go to 5, 3." "Orc would likely stay at 4, 3."
+ * @param from its position
+ */
 export function guessLine(
 	id: string,
 	{ steps }: Plan,
@@ -66,10 +69,8 @@ export function guessLine(
 		: toLogLine('moved', `${name(id)} would likely stay at `, at(from));
 }
 
-/** Under what is foreseen where others' plans may not be seen yet. */
 export const TAKEN_AS_STANDING = 'The others’ plans are not known yet: they are taken as standing still.';
 
-/** Under what is foreseen from guessed plans. */
 export function guessNote(names: readonly string[]): string {
 	return `A guess: the plans of ${formatShortList(names)} are not those that are drawn, but what serves what they mean to do.`;
 }

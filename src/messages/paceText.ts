@@ -1,4 +1,4 @@
-/** What the ways to move in a half-round are called, what they mean, what they leave used up and why one is refused. */
+/** Names, descriptions, past forms and refusals of paces. */
 import type { Occupation, Pace, PaceRefusal } from '../engine/index.ts';
 import { lengthText, stepName, type Units, type WithLengths, withLengths } from './lengthText.ts';
 import { formatList } from './textHelpers.ts';
@@ -7,9 +7,9 @@ interface PaceWords {
 	readonly label: WithLengths;
 	/** One sentence. */
 	readonly about: WithLengths;
-	/** What somebody who has moved so has done. */
+	/** Past form. */
 	readonly used: string;
-	/** What somebody does who moves so; `moves` when left out. */
+	/** Verb; `moves` if left out. */
 	readonly does?: string;
 }
 
@@ -58,17 +58,16 @@ export function paceLabel(pace: Pace, units: Units): string {
 	return withLengths(WORDS[pace].label, units);
 }
 
-/** What a pace means, in a sentence. */
 export function paceAbout(pace: Pace, units: Units): string {
 	return withLengths(WORDS[pace].about, units);
 }
 
-/** "charges": what somebody does who moves at a pace, as far as it is known. */
+/** "charges"; the verb of a pace, if known. */
 export function paceVerb(pace: Pace | undefined): string {
 	return (pace && WORDS[pace].does) ?? 'moves';
 }
 
-/** "moved twice": what somebody has done of a round; empty for nothing. */
+/** "moved twice"; empty for nothing. */
 export function usedInWords(paces: readonly Pace[]): string {
 	const times = new Map<string, number>();
 	for (const pace of paces) times.set(WORDS[pace].used, (times.get(WORDS[pace].used) ?? 0) + 1);
@@ -79,7 +78,7 @@ export function usedInWords(paces: readonly Pace[]): string {
 	);
 }
 
-/** What an action that takes the whole round is called at the beginning of a sentence. */
+/** Whole-round actions at the start of a sentence. */
 const WHOLE_ROUND: Readonly<Record<Extract<PaceRefusal, { by: Pace }>['by'], string>> = {
 	run: 'Running',
 	charge: 'A charge',
@@ -101,7 +100,6 @@ const REFUSED: Readonly<Record<Exclude<PaceRefusal['code'], 'round taken up'>, W
 	'both moves made': 'Both its moves of this round are made.',
 };
 
-/** Why a creature cannot choose a pace any more in this round, in a sentence. */
 export function paceRefused(refusal: PaceRefusal, units: Units): string {
 	return refusal.code === 'round taken up'
 		? `${WHOLE_ROUND[refusal.by]} has taken up this round.`
@@ -113,7 +111,7 @@ const OCCUPATIONS: Readonly<Record<Occupation, WithLengths>> = {
 	'full-round': (units) => `A full-round action: only the ${stepName(units)}`,
 };
 
-/** What somebody does in a round besides moving, and the movement that it leaves. */
+/** The other action of a round, with the movement it leaves. */
 export function occupationLabel(occupation: Occupation, units: Units): string {
 	return withLengths(OCCUPATIONS[occupation], units);
 }

@@ -1,4 +1,4 @@
-/** Why a miniature may not be put down where a hand holds it, in a few words. */
+/** Short refusals for placing a token. */
 
 import type { Units } from './lengthText.ts';
 import { terrainLabel } from './terrainText.ts';
@@ -6,7 +6,7 @@ import { terrainLabel } from './terrainText.ts';
 export type PlaceRefusal =
 	| { readonly code: 'off the map' | 'wall' }
 	| { readonly code: 'ground'; readonly terrain: string }
-	/** `by`: the name of somebody who leaves no room. */
+	/** `by`: the name of a creature that leaves no room. */
 	| { readonly code: 'taken'; readonly by: string };
 
 /** "The orc stands here". */

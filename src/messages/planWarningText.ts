@@ -1,11 +1,14 @@
-/** Why a plan will end early, in a sentence. */
+/** Warnings about plans that end early. */
 import type { PlanProblem } from '../engine/index.ts';
 import { lengthText, stepName, type Units } from './lengthText.ts';
 import { passingAbout } from './specialMoveText.ts';
 import { stopReason } from './stopReasons.ts';
 import { formatList } from './textHelpers.ts';
 
-/** "It will stop: the minimum move is a single space." @param by who holds it, by name, where that is known */
+/**
+ * "It will stop: the minimum move is a single space."
+ * @param by names of the engaging creatures, if known
+ */
 export function troubleSentence(trouble: PlanProblem, units: Units, by: readonly string[] = []): string {
 	switch (trouble.code) {
 		case 'held': {

@@ -1,15 +1,14 @@
-/** What goes into a roll, in a line for the GM. */
+/** The parts of a roll in one line, for the GM. */
 import type { Check, Contender, Gain } from '../engine/index.ts';
 import { isShared, percents } from './forecastText.ts';
 import { formatModifier } from './textHelpers.ts';
 
-/** Of a d20. */
 const FACES = 20;
 
 /**
  * "60% to gain it · bonus +2, speed now +6, together +8".
  *
- * @param odds how the contest may go; nothing where that is not known. Of a space that is shared the intro tells
+ * @param odds outcomes, if known; shared squares are covered by the intro
  */
 export function contestSum(
 	{ creature, modifier, segmentModifier }: Contender,
@@ -31,7 +30,7 @@ export function checkSum({ dc }: Check, { modifier, roll }: Contender): string {
 	return `${bonus}, ${needsText(least)} · ${Math.round(chance * 100)}% to succeed`;
 }
 
-/** "needs 17 or more", of the least face of a d20 that is enough. */
+/** "needs 17 or more", by the lowest sufficient d20 roll. */
 export function needsText(least: number): string {
 	return least > FACES ? 'cannot succeed' : least <= 1 ? 'cannot fail' : `needs ${least} or more`;
 }

@@ -1,4 +1,4 @@
-/** What dice are asked for, in a sentence over the form in which they are typed. */
+/** Prompts above the dice input. */
 import type { Check, Gain, Names, PendingContest } from '../engine/index.ts';
 import { checkDeed, checkStakes } from './checkText.ts';
 import { sharedText } from './forecastText.ts';
@@ -23,7 +23,10 @@ export function damageIntro(check: Check, die: number, segment: number, nameOf: 
 	return `Segment ${segment}: ${checkDecided(check, nameOf)} ${taken}`;
 }
 
-/** "Segment 3: 2 creatures want the space at 5, 3."; "Lydia wants" where nobody else is seen; where several may gain it together, ": Ada and Bo (54%) or the orc (46%)". */
+/**
+ * "Segment 3: 2 creatures want the space at 5, 3."; "Lydia wants" if no other is visible; for shared squares ": Ada
+ * and Bo (54%) or the orc (46%)".
+ */
 export function contestIntro(
 	{ contenders, square, segment }: PendingContest,
 	odds: readonly Gain[],

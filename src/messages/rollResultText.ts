@@ -1,4 +1,4 @@
-/** How a contest or a check came out, in words: totals, tie, winner, what hung on it. */
+/** Results of contests and checks: totals, tie, winner, effect. */
 import {
 	type BattleEvent,
 	type Blocked,
@@ -15,16 +15,16 @@ import type { Units } from './lengthText.ts';
 import { placeName } from './squareNames.ts';
 import { capitalize, formatList, formatNumber, sumText } from './textHelpers.ts';
 
-/** "11 + 6", or why there is no sum; the face alone where nobody is to know what is added to it. */
+/** "11 + 6", or the reason there is no sum; only the roll if the modifier is secret. */
 export function rollText({ roll, modifier, total }: Pick<Contender, 'roll' | 'modifier' | 'total'>): string {
 	if (roll === null) return 'without a roll';
 	return total === null ? `rolled ${roll}` : sumText(roll, modifier);
 }
 
-/** Beside faces of dice to which more was added than those who look may know: why the lower may have won. */
+/** Shown beside rolls with secret modifiers, since the lower roll may win. */
 export const UNSHOWN_BONUSES = 'Bonuses, which are not shown, are added.';
 
-/** What settled a tie between somebody who gained the space and somebody who did not; empty where there was none. */
+/** How a tie about entering was broken; empty without a tie. */
 export function tieText({ winners, ties }: Pick<Contest, 'winners' | 'ties'>): string {
 	const tie = ties?.find(
 		({ order }) => order.some((id) => winners.includes(id)) && order.some((id) => !winners.includes(id)),
@@ -33,18 +33,21 @@ export function tieText({ winners, ties }: Pick<Contest, 'winners' | 'ties'>): s
 	return tie.by === 'modifier' ? ', by the larger modifier' : ', after rolling off the tie';
 }
 
-/** A winner of a contest, and what came of it. */
+/** A winner with its result. */
 export interface Won {
 	readonly contender: Contender;
-	/** The square it has won. */
+	/** The square it won. */
 	readonly square: Square;
 	/** True if it has entered the square. */
 	readonly entered: boolean;
-	/** "but is blocked there by Bo": it found no room all the same (resolver, section 3, 3); empty if it did not try yet or got in. */
+	/** "but is blocked there by Bo" (resolver, section 3, 3); empty if it has not tried or got in. */
 	readonly blocked: string;
 }
 
-/** The winners of a contest. @param events those of its segment, as far as it has got */
+/**
+ * The winners of a contest.
+ * @param events those of its segment so far
+ */
 export function wonIn(contest: Contest, events: readonly BattleEvent[], name: Names): readonly Won[] {
 	const after = events.slice(events.indexOf(contest) + 1);
 	return contest.contenders.flatMap((contender): Won[] => {
@@ -62,7 +65,7 @@ export function wonIn(contest: Contest, events: readonly BattleEvent[], name: Na
 	});
 }
 
-/** ", but is blocked there by Bo", ", but Mo is blocked there": the winners that found no room; empty if all did. */
+/** ", but is blocked there by Bo", ", but Mo is blocked there"; empty without blocked winners. */
 export function butBlocked(won: readonly Won[], name: Names): string {
 	const blocked = won.flatMap((one) => {
 		if (one.blocked === '') return [];
@@ -72,10 +75,10 @@ export function butBlocked(won: readonly Won[], name: Names): string {
 }
 
 /**
- * "Lydia gains 5, 3, by the larger modifier."; "Lydia wins 5, 3, but is blocked there by Bo."; "Lydia and Bo may enter
- * 5, 3.": one may still find the other there first.
+ * "Lydia gains 5, 3, by the larger modifier."; "Lydia wins 5, 3, but is blocked there by Bo."; "Lydia and Bo may
+ * enter 5, 3." if one may still block the other.
  *
- * @param events those of its segment, as far as it has got
+ * @param events those of its segment so far
  */
 export function contestDecided(contest: Contest, events: readonly BattleEvent[], name: Names): string {
 	const won = wonIn(contest, events, name);
@@ -95,7 +98,7 @@ export function contestDecided(contest: Contest, events: readonly BattleEvent[],
 	return `${gains}${tieText(contest)}${butBlocked(won, name)}.`;
 }
 
-/** "17"; "15 on the die" where nobody is to know what is added to it, so that it is not read as the total. */
+/** "17"; "15 on the die" if the modifier is secret. */
 export function scoreText({ roll, total }: Pick<Check, 'roll' | 'total'>): string {
 	return total === null ? `${roll} on the die` : formatNumber(total);
 }
@@ -109,7 +112,7 @@ export function checkDecided(event: Check, name: Names): string {
 	return `${name(creature)} ${passed ? 'succeeds' : 'fails'}: ${SKILL_NAMES[check]} ${scoreText(event)}${need}.`;
 }
 
-/** What hung on a check, as a sentence of its own. */
+/** The effect of a check as a sentence. */
 export function stakesSentence(check: Check, units: Units): string {
 	return `${capitalize(checkStakes(check, units))}.`;
 }

@@ -1,4 +1,4 @@
-/** The rule profiles, and every option of the rules with what each of its values means at the table, in words. */
+/** Rule profiles and options, with the meaning of each value. */
 import type { ProfileId, RuleOption, Rules, RuleValue } from '../engine/index.ts';
 import {
 	lengthsText,
@@ -9,13 +9,11 @@ import {
 	withLengths,
 } from './lengthText.ts';
 
-/** A name, and a sentence that says what it means. */
 interface Meaning {
 	readonly label: string;
 	readonly about: string;
 }
 
-/** What a profile is called, and for which table it is. */
 export const RULE_PROFILES: Readonly<Record<ProfileId, Meaning>> = {
 	simultaneous: {
 		label: 'Simultaneous (d20)',
@@ -45,7 +43,7 @@ export const RULE_PROFILES: Readonly<Record<ProfileId, Meaning>> = {
 
 type Choice = readonly [label: string, about: WithLengths];
 
-/** What an option is called, and its values as they are written in a key. */
+/** Option name, and its values as written in the notation. */
 interface OptionWords<Option extends RuleOption> {
 	readonly label: string;
 	readonly choices: Readonly<Record<`${NonNullable<Rules[Option]>}`, Choice>>;
@@ -214,7 +212,6 @@ export function optionLabel(option: RuleOption): string {
 	return OPTIONS[option].label;
 }
 
-/** What a value of an option is called, and what it means at the table. */
 export function optionWords(option: RuleOption, value: RuleValue, units: Units): Meaning {
 	const { choices }: { readonly choices: Readonly<Record<string, Choice>> } = OPTIONS[option];
 	const [label, about] = choices[`${value}`]!;

@@ -1,13 +1,12 @@
-/** Who is who for those who do not see the board: side, conditions, where a path leads. */
+/** Screen reader texts of creatures and the board. */
 import type { Square } from '../engine/index.ts';
 import { conditionWord } from './bodyText.ts';
 import { placeName } from './squareNames.ts';
 
-/** What is read out of somebody besides name and place. */
 export interface Introduced {
 	readonly side: string;
 	readonly conditions: readonly string[];
-	/** Where its path ends; null without one, undefined where that is not known. */
+	/** End of its path; null without one, undefined if unknown. */
 	readonly goesTo: Square | null | undefined;
 }
 
@@ -22,7 +21,7 @@ interface ToldSide {
 	readonly members: readonly (Omit<Introduced, 'side'> & { readonly name: string; readonly at: Square })[];
 }
 
-/** The whole board: "Round 1, half 1, start. Map of 12 by 5 squares. Heroes: Lydia at 1, 3, path to 5, 3. …". */
+/** "Round 1, half 1, start. Map of 12 by 5 squares. Heroes: Lydia at 1, 3, path to 5, 3. …". */
 export function boardAloud(
 	clock: string,
 	map: { readonly width: number; readonly height: number },

@@ -1,4 +1,4 @@
-/** What stands in a cell of the ten segments, in words. */
+/** Texts of cells of the segment track. */
 import type { Act } from '../engine/index.ts';
 
 interface Marked {

@@ -1,12 +1,12 @@
-/** What a command did besides what it was asked for, or that is seen and nowhere written, in a sentence. */
+/** Announced side effects of commands. */
 import { formatShortList } from './textHelpers.ts';
 
 export type CommandNews =
 	| { readonly code: 'later changes dropped' }
-	/** What had been played of a fight before somebody went back in it and did something else. */
+	/** History dropped by acting after going back. */
 	| { readonly code: 'fight ahead dropped' }
 	| { readonly code: 'door'; readonly open: boolean }
-	/** Names of those whose paths went because they were moved by hand. */
+	/** Names of creatures whose paths were cleared by moving them by hand. */
 	| { readonly code: 'paths gone'; readonly names: readonly string[] };
 
 export function newsSentence(news: CommandNews): string {

@@ -1,9 +1,8 @@
-/** Sight, cover and range in words. */
+/** Sight, cover and range. */
 import type { Barrier, CoverGiver, CoverLost, Glimpse, Look } from '../engine/index.ts';
 import { type LogLine, type NameResolver, toLogLine } from './logLine.ts';
 import { formatList, formatShortList } from './textHelpers.ts';
 
-/** Those spoken of, by name. */
 type Names = Pick<NameResolver, 'name'>;
 
 const BARRIERS: Readonly<Record<Barrier, string>> = {
@@ -14,7 +13,6 @@ const BARRIERS: Readonly<Record<Barrier, string>> = {
 	window: 'a window or bars',
 };
 
-/** How one finds another, in a word. */
 export const GLIMPSES: Readonly<Record<Glimpse, string>> = {
 	seen: 'seen',
 	covered: 'covered',
@@ -28,7 +26,7 @@ function ordinal(n: number): string {
 	return `${n}${ending}`;
 }
 
-/** "cover from Ben and a low wall"; empty where there is none. */
+/** "cover from Ben and a low wall"; empty without cover. */
 export function coverText(givers: readonly CoverGiver[], { name }: Names): string {
 	if (givers.length === 0) return '';
 	return `cover from ${formatList(givers.map((one) => (one.type === 'creature' ? name(one.creature) : BARRIERS[one.barrier])))}`;
@@ -50,10 +48,7 @@ function segmentsText(segments: readonly number[]): string {
 	return formatList(segments.map(String));
 }
 
-/**
- * How one finds another through a half-round: "seen in segments 2 and 3, covered in 4". Segments not worked out are
- * left out.
- */
+/** "seen in segments 2 and 3, covered in 4". Unresolved segments are left out. */
 export function stripText(glimpses: readonly (Glimpse | undefined)[]): string {
 	const known = glimpses.flatMap((glimpse, index) => (glimpse ? [{ glimpse, segment: index + 1 }] : []));
 	const kinds = [...new Set(known.map(({ glimpse }) => glimpse))];
@@ -69,16 +64,18 @@ export function stripText(glimpses: readonly (Glimpse | undefined)[]): string {
 		.join(', ');
 }
 
-/** A friend who stops giving cover: "Ada moves through the space of Ben, who gives no cover against the orc meanwhile", "the harpy moves over Ben, …". */
+/**
+ * "Ada moves through the space of Ben, who gives no cover against the orc meanwhile", "the harpy moves over Ben, …".
+ */
 function coverLost({ creature, friend, way, against }: CoverLost, { name }: Names): LogLine {
 	const past = `${name(creature)} moves ${way} ${way === 'through' ? 'the space of ' : ''}${name(friend)}`;
 	return toLogLine('cover', `${past}, who gives no cover against ${formatList(against.map(name))} meanwhile`);
 }
 
 /**
- * All who stop giving cover in a segment, in one line: "No cover from Ben, Ada and 2 more while others pass."
+ * "No cover from Ben, Ada and 2 more while others pass."
  *
- * @param most more than so many are counted
+ * @param most above this, creatures are counted
  */
 export function coversLost(all: readonly CoverLost[], names: Names, most?: number): readonly LogLine[] {
 	const single = all.map((one) => coverLost(one, names));
@@ -88,10 +85,9 @@ export function coversLost(all: readonly CoverLost[], names: Names, most?: numbe
 	return [{ ...toLogLine('cover', text), single }];
 }
 
-/** What stands beside somebody flanked. */
 export const FLANKED = 'flanked';
 
-/** "Flanks the orc with Ben", of one of the two. */
+/** For a flanking creature: "Flanks the orc with Ben". */
 export function flanksText(flanked: string, other: string, { name }: Names): string {
 	return `Flanks ${name(flanked)} with ${name(other)}`;
 }

@@ -1,4 +1,4 @@
-/** Steps that are more than a step, in words: what can be chosen at them, what it takes, and the commands that choose it. */
+/** Special moves: choices, checks and commands. */
 import {
 	type Manner,
 	type Passing,
@@ -14,7 +14,6 @@ import { capitalize, formatList, formatShortList } from './textHelpers.ts';
 
 type Way = NonNullable<Passing>;
 
-/** What ways past an opponent are called. */
 export const PASSING_LABELS: Readonly<Record<Way | 'plain', string>> = {
 	plain: 'Plain',
 	tumble: 'Tumble',
@@ -31,12 +30,11 @@ const ABOUT = {
 	wriggle: `In less than half its width: double cost, an Escape Artist check of DC ${TIGHT_GAP} to get in; ${SQUEEZED.wriggle.text}`,
 } satisfies Readonly<Record<Manner, WithLengths>>;
 
-/** What a manner takes, in a sentence. */
 export function mannerAbout(by: Manner, units: Units): string {
 	return `${withLengths(ABOUT[by], units)}.`;
 }
 
-/** What a step does, in a few words: "through Orc", "leaves the reach of Orc". */
+/** "through Orc", "leaves the reach of Orc". */
 export function stepTitle({ through, past, by }: PossibleStep): string {
 	if (through.length > 0) return `through ${formatList(through.map((c) => c.name))}`;
 	if (by === 'climb') return 'climbs';
@@ -46,7 +44,7 @@ export function stepTitle({ through, past, by }: PossibleStep): string {
 	return `leaves the reach of ${formatList(past.map((c) => c.name))}`;
 }
 
-/** What a choice at a step takes, in a sentence or two. @param isSecret how good the creature is at it is not told */
+/** @param isSecret true if the creature's skill is secret */
 export function passingAbout({ through, dc, needs }: PossibleStep, by: Passing, isSecret = false): string {
 	if (through.some((one) => one.fills)) return 'It fills its space: nobody passes, by whatever means.';
 	if (by === 'overrun') return `${ABOUT.overrun}.`;
@@ -60,22 +58,21 @@ export function passingAbout({ through, dc, needs }: PossibleStep, by: Passing, 
 		: 'Gives an opportunity to strike, once in the round, to whoever still stands there by then.';
 }
 
-/** The same in so few words that they fit on a button. */
+/** Short form for buttons. */
 export function passingBrief({ dc, needs }: PossibleStep, by: Way, isSecret: boolean): string {
 	if (by !== 'tumble') return 'Strength';
 	return `DC ${dc}, ${needs === null || isSecret ? 'half speed' : needsText(needs)}`;
 }
 
-/** A command that makes a step of the selected creatures' paths another way. */
+/** A command that changes the manner of steps on selected paths. */
 interface StepWords {
 	readonly label: string;
-	/** What it has done, or would do. */
+	/** Description. */
 	readonly about: string;
-	/** Why nobody can. */
+	/** Refusal. */
 	readonly nobody: string;
 }
 
-/** What the command palette says of getting past opponents. */
 export const STEP_COMMANDS: Readonly<Record<Way, StepWords>> = {
 	tumble: {
 		label: 'Tumble past or through an opponent',
@@ -90,19 +87,18 @@ export const STEP_COMMANDS: Readonly<Record<Way, StepWords>> = {
 	},
 };
 
-/** A command that leads paths on into gaps. */
+/** A command that continues paths into gaps. */
 interface GapWords {
 	readonly label: string;
 	readonly about: string;
-	/** Why nobody can. */
+	/** Refusal. */
 	readonly nobodySelected: string;
 	readonly off: string;
 	readonly tooSmall: string;
-	/** Where no one gap lies before anybody's path. */
+	/** Refusal if no path ends at exactly one gap. */
 	readonly howTo: string;
 }
 
-/** What the command palette says of squeezing. */
 export const SQUEEZING: Readonly<Record<SqueezeKind, GapWords>> = {
 	squeeze: {
 		label: 'Squeeze through a gap',
@@ -129,12 +125,12 @@ export function squeezedNews(names: readonly string[], by: SqueezeKind): string 
 	return capitalize(`${formatShortList(names)} ${names.length === 1 ? 'goes' : 'go'} ${how}.`);
 }
 
-/** "Squeezed: double cost, −4 on attacks, −4 to armour class", of one who is. */
+/** For a squeezed creature: "Squeezed: double cost, −4 on attacks, −4 to armour class". */
 export function squeezedText(by: SqueezeKind): string {
 	return by === 'squeeze' ? ABOUT.squeeze : `In a tight place: double cost, ${SQUEEZED.wriggle.text}`;
 }
 
-/** Commands by which the paths of those in the air end higher or lower. */
+/** Commands that raise or lower the end of a path in the air. */
 export const WAY_HEIGHTS: Readonly<Record<'rise' | 'dive', StepWords>> = {
 	rise: {
 		label: 'Climb along the path: a space higher at its end',
@@ -148,7 +144,7 @@ export const WAY_HEIGHTS: Readonly<Record<'rise' | 'dive', StepWords>> = {
 	},
 };
 
-/** Where a way in the air leads: "Ends 15 ft above the ground.", and of a level one what can be done. */
+/** "Ends 15 ft above the ground.", or a hint for a level path. */
 export function wayHeightText(height: number | undefined, units: Units): string {
 	if (height === undefined) return `Stays as high as it is; ${lengthText(5, units)} up or down a space.`;
 	return `Ends ${heightText(height, units)}.`;

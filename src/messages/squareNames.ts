@@ -1,7 +1,4 @@
-/**
- * How squares and moments are called everywhere people read them. People count
- * columns and rows from 1: the file's x 4, y 2 is "5, 3".
- */
+/** Names of squares and moments. Users count columns and rows from 1, so x 4, y 2 is "5, 3". */
 import { roundOfHalf, type Square } from '../engine/index.ts';
 
 /** "5, 3" for x 4, y 2. */
@@ -25,7 +22,7 @@ export function halfName(half: number): string {
 	return `${roundName(round)}, half ${part}`;
 }
 
-/** "Round 1, half 2, segment 4" once four segments are over; "…, start" before the first. */
+/** "Round 1, half 2, segment 4" after four segments; "…, start" before the first. */
 export function momentName(half: number, segment: number): string {
 	return `${halfName(half)}, ${segment === 0 ? 'start' : `segment ${segment}`}`;
 }

@@ -1,4 +1,3 @@
-/** Why a creature goes no further, in words. */
 import type { StopReason } from '../engine/index.ts';
 import { lengthText, type Units, type WithLengths, withLengths } from './lengthText.ts';
 import { formatList } from './textHelpers.ts';
@@ -20,7 +19,10 @@ const REASONS: Readonly<Record<StopReason, WithLengths>> = {
 	'cannot fly': 'unable to fly',
 };
 
-/** The end of a sentence: "…: out of movement". @param by who has engaged it, by name, where that is known */
+/**
+ * The end of a sentence: "…: out of movement".
+ * @param by names of the engaging creatures, if known
+ */
 export function stopReason(reason: StopReason, units: Units, by: readonly string[] = []): string {
 	return reason === 'engaged' && by.length > 0
 		? `engaged by ${formatList(by)}`

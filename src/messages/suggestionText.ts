@@ -1,4 +1,4 @@
-/** What would be better, and whether somebody gets where it wants, in words. */
+/** Suggested plans and arrival odds. */
 import type { Arrivals, BetterWay, PlanChange } from '../engine/index.ts';
 import { percent } from './forecastText.ts';
 import type { Units } from './lengthText.ts';
@@ -16,7 +16,7 @@ function changeText(change: PlanChange, units: Units): string {
 	}
 }
 
-/** "38% by segment 4, 62% by segment 6": when somebody is there; "never" where it never is. */
+/** "38% by segment 4, 62% by segment 6"; "never" if it never arrives. */
 export function arrivalText({ by }: Arrivals): string {
 	return by.map(({ segment, chance }) => `${percent(chance)} by segment ${segment}`).join(', ') || 'never';
 }

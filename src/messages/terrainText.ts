@@ -1,11 +1,11 @@
-/** The kinds of terrain in words: what they are called, what happens there, what a failed check costs. */
+/** Names, effects and check results of terrain. */
 import { type TerrainId, terrainKind, type Wall, type WallKind } from '../engine/index.ts';
 import { lengthsText, lengthText, type Units, type WithLengths, withLengths } from './lengthText.ts';
 import { capitalize } from './textHelpers.ts';
 
 interface TerrainWords {
 	readonly label: WithLengths;
-	/** What else happens there, in a few words. */
+	/** Short text of further effects. */
 	readonly effect?: WithLengths;
 }
 
@@ -60,7 +60,7 @@ const WORDS: Readonly<Record<TerrainId, TerrainWords>> = {
 	fog: { label: 'Fog or smoke', effect: 'Sight ends in it' },
 };
 
-/** "Mud, knee-deep"; of a kind that the table does not know, its id. */
+/** "Mud, knee-deep"; the id of an unknown kind. */
 export function terrainLabel(type: string, units: Units): string {
 	const kind = terrainKind(type);
 	return kind ? withLengths(WORDS[kind.id].label, units) : type;
@@ -87,7 +87,6 @@ export function terrainEffect(type: string, units: Units): string {
 	return withLengths((kind && WORDS[kind.id].effect) ?? '', units);
 }
 
-/** What a kind of wall means to those who come to it, in a sentence. */
 export function wallAbout(kind: WallKind, units: Units): string {
 	switch (kind) {
 		case 'wall':
@@ -103,7 +102,7 @@ export function wallAbout(kind: WallKind, units: Units): string {
 	}
 }
 
-/** What a door is now, and what it means: line by line. */
+/** State and effects of a door, line by line. */
 export function doorWords(
 	{ open = false, secret = false, seeThrough = false }: Pick<Wall, 'open' | 'secret' | 'seeThrough'>,
 	units: Units,
@@ -114,7 +113,6 @@ export function doorWords(
 	return [name, wallAbout('door', units), ...way];
 }
 
-/** Why it is asked which way some squares of stairs and ladders go up. */
 export function riseAsked(squares: number): string {
 	const which = squares === 1 ? 'One square' : `${squares} squares`;
 	return `${which} of stairs or ladder ${squares === 1 ? 'has' : 'have'} no direction: going up costs nothing extra.`;

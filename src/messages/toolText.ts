@@ -1,4 +1,4 @@
-/** What a hand on the board is told, in sentences: why something cannot be done there, and what was done. */
+/** Texts of board tools: refusals and announcements. */
 import type { Passing, Square } from '../engine/index.ts';
 import { lengthText, spokenLength, type Units, usedText } from './lengthText.ts';
 import { inSentence } from './logLine.ts';
@@ -8,7 +8,7 @@ import { stopReason } from './stopReasons.ts';
 import { terrainLabel } from './terrainText.ts';
 import { capitalize, fillTemplate, formatCount } from './textHelpers.ts';
 
-/** The eight directions by name, as on a map: north is up. By index of the engine's `DIRECTIONS`. */
+/** By index of the engine's `DIRECTIONS`; north is up. */
 const DIRECTION_NAMES = [
 	'east',
 	'south-east',
@@ -25,7 +25,7 @@ export function directionName(way: number): string {
 	return DIRECTION_NAMES[way & 7] ?? DIRECTION_NAMES[0];
 }
 
-/** What of a half-round that is over cannot be changed. */
+/** Parts of a finished half-round that cannot be changed. */
 const OVER = {
 	creatures: 'nothing in it can be moved',
 	paths: 'its paths stay as they are',
@@ -45,7 +45,7 @@ export type HandRefusal =
 	| { readonly code: 'no way there' | 'no way further'; readonly name: string }
 	| { readonly code: 'no place'; readonly name: string; readonly refusal: PlaceRefusal };
 
-/** Of somebody by the name, where it is of one. */
+/** By name, if it concerns a creature. */
 const REFUSALS = {
 	'no path begun': 'Begin at the miniature whose path you want to draw.',
 	'no way': 'There is no way in this direction.',
@@ -68,10 +68,13 @@ export function handRefused(refusal: HandRefusal, units: Units): string {
 	}
 }
 
-/** What was done, read out for those who do not see it. */
+/** Announcements for screen readers. */
 export type HandNews =
 	| { readonly code: 'path cleared'; readonly name: string }
-	/** Feet that the plan gets along out of those there are, feet beyond that (in the next half-round, if `later`; lost, if some hold it), segments it waits. */
+	/**
+	 * Feet reached of those available, feet beyond (in the next half-round if `later`, otherwise lost), and segments
+	 * waited.
+	 */
 	| {
 			readonly code: 'path';
 			readonly name: string;
@@ -79,31 +82,31 @@ export type HandNews =
 			readonly speed: number;
 			readonly beyond: number;
 			readonly later: boolean;
-			/** Opponents by whom it will be held, by name. */
+			/** Names of opponents that will engage it. */
 			readonly heldBy: readonly string[];
 			readonly waits: number;
-			/** Closed doors that are opened on the way, a segment each time. */
+			/** Closed doors opened on the path, one segment each. */
 			readonly doors: number;
-			/** The square it ends in; undefined where it only waits. */
+			/** Its last square; undefined if it only waits. */
 			readonly to: Square | undefined;
 	  }
 	| { readonly code: 'paths'; readonly count: number }
-	/** Put somewhere by hand while a fight goes on: the first of so many. */
+	/** Moved by hand during combat: the first of `count`. */
 	| { readonly code: 'by hand'; readonly name: string; readonly count: number }
-	/** Moved so that some paths lead nowhere now, which are cleared. */
+	/** A move that invalidated paths, which are cleared. */
 	| { readonly code: 'moved without path'; readonly name: string; readonly count: number }
-	/** New creatures came: the first of so many, and where it stands. */
+	/** New creatures: the first of `count`, with its square. */
 	| { readonly code: 'arrived'; readonly name: string; readonly square: Square; readonly count: number }
-	/** They would stand there, or may not. */
+	/** Preview of their squares, or the reason against it. */
 	| {
 			readonly code: 'hanging';
 			readonly name: string;
 			readonly square: Square;
 			readonly refusal: PlaceRefusal | undefined;
 	  }
-	/** `about`: who that is, in words; nothing where people know. */
+	/** `about`: description; empty if known. */
 	| { readonly code: 'creature at'; readonly name: string; readonly square: Square; readonly about?: string }
-	/** Everybody has been gone through, or back. */
+	/** The end of the cycle, forward or back. */
 	| { readonly code: 'no further creature'; readonly back: boolean }
 	| {
 			readonly code: 'passing';
@@ -113,17 +116,15 @@ export type HandNews =
 				readonly by: Passing | undefined;
 			}[];
 	  }
-	/** Everybody of a side was selected. */
 	| { readonly code: 'side chosen'; readonly name: string; readonly count: number }
 	| { readonly code: 'corner'; readonly square: Square }
-	/** Keys begin to paint, or to draw a wall, or have done so. */
+	/** Keyboard painting or wall drawing starts or ends. */
 	| { readonly code: 'stroke'; readonly square: Square; readonly begins: boolean }
 	| { readonly code: 'stroke called off' }
-	/** Squares were covered with fog or uncovered: those of a room, or some. */
+	/** Squares covered or uncovered: a room, or some. */
 	| { readonly code: 'fog'; readonly squares: number; readonly room: boolean; readonly covered: boolean }
-	/** A note was laid on a square. */
 	| { readonly code: 'note laid'; readonly square: Square }
-	/** Who is in a square, with who that is, its kinds of terrain with the direction that goes up, and what has been laid there. */
+	/** Contents of a square: creatures with descriptions, terrain with its upward direction, annotations. */
 	| {
 			readonly code: 'square';
 			readonly square: Square;
@@ -131,7 +132,7 @@ export type HandNews =
 			readonly ground: readonly { readonly type: string; readonly up?: number }[];
 			readonly marks: readonly string[];
 	  }
-	/** A ruler; `sight` says who sees whom between its ends. */
+	/** A ruler; `sight` describes sight between its ends. */
 	| { readonly code: 'measured'; readonly feet: number; readonly sight: string }
 	| {
 			readonly code: 'template';
@@ -141,10 +142,8 @@ export type HandNews =
 			readonly names: readonly string[];
 	  };
 
-/** What has become of paths that whoever drew them does not see. */
 export const PATHS_UNSEEN = 'Kept, though this screen shows no paths.';
 
-/** What becomes of the feet that a path does not get along. */
 function restOf({ later, heldBy }: Extract<HandNews, { code: 'path' }>, units: Units): string {
 	if (later) return 'in the next half-round';
 	return heldBy.length > 0 ? `lost: ${stopReason('engaged', units, heldBy.map(inSentence))}` : 'out of reach';
@@ -230,7 +229,7 @@ export function handNews(news: HandNews, units: Units): string {
 	}
 }
 
-/** The same of a path that is being drawn, short: "20 / 30 ft to 5, 3", "30 / 30 ft, then 10 ft out of reach, to 9, 3". */
+/** Short form while drawing: "20 / 30 ft to 5, 3", "30 / 30 ft, then 10 ft out of reach, to 9, 3". */
 export function drawnText(news: HandNews, units: Units): string {
 	if (news.code !== 'path') return 'no path';
 	const { reached, speed, beyond, doors, to } = news;
@@ -239,7 +238,7 @@ export function drawnText(news: HandNews, units: Units): string {
 	return `${usedText(reached, speed, units)}${then}${to ? ` to ${placeName(to)}` : ''}${opens}`;
 }
 
-/** "opens the door, 1 segment"; of double doors and of several on a way how many there are. */
+/** "opens the door, 1 segment"; with a count for several. */
 export function doorsOpened(doors: number): string {
 	return doors === 1 ? 'opens the door, 1 segment' : `opens ${doors} doors`;
 }

@@ -1,4 +1,4 @@
-/** What the order says of each turn: status, marks, what a count is made of. */
+/** Texts of initiative rows: status, marks, parts of a count. */
 import type {
 	Act,
 	Creature,
@@ -17,7 +17,7 @@ import { conditionWord } from './bodyText.ts';
 import { declarationWords } from './declarationText.ts';
 import { capitalize, formatAddend, formatList, formatNumber, formatShortList } from './textHelpers.ts';
 
-/** What a part of a modifier is called: "long sword", "hasted", "higher ground". */
+/** "long sword", "hasted", "higher ground". */
 export function sourceName(source: ModifierSource): string {
 	switch (source.type) {
 		case 'initiative bonus':
@@ -25,7 +25,7 @@ export function sourceName(source: ModifierSource): string {
 			return source.type;
 		case 'declaration': {
 			const { declaration } = source;
-			// Its plusses are in the speed already.
+			// The speed includes its magic bonuses.
 			return declaration.type === 'weapon' ? declaration.weapon.name : declarationWords(declaration);
 		}
 		case 'tempo':
@@ -37,9 +37,7 @@ export function sourceName(source: ModifierSource): string {
 	}
 }
 
-/**
- * "Rolled 14, + 3 initiative bonus: 17", and why the count is another one than that. Empty before the roll.
- */
+/** "Rolled 14, + 3 initiative bonus: 17", with the reason of a different count. Empty before the roll. */
 function sumWords(row: OrderRow, fight: InitiativeState): string {
 	if (row.face === null) return '';
 	const parts = row.parts.map((part) => `${formatAddend(part.value)} ${sourceName(part.source)}`);
@@ -53,7 +51,7 @@ function sumWords(row: OrderRow, fight: InitiativeState): string {
 	return `${sum}. Since then the count has been changed to ${formatNumber(row.count)}`;
 }
 
-/** "3 and 6": when acts come. */
+/** "3 and 6": times of acts. */
 function timeWords({ at, casting }: Act, round: number): string {
 	if (casting) {
 		const from = casting.from.round < round ? 'still' : formatNumber(casting.from.count);
@@ -64,14 +62,13 @@ function timeWords({ at, casting }: Act, round: number): string {
 	return at.pass > 0 ? `${formatNumber(at.count)} (attack ${at.pass + 1})` : formatNumber(at.count);
 }
 
-/** Whether it is what everybody does of whom nothing is said: attack with what nature gave. */
+/** True for the default: natural attacks. */
 function isUsual(
 	declaration: Declaration | null,
 ): declaration is null | (Declaration & { readonly type: 'natural' }) {
 	return declaration === null || declaration.type === 'natural';
 }
 
-/** Whether it was declared in this round, not what is usual. */
 function isDeclared({ marks }: Pick<OrderRow, 'marks'>): boolean {
 	return marks.some(({ type }) => type === 'declared');
 }
@@ -82,7 +79,7 @@ export function declaredWords({ marks, declaration }: Pick<OrderRow, 'marks' | '
 	return `Nothing declared: ${isUsual(declaration) ? 'attacks as usual' : `usually ${declarationWords(declaration)}`}`;
 }
 
-/** What a creature does in an AD&D round and when: "war hammer +4 on 0 and 5", "casts fireball 4 to 7". */
+/** "war hammer +4 on 0 and 5", "casts fireball 4 to 7". */
 export function actWords(row: OrderRow, round: number): string {
 	const spells = row.acts.filter((act) => act.casting);
 	const others = row.acts.filter((act) => !act.casting && act.strikes !== 0);
@@ -97,7 +94,7 @@ export function actWords(row: OrderRow, round: number): string {
 	return words.join('; ');
 }
 
-/** What waiting with one's turn is called. */
+/** Held turns by system. */
 const HELD: Readonly<Record<InitiativeSystemId, string>> = {
 	simultaneous: 'holds its action',
 	static: 'holds its action',
@@ -105,7 +102,7 @@ const HELD: Readonly<Record<InitiativeSystemId, string>> = {
 	'level-up': 'delays',
 };
 
-/** What a row's status is called; `senseless`: the condition of a creature that has no turn, whatever its hit points. */
+/** Status of a row; `senseless`: the condition that prevents a turn. */
 export function statusWords(
 	row: Pick<OrderRow, 'status' | 'marks' | 'declaration'>,
 	fight: Pick<InitiativeState, 'system'>,
@@ -161,7 +158,6 @@ const MARK_WORDS: Readonly<Record<RowMark['type'], string>> = {
 	declared: 'declared',
 };
 
-/** What marks mean that say it in a word. */
 const MARK_MEANINGS: Partial<Record<RowMark['type'], string>> = {
 	'hit die': ACTION_MEANINGS['hit die'],
 	rushes: ACTION_MEANINGS.rush,
@@ -170,7 +166,6 @@ const MARK_MEANINGS: Partial<Record<RowMark['type'], string>> = {
 	readied: ACTION_MEANINGS.ready,
 };
 
-/** What the count of a row is made of, and what its marks mean, without a full stop. */
 export function rowAbout(row: OrderRow, fight: InitiativeState): string {
 	const meanings = new Set(
 		row.marks.flatMap(({ type }) => {
@@ -184,13 +179,13 @@ export function rowAbout(row: OrderRow, fight: InitiativeState): string {
 	return [sumWords(row, fight), ...meanings].filter((words) => words !== '').join('. ');
 }
 
-/** Marks that the status says already, whatever it is. */
+/** Marks that every status implies. */
 const SAID: readonly RowMark['type'][] = ['holds', 'declared'];
 
-/** Statuses that say a mark already. */
+/** Statuses that imply a mark. */
 const SAID_BY: Partial<Record<RowMark['type'], OrderRow['status']>> = { down: 'down', delayed: 'held' };
 
-/** That nobody acts in an initiative segment, by the names of those who have acted in it and of those who begin a spell in it. */
+/** No acts in an initiative segment; lists past acts and castings. */
 export function nobodyActs(acted: readonly string[], casting: readonly string[]): string {
 	const begun = `${formatShortList(casting)} ${casting.length === 1 ? 'begins' : 'begin'} to cast; `;
 	if (acted.length === 0)
@@ -199,7 +194,7 @@ export function nobodyActs(acted: readonly string[], casting: readonly string[])
 	return casting.length === 0 ? `${done}; nobody else acts in this segment.` : `${begun}${done}.`;
 }
 
-/** What else there is to say of a row: of a group, who it is about. */
+/** Further marks; names members of a group. */
 export function markWords(row: OrderRow, name: Names): readonly string[] {
 	const said = row.marks.filter(({ type }) => !SAID.includes(type) && SAID_BY[type] !== row.status);
 	return ofWhom(
@@ -208,13 +203,10 @@ export function markWords(row: OrderRow, name: Names): readonly string[] {
 	);
 }
 
-/** What says already that somebody is helpless. */
+/** Marks that imply helplessness. */
 const LIES: readonly string[] = ['down', 'unconscious', 'dead'];
 
-/**
- * The conditions of those of a row, "stunned"; of a group, who it is about: "Goblin 2 prone". Of whoever is down that it
- * is helpless goes without saying.
- */
+/** Conditions of a row, "stunned"; named for groups: "Goblin 2 prone". Omits helplessness of fallen creatures. */
 export function conditionWords(
 	creatures: readonly Pick<Creature, 'name' | 'conditions' | 'hitPoints'>[],
 ): readonly string[] {
@@ -227,7 +219,7 @@ export function conditionWords(
 	return ofWhom(said, creatures.length);
 }
 
-/** What is said of some of so many: their names before it where it does not hold of all. */
+/** Adds names where a text does not apply to all. */
 function ofWhom(said: readonly (readonly [word: string, name: string])[], all: number): readonly string[] {
 	const words = new Map<string, string[]>();
 	for (const [word, name] of said) words.set(word, [...(words.get(word) ?? []), name]);
@@ -236,7 +228,7 @@ function ofWhom(said: readonly (readonly [word: string, name: string])[], all: n
 	);
 }
 
-/** What the actions wait for that those of a row have ready: "“the door opens”". */
+/** Triggers of readied actions: "“the door opens”". */
 export function readyWords(row: OrderRow, { readied = [] }: LevelUpState): readonly string[] {
 	return readied
 		.filter(({ creature }) => row.creatures.includes(creature))

@@ -1,4 +1,4 @@
-/** What a step did, in a few words: for those who undo it, or do it again. */
+/** Short descriptions of steps, for undo and redo. */
 import type { Creature, InitiativeEntry, Names } from '../engine/index.ts';
 import { initiativeSentence } from './combatLogText.ts';
 
@@ -12,7 +12,7 @@ const CREATURES = {
 	fields: 'a change of',
 } as const;
 
-/** Of several that a step changed, the one that stands first here is named: others followed from it. */
+/** With several changed fields, the first in this order is named, as others follow from it. */
 const FIELDS = {
 	name: 'the name of',
 	side: 'the side of',
@@ -47,7 +47,6 @@ const FIELDS = {
 
 type ChangedField = keyof typeof FIELDS;
 
-/** The field that a step which changed these is named after. */
 export function fieldNamed(fields: object): ChangedField | undefined {
 	return Object.keys(FIELDS).find((one): one is ChangedField => one in fields);
 }
@@ -78,28 +77,27 @@ const PARTS = {
 	ahead: 'dropping what had been played',
 } as const;
 
-/** What one step did. */
 export type StepDeed =
 	| {
 			readonly type: 'creatures';
 			readonly how: keyof typeof CREATURES;
 			readonly ids: readonly string[];
-			/** Of steps kept by earlier versions it is not known. */
+			/** Unknown for steps of earlier versions. */
 			readonly field?: ChangedField;
 	  }
 	| { readonly type: 'part'; readonly part: keyof typeof PARTS }
-	/** It wrote something into the log of the fight: the entry, counted from 0. */
+	/** An entry of the combat log, by index from 0. */
 	| { readonly type: 'told'; readonly entry: number }
 	| { readonly type: 'next half-round' }
 	| { readonly type: 'back in the fight' }
-	/** Over so many moments that stood ahead after going back. */
+	/** Skips moments that were ahead after going back. */
 	| { readonly type: 'on in the fight'; readonly moments: number };
 
 /**
- * "moving Lydia", "a wall", or in quotes the sentence that it wrote into the log.
+ * "moving Lydia", "a wall", or the quoted log sentence.
  *
- * @param within names in the middle of a sentence, `names` at its beginning
- * @param log of the fight, once the step is done
+ * @param within names inside a sentence, `names` at its start
+ * @param log of the combat after the step
  */
 export function undoLabel(
 	deed: StepDeed,
@@ -117,7 +115,7 @@ export function undoLabel(
 			return PARTS[deed.part];
 		case 'told': {
 			const told = log[deed.entry];
-			// Quoted: what did not happen after all reads as though it did now.
+			// Quoted, since it may not have happened after all.
 			return told ? `“${initiativeSentence(told.news, names).replace(/\.$/, '')}”` : 'something in the fight';
 		}
 		case 'next half-round':

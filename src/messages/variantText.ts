@@ -1,4 +1,4 @@
-/** Variants of plans and what would come of them, in words. */
+/** Plan variants and their outcomes. */
 import type { ForeseenContest, ForeseenHold, ForeseenOpening, Goer, PlanOutcome } from '../engine/index.ts';
 import { percent } from './forecastText.ts';
 import { lengthText, type Units } from './lengthText.ts';
@@ -8,12 +8,12 @@ import { formatList } from './textHelpers.ts';
 
 type Names = Pick<NameResolver, 'name'>;
 
-/** "Variant 3": the first that is not taken. */
+/** The first free name, such as "Variant 3". */
 export function variantName(taken: readonly string[]): string {
 	for (let number = 1; ; number++) if (!taken.includes(`Variant ${number}`)) return `Variant ${number}`;
 }
 
-/** "62%" of one, "2.6 of 3" of several: how many get where their paths lead, on the average. */
+/** "62%" for one, "2.6 of 3" expected arrivals for several. */
 export function gettingThere({ goers }: PlanOutcome): string {
 	const [only, more] = goers;
 	if (!only) return 'nobody goes';
@@ -22,7 +22,7 @@ export function gettingThere({ goers }: PlanOutcome): string {
 	return `${Number(sum.toFixed(1))} of ${goers.length}`;
 }
 
-/** "Ada 62% at 5, 3, by segment 4": each of them. */
+/** "Ada 62% at 5, 3, by segment 4", for each. */
 export function gettingThereEach({ goers }: PlanOutcome, { name }: Names): string {
 	return goers.map((one) => goerText(one, name)).join('; ');
 }
@@ -32,7 +32,7 @@ function goerText({ creature, goal, arrives }: Goer, name: Names['name']): strin
 	return `${name(creature)} ${percent(arrives.chance)} at ${placeName(goal)}${last ? `, by segment ${last.segment}` : ''}`;
 }
 
-/** "55 ft": what all of them go. */
+/** "55 ft": total feet. */
 export function upshotFeet({ goers }: PlanOutcome, units: Units): string {
 	return lengthText(
 		goers.reduce((sum, { feet }) => sum + feet, 0),
@@ -40,12 +40,12 @@ export function upshotFeet({ goers }: PlanOutcome, units: Units): string {
 	);
 }
 
-/** What is less likely is left out. */
+/** Smaller chances are left out. */
 const WORTH_A_WORD = 0.05;
 
 const isWorth = ({ chance }: { readonly chance: number }): boolean => chance >= WORTH_A_WORD;
 
-/** Each once: "5, 3 (segment 4)". */
+/** "5, 3 (segment 4)", without repetition. */
 function once<Thing>(things: readonly Thing[], text: (thing: Thing) => string): string {
 	return [...new Set(things.map(text))].join('; ') || 'none';
 }
@@ -68,7 +68,7 @@ export function upshotHolds({ holds }: PlanOutcome, { name }: Names): string {
 	);
 }
 
-/** "the orc by Ada": who may strike at whom. */
+/** "the orc by Ada": target and attacker. */
 export function upshotOpenings({ openings }: PlanOutcome, { name }: Names): string {
 	return once(
 		openings.filter(isWorth),

@@ -1,9 +1,8 @@
-/** Squares as masks and as runs: what paths are made of. */
 import { describe, expect, it } from 'vitest';
 import { coveredByReach, maskOf, runsOf, unionOf } from '../../src/canvas/sprites/squareAreaPath.ts';
 
-describe('the mask of squares', () => {
-	it('is as large as they spread, with 1 for each of them', () => {
+describe('maskOf', () => {
+	it("is as large as the squares' bounds", () => {
 		const squares = [
 			{ x: 5, y: 3 },
 			{ x: 3, y: 4 },
@@ -23,23 +22,23 @@ describe('the mask of squares', () => {
 	});
 });
 
-describe('the squares a reach covers', () => {
-	it('are those under every position of the footprint', () => {
+describe('coveredByReach', () => {
+	it('covers every reachable position of the footprint', () => {
 		const feet = Int16Array.of(0, -1, 5, -1);
 		const mask = coveredByReach({ left: 4, top: 2, width: 2, height: 2, feet, count: 2 }, 2);
 		expect(mask).toMatchObject({ left: 4, top: 2, width: 3, height: 3 });
 		expect([...mask.covered]).toEqual([1, 1, 0, 1, 1, 0, 1, 1, 0]);
 	});
 
-	it('are none when nothing is reached', () => {
+	it('is empty if nothing is reachable', () => {
 		const feet = Int16Array.of(-1);
 		const mask = coveredByReach({ left: 4, top: 2, width: 1, height: 1, feet, count: 0 }, 1);
 		expect(mask.covered).toHaveLength(0);
 	});
 });
 
-describe('two masks', () => {
-	it('become one that covers what either does', () => {
+describe('unionOf', () => {
+	it('covers both masks', () => {
 		const mask = unionOf(
 			maskOf([{ x: 5, y: 3 }]),
 			maskOf([
@@ -50,7 +49,7 @@ describe('two masks', () => {
 		expect(mask).toEqual({ left: 4, top: 3, width: 2, height: 2, covered: Uint8Array.of(0, 1, 1, 0) });
 	});
 
-	it('count for nothing where one is empty', () => {
+	it('ignores an empty mask', () => {
 		const { left, covered, width } = unionOf(maskOf([]), maskOf([{ x: 2, y: 0 }]));
 		expect([...covered].map((one, i) => (one === 1 ? left + (i % width) : -1)).filter((x) => x >= 0)).toEqual(
 			[2],
@@ -58,7 +57,7 @@ describe('two masks', () => {
 	});
 });
 
-describe('runs', () => {
+describe('runsOf', () => {
 	it.each([
 		{ row: '', runs: [] },
 		{ row: '...', runs: [] },
@@ -76,7 +75,7 @@ describe('runs', () => {
 				[3, 1],
 			],
 		},
-	])('of "$row" are $runs', ({ row, runs }) => {
+	])('for "$row" returns $runs', ({ row, runs }) => {
 		expect(runsOf(row.length, (at) => row[at] === '#')).toEqual(runs);
 	});
 });

@@ -1,4 +1,4 @@
-/** New creatures at the pointer: seen through, and named where no other name is. */
+/** New tokens at the pointer: translucent, with names that do not overlap. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawArriving } from '../../src/canvas/layers/overlay/carriedTokenDrawing.ts';
 import type { CrowdView } from '../../src/canvas/layers/tokenView.ts';
@@ -11,10 +11,10 @@ import { battleOf } from '../../src/store/derived/battle.ts';
 import { progressAt } from '../../src/store/derived/movementProgress.ts';
 import { creature, encounter } from '../support/encounters.ts';
 
-/** How opaque each picture was that was put onto the board: miniatures and names. */
+/** Opacity of each drawn picture: tokens and names. */
 const drawn: number[] = [];
 const kept: { globalAlpha?: unknown; [name: string | symbol]: unknown } = {};
-/** A context that notes pictures, and in which every letter is 12 wide. */
+/** A recording context in which every letter is 12 wide. */
 const context: CanvasRenderingContext2D = new Proxy({} as CanvasRenderingContext2D, {
 	get: (_, name) => {
 		if (name === 'measureText') return (text: string) => ({ width: text.length * 12 });
@@ -26,7 +26,6 @@ const context: CanvasRenderingContext2D = new Proxy({} as CanvasRenderingContext
 		return true;
 	},
 });
-/** What sprites and names are made with. */
 const aside: CanvasRenderingContext2D = new Proxy({} as CanvasRenderingContext2D, {
 	get: (_, name) =>
 		name === 'measureText' ? (text: string) => ({ width: text.length * 12 }) : () => undefined,
@@ -42,7 +41,6 @@ beforeEach(() => {
 	drawn.length = 0;
 });
 
-/** Nobody on a map of its own. */
 function emptyScene(): Scene {
 	const shown = encounter([], { width: 30, height: 20 });
 	const battle = battleOf(shown, { who: 'everyone' });
@@ -81,18 +79,18 @@ function view(): CrowdView {
 	};
 }
 
-/** Draws these, and says how opaque the miniatures were and how many names there are. */
+/** Draws these and returns token opacities and the number of names. */
 function arriving(...xs: readonly number[]) {
 	const creatures = xs.map((x, i) => creature(`h${i}`, x, 5, { name: `Harpy of the coast ${i}` }));
 	drawArriving(context, view(), emptyScene(), { type: 'arrive', creatures, refused: {} });
 	return { minis: drawn.slice(0, xs.length), names: drawn.length - xs.length };
 }
 
-describe('new creatures at the pointer', () => {
-	it('are as transparent as the ghosts of plans', () => {
+describe('new tokens at the pointer', () => {
+	it('are as transparent as ghosts', () => {
 		expect(arriving(4, 20).minis).toEqual([0.5, 0.5]);
 	});
-	it('are all named where there is room, and have no names over each other', () => {
+	it('have names where there is room, without overlap', () => {
 		expect(arriving(4, 20).names).toBe(2);
 		drawn.length = 0;
 		expect(arriving(4, 5).names).toBe(1);

@@ -1,4 +1,3 @@
-/** What stands beside miniatures lies on none of their neighbours, and on nothing else that does. */
 import { describe, expect, it, vi } from 'vitest';
 import { takeByPlan } from '../../src/canvas/layers/plans/planLabels.ts';
 import { bodyTextBox } from '../../src/canvas/layers/tokens/bodyStateDrawing.ts';
@@ -10,7 +9,7 @@ import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { HeadlessPage } from '../support/headlessPage.ts';
 
-/** A board whose letters are 6 pixels wide and whose cards are 14 high. */
+/** A board with letters 6 pixels wide and cards 14 high. */
 function viewAt(scale: number) {
 	const get = vi.fn((text: string) => ({ text, width: 6 * text.length + 8, height: 14 }));
 	const labels = { get, name: get, nameWidth: (text: string) => 6 * text.length + 8 };
@@ -21,7 +20,7 @@ function viewAt(scale: number) {
 	return { view: view as unknown as CrowdView, get };
 }
 
-describe('a height', () => {
+describe('elevation card', () => {
 	const harpy = creature('harpy', 3, 3, { elevation: 10 });
 	const told = (scale: number, one = harpy, ...more: readonly (typeof harpy)[]) => {
 		const { scene } = new HeadlessPage(encounter([one, ...more]));
@@ -32,26 +31,26 @@ describe('a height', () => {
 		return { text: get.mock.lastCall?.[0], box, disc };
 	};
 
-	it('is without its unit where with it the card would lie on a neighbour', () => {
+	it('drops its unit if it would cover a neighbor', () => {
 		expect([told(60).text, told(34).text]).toEqual(['↑ 10 ft', '↑10']);
 		const { left, right } = told(34).box;
 		expect([left, right <= 4]).toEqual([3, true]);
 	});
-	it('keeps clear of the badges of its own disc', () => {
+	it('avoids the badges of its own disc', () => {
 		const plain = told(60);
 		expect(plain.box.right).toBeGreaterThan(plain.disc.x + 0.24 * plain.disc.diameter);
 		const { text, box, disc } = told(60, { ...harpy, conditions: ['prone'] });
 		expect([text, box.left]).toEqual(['↑10', 3]);
 		expect(box.right).toBeLessThanOrEqual(disc.x + 0.24 * disc.diameter);
 	});
-	it('stands over its own disc in a space that is shared', () => {
+	it('is above its own disc in a shared square', () => {
 		const { box, disc } = told(60, { ...harpy, size: 'small' }, creature('rat', 3, 3, { size: 'small' }));
 		expect(disc.diameter).toBeLessThan(0.6);
 		expect(box.right).toBeLessThanOrEqual(disc.x + disc.diameter / 2 + 1e-9);
 	});
 });
 
-it('a name keeps clear of the sign of the hold with which a path begins', () => {
+it('a name avoids the sign of an initial wait', () => {
 	const steps = [{ hold: 2 }, { x: 4, y: 3 }, { x: 5, y: 3 }];
 	const hal = creature('hal', 3, 3, { name: 'Hal of the Gate', plan: { pace: 'walk', steps } });
 	const { scene } = new HeadlessPage(encounter([hal, creature('mule', 3, 4, { name: 'Mule' })]));
@@ -66,7 +65,7 @@ it('a name keeps clear of the sign of the hold with which a path begins', () => 
 	expect(taken.covered(textBox(discOf(mini), place.side, place.room, 14 / unit, place.shift))).toBe(0);
 });
 
-it('a name that is pointed at lies where it lay', () => {
+it('a hovered name stays in place', () => {
 	const around = [2, 3, 4].flatMap((x) =>
 		[2, 3, 4].map((y) => creature(`c${x}${y}`, x, y, { name: 'Harpy' })),
 	);

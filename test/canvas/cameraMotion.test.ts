@@ -1,4 +1,3 @@
-/** When the camera moves by itself, and when it leaves a map as it is. */
 import { beforeEach, expect, it } from 'vitest';
 import { CameraMotion } from '../../src/canvas/board/cameraController.ts';
 import type { Camera } from '../../src/store/session/cameraTypes.ts';
@@ -6,7 +5,7 @@ import { encounter } from '../support/encounters.ts';
 import { openFresh, workspace } from '../support/session.ts';
 
 const board = { width: 800, height: 600 };
-/** At the very edge, where a camera that shows it would leave room around it. */
+/** At the edge, where showing it would leave a margin. */
 const edge = { x: 0, y: 0 };
 let left: number;
 let motion: CameraMotion;
@@ -25,14 +24,14 @@ beforeEach(() => {
 	return motion.connect();
 });
 
-/** Where the camera was before, and where it is after. */
+/** The camera before and after. */
 function around(act: () => void): readonly [before: Camera, after: Camera] {
 	const before = workspace.camera.get();
 	act();
 	return [before, workspace.camera.get()];
 }
 
-it('of a map that is wholly in view no square needs to be brought into view', () => {
+it('does not move for a square of a fully visible map', () => {
 	const [before, after] = around(() => workspace.cameraRequest.set({ type: 'show', square: edge }));
 	expect(after).toEqual(before);
 	motion.panBy(-60, 0);
@@ -40,7 +39,7 @@ it('of a map that is wholly in view no square needs to be brought into view', ()
 	expect(shown.x).toBeGreaterThan(panned.x);
 });
 
-it('is at home until somebody moves it, and again once it is sent back', () => {
+it('is at home until moved, and again after reset', () => {
 	const { atHome } = motion;
 	const ways = [
 		() => motion.panBy(-60, 0),
@@ -58,7 +57,7 @@ it('is at home until somebody moves it, and again once it is sent back', () => {
 	expect(atHome.get()).toBe(true);
 });
 
-it('squares that are to be an inch stay so while the map is moved, however large an inch is', () => {
+it('keeps one-inch squares while panning, at any scale', () => {
 	const inch = { x: 0, y: 0, scale: 300 };
 	const beamer = new CameraMotion(
 		workspace,
@@ -73,7 +72,7 @@ it('squares that are to be an inch stay so while the map is moved, however large
 	expect(workspace.camera.get()).toEqual({ x: -50, y: -20, scale: 300 });
 });
 
-it('a map that is fitted keeps clear of what comes to lie over the board, and one that was moved stays', () => {
+it('refits for new panels only if unmoved', () => {
 	left = 300;
 	const [, fitted] = around(() => workspace.cameraRequest.set({ type: 'keep-fitted' }));
 	expect(fitted.x).toBeGreaterThan(300);

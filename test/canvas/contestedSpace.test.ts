@@ -1,4 +1,4 @@
-/** Squares that several want: every face in them stays to be seen, and their swords. */
+/** Contested squares: all tokens and the swords stay visible. */
 import { describe, expect, it } from 'vitest';
 import type { PaintInputs } from '../../src/canvas/layers/paintInputs.ts';
 import { drawnPlansOf } from '../../src/canvas/layers/plans/visiblePlans.ts';
@@ -18,7 +18,7 @@ interface Rect {
 	readonly bottom: number;
 }
 
-/** How far a rectangle lies from the middle of a ghost of so many, in parts of its face's radius; the least of all. */
+/** The least distance of a rectangle from ghost centers, in face radii. */
 function farFromFaces(count: number, { left, top, right, bottom }: Rect): number {
 	const away = ghostSlots(count, 0.84).map(({ dx, dy, diameter }) => {
 		const [x, y] = [0.5 + dx, 0.5 + dy];
@@ -27,8 +27,8 @@ function farFromFaces(count: number, { left, top, right, bottom }: Rect): number
 	return Math.min(...away) / (FACE / 2);
 }
 
-describe.each([1, 2, 3, 4, 5, 6])('of a space that %d want', (count) => {
-	it.each(['undecided', 'flash', 'decided'] as const)('swords of a contest %s cover no face', (phase) => {
+describe.each([1, 2, 3, 4, 5, 6])('space wanted by %d', (count) => {
+	it.each(['undecided', 'flash', 'decided'] as const)('swords of a contest %s cover no token', (phase) => {
 		const mark = { type: 'contest', square: { x: 0, y: 0 }, side: 1, phase } as const;
 		const { x, y, size } = swordsAt({ ...mark, part: 0, winners: [], losers: [] }, false);
 		const half = size / 2;
@@ -36,14 +36,14 @@ describe.each([1, 2, 3, 4, 5, 6])('of a space that %d want', (count) => {
 		expect(farFromFaces(count, swords)).toBeGreaterThan(1);
 	});
 
-	it.each([32, 40, 80, 160])('the card of one foreseen covers none at %d pixels a square', (scale) => {
+	it.each([32, 40, 80, 160])('the card of a forecast contest covers none at %d pixels a square', (scale) => {
 		const high = foreseenHigh(scale, 1) / scale;
-		// Swords and a figure.
+		// Swords and a digit.
 		const card = { left: 0.03, top: -high / 2, right: 0.03 + 1.75 * high, bottom: high / 2 };
 		expect(farFromFaces(count, card)).toBeGreaterThan(0.92);
 	});
 
-	it('no face is under another', () => {
+	it('no ghost covers another', () => {
 		const slots = ghostSlots(count, 0.84);
 		for (const [i, a] of slots.entries())
 			for (const b of slots.slice(i + 1)) {
@@ -53,12 +53,12 @@ describe.each([1, 2, 3, 4, 5, 6])('of a space that %d want', (count) => {
 	});
 });
 
-it('swords are large, and in the middle, where nobody is to be seen', () => {
+it('swords are large and centered in an empty square', () => {
 	const mark = { type: 'contest', square: { x: 3, y: 4 }, side: 2, phase: 'undecided' } as const;
 	expect(swordsAt({ ...mark, part: 0, winners: [], losers: [] }, true)).toEqual({ x: 4, y: 5, size: 1.24 });
 });
 
-/** The ghosts of a few: how far off the middle of their spaces, and whether they stand out. */
+/** Ghosts with their offsets and emphasis. */
 function ghosts(page: HeadlessPage) {
 	const { workspace, scene } = page;
 	const board = {
@@ -73,7 +73,7 @@ function ghosts(page: HeadlessPage) {
 	return Object.fromEntries(plans.map(({ mini, slot, contested }) => [mini.id, { slot, contested }]));
 }
 
-it('ghosts of two big ones in one space stand beside each other, and on a part of a bigger one’s space stand out', () => {
+it('two big ghosts in one space stand apart, emphasized when inside a bigger one', () => {
 	const ogre = (id: string, x: number, y: number, dx: number, steps: number) =>
 		going(creature(id, x, y, { size: 'large' }), ...walk({ x, y }, dx, 0, steps));
 	const shown = ghosts(

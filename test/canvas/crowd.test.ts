@@ -1,4 +1,4 @@
-/** The miniatures of a moment: how large they are at the end of the segment that follows, and where nothing follows. */
+/** Tokens of one moment: sizes at the end of the next segment. */
 import { describe, expect, it } from 'vitest';
 import { makeCrowd } from '../../src/canvas/scene/tokens.ts';
 import type { Creature, Positions, Squeezes } from '../../src/engine/index.ts';
@@ -14,8 +14,8 @@ function sidesOf(one: Creature, nextSqueezed?: Squeezes) {
 	return [minis[0]!.side, minis[0]!.nextSide];
 }
 
-describe('a crowd', () => {
-	it('squeezes and widens as the segment ends, and stays as it is otherwise', () => {
+describe('tokens', () => {
+	it('squeeze and widen as the segment ends, otherwise stay', () => {
 		const giant = creature('giant', 3, 3, { size: 'large' });
 		const narrow = [{ x: 2, y: 3 }];
 		expect(sidesOf(giant)).toEqual([2, 2]);
@@ -24,7 +24,7 @@ describe('a crowd', () => {
 		expect(sidesOf({ ...giant, squeezed: narrow }, { giant: narrow })).toEqual([1, 1]);
 	});
 
-	it('gives who shares a space with somebody who leaves it all of the room, in the segment in which he leaves', () => {
+	it('get the whole square in the segment another leaves', () => {
 		const fight = lydiaAndTheOrc();
 		const [lydia] = fight.creatures;
 		const cat = creature('cat', 0, 2, { size: 'tiny' });

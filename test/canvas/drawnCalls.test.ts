@@ -1,4 +1,6 @@
-/** The secrecy tests compare drawn boards. These tests show that the comparison finds leaks and refuses blank boards. */
+/**
+ * The secrecy tests compare drawn boards. These tests show that the comparison finds leaks and refuses blank boards.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BoardView } from '../../src/canvas/board/boardView.ts';
 import { LAYER_SHAPES, PAINTERS, type ShapeName } from '../../src/canvas/board/painters.ts';

@@ -8,7 +8,7 @@ import { HeadlessPage } from '../support/headlessPage.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** The plans that a board of a crowd draws now, by creature. */
+/** Drawn plans of a large battle by creature. */
 function drawn(page: HeadlessPage, more: Partial<PaintInputs> = {}): ReadonlyMap<string, DrawnPlan> {
 	const { workspace, scene } = page;
 	const own = {
@@ -31,7 +31,7 @@ const crowd = () =>
 		]),
 	);
 
-it('draws a plan in full while its creature is selected, and no longer', () => {
+it('draws a plan in full only while its creature is selected', () => {
 	const page = crowd();
 	expect(drawn(page).get('a')?.style.full).toBe(false);
 	page.workspace.session.setState({ selection: ['a'] });
@@ -41,14 +41,14 @@ it('draws a plan in full while its creature is selected, and no longer', () => {
 	expect(drawn(page).get('a')?.style.full).toBe(false);
 });
 
-it('draws a plan anew where the ground of its way is another', () => {
+it('redraws a plan when its terrain changes', () => {
 	const page = crowd();
 	const before = drawn(page).get('a')?.picture.feet;
 	dispatch(page.workspace, { type: 'paint-terrain', squares: [{ x: 4, y: 1 }], terrain: 'difficult' });
 	expect(drawn(page).get('a')?.picture.feet).not.toBe(before);
 });
 
-it('leaves out whoever is carried, and in a running segment all but the selected', () => {
+it('excludes dragged tokens, and unselected plans while time runs', () => {
 	const page = crowd();
 	expect([...drawn(page).keys()]).toEqual(['a', 'b']);
 	expect([...drawn(page, { carried: new Set(['a']) }).keys()]).toEqual(['b']);
@@ -56,7 +56,7 @@ it('leaves out whoever is carried, and in a running segment all but the selected
 	expect([...drawn(page).keys()]).toEqual(['a', 'b']);
 });
 
-it('gives plans the colours of another theme', () => {
+it('recolors plans for another theme', () => {
 	const page = crowd();
 	const light = drawn(page).get('a')?.style.color;
 	expect(drawn(page, { palette: boardPalette(true) }).get('a')?.style.color).not.toBe(light);

@@ -1,4 +1,3 @@
-/** What terrain looks like from so far away that nothing of its pattern can be told. */
 import { expect, it } from 'vitest';
 import { terrainMasks } from '../../src/canvas/layers/ground/terrainMasks.ts';
 import { farTint } from '../../src/canvas/layers/ground/terrainOverview.ts';
@@ -6,20 +5,20 @@ import { farTint } from '../../src/canvas/layers/ground/terrainOverview.ts';
 const maskOf = (...types: string[]): number =>
 	terrainMasks({ width: 1, height: 1, terrain: types.map((type) => ({ x: 0, y: 0, type })) }).bits[0]!;
 
-it('has the kind’s own colour, hardly more than tinted', () => {
+it("keeps the kind's color, slightly tinted", () => {
 	const [red, green, blue, opacity] = farTint(maskOf('water-waist'), false, false);
 	expect([red, green, blue].map(Math.round)).toEqual([0x0f, 0x4f, 0x94]);
 	expect(opacity).toBeGreaterThan(0.32);
 	expect(opacity).toBeLessThan(0.6);
 });
 
-it('has another in the dark, and hides more of a picture', () => {
+it('differs in the dark, and hides more of a background', () => {
 	const mask = maskOf('difficult');
 	expect(farTint(mask, true, false).slice(0, 3).map(Math.round)).toEqual([0xd0, 0xb0, 0x60]);
 	expect(farTint(mask, false, true)[3]).toBeGreaterThan(farTint(mask, false, false)[3]);
 });
 
-it('lays kinds in one square over each other, solid ones on top', () => {
+it('blends kinds in one square, solid ones on top', () => {
 	const [both, wall] = [
 		farTint(maskOf('wall', 'water-waist'), false, false),
 		farTint(maskOf('wall'), false, false),

@@ -1,4 +1,4 @@
-/** A crowd of whom few are others than before is what it would be made anew, and the rest is not gone through. */
+/** Incremental updates of tokens equal a rebuild and skip unchanged ones. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type CrowdInput, makeCrowd, minisWithin, othersBetween } from '../../src/canvas/scene/tokens.ts';
@@ -19,7 +19,7 @@ function inputOf(creatures: readonly Creature[], next: Positions | null = null):
 	return { creatures, next, ways, dress: DRESS, ...none };
 }
 
-/** So few squares that spaces are shared. */
+/** Few squares, so that spaces are shared. */
 const square = fc.record({ x: fc.nat(5), y: fc.nat(4) });
 const body = fc.record({
 	position: square,
@@ -29,7 +29,7 @@ const body = fc.record({
 });
 const moves = fc.array(fc.tuple(fc.nat(), square), { maxLength: 2 });
 
-it('is the same crowd, in the same order', () => {
+it('gives the same tokens in the same order', () => {
 	fc.assert(
 		fc.property(
 			fc.array(body, { minLength: 2, maxLength: 14 }),
@@ -64,7 +64,7 @@ it('is the same crowd, in the same order', () => {
 
 const hundreds = Array.from({ length: 900 }, (_, i) => creature(`c${i}`, i % 30, Math.floor(i / 30)));
 
-it('nobody is asked about whom the change does not concern', () => {
+it('does not query unaffected creatures', () => {
 	const asked: string[] = [];
 	const input = (creatures: readonly Creature[]): CrowdInput => ({
 		...inputOf(creatures.map((one) => one)),
@@ -82,7 +82,7 @@ it('nobody is asked about whom the change does not concern', () => {
 	expect(othersBetween(before, after)).toEqual(['c31']);
 });
 
-it('who are dressed otherwise are all looked at', () => {
+it('checks all tokens after a change of colors', () => {
 	const before = makeCrowd(inputOf(hundreds));
 	const painted = { ...inputOf(hundreds), dress: ['another'], colorOf: () => 1 };
 	expect(othersBetween(before, makeCrowd(painted, before))).toHaveLength(900);
@@ -90,7 +90,7 @@ it('who are dressed otherwise are all looked at', () => {
 	expect(othersBetween(before, makeCrowd(plain, before))).toHaveLength(900);
 });
 
-it('of those in some parts of the map the order is that of drawing, be they few or many', () => {
+it('returns tokens of map parts in drawing order', () => {
 	const crowd = makeCrowd(inputOf(hundreds));
 	const part = { left: 2, top: 2, right: 4, bottom: 3 };
 	const few = crowd.minis.filter(({ at }) => at.x >= 2 && at.x <= 4 && at.y >= 2 && at.y <= 3);

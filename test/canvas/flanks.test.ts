@@ -1,4 +1,4 @@
-/** SRD-106 on the board: who flanks whom at the moment looked at, where the selected have a part in it. */
+/** SRD-106: flanking marks at the viewed moment for the selection. */
 import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/canvas/board/tooltipText.ts';
 import { flanksOf } from '../../src/canvas/scene/flankMarks.ts';
@@ -9,7 +9,9 @@ import { select } from '../../src/store/session/session.ts';
 import { creature, encounter, going } from '../support/encounters.ts';
 import { openFresh, workspace } from '../support/session.ts';
 
-/** Ada stands west of the orc, Ben two squares east of it; he comes beside it in segment 1, and goes on in segment 2. */
+/**
+ * Ada stands west of the orc, Ben two squares east of it. Ben is adjacent after segment 1 and leaves in segment 2.
+ */
 const FIGHT: Encounter = encounter([
 	creature('ada', 2, 2, { side: 'heroes' }),
 	going(creature('ben', 5, 2, { side: 'heroes' }), { x: 4, y: 2 }, { x: 4, y: 3 }),
@@ -24,7 +26,7 @@ function sceneAt(segment: number, ...selected: string[]) {
 	return new SceneSource(workspace, { face: () => null } as unknown as Pictures).get();
 }
 
-describe('flanks on the board', () => {
+describe('flanking marks', () => {
 	it.each([
 		[0, 'ada', []],
 		[1, 'ada', [['orc', 'ada', 'ben']]],
@@ -36,7 +38,7 @@ describe('flanks on the board', () => {
 		expect(flanksOf(sceneAt(segment, selected)).map(({ who }) => who)).toEqual(expected);
 	});
 
-	it('from the middles of both to the middle of the one between them', () => {
+	it('run from both centers to the center between', () => {
 		expect(flanksOf(sceneAt(1, 'orc'))).toMatchObject([
 			{
 				flanked: { x: 3.5, y: 2.5 },
@@ -49,7 +51,7 @@ describe('flanks on the board', () => {
 		]);
 	});
 
-	it('nobody is asked where nobody is selected; the words beside the pointer say the same', () => {
+	it('are empty without selection, like the tooltip', () => {
 		expect(flanksOf(sceneAt(1))).toEqual([]);
 		const of = { workspace, scene: sceneAt(1, 'ada'), marks: [] };
 		expect(wordsFor(of, 'orc')).toContain('Flanked by Ada and Ben');

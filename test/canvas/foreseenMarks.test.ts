@@ -8,8 +8,8 @@ const encounter: Encounter = lydiaAndTheOrc();
 const forecast = forecastOf(beginHalfRound(encounter));
 const all = new Map(encounter.creatures.map((one) => [one.id, one]));
 
-describe('what the board shows of the forecast', () => {
-	it('marks a contested square, with its segment, until that is over', () => {
+describe('forecast marks', () => {
+	it('mark a contested square with its segment until it is over', () => {
 		expect(foreseenMarks(forecast, 0, all)).toEqual([
 			{ type: 'foreseen', square: { x: 4, y: 2 }, side: 1, text: '4' },
 		]);
@@ -17,18 +17,18 @@ describe('what the board shows of the forecast', () => {
 		expect(foreseenMarks(forecast, 4, all)).toEqual([]);
 	});
 
-	it('gives away nobody who may not be seen', () => {
+	it('reveal no hidden creature', () => {
 		const [lydia] = encounter.creatures;
 		expect(foreseenMarks(forecast, 0, new Map([['lydia', lydia!]]))).toEqual([]);
 	});
 
-	it('marks a square once, with all its segments', () => {
+	it('mark a square once with all segments', () => {
 		const [contest] = forecast.contests;
 		const again = { ...forecast, contests: [contest!, { ...contest!, segment: 5 }] };
 		expect(foreseenMarks(again, 0, all).map(({ text }) => text)).toEqual(['4, 5']);
 	});
 
-	it('marks where two of one side mean to end, with the segment in which the later one is blocked', () => {
+	it('mark shared ends of allies with the segment of the block', () => {
 		const end = { x: 3, y: 2 };
 		const one = going(creature('ann', 1, 2), { x: 2, y: 2 }, end);
 		const late = going(creature('bob', 3, 5), { x: 3, y: 4 }, { x: 3, y: 3 }, end);
@@ -38,7 +38,7 @@ describe('what the board shows of the forecast', () => {
 			return foreseenMarks(forecastOf(beginHalfRound(fight)), 0, seen);
 		};
 		expect(marks(one, late)).toEqual([{ type: 'foreseen', square: end, side: 1, text: '3' }]);
-		// Whose way only leads by waits, and an opponent's end is his own.
+		// The other path needs waits, and an opponent's end does not count.
 		expect(marks(one, going(late, { x: 3, y: 4 }, { x: 3, y: 3 }))).toEqual([]);
 		expect(marks(one, { ...late, side: 'foes' })).toEqual([]);
 		const bare = forecastOf(beginHalfRound(encounterOf([one, late])));
@@ -49,12 +49,12 @@ describe('what the board shows of the forecast', () => {
 		expect(sharedEnd(bare, encounterOf([one, late]), one, end)).toBeNull();
 	});
 
-	it('leaves out what hardly ever happens', () => {
+	it('leave out small chances', () => {
 		const rare = { ...forecast, contests: forecast.contests.map((one) => ({ ...one, chance: 0.04 })) };
 		expect(foreseenMarks(rare, 0, all)).toEqual([]);
 	});
 
-	it('shows a few chances where the end is open, and none where it is not', () => {
+	it('show a few chances of an uncertain end', () => {
 		expect(chanceMarks(forecast, all.get('lydia')!)).toEqual([
 			{ x: 4.5, y: 2.5, text: '62%' },
 			{ x: 3.5, y: 2.5, text: '38%' },
@@ -66,7 +66,7 @@ describe('what the board shows of the forecast', () => {
 		expect(chanceMarks(open, all.get('lydia')!)).toHaveLength(3);
 	});
 
-	it('has a few figures of the end, and all of a moment that is asked for', () => {
+	it('show few chances of the end, all of a chosen moment', () => {
 		const [lydia] = encounter.creatures;
 		const places = (count: number) =>
 			Array.from({ length: count }, (_, x) => ({ x, y: 0, chance: 1 / count }));
@@ -77,7 +77,7 @@ describe('what the board shows of the forecast', () => {
 		expect(chanceMarks({ ...forecast, creatures }, lydia!, 5)).toEqual([]);
 	});
 
-	it('shades what a footprint may fill, where footprints overlap their chances added', () => {
+	it('sum the chances of overlapping footprints', () => {
 		const [lydia] = encounter.creatures;
 		const end = [
 			{ x: 0, y: 0, chance: 0.75 },

@@ -1,4 +1,4 @@
-/** Miniatures that stand elsewhere all at once slide there: how long that takes. */
+/** Glides of tokens that change position at once: duration. */
 import { expect, test } from 'vitest';
 import { TokenGlide } from '../../src/canvas/scene/tokenGlide.ts';
 import { makeCrowd, type TokenScene } from '../../src/canvas/scene/tokens.ts';

@@ -1,4 +1,4 @@
-/** When the ground is painted: only when it looks another. */
+/** The ground is painted only if its appearance changes. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { GroundLayer } from '../../src/canvas/layers/ground/groundLayer.ts';
 import type { PaintInputs } from '../../src/canvas/layers/paintInputs.ts';
@@ -26,7 +26,7 @@ afterAll(() => {
 
 const WEB = { id: '1', name: 'Web', shape: 'circle', from: [3, 3], to: [4, 3], feet: 10, color: 0 };
 
-/** A context that takes everything and counts what is filled. */
+/** A context that counts fills. */
 function paper() {
 	const counted = { fills: 0 };
 	const context = new Proxy(
@@ -42,7 +42,7 @@ function paper() {
 	return { counted, context: context as CanvasRenderingContext2D };
 }
 
-/** A square board on which a map is seen from its corner on, at a scale. */
+/** A square board that shows a map from its corner at a scale. */
 function boardOf(map: object, scale: number, side: number) {
 	const camera = { x: 0, y: 0, scale };
 	return {
@@ -56,11 +56,11 @@ function boardOf(map: object, scale: number, side: number) {
 	};
 }
 
-it('is outdated by another place, size, palette or wall, and not by what it does not show', () => {
+it('is outdated by camera, size, palette or walls, not by hidden changes', () => {
 	const map = { width: 10, height: 10 };
 	const board = boardOf(map, 40, 400);
 	const ground = new GroundLayer();
-	/** Whether a change outdates it; then it is painted. */
+	/** True if a change outdates it, which is then painted. */
 	const outdated = (change: object) => {
 		Object.assign(board, change);
 		const painted = board as unknown as PaintInputs;
@@ -91,7 +91,7 @@ it('is outdated by another place, size, palette or wall, and not by what it does
 	ground.stop();
 });
 
-it('is not finished as long as terrain is not sharp yet, of which a frame makes one bitmap', () => {
+it('is unfinished until terrain is sharp, one bitmap per frame', () => {
 	const map = { width: 100, height: 100, terrain: [{ x: 3, y: 3, type: 'mud' }] };
 	const board = boardOf(map, 80, 8000);
 	const ground = new GroundLayer();

@@ -1,10 +1,10 @@
-/** What is painted anew while the map is moved: work is counted, not time. */
+/** Repainting while panning, measured by work. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GroundTiles, type PaintPiece } from '../../src/canvas/layers/ground/groundTiles.ts';
 
 const BOARD = { width: 1000, height: 600 };
 
-/** A context that takes everything and notes where pictures are put. */
+/** A context that records the positions of pictures. */
 function paper() {
 	const put: (readonly [number, number])[] = [];
 	const context = {
@@ -14,7 +14,7 @@ function paper() {
 	return { put, context: context as unknown as CanvasRenderingContext2D };
 }
 
-/** Paints nothing and counts the pieces. */
+/** Paints nothing and counts pieces. */
 function painter(sharp = true) {
 	const pieces: { readonly x: number; readonly y: number }[] = [];
 	const paint: PaintPiece = (_, { x, y }) => {
@@ -31,8 +31,8 @@ beforeEach(() => {
 
 const at = (x: number, y = 0) => ({ x, y, scale: 40 });
 
-describe('the tiles of the ground', () => {
-	it('are painted once, and once more for what comes into view', () => {
+describe('ground tiles', () => {
+	it('are painted once, plus newly visible ones', () => {
 		const tiles = new GroundTiles();
 		tiles.use(['look']);
 		const { pieces, paint } = painter();
@@ -53,7 +53,7 @@ describe('the tiles of the ground', () => {
 		]);
 	});
 
-	it('lie on whole device pixels wherever the camera is', () => {
+	it('are aligned to device pixels at any camera', () => {
 		const tiles = new GroundTiles();
 		const { pieces, paint } = painter();
 		const { put, context } = paper();
@@ -62,7 +62,7 @@ describe('the tiles of the ground', () => {
 		expect(pieces.every(({ x, y }) => Number.isInteger(x * 1.25) && Number.isInteger(y * 1.25))).toBe(true);
 	});
 
-	it('are painted anew for another look', () => {
+	it('are repainted for a new appearance', () => {
 		const tiles = new GroundTiles();
 		const { pieces, paint } = painter();
 		for (const look of ['day', 'day', 'night']) {
@@ -72,12 +72,12 @@ describe('the tiles of the ground', () => {
 		expect(pieces).toHaveLength(8);
 	});
 
-	it('are painted anew where a part of the map has changed', () => {
+	it('are repainted where the map changed', () => {
 		const tiles = new GroundTiles();
 		const { pieces, paint } = painter();
 		const draw = () => tiles.draw(paper().context, at(0), BOARD, 1, paint);
 		draw();
-		// Squares 12 to 13 are the device pixels 480 to 560, on both sides of a seam.
+		// Squares 12 to 13 are device pixels 480 to 560, on both sides of a seam.
 		tiles.drop({ left: 12, top: 2, right: 14, bottom: 3 }, 40);
 		draw();
 		expect(pieces.slice(4)).toEqual([
@@ -86,7 +86,7 @@ describe('the tiles of the ground', () => {
 		]);
 	});
 
-	it('are painted again until they are sharp', () => {
+	it('are repainted until sharp', () => {
 		const tiles = new GroundTiles();
 		const rough = painter(false);
 		expect(tiles.draw(paper().context, at(0), BOARD, 1, rough.paint)).toBe(false);
@@ -95,7 +95,7 @@ describe('the tiles of the ground', () => {
 		expect(sharp.pieces).toHaveLength(4);
 	});
 
-	it('are made beforehand, those beside the view too, for as long as there is time', () => {
+	it('are prepared around the view while there is time', () => {
 		const tiles = new GroundTiles();
 		const { pieces, paint } = painter();
 		let time = 3;
@@ -106,7 +106,7 @@ describe('the tiles of the ground', () => {
 		expect(pieces).toHaveLength(16);
 	});
 
-	it('are dropped far from view once there are many', () => {
+	it('are evicted far from view above a limit', () => {
 		const tiles = new GroundTiles();
 		const { pieces, paint } = painter();
 		for (let x = 0; x > -60_000; x -= 1000) tiles.draw(paper().context, at(x), BOARD, 1, paint);

@@ -1,4 +1,3 @@
-/** What is under the pointer. */
 import { describe, expect, it } from 'vitest';
 import { menuReach } from '../../src/canvas/board/pressGestures.ts';
 import { creatureAt } from '../../src/canvas/scene/hitTest.ts';
@@ -22,14 +21,14 @@ function crowdOf(creatures: readonly Creature[], ways: ReadonlyMap<string, MiniT
 	});
 }
 
-describe('the creature under a point', () => {
+describe('creatureAt', () => {
 	const crowd = crowdOf([
 		creature('ogre', 'large', 2, 2),
 		creature('elf', 'medium', 3, 3),
 		creature('rat', 'tiny', 8, 1),
 	]);
 
-	it('of two in one place the one who stands, though the fallen one is smaller', () => {
+	it('prefers a standing creature over a smaller fallen one', () => {
 		const fallen = { ...creature('a', 'small', 3, 3), conditions: ['dead'] };
 		const out = { ...creature('b', 'small', 3, 3), hitPoints: { current: 0, max: 5 } };
 		for (const lying of [fallen, out])
@@ -49,21 +48,21 @@ describe('the creature under a point', () => {
 		expect(creatureAt(crowd, point, 0)).toBe(hit);
 	});
 
-	it('tells several in one square apart', () => {
+	it('distinguishes creatures in one square', () => {
 		const rats = ['a', 'b', 'c', 'd'].map((id) => creature(id, 'tiny', 4, 4));
 		const shared = crowdOf(rats);
 		for (const [id, slot] of sharedSlots(rats, {}))
 			expect(creatureAt(shared, { x: 4.5 + slot.dx, y: 4.5 + slot.dy }, 0)).toBe(id);
 	});
 
-	it('goes along with those who are on their way', () => {
+	it('follows moving creatures', () => {
 		const way: MiniTrack = { points: Float64Array.of(0, 0, 1, 0), eased: Uint8Array.of(0) };
 		const walking = crowdOf([creature('a', 'medium', 0, 0)], new Map([['a', way]]));
 		expect(creatureAt(walking, { x: 1.2, y: 0.5 }, 0)).toBeUndefined();
 		expect(creatureAt(walking, { x: 1.2, y: 0.5 }, 0.75)).toBe('a');
 	});
 
-	it('for a finger the nearest whose middle is in reach, where nobody is hit', () => {
+	it('takes the nearest center in reach of a finger without a direct hit', () => {
 		expect(creatureAt(crowd, { x: 9.4, y: 1.5 }, 0)).toBe(undefined);
 		expect(creatureAt(crowd, { x: 9.4, y: 1.5 }, 0, 1)).toBe('rat');
 		expect(creatureAt(crowd, { x: 9.6, y: 1.5 }, 0, 1)).toBe(undefined);
@@ -73,15 +72,15 @@ describe('the creature under a point', () => {
 	});
 });
 
-describe('the creature for whose menu a finger asks', () => {
+describe('menu of a finger', () => {
 	const crowd = crowdOf([creature('rat', 'tiny', 8, 1)]);
 	const asked = (scale: number, x: number) => creatureAt(crowd, { x, y: 1.5 }, 0, menuReach(scale));
 
-	it.each([12, 16, 22, 40, 90])('is not beside it, at %i pixels a square', (scale) => {
+	it.each([12, 16, 22, 40, 90])('is not for the adjacent square, at %i pixels a square', (scale) => {
 		expect(asked(scale, 9.5)).toBeUndefined();
 		expect(asked(scale, 8.9)).toBe('rat');
 	});
-	it('is within a finger’s width, however small it is drawn', () => {
+	it("covers a finger's width around a small token", () => {
 		expect(asked(4, 8.5 + 11 / 4)).toBe('rat');
 		expect(asked(4, 8.5 + 13 / 4)).toBeUndefined();
 		expect(asked(20, 8.5 + 0.7)).toBe('rat');

@@ -1,4 +1,3 @@
-/** Keys and pinching fingers as the tools and the camera know them. */
 import { describe, expect, it, vi } from 'vitest';
 import { edgeSpeed } from '../../src/canvas/board/edgePan.ts';
 import { keyInput } from '../../src/canvas/board/keyInput.ts';
@@ -17,12 +16,12 @@ describe('keys', () => {
 		expect(keyInput({ ...plain, key, code }).key).toBe(seen);
 	});
 
-	it('takes Cmd for Ctrl', () => {
+	it('treats Cmd as Ctrl', () => {
 		expect(keyInput({ ...plain, metaKey: true, key: 'a', code: 'KeyA' }).ctrl).toBe(true);
 	});
 });
 
-it('Ctrl makes the left button the right one on a Mac, where it adds to no selection', () => {
+it('treats Ctrl+click on a Mac as a right click without extending the selection', () => {
 	const buttons = (platform: string) => {
 		vi.stubGlobal('navigator', { platform });
 		return [0, 1, 2].map((button) => buttonOf({ button, ctrlKey: true }));
@@ -33,7 +32,7 @@ it('Ctrl makes the left button the right one on a Mac, where it adds to no selec
 });
 
 describe('two fingers', () => {
-	it('pan by their middle and zoom by how far they are apart', () => {
+	it('pan by their midpoint and zoom by their distance', () => {
 		const pinch = new PinchGesture();
 		pinch.set(1, { x: 0, y: 0 });
 		expect(pinch.move(1, { x: 5, y: 0 })).toBeNull();
@@ -46,7 +45,7 @@ describe('two fingers', () => {
 	});
 });
 
-describe('the rim of the board', () => {
+describe('rim of the board', () => {
 	it.each([
 		{ at: 400, speed: 0 },
 		{ at: 32, speed: 0 },
@@ -54,7 +53,7 @@ describe('the rim of the board', () => {
 		{ at: 0, speed: 14 },
 		{ at: -500, speed: 14 },
 		{ at: 800, speed: -14 },
-	])('moves the map by $speed with the pointer at $at of 800', ({ at, speed }) => {
+	])('pans by $speed with the pointer at $at of 800', ({ at, speed }) => {
 		expect(edgeSpeed(at, 800)).toBeCloseTo(speed, 9);
 	});
 });

@@ -1,4 +1,4 @@
-/** A change redraws the layers that it affects: the others look as if they were redrawn too. */
+/** A change redraws the layers it affects; the others must equal a redraw. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LAYERS } from '../../src/canvas/board/painters.ts';
@@ -13,7 +13,7 @@ import { skirmish } from '../support/skirmishes.ts';
 
 beforeAll(() => {
 	stubBrowser();
-	// Reduced motion: nothing slides or pulses, so the picture does not depend on time.
+	// Reduced motion, so that the picture does not depend on time.
 	const always = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
 	vi.stubGlobal('matchMedia', () => always);
 });
@@ -21,7 +21,7 @@ afterAll(() => {
 	vi.unstubAllGlobals();
 });
 
-describe('a board', () => {
+describe('board', () => {
 	let page: HeadlessPage;
 	let board: ReturnType<typeof boardOf>;
 
@@ -40,7 +40,7 @@ describe('a board', () => {
 		return LAYERS.filter((layer) => board.frames.some((drawn) => drawn.includes(layer)));
 	}
 
-	it('leaves all layers alone if nothing on them has changed', () => {
+	it('redraws nothing if nothing has changed', () => {
 		expect(drawnBy(() => page.workspace.session.setState({ announcement: 'Nothing to see' }))).toEqual([]);
 		expect(
 			drawnBy(() => dispatch(page.workspace, { type: 'rename-encounter', name: 'Elsewhere' })),
@@ -137,7 +137,7 @@ const change = fc.oneof(
 		arbitrary: fc.record({
 			type: fc.constant('select' as const),
 			by: fc.nat(30),
-			// From 12 on names and plans are no longer drawn in full.
+			// From 12 creatures names and plans are reduced.
 			count: fc.constantFrom(0, 1, 1, 2, 3, 9, 20),
 		}),
 	},

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { loupePlace } from '../../src/canvas/board/Magnifier.tsx';
 
-/** Whether a loupe of 132 pixels at a corner lies over a finger, which covers 22 pixels around its middle. */
+/** True if a magnifier of 132 pixels covers a finger, which has a radius of 22 pixels. */
 function covers(corner: { x: number; y: number }, finger: { x: number; y: number }): boolean {
 	const away = (from: number, at: number) => Math.max(from - at, 0, at - from - 132);
 	return Math.hypot(away(corner.x, finger.x), away(corner.y, finger.y)) < 22;
 }
 
-it('the loupe is within the board, and never under the finger', () => {
+it('keeps the magnifier on the board and off the finger', () => {
 	for (const width of [320, 800])
 		for (let x = 0; x <= width; x += 20)
 			for (let y = 0; y <= 400; y += 20) {

@@ -1,4 +1,3 @@
-/** Contests, blocks and stops as the board shows them at any moment. */
 import { describe, expect, it } from 'vitest';
 import { isAnyPulsing, marksAt, stopsAt } from '../../src/canvas/scene/eventMarks.ts';
 import type { Encounter } from '../../src/engine/index.ts';
@@ -33,13 +32,13 @@ describe('marks of a moment', () => {
 		expect(contest?.type === 'contest' ? contest.phase : undefined).toBe(phase);
 	});
 
-	it('SM-42: names winner and loser at the contested square', () => {
+	it('SM-42: name winner and loser at the contested square', () => {
 		expect(at(3, 0.5)).toContainEqual(
 			expect.objectContaining({ square: { x: 4, y: 2 }, side: 1, winners: ['lydia'], losers: ['orc'] }),
 		);
 	});
 
-	it('pulses where dice are awaited, and nowhere else at rest', () => {
+	it('pulse only while dice are pending', () => {
 		const asking = battleOf({ ...MEETING, rolls: {} }, { who: 'everyone' });
 		const waiting = marksAt(asking, 3, 0, MEETING.creatures);
 		expect(waiting).toHaveLength(1);
@@ -48,7 +47,7 @@ describe('marks of a moment', () => {
 		expect(isAnyPulsing(at(4, 0))).toBe(false);
 	});
 
-	it('shows no blocked edge where settling has left no creature', () => {
+	it('show no blocked edge after settling moved all creatures', () => {
 		const passing = board('board 9x2\na x 0,0 30 walk: E E E E E E\nb x 5,0 30\nc y 6,0 30');
 		const battle = battleOf(passing, { who: 'nobody' });
 		expect(battle.settled.map(({ creature, to }) => [creature, to])).toEqual([['a', { x: 4, y: 0 }]]);
@@ -58,7 +57,7 @@ describe('marks of a moment', () => {
 		expect(bars(6, 0)).toEqual([]);
 	});
 
-	it('shows a blocked edge from where the creature stands, once it has got there', () => {
+	it('show a blocked edge at the creature once it is there', () => {
 		const blocked = BATTLE.segments.findIndex((s) => s.events.some((e) => e.type === 'blocked'));
 		expect(blocked).toBeGreaterThan(0);
 		const shown = at(blocked, 0.9).find((m) => m.type === 'blocked');
@@ -69,14 +68,14 @@ describe('marks of a moment', () => {
 			expect(shown.from).toEqual(BATTLE.segments[blocked]?.positions[shown.creature]);
 	});
 
-	it('gives nobody away who may not be seen', () => {
+	it('reveal no hidden creature', () => {
 		const seen = MEETING.creatures.slice(0, 1);
 		expect(marksAt(BATTLE, 3, 0.5, seen)).toEqual([]);
 		const asking = battleOf({ ...MEETING, rolls: {} }, { who: 'everyone' });
 		expect(marksAt(asking, 3, 0, seen)).toEqual([]);
 	});
 
-	it('knows why somebody stopped', () => {
+	it('give the reason of a stop', () => {
 		const far: Encounter = {
 			...MEETING,
 			creatures: [

@@ -1,4 +1,3 @@
-/** Names and other texts beside miniatures: clear of everybody, each at the first place that is free. */
 import { describe, expect, it } from 'vitest';
 import {
 	type Disc,
@@ -74,7 +73,7 @@ describe('names', () => {
 		expect(place.shift ?? 0).toBeCloseTo('shift' in expected ? expected.shift : 0);
 	});
 
-	it('cover no face and no other name, in a crowd as in a line', () => {
+	it('cover no token and no name, in crowds and lines', () => {
 		const requests = Array.from({ length: 60 }, (_, i) =>
 			named(`${i}`, i % 9, Math.floor(i / 9) * 2 + (i % 2)),
 		);
@@ -100,7 +99,7 @@ describe('names', () => {
 		}
 	});
 
-	it('are moved to one side, whole, before they are cut; their disc stays at their end', () => {
+	it('shift sideways before shortening, touching their disc', () => {
 		const squares = [
 			[4, 4],
 			[6, 4],
@@ -114,7 +113,7 @@ describe('names', () => {
 		expect(place).toEqual({ side: 'below', room: 2.2, shift: expect.closeTo(-0.445, 3) });
 	});
 
-	it('are cut short where that helps, and left out where less than the least would be left', () => {
+	it('shorten if useful, or disappear below the minimum', () => {
 		const walls = [-1, 1].flatMap((dx) =>
 			[-1, 0, 1].map((dy) => ({ x: 5.5 + dx * 1.3, y: 5.5 + dy, diameter: 0.84 })),
 		);
@@ -125,7 +124,7 @@ describe('names', () => {
 		expect(placed([named('a', 5, 5, { width: 2.2, least: 2 })], walls).size).toBe(0);
 	});
 
-	it('of those selected lie at a corner of their disc before they cover a neighbour', () => {
+	it('of selected tokens use a corner before covering a neighbor', () => {
 		const cross = [
 			[5, 4],
 			[5, 6],
@@ -142,7 +141,7 @@ describe('names', () => {
 		expect(placed([named('a', 5, 5, { ...chosen, least: 0.8, must: false })], cross).size).toBe(0);
 	});
 
-	it('are written out for those selected, where they cover least', () => {
+	it('of selected tokens are in full where they cover least', () => {
 		const around = [-1, 0, 1].flatMap((dx) =>
 			[-1, 0, 1].flatMap((dy) =>
 				dx === 0 && dy === 0 ? [] : [{ x: 5.5 + dx, y: 5.5 + dy, diameter: dy < 0 ? 0.4 : 0.84 }],
@@ -153,8 +152,8 @@ describe('names', () => {
 	});
 });
 
-describe('the label of a path', () => {
-	it('of one square up stands off the creature and the ghost', () => {
+describe('path label', () => {
+	it('one square up avoids creature and ghost', () => {
 		const taken = new TakenRoom();
 		taken.addDisc({ x: 5.5, y: 5.5, diameter: 0.84 });
 		const ghost = { x: 5.5, y: 4.5, diameter: 1.04 };

@@ -1,4 +1,3 @@
-/** Names over a board: when new places are found for them, and how many are made at once. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PaintInputs } from '../../src/canvas/layers/paintInputs.ts';
 import { bodyTextBox } from '../../src/canvas/layers/tokens/bodyStateDrawing.ts';
@@ -17,7 +16,7 @@ import { progressAt } from '../../src/store/derived/movementProgress.ts';
 import { codesOf } from '../../src/store/tokenCodes.ts';
 import { creature, encounter, going, lydiaAndTheOrc } from '../support/encounters.ts';
 
-/** A context that draws nothing and in which every letter is 60 wide. */
+/** A context that draws nothing; every letter is 60 wide. */
 const context: CanvasRenderingContext2D = new Proxy({} as CanvasRenderingContext2D, {
 	get: (_, name) =>
 		name === 'measureText' ? (text: string) => ({ width: text.length * 60 }) : () => undefined,
@@ -29,7 +28,7 @@ beforeAll(() => {
 	return () => vi.unstubAllGlobals();
 });
 
-/** A scene at its start, or at the segment that waits for dice. */
+/** A scene at its start, or at a pending roll. */
 function sceneOf(shown: Encounter, codes?: ReadonlyMap<string, string>): Scene {
 	const battle = battleOf(shown, { who: 'everyone' });
 	const segment = battle.segments.length;
@@ -61,7 +60,7 @@ function sceneOf(shown: Encounter, codes?: ReadonlyMap<string, string>): Scene {
 	};
 }
 
-/** So many in rows of 40, each with a square free beside it. */
+/** Creatures in rows of 40, with a free square beside each. */
 function crowdOf(count: number): Scene {
 	const creatures = Array.from({ length: count }, (_, i) =>
 		creature(`c${i}`, 2 * (i % 40), Math.floor(i / 40), { name: 'Orc' }),
@@ -69,7 +68,7 @@ function crowdOf(count: number): Scene {
 	return sceneOf(encounter(creatures, { width: 80, height: 80 }));
 }
 
-/** A board of 800 × 600 whose top left corner is at a square. */
+/** A board of 800 × 600 with its top left corner at a square. */
 function viewAt(scale: number, change: Partial<CrowdView> = {}, x = 0, y = 0): CrowdView {
 	const palette = boardPalette(false);
 	return {
@@ -88,7 +87,7 @@ function viewAt(scale: number, change: Partial<CrowdView> = {}, x = 0, y = 0): C
 
 const ZOOMING = { zooming: true };
 
-it('that somebody is squeezed is said beside the miniature, with its height', () => {
+it('writes "squeezed" beside the token, with its elevation', () => {
 	const squeezed = [{ x: 2, y: 3 }];
 	const ogre = creature('ogre', 3, 3, { size: 'large', squeezed });
 	const scene = sceneOf(encounter([ogre, { ...ogre, id: 'roc', elevation: 10 }, creature('ann', 8, 3)]));
@@ -99,14 +98,14 @@ it('that somebody is squeezed is said beside the miniature, with its height', ()
 		return bodyTextBox(view, scene, mini, discOf(mini)) && written.mock.lastCall?.[0];
 	});
 	expect(said).toEqual(['squeezed', '↑10 · squeezed', null]);
-	// Where squares are small pointing at somebody tells it; on paper it stands there all the same.
+	// On small squares the tooltip has it; on paper it is always written.
 	const roc = scene.crowd.byId.get('roc')!;
 	expect(bodyTextBox(viewAt(20), scene, roc, discOf(roc))).toBeNull();
 	expect(bodyTextBox(viewAt(20, { isSheet: true }), scene, roc, discOf(roc))).not.toBeNull();
 });
 
-describe('places of names', () => {
-	it('keep clear of a contested space at the moment that waits for its dice, not before', () => {
+describe('name layout', () => {
+	it('avoids a contested square only while its roll is pending', () => {
 		const waiting = sceneOf(lydiaAndTheOrc());
 		const { x, y } = waiting.battle.awaiting!.contest.square;
 		const middle = { left: x + 0.3, top: y + 0.3, right: x + 0.7, bottom: y + 0.7 };
@@ -114,14 +113,14 @@ describe('places of names', () => {
 		expect(covered(waiting)).toBeGreaterThan(0);
 		expect(covered({ ...waiting, segment: 0 })).toBe(0);
 	});
-	it('are found for those about what is seen of a crowd, not for thousands', () => {
+	it('covers only visible tokens of thousands', () => {
 		const { places } = namesOf(crowdOf(1600), viewAt(40));
 		expect(places.has('c0')).toBe(true);
 		expect(places.size).toBeGreaterThan(100);
 		expect(places.size).toBeLessThan(300);
 	});
 
-	it('at a scale too small for names, or of the fallen, are found for whoever is selected, whole', () => {
+	it('writes selected names in full when small or fallen', () => {
 		const tam = creature('tam', 3, 3, { name: 'Tam the cooper', conditions: ['unconscious'] });
 		const resting = sceneOf(encounter([tam, creature('ann', 8, 3)]));
 		const namedAt = (scale: number, ...selected: readonly string[]) => {
@@ -134,7 +133,7 @@ describe('places of names', () => {
 		expect(namedAt(18, 'tam')).toBeGreaterThan(-1e-6);
 	});
 
-	it('of a crowd wait until zooming rests', () => {
+	it('waits for zooming to rest in large battles', () => {
 		const scene = crowdOf(1600);
 		const before = namesOf(scene, viewAt(36));
 		expect(namesOf(scene, viewAt(60, ZOOMING))).toBe(before);
@@ -143,13 +142,13 @@ describe('places of names', () => {
 		expect(after.places.size).toBeLessThan(before.places.size);
 	});
 
-	it('are no longer shown once the squares are too small for them, zooming or not', () => {
+	it('hides names on small squares, even while zooming', () => {
 		const scene = crowdOf(1600);
 		namesOf(scene, viewAt(36));
 		expect(namesOf(scene, viewAt(20, ZOOMING)).places.size).toBe(0);
 	});
 
-	it('of a fight are legible with 30 × 20 squares in a window of 1280 × 720; of a crowd from larger squares on', () => {
+	it('shows names of 30 × 20 squares at 1280 × 720, of crowds when larger', () => {
 		const dozen = Array.from({ length: 12 }, (_, i) =>
 			creature(`c${i}`, 2 + 6 * (i % 4), 3 + 5 * Math.floor(i / 4), { name: 'Orc' }),
 		);
@@ -159,14 +158,14 @@ describe('places of names', () => {
 		expect(namesOf(crowdOf(400), viewAt(27)).places.size).toBe(0);
 	});
 
-	it('are whole where there is room, small as squares may be', () => {
+	it('writes names in full where there is room, at any size', () => {
 		const one = creature('osric', 10, 5, { name: 'Osric Stonehand' });
 		const view = viewAt(25);
 		const { places, unit, font } = namesOf(sceneOf(encounter([one])), view);
 		expect(places.get('osric')!.room * unit).toBeCloseTo(view.labels.nameWidth(one.name, font));
 	});
 
-	it('of several of a kind are cut to what tells one from the others, where there is no room for more', () => {
+	it('shortens names of one kind to their numbers', () => {
 		const pack = Array.from({ length: 4 }, (_, i) =>
 			creature(`g${i}`, 5 + i, 5, { name: `Goblin archer ${i + 1}`, size: 'small' }),
 		);
@@ -177,13 +176,13 @@ describe('places of names', () => {
 		expect(inner).toBeCloseTo(view.labels.nameWidth('G2', font));
 	});
 
-	it('follow at once where there are few', () => {
+	it('updates at once for few tokens', () => {
 		const scene = crowdOf(40);
 		const before = namesOf(scene, viewAt(40));
 		expect(namesOf(scene, viewAt(90, ZOOMING)).font).toBeGreaterThan(before.font);
 	});
 
-	it('stay while a crowd is moved a little, and are found anew further on', () => {
+	it('stays during small pans, and updates after larger ones', () => {
 		const scene = crowdOf(1600);
 		const before = namesOf(scene, viewAt(40, {}, 20, 10));
 		expect(namesOf(scene, viewAt(40, {}, 22, 8))).toBe(before);
@@ -191,7 +190,7 @@ describe('places of names', () => {
 		expect(namesOf(scene, viewAt(40, {}, 50, 20)).places.has('c1230')).toBe(true);
 	});
 
-	it('beside a list of signs are there for all in view or for none', () => {
+	it('beside a list names all visible tokens or none', () => {
 		const row = (...xs: readonly number[]) => {
 			const creatures = xs.map((x, i) => creature(`c${i}`, x, 2, { name: 'Brienne' }));
 			return sceneOf(encounter(creatures, { width: 60, height: 5 }), codesOf(creatures));
@@ -199,18 +198,18 @@ describe('places of names', () => {
 		const places = (scene: Scene) => namesOf(scene, viewAt(40, { type: 2 })).places.size;
 		expect(places(row(2, 8, 14))).toBe(3);
 		expect(places(row(2, 3, 4, 5, 6, 7, 8, 14))).toBe(0);
-		// Those who crowd where nobody looks do not matter.
+		// Crowded tokens out of view do not matter.
 		expect(places(row(2, 8, 14, 40, 41, 42, 43, 44, 45, 46))).toBe(3);
 	});
 
-	it('on a sheet are wholly on it, also of who stands at its edge, and on both sheets of who stands on two', () => {
+	it('on sheets keeps names inside, and on both for shared tokens', () => {
 		const creatures = [
 			creature('edge', 6, 2, { name: 'Brienne' }),
 			creature('corner', 0, 4, { name: 'Grimbold' }),
 			creature('both', 6, 5, { name: 'Ogre', size: 'large' }),
 		];
 		const shown = encounter(creatures, { width: 14, height: 9 });
-		/** With a quarter of a square for the coordinates. */
+		/** With a quarter of a square for coordinates. */
 		const BAND = 0.25;
 		const onSheet = (from: number) => {
 			const board = { width: (7 + BAND) * 96, height: 9 * 96 };
@@ -232,7 +231,7 @@ describe('places of names', () => {
 			}
 	});
 
-	it('leave the space free that is contested', () => {
+	it('avoids a contested square', () => {
 		const scene = sceneOf(lydiaAndTheOrc());
 		expect(scene.battle.awaiting?.contest.square).toEqual({ x: 4, y: 2 });
 		const { places, font, unit } = namesOf(scene, viewAt(40, { type: 2 }));
@@ -253,7 +252,7 @@ describe('places of names', () => {
 });
 
 describe('labels', () => {
-	it('of names that can wait are made a few in each frame', () => {
+	it('create delayed names a few per frame', () => {
 		const labels = new LabelStore(boardPalette(false));
 		const made = () =>
 			Array.from({ length: 50 }, (_, i) => labels.name(`Orc ${i}`, 12, 400, false, true)).filter(Boolean)
@@ -269,7 +268,7 @@ describe('labels', () => {
 		]);
 	});
 
-	it('stay in their old size until their turn comes, so that nothing blinks', () => {
+	it('keep their old size until redrawn, without flicker', () => {
 		const labels = new LabelStore(boardPalette(false));
 		const inSize = (font: number) =>
 			Array.from({ length: 50 }, (_, i) => labels.name(`Orc ${i}`, font, 400, false, true));
@@ -284,7 +283,7 @@ describe('labels', () => {
 		expect(labels.behind).toBe(true);
 	});
 
-	it('are there at once for the one in hand, and the same whatever room a whole name has', () => {
+	it('exist at once for the dragged token, regardless of room', () => {
 		const labels = new LabelStore(boardPalette(false));
 		labels.beginFrame(30);
 		for (let i = 0; i < 40; i++) labels.name(`Orc ${i}`, 12, 400, false, true);
@@ -294,23 +293,23 @@ describe('labels', () => {
 	});
 });
 
-describe('the card of a contest to come', () => {
+describe('card of a forecast contest', () => {
 	const mark = { type: 'foreseen', square: { x: 6, y: 6 }, side: 1, text: '4' } as const;
 	const placed = (scene: Scene, forecast: Forecast | null) => {
 		const workspace = { session: { getState: () => ({ outlook: null }) } };
 		const board = { workspace, part: 0, scene, marks: [mark], forecast, unknown: null };
 		return foreseenPlaces(board as unknown as PaintInputs, viewAt(40)).get(mark);
 	};
-	it('lies at the first corner of its space where nothing is', () => {
+	it('takes the first free corner', () => {
 		expect(placed(sceneOf(encounter([creature('far', 12, 12)])), null)).toEqual({ x: 6, y: 6 });
 	});
-	it('lies on no name', () => {
-		// It is written below, over the upper edge of the space.
+	it('avoids names', () => {
+		// The name is below, over the upper edge of the square.
 		const scene = sceneOf(encounter([creature('wenna', 6, 5, { name: 'Wenna' })]));
 		expect(namesOf(scene, viewAt(40)).places.get('wenna')?.side).toBe('below');
 		expect(placed(scene, null)).toEqual({ x: 6, y: 7 });
 	});
-	it('lies on no figure of a chance', () => {
+	it('avoids chance figures', () => {
 		const scene = sceneOf(encounter([creature('wenna', 1, 1)]));
 		const end = [
 			{ x: 6, y: 5, chance: 0.4 },
@@ -322,7 +321,7 @@ describe('the card of a contest to come', () => {
 	});
 });
 
-it('a name lies on no bar across a way that was blocked', () => {
+it('a name avoids the bar of a blocked path', () => {
 	const walker = going(creature('walker', 5, 5, { name: 'Walker' }), { x: 6, y: 6 });
 	const shown = encounter([walker, creature('guard', 6, 6, { side: 'foes', name: 'G' })]);
 	const scene = sceneOf(shown);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PIT, WALL } from '../../src/canvas/layers/ground/terrainStyles.ts';
 import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
 
-/** Relative luminance of `#rrggbb` as WCAG has it, 0 to 1. */
+/** WCAG relative luminance of `#rrggbb`, 0 to 1. */
 function luminance(color: string): number {
 	const [r, g, b] = [1, 3, 5].map((at) => {
 		const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -18,14 +18,14 @@ describe.each([false, true])('dark: %s', (dark) => {
 	const palette = boardPalette(dark);
 	const terrain = dark ? 'dark' : 'light';
 
-	it('miniatures are the brightest thing, walls darker than the floor', () => {
+	it('tokens are brightest, walls darker than the floor', () => {
 		const others = [palette.sheet, palette.wall, palette.low, palette.door, WALL[terrain], PIT[terrain]];
 		for (const color of others) expect(luminance(color)).toBeLessThan(luminance(palette.disc));
 		for (const color of [palette.wall, WALL[terrain], PIT[terrain]])
 			expect(luminance(color)).toBeLessThan(luminance(palette.sheet));
 	});
 
-	it('letters on a miniature are read at 7 to 1', () => {
+	it('token letters have 7:1 contrast', () => {
 		expect(contrast(palette.disc, palette.discInk)).toBeGreaterThan(7);
 	});
 });

@@ -1,4 +1,3 @@
-/** Pictures of an encounter on their way to the board. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { Pictures } from '../../src/canvas/sprites/pictureCache.ts';
 import { loadedPicture } from '../../src/canvas/sprites/pictureLoading.ts';
@@ -6,7 +5,7 @@ import { TINY_PNG } from '../support/pictures.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('the board is painted again for a picture of the map once, when it can be drawn', async () => {
+it('repaints the board once when the background is ready', async () => {
 	const bitmap = { width: 300, height: 200, close: vi.fn() };
 	const decoded = vi.fn(async () => bitmap);
 	vi.stubGlobal('createImageBitmap', decoded);
@@ -32,7 +31,7 @@ it('the board is painted again for a picture of the map once, when it can be dra
 	expect(told).toHaveBeenCalledOnce();
 });
 
-it('the largest pictures are kept as they were decoded, and made no canvas of', async () => {
+it('keeps the largest pictures without copying to a canvas', async () => {
 	const bitmap = { width: 16_384, height: 4200 };
 	const decoded = vi.fn(async (_bytes: Blob) => bitmap);
 	vi.stubGlobal('createImageBitmap', decoded);

@@ -1,10 +1,9 @@
-/** The lines of plans: corners are rounded, and nothing else is. */
 import { expect, it } from 'vitest';
 import { drawPlanLines, planStyle } from '../../src/canvas/layers/plans/plansDrawing.ts';
 import type { PlanPicture } from '../../src/canvas/scene/planGeometry.ts';
 import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
 
-/** The corners that are rounded on a way through these points, at a scale at which numbers are not whole. */
+/** The rounded corners of a path, at a fractional scale. */
 function rounded(...points: readonly (readonly [number, number])[]): number {
 	let arcs = 0;
 	const context = new Proxy({} as CanvasRenderingContext2D, {
@@ -21,12 +20,12 @@ function rounded(...points: readonly (readonly [number, number])[]): number {
 	return arcs;
 }
 
-it('rounds corners, sharp ones too', () => {
+it('rounds corners, sharp ones included', () => {
 	expect(rounded([0.5, 0.5], [1.5, 0.5], [1.5, 1.5])).toBe(1);
 	expect(rounded([0.5, 0.5], [1.5, 0.5], [0.5, 1.5])).toBe(1);
 });
 
-it('rounds nothing where a way goes straight on, waits or turns back: browsers differ in what such an arc is', () => {
+it('rounds nothing when straight, waiting or reversing', () => {
 	expect(rounded([0.5, 0.5], [1.5, 0.5], [2.5, 0.5])).toBe(0);
 	expect(rounded([0.5, 0.5], [0.5, 0.5], [1.5, 0.5])).toBe(0);
 	expect(rounded([0.5, 0.5], [1.5, 1.5], [0.5, 0.5])).toBe(0);

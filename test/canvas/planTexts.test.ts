@@ -1,4 +1,3 @@
-/** What is written of plans: the texts of many do not lie on each other. */
 import { describe, expect, it } from 'vitest';
 import { drawCards, type PlanTexts, planCards } from '../../src/canvas/layers/plans/planLabels.ts';
 import { planStyle } from '../../src/canvas/layers/plans/plansDrawing.ts';
@@ -29,7 +28,7 @@ const view = {
 } as unknown as CrowdView;
 const crowd = { minis: [] } as unknown as TokenScene;
 
-/** The feet that are written of some marching side by side to the right. */
+/** Feet labels of creatures marching side by side to the right. */
 function feetWritten(rows: readonly number[], written?: TakenRoom): readonly string[] {
 	const drawn: string[] = [];
 	const context = {
@@ -54,8 +53,8 @@ function feetWritten(rows: readonly number[], written?: TakenRoom): readonly str
 	return drawn.filter((text) => text.endsWith('ft'));
 }
 
-describe('the texts of plans', () => {
-	it('lie beside each other where several would lie in one place', () => {
+describe('plan labels', () => {
+	it('move apart if several share a place', () => {
 		const boxes: { text: string; top: number }[] = [];
 		const context = {
 			globalAlpha: 1,
@@ -79,7 +78,7 @@ describe('the texts of plans', () => {
 		expect(top('opens') - top('squeeze')).toBeGreaterThanOrEqual(16);
 	});
 
-	it('are on the edge of a square in which a ghost stands, off its face', () => {
+	it('sit on the edge of a square with a ghost', () => {
 		const position = { x: 0, y: 4 };
 		const steps = [1, 2, 3, 4].map((x) => ({ x, y: 4 }));
 		const begun = { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0 };
@@ -104,7 +103,7 @@ describe('the texts of plans', () => {
 		expect(middles(ghosts)[0]).toBeCloseTo(first!.x - 0.5, 1);
 	});
 
-	it('tell segments on a map of 26 × 18 squares on a tablet', () => {
+	it('show segments on a map of 26 × 18 squares on a tablet', () => {
 		const written = (scale: number, type = 1) => {
 			const position = { x: 0, y: 4 };
 			const plan = { pace: 'walk', steps: [1, 2, 3].map((x) => ({ x, y: 4 })) } as const;
@@ -117,11 +116,11 @@ describe('the texts of plans', () => {
 			return planCards(at, crowd, { picture, style, slot: soleSlot('medium', 1) }).length;
 		};
 		expect([written(25) > 1, written(15)]).toEqual([true, 0]);
-		// Letters for a room that take whole squares: the end of the way alone.
+		// Letters as big as squares: only the end is labeled.
 		expect([written(45, 2) > 1, written(40, 2)]).toEqual([true, 1]);
 	});
 
-	it('leave out feet that could only lie on those of another plan', () => {
+	it("drop feet that would cover another plan's", () => {
 		const all = [1, 1, 1, 1, 1, 1];
 		expect(feetWritten(all)).toHaveLength(6);
 		const kept = feetWritten(all, new TakenRoom()).length;
@@ -129,7 +128,7 @@ describe('the texts of plans', () => {
 		expect(kept).toBeLessThan(6);
 	});
 
-	it('are all there where there is room', () => {
+	it('are complete where there is room', () => {
 		expect(feetWritten([0, 3, 6], new TakenRoom())).toHaveLength(3);
 	});
 });

@@ -1,4 +1,3 @@
-/** Plans as pictures: what is reached, when, and what is not. */
 import { describe, expect, it } from 'vitest';
 import { fromRim, planPicture, remainingPoints } from '../../src/canvas/scene/planGeometry.ts';
 import { soleSlot } from '../../src/canvas/scene/sharedSquareLayout.ts';
@@ -23,12 +22,12 @@ function east(count: number): readonly Step[] {
 	return Array.from({ length: count }, (_, i) => ({ x: i + 1, y: 0 }));
 }
 
-describe('the picture of a plan', () => {
-	it('is nothing for an empty plan', () => {
+describe('planPicture', () => {
+	it('is null for an empty plan', () => {
 		expect(picture({}, [])).toBeNull();
 	});
 
-	it('has a pill for each segment of a creature that moves in each', () => {
+	it('has a pill for each segment with movement', () => {
 		const made = picture({}, east(6));
 		expect(made?.pills.map((p) => p.text)).toEqual(['1', '2', '3', '4', '5', '6']);
 		expect(made?.feet).toBe('30 / 30 ft');
@@ -37,18 +36,18 @@ describe('the picture of a plan', () => {
 		expect(made?.beyond).toEqual([]);
 	});
 
-	it('SM-41: says of a slower one how long it stays (moves in 1, 3, 4, 6)', () => {
+	it('SM-41: shows stays of a slower creature (moves in 1, 3, 4, 6)', () => {
 		const made = picture({ speed: 20 }, east(4));
 		expect(made?.pills.map((p) => p.text)).toEqual(['1–2', '3', '4–5', '6']);
 	});
 
-	it('SM-60: shows the squares that a fast one passes through within a segment', () => {
+	it('SM-60: shows squares passed within a segment', () => {
 		const made = picture({ speed: 80 }, east(16));
 		expect(made?.pills.map((p) => p.x - 0.5)).toEqual([3, 5, 8, 11, 13, 16]);
 		expect(made?.passed.map((p) => p.text).slice(0, 3)).toEqual(['1', '1', '2']);
 	});
 
-	it('shows what lies beyond the speed as not reached', () => {
+	it('shows the part beyond the speed as not reached', () => {
 		const made = picture({}, east(8));
 		expect(made?.points).toHaveLength(7);
 		expect(made?.beyond.map((p) => p.x - 0.5)).toEqual([6, 7, 8]);
@@ -58,7 +57,7 @@ describe('the picture of a plan', () => {
 		expect(made?.more).toEqual({ x: 8.5, y: 0.5, text: '10 ft more' });
 	});
 
-	it('A28: says how high a way leads where it stops to climb or dive', () => {
+	it('A28: labels the elevation where a climb or dive ends', () => {
 		const by = ['rise', 'rise', undefined, 'dive', 'dive', 'dive'] as const;
 		const steps = east(6).map((step, i) => ({ ...step, ...(by[i] && { by: by[i] }) }) as Step);
 		const made = picture({ movement: ['flying'] }, steps);
@@ -68,7 +67,7 @@ describe('the picture of a plan', () => {
 		]);
 	});
 
-	it('A29: has a word beside each door that it opens, and none at one that stands open', () => {
+	it('A29: labels each door it opens, not open ones', () => {
 		const door = { from: [2, 0], to: [2, 1], kind: 'door' } as const;
 		const steps: readonly Step[] = [...east(1), { hold: 1, opens: true }, { x: 2, y: 0 }];
 		const behind = (open: boolean) =>
@@ -80,13 +79,13 @@ describe('the picture of a plan', () => {
 		expect(behind(true)?.pills.map(({ text }) => text)).toEqual(['1', '2']);
 	});
 
-	it('marks holds where they are waited', () => {
+	it('marks waits at their squares', () => {
 		const made = picture({}, [{ x: 1, y: 0 }, { hold: 2 }, { x: 2, y: 0 }]);
 		expect(made?.holds).toEqual([{ x: 1.5, y: 0.5, text: '2' }]);
 		expect(made?.pills.map((p) => p.text)).toEqual(['1–3', '4']);
 	});
 
-	it('goes through the middle of a large footprint', () => {
+	it('passes through the center of a large footprint', () => {
 		const made = picture({ size: 'large' }, east(1));
 		expect(made?.points).toEqual([
 			{ x: 1, y: 1 },
@@ -94,7 +93,7 @@ describe('the picture of a plan', () => {
 		]);
 	});
 
-	it('FC-70: measures the 5-ft step by the one space it is, not by the speed', () => {
+	it('FC-70: measures the 5-ft step by its square, not by the speed', () => {
 		const position = { x: 0, y: 0 };
 		const creature: Creature = { id: 'a', name: 'A', side: 's', speed: 30, position };
 		const begun = { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0 };
@@ -109,7 +108,7 @@ describe('the picture of a plan', () => {
 		expect(made?.feet).toBe('5 / 5 ft');
 	});
 
-	it('SRD-50: says where a body begins to squeeze, and nothing where it goes on as it is squeezed already', () => {
+	it('SRD-50: labels the start of squeezing, not its continuation', () => {
 		const by = 'squeeze' as const;
 		const steps = [1, 2, 3].map((x) => ({ x, y: 0, by }));
 		const position = { x: 0, y: 0 };
@@ -129,7 +128,7 @@ describe('the picture of a plan', () => {
 		expect(wordsOf([{ x: 1, y: 0 }])).toEqual([]);
 	});
 
-	it('SRD-54: has a ghost as wide as the body squeezed where it ends, and in full elsewhere', () => {
+	it('SRD-54: has a ghost as wide as the body at its end', () => {
 		const by = 'squeeze' as const;
 		const rules = { ...DEFAULT_RULES, squeezing: true };
 		const narrow = picture({ size: 'large', speed: 60 }, [{ x: 2, y: 0, by }], rules);
@@ -138,7 +137,7 @@ describe('the picture of a plan', () => {
 		expect(picture({ size: 'large' }, east(1))?.slot).toEqual(soleSlot('large', 2));
 	});
 
-	it('counts diagonals for the reach that remains', () => {
+	it('continues the diagonal count for the remaining reach', () => {
 		const made = picture({}, [
 			{ x: 1, y: 1 },
 			{ x: 2, y: 2 },
@@ -146,7 +145,7 @@ describe('the picture of a plan', () => {
 		expect(made).toMatchObject({ spent: 15, diagonals: 2 });
 	});
 
-	it('leaves out what lies behind a creature on its way', () => {
+	it('leaves out the part behind a moving creature', () => {
 		const points = [0, 1, 2, 3].map((x) => ({ x, y: 0 }));
 		expect(remainingPoints(points, 1, { x: 1.4, y: 0 }).map((p) => p.x)).toEqual([1.4, 2, 3]);
 		expect(fromRim(points, 0.8).map((p) => p.x)).toEqual([0.4, 1, 2, 3]);

@@ -1,4 +1,4 @@
-/** Desk, shadow and sheet: each where it is seen, and no pixel of the canvas left as it was. */
+/** Desk, shadow and sheet cover every pixel where visible. */
 import { expect, it } from 'vitest';
 import { drawSheet } from '../../src/canvas/layers/ground/sheetDrawing.ts';
 import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
@@ -8,7 +8,7 @@ const BOARD = { width: 40, height: 30 };
 
 type Rect = readonly [x: number, y: number, width: number, height: number];
 
-/** The colours painted on the middle of every pixel, one after the other. */
+/** Colors painted on the center of every pixel, in order. */
 function painted(x: number, y: number, scale: number, map: { width: number; height: number }) {
 	const pixels = Array.from({ length: BOARD.width * BOARD.height }, (): string[] => []);
 	let path: Rect[] = [];
@@ -53,12 +53,12 @@ it.each([
 		else expect(colors[0], `${px}, ${py}`).toBe(PALETTE.workspace);
 		const deep =
 			px > x + 3 && px < x + map.width * scale - 3 && py > y + 3 && py < y + map.height * scale - 3;
-		// What is covered is not painted before.
+		// Covered parts are not painted first.
 		if (deep) expect(colors).toEqual([PALETTE.sheet]);
 	}
 });
 
-it('has a shadow, the more below it', () => {
+it('has a shadow, larger below', () => {
 	const pixels = painted(10, 8, 2, { width: 8, height: 6 });
 	const at = (px: number, py: number) => pixels[py * BOARD.width + px];
 	const shadows = (px: number, py: number) => at(px, py)?.filter((one) => one === PALETTE.sheetShadow).length;

@@ -1,8 +1,7 @@
-/** Names cut short. */
 import { describe, expect, it } from 'vitest';
 import { shortened } from '../../src/canvas/sprites/ellipsis.ts';
 
-describe('a name in a place for so many letters', () => {
+describe('shortened', () => {
 	it.each([
 		{ name: 'Tam the cooper', room: 14, shown: 'Tam the cooper' },
 		{ name: 'Tam the cooper', room: 12, shown: 'Tam the coo…' },

@@ -1,4 +1,4 @@
-/** A token that slides to where it has been moved takes along what belongs to it. */
+/** A gliding token carries its details along. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { PaintInputs } from '../../src/canvas/layers/paintInputs.ts';
 import { paintCrowd } from '../../src/canvas/layers/tokens/tokenLayer.ts';
@@ -19,7 +19,7 @@ afterAll(() => {
 	vi.unstubAllGlobals();
 });
 
-it('takes along its name, its elevation, and that it has stopped', () => {
+it('carries its name, elevation and stop badge along', () => {
 	const lame = creature('a', 4, 4, { elevation: 15, conditions: ['helpless'] });
 	const page = new HeadlessPage(encounter([going(lame, { x: 5, y: 4 })]));
 	const { camera } = page.workspace;
@@ -55,7 +55,7 @@ it('takes along its name, its elevation, and that it has stopped', () => {
 	const there = painted();
 	camera.set({ x: 20, y: 20, scale: 40 });
 	expect(painted()).not.toEqual(there);
-	// It comes from three squares to the right and one below.
+	// It comes from three squares right and one down.
 	const [mini] = crowd.minis;
 	const from = { ...mini!, at: { x: mini!.at.x + 3, y: mini!.at.y + 1 } };
 	const before = { ...crowd, minis: [from], listed: [from], byId: new Map([['a', from]]) };

@@ -1,4 +1,3 @@
-/** Miniatures that share a square. */
 import { describe, expect, it } from 'vitest';
 import { ghostSlots, type Slot, sharedSlots } from '../../src/canvas/scene/sharedSquareLayout.ts';
 import type { Creature, Size } from '../../src/engine/index.ts';
@@ -17,7 +16,7 @@ function overlap(a: Slot, b: Slot): number {
 }
 
 describe('slots of a shared square', () => {
-	it('leaves alone those who have a space for themselves, and the large one above a little one', () => {
+	it('leave single tokens alone, also a large one above a small one', () => {
 		const here = [creature('a', 'tiny', 0), creature('b', 'medium', 1), creature('c', 'large', 0)];
 		expect(sharedSlots(here, {}).size).toBe(0);
 	});
@@ -28,7 +27,7 @@ describe('slots of a shared square', () => {
 		{ count: 8, size: 'diminutive' },
 		{ count: 25, size: 'diminutive' },
 		{ count: 100, size: 'fine' },
-	] as const)('keeps $count $size ones within the square and off each other', ({ count, size }) => {
+	] as const)('keep $count $size ones inside and apart', ({ count, size }) => {
 		const slots = [...sharedSlots(many(count, size), {}).values()];
 		expect(slots).toHaveLength(count);
 		for (const [i, a] of slots.entries()) {
@@ -38,25 +37,25 @@ describe('slots of a shared square', () => {
 		}
 	});
 
-	it('puts little ones around a bigger one, who keeps the middle', () => {
+	it('put small ones around a bigger one in the center', () => {
 		const slots = sharedSlots([creature('knight', 'medium'), ...many(4, 'tiny')], {});
 		expect(slots.has('knight')).toBe(false);
 		for (const slot of slots.values()) expect(Math.hypot(slot.dx, slot.dy)).toBeGreaterThan(0.35);
 	});
 
-	it('sets two who pass each other apart', () => {
+	it('separate two that pass each other', () => {
 		const slots = [...sharedSlots([creature('a', 'medium'), creature('b', 'medium')], {}).values()];
 		expect(slots).toHaveLength(2);
 		expect(Math.hypot(slots[0]!.dx - slots[1]!.dx, slots[0]!.dy - slots[1]!.dy)).toBeGreaterThan(0.4);
 	});
 
-	it('keeps three who share a square big enough to be read', () => {
+	it('keep three readable', () => {
 		const slots = [...sharedSlots(many(3, 'medium'), {}).values()];
 		expect(new Set(slots.map(({ dx, dy }) => `${dx},${dy}`)).size).toBe(3);
 		for (const { diameter } of slots) expect(diameter).toBeGreaterThan(0.5);
 	});
 
-	it('sets two big ones in the same space apart, as wide as that is', () => {
+	it('separate two big ones by the width of their space', () => {
 		const slots = [...sharedSlots([creature('a', 'large'), creature('b', 'large')], {}).values()];
 		expect(slots).toHaveLength(2);
 		expect(Math.hypot(slots[0]!.dx - slots[1]!.dx, slots[0]!.dy - slots[1]!.dy)).toBeGreaterThan(0.4);
@@ -66,7 +65,7 @@ describe('slots of a shared square', () => {
 		}
 	});
 
-	it('goes by the positions given, and by id, not by the order of a list', () => {
+	it('follow the given positions and ids, not list order', () => {
 		const a = creature('a', 'tiny', 0);
 		const b = creature('b', 'tiny', 5);
 		const together = { a: { x: 5, y: 0 } };
@@ -75,10 +74,10 @@ describe('slots of a shared square', () => {
 		expect(sharedSlots([a, b], together).size).toBe(2);
 	});
 
-	it.each([1, 2, 3, 5])('has a place for each of %d ghosts', (count) => {
+	it.each([1, 2, 3, 5])('have a place for each of %d ghosts', (count) => {
 		const slots = ghostSlots(count, 0.84);
 		expect(new Set(slots.map((s) => `${s.dx},${s.dy}`)).size).toBe(count);
-		// Up to three are big enough to be read.
+		// Up to three stay readable.
 		if (count < 4) for (const { diameter } of slots) expect(diameter).toBeGreaterThan(0.5);
 	});
 });

@@ -1,4 +1,3 @@
-/** What stands on a miniature's disc. */
 import { expect, it, vi } from 'vitest';
 import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
 import { Easel } from '../../src/canvas/sprites/canvasHelpers.ts';
@@ -6,7 +5,7 @@ import { lookOf } from '../../src/canvas/sprites/tokenLook.ts';
 import { makeSprite } from '../../src/canvas/sprites/tokenSprite.ts';
 import { creature } from '../support/encounters.ts';
 
-/** The letters on the disc of somebody, so many pixels across. */
+/** The letters on a disc of some pixels. */
 function lettersOn(name: string, across: number): readonly string[] {
 	const letters: string[] = [];
 	const context = new Proxy({} as CanvasRenderingContext2D, {
@@ -23,14 +22,14 @@ function lettersOn(name: string, across: number): readonly string[] {
 	return letters;
 }
 
-it('shows the number of a copy on the silhouette of its kind at every size', () => {
+it("shows a copy's number on its silhouette at every size", () => {
 	expect(lettersOn('Goblin 12', 48)).toEqual(['12']);
 	expect(lettersOn('Goblin 12', 20)).toEqual(['12']);
 	expect(lettersOn('Goblin', 20)).toEqual([]);
 });
 
-it('pictures drawn one after the other share a canvas, emptied for each; where it would be the picture itself each has its own', () => {
-	/** Canvases that were asked for, with the pixels that were drawn on each and have not been wiped away since. */
+it('reuses one cleared canvas, or separate ones without bitmaps', () => {
+	/** Created canvases with the pixels drawn since the last clear. */
 	const made: { drawn: string[] }[] = [];
 	class Canvas {
 		readonly drawn: string[] = [];

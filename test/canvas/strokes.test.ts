@@ -1,9 +1,9 @@
-/** The ways of two sides can be told apart without their colours. */
+/** Path lines of two sides differ without color. */
 import { describe, expect, it } from 'vitest';
 import { strokeAsRing } from '../../src/canvas/sprites/casedStrokes.ts';
 import { RING_PATTERNS, type RingPattern } from '../../src/store/sideColors.ts';
 
-/** What is stroked, width and dashes, in their order. */
+/** Strokes with width and dashes, in order. */
 function stroked(ring: RingPattern): readonly string[] {
 	const done: string[] = [];
 	let dash: readonly number[] = [];
@@ -26,14 +26,14 @@ function stroked(ring: RingPattern): readonly string[] {
 	return done;
 }
 
-describe('the line of a side', () => {
-	it('is broken in another way for each ring', () => {
+describe('side line', () => {
+	it('has a different pattern for each ring', () => {
 		expect(new Set(RING_PATTERNS.map((ring) => stroked(ring).join())).size).toBe(RING_PATTERNS.length);
 	});
-	it('has a casing without a gap first, so that it shows on any ground', () => {
+	it('starts with a solid casing, visible on any ground', () => {
 		for (const ring of RING_PATTERNS) expect(stroked(ring)[0]).toBe('light 6 ');
 	});
-	it('is whole for a solid ring, dashed for a dashed one, hollow for a double one', () => {
+	it('is solid, dashed or double like its ring', () => {
 		expect(stroked('solid')).toEqual(['light 6 ', 'side 3 ']);
 		expect(stroked('dashed')[1]).toBe('side 3 15 7.800000000000001');
 		expect(stroked('double').at(-1)).toBe('light 1.2000000000000002 ');

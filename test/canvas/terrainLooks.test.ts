@@ -1,10 +1,9 @@
-/** Every kind of terrain can be told from every other by its pattern. */
 import { describe, expect, it } from 'vitest';
 import { terrainLook } from '../../src/canvas/layers/ground/terrainStyles.ts';
 import { TERRAIN } from '../../src/engine/index.ts';
 
 describe('looks of terrain', () => {
-	it.each(TERRAIN.map((kind) => kind.id))('%s has a pattern of its own', (id) => {
+	it.each(TERRAIN.map((kind) => kind.id))('%s has its own pattern', (id) => {
 		const look = terrainLook(id);
 		expect(look).not.toBe(terrainLook('a kind nobody knows'));
 		for (const other of TERRAIN) if (other.id !== id) expect(terrainLook(other.id)).not.toBe(look);

@@ -1,4 +1,3 @@
-/** Terrain as bits: what changed, which kinds, what they cost. */
 import { describe, expect, it } from 'vitest';
 import {
 	changedSquares,
@@ -17,14 +16,14 @@ function maskOf(...types: readonly string[]): number {
 	return masks(...types.map((type) => ({ x: 1, y: 1, type }))).bits[5]!;
 }
 
-describe('terrain masks', () => {
-	it('has a bit of its own for every kind, and one for those it does not know', () => {
+describe('terrainMasks', () => {
+	it('have one bit per kind, and one for unknown kinds', () => {
 		const seen = new Set([...TERRAIN.map((kind) => maskOf(kind.id)), maskOf('lava')]);
 		expect(seen.size).toBe(TERRAIN.length + 1);
 		expect(seen.has(0)).toBe(false);
 	});
 
-	it('lets a kind go on where it is, and beyond the edge of the map', () => {
+	it('continue a kind at itself and beyond the map', () => {
 		const ice = masks({ x: 1, y: 1, type: 'ice' });
 		expect(goesOn(ice, 'ice', 1, 1)).toBe(true);
 		expect(goesOn(ice, 'pit', 1, 1)).toBe(false);
@@ -32,13 +31,13 @@ describe('terrain masks', () => {
 		expect(goesOn(ice, 'ice', 4, 1)).toBe(true);
 	});
 
-	it('leaves out what lies off the map', () => {
+	it('ignore squares off the map', () => {
 		expect([...masks({ x: 4, y: 0, type: 'ice' }, { x: -1, y: 2, type: 'ice' }).bits]).toEqual(
 			Array(12).fill(0),
 		);
 	});
 
-	it('finds the squares that differ, and no others', () => {
+	it('find exactly the changed squares', () => {
 		const before = masks({ x: 0, y: 0, type: 'ice' }, { x: 2, y: 1, type: 'pit' });
 		const after = masks(
 			{ x: 2, y: 1, type: 'pit' },
@@ -49,7 +48,7 @@ describe('terrain masks', () => {
 		expect(changedSquares(after, after)).toEqual([]);
 	});
 
-	it('draws what nobody enters above all other kinds', () => {
+	it('put impassable kinds on top', () => {
 		expect(kindsOf(maskOf('wall', 'difficult', 'window-large'))).toEqual([
 			'difficult',
 			'window-large',
@@ -64,12 +63,12 @@ describe('terrain masks', () => {
 		{ types: ['ice'], feet: true, figure: '' },
 		{ types: ['pit', 'difficult'], feet: false, figure: '' },
 		{ types: [], feet: false, figure: '' },
-	])('FC-41, SRD-40: writes "$figure" on $types', ({ types, feet, figure }) => {
+	])('FC-41, SRD-40: write "$figure" on $types', ({ types, feet, figure }) => {
 		const here = masks(...types.map((type) => ({ x: 1, y: 1, type })));
 		expect(figureAt(here, 1, 1, feet, false, 'feet')).toBe(figure);
 	});
 
-	it('writes costs once for a patch, at its lower right, without feet, where the players look', () => {
+	it('write costs once per patch without feet for players', () => {
 		const patch = masks(
 			...[0, 1, 2].map((x) => ({ x, y: 0, type: 'ice-thin' })),
 			...[1, 2, 3].map((x) => ({ x, y: 1, type: 'difficult' })),

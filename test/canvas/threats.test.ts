@@ -1,4 +1,4 @@
-/** What is shaded as threatened: on the ground, and where a flyer reaches only those as high as it is (A24). */
+/** Threatened squares on the ground, and aloft at a flyer's own elevation (A24). */
 import { expect, it } from 'vitest';
 import { threatAreas } from '../../src/canvas/layers/plans/threatDrawing.ts';
 import { SceneSource } from '../../src/canvas/scene/scene.ts';
@@ -7,7 +7,7 @@ import type { Creature } from '../../src/engine/index.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { openFresh, workspace } from '../support/session.ts';
 
-/** How many squares are hatched, and how many have the edge alone. */
+/** Numbers of hatched and outlined squares. */
 function shaded(flyer: Partial<Creature>, ...others: readonly Creature[]): readonly [number, number] {
 	openFresh(encounter([creature('hawk', 4, 4, { side: 'foes', ...flyer }), ...others]));
 	const scene = new SceneSource(workspace, { face: () => null } as unknown as Pictures).get();
@@ -26,6 +26,6 @@ it.each([
 	expect(shaded(flyer)).toEqual(expected);
 });
 
-it('A24: what another of its side threatens on the ground stays hatched below it', () => {
+it("A24: keeps an ally's ground threat hatched below", () => {
 	expect(shaded({ elevation: 30 }, creature('orc', 5, 4, { side: 'foes' }))).toEqual([8, 4]);
 });

@@ -1,4 +1,3 @@
-/** Pinching on a trackpad as Safari tells of it. */
 import { expect, it, vi } from 'vitest';
 import { pinchByWheel } from '../../src/canvas/board/trackpadPinch.ts';
 import { wheelFactor } from '../../src/canvas/scene/cameraMath.ts';
@@ -16,7 +15,7 @@ function pinch(board: EventTarget, type: string, scale: number): boolean {
 	);
 }
 
-/** What the wheel of a board made of a pinch to half as large again and back to twice as large as before. */
+/** Wheel factors from a pinch to 1.5 times and back to twice the start. */
 function factors(maxTouchPoints: number): readonly number[] {
 	vi.stubGlobal('navigator', { maxTouchPoints });
 	vi.stubGlobal('WheelEvent', Wheel);
@@ -28,7 +27,7 @@ function factors(maxTouchPoints: number): readonly number[] {
 		heard.push(wheelFactor(deltaY, 0, ctrlKey));
 	});
 	const stop = pinchByWheel(board);
-	// The page is not to grow.
+	// The page must not zoom.
 	expect([pinch(board, 'gesturestart', 1), pinch(board, 'gesturechange', 1.5)]).toEqual([false, false]);
 	pinch(board, 'gesturechange', 1.5);
 	pinch(board, 'gesturestart', 1);
@@ -38,13 +37,13 @@ function factors(maxTouchPoints: number): readonly number[] {
 	return heard;
 }
 
-it('turns the wheel by as much as it makes larger', () => {
+it('converts pinch scale to wheel deltas', () => {
 	const [first, second, ...more] = factors(0);
 	expect(first).toBeCloseTo(1.5, 9);
 	expect(second).toBeCloseTo(2, 9);
 	expect(more).toEqual([]);
 });
 
-it('turns none where fingers are on the screen itself, which are pointers', () => {
+it('ignores fingers on a touch screen, which are pointers', () => {
 	expect(factors(5)).toEqual([]);
 });

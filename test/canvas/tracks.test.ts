@@ -1,4 +1,3 @@
-/** How miniatures get from square to square within a segment. */
 import { describe, expect, it } from 'vitest';
 import { alongWay, ease, endsOf, waysOf } from '../../src/canvas/scene/tokenTracks.ts';
 import type { BattleEvent, SegmentResult, Square } from '../../src/engine/index.ts';
@@ -19,8 +18,8 @@ function place(segments: readonly SegmentResult[], index: number, part: number) 
 	return out;
 }
 
-describe('ways through a segment', () => {
-	it('starts and ends on the squares and goes through those between', () => {
+describe('tracks through a segment', () => {
+	it('start and end on squares, through those between', () => {
 		const fast = [segment(1, [0, 0], [1, 0], [2, 1], [2, 2])];
 		expect(place(fast, 0, 0)).toEqual({ x: 0, y: 0 });
 		expect(place(fast, 0, 1 / 3)).toEqual({ x: 1, y: 0 });
@@ -30,32 +29,32 @@ describe('ways through a segment', () => {
 		expect(place(fast, 0, 1)).toEqual({ x: 2, y: 2 });
 	});
 
-	it('ends where the segment leaves everybody who moves in it', () => {
+	it("end at the segment's positions", () => {
 		const fast = segment(1, [0, 0], [1, 0], [2, 1], [2, 2]);
 		expect(endsOf(waysOf([fast], 0))).toEqual(fast.positions);
 		expect(endsOf(waysOf([{ ...fast, events: [] }], 0))).toEqual({});
 	});
 
-	it('moves evenly straight on, from segment to segment too', () => {
+	it('are uniform on straight lines, across segments', () => {
 		const straight = [segment(1, [0, 0], [1, 0]), segment(2, [1, 0], [2, 0]), segment(3, [2, 0], [3, 0])];
 		for (const part of [0.1, 0.25, 0.5, 0.9]) expect(place(straight, 1, part).x).toBeCloseTo(1 + part, 9);
 	});
 
-	it('eases where the direction changes, and only there', () => {
+	it('ease only at turns', () => {
 		const corner = [segment(1, [0, 0], [1, 0], [2, 0]), segment(2, [2, 0], [2, 1])];
 		const ways = waysOf(corner, 0).get('a');
-		// From rest into the first leg; out of the second, before the corner.
+		// From rest into the first leg, and out of the second before the corner.
 		expect([...(ways?.eased ?? [])]).toEqual([1, 2]);
 		expect([...(waysOf(corner, 1).get('a')?.eased ?? [])]).toEqual([3]);
 	});
 
-	it('has no way for those who stay, nor beyond the last segment', () => {
+	it('are missing for resting creatures and after the last segment', () => {
 		const still: SegmentResult = { segment: 1, positions: { a: { x: 0, y: 0 } }, events: [] };
 		expect(waysOf([still], 0).has('a')).toBe(false);
 		expect(waysOf([still], 5).size).toBe(0);
 	});
 
-	it.each([0, 1, 2, 3])('eases (%d) from 0 to 1 without ever going back', (eased) => {
+	it.each([0, 1, 2, 3])('ease (%d) from 0 to 1 monotonically', (eased) => {
 		let last = 0;
 		for (let i = 0; i <= 100; i++) {
 			const at = ease(i / 100, eased);

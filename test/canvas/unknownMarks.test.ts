@@ -8,8 +8,8 @@ const roaming: ThreatEnvelope = {
 	safe: { creature: 'a', firsts: Uint8Array.of(7, 7, 7, 0, 2, 7), meets: ['x'], holds: false },
 };
 
-describe('what the board shows of unknown plans', () => {
-	it('is each square where opponents could be by a moment, with its first segment', () => {
+describe('marks of unknown plans', () => {
+	it('list possible squares of opponents with their first segment', () => {
 		expect(roamedSquares(roaming, 2)).toEqual([
 			{ x: 1, y: 0, first: 1 },
 			{ x: 2, y: 0, first: 2 },
@@ -17,7 +17,7 @@ describe('what the board shows of unknown plans', () => {
 		expect(roamedSquares(roaming, 6)).toHaveLength(3);
 	});
 
-	it('is where the one selected surely gets; of nobody, nothing', () => {
+	it('list certain squares of the selected creature, if any', () => {
 		expect(safeSquares(roaming)).toEqual([
 			{ x: 0, y: 1 },
 			{ x: 1, y: 1 },
@@ -25,7 +25,7 @@ describe('what the board shows of unknown plans', () => {
 		expect(safeSquares({ ...roaming, safe: null })).toEqual([]);
 	});
 
-	it('is the line of a guess, through the middles of spaces', () => {
+	it('draw a guess through centers of squares', () => {
 		const big = {
 			id: 'g',
 			name: 'G',

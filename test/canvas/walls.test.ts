@@ -1,4 +1,4 @@
-/** Walls on pieces of the map that are painted by themselves, and where they look another. */
+/** Walls on separately painted pieces, and bounds of changes. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { changedWalls, drawWalls } from '../../src/canvas/layers/ground/wallDrawing.ts';
@@ -6,7 +6,10 @@ import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
 import type { Wall } from '../../src/engine/index.ts';
 import { RecordingPaper } from '../support/recordingPaper.ts';
 
-/** How often a door's leaf is drawn on a piece of 500 by 500 pixels, its hinge at the left, so many of a square of 134 below the piece. */
+/**
+ * Times a door leaf is drawn on a piece of 500 × 500 pixels, with its hinge at the left, this far below the piece in
+ * squares of 134.
+ */
 function leaves(below: number, open: boolean): number {
 	const calls: string[] = [];
 	const context = new Proxy({} as Record<string, unknown>, {
@@ -21,7 +24,7 @@ function leaves(below: number, open: boolean): number {
 	return calls.filter((name) => name === 'roundRect').length;
 }
 
-it('an open door’s leaf is drawn where it stands, though its line lies on the next piece', () => {
+it("draws an open door's leaf even if its line is on the next piece", () => {
 	expect(leaves(0.9, true)).toBe(1);
 	expect(leaves(0.9, false)).toBe(0);
 	expect(leaves(0.1, false)).toBe(1);
@@ -29,12 +32,12 @@ it('an open door’s leaf is drawn where it stands, though its line lies on the 
 });
 
 const corner = fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 }));
-// An open door along a line of the grid only: what is turned the paper takes for larger than it is.
+// Open doors on grid lines only, since the recorder overestimates rotated shapes.
 const wall: fc.Arbitrary<Wall> = fc
 	.record({ from: corner, to: corner, kind: fc.constantFrom('wall', 'low', 'door'), open: fc.boolean() })
 	.filter(({ from, to, open }) => !open || from[0] === to[0] || from[1] === to[1]);
 
-it('nothing of a wall that comes or goes lies beyond where walls are said to look another, and others are not asked', () => {
+it('bounds of changed walls cover all drawing, and skip unchanged walls', () => {
 	const numbers = fc.constantFrom(3, 9, 20, 44, 134);
 	fc.assert(
 		fc.property(wall, fc.array(wall, { maxLength: 3 }), numbers, (one, others, scale) => {
@@ -54,7 +57,7 @@ it('nothing of a wall that comes or goes lies beyond where walls are said to loo
 	);
 });
 
-it('walls that are the same ones look no other in another list', () => {
+it('treats the same walls in another list as unchanged', () => {
 	const walls: Wall[] = [{ from: [1, 1], to: [2, 1], kind: 'wall' }];
 	expect(changedWalls(walls, [...walls], 40)).toBeNull();
 	expect(changedWalls(walls, walls, 40)).toBeNull();

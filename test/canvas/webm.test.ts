@@ -1,4 +1,4 @@
-/** WebM: the file is made of elements that hold each other exactly, and seeking finds its clusters. */
+/** WebM: elements nest exactly, and the index points to clusters. */
 import { describe, expect, it } from 'vitest';
 import { type Encoded, webmOf } from '../../src/canvas/replay/webmWriter.ts';
 
@@ -8,7 +8,7 @@ interface Element {
 	readonly data: Uint8Array;
 }
 
-/** The elements that follow each other in some bytes; their ids have their length in their first bits. */
+/** Consecutive elements; the first bits of an id give its length. */
 function elements(bytes: Uint8Array): readonly Element[] {
 	const all: Element[] = [];
 	for (let at = 0; at < bytes.length; ) {
@@ -35,8 +35,8 @@ const file = webmOf(pictures, { codec: 'V_VP9', width: 1280, height: 720, durati
 const [header, segment] = elements(file);
 const parts = elements(segment!.data);
 
-describe('a WebM file', () => {
-	it('says what it is, how large, how long', () => {
+describe('WebM file', () => {
+	it('declares type, size and duration', () => {
 		expect([header?.id, segment?.id]).toEqual(['1a45dfa3', '18538067']);
 		expect(new TextDecoder().decode(within(elements(header!.data), '4282')[0]?.data)).toBe('webm');
 		const info = elements(within(parts, '1549a966')[0]!.data);
@@ -46,7 +46,7 @@ describe('a WebM file', () => {
 		const video = elements(within(track, 'e0')[0]!.data);
 		expect(video.map(({ data: size }) => number(size))).toEqual([1280, 720]);
 	});
-	it('has a cluster for each picture that stands by itself, and every picture at its time', () => {
+	it('has a cluster per key frame, and each frame at its time', () => {
 		const clusters = within(parts, '1f43b675').map(({ data }) => elements(data));
 		expect(clusters.map((one) => number(within(one, 'e7')[0]!.data))).toEqual([0, 100]);
 		const blocks = clusters.map((one) => within(one, 'a3').map(({ data }) => Array.from(data)));
@@ -62,7 +62,7 @@ describe('a WebM file', () => {
 			],
 		]);
 	});
-	it('tells whoever seeks where the clusters begin', () => {
+	it('indexes the clusters for seeking', () => {
 		const cues = within(parts, '1c53bb6b').flatMap(({ data }) => elements(data));
 		const places = cues.map(({ data }) => {
 			const place = elements(within(elements(data), 'b7')[0]!.data);

@@ -1,11 +1,10 @@
-/** From version 3 to 4: goals, intents and sides that the app played become Auto. */
 import { describe, expect, it } from 'vitest';
 import { autos } from '../../src/formats/migrations/autos.ts';
 
 const place = { x: 3, y: 4 };
 const { up } = autos;
 
-/** A creature after the migration, with its side played or not. */
+/** A creature after migration, with its side played by the app or not. */
 function migrated(fields: object, played?: string): unknown {
 	const file = {
 		sides: [{ id: 'foes', name: 'Foes', ...(played && { played }) }],
@@ -30,7 +29,7 @@ describe('autos', () => {
 		expect(migrated(fields, 'hard')).toEqual({ ...orc, auto: { behavior } });
 	});
 
-	it('leaves creatures without goal and intent, and sides of people, as they are', () => {
+	it('keeps creatures without goal or intent, and sides of users', () => {
 		expect(migrated({ note: 'x' }, 'easy')).toEqual({ id: 'orc', side: 'foes', note: 'x' });
 		expect(up({ sides: [{ id: 'a' }] })).toEqual({ sides: [{ id: 'a' }] });
 	});
@@ -41,7 +40,7 @@ describe('autos', () => {
 		]);
 	});
 
-	it('goes through history and amendments, and leaves what it does not understand', () => {
+	it('migrates history and amendments, and keeps unknown parts', () => {
 		const half = {
 			creatures: [{ side: 'a', goal: place }, 7],
 			amendments: [

@@ -1,4 +1,4 @@
-/** What the parts of a file say against each other, each lawful by itself: at the map's edge, in order of time, in the past. */
+/** Contradictions between valid parts of a file: map edge, order of time, history. */
 import { describe, expect, test } from 'vitest';
 import { readEncounter } from '../../src/formats/encounter.ts';
 import { VERSION } from '../../src/formats/migrations/index.ts';
@@ -15,7 +15,7 @@ const file = {
 };
 const past = { half: 1, rules: RULES, map: file.map, creatures: [ann], amendments: [] };
 
-/** The sentence for a file with these parts; empty where there is none. */
+/** The error sentence of a file with these parts; empty without one. */
 function fault(parts: object): string {
 	const read = readEncounter({ ...file, ...parts });
 	return read.ok ? '' : read.message;
@@ -40,7 +40,7 @@ describe('stands on the map', () => {
 		expect(fault({ creatures: [at(x, y, more)] })).toBe(stands ? '' : `Creature 1 (“Ann”) ${off(x, y)}`);
 	});
 
-	test('with all it fills behind it', () => {
+	test('with its trail', () => {
 		const squeezed = (x: number) => ({ creatures: [at(4, 1, { size: 'large', squeezed: [{ x, y: 1 }] })] });
 		expect(fault(squeezed(3))).toBe('');
 		expect(fault(squeezed(6))).toBe(`Creature 1 (“Ann”) ${off(6, 1)}`);
@@ -145,7 +145,7 @@ test.each<[string, object, string]>([
 	expect(fault(parts)).toBe(said);
 });
 
-test('a past half-round without a map has that of the next, or of the present', () => {
+test('a past half-round without a map has the next or current one', () => {
 	const { map: _, ...bare } = past;
 	const map = { width: 9, height: 9 };
 	const read = readEncounter({ ...file, history: [bare, { ...past, half: 2, map }, { ...bare, half: 3 }] });
@@ -156,13 +156,13 @@ test('a past half-round without a map has that of the next, or of the present', 
 	});
 });
 
-test('the moment that was looked at comes along, its start does not', () => {
+test('keeps the viewed moment, but not the start', () => {
 	expect(readEncounter({ ...file, segment: 4 })).toMatchObject({ ok: true, segment: 4 });
 	expect(readEncounter({ ...file, segment: 0 })).not.toHaveProperty('segment');
 	expect(readEncounter({ ...file, segment: 4 })).not.toHaveProperty('encounter.segment');
 });
 
-describe('a fight', () => {
+describe('combat', () => {
 	const options = {
 		hidePlans: true,
 		groups: false,
@@ -258,7 +258,7 @@ describe('a fight', () => {
 	const STRANGER = 'The initiative speaks of a creature “cy” that is not in the fight.';
 	const ORDER = 'The initiative does not have every one of its creatures once in its order.';
 
-	test.each(Object.entries(state))('%s, sound', (_, sound) => {
+	test.each(Object.entries(state))('%s, valid', (_, sound) => {
 		expect(fightFault(sound)).toBe('');
 		expect(fightFault({ ...sound, combatants: [...combatants, combatants[0]] })).toBe(
 			'The initiative has the creature “ann” twice.',
@@ -305,7 +305,7 @@ describe('a fight', () => {
 		expect(fightFault({ ...state[system], ...parts })).toBe(said);
 	});
 
-	test('that was found later is looked at too, what else was done is not', () => {
+	test('checks a recorded state, but no other actions', () => {
 		const done = [
 			{ half: 1, segment: 0, type: 'end' },
 			found(null as never),

@@ -15,7 +15,7 @@ const small = { name: 'Small', map: { width: 12, height: 5 }, creatures: [lydia,
 
 const RULES = { diagonals: 'flat', terrainCost: 'srd', occupancy: 'srd', engagement: true } as const;
 
-/** The sentence for a file with these fields; empty when it is accepted. */
+/** The error sentence of a file with these fields; empty if accepted. */
 function complaint(fields: Record<string, unknown>): string {
 	const parsed = parseEncounter(JSON.stringify({ ...head, ...small, ...fields }));
 	return parsed.ok ? '' : parsed.message;
@@ -27,7 +27,7 @@ function accepted(text: string): Encounter {
 	return parsed.encounter;
 }
 
-describe('what is no encounter file', () => {
+describe('other files', () => {
 	test.each([
 		['', 'The file is empty.'],
 		[' \n', 'The file is empty.'],
@@ -54,7 +54,7 @@ describe('what is no encounter file', () => {
 		expect(parsed.ok ? '' : parsed.message).toContain(message);
 	});
 
-	test('a file of more than 64 MB is not even looked at', () => {
+	test('a file over 64 MB is not parsed', () => {
 		const parsed = parseEncounter('['.repeat(70 * 1024 * 1024));
 		expect(parsed).toEqual({
 			ok: false,
@@ -62,12 +62,12 @@ describe('what is no encounter file', () => {
 		});
 	});
 
-	test('a byte order mark is no fault', () => {
+	test('a byte order mark is accepted', () => {
 		expect(accepted(`\ufeff${JSON.stringify({ ...head, ...small })}`).name).toBe('Small');
 	});
 });
 
-describe('one sentence says what is wrong and where', () => {
+describe('one sentence gives error and place', () => {
 	const with2 = (fields: Record<string, unknown>) => ({ creatures: [lydia, { ...orc, ...fields }] });
 	const without = (key: string) => ({
 		creatures: [lydia, Object.fromEntries(Object.entries(orc).filter(([k]) => k !== key))],
@@ -257,7 +257,7 @@ describe('one sentence says what is wrong and where', () => {
 		expect(said).toMatch(/^[\p{Lu}“].*\.$/su);
 	});
 
-	test('Infinity, as 1e999 comes out of JSON', () => {
+	test('Infinity, parsed from 1e999', () => {
 		const text = JSON.stringify({ ...head, ...small }).replace('"width":12', '"width":1e999');
 		expect(parseEncounter(text)).toMatchObject({ ok: false, message: expect.stringContaining('Map: width') });
 	});
@@ -270,7 +270,7 @@ describe('one sentence says what is wrong and where', () => {
 		});
 	});
 
-	test('a million creatures, without a million complaints', () => {
+	test('a million creatures give one error', () => {
 		const text = `{"format":"halfstep/encounter","version":1,"name":"","map":{"width":1,"height":1},"creatures":[${Array(1_000_000).fill('{}').join()}]}`;
 		expect(parseEncounter(text)).toEqual({
 			ok: false,
@@ -284,19 +284,19 @@ describe('one sentence says what is wrong and where', () => {
 	});
 });
 
-describe('what is accepted', () => {
-	test('left out stays left out', () => {
+describe('accepted', () => {
+	test('omitted fields stay omitted', () => {
 		expect(accepted(JSON.stringify({ ...head, ...small }))).toEqual(small);
 	});
 
-	test('fields nobody knows are dropped', () => {
+	test('unknown fields are dropped', () => {
 		const parsed = accepted(
 			JSON.stringify({ ...head, ...small, weather: 'rain', creatures: [{ ...orc, hp: 7 }] }),
 		);
 		expect(parsed).toEqual({ ...small, creatures: [orc] });
 	});
 
-	test('a side that nobody lists is no fault', () => {
+	test('an unlisted side is accepted', () => {
 		const sides = [{ id: 'heroes', name: 'Heroes', color: 0 }];
 		expect(accepted(JSON.stringify({ ...head, ...small, sides }))).toEqual({ ...small, sides });
 	});
@@ -306,7 +306,7 @@ describe('what is accepted', () => {
 		expect(accepted(JSON.stringify({ ...head, ...small, name })).name).toBe(name);
 	});
 
-	test.each(['', ' \t', '\u200b\u00a0\u0007'])('whoever is called %j is called by its id', (name) => {
+	test.each(['', ' \t', '\u200b\u00a0\u0007'])('a creature named %j is called by its id', (name) => {
 		const sides = [{ id: 'foes', name, color: 1 }];
 		const past = { half: 1, rules: RULES, map: small.map, creatures: [{ ...orc, name }], amendments: [] };
 		const text = JSON.stringify({
@@ -335,7 +335,7 @@ describe('what is accepted', () => {
 		expect('polluted' in {}).toBe(false);
 	});
 
-	test('a map that the next half-round shares is not repeated, and restored', () => {
+	test('a map shared with the next half-round is written once and restored', () => {
 		const map = { width: 12, height: 5, terrain: [{ x: 3, y: 3, type: 'ice' }] };
 		const other = { width: 12, height: 5 };
 		const past = (half: number, its: object) => ({
@@ -357,7 +357,7 @@ describe('what is accepted', () => {
 		expect(again.history?.[1]?.map).toBe(again.map);
 	});
 
-	test('the largest map with terrain everywhere stays quick and in its size', () => {
+	test('the largest map full of terrain is fast and within its size', () => {
 		const terrain = Array.from({ length: 40_000 }, (_, i) => ({
 			x: i % 200,
 			y: Math.floor(i / 200),
@@ -371,7 +371,7 @@ describe('what is accepted', () => {
 });
 
 describe('writing', () => {
-	test('rolls go by half-round, then segment, then creature, as numbers', () => {
+	test('rolls are sorted by half-round, segment and creature, numerically', () => {
 		const keys = ['10/1/a', '2/6/b', '2/6/a', '2/3/c', '1/6/z', 'init/1/a', '10/1/B'];
 		const text = formatEncounter({
 			...(small as Encounter),
@@ -416,12 +416,12 @@ describe('writing', () => {
 `);
 	});
 
-	test('the same encounter with its keys in another order gives the same text', () => {
+	test('key order of the input does not matter', () => {
 		const turned = Object.fromEntries(Object.entries(small).reverse());
 		expect(formatEncounter(turned as never)).toBe(formatEncounter(small as Encounter));
 	});
 
-	test('pictures nobody shows are not written', () => {
+	test('unused pictures are not written', () => {
 		const url = 'data:image/png;base64,AAAA';
 		const encounter = {
 			...small,
@@ -431,7 +431,7 @@ describe('writing', () => {
 		expect(accepted(formatEncounter(encounter)).pictures).toEqual({ a: url });
 	});
 
-	test('a file written is read back as it was', () => {
+	test('a written file is read back unchanged', () => {
 		fc.assert(
 			fc.property(arbitraryEncounter, (encounter) => {
 				const shown = picturesShown(encounter);
@@ -444,19 +444,19 @@ describe('writing', () => {
 		);
 	});
 
-	test('packed for the library it says the same, but for the pictures', () => {
+	test('the packed text is equivalent, without pictures', () => {
 		fc.assert(
 			fc.property(arbitraryEncounter, arbitraryEncounter, (encounter, other) => {
 				const { pictures: _, ...bare } = encounter;
 				expect(accepted(packEncounter(encounter))).toEqual(bare);
-				// Parts met before are taken from the last time; in another encounter they mean the same.
+				// Cached parts of another encounter have the same text.
 				const mixed = { ...bare, history: [...(other.history ?? []), ...(bare.history ?? [])] };
 				expect(accepted(packEncounter(mixed))).toEqual(mixed);
 			}),
 		);
 	});
 
-	test('writing what was read changes nothing any more', () => {
+	test('writing a parsed file is idempotent', () => {
 		fc.assert(
 			fc.property(arbitraryEncounter, (encounter) => {
 				const text = formatEncounter(encounter);
@@ -502,12 +502,12 @@ describe('reading never throws', () => {
 		);
 	});
 
-	test('more faults than a list of them can be made of', () => {
+	test('too many errors for a list', () => {
 		const terrain = Array.from({ length: 250_000 }, () => ({}));
 		expect(complaint({ map: { ...small.map, terrain } })).toMatch(/^(Map|The file holds more faults)/);
 	});
 
-	test('files with some characters changed or cut off', () => {
+	test('files with characters changed or cut off', () => {
 		fc.assert(
 			fc.property(
 				arbitraryEncounter,

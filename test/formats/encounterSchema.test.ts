@@ -1,7 +1,4 @@
-/**
- * Every value of a file, by what it is: read as it was written; told apart from what is of another kind, with its own name
- * in the sentence; and held within the bounds that the sentence names, both of which are within.
- */
+/** Every value of a file by type: round trip, a named error for other types, and inclusive bounds. */
 import { describe, expect, test } from 'vitest';
 import { encounterSchema } from '../../src/formats/encounterSchema.ts';
 import { issueSentence } from '../../src/formats/schemaErrorText.ts';
@@ -9,7 +6,7 @@ import { fullFile, OTHER_WORDS } from '../support/fullFile.ts';
 
 type Path = readonly (string | number)[];
 
-/** What is wrong with a file; an empty text for nothing. */
+/** The error of a file; empty for none. */
 function complaint(file: unknown): string {
 	const parsed = encounterSchema().safeParse(file);
 	return parsed.success ? '' : issueSentence(file, parsed.error.issues, 'encounter');
@@ -21,7 +18,7 @@ function at(file: unknown, path: Path): unknown {
 	return value;
 }
 
-/** Puts another value in a place of a file, and says what is wrong then. The file is as before afterwards. */
+/** Replaces a value, returns the error, and restores the file. */
 function complaintWith(file: unknown, path: Path, value: unknown): string {
 	const inside = at(file, path.slice(0, -1)) as Record<string | number, unknown>;
 	const key = path.at(-1)!;
@@ -32,7 +29,7 @@ function complaintWith(file: unknown, path: Path, value: unknown): string {
 	return said;
 }
 
-/** All places of a value; of past half-rounds those alone in which they differ from the present. */
+/** All paths of a value; of past half-rounds only those that differ from the present. */
 function placesOf(value: unknown, path: Path = []): Path[] {
 	if (typeof value !== 'object' || value === null) return [path];
 	const inside = Object.entries(value).flatMap(([key, one]) => {
@@ -43,7 +40,7 @@ function placesOf(value: unknown, path: Path = []): Path[] {
 	return path.length === 0 ? inside : [path, ...inside];
 }
 
-/** What a place is called by the kind of thing it is in and the last of its keys; the same is tried once. */
+/** A path by the kind of its object and its last key; each is tested once. */
 function shapeOf(file: unknown, path: Path): string {
 	let kind = '';
 	for (let i = 1; i < path.length; i++) {
@@ -55,12 +52,12 @@ function shapeOf(file: unknown, path: Path): string {
 
 interface Place {
 	readonly name: string;
-	/** A file with no more in it than the place is in, so that it is read quickly. */
+	/** A file reduced to the path's surroundings, for speed. */
 	readonly file: unknown;
 	readonly path: Path;
 }
 
-/** The place in a file of which every list but the shortest holds only what it is in. */
+/** Reduces every list to the item of the path, except the shortest. */
 function alone(part: string, full: Path): Place {
 	const { name, map, [part]: whole } = fullFile();
 	const file: Record<string, unknown> = { name, map, creatures: [], [part]: whole };
@@ -88,7 +85,7 @@ function placesIn(part: string): Place[] {
 
 const PARTS = Object.keys(fullFile());
 
-test('a file with everything in it is read as it was written', () => {
+test('a complete file is read as written', () => {
 	expect(complaint(fullFile())).toBe('');
 	expect(encounterSchema().parse(fullFile())).toEqual(fullFile());
 });
@@ -99,13 +96,13 @@ test.each(OTHER_WORDS)('%s may be another word', (place, words) => {
 	for (const word of words) expect(complaintWith(file, path, word), word).toBe('');
 });
 
-/** Something of another kind. */
+/** A value of another type. */
 const other = (value: unknown) => (typeof value === 'string' ? 7 : Array.isArray(value) ? {} : 'x y');
 
 const MUST =
 	/ (?:must be (?:text|true|true or false|an? (?:whole )?number from \S+ to \S+|a multiple of \d+ from \d+ to \d+|above \d+ and at most \S+|one of \w.*|a list of \w[\w -]*|a list of up to \d \w+, or .*|an object(?: \w[\w -]*)?|a square .*|a pair of numbers .*|a number of faces|\{ zone \} or .*|“everyone”, .*|a number|\d+ or \d+|“\w+” or .*|a (?:moment|state) of .*|a PNG.*|something that .*)|is not allowed|names a terrain .*)\.$/;
 
-describe.each(PARTS)('of another kind in %s', (part) => {
+describe.each(PARTS)('another type in %s', (part) => {
 	const places = placesIn(part);
 	const groups = Array.from({ length: Math.ceil(places.length / 12) }, (_, i) =>
 		places.slice(12 * i, 12 * i + 12),

@@ -1,4 +1,4 @@
-/** Maps of other programs as people have them: doors over walls, grids beside the edge, what lies outside, notes, packs. */
+/** Real maps of other programs: doors over walls, offset grids, outside parts, notes, packs. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ const scene = (more: object) => ({
 const line = (...c: readonly number[]) => ({ c, move: 20, sight: 20, door: 0, ds: 0 });
 const door = (...c: readonly number[]) => ({ ...line(...c), door: 1 });
 
-/** Whether a step between two squares is barred once all doors are open. */
+/** True if a step is barred with all doors open. */
 function barredWhenOpen({ map }: ImportedMap, from: [number, number], to: [number, number]): boolean {
 	const walls = (map.walls ?? []).map(
 		(wall): Wall => (wall.kind === 'door' ? { ...wall, open: true } : wall),
@@ -47,7 +47,7 @@ function barredWhenOpen({ map }: ImportedMap, from: [number, number], to: [numbe
 }
 
 describe('doors over walls', () => {
-	it('33: a door of Foundry over an unbroken wall takes the wall out', () => {
+	it('33: a Foundry door over an unbroken wall cuts the wall', () => {
 		const imported = opened('scene.json', fieldCase('33-foundry-door-over-wall/scene.json'));
 		expect(imported.map.walls).toEqual([
 			{ from: [5, 0], to: [5, 2], kind: 'wall' },
@@ -67,7 +67,7 @@ describe('doors over walls', () => {
 		],
 		['slightly aslant', line(495, 0, 505, 600)],
 		['drawn from the other end', line(500, 600, 500, 0)],
-	])('a wall %s goes under the door', (_what, wall) => {
+	])('a wall %s is cut by the door', (_what, wall) => {
 		const imported = opened('s.json', scene({ walls: [wall, door(500, 200, 500, 300)].flat() }));
 		expect(barredWhenOpen(imported, [4, 2], [5, 2])).toBe(false);
 		expect(barredWhenOpen(imported, [4, 4], [5, 4])).toBe(true);
@@ -82,7 +82,7 @@ describe('doors over walls', () => {
 		expect(map.walls?.filter(({ kind }) => kind === 'wall')).toHaveLength(1);
 	});
 
-	it('lets through every door over a wall, wherever both lie', () => {
+	it('every door over a wall lets creatures through, at any place', () => {
 		const place = fc.record({
 			column: fc.integer({ min: 1, max: 9 }),
 			row: fc.integer({ min: 0, max: 5 }),
@@ -100,14 +100,14 @@ describe('doors over walls', () => {
 	});
 });
 
-describe('the grid that a map says', () => {
-	it('35: is there for its picture', () => {
+describe('grid of a map', () => {
+	it('35: is kept for its picture', () => {
 		const { map, grid } = opened('scene.json', fieldCase('35-foundry-half-squares/scene.json'));
 		expect([map.width, map.height]).toEqual([11, 7]);
 		expect(grid).toEqual({ width: 1050, height: 650, square: 100, left: 0, top: 0 });
 	});
 
-	it('37: begins where the picture is off the lines', () => {
+	it("37: starts at the picture's offset", () => {
 		const { map, grid } = opened('scene.json', fieldCase('37-foundry-offset/scene.json'));
 		expect(grid).toEqual({ width: 1000, height: 600, square: 100, left: 30, top: 20 });
 		expect(map.walls?.[0]).toMatchObject({ from: [5, 0], to: [5, 2] });
@@ -123,24 +123,24 @@ describe('the grid that a map says', () => {
 		[-130, 70, 3],
 		[0, 0, 5],
 		[100, 0, 6],
-	])('with an offset of %i begins at %i', (offsetX, left, column) => {
+	])('with an offset of %i starts at %i', (offsetX, left, column) => {
 		const walls = [line(500, 0, 500, 600)];
 		const { map, grid } = opened('s.json', scene({ background: { src: 'x', offsetX }, walls }));
 		expect(grid).toMatchObject({ left, top: 0 });
 		expect(map.walls).toMatchObject([{ from: [column, 0], to: [column, 6] }]);
-		// The wall lies where it lies in the picture, 500 pixels from the lines of the scene.
+		// The wall keeps its place in the picture, 500 pixels from the scene's lines.
 		expect(left + column * 100).toBe(500 + offsetX);
 	});
 
-	it('is that of a Universal VTT file without picture', () => {
+	it('comes from a Universal VTT file without picture', () => {
 		const vtt = { resolution: { map_size: { x: 10, y: 6.5 }, pixels_per_grid: 70 }, image: '' };
 		expect(opened('m.uvtt', vtt).grid).toEqual({ width: 700, height: 455, square: 70, left: 0, top: 0 });
 		expect(opened('m.uvtt', { resolution: { map_size: { x: 10, y: 6 } } }).grid).toBeUndefined();
 	});
 });
 
-describe('what lies outside the map', () => {
-	it('38: is counted in a note', () => {
+describe('parts outside the map', () => {
+	it('38: are counted in a note', () => {
 		const { map, notes } = opened('map.dd2vtt', fieldCase('38-uvtt-outside-picture/map.dd2vtt'));
 		expect(map.walls).toEqual([{ from: [5, 0], to: [5, 6], kind: 'wall' }]);
 		expect(notes).toEqual([
@@ -149,7 +149,7 @@ describe('what lies outside the map', () => {
 		]);
 	});
 
-	it('is counted of scenes too, and nothing is claimed of what is not there', () => {
+	it('are counted for scenes too, without claims about missing parts', () => {
 		const walls = [
 			line(5000, 0, 5000, 100),
 			line(0, 0, 10, 0),
@@ -173,14 +173,14 @@ describe('what lies outside the map', () => {
 });
 
 describe('notes', () => {
-	it('41: of Watabou lie on their squares, for the GM', () => {
+	it('41: of Watabou are on their squares, for the GM', () => {
 		const { gmNotes, notes } = opened('dungeon.json', fieldCase('41-watabou-notes/dungeon.json'));
-		// A square of rock lies around the rooms.
+		// A square of rock surrounds the rooms.
 		expect(gmNotes).toEqual([{ id: 'n1', at: { x: 8, y: 3 }, text: '1. A chest under the straw' }]);
 		expect(notes).toEqual(['One door is secret in the dungeon.']);
 	});
 
-	it('of Watabou in the middle of a square, outside, or not understood', () => {
+	it('of Watabou may be centered, outside or unreadable', () => {
 		const dungeon = { rects: [{ x: 0, y: 0, w: 4, h: 4 }], doors: [] };
 		const written = [
 			{ text: 'Here', pos: { x: 1.5, y: 2.5 } },
@@ -195,14 +195,14 @@ describe('notes', () => {
 		expect(opened('d.json', { ...dungeon, notes: 'none' }).gmNotes).toBeUndefined();
 	});
 
-	it('of Foundry that have a text lie on their squares', () => {
+	it('of Foundry with text are on their squares', () => {
 		const pins = [{ x: 450, y: 250, text: 'Altar' }, { x: 1, y: 1, entryId: 'x' }, 3];
 		expect(opened('s.json', scene({ notes: pins })).gmNotes).toEqual([
 			{ id: 'n1', at: { x: 4, y: 2 }, text: 'Altar' },
 		]);
 	});
 
-	it('of which there are too many are counted', () => {
+	it('above the limit are counted', () => {
 		const pins = Array.from({ length: 302 }, (_, i) => ({ x: i, y: 1, text: 'x' }));
 		const { gmNotes, notes } = opened('s.json', scene({ notes: pins }));
 		expect(gmNotes).toHaveLength(300);
@@ -210,7 +210,7 @@ describe('notes', () => {
 	});
 });
 
-describe('packs of Foundry', () => {
+describe('Foundry packs', () => {
 	const lines = (...documents: readonly object[]) => documents.map((one) => JSON.stringify(one)).join('\n');
 	const names = (name: string, content: string | object) => {
 		const result = openFile(name, typeof content === 'string' ? content : JSON.stringify(content));
@@ -218,7 +218,7 @@ describe('packs of Foundry', () => {
 		return result.type === 'maps' ? [...result.maps.map((map) => map.name), result.note] : result;
 	};
 
-	it('40: ask which scene', () => {
+	it('40: ask for a scene', () => {
 		expect(names('scenes.db', fieldCase('40-foundry-db-pack/scenes.db'))).toEqual([
 			'Two rooms',
 			'Cellar',
@@ -226,12 +226,12 @@ describe('packs of Foundry', () => {
 		]);
 	});
 
-	it('open an only scene at once', () => {
+	it('open a single scene at once', () => {
 		expect(names('scenes.db', `${lines(scene({}), { name: 'Folder' })}\n`)).toEqual(['Keep']);
 		expect(names('scenes.db', lines(scene({})))).toEqual(['Keep']);
 	});
 
-	it('know a document changed or deleted later', () => {
+	it('apply later changes and deletions of a document', () => {
 		const [a, b] = [scene({ _id: 'a' }), scene({ _id: 'b', name: 'Gone' })];
 		const later = lines(a, b, { _id: 'b', $$deleted: true }, { ...a, name: 'Keep 2' });
 		expect(names('scenes.db', later)).toEqual(['Keep 2']);
@@ -243,7 +243,7 @@ describe('packs of Foundry', () => {
 		expect(names('a.json', { name: 'Adventure', scenes: two })).toEqual(['Keep', 'Crypt', '']);
 	});
 
-	it('count the scenes that cannot be opened', () => {
+	it('count unreadable scenes', () => {
 		const hexagons = scene({ grid: { size: 100, type: 2 } });
 		expect(names('a.db', lines(scene({}), hexagons))).toEqual(['Keep', '1 scene cannot be opened.']);
 		expect(refusal('a.db', lines(hexagons, hexagons))).toContain('hexagons');
@@ -252,7 +252,7 @@ describe('packs of Foundry', () => {
 	});
 });
 
-it('a project of Dungeondraft gets its sentence', () => {
+it('a Dungeondraft project gets its own sentence', () => {
 	const sentence =
 		'The file is a Dungeondraft project. Export it there as Universal VTT (.dd2vtt) and open that file.';
 	const project = { header: { creation_build: '1.1' }, world: { format: 3, width: 10, height: 10 } };

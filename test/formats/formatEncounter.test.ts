@@ -1,4 +1,4 @@
-/** Writing files: every field there is, in one order however it was made, in lines that people can read. */
+/** Every field is written, in one order, in readable lines. */
 import { describe, expect, test } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
 import { encounterSchema } from '../../src/formats/encounterSchema.ts';
@@ -10,15 +10,15 @@ import { picturesShown } from '../../src/formats/usedPictures.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { fullFile } from '../support/fullFile.ts';
 
-/** An encounter in which every field stands that a file may have. */
+/** An encounter with every possible field. */
 function full(): Encounter {
 	const { segment: _, history = [], ...rest } = encounterSchema().parse(fullFile());
 	const other = { ...rest.map, width: 20 };
-	// The first two past half-rounds have a map of their own.
+	// The first two past half-rounds have their own maps.
 	return { ...rest, history: history.map((past, i) => ({ ...past, map: i < 2 ? other : rest.map })) };
 }
 
-/** The same value with the keys of every object the other way round. */
+/** The same value with reversed object keys. */
 function turned<Value>(value: Value): Value {
 	if (Array.isArray(value)) return value.map(turned) as Value;
 	if (typeof value !== 'object' || value === null) return value;
@@ -29,7 +29,7 @@ function turned<Value>(value: Value): Value {
 	) as Value;
 }
 
-/** What the file of `full` says: a map is told with the last half-round that has it. */
+/** The expected file of `full`: a map is given with its last half-round. */
 function told(): Record<string, unknown> {
 	const { history, ...rest } = fullFile();
 	const { map } = rest as { map: object };
@@ -44,23 +44,23 @@ function told(): Record<string, unknown> {
 	};
 }
 
-test('every field is written', () => {
+test('writes every field', () => {
 	expect(JSON.parse(formatEncounter(full(), 4))).toEqual(told());
 });
 
-test('packed for the library it says the same, but for the pictures and the moment', () => {
+test('the packed text is equivalent, without pictures and moment', () => {
 	const { pictures: _, segment: __, ...rest } = told();
 	const packed = packEncounter(full());
 	expect(JSON.parse(packed)).toEqual(rest);
 	expect(packEncounter(full())).toBe(packed);
 });
 
-test('however it was made, its text is the same', () => {
+test('the text does not depend on input order', () => {
 	expect(formatEncounter(turned(full()), 4)).toBe(formatEncounter(full(), 4));
 	expect(packEncounter(turned(full()))).toBe(packEncounter(full()));
 });
 
-test('the start of a half-round is no moment to write down', () => {
+test('does not write the start of a half-round as a moment', () => {
 	expect(formatEncounter(full())).not.toContain('"segment": 0,\n\t"map"');
 	expect(JSON.parse(formatEncounter(full()))).not.toHaveProperty('segment');
 	expect(JSON.parse(formatEncounter(full(), 6)).segment).toBe(6);
@@ -71,7 +71,7 @@ test.each([
 	['b', 'a', 1],
 	['a', 'a', 0],
 	['B', 'a', -1],
-])('of %s and %s by the alphabet of files', (a, b, order) => {
+])('sorts %s and %s alphabetically', (a, b, order) => {
 	expect(byText(a, b)).toBe(order);
 });
 
@@ -87,7 +87,7 @@ test.each([
 	expect(Math.sign(byRoll(second, first))).toBe(1);
 });
 
-test('keys of keys are in order too, lists stay as they are', () => {
+test('sorts nested keys, and keeps lists', () => {
 	const value = { b: [{ d: 1, c: undefined }, 3, null, undefined], a: 'x' };
 	expect(JSON.stringify(inOrder(value))).toBe('{"a":"x","b":[{"d":1},3,null,null]}');
 	expect(inOrder(null)).toBeNull();
@@ -123,7 +123,7 @@ describe('shown pictures are', () => {
 	});
 });
 
-describe('printed for people', () => {
+describe('JSON formatting', () => {
 	const x = (length: number) => 'x'.repeat(length);
 	test.each([
 		['nothing', {}, '{}'],
@@ -131,7 +131,7 @@ describe('printed for people', () => {
 		['plain values', [1, 'a', null, true], '[\n\t1, "a", null, true\n]'],
 		['what is undefined', { a: undefined, b: 1 }, '{\n\t"b": 1\n}'],
 		['small things inside', { a: { b: [1, 2], c: {} } }, '{\n\t"a": { "b": [1, 2], "c": {} }\n}'],
-		// A line of 110 characters, counting a tabulator as four: 106 are left for what is within.
+		// A line of 110 characters with a tab as four leaves 106 inside.
 		['as much as a line holds', { a: { b: x(93) } }, `{\n\t"a": { "b": "${x(93)}" }\n}`],
 		['one more', { a: { b: x(94) } }, `{\n\t"a": {\n\t\t"b": "${x(94)}"\n\t}\n}`],
 		[

@@ -1,11 +1,10 @@
-/** Scenes of Foundry: walls and doors in squares, without the padding around the picture. */
 import { expect, test } from 'vitest';
 import { openFile } from '../../src/formats/openFile.ts';
 import { FOUNDRY_SCENE } from '../support/foundryScene.ts';
 
 const open = (scene: unknown) => openFile('scene.json', JSON.stringify(scene));
 
-test('walls stand where they are in the picture, doors are doors, curtains of light are none', () => {
+test('keeps walls in place, doors as doors, and drops light curtains', () => {
 	const opened = open(FOUNDRY_SCENE);
 	if (opened.type !== 'map') throw new Error(JSON.stringify(opened));
 	expect(opened.imported).toEqual({
@@ -26,7 +25,7 @@ test('walls stand where they are in the picture, doors are doors, curtains of li
 	});
 });
 
-test('scenes of earlier versions say the size of the grid alone', () => {
+test('older scenes give only the grid size', () => {
 	expect(open({ ...FOUNDRY_SCENE, grid: 100, padding: 0 })).toMatchObject({
 		type: 'map',
 		imported: {
@@ -42,7 +41,7 @@ test.each([
 	[{ ...FOUNDRY_SCENE, width: 1e9 }, 'width'],
 	[{ ...FOUNDRY_SCENE, width: 999_999 }, 'squares, and 1 to'],
 	[{ ...FOUNDRY_SCENE, walls: [{ c: [1, 2, 3] }] }, 'wall 1: c must'],
-])('what is no map to play on is refused with a sentence', (scene, words) => {
+])('refuses unplayable scenes with a sentence', (scene, words) => {
 	expect(open(scene)).toMatchObject({
 		type: 'refused',
 		message: expect.stringMatching(new RegExp(words, 'i')),
@@ -72,7 +71,7 @@ test.each<[object, string]>([
 	[{ height: 0 }, 'The scene has 10 × 0 squares, and 1 to 500 a side can be opened.'],
 	[{ width: 50_100 }, 'The scene has 501 × 8 squares, and 1 to 500 a side can be opened.'],
 	[{ height: 50_100 }, 'The scene has 10 × 501 squares, and 1 to 500 a side can be opened.'],
-])('what is wrong with a scene is said: %#', (more, message) => {
+])('reports an error in a scene: %#', (more, message) => {
 	expect(open({ ...FOUNDRY_SCENE, ...more })).toEqual({ type: 'refused', message });
 });
 
@@ -89,17 +88,17 @@ test.each<[object, object]>([
 	[{ grid: { size: 10_000 } }, { width: 1, height: 1 }],
 	[{ padding: 1 }, { width: 10, height: 8 }],
 	[{ walls: Array(20_000).fill({ ...WALL, door: 1 }) }, { width: 10, height: 8 }],
-])('as large or as small as a scene may be: %#', (more, map) => {
+])('accepts the limits of a scene: %#', (more, map) => {
 	expect(open({ ...FOUNDRY_SCENE, ...more })).toMatchObject({ type: 'map', imported: { map } });
 });
 
-test('without a word about padding it is a quarter', () => {
+test('defaults to a padding of a quarter', () => {
 	const { padding: _, ...usual } = FOUNDRY_SCENE;
 	expect(open(usual)).toEqual(open(FOUNDRY_SCENE));
 	expect(open({ ...FOUNDRY_SCENE, padding: 0 })).not.toEqual(open(FOUNDRY_SCENE));
 });
 
-test('a scene is told by walls, grid and size together', () => {
+test('recognizes a scene by walls, grid and size together', () => {
 	for (const key of ['walls', 'grid', 'width', 'height'] as const)
 		expect(open({ ...FOUNDRY_SCENE, [key]: undefined }), key).toMatchObject({
 			type: 'refused',

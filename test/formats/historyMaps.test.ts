@@ -1,4 +1,3 @@
-/** Maps of past half-rounds as differences. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -15,14 +15,14 @@ import { creature, encounter } from '../support/encounters.ts';
 const LYDIA = { id: 'lydia', side: 'heroes' };
 const ORC = { id: 'orc', side: 'foes' };
 
-/** A fight of two in which everybody has rolled. */
+/** A combat of two in which all have rolled. */
 function fight(system: InitiativeSystemId): InitiativeState {
 	const state = beginInitiative(system, [LYDIA, ORC]);
 	const outcome = performInitiative(state, { type: 'roll' }, initiativeDice({ seed: 'test' }));
 	return outcome.status === 'refused' ? state : outcome.state;
 }
 
-/** The file with one value replaced, by its path below `initiative`. */
+/** The file with one value replaced, by path below `initiative`. */
 function withValue(state: InitiativeState, path: readonly (string | number)[], value: unknown): unknown {
 	const base: Encounter = {
 		...encounter([creature('lydia', 0, 0), creature('orc', 5, 0, { side: 'foes' })]),
@@ -51,8 +51,8 @@ function complaint(state: InitiativeState, path: readonly (string | number)[], v
 	return read.ok ? 'nothing' : read.message;
 }
 
-describe('a fight in a file', () => {
-	it.each(['simultaneous', 'static', 'adnd', 'level-up'] as const)('%s is read as it was', (system) => {
+describe('combat in a file', () => {
+	it.each(['simultaneous', 'static', 'adnd', 'level-up'] as const)('%s is read unchanged', (system) => {
 		const state = fight(system);
 		const read = readEncounter(withValue(state, ['fights'], 1));
 		expect(read.ok && combatOf(read.encounter)).toEqual(state);
@@ -135,13 +135,13 @@ describe('a fight in a file', () => {
 		);
 	});
 
-	it('AD&D: a prompt for nobody', () => {
+	it('AD&D: a prompt without creature', () => {
 		expect(complaint(fight('adnd'), ['state', 'prompts'], [{ creature: 'ghost', spell: 'fireball' }])).toBe(
 			'The initiative speaks of a creature “ghost” that is not in the fight.',
 		);
 	});
 
-	it('a creature that joins the map in this half-round may fight', () => {
+	it('accepts a creature that joins the map in this half-round', () => {
 		const file = withValue(fight('static'), ['fights'], 1) as Encounter;
 		const { initiative, creatures, ...rest } = file;
 		const orc = creatures[1];
@@ -154,7 +154,7 @@ describe('a fight in a file', () => {
 		expect(read.ok).toBe(true);
 	});
 
-	it('dice of initiative may be laid down beforehand', () => {
+	it('accepts initiative dice typed in advance', () => {
 		const read = readEncounter({
 			format: 'halfstep/encounter',
 			version: 2,

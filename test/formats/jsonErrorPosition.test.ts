@@ -54,7 +54,7 @@ test.each([
 	expect(jsonFault(text)).toBe(at);
 });
 
-test('JSON that is cut off goes wrong at its end or within its last word', () => {
+test('truncated JSON fails at its end or in its last word', () => {
 	fc.assert(
 		fc.property(fc.jsonValue(), fc.nat(), (value, cut) => {
 			const text = JSON.stringify([value]);
@@ -64,7 +64,7 @@ test('JSON that is cut off goes wrong at its end or within its last word', () =>
 	);
 });
 
-test('the fault of any broken text lies within it', () => {
+test('the error position lies within the text', () => {
 	fc.assert(
 		fc.property(
 			fc.json({ maxDepth: 3 }),

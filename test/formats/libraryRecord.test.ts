@@ -1,4 +1,4 @@
-/** Encounters taken apart for the browser to keep, and put together again, also of what others have left there. */
+/** Encounters split for browser storage and restored, with foreign data. */
 import { describe, expect, test } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
 import { contentKeyOf, pictureKeysOf, rememberKey, rememberKeys } from '../../src/formats/contentHash.ts';
@@ -30,7 +30,7 @@ const ENTRY = {
 	removedAt: 9,
 };
 
-test('an entry tells of the encounter; only pictures that are shown are kept', () => {
+test('an entry describes the encounter and keeps only shown pictures', () => {
 	const joins = { type: 'creature', after: 1, placed: true, creature: creature('bo', 1, 1) } as const;
 	const { entry, text, pictures } = toRecord('a', { ...pictured, round: 3, amendments: [joins] }, 4, 5);
 	expect(entry).toEqual({
@@ -54,7 +54,7 @@ test('an entry tells of the encounter; only pictures that are shown are kept', (
 	expect(text).not.toContain('base64');
 });
 
-test('an entry names three kinds of those who are there', () => {
+test('an entry names three kinds of creatures', () => {
 	const named = (...names: string[]) => {
 		const creatures = names.map((name, i) => ({ ...creature(`c${i}`, i, 0), name }));
 		return toRecord('a', { ...plain, creatures }, 0, 5).entry.who;
@@ -63,12 +63,12 @@ test('an entry names three kinds of those who are there', () => {
 	expect(named('Orc', 'Orc 2', 'Ada', 'Orc 3', 'Bo', 'Cy')).toEqual(['Orc', 'Ada', 'Bo']);
 });
 
-test('pictures that are named and not there are none', () => {
+test('missing pictures are left out', () => {
 	const inherited = { ...plain, creatures: [{ ...ann, picture: 'toString' }], pictures: { other: GIF } };
 	for (const from of [plain, inherited]) expect(toRecord('a', from, 0, 5).pictures.size).toBe(0);
 });
 
-describe('put together again', () => {
+describe('restored', () => {
 	const { entry, text } = toRecord('a', pictured, 0, 5);
 	test.each<[string, unknown, object | undefined]>([
 		['there', PNG, { face: PNG }],
@@ -89,13 +89,13 @@ describe('put together again', () => {
 	test.each([
 		[undefined, 'The encounter’s own text is lost.'],
 		['', 'The file is empty.'],
-	])('of the text %j nothing can be made', async (lost, message) => {
+	])('fails for the text %j', async (lost, message) => {
 		expect(await fromRecord(entry, lost, () => PNG)).toEqual({ ok: false, message });
 	});
 });
 
-describe('an entry in the database', () => {
-	test('is read as it was, and with what older ones lack', () => {
+describe('database entry', () => {
+	test('is read unchanged, with defaults for older ones', () => {
 		expect(readEntry(ENTRY)).toEqual(ENTRY);
 		const {
 			revision: _,
@@ -111,12 +111,12 @@ describe('an entry in the database', () => {
 		expect(readEntry({ ...ENTRY, segment: 0 })).toMatchObject({ segment: 0 });
 	});
 
-	test.each(Object.keys(ENTRY))('is none with another kind of %s', (key) => {
+	test.each(Object.keys(ENTRY))('is null with another type of %s', (key) => {
 		expect(readEntry({ ...ENTRY, [key]: null })).toBeNull();
 	});
 
 	test.each([{ segment: -1 }, { segment: 7 }, { segment: 0.5 }, { undone: [7] }, { pictures: { face: 7 } }])(
-		'is none with %j',
+		'is null with %j',
 		(more) => {
 			expect(readEntry({ ...ENTRY, ...more })).toBeNull();
 		},
@@ -132,12 +132,12 @@ test.each<[unknown, object | null]>([
 	[{ type: 'else', id: 'a' }, null],
 	[null, null],
 	['changed', null],
-])('other tabs that say %j', (told, heard) => {
+])('ignores other tabs that send %j', (told, heard) => {
 	expect(readNotice(told)).toEqual(heard);
 });
 
 describe('content keys', () => {
-	test('are made of the picture alone, unless they are known', () => {
+	test('come from the picture alone, and are cached', () => {
 		expect(contentKeyOf(GIF)).toBe(pictureKey(GIF));
 		expect(pictureKeysOf({ a: PNG, b: GIF, c: PNG })).toEqual({
 			a: pictureKey(PNG),
@@ -148,16 +148,16 @@ describe('content keys', () => {
 		expect(contentKeyOf('data:,known')).toBe('told');
 	});
 
-	test('that another thread has made are taken over for the pictures there are', () => {
+	test('from another thread are cached for existing pictures', () => {
 		rememberKeys({ a: 'data:,a', b: 'data:,b' }, { a: 'told a', c: 'told c', toString: 'told x' });
 		expect(pictureKeysOf({ a: 'data:,a', b: 'data:,b' })).toEqual({ a: 'told a', b: pictureKey('data:,b') });
 	});
 
-	test('five hundred are remembered', () => {
+	test('cache five hundred', () => {
 		const url = (i: number) => `data:,many ${i}`;
 		const isKnown = (i: number) => contentKeyOf(url(i)) === `told ${i}`;
 		for (let i = 0; i < 500; i++) rememberKey(url(i), `told ${i}`);
-		// How many were known before is not told: of two times five hundred the last are, the first are not.
+		// Earlier keys are unknown: of twice five hundred the last are cached, the first are not.
 		for (let i = 500; i < 1000; i++) rememberKey(url(i), `told ${i}`);
 		expect([999, 0, 499].map(isKnown)).toEqual([true, false, false]);
 	});

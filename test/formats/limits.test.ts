@@ -1,8 +1,7 @@
-/** Numbers in sentences for people. */
 import { describe, expect, test } from 'vitest';
 import { figure } from '../../src/formats/limits.ts';
 
-describe('a number for people', () => {
+describe('formatted number', () => {
 	test.each([
 		[0, '0'],
 		[999, '999'],

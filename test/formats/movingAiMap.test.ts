@@ -3,7 +3,7 @@ import { isOctileMap, parseOctileMap } from '../../src/formats/movingAiMap.ts';
 
 const FILE = 'type octile\nheight 2\nwidth 4\nmap\n.G@T\nOSW.\n';
 
-test('M-10: what can be entered stays plain, the rest becomes terrain', () => {
+test('M-10: keeps passable squares plain and converts the rest', () => {
 	expect(isOctileMap(FILE)).toBe(true);
 	expect(parseOctileMap(FILE, 'maze.map')).toEqual({
 		ok: true,
@@ -26,7 +26,7 @@ test('M-10: what can be entered stays plain, the rest becomes terrain', () => {
 	});
 });
 
-test('lines may end as on Windows', () => {
+test('accepts Windows line ends', () => {
 	expect(parseOctileMap(FILE.replaceAll('\n', '\r\n'), 'maze.map').ok).toBe(true);
 });
 

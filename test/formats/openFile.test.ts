@@ -29,7 +29,7 @@ test.each<[string, string | Uint8Array, object]>([
 	],
 	['a list of creatures', '[{"name":"Orc","hp":15}]', { type: 'people', text: '[{"name":"Orc","hp":15}]' }],
 	['a picture', fromBase64(TINY_PNG)!, { type: 'picture', name: 'file', picture: { width: 3, height: 2 } }],
-])('%s is told by what is in it', (_what, content, opened) => {
+])('%s is recognized by its content', (_what, content, opened) => {
 	expect(openFile('file.bin', content)).toMatchObject(opened);
 });
 
@@ -38,13 +38,13 @@ const noteOf = (file: object) => {
 	return opened.type === 'encounter' ? opened.note : opened;
 };
 
-test('a file of today that is understood in full has nothing left out, with every field there is', () => {
+test('reports nothing for a complete file of the current version', () => {
 	const full = { format: 'halfstep/encounter', version: VERSION, ...fullFile() };
 	const samples = SAMPLES.map((sample) => JSON.parse(formatEncounter(sample.encounter(), 3)));
 	for (const whole of [full, ...samples]) expect(noteOf(whole)).toBe('');
 });
 
-test('the first field that is not understood is told by its place', () => {
+test('reports the first unknown field with its place', () => {
 	const orc = { id: 'orc', name: 'Orc', side: 'foes', speed: 30, size: 'medium', position: { x: 0, y: 0 } };
 	const file = { format: 'halfstep/encounter', version: VERSION, ...encounter };
 	const note = 'Creature 1 (“Orc”): hitPionts is not understood and was left out';
@@ -56,7 +56,7 @@ test('the first field that is not understood is told by its place', () => {
 	expect(noteOf({ ...file, version: VERSION - 1, colour: 7 })).toBe('');
 });
 
-test('a side that is not among those the file lists is told; where it lists none, any will do', () => {
+test('reports an unlisted side only if the file lists sides', () => {
 	const plain = { speed: 30, size: 'medium', position: { x: 0, y: 0 } };
 	const of = (side: string) => ({ ...plain, id: side, name: side, side });
 	const file = {
@@ -124,7 +124,7 @@ test.each<[string, string, string | Uint8Array, string]>([
 	expect(openFile(name, content)).toEqual({ type: 'refused', message: expect.stringContaining(message) });
 });
 
-test('no bytes of any kind make it throw', () => {
+test('never throws for any bytes', () => {
 	fc.assert(
 		fc.property(
 			fc.oneof(
@@ -140,7 +140,7 @@ test('no bytes of any kind make it throw', () => {
 	);
 });
 
-test('a file whose name shows nothing gives its map another', () => {
+test('a blank file name gives its map a default name', () => {
 	const opened = openFile('\0.map', 'type octile\nheight 1\nwidth 1\nmap\n.\n');
 	expect(opened).toMatchObject({ type: 'map', imported: { name: 'Map' } });
 });
@@ -198,12 +198,12 @@ test.each<[string, string | Uint8Array, object]>([
 		`<!--${'x'.repeat(2100)}--><svg >`,
 		{ type: 'refused', message: 'The page holds no encounter.' },
 	],
-])('%s is told by what is in it, too', (_, content, opened) => {
+])('%s is recognized by its content, too', (_, content, opened) => {
 	expect(openFile('file.bin', content)).toMatchObject(opened);
 	expect(openFile('', fromBase64(TINY_PNG)!)).toMatchObject({ name: 'Picture' });
 });
 
-test('64 MB are opened, and not one character more', () => {
+test('opens 64 MB, and no more', () => {
 	const most = 64 * 1024 * 1024;
 	expect(openFile('a.json', ' '.repeat(most))).toEqual({ type: 'refused', message: 'The file is empty.' });
 	expect(openFile('a.json', ' '.repeat(most + 1)).type).toBe('refused');
@@ -213,7 +213,7 @@ test('64 MB are opened, and not one character more', () => {
 	});
 });
 
-test('the pictures in what was opened', () => {
+test('returns the pictures of the file', () => {
 	const url = `data:image/png;base64,${TINY_PNG}`;
 	const picture = openFile('a.png', fromBase64(TINY_PNG)!);
 	expect(Object.values(picturesOf(picture))).toEqual([url]);

@@ -1,4 +1,3 @@
-/** Text to JSON, or where it stops being any. */
 import { expect, test } from 'vitest';
 import { nameFromFile } from '../../src/formats/importedMap.ts';
 import { isRecord, readJson, tooLarge } from '../../src/formats/parseJson.ts';
@@ -7,7 +6,7 @@ test.each<[string, unknown]>([
 	['{"a":1}', { a: 1 }],
 	['\ufeff{"a":1}', { a: 1 }],
 	[' null\n', null],
-])('%j is read', (text, value) => {
+])('%j is parsed', (text, value) => {
 	expect(readJson(text)).toEqual({ ok: true, value });
 });
 
@@ -23,7 +22,7 @@ test.each([
 	expect(readJson(text)).toEqual({ ok: false, message });
 });
 
-test('64 MB are looked at, and no character more', () => {
+test('parses 64 MB, and no more', () => {
 	const most = 64 * 1024 * 1024;
 	expect(readJson(' '.repeat(most))).toEqual({ ok: false, message: 'The file is empty.' });
 	expect(readJson(' '.repeat(most + 1))).toEqual({ ok: false, message: tooLarge(most + 1) });
@@ -36,7 +35,7 @@ test.each([
 	[null, false],
 	['x', false],
 	[undefined, false],
-])('%j is an object of JSON: %s', (value, is) => {
+])('%j is a JSON object: %s', (value, is) => {
 	expect(isRecord(value)).toBe(is);
 });
 

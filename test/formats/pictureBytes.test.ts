@@ -15,11 +15,11 @@ const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt
 const base64 = (text: string) => fromBase64(text)!;
 const NO_SIZE = 'The picture is damaged: it does not tell its size.';
 
-/** Pictures of which only the head is there: nothing more is looked at. */
+/** Pictures with a head only. */
 const jpeg = latin1(
 	'\xff\xd8\xff\xe0\x00\x06JFIF\xff\xff\xdb\x00\x04\x01\x02\xff\xc2\x00\x0b\x08\x00\x64\x01\x2c\x01\x01\x11\x00',
 );
-/** As a telephone held upright writes it: lying, with a note to turn it. */
+/** As a phone held upright writes it: rotated by Exif. */
 const turned = (exif: string) =>
 	latin1(`\xff\xd8\xff\xe1\x00\x20Exif\0\0${exif}\xff\xc0\x00\x0b\x08\x00\x64\x01\x2c\x01\x01\x11\x00`);
 const II = 'II\x2a\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0';
@@ -38,7 +38,7 @@ test.each([
 	['WebP, lossy', vp8, 'image/webp', 300, 100],
 	['WebP, lossless', vp8l, 'image/webp', 300, 100],
 	['WebP, extended', vp8x, 'image/webp', 300, 100],
-])('%s tells its kind and size by its bytes', (_kind, bytes, type, width, height) => {
+])('%s gives type and size by its bytes', (_kind, bytes, type, width, height) => {
 	const read = readPicture(bytes);
 	expect(read).toMatchObject({
 		ok: true,
@@ -58,7 +58,7 @@ test.each([
 	expect(readPicture(bytes)).toEqual({ ok: false, message: expect.stringContaining(message) });
 });
 
-test('more than 40 MB are refused', () => {
+test('refuses more than 40 MB', () => {
 	const bytes = new Uint8Array(41 * 1024 * 1024);
 	bytes.set(base64(TINY_PNG));
 	expect(readPicture(bytes)).toEqual({ ok: false, message: 'The picture is too large: more than 40 MB.' });
@@ -75,7 +75,7 @@ test('the data URL holds every byte', () => {
 	);
 });
 
-test('any bytes are a picture or a sentence', () => {
+test('any bytes give a picture or a sentence', () => {
 	const heads = ['', '\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'RIFF....WEBPVP8 ', 'RIFF....WEBPVP8X', 'GIF89a'];
 	fc.assert(
 		fc.property(fc.constantFrom(...heads), fc.uint8Array({ maxLength: 60 }), (head, rest) => {
@@ -85,19 +85,19 @@ test('any bytes are a picture or a sentence', () => {
 	);
 });
 
-test('the key follows from the content and tells any two apart', () => {
+test('the key depends on content and distinguishes pictures', () => {
 	const keys = Array.from({ length: 20_000 }, (_, i) => pictureKey(`data:image/png;base64,${i}`));
 	expect(new Set(keys).size).toBe(keys.length);
 	expect(keys[7]).toBe(pictureKey('data:image/png;base64,7'));
 	expect(keys[7]).toMatch(/^[\da-f]{32}$/);
 });
 
-test('a key stays what it was: libraries are full of them', () => {
+test('keeps keys stable, since libraries contain them', () => {
 	expect(pictureKey('')).toBe('34ce475242a8a72aa080d23792b10f27');
 	expect(pictureKey(`data:image/png;base64,${TINY_PNG}`)).toBe('00811f4f4fa6cd0685a93ab91934cd6e');
 });
 
-/** JPEG: what stands before the frame header, which says 300 × 100 pixels. */
+/** JPEG: markers before the frame header of 300 × 100 pixels. */
 const FRAME = '\x00\x0b\x08\x00\x64\x01\x2c\x01';
 const jpegWith = (before: string, frame = `\xff\xc0${FRAME}`) => latin1(`\xff\xd8${before}${frame}`);
 const SEGMENT = '\x00\x04ab';
@@ -165,11 +165,11 @@ test.each<[string, Uint8Array, readonly [number, number] | null]>([
 		exif(`Exif\0\0${II.replace('\x08\0\0\0\x01\0', '\x0a\0\0\0ab\x01\0')}`),
 		[100, 300],
 	],
-])('a size is read out of %s', (_, bytes, size) => {
+])('reads the size of %s', (_, bytes, size) => {
 	expect(pictureSize(bytes)).toEqual(size);
 });
 
-test('a kind is told by every byte of its head', () => {
+test('checks every byte of the head', () => {
 	for (const head of ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'GIF87a', 'GIF89a', 'RIFF....WEBP']) {
 		expect(isPicture(latin1(head)), head).toBe(true);
 		for (const [i, char] of [...head].entries())
@@ -194,7 +194,7 @@ test.each<[number, number]>([
 	[16_384, 1],
 	[1, 16_384],
 	[10_000, 7000],
-])('%d × %d pixels can be drawn', (width, height) => {
+])('accepts %d × %d pixels', (width, height) => {
 	expect(sized(width, height)).toMatchObject({ ok: true, picture: { width, height } });
 });
 
@@ -216,11 +216,11 @@ test.each<[number, number, string]>([
 		7001,
 		'The picture is too large to be drawn: 10,000 × 7,001 pixels, and each may have up to 16,384 a side and 70,000,000 in all.',
 	],
-])('%d × %d pixels cannot', (width, height, message) => {
+])('refuses %d × %d pixels', (width, height, message) => {
 	expect(sized(width, height)).toEqual({ ok: false, message });
 });
 
-test('the bytes of long pictures are all there', () => {
+test('keeps all bytes of long pictures', () => {
 	for (const length of [0x6000 - 1, 0x6000, 0x6000 + 1, 0xc001]) {
 		const bytes = Uint8Array.from({ length }, (_, i) =>
 			i < 10 ? 'GIF89a\x01\0\x01\0'.charCodeAt(i) : (i * i) % 251,
@@ -231,7 +231,7 @@ test('the bytes of long pictures are all there', () => {
 	expect(fromBase64('?')).toBeNull();
 });
 
-test('a browser that reads base64 by itself is left to do so, and what it refuses is none', () => {
+test('uses native base64 decoding, and its errors', () => {
 	const bytes = new Uint8Array([1, 2, 3]);
 	const itself = vi.fn((text: string) => {
 		if (text === '?') throw new SyntaxError('no base64');
@@ -263,12 +263,12 @@ test.each([
 	expect(isPictureUrl(url)).toBe(is);
 });
 
-/** The base64 of a picture that goes on for so many bytes. */
+/** Base64 of a picture with this many bytes. */
 const longText = (head: Uint8Array, length: number) =>
 	Buffer.concat([head, Buffer.alloc(length - head.length, 7)]).toString('base64');
 const MANY = 300_000;
 
-test('a picture given as text is the one that its bytes are, however long', () => {
+test('a picture as text equals its bytes, at any length', () => {
 	for (const length of [200, MANY, MANY + 1, MANY + 2]) {
 		const text = longText(base64(TINY_PNG), length);
 		expect(readPictureText(text)).toEqual(readPicture(base64(text)));
@@ -281,13 +281,13 @@ test('a picture given as text is the one that its bytes are, however long', () =
 	expect(readPictureText(broken)).toEqual(readPicture(base64(broken)));
 });
 
-test('a picture given as text may tell its size behind much else', () => {
+test('finds the size of a text picture behind long headers', () => {
 	const comments = latin1(`\xff\xfe\xff\xff${'\0'.repeat(0xfffd)}`.repeat(5));
 	const late = Buffer.concat([jpeg.subarray(0, 10), comments, jpeg.subarray(10)]);
 	expect(readPictureText(longText(late, 2 * MANY))).toMatchObject({ picture: { width: 300, height: 100 } });
 });
 
-test('more than 40 MB given as text are refused, and what is no base64 is no picture', () => {
+test('refuses text over 40 MB and invalid base64', () => {
 	const most = 40 * 1024 * 1024;
 	const message = 'The picture is too large: more than 40 MB.';
 	expect(readPictureText(longText(base64(TINY_PNG), most + 1))).toEqual({ ok: false, message });

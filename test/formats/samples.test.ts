@@ -13,7 +13,7 @@ function eventsOf(encounter: Encounter) {
 	};
 }
 
-test('there are four', () => {
+test('lists four', () => {
 	expect(SAMPLES.map((sample) => sample.title).sort()).toEqual([
 		'Lydia and the orc',
 		'The ambush',
@@ -26,18 +26,18 @@ test('there are four', () => {
 describe.each(SAMPLES.map((sample) => [sample.title, sample] as const))('%s', (_title, sample) => {
 	const encounter = sample.encounter();
 
-	test('is a file like any other', () => {
+	test('opens as a file', () => {
 		expect(parseEncounter(formatEncounter(encounter))).toEqual({ ok: true, encounter });
 		expect(encounter.name).toBe(sample.title);
 	});
 
-	test('every side is listed and has somebody in it', () => {
+	test('lists every side, each with a creature', () => {
 		expect(new Set(encounter.creatures.map((creature) => creature.side))).toEqual(
 			new Set(encounter.sides?.map((side) => side.id)),
 		);
 	});
 
-	test('everybody alone would get to the end of the plan', () => {
+	test('each creature alone completes its plan', () => {
 		for (const creature of encounter.creatures) {
 			const { events, final } = eventsOf({ ...encounter, creatures: [creature] });
 			expect(events.filter((event) => event.type === 'stopped')).toEqual([]);
@@ -45,7 +45,7 @@ describe.each(SAMPLES.map((sample) => [sample.title, sample] as const))('%s', (_
 		}
 	});
 
-	test('nobody starts in a space of somebody else', () => {
+	test("no creature starts in another's square", () => {
 		const { final } = eventsOf({
 			...encounter,
 			creatures: encounter.creatures.map(({ plan: _, ...creature }) => creature),
@@ -55,13 +55,13 @@ describe.each(SAMPLES.map((sample) => [sample.title, sample] as const))('%s', (_
 		expect(new Set(places).size).toBe(places.length);
 	});
 
-	test('playing it at once, spaces are fought for', () => {
+	test('playing it at once gives contests', () => {
 		const contests = eventsOf(encounter).events.filter((event) => event.type === 'contest');
 		expect(contests.length).toBeGreaterThanOrEqual(sample.id === 'lydia' ? 1 : 2);
 	});
 });
 
-test('SM-41, SM-42: Lydia (17) beats the orc (16) to the square between them in segment 4', () => {
+test('SM-41, SM-42: Lydia (17) beats the orc (16) in segment 4', () => {
 	const sample = SAMPLES.find(({ id }) => id === 'lydia')!;
 	const [lydia, orc] = sample.encounter().creatures;
 	expect([lydia?.speed, orc?.speed]).toEqual([30, 20]);
@@ -79,7 +79,7 @@ test('SM-41, SM-42: Lydia (17) beats the orc (16) to the square between them in 
 	]);
 });
 
-test('SM-61: in the ambush somebody gains a space without a roll', () => {
+test('SM-61: the ambush has a win without a roll', () => {
 	const sample = SAMPLES.find(({ id }) => id === 'ambush')!;
 	const contests = eventsOf(sample.encounter()).events.filter((event) => event.type === 'contest');
 	expect(contests.some((contest) => contest.contenders.every((contender) => contender.roll === null))).toBe(

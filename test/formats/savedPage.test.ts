@@ -5,7 +5,7 @@ import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import { capturePage, embedEncounter, extractEncounter } from '../../src/formats/savedPage.ts';
 import { arbitraryEncounter, hostileName } from '../support/arbitraryEncounter.ts';
 
-/** The program's own text speaks of the slot, as a bundle well may. */
+/** The program's own text mentions the slot, as a bundle may. */
 const CODE = `const slot = '<script type="application/json" id="halfstep-encounter">'; const price = "$&$1$\`"; if (a < b && c > d) run();`;
 const PAGE = `<!doctype html>
 <html lang="en"><head><style>a > b { content: '<script id="halfstep-encounter">' }</style><title>Halfstep</title></head>
@@ -15,18 +15,18 @@ const PAGE = `<!doctype html>
 <script type="module">${CODE}</script>
 </body></html>`;
 
-/** The element into which the parser has put this page. */
+/** The parsed element of a page. */
 const elementOf = (html: string) => ({
 	outerHTML: html.replace(/^<!doctype html>\n/, ''),
 	querySelector: () => ({ textContent: extractEncounter(html) ?? '' }),
 });
 
-describe('the slot', () => {
-	test('is empty in the page as built', () => {
+describe('slot', () => {
+	test('is empty in the built page', () => {
 		expect(extractEncounter(PAGE)).toBeNull();
 	});
 
-	test('is filled and everything else stays, byte for byte', () => {
+	test('is filled without changing other bytes', () => {
 		const saved = embedEncounter(PAGE, '{"name":"$& </script>"}');
 		expect(saved).toBe(
 			PAGE.replace(
@@ -37,7 +37,7 @@ describe('the slot', () => {
 		expect(JSON.parse(extractEncounter(saved)!)).toEqual({ name: '$& </script>' });
 	});
 
-	test('is filled anew, not twice', () => {
+	test('is replaced, not filled twice', () => {
 		const twice = embedEncounter(embedEncounter(PAGE, '{"a":1}'), '{"b":2}');
 		expect(twice).toBe(embedEncounter(PAGE, '{"b":2}'));
 	});
@@ -52,13 +52,13 @@ describe('the slot', () => {
 		expect(extractEncounter(html)).toBe(found);
 	});
 
-	test('a page without one cannot be saved to', () => {
+	test('saving to a page without a slot fails', () => {
 		expect(() => embedEncounter('<p></p>', '{}')).toThrow('no slot');
 	});
 });
 
-describe('whatever the encounter says', () => {
-	test('it comes back as it was, and the block holds nothing a parser could stumble on', () => {
+describe('any encounter text', () => {
+	test('round-trips, and cannot break the parser', () => {
 		fc.assert(
 			fc.property(arbitraryEncounter, (encounter) => {
 				const text = formatEncounter(encounter);
@@ -71,7 +71,7 @@ describe('whatever the encounter says', () => {
 		);
 	});
 
-	test('no name of a creature gets out of the block', () => {
+	test('keeps creature names inside the block', () => {
 		fc.assert(
 			fc.property(fc.array(hostileName), (names) => {
 				const saved = embedEncounter(PAGE, JSON.stringify(names));
@@ -88,7 +88,7 @@ describe('the page reads itself from its document', () => {
 		expect(capturePage(elementOf(PAGE))).toEqual({ html: PAGE, encounter: null, whole: true });
 	});
 
-	test('saved with an encounter: the page is the built one again', () => {
+	test('saved with an encounter: equals the built page', () => {
 		const saved = embedEncounter(PAGE, '{"name":"</script>"}');
 		const captured = capturePage(elementOf(saved));
 		expect(captured.html).toBe(PAGE);

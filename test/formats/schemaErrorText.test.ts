@@ -1,4 +1,3 @@
-/** From a fault and its place to a sentence that says what and where. */
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { issueSentence, item, quoted, sentence } from '../../src/formats/schemaErrorText.ts';
@@ -23,7 +22,7 @@ test.each<[number, unknown, string]>([
 	expect(item('creature', index, name)).toBe(said);
 });
 
-test('a sentence begins with a capital and ends with a full stop', () => {
+test('capitalizes a sentence and ends it with a period', () => {
 	expect(sentence('the map is gone')).toBe('The map is gone.');
 });
 
@@ -62,7 +61,7 @@ test.each<[unknown, PropertyKey[], string]>([
 	expect(issueSentence(raw, [issue(path), issue(['else'])], 'encounter')).toBe(said);
 });
 
-test('a key that is wrong is told of as such, whether or not it has a value', () => {
+test('reports a wrong key as such, with or without value', () => {
 	const rolls = z.object({
 		rolls: z.record(
 			z.string().check(z.regex(/^a/, 'must begin with a')),
@@ -77,6 +76,6 @@ test('a key that is wrong is told of as such, whether or not it has a value', ()
 	}
 });
 
-test('no fault in particular', () => {
+test('reports nothing without an issue', () => {
 	expect(issueSentence({}, [], 'encounter')).toBe('The encounter cannot be read.');
 });

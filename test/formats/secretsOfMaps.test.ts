@@ -1,4 +1,6 @@
-/** Secret doors and windows of other programs' maps: players do not learn of the first, nobody walks through the second. */
+/**
+ * Secret doors and windows of other programs' maps: players do not see the former, creatures do not pass the latter.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
@@ -37,7 +39,7 @@ function fieldCase(path: string): string {
 	return readFileSync(new URL(`../fixtures/field-cases/${path}`, import.meta.url), 'utf8');
 }
 
-/** A scene of Foundry, 10 × 10 squares without padding, with one wall across its middle. */
+/** A Foundry scene of 10 × 10 squares without padding, with one wall across the middle. */
 function scene(wall: object) {
 	const walls = [{ c: [500, 0, 500, 1000], ...wall }];
 	return { name: 'Keep', width: 1000, height: 1000, padding: 0, grid: { size: 100, type: 1 }, walls };
@@ -49,7 +51,7 @@ const kinds = (walls: readonly Wall[] = []) =>
 	);
 
 describe('secret doors', () => {
-	it('29: of Watabou come in as secret, and look like a wall at the table', () => {
+	it('29: of Watabou are secret, and look like walls to players', () => {
 		const { map, notes } = opened('dungeon.json', fieldCase('29-watabou-secret-door/dungeon.json'));
 		expect(kinds(map.walls)).toEqual(['door secret']);
 		expect(notes).toEqual(['One door is secret in the dungeon.']);
@@ -59,7 +61,7 @@ describe('secret doors', () => {
 		expect(kinds(known(GM).map.walls)).toEqual(['door secret']);
 	});
 
-	it('of Foundry come in as secret while they are closed', () => {
+	it('of Foundry are secret while closed', () => {
 		expect(kinds(opened('s.json', scene({ door: 2 })).map.walls)).toEqual(['door secret']);
 		expect(kinds(opened('s.json', scene({ door: 2, ds: 1 })).map.walls)).toEqual(['door open']);
 		expect(kinds(opened('s.json', scene({ door: 1 })).map.walls)).toEqual(['door']);
@@ -67,13 +69,13 @@ describe('secret doors', () => {
 });
 
 describe('windows', () => {
-	it('31: of Dungeondraft are windows, and opening asks whether they are open doors', () => {
+	it('31: of Dungeondraft are windows, and the user may make them doors', () => {
 		const { map, openings } = opened('window.dd2vtt', fieldCase('31-uvtt-window/window.dd2vtt'));
 		expect(kinds(map.walls)).toEqual(['wall', 'wall', 'window']);
 		expect(openings).toEqual([{ from: [5, 2], to: [5, 3] }]);
 	});
 
-	it('asks nothing of a map with closed portals alone', () => {
+	it('ask nothing for closed portals only', () => {
 		const file = JSON.parse(fieldCase('31-uvtt-window/window.dd2vtt')) as { portals: { closed: boolean }[] };
 		file.portals[0]!.closed = true;
 		const { map, openings } = opened('window.dd2vtt', file);
@@ -102,7 +104,7 @@ describe('windows', () => {
 		expect(kinds(opened('dungeon.json', dungeon).map.walls)).toEqual(['window']);
 	});
 
-	it('bar every step that a wall bars, also of what flies, and let sight through', () => {
+	it('bar every step like walls, in the air too, but not sight', () => {
 		const barred = (kind: Wall['kind']) => {
 			const walls: readonly Wall[] = [{ from: [2, 1], to: [2, 2], kind }];
 			const ground = compileMap({ width: 4, height: 3, walls });

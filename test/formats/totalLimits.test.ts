@@ -1,4 +1,4 @@
-/** What a file holds in all: lists that are lawful one by one, and the whole too much. */
+/** Totals of a file: valid lists, but too much together. */
 import { expect, test } from 'vitest';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { openFile } from '../../src/formats/openFile.ts';
@@ -27,7 +27,7 @@ const half = (number: number, creatures: readonly object[]) => ({
 	amendments: [],
 });
 
-/** The head of a PNG of so many pixels, as a data URL: all that is needed to know its size. */
+/** A PNG header of this size as a data URL, enough to read the size. */
 function png(width: number, height: number): string {
 	const bytes = new Uint8Array(33);
 	bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
@@ -38,7 +38,7 @@ function png(width: number, height: number): string {
 
 const read = (more: object) => parseEncounter(JSON.stringify({ ...FILE, creatures: [], ...more }));
 
-test('two thousand who all run are a crowd that opens', () => {
+test('opens two thousand running creatures', () => {
 	expect(read({ creatures: crowd(2000, 24) })).toMatchObject({ ok: true });
 });
 
@@ -85,13 +85,13 @@ test.each<[string, object]>([
 	expect(read(more)).toEqual({ ok: false, message });
 });
 
-test('steps given in the middle of a half-round count as well', () => {
+test('counts steps of amendments', () => {
 	const plan = { pace: 'walk', steps: Array.from({ length: 1000 }, () => ({ x: 0, y: 0 })) };
 	const amendments = Array.from({ length: 51 }, () => ({ type: 'plan', after: 1, creature: 'c0', plan }));
 	expect(read({ creatures: crowd(1, 0), amendments })).toMatchObject({ ok: false });
 });
 
-test('a picture of few bytes and many pixels is refused before it is drawn', () => {
+test('refuses a picture of many pixels in few bytes before drawing', () => {
 	const bytes = Uint8Array.from(atob(png(16_384, 16_384).split(',')[1] ?? ''), (char) => char.charCodeAt(0));
 	expect(openFile('bomb.png', bytes)).toEqual({
 		type: 'refused',
@@ -100,11 +100,11 @@ test('a picture of few bytes and many pixels is refused before it is drawn', () 
 	});
 });
 
-/** So many of anything: only how many there are is counted. */
+/** Items that are only counted. */
 const many = (count: number) => Array(count);
 const planned = (count: number) => ({ plan: { steps: many(count) } });
 
-/** For each sum all places that count, each with a part of it. */
+/** For each total, all places that count, with a part of it. */
 test.each<[string, number, (part: number) => object]>([
 	[
 		'planned steps',
@@ -152,22 +152,22 @@ test.each<[string, number, (part: number) => object]>([
 	);
 });
 
-test('records of creatures may be 60,000, those of changes among them', () => {
+test('allows 60,000 creature records, changes included', () => {
 	const joins = (count: number) => ({ amendments: Array(count).fill({ creature: {} }) });
 	expect(burdenFault(joins(60_000))).toBeNull();
 	expect(burdenFault(joins(60_001))).toContain('60,001 records of creatures');
 	expect(burdenFault({ ...joins(58_000), creatures: Array(2000).fill({}) })).toBeNull();
 	expect(burdenFault({ ...joins(58_001), creatures: Array(2000).fill({}) })).toContain('60,001 records');
-	// A list that is too long by itself is told of elsewhere.
+	// An overlong list is reported elsewhere.
 	expect(burdenFault({ ...joins(58_001), creatures: Array(2001).fill({}) })).toBeNull();
 });
 
-test('pixels may be 100,000,000; what is no picture has none', () => {
+test('allows 100,000,000 pixels; other data has none', () => {
 	const pictures = (...all: unknown[]) => burdenFault({ pictures: { ...all } });
 	expect(pictures(png(10_000, 10_000))).toBeNull();
 	expect(pictures(png(10_000, 10_000), 7, 'data:image/png;base64,?', 'AAAA', '')).toBeNull();
 	expect(pictures(png(10_000, 10_000), png(1, 1))).toContain('100,000,001 pixels of pictures');
-	// The size stands in front; the rest need not be read, nor be whole.
+	// The header holds the size; the rest is not read.
 	expect(pictures(`${png(10_000, 10_001)}A`)).toContain('100,010,000 pixels');
 	expect(pictures(`${png(10_000, 10_001)}${'A'.repeat(300 * 1024)}`)).toContain('100,010,000 pixels');
 });

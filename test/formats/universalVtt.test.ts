@@ -8,7 +8,7 @@ import { TINY_GIF, TINY_PNG } from '../support/pictures.ts';
 
 const at = (x: number, y: number) => ({ x, y });
 
-/** A room of 4 × 3 squares cut out of a larger map at (10, 20), with a door in its right wall. */
+/** A room of 4 × 3 squares cropped from a larger map at (10, 20), with a door in its right wall. */
 const room = {
 	format: 0.3,
 	resolution: { map_origin: at(10, 20), map_size: at(6, 5), pixels_per_grid: 70 },
@@ -39,8 +39,8 @@ function refusal(value: unknown): string {
 
 const SET = 'Terrain → Walls and doors sets doors to the squares.';
 
-describe('a map', () => {
-	test('is laid relative to the corner it was cut out at, with its picture under it', () => {
+describe('map', () => {
+	test('is relative to its crop, over its picture', () => {
 		const { map, name, pictures } = imported();
 		const [key] = Object.keys(pictures);
 		expect(name).toBe('The Room');
@@ -68,12 +68,12 @@ describe('a map', () => {
 		expect(map.walls?.at(-1)).toMatchObject(wall);
 	});
 
-	test('a door without bounds is a square wide, turned as it says', () => {
+	test('a door without bounds is a square wide and rotated as given', () => {
 		const { map } = imported({ portals: [{ position: at(15, 22), rotation: Math.PI / 2, closed: true }] });
 		expect(map.walls?.at(-1)).toEqual({ from: [5, 1.5], to: [5, 2.5], kind: 'door', open: false });
 	});
 
-	test('where a wall runs on behind a door, it is cut, so that the door can open', () => {
+	test('a wall behind a door is cut, so that the door can open', () => {
 		const line_of_sight = [
 			[at(15, 21), at(15, 24)],
 			[at(11, 21.8), at(15, 21.8)],
@@ -86,7 +86,7 @@ describe('a map', () => {
 		]);
 	});
 
-	test('many tiny pieces in a line become one; those that bend stay where they are', () => {
+	test('small collinear pieces are joined; bends stay', () => {
 		const straight = Array.from({ length: 301 }, (_, i) => [
 			at(11 + i / 100, 21),
 			at(11 + (i + 1) / 100, 21),
@@ -100,7 +100,7 @@ describe('a map', () => {
 		]);
 	});
 
-	test('walls that run off the map end a square outside it; those beyond are left out', () => {
+	test('walls end a square outside the map; farther ones are dropped', () => {
 		const line_of_sight = [
 			[at(0, 22), at(40, 22)],
 			[at(0, 40), at(40, 40)],
@@ -110,19 +110,19 @@ describe('a map', () => {
 		]);
 	});
 
-	test('a size that is no whole number gets the squares it begins, its picture stays in scale', () => {
+	test('a fractional size gets the squares it begins, with the picture to scale', () => {
 		const resolution = { map_size: at(6.25, 4.0000000001), pixels_per_grid: 100 };
 		const { map } = imported({ resolution });
 		expect(map).toMatchObject({ width: 7, height: 4, background: { x: 0, y: 0, width: 6.25 } });
 	});
 
-	test('outlines of objects are no walls, but may become some', () => {
+	test('object outlines are no walls, but may become some', () => {
 		const fields = { line_of_sight: [], portals: [], objects_line_of_sight: [[at(12, 22), at(13, 22)]] };
 		expect(imported(fields)).toMatchObject({ map: { walls: [] }, outlines: [{ from: [2, 2], to: [3, 2] }] });
 		expect(imported({ ...fields, objects_line_of_sight: [] })).not.toHaveProperty('outlines');
 	});
 
-	test('more outlines than there may be walls are left out, and it is said', () => {
+	test('outlines above the wall limit are dropped and reported', () => {
 		const objects_line_of_sight = Array.from({ length: 20_000 }, (_, i) => {
 			const [x, y] = [10 + (i % 200) / 40, 20 + Math.floor(i / 200) / 40];
 			return [at(x, y), at(x + 0.01, y + 0.01)];
@@ -141,7 +141,7 @@ describe('a map', () => {
 	});
 });
 
-describe('what cannot be taken over is said', () => {
+describe('reports parts that cannot be imported', () => {
 	test.each([
 		['a path', 'maps/the_room.png', 'The picture is not in the file'],
 		['a web address', 'https://example.org/room.webp', 'The picture is not in the file'],
@@ -159,7 +159,7 @@ describe('what cannot be taken over is said', () => {
 		['a data URL', `data:image/png;base64,${TINY_PNG}`, 'image/png'],
 		['broken into lines', TINY_PNG.replace(/(.{20})/g, '$1\r\n'), 'image/png'],
 		['told by its bytes', TINY_GIF, 'image/gif'],
-	])('the picture is %s: no fault', (_what, image, type) => {
+	])('the picture is %s: valid', (_what, image, type) => {
 		expect(Object.values(imported({ image }).pictures)[0]).toMatch(
 			new RegExp(`^data:${type};base64,[^\\s]+$`),
 		);
@@ -183,7 +183,7 @@ describe('what cannot be taken over is said', () => {
 		expect(imported({ portals: [{ bounds, closed: true }] }).notes).toEqual(notes);
 	});
 
-	test('a door on the map’s edge lets nobody through, a corner of it least of all', () => {
+	test("a door on the map's edge or corner leads nowhere", () => {
 		const door = (from: { x: number; y: number }, to: { x: number; y: number }) => ({
 			resolution: { map_size: { x: 5, y: 4 } },
 			portals: [{ bounds: [from, to], closed: true }],
@@ -236,7 +236,7 @@ describe('refused in one sentence', () => {
 		expect(refusal(value)).toContain(message);
 	});
 
-	test('too many pieces that do not join', () => {
+	test('too many unconnected pieces', () => {
 		const line_of_sight = Array.from({ length: 20_001 }, (_, i) => [
 			at(10 + (i % 200) / 100, 20 + i / 8000),
 			at(10.003 + (i % 200) / 100, 20.005 + i / 8000),
@@ -245,7 +245,7 @@ describe('refused in one sentence', () => {
 	});
 });
 
-describe('putting walls together', () => {
+describe('joining walls', () => {
 	const point: fc.Arbitrary<GridPoint> = fc
 		.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }))
 		.map(([x, y]): GridPoint => [x / 10, y / 10]);
@@ -263,7 +263,7 @@ describe('putting walls together', () => {
 	const covers = (walls: readonly Segment[], p: GridPoint) =>
 		walls.some((wall) => distance(p, wall) < 0.0051);
 
-	test('every wall is still there, nothing is where none was, and no new corner appears', () => {
+	test('keeps every wall, adds none and adds no corner', () => {
 		fc.assert(
 			fc.property(lines, (drawn) => {
 				const pieces = piecesOf(drawn);
@@ -278,7 +278,7 @@ describe('putting walls together', () => {
 		);
 	});
 
-	test('a door takes out of a wall what it covers and no more', () => {
+	test('a door cuts only what it covers', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 5, max: 60 }), (from, width) => {
 				const a = from / 10;
@@ -306,7 +306,7 @@ describe('putting walls together', () => {
 	});
 });
 
-test('whatever the file says, the answer is a map or a sentence', () => {
+test('any file gives a map or a sentence', () => {
 	const places: (readonly (string | number)[])[] = [
 		['resolution'],
 		['resolution', 'map_size'],

@@ -1,4 +1,4 @@
-/** Universal VTT maps at every limit and with every field of another kind; doors that lie askew, whichever way they run. */
+/** Universal VTT maps at every limit and with wrong types; slanted doors in any direction. */
 import { describe, expect, test } from 'vitest';
 import { readUniversalVtt } from '../../src/formats/universalVtt.ts';
 import { TINY_PNG } from '../support/pictures.ts';
@@ -44,26 +44,26 @@ test.each<[string, object]>([
 	expect(said(more)).toBe(message);
 });
 
-test('what is no map at all is told as such', () => {
+test('reports other files as such', () => {
 	for (const value of [null, 7, []])
 		expect(readUniversalVtt(value, 'x')).toEqual({ ok: false, message: 'The map must be an object.' });
 });
 
-test('200,000 points of walls and objects are counted, whatever they are', () => {
+test('counts 200,000 points of walls and objects of any kind', () => {
 	const TOO_MANY = 'The map has more than 200,000 points of walls, which is too many.';
 	const line = Array(100_000).fill(0);
 	expect(said({ line_of_sight: [line], objects_line_of_sight: [line, 7] })).toBe(TOO_MANY);
 	expect(said({ line_of_sight: Array(200_001).fill(7) })).toBe(TOO_MANY);
 });
 
-/** So many pieces of wall that do not join. */
+/** Unconnected pieces of wall. */
 const pieces = (count: number) =>
 	Array.from({ length: count }, (_, i) => [
 		at((i % 200) / 40, Math.floor(i / 200) / 40),
 		at((i % 200) / 40 + 0.01, Math.floor(i / 200) / 40 + 0.01),
 	]);
 
-test('20,000 pieces of wall, outlines among them', () => {
+test('20,000 pieces of wall, with outlines', () => {
 	const wide = (walls: number, outlines: number) =>
 		map({ line_of_sight: pieces(walls), objects_line_of_sight: pieces(outlines) });
 	expect(wide(20_001, 0)).toEqual({
@@ -79,7 +79,7 @@ test('20,000 pieces of wall, outlines among them', () => {
 	]);
 });
 
-test('a name of the file, or none', () => {
+test("the file's name, or a default", () => {
 	const named = (file: string) => {
 		const read = readUniversalVtt({ ...size(1, 1) }, file);
 		return read.ok && read.imported.name;
@@ -87,7 +87,7 @@ test('a name of the file, or none', () => {
 	expect([named('dir/cave.uvtt'), named('.uvtt')]).toEqual(['cave', 'Map']);
 });
 
-test('places are kept to six digits, and nothing is a negative nothing', () => {
+test('rounds positions to six digits, without negative zero', () => {
 	const read = map({
 		resolution: { map_size: at(6, 5), map_origin: at(0.1, 0.2) },
 		line_of_sight: [
@@ -127,7 +127,7 @@ describe('doors', () => {
 		expect(doors(portal).doors).toEqual(places);
 	});
 
-	// Squares are passed from middle to middle: straight through their edges, askew through their corners.
+	// Steps go from center to center: straight over edges, diagonal over corners.
 	test.each<[string, number[], 'straight' | 'askew' | 'shut']>([
 		['an upright edge', [3, 2, 3, 3], 'straight'],
 		['drawn upwards', [3, 3, 3, 2], 'straight'],
@@ -163,7 +163,7 @@ describe('doors', () => {
 		expect(doors(bounds(ax!, ay!, bx!, by!)).notes).toEqual(notes[way]);
 	});
 
-	test('several are counted', () => {
+	test('counts several', () => {
 		const [corner, slit] = [bounds(3, 1.7, 3, 2.3), bounds(3, 2.1, 3, 2.4)];
 		expect(doors(corner, corner, slit, slit, slit, bounds(3, 2, 3, 3)).notes).toEqual([
 			'2 doors lie between two squares and can only be passed diagonally.',
@@ -178,7 +178,7 @@ describe('pictures', () => {
 		const read = map({ image });
 		return read.ok ? read.imported.notes.join() : read.message;
 	};
-	test('begin behind the comma of a data URL only', () => {
+	test('start after the comma of a data URL only', () => {
 		expect(notes(`data:image/png;base64,${TINY_PNG}`)).toBe('');
 		expect(notes(TINY_PNG)).toBe('');
 		expect(notes(`image/png;base64,${TINY_PNG}`)).toContain('only names it');

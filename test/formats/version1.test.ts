@@ -1,4 +1,4 @@
-/** Files of version 1, written by the program of that time, with what it showed of them: they open for good. */
+/** Files of version 1, written by that version, with what it displayed: they must always open. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Encounter, initiativeOrder, momentBefore, type OrderRow } from '../../src/engine/index.ts';
@@ -25,21 +25,21 @@ function opened(name: string): Encounter {
 	return read.encounter;
 }
 
-/** Where the mended rules move bodies otherwise than version 1 did: its Tiny rats are in nobody's way (SRD-31). */
+/** Differences to version 1 by corrected rules: its Tiny rats now block no one (SRD-31). */
 const MOVES_OTHERWISE: readonly string[] = ['sample-ambush'];
 
-/** What version 1 did not know one could do. */
+/** Actions that version 1 did not have. */
 const NEW_SINCE: readonly string[] = ['ready', 'release', 'casting roll', 'move attack'];
 
-/** A log whose sentences within a line stand in the order of the alphabet: which comes first means nothing. */
+/** A log with clauses sorted within each line, as their order is arbitrary. */
 function sorted(log: string): readonly (readonly string[])[] {
 	return log.split('\n').map((line) =>
 		line
 			.replace(/^Segments? [^:]*: /, '')
 			.split(/(?<=\.) /)
-			// Version 1 knew nothing of cover.
+			// Version 1 had no cover.
 			.filter((said) => !/\bno cover\b/i.test(said))
-			// Version 1 counted those whom a text names now.
+			// Version 1 counted creatures that are named now.
 			.map((said) => {
 				const moved = said.split('; ').length;
 				return moved > 4 ? `${moved} creatures move.` : said;
@@ -61,12 +61,12 @@ interface Shown {
 	readonly places: unknown;
 }
 
-/** A row as version 1 had it: what a modifier is made of by its name. */
+/** A row as in version 1, with modifier names. */
 function inWords(row: OrderRow): unknown {
 	return { ...row, parts: row.parts.map(({ source, value }) => ({ label: sourceName(source), value })) };
 }
 
-/** All that version 1 showed of an encounter, worked out by today's program. */
+/** Everything version 1 displayed, computed by the current version. */
 function shown(encounter: Encounter): Shown {
 	const battle = battleOf(encounter, NOBODY);
 	const fight = combatOf(encounter);
@@ -96,7 +96,7 @@ function shown(encounter: Encounter): Shown {
 }
 
 describe.each(NAMES)('version 1: %s', (name) => {
-	it('log, places, order and what may be done are what they were', () => {
+	it('keeps log, positions, order and offers', () => {
 		const { log, places, ...now } = shown(opened(name));
 		const { log: oldLog, places: oldPlaces, ...then } = JSON.parse(text(`${name}.shown.json`)) as Shown;
 		expect(now).toEqual(then);
@@ -105,18 +105,18 @@ describe.each(NAMES)('version 1: %s', (name) => {
 		expect(sorted(log)).toEqual(sorted(oldLog));
 	});
 
-	it('saved by today’s program and opened again it is the same', () => {
+	it('is unchanged after saving and opening', () => {
 		const encounter = opened(name);
 		expect(parseEncounter(formatEncounter(encounter))).toEqual({ ok: true, encounter });
 	});
 
-	it('nothing goes back beyond what was found', () => {
+	it('undoes nothing before the migrated state', () => {
 		const encounter = opened(name);
 		if (encounter.initiative) expect(momentBefore(encounter.initiative, encounter)).toBeNull();
 	});
 });
 
-it('there are samples, a fight of every system, amendments and a saved page', () => {
+it('covers samples, a combat of each system, amendments and a saved page', () => {
 	expect(NAMES.sort()).toEqual([
 		'adnd',
 		'amended',

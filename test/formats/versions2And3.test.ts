@@ -1,4 +1,4 @@
-/** Files, pages, libraries and settings written by the program when it wrote versions 2 and 3: they open for good. */
+/** Files, pages, libraries and settings written by versions 2 and 3: they must always open. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
@@ -50,23 +50,23 @@ function shown(encounter: Encounter): unknown {
 	return JSON.parse(JSON.stringify(result));
 }
 
-/** What a file says that the file of today does not, as paths. */
+/** Paths in an old file that are missing in the current one. */
 function missing(then: unknown, now: unknown, path = ''): readonly string[] {
 	if (typeof then !== 'object' || then === null) return Object.is(then, now) ? [] : [path];
 	const present = (typeof now === 'object' && now !== null ? now : {}) as Record<string, unknown>;
 	return Object.entries(then).flatMap(([key, value]) => missing(value, present[key], `${path}/${key}`));
 }
 
-/** Paths that a migration rewrites; every other value of an old file is kept. */
+/** Paths rewritten by migrations; all other values are kept. */
 const REWRITTEN: Readonly<Record<string, RegExp>> = {
 	v2: /^\/version$|^\/(?:history\/\d+\/)?amendments\/\d+\/|^\/initiative\/done\/\d+\/(?:options|action\/changes)\/profile$/,
 	v3: /^\/version$|^\/sides\/\d+\/played$|\/(?:creatures\/\d+|creature)\/(?:goal|intent)(?:\/|$)/,
 };
 
-/** Maps of past half-rounds, of which a file of today says what changed. */
+/** Maps of past half-rounds, which the current version stores as diffs. */
 const PAST_MAP = /^\/history\/\d+\/map\//;
 
-/** Fights whose order follows from rules that were corrected since. */
+/** Combats whose order depends on rules corrected since. */
 const ORDERED_OTHERWISE: readonly string[] = ['v2 adnd'];
 
 describe.each(FILES)('%s: %s', (version, name) => {
@@ -175,7 +175,7 @@ interface KeptLibrary {
 	readonly tables: Readonly<Record<string, readonly (readonly [IDBValidKey, unknown])[]>>;
 }
 
-/** Fills the browser's database with records as they were found in one. */
+/** Fills the browser's database with recorded entries. */
 function putLibrary({ version, tables }: KeptLibrary): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const request = indexedDB.open('halfstep', version);

@@ -1,4 +1,3 @@
-/** Walls cut at doors, put together and cut off at the map's edge: case by case, at the limits and just beyond. */
 import { expect, test } from 'vitest';
 import type { GridPoint } from '../../src/engine/index.ts';
 import {
@@ -19,24 +18,24 @@ const said = (all: readonly Segment[]) =>
 		.join('; ');
 
 test.each([
-	// Wall, door, what is left.
+	// Wall, door, remainder.
 	['1,2 9,2', '3,2 5,2', '1,2 3,2; 5,2 9,2'],
 	['1,2 9,2', '5,2 3,2', '1,2 3,2; 5,2 9,2'],
 	['9,2 1,2', '3,2 5,2', '9,2 5,2; 3,2 1,2'],
 	['2,9 2,1', '2,3 2,5', '2,9 2,5; 2,3 2,1'],
 	['1,2 9,8', '3,3.5 5,5', '1,2 3,3.5; 5,5 9,8'],
 	['9,2 1,8', '7,3.5 5,5', '9,2 7,3.5; 5,5 1,8'],
-	// Beside it by as much as a door may be, and by more at both ends or one.
+	// Beside it by the tolerance, and by more at both ends or one.
 	['0,0 9,0', '3,0.1 5,0.1', '0,0 3,0; 5,0 9,0'],
 	['0,0 9,0', '3,-0.1 5,-0.1', '0,0 3,0; 5,0 9,0'],
 	['0,0 9,0', '3,0.101 5,0.101', '0,0 9,0'],
 	['0,0 9,0', '3,0.102 5,0', '0,0 9,0'],
 	['0,0 9,0', '3,0 5,-0.102', '0,0 9,0'],
-	// Pieces of a bent wall, the last too short to reach from end to end, and one that crosses.
+	// Pieces of a bent wall, the last too short to span, and one that crosses.
 	['3,0 3.9,0.08; 3.9,0.08 4.1,0.08; 4.1,0.08 5,0', '3,0 5,0', ''],
 	['3.5,0.01 3.51,0.01', '3,0 5,0', ''],
 	['3.9,-0.1 4.1,0.1', '3,0 5,0', '3.9,-0.1 4.1,0.1'],
-	// A door across it, in its line beyond it, around all of it, or without length.
+	// A door across it, beyond it in line, around all of it, or of length 0.
 	['1,2 9,2', '5,1 5,3', '1,2 9,2'],
 	['1,2 9,2', '10,2 12,2', '1,2 9,2'],
 	['1,2 9,2', '-2,2 0,2', '1,2 9,2'],
@@ -44,12 +43,12 @@ test.each([
 	['1,2 9,2', '1,2 9,2', ''],
 	['1,2 9,2', '5,2 5,2', '1,2 9,2'],
 	['5,2 5,2', '3,2 7,2', '5,2 5,2'],
-	// Meeting no more than its ends.
+	// Touching only at its ends.
 	['0,0 9,0', '-3,0 0.02,0', '0,0 9,0'],
 	['0,0 9,0', '-3,0 0.03,0', '0.03,0 9,0'],
 	['0,0 9,0', '8.99,0 12,0', '0,0 9,0'],
 	['0,0 9,0', '8.97,0 12,0', '0,0 8.97,0'],
-	// Leaving crumbs, which are left out, or a little more.
+	// Leaving remainders below and just above the minimum.
 	['0,0 9,0', '0.02,0 5,0', '5,0 9,0'],
 	['0,0 9,0', '0.03,0 5,0', '0,0 0.03,0; 5,0 9,0'],
 	['0,0 9,0', '5,0 8.98,0', '0,0 5,0'],
@@ -74,16 +73,16 @@ test.each([
 	['beyond its end, and back', '3,5 6,9; 6,9 5,8', '3,5 6,9; 6,9 5,8'],
 	['the farthest of what bends is kept, no more', '0,0 2,2; 2,2 3,1; 3,1 4,0', '0,0 2,2; 2,2 4,0'],
 	['a ring', '0,0 2,0; 2,0 2,2; 2,2 0,2; 0,2 0,0', '0,0 2,0; 2,0 2,2; 2,2 0,2; 0,2 0,0'],
-])('put together: %s', (_what, drawn, made) => {
+])('joined: %s', (_what, drawn, made) => {
 	expect(said(simplified(segments(drawn), []))).toBe(made);
 });
 
-test('kept points part what is put together', () => {
+test('kept points split joined lines', () => {
 	const kept: GridPoint[] = [[2, 0]];
 	expect(said(simplified(segments('1,0 2,0; 0,0 1,0; 2,0 3,0'), kept))).toBe('2,0 0,0; 2,0 3,0');
 });
 
-test('the pieces of lines of points', () => {
+test('splits lines of points into pieces', () => {
 	expect(
 		said(
 			piecesOf([
@@ -117,18 +116,18 @@ test.each([
 	['1,-1.1 3,-1.1', null],
 	['1,5.1 3,5.1', null],
 	['7,3 9,9', null],
-	// Touching it, at an end or past a corner.
+	// Touching it at an end or past a corner.
 	['-3,2 -1,2', null],
 	['6,2 8,2', null],
 	['-2,0 0,-2', null],
 	['-2,-0.5 -0.5,-2', null],
 	['-2,1 1,-2', '-1,0 0,-1'],
-])('%s cut off at the edge', (whole, rest) => {
+])('%s clipped at the edge', (whole, rest) => {
 	const cut = clippedSegment(segment(whole), 5, 4, 1);
 	expect(cut && said([cut])).toBe(rest);
 });
 
-test('an end that needs no cutting is the very one it was', () => {
+test('keeps an unclipped end as the same object', () => {
 	for (const whole of [segment('0.1,0.3 0.7,0.9'), segment('0.1,0.3 0.7,9')]) {
 		const [from, to] = clippedSegment(whole, 5, 4, 1) ?? [];
 		expect(from).toBe(whole[0]);

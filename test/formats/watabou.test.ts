@@ -1,4 +1,3 @@
-/** One-page dungeons: rooms, doors, pillars and water become a map with rock around it. */
 import { expect, test } from 'vitest';
 import { readEncounter } from '../../src/formats/encounter.ts';
 import { openFile } from '../../src/formats/openFile.ts';
@@ -22,7 +21,7 @@ const DUNGEON = {
 	notes: [{ text: 'A note', ref: '1', pos: { x: 1, y: 1 } }],
 };
 
-/** The map as rows of text: # rock, ~ water, s stairs, . floor. */
+/** The map as rows: # rock, ~ water, s stairs, . floor. */
 function rows(value: unknown): readonly string[] {
 	const read = readWatabou(value, 'crypt.json');
 	if (!read.ok) throw new Error(read.message);
@@ -33,7 +32,7 @@ function rows(value: unknown): readonly string[] {
 	return grid.map((row) => row.join(''));
 }
 
-test('what is neither room nor door is rock; a round room is round; pillars are rock', () => {
+test('fills outside with rock, rounds rotundas, and makes pillars rock', () => {
 	expect(rows(DUNGEON)).toEqual([
 		'############',
 		'#######...##',
@@ -45,7 +44,7 @@ test('what is neither room nor door is rock; a round room is round; pillars are 
 	]);
 });
 
-test('doors that are shut lie on the edge they look towards; an arch is none', () => {
+test('puts closed doors on the edge they face, and none for arches', () => {
 	const read = readWatabou(DUNGEON, 'crypt.json');
 	expect(read.ok && read.imported.map.walls).toEqual([
 		{ from: [6, 3], to: [6, 4], kind: 'door' },
@@ -54,7 +53,7 @@ test('doors that are shut lie on the edge they look towards; an arch is none', (
 	expect(read.ok && read.imported.notes).toEqual(['One door is secret in the dungeon.']);
 });
 
-test('it is opened by what is in it, as an encounter’s map that can be saved', () => {
+test('is recognized by content, as a map that can be saved', () => {
 	const opened = openFile('crypt.json', JSON.stringify(DUNGEON));
 	if (opened.type !== 'map') throw new Error(JSON.stringify(opened));
 	const { name, map } = opened.imported;
@@ -93,7 +92,7 @@ test.each<[object, string]>([
 	[{ water: Array(200_001).fill(POINT) }, 'Water must hold at most 200,000 squares of water, not 200,001.'],
 	[{ rects: [{ ...ROOM, w: 499 }] }, 'The dungeon has 502 × 6 squares, and up to 500 a side can be opened.'],
 	[{ rects: [{ ...ROOM, h: 499 }] }, 'The dungeon has 7 × 501 squares, and up to 500 a side can be opened.'],
-])('what is wrong with it is said: %#', (more, message) => {
+])('reports an error: %#', (more, message) => {
 	expect(readWatabou({ ...DUNGEON, ...more }, 'd.json')).toEqual({ ok: false, message });
 });
 
@@ -106,12 +105,12 @@ test.each([
 		{ w: 1, h: 498 },
 		{ width: 3, height: 500 },
 	],
-])('as large as a map may be: %j', (size, map) => {
+])('accepts the largest map: %j', (size, map) => {
 	const rects = [{ x: 0, y: 0, ...size }];
 	expect(readWatabou({ rects }, 'd.json')).toMatchObject({ ok: true, imported: { map } });
 });
 
-test('a dungeon is told by rooms and either doors or pillars', () => {
+test('recognizes a dungeon by rooms with doors or pillars', () => {
 	const type = (value: unknown) => openFile('d.json', JSON.stringify(value)).type;
 	expect(type({ rects: [ROOM], doors: [] })).toBe('map');
 	expect(type({ rects: [ROOM], columns: [] })).toBe('map');
@@ -120,7 +119,7 @@ test('a dungeon is told by rooms and either doors or pillars', () => {
 	expect(type({ doors: [] })).toBe('refused');
 });
 
-test('a room that is not round has its corners', () => {
+test('a rectangular room keeps its corners', () => {
 	const [square, round] = [false, true].map((rotunda) =>
 		rows({ rects: [{ x: 0, y: 0, w: 5, h: 5, rotunda }], doors: [] }),
 	);
@@ -134,21 +133,21 @@ test.each([
 	[{ x: -1, y: 0 }, 'west'],
 	[{ x: 0, y: -1 }, 'north'],
 	[{ x: 0, y: 0 }, 'east'],
-] as const)('steps in a door that looks towards %j lead up that way', (dir, up) => {
+] as const)('steps in a door facing %j lead up that way', (dir, up) => {
 	const read = readWatabou({ rects: [ROOM], doors: [{ ...DOOR, type: 3, dir }] }, 'd.json');
 	const stairs = read.ok ? read.imported.map.terrain?.find(({ type }) => type === 'stairs') : undefined;
 	expect(stairs?.up).toBe(['east', 'south', 'west', 'north'].indexOf(up) * 2);
 });
 
-test('pillars and water off the map are left out, and water in the rock', () => {
-	// Far enough for a square of the floor to have the same place in a list of all, a row above or below.
+test('drops pillars and water off the map, and water in rock', () => {
+	// Far enough to alias a floor square of another row.
 	const far = [-2, -3, 4, 5].flatMap((n) => [
 		{ x: n, y: 1 },
 		{ x: 1, y: n },
 	]);
 	const plain = { rects: [ROOM], doors: [] };
 	expect(rows({ ...plain, columns: far, water: [...far, { x: -1, y: -1 }] })).toEqual(rows(plain));
-	// The last square of the margin is rock, and still on the map.
+	// The last square of the margin is rock and on the map.
 	const edge = {
 		...plain,
 		columns: [{ x: 0, y: 0 }],
@@ -165,7 +164,7 @@ test.each([
 	[{ x: -1, y: 0 }, [4, 2], [4, 3]],
 	[{ x: 0, y: 1 }, [4, 3], [5, 3]],
 	[{ x: 0, y: -1 }, [4, 2], [5, 2]],
-])('a shut door that looks towards %j lies on that edge', (dir, from, to) => {
+])('a closed door facing %j lies on that edge', (dir, from, to) => {
 	const read = readWatabou({ rects: [ROOM], doors: [{ ...DOOR, dir }] }, 'd.json');
 	expect(read).toMatchObject({
 		ok: true,
@@ -176,7 +175,7 @@ test.each([
 test.each([
 	[1, ['One door is secret in the dungeon.']],
 	[2, ['2 doors are secret in the dungeon.']],
-])('%d secret doors are told of', (count, notes) => {
+])('reports %d secret doors', (count, notes) => {
 	const doors = Array(count).fill({ ...DOOR, type: 6 });
 	expect(readWatabou({ rects: [ROOM], doors }, 'd.json')).toMatchObject({ imported: { notes } });
 });

@@ -29,6 +29,6 @@ test.each([
 		{ code: 'fog opens', side: 'Heroes', covered: true, seen: 9 },
 		'Fog opens as Heroes see: 9 squares are in their sight now.',
 	],
-] as const)('%o is told as “%s”', (report, sentence) => {
+] as const)('announces %o as “%s”', (report, sentence) => {
 	expect(reportSentence(report)).toBe(sentence);
 });

@@ -1,4 +1,3 @@
-/** What came of a check, as it is told to whom nothing is kept, and to those who know nothing but the die. */
 import { describe, expect, it } from 'vitest';
 import type { Check } from '../../src/engine/index.ts';
 import { checkDecided, happened, lineText } from '../../src/messages/index.ts';
@@ -14,15 +13,15 @@ const TUMBLE: Check = {
 const logged = (check: Check) =>
 	lineText(happened(check, {}, { name, units: 'feet', creature: () => undefined }, [check])!);
 
-describe('a check that is over', () => {
-	it('is a sum to whoever may know it', () => {
+describe('check results', () => {
+	it('show the sum if the modifier is known', () => {
 		expect(logged(TUMBLE)).toContain(': Tumble 15 + 15 = 30, DC 25, succeeds (');
 		expect(logged({ ...TUMBLE, modifier: 0, roll: 9, total: 9, passed: false })).toContain(
 			': Tumble 9, DC 25, fails (',
 		);
 		expect(checkDecided(TUMBLE, name)).toBe('Tilly succeeds: Tumble 30 against DC 25.');
 	});
-	it('is the face of the die where what is added is kept, and not taken for the total', () => {
+	it('show only the roll if the modifier is secret', () => {
 		const kept = { ...TUMBLE, modifier: 0, total: null };
 		expect(logged(kept)).toContain(': Tumble 15 on the die, DC 25, succeeds (');
 		expect(checkDecided(kept, name)).toBe('Tilly succeeds: Tumble 15 on the die against DC 25.');

@@ -1,4 +1,3 @@
-/** What happens in a fight, in words: one minus sign, plusses as people write them, counts below 1. */
 import { expect, it } from 'vitest';
 import type { Declaration, FightClock, InitiativeNews } from '../../src/engine/index.ts';
 import { clockSentence, declaredWords, initiativeSentence } from '../../src/messages/index.ts';
@@ -41,7 +40,7 @@ it.each([
 	expect(clockSentence(clock, name)).toBe(words);
 });
 
-it('a weapon is named with its plusses where it is declared, without them where its speed is told', () => {
+it('names magic bonuses of a weapon in declarations, not with its speed', () => {
 	const marks = [{ type: 'declared', creature: 'a' }] as const;
 	expect(declaredWords({ marks, declaration: axe })).toBe('Declared: axe +2/−1');
 	expect(sourceName({ type: 'declaration', declaration: axe })).toBe('axe');

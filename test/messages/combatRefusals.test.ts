@@ -1,4 +1,3 @@
-/** Why something may not be done in a fight: whom it is about is named, and many are counted. */
 import { expect, it } from 'vitest';
 import type { InitiativeRefusal } from '../../src/engine/index.ts';
 import { initiativeRefused } from '../../src/messages/index.ts';

@@ -16,8 +16,8 @@ import {
 const names = { name: (id: string) => id.charAt(0).toUpperCase() + id.slice(1) };
 const there = { segment: 4, square: { x: 4, y: 2 }, creature: 'ada' };
 
-describe('the forecast in words', () => {
-	it('never calls certain what is not', () => {
+describe('forecast texts', () => {
+	it('never present uncertain events as certain', () => {
 		expect(percent(0.6175)).toBe('62%');
 		expect(percent(1)).toBe('100%');
 		expect(percent(0)).toBe('0%');
@@ -25,7 +25,7 @@ describe('the forecast in words', () => {
 		expect(percent(0.0004)).toBe('under 1%');
 	});
 
-	it('rounds a chance the same beside its opposite, alone, and in any order', () => {
+	it('round a chance equally in any order and beside its complement', () => {
 		for (let nth = 0; nth <= 2000; nth++) {
 			const chance = nth / 2000;
 			const both = percents([chance, 1 - chance]);
@@ -43,14 +43,14 @@ describe('the forecast in words', () => {
 		[[0.29, 0.71], '29% 71%'],
 		[[0.996, 0.004], 'over 99% under 1%'],
 		[[0, 1], '0% 100%'],
-		// Of some alone, what they are together.
+		// Parts of a group sum to the whole.
 		[[0.25, 0.125, 0.125], '25% 13% 12%'],
 		[[], ''],
-	])('what is shown together makes 100%%: %j', (chances, shown) => {
+	])('sum to 100%% if shown together: %j', (chances, shown) => {
 		expect(percents(chances).join(' ')).toBe(shown);
 	});
 
-	it('of thirds the one more goes to the first: who gains a space, and where somebody is', () => {
+	it('give the odd point of thirds to the first', () => {
 		const third = 1 / 3;
 		const ids = ['ada', 'bo', 'orc'];
 		const contest = { ...there, margin: 0, chance: 1 };
@@ -75,7 +75,7 @@ describe('the forecast in words', () => {
 		expect(whereaboutsText(list, 2)).toBe('34% at 1, 1; 33% at 2, 1; 1 more');
 	});
 
-	it('tells who contests what, and how likely it comes to that', () => {
+	it('name contenders with their chances', () => {
 		const contenders = [
 			{ creature: 'ada', gains: 0.6175 },
 			{ creature: 'orc', gains: 0.3825 },
@@ -89,7 +89,7 @@ describe('the forecast in words', () => {
 		);
 	});
 
-	it('tells who gains what is decided', () => {
+	it('name the winner of a decided contest', () => {
 		const contenders = [
 			{ creature: 'ada', gains: 1 },
 			{ creature: 'bo', gains: 1 },
@@ -105,7 +105,7 @@ describe('the forecast in words', () => {
 		);
 	});
 
-	it('tells who gains it together, of more than four ways that there are others', () => {
+	it('name shared winners, and count more than four ways', () => {
 		const shared = [0.3, 0.25, 0.2, 0.15, 0.1].map((chance, i) => ({ winners: ['ada', `c${i}`], chance }));
 		const contenders = ['ada', 'orc'].map((creature) => ({ creature, gains: 0.5 }));
 		const contest = { ...there, contenders, margin: 0, shared, chance: 1 };
@@ -114,7 +114,7 @@ describe('the forecast in words', () => {
 		);
 	});
 
-	it('tells blocks, holds, openings and checks', () => {
+	it('cover blocks, engagement, provoked attacks and checks', () => {
 		const text = [
 			blockForeseen({ ...there, by: ['orc'], chance: 1 }, names),
 			blockForeseen({ ...there, by: [], chance: 0.5 }, names),
@@ -131,13 +131,13 @@ describe('the forecast in words', () => {
 		]);
 	});
 
-	it('tells where somebody may be, so many squares at most', () => {
+	it('list final squares up to a limit', () => {
 		const list = [0.5, 0.3, 0.2].map((chance, x) => ({ x, y: 0, chance }));
 		expect(whereaboutsText(list)).toBe('50% at 1, 1; 30% at 2, 1; 20% at 3, 1');
 		expect(whereaboutsText(list, 1)).toBe('50% at 1, 1; 2 more');
 	});
 
-	it('says how sure it is', () => {
+	it('state the margin', () => {
 		expect(marginText(0)).toBe('Worked out exactly.');
 		expect(marginText(0.021)).toBe('Too many ways to count: drawn, give or take 2%.');
 	});

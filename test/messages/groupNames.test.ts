@@ -1,4 +1,3 @@
-/** What several creatures are called together. */
 import { expect, test } from 'vitest';
 import { clockSentence, groupName, kindName } from '../../src/messages/index.ts';
 
@@ -14,14 +13,14 @@ test.each([
 	expect(groupName(names)).toBe(called);
 });
 
-test('only those of one kind are one kind', () => {
+test('groups only equal kinds', () => {
 	expect(kindName(GOBLINS)).toBe('Goblin ×5');
 	expect(kindName(['Goblin', 'Goblin 2'])).toBeNull();
 	expect(kindName(['Lydia', ...GOBLINS])).toBeNull();
 	expect(kindName(['Lydia'])).toBeNull();
 });
 
-test('names a group on the clock as lists do', () => {
+test('names a group on the clock as in lists', () => {
 	expect(clockSentence({ type: 'turn', round: 2, creatures: GOBLINS }, (id) => id)).toBe(
 		'Round 2, turn of Goblin ×5',
 	);

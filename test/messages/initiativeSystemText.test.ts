@@ -17,6 +17,6 @@ it.each([
 		'simultaneous',
 		'The fight that goes on keeps its initiative: Turn order (d20). The next one begins by Simultaneous.',
 	],
-] as const)('rules name %s, the fight goes by %s, the next by %s: %s', (usual, fight, next, said) => {
+] as const)('with rules %s, combat %s and next %s gives: %s', (usual, fight, next, said) => {
 	expect(otherInitiative(usual, fight, next)).toBe(said);
 });

@@ -1,4 +1,3 @@
-/** Lengths in feet and in metres, 1.5 m or 2 m for 5 ft. */
 import { describe, expect, it } from 'vitest';
 import { profileOf } from '../../src/engine/index.ts';
 import { asFeet, inUnits, lengthText, stepName, usedText } from '../../src/messages/index.ts';
@@ -19,7 +18,7 @@ describe('lengths', () => {
 		]);
 		expect(stepName(units)).toBe(step);
 	});
-	it('FC-10: a square has the metres of the rules, and none where feet were chosen', () => {
+	it("FC-10: use the rules' meters, or feet if chosen", () => {
 		const craft = { ...EMPTY, rules: profileOf('fantasy-craft').rules };
 		expect([unitsFor(craft, 'metres'), unitsFor(EMPTY, 'metres'), unitsFor(craft, 'feet')]).toEqual([
 			2,
@@ -27,7 +26,7 @@ describe('lengths', () => {
 			'feet',
 		]);
 	});
-	it('what is typed in metres is feet again, to the step of the field', () => {
+	it('parse meters to feet, by the step of the field', () => {
 		for (const units of [1.5, 2] as const) {
 			for (let feet = -300; feet <= 300; feet += 5) expect(asFeet(inUnits(feet, units), 5, units)).toBe(feet);
 			for (const feet of [0.5, 1, 2.5, 5, 15]) expect(asFeet(inUnits(feet, units), 0.5, units)).toBe(feet);

@@ -17,11 +17,11 @@ const stepAt = (x: number, segment: number | null): ScheduledStep => ({
 });
 const names = { name: (id: string) => ({ orc: 'the orc', ada: 'Ada' })[id] ?? id };
 
-describe('opponents who may do anything', () => {
+describe('unknown opponents', () => {
 	const steps = [stepAt(1, 1), stepAt(2, 2), stepAt(3, 3), stepAt(4, null)];
 	const doubt: Risk = { step: steps[2]!, by: ['orc'] };
 
-	it('leave a way sure to its end, up to a square, or not at all', () => {
+	it('leave a path certain to its end, to a square, or not at all', () => {
 		expect(sureText(steps, [])).toBe(
 			'Surely to 4, 2, by segment 3: whatever opponents do, nobody can be in its way.',
 		);
@@ -30,7 +30,7 @@ describe('opponents who may do anything', () => {
 		expect(sureText([stepAt(4, null)], [])).toBe('It has no way to go.');
 	});
 
-	it('are named with the square that they could want', () => {
+	it('are named with the square they could want', () => {
 		const line = doubtLine(doubt, names);
 		expect(lineText(line)).toBe('The orc could be at 4, 2 by then, or want it.');
 		expect(squaresOf(line)).toEqual([{ x: 3, y: 1 }]);
@@ -44,8 +44,8 @@ describe('opponents who may do anything', () => {
 	});
 });
 
-describe('a guess', () => {
-	it('says where somebody would likely go, or that it would stay, and that it is one', () => {
+describe('guess texts', () => {
+	it('say where a creature would go or stay, marked as a guess', () => {
 		const plan = { pace: 'walk', steps: [{ x: 1, y: 1 }, { x: 2, y: 1 }, { hold: 1 }] } as const;
 		expect(lineText(guessLine('orc', plan, { x: 0, y: 1 }, names))).toBe('The orc would likely go to 3, 2.');
 		const stays = guessLine('orc', { ...plan, steps: [] }, { x: 0, y: 1 }, names);

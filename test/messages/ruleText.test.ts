@@ -1,4 +1,4 @@
-/** The rules in words: every profile, option, terrain and reason has its sentence, in feet and in metres. */
+/** Every profile, option, terrain and reason has a sentence, in feet and meters. */
 import { describe, expect, it } from 'vitest';
 import {
 	type Check,
@@ -57,7 +57,7 @@ const REFUSALS: readonly PaceRefusal[] = [
 	{ code: 'both moves made' },
 ];
 
-/** Everything that is said of the rules and may hold a length. */
+/** All rule texts that may contain a length. */
 function sayings(units: Units): readonly string[] {
 	return [
 		...TERRAIN.flatMap(({ id }) => [terrainLabel(id, units), terrainEffect(id, units)]),
@@ -74,8 +74,8 @@ function sayings(units: Units): readonly string[] {
 	];
 }
 
-describe('what is said of the rules', () => {
-	it('every value of every option has a name and a sentence, and no two of an option the same', () => {
+describe('rule texts', () => {
+	it('every option value has its own name and sentence', () => {
 		for (const { option, values } of RULE_OPTIONS) {
 			const texts = values.map((value) => optionWords(option, value, 'feet'));
 			expect(optionLabel(option)).not.toBe('');
@@ -84,7 +84,7 @@ describe('what is said of the rules', () => {
 		}
 		expect(new Set(PROFILES.map((id) => RULE_PROFILES[id].label)).size).toBe(PROFILES.length);
 	});
-	it('FC-10: no foot is left in metres', () => {
+	it('FC-10: contain no feet in meters', () => {
 		for (const text of [...sayings(1.5), ...sayings(2)])
 			expect(text).not.toMatch(/\bft\b|\bfeet\b|undefined/);
 		expect(sayings(2).join()).not.toBe(sayings(1.5).join());
@@ -113,8 +113,8 @@ describe('checks', () => {
 		[{ ...check, against: [] }, 'tumbles past somebody'],
 		[{ ...check, check: 'climb' as const, stakes: 'entry' as const, terrain: 'step-climb' }, 'climbs'],
 		[{ ...check, stakes: 'harm' as const, terrain: 'window-large' }, 'enters window, over 3 × 3 ft'],
-	])('the deed of %o', (asked, text) => expect(checkDeed(asked, nameOf, 'feet')).toBe(text));
-	it('each has its own stakes', () => {
+	])('the action of %o', (asked, text) => expect(checkDeed(asked, nameOf, 'feet')).toBe(text));
+	it('each has its own effect', () => {
 		const texts = STAKES.map((stakes) => checkStakes({ stakes, terrain: 'window-small-closed' }, 'feet'));
 		expect(new Set(texts).size).toBe(STAKES.length);
 		expect(texts[5]).toBe('1d2 lethal damage unless it succeeds');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrivalText, betterWayText } from '../../src/messages/index.ts';
 
-describe('what would be better, in words', () => {
+describe('suggestion texts', () => {
 	const plan = { pace: 'walk', steps: [] } as const;
 	const arrives = {
 		chance: 0.9,
@@ -11,12 +11,12 @@ describe('what would be better, in words', () => {
 		],
 	};
 
-	it('says when somebody is there', () => {
+	it('give the arrival', () => {
 		expect(arrivalText(arrives)).toBe('38% by segment 4, 90% by segment 6');
 		expect(arrivalText({ chance: 0, by: [] })).toBe('never');
 	});
 
-	it('says what to change, and when it is there', () => {
+	it('give changes and arrival', () => {
 		const at = { x: 0, y: 2 };
 		const wait = { type: 'wait', segments: 1, at } as const;
 		const pace = { type: 'pace', pace: 'run' } as const;

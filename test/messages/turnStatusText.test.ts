@@ -1,4 +1,3 @@
-/** What the order says of a count. */
 import { expect, test } from 'vitest';
 import { beginInitiative, type OrderRow } from '../../src/engine/index.ts';
 import {
@@ -56,7 +55,7 @@ test.each([
 test.each([
 	[undefined, 'down: no turn'],
 	['dead', 'dead: no turn'],
-])('who is passed over says why (%s)', (senseless, words) => {
+])('gives the reason for a skipped turn (%s)', (senseless, words) => {
 	expect(statusWords(row({ status: 'down' }), beginInitiative('static', []), senseless)).toBe(words);
 });
 
@@ -64,7 +63,7 @@ test.each([
 	['to roll', true, 'to roll · weapon'],
 	['rolled', true, 'has rolled · weapon'],
 	['to roll', false, 'to roll'],
-] as const)('AD&D, %s: what was declared in the round stays to be seen (%s)', (status, declared, words) => {
+] as const)('AD&D, %s: keeps the declaration of the round visible (%s)', (status, declared, words) => {
 	const weapon = { type: 'weapon', weapon: { name: 'weapon', speed: 5 } } as const;
 	const marks = declared ? [{ type: 'declared', creature: 'lydia' } as const] : [];
 	expect(statusWords(row({ status, marks, declaration: weapon }), beginInitiative('adnd', []))).toBe(words);
@@ -76,24 +75,21 @@ test.each([
 	['bloodied', 'Rolled 8'],
 	['delayed', 'Rolled 8. Delayed: to 8, which becomes its count'],
 	['delayed', 'Rolled 8. Delayed: to a moment of its choice, which becomes its count', 'held'],
-] as const)(
-	'what a word beside a turn means is said (%s)',
-	(type, words, status: OrderRow['status'] = 'coming') => {
-		const marks = ['lydia', 'orc'].map((creature) => ({ type, creature }));
-		expect(rowAbout(row({ marks, status }), beginInitiative('level-up', []))).toBe(words);
-	},
-);
+] as const)('explains marks in words (%s)', (type, words, status: OrderRow['status'] = 'coming') => {
+	const marks = ['lydia', 'orc'].map((creature) => ({ type, creature }));
+	expect(rowAbout(row({ marks, status }), beginInitiative('level-up', []))).toBe(words);
+});
 
 test.each([
 	['natural', true, 'Declared: natural weapons'],
 	['natural', false, 'Nothing declared: attacks as usual'],
 	['breath', false, 'Nothing declared: usually breath weapon'],
-] as const)('AD&D: what is usual is not said to be declared (%s, %s)', (type, declared, words) => {
+] as const)('AD&D: does not report a default attack as declared (%s, %s)', (type, declared, words) => {
 	const marks = declared ? [{ type: 'declared', creature: 'lydia' } as const] : [];
 	expect(declaredWords(row({ marks, declaration: { type } }))).toBe(words);
 });
 
-test('where nobody acts any more, who has acted is named', () => {
+test('names past actors if no acts remain', () => {
 	expect(nobodyActs([], [])).toBe('Nobody acts in this segment.');
 	expect(nobodyActs(['Lydia'], [])).toBe('Lydia has acted; nobody else acts in this segment.');
 	expect(nobodyActs(['Lydia', 'Orc'], [])).toBe(
@@ -106,12 +102,12 @@ test('where nobody acts any more, who has acted is named', () => {
 test.each([
 	['held', []],
 	['done', ['delayed']],
-] as const)('that a turn is delayed is said once: of a row that is %s', (status, words) => {
+] as const)('mentions a delayed turn once: for a row that is %s', (status, words) => {
 	const marks = [{ type: 'delayed', creature: 'lydia' }] as const;
 	expect(markWords(row({ status, marks }), () => 'Lydia')).toEqual(words);
 });
 
-test('a row says the conditions of its creatures; of a group, whose', () => {
+test('lists conditions, with names in a group', () => {
 	const goblin = (name: string, ...conditions: readonly string[]) => ({ name, conditions });
 	expect(conditionWords([goblin('Goblin', 'stunned', 'paralysed')])).toEqual(['stunned', 'paralysed']);
 	expect(conditionWords([goblin('Goblin 1', 'prone'), goblin('Goblin 2', 'prone', 'stunned')])).toEqual([
@@ -119,7 +115,7 @@ test('a row says the conditions of its creatures; of a group, whose', () => {
 		'Goblin 2 stunned',
 	]);
 	expect(conditionWords([{ name: 'Goblin' }])).toEqual([]);
-	// The eye says "hidden", of whom players do not see; this one they do.
+	// The eye icon means hidden from players, who do see this one.
 	expect(conditionWords([goblin('Goblin', 'hidden')])).toEqual(['in hiding']);
 	expect(conditionsAbout({ conditions: ['hidden'] })).toMatch(/^In hiding: engages nobody; players see it/);
 	expect(conditionsAbout({ conditions: ['stunned'] }, true)).toMatch(/ It cannot act\.$/);
@@ -127,7 +123,7 @@ test('a row says the conditions of its creatures; of a group, whose', () => {
 	expect(introducedText({ side: 'Foes', conditions: ['hidden'], goesTo: undefined })).toBe('Foes, in hiding');
 	expect(conditionCalled(conditionWord('hidden'))).toBe('hidden');
 	expect(conditionCalled(conditionWord('prone'))).toBe('prone');
-	// Whoever is down is helpless; said once.
+	// Fallen implies helpless, so it is said once.
 	expect(conditionWords([goblin('Goblin 1'), goblin('Goblin 2', 'down', 'helpless')])).toEqual([
 		'Goblin 2 down',
 	]);
@@ -136,12 +132,12 @@ test('a row says the conditions of its creatures; of a group, whose', () => {
 	expect(conditionWords([goblin('Goblin', 'helpless')])).toEqual(['helpless']);
 });
 
-test('FC-02: beside a count stands why it goes no higher', () => {
+test('FC-02: explains the limit of a count', () => {
 	expect(countMeaning(2)).toMatch(/no count is above 20 and the initiative bonus \(\+2\)\.$/);
 	expect(countMeaning(-1)).toContain('(−1)');
 });
 
-test('what conditions do is said of those that the rules know', () => {
+test('explains only known conditions', () => {
 	expect(conditionsAbout({ conditions: ['stunned'] })).toMatch(/^Stunned: does not move, .* GM’s to say\.$/);
 	expect(conditionsAbout({ conditions: ['charmed'] })).toBe('');
 });

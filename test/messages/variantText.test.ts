@@ -34,8 +34,8 @@ const upshot: PlanOutcome = {
 	margin: 0,
 };
 
-describe('what would come of a variant', () => {
-	it('is the chance of one, the number of several on the average', () => {
+describe('variant outcomes', () => {
+	it('give a chance for one, an average number for several', () => {
 		expect(gettingThere({ ...upshot, goers: [goer('ada', 0.6)] })).toBe('60%');
 		expect(gettingThere(upshot)).toBe('1.6 of 2');
 		expect(gettingThere({ ...upshot, goers: [] })).toBe('nobody goes');
@@ -45,14 +45,14 @@ describe('what would come of a variant', () => {
 		expect(upshotFeet(upshot, 'feet')).toBe('40 ft');
 	});
 
-	it('names each contest once, without what hardly happens, who is held and who may be struck', () => {
+	it('list contests once without small chances, engagement and attacks', () => {
 		expect(upshotContests(upshot, names)).toBe('5, 3 with Orc');
 		expect(upshotHolds(upshot, names)).toBe('Bo by Orc');
 		expect(upshotOpenings(upshot, names)).toBe('Orc at Ada');
 		expect(upshotHolds({ ...upshot, holds: [] }, names)).toBe('none');
 	});
 
-	it('has the first name that is free', () => {
+	it('use the first free name', () => {
 		expect(variantName(['Variant 1', 'Variant 3'])).toBe('Variant 2');
 	});
 });

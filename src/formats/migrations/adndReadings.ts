@@ -1,7 +1,4 @@
-/**
- * From version 2 to 3: an AD&D fight's choice between two profiles is four options, one for each thing that the
- * profiles read otherwise.
- */
+/** From version 2 to 3: four options replace the AD&D profile, one for each ambiguous rule. */
 import type { JsonFile, Migration } from './migrationTypes.ts';
 
 const SEGMENT = {
@@ -40,7 +37,7 @@ function deed(done: unknown): unknown {
 	};
 }
 
-/** Values without a profile stay as they are: options that name none, and changes of a creature. */
+/** Values without a profile stay: options that name none, and changes of a creature. */
 function read({ profile, ...others }: JsonFile): JsonFile {
 	if (profile !== 'segment' && profile !== 'phb')
 		return { ...others, ...(profile !== undefined && { profile }) };

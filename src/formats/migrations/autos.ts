@@ -1,7 +1,4 @@
-/**
- * From version 3 to 4: goals and intents of creatures, and sides that the app played, are one Auto each. What was
- * planned on demand stays so: it is not planned again before each half-round.
- */
+/** From version 3 to 4: goals, intents and sides played by the app become Auto. Planning on demand stays so. */
 import type { JsonFile, Migration } from './migrationTypes.ts';
 
 export const autos: Migration = {
@@ -48,7 +45,7 @@ function creature(one: unknown, played: ReadonlySet<unknown>): unknown {
 function behaviorOf(goal: unknown, intent: unknown): unknown {
 	if (!isRecord(intent)) return intent === undefined ? { type: 'go', place: goal } : intent;
 	const { type, whom } = intent;
-	// Without a goal a creature that was to reach it stayed.
+	// A creature that was to reach a missing goal stayed.
 	if (type === 'reach') return goal === undefined ? { type: 'hold' } : { type: 'go', place: goal };
 	return { type, ...(whom !== undefined && { target: whom }) };
 }

@@ -1,7 +1,4 @@
-/**
- * From version 2 to 3: a change of the map in the middle of a half-round was a whole new map; now only the squares
- * and walls that changed are written.
- */
+/** From version 2 to 3: a map change during a half-round stores only changed squares and walls. */
 import type { JsonFile, Migration } from './migrationTypes.ts';
 
 export const groundChanges: Migration = {
@@ -9,7 +6,7 @@ export const groundChanges: Migration = {
 	name: 'a changed map says what changed',
 	up: (file) => {
 		if (!Array.isArray(file.history)) return withChanges(file, file.map);
-		// A half-round without a map of its own has the map of the one after it.
+		// A half-round without a map has the next one's.
 		let map = file.map;
 		const history: unknown[] = [];
 		for (const past of file.history.toReversed()) {
@@ -20,7 +17,7 @@ export const groundChanges: Migration = {
 	},
 };
 
-/** The half-round in which amendments say what changes of the map; `first` is the map it begins with. */
+/** Rewrites the amendments of a half-round; `first` is its initial map. */
 function withChanges(half: JsonFile, first: unknown): JsonFile {
 	if (!Array.isArray(half.amendments)) return half;
 	const amendments: unknown[] = [...half.amendments];
@@ -38,7 +35,7 @@ function withChanges(half: JsonFile, first: unknown): JsonFile {
 	return { ...half, amendments };
 }
 
-/** What has to change to make the second map of the first one; null where that is more than terrain and walls. */
+/** The diff between two maps; null for more than terrain and walls. */
 function changeBetween(before: unknown, after: unknown): JsonFile | null {
 	if (!isRecord(before) || !isRecord(after)) return null;
 	if (['width', 'height', 'background'].some((part) => text(before[part]) !== text(after[part]))) return null;
@@ -50,10 +47,7 @@ function changeBetween(before: unknown, after: unknown): JsonFile | null {
 	);
 }
 
-/**
- * What is gone from a list and what is new in it, items being told apart by some of their fields; null where two are
- * the same in these.
- */
+/** Removed and added items, identified by some fields; null if two items have equal ones. */
 function parts(
 	before: unknown,
 	after: unknown,

@@ -1,7 +1,6 @@
 /**
- * Files of older versions, brought up to today's one named step at a time. A migration works
- * on plain JSON and spells out every value it puts in: it imports no schema, type or default of
- * the program, which go on changing after it was written.
+ * Migrates older files step by step. A migration works on plain JSON and spells out all values: it imports no
+ * schema, type or default, as these change later.
  */
 
 import { historyMaps } from '../historyMaps.ts';
@@ -12,20 +11,19 @@ import { groundChanges } from './groundChanges.ts';
 import { initiativeAsDone } from './initiativeRecord.ts';
 import type { JsonFile, Migration } from './migrationTypes.ts';
 
-/** What a file says it is. */
+/** Format id. */
 export const FORMAT = 'halfstep/encounter';
 
-/** The version that is written. */
+/** The version written. */
 export const VERSION = 4;
 
-/** Every step there is; several between two versions in their order. */
+/** In order, also within one version. */
 const MIGRATIONS: readonly Migration[] = [initiativeAsDone, adndReadings, groundChanges, historyMaps, autos];
 
 export type MigrateResult = { readonly ok: true; readonly file: JsonFile } | Refusal;
 
 /**
- * Brings a file up to version `to`. Refuses, with a sentence, a version that is no whole number
- * from 1, a newer one, one without a way from it, and a file a step cannot cope with.
+ * Migrates a file to version `to`. Refuses invalid, newer or unsupported versions, and files a step cannot convert.
  */
 export function migrate(file: JsonFile, migrations = MIGRATIONS, to: number = VERSION): MigrateResult {
 	const version = file.version;

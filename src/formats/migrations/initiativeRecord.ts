@@ -1,7 +1,6 @@
 /**
- * From version 1 to 2: initiative is what was done in it. Version 1 kept what had come of it, with finished sentences
- * and the names of creatures in copies. What was done cannot be won back from that, so a fight goes on as it was
- * found, and its old sentences are quoted.
+ * From version 1 to 2: initiative becomes a record of actions. Version 1 stored results with sentences and copied
+ * names, so a combat continues from its state and quotes old sentences.
  */
 import type { JsonFile, Migration } from './migrationTypes.ts';
 
@@ -32,12 +31,12 @@ export const initiativeAsDone: Migration = {
 	},
 };
 
-/** A combatant without its name, which the creature has. */
+/** Without its name, which the creature has. */
 function nameless({ name: _, ...combatant }: JsonFile): JsonFile {
 	return combatant;
 }
 
-/** A past half-round that said in words whose turn it was. */
+/** Converts a past half-round with a turn in words. */
 function withClock(past: JsonFile): JsonFile {
 	return typeof past.turn === 'string' ? { ...past, turn: { type: 'quoted', text: past.turn } } : past;
 }

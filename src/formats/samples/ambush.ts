@@ -1,4 +1,7 @@
-/** A road through a wood, with creatures from rats to a beast three squares wide, one in the air, and ground of every kind. */
+/**
+ * A road through a wood, with creatures from rats to a beast three squares wide, one in the air, and every kind of
+ * ground.
+ */
 import type { SampleText } from './sampleTypes.ts';
 
 export const AMBUSH: SampleText = {

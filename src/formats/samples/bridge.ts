@@ -1,4 +1,4 @@
-/** A bridge that a missing plank makes one square wide, and a fallen trunk beside it: whoever gets there, stands there. */
+/** A bridge narrowed to one square by a missing plank, and a fallen trunk beside it. */
 import type { SampleText } from './sampleTypes.ts';
 
 export const BRIDGE: SampleText = {

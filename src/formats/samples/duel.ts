@@ -1,4 +1,4 @@
-/** Two fighters, six empty squares between them: the smallest fight there is (SM-41, SM-42). */
+/** Two fighters with six empty squares between: the smallest fight (SM-41, SM-42). */
 import type { SampleText } from './sampleTypes.ts';
 
 export const LYDIA: SampleText = {

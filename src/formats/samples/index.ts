@@ -1,4 +1,4 @@
-/** The encounters that come with the program: every one has its plans drawn and can be played at once. */
+/** Sample encounters, with plans and ready to play. */
 import { type Encounter, parseBoard, profileOf } from '../../engine/index.ts';
 import { AMBUSH } from './ambush.ts';
 import { BRIDGE } from './bridge.ts';
@@ -6,12 +6,11 @@ import { LYDIA } from './duel.ts';
 import type { SampleText } from './sampleTypes.ts';
 import { TAVERN } from './tavern.ts';
 
-/** A sample to choose from. */
 export interface Sample {
 	readonly id: string;
 	readonly title: string;
 	readonly blurb: string;
-	/** The encounter itself, made anew. */
+	/** A fresh copy. */
 	encounter(): Encounter;
 }
 
@@ -28,5 +27,5 @@ function sampleOf({ id, title, blurb, sides, board }: SampleText): Sample {
 	};
 }
 
-/** All of them, the one to begin with first. */
+/** The initial one first. */
 export const SAMPLES: readonly Sample[] = [TAVERN, LYDIA, BRIDGE, AMBUSH].map(sampleOf);

@@ -1,4 +1,4 @@
-/** Walls, doors, tables and a purse in the middle of the floor; three parties and one who sleeps through it. */
+/** Walls, doors, tables and a purse on the floor; three sides and a sleeper. */
 import type { SampleText } from './sampleTypes.ts';
 
 export const TAVERN: SampleText = {

@@ -36,7 +36,7 @@ export interface ScenarioText {
 	readonly hitPointsOf?: Readonly<Record<string, number>>;
 }
 
-/** The encounter of a scenario; throws for a fault in its text. */
+/** Throws for an error in the text. */
 export function scenarioEncounter(text: ScenarioText): Encounter {
 	const { id, title, board, sides, player, limit, zones, objectives, story, teaches, par, hitPoints } = text;
 	const read = parseBoard(board);

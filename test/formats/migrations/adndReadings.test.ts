@@ -1,4 +1,3 @@
-/** Files in which AD&D had two profiles instead of four options. */
 import { expect, test } from 'vitest';
 import { PROFILE_READINGS } from '../../../src/engine/index.ts';
 import { readEncounter } from '../../../src/formats/encounter.ts';
@@ -13,7 +12,7 @@ function file(done: readonly unknown[]) {
 	return { format: 'halfstep/encounter', version: 2, ...encounter(creatures), initiative: { done } };
 }
 
-test.each(['segment', 'phb'] as const)('a fight begun by the profile %s goes by its readings', (profile) => {
+test.each(['segment', 'phb'] as const)('a combat begun with the profile %s keeps its readings', (profile) => {
 	const combatants = [{ id: 'lydia', side: 'heroes' }];
 	const begin = {
 		...at,
@@ -30,7 +29,7 @@ test.each(['segment', 'phb'] as const)('a fight begun by the profile %s goes by 
 	});
 });
 
-test('so does one whose reading was changed, and one that was found', () => {
+test('also for changed readings and recorded states', () => {
 	const changed = { ...at, type: 'act', action: { type: 'options', changes: { profile: 'phb' } } };
 	const found = { ...at, type: 'found', state: { system: 'adnd', options: { profile: 'phb', regroup: 5 } } };
 	const hurt = { ...at, type: 'act', action: { type: 'update', creature: 'lydia', changes: { bonus: 2 } } };

@@ -1,4 +1,3 @@
-/** Files in which a change of the map in the middle of a half-round was a whole map. */
 import { expect, test } from 'vitest';
 import { type Amendment, type Encounter, withGround } from '../../../src/engine/index.ts';
 import { readEncounter } from '../../../src/formats/encounter.ts';
@@ -22,7 +21,7 @@ function read(parts: object): Encounter {
 const changes = (amendments: readonly Amendment[] = []) =>
 	amendments.map((one) => (one.type === 'ground' ? JSON.parse(JSON.stringify(one)) : one.type));
 
-test('only what changed is left of it, in the order of time', () => {
+test('keeps only the changes, in order of time', () => {
 	const later = { type: 'map', after: 3, map: third };
 	const { amendments } = read({ amendments: [later, { type: 'map', after: 1, map: second }] });
 	expect(changes(amendments)).toEqual([
@@ -40,7 +39,7 @@ test('only what changed is left of it, in the order of time', () => {
 	expect(one?.type === 'ground' && withGround(first.map, one).walls).toEqual(second.walls);
 });
 
-test('of a half-round that is over too, whose map may be that of the next', () => {
+test('also in past half-rounds that share the next map', () => {
 	const past = { half: 1, creatures: first.creatures };
 	const rules = { diagonals: 'alternating', terrainCost: 'srd', occupancy: 'srd', engagement: true };
 	const amendments = [{ type: 'map', after: 2, map: third }];
@@ -50,14 +49,14 @@ test('of a half-round that is over too, whose map may be that of the next', () =
 	]);
 });
 
-test('another size is a whole map still, and so is one on which two things cannot be told apart', () => {
+test('keeps a whole map for another size or ambiguous items', () => {
 	const wide = { ...second, width: 30 };
 	expect(changes(read({ amendments: [{ type: 'map', after: 1, map: wide }] }).amendments)).toEqual(['map']);
 	const twice = { ...second, walls: [wall, wall] };
 	expect(changes(read({ amendments: [{ type: 'map', after: 1, map: twice }] }).amendments)).toEqual(['map']);
 });
 
-test('terrain painted off the map of its moment is refused', () => {
+test('refuses terrain off the map of its moment', () => {
 	const painted = [{ ...mud, x: first.map.width }];
 	const file = { format: 'halfstep/encounter', version: 3, ...first };
 	expect(readEncounter({ ...file, amendments: [{ type: 'ground', after: 1, painted }] })).toMatchObject({
@@ -71,7 +70,7 @@ test('terrain painted off the map of its moment is refused', () => {
 	expect(readEncounter({ ...file, amendments: [wide, { type: 'ground', after: 1, painted }] }).ok).toBe(true);
 });
 
-/** What becomes of a change from one map to another, in the middle of the half-round. */
+/** A migrated change from one map to another during the half-round. */
 const changed = (before: unknown, after: unknown) => {
 	const { amendments } = groundChanges.up({
 		map: before,
@@ -85,7 +84,7 @@ test.each<[string, object, object]>([
 	['width', { width: 5 }, { width: 6 }],
 	['height', { height: 5 }, { height: 6 }],
 	['background', {}, { background: { picture: 'p' } }],
-])('another %s is another map', (_, before, after) => {
+])('a different %s makes a new map', (_, before, after) => {
 	expect(changed(before, after)).toEqual(whole(after));
 });
 
@@ -93,7 +92,7 @@ test.each<[string, object, object]>([
 	['x', { x: 1, y: 1, type: 'ice' }, { x: 2, y: 1, type: 'ice' }],
 	['y', { x: 1, y: 1, type: 'ice' }, { x: 1, y: 2, type: 'ice' }],
 	['type', { x: 1, y: 1, type: 'ice' }, { x: 1, y: 1, type: 'pit' }],
-])('terrain of another %s is another piece', (_, old, now) => {
+])('terrain of a different %s is a new piece', (_, old, now) => {
 	expect(changed({ terrain: [old] }, { terrain: [now] })).toMatchObject({ erased: [old], painted: [now] });
 	expect(changed({ terrain: [old] }, { terrain: [old, now] })).toMatchObject({ erased: [], painted: [now] });
 	expect(changed({ terrain: [old] }, { terrain: [{ ...old, up: 3 }] })).toMatchObject({
@@ -106,12 +105,12 @@ test.each<[string, object, object]>([
 	['from', wall, { ...wall, from: [3, 0] }],
 	['to', wall, { ...wall, to: [2, 6] }],
 	['kind', wall, { ...wall, kind: 'low' }],
-])('a wall from elsewhere, or of another %s, is another', (_, old, now) => {
+])('a moved wall, or one of a different %s, is new', (_, old, now) => {
 	expect(changed({ walls: [old] }, { walls: [now] })).toMatchObject({ razed: [old], built: [now] });
 	expect(changed({ walls: [old] }, { walls: [old, now] })).toMatchObject({ razed: [], built: [now] });
 });
 
-test('two that cannot be told apart, before or afterwards, need the whole map', () => {
+test('ambiguous items, before or after, need the whole map', () => {
 	for (const [before, after] of [
 		[{ walls: [wall, wall] }, {}],
 		[{}, { walls: [wall, wall] }],
@@ -120,7 +119,7 @@ test('two that cannot be told apart, before or afterwards, need the whole map', 
 		expect(changed(before, after)).toEqual(whole(after));
 });
 
-test('what is no half-round, no amendment and no map is left for others to complain about', () => {
+test('leaves invalid half-rounds, amendments and maps to later checks', () => {
 	for (const file of [
 		{ amendments: 7 },
 		{ amendments: [7, null, { type: 'map', map: 7 }, { type: 'leave' }] },
@@ -137,7 +136,7 @@ test('what is no half-round, no amendment and no map is left for others to compl
 	});
 });
 
-test('maps follow each other through past half-rounds, each from its own', () => {
+test('tracks maps through past half-rounds', () => {
 	const [a, b, c] = [{ walls: [] }, { walls: [wall] }, { walls: [door] }];
 	const to = (map: object) => [{ type: 'map', after: 1, map }];
 	const file = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { migrate } from '../../../src/formats/migrations/index.ts';
 import type { Migration } from '../../../src/formats/migrations/migrationTypes.ts';
 
-/** A made-up chain: version 2 renamed `label`, version 3 split `place` in two. */
+/** A test chain: version 2 renamed `label`, version 3 split `place` in two. */
 const CHAIN: readonly Migration[] = [
 	{
 		from: 2,
@@ -29,7 +29,7 @@ test.each([
 		{ version: 3, name: 'Orc' },
 		{ version: 3, name: 'Orc' },
 	],
-])('%j goes through the steps after its version, in their order', (file, today) => {
+])('%j runs the steps after its version in order', (file, today) => {
 	const before = structuredClone(file);
 	expect(migrate(file, CHAIN, 3)).toEqual({ ok: true, file: today });
 	expect(file).toEqual(before);
@@ -44,7 +44,7 @@ test.each([
 	expect(migrate(file, CHAIN, 3)).toEqual({ ok: false, message: expect.stringContaining(message) });
 });
 
-test('a version without a way from it is refused', () => {
+test('refuses a version without a path', () => {
 	expect(migrate({ version: 1 }, CHAIN.slice(0, 1), 3)).toEqual({
 		ok: false,
 		message: 'Files of version 1 can no longer be read.',
