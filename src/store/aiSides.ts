@@ -1,4 +1,4 @@
-/** Planning by the app: which creatures it plans for, by which behavior, and the sides that it plays. */
+/** Planning by the app: its creatures, behaviors and sides. */
 import type { Auto, Behavior, Creature, Encounter, Side, Square, Strength } from '../engine/index.ts';
 import { memoizeByRef } from './document/lazy.ts';
 import type { InSecret } from './session/session.ts';
@@ -10,12 +10,12 @@ function sideAuto({ sides }: Sides, side: string): Auto | undefined {
 	return sides?.find(({ id }) => id === side)?.auto;
 }
 
-/** The decider of a creature's plans: its own, else the one of its side. */
+/** The creature's own decider, or its side's. */
 export function deciderOf(encounter: Sides, { auto, side }: Creature): NonNullable<Auto['decides']> {
 	return auto?.decides ?? sideAuto(encounter, side)?.decides ?? 'manual';
 }
 
-/** The behavior that is set for a creature, by itself or with its side; undefined if none is, or its target has left. */
+/** The behavior set for a creature or its side; undefined without one, or if its target has left. */
 export function behaviorOf(
 	encounter: Pick<Encounter, 'sides' | 'creatures'>,
 	{ auto, side }: Creature,
@@ -25,7 +25,7 @@ export function behaviorOf(
 	);
 }
 
-/** The behavior that a creature is planned by: the one that is set, else it lies in wait if hidden, else charges. */
+/** The behavior in effect: the set one, else ambush for a hidden creature, else charge. */
 export function effectiveBehavior(
 	encounter: Pick<Encounter, 'sides' | 'creatures'>,
 	creature: Creature,
@@ -34,25 +34,24 @@ export function effectiveBehavior(
 	return behaviorOf(encounter, creature) ?? { type: creature.hidden && !isLost ? 'hold' : 'charge' };
 }
 
-/** The difficulty that is set for a creature, by itself or with its side. */
+/** The difficulty set for a creature or its side. */
 export function difficultyOf(encounter: Sides, { auto, side }: Creature): Strength | undefined {
 	return auto?.difficulty ?? sideAuto(encounter, side)?.difficulty;
 }
 
-/** Of so many, planning hard takes minutes. */
+/** Number of creatures from which hard planning takes minutes. */
 const MANY = 40;
 
-/** True if planning hard for so many takes minutes. */
 export function isLongThought(creatures: readonly Creature[]): boolean {
 	return creatures.length > MANY;
 }
 
-/** The difficulty that a creature is planned with, as one of some. */
+/** The difficulty of one creature planned together with others. */
 export function strengthFor(encounter: Encounter, one: Creature, some: readonly Creature[]): Strength {
 	return difficultyOf(encounter, one) ?? (isLongThought(some) ? 'easy' : 'hard');
 }
 
-/** Ids of creatures by the difficulty that they are planned with. */
+/** Ids by difficulty. */
 export function byStrength(
 	encounter: Encounter,
 	some: readonly Creature[],
@@ -65,7 +64,7 @@ export function byStrength(
 	return groups;
 }
 
-/** True if a creature is planned for again before each half-round or turn. */
+/** True if a creature is replanned before each half-round or turn. */
 export function isReplanned(encounter: Sides, creature: Creature): boolean {
 	const { auto, side } = creature;
 	return (
@@ -74,12 +73,12 @@ export function isReplanned(encounter: Sides, creature: Creature): boolean {
 	);
 }
 
-/** The place that a creature goes to, in as many half-rounds as it takes. */
+/** The goal of a creature, over any number of half-rounds. */
 export function goalOf({ auto }: Creature): Square | undefined {
 	return auto?.behavior?.type === 'go' ? auto.behavior.place : undefined;
 }
 
-/** What a creature's Auto becomes with another behavior; without one it is planned for as its side is. */
+/** The creature's Auto with another behavior; without one its side decides. */
 export function withBehavior(
 	encounter: Sides,
 	creature: Creature,
@@ -93,36 +92,34 @@ export function withBehavior(
 	return Object.keys(now).length > 0 ? now : undefined;
 }
 
-/** True if the app plays a creature. */
 export function playsByItself(encounter: Sides, creature: Creature): boolean {
 	return deciderOf(encounter, creature) === 'app';
 }
 
-/** Sides with a creature that the app plays by its own Auto. */
 const sidesWithOwn = memoizeByRef(
 	(creatures: readonly Creature[]) =>
 		new Set(creatures.filter(({ auto }) => auto?.decides === 'app').map(({ side }) => side)),
 );
 
-/** The sides that the app plays, wholly or in part. */
+/** Sides that the app plays, wholly or in part. */
 export function playedSides({ sides = [], creatures }: Encounter): readonly Side[] {
 	const some = sidesWithOwn(creatures);
 	if (some.size === 0) return sides.filter(({ auto }) => auto?.decides === 'app');
 	return sidesOf({ sides, creatures }).filter(({ id, auto }) => auto?.decides === 'app' || some.has(id));
 }
 
-/** Whether a creature is one of those for whom whoever has the screen declares in secret; of a closed one nobody is. */
+/** True if the current seat plans the creature in secret; false while the screen is closed. */
 export function isOwn({ by, at }: InSecret, one: Creature | undefined): boolean {
 	return at !== null && (by === 'side' ? one?.side : one?.id) === at;
 }
 
-/** Whether there are two sides on the map at least, so that one has somebody to be against. */
+/** True if creatures of two sides are on the map. */
 export function hasTwoSides(encounter: Encounter): boolean {
 	const [first] = encounter.creatures;
 	return encounter.creatures.some(({ side }) => side !== first?.side);
 }
 
-/** The sides that anybody on the map is of, those the app plays besides. */
+/** Sides with creatures on the map, and sides the app plays. */
 export function sidesToPlay(encounter: Encounter): readonly Side[] {
 	const here = new Set(encounter.creatures.map(({ side }) => side));
 	return sidesOf(encounter).filter(({ id, auto }) => here.has(id) || auto?.decides === 'app');

@@ -1,4 +1,4 @@
-/** What people have laid on the map: what lies on a square, the dialogs of notes and areas, and one of them in the hand. */
+/** Annotations: contents of a square, dialogs, and carrying one. */
 import {
 	type Area,
 	areaSquares,
@@ -28,34 +28,29 @@ import { SIDE_COLORS } from './sideColors.ts';
 import { sidesOf } from './sides.ts';
 import type { Workspace } from './workspace/workspace.ts';
 
-/** The notes on a square. */
 export function notesAt({ notes = [] }: Encounter, { x, y }: Square): readonly MapNote[] {
 	return notes.filter(({ at }) => at.x === x && at.y === y);
 }
 
-/** The squares of the map that an area covers by the encounter's rules. */
 export function squaresOfArea(encounter: Encounter, area: Area): readonly Square[] {
 	return areaSquares(area, rulesOf(encounter).diagonals, encounter.map);
 }
 
-/** The areas there are at the moment. */
 export function areasNow(encounter: Encounter): readonly Area[] {
 	return areasAt(encounter.areas, timeOf(encounter));
 }
 
-/** The areas that cover a square. */
 export function areasOn(encounter: Encounter, { x, y }: Square): readonly Area[] {
 	return areasNow(encounter).filter((area) =>
 		squaresOfArea(encounter, area).some((one) => one.x === x && one.y === y),
 	);
 }
 
-/** How many rounds an area will still last; null where it does until somebody removes it. */
+/** Remaining rounds; null if permanent. */
 export function roundsLeft(encounter: Encounter, { until }: Area): number | null {
 	return until === undefined ? null : until - timeOf(encounter);
 }
 
-/** What is told of an area at the moment. */
 export function toldOf(encounter: Encounter, area: Area): AreaTold {
 	return {
 		area,
@@ -65,7 +60,6 @@ export function toldOf(encounter: Encounter, area: Area): AreaTold {
 	};
 }
 
-/** What lies on a square, in words, one each. */
 export function marksInWords(
 	encounter: Encounter,
 	square: Square,
@@ -79,9 +73,9 @@ export function marksInWords(
 }
 
 /**
- * Opens the dialog of a note.
+ * Opens the note dialog.
  *
- * @param asked one that is there, or where a new one is to lie; null where that is said afterwards
+ * @param asked an existing note, or the square of a new one; null to choose the square later
  */
 export function openNote(workspace: Workspace, asked: MapNote | Square | null): void {
 	const id = freeId(workspace.document.getState().encounter.notes);
@@ -89,12 +83,11 @@ export function openNote(workspace: Workspace, asked: MapNote | Square | null): 
 	workspace.session.setState({ dialog: 'note', note });
 }
 
-/** Opens the dialog of an area. */
 export function openArea(workspace: Workspace, area: string): void {
 	workspace.session.setState({ dialog: 'area', area });
 }
 
-/** The colour of a new area: of those that the fewest sides and areas have, the first. */
+/** The first color least used by sides and areas. */
 function freshColor(encounter: Encounter): number {
 	const taken = [...sidesOf(encounter), ...areasNow(encounter)].map(
 		({ color }) => color % SIDE_COLORS.length,
@@ -103,7 +96,7 @@ function freshColor(encounter: Encounter): number {
 	return uses.indexOf(Math.min(...uses));
 }
 
-/** Leaves the template that was measured on the map, as an area, and opens its dialog. */
+/** Turns the measured template into an area and opens its dialog. */
 export function keepTemplate(workspace: Workspace): boolean {
 	const shown = workspace.preview.get();
 	if (shown.type !== 'template') return false;
@@ -113,17 +106,16 @@ export function keepTemplate(workspace: Workspace): boolean {
 	return true;
 }
 
-/** Feet of a new circle's radius: of many a spell. */
+/** Default radius in feet, as of many spells. */
 const USUAL_RADIUS = 20;
 
-/** Lays a circle around the middle of a square and opens its dialog; other forms are drawn by measuring. */
+/** Adds a circle around a square and opens its dialog; other shapes come from measuring. */
 export function areaAround(workspace: Workspace, { x, y }: Square): boolean {
 	const from = [x + 0.5, y + 0.5] as const;
 	const to = [from[0] + USUAL_RADIUS / 5, from[1]] as const;
 	return layArea(workspace, { shape: 'circle', feet: USUAL_RADIUS, from, to });
 }
 
-/** A new area of such a form, its dialog open. */
 function layArea(workspace: Workspace, form: Pick<Area, 'shape' | 'feet' | 'from' | 'to'>): boolean {
 	const encounter = presentEncounter(workspace);
 	const { areas = [] } = encounter;
@@ -138,12 +130,12 @@ function layArea(workspace: Workspace, form: Pick<Area, 'shape' | 'feet' | 'from
 	return true;
 }
 
-/** Takes a note or an area into the hand: the next press on the board lays it down. */
+/** Picks up a note or area; the next click places it. */
 export function carry(workspace: Workspace, carried: Carried): void {
 	workspace.session.setState({ carried, placing: null, byHand: [] });
 }
 
-/** Nothing is in the hand any more: it lies where it was or, if it is new, nowhere. What is written on a note alone is offered again. */
+/** Cancels carrying: an existing item stays in place, a new one is dropped. A new note's text is offered again. */
 export function endCarrying(workspace: Workspace): void {
 	const { carried } = workspace.session.getState();
 	if (!carried) return;
@@ -157,20 +149,20 @@ export function endCarrying(workspace: Workspace): void {
 	notify(workspace, reportSentence({ code: 'note not laid' }), 'info', () => carry(workspace, carried));
 }
 
-/** An area's dialog is left without a word of what is to become of it: it stays, new or not. */
+/** Closes an area's dialog without a decision: it stays. */
 export function areaStays(workspace: Workspace): void {
 	const { area: id } = workspace.session.getState();
 	const area = workspace.document.getState().encounter.areas?.find((one) => one.id === id);
 	if (area) notify(workspace, `${area.name} stays on the map.`);
 }
 
-/** Takes a note away; offers to undo it. */
+/** Deletes a note; offers undo. */
 export function removeNote(workspace: Workspace, { id }: Pick<MapNote, 'id'>): void {
 	if (!dispatch(workspace, { type: 'remove-notes', ids: [id] })) return;
 	notify(workspace, reportSentence({ code: 'note removed' }), 'info', true);
 }
 
-/** Takes an area away; offers to undo it. */
+/** Deletes an area; offers undo. */
 export function removeArea(workspace: Workspace, { id, name }: Area): void {
 	if (!dispatch(workspace, { type: 'remove-areas', ids: [id] })) return;
 	notify(workspace, `${name} removed.`, 'info', true);

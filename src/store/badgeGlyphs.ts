@@ -1,6 +1,6 @@
-/** The small signs on miniatures: drawn by the board, explained by Help. */
+/** Badge icons of tokens, shared by board and help. */
 
-/** Strokes by condition or state, in a box of ±1, as SVG writes paths. */
+/** SVG paths in a box of ±1, by condition or state. */
 export const BADGE_GLYPHS = {
 	dead: 'M-.5-.5.5.5M.5-.5-.5.5',
 	prone: 'M0-.6V.2M-.4-.15 0 .25.4-.15M-.5.6H.5',

@@ -1,4 +1,4 @@
-/** Starting combat with what was chosen for it. */
+/** Starts combat with the chosen setup. */
 
 import { playersSide } from './combatQueries.ts';
 import { chooseSystem, fightChoices, nextSystem } from './combatSetup.ts';
@@ -7,7 +7,7 @@ import { beginOrEnd } from './document/combatControls.ts';
 import { sidesOf } from './sides.ts';
 import type { Workspace } from './workspace/workspace.ts';
 
-/** Those on the map who take part in the next fight, by id, and the side of the players. */
+/** Ids of the participants in the next combat, and the players' side. */
 export function nextParticipants(workspace: Workspace) {
 	const encounter = presentEncounter(workspace);
 	const { absent, side } = fightChoices(workspace);
@@ -15,12 +15,15 @@ export function nextParticipants(workspace: Workspace) {
 	return { players, taking: encounter.creatures.filter((creature) => !absent.has(creature.id)) };
 }
 
-/** Starts combat. @returns false if it was refused; the reason has been shown */
+/**
+ * Starts combat.
+ * @returns false if refused; the reason is shown
+ */
 export function beginFight(workspace: Workspace): boolean {
 	const { options, absent } = fightChoices(workspace);
 	const system = nextSystem(workspace);
 	const { players, taking } = nextParticipants(workspace);
-	// Rules that name another system during this fight count for the next one.
+	// Rules that name another system during this combat apply to the next one.
 	chooseSystem(workspace, system);
 	return beginOrEnd(workspace, {
 		type: 'begin-initiative',

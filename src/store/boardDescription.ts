@@ -1,4 +1,4 @@
-/** The board for those who do not see it, out of what may be known at a workspace. */
+/** Text description of the board, from what the workspace may know. */
 import { type Creature, type Encounter, isSquare } from '../engine/index.ts';
 import { areaAloud, boardAloud, type Introduced, introducedText, notesAloud } from '../messages/index.ts';
 import { areasNow, toldOf } from './annotations.ts';
@@ -7,7 +7,7 @@ import { currentPlayerView, seatOf } from './playerView/currentView.ts';
 import { sideOf, sidesOf } from './sides.ts';
 import type { Workspace } from './workspace/workspace.ts';
 
-/** What is told of somebody. Where plans may be hidden (`all` is false), nobody is said to have none. */
+/** If plans may be hidden (`all` is false), no creature is described as having none. */
 function told(
 	encounter: Encounter,
 	{ side, conditions = [], plan, position }: Creature,
@@ -21,12 +21,12 @@ function knowsPlans(workspace: Workspace): boolean {
 	return seatOf(workspace.session.getState()).type === 'gm';
 }
 
-/** "Heroes, prone, path to 5, 3": who somebody is, besides name and place. */
+/** "Heroes, prone, path to 5, 3". */
 export function aboutAloud(workspace: Workspace, encounter: Encounter, creature: Creature): string {
 	return introducedText(told(encounter, creature, knowsPlans(workspace)));
 }
 
-/** Who stands where, by side, with conditions and paths. */
+/** Creatures by side with squares, conditions and paths. */
 export function readBoard(workspace: Workspace): string {
 	const { clock, encounter } = currentPlayerView(workspace);
 	const all = knowsPlans(workspace);

@@ -1,4 +1,4 @@
-/** The next fight of the open encounter, before it begins: by which system, and what else is chosen for it while other panels are looked at. */
+/** Setup of the encounter's next combat, kept while other panels are used. */
 import {
 	DEFAULT_INITIATIVE_OPTIONS,
 	type Encounter,
@@ -13,7 +13,7 @@ import type { Workspace } from './workspace/workspace.ts';
 
 type At = Pick<Workspace, 'document' | 'session'>;
 
-/** What is chosen until somebody says otherwise: the GM’s like creatures roll once, which is quicker. */
+/** Defaults: GM groups roll once, which is faster. */
 const USUAL: FightChoices = {
 	chosen: null,
 	options: { ...DEFAULT_INITIATIVE_OPTIONS, groups: true },
@@ -21,7 +21,7 @@ const USUAL: FightChoices = {
 	absent: new Set(),
 };
 
-/** What was chosen for the last fight of an encounter, under the rules of then; usual choices where there was none. */
+/** The setup of an encounter's last combat under its rules; defaults without one. */
 export function lastSetup({ initiative, history, ...encounter }: Encounter): FightChoices {
 	const begun = initiative?.done.findLast((deed) => deed.type === 'begin');
 	if (!begun) return USUAL;
@@ -30,38 +30,35 @@ export function lastSetup({ initiative, history, ...encounter }: Encounter): Fig
 	return { ...USUAL, chosen: { usual: usualIn(rules), system }, options: { ...USUAL.options, ...options } };
 }
 
-/** The system that rules name. */
 export function usualIn({ initiative = 'simultaneous' }: Rules): InitiativeSystemId {
 	return initiative;
 }
 
-/** The choices for the next fight. */
 export function fightChoices({ document, session }: At): FightChoices {
 	const { id, encounter } = document.getState();
 	const { nextFight } = session.getState();
 	return nextFight?.encounter === id ? nextFight : lastSetup(encounter);
 }
 
-/** Changes some of them. */
 export function chooseForFight(workspace: At, some: Partial<FightChoices>): void {
 	const { id } = workspace.document.getState();
 	workspace.session.setState({ nextFight: { ...fightChoices(workspace), ...some, encounter: id } });
 }
 
-/** Chooses a system, until the rules name another. */
+/** Chooses a system until the rules name another. */
 export function chooseSystem(workspace: At, system: InitiativeSystemId): void {
 	const usual = usualIn(rulesOf(workspace.document.getState().encounter));
 	chooseForFight(workspace, { chosen: { usual, system } });
 }
 
-/** The system by which the next fight begins: the one that the rules name, unless another was chosen since they last changed. */
+/** The system of the next combat: by the rules, unless another was chosen since they last changed. */
 export function nextSystem(workspace: At): InitiativeSystemId {
 	const usual = usualIn(rulesOf(workspace.document.getState().encounter));
 	const { chosen } = fightChoices(workspace);
 	return chosen?.usual === usual ? chosen.system : usual;
 }
 
-/** Whether creatures are to move in turns, and do not yet: the fight has not begun. */
+/** True for a turn-based system before combat has begun. */
 export function beginsInTurns(workspace: At): boolean {
 	const { encounter } = workspace.document.getState();
 	return (
@@ -69,7 +66,7 @@ export function beginsInTurns(workspace: At): boolean {
 	);
 }
 
-/** Whether there is nothing to play before the fight begins: turns are to be taken, and nobody has a path. */
+/** True if playing requires starting a turn-based combat, since no paths exist. */
 export function waitsForFight(workspace: At): boolean {
 	const { creatures } = workspace.document.getState().encounter;
 	return !creatures.some((one) => one.plan?.steps.length) && beginsInTurns(workspace);

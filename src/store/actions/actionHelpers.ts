@@ -1,15 +1,13 @@
-/** What many actions are made of: dialogs they open, fields of the session they set, plans they give to several. */
+/** Helpers of actions: dialogs, session fields, plans for several creatures. */
 import type { Creature } from '../../engine/index.ts';
 import { announceAll } from '../session/notices.ts';
 import type { Session } from '../session/session.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
-/** Opens a dialog. */
 export function opens(dialog: Session['dialog']): (workspace: Workspace) => void {
 	return ({ session }) => session.setState({ dialog });
 }
 
-/** Chooses one of several values of a field. */
 export function choosing<Field extends keyof Session>(field: Field, value: Session[Field]) {
 	return {
 		checked: ({ session }: Workspace) => session.getState()[field] === value,
@@ -17,12 +15,12 @@ export function choosing<Field extends keyof Session>(field: Field, value: Sessi
 	};
 }
 
-/** Says how a switch stands now: what it shows is to be seen only. */
+/** Announces the state of a switch whose effect is only visible. */
 export function saySwitched(workspace: Workspace, label: string, on: boolean): void {
 	announceAll(workspace, `${label}: ${on ? 'on' : 'off'}.`);
 }
 
-/** Switches a field on and off, and says so. */
+/** Toggles a field and announces it. */
 export function switching(field: 'sightShown' | 'legendShown' | 'woundsOnTable', label: string) {
 	const checked = ({ session }: Workspace) => session.getState()[field];
 	return {
@@ -36,7 +34,7 @@ export function switching(field: 'sightShown' | 'legendShown' | 'woundsOnTable',
 	};
 }
 
-/** Plans for some creatures, by id; who is given none keeps his own. */
+/** Plans by creature id; creatures without a new plan keep theirs. */
 export function plansFor<Given>(
 	creatures: readonly Creature[],
 	planned: (creature: Creature) => Given | undefined,

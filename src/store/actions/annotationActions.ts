@@ -1,4 +1,4 @@
-/** Actions on what people lay on the map to remember it. */
+/** Actions on annotations. */
 
 import { keepTemplate, openNote } from '../annotations.ts';
 import type { Workspace } from '../workspace/workspace.ts';

@@ -1,11 +1,11 @@
-/** Copies of creatures, kept while the page is open: copy, paste, duplicate. */
+/** Copy, paste and duplicate of creatures while the page is open. */
 import { type Creature, type Encounter, footprintOf, type Square } from '../../engine/index.ts';
 import type { Command } from '../commands/commandTypes.ts';
 import { numbered } from '../commands/uniqueNames.ts';
 import { type FreePlaces, freePlacesIn } from '../placement.ts';
 import type { Clipping } from '../workspace/clipboardTypes.ts';
 
-/** A copy of some creatures. Their plans stay behind: copies stand elsewhere. */
+/** Copies creatures without plans, since copies stand elsewhere. */
 export function clip(encounter: Encounter, ids: readonly string[]): Clipping {
 	const wanted = new Set(ids);
 	const creatures = encounter.creatures
@@ -19,28 +19,28 @@ export function clip(encounter: Encounter, ids: readonly string[]): Clipping {
 	return { creatures, pictures };
 }
 
-/** Offsets around a place, nearest first, the place itself last of all. */
+/** Offsets around a square, nearest first, the square itself last. */
 function offsets(reach: number): readonly Square[] {
 	const all: Square[] = [];
 	for (let y = -reach; y <= reach; y++)
 		for (let x = -reach; x <= reach; x++) if (x !== 0 || y !== 0) all.push({ x, y });
-	// Down and to the right before up and to the left.
+	// Down and right before up and left.
 	return all.sort((a, b) => a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y || b.y + b.x - a.y - a.x);
 }
 
-/** How far from where they stood a group is put down as a whole. */
+/** Squares within which a group is placed as a whole. */
 const GROUP_REACH = 8;
 
-/** Squares of a group, in its order; undefined for whom there is no room. */
+/** Squares of a group, in its order; undefined without room. */
 type Places = readonly (Square | undefined)[];
 
 const moved = ({ position: { x, y } }: Creature, by: Square): Square => ({ x: x + by.x, y: y + by.y });
 
-/** Whether a creature may stand at a square, and that is alike to another. */
+/** True if a creature may stand at a square that resembles another. */
 const fits = (known: FreePlaces, creature: Creature, square: Square, from: Square): boolean =>
 	known.problem(creature, square) === undefined && known.isAlike(creature, from, square);
 
-/** Beside where a group stands: it keeps its shape, else each is as near as it can be. */
+/** Squares beside a group: in its shape, or each as near as possible. */
 function placesBeside(encounter: Encounter, group: readonly Creature[]): Places {
 	const known = freePlacesIn(encounter);
 	const offset = offsets(GROUP_REACH).find((by) =>
@@ -50,7 +50,7 @@ function placesBeside(encounter: Encounter, group: readonly Creature[]): Places 
 	return settled(encounter, group, { x: 0, y: 0 }, []);
 }
 
-/** The first of a group at a square, which is its middle, the others as they stood to it; who does not fit as near as it can be. */
+/** Squares around a given one for the group's first creature, in its shape; others as near as possible. */
 function placesAt(encounter: Encounter, group: readonly Creature[], at: Square): Places {
 	const [first] = group;
 	if (!first) return [];
@@ -64,7 +64,7 @@ function placesAt(encounter: Encounter, group: readonly Creature[], at: Square):
 	return settled(encounter, group, by, kept, at);
 }
 
-/** Those of a group who have no square yet get, one after the other, the nearest to where they would stand. */
+/** Gives the remaining creatures the nearest squares, in order. */
 function settled(
 	encounter: Encounter,
 	group: readonly Creature[],
@@ -84,10 +84,9 @@ function settled(
 }
 
 /**
- * The command that adds copies at a square, else beside where the originals stood, of as many as there is room for;
- * undefined when there is room for none.
+ * Adds copies at a square, or beside the originals, as many as fit; undefined if none fits.
  *
- * @param present the encounter at the moment looked at
+ * @param present the encounter at the viewed moment
  * @param whole the whole encounter, whose ids are taken
  */
 export function pasting(

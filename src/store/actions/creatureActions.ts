@@ -1,4 +1,4 @@
-/** Actions on the selected creatures: their paths, how they move, whether the table sees them. */
+/** Actions on selected creatures: paths, movement, visibility. */
 import {
 	appendWait,
 	type Creature,
@@ -33,10 +33,10 @@ import { PACE_ACTIONS, plannedSelected } from './paceActions.ts';
 import { STEP_ACTIONS } from './specialMoveActions.ts';
 import { editMap, isEditingMap } from './viewActions.ts';
 
-/** How often somebody's nearest has been asked for: every time the die is another. */
+/** Number of queries for the nearest creature; each uses a new die. */
 const asking = perWorkspace(() => ({ asked: 0 }));
 
-/** Says who is nearest to the selected creature and lights that one up. */
+/** Announces and highlights the creature nearest to the selected one. */
 function findNearest(workspace: Workspace): void {
 	const [from] = selectedCreatures(workspace);
 	if (!from) return;
@@ -56,7 +56,7 @@ function findNearest(workspace: Workspace): void {
 	);
 }
 
-/** Says which square without anybody is nearest to the selected creature and lights it up. */
+/** Announces and highlights the free square nearest to the selected creature. */
 function findNearestSquare(workspace: Workspace): void {
 	const [from] = selectedCreatures(workspace);
 	if (!from) return;
@@ -76,8 +76,8 @@ function findNearestSquare(workspace: Workspace): void {
 }
 
 /**
- * Says what was found and lights it up. A die thrown for it is kept in the log, unless the half-round is over or
- * players ask: they write nothing into the log.
+ * Announces and highlights a result. A die is logged, unless the half-round is over or players ask, as they write no
+ * log.
  */
 function tell(workspace: Workspace, square: Square, text: string, isThrown: boolean): void {
 	workspace.session.setState({ lit: [square] });
@@ -88,7 +88,7 @@ function tell(workspace: Workspace, square: Square, text: string, isThrown: bool
 
 const isFlying = ({ movement }: Creature): boolean => movement?.includes('flying') === true;
 
-/** Takes the selected creatures so many feet up or down, where they stand. */
+/** Raises or lowers the selected creatures. */
 function elevating(id: string, label: string, key: string, feet: number): WrittenAction {
 	return {
 		id,
@@ -110,7 +110,7 @@ function elevating(id: string, label: string, key: string, feet: number): Writte
 	};
 }
 
-/** Says something of all who are selected, or no longer where it is so of all of them already. */
+/** Sets a flag on the selection, or clears it if all have it. */
 function marking(id: string, label: string, field: 'reachWeapon' | 'hidden'): WrittenAction {
 	const isSo = (workspace: Workspace) => allSelected(workspace, (creature) => creature[field] === true);
 	return {
@@ -126,9 +126,9 @@ function marking(id: string, label: string, field: 'reachWeapon' | 'hidden'): Wr
 }
 
 /**
- * Gives those selected other plans, as one step, and says what was done.
+ * Replaces plans of the selection in one step and announces it.
  *
- * @param replanned null for no plan any more, undefined where it stays
+ * @param replanned null to clear a plan, undefined to keep it
  */
 function replan(
 	workspace: Workspace,
@@ -141,7 +141,7 @@ function replan(
 
 const hasPath = ({ plan }: Creature): boolean => plan !== undefined && plan.steps.length > 0;
 
-/** Creatures wait for the square that a press on the board gives them. */
+/** True while creatures wait for a square from the board. */
 function isMovedByHand({ session }: Workspace): boolean {
 	const { byHand, placing } = session.getState();
 	return byHand.length > 0 || placing !== null;

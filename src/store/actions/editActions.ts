@@ -1,4 +1,4 @@
-/** Actions on what is selected: history, clipboard, removal. */
+/** Edit actions: history, clipboard, removal. */
 
 import { type Creature, indexById, isOnMap, type Square } from '../../engine/index.ts';
 import { handNews, reportSentence } from '../../messages/index.ts';
@@ -13,21 +13,20 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { actionsIn } from './actionTypes.ts';
 import { clip, pasting } from './clipboardActions.ts';
 
-/** Whether anybody is selected who is seen. */
 export function someSelected(workspace: Workspace): boolean {
 	const { selection, tableView } = workspace.session.getState();
 	return tableView ? selectedCreatures(workspace).length > 0 : selection.length > 0;
 }
 
-/** Of an action on those who are selected. */
+/** Defaults of actions on the selection. */
 export const ON_SELECTED = { enabled: someSelected, idle: 'nobody is selected' };
 
-/** The selected creatures as they are at the moment looked at. */
+/** At the viewed moment. */
 export function selectedCreatures(workspace: Workspace): readonly Creature[] {
 	const { selection } = workspace.session.getState();
 	const { creatures } = visibleEncounter(workspace);
 	const [id, more] = selection;
-	// Many actions ask after every change, and mostly one is selected: then a crowd is not gone through.
+	// Fast path for one selected creature, as many actions query this after every change.
 	if (more === undefined) {
 		const one = indexById(creatures).get(id ?? '');
 		return one ? [one] : [];
@@ -36,7 +35,7 @@ export function selectedCreatures(workspace: Workspace): readonly Creature[] {
 	return creatures.filter((c) => ids.has(c.id));
 }
 
-/** Whether something holds of every selected creature, and there is one. */
+/** False for an empty selection. */
 export function allSelected(workspace: Workspace, test: (creature: Creature) => boolean): boolean {
 	const creatures = selectedCreatures(workspace);
 	return creatures.length > 0 && creatures.every(test);
@@ -50,14 +49,14 @@ function copy(workspace: Workspace): void {
 	);
 }
 
-/** The square of the map that the mouse is on. */
+/** The square under the mouse. */
 function squarePointedAt({ over, document }: Workspace): Square | undefined {
 	const { x, y } = over.get() ?? { x: -1, y: -1 };
 	const square = { x: Math.floor(x), y: Math.floor(y) };
 	return isOnMap(document.getState().encounter.map, square) ? square : undefined;
 }
 
-/** Adds copies, at a square or beside the originals, selects them and says where they stand. */
+/** Adds copies, selects and announces them. */
 function put(workspace: Workspace, clipping: Clipping, at?: Square): void {
 	const command = pasting(visibleEncounter(workspace), workspace.document.getState().encounter, clipping, at);
 	const asked = clipping.creatures.length;
@@ -76,7 +75,7 @@ function put(workspace: Workspace, clipping: Clipping, at?: Square): void {
 	if (placed < asked) notify(workspace, reportSentence({ code: 'room for', placed, asked }), 'problem');
 }
 
-/** Takes the selected creatures away; offers to undo it. */
+/** Deletes the selection; offers undo. */
 function remove(workspace: Workspace): void {
 	const { selection } = workspace.session.getState();
 	const { creatures } = visibleEncounter(workspace);
@@ -91,8 +90,8 @@ function remove(workspace: Workspace): void {
 }
 
 /**
- * In the table view undo and redo are always there and always say that they did it: whether anything is left depends
- * on what the GM did unseen.
+ * In the players' view undo and redo are always enabled and always report success, since their state depends on
+ * hidden changes.
  */
 const isAtTable = ({ session }: Workspace): boolean => session.getState().tableView;
 

@@ -1,4 +1,4 @@
-/** Actions on files. What they do needs the page, so it is handed in. */
+/** File actions; the page provides the implementation. */
 
 import { dispatch } from '../document/document.ts';
 import { perWorkspace } from '../workspace/perWorkspace.ts';
@@ -6,20 +6,17 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { opens } from './actionHelpers.ts';
 import { actionsIn, type WrittenAction } from './actionTypes.ts';
 
-/** What the page can do with files. */
 interface FileActions {
-	/** Begins an empty encounter. */
 	readonly begin: () => void;
 	readonly open: () => void;
 	readonly save: () => void;
 	readonly savePage: () => void;
-	/** A page with what the table may know. */
+	/** A page with the players' view only. */
 	readonly savePlayersPage: () => void;
 }
 
 const connected = perWorkspace<{ files: FileActions | null }>(() => ({ files: null }));
 
-/** Connects the file actions with the page. */
 export function connectFiles(workspace: Workspace, actions: FileActions): void {
 	connected(workspace).files = actions;
 }

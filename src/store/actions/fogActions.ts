@@ -8,22 +8,21 @@ import { sidesOf } from '../sides.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { actionsIn } from './actionTypes.ts';
 
-/** Whether some squares are covered, or some are not. */
+/** True if some squares are covered, or uncovered. */
 function some(workspace: Workspace, covered: 0 | 1): boolean {
 	const { fog, map } = presentEncounter(workspace);
 	return fog ? coveredSquares(fog, map).includes(covered) : covered === 0;
 }
 
-/** Covers everything, or uncovers it. */
 function all(workspace: Workspace, covered: boolean): void {
 	if (!dispatch(workspace, { type: 'set-fog', squares: 'all', covered })) return;
-	// Whoever has covered all wants to lift it next, and the other way round.
+	// After covering all, the next action is probably uncovering, and vice versa.
 	workspace.session.setState((s) => ({ fog: { ...s.fog, covers: !covered } }));
 	const { fog } = presentEncounter(workspace);
 	announce(workspace, reportSentence({ code: 'fog', covered, seen: covered && fog?.opensTo !== undefined }));
 }
 
-/** Has fog open as a side's creatures see, or by hand alone, and says what that uncovers. */
+/** Makes fog follow a side's view, or only the GM, and announces uncovered squares. */
 export function openFogAs(workspace: Workspace, side: string | null): void {
 	const covered = some(workspace, 1);
 	if (!dispatch(workspace, { type: 'open-fog-to', side })) return;

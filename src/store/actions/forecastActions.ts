@@ -1,4 +1,4 @@
-/** Actions on what is ahead: what the forecast takes for the plans of opponents, variants of plans. */
+/** Forecast actions: assumptions about opponents, plan variants. */
 import { SEGMENTS } from '../../engine/index.ts';
 import { OTHERS_LABELS, variantName } from '../../messages/index.ts';
 import { sideOfVariants } from '../derived/planVariants.ts';
@@ -9,7 +9,6 @@ import { OTHERS } from '../session/session.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { actionsIn, type WrittenAction } from './actionTypes.ts';
 
-/** What the forecast takes for the plans of opponents. */
 export const OTHERS_ACTIONS = actionsIn('View', [
 	{
 		id: 'others',
@@ -32,7 +31,7 @@ export const OTHERS_ACTIONS = actionsIn('View', [
 	),
 ]);
 
-/** Why plans cannot be kept now, in a sentence; null where they can. */
+/** The reason plans cannot be saved now; null if they can. */
 const notPlanning = (workspace: Workspace): string | null => {
 	const { segment, viewing, playing } = workspace.session.getState();
 	if (viewing !== null) return LOOKING_BACK;
@@ -64,7 +63,7 @@ export const VARIANT_ACTIONS = actionsIn('View', [
 			const { variants = [] } = workspace.document.getState().encounter;
 			const name = variantName(variants.map((one) => one.name));
 			if (dispatch(workspace, { type: 'keep-variant', side, name })) {
-				// Whoever plans by keyboard goes on: nothing opens.
+				// Keyboard planning continues, so nothing opens.
 				if (variantsOf === null) notify(workspace, `Kept: ${name}. Variants (C) compares it with others.`);
 				else announce(workspace, `Kept: ${name}.`);
 			}

@@ -1,4 +1,4 @@
-/** Actions on goals: planning the ways to them anew, giving them up. */
+/** Actions on goals: replanning and clearing. */
 import { reportSentence } from '../../messages/index.ts';
 import { goalOf, withBehavior } from '../aiSides.ts';
 import type { Command } from '../commands/commandTypes.ts';

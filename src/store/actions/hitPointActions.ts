@@ -1,4 +1,4 @@
-/** Actions on wounds: hit points of the selected creatures, the dead, those who have fallen. */
+/** Actions on hit points, deaths and fallen creatures. */
 import { reportSentence } from '../../messages/index.ts';
 import { playersSide } from '../combatQueries.ts';
 import { presentEncounter } from '../derived/selectors.ts';
@@ -15,7 +15,7 @@ function toClear(workspace: Workspace) {
 	return fallenToClear(encounter, playersSide(encounter));
 }
 
-/** Whoever is dead gets up again; hit points come back by healing only. */
+/** Revives dead creatures; only healing restores hit points. */
 function raise(workspace: Workspace): void {
 	changeEach(workspace, selectedCreatures(workspace), ({ conditions = [] }) => {
 		const others = conditions.filter((one) => one !== 'dead');

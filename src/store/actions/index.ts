@@ -1,4 +1,4 @@
-/** Everything people can do besides pointing at the board, each thing once. */
+/** All actions of the user except pointing at the board. */
 import type { Square } from '../../engine/index.ts';
 import { notifyAll } from '../session/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -22,7 +22,7 @@ export { PAUSE_ACTIONS } from './playbackActions.ts';
 export { connectPlayers } from './playerWindowActions.ts';
 export { type Action, labelOf, selectedCreatures };
 
-/** In the order menus and the command palette show them. */
+/** In menu and palette order. */
 export const ACTIONS: readonly Action[] = [
 	...PLAY_ACTIONS,
 	...TOOL_ACTIONS,
@@ -39,21 +39,21 @@ export const ACTIONS: readonly Action[] = [
 	...FILE_ACTIONS,
 ];
 
-/** Those that can be asked for on a workspace's screen: in the table view what players may do. */
+/** Actions available on a workspace's screen; in the players' view only permitted ones. */
 export function actionsAt(workspace: Workspace): readonly Action[] {
 	const session = workspace.session.getState();
 	return ACTIONS.filter((action) => isAllowedInPlayerView(action, session));
 }
 
-/** Why an action does nothing now; undefined where there is nothing to say. */
+/** The reason an action is disabled; undefined without one. */
 export function disabledReason(workspace: Workspace, action: Action): string | undefined {
 	return action.why?.(workspace) || (action.idle && `${labelOf(action, workspace)}: ${action.idle}.`);
 }
 
 /**
- * Carries out an action, also by its id, if it would do anything now; says why not where there is a reason.
+ * Performs an action or an action id if enabled; otherwise announces the reason.
  *
- * @param at the square in whose menu it was asked for
+ * @param at the square whose menu was used
  */
 export function performAction(workspace: Workspace, asked: Action | string, at?: Square): boolean {
 	const action = typeof asked === 'string' ? actionOf(asked) : asked;
@@ -61,7 +61,7 @@ export function performAction(workspace: Workspace, asked: Action | string, at?:
 	if (!action.enabled(workspace)) {
 		const why = action.why?.(workspace);
 		const text = disabledReason(workspace, action);
-		// A reason is worked out from what is seen, so everybody may read it.
+		// The reason comes from visible facts, so all may read it.
 		const holds = () => !action.enabled(workspace) && disabledReason(workspace, action) === text;
 		if (text) notifyAll(workspace, text, why ? 'problem' : 'info', holds);
 		return false;
@@ -72,7 +72,7 @@ export function performAction(workspace: Workspace, asked: Action | string, at?:
 
 const BY_ID: ReadonlyMap<string, Action> = new Map(ACTIONS.map((action) => [action.id, action]));
 
-/** The action with an id; it is a mistake in the program to ask for one that there is not. */
+/** Throws for an unknown id. */
 export function actionOf(id: string): Action {
 	const action = BY_ID.get(id);
 	if (!action) throw new Error(`There is no action “${id}”.`);

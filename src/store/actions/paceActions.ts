@@ -1,7 +1,4 @@
-/**
- * How the selected creatures move in this half-round: one action for each pace, which the panel, the board's menu and
- * the command palette show alike. What a round does not allow any more says why.
- */
+/** Pace actions of the selection, shared by panel, board menu and palette. Unavailable paces give a reason. */
 import { actionsOf, type Creature, PACES, type Pace } from '../../engine/index.ts';
 import { paceAbout, paceLabel, paceRefused } from '../../messages/index.ts';
 import { isFallen } from '../commands/combatantSync.ts';
@@ -19,12 +16,12 @@ export interface PaceAction extends Action {
 	readonly pace: Pace;
 	/** "Double move". */
 	readonly name: (workspace: Workspace) => string;
-	/** Why none of the selected can move so, the first reason; null when one of them can. */
+	/** The reason if no selected creature can use it; null otherwise. */
 	readonly why: (workspace: Workspace) => string | null;
 	readonly about: (workspace: Workspace) => string;
 }
 
-/** What a creature has used up of its round at the moment looked at, and what it may still choose. */
+/** Used actions and available paces at the viewed moment. */
 export function actionsNow(workspace: Workspace, creature: Creature): ReturnType<typeof actionsOf> {
 	const encounter = visibleEncounter(workspace);
 	const { segment } = workspace.session.getState();
@@ -38,12 +35,12 @@ function whyNot(workspace: Workspace, creature: Creature, pace: Pace): string | 
 	return why && paceRefused(why, unitsNow(workspace));
 }
 
-/** Those of the selected for whom whoever has the screen may plan. */
+/** The selected creatures this screen may plan for. */
 export function plannedSelected(workspace: Workspace): readonly Creature[] {
 	return selectedCreatures(workspace).filter(({ id }) => mayPlanFor(workspace, id));
 }
 
-/** Those of them who can go anywhere at all: whoever has fallen has no pace. */
+/** Those that can move at all. */
 export function goersSelected(workspace: Workspace): readonly Creature[] {
 	return plannedSelected(workspace).filter((creature) => !isFallen(creature));
 }
@@ -81,5 +78,5 @@ function paceAction(pace: Pace): PaceAction {
 	};
 }
 
-/** In the order they are shown. */
+/** In display order. */
 export const PACE_ACTIONS: readonly PaceAction[] = PACES.map(paceAction);

@@ -1,4 +1,4 @@
-/** Actions along the timeline. */
+/** Playback actions. */
 import { SEGMENTS, SYSTEM_TRAITS } from '../../engine/index.ts';
 import { initiativeRefused } from '../../messages/index.ts';
 import { playedSides } from '../aiSides.ts';
@@ -47,7 +47,7 @@ const PAUSE_LABELS: Readonly<Record<PauseKind, string>> = {
 	doors: 'Pause at closed doors',
 };
 
-/** What playing rests at: each kind is switched on and off by itself. */
+/** One switch per kind of pause. */
 export const PAUSE_ACTIONS = actionsIn(
 	'Play',
 	PAUSES.map((pause) => ({
@@ -61,7 +61,7 @@ export const PAUSE_ACTIONS = actionsIn(
 	})),
 );
 
-/** Why the fight does not go on to the next turn now, as the GM may read it; null where it does. */
+/** The reason the next turn cannot start, for the GM; null if it can. */
 function whyNoNextTurn(workspace: Workspace): string | null {
 	const { encounter, past } = workspace.document.getState();
 	if (!combatOf(encounter)) return 'No fight with turns is on: begin one in Initiative.';
@@ -77,7 +77,7 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 		id: 'step',
 		label: 'Step',
 		keys: ['.'],
-		// The table is not to learn whether anybody is there.
+		// Players must not learn if creatures are there.
 		enabled: (workspace) =>
 			workspace.time.get() < SEGMENTS &&
 			(workspace.session.getState().tableView || visibleEncounter(workspace).creatures.length > 0),
@@ -90,7 +90,7 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 		id: 'play',
 		label: 'Play or pause',
 		keys: ['k'],
-		// The table is not to learn from it who has a plan, or is there.
+		// Players must not learn who has a plan, or exists.
 		enabled: (workspace) =>
 			workspace.session.getState().tableView ||
 			(workspace.document.getState().encounter.creatures.length > 0 && !waitsForFight(workspace)),
@@ -111,7 +111,7 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 		id: 'next-half-round',
 		label: 'Next half-round',
 		keys: ['n'],
-		// Nor whether anybody is there.
+		// Players must not learn if creatures exist.
 		enabled: ({ document, session }) =>
 			session.getState().tableView || document.getState().encounter.creatures.length > 0,
 		idle: 'nobody is on the map',
@@ -149,13 +149,13 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 	},
 	{
 		id: 'next-turn',
-		// What everybody sees of a fight, its system, is all that it says.
+		// Only the initiative system shows, which all may know.
 		label: ({ document }) =>
 			SYSTEM_TRAITS[combatOf(document.getState().encounter)?.system ?? 'static'].moves === 'in segments'
 				? 'Next initiative segment'
 				: 'Next turn',
 		keys: ['Shift+n', 'Shift+N'],
-		// The reason might be somebody whom the table does not see, or what only the GM knows of him.
+		// The reason might reveal a hidden creature or GM knowledge.
 		enabled: (workspace) => workspace.session.getState().tableView || whyNoNextTurn(workspace) === null,
 		why: (workspace) => (workspace.session.getState().tableView ? null : whyNoNextTurn(workspace)),
 		perform: (workspace) => nextTurn(workspace),

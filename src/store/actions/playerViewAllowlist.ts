@@ -1,10 +1,10 @@
-/** What may be done in the table view, where players look on and have the board under their fingers. */
+/** Actions permitted in the players' view, where players may use the board. */
 import type { Session } from '../session/session.ts';
 import type { Action } from './actionTypes.ts';
 import { OTHERS_ACTIONS } from './forecastActions.ts';
 import { PACE_ACTIONS } from './paceActions.ts';
 
-/** Paths, measures and where one looks. */
+/** Paths, measuring and view. */
 const HANDS = [
 	'tool-plan',
 	'tool-measure',
@@ -28,10 +28,7 @@ const HANDS = [
 	'read-board',
 ];
 
-/**
- * Time, the camera, paths and measures: nothing that shows or changes what only the GM knows, and nothing whose
- * refusal would tell of it.
- */
+/** Time, camera, paths and measuring: no action that reveals or changes GM knowledge, even by a refusal. */
 const OPEN: ReadonlySet<string> = new Set([
 	...HANDS,
 	'step',
@@ -57,10 +54,10 @@ const OPEN: ReadonlySet<string> = new Set([
 	'commands',
 ]);
 
-/** What may be done by whoever declares in secret: paths and measures; neither time nor what others have drawn. */
+/** Actions during secret planning: paths and measuring, but not time or others' plans. */
 const IN_SECRET: ReadonlySet<string> = new Set([...OTHERS_ACTIONS.map(({ id }) => id), ...HANDS]);
 
-/** Whether an action may be done on a screen as it is: by the GM all, by players what is theirs, on a closed one nothing. */
+/** True if the screen permits an action: all for the GM, some for players, none while closed. */
 export function isAllowedInPlayerView(
 	{ id }: Action,
 	{ tableView, declaring }: Pick<Session, 'tableView' | 'declaring'>,

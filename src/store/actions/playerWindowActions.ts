@@ -1,11 +1,10 @@
-/** Actions on the players' window. What opens and closes it needs the page, so it is handed in. */
+/** Player window actions; the page provides the implementation. */
 
 import type { MapPart, Players } from '../session/playerWindowState.ts';
 import { perWorkspace } from '../workspace/perWorkspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { actionsIn, type WrittenAction } from './actionTypes.ts';
 
-/** What the page can do with the window. */
 interface PlayersPage {
 	readonly open: () => void;
 	readonly close: () => void;
@@ -13,7 +12,6 @@ interface PlayersPage {
 
 const connected = perWorkspace<{ page: PlayersPage | null }>(() => ({ page: null }));
 
-/** Connects the actions on the players' window with the page. */
 export function connectPlayers(workspace: Workspace, page: PlayersPage): void {
 	connected(workspace).page = page;
 }
@@ -31,7 +29,7 @@ function partAction(part: MapPart, label: string): WrittenAction {
 		enabled: isOpen,
 		checked: (workspace) => workspace.players.get().part === part,
 		perform: (workspace) => {
-			// A frame of its own begins where the window is.
+			// A separate frame starts at the window's current view.
 			const { frame, shown } = workspace.players.get();
 			change(workspace, { part, frame: part === 'frame' ? (shown ?? frame) : frame });
 		},

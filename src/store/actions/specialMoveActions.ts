@@ -1,4 +1,4 @@
-/** Actions on how the selected creatures' paths get past opponents and through gaps, found by their names in the palette. */
+/** Actions on special moves of selected paths, found in the palette. */
 import {
 	type Creature,
 	canWriggle,
@@ -35,10 +35,7 @@ import { selectedCreatures, someSelected } from './editActions.ts';
 
 type Way = Exclude<Passing, undefined>;
 
-/**
- * A creature's plan in which the first step that can be made this way is made so, or plainly again if it was made so
- * already; undefined where no step can.
- */
+/** Toggles the first step that can use a manner; undefined if none can. */
 function otherwise(workspace: Workspace, creature: Creature, by: Way): Plan | undefined {
 	const encounter = visibleEncounter(workspace);
 	const begun = progressAt(encounter, seenBattle(workspace), workspace.session.getState().segment)(creature);
@@ -47,7 +44,7 @@ function otherwise(workspace: Workspace, creature: Creature, by: Way): Plan | un
 	return step && withPassing(encounter, creature, step, step.by === by ? undefined : by, begun);
 }
 
-/** An action that gives those selected other plans, where that is possible for one of them. */
+/** An action that changes selected plans where possible. */
 function replanning(
 	{ label, about, nobody }: (typeof STEP_COMMANDS)[Way],
 	planned: (workspace: Workspace, creature: Creature) => Plan | undefined,
@@ -81,7 +78,7 @@ function passing(by: Way): WrittenAction {
 	};
 }
 
-/** Why none of the selected can get through a gap in this way; null where one can. */
+/** The reason none of the selection can squeeze here; null if one can. */
 function whyNotNarrowed(workspace: Workspace, by: SqueezeKind): string | null {
 	const { nobodySelected, off, tooSmall } = SQUEEZING[by];
 	if (!someSelected(workspace)) return nobodySelected;
@@ -90,7 +87,7 @@ function whyNotNarrowed(workspace: Workspace, by: SqueezeKind): string | null {
 	return selectedCreatures(workspace).some((creature) => isAble(fullFootprint(creature))) ? null : tooSmall;
 }
 
-/** The selected creatures whose paths end before a gap, with plans that go on into it. */
+/** Selected creatures whose paths end at a gap, with extended plans. */
 function narrowedPlans(workspace: Workspace, by: SqueezeKind): readonly (readonly [Creature, Plan])[] {
 	const encounter = visibleEncounter(workspace);
 	const ground = { map: effectiveMap(encounter), rules: rulesOf(encounter) };
@@ -101,7 +98,7 @@ function narrowedPlans(workspace: Workspace, by: SqueezeKind): readonly (readonl
 	});
 }
 
-/** Leads paths on into the gap they end at; where it is not clear which gap is meant, says how to draw the step. */
+/** Extends paths into gaps; if the gap is ambiguous, explains how to draw the step. */
 function leadOn(workspace: Workspace, by: SqueezeKind): void {
 	const all = narrowedPlans(workspace, by);
 	if (all.length === 0) {
@@ -125,7 +122,7 @@ function narrowing(by: SqueezeKind): WrittenAction {
 	};
 }
 
-/** "Harpy: 10 ft": how high those are at the end of their paths who are given plans. */
+/** "Harpy: 10 ft": elevations at the ends of changed paths. */
 function heightsAtEnd(workspace: Workspace, plans: Readonly<Record<string, Plan>>): string {
 	const units = unitsNow(workspace);
 	const ends = selectedCreatures(workspace).flatMap(({ id, name, elevation = 0 }) => {
@@ -136,7 +133,7 @@ function heightsAtEnd(workspace: Workspace, plans: Readonly<Record<string, Plan>
 	return `At the end of the path ${formatShortList(ends)}.`;
 }
 
-/** The paths of the selected in the air end a space higher or lower. */
+/** Raises or lowers the end of selected paths in the air. */
 function rising(by: 'rise' | 'dive', key: string): WrittenAction {
 	const heightenedPlan = (_: Workspace, creature: Creature) =>
 		creature.plan && isAirborne(creature) ? heightened(creature.plan, by) : undefined;

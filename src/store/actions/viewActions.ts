@@ -1,4 +1,4 @@
-/** Actions on what is seen: tools, camera, panels, theme, table view. */
+/** View actions: tools, camera, panels, theme, players' view. */
 import { terrainKind } from '../../engine/index.ts';
 import { readBoard } from '../boardDescription.ts';
 import { presentEncounter } from '../derived/selectors.ts';
@@ -44,12 +44,12 @@ export const TOOL_ACTIONS = actionsIn(
 	),
 );
 
-/** True while the map is edited: its panel is open. */
+/** True while the map is edited, with its panel open. */
 export function isEditingMap({ panel, tableView }: Pick<Session, 'panel' | 'tableView'>): boolean {
 	return panel === 'terrain' && !tableView;
 }
 
-/** Begins or ends editing the map; the session returns to tool and panel of before. */
+/** Starts or ends map editing; returns to the previous tool and panel. */
 export function editMap(workspace: Workspace, isOn: boolean): void {
 	const { session } = workspace;
 	if (isOn === isEditingMap(session.getState())) return;
@@ -61,7 +61,7 @@ export function editMap(workspace: Workspace, isOn: boolean): void {
 function take(workspace: Workspace, tool: ToolId): void {
 	const { session } = workspace;
 	announceAll(workspace, `${TOOL_LOOKS[tool].label} tool.`);
-	// Also with the tool that is in use.
+	// Also with the current tool.
 	if (session.getState().placing) leavePlacing(workspace);
 	session.setState({ tool, gathering: false });
 	// Without fog there is nothing to reveal.
@@ -77,7 +77,7 @@ const SHAPE_LABELS: Readonly<Record<Shape, string>> = {
 	square: 'Measure: square',
 };
 
-/** What the measure tool lays out, and the way stairs go up. */
+/** Shapes of the measure tool, and the direction of stairs. */
 const TOOL_SETTINGS = actionsIn('Tools', [
 	...SHAPES.map(
 		(shape): WrittenAction => ({
@@ -188,7 +188,7 @@ export const VIEW_ACTIONS = actionsIn('View', [
 		label: 'Player view',
 		keys: ['t'],
 		checked: (workspace) => workspace.session.getState().tableView,
-		// What the GM heard last is no news for who comes back to it.
+		// The GM's last announcement is not repeated on return.
 		perform: (workspace) =>
 			workspace.session.setState(({ tableView }) => ({ tableView: !tableView, announcement: '' })),
 	},

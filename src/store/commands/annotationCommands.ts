@@ -1,4 +1,4 @@
-/** Commands about what people lay on the map to remember it. Nothing that happens depends on it. */
+/** Commands for annotations, without effect on events. */
 import { type Area, areasAt, type Encounter, isOnMap, movedArea, timeOf } from '../../engine/index.ts';
 import { MAX_AREA_FEET, MAX_AREAS, MAX_MAP_NOTES, MAX_NOTE } from '../../formats/limits.ts';
 import { isWhole, movedBy } from './bounds.ts';
@@ -8,7 +8,6 @@ import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 import { sayList, unlessEmpty, withOne } from './idLists.ts';
 import { tidyName } from './uniqueNames.ts';
 
-/** Lays a note, or changes the one with its id. */
 export function setNote(
 	encounter: Encounter,
 	{ note: { id, at, text, shown } }: CommandOf<'set-note'>,
@@ -22,12 +21,12 @@ export function setNote(
 	return all.length > MAX_MAP_NOTES ? refuse({ code: 'notes', most: MAX_MAP_NOTES }) : sayList('notes', all);
 }
 
-/** Whether an area begins at a corner or the middle of a square, on the map. */
+/** True if an area's origin is a corner or center on the map. */
 function beginsOn({ map }: Encounter, [x, y]: Area['from']): boolean {
 	return [x * 2, y * 2].every(Number.isInteger) && isOnMap(map, { x, y }, 0);
 }
 
-/** Lays an area, or changes the one with its id. Where there is no room one that is over makes it. */
+/** Adds or changes an area; at the limit it replaces an expired one. */
 export function setArea(encounter: Encounter, { area }: CommandOf<'set-area'>): CommandAnswer {
 	const { areas = [] } = encounter;
 	const name = tidyName(area.name);
@@ -42,7 +41,7 @@ export function setArea(encounter: Encounter, { area }: CommandOf<'set-area'>): 
 	return lasting.length > MAX_AREAS ? refuse({ code: 'areas', most: MAX_AREAS }) : sayList('areas', lasting);
 }
 
-/** The marks when the map is moved and cut: those go that would lie, or begin, outside. */
+/** Annotations after moving and cropping the map; those outside are dropped. */
 export function movedMarks({ areas, notes }: Encounter, command: CommandOf<'resize-map'>): EncounterFields {
 	const moved = movedBy(command);
 	const stays = areas

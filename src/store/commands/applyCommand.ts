@@ -1,6 +1,6 @@
 /**
- * What a command changes about an encounter as it stands, with what follows from it: a pure function. What a command
- * leaves alone stays the same object; one that changes nothing gives back the encounter it was given.
+ * Pure reducer of commands. Untouched parts stay the same objects; a command without effect returns the same
+ * encounter.
  */
 import type { Encounter } from '../../engine/index.ts';
 import { setArea, setNote } from './annotationCommands.ts';
@@ -22,10 +22,10 @@ import { eraseTerrain, paintTerrain } from './terrainCommands.ts';
 import { keepVariant, renameVariant } from './variantCommands.ts';
 import { addWalls, changeWalls, removeWalls, setDoor } from './wallCommands.ts';
 
-/** A moment at which nothing has happened and nobody is asked for dice. */
+/** A moment without events or requested dice. */
 const START: Moment = { segment: 0, ask: { who: 'nobody' } };
 
-/** @param moment when it is done, for the log of initiative, and whose dice people roll */
+/** @param moment the time for the initiative log, and the dice users roll */
 export function applyCommand(encounter: Encounter, command: Command, moment = START): CommandResult {
 	const answer = carryOut(encounter, command, moment);
 	if (!answer.ok) return answer;
@@ -33,7 +33,6 @@ export function applyCommand(encounter: Encounter, command: Command, moment = ST
 	return { ok: true, ...followed(encounter, changes, command, moment) };
 }
 
-/** How the commands of each type are carried out. */
 const COMMANDS: {
 	readonly [Type in CommandType]: (
 		encounter: Encounter,

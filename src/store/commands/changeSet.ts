@@ -1,6 +1,6 @@
 /**
- * What commands say that changes. The present is never changed in place: what is said is applied to it here, and
- * written into the inputs of the half-round at the moment of the command (`document/inputs.ts`).
+ * Changes that commands express. Here they are applied to the present; `document/writeInputs.ts` writes them into
+ * the half-round's inputs.
  */
 import {
 	type BattleMap,
@@ -16,9 +16,9 @@ import {
 } from '../../engine/index.ts';
 
 /**
- * What depends on a field of a creature. `rules`: half-rounds do, from the moment of the change on. `looks`: nothing
- * does, so the field has always been so (except hit points, where damage has been done). `place` and `plan` have
- * changes of their own; `never`: it does not change.
+ * Dependence on a creature's fields. `rules`: half-rounds depend on it from the change on. `looks`: nothing does, so
+ * it applies retroactively (except hit points after damage). `place` and `plan` have separate changes; `never`:
+ * constant.
  */
 const CREATURE_FIELDS = {
 	id: 'never',
@@ -57,7 +57,7 @@ const CREATURE_FIELDS = {
 	repertoire: 'looks',
 } as const satisfies Record<keyof Creature, 'rules' | 'looks' | 'place' | 'plan' | 'never'>;
 
-/** What depends on a part of the map. A picture under it has always been there. */
+/** Dependence on parts of the map. A background applies retroactively. */
 const MAP_PARTS = {
 	width: 'rules',
 	height: 'rules',
@@ -66,10 +66,7 @@ const MAP_PARTS = {
 	background: 'looks',
 } as const satisfies Record<keyof BattleMap, 'rules' | 'looks'>;
 
-/**
- * What depends on a field of the encounter. Those with `never` are changed by other changes (of creatures, of the
- * map), or by no command.
- */
+/** Dependence on fields of the encounter. `never`: changed by other changes (creatures, map) or not at all. */
 const ENCOUNTER_FIELDS = {
 	name: 'looks',
 	seed: 'never',
@@ -107,49 +104,46 @@ type Said<Thing, Table> = Partial<
 	>
 >;
 
-/** Fields of a creature that a change can be of; one that is there but undefined is cleared. */
+/** Changed fields of a creature; an undefined one is cleared. */
 export type CreatureFields = Said<Creature, typeof CREATURE_FIELDS>;
 export type MapParts = Said<BattleMap, typeof MAP_PARTS>;
 export type EncounterFields = Said<Encounter, typeof ENCOUNTER_FIELDS>;
 
-/** One thing that changes; creatures by id. */
+/** One change; creatures by id. */
 export type Change =
-	/** It comes to the map, with the plan it has. */
+	/** Joins the map with its plan. */
 	| { readonly type: 'join'; readonly creature: Creature }
 	| { readonly type: 'leave'; readonly creature: string }
-	/** It is put there by hand; whoever is not `squeezed` stands there with all its width. */
+	/** Placed by hand; at full width unless `squeezed`. */
 	| {
 			readonly type: 'place';
 			readonly creature: string;
 			readonly position: Square;
 			readonly squeezed?: Squeezed;
 	  }
-	/** From now on it follows this plan, or none. */
+	/** A new plan, or none. */
 	| { readonly type: 'plan'; readonly creature: string; readonly plan: Plan | undefined }
 	| { readonly type: 'fields'; readonly creature: string; readonly fields: CreatureFields }
 	| ({ readonly type: 'ground' } & GroundChange)
-	/** The map has another size, with all that is on it, or another picture. */
+	/** A new size with all contents, or another background. */
 	| { readonly type: 'map'; readonly parts: MapParts }
 	| { readonly type: 'encounter'; readonly fields: EncounterFields };
 
-/** The thing with these fields; those that are undefined go. */
 export function withFields<Thing extends object>(thing: Thing, fields: Partial<NoInfer<Thing>>): Thing {
 	const result: Thing = { ...thing, ...fields };
 	return Object.values(fields).includes(undefined) ? withoutUndefined(result) : result;
 }
 
-/** The thing without fields that are undefined. */
 export function withoutUndefined<Thing extends object>(thing: Thing): Thing {
 	return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined)) as Thing;
 }
 
-/** The looks among a creature's fields. */
 export function looksAmong(fields: CreatureFields): CreatureFields {
 	const looks = keysOf(fields).filter((key) => CREATURE_FIELDS[key] === 'looks');
 	return Object.fromEntries(looks.map((key) => [key, fields[key]]));
 }
 
-/** Whether the change may alter what happens from now on. */
+/** True if the change may affect later events. */
 export function matters(change: Change): boolean {
 	switch (change.type) {
 		case 'fields':
@@ -167,24 +161,21 @@ function keysOf<Fields extends object>(fields: Fields): readonly (keyof Fields)[
 	return Object.keys(fields) as (keyof Fields)[];
 }
 
-/** An encounter as it stands with what has been said, one command after the other. */
+/** An encounter with the changes of some commands. */
 export interface Draft {
 	readonly encounter: Encounter;
 	readonly changes: readonly Change[];
 }
 
-/** The draft before anything is said. */
 export function unchanged(encounter: Encounter): Draft {
 	return { encounter, changes: [] };
 }
 
-/** The draft with more said; the same when nothing is. */
 export function saying(draft: Draft, changes: readonly Change[]): Draft {
 	if (changes.length === 0) return draft;
 	return { encounter: applied(draft.encounter, changes), changes: [...draft.changes, ...changes] };
 }
 
-/** What changes make of an encounter as it stands; what none of them is about stays the same object. */
 export function applied(encounter: Encounter, changes: readonly Change[]): Encounter {
 	let result = encounter;
 	let creatures: ChangedCreatures | undefined;
@@ -200,10 +191,10 @@ export function applied(encounter: Encounter, changes: readonly Change[]): Encou
 	return creatures ? { ...result, creatures: creatures.list } : result;
 }
 
-/** A list of creatures of whom some are changed: the others are not gone through. */
+/** A list of creatures with some changed, without copying the others. */
 class ChangedCreatures {
 	private readonly all: (Creature | undefined)[];
-	/** Where those stand who are not there where they stood at first. */
+	/** Indexes of creatures not at their initial index. */
 	private readonly moved = new Map<string, number | undefined>();
 	private readonly places: PlacesOfIds;
 
@@ -212,7 +203,7 @@ class ChangedCreatures {
 		this.places = placesOfIds(creatures);
 	}
 
-	/** Everybody in the order of before; those who have joined come last. */
+	/** In the previous order; new ones last. */
 	get list(): readonly Creature[] {
 		return this.moved.size === 0
 			? (this.all as readonly Creature[])

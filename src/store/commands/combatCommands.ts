@@ -1,4 +1,4 @@
-/** Commands about who acts when: a fight begins, something is done in it, it ends. */
+/** Initiative commands: begin, act, end. */
 import {
 	type Askers,
 	actingNow,
@@ -29,30 +29,30 @@ import { alike, fieldsBy, figuresOf } from './combatantSync.ts';
 import { accept, refuse } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 
-/** When a command is carried out, and whose dice people roll. */
+/** The time of a command, and the dice users roll. */
 export interface Moment {
-	/** Segments of the half-round that are over, 0 to 6. */
+	/** Segments over, 0 to 6. */
 	readonly segment: number;
 	readonly ask: DicePolicy;
 }
 
-/** The encounter in which this was done as well; the same one where it cannot be done or changes nothing. */
+/** The encounter after an action; the same object if refused or without effect. */
 function withDone(encounter: Encounter, doing: Doing, { segment }: Moment): Encounter {
 	const deed = { half: encounter.half ?? 1, segment, ...doing };
 	const initiative = appendAction(encounter.initiative, deed, encounter, MAX_DEEDS);
 	return initiative ? { ...encounter, initiative } : encounter;
 }
 
-/** Whose dice people roll, as the fight remembers it. */
+/** The dice users roll, as stored in the combat. */
 function askersOf(ask: DicePolicy): Askers | undefined {
 	if (ask.who === 'side') return { side: ask.side };
 	return ask.who === 'everyone' ? 'everyone' : undefined;
 }
 
 /**
- * The encounter in whose fight this was done; the same one where it may not be done.
+ * The encounter after a combat action; the same object if refused.
  *
- * @param quiet the log does not tell of it
+ * @param quiet true for no log entry
  */
 export function withAct(
 	encounter: Encounter,
@@ -64,12 +64,12 @@ export function withAct(
 	return withDone(encounter, { type: 'act', action, ...(asks && { asks }), ...(quiet && { quiet }) }, moment);
 }
 
-/** Says what was done in a fight; nothing where nothing was. */
+/** The change of the initiative record, if any. */
 export function sayDone(before: Encounter, { initiative }: Encounter): readonly Change[] {
 	return initiative === before.initiative ? [] : [{ type: 'encounter', fields: { initiative } }];
 }
 
-/** What an action of the fight means for the creature it is done to. */
+/** Effects of a combat action on its creature. */
 function sayBody(encounter: Encounter, action: InitiativeAction): readonly Change[] {
 	const set = figuresOf(action);
 	const fight = combatOf(encounter);
@@ -80,14 +80,12 @@ function sayBody(encounter: Encounter, action: InitiativeAction): readonly Chang
 	return Object.keys(fields).length > 0 ? [{ type: 'fields', creature: creature.id, fields }] : [];
 }
 
-/** What a creature did besides moving was for the round that is over (SRD-08). */
+/** Clears other actions at the end of a round (SRD-08). */
 function sayAtLeisure(creatures: readonly Creature[]): readonly Change[] {
 	return creatures
 		.filter((one) => one.busy !== undefined)
 		.map(({ id }) => ({ type: 'fields', creature: id, fields: { busy: undefined } }));
 }
-
-// ---- The commands ----
 
 export function begin(
 	encounter: Encounter,
@@ -126,7 +124,7 @@ export function note(encounter: Encounter, { text }: CommandOf<'note'>, moment: 
 	return accept(...sayNote(encounter, text, moment));
 }
 
-/** Says a sentence for the log, and which conditions ended with it. */
+/** Logs a sentence, with conditions that ended. */
 export function sayNote(
 	encounter: Encounter,
 	text: string,
@@ -137,12 +135,12 @@ export function sayNote(
 	return sayDone(encounter, withDone(encounter, said, moment));
 }
 
-/** A text that is not longer than a file holds. */
+/** Cuts a text to the file limit. */
 function clipped(text: string): string {
 	return text.length <= MAX_SENTENCE ? text : `${text.slice(0, MAX_SENTENCE - 1)}…`;
 }
 
-/** Says that the next half-round belongs to another round than the last one, although their numbers may be the same. */
+/** Separates the next half-round from the last one's round, even if their numbers are equal. */
 function sayRoundOver({ history = [] }: Encounter): readonly Change[] {
 	const last = history.at(-1);
 	if (!last || last.endsRound) return [];
@@ -150,10 +148,7 @@ function sayRoundOver({ history = [] }: Encounter): readonly Change[] {
 	return [{ type: 'encounter', fields: { history: over } }];
 }
 
-/**
- * Says that a new round begins, and that nothing of the old one goes on: neither the rest of a path nor what was
- * done besides moving.
- */
+/** Starts a new round: remaining paths and other actions are cleared. */
 function sayNewRound(encounter: Encounter): readonly Change[] {
 	const last = encounter.history?.at(-1);
 	if (!last) return [];
@@ -164,14 +159,14 @@ function sayNewRound(encounter: Encounter): readonly Change[] {
 	return [...sayRoundOver(encounter), ...sayAtLeisure(encounter.creatures), ...resting];
 }
 
-/** Whether a plan is what was left of another when some of its spaces had been entered, or none. */
+/** True if a plan is empty or the rest of another one partly walked. */
 function isRestOf(plan: Plan | undefined, whole: Plan): boolean {
 	const left = plan?.steps.filter(isSquare) ?? [];
 	const end = whole.steps.filter(isSquare).slice(-left.length);
 	return left.length > 0 && left.length === end.length && left.every((one, i) => sameSquare(one, end[i]!));
 }
 
-/** Before damage or healing, tells the fight what the ground has done to the creature by now (FC-40). */
+/** Reports terrain damage so far to combat before damage or healing (FC-40). */
 function withHarm(encounter: Encounter, action: InitiativeAction, moment: Moment): Encounter {
 	if (action.type !== 'damage' && action.type !== 'heal') return encounter;
 	const { creature } = action;
@@ -204,14 +199,14 @@ export function perform(
 	const now = combatOf(after);
 	const rests = turnRound(now) !== turnRound(fight) ? sayAtLeisure(after.creatures) : [];
 	const body = after === told ? [] : sayBody(after, action);
-	// Where actions are counted it is one beside moving (A40).
+	// With counted actions, Regroup takes one (A40).
 	const takes = regrouping.map(({ id, busy }): Change => {
 		return { type: 'fields', creature: id, fields: { busy: busy ? 'full-round' : 'standard' } };
 	});
 	return accept(...sayDone(encounter, after), ...rests, ...body, ...takes);
 }
 
-/** What is wrong with a creature's figures for a fight; undefined when nothing is. */
+/** The error in a creature's combat figures; undefined if none. */
 export function wrongFighter({ name, hitPoints, fighter }: Creature): CommandRefusal | undefined {
 	const probe = beginInitiative('static', []);
 	const one: Combatant = { id: 'probe', side: 'probe', ...(hitPoints && { hitPoints }), ...fighter };

@@ -1,6 +1,6 @@
 /**
- * What changes on the map mean for a fight that goes on. Creatures that come, go, hide or change do so in the order
- * too; a path drawn is a plan declared; whoever is down is helpless; and the turn may pass to others.
+ * Synchronizes combat with the map: creatures join, leave, hide and change in the order; drawn paths count as
+ * declared; fallen creatures are helpless; turns may pass.
  */
 import {
 	type Area,
@@ -38,9 +38,9 @@ import { areasOver, conditionsOff, conditionsOver, type Ended, sayEnded } from '
 import { movementUsed } from './movementUsed.ts';
 
 /**
- * Does these actions one after the other, those that are refused left out.
+ * Applies actions in order, skipping refused ones.
  *
- * @param quiet the log does not tell of them
+ * @param quiet true for no log entry
  */
 export function withAllDone(
 	encounter: Encounter,
@@ -51,7 +51,6 @@ export function withAllDone(
 	return actions.reduce((now, action) => withAct(now, action, moment, quiet), encounter);
 }
 
-/** What changes of the map's creatures mean for a fight. */
 function consequences(
 	fight: InitiativeState,
 	before: Encounter,
@@ -82,12 +81,11 @@ function consequences(
 	return [...updates, ...leaving, ...joinOf(joining)];
 }
 
-/** Takes these into a fight; nothing where there are none. */
 export function joinOf(combatants: readonly Combatant[]): readonly InitiativeAction[] {
 	return combatants.length > 0 ? [{ type: 'join', combatants }] : [];
 }
 
-/** Tells a fight of a creature in it; nothing when it knows that already. */
+/** The action that updates a combatant; empty if nothing changed. */
 export function updateOf(
 	{ system }: InitiativeState,
 	known: Combatant | undefined,
@@ -107,7 +105,6 @@ function isStuck(creature: Creature): boolean {
 	return creature.speed === 0 || presenceOf(creature, 'srd').immobile;
 }
 
-/** The creatures that changes are about. */
 function concernedBy(changes: readonly Change[]): readonly string[] {
 	return changes.flatMap((change) => {
 		if (change.type === 'join') return change.creature.id;
@@ -115,13 +112,12 @@ function concernedBy(changes: readonly Change[]): readonly string[] {
 	});
 }
 
-/** The creatures that a command takes into the fight. */
 function joinedBy(command: Command): readonly string[] {
 	if (command.type !== 'initiative' || command.action.type !== 'join') return [];
 	return command.action.combatants.map(({ id }) => id);
 }
 
-/** Those of whom it is said that they have no path from now on, and who had one. */
+/** Creatures whose paths were removed. */
 function pathless(before: Encounter, changes: readonly Change[]): ReadonlySet<string> {
 	const without = changes.flatMap((change) =>
 		change.type === 'plan' && !hasPath(change) ? change.creature : [],
@@ -131,16 +127,16 @@ function pathless(before: Encounter, changes: readonly Change[]): ReadonlySet<st
 	return new Set(without.filter((id) => had.has(id)));
 }
 
-/** Whose plans may be others, and who of them had a path and has none now. */
+/** Creatures with changed plans, and those that lost a path. */
 interface Replanned {
 	readonly creatures: ReadonlySet<string>;
 	readonly cleared: ReadonlySet<string>;
 }
 
 /**
- * Simultaneous: a path drawn is a plan declared, one cleared is taken back.
+ * Simultaneous: a drawn path counts as declared, a cleared one is withdrawn.
  *
- * @param by what is known to be otherwise; left out, everybody's plans may be, and the log does not tell of it
+ * @param by the known changes; if left out, all plans are checked without log entries
  */
 function withPlans(encounter: Encounter, moment: Moment, by?: Replanned): Encounter {
 	const fight = combatOf(encounter);
@@ -153,16 +149,16 @@ function withPlans(encounter: Encounter, moment: Moment, by?: Replanned): Encoun
 		if (!fighting.has(id) || by?.creatures.has(id) === false) continue;
 		const plan = planned.get(id);
 		if (hasPath(creature) && (!plan || plan.holds)) actions.push({ type: 'plan', creature: id });
-		// Who cannot move has nothing to declare.
+		// A creature that cannot move declares nothing.
 		if (!plan && !hasPath(creature) && isStuck(creature))
 			actions.push({ type: 'plan', creature: id, holds: true });
-		// Whoever holds has no path that could be cleared, so its hold stays.
+		// A holding creature has no path to clear, so it keeps holding.
 		if (plan && !plan.holds && by?.cleared.has(id)) actions.push({ type: 'unplan', creature: id });
 	}
 	return withAllDone(encounter, actions, moment, by === undefined);
 }
 
-/** Whoever is down is helpless on the map, and whoever is up again is not. Whoever has fallen loses the rest of its path. */
+/** Makes fallen creatures helpless without their remaining paths, and revives others. */
 function sayFallen(before: Encounter, { encounter, changes }: Draft): readonly Change[] {
 	const counted = new Set(
 		concernedBy(
@@ -176,7 +172,7 @@ function sayFallen(before: Encounter, { encounter, changes }: Draft): readonly C
 	if (counted.size === 0) return [];
 	const then = indexById(before.creatures);
 	const places = placesOfIds(encounter.creatures);
-	// In the order of the list, of which nobody else is asked about.
+	// In list order, without visiting other creatures.
 	const at = [...counted].flatMap((id) => places.get(id) ?? []).sort((a, b) => a - b);
 	return at.flatMap((place): readonly Change[] => {
 		const creature = encounter.creatures[place]!;
@@ -195,10 +191,9 @@ export function sayHelpless(creature: Creature, helpless: boolean): readonly Cha
 }
 
 /**
- * Whose turn it is. Those who are on the move go on to the end of the half-round, though some of them have done what
- * they had to do.
+ * The turn's movers. Those in motion continue to the end of the half-round.
  *
- * @param ends the half-round is over for them
+ * @param ends true if the half-round is over for them
  */
 export function sayTurn(encounter: Encounter, segment: number, ends: boolean): readonly Change[] {
 	const turned = withTurn(encounter);
@@ -211,7 +206,7 @@ export function sayTurn(encounter: Encounter, segment: number, ends: boolean): r
 	return [{ type: 'encounter', fields: stay ? { round, time } : { movers, round, time } }];
 }
 
-/** Everything that a command changes: what it says itself, and what that means for the fight and for those who move. */
+/** All changes of a command, with its effects on combat and movers. */
 export function followed(
 	before: Encounter,
 	changes: readonly Change[],
@@ -239,14 +234,14 @@ export function followed(
 	return timeOf(turned.encounter) > timeOf(before) ? withEnded(turned, timeOf(before), moment) : turned;
 }
 
-/** What ends where people take turns, because a round is over; the log of the fight tells of it (A90). */
+/** Expired durations at the end of a turn-based round, logged by combat (A90). */
 function withEnded(draft: Draft, before: number, moment: Moment): Draft {
 	const { encounter } = draft;
 	const told = sayOver(encounter, conditionsOver(encounter), moment, areasOver(encounter, before));
 	return told.length > 0 ? saying(draft, followedEnd(encounter, moment, told).changes) : draft;
 }
 
-/** Has the log of the fight tell what is over, which it keeps for those who go back; nothing where nothing is. */
+/** Logs expirations, which the log keeps for undo. */
 function sayOver(
 	encounter: Encounter,
 	over: readonly Ended[],
@@ -258,16 +253,16 @@ function sayOver(
 	return said.length > 0 ? sayNote(encounter, said.join(' '), moment, ended) : [];
 }
 
-/** What ends at the time that has come, with what that means. */
+/** Expirations at the current time with their effects. */
 export function followedEnd(encounter: Encounter, moment: Moment, told: readonly Change[] = []): Draft {
 	return followed(encounter, [...sayEnded(encounter), ...told], { type: 'all', commands: [] }, moment);
 }
 
 /**
- * A fight when a half-round has just begun. Simultaneous: everybody declares anew, and plans that go on count as
- * declared. In turns: those who act now move, and those who have moved have used their movement.
+ * Combat at the start of a half-round. Simultaneous: all declare again, and continued plans count as declared.
+ * Turn-based: the acting creatures move, and those that moved have used their movement.
  *
- * @param moved ids of those who moved in the half-round that is over
+ * @param moved ids of creatures that moved in the finished half-round
  */
 export function followedHalf(encounter: Encounter, moved: readonly string[], ask: DicePolicy): Encounter {
 	const fight = combatOf(encounter);
@@ -287,7 +282,7 @@ export function followedHalf(encounter: Encounter, moved: readonly string[], ask
 	return withPlans(resolved, moment);
 }
 
-/** What moving on the board means: everybody's plan is given, or (Level Up) the movers use their movement, or action. */
+/** Effects of starting movement: plans are set, or (Level Up) the movers use movement or action. */
 export function movesBegin(encounter: Encounter): Command | null {
 	const fight = combatOf(encounter);
 	if (!fight) return null;
@@ -302,7 +297,7 @@ export function movesBegin(encounter: Encounter): Command | null {
 	return actions.length > 0 ? allOf(actions) : null;
 }
 
-/** Several actions of a fight as one step. */
+/** Several combat actions as one step. */
 export function allOf(actions: readonly InitiativeAction[]): Command {
 	return { type: 'all', commands: actions.map((action) => ({ type: 'initiative', action })) };
 }

@@ -1,7 +1,4 @@
-/**
- * A fight and the map keep figures of the same body: which fields of a creature decide which figures of a combatant,
- * and the other way round. Whoever is down is helpless.
- */
+/** Maps creature fields to combatant figures and back. Fallen creatures are helpless. */
 import {
 	type Combatant,
 	type CombatantChanges,
@@ -13,10 +10,10 @@ import {
 import { type CreatureFields, withFields } from './changeSet.ts';
 import { unlessEmpty } from './idLists.ts';
 
-/** A figure of a combatant that may change in mid-fight. Its group never does. */
+/** A figure that may change during combat; the group never does. */
 export type Figure = keyof CombatantChanges;
 
-/** The figures that a creature's field `fighter` holds. */
+/** Figures stored in the field `fighter`. */
 const FIGHTER = [
 	'player',
 	'dexterity',
@@ -27,7 +24,6 @@ const FIGHTER = [
 	'tempo',
 ] as const satisfies readonly (Figure & keyof Fighter)[];
 
-/** The figures that a creature's field decides. */
 const FIGURES: { readonly [Field in keyof CreatureFields]?: readonly Figure[] } = {
 	side: ['side', 'player'],
 	initiative: ['bonus'],
@@ -40,12 +36,10 @@ const FIGURES: { readonly [Field in keyof CreatureFields]?: readonly Figure[] } 
 
 export const ALL_FIGURES: readonly Figure[] = [...new Set(Object.values(FIGURES).flat())];
 
-/** The figures that these fields decide. */
 export function figuresBy(fields: CreatureFields): readonly Figure[] {
 	return (Object.keys(fields) as (keyof CreatureFields)[]).flatMap((field) => FIGURES[field] ?? []);
 }
 
-/** The figures that an action of the fight sets by itself, and of whom. */
 export function figuresOf(
 	action: InitiativeAction,
 ): { readonly creature: string; readonly figures: readonly Figure[] } | null {
@@ -60,7 +54,7 @@ export function figuresOf(
 	}
 }
 
-/** Whether two plain values hold the same; a missing value equals any other false one but 0. */
+/** Structural equality; a missing value equals other falsy ones except 0. */
 export function alike(a: unknown, b: unknown): boolean {
 	if (a === b || (!a && !b && a !== 0 && b !== 0)) return true;
 	if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -68,7 +62,7 @@ export function alike(a: unknown, b: unknown): boolean {
 	return [...keys].every((key) => alike(a[key as keyof typeof a], b[key as keyof typeof b]));
 }
 
-/** Those of some figures that a fight does not know yet; null when it knows them all. */
+/** The figures combat does not know yet; null if none. */
 export function newsTo(
 	known: Combatant,
 	now: Combatant,
@@ -79,7 +73,7 @@ export function newsTo(
 	return Object.fromEntries(news.map((figure) => [figure, now[figure] ?? null]));
 }
 
-/** The fields of a creature that some figures of its combatant decide; nothing where they decide none. */
+/** The creature fields derived from some figures. */
 export function fieldsBy(
 	creature: Creature,
 	combatant: Combatant,
@@ -99,18 +93,18 @@ export function fieldsBy(
 	};
 }
 
-/** Whether hit points are counted and gone. */
+/** True at 0 tracked hit points. */
 export function isDown(creature: Creature | undefined): boolean {
 	return creature?.hitPoints !== undefined && creature.hitPoints.current <= 0;
 }
 
-/** Whether it lies where it fell: out of hit points, unconscious or dead. Others may know only that it is down. */
+/** True if down, unconscious or dead. Other seats may only know that it is down. */
 export function isFallen(creature: Creature): boolean {
 	const { conditions = [] } = creature;
 	return isDown(creature) || conditions.some((one) => FALLEN.includes(one));
 }
 
-/** Whether it is down to half its hit points and still up. Others may know it as a word only. */
+/** True at half its hit points or less while up. Other seats may only know the word. */
 export function isBloodied({ hitPoints, conditions }: Creature): boolean {
 	if (hitPoints) return woundOf(hitPoints) === 'bloodied';
 	return conditions?.includes('bloodied') ?? false;
@@ -122,7 +116,6 @@ export function isHelpless(creature: Creature): boolean {
 	return creature.conditions?.includes('helpless') ?? false;
 }
 
-/** A creature's conditions when it is helpless, or is not. */
 export function conditionsWhen({ conditions = [] }: Creature, helpless: boolean): CreatureFields {
 	const others = conditions.filter((condition) => condition !== 'helpless');
 	return { conditions: helpless ? [...others, 'helpless'] : unlessEmpty(others) };

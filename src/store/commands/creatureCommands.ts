@@ -1,4 +1,4 @@
-/** Commands about creatures: who is there, what they are like, where they are put. */
+/** Commands about creatures: adding, changing, placing. */
 import {
 	type Creature,
 	type Encounter,
@@ -40,11 +40,11 @@ export const INITIATIVE_LIMIT = 100;
 /** Feet along one side of a creature's space: half a foot to six squares. */
 const MIN_SPACE = 0.5;
 const MAX_SPACE = 30;
-/** How many conditions one creature has, and how long one's name is. */
+/** Conditions per creature, and characters of each. */
 const CONDITIONS_LIMIT = 40;
 const CONDITION_LENGTH = 60;
 
-/** Why a footprint of this creature at the square leaves the map; undefined when it does not. */
+/** The refusal of a footprint off the map; undefined if it fits. */
 function offMap(encounter: Encounter, creature: Creature, square: Square): CommandRefusal | undefined {
 	const side = footprintOf(creature);
 	const { width, height } = encounter.map;
@@ -54,7 +54,6 @@ function offMap(encounter: Encounter, creature: Creature, square: Square): Comma
 	return { code: side > Math.min(width, height) ? 'larger than the map' : 'off the map', name };
 }
 
-/** What is wrong with a creature's figures. */
 function wrongFigures(creature: Creature): CommandRefusal | undefined {
 	const { speed, otherSpeed = speed, initiative = 0 } = creature;
 	if (tidyName(creature.name) === '') return { code: 'creature without a name' };
@@ -71,7 +70,6 @@ function wrongFigures(creature: Creature): CommandRefusal | undefined {
 	return creature.hitPoints || creature.fighter ? wrongFighter(creature) : undefined;
 }
 
-/** What is wrong with the figures of a creature's body. */
 function wrongBody({
 	space = 5,
 	reach = 5,
@@ -111,7 +109,7 @@ export function removeCreatures(encounter: Encounter, command: CommandOf<'remove
 	return accept(...leaving.map((c): Change => ({ type: 'leave', creature: c.id })));
 }
 
-/** Where a creature goes that would reach beyond the map's right or lower edge after growing. */
+/** The square of a creature that would exceed the right or lower edge after growing. */
 function pushedInside(encounter: Encounter, creature: Creature): Square {
 	const side = footprintOf(creature);
 	const x = Math.max(0, Math.min(creature.position.x, encounter.map.width - side));
@@ -119,7 +117,7 @@ function pushedInside(encounter: Encounter, creature: Creature): Square {
 	return sameSquare(creature.position, { x, y }) ? creature.position : { x, y };
 }
 
-/** The change with lists tidied: no doubles, nothing empty kept. */
+/** Removes duplicates and empty entries from lists. */
 function tidyChange(change: CreatureFields): CreatureFields {
 	const tidy = { ...change };
 	if (tidy.name !== undefined) tidy.name = tidyName(tidy.name);
@@ -142,13 +140,12 @@ function same(a: unknown, b: unknown): boolean {
 	return Object.is(a, b);
 }
 
-/** Those of the fields whose values differ from the creature's. */
 function differing(creature: Creature, fields: CreatureFields): CreatureFields {
 	const all = Object.entries(fields) as [keyof CreatureFields, unknown][];
 	return Object.fromEntries(all.filter(([key, value]) => !same(creature[key], value)));
 }
 
-/** Until when conditions last, of those that are left. */
+/** Durations of the remaining conditions. */
 export function stillLasting(creature: Creature, change: CreatureFields): Creature['lasting'] {
 	const { conditions = [], lasting = {} } = { ...creature, ...change };
 	const left = Object.entries(lasting).filter(([condition]) => conditions.includes(condition));
@@ -158,7 +155,6 @@ export function stillLasting(creature: Creature, change: CreatureFields): Creatu
 		: Object.fromEntries(left);
 }
 
-/** Manners of moving with one more, or without it. */
 export function withMode(
 	movement: readonly MovementMode[] = [],
 	mode: MovementMode,
@@ -167,14 +163,14 @@ export function withMode(
 	return MOVEMENT_MODES.filter((one) => (one === mode ? on : movement.includes(one)));
 }
 
-/** Who walks and flies takes off by being lifted off the ground, and lands by being put down on it. */
+/** A creature with both speeds takes off when raised and lands when lowered to the ground. */
 function flightBy({ elevation = 0, movement, otherSpeed }: Creature, change: CreatureFields): CreatureFields {
 	if (otherSpeed === undefined || !('elevation' in change) || 'movement' in change) return {};
 	const isUp = (change.elevation ?? 0) > 0;
 	return isUp === elevation > 0 ? {} : tidyChange({ movement: withMode(movement, 'flying', isUp) });
 }
 
-/** The speeds of whoever takes off or lands by a change, if it has one for each. */
+/** The speeds swapped by a takeoff or landing, if it has both. */
 function speedsBy(creature: Creature, change: CreatureFields): CreatureFields {
 	const { speed, otherSpeed } = creature;
 	const turns = 'movement' in change && isFlying(change) !== isFlying(creature);
@@ -187,7 +183,7 @@ function isFlying({ movement }: Pick<CreatureFields, 'movement'>): boolean {
 	return movement?.includes('flying') ?? false;
 }
 
-/** A creature with fields set, and what changes by that: a creature of another width may have to stand elsewhere. */
+/** A creature with changed fields; a wider creature may have to move. */
 function withChange(
 	encounter: Encounter,
 	creature: Creature,
@@ -200,7 +196,7 @@ function withChange(
 	if (Object.keys(fields).length === 0) return { creature, changes: [] };
 	const set = withFields(creature, fields);
 	const changes: Change[] = [{ type: 'fields', creature: id, fields }];
-	// With another width, the way in which it was squeezed no longer holds.
+	// A new width ends its squeezing.
 	const squeezed = 'size' in fields || 'space' in fields ? undefined : creature.squeezed;
 	const position = pushedInside(encounter, withFields(set, { squeezed }));
 	if (position !== creature.position || squeezed !== creature.squeezed)
@@ -225,7 +221,7 @@ export function changeCreatures(encounter: Encounter, command: CommandOf<'change
 	return changes.length === 0 ? accept() : accept(...changes, ...sayPictures(encounter, command.pictures));
 }
 
-/** Whether a creature's path begins beside where it stands; undefined where it has none. */
+/** True if a creature's path begins next to it; undefined without one. */
 export function pathFits(creature: Creature): boolean | undefined {
 	const first = creature.plan?.steps.find(isSquare);
 	const narrowed = squeezeKindOf(creature.squeezed);
@@ -233,8 +229,8 @@ export function pathFits(creature: Creature): boolean | undefined {
 }
 
 /**
- * Puts creatures somewhere else; paths that would no longer begin beside them go. The log tells of it: in mid-half-round as
- * of what was changed then, before by a sentence, once a fight goes on.
+ * Places creatures and drops paths that no longer begin next to them. Logged during combat: by the amendment within
+ * a half-round, otherwise by a sentence.
  */
 export function placeCreatures(
 	encounter: Encounter,
@@ -248,7 +244,7 @@ export function placeCreatures(
 	for (const creature of encounter.creatures) {
 		const square = positions.get(creature.id);
 		if (!square || sameSquare(square, creature.position)) continue;
-		// Whoever is put somewhere stands there with all its width.
+		// A placed creature has its full width.
 		const { squeezed: _, ...wide } = creature;
 		const wrong = offMap(encounter, wide, square);
 		if (wrong) return refuse(wrong);
@@ -260,7 +256,7 @@ export function placeCreatures(
 		told.push(lineText(putAt(creature.name, square)));
 	}
 	if (told.length === 0 || moment.segment > 0 || !fightGoesOn(encounter, 0)) return accept(...changes);
-	// One sentence for several steps: it takes the place of the one before about just them.
+	// Repeated moves of the same creatures share one sentence.
 	const { initiative, half = 1 } = encounter;
 	const last = initiative?.done.at(-1);
 	const isSame = last?.type === 'note' && last.half === half && last.text === was.join(' ');

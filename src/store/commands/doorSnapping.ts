@@ -1,16 +1,13 @@
-/**
- * Doors of other programs' maps that lie between two squares, where few steps get through: which
- * they are, and how they are set to edges of squares.
- */
+/** Imported doors between squares, which block most steps, and snapping them to the grid. */
 import type { Encounter, GridPoint, Wall } from '../../engine/index.ts';
 import type { CommandAnswer } from './commandTypes.ts';
 import { type Line, lengthOf, without } from './lineSegments.ts';
 import { sayWalls, withWalls } from './wallCommands.ts';
 
-/** Closer than this, in squares, is on the grid. */
+/** Squares. */
 const NEAR = 0.01;
 
-/** The axis along which an upright or level door lies; null for a slanting one. */
+/** The axis of a vertical or horizontal door; null if slanted. */
 function axisOf({ from, to }: Line): 0 | 1 | null {
 	if (Math.abs(from[1] - to[1]) < NEAR) return 0;
 	return Math.abs(from[0] - to[0]) < NEAR ? 1 : null;
@@ -20,7 +17,7 @@ function isOnGrid(value: number): boolean {
 	return Math.abs(value - Math.round(value)) < NEAR;
 }
 
-/** The doors along a line of the grid that do not begin and end at corners of squares. */
+/** Doors on grid lines whose ends are not at corners. */
 export function doorsBesideGrid(walls: readonly Wall[]): readonly Wall[] {
 	return walls.filter((wall) => {
 		const axis = wall.kind === 'door' ? axisOf(wall) : null;
@@ -28,12 +25,12 @@ export function doorsBesideGrid(walls: readonly Wall[]): readonly Wall[] {
 	});
 }
 
-/** Squares of a line along which something stands already. */
+/** Length of existing walls along a line, in squares. */
 function covered(line: Wall, walls: readonly Wall[]): number {
 	return lengthOf(line) - without(line, walls).reduce((sum, piece) => sum + lengthOf(piece), 0);
 }
 
-/** The door on whole edges of squares, one at least: of the two nearest places the one with more wall. */
+/** The door snapped to whole edges, at least one: of the two nearest positions the one with more wall. */
 function onGrid(door: Wall, walls: readonly Wall[]): Wall {
 	const axis = axisOf(door)!;
 	const low = Math.min(door.from[axis], door.to[axis]);
@@ -47,7 +44,7 @@ function onGrid(door: Wall, walls: readonly Wall[]): Wall {
 	return covered(other, walls) > covered(one, walls) ? other : one;
 }
 
-/** Sets every such door to edges of squares; where it was and is no more, the wall is closed. */
+/** Snaps all such doors and closes the gaps they leave. */
 export function setDoorsOnGrid(encounter: Encounter): CommandAnswer {
 	const { walls = [] } = encounter.map;
 	let after = walls;

@@ -1,7 +1,4 @@
-/**
- * Somebody goes back in a half-round and changes something: the amendments made later are dropped, and so is what
- * they meant for a fight.
- */
+/** Changes in the past of a half-round: drops later amendments and their effects on combat. */
 import {
 	type Combatant,
 	type Creature,
@@ -16,7 +13,7 @@ import { ALL_FIGURES, isDown, isHelpless } from './combatantSync.ts';
 import { type Moment, sayDone } from './combatCommands.ts';
 import { joinOf, sayHelpless, sayTurn, updateOf, withAllDone } from './combatSync.ts';
 
-/** The amendments that are dropped when something changes at a moment: those made later in the half-round. */
+/** Amendments later than the moment of a change. */
 function droppedFrom({ amendments = [] }: Encounter, { segment }: Moment): Dropped {
 	const records = new Map<string, Creature>();
 	const left = new Set<string>();
@@ -29,16 +26,13 @@ function droppedFrom({ amendments = [] }: Encounter, { segment }: Moment): Dropp
 }
 
 interface Dropped {
-	/** The records in them, the last one of each creature, by id. */
+	/** The last record of each creature in them, by id. */
 	readonly records: ReadonlyMap<string, Creature>;
-	/** Ids of those who left by one of them. */
+	/** Ids of creatures that left by them. */
 	readonly left: ReadonlySet<string>;
 }
 
-/**
- * What the fight has to do when later amendments are dropped: whoever joined by one of them leaves, and whoever left
- * by one is in the fight again.
- */
+/** Combat actions that undo dropped amendments: joined creatures leave, departed ones return. */
 function withdrawn(
 	fight: InitiativeState,
 	present: Encounter,
@@ -60,7 +54,7 @@ function withdrawn(
 	return [...actions, ...joinOf(joining)];
 }
 
-/** Damage and healing stay when later amendments are dropped, so whoever went down or got up by them stays helpless, or up. */
+/** Damage and healing survive dropped amendments, so fallen creatures stay helpless, and recovered ones up. */
 function sayDamageOf({ records }: Dropped, { creatures }: Encounter): readonly Change[] {
 	return creatures.flatMap((creature) => {
 		const was = records.get(creature.id);
@@ -69,8 +63,7 @@ function sayDamageOf({ records }: Dropped, { creatures }: Encounter): readonly C
 }
 
 /**
- * What changes at a moment when the amendments made after it are dropped, because the half-round is worked out anew
- * from there.
+ * The changes of dropping later amendments, since the half-round is recomputed from the moment.
  *
  * @param whole the half-round with all its amendments
  */

@@ -1,6 +1,6 @@
 /**
- * What ends because time has passed: conditions and areas that were to last so long (A90). And what is taken off by hand
- * and gives senses back, of which the fight has to know where somebody goes back before that.
+ * Expiration of conditions and areas (A90), and conditions removed by hand that restore consciousness, which combat
+ * must know for undo.
  */
 import {
 	type Area,
@@ -16,15 +16,14 @@ import { isSenseless } from '../combatQueries.ts';
 import type { Change, Draft } from './changeSet.ts';
 import { changeCreatures } from './creatureCommands.ts';
 
-/** The conditions of a creature that are over at a time. */
 export function overAt(time: number, { lasting = {}, conditions = [] }: Creature): readonly string[] {
 	return conditions.filter((condition) => (lasting[condition] ?? Number.POSITIVE_INFINITY) <= time);
 }
 
-/** Whose condition is over: "Ann", "prone". */
+/** An expired condition with its creature's name. */
 export type Ended = EndedCondition & { readonly name: string };
 
-/** Conditions that had taken the senses of somebody in the fight and are taken off, before their time where they have one. */
+/** Removed conditions that had made a combatant unconscious, possibly before their time. */
 export function conditionsOff(
 	fight: InitiativeState,
 	before: Encounter,
@@ -47,7 +46,6 @@ export function conditionsOff(
 	});
 }
 
-/** Whose conditions are over. */
 export function conditionsOver({ creatures, ...encounter }: Encounter): readonly Ended[] {
 	return creatures.flatMap((one) =>
 		overAt(timeOf(encounter), one).map((condition) => ({
@@ -56,12 +54,11 @@ export function conditionsOver({ creatures, ...encounter }: Encounter): readonly
 	);
 }
 
-/** The areas that are over since a time: they are left where they are, for those who look back. */
+/** Areas expired since a time; they stay in the encounter for going back. */
 export function areasOver({ areas = [], ...encounter }: Encounter, before: number): readonly Area[] {
 	return areas.filter(({ until = 0 }) => before < until && until <= timeOf(encounter));
 }
 
-/** Says that conditions are over whose time has come. */
 export function sayEnded(encounter: Encounter): readonly Change[] {
 	return encounter.creatures.flatMap((one): readonly Change[] => {
 		const over = overAt(timeOf(encounter), one);

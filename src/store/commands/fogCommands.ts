@@ -1,4 +1,4 @@
-/** Commands that cover ground with fog, uncover it, and say as whose creatures see it opens. */
+/** Fog commands: cover, uncover, and follow a side's view. */
 import { type Encounter, type Fog, isOnMap, packSquares } from '../../engine/index.ts';
 import { coveredSquares, litSquares, party, remembering } from '../derived/fogState.ts';
 import { groundLook } from '../derived/knownMap.ts';
@@ -9,14 +9,14 @@ import { accept, refuse, sayFields } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 import { movedGround } from './shiftMap.ts';
 
-/** The squares of an encounter's map that are under fog, 1 for each by rows. */
+/** By rows, 1 for covered squares. */
 function coveredOf({ fog, map }: Encounter): Uint8Array {
 	return fog ? coveredSquares(fog, map) : new Uint8Array(map.width * map.height);
 }
 
 /**
- * Says how the fog stands from a moment on. Where nothing is covered and nothing opens, there is none; where it opens
- * by hand alone, all that is uncovered is seen.
+ * Sets the fog from a moment on. Dropped if nothing is covered or followed; with manual fog, uncovered squares are
+ * seen.
  */
 function sayFog(
 	covered: Uint8Array,
@@ -32,14 +32,14 @@ function sayFog(
 	});
 	const remembered = opensTo === undefined ? undefined : last?.remembered;
 	if (!last || !remembered) return sayFields({ fog });
-	// What is uncovered by hand is shown as it is.
+	// Squares uncovered by hand show their present state.
 	const shown = coveredSquares(last, map).map((one, at) => (one === 1 && covered[at] === 0 ? 1 : 0));
 	return sayFields({ fog: remembering({ ...fog, remembered }, remembered, map, shown) });
 }
 
 /**
- * What changes of the ground mean for fog that opens as somebody sees: elsewhere it is remembered as it was. Later in a
- * half-round that follows from its moments.
+ * Fog after terrain changes: out of view the old terrain stays remembered. Later in a half-round this follows from
+ * its moments.
  */
 export function afterGround(
 	before: Encounter,
@@ -84,8 +84,8 @@ export function openFogTo(
 }
 
 /**
- * The fog when the map is moved and cut: squares that join the map are covered, if any square is. From then on it is so,
- * whatever was seen before on the map as it lay then.
+ * Fog after moving and cropping the map: new squares are covered if any square is. Earlier sightings no longer
+ * apply.
  */
 export function movedFog(
 	{ fog, map }: Encounter,

@@ -1,11 +1,8 @@
-/**
- * Geometry of walls as line segments: taking a piece out of one, joining two that
- * continue each other, cutting one to a rectangle. Works for walls off the grid too.
- */
+/** Wall geometry: cutting, joining and clipping segments, also off the grid. */
 import type { GridPoint, Wall } from '../../engine/index.ts';
 import { clippedSegment } from '../../formats/wallImport.ts';
 
-/** Closer than this, in squares, is the same place. */
+/** Tolerance of equal points, in squares. */
 const NEAR = 1e-6;
 
 export interface Line {
@@ -17,7 +14,7 @@ function samePoint(a: GridPoint, b: GridPoint): boolean {
 	return Math.abs(a[0] - b[0]) < NEAR && Math.abs(a[1] - b[1]) < NEAR;
 }
 
-/** The same two ends, whichever comes first. */
+/** In either direction. */
 export function sameLine(a: Line, b: Line): boolean {
 	return (
 		(samePoint(a.from, b.from) && samePoint(a.to, b.to)) ||
@@ -25,14 +22,14 @@ export function sameLine(a: Line, b: Line): boolean {
 	);
 }
 
-/** The left end first, of an upright one the upper. */
+/** The left or upper end first. */
 export function directed<T extends Line>(line: T): T {
 	const [ax, ay] = line.from;
 	const [bx, by] = line.to;
 	return ax < bx || (ax === bx && ay <= by) ? line : { ...line, from: line.to, to: line.from };
 }
 
-/** How far along `line` a point lies, in squares from its start; undefined when it is beside the line. */
+/** Distance of a point along `line`, in squares; undefined if it is beside the line. */
 function along(line: Line, point: GridPoint): number | undefined {
 	const dx = line.to[0] - line.from[0];
 	const dy = line.to[1] - line.from[1];
@@ -44,7 +41,7 @@ function along(line: Line, point: GridPoint): number | undefined {
 	return (px * dx + py * dy) / length;
 }
 
-/** The point at a part of a line's way, from 0 to 1. */
+/** The point at a fraction of a line, 0 to 1. */
 export function pointOf({ from, to }: Line, part: number): GridPoint {
 	return rounded([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
 }
@@ -54,12 +51,12 @@ function rounded([x, y]: GridPoint): GridPoint {
 	return [round(x), round(y)];
 }
 
-/** Squares from one end of a line to the other. */
+/** In squares. */
 export function lengthOf({ from, to }: Line): number {
 	return Math.hypot(to[0] - from[0], to[1] - from[1]);
 }
 
-/** The stretch of `line` that `other` covers, as distances along it; undefined where they share no length. */
+/** The interval of `line` covered by `other`; undefined without common length. */
 function overlap(line: Line, other: Line): readonly [number, number] | undefined {
 	const a = along(line, other.from);
 	const b = along(line, other.to);
@@ -69,7 +66,7 @@ function overlap(line: Line, other: Line): readonly [number, number] | undefined
 	return end - start > NEAR ? [start, end] : undefined;
 }
 
-/** What is left of a wall when the stretch under `piece` is gone; the wall itself when they share no length. */
+/** A wall without the part under `piece`; the wall itself without common length. */
 export function subtract(wall: Wall, piece: Line): readonly Wall[] {
 	const shared = overlap(wall, piece);
 	if (!shared) return [wall];
@@ -81,12 +78,11 @@ export function subtract(wall: Wall, piece: Line): readonly Wall[] {
 	return left;
 }
 
-/** What is left of a wall when the stretches under all of these are gone. */
 export function without(wall: Wall, pieces: readonly Line[]): readonly Wall[] {
 	return pieces.reduce<readonly Wall[]>((left, piece) => left.flatMap((one) => subtract(one, piece)), [wall]);
 }
 
-/** One wall in place of two of a kind that continue each other; undefined where they do not. Doors stay single. */
+/** Joins two collinear walls of a kind that touch; undefined otherwise. Doors stay single. */
 export function joined(a: Wall, b: Wall): Wall | undefined {
 	if (a.kind !== b.kind || a.kind === 'door') return undefined;
 	const from = along(a, b.from);
@@ -103,7 +99,7 @@ export function joined(a: Wall, b: Wall): Wall | undefined {
 	});
 }
 
-/** The part of a wall within [0, width] × [0, height]; undefined when nothing of it has any length. */
+/** The part of a wall within [0, width] × [0, height]; undefined if empty. */
 export function clipped(wall: Wall, width: number, height: number): Wall | undefined {
 	const part = clippedSegment([wall.from, wall.to], width, height, 0);
 	if (!part || samePoint(part[0], part[1])) return undefined;

@@ -1,4 +1,4 @@
-/** Commands about the map as a whole: its name, where it is kept, its size, the picture under it. */
+/** Commands about the whole map: name, storage, size, background. */
 import {
 	type Auto,
 	type Encounter,
@@ -55,7 +55,7 @@ export function setBackground(encounter: Encounter, command: CommandOf<'set-back
 	return accept({ type: 'map', parts: { background } }, ...sayPictures(encounter, pictures));
 }
 
-/** The plan on the moved and cut map: it ends before its first square outside. */
+/** The plan on the moved and cropped map; it ends before leaving it. */
 function movedPlan(plan: Plan, command: CommandOf<'resize-map'>, full: number): Plan {
 	const moved = movedBy(command);
 	const steps = plan.steps.map((step) => (isSquare(step) ? moved(step) : step));
@@ -65,10 +65,7 @@ function movedPlan(plan: Plan, command: CommandOf<'resize-map'>, full: number): 
 	return { pace: plan.pace, steps: outside < 0 ? steps : steps.slice(0, outside) };
 }
 
-/**
- * Gives the map another size. Everything on it moves along; terrain and walls that
- * would lie outside go, but no creature is ever lost this way.
- */
+/** Resizes the map with its contents; terrain and walls outside are dropped, creatures never. */
 export function resizeMap(
 	encounter: Encounter,
 	command: CommandOf<'resize-map'>,

@@ -1,4 +1,4 @@
-/** What moving in a turn uses up of it, where that is counted (Level Up): the movement, and for a Dash the action. */
+/** Movement used in a turn where it is counted (Level Up): the movement, and the action for a Dash. */
 import {
 	type Encounter,
 	type InitiativeAction,
@@ -12,8 +12,8 @@ import { combatOf } from '../combatQueries.ts';
 const PAYS: readonly LevelUpUse[] = ['movement', 'action'];
 
 /**
- * Uses that moving in a half-round of the current turn takes: the movement, and the action for another move, a Dash
- * (A5E-30). Nothing if either was used in that half-round already.
+ * The uses of moving in a half-round of the current turn: the movement, or the action for a Dash (A5E-30). Empty if
+ * one was already used in it.
  */
 export function movementUsed(
 	encounter: Encounter,
@@ -35,7 +35,7 @@ export function movementUsed(
 	});
 }
 
-/** Why somebody whose turn it is has no other move in it: a rushed turn is a single one (A5E-13). */
+/** The reason a creature has no further move in its turn: a rushed turn has one (A5E-13). */
 export function moreMovesRefusal(encounter: Encounter, creature: string): InitiativeRefusal | null {
 	const fight = combatOf(encounter);
 	const [use] = encounter.movers?.includes(creature)

@@ -1,4 +1,4 @@
-/** Plans are given and taken back: as they are kept, and which are refused. */
+/** Setting and clearing plans: normalization and refusals. */
 import { type Encounter, isOnMap, isSquare, type Plan, type Step } from '../../engine/index.ts';
 import { MAX_HOLD, MAX_PLAN_STEPS } from '../../formats/limits.ts';
 import type { Change } from './changeSet.ts';
@@ -7,7 +7,7 @@ import { accept, refuse } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 import { moreMovesRefusal } from './movementUsed.ts';
 
-/** A plan as it is kept: holds of one kind that follow each other become one, holds of no length are left out. */
+/** Merges consecutive waits of one kind and drops empty ones. */
 function tidyPlan(plan: Plan): Plan {
 	const steps: Step[] = [];
 	for (const step of plan.steps) {

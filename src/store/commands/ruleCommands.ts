@@ -1,4 +1,4 @@
-/** Commands about what decides a fight besides the board: options of the rules, and dice. */
+/** Commands about rule options and dice. */
 import { type Encounter, type Rules, rulesOf } from '../../engine/index.ts';
 import { isWhole } from './bounds.ts';
 import { accept, refuse, sayFields } from './commandAnswers.ts';

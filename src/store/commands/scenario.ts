@@ -1,4 +1,4 @@
-/** Commands about objectives, prepared fog areas, and options that travel with the encounter. Movement does not depend on them. */
+/** Commands about objectives, prepared fog areas and options, without effect on movement. */
 import { type Encounter, packSquares, type Scenario, unpackSquares, type Zone } from '../../engine/index.ts';
 import { MAX_FOG_AREAS, MAX_OBJECTIVES, MAX_STORY, MAX_ZONES } from '../../formats/limits.ts';
 import type { EncounterFields } from './changeSet.ts';
@@ -20,7 +20,6 @@ export function setScenario(encounter: Encounter, { scenario }: CommandOf<'set-s
 	return alike(encounter.scenario, next) ? accept() : sayFields({ scenario: next });
 }
 
-/** Adds a prepared fog area, or changes the one with its id. */
 export function setFogArea(encounter: Encounter, { area }: CommandOf<'set-fog-area'>): CommandAnswer {
 	const name = tidyName(area.name);
 	if (name === '') return refuse({ code: 'area without a name' });
@@ -30,7 +29,7 @@ export function setFogArea(encounter: Encounter, { area }: CommandOf<'set-fog-ar
 		: sayList('fogAreas', all);
 }
 
-/** Options of the encounter that decide nothing on the map; null removes one. */
+/** Options without effect on the map; null removes one. */
 export function setOptions(encounter: Encounter, { options }: CommandOf<'set-options'>): CommandAnswer {
 	const fields: EncounterFields = Object.fromEntries(
 		Object.entries(options).map(([name, value]) => [name, value ?? undefined]),
@@ -41,7 +40,7 @@ export function setOptions(encounter: Encounter, { options }: CommandOf<'set-opt
 	return differs ? sayFields(fields) : accept();
 }
 
-/** Zones and fog areas after the map is moved and cut. */
+/** Zones and fog areas after moving and cropping the map. */
 export function movedZones(
 	{ scenario, fogAreas, map }: Encounter,
 	{ width, height, dx = 0, dy = 0 }: CommandOf<'resize-map'>,

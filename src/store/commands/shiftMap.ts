@@ -1,10 +1,10 @@
-/** What lies on a map that is moved and cut. */
+/** Contents of a moved and cropped map. */
 import { type BattleMap, isOnMap, movedArea, type RememberedGround } from '../../engine/index.ts';
 import { movedBy } from './bounds.ts';
 import type { CommandOf } from './commandTypes.ts';
 import { clipped } from './lineSegments.ts';
 
-/** Terrain and walls; what would lie outside goes. */
+/** Terrain and walls; those outside are dropped. */
 export function movedGround(
 	ground: Pick<BattleMap, 'terrain' | 'walls'>,
 	command: CommandOf<'resize-map'>,

@@ -1,4 +1,4 @@
-/** Commands about the parties of the fight. */
+/** Commands about sides. */
 import type { Encounter } from '../../engine/index.ts';
 import { MAX_SIDES } from '../../formats/limits.ts';
 import { sidesOf } from '../sides.ts';
@@ -8,7 +8,6 @@ import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 import { withOne } from './idLists.ts';
 import { tidyName } from './uniqueNames.ts';
 
-/** Adds a side or changes the one with its id. */
 export function setSide(encounter: Encounter, command: CommandOf<'set-side'>): CommandAnswer {
 	const side = { ...command.side, name: tidyName(command.side.name) };
 	if (side.id === '' || side.name === '') return refuse({ code: 'side without a name' });

@@ -1,12 +1,12 @@
-/** What a command did besides what it was asked to do, and what it did that people cannot read anywhere else. */
+/** Side effects of commands that the user cannot see otherwise. */
 import type { Names } from '../../engine/index.ts';
 import type { CommandNews } from '../../messages/index.ts';
 import type { Change } from './changeSet.ts';
 import type { Command } from './commandTypes.ts';
 
 /**
- * @param changes what the command said
- * @param drops whether changes made later in the half-round went with it
+ * @param changes the command's changes
+ * @param drops true if later changes of the half-round were dropped
  */
 export function newsOf(
 	command: Command,

@@ -1,4 +1,4 @@
-/** Commands that paint and erase terrain. A square may hold several kinds, each once; of water, mud and the like in one depth. */
+/** Terrain commands. A square holds each kind once, and one depth of water, mud and the like. */
 import {
 	type BattleMap,
 	type Encounter,
@@ -11,12 +11,12 @@ import { MAX_TERRAIN } from '../../formats/limits.ts';
 import { accept, refuse } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 
-/** Feet of a ladder's square that says nothing of its height. */
+/** Default height of a ladder's square in feet. */
 const LOWEST = 5;
 
 /**
- * Paints a kind of terrain, in place of other depths, heights or sizes of the same. Pieces of it that are there stay, but may be painted otherwise: going up another way, of
- * another height, or no longer secret.
+ * Paints terrain, replacing other depths or sizes of its group. Existing pieces stay, but direction, height and
+ * secrecy may change.
  */
 export function paintTerrain(encounter: Encounter, command: CommandOf<'paint-terrain'>): CommandAnswer {
 	const { map } = encounter;
@@ -52,7 +52,7 @@ export function paintTerrain(encounter: Encounter, command: CommandOf<'paint-ter
 	const { measureOf } = kind;
 	const isOther = (one: TerrainSquare) =>
 		measureOf !== null && one.type !== type && terrainKind(one.type)?.measureOf === measureOf;
-	// A ford in deep water is no water twice; what is secretly deeper than it looks is both.
+	// A ford replaces deep water, but secret depth may coexist with visible one.
 	const erased = terrain
 		.filter((one) => isOther(one) && (one.secret ?? false) === secret && squares.has(key(one)))
 		.map(({ x, y, type: other }) => ({ x, y, type: other }));
@@ -63,7 +63,7 @@ export function paintTerrain(encounter: Encounter, command: CommandOf<'paint-ter
 	return accept({ type: 'ground', ...(erased.length > 0 && { erased }), painted });
 }
 
-/** The place of a map's squares, by rows. */
+/** Index of a square by rows. */
 function keyOn({ width }: BattleMap) {
 	return ({ x, y }: Square) => y * width + x;
 }

@@ -1,6 +1,6 @@
 /**
- * Names and ids for what is new: "Orc" copied is "Orc 2", with an id made from the
- * name. Both follow from what is there, so that the same deeds give the same file.
+ * Names and ids of new items: a copied "Orc" is "Orc 2", with an id from the name. Deterministic, so equal actions
+ * give equal files.
  */
 import { type Creature, type Encounter, everybodyIn } from '../../engine/index.ts';
 import { MAX_NAME } from '../../formats/limits.ts';
@@ -10,20 +10,17 @@ import { parseName } from '../../messages/index.ts';
 /** Characters of the readable part of an id. */
 const ID_LIMIT = 24;
 
-/** A name as it is kept: one line, no blanks around it. Empty when nothing of it would show. */
+/** Normalized to one trimmed line; empty if blank. */
 export function tidyName(name: string, limit = MAX_NAME): string {
 	if (isBlank(name)) return '';
 	let tidy = name.replace(/\s+/gu, ' ').trim();
 	if (tidy.length <= limit) return tidy;
 	tidy = tidy.slice(0, limit);
-	// Never half of a character beyond the basic plane.
+	// Avoids half of a surrogate pair.
 	return tidy.replace(/[\uD800-\uDBFF]$/, '').trim();
 }
 
-/**
- * Names for new creatures so that nobody shares one: the first "Orc" stays "Orc",
- * further ones count on from the highest number there is.
- */
+/** Unique names for new creatures: the first "Orc" stays "Orc", others continue from the highest number. */
 export function freeNames(wanted: readonly string[], taken: Iterable<string>): readonly string[] {
 	const names = new Set<string>();
 	const highest = new Map<string, number>();
@@ -42,7 +39,7 @@ export function freeNames(wanted: readonly string[], taken: Iterable<string>): r
 	});
 }
 
-/** A short readable id: "Örtlin the Bold" gives "ortlin-the-bold". */
+/** A readable id: "Örtlin the Bold" gives "ortlin-the-bold". */
 function slug(name: string): string {
 	const plain = name
 		.normalize('NFKD')
@@ -54,14 +51,12 @@ function slug(name: string): string {
 	return plain || 'creature';
 }
 
-/**
- * Ids made from names, none of them in `taken`; the ones given out are added to it.
- */
+/** Unique ids from names; adds them to `taken`. */
 export function freeIds(names: readonly string[], taken: Set<string>): readonly string[] {
 	return names.map((name) => {
 		const base = slug(name);
 		let id = base;
-		// Ids become keys of records, so they may not be names that every object has, such as "constructor".
+		// Ids become record keys, so names of `Object.prototype` are excluded.
 		for (let n = 2; taken.has(id) || id in Object.prototype; n += 1) id = `${base}-${n}`;
 		taken.add(id);
 		return id;
@@ -69,9 +64,9 @@ export function freeIds(names: readonly string[], taken: Set<string>): readonly 
 }
 
 /**
- * New creatures with names and ids that nobody has, made from their names.
+ * New creatures with unique names and ids.
  *
- * @param encounter as it is at the moment looked at, whose names are taken
+ * @param encounter at the viewed moment, whose names are taken
  * @param whole the whole encounter, whose ids are taken
  */
 export function numbered(
@@ -91,7 +86,7 @@ export function numbered(
 	}));
 }
 
-/** Every creature id this encounter has ever heard of: now, later, in its history or in its dice. */
+/** Every creature id of the encounter: present, amendments, history, dice. */
 export function usedIds(encounter: Encounter): Set<string> {
 	const used = new Set<string>();
 	for (const half of [encounter, ...(encounter.history ?? [])])

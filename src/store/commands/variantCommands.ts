@@ -1,4 +1,4 @@
-/** Commands about variants: plans that are kept beside those in force. Nothing that happens depends on them. */
+/** Commands about plan variants, without effect on events. */
 import { type Encounter, type Plan, SEGMENTS, type Variant } from '../../engine/index.ts';
 import { MAX_VARIANTS } from '../../formats/limits.ts';
 import type { Moment } from './combatCommands.ts';
@@ -7,12 +7,12 @@ import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 import { freeId, sayList } from './idLists.ts';
 import { tidyName } from './uniqueNames.ts';
 
-/** Whether a variant is of a moment: only there its plans begin where its creatures are. */
+/** True if a variant belongs to a moment, where its plans begin at its creatures. */
 export function isOfMoment({ half, after }: Variant, { half: now = 1 }: Encounter, segment: number): boolean {
 	return half === now && after === segment;
 }
 
-/** Keeps a side's plans, once. Where there is no room one of an earlier moment makes it. */
+/** Saves a side's plans once; at the limit an earlier variant is replaced. */
 export function keepVariant(
 	encounter: Encounter,
 	command: CommandOf<'keep-variant'>,

@@ -1,14 +1,11 @@
-/**
- * Commands about walls, doors and low walls. Walls never lie on top of each other:
- * a new one takes the place of what it covers, and walls that go on in a line are one.
- */
+/** Wall commands. Walls never overlap: a new one replaces the parts it covers, and collinear ones are joined. */
 import type { BattleMap, Encounter, Wall } from '../../engine/index.ts';
 import { MAX_WALLS } from '../../formats/limits.ts';
 import { accept, refuse } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 import { clipped, directed, joined, sameLine, subtract, without } from './lineSegments.ts';
 
-/** Says which walls are gone and which are new; nothing where they are the old ones. */
+/** The changes between two lists of walls. */
 export function sayWalls(before: readonly Wall[], walls: readonly Wall[]): CommandAnswer {
 	if (walls.length > Math.max(MAX_WALLS, before.length)) return refuse({ code: 'walls', most: MAX_WALLS });
 	const old = new Set(before);
@@ -22,7 +19,7 @@ export function sayWalls(before: readonly Wall[], walls: readonly Wall[]): Comma
 	return razed.length + built.length > 0 ? accept({ type: 'ground', razed, built }) : accept();
 }
 
-/** Whether a wall like this is there already, in one piece or in several. A door is one whether open or not, but not one that is secret. */
+/** True if an equal wall exists, in one or several pieces. Open state of doors does not matter, secrecy does. */
 function isThere(walls: readonly Wall[], wall: Wall): boolean {
 	if (wall.kind === 'door')
 		return walls.some(
@@ -36,7 +33,7 @@ function isThere(walls: readonly Wall[], wall: Wall): boolean {
 	return without(wall, alike).length === 0;
 }
 
-/** The walls with one more, in place of what it covers and joined to what it continues. */
+/** Adds a wall: cuts what it covers and joins what it continues. */
 function withWall(walls: readonly Wall[], wall: Wall): readonly Wall[] {
 	let added = wall;
 	const rest = walls.flatMap((old) => subtract(old, wall));
@@ -50,7 +47,7 @@ function withWall(walls: readonly Wall[], wall: Wall): readonly Wall[] {
 	return [...rest, added];
 }
 
-/** The walls of a map with more, as far as they are on it; the same when those are there already. */
+/** Adds walls as far as they are on the map; the same list if they exist. */
 export function withWalls(
 	{ width, height }: BattleMap,
 	walls: readonly Wall[],
@@ -69,7 +66,7 @@ export function addWalls(encounter: Encounter, command: CommandOf<'add-walls'>):
 	return sayWalls(walls, withWalls(encounter.map, walls, command.walls));
 }
 
-/** Takes away every stretch of any wall that lies under one of the given lines. */
+/** Removes the parts of walls under the given lines. */
 export function removeWalls(encounter: Encounter, command: CommandOf<'remove-walls'>): CommandAnswer {
 	const { walls = [] } = encounter.map;
 	return sayWalls(

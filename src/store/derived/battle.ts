@@ -1,7 +1,4 @@
-/**
- * The battle that follows from an encounter: the fold over its segments, kept for the encounters that were
- * asked for last. Nothing here is ever saved.
- */
+/** The resolved battle of an encounter, cached for recent ones. Never saved. */
 import {
 	type BattleMap,
 	beginHalfRound,
@@ -27,26 +24,25 @@ import { lazy } from '../document/lazy.ts';
 import type { DicePolicy } from '../session/session.ts';
 import { groundLook } from './knownMap.ts';
 
-/** A contest that waits for dice typed at the table; without odds for whoever is told none. */
+/** A contest that waits for typed dice; without odds for players. */
 export type AwaitedContest = Omit<StepAwaiting, 'type'>;
 
 export interface Battle {
 	readonly half: number;
-	/** Where everybody stands before the first segment. */
+	/** Positions before the first segment. */
 	readonly start: Positions;
-	/** `states[n]` is the state when n segments are over, with what was changed at that moment. */
+	/** `states[n]`: after n segments, with the amendments of that moment. */
 	readonly states: readonly HalfRoundState[];
-	/** Those that could be resolved; six unless a contest is awaited. */
+	/** Resolved segments; six unless a contest waits. */
 	readonly segments: readonly SegmentResult[];
 	readonly awaiting: AwaitedContest | null;
 	readonly settled: readonly Settled[];
-	/** Positions after settling; null while a contest is awaited. */
+	/** Positions after settling; null while a contest waits. */
 	readonly final: Positions | null;
-	/** Those who are squeezed after settling; left out or undefined where nobody is. */
+	/** Squeezed creatures after settling, if any. */
 	readonly squeezed?: Squeezes | undefined;
 }
 
-/** Who is asked for dice, as the engine wants it. */
 function diceMode(encounter: Encounter, ask: DicePolicy): DiceMode {
 	const from = ask.from ?? 0;
 	if (ask.who !== 'side') return ask.who === 'nobody' ? 'seed' : (_creature, segment) => segment > from;
@@ -76,7 +72,7 @@ function* resolving(encounter: Encounter, ask: DicePolicy): Generator<void, Batt
 		segments.push(next.segment);
 		yield;
 	}
-	// What is a record of everybody, or belongs to the end, is made when it is asked for: of a crowd it takes longer than all else.
+	// Lazy, since full records and the end take longest in large battles.
 	const ending = awaiting ? () => UNSETTLED : lazy(() => settle(state));
 	const start = lazy(() => Object.fromEntries(begun.creatures.map(({ creature, at }) => [creature.id, at])));
 	return {
@@ -99,21 +95,18 @@ function* resolving(encounter: Encounter, ask: DicePolicy): Generator<void, Batt
 	};
 }
 
-/** What is known of the end while a contest is awaited. */
+/** The end while a contest waits. */
 const UNSETTLED: Pick<Battle, 'settled' | 'final' | 'squeezed'> = { settled: [], final: null };
 
 const known = new WeakMap<Encounter, Map<string, Battle>>();
 
-/**
- * Encounters whose battles are kept at once, history apart. Two hundred steps that can be undone hold an encounter
- * each, and of a crowd a battle is megabytes.
- */
+/** Cache size without history: two hundred undo steps hold an encounter each, and a large battle takes megabytes. */
 const MAX_KEPT = 4;
 
-/** Those encounters, the one asked for last at the end. */
+/** Most recent last. */
 let recent: readonly Encounter[] = [];
 
-/** Keeps the battles of an encounter, and lets go of those that nobody has asked for for the longest time. */
+/** Adds an encounter and evicts the least recently used. */
 function keep(encounter: Encounter): void {
 	if (recent.at(-1) === encounter || isPast.has(encounter)) return;
 	recent = [...recent.filter((one) => one !== encounter), encounter];
@@ -125,13 +118,13 @@ function keep(encounter: Encounter): void {
 
 const keyOf = (ask: DicePolicy): string => (ask.who === 'nobody' ? '' : JSON.stringify(ask));
 
-/** The battle if it has been worked out already; the encounter counts as asked for. */
+/** The cached battle; counts as use. */
 function knownBattle(encounter: Encounter, ask: DicePolicy): Battle | undefined {
 	keep(encounter);
 	return known.get(encounter)?.get(keyOf(ask));
 }
 
-/** The battle of the encounter's half-round, resolved as far as the dice known by now allow. */
+/** The battle of the current half-round, as far as the known dice allow. */
 export function battleOf(encounter: Encounter, ask: DicePolicy): Battle {
 	const found = knownBattle(encounter, ask);
 	if (found) return found;
@@ -142,7 +135,7 @@ export function battleOf(encounter: Encounter, ask: DicePolicy): Battle {
 	}
 }
 
-/** The same a segment at a time, so that there is a pause after each; at once where it is known. */
+/** The same, with a pause after each segment unless cached. */
 export function* battleInSteps(encounter: Encounter, ask: DicePolicy): Generator<void, Battle> {
 	const found = knownBattle(encounter, ask);
 	if (found) return found;
@@ -151,15 +144,12 @@ export function* battleInSteps(encounter: Encounter, ask: DicePolicy): Generator
 	return battle;
 }
 
-/**
- * Fog over a half-round of the history: what is known now. Where the map has had another size since, nobody knows what
- * lay where, and all of it is covered.
- */
+/** Fog over a past half-round: by present knowledge. If the map's size changed since, everything is covered. */
 function fogOver({ fog, map, history = [] }: Encounter, half: number, then: BattleMap): Fog | undefined {
 	if (!fog) return undefined;
 	const since = [...history.filter((past) => past.half > half).map((past) => past.map), map];
 	const stayed = since.every(({ width, height }) => width === then.width && height === then.height);
-	// The ground may have been another before anybody saw it: of what is not seen then what is known now is remembered.
+	// The ground may have changed before it was seen, so unseen parts show present knowledge.
 	if (stayed)
 		return fog.opensTo === undefined || map === then ? fog : { remembered: groundLook(map), ...fog };
 	return { ...fog, covered: packSquares(new Uint8Array(then.width * then.height).fill(1)) };
@@ -167,17 +157,17 @@ function fogOver({ fog, map, history = [] }: Encounter, half: number, then: Batt
 
 const pastKnown = new WeakMap<PastHalf, { readonly from: Encounter; readonly encounter: Encounter }>();
 
-/** Encounters of the history: there is one for each half-round at a time, however many changes there are. */
+/** Past encounters, which exist once per half-round and change. */
 const isPast = new WeakSet<Encounter>();
 
-/** An encounter as it was in a half-round of its history, ready to be resolved again. */
+/** The encounter in a past half-round, ready to be resolved. */
 export function pastEncounter(encounter: Encounter, half: number): Encounter | undefined {
 	const past = encounter.history?.find((h) => h.half === half);
 	if (!past) return undefined;
 	const made = pastKnown.get(past);
 	if (made?.from === encounter) return made.encounter;
 	const { rules, map, creatures, amendments, movers } = past;
-	// What a round has used up is read from the half-rounds before.
+	// Used actions are read from earlier half-rounds.
 	const history = encounter.history?.filter((h) => h.half < half);
 	const { round, time } = past;
 	const fog = fogOver(encounter, half, map);

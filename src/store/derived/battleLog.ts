@@ -1,4 +1,4 @@
-/** A half-round as a log, segment by segment: what happened, what was changed in between, what waits for dice. */
+/** The log of a half-round by segments: events, amendments, pending dice. */
 import {
 	type BattleMap,
 	type Blocked,
@@ -42,14 +42,14 @@ import { type AwaitedContest, type Battle, battleOf, pastEncounter } from './bat
 import { endedAt } from './durations.ts';
 
 export interface LogSection {
-	/** 1 to 6; 0 for what was changed before the first segment. */
+	/** 1 to 6; 0 for amendments before the first segment. */
 	readonly segment: number;
-	/** The first of several segments that it tells of at once. */
+	/** The first of several merged segments. */
 	readonly from?: number;
 	readonly lines: readonly LogLine[];
 }
 
-/** The map when so many segments are over, before anything is changed: with the doors that were opened in the last. */
+/** The map after some segments with doors opened in the last, before amendments. */
 function mapBefore(encounter: Encounter, battle: Battle, segment: number): BattleMap {
 	const map = battle.states[segment - 1]?.map ?? encounter.map;
 	const events = battle.segments[segment - 1]?.events ?? [];
@@ -59,7 +59,7 @@ function mapBefore(encounter: Encounter, battle: Battle, segment: number): Battl
 	return built.length === 0 ? map : withGround(map, { built });
 }
 
-/** What was changed between two segments. */
+/** Amendments between two segments. */
 function changes(
 	encounter: Encounter,
 	battle: Battle,
@@ -82,7 +82,7 @@ function changes(
 	});
 }
 
-/** What happened in the order of the fight while so many segments were over. */
+/** Combat events during a segment. */
 function initiativeLines(encounter: Encounter, battle: Battle, segment: number): readonly LogLine[] {
 	const told = foughtIn(encounter).log.filter(
 		(entry) => entry.half === battle.half && entry.segment === segment,
@@ -96,8 +96,8 @@ function initiativeLines(encounter: Encounter, battle: Battle, segment: number):
 /**
  * One segment of the log.
  *
- * @param state as it is when the segment is over
- * @param told who was blocked by whom, and who won what, in the segment before, as sentences; replaced by those of this segment
+ * @param state the state after it
+ * @param told blocks and wins of the previous segment as sentences; replaced by this one's
  * @param most as for `logOf`
  */
 function section(
@@ -114,7 +114,7 @@ function section(
 		const line = happened(event, result.positions, cast, result.events);
 		if ((event.type !== 'blocked' && event.type !== 'contest') || !line) return line ?? [];
 		const text = lineText(line);
-		// What it has won and entered may be won once more, after it was put elsewhere.
+		// A square won and entered may be won again after a move by hand.
 		const isIn = ({ winners, square }: Contest) =>
 			result.events.some(
 				(e) => e.type === 'moved' && winners.includes(e.creature) && sameSquare(e.to, square),
@@ -128,7 +128,7 @@ function section(
 	});
 	told.clear();
 	for (const text of now) told.add(text);
-	// A space is won before it is entered.
+	// A square is won before it is entered.
 	const contests = lines.filter((line) => line.kind === 'contest');
 	const others = lines.filter((line) => line.kind !== 'contest');
 	const paceOf = (id: string) => {
@@ -139,7 +139,7 @@ function section(
 	return [...contests, ...stillWon(won, most), moved, ...others, ...stillBlocked(still, cast, most)];
 }
 
-/** More creatures than this are a crowd, of which nobody follows who covers whom, and whose moves no text lists. */
+/** Larger battles list no moves and no lost cover. */
 const CROWD = 60;
 
 function waiting({ check, contest, die }: AwaitedContest, cast: NameResolver): LogLine {
@@ -147,14 +147,14 @@ function waiting({ check, contest, die }: AwaitedContest, cast: NameResolver): L
 	return die === undefined ? checkAwaited(check, cast) : damageAwaited(check, die, cast);
 }
 
-/** The encounter with creatures that took part in the battle but are no longer in it, so that they can be named. */
+/** Includes creatures that have left the battle, for their names. */
 function withAllOf(encounter: Encounter, { states }: Battle): Encounter {
 	const present = indexById(encounter.creatures);
 	const gone = new Map<string, Creature>();
 	for (let i = 0; i < states.length; i++) {
 		const { creatures } = states[i]!;
 		const before = states[i - 1]?.creatures;
-		// At each moment nearly all are as they were at the one before; by index, since of a crowd `entries` makes a list for each.
+		// Most creatures are unchanged between moments; indexed, since `entries` allocates.
 		for (let at = 0; at < creatures.length; at++) {
 			const one = creatures[at]!;
 			const last = before?.[at];
@@ -164,17 +164,17 @@ function withAllOf(encounter: Encounter, { states }: Battle): Encounter {
 		}
 	}
 	if (gone.size === 0) return encounter;
-	// As they were last.
+	// In their last state.
 	for (const { creatures } of states)
 		for (const { creature } of creatures) if (gone.has(creature.id)) gone.set(creature.id, creature);
 	return { ...encounter, creatures: [...encounter.creatures, ...gone.values()] };
 }
 
 /**
- * What happened in a half-round up to a moment.
+ * The events of a half-round up to a moment.
  *
- * @param until segments that are over at the moment looked at, 0 to 6
- * @param most more than so many of whom there is the same to tell are counted
+ * @param until segments over, 0 to 6
+ * @param most above this, creatures are counted
  */
 export function logOf(
 	encounter: Encounter,
@@ -191,7 +191,7 @@ export function logOf(
 	for (let segment = 0; segment <= over; segment++) {
 		const result = battle.segments[segment - 1];
 		const lines = result ? [...section(result, battle.states[segment], cast, told, most)] : [];
-		// Where a friend stops giving cover because one moves through (SRD-102).
+		// Cover lost by moving through an ally (SRD-102).
 		if (result && !isCrowd) lines.push(...coversLost(coverLostIn(battle, segment), cast, most));
 		if (segment === 0) lines.push(...endedAt(encounter));
 		if (segment === SEGMENTS) lines.push(...battle.settled.map((one) => settledElsewhere(one, cast)));
@@ -203,7 +203,7 @@ export function logOf(
 	return sections;
 }
 
-/** Whether lines say the same, of the same creatures where these are only counted. */
+/** True if lines have the same text and, if counted, the same creatures. */
 function tellsSame(lines: readonly LogLine[], others: readonly LogLine[]): boolean {
 	return (
 		lines.length === others.length &&
@@ -218,7 +218,7 @@ function tellsSame(lines: readonly LogLine[], others: readonly LogLine[]): boole
 	);
 }
 
-/** The same with segments that follow each other and have the same to tell as one. */
+/** Merges consecutive equal sections. */
 export function folded(sections: readonly LogSection[]): readonly LogSection[] {
 	const all: LogSection[] = [];
 	for (const one of sections) {
@@ -230,7 +230,7 @@ export function folded(sections: readonly LogSection[]): readonly LogSection[] {
 	return all;
 }
 
-/** Several fights and rounds may lie in one moment of a half-round: each begins a line of its own. */
+/** Several combats and rounds may begin at one moment: one line each. */
 function textOf({ lines }: LogSection): string {
 	return lines
 		.map((line, i) => (i === 0 ? '' : line.kind === 'round' ? '\n' : ' ') + lineText(line))
@@ -243,7 +243,7 @@ export function sectionTitle({ segment, from }: LogSection): string {
 	return segment === 0 ? '' : `Segment ${segment}`;
 }
 
-/** What happened in the half-rounds of the turn that goes on which are over; nothing where everybody moves at once. */
+/** Events of finished half-rounds of the current turn; empty if all move at once. */
 export function earlierInTurn(
 	encounter: Encounter,
 	units: Units,
@@ -257,14 +257,14 @@ export function earlierInTurn(
 		if (!then) return [];
 		const battle = battleOf(then, { who: 'nobody' });
 		const sections = logOf(then, battle, SEGMENTS, units).filter(
-			// That nobody moves any more is worth no line of what is over.
+			// Segments without movement need no line in a finished half-round.
 			({ segment, lines }) => lines.length > 1 || battle.segments[segment - 1]?.events.length !== 0,
 		);
 		return [{ half, sections }];
 	});
 }
 
-/** What happened in a half-round up to a moment as text, a line for each segment, in which all but crowds are named. */
+/** A half-round as text up to a moment, one line per segment, naming all creatures except in large battles. */
 export function halfText(
 	encounter: Encounter,
 	battle: Battle,
@@ -276,7 +276,7 @@ export function halfText(
 	);
 }
 
-/** The whole fight as text for the clipboard: history, and the half-round at hand up to a moment. */
+/** The whole battle as text for the clipboard, up to a moment. */
 export function logText(encounter: Encounter, ask: DicePolicy, until: number, units: Units): string {
 	const blocks: string[] = [encounter.name];
 	if (encounter.earlier) blocks.push(`${earlierText(encounter)}\n${summaryText(encounter)}`);
@@ -288,7 +288,7 @@ export function logText(encounter: Encounter, ask: DicePolicy, until: number, un
 	}
 	const battle = battleOf(encounter, ask);
 	const lines = halfText(encounter, battle, until, units);
-	// A half-round that has not begun has nothing under its title.
+	// A half-round that has not begun has only a title.
 	if (until > 0 || lines.length > 0) blocks.push([halfTitle(encounter, battle.half), ...lines].join('\n'));
 	return `${blocks.join('\n\n')}\n`;
 }

@@ -1,4 +1,4 @@
-/** The encounter at a moment of its half-round, and the half-round that begins when it is over. */
+/** The encounter at a moment, and the next half-round. */
 import {
 	type Creature,
 	type Encounter,
@@ -27,15 +27,14 @@ import type { DicePolicy } from '../session/session.ts';
 import { type Battle, battleOf } from './battle.ts';
 import { withFogAt } from './fogState.ts';
 
-/** What has been worked out of a battle's moments, and of which encounter. */
+/** Cached moments by battle. */
 type Moments = Map<number, { readonly from: Encounter; readonly at: Encounter }>;
 
 const momentsOf = memoizeByRef<Battle, Moments>(() => new Map());
 
 /**
- * The encounter once `segment` segments (0 to 6) are over: where everybody stands,
- * what is left of the plans, amendments of that moment included. A moment that
- * cannot be resolved yet is the last one that can.
+ * The encounter after `segment` segments (0 to 6): positions, remaining plans, amendments of that moment. If
+ * unresolved, the last resolved moment.
  */
 export function encounterAt(encounter: Encounter, ask: DicePolicy, segment: number): Encounter {
 	if (segment <= 0 && !encounter.amendments?.some((a) => a.after === 0))
@@ -55,7 +54,7 @@ function momentOf(encounter: Encounter, battle: Battle, segment: number): Encoun
 	const state = battle.states[segment];
 	if (!state) return encounter;
 	const settled = segment === SEGMENTS ? battle.final : null;
-	// What is changed after the last segment belongs to the next half-round.
+	// Changes after the last segment belong to the next half-round.
 	const isFresh = segment === SEGMENTS && endsRound(encounter);
 	const present = new Map<string, Creature>();
 	for (const { creature, at, memory } of state.creatures) {
@@ -70,7 +69,7 @@ function momentOf(encounter: Encounter, battle: Battle, segment: number): Encoun
 			...(plan && { plan }),
 		});
 	}
-	// In the order of the encounter; those who joined since come last.
+	// In encounter order, joined creatures last.
 	const creatures: Creature[] = [];
 	for (const { id } of encounter.creatures) {
 		const creature = present.get(id);
@@ -82,9 +81,8 @@ function momentOf(encounter: Encounter, battle: Battle, segment: number): Encoun
 }
 
 /**
- * The encounter in its next half-round: positions stay, what is left of plans goes
- * on, finished ones are cleared, the half-round just over joins the history.
- * Undefined while a contest is awaited.
+ * The next half-round: positions and remaining plans stay, finished plans are cleared, history grows. Undefined
+ * while a contest waits.
  */
 export function nextHalf(encounter: Encounter, ask: DicePolicy): Encounter | undefined {
 	const battle = battleOf(encounter, ask);
@@ -106,7 +104,7 @@ export function nextHalf(encounter: Encounter, ask: DicePolicy): Encounter | und
 			amendments: [],
 			history: [...(encounter.history ?? []), past],
 		},
-		// Of a round of turns the time passes when it is over.
+		// In turn-based combat time passes at the end of the round.
 		timeOf(encounter) + (isTurnBasedCombat(encounter) ? 0 : 1),
 	);
 	const mayGoOn = leftBy(ahead);
@@ -123,12 +121,11 @@ export function nextHalf(encounter: Encounter, ask: DicePolicy): Encounter | und
 	return followedEnd(begun, { segment: 0, ask }).encounter;
 }
 
-/** Fog as a half-round begins with it. */
 function ofTheStart({ asOf: _, ...fog }: Fog): Fog {
 	return fog;
 }
 
-/** Those who had a way to go at some time of a half-round, and are not among those who moved. */
+/** Creatures that had a path at some time of the half-round but did not move. */
 function keptStill({ creatures, amendments = [], movers }: Encounter, moved: ReadonlySet<string>): string[] {
 	const tried = new Set<string>();
 	const set = (id: string, plan: Plan | undefined) => {
@@ -142,7 +139,7 @@ function keptStill({ creatures, amendments = [], movers }: Encounter, moved: Rea
 	return [...tried];
 }
 
-/** Whether what its round has used up lets a creature go on with what is left of its plan (FC-71, FC-72). */
+/** True if the used actions of its round allow a creature to continue its plan (FC-71, FC-72). */
 function leftBy(encounter: Encounter): (creature: Creature) => boolean {
 	const rules = rulesOf(encounter);
 	if (!rules.actions) return () => true;
@@ -151,12 +148,11 @@ function leftBy(encounter: Encounter): (creature: Creature) => boolean {
 		paceRefusal(creature.plan?.pace ?? 'walk', spent[creature.id]?.paces ?? [], creature, rules) === null;
 }
 
-/** Whether the half-round after this one belongs to another round. */
 export function endsRound(encounter: Encounter): boolean {
 	return roundNumber({ ...encounter, time: timeOf(encounter) + 1 }) !== roundNumber(encounter);
 }
 
-/** A creature that has reached its place goes nowhere from now on; one that the app plays holds the place. */
+/** A creature at its goal stops; one played by the app holds the place. */
 function withoutReached(creature: Creature, encounter: Encounter): Creature {
 	const goal = goalOf(creature);
 	if (!goal || !sameSquare(goal, creature.position) || playsByItself(encounter, creature)) return creature;

@@ -1,4 +1,4 @@
-/** Fog at a moment: what is covered, and what opens as creatures see. Pure; what is asked again is kept. */
+/** Fog at a moment: covered squares and what creatures see. Pure, cached. */
 import {
 	type BattleMap,
 	barriersOf,
@@ -17,7 +17,7 @@ import { addRockFaces } from './visibleRock.ts';
 
 const unpacked = new WeakMap<Fog, Uint8Array>();
 
-/** The squares under fog, 1 for each by rows. Fog of a map of another size covers everything: nobody knows what it hid. */
+/** By rows, 1 for covered. Fog of another map size covers everything. */
 export function coveredSquares(fog: Fog, { width, height }: BattleMap): Uint8Array {
 	let covered = unpacked.get(fog);
 	if (covered?.length !== width * height) {
@@ -27,11 +27,11 @@ export function coveredSquares(fog: Fog, { width, height }: BattleMap): Uint8Arr
 	return covered;
 }
 
-/** Views of single bodies kept for a map. */
+/** Cached views per map. */
 const MAX_VIEWS = 64;
 const viewsOn = memoizeByRef<BattleMap, Map<string, Uint8Array>>(() => new Map());
 
-/** What one body sees; kept, as most of those who look stay where they are. */
+/** What one body sees; cached, since most viewers stay in place. */
 function viewOf(map: BattleMap, creature: Creature): Uint8Array {
 	const body = bodyOf(creature);
 	const key = body.blocks.map(({ x, y, side }) => `${x},${y},${side}`).join(';');
@@ -50,33 +50,32 @@ function viewOf(map: BattleMap, creature: Creature): Uint8Array {
 	return view;
 }
 
-/** Milliseconds, more or less, that looking about may take for everybody together. */
+/** Approximate milliseconds for all views together. */
 const TIME_TO_LOOK = 2000;
-/** As many look about on any map: a party. */
+/** Minimum number of viewers on any map: a party. */
 const FEWEST_EYES = 12;
 
-/** How many look about as fog opens: what one sees takes the longer the more squares and walls there are. */
+/** Limit of viewers for fog, since views take longer with more squares and walls. */
 export function mostEyes(map: BattleMap): number {
 	const { width, height } = map;
 	const walls = groundLook(map).walls.length;
-	// Measured: each square, each row times the walls that throw shadows on it, and sorting the walls.
+	// Measured: per square, per row times walls with shadows, and sorting.
 	const each = (width * height) / 13_500 + (height * Math.min(walls, 1500)) / 2400 + walls / 400;
 	return Math.max(FEWEST_EYES, Math.min(MAX_VIEWS, Math.floor(TIME_TO_LOOK / each)));
 }
 
-/** Conditions in which nobody sees. */
 const SIGHTLESS: ReadonlySet<string> = new Set(['dead', 'unconscious']);
 
 function isSightless({ conditions }: Creature): boolean {
 	return conditions?.some((condition) => SIGHTLESS.has(condition)) === true;
 }
 
-/** Those of a list who look about: the first of those who see, as many as there is time for. */
+/** Viewers: the first creatures that see, within the limit. */
 function lookers(map: BattleMap, creatures: readonly Creature[]): readonly Creature[] {
 	return creatures.filter((one) => !isSightless(one)).slice(0, mostEyes(map));
 }
 
-/** Whether two lists of creatures see and fill the same. */
+/** True if two lists of creatures see and fill the same squares. */
 function seeAlike(some: readonly Creature[], others: readonly Creature[]): boolean {
 	return (
 		some.length === others.length &&
@@ -95,19 +94,18 @@ function seeAlike(some: readonly Creature[], others: readonly Creature[]): boole
 	);
 }
 
-/** What some creatures light of a map. */
 interface Light {
 	readonly creatures: readonly Creature[];
 	readonly lit: Uint8Array;
 }
 
-/** For each map the lights asked for last: few changes move those who look, and more than one thing is asked of a moment. */
+/** Recent results per map, since few changes move viewers. */
 const lights = new WeakMap<BattleMap, readonly Light[]>();
 const MAX_LIGHTS = 8;
 
 /**
- * The squares that these creatures see where they stand, rock whose faces they see, and those they fill even where they
- * see nothing: 1 for each by rows, the same list for as long as that is so. Of a crowd the first look for all.
+ * Squares seen or filled by these creatures, with visible rock faces: 1 each by rows; the same list while unchanged.
+ * In large battles only the first viewers count.
  */
 export function litSquares({ map }: Pick<Encounter, 'map'>, creatures: readonly Creature[]): Uint8Array {
 	const known = lights.get(map) ?? [];
@@ -123,7 +121,7 @@ export function litSquares({ map }: Pick<Encounter, 'map'>, creatures: readonly 
 	return lit;
 }
 
-/** Looks about beforehand for those as whose eyes the fog of an encounter opens, one after the other. */
+/** Precomputes the views that uncover fog, one at a time. */
 export function* lookingAbout({ map, fog, creatures }: Encounter): Generator<void> {
 	if (fog?.opensTo === undefined) return;
 	for (const creature of lookers(map, party({ creatures }, fog.opensTo))) {
@@ -132,7 +130,7 @@ export function* lookingAbout({ map, fog, creatures }: Encounter): Generator<voi
 	}
 }
 
-/** The squares that a creature fills, by rows; what of it is off the map is left out. */
+/** By rows, clipped to the map. */
 export function filledSquares(creature: Creature, { width, height }: BattleMap): readonly number[] {
 	const filled: number[] = [];
 	for (const { x: left, y: top, side } of bodyOf(creature).blocks)
@@ -141,12 +139,12 @@ export function filledSquares(creature: Creature, { width, height }: BattleMap):
 	return filled;
 }
 
-/** Those of a side as whose eyes the players look: whoever is hidden would tell by what opens before it. */
+/** Visible creatures of a side: hidden ones would reveal themselves by uncovered squares. */
 export function party({ creatures }: Pick<Encounter, 'creatures'>, side: string): readonly Creature[] {
 	return creatures.filter((one) => one.side === side && !one.hidden);
 }
 
-/** Squares under fog that lie in no light: 1 for each by rows; the very list of those under fog where none of them is lit. */
+/** Covered squares that are not lit: 1 each by rows; the same list if none is lit. */
 export function unlit(covered: Uint8Array, lit: Uint8Array): Uint8Array {
 	let left: Uint8Array | undefined;
 	for (let at = 0; at < covered.length; at++) {
@@ -157,7 +155,7 @@ export function unlit(covered: Uint8Array, lit: Uint8Array): Uint8Array {
 	return left ?? covered;
 }
 
-/** The fog without what lies in the light; the same where nothing of it does. */
+/** The fog without lit squares; the same object if none is covered. */
 function opened(fog: Fog, map: BattleMap, lit: Uint8Array): Fog {
 	const covered = coveredSquares(fog, map);
 	const left = unlit(covered, lit);
@@ -167,16 +165,16 @@ function opened(fog: Fog, map: BattleMap, lit: Uint8Array): Fog {
 	return now;
 }
 
-/** Asked of the squares of a map: whether one is in a list by rows. */
+/** A predicate of squares by rows. */
 export function among(squares: Uint8Array, { width, height }: BattleMap): AmongSquares {
 	return (x, y) => x >= 0 && y >= 0 && x < width && y < height && squares[y * width + x] === 1;
 }
 
 /**
- * The fog with what is remembered of the ground once some squares have been looked at; the same where that is nothing
- * else. Where nothing known is otherwise than it is, nothing has to be remembered.
+ * The fog with remembered terrain after looking; the same object if unchanged. Only differences from the present are
+ * stored.
  *
- * @param before the ground as it was known
+ * @param before the terrain as known before
  */
 export function remembering(fog: Fog, before: RememberedGround, map: BattleMap, seen: Uint8Array): Fog {
 	const now = groundLook(map);
@@ -192,11 +190,11 @@ export function remembering(fog: Fog, before: RememberedGround, map: BattleMap, 
 const started = new WeakMap<Encounter, Encounter>();
 
 /**
- * The encounter at a moment with its fog as it is then: open wherever those whose eyes open it have seen since it was
- * set, and with the ground as they remember it where it is another now.
+ * The encounter with its fog at a moment: uncovered by all views since it was set, with remembered terrain where it
+ * changed.
  *
- * @param present the moment, with the fog as it was set
- * @param before the moment a segment earlier, with the fog as it is at it; not asked where the fog was set later
+ * @param present the moment, with fog as set
+ * @param before the previous segment with its fog; not called if fog was set later
  */
 export function withFogAt(present: Encounter, segment: number, before: () => Encounter): Encounter {
 	const { fog, map } = present;

@@ -1,7 +1,4 @@
-/**
- * The forecast of the moment looked at, kept up to date: asked for anew with every change of plans, a frame later, and
- * answers that come too late are dropped. Nothing of it is saved.
- */
+/** The forecast of the viewed moment: recomputed a frame after each change; late answers are dropped. Never saved. */
 import {
 	type AnalysisService,
 	beginHalfRound,
@@ -23,19 +20,17 @@ import { nextHalf } from './encounterAt.ts';
 import { ofSide, othersAhead, withShown } from './opponentAssumptions.ts';
 import { shownBattle } from './selectors.ts';
 
-/** What foreseeing needs of the page. */
 export interface Foreseeing extends Pick<AnalysisService, 'foresee' | 'roam' | 'guess'> {
-	/** Calls back once the next frame is shown: what a pointer draws is seen before anything is foreseen. */
+	/** Calls back after the next frame, so that drawing shows first. */
 	afterFrame(callback: () => void): unknown;
 }
 
-/** More creatures than this with something to do, or near those, are a crowd, which nobody foresees one by one. */
+/** Above this number of active or nearby creatures there is no forecast. */
 const CROWD = 1000;
 
-/** States of battles that are over: what the next half-round will begin with. */
+/** Cached start of the next half-round by finished battle. */
 const begun = new WeakMap<Battle, HalfRoundState | null>();
 
-/** The state that a battle, when it is over, leaves to the next half-round. */
 function stateAfter(battle: Battle, workspace: Workspace): HalfRoundState | null {
 	return getOrCreate(begun, battle, () => {
 		const next = nextHalf(workspace.document.getState().encounter, workspace.session.getState().ask);
@@ -43,7 +38,7 @@ function stateAfter(battle: Battle, workspace: Workspace): HalfRoundState | null
 	});
 }
 
-/** The moment that a workspace looks at; when its half-round is over, the beginning of the next. Null where nothing comes. */
+/** The viewed moment, or the next half-round's start after the last segment. Null without a future. */
 export function momentAhead(workspace: Workspace): HalfRoundState | null {
 	const { segment, viewing } = workspace.session.getState();
 	const battle = shownBattle(workspace);
@@ -53,17 +48,17 @@ export function momentAhead(workspace: Workspace): HalfRoundState | null {
 	return viewing === null ? stateAfter(battle, workspace) : null;
 }
 
-/** Whether so many have something to do that it need not be found out who else is near them. */
+/** True if the number of active creatures alone exceeds the limit. */
 function isCrowd({ creatures }: HalfRoundState): boolean {
 	let busy = 0;
 	for (const { plan } of creatures) if (plan && plan.steps.length > 0) busy++;
 	return busy > CROWD;
 }
 
-/** Those involved at a moment, kept for it: people look at one more often than they change it. */
+/** Cached, since a moment is read more often than changed. */
 const involvedIn = memoizeByRef(involved);
 
-/** The moment as whoever looks at the screen may know it; null where nothing comes, and at the table, where nobody is told odds. */
+/** The moment as the viewer may know it; null without a future, and for players, who get no odds. */
 function knownMoment(workspace: Workspace): HalfRoundState | null {
 	const { tableView, declaring, segment } = workspace.session.getState();
 	if (!tableView) return momentAhead(workspace);
@@ -73,18 +68,16 @@ function knownMoment(workspace: Workspace): HalfRoundState | null {
 	return state && state.segment < SEGMENTS ? state : null;
 }
 
-/** What is asked of whoever foresees. */
 interface Asked {
-	/** Of whom the forecast is. */
 	readonly state: HalfRoundState;
-	/** Dice that stand, for whoever knows them and all plans. */
+	/** Fixed dice, for viewers that know them and all plans. */
 	readonly rolls: Rolls | undefined;
-	/** Everybody there, and what is taken for the plans of whose opponents; null where they are taken as they are drawn. */
+	/** All creatures, and the assumption about a side's opponents; null if plans are as drawn. */
 	readonly unknown: {
 		readonly others: 'could' | 'likely';
 		readonly side: string;
 		readonly all: HalfRoundState;
-		/** The one selected, of whom it is asked where it surely gets. */
+		/** The selected creature, to find the squares it is certain to reach. */
 		readonly creature: string | null;
 	} | null;
 }
@@ -110,12 +103,12 @@ function askedAt(workspace: Workspace): Asked | undefined {
 	return { state: some, rolls: undefined, unknown: { others, side, all, creature } };
 }
 
-/** Dice of the encounter that stand; nobody at the table is told what they will decide. */
+/** The encounter's fixed dice; not for players, since they decide the future. */
 function rollsKnown({ session, document }: Workspace): Rolls | undefined {
 	return session.getState().tableView ? undefined : document.getState().encounter.rolls;
 }
 
-/** Dice that stand, for whoever compares plans with what is foreseen; none where plans of others are taken for theirs. */
+/** Fixed dice for comparisons; none if opponents' plans are assumed. */
 export function rollsAhead(workspace: Workspace): Rolls | undefined {
 	return workspace.unknown.get() ? undefined : rollsKnown(workspace);
 }
@@ -131,8 +124,8 @@ function isSame(one: Asked | undefined, other: Asked | undefined): boolean {
 }
 
 /**
- * What is foreseen at a workspace: the moment looked at, with the plan that is being drawn and what stands in place of
- * opponents' plans. Undefined when nobody has anything to do, or the players look on.
+ * The state of the forecast, with the plan being drawn and assumed opponents' plans. Undefined without activity, or
+ * for players.
  */
 export function stateAhead(workspace: Workspace): HalfRoundState | undefined {
 	const asked = askedAt(workspace);
@@ -140,13 +133,11 @@ export function stateAhead(workspace: Workspace): HalfRoundState | undefined {
 	return asked?.unknown?.others === 'likely' && unknown?.type === 'likely' ? unknown.state : asked?.state;
 }
 
-/** What is foreseen. */
 interface Foreseen {
 	readonly forecast: Forecast;
 	readonly unknown: Unknown | null;
 }
 
-/** Keeps a workspace's forecast up to date; the returned function ends that. */
 export function startForecast(workspace: Workspace, ahead: Foreseeing): () => void {
 	let asked: Asked | undefined;
 	let isDue = false;

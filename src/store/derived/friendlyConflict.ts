@@ -1,4 +1,4 @@
-/** Two of one side who mean to end in one space: what the forecast says comes of that. */
+/** Allies that plan to end in one square, by the forecast. */
 import {
 	type Creature,
 	type Encounter,
@@ -11,10 +11,8 @@ import {
 } from '../../engine/index.ts';
 
 /**
- * The first contest or block in which somebody of a creature's own side keeps it, or may keep it, from the space where its path ends;
- * null where nobody does.
- *
- * @param end where its path leads
+ * The first contest or block by an ally at the end of a creature's path; null without one.
+ * @param end the end of its path
  */
 export function sharedEnd(
 	{ contests, blocks }: Pick<Forecast, 'contests' | 'blocks'>,

@@ -1,28 +1,25 @@
 /**
- * How the ground looks to those who do not know its secrets: secret doors as the walls they are in, no traps; what of it
- * lies in or borders on some squares; and what is remembered of it.
+ * The ground without its secrets: secret doors as walls, no traps; parts around given squares, and remembered parts.
  */
 import type { BattleMap, GridPoint, RememberedGround, TerrainSquare, Wall } from '../../engine/index.ts';
 import { directed, joined, type Line, lengthOf, pointOf } from '../commands/lineSegments.ts';
 import { memoizeByRef } from '../document/lazy.ts';
 
-/** Closer than this, in squares, is the same place. */
+/** Tolerance of equal points, in squares. */
 const NEAR = 1e-6;
 
-/** Asked of a square. */
 export type AmongSquares = (x: number, y: number) => boolean;
 
-/** The ground of a map as it looks. */
 export const groundLook = memoizeByRef(({ terrain = [], walls = [] }: BattleMap): RememberedGround => {
 	return { terrain: terrain.filter(({ secret }) => !secret), walls: inOnePiece(walls.map(asItLooks)) };
 });
 
-/** A secret door looks like the wall it is in. */
+/** A secret door looks like its wall. */
 function asItLooks({ secret, ...wall }: Wall): Wall {
 	return secret ? { from: wall.from, to: wall.to, kind: 'wall' } : wall;
 }
 
-/** Where a wall crosses from square to square: parts of its way, 0 and 1 included, in order. */
+/** Fractions along a wall where it crosses squares, 0 and 1 included, in order. */
 function crossings({ from, to }: Line): readonly number[] {
 	const parts = new Set([0, 1]);
 	for (const axis of [0, 1] as const) {
@@ -33,7 +30,7 @@ function crossings({ from, to }: Line): readonly number[] {
 	return [...parts].sort((a, b) => a - b);
 }
 
-/** Whether a place on a wall borders on, or lies in, such a square. */
+/** True if a point of a wall borders on or lies in such a square. */
 function bordersOn([x, y]: GridPoint, isAmong: AmongSquares): boolean {
 	for (const row of new Set([Math.floor(y - NEAR), Math.floor(y + NEAR)]))
 		for (const column of new Set([Math.floor(x - NEAR), Math.floor(x + NEAR)]))
@@ -41,14 +38,14 @@ function bordersOn([x, y]: GridPoint, isAmong: AmongSquares): boolean {
 	return false;
 }
 
-/** A piece of a wall: parts of its way, and its middle. */
+/** A part of a wall: range and midpoint. */
 interface Piece {
 	readonly from: number;
 	readonly to: number;
 	readonly at: GridPoint;
 }
 
-/** The pieces of a wall of which each borders on the same squares, in order. */
+/** Parts of a wall that each border on the same squares, in order. */
 function piecesOf(wall: Line): readonly Piece[] {
 	const parts = crossings(wall);
 	return parts.slice(1).map((to, i) => {
@@ -57,7 +54,7 @@ function piecesOf(wall: Line): readonly Piece[] {
 	});
 }
 
-/** What of a wall are such pieces; those that follow each other are one. */
+/** The parts of a wall that match, merged if adjacent. */
 function partsOf(wall: Wall, isMeant: (piece: Piece) => boolean): readonly Wall[] {
 	const left: { from: number; to: number }[] = [];
 	for (const piece of piecesOf(wall)) {
@@ -69,12 +66,11 @@ function partsOf(wall: Wall, isMeant: (piece: Piece) => boolean): readonly Wall[
 	return left.map((part) => (part.from === 0 && part.to === 1 ? wall : cutOf(wall, part)));
 }
 
-/** What of a wall lies between two parts of its way. */
 function cutOf(wall: Wall, { from, to }: Pick<Piece, 'from' | 'to'>): Wall {
 	return { ...wall, from: pointOf(wall, from), to: pointOf(wall, to) };
 }
 
-/** What of the ground lies in such squares or borders on them, in an order of its own. */
+/** The ground in or bordering on such squares, in canonical order. */
 export function groundIn({ terrain, walls }: RememberedGround, isAmong: AmongSquares): RememberedGround {
 	return {
 		terrain: terrain.filter(({ x, y }) => isAmong(x, y)).sort(byPlace),
@@ -82,18 +78,18 @@ export function groundIn({ terrain, walls }: RememberedGround, isAmong: AmongSqu
 	};
 }
 
-/** A piece of a wall, wherever the wall that it is of begins. */
+/** Key of a wall part, independent of the wall's start. */
 function pieceKey(wall: Wall, piece: Piece): string {
 	const { from, to, kind, open = false, seeThrough = false } = directed(cutOf(wall, piece));
 	return JSON.stringify([[...from, ...to].map((value) => value.toFixed(3)), kind, open, seeThrough]);
 }
 
 /**
- * The ground as it is known once some squares have been looked at: as it is where it is seen, elsewhere as it was known
- * before. What is seen to be as it was stays in one piece.
+ * Known ground after looking at squares: present state where seen, otherwise as before. Unchanged visible walls stay
+ * in one piece.
  *
- * @param before as it was known
- * @param now as it is
+ * @param before as known
+ * @param now as is
  */
 export function groundAfter(
 	before: RememberedGround,
@@ -129,7 +125,7 @@ function byPlace(a: TerrainSquare, b: TerrainSquare): number {
 	return a.y - b.y || a.x - b.x || (a.type < b.type ? -1 : 1);
 }
 
-/** The line a wall lies on, and how far along it the wall begins. */
+/** The line of a wall, and its start along that line. */
 function lineOf(line: Line): { readonly key: string; readonly start: number } {
 	const { from, to } = line;
 	const length = lengthOf(line) || 1;
@@ -142,10 +138,7 @@ function lineOf(line: Line): { readonly key: string; readonly start: number } {
 	};
 }
 
-/**
- * Walls that continue each other, as one wall each, in an order of their own: neither seams nor the order may tell
- * of what was between them. Doors stay single.
- */
+/** Joins collinear walls in canonical order, since seams and order could reveal secrets. Doors stay single. */
 function inOnePiece(walls: readonly Wall[]): readonly Wall[] {
 	const lined = walls.map((one) => {
 		const line = directed(one);

@@ -1,4 +1,4 @@
-/** How far a creature has got in its half-round and in its round at a moment: what timing its plan has to start from. */
+/** Progress of a creature in its half-round and round, for timing plans. */
 import {
 	boundPace,
 	type Creature,
@@ -37,10 +37,9 @@ type SpentByAll = Readonly<Record<string, UsedActions>>;
 
 const NOTHING: SpentByAll = {};
 
-/** What somebody has used up who has used up nothing. */
 const UNSPENT: UsedActions = { paces: [], overran: false };
 
-/** The plans with a way to go that creatures followed in a half-round that is over, one after the other; by id. */
+/** Plans with paths that creatures followed in a finished half-round, in order, by id. */
 function plansIn({ states }: Battle): ReadonlyMap<string, ReadonlySet<Plan>> {
 	const plans = new Map<string, Set<Plan>>();
 	for (const { creatures } of states.slice(0, SEGMENTS))
@@ -53,7 +52,7 @@ function plansIn({ states }: Battle): ReadonlyMap<string, ReadonlySet<Plan>> {
 	return plans;
 }
 
-/** What everybody has used up when a half-round is over and its round is not. */
+/** Actions used after a half-round within a round. */
 const spentWith = memoizeByRef((battle: Battle): SpentByAll => {
 	const before = battle.states[0]?.spent ?? NOTHING;
 	const spent: Record<string, UsedActions> = { ...before };
@@ -68,28 +67,27 @@ const spentWith = memoizeByRef((battle: Battle): SpentByAll => {
 });
 
 /**
- * What everybody has used up of the round in which a plan given now is carried out. When the half-round is over
- * that is the round of the next one (FC-70 to FC-73).
+ * Actions used in the round of a plan set now; after a half-round that is the next one's round (FC-70 to FC-73).
  *
- * @param segment segments that are over, 0 to 6
+ * @param segment segments over, 0 to 6
  */
 export function spentAt(encounter: Encounter, battle: Battle, segment: number): SpentByAll {
 	if (segment < SEGMENTS) return battle.states[segment]?.spent ?? spentInRound(encounter);
 	return endsRound(encounter) ? NOTHING : spentWith(battle);
 }
 
-/** The pace at which a creature has gone in its half-round at a moment, where it cannot be changed any more (FC-71, FC-93). */
+/** The pace of a creature in its half-round, if it can no longer change (FC-71, FC-93). */
 export function paceBegun({ states }: Battle, segment: number, id: string): Pace | undefined {
 	const one = segment < SEGMENTS && states[segment] && creatureStateIn(states[segment], id);
 	return one ? boundPace(one) : undefined;
 }
 
-/** The doors that plans will open, all of them known here. */
+/** Cached expected door openings. */
 const expected = new WeakMap<Encounter, readonly ExpectedOpening[]>();
 
 /**
- * For every creature (as it is at the moment): where it is in its half-round when `segment` segments (0 to 6) are
- * over. At the end what is left of a plan is for the next half-round.
+ * A creature's progress after `segment` segments (0 to 6). After the last one, remaining plans are for the next
+ * half-round.
  */
 export function progressAt(
 	encounter: Encounter,
@@ -98,16 +96,16 @@ export function progressAt(
 ): (creature: Creature) => MovementProgress {
 	const state = battle.states[segment];
 	const all = spentAt(encounter, battle, segment);
-	// In the last half-round of a round nothing is left for later.
+	// The last half-round of a round leaves nothing for later.
 	const isLast = segment >= SEGMENTS ? !endsRound(encounter) : endsRound(encounter);
 	const unspent = isLast ? UNSPENT : undefined;
 	const alone = ({ position: at, squeezed, id }: Creature): MovementProgress => {
 		const one = state && creatureStateIn(state, id);
 		const spent = all[id] ?? unspent;
-		// Whose turn it is not waits with all of its plan for its own half-round.
+		// A creature that waits for its turn keeps its whole plan.
 		const waits = encounter.movers?.includes(id) === false;
 		if (segment === 0 || segment >= SEGMENTS || !one || waits) {
-			// A run that goes on in the second half has counted diagonals before its first step (FC-28).
+			// A continued run has diagonals counted before its first step (FC-28).
 			const diagonals = segment === 0 ? (one?.diagonals ?? 0) : 0;
 			return { after: 0, at, rate: 0, feet: 0, diagonals, entered: 0, squeezed, spent };
 		}
@@ -122,7 +120,7 @@ export function progressAt(
 	};
 }
 
-/** How a creature's plan, or another, goes on from a moment looked at, if nobody interferes. */
+/** The schedule of a creature's plan, or another, from a viewed moment. */
 export function scheduleAt(
 	{ encounter, battle, segment }: SightMoment,
 	creature: Creature,
@@ -134,7 +132,7 @@ export function scheduleAt(
 
 const holds = new WeakMap<Encounter, ReadonlyMap<string, ExpectedHold>>();
 
-/** Who will be held by opponents, and after how much of his plan, by id; all plans are known here. */
+/** Expected engagements by id, with all plans known. */
 export function holdsAt(
 	encounter: Encounter,
 	battle: Battle,
@@ -145,7 +143,7 @@ export function holdsAt(
 	);
 }
 
-/** The names of those who will hold somebody. */
+/** Names of engaging creatures. */
 export function holderNames(encounter: Encounter, hold: ExpectedHold | undefined): readonly string[] {
 	return hold?.by.map(knownIn(encounter).name) ?? [];
 }
@@ -161,7 +159,7 @@ const stoppedBy = memoizeByRef(
 		),
 );
 
-/** The names of the opponents who have stopped a creature by engaging it, which is for the whole half-round. */
+/** Names of the opponents that engaged a creature for the half-round. */
 export function holdersOf(encounter: Encounter, battle: Battle, id: string): readonly string[] {
 	return stoppedBy(battle).get(id)?.map(knownIn(encounter).name) ?? [];
 }
