@@ -24,6 +24,7 @@ import { openLibrary } from './store/library/library.ts';
 import { startOwnBestiary } from './store/library/myBestiary.ts';
 import { startPlayback } from './store/playback/playback.ts';
 import { AT_THE_TABLE } from './store/playerView/encounterView.ts';
+import { startScenarioPages } from './store/scenarioPages.ts';
 import { notify, startNotices } from './store/session/notices.ts';
 import { keepMoment, keepOpen } from './store/session/persistOpenEncounter.ts';
 import { startScreenSetup } from './store/session/persistScreenSetup.ts';
@@ -164,6 +165,7 @@ async function start(workspace: Workspace, root: HTMLElement): Promise<void> {
 	setTimeout(crashes.forget, HOLDS);
 	if (await files.openFirst(crashes.inARow >= 2, ofTab)) offerTour(workspace);
 	watchTour(workspace);
+	startScenarioPages(workspace);
 	startShortcuts(workspace);
 	keepFocus();
 	createRoot(root).render(

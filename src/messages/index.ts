@@ -66,6 +66,16 @@ export { checkSum, contestSum } from './rollBreakdown.ts';
 export { checkIntro, contestIntro, damageIntro, tieIntro } from './rollPrompts.ts';
 export { checkDecided, contestDecided, rollText, stakesSentence, UNSHOWN_BONUSES } from './rollResultText.ts';
 export { optionLabel, optionWords, RULE_PROFILES } from './ruleText.ts';
+export {
+	objectiveText,
+	progressLines,
+	progressText,
+	resultReason,
+	resultTitle,
+	type ScoreNames,
+	scoreLine,
+	sidesInOrder,
+} from './scoreText.ts';
 export { boardAloud, type Introduced, introducedText } from './screenReader.ts';
 export { markSaid } from './segmentCellText.ts';
 export { type CommandNews, newsSentence } from './sideEffectText.ts';

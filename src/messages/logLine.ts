@@ -21,6 +21,7 @@ export interface LogLine {
 		| 'provokes'
 		| 'cover'
 		| 'hurt'
+		| 'objective'
 		| 'initiative'
 		/** A combat or a round begins. */
 		| 'round';

@@ -1,8 +1,8 @@
 /** The dock on the right: one panel at a time. On narrow screens a sheet that can be closed. */
 import { PanelRightClose, X } from 'lucide-react';
-import { type ComponentType, type ReactNode, useId } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useId } from 'react';
 import { actionOf, labelOf } from '../store/actions/index.ts';
-import type { PanelId } from '../store/session/session.ts';
+import type { DockPage, PanelId } from '../store/session/session.ts';
 import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { CreaturesPanel } from './creatures/CreaturesPanel.tsx';
 import { useWhole } from './hooks.ts';
@@ -10,7 +10,9 @@ import { useFight } from './initiative/hooks.ts';
 import { InitiativePanel } from './initiative/InitiativePanel.tsx';
 import { LogPanel } from './log/LogPanel.tsx';
 import { RulesPanel } from './rules/RulesPanel.tsx';
-import { closeSheet } from './sheet.ts';
+import { ScenarioPage } from './scenario/ScenarioPage.tsx';
+import { ScenariosPage } from './scenario/ScenariosPage.tsx';
+import { closePage, closeSheet, sheetOf } from './sheet.ts';
 import { TerrainPanel } from './terrain/TerrainPanel.tsx';
 import { Variants } from './timeline/Variants.tsx';
 import { IconButton } from './ui/IconButton.tsx';
@@ -22,6 +24,11 @@ const CONTENTS: Readonly<Record<PanelId, readonly [title: string, content: Compo
 	terrain: ['Edit map', TerrainPanel],
 	log: ['Events', LogPanel],
 	rules: ['Rules', RulesPanel],
+};
+
+const PAGES: Readonly<Record<DockPage, readonly [title: string, content: ComponentType]>> = {
+	scenarios: ['Scenarios', ScenariosPage],
+	scenario: ['Objectives', ScenarioPage],
 };
 
 /** Panels with a tab; the others are pages with a way back. */
@@ -61,8 +68,12 @@ export function Dock() {
 	const panel = useSession((s) => s.panel);
 	const tool = useSession((s) => s.tool);
 	const isComparing = useSession((s) => s.variantsOf !== null);
+	const page = useSession((s) => s.page);
 	const [, Content] = CONTENTS[panel];
 	const isFighting = useFight() !== null;
+	useEffect(() => {
+		if (page) sheetOf(workspace).setState({ open: true, withTool: false });
+	}, [page, workspace]);
 	const id = useId();
 	// On the way out of the table view all that stands around the board comes at once.
 	const isWhole = useWhole();
@@ -73,6 +84,14 @@ export function Dock() {
 				<Variants />
 			</Page>
 		);
+	if (page) {
+		const [title, PageContent] = PAGES[page];
+		return (
+			<Page title={title} onClose={() => closePage(workspace)}>
+				<PageContent />
+			</Page>
+		);
+	}
 	if (panel === 'terrain')
 		return <Page title={labelOf(actionOf(`tool-${tool}`), workspace)}>{isWhole && <Content />}</Page>;
 	if (panel === 'rules')

@@ -9,7 +9,7 @@ export const sheetOf = perWorkspace(() => createStore(() => ({ open: false, with
 
 /** Shows a panel, and the sheet it is on. */
 export function openPanel(workspace: Workspace, panel: PanelId): void {
-	workspace.session.setState({ panel });
+	workspace.session.setState({ panel, page: null });
 	sheetOf(workspace).setState({ open: true, withTool: false });
 }
 
@@ -49,6 +49,12 @@ export function pressField(workspace: Workspace, panel: PanelId, selector: strin
 /** Shows a panel and brings the keyboard to its tab, which says which it is. */
 export function showPanel(workspace: Workspace, panel: PanelId): void {
 	showField(workspace, panel, `[data-panel="${panel}"]`);
+}
+
+/** Leaves the page that has taken the dock's place, and the sheet it is on. */
+export function closePage(workspace: Workspace): void {
+	workspace.session.setState({ page: null });
+	closeSheet(workspace);
 }
 
 export function closeSheet(workspace: Workspace): void {

@@ -2,7 +2,8 @@
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Dimensions } from '../canvas/scene/cameraMath.ts';
 import { SYSTEM_TRAITS } from '../engine/index.ts';
-import { groupName } from '../messages/index.ts';
+import { groupName, scoreLine } from '../messages/index.ts';
+import { scoreNames } from '../store/derived/battleScore.ts';
 import { unitsNow } from '../store/derived/selectors.ts';
 import type { PlayerView } from '../store/playerView/playerView.ts';
 import { lettersFor, type ScreenSetup } from '../store/session/screenSetup.ts';
@@ -114,6 +115,7 @@ export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing })
 								SYSTEM_TRAITS[seen.order.system].moves === 'in segments' &&
 								seen.acting.length > 0 &&
 								`: ${actingNames(seen)}`}
+							{seen.score && ` · ${scoreLine(seen.score, scoreNames(seen.encounter))}`}
 						</div>
 						<PlayersDice seen={seen} />
 					</div>

@@ -326,8 +326,13 @@ function scenarioOf({ base: { map, creatures } }: Common, { world, secrets }: Si
 	const isMany = secrets[0]!.plan;
 	const crypt = zone(`Crypt of ${world}`, across - 1);
 	const open = [...new Set(creatures.map(({ side }) => side))].map((side, i): Objective => {
-		const task = { type: 'hold', zone: 'Altar' } as const;
-		return { id: `${world} open ${i}`, side, weight: 2, visibility: 'open', task };
+		const tasks: readonly ObjectiveTask[] = [
+			{ type: 'hold', zone: 'Altar' },
+			{ type: 'defeat' },
+			{ type: 'survive' },
+			{ type: 'exit', place: { edge: 'west' } },
+		];
+		return { id: `${world} open ${i}`, side, weight: 2, visibility: 'open', task: tasks[i % tasks.length]! };
 	});
 	const scenario: Scenario = {
 		limit: 8,

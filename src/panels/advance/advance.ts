@@ -208,6 +208,12 @@ function continueWhenPlanned(workspace: Workspace): void {
 	announceAll(workspace, 'Plays as soon as the plans are made.');
 }
 
+/** True if other people at the table roll real dice: not while one user plays against the app. */
+function hasOthersDice(workspace: Workspace): boolean {
+	const { ask } = workspace.session.getState();
+	return ask.who === 'side' && playedSides(workspace.document.getState().encounter).length === 0;
+}
+
 /**
  * Does what the advance button says.
  *
@@ -231,7 +237,7 @@ export function performAdvance(workspace: Workspace, byKey = false): void {
 			pause(workspace);
 			return;
 		case 'roll':
-			if (byKey && workspace.session.getState().ask.who === 'side' && firstEmptyDie()) return;
+			if (byKey && hasOthersDice(workspace) && firstEmptyDie()) return;
 			resolveDice(workspace);
 			return;
 		case 'resolve':

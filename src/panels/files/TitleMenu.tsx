@@ -7,6 +7,7 @@ import {
 	FilePlus,
 	FileUser,
 	Film,
+	Flag,
 	FolderOpen,
 	Library,
 	type LucideIcon,
@@ -15,8 +16,10 @@ import {
 	Scale,
 	Sun,
 	SunMoon,
+	Target,
 } from 'lucide-react';
 import { actionOf, labelOf, performAction } from '../../store/actions/index.ts';
+import { isScored } from '../../store/derived/battleScore.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { SAMPLES } from '../../store/library/encounterFiles.ts';
 import type { Session } from '../../store/session/session.ts';
@@ -127,6 +130,7 @@ export function TitleMenu() {
 	const workspace = useWorkspace();
 	const files = useFiles();
 	const name = useDocument((s) => s.encounter.name);
+	const hasObjectives = useDocument((s) => isScored(s.encounter));
 	return (
 		<Popover
 			label="Files"
@@ -147,6 +151,8 @@ export function TitleMenu() {
 					<Item id="file-save" icon={Download} close={close} />
 					<Item id="file-savePage" icon={FileCode} close={close} />
 					<Item id="file-savePlayersPage" icon={FileUser} close={close} />
+					<Item id="scenarios" icon={Flag} close={close} />
+					{hasObjectives && <Item id="scenario" icon={Target} close={close} />}
 					<Item id="film" icon={Film} close={close} />
 					<Item id="print" icon={Printer} close={close} />
 					<hr className="menu-line" />

@@ -5,6 +5,7 @@ import {
 	ClipboardCopy,
 	Dices,
 	DoorOpen,
+	Flag,
 	Footprints,
 	HeartCrack,
 	Hourglass,
@@ -51,6 +52,7 @@ const ICONS: Readonly<Record<LogLine['kind'], LucideIcon>> = {
 	provokes: ShieldAlert,
 	cover: ShieldOff,
 	hurt: HeartCrack,
+	objective: Flag,
 };
 
 interface LineProps {

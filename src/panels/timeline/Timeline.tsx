@@ -1,14 +1,17 @@
 /** The foot of the page: the clock, which opens the history, and the six segments of the half-round with Back and Step. */
-import { StepBack, StepForward } from 'lucide-react';
+import { StepBack, StepForward, Target } from 'lucide-react';
+import { scoreLine } from '../../messages/index.ts';
 import { fightAfter, halfTitle, isTurnBasedCombat } from '../../store/combatQueries.ts';
+import { isScored, scoreNames } from '../../store/derived/battleScore.ts';
 import { earlierText } from '../../store/document/foldHistory.ts';
 import { backToNow, lookAt } from '../../store/document/historyView.ts';
 import { pause } from '../../store/playback/playback.ts';
 import { currentPlayerView } from '../../store/playerView/currentView.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { useWorkspaceValue } from '../hooks.ts';
+import { useSeen, useWorkspaceValue } from '../hooks.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { Marks, useSegmentMarks } from './Marks.tsx';
 import { Track } from './Track.tsx';
@@ -19,6 +22,17 @@ export function Clock() {
 	return (
 		<div className="clock" role="status" aria-label="Clock" title={clock}>
 			{clock}
+		</div>
+	);
+}
+
+/** Points of the sides, and half-rounds played. */
+function Score() {
+	const { score, encounter } = useSeen();
+	if (!score) return null;
+	return (
+		<div className="score" role="status" aria-label="Score">
+			{scoreLine(score, scoreNames(encounter))}
 		</div>
 	);
 }
@@ -36,10 +50,22 @@ function Halves({ close }: { readonly close: () => void }) {
 	const encounter = useDocument((s) => s.encounter);
 	const viewing = useSession((s) => s.viewing);
 	const tableView = useSession((s) => s.tableView);
+	const hasObjectives = isScored(encounter);
 	const present = encounter.half ?? 1;
 	const halves = [...(encounter.history ?? []).map((h) => h.half), present].reverse();
 	return (
 		<>
+			{hasObjectives && !tableView && (
+				<Button
+					icon={Target}
+					onClick={() => {
+						close();
+						workspace.session.setState({ page: 'scenario' });
+					}}
+				>
+					Objectives and score
+				</Button>
+			)}
 			<h2>Half-rounds</h2>
 			<ul className="history-list">
 				{halves.map((half) => {
@@ -74,6 +100,7 @@ function ClockWithHistory() {
 	return (
 		<div className="clock-place">
 			<Clock />
+			<Score />
 			<Popover
 				label="History"
 				side="top"
@@ -102,6 +129,7 @@ export function Timeline() {
 			{table ? (
 				<div className="clock-place">
 					<Clock />
+					<Score />
 				</div>
 			) : (
 				<ClockWithHistory />

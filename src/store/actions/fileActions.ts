@@ -1,5 +1,6 @@
 /** File actions; the page provides the implementation. */
 
+import { isScored } from '../derived/battleScore.ts';
 import { dispatch } from '../document/document.ts';
 import { perWorkspace } from '../workspace/perWorkspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -67,6 +68,18 @@ export const FILE_ACTIONS = actionsIn('File', [
 		label: 'Print…',
 		keys: ['$mod+p'],
 		perform: opens('print'),
+	},
+	{
+		id: 'scenarios',
+		label: 'Scenarios…',
+		perform: (workspace) => workspace.session.setState({ page: 'scenarios' }),
+	},
+	{
+		id: 'scenario',
+		label: 'Objectives and score',
+		enabled: (workspace) => isScored(workspace.document.getState().encounter),
+		idle: 'this encounter has none',
+		perform: (workspace) => workspace.session.setState({ page: 'scenario' }),
 	},
 	{
 		id: 'encounters',

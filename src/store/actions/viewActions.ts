@@ -138,7 +138,8 @@ export const VIEW_ACTIONS = actionsIn('View', [
 		(panel): WrittenAction => ({
 			id: `panel-${panel}`,
 			label: `Panel: ${PANEL_LABELS[panel]}`,
-			...choosing('panel', panel),
+			checked: ({ session }) => session.getState().panel === panel && session.getState().page === null,
+			perform: ({ session }) => session.setState({ panel, page: null }),
 		}),
 	),
 	themeAction('system'),

@@ -30,6 +30,7 @@ import {
 	lineText,
 	moves,
 	type NameResolver,
+	progressLines,
 	settledElsewhere,
 	stillBlocked,
 	stillWon,
@@ -39,6 +40,7 @@ import { foughtIn, halfTitle, toldIn, turnOf } from '../combatQueries.ts';
 import { earlierText, summaryText } from '../document/foldHistory.ts';
 import type { DicePolicy } from '../session/session.ts';
 import { type AwaitedContest, type Battle, battleOf, pastEncounter } from './battle.ts';
+import { scoreAtEnd, scoreAtStart, scoreNames } from './battleScore.ts';
 import { endedAt } from './durations.ts';
 
 export interface LogSection {
@@ -91,6 +93,13 @@ function initiativeLines(encounter: Encounter, battle: Battle, segment: number):
 		const begins = news.type === 'fight begins' || news.type === 'round';
 		return { kind: begins ? 'round' : 'initiative', parts: [text] };
 	});
+}
+
+/** Progress of objectives in the half-round. */
+function objectiveLines(encounter: Encounter, battle: Battle): readonly LogLine[] {
+	const [before, after] = [scoreAtStart(encounter), scoreAtEnd(encounter, battle)];
+	if (!encounter.scenario || !before || !after || before.result) return [];
+	return progressLines(before, after, encounter.scenario, scoreNames(encounter));
 }
 
 /**
@@ -196,6 +205,7 @@ export function logOf(
 		if (segment === 0) lines.push(...endedAt(encounter));
 		if (segment === SEGMENTS) lines.push(...battle.settled.map((one) => settledElsewhere(one, cast)));
 		lines.push(...changes(encounter, battle, segment, cast), ...initiativeLines(encounter, battle, segment));
+		if (segment === SEGMENTS) lines.push(...objectiveLines(encounter, battle));
 		if (lines.length > 0) sections.push({ segment, lines });
 	}
 	if (over === battle.segments.length && battle.awaiting)

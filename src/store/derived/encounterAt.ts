@@ -17,6 +17,7 @@ import {
 } from '../../engine/index.ts';
 import { goalOf, playsByItself, withBehavior } from '../aiSides.ts';
 import { atLeisure, isTurnBasedCombat, turnOf, withTime } from '../combatQueries.ts';
+import { applyCommand } from '../commands/applyCommand.ts';
 import { withoutUndefined } from '../commands/changeSet.ts';
 import { isFallen } from '../commands/combatantSync.ts';
 import { followedEnd, followedHalf } from '../commands/combatSync.ts';
@@ -25,6 +26,7 @@ import { unlessEmpty } from '../commands/idLists.ts';
 import { memoizeByRef } from '../document/lazy.ts';
 import type { DicePolicy } from '../session/session.ts';
 import { type Battle, battleOf } from './battle.ts';
+import { exitedCreatures } from './battleScore.ts';
 import { withFogAt } from './fogState.ts';
 
 /** Cached moments by battle. */
@@ -118,7 +120,15 @@ export function nextHalf(encounter: Encounter, ask: DicePolicy): Encounter | und
 		),
 	};
 	const begun = followedHalf(next, moved, ask);
-	return followedEnd(begun, { segment: 0, ask }).encounter;
+	return withoutExited(followedEnd(begun, { segment: 0, ask }).encounter, ask);
+}
+
+/** Creatures that have left over an exit are no longer on the map. */
+function withoutExited(encounter: Encounter, ask: DicePolicy): Encounter {
+	const ids = exitedCreatures(encounter).map(({ id }) => id);
+	if (ids.length === 0) return encounter;
+	const left = applyCommand(encounter, { type: 'remove-creatures', ids }, { segment: 0, ask });
+	return left.ok ? left.encounter : encounter;
 }
 
 function ofTheStart({ asOf: _, ...fog }: Fog): Fog {

@@ -49,7 +49,6 @@ export function openDocument(
 	segment = 0,
 	history = NO_HISTORY,
 ): void {
-	const { ask } = workspace.session.getState();
 	const fight = combatOf(encounter);
 	const isBlanked = id !== workspace.document.getState().id && blankPlayers(workspace);
 	workspace.document.setState({ id, encounter, ...history, merge: null });
@@ -68,7 +67,8 @@ export function openDocument(
 		notice: notice?.tone === 'lasting' || notice?.tone === 'failure' ? notice : null,
 	}));
 	if (fight) workspace.session.setState({ panel: 'initiative' });
-	lookAtMoment(workspace, encounter, segment, askFrom(ask, segment));
+	// Followers of the document may have changed who rolls.
+	lookAtMoment(workspace, encounter, segment, askFrom(workspace.session.getState().ask, segment));
 	askAgain(workspace);
 	if (isBlanked) notify(workspace, BLANKED, 'blanked', false, () => workspace.players.get().blank);
 }

@@ -8,11 +8,12 @@ import type { Opened } from '../../formats/openFile.ts';
 import type { Underway } from '../../formats/progressSignal.ts';
 import { SAMPLES, type Sample } from '../../formats/samples/index.ts';
 import { type CapturedPage, embedEncounter } from '../../formats/savedPage.ts';
+import { SCENARIOS, type ShippedScenario } from '../../formats/scenarios/index.ts';
 import { refusedFor } from '../../formats/schemaErrorText.ts';
 import { EMPTY } from '../document/documentState.ts';
 
-export type { CapturedPage, ImportedMap, Opened, PictureGrid, Sample, Underway };
-export { formatEncounter, parseEncounter, SAMPLES };
+export type { CapturedPage, ImportedMap, Opened, PictureGrid, Sample, ShippedScenario, Underway };
+export { formatEncounter, parseEncounter, SAMPLES, SCENARIOS };
 
 /** Reads a file in a worker; null where there is none to be had, and after it was called off. */
 export type ReadBeside = (name: string, file: Blob, work: Underway) => Promise<Opened | null>;

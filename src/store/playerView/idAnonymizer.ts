@@ -10,10 +10,13 @@ import type {
 	CreatureState,
 	Encounter,
 	HalfRoundState,
+	ObjectiveTask,
+	Scenario,
 	SegmentResult,
 } from '../../engine/index.ts';
 import type { AwaitedContest } from '../derived/battle.ts';
 import type { PlayerView } from './playerView.ts';
+import type { SeenScore } from './scoreView.ts';
 
 export interface Aliases {
 	/** What the table may know, with aliases for the ids of creatures and sides; equal to it in all else. */
@@ -48,6 +51,34 @@ export function createAliases(): Aliases {
 		...(whole.areas && {
 			areas: whole.areas.map((area) => (area.owner ? { ...area, owner: one(area.owner) } : area)),
 		}),
+		...(whole.scenario && { scenario: scenario(whole.scenario) }),
+	});
+
+	const task = (whole: ObjectiveTask): ObjectiveTask => ({
+		...whole,
+		...('creature' in whole && { creature: one(whole.creature) }),
+		...('creatures' in whole && whole.creatures && { creatures: all(whole.creatures) }),
+	});
+
+	const scenario = ({ player, par, ...whole }: Scenario): Scenario => ({
+		...whole,
+		objectives: whole.objectives.map((each) => ({
+			...each,
+			side: one(each.side),
+			task: task(each.task),
+		})),
+		...(player !== undefined && { player: one(player) }),
+		...(par && { par: { ...par, side: one(par.side) } }),
+	});
+
+	const score = (whole: SeenScore): SeenScore => ({
+		...whole,
+		objectives: whole.objectives.map((each) => ({ ...each, side: one(each.side) })),
+		sides: whole.sides.map((each) => ({ ...each, side: one(each.side) })),
+		result: whole.result && {
+			...whole.result,
+			winner: whole.result.winner === null ? null : one(whole.result.winner),
+		},
 	});
 
 	const memory = (whole: NonNullable<CreatureState['memory']>) => ({
@@ -119,7 +150,7 @@ export function createAliases(): Aliases {
 	return {
 		encounter,
 		seen(whole) {
-			const { battle, order } = whole;
+			const { battle, order, score: scored } = whole;
 			return {
 				...whole,
 				encounter: encounter(whole.encounter),
@@ -138,6 +169,7 @@ export function createAliases(): Aliases {
 					...order,
 					rows: order.rows.map((row) => ({ ...row, creatures: all(row.creatures) })),
 				},
+				score: scored && score(scored),
 			};
 		},
 	};

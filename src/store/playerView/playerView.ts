@@ -28,6 +28,7 @@ import { actingNow, type Encounter, everybodyIn } from '../../engine/index.ts';
 import { actingIds } from '../actingCreatures.ts';
 import { clockName, keepsPlansSecret } from '../combatQueries.ts';
 import type { Battle } from '../derived/battle.ts';
+import { scoreAt } from '../derived/battleScore.ts';
 import { battleIn, lookedAt, shownIn } from '../derived/selectors.ts';
 import type { DocumentState } from '../document/documentState.ts';
 import { lazy } from '../document/lazy.ts';
@@ -38,6 +39,7 @@ import { encounterAsSeen } from './encounterView.ts';
 import { foggedAt, type SeenFog, seenFog } from './fogView.ts';
 import { mapAsSeen } from './mapView.ts';
 import { orderAsSeen, type SeenOrder } from './orderView.ts';
+import { type SeenMoment, type SeenScore, scoreAsSeen } from './scoreView.ts';
 import type { Seat } from './seat.ts';
 import { visibilityOf } from './visibility.ts';
 
@@ -63,6 +65,8 @@ export interface PlayerView {
 	readonly order: SeenOrder | null;
 	/** What the seat knows nothing of, and what it sees now; the GM gets what the table does not know. Null without fog. */
 	readonly fog: SeenFog | null;
+	/** Progress of the objectives that the seat knows, by what it has seen; null without any. */
+	readonly score: SeenScore | null;
 }
 
 /** Those whose turn it is for whoever does not see some. */
@@ -103,6 +107,7 @@ export function playerView(
 			acting: actingIds(present),
 			order: null,
 			fog: fogged && seenFog(fogged),
+			score: scoreAt(shown, battle, segment),
 		};
 	}
 	const battle = battleIn(document, look);
@@ -115,13 +120,16 @@ export function playerView(
 	const fogged = foggedAt(present, seat, veil.isOwn);
 	const map = mapAsSeen(present.map, fogged, present.fog?.remembered);
 	const { running, contestOpen: dice } = look;
+	const seen = encounterAsSeen(present, map, veil, seat, fogged);
+	const known: SeenMoment = { shown, segment, isOver: battle.final !== null, presentAt, veils };
 	return {
-		encounter: encounterAsSeen(present, map, veil, seat, fogged),
+		encounter: seen,
 		battle: battleAsSeen(battle, everybody, { segment, next: running || dice, dice }, veils, map),
 		segment,
 		clock: clockFor(veil.isUnseen),
 		acting: actingSeen(document.encounter, present, veil.isUnseen),
 		order: orderAsSeen(document.encounter, veil),
 		fog: fogged && seenFog(fogged),
+		score: scoreAsSeen(seen.scenario, known, seat),
 	};
 }

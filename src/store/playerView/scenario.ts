@@ -76,12 +76,13 @@ export function scenarioAsSeen(present: Encounter, veil: Visibility, seat: Seat)
 	};
 }
 
-/** True if a seat knows that a side is there. */
+/** True if a seat knows of a side: a creature of it is seen, or was in a half-round without fog. */
 function isSideKnown(
-	{ creatures }: Encounter,
+	{ creatures, fog, history = [] }: Encounter,
 	side: string,
 	own: string | undefined,
 	veil: Visibility,
 ): boolean {
-	return side === own || creatures.some((one) => one.side === side && !veil.isUnseen(one.id));
+	if (side === own || creatures.some((one) => one.side === side && !veil.isUnseen(one.id))) return true;
+	return !fog && history.some((past) => past.creatures.some((one) => one.side === side && !one.hidden));
 }

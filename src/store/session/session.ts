@@ -27,6 +27,9 @@ export function isMapTool(tool: ToolId): boolean {
 export const PANELS = ['creatures', 'initiative', 'terrain', 'log', 'rules'] as const;
 export type PanelId = (typeof PANELS)[number];
 
+/** Pages that take the dock's place until they are closed. */
+export type DockPage = 'scenarios' | 'scenario';
+
 export const BRUSHES = ['brush', 'rectangle', 'fill', 'eraser'] as const;
 export type Brush = (typeof BRUSHES)[number];
 
@@ -124,6 +127,7 @@ export interface Session {
 	readonly panel: PanelId;
 	/** Tool and panel to return to after the map is edited; null while it is not. */
 	readonly beforeMap: Pick<Session, 'tool' | 'panel'> | null;
+	readonly page: DockPage | null;
 	readonly tableView: boolean;
 	/** Whose plans the table view shows too. */
 	readonly plansOnTable: ShownPlans;
@@ -289,6 +293,7 @@ export function createSession(): StoreApi<Session> {
 		selection: [],
 		panel: 'creatures',
 		beforeMap: null,
+		page: null,
 		tableView: false,
 		plansOnTable: false,
 		declaring: null,

@@ -10,8 +10,10 @@ import { drawAreas } from './areaDrawing.ts';
 
 /** Cache key of their appearance, without what the ground already depends on. */
 export function lookOfLaid({ encounter }: Scene, board: Dimensions): readonly unknown[] {
-	const { notes, areas } = encounter;
-	return areas ? [notes, areas, timeOf(encounter), rulesOf(encounter).diagonals, typeFactor(board)] : [notes];
+	const { notes, areas, scenario, sides } = encounter;
+	if (!areas && !scenario) return [notes];
+	const rest = [timeOf(encounter), rulesOf(encounter).diagonals, typeFactor(board)];
+	return [notes, areas, scenario, sides, ...rest];
 }
 
 /** Draws them on a piece of the ground, in CSS pixels. */

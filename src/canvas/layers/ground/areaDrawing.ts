@@ -5,6 +5,7 @@ import { roundsText } from '../../../messages/index.ts';
 import { areasNow, roundsLeft, squaresOfArea } from '../../../store/annotations.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import { AREA_PATTERNS, SIDE_COLORS } from '../../../store/sideColors.ts';
+import { zoneAreas } from '../../../store/zones.ts';
 import type { Dimensions } from '../../scene/cameraMath.ts';
 import { overlap } from '../../scene/labelLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
@@ -154,7 +155,7 @@ export function drawAreas(
 	ratio: number,
 	type: number,
 ): void {
-	const areas = areasNow(encounter);
+	const areas = [...zoneAreas(encounter), ...areasNow(encounter)];
 	if (areas.length === 0) return;
 	// Includes the width of the outline.
 	const seen = expandBox(seenBox(camera, piece), 2 / camera.scale);

@@ -191,9 +191,10 @@ export class GroundLayer {
 
 /** Direct drawing is as fast for a plain grid. */
 function isWorthTiles({ scene }: PaintInputs): boolean {
-	const { map, areas = [] } = scene.encounter;
+	const { map, areas = [], scenario } = scene.encounter;
 	const { background, terrain = [], walls = [] } = map;
-	return background !== undefined || terrain.length + walls.length + areas.length > 0;
+	const laid = areas.length + (scenario?.zones.length ?? 0);
+	return background !== undefined || terrain.length + walls.length + laid > 0;
 }
 
 type Changed = SquareBox | 'all' | null;

@@ -1,0 +1,76 @@
+/** Scenarios: chosen from a list, played against the app to a result, and played again. */
+import { type App, expect, test } from './fixtures.ts';
+
+const page = ({ page: one }: App) => one.locator('.scenario-page');
+const score = ({ page: one }: App) => one.getByRole('status', { name: 'Score' });
+
+/** Plays until the battle is over: nobody of the user's moves. */
+async function playToEnd(app: App): Promise<void> {
+	const result = app.page.getByRole('region', { name: 'Result' });
+	for (let i = 0; i < 40 && !(await result.isVisible()); i++) {
+		await expect(app.advanceButton).not.toHaveAccessibleName(/^(Pause|Planning)/, { timeout: 20_000 });
+		if (await result.isVisible()) return;
+		await app.advance();
+	}
+}
+
+for (const hasTouch of [false, true])
+	test.describe(hasTouch ? 'by finger' : 'by mouse', () => {
+		test.use({ hasTouch });
+		test('a lesson from the title menu, to its end, and the next', async ({ app }) => {
+			test.slow();
+			await app.open('disk');
+			await app.files('Scenarios…');
+			await expect(page(app)).toContainText('Lessons');
+			await app.expectAccessible();
+			await app.press(page(app).getByRole('button', { name: /^1\. The race/ }));
+			await app.expectOpen('1. The race');
+			await expect(page(app)).toContainText('Your runner and two rivals');
+			await expect(page(app)).toContainText('Hold Hill');
+			await expect(score(app)).toHaveText('You 0, Opponents 0 · 0 of 4');
+			await app.expectAccessible();
+			await app.press(page(app).getByRole('button', { name: 'Start' }));
+			await expect(page(app)).toBeHidden();
+			await app.fast();
+			await playToEnd(app);
+			const result = app.page.getByRole('region', { name: 'Result' });
+			await expect(result).toContainText('Winner: Opponents, 100 to 0');
+			await expect(result).toContainText('Decided by Opponents: Hold Hill.');
+			await expect(score(app)).toContainText('Opponents 100 · over');
+			await app.expectAccessible();
+			await app.press(result.getByRole('button', { name: 'Other side' }));
+			await expect(page(app).getByLabel('You play')).toHaveValue('blue');
+			await expect(score(app)).toHaveText('You 0, Opponents 0 · 0 of 4');
+			await app.files('Scenarios…');
+			await app.press(page(app).getByRole('button', { name: /^2\. One square/ }));
+			await app.expectOpen('2. One square, two creatures');
+		});
+	});
+
+test('by keyboard: from the palette, scored after each half-round, undone with it', async ({
+	app,
+	page: one,
+}) => {
+	await app.open();
+	await app.command('scenarios');
+	await page(app)
+		.getByRole('button', { name: /^1\. The race/ })
+		.focus();
+	await one.keyboard.press('Enter');
+	await app.expectOpen('1. The race');
+	await expect(app.board.element).toBeFocused();
+	await one.keyboard.press('Enter');
+	await expect(score(app)).toContainText('1 of 4', { timeout: 20_000 });
+	await app.panel('Events');
+	await expect(app.log).toContainText('Opponents: Hold Hill, 1 of 4 half-rounds.');
+	await app.undo();
+	await expect(score(app)).toContainText('0 of 4');
+	await app.command('objectives and score');
+	await expect(page(app)).toContainText('Hold Hill');
+	await one.getByRole('button', { name: 'Close objectives' }).focus();
+	await one.keyboard.press('Enter');
+	await expect(page(app)).toBeHidden();
+	// The players see the score too.
+	await one.keyboard.press('t');
+	await expect(score(app)).toContainText('0 of 4');
+});

@@ -1,0 +1,170 @@
+/** Objectives with their progress: the story before the first half-round, the result at the end. */
+import { Flag, RotateCcw, SkipForward, Users } from 'lucide-react';
+import type { Encounter } from '../../engine/index.ts';
+import {
+	formatCount,
+	objectiveText,
+	progressText,
+	resultReason,
+	resultTitle,
+	sidesInOrder,
+} from '../../messages/index.ts';
+import { playedSides } from '../../store/aiSides.ts';
+import { scoreNames } from '../../store/derived/battleScore.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { SCENARIOS } from '../../store/library/encounterFiles.ts';
+import type { SeenScore } from '../../store/playerView/scoreView.ts';
+import { fightingSides, playerSide, scenarioStart, sidesPlayedAs } from '../../store/scenarioPlay.ts';
+import { sideOf } from '../../store/sides.ts';
+import { useDocument, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { SideMark } from '../creatures/SideMark.tsx';
+import { useFiles } from '../files/files.ts';
+import { useSeen } from '../hooks.ts';
+import { closePage } from '../sheet.ts';
+import { Button } from '../ui/Button.tsx';
+import { namedOptions, SelectField } from '../ui/fields.tsx';
+import { focusBoard } from '../ui/keptFocus.ts';
+import { openScenario } from './openScenario.ts';
+
+interface ScoredProps {
+	readonly encounter: Encounter;
+	readonly score: SeenScore;
+}
+
+/** Objectives and points, side by side. */
+function Objectives({ encounter, score }: ScoredProps) {
+	const names = scoreNames(encounter);
+	const { scenario } = encounter;
+	return sidesInOrder(score, names).map(({ side, points }) => (
+		<section key={side} aria-label={names.side(side)}>
+			<h3 className="score-side">
+				<SideMark little color={sideOf(encounter, side).color} />
+				<span className="grow">{names.side(side)}</span>
+				<span>{formatCount(points, 'point')}</span>
+			</h3>
+			<ul className="score-list">
+				{scenario?.objectives
+					.filter((one) => one.side === side)
+					.map((one) => {
+						const progress = score.objectives.find(({ id }) => id === one.id);
+						return (
+							<li key={one.id}>
+								<span className="grow">{objectiveText(one, scenario, names)}</span>
+								<span className="soft">{progress && progressText(one, progress)}</span>
+							</li>
+						);
+					})}
+			</ul>
+		</section>
+	));
+}
+
+/** The side that the user plays; the app plays the others. */
+function PlayAs({ encounter }: { readonly encounter: Encounter }) {
+	const workspace = useWorkspace();
+	const player = playerSide(encounter);
+	if (player === undefined || playedSides(encounter).length === 0) return null;
+	return (
+		<SelectField
+			label="You play"
+			value={player}
+			options={namedOptions(fightingSides(encounter))}
+			onChange={(chosen) =>
+				dispatch(workspace, {
+					type: 'all',
+					commands: sidesPlayedAs(encounter, chosen).map((side) => ({ type: 'set-side', side })),
+				})
+			}
+		/>
+	);
+}
+
+/** Ways on from the end of a battle. */
+function Again({ encounter }: { readonly encounter: Encounter }) {
+	const files = useFiles();
+	const workspace = useWorkspace();
+	const start = scenarioStart(encounter);
+	const player = playerSide(encounter);
+	const other = fightingSides(encounter).find(({ id }) => id !== player);
+	const isPlayed = playedSides(encounter).length > 0;
+	const at = SCENARIOS.findIndex(({ title }) => title === encounter.name);
+	const next = at < 0 ? undefined : SCENARIOS[at + 1];
+	const restart = (one: Encounter) => {
+		files.openSample({ encounter: () => one });
+		requestAnimationFrame(focusBoard);
+	};
+	return (
+		<div className="row wrap">
+			<Button icon={RotateCcw} onClick={() => restart(start)}>
+				Play again
+			</Button>
+			{isPlayed && other && (
+				<Button icon={Users} onClick={() => restart({ ...start, sides: sidesPlayedAs(start, other.id) })}>
+					Other side
+				</Button>
+			)}
+			{next ? (
+				<Button icon={SkipForward} onClick={() => openScenario(workspace, files, next)}>
+					Next scenario
+				</Button>
+			) : (
+				<Button icon={Flag} onClick={() => workspace.session.setState({ page: 'scenarios' })}>
+					Scenarios
+				</Button>
+			)}
+		</div>
+	);
+}
+
+export function ScenarioPage() {
+	const workspace = useWorkspace();
+	const encounter = useDocument((s) => s.encounter);
+	const { score, segment } = useSeen();
+	const { scenario } = encounter;
+	if (!score || !scenario) return <p className="empty">This encounter has no objectives.</p>;
+	const { story, teaches, par } = scenario;
+	const names = scoreNames(encounter);
+	const isBefore = segment === 0 && score.elapsed === 0 && !score.result;
+	return (
+		<div className="panel scrolls stack scenario-page">
+			{score.result ? (
+				<section className="stack tight" aria-label="Result">
+					<h2>{resultTitle(score, names)}</h2>
+					<p>{resultReason(score, scenario, names)}</p>
+					<Again encounter={encounter} />
+				</section>
+			) : (
+				<>
+					{story && <p>{story}</p>}
+					{isBefore && <p>Drag from each of your creatures to its goal, then press the large button.</p>}
+					{teaches && (
+						<p>
+							<strong>Learn:</strong> {teaches}
+						</p>
+					)}
+				</>
+			)}
+			<Objectives encounter={encounter} score={score} />
+			<p className="small soft">
+				{score.elapsed} of {formatCount(score.limit, 'half-round')} played.
+				{par && ` Par for ${names.side(par.side)}: ${par.points} points.`}
+			</p>
+			{isBefore && (
+				<>
+					<PlayAs encounter={encounter} />
+					<div className="row">
+						<Button
+							icon={Flag}
+							onClick={() => {
+								closePage(workspace);
+								requestAnimationFrame(focusBoard);
+							}}
+						>
+							Start
+						</Button>
+					</div>
+				</>
+			)}
+		</div>
+	);
+}

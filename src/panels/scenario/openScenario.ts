@@ -1,0 +1,28 @@
+/** Opens a shipped scenario: the user plays its side, the app the others. */
+import type { Strength } from '../../engine/index.ts';
+import type { ShippedScenario } from '../../store/library/encounterFiles.ts';
+import { fightingSides, sidesPlayedAs } from '../../store/scenarioPlay.ts';
+import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import type { Files } from '../files/files.ts';
+import { focusBoard } from '../ui/keptFocus.ts';
+
+/** The difficulty of battles that was chosen last. */
+export const chosenDifficulty = perWorkspace((): { battles: Strength } => ({ battles: 'fair' }));
+
+export function openScenario(
+	workspace: Workspace,
+	files: Pick<Files, 'openSample'>,
+	{ kind, encounter }: ShippedScenario,
+): void {
+	const difficulty = kind === 'lesson' ? 'easy' : chosenDifficulty(workspace).battles;
+	files.openSample({
+		encounter: () => {
+			const whole = encounter();
+			const player = whole.scenario?.player ?? fightingSides(whole)[0]?.id ?? '';
+			return { ...whole, sides: sidesPlayedAs(whole, player, difficulty) };
+		},
+	});
+	// Enter plays it there.
+	requestAnimationFrame(focusBoard);
+}
