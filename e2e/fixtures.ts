@@ -251,11 +251,23 @@ export class App {
 		await this.press(this.page.getByText('Expected events', { exact: true }));
 	}
 
-	/** Opens the box of Auto on the card. */
-	async auto(): Promise<Locator> {
-		const box = this.page.getByRole('dialog', { name: 'Auto' });
-		if (!(await box.isVisible())) await this.press(this.page.getByRole('button', { name: /^Auto: / }));
+	/** Opens the box of Auto on the card, or that of a side in the list. */
+	async auto(side?: string): Promise<Locator> {
+		const box = this.page.getByRole('dialog', { name: /^Who decides for / });
+		if (await box.isVisible()) return box;
+		if (side !== undefined) await this.panel('Creatures');
+		const name = side === undefined ? /^Auto: / : new RegExp(`^Auto of ${side}: `);
+		await this.press(this.page.getByRole('button', { name }));
 		return box;
+	}
+
+	/** Sets who decides for a side; its box is closed again. */
+	async decide(side: string, decides: string, difficulty?: 'Easy' | 'Fair' | 'Hard'): Promise<void> {
+		const box = await this.auto(side);
+		await this.press(box.getByRole('radio', { name: decides }));
+		if (difficulty) await this.press(box.getByRole('radio', { name: difficulty }));
+		await this.press(box.getByRole('button', { name: 'Close' }));
+		await expect(box).toBeHidden();
 	}
 
 	/** Hides a creature from players, or shows it again. */

@@ -12,8 +12,8 @@ const PLAIN = {
 	'path cleared': 'Path cleared.',
 	'note not laid': 'What the note says is on no square.',
 	'note removed': 'Note removed.',
-	'no goal': 'No goal any more.',
-	'nothing planned': 'Something has changed meanwhile: nothing was planned.',
+	'nothing planned': 'Something has changed: nothing was planned.',
+	'plans first': 'Continues once the plans are made.',
 	'nobody sent': 'Something has changed meanwhile: nobody was sent.',
 } as const;
 

@@ -2,9 +2,21 @@
 
 export { ACTION_MEANINGS, countMeaning, delayedTurnMeaning, regroupMeaning } from './actionHelp.ts';
 export { type Report, reportSentence } from './actionReports.ts';
-export { ALONE, ONLY_OWN, opponentsNow, playedByApp, playedLabel } from './aiOpponentText.ts';
+export { ONLY_OWN, opponentsNow, playedByApp } from './aiOpponentText.ts';
 export { changed, checkAwaited, contestAwaited, damageAwaited, putAt } from './amendmentText.ts';
 export { type AreaTold, areaAloud, areaWords, notesAloud, noteWords } from './annotationText.ts';
+export {
+	behaviorAbout,
+	behaviorBrief,
+	behaviorLabel,
+	deciderAbout,
+	deciderLabel,
+	difficultyAbout,
+	difficultyLabel,
+	hardWarning,
+	ownSettings,
+	thoughtNews,
+} from './autoText.ts';
 export { bodyAbout, CONDITION_EFFECTS, conditionCalled, conditionsAbout, conditionWord } from './bodyText.ts';
 export { checkDeed, SKILL_NAMES } from './checkText.ts';
 export { clockSentence, segmentName } from './clockText.ts';
@@ -29,14 +41,6 @@ export { goalNotice } from './goalText.ts';
 export { groupName, kindName, nameStem, parseName } from './groupNames.ts';
 export { pointsText } from './hitPointText.ts';
 export { OPTION_WORDS, otherInitiative, PROFILE_WORDS, SYSTEM_WORDS } from './initiativeSystemText.ts';
-export {
-	intentAbout,
-	intentLabel,
-	LONG_THOUGHT,
-	NOBODY_MEANT,
-	STRENGTH_LABELS,
-	thoughtNews,
-} from './intentText.ts';
 export { asFeet, inUnits, lengthText, stepName, type Units, usedText } from './lengthText.ts';
 export {
 	castOf,

@@ -7,7 +7,6 @@ import { useSessionAtOnce, useWorkspace } from '../store/workspace/workspaceCont
 import { CommandPalette } from './CommandPalette.tsx';
 import { PortraitBody } from './creatures/PortraitBody.tsx';
 import { SpeedHelperBody } from './creatures/SpeedHelper.tsx';
-import { AloneBody } from './declaring/AloneBody.tsx';
 import { LibraryBody } from './files/LibraryDialog.tsx';
 import { QuestionDialog, SceneDialog } from './files/QuestionDialog.tsx';
 import { FilmBody } from './film/FilmBody.tsx';
@@ -51,7 +50,6 @@ const DIALOGS = {
 	harm: { title: 'Damage and healing', Body: HarmBody },
 	area: { title: 'Area', Body: AreaBody, toBoard: true, onLeave: areaStays },
 	film: { title: 'The battle to take along', Body: FilmBody },
-	alone: { title: 'Plays by itself', Body: AloneBody, toBoard: true },
 } as const satisfies Partial<Record<Session['dialog'], DialogOf>>;
 
 export function Dialogs() {

@@ -11,6 +11,7 @@ import { askForFile } from './files/askForFile.ts';
 import { useSeat } from './hooks.ts';
 import { Button } from './ui/Button.tsx';
 import { IconButton } from './ui/IconButton.tsx';
+import { PerformButton } from './ui/PerformButton.tsx';
 import { Popover } from './ui/Popover.tsx';
 
 /** Milliseconds that information stays at least, and that each letter of it takes to read. */
@@ -107,17 +108,23 @@ export function NoticeText({ notice }: { readonly notice: Notice }) {
 		<div className="line-notice">
 			{!isCalm(notice) && <CircleAlert aria-hidden="true" />}
 			<Shortened key={count} text={notice.text} />
+			{notice.undo === 'plans' && (
+				<PerformButton action="plan-goals" compact>
+					Re-plan
+				</PerformButton>
+			)}
 			{notice.undo && (
 				<Button
 					compact
+					aria-label={notice.undo === 'plans' ? 'Undo plans' : undefined}
 					onClick={() => {
 						dismiss(workspace);
-						if (notice.undo === true) undo(workspace);
-						else if (notice.undo) notice.undo();
+						if (typeof notice.undo === 'function') notice.undo();
+						else undo(workspace);
 					}}
 				>
-					{/* Not "Undo": that is the button in the bar, and no other. */}
-					Restore
+					{/* Elsewhere not "Undo": that is the button in the bar, and no other. */}
+					{notice.undo === 'plans' ? 'Undo' : 'Restore'}
 				</Button>
 			)}
 			{notice.tone === 'in-file' && (

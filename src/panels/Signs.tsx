@@ -59,6 +59,7 @@ const SIGNS: readonly Sign[] = [
 	...PLANS,
 	...keysOf(MARKS).map((kind) => ({ path: MARK_SHAPES[kind], about: MARKS[kind] })),
 	...keysOf(BADGES).map((badge) => ({ path: BADGE_GLYPHS[badge], half: 1, about: BADGES[badge] })),
+	{ path: '', figure: 'A', about: 'on a token: the app plans for it' },
 ];
 
 function Picture({ path, half, dashes, figure }: Sign) {

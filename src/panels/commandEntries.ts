@@ -2,18 +2,19 @@
 import { RULE_OPTIONS, TERRAIN } from '../engine/index.ts';
 import { formatShortList, optionLabel, terrainLabel } from '../messages/index.ts';
 import { actionsAt, disabledReason, labelOf, performAction } from '../store/actions/index.ts';
-import { combatOf } from '../store/combatQueries.ts';
+import { combatOf, playersSide } from '../store/combatQueries.ts';
 import { presentEncounter } from '../store/derived/selectors.ts';
 import { changeHitPoints, harmName } from '../store/hitPointChanges.ts';
 import { visibleEncounter } from '../store/playerView/currentView.ts';
 import { unitsFor } from '../store/session/displayUnits.ts';
 import { notify } from '../store/session/notices.ts';
 import { select } from '../store/session/session.ts';
+import { sidesOf } from '../store/sides.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
 import { ALWAYS, type Entry, found } from './commandSearch.ts';
 import { OTHER_NAMES } from './commandWords.ts';
 import { handToAddForm, openAddForm } from './creatures/addForm.ts';
-import { toCard } from './creatures/editing.ts';
+import { CARD_ID, toCard } from './creatures/editing.ts';
 import { typedHarm } from './harmSearch.ts';
 import { ruleWays } from './ruleWays.ts';
 import { openPanel, pressField, showField, showPanel } from './sheet.ts';
@@ -59,6 +60,14 @@ function pageEntries(workspace: Workspace): readonly Entry[] {
 			() => toCard(workspace, true),
 			combatOf(encounter) ? null : 'Start combat first.',
 		),
+		pageEntry(
+			workspace,
+			'auto',
+			'Auto: who decides',
+			'Creatures',
+			() => openAuto(workspace),
+			presentEncounter(workspace).creatures.length > 0 ? null : 'Add creatures first.',
+		),
 		pageEntry(workspace, 'map-size', 'Map size', 'Map', () =>
 			pressField(workspace, 'terrain', '.map-size-button'),
 		),
@@ -71,6 +80,19 @@ function pageEntries(workspace: Workspace): readonly Entry[] {
 			presentEncounter(workspace).map.background ? null : 'Add a map picture first.',
 		),
 	];
+}
+
+/** Opens Auto of the selected creatures, else of the first side that is not the players'. */
+function openAuto(workspace: Workspace): void {
+	const encounter = presentEncounter(workspace);
+	const players = playersSide(encounter);
+	const sides = sidesOf(encounter);
+	const side = sides.find(({ id }) => id !== players) ?? sides[0];
+	if (workspace.session.getState().selection.length === 0 && combatOf(encounter))
+		pressField(workspace, 'initiative', '.fight-title .icon-button');
+	else if (workspace.session.getState().selection.length === 0)
+		pressField(workspace, 'creatures', `[data-side="${CSS.escape(side?.id ?? '')}"]`);
+	else pressField(workspace, 'creatures', `#${CARD_ID} .card-auto`);
 }
 
 function terrainEntries(workspace: Workspace): readonly Entry[] {

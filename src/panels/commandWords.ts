@@ -25,7 +25,7 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
 	'file-savePlayersPage': 'share with players, send, handout',
 	'players-window': 'share, tv, projector, second screen, cast, monitor',
 	'table-view': 'table view, preview',
-	alone: 'ai, bot, npc turn, automate, automatic, auto, solo, opponent, computer, plays by itself',
+	auto: 'ai, bot, npc turn, automate, automatic, auto, solo, opponent, computer, plays by itself',
 	'plan-goals': 're-plan, replan',
 	'tool-fog': 'fog of war, vision, fog',
 	'fog-cover': 'cover map, hide map',

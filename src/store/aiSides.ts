@@ -16,7 +16,7 @@ export function deciderOf(encounter: Sides, { auto, side }: Creature): NonNullab
 }
 
 /** The behavior set for a creature or its side; undefined without one, or if its target has left. */
-export function behaviorOf(
+function behaviorOf(
 	encounter: Pick<Encounter, 'sides' | 'creatures'>,
 	{ auto, side }: Creature,
 ): Behavior | undefined {
@@ -39,21 +39,19 @@ export function difficultyOf(encounter: Sides, { auto, side }: Creature): Streng
 	return auto?.difficulty ?? sideAuto(encounter, side)?.difficulty;
 }
 
-/** Number of creatures from which hard planning takes minutes. */
-const MANY = 40;
-
-export function isLongThought(creatures: readonly Creature[]): boolean {
-	return creatures.length > MANY;
-}
+/** Creatures that are planned hard in a few seconds: by default, and without a question. */
+export const MANY = 20;
 
 /** The difficulty of one creature planned together with others. */
-export function strengthFor(encounter: Encounter, one: Creature, some: readonly Creature[]): Strength {
-	return difficultyOf(encounter, one) ?? (isLongThought(some) ? 'easy' : 'hard');
+export function strengthFor(encounter: Sides, one: Creature, some: readonly Creature[]): Strength {
+	return (
+		difficultyOf(encounter, one) ?? (some.length > 2 * MANY ? 'easy' : some.length > MANY ? 'fair' : 'hard')
+	);
 }
 
 /** Ids by difficulty. */
 export function byStrength(
-	encounter: Encounter,
+	encounter: Sides,
 	some: readonly Creature[],
 ): ReadonlyMap<Strength, readonly string[]> {
 	const groups = new Map<Strength, string[]>();
@@ -111,16 +109,4 @@ export function playedSides({ sides = [], creatures }: Encounter): readonly Side
 /** True if the current seat plans the creature in secret; false while the screen is closed. */
 export function isOwn({ by, at }: InSecret, one: Creature | undefined): boolean {
 	return at !== null && (by === 'side' ? one?.side : one?.id) === at;
-}
-
-/** True if creatures of two sides are on the map. */
-export function hasTwoSides(encounter: Encounter): boolean {
-	const [first] = encounter.creatures;
-	return encounter.creatures.some(({ side }) => side !== first?.side);
-}
-
-/** Sides with creatures on the map, and sides the app plays. */
-export function sidesToPlay(encounter: Encounter): readonly Side[] {
-	const here = new Set(encounter.creatures.map(({ side }) => side));
-	return sidesOf(encounter).filter(({ id, auto }) => here.has(id) || auto?.decides === 'app');
 }

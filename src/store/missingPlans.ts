@@ -1,6 +1,6 @@
 /** Who could still be given a plan before a half-round runs. */
 import { type Creature, type Encounter, presenceOf } from '../engine/index.ts';
-import { playsByItself } from './aiSides.ts';
+import { deciderOf } from './aiSides.ts';
 import { combatOf, isTurnBasedCombat } from './combatQueries.ts';
 import { isFallen } from './commands/combatantSync.ts';
 import { memoizeByRef } from './document/lazy.ts';
@@ -15,7 +15,7 @@ const isAble = memoizeByRef(
 const ableOf = memoizeByRef((creatures: readonly Creature[]) => creatures.filter(isAble));
 
 /**
- * Those who may move and have neither a path nor said to stay, the app's own aside; nobody where people take turns.
+ * Those who may move and have neither a path nor said to stay, those on Auto aside; nobody where people take turns.
  */
 export function unplanned(encounter: Encounter): readonly Creature[] {
 	if (isTurnBasedCombat(encounter)) return [];
@@ -23,5 +23,7 @@ export function unplanned(encounter: Encounter): readonly Creature[] {
 	const declared = new Set(
 		fight?.system === 'simultaneous' ? fight.plans.map(({ creature }) => creature) : [],
 	);
-	return ableOf(encounter.creatures).filter((one) => !declared.has(one.id) && !playsByItself(encounter, one));
+	return ableOf(encounter.creatures).filter(
+		(one) => !declared.has(one.id) && deciderOf(encounter, one) === 'manual',
+	);
 }

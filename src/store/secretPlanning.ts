@@ -3,18 +3,10 @@
  * of a creature, draws, says ready, and it closes itself. When all are ready the plans are shown together, and stand
  * until somebody plays. What is drawn and not called ready is a draft: it counts as missing.
  */
-import {
-	type Auto,
-	type Creature,
-	type Encounter,
-	indexById,
-	type Side,
-	type Strength,
-} from '../engine/index.ts';
-import { hasTwoSides, isOwn, playedSides, playsByItself } from './aiSides.ts';
+import { type Creature, type Encounter, indexById } from '../engine/index.ts';
+import { isOwn, playsByItself } from './aiSides.ts';
 import { isFallen } from './commands/combatantSync.ts';
 import { presentEncounter } from './derived/selectors.ts';
-import { dispatch } from './document/document.ts';
 import { announceAll } from './session/notices.ts';
 import type { InSecret } from './session/session.ts';
 import { sidesOf } from './sides.ts';
@@ -130,28 +122,6 @@ export function notAhead({ session, time }: Workspace): string | null {
 export function mayDeclare(workspace: Workspace): boolean {
 	const present = presentEncounter(workspace);
 	return notAhead(workspace) === null && present.creatures.some((one) => moves(present, one));
-}
-
-/** Whether it can be chosen now whom the app plays: before the present half-round runs, where there are two sides. */
-export function mayChooseOpponents(workspace: Workspace): boolean {
-	const present = presentEncounter(workspace);
-	return notAhead(workspace) === null && (hasTwoSides(present) || playedSides(present).length > 0);
-}
-
-/** From now on the app plays a side, so hard, or people do; what was drawn for it is dropped. */
-export function playSide(workspace: Workspace, side: Side, played: Strength | undefined): void {
-	const { auto, ...plain } = side;
-	const now: Auto = played
-		? { ...auto, decides: 'app', difficulty: played }
-		: { ...(auto?.behavior && { behavior: auto.behavior }) };
-	const own = presentEncounter(workspace).creatures.filter((one) => one.side === side.id);
-	dispatch(workspace, {
-		type: 'all',
-		commands: [
-			{ type: 'set-side', side: Object.keys(now).length > 0 ? { ...plain, auto: now } : plain },
-			{ type: 'set-plans', plans: Object.fromEntries(own.map(({ id }) => [id, null])) },
-		],
-	});
 }
 
 /** Whether whoever has the screen may draw plans for a creature: before time runs, for nobody whom the app plays. */

@@ -26,6 +26,9 @@ function beginWorker(): Worker | undefined {
 	}
 }
 
+/** Milliseconds without an answer, twice in a row, after which a worker counts as ended. */
+const SILENCE = 3000;
+
 /** One who looks ahead in a worker, as long as that holds. */
 export function createAhead(): AnalysisService {
 	const onPage = new Forecaster();
@@ -34,20 +37,43 @@ export function createAhead(): AnalysisService {
 	const tellPage = teller(onPage);
 	const tellWorker = teller(inWorker);
 	let isBroken = !worker;
+	let giveUp = () => {};
 	const breaking = new Promise<'broken'>((resolve) => {
-		worker?.addEventListener('error', () => {
+		giveUp = () => {
 			isBroken = true;
+			worker?.terminate();
 			resolve('broken');
-		});
+		};
 	});
+	worker?.addEventListener('error', giveUp);
+	let open = 0;
+	let isWatching = false;
+	// A worker that was ended tells nobody: it no longer answers between its slices.
+	const watch = async () => {
+		if (isWatching) return;
+		isWatching = true;
+		for (let silent = 0; open > 0 && !isBroken && silent < 2; silent++) {
+			void inWorker.isAlive().then(() => {
+				silent = -1;
+			});
+			await new Promise((resolve) => setTimeout(resolve, SILENCE));
+			if (silent === 1 && open > 0) giveUp();
+		}
+		isWatching = false;
+	};
 	const ask = async <Answer>(
 		state: HalfRoundState,
 		question: (asked: Asked, known: StateOnMap) => Promise<Answer>,
 	): Promise<Answer> => {
-		const answered = isBroken
-			? 'broken'
-			: await Promise.race([question(inWorker, tellWorker(state)), breaking]);
-		return answered === 'broken' ? question(onPage, tellPage(state)) : answered;
+		if (isBroken) return question(onPage, tellPage(state));
+		open += 1;
+		void watch();
+		try {
+			const answered = await Promise.race([question(inWorker, tellWorker(state)), breaking]);
+			return answered === 'broken' ? await question(onPage, tellPage(state)) : answered;
+		} finally {
+			open -= 1;
+		}
 	};
 	return {
 		foresee: (state, rolls) => ask(state, (asked, known) => asked.foresee(known, { rolls })),

@@ -38,6 +38,11 @@ export class Forecaster {
 	/** What has been asked last, of each kind. */
 	readonly #asked = new Map<Question, unknown>();
 
+	/** Answers that there is somebody to answer. */
+	isAlive(): Promise<true> {
+		return Promise.resolve(true);
+	}
+
 	/** The map on which the states to come are. */
 	know(map: BattleMap): void {
 		this.#map = map;

@@ -60,7 +60,7 @@ const WORDS: readonly (readonly [words: string, ids: string])[] = [
 	['settings, preferences, dark mode, units', 'theme-system theme-dark metres'],
 	['reset, restart', 'start-over file-begin'],
 	['share, player view, tv, projector, second screen', 'players-window table-view file-savePlayersPage'],
-	['ai, bot, npc turn, automate, solo', 'alone'],
+	['ai, bot, npc turn, automate, solo', 'auto'],
 	['reveal, hide, fog of war, vision', 'tool-fog fog-cover fog-uncover hidden'],
 	['aoe, template, spell, cone, fireball', 'measure-cone measure-circle new-area'],
 	['ruler, distance, range', 'measure-ruler tool-measure'],

@@ -4,6 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Plan } from '../../src/engine/index.ts';
 import { createFollowing } from '../../src/panels/files/following.ts';
+import { setAuto } from '../../src/store/autoSettings.ts';
 import { beginNextHalf, dispatch, openDocument } from '../../src/store/document/document.ts';
 import { lookAt } from '../../src/store/document/historyView.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
@@ -11,7 +12,7 @@ import { startAutosave } from '../../src/store/library/autosave.ts';
 import { openLibrary } from '../../src/store/library/library.ts';
 import { play, seek, startPlayback } from '../../src/store/playback/playback.ts';
 import { currentPlayerView } from '../../src/store/playerView/currentView.ts';
-import { beginDeclaring, openFor, playSide, sayReady } from '../../src/store/secretPlanning.ts';
+import { beginDeclaring, openFor, sayReady } from '../../src/store/secretPlanning.ts';
 import { opponentsDue, startOpposing } from '../../src/store/tasks/aiOpponents.ts';
 import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 import { board } from '../support/boards.ts';
@@ -145,7 +146,7 @@ describe('plans of the app', () => {
 
 	test('are no longer called unseen where the other has shown them, nor after the page is loaded anew', async () => {
 		const { one, other, told } = await two();
-		playSide(one.workspace, foes, 'fair');
+		setAuto(one.workspace, { side: foes }, { decides: 'app', difficulty: 'fair' });
 		await told();
 		expect([planOf(other), opponentsDue(other.workspace)]).toEqual([undefined, true]);
 		play(one.workspace);
@@ -163,7 +164,7 @@ describe('plans of the app', () => {
 
 	test('run from there without being shown again, and count as shown on that screen too', async () => {
 		const { one, other, told } = await two();
-		playSide(one.workspace, foes, 'fair');
+		setAuto(one.workspace, { side: foes }, { decides: 'app', difficulty: 'fair' });
 		play(one.workspace);
 		await told();
 		const { past } = other.workspace.document.getState();

@@ -11,7 +11,7 @@ const HOMES: Readonly<Record<string, string>> = {
 		'play ready step back next-half-round next-turn previous-turn start-over end-fight ask-everyone ask-nobody pause-*',
 	rail: 'tool-plan tool-place by-hand tool-measure not-by-hand',
 	line: 'measure-* keep-template turn-rise gather fit plan-goals',
-	auto: 'alone drop-goals tool-goal',
+	auto: 'tool-goal',
 	'card header': 'hidden harm dead pace-* hold clear-path take-back',
 	'card, plan': 'others others-* variants keep-variant tumble overrun squeeze wriggle path-rise path-dive',
 	'card, sight': 'sight threats nearest nearest-square',

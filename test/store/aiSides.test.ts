@@ -2,15 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Auto, Behavior, Creature, Declaration, Encounter } from '../../src/engine/index.ts';
 import {
-	behaviorOf,
 	deciderOf,
 	difficultyOf,
 	effectiveBehavior,
-	hasTwoSides,
 	isReplanned,
 	playedSides,
 	playsByItself,
-	sidesToPlay,
 	withBehavior,
 } from '../../src/store/aiSides.ts';
 import { applyCommand } from '../../src/store/commands/applyCommand.ts';
@@ -48,17 +45,6 @@ describe('sides that the app plays', () => {
 		expect(playsByItself(board, wild)).toBe(true);
 		expect(playsByItself(board, { ...orc, side: 'beasts', auto: { decides: 'manual' } })).toBe(false);
 	});
-	it('need somebody to be against', () => {
-		expect([[], [ann], [ann, ann], [ann, orc]].map((many) => hasTwoSides(encounter(many)))).toEqual([
-			...[false, false, false, true],
-		]);
-	});
-	it('can be those that anybody is of, and those that it plays already', () => {
-		const ids = (of: Encounter) => sidesToPlay(of).map(({ id }) => id);
-		expect(ids(board)).toEqual(['heroes', 'foes', 'beasts']);
-		expect(ids({ ...board, creatures: [orc] })).toEqual(['foes', 'beasts']);
-		expect(ids({ ...board, creatures: [orc], sides: [HEROES, FOES] })).toEqual(['foes']);
-	});
 });
 
 describe('Auto of a creature', () => {
@@ -93,11 +79,6 @@ describe('Auto of a creature', () => {
 		[{ auto: { behavior: guard('bo') }, hidden: true }, undefined, { type: 'charge' }],
 	])('%j on a side with %j behaves as %j', (more, of, behavior) => {
 		expect(effectiveBehavior(side(of), { ...orc, ...more })).toEqual(behavior);
-	});
-
-	it('has no behavior that is set, unless itself or its side has one', () => {
-		expect(behaviorOf(side(undefined), { ...orc, hidden: true })).toBeUndefined();
-		expect(behaviorOf(side({ behavior: { type: 'hold' } }), orc)).toEqual({ type: 'hold' });
 	});
 
 	it('takes difficulty and re-planning from its side unless it has its own', () => {

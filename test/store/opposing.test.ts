@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Encounter, Plan, Side, Strength } from '../../src/engine/index.ts';
 import { actionOf, actionsAt, labelOf, performAction } from '../../src/store/actions/index.ts';
+import { playRefusal, setAuto } from '../../src/store/autoSettings.ts';
 import { logOf } from '../../src/store/derived/battleLog.ts';
 import { stateAhead } from '../../src/store/derived/forecastState.ts';
 import { hidesPlans } from '../../src/store/derived/opponentAssumptions.ts';
@@ -14,12 +15,10 @@ import { currentPlayerView, playerViewFor } from '../../src/store/playerView/cur
 import { GM, TABLE } from '../../src/store/playerView/seat.ts';
 import {
 	beginDeclaring,
-	mayChooseOpponents,
 	mayDeclare,
 	mayPlanFor,
 	openFor,
 	plannersIn,
-	playSide,
 	sayReady,
 } from '../../src/store/secretPlanning.ts';
 import {
@@ -65,7 +64,7 @@ function begin(text = FIELD, strength: Strength = 'fair', plans?: Readonly<Recor
 	};
 	const side = (id: string): Side => ({ id, name: id, color: 1 });
 	const choose = async (played: Strength | undefined = strength) => {
-		playSide(workspace, side('foes'), played);
+		setAuto(workspace, { side: side('foes') }, { decides: 'app', difficulty: played });
 		await still();
 	};
 	const creature = (id: string) =>
@@ -359,10 +358,10 @@ describe('alone against the app', () => {
 		expect(currentPlayerView(workspace).battle.awaiting?.needs.join()).toMatch(/a.*orc|orc.*a/);
 	});
 
-	it('is chosen before the half-round, with two sides; drops what was drawn for its side, and nobody draws for it', async () => {
+	it('is chosen before the half-round; removes the side’s plans, and refuses new ones', async () => {
 		const { workspace, choose, creature } = begin();
 		dispatch(workspace, { type: 'set-plans', plans: { orc: WEST } });
-		expect(mayChooseOpponents(workspace)).toBe(true);
+		expect(playRefusal(workspace)).toBeNull();
 		await choose();
 		expect(creature('orc').plan).toBeUndefined();
 		expect([mayPlanFor(workspace, 'a'), mayPlanFor(workspace, 'orc')]).toEqual([true, false]);
@@ -370,10 +369,9 @@ describe('alone against the app', () => {
 		undo(workspace);
 		expect(creature('orc').plan).toEqual(WEST);
 		seek(workspace, 1);
-		expect(mayChooseOpponents(workspace)).toBe(false);
-		const lone = createWorkspace();
-		openDocument(lone, 'test', board('board 5x1\na heroes 0,0 30'));
-		expect(mayChooseOpponents(lone)).toBe(false);
+		expect(playRefusal(workspace)).toBe('The half-round has begun.');
+		await choose();
+		expect(creature('orc').plan).toEqual(WEST);
 	});
 
 	it('is known at the table, where Ready may be said too', async () => {

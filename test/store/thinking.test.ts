@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Creature } from '../../src/engine/index.ts';
-import { byStrength, isLongThought, strengthFor } from '../../src/store/aiSides.ts';
+import { byStrength, strengthFor } from '../../src/store/aiSides.ts';
 import { beginNextHalf, dispatch, openDocument } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
-import { play } from '../../src/store/playback/playback.ts';
-import { replan, startThinking, thinkFor, thoughtOf, toReplan } from '../../src/store/tasks/aiPlans.ts';
-import { createWorkspace } from '../../src/store/workspace/workspace.ts';
+import { play, stepForward, toNextHalf } from '../../src/store/playback/playback.ts';
+import { planFor, replan, startThinking, toReplan } from '../../src/store/tasks/aiPlans.ts';
+import { createWorkspace, type Workspace } from '../../src/store/workspace/workspace.ts';
 import { Forecaster } from '../../src/workers/analysisWorkerApi.ts';
 import { board } from '../support/boards.ts';
 
@@ -38,8 +38,9 @@ describe('the app planning for creatures', () => {
 		const { encounter } = workspace.document.getState();
 		const [one] = creatures();
 		const many = (count: number) => Array.from({ length: count }, () => one!);
-		expect([40, 41].map((count) => strengthFor(encounter, one!, many(count)))).toEqual(['hard', 'easy']);
-		expect([40, 41].map((count) => isLongThought(many(count)))).toEqual([false, true]);
+		expect([20, 21, 40, 41].map((count) => strengthFor(encounter, one!, many(count)))).toEqual([
+			...['hard', 'fair', 'fair', 'easy'],
+		]);
 		const fair: Creature = { ...one!, auto: { difficulty: 'fair' } };
 		expect(strengthFor(encounter, fair, many(41))).toBe('fair');
 		expect([...byStrength(encounter, [one!, { ...fair, id: 'b' }])]).toEqual([
@@ -65,28 +66,6 @@ describe('the app planning for creatures', () => {
 		expect(creatures()[0]?.plan).toBeUndefined();
 	});
 
-	it('is for all of a side whose turn it is with one of them, but for who has a path; else for those chosen', () => {
-		const { workspace } = begin();
-		const { encounter } = workspace.document.getState();
-		const [app, orc] = encounter.creatures;
-		const charge = { auto: { decides: 'behavior', behavior: { type: 'charge' } } } as const;
-		const creatures = [
-			{ ...app!, ...charge },
-			{ ...app!, ...charge, id: 'b' },
-			{ ...app!, id: 'idle' },
-			{ ...app!, ...charge, id: 'late' },
-			{ ...app!, ...charge, id: 'drawn', plan: orc!.plan! },
-			{ ...orc!, ...charge },
-		];
-		const ids = (movers?: readonly string[]) =>
-			thoughtOf({ ...encounter, creatures, ...(movers && { movers }) }, creatures.slice(0, 1)).map(
-				({ id }) => id,
-			);
-		expect(ids(['a', 'b', 'idle', 'drawn', 'orc'])).toEqual(['a', 'b']);
-		expect(ids(['b'])).toEqual(['a']);
-		expect(ids()).toEqual(['a']);
-	});
-
 	it('changes nothing where something else was done meanwhile', async () => {
 		const { workspace, done, creatures } = begin();
 		workspace.thinking.set({ ids: ['a'], done: 0 });
@@ -96,47 +75,56 @@ describe('the app planning for creatures', () => {
 		expect(workspace.session.getState().notice?.tone).toBe('problem');
 	});
 
-	it('plans for nobody who would surround nobody, himself or one who is gone, and says that somebody has to be chosen', async () => {
-		const { workspace, done, creatures } = begin();
-		for (const whom of [undefined, 'a', 'gone']) {
-			workspace.session.setState({ notice: null });
-			dispatch(workspace, {
-				type: 'change-creatures',
-				ids: ['a'],
-				change: { auto: { decides: 'behavior', behavior: { type: 'surround', target: whom } } },
-			});
-			thinkFor(workspace, creatures().slice(0, 1));
-			expect(workspace.thinking.get()).toBeNull();
-			expect(workspace.session.getState().notice?.text).toMatch(/^Nobody is chosen under “Target”/);
-		}
-		dispatch(workspace, {
-			type: 'change-creatures',
-			ids: ['a'],
-			change: { auto: { decides: 'behavior', behavior: { type: 'surround', target: 'orc' } } },
-		});
-		thinkFor(workspace, creatures().slice(0, 1));
-		expect(workspace.thinking.get()).toMatchObject({ ids: ['a'] });
-		await done();
-		expect(creatures()[0]?.plan?.steps.length).toBeGreaterThan(3);
+	const charging = { auto: { decides: 'behavior', behavior: { type: 'charge' } } } as const;
+
+	it('plans on demand for those on a behavior alone', () => {
+		const { workspace } = begin();
+		planFor(workspace, ['a', 'orc']);
+		expect(workspace.thinking.get()).toBeNull();
+		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: charging });
+		planFor(workspace, ['a', 'orc']);
+		expect(workspace.thinking.get()?.ids).toEqual(['a']);
 	});
 
-	it('does not play until plans that are being worked out are there, and says so', async () => {
+	it.each([
+		['Play', play, (workspace: Workspace) => workspace.session.getState().segment > 0],
+		['Step', stepForward, (workspace: Workspace) => workspace.session.getState().segment > 0],
+		[
+			'Next half-round',
+			toNextHalf,
+			(workspace: Workspace) => workspace.document.getState().encounter.half === 2,
+		],
+	] as const)('%s waits for plans being worked out, then goes on by itself', async (_, go, hasGone) => {
 		const { workspace, done, creatures } = begin();
-		dispatch(workspace, {
-			type: 'change-creatures',
-			ids: ['a'],
-			change: { auto: { decides: 'behavior', behavior: { type: 'charge' } } },
-		});
-		thinkFor(workspace, creatures().slice(0, 1));
-		play(workspace);
-		expect(workspace.session.getState()).toMatchObject({
-			playing: false,
-			notice: { text: 'Plans are still being worked out: wait for them, or call that off.' },
-		});
+		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: charging });
+		planFor(workspace, ['a']);
+		go(workspace);
+		expect(workspace.thinking.get()?.isAwaited).toBe(true);
+		expect(hasGone(workspace)).toBe(false);
 		await done();
-		expect(workspace.session.getState().notice?.text).toContain('Planned for 1');
+		await settle();
+		expect(hasGone(workspace)).toBe(true);
+		if (go !== toNextHalf) expect(creatures()[0]?.plan?.auto).toBe(true);
+	});
+
+	it('goes on also if all stay in place, and no further if the planning is canceled', async () => {
+		const { workspace, done } = begin();
+		const hold = { auto: { decides: 'behavior', behavior: { type: 'hold' } } } as const;
+		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: hold });
+		planFor(workspace, ['a']);
 		play(workspace);
-		expect(workspace.session.getState().notice?.text).toContain('Planned for 1');
+		workspace.thinking.set(null);
+		await settle();
+		expect(workspace.session.getState().segment).toBe(0);
+		planFor(workspace, ['a']);
+		await done();
+		await settle();
+		expect(workspace.session.getState().segment).toBe(0);
+		planFor(workspace, ['a']);
+		play(workspace);
+		await done();
+		await settle();
+		expect(workspace.session.getState().segment).toBeGreaterThan(0);
 	});
 
 	it('can be called off, and then nothing changes', async () => {
@@ -154,7 +142,7 @@ describe('the app planning for creatures', () => {
 		expect(workspace.thinking.get()).toBeNull();
 	});
 
-	it('leaves whoever means to hold without a path', async () => {
+	it('leaves a creature that holds position without a path', async () => {
 		const { workspace, done, creatures } = begin();
 		const plan = { pace: 'walk', steps: [{ x: 1, y: 1 }] } as const;
 		dispatch(workspace, { type: 'set-plans', plans: { a: plan } });

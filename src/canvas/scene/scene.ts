@@ -23,6 +23,7 @@ import {
 	type Square,
 } from '../../engine/index.ts';
 import type { Units } from '../../messages/index.ts';
+import { deciderOf } from '../../store/aiSides.ts';
 import type { Battle } from '../../store/derived/battle.ts';
 import { progressAt } from '../../store/derived/movementProgress.ts';
 import { currentPlayerView, runsBeforeTable } from '../../store/playerView/currentView.ts';
@@ -146,6 +147,7 @@ export class SceneSource {
 			dress: [encounter.sides, encounter.pictures, this.decoded],
 			pictureOf: (key: string | undefined) =>
 				key === undefined ? null : this.pictures.face(encounter.pictures?.[key]),
+			isAuto: (creature: Creature) => deciderOf(encounter, creature) !== 'manual',
 		};
 		const crowd = makeCrowd(input, this.crowd);
 		this.crowd = crowd;

@@ -66,6 +66,8 @@ export interface CrowdInput {
 	/** Index into the sides' colors. */
 	colorOf(side: string): number;
 	pictureOf(key: string | undefined): CanvasImageSource | null;
+	/** True if the app plans for a creature; for none if left out. */
+	isAuto?(creature: Creature): boolean;
 }
 
 /** In a shared square, tokens narrower than this get names no wider than themselves. */
@@ -119,7 +121,13 @@ function miniOf(
 	const slot = slots.get(id) ?? sole;
 	const nextSlot = nextSlots.get(id) ?? nextSole;
 	const picture = input.pictureOf(creature.picture);
-	const look = lookOf(creature, input.colorOf(creature.side), picture, input.codes?.get(id));
+	const look = lookOf(
+		creature,
+		input.colorOf(creature.side),
+		picture,
+		input.codes?.get(id),
+		input.isAuto?.(creature),
+	);
 	const way = input.ways.get(id) ?? null;
 	const nameRoom = slot.diameter < LITTLE && slots.has(id) ? slot.diameter * 1.2 : side + 2;
 	const stopped = isFallen(creature) ? null : (input.stops.get(id) ?? null);

@@ -25,12 +25,17 @@ export interface MiniLook {
 	/** Elevation is written beside it, so no badge is needed. */
 	readonly aloft: boolean;
 	readonly hidden: boolean;
+	/** The app plans for it. */
+	readonly auto: boolean;
 	/** Lies flat below standing tokens. */
 	readonly fallen: boolean;
 }
 
 /** Last looks by creature, as most stay the same. */
-const looks = new WeakMap<Creature, { readonly color: number; readonly look: MiniLook }>();
+const looks = new WeakMap<
+	Creature,
+	{ readonly color: number; readonly auto: boolean; readonly look: MiniLook }
+>();
 
 /** The look of a creature; the same object while unchanged. `picture` is null without one or while decoding. */
 export function lookOf(
@@ -38,11 +43,18 @@ export function lookOf(
 	color: number,
 	picture: CanvasImageSource | null,
 	code: string | null = null,
+	auto = false,
 ): MiniLook {
 	const known = looks.get(creature);
-	if (known?.color === color && known.look.picture === picture && known.look.code === code) return known.look;
-	const look = makeLook(creature, color, picture, code);
-	looks.set(creature, { color, look });
+	if (
+		known?.color === color &&
+		known.auto === auto &&
+		known.look.picture === picture &&
+		known.look.code === code
+	)
+		return known.look;
+	const look = makeLook(creature, color, picture, code, auto);
+	looks.set(creature, { color, auto, look });
 	return look;
 }
 
@@ -51,6 +63,7 @@ function makeLook(
 	color: number,
 	picture: CanvasImageSource | null,
 	code: string | null,
+	auto: boolean,
 ): MiniLook {
 	const side = sideColor(color);
 	const initials = initialsOf(creature.name);
@@ -66,7 +79,7 @@ function makeLook(
 	const itself = picture ? `picture ${creature.picture}` : face ? `${face} ${number}` : initials;
 	const shown = code === null ? itself : `code ${code}`;
 	const airs = flying ? (aloft ? 'a' : 'f') : '';
-	const key = `${side.name}|${shown}|${conditions.join(',')}|${airs}${hidden ? 'h' : ''}${fallen ? 'd' : ''}`;
+	const key = `${side.name}|${shown}|${conditions.join(',')}|${airs}${hidden ? 'h' : ''}${fallen ? 'd' : ''}${auto ? 'A' : ''}`;
 	return {
 		key,
 		color: side.color,
@@ -80,6 +93,7 @@ function makeLook(
 		flying,
 		aloft,
 		hidden,
+		auto,
 		fallen,
 	};
 }
@@ -87,6 +101,14 @@ function makeLook(
 /** The look without badges, for the ghost at a plan's end. */
 export const bareLook = memoizeByRef((look: MiniLook): MiniLook => {
 	// Nothing to leave out, so the sprite is shared.
-	if (look.conditions.length === 0 && !look.flying && !look.hidden && !look.fallen) return look;
-	return { ...look, key: `${look.key}|bare`, conditions: [], flying: false, hidden: false, fallen: false };
+	if (look.conditions.length === 0 && !look.flying && !look.hidden && !look.auto && !look.fallen) return look;
+	return {
+		...look,
+		key: `${look.key}|bare`,
+		conditions: [],
+		flying: false,
+		hidden: false,
+		auto: false,
+		fallen: false,
+	};
 });

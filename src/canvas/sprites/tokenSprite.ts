@@ -185,6 +185,7 @@ function drawSprite(
 			drawBadge(context, palette, out - i * badge * 1.75, -out, badge, sign);
 		if (look.flying && !look.aloft) drawBadge(context, palette, -out, -out, badge, 'flying');
 		if (look.hidden) drawBadge(context, palette, -out, out, badge, 'hidden');
+		if (look.auto) drawBadge(context, palette, out, out, badge, 'A');
 	} else if (look.conditions.length > 0 && radius >= 4) {
 		circlePath(context, radius * 0.75, -radius * 0.75, radius * 0.32);
 		fillWith(context, palette.ink);

@@ -25,6 +25,7 @@ import { currentPlayerView, visibleEncounter } from '../../store/playerView/curr
 import { missing, plannersIn, sayReady } from '../../store/secretPlanning.ts';
 import { announceAll } from '../../store/session/notices.ts';
 import { opponentsDue } from '../../store/tasks/aiOpponents.ts';
+import { plansFirst } from '../../store/tasks/backgroundTask.ts';
 import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { firstEmptyDie, resolveDice, typedDice } from '../contest/resolving.ts';
@@ -66,15 +67,18 @@ const state = (kind: AdvanceKind, label: string, detail = '', refusal: string | 
 	refusal,
 });
 
+const CONTINUES = 'then continues';
+
 /** Plans on their way: how many are done; of a side that plays by itself no number, which would tell of it. */
 function planningAt(workspace: Workspace): Advance | null {
 	const { tableView } = workspace.session.getState();
-	const { isThinking } = workspace.opponents.get();
+	const { isThinking, isAwaited } = workspace.opponents.get();
 	const asked = tableView ? null : (workspace.thinking.get() ?? workspace.sending.get());
 	if (!asked && !isThinking) return null;
-	if (!asked) return state('planning', 'Planning…');
+	if (!asked) return state('planning', 'Planning…', isAwaited ? CONTINUES : '');
 	const count = 'ids' in asked ? asked.ids.length : asked.errands.length;
-	return state('planning', `Planning ${Math.min(count, Math.floor(asked.done * count) + 1)} of ${count}…`);
+	const label = `Planning ${Math.min(count, Math.floor(asked.done * count) + 1)} of ${count}…`;
+	return state('planning', label, asked.isAwaited ? CONTINUES : '');
 }
 
 /** The dice that the pad asks for. */
@@ -188,26 +192,6 @@ export function advanceAt(workspace: Workspace): Advance {
 	return kept.state ?? found;
 }
 
-/** Continues once the plans that are being made are there; not if they are canceled. */
-function continueWhenPlanned(workspace: Workspace): void {
-	if (workspace.opponents.get().isThinking && !workspace.thinking.get() && !workspace.sending.get()) {
-		play(workspace);
-		return;
-	}
-	const { past } = workspace.document.getState();
-	const stops = [workspace.thinking, workspace.sending].map((signal) =>
-		signal.subscribe(() => {
-			if (workspace.thinking.get() ?? workspace.sending.get()) return;
-			for (const stop of stops) stop();
-			// They are put on the board as one change right after.
-			queueMicrotask(() => {
-				if (workspace.document.getState().past !== past) performAdvance(workspace, true);
-			});
-		}),
-	);
-	announceAll(workspace, 'Plays as soon as the plans are made.');
-}
-
 /** True if other people at the table roll real dice: not while one user plays against the app. */
 function hasOthersDice(workspace: Workspace): boolean {
 	const { ask } = workspace.session.getState();
@@ -231,7 +215,7 @@ export function performAdvance(workspace: Workspace, byKey = false): void {
 			backToNow(workspace);
 			return;
 		case 'planning':
-			continueWhenPlanned(workspace);
+			if (!plansFirst(workspace, () => performAdvance(workspace, true))) play(workspace);
 			return;
 		case 'pause':
 			pause(workspace);

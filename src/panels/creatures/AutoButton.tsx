@@ -1,33 +1,63 @@
-/** Auto on the card: what the app plans for the selected creatures, in a box behind one button. */
-import { ChevronDown } from 'lucide-react';
-import type { Creature } from '../../engine/index.ts';
-import { intentLabel } from '../../messages/index.ts';
+/** Auto of a side or of the selected creatures: a button that says the setting, with the box to change it. */
+import { Bot, ChevronDown } from 'lucide-react';
+import type { Auto, Creature, Encounter } from '../../engine/index.ts';
+import { behaviorBrief, deciderLabel } from '../../messages/index.ts';
+import { deciderOf, effectiveBehavior } from '../../store/aiSides.ts';
+import type { AutoOf } from '../../store/autoSettings.ts';
+import { usePresentEncounter } from '../hooks.ts';
 import { Popover } from '../ui/Popover.tsx';
-import { IntentSection } from './IntentSection.tsx';
-import { shared } from './mixed.ts';
+import { AutoFields } from './AutoFields.tsx';
+import { onlyOf, shared } from './mixed.ts';
 
-export function AutoButton({ creatures }: { readonly creatures: readonly Creature[] }) {
-	const intent = shared(creatures, (one) => one.auto?.behavior?.type ?? 'none');
-	const label = intent === null ? 'Mixed' : intent === 'none' ? 'Manual' : intentLabel(intent);
+/** "Charge", "Manual", "Plays by itself". */
+function sideLabel(auto: Auto | undefined): string {
+	const decides = auto?.decides ?? 'manual';
+	return decides === 'behavior' ? behaviorBrief(auto?.behavior?.type ?? 'charge') : deciderLabel(decides);
+}
+
+/** The same of a creature, from its side where it has no setting of its own. */
+export function autoLabel(encounter: Encounter, one: Creature): string {
+	const decides = deciderOf(encounter, one);
+	return decides === 'behavior'
+		? behaviorBrief(effectiveBehavior(encounter, one).type)
+		: deciderLabel(decides);
+}
+
+interface AutoButtonProps {
+	readonly of: AutoOf;
+	readonly tabIndex?: number;
+}
+
+export function AutoButton({ of, tabIndex }: AutoButtonProps) {
+	const encounter = usePresentEncounter();
+	const isSide = 'side' in of;
+	const name = isSide ? of.side.name : (onlyOf(of.creatures)?.name ?? `${of.creatures.length} creatures`);
+	const label = isSide
+		? sideLabel(of.side.auto)
+		: (shared(of.creatures, (one) => autoLabel(encounter, one)) ?? 'Mixed');
+	const isOn = label !== deciderLabel('manual');
 	return (
 		<Popover
-			label="Auto"
+			label={`Who decides for ${name}`}
 			titled
 			align="end"
-			className="popover stack scrolls"
+			className="popover auto-box stack scrolls"
 			trigger={
 				<button
 					type="button"
-					className={intent === 'none' ? 'card-choice' : 'card-choice is-on'}
-					aria-label={`Auto: ${label}`}
+					className={`${isSide ? 'side-auto' : 'card-choice card-auto'}${isOn ? ' is-on' : ''}`}
+					data-side={isSide ? of.side.id : undefined}
+					aria-label={isSide ? `Auto of ${name}: ${label}` : `Auto: ${label}`}
+					title={isSide ? `Auto: ${label}` : undefined}
+					tabIndex={tabIndex}
 				>
-					<span className="soft">Auto</span>
-					<strong>{label}</strong>
+					{isSide ? isOn && <Bot aria-hidden="true" /> : <span className="soft">Auto</span>}
+					{isSide ? <span>{label}</span> : <strong>{label}</strong>}
 					<ChevronDown aria-hidden="true" />
 				</button>
 			}
 		>
-			{() => <IntentSection creatures={creatures} />}
+			{(close) => <AutoFields of={of} onDone={close} />}
 		</Popover>
 	);
 }

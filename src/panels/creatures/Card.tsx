@@ -134,7 +134,7 @@ export function CreatureCard({ creatures, state }: CardProps) {
 				<Conditions creatures={creatures} />
 				<div className="card-choices">
 					<PaceMenu creatures={creatures} />
-					<AutoButton creatures={creatures} />
+					<AutoButton of={{ creatures }} />
 				</div>
 				<PlanBox creatures={creatures} state={state} />
 			</header>

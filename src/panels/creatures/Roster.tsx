@@ -16,6 +16,7 @@ import { useBattle, useInFrame, usePresentEncounter, useUnits, useWorkspaceValue
 import { lightOn, useLight } from '../light.ts';
 import { selectShown } from '../selectShown.ts';
 import { usePanelInSight } from '../sheetHooks.ts';
+import { AutoButton } from './AutoButton.tsx';
 import { MiniMark } from './MiniMark.tsx';
 import { NO_LINE, type RosterLine, rosterLines } from './rosterLines.ts';
 import { SideMark } from './SideMark.tsx';
@@ -164,6 +165,7 @@ const Row = memo(function Row(props: RowProps) {
 	const up =
 		elevation === 0 ? '' : `${lengthText(Math.abs(elevation), units)} ${elevation > 0 ? 'up' : 'down'}`;
 	const notes = [
+		line.auto,
 		line.feet,
 		line.state,
 		line.used,
@@ -213,7 +215,7 @@ const Row = memo(function Row(props: RowProps) {
 				</span>
 				<span className="roster-end" aria-hidden="true">
 					{hidden && <EyeOff className="roster-hidden" />}
-					{isDown ? 'down' : line.feet || line.planned || 'no path'}
+					{isDown ? 'down' : [line.auto, line.feet || line.planned].filter(Boolean).join(' · ') || 'no path'}
 				</span>
 			</div>
 		</li>
@@ -230,6 +232,7 @@ interface HeadProps {
 function Head({ item: { key, side, count, planned, isOpen }, tabbable, onEnter, onFold }: HeadProps) {
 	const workspace = useWorkspace();
 	const Chevron = isOpen ? ChevronDown : ChevronRight;
+	const isUnseen = side.auto?.decides === 'app';
 	return (
 		<div className="side-row">
 			<button
@@ -247,9 +250,14 @@ function Head({ item: { key, side, count, planned, isOpen }, tabbable, onEnter, 
 				<strong>{side.name}</strong>
 				<span className="soft">
 					{count}
-					{planned > 0 && ` · ${planned} planned`}
+					{isUnseen
+						? ''
+						: side.auto?.decides === 'behavior'
+							? ' · by Auto'
+							: planned > 0 && ` · ${planned} planned`}
 				</span>
 			</button>
+			<AutoButton of={{ side }} tabIndex={tabbable ? 0 : -1} />
 			<SideMenu side={side} tabIndex={tabbable ? 0 : -1} />
 		</div>
 	);

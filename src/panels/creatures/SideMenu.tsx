@@ -1,5 +1,5 @@
 /** What is done with a side of the list: name, color and ring, selecting, removing, another side. */
-import { Ellipsis, Plus, Swords, Trash2, Users } from 'lucide-react';
+import { Ellipsis, Plus, Trash2, Users } from 'lucide-react';
 import type { Side } from '../../engine/index.ts';
 import { freeIds } from '../../store/commands/uniqueNames.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
@@ -12,8 +12,8 @@ import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { usePresentEncounter } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/fields.tsx';
-import { PerformButton } from '../ui/PerformButton.tsx';
 import { Popover } from '../ui/Popover.tsx';
+import { AutoButton } from './AutoButton.tsx';
 import { SideMark } from './SideMark.tsx';
 
 function addSide(workspace: Workspace): void {
@@ -93,9 +93,6 @@ function SideFields({ side, onDone }: { readonly side: Side; readonly onDone: ()
 				<Button quiet icon={Plus} onClick={() => addSide(workspace)}>
 					Add side
 				</Button>
-				<PerformButton action="alone" quiet icon={Swords}>
-					The app plays…
-				</PerformButton>
 			</div>
 		</>
 	);
@@ -133,6 +130,7 @@ export function SidesList() {
 				<li key={side.id} className="row tight unbroken apart">
 					<SideMark color={side.color} little />
 					<span className="grow">{side.name}</span>
+					<AutoButton of={{ side }} />
 					<SideMenu side={side} tabIndex={0} />
 				</li>
 			))}

@@ -12,10 +12,19 @@ import {
 	SEGMENTS,
 	scheduleOf,
 } from '../../engine/index.ts';
-import { stopReason, type Units, usedInWords, usedText } from '../../messages/index.ts';
+import {
+	behaviorBrief,
+	deciderLabel,
+	stopReason,
+	type Units,
+	usedInWords,
+	usedText,
+} from '../../messages/index.ts';
+import { deciderOf, effectiveBehavior } from '../../store/aiSides.ts';
 import { isFallen } from '../../store/commands/combatantSync.ts';
 import type { Battle } from '../../store/derived/battle.ts';
 import { holdersOf, holdsAt, progressAt } from '../../store/derived/movementProgress.ts';
+import { isDrawnByHand } from '../../store/tasks/aiPlans.ts';
 
 export interface RosterLine {
 	/** Feet used in this half-round, "25 / 30 ft"; empty while it has not moved. */
@@ -26,10 +35,12 @@ export interface RosterLine {
 	readonly state: string;
 	/** What it has used up in its round, in a few words; empty when nothing. */
 	readonly used: string;
+	/** "Charge", "by hand", "plays by itself"; empty where people decide. */
+	readonly auto: string;
 }
 
 /** The line of a creature without a plan. */
-export const NO_LINE: RosterLine = { feet: '', planned: '', state: '', used: '' };
+export const NO_LINE: RosterLine = { feet: '', planned: '', state: '', used: '', auto: '' };
 
 /** How far its plan takes a creature if nobody interferes: "path: 25 of 30 ft", "25 / 30 ft"; empty without a plan. */
 function plannedFeet(
@@ -50,6 +61,14 @@ function plannedFeet(
 		state: `path: ${usedText(feet, speed, units, 'of')}${rest}`,
 		planned: usedText(feet, speed, units),
 	};
+}
+
+/** How the plan of a creature on Auto comes about; empty for others. */
+function autoIn(encounter: Encounter, creature: Creature): string {
+	const decides = deciderOf(encounter, creature);
+	if (decides === 'manual') return '';
+	if (decides === 'app') return deciderLabel(decides).toLowerCase();
+	return isDrawnByHand(creature) ? 'by hand' : behaviorBrief(effectiveBehavior(encounter, creature).type);
 }
 
 /** What kept creatures back in the segment that has just ended, by id. */
@@ -109,6 +128,7 @@ export function rosterLines(
 			planned: plan.planned,
 			state: kept ?? toldPlan,
 			used: used && `${used} this round`,
+			auto: autoIn(encounter, creature),
 		});
 	}
 	return lines;

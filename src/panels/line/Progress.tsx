@@ -1,5 +1,5 @@
 /** Work in progress in the message line: plans on their way, a file being read. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { stopOpponents } from '../../store/tasks/aiOpponents.ts';
 import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useReading } from '../files/FileInput.tsx';
@@ -24,6 +24,23 @@ function Bar({ text, done, onCancel }: BarProps) {
 	);
 }
 
+/** Milliseconds of work before its progress is shown. */
+const PATIENCE = 300;
+
+/** True once something has gone on for longer than the patience; what ends sooner is not shown. */
+function useIsLong(isOn: boolean): boolean {
+	const [isLong, setLong] = useState(false);
+	useEffect(() => {
+		if (!isOn) return;
+		const timer = setTimeout(() => setLong(true), PATIENCE);
+		return () => {
+			clearTimeout(timer);
+			setLong(false);
+		};
+	}, [isOn]);
+	return isOn && isLong;
+}
+
 /** What is being worked out or read; null for nothing. */
 export function useProgress(): ReactNode {
 	const workspace = useWorkspace();
@@ -33,10 +50,12 @@ export function useProgress(): ReactNode {
 	const hidden = useSignal(opponents);
 	const reading = useReading();
 	const isTable = useSession((s) => s.tableView);
+	const isLong = useIsLong(hidden.isThinking || (!isTable && (sent ?? thought) !== null));
 	if (reading)
 		return (
 			<Bar text={`Reading “${reading.name}”…`} done={reading.done ?? undefined} onCancel={reading.cancel} />
 		);
+	if (!isLong) return null;
 	if (!isTable && sent)
 		return (
 			<Bar text={`Planning for ${sent.errands.length}`} done={sent.done} onCancel={() => sending.set(null)} />

@@ -1,15 +1,5 @@
 /** The left of the message line: the tool in use with its options, or the selected creatures and how far they get. */
-import {
-	Circle,
-	FlagOff,
-	type LucideIcon,
-	Milestone,
-	Minus,
-	Pin,
-	Ruler,
-	Square,
-	Triangle,
-} from 'lucide-react';
+import { Circle, type LucideIcon, Milestone, Minus, Pin, Ruler, Square, Triangle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { drawnText, lengthText } from '../../messages/index.ts';
 import { actionOf, actionsAt, performAction } from '../../store/actions/index.ts';
@@ -121,7 +111,6 @@ function GoalOptions() {
 					: `${count} selected: click the destination.`}
 			</Words>
 			<ActionButton id="plan-goals" icon={Milestone} word="Re-plan" />
-			<ActionButton id="drop-goals" icon={FlagOff} word="Clear goal" />
 		</Options>
 	);
 }

@@ -1,5 +1,5 @@
 /** The menu of other screens: player view, player window and what it shows, secret planning. */
-import { Cast, EyeOff, FileUser, type LucideIcon, Presentation, Swords } from 'lucide-react';
+import { Cast, EyeOff, FileUser, type LucideIcon, Presentation } from 'lucide-react';
 import { useState } from 'react';
 import { actionOf, labelOf, performAction } from '../../store/actions/index.ts';
 import { type MapPart, PARTS, type Players } from '../../store/session/playerWindowState.ts';
@@ -161,7 +161,6 @@ export function PlayersButton() {
 							<Item id="table-view" icon={Presentation} close={close} />
 							{state !== 'open' && <Item id="players-window" icon={Cast} close={close} />}
 							<Item id="declare" icon={EyeOff} close={close} />
-							<Item id="alone" icon={Swords} close={close} />
 							<Item id="file-savePlayersPage" icon={FileUser} close={close} />
 						</div>
 						{state === 'open' && <Choices onClose={close} />}

@@ -18,10 +18,9 @@ import {
 	toNextHalf,
 } from '../playback/playback.ts';
 import { visibleEncounter } from '../playerView/currentView.ts';
-import { BEGUN, beginDeclaring, mayChooseOpponents, mayDeclare, notAhead } from '../secretPlanning.ts';
+import { BEGUN, beginDeclaring, mayDeclare, notAhead } from '../secretPlanning.ts';
 import { PAUSES, type PauseKind, type WhoRolls } from '../session/session.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { opens } from './actionHelpers.ts';
 import { actionsIn, type WrittenAction } from './actionTypes.ts';
 
 const MOVED = { enabled: (workspace: Workspace) => workspace.time.get() > 0, idle: 'this is the start' };
@@ -125,15 +124,6 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 			mayDeclare(workspace) ? null : (notAhead(workspace) ?? 'Nobody is there who could plan.'),
 		about: () => 'Hand the screen round: each side, or each player, draws what nobody else sees.',
 		perform: beginDeclaring,
-	},
-	{
-		id: 'alone',
-		label: 'Plays by itself',
-		enabled: mayChooseOpponents,
-		why: (workspace) =>
-			mayChooseOpponents(workspace) ? null : (notAhead(workspace) ?? 'It takes creatures of two sides.'),
-		about: () => 'The app plays a side: it plans unseen, and shows its plans when you say Ready.',
-		perform: opens('alone'),
 	},
 	{
 		id: 'ready',

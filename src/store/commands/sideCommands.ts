@@ -17,7 +17,9 @@ export function setSide(encounter: Encounter, command: CommandOf<'set-side'>): C
 	if (twin) return refuse({ code: 'side name taken', name: side.name });
 	if (!old && sides.length >= MAX_SIDES) return refuse({ code: 'sides', most: MAX_SIDES });
 	const recorded = encounter.sides?.some((s) => s.id === side.id) ?? false;
-	return recorded && alike(old, side) ? accept() : sayFields({ sides: withOne(sides, side) });
+	// Planning on demand counts: left out, a side is planned for again.
+	const isSame = recorded && alike(old, side) && old?.auto?.replan === side.auto?.replan;
+	return isSame ? accept() : sayFields({ sides: withOne(sides, side) });
 }
 
 export function removeSide(encounter: Encounter, command: CommandOf<'remove-side'>): CommandAnswer {

@@ -17,6 +17,7 @@ import { awaitsUnseen } from '../playerView/currentView.ts';
 import { forgetNews, forgetProblem, notify, notifyAll } from '../session/notices.ts';
 import type { Session, WhoRolls } from '../session/session.ts';
 import { opponentsFirst } from '../tasks/aiOpponents.ts';
+import { plansFirst } from '../tasks/backgroundTask.ts';
 import { boardFirst } from '../workspace/boardFirstUpdates.ts';
 import { perWorkspace } from '../workspace/perWorkspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -219,6 +220,7 @@ export function resume(workspace: Workspace): void {
 
 /** One segment further. Each press counts, even if the step before is still being shown. */
 export function stepForward(workspace: Workspace): void {
+	if (plansFirst(workspace, () => stepForward(workspace))) return;
 	if (opponentsFirst(workspace, () => stepForward(workspace))) return;
 	const { stepping } = workspace.session.getState();
 	if (stepping !== null) moveTo(workspace, Math.min(stepping, resolved(workspace)));
@@ -238,11 +240,10 @@ export function stepBack(workspace: Workspace): void {
 
 /** To the end of the half-round; from its end on to what comes next, which waits for its plans. */
 export function play(workspace: Workspace): void {
+	if (plansFirst(workspace, () => play(workspace))) return;
 	if (opponentsFirst(workspace, () => play(workspace))) return;
 	if (workspace.time.get() >= (mayMoveOn(workspace, workspace.time.get()) ? lastOfTurn(workspace) : SEGMENTS))
 		goOn(workspace);
-	else if (isPlanning(workspace))
-		notify(workspace, STILL_PLANNING, 'info', false, () => isPlanning(workspace));
 	else if (hasNothingToPlay(workspace) && playedSides(workspace.document.getState().encounter).length > 0)
 		toNextHalf(workspace);
 	else if (hasNothingToPlay(workspace))
@@ -250,15 +251,7 @@ export function play(workspace: Workspace): void {
 	else playTo(workspace, SEGMENTS);
 }
 
-const STILL_PLANNING = 'Plans are still being worked out: wait for them, or call that off.';
 const NOTHING_TO_PLAY = 'Nobody has a path yet: draw one, or let this half-round pass with Next half-round.';
-
-/** Whether plans are on their way, which would come too late. Who plays before the table is told nothing of them. */
-function isPlanning(workspace: Workspace): boolean {
-	return (
-		!workspace.session.getState().tableView && (workspace.thinking.get() ?? workspace.sending.get()) !== null
-	);
-}
 
 /**
  * Whether everybody may move, and nobody has said to move or to stay. In the table view the answer might tell of
@@ -299,6 +292,7 @@ export function toNextHalf(workspace: Workspace): void {
 		lookAt(workspace, halfAfter(workspace, viewing));
 		return;
 	}
+	if (plansFirst(workspace, () => toNextHalf(workspace))) return;
 	if (opponentsFirst(workspace, (isNew) => (isNew ? play(workspace) : toNextHalf(workspace)))) return;
 	throwForUnseen(workspace);
 	if (shownBattle(workspace).awaiting) {

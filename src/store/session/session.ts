@@ -79,8 +79,8 @@ export interface Notice {
 	 * that offers to open a file, until another encounter is open. That the players' window was blanked offers to show it.
 	 */
 	readonly tone: 'info' | 'problem' | 'lasting' | 'failure' | 'in-file' | 'blanked';
-	/** The notice offers to undo what it tells of: the last step, or what is no step. */
-	readonly undo?: boolean | (() => void);
+	/** The notice offers to undo what it tells of: the last step, new plans that can also be made again, or what is no step. */
+	readonly undo?: boolean | 'plans' | (() => void);
 	/** It tells nothing that only the GM knows, so the table view shows it too. */
 	readonly toAll?: boolean;
 	/** Whether what it says is still so; it goes when it no longer is. Left out where it tells what has been. */
@@ -159,7 +159,6 @@ export interface Session {
 		| 'note'
 		| 'area'
 		| 'film'
-		| 'alone'
 		| 'watch';
 	readonly theme: 'system' | 'light' | 'dark';
 	readonly terrain: {

@@ -8,8 +8,8 @@ import type {
 	OnDone,
 	Plan,
 } from '../../engine/index.ts';
-import { NOBODY_MEANT, thoughtNews } from '../../messages/index.ts';
-import { behaviorOf, byStrength, deciderOf, effectiveBehavior, goalOf, isReplanned } from '../aiSides.ts';
+import { thoughtNews } from '../../messages/index.ts';
+import { byStrength, deciderOf, effectiveBehavior, goalOf, isReplanned } from '../aiSides.ts';
 import { isFallen } from '../commands/combatantSync.ts';
 import { presentEncounter } from '../derived/selectors.ts';
 import { dispatch } from '../document/document.ts';
@@ -19,13 +19,8 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { startAsking } from './backgroundTask.ts';
 import { isBound } from './goalOrders.ts';
 
-/** True if a behavior has a creature as its target. */
-export function isAboutSomebody(type: string): boolean {
-	return type === 'guard' || type === 'surround';
-}
-
 /** True if people drew the plan that a creature has. */
-function isDrawnByHand({ plan }: Creature): boolean {
+export function isDrawnByHand({ plan }: Creature): boolean {
 	return plan !== undefined && plan.steps.length > 0 && plan.auto !== true;
 }
 
@@ -35,35 +30,21 @@ function isPlannedFor(encounter: Encounter, one: Creature): boolean {
 	return deciderOf(encounter, one) === 'behavior' && isMoving && !isFallen(one) && one.speed > 0;
 }
 
-/** Creatures to plan for: with some of a turn all of their side in it that have a behavior and no path yet. */
-export function thoughtOf(encounter: Encounter, some: readonly Creature[]): readonly Creature[] {
-	const { creatures, movers = [] } = encounter;
-	const ids = some.map(({ id }) => id);
-	const side = some.find(({ id }) => movers.includes(id))?.side;
-	return creatures.filter(
-		(one) =>
-			behaviorOf(encounter, one) !== undefined &&
-			(ids.includes(one.id) || (one.side === side && movers.includes(one.id) && !one.plan?.steps.length)),
-	);
-}
-
-/** Has plans made for creatures with a behavior; one about a creature needs its target. */
-export function thinkFor(workspace: Workspace, creatures: readonly Creature[]): void {
-	const { creatures: all } = presentEncounter(workspace);
-	const meaning = creatures.filter(({ auto }) => auto?.behavior);
-	const isAimless = ({ id, auto }: Creature) =>
-		auto?.behavior &&
-		isAboutSomebody(auto.behavior.type) &&
-		!all.some((one) => one.id === auto.behavior?.target && one.id !== id);
-	if (meaning.some(isAimless)) notify(workspace, NOBODY_MEANT, 'problem');
-	else workspace.thinking.set({ ids: creatures.map(({ id }) => id), done: 0 });
-}
-
 /** Creatures that a re-plan on demand is for: paths drawn by hand stay. */
 export function toReplan(encounter: Encounter): readonly Creature[] {
 	return encounter.creatures.filter(
 		(one) => isPlannedFor(encounter, one) && !isDrawnByHand(one) && (!goalOf(one) || isBound(one)),
 	);
+}
+
+/** Plans for those of some creatures that the app plans for by a behavior. */
+export function planFor(workspace: Workspace, creatures: readonly string[]): void {
+	const encounter = presentEncounter(workspace);
+	const wanted = new Set(creatures);
+	const ids = encounter.creatures
+		.filter((one) => wanted.has(one.id) && isPlannedFor(encounter, one))
+		.map(({ id }) => id);
+	if (ids.length > 0) workspace.thinking.set({ ids, done: 0 });
 }
 
 /** Plans again for all creatures that the app plans for by a behavior. */
@@ -156,7 +137,7 @@ export function startThinking(
 			carryOut: (plans, { ids }) => {
 				const staying = Object.values(plans).filter((plan) => plan === null).length;
 				if (dispatch(workspace, { type: 'set-plans', plans, auto: true }))
-					notify(workspace, thoughtNews(ids.length, staying));
+					notify(workspace, thoughtNews(ids.length, staying), 'info', 'plans');
 			},
 		},
 	);

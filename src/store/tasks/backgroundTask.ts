@@ -5,8 +5,9 @@
 import type { HalfRoundState, OnDone } from '../../engine/index.ts';
 import { type Report, reportSentence } from '../../messages/index.ts';
 import { momentAhead } from '../derived/forecastState.ts';
-import { notify } from '../session/notices.ts';
+import { announce, notify } from '../session/notices.ts';
 import type { Signal } from '../session/signal.ts';
+import { perWorkspace } from '../workspace/perWorkspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 /** What is asked for, and how its answer is got and carried out. */
@@ -18,6 +19,34 @@ interface Work<Asked, Answer> {
 	/** What is said where nothing comes of it. */
 	readonly late: Report;
 	readonly carryOut: (answer: Answer, asked: Asked) => void;
+}
+
+/** What goes on at a workspace once the plans being worked out are there. */
+const waitingAt = perWorkspace((): { next: (() => void) | null } => ({ next: null }));
+
+/**
+ * Calls `then` once the plans being worked out are on the board; never if they are canceled. Returns false, and does not
+ * call it, if there is nothing to wait for. Who plays before the table does not wait: that would tell of hidden creatures.
+ */
+export function plansFirst(workspace: Workspace, then: () => void): boolean {
+	const { thinking, sending, session } = workspace;
+	const thought = thinking.get();
+	const sent = sending.get();
+	if (session.getState().tableView || !(thought ?? sent)) return false;
+	waitingAt(workspace).next = then;
+	if (thought) thinking.set({ ...thought, isAwaited: true });
+	if (sent) sending.set({ ...sent, isAwaited: true });
+	announce(workspace, reportSentence({ code: 'plans first' }));
+	return true;
+}
+
+/** Continues with what waited, unless other plans are still being worked out. */
+function goOn(workspace: Workspace): void {
+	const waiting = waitingAt(workspace);
+	if (workspace.thinking.get() ?? workspace.sending.get()) return;
+	const { next } = waiting;
+	waiting.next = null;
+	next?.();
 }
 
 /** Does what is set as `asking`; the returned function ends that. */
@@ -33,19 +62,27 @@ export function startAsking<Asked extends { readonly done: number }, Answer>(
 		const answer =
 			state &&
 			(await ask(state, asked, (done) => {
-				if (current === mine) asking.set({ ...asked, done });
+				if (current === mine) asking.set({ ...(asking.get() ?? asked), done });
 			}));
 		if (current !== mine) return;
 		current = null;
 		asking.set(null);
-		if (!answer) return;
-		if (momentAhead(workspace) === state) carryOut(answer, asked);
-		else notify(workspace, reportSentence(late), 'problem');
+		if (answer && momentAhead(workspace) === state) {
+			carryOut(answer, asked);
+			goOn(workspace);
+			return;
+		}
+		waitingAt(workspace).next = null;
+		if (answer) notify(workspace, reportSentence(late), 'problem');
 	};
 	return asking.subscribe((asked) => {
 		if (asked && of(asked) === current) return;
+		const wasAsked = current !== null;
 		current = asked && of(asked);
 		if (asked) void work(asked);
-		else callOff();
+		else if (wasAsked) {
+			waitingAt(workspace).next = null;
+			callOff();
+		}
 	});
 }

@@ -56,11 +56,19 @@ export interface Workspace {
 	/** What would bring a creature more likely where its plan leads, the best first; null where nothing was looked for. */
 	readonly betterWays: Signal<{ readonly creature: string; readonly ways: readonly BetterWay[] } | null>;
 	/** Those who are being sent to goals, and the part of their plans that is worked out, 0 to 1; null when nobody is. */
-	readonly sending: Signal<{ readonly errands: readonly Errand[]; readonly done: number } | null>;
-	/** Those the app is planning for by their behavior, and the part that is done, 0 to 1; null when it is not. */
+	readonly sending: Signal<{
+		readonly errands: readonly Errand[];
+		readonly done: number;
+		readonly isAwaited?: true;
+	} | null>;
+	/**
+	 * Creatures being planned for by their behavior, the part that is done, 0 to 1, and whether time runs once it is; null
+	 * for none.
+	 */
 	readonly thinking: Signal<{
 		readonly ids: readonly string[];
 		readonly done: number;
+		readonly isAwaited?: true;
 	} | null>;
 	/** How far the plans of those are whom the app plays; they themselves are nobody's to see. */
 	readonly opponents: Signal<OpponentsAt>;

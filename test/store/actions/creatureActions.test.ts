@@ -250,33 +250,6 @@ describe('what is switched for all selected', () => {
 		act('harm');
 		expect(session().dialog).toBe('harm');
 	});
-	it('a goal is given up by those who have one, and it is said', () => {
-		dispatch(workspace, {
-			type: 'change-creatures',
-			ids: ['orc'],
-			change: { auto: { decides: 'behavior', behavior: { type: 'go', place: { x: 9, y: 1 } } } },
-		});
-		const path = { pace: 'walk', steps: [{ x: 4, y: 1 }] } as const;
-		dispatch(workspace, { type: 'set-plans', plans: { wolf: path } });
-		select('wolf');
-		expect(may('drop-goals')).toBe(false);
-		select('orc', 'wolf');
-		expect(may('drop-goals')).toBe(true);
-		act('drop-goals');
-		expect([one('orc').auto, one('orc').plan, one('wolf').plan]).toEqual([undefined, undefined, path]);
-		expect(said()).toBe('No goal any more.');
-	});
-	it('a goal is not given up in a half-round of the past, and nothing is said', () => {
-		dispatch(workspace, {
-			type: 'change-creatures',
-			ids: ['orc'],
-			change: { auto: { decides: 'behavior', behavior: { type: 'go', place: { x: 9, y: 1 } } } },
-		});
-		select('orc');
-		workspace.session.setState({ announcement: '', viewing: 1 });
-		act('drop-goals');
-		expect(said()).toBe('');
-	});
 });
 
 describe('the dead and fallen', () => {

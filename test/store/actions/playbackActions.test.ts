@@ -183,16 +183,6 @@ describe('turns', () => {
 });
 
 describe('sides that the app plays', () => {
-	it('are chosen before the half-round runs, where there are two sides', () => {
-		expect([may('alone'), why('alone')]).toEqual([true, null]);
-		act('alone');
-		expect(session().dialog).toBe('alone');
-		seek(workspace, 1);
-		expect([may('alone'), why('alone')]).toEqual([false, 'The half-round has begun.']);
-		openFresh(encounter([creature('ann', 0, 0), creature('bo', 1, 0)]));
-		expect([may('alone'), why('alone')]).toEqual([false, 'It takes creatures of two sides.']);
-		expect(actionOf('alone').about?.(workspace)).toMatch(/^The app plays a side/);
-	});
 	it('show their plans when somebody says Ready, at the start', () => {
 		expect([may('ready'), why('ready')]).toEqual([false, 'The app plays nobody.']);
 		const sides = [

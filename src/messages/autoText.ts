@@ -1,0 +1,87 @@
+/** Auto in words: who decides, behaviors, difficulties, and the plans that came of them. */
+import type { Auto, BEHAVIORS, Behavior, Strength } from '../engine/index.ts';
+import { formatCount } from './textHelpers.ts';
+
+type Decider = NonNullable<Auto['decides']>;
+
+const DECIDERS: Readonly<Record<Decider | 'side', readonly [label: string, about: string]>> = {
+	side: ['As its side', 'Follows the setting of its side.'],
+	manual: ['Manual', 'You draw the paths.'],
+	behavior: ['Behavior', 'The app drafts paths. You see and may change them.'],
+	app: ['Plays by itself', 'The app plans unseen, by what the side can know, and reveals when you continue.'],
+};
+
+/** "Manual". */
+export function deciderLabel(decides: Decider | 'side'): string {
+	return DECIDERS[decides][0];
+}
+
+/** "You draw the paths." */
+export function deciderAbout(decides: Decider | 'side'): string {
+	return DECIDERS[decides][1];
+}
+
+const LABELS: Readonly<
+	Record<(typeof BEHAVIORS)[number], readonly [label: string, brief: string, about: string]>
+> = {
+	charge: ['Charge the nearest', 'Charge', 'Moves beside the opponent it can reach soonest.'],
+	hold: ['Hold position', 'Hold', 'Stays in place.'],
+	guard: ['Guard…', 'Guard', 'Stays beside the target and keeps opponents away.'],
+	flee: ['Flee', 'Flee', 'Gets as far from opponents as it can.'],
+	surround: ['Surround…', 'Surround', 'Moves beside the target, across from an ally.'],
+	go: ['Go to a place…', 'Go to a place', 'Moves to the square you click, over several half-rounds.'],
+	avoid: ['Keep out of reach', 'Keep away', 'Stays farther off than opponents reach in a half-round.'],
+};
+
+/** "Charge the nearest". */
+export function behaviorLabel(type: Behavior['type']): string {
+	return LABELS[type][0];
+}
+
+/** "Charge". */
+export function behaviorBrief(type: Behavior['type']): string {
+	return LABELS[type][1];
+}
+
+/** "Moves beside the opponent it can reach soonest." */
+export function behaviorAbout(type: Behavior['type']): string {
+	return LABELS[type][2];
+}
+
+const DIFFICULTIES: Readonly<Record<Strength, readonly [label: string, about: string]>> = {
+	easy: ['Easy', 'Goes straight ahead.'],
+	fair: ['Fair', 'Expects you to go straight ahead.'],
+	hard: ['Hard', 'Prepares for all you may do.'],
+};
+
+/** "Hard". */
+export function difficultyLabel(strength: Strength): string {
+	return DIFFICULTIES[strength][0];
+}
+
+/** "Prepares for all you may do." */
+export function difficultyAbout(strength: Strength): string {
+	return DIFFICULTIES[strength][1];
+}
+
+/** Creatures planned hard in a second, as measured. */
+const HARD_A_SECOND = 5;
+
+/** "Planning 34 creatures hard takes about 10 seconds each time." */
+export function hardWarning(count: number): string {
+	const seconds = Math.ceil(count / HARD_A_SECOND / 5) * 5;
+	return `Planning ${count} creatures hard takes about ${seconds} seconds each time.`;
+}
+
+/** "Planned for 6. Change any path, or undo.", "Planned for 5, 1 stays in place. Change any path, or undo." */
+export function thoughtNews(count: number, staying: number): string {
+	if (count === staying)
+		return count === 1 ? 'Stays in place: that is best.' : `All ${count} stay in place: that is best.`;
+	const still = staying > 0 ? `, ${staying} ${staying === 1 ? 'stays' : 'stay'} in place` : '';
+	return `Planned for ${count - staying}${still}. Change any path, or undo.`;
+}
+
+/** "1 creature has its own setting: Sly Annet." */
+export function ownSettings(names: readonly string[], list: string): string {
+	return `${formatCount(names.length, 'creature')} ${names.length === 1 ? 'has its' : 'have their'} own setting: ${list}.`;
+}
