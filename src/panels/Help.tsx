@@ -19,7 +19,7 @@ const STEPS: readonly string[] = [
 	'Press the large button at the lower right, or Enter: everyone moves at once. Step shows half a second.',
 	'Two in one square? Type their dice, or press Roll all.',
 	'After six segments, Next half-round continues unfinished paths. Finish at once (N), in its menu, plays the rest earlier.',
-	'No opponent? With Plays by itself, in Players, the app plans a side in secret.',
+	'No opponent? Set the Auto of a side to Plays by itself: the app plans it in secret.',
 ];
 
 /** What a finger does, where it is not what a mouse does. */

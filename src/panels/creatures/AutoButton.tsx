@@ -16,7 +16,7 @@ function sideLabel(auto: Auto | undefined): string {
 }
 
 /** The same of a creature, from its side where it has no setting of its own. */
-export function autoLabel(encounter: Encounter, one: Creature): string {
+function autoLabel(encounter: Encounter, one: Creature): string {
 	const decides = deciderOf(encounter, one);
 	return decides === 'behavior'
 		? behaviorBrief(effectiveBehavior(encounter, one).type)
