@@ -14,7 +14,6 @@ import { pathNews } from '../../tools/planEditing.ts';
 import { useBattle, usePresentEncounter, useUnits } from '../hooks.ts';
 import { MapToolOptions } from '../terrain/MapToolOptions.tsx';
 import { UnitsChoice } from '../UnitsChoice.tsx';
-import { ActionButton } from '../ui/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { isCoarse } from '../ui/pointer.ts';
 import { SegmentedControl } from '../ui/Segmented.tsx';
@@ -110,7 +109,6 @@ function GoalOptions() {
 					? 'Select a creature, then click its destination.'
 					: `${count} selected: click the destination.`}
 			</Words>
-			<ActionButton id="plan-goals" icon={Milestone} word="Re-plan" />
 		</Options>
 	);
 }
