@@ -160,7 +160,9 @@ test('nothing on any screen depends on the hidden plans, which are the same afte
 	expect(await seenWith('Flee')).toEqual(charging);
 	expect(charging.told).not.toContain('Wolf');
 
-	await (await app.auto('Foes')).getByRole('combobox', { name: 'Behavior' }).selectOption('Charge the nearest');
+	await (await app.auto('Foes'))
+		.getByRole('combobox', { name: 'Behavior' })
+		.selectOption('Charge the nearest');
 	await app.press(box.getByRole('button', { name: 'Close' }));
 	await app.fast();
 	await app.advance('Reveal and play');

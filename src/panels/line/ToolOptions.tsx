@@ -1,5 +1,5 @@
 /** The left of the message line: the tool in use with its options, or the selected creatures and how far they get. */
-import { Circle, type LucideIcon, Milestone, Minus, Pin, Ruler, Square, Triangle } from 'lucide-react';
+import { Circle, type LucideIcon, Minus, Pin, Ruler, Square, Triangle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { drawnText, lengthText } from '../../messages/index.ts';
 import { actionOf, actionsAt, performAction } from '../../store/actions/index.ts';
