@@ -100,7 +100,7 @@ export * from './creature.ts';
 export { type ById, byPlaces, indexById, type PlacesOfIds, placesOfIds } from './creaturesById.ts';
 export { creaturesNearby } from './creaturesNearby.ts';
 export { DEFAULT_RULES, rulesOf } from './defaultRules.ts';
-export { type Dice, diceOf, rollKey } from './dice.ts';
+export { type Dice, diceOf, drawnFace, rollKey } from './dice.ts';
 export { differences, MAX_DIFF } from './diffIndices.ts';
 export * from './encounterTypes.ts';
 export * from './hitPoints.ts';

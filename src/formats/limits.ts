@@ -39,6 +39,8 @@ export const MAX_OBJECTIVES = 20;
 export const MAX_HALF_ROUND_LIMIT = 100;
 export const MAX_STORY = 500;
 export const MAX_ARMOR_CLASS = 60;
+/** Faces of dice for damage. */
+export const DAMAGE_FACES = [2, 3, 4, 6, 8, 10, 12, 20, 100] as const;
 /** Per creature. */
 export const MAX_ATTACK_LINES = 6;
 export const MAX_MAP_NOTES = 300;

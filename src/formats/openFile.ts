@@ -6,6 +6,8 @@ import type { Encounter } from '../engine/index.ts';
 import { pictureKeysOf } from './contentHash.ts';
 import { isOwnBestiary, readEntries } from './creatures/bestiaryFile.ts';
 import type { StatBlock } from './creatures/statBlock.ts';
+import { readJsonBlocks } from './creatures/statBlockJson.ts';
+import { readMarkup } from './creatures/statBlockXml.ts';
 import { isEncounter, type ParsedEncounter, parseEncounter, readEncounter } from './encounter.ts';
 import { documentsIn, readScenes, scenesIn } from './foundryPack.ts';
 import { isFoundryScene, readFoundryScene } from './foundryScene.ts';
@@ -124,9 +126,12 @@ export function openFile(
 		return refused(
 			'The file is neither an encounter nor a saved page, nor a map (Universal VTT, Foundry, Watabou, Moving AI) or a picture (PNG, JPEG, WebP, GIF).',
 		);
+	// Templates of Homebrewery: "{{monster,frame".
+	if (/^\{\{[\w,]*(?:monster|statblock)/i.test(start)) return { type: 'people', text };
 	const json = readJson(text);
 	if (!json.ok) {
 		const documents = documentsIn(text);
+		if (documents && readJsonBlocks(documents).blocks.length > 0) return { type: 'people', text };
 		return documents ? asScenes(documents, name) : refused(json.message);
 	}
 	tell(PARSED);
@@ -144,7 +149,7 @@ export function openFile(
 		const kinds = readEntries(value);
 		return kinds.ok ? { type: 'kinds', entries: kinds.entries } : refused(kinds.message);
 	}
-	if (isListOfNames(value)) return { type: 'people', text };
+	if (isListOfNames(value) || readJsonBlocks(value).blocks.length > 0) return { type: 'people', text };
 	return asEncounter(readEncounter(value));
 }
 
@@ -158,6 +163,7 @@ function decoded(bytes: Uint8Array): string {
 function openMarkup(text: string): Opened {
 	const embedded = extractEncounter(text);
 	if (embedded !== null) return asEncounter(parseEncounter(embedded));
+	if (readMarkup(text).recruits.length > 0) return { type: 'people', text };
 	return refused(
 		/<svg[\s>]/i.test(text.slice(0, 2000))
 			? 'The file is an SVG drawing: save it as PNG, JPEG, WebP or GIF and open that.'

@@ -11,6 +11,7 @@ import {
 	unpackSquares,
 } from '../engine/index.ts';
 import {
+	DAMAGE_FACES,
 	MAX_ARMOR_CLASS,
 	MAX_ATTACK_LINES,
 	MAX_CREATURES,
@@ -24,8 +25,6 @@ import {
 } from './limits.ts';
 import { id, list, mustBe, named, object, ofType, oneOf, optional, text, whole } from './schemaTypes.ts';
 
-const FACES = [2, 3, 4, 6, 8, 10, 12, 20, 100] as const;
-
 export function makeAttackFields() {
 	const damage = object({
 		dice: whole(0, 20),
@@ -33,8 +32,8 @@ export function makeAttackFields() {
 			.number('must be a number of faces')
 			.check(
 				z.refine(
-					(faces) => (FACES as readonly number[]).includes(faces),
-					`must be one of ${FACES.join(', ')}`,
+					(faces) => (DAMAGE_FACES as readonly number[]).includes(faces),
+					`must be one of ${DAMAGE_FACES.join(', ')}`,
 				),
 			),
 		bonus: whole(-50, 200),

@@ -147,9 +147,9 @@ test('of several files the first is opened, and that is said, with what else the
 test('a list of creatures goes to the form that adds them, a text that names nobody is refused like any other file', async () => {
 	const prose = 'This tells at some length of something else as texts mostly do.\n'.repeat(3);
 	for (const [name, text, why] of [
-		['README.md', prose, /^“README.md”: This reads as a text, not as a list/],
+		['README.md', prose, /^“README.md”: Not a list of creatures/],
 		['none.csv', '0 orcs', /^“none.csv”: “0 orcs”: none of them/],
-		['commas.txt', ',,,', /^“commas.txt”: The file names nobody\.$/],
+		['commas.txt', ',,,', /^“commas.txt”: Not a list of creatures/],
 		['names.json', '[{"name":"x"}]', /^“names.json”: The JSON holds no creature/],
 	] as const) {
 		await files.openFile(new File([text], name));

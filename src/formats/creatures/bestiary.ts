@@ -120,6 +120,8 @@ function singularsOf(word: string): readonly string[] {
 
 /** The names somebody may mean who typed several of something: "orcs", "swarms of bats", "dire wolves". */
 export function singularNames(name: string): readonly string[] {
+	const [, bare, about = ''] = /^(.*\S)(\s*\([^()]*\))$/.exec(name) ?? [];
+	if (bare !== undefined) return singularNames(bare).map((one) => one + about);
 	const of = /^(\S+)(\s+of\s+.+)$/i.exec(name);
 	if (of) return singularsOf(of[1] ?? '').map((word) => word + (of[2] ?? ''));
 	const last = /^(.*?)(\S+)$/.exec(name);

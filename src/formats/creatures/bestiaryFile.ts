@@ -4,6 +4,7 @@ import { makeBodyFields } from '../creatureBodySchema.ts';
 import { makeInitiativeSchemas } from '../initiativeSchema.ts';
 import { figure, MAX_NAME } from '../limits.ts';
 import { isRecord, readJson } from '../parseJson.ts';
+import { makeAttackFields } from '../scenarioSchema.ts';
 import { issueSentence, type Refusal, refusedFor } from '../schemaErrorText.ts';
 import { isBlank, list, object, oneOf, optional, text, whole } from '../schemaTypes.ts';
 import type { StatBlock } from './statBlock.ts';
@@ -31,6 +32,7 @@ function makeSchema() {
 		initiative,
 		hitPoints: z.optional(whole(1, MAX_KIND_POINTS)),
 		reach,
+		...makeAttackFields(),
 		...optional({
 			kind: text(MAX_NAME),
 			challenge: text(10),

@@ -1,53 +1,115 @@
 /**
- * One line that makes many: "6 orcs", "Brienne 20 ft +3 large", "3 dockers, Old Tom 25 hp". What the line does not say
- * is taken from the bestiary, where it knows the name, else it is ordinary.
+ * One line that makes many: "6 orcs", "Brienne 20 ft +3 large AC 18", "3 dockers, Old Tom 25 hp", "1d6 wolves". The
+ * bestiary fills in the rest if it knows the name.
  */
-import { type MovementMode, SIZES } from '../../engine/index.ts';
-import { MAX_NAME } from '../limits.ts';
+import { type DamageDice, type MovementMode, SIZES } from '../../engine/index.ts';
+import { MAX_ARMOR_CLASS, MAX_NAME } from '../limits.ts';
 import { isBlank } from '../schemaTypes.ts';
+import { attackOf } from './attackLines.ts';
 import { findBlock, singularNames } from './bestiary.ts';
+import { averageOf, DICE, diceFrom, diceOfRange, rolled } from './dice.ts';
 import type { readTable } from './spreadsheetTable.ts';
 import { type ReadCreatures, type Recruits, type StatBlock, sizeFrom, tidySpeed } from './statBlock.ts';
+import { isStatLine } from './statBlockWords.ts';
 
 /** Of one kind in one go. */
 const MAX_OF_A_KIND = 200;
 
+/** The `nth` face, from 0, of a die rolled for a text. */
+export type Die = (text: string, nth: number, faces: number) => number;
+
 interface LineOptions {
 	/** Lists in which names are looked up, the first that knows one counts. */
 	readonly lists: readonly (readonly StatBlock[])[];
-	/** Metres of a square: 1.5 in d20. */
+	/** Meters of a square: 1.5 in d20. */
 	readonly metres?: number;
+	/** Rolls for "1d6 wolves"; without it such a line is refused. */
+	readonly die?: Die | undefined;
 }
 
-/** What a line says of somebody besides the name. */
-type Said = Partial<Pick<StatBlock, 'reach' | 'hitPoints' | 'speed' | 'initiative' | 'size'>> & {
+/** What a line says besides the name. */
+type Said = Partial<
+	Pick<
+		StatBlock,
+		| 'reach'
+		| 'hitPoints'
+		| 'hitDice'
+		| 'speed'
+		| 'flies'
+		| 'initiative'
+		| 'size'
+		| 'armorClass'
+		| 'attacks'
+		| 'challenge'
+	>
+> & {
 	readonly way?: MovementMode;
 };
 
 const UNIT = String.raw`(?:ft\.?|feet|foot|'|m|metres?|meters?)`;
+const POINTS = 'hp|hit points?';
+/** Between the parts of an entry. */
+const BREAK = ' ; ';
+
+const inFeet = (length: string, unit: string, metres: number): number =>
+	tidySpeed(/^m/i.test(unit) ? (Number(length) / metres) * 5 : Number(length));
+
+function saidPoints(dice: string | undefined, points: string | undefined): Said {
+	const hitDice = diceFrom(dice ?? '');
+	const hitPoints = points === undefined ? (hitDice ? averageOf(hitDice) : 1) : Number(points);
+	return { hitPoints: Math.max(1, hitPoints), ...(hitDice && { hitDice }) };
+}
 
 /** The parts of a line that are no name, and what each says. Words for size and ways count behind the name only: "Tiny Tim". */
 const PARTS: readonly (readonly [part: RegExp, says: (match: RegExpExecArray, metres: number) => Said])[] = [
-	// What stands in many lists and nobody asks for here.
-	[/(?<=\s)(?:ac|armou?r class)\s*:?\s*\d{1,2}(?=\s|$)/i, () => ({})],
-	[/(?<=\s)cr\s*:?\s*\d{1,2}(?=\s|$)/i, () => ({})],
+	[
+		/(?<=\s)(?:(?:ac|armou?r class)\s*:?\s*(\d{1,2})|(\d{1,2})\s+ac)(?=\s|$)/i,
+		([, after, before]) => ({ armorClass: Math.min(MAX_ARMOR_CLASS, Number(after ?? before)) }),
+	],
+	[
+		/(?<=\s)(?:cr|challenge(?: rating)?)\s*:?\s*(\d{1,2}(?:\/\d{1,2})?)(?:\s+\([\d,.]+ xp\))?(?=\s|$)/i,
+		([, challenge = '']) => ({ challenge }),
+	],
+	[
+		new RegExp(
+			String.raw`(?:(?<=;\s)([^;]*?\p{L})|(?<=\s)(\p{L}[\p{L}'’-]*))\s+([+\-−]\d{1,2})(?:\s+to\s+hit)?\s*(?:\(\s*(${DICE})\s*(?:\p{L}+\s*)*\)|(${DICE}))(?=\s|$)`,
+			'iu',
+		),
+		([, alone, word, bonus = '', inBrackets, , , , bare]) => {
+			const attacks = attackOf(alone ?? word ?? '', bonus, inBrackets ?? bare ?? '');
+			return attacks ? { attacks } : {};
+		},
+	],
 	[
 		/\breach\s+(\d{1,2})(?:\s*(?:ft\.?|feet|'))?(?=\s|$)/i,
 		([, feet]) => ({ reach: Math.min(60, Number(feet)) }),
 	],
 	[
-		/\b(?:(\d{1,5})\s*(?:hp|hit points?)|(?:hp|hit points?)\s*:?\s*(\d{1,5}))(?=\s|$)/i,
-		([, before, after]) => ({ hitPoints: Math.max(1, Number(before ?? after)) }),
+		new RegExp(
+			String.raw`\b(?:(?:\d{1,5}\s*/\s*)?(\d{1,5})\s*(?:${POINTS})|(?:${POINTS})\s*:?\s*(?:\d{1,5}\s*/\s*)?(\d{1,5})(?!\s?d\d))(?:\s*\(\s*(${DICE})\s*\))?(?=\s|$)`,
+			'i',
+		),
+		([, before, after, dice]) => saidPoints(dice, before ?? after),
 	],
 	[
-		new RegExp(String.raw`\b(?:speed\s+)?(\d{1,3}(?:\.\d+)?)\s*(${UNIT})(?=\s|$)`, 'i'),
-		([, length, unit = ''], metres) => ({
-			speed: tidySpeed(/^m/i.test(unit) ? (Number(length) / metres) * 5 : Number(length)),
-		}),
+		new RegExp(String.raw`\b(?:(?:${POINTS})\s*:?\s*(${DICE})|(${DICE})\s*(?:${POINTS}))(?=\s|$)`, 'i'),
+		([, after, , , , before]) => saidPoints(after ?? before, undefined),
 	],
-	[/\bspeed\s+(\d{1,3})(?=\s|$)/i, ([, feet]) => ({ speed: tidySpeed(Number(feet)) })],
 	[
-		/(?:\binit(?:iative)?\s*:?\s*)?(?<=^|\s)([+\-−]\d{1,2})(?=\s|$)/i,
+		new RegExp(String.raw`(?<=\s)fl(?:y|ies)\s+(\d{1,3})(?:\s*(${UNIT}))?(?=\s|$)`, 'i'),
+		([, length = '', unit = ''], metres) => ({ flies: inFeet(length, unit, metres) }),
+	],
+	[
+		new RegExp(String.raw`\b(?:speed\s*:?\s*)?(\d{1,3}(?:\.\d+)?)\s*(${UNIT})(?=\s|$)`, 'i'),
+		([, length = '', unit = ''], metres) => ({ speed: inFeet(length, unit, metres) }),
+	],
+	[/\bspeed\s*:?\s*(\d{1,3})(?=\s|$)/i, ([, feet]) => ({ speed: tidySpeed(Number(feet)) })],
+	[
+		/(?<=^|\s)init(?:iative)?\s*:?\s*([+\-−]?\d{1,2})(?=\s|$)/i,
+		([, bonus = '']) => ({ initiative: Number(bonus.replace('−', '-')) }),
+	],
+	[
+		/(?<=^|\s)([+\-−]\d{1,2})(?=\s|$)/i,
 		([, bonus = '']) => ({ initiative: Number(bonus.replace('−', '-')) }),
 	],
 	[
@@ -59,8 +121,6 @@ const PARTS: readonly (readonly [part: RegExp, says: (match: RegExpExecArray, me
 		([, word]) => ({ way: word?.toLowerCase() === 'flying' ? 'flying' : 'incorporeal' }),
 	],
 ];
-
-const POINTS = 'hp|hit points?';
 
 /** Figures that there cannot be: below nothing, as in "-5 orcs", as machines write them, as in "1e3 orcs", or with more digits than the parts above take. After "7 hp" a bonus may stand. */
 const STRAY = new RegExp(
@@ -91,17 +151,57 @@ const COUNTS: Readonly<Record<string, number>> = {
 	'three dozen': 36,
 };
 
-/** "6 orcs", "6x orc", "1 000 orcs", "six orcs", "a dozen orcs", "orc x6": how many, and the rest. "Agent X6", "Max 6" are names. */
-function counted(text: string): { readonly count: number; readonly rest: string } {
-	const before =
-		/^(\d+(?:[ .'’]\d{3})*)\s*[x×]?\s+(?=\D)(.*)$/i.exec(text) ?? /^(\d+)[x×]\s*(.*)$/i.exec(text);
-	if (before) return { count: Number(before[1]?.replace(/\D/g, '')), rest: before[2] ?? '' };
-	const after = /^(.*\S)(?:\s+x|\s*×)\s*(\d+)$/.exec(text);
-	if (after) return { count: Number(after[2]), rest: after[1] ?? '' };
+interface Counted {
+	/** Undefined if the text does not say. */
+	readonly count?: number;
+	/** Rolled for the count. */
+	readonly dice?: DamageDice;
+	readonly rest: string;
+}
+
+const DICE_BEFORE = new RegExp(String.raw`^(${DICE})\s*[x×]?\s+(?=\p{L})(.*)$`, 'iu');
+const DICE_BEHIND = new RegExp(String.raw`^(.*[^\s\d])\s*(?:[x×]\s*(${DICE})|\(\s*(${DICE})\s*\))$`, 'i');
+const BEFORE = [
+	/^[[(]?(\d+(?:[ .'’]\d{3})*)[\])]?\s*[x×]?\s+(?=\D)(.*)$/i,
+	/^(\d+)[x×]\s*(.*)$/i,
+	/^[x×]\s?(\d+)\s+(.*)$/i,
+];
+const BEHIND = [
+	/^(.*\S)(?:\s+x|\s*×)\s*(\d+)$/,
+	/^(.*\S)\s*[([][x×]?\s*(\d{1,4})\s*[x×]?[)\]]$/i,
+	/^(.*\p{L})(?:\s+[–—-]\s+|\s*:\s*)[x×]?(\d{1,4})$/u,
+];
+
+/** Words whose figure is no count. */
+const FIGURE_LABEL =
+	/(?<!\p{L})(?:hp|hit points?|ac|armou?r class|init(?:iative)?|speed|reach|cr|challenge(?: rating)?|level)$/iu;
+
+/** "6 orcs", "6x orc", "1 000 orcs", "six orcs", "a dozen orcs", "orc x6", "orc (6)", "1d6 orcs", "2-5 orcs": how many, and the rest. "Agent X6", "Max 6" are names. */
+function counted(text: string): Counted {
+	const diceBefore = DICE_BEFORE.exec(text);
+	if (diceBefore) return withDice(diceFrom(diceBefore[1] ?? ''), diceBefore[5] ?? '', text);
+	const [, low, high, ranged = ''] = /^(\d{1,3})\s?[-–]\s?(\d{1,3})\s+(?=\p{L})(.*)$/u.exec(text) ?? [];
+	if (low !== undefined) return withDice(diceOfRange(Number(low), Number(high)), ranged, text);
+	for (const pattern of BEFORE) {
+		const [, figure, rest = ''] = pattern.exec(text) ?? [];
+		if (figure !== undefined) return { count: Number(figure.replace(/\D/g, '')), rest };
+	}
+	const diceBehind = DICE_BEHIND.exec(text);
+	if (diceBehind && !FIGURE_LABEL.test(diceBehind[1] ?? ''))
+		return withDice(diceFrom(diceBehind[2] ?? diceBehind[6] ?? ''), diceBehind[1] ?? '', text);
+	for (const pattern of BEHIND) {
+		const [, rest = '', figure] = pattern.exec(text) ?? [];
+		// "Ada HP: 30" and "Ada init: 3" say something else.
+		if (figure !== undefined && !FIGURE_LABEL.test(rest)) return { count: Number(figure), rest };
+	}
 	const [, word = '', rest = ''] = /^((?:(?:half )?\w+ )?dozen|\S+)\s+(.+)$/i.exec(text) ?? [];
 	const said = word.toLowerCase();
 	const count = Object.hasOwn(COUNTS, said) ? COUNTS[said] : undefined;
-	return count === undefined ? { count: 1, rest: text } : { count, rest };
+	return count === undefined ? { rest: text } : { count, rest };
+}
+
+function withDice(dice: DamageDice | undefined, rest: string, text: string): Counted {
+	return dice && dice.dice <= 20 && dice.faces <= 100 && dice.faces > 0 ? { dice, rest } : { rest: text };
 }
 
 /** What a text says besides a name, and what is left of it. */
@@ -114,32 +214,118 @@ function partsOf(text: string, metres = 1.5): { readonly said: Said; readonly le
 		said = { ...said, ...says(match, metres) };
 		left = `${left.slice(0, match.index)} ${left.slice(match.index + match[0].length)}`;
 	}
-	return { said, left: left.replace(/\s+/gu, ' ').trim() };
+	const name = left.replace(/(?:\s|;(?=\s|$))+/gu, ' ').replace(/\s*\(\s*\)/g, '');
+	return { said, left: name.replace(/(?:[\s:,–—]|\s-|(?<=\p{L}{4})\.)+$/u, '').trim() };
 }
 
-/** Whether there is no name in a text: it says more of whoever is named before. */
-const saysMore = (text: string): boolean => partsOf(`x ${text}`).left === 'x';
+/** True if a text has no name, and says more of the one before. */
+const saysMore = (text: string): boolean => partsOf(`x${BREAK}${text}`).left === 'x';
 
-function readEntry(text: string, { lists, metres = 1.5 }: LineOptions): Recruits | string {
-	const { count, rest } = counted(text);
-	if (count === 0) return `“${text}”: none of them is none to add.`;
-	if (count > MAX_OF_A_KIND) return `“${text}”: ${MAX_OF_A_KIND} of a kind at most.`;
-	const whole = findBlock(rest, lists, count > 1);
-	if (whole) return { count, block: whole };
-	const [stray] = STRAY.exec(rest) ?? [];
-	if (stray) return `“${text}”: “${stray}” is more, or less, than there can be.`;
-	const { said, left } = partsOf(rest, metres);
-	const name = left.slice(0, MAX_NAME);
+/** The block of a text that is a name altogether: "Elf, Drow", but not "Orc (AC 15)". */
+function wholeName(text: string, lists: LineOptions['lists'], several: boolean): StatBlock | undefined {
+	const inside = /\(([^()]*)\)/.exec(text)?.[1];
+	return inside?.split(/[,;]/).some(saysMore) ? undefined : findBlock(text, lists, several);
+}
+
+/** The block of "Goblin 2", under that name. */
+function numberedBlock(name: string, lists: LineOptions['lists']): StatBlock | undefined {
+	const stem = /^(.*\p{L})\s+#?\d{1,3}$/u.exec(name)?.[1];
+	const block = stem === undefined ? undefined : findBlock(stem, lists);
+	return block && { ...block, name };
+}
+
+/** What was made of an entry of a line. */
+type Entry =
+	| {
+			readonly type: 'recruits';
+			readonly recruits: Recruits;
+			/** It has a count or figures, or a name of the bestiary. */
+			readonly isEvident: boolean;
+			readonly note?: string;
+	  }
+	/** It is a creature, and cannot be added as it is. */
+	| { readonly type: 'refused'; readonly note: string }
+	/** No creature: a sentence, code, a figure of a stat block. */
+	| { readonly type: 'odd'; readonly text: string };
+
+/** Words of a name; more is a sentence. */
+const MAX_WORDS = 8;
+/** In names of at least four words these make a sentence. */
+const SENTENCE_WORDS =
+	/(?<![\p{L}'’])(?:am|is|are|was|were|be|been|has|have|had|will|would|must|can|could|should|may|do|does|did|that|which|they|them|you|your|we|our|their|this|these|there|when|while|if|because|but|not|into|then|than|he|she|it|its|his|her|ist|sind|nicht|und|wird|est|sont|dans|que)(?![\p{L}])/iu;
+
+function isOdd(name: string): boolean {
+	const words = name.split(/\s+/u).length;
+	return (
+		words > MAX_WORDS ||
+		/(?:\p{L}{2}[.!?]["”]?\s+){2}/u.test(name) ||
+		/[=<>{}[\]|\\^~@$%_]|:\/\/|\p{L}:\s/u.test(name) ||
+		isStatLine(name) ||
+		(words >= 4 &&
+			(SENTENCE_WORDS.test(name) ||
+				/\p{L}{2}[.!?…]["”’)]?$/u.test(name) ||
+				/\p{L}{3}[.!?…]["”’)]?\s+\p{L}/u.test(name)))
+	);
+}
+
+/** How many an entry asks for: the figure, or rolled by the app, with a sentence about the roll. */
+function countOf(
+	{ count, dice }: Counted,
+	text: string,
+	die: Die | undefined,
+): (Pick<Recruits, 'count'> & { readonly note?: string }) | string {
+	if (!dice) return { count: count ?? 1 };
+	if (!die) return `“${text}”: roll the dice, and enter the number.`;
+	const sum = Math.max(
+		0,
+		rolled(dice, (nth, faces) => die(text, nth, faces)),
+	);
+	return { count: sum, note: `“${text}”: the app rolled ${sum}.` };
+}
+
+function readEntry(entry: string, { lists, metres = 1.5, die }: LineOptions, isRow = false): Entry {
+	const text = entry.replaceAll(BREAK, ', ');
+	const refused = (note: string): Entry => ({ type: 'refused', note });
+	const first = counted(entry);
+	const several = first.dice !== undefined || (first.count ?? 1) > 1;
+	const whole = wholeName(first.rest, lists, several);
+	const [stray] = (!whole && STRAY.exec(first.rest)) || [];
+	if (stray) return refused(`“${text}”: “${stray}” is more, or less, than there can be.`);
+	const { said, left } = whole ? { said: {}, left: first.rest } : partsOf(first.rest, metres);
+	// "Orc 15 hp x6": the count may stand behind the figures.
+	const isCounted = first.count !== undefined || first.dice !== undefined;
+	const amount = isCounted || whole ? { ...first, rest: left } : counted(left);
+	const name = amount.rest.slice(0, MAX_NAME);
+	const isMany = amount.dice !== undefined || (amount.count ?? 1) > 1;
+	const known = whole ?? findBlock(name, lists, isMany) ?? numberedBlock(name, lists);
+	if (!known && !isRow && isOdd(amount.rest)) return { type: 'odd', text };
+	const number = countOf(amount, text, die);
+	if (typeof number === 'string') return refused(number);
+	const { count, note } = number;
+	if (count === 0) return refused(note ?? `“${text}”: none of them is none to add.`);
+	if (count > MAX_OF_A_KIND) return refused(`“${text}”: ${MAX_OF_A_KIND} of a kind at most.`);
 	if (/^\d+$/.test(name))
-		return `“${text}” has no name in it: say of figures what they count, as in “7 hp”, “30 ft” or “+2”.`;
-	if (isBlank(name)) return `“${text}” has no name in it.`;
-	const base: StatBlock = findBlock(name, lists, count > 1) ?? {
-		name: count > 1 ? capital(singularNames(name)[0] ?? name) : name,
+		return refused(
+			`“${text}” has no name in it: say of figures what they count, as in “7 hp”, “30 ft” or “+2”.`,
+		);
+	if (isBlank(name) || !/[\p{L}\d]/u.test(name)) return refused(`“${text}” has no name in it.`);
+	const base: StatBlock = known ?? {
+		name: isMany ? capital(singularNames(name)[0] ?? name) : name,
 		size: 'medium',
 		speed: 30,
 	};
 	const { way, ...figures } = said;
-	return { count, block: { ...base, ...figures, ...(way && { movement: [way] }) } };
+	const { hitDice: _, ...fixed } = base;
+	const isChanged = Object.keys(said).length > 0;
+	const block = !isChanged
+		? base
+		: {
+				...(said.hitPoints === undefined ? base : fixed),
+				...figures,
+				...(way && { movement: [way] }),
+			};
+	const isEvident = known !== undefined || isMany || isChanged;
+	return { type: 'recruits', recruits: { count, block }, isEvident, ...(note !== undefined && { note }) };
 }
 
 /** "docker" as a name: "Docker". */
@@ -148,53 +334,104 @@ function capital(word: string): string {
 	return first.toLocaleUpperCase('en') + others.join('');
 }
 
+/** Commas, and "and" before a count. */
+const SEPARATOR = new RegExp(String.raw`\s*,\s*|\s+and\s+(?=\d|(?:${Object.keys(COUNTS).join('|')})\s)`, 'i');
+/** Words before a list on one line. */
+const LIST_LABEL =
+	/^(?:party|pcs?|players?|heroes|enemies|foes|monsters|opponents|allies|npcs?|encounter|creatures)\s*:\s*(?=\S)/i;
+
 /**
- * Entries of a line: at commas, semicolons, line ends and "and"; but "Elf, Drow" is one where the bestiary says so, and
- * "Ada, 20 ft" and "Ada (20 ft, +3)" are.
+ * Entries of a line: at commas and "and"; but "Elf, Drow" is one if the bestiary says so, and "Ada, 20 ft",
+ * "Ada (20 ft, +3)" and "Ada - AC 15" are.
  */
-function entriesOf(text: string, lists: LineOptions['lists']): readonly string[] {
-	return text.split(/[\n;]+/).flatMap((line) => {
-		const trimmed = line.trim();
-		if (findBlock(counted(trimmed).rest, lists, true)) return [trimmed];
-		const entries: string[] = [];
-		const plain = trimmed.replace(/\(([^()]*)\)/g, (all, inner) =>
-			inner.split(',').every(saysMore) ? `,${inner}` : all,
+function entriesOf(line: string, lists: LineOptions['lists']): readonly string[] {
+	const trimmed = line.trim().replace(LIST_LABEL, '');
+	if (wholeName(counted(trimmed).rest, lists, true)) return [trimmed];
+	const entries: string[] = [];
+	const plain = trimmed
+		.replace(/\(([^()]*)\)/g, (all, inner) => (inner.split(/[,;]/).every(saysMore) ? `,${inner}` : all))
+		.replace(/\s+[–—-]\s+(?=(\S.*))/gu, (all, rest: string) =>
+			rest.split(/,|\s[–—-]\s/).every(saysMore) ? ', ' : all,
+		)
+		.replace(/(\p{L}[^:,]*):\s+(?=(\S.*))/gu, (all, before: string, rest: string) =>
+			!FIGURE_LABEL.test(before) && rest.split(',').every(saysMore) ? `${before}, ` : all,
 		);
-		for (const part of plain.split(/\s*,\s*|\s+and\s+(?=\d|an?\s)/i).filter(Boolean)) {
-			const last = entries.at(-1);
-			if (last !== undefined && saysMore(part)) entries[entries.length - 1] = `${last} ${part}`;
-			else entries.push(part);
-		}
-		return entries;
-	});
+	for (const part of plain.split(SEPARATOR).filter(Boolean)) {
+		const last = entries.at(-1);
+		if (last !== undefined && saysMore(part)) entries[entries.length - 1] = `${last}${BREAK}${part}`;
+		else entries.push(part);
+	}
+	return entries;
 }
 
-function peopleIn(entries: readonly (Recruits | string)[]): ReadCreatures {
+function readLine(line: string, options: LineOptions): readonly Entry[] {
+	const entries = entriesOf(line, options.lists).map((entry) => readEntry(entry, options));
+	const isEvident = (entry: Entry) =>
+		entry.type === 'refused' || (entry.type === 'recruits' && entry.isEvident);
+	const isSentence = /\p{L}{2}[.!?…]["”’)]?$/u.test(line) && line.split(/\s+/u).length >= 4;
+	const isOddLine = entries.some(({ type }) => type === 'odd') && !entries.some(isEvident);
+	return isOddLine || (isSentence && !entries.every(isEvident))
+		? [{ type: 'odd', text: line.trim() }]
+		: entries;
+}
+
+/** If one entry in so many is none, the whole is a text about something else. */
+const ENTRIES_A_SENTENCE = 10;
+/** Sentences left out that are named one by one. */
+const MAX_LEFT_OUT = 3;
+
+const NOT_A_LIST = 'Not a list of creatures: enter them as in “6 orcs, Ada 25 ft AC 15”.';
+const UNKNOWN_BLOCK = 'Stat block not recognized: enter it as in “Orc 15 hp 30 ft AC 13 +1”.';
+
+const FUNCTION_WORDS = /^(?:the|a|an|of|and|or|in|to|at|by|with|on|for|from|as|so|no|up|out)$/i;
+/** Words of names without any figure from which such a share of small words makes them a text. */
+const MIN_WORDS = 12;
+const SMALL_WORD_SHARE = 0.25;
+
+/** True if names without a figure between them read like running text. */
+function isRunningText(entries: readonly Entry[]): boolean {
+	const words = entries.flatMap((entry) =>
+		entry.type === 'recruits' && !entry.isEvident ? entry.recruits.block.name.split(/\s+/u) : [],
+	);
+	const small = words.filter((word) => FUNCTION_WORDS.test(word) || SENTENCE_WORDS.test(word));
+	return words.length >= MIN_WORDS && small.length >= words.length * SMALL_WORD_SHARE;
+}
+
+function creaturesIn(entries: readonly Entry[]): ReadCreatures {
+	const odd = entries.flatMap((entry) => (entry.type === 'odd' ? [entry.text] : []));
+	const notes = entries.flatMap((entry) => ('note' in entry && entry.note !== undefined ? [entry.note] : []));
+	const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+	const leftOut =
+		odd.length > MAX_LEFT_OUT
+			? [`${odd.length} lines were not understood and left out.`]
+			: odd.map((text) => `“${shorten(text)}” was not understood and left out.`);
 	return {
-		recruits: entries.filter((one) => typeof one !== 'string'),
-		notes: entries.filter((one) => typeof one === 'string'),
+		recruits: entries.flatMap((entry) => (entry.type === 'recruits' ? [entry.recruits] : [])),
+		notes: [...notes, ...leftOut],
 	};
 }
 
-/** Words of a name; more is a sentence. */
-const MAX_WORDS = 8;
-/** Of so many entries one sentence makes the whole a text about something else. */
-const ENTRIES_A_SENTENCE = 10;
-
-/** Reads lines such as "6 orcs, Brienne 20 ft +3 large". Of a text that tells of something else nobody is taken. */
+/** Reads lines such as "6 orcs, Brienne 20 ft +3 large". A text about something else gives one sentence. */
 export function readLines(text: string, options: LineOptions): ReadCreatures {
-	const entries = entriesOf(text, options.lists);
-	const isLong = (words: string) => words.split(/\s+/u).length > MAX_WORDS;
-	// What is short as a whole needs no taking apart.
-	const isSentence = (entry: string) => isLong(entry) && isLong(partsOf(counted(entry).rest).left);
-	const sentences = entries.filter(isSentence);
-	if (sentences.length > 1 && sentences.length * ENTRIES_A_SENTENCE > entries.length) {
-		const notes = [
-			'This reads as a text, not as a list: nobody is taken from it. A list says “6 orcs, Ada 25 ft”.',
-		];
-		return { recruits: [], notes };
-	}
-	return peopleIn(entries.map((entry) => readEntry(entry, options)));
+	const lines = text.split('\n').map((line) => line.trim());
+	if (lines.filter(isStatLine).length > 1) return { recruits: [], notes: [UNKNOWN_BLOCK] };
+	// "Ada; AC 15" is one; other semicolons part entries as line ends do.
+	const parts = lines.flatMap((line) =>
+		line
+			.replace(/\s*;\s*(?=([^;]*))/g, (_, rest: string) => (isStatLine(rest) && saysMore(rest) ? ', ' : '\n'))
+			.split('\n')
+			.filter((part) => part.trim() !== ''),
+	);
+	// "Ambush:" is a heading, unless there are headings only.
+	const isHeading = (part: string) => /\p{L}\s*:$/u.test(part) && !findBlock(part, options.lists, true);
+	const items = parts.filter((part) => !isHeading(part));
+	const entries = (items.length > 0 ? items : parts).flatMap((line) => readLine(line, options));
+	const odd = entries.filter(({ type }) => type === 'odd').length;
+	const evident = entries.filter((entry) => entry.type === 'recruits' && entry.isEvident).length;
+	const isText = odd > evident && odd * ENTRIES_A_SENTENCE > entries.length;
+	return entries.length === 0 || isText || isRunningText(entries)
+		? { recruits: [], notes: [NOT_A_LIST] }
+		: creaturesIn(entries);
 }
 
 /** Reads the rows of a table; a name is taken as it stands, commas and all. */
@@ -202,9 +439,10 @@ export function readRows(
 	rows: NonNullable<ReturnType<typeof readTable>>,
 	options: LineOptions,
 ): ReadCreatures {
-	const entries = rows.map(({ line, joins }) => {
-		const read = readEntry(line, options);
-		return typeof read === 'string' || !joins ? read : { ...read, block: { ...read.block, joins } };
+	const entries = rows.map(({ line, joins }): Entry => {
+		const read = readEntry(line, options, true);
+		if (read.type !== 'recruits' || !joins) return read;
+		return { ...read, recruits: { ...read.recruits, block: { ...read.recruits.block, joins } } };
 	});
-	return peopleIn(entries);
+	return creaturesIn(entries);
 }

@@ -1,13 +1,15 @@
-/** One door for whatever people paste to have somebody on the map: JSON, stat blocks, or lines such as "6 orcs". */
+/** Creatures in whatever text is pasted or opened: JSON, XML, stat blocks, tables, or lines such as "6 orcs". */
 
 import { figure, MAX_CREATURES } from '../limits.ts';
 import { readJson } from '../parseJson.ts';
-import { type BestiaryId, bestiary } from './bestiary.ts';
-import { readLines, readRows } from './creatureLines.ts';
+import { type BestiaryId, bestiary, findBlock } from './bestiary.ts';
+import { type Die, readLines, readRows } from './creatureLines.ts';
+import { normalizePaste, withoutFence } from './normalizePaste.ts';
 import { readTable } from './spreadsheetTable.ts';
 import type { ReadCreatures, Recruits, StatBlock } from './statBlock.ts';
 import { readJsonBlocks } from './statBlockJson.ts';
-import { looksLikeBlocks, readBlocks } from './statBlockText.ts';
+import { readBlocks } from './statBlockText.ts';
+import { isMarkup, readMarkup } from './statBlockXml.ts';
 
 /** Characters of a pasted text: a bestiary of some thousand monsters. */
 const MAX_PASTE = 8 * 1024 * 1024;
@@ -15,19 +17,21 @@ const MAX_PASTE = 8 * 1024 * 1024;
 const MAX_LINES = 500;
 
 export interface ReadOptions {
-	/** One's own entries, which are looked up first. */
+	/** Your own entries, which are looked up first. */
 	readonly own?: readonly StatBlock[];
 	/** The lists in which names are looked up after that. */
 	readonly lists?: readonly BestiaryId[];
-	/** Metres of a square: 1.5 in d20, 2 in Fantasy Craft. */
+	/** Meters of a square: 1.5 in d20, 2 in Fantasy Craft. */
 	readonly metres?: number;
+	/** Rolls for "1d6 wolves". */
+	readonly die?: Die;
 }
 
-const nobody = (note: string): ReadCreatures => ({ recruits: [], notes: [note] });
+const refused = (note: string): ReadCreatures => ({ recruits: [], notes: [note] });
 
 /** Reads a text; never throws. What is not understood is a sentence in `notes`, and the rest counts. */
 export function readCreatures(text: string, options: ReadOptions = {}): ReadCreatures {
-	if (text.length > MAX_PASTE) return nobody('The text is too long: at most 8 MB.');
+	if (text.length > MAX_PASTE) return refused('The text is too long: at most 8 MB.');
 	const read = understood(text, options);
 	const recruits: Recruits[] = [];
 	let total = 0;
@@ -45,34 +49,47 @@ export function readCreatures(text: string, options: ReadOptions = {}): ReadCrea
 	};
 }
 
+/** JSON that follows a count, if any: "3 {…}". Templates ("{{monster"), check boxes and "[3] Orc" are none. */
+const JSON_START = /^(?:([1-9]\d*)\s*[x×]?\s*)?(?=\{(?!\{)|\[(?!\s?x?\]\s*\S|[^\][{}"]{1,12}\]\s*\p{L}))/iu;
+
 function understood(
 	text: string,
-	{ own = [], lists = ['srd-5.2', 'srd-5.1'], metres }: ReadOptions,
+	{ own = [], lists = ['srd-5.2', 'srd-5.1'], metres, die }: ReadOptions,
 ): ReadCreatures {
-	const trimmed = text.trim();
+	const trimmed = withoutFence(text).trim();
 	if (trimmed === '') return { recruits: [], notes: [] };
-	// "3 {…}": so many of it. Where a fault is goes by the text as it stands.
-	const [before, count = 1] = /^(?:([1-9]\d*)\s*[x×]?\s*)?(?=[[{])/i.exec(trimmed) ?? [];
-	if (before !== undefined)
-		return fromJson(' '.repeat(before.length) + trimmed.slice(before.length), Number(count));
-	const table = readTable(trimmed);
-	if (!table && looksLikeBlocks(trimmed)) {
-		const blocks = readBlocks(trimmed);
-		if (blocks.length > 0) return { recruits: blocks.map((block) => ({ count: 1, block })), notes: [] };
-	}
-	if (trimmed.split('\n').length > MAX_LINES)
-		return nobody('The text holds no stat block, and is too long for a list of names.');
 	const known = [own, ...lists.map(bestiary)];
-	const how = { lists: known, ...(metres && { metres }) };
-	return table ? readRows(table, how) : readLines(trimmed, how);
+	const [before, count = 1] = JSON_START.exec(trimmed) ?? [];
+	// The position of a fault is that in the whole text.
+	if (before !== undefined)
+		return fromJson(' '.repeat(before.length) + trimmed.slice(before.length), Number(count), known);
+	if (isMarkup(trimmed)) return readMarkup(trimmed);
+	const how = { lists: known, die, ...(metres && { metres }) };
+	const table = readTable(trimmed);
+	if (table && table.length > 0) return readRows(table, how);
+	const plain = normalizePaste(trimmed);
+	const blocks = readBlocks(plain);
+	if (blocks.recruits.length > 0) return blocks;
+	if (plain.split('\n').length > MAX_LINES)
+		return refused('The text holds no stat block, and is too long for a list of names.');
+	return readLines(plain, how);
 }
 
-function fromJson(text: string, count: number): ReadCreatures {
+/** JSON, or a value a line, as databases of Foundry are. */
+function jsonValue(text: string): ReturnType<typeof readJson> {
 	const json = readJson(text);
-	if (!json.ok) return nobody(json.message);
-	const { blocks, others } = readJsonBlocks(json.value);
+	if (json.ok || !/^\{.*\}\s*\n\s*\{/.test(text)) return json;
+	const lines = text.split('\n').filter((line) => line.trim() !== '');
+	const values = lines.map((line) => readJson(line));
+	return values.every((one) => one.ok) ? { ok: true, value: values.map((one) => one.ok && one.value) } : json;
+}
+
+function fromJson(text: string, count: number, lists: readonly (readonly StatBlock[])[]): ReadCreatures {
+	const json = jsonValue(text);
+	if (!json.ok) return refused(json.message);
+	const { blocks, others } = readJsonBlocks(json.value, (name) => findBlock(name, lists));
 	if (blocks.length === 0)
-		return nobody('The JSON holds no creature: nothing in it has a name and hit points.');
+		return refused('The JSON holds no creature: nothing in it has a name and hit points.');
 	const notes =
 		others > 0
 			? [

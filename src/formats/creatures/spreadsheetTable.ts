@@ -14,16 +14,39 @@ function ofScore(cell: string): string {
 	return bonus(said ?? `${abilityBonus(Number(figure(cell)))}`);
 }
 
+/** "22 (4d8+4)" with its dice, "7/12" as 12. */
+function hitPoints(cell: string): string {
+	const dice = /\(\s*\d+d\d+[^)]*\)/i.exec(cell)?.[0] ?? '';
+	return `${figure(cell.replace(/^\s*\d+\s*\//, ''))} hp ${dice}`.trim();
+}
+
+/** "1/4", "½" or "0.5". */
+function challenge(cell: string): string {
+	const signs: Readonly<Record<string, string>> = {
+		'½': '1/2',
+		'¼': '1/4',
+		'⅛': '1/8',
+		'0.5': '1/2',
+		'0.25': '1/4',
+		'0.125': '1/8',
+	};
+	return signs[cell] ?? /\d+(?:\/\d+)?/.exec(cell)?.[0] ?? '';
+}
+
 /** Columns by their headings, and what a cell says as a part of a line. */
 const COLUMNS: readonly (readonly [heading: RegExp, says: (cell: string) => string | undefined])[] = [
 	[/^(?:count|number|no\.?|#|qty|quantity|how many)$/, figure],
 	[/^(?:name|creature|character|monster|who)$/, (cell) => cell],
-	[/^(?:max )?(?:hp|hit points)\b/, (cell) => `${figure(cell)} hp`],
+	[/^(?:max )?(?:hp|hit points)\b/, hitPoints],
 	[/^(?:speed|move)/, (cell) => `${figure(cell)} ${/\d ?m\b/i.test(cell) ? 'm' : 'ft'}`],
 	[/^init/, bonus],
 	[/^dex/, ofScore],
 	[/^size$/, sizeFrom],
+	[/^(?:ac|armou?r(?: class)?)$/, (cell) => `AC ${figure(cell)}`],
+	[/^(?:cr|challenge(?: rating)?)$/, (cell) => `CR ${challenge(cell)}`],
 ];
+const SIZE = 6;
+const CHALLENGE = 8;
 const NAME = 1;
 const INITIATIVE = 4;
 const DEXTERITY = 5;
@@ -48,9 +71,15 @@ interface TableRow {
 	readonly joins: 'players' | 'foes' | undefined;
 }
 
+/** A row of a Markdown table with tabs between its cells; empty for the line under the headings. */
+function unpiped(line: string): string {
+	if (!/^\s*\|.*\|\s*$/.test(line)) return line;
+	return /^[\s|:-]+$/.test(line) ? '' : line.replace(/^\s*\|\s*|\s*\|\s*$/g, '').replace(/\s*\|\s*/g, '\t');
+}
+
 /** The rows of the table in a text, each as the line that says the same; null where its first line is no row of headings. */
 export function readTable(text: string): readonly TableRow[] | null {
-	const [head = '', ...lines] = text.split(/\r?\n/);
+	const [head = '', ...lines] = text.split(/\r?\n/).map(unpiped);
 	const separator = ['\t', ';', ','].find((one) => head.includes(one)) ?? '\t';
 	const headings = cellsOf(head.toLowerCase(), separator);
 	const places = COLUMNS.map(([heading]) => headings.findIndex((one) => heading.test(one)));
@@ -61,7 +90,8 @@ export function readTable(text: string): readonly TableRow[] | null {
 		if (cells.every((cell) => cell === '')) return [];
 		const parts = COLUMNS.map(([, says], nth) => {
 			const cell = cells[places[nth] ?? -1];
-			return nth > NAME && nth < COLUMNS.length - 1 && !figure(cell ?? '') ? '' : cell && says(cell);
+			const isFigure = nth > NAME && nth !== SIZE && nth !== CHALLENGE;
+			return isFigure && !figure(cell ?? '') ? '' : cell && says(cell);
 		});
 		if (parts[INITIATIVE]) parts[DEXTERITY] = '';
 		const whose = cells[side];

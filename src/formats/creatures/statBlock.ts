@@ -1,7 +1,15 @@
-/** What the bestiary, a pasted text or a line says of one kind of creature, before anybody of it stands on the map. */
-import { type Creature, type MovementMode, SIZES, type Size } from '../../engine/index.ts';
-import { MAX_MELEE_REACH, MAX_NAME } from '../limits.ts';
+/** One kind of creature as the bestiary, a pasted text or a line describes it. */
+import {
+	type AttackLine,
+	type Creature,
+	type DamageDice,
+	type MovementMode,
+	SIZES,
+	type Size,
+} from '../../engine/index.ts';
+import { MAX_ARMOR_CLASS, MAX_MELEE_REACH, MAX_NAME } from '../limits.ts';
 import { defined } from '../omitUndefined.ts';
+import { averageOf, maximumOf } from './dice.ts';
 
 export interface StatBlock {
 	readonly name: string;
@@ -13,7 +21,13 @@ export interface StatBlock {
 	/** Feet by flying, where that is another speed than `speed`. */
 	readonly flies?: number;
 	readonly initiative?: number;
+	/** The average, or the figure printed. */
 	readonly hitPoints?: number;
+	/** Dice for hit points; only if the source has them. */
+	readonly hitDice?: DamageDice;
+	/** Armor class, 0 to 60; a descending one is converted. */
+	readonly armorClass?: number;
+	readonly attacks?: readonly AttackLine[];
 	/** Feet of natural reach, where it is known. */
 	readonly reach?: number;
 	/** Beast, undead, giant …: in lower case, as the source says it. */
@@ -26,7 +40,7 @@ export interface StatBlock {
 	readonly traits?: Traits;
 }
 
-/** What one's own entries know of a kind that no bestiary says. */
+/** What your own entries know of a kind, and no bestiary says. */
 export type Traits = Pick<
 	Creature,
 	'face' | 'skills' | 'fills' | 'build' | 'space' | 'reachWeapon' | 'fighter'
@@ -104,7 +118,17 @@ export function wholeIn(value: unknown, min: number, max: number): number | unde
 	return Math.max(min, Math.min(max, Math.round(number)));
 }
 
-type Figure = 'size' | 'initiative' | 'hitPoints' | 'reach' | 'kind' | 'challenge';
+type Figure =
+	| 'size'
+	| 'initiative'
+	| 'hitPoints'
+	| 'hitDice'
+	| 'armorClass'
+	| 'attacks'
+	| 'reach'
+	| 'kind'
+	| 'challenge'
+	| 'joins';
 
 /** What a block is made of; whatever is not known is left out. */
 export type Findings = Pick<StatBlock, 'name'> & {
@@ -112,19 +136,27 @@ export type Findings = Pick<StatBlock, 'name'> & {
 } & { readonly speeds?: Speeds | undefined };
 
 const MAX_HIT_POINTS = 100_000;
+const MAX_HIT_DICE = 200;
 
 /** A block of what was found, with every figure within what a file may hold. */
 export function blockOf(found: Findings): StatBlock {
+	const { hitDice } = found;
+	const isRollable =
+		hitDice && hitDice.dice <= MAX_HIT_DICE && hitDice.faces <= 100 && maximumOf(hitDice) > 0;
 	return {
 		name: found.name.replace(/\s+/gu, ' ').trim().slice(0, MAX_NAME),
 		size: found.size ?? 'medium',
 		...moves(found.speeds ?? {}),
 		...defined({
 			initiative: wholeIn(found.initiative, -100, 100),
-			hitPoints: wholeIn(found.hitPoints, 1, MAX_HIT_POINTS),
+			hitPoints: wholeIn(found.hitPoints ?? (isRollable ? averageOf(hitDice) : undefined), 1, MAX_HIT_POINTS),
+			hitDice: isRollable ? hitDice : undefined,
+			armorClass: wholeIn(found.armorClass, 0, MAX_ARMOR_CLASS),
+			attacks: found.attacks,
 			reach: wholeIn(found.reach, 0, MAX_MELEE_REACH),
 			kind: found.kind?.trim().toLowerCase() || undefined,
 			challenge: found.challenge || undefined,
+			joins: found.joins,
 		}),
 	};
 }
@@ -140,19 +172,33 @@ export function reachIn(text: string): number | undefined {
 	return reaches.length > 0 ? Math.max(...reaches) : undefined;
 }
 
-/** "30 ft., fly 60 ft. (hover)" or "9 m, fliegen 18 m": the plain figure is walking; metres at 1.5 for 5 ft. */
+/** Words for ways of moving, in English, German and French; by their beginnings. */
+const WAY_WORDS: readonly (readonly [beginning: RegExp, way: WayOfMoving])[] = [
+	[/^(?:fl|vol$|voler$)/, 'fly'],
+	[/^(?:sw|schwimm|nage)/, 'swim'],
+	[/^(?:cl|kletter|escalade)/, 'climb'],
+	[/^(?:bu|br$|grab|foui|creus)/, 'burrow'],
+];
+
+/** "60 ft. winged flight" says the way behind the figure. */
+const WAY_BEHIND =
+	/(\d+)(\s*(?:ft\.?|feet|'))\s+(?:winged\s+)?(flight|fly|swim|climb|burrow)\b(?!\s*:?\s*\d)/gi;
+
+/** "30 ft., fly 60 ft. (hover)" or "9 m, fliegen 18 m": the plain figure is walking; meters at 1.5 for 5 ft. */
 export function speedsIn(text: string): Speeds {
 	const speeds: Partial<Record<WayOfMoving, number>> = {};
-	for (const match of text.matchAll(/(?:\b([a-z]+)\s+)?(\d+(?:\.\d+)?)\s*(ft|feet|m\b|metres|meters|')?/gi)) {
-		const [, word = '', figure = '', unit = ''] = match;
-		const way = WAYS.find((one) => one === word.toLowerCase()) ?? 'walk';
-		const feet = /^m/i.test(unit) ? (Number(figure) / 1.5) * 5 : Number(figure);
-		if (
-			way === 'walk' &&
-			/squares?/i.test(text.slice(match.index + match[0].length, match.index + match[0].length + 8))
-		)
-			continue;
-		speeds[way] ??= feet;
+	const inOrder = text.replace(WAY_BEHIND, '$3 $1$2');
+	const figures =
+		/(?:(?<!\p{L})(\p{L}+)\s*:?\s+)?(\d+(?:[.,]\d+)?)\s*(ft|feet|m(?!\p{L})|metres|meters|mètres|Meter|squares?|sq\b|')?/giu;
+	for (const match of inOrder.matchAll(figures)) {
+		const [whole, word = '', figure = '', unit = ''] = match;
+		const way = WAY_WORDS.find(([beginning]) => beginning.test(word.toLowerCase()))?.[1] ?? 'walk';
+		const length = Number(figure.replace(',', '.'));
+		const isInSquares = /^sq/i.test(unit);
+		// "30 ft. (6 squares)" has said it in feet.
+		if (isInSquares && way === 'walk' && speeds.walk !== undefined) continue;
+		if (/^\s*%/.test(inOrder.slice(match.index + whole.length))) continue;
+		speeds[way] ??= isInSquares ? length * 5 : /^m/i.test(unit) ? (length / 1.5) * 5 : length;
 	}
 	return speeds;
 }

@@ -1,9 +1,12 @@
 /**
  * Creatures as other programs write them in JSON: Open5e (both versions), 5e-bits, Improved Initiative, 5etools, Foundry
- * actors (5e and Pathfinder 2) and plain lists. Each is recognised by its shape; fields that are not needed may be anything.
+ * actors (5th edition, Pathfinder 1 and 2), Tetra-cube and plain lists. Each is known by its shape; fields that are not
+ * needed may be anything.
  */
-import * as z from 'zod/mini';
-import { isRecord } from '../parseJson.ts';
+import { defined } from '../omitUndefined.ts';
+import { isRecord, type JsonRecord } from '../parseJson.ts';
+import { attacksIn, attacksOf } from './attackLines.ts';
+import { averageOf, diceIn } from './dice.ts';
 import {
 	abilityBonus,
 	blockOf,
@@ -15,222 +18,365 @@ import {
 	speedsIn,
 	WAYS,
 	type WayOfMoving,
-	wholeIn,
 } from './statBlock.ts';
+import { KIND } from './statBlockFields.ts';
 
-const number = z.optional(z.catch(z.coerce.number(), Number.NaN));
-const anything = z.optional(z.unknown());
-const words = z.optional(z.catch(z.string(), ''));
+/** Values inside each other; what lies deeper is left out. */
+const MAX_DEPTH = 40;
+/** Characters of texts about attacks that are read. */
+const MAX_TEXT = 100_000;
 
-/** Every melee reach that any text inside a value speaks of: values of other programs nest as they like. */
-function reachWithin(value: unknown): number | undefined {
-	if (value === undefined) return undefined;
-	const texts = JSON.stringify(value) ?? '';
-	return reachIn(texts.slice(0, 100_000));
+/** A value without nulls, blank texts and what lies too deep: nothing of these is ever a figure. */
+function withoutBlanks(value: unknown, depth = 0): unknown {
+	if (value === null || depth > MAX_DEPTH) return undefined;
+	if (typeof value === 'string') return value.trim() === '' ? undefined : value;
+	if (Array.isArray(value))
+		return value.map((one) => withoutBlanks(one, depth + 1)).filter((one) => one !== undefined);
+	if (!isRecord(value)) return value;
+	const fields = Object.entries(value).flatMap(([name, one]) => {
+		const kept = withoutBlanks(one, depth + 1);
+		return kept === undefined ? [] : [[name, kept]];
+	});
+	return Object.fromEntries(fields);
 }
 
-const feet = (value: unknown): number | undefined => {
-	if (typeof value === 'number') return value;
+/** The value at a path such as "attributes.hp.max"; undefined where the path ends. */
+function at(value: unknown, path: string): unknown {
+	return path
+		.split('.')
+		.reduce<unknown>(
+			(inner, name) => (isRecord(inner) && Object.hasOwn(inner, name) ? inner[name] : undefined),
+			value,
+		);
+}
+
+/** A number, or a text that is one; of a list the first. True, lists without numbers and blank texts are none. */
+function figure(value: unknown): number | undefined {
+	const one: unknown = Array.isArray(value) ? value[0] : value;
+	const number = typeof one === 'string' && one.trim() !== '' ? Number(one) : one;
+	return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+/** The first of the paths that has a figure. */
+function figureAt(value: unknown, ...paths: readonly string[]): number | undefined {
+	return paths.map((path) => figure(at(value, path))).find((one) => one !== undefined);
+}
+
+/** A text or a number as text, also out of a list or under one of some names; empty for anything else. */
+function plain(value: unknown, ...names: readonly string[]): string {
+	const one: unknown = Array.isArray(value) ? value[0] : value;
+	if (typeof one === 'string' || typeof one === 'number') return String(one);
+	const name = names.find((under) => isRecord(one) && Object.hasOwn(one, under));
+	return name !== undefined && isRecord(one) ? plain(one[name], ...names) : '';
+}
+
+/** Text of anything, for what is looked for wherever it stands. */
+function textIn(value: unknown): string {
+	return value === undefined ? '' : (JSON.stringify(value) ?? '').slice(0, MAX_TEXT);
+}
+
+/** Feet in a figure, a text or an object with one of some names. */
+function feet(value: unknown): number | undefined {
 	if (typeof value === 'string') return speedsIn(value).walk;
-	return isRecord(value) ? feet(value.number) : undefined;
-};
+	return figure(value) ?? figureAt(value, 'number', 'value', 'total', 'base');
+}
+
+/** Names of ways in other programs, beside those here. */
+const WAY_NAMES: Readonly<Partial<Record<WayOfMoving, readonly string[]>>> = { walk: ['walk', 'land'] };
 
 /** Speeds as an object of ways, a text, a list of texts or a plain number. */
-function speedsOf(value: unknown, metres = false): Speeds {
+function speedsOf(value: unknown): Speeds {
 	if (typeof value === 'number') return { walk: value };
 	if (typeof value === 'string') return speedsIn(value);
 	if (Array.isArray(value)) return speedsIn(value.filter((one) => typeof one === 'string').join(', '));
-	if (!isRecord(value)) return {};
+	const scale = /^(?:m|meters?|metres?)$/.test(plain(at(value, 'units') ?? at(value, 'unit'))) ? 5 / 1.5 : 1;
 	const speeds: Partial<Record<WayOfMoving, number>> = {};
 	for (const way of WAYS) {
-		const length = feet(value[way]);
-		if (length !== undefined && length > 0) speeds[way] = metres ? (length / 1.5) * 5 : length;
+		const [length] = (WAY_NAMES[way] ?? [way]).flatMap((name) => feet(at(value, name)) ?? []);
+		if (length !== undefined && length > 0) speeds[way] = length * scale;
 	}
 	return speeds;
 }
 
-/** A text or a number as text, also out of a list; nothing of anything else, which may not even have a text. */
-const plain = (value: unknown): string => {
-	const one: unknown = Array.isArray(value) ? value[0] : value;
-	return typeof one === 'string' || typeof one === 'number' ? String(one) : '';
-};
+function challengeOf(value: unknown): string | undefined {
+	const said = plain(value, 'cr', 'rating', 'value', 'total', 'base');
+	return said === ''
+		? undefined
+		: ({ '0.125': '1/8', '0.25': '1/4', '0.5': '1/2' }[Number(said)] ?? said.slice(0, 8));
+}
 
-/** What stands in an object under a name; anything else as it is. */
-const inside = (value: unknown, name: string): unknown =>
-	isRecord(value) && name in value ? value[name] : value;
+/** The bonus of a score, or the bonus itself. */
+function dexterityOf(value: unknown): number | undefined {
+	return figureAt(value, 'mod') ?? abilityBonus(figureAt(value, 'value', 'total'));
+}
 
-const nameOrText = (value: unknown): string => {
-	const name = inside(value, 'name');
-	return typeof name === 'string' ? name : '';
-};
-
-const title = z.string().check(z.trim(), z.minLength(1));
-
-/** Open5e, 5e-bits and plain lists: `hit_points` or `hitPoints` beside `name`. */
-const snake = z.object({
-	name: title,
-	hit_points: z.coerce.number(),
-	size: anything,
-	type: anything,
-	speed: anything,
-	dexterity: number,
-	initiative_bonus: number,
-	ability_scores: z.optional(z.catch(z.object({ dexterity: number }), {})),
-	challenge_rating: anything,
-	challenge: anything,
-	reach: number,
-	actions: anything,
-});
-
-const improved = z.object({
-	Name: title,
-	HP: z.object({ Value: z.coerce.number() }),
-	Type: words,
-	Speed: anything,
-	InitiativeModifier: number,
-	Abilities: z.optional(z.catch(z.object({ Dex: number }), {})),
-	Challenge: anything,
-	Actions: anything,
-});
-
-const tools = z.object({
-	name: title,
-	hp: z.object({ average: number, special: anything }),
-	size: anything,
-	type: anything,
-	speed: anything,
-	dex: number,
-	cr: anything,
-	action: anything,
-});
-
-const foundry = z.object({
-	name: title,
-	system: z.object({
-		attributes: z.object({
-			hp: z.object({ value: number, max: number }),
-			movement: anything,
-			speed: z.optional(z.catch(z.object({ value: number }), {})),
-			init: z.optional(z.catch(z.object({ total: number, mod: number, bonus: number }), {})),
-		}),
-		abilities: z.optional(
-			z.catch(z.object({ dex: z.optional(z.object({ value: number, mod: number })) }), {}),
-		),
-		perception: z.optional(z.catch(z.object({ mod: number }), {})),
-		traits: z.optional(z.catch(z.object({ size: anything }), {})),
-		details: z.optional(z.catch(z.object({ type: anything, cr: anything }), {})),
-	}),
-	items: anything,
-});
-
-const finite = (value: number | undefined): number | undefined =>
-	value !== undefined && Number.isFinite(value) ? value : undefined;
-const known = (...values: readonly (number | undefined)[]): number | undefined =>
-	values.map(finite).find((v) => v !== undefined);
-const challengeOf = (value: unknown): string | undefined =>
-	typeof value === 'number' || typeof value === 'string'
-		? ({ 0.125: '1/8', 0.25: '1/4', 0.5: '1/2' }[Number(value)] ?? String(value).slice(0, 8))
-		: undefined;
-
-/** Kinds of creature in 5etools are a word, or an object with one. */
-const kindOf = (value: unknown): string =>
-	isRecord(value) && 'type' in value ? kindOf(value.type) : nameOrText(value);
-
-/** Reads what has a shape; undefined for anything else. */
-const reader =
-	<Shape extends z.core.$ZodType>(shape: Shape, find: (one: z.infer<Shape>) => Findings) =>
-	(value: unknown): StatBlock | undefined => {
-		const read = z.safeParse(shape, value);
-		return read.success ? blockOf(find(read.data)) : undefined;
-	};
-
-const READERS = [
-	reader(foundry, ({ name, system, items }) => {
-		const { attributes, abilities, perception, traits, details } = system;
-		const { movement, speed, init, hp } = attributes;
-		const isMetric = isRecord(movement) && movement.units === 'm';
-		return {
-			name,
-			size: sizeFrom(plain(inside(traits?.size, 'value'))),
-			speeds: movement === undefined ? speedsOf(finite(speed?.value)) : speedsOf(movement, isMetric),
-			hitPoints: known(hp.max, hp.value),
-			initiative: known(
-				init?.total,
-				init?.mod,
-				perception?.mod,
-				abilities?.dex?.mod,
-				abilityBonus(finite(abilities?.dex?.value)),
-			),
-			reach: reachWithin(items),
-			kind: kindOf(inside(details?.type, 'value')),
-			challenge: challengeOf(details?.cr),
-		};
-	}),
-	reader(snake, (one) => ({
-		name: one.name,
-		size: sizeFrom(nameOrText(one.size)),
-		speeds: speedsOf(one.speed),
-		hitPoints: finite(one.hit_points),
-		initiative: known(
-			one.initiative_bonus,
-			abilityBonus(known(one.dexterity, one.ability_scores?.dexterity)),
-		),
-		reach: finite(one.reach) ?? reachWithin(one.actions),
-		kind: nameOrText(one.type),
-		challenge: challengeOf(one.challenge_rating ?? one.challenge),
-	})),
-	reader(improved, (one) => ({
-		name: one.Name,
-		size: sizeFrom(one.Type ?? ''),
-		speeds: speedsOf(one.Speed),
-		hitPoints: one.HP.Value,
-		// What Improved Initiative keeps is added to the bonus of Dexterity.
-		initiative: (known(one.InitiativeModifier) ?? 0) + (abilityBonus(finite(one.Abilities?.Dex)) ?? 0),
-		reach: reachWithin(one.Actions),
-		kind: /^\s*\S+\s+([a-z]+)/i.exec(one.Type ?? '')?.[1],
-		challenge: challengeOf(one.Challenge),
-	})),
-	reader(tools, (one) => ({
-		name: one.name,
-		size: sizeFrom(plain(one.size)),
-		speeds: speedsOf(one.speed),
-		hitPoints: known(one.hp.average, wholeIn(one.hp.special, 1, 100_000)),
-		initiative: abilityBonus(finite(one.dex)),
-		reach: reachWithin(one.action),
-		kind: kindOf(one.type),
-		challenge: challengeOf(inside(one.cr, 'cr')),
-	})),
-];
-
-/** The same with names such as `hitPoints` in snake case, and without fields that say nothing. */
-function snakeCased(value: unknown): unknown {
-	if (!isRecord(value)) return value;
-	const fields = Object.entries(value).filter(([, one]) => one !== null);
-	return Object.fromEntries(
-		fields.map(([name, one]) => [
-			name.replace(/^([a-z]+)([A-Z])/, (_, word, letter) => `${word}_${letter.toLowerCase()}`),
-			one,
-		]),
+/** Attack lines in descriptions: each action as "Name. text". */
+function attacksInActions(actions: unknown): StatBlock['attacks'] {
+	if (!Array.isArray(actions)) return undefined;
+	const texts = actions.slice(0, 60).map((action) => {
+		const said = ['desc', 'description', 'Content', 'entries', 'text']
+			.map((name) => at(action, name))
+			.find(Boolean);
+		const text = Array.isArray(said) ? said.filter((one) => typeof one === 'string').join(' ') : plain(said);
+		return `${plain(at(action, 'name') ?? at(action, 'Name')).replace(/[.:]/g, '')}. ${withoutTags(text)}`;
+	});
+	return (
+		attacksIn(texts.join('\n').slice(0, MAX_TEXT)) ?? attacksOf(actions.slice(0, 60).flatMap(attackFields))
 	);
 }
 
-/** The block that one of them reads; undefined for what is no creature. */
+/** 5e-bits and Open5e: an attack's bonus and dice in fields of their own. */
+function attackFields(action: unknown) {
+	const inner = [at(action, 'attacks'), at(action, 'damage')].flatMap((list) =>
+		Array.isArray(list) ? list : [],
+	)[0];
+	const bonus = figureAt(action, 'attack_bonus') ?? figureAt(inner, 'to_hit_mod');
+	const die = `${plain(at(inner, 'damage_die_count'))}${plain(at(inner, 'damage_die_type'))}`;
+	const damage = diceIn(plain(at(action, 'damage_dice') ?? at(inner, 'damage_dice')) || die);
+	const extra = figureAt(action, 'damage_bonus') ?? figureAt(inner, 'damage_bonus');
+	if (bonus === undefined || !damage) return [];
+	const name = plain(at(action, 'name'));
+	return [{ name, bonus, damage: extra === undefined ? damage : { ...damage, bonus: extra } }];
+}
+
+/** 5etools and Foundry: "{@atk mw} {@hit 4} to hit, {@h}5 ({@damage 1d6 + 2})", and HTML. */
+function withoutTags(text: string): string {
+	return text
+		.replace(/\{@atkr?\s+([^}]*)\}/g, (_, kinds: string) =>
+			/\bm/.test(kinds) ? 'Melee Attack:' : 'Ranged Attack:',
+		)
+		.replace(/\{@hit\s+([+-]?\d+)\}/g, (_, bonus: string) => (/^[+-]/.test(bonus) ? bonus : `+${bonus}`))
+		.replace(/\{@h\}/g, 'Hit: ')
+		.replace(/\{@\w+\s+([^}|]*)[^}]*\}/g, '$1')
+		.replace(/<[^<>]*>|[*_]+/g, ' ');
+}
+
+/** Pathfinder 2 in Foundry: attacks are items. */
+function strikesOf(items: unknown): StatBlock['attacks'] {
+	if (!Array.isArray(items)) return undefined;
+	return attacksOf(
+		items.slice(0, 200).flatMap((item) => {
+			const bonus = figureAt(item, 'system.bonus.value');
+			const [roll] = Object.values((at(item, 'system.damageRolls') as JsonRecord | undefined) ?? {});
+			if (plain(at(item, 'type')) !== 'melee' || bonus === undefined) return [];
+			return [{ name: plain(at(item, 'name')), bonus, damage: diceIn(plain(at(roll, 'damage'))) }];
+		}),
+	);
+}
+
+/** Pathfinder 2: the kind is one of the traits. */
+function kindIn(traits: unknown): string | undefined {
+	return Array.isArray(traits)
+		? KIND.exec(traits.filter((one) => typeof one === 'string').join(' '))?.[1]
+		: undefined;
+}
+
+type Reader = (one: JsonRecord, name: string) => Findings | undefined;
+
+const foundry: Reader = ({ data, system = data, items, type, attributes: older }, name) => {
+	const attributes = at(system, 'attributes') ?? older;
+	const hp = at(attributes, 'hp');
+	const hitPoints = figureAt(hp, 'max', 'value');
+	const speed = at(system, 'movement.speeds') ?? at(attributes, 'movement') ?? at(attributes, 'speed');
+	if (hitPoints === undefined && diceIn(plain(at(hp, 'formula'))) === undefined) return undefined;
+	const others = at(attributes, 'speed.otherSpeeds');
+	const other = Array.isArray(others) ? others.map((one) => [plain(at(one, 'type')), at(one, 'value')]) : [];
+	const ways =
+		at(speed, 'value') === undefined ? speed : { walk: at(speed, 'value'), ...Object.fromEntries(other) };
+	const isPlayers = type === 'character' || type === 'player' || type === 'pc';
+	const kind = plain(at(system, 'details.type'), 'value', 'name') || kindIn(at(system, 'traits.value'));
+	const challenge = challengeOf(at(system, 'details.cr'));
+	const isMonster = type === 'npc' && kind === undefined && challenge === undefined;
+	return {
+		name,
+		size: sizeFrom(plain(at(system, 'traits.size'), 'value')),
+		speeds: isRecord(ways) ? speedsOf(ways) : {},
+		hitPoints,
+		hitDice: diceIn(plain(at(hp, 'formula'))),
+		armorClass: figureAt(attributes, 'ac.value', 'ac.flat', 'ac.normal.total', 'ac.normal'),
+		initiative:
+			figureAt(attributes, 'init.total', 'init.mod') ??
+			figureAt(system, 'perception.mod') ??
+			dexterityOf(at(system, 'abilities.dex')),
+		reach: reachIn(textIn(items)),
+		kind,
+		challenge,
+		attacks: strikesOf(items),
+		joins: isPlayers ? 'players' : isMonster ? 'foes' : undefined,
+	};
+};
+
+/** Open5e, 5e-bits and plain lists: `hit_points` beside `name`. */
+const snake: Reader = (one, name) => {
+	const hitPoints = figureAt(one, 'hit_points', 'hp', 'HP');
+	if (hitPoints === undefined) return undefined;
+	const armor = one.armor_class ?? one.ac ?? one.AC;
+	return {
+		name,
+		size: sizeFrom(plain(one.size, 'name')),
+		speeds: speedsOf(one.speed),
+		hitPoints,
+		hitDice: diceIn(plain(one.hit_points_roll ?? one.hit_dice)),
+		armorClass: figure(armor) ?? figureAt(Array.isArray(armor) ? armor[0] : armor, 'value'),
+		initiative:
+			figureAt(one, 'initiative_bonus', 'initiative', 'init') ??
+			abilityBonus(figure(one.dexterity) ?? figureAt(one, 'ability_scores.dexterity')),
+		reach: figure(one.reach) ?? reachIn(textIn(one.actions)),
+		kind: plain(one.type, 'name'),
+		challenge: challengeOf(
+			plain(one.challenge_rating_text ?? one.challenge_rating ?? one.challenge ?? one.cr),
+		),
+		attacks: attacksInActions(one.actions),
+	};
+};
+
+const improved: Reader = (one, name) => {
+	const hitPoints = figureAt(one, 'HP.Value');
+	if (hitPoints === undefined) return undefined;
+	const type = plain(one.Type);
+	const isPlayer = /^player/i.test(plain(one.Player));
+	// What Improved Initiative keeps is added to the bonus of Dexterity.
+	const initiative =
+		(figure(one.InitiativeModifier) ?? 0) + (abilityBonus(figureAt(one, 'Abilities.Dex')) ?? 0);
+	return {
+		name,
+		size: sizeFrom(type),
+		speeds: speedsOf(one.Speed),
+		hitPoints,
+		hitDice: diceIn(plain(at(one, 'HP.Notes'))),
+		armorClass: figureAt(one, 'AC.Value'),
+		initiative,
+		reach: reachIn(textIn(one.Actions)),
+		kind: sizeFrom(type) && !isPlayer ? /^\s*\S+\s+([a-z]+)/i.exec(type)?.[1] : undefined,
+		challenge: challengeOf(one.Challenge),
+		attacks: attacksInActions(one.Actions),
+		joins: isPlayer ? 'players' : undefined,
+	};
+};
+
+const tools: Reader = (one, name) => {
+	const { hp, ac } = one;
+	const special = /^\d+/.exec(plain(at(hp, 'special')))?.[0];
+	if (!isRecord(hp)) return undefined;
+	const [first] = Array.isArray(ac) ? ac : [ac];
+	return {
+		name,
+		size: sizeFrom(plain(one.size)),
+		speeds: speedsOf(one.speed),
+		hitPoints: figure(hp.average) ?? figure(special),
+		hitDice: diceIn(plain(hp.formula)),
+		armorClass: figure(first) ?? figureAt(first, 'ac'),
+		initiative: abilityBonus(figure(one.dex)),
+		reach: reachIn(textIn(one.action)),
+		kind: plain(one.type, 'type', 'name'),
+		challenge: challengeOf(one.cr),
+		attacks: attacksInActions(one.action),
+	};
+};
+
+const HIT_DIE: Readonly<Record<string, number>> = {
+	tiny: 4,
+	small: 6,
+	medium: 8,
+	large: 10,
+	huge: 12,
+	gargantuan: 20,
+};
+
+/** Tetra-cube's generator: figures are worked out from scores. */
+const tetraCube: Reader = (one, name) => {
+	const dice = figure(one.hitDice);
+	if (dice === undefined || one.conPoints === undefined) return undefined;
+	const size = sizeFrom(plain(one.size));
+	const hitDice =
+		one.customHP === true
+			? diceIn(plain(one.hpText))
+			: {
+					dice,
+					faces: HIT_DIE[size ?? 'medium'] ?? 8,
+					bonus: dice * (abilityBonus(figure(one.conPoints)) ?? 0),
+				};
+	const said = /^\d+/.exec(plain(one.hpText))?.[0];
+	const speeds = {
+		walk: figure(one.speed),
+		fly: figure(one.flySpeed),
+		swim: figure(one.swimSpeed),
+		climb: figure(one.climbSpeed),
+		burrow: figure(one.burrowSpeed),
+	};
+	const other = /\d+/.exec(plain(one.otherArmorDesc))?.[0];
+	const dexterity = abilityBonus(figure(one.dexPoints)) ?? 0;
+	return {
+		name,
+		size,
+		speeds: one.customSpeed === true ? speedsIn(plain(one.speedDesc)) : speedsOf(speeds),
+		hitPoints: one.customHP === true ? figure(said) : hitDice && averageOf(hitDice),
+		hitDice,
+		armorClass:
+			one.armorName === 'natural armor'
+				? 10 + dexterity + (figure(one.natArmorBonus) ?? 0)
+				: one.armorName === 'other'
+					? figure(other)
+					: one.armorName === 'none'
+						? 10 + dexterity
+						: undefined,
+		initiative: abilityBonus(figure(one.dexPoints)),
+		reach: reachIn(textIn(one.actions)),
+		kind: plain(one.type),
+		challenge: challengeOf(one.cr),
+		attacks: attacksInActions(one.actions),
+	};
+};
+
+/** By shape; the first that reads it counts. */
+const READERS: readonly Reader[] = [foundry, snake, improved, tools, tetraCube];
+
+/** A record whose names such as `hitPoints` are in snake case too. */
+function snakeCased(record: JsonRecord): JsonRecord {
+	const fields = Object.entries(record).map(([name, one]) => [
+		name.replace(/^([a-z]+)([A-Z])/, (_, word: string, letter: string) => `${word}_${letter.toLowerCase()}`),
+		one,
+	]);
+	return { ...Object.fromEntries(fields), ...record };
+}
+
+/** Programs that put the block inside of something else: Improved Initiative's combatants, texts of JSON. */
+function unwrapped(value: unknown): unknown {
+	const inner = at(value, 'StatBlock') ?? at(value, 'statBlock') ?? value;
+	if (typeof inner !== 'string' || !/^\s*\{/.test(inner)) return inner;
+	try {
+		return JSON.parse(inner);
+	} catch {
+		return undefined;
+	}
+}
+
+/** The block that one of them reads; undefined for anything that is no creature. */
 function blockIn(value: unknown): StatBlock | undefined {
-	const plain = snakeCased(value);
+	const record = withoutBlanks(unwrapped(value));
+	if (!isRecord(record)) return undefined;
+	const name = record.name ?? record.Name;
+	if (typeof name !== 'string') return undefined;
+	const cased = snakeCased(record);
 	for (const read of READERS) {
-		const block = read(plain);
-		if (block) return block;
+		const found = read(cased, name);
+		if (found && (found.hitPoints !== undefined || found.hitDice !== undefined)) return blockOf(found);
 	}
 	return undefined;
 }
 
 /** Where programs keep their lists. */
-const LISTS = ['results', 'monster', 'Creatures', 'creatures', 'monsters', 'actors', 'items'] as const;
-
-const MONSTERS = z.union([
-	z.object({ monster: z.array(z.unknown()) }),
-	z.object({ monsters: z.array(z.unknown()) }),
-]);
+const LISTS = [
+	'results',
+	'monster',
+	'Creatures',
+	'creatures',
+	'monsters',
+	'Combatants',
+	'combatants',
+	'actors',
+	'items',
+] as const;
 
 /** The parts of a value that may be creatures: the value itself, a list, a list inside, or texts of JSON by key. */
 function candidates(value: unknown): readonly unknown[] {
@@ -239,21 +385,43 @@ function candidates(value: unknown): readonly unknown[] {
 	if (blockIn(value)) return [value];
 	const list = LISTS.map((key) => value[key]).find(Array.isArray);
 	if (list) return list;
-	const parts = Object.values(value);
+	// Improved Initiative keeps texts of JSON beside lists of their keys.
+	const parts = Object.values(value).filter((one) => typeof one !== 'string' || /^\s*\{/.test(one));
 	return parts.some(blockIn) ? parts : [];
 }
 
-/** The creatures in parsed JSON, and how many things beside them were none. */
-export function readJsonBlocks(value: unknown): {
+/** 5etools: a creature that is another one but for the fields it has; `known` finds that other one. */
+function copyIn(value: unknown, known: (name: string) => StatBlock | undefined): StatBlock | undefined {
+	const record = withoutBlanks(value);
+	const original = known(plain(at(record, '_copy.name')));
+	const name = at(record, 'name');
+	if (!isRecord(record) || !original || typeof name !== 'string') return undefined;
+	const own = tools({ hp: {}, ...record }, name);
+	if (!own) return undefined;
+	const { size, speed, movement, flies, ...others } = blockOf(own);
+	const moves = record.speed === undefined ? {} : defined({ speed, movement, flies });
+	return { ...original, ...(record.size !== undefined && { size }), ...moves, ...others };
+}
+
+/**
+ * The creatures in parsed JSON, and how many things beside them were none. Never throws.
+ *
+ * @param known finds the creature that another one is a copy of
+ */
+export function readJsonBlocks(
+	value: unknown,
+	known: (name: string) => StatBlock | undefined = () => undefined,
+): {
 	readonly blocks: readonly StatBlock[];
 	readonly others: number;
 } {
 	const blocks: StatBlock[] = [];
 	let others = 0;
-	// Who stands in such a list is a monster, though nothing else may say so.
-	const areMonsters = MONSTERS.safeParse(value).success;
+	// A list of monsters needs no other sign that they are foes.
+	const areMonsters = isRecord(value) && (Array.isArray(value.monster) || Array.isArray(value.monsters));
+	const original = (name: string) => blocks.find((one) => one.name === name) ?? known(name);
 	for (const one of candidates(value)) {
-		const block = blockIn(one);
+		const block = copyIn(one, original) ?? blockIn(one);
 		if (block) blocks.push(areMonsters ? { ...block, joins: 'foes' } : block);
 		else others += 1;
 	}

@@ -1,89 +1,233 @@
 /**
- * Stat blocks as books and sites print them: 5th edition of both years, A5E, and d20. A block begins with the line
- * above its size and type (or with a line of its own where it has a name only) and goes on to the next.
+ * Stat blocks as books and sites print them: 5th edition, A5E, d20, Pathfinder 1 and 2, 13th Age, AD&D, Old-School
+ * Essentials, Dungeon Crawl Classics, Fantasy Craft. Finds where each begins; `statBlockFields.ts` reads its figures.
  */
-import { abilityBonus, blockOf, reachIn, type StatBlock, sizeFrom, speedsIn } from './statBlock.ts';
+import { singularNames } from './bestiary.ts';
+import type { Recruits } from './statBlock.ts';
+import { CREATURE_TYPES, type FieldText, readFields } from './statBlockFields.ts';
+import { englishLine, isStatLine, statLabel } from './statBlockWords.ts';
 
-const TYPES =
-	'aberration|animal|beast|celestial|construct|deathless|dragon|elemental|fey|fiend|giant|humanoid|magical beast|monstrous humanoid|monstrosity|ooze|outsider|plant|swarm|undead|vermin';
-/** "Medium humanoid (orc), chaotic evil", "Large Swarm of Tiny Beasts, Unaligned", "Size/Type: Small Humanoid". */
+const SIZE_NAMES = 'fine|diminutive|tiny|small|medium|large|huge|gargantuan|colossal';
+const ALIGNMENTS =
+	'any|un(?:aligned)?|lawful|chaotic|neutral|good|evil|typically|usually|often|always|(?:[lnc][gne]|n)\\b';
+
+/** "Medium humanoid (orc), chaotic evil", "Always CE Large giant", "Size/Type: Small Humanoid". */
 const TYPE_LINE = new RegExp(
-	String.raw`^(?:size/type:\s*)?(?:(?:lawful|chaotic|neutral|true|good|evil|ng|lg|cg|le|ce|ne|ln|cn|n)\s+)*(fine|diminutive|tiny|small|medium|large|huge|gargantuan|colossal)\b[^.]{0,40}?\b(${TYPES})`,
+	String.raw`^(?:size/type:\s*)?(?:(?:usually|always|often|sometimes|any|unique|lawful|chaotic|neutral|true|good|evil|ng|lg|cg|le|ce|ne|ln|cn|n)\s+)*(?:${SIZE_NAMES})\b[^.]{0,40}?\b(?:${CREATURE_TYPES})`,
 	'i',
 );
+/** "Medium human, neutral good": any kind, if an alignment follows. */
+const LOOSE_TYPE_LINE = new RegExp(
+	String.raw`^(?:${SIZE_NAMES})\s+[\p{L} /-]{2,40}(?:\([^)]*\))?\s*,\s*(?:${ALIGNMENTS})`,
+	'iu',
+);
+/** 13th Age: "Large 3rd level wrecker [giant]". */
+const LEVEL_LINE = new RegExp(
+	String.raw`^(?:(?:${SIZE_NAMES})\s+)?(?:\w+-strength\s+|elite\s+)?\d+(?:st|nd|rd|th)[ -]level\s+\p{L}+`,
+	'iu',
+);
+/** Pathfinder 2: "Bog Hulk Creature 4"; the name may stand on the line above. */
+const CREATURE_LINE = /^(.*?)\s*\bcreature\s+[-–—]?\d{1,2}:?$/i;
+/** Lines of traits behind it, until Perception. */
+const MAX_TRAITS = 15;
 
-/** What a block says in words of its own; several spellings of each. */
-const HIT_POINTS = /^(?:hit points|hp)\s*:?\s*(\d+)|\bhp\s+(\d+)|\((\d+)\s*hp\)/im;
-const SPEED = /^(?:base )?(?:speed|spd)\s*:?\s*(.+)$/im;
-const INITIATIVE = /\binit(?:iative)?(?:\s+modifier)?\s*:?\s*([+\-−–]\s*\d+|\d+)/i;
-const CHALLENGE = /\b(?:challenge(?: rating)?|cr)\s*:?\s*(\d+\/\d+|\d+)/i;
-const SPACE_REACH = /\breach\s*:?\s*(\d+)\s*ft|space\/reach:\s*[\d.]+\s*(?:ft\.?|feet)\s*\/\s*(\d+)/i;
-/** "8 (–1) 14 (+2) …" under "STR DEX …", or "DEX 14 (+2)". */
-const ABILITY_ROW = /\bstr\b[\s\S]{0,80}?\bcha\b\s*([\s\S]{0,120})/i;
-const DEXTERITY = /\b(?:dex|dexterity)\s*:?\s*(\d{1,2})\b/i;
+/** A stat block on one line: "Bog Ogres (3): AC 4; MV 9; HD 4; …", "Bog Bear AC 6 [13], HD 3 …". */
+const ONE_LINE =
+	/^(?:(\d{1,3})\s+)?(\p{L}[^:;]{0,80}?)(?:\s*\((\d{1,3})\))?\s*[:;,(–—-]*\s*(?=(?:ac|hd|hp|mv|init|int|str|armou?r class|hit dice|hit points)\b\s*:?\s*[+\-–]?\d|(?:sz|al)\s+[a-z]{1,2}\b)(.*)$/iu;
+/** Labels of which such a line has two: lists of names have none of them. */
+const OLD_LABELS =
+	/\b(?:hd|hit dice|thac0|mv|move|movement|at|sz|spd|act|sv|save|ml|morale|dmg|att?k?|al|str|cl\/xp|comp|health|def)\b\.?\s*:?\s*(?:[+\-#]?\d|[a-zIVX]{1,6}\b)/gi;
 
-function dexterityIn(text: string): number | undefined {
-	const row = ABILITY_ROW.exec(text)?.[1];
-	const scores = row ? [...row.matchAll(/(\d{1,2})\s*\(/g)].map((match) => Number(match[1])) : [];
-	if (scores.length >= 6) return abilityBonus(scores[1]);
-	const own = DEXTERITY.exec(text)?.[1];
-	return own === undefined ? undefined : abilityBonus(Number(own));
+/** Characters of a block that are read. */
+const MAX_BLOCK = 20_000;
+const MAX_NAME_WORDS = 10;
+/** Lines above the line with size and type in which the name may be. */
+const MAX_LINES_ABOVE = 8;
+
+interface Start {
+	/** The line with the name, or the type line if there is none. */
+	readonly first: number;
+	/** Where the text that belongs to it begins. */
+	readonly body: number;
+	readonly name: string;
+	readonly count: number;
+	readonly type: string;
+	/** The rest of a line that begins with the name. */
+	readonly rest?: string;
 }
 
-function signed(text: string | undefined): number | undefined {
-	return text === undefined ? undefined : Number(text.replace(/[−–]/, '-').replace(/\s+/g, ''));
+function isTypeLine(line: string): boolean {
+	// "Huge, fearsome humanoid creatures, usually 8 to 10 ft tall." describes.
+	if (/\p{L}\.$/u.test(line) && line.split(' ').length > 6) return false;
+	return TYPE_LINE.test(line) || LOOSE_TYPE_LINE.test(line) || LEVEL_LINE.test(line);
+}
+
+/** True if a line can be a name: letters, few words, no sentence, no figure of a block. */
+function isName(line: string): boolean {
+	return (
+		/\p{L}{2}/u.test(line) &&
+		!isStatLine(line) &&
+		!isTypeLine(line) &&
+		!/^(?:source|legacy|pfs|xp|cr)\b/i.test(line) &&
+		line.split(' ').length <= MAX_NAME_WORDS &&
+		!/\p{L}{3}[.!?]["”’)]?$/u.test(line)
+	);
+}
+
+/** The line with the name above a type line; undefined if there is none below the `floor`. */
+function nameAbove(lines: readonly string[], type: number, floor: number): number | undefined {
+	const above: number[] = [];
+	for (let at = type - 1; at > floor && above.length < MAX_LINES_ABOVE; at--)
+		if (lines[at] !== '') above.push(at);
+	const text = (at: number) => lines[at] ?? '';
+	// Between name and type Pathfinder 1 has experience, source, race and class.
+	const experience = above.slice(0, 3).findIndex((at) => /^xp\s*[\d,.]+/i.test(text(at)));
+	const below = experience < 0 ? above : above.slice(experience + 1);
+	const challenged = below.slice(0, 4).find((at) => /\S\s+CR\s*[\d/—–-]+/.test(text(at)));
+	if (challenged !== undefined) return challenged;
+	const [nearest, ...others] = below;
+	if (nearest === undefined) return undefined;
+	if (isName(text(nearest)) || CREATURE_LINE.test(text(nearest))) return nearest;
+	return /^(?:source|legacy|pfs|xp|cr)\b/i.test(text(nearest))
+		? others.find((at) => isName(text(at)))
+		: undefined;
+}
+
+function typedStarts(lines: readonly string[]): readonly Start[] {
+	const starts: Start[] = [];
+	let floor = -1;
+	for (let at = 0; at < lines.length; at++) {
+		const line = lines[at] ?? '';
+		const [creature, named = ''] = CREATURE_LINE.exec(line) ?? [];
+		if (creature !== undefined) {
+			const perception = lines.findIndex(
+				(one, nth) => nth > at && nth <= at + MAX_TRAITS && /^perception\b/i.test(one),
+			);
+			const above = named === '' ? nameAbove(lines, at, floor) : at;
+			if (perception < 0 || above === undefined) continue;
+			const type = lines.slice(at + 1, perception).join(' ');
+			starts.push({ first: above, body: at + 1, name: named || (lines[above] ?? ''), count: 1, type });
+			at = perception;
+			floor = at;
+			continue;
+		}
+		if (!isTypeLine(line)) continue;
+		const name = nameAbove(lines, at, floor);
+		const isAlone = name === undefined && (at === 0 || lines[at - 1] === '');
+		if (name === undefined && !isAlone) continue;
+		starts.push({
+			first: name ?? at,
+			body: at,
+			name: name === undefined ? '' : (lines[name] ?? ''),
+			count: 1,
+			type: line,
+		});
+		floor = at;
+	}
+	return starts;
+}
+
+function oneLineStarts(lines: readonly string[]): readonly Start[] {
+	return lines.flatMap((line, at): readonly Start[] => {
+		if ((line.match(OLD_LABELS) ?? []).length < 2 || isStatLine(line)) return [];
+		const [, before, name = '', behind, rest = ''] = ONE_LINE.exec(line) ?? [];
+		if (name === '') return [];
+		// "Goblin (Small Folk Walker — 35 XP)" of Fantasy Craft.
+		const [, short = name, about = ''] = /^([^(]*\S)\s*\(([^()]*)\)?$/.exec(name) ?? [];
+		return [
+			{ first: at, body: at + 1, name: short, count: Number(before ?? behind ?? 1), type: about, rest },
+		];
+	});
+}
+
+/** Blocks without a line for size and type begin with a name above figures, and the next where figures come again. */
+function plainStarts(lines: readonly string[]): readonly Start[] {
+	const starts: Start[] = [];
+	let known = new Set<string>();
+	let name: number | undefined;
+	for (const [at, line] of lines.entries()) {
+		const label = statLabel(line);
+		if (label === undefined) {
+			if (isName(line)) name = at;
+			continue;
+		}
+		if (name !== undefined && (starts.length === 0 || known.has(label))) {
+			const [, before, called = '', behind] =
+				/^(?:(\d{1,3})\s*[x×]?\s+)?(.*?)(?:\s*\((\d{1,3})\))?$/.exec(lines[name] ?? '') ?? [];
+			starts.push({
+				first: name,
+				body: name + 1,
+				name: called,
+				count: Number(before ?? behind ?? 1),
+				type: '',
+			});
+			known = new Set();
+		}
+		known.add(label);
+		name = undefined;
+	}
+	return starts;
 }
 
 /** A name as headings have it: "GOBLIN CR 1/3" is "Goblin". */
 function heading(line: string): string {
-	const plain = line.replace(/\s+CR\s+\S+.*$/i, '').replace(/^[#*\s>|]+|[*|\s]+$/g, '');
+	const plain = line
+		.replace(/^name\s*[:=]\s*/i, '')
+		.replace(/\s*\(?\bCR\s*[\d/—–-]+.*$/, '')
+		.replace(/\s+(?:creature|level)\s+[-–—]?\d.*$/i, '')
+		.replace(/^["“]|["”]$|[\s:,;–—-]+$/g, '');
 	if (plain !== plain.toUpperCase()) return plain;
 	return plain
 		.toLowerCase()
 		.replace(/(^|[\s\-(])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
-function readOne(name: string, typeLine: string, body: string): StatBlock {
-	const [, size, kind] = TYPE_LINE.exec(typeLine) ?? [];
-	const points = HIT_POINTS.exec(body);
-	const space = SPACE_REACH.exec(body);
-	const speed = SPEED.exec(body)?.[1];
-	return blockOf({
-		name: heading(name),
-		size: sizeFrom(size ?? ''),
-		kind,
-		hitPoints: points ? Number(points[1] ?? points[2] ?? points[3]) : undefined,
-		speeds: speed === undefined ? undefined : speedsIn(speed),
-		initiative: signed(INITIATIVE.exec(body)?.[1]) ?? dexterityIn(body),
-		reach: reachIn(body) ?? (space ? Number(space[1] ?? space[2]) : undefined),
-		challenge: CHALLENGE.exec(`${name}\n${body}`)?.[1],
-	});
+/** A block without a name is called by its kind. */
+function nameOf(start: Start, kind: string | undefined): string {
+	const name = heading(start.name);
+	const said = start.count > 1 ? (singularNames(name)[0] ?? name) : name || (kind ?? 'creature');
+	const [first = '', ...others] = said;
+	return first.toLocaleUpperCase('en') + others.join('');
 }
 
-/** Whether a text speaks of hit points and speed as stat blocks do. */
-export function looksLikeBlocks(text: string): boolean {
-	return HIT_POINTS.test(text) && SPEED.test(text);
+/** The blocks of one kind: those with hit points of their own are one each. */
+function recruitsOf(
+	start: Start,
+	text: FieldText,
+): { readonly recruits: readonly Recruits[]; readonly isConverted: boolean } | null {
+	const { makeBlock, kind, hitPoints, figures, isConverted } = readFields(text);
+	if (figures < (start.type === '' ? 2 : 1)) return null;
+	const name = nameOf(start, kind);
+	const count = Math.max(1, start.count, hitPoints.length);
+	if (hitPoints.length < 2)
+		return { recruits: [{ count, block: makeBlock(name, hitPoints[0]) }], isConverted };
+	const each = hitPoints.slice(0, count).map((points) => ({ count: 1, block: makeBlock(name, points) }));
+	const others = count - each.length;
+	return {
+		recruits: [...each, ...(others > 0 ? [{ count: others, block: makeBlock(name, undefined) }] : [])],
+		isConverted,
+	};
 }
 
-/** The stat blocks in a text, in its order; none where it holds none. */
-export function readBlocks(text: string): readonly StatBlock[] {
-	const lines = text
-		.split(/\r?\n/)
-		.map((line) => line.replace(/^[#*_>\s|]+|[*_\s|]+$/g, '').replaceAll('**', ''));
-	const starts: { readonly name: number; readonly type: number }[] = [];
-	for (const [index, line] of lines.entries()) {
-		if (!TYPE_LINE.test(line)) continue;
-		let above = index - 1;
-		while (above >= 0 && lines[above] === '') above -= 1;
-		if (above >= 0 && above > (starts.at(-1)?.type ?? -1)) starts.push({ name: above, type: index });
-	}
-	if (starts.length === 0) {
-		const first = lines.findIndex((line) => line !== '');
-		if (first < 0 || !looksLikeBlocks(text)) return [];
-		starts.push({ name: first, type: first });
-	}
-	return starts.map(({ name, type }, index) => {
-		const end = starts[index + 1]?.name ?? lines.length;
-		return readOne(lines[name] ?? '', lines[type] ?? '', lines.slice(name + 1, end).join('\n'));
+/** The stat blocks in a normalized text, in its order, and a sentence about figures that were converted. */
+export function readBlocks(text: string): {
+	readonly recruits: readonly Recruits[];
+	readonly notes: readonly string[];
+} {
+	const lines = text.split('\n').map(englishLine);
+	const found = [typedStarts, oneLineStarts, plainStarts].map((startsIn) => {
+		const starts = startsIn(lines);
+		return starts.flatMap((start, nth) => {
+			const end = starts[nth + 1]?.first ?? lines.length;
+			const body = [start.rest ?? '', ...lines.slice(start.body, end)].join('\n').slice(0, MAX_BLOCK);
+			return recruitsOf(start, { heading: lines[start.first] ?? '', type: start.type, body }) ?? [];
+		});
 	});
+	const blocks = found.find((some) => some.length > 0) ?? [];
+	return {
+		recruits: blocks.flatMap(({ recruits }) => recruits),
+		notes: blocks.some(({ isConverted }) => isConverted)
+			? ['Old figures are converted: movement 12 to 30 ft, descending AC 4 to 16.']
+			: [],
+	};
 }

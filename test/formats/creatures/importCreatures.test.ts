@@ -169,6 +169,8 @@ describe('stat blocks', () => {
 			flies: 60,
 			initiative: 2,
 			hitPoints: 7,
+			hitDice: { dice: 2, faces: 6, bonus: 0 },
+			armorClass: 15,
 			reach: 10,
 			kind: 'humanoid',
 			challenge: '1/3',

@@ -14,8 +14,16 @@ test.each(['\t', ', ', ';'])('a row of headings and columns parted by %j are a t
 	];
 	const text = rows.map((row) => row.join(by)).join('\n');
 	expect(said(text)).toEqual([
-		{ count: 1, name: 'Grub', size: 'medium', speed: 30, hitPoints: 7 },
-		{ count: 1, name: 'Old Boss', size: 'medium', speed: 40, hitPoints: 22 },
+		{ count: 1, name: 'Grub', size: 'medium', speed: 30, hitPoints: 7, armorClass: 15 },
+		{
+			count: 1,
+			name: 'Old Boss',
+			size: 'medium',
+			speed: 40,
+			hitPoints: 22,
+			hitDice: { dice: 4, faces: 8, bonus: 4 },
+			armorClass: 17,
+		},
 	]);
 	expect(readCreatures(text).notes).toEqual([]);
 });
@@ -97,5 +105,13 @@ test('figures by themselves are nobody, and none is said to be none', () => {
 	expect(read.notes).toEqual([
 		'“7” has no name in it: say of figures what they count, as in “7 hp”, “30 ft” or “+2”.',
 		'“0 wolves”: none of them is none to add.',
+	]);
+});
+
+test('a table of Markdown, with a challenge in each of its spellings', () => {
+	const text = '| Name | HP | CR |\n|---|:-:|--:|\n| Grub | 7 | ½ |\n| Tam | 7/12 | 0.25 |';
+	expect(said(text)).toMatchObject([
+		{ name: 'Grub', hitPoints: 7, challenge: '1/2' },
+		{ name: 'Tam', hitPoints: 12, challenge: '1/4' },
 	]);
 });

@@ -154,9 +154,13 @@ describe('read from words', () => {
 		['7.5 metres', { walk: 25 }],
 		['20', { walk: 20 }],
 		['6 squares, 30 ft.', { walk: 30 }],
-		['6 squares', {}],
+		['6 squares', { walk: 30 }],
+		['30 ft. (6 squares), fly 60 ft. (good)', { walk: 30, fly: 60 }],
+		['30 ft. ground, 60 ft. winged flight', { walk: 30, fly: 60 }],
+		['9 m, fliegen 18 m, klettern 4,5 m', { walk: 30, fly: 60, climb: 15 }],
+		['9 m, vol 18 m, nage 9 m', { walk: 30, fly: 60, swim: 30 }],
 		['30 ft. and afterwards ten more squares', { walk: 30 }],
-		['fly 6 squares', { fly: 6 }],
+		['fly 6 squares', { fly: 30 }],
 		['none', {}],
 	])('the speeds in %j', (text, speeds) => {
 		expect(speedsIn(text)).toEqual(speeds);

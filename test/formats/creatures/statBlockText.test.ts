@@ -1,8 +1,11 @@
 /** Stat blocks as books print them: every figure in each of its spellings, and where a block begins and ends. */
 import { describe, expect, test } from 'vitest';
 import { readCreatures } from '../../../src/formats/creatures/importCreatures.ts';
+import { normalizePaste } from '../../../src/formats/creatures/normalizePaste.ts';
 import type { StatBlock } from '../../../src/formats/creatures/statBlock.ts';
-import { looksLikeBlocks, readBlocks } from '../../../src/formats/creatures/statBlockText.ts';
+import { readBlocks as readNormalized } from '../../../src/formats/creatures/statBlockText.ts';
+
+const readBlocks = (text: string) => readNormalized(normalizePaste(text)).recruits.map(({ block }) => block);
 
 const NEWT = ['Newt', 'Small beast, unaligned', 'Hit Points 7', 'Speed 20 ft.'];
 const PLAIN: StatBlock = { name: 'Newt', size: 'small', kind: 'beast', hitPoints: 7, speed: 20 };
@@ -39,16 +42,15 @@ test.each<[string, number]>([
 	['HP: 7', 7],
 	['AC 15, hp 7 (2d6)', 7],
 	['Hit Dice: 2d6 (7 hp)', 7],
+	['Hit Dice: 2d6', 7],
 ])('hit points as in “%s”', (line, hitPoints) => {
-	expect(readBlocks(`Newt\nSmall beast\n${line}`)).toEqual([
+	expect(readBlocks(`Newt\nSmall beast\n${line}`)).toMatchObject([
 		{ name: 'Newt', size: 'small', kind: 'beast', speed: 30, hitPoints },
 	]);
 });
 
-test('without hit points, without a speed', () => {
-	expect(readBlocks('Newt\nSmall beast')).toEqual([
-		{ name: 'Newt', size: 'small', kind: 'beast', speed: 30 },
-	]);
+test('a size and a type without a figure are no block', () => {
+	expect(readBlocks('Newt\nSmall beast')).toEqual([]);
 });
 
 test.each([
@@ -73,23 +75,26 @@ describe('a block begins', () => {
 			'Newt 20',
 		]);
 		expect(names('Newt\r', 'Small beast\r', 'Speed 20 ft.\r')).toEqual(['Newt 20']);
-		expect(names('Newt', '', 'Small beast')).toEqual(['Newt 30']);
+		expect(names('Newt', '', 'Small beast', 'HP 7')).toEqual(['Newt 30']);
 	});
 
 	test('anew with the next, whose figures are its own', () => {
-		expect(names(...NEWT, '', 'Toad', 'Tiny beast', 'Speed 5 ft.', 'Eft', 'Tiny beast')).toEqual([
+		expect(names(...NEWT, '', 'Toad', 'Tiny beast', 'Speed 5 ft.', 'Eft', 'Tiny beast', 'AC 9')).toEqual([
 			'Newt 20',
 			'Toad 5',
 			'Eft 30',
 		]);
-		expect(sized(...NEWT, 'Toad', 'Tiny beast')).toEqual(['small', 'tiny']);
+		expect(sized(...NEWT, 'Toad', 'Tiny beast', 'AC 9')).toEqual(['small', 'tiny']);
 	});
 
 	test('not with a second such line, nor with one that nothing stands above', () => {
 		expect(names('Newt', 'Small beast', 'Tiny beast', 'Speed 20 ft.')).toEqual(['Newt 20']);
-		expect(names('Small beast', 'Speed 20 ft.')).toEqual([]);
-		expect(names('', '', 'Small beast', '', 'Speed 20 ft.')).toEqual([]);
-		expect(names('Small beast', 'Hit Points 7', 'Speed 20 ft.')).toEqual(['Small beast 20']);
+	});
+
+	test('under the name of its kind if it has none', () => {
+		expect(names('Small beast', 'Speed 20 ft.')).toEqual(['Beast 20']);
+		expect(names('', '', 'Small beast', '', 'Speed 20 ft.')).toEqual(['Beast 20']);
+		expect(names(...NEWT, '', 'Tiny fey, neutral', 'HP 3')).toEqual(['Newt 20', 'Fey 30']);
 	});
 
 	test('with the first line where size and type are not said', () => {
@@ -101,14 +106,10 @@ describe('a block begins', () => {
 
 	test('its name does not count as its text', () => {
 		expect(readBlocks('Newt of Speed 10\nSpeed 40 ft.\nHP 7')[0]).toMatchObject({ speed: 40 });
-		expect(readBlocks('Speed 10\nSmall beast\nHP 7')[0]).toMatchObject({ speed: 30, size: 'small' });
 	});
 });
 
-test('a text with hit points and a speed is taken for blocks, with one of them for names', () => {
-	expect(looksLikeBlocks('HP 7\nSpeed 20')).toBe(true);
-	expect(looksLikeBlocks('HP 7')).toBe(false);
-	expect(looksLikeBlocks('Speed 20')).toBe(false);
+test('a text without figures is a list of names', () => {
 	expect(readCreatures('Newt\nSmall beast').recruits.map(({ block }) => block.name)).toEqual([
 		'Newt',
 		'Small beast',

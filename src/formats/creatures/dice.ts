@@ -1,0 +1,62 @@
+/** Dice as texts write them: "2d6 + 3", and the averages that books print. */
+import type { DamageDice } from '../../engine/index.ts';
+
+/** Source of a pattern for dice with an optional bonus; three groups. */
+export const DICE = String.raw`(\d{1,3})?\s?[dDwW](\d{1,3})(?:\s*([+\-−–]\s*\d{1,4}))?(?![\dd])`;
+
+const WHOLE = new RegExp(`^\\s*${DICE}\\s*$`);
+const ANYWHERE = new RegExp(String.raw`(?<![\p{L}\d])${DICE}`, 'u');
+
+/** A whole number with a sign, which may be a dash and have a space after it. */
+export function signed(text: string): number {
+	return Number(text.replace(/[−–]/, '-').replace(/\s+/g, '')) + 0;
+}
+
+function diceOf(match: RegExpExecArray | null): DamageDice | undefined {
+	if (!match) return undefined;
+	const [, dice = '1', faces, bonus = '0'] = match;
+	return { dice: Number(dice), faces: Number(faces), bonus: signed(bonus) };
+}
+
+/** The dice that a text is; undefined for anything else. */
+export function diceFrom(text: string): DamageDice | undefined {
+	return diceOf(WHOLE.exec(text));
+}
+
+/** The first dice in a text. */
+export function diceIn(text: string): DamageDice | undefined {
+	return diceOf(ANYWHERE.exec(text));
+}
+
+/** "2-8" as 2d4, "2-7" as 1d6 + 1: the dice of a range. */
+export function diceOfRange(low: number, high: number): DamageDice | undefined {
+	if (high <= low) return undefined;
+	return low > 0 && high % low === 0 && [4, 6, 8, 10, 12, 20].includes(high / low)
+		? { dice: low, faces: high / low, bonus: 0 }
+		: { dice: 1, faces: high - low + 1, bonus: low - 1 };
+}
+
+/** The average, rounded down as books do. */
+export function averageOf({ dice, faces, bonus }: DamageDice): number {
+	return Math.floor((dice * (faces + 1)) / 2) + bonus;
+}
+
+export function maximumOf({ dice, faces, bonus }: DamageDice): number {
+	return dice * faces + bonus;
+}
+
+/** @param face the `nth` face, from 0, of a die with so many faces */
+export function rolled(
+	{ dice, faces, bonus }: DamageDice,
+	face: (nth: number, faces: number) => number,
+): number {
+	let sum = bonus;
+	for (let nth = 0; nth < dice; nth++) sum += face(nth, faces);
+	return sum;
+}
+
+/** "2d6 + 3". */
+export function diceText({ dice, faces, bonus }: DamageDice): string {
+	const plus = bonus === 0 ? '' : ` ${bonus < 0 ? '−' : '+'} ${Math.abs(bonus)}`;
+	return `${dice}d${faces}${plus}`;
+}
