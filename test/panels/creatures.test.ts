@@ -6,6 +6,7 @@ import { planSummary } from '../../src/panels/creatures/PlanBox.tsx';
 import { rosterLines } from '../../src/panels/creatures/rosterLines.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { encounterAt } from '../../src/store/derived/encounterAt.ts';
+import { diceForAdding, readCreatures } from '../../src/store/library/creatureSuggestions.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 
 const SEED = { who: 'nobody' } as const;
@@ -134,6 +135,36 @@ describe('new creatures', () => {
 			'Creature',
 			'Creature 2',
 		]);
+	});
+	it('have average, rolled or maximum hit points, the same for the same state', () => {
+		const start = { ...encounter([]), seed: 'dice' };
+		const hitDice = { dice: 2, faces: 6, bonus: 1 };
+		const armed = {
+			armorClass: 15,
+			attacks: [{ name: 'Bite', bonus: 4, damage: { dice: 1, faces: 6, bonus: 2 } }],
+		};
+		const block = { name: 'Imp', size: 'tiny', speed: 20, hitPoints: 8, hitDice, ...armed } as const;
+		const added = (choice: 'average' | 'rolled' | 'maximum', of = start) =>
+			newCreatures(of, of, [{ count: 8, side: 'foes', block }], at(5, 4), choice);
+		const points = (...[choice, of]: Parameters<typeof added>) =>
+			added(choice, of).map(({ hitPoints }) => hitPoints?.current);
+		expect(points('average')).toEqual(Array(8).fill(8));
+		expect(points('maximum')).toEqual(Array(8).fill(13));
+		const rolled = points('rolled');
+		expect(new Set(rolled).size).toBeGreaterThan(1);
+		for (const one of rolled) expect(one).toSatisfy((n: number) => n >= 3 && n <= 13);
+		expect(points('rolled')).toEqual(rolled);
+		expect(points('rolled', { ...start, creatures: added('rolled') })).not.toEqual(rolled);
+		expect(added('rolled')[0]).toMatchObject(armed);
+	});
+	it('come in a number that the app rolls, the same for the same state', () => {
+		const rolledIn = (creatures: number, seed = 'dice') =>
+			readCreatures('3d6 wolves', {
+				die: diceForAdding({ seed, creatures: Array(creatures).fill(creature('a', 0, 0)) }),
+			}).recruits[0]?.count;
+		expect(rolledIn(2)).toBe(rolledIn(2));
+		expect(new Set([0, 1, 2, 3, 4, 5].map((creatures) => rolledIn(creatures))).size).toBeGreaterThan(1);
+		expect(new Set(['a', 'b', 'c', 'd'].map((seed) => rolledIn(0, seed))).size).toBeGreaterThan(1);
 	});
 	it('are as many as find a place', () => {
 		const start = encounter([creature('a', 0, 0)], { width: 2, height: 1 });

@@ -52,6 +52,8 @@ describe('one’s own bestiary', () => {
 			initiative: 3,
 			hitPoints: { current: 4, max: 30 },
 			reach: 10,
+			armorClass: 14,
+			attacks: [{ name: 'Axe', bonus: 5, damage: { dice: 1, faces: 12, bonus: 3 } }],
 			face: 'orc',
 			skills: { tumble: 4 },
 			conditions: ['prone'],
@@ -66,6 +68,8 @@ describe('one’s own bestiary', () => {
 			initiative: 3,
 			hitPoints: { current: 30, max: 30 },
 			reach: 10,
+			armorClass: 14,
+			attacks: [{ name: 'Axe', bonus: 5, damage: { dice: 1, faces: 12, bonus: 3 } }],
 			face: 'orc',
 			skills: { tumble: 4 },
 		});

@@ -7,7 +7,14 @@ import { reportSentence } from '../../messages/index.ts';
 import { SPEED_LIMIT } from '../../store/commands/creatureCommands.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { type ReadCreatures, type Recruits, readCreatures } from '../../store/library/creatureSuggestions.ts';
+import {
+	diceForAdding,
+	POINT_CHOICES,
+	type PointChoice,
+	type ReadCreatures,
+	type Recruits,
+	readCreatures,
+} from '../../store/library/creatureSuggestions.ts';
 import { beginPlacing } from '../../store/placingMode.ts';
 import { announce, notify } from '../../store/session/notices.ts';
 import { select } from '../../store/session/session.ts';
@@ -16,7 +23,7 @@ import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useOwnBestiary, usePresentEncounter, useUnits } from '../hooks.ts';
 import { selectShown } from '../selectShown.ts';
 import { Button } from '../ui/Button.tsx';
-import { NumberField, namedOptions, Problem, SelectField, TextField } from '../ui/fields.tsx';
+import { NumberField, namedOptions, optionsOf, Problem, SelectField, TextField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { focusBoard } from '../ui/keptFocus.ts';
 import { LengthField } from '../ui/LengthField.tsx';
@@ -51,6 +58,8 @@ interface Pasted extends ReadCreatures {
 /** Characters of it that are read anew with each that is typed. */
 const MAX_TO_CORRECT = 10_000;
 
+const POINT_OPTIONS = optionsOf(POINT_CHOICES, { average: 'Average', rolled: 'Rolled', maximum: 'Maximum' });
+
 const PLAIN: Recruits = { count: 1, block: { name: 'Creature', size: 'medium', speed: 30 } };
 
 interface AddCreaturesProps {
@@ -84,7 +93,8 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 	const isKnown = ({ challenge, name }: Recruits['block']) =>
 		challenge !== undefined || own.some((entry) => entry.name === name);
 	const metres = squareMetresOf(rulesOf(encounter));
-	const options = { metres, own };
+	const options = { metres, own, die: diceForAdding(encounter) };
+	const [points, setPoints] = useState<PointChoice>('average');
 	const asPasted = (whole: string): Pasted => ({ ...readCreatures(whole, options), text: whole });
 	const [pasted, setPasted] = useState(() => (isManyLines(handed) ? asPasted(handed) : null));
 	const read = pasted ?? readCreatures(text, options);
@@ -136,7 +146,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 	/** Who is to come goes into the hand instead of onto the map. */
 	const place = (some: readonly Joining[], dragged: boolean) => {
 		const nowhere = () => ({ x: 0, y: 0 });
-		beginPlacing(workspace, unplaced(some, nowhere), dragged);
+		beginPlacing(workspace, unplaced(presentEncounter(workspace), some, nowhere, points), dragged);
 		if (dragged) return;
 		closeAddForm();
 		focusBoard();
@@ -150,7 +160,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 		const ids = sides.map((one) => one.id);
 		const sight = inSight(workspace, now.map);
 		const near = (side: string) => arrivalSquare(now, ids, side, sight);
-		const creatures = newCreatures(now, workspace.document.getState().encounter, joining, near);
+		const creatures = newCreatures(now, workspace.document.getState().encounter, joining, near, points);
 		const { length } = creatures;
 		const who = joining.length === 1 ? (joining[0]?.block.name ?? '') : 'them';
 		if (length === 0) notify(workspace, `No room on the map for ${who}.`, 'problem');
@@ -238,9 +248,15 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 							onSide={(line, side) => setByHand({ ...byHand, sides: { ...byHand.sides, [line]: side } })}
 						/>
 					)}
-					{read.notes.map((note) => (
-						<Problem key={note} text={note} />
-					))}
+					{read.notes.map((note) =>
+						read.recruits.length > 0 ? (
+							<p key={note} className="small" role="status">
+								{note}
+							</p>
+						) : (
+							<Problem key={note} text={note} />
+						),
+					)}
 					<div className="columns">
 						<SelectField
 							label="Side"
@@ -272,6 +288,9 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 									onChange={(many) => setByHand({ ...byHand, count: many })}
 								/>
 							</>
+						)}
+						{joining.some(({ block }) => block.hitDice) && (
+							<SelectField label="HP" value={points} options={POINT_OPTIONS} onChange={setPoints} />
 						)}
 					</div>
 					{!pasted && isOne && read.recruits.length > 0 && (

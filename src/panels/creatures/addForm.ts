@@ -1,12 +1,13 @@
 /** The field that finds and adds creatures: what is typed, and whether its form is open. Other places open it too. */
 import { createStore } from 'zustand/vanilla';
-import { readCreatures } from '../../store/library/creatureSuggestions.ts';
+import { presentEncounter } from '../../store/derived/selectors.ts';
+import { diceForAdding, readCreatures } from '../../store/library/creatureSuggestions.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { openPanel } from '../sheet.ts';
 
 /** True if a text is more than the field can hold: a list, a stat block, JSON. */
 export function isManyLines(text: string): boolean {
-	return /\S[\r\n]+\s*\S/.test(text) || /^\s*(?:\d+\s*[x×]?\s*)?[[{]/i.test(text);
+	return /\S[\r\n]+\s*\S/.test(text) || /^\s*(?:\d+\s*[x×]?\s*)?[[{<]/i.test(text);
 }
 
 interface AddForm {
@@ -36,10 +37,10 @@ export function handToAddForm(workspace: Workspace, handed: string): void {
 	openAddForm(workspace);
 }
 
-/** The same with what a file says, where it names anybody; else nothing is opened, and why is returned. */
+/** Does the same with the text of a file; if it has no creature, returns why, and opens nothing. */
 export function handList(workspace: Workspace, text: string): string | null {
-	const { recruits, notes } = readCreatures(text);
-	if (recruits.length === 0) return notes[0] ?? 'The file names nobody.';
+	const { recruits, notes } = readCreatures(text, { die: diceForAdding(presentEncounter(workspace)) });
+	if (recruits.length === 0) return notes[0] ?? 'The file has no creatures.';
 	handToAddForm(workspace, text);
 	return null;
 }

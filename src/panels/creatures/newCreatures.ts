@@ -2,7 +2,13 @@
 import type { Creature, Encounter, Square } from '../../engine/index.ts';
 import { foesSide, playersSide } from '../../store/combatQueries.ts';
 import { numbered, tidyName } from '../../store/commands/uniqueNames.ts';
-import { type Recruits, traitsOf } from '../../store/library/creatureSuggestions.ts';
+import {
+	diceForAdding,
+	type PointChoice,
+	type Recruits,
+	traitsOf,
+	withPoints,
+} from '../../store/library/creatureSuggestions.ts';
 import { freePlacesIn } from '../../store/placement.ts';
 import type { Sight } from '../view.ts';
 
@@ -52,17 +58,19 @@ export function arrivalSquare(
  * @param encounter as it is at the moment looked at
  * @param whole the whole encounter, whose ids are taken
  * @param near the square near which those of a side arrive
+ * @param points hit points of those whose block has dice
  */
 export function newCreatures(
 	encounter: Encounter,
 	whole: Encounter,
 	joining: readonly Joining[],
 	near: (side: string) => Square,
+	points: PointChoice = 'average',
 ): readonly Creature[] {
 	const added: Creature[] = [];
 	/** Sizes for which there is no room left: the whole map is not searched again for each. */
 	const full = new Set<string | undefined>();
-	for (const creature of numbered(unplaced(joining, near), encounter, whole)) {
+	for (const creature of numbered(unplaced(encounter, joining, near, points), encounter, whole)) {
 		const crowd = { ...encounter, creatures: [...encounter.creatures, ...added] };
 		const position = full.has(creature.size)
 			? undefined
@@ -74,12 +82,23 @@ export function newCreatures(
 	return added;
 }
 
-/** All who join, each where its side arrives, by the names they were asked for: numbers and ids come with the map. */
-export function unplaced(joining: readonly Joining[], near: (side: string) => Square): readonly Creature[] {
-	return joining.flatMap(({ count, block, side }) => {
+/** All that join, each where its side arrives, by the names asked for: numbers and ids come with the map. */
+export function unplaced(
+	encounter: Encounter,
+	joining: readonly Joining[],
+	near: (side: string) => Square,
+	points: PointChoice,
+): readonly Creature[] {
+	const die = diceForAdding(encounter);
+	return joining.flatMap(({ count, block, side }, line) => {
 		const name = tidyName(block.name) || 'Creature';
 		const { size, speed } = block;
-		const one = { id: name, name, side, size, speed, position: near(side), ...traitsOf(block) };
-		return Array.from({ length: count }, () => one);
+		const one = { id: name, name, side, size, speed, position: near(side) };
+		const traits = traitsOf(block);
+		return Array.from({ length: count }, (_, nth) =>
+			block.hitDice && points !== 'average'
+				? { ...one, ...traitsOf(withPoints(block, points, line * 1000 + nth, die)) }
+				: { ...one, ...traits },
+		);
 	});
 }

@@ -138,7 +138,7 @@ export function undoEntries(workspace: Workspace): void {
  * @param players the id of the players' side
  */
 function kindOf(creature: Creature, players: string): StatBlock {
-	const { size = 'medium', initiative, hitPoints, reach } = creature;
+	const { size = 'medium', initiative, hitPoints, armorClass, attacks, reach } = creature;
 	const { speed, ...moves } = movesOf(creature);
 	const { face, skills, fills, build, space, reachWeapon, fighter } = creature;
 	const traits = defined({ face, skills, fills, build, space, reachWeapon, fighter }) satisfies Traits;
@@ -146,7 +146,7 @@ function kindOf(creature: Creature, players: string): StatBlock {
 		name: nameStem(creature.name),
 		size,
 		speed,
-		...defined({ ...moves, initiative, hitPoints: hitPoints?.max, reach }),
+		...defined({ ...moves, initiative, hitPoints: hitPoints?.max, armorClass, attacks, reach }),
 		joins: creature.side === players ? 'players' : 'foes',
 		...(Object.keys(traits).length > 0 && { traits }),
 	};
