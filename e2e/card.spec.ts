@@ -49,7 +49,7 @@ test('the header is whole: HP, conditions, pace, Auto and forecast need no scrol
 	expect(list?.height).toBeLessThanOrEqual((dock?.height ?? 0) * 0.4);
 	// One click to name, size, speed and HP maximum; the tab stays for the next creature.
 	await app.tab('Stats');
-	for (const field of ['Name', 'Size', 'Speed (feet)', 'HP maximum'])
+	for (const field of ['Name', 'Size', 'Speed (feet)', 'HP maximum', 'AC'])
 		await expect(card.getByLabel(field, { exact: true })).toBeInViewport();
 	await app.select('Osric Stonehand');
 	await expect(page.getByRole('tab', { name: 'Stats' })).toHaveAttribute('aria-selected', 'true');

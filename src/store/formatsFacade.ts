@@ -1,6 +1,7 @@
 /** Limits of files, keys and bytes of their pictures, for those who may not know the formats. */
 export {
 	MAX_AREA_FEET,
+	MAX_ARMOR_CLASS,
 	MAX_ELEVATION,
 	MAX_LASTING_ROUNDS,
 	MAX_MAP_SIDE,

@@ -73,6 +73,7 @@ export function CardHead({ creatures }: { readonly creatures: readonly Creature[
 				sideOf(encounter, only.side).name,
 				capitalize(only.size ?? 'medium'),
 				lengthText(only.speed, units),
+				...(only.armorClass === undefined ? [] : [`AC ${only.armorClass}`]),
 			].join(' · ')
 		: formatShortList(creatures.map(({ name }) => name));
 	const hide = only ? `Hide ${only.name} from players` : 'Hide from players';

@@ -16,7 +16,12 @@ import { nextSystem } from '../../store/combatSetup.ts';
 import type { CreatureFields } from '../../store/commands/changeSet.ts';
 import { INITIATIVE_LIMIT, SPEED_LIMIT, withMode } from '../../store/commands/creatureCommands.ts';
 import { changeAll, changeEach } from '../../store/document/document.ts';
-import { MAX_ELEVATION, MAX_MELEE_REACH, MAX_RANGE_INCREMENT } from '../../store/formatsFacade.ts';
+import {
+	MAX_ARMOR_CLASS,
+	MAX_ELEVATION,
+	MAX_MELEE_REACH,
+	MAX_RANGE_INCREMENT,
+} from '../../store/formatsFacade.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
@@ -108,6 +113,12 @@ function Basics({ creatures }: StatsProps) {
 									: { ...hitPoints, max: full, current: Math.min(hitPoints?.current ?? full, full) },
 						}))
 					}
+				/>
+				<NumberField
+					label="AC"
+					value={shared(creatures, (c) => c.armorClass ?? 0)}
+					max={MAX_ARMOR_CLASS}
+					onChange={(armorClass, merge) => change({ armorClass: armorClass || undefined }, merge)}
 				/>
 				<NumberField
 					label="Initiative bonus"
