@@ -1,4 +1,4 @@
-/** Limits of files, keys and bytes of their pictures, for those who may not know the formats. */
+/** File limits and picture helpers, for modules that may not import formats. */
 export {
 	MAX_AREA_FEET,
 	MAX_ARMOR_CLASS,

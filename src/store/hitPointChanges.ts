@@ -1,6 +1,6 @@
 /**
- * Hit points given and taken by hand, of any creature and in any system: in a fight as deeds of it, with all that
- * follows for spells and turns, else as figures of the creature, told in the log.
+ * Hit point changes by hand: in combat as actions with effects on spells and turns, otherwise as figures, noted in
+ * the log.
  */
 import {
 	type Creature,
@@ -19,17 +19,17 @@ import { dispatch } from './document/document.ts';
 import { announce, notify } from './session/notices.ts';
 import type { Workspace } from './workspace/workspace.ts';
 
-/** What befalls somebody; `amount` in hit points, 1 or more. */
+/** A change of hit points; `amount` is at least 1. */
 export type Harm =
 	| {
 			readonly type: 'damage' | 'heal' | 'temporary';
 			readonly amount: number;
-			/** Damage of a critical hit, which may spoil even a quick spell (A64). */
+			/** A critical hit, which may spoil even a quick spell (A64). */
 			readonly critical?: boolean;
 	  }
 	| { readonly type: 'dead' };
 
-/** More than any blow does. */
+/** Above any real damage. */
 const MAX_HARM = 100_000;
 
 const SIGNS: Readonly<Record<string, 'damage' | 'heal' | 'temporary'>> = {
@@ -40,7 +40,7 @@ const SIGNS: Readonly<Record<string, 'damage' | 'heal' | 'temporary'>> = {
 	t: 'temporary',
 };
 
-/** Reads "−7", "+5", "t8" (temporary) and "dead"; null where it is none of them. A bare number is damage. */
+/** Parses "−7", "+5", "t8" (temporary) and "dead"; null for others. A bare number is damage. */
 export function parseHarm(text: string): Harm | null {
 	const said = text.trim().toLowerCase();
 	if (said === 'dead') return { type: 'dead' };
@@ -73,7 +73,7 @@ function died({ id, conditions = [], hitPoints }: Creature): Command {
 	};
 }
 
-/** What is done to one creature; nothing where nobody counts its hit points and no fight tells of them. */
+/** Effects on one creature; empty without tracked hit points and combat. */
 function befallen(creature: Creature, harm: Harm, isFighting: boolean): readonly Command[] {
 	const { id, name, hitPoints } = creature;
 	if (harm.type === 'dead') return [died(creature), { type: 'note', text: `${name} is dead.` }];
@@ -101,9 +101,9 @@ function befallen(creature: Creature, harm: Harm, isFighting: boolean): readonly
 }
 
 /**
- * Does something to creatures, as one step that can be undone.
+ * Changes hit points in one undo step.
  *
- * @returns false where nothing could be done; the reason has been shown
+ * @returns false if impossible; the reason is shown
  */
 export function changeHitPoints(workspace: Workspace, ids: readonly string[], what: Harm): boolean {
 	const encounter = presentEncounter(workspace);
@@ -115,14 +115,14 @@ export function changeHitPoints(workspace: Workspace, ids: readonly string[], wh
 		.map(({ name }) => name);
 	const unknown = reportSentence({ code: 'points unknown', names: bare });
 	if (commands.length === 0) {
-		// There they are noted.
+		// The dialog shows them.
 		workspace.session.setState({ selection: ids, dialog: 'harm' });
 		notify(workspace, unknown, 'problem', false, () => workspace.session.getState().dialog === 'harm');
 		return false;
 	}
 	if (!dispatch(workspace, { type: 'all', commands })) return false;
 	announce(workspace, woundNews(presentEncounter(workspace), ids));
-	// A fight tells of it and may ask about spells, yet none of it is kept.
+	// Combat reports it and may ask about spells, but nothing is stored.
 	if (bare.length > 0) notify(workspace, unknown, 'info', true);
 	return true;
 }
@@ -138,7 +138,7 @@ function woundNews({ creatures }: Encounter, ids: readonly string[]): string {
 		.join(' ');
 }
 
-/** Those who have fallen and stay where they are: the dead, and of the GM’s creatures all that are down. */
+/** Fallen creatures to clear: dead ones, and GM creatures that are down. */
 export function fallenToClear({ creatures }: Encounter, players: string): readonly Creature[] {
 	return creatures.filter(
 		(one) => isFallen(one) && (one.side !== players || one.conditions?.includes('dead')),

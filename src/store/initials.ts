@@ -1,11 +1,11 @@
-/** What stands on a miniature without a picture. */
+/** Initials and numbers on tokens without a picture. */
 
-/** The number that tells a copy from its like, as it stands at its name's end: "Goblin 2" 2; null without. */
+/** The copy number at the end of a name: "Goblin 2" gives 2; null without one. */
 export function copyNumber(name: string): string | null {
 	return /\s(\d{1,3})$/.exec(name)?.[1] ?? null;
 }
 
-/** Up to three letters that stand for a name: "Lydia" Ly, "Orc 12" O12, "Old Tom" OT. */
+/** Up to three letters: "Lydia" Ly, "Orc 12" O12, "Old Tom" OT. */
 export function initialsOf(name: string): string {
 	const words = name
 		.normalize('NFC')

@@ -1,17 +1,17 @@
-/** Who could still be given a plan before a half-round runs. */
+/** Creatures without plans before a half-round. */
 import { type Creature, type Encounter, presenceOf } from '../engine/index.ts';
 import { deciderOf } from './aiSides.ts';
 import { combatOf, isTurnBasedCombat } from './combatQueries.ts';
 import { isFallen } from './commands/combatantSync.ts';
 import { memoizeByRef } from './document/lazy.ts';
 
-/** Whether somebody may move and has no path; kept, as a change is of few. */
+/** True if a creature can move and has no path; cached. */
 const isAble = memoizeByRef(
 	(one: Creature) =>
 		!one.plan?.steps.length && one.speed > 0 && !isFallen(one) && !presenceOf(one, 'srd').immobile,
 );
 
-/** Those of a list who may and have none; kept, as most changes are of nobody. */
+/** Cached, since most changes affect none of them. */
 const ableOf = memoizeByRef((creatures: readonly Creature[]) => creatures.filter(isAble));
 
 /**

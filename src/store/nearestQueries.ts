@@ -1,7 +1,4 @@
-/**
- * Who is nearest, by the encounter's rule for diagonals, heights included, and which free square is: among those equally
- * near a die decides (SRD-24).
- */
+/** Nearest creature and free square, by the diagonal rule with elevation; a die breaks ties (SRD-24). */
 import {
 	bodyOf,
 	type Creature,
@@ -27,20 +24,19 @@ interface Candidate extends Placed {
 	readonly feet: number;
 }
 
-/** Who is nearest to a creature, and how that was found out. */
 export interface Nearest {
 	readonly creature: Creature;
 	readonly feet: number;
-	/** Those as near as it, itself included; more than one when a die had to decide. */
+	/** Ties, itself included; a die decided if more than one. */
 	readonly tied: readonly Creature[];
 }
 
-/** How many faces the die at hand has. */
+/** Faces of the available die. */
 const FACES = 20;
-/** A die that cannot show as many faces as there are candidates evenly is rolled again so often. */
+/** Rerolls of a die whose faces do not divide evenly. */
 const THROWS = 40;
 
-/** A die with as many faces as are asked for, thrown for a creature from the encounter's seed. */
+/** A die of any size, from the encounter's seed. */
 function dieFor(encounter: Encounter, from: Creature, nth: number): (faces: number) => number {
 	const dice = diceOf({ seed: encounter.seed });
 	const roll = (faces: number): number => {
@@ -51,7 +47,7 @@ function dieFor(encounter: Encounter, from: Creature, nth: number): (faces: numb
 		}
 		return 1;
 	};
-	// Among more candidates than a die has faces, two dice decide: one for a group of twenty, one within it.
+	// Above twenty candidates one die picks a group of twenty, another a member.
 	return (faces) => {
 		if (faces <= FACES) return roll(faces);
 		const groups = Math.ceil(faces / FACES);
@@ -60,9 +56,9 @@ function dieFor(encounter: Encounter, from: Creature, nth: number): (faces: numb
 }
 
 /**
- * The opponent nearest to a creature, or, where it has none, anybody. The dead do not count.
+ * The nearest opponent, or any creature without opponents. Dead ones do not count.
  *
- * @param nth how often it has been asked before: each time another roll
+ * @param nth number of earlier queries; each uses a new roll
  */
 export function nearestTo(encounter: Encounter, from: Creature, nth: number): Nearest | undefined {
 	const present = encounter.creatures.filter(
@@ -73,7 +69,7 @@ export function nearestTo(encounter: Encounter, from: Creature, nth: number): Ne
 	const { diagonals } = rulesOf(encounter);
 	const candidates = others.map((creature): Candidate => {
 		const feet = feetBetween(from, creature, diagonals);
-		// Laid out along one line, so that heights count.
+		// Placed along a line at their distances, so that elevation counts.
 		return { id: creature.id, position: { x: feet / SPACE, y: 0 }, side: 1, creature, feet };
 	});
 	const found = nearest({ position: { x: 0, y: 0 }, side: 1 }, candidates, dieFor(encounter, from, nth));
@@ -82,18 +78,17 @@ export function nearestTo(encounter: Encounter, from: Creature, nth: number): Ne
 	return { creature: found.creature, feet: found.feet, tied };
 }
 
-/** The square nearest to a creature, and how that was found out. */
 export interface NearestSquare {
 	readonly square: Square;
 	readonly feet: number;
-	/** Those as near as it, itself included; more than one when a die had to decide. */
+	/** Ties, itself included; a die decided if more than one. */
 	readonly tied: readonly Square[];
 }
 
 /**
- * The square nearest to a creature in which nobody is and somebody could stand; undefined on a map without one.
+ * The nearest free square where a creature could stand; undefined without one.
  *
- * @param nth how often it has been asked before: each time another roll
+ * @param nth number of earlier queries; each uses a new roll
  */
 export function nearestFreeSquare(
 	encounter: Encounter,

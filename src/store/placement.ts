@@ -1,7 +1,4 @@
-/**
- * Where a miniature may be put down by hand and, where it may not, why: the ground of
- * the rules and the room that others leave (resolver, section 4, nobody moving).
- */
+/** Placement by hand: permitted squares and refusals, by ground and room (resolver, section 4, without movement). */
 import {
 	type BattleMap,
 	type Creature,
@@ -28,32 +25,28 @@ interface Occupant {
 	readonly presence: Presence;
 }
 
-/** Where miniatures may be put down in an encounter; what it asks of the crowd is found out once. */
+/** Placement queries of an encounter; indexes creatures once. */
 export interface FreePlaces {
 	/**
-	 * Why a creature may not be put down with its top-left square here, in the order in which people would say it: the
-	 * map's edge, the ground, who stands there; undefined where it may.
+	 * The refusal of a square: map edge, ground, then occupants; undefined if permitted.
 	 *
-	 * @param ignoring ids of creatures that are being carried too
+	 * @param ignoring ids of creatures dragged together
 	 */
 	problem(creature: Creature, square: Square, ignoring?: ReadonlySet<string>): PlaceRefusal | undefined;
-	/** Whether one gets from a square to another, and the other is not under fog where the first is not. */
+	/** True if the squares are connected and the second is not under fog unless the first is. */
 	isAlike(creature: Creature, from: Square, to: Square): boolean;
 	/**
-	 * The lawful place nearest to a square where nobody else is, where there is none one that is shared, as with somebody
-	 * tiny: one that is alike, else any. Undefined when the map is full.
+	 * The nearest permitted free square, else a shared one, as with a tiny creature; similar squares first. Undefined
+	 * on a full map.
 	 *
-	 * @param from what the place is to be alike to, where that is not the square itself
+	 * @param from the square to resemble, if not `near`
 	 */
 	nearest(creature: Creature, near: Square, from?: Square): Square | undefined;
-	/**
-	 * Where creatures that are not on the map yet would stand as a group around a square, in rows, each as near to its
-	 * place in them as it may stand. Undefined for whom there is no place nearby.
-	 */
+	/** Squares of new creatures as a group in rows around a square; undefined without a square nearby. */
 	formation(creatures: readonly Creature[], middle: Square): Formation;
 }
 
-/** Places of a group, in its order; and those in its rows, where they may be taken. */
+/** Squares of a group in order; and the permitted ones in its rows. */
 export interface Formation {
 	readonly places: readonly (Square | undefined)[];
 	readonly wanted: readonly Square[];
@@ -66,7 +59,7 @@ export function freePlacesIn(encounter: Encounter): FreePlaces {
 		return known;
 	};
 	let isAsked = false;
-	/** Who asks once only, as a key does that moves one of a crowd, has those alone looked at who stand there. */
+	/** For single queries, without an index of all creatures. */
 	const occupantsUnder = (creature: Creature, square: Square) => (): Occupants => {
 		if (isAsked) return occupants();
 		isAsked = true;
@@ -81,10 +74,10 @@ export function freePlacesIn(encounter: Encounter): FreePlaces {
 	};
 }
 
-/** Who stands in which square, by `y × width + x`. */
+/** By `y × width + x`. */
 type Occupants = ReadonlyMap<number, readonly Occupant[]>;
 
-/** Those of whom some part stands in a square block with its top-left square here. */
+/** Creatures with a part in a square block. */
 function standingIn({ creatures }: Encounter, side: number, { x, y }: Square): readonly Creature[] {
 	return creatures.filter((one) => {
 		const [across, down] = [one.position.x - x, one.position.y - y];
@@ -93,7 +86,6 @@ function standingIn({ creatures }: Encounter, side: number, { x, y }: Square): r
 	});
 }
 
-/** Has those who stand at a square join an index. */
 function joining(index: Map<number, readonly Occupant[]>, encounter: Encounter) {
 	const { occupancy } = rulesOf(encounter);
 	const { width } = encounter.map;
@@ -113,7 +105,7 @@ function occupantsOf(encounter: Encounter, creatures = encounter.creatures): Occ
 	return index;
 }
 
-/** How many squares one of a group may stand beside its place in it, more for each column there is. */
+/** Squares a member may stand from its slot, more for each column. */
 const STRAYS = 2;
 
 function formationAround(
@@ -147,7 +139,7 @@ function forFootprint(creature: Creature, at: Square, visit: (x: number, y: numb
 	for (let y = at.y; y < at.y + side; y++) for (let x = at.x; x < at.x + side; x++) visit(x, y);
 }
 
-/** What in the ground keeps the creature out. */
+/** The ground's refusal. */
 function groundProblem(map: BattleMap, creature: Creature, at: Square): PlaceRefusal {
 	const airborne = isAirborne(creature);
 	const side = footprintOf(creature);
@@ -172,7 +164,7 @@ function problemAt(
 	const { map } = encounter;
 	const side = footprintOf(creature);
 	if (!isOnMap(map, square, side)) return { code: 'off the map' };
-	// Who could climb up there may be put there: what one stands on is not how one came to it.
+	// A climber may be placed there: how it got up does not matter.
 	if (!canStand(compileMap(map), side, square, isAirborne(creature), true))
 		return groundProblem(map, creature, square);
 	const presence = presenceOf(creature, rulesOf(encounter).occupancy);
@@ -191,7 +183,7 @@ function problemAt(
 	return problem;
 }
 
-/** Asks of a square whether it is alike to another: any is where the creature could not stand there itself. */
+/** A predicate of squares similar to another; all if the creature could not stand there. */
 function alikeTo({ map, fog }: Encounter, creature: Creature, from: Square): (to: Square) => boolean {
 	const parts = groundParts(compileMap(map), footprintOf(creature), isAirborne(creature));
 	const covered = fog && coveredSquares(fog, map);
@@ -229,7 +221,7 @@ function nearestPlace(
 	);
 }
 
-/** The nearest of the squares that will do (rings outwards, so many at most). */
+/** Nearest matching square, by rings. */
 function nearest(
 	{ width, height }: BattleMap,
 	near: Square,

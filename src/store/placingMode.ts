@@ -1,4 +1,4 @@
-/** New creatures in the hand: who is put down at the next press, and who after them. */
+/** Placing new creatures: those for the next click, and the rest. */
 import type { Creature } from '../engine/index.ts';
 import { reportSentence } from '../messages/index.ts';
 import { numbered } from './commands/uniqueNames.ts';
@@ -7,10 +7,10 @@ import { notify } from './session/notices.ts';
 import type { Workspace } from './workspace/workspace.ts';
 
 /**
- * Takes new creatures into the hand: one by one where there are several, copy after copy of a single one.
+ * Starts placing: several in turn, or copies of a single one.
  *
- * @param asked by the names they were asked for; their ids and where they stand say nothing
- * @param dragged they come out of a list with the pointer held down, all together
+ * @param asked creatures with requested names; ids and squares are ignored
+ * @param dragged true if dragged from a list, all together
  */
 export function beginPlacing(workspace: Workspace, asked: readonly Creature[], dragged = false): void {
 	if (asked.length === 0) return;
@@ -20,7 +20,7 @@ export function beginPlacing(workspace: Workspace, asked: readonly Creature[], d
 	workspace.session.setState({ placing: { creatures, asked, together: dragged, copies, dragged } });
 }
 
-/** Says who is still in the hand, and is not put down, and offers them again; copies of one are no loss. */
+/** Reports creatures not placed and offers them again; copies are no loss. */
 function tellLeft(workspace: Workspace): void {
 	const { placing } = workspace.session.getState();
 	if (!placing || placing.copies) return;
@@ -32,27 +32,26 @@ function tellLeft(workspace: Workspace): void {
 	});
 }
 
-/** People have gone on to something else with creatures in the hand: nobody is put down any more. */
+/** Ends placing because the user does something else. */
 export function leavePlacing(workspace: Workspace): void {
 	tellLeft(workspace);
 	endPlacing(workspace);
 }
 
-/** Nobody is put down any more. */
 export function endPlacing(workspace: Workspace): void {
 	if (!workspace.session.getState().placing) return;
 	workspace.session.setState({ placing: null });
 	if (workspace.preview.get().type === 'arrive') workspace.preview.set({ type: 'none' });
 }
 
-/** Those whom one press puts down. */
+/** The creatures of the next click. */
 export function atOnePress(workspace: Workspace): readonly Creature[] {
 	const { placing } = workspace.session.getState();
 	if (!placing) return [];
 	return placing.together ? placing.creatures : placing.creatures.slice(0, 1);
 }
 
-/** Some have been put down: the others are next or, where a single one was asked for, a copy of it. */
+/** Continues with the rest, or a copy of a single creature. */
 export function placingGoesOn(workspace: Workspace): void {
 	const { placing } = workspace.session.getState();
 	if (!placing) return;
@@ -63,7 +62,7 @@ export function placingGoesOn(workspace: Workspace): void {
 		workspace.session.setState({ placing: { ...placing, asked: left, creatures: freshly(workspace, left) } });
 }
 
-/** Whatever happened on the map meanwhile, or was undone: those in the hand are named by who is there now. */
+/** Renames waiting creatures after changes on the map. */
 export function renewPlacing(workspace: Workspace): void {
 	const { placing } = workspace.session.getState();
 	if (!placing) return;
@@ -75,7 +74,7 @@ export function renewPlacing(workspace: Workspace): void {
 	if (isNew) workspace.session.setState({ placing: { ...placing, creatures } });
 }
 
-/** With names and ids that are free now. */
+/** With free names and ids. */
 function freshly(workspace: Workspace, asked: readonly Creature[]): readonly Creature[] {
 	return numbered(asked, presentEncounter(workspace), workspace.document.getState().encounter);
 }

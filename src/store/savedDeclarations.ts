@@ -1,12 +1,9 @@
-/**
- * What a creature uses in AD&D, so that nothing is typed twice: what it has declared is remembered, the last choice
- * first, and can be declared again by one click.
- */
+/** AD&D repertoire: earlier declarations of a creature, latest first, for one-click reuse. */
 import type { Creature, Declaration } from '../engine/index.ts';
 import { MAX_REPERTOIRE } from '../formats/limits.ts';
 import { alike } from './commands/combatantSync.ts';
 
-/** By what a choice is known: one that is declared with other figures replaces it. */
+/** Identity of a declaration, ignoring its numbers. */
 function nameOf(declaration: Declaration): string {
 	switch (declaration.type) {
 		case 'weapon':
@@ -27,7 +24,7 @@ function nameOf(declaration: Declaration): string {
 	}
 }
 
-/** What a creature uses, once it has declared this too. Of a choice without a name nothing is kept. */
+/** The repertoire after a declaration. Unnamed ones are not kept. */
 export function remembered(
 	{ repertoire = [] }: Pick<Creature, 'repertoire'>,
 	declaration: Declaration,
@@ -38,12 +35,12 @@ export function remembered(
 	return [declaration, ...others].slice(0, MAX_REPERTOIRE);
 }
 
-/** What it does that has declared nothing. */
+/** The default declaration. */
 function usualOf({ fighter }: Pick<Creature, 'fighter'>): Declaration {
 	return fighter?.weapon ? { type: 'weapon', weapon: fighter.weapon } : { type: 'natural' };
 }
 
-/** What a creature can declare by one click: what it has used, the last first, and its usual attack; none where that is all. */
+/** Quick declarations: the repertoire and the default attack; none if that is all. */
 export function choicesOf(creature: Pick<Creature, 'repertoire' | 'fighter'>): readonly Declaration[] {
 	const { repertoire = [] } = creature;
 	if (repertoire.length === 0) return repertoire;
@@ -52,7 +49,7 @@ export function choicesOf(creature: Pick<Creature, 'repertoire' | 'fighter'>): r
 	return known ? repertoire : [...repertoire, usual];
 }
 
-/** Those of some choices that are in no list before: what all of a group can do. */
+/** Declarations common to all creatures of a group. */
 export function commonChoices(creatures: readonly Creature[]): readonly Declaration[] {
 	const [first, ...others] = creatures.map(choicesOf);
 	return (first ?? []).filter((choice) => others.every((list) => list.some((one) => alike(one, choice))));

@@ -1,7 +1,7 @@
 /**
- * Plans declared in secret on one screen, which goes round: it is closed, somebody opens it with the eyes of a side or
- * of a creature, draws, says ready, and it closes itself. When all are ready the plans are shown together, and stand
- * until somebody plays. What is drawn and not called ready is a draft: it counts as missing.
+ * Secret planning on one shared screen: it is opened for one side or creature at a time, which draws, confirms
+ * ready, and it closes. When all are ready, plans are revealed and wait for Play. Unconfirmed drafts count as
+ * missing.
  */
 import { type Creature, type Encounter, indexById } from '../engine/index.ts';
 import { isOwn, playsByItself } from './aiSides.ts';
@@ -13,22 +13,21 @@ import { sidesOf } from './sides.ts';
 import { opponentsFirst } from './tasks/aiOpponents.ts';
 import type { Workspace } from './workspace/workspace.ts';
 
-/** One who plans, or several who do it together. */
 export interface Declarer {
-	/** Of a side or a creature. */
+	/** Side or creature. */
 	readonly id: string;
 	readonly name: string;
 }
 
-/** Whether somebody whom others may know of moves, by the hand of people; whoever has fallen does not. */
+/** True if a publicly known creature moves by its player; fallen ones do not. */
 function moves(encounter: Encounter, one: Creature): boolean {
 	const isMoving = encounter.movers?.includes(one.id) ?? true;
 	return !one.hidden && !isFallen(one) && isMoving && !playsByItself(encounter, one);
 }
 
 /**
- * Those who declare: every side that has anybody who may move, or each such creature. Whoever is hidden is planned for by
- * its side, and is named nowhere: others read the list. Those whom the app plays are ready whenever the others are.
+ * The planners: sides with movable creatures, or each such creature. Hidden creatures are planned by their side and
+ * never listed. The app is always ready.
  */
 export function plannersIn(encounter: Encounter, by: InSecret['by']): readonly Declarer[] {
 	const moving = encounter.creatures.filter((one) => moves(encounter, one));
@@ -37,12 +36,12 @@ export function plannersIn(encounter: Encounter, by: InSecret['by']): readonly D
 	return sidesOf(encounter).filter(({ id }) => sides.has(id));
 }
 
-/** Those of whom the half-round still waits. */
+/** Planners that are not ready. */
 export function missing(planners: readonly Declarer[], { ready }: InSecret): readonly Declarer[] {
 	return planners.filter(({ id }) => !ready.includes(id));
 }
 
-/** The session of a screen on which somebody else is about to look. */
+/** Session of a screen handed to the next viewer. */
 const HANDED_OVER = {
 	selection: [],
 	tool: 'plan',
@@ -53,7 +52,7 @@ const HANDED_OVER = {
 	announcement: '',
 } as const;
 
-/** Closes the screen for the first to plan. */
+/** Closes the screen for the first planner. */
 export function beginDeclaring(workspace: Workspace): void {
 	const { tableView, tool } = workspace.session.getState();
 	const before = { tableView, tool };
@@ -67,22 +66,22 @@ function change(workspace: Workspace, to: (declaring: InSecret) => Partial<InSec
 	workspace.session.setState({ ...HANDED_OVER, declaring: { ...declaring, ...to(declaring) } });
 }
 
-/** Begins anew with a closed screen, for those who plan together so: nobody is ready then. */
+/** Restarts with a closed screen and no one ready. */
 export function planBy(workspace: Workspace, by: InSecret['by']): void {
 	change(workspace, () => ({ by, at: null, ready: [] }));
 }
 
-/** Opens the screen to the eyes of one who plans; whoever was ready is so no longer. */
+/** Opens the screen for a planner, which withdraws its ready state. */
 export function openFor(workspace: Workspace, planner: string): void {
 	change(workspace, ({ ready }) => ({ at: planner, ready: ready.filter((id) => id !== planner) }));
 }
 
-/** Closes the screen again: what was drawn stays a draft. */
+/** Closes the screen; drawings stay drafts. */
 export function closeDraft(workspace: Workspace): void {
 	change(workspace, () => ({ at: null }));
 }
 
-/** The one who has the screen is ready; it closes, and when nobody is missing the plans are shown. */
+/** Marks the planner as ready and closes the screen; reveals plans when all are. */
 export function sayReady(workspace: Workspace): void {
 	change(workspace, ({ at, ready }) => ({ at: null, ready: at === null ? ready : [...ready, at] }));
 	const { declaring } = workspace.session.getState();
@@ -91,7 +90,7 @@ export function sayReady(workspace: Workspace): void {
 	if (missing(plannersIn(present, declaring.by), declaring).length === 0) reveal(workspace, declaring);
 }
 
-/** Shows all plans together, those of the app's sides too. Time waits for Play, so that they can be read. */
+/** Reveals all plans, the app's included. Time waits for Play, so that they can be read. */
 function reveal(workspace: Workspace, { before }: InSecret): void {
 	const { half = 1 } = workspace.document.getState().encounter;
 	workspace.session.setState({ declaring: null, revealed: half, tool: before.tool, tableView: true });
@@ -101,7 +100,7 @@ function reveal(workspace: Workspace, { before }: InSecret): void {
 
 const ALL_SHOWN = 'All are ready: the plans are shown together. Play lets the half-round run.';
 
-/** The GM takes the screen back; what was drawn stays. */
+/** Returns the screen to the GM; drawings stay. */
 export function endDeclaring(workspace: Workspace): void {
 	const { declaring } = workspace.session.getState();
 	if (declaring) workspace.session.setState({ declaring: null, selection: [], ...declaring.before });
@@ -110,7 +109,7 @@ export function endDeclaring(workspace: Workspace): void {
 export const BEGUN = 'The half-round has begun.';
 export const LOOKING_BACK = 'A half-round that is over is looked at.';
 
-/** Why nothing can be settled before the present half-round runs, in a sentence; null where it can. */
+/** The reason setup is closed for the current half-round, as a sentence; null if open. */
 export function notAhead({ session, time }: Workspace): string | null {
 	const { declaring, viewing, playing } = session.getState();
 	if (viewing !== null) return LOOKING_BACK;
@@ -118,7 +117,7 @@ export function notAhead({ session, time }: Workspace): string | null {
 	return declaring === null ? null : 'Plans are being declared.';
 }
 
-/** Whether plans can be declared now: at the start of the present half-round, with somebody who moves. */
+/** True at the start of the current half-round with movable creatures. */
 export function mayDeclare(workspace: Workspace): boolean {
 	const present = presentEncounter(workspace);
 	return notAhead(workspace) === null && present.creatures.some((one) => moves(present, one));

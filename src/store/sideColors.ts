@@ -1,6 +1,6 @@
 /**
- * How sides look: colours that colour-blind people can tell apart (Okabe-Ito) and a
- * ring pattern each, so that nobody has to go by colour alone.
+ * Side colors for color-blind users (Okabe-Ito), each with a ring pattern, so that color alone never identifies a
+ * side.
  */
 
 export const RING_PATTERNS = ['solid', 'dashed', 'double', 'dotted', 'dash-dot', 'triple'] as const;
@@ -8,7 +8,7 @@ export type RingPattern = (typeof RING_PATTERNS)[number];
 
 interface SideColor {
 	readonly color: string;
-	/** What people call it. */
+	/** Displayed name. */
 	readonly name: string;
 	readonly ring: RingPattern;
 }
@@ -23,12 +23,12 @@ export const SIDE_COLORS: readonly SideColor[] = [
 	{ color: '#56B4E9', name: 'sky blue', ring: 'triple' },
 ];
 
-/** How areas in each of these colours are hatched, as people call it; told apart without the colour. */
+/** Displayed hatching of areas by color, distinct without color. */
 export const AREA_PATTERNS = ['stripes', 'dots', 'crosses', 'bars', 'waves', 'lattice'] as const;
 
 const FIRST: SideColor = { color: '#0072B2', name: 'blue', ring: 'solid' };
 
-/** The look of a side; indices beyond the list start over. */
+/** Indexes beyond the list start over. */
 export function sideColor(index: number): SideColor {
 	const count = SIDE_COLORS.length;
 	return SIDE_COLORS[((Math.trunc(index) % count) + count) % count] ?? FIRST;

@@ -1,7 +1,4 @@
-/**
- * The parties of a fight: those on record, and one made up for every side that a
- * creature names without a record. There are always at least two to choose from.
- */
+/** Sides of a battle: stored ones, and derived ones for unlisted sides of creatures. Always at least two. */
 import type { Creature, Encounter, Side } from '../engine/index.ts';
 import { SIDE_COLORS } from './sideColors.ts';
 
@@ -10,25 +7,24 @@ const DEFAULTS: readonly Side[] = [
 	{ id: 'foes', name: 'Foes', color: 1 },
 ];
 
-/** "night-watch" is called "Night watch". */
+/** "night-watch" becomes "Night watch". */
 function nameOf(id: string): string {
 	const words = id.replace(/[-_]+/g, ' ').trim() || id;
 	return words.charAt(0).toLocaleUpperCase('en') + words.slice(1);
 }
 
-/** The first colour nobody has, or the one after the last when all are taken. */
+/** The first unused color, or the next after the last. */
 export function freeColor(sides: readonly Side[]): number {
 	const taken = new Set(sides.map((s) => s.color % SIDE_COLORS.length));
 	const free = SIDE_COLORS.findIndex((_, index) => !taken.has(index));
 	return free >= 0 ? free : sides.length % SIDE_COLORS.length;
 }
 
-/** What the sides are made of. */
 type Sided = Pick<Encounter, 'creatures' | 'sides'>;
 
 function derive(encounter: Sided): readonly Side[] {
 	const named = [...new Set(encounter.creatures.map((c) => c.side))].sort();
-	// Whoever comes first: foes alone on the map do not become the players'.
+	// In order of appearance: foes alone on the map do not become the players'.
 	if (!encounter.sides && named.every((id) => DEFAULTS.some((side) => side.id === id))) return DEFAULTS;
 	const sides: Side[] = [...(encounter.sides ?? [])];
 	const has = (id: string) => sides.some((s) => s.id === id);
@@ -47,7 +43,7 @@ const known = new WeakMap<
 	{ readonly from: readonly Side[] | undefined; readonly sides: readonly Side[] }
 >();
 
-/** The sides of an encounter, in the order people see them; never fewer than one. */
+/** In display order; never empty. */
 export function sidesOf(encounter: Sided): readonly Side[] {
 	const kept = known.get(encounter.creatures);
 	if (kept && kept.from === encounter.sides) return kept.sides;
@@ -57,7 +53,6 @@ export function sidesOf(encounter: Sided): readonly Side[] {
 	return result;
 }
 
-/** The side of a creature. */
 export function sideOf(encounter: Encounter, id: string): Side {
 	return sidesOf(encounter).find((s) => s.id === id) ?? { id, name: nameOf(id), color: 0 };
 }

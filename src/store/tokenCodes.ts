@@ -1,11 +1,13 @@
-/** Signs that tell creatures apart where there is no room for names: one stands on the miniature, and in a list with the name. */
+/** Creature codes for screens without room for names: one on the token, listed with the name. */
 import type { Creature } from '../engine/index.ts';
 import { copyNumber } from './initials.ts';
 
-/** Those that nobody takes for one another or for a figure from afar (B for 8, S for 5, Z for 2), none wider than a letter. */
+/**
+ * Letters never confused from afar with each other or digits (B for 8, S for 5, Z for 2), none wider than a letter.
+ */
 const LETTERS = 'ACDEFHJKLNPRTUXY';
 
-/** Letters of a name that may stand for it. */
+/** Letters of a name to try. */
 const GUESSED = 12;
 
 const known = new WeakMap<readonly Creature[], ReadonlyMap<string, string>>();
@@ -15,7 +17,7 @@ function lettersOf(number: number): string {
 	return number < LETTERS.length ? last : lettersOf(Math.floor(number / LETTERS.length) - 1) + last;
 }
 
-/** Takes for each creature the sign it asks for, where nobody before has it. */
+/** Gives each creature its requested code if free. */
 function takeAsked(
 	codes: Map<string, string>,
 	creatures: readonly Creature[],
@@ -37,12 +39,12 @@ function makeCodes(creatures: readonly Creature[]): ReadonlyMap<string, string> 
 		const number = copyNumber(name);
 		if (number !== null) bearers.set(number, (bearers.get(number) ?? 0) + 1);
 	}
-	// A figure is a copy's number and nothing else: "number 2" is the same one to the GM, whose miniatures bear it too.
+	// A digit is always a copy's number, as on the GM's tokens.
 	takeAsked(codes, creatures, ({ name }) => {
 		const number = copyNumber(name);
 		return number !== null && bearers.get(number) === 1 ? number : null;
 	});
-	// The first of a name is guessed first; any other is still found in it, and stays when somebody else comes or goes.
+	// The first letter of a name is tried first; any letter is stable when others come and go.
 	for (let at = 0; at < GUESSED; at++) {
 		takeAsked(codes, creatures, ({ name }) => {
 			const letter = name.charAt(at).toLocaleUpperCase('en');
@@ -59,8 +61,8 @@ function makeCodes(creatures: readonly Creature[]): ReadonlyMap<string, string> 
 }
 
 /**
- * The signs of creatures by id: the number of a copy if nobody else there has it, else a letter, one of the name
- * where that is free; of one letter as long as there are enough. They depend on these creatures alone.
+ * Codes by id: a copy's unique number, else a letter, preferably of the name; single letters while enough. Depends
+ * on these creatures only.
  */
 export function codesOf(creatures: readonly Creature[]): ReadonlyMap<string, string> {
 	let codes = known.get(creatures);

@@ -1,4 +1,7 @@
-/** The fight as those follow it who do not see everybody: an unseen creature's turn is for them still that of whom they saw last. */
+/**
+ * Combat as followed by viewers that do not see all: a hidden creature's turn still appears as the previous visible
+ * one.
+ */
 import {
 	type Encounter,
 	type FightClock,
@@ -11,7 +14,7 @@ import {
 } from '../engine/index.ts';
 import { memoizeByRef } from './document/lazy.ts';
 
-/** The record before a moment, once it has been asked for. */
+/** Cached records before a moment. */
 const earlier = memoizeByRef<InitiativeRecord, { record?: InitiativeRecord | null }>(() => ({}));
 
 function recordBefore(record: InitiativeRecord, encounter: Encounter): InitiativeRecord | null {
@@ -21,8 +24,8 @@ function recordBefore(record: InitiativeRecord, encounter: Encounter): Initiativ
 }
 
 /**
- * Where the fight stands for those who do not see some: that nobody acts would tell that somebody unseen does. Where
- * nobody has been seen to act it is as it is.
+ * Combat for a viewer that does not see all: a missing turn would reveal a hidden creature. Unchanged if no visible
+ * one has acted.
  */
 export function followedFight(
 	encounter: Encounter,
@@ -42,10 +45,7 @@ export function followedFight(
 	return now;
 }
 
-/**
- * A clock without what players may not know: those who are unseen. That nobody is named would tell that somebody unseen
- * has the turn, or had it: it is for them still that of whom they saw last.
- */
+/** A clock without hidden creatures: the turn of a hidden one appears as the last visible one. */
 export function openClock(
 	encounter: Encounter,
 	clock: FightClock,

@@ -1,6 +1,6 @@
 /**
- * What is not known of a moment: the plans of opponents. They are taken as they are drawn, or for anything they could be, or
- * guessed; whose opponents they are is the side of those selected, or of whoever plans in secret.
+ * Assumptions about opponents' plans: as drawn, any possible plan, or guessed. The side is that of the selection, or
+ * of the secret planner.
  */
 import {
 	doubtsAt,
@@ -20,10 +20,13 @@ import { opponentsDue } from '../tasks/aiOpponents.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { scheduleAt } from './movementProgress.ts';
 
-/** Opponents of whom all that they could do is worked out at most. */
+/** Limit of opponents for reachability. */
 const MAX_OPPONENTS = 100;
 
-/** The side that is foreseen for: of the one who has the screen in secret, else that whose variants are compared, or of those selected; null where that is none, or several. */
+/**
+ * The side of the forecast: that of the secret planner, else of the compared variants, else of the selection; null
+ * for none or several.
+ */
 export function sideAhead(workspace: Workspace): string | null {
 	const session = workspace.session.getState();
 	const { creatures } = currentPlayerView(workspace).encounter;
@@ -37,7 +40,7 @@ export function sideAhead(workspace: Workspace): string | null {
 	return sides.size === 1 && side !== undefined ? side : null;
 }
 
-/** What is taken for the plans of opponents, for whom: as they are drawn where it is nobody's side, or they are too many. */
+/** The assumption in effect: as drawn if no side applies or opponents are too many. */
 export function othersAhead(
 	workspace: Workspace,
 	state: HalfRoundState,
@@ -50,20 +53,20 @@ export function othersAhead(
 }
 
 /**
- * Whether plans count as standing still only because they may not be seen yet: those of whom the app plays until time
- * runs, and where plans are declared in secret those of all others.
+ * True if plans count as standing because they may not be seen: those of the app until time runs, and in secret
+ * planning those of others.
  */
 export function hidesPlans(workspace: Workspace): boolean {
 	const session = workspace.session.getState();
 	if (seatOf(session).type !== 'gm') return true;
 	if (session.segment < SEGMENTS) return opponentsDue(workspace);
-	// At its end the next half-round is foreseen.
+	// After the last segment the next half-round is forecast.
 	return session.viewing === null && playedSides(workspace.document.getState().encounter).length > 0;
 }
 
 const drawn = new WeakMap<Preview, { readonly from: HalfRoundState; readonly state: HalfRoundState }>();
 
-/** A state with the plans that are being drawn or shown; the same for the same. */
+/** A state with drafted or previewed plans; cached. */
 export function withShown(from: HalfRoundState, workspace: Workspace): HalfRoundState {
 	const shown = workspace.preview.get();
 	if (shown.type !== 'path') return from;
@@ -78,7 +81,7 @@ export function withShown(from: HalfRoundState, workspace: Workspace): HalfRound
 
 const sides = memoizeByRef<HalfRoundState, Map<string, HalfRoundState>>(() => new Map());
 
-/** A state of one side alone; the same for the same. */
+/** A state reduced to one side's knowledge; cached. */
 export function ofSide(state: HalfRoundState, side: string): HalfRoundState {
 	return getOrCreate(sides(state), side, () => {
 		const creatures = state.creatures.filter(({ creature }) => creature.side === side);
@@ -86,7 +89,7 @@ export function ofSide(state: HalfRoundState, side: string): HalfRoundState {
 	});
 }
 
-/** How sure the creature that was asked for is of the plan that it has, or that is being drawn; null where nobody was asked for. */
+/** Certainty of the chosen creature's plan or draft; null without one. */
 export function surenessAt(workspace: Workspace) {
 	const unknown = workspace.unknown.get();
 	if (unknown?.type !== 'could' || !unknown.roaming.safe) return null;

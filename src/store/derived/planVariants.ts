@@ -1,7 +1,4 @@
-/**
- * Variants: plans of a side kept beside those in force. What would come of them is worked out while they are looked at,
- * one is shown on the board while it is pointed at, and one is taken in a single step.
- */
+/** Plan variants: saved plans of a side, compared while viewed, previewed on hover, applied in one step. */
 import {
 	type AnalysisService,
 	type Encounter,
@@ -21,7 +18,7 @@ import { momentAhead, rollsAhead } from './forecastState.ts';
 import { sideAhead } from './opponentAssumptions.ts';
 import { presentEncounter } from './selectors.ts';
 
-/** The side whose variants are looked at first: of those selected, or the first that has anybody and is not the app's. */
+/** The side shown first: that of the selection, or the first with creatures not played by the app. */
 export function sideOfVariants(workspace: Workspace): string {
 	const present = presentEncounter(workspace);
 	const sides = sidesOf(present).filter(({ id }) => present.creatures.some(({ side }) => side === id));
@@ -29,27 +26,26 @@ export function sideOfVariants(workspace: Workspace): string {
 	return sideAhead(workspace) ?? first?.id ?? '';
 }
 
-/** A side's variants: those of the moment looked at, and those of earlier ones. */
+/** A side's variants, of the viewed moment and earlier ones. */
 export function variantsAt(encounter: Encounter, side: string, segment: number) {
 	const all = encounter.variants?.filter((one) => one.side === side) ?? [];
 	const isNow = (one: Variant) => isOfMoment(one, encounter, segment);
 	return { now: all.filter(isNow), before: all.filter((one) => !isNow(one)) };
 }
 
-/** A side's plans as they are drawn. */
 export function plansOfSide({ creatures }: Encounter, side: string): SidePlans {
 	return Object.fromEntries(
 		creatures.flatMap((one): [string, Plan][] => (one.side === side && one.plan ? [[one.id, one.plan]] : [])),
 	);
 }
 
-/** Those of a side who have a plan as it is drawn, or would have one of these, by id. */
+/** Ids of a side's creatures with a current plan or one of these. */
 function plannedOf(workspace: Workspace, side: string, plans: SidePlans): readonly string[] {
 	const own = presentEncounter(workspace).creatures.filter((one) => one.side === side);
 	return own.filter(({ id, plan }) => plan || plans[id]).map(({ id }) => id);
 }
 
-/** Shows plans of a side on the board in place of those that are drawn; nothing where there are none. */
+/** Previews a side's plans on the board; clears the preview without any. */
 export function showPlans(workspace: Workspace, side: string, plans: SidePlans): void {
 	const [first, ...rest] = plannedOf(workspace, side, plans);
 	if (first === undefined) return;
@@ -61,13 +57,13 @@ export function showPlans(workspace: Workspace, side: string, plans: SidePlans):
 	});
 }
 
-/** Puts a variant's plans in place of those of its side: one step. Whether that changed anything. */
+/** Applies a variant in one step. Returns true if anything changed. */
 export function takeVariant(workspace: Workspace, { side, plans }: Variant): boolean {
 	const changed = plannedOf(workspace, side, plans).map((id) => [id, plans[id] ?? null]);
 	return dispatch(workspace, { type: 'set-plans', plans: Object.fromEntries(changed) });
 }
 
-/** What is asked; null where nothing is. */
+/** Null without a request. */
 function askedAt(workspace: Workspace) {
 	const { variantsOf: side, segment, viewing, tableView } = workspace.session.getState();
 	const moment = side !== null && viewing === null && !tableView ? momentAhead(workspace) : null;
@@ -86,7 +82,7 @@ function askedAt(workspace: Workspace) {
 	};
 }
 
-/** Keeps what would come of the variants looked at up to date; the returned function ends that. */
+/** Keeps the comparison of viewed variants up to date; returns a function that stops it. */
 export function startComparing(
 	workspace: Workspace,
 	{ compare }: Pick<AnalysisService, 'compare'>,

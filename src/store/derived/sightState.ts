@@ -1,4 +1,4 @@
-/** Sight at the moment looked at, between those whom the eyes that look know of. */
+/** Sight at the viewed moment between known creatures. */
 import {
 	type Creature,
 	type Encounter,
@@ -14,23 +14,21 @@ import { lengthText, placeName, sightText, type Units } from '../../messages/ind
 import { memoizeByRef } from '../document/lazy.ts';
 import type { Battle } from './battle.ts';
 
-/** A moment looked at, as those who look know it. */
+/** A viewed moment as the viewer knows it. */
 export interface SightMoment {
-	/** The encounter as it is then. */
+	/** At that moment. */
 	readonly encounter: Encounter;
 	readonly battle: Battle;
 	/** Whole segments over, 0 to 6. */
 	readonly segment: number;
 }
 
-/** Sight between all who are known at a moment. */
 export function sightOf({ encounter, battle, segment }: SightMoment): Outlook {
-	// After the last segment those who may not stay where they are have gone elsewhere.
+	// After the last segment, settled creatures have moved.
 	const running = segment === SEGMENTS ? undefined : outlookAfter(battle, segment);
 	return running ?? settledOutlook(encounter);
 }
 
-/** Sight between all of an encounter where they stand. */
 const settledOutlook = memoizeByRef((encounter: Encounter): Outlook => {
 	const spots = encounter.creatures
 		.toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -46,10 +44,10 @@ function covers(creature: Creature, { x, y }: Square): boolean {
 }
 
 /**
- * What is measured between two squares besides the way: "Ada to the orc, 25 ft: seen, cover from Ben". Squares in which
- * nobody is go by their names, and creatures are there with all of their bodies.
+ * Measurement between two squares besides the path: "Ada to the orc, 25 ft: seen, cover from Ben". Empty squares use
+ * their names; creatures count with their whole bodies.
  *
- * @param way how long the way is, which is said already: how far they are from each other is said where that is not the same
+ * @param way the path length, already stated; the distance is added if it differs
  */
 export function measuredText(
 	moment: SightMoment,

@@ -1,6 +1,5 @@
 /**
- * What would bring the one creature selected more likely where its plan leads, kept up to date: asked for when the
- * forecast is there, and not while a plan is only shown or drawn. Nothing of it is saved.
+ * Suggestions for the selected creature: requested after the forecast, not during drafts or previews. Never saved.
  */
 import {
 	type AnalysisService,
@@ -18,15 +17,14 @@ import { rollsAhead, stateAhead } from './forecastState.ts';
 import { scheduleAt } from './movementProgress.ts';
 
 /**
- * Where a creature's path leads in this half-round, or when that is over in the next, if nobody interferes.
+ * The end of a creature's path in this half-round, or in the next after the last segment.
  *
- * @param segment segments that are over, 0 to 6
+ * @param segment segments over, 0 to 6
  */
 export function pathEnd(encounter: Encounter, battle: Battle, segment: number, creature: Creature): Square {
 	return scheduleAt({ encounter, battle, segment }, creature).ends.at(-1) ?? creature.position;
 }
 
-/** Whose plan could be better, and when. */
 interface Wanted {
 	readonly state: HalfRoundState;
 	readonly creature: Creature;
@@ -35,17 +33,17 @@ interface Wanted {
 function wantedAt(workspace: Workspace): Wanted | null {
 	const { selection, playing } = workspace.session.getState();
 	const [id, more] = selection;
-	// Against anything they could do there are no chances to compare.
+	// Without known plans there are no chances to compare.
 	if (playing || id === undefined || more !== undefined || workspace.unknown.get()?.type === 'could')
 		return null;
 	const creature = indexById(currentPlayerView(workspace).encounter.creatures).get(id);
 	if (!creature?.plan || !workspace.forecast.get()?.creatures[id]) return null;
-	// Last, as it goes through everybody.
+	// Last, as it visits all creatures.
 	const state = stateAhead(workspace);
 	return state ? { state, creature } : null;
 }
 
-/** Keeps a workspace's better ways up to date; the returned function ends that. */
+/** Keeps suggestions up to date; returns a function that stops it. */
 export function startBetterWays(
 	workspace: Workspace,
 	{ improve }: Pick<AnalysisService, 'improve'>,

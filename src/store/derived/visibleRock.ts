@@ -1,4 +1,4 @@
-/** What is seen of rock: sight ends at the outline of a solid square, and its faces are what one looks at there. */
+/** Visible rock: sight ends at the outline of solid squares, whose faces are visible. */
 import type { barriersOf, bodyOf } from '../../engine/index.ts';
 
 const SIDES = [
@@ -9,8 +9,8 @@ const SIDES = [
 ] as const;
 
 /**
- * Adds to the squares that a body sees, 1 for each by rows, the solid ones of which it looks at a face: the open square
- * before it is seen, and the body is on that side of it. Corners of rooms come with the faces on both sides of them.
+ * Adds visible rock to a view: solid squares with a visible open square in front, on the body's side. Inner corners
+ * are added with both faces.
  */
 export function addRockFaces(
 	view: Uint8Array,
@@ -21,7 +21,7 @@ export function addRockFaces(
 		const at = y * width + x;
 		return x >= 0 && y >= 0 && x < width && y < height && view[at] === 1 && solid[at] === 0;
 	};
-	/** Whether some of the body is beyond a square in a direction. */
+	/** True if part of the body lies beyond a square in a direction. */
 	const isBeyond = (x: number, y: number, dx: number, dy: number) =>
 		blocks.some(
 			({ x: left, y: top, side }) =>

@@ -1,7 +1,4 @@
-/**
- * Running a fight from the panel: does what may be done, has it read out, brings those whose turn
- * begins to the fore; and goes back a turn.
- */
+/** Combat controls: performs actions, announces them, shows acting creatures, and goes back a turn. */
 import {
 	actingNow,
 	type CombatAction,
@@ -24,10 +21,10 @@ import { dispatch, putBack } from './document.ts';
 import { standsAhead } from './redoBranch.ts';
 import { rewindTarget, withoutDeed } from './rewind.ts';
 
-/** Sentences of the log that are read out at once. */
+/** Log sentences announced at once. */
 const READ_OUT = 4;
 
-/** Has what has been told since `known` entries of the log read out. */
+/** Announces log entries after `known`. */
 function readOut(workspace: Workspace, known: number): void {
 	const { encounter } = workspace.document.getState();
 	const told = toldIn(encounter, foughtIn(encounter).log.slice(known));
@@ -40,19 +37,18 @@ function readOut(workspace: Workspace, known: number): void {
 	const shown = told.filter(isShown);
 	const done = told.filter((entry) => !isShown(entry)).slice(-READ_OUT);
 	if (done.length > 0) announce(workspace, said(done));
-	// What is over because time has passed is in nobody's hand, and that a spell is kept others would rule otherwise.
+	// Expired durations and disputed rulings have no other display.
 	if (shown.length > 0) notify(workspace, said(shown));
 }
 
-/** Those whose turn it is, by id. */
 export function actingAt(workspace: Workspace): readonly string[] {
 	const { state } = foughtIn(workspace.document.getState().encounter);
 	return state ? actingNow(state) : [];
 }
 
 /**
- * Goes on or back in the fight, and selects the first of those whose turn it is then, if it is another's, and shows
- * where it is: each of a group has a way of its own.
+ * Moves forward or back in combat, then selects the acting creature, if it changed, and shows it. Members of a group
+ * have separate paths.
  */
 export function bringForwardAfter<Done>(workspace: Workspace, go: () => Done): Done {
 	const before = actingAt(workspace);
@@ -83,16 +79,16 @@ function run(workspace: Workspace, command: Command): boolean {
 }
 
 /**
- * Does an action of the fight.
+ * Performs a combat action.
  *
- * @param unasked the app rolls also for those whose dice people roll
- * @returns false when it was refused; the reason has been shown
+ * @param unasked true if the app also rolls for creatures whose dice users roll
+ * @returns false if refused; the reason is shown
  */
 export function act(workspace: Workspace, action: InitiativeAction, unasked = false): boolean {
 	return run(workspace, { type: 'initiative', action, ...(unasked && { unasked }) });
 }
 
-/** Declares the same for creatures in an AD&D round, and keeps it in their repertoires, as one step. */
+/** Declares the same for creatures in an AD&D round and saves it in their repertoires, in one step. */
 export function declareFor(
 	workspace: Workspace,
 	creatures: readonly Creature[],
@@ -114,12 +110,11 @@ export function declareFor(
 	return run(workspace, { type: 'all', commands });
 }
 
-/** Does one thing with several creatures, as one step. */
 export function actEach(workspace: Workspace, actions: readonly InitiativeAction[]): boolean {
 	return run(workspace, allOf(actions));
 }
 
-/** Whether a deed only declared something or threw some dice, so that nothing has followed from it yet. */
+/** True if an action only declared or rolled, without consequences yet. */
 function isRolling(deed: CombatAction): boolean {
 	if (deed.type !== 'act') return false;
 	return (
@@ -127,15 +122,14 @@ function isRolling(deed: CombatAction): boolean {
 	);
 }
 
-/** A face that was typed. */
 export interface TypedFace {
 	readonly creature: string;
 	readonly face: number;
-	/** Its place among all that was done about initiative. */
+	/** Index among all initiative actions. */
 	readonly nth: number;
 }
 
-/** The faces typed since anything else was done, the last one last. */
+/** Typed results since the last other action, latest last. */
 export function typedFaces(encounter: Encounter): readonly TypedFace[] {
 	const done = encounter.initiative?.done ?? [];
 	const first = done.findLastIndex((deed) => !isRolling(deed)) + 1;
@@ -145,7 +139,7 @@ export function typedFaces(encounter: Encounter): readonly TypedFace[] {
 	});
 }
 
-/** Takes a typed face back, so that its die is missing again; what was declared and rolled since stays. */
+/** Removes a typed result, so its die is missing again; later declarations and rolls stay. */
 export function takeBack(workspace: Workspace, { nth }: TypedFace): void {
 	const { encounter } = workspace.document.getState();
 	putBack(workspace, withoutDeed(encounter, nth), workspace.session.getState().segment, {
@@ -154,24 +148,22 @@ export function takeBack(workspace: Workspace, { nth }: TypedFace): void {
 	});
 }
 
-/** Begins or ends a fight. */
 export function beginOrEnd(
 	workspace: Workspace,
 	command: Extract<Command, { readonly type: 'begin-initiative' | 'end-initiative' }>,
 ): boolean {
-	// Of several who have just been added, what is said to one would be said to all.
+	// A message about one of several new creatures would apply to all.
 	const { selection } = workspace.session.getState();
 	if (command.type === 'begin-initiative' && selection.length > 1) select(workspace, []);
 	return run(workspace, command);
 }
 
-/** Whether there is a moment of the fight to go back to. */
 export function canGoBack(workspace: Workspace): boolean {
 	const { encounter } = workspace.document.getState();
 	return encounter.initiative !== undefined && momentBefore(encounter.initiative, encounter) !== null;
 }
 
-/** Goes on to what had been played before somebody went back; false where nothing stands ahead. */
+/** Redoes what had been played before going back; false without any. */
 export function onAsPlayed(workspace: Workspace): boolean {
 	const [step] = standsAhead(workspace.document.getState().past);
 	if (!step) return false;
@@ -180,13 +172,16 @@ export function onAsPlayed(workspace: Workspace): boolean {
 	return true;
 }
 
-/** Drops what had been played before somebody went back, so that going on is new. */
+/** Drops what had been played before going back. */
 export function playAnew(workspace: Workspace): void {
 	const { encounter } = workspace.document.getState();
 	putBack(workspace, { ...encounter }, workspace.session.getState().segment, { type: 'part', part: 'ahead' });
 }
 
-/** Goes back one step: to the move or the beginning of this turn, or the end of the moment before; what was done since is undone. */
+/**
+ * Goes back one step: to the move or the start of this turn, or the end of the previous moment; undoes everything
+ * since.
+ */
 export function backOneMoment(workspace: Workspace): void {
 	const { segment, viewing } = workspace.session.getState();
 	const back = rewindTarget(workspace.document.getState().encounter, viewing === null ? segment : 0);

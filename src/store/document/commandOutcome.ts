@@ -1,6 +1,6 @@
 /**
- * What a command does at the moment looked at: whether it changes what happens or only how things look, which later
- * amendments it drops, and whether it belongs to the next half-round. Pure; the document carries it out.
+ * The effect of a command at the viewed moment: on events or looks only, on later amendments, or on the next
+ * half-round. Pure; the document applies it.
  */
 import { type Amendment, type Encounter, isSquare, isTurnBasedSystem, SEGMENTS } from '../../engine/index.ts';
 import type { CommandRefusal } from '../../messages/index.ts';
@@ -19,23 +19,19 @@ import { harmAt, written } from './writeInputs.ts';
 export type CommandOutcome =
 	| { readonly kind: 'refused'; readonly refusal: CommandRefusal }
 	| { readonly kind: 'nothing' }
-	/**
-	 * `looks`: what has happened and what comes stay as they are. `amended`: what comes is worked out anew; `drops` when
-	 * amendments made later go with it.
-	 */
+	/** `looks`: events stay. `amended`: the future is recomputed; `drops` if later amendments are dropped. */
 	| ({ readonly kind: 'looks' | 'amended'; readonly drops: boolean } & Draft)
 	/**
-	 * It belongs to the next half-round: this one is over, or others take their turns. Where a turn's move is over, only
-	 * what is about where and how its creatures move begins another one. `tacit`: it is not for its own sake that it begins.
+	 * Belongs to the next half-round: this one is over, or another turn. After a turn's move, only changes to where
+	 * and how its creatures move start another one. `tacit`: the half-round begins only as a side effect.
 	 */
 	| { readonly kind: 'next half'; readonly tacit: boolean };
 
-/** An encounter and the moment of it that is looked at. */
 interface Looked extends Moment {
 	readonly encounter: Encounter;
 }
 
-/** What a command does at a moment. If it drops later amendments, the fight loses what they meant, too. */
+/** The effect of a command at a moment, including effects of dropped amendments on combat. */
 export function changeBy(command: Command, looked: Looked): CommandOutcome {
 	const { encounter, segment, ask } = looked;
 	const present = encounterAt(encounter, ask, segment);
@@ -46,9 +42,9 @@ export function changeBy(command: Command, looked: Looked): CommandOutcome {
 }
 
 /**
- * @param from the moment with what dropping later amendments has changed already
+ * @param from the moment after dropping later amendments
  *
- * @param present the moment as it stands
+ * @param present the moment as it is
  */
 function changeFrom(from: Draft, present: Encounter, command: Command, looked: Looked): CommandOutcome {
 	const { encounter, segment, ask } = looked;
@@ -64,7 +60,7 @@ function changeFrom(from: Draft, present: Encounter, command: Command, looked: L
 	const isLate = isOver && isTurnBasedCombat(encounter) && !changes.some((one) => movesOn(one, encounter));
 	if ((isMechanical && turns) || (isOver && !isLate)) return { kind: 'next half', tacit: turns };
 	const harm = harmAt(encounter, ask, segment);
-	// There are no amendments after the last segment: looks that change there have been so since the segment began.
+	// After the last segment there are no amendments, so looks changed since its start.
 	const then = Math.min(segment, SEGMENTS - 1);
 	const at = then === segment ? present : encounterAt(encounter, ask, then);
 	const next = written(encounter, changes, { segment: then, present: at, harm });
@@ -75,7 +71,7 @@ function changeFrom(from: Draft, present: Encounter, command: Command, looked: L
 	return { kind: isMechanical ? 'amended' : 'looks', encounter: next, changes, drops };
 }
 
-/** Whether a change is about where and how those move whose turn it is, so that they move once more in it. */
+/** True if a change affects the movement of acting creatures, so that they move again. */
 function movesOn(change: Change, { movers }: Encounter): boolean {
 	switch (change.type) {
 		case 'plan':
@@ -94,10 +90,7 @@ function movesOn(change: Change, { movers }: Encounter): boolean {
 	}
 }
 
-/**
- * Whether what is changed once a move is over, written before its last segment, leaves the move as it was, and everybody
- * where the change leaves him.
- */
+/** True if a change written before the last segment of a finished move leaves all as they are. */
 function endsAs(next: Encounter, ask: DicePolicy, { creatures }: Encounter, before: Encounter): boolean {
 	const { segments, final, squeezed = {} } = battleOf(next, ask);
 	return (
@@ -110,7 +103,7 @@ function isOfRules(change: Change): boolean {
 	return change.type === 'encounter' && 'rules' in change.fields;
 }
 
-/** Where everybody moves at once, the next thing to happen is the next half-round. */
+/** If all move at once, the next half-round is next. */
 export function endsHalf(encounter: Encounter, command: Command): boolean {
 	const fight = combatOf(encounter);
 	return (
@@ -122,7 +115,7 @@ export function endsHalf(encounter: Encounter, command: Command): boolean {
 	);
 }
 
-/** Whether a command changes looks only, as far as it says nothing the rules depend on. Typed dice do change what happened. */
+/** True if a command may change looks only. Typed dice change events. */
 export function looksAlike(command: Command): boolean {
 	return command.type === 'all' ? command.commands.every(looksAlike) : command.type !== 'set-rolls';
 }

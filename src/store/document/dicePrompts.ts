@@ -1,8 +1,8 @@
-/** Dice that are asked for, thrown by the app. */
+/** Rolls requested dice by the app. */
 import { diceOf, type Encounter, type Rolls, rollKey } from '../../engine/index.ts';
 import type { AwaitedContest } from '../derived/battle.ts';
 
-/** Ids of the creatures that still have to roll, in the order of the contenders. */
+/** Ids of creatures still to roll, in contender order. */
 export function askedOf(
 	{ contest, needs }: Pick<AwaitedContest, 'contest' | 'needs'>,
 	half: number,
@@ -14,9 +14,8 @@ export function askedOf(
 }
 
 /**
- * What is asked, of whom and at which moment, as text: the same for the same question, whatever is added to the dice.
- * One space may ask for several rolls, one after the other. It is the same in the table view, although less is known of
- * the contenders there.
+ * Key of a dice request, with its creatures and moment; stable as dice are added. A square may need several rolls in
+ * order. Equal in the players' view, despite less knowledge.
  */
 export function questionOf({ contest, needs, check, die }: AwaitedContest, half: number): string {
 	const { segment, square, contenders } = contest;
@@ -24,7 +23,7 @@ export function questionOf({ contest, needs, check, die }: AwaitedContest, half:
 	return JSON.stringify([half, segment, square, needs, rolled, check?.terrain, check?.stakes, die]);
 }
 
-/** The faces that the seed gives to all who are asked, after those they have rolled already. */
+/** Seeded results for all requested rolls, after those already rolled. */
 export function rollsFor(encounter: Encounter, awaited: AwaitedContest, half: number): Rolls {
 	const { segment } = awaited.contest;
 	const dice = diceOf(encounter);

@@ -1,7 +1,4 @@
-/**
- * The open encounter and its undo history. The only place where an encounter is
- * replaced by another; one gesture is one step.
- */
+/** The open encounter with its undo history, and the only place that replaces it. One gesture is one step. */
 import { actingNow, type Creature, type Encounter, indexById, timeOf } from '../../engine/index.ts';
 import { MAX_HALF } from '../../formats/limits.ts';
 import { burdenRefusal } from '../../formats/totalLimits.ts';
@@ -33,14 +30,14 @@ import { askAgain, stillAsks } from './historyView.ts';
 import { goneOnTo, standsAhead } from './redoBranch.ts';
 import { deedOf } from './undoLabels.ts';
 
-/** Steps that can be undone. */
+/** Undo steps kept. */
 const UNDO_LIMIT = 200;
 
 /**
- * Opens an encounter; nothing of the one before can be undone.
+ * Opens an encounter; earlier ones cannot be undone.
  *
- * @param segment the moment that was looked at last; contests up to it are not asked about again
- * @param history what can be undone and done again
+ * @param segment the last viewed moment; earlier contests are not asked again
+ * @param history undo and redo steps
  */
 export function openDocument(
 	workspace: Workspace,
@@ -53,7 +50,7 @@ export function openDocument(
 	const isBlanked = id !== workspace.document.getState().id && blankPlayers(workspace);
 	workspace.document.setState({ id, encounter, ...history, merge: null });
 	workspace.session.setState(({ notice }) => ({
-		// Where people take turns it is as when that turn began.
+		// In turn-based play as at the start of the turn.
 		selection: fight && isTurnBasedCombat(encounter) ? actingNow(fight).slice(0, 1) : [],
 		viewing: null,
 		playing: false,
@@ -63,7 +60,7 @@ export function openDocument(
 		outlook: null,
 		others: 'drawn',
 		variantsOf: null,
-		// The notice was about the encounter before.
+		// The notice was about the previous encounter.
 		notice: notice?.tone === 'lasting' || notice?.tone === 'failure' ? notice : null,
 	}));
 	if (fight) workspace.session.setState({ panel: 'initiative' });
@@ -75,7 +72,10 @@ export function openDocument(
 
 const BLANKED = 'The players’ window is blank until you show this encounter there.';
 
-/** What the GM opens next is not for the players before he says so. One that is frozen goes on showing what it showed. */
+/**
+ * Blanks the player window, since a newly opened encounter is not yet for players. A frozen window keeps its
+ * picture.
+ */
 function blankPlayers({ players }: Workspace): boolean {
 	const now = players.get();
 	if (now.state !== 'open' || now.frozen) return false;
@@ -83,22 +83,22 @@ function blankPlayers({ players }: Workspace): boolean {
 	return true;
 }
 
-/** The same people asked, from another moment on; the very same object where that is no other, as what is drawn is compared with it. */
+/** The dice policy from another moment on; the same object if equal, since it is compared by reference. */
 export function askFrom(ask: DicePolicy, from: number | undefined): DicePolicy {
 	const { from: before, ...who } = ask;
 	if (before === (from || undefined)) return ask;
 	return from ? { ...who, from } : who;
 }
 
-/** The moment, or the last one before it that can be resolved. The start is there without resolving anything. */
+/** The moment, or the last resolved one before it. The start needs no resolving. */
 function reachable(encounter: Encounter, segment: number, ask: DicePolicy): number {
 	return segment <= 0 ? 0 : Math.min(segment, battleOf(encounter, ask).segments.length);
 }
 
 /**
- * Looks at a moment of an encounter that has just been put in place.
+ * Views a moment of a replaced encounter.
  *
- * @param asks the dice that are asked for are asked for there too
+ * @param asks true if requested dice are requested there, too
  */
 export function lookAtMoment(
 	workspace: Workspace,
@@ -115,7 +115,7 @@ export function lookAtMoment(
 		ask,
 		viewing: null,
 		contestOpen: asks,
-		// A notice offers to undo the last step, which is another one now; and a problem that was told of is over.
+		// The notice's undo no longer matches the last step, and reported problems are over.
 		notice: notice?.undo || notice?.tone === 'problem' ? null : notice,
 		selection: selection.every((id) => present.has(id))
 			? selection
@@ -155,10 +155,7 @@ function replace(workspace: Workspace, wanted: Replacement, merge: string | null
 	if (drops) tell(workspace, { code: 'fight ahead dropped' });
 }
 
-/**
- * Puts another half-round, or the encounter as it was earlier in its fight, in place and looks at a moment of it: one step
- * that can be undone.
- */
+/** Replaces the encounter by another half-round or earlier state and views a moment of it, as one undo step. */
 export function putBack(
 	workspace: Workspace,
 	encounter: Encounter,
@@ -169,7 +166,7 @@ export function putBack(
 	replace(workspace, { encounter, segment, askedFrom: segment || undefined, looksOnly: false, deed }, merge);
 }
 
-/** Whether a command changes nothing but the plans of those for whom whoever has the screen declares in secret. */
+/** True if a command changes only plans of the secret planner's creatures. */
 function plansOwn(command: Command, declaring: InSecret, { creatures }: Encounter): boolean {
 	if (command.type !== 'set-plans') return false;
 	const byId = indexById(creatures);
@@ -177,11 +174,10 @@ function plansOwn(command: Command, declaring: InSecret, { creatures }: Encounte
 }
 
 /**
- * Carries out a command at the moment looked at. When the half-round is over, a
- * change that matters to the rules belongs to the next one, which begins.
+ * Applies a command at the viewed moment. After a half-round, changes to events begin the next one.
  *
- * @param merge successive commands with the same key are one undo step
- * @returns false when it was refused; the reason has been shown
+ * @param merge successive commands with this key share an undo step
+ * @returns false if refused; the reason is shown
  */
 export function dispatch(workspace: Workspace, command: Command, merge: string | null = null): boolean {
 	const { encounter } = workspace.document.getState();
@@ -219,13 +215,12 @@ export function dispatch(workspace: Workspace, command: Command, merge: string |
 	if (excess) return refused(workspace, excess);
 	const deed = deedOf(again.changes, encounter, again.encounter);
 	putBack(workspace, again.encounter, 0, deed, merge);
-	// That the clock has gone on must be seen: who then asks for the next half-round would leave this one out.
+	// The new half-round must be announced, or the user would skip it by advancing.
 	if (change.tacit) tellEnded(workspace, next);
 	else tellBegun(workspace, next, (half) => reportSentence({ code: 'belongs to next', half }));
 	return true;
 }
 
-/** Changes fields of creatures, all alike. */
 export function changeAll(
 	workspace: Workspace,
 	ids: readonly string[],
@@ -235,7 +230,6 @@ export function changeAll(
 	return dispatch(workspace, { type: 'change-creatures', ids, change }, merge);
 }
 
-/** Changes creatures, each in a way of its own, as one step. */
 export function changeEach(
 	workspace: Workspace,
 	creatures: readonly Creature[],
@@ -248,7 +242,7 @@ export function changeEach(
 	return dispatch(workspace, { type: 'all', commands }, merge);
 }
 
-/** What was lost is shown, with a way to take the command back; other news is read out only. */
+/** Losses are shown with undo; other news is announced only. */
 function tell(workspace: Workspace, news: CommandNews | null): void {
 	if (!news) return;
 	if (news.code === 'door') announce(workspace, newsSentence(news));
@@ -257,7 +251,7 @@ function tell(workspace: Workspace, news: CommandNews | null): void {
 
 const LAST_HALF = { code: 'half-round', most: MAX_HALF } as const;
 
-/** True if files cannot count the half-round after this one. */
+/** True at the last half-round files can count. */
 function isLastHalf(encounter: Encounter): boolean {
 	return Math.max(encounter.half ?? 1, timeOf(encounter)) >= MAX_HALF;
 }
@@ -270,13 +264,13 @@ function refused(workspace: Workspace, refusal: CommandRefusal): false {
 	return false;
 }
 
-/** The same with a reason that players, too, may read. */
+/** With a reason that players may read, too. */
 function refusedForAll(workspace: Workspace, message: string): false {
 	notifyAll(workspace, message, 'problem');
 	return false;
 }
 
-/** Begins the next half-round; refused while a contest waits for its dice. */
+/** Refused while a contest waits for dice. */
 export function beginNextHalf(workspace: Workspace): boolean {
 	const { encounter } = workspace.document.getState();
 	if (isLastHalf(encounter)) return refused(workspace, LAST_HALF);
@@ -287,10 +281,10 @@ export function beginNextHalf(workspace: Workspace): boolean {
 	return true;
 }
 
-/** Says that a half-round has begun, and whose conditions are over with it: those the table may not be allowed to know. */
+/** Announces a half-round and expired conditions, which players may not be allowed to know. */
 export function tellBegun(workspace: Workspace, begun: Encounter, sentence: (half: string) => string): void {
 	const { tableView } = workspace.session.getState();
-	// Where people take turns it is the same turn, and whose, the table may not be allowed to know, nor who has moved in it.
+	// In turn-based play it is the same turn, whose owner and movers players may not know.
 	const title = isTurnBasedCombat(begun) ? 'Another move of this turn' : halfTitle(begun, begun.half ?? 1);
 	const fight = combatOf(begun);
 	const isDash =
@@ -299,7 +293,7 @@ export function tellBegun(workspace: Workspace, begun: Encounter, sentence: (hal
 		begun.movers?.every((id) => fight.used.some((use) => use.creature === id && use.what === 'movement'));
 	const dash = isDash ? 'It is a Dash and takes the action. ' : '';
 	const own = [dash + endedText(begun), lostBefore(workspace)].filter((text) => text !== '').join(' ');
-	// A fight that begins or ends counts its time anew.
+	// Starting or ending combat resets the time.
 	const holds = () => {
 		const { encounter } = workspace.document.getState();
 		return encounter.half === begun.half && !combatOf(encounter) === !fight;
@@ -308,13 +302,12 @@ export function tellBegun(workspace: Workspace, begun: Encounter, sentence: (hal
 	else notify(workspace, `${sentence(title)} ${own}`.trim(), 'info', false, holds);
 }
 
-/** Says whose conditions are over as a half-round begins. */
 function tellEnded(workspace: Workspace, begun: Encounter): void {
 	const ended = [endedText(begun), lostBefore(workspace)].filter((text) => text !== '').join(' ');
 	if (ended !== '') notify(workspace, ended);
 }
 
-/** What the history lost in the last step. */
+/** History lost in the last step. */
 function lostBefore(workspace: Workspace): string {
 	const { past, encounter } = workspace.document.getState();
 	const before = past.at(-1)?.encounter;

@@ -1,33 +1,30 @@
-/** What a document is: the open encounter and the steps that can be undone and done again. */
+/** State of a document: the encounter with undo and redo steps. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Encounter } from '../../engine/index.ts';
 import { UNTITLED } from '../../formats/limits.ts';
 import type { StepDeed } from '../../messages/index.ts';
 
-/** What a step puts in place of the present. */
+/** The state a step restores. */
 export interface Replacement {
 	readonly encounter: Encounter;
-	/** The moment to look at afterwards. */
+	/** The moment to view. */
 	readonly segment: number;
-	/** Segments up to this one were played without asking for dice. */
+	/** Earlier segments were played without asking for dice. */
 	readonly askedFrom: number | undefined;
-	/** Only looks differ: whatever moment is looked at stays. */
+	/** Looks only: the viewed moment stays. */
 	readonly looksOnly: boolean;
-	/** What the change did. */
 	readonly deed: StepDeed;
 }
 
-/** A change that can be gone back over (or on), and the encounter that this leads to. */
+/** An undo or redo step with its encounter. */
 export interface UndoStep extends Replacement {
-	/** Moment and dice of the encounter on the other side of the change. */
+	/** Moment and dice on the other side of the step. */
 	readonly otherSegment: number;
 	readonly otherAskedFrom: number | undefined;
 }
 
-/** A step apart from the encounter that it leads to. */
 export type StepLook = Omit<UndoStep, 'encounter'>;
 
-/** The same step looked at from its other end. */
 export function turned({ segment, askedFrom, otherSegment, otherAskedFrom, ...same }: StepLook): StepLook {
 	return {
 		...same,
@@ -38,35 +35,33 @@ export function turned({ segment, askedFrom, otherSegment, otherAskedFrom, ...sa
 	};
 }
 
-/** What can be undone and done again. */
 export interface History {
-	/** The last one last. */
+	/** Last one last. */
 	readonly past: readonly UndoStep[];
-	/** The next one last. */
+	/** Next one last. */
 	readonly future: readonly UndoStep[];
-	/** Steps done since the encounter was made, undone ones apart: the number of the next one. */
+	/** Steps done since creation without undone ones: the index of the next. */
 	readonly done: number;
 }
 
-/** The history of what has just been made or opened. */
+/** Of a new or newly opened encounter. */
 export const NO_HISTORY: History = { past: [], future: [], done: 0 };
 
 export interface DocumentState extends History {
 	/** Key in the library. */
 	readonly id: string;
 	readonly encounter: Encounter;
-	/** Changes with the same key that follow each other are one undo step. */
+	/** Consecutive changes with this key share an undo step. */
 	readonly merge: string | null;
 }
 
-/** An empty map, to be filled. */
+/** An empty map. */
 export const EMPTY: Encounter = {
 	name: UNTITLED,
 	map: { width: 24, height: 16 },
 	creatures: [],
 };
 
-/** A document with an empty map. */
 export function createDocument(): StoreApi<DocumentState> {
 	return createStore<DocumentState>()(() => ({
 		id: 'untitled',

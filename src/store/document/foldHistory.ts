@@ -1,4 +1,4 @@
-/** Makes room before a limit of files is reached: folds old half-rounds into a summary, and drops their old map pictures. */
+/** Makes room below file limits: folds old half-rounds into a summary and drops old backgrounds. */
 import {
 	type BattleMap,
 	type EarlierHalves,
@@ -10,10 +10,10 @@ import {
 import { excessOf, roomForHistory } from '../../formats/totalLimits.ts';
 import { withoutStrayPictures } from '../commands/pictureCommands.ts';
 
-/** Half-rounds that stay in full. */
+/** Half-rounds kept in full. */
 const MIN_KEPT = 20;
 
-/** Summary of the first `count` half-rounds of a history, together with what was folded before. */
+/** Summary of the first `count` half-rounds and those folded earlier. */
 function earlierWith({ history = [], earlier }: Encounter, count: number): EarlierHalves | undefined {
 	const [first, last] = [history[0], history[count - 1]];
 	if (!first || !last) return earlier;
@@ -35,7 +35,7 @@ function withoutPicture(map: BattleMap, than: BattleMap): BattleMap {
 	return getOrCreate(bareMaps, map, ({ background: _, ...bare }) => bare);
 }
 
-/** The encounter without background pictures that only past half-rounds show. */
+/** Drops backgrounds shown only in past half-rounds. */
 function withoutOldPictures(encounter: Encounter): Encounter {
 	const { map, history } = encounter;
 	return withoutStrayPictures({
@@ -50,7 +50,7 @@ function withoutOldPictures(encounter: Encounter): Encounter {
 	});
 }
 
-/** The encounter with as much of its history as files have room for, and with the pictures that it shows. */
+/** The encounter reduced to file limits, with the pictures it shows. */
 export function fitted(whole: Encounter): Encounter {
 	const encounter = withoutStrayPictures(whole);
 	const { history = [] } = encounter;
@@ -67,7 +67,7 @@ export function fitted(whole: Encounter): Encounter {
 	});
 }
 
-/** Sentences about what the history has lost since `before`; empty if nothing. */
+/** Sentences about history lost since `before`; empty if none. */
 export function lostText(before: Encounter, after: Encounter): string {
 	const [first] = after.history ?? [];
 	const was = before.history?.find(({ half }) => half === first?.half);
@@ -80,7 +80,7 @@ export function lostText(before: Encounter, after: Encounter): string {
 		.join(' ');
 }
 
-/** Says which half-rounds are only a summary; empty if none. */
+/** The range of folded half-rounds; empty if none. */
 export function earlierText({
 	earlier,
 	half = 1,
@@ -94,7 +94,7 @@ export function earlierText({
 	return `${halves} (${rounds}) ${verb} kept as a summary. Details begin with half-round ${history[0]?.half ?? half}.`;
 }
 
-/** The summary itself, for the GM. */
+/** For the GM. */
 export function summaryText({ earlier }: Pick<Encounter, 'earlier'>): string {
 	if (!earlier) return '';
 	return `Creatures: ${earlier.creaturesThen} at the start of half-round ${earlier.from}, ${earlier.creatures} at the start of half-round ${earlier.to}.`;

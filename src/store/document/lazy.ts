@@ -1,7 +1,7 @@
-/** Making something when it is asked for, and no second time. */
+/** Lazy values and caches. */
 import { getOrCreate } from '../../engine/index.ts';
 
-/** What is made at the first call, from then on. */
+/** Computes on the first call only. */
 export function lazy<T>(make: () => T): () => T {
 	let made: { readonly value: T } | undefined;
 	return () => {
@@ -10,7 +10,7 @@ export function lazy<T>(make: () => T): () => T {
 	};
 }
 
-/** What is made of each thing at the first call with it, for as long as that is there. */
+/** Caches by object, weakly. */
 export function memoizeByRef<Key extends object, Thing>(make: (key: Key) => Thing): (key: Key) => Thing {
 	const made = new WeakMap<Key, Thing>();
 	return (key) => getOrCreate(made, key, make);

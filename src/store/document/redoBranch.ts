@@ -1,13 +1,13 @@
 /**
- * What stands ahead of whoever has gone back in a fight: what had been played is kept among the steps that can be
- * undone, and going on leads over it again as long as nothing else is done. Pure.
+ * Redo branch after going back in combat: what had been played stays among the undo steps, and advancing repeats it
+ * until something else is done. Pure.
  */
 import type { CombatAction, Encounter } from '../../engine/index.ts';
 import { clockOf, fightClock, foughtIn } from '../combatQueries.ts';
 import { alike } from '../commands/combatantSync.ts';
 import type { Replacement, UndoStep } from './documentState.ts';
 
-/** The steps back that have not been gone on over again, the last one first: each leads to what stands ahead. */
+/** Undone steps not repeated yet, last first; each leads to the state ahead. */
 export function standsAhead(past: readonly UndoStep[]): readonly UndoStep[] {
 	const ahead: UndoStep[] = [];
 	let over = 0;
@@ -22,12 +22,11 @@ export function standsAhead(past: readonly UndoStep[]): readonly UndoStep[] {
 	return ahead;
 }
 
-/** What was done in a fight; null of anything else. */
 function actIn(deed: CombatAction) {
 	return deed.type === 'act' ? deed.action : null;
 }
 
-/** Whether a thing done leads on as another did: whoever goes on, or rolls for all, says no more than that. */
+/** True if an action repeats another: advancing and rolling for all have no further content. */
 function leadsOnAs(deed: CombatAction, stood: CombatAction): boolean {
 	const action = actIn(deed);
 	const isPlain = action?.type === 'next' || (action?.type === 'roll' && !action.creatures);
@@ -36,17 +35,17 @@ function leadsOnAs(deed: CombatAction, stood: CombatAction): boolean {
 }
 
 /**
- * What stands ahead and is gone on to by doing something; null where that is something else than what had been done.
+ * The state ahead that an action repeats; null for another action.
  *
- * @param ahead what stands ahead
- * @param by what doing it would put in place of the present
+ * @param ahead the states ahead
+ * @param by the result of doing the action
  */
 export function goneOnTo(
 	ahead: readonly UndoStep[],
 	present: Encounter,
 	by: Replacement,
 ): Replacement | null {
-	// Back in the same turn one has gone on by playing it again.
+	// Within one turn, playing again counts as advancing.
 	const now = clockOf(present);
 	const next = ahead.findIndex(({ encounter }) => !alike(clockOf(encounter), now));
 	const first = ahead[next]?.encounter;
@@ -54,16 +53,16 @@ export function goneOnTo(
 	const since = first ? foughtIn(first).since : 0;
 	const stood = first?.initiative?.done[since];
 	const deed = by.encounter.initiative?.done[deeds];
-	// What had been done later in this turn has not been done again.
+	// Later actions of this turn have not been repeated.
 	if (!stood || !deed || since > deeds || !leadsOnAs(deed, stood)) return null;
 	const clock = fightClock(by.encounter);
-	// Skipping leads over several; of a turn in which one has gone back, to its end.
+	// Skipping passes several; within a turn gone back to, to its end.
 	const nth = Math.max(
 		next,
 		ahead.findLastIndex(({ encounter }) => fightClock(encounter) === clock),
 	);
 	const { encounter, segment, askedFrom } = ahead[nth]!;
-	// Where everybody moves at once it is played from its start.
+	// If all move at once, it plays from the start.
 	const at = actIn(stood)?.type === 'resolve' ? by.segment : segment;
 	return {
 		encounter,

@@ -1,4 +1,4 @@
-/** Taking over what was made of the open encounter elsewhere, as in another tab, and which moment of it is looked at then. */
+/** Updates from another tab, and the moment viewed then. */
 import type { Encounter } from '../../engine/index.ts';
 import { alike } from '../commands/combatantSync.ts';
 import { planBy } from '../secretPlanning.ts';
@@ -9,10 +9,10 @@ import type { History } from './documentState.ts';
 import { stillAsks } from './historyView.ts';
 
 /**
- * What is looked at once an encounter made elsewhere is taken over: the same moment while that half-round lasts, else where
- * the others are. Whoever declares in secret is at the beginning, where plans are made.
+ * The moment to view after an update: the same within a half-round, else that of the others. Secret planners start
+ * at the beginning, where plans are made.
  *
- * @param there the moment looked at elsewhere
+ * @param there the moment viewed elsewhere
  */
 export function momentIn(
 	workspace: Workspace,
@@ -27,7 +27,7 @@ export function momentIn(
 	return { segment: moment, ask: askFrom(ask, moment) };
 }
 
-/** Takes it over; the screen of those who declare in secret closes where another half-round has begun, and nobody is ready. */
+/** Takes over an update; a secret planner's screen closes if another half-round has begun. */
 export function followDocument(
 	workspace: Workspace,
 	encounter: Encounter,

@@ -1,7 +1,4 @@
-/**
- * Going back in a fight, as far as anybody knows what was done in it: the board as it was then, the creatures as they
- * were, and the deeds since then undone. Pure.
- */
+/** Rewinds combat as far as it is recorded: board, creatures, and actions since then. Pure. */
 import {
 	type CombatAction,
 	type Combatant,
@@ -41,18 +38,17 @@ import { stillLasting } from '../commands/creatureCommands.ts';
 import { unlessEmpty } from '../commands/idLists.ts';
 import { pastEncounter } from '../derived/battle.ts';
 
-/** An encounter and the moment of it to look at. */
 export interface Back {
 	readonly encounter: Encounter;
 	readonly segment: number;
 }
 
-/** Where the board was before a deed. */
+/** The board before an action. */
 function boardBefore(then: Encounter, { half, segment }: CombatAction): { half: number; segment: number } {
 	const fight = combatOf(then);
 	if (fight?.system === 'simultaneous' && fight.half < half) return { half: fight.half, segment: SEGMENTS };
 	const clock = clockOf(then);
-	// Something else was done in this half-round before, so the board is this one.
+	// An earlier action of this half-round means the same board.
 	if (then.initiative?.done.at(-1)?.half === half) return { half, segment };
 	const last = then.history?.find((past) => past.half === half - 1);
 	if (segment === 0 && clock && last?.turn && sameClock(last.turn, clock))
@@ -60,7 +56,7 @@ function boardBefore(then: Encounter, { half, segment }: CombatAction): { half: 
 	return { half, segment };
 }
 
-/** The figures that some deeds of the fight have set, by the creature's id. */
+/** Figures set by some actions, by creature id. */
 function figuresSetBy(deeds: readonly CombatAction[]): ReadonlyMap<string, readonly Figure[]> {
 	const all = new Map<string, readonly Figure[]>();
 	for (const deed of deeds) {
@@ -70,7 +66,6 @@ function figuresSetBy(deeds: readonly CombatAction[]): ReadonlyMap<string, reado
 	return all;
 }
 
-/** A creature with some of its figures as they were in the fight. */
 function restored(
 	creature: Creature,
 	combatant: Combatant | undefined,
@@ -87,8 +82,8 @@ function restored(
 }
 
 /**
- * Its conditions without those that have taken its senses since. Who had lost them before has been killed since where it
- * is dead beside that and rises.
+ * Conditions without those that removed consciousness since. A creature unconscious before and dead now was killed
+ * since.
  */
 function conditionsWoken(
 	creature: Creature,
@@ -105,9 +100,9 @@ function conditionsWoken(
 }
 
 /**
- * A creature with the conditions again that were over in deeds that are undone, for as long as they were to last.
+ * Restores conditions expired in undone actions, with their durations.
  *
- * @param after segments of the half-round that were over when its record was written
+ * @param after segments of the half-round over when its record was written
  */
 function withEndedAgain(
 	creature: Creature,
@@ -132,17 +127,16 @@ function withEndedAgain(
 	};
 }
 
-/** Those whom the GM hides, by id. */
 function hiddenIn({ creatures, amendments = [] }: Encounter): ReadonlySet<string> {
 	const records = amendments.flatMap((one) => (one.type === 'creature' ? [one.creature] : []));
 	return new Set([...creatures, ...records].flatMap(({ id, hidden }) => (hidden ? [id] : [])));
 }
 
 /**
- * The board as it was, with the creatures' figures of that time; creatures that no longer exist leave the fight. Whoever
- * is hidden now stays so: to correct a die the GM does not show an ambush.
+ * The earlier board with the creatures' figures of that time; missing creatures leave combat. Hidden creatures stay
+ * hidden: undoing a roll must not reveal an ambush.
  *
- * @param undone what was done in the fight since
+ * @param undone actions since then
  */
 function withRestored(
 	then: Encounter,
@@ -154,7 +148,7 @@ function withRestored(
 	const fighting = new Map(combatants.map((one) => [one.id, one]));
 	const set = figuresSetBy(undone);
 	const hidden = hiddenIn(encounter);
-	// Who has regrouped has the half action again (A40).
+	// Regroup returns its half action (A40).
 	const regrouped = undone.some((deed) => deed.type === 'act' && deed.action.type === 'regroup');
 	const system = combatOf(encounter)?.system;
 	const asItWas = (one: Creature, after: number): Creature => {
@@ -184,14 +178,14 @@ function withRestored(
 	return withAllDone(back, actions, moment, true);
 }
 
-/** An earlier place in a fight: so many deeds had been done, and the board was there. */
+/** An earlier point of a combat, by number of actions and board. */
 interface Earlier {
 	readonly done: number;
 	readonly half: number;
 	readonly segment: number;
 }
 
-/** The end of the move before, where this is another one of the same turn; null where it is not. */
+/** The end of the previous move in the same turn; null without one. */
 function moveBefore(encounter: Encounter): Earlier | null {
 	const { initiative, history, half = 1 } = encounter;
 	const clock = clockOf(encounter);
@@ -199,25 +193,25 @@ function moveBefore(encounter: Encounter): Earlier | null {
 	if (!isTurnBasedCombat(encounter) || !clock || !last?.turn || !sameClock(last.turn, clock)) return null;
 	const deeds = initiative?.done ?? [];
 	const { since } = foughtIn(encounter);
-	// A turn that has begun in this half-round is no other's, though the clock may say the same while nobody acts.
+	// A turn that began in this half-round is different, even if the clock is equal.
 	if (deeds[since]?.half === half) return null;
 	const first = deeds.findIndex((deed, nth) => nth > since && deed.half === half);
 	return { done: first < 0 ? deeds.length : first, half: last.half, segment: SEGMENTS };
 }
 
-/** Whether a deed came of moving, or was done once the move had begun. */
+/** True if an action came from moving, or after the move began. */
 function isOfTheMove(deed: CombatAction, half: number): boolean {
 	if (deed.half === half && deed.segment > 0) return true;
 	return deed.type === 'act' && deed.action.type === 'use' && deed.action.what === 'movement';
 }
 
-/** The beginning of a turn in which somebody has moved, or something was done since; null where that is so already. */
+/** The start of a turn with moves or actions since; null if already there. */
 function turnBegun(encounter: Encounter, segment: number): Earlier | null {
 	const { initiative, creatures, amendments = [], movers = [], half = 1 } = encounter;
 	const { since } = foughtIn(encounter);
 	const deeds = initiative?.done ?? [];
 	const began = deeds[since];
-	// A turn of the same creatures may have begun where their last one ended.
+	// The same creatures' turn may have begun where their last one ended.
 	if (segment === 0 || !isTurnBasedCombat(encounter) || !began || isOfTheMove(began, half)) return null;
 	const first = deeds.findIndex((deed, nth) => nth > since && isOfTheMove(deed, half));
 	const moved = creatures.some(({ id, plan }) => movers.includes(id) && plan?.steps.some(isSquare));
@@ -225,7 +219,6 @@ function turnBegun(encounter: Encounter, segment: number): Earlier | null {
 	return { done: first < 0 ? deeds.length : first, half, segment: 0 };
 }
 
-/** The encounter as it was at an earlier place of its fight. */
 function wentBackTo(encounter: Encounter, { done, half, segment }: Earlier): Back {
 	const { initiative } = encounter;
 	const deeds = initiative?.done ?? [];
@@ -239,7 +232,7 @@ function wentBackTo(encounter: Encounter, { done, half, segment }: Earlier): Bac
 	return { encounter: withRestored(board, known, deeds.slice(done), { encounter, segment }), segment };
 }
 
-/** The end of the moment before this one, the turn or segment before; null where nobody knows what that was. */
+/** The end of the previous turn or segment; null if unknown. */
 function turnBefore(encounter: Encounter): Back | null {
 	const { initiative } = encounter;
 	const before = initiative && momentBefore(initiative, encounter);
@@ -247,20 +240,20 @@ function turnBefore(encounter: Encounter): Back | null {
 	if (!first) return null;
 	const then: Encounter = { ...encounter, initiative: before };
 	const board = boardBefore(then, first);
-	// Only a summary is left of it.
+	// Only a summary of it is left.
 	if (board.half < (encounter.half ?? 1) && !pastEncounter(then, board.half)) return null;
 	const { encounter: back } = wentBackTo(encounter, { ...board, done: before.done.length });
-	// If the turn was that of somebody who has left the map since, goes back one more.
+	// Skips the turn of a creature that has left the map.
 	const { length } = before.done;
 	if (foughtIn(back).since >= length && back.initiative?.done.length !== length) return turnBefore(then);
 	return { encounter: withTurn(back), segment: board.segment };
 }
 
 /**
- * One step back in a fight: to the end of the move before in the same turn, to the beginning of the turn, or to the end
- * of the moment before, the turn or segment; null where nobody knows what that was.
+ * The previous point of a combat: end of the last move in the turn, start of the turn, or end of the previous
+ * moment; null if unknown.
  *
- * @param segment the moment looked at, of the half-round that goes on
+ * @param segment the viewed moment of the current half-round
  */
 export function rewindTarget(encounter: Encounter, segment = 0): Back | null {
 	const move = moveBefore(encounter);
@@ -272,7 +265,7 @@ export function rewindTarget(encounter: Encounter, segment = 0): Back | null {
 	return { ...back, encounter: withTurn(back.encounter) };
 }
 
-/** The encounter without one deed, the `nth` (from 0) of its record of initiative. */
+/** The encounter without the `nth` (from 0) initiative action. */
 export function withoutDeed(encounter: Encounter, nth: number): Encounter {
 	const { initiative } = encounter;
 	if (!initiative) return encounter;

@@ -1,10 +1,10 @@
-/** What a step did: found in what its command said, kept with the step, and told to whoever undoes it or does it again. */
+/** Labels of undo steps, derived from their changes. */
 import type { Encounter } from '../../engine/index.ts';
 import { fieldNamed, knownIn, type StepDeed, undoLabel } from '../../messages/index.ts';
 import { foughtIn, namesIn } from '../combatQueries.ts';
 import type { Change } from '../commands/changeSet.ts';
 
-/** Parts of an encounter that people change, beside creatures and map. */
+/** User-editable parts besides creatures and map. */
 const PARTS = [
 	'rules',
 	'rolls',
@@ -29,7 +29,7 @@ function deedBy(change: Change): StepDeed | null {
 			return part ? { type: 'part', part } : null;
 		}
 		case 'ground': {
-			// What was put there last, or else taken away first: what gave way to it, or closes up where it was, is no deed.
+			// The last added wall, else the first removed; replaced or filled parts are side effects.
 			const wall = change.built?.at(-1) ?? change.razed?.[0];
 			return { type: 'part', part: wall?.kind ?? 'terrain' };
 		}
@@ -48,14 +48,11 @@ function deedBy(change: Change): StepDeed | null {
 	}
 }
 
-/**
- * What a command did: the sentence it wrote into the log of the fight, or else the first thing it said, and of how
- * many creatures.
- */
+/** The deed of a command: its log sentence, else its first change and number of creatures. */
 export function deedOf(changes: readonly Change[], before: Encounter, after: Encounter): StepDeed {
 	const entry = foughtIn(before).log.length;
 	const told = foughtIn(after).log.slice(entry);
-	// Of going on it is said where it led, not who acted on the way there.
+	// Advancing is named by its result, not by actors on the way.
 	const leads = told.findIndex(
 		({ news: { type } }) => type === 'round' || type === 'turn' || type === 'segment',
 	);
@@ -67,7 +64,6 @@ export function deedOf(changes: readonly Change[], before: Encounter, after: Enc
 	return { ...first, ids: [...new Set(ids)] };
 }
 
-/** What a step did, in words. */
 export function deedName(deed: StepDeed, before: Encounter, after: Encounter): string {
 	const [was, is] = [knownIn(before), knownIn(after)];
 	const within = (id: string) => (was.creature(id) ? was : is).name(id);

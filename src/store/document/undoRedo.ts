@@ -1,4 +1,4 @@
-/** Going back in what was done and forward again, step by step; says what was undone. */
+/** Undo and redo with announcements. */
 
 import { type Encounter, indexById } from '../../engine/index.ts';
 import type { StepDeed } from '../../messages/index.ts';
@@ -14,7 +14,7 @@ import { turned, type UndoStep } from './documentState.ts';
 import { stillAsks } from './historyView.ts';
 import { deedName } from './undoLabels.ts';
 
-/** @param silent whoever undoes several steps says so itself */
+/** @param silent true if the caller announces several steps */
 export function undo(workspace: Workspace, silent = false): void {
 	travel(workspace, 'past', silent);
 }
@@ -23,7 +23,7 @@ export function redo(workspace: Workspace): void {
 	travel(workspace, 'future');
 }
 
-/** What can be changed without a difference to be seen on the board. */
+/** Parts without a visible effect on the board. */
 const OUT_OF_SIGHT = new Set<Extract<StepDeed, { type: 'part' }>['part']>([
 	'rolls',
 	'rules',
@@ -32,10 +32,10 @@ const OUT_OF_SIGHT = new Set<Extract<StepDeed, { type: 'part' }>['part']>([
 ]);
 
 /**
- * The encounter with the plans that the app has shown in this half-round: whoever undoes over the showing has seen them.
+ * Keeps the plans the app revealed in this half-round, since the user has seen them.
  *
- * @param here the encounter that is left
- * @param revealed the half-round whose plans were shown
+ * @param here the current encounter
+ * @param revealed the half-round whose plans were revealed
  */
 function withShownPlans(there: Encounter, here: Encounter, revealed: number | null): Encounter {
 	const { half = 1 } = there;
@@ -49,8 +49,8 @@ function withShownPlans(there: Encounter, here: Encounter, revealed: number | nu
 }
 
 /**
- * Goes to the other side of the step that can be undone or done again next, and says what it was. Where that leads to
- * another moment, or is nowhere to be seen, it is shown as well as read out.
+ * Moves across the next undo or redo step and announces it. If the moment changes or nothing shows it, a notice
+ * appears as well.
  */
 function travel(workspace: Workspace, to: 'past' | 'future', silent = false): void {
 	const { encounter: here, past, future, done } = workspace.document.getState();
@@ -69,14 +69,14 @@ function travel(workspace: Workspace, to: 'past' | 'future', silent = false): vo
 	const asks = stillAsks(workspace, there, at, asking);
 	bringForwardAfter(workspace, () => {
 		workspace.document.setState({ ...history, encounter: there, merge: null });
-		// What a notice offers to take back is no longer the last step.
+		// The notice's undo is no longer the last step.
 		workspace.session.setState(({ notice }) => (notice?.undo ? { notice: null } : {}));
-		// The moment at which it was done; where only looks differ, the one looked at stays.
+		// The moment of the change; looks-only changes keep the viewed one.
 		lookAtMoment(workspace, there, at, asking, asks);
 	});
 	if (silent) return;
 	const title = isUndone ? 'Undone' : 'Done again';
-	// Players see the table view: nothing is named there, because it may be hidden from them.
+	// In the players' view nothing is named, because it may be hidden.
 	const [before, after] = isUndone ? [there, here] : [here, there];
 	const deed = deedName(step.deed, before, after);
 	const { tableView } = workspace.session.getState();
@@ -86,7 +86,7 @@ function travel(workspace: Workspace, to: 'past' | 'future', silent = false): vo
 		if (now === clock) announceAll(workspace, `${title}.`);
 		else notifyAll(workspace, `${title}. ${now}.`, 'info', holds);
 	} else if (now === clock && !(step.deed.type === 'part' && OUT_OF_SIGHT.has(step.deed.part))) {
-		// What the step before led to is no news any more.
+		// Clears outdated news.
 		forgetNews(workspace);
 		announce(workspace, `${title}: ${deed}.`);
 	} else notify(workspace, `${title}: ${deed}. ${now}.`, 'info', false, holds);

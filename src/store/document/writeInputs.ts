@@ -1,7 +1,6 @@
 /**
- * Writes what a command says at a moment of a half-round into the inputs: at the start into the setup itself, later
- * as amendments, so that what has happened stays as it was. What no rule depends on is written as if it had always
- * been so. Pure.
+ * Writes changes at a moment into the inputs of a half-round: at the start into the setup, later as amendments, so
+ * that earlier events stay. Looks apply retroactively. Pure.
  */
 import {
 	type Amendment,
@@ -25,12 +24,12 @@ import {
 import { battleOf } from '../derived/battle.ts';
 import type { DicePolicy } from '../session/session.ts';
 
-/** Points of damage by the creature's id. */
+/** Damage by creature id. */
 type Harm = ReadonlyMap<string, number>;
 
 const NO_HARM: Harm = new Map();
 
-/** Points of damage that the half-round has done to creatures by a moment. */
+/** Damage done by the half-round up to a moment. */
 export function harmAt(encounter: Encounter, ask: DicePolicy, segment: number): Harm {
 	if (segment <= 0) return NO_HARM;
 	const hurt = (battleOf(encounter, ask).states[segment]?.creatures ?? []).flatMap(
@@ -39,24 +38,23 @@ export function harmAt(encounter: Encounter, ask: DicePolicy, segment: number): 
 	return hurt.length === 0 ? NO_HARM : new Map(hurt);
 }
 
-/** A moment of a half-round at which something is said. */
 export interface Written {
-	/** Segments that are over, 0 to 5. */
+	/** Segments over, 0 to 5. */
 	readonly segment: number;
-	/** The encounter as it stood at the moment, before anything was said. */
+	/** The encounter at the moment before the change. */
 	readonly present: Encounter;
-	/** The damage done when it was said. */
+	/** Damage done by then. */
 	readonly harm: Harm;
 }
 
 /**
- * The inputs with what was said at a moment. If the rules depend on it, later amendments are dropped, because what
- * comes is worked out anew.
+ * The inputs after a change at a moment. If rules depend on it, later amendments are dropped and the future is
+ * recomputed.
  */
 export function written(inputs: Encounter, changes: readonly Change[], moment: Written): Encounter {
 	const { segment, present, harm } = moment;
 	const after = applied(present, changes);
-	// At the very start nothing has happened: the setup itself changes.
+	// At the start the setup itself changes.
 	if (segment === 0 && changes.some(matters)) return { ...after, amendments: [] };
 	const said = changes.map((change) => withoutHarm(change, harm));
 	const record = recordsOf(inputs, after, said, moment);
@@ -72,17 +70,14 @@ export function written(inputs: Encounter, changes: readonly Change[], moment: W
 }
 
 /**
- * Whether hit points were set of somebody whom this half-round has hurt. They hold from that moment on only: with as
- * few from the start, the damage might have taken it down.
+ * True if hit points of a creature hurt in this half-round were set. They apply from then on only: earlier, the
+ * damage might have taken it down.
  */
 function isOfTheHurt(change: Change, harm: Harm): boolean {
 	return change.type === 'fields' && 'hitPoints' in change.fields && harm.has(change.creature);
 }
 
-/**
- * The change with hit points as they were before this half-round's damage, which is taken off again whenever the
- * half-round is worked out.
- */
+/** The change with hit points before this half-round's damage, which is subtracted again on each resolution. */
 function withoutHarm(change: Change, harm: Harm): Change {
 	if (change.type !== 'fields' || !change.fields.hitPoints) return change;
 	const { hitPoints } = change.fields;
@@ -90,13 +85,10 @@ function withoutHarm(change: Change, harm: Harm): Change {
 	return { ...change, fields: { ...change.fields, hitPoints: before } };
 }
 
-/** Creatures by id as they are written into amendments, without their plans; undefined of whoever is gone. */
+/** Creature records for amendments, by id, without plans; undefined if departed. */
 type Records = (id: string) => Creature | undefined;
 
-/**
- * Records of creatures as they stand. Their hit points are those before the damage of this half-round: those just
- * set, or else those recorded last.
- */
+/** Current records, with hit points before this half-round's damage: just set, else last recorded. */
 function recordsOf(
 	{ creatures, amendments = [] }: Encounter,
 	after: Encounter,
@@ -120,7 +112,7 @@ function recordsOf(
 	};
 }
 
-/** The amendments that a change becomes; none where the rules do not depend on it, or it is about the encounter's own fields. */
+/** The amendments of a change; none for looks or the encounter's own fields. */
 function amendmentsBy(change: Change, after: number, record: Records, map: BattleMap): readonly Amendment[] {
 	if (!matters(change)) return [];
 	switch (change.type) {
@@ -144,7 +136,6 @@ function amendmentsBy(change: Change, after: number, record: Records, map: Battl
 	}
 }
 
-/** The amendment with the record of the creature that a change is about. */
 function recorded(change: Change, after: number, record: Records): readonly Amendment[] {
 	const creature = change.type === 'place' || change.type === 'fields' ? record(change.creature) : undefined;
 	return creature ? [{ type: 'creature', after, creature, placed: change.type === 'place' }] : [];
@@ -154,14 +145,14 @@ function withFieldsOf(inputs: Encounter, change: Change): Encounter {
 	return change.type === 'encounter' ? withFields(inputs, change.fields) : inputs;
 }
 
-/** The inputs in which creatures and the map have always looked as was said. */
+/** The inputs with looks applied retroactively. */
 function withLooks(inputs: Encounter, said: readonly Change[], { segment, harm }: Written): Encounter {
 	const looks = new Map<string, CreatureFields>();
 	let under: Pick<BattleMap, 'background'> | undefined;
 	for (const change of said) {
 		if (change.type === 'fields')
 			looks.set(change.creature, { ...looks.get(change.creature), ...looksAmong(change.fields) });
-		// A picture that moves together with the map moves from now on only.
+		// A background that moves with the map moves from now on.
 		if (change.type === 'map' && !matters(change)) under = change.parts;
 	}
 	const painted = (one: Creature, after: number): Creature => {
@@ -183,13 +174,12 @@ function withLooks(inputs: Encounter, said: readonly Change[], { segment, harm }
 	};
 }
 
-/** Whom or what an amendment is about. */
 function subject(amendment: Amendment): string | null {
 	if (amendment.type === 'ground' || amendment.type === 'map') return null;
 	return amendment.type === 'creature' ? amendment.creature.id : amendment.creature;
 }
 
-/** The list of amendments with one more, which replaces those of the same moment that it makes pointless. */
+/** Adds an amendment, replacing obsolete ones of the same moment. */
 function withAmendment(
 	list: readonly Amendment[],
 	added: Amendment,
@@ -209,7 +199,7 @@ function withAmendment(
 		const joined = list.some((a) => mine(a) && a.type === 'creature') && !everybody.has(added.creature);
 		const earlier = list.some((a) => subject(a) === about && a.after < added.after);
 		const rest = list.filter((a) => !mine(a));
-		// Whoever joined at this very moment was never there, so nobody has to leave.
+		// A creature that joined at the same moment needs no removal.
 		return joined && !earlier ? rest : [...rest, added];
 	}
 	const old = list.find((a) => mine(a) && a.type === added.type);
@@ -219,7 +209,7 @@ function withAmendment(
 	}
 	const merged = (): Amendment => {
 		if (old.type !== 'creature' || added.type !== 'creature') return added;
-		// A creature that joined at this moment keeps the plan it joined with.
+		// A creature that joined at this moment keeps its plan.
 		const { plan } = old.creature;
 		const creature = plan ? { ...added.creature, plan } : added.creature;
 		return { ...added, creature, placed: old.placed || added.placed };

@@ -1,6 +1,6 @@
 /**
- * Saves the open encounter, the moment looked at and whether players have the screen, shortly after every change, however fast they follow each
- * other, and at once when the page goes away. A failed save is tried again. What another tab has saved is never written over.
+ * Autosave of encounter, moment and players' screen: debounced after changes, at once when the page closes. Retries
+ * failures and never overwrites another tab's save.
  */
 import type { Encounter } from '../../engine/index.ts';
 import type { KeptTable } from '../../formats/libraryRecord.ts';
@@ -11,15 +11,12 @@ import type { Workspace } from '../workspace/workspace.ts';
 import type { Library } from './library.ts';
 import { tableOf } from './screenState.ts';
 
-/** Milliseconds without a further change before it is saved. */
+/** Milliseconds without a change before saving. */
 const QUIET = 100;
-/**
- * Milliseconds after the first change that is not saved yet, however many follow it. At most 500 may be lost, and a
- * busy page takes its time to write.
- */
+/** Maximum milliseconds of unsaved changes. At most 500 may be lost, including a busy page's write. */
 const LONGEST = 150;
 
-/** Milliseconds after a failed save until it is tried again. */
+/** Milliseconds before a retry. */
 const RETRY = 5000;
 
 interface Unsaved {
@@ -31,20 +28,19 @@ interface Unsaved {
 }
 
 export interface Autosave {
-	/** Saves now what has changed; resolves when it is on the disk. */
+	/** Saves now; resolves once it is on disk. */
 	flush(): Promise<void>;
-	/** Tells that the library has this very encounter and moment already, so opening it changes nothing. */
+	/** Marks this encounter and moment as saved, so that opening changes nothing. */
 	known(encounter: Encounter, segment: number): void;
-	/** Whether everything that was done is saved. */
+	/** True if everything is saved. */
 	readonly isClean: boolean;
 	stop(): void;
 }
 
-/** What autosave needs of the page. */
 export interface AutosaveOptions {
-	/** A new key, which no encounter of any tab has. */
+	/** A unique key. */
 	readonly newId: () => string;
-	/** Calls back when the page is hidden or closed; returns how to stop. */
+	/** Calls back when the page is hidden or closed; returns a function that stops it. */
 	readonly onLeave?: (callback: () => void) => () => void;
 }
 
@@ -53,18 +49,18 @@ export function startAutosave(
 	library: Pick<Library, 'save' | 'forget' | 'noteInFile'>,
 	{ newId, onLeave = whenPageLeaves }: AutosaveOptions,
 ): Autosave {
-	/** By the encounter's id; others than the open one wait here only after their save failed. */
+	/** By encounter id; others than the open one wait only after a failure. */
 	const unsaved = new Map<string, Unsaved>();
-	/** The last of each encounter that was to be saved: an older one that failed is not tried again. */
+	/** The last version of each encounter to save; older failures are not retried. */
 	const newest = new Map<string, Unsaved>();
 	let writing = 0;
 	let retry: ReturnType<typeof setTimeout> | undefined;
 	let quiet: ReturnType<typeof setTimeout> | undefined;
-	/** Runs while something is unsaved. Further changes do not put it off. */
+	/** Runs while unsaved; later changes do not delay it. */
 	let latest: ReturnType<typeof setTimeout> | undefined;
 	let told = '';
 	let isStopped = false;
-	/** The encounter of another tab that was in the way of saving, until another one is opened. */
+	/** The conflicting encounter of another tab, until another one is opened. */
 	const copied = new Set<string>();
 	let kept: { readonly encounter: Encounter; readonly segment: number } | null = null;
 
@@ -106,9 +102,9 @@ export function startAutosave(
 		if (unsaved.size === 0 && writing === 0) workspace.saving.set('saved');
 	};
 
-	/** Another tab has changed it too: both are kept, this one under a name of its own. */
+	/** Both tabs changed it: keeps both, this one under its own name. */
 	const saveCopy = async (mine: Unsaved): Promise<void> => {
-		// Several saves may have waited for each other, and all are told of it.
+		// Several queued saves may report the same conflict.
 		if (copied.has(mine.id)) return;
 		copied.add(mine.id);
 		const now = workspace.document.getState();
@@ -126,7 +122,7 @@ export function startAutosave(
 			await library.save(id, copy, mine.segment, mine.history, mine.table);
 			return;
 		}
-		// This tab goes on in the copy.
+		// This tab continues in the copy.
 		unsaved.delete(mine.id);
 		workspace.document.setState({ id, encounter: copy, merge: null });
 		await save();
@@ -137,7 +133,7 @@ export function startAutosave(
 		const screen = workspace.session.getState();
 		const { segment, keeps } = screen;
 		if (!keeps || encounter.fileOnly) {
-			// What waits of it stays out of the browser too.
+			// Its queued saves are dropped, too.
 			unsaved.delete(id);
 			void save();
 			workspace.saving.set('off');
@@ -148,7 +144,7 @@ export function startAutosave(
 		const now = { id, encounter, segment, history: { past, future, done }, table: tableOf(screen) };
 		unsaved.set(id, now);
 		newest.set(id, now);
-		// What failed is no better for a further change.
+		// A further change does not help after a failure.
 		if (told === '') workspace.saving.set('changed');
 		clearTimeout(quiet);
 		quiet = setTimeout(() => void save(), QUIET);
@@ -170,9 +166,9 @@ export function startAutosave(
 		const handed =
 			tableView !== before.tableView || declaring !== before.declaring || revealed !== before.revealed;
 		if (handed || (now.keeps && !before.keeps)) changed();
-		// It is seldom, and who reads what is at stake.
+		// Rare, and the user reads about the risk.
 		if (handed) void save();
-		// While it plays, the moment changes by itself; only where it stops has to be saved.
+		// While playing, the moment changes by itself; only the final one is saved.
 		const rests = !now.playing && now.viewing === null && before.viewing === null;
 		const moved = now.segment !== before.segment || (before.playing && !now.playing);
 		const asKept =
@@ -200,7 +196,7 @@ export function startAutosave(
 	};
 }
 
-/** The last moments at which a page can still save. */
+/** The last events in which a page can save. */
 function whenPageLeaves(callback: () => void): () => void {
 	const hidden = () => {
 		if (document.visibilityState === 'hidden') callback();

@@ -1,20 +1,17 @@
-/**
- * How often in a row the page has failed, kept while its tab lasts: what fails again after a new start may lie in the
- * encounter that is opened with it.
- */
+/** Counts consecutive crashes of the tab, since a repeated crash may come from the encounter that opens with it. */
 
 const KEY = 'halfstep/failed';
 
 export interface Crashes {
-	/** How often the page has failed since it last held. */
+	/** Crashes since the last stable run. */
 	readonly inARow: number;
-	/** It has failed; counted once for each start. */
+	/** Call after a crash; counted once per start. */
 	note(): void;
-	/** It has held for a while. */
+	/** Call after running stably. */
 	forget(): void;
 }
 
-/** @param storage gives the tab's storage; where that is blocked every failure is the first */
+/** @param storage returns the tab's storage; if blocked, every crash counts as the first */
 export function crashesIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Crashes {
 	const attempt = <Value>(work: () => Value): Value | null => {
 		try {

@@ -10,7 +10,7 @@ import { defined } from '../../formats/omitUndefined.ts';
 export type { ReadCreatures, Recruits, StatBlock };
 export { BESTIARY_NOTICE, diceText, readCreatures };
 
-/** Kinds whose names begin as typed: one's own first, then the newer document's. */
+/** Entries whose names start as typed: the user's first, then the newer document's. */
 export function suggestions(typed: string, own: readonly StatBlock[], most?: number): readonly StatBlock[] {
 	return suggest(typed, [own, bestiary('srd-5.2'), bestiary('srd-5.1')], most);
 }

@@ -1,4 +1,4 @@
-/** Files for those who may not know the formats: what is opened, what is written. */
+/** File access for modules that may not import formats. */
 import { type Encounter, profileOf } from '../../engine/index.ts';
 import { parseEncounter } from '../../formats/encounter.ts';
 import { formatEncounter } from '../../formats/formatEncounter.ts';
@@ -15,19 +15,19 @@ import { EMPTY } from '../document/documentState.ts';
 export type { CapturedPage, ImportedMap, Opened, PictureGrid, Sample, ShippedScenario, Underway };
 export { formatEncounter, parseEncounter, SAMPLES, SCENARIOS };
 
-/** Reads a file in a worker; null where there is none to be had, and after it was called off. */
+/** Reads a file in a worker; null without a worker or when canceled. */
 export type ReadBeside = (name: string, file: Blob, work: Underway) => Promise<Opened | null>;
 
-/** Bytes of a file that are read while nobody notices; beginning a worker for less would take longer. */
+/** Bytes below which a worker takes longer. */
 const LIGHT = 200_000;
 
-/** Opens a file of any kind, by what is in it. How each is read is loaded with the first: most visits open none. */
+/** Opens any file by content. Readers are loaded on first use. */
 export async function openedFile(name: string, content: string | Uint8Array): Promise<Opened> {
 	const formats = await import('../../formats/openFile.ts');
 	return formats.openFile(name, content);
 }
 
-/** The same of a file: beside the page where it is large. Null after it was called off. */
+/** Opens a file, a large one in a worker. Null when canceled. */
 export async function readFile(file: File, beside: ReadBeside, work: Underway): Promise<Opened | null> {
 	const { signal } = work;
 	const opened = file.size > LIGHT ? await beside(file.name, file, work) : null;
@@ -36,7 +36,7 @@ export async function readFile(file: File, beside: ReadBeside, work: Underway): 
 	return signal.aborted ? null : openedFile(file.name, content);
 }
 
-/** Reads the text of an encounter that the browser kept: beside the page where it is long. */
+/** Parses stored encounter text, in a worker if long. */
 export function readerOfTexts(beside: ReadBeside, work: Underway): ReadText {
 	return async (text) => {
 		const opened = text.length > LIGHT ? await beside('', new Blob([text]), work) : null;
@@ -51,12 +51,12 @@ export function readerOfTexts(beside: ReadBeside, work: Underway): ReadText {
 	};
 }
 
-/** The page with an encounter in it at a moment (0 to 6); null while the page is in parts and cannot be saved. */
+/** The page with an encounter at a moment (0 to 6); null while the page cannot be saved. */
 export function pageWith(page: CapturedPage, encounter: Encounter, segment: number): string | null {
 	return page.whole ? embedEncounter(page.html, formatEncounter(encounter, segment)) : null;
 }
 
-/** A name for a file: no characters that any system refuses, never empty. */
+/** A file name without characters any system refuses, never empty. */
 export function fileName(name: string, ending: string): string {
 	const plain = name
 		.replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
@@ -66,7 +66,7 @@ export function fileName(name: string, ending: string): string {
 	return `${plain || 'Encounter'}.${ending}`;
 }
 
-/** A fresh encounter: an empty map, the rules of a profile, dice of its own. */
+/** A new encounter: empty map, a profile's rules, its own dice. */
 export function emptyEncounter(seed: string): Encounter {
 	return { ...EMPTY, seed, rules: profileOf('simultaneous').rules };
 }

@@ -1,20 +1,17 @@
-/**
- * The difference between two values of plain JSON that share most of their parts: small enough to be kept for every
- * step that can be undone. Parts that are the very same object are not looked into.
- */
+/** Diff of two JSON values that share most parts, for stored undo steps. Identical objects are skipped. */
 import { isRecord, type JsonRecord } from '../../formats/parseJson.ts';
 
 export type Patch =
-	/** Something else in its place. */
+	/** Replacement. */
 	| { readonly set: unknown }
-	/** Keys that are other; null where the key goes. */
+	/** Changed keys; null removes one. */
 	| { readonly keys: Readonly<Record<string, Patch | null>> }
-	/** Items that are other, in a list as long as before. */
+	/** Changed items of a list of the same length. */
 	| { readonly items: readonly (readonly [index: number, patch: Patch])[] }
-	/** So many items from a place on go, and others come in. */
+	/** Replaces `drop` items at an index. */
 	| { readonly from: number; readonly drop: number; readonly add: readonly unknown[] };
 
-/** How to get from one value to another; null where they hold the same. */
+/** Null if equal. */
 export function patchBetween(before: unknown, after: unknown): Patch | null {
 	if (Object.is(before, after)) return null;
 	if (Array.isArray(before) && Array.isArray(after))
@@ -47,7 +44,7 @@ function itemsBetween(before: readonly unknown[], after: readonly unknown[]): Pa
 	return items.length > 0 ? { items } : null;
 }
 
-/** What lies between the beginning and the end that both lists have in common. */
+/** Replaces everything between common prefix and suffix. */
 function splice(before: readonly unknown[], after: readonly unknown[]): Patch {
 	const shorter = Math.min(before.length, after.length);
 	let from = 0;
@@ -57,7 +54,7 @@ function splice(before: readonly unknown[], after: readonly unknown[]): Patch {
 	return { from, drop: before.length - end - from, add: after.slice(from, after.length - end) };
 }
 
-/** The value with a patch applied; what the patch does not touch stays the same object. */
+/** Applies a patch; untouched parts stay the same objects. */
 export function patched(value: unknown, patch: Patch | null): unknown {
 	if (patch === null) return value;
 	if ('set' in patch) return patch.set;

@@ -1,7 +1,6 @@
 /**
- * The encounters this browser keeps. Saving is cheap enough to be done after every change, and
- * never loses the later of two; what goes wrong is a sentence, not an exception. Where the browser
- * keeps nothing, the library works all the same until the page is closed, and says so.
+ * The browser's library of encounters. Saves are cheap enough for every change and never lose the later of two;
+ * errors are sentences, not exceptions. Without browser storage it works in memory and says so.
  */
 import type { Encounter } from '../../engine/index.ts';
 import {
@@ -21,18 +20,16 @@ import { failureSentence, patiently } from './storageErrors.ts';
 import { channelOfTabs, type LibraryNotice } from './tabChannel.ts';
 import { historyFrom, leadsOf, picturesIn, type Spans, spansOf, stepsToWrite } from './undoJournal.ts';
 
-/** What came of it, or one sentence for people. */
+/** A result, or an error sentence. */
 export type LibraryAnswer<Value> = { readonly ok: true; readonly value: Value } | Refusal;
 
-/** What came of saving; `stale` where another page has saved the encounter since this one opened it: nothing was written. */
+/** `stale` if another page has saved since this one opened it: nothing was written. */
 export type Saved = LibraryAnswer<LibraryEntry> & { readonly stale?: true };
 
-/** An encounter and the moment of it that was looked at. */
 export interface StoredEncounter {
 	readonly encounter: Encounter;
-	/** Segments that are over, 0 to 6. */
+	/** Segments over, 0 to 6. */
 	readonly segment: number;
-	/** What can be undone and done again. */
 	readonly history: History;
 	/** Players had the screen. */
 	readonly table?: KeptTable | undefined;
@@ -41,17 +38,17 @@ export interface StoredEncounter {
 export type { ChangeNotice, LibraryEntry, LibraryNotice };
 
 export interface Library {
-	/** Whether what is saved lasts longer than the page, else why not: tell people to save files. */
+	/** How long saves last; otherwise the reason, so that users save files. */
 	readonly keeping: 'lasting' | Unusable;
-	/** Newest first, without those that were removed. */
+	/** Newest first, without deleted ones. */
 	list(): Promise<LibraryAnswer<readonly LibraryEntry[]>>;
-	/** Those that `restore` brings back, removed last first. */
+	/** Restorable ones, last deleted first. */
 	deleted(): Promise<LibraryAnswer<readonly LibraryEntry[]>>;
-	/** Opens an encounter, which makes it the one last opened. */
+	/** Also marks it as last opened. */
 	load(id: string, read?: ReadText): Promise<LibraryAnswer<StoredEncounter>>;
 	/**
-	 * Saves, and makes it the one last opened. Resolves when it is on the disk. While one save is under way the
-	 * next ones of the same encounter wait and only the last of them is written; all are told how it went.
+	 * Saves and marks as last opened; resolves once on disk. Concurrent saves of one encounter are coalesced to the
+	 * last, and all get its result.
 	 */
 	save(
 		id: string,
@@ -60,40 +57,40 @@ export interface Library {
 		history?: History,
 		table?: KeptTable,
 	): Promise<Saved>;
-	/** The id of an encounter that is kept and is this one to the letter; null when there is none. */
+	/** The id of a stored encounter with exactly this content; null if none. */
 	find(encounter: Encounter): Promise<string | null>;
-	/** Takes an encounter off the list. `restore` brings it back, for a week at least. */
+	/** Deletes an encounter; restorable for at least a week. */
 	remove(id: string): Promise<LibraryAnswer<null>>;
 	restore(id: string): Promise<LibraryAnswer<null>>;
-	/** Takes one off the list that nobody has done anything to: it is not to come back. */
+	/** Deletes an untouched encounter for good. */
 	drop(id: string): Promise<LibraryAnswer<null>>;
-	/** From its first save on the line of this encounter says that it came out of a file, and when. */
+	/** From its first save on, the entry shows the file and time of origin. */
 	cameFromFile(id: string): void;
-	/** Takes an encounter out of the browser at once and for good. */
+	/** Purges an encounter at once. */
 	forget(id: string): Promise<LibraryAnswer<null>>;
-	/** Remembers that the encounter open last is kept in its file only, and nothing else of it. */
+	/** Records only that the last open encounter is stored in its file. */
 	noteInFile(): Promise<void>;
-	/** The id of the encounter to begin with, `IN_FILE` where it is kept in its file only; null when there is none. */
+	/** The id to open first, `IN_FILE` for one stored in its file; null without any. */
 	lastOpened(): Promise<string | null>;
-	/** Throws away for good what was removed long ago: for when what is open is shown. */
+	/** Purges long-deleted encounters; call after the first display. */
 	tidy(): Promise<void>;
-	/** Resolves when nothing waits to be written. */
+	/** Resolves when no writes are pending. */
 	settled(): Promise<void>;
-	/** Listens to what other tabs do. Returns how to stop. */
+	/** Listens to other tabs; returns a function that stops it. */
 	subscribe(listener: (notice: LibraryNotice) => void): () => void;
 	close(): void;
 }
 
 export interface LibraryOptions {
-	/** The clock, in milliseconds since 1970. */
+	/** Milliseconds since 1970. */
 	readonly now: () => number;
-	/** The page begins with an encounter of its own: other pages, which share the library, go on with theirs. */
+	/** The page starts with its own encounter; others sharing the library keep theirs. */
 	readonly isGuest?: boolean;
 }
 
-/** Removed encounters can be brought back for this long, in milliseconds. */
+/** Milliseconds for which deleted encounters can be restored. */
 const KEPT_AFTER_REMOVAL = 7 * 24 * 60 * 60 * 1000;
-/** Stands for the id of an encounter that is kept in its file only: other pages may read ids. No encounter has it. */
+/** In place of the id of an encounter stored in its file, as other pages may read ids. */
 export const IN_FILE = 'in its file';
 
 interface Waiting {
@@ -101,18 +98,18 @@ interface Waiting {
 	readonly done: Promise<Saved>;
 }
 
-/** What this page knows to be written of an encounter. */
+/** The last known stored version. */
 interface Written {
 	readonly revision: number;
 	readonly spans: Spans;
-	/** Numbers of the steps that are stored, those included that cannot be reached. */
+	/** Indexes of stored steps, unreachable ones included. */
 	readonly stored: ReadonlySet<number>;
 }
 
 const MISSING = 'This encounter is not there any more.';
 const STALE = 'This encounter was changed in another tab.';
 
-/** Opens the library. Never rejects: without a database it is one in memory. */
+/** Never rejects: falls back to memory. */
 export async function openLibrary({ now, isGuest = false }: LibraryOptions): Promise<Library> {
 	const listeners = new Set<(notice: LibraryNotice) => void>();
 	const tell = (notice: LibraryNotice) => {
@@ -141,13 +138,13 @@ interface Parts extends Pick<LibraryOptions, 'now'> {
 	readonly keeping: Library['keeping'];
 	readonly listeners: Set<(notice: LibraryNotice) => void>;
 	readonly channel: BroadcastChannel | null;
-	/** Whether a newer version of the program has taken the database over. */
+	/** True once a newer app version has taken over the database. */
 	readonly isOutdated: () => boolean;
 }
 
 function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Parts): Library {
 	let turn: Promise<unknown> = Promise.resolve();
-	/** One thing after another, in the order asked for. */
+	/** Runs work sequentially. */
 	const inTurn = <Value>(work: () => Promise<LibraryAnswer<Value>>): Promise<LibraryAnswer<Value>> => {
 		const mine = turn
 			.then(() => patiently(work()))
@@ -155,14 +152,14 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		turn = mine;
 		return mine;
 	};
-	/** The same where not knowing is no harm. */
+	/** Like `inTurn`, with null on failure. */
 	const orNull = async <Value>(work: () => Promise<Value | null>): Promise<Value | null> => {
 		const outcome = await inTurn(async () => ({ ok: true as const, value: await work() }));
 		return outcome.ok ? outcome.value : null;
 	};
 	const waiting = new Map<string, Waiting>();
 	const kept = new Map<string, Written>();
-	/** When those came out of a file that did, of those saved or opened here. */
+	/** File origins of encounters saved or opened here. */
 	const fromFile = new Map<string, number>();
 	const write = async (
 		id: string,
@@ -179,7 +176,7 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		const put = stepsToWrite(before?.spans ?? new Map(), spans);
 		const drop = [...(before?.stored ?? [])].filter((number) => !spans.has(number));
 		const record = { entry, text: bare.text, pictures: new Map([...shown, ...bare.pictures]) };
-		// A save that took too long may end while this one waits.
+		// An overdue save may finish while this one waits.
 		const expected = () => kept.get(id)?.revision ?? null;
 		const revision = await shelf.write(record, expected, { put, drop });
 		if (revision === null) return { ...refusedFor(STALE), stale: true };
@@ -191,11 +188,11 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		try {
 			channel?.postMessage({ type, id } satisfies ChangeNotice);
 		} catch {
-			// The channel is closed: nobody is to be told any more.
+			// The channel is closed.
 		}
 	};
 	const mark = (id: string, removedAt: number | undefined, isForgotten = false) => {
-		// A save asked for from now on comes after this.
+		// Later saves follow this.
 		waiting.delete(id);
 		return inTurn<null>(async () => {
 			if (!(await shelf.mark(id, removedAt))) return refusedFor(MISSING);

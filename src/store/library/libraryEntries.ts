@@ -1,43 +1,40 @@
-/** Lines of the list of encounters, and of those deleted lately, out of what is stored of each. */
+/** List entries of the library, current and deleted. */
 import type { EntryRecord } from '../../formats/libraryRecord.ts';
 
-/** A line of the list of encounters. */
 export interface LibraryEntry {
 	readonly id: string;
 	readonly name: string;
 	/** Milliseconds since 1970. */
 	readonly savedAt: number;
-	/** How many there are. */
 	readonly creatures: number;
-	/** Of the map, in squares. */
+	/** Map size in squares. */
 	readonly width: number;
 	readonly height: number;
-	/** The round it has got to, where that is known. */
+	/** If known. */
 	readonly round?: number;
-	/** Names of some of them, where they are known. */
+	/** Some creature names, if known. */
 	readonly who?: readonly string[];
-	/** When it came out of a file, where it did. */
+	/** Time of opening from a file. */
 	readonly fromFileAt?: number;
-	/** When it was deleted; undefined where it is in the list. */
+	/** Undefined if not deleted. */
 	readonly removedAt?: number;
 }
 
-/** When those were removed that are not to come back: before all others. */
+/** Deletion time that excludes restoring: before all others. */
 export const FORGOTTEN = 0;
 
-/** The line of an entry. */
 export function entryLine(entry: EntryRecord): LibraryEntry {
 	const { id, name, savedAt, creatures, width, height, round, who, fromFileAt, removedAt } = entry;
 	return { id, name, savedAt, creatures, width, height, round, who, fromFileAt, removedAt };
 }
 
-/** Those that are in the list, changed last first. */
+/** Current ones, last changed first. */
 export function entriesListed(entries: readonly EntryRecord[]): LibraryEntry[] {
 	const there = entries.filter(({ removedAt }) => removedAt === undefined);
 	return inOrder(there, ({ savedAt }) => savedAt);
 }
 
-/** Those that can be brought back, deleted last first. */
+/** Restorable ones, last deleted first. */
 export function entriesDeleted(entries: readonly EntryRecord[]): LibraryEntry[] {
 	return inOrder(
 		entries.filter(({ removedAt = FORGOTTEN }) => removedAt > FORGOTTEN),

@@ -1,8 +1,8 @@
-/** Where records are kept that go with the page. */
+/** In-memory records. */
 import type { EncounterRecord } from '../../formats/libraryRecord.ts';
 import { nextRevision, type Shelf } from './repository.ts';
 
-/** What a page without a database has: everything is gone with the page. */
+/** Fallback without a database; lost with the page. */
 export function memoryShelf(): Shelf {
 	const records = new Map<string, EncounterRecord>();
 	const journals = new Map<string, Map<number, unknown>>();

@@ -1,7 +1,4 @@
-/**
- * One's own kinds of creatures, beside those of the bestiary: kept in the browser from one visit to the next, as
- * preferences are, and in files. They belong to no encounter, so they have an undo of their own.
- */
+/** The user's bestiary, stored in the browser and in files. Independent of encounters, with its own undo. */
 import { createStore } from 'zustand/vanilla';
 import type { Creature } from '../../engine/index.ts';
 import {
@@ -24,19 +21,18 @@ export { formatEntries, MAX_KIND_POINTS, parseEntries };
 
 const KEY = 'halfstep/bestiary';
 
-/** Changes that can be undone. */
+/** Undo steps kept. */
 const UNDO_LIMIT = 50;
 
 export interface OwnBestiary {
-	/** In the order of their names, but for those that were renamed since. */
+	/** By name, except renamed ones. */
 	readonly entries: readonly StatBlock[];
-	/** What can be undone, the last change last: what there was, and what was done. */
+	/** Undo steps, last one last. */
 	readonly past: readonly { readonly entries: readonly StatBlock[]; readonly did: string }[];
-	/** False where the browser keeps nothing: the entries are gone with the page, but for files. */
+	/** False without browser storage: entries are lost with the page. */
 	readonly isKept: boolean;
 }
 
-/** One's own entries at a workspace. */
 export const ownBestiary = perWorkspace(() =>
 	createStore<OwnBestiary>()(() => ({ entries: [], past: [], isKept: true })),
 );
@@ -52,9 +48,9 @@ function read(storage: () => Keeper): Pick<OwnBestiary, 'entries' | 'isKept'> {
 }
 
 /**
- * Takes over what was kept and keeps what is changed from now on.
+ * Loads and then saves the bestiary.
  *
- * @returns what is to be called when another tab has kept something under a key
+ * @returns a handler for storage changes by another tab
  */
 export function startOwnBestiary(workspace: Workspace, storage: () => Keeper): (key: string | null) => void {
 	const state = ownBestiary(workspace);
@@ -80,7 +76,7 @@ export function startOwnBestiary(workspace: Workspace, storage: () => Keeper): (
 	};
 }
 
-/** Names that mean the same entry. */
+/** Case-insensitive key of a name. */
 const keyOf = (name: string): string => name.trim().toLocaleLowerCase('en');
 
 function byName(a: StatBlock, b: StatBlock): number {
@@ -88,10 +84,10 @@ function byName(a: StatBlock, b: StatBlock): number {
 }
 
 /**
- * Puts entries in the place of what there is; refused with a sentence where they are too many.
+ * Replaces the entries; refused with a sentence if too many.
  *
- * @param did what it was, for the button that undoes it: "Removing Orc"
- * @param merge successive changes that do the same are one step
+ * @param did label of the undo button: "Removing Orc"
+ * @param merge consecutive changes with this key are one step
  */
 export function setEntries(
 	workspace: Workspace,
@@ -116,7 +112,7 @@ export function setEntries(
 	return true;
 }
 
-/** Adds entries; those of the same name make room for them. */
+/** Adds entries, replacing those of the same name. */
 export function addEntries(workspace: Workspace, added: readonly StatBlock[], did: string): boolean {
 	const names = new Set(added.map(({ name }) => keyOf(name)));
 	const others = ownBestiary(workspace)
@@ -125,7 +121,6 @@ export function addEntries(workspace: Workspace, added: readonly StatBlock[], di
 	return setEntries(workspace, [...others, ...added].toSorted(byName), did);
 }
 
-/** Takes the last change back. */
 export function undoEntries(workspace: Workspace): void {
 	const { past } = ownBestiary(workspace).getState();
 	const last = past.at(-1);
@@ -133,9 +128,9 @@ export function undoEntries(workspace: Workspace): void {
 }
 
 /**
- * What a creature is like wherever it stands, under its name without a number.
+ * A creature as a bestiary entry, named without number.
  *
- * @param players the id of the players' side
+ * @param players the players' side
  */
 function kindOf(creature: Creature, players: string): StatBlock {
 	const { size = 'medium', initiative, hitPoints, armorClass, attacks, reach } = creature;
@@ -152,7 +147,7 @@ function kindOf(creature: Creature, players: string): StatBlock {
 	};
 }
 
-/** How it moves; whoever can also walk is put down walking. */
+/** Its movement; a creature that can also walk is stored walking. */
 function movesOf({ speed, otherSpeed, movement }: Creature) {
 	if (otherSpeed === undefined || !movement?.includes('flying'))
 		return { speed, flies: otherSpeed, movement };
@@ -160,7 +155,6 @@ function movesOf({ speed, otherSpeed, movement }: Creature) {
 	return { speed: otherSpeed, flies: speed, movement: others.length > 0 ? others : undefined };
 }
 
-/** Adds the entries of a file, and says so. */
 export function takeKinds(workspace: Workspace, entries: readonly StatBlock[]): boolean {
 	const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`;
 	const isDone = addEntries(workspace, entries, `Importing ${count}`);
@@ -168,7 +162,7 @@ export function takeKinds(workspace: Workspace, entries: readonly StatBlock[]): 
 	return isDone;
 }
 
-/** Keeps creatures as kinds of one's own, each name once. */
+/** Saves creatures as entries, each name once. */
 export function keepKinds(workspace: Workspace, creatures: readonly Creature[]): void {
 	const players = playersSide(workspace.document.getState().encounter);
 	const kinds = new Map(creatures.map((one) => [keyOf(nameStem(one.name)), kindOf(one, players)]));

@@ -1,43 +1,39 @@
-/**
- * Where records are kept: a database of the browser's, or, where there is none, this page's memory.
- * The library does not know which.
- */
+/** Storage interface: the browser's database, or memory without one. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type EncounterRecord, type EntryRecord, readEntry } from '../../formats/libraryRecord.ts';
 import { patiently } from './storageErrors.ts';
 import type { KeptStep } from './undoJournal.ts';
 
-/** A record as it was found. */
 export interface Found {
-	/** Steps that can be undone or done again, by number. */
+	/** Undo and redo steps by index. */
 	readonly steps: ReadonlyMap<number, unknown>;
 	readonly entry: EntryRecord;
 	readonly text: unknown;
 	readonly pictureAt: (contentKey: string) => unknown;
 }
 
-/** What becomes of the steps that are kept with an encounter, by number. */
+/** Changes of stored steps by index. */
 interface StepsChange {
 	readonly put: ReadonlyMap<number, KeptStep>;
 	readonly drop: readonly number[];
 }
 
-/** Each call is one transaction: all of it happens or nothing. */
+/** Each call is one transaction. */
 export interface Shelf {
-	/** Removed ones included. */
+	/** Includes deleted ones. */
 	entries(): Promise<readonly EntryRecord[]>;
 	find(id: string): Promise<Found | null>;
 	/**
-	 * Also makes it the one last opened, but by a guest.
-	 * @param expected the revision that is there, as far as this page knows when it looks; null for none
-	 * @returns the new revision; null, and nothing is written, where another page has saved it since
+	 * Also marks it as last opened, except for guests.
+	 * @param expected the revision this page knows, read inside the transaction; null for none
+	 * @returns the new revision; null without writing if another page has saved since
 	 */
 	write(record: EncounterRecord, expected: () => number | null, steps: StepsChange): Promise<number | null>;
-	/** Sets or clears when an entry was removed; false when there is none. */
+	/** Sets or clears the deletion time; false if missing. */
 	mark(id: string, removedAt: number | undefined): Promise<boolean>;
 	lastOpened(): Promise<string | null>;
 	setLastOpened(id: string): Promise<void>;
-	/** Throws away what was removed before that time, and pictures that no entry has. */
+	/** Purges entries deleted before a time, and unused pictures. */
 	sweep(removedBefore: number): Promise<void>;
 	close(): void;
 }
@@ -45,12 +41,12 @@ export interface Shelf {
 const DATABASE = 'halfstep';
 const LAST = 'last opened';
 /**
- * Why the browser's database cannot be used: it has none or refuses it, as in some private windows; it does not
- * answer; a newer version of the program has made it; or its tables are not what they were.
+ * Why the database is unusable: missing or refused, as in some private windows; no answer; made by a newer version;
+ * or damaged.
  */
 export type Unusable = 'nothing' | 'silent' | 'newer' | 'damaged';
 
-/** A browser that has not opened its database after this many milliseconds is not going to. */
+/** Milliseconds to wait for opening. */
 const PATIENCE = 5000;
 
 interface Tables extends DBSchema {
@@ -58,30 +54,28 @@ interface Tables extends DBSchema {
 	texts: { key: string; value: unknown };
 	pictures: { key: string; value: unknown };
 	settings: { key: string; value: unknown };
-	/** Steps that can be undone, by encounter and number. */
+	/** Undo steps by encounter and index. */
 	steps: { key: [string, number]; value: unknown };
 }
 const TABLES = ['entries', 'texts', 'pictures', 'settings', 'steps'] as const;
-/** Of the tables; version 1 had no steps. */
+/** Schema version; version 1 had no steps. */
 const TABLES_VERSION = 2;
 
-/** All steps of an encounter. */
 function stepsOf(id: string): IDBKeyRange {
 	return IDBKeyRange.bound([id, Number.NEGATIVE_INFINITY], [id, Number.POSITIVE_INFINITY]);
 }
 
 /**
- * The revision that a page writes; null where another page has saved since. One that was removed may be written over.
+ * The revision to write; null if another page has saved since. A deleted entry may be overwritten.
  *
- * @param there what is kept of it now
- * @param expected the revision this page knows of
+ * @param there the stored entry
+ * @param expected the revision this page knows
  */
 export function nextRevision(there: EntryRecord | null, expected: number | null): number | null {
 	if (there && there.removedAt === undefined && there.revision !== expected) return null;
 	return (there?.revision ?? 0) + 1;
 }
 
-/** Content keys of all pictures that are kept for an entry. */
 function picturesOf(entry: EntryRecord | null): readonly string[] {
 	return entry ? [...Object.values(entry.pictures), ...entry.undone] : [];
 }
@@ -92,22 +86,22 @@ async function openTables(onOutdated: () => void, onLost: () => void): Promise<I
 			for (const table of TABLES)
 				if (!database.objectStoreNames.contains(table)) database.createObjectStore(table);
 		},
-		// Another tab has a newer version of this program, which cannot begin while we hold the old tables; or it clears
-		// all that is kept, and what is done from now on goes into new tables.
+		// Another tab has a newer version that waits for these tables, or clears all storage; later work goes into new
+		// tables.
 		blocking(_current, version, event) {
 			(event.target as IDBDatabase).close();
 			if (version === null) onLost();
 			else onOutdated();
 		},
-		// The browser closed it, as when people clear what a page keeps.
+		// Closed by the browser, as when the user clears site data.
 		terminated: onLost,
 	});
 }
 
 /**
- * The browser's database.
- * @param onOutdated called when a newer version of the program takes the database over; nothing can be saved from then on
- * @param isGuest nothing is noted as last opened
+ * Opens the browser's database.
+ * @param onOutdated called when a newer app version takes it over; saving is impossible then
+ * @param isGuest true to record nothing as last opened
  */
 export async function openDatabaseShelf(onOutdated: () => void, isGuest: boolean): Promise<Shelf | Unusable> {
 	let opening: Promise<IDBPDatabase<Tables>> | null = null;
@@ -136,7 +130,7 @@ export async function openDatabaseShelf(onOutdated: () => void, isGuest: boolean
 	}
 }
 
-/** Does the work within the transaction; when any of it fails nothing has happened, and the error says why. */
+/** Runs work in a transaction; a failure rolls back and gives the reason. */
 async function wholly<Value>(
 	tx: { readonly done: Promise<void>; abort(): void },
 	work: () => Promise<Value>,
@@ -152,9 +146,9 @@ async function wholly<Value>(
 		try {
 			tx.abort();
 		} catch {
-			// It has ended by itself.
+			// It has already ended.
 		}
-		// A request fails with no more than "aborted" where the transaction knows that there was no room.
+		// A request only fails with "aborted" when the transaction ran out of space.
 		const why = await ended;
 		throw why instanceof Error && why.name !== 'AbortError' ? why : error;
 	}
@@ -164,22 +158,22 @@ async function wholly<Value>(
 }
 
 /**
- * Asks for many things at once: each answer waits for its turn among all else the page does, and one after the other
- * they would take a busy page half a second. Throws at the first that cannot be asked for.
+ * Issues requests together, since waiting for each would take half a second on a busy page. Throws at the first that
+ * fails to start.
  */
 function allOf(requests: readonly (() => unknown)[]): Promise<unknown[]> {
 	const asked: Promise<unknown>[] = [];
 	try {
 		for (const request of requests) asked.push(Promise.resolve(request()));
 	} catch (error) {
-		// They fail with the transaction, of which somebody else is told.
+		// They fail with the transaction, which is reported elsewhere.
 		for (const one of asked) one.catch(() => {});
 		throw error;
 	}
 	return Promise.all(asked);
 }
 
-/** @param live gives the database, opened again after it was lost */
+/** @param live returns the database, reopened after a loss */
 function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>, isGuest: boolean): Shelf {
 	return {
 		async entries() {
@@ -232,7 +226,7 @@ function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>, isGuest: boole
 					() => tx.objectStore('texts').put(text, id),
 					() => entries.put({ ...entry, revision }, id),
 					...(isGuest ? [] : [() => tx.objectStore('settings').put(id, LAST)]),
-					// Committed now, not when the page finds the time to hear that all went well.
+					// Commits now instead of when the page handles the success.
 					() => tx.commit(),
 				]);
 				return revision;
@@ -271,7 +265,7 @@ function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>, isGuest: boole
 						if ((await settings.get(LAST)) === id) await settings.delete(LAST);
 					} else for (const key of picturesOf(entry)) used.add(key);
 				}
-				// An entry that cannot be read may have any of the pictures.
+				// An unreadable entry may use any picture.
 				if (!allKnown) return;
 				const pictures = tx.objectStore('pictures');
 				for (const key of await pictures.getAllKeys()) if (!used.has(key)) await pictures.delete(key);

@@ -1,13 +1,13 @@
 /**
- * A screen in the hands of players stays so where the page is loaded anew: a tablet that goes round is pulled to refresh.
- * Whoever declares in secret finds it closed, with those ready who were.
+ * Players' screens survive a reload, such as pull-to-refresh on a tablet. A secret planner finds it closed, with
+ * ready ones kept.
  */
 import type { KeptTable } from '../../formats/libraryRecord.ts';
 import type { Session } from '../session/session.ts';
 
 type Screen = Pick<Session, 'tableView' | 'declaring' | 'revealed'>;
 
-/** What is to be kept of it; undefined where the screen is the GM's. */
+/** The state to keep; undefined for the GM's screen. */
 export function tableOf({ tableView, declaring, revealed }: Screen): KeptTable | undefined {
 	if (!tableView) return undefined;
 	if (!declaring) return { revealed, declaring: null };
@@ -15,7 +15,6 @@ export function tableOf({ tableView, declaring, revealed }: Screen): KeptTable |
 	return { revealed, declaring: { by, ready: [...ready], tableBefore: before.tableView } };
 }
 
-/** The screen as it was kept. */
 export function screenAt({ revealed, declaring }: KeptTable): Screen {
 	if (!declaring) return { tableView: true, declaring: null, revealed };
 	const { by, ready, tableBefore } = declaring;

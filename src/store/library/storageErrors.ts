@@ -1,15 +1,15 @@
-/** What is said where the browser does not keep what it is to keep. */
+/** Error sentences of browser storage. */
 
-/** What is said of errors that have a reason to tell, by their names. */
+/** By error name. */
 const FAILURES: Readonly<Record<string, string>> = {
 	QuotaExceededError: 'This browser has no room left for saving: save the encounter to a file.',
 	TimeoutError: 'This browser’s storage does not answer: save the encounter to a file.',
 };
 
 /**
- * Why the browser did not do it, for people.
+ * An error as a sentence.
  *
- * @param outdated a newer version of the program has taken the database over
+ * @param outdated true if a newer app version has taken over the database
  */
 export function failureSentence(error: unknown, outdated: boolean): string {
 	if (outdated)
@@ -18,13 +18,13 @@ export function failureSentence(error: unknown, outdated: boolean): string {
 	return FAILURES[name] ?? 'This browser could not do it: save the encounter to a file.';
 }
 
-/** A browser that has not answered after this many milliseconds may do so yet, but nobody is to wait for it. */
+/** Milliseconds before a request is considered lost, even if it may still finish. */
 const PATIENCE = 10_000;
 
 /**
- * What comes of the work, or the error that it takes too long.
+ * Rejects after a timeout.
  *
- * @param patience in milliseconds
+ * @param patience milliseconds
  */
 export async function patiently<Value>(work: Promise<Value>, patience = PATIENCE): Promise<Value> {
 	let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,15 +1,14 @@
-/** What tabs with the same library tell each other. */
+/** Messages between tabs that share a library. */
 import { type ChangeNotice, readNotice } from '../../formats/libraryRecord.ts';
 
 const CHANNEL = 'halfstep/library';
 
-/** Something another tab did. */
 export type LibraryNotice =
 	| ChangeNotice
-	/** It runs a newer version of the program: this one can no longer save. */
+	/** It runs a newer app version: this one can no longer save. */
 	| { readonly type: 'outdated' };
 
-/** What other tabs tell; null where there is no such channel. */
+/** Null without broadcast channels. */
 export function channelOfTabs(tell: (notice: LibraryNotice) => void): BroadcastChannel | null {
 	try {
 		const channel = new BroadcastChannel(CHANNEL);

@@ -1,6 +1,6 @@
 /**
- * The steps that can be undone as the browser keeps them beside an encounter: what each of them changed, there and
- * back. They never leave the browser: a file that is given away holds what is, not what was taken back.
+ * Undo steps stored beside an encounter as diffs in both directions. They never leave the browser: shared files
+ * contain no undone content.
  */
 import type { Encounter } from '../../engine/index.ts';
 import { pictureKeysOf } from '../../formats/contentHash.ts';
@@ -11,42 +11,36 @@ import { pictureKey } from '../../formats/pictureBytes.ts';
 import { type History, type StepLook, turned, type UndoStep } from '../document/documentState.ts';
 import { type Patch, patchBetween, patched } from './jsonPatch.ts';
 
-/** One step with both of its sides, numbered since the encounter was made. */
+/** A step with both sides, numbered since creation. */
 interface Span {
 	readonly before: Encounter;
 	readonly after: Encounter;
-	/** The step as it is undone from its end. */
+	/** The step as undone. */
 	readonly look: StepLook;
 }
 
 export type Spans = ReadonlyMap<number, Span>;
 
-/** A step as it is stored. */
 export interface KeptStep {
-	/** Version of the files whose parts the patches name. */
+	/** File version of the patched parts. */
 	readonly version: number;
 	readonly forth: Patch | null;
 	readonly back: Patch | null;
 	readonly look: StepLook;
-	/**
-	 * Made from all the others and the step's number: a step that is damaged, or is in the place of another, would lead
-	 * to an encounter that nobody has ever looked at.
-	 */
+	/** Checksum with the step's index: a damaged or misplaced step would lead to an encounter that never existed. */
 	readonly check: string;
 }
 
-/** What tells whether a step is as it was written. */
 function checkOf(number: number, { version, forth, back, look }: Omit<KeptStep, 'check'>): string {
 	return pictureKey(JSON.stringify([number, version, forth, back, look]));
 }
 
 /**
- * What is kept with an encounter to tell whether its steps begin where they did when it was written: taken from
- * elsewhere, a step that adds a creature would add it twice. Of the text only the length counts, because it may have
- * megabytes and is written after every change.
+ * Identifies the state the steps start from: elsewhere, a step that adds a creature would add it twice. Uses the
+ * text's length only, since it may have megabytes and is written after every change.
  *
- * @param done the number of the next step
- * @param text as it is stored
+ * @param done index of the next step
+ * @param text as stored
  */
 export function leadsOf(done: number, text: string): string {
 	return pictureKey(JSON.stringify([done, text.length]));
@@ -56,7 +50,7 @@ function lookOf({ encounter: _, ...look }: UndoStep): StepLook {
 	return look;
 }
 
-/** All that can be undone and done again, by number. */
+/** All undo and redo steps by index. */
 export function spansOf(encounter: Encounter, { past, future, done }: History): Spans {
 	const spans = new Map<number, Span>();
 	past.forEach((step, i) => {
@@ -73,7 +67,7 @@ export function spansOf(encounter: Encounter, { past, future, done }: History): 
 
 type Keyed = Omit<Encounter, 'history'> & { readonly history?: readonly FiledHalf[] };
 
-/** The encounter as it is stored: pictures by content key, maps of past half-rounds by what changed. */
+/** The encounter as stored: pictures by content key, past maps as diffs. */
 function keyed({ pictures, history, ...rest }: Encounter): Keyed {
 	return {
 		...rest,
@@ -83,9 +77,9 @@ function keyed({ pictures, history, ...rest }: Encounter): Keyed {
 }
 
 /**
- * Those of the steps that have to be written.
+ * The steps to write.
  *
- * @param kept the steps as they were written last
+ * @param kept the steps written last
  */
 export function stepsToWrite(kept: Spans, spans: Spans): ReadonlyMap<number, KeptStep> {
 	const put = new Map<number, KeptStep>();
@@ -104,7 +98,7 @@ export function stepsToWrite(kept: Spans, spans: Spans): ReadonlyMap<number, Kep
 	return put;
 }
 
-/** Every picture that some step shows, by content key. */
+/** Pictures shown by any step, by content key. */
 export function picturesIn(spans: Spans): ReadonlyMap<string, string> {
 	const records = new Set<Readonly<Record<string, string>>>();
 	for (const { before, after } of spans.values())
@@ -121,11 +115,10 @@ function isStep(value: unknown, number: number): value is KeptStep {
 }
 
 /**
- * What can be undone and done again of an encounter that has just been read. Steps that are lost, or were written for
- * another version, end it: those before them cannot be reached.
+ * The history of a loaded encounter. Lost or outdated steps end it; earlier ones are unreachable.
  *
- * @param done the number of the next step
- * @param steps as they were stored, by number
+ * @param done index of the next step
+ * @param steps by index
  */
 export function historyFrom(
 	encounter: Encounter,

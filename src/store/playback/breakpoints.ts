@@ -1,4 +1,4 @@
-/** Where playing rests by choice: segments in which something happens that people want to look at, or to act on. */
+/** Optional pauses of playback at events of interest. */
 import {
 	areNeighbours,
 	type BattleEvent,
@@ -16,21 +16,21 @@ import { seenAfter } from '../playerView/currentView.ts';
 import type { PauseKind } from '../session/session.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
-/** A rest of the playing. */
+/** A pause. */
 export interface Rest {
-	/** The segment it comes at the end of, 1 to 6. */
+	/** The segment after which it comes, 1 to 6. */
 	readonly segment: number;
-	/** What happened there, in sentences. */
+	/** The events as sentences. */
 	readonly why: readonly string[];
 }
 
-/** A segment and what is left when it is over. */
+/** A segment with the state after it. */
 interface Seen {
 	readonly result: SegmentResult;
 	readonly state: HalfRoundState;
 }
 
-/** Whether a creature stops because a door is shut in its way. */
+/** True if a closed door stops the creature. */
 function isAtDoor({ creature }: Stopped, { result, state }: Seen): boolean {
 	const at = result.positions[creature];
 	const body = state.creatures.find((one) => one.creature.id === creature)?.creature;
@@ -39,7 +39,7 @@ function isAtDoor({ creature }: Stopped, { result, state }: Seen): boolean {
 	return doorsInTheWay(state.map, footprintOf(body), at, next).length > 0;
 }
 
-/** What an event is that playing may rest at; null for what just goes on. */
+/** The pause kind of an event; null if none. */
 function pauseAt(event: BattleEvent, there: Seen): PauseKind | null {
 	switch (event.type) {
 		case 'contest':
@@ -58,7 +58,7 @@ function pauseAt(event: BattleEvent, there: Seen): PauseKind | null {
 	}
 }
 
-/** What happens in a segment that playing is to rest at. */
+/** The pause at the end of a segment, if any. */
 function restAt(workspace: Workspace, segment: number, wanted: readonly PauseKind[]): Rest | null {
 	const { encounter, battle } = seenAfter(workspace, segment);
 	const result = battle.segments[segment - 1];
@@ -76,10 +76,10 @@ function restAt(workspace: Workspace, segment: number, wanted: readonly PauseKin
 }
 
 /**
- * The first rest after a moment; null where nothing of that kind is seen.
+ * The first pause after a moment; null without a visible one.
  *
- * @param after segments over when playing goes on, fractions allowed
- * @param until the last segment that is looked through
+ * @param after segments over, fractions allowed
+ * @param until the last segment to check
  */
 export function nextRest(workspace: Workspace, after: number, until: number): Rest | null {
 	const { pauses } = workspace.session.getState();
@@ -91,7 +91,7 @@ export function nextRest(workspace: Workspace, after: number, until: number): Re
 	return null;
 }
 
-/** Sentences of a rest that are told at once. */
+/** Sentences told at once. */
 const TOLD = 2;
 
 /** "Paused. Lydia (17) beats the orc (16) to 5, 3." */

@@ -1,27 +1,27 @@
-/** How time runs while a half-round is played: frame by frame, or for people who asked for less motion, moment by moment. */
+/** Clock of playback: frame by frame, or moment by moment with reduced motion. */
 
 export interface FrameClock {
 	/** Milliseconds from any fixed moment. */
 	now(): number;
 	requestFrame(callback: () => void): void;
-	/** People who asked for less motion see moments, not movement. */
+	/** True for moments instead of movement. */
 	reducedMotion(): boolean;
 }
 
-/** What is played: times are in segments. */
+/** A playback; times in segments. */
 export interface Film {
-	/** Where it ends. */
+	/** Its end. */
 	readonly goal: number;
 	readonly at: () => number;
 	readonly show: (moment: number) => void;
-	/** Segments a second; it may change on the way. */
+	/** Segments per second; may change during playback. */
 	readonly speed: () => number;
-	/** Something else has taken over: a frame already asked for does nothing. */
+	/** True once replaced; pending frames do nothing. */
 	readonly isOver: () => boolean;
 	readonly arrived: () => void;
 }
 
-/** Longest time, in seconds, that one frame moves on: a page that slept does not rush. */
+/** Maximum seconds per frame, so that a page that slept does not rush. */
 const LONGEST_FRAME = 0.25;
 
 export function playFrames(by: FrameClock, film: Film): void {
@@ -38,7 +38,7 @@ export function playFrames(by: FrameClock, film: Film): void {
 	by.requestFrame(frame);
 }
 
-/** One whole moment after the other, at the same pace. */
+/** One whole moment at a time, at the same pace. */
 export function playMoments(by: FrameClock, film: Film): void {
 	const next = () => film.show(Math.min(film.goal, Math.floor(film.at()) + 1));
 	next();

@@ -1,4 +1,4 @@
-/** On to the next turn, or segment of initiative: what has been drawn for the one that goes on is not passed over. */
+/** The next turn or initiative segment; drawn moves are played first. */
 import { type InitiativeRefusal, initiativeRefusal, SEGMENTS } from '../../engine/index.ts';
 import { combatOf } from '../combatQueries.ts';
 import { act, onAsPlayed } from '../document/combatControls.ts';
@@ -7,9 +7,9 @@ import { hasMoveToPlay } from './pendingMove.ts';
 import { play, seek } from './playback.ts';
 
 /**
- * Plays the move that has been drawn, and the next press goes on; what is being shown of it is over at once.
+ * Plays a drawn move, or ends one being shown; the next press advances.
  *
- * @param skip to the next segment of initiative in which anybody acts
+ * @param skip true for the next initiative segment with acts
  */
 export function nextTurn(workspace: Workspace, skip = false): void {
 	if (workspace.session.getState().playing) seek(workspace, SEGMENTS);
@@ -17,12 +17,12 @@ export function nextTurn(workspace: Workspace, skip = false): void {
 		play(workspace);
 		return;
 	}
-	// Dice that are missing here had been thrown before somebody went back.
+	// Missing dice here had been rolled before going back.
 	if (turnRefusal(workspace) && onAsPlayed(workspace)) return;
 	act(workspace, { type: 'next', ...(skip && { skip }) });
 }
 
-/** Why the fight does not go on to the next turn by itself; null where it does, and where no fight is on. */
+/** The refusal of the next turn; null if it can start, or without combat. */
 export function turnRefusal({ document }: Workspace): InitiativeRefusal | null {
 	const fight = combatOf(document.getState().encounter);
 	return fight && initiativeRefusal(fight, { type: 'next' });

@@ -1,4 +1,4 @@
-/** Where people take turns: whether those whose turn it is have still somewhere to go in it, and why they do not go. */
+/** Remaining moves of acting creatures in turn-based play, and refusals. */
 import {
 	type Creature,
 	type Encounter,
@@ -13,14 +13,14 @@ import { presentEncounter, shownBattle } from '../derived/selectors.ts';
 import { visibleEncounter } from '../playerView/currentView.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
-/** Those whose turn it is who have a path, or what is left of one. */
+/** Acting creatures with a remaining path. */
 function moversIn({ creatures, movers }: Encounter): readonly Creature[] {
 	return creatures.filter(({ id, plan }) => movers?.includes(id) && plan?.steps.length);
 }
 
 /**
- * Why those whose turn it is do not move, though it is theirs or would be: dice are missing, somebody is down, or has used
- * a rushed turn otherwise (A5E-13). Null where it is as it looks: nobody's turn, or nobody who moves has a path.
+ * The reason acting creatures do not move: missing dice, down, or a used rushed turn (A5E-13). Null without acting
+ * creatures with a path.
  */
 export function standRefusal(encounter: Encounter): InitiativeRefusal | null {
 	const { creatures, movers = [] } = encounter;
@@ -37,8 +37,8 @@ export function standRefusal(encounter: Encounter): InitiativeRefusal | null {
 }
 
 /**
- * Whether those whose turn it is have a path that has not been played to its end, what a double move or a run has left for
- * the second half-round of the turn included; of nobody whom the table does not see.
+ * True if acting creatures have an unplayed path, including a second half-round; hidden ones do not count in the
+ * players' view.
  */
 export function hasMoveToPlay(workspace: Workspace): boolean {
 	const { segment, viewing } = workspace.session.getState();
@@ -47,7 +47,7 @@ export function hasMoveToPlay(workspace: Workspace): boolean {
 	return segment < SEGMENTS ? moving.length > 0 : moving.some(({ id }) => hasRest(workspace, id));
 }
 
-/** Whether the turn goes on as its first half-round ends. That somebody in sight runs on is seen, whether plans are or not. */
+/** True if the turn continues after its first half-round. A visible run shows anyway, whether plans do or not. */
 export function runsOn(workspace: Workspace): boolean {
 	const { segment, viewing } = workspace.session.getState();
 	if (viewing !== null || segment < SEGMENTS) return false;
@@ -55,8 +55,8 @@ export function runsOn(workspace: Workspace): boolean {
 }
 
 /**
- * Whether a move that has come to its end at a moment may go on later in the turn with what is left of it, around an action
- * (A5E-29): time rests there. In the table view the moment would tell of somebody unseen; others of a group have all theirs.
+ * True if a finished move may continue later in the turn around an action (A5E-29), so time pauses. In the players'
+ * view the pause would reveal hidden creatures; groups have all their moves.
  */
 export function mayMoveOn(workspace: Workspace, segment: number): boolean {
 	const { ask, viewing, tableView } = workspace.session.getState();
@@ -70,7 +70,7 @@ function hasRest(workspace: Workspace, id: string): boolean {
 	const encounter = presentEncounter(workspace);
 	const battle = shownBattle(workspace);
 	const one = moversIn(encounter).find((each) => each.id === id);
-	// A walk that was drawn too long is a second move only once somebody says so.
+	// An overlong walk becomes a second move only on request.
 	if (!one?.plan || one.plan.pace === 'walk' || battle.states[0]?.spent?.[id]) return false;
 	if (!spentAt(encounter, battle, SEGMENTS)[id]) return false;
 	return scheduleAt({ encounter, battle, segment: SEGMENTS }, one).arrival > 0;

@@ -1,6 +1,6 @@
 /**
- * Playing a half-round: the time looked at, in segments (0 to 6, between them too). Frames read `time` directly; the
- * session only learns of whole segments. The clock is handed in by main, the only place that knows one.
+ * Playback of a half-round in segments (0 to 6, fractions included). Frames read `time`; the session only gets whole
+ * segments. The clock is injected.
  */
 import { SEGMENTS } from '../../engine/index.ts';
 import { initiativeRefused, reportSentence } from '../../messages/index.ts';
@@ -25,23 +25,21 @@ import { nextRest, restSentence } from './breakpoints.ts';
 import { type Film, type FrameClock, playFrames, playMoments } from './frameClock.ts';
 import { mayMoveOn, runsOn, standRefusal } from './pendingMove.ts';
 
-/** How a workspace plays. */
 interface Playing {
 	clock: FrameClock | null;
-	/** Counts up when something else takes over, so that a frame already asked for does nothing. */
+	/** Incremented when replaced, so that pending frames do nothing. */
 	run: number;
-	/** How far playing was to go when a contest came in between. */
+	/** Target of a playback interrupted by a contest. */
 	resumeTo: number | null;
 }
 
 const playingOf = perWorkspace((): Playing => ({ clock: null, run: 0, resumeTo: null }));
 
-/** Segments of the battle on the board that could be resolved. */
 function resolved(workspace: Workspace): number {
 	return shownBattle(workspace).segments.length;
 }
 
-/** Connects playback with a clock and with the stores; returns the way to disconnect. */
+/** Connects playback with clock and stores; returns a function that disconnects. */
 export function startPlayback(workspace: Workspace, withClock: FrameClock): () => void {
 	playingOf(workspace).clock = withClock;
 	const stop = workspace.session.subscribe((session, before) => {
@@ -55,7 +53,7 @@ export function startPlayback(workspace: Workspace, withClock: FrameClock): () =
 		if (document.encounter === before.encounter || changesLooksOnly(document, before)) return;
 		const { playing } = workspace.session.getState();
 		pause(workspace);
-		// Whoever changed it says which moment is looked at then; it is not one between segments.
+		// Changes set the viewed moment, never between segments.
 		workspace.time.set(Math.floor(workspace.time.get()));
 		const sameHalf = document.encounter.half === before.encounter.half;
 		if (playing && sameHalf && document.past.length > 0)
@@ -70,18 +68,18 @@ export function startPlayback(workspace: Workspace, withClock: FrameClock): () =
 	};
 }
 
-/** The clock that a workspace plays by; null where nothing is played. */
+/** Null if nothing plays. */
 export function clockAt(workspace: Workspace): FrameClock | null {
 	return playingOf(workspace).clock;
 }
 
-/** Whether what was done, undone or done again leaves everything that happens on the map as it is. */
+/** True if a change leaves all events as they are. */
 function changesLooksOnly(now: DocumentState, before: DocumentState): boolean {
 	const undone = now.future.length > before.future.length;
 	return (undone ? now.future : now.past).at(-1)?.looksOnly === true;
 }
 
-/** Looks at a moment; stops playing. Clamped to what could be resolved. */
+/** Views a moment, clamped to resolved ones; stops playback. */
 export function seek(workspace: Workspace, to: number): void {
 	pause(workspace);
 	playingOf(workspace).resumeTo = null;
@@ -96,7 +94,6 @@ function moveTo(workspace: Workspace, to: number): void {
 	if (workspace.session.getState().segment !== segment) workspace.session.setState({ segment });
 }
 
-/** Time rests where it is. */
 export function pause(workspace: Workspace): void {
 	forgetProblem(workspace);
 	rest(workspace);
@@ -107,22 +104,22 @@ function rest(workspace: Workspace): void {
 	if (workspace.session.getState().playing) workspace.session.setState({ playing: false, stepping: null });
 }
 
-/** Before the table the app throws the dice of those whom it does not see: nobody is asked for them, and no time waits. */
+/** In the players' view the app rolls for hidden creatures, without asking or pausing. */
 function throwForUnseen(workspace: Workspace): void {
 	while (awaitsUnseen(workspace)) {
 		const { encounter, past, future, done } = workspace.document.getState();
 		const { awaiting, half } = shownBattle(workspace);
 		const rolls = awaiting && rollsFor(encounter, awaiting, half);
 		if (!rolls || !dispatch(workspace, { type: 'set-rolls', rolls })) return;
-		// They are nobody's deed: a step of their own to undo would tell of them, and they would fall alike again.
+		// No undo step: it would reveal them, and the results would be the same again.
 		workspace.document.setState({ past, future, done });
 	}
 }
 
 /**
- * Lets time run for so many segments, until something to rest at or until a contest needs dice.
+ * Runs time to a segment, a pause or a contest that needs dice.
  *
- * @param through a single step: shows also segments in which nothing happens, and rests at nothing
+ * @param through true for a single step, without skipping or pausing
  */
 function playTo(workspace: Workspace, until: number, through = false): void {
 	pause(workspace);
@@ -135,7 +132,7 @@ function playTo(workspace: Workspace, until: number, through = false): void {
 	const goal = Math.min(target, resolved(workspace), through ? target : lastOfTurn(workspace));
 	const arrived = () => {
 		arrive(workspace, !through && mayMoveOn(workspace, goal) ? goal : target);
-		// Playing ends there anyway.
+		// Playback ends there anyway.
 		if (rest && rest.segment < SEGMENTS)
 			notifyAll(workspace, restSentence(rest), 'info', restsHere(workspace));
 		else if (!through && !rest && runsOn(workspace)) goOn(workspace);
@@ -159,7 +156,7 @@ function playTo(workspace: Workspace, until: number, through = false): void {
 	else playFrames(clock, film);
 }
 
-/** Where people take turns: the last segment in which anything happens. Nobody waits for the others to pass. */
+/** In turn-based play, the last segment with events. */
 function lastOfTurn(workspace: Workspace): number {
 	const { movers, amendments = [] } = shownEncounter(workspace);
 	const { final, segments } = shownBattle(workspace);
@@ -168,7 +165,7 @@ function lastOfTurn(workspace: Workspace): number {
 	return Math.max(last, ...amendments.map(({ after }) => after));
 }
 
-/** Why nobody sets out where people take turns, in a sentence; null where somebody does. */
+/** The reason no creature sets out in turn-based play, as a sentence; null if one does. */
 function whyNobody(workspace: Workspace): string | null {
 	const { encounter } = workspace.document.getState();
 	const isNobodys = encounter.movers?.length === 0;
@@ -179,9 +176,9 @@ function whyNobody(workspace: Workspace): string | null {
 }
 
 /**
- * What setting out means for the fight: plans are given, movement is used, or it is nobody's turn.
+ * Effects of setting out on combat: declared plans, used movement.
  *
- * @returns whether time is to run: for nobody it does not, but at the table, where that would tell who is unseen
+ * @returns true if time runs: not without movers, except in the players' view, where that would reveal hidden ones
  */
 function moversSetOut(workspace: Workspace): boolean {
 	const { viewing, tableView } = workspace.session.getState();
@@ -193,15 +190,15 @@ function moversSetOut(workspace: Workspace): boolean {
 	return tableView || workspace.document.getState().encounter.movers?.length !== 0;
 }
 
-/** Whether nobody has gone on from the moment at which time rests now. */
+/** True until time moves on from here. */
 function restsHere(workspace: Workspace): () => boolean {
 	const at = workspace.time.get();
 	return () => !workspace.session.getState().playing && workspace.time.get() === at;
 }
 
-/** Playing has come to its end, or to a contest that needs dice before it can go on. */
+/** Playback has reached its end, or a contest that needs dice. */
 function arrive(workspace: Workspace, target: number): void {
-	// A problem told of on the way, such as one with a file, stays in sight.
+	// Problems reported on the way, such as with a file, stay visible.
 	rest(workspace);
 	playingOf(workspace).resumeTo = null;
 	moveTo(workspace, Math.max(Math.min(target, resolved(workspace)), workspace.time.get()));
@@ -211,14 +208,14 @@ function arrive(workspace: Workspace, target: number): void {
 	else workspace.session.setState({ contestOpen: true });
 }
 
-/** Goes on after a contest was decided. */
+/** Continues after a contest. */
 export function resume(workspace: Workspace): void {
 	const target = playingOf(workspace).resumeTo ?? workspace.session.getState().segment + 1;
 	workspace.session.setState({ contestOpen: false });
 	playTo(workspace, Math.min(SEGMENTS, target));
 }
 
-/** One segment further. Each press counts, even if the step before is still being shown. */
+/** One segment forward. Every press counts, even during the previous step. */
 export function stepForward(workspace: Workspace): void {
 	if (plansFirst(workspace, () => stepForward(workspace))) return;
 	if (opponentsFirst(workspace, () => stepForward(workspace))) return;
@@ -227,18 +224,18 @@ export function stepForward(workspace: Workspace): void {
 	playTo(workspace, Math.min(SEGMENTS, (stepping ?? Math.floor(workspace.time.get())) + 1), true);
 }
 
-/** Whether it plays until something ends it, which is for pausing; a step ends by itself, and playing goes on from within it. */
+/** True if playback runs until stopped, not for a single step. */
 export function playsOn({ playing, stepping }: Session): boolean {
 	return playing && stepping === null;
 }
 
-/** To the beginning of this segment, or one segment back. */
+/** To the start of this segment, or one segment back. */
 export function stepBack(workspace: Workspace): void {
 	forgetNews(workspace);
 	seek(workspace, Math.ceil(workspace.time.get()) - 1);
 }
 
-/** To the end of the half-round; from its end on to what comes next, which waits for its plans. */
+/** To the end of the half-round, or from its end to the next one, which waits for plans. */
 export function play(workspace: Workspace): void {
 	if (plansFirst(workspace, () => play(workspace))) return;
 	if (opponentsFirst(workspace, () => play(workspace))) return;
@@ -268,7 +265,7 @@ function hasNothingToPlay(workspace: Workspace): boolean {
 	return creatures.every(({ plan }) => !plan?.steps.length);
 }
 
-/** What follows on a half-round: the next one, or where people take turns, the rest of the turn, and then the next turn. */
+/** Continues after a half-round: the next one, or the rest of the turn, then the next turn. */
 function goOn(workspace: Workspace): void {
 	const { viewing } = workspace.session.getState();
 	if (viewing !== null || !isTurnBasedCombat(workspace.document.getState().encounter)) toNextHalf(workspace);
@@ -282,8 +279,8 @@ export function startOver(workspace: Workspace): void {
 }
 
 /**
- * To the next half-round. One not yet played out is resolved to its end first; where
- * that takes dice, the board goes to the contest that needs them. Looking back, to the one that came next.
+ * To the next half-round. Resolves the current one first; if that needs dice, views the contest. In the past, to the
+ * following one.
  */
 export function toNextHalf(workspace: Workspace): void {
 	pause(workspace);
@@ -306,7 +303,7 @@ export function toNextHalf(workspace: Workspace): void {
 	tellBegun(workspace, encounter, (half) => reportSentence({ code: 'half begins', half, waits }));
 }
 
-/** Changes who rolls at the table, from now on: what has happened in this half-round stays as it was. */
+/** Changes who rolls from now on; past events stay. */
 export function setAsk(workspace: Workspace, who: WhoRolls): void {
 	pause(workspace);
 	const from = Math.ceil(workspace.time.get());

@@ -1,4 +1,4 @@
-/** What people have laid on the map, as a seat may know it. */
+/** Annotations as a seat may know them. */
 import {
 	type Area,
 	type AreaForm,
@@ -15,8 +15,7 @@ import type { Fogged } from './fogView.ts';
 import type { Visibility } from './visibility.ts';
 
 /**
- * The areas there are, and the notes that are shown to all, on ground that is known. Their ids are numbered anew, since
- * the GM's ids would tell how many others there are.
+ * Areas and public notes on known ground. Ids are renumbered, since the GM's would reveal how many others exist.
  *
  * @param fogged null without fog
  */
@@ -34,18 +33,18 @@ export function marksAsSeen(
 	return { ...(areas.length > 0 && { areas }), ...(seen.length > 0 && { notes: seen }) };
 }
 
-/** What is known of an area: its form, only those of its squares that are seen, or nothing (null). */
+/** The known form of an area: complete, visible squares only, or null. */
 type KnownForm = (area: Area) => AreaForm | null;
 
-/** Whether a square of the map, or one beside it, is not seen. */
+/** True if a square or a neighbor is not seen. */
 function bordersOnUnseen({ x, y }: Square, isSeen: (x: number, y: number) => boolean): boolean {
 	for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) if (!isSeen(x + dx, y + dy)) return true;
 	return false;
 }
 
 /**
- * What is known of areas under fog. Like miniatures they are known where they are seen now. An area that reaches ground
- * which is not seen may go on there, and nobody knows how far; of such a one only the squares that are seen are told.
+ * Known areas under fog. Areas show where seen now, like tokens. One that reaches unseen ground has unknown extent,
+ * so only its visible squares are given.
  */
 function knownForms({ covered, lit }: Fogged, present: Encounter): KnownForm {
 	const { map } = present;
@@ -63,7 +62,7 @@ function knownForms({ covered, lit }: Fogged, present: Encounter): KnownForm {
 	};
 }
 
-/** The areas there are now, as far as they are seen; whose they are, where those are seen. */
+/** Visible current areas, with their owners if visible. */
 function areasAsSeen(present: Encounter, veil: Visibility, fogged: Fogged | null): readonly Area[] {
 	const here = new Set(present.creatures.flatMap(({ id }) => (veil.isUnseen(id) ? [] : [id])));
 	const formOf: KnownForm = fogged ? knownForms(fogged, present) : (area) => area;

@@ -1,21 +1,21 @@
 /**
- * The sentences that a seat is told. Most are made for the GM and may speak of hidden creatures. Others hear only those
- * that are made from what everybody may know, which whoever makes them says by calling `notifyAll` or `announceAll`.
+ * Messages for a seat. Most are for the GM and may mention hidden creatures; others only get those marked by
+ * `notifyAll` or `announceAll` as based on common knowledge.
  */
 import type { Notice, Session } from '../session/session.ts';
 import type { Seat } from './seat.ts';
 
 export interface Heard {
 	readonly notice: Notice | null;
-	/** Read out. */
+	/** For screen readers. */
 	readonly announcement: string;
-	/** Another with each time that it is read out once more. */
+	/** Toggles to repeat an announcement. */
 	readonly announcedAgain: boolean;
 }
 
 type Said = Pick<Session, 'notice' | 'announcement' | 'announcedAgain' | 'announcedToAll'>;
 
-/** What a seat is told of what was said last. */
+/** The messages a seat may get. */
 export function audibleTo({ notice, announcement, announcedAgain, announcedToAll }: Said, seat: Seat): Heard {
 	if (seat.type === 'gm') return { notice, announcement, announcedAgain };
 	return {

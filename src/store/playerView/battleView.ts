@@ -1,4 +1,4 @@
-/** The battle as a seat may know it: what has happened up to a moment, without the plans and dice that made it happen. */
+/** The battle as a seat may know it: past events without the plans and dice behind them. */
 import {
 	type BattleMap,
 	type Creature,
@@ -32,8 +32,8 @@ function segmentAsSeen(result: SegmentResult, veil: Visibility, isOwn: Own): Seg
 }
 
 /**
- * A contest or check for which dice are asked, with those of whom dice are asked or who take part; null where nobody who is seen has to roll. Of what has happened in its
- * segment only what dice have decided is known; the rest is shown together with the segment.
+ * A pending contest or check with visible participants; null if no visible creature has to roll. Of its segment only
+ * dice results are known; the rest shows with the segment.
  */
 function awaitedAsSeen(
 	awaited: AwaitedContest,
@@ -60,21 +60,20 @@ function awaitedAsSeen(
 	};
 }
 
-/** How much of a battle is known. */
 interface Until {
 	/** Whole segments over. */
 	readonly segment: number;
-	/** The next segment is known too: it is being shown, or dice are being thrown for it. */
+	/** The next segment is known, too: it is shown, or its dice are rolled. */
 	readonly next: boolean;
-	/** Dice are being thrown for the next segment. */
+	/** Its dice are being rolled. */
 	readonly dice: boolean;
 }
 
 /**
  * The battle up to a moment.
  *
- * @param everybody all who have a part in it, whether they are seen or not
- * @param map the ground as the seat knows it at the moment looked at; it stands in for the ground of earlier moments too
+ * @param everybody all participants, visible or not
+ * @param map the ground as known at the viewed moment, used for earlier moments, too
  */
 export function battleAsSeen(
 	battle: Battle,
@@ -91,7 +90,7 @@ export function battleAsSeen(
 	const segments = battle.segments
 		.slice(0, segment + (next ? 1 : 0))
 		.map((result) => segmentAsSeen(result, veils.during(result.segment), isOwn));
-	// Whom anybody has seen stop.
+	// Visible stops.
 	const stops = new Set<string>();
 	return {
 		half: battle.half,

@@ -1,11 +1,10 @@
-/** A creature as others know it. */
+/** A creature as a seat may know it. */
 import { type Creature, woundOf } from '../../engine/index.ts';
 import type { Visibility } from './visibility.ts';
 
 /**
- * What a seat knows of a creature that it sees: of its own everything but the GM's notes; of others what anybody
- * would see on the board. The fields are listed one by one, so that a field that is added to creatures one day stays
- * secret until somebody adds it here too.
+ * Everything about own creatures except GM notes; the visible parts of others. Fields are listed one by one, so that
+ * new fields stay secret by default.
  */
 export function creatureAsSeen(creature: Creature, veil: Visibility): Creature {
 	if (veil.isOwn(creature)) {
@@ -39,7 +38,7 @@ export function creatureAsSeen(creature: Creature, veil: Visibility): Creature {
 	};
 }
 
-/** Its conditions, with its wounds as one word. That it is down everybody sees; how badly it is hurt only if the GM shows it. */
+/** Conditions with wounds as a word. Being down is visible; other wounds only if the GM shows them. */
 function conditionsAsSeen({ conditions = [], hitPoints }: Creature, veil: Visibility): readonly string[] {
 	const wound = hitPoints && woundOf(hitPoints);
 	return wound && (wound === 'down' || veil.showsWounds) ? [wound, ...conditions] : conditions;

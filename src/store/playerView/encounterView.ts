@@ -1,4 +1,4 @@
-/** The encounter at a moment as a seat may know it: who is there, where, and on what ground; no dice, no past, no future. */
+/** The encounter at a moment as a seat may know it: creatures and ground; no dice, past or future. */
 import { type BattleMap, type Creature, type Encounter, rulesOf, type Side } from '../../engine/index.ts';
 import { defined } from '../../formats/omitUndefined.ts';
 import { sidesOf } from '../sides.ts';
@@ -9,7 +9,7 @@ import { scenarioAsSeen } from './scenario.ts';
 import type { Seat } from './seat.ts';
 import type { Visibility } from './visibility.ts';
 
-/** The pictures of those who are seen, and the one under the map. Left out where there are none: an empty list would tell of others. */
+/** Pictures of visible creatures and the background. Left out if none: an empty list would reveal others. */
 function picturesAsSeen({ pictures, map }: Encounter, faces: readonly (string | undefined)[]) {
 	if (!pictures) return undefined;
 	const shown = new Set([map.background?.picture, ...faces]);
@@ -18,9 +18,8 @@ function picturesAsSeen({ pictures, map }: Encounter, faces: readonly (string | 
 }
 
 /**
- * The parties of those who are seen; that there are others is not known. A party that the file has no record of gets its
- * colour as it does for the GM, so that it looks the same on all screens. Which parties the app plays is no secret:
- * their opponents have to say that they are ready.
+ * Sides of visible creatures only. An unlisted side gets the same color as for the GM, on all screens. Sides played
+ * by the app are known, since their opponents declare ready.
  */
 function sidesAsSeen({ sides }: Encounter, creatures: readonly Creature[]): readonly Side[] {
 	const parties = new Set(creatures.map(({ side }) => side));
@@ -34,14 +33,14 @@ function sidesAsSeen({ sides }: Encounter, creatures: readonly Creature[]): read
 		}));
 }
 
-/** What any encounter is called before players: its own name may tell of what is to come. */
+/** Name of any encounter for players, since its own may be a spoiler. */
 export const AT_THE_TABLE = 'Battle map';
 
 /**
- * @param present the encounter as it is at the moment
- * @param map its ground as the seat knows it
- * @param seat whose own objectives it knows
- * @param fogged what fog leaves of it; null without
+ * @param present the encounter at the moment
+ * @param map the ground as the seat knows it
+ * @param seat the viewer, which knows its own objectives
+ * @param fogged its fog; null without
  */
 export function encounterAsSeen(
 	present: Encounter,

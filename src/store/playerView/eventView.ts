@@ -1,6 +1,6 @@
 /**
- * The events of a segment as a seat may know them. What unseen creatures do is left out, and so is all that only they
- * are the reason for: that somebody stands still, falls or is beaten to a space can be seen, by whom it is so cannot.
+ * Events as a seat may know them. Actions of hidden creatures are left out, with events only they explain: a stop, a
+ * fall or a lost contest is visible, its hidden cause is not.
  */
 import {
 	type BattleEvent,
@@ -13,10 +13,10 @@ import {
 } from '../../engine/index.ts';
 import type { Visibility } from './visibility.ts';
 
-/** Whether a creature, by its id, is the seat's own, so that everything is known of it. */
+/** True if the seat owns the creature and knows all of it. */
 export type Own = (creature: string) => boolean;
 
-/** Those who want a space, as far as they are seen. */
+/** Visible contenders. */
 export function contendersAsSeen(
 	contenders: readonly Contender[],
 	veil: Visibility,
@@ -30,7 +30,7 @@ export function contendersAsSeen(
 	}));
 }
 
-/** The die is thrown for all to see. What is added to it is secret, and so is the total, which would give it away. */
+/** The die is public. The modifier is secret, so the total, which would reveal it, is too. */
 function rollAlone({ creature, roll, rollOffs, square }: Contender): Contender {
 	return {
 		creature,
@@ -43,7 +43,7 @@ function rollAlone({ creature, roll, rollOffs, square }: Contender): Contender {
 	};
 }
 
-/** The square that a contest is known by: of somebody unseen it would tell where that one is about to be. */
+/** The known square of a contest: a hidden contender's target would reveal its position. */
 export function squareAsSeen(square: Square, seen: readonly Contender[]): Square {
 	const isSeen = seen.some((one) => one.square && sameSquare(one.square, square));
 	return isSeen ? square : (seen[0]?.square ?? square);
@@ -56,9 +56,9 @@ function contestAsSeen(
 	secret: readonly BattleEvent[],
 ): readonly Contest[] {
 	const contenders = contendersAsSeen(event.contenders, veil, isOwn);
-	// As far as anybody saw, nobody else wanted the space.
+	// Without visible rivals there was no contest.
 	if (contenders.length < 2) return [];
-	// Nobody gains a space in which only somebody unseen can be.
+	// A win by a hidden creature alone is not shown.
 	const squareFor = (id: string) =>
 		contenders.find(({ creature }) => creature === id)?.square ?? event.square;
 	const isKept = (id: string) =>
@@ -66,7 +66,7 @@ function contestAsSeen(
 			(one) => one.type === 'blocked' && one.creature === id && sameSquare(one.square, squareFor(id)),
 		);
 	const winners = veil.seen(event.winners).filter((id) => !isKept(id));
-	// How equal totals were told apart is left out: bonuses decide it, and those are secret.
+	// Tie-breaks depend on secret bonuses and are left out.
 	return [{ type: 'contest', square: squareAsSeen(event.square, contenders), contenders, winners }];
 }
 
@@ -80,21 +80,21 @@ function oppositionAsSeen(
 		.map((one) => (isOwn(one.creature) ? one : { ...one, modifier: 0, total: null }));
 }
 
-/** A check; null of somebody unseen. */
+/** Null for a hidden creature. */
 export function checkAsSeen(event: Check, veil: Visibility, isOwn: Own): Check | null {
 	const { creature, against } = event;
 	if (veil.isUnseen(creature)) return null;
 	const meetsUnseen = against.some((one) => veil.isUnseen(one.creature));
 	return {
 		...event,
-		// The number to reach would tell how many oppose, those unseen included.
+		// The DC would reveal the number of opponents, hidden ones included.
 		...(meetsUnseen && { dc: null }),
 		...(!isOwn(creature) && { modifier: 0, total: null }),
 		against: oppositionAsSeen(against, veil, isOwn),
 	};
 }
 
-/** Whether it is so because of unseen creatures alone, so that to tell of it would be to tell of them. */
+/** True if only hidden creatures explain the event, so showing it would reveal them. */
 function isSecret(event: BattleEvent, veil: Visibility): boolean {
 	switch (event.type) {
 		case 'blocked':
@@ -112,9 +112,9 @@ function isSecret(event: BattleEvent, veil: Visibility): boolean {
 }
 
 /**
- * What is known of one event: all of it, a part of it, or nothing.
+ * The known part of an event, if any.
  *
- * @param secret events of its segment of which nothing is known
+ * @param secret events of its segment that are unknown
  */
 function eventAsSeen(
 	event: BattleEvent,
@@ -149,7 +149,7 @@ function eventAsSeen(
 	}
 }
 
-/** The events of a segment, in the order they happened. */
+/** In order. */
 export function eventsAsSeen(
 	events: readonly BattleEvent[],
 	veil: Visibility,

@@ -1,18 +1,17 @@
 /**
- * Plans that lead under fog. What somebody draws who does not know the ground goes straight on and tells nothing; what
- * the GM draws, or a side that sees more, goes around walls and stops to open doors.
+ * Redacts plans under fog. A plan drawn without knowledge of the ground is straight and reveals nothing; one by the
+ * GM or a side that sees more avoids walls and opens doors.
  */
 import { type Creature, type Encounter, isSquare, type Plan, type Square } from '../../engine/index.ts';
 import { filledSquares } from '../derived/fogState.ts';
 import type { Fogged, Owned } from './fogView.ts';
 
 /**
- * What a seat knows of the plans that it is shown. Those of the party as whose eyes the fog opens, and its own, are
- * known as they were drawn, but for holds that open doors under fog; those of others up to where they leave what is
- * known. Where fog lies by hand alone nobody knows more than others, and no plan is cut.
+ * A seat's version of shown plans. Plans of its own and of the fog's side are complete, except waits for doors under
+ * fog; others end where they leave known ground. With manual fog all know the same, so nothing is cut.
  *
  * @param present the encounter at the moment
- * @param fogged what fog leaves of it to the seat
+ * @param fogged the seat's fog
  */
 export function planUnderFog({ fog, map }: Encounter, fogged: Fogged | null, isOwn: Owned) {
 	return (creature: Creature, plan: Plan): Plan => {
@@ -26,7 +25,7 @@ export function planUnderFog({ fog, map }: Encounter, fogged: Fogged | null, isO
 		const steps = shown.filter((step, i) => {
 			if (isSquare(step)) from = step;
 			else if (step.opens) {
-				// A door between known ground and what fog covers is seen.
+				// A door between known and covered ground is visible.
 				const to = plan.steps.slice(i).find(isSquare) ?? from;
 				return isKnown(from) || isKnown(to);
 			}

@@ -1,31 +1,28 @@
-/** What fog leaves of the map to a seat at a moment: what it knows nothing of, and what it sees now. */
+/** A seat's fog at a moment: unknown squares, and squares seen now. */
 import { barriersOf, type Creature, type Encounter, packSquares } from '../../engine/index.ts';
 import { coveredSquares, filledSquares, litSquares, party, unlit } from '../derived/fogState.ts';
 import type { Seat } from './seat.ts';
 
-/** Whether a creature is the seat's own, so that everything is known of it. */
+/** True if the seat owns the creature and knows all of it. */
 export type Owned = (creature: Creature) => boolean;
 
-/** The fog before a seat: plain JSON, each a square of the map packed by rows (`packSquares`). */
+/** Plain JSON; squares packed by rows (`packSquares`). */
 export interface SeenFog {
-	/** Nothing is known of them. */
+	/** Unknown squares. */
 	readonly covered: string;
-	/**
-	 * Squares that are seen now; those that are neither covered nor seen are remembered. Null where everything known
-	 * is also seen.
-	 */
+	/** Squares seen now; the rest of the known ones is remembered. Null if all known squares are seen. */
 	readonly lit: string | null;
 }
 
-/** The same with one entry for each square of the map, by rows: 1 for a square that is covered, or lit. */
+/** Unpacked: one entry for each square by rows, 1 if covered, or lit. */
 export interface Fogged {
 	readonly covered: Uint8Array;
 	readonly lit: Uint8Array | null;
-	/** Those through whose eyes it is lit, where it is. */
+	/** The viewers, if any. */
 	readonly eyes?: readonly Creature[];
 }
 
-/** The creatures through whose eyes a seat looks: for the table those for whom the fog opens, for others their own side. */
+/** The viewers of a seat: for players those the fog follows, for others their own side. */
 function eyesOf(present: Encounter, opensTo: string, seat: Seat, isOwn: Owned): readonly Creature[] {
 	if (seat.type === 'gm' || seat.type === 'table') return party(present, opensTo);
 	const side =
@@ -33,7 +30,7 @@ function eyesOf(present: Encounter, opensTo: string, seat: Seat, isOwn: Owned): 
 	return present.creatures.filter((one) => one.side === side && (!one.hidden || isOwn(one)));
 }
 
-/** @param present the encounter at the moment, with its fog as it is then */
+/** @param present the encounter at the moment, with its fog */
 export function foggedAt(present: Encounter, seat: Seat, isOwn: Owned): Fogged | null {
 	const { fog, map } = present;
 	if (!fog) return null;
@@ -46,7 +43,7 @@ export function foggedAt(present: Encounter, seat: Seat, isOwn: Owned): Fogged |
 
 const texts = new WeakMap<Uint8Array, string>();
 
-/** The squares packed, once for each list: most changes leave fog and light as they are. */
+/** Cached by list, since most changes keep fog and light. */
 function packedOnce(squares: Uint8Array): string {
 	let text = texts.get(squares);
 	if (text === undefined) {
@@ -60,7 +57,7 @@ export function seenFog({ covered, lit }: Fogged): SeenFog {
 	return { covered: packedOnce(covered), lit: lit && packedOnce(lit) };
 }
 
-/** Those whom fog hides wholly, or the rock they are in. Those through whose eyes the seat looks are never among them: where they stand it sees. */
+/** Creatures hidden by fog or in rock. Viewers never are, since they see their own squares. */
 export function foggedCreatures(
 	{ creatures, map }: Encounter,
 	{ covered, lit, eyes = [] }: Fogged,

@@ -1,6 +1,6 @@
 /**
- * What creatures and sides are called in what leaves the GM's page. Their own ids are made of the names they had at
- * first, which they may have lost since because they told too much; and numbers in them would tell how many others there are.
+ * Anonymous ids for data that leaves the GM's page: real ids contain original names and numbers, which may reveal
+ * secrets.
  */
 import type {
 	BattleEvent,
@@ -19,13 +19,12 @@ import type { PlayerView } from './playerView.ts';
 import type { SeenScore } from './scoreView.ts';
 
 export interface Aliases {
-	/** What the table may know, with aliases for the ids of creatures and sides; equal to it in all else. */
+	/** The players' view with aliases, otherwise equal. */
 	seen(seen: PlayerView): PlayerView;
-	/** An encounter as the table may know it. */
 	encounter(encounter: Encounter): Encounter;
 }
 
-/** Aliases are numbered in the order in which ids are first told; an id that was told before keeps its own. */
+/** Aliases are numbered in order of first use and stay stable. */
 export function createAliases(): Aliases {
 	const known = new Map<string, string>();
 	const one = (id: string): string => {

@@ -1,6 +1,5 @@
 /**
- * The ground as a seat may know it. What fog covers is left out, and so are secret doors and traps; what the seat knows but
- * does not see now is as it saw it last.
+ * The ground as a seat may know it: without fogged parts, secret doors and traps; unseen known parts as last seen.
  */
 import { type BattleMap, packSquares, type RememberedGround } from '../../engine/index.ts';
 import { among } from '../derived/fogState.ts';
@@ -8,7 +7,7 @@ import { type AmongSquares, groundAfter, groundIn, groundLook } from '../derived
 import type { Fogged } from './fogView.ts';
 
 interface Kept {
-	/** The fog that the map below was made for, as text; empty for none. */
+	/** Cache key of the fog; empty without. */
 	readonly under: string;
 	readonly remembered: RememberedGround | undefined;
 	readonly map: BattleMap;
@@ -17,14 +16,13 @@ interface Kept {
 const kept = new WeakMap<BattleMap, Kept>();
 
 /**
- * The map without what a seat does not know of it. The same object as long as nothing differs, so that what is worked
- * out for a map stays.
+ * The map without unknown parts; the same object while unchanged, so that caches stay valid.
  *
  * @param fogged null without fog
- * @param remembered the ground as it was seen last, where it has changed since
+ * @param remembered the ground as last seen, if it has changed since
  */
 export function mapAsSeen(map: BattleMap, fogged: Fogged | null, remembered?: RememberedGround): BattleMap {
-	// What is lit matters only if the ground has changed where nobody saw it.
+	// Light matters only if unseen ground has changed.
 	const lit = remembered && fogged?.lit;
 	const under = [fogged?.covered, lit].map((one) => (one ? packSquares(one) : '')).join(' ');
 	const last = kept.get(map);
@@ -32,7 +30,7 @@ export function mapAsSeen(map: BattleMap, fogged: Fogged | null, remembered?: Re
 	const look = groundLook(map);
 	const known = lit ? groundAfter(remembered, look, among(lit, map)) : look;
 	const { terrain, walls } = fogged ? groundIn(known, isKnown(fogged.covered, map)) : known;
-	// Field by field, for the same reason as those of a creature (`creature.ts`).
+	// Field by field, so that new fields stay secret (see `creatureView.ts`).
 	const { width, height, background } = map;
 	const seen: BattleMap = {
 		width,
@@ -46,7 +44,7 @@ export function mapAsSeen(map: BattleMap, fogged: Fogged | null, remembered?: Re
 }
 
 function isKnown(covered: Uint8Array, map: BattleMap): AmongSquares {
-	// If the map had another size when the fog was laid, nobody knows where the fog lies.
+	// Fog of another map size covers everything.
 	if (covered.length !== map.width * map.height) return () => false;
 	return among(
 		covered.map((one) => 1 - one),

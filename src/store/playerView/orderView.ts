@@ -1,4 +1,4 @@
-/** The order of a fight as players may read it. */
+/** The initiative order as players may read it. */
 import {
 	type Act,
 	byMoment,
@@ -16,11 +16,11 @@ import { followedFight } from '../visibleTurn.ts';
 import type { Visibility } from './visibility.ts';
 
 /**
- * A turn in the order: who takes it and where it stands, with nothing of bonuses, wounds or intentions. `acts` is filled
- * in AD&D alone: all that the seat's own creatures do, and of others what they have done or begun.
+ * A turn without bonuses, wounds or intentions. `acts` is for AD&D only: all of the seat's own creatures, and past
+ * or started acts of others.
  */
 export interface SeenTurn extends Pick<OrderRow, 'creatures' | 'count' | 'status' | 'acts'> {
-	/** What the creatures are called, in the same order; some may have left the map. */
+	/** Names in the same order; some may have left the map. */
 	readonly names: readonly string[];
 }
 
@@ -29,13 +29,13 @@ export interface SeenOrder {
 	readonly rows: readonly SeenTurn[];
 	/** AD&D; 1 elsewhere. */
 	readonly round: number;
-	/** AD&D: the segment the round is in; null before the first, and elsewhere. */
+	/** AD&D: the current segment; null before the first, and elsewhere. */
 	readonly moment: FightMoment | null;
 }
 
 /**
- * What others see of an act, and null before its time. Of a casting they see neither the spell nor how long it takes: one
- * that still goes on, or was lost, looks as if it ended now.
+ * An act as others see it, null before its time. A casting hides spell and duration: one in progress or lost seems
+ * to end now.
  */
 function actAsSeen(act: Act, now: FightMoment): Act | null {
 	const { at, status, casting } = act;
@@ -46,8 +46,8 @@ function actAsSeen(act: Act, now: FightMoment): Act | null {
 }
 
 /**
- * Creatures of one kind that share a die are one row as long as they look alike to the seat. What they mean to do does
- * not part them: the rows would tell of it.
+ * Creatures of one kind with a shared die are one row while they look alike. Intentions do not split it, since rows
+ * would reveal them.
  */
 function together(fight: InitiativeState, turns: readonly SeenTurn[]): readonly SeenTurn[] {
 	if (SYSTEM_TRAITS[fight.system].rows !== 'parties') return turns;
@@ -74,12 +74,12 @@ function membersOf({ creatures, names }: SeenTurn): { readonly id: string; reado
 	return creatures.map((id, place) => ({ id, name: names[place] ?? '' }));
 }
 
-/** The order; null between fights. */
+/** Null between combats. */
 export function orderAsSeen(encounter: Encounter, veil: Visibility): SeenOrder | null {
 	const present = combatOf(encounter);
 	const fight = present && followedFight(encounter, veil.isUnseen);
 	if (!fight) return null;
-	// Who goes down in a turn that is not seen is seen to.
+	// A creature that goes down in an unseen turn is seen to go down.
 	const down = new Set(
 		(fight === present ? [] : initiativeOrder(present, 'players')).flatMap(({ status, creatures }) =>
 			status === 'down' ? creatures : [],
@@ -103,7 +103,7 @@ export function orderAsSeen(encounter: Encounter, veil: Visibility): SeenOrder |
 	return { system: fight.system, rows: together(fight, turns), round: roundIn(fight), moment: now };
 }
 
-/** The round of an AD&D fight; 1 elsewhere, where nothing is told by it. */
+/** The round of AD&D; 1 elsewhere, to reveal nothing. */
 function roundIn(fight: InitiativeState): number {
 	return fight.system === 'adnd' ? fight.round : 1;
 }

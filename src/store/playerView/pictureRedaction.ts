@@ -1,34 +1,30 @@
 /**
- * The picture under the map, of which fog may cover a part. Cutting a part out of a picture takes painting, and a while;
- * what a seat knows is data and has to be there at once. So the picture is left whole here, with a list of what is to be
- * cut out of it, and whoever sends it away from the page has it cut before.
+ * The background with fogged parts. Redacting a picture takes time, while a view must be immediate; so it stays
+ * whole here with a list of squares to cut, which senders apply.
  */
 import type { Background, BattleMap } from '../../engine/index.ts';
 import type { PlayerView } from './playerView.ts';
 
-/** A picture, and what of it may be known. */
+/** A picture with the part that may be known. */
 export interface Whole extends Pick<BattleMap, 'width' | 'height'> {
 	/** A data URL. */
 	readonly url: string;
-	/** Where it lies, in squares. */
+	/** In squares. */
 	readonly at: Omit<Background, 'picture'>;
-	/**
-	 * The squares that are to be blank in it, packed by rows; what lies beside the map becomes blank with them. Null where
-	 * the whole picture may be known.
-	 */
+	/** Squares to blank, packed by rows, together with the area outside the map. Null if all may be known. */
 	readonly blank: string | null;
 }
 
-/** Makes a picture, as a data URL, that has no pixel of what is to be blank in it. */
+/** Returns a data URL without any blanked pixel. */
 export type CutPicture = (whole: Whole) => Promise<string>;
 
-/** The picture under the map as a seat may know it; null without one. */
+/** Null without a background. */
 export function groundPicture({ encounter, fog }: PlayerView): Whole | null {
 	const { width, height, background } = encounter.map;
 	const url = background && encounter.pictures?.[background.picture];
 	if (!url) return null;
 	const { picture: _, ...at } = background;
-	// An empty set of squares is packed as a row of As.
+	// An empty set is packed as a row of As.
 	const isBare = !fog || /^A*$/.test(fog.covered);
 	return { width, height, url, at, blank: isBare ? null : fog.covered };
 }

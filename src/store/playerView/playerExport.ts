@@ -1,4 +1,4 @@
-/** An encounter that is handed to players: as the table may know it. */
+/** Encounter export for players: the players' view. */
 import type { BattleMap, Creature, Encounter } from '../../engine/index.ts';
 import { pictureKey } from '../formatsFacade.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -8,8 +8,8 @@ import { playerView } from './playerView.ts';
 import { TABLE } from './seat.ts';
 
 /**
- * The encounter as the table sees it at the moment looked at: nothing that is to come, was, or is hidden. Where fog lies
- * it is cut out of the map's picture; where that fails the picture stays behind.
+ * The encounter as players see it at the viewed moment, without past, future or secrets. Fogged parts are cut from
+ * the background, which is dropped if that fails.
  */
 export async function handoutOf({ document, session }: Workspace, cut: CutPicture): Promise<Encounter> {
 	const { ask, segment, plansOnTable, woundsOnTable } = session.getState();
@@ -25,7 +25,7 @@ export async function handoutOf({ document, session }: Workspace, cut: CutPictur
 	const whole = groundPicture(known);
 	const url = whole && (await cut(whole).catch(() => null));
 	if (!background || !url) return bare;
-	// A picture's key is made of its content: the cut one needs a key of its own, and that of the whole one would tell of it.
+	// Keys depend on content: the cut picture needs its own, as the original's would reveal it.
 	const picture = pictureKey(url);
 	return {
 		...bare,
@@ -34,14 +34,13 @@ export async function handoutOf({ document, session }: Workspace, cut: CutPictur
 	};
 }
 
-/** Whether something of the map is secret. */
 function isVeiled({ walls = [], terrain = [] }: BattleMap): boolean {
 	return [...walls, ...terrain].some(({ secret }) => secret);
 }
 
 /**
- * Whether an encounter holds, or has held, a secret: somebody hidden, a note, fog, a secret door or trap. Whoever is to
- * get it whole is warned of that.
+ * True if an encounter contains or contained secrets: hidden creatures, notes, fog, secret doors, traps. The user is
+ * warned before sharing it.
  */
 export function holdsSecrets({
 	fog,

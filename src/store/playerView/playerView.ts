@@ -1,28 +1,21 @@
 /**
- * What a seat may know. Everything that is drawn, listed, measured, planned, said or sent on a seat's side is made
- * from the value of `seen` and from nothing else, so that secrecy is a property of one pure function: two battles
- * that differ only in what a seat may not know give it the same bytes.
+ * What a seat may know. Everything on a seat's side (drawing, lists, measuring, planning, messages, network) uses this
+ * value only, so secrecy is a property of one pure function: battles that differ only in secrets give equal bytes.
  *
- * A seat is not given the inputs of the battle without the hidden ones. A battle without those who lie in wait goes
- * differently: nobody would be blocked by them, contests would be won that were lost, dice would fall for others. And
- * whoever had plans, dice and seed could resolve what has not been shown. So the battle is resolved once, with
- * everybody, and the seat gets what came of it up to the moment looked at, in the same form as the battle itself
- * (`Encounter` and `Battle`), so that the functions that exist work on it:
+ * A seat does not get the battle's inputs without hidden creatures: that battle would go differently, and with plans,
+ * dice and seed the future could be resolved. Instead the battle is resolved once with all creatures, and the seat gets
+ * its results up to the viewed moment, in the usual types (`Encounter`, `Battle`), so that other functions work on them:
  *
- * - The encounter as it stands then: those who are seen, each as others know it (`creature.ts`), the ground as far as no
- *   fog lies on it and nothing of it is secret (`ground.ts`), the rules.
- *   No history, amendments, dice, seed, notes or record of the fight: nothing can be resolved from it.
- * - The battle's segments that are over, and the one that is being shown, each with positions of those who are seen
- *   and with events (`events.ts`). What hidden creatures do to others shows as far as anybody sees it: one stays where it
- *   is or lies on the ground, a space that several want is nobody's. No word or mark says why, where only they are why.
- * - The states between those segments, for planning and sight, without what only a plan could tell (`states.ts`).
- * - A contest only once its dice are asked for, which the app throws for those who are not seen; of a contest the faces that fell, never bonus, total or odds.
- * - Under fog one is seen now and not then, so each moment and each segment has a veil of its own (`veil.ts`).
- * - What is worked out from the record of the fight: the clock, whose turn it is, the order; as those follow it who do not see
- *   everybody (`followedFight.ts`).
+ * - The encounter at that moment: visible creatures as others know them (`creatureView.ts`), known ground without
+ *   secrets (`mapView.ts`), the rules. No history, amendments, dice, seed, notes or combat record.
+ * - Finished segments and the one being shown, with visible positions and events (`eventView.ts`). Visible effects of
+ *   hidden creatures show without their cause.
+ * - The states between these segments, for planning and sight, without hints of plans (`stateView.ts`).
+ * - A contest once its dice are requested; the app rolls for hidden creatures. Rolls only, never bonus, total or odds.
+ * - Visibility by moment and segment, as fog changes it (`visibility.ts`).
+ * - Clock, turn and order, as followed without the hidden creatures (`visibleTurn.ts`).
  *
- * What a seat plans, measures and reaches it works out from that: around those it sees, straight through those it
- * does not. What it has drawn is carried out by the battle itself, and then it is blocked.
+ * A seat plans from that: around visible creatures, straight through hidden ones, which then block it in the battle.
  */
 import { actingNow, type Encounter, everybodyIn } from '../../engine/index.ts';
 import { actingIds } from '../actingCreatures.ts';
@@ -43,33 +36,33 @@ import { type SeenMoment, type SeenScore, scoreAsSeen } from './scoreView.ts';
 import type { Seat } from './seat.ts';
 import { visibilityOf } from './visibility.ts';
 
-/** The moment looked at, and what the GM wants shown. */
+/** The viewed moment, with the GM's display options. */
 export interface LookedAt
 	extends Pick<Session, 'viewing' | 'ask' | 'segment' | 'plansOnTable' | 'woundsOnTable' | 'contestOpen'> {
-	/** The segment after `segment` is being shown: time is between the two. */
+	/** Time is between `segment` and the next. */
 	readonly running: boolean;
 }
 
-/** What a seat knows: plain JSON. */
+/** Plain JSON. */
 export interface PlayerView {
-	/** As it is at the moment looked at. */
+	/** At the viewed moment. */
 	readonly encounter: Encounter;
 	readonly battle: Battle;
 	/** Whole segments over, 0 to 6. */
 	readonly segment: number;
 	/** "Round 1, half 2, segment 3". */
 	readonly clock: string;
-	/** Those whose turn it is, by id; nobody where everybody moves at once. */
+	/** Ids of the creatures whose turn it is; empty if all move at once. */
 	readonly acting: readonly string[];
-	/** Null between fights; and to the GM, who reads the fight itself. */
+	/** Null between combats, and for the GM, who reads combat itself. */
 	readonly order: SeenOrder | null;
-	/** What the seat knows nothing of, and what it sees now; the GM gets what the table does not know. Null without fog. */
+	/** Unknown and seen squares; for the GM those of the players. Null without fog. */
 	readonly fog: SeenFog | null;
 	/** Progress of the objectives that the seat knows, by what it has seen; null without any. */
 	readonly score: SeenScore | null;
 }
 
-/** Those whose turn it is for whoever does not see some. */
+/** Acting creatures for a seat that does not see all. */
 function actingSeen(
 	encounter: Encounter,
 	present: Encounter,
@@ -90,7 +83,7 @@ export function playerView(
 ): PlayerView {
 	const shown = shownIn(document, look);
 	const present = lookedAt(document, look);
-	// The start is there without resolving anything.
+	// The start needs no resolving.
 	const segment = look.segment && Math.min(look.segment, battleIn(document, look).segments.length);
 	const clockFor = (isUnseen?: (creature: string) => boolean) =>
 		clockName(document.encounter, shown.half ?? 1, segment, isUnseen);

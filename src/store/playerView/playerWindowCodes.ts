@@ -1,10 +1,10 @@
-/** The signs by which people at the table call creatures where their screen has letters for the room: by these the GM finds them. */
+/** Codes of creatures on players' screens with large letters, so that the GM can identify them. */
 import { codesOf } from '../tokenCodes.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { playerViewFor } from './currentView.ts';
 import { TABLE } from './seat.ts';
 
-/** Those that stand on the miniatures in the players' window, by id; null where there are names instead, or no window. */
+/** By id; null with names in use, or without a window. */
 export function roomSigns(workspace: Workspace): ReadonlyMap<string, string> | null {
 	const { state, screen } = workspace.players.get();
 	return state === 'open' && screen.room
@@ -12,7 +12,7 @@ export function roomSigns(workspace: Workspace): ReadonlyMap<string, string> | n
 		: null;
 }
 
-/** What the GM is told of a creature's sign. */
+/** A creature's code for the GM. */
 export function signWords(workspace: Workspace, creature: string): readonly string[] {
 	const sign = workspace.session.getState().tableView ? undefined : roomSigns(workspace)?.get(creature);
 	return sign === undefined ? [] : [`${sign} on the players’ screen`];

@@ -1,13 +1,12 @@
-/** The scenario as a seat may know it: open objectives, its own, and the zones that they name. */
+/** The scenario as a seat may know it: open and own objectives with their zones. */
 import type { Encounter, Objective, ObjectiveTask, Scenario } from '../../engine/index.ts';
 import { defined } from '../../formats/omitUndefined.ts';
 import type { Seat } from './seat.ts';
 import type { Visibility } from './visibility.ts';
 
-/** Ids of the zones and creatures of a task. */
 interface Named {
 	readonly zone: string | undefined;
-	/** Without it there is no task. */
+	/** Required by the task. */
 	readonly creature: string | undefined;
 	readonly creatures: readonly string[] | undefined;
 }
@@ -22,7 +21,7 @@ function namedIn(task: ObjectiveTask): Named {
 	};
 }
 
-/** A task about creatures that are seen; null if none is left. */
+/** A task about visible creatures; null if none is left. */
 function taskAsSeen(task: ObjectiveTask, veil: Visibility): ObjectiveTask | null {
 	const { creature, creatures } = namedIn(task);
 	if (creature !== undefined && veil.isUnseen(creature)) return null;
@@ -31,21 +30,18 @@ function taskAsSeen(task: ObjectiveTask, veil: Visibility): ObjectiveTask | null
 	return seen.length > 0 ? ({ ...task, creatures: seen } as ObjectiveTask) : null;
 }
 
-/** The task with another id for its zone. */
 function withZone(task: ObjectiveTask, zone: string | undefined): ObjectiveTask {
 	if (zone === undefined) return task;
 	return { ...task, ...('zone' in task ? { zone } : { place: { zone } }) } as ObjectiveTask;
 }
 
-/** The side of a seat, whose own objectives it knows. */
+/** The side whose objectives the seat knows. */
 function sideOf(seat: Seat, { creatures }: Encounter): string | undefined {
 	if (seat.type === 'side') return seat.side;
 	return seat.type === 'creature' ? creatures.find(({ id }) => id === seat.creature)?.side : undefined;
 }
 
-/**
- * Objectives and zones are numbered again: ids of the GM would tell how many others there are.
- */
+/** Objectives and zones are renumbered: the GM's ids would reveal how many others exist. */
 export function scenarioAsSeen(present: Encounter, veil: Visibility, seat: Seat): Scenario | undefined {
 	const { scenario } = present;
 	if (!scenario) return undefined;

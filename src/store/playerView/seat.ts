@@ -1,12 +1,12 @@
-/** Whose eyes look. */
+/** A viewer. */
 export type Seat =
 	/** Knows everything. */
 	| { readonly type: 'gm' }
-	/** The screen that everybody at the table sees. */
+	/** The screen seen by all players. */
 	| { readonly type: 'table' }
-	/** One party: it knows its own besides. */
+	/** One side, which also knows its own. */
 	| { readonly type: 'side'; readonly side: string }
-	/** Whoever plays one creature. */
+	/** The player of one creature. */
 	| { readonly type: 'creature'; readonly creature: string };
 
 export const GM: Seat = { type: 'gm' };

@@ -1,4 +1,4 @@
-/** The states between segments as a seat may know them, for planning, sight and the log, which read them. */
+/** States between segments as a seat may know them, for planning, sight and log. */
 import type {
 	BattleMap,
 	CreatureState,
@@ -11,8 +11,8 @@ import { creatureAsSeen } from './creatureView.ts';
 import type { Visibility } from './visibility.ts';
 
 /**
- * What a creature's movement has left for all to see. Checks rolled for steps to come are left out, because they
- * tell of its plan, and its pace is known to whom its plan is.
+ * Public movement flags. Rolled checks of later steps are left out, since they reveal the plan; the pace is known
+ * with the plan.
  */
 function memoryAsSeen(memory: MovementFlags, veil: Visibility, plans: boolean): MovementFlags | undefined {
 	const seen = (ids: readonly string[] | undefined) => {
@@ -33,14 +33,14 @@ function memoryAsSeen(memory: MovementFlags, veil: Visibility, plans: boolean): 
 	return Object.keys(known).length > 0 ? known : undefined;
 }
 
-/** The order of everybody's last entries, counted among those who are seen. */
+/** Order of last entries among visible creatures. */
 function entriesOf(seen: readonly CreatureState[]): ReadonlyMap<string, number> {
 	const entered = seen.filter(({ entered }) => entered > 0);
 	entered.sort((a, b) => a.entered - b.entered);
 	return new Map(entered.map(({ creature }, i) => [creature.id, i + 1]));
 }
 
-/** What is known of its plan, and where in that it is. */
+/** The known plan and position in it. */
 function planAsSeen({ creature, plan, item, start, at }: CreatureState, veil: Visibility) {
 	if (!plan) return { plan, item };
 	const part = (position: Square, steps: readonly Step[]) =>
@@ -68,12 +68,12 @@ function creatureStateAsSeen(
 		plan,
 		at,
 		start,
-		// Left out: whether a space was lawful may depend on somebody unseen, and only the engine asks.
+		// Left out: it may depend on hidden creatures, and only the engine uses it.
 		lawfulStop: at,
-		// Left out: the rate tells of the step it is gathered for.
+		// Left out: the rate reveals a coming step.
 		rate: plans ? state.rate : 0,
 		feet,
-		// Before it moves, those with which it goes on from the half-round before, which a run alone does: they tell of its plan.
+		// Before it moves, diagonals carried over by a run reveal its plan.
 		diagonals: plans || !begins ? diagonals : 0,
 		item,
 		held: plans ? state.held : 0,
@@ -87,9 +87,9 @@ function creatureStateAsSeen(
 }
 
 /**
- * A state of the half-round; changes that are still to come are not known.
+ * A state of the half-round without future amendments.
  *
- * @param stops of whom it is known that they have stopped, by id
+ * @param stops known stops by id
  */
 export function stateAsSeen(
 	state: HalfRoundState,
@@ -101,7 +101,7 @@ export function stateAsSeen(
 	const seen = state.creatures.filter(({ creature }) => !veil.isUnseen(creature.id));
 	const entries = entriesOf(seen);
 	const here = new Set(seen.map(({ creature }) => creature.id));
-	// Only of those who are here: whether somebody who has left was hidden cannot be asked any more.
+	// Present creatures only: it is unknown if departed ones were hidden.
 	const known = spent && Object.entries(spent).filter(([id]) => here.has(id));
 	return {
 		half,

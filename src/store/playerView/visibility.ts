@@ -1,4 +1,4 @@
-/** What stands between a battle and a seat: who is unseen to it, whom it knows as its own, whose plans it is shown. */
+/** Visibility for a seat: hidden creatures, own creatures and shown plans. */
 import { type Creature, type Encounter, type Plan, SEGMENTS } from '../../engine/index.ts';
 import type { ShownPlans } from '../session/session.ts';
 import { planUnderFog } from './fogPlanRedaction.ts';
@@ -7,22 +7,22 @@ import type { Seat } from './seat.ts';
 
 export interface Visibility {
 	isUnseen(creature: string): boolean;
-	/** Everything is known of it: bonuses, hit points, what it means to do. */
+	/** True if everything is known: bonuses, hit points, plans. */
 	isOwn(creature: Creature): boolean;
 	showsPlan(creature: Creature): boolean;
-	/** What is known of a plan that is shown: nothing that only the ground under fog explains. */
+	/** The known part of a shown plan, without parts only fogged ground explains. */
 	planOf(creature: Creature, plan: Plan): Plan;
-	/** How badly others are hurt is told in a word. */
+	/** Wounds of others show as a word. */
 	readonly showsWounds: boolean;
-	/** Those of them who are seen, by id. */
+	/** The visible ones, by id. */
 	seen(ids: readonly string[]): readonly string[];
 }
 
-/** Under fog somebody may be seen at one moment and not at another, so each moment has a veil. */
+/** Under fog visibility changes by moment. */
 export interface Veils {
-	/** At the moment when so many segments are over, 0 to 6. */
+	/** After a number of segments, 0 to 6. */
 	at(moment: number): Visibility;
-	/** While a segment (1 to 6) runs: only who is seen both as it begins and as it ends is seen in it. */
+	/** During a segment (1 to 6): visible only if seen at its start and end. */
 	during(segment: number): Visibility;
 }
 
@@ -42,25 +42,23 @@ function owns(seat: Seat, { id, side }: Creature): boolean {
 }
 
 export interface VeilsOf {
-	/** All who have a part in what is looked at, with those who have left. */
+	/** All participants, departed ones included. */
 	readonly everybody: readonly Creature[];
 	readonly seat: Seat;
-	/** Whose plans everybody is shown. */
+	/** Plans shown to all. */
 	readonly plansOnTable: ShownPlans;
-	/** The GM lets everybody know how badly others are hurt, in words. */
+	/** The GM shows others' wounds, in words. */
 	readonly woundsOnTable: boolean;
-	/** The encounter at a moment of the half-round, 0 to 6, with its fog as it is then. */
+	/** The encounter at a moment, 0 to 6, with its fog. */
 	presentAt(moment: number): Encounter;
 }
 
-/** The veils before a seat through a half-round. */
 export function visibilityOf({ everybody, seat, plansOnTable, woundsOnTable, presentAt }: VeilsOf): Veils {
 	const start = presentAt(0);
 	const sidesShown = new Set(Array.isArray(plansOnTable) ? plansOnTable : []);
 	const isShown: Owned = ({ side }) => plansOnTable === true || sidesShown.has(side);
 	const isOwn: Owned = (creature) => owns(seat, creature);
-	// Whoever is hidden is so to everybody but those it belongs to; so is whoever has no part in it: it may have been hidden
-	// when it left, or be when it comes.
+	// A hidden creature is visible to its owner only; so is one not on the map, which may be hidden before or after.
 	const open = new Set(everybody.filter((one) => !one.hidden || isOwn(one)).map(({ id }) => id));
 	const own = new Set(everybody.filter(isOwn).map(({ id }) => id));
 	const veil = (isUnseen: Visibility['isUnseen'], planOf: Visibility['planOf']): Visibility => ({
@@ -78,7 +76,7 @@ export function visibilityOf({ everybody, seat, plansOnTable, woundsOnTable, pre
 		);
 		return { at: () => always, during: () => always };
 	}
-	// Who is on the map at a moment, and whether seen there.
+	// Creatures on the map at a moment, and their visibility.
 	const sights: ReturnType<typeof lookAt>[] = [];
 	const lookAt = (moment: number) => {
 		const present = presentAt(moment);
@@ -91,7 +89,7 @@ export function visibilityOf({ everybody, seat, plansOnTable, woundsOnTable, pre
 		sights[moment] ??= lookAt(moment);
 		return sights[moment];
 	};
-	// Who is not on the map is unseen, but to those it belongs to.
+	// A creature off the map is visible to its owner only.
 	const unseenAt = (...moments: readonly number[]) => {
 		const all = moments.map(sightAt);
 		return veil((id) => {

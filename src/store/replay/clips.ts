@@ -1,4 +1,4 @@
-/** What a film is made of: the half-rounds of a battle, each cut to the segments in which a seat has seen anything happen. Pure. */
+/** Half-rounds of a replay, each cut to segments with visible events. Pure. */
 import {
 	type BattleEvent,
 	type FightClock,
@@ -13,30 +13,29 @@ import type { DocumentState } from '../document/documentState.ts';
 import { type LookedAt, type PlayerView, playerView } from '../playerView/playerView.ts';
 import type { Seat } from '../playerView/seat.ts';
 
-/** The moment that a film ends at, and what the GM wants shown. */
+/** The end of a replay, with the GM's display options. */
 export type FilmLook = Omit<LookedAt, 'contestOpen' | 'running'>;
 
-/** A half-round in a film, and the part of it that is shown. */
+/** A half-round of a replay with its shown part. */
 export interface Take {
-	/** The half-round of the history, or null for the present one. */
+	/** Half-round of the history, null for the current one. */
 	readonly viewing: number | null;
-	/** The round it belongs to, as people count. */
+	/** Its round, as displayed. */
 	readonly number: number;
-	/** Counted through the whole film, unlike `number`, which begins anew with each fight; so is `turn`. */
+	/** Counted through the replay, unlike `number`, which restarts with each combat; `turn` too. */
 	readonly round: number;
 	readonly turn: number;
 	readonly segments: readonly SegmentResult[];
-	/** Segments `first` (0 to 5) up to `end` (1 to 6, not included) are shown: nothing happens before or after. */
+	/** Segments `first` (0 to 5) to `end` (1 to 6, exclusive) are shown; others have no events. */
 	readonly first: number;
 	readonly end: number;
-	/** Who was moved near by as the half-round ended, because he could not stay, and who is squeezed then; nobody where its end is not in the film. */
+	/** Settled and squeezed creatures at the end; none if its end is not shown. */
 	readonly ending: Pick<Battle, 'settled' | 'squeezed'>;
 }
 
-/** A seat's view of the battle at any of its moments: `segment` segments of a half-round are over. */
+/** A seat's view after `segment` segments of a half-round. */
 export type SeenThen = (viewing: number | null, segment: number) => PlayerView;
 
-/** How a seat has seen the moments of a battle. */
 export function seenThen(
 	document: Pick<DocumentState, 'encounter'>,
 	{ ask, plansOnTable, woundsOnTable }: FilmLook,
@@ -54,7 +53,7 @@ interface Half {
 	readonly endsRound: boolean;
 }
 
-/** The half-rounds up to the moment looked at. */
+/** Up to the viewed moment. */
 function halvesOf({ encounter }: Pick<DocumentState, 'encounter'>, look: FilmLook): readonly Half[] {
 	const { viewing, segment } = look;
 	const { history = [], half = 1 } = encounter;
@@ -74,7 +73,7 @@ function isSameTurn(a: FightClock | undefined, b: FightClock | undefined): boole
 	return a && b ? sameClock(a, b) : a === b;
 }
 
-/** Segments from the first to the last in which anything happens. */
+/** From the first to the last segment with events. */
 function liveOf(
 	segments: readonly { readonly events: readonly BattleEvent[] }[],
 ): Pick<Take, 'first' | 'end'> {
@@ -83,8 +82,7 @@ function liveOf(
 }
 
 /**
- * The half-rounds in which a seat has seen anything happen, up to the moment looked at: what comes is in no film, and
- * neither is, for those who may not know, what took time unseen.
+ * Half-rounds with visible events up to the viewed moment. Unseen time is left out for seats that may not know it.
  */
 export function takesOf(
 	document: Pick<DocumentState, 'encounter'>,

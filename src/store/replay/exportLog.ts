@@ -1,4 +1,4 @@
-/** The log of a battle up to the moment looked at as text, as the table or the GM may read it. */
+/** The battle log up to the viewed moment, for players or the GM. */
 import { timeOf } from '../../engine/index.ts';
 import { halfName, momentName, type Units } from '../../messages/index.ts';
 import { halfText, logText } from '../derived/battleLog.ts';
@@ -8,7 +8,6 @@ import { TABLE } from '../playerView/seat.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { type FilmLook, seenThen, takesOf } from './clips.ts';
 
-/** From the first half-round to the moment looked at. */
 export function tableLog(document: Pick<DocumentState, 'encounter'>, look: FilmLook, units: Units): string {
 	const then = seenThen(document, look, TABLE);
 	const blocks = takesOf(document, look, then).map(({ viewing, end }) => {
@@ -18,12 +17,12 @@ export function tableLog(document: Pick<DocumentState, 'encounter'>, look: FilmL
 		const time = timeOf(known.encounter);
 		return [clock === momentName(time, 0) ? halfName(time) : clock, ...lines].join('\n');
 	});
-	// How many half-rounds there were would tell of unseen turns.
+	// The number of half-rounds would reveal unseen turns.
 	const before = document.encounter.earlier ? ['Earlier half-rounds are kept as a summary only.'] : [];
 	return `${[...before, ...blocks].join('\n\n')}\n`;
 }
 
-/** The log of the battle at a workspace, from its first half-round to the moment looked at: as the table may read it, or the GM. */
+/** The log of a workspace's battle up to the viewed moment, for players or the GM. */
 export function battleLog(workspace: Workspace, forTable: boolean): string {
 	const session = workspace.session.getState();
 	const { viewing, ask, segment } = session;

@@ -1,7 +1,6 @@
 /**
- * A battle as a film, from its first second to the moment looked at, as a seat has seen it. Each beat of it has a
- * value of the form of `seen`, so that whoever draws what is seen draws the film: encounter, positions and events are
- * those of the battle, only retimed. Plans are left out: a film shows what came of them.
+ * A battle as a replay, from its start to the viewed moment, as a seat has seen it. Each beat has the form of a
+ * player view, so any view can draw it; events are only retimed. Plans are left out.
  */
 import type {
 	BattleEvent,
@@ -19,26 +18,25 @@ import type { Seat } from '../playerView/seat.ts';
 import { type FilmLook, type SeenThen, seenThen, takesOf } from './clips.ts';
 import { type Beat, type FilmMoment, retimed, type Timing } from './scheduling.ts';
 
-/** The contests of a film, each with the beat in which it is decided. */
+/** A contest with the beat that decides it. */
 export interface FilmContest {
 	readonly beat: number;
 	readonly contest: Contest;
-	/** Of its segment in the battle, whenever they are shown. */
+	/** All events of its segment. */
 	readonly events: readonly BattleEvent[];
 }
 
 export interface Reel {
-	/** In beats, each of which is half a second of the battle. */
+	/** In beats of half a second. */
 	readonly length: number;
 	readonly contests: readonly FilmContest[];
 	/**
-	 * What is seen as a beat (0 to `length`) begins and while it runs. Its battle has only the segments around the beat;
-	 * the beat itself is the one after its `segment`.
+	 * The view at the start of a beat (0 to `length`) and during it. Its battle has only the segments around; the beat
+	 * is the one after `segment`.
 	 */
 	seenAt(beat: number): PlayerView;
-	/** The round of the film that a beat belongs to: the same in every timing. */
+	/** The same in every timing. */
 	roundOf(beat: number): number;
-	/** The first beat of a round. */
 	beginOf(round: number): number;
 }
 
@@ -47,13 +45,13 @@ interface Place {
 	readonly squeezed: Squeezed | undefined;
 }
 
-/** Beats in a row with the same base (`Beat.base`). */
+/** Consecutive beats with the same base (`Beat.base`). */
 interface Run {
 	readonly base: FilmMoment;
 	/** Its first beat. */
 	readonly first: number;
 	readonly seen: PlayerView;
-	/** Everybody who is shown in it. */
+	/** All creatures shown in it. */
 	readonly creatures: readonly Creature[];
 }
 
@@ -63,7 +61,7 @@ function isMove(event: BattleEvent): event is Moved {
 	return event.type === 'moved';
 }
 
-/** A film's creature: what it intends is not in it. */
+/** A creature without intentions. */
 function filmed(creature: Creature, place?: Place): Creature {
 	const { plan: _, auto: __, squeezed, ...rest } = creature;
 	const now = place ? place.squeezed : squeezed;
@@ -71,8 +69,8 @@ function filmed(creature: Creature, place?: Place): Creature {
 }
 
 /**
- * Puts those who could not stay where the half-rounds that end with a beat left them. Only where turns are shown side by
- * side: what is shown one by one begins anew with each half-round.
+ * Settles creatures at the end of half-rounds. Only for turns shown side by side; single ones restart with each
+ * half-round.
  */
 function settle(places: Map<string, Place>, { parts, mixed }: Beat): void {
 	if (!mixed) return;
@@ -82,7 +80,7 @@ function settle(places: Map<string, Place>, { parts, mixed }: Beat): void {
 				places.set(creature, { at: to, squeezed: take.ending.squeezed?.[creature] });
 }
 
-/** Puts those who move in a beat where they come to be. */
+/** Moves creatures of a beat to their end positions. */
 function move(places: Map<string, Place>, beat: Beat | undefined): void {
 	for (const { events, take, segment } of beat?.parts ?? [])
 		for (const { creature, to } of events.filter(isMove))
@@ -96,7 +94,7 @@ class FilmReel implements Reel {
 	constructor(
 		private readonly beats: readonly Beat[],
 		private readonly then: SeenThen,
-		/** What is seen when it is over. */
+		/** The view at the end. */
 		private readonly end: () => PlayerView,
 	) {
 		this.contests = beats.flatMap(({ parts }, beat) =>
@@ -140,7 +138,7 @@ class FilmReel implements Reel {
 		return this.then(take.viewing, segment);
 	}
 
-	/** What is seen in a beat of parts, with the clock of what is shown, and with those acting who do so in it. */
+	/** The view of a composed beat, with its clock and acting creatures. */
 	private clocked({ parts, mixed, base }: Beat, seen: PlayerView): PlayerView {
 		const [part = base] = parts;
 		if (mixed) return { ...seen, clock: roundName(base.take.number), acting: [] };
@@ -148,9 +146,8 @@ class FilmReel implements Reel {
 		return { ...seen, clock, acting };
 	}
 
-	/** Puts together what is seen, with the segments of a film around a beat. */
 	private shown(beat: number, seen: PlayerView, creatures: readonly Creature[] | null): PlayerView {
-		// Beats that follow on each other have another number each, by which whoever is told of them knows them apart.
+		// Consecutive beats need different numbers, by which receivers distinguish them.
 		const segment = 1 + (beat % 2);
 		const around = [beat - 1, beat, beat + 1].map((one) => this.resultOf(one));
 		const segments = segment === 1 ? around : [NOTHING, ...around];
@@ -173,7 +170,6 @@ class FilmReel implements Reel {
 		};
 	}
 
-	/** A beat as a segment's result. */
 	private resultOf(beat: number): SegmentResult {
 		const one = this.beats[beat];
 		const [part] = one?.parts ?? [];
@@ -195,8 +191,8 @@ class FilmReel implements Reel {
 	}
 
 	/**
-	 * Those who have moved in a run, and where they are as a beat begins or ends. As it ends nobody has been settled yet:
-	 * that is seen as the next one begins.
+	 * Positions of moved creatures at the start or end of a beat. At the end none is settled yet; the next beat shows
+	 * that.
 	 */
 	private placesAt({ first }: Run, beat: number, when: 'begins' | 'ends'): ReadonlyMap<string, Place> {
 		const places = new Map<string, Place>();
@@ -218,7 +214,7 @@ class FilmReel implements Reel {
 		return this.run;
 	}
 
-	/** Those who move in a run but were not there at its base, each where it sets out. */
+	/** Creatures that move in a run but were not at its base, with their start. */
 	private joining(base: FilmMoment, first: number, present: readonly Creature[]): readonly Creature[] {
 		const known = new Set(present.map(({ id }) => id));
 		const joined: Creature[] = [];
@@ -234,7 +230,7 @@ class FilmReel implements Reel {
 	}
 }
 
-/** The film of a battle up to the moment looked at, as a seat has seen it. */
+/** The replay of a battle up to the viewed moment, for a seat. */
 export function reelOf(
 	document: Pick<DocumentState, 'encounter'>,
 	look: FilmLook,
@@ -246,12 +242,12 @@ export function reelOf(
 	return new FilmReel(retimed(takes, timing), then, () => then(look.viewing, look.segment));
 }
 
-/** How far into its beat a contest is looked at when somebody goes to it: before it is decided. */
+/** Part of its beat at which a contest is viewed: before the decision. */
 const OPEN = 0.2;
-/** In beats: going back this soon after a contest leads to the one before it, not to the same one again. */
+/** Beats after a contest within which going back skips it. */
 const SINCE = 0.6;
 
-/** The time of the next contest after a time of a film, or of the last one before it, in beats; null where there is none. */
+/** Time of the next or previous contest in beats; null without one. */
 export function contestFrom(
 	{ contests }: { readonly contests: readonly Pick<FilmContest, 'beat'>[] },
 	at: number,

@@ -1,6 +1,6 @@
 /**
- * A film being shown: on a workspace of its own, which is told what is seen and works nothing out, so that nothing of it
- * changes the battle. Screens draw that workspace as they would any.
+ * A replay player: its own workspace receives views and computes nothing, so the battle stays unchanged. Screens
+ * draw it like any other.
  */
 import { contestDecided } from '../../messages/index.ts';
 import { type FrameClock, playFrames, playMoments } from '../playback/frameClock.ts';
@@ -12,29 +12,27 @@ import { createWorkspace, type Workspace } from '../workspace/workspace.ts';
 import { contestFrom, type FilmContest, type Reel, reelOf } from './replayFrames.ts';
 import type { Timing } from './scheduling.ts';
 
-/** Whose eyes see a film, and who moves when. */
 export interface FilmChoice extends Pick<Session, 'tableView'> {
 	readonly timing: Timing;
 }
 
-/** A film that is asked for. */
 export interface FilmWish extends FilmChoice {
 	readonly kind: 'gif' | 'video';
 	readonly dark: boolean;
-	/** Segments a second. */
+	/** Segments per second. */
 	readonly speed: number;
-	/** Called with the part that is done, 0 to 1. */
+	/** Receives progress, 0 to 1. */
 	readonly onProgress: (part: number) => void;
-	/** Stops it. */
+	/** Cancels. */
 	readonly signal: AbortSignal;
 }
 
-/** The film of the battle on a workspace, up to the moment it looks at. */
+/** Up to the viewed moment. */
 export function filmOn(workspace: Workspace, { tableView, timing }: FilmChoice): Reel {
 	return reelOf(workspace.document.getState(), workspace.session.getState(), tableView ? TABLE : GM, timing);
 }
 
-/** A workspace to show films of another on. */
+/** A workspace for replays of another. */
 export function createReplayWorkspace(source: Workspace, { tableView }: FilmChoice): Workspace {
 	const workspace = createWorkspace();
 	const { units, theme } = source.session.getState();
@@ -42,14 +40,13 @@ export function createReplayWorkspace(source: Workspace, { tableView }: FilmChoi
 	return workspace;
 }
 
-/** Puts moments of films on a workspace. */
 export class FilmGate {
 	private reel: Reel | null = null;
 	private beat = -1;
 
 	constructor(private readonly workspace: Workspace) {}
 
-	/** @param at in beats, 0 to the film's length */
+	/** @param at in beats, 0 to the replay's length */
 	show(reel: Reel, at: number): void {
 		const { workspace } = this;
 		const beat = Math.floor(at);
@@ -65,24 +62,24 @@ export class FilmGate {
 	}
 }
 
-/** Segments a second at which a film is shown in real time. */
+/** Segments per second in real time. */
 export const REAL_TIME = 2;
 
-/** The part of its beat after which a contest is told of as decided. */
+/** Part of its beat after which a contest is reported as decided. */
 const DECIDED = 0.5;
 
 export class Projector {
 	readonly workspace: Workspace;
-	/** The time looked at, in beats: 0 to the film's length. */
+	/** In beats: 0 to the replay's length. */
 	readonly at = createSignal(0);
 	private readonly gate: FilmGate;
 	private shown: Reel;
-	/** Counts up when something else takes over, so that a frame already asked for does nothing. */
+	/** Incremented when replaced, so that pending frames do nothing. */
 	private run = 0;
 
 	constructor(
 		private readonly source: Workspace,
-		/** Without one, playing is at its end at once. */
+		/** Without one, playback ends at once. */
 		private readonly clock: FrameClock | null,
 		choice: FilmChoice,
 	) {
@@ -97,7 +94,7 @@ export class Projector {
 		return this.shown;
 	}
 
-	/** Another film of the battle, from the beginning of the round looked at; it goes on playing. */
+	/** Switches the replay at the start of the current round; playback continues. */
 	choose(choice: FilmChoice): void {
 		const { playing } = this.workspace.session.getState();
 		const round = this.reel.roundOf(Math.floor(this.at.get()));
@@ -108,7 +105,6 @@ export class Projector {
 		if (playing) this.play();
 	}
 
-	/** Looks at a time of the film, and stops. */
 	seek(at: number): void {
 		this.pause();
 		this.show(at);
@@ -119,7 +115,7 @@ export class Projector {
 		this.workspace.session.setState({ playing: false });
 	}
 
-	/** From the moment looked at to the end; from there once more from the beginning. */
+	/** To the end, or from the start if already there. */
 	play(): void {
 		this.pause();
 		if (this.at.get() >= this.reel.length) this.show(0);
@@ -138,13 +134,12 @@ export class Projector {
 		else playFrames(this.clock, film);
 	}
 
-	/** Plays, or stops doing so. */
 	readonly toggle = (): void => {
 		if (this.workspace.session.getState().playing) this.pause();
 		else this.play();
 	};
 
-	/** Goes to the next contest, or to the one before; null where there is none. */
+	/** Moves to the next or previous contest; null without one. */
 	toContest(towards: 'next' | 'previous'): FilmContest | null {
 		const at = contestFrom(this.reel, this.at.get(), towards);
 		if (at === null) return null;
@@ -152,14 +147,14 @@ export class Projector {
 		return this.reel.contests.find(({ beat }) => beat === Math.floor(at)) ?? null;
 	}
 
-	/** What the contests that are being shown have come to; empty before they are decided, and of other moments. */
+	/** Results of the shown contests; empty before the decision. */
 	get caption(): string {
 		const at = this.at.get();
 		const now = this.reel.contests.filter(({ beat }) => at >= beat + DECIDED && at <= beat + 1);
 		return now.map((one) => this.sentenceOf(one)).join(' ');
 	}
 
-	/** "Lydia gains 5, 3.", of a contest of the moment. */
+	/** "Lydia gains 5, 3." */
 	sentenceOf({ contest, events }: FilmContest): string {
 		const names = new Map(
 			currentPlayerView(this.workspace).encounter.creatures.map(({ id, name }) => [id, name]),

@@ -1,49 +1,49 @@
 /**
- * In which order a film shows what happened in a battle: all turns of a round at once, or one creature after another.
- * Every event is shown exactly once; only the time at which it is shown changes. Pure.
+ * Timing of a replay: all turns of a round at once, or creature by creature. Every event is shown once; only its
+ * time changes. Pure.
  */
 import type { BattleEvent } from '../../engine/index.ts';
 import type { Take } from './clips.ts';
 
 /**
- * `at-once`: all turns of a round begin together; where everybody moved at once in the battle, it is shown as it was.
- * `one-by-one`: each creature moves alone.
+ * `at-once`: turns of a round start together; simultaneous rounds stay as they were. `one-by-one`: each creature
+ * moves alone.
  */
 export const TIMINGS = ['at-once', 'one-by-one'] as const;
 export type Timing = (typeof TIMINGS)[number];
 
-/** A moment of the battle: `segment` segments (0 to 6) of a half-round are over. */
+/** A moment of the battle: after `segment` segments (0 to 6) of a half-round. */
 export interface FilmMoment {
 	readonly take: Take;
 	readonly segment: number;
 }
 
-/** What happened in the segment that begins at a moment: all its events, or those of some creatures. */
+/** Events of the segment after a moment: all, or those of some creatures. */
 export interface Part extends FilmMoment {
 	readonly events: readonly BattleEvent[];
 }
 
-/** Half a second of a film. */
+/** Half a second of a replay. */
 export interface Beat {
 	readonly parts: readonly Part[];
-	/** It is one segment of the battle with all its events, so that everybody stands where he then stood. */
+	/** A complete segment of the battle, so positions are exact. */
 	readonly whole: boolean;
 	/**
-	 * The moment whose picture is shown, with only those moved elsewhere who have moved in this film since. Beats in a row
-	 * that start from the same moment share one object. A whole beat's base is its own moment.
+	 * The moment shown, updated only by movers of this replay since. Consecutive beats of one moment share the object.
+	 * A whole beat is its own base.
 	 */
 	readonly base: FilmMoment;
-	/** It shows several turns together, so that the clock can name only the round. */
+	/** Shows several turns, so the clock names only the round. */
 	readonly mixed: boolean;
 }
 
-/** The id of the creature with which an event is shown; a contest is shown with whoever wins the space. */
+/** The creature an event is shown with; for a contest the winner. */
 function actorOf(event: BattleEvent): string {
 	if (event.type !== 'contest') return event.creature;
 	return event.winners[0] ?? event.contenders[0]?.creature ?? '';
 }
 
-/** Neighbouring takes with the same `key` in one group. */
+/** Groups neighboring takes by `key`. */
 function grouped(takes: readonly Take[], key: 'round' | 'turn'): readonly (readonly Take[])[] {
 	const groups: Take[][] = [];
 	for (const take of takes) {
@@ -60,14 +60,13 @@ function partsOf(take: Take): readonly Part[] {
 		.map(({ events }, i) => ({ take, segment: take.first + i, events }));
 }
 
-/** Every segment as it was in the battle. */
 function asItWas(takes: readonly Take[]): readonly Beat[] {
 	return takes
 		.flatMap(partsOf)
 		.map((part): Beat => ({ parts: [part], whole: true, base: part, mixed: false }));
 }
 
-/** The turns of a round side by side. Whoever acts in several of them does so in their order, so the later one waits. */
+/** The turns of a round in parallel. A creature with several turns takes them in order. */
 function atOnce(round: readonly Take[]): readonly Beat[] {
 	const turns = grouped(round, 'turn');
 	const [first] = round;
@@ -89,7 +88,7 @@ function atOnce(round: readonly Take[]): readonly Beat[] {
 	return beats.map((parts): Beat => ({ parts, whole: false, base, mixed: true }));
 }
 
-/** One creature after another, in the order in which they first did something. */
+/** One creature at a time, in order of first events. */
 function oneByOne(take: Take): readonly Beat[] {
 	const parts = partsOf(take);
 	const actors = new Set(parts.flatMap(({ events }) => events.map(actorOf)));
@@ -103,7 +102,6 @@ function oneByOne(take: Take): readonly Beat[] {
 	);
 }
 
-/** The beats of a film, in the order in which they are shown. */
 export function retimed(takes: readonly Take[], timing: Timing): readonly Beat[] {
 	if (timing === 'one-by-one') return takes.flatMap(oneByOne);
 	return grouped(takes, 'round').flatMap(atOnce);

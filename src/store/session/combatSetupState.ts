@@ -1,17 +1,17 @@
-/** What has been chosen for a fight that has not begun. */
+/** Setup of a combat that has not begun. */
 import type { InitiativeOptions, InitiativeSystemId } from '../../engine/index.ts';
 
 export interface FightChoices {
-	/** What the rules named when another system was chosen; null where none was. */
+	/** Another system than the rules, with the rules' system when chosen; null if none. */
 	readonly chosen: { readonly usual: InitiativeSystemId; readonly system: InitiativeSystemId } | null;
 	readonly options: InitiativeOptions;
-	/** The players' side; null where nobody has said. */
+	/** The players' side; null if not chosen. */
 	readonly side: string | null;
-	/** Those who do not take part, by id. */
+	/** Ids of non-participants. */
 	readonly absent: ReadonlySet<string>;
 }
 
-/** The choices for an encounter, by the id of its document. */
+/** The setup of an encounter, by document id. */
 export interface NextFight extends FightChoices {
 	readonly encounter: string;
 }

@@ -1,17 +1,16 @@
-/** What people are told: a notice on the screen, a sentence that is read out. */
+/** Notices on screen and screen reader announcements. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Notice, Session } from './session.ts';
 
-/** Whatever has a session. */
 interface WithSession {
 	readonly session: StoreApi<Session>;
 }
 
 /**
- * Shows one sentence for some seconds and has it read out.
+ * Shows a sentence for some seconds and announces it.
  *
- * @param holds whether it is still so, where it gives a reason: it goes when that is over
+ * @param holds returns false once the stated reason is over, which removes it
  */
 export function notify(
 	{ session }: WithSession,
@@ -26,7 +25,7 @@ export function notify(
 	}));
 }
 
-/** From now on takes away what has been said once it is no longer so. */
+/** Removes notices once they no longer hold. */
 export function startNotices({
 	document,
 	session,
@@ -40,12 +39,14 @@ export function startNotices({
 	players.subscribe(look);
 }
 
-/** Whether players read a notice that must not go because of one they may not read: its going would tell of that. */
+/**
+ * True if players read a notice that must not disappear because of one they may not read, as that would reveal it.
+ */
 function isForAll({ tableView, notice }: Session, tone: Notice['tone']): boolean {
 	return tableView && notice?.toAll === true && (tone === 'info' || tone === 'problem');
 }
 
-/** The same with a sentence made from what is seen on the screen, or that names nobody: said in the table view, players may read it. */
+/** Like `notify`, for text based on visible facts or without names: players may read it. */
 export function notifyAll(
 	{ session }: WithSession,
 	text: string,
@@ -59,28 +60,28 @@ export function notifyAll(
 	});
 }
 
-/** Something has just gone right, so the notice of what went wrong before is out of date. */
+/** Clears the notice of an earlier problem after a success. */
 export function forgetProblem({ session }: WithSession): void {
 	if (session.getState().notice?.tone === 'problem') session.setState({ notice: null });
 }
 
-/** Time has gone back, so what was told of it is out of date. */
+/** Clears outdated news after going back in time. */
 export function forgetNews({ session }: WithSession): void {
 	if (session.getState().notice?.tone === 'info') session.setState({ notice: null });
 }
 
 export function announce({ session }: WithSession, text: string): void {
-	// At the table nobody would hear it, and what players have been told would be taken away.
+	// Players would not hear it, and their own messages would be removed.
 	session.setState((now) => (now.tableView && now.announcedToAll ? {} : readOut(now, text, false)));
 }
 
-/** What is read out next. Only of what the same people have heard before does anything say that they hear it again. */
+/** The next announcement. Repeats are marked only for the same audience. */
 function readOut(now: Session, text: string, announcedToAll: boolean): Partial<Session> {
 	const isSame = now.announcement === text && now.announcedToAll === announcedToAll;
 	return { announcement: text, announcedToAll, announcedAgain: isSame && !now.announcedAgain };
 }
 
-/** The same with a sentence made from what is seen on the screen, or that names nobody: said in the table view, players may hear it. */
+/** Like `announce`, for text based on visible facts or without names: players may hear it. */
 export function announceAll({ session }: WithSession, text: string): void {
 	session.setState((now) => readOut(now, text, now.tableView));
 }

@@ -1,11 +1,10 @@
-/** What a forecast goes by where the plans of opponents are not known. Worked out, never saved. */
+/** Assumed plans of opponents in the forecast. Computed, never saved. */
 import type { HalfRoundState, Plan, PlanOutcome, ThreatEnvelope } from '../../engine/index.ts';
 
-/** What stands in place of opponents' plans. */
 export type Unknown =
-	/** Where they could be. */
+	/** Possible positions. */
 	| { readonly type: 'could'; readonly roaming: ThreatEnvelope }
-	/** What they would likely do; without steps for whoever would stay. `state`: the moment with those plans. */
+	/** Likely plans; without steps for creatures that stay. `state`: the moment with these plans. */
 	| {
 			readonly type: 'likely';
 			readonly side: string;
@@ -13,7 +12,7 @@ export type Unknown =
 			readonly state: HalfRoundState;
 	  };
 
-/** What would come of a side's plans as they are drawn, and of each of its variants of the moment, by its id. */
+/** Outcomes of a side's drawn plans and of each variant of the moment, by id. */
 export interface Comparison {
 	readonly side: string;
 	readonly drawn: PlanOutcome;

@@ -1,13 +1,13 @@
-/** The encounter that a tab has open and its moment, kept as long as the tab: a reload opens both again. */
+/** Keeps the open encounter and moment for a reload of the tab. */
 import * as z from 'zod/mini';
 import type { Workspace } from '../workspace/workspace.ts';
 import { type Keeper, keep, readKept } from './persistence.ts';
 import { anyFieldDiffers } from './signal.ts';
 
 /**
- * Keeps it from now on; answers which it was before, null where nothing was kept.
+ * Saves from now on; returns the previous id, null without one.
  *
- * @param page its address: others may be opened in the same tab
+ * @param page its URL, since a tab may open others
  */
 export function keepOpen(
 	{ document }: Pick<Workspace, 'document'>,
@@ -29,13 +29,13 @@ const momentShape = z.object({
 	revealed: z.nullable(z.number()),
 });
 
-/** The moment at which a tab left an encounter, and the half-round whose plans were shown. */
+/** The moment a tab left, and the half-round with revealed plans. */
 export type LeftMoment = Pick<z.infer<typeof momentShape>, 'segment' | 'revealed'>;
 
 /**
- * Keeps the moment from now on, while a half-round plays too; answers which it was before, for an encounter of the list.
+ * Saves the moment from now on, while playing too; returns the previous one for a listed encounter.
  *
- * @param page its address: others may be opened in the same tab
+ * @param page its URL, since a tab may open others
  */
 export function keepMoment(
 	{ document, session }: Pick<Workspace, 'document' | 'session'>,

@@ -1,4 +1,4 @@
-/** What the players' window shows, kept as long as the tab of the GM's page: it stays so where that is loaded anew. */
+/** Keeps the player window's view for a reload of the GM's tab. */
 import * as z from 'zod/mini';
 import { CLOSED_PLAYER_WINDOW, PARTS, type Players } from './playerWindowState.ts';
 
@@ -13,16 +13,16 @@ const schema = z.object({
 });
 export type Shown = Pick<Players, keyof z.infer<typeof schema>>;
 
-/** The part of sessionStorage that is needed. */
+/** The part of sessionStorage used. */
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What was kept; nothing where nothing was, or nothing that can be read. */
+/** Null if missing or unreadable. */
 export function readShown(storage: Storage): Shown | null {
 	const parsed = schema.safeParse(JSON.parse(storage.getItem(KEY) ?? 'null'));
 	return parsed.success ? parsed.data : null;
 }
 
-/** Keeps it, where it is not what a window shows first. */
+/** Saved unless it is the default. */
 export function keepShown(storage: Storage, shown: Shown): void {
 	const { part, frame, frozen, blank, mayRoam } = shown;
 	const isPlain = part === CLOSED_PLAYER_WINDOW.part && !frozen && !blank && mayRoam;

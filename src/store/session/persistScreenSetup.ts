@@ -1,4 +1,4 @@
-/** How the players' screen stands in the room, kept in the browser from one visit to the next. */
+/** Keeps the players' screen setup in the browser. */
 import * as z from 'zod/mini';
 import type { Workspace } from '../workspace/workspace.ts';
 import { type Keeper, persistState } from './persistence.ts';
@@ -14,7 +14,7 @@ const shape = z.object({
 	trueInches: z.boolean(),
 });
 
-/** Takes over what was kept and keeps what is changed from now on; returns how to stop. */
+/** Loads and then saves it; returns a function that stops. */
 export function startScreenSetup({ players }: Pick<Workspace, 'players'>, storage: () => Keeper): () => void {
 	const set = (part: object) => players.set({ ...players.get(), ...part });
 	return persistState({ ...players, set }, storage, {

@@ -1,4 +1,4 @@
-/** What the GM shows the table of paths and wounds, kept as long as the tab of his page: it stays so where that is loaded anew. */
+/** Keeps the GM's display of paths and wounds for a reload of the tab. */
 import * as z from 'zod/mini';
 import type { Workspace } from '../workspace/workspace.ts';
 import { type Keeper, persistState, sessionOf } from './persistence.ts';
@@ -8,7 +8,7 @@ const shape = z.object({
 	woundsOnTable: z.boolean(),
 });
 
-/** Takes over what was kept and keeps what is changed from now on; returns how to stop. */
+/** Loads and then saves them; returns a function that stops. */
 export function startOnTable(workspace: Pick<Workspace, 'session'>, storage: () => Keeper): () => void {
 	return persistState(sessionOf(workspace), storage, {
 		key: 'halfstep/table/shown',

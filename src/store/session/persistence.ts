@@ -1,13 +1,13 @@
-/** Small things that the browser keeps under a key from one visit to the next. What cannot be kept is lost without a word. */
+/** Small values in browser storage. Failures are ignored. */
 import * as z from 'zod/mini';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Session } from './session.ts';
 import { anyFieldDiffers } from './signal.ts';
 
-/** The part of the browser's storage that is needed; where site data is blocked, asking for it throws. */
+/** The part of Storage used; access throws if site data is blocked. */
 export type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** What was kept; null where nothing was, or nothing that can be read. */
+/** Null if missing or unreadable. */
 export function readKept<Shape extends z.core.$ZodType>(
 	storage: () => Keeper,
 	key: string,
@@ -25,31 +25,29 @@ export function keep(storage: () => Keeper, key: string, text: string): void {
 	try {
 		storage().setItem(key, text);
 	} catch {
-		// Nothing is lost but a habit: it has to be set up anew next time.
+		// Only a preference is lost.
 	}
 }
 
-/** A state of which something is kept. */
 interface Source<State> {
 	readonly get: () => State;
 	readonly set: (part: Partial<State>) => void;
 	readonly subscribe: (changed: () => void) => () => void;
 }
 
-/** What is kept of a state. */
 interface Keeping<State, Shape extends z.core.$ZodType> {
 	readonly key: string;
 	readonly shape: Shape;
-	/** It is kept anew when one of these is another. */
+	/** Fields whose change triggers saving. */
 	readonly fields: readonly (keyof State)[];
 	readonly take: (kept: z.infer<Shape> | null) => Partial<State>;
 	readonly give: (state: State) => unknown;
 }
 
 /**
- * Takes over what was kept and keeps what is changed from now on; returns how to stop.
+ * Loads and then saves a state; returns a function that stops.
  *
- * @param storage gives the browser's storage; where site data is blocked, asking for it throws
+ * @param storage returns the browser's storage; throws if site data is blocked
  */
 export function persistState<State, Shape extends z.core.$ZodType>(
 	{ get, set, subscribe }: Source<State>,
@@ -65,7 +63,6 @@ export function persistState<State, Shape extends z.core.$ZodType>(
 	});
 }
 
-/** The session, of which something is kept. */
 export function sessionOf({ session }: Pick<Workspace, 'session'>): Source<Session> {
 	return { get: session.getState, set: session.setState, subscribe: session.subscribe };
 }

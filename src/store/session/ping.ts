@@ -1,22 +1,21 @@
-/** Where somebody at the table points: a mark that fades, on every screen. */
+/** Pings: fading marks on every screen. */
 import type { Signal } from './signal.ts';
 
 export interface Pointed {
-	/** In squares of the map; whole numbers are corners of squares. */
+	/** In squares; whole numbers are corners. */
 	readonly x: number;
 	readonly y: number;
-	/** Tells two marks at one place apart. */
+	/** Distinguishes marks at one place. */
 	readonly id: number;
-	/** Somebody points on the players' window. */
+	/** From the player window. */
 	readonly byPlayers: boolean;
 }
 
-/** Whatever has marks. */
 interface WithMarks {
 	readonly pointed: Signal<Pointed | null>;
 }
 
-/** Points at a place of the map, in squares. */
+/** In squares. */
 export function pointAt(
 	{ pointed }: WithMarks,
 	{ x, y }: { readonly x: number; readonly y: number },

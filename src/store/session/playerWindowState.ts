@@ -1,7 +1,7 @@
-/** The players' window as the GM's page knows it: whether it is there, and what the GM wants it to show. */
+/** State of the player window on the GM's page. */
 import { PLAIN_SCREEN, type ScreenSetup } from './screenSetup.ts';
 
-/** A part of the map, in squares. */
+/** In squares. */
 export interface MapRegion {
 	readonly x: number;
 	readonly y: number;
@@ -9,35 +9,34 @@ export interface MapRegion {
 	readonly height: number;
 }
 
-/** Which part of the map it shows: all of it, what the GM has before him, or a frame of its own. */
+/** Shown part of the map: all, the GM's view, or a separate frame. */
 export const PARTS = ['map', 'mine', 'frame'] as const;
 export type MapPart = (typeof PARTS)[number];
 
 export interface Players {
-	/** `blocked`: the browser did not let it open. */
+	/** `blocked`: by the browser. */
 	readonly state: 'closed' | 'blocked' | 'open';
-	/** Its address, for whoever opens it by hand; empty before it was wanted. */
+	/** Its URL, for opening by hand; empty before first use. */
 	readonly address: string;
 	readonly part: MapPart;
-	/** The frame of its own. */
 	readonly frame: MapRegion | null;
-	/** What it shows at the moment where nothing lies over its board, as it says itself; null while it says nothing. */
+	/** The part it shows without overlays, as reported; null before. */
 	readonly shown: MapRegion | null;
-	/** The same with what is to be seen below and behind what lies over it; the frame alone where nothing beyond that is. */
+	/** Includes the parts under overlays; only the frame if nothing is beyond it. */
 	readonly sees: MapRegion | null;
-	/** Somebody at it looks round: it shows something else than it is told. */
+	/** It was panned and shows another part than requested. */
 	readonly roams: boolean;
-	/** Whoever is at it may look round there. */
+	/** Panning is allowed there. */
 	readonly mayRoam: boolean;
-	/** Nothing that happens reaches it: it keeps its picture. */
+	/** Frozen: it keeps its picture. */
 	readonly frozen: boolean;
 	readonly blank: boolean;
 	readonly screen: ScreenSetup;
-	/** A bank card is laid on it to measure its inches. */
+	/** A bank card is used to measure its inches. */
 	readonly measuring: boolean;
 }
 
-/** Before it was opened for the first time. */
+/** Before the first opening. */
 export const CLOSED_PLAYER_WINDOW: Players = {
 	state: 'closed',
 	address: '',

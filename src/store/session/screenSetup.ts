@@ -1,23 +1,23 @@
-/** The screen that the players look at, as it stands in the room: how far away, how large, which way up. */
+/** Setup of the players' screen: distance, size, rotation. */
 
-/** Quarters that it is turned by, clockwise. */
+/** Clockwise quarter turns. */
 export const QUARTERS = [0, 1, 2, 3] as const;
 export type Quarters = (typeof QUARTERS)[number];
 
-/** Metres from the screen to whoever sits furthest. */
+/** Meters to the farthest viewer. */
 export const SCREEN_DISTANCES = { least: 0.5, most: 20 } as const;
-/** Inches across the screen's diagonal. */
+/** Diagonal in inches. */
 export const SCREEN_DIAGONALS = { least: 5, most: 300 } as const;
-/** CSS pixels that are an inch: those of a beamer on a wall to those of a telephone. */
+/** CSS pixels per inch, from a projector to a phone. */
 export const SCREEN_INCHES = { least: 10, most: 400 } as const;
 
 export interface ScreenSetup {
-	/** From it letters take their size; null: as the window's size suggests. */
+	/** Determines the letter size; null derives it from the window. */
 	readonly room: { readonly distance: number; readonly diagonal: number } | null;
 	readonly turned: Quarters;
-	/** CSS pixels that are an inch on it; null before it was measured with a card. */
+	/** CSS pixels per inch; null before measuring with a card. */
 	readonly inch: number | null;
-	/** Squares are one inch, for real miniatures. */
+	/** Squares of one inch, for real miniatures. */
 	readonly trueInches: boolean;
 }
 
@@ -25,24 +25,24 @@ export const PLAIN_SCREEN: ScreenSetup = { room: null, turned: 0, inch: null, tr
 
 const INCH = 25.4;
 
-/** A bank card's width and height in millimetres (ISO/IEC 7810, ID-1). */
+/** A bank card in millimeters (ISO/IEC 7810, ID-1). */
 export const CARD = { width: 85.6, height: 53.98 } as const;
 
-/** The CSS pixels of an inch on a screen on which a bank card is as wide as so many. */
+/** CSS pixels per inch from a card's width in pixels. */
 export function inchOfCard(pixels: number): number {
 	return (pixels * INCH) / CARD.width;
 }
 
-/** The CSS pixels of a bank card's width on a screen with so many an inch. */
+/** A card's width in CSS pixels. */
 export function cardAcross(inch: number): number {
 	return (inch * CARD.width) / INCH;
 }
 
-/** Of the distance, what the smallest letters are high at least: so they can be read. */
+/** Minimum legible letter height, as a part of the distance. */
 const LEGIBLE = 1 / 200;
 
 /**
- * CSS pixels of the smallest letters for a room.
+ * Minimum letter height in CSS pixels.
  *
  * @param across CSS pixels along the screen's diagonal
  */

@@ -1,7 +1,4 @@
-/**
- * What is on the screen and in the hand: tool, selection, panels, the moment
- * looked at. Never saved in a file, never undone.
- */
+/** The session: tool, selection, panels, viewed moment. Never in files or undo. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
 	AREA_SHAPES,
@@ -13,13 +10,12 @@ import {
 } from '../../engine/index.ts';
 import type { NextFight } from './combatSetupState.ts';
 
-/** Tools that are in use only while the map is edited, in the order of the rail. */
+/** Tools for map editing, in rail order. */
 const MAP_TOOLS = ['terrain', 'wall', 'fog', 'area', 'note', 'picture'] as const;
 
 export const TOOLS = ['plan', 'place', 'goal', ...MAP_TOOLS, 'measure', 'pan'] as const;
 export type ToolId = (typeof TOOLS)[number];
 
-/** True for tools that are in use only while the map is edited. */
 export function isMapTool(tool: ToolId): boolean {
 	return MAP_TOOLS.some((each) => each === tool);
 }
@@ -39,105 +35,108 @@ export type WallBrush = (typeof WALL_BRUSHES)[number];
 export const FOG_BRUSHES = ['brush', 'rectangle', 'room'] as const;
 export type FogBrush = (typeof FOG_BRUSHES)[number];
 
-/** What the measure tool lays out: a way, or what an effect covers. */
+/** Shapes of the measure tool: a ruler or areas. */
 export const SHAPES = ['ruler', ...AREA_SHAPES] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** What lengths can be written in; how many metres a square has, the rules say (`units.ts`). */
+/** Units of lengths; the rules give the meters per square (`displayUnits.ts`). */
 export const UNITS = ['feet', 'metres'] as const;
 
-/** Whose threatened squares are shown. */
+/** Creatures whose threatened squares are shown. */
 export type Threats =
 	| { readonly show: 'nobody' | 'selected' }
 	| { readonly show: 'side'; readonly side: string };
 
-/** Who rolls real dice at the table; everybody else's faces come from the encounter's seed. */
+/** Creatures whose dice users roll; others use the encounter's seed. */
 export type WhoRolls =
 	| { readonly who: 'everyone' | 'nobody' }
 	| { readonly who: 'side'; readonly side: string };
 
-/** What a forecast takes for the plans of opponents: as they are drawn, anything they could be, what they would likely be. */
+/** Assumption about opponents: as drawn, any possible plan, likely plans. */
 export const OTHERS = ['drawn', 'could', 'likely'] as const;
 
-/** What playing may rest at, where people choose so. */
+/** Optional pauses of playback. */
 export const PAUSES = ['contests', 'opportunities', 'checks', 'engagements', 'doors'] as const;
 export type PauseKind = (typeof PAUSES)[number];
 
-/** Segments up to `from` were played before anybody was asked: what has happened stays. */
+/** Segments up to `from` were played without asking: past events stay. */
 export type DicePolicy = WhoRolls & { readonly from?: number };
 
 /** Tabs of the creature card; `turn` in combat only. */
 export const CARD_TABS = ['turn', 'plan', 'sight', 'stats', 'notes'] as const;
 export type CardTab = (typeof CARD_TABS)[number];
 
-/** A sentence for people; each that is said is another object. How many there were the table is not to learn. */
+/** A notice; each one is a new object. Players must not learn their number. */
 export interface Notice {
 	readonly text: string;
 	/**
-	 * A problem is over with the next change, the next moment and the next encounter; a lasting one is not: it holds
-	 * until it is dismissed. A failure is the program's: it offers a new start. What is in its file is nothing wrong:
-	 * that offers to open a file, until another encounter is open. That the players' window was blanked offers to show it.
+	 * `problem`: removed by the next change, moment or encounter; `lasting`: until dismissed. `failure`: an app error,
+	 * offers a restart. `in-file`: offers to open a file, until another encounter opens. `blank…`: offers to show the
+	 * blanked player window.
 	 */
 	readonly tone: 'info' | 'problem' | 'lasting' | 'failure' | 'in-file' | 'blanked';
 	/** The notice offers to undo what it tells of: the last step, new plans that can also be made again, or what is no step. */
 	readonly undo?: boolean | 'plans' | (() => void);
 	/** It tells nothing that only the GM knows, so the table view shows it too. */
 	readonly toAll?: boolean;
-	/** Whether what it says is still so; it goes when it no longer is. Left out where it tells what has been. */
+	/** Returns false once it no longer holds. Left out for past events. */
 	readonly holds?: () => boolean;
 }
 
-/** New creatures in the hand, who stand nowhere yet. */
+/** New creatures being placed. */
 export interface Placing {
-	/** Those who are put down next, with names and ids that nobody has; where they stand says nothing. */
+	/** The next ones, with unique names and ids; their squares are ignored. */
 	readonly creatures: readonly Creature[];
-	/** The same as they were asked for, by names without the numbers that others on the map give them. */
+	/** As requested, without numbers. */
 	readonly asked: readonly Creature[];
-	/** All of them at one press, and that is all; else one at each press, until all have been. */
+	/** All at one click; else one per click. */
 	readonly together: boolean;
-	/** A single one was asked for: each press puts down another. */
+	/** Every click places another copy of a single creature. */
 	readonly copies: boolean;
-	/** They were dragged from a list: letting go puts them down, and that is all. */
+	/** Dragged from a list: releasing places them. */
 	readonly dragged: boolean;
 }
 
-/** A note or an area in the hand. */
+/** A note or area being carried. */
 export type Carried =
 	| { readonly type: 'note'; readonly note: Omit<MapNote, 'at'> }
 	| { readonly type: 'area'; readonly area: Area };
 
-/** Plans are being declared in secret, one seat after the other on this screen. */
+/** Secret planning on this screen, one seat at a time. */
 export interface InSecret {
-	/** Parties plan, or each creature's player by himself. */
+	/** Sides plan, or each creature's player. */
 	readonly by: 'side' | 'creature';
-	/** Who has the screen to himself now, by the id of his side or creature; null while it is closed. */
+	/** The side or creature with the screen, by id; null while closed. */
 	readonly at: string | null;
-	/** Those who have said that they are ready, by the same ids. */
+	/** Ready ones, by the same ids. */
 	readonly ready: readonly string[];
-	/** The GM's own screen was before. */
+	/** The GM's screen before. */
 	readonly before: Pick<Session, 'tableView' | 'tool'>;
 }
 
-/** Everybody's, nobody's, or those of some sides, by id. */
+/** All, none, or those of some sides by id. */
 export type ShownPlans = boolean | readonly string[];
 
 export interface Session {
 	readonly tool: ToolId;
 	readonly selection: readonly string[];
 	readonly panel: PanelId;
-	/** Tool and panel to return to after the map is edited; null while it is not. */
+	/** Tool and panel to return to after map editing; null outside it. */
 	readonly beforeMap: Pick<Session, 'tool' | 'panel'> | null;
 	readonly page: DockPage | null;
 	readonly tableView: boolean;
-	/** Whose plans the table view shows too. */
+	/** Plans shown in the players' view, too. */
 	readonly plansOnTable: ShownPlans;
 	readonly declaring: InSecret | null;
-	/** The half-round whose plans have been declared in secret and shown to all together. */
+	/** The half-round whose secret plans were revealed. */
 	readonly revealed: number | null;
-	/** The table view says in a word how badly everybody is hurt. */
+	/** Wounds show as words in the players' view. */
 	readonly woundsOnTable: boolean;
-	/** `picture`: fitting the grid to one that has just been put there; `outlines`: what becomes of a map's objects; `openings`: whether its open portals are windows; `scene`: which of several is opened;
-	 * `page`: for whom one is saved; `ground`: whose ground a picture becomes; `leaving`: what becomes of work that is kept nowhere. */
+	/**
+	 * `picture`: aligning the grid to a new background; `outlines`: conversion of map objects; `openings`: conversion
+	 * of open portals; `scene`: choice of several scenes; `page`: audience of a saved page; `ground`: target of a
+	 * picture; `leaving`: unsaved work.
+	 */
 	readonly dialog:
 		| 'none'
 		| 'help'
@@ -165,14 +164,14 @@ export interface Session {
 		readonly type: string;
 		readonly brush: Brush;
 		readonly size: number;
-		/** Which way stairs and ladders go up that are painted; an index of `DIRECTIONS`. */
+		/** Upward direction of painted stairs and ladders; an index of `DIRECTIONS`. */
 		readonly up: number;
-		/** Feet of height of each square of ladder that is painted. */
+		/** Height of painted ladder squares in feet. */
 		readonly height: number;
-		/** Only the GM knows of what is painted. */
+		/** Painted terrain is known to the GM only. */
 		readonly secret: boolean;
 	};
-	/** `secret`: doors of which only the GM knows. */
+	/** `secret`: doors known to the GM only. */
 	readonly wall: {
 		readonly kind: WallKind;
 		readonly brush: WallBrush;
@@ -183,88 +182,81 @@ export interface Session {
 		readonly brush: FogBrush;
 		/** Squares across. */
 		readonly size: number;
-		/** It lays fog; else it lifts it. */
+		/** Covers; otherwise uncovers. */
 		readonly covers: boolean;
 	};
 	readonly shape: Shape;
-	/** How lengths are written; all figures are kept in feet. */
+	/** Display only; all values are in feet. */
 	readonly units: (typeof UNITS)[number];
 	readonly threats: Threats;
-	/** What the selected creatures do not see is shaded. */
+	/** Squares the selection does not see are shaded. */
 	readonly sightShown: boolean;
-	/** What the ground is made of is listed over the board. */
+	/** The terrain legend is shown over the board. */
 	readonly legendShown: boolean;
-	/** Tab of the creature card that was used last. */
+	/** Last used tab of the creature card. */
 	readonly cardTab: CardTab;
-	/** The first minute for those who have never been here: see `tour.ts`. */
+	/** First-use tour: see `onboardingTour.ts`. */
 	readonly tour: 'due' | 'offered' | 'running' | 'over';
 	readonly ask: DicePolicy;
-	/** Whole segments that are over at the moment looked at, 0 to 6. */
+	/** Whole segments over at the viewed moment, 0 to 6. */
 	readonly segment: number;
 	readonly playing: boolean;
-	/** Where playing ends that shows a single step, in segments over: whoever presses again goes on from there. */
+	/** End of a single step in segments; pressing again continues from there. */
 	readonly stepping: number | null;
-	/** Somebody wanted to go on past a contest that waits for dice. */
+	/** The user tried to pass a contest that waits for dice. */
 	readonly contestOpen: boolean;
-	/** Segments a second: 1 by default; 2 is real time. */
+	/** Segments per second: 1 by default; 2 is real time. */
 	readonly speed: number;
-	/** What is done is kept in the browser; else in files alone. */
+	/** Encounters are kept in the browser; otherwise only in files. */
 	readonly keeps: boolean;
-	/** What playing rests at, in the order of `PAUSES`. */
+	/** In the order of `PAUSES`. */
 	readonly pauses: readonly PauseKind[];
-	/** A half-round of the history that is looked at, or null for the present one. */
+	/** Viewed half-round of the history, null for the current one. */
 	readonly viewing: number | null;
-	/**
-	 * A creature, and the moment for which the board shows where it may be then: so many segments over, or the end of the
-	 * half-round. Null: as much as there is room for.
-	 */
+	/** A creature and moment for its position odds on the board: segments over, or the end. Null: as many as fit. */
 	readonly outlook: { readonly creature: string; readonly after: number | 'end' } | null;
-	/** What the forecast takes for the plans of opponents. */
 	readonly others: (typeof OTHERS)[number];
-	/** The side whose variants are looked at; null while nobody's are. */
+	/** The side whose variants are viewed; null without. */
 	readonly variantsOf: string | null;
-	/** What has been chosen for the next fight, of some encounter; null where nothing has. */
+	/** Setup of the next combat of an encounter; null if unset. */
 	readonly nextFight: NextFight | null;
-	/** Those whom the next press on the board puts somewhere by hand, by id. */
+	/** Ids of creatures the next click on the board moves by hand. */
 	readonly byHand: readonly string[];
-	/** Presses on the board add to the selection or take away from it, whatever tool is in the hand. */
+	/** Clicks on the board extend or reduce the selection, with any tool. */
 	readonly gathering: boolean;
-	/** Creatures that the next press on the board puts down; null when none are waiting. */
+	/** Creatures the next click places; null without. */
 	readonly placing: Placing | null;
-	/** The note in its dialog; `at` is null where that is said afterwards. */
+	/** The note in its dialog; `at` is null if chosen later. */
 	readonly note: (Omit<MapNote, 'at'> & { readonly at: Square | null }) | null;
-	/** The area in its dialog, by its id. */
+	/** Id of the area in its dialog. */
 	readonly area: string | null;
-	/** What the next press on the board lays down; null when nothing is in the hand. */
+	/** Item the next click places; null without. */
 	readonly carried: Carried | null;
-	/** Squares lit up on the board because something about them is pointed at. */
+	/** Highlighted squares. */
 	readonly lit: readonly Square[];
 	readonly notice: Notice | null;
-	/** How many notices there have been. */
+	/** Number of notices. */
 	readonly said: number;
-	/** Read out by the polite live region. */
+	/** For the polite live region. */
 	readonly announcement: string;
-	/** Turns with each sentence that is said once more right after itself, which is to be heard again. */
+	/** Toggles to repeat the same announcement. */
 	readonly announcedAgain: boolean;
-	/** What is read out tells nothing that only the GM knows. */
+	/** It contains no GM knowledge. */
 	readonly announcedToAll: boolean;
 }
 
-/** Tools of the table view; the others change what players may not change. */
+/** Tools of the players' view; others would make forbidden changes. */
 const OPEN_TOOLS: readonly ToolId[] = ['plan', 'measure', 'pan'];
 
-/** The tool in the hand. In the table view it is the Plan tool where another one was chosen that players may not use. */
+/** The active tool. In the players' view a forbidden tool becomes the Plan tool. */
 export function activeTool({ tool, tableView }: Pick<Session, 'tool' | 'tableView'>): ToolId {
 	return tableView && !OPEN_TOOLS.includes(tool) ? 'plan' : tool;
 }
 
-/** Other tools that work while the map is edited. */
+/** Other tools that work during map editing. */
 const ALSO_ON_MAP: readonly ToolId[] = ['place', 'pan'];
 
-/**
- * A change with its consequences for map editing: its panel and a tool of its own come together, and on leaving the
- * tool and panel of before return.
- */
+/** Consequences for map editing: panel and tools come together, and leaving restores the previous ones. */
 function withMapEditing(now: Session, change: Partial<Session>): Partial<Session> {
 	const isEditing = now.panel === 'terrain';
 	const { tool, panel } = change;
@@ -285,7 +277,7 @@ function withMapEditing(now: Session, change: Partial<Session>): Partial<Session
 	};
 }
 
-/** A session that has just begun. What is set to what it is already is no change, and nobody is told of it. */
+/** A new session. Setting equal values notifies no subscriber. */
 export function createSession(): StoreApi<Session> {
 	const session = createStore<Session>()(() => ({
 		tool: 'plan',
@@ -345,7 +337,7 @@ export function createSession(): StoreApi<Session> {
 	return session;
 }
 
-/** Has those in the hand, by id, and nobody else. */
+/** Selects exactly these ids. */
 export function select({ session }: { readonly session: StoreApi<Session> }, ids: readonly string[]): void {
 	session.setState({ selection: ids });
 }

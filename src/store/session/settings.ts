@@ -1,11 +1,11 @@
-/** What people like, kept in the browser from one visit to the next: theme, pace of play and what it rests at, what cards show, units, who rolls, whether encounters are kept here; and that they had the first minute. */
+/** Preferences in the browser: theme, speed, pauses, cards, units, dice, storage, and the finished tour. */
 import * as z from 'zod/mini';
 import { defined } from '../../formats/omitUndefined.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { type Keeper, persistState, sessionOf } from './persistence.ts';
 import { CARD_TABS, PAUSES, UNITS } from './session.ts';
 
-/** Segments a second; slower or faster than this is no use. */
+/** Segments per second. */
 const MIN_SPEED = 0.1;
 const MAX_SPEED = 10;
 
@@ -21,9 +21,9 @@ const shape = z.object({
 });
 
 /**
- * Takes over what was kept and keeps what is changed from now on; returns how to stop.
+ * Loads and then saves them; returns a function that stops.
  *
- * @param storage gives the browser's storage; where site data is blocked, asking for it throws
+ * @param storage returns the browser's storage; throws if site data is blocked
  */
 export function startSettings(workspace: Pick<Workspace, 'session'>, storage: () => Keeper): () => void {
 	return persistState(sessionOf(workspace), storage, {

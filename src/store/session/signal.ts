@@ -1,11 +1,8 @@
-/**
- * A value that changes many times a second (camera, gesture preview, playback
- * time): readers outside React subscribe to it and nothing is re-rendered.
- */
+/** A value that changes many times a second (camera, preview, time): subscribers outside React avoid rendering. */
 export interface Signal<T> {
 	get(): T;
 	set(value: T): void;
-	/** Calls back after each change; returns the way to stop. */
+	/** Calls back after each change; returns a function that stops. */
 	subscribe(listener: (value: T) => void): () => void;
 }
 
@@ -26,14 +23,12 @@ export function createSignal<T>(initial: T): Signal<T> {
 	};
 }
 
-/** Stops all of what these stop. */
 export function stopAll(stops: readonly (() => void)[]): () => void {
 	return () => {
 		for (const stop of stops) stop();
 	};
 }
 
-/** Calls back after each change of any of these; returns the way to stop. */
 export function subscribeAll(
 	sources: readonly { readonly subscribe: (listener: () => void) => () => void }[],
 	listener: () => void,
@@ -41,7 +36,7 @@ export function subscribeAll(
 	return stopAll(sources.map(({ subscribe }) => subscribe(listener)));
 }
 
-/** Whether any of some fields is another. */
+/** True if any of the fields differ. */
 export function anyFieldDiffers<T>(one: T, other: T, ...fields: readonly (keyof T)[]): boolean {
 	return fields.some((field) => one[field] !== other[field]);
 }

@@ -1,11 +1,11 @@
-/** Which silhouette a creature shows: the one chosen for it, else the one its name calls for. */
+/** Selects a creature's silhouette: its own choice, else by name. */
 import type { Creature } from '../../engine/index.ts';
 import { FACES, type FaceId } from './silhouetteTable.ts';
 
-/** A creature that shows its initials though its name calls for a silhouette. */
+/** Choice of initials despite a matching silhouette. */
 export const NO_FACE = 'initials';
 
-/** Every word of the table with its face. */
+/** Silhouettes by word of the table. */
 let words: ReadonlyMap<string, FaceId> | undefined;
 
 function wordsOfTable(): ReadonlyMap<string, FaceId> {
@@ -15,7 +15,7 @@ function wordsOfTable(): ReadonlyMap<string, FaceId> {
 	return found;
 }
 
-/** Plain lower-case words of a name, plurals and numbers as they are. */
+/** Lower-case words of a name; plurals and numbers stay. */
 function wordsOf(name: string): readonly string[] {
 	return name
 		.normalize('NFKD')
@@ -26,19 +26,19 @@ function wordsOf(name: string): readonly string[] {
 }
 
 const known = new Map<string, FaceId | null>();
-/** Names are typed letter by letter, so what is remembered of them is thrown away now and then. */
+/** Cache limit, since names are typed letter by letter. */
 const MAX_KNOWN = 5000;
 
-/** What many a creature is besides: any other word of the table says more of it, as of a hunter shark. */
+/** Generic words: any other word of the table is more specific, as for a hunter shark. */
 const GIVES_WAY: ReadonlySet<string> = new Set(['hunter', 'killer', 'spirit', 'warrior']);
 
-/** How much a phrase says of who is called so; 0 for the “giant” that only says how large somebody else is. */
+/** Weight of a phrase in a name; 0 for a "giant" that only describes size. */
 function weightOf(phrase: string, from: number, words: number): number {
 	if (phrase === 'giant' && from === 0 && words > 1) return 0;
 	return GIVES_WAY.has(phrase) ? 1 : phrase.length;
 }
 
-/** The face that a name calls for: of the table's words that it holds the longest; null where it holds none. */
+/** The silhouette for a name, by the longest matching phrase; null without one. */
 export function faceForName(name: string): FaceId | null {
 	const kept = known.get(name);
 	if (kept !== undefined) return kept;
@@ -63,12 +63,10 @@ export function faceForName(name: string): FaceId | null {
 	return best;
 }
 
-/** Whether a text names a face of the table. */
 function isFaceId(text: string): text is FaceId {
 	return Object.hasOwn(FACES, text);
 }
 
-/** What a creature shows on its miniature where it has no picture: a silhouette, or null for its initials. */
 export function faceOf({ face, name }: Pick<Creature, 'face' | 'name'>): FaceId | null {
 	if (face === undefined) return faceForName(name);
 	return isFaceId(face) ? face : null;

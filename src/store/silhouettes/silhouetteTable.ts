@@ -1,7 +1,6 @@
 /**
- * The silhouettes that miniatures can show: what each is called and the words in names and kinds that call for it.
- * `npm run silhouettes` draws the outlines of those listed here into `silhouettes.ts`. A word may be several; the longest
- * that a name holds decides, and of two as long the one listed first.
+ * Silhouettes by name and matching words. `npm run silhouettes` generates the outlines of these into
+ * `silhouetteData.ts`. The longest phrase in a name wins, ties by order.
  */
 export const FACES = {
 	// People
@@ -164,6 +163,6 @@ export const FACES = {
 
 export type FaceId = keyof typeof FACES;
 
-/** What the licence of the outlines (CC BY 3.0) asks to be said. */
+/** Notice required by the license of the outlines (CC BY 3.0). */
 export const FACES_NOTICE =
 	'Silhouettes by Lorc, Delapouite and other artists of game-icons.net, under the Creative Commons Attribution 3.0 licence.';

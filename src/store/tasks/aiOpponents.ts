@@ -1,9 +1,9 @@
 /**
- * Sides that the app plays plan for every half-round while people do, and nobody sees it: their plans are kept here, out
- * of the document, until somebody lets time run. Then they are put on the board with all others, as one step; undone, they stay (`undoing.ts`).
+ * Plans of sides played by the app, computed while users plan and kept outside the document until time runs; then
+ * revealed as one step. Undo keeps them (`undoRedo.ts`).
  *
- * They are thought up from what their side may know (`seen`) at the beginning of the half-round, without anybody's plans:
- * whatever people draw meanwhile makes no difference to them. The same situation always gives the same plans.
+ * They use the side's own view at the start of the half-round without any plans, so user plans have no influence.
+ * Deterministic.
  */
 import {
 	type AnalysisService,
@@ -26,27 +26,25 @@ import { subscribeAll } from '../session/signal.ts';
 import { perWorkspace } from '../workspace/perWorkspace.ts';
 import { AT_REST, type Workspace } from '../workspace/workspace.ts';
 
-/** What opposing needs of the page. */
 export interface Opposing extends Pick<AnalysisService, 'oppose' | 'callOff'> {
-	/** Calls back when people have stopped changing things for a while. */
+	/** Calls back after a pause of user changes. */
 	later(callback: () => void): unknown;
 }
 
-/** Plans by creature; null of whoever stays. */
+/** Plans by creature; null for staying. */
 type HiddenPlans = Readonly<Record<string, Plan | null>>;
 
-/** What a workspace keeps of opponents. */
 interface Hidden {
 	page: Opposing | null;
-	/** The situation that is or was thought about. */
+	/** Key of the situation being analyzed. */
 	situation: string | null;
-	/** Null until they have been thought up. */
+	/** Null until computed. */
 	plans: HiddenPlans | null;
-	/** The situation in which plans were shown last, and what was on the board then. */
+	/** Key of the last revealed plans, with the board then. */
 	shown: string | null;
-	/** What is to happen once they are shown. */
+	/** Continuation after revealing. */
 	waiting: ((isNew: boolean) => void) | null;
-	/** The half-round that was to run when somebody began to wait. */
+	/** Half-round to run when waiting began. */
 	awaited: string | null;
 }
 
@@ -61,18 +59,17 @@ const hiddenAt = perWorkspace(
 	}),
 );
 
-/** The half-round that is next to run, whatever changes in it. */
+/** The next half-round to run, regardless of changes. */
 function halfToRun(workspace: Workspace): string {
 	const { id, encounter } = workspace.document.getState();
 	return JSON.stringify([id, encounter.half, encounter.movers]);
 }
 
-/** The encounter as the present half-round begins. */
 function beginning(workspace: Workspace): Encounter {
 	return encounterAt(workspace.document.getState().encounter, workspace.session.getState().ask, 0);
 }
 
-/** Creatures of a side that the app plays and that may move. */
+/** Movable creatures of a side played by the app. */
 function movingOf(encounter: Encounter, side: string): readonly Creature[] {
 	const { creatures, movers } = encounter;
 	return creatures.filter(
@@ -85,17 +82,17 @@ function movingOf(encounter: Encounter, side: string): readonly Creature[] {
 	);
 }
 
-/** The sides for which the app has somebody to move in this half-round. */
+/** Sides with movable creatures of the app. */
 function thinkers(encounter: Encounter): readonly Side[] {
 	return playedSides(encounter).filter(({ id }) => movingOf(encounter, id).length > 0);
 }
 
-/** Something as text, kept for it; of a creature without its plan. */
+/** JSON cached by object; creatures without plans. */
 const textOf = memoizeByRef((one: object) =>
 	JSON.stringify(one, (key, value) => (key === 'plan' ? undefined : value)),
 );
 
-/** What plans are made from, and what there is of them on the board. */
+/** Inputs of the plans, and their state on the board. */
 interface Beginning {
 	readonly situation: string;
 	readonly board: string;
@@ -117,28 +114,28 @@ function madeOf(encounter: Encounter): Beginning | null {
 	};
 }
 
-/** The beginning of the present half-round; null where the app has nobody to plan for. */
+/** The start of the current half-round; null without creatures of the app. */
 function begunAs(workspace: Workspace): Beginning | null {
 	const { encounter } = workspace.document.getState();
 	if (workspace.session.getState().viewing !== null || playedSides(encounter).length === 0) return null;
 	return getOrCreate(beginnings, encounter, () => madeOf(beginning(workspace)));
 }
 
-/** Whether the app has somebody to plan for whose plans have not been shown at this workspace. */
+/** True if the app's plans have not been revealed here. */
 function isToShow(workspace: Workspace): boolean {
 	const begun = begunAs(workspace);
 	return begun !== null && hiddenAt(workspace).shown !== begun.situation + begun.board;
 }
 
-/** Whether such plans differ from what is on the board. */
+/** True if the plans differ from the board. */
 function areNew(workspace: Workspace, plans: HiddenPlans): boolean {
 	const begun = indexById(beginning(workspace).creatures);
 	return Object.entries(plans).some(([id, plan]) => !alike(plan, begun.get(id)?.plan));
 }
 
 /**
- * Whether the app has somebody to plan for whose plans are not on the board yet. The very ones that it has thought up come
- * there by being shown only: at this workspace, in another tab, before the page was loaded anew. That all stay tells nothing.
+ * True if the app has plans that are not on the board yet. Equal plans on the board come from revealing: here, in
+ * another tab, or before a reload. Staying reveals nothing.
  */
 export function opponentsDue(workspace: Workspace): boolean {
 	const { situation, plans } = hiddenAt(workspace);
@@ -148,8 +145,8 @@ export function opponentsDue(workspace: Workspace): boolean {
 }
 
 /**
- * Puts the plans of the app's creatures on the board before time runs, and calls `then` once they are there; `isNew` says
- * whether they differ from those that were there. Returns false, and does not call `then`, where there is nothing to wait for.
+ * Reveals the app's plans before time runs, then calls `then`; `isNew` is true if they differ from the board.
+ * Returns false without calling if there is nothing to wait for.
  */
 export function opponentsFirst(workspace: Workspace, then: (isNew: boolean) => void): boolean {
 	const hidden = hiddenAt(workspace);
@@ -162,7 +159,7 @@ export function opponentsFirst(workspace: Workspace, then: (isNew: boolean) => v
 	return true;
 }
 
-/** Stops the thinking; what waited for it is dropped. */
+/** Cancels; continuations are dropped. */
 export function stopOpponents(workspace: Workspace): void {
 	const hidden = hiddenAt(workspace);
 	hidden.waiting = null;
@@ -171,7 +168,7 @@ export function stopOpponents(workspace: Workspace): void {
 	workspace.opponents.set(AT_REST);
 }
 
-/** The beginning of the half-round as a side may know it: without anybody's plan, its own creatures with their intents. */
+/** The start of the half-round as a side may know it: without plans, with its own intents. */
 function knownTo(workspace: Workspace, side: string): HalfRoundState | undefined {
 	const { encounter } = workspace.document.getState();
 	const { ask } = workspace.session.getState();
@@ -188,7 +185,7 @@ function knownTo(workspace: Workspace, side: string): HalfRoundState | undefined
 	const creatures = state.creatures.map((one) => {
 		const { plan: _, ...creature } = one.creature;
 		if (creature.side !== side) return { ...one, creature, plan: undefined };
-		// A behavior about a creature that the side does not see is about none.
+		// A behavior toward an unseen creature has no target.
 		const own = { ...creature, hidden: whole.get(creature.id)?.hidden === true };
 		const behavior = effectiveBehavior({ ...encounter, creatures: known }, own);
 		return { ...one, creature: { ...creature, auto: { behavior } }, plan: undefined };
@@ -208,7 +205,7 @@ async function think(workspace: Workspace): Promise<void> {
 	const plans: Record<string, Plan | null> = {};
 	for (const [index, { id }] of sides.entries()) {
 		const note = (done: number) => {
-			// What the worker says last may come after its answer.
+			// A worker's last progress may come after its answer.
 			if (hidden.situation !== situation || hidden.plans) return;
 			const part = (index + done) / sides.length;
 			workspace.opponents.set({ done: part, isThinking: true, isAwaited: hidden.waiting !== null });
@@ -221,7 +218,7 @@ async function think(workspace: Workspace): Promise<void> {
 			const seed = `opponents of ${encounter.seed} ${encounter.half} ${id}`;
 			const wish = { ids, strength, seed, ...(goals && { goals }) };
 			const thought = state && (await page.oppose(state, wish, note));
-			// Something has changed meanwhile, or it was called off.
+			// Changed or canceled since.
 			if (hidden.situation !== situation || !thought) return;
 			for (const one of ids) plans[one] = null;
 			for (const [one, plan] of Object.entries(thought.plans))
@@ -233,7 +230,7 @@ async function think(workspace: Workspace): Promise<void> {
 	if (hidden.waiting) show(workspace);
 }
 
-/** Puts the plans on the board for all to see, and goes on with what waited for them. */
+/** Reveals the plans and runs the continuation. */
 function show(workspace: Workspace): void {
 	const hidden = hiddenAt(workspace);
 	const { waiting, plans, situation } = hidden;
@@ -242,7 +239,7 @@ function show(workspace: Workspace): void {
 	const { segment, viewing } = workspace.session.getState();
 	const { half = 1 } = workspace.document.getState().encounter;
 	const isNew = areNew(workspace, plans);
-	// Whoever comes back to where the same plans had been shown goes on from there.
+	// Going back to where the same plans were revealed continues from there.
 	if (isNew) {
 		if (viewing === null && segment > 0) workspace.session.setState({ segment: 0 });
 		workspace.time.set(0);
@@ -253,7 +250,7 @@ function show(workspace: Workspace): void {
 	waiting(isNew);
 }
 
-/** Has the app think for the sides it plays as soon as a half-round begins; the returned function ends that. */
+/** Plans for the app's sides as soon as a half-round begins; returns a function that stops. */
 export function startOpposing(workspace: Workspace, page: Opposing): () => void {
 	const hidden = hiddenAt(workspace);
 	hidden.page = page;
@@ -266,7 +263,7 @@ export function startOpposing(workspace: Workspace, page: Opposing): () => void 
 		const { waiting } = hidden;
 		if (workspace.opponents.get().isThinking) stopOpponents(workspace);
 		if (situation === null) return;
-		// Whoever is ready is so still when somebody is shown, say, or stands elsewhere: the half-round runs after the new thought.
+		// Ready state survives small changes: the half-round runs after replanning.
 		if (hidden.awaited === halfToRun(workspace)) hidden.waiting = waiting;
 		void think(workspace);
 	};

@@ -1,4 +1,4 @@
-/** Plans that the app makes for creatures by their behavior: worked out in a worker, one step to undo. */
+/** Plans by behavior, computed in a worker, one undo step. */
 import type {
 	AnalysisService,
 	Creature,
@@ -24,7 +24,6 @@ export function isDrawnByHand({ plan }: Creature): boolean {
 	return plan !== undefined && plan.steps.length > 0 && plan.auto !== true;
 }
 
-/** True if the app plans for a creature by a behavior, for all to see. */
 function isPlannedFor(encounter: Encounter, one: Creature): boolean {
 	const isMoving = encounter.movers?.includes(one.id) ?? true;
 	return deciderOf(encounter, one) === 'behavior' && isMoving && !isFallen(one) && one.speed > 0;
@@ -53,7 +52,7 @@ export function replan(workspace: Workspace): void {
 	if (ids.length > 0) workspace.thinking.set({ ids, done: 0 });
 }
 
-/** The state in which every creature has the behavior that it is planned by. */
+/** The state with every creature's effective behavior. */
 function withBehaviors(state: HalfRoundState, encounter: Encounter): HalfRoundState {
 	const creatures = state.creatures.map((one) => {
 		const behavior = effectiveBehavior(encounter, one.creature);
@@ -62,10 +61,10 @@ function withBehaviors(state: HalfRoundState, encounter: Encounter): HalfRoundSt
 	return { ...state, creatures };
 }
 
-/** Plans by creature; null: it stays. */
+/** Plans by creature; null for staying. */
 type Plans = Readonly<Record<string, Plan | null>>;
 
-/** Ways to places for creatures that go there, and for the others what serves their behaviors, in groups of one difficulty. */
+/** Paths for creatures with goals, and behavior plans for others, grouped by difficulty. */
 async function plansFor(
 	{ think, together }: Pick<AnalysisService, 'think' | 'together'>,
 	encounter: Encounter,
@@ -97,7 +96,7 @@ async function plansFor(
 	}
 	const meant = withBehaviors(state, encounter);
 	for (const [strength, group] of groups) {
-		// The encounter's own dice are not looked at: who plans does not know them.
+		// The encounter's own dice are unknown to planners.
 		const wish = { ids: group, strength, seed: `thought ${state.half}` };
 		const thought = await think(meant, wish, note);
 		if (!thought) return null;
@@ -107,7 +106,7 @@ async function plansFor(
 	return plans;
 }
 
-/** True if a step led on to another half-round or turn; undo and redo do not. */
+/** True if a step led to another half-round or turn; undo and redo do not. */
 function beganAnother(now: DocumentState, before: DocumentState): boolean {
 	const { encounter: is, id, done } = now;
 	const { encounter: was } = before;
@@ -116,8 +115,8 @@ function beganAnother(now: DocumentState, before: DocumentState): boolean {
 }
 
 /**
- * Plans for the creatures set as a workspace's `thinking`, and before each half-round or turn for those that are planned for
- * again; the returned function ends that.
+ * Plans the creatures set as `thinking`, and replanned ones before each half-round or turn; returns a function that
+ * stops.
  */
 export function startThinking(
 	workspace: Workspace,
@@ -149,7 +148,7 @@ export function startThinking(
 		const ids = encounter.creatures
 			.filter((one) => isPlannedFor(encounter, one) && isReplanned(encounter, one))
 			.map(({ id }) => id);
-		// What is looked at follows the document in the same turn.
+		// The viewed moment follows the document in the same turn of the event loop.
 		if (ids.length > 0) queueMicrotask(() => workspace.thinking.set({ ids, done: 0 }));
 	});
 	return () => {

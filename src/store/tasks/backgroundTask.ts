@@ -1,6 +1,6 @@
 /**
- * Work beside the page that is asked for by what a signal is set to: it becomes one step once it is done, and until then
- * nothing has changed. Where another moment is looked at by then, nothing comes of it.
+ * Background work requested by a signal: one undo step when done, nothing before. Dropped if another moment is
+ * viewed by then.
  */
 import type { HalfRoundState, OnDone } from '../../engine/index.ts';
 import { type Report, reportSentence } from '../../messages/index.ts';
@@ -10,13 +10,12 @@ import type { Signal } from '../session/signal.ts';
 import { perWorkspace } from '../workspace/perWorkspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
-/** What is asked for, and how its answer is got and carried out. */
 interface Work<Asked, Answer> {
-	/** The very same for as long as only the part that is done changes. */
+	/** Identity of a request while only progress changes. */
 	readonly of: (asked: Asked) => unknown;
 	readonly ask: (state: HalfRoundState, asked: Asked, onDone: OnDone) => Promise<Answer | null>;
 	readonly callOff: () => void;
-	/** What is said where nothing comes of it. */
+	/** Notice for a dropped result. */
 	readonly late: Report;
 	readonly carryOut: (answer: Answer, asked: Asked) => void;
 }

@@ -1,6 +1,6 @@
 /**
- * Sends creatures to their goals: plans for all of them are worked out beside the page, and then goals and plans are one
- * step. Until then nothing has changed, and calling it off leaves everything as it is.
+ * Goal orders: plans for all are computed in the background, then goals and plans are one step. Canceling leaves
+ * everything unchanged.
  */
 import {
 	type AnalysisService,
@@ -21,13 +21,13 @@ import { notify } from '../session/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { startAsking } from './backgroundTask.ts';
 
-/** Whether a creature has a goal and is not there. */
+/** True if a creature has a goal and is not there. */
 export function isBound(creature: Creature): boolean {
 	const goal = goalOf(creature);
 	return goal !== undefined && !sameSquare(goal, creature.position);
 }
 
-/** Goals and plans at once; whoever is there already, or finds no way, has no plan. */
+/** Goals and plans in one command; creatures already there or without a path get no plan. */
 function commandFor(encounter: Encounter, errands: readonly Errand[], { plans }: JointPlans): Command {
 	const byId = indexById(encounter.creatures);
 	return {
@@ -47,7 +47,7 @@ function commandFor(encounter: Encounter, errands: readonly Errand[], { plans }:
 	};
 }
 
-/** Works out what is set as a workspace's `sending`; the returned function ends that. */
+/** Computes `sending`; returns a function that stops. */
 export function startErrands(
 	workspace: Workspace,
 	{ together, callOff }: Pick<AnalysisService, 'together' | 'callOff'>,

@@ -1,17 +1,14 @@
-/**
- * Works out what an encounter needs to be shown before it takes the place of another: a little at a time, so that the
- * page stays in use, and called off at any moment. What is found is kept where the board looks for it.
- */
+/** Precomputes caches of an encounter before it is shown, in small slices that can be canceled. */
 import { type Encounter, SEGMENTS } from '../../engine/index.ts';
 import type { Underway } from '../../formats/progressSignal.ts';
 import { battleInSteps } from '../derived/battle.ts';
 import { lookingAbout, mostEyes } from '../derived/fogState.ts';
 import type { DicePolicy } from '../session/session.ts';
 
-/** Milliseconds of work at a stretch. */
+/** Milliseconds per slice. */
 const STRETCH = 12;
 
-/** Resolves to whether it was done to its end. */
+/** Resolves to true if finished. */
 export async function makeReady(
 	encounter: Encounter,
 	ask: DicePolicy,

@@ -1,15 +1,12 @@
-/**
- * The board is drawn first: what a key or running time changes is seen there in the next frame, and what stands around
- * it, which takes as long again to draw, follows once that frame is over.
- */
+/** Board-first updates: the board draws changes of keys and time in the next frame, slower panels follow after it. */
 
 import { perWorkspace } from './perWorkspace.ts';
 import type { Workspace } from './workspace.ts';
 
 interface Panels {
-	/** They are told later what is being done now. */
+	/** Subscribers are delayed now. */
 	isLate: boolean;
-	/** Those that have to be told. */
+	/** Pending subscribers. */
 	readonly waiting: Set<() => void>;
 }
 
@@ -19,9 +16,9 @@ const panelsOf = perWorkspace((): Panels => ({ isLate: false, waiting: new Set()
 const onceSeen = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback));
 
 /**
- * Does something at a workspace that the board shows. What panels show of it follows later.
+ * Runs a change that the board shows first; panels follow.
  *
- * @param afterFrame calls back once the next frame is over
+ * @param afterFrame calls back after the next frame
  */
 export function boardFirst<Result>(
 	workspace: Workspace,
@@ -46,7 +43,7 @@ function tellPanels(workspace: Workspace): void {
 	for (const tell of told) tell();
 }
 
-/** Has a panel follow some changes of a workspace, at once or after the board; the returned function ends that. */
+/** Subscribes a panel, immediately or after the board; returns a function that stops. */
 export function followAfterBoard(
 	workspace: Workspace,
 	subscribe: (listener: () => void) => () => void,

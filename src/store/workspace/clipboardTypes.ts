@@ -1,7 +1,7 @@
-/** What the clipboard holds. */
+/** Contents of the clipboard. */
 import type { Creature } from '../../engine/index.ts';
 
-/** Creatures as they were when they were copied, with the pictures they show. */
+/** Copied creatures with their pictures. */
 export interface Clipping {
 	readonly creatures: readonly Creature[];
 	readonly pictures: Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
-/** Things of which every workspace has one of its own, for the modules that work with them. */
+/** State per workspace for modules. */
 import { memoizeByRef } from '../document/lazy.ts';
 import type { Workspace } from './workspace.ts';
 
-/** @param make called for a workspace when it is first asked for */
+/** @param make creates the value on first access */
 export function perWorkspace<Thing>(make: () => Thing): (workspace: Workspace) => Thing {
 	return memoizeByRef(make);
 }

@@ -1,6 +1,6 @@
 /**
- * One place to work at: an open encounter, what is looked at of it and what is in the hand. Everything that people do
- * gets the workspace it is done at, so that one page can have several, each with eyes of its own.
+ * A workspace: open encounter, view and input state. All actions take one, so a page can have several with different
+ * eyes.
  */
 import type { StoreApi } from 'zustand/vanilla';
 import type { BetterWay, Errand, Forecast, Square } from '../../engine/index.ts';
@@ -14,7 +14,7 @@ import { createSession, type Session } from '../session/session.ts';
 import { createSignal, type Signal } from '../session/signal.ts';
 import type { Clipping } from './clipboardTypes.ts';
 
-/** Whether what was done is saved; `off` where encounters are kept in files alone. */
+/** Save state; `off` if encounters are kept in files only. */
 export type Saving = 'saved' | 'changed' | 'failed' | 'off';
 
 interface BoardSize {
@@ -22,7 +22,7 @@ interface BoardSize {
 	readonly height: number;
 }
 
-/** Whether the app is thinking for those it plays, the part that is done, 0 to 1, and whether somebody waits for it. */
+/** Progress of the app's planning, 0 to 1, and whether playback waits. */
 export interface OpponentsAt {
 	readonly done: number;
 	readonly isThinking: boolean;
@@ -34,26 +34,25 @@ export const AT_REST: OpponentsAt = { done: 0, isThinking: false, isAwaited: fal
 export interface Workspace {
 	readonly document: StoreApi<DocumentState>;
 	readonly session: StoreApi<Session>;
-	/** The moment looked at, in segments, 0 to 6: between them too. Frames read it; the session learns of whole segments. */
+	/** Viewed moment in segments, 0 to 6 with fractions, for frames; the session gets whole segments. */
 	readonly time: Signal<number>;
 	readonly camera: Signal<Camera>;
-	/** The whole map is in view, and nobody has moved the camera since. */
+	/** The whole map is in view and the camera unmoved. */
 	readonly isFitted: Signal<boolean>;
-	/** The board's size in CSS pixels; none before it has been looked at. */
+	/** In CSS pixels; none before the first measurement. */
 	readonly boardSize: Signal<BoardSize>;
-	/** What panels ask the board to do with its camera; the board answers, as only it knows its size. */
+	/** Requests to the board's camera, since only the board knows its size. */
 	readonly cameraRequest: Signal<CameraRequest>;
-	/** What the gesture being made shows. */
 	readonly preview: Signal<Preview>;
-	/** What a second hand shows that draws at the same time. */
+	/** Preview of a second finger drawing at the same time. */
 	readonly secondPreview: Signal<Preview>;
-	/** What is foreseen at the moment looked at; null where nothing is. */
+	/** Null without a forecast. */
 	readonly forecast: Signal<Forecast | null>;
-	/** What stands in the forecast in place of opponents' plans; null where they are taken as they are drawn. */
+	/** Assumed plans of opponents; null if as drawn. */
 	readonly unknown: Signal<Unknown | null>;
-	/** What would come of the variants looked at; null where it is not worked out. */
+	/** Outcomes of viewed variants; null if not computed. */
 	readonly comparison: Signal<Comparison | null>;
-	/** What would bring a creature more likely where its plan leads, the best first; null where nothing was looked for. */
+	/** Better plans of a creature, best first; null if not searched. */
 	readonly betterWays: Signal<{ readonly creature: string; readonly ways: readonly BetterWay[] } | null>;
 	/** Those who are being sent to goals, and the part of their plans that is worked out, 0 to 1; null when nobody is. */
 	readonly sending: Signal<{
@@ -70,30 +69,25 @@ export interface Workspace {
 		readonly done: number;
 		readonly isAwaited?: true;
 	} | null>;
-	/** How far the plans of those are whom the app plays; they themselves are nobody's to see. */
+	/** Progress of the app's plans; the plans themselves stay secret. */
 	readonly opponents: Signal<OpponentsAt>;
-	/** What was copied last. */
 	readonly clipboard: Signal<Clipping | null>;
 	readonly saving: Signal<Saving>;
 	readonly players: Signal<Players>;
-	/** The workspace of the film that the players' window shows instead of the battle; null while it shows none. */
+	/** Workspace of the replay in the player window; null without. */
 	readonly film: Signal<Workspace | null>;
-	/** CSS pixels that the board's letters are high at least; 0 for as many as its size suggests. */
+	/** Minimum letter height in CSS pixels; 0 derives it from the size. */
 	readonly letters: Signal<number>;
-	/** Where a mouse or a pen is over the board, in squares; null elsewhere. */
+	/** Hovered point in squares; null elsewhere. */
 	readonly over: Signal<{ readonly x: number; readonly y: number } | null>;
-	/** Where somebody pointed last. */
 	readonly pointed: Signal<Pointed | null>;
-	/**
-	 * Counts the requests to point at the square under the pointer; the board answers each, because only it knows
-	 * where the pointer is.
-	 */
+	/** Counts ping requests; the board answers, as only it knows the pointer. */
 	readonly pointAsked: Signal<number>;
-	/** The square from which the board is asked to measure; each request is an object of its own. */
+	/** Square to measure from; each request is a new object. */
 	readonly measureFrom: Signal<{ readonly square: Square } | null>;
 }
 
-/** @param document the one of another workspace, to look at the same encounter with other eyes; by default one of its own */
+/** @param document that of another workspace, to view the same encounter with other eyes; a new one by default */
 export function createWorkspace(document: Workspace['document'] = createDocument()): Workspace {
 	return {
 		document,

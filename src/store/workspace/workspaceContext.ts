@@ -1,4 +1,4 @@
-/** The workspace as components find it: the nearest one around them, and what they read of it. */
+/** React access to the nearest workspace and its state. */
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { DocumentState } from '../document/documentState.ts';
@@ -9,14 +9,14 @@ import type { Workspace } from './workspace.ts';
 
 export const WorkspaceContext = createContext<Workspace | null>(null);
 
-/** The workspace around a component; it is a mistake in the program to draw it without one. */
+/** Throws outside a workspace. */
 export function useWorkspace(): Workspace {
 	const workspace = useContext(WorkspaceContext);
 	if (!workspace) throw new Error('There is no workspace around this component.');
 	return workspace;
 }
 
-/** What a component needs of a store of its workspace; drawn again when that is another, though after the board. */
+/** Reads a store; updates after the board. */
 export function useStoreAfterBoard<State, Part>(store: StoreApi<State>, part: (state: State) => Part): Part {
 	const workspace = useWorkspace();
 	const follow = useCallback(
@@ -27,22 +27,19 @@ export function useStoreAfterBoard<State, Part>(store: StoreApi<State>, part: (s
 	return useSyncExternalStore(follow, read, read);
 }
 
-/** What a component needs of the document; drawn again when that is another. */
 export function useDocument<Part>(part: (document: DocumentState) => Part): Part {
 	return useStoreAfterBoard(useWorkspace().document, part);
 }
 
-/** What a component needs of the session; drawn again when that is another. */
 export function useSession<Part>(part: (session: Session) => Part): Part {
 	return useStoreAfterBoard(useWorkspace().session, part);
 }
 
-/** The same before the board is drawn: for what takes the keyboard as it opens, or may not be seen any longer. */
+/** Updates before the board: for content that takes focus or must disappear. */
 export function useSessionAtOnce<Part>(part: (session: Session) => Part): Part {
 	return useStore(useWorkspace().session, part);
 }
 
-/** What a signal says; drawn again at each change. */
 export function useSignal<Value>({ subscribe, get }: Signal<Value>): Value {
 	return useSyncExternalStore(subscribe, get);
 }
