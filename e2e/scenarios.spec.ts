@@ -74,3 +74,27 @@ test('by keyboard: from the palette, scored after each half-round, undone with i
 	await one.keyboard.press('t');
 	await expect(score(app)).toContainText('0 of 4');
 });
+
+for (const hasTouch of [false, true])
+	test.describe(hasTouch ? 'a newcomer by finger' : 'a newcomer by mouse', () => {
+		test.use({ hasTouch });
+		test('is offered the first lesson once', async ({ app, page: one }) => {
+			await app.open();
+			const offer = one.getByRole('region', { name: 'First lesson' });
+			await expect(offer).toContainText('see everyone move at once');
+			await app.expectAccessible();
+			await app.press(offer.getByRole('button', { name: 'Start lesson 1' }));
+			await app.expectOpen('1. The race');
+			await expect(page(app)).toContainText('Learn:');
+			await one.reload();
+			await app.expectOpen('1. The race');
+			await expect(offer).toBeHidden();
+		});
+	});
+
+test('Help leads to the lessons', async ({ app, page: one }) => {
+	await app.open();
+	await app.button('Help').click();
+	await one.getByRole('button', { name: 'Play a lesson…' }).click();
+	await expect(page(app)).toContainText('Lessons');
+});

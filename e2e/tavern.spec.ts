@@ -5,7 +5,7 @@ for (const from of ['server', 'disk'] as const)
 	test(`the first fight is played to its end (${from})`, async ({ app, page }) => {
 		await app.open(from);
 		await app.expectOpen('The tavern');
-		const offer = page.getByRole('region', { name: 'First minute' });
+		const offer = page.getByRole('region', { name: 'First lesson' });
 		await expect(offer).toContainText('press Play half-round');
 		await app.fast();
 		let asked = 0;

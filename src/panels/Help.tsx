@@ -1,8 +1,6 @@
 /** How to run a fight in one minute, the keys, and what fingers do. */
 import NOTICES from '../../public/third-party-notices.txt?raw';
-import { startTour } from '../store/document/onboardingTour.ts';
 import { BESTIARY_NOTICE } from '../store/library/creatureSuggestions.ts';
-import { SAMPLES } from '../store/library/encounterFiles.ts';
 import { FACES_NOTICE } from '../store/silhouettes/silhouetteTable.ts';
 import { useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { useFiles } from './files/files.ts';
@@ -41,7 +39,6 @@ interface HelpProps {
 export function HelpBody({ onDone }: HelpProps) {
 	const workspace = useWorkspace();
 	const files = useFiles();
-	const [sample] = SAMPLES;
 	return (
 		<div className="help-columns">
 			<div className="stack">
@@ -51,18 +48,14 @@ export function HelpBody({ onDone }: HelpProps) {
 						<li key={step}>{step}</li>
 					))}
 				</ol>
-				{sample && (
-					<Button
-						onClick={() => {
-							onDone();
-							// What was open stays in the list.
-							files.openSample(sample);
-							startTour(workspace);
-						}}
-					>
-						Show me in a sample fight
-					</Button>
-				)}
+				<Button
+					onClick={() => {
+						onDone();
+						workspace.session.setState({ page: 'scenarios' });
+					}}
+				>
+					Play a lesson…
+				</Button>
 				<Button onClick={() => workspace.session.setState({ dialog: 'rules' })}>
 					Read the rules, with examples
 				</Button>

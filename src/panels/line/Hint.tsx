@@ -1,85 +1,58 @@
-/** Hints at the right of the message line: the tour, a look at the past, creatures without a path. */
+/** Hints at the right of the message line: the first lesson, a look at the past, creatures without a path. */
 import { type ReactNode, useEffect } from 'react';
 import { SYSTEM_TRAITS } from '../../engine/index.ts';
 import { groupName, opponentsNow } from '../../messages/index.ts';
 import { playedSides } from '../../store/aiSides.ts';
 import { combatOf, halfTitle } from '../../store/combatQueries.ts';
 import { beginsInTurns } from '../../store/combatSetup.ts';
-import { endTour, startTour } from '../../store/document/onboardingTour.ts';
+import { endOffer } from '../../store/document/lessonOffer.ts';
+import { SCENARIOS } from '../../store/library/encounterFiles.ts';
 import { unplanned } from '../../store/missingPlans.ts';
-import { startOver } from '../../store/playback/playback.ts';
 import { opponentsDue } from '../../store/tasks/aiOpponents.ts';
 import { useDocument, useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { useBattle, usePresentEncounter, useSeen, useWorkspaceValue } from '../hooks.ts';
+import { useFiles } from '../files/files.ts';
+import { usePresentEncounter, useSeen, useWorkspaceValue } from '../hooks.ts';
+import { openScenario } from '../scenario/openScenario.ts';
 import { selectShown } from '../selectShown.ts';
 import { Button } from '../ui/Button.tsx';
 import { Popover } from '../ui/Popover.tsx';
 
-/** The offer of the tour: gone with Escape, or with whatever is done first. */
+/** The offer of the first lesson: gone with Escape, or with whatever is done first. */
 function Offer() {
 	const workspace = useWorkspace();
+	const files = useFiles();
+	const [lesson] = SCENARIOS;
 	useEffect(() => {
-		const leave = (event: KeyboardEvent) => event.key === 'Escape' && endTour(workspace);
+		const leave = (event: KeyboardEvent) => event.key === 'Escape' && endOffer(workspace);
 		addEventListener('keydown', leave);
 		return () => removeEventListener('keydown', leave);
 	}, [workspace]);
 	return (
-		<section className="line-hint" aria-label="First minute">
+		<section className="line-hint" aria-label="First lesson">
 			<p className="line-words">
 				Sample battle: press <strong>Play half-round</strong> to see everyone move at once.
 			</p>
-			<Button compact onClick={() => startTour(workspace)}>
-				Show me around
-			</Button>
-		</section>
-	);
-}
-
-/** What the tour says of a moment. */
-function captionOf(contest: boolean, segment: number, decided: boolean, last: boolean): string {
-	if (contest) return 'Two want one square. Type their dice, or Roll all.';
-	if (last)
-		return 'Those were three seconds, everyone at once. Now drag a path from a creature, and play again.';
-	if (decided) return 'The winner has the square, the loser stopped beside it. All others never paused.';
-	if (segment < 2) return 'Each number below is half a second, and everyone moves in it. Watch the paths.';
-	return 'Nobody waits for a turn. Where the hatching is, paths will meet.';
-}
-
-function Running() {
-	const workspace = useWorkspace();
-	const contest = useSession((s) => s.contestOpen);
-	const segment = useSession((s) => s.segment);
-	const { final, segments } = useBattle();
-	const decided = segments
-		.slice(0, segment)
-		.some(({ events }) => events.some(({ type }) => type === 'contest'));
-	const last = final !== null && segment >= segments.length;
-	return (
-		<section className="line-hint" aria-label="First minute">
-			<p className="line-words" role="status">
-				{captionOf(contest, segment, decided, last)}
-			</p>
-			{last && (
-				<Button compact onClick={() => startOver(workspace)}>
-					Start over
+			{lesson && (
+				<Button
+					compact
+					onClick={() => {
+						endOffer(workspace);
+						openScenario(workspace, files, lesson);
+					}}
+				>
+					Start lesson 1
 				</Button>
 			)}
-			<Button compact onClick={() => endTour(workspace)}>
-				{last ? 'Done' : 'End tour'}
-			</Button>
 		</section>
 	);
 }
 
-/** The tour of the first minute; null when it is over. */
-export function useTour(): ReactNode {
-	const tour = useSession((s) => s.tour);
-	const isTable = useSession((s) => s.tableView);
+/** The offer of the first lesson; null when it is over. */
+export function useOffer(): ReactNode {
+	const isOffered = useSession((s) => s.tour === 'offered' && !s.tableView);
 	// The offer gives way to whatever is done first.
 	const isFirst = useSession((s) => s.tool === 'plan' && s.panel === 'creatures');
-	if (isTable) return null;
-	if (tour === 'offered') return isFirst ? <Offer /> : null;
-	return tour === 'running' ? <Running /> : null;
+	return isOffered && isFirst ? <Offer /> : null;
 }
 
 /** So many are named. */

@@ -12,7 +12,7 @@ import { usePlanAtRest, useSharedEnd, useUnits } from '../hooks.ts';
 import { NoticeText, useNotice } from '../Notices.tsx';
 import { TableMenu } from '../TableBar.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { useHint, useTour } from './Hint.tsx';
+import { useHint, useOffer } from './Hint.tsx';
 import { useProgress } from './Progress.tsx';
 import { useQuestion } from './Question.tsx';
 import { ToolOptions } from './ToolOptions.tsx';
@@ -61,7 +61,7 @@ function useMessage(): { readonly message: ReactNode; readonly isProblem: boolea
 	const shown = useNotice();
 	const isUnderDialog = useSession((s) => s.dialog !== 'none');
 	const progress = useProgress();
-	const tour = useTour();
+	const offer = useOffer();
 	const hint = useHint();
 	const notice = shown && !isUnderDialog ? shown : null;
 	const text = notice && <NoticeText notice={notice.notice} />;
@@ -73,7 +73,7 @@ function useMessage(): { readonly message: ReactNode; readonly isProblem: boolea
 				<div role="alert" className="line-alert">
 					{isProblem && !question && text}
 				</div>
-				{question ?? (!isProblem && (progress ?? text ?? tour ?? hint))}
+				{question ?? (!isProblem && (progress ?? text ?? offer ?? hint))}
 			</>
 		),
 	};

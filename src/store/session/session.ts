@@ -195,8 +195,8 @@ export interface Session {
 	readonly legendShown: boolean;
 	/** Last used tab of the creature card. */
 	readonly cardTab: CardTab;
-	/** First-use tour: see `onboardingTour.ts`. */
-	readonly tour: 'due' | 'offered' | 'running' | 'over';
+	/** The offer of the first lesson (`lessonOffer.ts`). */
+	readonly tour: 'due' | 'offered' | 'over';
 	readonly ask: DicePolicy;
 	/** Whole segments over at the viewed moment, 0 to 6. */
 	readonly segment: number;
