@@ -30,14 +30,14 @@ beforeEach(() => {
 	}));
 });
 
-describe('the list of actions', () => {
-	it('has one record for each thing and each key', () => {
+describe('list of actions', () => {
+	it('has one record per id and key', () => {
 		const ids = ACTIONS.map((a) => a.id);
 		expect(new Set(ids).size).toBe(ids.length);
 		const keys = ACTIONS.flatMap((a) => a.keys);
 		expect(new Set(keys).size).toBe(keys.length);
 	});
-	it('switches what playing rests at on and off, each by itself', () => {
+	it('toggles each playback stop separately', () => {
 		act('pause-doors');
 		act('pause-contests');
 		expect(workspace.session.getState().pauses).toEqual(['contests', 'doors']);
@@ -45,7 +45,7 @@ describe('the list of actions', () => {
 		act('pause-doors');
 		expect(workspace.session.getState().pauses).toEqual(['contests']);
 	});
-	it('nothing happens where there is nothing to do', () => {
+	it('does nothing if there is nothing to do', () => {
 		const before = workspace.document.getState().encounter;
 		for (const id of ['undo', 'redo', 'copy', 'paste', 'delete', 'clear-path', 'back', 'flying'])
 			expect(act(id)).toBe(false);
@@ -53,7 +53,7 @@ describe('the list of actions', () => {
 	});
 });
 
-describe('what would do nothing says why', () => {
+describe('reasons of unavailable actions', () => {
 	const said = () => workspace.session.getState().notice?.text;
 	it.each([
 		['delete', 'Delete: nobody is selected.'],
@@ -65,20 +65,20 @@ describe('what would do nothing says why', () => {
 		expect(act(id)).toBe(false);
 		expect(said()).toBe(why);
 	});
-	it('in a half-sentence, whose full stop the notice has', () => {
+	it('ends a reason without a period, which the notice adds', () => {
 		expect(ACTIONS.flatMap(({ idle }) => (idle?.endsWith('.') ? [idle] : []))).toEqual([]);
 	});
-	it('each that has a key', () => {
+	it('gives a reason for each action with a key', () => {
 		const silent = ACTIONS.filter(({ keys, enabled, why, idle }) => {
 			if (keys.length === 0 || enabled === always) return false;
 			return why === undefined && idle === undefined;
 		});
-		// Where nothing is to be called off there is nothing to say; files are there once the page stands.
+		// Cancel actions have nothing to report; file actions exist once the page is ready.
 		expect(silent.map(({ id }) => id)).toEqual([
 			...['select-none', 'not-by-hand', 'file-open', 'file-save', 'file-savePage'],
 		]);
 	});
-	it('in a fight whose dice are awaited the next turn', () => {
+	it('refuses the next turn while dice are awaited', () => {
 		dispatch(workspace, { type: 'begin-initiative', system: 'level-up' });
 		expect(act('next-turn')).toBe(false);
 		expect(said()).toBe('Dice are still to be rolled.');
@@ -86,7 +86,7 @@ describe('what would do nothing says why', () => {
 });
 
 describe('waiting', () => {
-	it('a segment more at the end of every selected path', () => {
+	it('adds a segment to the end of every selected path', () => {
 		select('orc', 'wolf');
 		for (let i = 0; i < 2; i++) act('hold');
 		expect(workspace.session.getState().announcement).toBe('Waits a segment more.');
@@ -94,9 +94,9 @@ describe('waiting', () => {
 	});
 });
 
-describe('who is nearest', () => {
+describe('nearest creature', () => {
 	const log = () => workspace.document.getState().encounter.initiative?.done;
-	it('is written into the log where a die decided, and only there', () => {
+	it('is logged only if a die decided', () => {
 		select('orc');
 		act('nearest');
 		expect(log()).toBeUndefined();
@@ -116,8 +116,8 @@ describe('who is nearest', () => {
 	});
 });
 
-describe('which free square is nearest', () => {
-	it('is said and lit up, and written into the log where a die decided', () => {
+describe('nearest free square', () => {
+	it('is announced and highlighted, and logged if a die decided', () => {
 		openFresh(encounter([creature('orc', 0, 0), creature('ann', 1, 0), creature('bo', 0, 1)]));
 		select('orc');
 		act('nearest-square');
@@ -135,7 +135,7 @@ describe('which free square is nearest', () => {
 });
 
 describe('copies', () => {
-	it('get names and ids of their own, stand beside, keep the picture, and have no path', () => {
+	it('get new names and ids, stand beside the original, keep the picture and have no path', () => {
 		select('orc');
 		act('copy');
 		act('paste');
@@ -145,14 +145,14 @@ describe('copies', () => {
 		act('paste');
 		expect(names()).toEqual(['Orc', 'Wolf', 'Orc 2', 'Orc 3']);
 	});
-	it('a group keeps its shape', () => {
+	it('keep the shape of a group', () => {
 		act('select-all');
 		act('duplicate');
 		const [orc, wolf, orc2, wolf2] = creatures().map((c) => c.position);
 		expect((wolf2?.x ?? 0) - (orc2?.x ?? 0)).toBe((wolf?.x ?? 0) - (orc?.x ?? 0));
 		expect(wolf2?.y).toBe(orc2?.y);
 	});
-	it('pasted in the menu of a square stand there, as one step, and it is said', () => {
+	it('are pasted from the square menu there, as one step, with a message', () => {
 		select('orc');
 		act('copy');
 		performAction(workspace, actionOf('paste'), { x: 6, y: 5 });
@@ -161,7 +161,7 @@ describe('copies', () => {
 		act('undo');
 		expect(names()).toEqual(['Orc', 'Wolf']);
 	});
-	it('pasted by the key stand where the mouse is on the map, beside the originals where it is not', () => {
+	it('are pasted by key at the mouse, or beside the originals if it is off the map', () => {
 		select('orc');
 		act('copy');
 		workspace.over.set({ x: 6.9, y: 5.2 });
@@ -173,7 +173,7 @@ describe('copies', () => {
 			expect(Math.abs((creatures().at(-1)?.position.x ?? 9) - 0)).toBeLessThan(4);
 		}
 	});
-	it('a group pasted at a square keeps its shape but for whom there is no room: nearby, and on this side of a wall', () => {
+	it('keep a pasted group’s shape except where blocked, on this side of a wall', () => {
 		const walls = [{ from: [7, 0], to: [7, 8], kind: 'wall' }] as const;
 		const group = [creature('orc', 0, 0), creature('wolf', 1, 0), creature('bat', 0, 1)];
 		openFresh(encounter(group, { walls }));
@@ -197,21 +197,21 @@ describe('copies', () => {
 			[6, 3],
 			[6, 5],
 		]);
-		// The first leaves the others the squares that are theirs.
+		// The first leaves the others their squares.
 		expect(pasted(1, 0)).toEqual([
 			[2, 1],
 			[2, 0],
 			[1, 1],
 		]);
 	});
-	it('who is large has the square in its middle', () => {
+	it('centers a large creature on the square', () => {
 		openFresh(encounter([creature('giant', 0, 0, { size: 'huge' })]));
 		select('giant');
 		act('copy');
 		performAction(workspace, actionOf('paste'), { x: 5, y: 5 });
 		expect(creatures().at(-1)?.position).toEqual({ x: 4, y: 4 });
 	});
-	it('cut and pasted with its picture, even when nobody shows that any more', () => {
+	it('keeps the picture of a cut creature even if no other shows it', () => {
 		select('orc');
 		act('cut');
 		expect(workspace.document.getState().encounter.pictures).toBeUndefined();
@@ -219,7 +219,7 @@ describe('copies', () => {
 		act('paste');
 		expect(Object.keys(workspace.document.getState().encounter.pictures ?? {})).toEqual(['p']);
 	});
-	it('as many as find room, and it is said how many did not', () => {
+	it('pastes as many as fit and reports the rest', () => {
 		openFresh(encounter([creature('orc', 0, 0), creature('wolf', 1, 0)], { width: 3, height: 1 }));
 		act('select-all');
 		act('duplicate');
@@ -229,14 +229,14 @@ describe('copies', () => {
 		expect(names()).toEqual(['Orc', 'Wolf', 'Orc 2']);
 		expect(workspace.session.getState().selection).toEqual(['orc-2']);
 	});
-	it('a group keeps its shape on its own side of a wall', () => {
+	it('keep a group’s shape on its own side of a wall', () => {
 		const walls = [{ from: [4, 0], to: [4, 8], kind: 'wall' }] as const;
 		openFresh(encounter([creature('orc', 3, 3), creature('wolf', 3, 4)], { walls }));
 		act('select-all');
 		act('duplicate');
 		expect(creatures().map(({ position: { x } }) => x)).toEqual([3, 3, 2, 2]);
 	});
-	it('a full map says so', () => {
+	it('reports a full map', () => {
 		openFresh(encounter([creature('orc', 0, 0)], { width: 1, height: 1 }));
 		select('orc');
 		act('duplicate');
@@ -245,22 +245,22 @@ describe('copies', () => {
 	});
 });
 
-describe('on those selected', () => {
-	it('removal is one step that can be undone', () => {
+describe('actions on selected creatures', () => {
+	it('removes in one undoable step', () => {
 		act('select-all');
 		act('delete');
 		expect(creatures()).toEqual([]);
 		act('undo');
 		expect(names()).toEqual(['Orc', 'Wolf']);
 	});
-	it('a removal that has been undone by other means is not offered for undoing any more', () => {
+	it('stops offering undo of a removal that was undone otherwise', () => {
 		select('orc');
 		act('delete');
 		expect(workspace.session.getState().notice?.undo).toBe(true);
 		act('undo');
 		expect(workspace.session.getState().notice).toBeNull();
 	});
-	it('paces are for those who can go: the fallen have none', () => {
+	it('offers paces only to creatures that can move', () => {
 		dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: { conditions: ['dead'] } });
 		select('orc');
 		expect(actionOf('pace-run').enabled(workspace)).toBe(false);
@@ -268,7 +268,7 @@ describe('on those selected', () => {
 		act('pace-run');
 		expect(creatures().map((c) => c.plan?.pace)).toEqual([undefined, 'run']);
 	});
-	it('pace is kept with the path, and waits for one', () => {
+	it('keeps the pace with the path, or for the next path', () => {
 		act('select-all');
 		act('pace-run');
 		expect(creatures().map((c) => c.plan)).toEqual([
@@ -277,7 +277,7 @@ describe('on those selected', () => {
 		]);
 		expect(actionOf('pace-run').checked?.(workspace)).toBe(true);
 	});
-	it('flying and hidden are switched for all, then for none', () => {
+	it('toggles flying and hidden for all, then for none', () => {
 		select('orc');
 		act('flying');
 		act('select-all');
@@ -291,15 +291,15 @@ describe('on those selected', () => {
 		act('hidden');
 		expect(creatures()[0]).not.toHaveProperty('hidden');
 	});
-	it('paths are cleared', () => {
+	it('clears paths', () => {
 		select('orc');
 		act('clear-path');
 		expect(creatures()[0]).not.toHaveProperty('plan');
 	});
 });
 
-describe('the rest of the page', () => {
-	it('tools, camera, table view, dialogs', () => {
+describe('other page actions', () => {
+	it('sets tools, camera, table view and dialogs', () => {
 		act('tool-wall');
 		act('fit');
 		act('table-view');
@@ -307,7 +307,7 @@ describe('the rest of the page', () => {
 		expect(workspace.session.getState()).toMatchObject({ tool: 'wall', tableView: true, dialog: 'commands' });
 		expect(workspace.cameraRequest.get()).toEqual({ type: 'fit' });
 	});
-	it('file actions do what the page handed in', () => {
+	it('runs file actions handed in by the page', () => {
 		expect(act('file-save')).toBe(false);
 		let saved = 0;
 		const nothing = () => {};
@@ -323,7 +323,7 @@ describe('the rest of the page', () => {
 	});
 });
 
-it('the fog tool covers where nothing is covered, and lifts what a command has covered', () => {
+it('covers with the fog tool if nothing is covered, and uncovers after a cover command', () => {
 	const covers = () => workspace.session.getState().fog.covers;
 	performAction(workspace, actionOf('tool-fog'));
 	expect(covers()).toBe(true);
@@ -336,7 +336,7 @@ it('the fog tool covers where nothing is covered, and lifts what a command has c
 	expect(covers()).toBe(true);
 });
 
-it('as whose creatures see fog opens is said, with how much that is', () => {
+it('announces whose sight opens fog, with the share uncovered', () => {
 	openFresh(encounter([creature('ada', 0, 0)], { width: 3, height: 1 }));
 	const said = (side: string | null) => {
 		openFogAs(workspace, side);

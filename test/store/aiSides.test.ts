@@ -1,4 +1,4 @@
-/** The sides that the app plays, and what those of them do who have not been told. */
+/** Sides played by the app, and behaviors of creatures without their own setting. */
 import { describe, expect, it } from 'vitest';
 import type { Auto, Behavior, Creature, Declaration, Encounter } from '../../src/engine/index.ts';
 import {
@@ -28,16 +28,16 @@ const PLAYED = {
 	auto: { decides: 'app', difficulty: 'fair' },
 } as const;
 
-describe('sides that the app plays', () => {
+describe('sides played by the app', () => {
 	const board: Encounter = { ...encounter([ann, orc]), sides: [HEROES, FOES, PLAYED] };
-	it('are those on record as such', () => {
+	it('include sides recorded as such', () => {
 		expect(playedSides(board)).toEqual([PLAYED]);
 		expect(playedSides(encounter([ann]))).toEqual([]);
 		const isPlayed = (side: string) => playsByItself(board, { ...ann, side });
 		expect(['beasts', 'foes', 'nobody'].map(isPlayed)).toEqual([true, false, false]);
 		expect(playsByItself(encounter([ann]), ann)).toBe(false);
 	});
-	it('are also those with a creature that plays by itself', () => {
+	it('include sides with an automatic creature', () => {
 		const wild: Creature = { ...orc, auto: { decides: 'app' } };
 		const ids = (of: Encounter) => playedSides(of).map(({ id }) => id);
 		expect(ids({ ...board, creatures: [ann, wild] })).toEqual(['foes', 'beasts']);
@@ -61,7 +61,7 @@ describe('Auto of a creature', () => {
 		[{ behavior: { type: 'flee' } }, { decides: 'app' }, 'app'],
 		[{ decides: 'manual' }, { decides: 'app' }, 'manual'],
 		[{ decides: 'app' }, undefined, 'app'],
-	])('%j on a side with %j: %s decides', (own, of, decides) => {
+	])('with %j on a side with %j: %s decides', (own, of, decides) => {
 		expect(deciderOf(side(of), { ...orc, ...(own && { auto: own }) })).toBe(decides);
 	});
 
@@ -77,7 +77,7 @@ describe('Auto of a creature', () => {
 		[{ auto: { behavior: guard('bo') } }, undefined, { type: 'charge' }],
 		[{ auto: { behavior: guard('bo') } }, { behavior: { type: 'flee' } }, { type: 'flee' }],
 		[{ auto: { behavior: guard('bo') }, hidden: true }, undefined, { type: 'charge' }],
-	])('%j on a side with %j behaves as %j', (more, of, behavior) => {
+	])('with %j on a side with %j behaves as %j', (more, of, behavior) => {
 		expect(effectiveBehavior(side(of), { ...orc, ...more })).toEqual(behavior);
 	});
 
@@ -91,7 +91,7 @@ describe('Auto of a creature', () => {
 		expect(isReplanned(side({ decides: 'app' }), orc)).toBe(false);
 	});
 
-	it('gets a behavior by itself, and keeps the decider of an app that plays it', () => {
+	it('sets its own behavior and keeps the decider of an app-played creature', () => {
 		const flee = { type: 'flee' } as const;
 		const manual = side(undefined);
 		expect(withBehavior(manual, orc, flee)).toEqual({ decides: 'behavior', behavior: flee });
@@ -103,10 +103,10 @@ describe('Auto of a creature', () => {
 	});
 });
 
-describe('parties', () => {
+describe('sides', () => {
 	const names = (sides: readonly { id: string; name: string; color: number }[]) =>
 		sides.map(({ id, name, color }) => `${id} ${name} ${color}`);
-	it('that only creatures name are called after them, Heroes and Foes beside where there is but one', () => {
+	it('names implied sides after their creatures, with Heroes and Foes beside a single one', () => {
 		const of = (...sides: string[]) =>
 			names(sidesOf(encounter(sides.map((side, i) => creature(`c${i}`, i, 0, { side })))));
 		expect(of('_night-watch_')).toEqual(['_night-watch_ Night watch 0', 'heroes Heroes 1']);
@@ -114,30 +114,30 @@ describe('parties', () => {
 		expect(of('a', 'b')).toEqual(['a A 0', 'b B 1']);
 		expect(of('foes', 'b')).toEqual(['foes Foes 1', 'b B 0']);
 	});
-	it('on record are all there are, where nobody is of another; and never none', () => {
+	it('returns the recorded sides if no creature has another, and never none', () => {
 		expect(sidesOf({ creatures: [], sides: [PLAYED] })).toEqual([PLAYED]);
 		expect(sidesOf({ creatures: [], sides: [] })).toEqual([HEROES, FOES]);
 	});
-	it('are the same list for as long as nothing of them is another', () => {
+	it('keeps the same list while nothing changes', () => {
 		const creatures = [ann, orc];
 		expect(sidesOf({ creatures })).toBe(sidesOf({ creatures }));
 		expect(sidesOf({ creatures, sides: [HEROES, FOES, PLAYED] })).toHaveLength(3);
 		expect(sidesOf({ creatures })).toHaveLength(2);
 	});
-	it('have the first colour that nobody has, and begin anew when all are taken', () => {
+	it('takes the first unused color, starting over when all are used', () => {
 		const colored = (...colors: number[]) => freeColor(colors.map((color) => ({ ...FOES, color })));
 		expect([colored(), colored(0), colored(1, 0, 3), colored(6)]).toEqual([0, 1, 2, 1]);
 		expect(colored(0, 1, 2, 3, 4, 5)).toBe(0);
 		expect(colored(0, 1, 2, 3, 4, 5, 0)).toBe(1);
 	});
-	it('of somebody are found, or made up', () => {
+	it('finds or creates the side of a creature', () => {
 		const board = { ...encounter([ann]), sides: [HEROES, PLAYED] };
 		expect(sideOf(board, 'beasts')).toEqual(PLAYED);
 		expect(sideOf(board, 'deep-ones')).toEqual({ id: 'deep-ones', name: 'Deep ones', color: 0 });
 	});
 });
 
-describe('who could still be given a plan', () => {
+describe('creatures that can still get a plan', () => {
 	it.each<[string, Creature, boolean]>([
 		['stands free', orc, true],
 		['has a path', going(orc, { x: 6, y: 0 }), false],
@@ -147,11 +147,11 @@ describe('who could still be given a plan', () => {
 		['has fallen', { ...orc, conditions: ['dead'] }, false],
 		['is held fast', { ...orc, conditions: ['stunned'] }, false],
 		['lies prone', { ...orc, conditions: ['prone'] }, true],
-	])('whoever %s: %#', (_, one, may) => {
+	])('includes a creature that %s: %#', (_, one, may) => {
 		expect(unplanned(encounter([one])).length > 0).toBe(may);
 		expect(unplanned({ ...encounter([one]), sides: [{ ...FOES, auto: { decides: 'app' } }] })).toEqual([]);
 	});
-	it('but nobody in a fight of turns, nor who has declared', () => {
+	it('excludes all in a turn-based fight and those that have declared', () => {
 		const begun = (system: 'static' | 'simultaneous') => {
 			const result = applyCommand(encounter([ann, orc]), { type: 'begin-initiative', system });
 			if (!result.ok) throw new Error('refused');
@@ -162,7 +162,7 @@ describe('who could still be given a plan', () => {
 	});
 });
 
-describe('what a creature uses', () => {
+describe('weapons of a creature', () => {
 	const weapon = (name: string, speed = 5): Declaration => ({ type: 'weapon', weapon: { name, speed } });
 	const spell = (name: string, time = 1): Declaration => ({ type: 'spell', spell: name, time });
 	const scroll = (name: string): Declaration => ({ type: 'scroll', spell: name, time: 1 }) as Declaration;
@@ -179,23 +179,23 @@ describe('what a creature uses', () => {
 		[other('pray'), other('pray')],
 		[scroll('web'), scroll('web')],
 		[item('wand', 3), item('wand', 3)],
-	])('%j replaces %j', (now, before) => {
+	])('replaces %j with %j', (now, before) => {
 		expect(remembered({ repertoire: [other('run'), before] }, now)).toEqual([now, other('run')]);
 	});
 	const all = [
 		...[weapon('Axe'), weapon('Bow'), spell('web'), spell('light'), scroll('web'), item('wand'), item('rod')],
 		...[item('wand', 2), other('run'), other('pray'), plain('natural'), plain('breath'), plain('innate')],
 	];
-	it.each(all.map((one) => [one]))('%j is another than all others', (one) => {
+	it.each(all.map((one) => [one]))('makes %j differ from all others', (one) => {
 		const repertoire = all.filter((other) => other !== one).slice(0, 8);
 		expect(remembered({ repertoire }, one).slice(1, 7)).toEqual(repertoire.slice(0, 6));
 	});
-	it('is nothing of a choice without a name', () => {
+	it('ignores an option without a name', () => {
 		const repertoire = [weapon('Axe')];
 		expect(remembered({ repertoire }, other())).toBe(repertoire);
 		expect(remembered({}, other())).toEqual([]);
 	});
-	it('is offered with the usual attack last, unless that is among it', () => {
+	it('lists the default attack last unless it is included', () => {
 		const fighter = { weapon: { name: 'Axe', speed: 7 } };
 		expect(choicesOf({ fighter })).toEqual([]);
 		expect(choicesOf({ repertoire: [spell('web')] })).toEqual([spell('web'), plain('natural')]);
@@ -203,7 +203,7 @@ describe('what a creature uses', () => {
 		const known = [weapon('Axe', 7), spell('web')];
 		expect(choicesOf({ repertoire: known, fighter })).toEqual(known);
 	});
-	it('of a group is what all of them use', () => {
+	it('returns weapons shared by a group', () => {
 		const one = (...repertoire: Declaration[]) => ({ ...orc, repertoire });
 		const [axe, web, bite] = [weapon('Axe'), spell('web'), plain('natural')];
 		expect(commonChoices([])).toEqual([]);
@@ -212,7 +212,7 @@ describe('what a creature uses', () => {
 	});
 });
 
-describe('the number of a copy', () => {
+describe('number of a copy', () => {
 	it.each([
 		['Goblin 2', '2'],
 		['Goblin 123', '123'],

@@ -1,4 +1,3 @@
-/** Notes on squares: laid, changed, moved, removed, kept in files, known to whom they are for. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Encounter, MapNote } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
@@ -32,7 +31,7 @@ const refusal = (command: Command, world = now()) => {
 beforeEach(() => openFresh(room));
 
 describe('notes on squares', () => {
-	it('are laid, changed, moved and removed, one undo step each', () => {
+	it('are placed, changed, moved and removed in one undo step each', () => {
 		lay(LEVER, SIGN);
 		lay({ ...LEVER, at: { x: 5, y: 5 }, text: 'It moves' });
 		expect(now().notes).toEqual([{ id: '1', at: { x: 5, y: 5 }, text: 'It moves' }, SIGN]);
@@ -46,7 +45,7 @@ describe('notes on squares', () => {
 		undo(workspace);
 		expect(now().notes).toEqual([SIGN]);
 	});
-	it('lie on the map, say something, and are so many at most', () => {
+	it('must be on the map, have text and stay within the limit', () => {
 		expect(refusal({ type: 'set-note', note: { ...LEVER, at: { x: 8, y: 0 } } })).toBe('note off the map');
 		expect(refusal({ type: 'set-note', note: { ...LEVER, at: { x: 0, y: -1 } } })).toBe('note off the map');
 		expect(refusal({ type: 'set-note', note: { ...LEVER, text: ' \n' } })).toBe('empty note');
@@ -58,10 +57,10 @@ describe('notes on squares', () => {
 		expect(refusal({ type: 'set-note', note: { ...LEVER, id: 'new' } }, full)).toBe('notes');
 		expect(refusal({ type: 'set-note', note: { ...LEVER, id: '7' } }, full)).toBeNull();
 	});
-	it('have the first number that is free', () => {
+	it('get the first free number', () => {
 		expect([freeId(), freeId([SIGN]), freeId([LEVER, SIGN])]).toEqual(['1', '1', '3']);
 	});
-	it('move with the map, and go with the ground they lay on', () => {
+	it('move with the map and disappear with their ground', () => {
 		lay(LEVER, SIGN);
 		dispatch(workspace, { type: 'resize-map', width: 9, height: 7, dx: 1, dy: 1 });
 		expect(now().notes?.map(({ at }) => at)).toEqual([
@@ -71,12 +70,12 @@ describe('notes on squares', () => {
 		dispatch(workspace, { type: 'resize-map', width: 4, height: 7 });
 		expect(now().notes?.map(({ id }) => id)).toEqual(['1']);
 	});
-	it('are in the file and in what the browser keeps', () => {
+	it('are saved in the file and the browser', () => {
 		lay(LEVER, SIGN);
 		expect(parseEncounter(formatEncounter(now()))).toMatchObject({ encounter: { notes: [LEVER, SIGN] } });
 		expect(parseEncounter(packEncounter(now()))).toMatchObject({ encounter: { notes: [LEVER, SIGN] } });
 	});
-	it('are the GM’s, unless players may read them and no fog lies there; their numbers tell nothing', () => {
+	it('are for the GM unless shared and outside fog; their numbers reveal nothing', () => {
 		lay(LEVER, SIGN);
 		expect(holdsSecrets(now())).toBe(true);
 		workspace.session.setState({ tableView: true });
@@ -90,7 +89,7 @@ describe('notes on squares', () => {
 		openFresh({ ...room, notes: [SIGN] });
 		expect(holdsSecrets(now())).toBe(false);
 	});
-	it('are put into words, to the GM with who else reads them', () => {
+	it('are described, to the GM with their readers', () => {
 		const world = { ...room, notes: [LEVER, { ...SIGN, at: LEVER.at }] };
 		expect(marksInWords(world, LEVER.at, false, 'feet')).toEqual([
 			'Note: The lever is stuck',
@@ -101,7 +100,7 @@ describe('notes on squares', () => {
 	});
 });
 
-describe('a note in the hand', () => {
+describe('note in hand', () => {
 	const { at: _, ...carried } = LEVER;
 	const hand = () => {
 		const one = new Hand('plan', room);
@@ -109,7 +108,7 @@ describe('a note in the hand', () => {
 		return one;
 	};
 
-	it('hangs over the square under the pointer, and a press lays it there', () => {
+	it('follows the pointer’s square and is placed by a press', () => {
 		const one = hand();
 		one.move(5.5, 2.2);
 		expect(one.preview).toEqual({ type: 'note', square: { x: 5, y: 2 } });
@@ -117,13 +116,13 @@ describe('a note in the hand', () => {
 		expect(one.commands).toEqual([{ type: 'set-note', note: { ...LEVER, at: { x: 6, y: 1 } } }]);
 		expect([one.heard, one.last.handDone]).toEqual(['The note lies at 7, 2.', true]);
 	});
-	it('is not laid by a press beside the map, and is not shown there', () => {
+	it('is neither shown nor placed off the map', () => {
 		const one = hand().move(-0.6, 2.5);
 		expect(one.preview).toEqual({ type: 'none' });
 		one.click(-0.6, 2.5);
 		expect([one.commands, one.last.handDone]).toEqual([[], undefined]);
 	});
-	it('goes with the arrows, and Enter lays it there; Escape leaves it', () => {
+	it('moves with arrow keys; Enter places it, Escape cancels', () => {
 		const one = hand();
 		one.key('ArrowRight').key('ArrowRight').key('ArrowDown');
 		expect(one.preview).toEqual({ type: 'note', square: { x: 5, y: 4 } });
@@ -134,7 +133,7 @@ describe('a note in the hand', () => {
 		other.key('Escape');
 		expect([other.commands, other.last.handDone]).toEqual([[], true]);
 	});
-	it('stays in it where a half-round of the past is looked at', () => {
+	it('stays in hand while viewing a past half-round', () => {
 		const one = hand();
 		one.settings = { ...one.settings, locked: true };
 		one.click(6.4, 1.5);
@@ -143,7 +142,7 @@ describe('a note in the hand', () => {
 			['This half-round is over: notes are laid in the present one.'],
 		]);
 	});
-	it('is read out where the keyboard’s cursor goes', () => {
+	it('is announced as the keyboard cursor moves', () => {
 		const one = new Hand('plan', { ...room, notes: [{ ...LEVER, at: { x: 4, y: 3 } }] });
 		one.key('ArrowRight');
 		expect(one.heard).toBe('5, 4: Note: The lever is stuck.');

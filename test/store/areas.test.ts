@@ -1,4 +1,4 @@
-/** Areas that stay on the map: left there, counted down, changed, carried, kept in files, known to whom they are for. */
+/** Lasting areas: placing, countdown, editing, files and visibility. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Area, areaSquares, type Encounter, timeOf, turnedArea } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
@@ -23,7 +23,7 @@ import { creature, encounter } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';
 import { openFresh, workspace } from '../support/session.ts';
 
-/** 5 ft around the corner of four squares, in one of which Ann stands. */
+/** 5-ft circle around a corner of four squares; Ann stands in one. */
 const WEB: Area = {
 	...{ id: '1', name: 'Web', shape: 'circle', feet: 5, color: 1, since: 1 },
 	...{ from: [2, 2], to: [3.5, 2.5] },
@@ -49,30 +49,30 @@ const refusal = (fields: Partial<Area>, world = now()) => {
 
 beforeEach(() => openFresh(room));
 
-describe('the squares of an area', () => {
+describe('squares of an area', () => {
 	const MAP = { width: 8, height: 6 };
 	const squares = (fields: Partial<Area>) => at(areaSquares({ ...WEB, ...fields }, 'alternating', MAP));
 
-	it('are those of the map that its form covers', () => {
+	it('are the squares of the map under its shape', () => {
 		expect(squares({})).toBe('1,1 2,1 1,2 2,2');
 		expect(squares({ from: [0, 0] })).toBe('0,0');
 		expect(squares({ shape: 'cone', from: [2, 2], to: [4.5, 4.5] })).toBe('2,2');
 		expect(squares({ shape: 'line', from: [0.5, 0.5], to: [3.5, 0.5], feet: 10 })).toBe('1,0 2,0');
 	});
-	it('of a square lie from its corner towards the other', () => {
+	it('of a square run from its corner toward the other', () => {
 		expect(squares({ shape: 'square', feet: 10, from: [2, 2], to: [5.5, 5.5] })).toBe('2,2 3,2 2,3 3,3');
 		expect(squares({ shape: 'square', feet: 10, from: [2, 2], to: [0.5, 0.5] })).toBe('0,0 1,0 0,1 1,1');
 		expect(squares({ shape: 'square', feet: 10, from: [2, 2], to: [5.5, 0.5] })).toBe('2,0 3,0 2,1 3,1');
 	});
-	it('turn by an eighth, clockwise', () => {
+	it('turn clockwise by an eighth', () => {
 		const line = { ...WEB, shape: 'line', from: [3.5, 2.5], to: [5.5, 2.5], feet: 10 } as const;
 		const ways = [line, turnedArea(line), turnedArea(turnedArea(line))];
 		expect(ways.map((one) => at(areaSquares(one, 'flat', MAP)))).toEqual(['4,2 5,2', '4,3 5,4', '3,3 3,4']);
 	});
 });
 
-describe('areas that stay', () => {
-	it('are the template that was measured, left there: named, coloured, in their dialog; one undo step', () => {
+describe('lasting areas', () => {
+	it('are placed from a measured template in their dialog, in one undo step', () => {
 		const keep = () => performAction(workspace, actionOf('keep-template'));
 		expect(keep()).toBe(false);
 		expect(workspace.session.getState().notice?.text).toMatch(/^Measure a circle/);
@@ -91,7 +91,7 @@ describe('areas that stay', () => {
 		expect(workspace.session.getState()).toMatchObject({ dialog: 'area', area: '1' });
 		measure('square');
 		keep();
-		// The first colours that neither of the two sides has.
+		// The first colors that neither side has.
 		expect(now().areas).toEqual([
 			{ ...WEB, name: 'Circle', feet: 10, color: 2 },
 			{ ...WEB, id: '2', name: 'Square', shape: 'square', feet: 10, color: 3 },
@@ -99,7 +99,7 @@ describe('areas that stay', () => {
 		undo(workspace);
 		expect(areasNow(now())).toHaveLength(1);
 	});
-	it('are laid around a square too, in their dialog; the command takes Measure with a form in it', () => {
+	it('are placed around a square in their dialog; the command selects Measure with a shape', () => {
 		expect(areaAround(workspace, { x: 1, y: 1 })).toBe(true);
 		expect(workspace.session.getState()).toMatchObject({ dialog: 'area', area: '1' });
 		expect(words()).toEqual(['Circle: circle of 20 ft. In it: Ann, Spy']);
@@ -108,7 +108,7 @@ describe('areas that stay', () => {
 		performAction(workspace, actionOf('new-area'));
 		expect(workspace.session.getState()).toMatchObject({ tool: 'measure', shape: 'circle' });
 	});
-	it('are told with whose they are, what is left of them and who stands in them', () => {
+	it('are described with owner, time left and creatures inside', () => {
 		lay({ ...WEB, until: 20, owner: 'orc', hidden: true });
 		expect(words()).toEqual([
 			'Web: circle of 5 ft, of Orc, 9½ rounds left, hidden from the players. In it: Ann, Spy',
@@ -121,7 +121,7 @@ describe('areas that stay', () => {
 		dispatch(workspace, { type: 'remove-creatures', ids: ['orc', 'ann', 'spy'] });
 		expect(words()).toEqual(['Web: circle of 5 ft, 9½ rounds left, hidden from the players']);
 	});
-	it('A90: count down by half-rounds, are over in a notice and in the log, and are as they were for who looks back', () => {
+	it('A90: count down by half-rounds, end with a notice and log entry, and return in history', () => {
 		lay({ ...WEB, until: endOfLasting(now(), 0, 2) });
 		toNextHalf(workspace);
 		expect(words()).toEqual(['Web: circle of 5 ft, half a round left. In it: Ann, Spy']);
@@ -138,7 +138,7 @@ describe('areas that stay', () => {
 		undo(workspace);
 		expect(words()).toHaveLength(1);
 	});
-	it('A90: count down by rounds where people take turns, told in the log of the fight', () => {
+	it('A90: count down by rounds in turns, told in the fight log', () => {
 		beginOrEnd(workspace, { type: 'begin-initiative', system: 'static' });
 		act(workspace, { type: 'roll' }, true);
 		lay({ ...WEB, until: endOfLasting(now(), 6, 4) });
@@ -149,7 +149,7 @@ describe('areas that stay', () => {
 		expect(workspace.session.getState().notice?.text).toBe('Web is over.');
 		expect(logText(now(), { who: 'nobody' }, 0, 'feet')).toContain('Web is over.');
 	});
-	it('are changed, removed with a way back, and refused where they make no sense', () => {
+	it('are changed, removed with undo, and refused if invalid', () => {
 		lay();
 		lay({ ...WEB, name: ' Burning   web ', until: undefined } as Area);
 		expect(now().areas).toEqual([{ ...WEB, name: 'Burning web' }]);
@@ -169,7 +169,7 @@ describe('areas that stay', () => {
 			null,
 		]);
 	});
-	it('are so many at most, of which those that are over make room', () => {
+	it('are limited in number; expired ones make room', () => {
 		const all = Array.from({ length: MAX_AREAS }, (_, i): Area => ({ ...WEB, id: `${i + 1}` }));
 		expect(refusal({ id: 'new' }, { ...room, areas: all })).toBe('areas');
 		const half: Encounter = { ...room, half: 5, areas: [{ ...WEB, until: 4 }, ...all.slice(1)] };
@@ -179,7 +179,7 @@ describe('areas that stay', () => {
 			'new',
 		]);
 	});
-	it('move with the map, and go where they would begin outside', () => {
+	it('move with the map and disappear if their origin is outside', () => {
 		lay();
 		lay({ ...WEB, id: '2', from: [0.5, 0.5] });
 		dispatch(workspace, { type: 'resize-map', width: 9, height: 7, dx: 1, dy: 1 });
@@ -197,7 +197,7 @@ describe('areas that stay', () => {
 		dispatch(workspace, { type: 'resize-map', width: 2, height: 2 });
 		expect(now().areas?.map(({ id }) => id)).toEqual(['2']);
 	});
-	it('are in the file and in what the browser keeps', () => {
+	it('are saved in the file and the browser', () => {
 		const whole: Area = { ...WEB, until: 9, owner: 'orc', hidden: true };
 		lay(whole);
 		for (const text of [formatEncounter(now()), packEncounter(now())])
@@ -205,7 +205,7 @@ describe('areas that stay', () => {
 		const wrong = formatEncounter(now()).replace('"shape": "circle"', '"shape": "blob"');
 		expect(parseEncounter(wrong)).toMatchObject({ ok: false });
 	});
-	it('are shown to players, but for the hidden, those under fog, and whose they are where that is hidden', () => {
+	it('are shown to players unless hidden or fogged, without a hidden owner', () => {
 		lay({ ...WEB, hidden: true });
 		lay({ ...WEB, id: '2', owner: 'spy', until: 9 });
 		lay({ ...WEB, id: '3', owner: 'ann', from: [6, 4] });
@@ -226,8 +226,8 @@ describe('areas that stay', () => {
 	});
 });
 
-describe('an area under fog', () => {
-	/** Known are the columns up to one of them. */
+describe('area under fog', () => {
+	/** Encounter with the columns up to this one uncovered. */
 	const known = (column: number) => {
 		openFresh({ ...room, areas: [{ ...WEB, from: [4, 3], feet: 10 }] });
 		const squares = Array.from({ length: 48 }, (_, i) => ({ x: i % 8, y: Math.floor(i / 8) }));
@@ -237,7 +237,7 @@ describe('an area under fog', () => {
 		return { seen, area: seen.areas?.[0] };
 	};
 
-	it('is known as what of it is seen, wherever it goes on or might', () => {
+	it('shows only the visible part, however far it may extend', () => {
 		const { seen, area } = known(3);
 		expect(at(areaSquares(area!, 'alternating', seen.map))).toBe('3,1 2,2 3,2 2,3 3,3 3,4');
 		expect(words(seen)).toEqual(['Web: seen in part']);
@@ -246,7 +246,7 @@ describe('an area under fog', () => {
 		expect(known(6).area).toMatchObject({ shape: 'circle', feet: 10 });
 		expect(known(1).area).toBeUndefined();
 	});
-	it('stays so in a file for players', () => {
+	it('stays cut in a file for players', () => {
 		const { seen } = known(3);
 		expect(parseEncounter(formatEncounter(seen))).toMatchObject({
 			ok: true,
@@ -255,14 +255,14 @@ describe('an area under fog', () => {
 	});
 });
 
-describe('an area in the hand', () => {
+describe('area in hand', () => {
 	const hand = (area: Area) => {
 		const one = new Hand('plan', { ...room, areas: [area] });
 		one.settings = { ...one.settings, carried: { type: 'area', area } };
 		return one;
 	};
 
-	it('hangs at the nearest corner, or the square under the pointer, as it began; a press lays it there', () => {
+	it('snaps to the nearest corner, or the square under the pointer; a press places it', () => {
 		const one = hand(WEB);
 		one.move(5.2, 3.9);
 		expect(one.preview).toMatchObject({ type: 'template', origin: { x: 5, y: 4 }, to: { x: 6.5, y: 4.5 } });
@@ -274,11 +274,11 @@ describe('an area in the hand', () => {
 		other.click(5.9, 3.9);
 		expect(other.commands).toMatchObject([{ type: 'set-area', area: { from: [5.5, 3.5], to: [6.5, 3.5] } }]);
 	});
-	it('is laid at the map’s edge by a press near it, and by none farther off', () => {
+	it('is placed at the map’s edge by a close press, not by a far one', () => {
 		expect(hand(WEB).click(-0.4, 3.9).commands).toMatchObject([{ area: { from: [0, 4] } }]);
 		expect(hand(WEB).click(-0.6, 3.9).commands).toEqual([]);
 	});
-	it('goes with the arrows and is laid down by Enter', () => {
+	it('moves with arrow keys and is placed by Enter', () => {
 		const one = hand(WEB);
 		one.keys('ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter');
 		expect(one.commands).toMatchObject([{ type: 'set-area', area: { from: [5, 4] } }]);

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('setAuto', () => {
-	it('sets a side in one step, and asks for plans of its creatures', () => {
+	it('changes a side in one step and requests plans of its creatures', () => {
 		setAuto(workspace, { side: side() }, { decides: 'behavior', difficulty: 'easy' });
 		expect(side().auto).toEqual({ decides: 'behavior', difficulty: 'easy' });
 		expect(workspace.thinking.get()?.ids).toEqual(['orc', 'wolf']);
@@ -29,13 +29,13 @@ describe('setAuto', () => {
 		expect(side().auto).toBeUndefined();
 	});
 
-	it('asks for plans of those alone that follow their side', () => {
+	it('requests plans only for creatures that follow their side', () => {
 		setAuto(workspace, of('wolf'), { decides: 'manual' });
 		setAuto(workspace, { side: side() }, { decides: 'behavior' });
 		expect(workspace.thinking.get()?.ids).toEqual(['orc']);
 	});
 
-	it('asks for no plans if re-planning alone changes, or the app plays', () => {
+	it('requests no plans if only re-planning changes, or the app plays', () => {
 		setAuto(workspace, { side: side() }, { decides: 'app' });
 		expect(workspace.thinking.get()).toBeNull();
 		setAuto(workspace, { side: side() }, { decides: 'behavior' });
@@ -53,7 +53,7 @@ describe('setAuto', () => {
 		['app', false],
 		['behavior', true],
 		['manual', true],
-	])('with %s as the decider a drawn path stays: %s', (decides, stays) => {
+	])('with decider %s keeps a drawn path: %s', (decides, stays) => {
 		dispatch(workspace, { type: 'set-plans', plans: { orc: PLAN } });
 		setAuto(workspace, of('orc'), { decides });
 		expect(one('orc').plan).toEqual(stays ? PLAN : undefined);
@@ -69,7 +69,7 @@ describe('setAuto', () => {
 		expect([one('orc').auto, one('wolf').auto?.decides]).toEqual([undefined, 'behavior']);
 	});
 
-	it('does not change who plays once the half-round has begun', () => {
+	it('keeps the player once the half-round has begun', () => {
 		workspace.time.set(2);
 		setAuto(workspace, { side: side() }, { decides: 'app' });
 		expect(side().auto).toBeUndefined();
@@ -91,11 +91,11 @@ describe('hardAfter', () => {
 		[21, hard, 21],
 		[21, { decides: 'behavior' }, null],
 		[21, { ...hard, difficulty: 'fair' }, null],
-	] as const)('of %i creatures changed to %j is %j', (count, change, asks) => {
+	] as const)('changes %i creatures to %j: %j', (count, change, asks) => {
 		expect(hardAfter(crowd(count), { side: FOES }, change)).toBe(asks);
 	});
 
-	it('asks no second time', () => {
+	it('asks only once', () => {
 		const known = crowd(30, hard);
 		expect(hardAfter(known, { side: known.sides![0]! }, { behavior: { type: 'flee' } })).toBeNull();
 	});

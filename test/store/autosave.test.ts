@@ -19,7 +19,7 @@ interface Save {
 	readonly segment: number;
 }
 
-/** Who had the screen at each save. */
+/** The table state at each save. */
 let tables: (KeptTable | undefined)[] = [];
 
 let saves: Save[] = [];
@@ -80,7 +80,7 @@ afterEach(() => {
 });
 
 describe('autosave', () => {
-	it('saves once when changes come one after the other', async () => {
+	it('saves once for changes in quick succession', async () => {
 		for (const name of ['An', 'Ann']) {
 			rename(name);
 			await vi.advanceTimersByTimeAsync(60);
@@ -90,16 +90,16 @@ describe('autosave', () => {
 		expect(saves).toEqual([{ id: 'test', name: 'Ann', segment: 0 }]);
 		expect(workspace.saving.get()).toBe('saved');
 	});
-	it('loses no more than half a second of work, however fast changes follow each other', async () => {
+	it('loses at most half a second of work during rapid changes', async () => {
 		for (let i = 0; i < 40; i++) {
 			rename(`Ann ${i}`);
 			await vi.advanceTimersByTimeAsync(110);
 			const last = saves.at(-1)?.name ?? 'Ann -1';
-			// A fifth of a second is left for writing: at most two changes, 110 ms apart, wait longer than 150 ms.
+			// A fifth of a second is for writing: at most two changes 110 ms apart wait longer than 150 ms.
 			expect(i - Number(last.slice(4))).toBeLessThan(3);
 		}
 	});
-	it('keeps both where another tab has changed it too, and says so once', async () => {
+	it('keeps both versions if another tab changed it too, and reports it once', async () => {
 		const stale = { ok: false, stale: true, message: 'changed in another tab' } as const;
 		const told: string[] = [];
 		const stop = workspace.session.subscribe((now, before) => {
@@ -126,7 +126,7 @@ describe('autosave', () => {
 		expect(workspace.document.getState().encounter.name).toBe('Ann');
 		stop();
 	});
-	it('saves at once when the page goes away, and nothing twice', async () => {
+	it('saves at once when the page closes, and nothing twice', async () => {
 		rename('Ann');
 		leave();
 		expect(saves).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('autosave', () => {
 		await vi.advanceTimersByTimeAsync(1000);
 		expect(saves).toHaveLength(1);
 	});
-	it('keeps the moment looked at, and what undo made', async () => {
+	it('keeps the viewed moment and the undone state', async () => {
 		seek(workspace, 3);
 		await vi.advanceTimersByTimeAsync(300);
 		rename('Ann');
@@ -145,7 +145,7 @@ describe('autosave', () => {
 			{ id: 'test', name: 'Test', segment: 3 },
 		]);
 	});
-	it('keeps that players have the screen, and for what, until the GM has it back', async () => {
+	it('keeps the players’ screen state until the GM takes it back', async () => {
 		const [{ side }] = workspace.document.getState().encounter.creatures as [Creature];
 		const declaring = { by: 'side', ready: [], tableBefore: false } as const;
 		beginDeclaring(workspace);
@@ -154,7 +154,7 @@ describe('autosave', () => {
 		openFor(workspace, side);
 		await vi.advanceTimersByTimeAsync(300);
 		const kept = tables.at(-1)!;
-		// Whoever has it open finds it closed.
+		// Reopened, the screen is closed.
 		expect(screenAt(kept)).toMatchObject({ tableView: true, declaring: { at: null, ready: [] } });
 		endDeclaring(workspace);
 		await vi.advanceTimersByTimeAsync(300);
@@ -167,7 +167,7 @@ describe('autosave', () => {
 		expect(screenAt(tables.at(-1)!)).toEqual({ tableView: true, declaring: null, revealed: 1 });
 		workspace.session.setState({ tableView: false, revealed: null });
 	});
-	it('saves the one before when another is opened', async () => {
+	it('saves the previous encounter when another opens', async () => {
 		rename('Ann');
 		openDocument(workspace, 'other', { ...encounter([]), name: 'Other' });
 		await vi.advanceTimersByTimeAsync(300);
@@ -176,7 +176,7 @@ describe('autosave', () => {
 			{ id: 'other', name: 'Other', segment: 0 },
 		]);
 	});
-	it('does not save again what comes from the library, only what becomes of it', async () => {
+	it('saves a library encounter only after a change', async () => {
 		const kept = encounter([going(creature('bo', 0, 0), { x: 1, y: 0 })]);
 		autosave.known(kept, 2);
 		openDocument(workspace, 'kept', kept, 2);
@@ -188,7 +188,7 @@ describe('autosave', () => {
 		await vi.advanceTimersByTimeAsync(300);
 		expect(saves.map((s) => s.segment)).toEqual([4, 2]);
 	});
-	it('says once what is wrong, and again after it was right', async () => {
+	it('reports an error once, and again after a success', async () => {
 		outcome = { ok: false, message: 'No room.' };
 		const told: string[] = [];
 		const stop = workspace.session.subscribe((now, before) => {
@@ -206,7 +206,7 @@ describe('autosave', () => {
 		expect([workspace.saving.get(), workspace.session.getState().notice]).toEqual(['saved', null]);
 		stop();
 	});
-	it('where encounters are kept in files alone nothing is saved, and again from when they are not', async () => {
+	it('saves nothing while encounters are kept in files only, then resumes', async () => {
 		workspace.session.setState({ keeps: false });
 		rename('Ann');
 		await vi.advanceTimersByTimeAsync(300);
@@ -215,7 +215,7 @@ describe('autosave', () => {
 		await vi.advanceTimersByTimeAsync(300);
 		expect([saves.map(({ name }) => name), workspace.saving.get()]).toEqual([['Ann'], 'saved']);
 	});
-	it('of an encounter that is kept in its file only nothing is in the browser, nor what waits; undone, it is kept again', async () => {
+	it('removes a file-only encounter and pending changes from the browser; undo keeps it again', async () => {
 		rename('Ann');
 		dispatch(workspace, { type: 'set-file-only', fileOnly: true });
 		rename('Secret');
@@ -231,19 +231,19 @@ describe('autosave', () => {
 		redo(workspace);
 		await vi.advanceTimersByTimeAsync(300);
 		expect(forgotten).toEqual(['test', 'test']);
-		// What was open before it is saved all the same.
+		// The encounter open before is still saved.
 		openDocument(workspace, 'other', encounter([creature('bo', 1, 1)]));
 		rename('Bo');
 		openDocument(workspace, 'secret', { ...encounter([creature('cy', 1, 1)]), fileOnly: true });
 		await vi.advanceTimersByTimeAsync(300);
 		expect(saves.at(-1)).toMatchObject({ id: 'other', name: 'Bo' });
 		expect([forgotten, inFile]).toEqual([['test', 'test'], 3]);
-		// Who keeps nothing leaves no word of that either.
+		// Without keeping, nothing is stored.
 		workspace.session.setState({ keeps: false });
 		openDocument(workspace, 'third', { ...encounter([creature('di', 1, 1)]), fileOnly: true });
 		expect(inFile).toBe(3);
 	});
-	it('looking at the history is no change', async () => {
+	it('saves nothing when viewing history', async () => {
 		workspace.session.setState({ viewing: 1, segment: 2 });
 		workspace.session.setState({ segment: 5 });
 		await vi.advanceTimersByTimeAsync(300);
@@ -256,7 +256,7 @@ describe('settings', () => {
 		let kept = text;
 		return { getItem: () => kept, setItem: (_key: string, value: string) => (kept = value) };
 	};
-	it('come back as they were', () => {
+	it('are restored', () => {
 		const box = storage(null);
 		const stop = startSettings(workspace, () => box);
 		workspace.session.setState({ theme: 'dark', speed: 2, keeps: false, ask: { who: 'nobody', from: 3 } });
@@ -275,7 +275,7 @@ describe('settings', () => {
 		expect(workspace.session.getState().ask).not.toHaveProperty('from');
 	});
 	it.each([null, '', 'nonsense', '[]', '{"theme":"pink","speed":-1,"who":{}}', '{"speed":1e999}'])(
-		'%j leaves things as they are',
+		'ignores %j',
 		(text) => {
 			openFresh(encounter([]), { who: 'everyone' });
 			const before = workspace.session.getState();
@@ -284,7 +284,7 @@ describe('settings', () => {
 			expect({ theme, speed, ask }).toEqual({ theme: before.theme, speed: before.speed, ask: before.ask });
 		},
 	);
-	it('a browser that keeps nothing is no error', () => {
+	it('tolerates a browser that stores nothing', () => {
 		const closed = {
 			getItem: () => {
 				throw new Error('denied');

@@ -1,4 +1,4 @@
-/** Going back in a fight: to the first action, after saving and opening too, the board and the creatures with it. */
+/** Stepping back in a fight to its first action, also after saving and opening, with board and creatures. */
 import { describe, expect, it } from 'vitest';
 import { type Encounter, lastKnown } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
@@ -27,14 +27,14 @@ const next = () => expect(act(workspace, { type: 'next' })).toBe(true);
 const points = (id: string) =>
 	lastKnown(whole().creatures, whole().amendments ?? []).find((one) => one.id === id)?.hitPoints?.current;
 
-/** The encounter as its file has it. */
+/** Encounter after a round trip through its file. */
 function reopened(one: Encounter): Encounter {
 	const read = parseEncounter(formatEncounter(one));
 	if (!read.ok) throw new Error(read.message);
 	return read.encounter;
 }
 
-/** Lydia before the orc. */
+/** Lydia’s turn comes before the orc’s. */
 function inTurns(): void {
 	const { creatures, ...rest } = lydiaAndTheOrc();
 	openFresh({ ...rest, creatures: creatures.map((one) => ({ ...one, hitPoints: { current: 9, max: 10 } })) });
@@ -48,8 +48,8 @@ function inTurns(): void {
 	});
 }
 
-describe('back a moment', () => {
-	it('reaches the first action, also in a file that was saved and opened', () => {
+describe('step back', () => {
+	it('reaches the first action, also in a reopened file', () => {
 		inTurns();
 		next();
 		seek(workspace, 6);
@@ -63,7 +63,7 @@ describe('back a moment', () => {
 		}
 		expect(clocks).toEqual([
 			'Round 2, turn of Lydia',
-			// To the end of the move, then to its beginning.
+			// To the end of the move, then to its start.
 			'Round 1, turn of The orc',
 			'Round 1, turn of The orc',
 			'Round 1, turn of Lydia',
@@ -75,7 +75,7 @@ describe('back a moment', () => {
 		expect(points('orc')).toBe(9);
 	});
 
-	it('the board is in the half-round of that turn again, at its end, with the plan that was played', () => {
+	it('restores the end of that turn’s half-round with its plan', () => {
 		inTurns();
 		next();
 		seek(workspace, 6);
@@ -88,7 +88,7 @@ describe('back a moment', () => {
 		expect(whole().creatures.find((one) => one.id === 'orc')?.plan?.steps).toHaveLength(6);
 	});
 
-	it('whoever has been hidden since stays hidden, in the half-round before too; undo of the hiding shows it', () => {
+	it('keeps a creature hidden since then hidden in the earlier half-round; undo shows it', () => {
 		inTurns();
 		const hiddenNow = () =>
 			[
@@ -105,17 +105,17 @@ describe('back a moment', () => {
 		backOneMoment(workspace);
 		expect(hiddenNow()).toEqual([true, true]);
 		expect(playerViewFor(workspace, TABLE).encounter.creatures.map(({ id }) => id)).toEqual(['lydia']);
-		// On over what had been played, where the orc was not hidden yet.
+		// Forward over the played part, where the orc was not hidden yet.
 		next();
 		expect(hiddenNow()).toEqual([true, true]);
 		next();
 		expect(hiddenNow()).toEqual([true, true]);
-		// Twice on, twice back, and the hiding.
+		// Two steps forward, two back, and hiding.
 		for (let steps = 0; steps < 5; steps += 1) undo(workspace);
 		expect(hiddenNow()[0]).not.toBe(true);
 	});
 
-	it('from another move of a turn to the end of the first, to the beginning of the turn, and to the turn before', () => {
+	it('goes from a later move to the end of the first, the turn’s start and the previous turn', () => {
 		inTurns();
 		next();
 		seek(workspace, 6);
@@ -134,14 +134,14 @@ describe('back a moment', () => {
 		expect(step()).toEqual([1, 0, 'orc', 9]);
 		expect(whole().creatures.find((one) => one.id === 'orc')?.plan?.steps).toHaveLength(6);
 		expect(step()).toEqual([1, 0, 'lydia', 9]);
-		// Each is a step of its own.
+		// Each is its own step.
 		undo(workspace);
 		undo(workspace);
 		undo(workspace);
 		expect(points('lydia')).toBe(4);
 	});
 
-	it('whoever was felled in the moment is up again', () => {
+	it('revives a creature felled in the undone moment', () => {
 		inTurns();
 		seek(workspace, 2);
 		act(workspace, { type: 'damage', creature: 'lydia', amount: 1 });
@@ -151,13 +151,13 @@ describe('back a moment', () => {
 		notify(workspace, 'Lydia falls.');
 		backOneMoment(workspace);
 		expect(points('lydia')).toBe(8);
-		// What was told of it is out of date.
+		// Its announcement is outdated.
 		expect(workspace.session.getState().notice).toBeNull();
 		const lydia = lastKnown(whole().creatures, whole().amendments ?? []).find((one) => one.id === 'lydia');
 		expect(lydia?.conditions ?? []).not.toContain('helpless');
 	});
 
-	it('whoever was killed in the moment is alive again, and asleep still who was so before', () => {
+	it('revives a creature killed in the undone moment and keeps earlier sleep', () => {
 		inTurns();
 		dispatch(workspace, {
 			type: 'change-creatures',
@@ -175,51 +175,48 @@ describe('back a moment', () => {
 		expect(combatOf(whole())?.combatants.map(({ senseless }) => senseless ?? false)).toEqual([true, false]);
 	});
 
-	it.each([0, 2, 6])(
-		'whoever was dead and is not since, in segment %i of a later turn, is so again',
-		(at) => {
-			const orc = () => {
-				const { creatures, amendments = [] } = whole();
-				const { conditions, lasting, hitPoints } = lastKnown(creatures, amendments).find(
-					({ id }) => id === 'orc',
-				)!;
-				const fighting = combatOf(whole())?.combatants.find(({ id }) => id === 'orc');
-				return [conditions, lasting, hitPoints?.current, fighting?.senseless ?? false];
-			};
-			const backTo = (clock: string) => {
-				openFresh(reopened(whole()));
-				while (fightClock(whole()) !== clock) backOneMoment(workspace);
-				expect(reopened(whole())).toEqual(whole());
-			};
-			const change = (fields: CreatureFields) =>
-				dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: fields });
-			inTurns();
-			change({ conditions: ['prone', 'unconscious'], lasting: { unconscious: 9 } });
-			next();
-			changeHitPoints(workspace, ['orc'], { type: 'dead' });
-			next();
-			seek(workspace, at);
-			// It rises, dies and rises again in that time: once back it is dead, once.
-			select(workspace, ['orc']);
-			for (let times = 0; times < 3; times++) performAction(workspace, actionOf('dead'));
-			change({ conditions: ['prone'] });
-			act(workspace, { type: 'heal', creature: 'orc', amount: 4 });
-			expect(orc()).toEqual([['prone'], undefined, 4, false]);
-			expect(told().filter((line) => line.includes('no longer'))).toEqual([
-				'The orc is no longer dead.',
-				'The orc is no longer dead.',
-				'The orc is no longer unconscious.',
-			]);
-			backTo('Round 2, turn of Lydia');
-			expect(orc()).toEqual([['prone', 'dead', 'unconscious', 'helpless'], { unconscious: 9 }, 0, true]);
-			backTo('Round 1, turn of Lydia');
-			expect(orc()).toEqual([['prone', 'unconscious'], { unconscious: 9 }, 9, true]);
-			backTo('Round 1, rolling');
-			expect(orc()).toEqual([['prone'], undefined, 9, false]);
-		},
-	);
+	it.each([0, 2, 6])('restores death for a creature revived in segment %i of a later turn', (at) => {
+		const orc = () => {
+			const { creatures, amendments = [] } = whole();
+			const { conditions, lasting, hitPoints } = lastKnown(creatures, amendments).find(
+				({ id }) => id === 'orc',
+			)!;
+			const fighting = combatOf(whole())?.combatants.find(({ id }) => id === 'orc');
+			return [conditions, lasting, hitPoints?.current, fighting?.senseless ?? false];
+		};
+		const backTo = (clock: string) => {
+			openFresh(reopened(whole()));
+			while (fightClock(whole()) !== clock) backOneMoment(workspace);
+			expect(reopened(whole())).toEqual(whole());
+		};
+		const change = (fields: CreatureFields) =>
+			dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: fields });
+		inTurns();
+		change({ conditions: ['prone', 'unconscious'], lasting: { unconscious: 9 } });
+		next();
+		changeHitPoints(workspace, ['orc'], { type: 'dead' });
+		next();
+		seek(workspace, at);
+		// It revives, dies and revives again in that time: back there it is dead once.
+		select(workspace, ['orc']);
+		for (let times = 0; times < 3; times++) performAction(workspace, actionOf('dead'));
+		change({ conditions: ['prone'] });
+		act(workspace, { type: 'heal', creature: 'orc', amount: 4 });
+		expect(orc()).toEqual([['prone'], undefined, 4, false]);
+		expect(told().filter((line) => line.includes('no longer'))).toEqual([
+			'The orc is no longer dead.',
+			'The orc is no longer dead.',
+			'The orc is no longer unconscious.',
+		]);
+		backTo('Round 2, turn of Lydia');
+		expect(orc()).toEqual([['prone', 'dead', 'unconscious', 'helpless'], { unconscious: 9 }, 0, true]);
+		backTo('Round 1, turn of Lydia');
+		expect(orc()).toEqual([['prone', 'unconscious'], { unconscious: 9 }, 9, true]);
+		backTo('Round 1, rolling');
+		expect(orc()).toEqual([['prone'], undefined, 9, false]);
+	});
 
-	it('is one step that can be undone', () => {
+	it('is one undoable step', () => {
 		inTurns();
 		next();
 		const before = whole();
@@ -227,7 +224,7 @@ describe('back a moment', () => {
 		expect(workspace.document.getState().past.at(-1)?.encounter).toBe(before);
 	});
 
-	it('simultaneous: from the next half-round to the end of this one, then to its plans', () => {
+	it('simultaneous: goes from the next half-round to the end of this one, then to its plans', () => {
 		openFresh(lydiaAndTheOrc());
 		dispatch(workspace, { type: 'begin-initiative', system: 'simultaneous' });
 		act(workspace, { type: 'resolve', anyway: true });
@@ -237,7 +234,7 @@ describe('back a moment', () => {
 		expect(back && clockOf(back.encounter)).toMatchObject({ type: 'half', phase: 'resolving' });
 	});
 
-	it('whoever was taken off the map since is not in the fight', () => {
+	it('leaves a creature removed from the map out of the fight', () => {
 		inTurns();
 		next();
 		dispatch(workspace, { type: 'remove-creatures', ids: ['orc'] });
@@ -247,8 +244,8 @@ describe('back a moment', () => {
 	});
 });
 
-describe('a turn of somebody who has left the map since', () => {
-	it('is none to go back to: the one before is', () => {
+describe('turn of a creature removed from the map', () => {
+	it('is skipped in favor of the previous one', () => {
 		inTurns();
 		next();
 		next();
@@ -262,7 +259,7 @@ describe('a turn of somebody who has left the map since', () => {
 });
 
 describe('names in the log', () => {
-	it('are those of now; of whoever has left the map those of then', () => {
+	it('are current, or the last known for removed creatures', () => {
 		inTurns();
 		dispatch(workspace, { type: 'change-creatures', ids: ['lydia'], change: { name: 'Lydia the Grey' } });
 		dispatch(workspace, { type: 'remove-creatures', ids: ['orc'] });
@@ -271,8 +268,8 @@ describe('names in the log', () => {
 	});
 });
 
-describe('a fight in a file', () => {
-	it('goes on where it was: state, log and clock are worked out again from what was done', () => {
+describe('fight in a file', () => {
+	it('resumes: state, log and clock are recomputed from its actions', () => {
 		inTurns();
 		next();
 		dispatch(workspace, { type: 'note', text: 'A horn is heard.' });
@@ -285,7 +282,7 @@ describe('a fight in a file', () => {
 		);
 	});
 
-	it('faces that people roll stay missing, though a side of them is asked', () => {
+	it('keeps missing faces of manual rolls', () => {
 		openFresh(encounter([creature('ada', 0, 0), creature('orc', 5, 0, { side: 'foes' })]), {
 			who: 'side',
 			side: 'heroes',
@@ -296,7 +293,7 @@ describe('a fight in a file', () => {
 		expect(combatOf(reopened(whole()))).toEqual(combatOf(whole()));
 	});
 
-	it('opens at the segment that was looked at', () => {
+	it('opens at the segment viewed', () => {
 		const read = parseEncounter(formatEncounter(lydiaAndTheOrc(), 4));
 		expect(read).toEqual({ ok: true, encounter: lydiaAndTheOrc(), segment: 4 });
 	});

@@ -1,4 +1,4 @@
-/** Battles are kept for the encounters asked for last, whoever still holds the others. */
+/** Cache of battles for recent encounters. */
 import { describe, expect, it, test } from 'vitest';
 import { type Encounter, packSquares } from '../../src/engine/index.ts';
 import { battleOf, pastEncounter } from '../../src/store/derived/battle.ts';
@@ -9,7 +9,7 @@ const NOBODY = { who: 'nobody' } as const;
 const several = (count: number): readonly Encounter[] =>
 	Array.from({ length: count }, (_, i) => encounter([creature(`c${i}`, i, 0)]));
 
-it('of the last four, the one asked for again being the latest', () => {
+it('keeps the last four, by latest use', () => {
 	const all = several(5);
 	const battles = all.slice(0, 4).map((one) => battleOf(one, NOBODY));
 	const [first, second] = all as [Encounter, Encounter];
@@ -20,7 +20,7 @@ it('of the last four, the one asked for again being the latest', () => {
 	expect(battleOf(second, NOBODY)).toEqual(battles[1]);
 });
 
-it('those of half-rounds that are over do not take their place', () => {
+it('does not count past half-rounds', () => {
 	const [present] = several(1) as [Encounter];
 	const later = nextHalf(present, NOBODY)!;
 	const battle = battleOf(later, NOBODY);
@@ -42,11 +42,11 @@ it.each([
 	['one side from segment 4 on', { who: 'side', side: 'foes', from: 4 }, undefined],
 	['a side with nobody in it', { who: 'side', side: 'elsewhere' }, undefined],
 	['nobody', NOBODY, undefined],
-] as const)('dice are asked of %s', (_, ask, needs) => {
+] as const)('asks %s for dice', (_, ask, needs) => {
 	expect(battleOf(lydiaAndTheOrc(), ask).awaiting?.needs).toEqual(needs);
 });
 
-it('dice are asked of one who joined the side in the half-round', () => {
+it('asks for dice of a creature that joined the side in the half-round', () => {
 	const fight = lydiaAndTheOrc();
 	const late = { ...going(creature('late', 5, 2), { x: 4, y: 2 }), side: 'late' };
 	const joins = { type: 'creature', after: 3, placed: true, creature: late } as const;
@@ -57,7 +57,7 @@ it('dice are asked of one who joined the side in the half-round', () => {
 const RULES = { diagonals: 'flat', terrainCost: 'srd', occupancy: 'srd', engagement: true } as const;
 const SMALL = { width: 4, height: 2 };
 
-/** An encounter in its fourth half-round, with the three before. */
+/** Encounter in its fourth half-round, with three in its history. */
 function later(
 	more: Partial<Encounter> = {},
 	sizes: readonly { width: number; height: number }[] = [SMALL, SMALL, SMALL],
@@ -74,8 +74,8 @@ function later(
 	return { ...encounter([creature('now', 1, 0)]), map: SMALL, half: 4, history, ...more };
 }
 
-describe('an encounter of the past', () => {
-	test('is as it was then, with what was before it', () => {
+describe('encounter of the past', () => {
+	test('is as it was, with its earlier history', () => {
 		const now = later();
 		const then = pastEncounter(now, 2);
 		expect(then).toMatchObject({
@@ -138,7 +138,7 @@ describe('an encounter of the past', () => {
 			],
 			false,
 		],
-	])('under fog on a map %s', (_, sizes, stayed) => {
+	])('keeps fog on a map %s', (_, sizes, stayed) => {
 		const fog = { covered: packSquares(new Uint8Array(8)), asOf: 3 };
 		const then = pastEncounter(
 			later(
@@ -153,7 +153,7 @@ describe('an encounter of the past', () => {
 		expect(pastEncounter(later(), 2)).not.toHaveProperty('fog.covered');
 	});
 
-	test('under fog that opens, the ground that is known now is remembered', () => {
+	test('keeps the ground known now under fog that opens', () => {
 		const fog = { covered: packSquares(new Uint8Array(8)), opensTo: 'heroes' };
 		const now = later({ fog, map: { ...SMALL, terrain: [{ x: 1, y: 1, type: 'ice' }] } });
 		expect(pastEncounter(now, 2)?.fog).toEqual({

@@ -1,4 +1,4 @@
-/** The score of a battle in the app: when it counts, what undo does to it, and what each seat may know of it. */
+/** Score of a battle: when it counts, undo, and what each seat knows. */
 import { describe, expect, it } from 'vitest';
 import {
 	type Creature,
@@ -58,7 +58,7 @@ const HOLD = objective('heroes', { type: 'hold', zone: 'gate' });
 const EXIT = objective('heroes', { type: 'exit', place: { zone: 'gate' } });
 
 describe('score', () => {
-	it('counts a half-round when its last segment is over, and not before', () => {
+	it('counts a half-round only after its last segment', () => {
 		const workspace = begin([going(ANN, ...walk(ANN.position, 1, 0, 5)), ORC], [HOLD]);
 		expect(gm(workspace)).toMatchObject({ elapsed: 0, objectives: [{ count: 0, wanted: 4 }] });
 		seek(workspace, 5);
@@ -69,7 +69,7 @@ describe('score', () => {
 		expect(gm(workspace)).toMatchObject({ elapsed: 1, objectives: [{ count: 1 }] });
 	});
 
-	it('goes back with undo and with the history', () => {
+	it('goes back with undo and history', () => {
 		const workspace = begin([going(ANN, ...walk(ANN.position, 1, 0, 5)), ORC], [HOLD]);
 		toNextHalf(workspace);
 		expect(gm(workspace).elapsed).toBe(1);
@@ -80,7 +80,7 @@ describe('score', () => {
 		expect(gm(workspace).elapsed).toBe(0);
 	});
 
-	it('removes a creature that has left, until undo', () => {
+	it('removes a creature that left, until undo', () => {
 		const workspace = begin([going(ANN, ...walk(ANN.position, 1, 0, 5)), ORC], [EXIT]);
 		toNextHalf(workspace);
 		expect(workspace.document.getState().encounter.creatures.map(({ id }) => id)).toEqual(['orc']);
@@ -109,7 +109,7 @@ describe('score', () => {
 		expect(gm(workspace).objectives[0]!.isVoid).toBe(false);
 	});
 
-	it('ends when one side is empty', () => {
+	it('ends when a side is empty', () => {
 		const workspace = begin([ANN, ORC], [HOLD]);
 		toNextHalf(workspace);
 		dispatch(workspace, { type: 'remove-creatures', ids: ['orc'] });
@@ -117,7 +117,7 @@ describe('score', () => {
 		expect(gm(workspace).result).toMatchObject({ winner: 'heroes' });
 	});
 
-	it('waits for the dice of a contest in the last half-round', () => {
+	it('waits for contest dice in the last half-round', () => {
 		const foe = going(creature('foe', 8, 2, { side: 'foes' }), ...walk({ x: 8, y: 2 }, -1, 0, 6));
 		const workspace = begin([going(ANN, ...walk(ANN.position, 1, 0, 6)), foe], [HOLD], { limit: 1 });
 		workspace.session.setState({ ask: { who: 'everyone' } });
@@ -130,10 +130,10 @@ describe('score', () => {
 	});
 });
 
-describe('the score at a seat', () => {
+describe('score at a seat', () => {
 	const inGate = (more: Partial<Creature>) => creature('spy', 4, 2, { side: 'foes', ...more });
 
-	it('does not count hidden creatures', () => {
+	it('leaves out hidden creatures', () => {
 		const own = creature('ann', 5, 2);
 		const workspace = begin([own, inGate({ hidden: true }), ORC], [HOLD]);
 		seek(workspace, 6);
@@ -141,14 +141,14 @@ describe('the score at a seat', () => {
 		expect(playerViewFor(workspace, TABLE).score!.objectives[0]!.count).toBe(1);
 	});
 
-	it('tells nothing of hit points', () => {
+	it('reveals no hit points', () => {
 		const wounded = (current: number) =>
 			begin([ANN, { ...ORC, hitPoints: { current, max: 20 } }], [objective('heroes', { type: 'defeat' })]);
 		const scores = [20, 3].map((current) => JSON.stringify(playerViewFor(wounded(current), TABLE).score));
 		expect(scores[0]).toBe(scores[1]);
 	});
 
-	it('leaves out objectives of the GM', () => {
+	it('leaves out GM objectives', () => {
 		const workspace = begin([ANN, ORC], [{ ...HOLD, visibility: 'gm' }]);
 		expect(gm(workspace)).not.toBeNull();
 		expect(playerViewFor(workspace, TABLE).score).toBeNull();
@@ -158,7 +158,7 @@ describe('the score at a seat', () => {
 		expect(playerViewFor(other, { type: 'side', side: 'foes' }).score).toBeNull();
 	});
 
-	it('takes a creature that hides or is removed for one that still stands', () => {
+	it('counts a creature that hides or is removed as standing', () => {
 		const objectives = [objective('heroes', { type: 'defeat' })];
 		const hidden = begin([ANN, ORC], objectives);
 		toNextHalf(hidden);
@@ -179,8 +179,8 @@ describe('the score at a seat', () => {
 	});
 });
 
-describe('a scenario', () => {
-	it('starts over as it began, for either side', () => {
+describe('scenario', () => {
+	it('restarts from its start, for either side', () => {
 		const workspace = begin([going(ANN, ...walk(ANN.position, 1, 0, 5)), ORC], [EXIT]);
 		toNextHalf(workspace);
 		const { encounter: played } = workspace.document.getState();
@@ -199,7 +199,7 @@ describe('a scenario', () => {
 		});
 	});
 
-	it('shows its page as it opens and as it ends, until something is selected', () => {
+	it('shows its page on opening and at its end, until a selection', () => {
 		const workspace = createWorkspace();
 		workspace.session.setState({ ask: { who: 'nobody' } });
 		const stop = startScenarioPages(workspace);
@@ -220,7 +220,7 @@ describe('a scenario', () => {
 		stop();
 	});
 
-	it('asks for the dice of the user alone, and as before in the next encounter', async () => {
+	it('asks for the user’s dice only, and restores the setting in the next encounter', async () => {
 		const workspace = createWorkspace();
 		const stop = startScenarioPages(workspace);
 		const whole = { ...encounter([ANN, ORC]), scenario: { limit: 4, zones: [GATE], objectives: [HOLD] } };

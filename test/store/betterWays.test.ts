@@ -15,7 +15,7 @@ import { board } from '../support/boards.ts';
 
 const HEAD_ON = 'board 9x5\na x 0,2 30 walk: E E E E E\nb y 7,2 20 walk: W W W W';
 
-/** A workspace whose forecast is there at once, and looking for better ways that answers when it is told to. */
+/** Workspace with an instant forecast and a search for better moves answered on demand. */
 function begin() {
 	const workspace = createWorkspace();
 	workspace.document.setState({ encounter: board(HEAD_ON) });
@@ -34,8 +34,8 @@ function begin() {
 	return { workspace, asked };
 }
 
-describe('better ways at a workspace', () => {
-	it('are looked for when one creature with a plan is selected, once', () => {
+describe('better moves at a workspace', () => {
+	it('are searched once when one creature with a plan is selected', () => {
 		const { workspace, asked } = begin();
 		expect(asked).toHaveLength(0);
 		workspace.session.setState({ selection: ['a'] });
@@ -46,7 +46,7 @@ describe('better ways at a workspace', () => {
 		expect(asked).toHaveLength(1);
 	});
 
-	it('drop an answer that comes too late, and none is shown for another creature', async () => {
+	it('ignore a late answer and answers for other creatures', async () => {
 		const { workspace, asked } = begin();
 		workspace.session.setState({ selection: ['a'] });
 		workspace.session.setState({ selection: ['b'] });
@@ -58,7 +58,7 @@ describe('better ways at a workspace', () => {
 		expect(workspace.betterWays.get()).toEqual({ creature: 'b', ways: [] });
 	});
 
-	it('stay while one of them is shown, and are nothing to the table', () => {
+	it('stay while one is shown, and are hidden from the table', () => {
 		const { workspace, asked } = begin();
 		workspace.session.setState({ selection: ['a'] });
 		workspace.preview.set({ type: 'path', creature: 'a', plan: { pace: 'run', steps: [{ x: 1, y: 2 }] } });
@@ -70,7 +70,7 @@ describe('better ways at a workspace', () => {
 		expect(workspace.betterWays.get()).toBeNull();
 	});
 
-	it('are asked for anew as soon as the plan is another', () => {
+	it('are searched again when the plan changes', () => {
 		const { workspace, asked } = begin();
 		workspace.session.setState({ selection: ['a'] });
 		workspace.betterWays.set({ creature: 'a', ways: [] });
@@ -81,7 +81,7 @@ describe('better ways at a workspace', () => {
 		expect(workspace.betterWays.get()).toBeNull();
 	});
 
-	it('are looked for with the dice that stand, but for where opponents’ plans are guessed', () => {
+	it('use the rolled dice except for opponents’ guessed plans', () => {
 		const { workspace, asked } = begin();
 		const rolls = { '1/3/a': [11], '1/3/b': [12] };
 		dispatch(workspace, { type: 'set-rolls', rolls });
@@ -91,7 +91,7 @@ describe('better ways at a workspace', () => {
 		expect(asked.map((one) => one.rolls)).toEqual([rolls, undefined]);
 	});
 
-	it('are found by the worker on the map it knows, beside a forecast', async () => {
+	it('are found by the worker on its known map, beside a forecast', async () => {
 		const { workspace } = begin();
 		const { map, ...state } = stateAhead(workspace)!;
 		const worker = new Forecaster();

@@ -1,4 +1,4 @@
-/** The board read out: who stands where, to the GM and to the table. */
+/** Board description for the GM and the table. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
@@ -26,25 +26,25 @@ const fight: Encounter = {
 
 beforeEach(() => openFresh(fight));
 
-describe('the board read out', () => {
-	it('names the moment, the map, and everybody by side with square, conditions and path', () => {
+describe('board description', () => {
+	it('gives the moment, the map and all creatures by side with square, conditions and path', () => {
 		const { width, height } = fight.map;
 		expect(readBoard(workspace)).toBe(
 			`Round 1, half 1, start. Map of ${width} by ${height} squares. ` +
 				'Heroes: Lydia at 1, 3, prone, path to 3, 3. Foes: Orc at 6, 3, no path; Spy at 7, 5, no path.',
 		);
 	});
-	it('tells the table neither of the hidden nor of plans', () => {
+	it('hides hidden creatures and plans from the table', () => {
 		workspace.session.setState({ tableView: true });
 		expect(readBoard(workspace)).toContain('Heroes: Lydia at 1, 3, prone. Foes: Orc at 6, 3.');
 	});
-	it('tells of one who waits where it stands that its path ends there', () => {
+	it('gives the end of the path for a waiting creature', () => {
 		const [lydia] = fight.creatures;
 		if (!lydia) throw new Error('nobody');
 		const waiting = { ...lydia, plan: { pace: 'walk', steps: [{ hold: 2 }] } as const };
 		expect(aboutAloud(workspace, fight, waiting)).toBe('Heroes, prone, path to 1, 3');
 	});
-	it('is read again when it is asked for again, and so is a tool that is taken', () => {
+	it('is announced again on request, as is a selected tool', () => {
 		const heard = () => audibleTo(workspace.session.getState(), GM);
 		performAction(workspace, actionOf('read-board'));
 		const first = heard();

@@ -3,7 +3,7 @@ import { dispatch } from '../../src/store/document/document.ts';
 import { boardFirst, followAfterBoard } from '../../src/store/workspace/boardFirstUpdates.ts';
 import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 
-/** A workspace, what a panel reads there each time it is told of a change, and frames that end when they are let. */
+/** Workspace with a panel that records its reads, and frames ended on demand. */
 function begin() {
 	const workspace = createWorkspace();
 	const read: string[] = [];
@@ -26,8 +26,8 @@ function begin() {
 	};
 }
 
-describe('what a key does at the board', () => {
-	it('is told to panels after the frame, however much it was', () => {
+describe('key press at the board', () => {
+	it('notifies panels after the frame, once for all changes', () => {
 		const { read, atBoard, endFrame } = begin();
 		expect(atBoard('One')).toBe(true);
 		atBoard('Two');
@@ -38,7 +38,7 @@ describe('what a key does at the board', () => {
 		expect(read).toEqual(['Two']);
 	});
 
-	it('ends with the key: what is done elsewhere is told at once', () => {
+	it('ends with the key: later changes notify at once', () => {
 		const { read, rename, atBoard, endFrame } = begin();
 		atBoard('One');
 		rename('Two');
@@ -47,7 +47,7 @@ describe('what a key does at the board', () => {
 		expect(read).toEqual(['Two', 'Two']);
 	});
 
-	it('ends with the key that fails, too', () => {
+	it('ends with a failing key, too', () => {
 		const { workspace, read, rename } = begin();
 		const fail = () => {
 			throw new Error('failed');
@@ -57,7 +57,7 @@ describe('what a key does at the board', () => {
 		expect(read).toEqual(['One']);
 	});
 
-	it('is within what else the key does', () => {
+	it('nests in other changes of the key', () => {
 		const { workspace, read, rename } = begin();
 		boardFirst(
 			workspace,
@@ -74,7 +74,7 @@ describe('what a key does at the board', () => {
 		expect(read).toEqual([]);
 	});
 
-	it('is not told to whoever has gone meanwhile', () => {
+	it('does not notify a removed subscriber', () => {
 		const { read, atBoard, stop, endFrame } = begin();
 		atBoard('One');
 		stop();

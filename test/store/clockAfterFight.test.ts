@@ -1,4 +1,4 @@
-/** A90: the clock between fights counts time: a round of turns takes two half-rounds, however many moves were made in it. */
+/** A90: the clock between fights counts time: a round of turns takes two half-rounds, however many moves it has. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Encounter, roundNumber, spentInRound } from '../../src/engine/index.ts';
 import { combatOf, fightAfter, fightClock, halfTitle } from '../../src/store/combatQueries.ts';
@@ -17,7 +17,7 @@ const clock = () => currentPlayerView(workspace).clock;
 const end = () => dispatch(workspace, { type: 'end-initiative' });
 const next = () => expect(act(workspace, { type: 'next' })).toBe(true);
 
-/** Everybody has a move in a round of turns: three half-rounds of the board. */
+/** Each of three creatures moves in a round of turns: three half-rounds on the board. */
 function roundOfTurns(): void {
 	for (let turn = 0; turn < 3; turn++) {
 		const id = whole().movers![0]!;
@@ -28,7 +28,7 @@ function roundOfTurns(): void {
 	}
 }
 
-/** Six half-rounds, and then a round of a fight in turns. */
+/** Six half-rounds, then one round of a turn-based fight. */
 beforeEach(() => {
 	openFresh(
 		encounter([creature('ada', 0, 0), creature('bo', 0, 4), creature('orc', 9, 0, { side: 'foes' })]),
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('after a fight', () => {
-	it('a round that is over has passed, one that is broken off has not', () => {
+	it('counts a finished round, not an interrupted one', () => {
 		next();
 		end();
 		expect(clock()).toBe('Round 5, half 1, start');
@@ -52,7 +52,7 @@ describe('after a fight', () => {
 		expect(logText(whole(), { who: 'nobody' }, 1, unitsNow(workspace))).toContain('\nRound 5, half 2');
 	});
 
-	it('where one began and ended is told between half-rounds, whose rounds are counted anew', () => {
+	it('logs start and end between half-rounds, whose rounds restart', () => {
 		next();
 		end();
 		toNextHalf(workspace);
@@ -61,7 +61,7 @@ describe('after a fight', () => {
 		expect([6, 7, 9].map((half) => fightAfter(whole(), half) !== null)).toEqual([true, false, true]);
 	});
 
-	it('also where one has gone back before', () => {
+	it('also after stepping back', () => {
 		backOneMoment(workspace);
 		end();
 		expect(clock()).toBe('Round 4, half 1, start');
@@ -69,7 +69,7 @@ describe('after a fight', () => {
 		expect(clock()).toBe('Round 4, half 2, start');
 	});
 
-	it('half-rounds make rounds as the clock has them: what is used up goes as a round begins', () => {
+	it('groups half-rounds into rounds by the clock: used actions reset as a round begins', () => {
 		end();
 		dispatch(workspace, { type: 'set-plans', plans: { ada: { pace: 'walk', steps: [{ x: 2, y: 0 }] } } });
 		expect([roundNumber(whole()), endsRound(whole())]).toEqual([5, false]);
@@ -80,7 +80,7 @@ describe('after a fight', () => {
 		expect(spentInRound(whole())).toEqual({});
 	});
 
-	it('a fight in which everybody moves at once goes by the same clock', () => {
+	it('uses the same clock for simultaneous fights', () => {
 		end();
 		dispatch(workspace, { type: 'begin-initiative', system: 'simultaneous' });
 		expect(fightClock(whole())).toBe('Round 5, half 1, declaring');

@@ -66,7 +66,7 @@ function next(): void {
 	expect(dispatch(workspace, { type: 'initiative', action: { type: 'next' } })).toBe(true);
 }
 
-/** Lydia before the orc, both with paths towards each other. */
+/** Lydia before the orc, both with paths toward each other. */
 function inTurns(): void {
 	openFresh(lydiaAndTheOrc());
 	begin({ system: 'static' });
@@ -76,12 +76,12 @@ function inTurns(): void {
 const at = (id: string) => presentEncounter(workspace).creatures.find((one) => one.id === id)?.position;
 const found = (id: string) => presentEncounter(workspace).creatures.find((one) => one.id === id);
 
-describe('whoever is stunned', () => {
+describe('stunned creature', () => {
 	const stun = (conditions: readonly string[]) =>
 		dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: { conditions } });
 	const board = () => encounter([creature('ada', 0, 0), creature('orc', 4, 0, { side: 'foes' })]);
 
-	it('AD&D: does not act in the round in which that happens, nor while it lasts', () => {
+	it('AD&D: loses its action in that round and while it lasts', () => {
 		openFresh(board());
 		begin({ system: 'adnd' });
 		roll({ ada: 3, orc: 5 });
@@ -95,7 +95,7 @@ describe('whoever is stunned', () => {
 		expect(fight('adnd').combatants.find((one) => one.id === 'orc')?.senseless).toBeUndefined();
 	});
 
-	it('elsewhere: has its turn, in which it passes', () => {
+	it('other systems: has its turn and passes', () => {
 		openFresh(board());
 		begin({ system: 'static' });
 		stun(['stunned']);
@@ -103,7 +103,7 @@ describe('whoever is stunned', () => {
 	});
 });
 
-describe('whoever is unconscious or dead', () => {
+describe('unconscious or dead creature', () => {
 	const sleeper = (side: string) =>
 		encounter([
 			creature('ada', 0, 0),
@@ -111,7 +111,7 @@ describe('whoever is unconscious or dead', () => {
 			creature('orc', 4, 0, { side: 'foes' }),
 		]);
 
-	it('AD&D: rolls nothing, until awake again', () => {
+	it('AD&D: rolls nothing until awake again', () => {
 		openFresh(sleeper('heroes'));
 		begin({ system: 'adnd' });
 		expect(fight('adnd').entries.map((entry) => entry.creature)).toContain('tam');
@@ -130,7 +130,7 @@ describe('whoever is unconscious or dead', () => {
 		expect(fight('static').current).toBe('ada');
 	});
 
-	it('falls in the log when that happens in the fight, and is not made helpless for it', () => {
+	it('falls in the fight log and is not made helpless again', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'static' });
 		dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: { conditions: ['dead'] } });
@@ -139,14 +139,14 @@ describe('whoever is unconscious or dead', () => {
 	});
 });
 
-describe('dice that were typed', () => {
+describe('typed dice', () => {
 	const typeFace = (id: string, face: number) =>
 		expect(act(workspace, { type: 'roll', creatures: [id], faces: [{ creature: id, face }] })).toBe(true);
 	const typed = () => typedFaces(whole()).map(({ creature: id, face }) => [id, face]);
 	const faces = () =>
 		Object.fromEntries(fight('adnd').entries.map((entry) => [entry.creature, entry.face ?? null]));
 
-	it('are all to be taken back while nothing but rolling is done; what was done since stays', () => {
+	it('are all taken back while only rolls were made; other actions stay', () => {
 		openFresh(encounter([creature('ada', 0, 0), creature('bo', 2, 0), creature('cy', 4, 0)]), {
 			who: 'everyone',
 		});
@@ -177,7 +177,7 @@ describe('dice that were typed', () => {
 		expect(typed()).toEqual([]);
 	});
 
-	it('are left alone once somebody has rolled for all, or done something else', () => {
+	it('stay once all dice were rolled or anything else was done', () => {
 		openFresh(encounter([creature('ada', 0, 0), creature('bo', 2, 0)]), { who: 'everyone' });
 		begin({ system: 'static' });
 		typeFace('ada', 3);
@@ -190,8 +190,8 @@ describe('dice that were typed', () => {
 	});
 });
 
-describe('a fight begins and ends', () => {
-	it('everybody on the map takes part; the players are the first side', () => {
+describe('start and end of a fight', () => {
+	it('includes all creatures on the map, with the players as first side', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'level-up' });
 		expect(fight('level-up').combatants).toEqual([
@@ -201,7 +201,7 @@ describe('a fight begins and ends', () => {
 		expect(whole().movers).toEqual([]);
 	});
 
-	it('identical creatures of the GM are a group (A5E-04), whatever their numbers', () => {
+	it('groups identical GM creatures (A5E-04), ignoring their numbers', () => {
 		const orcs = ['orc', 'orc 2', 'orc 3'].map((name, i) =>
 			creature(`o${i}`, i, 0, { side: 'foes', name, initiative: i === 2 ? 4 : 1 }),
 		);
@@ -210,7 +210,7 @@ describe('a fight begins and ends', () => {
 		expect(fight('level-up').units.map((unit) => unit.members)).toEqual([['lydia'], ['o0', 'o1'], ['o2']]);
 	});
 
-	it.each(['', ' ', '\u200b'])('a group called %j is none (A5E-04): each rolls alone', (group) => {
+	it.each(['', ' ', '\u200b'])('does not group creatures called %j (A5E-04): each rolls alone', (group) => {
 		const orcs = ['o0', 'o1'].map((id, i) =>
 			creature(id, i, 0, { side: 'foes', name: 'Orc', fighter: { group } }),
 		);
@@ -219,7 +219,7 @@ describe('a fight begins and ends', () => {
 		expect(fight('level-up').units.map((unit) => unit.members)).toEqual([['lydia'], ['o0'], ['o1']]);
 	});
 
-	it('some only, and a second fight has dice of its own', () => {
+	it('includes some only, and rolls new dice for a second fight', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'static', creatures: ['orc'] });
 		expect(fight('static').combatants.map((one) => one.id)).toEqual(['orc']);
@@ -236,7 +236,7 @@ describe('a fight begins and ends', () => {
 		expect(new Set(faces).size).toBeGreaterThan(1);
 	});
 
-	it('opened in the midst of it, the panel of initiative is open', () => {
+	it('opens the initiative panel when opened during a fight', () => {
 		inTurns();
 		const saved = whole();
 		openFresh(encounter([]));
@@ -245,7 +245,7 @@ describe('a fight begins and ends', () => {
 		expect(workspace.session.getState().panel).toBe('initiative');
 	});
 
-	it('says why not', () => {
+	it('gives its refusal', () => {
 		openFresh(encounter([]));
 		expect(dispatch(workspace, { type: 'begin-initiative', system: 'static' })).toBe(false);
 		expect(notice()).toBe('Nobody is on the map to fight.');
@@ -264,7 +264,7 @@ describe('a fight begins and ends', () => {
 		expect(notice()).toBe('Only who is on the map can join the fight.');
 	});
 
-	it('ended, everybody moves again and the log stays', () => {
+	it('frees all movement at its end and keeps the log', () => {
 		inTurns();
 		expect(dispatch(workspace, { type: 'end-initiative' })).toBe(true);
 		expect(combatOf(whole())).toBeNull();
@@ -273,9 +273,9 @@ describe('a fight begins and ends', () => {
 	});
 });
 
-describe('a fight that begins is a clean round', () => {
+describe('start of a fight as a new round', () => {
 	const SRD = profileOf('srd').rules;
-	/** Lydia with a way of 14 squares: 6 are gone in a half-round. */
+	/** Lydia with a path of 14 squares, 6 in a half-round. */
 	const onTheWay = (more: Partial<Creature> = {}): Encounter => {
 		const lydia = creature('lydia', 0, 2, more);
 		const orc = creature('orc', 20, 5, { side: 'foes' });
@@ -288,7 +288,7 @@ describe('a fight that begins is a clean round', () => {
 	};
 	const spent = () => spentInRound(whole());
 
-	it('SRD-06: what was moved before it counts no more, and the rest of the path is gone', () => {
+	it('SRD-06: drops earlier movement and the rest of the path', () => {
 		openFresh(onTheWay());
 		played();
 		dispatch(workspace, { type: 'change-creatures', ids: ['lydia'], change: { busy: 'standard' } });
@@ -304,7 +304,7 @@ describe('a fight that begins is a clean round', () => {
 		expect(found('lydia')?.plan).toBeDefined();
 	});
 
-	it('begun when the half-round has been played and not left', () => {
+	it('does so after a half-round that was played but not left', () => {
 		openFresh(onTheWay());
 		seek(workspace, 6);
 		begin({ system: 'level-up' });
@@ -313,7 +313,7 @@ describe('a fight that begins is a clean round', () => {
 		expect(found('lydia')?.plan).toBeUndefined();
 	});
 
-	it('paths drawn for it stay', () => {
+	it('keeps paths drawn for it', () => {
 		openFresh(onTheWay());
 		played();
 		const steps = walk({ x: 6, y: 2 }, 0, 1, 2);
@@ -322,7 +322,7 @@ describe('a fight that begins is a clean round', () => {
 		expect(found('lydia')?.plan?.steps).toEqual(steps);
 	});
 
-	it('FC-71: a second fight, whose rounds have the same numbers, too; and the time between them', () => {
+	it('FC-71: does so for a second fight with the same round numbers, and the time between', () => {
 		openFresh(onTheWay());
 		begin({ system: 'static' });
 		roll({ lydia: 15, orc: 5 });
@@ -343,7 +343,7 @@ describe('a fight that begins is a clean round', () => {
 		if (saved.ok) expect(spentInRound(saved.encounter)).toEqual(spent());
 	});
 
-	it('where everybody moves at once the round goes on as the clock says', () => {
+	it('continues the round by the clock in simultaneous fights', () => {
 		openFresh(onTheWay());
 		played();
 		begin({ system: 'simultaneous' });
@@ -351,7 +351,7 @@ describe('a fight that begins is a clean round', () => {
 		expect(found('lydia')?.plan).toBeDefined();
 	});
 
-	it('SRD-08: what was done besides moving is for the round in which it was done', () => {
+	it('SRD-08: counts an action for its own round', () => {
 		inTurns();
 		dispatch(workspace, { type: 'change-creatures', ids: ['lydia'], change: { busy: 'standard' } });
 		next();
@@ -361,7 +361,7 @@ describe('a fight that begins is a clean round', () => {
 		expect(found('lydia')?.busy).toBeUndefined();
 	});
 
-	it('A40: Regroup is a half action, beside moving and after it; going back gives it back', () => {
+	it('A40: Regroup is a half action beside or after movement; going back returns it', () => {
 		const regroup = () => act(workspace, { type: 'regroup', creature: 'lydia' });
 		const busy = () => found('lydia')?.busy;
 		openFresh({ ...lydiaAndTheOrc(), rules: profileOf('fantasy-craft').rules });
@@ -383,7 +383,7 @@ describe('a fight that begins is a clean round', () => {
 		expect(busy()).toBe('standard');
 	});
 
-	it('A40: where actions are not counted the table minds it', () => {
+	it('A40: leaves actions to the table if they are not counted', () => {
 		openFresh({ ...lydiaAndTheOrc(), rules: { ...profileOf('fantasy-craft').rules, actions: false } });
 		begin({ system: 'static' });
 		roll({ lydia: 8, orc: 1 });
@@ -393,7 +393,7 @@ describe('a fight that begins is a clean round', () => {
 });
 
 describe('turns on the map', () => {
-	it('only whose turn it is moves; the others’ plans stay', () => {
+	it('move only the active creature and keep others’ plans', () => {
 		inTurns();
 		const plan = found('orc')?.plan;
 		expect(whole().movers).toEqual(['lydia']);
@@ -404,7 +404,7 @@ describe('turns on the map', () => {
 		expect(found('orc')?.plan).toEqual(plan);
 	});
 
-	it('a turn that was played is a half-round of the history; one that was not is none', () => {
+	it('store a played turn as a half-round, and skip an unplayed one', () => {
 		inTurns();
 		next();
 		expect(whole()).toMatchObject({ movers: ['orc'] });
@@ -423,7 +423,7 @@ describe('turns on the map', () => {
 		expect(at('lydia')).toEqual({ x: 0, y: 2 });
 	});
 
-	it('in the midst of a move, the next turn comes when the move is done', () => {
+	it('advance after the current move ends', () => {
 		inTurns();
 		seek(workspace, 3);
 		next();
@@ -435,7 +435,7 @@ describe('turns on the map', () => {
 		expect(at('lydia')).toEqual({ x: 3, y: 2 });
 	});
 
-	it('a second move in the same turn is the next half-round', () => {
+	it('store a second move in a turn as the next half-round', () => {
 		inTurns();
 		seek(workspace, 6);
 		expect(beginNextHalf(workspace)).toBe(true);
@@ -443,7 +443,7 @@ describe('turns on the map', () => {
 		expect(fight('static').current).toBe('lydia');
 	});
 
-	it('AD&D: those of one segment move together, nobody before', () => {
+	it('AD&D: move creatures of one segment together, none before', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'adnd', options: { monsterSize: false } });
 		roll({ lydia: 2, orc: 2 });
@@ -452,14 +452,14 @@ describe('turns on the map', () => {
 		expect(whole().movers).toEqual([]);
 		next();
 		expect(whole().movers).toEqual(['lydia', 'orc']);
-		// Who has acted while the others are on the move goes on to the end of it.
+		// A creature that acts while others move waits for the end of the move.
 		seek(workspace, 2);
 		expect(act(workspace, { type: 'act', creature: 'orc' })).toBe(true);
 		expect(whole().movers).toEqual(['lydia', 'orc']);
 		expect(workspace.session.getState().segment).toBe(2);
 	});
 
-	it('A5E-13: moving on the board uses the movement; after a rush there is no action then', () => {
+	it('A5E-13: use movement on the board; a rush leaves no action', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'level-up' });
 		roll({ lydia: 3, orc: 12 });
@@ -472,7 +472,7 @@ describe('turns on the map', () => {
 		expect(notice()).toBe('Lydia rushed and has moved; it has no action this turn.');
 	});
 
-	it('A5E-13: who gave the movement for an action stands', () => {
+	it('A5E-13: stand still after trading movement for an action', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'level-up' });
 		roll({ lydia: 3, orc: 12 });
@@ -485,8 +485,8 @@ describe('turns on the map', () => {
 	});
 });
 
-describe('what a turn has brought so far', () => {
-	it('is told with the half-rounds of the same turn that are over, the first of them first', () => {
+describe('turn so far', () => {
+	it('lists finished half-rounds of the same turn, first to last', () => {
 		inTurns();
 		expect(earlierInTurn(whole(), 'feet')).toEqual([]);
 		seek(workspace, 6);
@@ -503,7 +503,7 @@ describe('what a turn has brought so far', () => {
 		next();
 		expect(earlierInTurn(whole(), 'feet')).toEqual([]);
 	});
-	it('without the segments in which nobody moved any more', () => {
+	it('leaves out trailing segments without movement', () => {
 		inTurns();
 		const steps = walk({ x: 0, y: 2 }, 1, 0, 2);
 		dispatch(workspace, { type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
@@ -511,7 +511,7 @@ describe('what a turn has brought so far', () => {
 		beginNextHalf(workspace);
 		expect(earlierInTurn(whole(), 'feet')[0]?.sections.map(({ segment }) => segment)).toEqual([0, 1, 2]);
 	});
-	it('where everybody moves at once there are no turns', () => {
+	it('is empty in simultaneous fights', () => {
 		openFresh(lydiaAndTheOrc());
 		seek(workspace, 6);
 		beginNextHalf(workspace);
@@ -519,8 +519,8 @@ describe('what a turn has brought so far', () => {
 	});
 });
 
-describe('the rules have turns', () => {
-	it('nothing is played while nobody is there, but at the table, which is not to learn it', () => {
+describe('turn rules', () => {
+	it('play nothing without creatures, except in table view, which must not reveal it', () => {
 		const play = actionOf('play');
 		openFresh(encounter([]));
 		expect(performAction(workspace, play)).toBe(false);
@@ -530,7 +530,7 @@ describe('the rules have turns', () => {
 		workspace.session.setState({ tableView: false });
 	});
 
-	it('nothing is played before the fight begins, unless somebody has a path', () => {
+	it('play nothing before the fight begins, unless there is a path', () => {
 		const rules = profileOf('srd').rules;
 		const play = actionOf('play');
 		openFresh({ ...encounter([creature('lydia', 2, 2)]), rules });
@@ -543,14 +543,14 @@ describe('the rules have turns', () => {
 	});
 });
 
-describe('the clock', () => {
-	/** @param unseen ids of those whom the players do not see; null for the GM's clock */
+describe('clock', () => {
+	/** @param unseen ids of creatures the players do not see; null for the GM’s clock */
 	const clock = (unseen: readonly string[] | null = null) => {
 		const isUnseen = unseen ? (id: string) => unseen.includes(id) : undefined;
 		return clockName(whole(), whole().half ?? 1, workspace.session.getState().segment, isUnseen);
 	};
 
-	it('A95: says whose turn it is, or which initiative segment', () => {
+	it('A95: names the current turn or initiative segment', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'static' });
 		expect(clock()).toBe('Round 1, rolling');
@@ -580,14 +580,14 @@ describe('the clock', () => {
 		expect(clock()).toBe('Round 1, initiative segment 7');
 	});
 
-	it('A95: is that of the half-round where everybody moves at once', () => {
+	it('A95: shows the half-round in simultaneous fights', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'simultaneous' });
 		seek(workspace, 3);
 		expect(clock()).toBe('Round 1, half 1, segment 3');
 	});
 
-	it('names few of many, and to players nobody who is unseen', () => {
+	it('names a few of many, and never an unseen creature to players', () => {
 		const orcs = Array.from({ length: 6 }, (_, i) =>
 			creature(`o${i}`, i, 0, { side: 'foes', name: `Orc ${i + 1}` }),
 		);
@@ -601,8 +601,8 @@ describe('the clock', () => {
 	});
 });
 
-describe('what changes on the map changes in the fight', () => {
-	it('creatures come and go, hide, and are renamed', () => {
+describe('map changes in the fight', () => {
+	it('add, remove, hide and rename creatures', () => {
 		inTurns();
 		dispatch(workspace, { type: 'add-creatures', creatures: [creature('pip', 3, 5)] });
 		expect(fight('static').combatants.map((one) => one.id)).toEqual(['lydia', 'orc', 'pip']);
@@ -623,7 +623,7 @@ describe('what changes on the map changes in the fight', () => {
 		expect(log()).toEqual(expect.arrayContaining(['Lydia leaves the fight.', 'Grak leaves the fight.']));
 	});
 
-	it('who has left the fight stays on the map and out of it', () => {
+	it('keep a creature that left the fight on the map', () => {
 		inTurns();
 		expect(act(workspace, { type: 'leave', creature: 'orc' })).toBe(true);
 		expect(found('orc')).toBeDefined();
@@ -632,7 +632,7 @@ describe('what changes on the map changes in the fight', () => {
 		expect(fight('static').combatants.map((one) => one.id)).toEqual(['lydia']);
 	});
 
-	it('only the dice of those who are asked wait for people', () => {
+	it('wait only for manual dice', () => {
 		openFresh(lydiaAndTheOrc(), { who: 'side', side: 'heroes' });
 		begin({ system: 'static' });
 		act(workspace, { type: 'roll' });
@@ -654,7 +654,7 @@ describe('hit points', () => {
 		roll({ lydia: 15, orc: 5 });
 	};
 
-	it('damage and healing are the creature’s own; who is down is helpless on the map', () => {
+	it('apply damage and healing to the creature; at 0 it is helpless on the map', () => {
 		wounded();
 		act(workspace, { type: 'damage', creature: 'orc', amount: 6 });
 		expect(found('orc')).toMatchObject({ hitPoints: { current: 4, max: 10 } });
@@ -667,7 +667,7 @@ describe('hit points', () => {
 		expect(log().at(-1)).toBe('The orc is up again.');
 	});
 
-	it('who falls in the midst of a move falls there, not earlier', () => {
+	it('fell a creature during its move at that moment, not earlier', () => {
 		wounded();
 		seek(workspace, 3);
 		act(workspace, { type: 'damage', creature: 'orc', amount: 10 });
@@ -675,11 +675,11 @@ describe('hit points', () => {
 		seek(workspace, 2);
 		expect(found('orc')?.conditions).toBeUndefined();
 		seek(workspace, 6);
-		// The way is free over the fallen.
+		// The path over the fallen creature is free.
 		expect(at('lydia')).toEqual({ x: 6, y: 2 });
 	});
 
-	it('a wound that fells nobody rewrites nothing', () => {
+	it('keep the past after a wound that fells no creature', () => {
 		wounded();
 		seek(workspace, 4);
 		const before = whole().amendments ?? [];
@@ -688,7 +688,7 @@ describe('hit points', () => {
 		expect(workspace.session.getState().segment).toBe(4);
 	});
 
-	it('typed as details they count the same', () => {
+	it('count the same if typed in the details', () => {
 		wounded();
 		dispatch(workspace, {
 			type: 'change-creatures',
@@ -705,8 +705,8 @@ describe('hit points', () => {
 	});
 });
 
-describe('everybody at once', () => {
-	it('a path drawn is a plan, a path cleared is none; holding is one too', () => {
+describe('simultaneous fights', () => {
+	it('declare a drawn path, withdraw a cleared one, and declare a hold', () => {
 		const free = lydiaAndTheOrc();
 		openFresh({ ...free, creatures: free.creatures.map(({ plan: _, ...one }) => one) });
 		begin({ system: 'simultaneous', options: { hidePlans: true } });
@@ -725,7 +725,7 @@ describe('everybody at once', () => {
 		]);
 	});
 
-	it('a plan taken back stays so until its own path is another', () => {
+	it('keep a withdrawn plan withdrawn until its path changes', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'simultaneous' });
 		const plans = () => fight('simultaneous').plans.map((plan) => plan.creature);
@@ -738,7 +738,7 @@ describe('everybody at once', () => {
 		expect(plans()).toEqual(['lydia']);
 	});
 
-	it('who joins with a path has a plan', () => {
+	it('declare the path of a joining creature', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'simultaneous', creatures: ['orc'] });
 		const [lydia] = whole().creatures;
@@ -746,7 +746,7 @@ describe('everybody at once', () => {
 		expect(fight('simultaneous').plans.map((plan) => plan.creature)).toEqual(['orc', 'lydia']);
 	});
 
-	it('who cannot move has nothing to declare', () => {
+	it('need no declaration of a creature that cannot move', () => {
 		const tam = creature('tam', 3, 5, { conditions: ['bound'] });
 		const ned = creature('ned', 3, 6, { conditions: ['unconscious'] });
 		openFresh(encounter([creature('lydia', 0, 2), tam, ned]));
@@ -756,7 +756,7 @@ describe('everybody at once', () => {
 		expect(notice()).toBe('Lydia has no plan yet.');
 	});
 
-	it('playing gives the plans; the next half-round is declared anew', () => {
+	it('reveal plans when played, and need new ones in the next half-round', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'simultaneous' });
 		expect(fight('simultaneous').plans).toHaveLength(2);
@@ -770,7 +770,7 @@ describe('everybody at once', () => {
 		expect(whole().movers).toBeUndefined();
 	});
 
-	it('the timeline’s own way to the next half-round is the same', () => {
+	it('go to the next half-round the same way from the timeline', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'simultaneous' });
 		expect(beginNextHalf(workspace)).toBe(true);
@@ -791,7 +791,7 @@ describe('undo', () => {
 		{ type: 'end-initiative' },
 	];
 
-	it('of every change restores the exact state, and redo brings it back', () => {
+	it('restores the exact state of every change, and redo brings it back', () => {
 		openFresh(lydiaAndTheOrc());
 		const seen: Encounter[] = [whole()];
 		for (const command of commands) {
@@ -802,7 +802,7 @@ describe('undo', () => {
 		expectUndone(seen);
 	});
 
-	it('a turn back undoes all that was done in it', () => {
+	it('reverts all actions of a turn when stepping back', () => {
 		inTurns();
 		next();
 		const before = whole();
@@ -818,8 +818,8 @@ describe('undo', () => {
 	});
 });
 
-describe('the log', () => {
-	it('tells the order beside the moves, at the moment it happened', () => {
+describe('log', () => {
+	it('tells orders beside moves, at their moment', () => {
 		inTurns();
 		seek(workspace, 6);
 		act(workspace, { type: 'regroup', creature: 'lydia' });
@@ -867,29 +867,32 @@ describe('files', () => {
 		],
 	};
 
-	it.each(Object.keys(actions) as InitiativeState['system'][])('%s comes back as it was', (system) => {
-		const base = lydiaAndTheOrc();
-		openFresh({
-			...base,
-			creatures: base.creatures.map((one) => ({
-				...one,
-				hitPoints: { current: 7, max: 9 },
-				fighter: { weapon: { name: 'hammer', speed: 4, plusses: [4] }, tempo: 'hasted', proficiency: 3 },
-			})),
-		});
-		begin({ system });
-		for (const action of actions[system]) dispatch(workspace, { type: 'initiative', action });
-		seek(workspace, 6);
-		beginNextHalf(workspace);
-		const text = formatEncounter(whole());
-		const read = parseEncounter(text);
-		expect(read).toEqual({ ok: true, encounter: whole() });
-		expect(read.ok && formatEncounter(read.encounter)).toBe(text);
-	});
+	it.each(Object.keys(actions) as InitiativeState['system'][])(
+		'%s is the same after a round trip',
+		(system) => {
+			const base = lydiaAndTheOrc();
+			openFresh({
+				...base,
+				creatures: base.creatures.map((one) => ({
+					...one,
+					hitPoints: { current: 7, max: 9 },
+					fighter: { weapon: { name: 'hammer', speed: 4, plusses: [4] }, tempo: 'hasted', proficiency: 3 },
+				})),
+			});
+			begin({ system });
+			for (const action of actions[system]) dispatch(workspace, { type: 'initiative', action });
+			seek(workspace, 6);
+			beginNextHalf(workspace);
+			const text = formatEncounter(whole());
+			const read = parseEncounter(text);
+			expect(read).toEqual({ ok: true, encounter: whole() });
+			expect(read.ok && formatEncounter(read.encounter)).toBe(text);
+		},
+	);
 });
 
-describe('a walk of turns', () => {
-	it('dice keys stay unique: every turn is a half-round of its own', () => {
+describe('series of turns', () => {
+	it('keeps dice keys unique: every turn is its own half-round', () => {
 		openFresh(
 			encounter([
 				going(creature('a', 0, 0), ...walk({ x: 0, y: 0 }, 1, 0, 2)),

@@ -1,4 +1,4 @@
-/** What is chosen for the next fight, and what waits for it; when the page is opened again, what was chosen for the last one. */
+/** Choices for the next fight, and the restored ones of the last. */
 import { expect, it } from 'vitest';
 import { type Encounter, profileOf } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
@@ -35,7 +35,7 @@ function reopened() {
 	return read.encounter;
 }
 
-it('the system and the options of the last fight come back from a file, with the system its rules named', () => {
+it('restores system and options of the last fight from a file, with the system named by its rules', () => {
 	openFresh(lydiaAndTheOrc());
 	expect(lastSetup(reopened()).chosen).toBeNull();
 	dispatch(workspace, { type: 'begin-initiative', system: 'level-up' });
@@ -46,13 +46,13 @@ it('the system and the options of the last fight come back from a file, with the
 		chosen: { usual: 'simultaneous', system: 'adnd' },
 		options: { weaponSpeed: false, groups: true },
 	});
-	// Rules that name another system since then are what counts.
+	// Later rules that name another system win.
 	toNextHalf(workspace);
 	dispatch(workspace, { type: 'set-rules', rules: { initiative: 'static' } });
 	expect(lastSetup(reopened()).chosen).toEqual({ usual: 'simultaneous', system: 'adnd' });
 });
 
-it('until the fight begins, with somebody on the map, it is said where to begin it', () => {
+it('says where to begin a fight until it begins, if creatures are present', () => {
 	openFresh({ ...board, rules: { initiative: 'static' } });
 	expect(beginsInTurns(workspace)).toBe(true);
 	dispatch(workspace, { type: 'begin-initiative', system: 'static' });
@@ -61,7 +61,7 @@ it('until the fight begins, with somebody on the map, it is said where to begin 
 	expect(beginsInTurns(workspace)).toBe(true);
 });
 
-it('what is chosen for it counts before what the rules name, until these name another', () => {
+it('prefers the chosen system until the rules name another', () => {
 	openFresh({ ...board, rules: profileOf('level-up').rules });
 	const play = actionOf('play');
 	expect([beginsInTurns(workspace), play.enabled(workspace)]).toEqual([true, false]);
@@ -77,7 +77,7 @@ it('what is chosen for it counts before what the rules name, until these name an
 	dispatch(workspace, { type: 'begin-initiative', system: 'adnd' });
 	dispatch(workspace, { type: 'set-rules', rules: { initiative: 'static' } });
 	expect([nextSystem(workspace), fightChoices(workspace).side]).toEqual(['static', 'foes']);
-	// Another encounter knows nothing of it.
+	// Another encounter does not share it.
 	openDocument(workspace, 'another', board);
 	expect([nextSystem(workspace), fightChoices(workspace).side]).toEqual(['simultaneous', null]);
 });
@@ -94,7 +94,7 @@ it.each<[string, Encounter, boolean]>([
 	],
 	['all have empty ones', { ...encounter([going(ann)]), rules: { initiative: 'static' } }, true],
 	['it has begun', { ...begun(), rules: { initiative: 'static' } }, false],
-])('is waited for where %s: %#', (_, one, waits) => {
+])('waits if %s: %#', (_, one, waits) => {
 	openFresh(one);
 	expect(waitsForFight(workspace)).toBe(waits);
 });

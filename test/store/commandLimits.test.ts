@@ -1,4 +1,4 @@
-/** Commands at every limit: what is just allowed is done, and one more is refused with its reason and changes nothing. */
+/** Commands at every limit: the maximum passes, one more is refused with its reason. */
 import { describe, expect, test } from 'vitest';
 import type { Creature, Encounter, Plan, Step } from '../../src/engine/index.ts';
 import { commandRefused } from '../../src/messages/index.ts';
@@ -57,12 +57,12 @@ test.each<[keyof Creature, readonly unknown[], readonly unknown[], string]>([
 test.each([
 	['feet', 'A reach is 60 ft at most, in steps of 1 ft.'],
 	[1.5, 'A reach is 18 m at most, in steps of 0.3 m.'],
-] as const)('a reach that cannot be is refused in %s', (units, sentence) => {
+] as const)('refuses an invalid reach in %s', (units, sentence) => {
 	const result = applyCommand(board, change({ reach: 2.5 }));
 	expect(!result.ok && commandRefused(result.refusal, (id) => id, units)).toBe(sentence);
 });
 
-describe('a place on 12 × 8 squares', () => {
+describe('square on a 12 × 8 map', () => {
 	test.each([
 		[0, 0, 'medium', ''],
 		[11, 7, 'medium', ''],
@@ -81,7 +81,7 @@ describe('a place on 12 × 8 squares', () => {
 		expect(refusal(board, { type: 'add-creatures', creatures: [creature('bo', x, y, { size })] })).toBe(code);
 	});
 
-	test('who is larger than the map is told so', () => {
+	test('refuses a creature larger than the map', () => {
 		const small = { ...encounter([]), map: { width: 12, height: 1 } };
 		const joins = (size: Creature['size']): Command => ({
 			type: 'add-creatures',
@@ -93,7 +93,7 @@ describe('a place on 12 × 8 squares', () => {
 	});
 });
 
-test('two thousand creatures, each with an id of its own', () => {
+test('allows two thousand creatures with unique ids', () => {
 	const crowd = Array.from({ length: 1998 }, (_, i) => creature(`c${i}`, 0, 0));
 	expect(done(board, { type: 'add-creatures', creatures: crowd }).creatures).toHaveLength(2000);
 	expect(refusal(board, { type: 'add-creatures', creatures: [...crowd, creature('bo', 0, 0)] })).toBe(
@@ -103,7 +103,7 @@ test('two thousand creatures, each with an id of its own', () => {
 	expect(refusal(board, { type: 'add-creatures', creatures: twins })).toBe('id taken');
 });
 
-describe('what is set is tidied', () => {
+describe('normalized values', () => {
 	test.each<[CreatureFields, Partial<Creature>]>([
 		[{ name: '  Ann \n Lee ' }, { name: 'Ann Lee' }],
 		[{ conditions: [' prone', 'prone', '', 'dazed '] }, { conditions: ['prone', 'dazed'] }],
@@ -135,7 +135,7 @@ describe('what is set is tidied', () => {
 		expect(done(before, change(fields)).creatures[0]).toStrictEqual(ann);
 	});
 
-	test('conditions last as long as they are there', () => {
+	test('keeps durations only with their conditions', () => {
 		const before = encounter([{ ...ann, conditions: ['a', 'b'], lasting: { a: 3, b: 4 } }]);
 		expect(done(before, change({ conditions: ['b'] })).creatures[0]?.lasting).toEqual({ b: 4 });
 		expect(done(before, change({ conditions: ['a', 'b', 'c'] })).creatures[0]?.lasting).toBe(
@@ -145,7 +145,7 @@ describe('what is set is tidied', () => {
 		expect(done(before, longer).creatures[0]?.lasting).toEqual({ b: 5, c: 6 });
 	});
 
-	test('of many only those that are named and differ', () => {
+	test('changes only named creatures that differ', () => {
 		const after = done(board, {
 			type: 'change-creatures',
 			ids: ['ann', 'orc', 'nobody'],
@@ -155,7 +155,7 @@ describe('what is set is tidied', () => {
 		expect(after.creatures[1]).toBe(board.creatures[1]);
 	});
 
-	test('who gets another width is squeezed no more and stays on the map', () => {
+	test('un-squeezes a resized creature and keeps it on the map', () => {
 		const narrow = creature('ann', 10, 6, { size: 'large', squeezed: [{ x: 9, y: 6 }] });
 		const before = encounter([narrow]);
 		const changed = (fields: CreatureFields) => done(before, change(fields)).creatures[0];
@@ -190,7 +190,7 @@ describe('plans', () => {
 				{ x: 11, y: 7 },
 			],
 		],
-	])('%j is kept as %j', (steps, as) => {
+	])('keeps %j as %j', (steps, as) => {
 		expect(kept(plan(...steps))).toEqual(as);
 	});
 
@@ -204,11 +204,11 @@ describe('plans', () => {
 		expect(refusal(board, set(plan(...steps)))).toBe(code);
 	});
 
-	test('a thousand steps are a plan', () => {
+	test('allow a thousand steps', () => {
 		expect(kept(plan(...Array.from({ length: 1000 }, () => to)))).toHaveLength(1000);
 	});
 
-	test('the same one is no change, another one is', () => {
+	test('treat the same plan as no change', () => {
 		const before = encounter([going(ann, to, { hold: 2 }, { x: 3, y: 1, by: 'climb' })]);
 		const same = plan(to, { hold: 2 }, { x: 3, y: 1, by: 'climb' });
 		expect(done(before, set(same))).toBe(before);
@@ -231,7 +231,7 @@ describe('plans', () => {
 	});
 });
 
-describe('the map', () => {
+describe('map', () => {
 	const resize = (more: Partial<Extract<Command, { type: 'resize-map' }>>): Command => ({
 		type: 'resize-map',
 		width: 12,
@@ -260,7 +260,7 @@ describe('the map', () => {
 		expect(refusal(lone, resize(more))).toBe(code);
 	});
 
-	test('plans, goals, trails and notes go along and end at the edge', () => {
+	test('moves and cuts plans, goals, trails and notes', () => {
 		const who = {
 			...going(
 				creature('ann', 4, 4, { size: 'large' }),
@@ -304,7 +304,7 @@ describe('the map', () => {
 		[{ x: 0, y: 0, width: 1, height: 0 }, 'picture out of reach'],
 		[{ x: 0, y: 0, width: 10_001, height: 1 }, 'picture out of reach'],
 		[{ x: 0, y: 0, width: 1, height: 10_001 }, 'picture out of reach'],
-	])('a picture at %j', (place, code) => {
+	])('places a picture at %j', (place, code) => {
 		const pictures = { p: 'data:image/png;base64,AAAA' };
 		const set: Command = { type: 'set-background', background: { picture: 'p', ...place }, pictures };
 		expect(refusal(board, set)).toBe(code);
@@ -312,7 +312,7 @@ describe('the map', () => {
 		expect(refusal(board, { ...set, pictures: {} })).not.toBe('');
 	});
 
-	test('a picture that lies otherwise is another', () => {
+	test('treats a moved picture as a change', () => {
 		const background = { picture: 'p', x: 0, y: 0, width: 3, height: 4 };
 		const pictures = { p: 'data:image/png;base64,AAAA', q: 'data:image/png;base64,BBBB' };
 		const before = { ...encounter([], { background }), pictures };
@@ -327,7 +327,7 @@ describe('the map', () => {
 		expect(done(lone, { type: 'set-background', background: null })).toBe(lone);
 	});
 
-	test('a name is one line, and the same is no change', () => {
+	test('makes a name one line and ignores the same name', () => {
 		expect(done(board, { type: 'rename-encounter', name: ' The \n cave ' }).name).toBe('The cave');
 		expect(done(board, { type: 'rename-encounter', name: 'Test' })).toBe(board);
 	});
@@ -367,14 +367,14 @@ describe('terrain', () => {
 		['ice', { secret: true }, {}, {}],
 		['ice', {}, { secret: true }, { secret: true }],
 		['ice', { secret: true }, { secret: true }, null],
-	])('%s that is %j painted over with %j', (terrain, old, more, piece) => {
+	])('%s that is %j, painted over with %j', (terrain, old, more, piece) => {
 		const before = on(terrain, old);
 		const after = done(before, paint(terrain, more));
 		if (piece === null) expect(after).toBe(before);
 		else expect(after.map.terrain).toEqual([{ x: 0, y: 0, type: terrain, ...piece }]);
 	});
 
-	test('on the map alone', () => {
+	test('stays within the map', () => {
 		const squares = [
 			[0, 0],
 			[11, 7],
@@ -390,7 +390,7 @@ describe('terrain', () => {
 		]);
 	});
 
-	test('250,000 pieces of it', () => {
+	test('allows 250,000 squares', () => {
 		const full = (count: number) =>
 			encounter([], { terrain: Array(count).fill({ x: 5, y: 5, type: 'ice' }) });
 		expect(refusal(full(249_999), paint('ice'))).toBe('');
@@ -398,7 +398,7 @@ describe('terrain', () => {
 	});
 });
 
-describe('sides, variants, dice', () => {
+describe('sides, variants and dice', () => {
 	const side = (id: string, name = id, more: object = {}): Command => ({
 		type: 'set-side',
 		side: { id, name, color: 1, ...more },
@@ -408,7 +408,7 @@ describe('sides, variants, dice', () => {
 		sides: Array.from({ length: count }, (_, i) => ({ id: `s${i}`, name: `S${i}`, color: 0 })),
 	});
 
-	test('fifty sides, one of them at least', () => {
+	test('allow one to fifty sides', () => {
 		expect(refusal(sides(49), side('new'))).toBe('');
 		expect(refusal(sides(50), side('new'))).toBe('sides');
 		expect(refusal(sides(50), side('s1', 'Other'))).toBe('');
@@ -420,7 +420,7 @@ describe('sides, variants, dice', () => {
 		expect(refusal(sides(2), side('s1', 'S1'))).toBe('');
 	});
 
-	test('a side that differs in anything is another', () => {
+	test('change a side that differs in any field', () => {
 		const before = sides(2);
 		expect(done(before, side('s1', 'S1', { color: 0 }))).toBe(before);
 		for (const more of [{ color: 2 }, { color: 0, auto: { decides: 'app' } }, { color: 0, name: 'Other' }])
@@ -429,7 +429,7 @@ describe('sides, variants, dice', () => {
 		expect(done(before, { type: 'remove-side', id: 's0' }).sides?.map(({ id }) => id)).toEqual(['s1']);
 	});
 
-	test('a side that is gone opens no fog', () => {
+	test('close fog for a removed side', () => {
 		const fog = { covered: 'AAAA', opensTo: 's1' };
 		const before = { ...sides(2), fog };
 		expect(done(before, { type: 'remove-side', id: 's1' }).fog).toStrictEqual({ covered: 'AAAA' });
@@ -442,11 +442,11 @@ describe('sides, variants, dice', () => {
 		[[0], 'no such face'],
 		[[21], 'no such face'],
 		[[3, 4.5], 'no such face'],
-	])('faces %j', (faces, code) => {
+	])('accept or refuse faces %j', (faces, code) => {
 		expect(refusal(board, { type: 'set-rolls', rolls: { '1/1/ann': faces } })).toBe(code);
 	});
 
-	test('dice are laid, changed and taken up; the same are no change', () => {
+	test('set, change and remove dice; the same ones are no change', () => {
 		const before = { ...board, rolls: { '1/1/ann': [3, 4] } };
 		const rolls = (faces: readonly number[]) =>
 			done(before, { type: 'set-rolls', rolls: { '1/1/ann': faces } });
@@ -457,7 +457,7 @@ describe('sides, variants, dice', () => {
 		expect(done(board, { type: 'set-rolls', rolls: { toString: [] } })).toBe(board);
 	});
 
-	test('an option of the rules that is none is no change', () => {
+	test('ignore an unknown rule option', () => {
 		const flat = done(board, { type: 'set-rules', rules: { diagonals: 'flat' } });
 		expect(flat.rules).toEqual({ diagonals: 'flat' });
 		expect(done(flat, { type: 'set-rules', rules: { diagonals: 'flat' } })).toBe(flat);
@@ -468,7 +468,7 @@ describe('sides, variants, dice', () => {
 		});
 	});
 
-	test('forty variants; one of an earlier moment makes room', () => {
+	test('allow forty variants; an older one makes room', () => {
 		const planned = encounter([
 			going(ann, ...walk(ann.position, 1, 0, 1)),
 			creature('orc', 5, 1, { side: 'foes' }),

@@ -32,7 +32,7 @@ const two = encounter([lydia, orc], {
 });
 const board: Encounter = { ...two, pictures: { map: 'data:image/png;base64,AAAA' } };
 
-describe('commands that change nothing give back the very same encounter', () => {
+describe('commands without effect return the same reference', () => {
 	const nothing: Readonly<Record<string, Command>> = {
 		'the same name': { type: 'rename-encounter', name: ' Test ' },
 		'nobody added': { type: 'add-creatures', creatures: [] },
@@ -66,7 +66,7 @@ describe('commands that change nothing give back the very same encounter', () =>
 	});
 });
 
-describe('commands that cannot be carried out say why in a sentence', () => {
+describe('impossible commands give a reason', () => {
 	const cases: readonly (readonly [string, Command, RegExp])[] = [
 		['an empty name', { type: 'rename-encounter', name: '  ' }, /needs a name/],
 		['a second one with the id', { type: 'add-creatures', creatures: [lydia] }, /id “lydia”/],
@@ -109,21 +109,21 @@ describe('commands that cannot be carried out say why in a sentence', () => {
 	it.each(cases)('%s', (_name, command, message) => {
 		expect(refused(board, command)).toMatch(message);
 	});
-	it('a list of commands is carried out whole or not at all', () => {
+	it('command list is all or nothing', () => {
 		const commands: readonly Command[] = [
 			{ type: 'remove-creatures', ids: ['lydia'] },
 			{ type: 'resize-map', width: 0, height: 1 },
 		];
 		expect(refused(board, { type: 'all', commands })).toMatch(/1 to 500/);
 	});
-	it('too many creatures', () => {
+	it('refuses too many creatures', () => {
 		const crowd = Array.from({ length: 2000 }, (_, i) => creature(`c${i}`, 0, 0));
 		expect(refused(board, { type: 'add-creatures', creatures: crowd })).toMatch(/2,000 creatures/);
 	});
 });
 
 describe('creatures', () => {
-	it('who takes off or lands takes the speed it has for that, and keeps the other', () => {
+	it('use the speed for flying or ground and keep the other', () => {
 		const bird = done(board, { type: 'change-creatures', ids: ['orc'], change: { otherSpeed: 60 } });
 		const turn = (from: Encounter, movement: Creature['movement'], more = {}) =>
 			done(from, { type: 'change-creatures', ids: ['orc'], change: { movement, ...more } });
@@ -138,7 +138,7 @@ describe('creatures', () => {
 		expect(speeds(turn(bird, ['flying'], { speed: 45 }))).toEqual([45, 60]);
 		expect(speeds(turn(board, ['flying']))).toEqual([30, undefined]);
 	});
-	it('who walks and flies takes off by being lifted off the ground, and lands by being put down on it', () => {
+	it('fly when lifted off the ground and land when put down', () => {
 		const bird = done(board, { type: 'change-creatures', ids: ['orc'], change: { otherSpeed: 60 } });
 		const lift = (from: Encounter, elevation: number | undefined, more = {}) =>
 			done(from, { type: 'change-creatures', ids: ['orc'], change: { elevation, ...more } });
@@ -147,20 +147,20 @@ describe('creatures', () => {
 		expect(how(up)).toEqual([['flying'], 60]);
 		expect(how(lift(up, 5))).toEqual([['flying'], 60]);
 		expect(lift(up, undefined).creatures).toEqual(bird.creatures);
-		// Standing on a tower is said of it by hand; in a pit it does not fly, and who only walks is merely up there.
+		// On a tower the height is set by hand; a flier in a pit does not fly, and a walker is merely higher.
 		const tower = done(up, { type: 'change-creatures', ids: ['orc'], change: { movement: [] } });
 		expect(how(lift(tower, 15))).toEqual([undefined, 30]);
 		expect(how(lift(bird, 10, { movement: ['incorporeal'] }))).toEqual([['incorporeal'], 30]);
 		expect(how(lift(bird, -5))).toEqual([undefined, 30]);
 		expect(how(lift(board, 10))).toEqual([undefined, 30]);
 	});
-	it('what a command leaves alone stays the same object', () => {
+	it('keep references of unchanged parts', () => {
 		const after = done(board, { type: 'change-creatures', ids: ['orc'], change: { speed: 20 } });
 		expect(after.creatures[0]).toBe(board.creatures[0]);
 		expect(after.map).toBe(board.map);
 		expect(after.creatures[1]).toEqual({ ...orc, speed: 20 });
 	});
-	it('clearing a field takes it away', () => {
+	it('clear an empty field', () => {
 		const prone = done(board, {
 			type: 'change-creatures',
 			ids: ['orc'],
@@ -170,19 +170,19 @@ describe('creatures', () => {
 		const up = done(prone, { type: 'change-creatures', ids: ['orc'], change: { conditions: undefined } });
 		expect(up.creatures[1]).toStrictEqual(orc);
 	});
-	it('one that grows at the edge is pushed inside', () => {
+	it('move inside if they grow at the edge', () => {
 		const edge = encounter([creature('orc', 11, 7)]);
 		const after = done(edge, { type: 'change-creatures', ids: ['orc'], change: { size: 'huge' } });
 		expect(after.creatures[0]?.position).toEqual({ x: 9, y: 5 });
 	});
-	it('one put elsewhere by hand loses a path that no longer begins beside it', () => {
+	it('lose a path that no longer starts beside them', () => {
 		const planned = encounter([going(lydia, ...walk(lydia.position, 1, 0, 3))]);
 		const near = done(planned, { type: 'place-creatures', positions: { lydia: { x: 1, y: 2 } } });
 		expect(near.creatures[0]?.plan?.steps).toHaveLength(3);
 		const far = done(planned, { type: 'place-creatures', positions: { lydia: { x: 8, y: 2 } } });
 		expect(far.creatures[0]).toStrictEqual(creature('lydia', 8, 2));
 	});
-	it('holds that follow each other are one', () => {
+	it('merge holds in a row', () => {
 		const plan = { pace: 'walk', steps: [{ hold: 1 }, { hold: 2 }, { x: 2, y: 1 }, { hold: 0 }] } as const;
 		const after = done(board, { type: 'set-plans', plans: { lydia: plan } });
 		expect(after.creatures[0]?.plan?.steps).toEqual([{ hold: 3 }, { x: 2, y: 1 }]);
@@ -190,7 +190,7 @@ describe('creatures', () => {
 });
 
 describe('terrain', () => {
-	it('a square may hold several kinds, each once', () => {
+	it('allows several kinds per square, each once', () => {
 		const squares = [
 			{ x: 3, y: 3 },
 			{ x: 3, y: 3 },
@@ -206,7 +206,7 @@ describe('terrain', () => {
 		expect(some.map.terrain).toEqual(board.map.terrain);
 		expect(done(after, { type: 'erase-terrain', squares }).map.terrain).toEqual([]);
 	});
-	it('of water, mud, snow, steps and windows it holds the one painted last', () => {
+	it('keeps only the last painted of water, mud, snow, steps and windows', () => {
 		const paint = (on: Encounter, terrain: string, ...columns: number[]) =>
 			done(on, { type: 'paint-terrain', squares: columns.map((x) => ({ x, y: 3 })), terrain });
 		const river = paint(paint(board, 'water-waist', 3, 4), 'mud-knee', 4);
@@ -225,33 +225,33 @@ describe('terrain', () => {
 
 describe('walls', () => {
 	const on = (walls: readonly Wall[], command: Command) => done(encounter([], { walls }), command).map.walls;
-	it('walls that go on in a line are one', () => {
+	it('merge collinear walls', () => {
 		const walls = on([wall(2, 0, 2, 3), wall(2, 5, 2, 6)], { type: 'add-walls', walls: [wall(2, 5, 2, 3)] });
 		expect(walls).toEqual([wall(2, 0, 2, 6)]);
 	});
-	it('doors stay single, and take the place of the wall they are put in', () => {
+	it('keep doors single, in place of the wall', () => {
 		const walls = on([wall(2, 0, 2, 3)], { type: 'add-walls', walls: [wall(2, 1, 2, 2, 'door')] });
 		expect(walls).toEqual([wall(2, 0, 2, 1), wall(2, 2, 2, 3), wall(2, 1, 2, 2, 'door')]);
 		const doors = on([wall(0, 1, 1, 1, 'door')], { type: 'add-walls', walls: [wall(1, 1, 2, 1, 'door')] });
 		expect(doors).toHaveLength(2);
 	});
-	it('erasing takes part of a wall', () => {
+	it('erase part of a wall', () => {
 		const walls = on([wall(2, 0, 2, 4)], { type: 'remove-walls', walls: [wall(2, 2, 2, 1)] });
 		expect(walls).toEqual([wall(2, 0, 2, 1), wall(2, 2, 2, 4)]);
 	});
-	it('a slanted wall off the grid goes as a whole by its ends, in part by a piece of its line', () => {
+	it('erase an off-grid wall whole by its ends, or part of it by a piece', () => {
 		const slanted = wall(0.5, 0.25, 4.5, 2.25);
 		expect(on([slanted], { type: 'remove-walls', walls: [wall(4.5, 2.25, 0.5, 0.25)] })).toEqual([]);
 		expect(on([slanted], { type: 'remove-walls', walls: [wall(0.5, 0.25, 2.5, 1.25)] })).toEqual([
 			wall(2.5, 1.25, 4.5, 2.25),
 		]);
 	});
-	it('walls are cut to the map', () => {
+	it('are cut to the map', () => {
 		expect(on([], { type: 'add-walls', walls: [wall(-2, 1, 30, 1), wall(20, 0, 20, 5)] })).toEqual([
 			wall(0, 1, 12, 1),
 		]);
 	});
-	it('a door opens and closes, whichever end is named first', () => {
+	it('open and close a door by either end', () => {
 		const open = on([wall(4, 4, 5, 4, 'door')], {
 			type: 'set-door',
 			door: wall(5, 4, 4, 4, 'door'),
@@ -263,8 +263,8 @@ describe('walls', () => {
 	});
 });
 
-describe('the map', () => {
-	it('resizing moves everything along', () => {
+describe('map', () => {
+	it('moves everything when resized', () => {
 		const planned = { ...board, creatures: [going(lydia, { x: 2, y: 1 }), orc] };
 		const after = done(planned, { type: 'resize-map', width: 14, height: 9, dx: 2, dy: 1 });
 		expect(after.creatures[0]).toMatchObject({ position: { x: 3, y: 2 }, plan: { steps: [{ x: 4, y: 2 }] } });
@@ -276,14 +276,14 @@ describe('the map', () => {
 			background: { picture: 'map', x: 2, y: 1, width: 12, height: 8 },
 		});
 	});
-	it('shrinking cuts walls, terrain and paths at the new edge', () => {
+	it('cuts walls, terrain and paths at the new edge', () => {
 		const planned = { ...board, creatures: [going(lydia, ...walk(lydia.position, 0, 1, 4))] };
 		const after = done(planned, { type: 'resize-map', width: 4, height: 3 });
 		expect(after.map.walls).toEqual([wall(2, 0, 2, 3)]);
 		expect(after.map.terrain).toEqual([]);
 		expect(after.creatures[0]?.plan?.steps).toEqual([{ x: 1, y: 2 }]);
 	});
-	it('shrinking lets go of a goal that a body would overlap the edge at, squeezed as it is now, and of such steps', () => {
+	it('drops goals and steps beyond the edge for the current space', () => {
 		const wide = {
 			...lydia,
 			size: 'large',
@@ -303,13 +303,13 @@ describe('the map', () => {
 			done(few, { type: 'resize-map', width, height: 8 }).creatures[0]!.plan?.steps.length;
 		expect([left(6), left(5), left(4), left(3)]).toEqual([3, 2, 2, 1]);
 	});
-	it('dropping the background takes the field away', () => {
+	it('removes the background field', () => {
 		expect(done(board, { type: 'set-background', background: null }).map).not.toHaveProperty('background');
 	});
 });
 
 describe('sides', () => {
-	it('changing a derived side puts all of them on record', () => {
+	it('records all derived sides when one changes', () => {
 		const after = done(board, { type: 'set-side', side: { id: 'foes', name: 'Horde', color: 4 } });
 		expect(after.sides).toEqual([
 			{ id: 'heroes', name: 'Heroes', color: 0 },
@@ -317,7 +317,7 @@ describe('sides', () => {
 		]);
 		expect(done(after, { type: 'set-side', side: { id: 'foes', name: 'Horde', color: 4 } })).toBe(after);
 	});
-	it('an empty side can go', () => {
+	it('allow removal of an empty side', () => {
 		const three = done(board, { type: 'set-side', side: { id: 'guard', name: 'Guard', color: 2 } });
 		expect(done(three, { type: 'remove-side', id: 'guard' }).sides).toHaveLength(2);
 	});

@@ -1,4 +1,4 @@
-/** Failures in a row are counted from start to start, where the tab keeps anything. */
+/** Counter of consecutive failed starts, if the tab has storage. */
 import { expect, it } from 'vitest';
 import { crashesIn } from '../../src/store/library/crashCounter.ts';
 
@@ -11,7 +11,7 @@ function tab() {
 	};
 }
 
-it('one for each start that failed, none after one that held', () => {
+it('counts each failed start and resets after a good one', () => {
 	const storage = tab();
 	const start = () => crashesIn(() => storage);
 	expect(start().inARow).toBe(0);
@@ -25,7 +25,7 @@ it('one for each start that failed, none after one that held', () => {
 	expect(start().inARow).toBe(0);
 });
 
-it('a blocked storage, or nonsense in it, counts nothing and fails at nothing', () => {
+it('counts nothing and never fails if storage is blocked or invalid', () => {
 	const blocked = crashesIn(() => {
 		throw new DOMException('denied', 'SecurityError');
 	});

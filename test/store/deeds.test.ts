@@ -1,4 +1,4 @@
-/** What is said when something is undone or done again: what it was, and the moment where that leads to another. */
+/** Undo and redo messages: the action, and its moment if that changes. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Wall } from '../../src/engine/index.ts';
 import type { Command } from '../../src/store/commands/commandTypes.ts';
@@ -15,7 +15,7 @@ const shown = () => workspace.session.getState().notice?.text;
 
 beforeEach(() => openFresh(lydiaAndTheOrc()));
 
-/** Along the upper edge of a row where nothing is. */
+/** Wall along the upper edge of an empty row. */
 const wall = (kind: Wall['kind'], from: number, to: number): Wall => ({ kind, from: [from, 1], to: [to, 1] });
 
 const DEEDS: readonly (readonly [deed: string, command: Command])[] = [
@@ -60,7 +60,7 @@ describe.each([0, 2])('after segment %i', (segment) => {
 	});
 });
 
-it('of walls the kind that was put up, opened or taken away is said, whatever gave way to it', () => {
+it('names the kind of wall added, opened or removed, whatever it replaced', () => {
 	const said = (command: Command) => {
 		dispatch(workspace, command);
 		undo(workspace);
@@ -84,7 +84,7 @@ const OUT_OF_SIGHT: readonly (readonly [deed: string, command: Command])[] = [
 	['dice', { type: 'set-rolls', rolls: { '1/4/lydia': [12] } }],
 ];
 
-it.each(OUT_OF_SIGHT)('%s: nothing on the board tells of it, so it is shown', (deed, command) => {
+it.each(OUT_OF_SIGHT)('%s: is shown, as nothing on the board tells of it', (deed, command) => {
 	expect(dispatch(workspace, command)).toBe(true);
 	undo(workspace);
 	expect(shown()).toBe(`Undone: ${deed}. Round 1, half 1, start.`);
@@ -95,14 +95,14 @@ it.each(OUT_OF_SIGHT)('%s: nothing on the board tells of it, so it is shown', (d
 	expect([aloud(), shown()]).toEqual(['Undone.', undefined]);
 });
 
-it('a half-round gone on to is said', () => {
+it('announces the next half-round', () => {
 	seek(workspace, 6);
 	beginNextHalf(workspace);
 	undo(workspace);
 	expect(shown()).toBe('Undone: going on. Round 1, half 1, segment 6.');
 });
 
-it('a jump to another moment is shown and said', () => {
+it('shows and announces a jump to another moment', () => {
 	stepForward(workspace);
 	stepForward(workspace);
 	dispatch(workspace, { type: 'place-creatures', positions: { lydia: { x: 3, y: 3 } } });
@@ -114,7 +114,7 @@ it('a jump to another moment is shown and said', () => {
 	expect(shown()).toBe('Done again: moving Lydia. Round 1, half 1, segment 2.');
 });
 
-it('nothing is named where players look on', () => {
+it('names nothing in table view', () => {
 	dispatch(workspace, { type: 'place-creatures', positions: { lydia: { x: 3, y: 3 } } });
 	workspace.session.setState({ tableView: true });
 	undo(workspace);
@@ -123,7 +123,7 @@ it('nothing is named where players look on', () => {
 	expect(aloud()).toBe('Done again.');
 });
 
-it('a fight says what the log said', () => {
+it('repeats the fight log', () => {
 	dispatch(workspace, { type: 'begin-initiative', system: 'static' });
 	dispatch(workspace, { type: 'initiative', action: { type: 'damage', creature: 'orc', amount: 4 } });
 	undo(workspace);
@@ -132,7 +132,7 @@ it('a fight says what the log said', () => {
 	expect(shown()).toBe('Undone: “The fight begins”. Round 1, half 1, start.');
 });
 
-it('of going on in a fight it is said where it led, not who acted on the way', () => {
+it('announces the result of advancing a fight, not its intermediate actions', () => {
 	dispatch(workspace, { type: 'begin-initiative', system: 'adnd' });
 	const faces = ['lydia', 'orc'].map((one) => ({ creature: one, face: 10 }));
 	act(workspace, { type: 'roll', faces });

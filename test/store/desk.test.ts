@@ -1,4 +1,4 @@
-/** Several workspaces on one page: each has a session of its own, and they may share a document. */
+/** Several workspaces on one page, each with its own session, perhaps with a shared document. */
 import { expect, it } from 'vitest';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
 import { presentEncounter, shownBattle } from '../../src/store/derived/selectors.ts';
@@ -10,7 +10,7 @@ import { creature, encounter, going } from '../support/encounters.ts';
 
 const walking = () => encounter([going(creature('orc', 1, 1), { x: 2, y: 1 })]);
 
-it('two look at one document at different moments, with eyes of their own', () => {
+it('show one document at two moments with separate sight', () => {
 	const workspace = createWorkspace();
 	openDocument(workspace, 'shared', walking());
 	const other = createWorkspace(workspace.document);
@@ -26,7 +26,7 @@ it('two look at one document at different moments, with eyes of their own', () =
 	expect(presentEncounter(other).name).toBe('Seen by both');
 });
 
-it('two with a document each know nothing of one another', () => {
+it('keep two documents independent', () => {
 	const [workspace, other] = [createWorkspace(), createWorkspace()];
 	openDocument(workspace, 'a', walking());
 	openDocument(other, 'b', encounter([creature('wolf', 3, 3)]));

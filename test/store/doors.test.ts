@@ -1,4 +1,4 @@
-/** Doors that lie between two squares are set to edges of squares. */
+/** Doors between two squares snap to square edges. */
 import { describe, expect, it } from 'vitest';
 import { type GridPoint, resolveHalfRound, type Wall } from '../../src/engine/index.ts';
 import { applyCommand } from '../../src/store/commands/applyCommand.ts';
@@ -48,13 +48,13 @@ describe('doors between two squares', () => {
 	it.each<[string, Wall]>([
 		['on the grid', door([5, 1], [5, 2])],
 		['slanting', door([1, 1], [2.5, 2.5])],
-	])('one that is %s stays as it is', (_what, one) => {
+	])('leaves a door that is %s', (_what, one) => {
 		const walls = [one];
 		expect(doorsBesideGrid(walls)).toEqual([]);
 		expect(set(walls)).toBe(walls);
 	});
 
-	it('open, it lets a step through that it did not before', () => {
+	it('open, allows a step it blocked before', () => {
 		const before = [wall([3, 0], [3, 1.5]), door([3, 1.5], [3, 2.5], true), wall([3, 2.5], [3, 6])];
 		const end = (walls: readonly Wall[]) => {
 			const lydia = creature('lydia', 1, 1);

@@ -41,8 +41,8 @@ function begin(text = 'board 20x1\na x 0,0 30\nb x 1,0 30') {
 
 const GOALS = { a: { x: 17, y: 0 }, b: { x: 18, y: 0 } };
 
-describe('sending creatures to their goals', () => {
-	it('gives goals and plans in one step, over as many half-rounds as it takes', async () => {
+describe('sending creatures to goals', () => {
+	it('sets goals and plans in one step over all needed half-rounds', async () => {
 		const { workspace, send, creatures } = begin();
 		await send(GOALS);
 		expect(creatures().map(goalOf)).toEqual([GOALS.a, GOALS.b]);
@@ -54,7 +54,7 @@ describe('sending creatures to their goals', () => {
 		expect(creatures().some((one) => goalOf(one) || one.plan)).toBe(false);
 	});
 
-	it('says where there is no room for anybody at the very square', async () => {
+	it('reports a goal without room', async () => {
 		const { workspace } = begin();
 		workspace.sending.set({ errands: [{ creature: 'b', goal: GOALS.b, instead: true }], done: 0 });
 		for (let turn = 0; turn < 20 && workspace.sending.get(); turn++)
@@ -64,7 +64,7 @@ describe('sending creatures to their goals', () => {
 		);
 	});
 
-	it('keeps goals from half-round to half-round until they are reached', async () => {
+	it('keeps goals across half-rounds until reached', async () => {
 		const { workspace, send } = begin();
 		await send(GOALS);
 		let { encounter } = workspace.document.getState();
@@ -80,7 +80,7 @@ describe('sending creatures to their goals', () => {
 		]);
 	});
 
-	it('does nothing when it is called off, or something else was done meanwhile', async () => {
+	it('does nothing if canceled or changed meanwhile', async () => {
 		const { workspace, creatures, calledOff } = begin();
 		workspace.sending.set({ errands: [{ creature: 'a', goal: GOALS.a }], done: 0 });
 		workspace.sending.set(null);
@@ -104,7 +104,7 @@ describe('sending creatures to their goals', () => {
 		expect(workspace.thinking.get()?.ids).toEqual(['a']);
 	});
 
-	it('tells of the part that is done', async () => {
+	it('reports progress', async () => {
 		const worker = new Forecaster();
 		const onRooms = roomsMap(6, 1);
 		const { creatures, goals } = crowdOn(onRooms, 40, 1);
@@ -119,7 +119,7 @@ describe('sending creatures to their goals', () => {
 		expect(parts.every((part) => part > 0 && part <= 1)).toBe(true);
 	});
 
-	it('goes with the map when that is cut or moved', async () => {
+	it('moves with the map when it is cut or shifted', async () => {
 		const { workspace, send, creatures } = begin();
 		await send(GOALS);
 		dispatch(workspace, { type: 'resize-map', width: 20, height: 2, dx: 1, dy: 1 });

@@ -1,4 +1,4 @@
-/** A battle as a film: which half-rounds, how far, in which order, in either timing; and its log for the table. */
+/** Battle replay: half-rounds, length and order in both timings, and its log for the table. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent, Creature, Encounter, FightClock, Moved } from '../../src/engine/index.ts';
@@ -26,7 +26,7 @@ function takesIn(battle: Encounter, segment = 6, seat: Seat = GM) {
 	return takesOf(document, look, seenThen(document, look, seat));
 }
 
-/** The events of a beat. */
+/** Events of a beat. */
 function eventsAt(reel: Reel, beat: number): readonly BattleEvent[] {
 	const { battle, segment } = reel.seenAt(beat);
 	return battle.segments[segment]!.events;
@@ -36,7 +36,7 @@ function movesOf(events: readonly BattleEvent[]): readonly Moved[] {
 	return events.filter((event): event is Moved => event.type === 'moved');
 }
 
-/** The moves in a film, beat by beat: "ada 1,0". */
+/** Moves of a replay by beat: "ada 1,0". */
 function told(reel: Reel): readonly string[] {
 	return Array.from({ length: reel.length }, (_, beat) =>
 		movesOf(eventsAt(reel, beat))
@@ -45,7 +45,10 @@ function told(reel: Reel): readonly string[] {
 	);
 }
 
-/** Ada goes two squares, then nobody moves for half a round, then Ben goes three; somebody hidden goes all the time. */
+/**
+ * Ada moves two squares, then no movement for half a round, then Ben moves three; a hidden creature moves
+ * throughout.
+ */
 function battle(): Encounter {
 	const ada = creature('ada', 0, 0);
 	const spy = creature('spy', 0, 5, { hidden: true, name: 'The spy' });
@@ -59,15 +62,15 @@ function battle(): Encounter {
 	return { ...third, creatures: [...third.creatures, going(ben, ...walk(ben.position, 1, 0, 3))] };
 }
 
-/** A half-round in which `movers` alone move, as in a turn of a fight. */
+/** Half-round in which only `movers` move, as in a turn. */
 interface Turn {
 	readonly round: number;
 	readonly movers: readonly string[] | null;
-	/** Of each creature, which way it goes and how far. */
+	/** Direction and distance of each creature. */
 	readonly goes: readonly { readonly dx: number; readonly dy: number; readonly far: number }[];
 }
 
-/** A battle of such half-rounds, the last of them the present one. */
+/** Battle of these half-rounds; the last is the present one. */
 function fought(start: readonly Creature[], turns: readonly Turn[]): Encounter {
 	let now = encounter(start, { width: 30, height: 30 });
 	for (const [i, { round, movers, goes }] of turns.entries()) {
@@ -106,7 +109,7 @@ const battles = fc
 	})
 	.map((turns) => fought(START, turns));
 
-/** Every move of a battle up to a moment, as the resolver tells it. */
+/** All moves of a battle up to a moment, from the resolver. */
 function movesIn(fight: Encounter, segment: number): readonly Moved[] {
 	const past = (fight.history ?? []).flatMap(
 		({ half }) => battleOf(pastEncounter(fight, half)!, NOBODY).segments,
@@ -121,8 +124,8 @@ function byCreature(moves: readonly Moved[]) {
 
 const timings = fc.constantFrom(...TIMINGS);
 
-describe('a film', () => {
-	it('has each half-round as far as anything happens in it, and none in which nothing does', () => {
+describe('replay', () => {
+	it('has each half-round up to its last event, and none without events', () => {
 		expect(told(filmOf(battle(), 'at-once', 6, TABLE))).toEqual([
 			'ada 1,0',
 			'ada 2,0',
@@ -132,14 +135,14 @@ describe('a film', () => {
 		]);
 	});
 
-	it('ends at the moment looked at: what comes is not in it', () => {
+	it('ends at the moment viewed', () => {
 		expect(told(filmOf(battle(), 'at-once', 1, TABLE))).toEqual(['ada 1,0', 'ada 2,0', 'ben 1,3']);
 		const look = { ...LOOK, viewing: 1, segment: 1 };
 		expect(told(reelOf({ encounter: battle() }, look, TABLE, 'at-once'))).toEqual(['ada 1,0']);
 		expect(filmOf(encounter([creature('ada', 0, 0)])).length).toBe(0);
 	});
 
-	it('takes no longer for those who do not see who moves', () => {
+	it('takes no longer for viewers who see no movement', () => {
 		expect(filmOf(battle(), 'at-once', 6, GM).length).toBe(4 + 3);
 		for (const timing of TIMINGS)
 			expect(
@@ -147,7 +150,7 @@ describe('a film', () => {
 			).not.toContain('spy');
 	});
 
-	it('shows turns at once: all of a round begin together, a second turn of one after the first', () => {
+	it('shows turns at once: a round’s turns begin together, a second turn after the first', () => {
 		const stays = { dx: 0, dy: -1, far: 0 };
 		const goes = (far: number) => ({ dx: 0, dy: -1, far });
 		const fight = fought(START, [
@@ -169,7 +172,7 @@ describe('a film', () => {
 		expect(filmOf(fight, 'one-by-one').seenAt(2).clock).toContain('turn of Ben');
 	});
 
-	it('shows those who moved at the same time one by one, contests with who won them', () => {
+	it('shows simultaneous movers one by one, contests with winners', () => {
 		const reel = filmOf(lydiaAndTheOrc(), 'one-by-one');
 		const actors = Array.from({ length: reel.length }, (_, i) => movesOf(eventsAt(reel, i))[0]?.creature);
 		expect(actors.indexOf('orc')).toBeGreaterThan(actors.lastIndexOf('lydia'));
@@ -177,7 +180,7 @@ describe('a film', () => {
 		expect(actors[reel.contests[0]!.beat]).toBe(reel.contests[0]!.contest.winners[0]);
 	});
 
-	it('tells every movement once, each creature’s in their order', () => {
+	it('shows every move once, each creature’s in order', () => {
 		fc.assert(
 			fc.property(battles, timings, fc.nat(6), (fight, timing, segment) => {
 				const reel = filmOf(fight, timing, segment);
@@ -187,7 +190,7 @@ describe('a film', () => {
 		);
 	});
 
-	it('moves everybody from where it shows them, and ends where the battle does', () => {
+	it('moves all creatures from their shown position and ends as the battle does', () => {
 		fc.assert(
 			fc.property(battles, timings, (fight, timing) => {
 				const reel = filmOf(fight, timing);
@@ -206,7 +209,7 @@ describe('a film', () => {
 		);
 	});
 
-	it('goes on, in a round with turns, from where somebody was put who could not stay at the end of a half-round', () => {
+	it('continues a round of turns from a displaced creature’s position', () => {
 		const stays = { dx: 1, dy: 0, far: 0 };
 		const fight = fought(
 			[creature('ada', 7, 5), creature('ben', 0, 9), creature('cob', 1, 5)],
@@ -223,7 +226,7 @@ describe('a film', () => {
 		expect(cob?.position).toEqual({ x: 6, y: 5 });
 	});
 
-	it('at once begins all turns of a round in its first beat, but of those who have had one in it', () => {
+	it('at once starts all turns of a round in its first beat, except second turns', () => {
 		fc.assert(
 			fc.property(battles, (fight) => {
 				const takes = takesIn(fight);
@@ -256,7 +259,7 @@ describe('a film', () => {
 		);
 	});
 
-	it('tells a beat from the next by its number, and has few segments of any', () => {
+	it('numbers beats uniquely and has few segments in each', () => {
 		const reel = filmOf(lydiaAndTheOrc());
 		const seen = Array.from({ length: reel.length + 1 }, (_, beat) => reel.seenAt(beat));
 		expect(seen.map(({ segment }) => segment)).toEqual(seen.map((_, beat) => 1 + (beat % 2)));
@@ -272,9 +275,9 @@ describe('a film', () => {
 	});
 });
 
-describe('going to contests', () => {
+describe('contest navigation', () => {
 	const reel = { contests: [2, 3, 7].map((beat) => ({ beat, contest: {} as never })) };
-	it('goes to the one before and after, and stops at the ends', () => {
+	it('goes to the previous and next contest and stops at the ends', () => {
 		expect(contestFrom(reel, 0, 'next')).toBe(2.2);
 		expect(contestFrom(reel, 2.2, 'next')).toBe(3.2);
 		expect(contestFrom(reel, 7.2, 'next')).toBeNull();
@@ -284,8 +287,8 @@ describe('going to contests', () => {
 	});
 });
 
-describe('the log for the table', () => {
-	it('tells half-round after half-round, up to the moment, what all saw', () => {
+describe('log for the table', () => {
+	it('tells each half-round up to the moment as all saw it', () => {
 		const look = { ...LOOK, segment: 1 };
 		const text = tableLog({ encounter: battle() }, look, 'feet');
 		expect(text).toContain('Round 1, half 1\nSegment 1: Ada moves to 2, 1.');
@@ -293,7 +296,7 @@ describe('the log for the table', () => {
 		expect(text).not.toContain('Ben moves to 3, 4.');
 		expect(text).not.toContain('spy');
 	});
-	it('is whole from wherever it is looked back to, and so is the GM’s', () => {
+	it('is complete from any viewed moment, as is the GM’s', () => {
 		const workspace = createWorkspace();
 		openDocument(workspace, 'b', battle());
 		workspace.session.setState({ segment: 1 });

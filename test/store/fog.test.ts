@@ -1,4 +1,4 @@
-/** Fog: covered by hand, opened as a side sees, moment by moment, and taken along into the next half-round. */
+/** Fog: covered by hand, opened by a side’s sight per moment, and kept into the next half-round. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Encounter, packSquares, unpackSquares, type Wall } from '../../src/engine/index.ts';
@@ -29,7 +29,7 @@ function rows(world: Encounter): readonly string[] {
 	return coveredRows(world.fog, world.map);
 }
 
-/** Two rooms of three columns, in the wall between them a door in the fourth row; Ada goes east through it. */
+/** Two rooms of three columns with a door in the fourth row between them; Ada goes east through it. */
 function rooms(door: Partial<Wall> = {}): Encounter {
 	const walls: readonly Wall[] = [
 		{ from: [3, 0], to: [3, 3], kind: 'wall' },
@@ -44,7 +44,7 @@ function rooms(door: Partial<Wall> = {}): Encounter {
 }
 
 describe('packed squares', () => {
-	it('come back as they were, six to a character', () => {
+	it('round-trip, six to a character', () => {
 		fc.assert(
 			fc.property(fc.uint8Array({ maxLength: 200, max: 1 }), (squares) => {
 				const packed = packSquares(squares);
@@ -53,16 +53,16 @@ describe('packed squares', () => {
 			}),
 		);
 	});
-	it('are of so many squares or of none', () => {
+	it('hold exactly the given number of squares', () => {
 		expect(unpackSquares('AAA', 12)).toBeUndefined();
 		expect(unpackSquares('A ', 12)).toBeUndefined();
 	});
 });
 
-describe('fog by hand', () => {
+describe('manual fog', () => {
 	const bare = encounter([], { width: 6, height: 3 });
 
-	it('covers squares and uncovers them; none is left when nothing is covered', () => {
+	it('covers and uncovers squares, and disappears when none is covered', () => {
 		const covered = done(
 			bare,
 			{ type: 'set-fog', squares: 'all', covered: true },
@@ -78,14 +78,14 @@ describe('fog by hand', () => {
 		expect(rows(covered)).toEqual(['######', '#.####', '######']);
 		expect(done(covered, { type: 'set-fog', squares: 'all', covered: false })).not.toHaveProperty('fog');
 	});
-	it('moves with the map; what joins it is covered where anything is', () => {
+	it('moves with the map; new ground is covered if any is', () => {
 		const covered = done(bare, { type: 'set-fog', squares: [{ x: 0, y: 0 }], covered: true });
 		const grown = done(covered, { type: 'resize-map', width: 7, height: 3, dx: 1 });
 		expect(rows(grown)).toEqual(['##.....', '#......', '#......']);
 		const cut = done(grown, { type: 'resize-map', width: 6, height: 2, dx: -1, dy: -1 });
 		expect(rows(cut)).toEqual(['......', '......']);
 	});
-	it('opens to no side that is not there, and by hand again when its side goes', () => {
+	it('opens for no missing side, and goes manual when its side is removed', () => {
 		expect(applyCommand(bare, { type: 'open-fog-to', side: 'nobody' }).ok).toBe(false);
 		const ours: Encounter = {
 			...bare,
@@ -95,7 +95,7 @@ describe('fog by hand', () => {
 		expect(opening.fog?.opensTo).toBe('foes');
 		expect(done(opening, { type: 'remove-side', id: 'foes' }).fog?.opensTo).toBeUndefined();
 	});
-	it('is one step that can be undone, and changes nothing that happens', () => {
+	it('is one undoable step without effect on events', () => {
 		openFresh(rooms(), NOBODY);
 		seek(workspace, 3);
 		dispatch(workspace, { type: 'set-fog', squares: [{ x: 5, y: 2 }], covered: false });
@@ -106,7 +106,7 @@ describe('fog by hand', () => {
 	});
 });
 
-describe('fog that opens as a side sees', () => {
+describe('fog opened by a side’s sight', () => {
 	it('opens up to walls and closed doors, and stays open', () => {
 		const half = Array.from({ length: 7 }, () => '...###');
 		expect(rows(encounterAt(rooms(), NOBODY, 0))).toEqual(half);
@@ -121,7 +121,7 @@ describe('fog that opens as a side sees', () => {
 		expect(new Set(counts).size).toBeGreaterThan(2);
 		expect(counts.at(-1)).toBe(0);
 	});
-	it('is not opened by who is hidden, unconscious or of another side', () => {
+	it('ignores creatures that are hidden, unconscious or of another side', () => {
 		const [ada] = rooms().creatures;
 		const only = (more: object) => ({ ...rooms(), creatures: [{ ...ada!, ...more }] });
 		expect(rows(encounterAt(only({ hidden: true }), NOBODY, 0))).toEqual(ALL);
@@ -130,17 +130,17 @@ describe('fog that opens as a side sees', () => {
 			ALL.with(3, '.#####'),
 		);
 	});
-	it('stays covered where the GM covered it after it had been seen, until it is seen again', () => {
+	it('stays where the GM covered seen ground, until seen again', () => {
 		openFresh(rooms({ open: true }), NOBODY);
 		seek(workspace, 6);
 		dispatch(workspace, { type: 'set-fog', squares: 'all', covered: true });
 		const { encounter: covered } = workspace.document.getState();
 		expect(covered.fog?.asOf).toBe(6);
 		const now = rows(encounterAt(covered, NOBODY, 6));
-		// Behind the door Ada sees of the room she came from what the door shows.
+		// Behind the door Ada sees part of her old room.
 		expect([now[0], now[3]]).toEqual(['.##...', '......']);
 	});
-	it('goes on from there in the next half-round', () => {
+	it('continues from there in the next half-round', () => {
 		const next = nextHalf(rooms({ open: true }), NOBODY)!;
 		expect(next.fog).toEqual(
 			fogOf(
@@ -149,7 +149,7 @@ describe('fog that opens as a side sees', () => {
 			),
 		);
 	});
-	it('covers all of a map that has had another size since', () => {
+	it('covers the whole map after a change of size', () => {
 		const next = nextHalf(rooms({ open: true }), NOBODY)!;
 		const { fog } = pastEncounter(done(next, { type: 'resize-map', width: 7, height: 7 }), 1)!;
 		expect(coveredRows(fog, rooms().map)).toEqual(ALL);
@@ -157,7 +157,7 @@ describe('fog that opens as a side sees', () => {
 	});
 });
 
-it('the light of creatures is the same worked out anew, whoever of them moves, falls, hides behind others or grows', () => {
+it('computes the same light anew after any creature moves, falls, hides or grows', () => {
 	const walls: readonly Wall[] = [
 		{ from: [0, 3], to: [5, 3], kind: 'wall' },
 		{ from: [3, 0], to: [3, 2], kind: 'wall' },

@@ -13,13 +13,13 @@ import { createWorkspace, type Workspace } from '../../src/store/workspace/works
 import { Forecaster } from '../../src/workers/analysisWorkerApi.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 
-/** Questions that nobody is to ask. */
+/** Requests that must not occur. */
 const UNASKED = {
 	roam: () => Promise.reject(new Error('Nobody roams.')),
 	guess: () => Promise.reject(new Error('Nobody guesses.')),
 };
 
-/** A workspace, and foreseeing that answers when it is told to. */
+/** Workspace with a forecast answered on demand. */
 function begin() {
 	const workspace: Workspace = createWorkspace();
 	workspace.document.setState({ encounter: lydiaAndTheOrc() });
@@ -46,8 +46,8 @@ function begin() {
 	return { workspace, frame, asked, answer };
 }
 
-describe('the forecast of a workspace', () => {
-	it('is asked for once a frame, and only when plans are others', async () => {
+describe('forecast of a workspace', () => {
+	it('is requested once a frame and only if plans change', async () => {
 		const { workspace, frame, asked } = begin();
 		workspace.session.setState({ selection: ['lydia'] });
 		workspace.session.setState({ selection: [] });
@@ -58,7 +58,7 @@ describe('the forecast of a workspace', () => {
 		expect(asked).toHaveLength(1);
 	});
 
-	it('is asked for with the dice that stand, and without them when they are taken back', async () => {
+	it('is requested with rolled dice, and without them when taken back', async () => {
 		const { workspace, frame, asked } = begin();
 		workspace.session.setState({ ask: { who: 'everyone' } });
 		await frame();
@@ -71,7 +71,7 @@ describe('the forecast of a workspace', () => {
 		expect(asked.map((one) => one.rolls?.['1/4/lydia'])).toEqual([undefined, [11], undefined]);
 	});
 
-	it('of a side that plans in secret is asked for without dice', async () => {
+	it('of a secretly planning side is requested without dice', async () => {
 		const { workspace, frame, asked } = begin();
 		dispatch(workspace, { type: 'set-rolls', rolls: { '1/4/lydia': [11], '1/4/orc': [12] } });
 		workspace.session.setState({
@@ -82,7 +82,7 @@ describe('the forecast of a workspace', () => {
 		expect(asked.map(({ rolls }) => rolls)).toEqual([undefined]);
 	});
 
-	it('drops an answer to what was asked before', async () => {
+	it('drops answers to older requests', async () => {
 		const { workspace, frame, asked, answer } = begin();
 		await frame();
 		const [lydia] = workspace.document.getState().encounter.creatures;
@@ -100,7 +100,7 @@ describe('the forecast of a workspace', () => {
 		expect(workspace.forecast.get()?.contests).toEqual([]);
 	});
 
-	it('is nothing in the view for the table', async () => {
+	it('is empty in table view', async () => {
 		const { workspace, frame, asked, answer } = begin();
 		await frame();
 		await answer(0);
@@ -111,7 +111,7 @@ describe('the forecast of a workspace', () => {
 		expect(asked).toHaveLength(1);
 	});
 
-	it('is of the next half-round when this one is over, with what is left of the plans', async () => {
+	it('after this half-round is of the next, with the remaining plans', async () => {
 		const { workspace, frame, asked, answer } = begin();
 		const { encounter } = workspace.document.getState();
 		const [lydia, orc] = encounter.creatures;
@@ -126,7 +126,7 @@ describe('the forecast of a workspace', () => {
 		expect(workspace.forecast.get()?.creatures[lydia!.id]?.end).toEqual([{ x: 8, y: 0, chance: 1 }]);
 	});
 
-	it('is of those involved only, so that a crowd looks on', async () => {
+	it('includes only creatures involved, so a crowd is left out', async () => {
 		const { workspace, frame, asked } = begin();
 		const { encounter } = workspace.document.getState();
 		const onlookers = Array.from({ length: 1500 }, (_, i) => ({
@@ -142,7 +142,7 @@ describe('the forecast of a workspace', () => {
 	});
 });
 
-describe('one who foresees', () => {
+describe('forecaster', () => {
 	const { map, ...state } = (() => {
 		const workspace = createWorkspace();
 		workspace.document.setState({ encounter: lydiaAndTheOrc() });
@@ -158,14 +158,14 @@ describe('one who foresees', () => {
 		return made!;
 	})();
 
-	it('answers by the map it was told of', async () => {
+	it('answers with its known map', async () => {
 		const forecaster = new Forecaster();
 		expect(await forecaster.foresee(state)).toBeNull();
 		forecaster.know(map);
 		expect(await forecaster.foresee(state)).toEqual(forecastOf({ ...state, map }));
 	});
 
-	it('gives up a question when there is another', async () => {
+	it('drops a request when another arrives', async () => {
 		const forecaster = new Forecaster();
 		forecaster.know(map);
 		const long = forecaster.foresee(state, { branches: 0, samples: 200_000 });
@@ -174,7 +174,7 @@ describe('one who foresees', () => {
 		expect(await long).toBeNull();
 	});
 
-	it('rests between slices, and ends when nobody wants more', async () => {
+	it('pauses between slices and ends when unsubscribed', async () => {
 		let made = 0;
 		const work = (function* () {
 			for (; made < 100; made++) yield;

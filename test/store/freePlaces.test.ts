@@ -1,4 +1,4 @@
-/** Where somebody may be put down: at the edge, on which ground, beside whom; the nearest place, and places for many. */
+/** Free places: map edge, terrain, other creatures, the nearest place and groups. */
 import { describe, expect, test } from 'vitest';
 import {
 	type Creature,
@@ -16,7 +16,7 @@ const at = (x: number, y: number) => ({ x, y });
 const problem = (board: Encounter, who: Creature, x: number, y: number, ignoring?: string[]) =>
 	freePlacesIn(board).problem(who, at(x, y), ignoring && new Set(ignoring));
 
-describe('the edge of 12 × 8 squares', () => {
+describe('edge of a 12 × 8 map', () => {
 	test.each([
 		[0, 0, 'medium', undefined],
 		[11, 7, 'medium', undefined],
@@ -49,7 +49,7 @@ describe('ground', () => {
 		expect(problem(on(type), { ...ann, ...more }, x, y)).toEqual(said);
 	});
 
-	test('the terrain that keeps it out is named, not what lies beside', () => {
+	test('names the blocking terrain, not its neighbor', () => {
 		const board = encounter([], {
 			terrain: [
 				{ x: 4, y: 5, type: 'pit' },
@@ -60,7 +60,7 @@ describe('ground', () => {
 		expect(problem(board, ann, 5, 5)).toEqual({ code: 'ground', terrain: 'wall' });
 	});
 
-	test('a wall through its space', () => {
+	test('refuses a wall through the space', () => {
 		const walls: Wall[] = [{ from: [6, 5], to: [6, 7], kind: 'wall' }];
 		const board = encounter([], { walls });
 		expect(problem(board, { ...ann, size: 'large' }, 5, 5)).toEqual({ code: 'wall' });
@@ -68,7 +68,7 @@ describe('ground', () => {
 	});
 });
 
-describe('others', () => {
+describe('other creatures', () => {
 	const orc = creature('orc', 5, 5, { side: 'foes', size: 'large' });
 	const board = encounter([orc]);
 	test.each([
@@ -79,14 +79,14 @@ describe('others', () => {
 		[5, 7, 'medium', false],
 		[4, 4, 'large', true],
 		[3, 3, 'large', false],
-	] as const)('at %d, %d %s is taken: %s', (x, y, size, taken) => {
+	] as const)('at %d, %d %s is occupied: %s', (x, y, size, taken) => {
 		expect(problem(board, { ...ann, size }, x, y)).toEqual(taken ? { code: 'taken', by: 'Orc' } : undefined);
 		expect(problem(board, { ...ann, size }, x, y, ['orc'])).toBeUndefined();
 		expect(problem(board, { ...orc, size }, x, y)).toBeUndefined();
 	});
 
 	test.each(['srd', 'fantasy-craft'] as const)(
-		'SRD-39: who fills the space leaves no room for a Nuisance one: %s',
+		'SRD-39: refuses a Nuisance where the space is filled: %s',
 		(occupancy) => {
 			const cube = { ...board, rules: { ...DEFAULT_RULES, occupancy }, creatures: [{ ...orc, fills: true }] };
 			expect(problem(cube, { ...ann, size: 'nuisance' }, 5, 5)).toEqual({ code: 'taken', by: 'Orc' });
@@ -94,13 +94,13 @@ describe('others', () => {
 		},
 	);
 
-	test('the first in whose way there is no room is named', () => {
+	test('names the first creature in the way', () => {
 		const two = encounter([creature('a', 5, 5), creature('b', 6, 5)]);
 		expect(problem(two, { ...ann, size: 'large' }, 5, 5)).toEqual({ code: 'taken', by: 'A' });
 		expect(problem(two, { ...ann, size: 'large' }, 6, 5)).toEqual({ code: 'taken', by: 'B' });
 	});
 
-	test('as many as have room share a square', () => {
+	test('share a square as far as there is room', () => {
 		const rats = (count: number) =>
 			encounter(Array.from({ length: count }, (_, i) => creature(`rat${i}`, 5, 5, { size: 'tiny' })));
 		expect(problem(rats(3), { ...ann, size: 'tiny' }, 5, 5)).toBeUndefined();
@@ -108,13 +108,13 @@ describe('others', () => {
 	});
 });
 
-describe('the nearest place', () => {
+describe('nearest place', () => {
 	const crowd = (...squares: [number, number][]) =>
 		encounter(squares.map(([x, y], i) => creature(`c${i}`, x, y)));
 	const nearest = (board: Encounter, x: number, y: number, who: Creature = ann) =>
 		freePlacesIn(board).nearest(who, at(x, y));
 
-	test('is the square itself, or one beside it before one at its corner', () => {
+	test('is the square itself, then orthogonal before diagonal neighbors', () => {
 		expect(nearest(crowd(), 5, 5)).toEqual(at(5, 5));
 		expect(nearest(crowd([5, 5], [5, 4], [5, 6], [4, 5]), 5, 5)).toEqual(at(6, 5));
 		expect(nearest(crowd([5, 5], [5, 4], [5, 6], [6, 5]), 5, 5)).toEqual(at(4, 5));
@@ -123,7 +123,7 @@ describe('the nearest place', () => {
 		expect(nearest(crowd([5, 5], [4, 5], [6, 5], [5, 4], [5, 6]), 5, 5)).toEqual(at(4, 4));
 	});
 
-	test('lies on the map, however far off is asked', () => {
+	test('is on the map, however far the request', () => {
 		expect(nearest(crowd(), -5, 3)).toEqual(at(0, 3));
 		expect(nearest(crowd(), 20, 3)).toEqual(at(11, 3));
 		expect(nearest(crowd(), 3, -4)).toEqual(at(3, 0));
@@ -131,7 +131,7 @@ describe('the nearest place', () => {
 		expect(nearest(crowd(), 11, 7, { ...ann, size: 'large' })).toEqual(at(10, 6));
 	});
 
-	test('an empty one is taken before one that is shared, and a shared one before none', () => {
+	test('prefers empty squares to shared ones, and shared to none', () => {
 		const rat = { ...ann, id: 'rat', size: 'tiny' } as const;
 		const small = { ...encounter([creature('a', 0, 0, { size: 'tiny' })]), map: { width: 2, height: 1 } };
 		expect(nearest(small, 0, 0, rat)).toEqual(at(1, 0));
@@ -141,7 +141,7 @@ describe('the nearest place', () => {
 		).toBeUndefined();
 	});
 
-	test('one that can be got to comes before a nearer one behind a wall or a closed door, and that before none', () => {
+	test('prefers reachable squares to nearer ones behind a wall or closed door, and those to none', () => {
 		const hallBehind = (open: boolean) =>
 			encounter([creature('orc', 2, 2)], {
 				width: 6,
@@ -159,7 +159,7 @@ describe('the nearest place', () => {
 		expect(nearest(full, 2, 2)).toEqual(at(2, 1));
 	});
 
-	test('who is seen is not put under fog while there is room beside it, who is under fog may be', () => {
+	test('keeps a seen creature out of fog if there is room; a fogged one may be in it', () => {
 		const covered = new Uint8Array(12 * 8).fill(1);
 		covered[5 * 12 + 5] = 0;
 		covered[5 * 12 + 8] = 0;
@@ -168,12 +168,12 @@ describe('the nearest place', () => {
 		expect(nearest({ ...foggy, creatures: [creature('orc', 2, 2)] }, 2, 2)).toEqual(at(2, 1));
 	});
 
-	test('who stands there already does not stand in his own way', () => {
+	test('ignores the creature’s own square', () => {
 		expect(nearest(encounter([creature('ann', 5, 5)]), 5, 5)).toEqual(at(5, 5));
 	});
 });
 
-describe('a group', () => {
+describe('group', () => {
 	const group = (count: number, more: Partial<Creature> = {}) =>
 		Array.from({ length: count }, (_, i) => creature(`g${i}`, 0, 0, more));
 	const rows = (board: Encounter, many: readonly Creature[], x = 5, y = 4) =>
@@ -225,7 +225,7 @@ describe('a group', () => {
 		expect(rows(encounter([]), group(count))).toEqual({ places: wanted, wanted });
 	});
 
-	test('of large ones, and of some that are, takes their room', () => {
+	test('of large or mixed creatures takes their space', () => {
 		expect(rows(encounter([]), group(4, { size: 'large' })).wanted).toEqual([
 			at(4, 3),
 			at(6, 3),
@@ -238,13 +238,13 @@ describe('a group', () => {
 		expect(rows(encounter([]), [])).toEqual({ places: [], wanted: [] });
 	});
 
-	test('steps aside for others and for each other', () => {
+	test('avoids other creatures and its own members', () => {
 		const { places } = rows(encounter([creature('orc', 5, 4)]), group(2));
 		expect(places).toEqual([at(5, 3), at(6, 4)]);
 		expect(new Set(rows(encounter([]), group(20)).places.map((one) => `${one?.x} ${one?.y}`)).size).toBe(20);
 	});
 
-	test('but not far: whoever finds none nearby has none', () => {
+	test('strays only a little: a creature without a near place gets none', () => {
 		const rock = (width: number) =>
 			encounter([], {
 				width: 30,
@@ -254,7 +254,7 @@ describe('a group', () => {
 					type: 'wall',
 				})),
 			});
-		// One of one column strays by three squares.
+		// A single column strays by three squares.
 		expect(rows(rock(3), group(1), 0).places).toEqual([at(3, 4)]);
 		expect(rows(rock(4), group(1), 0).places).toEqual([undefined]);
 		expect(freePlacesIn(rock(4)).nearest(ann, at(0, 4))).toEqual(at(4, 4));

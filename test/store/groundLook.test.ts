@@ -1,4 +1,4 @@
-/** How ground looks, what of it lies in some squares, and what is known of it once some have been seen. */
+/** Appearance of ground, its parts in some squares, and known ground after some are seen. */
 import { describe, expect, test } from 'vitest';
 import type { RememberedGround, TerrainSquare, Wall } from '../../src/engine/index.ts';
 import { groundAfter, groundIn, groundLook } from '../../src/store/derived/knownMap.ts';
@@ -26,13 +26,13 @@ const ground = (text: string, terrain: readonly TerrainSquare[] = []): Remembere
 	walls: walls(text),
 });
 const ice = (x: number, y: number, more: object = {}): TerrainSquare => ({ x, y, type: 'ice', ...more });
-/** Squares of columns from one to before another, in any row or in some. */
+/** Squares of columns from one to before another, in all or some rows. */
 const columns =
 	(from: number, to: number, rows = [0, 99]) =>
 	(x: number, y: number) =>
 		x >= from && x < to && y >= rows[0]! && y < rows[1]!;
 
-describe('it looks', () => {
+describe('appearance', () => {
 	test.each([
 		['0,1 3,1', '0,1 3,1'],
 		['3,1 0,1', '0,1 3,1'],
@@ -53,7 +53,7 @@ describe('it looks', () => {
 		expect(turned).toEqual(look);
 	});
 
-	test('without traps, and once for each map', () => {
+	test('leaves out traps, cached per map', () => {
 		const map = { width: 9, height: 9, terrain: [ice(1, 1), ice(2, 1, { secret: true })] };
 		expect(groundLook(map)).toEqual({ terrain: [ice(1, 1)], walls: [] });
 		expect(groundLook(map)).toBe(groundLook(map));
@@ -61,7 +61,7 @@ describe('it looks', () => {
 	});
 });
 
-describe('in the columns 2 and 3 lies', () => {
+describe('in columns 2 and 3', () => {
 	test.each([
 		['0,1 9,1', '2,1 4,1'],
 		['9,1 0,1', '2,1 4,1'],
@@ -80,7 +80,7 @@ describe('in the columns 2 and 3 lies', () => {
 		expect(said(groundIn(ground(whole), columns(2, 4)).walls)).toBe(part);
 	});
 
-	test('a wall that comes and goes is in pieces, terrain is in an order of its own', () => {
+	test('keeps order: pieces of a broken wall, terrain separately', () => {
 		const isAmong = (x: number) => x === 1 || x === 3;
 		expect(said(groundIn(ground('0,1 9,1'), isAmong).walls)).toBe('1,1 2,1; 3,1 4,1');
 		const terrain = [ice(3, 2), { ...ice(3, 2), type: 'a' }, ice(1, 2), ice(2, 0), ice(3, 1)];
@@ -89,7 +89,7 @@ describe('in the columns 2 and 3 lies', () => {
 		expect(groundIn(ground('', terrain.toReversed()), isAmong).terrain).toEqual(sorted);
 	});
 
-	test('a wall at the upper or lower edge of the squares', () => {
+	test('includes a wall at the upper or lower edge of the squares', () => {
 		const isAmong = columns(0, 9, [2, 3]);
 		for (const [y, is] of [
 			[1.9, false],
@@ -102,7 +102,7 @@ describe('in the columns 2 and 3 lies', () => {
 	});
 });
 
-describe('known after the columns 2 and 3 were seen', () => {
+describe('known after seeing columns 2 and 3', () => {
 	const after = (before: string, now: string) =>
 		said(groundAfter(ground(before), ground(now), columns(2, 4)).walls);
 	test.each([
@@ -123,7 +123,7 @@ describe('known after the columns 2 and 3 were seen', () => {
 		expect(after(before, now)).toBe(joined);
 	});
 
-	test('terrain is as it is where it is seen, as it was elsewhere', () => {
+	test('terrain is current where seen, else as it was', () => {
 		const before = ground('', [ice(0, 0), ice(2, 0)]);
 		const now = ground('', [ice(1, 0), ice(3, 0)]);
 		expect(groundAfter(before, now, columns(2, 4)).terrain).toEqual([ice(0, 0), ice(3, 0)]);

@@ -1,4 +1,4 @@
-/** What is in the hand: notes, areas, templates and new creatures; and what is said of wounds. */
+/** Hand contents: notes, areas, templates and new creatures; and wounds. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Area, MapNote } from '../../src/engine/index.ts';
 import {
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('notes', () => {
-	it('are on the very square', () => {
+	it('lie on their exact square', () => {
 		const board = { ...encounter([]), notes: [NOTE] };
 		expect([
 			notesAt(board, { x: 2, y: 3 }),
@@ -57,7 +57,7 @@ describe('notes', () => {
 		]).toEqual([...[[NOTE], [], []]]);
 		expect(notesAt(encounter([]), { x: 2, y: 3 })).toEqual([]);
 	});
-	it('are opened as they are, or new ones where they are to lie, under the first free number', () => {
+	it('open as they are, or new for a square with the first free number', () => {
 		openNote(workspace, NOTE);
 		expect(session()).toMatchObject({ dialog: 'note', note: NOTE });
 		openNote(workspace, { x: 5, y: 6 });
@@ -66,7 +66,7 @@ describe('notes', () => {
 		openNote(workspace, null);
 		expect(session().note).toEqual({ id: '2', at: null, text: '' });
 	});
-	it('are removed with a way back, and in the past not at all', () => {
+	it('are removed with undo, and not in the past', () => {
 		dispatch(workspace, { type: 'set-note', note: NOTE });
 		workspace.session.setState({ viewing: 1 });
 		removeNote(workspace, NOTE);
@@ -78,12 +78,12 @@ describe('notes', () => {
 });
 
 describe('areas', () => {
-	it('are on the squares they cover', () => {
+	it('lie on the squares they cover', () => {
 		const board = { ...encounter([]), areas: [WEB] };
 		const on = (x: number, y: number) => areasOn(board, { x, y }).length;
 		expect([on(1, 1), on(2, 2), on(2, 1), on(3, 1), on(1, 3)]).toEqual([1, 1, 1, 0, 0]);
 	});
-	it('are laid around the middle of a square, twenty feet wide, with their dialog open', () => {
+	it('are placed around a square’s center, 20 ft wide, with their dialog open', () => {
 		expect(areaAround(workspace, { x: 4, y: 3 })).toBe(true);
 		expect(now().areas).toMatchObject([
 			{
@@ -101,32 +101,32 @@ describe('areas', () => {
 		areaAround(workspace, { x: 4, y: 3 });
 		expect(now().areas?.[1]).toMatchObject({ id: '2', name: 'Circle 2', color: 3 });
 	});
-	it('stay, and that is said, however their dialog is closed', () => {
+	it('stay and are announced, however their dialog closes', () => {
 		areaStays(workspace);
 		expect(session().notice).toBeNull();
 		areaAround(workspace, { x: 4, y: 3 });
 		areaStays(workspace);
 		expect([session().notice?.text, now().areas]).toMatchObject(['Circle stays on the map.', [{}]]);
 	});
-	it('are none in a half-round of the past', () => {
+	it('cannot be placed in a past half-round', () => {
 		workspace.session.setState({ viewing: 1 });
 		expect(areaAround(workspace, { x: 4, y: 3 })).toBe(false);
 		expect(session().dialog).toBe('none');
 	});
-	it('are what was measured, once: it is not shown as a template any more', () => {
+	it('take over the measured template once', () => {
 		expect(keepTemplate(workspace)).toBe(false);
 		workspace.preview.set(TEMPLATE);
 		expect(keepTemplate(workspace)).toBe(true);
 		expect(now().areas).toMatchObject([{ name: 'Cone', shape: 'cone', feet: 15, from: [3, 4], to: [6, 5] }]);
 		expect(workspace.preview.get()).toEqual({ type: 'none' });
 	});
-	it('stay templates where they cannot be laid', () => {
+	it('stay templates if they cannot be placed', () => {
 		workspace.preview.set(TEMPLATE);
 		workspace.session.setState({ viewing: 1 });
 		expect(keepTemplate(workspace)).toBe(false);
 		expect(workspace.preview.get()).toBe(TEMPLATE);
 	});
-	it('are removed by name with a way back', () => {
+	it('are removed by name with undo', () => {
 		dispatch(workspace, { type: 'set-area', area: WEB });
 		removeArea(workspace, WEB);
 		expect(session().notice).toMatchObject({ text: 'Web removed.', tone: 'info', undo: true });
@@ -137,9 +137,9 @@ describe('areas', () => {
 	});
 });
 
-describe('a mark in the hand', () => {
+describe('mark in hand', () => {
 	const carried: Carried = { type: 'area', area: WEB };
-	it('takes the place of whoever was in it', () => {
+	it('replaces creatures in hand', () => {
 		beginPlacing(workspace, [creature('bat', 0, 0)]);
 		workspace.session.setState({ byHand: ['ann'] });
 		carry(workspace, carried);
@@ -149,14 +149,14 @@ describe('a mark in the hand', () => {
 		[{ type: 'note', square: { x: 1, y: 1 } }, true],
 		[TEMPLATE, true],
 		[{ type: 'cursor', square: { x: 1, y: 1 } }, false],
-	])('goes with what shows it: %j %s', (preview, goes) => {
+	])('leaves hand with its view: %j %s', (preview, goes) => {
 		carry(workspace, carried);
 		workspace.preview.set(preview);
 		endCarrying(workspace);
 		expect(session().carried).toBeNull();
 		expect(workspace.preview.get()).toEqual(goes ? { type: 'none' } : preview);
 	});
-	it('that is a note is offered again where what it says would be lost', () => {
+	it('offers a note again if its text would be lost', () => {
 		const page = new HeadlessPage(encounter([]));
 		const { session: own, document } = page.workspace;
 		const press = (key: string) =>
@@ -172,26 +172,26 @@ describe('a mark in the hand', () => {
 		press('ArrowRight');
 		press('Enter');
 		expect(document.getState().encounter.notes).toMatchObject([{ text: 'Trap' }]);
-		// Moved and left where it was, it says there what it said.
+		// Moved but not placed, it keeps its text there.
 		carry(page.workspace, note);
 		press('Escape');
 		expect([own.getState().carried, own.getState().notice]).toEqual([null, null]);
-		// In another encounter it is not offered.
+		// Another encounter does not offer it.
 		carry(page.workspace, { ...note, note: { id: '2', text: 'Pit' } });
 		openDocument(page.workspace, 'other', encounter([]));
 		expect([own.getState().carried, own.getState().notice]).toEqual([null, null]);
 	});
-	it('that is none leaves what is shown', () => {
+	it('does nothing if absent', () => {
 		workspace.preview.set(TEMPLATE);
 		endCarrying(workspace);
 		expect(workspace.preview.get()).toBe(TEMPLATE);
 	});
 });
 
-describe('new creatures in the hand', () => {
+describe('new creatures in hand', () => {
 	const bat = creature('bat', 0, 0);
 	const cat = creature('cat', 0, 0);
-	it('are none where nobody was asked for', () => {
+	it('are none if none were requested', () => {
 		beginPlacing(workspace, []);
 		expect([session().placing, atOnePress(workspace)]).toEqual([null, []]);
 		endPlacing(workspace);
@@ -199,7 +199,7 @@ describe('new creatures in the hand', () => {
 		renewPlacing(workspace);
 		expect(session().placing).toBeNull();
 	});
-	it('go one by one, and the last leaves nobody', () => {
+	it('are placed one by one until none is left', () => {
 		beginPlacing(workspace, [bat, cat]);
 		expect(atOnePress(workspace).map(({ id }) => id)).toEqual(['bat']);
 		placingGoesOn(workspace);
@@ -207,7 +207,7 @@ describe('new creatures in the hand', () => {
 		placingGoesOn(workspace);
 		expect(session().placing).toBeNull();
 	});
-	it('of which somebody was still waiting are told of when others come', () => {
+	it('announce those still waiting when others arrive', () => {
 		beginPlacing(workspace, [bat, cat]);
 		beginPlacing(workspace, [bat]);
 		expect(session().notice?.text).toBe('2 creatures were still in the hand and are not on the map.');
@@ -216,7 +216,7 @@ describe('new creatures in the hand', () => {
 		expect(session().notice).toBeNull();
 		endPlacing(workspace);
 	});
-	it('that were dragged go all together', () => {
+	it('are all placed by a drag', () => {
 		beginPlacing(workspace, [bat, cat], true);
 		expect(atOnePress(workspace)).toHaveLength(2);
 		placingGoesOn(workspace);
@@ -225,7 +225,7 @@ describe('new creatures in the hand', () => {
 		placingGoesOn(workspace);
 		expect(session().placing).toBeNull();
 	});
-	it('take with them only what showed where they would arrive', () => {
+	it('clear only the preview of their arrival', () => {
 		beginPlacing(workspace, [bat]);
 		workspace.preview.set(TEMPLATE);
 		endPlacing(workspace);
@@ -235,7 +235,7 @@ describe('new creatures in the hand', () => {
 		endPlacing(workspace);
 		expect(workspace.preview.get()).toEqual({ type: 'none' });
 	});
-	it('are named anew where one of them is called as somebody who has come', () => {
+	it('are renamed if a new arrival has the name', () => {
 		beginPlacing(workspace, [bat, cat]);
 		const before = session().placing;
 		renewPlacing(workspace);
@@ -270,30 +270,30 @@ describe('wounds', () => {
 		['–3', { type: 'damage', amount: 3 }],
 		['100001', null],
 		['x5', null],
-	])('%j is typed as %j', (text, what) => expect(parseHarm(text)).toEqual(what));
+	])('parses %j as %j', (text, what) => expect(parseHarm(text)).toEqual(what));
 
 	it.each([
 		[{ type: 'damage', amount: 3 }, 'Ann: 2 of 12 hit points.'],
 		[{ type: 'heal', amount: 4 }, 'Ann: 9 of 12 hit points.'],
 		[{ type: 'temporary', amount: 4 }, 'Ann: 5 of 12 hit points.'],
 		[{ type: 'dead' }, 'Ann: dead.'],
-	] as const)('are read out: %j', (what, news) => {
+	] as const)('announces %j', (what, news) => {
 		open();
 		expect(changeHitPoints(workspace, ['ann'], what)).toBe(true);
 		expect(session().announcement).toBe(news);
 	});
-	it('of several are read out one after the other, and of those only', () => {
+	it('announce several in a row, only those', () => {
 		open();
 		changeHitPoints(workspace, ['ann', 'orc'], { type: 'damage', amount: 1 });
 		expect(session().announcement).toBe('Ann: 4 of 12 hit points. Orc: 4 of 12 hit points.');
 	});
-	it('of whom nobody counts them are told of, where a fight does', () => {
+	it('are told for untracked creatures in a fight', () => {
 		open();
 		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
 		changeHitPoints(workspace, ['wolf'], { type: 'damage', amount: 1 });
 		expect(session().announcement).toBe('Wolf: told.');
 	});
-	it('are written into the log', () => {
+	it('are logged', () => {
 		open();
 		changeHitPoints(workspace, ['ann'], { type: 'damage', amount: 3 });
 		changeHitPoints(workspace, ['ann'], { type: 'heal', amount: 4 });
@@ -306,7 +306,7 @@ describe('wounds', () => {
 			'Orc is dead.',
 		]);
 	});
-	it('make dead with the other conditions, once, and without hit points', () => {
+	it('kill once, keep other conditions, and without hit points', () => {
 		open();
 		changeHitPoints(workspace, ['orc'], { type: 'dead' });
 		changeHitPoints(workspace, ['orc'], { type: 'dead' });
@@ -314,7 +314,7 @@ describe('wounds', () => {
 		expect(one('orc')?.conditions).toContain('prone');
 		expect(one('orc')?.hitPoints).toEqual({ current: 0, max: 12 });
 	});
-	it('that cannot be told of anybody are refused, with a reason; in the past they are not done either', () => {
+	it('are refused with a reason, and always in the past', () => {
 		open();
 		expect(changeHitPoints(workspace, ['wolf'], { type: 'temporary', amount: 1 })).toBe(false);
 		expect(session().notice?.tone).toBe('problem');
@@ -322,7 +322,7 @@ describe('wounds', () => {
 		expect(changeHitPoints(workspace, ['ann'], { type: 'damage', amount: 1 })).toBe(false);
 		expect(session().announcement).toBe('');
 	});
-	it('leave to be cleared away the dead, and of foes all that are down', () => {
+	it('leave for removal the dead, and downed foes', () => {
 		const down = { hitPoints: { current: 0, max: 4 } };
 		const board = encounter([
 			creature('ann', 0, 0, down),

@@ -1,4 +1,4 @@
-/** Damage and falls follow from plans and dice: undone, stepped back over and edited beside, they are never counted twice. */
+/** Damage and falls follow from plans and dice; undo, stepping and edits never count them twice. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Creature, Encounter } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
@@ -19,7 +19,7 @@ const points = (): number | undefined => ada().hitPoints?.current;
 const change = (fields: Partial<Creature>) =>
 	dispatch(workspace, { type: 'change-creatures', ids: ['ada'], change: fields });
 
-/** Ada runs into wire in segment 2 (4 points) and walks on. */
+/** Ada runs into wire in segment 2 (4 points) and moves on. */
 function wired(hitPoints = 10): Encounter {
 	const path = walk({ x: 0, y: 0 }, 1, 0, 5);
 	const who = going(creature('ada', 0, 0, { hitPoints: { current: hitPoints, max: 10 } }), ...path);
@@ -39,19 +39,19 @@ describe('damage', () => {
 			return points();
 		});
 
-	it('FC-40: is taken where it happens, and given back by stepping back', () => {
+	it('FC-40: applies where it happens and reverts when stepping back', () => {
 		expect(seen()).toEqual([10, 10, 6, 6, 6]);
 		expect(now().creatures[0]?.hitPoints?.current).toBe(10);
 	});
 
-	it('FC-40: stays when the half-round is over, and its history plays the same', () => {
+	it('FC-40: stays after the half-round, and its history replays the same', () => {
 		const next = nextHalf(now(), SEED)!;
 		expect(next.creatures[0]?.hitPoints?.current).toBe(6);
 		expect(next.history?.[0]?.creatures[0]?.hitPoints?.current).toBe(10);
 		expect(logText(next, SEED, 0, 'feet')).toContain('takes 4 lethal damage');
 	});
 
-	it('hit points set afterwards are what they were set to, at that moment and later', () => {
+	it('keeps hit points set afterwards at that moment and later', () => {
 		at(3);
 		change({ hitPoints: { current: 9, max: 10 } });
 		expect(points()).toBe(9);
@@ -62,7 +62,7 @@ describe('damage', () => {
 		expect(points()).toBe(9);
 	});
 
-	it('set when they had been used up, too', () => {
+	it('keeps hit points set after they were used up', () => {
 		openFresh(wired(3));
 		at(3);
 		expect([points(), ada().conditions]).toEqual([0, ['helpless']]);
@@ -70,7 +70,7 @@ describe('damage', () => {
 		expect([points(), ada().conditions ?? []]).toEqual([5, []]);
 	});
 
-	it('set again when they had been used up, they rewrite nothing that came before', () => {
+	it('rewrites nothing earlier when set after they were used up', () => {
 		openFresh(wired(3));
 		const before = battleOf(now(), SEED).segments.slice(0, 3);
 		at(3);
@@ -79,7 +79,7 @@ describe('damage', () => {
 		expect(seen()).toEqual([3, 3, 0, 5, 5]);
 	});
 
-	it('set after the last segment, they are so at the end and before the damage as they were', () => {
+	it('keeps hit points set after the last segment at the end, and earlier ones as they were', () => {
 		at(6);
 		change({ hitPoints: { current: 9, max: 10 } });
 		expect(now().half ?? 1).toBe(1);
@@ -90,7 +90,7 @@ describe('damage', () => {
 		expect(seen()).toEqual([10, 10, 6, 6, undefined]);
 	});
 
-	it('set between other changes of the half-round, they keep those that come later, in their order', () => {
+	it('keeps later changes in order when set between others', () => {
 		at(5);
 		change({ speed: 20 });
 		at(3);
@@ -100,7 +100,7 @@ describe('damage', () => {
 		expect(ada().speed).toBe(20);
 	});
 
-	it('is counted once though its creature leaves later', () => {
+	it('counts once even if its creature leaves later', () => {
 		at(4);
 		dispatch(workspace, { type: 'remove-creatures', ids: ['ada'] });
 		at(3);
@@ -108,7 +108,7 @@ describe('damage', () => {
 		expect(points()).toBe(6);
 	});
 
-	it('a change of something else leaves them alone, before and after', () => {
+	it('ignores other changes, before and after', () => {
 		at(3);
 		change({ name: 'Ada the Bold' });
 		change({ speed: 20 });

@@ -37,7 +37,7 @@ beforeEach(() =>
 	),
 );
 
-describe('what is typed', () => {
+describe('typed hit points', () => {
 	it.each([
 		['-7', '−7'],
 		['−7', '−7'],
@@ -67,13 +67,13 @@ describe('what is typed', () => {
 		const typed = typedHarm(line, presentEncounter(workspace).creatures, ['wolf']);
 		expect(typed?.creatures.map(({ id }) => id) ?? null).toEqual(ids);
 	});
-	it('nobody is meant where nobody is named or selected', () => {
+	it('applies to none without a name or selection', () => {
 		expect(typedHarm('-4', presentEncounter(workspace).creatures, [])).toBeNull();
 	});
 });
 
 describe('damage and healing', () => {
-	it('several at once, one step to undo, told in the log', () => {
+	it('apply to several in one undo step, told in the log', () => {
 		expect(changeHitPoints(workspace, ['orc', 'orc2'], { type: 'damage', amount: 7 })).toBe(true);
 		expect([points('orc'), points('orc2')]).toEqual([5, 5]);
 		expect(log()).toEqual([
@@ -83,7 +83,7 @@ describe('damage and healing', () => {
 		undo(workspace);
 		expect([points('orc'), points('orc2')]).toEqual([12, 12]);
 	});
-	it('temporary ones are taken first, kept in files, and do not add up', () => {
+	it('use temporary points first, save them and do not add them up', () => {
 		changeHitPoints(workspace, ['orc'], { type: 'temporary', amount: 5 });
 		changeHitPoints(workspace, ['orc'], { type: 'damage', amount: 3 });
 		expect(one('orc')?.hitPoints).toEqual({ current: 12, max: 12, temporary: 2 });
@@ -95,7 +95,7 @@ describe('damage and healing', () => {
 			temporary: 2,
 		});
 	});
-	it('of whoever nobody counts it is refused; of several the others take it', () => {
+	it('refuse an untracked creature and apply to the others', () => {
 		expect(changeHitPoints(workspace, ['wolf'], { type: 'damage', amount: 3 })).toBe(false);
 		expect(workspace.session.getState().notice?.text).toBe(
 			'Nobody counts the hit points of Wolf: note them first.',
@@ -107,7 +107,7 @@ describe('damage and healing', () => {
 	it.each([
 		[false, 'spell too quick'],
 		[true, 'spell in doubt'],
-	])('A64: damage that is critical (%s) and a spell of one segment: %s', (critical, told) => {
+	])('A64: critical damage (%s) against a one-segment spell: %s', (critical, told) => {
 		dispatch(workspace, { type: 'begin-initiative', system: 'adnd' });
 		const spell = { type: 'spell', spell: 'sleep', time: 1 } as const;
 		const actions = [
@@ -124,7 +124,7 @@ describe('damage and healing', () => {
 	});
 
 	it.each(['static', 'adnd', 'level-up'] as const)(
-		'%s: of whoever nobody counts it is told, and that none is kept',
+		'%s: says that an untracked creature has no hit points',
 		(system) => {
 			dispatch(workspace, { type: 'begin-initiative', system });
 			const notice = () => workspace.session.getState().notice;
@@ -141,7 +141,7 @@ describe('damage and healing', () => {
 			expect(notice()).toBeNull();
 		},
 	);
-	it('in a fight it is a deed of the fight, with temporary points too', () => {
+	it('are fight actions in a fight, with temporary points too', () => {
 		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
 		changeHitPoints(workspace, ['orc'], { type: 'temporary', amount: 5 });
 		changeHitPoints(workspace, ['orc'], { type: 'damage', amount: 6 });
@@ -155,8 +155,8 @@ describe('damage and healing', () => {
 	});
 });
 
-describe('the fallen', () => {
-	it('keep no plan, whether hit points or a condition say so', () => {
+describe('fallen creatures', () => {
+	it('keep no plan, by hit points or condition', () => {
 		changeHitPoints(workspace, ['orc'], { type: 'damage', amount: 12 });
 		expect(one('orc')).toMatchObject({ conditions: ['helpless'] });
 		expect(one('orc')?.plan).toBeUndefined();
@@ -165,7 +165,7 @@ describe('the fallen', () => {
 		undo(workspace);
 		expect(one('orc2')?.plan).toBeDefined();
 	});
-	it('who falls on the way has no plan in the next half-round', () => {
+	it('have no plan in the next half-round if felled on the way', () => {
 		const path = walk({ x: 0, y: 0 }, 1, 0, 5);
 		const ada = going(creature('ada', 0, 0, { hitPoints: { current: 3, max: 10 } }), ...path);
 		openFresh({
@@ -177,7 +177,7 @@ describe('the fallen', () => {
 		expect(one('ada')).toMatchObject({ hitPoints: { current: 0 }, conditions: ['helpless'] });
 		expect(one('ada')?.plan).toBeUndefined();
 	});
-	it('dead in one action, and up again in the same', () => {
+	it('die and revive with one action each', () => {
 		workspace.session.setState({ selection: ['orc', 'wolf'] });
 		act('dead');
 		expect(one('orc')).toMatchObject({ conditions: ['dead', 'helpless'], hitPoints: { current: 0 } });
@@ -187,7 +187,7 @@ describe('the fallen', () => {
 		act('dead');
 		expect(one('wolf')?.conditions).toBeUndefined();
 	});
-	it('are cleared away, but not players who are only down', () => {
+	it('are removed, except downed players', () => {
 		changeHitPoints(workspace, ['orc', 'lydia'], { type: 'damage', amount: 20 });
 		expect(act('clear-fallen')).toBe(true);
 		expect(presentEncounter(workspace).creatures.map(({ id }) => id)).toEqual(['lydia', 'orc2', 'wolf']);
@@ -199,7 +199,7 @@ describe('the fallen', () => {
 	});
 });
 
-it('a blow that fells somebody after the half-round is over begins the next one, and says so', () => {
+it('start the next half-round if felled after the current one, with a message', () => {
 	seek(workspace, 6);
 	changeHitPoints(workspace, ['orc'], { type: 'damage', amount: 3 });
 	expect(workspace.session.getState()).toMatchObject({ segment: 6, notice: null });

@@ -1,4 +1,4 @@
-/** The letters on a miniature without a picture. */
+/** Letters on a miniature without a picture. */
 import { describe, expect, it } from 'vitest';
 import { initialsOf } from '../../src/store/initials.ts';
 

@@ -1,4 +1,4 @@
-/** Fights in which anything that may be done is done, with the map changing under them. */
+/** Random actions in fights while the map changes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -21,7 +21,7 @@ import { expectUndone, openFresh, workspace } from '../support/session.ts';
 
 const whole = (): Encounter => workspace.document.getState().encounter;
 
-/** What may be done now with anybody, chosen by a number. */
+/** The nth action available to any creature. */
 function offered(nth: number): Command | null {
 	const fight = combatOf(whole());
 	if (!fight) return null;
@@ -33,13 +33,13 @@ function offered(nth: number): Command | null {
 			return action.type === 'damage' ? { ...action, amount: 1 + (nth % 12) } : action;
 		});
 	const action = actions[nth % Math.max(1, actions.length)];
-	// That a combatant is another follows from its creature: nobody does that by itself.
+	// A combatant update follows from its creature and is never done directly.
 	return action && action.type !== 'update' ? { type: 'initiative', action } : null;
 }
 
 let joined = 0;
 
-/** Something done to the map, chosen by a number. */
+/** The nth map change. */
 function onTheMap(nth: number): Command {
 	const { creatures } = whole();
 	const one = creatures[nth % Math.max(1, creatures.length)];
@@ -69,7 +69,7 @@ const step: fc.Arbitrary<{ readonly kind: string; readonly nth: number }> = fc.r
 	nth: fc.nat({ max: 500 }),
 });
 
-/** Two join at the end of a half-round, and something is done before anybody has moved: once a way back led past their joining. */
+/** Two creatures join at the end of a half-round before any movement: stepping back once passed their joining. */
 const LATE_JOINERS = [
 	{ kind: 'seek', nth: 209 },
 	{ kind: 'map', nth: 0 },
@@ -78,7 +78,7 @@ const LATE_JOINERS = [
 	{ kind: 'offer', nth: 0 },
 ] as const;
 
-/** Nobody acts, then another half-round begins, somebody joins and still nobody acts: once that was taken for another move of the same turn. */
+/** No movement, next half-round, a creature joins, no movement: once taken for another move of the same turn. */
 const NOBODY_ACTS = [
 	{ kind: 'offer', nth: 0 },
 	{ kind: 'offer', nth: 168 },
@@ -105,13 +105,13 @@ function take({ kind, nth }: { readonly kind: string; readonly nth: number }): v
 	else if (kind === 'half') beginNextHalf(workspace);
 }
 
-/** A fight worked out from its file is the one that was worked out deed by deed. */
+/** Expects the same fight from its file as from its actions. */
 function expectSameFight(opened: Encounter, played: Encounter): void {
 	expect(combatOf(opened)).toEqual(combatOf(played));
 	expect(foughtIn(opened).log).toEqual(foughtIn(played).log);
 }
 
-/** Moment by moment back to where no fight had begun; every one of them is an encounter that a file can hold. */
+/** Steps back to before the fight; each moment must fit in a file. */
 function expectBackToTheFirst(from: Encounter): void {
 	let here = from;
 	for (let back = rewindTarget(here); back; back = rewindTarget(here)) {
@@ -128,8 +128,8 @@ function expectBackToTheFirst(from: Encounter): void {
 	expect(combatOf(here)).toBeNull();
 }
 
-describe.each(INITIATIVE_SYSTEMS)('whatever is done in a fight: %s', (system) => {
-	it('undo restores the exact state, redo brings it back, a file holds it, only who acts moves, and one can go back to the first action', () => {
+describe.each(INITIATIVE_SYSTEMS)('random fight: %s', (system) => {
+	it('undoes, redoes, saves, moves only active creatures and steps back to the first action', () => {
 		fc.assert(
 			fc.property(fc.array(step, { minLength: 5, maxLength: 30 }), (steps) => {
 				openFresh(lydiaAndTheOrc());

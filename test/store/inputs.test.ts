@@ -1,4 +1,4 @@
-/** What commands say, written into the inputs of a moment, is what stands there. */
+/** Commands written into the inputs of a moment give the state they describe. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
@@ -14,7 +14,7 @@ import { command, crossing } from '../support/commands.ts';
 
 const SEED = { who: 'nobody' } as const;
 
-/** A command and the moment at which it is given. */
+/** Command with its moment. */
 interface Given {
 	readonly segment: number;
 	readonly command: Command;
@@ -30,7 +30,7 @@ function given(encounter: Encounter, one: Given): Encounter {
 	return 'encounter' in result ? result.encounter : encounter;
 }
 
-/** All that is seen of an encounter at a moment. A path without steps is none. */
+/** Visible state of an encounter at a moment; an empty path is none. */
 function seen({ name, rules, map, sides, pictures, creatures }: Encounter): unknown {
 	const { walls = [], terrain = [], ...size } = map;
 	const people = creatures
@@ -39,8 +39,8 @@ function seen({ name, rules, map, sides, pictures, creatures }: Encounter): unkn
 	return { name, rules, map: { ...size, walls, terrain }, sides, pictures, people };
 }
 
-describe('what a command says', () => {
-	it('written into the inputs of its moment, shows at that moment what it makes of the present', () => {
+describe('command in the inputs of its moment', () => {
+	it('shows at that moment its effect on the present', () => {
 		fc.assert(
 			fc.property(fc.array(some, { maxLength: 4 }), some, (before, one) => {
 				const inputs = before.reduce(given, crossing());
@@ -54,7 +54,7 @@ describe('what a command says', () => {
 		);
 	});
 
-	it('of somebody squeezed who becomes smaller: it stands there with all its new width', () => {
+	it('places a squeezed creature that shrinks with its full new width', () => {
 		const way = 'walk: >3,1!squeeze E!squeeze E!squeeze';
 		const inputs = board(
 			`board 12x3\nrules squeezing=on\n|...####\n|.......\n|...####\ng a large 1,0 60 ${way}`,
@@ -65,7 +65,7 @@ describe('what a command says', () => {
 		expect(width(given(inputs, { segment: 2, command: shrink }))).toEqual([undefined]);
 	});
 
-	it('leaves what came before as it was, and what comes too where nothing depends on it', () => {
+	it('keeps earlier state, and later state without dependence', () => {
 		fc.assert(
 			fc.property(fc.array(some, { maxLength: 3 }), some, (before, one) => {
 				const inputs = before.reduce(given, crossing());
@@ -79,7 +79,7 @@ describe('what a command says', () => {
 		);
 	});
 
-	it('is the same battle after saving and opening', () => {
+	it('gives the same battle after saving and opening', () => {
 		fc.assert(
 			fc.property(fc.array(some, { minLength: 1, maxLength: 4 }), (all) => {
 				const inputs = all.reduce(given, crossing());

@@ -1,4 +1,4 @@
-/** Steps that can be undone, kept in the browser with their encounter; and faults at every single point of writing. */
+/** Undo steps kept in the browser with their encounter, and faults at every write. */
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
@@ -61,7 +61,7 @@ function begun(): Workspace {
 	return workspace;
 }
 
-/** Has something happen to a record that is kept. */
+/** Damages a stored record. */
 async function damage<Kept>(table: string, key: IDBValidKey, change: (kept: Kept) => unknown): Promise<void> {
 	const database = await openDB('halfstep');
 	await database.put(table, change(await database.get(table, key)), key);
@@ -76,7 +76,7 @@ const DEEDS: readonly Command[] = [
 	{ type: 'remove-creatures', ids: ['orc'] },
 ];
 
-/** Every encounter on the way back to the first and on to the last. */
+/** Every encounter back to the first and forward to the last. */
 function film(workspace: Workspace): readonly string[] {
 	const seen: string[] = [];
 	const see = () =>
@@ -95,7 +95,7 @@ function film(workspace: Workspace): readonly string[] {
 	return seen;
 }
 
-it('everything is undone and done again after the page was opened anew, pictures and moments included', async () => {
+it('undoes and redoes everything after a reload, with pictures and moments', async () => {
 	const workspace = begun();
 	const kept = await library();
 	await save(kept, workspace);
@@ -112,7 +112,7 @@ it('everything is undone and done again after the page was opened anew, pictures
 	expect(film(next)).toEqual(film(workspace));
 });
 
-it('a new deed takes the place of what was undone, in the browser too', async () => {
+it('replaces undone steps with a new one, in the browser too', async () => {
 	const workspace = begun();
 	const kept = await library();
 	for (const deed of DEEDS) dispatch(workspace, deed);
@@ -125,7 +125,7 @@ it('a new deed takes the place of what was undone, in the browser too', async ()
 	expect(film(next)).toEqual(film(workspace));
 });
 
-it('no more than two hundred steps, however many there were', async () => {
+it('keeps at most two hundred steps', async () => {
 	const workspace = begun();
 	const kept = await library();
 	for (let i = 0; i < 230; i++) {
@@ -138,7 +138,7 @@ it('no more than two hundred steps, however many there were', async () => {
 	expect(next.document.getState()).toMatchObject({ encounter: { name: 'Name 29' }, past: [] });
 });
 
-it('a step that is damaged ends what can be undone, and does no harm', async () => {
+it('ends the undo history at a damaged step', async () => {
 	const workspace = begun();
 	for (const deed of DEEDS.slice(0, 3)) dispatch(workspace, deed);
 	await save(await library(), workspace);
@@ -158,7 +158,7 @@ it.each<[string, 'entries' | 'texts', (kept: never) => unknown]>([
 	['another number of steps', 'entries', (entry: EntryRecord) => ({ ...entry, done: entry.done - 1 })],
 	['no word of where they begin', 'entries', ({ leads: _, ...entry }: EntryRecord) => entry],
 	['another text', 'texts', () => formatEncounter(encounter([creature('wolf', 4, 4)]))],
-])('no step is taken from where it does not lead: %s', async (_, table, change) => {
+])('ignores a step that does not lead there: %s', async (_, table, change) => {
 	const workspace = begun();
 	dispatch(workspace, { type: 'add-creatures', creatures: [creature('wolf', 4, 4)] });
 	dispatch(workspace, { type: 'rename-encounter', name: 'Renamed' });
@@ -168,7 +168,7 @@ it.each<[string, 'entries' | 'texts', (kept: never) => unknown]>([
 	const next = await reopened();
 	expect(next.document.getState()).toMatchObject({ past: [], future: [], done: 0 });
 	expect(next.document.getState().encounter.creatures.filter(({ id }) => id === 'wolf')).toHaveLength(1);
-	// It goes on from there, with steps of its own.
+	// It continues with its own steps.
 	dispatch(next, { type: 'rename-encounter', name: 'On' });
 	const on = await library();
 	expect(await on.load('a')).toMatchObject({ ok: true });
@@ -176,7 +176,7 @@ it.each<[string, 'entries' | 'texts', (kept: never) => unknown]>([
 	expect(film(await reopened())).toEqual(film(next));
 });
 
-it('a step in the place of another is not taken', async () => {
+it('ignores a step stored in place of another', async () => {
 	const workspace = begun();
 	for (const deed of DEEDS.slice(0, 3)) dispatch(workspace, deed);
 	await save(await library(), workspace);
@@ -189,7 +189,7 @@ it('a step in the place of another is not taken', async () => {
 	expect((await reopened()).document.getState().past).toEqual([]);
 });
 
-/** Has the `at`th request to the database fail from now on (counted from 0), or that the transaction ends there. */
+/** Makes every database request from `at` (0-based) fail, or aborts the transaction there. */
 function failAt(at: number, how: 'throws' | 'aborts'): { readonly reached: () => boolean } {
 	let count = 0;
 	for (const name of ['put', 'get', 'getKey', 'delete', 'getAll', 'getAllKeys'] as const) {
@@ -210,7 +210,7 @@ function failAt(at: number, how: 'throws' | 'aborts'): { readonly reached: () =>
 }
 
 it.each(['throws', 'aborts'] as const)(
-	'a write that %s at any single point leaves the last good state',
+	'keeps the last good state if a write %s at any point',
 	async (how) => {
 		const text = ({ document }: Workspace): string => formatEncounter(document.getState().encounter);
 		let points = 0;
@@ -232,7 +232,7 @@ it.each(['throws', 'aborts'] as const)(
 			points++;
 			expect(saved.ok).toBe(false);
 			expect(film(await reopened())).toEqual(good);
-			// And it goes on from there.
+			// It works afterwards.
 			expect(await save(kept, workspace)).toMatchObject({ ok: true });
 			expect(text(await reopened())).toBe(text(workspace));
 		}
@@ -240,7 +240,7 @@ it.each(['throws', 'aborts'] as const)(
 	},
 );
 
-it('a save asks for everything at once: on a busy page each answer comes late', async () => {
+it('issues all requests of a save at once, as each answer is late on a busy page', async () => {
 	const workspace = begun();
 	for (const deed of DEEDS) dispatch(workspace, deed);
 	const puts: IDBRequest[] = [];
@@ -255,12 +255,12 @@ it('a save asks for everything at once: on a busy page each answer comes late', 
 		return request;
 	});
 	expect(await save(await library(), workspace)).toMatchObject({ ok: true });
-	// Five steps, two pictures, text, entry and which was open last.
+	// Five steps, two pictures, text, entry and last opened.
 	expect(puts).toHaveLength(10);
 	expect(before).toBe(10);
 });
 
-it('what is given away holds nothing that was taken back', () => {
+it('leaves undone data out of a shared file', () => {
 	const workspace = begun();
 	dispatch(workspace, { type: 'add-creatures', creatures: [{ ...creature('wolf', 4, 4), name: 'Secret' }] });
 	undo(workspace);
@@ -268,7 +268,7 @@ it('what is given away holds nothing that was taken back', () => {
 	expect(formatEncounter(now)).not.toContain('Secret');
 });
 
-it('all steps are written again of what was taken out of the browser and is kept again', async () => {
+it('writes all steps again when a removed encounter is kept again', async () => {
 	const workspace = begun();
 	const on = await library();
 	for (const name of ['A', 'B']) {

@@ -1,4 +1,3 @@
-/** Ladders and stairs as they are painted: which way is up, and how high a square is. */
 import { expect, test } from 'vitest';
 import { dispatch } from '../../src/store/document/document.ts';
 import { formatEncounter, parseEncounter } from '../../src/store/library/encounterFiles.ts';
@@ -8,7 +7,7 @@ import { openFresh, workspace } from '../support/session.ts';
 const now = () => workspace.document.getState().encounter;
 const SQUARES = [{ x: 1, y: 1 }];
 
-test('FC-43: a ladder square keeps its height in the file; painted again it has another; stairs have none', () => {
+test('FC-43: keeps a painted ladder’s height in the file; repainting sets another; stairs have none', () => {
 	openFresh(encounter([]));
 	const paint = (terrain: string, height?: number) =>
 		dispatch(workspace, { type: 'paint-terrain', squares: SQUARES, terrain, up: 2, height });
@@ -24,19 +23,19 @@ test('FC-43: a ladder square keeps its height in the file; painted again it has 
 	expect(now().map.terrain?.[1]).toEqual({ x: 1, y: 1, type: 'stairs', up: 2 });
 });
 
-test.each([0, 7, 105, -5])('a file with a ladder square %i ft high is refused', (height) => {
+test.each([0, 7, 105, -5])('refuses a file with a ladder square %i ft high', (height) => {
 	const terrain = [{ x: 0, y: 0, type: 'ladder', up: 0, height }];
 	const read = parseEncounter(JSON.stringify(encounter([], { terrain })));
 	expect(read.ok).toBe(false);
 });
 
-test('FC-48: stairs of a file that do not say which way is up can be told so, and keep nothing else', () => {
+test('FC-48: sets the direction of undirected stairs from a file, and keeps nothing else', () => {
 	openFresh(encounter([], { terrain: [{ x: 1, y: 1, type: 'stairs' }] }));
 	dispatch(workspace, { type: 'paint-terrain', squares: SQUARES, terrain: 'stairs', up: 6 });
 	expect(now().map.terrain).toEqual([{ x: 1, y: 1, type: 'stairs', up: 6 }]);
 });
 
-test('a ladder that is painted secret, or no longer so, without a word of its way up keeps that and its height', () => {
+test('keeps a ladder’s direction and height when only secrecy is painted', () => {
 	const ladder = { x: 1, y: 1, type: 'ladder', up: 2, height: 10 };
 	openFresh(encounter([], { terrain: [ladder] }));
 	const paint = (secret: boolean) =>

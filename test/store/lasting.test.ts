@@ -25,7 +25,7 @@ const set = (conditions: readonly string[], lasting?: Readonly<Record<string, nu
 	});
 const log = () => logText(workspace.document.getState().encounter, { who: 'nobody' }, 0, 'feet');
 
-/** The encounter as its file has it. */
+/** Encounter after a round trip through its file. */
 function reopened(one: Encounter): Encounter {
 	const read = parseEncounter(formatEncounter(one));
 	if (!read.ok) throw new Error(read.message);
@@ -34,8 +34,8 @@ function reopened(one: Encounter): Encounter {
 
 beforeEach(() => openFresh(encounter([creature('ann', 1, 1, { name: 'Ann' })])));
 
-describe('conditions that end by themselves', () => {
-	it('end when the half-round begins at whose start they are over, and are told in a notice and in the log', () => {
+describe('conditions with a duration', () => {
+	it('end at the start of their last half-round, with a notice and log entry', () => {
 		set(['prone', 'held'], { prone: 2, held: 3 });
 		toNextHalf(workspace);
 		expect(ann()).toMatchObject({ conditions: ['held'], lasting: { held: 3 } });
@@ -46,20 +46,20 @@ describe('conditions that end by themselves', () => {
 		expect([ann().conditions, ann().lasting]).toEqual([undefined, undefined]);
 		expect(log().match(/Ann is no longer \w+/g)).toEqual(['Ann is no longer prone', 'Ann is no longer held']);
 	});
-	it('are there again when one goes back', () => {
+	it('return when stepping back', () => {
 		set(['prone'], { prone: 2 });
 		toNextHalf(workspace);
 		undo(workspace);
 		expect(ann()).toMatchObject({ conditions: ['prone'], lasting: { prone: 2 } });
 	});
-	it('last until somebody takes them away where nothing else is said, and forget how long when that is done', () => {
+	it('last until removed without a duration, which removal clears', () => {
 		set(['prone', 'held'], { held: 2 });
 		set(['prone']);
 		expect(ann().lasting).toBeUndefined();
 		toNextHalf(workspace);
 		expect(ann().conditions).toEqual(['prone']);
 	});
-	it('count by what is left of them', () => {
+	it('count by what remains', () => {
 		const { encounter: now } = workspace.document.getState();
 		set(['prone', 'held'], { prone: 7 });
 		expect(halvesLeft(now, ann(), 'prone')).toBe(6);
@@ -69,11 +69,11 @@ describe('conditions that end by themselves', () => {
 	});
 });
 
-describe('A90: where people take turns durations run by rounds', () => {
+describe('A90: durations in turns run by rounds', () => {
 	const now = () => workspace.document.getState().encounter;
 	const next = () => act(workspace, { type: 'next' }, true);
 	const left = () => halvesLeft(now(), ann(), 'prone');
-	/** Until so many rounds of turns are over. */
+	/** Passes this many rounds of turns. */
 	const passRounds = (rounds: number) => {
 		const before = now().round ?? 0;
 		for (let turns = 0; (now().round ?? 0) < before + rounds && turns < 20; turns++) next();
@@ -86,7 +86,7 @@ describe('A90: where people take turns durations run by rounds', () => {
 		act(workspace, { type: 'roll' }, true);
 	});
 
-	it('stay through the turns of a round and end as the second begins, in the log and in a notice', () => {
+	it('stay through a round’s turns and end as the second begins, in log and notice', () => {
 		set(['prone', 'held'], { prone: timeOf(now()) + 4, held: timeOf(now()) + 6 });
 		next();
 		expect(left()).toBe(4);
@@ -108,7 +108,7 @@ describe('A90: where people take turns durations run by rounds', () => {
 			act(workspace, { type: 'next', ...(system === 'adnd' && { skip: true }) }, true);
 		expect([now().round, ann().conditions]).toEqual([2, undefined]);
 	});
-	it('do not pass with the half-rounds that the turns are on the board, and are theirs when one looks back', () => {
+	it('ignore the board’s half-rounds for turns, and show theirs in history', () => {
 		set(['prone'], { prone: timeOf(now()) + 4 });
 		const [first, later] = [now().half ?? 1, (now().half ?? 1) + 2];
 		while ((now().half ?? 1) < later) toNextHalf(workspace);
@@ -119,7 +119,7 @@ describe('A90: where people take turns durations run by rounds', () => {
 		const then = pastEncounter(now(), first)!;
 		expect([timeOf(then), halvesLeft(then, then.creatures[0]!, 'prone')]).toEqual([first, 4]);
 	});
-	it('are given back with the round to which one goes back, and are in the file', () => {
+	it('are restored with an earlier round, and saved in the file', () => {
 		set(['prone'], { prone: timeOf(now()) + 6 });
 		passRounds(1);
 		expect(parseEncounter(formatEncounter(now()))).toMatchObject({ encounter: { time: 3 } });
@@ -129,7 +129,7 @@ describe('A90: where people take turns durations run by rounds', () => {
 		undo(workspace);
 		expect(left()).toBe(4);
 	});
-	it('A90: that ended since are there again when one goes back a moment, and those taken away are not', () => {
+	it('A90: return when stepping back if ended since, not if removed', () => {
 		set(['prone', 'held', 'dazed'], { prone: timeOf(now()) + 2, held: timeOf(now()) + 2 });
 		const round = now().round;
 		while (now().round === round) next();
@@ -144,7 +144,7 @@ describe('A90: where people take turns durations run by rounds', () => {
 		backOneMoment(workspace);
 		expect([...(ann().conditions ?? [])].sort()).toEqual(['dazed', 'held']);
 	});
-	it('that ended in the middle of a half-round are there again too', () => {
+	it('return if ended during a half-round', () => {
 		openFresh(encounter([creature('ann', 1, 1)]));
 		beginOrEnd(workspace, { type: 'begin-initiative', system: 'static' });
 		act(workspace, { type: 'roll' }, true);
@@ -156,7 +156,7 @@ describe('A90: where people take turns durations run by rounds', () => {
 		backOneMoment(workspace);
 		expect(there()).toEqual(['prone']);
 	});
-	it('are told with the round as which they end, where rounds end them', () => {
+	it('are described with their last round if rounds end them', () => {
 		expect(endInWords(now(), 4)).toBe('It ends as round 3 begins, whoever’s turn it is now.');
 		passRounds(1);
 		expect(endInWords(now(), 2)).toMatch(/round 3 begins/);
@@ -165,7 +165,7 @@ describe('A90: where people take turns durations run by rounds', () => {
 		beginOrEnd(workspace, { type: 'end-initiative' });
 		expect(endInWords(now(), 4)).toBe('');
 	});
-	it('go on by half-rounds when the fight is over', () => {
+	it('continue by half-rounds after the fight', () => {
 		set(['prone'], { prone: timeOf(now()) + 3 });
 		passRounds(1);
 		beginOrEnd(workspace, { type: 'end-initiative' });

@@ -1,4 +1,4 @@
-/** Selecting, removing and copying creatures: where copies stand, and what they are called. */
+/** Selection, removal and copies of creatures. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Creature } from '../../../src/engine/index.ts';
 import { clip, pasting } from '../../../src/store/actions/clipboardActions.ts';
@@ -23,8 +23,8 @@ beforeEach(() => {
 	openFresh(encounter([going(orc, { x: 2, y: 1 }), wolf]));
 });
 
-describe('what is selected', () => {
-	it('is everybody, and nobody again', () => {
+describe('selection', () => {
+	it('selects all creatures and none again', () => {
 		act('select-all');
 		expect(session().selection).toEqual(['orc', 'wolf']);
 		act('select-none');
@@ -32,12 +32,12 @@ describe('what is selected', () => {
 		openFresh(encounter([]));
 		expect(may('select-all')).toBe(false);
 	});
-	it('is copied, which is said', () => {
+	it('announces a copy', () => {
 		act('select-all');
 		act('copy');
 		expect(said()).toBe('2 creatures copied.');
 	});
-	it('is removed, by its name or number, with a way back', () => {
+	it('announces a removal by name or count, with undo', () => {
 		openFresh(encounter([orc, wolf, creature('bat', 5, 1)]));
 		select('orc', 'wolf');
 		act('delete');
@@ -46,7 +46,7 @@ describe('what is selected', () => {
 		act('delete');
 		expect(notice()?.text).toBe('Bat removed.');
 	});
-	it('changes at once by its copies, of which as many as found room are told of', () => {
+	it('moves to the copies and reports how many found room', () => {
 		select('wolf');
 		act('duplicate');
 		expect([session().selection, said()]).toEqual([['wolf-2'], 'Wolf 2 stands at 5, 2.']);
@@ -61,7 +61,7 @@ describe('what is selected', () => {
 
 describe('copies', () => {
 	const URL = 'data:image/png;base64,AAAA';
-	it('hold whom they are of, without plans, and the pictures those show', () => {
+	it('keep the creatures and their pictures, without plans', () => {
 		const shown = { ...orc, picture: 'p' };
 		const lost = { ...wolf, picture: 'none' };
 		const board = {
@@ -76,7 +76,7 @@ describe('copies', () => {
 		expect(clip({ ...board, pictures: undefined } as never, ['orc']).pictures).toEqual({});
 		expect(clip(encounter([wolf]), ['wolf'])).toEqual({ creatures: [wolf], pictures: {} });
 	});
-	/** Where copies of creatures stand, pasted among some others. */
+	/** Squares for copies of a group pasted among other creatures. */
 	const places = (group: readonly Creature[], others: readonly Creature[], at?: { x: number; y: number }) =>
 		pasting(encounter(others), encounter(others), { creatures: group, pictures: {} }, at)?.creatures.map(
 			({ position: { x, y } }) => [x, y],
@@ -88,7 +88,7 @@ describe('copies', () => {
 				.filter((dx) => !free.some(([x, y]) => x === dx && y === dy))
 				.map((dx) => creature(`c${dx}${dy}`, 5 + dx, 4 + dy)),
 		);
-	it('stand beside, the nearest first: right, below, above, left, then the corners', () => {
+	it('stand beside the original, nearest first: right, below, above, left, then corners', () => {
 		expect(places([ann], [ann])).toEqual([[6, 4]]);
 		const beside = [
 			[1, 0],
@@ -113,7 +113,7 @@ describe('copies', () => {
 		expect(places([ann], around([0, -1], [-1, -1]))).toEqual([[5, 3]]);
 		expect(places([ann], around())).toEqual([[7, 4]]);
 	});
-	it('of a group go as far as eight squares together, before each goes for itself', () => {
+	it('keep a group together within eight squares, before placing each alone', () => {
 		const row = [creature('a', 0, 0), creature('b', 1, 0)];
 		const wall = (count: number) => Array.from({ length: count }, (_, x) => creature(`w${x}`, x, 0));
 		const pasted = (count: number) =>
@@ -127,18 +127,18 @@ describe('copies', () => {
 		expect(pasted(8)).toEqual([8, 9]);
 		expect(pasted(9)).toEqual([9, 10]);
 	});
-	it('have the square that was asked for in their middle', () => {
+	it('center on the given square', () => {
 		expect(places([ann], [], { x: 2, y: 2 })).toEqual([[2, 2]]);
 		expect(places([{ ...ann, size: 'large' }], [], { x: 2, y: 2 })).toEqual([[2, 2]]);
 		expect(places([{ ...ann, size: 'gargantuan' }], [], { x: 4, y: 3 })).toEqual([[3, 2]]);
 	});
-	it('of nobody, or without room for anybody, are none', () => {
+	it('returns no places for an empty group or without room', () => {
 		expect(places([], [], { x: 2, y: 2 })).toBeUndefined();
 		const full = encounter([creature('a', 0, 0)], { width: 1, height: 1 });
 		expect(pasting(full, full, { creatures: [ann], pictures: {} })).toBeUndefined();
 		expect(pasting(full, full, { creatures: [ann], pictures: {} }, { x: 0, y: 0 })).toBeUndefined();
 	});
-	it('are named after those who are there, with ids that the whole encounter has not', () => {
+	it('are named after the creatures present, with ids unused in the encounter', () => {
 		const whole = encounter([ann, creature('ann-2', 0, 0, { name: 'Gone' })]);
 		const [copy] =
 			pasting(encounter([ann]), whole, { creatures: [ann], pictures: { p: URL } })?.creatures ?? [];

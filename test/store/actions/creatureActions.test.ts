@@ -1,4 +1,3 @@
-/** Actions on the selected creatures: what they do to whom, and what is said of it. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Creature, profileOf } from '../../../src/engine/index.ts';
 import { ACTIONS, actionOf, performAction } from '../../../src/store/actions/index.ts';
@@ -27,8 +26,8 @@ beforeEach(() => {
 	openFresh(encounter([going(orc, { x: 2, y: 1 }), wolf]));
 });
 
-describe('each action', () => {
-	it('stands in a group, and acts on the selected only where somebody is', () => {
+describe('each creature action', () => {
+	it('belongs to a group and needs a creature to act on', () => {
 		expect(new Set(ACTIONS.map(({ group }) => group))).toEqual(
 			new Set(['Play', 'Tools', 'Edit', 'Creatures', 'View', 'File']),
 		);
@@ -64,7 +63,7 @@ describe('each action', () => {
 		['path-dive', ['PageDown']],
 		['hold', ['0']],
 	])('%s has its key', (id, keys) => expect(actionOf(id).keys).toEqual(keys));
-	it('at the table knows as selected only whom the table sees', () => {
+	it('takes only visible creatures as selected in table view', () => {
 		dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: { hidden: true } });
 		workspace.session.setState({ tableView: true });
 		select('orc');
@@ -72,7 +71,7 @@ describe('each action', () => {
 		select('wolf');
 		expect(may('hold')).toBe(true);
 	});
-	it('does nothing to somebody who is not there at the moment', () => {
+	it('does nothing to an absent creature', () => {
 		select('ghost');
 		for (const id of ['nearest', 'nearest-square', 'hold', 'by-hand', 'flying']) act(id);
 		expect(session().lit).toEqual([]);
@@ -80,8 +79,8 @@ describe('each action', () => {
 	});
 });
 
-describe('paths of the selected', () => {
-	it('wait longer, walking unless another pace was chosen', () => {
+describe('paths of selected creatures', () => {
+	it('adds a wait, walking unless another pace is chosen', () => {
 		select('orc', 'wolf');
 		dispatch(workspace, { type: 'set-plans', plans: { orc: { pace: 'run', steps: [] } } });
 		act('hold');
@@ -90,7 +89,7 @@ describe('paths of the selected', () => {
 			{ pace: 'walk', steps: [{ hold: 1 }] },
 		]);
 	});
-	it('lose their last step, whoever has one; the pace stays', () => {
+	it('removes the last step of each path and keeps the pace', () => {
 		select('wolf');
 		expect(may('take-back')).toBe(false);
 		select('orc', 'wolf');
@@ -109,7 +108,7 @@ describe('paths of the selected', () => {
 		]);
 		expect(may('take-back')).toBe(false);
 	});
-	it('are cleared, and it is said', () => {
+	it('clears paths and announces it', () => {
 		select('wolf');
 		expect(may('clear-path')).toBe(false);
 		select('wolf', 'orc');
@@ -119,7 +118,7 @@ describe('paths of the selected', () => {
 		act('clear-path');
 		expect([one('orc').plan, may('clear-path')]).toEqual([{ pace: 'charge', steps: [] }, false]);
 	});
-	it('all of them are cleared, whoever is selected, where there are any', () => {
+	it('clears all paths regardless of selection, if there are any', () => {
 		expect(may('clear-all-paths')).toBe(true);
 		act('clear-all-paths');
 		expect(creatures().some(({ plan }) => plan)).toBe(false);
@@ -127,8 +126,8 @@ describe('paths of the selected', () => {
 	});
 });
 
-describe('by hand', () => {
-	it('those selected wait for where to stand, until it is called off', () => {
+describe('manual moves', () => {
+	it('wait for a square until canceled', () => {
 		expect(may('not-by-hand')).toBe(false);
 		select('orc');
 		act('by-hand');
@@ -144,13 +143,13 @@ describe('by hand', () => {
 		expect(notice()?.text).toBe('Press where 2 creatures should stand; Esc calls it off.');
 		act('not-by-hand');
 	});
-	it('new ones in the hand are called off as well', () => {
+	it('also cancels new creatures in hand', () => {
 		beginPlacing(workspace, [creature('bat', 0, 0)]);
 		expect(may('not-by-hand')).toBe(true);
 		act('not-by-hand');
 		expect(session().placing).toBeNull();
 	});
-	it('several are selected one after the other, until that is over', () => {
+	it('moves several selected creatures in turn', () => {
 		expect(isChecked('gather')).toBe(false);
 		act('gather');
 		expect([session().gathering, said()]).toEqual([true, 'Tap creatures to select several.']);
@@ -160,21 +159,21 @@ describe('by hand', () => {
 	});
 });
 
-describe('who and what is nearest', () => {
-	it('is nobody where nobody else is', () => {
+describe('nearest creature or square', () => {
+	it('finds no creature if there is no other', () => {
 		openFresh(encounter([orc]));
 		select('orc');
 		act('nearest');
 		expect(notice()?.text).toBe('Nobody else is here besides Orc.');
 		expect(session().lit).toEqual([]);
 	});
-	it('is no square where none is free', () => {
+	it('finds no square if none is free', () => {
 		openFresh(encounter([creature('ann', 0, 0)], { width: 1, height: 1 }));
 		select('ann');
 		act('nearest-square');
 		expect(notice()?.text).toBe('There is no square here in which nobody is and somebody could stand.');
 	});
-	it('is lit up, and at the table written into no log though a die decides', () => {
+	it('highlights the result and logs nothing in table view, even after a die roll', () => {
 		openFresh(encounter([orc, creature('ann', 1, 3), creature('bo', 3, 1)]));
 		select('orc');
 		workspace.session.setState({ tableView: true });
@@ -183,7 +182,7 @@ describe('who and what is nearest', () => {
 		expect([[{ x: 1, y: 3 }], [{ x: 3, y: 1 }]]).toContainEqual(session().lit);
 		expect(workspace.document.getState().encounter.initiative).toBeUndefined();
 	});
-	it('is decided by another throw each time', () => {
+	it('decides with another throw each time', () => {
 		const eight = [0, 1, 2, 3, 5, 6, 7].map((x) => creature(`c${x}`, x, x < 4 ? 0 : 6));
 		const ring: readonly Creature[] = eight.map((c, i) => ({
 			...c,
@@ -200,7 +199,7 @@ describe('who and what is nearest', () => {
 });
 
 describe('heights', () => {
-	it('are said of all selected, and several changes in a row are one step', () => {
+	it('names all selected creatures and merges changes in a row into one step', () => {
 		dispatch(workspace, { type: 'change-creatures', ids: ['wolf'], change: { elevation: 10 } });
 		select('orc', 'wolf');
 		act('higher');
@@ -214,7 +213,7 @@ describe('heights', () => {
 		undo(workspace);
 		expect([one('orc').elevation, one('wolf').elevation]).toEqual([undefined, 10]);
 	});
-	it('are said only where they could be changed', () => {
+	it('announces only heights that can change', () => {
 		select('orc');
 		act('gather');
 		workspace.session.setState({ viewing: 1 });
@@ -223,8 +222,8 @@ describe('heights', () => {
 	});
 });
 
-describe('what is switched for all selected', () => {
-	it('a reach weapon is on where all have one', () => {
+describe('toggles for all selected creatures', () => {
+	it('shows a reach weapon as on if all have one', () => {
 		select('orc');
 		act('reach-weapon');
 		expect(isChecked('reach-weapon')).toBe(true);
@@ -235,7 +234,7 @@ describe('what is switched for all selected', () => {
 		act('reach-weapon');
 		expect(creatures().some((c) => 'reachWeapon' in c)).toBe(false);
 	});
-	it('flying leaves the other ways of moving', () => {
+	it('leaves other movement modes when flying', () => {
 		dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: { movement: ['incorporeal'] } });
 		select('orc');
 		act('flying');
@@ -243,7 +242,7 @@ describe('what is switched for all selected', () => {
 		act('flying');
 		expect(one('orc').movement).toEqual(['incorporeal']);
 	});
-	it('dialogs are opened for them', () => {
+	it('opens dialogs for them', () => {
 		select('orc');
 		act('speed-helper');
 		expect(session().dialog).toBe('speed');
@@ -252,8 +251,8 @@ describe('what is switched for all selected', () => {
 	});
 });
 
-describe('the dead and fallen', () => {
-	it('whoever is dead gets up again with the other conditions, or with none', () => {
+describe('dead and fallen creatures', () => {
+	it('revives a dead creature with or without its other conditions', () => {
 		dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: { conditions: ['prone'] } });
 		select('orc', 'wolf');
 		act('dead');
@@ -263,7 +262,7 @@ describe('the dead and fallen', () => {
 		expect(one('orc').conditions).toEqual(['prone']);
 		expect(one('wolf')).not.toHaveProperty('conditions');
 	});
-	it('are cleared away together, with a way back', () => {
+	it('removes them together, with undo', () => {
 		expect(may('clear-fallen')).toBe(false);
 		select('orc');
 		act('dead');
@@ -274,7 +273,7 @@ describe('the dead and fallen', () => {
 });
 
 describe('paces', () => {
-	it('say why nobody selected can move so, and are for those who can', () => {
+	it('gives a reason if no selected creature can use the pace, else applies to those that can', () => {
 		openFresh({
 			...encounter([
 				creature('orc', 1, 1, { side: 'foes', busy: 'standard' }),
@@ -294,7 +293,7 @@ describe('paces', () => {
 		act('pace-run');
 		expect(creatures().map(({ plan }) => plan?.pace)).toEqual([undefined, 'run', undefined]);
 	});
-	it('is walking for whoever has no path yet', () => {
+	it('is walking for a creature without a path', () => {
 		select('wolf');
 		expect([isChecked('pace-walk'), isChecked('pace-run')]).toEqual([true, false]);
 	});

@@ -1,4 +1,3 @@
-/** Actions on files and on the players' window, for which the page hands in what it can do. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
 	actionOf,
@@ -35,7 +34,7 @@ describe('files', () => {
 		['save', 'Save', ['$mod+s']],
 		['savePage', 'Save as page', ['Shift+$mod+s']],
 		['savePlayersPage', 'Save a page for players', []],
-	] as const)('%s is the page’s to do, and cannot be asked for before it can', (id, called, keys) => {
+	] as const)('%s is handed in by the page and unavailable before', (id, called, keys) => {
 		const action = actionOf(`file-${id}`);
 		expect([labelOf(action, workspace), action.keys, action.group]).toEqual([called, keys, 'File']);
 		expect(act(`file-${id}`)).toBe(false);
@@ -44,11 +43,11 @@ describe('files', () => {
 		expect(act(`file-${id}`)).toBe(true);
 		expect(Object.entries(does).flatMap(([name, { mock }]) => mock.calls.map(() => name))).toEqual([id]);
 	});
-	it('belong to one workspace, not to another', () => {
+	it('belong to one workspace only', () => {
 		connectFiles(createWorkspace(), page());
 		expect(actionOf('file-save').enabled(workspace)).toBe(false);
 	});
-	it('an encounter is kept in its file only, and in the browser again', () => {
+	it('keeps an encounter in its file only, then in the browser again', () => {
 		const isFileOnly = () => workspace.document.getState().encounter.fileOnly ?? false;
 		expect([isFileOnly(), isChecked('file-only')]).toEqual([false, false]);
 		act('file-only');
@@ -61,12 +60,11 @@ describe('files', () => {
 	});
 });
 
-describe('the players’ window', () => {
+describe('player window', () => {
 	const players = () => workspace.players.get();
 	const change = (to: Partial<Players>) => workspace.players.set({ ...players(), ...to });
 
-	it('is opened and closed by the page', () => {
-		// Nobody can open it yet, and nothing happens.
+	it('opens and closes through the page', () => {
 		expect(act('players-window')).toBe(true);
 		const page = { open: vi.fn(), close: vi.fn() };
 		connectPlayers(workspace, page);
@@ -84,7 +82,7 @@ describe('the players’ window', () => {
 		['players-map', 'map', 'Player window: fit the map'],
 		['players-mine', 'mine', 'Player window: follow me'],
 		['players-frame', 'frame', 'Player window: a frame of its own'],
-	] as const)('%s is chosen where it is open', (id, part, called) => {
+	] as const)('selects %s while open', (id, part, called) => {
 		change({ part: part === 'map' ? 'mine' : 'map' });
 		expect(labelOf(actionOf(id), workspace)).toBe(called);
 		expect(act(id)).toBe(false);
@@ -95,7 +93,7 @@ describe('the players’ window', () => {
 		expect(isChecked(id)).toBe(true);
 	});
 
-	it('has a frame of its own that begins where the window is, else where the last one was', () => {
+	it('starts its frame at the window’s view, else at the last frame', () => {
 		const frame = { x: 1, y: 2, width: 3, height: 4 };
 		const shown = { ...frame, x: 5 };
 		change({ state: 'open', frame });
@@ -112,7 +110,7 @@ describe('the players’ window', () => {
 		['players-freeze', 'frozen', false, 'Player window: freeze'],
 		['players-blank', 'blank', false, 'Player window: blank'],
 		['players-roam', 'mayRoam', true, 'Player window: let them look round'],
-	] as const)('%s is a switch, where it is open', (id, field, first, called) => {
+	] as const)('toggles %s while open', (id, field, first, called) => {
 		expect(labelOf(actionOf(id), workspace)).toBe(called);
 		expect([act(id), players()[field]]).toEqual([false, first]);
 		change({ state: 'open' });

@@ -1,4 +1,4 @@
-/** Actions along the timeline: what may be asked for when, what is said where it may not, what it does. */
+/** Timeline actions: when each is available, its refusal and its effect. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openFogAs } from '../../../src/store/actions/fogActions.ts';
 import { ACTIONS, actionOf, actionsAt, labelOf, performAction } from '../../../src/store/actions/index.ts';
@@ -20,8 +20,8 @@ const whole = () => workspace.document.getState().encounter;
 
 beforeEach(() => openFresh(lydiaAndTheOrc()));
 
-describe('the end of a fight', () => {
-	it('is there while one is on', () => {
+describe('end of a fight', () => {
+	it('is available during a fight', () => {
 		expect([may('end-fight'), act('end-fight'), session().notice?.text]).toEqual([
 			false,
 			false,
@@ -33,12 +33,12 @@ describe('the end of a fight', () => {
 	});
 });
 
-describe('the list of actions', () => {
-	it('knows each by its id, and no other', () => {
+describe('list of playback actions', () => {
+	it('finds each by its id, and nothing for other ids', () => {
 		for (const action of ACTIONS) expect(actionOf(action.id)).toBe(action);
 		expect(() => actionOf('fly to the moon')).toThrow('There is no action “fly to the moon”.');
 	});
-	it('is for the GM all of it, for players what is theirs, on a closed screen nothing', () => {
+	it('offers all to the GM, some to players, none on a closed screen', () => {
 		expect(actionsAt(workspace)).toEqual(ACTIONS);
 		workspace.session.setState({ tableView: true });
 		const open = actionsAt(workspace).map(({ id }) => id);
@@ -52,11 +52,11 @@ describe('the list of actions', () => {
 		workspace.session.setState({ declaring: { by: 'side', at: null, ready: [], before } });
 		expect(actionsAt(workspace)).toEqual([]);
 	});
-	it('names each at a workspace', () => {
+	it('names each action at a workspace', () => {
 		expect(ACTIONS.filter((one) => labelOf(one, workspace).trim() === '')).toEqual([]);
 		expect(labelOf(actionOf('step'), workspace)).toBe('Step');
 	});
-	it('says why not, as a problem or in passing', () => {
+	it('gives its refusal as a problem or a notice', () => {
 		openFresh(encounter([]));
 		for (const id of ['step', 'play']) {
 			workspace.session.setState({ notice: null });
@@ -72,8 +72,8 @@ describe('the list of actions', () => {
 	});
 });
 
-describe('going along the half-round', () => {
-	it('a step, and back', () => {
+describe('stepping through the half-round', () => {
+	it('steps forward and back', () => {
 		expect([may('step'), may('back'), may('start-over')]).toEqual([true, false, false]);
 		act('step');
 		act('step');
@@ -85,7 +85,7 @@ describe('going along the half-round', () => {
 		seek(workspace, 6);
 		expect([may('step'), may('back')]).toEqual([false, true]);
 	});
-	it('play runs, and once more rests', () => {
+	it('toggles playback', () => {
 		const stop = startPlayback(workspace, {
 			now: () => 0,
 			requestFrame: () => {},
@@ -98,7 +98,7 @@ describe('going along the half-round', () => {
 		expect(session().playing).toBe(false);
 		stop();
 	});
-	it('the next half-round begins where somebody is there; the table is not told whether', () => {
+	it('starts the next half-round if creatures are present, without telling the table', () => {
 		expect(act('next-half-round')).toBe(true);
 		expect(whole().half).toBe(2);
 		openFresh(encounter([]));
@@ -108,7 +108,7 @@ describe('going along the half-round', () => {
 		expect(may('next-half-round')).toBe(true);
 		expect(may('play')).toBe(true);
 	});
-	it('play waits for a fight that is to be taken in turns, unless somebody has a path', () => {
+	it('refuses to play before a turn-based fight begins, unless there is a path', () => {
 		const idle = encounter([creature('ann', 0, 0)]);
 		openFresh({ ...idle, rules: { initiative: 'static' } });
 		expect(may('play')).toBe(false);
@@ -118,7 +118,7 @@ describe('going along the half-round', () => {
 		dispatch(workspace, { type: 'set-plans', plans: { ann: { pace: 'walk', steps: [{ x: 1, y: 0 }] } } });
 		expect(may('play')).toBe(true);
 	});
-	it('who rolls is chosen, and what playing rests at', () => {
+	it('chooses who rolls and where playback stops', () => {
 		openFresh(lydiaAndTheOrc(), { who: 'everyone' });
 		expect([isChecked('ask-everyone'), isChecked('ask-nobody')]).toEqual([true, false]);
 		act('ask-nobody');
@@ -134,7 +134,7 @@ describe('going along the half-round', () => {
 		['checks', 'Pause at checks'],
 		['engagements', 'Pause where somebody is engaged'],
 		['doors', 'Pause at closed doors'],
-	] as const)('playing rests at %s where that is switched on', (pause, called) => {
+	] as const)('stops playback at %s if enabled', (pause, called) => {
 		const id = `pause-${pause}`;
 		expect([labelOf(actionOf(id), workspace), isChecked(id)]).toEqual([called, false]);
 		act(id);
@@ -154,7 +154,7 @@ describe('turns', () => {
 		];
 		fight(workspace, { type: 'roll', faces });
 	};
-	it('go on and back in a fight, and nowhere without one', () => {
+	it('go forward and back in a fight only', () => {
 		expect([may('next-turn'), may('previous-turn')]).toEqual([false, false]);
 		begin();
 		expect(fightClock(whole())).toBe('Round 1, turn of Ann');
@@ -164,26 +164,26 @@ describe('turns', () => {
 		act('previous-turn');
 		expect(fightClock(whole())).toBe('Round 1, turn of Ann');
 	});
-	it('are initiative segments where the fight goes by those', () => {
+	it('are initiative segments in segment-based fights', () => {
 		begin();
 		expect(labelOf(actionOf('next-turn'), workspace)).toBe('Next turn');
 		dispatch(workspace, { type: 'end-initiative' });
 		dispatch(workspace, { type: 'begin-initiative', system: 'adnd' });
 		expect(labelOf(actionOf('next-turn'), workspace)).toBe('Next initiative segment');
 	});
-	it('cannot go on before the dice are rolled; the table is not told', () => {
+	it('cannot advance before dice are rolled, and the table gets no reason', () => {
 		openFresh(encounter([creature('ann', 0, 0), creature('orc', 5, 0, { side: 'foes' })]));
 		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
 		const why = () => actionOf('next-turn').why?.(workspace);
 		expect([may('next-turn'), why()]).toEqual([false, 'Dice are still to be rolled.']);
 		workspace.session.setState({ tableView: true });
-		// Nor the reason, which may name somebody hidden, or a spell that only the GM knows.
+		// The reason may name a hidden creature or a secret spell.
 		expect([may('next-turn'), why()]).toEqual([true, null]);
 	});
 });
 
-describe('sides that the app plays', () => {
-	it('show their plans when somebody says Ready, at the start', () => {
+describe('sides played by the app', () => {
+	it('reveal their plans at Ready, at the start', () => {
 		expect([may('ready'), why('ready')]).toEqual([false, 'The app plays nobody.']);
 		const sides = [
 			{ id: 'heroes', name: 'Heroes', color: 0 },
@@ -195,7 +195,7 @@ describe('sides that the app plays', () => {
 		expect([may('ready'), why('ready')]).toEqual([false, 'The half-round has begun.']);
 		workspace.time.set(0);
 	});
-	it('plans are declared in secret at the start, where somebody is there', () => {
+	it('declares plans in secret at the start, if creatures are present', () => {
 		expect([may('declare'), why('declare')]).toEqual([true, null]);
 		expect(actionOf('declare').about?.(workspace)).toMatch(/^Hand the screen round/);
 		act('declare');
@@ -206,8 +206,8 @@ describe('sides that the app plays', () => {
 	});
 });
 
-describe('what is ahead', () => {
-	it('what opponents do in the forecast is gone through, and said', () => {
+describe('forecast', () => {
+	it('steps through opponents’ forecast moves and announces them', () => {
 		const seen = () => [session().others, session().announcement];
 		workspace.session.setState({ outlook: { creature: 'orc', after: 2 } });
 		act('others');
@@ -218,7 +218,7 @@ describe('what is ahead', () => {
 		act('others');
 		expect(seen()[0]).toBe('drawn');
 	});
-	it.each(['drawn', 'could', 'likely'] as const)('%s can be chosen', (others) => {
+	it.each(['drawn', 'could', 'likely'] as const)('selects %s', (others) => {
 		workspace.session.setState({ others: others === 'could' ? 'drawn' : 'could' });
 		workspace.session.setState({ outlook: { creature: 'orc', after: 2 } });
 		expect(isChecked(`others-${others}`)).toBe(false);
@@ -226,14 +226,14 @@ describe('what is ahead', () => {
 		expect(session()).toMatchObject({ others, outlook: null });
 		expect(isChecked(`others-${others}`)).toBe(true);
 	});
-	it('variants are looked at and put away, and plans kept as one while they are still to be made', () => {
+	it('shows and hides variants, and keeps plans as one while planning', () => {
 		expect(isChecked('variants')).toBe(false);
 		act('variants');
 		expect([session().variantsOf, isChecked('variants')]).toEqual(['heroes', true]);
 		act('variants');
 		expect(session().variantsOf).toBeNull();
 		act('keep-variant');
-		// Whoever plans by keyboard goes on: nothing opens.
+		// Planning by keyboard goes on: nothing opens.
 		expect([session().variantsOf, session().notice?.text]).toEqual([
 			null,
 			expect.stringMatching(/^Kept: Variant 1\./),
@@ -252,7 +252,7 @@ describe('what is ahead', () => {
 		[{ viewing: 1 }, 'A half-round that is over is looked at.'],
 		[{ playing: true }, 'Time runs.'],
 		[{ segment: 5 }, null],
-	])('plans may be kept with %j unless: %s', (now, reason) => {
+	])('keeps plans with %j unless: %s', (now, reason) => {
 		workspace.session.setState(now);
 		expect([may('keep-variant'), why('keep-variant')]).toEqual([reason === null, reason]);
 	});
@@ -260,7 +260,7 @@ describe('what is ahead', () => {
 
 describe('fog', () => {
 	const rows = () => coveredRows(presentEncounter(workspace).fog, presentEncounter(workspace).map).join('');
-	it('covers the whole map, where not all of it is covered, and is lifted where some is', () => {
+	it('covers the whole map if any of it is uncovered, else lifts it', () => {
 		expect([may('fog-cover'), may('fog-uncover')]).toEqual([true, false]);
 		act('fog-cover');
 		expect(rows()).toMatch(/^#+$/);
@@ -272,7 +272,7 @@ describe('fog', () => {
 		expect([rows(), session().fog.covers]).toEqual([expect.stringMatching(/^\.+$/), true]);
 		expect(may('fog-uncover')).toBe(false);
 	});
-	it('opens as the creatures of a side see, and says so; or by hand alone', () => {
+	it('follows a side’s sight and announces it, or opens by hand only', () => {
 		const walls = [{ from: [3, 0], to: [3, 8], kind: 'wall' }] as const;
 		openFresh(encounter([creature('ann', 1, 1)], { walls }));
 		act('fog-cover');
@@ -286,8 +286,8 @@ describe('fog', () => {
 	});
 });
 
-describe('what is left on the map', () => {
-	it('is a template that was measured, in the present', () => {
+describe('marks on the map', () => {
+	it('places a measured template in the present', () => {
 		expect([may('keep-template'), actionOf('keep-template').why?.(workspace)]).toEqual([
 			false,
 			'Measure a circle, cone, line or square first: then it can be left on the map.',
@@ -302,7 +302,7 @@ describe('what is left on the map', () => {
 		expect(whole().areas).toMatchObject([{ shape: 'circle', feet: 10, from: [3, 3], to: [5, 3] }]);
 		expect(workspace.preview.get()).toEqual({ type: 'none' });
 	});
-	it('an area is begun with Measure, with a circle unless another form is chosen', () => {
+	it('starts an area with Measure, as a circle unless another shape is chosen', () => {
 		act('new-area');
 		expect(session()).toMatchObject({ tool: 'measure', shape: 'circle' });
 		workspace.session.setState({ tool: 'pan', shape: 'cone' });
@@ -310,14 +310,14 @@ describe('what is left on the map', () => {
 		expect(session()).toMatchObject({ tool: 'measure', shape: 'cone' });
 		expect(actionOf('new-area').about?.(workspace)).toMatch(/^Takes Measure/);
 	});
-	it('a note is begun in its dialog, without a place', () => {
+	it('starts a note in its dialog, without a square', () => {
 		act('new-note');
 		expect(session()).toMatchObject({ dialog: 'note', note: { id: '1', at: null, text: '' } });
 	});
 });
 
 describe('undo and redo', () => {
-	it('are there for the GM where something was done, at the table always, where they say so', () => {
+	it('are available to the GM after a change, and always in table view, with a message', () => {
 		openFresh(encounter([going(creature('ann', 0, 0), ...walk({ x: 0, y: 0 }, 1, 0, 2))]));
 		expect([may('undo'), may('redo')]).toEqual([false, false]);
 		dispatch(workspace, { type: 'rename-encounter', name: 'Other' });

@@ -1,4 +1,4 @@
-/** What buttons, keys and the command palette do to what is on the screen. */
+/** View actions of buttons, keys and the command palette. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { actionOf, labelOf, performAction } from '../../../src/store/actions/index.ts';
 import type { Session } from '../../../src/store/session/session.ts';
@@ -13,7 +13,7 @@ const keys = (id: string) => actionOf(id).keys;
 
 beforeEach(() => openFresh(encounter([creature('ann', 1, 1)])));
 
-describe('a tool', () => {
+describe('tool', () => {
 	it.each([
 		['plan', 'Plan', ['v', 'p']],
 		['place', 'Place', ['s']],
@@ -26,7 +26,7 @@ describe('a tool', () => {
 		['picture', 'Map picture', []],
 		['measure', 'Measure', ['m']],
 		['pan', 'Pan', ['h']],
-	] as const)('%s is taken into the hand, and it is said', (tool, called, its) => {
+	] as const)('selects and announces %s', (tool, called, its) => {
 		const id = `tool-${tool}`;
 		workspace.session.setState({ tool: tool === 'pan' ? 'plan' : 'pan', gathering: true });
 		expect([label(id), keys(id), isChecked(id)]).toEqual([called, its, false]);
@@ -36,7 +36,7 @@ describe('a tool', () => {
 	});
 
 	it.each(['terrain', 'wall', 'fog', 'area', 'note', 'picture'] as const)(
-		'%s begins map editing from anywhere, and Esc returns to tool and tab',
+		'starts map editing with %s from anywhere, and Esc restores tool and tab',
 		(tool) => {
 			workspace.session.setState({ tool: 'measure', panel: 'log' });
 			act(`tool-${tool}`);
@@ -46,7 +46,7 @@ describe('a tool', () => {
 		},
 	);
 
-	it.each(['place', 'pan'] as const)('%s works while the map is edited, too', (tool) => {
+	it.each(['place', 'pan'] as const)('selects %s while editing the map', (tool) => {
 		workspace.session.setState({ tool: 'plan', panel: 'initiative' });
 		act('tool-wall');
 		act(`tool-${tool}`);
@@ -56,14 +56,14 @@ describe('a tool', () => {
 		expect(session()).toMatchObject({ tool: 'plan', panel: 'initiative' });
 	});
 
-	it('of planning ends map editing', () => {
+	it('ends map editing with a planning tool', () => {
 		workspace.session.setState({ tool: 'plan', panel: 'log' });
 		act('tool-wall');
 		act('tool-measure');
 		expect(session()).toMatchObject({ tool: 'measure', panel: 'log', beforeMap: null });
 	});
 
-	it('of the map goes with its panel, and comes with it', () => {
+	it('opens and closes the map panel with map tools', () => {
 		workspace.session.setState({ tool: 'measure', panel: 'log' });
 		act('panel-terrain');
 		expect(session().tool).toBe('terrain');
@@ -71,7 +71,7 @@ describe('a tool', () => {
 		expect(session()).toMatchObject({ tool: 'measure', panel: 'initiative' });
 	});
 
-	it('of fog lays it where nothing is covered, else it does what it did last', () => {
+	it('covers with the fog tool if nothing is covered, else repeats its last mode', () => {
 		expect(session().fog.covers).toBe(false);
 		act('tool-wall');
 		expect(session().fog).toEqual({ brush: 'brush', size: 3, covers: false });
@@ -91,7 +91,7 @@ describe('Measure', () => {
 		['cone', 'Measure: cone'],
 		['line', 'Measure: line'],
 		['square', 'Measure: square'],
-	] as const)('lays out a %s', (shape, called) => {
+	] as const)('measures a %s', (shape, called) => {
 		const id = `measure-${shape}`;
 		workspace.session.setState({ shape: shape === 'cone' ? 'line' : 'cone', tool: 'measure' });
 		expect([label(id), keys(id), isChecked(id)]).toEqual([called, [], false]);
@@ -113,12 +113,12 @@ describe('stairs', () => {
 		['terrain', 'difficult', false],
 		['wall', 'stairs', false],
 		['terrain', 'no such ground', false],
-	] as const)('are turned with %s in the hand and %s chosen: %s', (tool, type, may) => {
+	] as const)('turn with %s in hand and %s chosen: %s', (tool, type, may) => {
 		hold(tool, type);
 		expect(act('turn-rise')).toBe(may);
 		expect(session().terrain).toMatchObject({ type, up: may ? 1 : 0 });
 	});
-	it('are turned by an eighth, and after the eighth begin anew', () => {
+	it('turn by an eighth and wrap around', () => {
 		hold('terrain', 'stairs', 6);
 		act('turn-rise');
 		expect(session().terrain.up).toBe(7);
@@ -127,12 +127,12 @@ describe('stairs', () => {
 	});
 });
 
-describe('what is only to be seen', () => {
+describe('view switches', () => {
 	it.each([
 		['sight', 'Shade what the selected do not see'],
 		['threats', 'Threatened squares of the selected'],
 		['legend', 'Legend of the terrain'],
-	])('says that it is on or off: %s', (id, called) => {
+	])('announce on or off: %s', (id, called) => {
 		for (const on of [true, false]) {
 			act(id);
 			expect([isChecked(id), session().announcement]).toEqual([on, `${called}: ${on ? 'on' : 'off'}.`]);
@@ -140,7 +140,7 @@ describe('what is only to be seen', () => {
 	});
 });
 
-describe('the camera', () => {
+describe('camera', () => {
 	it.each([
 		['zoom-in', 'Zoom in', '+'],
 		['zoom-out', 'Zoom out', '-'],
@@ -154,14 +154,14 @@ describe('the camera', () => {
 	});
 });
 
-describe('a panel', () => {
+describe('panel', () => {
 	it.each([
 		['creatures', 'Panel: Creatures'],
 		['initiative', 'Panel: Initiative'],
 		['terrain', 'Panel: Edit map'],
 		['log', 'Panel: Dice and log'],
 		['rules', 'Panel: Rules'],
-	] as const)('%s is opened', (panel, called) => {
+	] as const)('opens %s', (panel, called) => {
 		const id = `panel-${panel}`;
 		workspace.session.setState({ panel: panel === 'log' ? 'rules' : 'log' });
 		expect([label(id), actionOf(id).group, isChecked(id)]).toEqual([called, 'View', false]);
@@ -171,12 +171,12 @@ describe('a panel', () => {
 	});
 });
 
-describe('a theme', () => {
+describe('theme', () => {
 	it.each([
 		['system', 'Theme: as the system'],
 		['light', 'Theme: paper (light)'],
 		['dark', 'Theme: slate (dark)'],
-	] as const)('%s is chosen', (theme, called) => {
+	] as const)('chooses %s', (theme, called) => {
 		const id = `theme-${theme}`;
 		workspace.session.setState({ theme: theme === 'dark' ? 'light' : 'dark' });
 		expect([label(id), actionOf(id).group, isChecked(id)]).toEqual([called, 'View', false]);
@@ -186,7 +186,7 @@ describe('a theme', () => {
 	});
 });
 
-describe('a switch', () => {
+describe('switch', () => {
 	it.each<[string, Partial<Session>, Partial<Session>]>([
 		['sight', { sightShown: true }, { sightShown: false }],
 		['legend', { legendShown: true }, { legendShown: false }],
@@ -195,7 +195,7 @@ describe('a switch', () => {
 		['table-view', { tableView: true }, { tableView: false }],
 		['plans-on-table', { plansOnTable: true }, { plansOnTable: false }],
 		['wounds-on-table', { woundsOnTable: true }, { woundsOnTable: false }],
-	])('%s is turned on and off', (id, on, off) => {
+	])('toggles %s', (id, on, off) => {
 		expect(isChecked(id)).toBe(false);
 		expect(act(id)).toBe(true);
 		expect(session()).toMatchObject(on);
@@ -204,13 +204,13 @@ describe('a switch', () => {
 		expect(session()).toMatchObject(off);
 		expect(isChecked(id)).toBe(false);
 	});
-	it('off the threats of a side takes them away, and is not on before', () => {
+	it('hides threats of a side, and shows as off before', () => {
 		workspace.session.setState({ threats: { show: 'side', side: 'foes' } });
 		expect(isChecked('threats')).toBe(false);
 		act('threats');
 		expect(session().threats).toEqual({ show: 'nobody' });
 	});
-	it('off the plans of some sides in the table view hides them all', () => {
+	it('hides the plans of all sides if some show in table view', () => {
 		workspace.session.setState({ plansOnTable: ['foes'] });
 		expect(isChecked('plans-on-table')).toBe(true);
 		act('plans-on-table');
@@ -218,7 +218,7 @@ describe('a switch', () => {
 	});
 });
 
-describe('a dialog', () => {
+describe('dialog', () => {
 	it.each([
 		['help', 'help', 'Help'],
 		['rules-played', 'rules', 'The rules of this encounter, with examples'],
@@ -227,28 +227,28 @@ describe('a dialog', () => {
 		['watch', 'watch', 'Watch the film of the battle'],
 		['print', 'print', 'Print…'],
 		['encounters', 'files', 'Encounters…'],
-	])('%s is opened', (id, dialog, called) => {
+	])('opens %s', (id, dialog, called) => {
 		expect(label(id)).toBe(called);
 		act(id);
 		expect(session().dialog).toBe(dialog);
 	});
 });
 
-describe('reading aloud and pointing', () => {
-	it('the board is read once more as it was', () => {
+describe('announcements and pointing', () => {
+	it('repeats the board description', () => {
 		act('read-board');
 		const text = session().announcement;
 		expect(text).toContain('Ann');
 		act('read-board');
 		expect(session()).toMatchObject({ announcement: text, announcedAgain: true });
 	});
-	it('what was heard last is not heard again by who comes back from the table view', () => {
+	it('drops the last announcement on return from table view', () => {
 		act('read-board');
 		act('table-view');
 		act('table-view');
 		expect(session()).toMatchObject({ tableView: false, announcement: '' });
 	});
-	it('each time it is asked to point the board is asked once more', () => {
+	it('asks the board again at each request to point', () => {
 		workspace.pointAsked.set(4);
 		act('point');
 		act('point');

@@ -1,4 +1,3 @@
-/** Commands of a fight: what each says that changes, and what it does not. */
 import { describe, expect, it } from 'vitest';
 import {
 	type Creature,
@@ -20,7 +19,7 @@ const hitPoints = (current: number) => ({ hitPoints: { current, max: 10 } });
 const ann = creature('ann', 0, 0, hitPoints(10));
 const orc = creature('orc', 5, 0, { side: 'foes', ...hitPoints(10) });
 
-/** A static fight: Ann’s turn, then the orc’s. */
+/** Static fight: Ann’s turn, then the orc’s. */
 function fight(...creatures: readonly Creature[]): Encounter {
 	const combatants = [ann, orc].map((one) => combatantOf(one, 'heroes', 'static'));
 	const faces = [
@@ -40,7 +39,7 @@ function said(answer: CommandAnswer): readonly Change[] {
 	return answer.changes;
 }
 
-/** The deeds that an answer adds to those that were there. */
+/** Actions that an answer adds to the fight. */
 function deeds(before: Encounter, answer: CommandAnswer) {
 	const [first] = said(answer);
 	const record = first?.type === 'encounter' ? first.fields.initiative : undefined;
@@ -55,36 +54,33 @@ describe('damage and healing', () => {
 	const heal: InitiativeAction = { type: 'heal', creature: 'orc', amount: 3 };
 	const update = (current: number) => ({ type: 'update', creature: 'orc', changes: hitPoints(current) });
 
-	it.each([hit, heal])(
-		'FC-40: $type comes on top of what the ground has done, of which the log does not tell',
-		(action) => {
-			const now = fight(ann, { ...orc, ...hitPoints(6) });
-			const answer = does(now, action);
-			expect(deeds(now, answer)).toEqual([
-				{ half: 1, segment: 0, type: 'act', action: update(6), asks: 'everyone', quiet: true },
-				{ half: 1, segment: 0, type: 'act', action, asks: 'everyone' },
-			]);
-			expect(said(answer).slice(1)).toEqual([
-				{ type: 'fields', creature: 'orc', fields: hitPoints(action === hit ? 3 : 9) },
-			]);
-		},
-	);
+	it.each([hit, heal])('FC-40: adds $type to terrain damage, which the log leaves out', (action) => {
+		const now = fight(ann, { ...orc, ...hitPoints(6) });
+		const answer = does(now, action);
+		expect(deeds(now, answer)).toEqual([
+			{ half: 1, segment: 0, type: 'act', action: update(6), asks: 'everyone', quiet: true },
+			{ half: 1, segment: 0, type: 'act', action, asks: 'everyone' },
+		]);
+		expect(said(answer).slice(1)).toEqual([
+			{ type: 'fields', creature: 'orc', fields: hitPoints(action === hit ? 3 : 9) },
+		]);
+	});
 
-	it('is all there is to tell where the ground has done nothing, or hit points are not counted', () => {
+	it('leaves out terrain damage if there is none or hit points are not tracked', () => {
 		const { hitPoints: _, ...uncounted } = orc;
 		for (const now of [fight(ann, orc), fight(ann, uncounted)])
 			expect(deeds(now, does(now, hit))).toHaveLength(1);
 	});
 
-	it('of another, or what else is done, leaves the ground’s for later', () => {
+	it('keeps terrain damage pending for other creatures and actions', () => {
 		const now = fight({ ...ann, ...hitPoints(4) }, orc);
 		expect(deeds(now, does(now, hit))).toHaveLength(1);
 		expect(deeds(now, does(now, { type: 'hold', creature: 'ann' }))).toHaveLength(1);
 	});
 });
 
-describe('what is done in a fight', () => {
-	it('sets the fields of the creature that hold the same figure, where there are any', () => {
+describe('actions in a fight', () => {
+	it('set the creature’s fields of the same value, if it has any', () => {
 		const now = fight(ann, orc);
 		const bonus = does(now, { type: 'update', creature: 'orc', changes: { bonus: 2 } });
 		expect(said(bonus).slice(1)).toEqual([{ type: 'fields', creature: 'orc', fields: { initiative: 2 } }]);
@@ -92,7 +88,7 @@ describe('what is done in a fight', () => {
 		expect(said(side)).toHaveLength(1);
 	});
 
-	it('asks for people’s dice unless it is told not to', () => {
+	it('ask for manual dice unless told not to', () => {
 		const now = fight(ann, orc);
 		expect(deeds(now, does(now, { type: 'next' }))).toEqual([
 			{ half: 1, segment: 0, type: 'act', action: { type: 'next' }, asks: 'everyone' },
@@ -100,7 +96,7 @@ describe('what is done in a fight', () => {
 		expect(deeds(now, does(now, { type: 'next' }, true))[0]).not.toHaveProperty('asks');
 	});
 
-	it('ends what was done besides moving with the round, and only then', () => {
+	it('clear used actions only at the end of the round', () => {
 		const busy = { ...ann, busy: 'standard' } as Creature;
 		const first = fight(busy, orc);
 		expect(said(does(first, { type: 'next' }))).toHaveLength(1);
@@ -112,7 +108,7 @@ describe('what is done in a fight', () => {
 		]);
 	});
 
-	it('is refused to whoever is not on the map, and without a fight', () => {
+	it('refuse a creature off the map, and refuse without a fight', () => {
 		const goblin = { id: 'goblin', side: 'foes' };
 		const elf = creature('elf', 3, 3);
 		const join = (...combatants: { id: string; side: string }[]) =>
@@ -125,12 +121,12 @@ describe('what is done in a fight', () => {
 	});
 });
 
-describe('a fight begins', () => {
+describe('start of a fight', () => {
 	const { steps } = going(ann, ...walk(ann.position, 1, 0, 4)).plan!;
 	const inTurns = (now: Encounter) => begin(now, { type: 'begin-initiative', system: 'static' }, START);
 	const path = (...some: readonly Step[]): Plan => ({ pace: 'walk', steps: some });
 
-	/** After a half-round in which Ann was to go along a path; she has this one now. */
+	/** Encounter after a half-round in which Ann followed a path, with her plan now. */
 	const later = (was: Plan, now: Plan | undefined): Encounter => {
 		const before = encounter([{ ...ann, plan: was }, orc]);
 		const past = { half: 1, rules: rulesOf(before), map: before.map, creatures: before.creatures };
@@ -149,12 +145,12 @@ describe('a fight begins', () => {
 		['one column beside its end', path(...steps), path({ x: 3, y: 0 }), false],
 		['a wait', path(...steps, { hold: 1 }), path({ hold: 1 }), false],
 		['none', path(...steps), undefined, false],
-	])('with the round goes the rest of a path: %s', (_, was, now, goes) => {
+	])('drops the rest of a path with the round: %s', (_, was, now, goes) => {
 		const cleared = said(inTurns(later(was, now))).filter(({ type }) => type === 'plan');
 		expect(cleared).toEqual(goes ? [{ type: 'plan', creature: 'ann', plan: undefined }] : []);
 	});
 
-	it('what was done besides moving goes with the round, of those who did anything', () => {
+	it('drops used actions with the round', () => {
 		const now = later(path(...steps), undefined);
 		const busy = { ...now, creatures: [{ ...ann, busy: 'standard' } as Creature, orc] };
 		expect(said(inTurns(busy)).filter(({ type }) => type === 'fields')).toEqual([
@@ -162,7 +158,7 @@ describe('a fight begins', () => {
 		]);
 	});
 
-	it('is refused with options that cannot be, said as the fight says it', () => {
+	it('refuses invalid options with the fight’s reason', () => {
 		const wrong = { type: 'begin-initiative', system: 'static', options: { regroup: -1000 } } as const;
 		expect(begin(encounter([ann]), wrong, START)).toMatchObject({
 			ok: false,
@@ -170,7 +166,7 @@ describe('a fight begins', () => {
 		});
 	});
 
-	it('and ends: the next half-round belongs to another round where people took turns', () => {
+	it('at its end starts another round after turn-based fights', () => {
 		const history = later(path(), undefined).history!;
 		const endsRound = (now: Encounter) =>
 			said(end({ ...now, history }, START)).some(
@@ -185,7 +181,7 @@ describe('a fight begins', () => {
 	});
 });
 
-it('a note is as long as a file holds, and no longer', () => {
+it('limits a note to the file’s maximum length', () => {
 	const written = (length: number) => {
 		const now = encounter([ann]);
 		const [deed] = deeds(now, note(now, { type: 'note', text: 'x'.repeat(length) }, START));

@@ -1,4 +1,4 @@
-/** What a change on the map means for a fight that goes on, said by one command. */
+/** Effects of a map change on a running fight, in one command. */
 import { describe, expect, it } from 'vitest';
 import {
 	type CombatAction,
@@ -30,7 +30,7 @@ const change = (id: string, fields: Extract<Command, { type: 'change-creatures' 
 	change: fields,
 });
 
-/** What a command says, and the encounter with it. */
+/** Effects of a command, and the resulting encounter. */
 function done(before: Encounter, command: Command, segment = 0) {
 	const moment: Moment = { segment, ask: NOBODY };
 	const result = applyCommand(before, command, moment);
@@ -42,7 +42,7 @@ function done(before: Encounter, command: Command, segment = 0) {
 const onceDone = (before: Encounter, ...commands: readonly Command[]) =>
 	commands.reduce((now, command) => done(now, command).encounter, before);
 
-/** A fight of some; in turns the first one’s turn has begun. */
+/** Fight of some creatures; in turns, the first has the turn. */
 function fighting(system: InitiativeSystemId, ...creatures: readonly Creature[]): Encounter {
 	const faces = creatures.map(({ id }, i) => ({ creature: id, face: 9 - 6 * i }));
 	const begun = onceDone(encounter(creatures), { type: 'begin-initiative', system, players: 'heroes' });
@@ -54,17 +54,17 @@ const plansOf = (one: Encounter) => {
 	return fight?.system === 'simultaneous' ? fight.plans : [];
 };
 
-describe('creatures that come and go', () => {
+describe('creatures added and removed', () => {
 	const goblin = creature('goblin', 7, 3, { side: 'foes' });
 
-	it('take part, and are out of it', () => {
+	it('join and leave the fight', () => {
 		const joined = done(fighting('static', ann, orc), { type: 'add-creatures', creatures: [goblin] });
 		expect(joined.actions).toMatchObject([{ type: 'join', combatants: [{ id: 'goblin' }] }]);
 		const left = done(joined.encounter, { type: 'remove-creatures', ids: ['goblin'] });
 		expect(left.actions).toEqual([{ type: 'leave', creature: 'goblin', name: 'Goblin' }]);
 	});
 
-	it('at once: the fight hears nothing of it', () => {
+	it('change nothing in the fight if added and removed at once', () => {
 		const both = done(fighting('static', ann, orc), {
 			type: 'all',
 			commands: [
@@ -75,7 +75,7 @@ describe('creatures that come and go', () => {
 		expect(both.actions).toEqual([]);
 	});
 
-	it('with a path they have declared it', () => {
+	it('declare their path', () => {
 		const joined = done(fighting('simultaneous', ann, orc), {
 			type: 'add-creatures',
 			creatures: [setOut(goblin)],
@@ -83,17 +83,17 @@ describe('creatures that come and go', () => {
 		expect(plansOf(joined.encounter)).toEqual([{ creature: 'goblin', holds: false }]);
 	});
 
-	it('out of hit points they are helpless, and their path is gone', () => {
+	it('are helpless and lose their path at 0 hit points', () => {
 		const down = { ...setOut(goblin), ...hitPoints(0) };
 		const { creatures } = onceDone(encounter([ann]), { type: 'add-creatures', creatures: [down] });
 		expect(creatures[1]).toEqual({ ...goblin, ...hitPoints(0), conditions: ['helpless'] });
 	});
 });
 
-describe('whoever is out of hit points', () => {
+describe('creature at 0 hit points', () => {
 	const felled = { ...orc, ...hitPoints(0), conditions: ['helpless'] };
 
-	it('is helpless from then on: several in the order of the list', () => {
+	it('is helpless from then on, several in list order', () => {
 		const { changes } = done(encounter([ann, orc]), {
 			type: 'change-creatures',
 			ids: ['orc', 'ann'],
@@ -105,30 +105,30 @@ describe('whoever is out of hit points', () => {
 		]);
 	});
 
-	it('is not helpless once he has some again, unless somebody said so meanwhile', () => {
+	it('recovers when healed unless set by hand meanwhile', () => {
 		const up = onceDone(encounter([ann, felled]), change('orc', hitPoints(1)));
 		expect(up.creatures[1]).toEqual({ ...orc, ...hitPoints(1) });
 		const freed = onceDone(encounter([ann, felled]), change('orc', { conditions: ['prone'] }));
 		expect(freed.creatures[1]?.conditions).toEqual(['prone']);
 	});
 
-	it('and was helpless before, nothing more is said', () => {
+	it('adds nothing if it was helpless before', () => {
 		const bound = { ...orc, conditions: ['helpless', 'prone'] };
 		const { changes } = done(encounter([ann, bound]), change('orc', hitPoints(0)));
 		expect(changes).toEqual([{ type: 'fields', creature: 'orc', fields: hitPoints(0) }]);
 	});
 
-	it('keeps a path that he is given all the same', () => {
+	it('keeps a path given afterwards', () => {
 		const { plan } = setOut(orc);
 		const { creatures } = onceDone(encounter([ann, felled]), { type: 'set-plans', plans: { orc: plan! } });
 		expect(creatures[1]?.plan).toEqual(plan);
 	});
 });
 
-describe('simultaneous: paths are plans', () => {
+describe('simultaneous: paths as plans', () => {
 	const quietly = (deed: CombatAction | undefined) => deed?.type === 'act' && deed.quiet === true;
 
-	it('that are there when the fight begins, of which the log does not tell; later ones it tells of', () => {
+	it('logs later declarations, not those at the start', () => {
 		const begun = done(encounter([setOut(ann), orc]), { type: 'begin-initiative', system: 'simultaneous' });
 		expect(begun.actions.slice(1)).toEqual([{ type: 'plan', creature: 'ann' }]);
 		expect(quietly(begun.deeds[1])).toBe(true);
@@ -137,7 +137,7 @@ describe('simultaneous: paths are plans', () => {
 		expect(quietly(drawn.deeds[0])).toBe(false);
 	});
 
-	it('cleared, they are taken back', () => {
+	it('withdraws cleared ones', () => {
 		const cleared = done(fighting('simultaneous', setOut(ann), orc), {
 			type: 'set-plans',
 			plans: { ann: null },
@@ -145,12 +145,12 @@ describe('simultaneous: paths are plans', () => {
 		expect(cleared.actions).toEqual([{ type: 'unplan', creature: 'ann' }]);
 	});
 
-	it('and stay declared whatever else is changed of their creatures', () => {
+	it('keeps them declared through other changes', () => {
 		const now = fighting('simultaneous', setOut(ann), orc);
 		expect(done(now, change('ann', { speed: 60 })).actions).toEqual([]);
 	});
 
-	it('but who has said to plan without a path says so still when only a wait is drawn', () => {
+	it('keeps a declared hold when only a wait is drawn', () => {
 		const now = onceDone(fighting('simultaneous', ann, orc), act({ type: 'plan', creature: 'ann' }));
 		const waits = done(now, {
 			type: 'set-plans',
@@ -160,7 +160,7 @@ describe('simultaneous: paths are plans', () => {
 		expect(waits.actions).toEqual([]);
 	});
 
-	it('of those who cannot move staying is one, unless they have a path', () => {
+	it('declares a hold for creatures that cannot move, unless they have a path', () => {
 		const stuck = { ...ann, speed: 0 };
 		expect(plansOf(fighting('simultaneous', stuck, orc))).toEqual([{ creature: 'ann', holds: true }]);
 		expect(plansOf(fighting('simultaneous', setOut(stuck), orc))).toEqual([
@@ -169,7 +169,7 @@ describe('simultaneous: paths are plans', () => {
 	});
 });
 
-describe('whose turn it is', () => {
+describe('turn on the map', () => {
 	const both = { ...fighting('static', ann, orc), movers: ['ann', 'orc'] };
 
 	it.each([
@@ -178,14 +178,14 @@ describe('whose turn it is', () => {
 		[5, false, undefined],
 		[6, false, ['ann']],
 		[3, true, ['ann']],
-	])('after segment %i, and that it ends is %s: %s move', (segment, ends, movers) => {
+	])('after segment %i, ending: %s, moves %s', (segment, ends, movers) => {
 		const fields = { round: 1, time: undefined };
 		expect(sayTurn(both, segment, ends)).toEqual([
 			{ type: 'encounter', fields: movers ? { movers, ...fields } : fields },
 		]);
 	});
 
-	it('is not said again by what does not pass it on', () => {
+	it('stays after an action that does not pass it', () => {
 		const now = fighting('static', ann, orc);
 		const hurt = done(now, act({ type: 'damage', creature: 'orc', amount: 1 }));
 		expect(hurt.changes).toEqual([
@@ -197,7 +197,7 @@ describe('whose turn it is', () => {
 		]);
 	});
 
-	it('changes in mid-half-round only where it is passed on', () => {
+	it('changes during a half-round only if passed', () => {
 		expect(done(both, act({ type: 'next' }), 3).encounter.movers).toEqual(['orc']);
 		expect(done(both, act({ type: 'damage', creature: 'orc', amount: 8 }), 3).encounter.movers).toEqual([
 			'ann',
@@ -205,18 +205,18 @@ describe('whose turn it is', () => {
 		]);
 	});
 
-	it('is nobody’s when the fight is over', () => {
+	it('belongs to no creature after the fight', () => {
 		const over = done(both, { type: 'end-initiative' }, 3).encounter;
 		expect([over.movers, over.round]).toEqual([undefined, undefined]);
 	});
 });
 
-describe('what was to last so long', () => {
+describe('durations', () => {
 	const lasting = { conditions: ['deaf', 'prone'], lasting: { deaf: 3, prone: 2 } };
 	const now = fighting('static', { ...ann, ...lasting }, orc);
 	const next = act({ type: 'next' });
 
-	it('ends with the round, told in one note that knows what it has ended', () => {
+	it('end with the round, told in one note that lists them', () => {
 		const second = done(now, next);
 		expect(second.encounter.creatures[0]).toMatchObject(lasting);
 		const { encounter: over, deeds } = done(second.encounter, next);
@@ -232,19 +232,19 @@ describe('what was to last so long', () => {
 		expect(deeds).toHaveLength(2);
 	});
 
-	it('not with a turn, even where its time is over already', () => {
+	it('do not end with a turn, even if expired', () => {
 		const late = fighting('static', { ...ann, conditions: ['deaf'], lasting: { deaf: 1 } }, orc);
 		expect(done(late, next).encounter.creatures[0]?.conditions).toEqual(['deaf']);
 	});
 });
 
-describe('a half-round begins', () => {
+describe('start of a half-round', () => {
 	const begun = (one: Encounter, ...moved: readonly string[]) => {
 		const result = followedHalf(one, moved, NOBODY);
 		return (result.initiative?.done ?? []).slice(one.initiative?.done.length);
 	};
 
-	it('simultaneous: everybody declares anew, and paths that go on are declared, of which the log does not tell', () => {
+	it('simultaneous: needs new declarations and silently declares continued paths', () => {
 		const deeds = begun({ ...fighting('simultaneous', setOut(ann), orc), half: 2 });
 		expect(deeds).toMatchObject([
 			{ action: { type: 'resolve', anyway: true } },
@@ -255,13 +255,13 @@ describe('a half-round begins', () => {
 		expect(deeds[0]).not.toHaveProperty('quiet');
 	});
 
-	it('simultaneous: the one of the board, where that is not the next of the fight', () => {
+	it('simultaneous: takes the board’s half-round if it is not the fight’s next', () => {
 		expect(begun({ ...fighting('simultaneous', ann, orc), half: 5 })[1]).toMatchObject({
 			action: { type: 'next', half: 5 },
 		});
 	});
 
-	it.each(INITIATIVE_SYSTEMS)('%s: movement is used in Level Up alone, by those who have it', (system) => {
+	it.each(INITIATIVE_SYSTEMS)('%s: uses movement in Level Up only, for those who have it', (system) => {
 		const deeds = begun({ ...fighting(system, ann, orc), half: 2 }, 'ann', 'orc');
 		const used = deeds.flatMap((deed) =>
 			deed.type === 'act' && deed.action.type === 'use' ? deed.action : [],
@@ -270,7 +270,7 @@ describe('a half-round begins', () => {
 	});
 });
 
-describe('setting out', () => {
+describe('start of movement', () => {
 	const use = (id: string) => act({ type: 'use', creature: id, what: 'movement' });
 
 	it('simultaneous: gives the plans once', () => {
@@ -280,14 +280,14 @@ describe('setting out', () => {
 		expect(movesBegin(onceDone(now, resolve))).toBeNull();
 	});
 
-	it('Level Up: uses the movement of those whose turn it is and who have a path, once', () => {
+	it('Level Up: uses the movement of active creatures with a path once', () => {
 		const now = fighting('level-up', setOut(ann), setOut(orc));
 		expect(movesBegin(now)).toEqual({ type: 'all', commands: [use('ann')] });
 		expect(movesBegin(onceDone(now, use('ann')))).toBeNull();
 		expect(movesBegin(fighting('level-up', ann, setOut(orc)))).toBeNull();
 	});
 
-	it('elsewhere, and without a fight, it means nothing', () => {
+	it('means nothing in other systems or without a fight', () => {
 		for (const system of ['static', 'adnd'] as const)
 			expect(movesBegin(fighting(system, setOut(ann), orc))).toBeNull();
 		expect(movesBegin({ ...encounter([setOut(ann)]), movers: ['ann'] })).toBeNull();

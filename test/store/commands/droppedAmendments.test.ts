@@ -1,4 +1,4 @@
-/** What is dropped with later amendments, said of a fight that knows of them. */
+/** Dropping later amendments in a fight that knows of them. */
 import { expect, it } from 'vitest';
 import type { Amendment, Creature, Encounter, InitiativeAction } from '../../../src/engine/index.ts';
 import { combatantOf } from '../../../src/store/combatQueries.ts';
@@ -13,7 +13,7 @@ const faces = [
 	{ creature: 'orc', face: 5 },
 ];
 
-/** A static fight of some, with those on the map as they are at a moment. */
+/** Static fight, and the creatures on the map at a moment. */
 function fight(present: readonly Creature[], fighters: readonly Creature[]): Encounter {
 	const at = { half: 1, segment: 0 };
 	const combatants = fighters.map((one) => combatantOf(one, 'heroes', 'static'));
@@ -25,7 +25,7 @@ function fight(present: readonly Creature[], fighters: readonly Creature[]): Enc
 	return { ...encounter(present), movers: ['ann'], round: 1, initiative: { done, players: 'heroes' } };
 }
 
-/** What the fight does when amendments later than a segment are dropped. */
+/** Effects on the fight of dropping amendments later than a segment. */
 function withdrawn(present: Encounter, segment: number, ...amendments: readonly Amendment[]) {
 	const { changes, encounter: after } = rewound(
 		present,
@@ -49,7 +49,7 @@ const joining = (who: Creature): InitiativeAction => ({
 	combatants: [combatantOf(who, 'heroes', 'static')],
 });
 
-it('only those made after the moment are dropped', () => {
+it('drops only those after the moment', () => {
 	const present = fight([ann, orc], [ann, orc, goblin]);
 	expect(withdrawn(present, 2, comes(goblin, 2)).changes).toEqual([]);
 	expect(withdrawn(present, 1, comes(goblin, 2)).actions).toEqual([
@@ -57,7 +57,7 @@ it('only those made after the moment are dropped', () => {
 	]);
 });
 
-it('who joined by them leaves and who left by them joins, both at once', () => {
+it('reverts joins and leaves at once', () => {
 	const present = fight([ann, orc], [ann, goblin]);
 	expect(withdrawn(present, 1, comes(goblin, 2), leaves(orc, 3)).actions).toEqual([
 		{ type: 'leave', creature: 'goblin', name: 'Goblin' },
@@ -65,17 +65,17 @@ it('who joined by them leaves and who left by them joins, both at once', () => {
 	]);
 });
 
-it('whoever the fight has never known, or knows already, neither leaves nor joins', () => {
+it('ignores creatures the fight never knew, or knows already', () => {
 	expect(withdrawn(fight([ann, orc], [ann, orc]), 1, comes(goblin, 2), leaves(orc, 3)).actions).toEqual([]);
 });
 
-it('no more is known by what else was dropped: a plan makes nobody join', () => {
+it('ignores dropped plans: they add no creature', () => {
 	const present = fight([ann, orc, goblin], [ann, orc]);
 	const plan: Amendment = { type: 'plan', after: 2, creature: 'goblin', plan: { pace: 'walk', steps: [] } };
 	expect(withdrawn(present, 1, plan, comes(ann, 2)).actions).toEqual([]);
 });
 
-it('the fight is told again of those with dropped records alone', () => {
+it('updates the fight only for creatures with dropped records', () => {
 	const present = fight(
 		[
 			{ ...ann, initiative: 3 },
@@ -88,11 +88,11 @@ it('the fight is told again of those with dropped records alone', () => {
 	]);
 });
 
-it('who is on the map stays in the fight', () => {
+it('keeps a creature on the map in the fight', () => {
 	expect(withdrawn(fight([ann, orc], [ann, orc]), 1, comes(orc, 2)).actions).toEqual([]);
 });
 
-it('whose turn it is then moves, also in mid-half-round', () => {
+it('moves the active creature of that time, also during a half-round', () => {
 	const present = { ...fight([ann, orc], [ann, orc]), movers: ['ann', 'orc'] };
 	expect(withdrawn(present, 3, comes(orc, 4)).movers).toEqual(['ann']);
 });

@@ -1,4 +1,4 @@
-/** Who lights which squares, how many look about, and what is remembered of ground that is not seen. */
+/** Light sources, number of observers and remembered ground. */
 import { describe, expect, it } from 'vitest';
 import {
 	type BattleMap,
@@ -27,22 +27,22 @@ const ann = creature('ann', 0, 0);
 const squaresOf = (lit: Uint8Array) => [...lit].join('');
 
 describe('covered squares', () => {
-	it('are those packed, the same list each time it is asked', () => {
+	it('are unpacked to the same list each time', () => {
 		const fog = fogOf(['#..', '..#']);
 		const covered = coveredSquares(fog, { width: 3, height: 2 });
 		expect(squaresOf(covered)).toBe('100001');
 		expect(coveredSquares(fog, { width: 3, height: 2 })).toBe(covered);
 	});
-	it('are all of a map of another size: nobody knows what the fog hid', () => {
+	it('are all squares after a change of map size', () => {
 		expect(squaresOf(coveredSquares(fogOf(['#..']), { width: 12, height: 5 }))).toBe('1'.repeat(60));
 	});
-	it('that lie in no light are the very list where none of them is lit', () => {
+	it('return the same list if none is lit', () => {
 		const covered = Uint8Array.from([1, 1, 0, 0]);
 		expect(unlit(covered, Uint8Array.from([0, 0, 1, 1]))).toBe(covered);
 		expect([...unlit(covered, Uint8Array.from([0, 1, 1, 0]))]).toEqual([1, 0, 0, 0]);
 		expect([...covered]).toEqual([1, 1, 0, 0]);
 	});
-	it('are told by their place on the map, and none is beside it', () => {
+	it('test a position on the map, false outside', () => {
 		const is = among(Uint8Array.from([1, 0, 0, 0, 0, 1]), { width: 3, height: 2 });
 		const all = [-1, 0, 1, 2].map((y) => [-1, 0, 1, 2, 3].map((x) => (is(x, y) ? '#' : '.')).join(''));
 		expect(all).toEqual(['.....', '.#...', '...#.', '.....']);
@@ -52,7 +52,7 @@ describe('covered squares', () => {
 	});
 });
 
-describe('the squares that somebody fills', () => {
+describe('squares filled by a creature', () => {
 	const map = { width: 4, height: 3 };
 	it.each<[Partial<Creature>, number, number, readonly number[]]>([
 		[{}, 1, 1, [5]],
@@ -66,15 +66,15 @@ describe('the squares that somebody fills', () => {
 });
 
 describe('light', () => {
-	/** A wall after the second column of four. */
+	/** Wall after the second of four columns. */
 	const map: BattleMap = { width: 4, height: 1, walls: [{ from: [2, 0], to: [2, 1], kind: 'wall' }] };
 	const lit = (...creatures: readonly Creature[]) => squaresOf(litSquares({ map: { ...map } }, creatures));
 	const bo = creature('bo', 3, 0);
 
-	it('is what those see where they stand', () => {
+	it('covers squares creatures see from where they stand', () => {
 		expect([lit(), lit(ann), lit(bo), lit(ann, bo)]).toEqual(['0000', '1100', '0011', '1111']);
 	});
-	it('is on the faces of rock that they look at, and on the corners of rooms', () => {
+	it('includes seen rock faces and room corners', () => {
 		const rows = [
 			...['########', '#....#.#', '#.A....#', '#....#.#', '###.####'],
 			...['###.##.#', '##.#...#', '##.#.#.#', '########'],
@@ -96,11 +96,11 @@ describe('light', () => {
 			'        ',
 		]);
 	});
-	it.each(['dead', 'unconscious'])('of whoever is %s is the square it fills alone', (condition) => {
+	it.each(['dead', 'unconscious'])('of a creature that is %s is its own square only', (condition) => {
 		expect(lit({ ...ann, conditions: ['prone', condition] })).toBe('1000');
 		expect(lit({ ...ann, conditions: ['prone'] })).toBe('1100');
 	});
-	it('is the same list until somebody stands or sees otherwise', () => {
+	it('keeps the same list until a position or sense changes', () => {
 		const world = { map };
 		const first = litSquares(world, [ann]);
 		expect(litSquares(world, [{ ...ann, name: 'Anna', speed: 5 }])).toBe(first);
@@ -115,9 +115,9 @@ describe('light', () => {
 		expect(litSquares(world, [ann, bo])).not.toBe(first);
 		expect(litSquares(world, [ann])).toBe(first);
 	});
-	it('of a crowd is what the first of it see, and the squares that all of it fill', () => {
+	it('of a crowd covers what the first ones see and all their squares', () => {
 		const big = { width: 200, height: 200 };
-		/** So many walls of which none goes on in another. */
+		/** Map with this many separate walls. */
 		const walled = (count: number): BattleMap => ({
 			...big,
 			walls: Array.from({ length: count }, (_, i) => {
@@ -125,10 +125,10 @@ describe('light', () => {
 				return { from: [x, y], to: [x, y + 1], kind: 'wall' };
 			}),
 		});
-		// On 40,000 squares with 1,500 walls two seconds are for 15 pairs of eyes; without walls all of 64 have time.
+		// With 1,500 walls, 40,000 squares take two seconds for 15 creatures; without walls all 64 fit.
 		expect([mostEyes(big), mostEyes(walled(1500)), mostEyes(walled(3000))]).toEqual([64, 15, 14]);
 	});
-	it('is of at least a dozen, whatever the map', () => {
+	it('covers at least a dozen creatures on any map', () => {
 		const large = { width: 200, height: 1 };
 		const many = Array.from({ length: 70 }, (_, x) => creature(`c${x}`, 2 * x, 0, { size: 'fine' }));
 		const map: BattleMap = {
@@ -136,10 +136,10 @@ describe('light', () => {
 			walls: Array.from({ length: 199 }, (_, x) => ({ from: [x + 1, 0], to: [x + 1, 1], kind: 'wall' })),
 		};
 		const found = litSquares({ map }, many);
-		// Each sees its own square alone, and fills it besides.
+		// Each sees and fills only its own square.
 		expect(found.reduce((sum, one) => sum + one, 0)).toBe(70);
 	});
-	it('is looked for beforehand, one after the other, for those whose eyes open the fog', () => {
+	it('is computed ahead, one by one, for creatures that open fog', () => {
 		const spy = creature('spy', 2, 0, { hidden: true });
 		const orc = creature('orc', 2, 0, { side: 'foes' });
 		const dead = creature('dead', 1, 0, { conditions: ['dead'] });
@@ -152,39 +152,39 @@ describe('light', () => {
 	});
 });
 
-describe('what is remembered', () => {
+describe('remembered ground', () => {
 	const ice = (x: number): TerrainSquare => ({ x, y: 0, type: 'ice' });
 	const map = (...xs: readonly number[]): BattleMap => ({ width: 4, height: 1, terrain: xs.map(ice) });
 	const seen = (...xs: readonly number[]) => Uint8Array.from([0, 1, 2, 3], (x) => (xs.includes(x) ? 1 : 0));
 	const remembered = (xs: readonly number[]) => ({ terrain: xs.map(ice), walls: [] });
 	const open = fogOf(['....']);
 
-	it('is nothing where the ground is as it was known', () => {
+	it('is empty if the ground is unchanged', () => {
 		const now = map(1);
 		expect(remembering(open, groundLook(now), now, seen())).toBe(open);
 		const last = { ...open, remembered: remembered([1]) };
 		expect(remembering(last, groundLook(now), now, seen())).toStrictEqual(open);
 	});
-	it('is the ground as it was, but where it is seen now', () => {
+	it('is the old ground except where seen now', () => {
 		const before = groundLook(map(0, 1));
 		expect(remembering(open, before, map(2), seen(1)).remembered).toEqual(remembered([0]));
 		expect(remembering(open, before, map(2), seen(2)).remembered?.terrain).toEqual(
 			expect.arrayContaining([ice(0), ice(1), ice(2)]),
 		);
 	});
-	it('is nothing once all that is known is seen as it is', () => {
+	it('is empty once all changes are seen', () => {
 		const before = groundLook(map(0));
 		expect(remembering(open, before, map(2), seen(0, 1, 2, 3))).toBe(open);
 		const last = { ...open, remembered: remembered([0]) };
 		expect(remembering(last, before, map(2), seen(0, 1, 2, 3))).toStrictEqual(open);
 	});
-	it('is nothing of ground under fog, of which nothing is known', () => {
+	it('leaves out ground under fog', () => {
 		const fog = fogOf(['..##']);
 		expect(remembering(fog, groundLook(map()), map(3), seen(0))).toBe(fog);
 		expect(remembering(fog, groundLook(map()), map(3), seen(0, 3))).toBe(fog);
 		expect(remembering(fog, groundLook(map()), map(1), seen(0)).remembered).toEqual(remembered([]));
 	});
-	it('is the same fog where it is remembered already', () => {
+	it('returns the same fog if already remembered', () => {
 		const last = { ...open, remembered: remembered([0]) };
 		expect(remembering(last, remembered([0]), map(2), seen(1, 2))).not.toBe(last);
 		expect(remembering(last, remembered([0]), map(), seen(1))).toBe(last);
@@ -199,19 +199,19 @@ describe('fog at a moment', () => {
 	const never = () => {
 		throw new Error('asked for the moment before');
 	};
-	it('is as it is by hand, or without any', () => {
+	it('is set by hand or absent', () => {
 		const byHand = { ...board, fog: fogOf(['####']) };
 		expect(withFogAt(byHand, 3, never)).toBe(byHand);
 		const { fog: _, ...bare } = board;
 		expect(withFogAt(bare, 3, never)).toBe(bare);
 	});
-	it('opens at once as those see who stand there, and is kept', () => {
+	it('opens at once for present creatures, and is cached', () => {
 		const start = withFogAt(board, 0, never);
 		expect(coveredRows(start.fog, start.map)).toEqual(['..##']);
 		expect(withFogAt(board, 0, never)).toBe(start);
 		expect(withFogAt(start, 0, never)).toBe(start);
 	});
-	it('goes on from the moment before, since it was set', () => {
+	it('continues from the previous moment, from when it was set', () => {
 		const before = { ...board, fog: fogOf(['##.#'], { opensTo: 'heroes' }) };
 		const at = (segment: number, asOf?: number) => {
 			const fog = { ...board.fog!, ...(asOf !== undefined && { asOf }) };
@@ -220,7 +220,7 @@ describe('fog at a moment', () => {
 		};
 		expect([at(1), at(2, 1), at(2, 2), at(2, 3)]).toEqual(['...#', '...#', '..##', '..##']);
 	});
-	it('keeps what squares it uncovers for whoever asks again', () => {
+	it('caches uncovered squares', () => {
 		const start = withFogAt(board, 0, never);
 		expect(start.fog?.covered).toBe(packSquares(Uint8Array.from([0, 0, 1, 1])));
 	});

@@ -1,4 +1,4 @@
-/** How far somebody has got, and what his round has left. */
+/** Movement so far, and what remains of the round. */
 import { describe, expect, it } from 'vitest';
 import {
 	actionsOf,
@@ -25,25 +25,25 @@ const bo = creature('bo', 9, 7);
 const rules = profileOf('srd').rules;
 const board: Encounter = { ...encounter([ann, bo]), rules };
 
-describe('what a creature has used up', () => {
+describe('used movement of a creature', () => {
 	const used = (world: Encounter, segment: number) => spentAt(world, battleOf(world, NOBODY), segment);
-	it('before the half-round is over is what it began with', () => {
+	it('is its starting value before the half-round ends', () => {
 		expect([used(board, 0), used(board, 3)]).toEqual([spentInRound(board), spentInRound(board)]);
 	});
-	it('when the first half of a round is over is the pace of those who moved, kept for the battle', () => {
+	it('after the first half is the pace of those that moved, cached for the battle', () => {
 		const after = used(board, 6);
 		expect(after).toEqual({ ann: { paces: ['walk'], overran: false } });
 		expect(used(board, 6)).toBe(after);
 		expect(used({ ...board, creatures: [going(creature('ann', 0, 0)), bo] }, 6)).toEqual({});
 	});
-	it('in the second half is what the first used up, and nothing once the round is over', () => {
+	it('in the second half is that of the first, and empty after the round', () => {
 		const second = nextHalf(board, NOBODY)!;
 		expect(used(second, 0)).toMatchObject({ ann: { paces: ['walk'] } });
 		expect(used(second, 6)).toEqual({});
 	});
 });
 
-describe('a bonus step in its half-round', () => {
+describe('bonus step in its half-round', () => {
 	const stepping: Encounter = {
 		...board,
 		creatures: [{ ...ann, plan: { pace: 'step', steps: [{ x: 1, y: 0 }] } }, bo],
@@ -53,7 +53,7 @@ describe('a bonus step in its half-round', () => {
 	const walking = { pace: 'walk', steps: [{ x: 2, y: 0 }] } as const;
 	const now = (segment: number) => ({ encounter: at(segment), battle, segment });
 
-	it('FC-71: leaves no other pace once it is made', () => {
+	it('FC-71: leaves no other pace once made', () => {
 		const choices = (segment: number) => {
 			const gone = paceBegun(battle, segment, 'ann');
 			const spent = spentAt(at(segment), battle, segment);
@@ -66,7 +66,7 @@ describe('a bonus step in its half-round', () => {
 		expect(choices(6)).toEqual(choices(2));
 	});
 
-	it('FC-71: and nowhere to go', () => {
+	it('FC-71: leaves nowhere to go', () => {
 		const outcome = (segment: number) =>
 			scheduleAt(now(segment), at(segment).creatures[0]!, walking).steps[0]?.outcome;
 		expect(outcome(2)).toBe('used up');
@@ -81,13 +81,13 @@ describe('a bonus step in its half-round', () => {
 	});
 });
 
-describe('where a creature is in its half-round', () => {
+describe('position of a creature in its half-round', () => {
 	const begun = (world: Encounter, segment: number, id = 'ann') => {
 		const present = encounterAt(world, NOBODY, segment);
 		const one = present.creatures.find((c) => c.id === id)!;
 		return progressAt(present, battleOf(world, NOBODY), segment)(one);
 	};
-	it('is at its start before the first segment and after the last', () => {
+	it('is its start before the first and after the last segment', () => {
 		expect(begun(board, 0)).toMatchObject({
 			after: 0,
 			at: { x: 0, y: 0 },
@@ -99,10 +99,10 @@ describe('where a creature is in its half-round', () => {
 		expect(begun(board, 0)).not.toHaveProperty('start');
 		expect(begun(board, 6)).toMatchObject({ after: 0, at: { x: 3, y: 3 }, rate: 0, feet: 0, diagonals: 0 });
 	});
-	it('is at its start all the time, where it is the turn of others', () => {
+	it('is its start throughout another’s turn', () => {
 		expect(begun({ ...board, movers: ['bo'] }, 4)).toMatchObject({ after: 0, at: { x: 0, y: 0 }, feet: 0 });
 	});
-	it('is on its way between', () => {
+	it('is on its path in between', () => {
 		const there = begun(board, 2);
 		expect(there).toMatchObject({
 			after: 2,
@@ -114,21 +114,21 @@ describe('where a creature is in its half-round', () => {
 		expect(there.entered).toBeGreaterThan(0);
 		expect(begun(board, 2, 'bo')).toMatchObject({ after: 2, at: { x: 9, y: 7 }, feet: 0, entered: 0 });
 	});
-	it('has nothing left for later in the last half-round of a round, else what the rules say', () => {
+	it('keeps no movement after a round’s last half-round, else what the rules give', () => {
 		const second = nextHalf(board, NOBODY)!;
 		const unspent = { paces: [], overran: false };
 		expect([begun(board, 0, 'bo').spent, begun(board, 6, 'bo').spent]).toEqual([undefined, unspent]);
 		expect([begun(second, 0, 'bo').spent, begun(second, 6, 'bo').spent]).toEqual([unspent, undefined]);
 		expect(begun(board, 6).spent).toEqual({ paces: ['walk'], overran: false });
 	});
-	it('knows which doors plans will open', () => {
+	it('knows the doors that plans will open', () => {
 		const door = { from: [1, 0], to: [1, 1], kind: 'door' } as const;
 		const opens = going(creature('ann', 0, 0), { hold: 1, opens: true }, { x: 1, y: 0 });
 		const world = encounter([opens, bo], { walls: [door] });
 		expect(begun(world, 0).opened).toBeDefined();
 		expect(begun(board, 0)).not.toHaveProperty('opened');
 	});
-	it('knows who will be held by an opponent, the same answer each time', () => {
+	it('knows who will be engaged, with a cached answer', () => {
 		const orc = creature('orc', 2, 1, { side: 'foes' });
 		const world = {
 			...encounter([going(creature('ann', 0, 0), ...walk({ x: 0, y: 0 }, 1, 0, 5)), orc]),

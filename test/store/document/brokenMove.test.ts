@@ -1,4 +1,4 @@
-/** A move in Level Up that is broken up around an action, and the Dash that comes after it (A5E-13, A5E-29, A5E-30). */
+/** Level Up move interrupted by an action, and a Dash after it (A5E-13, A5E-29, A5E-30). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { InitiativeAction, LevelUpUse, Pace } from '../../../src/engine/index.ts';
 import { actionOf, performAction } from '../../../src/store/actions/index.ts';
@@ -70,24 +70,24 @@ function begin(rushes = false, hidden = false): void {
 beforeEach(() => begin());
 afterEach(() => stop());
 
-describe('a move in Level Up', () => {
-	it('A5E-29: rests where it ends and goes on with what is left of its speed, the action free', () => {
+describe('move in Level Up', () => {
+	it('A5E-29: pauses at its end and goes on with the remaining speed, action free', () => {
 		goes(2);
 		expect([now(), hasMoveToPlay(workspace)]).toEqual([[3, 1, 2], false]);
 		use('action');
 		goes(5);
-		// Twenty feet were left.
+		// 20 ft remained.
 		expect([now(), used()]).toEqual([
 			[7, 1, 6],
 			['movement', 'action'],
 		]);
 	});
-	it('passes the turn by another press where nothing more is drawn', () => {
+	it('passes the turn on another press if no path is drawn', () => {
 		goes(2);
 		play();
 		expect([turn(), one().position.x]).toEqual(['Round 1, turn of Orc', 3]);
 	});
-	it('A5E-30: is followed by a Dash, which says so and takes the action once', () => {
+	it('A5E-30: can be followed by a Dash, announced, that uses the action once', () => {
 		goes(6);
 		goes(-2);
 		expect([now(), used()]).toEqual([
@@ -101,7 +101,7 @@ describe('a move in Level Up', () => {
 			['movement', 'action'],
 		]);
 	});
-	it('A5E-30: has no Dash after it without the action, with a bonus action neither', () => {
+	it('A5E-30: has no Dash without the action, even with a bonus action', () => {
 		goes(6);
 		use('action');
 		dispatch(workspace, {
@@ -115,7 +115,7 @@ describe('a move in Level Up', () => {
 		play();
 		expect([now(), told()]).toEqual([[7, 2, 0], 'Ann has used its action already.']);
 	});
-	it('A5E-30: has a Dash after it that takes the action, bonus action used or not', () => {
+	it('A5E-30: has a Dash with the action, whatever the bonus action', () => {
 		goes(6);
 		dispatch(workspace, {
 			type: 'set-plans',
@@ -128,7 +128,7 @@ describe('a move in Level Up', () => {
 			['movement', 'bonus action', 'action'],
 		]);
 	});
-	it('A5E-13: is the only one of a rushed turn, and none after an action', () => {
+	it('A5E-13: is the only one of a rushed turn, and unavailable after an action', () => {
 		begin(true);
 		goes(6);
 		const steps = walk(one().position, -1, 0, 2);
@@ -144,7 +144,7 @@ describe('a move in Level Up', () => {
 		goes(2);
 		expect(now()).toEqual([1, 1, 0]);
 	});
-	it('rests at the end in the table view, where its length would tell of somebody unseen', () => {
+	it('stops at the end in table view, where its length would reveal an unseen creature', () => {
 		begin(false, true);
 		workspace.session.setState({ tableView: true });
 		goes(2);
@@ -152,8 +152,8 @@ describe('a move in Level Up', () => {
 	});
 });
 
-describe('what is offered of a turn', () => {
-	it('is nothing to those of the GM who have fallen, and all of it to players, damage and healing to both', () => {
+describe('turn actions offered', () => {
+	it('are none for fallen GM creatures, all for players; damage and healing for both', () => {
 		changeHitPoints(workspace, ['ann', 'orc'], { type: 'damage', amount: 9 });
 		const why = (action: InitiativeAction) =>
 			offerRefusal(combatOf(workspace.document.getState().encounter)!, action)?.code;

@@ -1,4 +1,4 @@
-/** A fight run from the panel: what is read out, who comes to the fore, what is typed and taken back, and going back. */
+/** Fight panel: announcements, selection, typed dice and stepping back. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
 	type CombatAction,
@@ -39,7 +39,7 @@ function begin(system: 'static' | 'adnd' | 'simultaneous' = 'static', more = [an
 	workspace.cameraRequest.set({ type: 'none' });
 	beginOrEnd(workspace, { type: 'begin-initiative', system, players: 'heroes' });
 }
-/** Ann's turn, then the orc's. */
+/** Ann’s turn, then the orc’s. */
 function inTurns(): void {
 	begin();
 	act(workspace, { type: 'roll', faces: faces(['ann', 15], ['orc', 5]) });
@@ -47,15 +47,15 @@ function inTurns(): void {
 
 beforeEach(() => openFresh(encounter([ann, orc])));
 
-describe('a fight that is opened again', () => {
-	it('has selected whose turn it is, as when that began', () => {
+describe('reopened fight', () => {
+	it('selects the active creature', () => {
 		inTurns();
 		act(workspace, { type: 'next' });
 		expect(session().selection).toEqual(['orc']);
 		openFresh(whole());
 		expect(session().selection).toEqual(['orc']);
 	});
-	it('has nobody selected while nobody has a turn, or everybody', () => {
+	it('selects none while no creature or every creature has the turn', () => {
 		begin();
 		openFresh(whole());
 		expect(session().selection).toEqual([]);
@@ -65,8 +65,8 @@ describe('a fight that is opened again', () => {
 	});
 });
 
-describe('what is done in a fight', () => {
-	it('is read out: what has been told since, and not what was told before', () => {
+describe('actions in a fight', () => {
+	it('are announced: new messages only', () => {
 		inTurns();
 		const first = said();
 		expect(first).toMatch(/Ann/);
@@ -74,7 +74,7 @@ describe('what is done in a fight', () => {
 		expect(said()).toMatch(/Orc/);
 		expect(said()).not.toContain(first);
 	});
-	it('is read out in at most four sentences, the last ones', () => {
+	it('are announced in at most four sentences, the last ones', () => {
 		const many = Array.from({ length: 7 }, (_, i) =>
 			creature(`c${i}`, i, 6, { hitPoints: { current: 9, max: 9 } }),
 		);
@@ -86,7 +86,7 @@ describe('what is done in a fight', () => {
 		expect(said().match(/takes 1 damage/g)).toHaveLength(4);
 		expect(said()).toMatch(/^C3 takes .*\. C4 takes .* C6 takes/);
 	});
-	it('is told of a group whose one die fell in one sentence, aloud and in the log', () => {
+	it('tell a group’s shared die in one sentence, aloud and in the log', () => {
 		const orcs = (count: number) =>
 			Array.from({ length: count }, (_, i) =>
 				creature(`o${i}`, i, 2, { side: 'foes', name: `Orc ${i + 1}`, initiative: 2 }),
@@ -110,7 +110,7 @@ describe('what is done in a fight', () => {
 		rollOf(3, 'adnd');
 		expect(told().join()).toMatch(/Orc ×3 roll 3 .*on a d10 for initiative/);
 	});
-	it('declared by several is told once, and what each rolled by itself with those who rolled the same', () => {
+	it('tell a shared declaration once, and group equal rolls', () => {
 		const orcs = ['a', 'b', 'c'].map((id, i) => creature(id, i, 2, { side: 'foes', name: `Orc ${i + 1}` }));
 		begin('adnd', [ann, ...orcs]);
 		const declaration = { type: 'spell', spell: 'Web', time: 3 } as const;
@@ -128,13 +128,13 @@ describe('what is done in a fight', () => {
 			'Orc 3 rolls 2 on a d10 for initiative.',
 		]);
 	});
-	it('is not read out again where nothing was told, and refused with its reason', () => {
+	it('are not repeated if nothing was told, and refused with a reason', () => {
 		inTurns();
 		workspace.session.setState({ announcement: 'Before.' });
 		expect(act(workspace, { type: 'roll' })).toBe(false);
 		expect([said(), session().notice?.tone]).toEqual(['Before.', 'problem']);
 	});
-	it('shows what is over because time has passed, and reads the rest', () => {
+	it('show what ended by time and announce the rest', () => {
 		openFresh(encounter([{ ...ann, conditions: ['held'], lasting: { held: 3 } }, orc]));
 		beginOrEnd(workspace, { type: 'begin-initiative', system: 'static' });
 		act(workspace, { type: 'roll', faces: faces(['ann', 15], ['orc', 5]) });
@@ -147,8 +147,8 @@ describe('what is done in a fight', () => {
 	});
 });
 
-describe('damage before a spell is begun', () => {
-	it('leaves it or puts it in doubt by the reading chosen, and says that it leaves it (A63)', () => {
+describe('damage before a spell begins', () => {
+	it('is left in doubt or not by the chosen reading, and says so (A63)', () => {
 		for (const spellSpoiling of ['while casting', 'earlier in the round'] as const) {
 			openFresh(encounter([ann, orc]));
 			const options = { ...DEFAULT_INITIATIVE_OPTIONS, spellSpoiling };
@@ -166,8 +166,8 @@ describe('damage before a spell is begun', () => {
 	});
 });
 
-describe('whoever’s turn begins', () => {
-	it('is selected, and the board goes there', () => {
+describe('creature whose turn begins', () => {
+	it('is selected and shown on the board', () => {
 		inTurns();
 		expect(session().selection).toEqual(['ann']);
 		expect(workspace.cameraRequest.get()).toEqual({ type: 'show', square: { x: 1, y: 1 } });
@@ -175,7 +175,7 @@ describe('whoever’s turn begins', () => {
 		expect(session().selection).toEqual(['orc']);
 		expect(workspace.cameraRequest.get()).toEqual({ type: 'show', square: { x: 5, y: 2 } });
 	});
-	it('is one of a group, so that a path drawn for it is not drawn for all', () => {
+	it('is one of its group, so a path is not drawn for all', () => {
 		const orcs = ['a', 'b', 'c'].map((id, i) => creature(id, i, 2, { side: 'foes', name: `Orc ${i + 1}` }));
 		openFresh(encounter([ann, ...orcs]));
 		const options = { ...DEFAULT_INITIATIVE_OPTIONS, groups: true };
@@ -184,7 +184,7 @@ describe('whoever’s turn begins', () => {
 		expect(whole().movers).toEqual(['a', 'b', 'c']);
 		expect(session().selection).toEqual(['a']);
 	});
-	it('is not taken for several who were selected when the fight began; one stays selected', () => {
+	it('does not replace a multiple selection at the start; a single one stays', () => {
 		for (const selection of [['ann', 'orc'], ['orc']]) {
 			openFresh(encounter([ann, orc]));
 			workspace.session.setState({ selection });
@@ -192,7 +192,7 @@ describe('whoever’s turn begins', () => {
 			expect(session().selection).toEqual(selection.length > 1 ? [] : selection);
 		}
 	});
-	it('comes to the fore once, not with everything done in the turn', () => {
+	it('is shown once, not at every action of the turn', () => {
 		inTurns();
 		workspace.session.setState({ selection: ['orc'] });
 		workspace.cameraRequest.set({ type: 'none' });
@@ -205,14 +205,14 @@ describe('whoever’s turn begins', () => {
 		act(workspace, { type: 'damage', creature: 'ann', amount: 1 });
 		expect([session().selection, workspace.cameraRequest.get()]).toEqual([['orc'], { type: 'none' }]);
 	});
-	it('is nobody before the dice are rolled, and where everybody moves at once', () => {
+	it('is none before dice are rolled and in simultaneous fights', () => {
 		begin();
 		expect(session().selection).toEqual([]);
 		begin('simultaneous');
 		act(workspace, { type: 'resolve', anyway: true });
 		expect([session().selection, workspace.cameraRequest.get()]).toEqual([[], { type: 'none' }]);
 	});
-	it('is not shown at the table where it is hidden', () => {
+	it('is not shown in table view if hidden', () => {
 		begin('static', [{ ...ann, hidden: true }, orc]);
 		workspace.session.setState({ tableView: true });
 		act(workspace, { type: 'roll', faces: faces(['ann', 15], ['orc', 5]) });
@@ -220,16 +220,16 @@ describe('whoever’s turn begins', () => {
 		act(workspace, { type: 'next' });
 		expect(workspace.cameraRequest.get()).toEqual({ type: 'show', square: { x: 5, y: 2 } });
 	});
-	it('is shown to the GM though it is hidden', () => {
+	it('is shown to the GM if hidden', () => {
 		begin('static', [{ ...ann, hidden: true }, orc]);
 		act(workspace, { type: 'roll', faces: faces(['ann', 15], ['orc', 5]) });
 		expect(workspace.cameraRequest.get()).toEqual({ type: 'show', square: { x: 1, y: 1 } });
 	});
 });
 
-describe('declaring for several', () => {
+describe('declaration for several creatures', () => {
 	const axe = { type: 'weapon', weapon: { name: 'Axe', speed: 7 } } as const;
-	it('is one step, and kept in what they use', () => {
+	it('is one step, and kept as their weapons', () => {
 		begin('adnd');
 		const { past } = workspace.document.getState();
 		expect(declareFor(workspace, [ann, orc], axe, [])).toBe(true);
@@ -251,7 +251,7 @@ describe('declaring for several', () => {
 	});
 });
 
-describe('faces that were typed', () => {
+describe('typed faces', () => {
 	const roll = (id: string, face?: number): CombatAction =>
 		({
 			...{ type: 'act', half: 1, segment: 0 },
@@ -270,7 +270,7 @@ describe('faces that were typed', () => {
 	const typed = (...deeds: CombatAction[]) =>
 		typedFaces({ ...encounter([]), initiative: { done: deeds } as InitiativeRecord });
 
-	it('are those since anything else was done, each with its place', () => {
+	it('are those since the last other action, each with its place', () => {
 		expect(typedFaces(encounter([]))).toEqual([]);
 		expect(typed(roll('ann', 5), note, roll('bo', 7), declared, roll('cy'), roll('orc', 9))).toEqual([
 			{ creature: 'bo', face: 7, nth: 2 },
@@ -278,7 +278,7 @@ describe('faces that were typed', () => {
 		]);
 		expect(typed(roll('ann', 5), note)).toEqual([]);
 	});
-	it('are taken back by themselves, at the moment looked at', () => {
+	it('are taken back alone, at the viewed moment', () => {
 		begin();
 		act(workspace, { type: 'roll', creatures: ['ann'], faces: faces(['ann', 15]) });
 		const [first] = typedFaces(whole());
@@ -289,8 +289,8 @@ describe('faces that were typed', () => {
 	});
 });
 
-describe('going back', () => {
-	it('is said, with where the fight stands then', () => {
+describe('step back', () => {
+	it('is announced with the state of the fight', () => {
 		inTurns();
 		act(workspace, { type: 'next' });
 		backOneMoment(workspace);
@@ -302,12 +302,12 @@ describe('going back', () => {
 		backOneMoment(workspace);
 		expect(whole()).toBe(last);
 	});
-	it('is nowhere to go before anything was done', () => {
+	it('is unavailable before any action', () => {
 		expect(canGoBack(workspace)).toBe(false);
 		backOneMoment(workspace);
 		expect([said(), workspace.document.getState().past]).toEqual(['', []]);
 	});
-	it('shows the moment of then, and undone comes to that of now', () => {
+	it('shows that moment, and undo returns to the present', () => {
 		inTurns();
 		seek(workspace, 6);
 		act(workspace, { type: 'next' });

@@ -1,11 +1,11 @@
-/** Dice that are asked for, thrown by the app. */
+/** Requested dice rolled by the app. */
 import { describe, expect, it } from 'vitest';
 import type { Contender, Encounter } from '../../../src/engine/index.ts';
 import { diceOf } from '../../../src/engine/index.ts';
 import { askedOf, rollsFor } from '../../../src/store/document/dicePrompts.ts';
 import { encounter } from '../../support/encounters.ts';
 
-describe('dice thrown by the app', () => {
+describe('dice rolled by the app', () => {
 	const contender = (id: string): Contender => ({
 		...{ creature: id, modifier: 0, segmentModifier: 0, roll: null, total: null },
 	});
@@ -13,11 +13,11 @@ describe('dice thrown by the app', () => {
 	const awaited = { contest, needs: ['2/4/cy', '2/4/ann'], partial: [] };
 	const board: Encounter = { ...encounter([]), rolls: { '2/4/cy': [7] } };
 
-	it('are asked of those who still have to roll, in the order of the contenders', () => {
+	it('are rolled for missing contenders, in their order', () => {
 		expect(askedOf(awaited, 2)).toEqual(['ann', 'cy']);
 		expect(askedOf(awaited, 1)).toEqual([]);
 	});
-	it('show what the seed gives, after what has been rolled already', () => {
+	it('follow the seed after earlier rolls', () => {
 		const dice = diceOf(board);
 		expect(rollsFor(board, awaited, 2)).toEqual({
 			'2/4/ann': [dice.face(2, 4, 'ann', 0)],

@@ -1,4 +1,4 @@
-/** Opening, following and changing a document: what of the session goes with it, and what is told. */
+/** Opening, following and changing a document: effects on session and messages. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Encounter } from '../../../src/engine/index.ts';
 import type { Command } from '../../../src/store/commands/commandTypes.ts';
@@ -32,7 +32,7 @@ const notice = (tone: Notice['tone'], undoes = false): Notice => ({ text: 'Told.
 beforeEach(() => openFresh(walking()));
 
 describe('opening', () => {
-	it('begins with nothing in the hand and the dice of before not asked about again', () => {
+	it('empties the hand and forgets earlier dice requests', () => {
 		workspace.session.setState({
 			...{ selection: ['ann'], viewing: 1, playing: true, contestOpen: true, lit: [{ x: 1, y: 1 }] },
 			...{ outlook: { creature: 'ann', after: 'end' }, others: 'could', variantsOf: 'heroes' },
@@ -50,25 +50,25 @@ describe('opening', () => {
 		['in-file', false],
 		['lasting', true],
 		['failure', true],
-	])('leaves a notice of the tone %s: %s', (tone, stays) => {
+	])('leaves a notice of tone %s: %s', (tone, stays) => {
 		workspace.session.setState({ notice: notice(tone) });
 		openDocument(workspace, 'other', walking());
 		expect(session().notice !== null).toBe(stays);
 	});
-	it('shows Initiative where a fight goes on', () => {
+	it('shows Initiative during a fight', () => {
 		expect(session().panel).toBe('creatures');
 		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
 		openFresh(document().encounter);
 		expect(session().panel).toBe('initiative');
 	});
-	it('comes to the last moment that can be resolved, and asks for the dice it waits for', () => {
+	it('goes to the last resolvable moment and asks for its dice', () => {
 		openFresh(lydiaAndTheOrc(), EVERYONE);
 		openDocument(workspace, 'other', lydiaAndTheOrc(), 3);
 		expect(session()).toMatchObject({ segment: 3, contestOpen: true });
 		openDocument(workspace, 'other', lydiaAndTheOrc(), 0);
 		expect(session()).toMatchObject({ segment: 0, contestOpen: false });
 	});
-	it('keeps what can be undone', () => {
+	it('keeps the undo history', () => {
 		dispatch(workspace, rename('A'));
 		const { past, done } = document();
 		openDocument(workspace, 'other', walking(), 0, { past, future: [], done });
@@ -76,8 +76,8 @@ describe('opening', () => {
 	});
 });
 
-describe('following a document that is changed elsewhere', () => {
-	it('stays at the moment looked at, as far as that is there', () => {
+describe('following a document changed elsewhere', () => {
+	it('stays at the viewed moment if it still exists', () => {
 		seek(workspace, 4);
 		const other = { ...walking(), name: 'Other' };
 		followDocument(workspace, other, { past: [], future: [], done: 7 }, 1);
@@ -86,15 +86,15 @@ describe('following a document that is changed elsewhere', () => {
 		followDocument(workspace, lydiaAndTheOrc(), { past: [], future: [], done: 8 }, 1);
 		expect(session().segment).toBe(3);
 	});
-	it('is where the others are in another half-round, where the dice up to there are not asked about again', () => {
+	it('goes to the new half-round without asking for earlier dice again', () => {
 		workspace.session.setState({ ask: { ...EVERYONE, from: 1 } });
 		followDocument(workspace, { ...walking(), half: 2 }, { past: [], future: [], done: 7 }, 3);
 		expect(session()).toMatchObject({ segment: 3, ask: { ...EVERYONE, from: 3 } });
 	});
 });
 
-describe('looking at a moment', () => {
-	it('keeps selected whom there is, the very list where that is all', () => {
+describe('viewing a moment', () => {
+	it('keeps selected creatures that exist, same list if all do', () => {
 		const selection = ['ann', 'bo'];
 		workspace.session.setState({ selection, viewing: 1, contestOpen: true });
 		lookAtMoment(workspace, document().encounter, 2, NOBODY);
@@ -114,14 +114,14 @@ describe('looking at a moment', () => {
 		lookAtMoment(workspace, document().encounter, 0, NOBODY);
 		expect(session().notice !== null).toBe(stays);
 	});
-	it('before the first segment is there without resolving anything', () => {
+	it('shows the start without resolving', () => {
 		openFresh(lydiaAndTheOrc(), EVERYONE);
 		lookAtMoment(workspace, document().encounter, -1, EVERYONE);
 		expect(session().segment).toBe(0);
 	});
 });
 
-it('who is asked, from another moment on, is the same object where nothing is another', () => {
+it('keeps the same dice request object if nothing changed', () => {
 	expect(askFrom(NOBODY, undefined)).toBe(NOBODY);
 	expect(askFrom(NOBODY, 0)).toBe(NOBODY);
 	expect(askFrom(NOBODY, 3)).toEqual({ who: 'nobody', from: 3 });
@@ -135,7 +135,7 @@ it('who is asked, from another moment on, is the same object where nothing is an
 });
 
 describe('changes', () => {
-	it('with the same key that follow each other are one step', () => {
+	it('merge in a row with the same key', () => {
 		dispatch(workspace, rename('A'), 'name');
 		dispatch(workspace, rename('B'), 'name');
 		expect([document().past.length, document().done]).toEqual([1, 1]);
@@ -147,23 +147,23 @@ describe('changes', () => {
 		dispatch(workspace, rename('F'), 'other');
 		expect(document().past).toHaveLength(4);
 	});
-	it('with the same key at different moments are different steps', () => {
+	it('with the same key stay separate at different moments', () => {
 		dispatch(workspace, rename('A'), 'name');
 		seek(workspace, 2);
 		dispatch(workspace, rename('B'), 'name');
 		expect(document().past).toHaveLength(2);
 	});
-	it('are remembered up to two hundred', () => {
+	it('keep two hundred undo steps', () => {
 		for (let i = 0; i < 205; i++) dispatch(workspace, rename(`N${i}`));
 		expect([document().past.length, document().done]).toEqual([200, 205]);
 		expect(document().past[0]?.encounter.name).toBe('N4');
 	});
-	it('of nothing are done, without a step, and what was wrong is forgotten', () => {
+	it('without effect succeed without a step and clear the error', () => {
 		workspace.session.setState({ notice: notice('problem') });
 		expect(dispatch(workspace, rename('Test'))).toBe(true);
 		expect([document().past, session().notice]).toEqual([[], null]);
 	});
-	it('that put the very same in place are no step', () => {
+	it('that put the same value add no step', () => {
 		const back = { type: 'back in the fight' } as const;
 		putBack(workspace, document().encounter, 2, back);
 		expect([document().past, session().segment]).toEqual([[], 0]);
@@ -171,7 +171,7 @@ describe('changes', () => {
 		expect(document().past).toMatchObject([{ looksOnly: false, deed: { type: 'back in the fight' } }]);
 		expect(session()).toMatchObject({ segment: 2, ask: { who: 'nobody', from: 2 } });
 	});
-	it('in a half-round of the past are refused', () => {
+	it('are refused in a past half-round', () => {
 		workspace.session.setState({ viewing: 1 });
 		expect(dispatch(workspace, rename('A'))).toBe(false);
 		expect(session().notice).toMatchObject({
@@ -179,19 +179,19 @@ describe('changes', () => {
 			tone: 'problem',
 		});
 	});
-	it('that are refused say why', () => {
+	it('give their refusal', () => {
 		expect(dispatch(workspace, { type: 'set-rules', rules: { engagement: true } } as never)).toBe(true);
 		seek(workspace, 3);
 		expect(dispatch(workspace, { type: 'set-rules', rules: { engagement: false } } as never)).toBe(false);
 		expect(session().notice?.tone).toBe('problem');
 	});
-	it('to doors are read out, other news shown', () => {
+	it('to doors are announced; other news are shown', () => {
 		const door = { from: [5, 0], to: [5, 1], kind: 'door' } as const;
 		openFresh(encounter([creature('ann', 0, 0)], { walls: [door] }));
 		dispatch(workspace, { type: 'set-door', door, open: true });
 		expect([session().announcement, session().notice]).toEqual([expect.stringMatching(/door/i), null]);
 	});
-	it('when the half-round is over belong to the next, and it is said', () => {
+	it('after the half-round apply to the next, with a message', () => {
 		seek(workspace, 6);
 		dispatch(workspace, { type: 'change-creatures', ids: ['ann'], change: { speed: 20 } });
 		expect([document().encounter.half, session().segment]).toEqual([2, 0]);
@@ -199,27 +199,27 @@ describe('changes', () => {
 			'Round 1, half 2 has begun: the one before was over, so this change belongs to it.',
 		);
 	});
-	it('that the next half-round would refuse are refused', () => {
+	it('that the next half-round refuses are refused', () => {
 		seek(workspace, 6);
 		expect(dispatch(workspace, { type: 'place-creatures', positions: { ann: { x: 99, y: 0 } } })).toBe(false);
 		expect([document().encounter.half, session().notice?.tone]).toEqual([undefined, 'problem']);
 	});
 });
 
-describe('the next half-round', () => {
+describe('next half-round', () => {
 	it('waits for dice, with a reason', () => {
 		openFresh(lydiaAndTheOrc(), EVERYONE);
 		expect(beginNextHalf(workspace)).toBe(false);
 		expect(session().notice?.text).toBe('A contested space is still waiting for its dice.');
 	});
-	it('begins with whose conditions are over, where there are any', () => {
+	it('begins with a list of ended conditions, if any', () => {
 		expect(beginNextHalf(workspace)).toBe(true);
 		expect([document().encounter.half, session().segment, session().notice]).toEqual([2, 0, null]);
 		openFresh(encounter([creature('ann', 0, 0, { conditions: ['held'], lasting: { held: 2 } })]));
 		beginNextHalf(workspace);
 		expect(session().notice?.text).toMatch(/Ann/);
 	});
-	it('is told by its name, to the table without whose turn it is, and without whose conditions are over', () => {
+	it('is announced by name, to the table without the active creature or ended conditions', () => {
 		const tell = (one: Encounter, tableView = false) => {
 			workspace.session.setState({ tableView, notice: null });
 			tellBegun(workspace, one, (half) => `${half}!`);
@@ -235,13 +235,13 @@ describe('the next half-round', () => {
 		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
 		openFresh(walking());
 		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
-		// It is the same turn, which has not begun anew.
+		// It is the same turn, which has not restarted.
 		expect(tell(document().encounter)).toBe('Another move of this turn!');
 		expect(tell(document().encounter, true)).toBe('Another move of this turn!');
 	});
 });
 
-describe('what a command does at a moment', () => {
+describe('effect of a command at a moment', () => {
 	const does = (command: Command, segment: number, world: Encounter = walking()) =>
 		changeBy(command, { encounter: world, segment, ask: NOBODY });
 	const speed: Command = { type: 'change-creatures', ids: ['ann'], change: { speed: 20 } };
@@ -255,7 +255,7 @@ describe('what a command does at a moment', () => {
 		['a speed at the end', speed, 6, 'next half'],
 		['somebody unknown', { type: 'change-creatures', ids: ['ghost'], change: { speed: 20 } }, 0, 'nothing'],
 	])('%s at %s: %s', (_, command, segment, kind) => expect(does(command, segment).kind).toBe(kind));
-	it('drops what was changed later, where that is so', () => {
+	it('drops later changes if it must', () => {
 		const later = does(speed, 4);
 		if (later.kind !== 'amended') throw new Error(later.kind);
 		expect(later.drops).toBe(false);
@@ -264,7 +264,7 @@ describe('what a command does at a moment', () => {
 		expect(does(other, 5, later.encounter)).toMatchObject({ kind: 'amended', drops: false });
 		expect(does(rename('A'), 2, later.encounter).kind).toBe('looks');
 	});
-	it('says at the end that it is of the next half-round, and whether because others take turns', () => {
+	it('says at the end that it affects the next half-round, and if due to turns', () => {
 		expect(does(speed, 6)).toEqual({ kind: 'next half', tacit: false });
 		const turns = changeBy(
 			{ type: 'begin-initiative', system: 'static' },
@@ -278,7 +278,7 @@ describe('what a command does at a moment', () => {
 		[{ type: 'all', commands: [rename('A')] }, true],
 		[{ type: 'all', commands: [rename('A'), { type: 'set-rolls', rolls: {} }] }, false],
 	])('%j changes looks only: %s', (command, is) => expect(looksAlike(command)).toBe(is));
-	it('ends the half-round where everybody moves at once and the fight is resolving', () => {
+	it('ends the half-round of a simultaneous fight while resolving', () => {
 		const next: Command = { type: 'initiative', action: { type: 'next' } };
 		expect(endsHalf(walking(), next)).toBe(false);
 		dispatch(workspace, { type: 'begin-initiative', system: 'simultaneous' });

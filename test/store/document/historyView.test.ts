@@ -1,4 +1,4 @@
-/** Looking back and forward again, and where playing rests. */
+/** Viewing the past and returning, and playback stops. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Encounter } from '../../../src/engine/index.ts';
 import { battleOf } from '../../../src/store/derived/battle.ts';
@@ -13,8 +13,8 @@ const NOBODY = { who: 'nobody' } as const;
 
 beforeEach(() => openFresh(lydiaAndTheOrc()));
 
-describe('looking back', () => {
-	/** Two half-rounds later, with somebody's dice awaited in the present one. */
+describe('viewing the past', () => {
+	/** Two half-rounds later, with dice awaited in the present one. */
 	const later = (segment: number) => {
 		const third = { ...lydiaAndTheOrc(), half: 3, history: [1, 2].map((half) => ({ ...past, half })) };
 		openFresh(third, { who: 'everyone' });
@@ -23,7 +23,7 @@ describe('looking back', () => {
 	const { map, creatures } = lydiaAndTheOrc();
 	const past = { half: 1, rules: {} as never, map, creatures, amendments: [] };
 
-	it('and forward again comes to the moment that was left, wherever one has looked meanwhile', () => {
+	it('returns to the moment left, whatever was viewed meanwhile', () => {
 		later(2);
 		workspace.session.setState({ contestOpen: true });
 		lookAt(workspace, 1, 5);
@@ -37,7 +37,7 @@ describe('looking back', () => {
 		backToNow(workspace);
 		expect(session().segment).toBe(1);
 	});
-	it('asks again for the dice that were awaited when one left', () => {
+	it('asks again for the dice awaited before', () => {
 		later(3);
 		lookAt(workspace, 1);
 		backToNow(workspace);
@@ -47,41 +47,41 @@ describe('looking back', () => {
 		[3, true],
 		[2, false],
 		[0, false],
-	])('at the moment %d dice are asked for again: %s', (segment, asks) => {
+	])('asks again for dice at moment %d: %s', (segment, asks) => {
 		later(segment);
 		askAgain(workspace);
 		expect(session().contestOpen).toBe(asks);
 	});
-	it('asks for no dice that wait before anything has happened, nor where none do', () => {
+	it('asks for no dice before anything happened, or if none are awaited', () => {
 		openFresh(lydiaAndTheOrc(), { who: 'nobody' });
 		workspace.session.setState({ segment: 6 });
 		askAgain(workspace);
 		expect(session().contestOpen).toBe(false);
 	});
-	it('goes on with the half-round that comes next', () => {
+	it('goes on with the next half-round', () => {
 		later(0);
 		expect([halfAfter(workspace, 1), halfAfter(workspace, 2)]).toEqual([2, 3]);
 	});
 });
 
-describe('rests', () => {
+describe('playback stops', () => {
 	it.each([
 		[[], 'Paused.'],
 		[['A.'], 'Paused. A.'],
 		[['A.', 'B.'], 'Paused. A. B.'],
 		[['A.', 'B.', 'C.'], 'Paused. A. B. And 1 more: see the log.'],
 		[['A.', 'B.', 'C.', 'D.'], 'Paused. A. B. And 2 more: see the log.'],
-	])('of %j say: %s', (why, said) => expect(restSentence({ segment: 1, why })).toBe(said));
+	])('at %j say: %s', (why, said) => expect(restSentence({ segment: 1, why })).toBe(said));
 
 	const rest = (after: number, until = 6) => nextRest(workspace, after, until)?.segment ?? null;
-	it('are at what people want to look at, up to where is looked', () => {
+	it('are the chosen ones, up to the viewed moment', () => {
 		expect(rest(0)).toBeNull();
 		workspace.session.setState({ pauses: ['contests', 'checks'] });
 		expect([rest(0), rest(3), rest(3.5), rest(4), rest(0, 4), rest(0, 3)]).toEqual([4, 4, 4, null, 4, null]);
 		workspace.session.setState({ pauses: ['checks'] });
 		expect(rest(0)).toBeNull();
 	});
-	it('are at doors that stand shut in somebody’s way, and at no walls', () => {
+	it('stop at closed doors in the way, not at walls', () => {
 		const at = (kind: 'door' | 'wall') => {
 			const ann = going(creature('ann', 0, 0), ...walk({ x: 0, y: 0 }, 1, 0, 4));
 			openFresh(encounter([ann], { walls: [{ from: [2, 0], to: [2, 1], kind }] }));
@@ -91,7 +91,7 @@ describe('rests', () => {
 		expect(at('door')).toBe(2);
 		expect(at('wall')).toBeNull();
 	});
-	it('are where somebody is engaged, may be struck, or has to roll', () => {
+	it('stop at engagements, possible opportunity attacks and rolls', () => {
 		const meeting = encounter([
 			going(creature('ann', 0, 0, { skills: { balance: 2 } }), ...walk({ x: 0, y: 0 }, 1, 0, 6)),
 			creature('orc', 2, 1, { side: 'foes' }),

@@ -1,4 +1,4 @@
-/** What is changed once the move of a turn is over: it begins another move only where it is about that. */
+/** Changes after the move of a turn: only those about movement begin another move. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Command } from '../../../src/store/commands/commandTypes.ts';
 import { presentEncounter } from '../../../src/store/derived/selectors.ts';
@@ -26,7 +26,7 @@ const plan = (id: string, by: 1 | -1): Command => ({
 	plans: { [id]: { pace: 'walk', steps: walk(one(id)!.position, by, 0, 2) } },
 });
 
-/** Ann walks six squares towards the orcs; her move is over. */
+/** Ann moves six squares toward the orcs; her move is over. */
 beforeEach(() => {
 	workspace = createWorkspace();
 	const points = { hitPoints: { current: 7, max: 7 } };
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('after the move of a turn', () => {
-	it('damage that fells another begins no other move, and stays in the next turn', () => {
+	it('starts no other move when damage fells another creature, and keeps it in the next turn', () => {
 		changeHitPoints(workspace, ['wolf'], { type: 'damage', amount: 9 });
 		expect(one('wolf')?.conditions).toContain('helpless');
 		expect(moment()).toEqual(SAME);
@@ -64,12 +64,12 @@ describe('after the move of a turn', () => {
 		['a condition', { type: 'change-creatures', ids: ['orc'], change: { conditions: ['stunned'] } }],
 		['another’s place', { type: 'place-creatures', positions: { orc: { x: 9, y: 4 } } }],
 		['a speed of another', { type: 'change-creatures', ids: ['orc'], change: { speed: 20 } }],
-	])('%s does not', (_, command) => {
+	])('starts no other move when %s', (_, command) => {
 		expect(dispatch(workspace, command)).toBe(true);
 		expect(moment()).toEqual(SAME);
 	});
 
-	it('nor does the plan of another, which is there when its turn comes', () => {
+	it('starts no other move for another’s plan, which waits for its turn', () => {
 		dispatch(workspace, plan('orc', -1));
 		expect(moment()).toEqual(SAME);
 		expect(one('orc')?.plan?.steps).toHaveLength(2);
@@ -79,13 +79,13 @@ describe('after the move of a turn', () => {
 		expect(one('orc')?.position).toEqual({ x: 7, y: 6 });
 	});
 
-	it('another way of those whose turn it is does; what would have changed the move leaves it as it was', () => {
+	it('starts one for a new path of the active creature; late changes leave the move', () => {
 		dispatch(workspace, plan('ann', -1));
 		expect(half()).toBe(2);
 		expect(workspace.session.getState().notice?.text).toMatch(/^Another move of this turn/);
 		undo(workspace);
 		workspace.session.setState({ notice: null });
-		// She moved in the last segment, in which she would lie.
+		// She moved in the last segment, in which she would be prone.
 		dispatch(workspace, { type: 'change-creatures', ids: ['ann'], change: { conditions: ['paralysed'] } });
 		expect(one('ann')?.position).toEqual({ x: 7, y: 1 });
 		expect(one('ann')?.conditions).toEqual(['paralysed']);

@@ -1,4 +1,3 @@
-/** Playing: clock, steps, contests on the way, the next half-round. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Encounter, profileOf, type Step } from '../../../src/engine/index.ts';
 import { nextHalf } from '../../../src/store/derived/encounterAt.ts';
@@ -22,7 +21,7 @@ import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/
 import { frameClock } from '../../support/frameClock.ts';
 import { openFresh as openAt } from '../../support/session.ts';
 
-/** A workspace of each test's own: nothing that one leaves connected is heard in another. */
+/** A new workspace per test: no connections leak. */
 let workspace = createWorkspace();
 beforeEach(() => {
 	workspace = createWorkspace();
@@ -46,7 +45,7 @@ describe('playing', () => {
 		openFresh(board);
 	});
 
-	it('has a clock from when it is connected to when it is not, and begins at the moment looked at', () => {
+	it('keeps a clock while connected, from the viewed moment', () => {
 		expect(clockAt(workspace)).toBeNull();
 		workspace.session.setState({ segment: 2 });
 		workspace.time.set(0);
@@ -61,7 +60,7 @@ describe('playing', () => {
 		pass(1000);
 		expect(session().playing).toBe(false);
 	});
-	it('follows the session to another moment, and a change to the last that is there', () => {
+	it('follows the session to another moment, and a change to the last one available', () => {
 		const stop = startPlayback(workspace, clock);
 		workspace.session.setState({ segment: 4 });
 		expect(workspace.time.get()).toBe(4);
@@ -72,7 +71,7 @@ describe('playing', () => {
 		expect(workspace.time.get()).toBe(4);
 		stop();
 	});
-	it('leaves the time where it is when something else changes in the session, and when it is not connected any more', () => {
+	it('keeps the time after other session changes and after disconnecting', () => {
 		const stop = startPlayback(workspace, clock);
 		workspace.time.set(2.5);
 		workspace.session.setState({ selection: ['ann'] });
@@ -83,7 +82,7 @@ describe('playing', () => {
 		dispatch(workspace, { type: 'change-creatures', ids: ['bo'], change: { note: 'limps' } });
 		expect(workspace.time.get()).toBe(3.5);
 	});
-	it('says nothing where another encounter is opened on the way', () => {
+	it('says nothing if another encounter opens meanwhile', () => {
 		const stop = startPlayback(workspace, clock);
 		play(workspace);
 		pass(1500);
@@ -91,7 +90,7 @@ describe('playing', () => {
 		expect([session().playing, workspace.time.get(), session().notice]).toEqual([false, 0, null]);
 		stop();
 	});
-	it('stops, and says so, where something is changed on the way', () => {
+	it('stops and announces it if something changes meanwhile', () => {
 		const stop = startPlayback(workspace, clock);
 		play(workspace);
 		pass(1500);
@@ -104,7 +103,7 @@ describe('playing', () => {
 		]);
 		stop();
 	});
-	it('stops where one looks back', () => {
+	it('stops when the past is viewed', () => {
 		const next = nextHalf(board, NOBODY)!;
 		openFresh(next);
 		const stop = startPlayback(workspace, clock);
@@ -116,7 +115,7 @@ describe('playing', () => {
 		expect(workspace.time.get()).toBe(3);
 		stop();
 	});
-	it('goes on after a contest to where it was to go', () => {
+	it('continues to its target after a contest', () => {
 		openFresh(lydiaAndTheOrc(), EVERYONE);
 		play(workspace);
 		expect(session()).toMatchObject({ segment: 3, contestOpen: true });
@@ -128,7 +127,7 @@ describe('playing', () => {
 		resume(workspace);
 		expect(session().segment).toBe(3);
 	});
-	it('a step that waits for dice goes on for that step alone', () => {
+	it('continues a single step after its dice', () => {
 		openFresh(lydiaAndTheOrc(), EVERYONE);
 		seek(workspace, 3);
 		stepForward(workspace);
@@ -137,7 +136,7 @@ describe('playing', () => {
 		resume(workspace);
 		expect(session()).toMatchObject({ segment: 4, contestOpen: false });
 	});
-	it('forgets where it was to go once it is there, or one looks elsewhere', () => {
+	it('forgets its target once reached or when another moment is viewed', () => {
 		const typed = () =>
 			dispatch(workspace, { type: 'set-rolls', rolls: { '1/4/lydia': [11], '1/4/orc': [2] } });
 		const contested = () => {
@@ -157,7 +156,7 @@ describe('playing', () => {
 		resume(workspace);
 		expect(session().segment).toBe(3);
 	});
-	it('a step to the contest does not ask for its dice yet; one more does, and no further', () => {
+	it('steps to the contest without asking; the next step asks, no further', () => {
 		openFresh(lydiaAndTheOrc(), EVERYONE);
 		seek(workspace, 2);
 		stepForward(workspace);
@@ -169,7 +168,7 @@ describe('playing', () => {
 		resume(workspace);
 		expect(session().segment).toBe(4);
 	});
-	it('tells nothing of a rest at the end of the half-round, where it ends anyway', () => {
+	it('announces no stop at the end of the half-round', () => {
 		const door = { from: [6, 2], to: [6, 3], kind: 'door' } as const;
 		const path: readonly Step[] = walk({ x: 0, y: 2 }, 1, 0, 6);
 		const along = going(creature('ann', 0, 2), ...path.toSpliced(5, 0, { hold: 1, opens: true }));
@@ -180,7 +179,7 @@ describe('playing', () => {
 			expect([session().segment, session().notice]).toEqual([6, null]);
 		}
 	});
-	it('of the past goes on whoever’s turn it is now', () => {
+	it('plays the past regardless of the current turn', () => {
 		openFresh({ ...nextHalf(board, NOBODY)!, movers: [], round: 1 });
 		workspace.session.setState({ viewing: 1, segment: 0 });
 		workspace.time.set(0);
@@ -189,7 +188,7 @@ describe('playing', () => {
 		toNextHalf(workspace);
 		expect([session().viewing, session().segment]).toEqual([null, 0]);
 	});
-	it('in a simultaneous fight without any plan asks for one as well', () => {
+	it('in a simultaneous fight without plans asks for one', () => {
 		openFresh(encounter([bo]));
 		dispatch(workspace, { type: 'begin-initiative', system: 'simultaneous' });
 		play(workspace);
@@ -198,7 +197,7 @@ describe('playing', () => {
 			expect.stringMatching(/^Nobody has a path/),
 		]);
 	});
-	it('ends when one goes on to the next half-round, or others roll from now on', () => {
+	it('ends at the next half-round or a change of roller', () => {
 		for (const end of [toNextHalf, () => setAsk(workspace, EVERYONE), () => seek(workspace, 1)]) {
 			openFresh(board);
 			const stop = startPlayback(workspace, clock);
@@ -209,7 +208,7 @@ describe('playing', () => {
 			stop();
 		}
 	});
-	it('throws at the table for those who are not seen, also on the way to the next half-round', () => {
+	it('rolls for unseen creatures in table view, also on the way to the next half-round', () => {
 		const fight = lydiaAndTheOrc();
 		const unseen = { ...fight, creatures: fight.creatures.map((one) => ({ ...one, hidden: true })) };
 		for (const go of [toNextHalf, play]) {
@@ -221,7 +220,7 @@ describe('playing', () => {
 			expect(rolls).toBe(2);
 		}
 	});
-	it('to the next half-round goes first to the dice that are awaited, and says so', () => {
+	it('goes to awaited dice before the next half-round, and says so', () => {
 		openFresh(lydiaAndTheOrc(), EVERYONE);
 		toNextHalf(workspace);
 		expect(session()).toMatchObject({ segment: 3, contestOpen: true, notice: { tone: 'problem' } });
@@ -229,7 +228,7 @@ describe('playing', () => {
 		toNextHalf(workspace);
 		expect(session().notice?.text).toBe('Round 1, half 2 begins and waits for its plans.');
 	});
-	it('what is said of a half-round’s beginning goes once a fight counts time anew', () => {
+	it('drops the message of a half-round’s start when a fight restarts the clock', () => {
 		startNotices(workspace);
 		openFresh(board);
 		toNextHalf(workspace);
@@ -237,7 +236,7 @@ describe('playing', () => {
 		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
 		expect(session().notice).toBeNull();
 	});
-	it('back and over again forgets the news', () => {
+	it('drops the news when going back', () => {
 		for (const go of [stepBack, startOver]) {
 			openFresh(board);
 			seek(workspace, 3);
@@ -246,7 +245,7 @@ describe('playing', () => {
 			expect([session().notice, session().segment]).toEqual([null, go === stepBack ? 2 : 0]);
 		}
 	});
-	it('whose dice people roll from now on leaves what has happened', () => {
+	it('keeps past rolls when the roller changes', () => {
 		openFresh(lydiaAndTheOrc(), NOBODY);
 		seek(workspace, 5);
 		setAsk(workspace, EVERYONE);
@@ -258,7 +257,7 @@ describe('playing', () => {
 		setAsk(workspace, EVERYONE);
 		expect(session().ask).toEqual(EVERYONE);
 	});
-	it('where nobody has a path asks for one, unless somebody said to stay', () => {
+	it('asks for a path if there is none, unless a hold is declared', () => {
 		openFresh(encounter([bo]));
 		play(workspace);
 		expect([session().segment, session().notice?.text]).toEqual([
@@ -270,14 +269,14 @@ describe('playing', () => {
 		play(workspace);
 		expect(session().segment).toBe(6);
 	});
-	it('in a turn says that it is nobody’s, or that nobody has a path', () => {
+	it('says in a turn that it is no creature’s, or that there is no path', () => {
 		openFresh({ ...board, movers: [], round: 1 });
 		stepForward(workspace);
 		expect(session().notice?.text).toMatch(/nobody’s turn/i);
 		expect(session().segment).toBe(0);
 		play(workspace);
 		expect([session().segment, workspace.time.get()]).toEqual([0, 0]);
-		// At the table the time runs: somebody whom it does not see might be the one whose turn it is.
+		// In table view time runs: an unseen creature may have the turn.
 		workspace.session.setState({ tableView: true });
 		play(workspace);
 		expect(session().segment).toBe(6);

@@ -1,4 +1,4 @@
-/** Notices that say why nothing is done go when it is so no longer, and not before. */
+/** Refusal notices disappear when their reason does, not before. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Encounter, profileOf } from '../../../src/engine/index.ts';
 import { actionOf, performAction } from '../../../src/store/actions/index.ts';
@@ -38,8 +38,8 @@ const faces = [
 	{ creature: 'orc', face: 5 },
 ];
 
-describe('why nothing plays', () => {
-	it.each(['static', 'level-up'] as const)('in %s that dice are missing goes with the last', (system) => {
+describe('reasons not to play', () => {
+	it.each(['static', 'level-up'] as const)('in %s, missing dice: disappears with the last die', (system) => {
 		open(encounter([ann, orc]));
 		beginOrEnd(workspace, { type: 'begin-initiative', system, players: 'heroes' });
 		stepForward(workspace);
@@ -49,7 +49,7 @@ describe('why nothing plays', () => {
 		act(workspace, { type: 'roll', faces });
 		expect(said()).toBeUndefined();
 	});
-	it('in AD&D too, and that it is nobody’s turn goes when it is somebody’s', () => {
+	it('in AD&D too; no turn: disappears when a turn begins', () => {
 		open(encounter([ann, orc]));
 		beginOrEnd(workspace, { type: 'begin-initiative', system: 'adnd', players: 'heroes' });
 		stepForward(workspace);
@@ -63,7 +63,7 @@ describe('why nothing plays', () => {
 		act(workspace, { type: 'next', skip: true });
 		expect(said()).toBeUndefined();
 	});
-	it('that whoever has the turn has no move in it names it and says why (A5E-13)', () => {
+	it('names the active creature without a move and why (A5E-13)', () => {
 		open(encounter([going(ann, { x: 2, y: 1 }), orc, creature('bo', 5, 5)]));
 		beginOrEnd(workspace, { type: 'begin-initiative', system: 'level-up', players: 'heroes' });
 		act(workspace, { type: 'roll', faces: [...faces, { creature: 'bo', face: 17 }] });
@@ -78,7 +78,7 @@ describe('why nothing plays', () => {
 		stepForward(workspace);
 		expect(said()).toBe('Orc cannot act.');
 	});
-	it('of a group says so where the one with a path has none left, and else that nobody has a path', () => {
+	it('for a group blames a used move, else the missing path', () => {
 		const goblins = ['Goblin 1', 'Goblin 2'].map((name, i) =>
 			creature(`g${i}`, 3 + i, 3, { name, side: 'foes' }),
 		);
@@ -95,7 +95,7 @@ describe('why nothing plays', () => {
 		stepForward(workspace);
 		expect(said()).toBe('Goblin 1 rushed and has acted; it has no movement this turn.');
 	});
-	it('that nobody has a path goes with the first, and with one that whose turn it is has', () => {
+	it('no path: disappears with the first path or a turn of a creature with one', () => {
 		open(encounter([ann, orc]));
 		play(workspace);
 		expect(said()).toMatch(/^Nobody has a path yet/);
@@ -112,7 +112,7 @@ describe('why nothing plays', () => {
 		plan('ann', { x: 2, y: 1 });
 		expect(said()).toBeUndefined();
 	});
-	it('and nothing where a path is walked before the turn ends', () => {
+	it('says nothing while a path is walked before the turn ends', () => {
 		open(encounter([going(ann, { x: 2, y: 1 }), orc]));
 		beginOrEnd(workspace, { type: 'begin-initiative', system: 'static', players: 'heroes' });
 		act(workspace, { type: 'roll', faces });
@@ -120,7 +120,7 @@ describe('why nothing plays', () => {
 		expect(workspace.session.getState().playing).toBe(true);
 		expect(said()).toBeUndefined();
 	});
-	it('at what it rests goes when time goes on or back', () => {
+	it('playback stop: disappears when time moves', () => {
 		const door = { from: [3, 1], to: [3, 2], kind: 'door' } as const;
 		const steps = [2, 3, 4].map((x) => ({ x, y: 1 }));
 		for (const goOn of [() => play(workspace), () => stepForward(workspace), () => seek(workspace, 0)]) {
@@ -135,11 +135,11 @@ describe('why nothing plays', () => {
 	});
 });
 
-describe('why an action does nothing', () => {
+describe('reasons of refused actions', () => {
 	it.each([
 		['delete', 'info'],
 		['tumble', 'problem'],
-	])('%s: goes when it would do something', (id, tone) => {
+	])('%s: disappears when the action is possible', (id, tone) => {
 		const foe = creature('foe', 2, 1, { side: 'foes' });
 		const past = going(ann, { x: 2, y: 1 }, { x: 3, y: 1 });
 		open({ ...encounter([{ ...past, skills: { tumble: 0 } }, foe]), rules: profileOf('srd').rules });
@@ -150,7 +150,7 @@ describe('why an action does nothing', () => {
 		select(workspace, ['ann']);
 		expect(said()).toBeUndefined();
 	});
-	it('that nobody else is there goes when somebody is', () => {
+	it('no other creature: disappears when there is one', () => {
 		open(encounter([ann]));
 		select(workspace, ['ann']);
 		performAction(workspace, actionOf('nearest'));
@@ -159,7 +159,7 @@ describe('why an action does nothing', () => {
 		dispatch(workspace, { type: 'add-creatures', creatures: [orc] });
 		expect(said()).toBeUndefined();
 	});
-	it('that there is no free square goes when there is one', () => {
+	it('no free square: disappears when there is one', () => {
 		open(encounter([creature('ann', 0, 0), creature('bo', 1, 0)], { width: 2, height: 1 }));
 		select(workspace, ['ann']);
 		performAction(workspace, actionOf('nearest-square'));
@@ -170,8 +170,8 @@ describe('why an action does nothing', () => {
 	});
 });
 
-describe('how to go on', () => {
-	it('with moving by hand is said until it is called off', () => {
+describe('hints', () => {
+	it('about a manual move stay until it is canceled', () => {
 		open(encounter([ann]));
 		select(workspace, ['ann']);
 		performAction(workspace, 'by-hand');
@@ -180,14 +180,14 @@ describe('how to go on', () => {
 		performAction(workspace, 'not-by-hand');
 		expect(said()).toBeUndefined();
 	});
-	it('with hit points that nobody counts is said while they are asked for', () => {
+	it('about untracked hit points stay while they are asked for', () => {
 		open(encounter([ann]));
 		changeHitPoints(workspace, ['ann'], { type: 'damage', amount: 1 });
 		expect(said()).toBeDefined();
 		workspace.session.setState({ dialog: 'none' });
 		expect(said()).toBeUndefined();
 	});
-	it('with a path into a gap is said while paths are drawn', () => {
+	it('about a path into a gap stay while drawing', () => {
 		const large = creature('ann', 1, 1, { size: 'large' });
 		open({ ...encounter([large]), rules: profileOf('srd').rules });
 		select(workspace, ['ann']);
@@ -200,7 +200,7 @@ describe('how to go on', () => {
 	it.each<[string, () => void]>([
 		['somebody else is selected', () => select(workspace, ['orc'])],
 		['another tool is taken', () => performAction(workspace, 'tool-measure')],
-	])('on the board is said until %s', (_, goOn) => {
+	])('on the board stay until %s', (_, goOn) => {
 		const page = new HeadlessPage(encounter([ann, orc]));
 		workspace = page.workspace;
 		select(workspace, ['ann']);
@@ -211,7 +211,7 @@ describe('how to go on', () => {
 	});
 });
 
-it('to which moment undo has led goes when another one is looked at', () => {
+it('about the moment of an undo disappear when another is viewed', () => {
 	open(encounter([ann, orc]));
 	beginOrEnd(workspace, { type: 'begin-initiative', system: 'static', players: 'heroes' });
 	act(workspace, { type: 'roll', faces });

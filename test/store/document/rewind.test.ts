@@ -1,4 +1,4 @@
-/** Going back a moment in a fight: what its creatures were, and where the board was, worked out of the record alone. */
+/** Step back in a fight: creatures and board restored from the record alone. */
 import { describe, expect, it } from 'vitest';
 import {
 	type Amendment,
@@ -33,7 +33,7 @@ const ended = (half: number, segment: number) =>
 const combatants = (...some: readonly Creature[]) => some.map((one) => combatantOf(one, 'heroes', 'static'));
 const FACES: Readonly<Record<string, number>> = { lydia: 15, orc: 5, goblin: 2 };
 
-/** The creatures of now in a fight for which some of then have rolled: Lydia's turn comes before the orc's. */
+/** Current creatures in a fight with earlier ones, some already rolled: Lydia’s turn is before the orc’s. */
 function fought(
 	now: readonly Creature[],
 	then: readonly Creature[],
@@ -52,19 +52,19 @@ function back(from: Encounter) {
 	return { ...found, half: found.encounter.half ?? 1, who, done: found.encounter.initiative?.done ?? [] };
 }
 
-/** Lydia as she is after going back from what these deeds have made of her. */
+/** Lydia after stepping back over these actions. */
 const lydiaBefore = (now: Partial<Creature>, ...deeds: readonly CombatAction[]) =>
 	back(fought([{ ...lydia, ...now }, orc], [lydia, orc], next, ...deeds)).who('lydia');
 
-describe('a creature is again what the fight knew it to be', () => {
-	it('whatever was changed of it', () => {
+describe('creature restored from the fight record', () => {
+	it('whatever changed', () => {
 		const update = act({ type: 'update', creature: 'lydia', changes: { bonus: 4 } });
 		expect(lydiaBefore({ ...hitPoints(1) }, hit('lydia', 8))).toEqual(lydia);
 		expect(lydiaBefore({ ...hitPoints(1), initiative: 4 }, update, hit('lydia', 8))).toEqual(lydia);
 		expect(lydiaBefore({ ...hitPoints(1), initiative: 4 }, hit('lydia', 8), update)).toEqual(lydia);
 	});
 
-	it('but for what nothing in the moment has changed', () => {
+	it('except fields the moment did not change', () => {
 		expect(lydiaBefore({ ...hitPoints(3), initiative: 2 }, hit('orc', 1))).toEqual({
 			...lydia,
 			...hitPoints(3),
@@ -72,7 +72,7 @@ describe('a creature is again what the fight knew it to be', () => {
 		});
 	});
 
-	it('up, if it was, or down', () => {
+	it('up or down as before', () => {
 		const felled = { ...hitPoints(0), conditions: ['prone', 'helpless'] };
 		expect(lydiaBefore(felled, hit('lydia', 9))).toEqual({ ...lydia, conditions: ['prone'] });
 		const down = { ...lydia, ...hitPoints(0) };
@@ -81,12 +81,12 @@ describe('a creature is again what the fight knew it to be', () => {
 		expect(healed.who('lydia')).toEqual({ ...down, conditions: ['helpless'] });
 	});
 
-	it('helpless for another reason, it stays so', () => {
+	it('stays helpless if for another reason', () => {
 		const bound = { conditions: ['helpless'] };
 		expect(lydiaBefore({ ...hitPoints(1), ...bound }, hit('lydia', 8))).toEqual({ ...lydia, ...bound });
 	});
 
-	it('before the fight as well: what it brought', () => {
+	it('also before the fight, for changes it made', () => {
 		const begun = at(1, 0, { type: 'begin', system: 'static', combatants: combatants(lydia, orc) });
 		const now = { ...encounter([{ ...lydia, ...hitPoints(1) }, orc]) };
 		const before = back({ ...now, initiative: { done: [begun, hit('lydia', 8)] } });
@@ -94,7 +94,7 @@ describe('a creature is again what the fight knew it to be', () => {
 		expect(combatOf(before.encounter)).toBeNull();
 	});
 
-	it('whoever was not in the fight yet is what it is', () => {
+	it('not if it was not in the fight yet', () => {
 		const join = act({ type: 'join', combatants: combatants(goblin) });
 		const hurt = { ...goblin, ...hitPoints(2) };
 		const before = back(fought([lydia, orc, hurt], [lydia, orc], next, join, hit('goblin', 3)));
@@ -103,10 +103,10 @@ describe('a creature is again what the fight knew it to be', () => {
 	});
 });
 
-describe('a condition that was over in the moment lasts again', () => {
+describe('condition that ended in the moment', () => {
 	const prone = { conditions: ['prone'], lasting: { prone: 3 } };
 
-	it('where it had ended by then, beside others', () => {
+	it('is restored if it ended by then, beside others', () => {
 		expect(lydiaBefore({}, ended(1, 0))).toEqual({ ...lydia, ...prone });
 		expect(lydiaBefore({ conditions: ['deaf'], lasting: { deaf: 9 } }, ended(1, 0))).toMatchObject({
 			conditions: ['deaf', 'prone'],
@@ -115,7 +115,7 @@ describe('a condition that was over in the moment lasts again', () => {
 		expect(lydiaBefore({ conditions: ['prone'] }, ended(1, 0))?.conditions).toEqual(['prone']);
 	});
 
-	it('not where it had ended before, in another half-round, or in a later segment', () => {
+	it('is not restored if it ended before, in another half-round or a later segment', () => {
 		expect(lydiaBefore({}, ended(2, 0))).toEqual(lydia);
 		expect(lydiaBefore({}, ended(1, 1))).toEqual(lydia);
 		expect(back(fought([lydia, orc], [lydia, orc], ended(1, 0), next)).who('lydia')).toBe(lydia);
@@ -125,10 +125,10 @@ describe('a condition that was over in the moment lasts again', () => {
 	it.each([
 		[2, 1, false],
 		[2, 2, true],
-		// What ends as the half-round does has been written down by its last segment.
+		// What ends with the half-round is recorded by its last segment.
 		[6, 4, false],
 		[6, 5, true],
-	])('ended in segment %i, in what was written after segment %i: %s', (segment, after, lasts) => {
+	])('ended in segment %i, recorded after segment %i: %s', (segment, after, lasts) => {
 		const amendments: Amendment[] = [
 			{ type: 'creature', after, creature: lydia, placed: true },
 			{ type: 'ground', after },
@@ -141,8 +141,8 @@ describe('a condition that was over in the moment lasts again', () => {
 	});
 });
 
-describe('the fight is told quietly', () => {
-	it('of whoever is another than it knew then', () => {
+describe('silent fight updates', () => {
+	it('include creatures that differ from the record', () => {
 		const update = act({ type: 'update', creature: 'orc', changes: { side: 'heroes', player: true } });
 		const turned = { ...orc, side: 'heroes' };
 		expect(back(fought([lydia, turned], [lydia, orc], next, update)).done.slice(2)).toEqual([
@@ -153,7 +153,7 @@ describe('the fight is told quietly', () => {
 		]);
 	});
 
-	it('of whoever has left the map, by the name it had', () => {
+	it('include removed creatures by their old name', () => {
 		const leave = act({ type: 'leave', creature: 'goblin', name: 'Gob' });
 		expect(back(fought([lydia, orc], [lydia, orc, goblin], next, leave)).done.slice(2)).toEqual([
 			{
@@ -163,7 +163,7 @@ describe('the fight is told quietly', () => {
 		]);
 	});
 
-	it('not of whoever came in mid-half-round', () => {
+	it('exclude creatures added during the half-round', () => {
 		const join = act({ type: 'join', combatants: combatants(goblin) });
 		const amendments: Amendment[] = [{ type: 'creature', after: 2, creature: goblin, placed: true }];
 		const now = { ...fought([lydia, orc], [lydia, orc], join, next, next), amendments };
@@ -171,9 +171,9 @@ describe('the fight is told quietly', () => {
 	});
 });
 
-describe('the board is where it was', () => {
+describe('board position', () => {
 	const nextIn = (half: number, segment: number) => act({ type: 'next' }, half, segment);
-	/** In the second half-round; the first was a turn of Lydia's. */
+	/** In the second half-round; the first was Lydia’s turn. */
 	const later = (turn: FightClock | undefined, ...deeds: readonly CombatAction[]): Encounter => {
 		const { map, creatures, ...now } = fought([lydia, orc], [lydia, orc], ...deeds);
 		const first = { half: 1, rules: rulesOf(now), map, creatures, amendments: [], ...(turn && { turn }) };
@@ -181,30 +181,30 @@ describe('the board is where it was', () => {
 	};
 	const where = (now: Encounter) => [back(now).half, back(now).segment];
 
-	it('at the end of the half-round that was the turn', () => {
+	it('is the end of that turn’s half-round', () => {
 		expect(where(later(TURN_OF_LYDIA, nextIn(2, 0)))).toEqual([1, 6]);
 	});
 
-	it('in this one, where that was another’s turn, nobody’s, or is not known', () => {
+	it('is this half-round if that was another’s turn, none or unknown', () => {
 		expect(where(later({ ...TURN_OF_LYDIA, creatures: ['goblin'] }, nextIn(2, 0)))).toEqual([2, 0]);
 		expect(where(later(undefined, nextIn(2, 0)))).toEqual([2, 0]);
 		expect(where({ ...later(undefined, nextIn(2, 0)), history: undefined })).toEqual([2, 0]);
 	});
 
-	it('in this one, where time had run in it, or something had been done in it', () => {
+	it('is this half-round if time ran or something was done in it', () => {
 		expect(where(later(TURN_OF_LYDIA, nextIn(2, 3)))).toEqual([2, 3]);
 		const hold = act({ type: 'update', creature: 'orc', changes: { bonus: 1 } }, 2);
 		expect(where(later(TURN_OF_LYDIA, hold, nextIn(2, 0)))).toEqual([2, 0]);
 	});
 
-	it('simultaneous: at the plans of the same half-round', () => {
+	it('simultaneous: is the plans of the same half-round', () => {
 		const begun = at(1, 0, { type: 'begin', system: 'simultaneous', combatants: combatants(lydia, orc) });
 		const done = [begun, act({ type: 'resolve', anyway: true })];
 		expect(where({ ...encounter([lydia, orc]), initiative: { done } })).toEqual([1, 0]);
 	});
 });
 
-it('without one deed all others stay; without a record there is none', () => {
+it('keeps all other actions; without a record there is none', () => {
 	const now = fought([lydia, orc], [lydia, orc], hit('orc', 1), next);
 	expect(withoutDeed(now, 2).initiative?.done).toEqual(now.initiative?.done.toSpliced(2, 1));
 	const bare = encounter([lydia]);

@@ -1,4 +1,4 @@
-/** The log of a half-round: what was changed between its segments, and in which order it tells. */
+/** Log of a half-round: changes between segments, and their order. */
 import { describe, expect, it } from 'vitest';
 import { type Encounter, profileOf } from '../../../src/engine/index.ts';
 import { lineText } from '../../../src/messages/index.ts';
@@ -13,14 +13,14 @@ const bo = creature('bo', 9, 7);
 const rules = profileOf('srd').rules;
 const board: Encounter = { ...encounter([ann, bo]), rules };
 
-describe('the log', () => {
+describe('log', () => {
 	const told = (world: Encounter, until = 6, ask: Parameters<typeof battleOf>[1] = NOBODY) =>
 		logOf(world, battleOf(world, ask), until, 'feet').map(
 			({ segment, lines }) => `${segment} ${lines.map(lineText).join(' ')}`,
 		);
 	const wall = { from: [5, 5], to: [5, 6], kind: 'wall' } as const;
 
-	it('tells what was changed between two segments there, and of ground what it has become', () => {
+	it('tells changes between segments there, and the new ground', () => {
 		const world: Encounter = {
 			...board,
 			amendments: [
@@ -36,7 +36,7 @@ describe('the log', () => {
 			'5 Nobody moves.',
 		]);
 	});
-	it('names those who joined and left again as they were last', () => {
+	it('names creatures that joined and left as last known', () => {
 		const bat = creature('bat', 6, 6);
 		const world: Encounter = {
 			...board,
@@ -48,11 +48,11 @@ describe('the log', () => {
 		};
 		expect(told(world).join(' ')).toContain('Old bat');
 	});
-	it('ends with whom dice are awaited from', () => {
+	it('ends with awaited dice', () => {
 		expect(told(lydiaAndTheOrc(), 3, EVERYONE).at(-1)).toMatch(/^4 .*Lydia/);
 		expect(told(lydiaAndTheOrc(), 2, EVERYONE).at(-1)).toMatch(/^2 /);
 	});
-	it('tells a contest before who entered the space', () => {
+	it('tells a contest before the entry into the space', () => {
 		const [line = ''] = told({ ...lydiaAndTheOrc(), rolls: { '1/4/lydia': [19], '1/4/orc': [2] } }).filter(
 			(one) => one.startsWith('4 '),
 		);

@@ -1,4 +1,4 @@
-/** What a step did, and going back and forth in what was done. */
+/** Undo and redo steps and their messages. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dispatch } from '../../../src/store/document/document.ts';
 import { deedOf } from '../../../src/store/document/undoLabels.ts';
@@ -13,7 +13,7 @@ const whole = () => workspace.document.getState().encounter;
 
 beforeEach(() => openFresh(lydiaAndTheOrc()));
 
-describe('deeds', () => {
+describe('actions', () => {
 	const before = encounter([creature('ann', 0, 0)]);
 	it.each([
 		[[{ type: 'encounter', fields: { rules: {} } }], { type: 'part', part: 'rules' }],
@@ -33,7 +33,7 @@ describe('deeds', () => {
 			{ type: 'creatures', how: 'plan', ids: ['ann', 'bo'] },
 		],
 		[[], { type: 'part', part: 'map' }],
-	])('that said %j are %j', (changes, deed) =>
+	])('with message %j are %j', (changes, deed) =>
 		expect(deedOf(changes as never, before, before)).toEqual(deed),
 	);
 });
@@ -45,7 +45,7 @@ describe('undoing', () => {
 		const { past, future, done } = workspace.document.getState();
 		return [past.length, future.length, done];
 	};
-	it('and doing again are counted, and end where there is nothing', () => {
+	it('counts undo and redo steps and stops at the ends', () => {
 		open();
 		undo(workspace);
 		redo(workspace);
@@ -58,7 +58,7 @@ describe('undoing', () => {
 		redo(workspace);
 		expect([history(), whole().name]).toEqual([[2, 0, 2], 'B']);
 	});
-	it('say what was undone or done again, unless whoever asks says so himself', () => {
+	it('announces the step unless the caller does', () => {
 		open();
 		rename('A');
 		undo(workspace);
@@ -69,7 +69,7 @@ describe('undoing', () => {
 		undo(workspace, true);
 		expect([session().announcement, session().notice]).toEqual(['', null]);
 	});
-	it('name creatures as they are called where they are', () => {
+	it('names creatures by their name at that time', () => {
 		open();
 		dispatch(workspace, { type: 'add-creatures', creatures: [creature('bo', 5, 5)] });
 		undo(workspace);
@@ -77,14 +77,14 @@ describe('undoing', () => {
 		redo(workspace);
 		expect(session().announcement).toMatch(/^Done again: .*Bo/);
 	});
-	it('name nothing at the table', () => {
+	it('names nothing in table view', () => {
 		open();
 		rename('A');
 		workspace.session.setState({ tableView: true });
 		undo(workspace);
 		expect(session()).toMatchObject({ announcement: 'Undone.', announcedToAll: true, notice: null });
 	});
-	it('show the moment at which it was done, and tell of it where that is another', () => {
+	it('shows the step’s moment and announces it if different', () => {
 		open();
 		seek(workspace, 3);
 		dispatch(workspace, { type: 'change-creatures', ids: ['ann'], change: { speed: 20 } });
@@ -102,7 +102,7 @@ describe('undoing', () => {
 			expect.objectContaining({ text: 'Done again. Round 1, half 1, segment 3.', toAll: true }),
 		]);
 	});
-	it('of looks stay at the moment looked at', () => {
+	it('keeps the viewed moment for changes of looks', () => {
 		open();
 		seek(workspace, 3);
 		rename('A');
@@ -110,7 +110,7 @@ describe('undoing', () => {
 		undo(workspace);
 		expect(session().segment).toBe(5);
 	});
-	it('take away a notice that offers to, and no other', () => {
+	it('removes a notice that offers it, and no other', () => {
 		open();
 		rename('A');
 		notify(workspace, 'Bat removed.', 'info', true);
@@ -120,7 +120,7 @@ describe('undoing', () => {
 		redo(workspace);
 		expect(session().notice?.text).toBe('The storage is full.');
 	});
-	it('take away what the step before has told, so that what is read out is this one', () => {
+	it('removes the previous step’s message, so this one is announced', () => {
 		open();
 		rename('A');
 		seek(workspace, 3);

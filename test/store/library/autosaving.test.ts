@@ -1,4 +1,4 @@
-/** When autosave writes, to the millisecond; what it tells while several writes are under way; and the page's last moments. */
+/** Autosave timing to the millisecond, messages of concurrent writes, and page close. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Encounter } from '../../../src/engine/index.ts';
 import { dispatch, openDocument } from '../../../src/store/document/document.ts';
@@ -15,7 +15,7 @@ const DONE: Saved = {
 const STALE: Saved = { ok: false, stale: true, message: 'changed in another tab' };
 const NO_ROOM: Saved = { ok: false, message: 'No room.' };
 
-/** A library whose answers come when the test gives them. */
+/** Library that answers on demand. */
 class Slow {
 	readonly asked: { readonly id: string; readonly name: string; answer(saved: Saved): void }[] = [];
 	save(id: string, { name }: Encounter): Promise<Saved> {
@@ -23,7 +23,7 @@ class Slow {
 	}
 	forget = async () => ({ ok: true as const, value: null });
 	noteInFile = async () => {};
-	/** Every write so far, "test Ann". */
+	/** All writes so far, as "test Ann". */
 	get writes(): readonly string[] {
 		return this.asked.map(({ id, name }) => `${id} ${name}`);
 	}
@@ -63,7 +63,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-describe('a change', () => {
+describe('change', () => {
 	it('is written a tenth of a second later', async () => {
 		rename('Ann');
 		await pass(99);
@@ -71,15 +71,15 @@ describe('a change', () => {
 		await pass(1);
 		expect(library.writes).toEqual(['test Ann']);
 	});
-	it('waits for others that follow, but never longer than 150 milliseconds', async () => {
+	it('waits for following ones, at most 150 ms', async () => {
 		for (let i = 0; i < 10; i++) {
 			rename(`A${i}`);
 			await pass(60);
 		}
-		// At 0, 60 and 120 three were made, the last of which is written at 150; and so on from the next.
+		// Three changes at 0, 60 and 120 ms: the last is written at 150; then the same again.
 		expect(library.writes).toEqual(['test A2', 'test A5', 'test A8']);
 	});
-	it('that was written as the page went waits no more: the next has its own time', async () => {
+	it('written at page close does not wait again: the next has its own delay', async () => {
 		rename('Ann');
 		await pass(50);
 		leave();
@@ -90,7 +90,7 @@ describe('a change', () => {
 		await pass(1);
 		expect(library.writes).toEqual(['test Ann', 'test Bo']);
 	});
-	it('made after it was stopped is not written, nor one made before', async () => {
+	it('is not written after a stop, nor is an earlier one', async () => {
 		rename('Ann');
 		autosave.stop();
 		rename('Bo');
@@ -98,7 +98,7 @@ describe('a change', () => {
 		await pass(1000);
 		expect(library.writes).toEqual([]);
 	});
-	it('is written at once where that is asked for', async () => {
+	it('is written at once on request', async () => {
 		rename('Ann');
 		const done = autosave.flush();
 		expect(library.writes).toEqual(['test Ann']);
@@ -107,13 +107,13 @@ describe('a change', () => {
 		await autosave.flush();
 		expect(library.writes).toHaveLength(1);
 	});
-	it('of nothing that is saved writes nothing', async () => {
+	it('of an unsaved encounter writes nothing', async () => {
 		workspace.document.setState({ merge: 'typing' });
 		workspace.session.setState({ selection: ['ann'], tool: 'plan' });
 		await pass(1000);
 		expect([library.writes, workspace.saving.get()]).toEqual([[], 'saved']);
 	});
-	it('of the moment is written where playing rests, not on the way', async () => {
+	it('of the moment is written when playback stops, not on the way', async () => {
 		workspace.session.setState({ playing: true });
 		workspace.session.setState({ segment: 2 });
 		await pass(1000);
@@ -125,7 +125,7 @@ describe('a change', () => {
 });
 
 describe('saving', () => {
-	it('is clean only when nothing waits and nothing is under way', async () => {
+	it('is clean only with nothing pending or in progress', async () => {
 		expect(autosave.isClean).toBe(true);
 		rename('Ann');
 		expect(autosave.isClean).toBe(false);
