@@ -387,6 +387,19 @@ describe('running and charging', () => {
 		expect(told.slice(0, 2)).toEqual(['a>1,0; a>2,0', 'a.difficult ground']);
 	});
 
+	it('SRD-41: every profile refuses the run; without clearRuns and actions the resolver allows it', () => {
+		const text = (pace: Pace, rules = ''): string =>
+			`board 30x7\n${rules}\n|....:\n${plan(pace, 'E E E E E')}`;
+		const bare = board(text('run'));
+		expect(story({ ...bare, rules: undefined })[0]).toBe('a>1,0; a>2,0');
+		expect(story({ ...board(text('charge')), rules: undefined })[0]).toBe('a.difficult ground');
+		for (const { id, rules } of PROFILE_TABLE) {
+			expect([id, rules.clearRuns]).toEqual([id, true]);
+			for (const actions of [true, false])
+				expect(story({ ...bare, rules: { ...rules, actions } })[0], id).toBe('a.difficult ground');
+		}
+	});
+
 	it('SRD-41: whether actions are counted or not, where the table has that rule', () => {
 		const text = (rules: string): string => `board 30x7\nrules ${rules}\n|....:\n${plan('run', 'E E E E E')}`;
 		expect(story(board(text('clearRuns=on')))[0]).toBe('a.difficult ground');
