@@ -3,7 +3,7 @@
  * bestiary fills in the rest if it knows the name.
  */
 import { type DamageDice, type MovementMode, SIZES } from '../../engine/index.ts';
-import { MAX_ARMOR_CLASS, MAX_NAME } from '../limits.ts';
+import { MAX_ARMOR_CLASS, MAX_ATTACK_LINES, MAX_NAME } from '../limits.ts';
 import { isBlank } from '../schemaTypes.ts';
 import { attackOf } from './attackLines.ts';
 import { findBlock, singularNames } from './bestiary.ts';
@@ -60,6 +60,12 @@ function saidPoints(dice: string | undefined, points: string | undefined): Said 
 	return { hitPoints: Math.max(1, hitPoints), ...(hitDice && { hitDice }) };
 }
 
+/** "short sword +5 (1d6+3)" behind a comma; else one word, as in "Ada spear +3 1d8". */
+const ATTACK = new RegExp(
+	String.raw`(?:(?<=;\s)([^;]*?\p{L})|(?<=\s)(\p{L}[\p{L}'’-]*))\s+([+\-−]\d{1,2})(?:\s+to\s+hit)?\s*(?:\(\s*(${DICE})\s*(?:\p{L}+\s*)*\)|(${DICE}))(?=\s|$)`,
+	'iu',
+);
+
 /** The parts of a line that are no name, and what each says. Words for size and ways count behind the name only: "Tiny Tim". */
 const PARTS: readonly (readonly [part: RegExp, says: (match: RegExpExecArray, metres: number) => Said])[] = [
 	[
@@ -71,10 +77,7 @@ const PARTS: readonly (readonly [part: RegExp, says: (match: RegExpExecArray, me
 		([, challenge = '']) => ({ challenge }),
 	],
 	[
-		new RegExp(
-			String.raw`(?:(?<=;\s)([^;]*?\p{L})|(?<=\s)(\p{L}[\p{L}'’-]*))\s+([+\-−]\d{1,2})(?:\s+to\s+hit)?\s*(?:\(\s*(${DICE})\s*(?:\p{L}+\s*)*\)|(${DICE}))(?=\s|$)`,
-			'iu',
-		),
+		ATTACK,
 		([, alone, word, bonus = '', inBrackets, , , , bare]) => {
 			const attacks = attackOf(alone ?? word ?? '', bonus, inBrackets ?? bare ?? '');
 			return attacks ? { attacks } : {};
@@ -159,7 +162,7 @@ interface Counted {
 	readonly rest: string;
 }
 
-const DICE_BEFORE = new RegExp(String.raw`^(${DICE})\s*[x×]?\s+(?=\p{L})(.*)$`, 'iu');
+const DICE_BEFORE = new RegExp(String.raw`^(${DICE})(?:\s*\(\d+\))?\s*[x×]?\s+(?=\p{L})(.*)$`, 'iu');
 const DICE_BEHIND = new RegExp(String.raw`^(.*[^\s\d])\s*(?:[x×]\s*(${DICE})|\(\s*(${DICE})\s*\))$`, 'i');
 const BEFORE = [
 	/^[[(]?(\d+(?:[ .'’]\d{3})*)[\])]?\s*[x×]?\s+(?=\D)(.*)$/i,
@@ -209,10 +212,13 @@ function partsOf(text: string, metres = 1.5): { readonly said: Said; readonly le
 	let said: Said = {};
 	let left = text;
 	for (const [part, says] of PARTS) {
-		const match = part.exec(left);
-		if (!match) continue;
-		said = { ...said, ...says(match, metres) };
-		left = `${left.slice(0, match.index)} ${left.slice(match.index + match[0].length)}`;
+		// A creature may have several attacks.
+		for (let match = part.exec(left); match; match = part === ATTACK ? part.exec(left) : null) {
+			const more = says(match, metres);
+			const attacks = [...(said.attacks ?? []), ...(more.attacks ?? [])].slice(0, MAX_ATTACK_LINES);
+			said = { ...said, ...more, ...(attacks.length > 0 && { attacks }) };
+			left = `${left.slice(0, match.index)} ${left.slice(match.index + match[0].length)}`;
+		}
 	}
 	const name = left.replace(/(?:\s|;(?=\s|$))+/gu, ' ').replace(/\s*\(\s*\)/g, '');
 	return { said, left: name.replace(/(?:[\s:,–—]|\s-|(?<=\p{L}{4})\.)+$/u, '').trim() };
@@ -261,6 +267,7 @@ function isOdd(name: string): boolean {
 		/(?:\p{L}{2}[.!?]["”]?\s+){2}/u.test(name) ||
 		/[=<>{}[\]|\\^~@$%_]|:\/\/|\p{L}:\s/u.test(name) ||
 		isStatLine(name) ||
+		/\dd\d/i.test(name) ||
 		(words >= 4 &&
 			(SENTENCE_WORDS.test(name) ||
 				/\p{L}{2}[.!?…]["”’)]?$/u.test(name) ||
@@ -383,6 +390,10 @@ const MAX_LEFT_OUT = 3;
 const NOT_A_LIST = 'Not a list of creatures: enter them as in “6 orcs, Ada 25 ft AC 15”.';
 const UNKNOWN_BLOCK = 'Stat block not recognized: enter it as in “Orc 15 hp 30 ft AC 13 +1”.';
 
+/** Figures of stat blocks in any language: "7 (2к6)", and a row such as "8 (-1) 14 (+2) 10 (+0)". */
+const HIT_DICE = /\d\s*\(\s*\d+\s?\p{L}\s?\d+/u;
+const SCORES = /(?:\d{1,2}\s*\([+-]\d\)\s*){3}/;
+
 const FUNCTION_WORDS = /^(?:the|a|an|of|and|or|in|to|at|by|with|on|for|from|as|so|no|up|out)$/i;
 /** Words of names without any figure from which such a share of small words makes them a text. */
 const MIN_WORDS = 12;
@@ -405,16 +416,22 @@ function creaturesIn(entries: readonly Entry[]): ReadCreatures {
 		odd.length > MAX_LEFT_OUT
 			? [`${odd.length} lines were not understood and left out.`]
 			: odd.map((text) => `“${shorten(text)}” was not understood and left out.`);
+	const remarks = entries.flatMap((entry) => (entry.type === 'recruits' && entry.note ? [entry.note] : []));
 	return {
 		recruits: entries.flatMap((entry) => (entry.type === 'recruits' ? [entry.recruits] : [])),
 		notes: [...notes, ...leftOut],
+		...(remarks.length > 0 && { remarks }),
 	};
 }
 
 /** Reads lines such as "6 orcs, Brienne 20 ft +3 large". A text about something else gives one sentence. */
 export function readLines(text: string, options: LineOptions): ReadCreatures {
 	const lines = text.split('\n').map((line) => line.trim());
-	if (lines.filter(isStatLine).length > 1) return { recruits: [], notes: [UNKNOWN_BLOCK] };
+	if (
+		lines.filter((line) => isStatLine(line) || HIT_DICE.test(line)).length > 1 ||
+		lines.some((line) => SCORES.test(line))
+	)
+		return { recruits: [], notes: [UNKNOWN_BLOCK] };
 	// "Ada; AC 15" is one; other semicolons part entries as line ends do.
 	const parts = lines.flatMap((line) =>
 		line

@@ -44,6 +44,7 @@ export function readCreatures(text: string, options: ReadOptions = {}): ReadCrea
 	const wanted = read.recruits.reduce((sum, { count }) => sum + count, 0);
 	if (wanted <= total) return read;
 	return {
+		...read,
 		recruits,
 		notes: [...read.notes, `The first ${figure(total)} of ${figure(wanted)} creatures are taken.`],
 	};

@@ -28,8 +28,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Lines of fences and page breaks: "```", "{{monster,frame", "\column". */
 const FENCE = /^[^\S\n]*(?:```.*|~~~.*|\{\{[^{}\n]*|\}\}|\\(?:column|page)\w*)[^\S\n]*$/gm;
 /** Quote marks, bullets, check boxes, headings and numbers before a line. */
-const MARKS = /^(?:\s*(?:>+|[-*+•·◦▪●‣–—]\s|\[[ x]?\]\s|[☐☑✓]|#{1,6}\s|\d{1,3}[.)]\s))+\s*/i;
-const TAGS = /<\/?(?:a|b|i|u|em|strong|p|div|span|hr|table|tbody|tr|td|th|ul|ol|li|h[1-6])\b[^<>]*>/gi;
+const MARKS =
+	/^(?:\s*(?:>+|[-*+•·◦▪●‣–—→►➤»]\s|\[[ x]?\]\s|[☐☑✓]|#{1,6}\s|#?\d{1,3}[.):]\s|\d{1,3}[.)](?=\p{L})|#\d{1,3}\s|[a-z]\)\s))+\s*/iu;
+const LINE_TAGS = /<\/?(?:p|div|hr|table|tr|ul|ol|li|h[1-6])\b[^<>]*>|<br\s*\/?>/gi;
+const TAGS = /<\/?(?:a|b|i|u|em|strong|span|tbody|td|th)\b[^<>]*>/gi;
 
 function plainLine(line: string): string {
 	// A line of marks only is no bullet with a text.
@@ -53,7 +55,8 @@ export function normalizePaste(text: string): string {
 		text
 			.replace(INVISIBLE, '')
 			.replace(ODD_SPACES, ' ')
-			.replace(/\r\n?|<br\s*\/?>/gi, '\n')
+			.replace(/\r\n?/g, '\n')
+			.replace(LINE_TAGS, '\n')
 			.replace(FENCE, '')
 			.replace(/\{\{[\w,.:#-]*\s|\}\}/g, '')
 			.replace(TAGS, '')
@@ -62,6 +65,7 @@ export function normalizePaste(text: string): string {
 				const fraction = FRACTIONS[sign] ?? '';
 				return before ? `${before} ${fraction}` : fraction;
 			})
+			.replace(/(?<=\d)[⁄∕](?=\d)/g, '/')
 			.replace(/[−–‐‑‒](?=\d)/g, '-')
 			// "8dl 2" is how scanners read 8d12.
 			.replace(/(?<=\d[dD])[lI|]\s?(?=\d)/g, '1')

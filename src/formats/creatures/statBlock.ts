@@ -56,6 +56,8 @@ export interface Recruits {
 export interface ReadCreatures {
 	readonly recruits: readonly Recruits[];
 	readonly notes: readonly string[];
+	/** The notes that only inform, such as a roll. */
+	readonly remarks?: readonly string[];
 }
 
 export const WAYS = ['walk', 'fly', 'swim', 'climb', 'burrow'] as const;

@@ -3,7 +3,7 @@
  * Essentials, Dungeon Crawl Classics, Fantasy Craft. Finds where each begins; `statBlockFields.ts` reads its figures.
  */
 import { singularNames } from './bestiary.ts';
-import type { Recruits } from './statBlock.ts';
+import type { ReadCreatures, Recruits } from './statBlock.ts';
 import { CREATURE_TYPES, type FieldText, readFields } from './statBlockFields.ts';
 import { englishLine, isStatLine, statLabel } from './statBlockWords.ts';
 
@@ -26,6 +26,8 @@ const LEVEL_LINE = new RegExp(
 	String.raw`^(?:(?:${SIZE_NAMES})\s+)?(?:\w+-strength\s+|elite\s+)?\d+(?:st|nd|rd|th)[ -]level\s+\p{L}+`,
 	'iu',
 );
+/** Fantasy Craft: "Small Folk Walker — 19 XP". */
+const CRAFT_LINE = new RegExp(String.raw`^(?:${SIZE_NAMES})\s+[\p{L} ]+[—–-]\s*\d+ XP`, 'iu');
 /** Pathfinder 2: "Bog Hulk Creature 4"; the name may stand on the line above. */
 const CREATURE_LINE = /^(.*?)\s*\bcreature\s+[-–—]?\d{1,2}:?$/i;
 /** Lines of traits behind it, until Perception. */
@@ -44,6 +46,9 @@ const MAX_NAME_WORDS = 10;
 /** Lines above the line with size and type in which the name may be. */
 const MAX_LINES_ABOVE = 8;
 
+/** Lines between name and type: sources, experience, and "Male half-orc barbarian 5". */
+const NO_NAME = /^(?:(?:source|legacy|pfs|xp|cr)\b|(?:male|female)\s+\p{L})/iu;
+
 interface Start {
 	/** The line with the name, or the type line if there is none. */
 	readonly first: number;
@@ -59,7 +64,7 @@ interface Start {
 function isTypeLine(line: string): boolean {
 	// "Huge, fearsome humanoid creatures, usually 8 to 10 ft tall." describes.
 	if (/\p{L}\.$/u.test(line) && line.split(' ').length > 6) return false;
-	return TYPE_LINE.test(line) || LOOSE_TYPE_LINE.test(line) || LEVEL_LINE.test(line);
+	return [TYPE_LINE, LOOSE_TYPE_LINE, LEVEL_LINE, CRAFT_LINE].some((pattern) => pattern.test(line));
 }
 
 /** True if a line can be a name: letters, few words, no sentence, no figure of a block. */
@@ -68,7 +73,7 @@ function isName(line: string): boolean {
 		/\p{L}{2}/u.test(line) &&
 		!isStatLine(line) &&
 		!isTypeLine(line) &&
-		!/^(?:source|legacy|pfs|xp|cr)\b/i.test(line) &&
+		!NO_NAME.test(line) &&
 		line.split(' ').length <= MAX_NAME_WORDS &&
 		!/\p{L}{3}[.!?]["”’)]?$/u.test(line)
 	);
@@ -88,9 +93,7 @@ function nameAbove(lines: readonly string[], type: number, floor: number): numbe
 	const [nearest, ...others] = below;
 	if (nearest === undefined) return undefined;
 	if (isName(text(nearest)) || CREATURE_LINE.test(text(nearest))) return nearest;
-	return /^(?:source|legacy|pfs|xp|cr)\b/i.test(text(nearest))
-		? others.find((at) => isName(text(at)))
-		: undefined;
+	return NO_NAME.test(text(nearest)) ? others.find((at) => isName(text(at))) : undefined;
 }
 
 function typedStarts(lines: readonly string[]): readonly Start[] {
@@ -210,24 +213,27 @@ function recruitsOf(
 }
 
 /** The stat blocks in a normalized text, in its order, and a sentence about figures that were converted. */
-export function readBlocks(text: string): {
-	readonly recruits: readonly Recruits[];
-	readonly notes: readonly string[];
-} {
+export function readBlocks(text: string): ReadCreatures {
 	const lines = text.split('\n').map(englishLine);
 	const found = [typedStarts, oneLineStarts, plainStarts].map((startsIn) => {
 		const starts = startsIn(lines);
 		return starts.flatMap((start, nth) => {
 			const end = starts[nth + 1]?.first ?? lines.length;
 			const body = [start.rest ?? '', ...lines.slice(start.body, end)].join('\n').slice(0, MAX_BLOCK);
-			return recruitsOf(start, { heading: lines[start.first] ?? '', type: start.type, body }) ?? [];
+			return (
+				recruitsOf(start, {
+					heading: lines
+						.slice(start.first, start.rest === undefined ? start.body : start.first + 1)
+						.join('\n'),
+					type: start.type,
+					body,
+				}) ?? []
+			);
 		});
 	});
 	const blocks = found.find((some) => some.length > 0) ?? [];
-	return {
-		recruits: blocks.flatMap(({ recruits }) => recruits),
-		notes: blocks.some(({ isConverted }) => isConverted)
-			? ['Old figures are converted: movement 12 to 30 ft, descending AC 4 to 16.']
-			: [],
-	};
+	const recruits = blocks.flatMap((block) => block.recruits);
+	if (!blocks.some(({ isConverted }) => isConverted)) return { recruits, notes: [] };
+	const notes = ['Old figures are converted: movement 12 to 30 ft, descending AC 4 to 16.'];
+	return { recruits, notes, remarks: notes };
 }

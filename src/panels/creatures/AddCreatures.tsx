@@ -249,7 +249,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 						/>
 					)}
 					{read.notes.map((note) =>
-						read.recruits.length > 0 ? (
+						read.remarks?.includes(note) ? (
 							<p key={note} className="small" role="status">
 								{note}
 							</p>

@@ -15,6 +15,10 @@ it.each([
 	['[ ] 3 goblins\n[x] 1 ogre', ['3 Goblin', '1 Ogre']],
 	['> 3 goblins\n> 1 ogre', ['3 Goblin', '1 Ogre']],
 	['1) Goblin\n2) Orc', ['1 Goblin', '1 Orc']],
+	['a) Goblin\nb) Orc', ['1 Goblin', '1 Orc']],
+	['#1 Goblin\n2: Orc\n3.Ogre', ['1 Goblin', '1 Orc', '1 Ogre']],
+	['→ 3 goblins', ['3 Goblin']],
+	['2d6 (7) wolves', ['6 Wolf']],
 	['1. 3 goblins', ['3 Goblin']],
 	['**Goblin** x3\n**Ogre** x1', ['3 Goblin', '1 Ogre']],
 	['Goblin x3 - CR 1/4', ['3 Goblin']],
@@ -60,6 +64,15 @@ it.each([
 		'Fighter AC 18, HP 44, longsword +7 (1d8+4)',
 		{ armorClass: 18, attacks: [{ name: 'Longsword', bonus: 7 }] },
 	],
+	[
+		'Bog Cat, Bite +5 (1d8+3), Claw +5 (1d6)',
+		{
+			attacks: [
+				{ name: 'Bite', bonus: 5, damage: { dice: 1, faces: 8, bonus: 3 } },
+				{ name: 'Claw', bonus: 5, damage: { dice: 1, faces: 6, bonus: 0 } },
+			],
+		},
+	],
 	['Goblin CR ¼ HP 3/7', { challenge: '1/4', hitPoints: 7 }],
 ])('keeps the figures of %j', (text, block) => {
 	expect(readCreatures(text).recruits.map((one) => one.block)).toMatchObject([block]);
@@ -81,6 +94,8 @@ describe('a text about something else is one sentence', () => {
 		'Room 4. The Crypt\nFour skeletons stand guard here. They attack at once.\nTreasure: 40 gp.',
 		'Spear. Melee Weapon Attack: +4 to hit, reach 5 ft., one target. Hit: 5 (1d6 + 2) piercing damage.',
 		'...',
+		'A pack of 1d6 wolves',
+		'3d6x10 orcs',
 		'•’ .',
 	])('%j', (text) => {
 		expect(readCreatures(text)).toEqual({ recruits: [], notes: [NOT_A_LIST] });

@@ -438,7 +438,504 @@ FOR DEX CON INT SAG CHA
 FP 2`,
 		['1 Bog Ogre, large, 40 ft, flies 60, init -1, hp 59, 7d10+21, AC 11, giant, CR 2'],
 	],
+	[
+		'the Russian rules: not at all',
+		`Гоблин-болотник
+Маленький гуманоид (гоблиноид), нейтрально-злой
+Класс Доспеха 15 (кожаный доспех, щит)
+Хиты 7 (2к6)
+Скорость 30 фт.
+СИЛ ЛОВ ТЕЛ ИНТ МДР ХАР
+8 (-1) 14 (+2) 10 (+0) 10 (+0) 8 (-1) 8 (-1)
+Опасность 1/4 (50 опыта)`,
+		['Stat block not recognized: enter it as in “Orc 15 hp 30 ft AC 13 +1”.'],
+	],
+	[
+		'the Italian rules: not at all',
+		`Goblin palustre
+Umanoide Piccolo (goblinoide), neutrale malvagio
+Classe Armatura 15 (armatura di cuoio, scudo)
+Punti Ferita 7 (2d6)
+Velocità 9 m`,
+		['Stat block not recognized: enter it as in “Orc 15 hp 30 ft AC 13 +1”.'],
+	],
+	[
+		'a challenge with a fraction slash',
+		`Bog Soldier
+Medium humanoid (any race), any alignment
+Armor Class 12
+Hit Points 11 (2d8+2)
+Speed 30 ft
+Challenge 1⁄2 (100 XP)`,
+		['1 Bog Soldier, medium, 30 ft, hp 11, 2d8+2, AC 12, humanoid, CR 1/2'],
+	],
+	[
+		'Pathfinder 1 with its challenge on a line',
+		`Marsh Warden
+CR 3
+XP 800
+Female marsh warden (My Bestiary 12)
+NG Medium outsider (good)
+Init +1; Senses darkvision 60 ft.; Perception +7
+AC 16, touch 11
+hp 31 (4d10+9)
+Speed 30 ft.`,
+		['1 Marsh Warden, medium, 30 ft, init +1, hp 31, 4d10+9, AC 16, outsider, CR 3'],
+	],
+	[
+		'Pathfinder 1 without experience',
+		`Marsh Warden CR 3
+Female human fighter 4
+NG Medium humanoid (human)
+Init +1; Senses Perception +7
+AC 16, touch 11
+hp 31 (4d10+9)
+Speed 30 ft.`,
+		['1 Marsh Warden, medium, 30 ft, init +1, hp 31, 4d10+9, AC 16, humanoid, CR 3'],
+	],
+	[
+		'Pathfinder 1 without a challenge',
+		`Marsh Warden
+Male half-orc barbarian 5
+CN Medium humanoid (human, orc)
+Init +1; Senses Perception +7
+AC 16, touch 11
+hp 31 (4d12+9)
+Speed 40 ft.
+Melee +1 greataxe +9/+4 (1d12+7/×3), bite +4 (1d4+2)`,
+		[
+			'1 Marsh Warden, medium, 40 ft, init +1, hp 31, 4d12+9, AC 16, humanoid, Greataxe +9 1d12+7, Bite +4 1d4+2',
+		],
+	],
+	[
+		'Pathfinder 2 with the level on a line',
+		`Bog Hulk
+Creature 4
+Uncommon
+CE
+Large
+Giant
+Perception +9; darkvision
+AC 19; Fort +14
+HP 75
+Speed 30 feet, swim 20 feet`,
+		['1 Bog Hulk, large, 30 ft, init +9, hp 75, AC 19, giant'],
+	],
+	[
+		'Pathfinder 2 on one line',
+		`BOG HULK CREATURE 4
+UNCOMMON CE LARGE GIANT
+Perception +9; darkvision
+AC 19
+HP 75
+Speed 30 feet`,
+		['1 Bog Hulk, large, 30 ft, init +9, hp 75, AC 19, giant'],
+	],
+	[
+		'a page with no-break spaces',
+		`\u00a0\u00a0Bog Wright\u00a0
+\u00a0Medium\u00a0construct, unaligned
+•\u00a0Armor\u00a0Class 15
+•\u00a0Hit\u00a0Points\u00a033 (6d8\u00a0+\u00a06)
+•\u00a0Speed\u00a040\u00a0ft.`,
+		['1 Bog Wright, medium, 40 ft, hp 33, 6d8+6, AC 15, construct'],
+	],
+	[
+		'GM Binder',
+		`>> ## Bog Knight
+>> *Medium humanoid*
+>> - __Armor Class__ 18
+>> - __Hit Points__ 52 (8d8 + 16)
+>> - __Speed__ 30 ft.`,
+		['1 Bog Knight, medium, 30 ft, hp 52, 8d8+16, AC 18, humanoid'],
+	],
+	[
+		'HTML',
+		`<h2>Bog Knight</h2><p><em>Medium humanoid, any alignment</em></p><p><strong>Armor Class</strong> 18<br><strong>Hit Points</strong> 52 (8d8 + 16)<br><strong>Speed</strong> 30 ft.</p>`,
+		['1 Bog Knight, medium, 30 ft, hp 52, 8d8+16, AC 18, humanoid'],
+	],
+	[
+		'a giant without a name',
+		`Huge giant, neutral evil
+Armor Class 13
+Hit Points 96
+Speed 35 ft.`,
+		['1 Giant, huge, 35 ft, hp 96, AC 13, giant'],
+	],
+	[
+		'old rules 33',
+		`Bog Ogre: AC 4, MV 9, HD 4, hp 20, THAC0 17, #AT 1, Dmg 1-10`,
+		[
+			'1 Bog Ogre, medium, 25 ft, hp 20, 4d8, AC 16, Attack +3 1d10',
+			'Old figures are converted: movement 12 to 30 ft, descending AC 4 to 16.',
+		],
+	],
+	[
+		'old rules 34',
+		`Bog Ogre (AC 4; MV 9; HD 4+1; hp 22; THAC0 17; #AT 1; D 1-10; SZ L)`,
+		[
+			'1 Bog Ogre, large, 25 ft, hp 22, 4d8+1, AC 16, Attack +3 1d10',
+			'Old figures are converted: movement 12 to 30 ft, descending AC 4 to 16.',
+		],
+	],
+	[
+		'old rules 35',
+		`Bog Ogre, AC 4, MV 9, HD 4, hp 20, THAC0 17`,
+		[
+			'1 Bog Ogre, medium, 25 ft, hp 20, 4d8, AC 16',
+			'Old figures are converted: movement 12 to 30 ft, descending AC 4 to 16.',
+		],
+	],
+	[
+		'old rules 36',
+		`BOG BEAR
+Armor Class: 5
+Hit Dice: 3+1
+Move: 90' (30')
+Attacks: 1 weapon
+Damage: 2-8
+No. Appearing: 2-8 (5-20)
+Save As: Fighter: 3
+Morale: 9
+Treasure Type: B
+Alignment: Chaotic`,
+		[
+			'1 Bog Bear, medium, 30 ft, hp 14, 3d8+1, AC 15',
+			'Old figures are converted: movement 12 to 30 ft, descending AC 4 to 16.',
+		],
+	],
+	[
+		'old rules 37',
+		`FREQUENCY: Common
+NO. APPEARING: 30-300
+ARMOR CLASS: 6
+MOVE: 9"
+HIT DICE: 1`,
+		['Stat block not recognized: enter it as in “Orc 15 hp 30 ft AC 13 +1”.'],
+	],
+	[
+		'old rules 38',
+		`BOG ORC
+FREQUENCY: Common
+NO. APPEARING: 30-300
+ARMOR CLASS: 6
+MOVE: 9"//15"
+HIT DICE: 1
+% IN LAIR: 35%
+TREASURE TYPE: L
+NO. OF ATTACKS: 1
+DAMAGE/ATTACK: 1-8
+SIZE: M (6'+ tall)`,
+		[
+			'1 Bog Orc, medium, 25 ft, hp 4, 1d8, AC 14',
+			'Old figures are converted: movement 12 to 30 ft, descending AC 4 to 16.',
+		],
+	],
+	[
+		'old rules 40',
+		`Bog Kobold (Small Folk Walker – 22 XP) Str 8, Dex 13, Con 10, Int 10, Wis 9, Cha 8; SZ S (1×1, Reach 1); Spd 30 ft. ground; Init III; Atk II; Def III`,
+		['1 Bog Kobold, small, 30 ft, init +1, reach 5'],
+	],
+	[
+		'old rules 41',
+		`Bog Goblin
+Small Folk Walker — 19 XP
+Str 10, Dex 14, Con 10, Int 10, Wis 8, Cha 8; SZ S; Spd 30 ft. ground; Init III; Atk II; Def III; Res II; Health III; Comp I`,
+		['1 Bog Goblin, small, 30 ft, init +2'],
+	],
+	[
+		'old rules 42',
+		`Bog Goblin
+Init -1; Atk bite -1 melee (1d3); AC 10; HD 1d6-1; MV 20'; Act 1d20; SV Fort -2, Ref +1, Will -2; AL L.`,
+		['1 Bog Goblin, medium, 20 ft, init -1, hp 2, 1d6-1, AC 10, Bite -1 1d3'],
+	],
+	['old rules 43', `Goblin HD 1 AC 13 HP 4 Spd 30`, ['1 Goblin, medium, 30 ft, hp 4, 1d8, AC 13']],
 ])('reads a block of %s', (_source, text, creatures) => {
 	const { recruits, notes } = readCreatures(text);
 	expect([...recruits.map(shortBlock), ...notes]).toEqual(creatures);
+});
+
+it.each<[source: string, file: unknown, creatures: readonly string[]]>([
+	[
+		'Open5e, version 1',
+		{
+			results: [
+				{
+					name: 'Goblin',
+					size: 'Small',
+					type: 'humanoid',
+					armor_class: 15,
+					hit_points: 7,
+					hit_dice: '2d6',
+					speed: { walk: 30 },
+					dexterity: 14,
+					challenge_rating: '1/4',
+					cr: 0.25,
+					actions: [
+						{
+							name: 'Scimitar',
+							desc: 'Melee Weapon Attack: +4 to hit, reach 5 ft., one target. Hit: 5 (1d6 + 2) slashing damage.',
+							attack_bonus: 4,
+							damage_dice: '1d6',
+							damage_bonus: 2,
+						},
+					],
+				},
+			],
+		},
+		['1 Goblin, small, 30 ft, init +2, hp 7, 2d6, AC 15, reach 5, humanoid, CR 1/4, Scimitar +4 1d6+2'],
+	],
+	[
+		'5e-bits',
+		{
+			index: 'ogre',
+			name: 'Ogre',
+			size: 'Large',
+			type: 'giant',
+			armor_class: [{ type: 'armor', value: 11 }],
+			hit_points: 59,
+			hit_dice: '7d10',
+			hit_points_roll: '7d10+21',
+			speed: { walk: '40 ft.' },
+			dexterity: 8,
+			challenge_rating: 2,
+			actions: [
+				{
+					name: 'Greatclub',
+					desc: 'Melee Weapon Attack: +6 to hit, reach 5 ft., one target. Hit: 13 (2d8 + 4) bludgeoning damage.',
+					attack_bonus: 6,
+					damage: [{ damage_dice: '2d8+4' }],
+				},
+			],
+		},
+		['1 Ogre, large, 40 ft, init -1, hp 59, 7d10+21, AC 11, reach 5, giant, CR 2, Greatclub +6 2d8+4'],
+	],
+	[
+		'Open5e, version 2',
+		{
+			name: 'Goblin',
+			size: { name: 'Small' },
+			type: { name: 'Humanoid' },
+			armor_class: 15,
+			hit_points: 7,
+			hit_dice: '2d6',
+			speed: { walk: 30, unit: 'feet' },
+			speed_all: { walk: 30 },
+			ability_scores: { dexterity: 14 },
+			challenge_rating_text: '1/4',
+			challenge_rating_decimal: '0.250',
+			initiative_bonus: 2,
+			actions: [
+				{
+					name: 'Scimitar',
+					desc: 'A blade.',
+					attacks: [
+						{
+							name: 'Scimitar attack',
+							to_hit_mod: 4,
+							damage_die_count: 1,
+							damage_die_type: 'D6',
+							damage_bonus: 2,
+						},
+					],
+				},
+			],
+		},
+		['1 Goblin, small, 30 ft, init +2, hp 7, 2d6, AC 15, humanoid, CR 1/4, Scimitar +4 1d6+2'],
+	],
+	[
+		'5etools',
+		{
+			monster: [
+				{
+					name: 'Goblin',
+					size: ['S'],
+					type: { type: 'humanoid' },
+					ac: [{ ac: 15, from: ['x'] }],
+					hp: { average: 7, formula: '2d6' },
+					speed: { walk: 30 },
+					dex: 14,
+					cr: '1/4',
+					action: [
+						{
+							name: 'Scimitar',
+							entries: [
+								'{@atk mw} {@hit 4} to hit, reach 5 ft., one target. {@h}5 ({@damage 1d6 + 2}) slashing damage.',
+							],
+						},
+					],
+				},
+			],
+		},
+		['1 Goblin, small, 30 ft, init +2, hp 7, 2d6, AC 15, reach 5, humanoid, CR 1/4, Scimitar +4 1d6+2'],
+	],
+	[
+		'5etools, a single one',
+		{
+			name: 'Ogre',
+			size: ['L'],
+			type: 'giant',
+			ac: [11],
+			hp: { average: 59, formula: '7d10 + 21' },
+			speed: { walk: 40 },
+			dex: 8,
+			cr: '2',
+		},
+		['1 Ogre, large, 40 ft, init -1, hp 59, 7d10+21, AC 11, giant, CR 2'],
+	],
+	[
+		'a library of Improved Initiative',
+		{
+			Creatures: '["a1"]',
+			'Creatures.a1':
+				'{"Name":"Goblin","Type":"Small humanoid (goblinoid), neutral evil","HP":{"Value":7,"Notes":"(2d6)"},"AC":{"Value":15,"Notes":""},"InitiativeModifier":0,"Speed":["30 ft."],"Abilities":{"Dex":14},"Challenge":"1/4","Player":"","Actions":[{"Name":"Scimitar","Content":"Melee Weapon Attack: +4 to hit, reach 5 ft., one target. Hit: 5 (1d6 + 2) slashing damage."}]}',
+		},
+		['1 Goblin, small, 30 ft, init +2, hp 7, 2d6, AC 15, reach 5, humanoid, CR 1/4, Scimitar +4 1d6+2'],
+	],
+	[
+		'an encounter of Improved Initiative',
+		{
+			Name: 'x',
+			Combatants: [
+				{
+					StatBlock: {
+						Name: 'Orc',
+						Type: 'Medium humanoid',
+						HP: { Value: 15 },
+						Abilities: { Dex: 12 },
+						Player: '',
+					},
+					CurrentHP: 5,
+				},
+				{ StatBlock: { Name: 'Ada', HP: { Value: 20 }, Player: 'player' } },
+			],
+		},
+		['1 Orc, medium, 30 ft, init +1, hp 15, humanoid', '1 Ada, medium, 30 ft, init +0, hp 20'],
+	],
+	[
+		'Tetra-cube',
+		{
+			name: 'Mud Beast',
+			size: 'large',
+			type: 'beast',
+			tag: '',
+			alignment: 'unaligned',
+			hitDice: 5,
+			armorName: 'natural armor',
+			shieldBonus: 0,
+			natArmorBonus: 3,
+			otherArmorDesc: '10 (armor)',
+			speed: 40,
+			burrowSpeed: 0,
+			climbSpeed: 0,
+			flySpeed: 0,
+			hover: false,
+			swimSpeed: 30,
+			customHP: false,
+			customSpeed: false,
+			hpText: '4 (1d8)',
+			speedDesc: '30 ft.',
+			strPoints: 16,
+			dexPoints: 14,
+			conPoints: 14,
+			cr: '1',
+			actions: [
+				{
+					name: 'Bite',
+					desc: '_Melee Weapon Attack:_ +5 to hit, reach 5 ft., one target. _Hit:_ 8 (1d10 + 3) piercing damage.',
+				},
+			],
+		},
+		['1 Mud Beast, large, 40 ft, init +2, hp 37, 5d10+10, AC 15, reach 5, beast, CR 1, Bite +5 1d10+3'],
+	],
+	[
+		'Foundry, Pathfinder 1',
+		{
+			name: 'Ogre',
+			type: 'npc',
+			system: {
+				abilities: { dex: { value: 8, mod: -1, total: 8 } },
+				attributes: {
+					hp: { value: 30, max: 30 },
+					ac: { normal: { total: 17 } },
+					speed: { land: { base: 30, total: 30 }, fly: { base: 60, total: 60 }, swim: { base: 0 } },
+					init: { total: -1 },
+				},
+				traits: { size: 'lg' },
+				details: { cr: { base: 3, total: 3 } },
+			},
+			items: [],
+		},
+		['1 Ogre, large, 30 ft, flies 60, init -1, hp 30, AC 17, CR 3'],
+	],
+	[
+		'Foundry, Pathfinder 2',
+		{
+			name: 'Goblin Warrior',
+			type: 'npc',
+			system: {
+				abilities: { dex: { mod: 3 } },
+				attributes: { hp: { value: 6, max: 6 }, ac: { value: 16 }, speed: { value: 25, otherSpeeds: [] } },
+				perception: { mod: 2 },
+				traits: { value: ['goblin', 'humanoid'], size: { value: 'sm' } },
+				details: { level: { value: -1 } },
+			},
+			items: [
+				{
+					type: 'melee',
+					name: 'Dogslicer',
+					system: { bonus: { value: 8 }, damageRolls: { a: { damage: '1d6', damageType: 'slashing' } } },
+				},
+			],
+		},
+		['1 Goblin Warrior, small, 25 ft, init +2, hp 6, AC 16, humanoid, Dogslicer +8 1d6'],
+	],
+	[
+		'Foundry, later Pathfinder 2',
+		{
+			name: 'X',
+			type: 'npc',
+			system: {
+				attributes: { hp: { value: 6, max: 6 } },
+				movement: { speeds: { land: { value: 25 }, fly: { value: 40 } } },
+				traits: { size: { value: 'med' } },
+			},
+		},
+		['1 X, medium, 25 ft, flies 40, hp 6'],
+	],
+	[
+		'a Foundry character',
+		{
+			name: 'Ada',
+			type: 'character',
+			system: {
+				abilities: { dex: { value: 16 } },
+				attributes: {
+					hp: { value: 24, max: null },
+					ac: { flat: null, calc: 'default' },
+					movement: { walk: 30 },
+				},
+				traits: { size: 'med' },
+			},
+		},
+		['1 Ada, medium, 30 ft, init +3, hp 24'],
+	],
+	[
+		'a plain list',
+		[
+			{ name: 'Orc', hp: 15, ac: 13, speed: 30 },
+			{ name: 'Goblin', HP: 7 },
+		],
+		['1 Orc, medium, 30 ft, hp 15, AC 13', '1 Goblin, medium, 30 ft, hp 7'],
+	],
+])('reads the JSON of %s', (_source, file, creatures) => {
+	const { recruits, notes } = readCreatures(JSON.stringify(file));
+	expect([...recruits.map(shortBlock), ...notes]).toEqual(creatures);
+});
+
+it('reads JSON a line each, and in the fence of a code block', () => {
+	const actor = (name: string) => JSON.stringify({ name, system: { attributes: { hp: { value: 3 } } } });
+	const names = (text: string) => readCreatures(text).recruits.map(({ block }) => block.name);
+	expect(names(`${actor('Ada')}\n${actor('Ben')}`)).toEqual(['Ada', 'Ben']);
+	expect(names(`\`\`\`json\n${actor('Ada')}\n\`\`\``)).toEqual(['Ada']);
 });
