@@ -383,3 +383,42 @@ test('a list of creatures that is opened as a file is in the form to add them', 
 	await expect(form.getByRole('button', { name: 'Add creature', exact: true })).toBeVisible();
 	await expect(form.getByRole('list', { name: 'Who comes' })).toBeHidden();
 });
+
+test('pasted blocks and files add creatures with rolled hit points and their armor class', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.begin();
+	const form = await app.addForm();
+	const block =
+		'> ## Bog Knight\n> *Medium humanoid, any alignment*\n> - **Armor Class** 18 (plate)\n> - **Hit Points** 52 (8d8 + 16)\n> - **Speed** 30 ft.';
+	const paste = (text: string) =>
+		form.getByLabel('Find or add').evaluate((field, pasted) => {
+			const clipboardData = new DataTransfer();
+			clipboardData.setData('text/plain', pasted);
+			field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+		}, text);
+	await paste(block);
+	await expect(form.getByRole('list', { name: 'Who comes' })).toContainText('52 hp (8d8 + 16), AC 18');
+	await form.getByLabel('HP', { exact: true }).selectOption('Maximum');
+	await form.getByRole('button', { name: 'Add creature' }).click();
+	await page.keyboard.press('Escape');
+	const card = page.getByRole('region', { name: 'Bog Knight' });
+	await expect(card).toContainText('AC 18');
+	await expect(card.locator('.hp-line')).toContainText('80 / 80');
+
+	await app.addForm();
+	await form.getByLabel('Find or add').fill('1d6 wolves');
+	await expect(form.getByRole('status')).toHaveText(/^“1d6 wolves”: the app rolled [1-6]\.$/);
+	await form.getByLabel('Find or add').fill('');
+	await paste('Dear diary,\ntoday we fought three goblins. It was hard!');
+	await expect(form.getByRole('alert')).toContainText('Not a list of creatures');
+	await expect(form.getByRole('button', { name: 'Add creature' })).toBeDisabled();
+	await page.keyboard.press('Escape');
+
+	await app.openFile('cat.json', '{"Name":"Bog Cat","HP":{"Value":9},"Abilities":{"Dex":14}}');
+	await expect(form.getByLabel('Find or add')).toBeVisible();
+	await expect(form).toContainText('Bog Cat');
+	await app.expectAccessible();
+});
