@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useId } from 'react';
 import { actionOf, labelOf } from '../store/actions/index.ts';
 import type { DockPage, PanelId } from '../store/session/session.ts';
 import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
+import { StrikesPage } from './blows/StrikesPage.tsx';
 import { CreaturesPanel } from './creatures/CreaturesPanel.tsx';
 import { useWhole } from './hooks.ts';
 import { useFight } from './initiative/hooks.ts';
@@ -29,6 +30,7 @@ const CONTENTS: Readonly<Record<PanelId, readonly [title: string, content: Compo
 const PAGES: Readonly<Record<DockPage, readonly [title: string, content: ComponentType]>> = {
 	scenarios: ['Scenarios', ScenariosPage],
 	scenario: ['Objectives', ScenarioPage],
+	strikes: ['Attacks', StrikesPage],
 };
 
 /** Panels with a tab; the others are pages with a way back. */

@@ -1,12 +1,14 @@
 /** Shows the page of a scenario as it opens and as its battle ends, and puts it aside when the user turns to something else. */
 
-import { resultTitle } from '../messages/index.ts';
+import { SEGMENTS } from '../engine/index.ts';
+import { blowsNews, resultTitle } from '../messages/index.ts';
 import { playedSides } from './aiSides.ts';
 import { isScored, scoreAt, scoreNames } from './derived/battleScore.ts';
+import { hasBlows, rolledBlows, strikesUntil } from './derived/blows.ts';
 import { shownBattle } from './derived/selectors.ts';
 import { setAsk } from './playback/playback.ts';
 import { playerSide } from './scenarioPlay.ts';
-import { announce } from './session/notices.ts';
+import { announce, notify } from './session/notices.ts';
 import type { WhoRolls } from './session/session.ts';
 import { stopAll } from './session/signal.ts';
 import type { Workspace } from './workspace/workspace.ts';
@@ -45,6 +47,17 @@ export function startScenarioPages(workspace: Workspace): () => void {
 	const { document, session } = workspace;
 	let told = resultNow(workspace);
 	let asked = askPlayer(workspace, null);
+	/** Tells of the attacks of a half-round that has just been played, or opens their list. */
+	const lookAtBlows = () => {
+		const { encounter } = workspace.document.getState();
+		const { viewing, segment } = session.getState();
+		if (viewing !== null || segment < SEGMENTS || !hasBlows(encounter)) return;
+		const battle = shownBattle(workspace);
+		const { rolls } = rolledBlows(encounter, battle);
+		if (rolls.length > 0) notify(workspace, blowsNews(rolls));
+		else if (encounter.blows === 'typed' && strikesUntil(encounter, battle, SEGMENTS).length > 0)
+			session.setState({ page: 'strikes' });
+	};
 	const look = () => {
 		const result = resultNow(workspace);
 		if (session.getState().playing || result === told) return;
@@ -77,6 +90,7 @@ export function startScenarioPages(workspace: Workspace): () => void {
 				session.setState({ page: null });
 			if (now.page === 'scenario' && before.page === now.page && (turns || plays))
 				session.setState({ page: null });
+			if (now.segment === SEGMENTS && now.segment > before.segment) lookAtBlows();
 			if (now.segment !== before.segment || now.playing !== before.playing || now.viewing !== before.viewing)
 				look();
 		}),

@@ -18,6 +18,7 @@ const HOMES: Readonly<Record<string, string>> = {
 	'card, stats': 'flying higher lower reach-weapon speed-helper',
 	'card, notes and menu': 'keep-kind copy cut duplicate delete',
 	dock: 'panel-*',
+	'events and attacks': 'strikes',
 	'creature and map menus':
 		'point select-all select-none paste clear-all-paths clear-fallen new-area new-note legend',
 	'edit map': 'tool-terrain tool-wall tool-fog tool-area tool-note tool-picture fog-cover fog-uncover',

@@ -22,6 +22,7 @@ import { useMemo, useRef, useState } from 'react';
 import { type LogLine, lineText, spokenText, squaresOf } from '../../messages/index.ts';
 import { halfTitle, isTurnBasedCombat } from '../../store/combatQueries.ts';
 import { earlierInTurn, folded, type LogSection, sectionTitle } from '../../store/derived/battleLog.ts';
+import { hasBlows } from '../../store/derived/blows.ts';
 import { earlierText, summaryText } from '../../store/document/foldHistory.ts';
 import { lookAt } from '../../store/document/historyView.ts';
 import { seek, setAsk } from '../../store/playback/playback.ts';
@@ -32,6 +33,7 @@ import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useHalf, useInFrame, usePresentEncounter, useShown, useUnits } from '../hooks.ts';
 import { useLight } from '../light.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -205,6 +207,7 @@ export function LogPanel() {
 				<WhoRollsField />
 				<header>
 					<h2>{halfTitle(whole, half)}</h2>
+					{hasBlows(whole) && <ActionButton id="strikes" icon={Swords} />}
 					<IconButton label="Copy as text" icon={ClipboardCopy} onClick={() => void copyLog(workspace)} />
 				</header>
 			</section>

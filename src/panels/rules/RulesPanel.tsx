@@ -1,5 +1,6 @@
 /** Which rules are played: a profile, and every option of it; and what the speed of a creature comes to. */
 import {
+	BLOWS,
 	matchingProfile,
 	PROFILE_TABLE,
 	profileOf,
@@ -8,7 +9,7 @@ import {
 	rulesOf,
 	ruleValue,
 } from '../../engine/index.ts';
-import { formatList, optionLabel, RULE_PROFILES } from '../../messages/index.ts';
+import { BLOWS_WORDS, formatList, optionLabel, RULE_PROFILES } from '../../messages/index.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { usePresentEncounter } from '../hooks.ts';
@@ -80,6 +81,16 @@ export function RulesPanel() {
 				<RuleOptions
 					rules={rulesOf(encounter)}
 					onChange={(rules) => dispatch(workspace, { type: 'set-rules', rules })}
+				/>
+			</section>
+			<section className="panel-section" aria-label="Attacks">
+				<h2>Attacks</h2>
+				<OptionChoice
+					id="option-blows"
+					legend="Blows"
+					choices={BLOWS.map((value) => ({ value, ...BLOWS_WORDS[value] }))}
+					value={encounter.blows ?? 'off'}
+					onChange={(blows) => dispatch(workspace, { type: 'set-options', options: { blows } })}
 				/>
 			</section>
 			<section className="panel-section" aria-label="Lengths">

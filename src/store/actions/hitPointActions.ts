@@ -45,6 +45,11 @@ export const WOUND_ACTIONS = actionsIn('Creatures', [
 		},
 	},
 	{
+		id: 'strikes',
+		label: 'Attacks of this half-round',
+		perform: ({ session }) => session.setState({ page: 'strikes' }),
+	},
+	{
 		id: 'clear-fallen',
 		label: 'Remove the dead',
 		enabled: (workspace) => toClear(workspace).length > 0,

@@ -31,6 +31,7 @@ import {
 	moves,
 	type NameResolver,
 	progressLines,
+	rolledLine,
 	settledElsewhere,
 	stillBlocked,
 	stillWon,
@@ -41,6 +42,7 @@ import { earlierText, summaryText } from '../document/foldHistory.ts';
 import type { DicePolicy } from '../session/session.ts';
 import { type AwaitedContest, type Battle, battleOf, pastEncounter } from './battle.ts';
 import { scoreAtEnd, scoreAtStart, scoreNames } from './battleScore.ts';
+import { rolledBlows } from './blows.ts';
 import { endedAt } from './durations.ts';
 
 export interface LogSection {
@@ -93,6 +95,18 @@ function initiativeLines(encounter: Encounter, battle: Battle, segment: number):
 		const begins = news.type === 'fight begins' || news.type === 'round';
 		return { kind: begins ? 'round' : 'initiative', parts: [text] };
 	});
+}
+
+/** Attacks that the app rolled in a segment. */
+function blowLines(
+	encounter: Encounter,
+	battle: Battle,
+	segment: number,
+	cast: NameResolver,
+): readonly LogLine[] {
+	return rolledBlows(encounter, battle)
+		.rolls.filter((one) => one.segment === segment)
+		.map((one) => rolledLine(one, cast));
 }
 
 /** Progress of objectives in the half-round. */
@@ -205,6 +219,7 @@ export function logOf(
 		if (segment === 0) lines.push(...endedAt(encounter));
 		if (segment === SEGMENTS) lines.push(...battle.settled.map((one) => settledElsewhere(one, cast)));
 		lines.push(...changes(encounter, battle, segment, cast), ...initiativeLines(encounter, battle, segment));
+		if (segment > 0) lines.push(...blowLines(encounter, battle, segment, cast));
 		if (segment === SEGMENTS) lines.push(...objectiveLines(encounter, battle));
 		if (lines.length > 0) sections.push({ segment, lines });
 	}

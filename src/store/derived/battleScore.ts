@@ -16,6 +16,7 @@ import { isTurnBasedCombat } from '../combatQueries.ts';
 import { memoizeByRef } from '../document/lazy.ts';
 import { sidesOf } from '../sides.ts';
 import type { Battle } from './battle.ts';
+import { rolledBlows, struck } from './blows.ts';
 
 /** True if there is anything to score. */
 export function isScored({ scenario }: Pick<Encounter, 'scenario'>): boolean {
@@ -47,8 +48,9 @@ export function scoreAtEnd(encounter: Encounter, battle: Battle): BattleScore | 
 	const known = ends.get(battle);
 	if (known?.of === encounter) return known.score;
 	const { final } = battle;
+	const { damage } = rolledBlows(encounter, battle);
 	const creatures = last.creatures.map(({ creature, at }) => ({
-		...creature,
+		...struck(creature, damage.get(creature.id)),
 		position: final[creature.id] ?? at,
 	}));
 	const end: Snapshot = { time: timeWhenOver(encounter), map: last.map, creatures };

@@ -27,6 +27,7 @@ import { memoizeByRef } from '../document/lazy.ts';
 import type { DicePolicy } from '../session/session.ts';
 import { type Battle, battleOf } from './battle.ts';
 import { exitedCreatures } from './battleScore.ts';
+import { rolledBlows, struck } from './blows.ts';
 import { withFogAt } from './fogState.ts';
 
 /** Cached moments by battle. */
@@ -110,9 +111,11 @@ export function nextHalf(encounter: Encounter, ask: DicePolicy): Encounter | und
 		timeOf(encounter) + (isTurnBasedCombat(encounter) ? 0 : 1),
 	);
 	const mayGoOn = leftBy(ahead);
+	const { damage } = rolledBlows(encounter, battle);
+	const after = end.creatures.map((one) => struck(one, damage.get(one.id)));
 	const next: Encounter = {
 		...ahead,
-		creatures: end.creatures.map((c) =>
+		creatures: after.map((c) =>
 			withoutReached(
 				pathFits(c) && mayGoOn(c) && !isFallen(c) && !playsByItself(ahead, c) ? c : withoutPlan(c),
 				ahead,

@@ -6,18 +6,10 @@ import {
 	battleGoals,
 	beginHalfRound,
 	type Creature,
-	chosenStrikes,
-	damaged,
 	type Encounter,
 	isStanding,
-	opportunityStrikes,
 	type Plan,
-	possibleStrikes,
-	rollStrike,
-	rulesOf,
-	SEGMENTS,
 	type Strength,
-	type Strike,
 	scoreBattle,
 	snapshotsOf,
 	thinking,
@@ -118,50 +110,14 @@ function withPlansOf(encounter: Encounter, plans: Readonly<Record<string, Plan>>
 }
 
 function afterHalfRound(encounter: Encounter, before: BattleScore, given: Record<string, number>): Encounter {
-	const rules = rulesOf(encounter);
-	const { half = 1, seed = '' } = encounter;
-	const { states, segments } = battleOf(encounter, NOT_ASKED);
-	const standing = new Map(encounter.creatures.map((one) => [one.id, one]));
-	const strike = (strikes: readonly Strike[], segment: number): void => {
-		const rolled = strikes.map((one) => rollStrike(seed, half, segment, one));
-		for (const { target, damage } of rolled) {
-			const one = standing.get(target)!;
-			if (one.hitPoints) standing.set(target, { ...one, hitPoints: damaged(one.hitPoints, damage) });
-		}
-	};
-	const isRolled = encounter.blows === 'rolled';
-	for (const [index, { events }] of segments.entries()) {
-		const state = states[index]!;
+	const sides = new Map(encounter.creatures.map(({ id, side }) => [id, side]));
+	for (const { events } of battleOf(encounter, NOT_ASKED).segments)
 		for (const event of events)
 			if (event.type === 'provokes') {
-				const { side } = standing.get(event.creature)!;
+				const side = sides.get(event.creature)!;
 				given[side] = (given[side] ?? 0) + 1;
 			}
-		if (!isRolled) continue;
-		const there = state.creatures.map(({ creature, at }) => ({
-			...creature,
-			position: at,
-			hitPoints: standing.get(creature.id)!.hitPoints!,
-		}));
-		strike(
-			opportunityStrikes(state.map, rules, there, events).filter(({ by }) => isStanding(standing.get(by)!)),
-			index + 1,
-		);
-	}
 	const next = nextHalf(encounter, NOT_ASKED)!;
-	let creatures = next.creatures.map((one) => ({ ...one, hitPoints: standing.get(one.id)!.hitPoints! }));
-	if (isRolled) {
-		strike(chosenStrikes(possibleStrikes(next.map, rules, creatures), creatures), SEGMENTS);
-		creatures = creatures.map((one): typeof one => {
-			const hitPoints = standing.get(one.id)!.hitPoints!;
-			return hitPoints.current > 0
-				? { ...one, hitPoints }
-				: { ...one, hitPoints, conditions: [...new Set([...(one.conditions ?? []), 'helpless'])] };
-		});
-	}
-	const after = { ...next, creatures };
-	// Creatures that have left are removed.
-	const { exited } = scoreBattle(encounter.scenario!, snapshotsOf(after, encounter.scenario!.since));
-	const isGone = new Set([...before.exited, ...exited]);
-	return { ...after, creatures: creatures.filter(({ id }) => !isGone.has(id)) };
+	const isGone = new Set(before.exited);
+	return { ...next, creatures: next.creatures.filter(({ id }) => !isGone.has(id)) };
 }

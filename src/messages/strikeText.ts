@@ -1,0 +1,44 @@
+/** Attacks in words. */
+import type { RolledStrike, Strike } from '../engine/index.ts';
+import { type LogLine, type NameResolver, toLogLine } from './logLine.ts';
+import { formatCount } from './textHelpers.ts';
+
+type Names = Pick<NameResolver, 'name'>;
+
+function detailsOf({ occasion, flanks, cover }: Strike): string {
+	const details = [
+		...(occasion === 'opportunity' ? ['opportunity attack'] : []),
+		...(flanks ? ['flanking'] : []),
+		...(cover.length > 0 ? ['cover'] : []),
+	];
+	return details.length > 0 ? ` (${details.join(', ')})` : '';
+}
+
+/** "Ann attacks Orc (flanking)". */
+export function strikeText(strike: Strike, names: Names): string {
+	return `${names.name(strike.by)} attacks ${names.name(strike.target)}${detailsOf(strike)}`;
+}
+
+/** "Ann hits Orc (flanking), 17: 5 damage", "Ann misses Orc, 4". */
+export function rolledText(strike: RolledStrike, names: Names): string {
+	const { by, target, hit, roll, damage } = strike;
+	const result = hit ? `${roll}: ${damage} damage` : `${roll}`;
+	return `${names.name(by)} ${hit ? 'hits' : 'misses'} ${names.name(target)}${detailsOf(strike)}, ${result}`;
+}
+
+export function rolledLine(strike: RolledStrike, names: Names): LogLine {
+	return toLogLine('hurt', rolledText(strike, names));
+}
+
+/** "3 attacks, 2 hit: 9 damage." */
+export function blowsNews(rolls: readonly RolledStrike[]): string {
+	const hits = rolls.filter(({ hit }) => hit);
+	const damage = hits.reduce((sum, one) => sum + one.damage, 0);
+	return `${formatCount(rolls.length, 'attack')}, ${hits.length} hit: ${damage} damage.`;
+}
+
+export const BLOWS_WORDS = {
+	off: { label: 'Off', about: 'Attacks are played at the table.' },
+	typed: { label: 'Typed', about: 'Possible attacks are listed after each half-round. You type the damage.' },
+	rolled: { label: 'Rolled', about: 'The app rolls each possible attack and its damage.' },
+} as const;
