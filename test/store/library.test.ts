@@ -33,7 +33,7 @@ async function library(isGuest = false): Promise<Library> {
 	return opened;
 }
 
-/** A database of the library's as another program sees it. */
+/** Library database as another program sees it. */
 function raw<Value>(
 	mode: IDBTransactionMode,
 	table: string,
@@ -71,12 +71,12 @@ async function names(of: Library): Promise<string[]> {
 	return listed.ok ? listed.value.map((entry) => entry.name) : [listed.message];
 }
 
-describe.each(['a database', 'memory'])('kept in %s', (where) => {
+describe.each(['a database', 'memory'])('library in %s', (where) => {
 	beforeEach(() => {
 		if (where === 'memory') vi.stubGlobal('indexedDB', undefined);
 	});
 
-	test('an encounter comes back as it was, with the moment looked at', async () => {
+	test('restores an encounter with the viewed moment', async () => {
 		const shelf = await library();
 		const pictured = encounter('The tavern', {
 			map: { width: 12, height: 5, background: { picture: 'floor', x: 0, y: 0, width: 12, height: 5 } },
@@ -96,7 +96,7 @@ describe.each(['a database', 'memory'])('kept in %s', (where) => {
 		});
 	});
 
-	test('who has the screen comes back with it, and is no longer kept when the GM has it again', async () => {
+	test('restores the screen’s holder, until the GM takes it back', async () => {
 		const shelf = await library();
 		const table = {
 			revealed: null,
@@ -111,7 +111,7 @@ describe.each(['a database', 'memory'])('kept in %s', (where) => {
 		});
 	});
 
-	test('the list is newest first', async () => {
+	test('lists newest first', async () => {
 		const shelf = await library();
 		expect(await names(shelf)).toEqual([]);
 		await shelf.save('a', encounter('A'), 0);
@@ -120,14 +120,14 @@ describe.each(['a database', 'memory'])('kept in %s', (where) => {
 		expect(await names(shelf)).toEqual(['A again', 'B']);
 	});
 
-	test('those of the same moment stand in the order of their ids', async () => {
+	test('orders those of one moment by id', async () => {
 		const shelf = await openLibrary({ now: () => 1 });
 		open.push(shelf);
 		for (const id of ['b', 'c', 'a']) await shelf.save(id, encounter(id), 0);
 		expect(await names(shelf)).toEqual(['a', 'b', 'c']);
 	});
 
-	test('of saves that wait the last is written, its moment and its steps too; when all is settled it is done', async () => {
+	test('writes the last of waiting saves, with moment and steps, before it settles', async () => {
 		const shelf = await library();
 		let told = 0;
 		const tell = () => told++;
@@ -141,7 +141,7 @@ describe.each(['a database', 'memory'])('kept in %s', (where) => {
 		});
 	});
 
-	test('what was removed is gone, and can be brought back', async () => {
+	test('removes an encounter and restores it', async () => {
 		const shelf = await library();
 		await shelf.save('a', encounter('A'), 0);
 		await shelf.save('b', encounter('B'), 0);
@@ -153,7 +153,7 @@ describe.each(['a database', 'memory'])('kept in %s', (where) => {
 		expect(await shelf.load('a')).toMatchObject({ ok: true });
 	});
 
-	test('those deleted lately are listed, the last first, but not what was dropped or forgotten', async () => {
+	test('lists recent deletions, last first, without dropped or forgotten ones', async () => {
 		const shelf = await library();
 		for (const id of ['a', 'b', 'c', 'd', 'e']) await shelf.save(id, encounter(id), 0);
 		await shelf.remove('b');
@@ -171,7 +171,7 @@ describe.each(['a database', 'memory'])('kept in %s', (where) => {
 		expect(await names(shelf)).toEqual(['e', 'a']);
 	});
 
-	test('those who joined in the half-round are counted, those who left are not', async () => {
+	test('counts creatures that joined in the half-round, not those that left', async () => {
 		const shelf = await library();
 		const joining = (id: string): Amendment => ({
 			type: 'creature',
@@ -188,7 +188,7 @@ describe.each(['a database', 'memory'])('kept in %s', (where) => {
 		expect(saved).toMatchObject({ value: { creatures: 2 } });
 	});
 
-	test('one that is there to the letter is found again, pictures and all; a changed or removed one is not', async () => {
+	test('finds an identical encounter, pictures included, not a changed or removed one', async () => {
 		const shelf = await library();
 		const map = {
 			width: 12,
@@ -206,7 +206,7 @@ describe.each(['a database', 'memory'])('kept in %s', (where) => {
 		expect(await shelf.find(kept)).toBeNull();
 	});
 
-	test('the line of a fight says its round, that of half-rounds theirs', async () => {
+	test('shows the round of a fight, else the half-round', async () => {
 		const shelf = await library();
 		const round = async (fields: Partial<Encounter>) => {
 			const saved = await shelf.save('a', encounter('A', fields), 0);
@@ -216,12 +216,12 @@ describe.each(['a database', 'memory'])('kept in %s', (where) => {
 		expect(await round({ half: 5, round: 7 })).toBe(7);
 	});
 
-	test('removing what is not there is said', async () => {
+	test('reports removal of a missing encounter', async () => {
 		const shelf = await library();
 		expect(await shelf.remove('x')).toEqual({ ok: false, message: 'This encounter is not there any more.' });
 	});
 
-	test('the last one saved or opened is the one to begin with', async () => {
+	test('starts with the last saved or opened encounter', async () => {
 		const shelf = await library();
 		expect(await shelf.lastOpened()).toBeNull();
 		await shelf.save('a', encounter('A'), 0);
@@ -231,18 +231,18 @@ describe.each(['a database', 'memory'])('kept in %s', (where) => {
 		expect(await shelf.lastOpened()).toBe('a');
 	});
 
-	test('of many saves at once the last is what stays, and all are told', async () => {
+	test('keeps the last of many saves and answers all', async () => {
 		const shelf = await library();
 		const saves = Array.from({ length: 50 }, (_, i) => shelf.save('a', encounter(`A${i}`), i % 7));
 		saves.push(shelf.save('b', encounter('B'), 0));
 		const told = await Promise.all(saves);
 		expect(told.every((one) => one.ok)).toBe(true);
 		expect(await shelf.load('a')).toMatchObject({ value: { encounter: { name: 'A49' }, segment: 0 } });
-		// The clock is read once for each save that is written.
+		// The clock is read once per written save.
 		expect(time).toBeLessThanOrEqual(4);
 	});
 
-	test('a save after a removal comes after it', async () => {
+	test('orders a save after an earlier removal', async () => {
 		const shelf = await library();
 		const done = [
 			shelf.save('a', encounter('before'), 0),
@@ -253,7 +253,7 @@ describe.each(['a database', 'memory'])('kept in %s', (where) => {
 		expect(await names(shelf)).toEqual(['after']);
 	});
 
-	test('whatever is saved in whatever order, what was saved last is loaded', async () => {
+	test('loads the last save, whatever the order', async () => {
 		const ids = fc.constantFrom('a', 'b', 'c');
 		const deed = fc.record({ id: ids, wait: fc.boolean(), encounter: arbitraryEncounter });
 		await fc.assert(
@@ -281,7 +281,7 @@ describe.each(['a database', 'memory'])('kept in %s', (where) => {
 });
 
 describe('in the database', () => {
-	test('an encounter is there for the next page', async () => {
+	test('shows an encounter to the next page', async () => {
 		(await library()).save('a', encounter('A'), 3);
 		const next = await library();
 		await vi.waitFor(async () => expect(await next.lastOpened()).toBe('a'));
@@ -291,7 +291,7 @@ describe('in the database', () => {
 		});
 	});
 
-	test('a picture is written once, whatever it is called and whoever has it', async () => {
+	test('writes a picture once, whatever its name and owner', async () => {
 		const shelf = await library();
 		const put = vi.spyOn(IDBObjectStore.prototype, 'put');
 		const pictureWrites = () => put.mock.calls.filter(([value]) => value === PNG).length;
@@ -306,7 +306,7 @@ describe('in the database', () => {
 		expect(String(await raw('readonly', 'texts', (store) => store.get('a')))).not.toContain('base64');
 	});
 
-	test('that one came out of a file is known from its first save on, wherever it is saved again', async () => {
+	test('remembers the file origin from the first save on', async () => {
 		const shelf = await library();
 		shelf.cameFromFile('a');
 		await shelf.save('a', encounter('A'), 0);
@@ -322,7 +322,7 @@ describe('in the database', () => {
 		});
 	});
 
-	test('pictures that no encounter has any more, and what was removed a week ago, are swept away', async () => {
+	test('deletes unused pictures, and encounters removed a week ago', async () => {
 		const shelf = await library();
 		const orc = encounter('A').creatures[0]!;
 		const with1 = (url: string) =>
@@ -362,7 +362,7 @@ describe('in the database', () => {
 			'The saved encounter cannot be opened. The encounter’s own text is lost.',
 		],
 		['an entry that is none', 'entries', { id: 'a' }, 'This encounter is not there any more.'],
-	])('%s does no harm', async (_what, table, value, message) => {
+	])('tolerates %s', async (_what, table, value, message) => {
 		const shelf = await library();
 		await shelf.save('a', encounter('A'), 0);
 		await shelf.save('b', encounter('B'), 0);
@@ -372,7 +372,7 @@ describe('in the database', () => {
 		expect(await shelf.load('b')).toMatchObject({ ok: true });
 	});
 
-	test('a picture that is none is left out', async () => {
+	test('leaves out an invalid picture', async () => {
 		const shelf = await library();
 		const orc = encounter('A').creatures[0]!;
 		await shelf.save('a', encounter('A', { creatures: [{ ...orc, picture: 'p' }], pictures: { p: PNG } }), 0);
@@ -385,7 +385,7 @@ describe('in the database', () => {
 	test.each([
 		['QuotaExceededError', 'This browser has no room left for saving: save the encounter to a file.'],
 		['UnknownError', 'This browser could not do it: save the encounter to a file.'],
-	])('%s is a sentence; what was saved before stays, and the next save works', async (name, message) => {
+	])('gives a sentence for %s, keeps earlier saves, and the next save works', async (name, message) => {
 		const shelf = await library();
 		await shelf.save('a', encounter('A'), 0);
 		vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
@@ -397,7 +397,7 @@ describe('in the database', () => {
 		expect(await names(shelf)).toEqual(['C']);
 	});
 
-	test('a database that the browser closed is opened again', async () => {
+	test('reopens a database closed by the browser', async () => {
 		const shelf = await library();
 		const used = vi.spyOn(IDBDatabase.prototype, 'transaction');
 		await shelf.save('a', encounter('A'), 0);
@@ -409,7 +409,7 @@ describe('in the database', () => {
 		expect(await names(shelf)).toEqual(['B']);
 	});
 
-	test('a save that fails half-way writes nothing at all', async () => {
+	test('writes nothing if a save fails midway', async () => {
 		const shelf = await library();
 		await shelf.save('a', encounter('A'), 2);
 		const put = IDBObjectStore.prototype.put;
@@ -423,7 +423,7 @@ describe('in the database', () => {
 	});
 });
 
-describe('where the browser refuses', () => {
+describe('browser that refuses storage', () => {
 	test.each([
 		[
 			'throws',
@@ -442,7 +442,7 @@ describe('where the browser refuses', () => {
 				return request;
 			},
 		],
-	])('opening %s: the library is one in memory', async (_what, refuse) => {
+	])('opening %s: falls back to a library in memory', async (_what, refuse) => {
 		vi.stubGlobal('indexedDB', { open: refuse });
 		const shelf = await library();
 		expect(shelf.keeping).toBe('nothing');
@@ -450,7 +450,7 @@ describe('where the browser refuses', () => {
 		expect(await names(shelf)).toEqual(['A']);
 	});
 
-	/** Makes a database of that version with these tables, as another program would. */
+	/** Creates a database of this version with these tables, like another program. */
 	const made = (version: number, tables: readonly string[]) =>
 		new Promise<void>((resolve) => {
 			const request = indexedDB.open('halfstep', version);
@@ -463,7 +463,7 @@ describe('where the browser refuses', () => {
 			};
 		});
 
-	test('what a newer version has made is left alone, and is said to be just that', async () => {
+	test('leaves data of a newer version alone and names it', async () => {
 		await made(7, ['entries', 'everything']);
 		const shelf = await library();
 		expect(shelf.keeping).toBe('newer');
@@ -471,12 +471,12 @@ describe('where the browser refuses', () => {
 		expect(await names(shelf)).toEqual(['A']);
 	});
 
-	test('a database without its tables is damaged', async () => {
+	test('reports a database without its tables as damaged', async () => {
 		await made(2, ['entries']);
 		expect((await library()).keeping).toBe('damaged');
 	});
 
-	test('one of the first version gets the table it lacks and keeps what it has', async () => {
+	test('adds the missing table to a first-version database and keeps its data', async () => {
 		await made(1, ['entries', 'texts', 'pictures', 'settings']);
 		const entry = { id: 'a', name: 'Old', savedAt: 1, creatures: 1, width: 12, height: 5, pictures: {} };
 		await raw('readwrite', 'entries', (store) => store.put(entry, 'a'));
@@ -489,7 +489,7 @@ describe('where the browser refuses', () => {
 		expect(await shelf.save('a', encounter('New'), 0)).toMatchObject({ ok: true });
 	});
 
-	test('what never answers is not waited for for ever, and the next save may work', async () => {
+	test('times out on a hanging database, and the next save can work', async () => {
 		const shelf = await library();
 		await shelf.save('a', encounter('A'), 0);
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -505,7 +505,7 @@ describe('where the browser refuses', () => {
 		expect(await names(shelf)).toEqual(['C']);
 	});
 
-	test('opening never answers: the library does not wait for ever', async () => {
+	test('times out if opening hangs', async () => {
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 		vi.stubGlobal('indexedDB', { open: () => new IDBOpenDBRequest() });
 		const opening = library();
@@ -515,7 +515,7 @@ describe('where the browser refuses', () => {
 	});
 });
 
-test('what is forgotten is gone at once, pictures and steps included; what was removed waits', async () => {
+test('deletes a forgotten encounter at once with pictures and steps; a removed one waits', async () => {
 	for (const kind of ['lasting', 'memory']) {
 		if (kind === 'memory') vi.stubGlobal('indexedDB', undefined);
 		const shelf = await library();
@@ -526,7 +526,7 @@ test('what is forgotten is gone at once, pictures and steps included; what was r
 		expect(await shelf.restore('b')).toMatchObject({ ok: true });
 		expect((await names(shelf)).toSorted()).toEqual(['b', 'c']);
 		expect(await shelf.forget('x')).toMatchObject({ ok: false });
-		// Nothing is looked for in vain at the next start.
+		// The next start does not look for it.
 		await shelf.load('c');
 		await shelf.forget('b');
 		expect(await shelf.lastOpened()).toBe('c');
@@ -536,7 +536,7 @@ test('what is forgotten is gone at once, pictures and steps included; what was r
 });
 
 describe('several tabs', () => {
-	test('a page that begins with an encounter of its own leaves that to the others', async () => {
+	test('leave the last opened to others if a page has its own encounter', async () => {
 		const shelf = await library();
 		await shelf.save('a', encounter('A'), 0);
 		const guest = await library(true);
@@ -546,7 +546,7 @@ describe('several tabs', () => {
 		expect(await shelf.list()).toMatchObject({ value: [{ id: 'page' }, { id: 'a' }] });
 	});
 
-	test('the others are told what changed, oneself is not', async () => {
+	test('tell the others about a change, not themselves', async () => {
 		const [one, two] = [await library(), await library()];
 		const heard: Record<string, LibraryNotice[]> = { one: [], two: [] };
 		one.subscribe((notice) => heard.one?.push(notice));
@@ -560,7 +560,7 @@ describe('several tabs', () => {
 		expect(heard).toMatchObject({ one: [], two: { length: 2 } });
 	});
 
-	test('one that is closed hears nothing more and keeps nothing', async () => {
+	test('ignore everything after closing', async () => {
 		const [one, two, three] = [await library(), await library(), await library()];
 		const heard: LibraryNotice[][] = [[], []];
 		one.subscribe((notice) => heard[0]?.push(notice));
@@ -577,7 +577,7 @@ describe('several tabs', () => {
 		expect(await one.save('b', encounter('B'), 0)).toMatchObject({ ok: false });
 	});
 
-	test('what others say on the channel is not believed unseen', async () => {
+	test('validate messages on the channel', async () => {
 		const shelf = await library();
 		const heard: LibraryNotice[] = [];
 		shelf.subscribe((notice) => heard.push(notice));
@@ -601,7 +601,7 @@ describe('several tabs', () => {
 		channel.close();
 	});
 
-	test('nobody writes over what another has saved since', async () => {
+	test('never overwrite another tab’s newer save', async () => {
 		const [one, two] = [await library(), await library()];
 		const both = await Promise.all([one.save('a', encounter('one'), 0), two.save('a', encounter('two'), 0)]);
 		expect(both.map(({ ok }) => ok)).toEqual([true, false]);
@@ -614,7 +614,7 @@ describe('several tabs', () => {
 		expect(await names(one)).toEqual(['five']);
 	});
 
-	test('what another has taken off the list is on it again when it is saved', async () => {
+	test('list an encounter again on save after another tab removed it', async () => {
 		const [one, two] = [await library(), await library()];
 		await one.save('a', encounter('A'), 0);
 		await two.remove('a');
@@ -622,7 +622,7 @@ describe('several tabs', () => {
 		expect(await names(two)).toEqual(['B']);
 	});
 
-	test('all that is kept is cleared elsewhere: nobody speaks of versions, and the next save is kept', async () => {
+	test('keep the next save after another tab cleared everything, without conflict', async () => {
 		const shelf = await library();
 		const heard: LibraryNotice[] = [];
 		shelf.subscribe((notice) => heard.push(notice));
@@ -637,7 +637,7 @@ describe('several tabs', () => {
 		expect(heard).toEqual([]);
 	});
 
-	test('a newer version takes the database over: this tab is told and says so', async () => {
+	test('report a newer version that takes over the database', async () => {
 		const shelf = await library();
 		const heard: LibraryNotice[] = [];
 		shelf.subscribe((notice) => heard.push(notice));

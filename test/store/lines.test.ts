@@ -1,4 +1,4 @@
-/** Walls as lines: what is the same, what is left of one under a piece, which are one, what of one is on the map. */
+/** Walls as lines: equality, remainders, merging and clipping to the map. */
 import { expect, test } from 'vitest';
 import type { Wall } from '../../src/engine/index.ts';
 import { clipped, directed, joined, sameLine, subtract } from '../../src/store/commands/lineSegments.ts';
@@ -24,7 +24,7 @@ test.each([
 	['1,2 9,2', '2,2 9,2', false],
 	['1,2 9,2', '9,2 2,2', false],
 	['1,2 9,2', '8,2 1,2', false],
-])('%s and %s are the same: %s', (a, b, same) => {
+])('compares %s and %s: %s', (a, b, same) => {
 	expect(sameLine(wall(a), wall(b))).toBe(same);
 });
 
@@ -40,7 +40,7 @@ test.each([
 	expect(directed(wall(b))).toEqual(wall(b));
 });
 
-test('a line that goes from left to right stays itself', () => {
+test('returns a line from left to right unchanged', () => {
 	for (const one of ['1,2 9,2', '1,2 1,9', '3,3 3,3'].map(wall)) expect(directed(one)).toBe(one);
 });
 
@@ -53,7 +53,7 @@ test.each([
 	['1,2 9,2', '1,2 9,2', []],
 	['2,1 2,9', '2,4 2,3', ['2,1 2,3', '2,4 2,9']],
 	['1,1 7,9', '2.5,3 4,5', ['1,1 2.5,3', '4,5 7,9']],
-	// No length in common: end to end, beside, across, apart, or a piece that is a point.
+	// No common length: end to end, beside, across, apart, or a point.
 	['1,2 9,2', '9,2 12,2', ['1,2 9,2']],
 	['1,2 9,2', '-3,2 1,2', ['1,2 9,2']],
 	['1,2 9,2', '3,2.00001 5,2', ['1,2 9,2']],
@@ -61,7 +61,7 @@ test.each([
 	['1,2 9,2', '5,0 5,5', ['1,2 9,2']],
 	['1,2 9,2', '5,2 5,2', ['1,2 9,2']],
 	['5,2 5,2', '1,2 9,2', ['5,2 5,2']],
-	// Rests and pieces too small to be any.
+	// Remainders and pieces below the tolerance.
 	['1,2 9,2', '1.0000005,2 9,2', []],
 	['1,2 9,2', '1.000005,2 9,2', ['1,2 1.000005,2']],
 	['1,2 9,2', '1,2 8.9999995,2', []],
@@ -73,7 +73,7 @@ test.each([
 	expect(left[0] === from).toBe(rest[0] === whole);
 });
 
-test('what is left keeps its kind and its state', () => {
+test('keeps kind and state of the rest', () => {
 	const door: Wall = { ...wall('1,2 9,2 door'), open: true, secret: true };
 	expect(subtract(door, wall('1,2 3,2'))).toEqual([{ ...door, from: [3, 2] }]);
 });
@@ -96,7 +96,7 @@ test.each([
 	['1,2 5,2', '5,2 9,2 low', undefined],
 	['1,2 5,2 door', '5,2 9,2 door', undefined],
 	['5,2 5,2', '5,2 9,2', undefined],
-])('%s and %s are one: %s', (a, b, one) => {
+])('merges %s and %s: %s', (a, b, one) => {
 	const both = joined(wall(a), wall(b));
 	expect(both && said(both)).toBe(one);
 });
@@ -112,14 +112,14 @@ test.each([
 	['13,2 15,2', undefined],
 	['-3,2 0,2', undefined],
 	['5,2 5,2', undefined],
-])('of %s on 12 × 8 squares is %s', (whole, part) => {
+])('cuts %s on 12 × 8 squares to %s', (whole, part) => {
 	const from = wall(whole);
 	const inside = clipped(from, 12, 8);
 	expect(inside && said(inside)).toBe(part);
 	expect(inside === from).toBe(part === whole);
 });
 
-test('places are kept to six digits', () => {
+test('rounds positions to six decimals', () => {
 	const inside = clipped(wall('-1,1 2,2'), 12, 8);
 	expect(inside?.from).toEqual([0, 1.333333]);
 	expect(subtract(wall('0,0 3,1'), wall('0,0 1,0.33333333')).map(said)).toEqual(['1,0.333333 3,1']);

@@ -11,7 +11,7 @@ import { openFresh, workspace } from '../support/session.ts';
 
 const SEED = { who: 'nobody' } as const;
 
-/** The sentences of each segment. */
+/** Sentences of each segment. */
 function sentences(
 	of: Encounter,
 	until = 6,
@@ -27,13 +27,13 @@ const rolled = (lydia: readonly number[], orc: readonly number[]): Encounter => 
 });
 
 describe('contests', () => {
-	it('SM-42: totals, who wins, and the square as people count', () => {
+	it('SM-42: give totals, the winner and the square as numbered on the map', () => {
 		expect(sentences(rolled([11], [12]))[4]).toContain('Lydia (17) beats the orc (16) to 5, 3.');
 	});
-	it('SM-43: the other way round', () => {
+	it('SM-43: give the reverse result', () => {
 		expect(sentences(rolled([8], [11]))[4]).toContain('The orc (15) beats Lydia (14) to 5, 3.');
 	});
-	it('names the square of each winner, and only those it beats', () => {
+	it('name the square of each winner and only the losers there', () => {
 		const text =
 			'board 9x6\nmo a 2,3 30 "Mo" walk: N\nno a 3,3 30 "No" walk: N\ngrog b large 1,0 30 "Grog" walk: SE';
 		const faces = 'roll 1/1/mo 20\nroll 1/1/grog 12\nroll 1/1/no 2';
@@ -49,7 +49,7 @@ describe('contests', () => {
 			'Mo (26) beats Grog (7) to 3, 3; No (26) beats Grog (7) to 4, 3.',
 		);
 	});
-	it('a tie says what decided it', () => {
+	it('explain how a tie was broken', () => {
 		expect(sentences(rolled([8], [10]))[4]).toContain(
 			'Lydia (14) beats the orc (14) to 5, 3, by the larger modifier.',
 		);
@@ -60,7 +60,7 @@ describe('contests', () => {
 		const tied = { ...twins, rolls: { '1/1/ann': [5, 3], '1/1/bo': [5, 9] } };
 		expect(sentences(tied)[1]).toContain('Bo (11) beats Ann (11) to 2, 1, after rolling off the tie.');
 	});
-	it('a tie that decided nothing is not told of', () => {
+	it('leave out a tie without effect', () => {
 		const three = encounter([
 			going(creature('ann', 0, 0), { x: 1, y: 0 }),
 			going(creature('bo', 2, 0, { side: 'foes' }), { x: 1, y: 0 }),
@@ -69,7 +69,7 @@ describe('contests', () => {
 		const rolled = { ...three, rolls: { '1/1/ann': [15], '1/1/bo': [5], '1/1/cy': [5] } };
 		expect(sentences(rolled)[1]).toContain('Ann (21) beats Bo (11) and Cy (11) to 2, 1.');
 	});
-	it('totals below nothing have the sign of print', () => {
+	it('print negative totals with a minus sign', () => {
 		const clumsy = encounter([
 			going(creature('ann', 0, 0), { x: 1, y: 0 }),
 			going(creature('bo', 2, 0, { side: 'foes', initiative: -12 }), { x: 1, y: 0 }),
@@ -77,14 +77,14 @@ describe('contests', () => {
 		const rolled = { ...clumsy, rolls: { '1/1/ann': [5], '1/1/bo': [3] } };
 		expect(sentences(rolled)[1]).toContain('Ann (11) beats Bo (−3) to 2, 1.');
 	});
-	it('SM-67: a win without a roll says why', () => {
+	it('SM-67: explain a win without a roll', () => {
 		const chase = encounter([
 			going(creature('hawk', 0, 0, { speed: 60 }), { x: 1, y: 0 }),
 			going(creature('bo', 2, 0, { side: 'foes' }), { x: 1, y: 0 }),
 		]);
 		expect(sentences(chase)[1]).toContain('Hawk gains 2, 1 without a roll: 30 ft or more faster than Bo.');
 	});
-	it('A96: played again, the dice of the seed fall as they fell, each roll with what it was for', () => {
+	it('A96: repeat the seed’s dice on replay, each with its purpose', () => {
 		const again = () => sentences(lydiaAndTheOrc())[4] ?? [];
 		expect(again().join()).toMatch(
 			/(Lydia \(\d+\) beats the orc|The orc \(\d+\) beats Lydia) \(\d+\) to 5, 3/,
@@ -92,12 +92,12 @@ describe('contests', () => {
 		expect(again()).toEqual(again());
 		expect(sentences({ ...lydiaAndTheOrc(), seed: 'another' })[4]).not.toEqual(again());
 	});
-	it('one that waits for dice is told last', () => {
+	it('put a contest that waits for dice last', () => {
 		const waiting = sentences(lydiaAndTheOrc(), 3, { who: 'everyone' });
 		expect(waiting[4]).toEqual(['5, 3 is contested by Lydia (+6) and the orc (+4): waiting for the dice.']);
 		expect(sentences(lydiaAndTheOrc(), 2, { who: 'everyone' })[4]).toBeUndefined();
 	});
-	it('names its square, so that it can be lit up', () => {
+	it('name their square for highlighting', () => {
 		const fight = rolled([11], [12]);
 		const lines = logOf(fight, battleOf(fight, SEED), 6, 'feet').find((s) => s.segment === 4)?.lines ?? [];
 		const contest = lines.find((l) => l.kind === 'contest');
@@ -106,14 +106,14 @@ describe('contests', () => {
 });
 
 describe('movement', () => {
-	it('every segment has a sentence; several spaces are counted, nobody is nobody', () => {
+	it('has a sentence per segment, counts several spaces and handles no movers', () => {
 		const fight = encounter([going(creature('hawk', 0, 0, { speed: 60 }), ...walk({ x: 0, y: 0 }, 1, 0, 4))]);
 		const log = sentences(fight);
 		expect(log[1]).toEqual(['Hawk moves 2 spaces to 3, 1.']);
 		expect(log[3]).toEqual(['Nobody moves.']);
 		expect(Object.keys(log)).toHaveLength(6);
 	});
-	it('many movers are counted, and told one by one beside it', () => {
+	it('counts many movers and lists each beside it', () => {
 		const crowd = encounter(Array.from({ length: 6 }, (_, y) => going(creature(`c${y}`, 0, y), { x: 1, y })));
 		expect(sentences(crowd)[1]).toEqual(['6 creatures move.']);
 		const [line] = logOf(crowd, battleOf(crowd, { who: 'nobody' }), 1, 'feet')[0]?.lines ?? [];
@@ -121,7 +121,7 @@ describe('movement', () => {
 		expect(line?.single?.map(lineText)).toHaveLength(6);
 		expect(line?.single?.[5] && lineText(line.single[5])).toBe('C5 moves to 2, 6.');
 	});
-	it('of many movers two segments are not one, since they come to other squares in each', () => {
+	it('does not merge two segments of many movers, as their squares differ', () => {
 		const crowd = encounter(
 			Array.from({ length: 6 }, (_, y) =>
 				going(creature(`c${y}`, 0, y, { speed: 60 }), ...[1, 2, 3, 4].map((x) => ({ x, y }))),
@@ -137,14 +137,14 @@ describe('movement', () => {
 		const goes = sections.map(({ lines: [line] }) => line?.single?.[0] && lineText(line.single[0]));
 		expect(goes).toEqual(['C0 moves 2 spaces to 3, 1.', 'C0 moves 2 spaces to 5, 1.', undefined]);
 	});
-	it('SM-84: blocked says by whom', () => {
+	it('SM-84: names the blocker', () => {
 		const head = encounter([
 			going(creature('ann', 0, 0), { x: 1, y: 0 }),
 			going(creature('bo', 1, 0, { side: 'foes' }), { x: 0, y: 0 }),
 		]);
 		expect(sentences(head)[1]).toContain('Ann is blocked by Bo on the way to 2, 1.');
 	});
-	it('SRD-31: nobody is blocked by the dead who lie there too', () => {
+	it('SRD-31: never blames dead creatures in the space', () => {
 		const head = encounter([
 			going(creature('ann', 0, 0), { x: 1, y: 0 }),
 			creature('bo', 1, 0, { side: 'foes' }),
@@ -152,7 +152,7 @@ describe('movement', () => {
 		]);
 		expect(sentences(head)[1]).toContain('Ann is blocked by Bo on the way to 2, 1.');
 	});
-	it('FC-91: who is held is told by whom', () => {
+	it('FC-91: names who engages a creature', () => {
 		const past = encounter([
 			going(creature('ann', 0, 1), { x: 1, y: 1 }, { x: 2, y: 1 }),
 			creature('bo', 2, 0, { side: 'foes' }),
@@ -162,7 +162,7 @@ describe('movement', () => {
 		const held = { ...past, rules: { ...past.rules, engagement: true } };
 		expect(sentences(held)[1]).toContain('Ann stops at 2, 2: engaged by Bo and Cy.');
 	});
-	it('who is blocked as before is told in few words, and in full when something about it is new', () => {
+	it('shortens a repeated block, and is full when something changes', () => {
 		const fight = encounter([
 			going(creature('ann', 0, 0), { x: 1, y: 0 }),
 			going(creature('bo', 1, 0, { side: 'foes', speed: 30 }), { x: 0, y: 0 }),
@@ -196,7 +196,7 @@ describe('movement', () => {
 		expect(sentences(other)[3]).toEqual(['Nobody moves.', 'Still blocked: Bo.', 'Ann takes another path.']);
 		expect(sentences(other)[4]).toEqual(['Nobody moves.', full[0], 'Still blocked: Bo.']);
 	});
-	it('many who are blocked as before are counted', () => {
+	it('counts many repeated blocks', () => {
 		const pairs = Array.from({ length: 3 }, (_, y) => [
 			going(creature(`a${y}`, 0, y), { x: 1, y }),
 			going(creature(`b${y}`, 1, y, { side: 'foes' }), { x: 0, y }),
@@ -207,7 +207,7 @@ describe('movement', () => {
 		expect(line && spokenText(line)).toBe('Still blocked: 6 creatures (A0, A1, A2 and 3 more).');
 		expect(line?.single?.map(lineText)).toHaveLength(6);
 	});
-	it('spaces that are won as before, and not entered, are told in few words, unless the winner came in', () => {
+	it('shortens repeated wins of unentered spaces, unless the winner entered', () => {
 		const fight = encounter(['ann', 'bo', 'cy'].map((id, x) => creature(id, x, 0)));
 		const battle = battleOf(fight, SEED);
 		const wants = (x: number, more: readonly BattleEvent[]): readonly BattleEvent[] => {
@@ -235,7 +235,7 @@ describe('movement', () => {
 		]);
 		expect(told(came)[1]?.[0]).toBe('Ann beats Cy to 2, 1.');
 	});
-	it('A28: who climbs or dives is told with the height it has come to, once in a segment', () => {
+	it('A28: gives the height of climbs and dives, once a segment', () => {
 		const steps = ['rise', 'rise', 'rise', undefined].map((by, x) => ({ x: x + 1, y: 0, ...(by && { by }) }));
 		const owl = creature('owl', 0, 0, { movement: ['flying'], speed: 60 });
 		const told = sentences(encounter([going(owl, ...(steps as PlannedStep[]))]));
@@ -245,7 +245,7 @@ describe('movement', () => {
 		]);
 	});
 
-	it('SRD-34: whoever steps aside for an overrun is told of once; who is overrun by a roll is not', () => {
+	it('SRD-34: tells stepping aside for an overrun once, and not a rolled overrun', () => {
 		const over = (givesWay: boolean) =>
 			encounter([
 				going(
@@ -272,11 +272,11 @@ describe('movement', () => {
 		});
 		expect(sentences(later)[3]).toContain('Imp was changed.');
 	});
-	it('stopped says why', () => {
+	it('explains a stop', () => {
 		const far = encounter([going(creature('ann', 0, 0), ...walk({ x: 0, y: 0 }, 1, 1, 6))]);
 		expect(Object.values(sentences(far)).flat()).toContain('Ann stops at 5, 5: out of movement.');
 	});
-	it('ends with whom settling moved', () => {
+	it('ends with creatures moved by settling', () => {
 		const through = encounter([
 			going(creature('ann', 0, 0, { speed: 5 }), { x: 1, y: 0 }, { x: 2, y: 0 }),
 			creature('bo', 1, 0),
@@ -288,7 +288,7 @@ describe('movement', () => {
 describe('changes between segments', () => {
 	const door = { from: [4, 0], to: [4, 1], kind: 'door' } as const;
 	const base = encounter([creature('ann', 0, 0), creature('bo', 5, 5)], { walls: [door] });
-	it('are told after the segment they follow', () => {
+	it('follow the segment before them', () => {
 		const changed: Encounter = {
 			...base,
 			amendments: [
@@ -308,8 +308,8 @@ describe('changes between segments', () => {
 	});
 });
 
-describe('as text', () => {
-	it('has the history and the half-round at hand, up to the moment', () => {
+describe('log as text', () => {
+	it('has the history and the current half-round, up to the moment', () => {
 		const next = nextHalf(rolled([11], [12]), SEED);
 		const text = next ? logText(next, SEED, 1, 'feet') : '';
 		expect(text).toMatch(
@@ -318,7 +318,7 @@ describe('as text', () => {
 		expect(text).toContain('\nSegment 4: Lydia (17) beats the orc (16) to 5, 3. Lydia moves to 5, 3.');
 		expect(text).toMatch(/\n\nRound 1, half 2\nSegment 1: [^\n]+\n$/);
 	});
-	it('names all of whom a line on the page counts, unless they are a crowd', () => {
+	it('lists all that a page line counts, unless a crowd', () => {
 		const ranks = (most: number) =>
 			encounter(
 				Array.from({ length: most }, (_, y) => [
@@ -335,21 +335,21 @@ describe('as text', () => {
 		expect(sentences(ranks(5))[1]?.[0]).toBe('10 creatures move.');
 		expect(logText(ranks(31), SEED, 1, 'feet')).toContain('\nSegment 1: 62 creatures move.');
 	});
-	it('says of each half-round by itself what is so still: its first segment is read under a title of its own', () => {
+	it('repeats continuing states in each half-round, under its own title', () => {
 		const [ann, bo] = [creature('ann', 0, 0), creature('bo', 1, 0, { side: 'foes' })];
 		const next = nextHalf(encounter([going(ann, { x: 1, y: 0 }), bo]), SEED)!;
 		const text = logText(next, SEED, 1, 'feet');
 		expect(text.match(/Ann is blocked by Bo on the way to 2, 1\./g)).toHaveLength(2);
 		expect(text).toMatch(/\n\nRound 1, half 2\nSegment 1: Nobody moves\. Ann is blocked by Bo/);
 	});
-	it('ends with what has happened last, not with the title of a half-round that has not begun', () => {
+	it('ends with the last event, not the title of a future half-round', () => {
 		const next = nextHalf(rolled([11], [12]), SEED)!;
 		expect(logText(next, SEED, 0, 'feet')).not.toContain('half 2');
 		expect(logText(next, SEED, 1, 'feet')).toContain('half 2');
 	});
 });
 
-it('several fights in one half-round are told apart, each with a paragraph of its own', () => {
+it('separates several fights in one half-round by paragraphs', () => {
 	openFresh(lydiaAndTheOrc());
 	for (let i = 0; i < 2; i++) {
 		dispatch(workspace, { type: 'begin-initiative', system: 'static' });

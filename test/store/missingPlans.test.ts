@@ -14,10 +14,10 @@ const crowd = encounter([
 ]);
 const ids = (of: typeof crowd) => unplanned(of).map(({ id }) => id);
 
-it('whoever may move and has neither a path nor a wait is without a plan', () => {
+it('includes a movable creature without path or wait', () => {
 	expect(ids(crowd)).toEqual(['orc']);
 });
-it('who has said to stay in a simultaneous fight has a plan', () => {
+it('counts a declared hold in a simultaneous fight as a plan', () => {
 	const begun = applyCommand(crowd, { type: 'begin-initiative', system: 'simultaneous' });
 	if (!begun.ok) throw new Error('refused');
 	expect(ids(begun.encounter)).toEqual(['orc']);
@@ -27,7 +27,7 @@ it('who has said to stay in a simultaneous fight has a plan', () => {
 	});
 	expect(stays.ok && ids(stays.encounter)).toEqual([]);
 });
-it('where people take turns nobody is waited for', () => {
+it('is empty in turn-based fights', () => {
 	const begun = applyCommand(crowd, { type: 'begin-initiative', system: 'static' });
 	expect(begun.ok && ids(begun.encounter)).toEqual([]);
 });

@@ -19,8 +19,8 @@ const place = (id: string): Square | undefined =>
 
 beforeEach(() => openFresh(crossing()));
 
-describe('a change between two segments', () => {
-	it('leaves what has happened as it was', () => {
+describe('change between two segments', () => {
+	it('leaves earlier events as they were', () => {
 		fc.assert(
 			fc.property(
 				fc.integer({ min: 1, max: 5 }),
@@ -38,7 +38,7 @@ describe('a change between two segments', () => {
 		);
 	});
 
-	it('shows at that moment exactly what the command made of it', () => {
+	it('shows at that moment the exact effect of the command', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 5 }), command, (segment, each) => {
 				openFresh(crossing());
@@ -57,7 +57,7 @@ describe('a change between two segments', () => {
 		);
 	});
 
-	it('drops amendments that come later, keeps earlier ones', () => {
+	it('drops later amendments and keeps earlier ones', () => {
 		at(2);
 		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: { speed: 20 } });
 		at(4);
@@ -68,7 +68,7 @@ describe('a change between two segments', () => {
 		expect(now().amendments?.map((a) => a.after)).toEqual([2, 3]);
 	});
 
-	it('folds into what was changed at the same moment', () => {
+	it('merges into changes of the same moment', () => {
 		at(2);
 		for (let y = 3; y < 7; y++)
 			dispatch(workspace, { type: 'place-creatures', positions: { a: { x: 1, y } } });
@@ -79,7 +79,7 @@ describe('a change between two segments', () => {
 		]);
 	});
 
-	it('a creature that joins and is moved at one moment joins where it was moved to, with its plan', () => {
+	it('lets a creature that joins and moves at one moment join there, with its plan', () => {
 		at(2);
 		const wolf = going(creature('wolf', 1, 7), { x: 2, y: 7 });
 		dispatch(workspace, { type: 'add-creatures', creatures: [wolf] });
@@ -92,7 +92,7 @@ describe('a change between two segments', () => {
 		expect(now().amendments).toEqual([]);
 	});
 
-	it('one that leaves is gone from then on, not before', () => {
+	it('removes a leaving creature from then on, not before', () => {
 		at(3);
 		dispatch(workspace, { type: 'remove-creatures', ids: ['b'] });
 		expect(place('b')).toBeUndefined();
@@ -100,7 +100,7 @@ describe('a change between two segments', () => {
 		expect(place('b')).toBeDefined();
 	});
 
-	it('changed looks rewrite no history and drop nothing', () => {
+	it('of looks rewrites no history and drops nothing', () => {
 		at(2);
 		dispatch(workspace, { type: 'set-plans', plans: { b: null } });
 		const before = battleOf(now(), SEED);
@@ -117,7 +117,7 @@ describe('a change between two segments', () => {
 			expect(encounterAt(now(), SEED, segment).creatures[0]).toMatchObject({ name: 'Renamed', hidden: true });
 	});
 
-	it('rules wait for the next half-round', () => {
+	it('of rules waits for the next half-round', () => {
 		at(2);
 		expect(dispatch(workspace, { type: 'set-rules', rules: { diagonals: 'flat' } })).toBe(false);
 		expect(workspace.session.getState().notice?.text).toMatch(/between half-rounds/);
@@ -128,7 +128,7 @@ describe('a change between two segments', () => {
 	});
 });
 
-describe('a change at the start', () => {
+describe('change at the start', () => {
 	it('changes the setup itself and drops all amendments', () => {
 		at(2);
 		dispatch(workspace, { type: 'set-plans', plans: { b: null } });
@@ -139,8 +139,8 @@ describe('a change at the start', () => {
 	});
 });
 
-describe('the next half-round', () => {
-	it('keeps positions, clears what is finished, goes on with the rest, keeps the history', () => {
+describe('next half-round', () => {
+	it('keeps positions, clears finished plans, continues the rest and keeps history', () => {
 		openFresh(lydiaAndTheOrc());
 		const battle = battleOf(now(), SEED);
 		const next = nextHalf(now(), SEED);
@@ -149,10 +149,10 @@ describe('the next half-round', () => {
 		const done = encounter([going(creature('a', 0, 0), { x: 1, y: 0 })]);
 		expect(nextHalf(done, SEED)?.creatures[0]).toStrictEqual(creature('a', 1, 0));
 	});
-	it('waits for the dice of a contest', () => {
+	it('waits for contest dice', () => {
 		expect(nextHalf(lydiaAndTheOrc(), { who: 'everyone' })).toBeUndefined();
 	});
-	it('begins by itself when something is changed after the last segment', () => {
+	it('begins automatically with a change after the last segment', () => {
 		at(6);
 		dispatch(workspace, { type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });
 		expect(now()).toMatchObject({ half: 2 });
@@ -168,7 +168,7 @@ describe('the next half-round', () => {
 });
 
 describe('undo', () => {
-	it('any sequence of changes undone and done again gives exactly what was there', () => {
+	it('restores the exact state of any series of changes, as does redo', () => {
 		const move = fc.record({ segment: fc.integer({ min: 0, max: 6 }), command });
 		fc.assert(
 			fc.property(fc.array(move, { minLength: 1, maxLength: 6 }), (moves) => {
@@ -183,7 +183,7 @@ describe('undo', () => {
 			}),
 		);
 	});
-	it('leads to the moment at which the change was made, and so does redo', () => {
+	it('goes to the moment of the change, as does redo', () => {
 		at(3);
 		dispatch(workspace, { type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });
 		at(6);
@@ -193,7 +193,7 @@ describe('undo', () => {
 		redo(workspace);
 		expect(workspace.session.getState().segment).toBe(3);
 	});
-	it('leads back over the border of a half-round', () => {
+	it('goes back across half-rounds', () => {
 		at(6);
 		dispatch(workspace, { type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });
 		undo(workspace);
@@ -201,14 +201,14 @@ describe('undo', () => {
 		redo(workspace);
 		expect([workspace.session.getState().segment, now().half]).toEqual([0, 2]);
 	});
-	it('of looks stays at the moment looked at', () => {
+	it('keeps the viewed moment for looks', () => {
 		at(1);
 		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: { name: 'Ann' } });
 		at(4);
 		undo(workspace);
 		expect(workspace.session.getState().segment).toBe(4);
 	});
-	it('changes with one key are one step, until the moment or the key changes', () => {
+	it('merges changes with one key until the moment or key changes', () => {
 		for (const name of ['A', 'An', 'Ann'])
 			dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: { name } }, 'name a');
 		dispatch(workspace, { type: 'change-creatures', ids: ['b'], change: { name: 'Bo' } }, 'name b');
@@ -217,7 +217,7 @@ describe('undo', () => {
 		undo(workspace);
 		expect(now().creatures[0]?.name).toBe('A');
 	});
-	it('forgets who is no longer there in the selection', () => {
+	it('deselects missing creatures', () => {
 		dispatch(workspace, { type: 'add-creatures', creatures: [creature('wolf', 0, 0)] });
 		workspace.session.setState({ selection: ['a', 'wolf'] });
 		undo(workspace);
@@ -225,8 +225,8 @@ describe('undo', () => {
 	});
 });
 
-describe('a file', () => {
-	it('of whatever came of any changes opens again, and is the same fight', () => {
+describe('file', () => {
+	it('opens again after any changes with the same fight', () => {
 		const move = fc.record({ segment: fc.integer({ min: 0, max: 6 }), command });
 		fc.assert(
 			fc.property(fc.array(move, { minLength: 1, maxLength: 6 }), (moves) => {
@@ -247,7 +247,7 @@ describe('a file', () => {
 	});
 });
 
-describe('the past', () => {
+describe('past', () => {
 	it('cannot be changed', () => {
 		at(6);
 		dispatch(workspace, { type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });

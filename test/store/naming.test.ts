@@ -14,23 +14,23 @@ describe('names of copies', () => {
 	])('%j beside %j', (wanted, taken, names) => {
 		expect(freeNames(wanted, taken)).toEqual(names);
 	});
-	it('is never longer than a name may be', () => {
+	it('stay within the limit', () => {
 		const long = 'x'.repeat(120);
 		const [copy] = freeNames([long], [long]);
 		expect(copy).toMatch(/^x+ 2$/);
 		expect(copy).toHaveLength(120);
 	});
-	it('is one line without blanks around it, and never ends in half a character', () => {
+	it('are one line, trimmed, without half a character at the end', () => {
 		expect(tidyName('  Lydia\n the\tbold ')).toBe('Lydia the bold');
 		expect(tidyName(`${'x'.repeat(119)}🐉`)).toBe('x'.repeat(119));
 	});
-	it.each(['', ' \n', '\u200b \u0007'])('is empty where nothing would show: %j', (name) => {
+	it.each(['', ' \n', '\u200b \u0007'])('are empty if nothing would show: %j', (name) => {
 		expect(tidyName(name)).toBe('');
 	});
 });
 
 describe('ids', () => {
-	it('are made from names and never taken twice', () => {
+	it('come from names and are unique', () => {
 		const taken = new Set(['orc']);
 		expect(freeIds(['Orc', 'Ørsted Ångström!', '漢字', 'constructor'], taken)).toEqual([
 			'orc-2',
@@ -39,7 +39,7 @@ describe('ids', () => {
 			'constructor-2',
 		]);
 	});
-	it('stay taken by those who left: in the history, in amendments, in dice', () => {
+	it('stay reserved after removal: in history, amendments and dice', () => {
 		const past = {
 			half: 1,
 			rules: { diagonals: 'flat', terrainCost: 'srd', occupancy: 'srd', engagement: false },

@@ -1,4 +1,4 @@
-/** How far creatures are apart, and who is nearest. */
+/** Distances between creatures, and the nearest one. */
 import { describe, expect, test } from 'vitest';
 import { type Creature, type Encounter, feetBetween } from '../../src/engine/index.ts';
 import { nearestFreeSquare, nearestTo } from '../../src/store/nearestQueries.ts';
@@ -18,24 +18,24 @@ describe('distances', () => {
 	});
 });
 
-describe('who is nearest', () => {
+describe('nearest creature', () => {
 	const near = creature('goblin', 2, 4, { side: 'foes' });
 	const asNear = creature('kobold', 4, 2, { side: 'foes' });
 	const far = creature('orc', 9, 2, { side: 'foes' });
 
-	test('the nearest opponent, though a friend is nearer', () => {
+	test('is the nearest opponent, even if an ally is nearer', () => {
 		const friend = creature('friend', 3, 2);
 		const fight = encounter([lydia, friend, near, far]);
 		expect(nearestTo(fight, lydia, 0)).toMatchObject({ creature: { id: 'goblin' }, feet: 10, tied: [near] });
 	});
-	test('SRD-24: among those equally near a die decides, now for one, now for the other', () => {
+	test('SRD-24: is decided by a die among equally near ones', () => {
 		const fight = encounter([lydia, near, asNear, far]);
 		const chosen = Array.from({ length: 30 }, (_, nth) => nearestTo(fight, lydia, nth)?.creature.id);
 		expect(new Set(chosen)).toEqual(new Set(['goblin', 'kobold']));
 		expect(nearestTo(fight, lydia, 3)).toEqual(nearestTo(fight, lydia, 3));
 		expect(nearestTo(fight, lydia, 0)?.tied).toHaveLength(2);
 	});
-	test('the dead do not count; alone there is nobody', () => {
+	test('ignores dead creatures, and is none without others', () => {
 		const dead = { ...near, conditions: ['dead'] };
 		expect(nearestTo(encounter([lydia, dead, far]), lydia, 0)?.creature.id).toBe('orc');
 		expect(nearestTo(encounter([lydia]), lydia, 0)).toBeUndefined();
@@ -48,7 +48,7 @@ describe('SRD-24: the nearest free square', () => {
 			[...text].flatMap((sign, x) => (sign === '#' ? [{ x, y, type: 'wall' }] : [])),
 		);
 
-	test('is one where nobody is and the ground lets somebody stand', () => {
+	test('is empty and passable', () => {
 		const terrain = rows('###', '#..', '###');
 		const orc = creature('orc', 2, 1);
 		const hall = (...others: readonly Creature[]) =>
@@ -60,7 +60,7 @@ describe('SRD-24: the nearest free square', () => {
 		expect(found(hall(giant))).toBeUndefined();
 	});
 
-	test('SRD-51: is as near to what lies behind a squeezed one', () => {
+	test('SRD-51: is equally near behind a squeezed creature', () => {
 		const squeezed = [{ x: 1, y: 0 }];
 		const fight = encounter([creature('ogre', 2, 0, { size: 'large', squeezed }), creature('orc', 3, 0)], {
 			...{ width: 6, height: 1 },
@@ -71,7 +71,7 @@ describe('SRD-24: the nearest free square', () => {
 		});
 	});
 
-	test('a die decides among those equally near, now for one, now for the other', () => {
+	test('is decided by a die among equally near ones', () => {
 		const fight = encounter([creature('lydia', 3, 3)]);
 		const asked = Array.from({ length: 60 }, (_, nth) => nearestFreeSquare(fight, fight.creatures[0]!, nth));
 		expect(new Set(asked.map((found) => JSON.stringify(found?.square))).size).toBe(8);

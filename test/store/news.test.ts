@@ -1,4 +1,4 @@
-/** What is said of a command that did more than it was asked for. */
+/** Messages of commands with side effects. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { foughtIn } from '../../src/store/combatQueries.ts';
 import { presentEncounter } from '../../src/store/derived/selectors.ts';
@@ -13,12 +13,12 @@ import { openFresh, workspace } from '../support/session.ts';
 const notice = () => workspace.session.getState().notice;
 const found = (id: string) => presentEncounter(workspace).creatures.find((one) => one.id === id);
 
-describe('moving by hand and doors', () => {
+describe('manual moves and doors', () => {
 	beforeEach(() => openFresh(lydiaAndTheOrc()));
 	const place = (positions: Readonly<Record<string, { readonly x: number; readonly y: number }>>) =>
 		dispatch(workspace, { type: 'place-creatures', positions });
 
-	it('a path that no longer begins beside its creature goes, and that is said with a way back', () => {
+	it('drop a path that no longer starts beside its creature, with undo', () => {
 		place({ lydia: { x: 0, y: 0 }, orc: { x: 7, y: 0 } });
 		expect(found('lydia')?.plan).toBeUndefined();
 		expect(notice()?.text).toBe(
@@ -28,7 +28,7 @@ describe('moving by hand and doors', () => {
 		expect(found('lydia')?.plan).toBeDefined();
 	});
 
-	it('is told in the log once a fight goes on, in a sentence however many steps there were', () => {
+	it('log it in a fight in one sentence, whatever the number of steps', () => {
 		const log = () =>
 			foughtIn(presentEncounter(workspace)).log.map(({ news }) => news.type === 'note' && news.text);
 		place({ orc: { x: 8, y: 0 } });
@@ -46,13 +46,13 @@ describe('moving by hand and doors', () => {
 		);
 	});
 
-	it('one that still fits stays, and nothing is said', () => {
+	it('keep a fitting path without a message', () => {
 		place({ lydia: { x: 0, y: 1 } });
 		expect(found('lydia')?.plan).toBeDefined();
 		expect(notice()).toBeNull();
 	});
 
-	it('what a notice offers to take back is offered no longer once something else was done or undone', () => {
+	it('withdraw an undo offer after another change or undo', () => {
 		place({ lydia: { x: 0, y: 0 } });
 		expect(notice()?.undo).toBe(true);
 		dispatch(workspace, { type: 'rename-encounter', name: 'Later' });
@@ -63,7 +63,7 @@ describe('moving by hand and doors', () => {
 		expect(notice()).toBeNull();
 	});
 
-	it('what a door does is read out', () => {
+	it('announce the effect of a door', () => {
 		const door = { from: [3, 0], to: [3, 1], kind: 'door' } as const;
 		dispatch(workspace, { type: 'add-walls', walls: [door] });
 		dispatch(workspace, { type: 'set-door', door, open: true });
@@ -73,7 +73,7 @@ describe('moving by hand and doors', () => {
 	});
 });
 
-describe('what went wrong', () => {
+describe('errors', () => {
 	beforeEach(() => openFresh(lydiaAndTheOrc()));
 	const rename = (name: string) => dispatch(workspace, { type: 'rename-encounter', name });
 
@@ -84,13 +84,13 @@ describe('what went wrong', () => {
 		['another moment', () => seek(workspace, 1)],
 		['other dice', () => setAsk(workspace, { who: 'nobody' })],
 		['another encounter', () => openDocument(workspace, 'other', lydiaAndTheOrc())],
-	])('is said no longer after %s', (_, goes) => {
+	])('disappear after %s', (_, goes) => {
 		expect(dispatch(workspace, { type: 'resize-map', width: 1, height: 1 })).toBe(false);
 		expect(notice()?.tone).toBe('problem');
 		goes();
 		expect(notice()).toBeNull();
 	});
-	it('is said no longer after something was undone or done again', () => {
+	it('disappear after undo or redo', () => {
 		rename('Other');
 		for (const goes of [undo, redo]) {
 			dispatch(workspace, { type: 'resize-map', width: 1, height: 1 });
@@ -98,24 +98,24 @@ describe('what went wrong', () => {
 			expect(notice()).toBeNull();
 		}
 	});
-	it('is said of the last thing that went wrong while nothing goes right', () => {
+	it('show the last failure until something succeeds', () => {
 		dispatch(workspace, { type: 'resize-map', width: 1, height: 1 });
 		dispatch(workspace, { type: 'resize-map', width: 0, height: 1 });
 		expect(notice()?.tone).toBe('problem');
 	});
-	it('a contest that waits for its dice is said to wait until it is decided', () => {
+	it('show that a contest waits for dice until it is decided', () => {
 		openFresh(lydiaAndTheOrc(), { who: 'everyone' });
 		toNextHalf(workspace);
 		expect(notice()?.text).toMatch(/^First this contested space/);
 		setAsk(workspace, { who: 'nobody' });
 		expect(notice()).toBeNull();
 	});
-	it('what was said of one encounter is not said of the next', () => {
+	it('disappear with another encounter', () => {
 		notify(workspace, 'The file holds no picture.');
 		openDocument(workspace, 'other', lydiaAndTheOrc());
 		expect(notice()).toBeNull();
 	});
-	it('what keeps being wrong stays', () => {
+	it('stay while the cause remains', () => {
 		notify(workspace, 'This page is old.', 'lasting');
 		rename('Other');
 		openDocument(workspace, 'other', lydiaAndTheOrc());

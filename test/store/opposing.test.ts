@@ -1,4 +1,4 @@
-/** Alone against the app: it plans unseen, by what its side may know, and shows its plans when time runs. */
+/** One side against the app: it plans in secret by its side’s knowledge, and reveals its plans when time runs. */
 import { describe, expect, it, vi } from 'vitest';
 import type { Encounter, Plan, Side, Strength } from '../../src/engine/index.ts';
 import { actionOf, actionsAt, labelOf, performAction } from '../../src/store/actions/index.ts';
@@ -35,7 +35,7 @@ const FIELD = 'board 14x5\na heroes 0,2 30\norc foes 9,2 30\ngoblin foes 9,4 30'
 const WEST: Plan = { pace: 'walk', steps: [{ x: 8, y: 2 }] };
 const EAST: Plan = { pace: 'walk', steps: [1, 2, 3].map((x) => ({ x, y: 2 })) };
 
-/** A page at which the app plays the foes; with plans of a test's own, where it gives some. */
+/** Page on which the app plays the foes, with given plans in some tests. */
 function begin(text = FIELD, strength: Strength = 'fair', plans?: Readonly<Record<string, Plan>>) {
 	const workspace = createWorkspace();
 	workspace.session.setState({ ask: { who: 'nobody' } });
@@ -47,7 +47,7 @@ function begin(text = FIELD, strength: Strength = 'fair', plans?: Readonly<Recor
 			asked.push(JSON.stringify([state, wish]));
 			if (plans) {
 				await new Promise((next) => setTimeout(next));
-				// As from a worker, what it says last comes after its answer.
+				// Like a worker, it reports progress after its answer.
 				setTimeout(() => onDone(0.9));
 				return { plans, worst: 0 };
 			}
@@ -72,7 +72,7 @@ function begin(text = FIELD, strength: Strength = 'fair', plans?: Readonly<Recor
 	return { workspace, asked, still, choose, creature };
 }
 
-/** Everything that the page is made from. */
+/** All data that the page is made from. */
 function bytes(workspace: Workspace): string {
 	const { past: _, ...document } = workspace.document.getState();
 	const session = workspace.session.getState();
@@ -96,8 +96,8 @@ function bytes(workspace: Workspace): string {
 	]);
 }
 
-describe('alone against the app', () => {
-	it('plans as soon as the half-round begins, and nothing of it is anywhere to be seen: two worlds are the same', async () => {
+describe('app-played opponent', () => {
+	it('plans at the start of the half-round without a visible trace: two worlds look the same', async () => {
 		const worlds: readonly Readonly<Record<string, Plan>>[] = [
 			{ orc: WEST },
 			{ goblin: { pace: 'walk', steps: [{ x: 9, y: 3 }] } },
@@ -127,13 +127,13 @@ describe('alone against the app', () => {
 			for (const { workspace } of pages) deed(workspace);
 			same();
 		}
-		// Ready: now they differ.
+		// At Ready they differ.
 		for (const { workspace } of pages) play(workspace);
 		const [first, ...others] = pages.map(({ workspace }) => bytes(workspace));
 		for (const other of others) expect(other).not.toBe(first);
 	});
 
-	it('its plans count as not known until they are shown, and again at the end', async () => {
+	it('counts its plans as unknown until revealed, and again at the end', async () => {
 		const { workspace, choose } = begin(FIELD, 'fair', { orc: WEST });
 		expect(hidesPlans(workspace)).toBe(false);
 		await choose();
@@ -148,7 +148,7 @@ describe('alone against the app', () => {
 		expect(hidesPlans(workspace)).toBe(false);
 	});
 
-	it('shows all plans together when people are ready, and the half-round runs', async () => {
+	it('reveals all plans together at Ready, and the half-round runs', async () => {
 		const { workspace, choose, creature } = begin();
 		await choose();
 		dispatch(workspace, { type: 'set-plans', plans: { a: EAST } });
@@ -160,7 +160,7 @@ describe('alone against the app', () => {
 		expect(playerViewFor(workspace, TABLE).encounter.creatures.filter(({ plan }) => plan)).toHaveLength(3);
 	});
 
-	it('plans anew in the next half-round, over a whole fight, and leaves nothing of its old plans on the board', async () => {
+	it('re-plans each half-round of a fight and leaves no old plans on the board', async () => {
 		const { workspace, choose, creature, still } = begin('board 30x3\na heroes 0,1 20\norc foes 29,1 20');
 		await choose('easy');
 		let at = 29;
@@ -176,7 +176,7 @@ describe('alone against the app', () => {
 		}
 	});
 
-	it('does not look at what people draw, mean or have among their bonuses: its side’s eyes are all it has', async () => {
+	it('ignores drawn paths, intents and bonuses that its side cannot know', async () => {
 		const seen: string[] = [];
 		for (const change of [
 			{},
@@ -192,7 +192,7 @@ describe('alone against the app', () => {
 		expect(seen[0]).toContain('charge');
 	});
 
-	it('does not think again while people draw, but does when somebody stands elsewhere', async () => {
+	it('keeps its plans while paths are drawn, and re-plans when a creature moves elsewhere', async () => {
 		const { workspace, choose, asked, still } = begin();
 		await choose();
 		expect(asked).toHaveLength(1);
@@ -204,7 +204,7 @@ describe('alone against the app', () => {
 		expect(asked).toHaveLength(2);
 	});
 
-	it('keeps the plans it has shown on the board when the half-round is undone', async () => {
+	it('keeps its revealed plans on the board when the half-round is undone', async () => {
 		const { workspace, choose, creature } = begin();
 		await choose('hard');
 		play(workspace);
@@ -230,7 +230,7 @@ describe('alone against the app', () => {
 		expect([creature('a').plan, creature('orc').plan]).toEqual([undefined, first]);
 	});
 
-	it('passes the half-round when people are ready and nobody moves', async () => {
+	it('passes the half-round at Ready if nothing moves', async () => {
 		const { workspace, choose } = begin(FIELD, 'fair', {});
 		await choose();
 		await vi.waitFor(() => expect(workspace.opponents.get().isThinking).toBe(false));
@@ -238,7 +238,7 @@ describe('alone against the app', () => {
 		expect(workspace.document.getState().encounter.half).toBe(2);
 	});
 
-	it('waits for what is still being thought, says how far it is, and can be stopped', async () => {
+	it('waits for planning in progress, shows its progress and can be stopped', async () => {
 		const { workspace, choose, creature, still } = begin(FIELD, 'hard');
 		const chosen = choose();
 		play(workspace);
@@ -254,7 +254,7 @@ describe('alone against the app', () => {
 		expect(workspace.session.getState().segment).toBe(1);
 	});
 
-	it('goes on after another thought where somebody is shown while people who are ready wait; not in another encounter', async () => {
+	it('continues after re-planning for a shown creature at Ready, not in another encounter', async () => {
 		const { workspace, asked, still, choose } = begin();
 		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: { hidden: true } });
 		await choose();
@@ -277,7 +277,7 @@ describe('alone against the app', () => {
 		await still();
 		expect([workspace.session.getState().segment, workspace.opponents.get().isAwaited]).toEqual([0, false]);
 	});
-	it('lets nobody play past it: whoever looked ahead begins anew with its plans', async () => {
+	it('cannot be bypassed: after looking ahead the half-round restarts with its plans', async () => {
 		const { workspace, choose, creature } = begin();
 		await choose();
 		seek(workspace, 4);
@@ -287,11 +287,11 @@ describe('alone against the app', () => {
 		expect(workspace.session.getState().segment).toBe(6);
 	});
 
-	it('goes on from where the same plans had been shown: after undo over half-rounds, and in a page opened anew', async () => {
+	it('continues with the same revealed plans after undo over half-rounds and on a reload', async () => {
 		const field = 'board 30x3\na heroes 0,1 20\norc foes 29,1 20';
 		const { workspace, choose, still } = begin(field);
 		await choose('easy');
-		// As in a page, the time follows the moment that is looked at.
+		// As in a page, time follows the viewed moment.
 		workspace.session.subscribe(({ segment }) => workspace.time.set(segment));
 		const halfAndSegment = ({ document, session }: Workspace) => [
 			document.getState().encounter.half ?? 1,
@@ -323,7 +323,7 @@ describe('alone against the app', () => {
 		expect(halfAndSegment(anew.workspace)).toEqual([3, 0]);
 	});
 
-	it('has those with nothing set charge, go to their goal, or lie in wait', async () => {
+	it('makes creatures without a setting charge, go to their goal or ambush', async () => {
 		const { workspace, choose, creature } = begin();
 		dispatch(workspace, { type: 'change-creatures', ids: ['goblin'], change: { hidden: true } });
 		await choose('easy');
@@ -339,7 +339,7 @@ describe('alone against the app', () => {
 		play(workspace);
 	});
 
-	it('does not wait for anybody where nobody of its side can move', async () => {
+	it('waits for no plan if its side cannot move', async () => {
 		const { workspace, choose } = begin('board 9x3\na heroes 0,1 30 walk: E E\norc foes 8,1 30 [dead]');
 		await choose();
 		expect(opponentsDue(workspace)).toBe(false);
@@ -347,7 +347,7 @@ describe('alone against the app', () => {
 		expect(workspace.session.getState().segment).toBe(6);
 	});
 
-	it('rolls no other dice than people do, and asks for typed ones of all', async () => {
+	it('rolls the same dice as people, and asks for typed dice of all', async () => {
 		const { workspace, choose } = begin('board 5x1\na heroes 0,0 30 walk: E E\norc foes 4,0 30', 'easy', {
 			orc: { pace: 'walk', steps: [3, 2].map((x) => ({ x, y: 0 })) },
 		});
@@ -358,7 +358,7 @@ describe('alone against the app', () => {
 		expect(currentPlayerView(workspace).battle.awaiting?.needs.join()).toMatch(/a.*orc|orc.*a/);
 	});
 
-	it('is chosen before the half-round; removes the side’s plans, and refuses new ones', async () => {
+	it('is chosen before the half-round, removes the side’s plans and refuses new ones', async () => {
 		const { workspace, choose, creature } = begin();
 		dispatch(workspace, { type: 'set-plans', plans: { orc: WEST } });
 		expect(playRefusal(workspace)).toBeNull();
@@ -374,7 +374,7 @@ describe('alone against the app', () => {
 		expect(creature('orc').plan).toEqual(WEST);
 	});
 
-	it('is known at the table, where Ready may be said too', async () => {
+	it('is known in table view, where Ready is available too', async () => {
 		const { workspace, choose } = begin();
 		await choose('easy');
 		workspace.session.setState({ tableView: true });
@@ -388,7 +388,7 @@ describe('alone against the app', () => {
 		expect(workspace.session.getState()).toMatchObject({ segment: 6, revealed: 1 });
 	});
 
-	it('is ready whenever the others are who declare in secret', async () => {
+	it('is ready with the others in secret planning', async () => {
 		const { workspace, choose, creature } = begin();
 		await choose();
 		const encounter = (): Encounter => workspace.document.getState().encounter;

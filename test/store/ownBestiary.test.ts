@@ -26,7 +26,7 @@ function memory() {
 	};
 }
 
-/** A workspace of a browser that keeps what is in `storage`. */
+/** Workspace of a browser with this `storage`. */
 function workspaceOf(storage = memory()) {
 	const workspace = createWorkspace();
 	const follow = startOwnBestiary(workspace, () => storage);
@@ -41,8 +41,8 @@ const blocked = () => {
 	throw new DOMException('no');
 };
 
-describe('one’s own bestiary', () => {
-	it('keeps what a creature is like, under its name without the number, and gives it back to the next of the kind', () => {
+describe('own bestiary', () => {
+	it('keeps a creature’s properties under its unnumbered name, for the next of its kind', () => {
 		const { workspace, names } = workspaceOf();
 		const orc = creature('orc', 3, 4, {
 			name: 'Orc chief 2',
@@ -78,7 +78,7 @@ describe('one’s own bestiary', () => {
 		expect(own[0]?.joins).toBe('foes');
 	});
 
-	it('keeps both speeds of who walks and flies, and puts it down walking', () => {
+	it('keeps both speeds of a walking flier, and places it walking', () => {
 		const walks = creature('bat', 3, 4, { name: 'Bat', speed: 20, otherSpeed: 40 });
 		for (const bat of [walks, { ...walks, speed: 40, otherSpeed: 20, movement: ['flying'] as const }]) {
 			const { workspace } = workspaceOf();
@@ -88,7 +88,7 @@ describe('one’s own bestiary', () => {
 			expect(kept && traitsOf(kept)).toEqual({ otherSpeed: 40 });
 		}
 	});
-	it('has one entry of a name, the last one kept, and undoes change after change', () => {
+	it('keeps the last entry per name, and undoes change by change', () => {
 		const { workspace, names } = workspaceOf();
 		addEntries(workspace, [ORC, ANT], 'Keeping');
 		expect(names()).toEqual(['Ant', 'Orc']);
@@ -102,14 +102,14 @@ describe('one’s own bestiary', () => {
 		undoEntries(workspace);
 		expect(names()).toEqual([]);
 	});
-	it('makes one step of one field that is typed in', () => {
+	it('merges typing in one field into one step', () => {
 		const { workspace } = workspaceOf();
 		addEntries(workspace, [ORC], 'Keeping');
 		for (const speed of [5, 55]) setEntries(workspace, [{ ...ORC, speed }], 'Changing Orc', true);
 		undoEntries(workspace);
 		expect(ownBestiary(workspace).getState().entries).toEqual([ORC]);
 	});
-	it('is there at the next visit, and follows other tabs', () => {
+	it('persists and syncs with other tabs', () => {
 		const storage = memory();
 		const first = workspaceOf(storage);
 		const second = workspaceOf(storage);
@@ -122,7 +122,7 @@ describe('one’s own bestiary', () => {
 		addEntries(second.workspace, [ANT], 'Keeping');
 		expect(workspaceOf(storage).names()).toEqual(['Ant', 'Orc']);
 	});
-	it('works where the browser keeps nothing, and says so', () => {
+	it('works without browser storage, and says so', () => {
 		const workspace = createWorkspace();
 		startOwnBestiary(workspace, blocked);
 		expect(ownBestiary(workspace).getState().isKept).toBe(false);
@@ -132,13 +132,13 @@ describe('one’s own bestiary', () => {
 			/^Ann is in your bestiary\. This browser keeps nothing/,
 		);
 	});
-	it('learns that nothing is kept when keeping fails', () => {
+	it('notices when storage fails', () => {
 		const { workspace } = workspaceOf({ ...memory(), setItem: blocked });
 		expect(ownBestiary(workspace).getState().isKept).toBe(true);
 		addEntries(workspace, [ORC], 'Keeping');
 		expect(ownBestiary(workspace).getState().isKept).toBe(false);
 	});
-	it('has a limit, with a sentence', () => {
+	it('has a limit, with a message', () => {
 		const { workspace, names } = workspaceOf();
 		const many = (count: number, name: string) =>
 			Array.from({ length: count }, (_, i) => ({ ...ORC, name: `${name} ${i}` }));
@@ -152,7 +152,7 @@ describe('one’s own bestiary', () => {
 		expect(takeKinds(workspace, many(100, 'Ant'))).toBe(true);
 		expect(names()).toHaveLength(500);
 	});
-	it('says what came and what is kept, and names it for the undo', () => {
+	it('announces imported and kept creatures, and names them for undo', () => {
 		const { workspace } = workspaceOf();
 		const said = () => [
 			workspace.session.getState().notice?.text,
@@ -168,7 +168,7 @@ describe('one’s own bestiary', () => {
 		keepKinds(workspace, [ogre, other]);
 		expect(said()).toEqual(['2 kinds are in your bestiary.', 'Keeping 2 kinds']);
 	});
-	it('takes back fifty changes, and what went wrong before is no longer shown after one that goes well', () => {
+	it('undoes fifty changes, and clears an error after a success', () => {
 		const { workspace, names } = workspaceOf();
 		for (let i = 0; i < 60; i++) setEntries(workspace, [{ ...ORC, name: `Orc ${i}` }], `Changing ${i}`);
 		expect(ownBestiary(workspace).getState().past).toHaveLength(50);
@@ -179,7 +179,7 @@ describe('one’s own bestiary', () => {
 		setEntries(workspace, [ORC], 'Enough');
 		expect(workspace.session.getState().notice).toBeNull();
 	});
-	it('writes again what another tab has taken away', () => {
+	it('writes again after another tab removed it', () => {
 		const storage = memory();
 		const { workspace, follow } = workspaceOf(storage);
 		addEntries(workspace, [ORC], 'Keeping');
@@ -192,8 +192,8 @@ describe('one’s own bestiary', () => {
 	});
 });
 
-describe('files of one’s own bestiary', () => {
-	it('are read as they were written, and opened like any file', () => {
+describe('files of the own bestiary', () => {
+	it('round-trip and open like any file', () => {
 		const fighter = { weapon: { name: 'Axe', speed: 7 } };
 		const entries = [ANT, { ...ORC, joins: 'foes', traits: { face: 'orc', fighter } }] as const;
 		const text = formatEntries(entries);

@@ -1,14 +1,14 @@
-/** Patches: from either of two values to the other, without the parts that both share. */
+/** Patches between two values, without their shared parts. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { patchBetween, patched } from '../../src/store/library/jsonPatch.ts';
 import { arbitraryEncounter } from '../support/arbitraryEncounter.ts';
 
-it('whatever the two are, a patch leads from one to the other and another back', () => {
+it('leads between any two values in both directions', () => {
 	const values = fc.oneof(fc.jsonValue(), arbitraryEncounter);
 	fc.assert(
 		fc.property(values, values, (a, b) => {
-			// As a browser keeps them.
+			// As a browser stores them.
 			const forth = structuredClone(patchBetween(a, b));
 			const back = structuredClone(patchBetween(b, a));
 			expect(patched(a, forth)).toEqual(b);
@@ -17,7 +17,7 @@ it('whatever the two are, a patch leads from one to the other and another back',
 	);
 });
 
-it('one creature of two thousand is all that it holds, and the others stay the same objects', () => {
+it('holds one creature of two thousand, and keeps the others’ references', () => {
 	const crowd = Array.from({ length: 2000 }, (_, i) => ({ id: `c${i}`, position: { x: i, y: 0 } }));
 	const before = { name: 'Crowd', creatures: crowd };
 	const moved = { ...before, creatures: crowd.with(7, { id: 'c7', position: { x: 7, y: 5 } }) };
@@ -33,12 +33,12 @@ it('one creature of two thousand is all that it holds, and the others stay the s
 	});
 });
 
-it('of values that hold the same there is none; a key that is undefined is one that is not there', () => {
+it('is none for equal values; an undefined key counts as missing', () => {
 	expect(patchBetween({ a: [1, { b: 2 }], c: undefined }, { a: [1, { b: 2 }] })).toBeNull();
 	expect(patchBetween({ a: 1 }, { a: undefined })).toEqual({ keys: { a: null } });
 });
 
-it('a name like any other is no way into the prototype', () => {
+it('cannot reach the prototype by a name', () => {
 	const after = JSON.parse('{"__proto__":{"polluted":1}}') as object;
 	const there = patched({}, patchBetween({}, after));
 	expect(Object.keys(there as object)).toEqual(['__proto__']);
@@ -77,7 +77,7 @@ it.each<[unknown, unknown, unknown]>([
 	expect(JSON.stringify(patched(before, between))).toBe(JSON.stringify(after));
 });
 
-it('what a patch does not touch stays the same object', () => {
+it('keeps references of untouched parts', () => {
 	const [a, b] = [{}, {}];
 	const keyed = patched({ a, b: 1 }, { keys: { b: { set: 2 } } }) as { a: object };
 	expect(keyed.a).toBe(a);

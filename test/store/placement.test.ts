@@ -28,7 +28,7 @@ const problemAt = (where: Encounter, who: Creature, square: Square) => {
 	return problem && placeRefused(problem, 'feet');
 };
 
-describe('where a miniature may be put down', () => {
+describe('places for a miniature', () => {
 	const cases: readonly (readonly [string, Creature, number, number, RegExp | undefined])[] = [
 		['open ground', lydia, 5, 5, undefined],
 		['difficult ground', lydia, 2, 0, undefined],
@@ -52,12 +52,12 @@ describe('where a miniature may be put down', () => {
 		if (why) expect(problem).toMatch(why);
 		else expect(problem).toBeUndefined();
 	});
-	it.each(cases)('%s, asked again, is told the same', (_where, who, x, y) => {
+	it.each(cases)('%s, asked again, gives the same answer', (_where, who, x, y) => {
 		const places = freePlacesIn(board);
 		const first = places.problem(who, { x, y });
 		expect(places.problem(who, { x, y })).toEqual(first);
 	});
-	it('who asks once has those alone looked at who stand there', () => {
+	it('checks only creatures near a single request', () => {
 		const looked: string[] = [];
 		const watched = (id: string, x: number, y: number, size: Creature['size']): Creature => ({
 			...creature(id, x, y, { size }),
@@ -76,31 +76,31 @@ describe('where a miniature may be put down', () => {
 		freePlacesIn(crowd).problem({ ...lydia, size: 'large' }, { x: 2, y: 2 });
 		expect([...new Set(looked)]).toEqual(['touching', 'corner']);
 	});
-	it('SRD-70: four tiny ones share a square, a fifth does not', () => {
+	it('SRD-70: fits four Tiny creatures in a square, not five', () => {
 		const rats = [0, 1, 2, 3].map((i) => creature(`rat${i}`, 2, 2, { size: 'tiny' }));
 		const fifth = creature('rat5', 0, 0, { size: 'tiny' });
 		expect(problemAt(encounter(rats.slice(1)), fifth, { x: 2, y: 2 })).toBeUndefined();
 		expect(problemAt(encounter(rats), fifth, { x: 2, y: 2 })).toMatch(/stands here/);
 	});
-	it('those carried along are not in the way', () => {
+	it('ignores creatures that are dragged along', () => {
 		expect(freePlacesIn(board).problem(lydia, { x: 3, y: 3 }, new Set(['orc']))).toBeUndefined();
 	});
 });
 
-describe('the nearest place', () => {
-	it('is the square itself where it is free', () => {
+describe('nearest place', () => {
+	it('is the square itself if free', () => {
 		expect(freePlacesIn(board).nearest(lydia, { x: 5, y: 5 })).toEqual({ x: 5, y: 5 });
 	});
-	it('is beside it where somebody stands', () => {
+	it('is beside it if occupied', () => {
 		const place = freePlacesIn(board).nearest(lydia, { x: 3, y: 3 });
 		expect(place && Math.max(Math.abs(place.x - 3), Math.abs(place.y - 3))).toBe(1);
 	});
-	it('SRD-73: is nobody’s square before it is one shared with somebody tiny', () => {
+	it('SRD-73: prefers an empty square to one shared with a Tiny creature', () => {
 		expect(freePlacesIn(board).nearest(lydia, { x: 8, y: 3 })).not.toEqual({ x: 8, y: 3 });
 		const narrow = encounter([creature('rat', 0, 0, { size: 'tiny' })], { width: 1, height: 1 });
 		expect(freePlacesIn(narrow).nearest(lydia, { x: 0, y: 0 })).toEqual({ x: 0, y: 0 });
 	});
-	it('there is none on a full map', () => {
+	it('is none on a full map', () => {
 		const full = encounter([creature('a', 0, 0)], { width: 1, height: 1 });
 		expect(freePlacesIn(full).nearest(lydia, { x: 0, y: 0 })).toBeUndefined();
 	});

@@ -28,8 +28,8 @@ beforeEach(() => {
 	openFresh(encounter([creature('orc', 5, 5, { name: 'Orc' })]));
 });
 
-describe('creatures in the hand', () => {
-	it('have names and ids that nobody has, copy after copy', () => {
+describe('creatures in hand', () => {
+	it('have unique names and ids, copy after copy', () => {
 		beginPlacing(workspace, [orc]);
 		expect(names()).toEqual(['Orc 2']);
 		put();
@@ -37,7 +37,7 @@ describe('creatures in the hand', () => {
 		const ids = workspace.document.getState().encounter.creatures.map(({ id }) => id);
 		expect(ids).not.toContain(atOnePress(workspace)[0]?.id);
 	});
-	it('come one by one until all have come', () => {
+	it('are placed one by one', () => {
 		beginPlacing(workspace, [orc, orc, wolf]);
 		const came = [];
 		while (workspace.session.getState().placing && came.length < 9) {
@@ -46,18 +46,18 @@ describe('creatures in the hand', () => {
 		}
 		expect(came).toEqual(['Orc 2', 'Orc 3', 'Wolf']);
 	});
-	it('are told of when others are taken into the hand before they are all put down', () => {
+	it('are reported when others replace them', () => {
 		const told = () => workspace.session.getState().notice?.text;
 		beginPlacing(workspace, [orc, orc, wolf]);
 		put();
 		beginPlacing(workspace, [wolf]);
 		expect(told()).toBe('2 creatures were still in the hand and are not on the map.');
 		workspace.session.setState({ notice: null });
-		// Of a single one there is a copy after each, and nobody was left.
+		// A single one is copied after each placement; none remains.
 		beginPlacing(workspace, [orc]);
 		expect(told()).toBeUndefined();
 	});
-	it('are left behind, and told of, when people go on to something else', () => {
+	it('are dropped and reported when another action starts', () => {
 		const told = () => workspace.session.getState().notice?.text;
 		beginPlacing(workspace, [orc]);
 		leavePlacing(workspace);
@@ -67,7 +67,7 @@ describe('creatures in the hand', () => {
 		expect(workspace.session.getState().placing).toBeNull();
 		expect(told()).toBe('2 creatures were still in the hand and are not on the map.');
 	});
-	it('come back into the hand from what was told, named by who is there then', () => {
+	it('return to hand from that message, renamed for the present creatures', () => {
 		beginPlacing(workspace, [orc, orc, wolf]);
 		put();
 		leavePlacing(workspace);
@@ -78,7 +78,7 @@ describe('creatures in the hand', () => {
 		expect(names()).toEqual(['Orc 4']);
 		expect(workspace.session.getState().placing?.asked).toHaveLength(2);
 	});
-	it('come together, once, where that is chosen; those who are left, too', () => {
+	it('are placed together once if chosen, as are those remaining', () => {
 		beginPlacing(workspace, [orc, orc, wolf]);
 		put();
 		const { placing } = workspace.session.getState();
@@ -87,7 +87,7 @@ describe('creatures in the hand', () => {
 		put();
 		expect([names(), workspace.session.getState().placing]).toEqual([[], null]);
 	});
-	it('are named by who is on the map when they are put down, not by who was', () => {
+	it('are named by the map at placement time', () => {
 		beginPlacing(workspace, [orc]);
 		put();
 		put();
@@ -97,12 +97,12 @@ describe('creatures in the hand', () => {
 		renewPlacing(workspace);
 		expect(names()).toEqual(['Orc 2']);
 	});
-	it('are put down once where they were dragged', () => {
+	it('are placed once when dragged', () => {
 		beginPlacing(workspace, [orc], true);
 		put();
 		expect(workspace.session.getState().placing).toBeNull();
 	});
-	it('are renamed by whatever else happens on the map, and by nothing else', () => {
+	it('are renamed by other map changes only', () => {
 		beginPlacing(workspace, [orc]);
 		const before = workspace.session.getState().placing;
 		renewPlacing(workspace);
@@ -112,7 +112,7 @@ describe('creatures in the hand', () => {
 		expect(names()).toEqual(['Orc 3']);
 		undo(workspace);
 	});
-	it('show nothing any more when they are let go', () => {
+	it('show nothing after release', () => {
 		beginPlacing(workspace, [orc]);
 		workspace.preview.set({ type: 'arrive', creatures: [orc], refused: {} });
 		endPlacing(workspace);

@@ -24,7 +24,7 @@ import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/enc
 import { frameClock } from '../support/frameClock.ts';
 import { openFresh as openAt } from '../support/session.ts';
 
-/** A workspace of each test's own: nothing that one leaves connected is heard in another. */
+/** A new workspace per test: no connections leak. */
 let workspace = createWorkspace();
 beforeEach(() => {
 	workspace = createWorkspace();
@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('stepping', () => {
-	it('one segment a second, seen between segments too', () => {
+	it('takes one second a segment, visible between segments', () => {
 		stepForward(workspace);
 		expect(session().playing).toBe(true);
 		pass(500);
@@ -54,7 +54,7 @@ describe('stepping', () => {
 		pass(600);
 		expect([workspace.time.get(), session().segment, session().playing]).toEqual([1, 1, false]);
 	});
-	it('leaves a problem of the meantime when it arrives; the next step is what is over it', () => {
+	it('keeps a problem that arose meanwhile; the next step clears it', () => {
 		stepForward(workspace);
 		pass(500);
 		notify(workspace, '“a.json”: The file is empty.', 'problem');
@@ -64,7 +64,7 @@ describe('stepping', () => {
 		stepForward(workspace);
 		expect(session().notice).toBeNull();
 	});
-	it('at twice the speed in half the time', () => {
+	it('takes half the time at double speed', () => {
 		workspace.session.setState({ speed: 2 });
 		stepForward(workspace);
 		pass(450);
@@ -72,7 +72,7 @@ describe('stepping', () => {
 		pass(100);
 		expect(workspace.time.get()).toBe(1);
 	});
-	it('as many segments as presses, though the first is still being shown', () => {
+	it('moves as many segments as presses, even during the first', () => {
 		stepForward(workspace);
 		pass(300);
 		stepForward(workspace);
@@ -85,7 +85,7 @@ describe('stepping', () => {
 		stepForward(workspace);
 		expect([workspace.time.get(), session().contestOpen]).toEqual([3, true]);
 	});
-	it('playing goes on from within it, as the button says; pressed again it pauses', () => {
+	it('switches to playing midway, then pauses', () => {
 		const button = actionOf('play');
 		stepForward(workspace);
 		pass(400);
@@ -98,14 +98,14 @@ describe('stepping', () => {
 		performAction(workspace, button);
 		expect(session().playing).toBe(false);
 	});
-	it('stops playing at the end of the segment that is being shown', () => {
+	it('stops playing at the end of the current segment', () => {
 		play(workspace);
 		pass(1300);
 		stepForward(workspace);
 		pass(1500);
 		expect([workspace.time.get(), session().playing]).toEqual([2, false]);
 	});
-	it('back to the beginning of the segment, then to the one before', () => {
+	it('goes back to the segment’s start, then the previous one', () => {
 		seek(workspace, 2.4);
 		stepBack(workspace);
 		expect(workspace.time.get()).toBe(2);
@@ -115,12 +115,12 @@ describe('stepping', () => {
 		stepBack(workspace);
 		expect(workspace.time.get()).toBe(0);
 	});
-	it('a page that slept does not rush', () => {
+	it('does not rush after sleep', () => {
 		play(workspace);
 		pass(60_000, 60_000);
 		expect(workspace.time.get()).toBeLessThan(1);
 	});
-	it('pauses where it is and plays on from there', () => {
+	it('pauses and resumes midway', () => {
 		play(workspace);
 		pass(1500);
 		pause(workspace);
@@ -130,7 +130,7 @@ describe('stepping', () => {
 		pass(1000);
 		expect(workspace.time.get()).toBeCloseTo(2.5);
 	});
-	it('with less motion shows moments only, at the same pace', () => {
+	it('shows moments only with reduced motion, at the same pace', () => {
 		clock.reduced = true;
 		play(workspace);
 		expect(workspace.time.get()).toBe(1);
@@ -139,7 +139,7 @@ describe('stepping', () => {
 		pass(200);
 		expect(workspace.time.get()).toBe(2);
 	});
-	it('does not go beyond what the dice allow', () => {
+	it('stops where dice are missing', () => {
 		seek(workspace, 9);
 		expect(workspace.time.get()).toBe(3);
 		seek(workspace, -1);
@@ -147,7 +147,7 @@ describe('stepping', () => {
 	});
 });
 
-describe('a contest', () => {
+describe('contest', () => {
 	const toContest = () => {
 		play(workspace);
 		pass(4000);
@@ -157,7 +157,7 @@ describe('a contest', () => {
 		expect([workspace.time.get(), session().contestOpen, session().playing]).toEqual([3, true, false]);
 		expect(shownBattle(workspace).awaiting?.needs).toEqual(['1/4/lydia', '1/4/orc']);
 	});
-	it('goes on to where it was going once the dice are typed', () => {
+	it('continues to its target once dice are typed', () => {
 		toContest();
 		dispatch(workspace, { type: 'set-rolls', rolls: TYPED });
 		expect(session().segment).toBe(3);
@@ -165,7 +165,7 @@ describe('a contest', () => {
 		pass(5000);
 		expect([workspace.time.get(), session().contestOpen]).toEqual([6, false]);
 	});
-	it('a single step goes on by the one segment it was for', () => {
+	it('continues a single step by its one segment', () => {
 		seek(workspace, 3);
 		stepForward(workspace);
 		expect(session().contestOpen).toBe(true);
@@ -174,12 +174,12 @@ describe('a contest', () => {
 		pass(3000);
 		expect(workspace.time.get()).toBe(4);
 	});
-	it('closes when another moment is looked at', () => {
+	it('closes when another moment is viewed', () => {
 		toContest();
 		seek(workspace, 1);
 		expect(session().contestOpen).toBe(false);
 	});
-	it('stays open while its dice are still asked for, whatever else is changed, undone and done again', () => {
+	it('stays open while its dice are awaited, through changes, undo and redo', () => {
 		toContest();
 		changeAll(workspace, ['orc'], { hidden: true });
 		changeAll(workspace, ['orc'], { initiative: 3 });
@@ -193,12 +193,12 @@ describe('a contest', () => {
 		resume(workspace);
 		expect([workspace.time.get(), session().contestOpen]).toEqual([3, true]);
 	});
-	it('closes when a change leaves no dice to be asked for', () => {
+	it('closes when a change leaves no dice to ask for', () => {
 		toContest();
 		changeAll(workspace, ['orc'], { speed: 0 });
 		expect(session().contestOpen).toBe(false);
 	});
-	it('undoing the dice goes back to where they were asked for', () => {
+	it('goes back to the question when the dice are undone', () => {
 		toContest();
 		dispatch(workspace, { type: 'set-rolls', rolls: TYPED });
 		resume(workspace);
@@ -209,7 +209,7 @@ describe('a contest', () => {
 		redo(workspace);
 		expect(shownBattle(workspace).segments).toHaveLength(6);
 	});
-	it('keeps the next half-round waiting, and shows itself', () => {
+	it('blocks the next half-round and shows itself', () => {
 		toNextHalf(workspace);
 		expect([workspace.time.get(), session().contestOpen]).toEqual([3, true]);
 		expect(workspace.document.getState().encounter.half).toBeUndefined();
@@ -217,7 +217,7 @@ describe('a contest', () => {
 });
 
 describe('who rolls', () => {
-	it('what has happened without asking stays when everybody is asked from now on', () => {
+	it('keeps earlier automatic rolls when manual rolls begin', () => {
 		setAsk(workspace, { who: 'nobody' });
 		play(workspace);
 		pass(4500);
@@ -227,7 +227,7 @@ describe('who rolls', () => {
 		expect(workspace.time.get()).toBeCloseTo(4.5);
 		expect(shownBattle(workspace).segments).toEqual(before);
 	});
-	it('asks again for segments that a change makes anew', () => {
+	it('asks again for segments that a change recomputes', () => {
 		setAsk(workspace, { who: 'nobody' });
 		seek(workspace, 6);
 		setAsk(workspace, { who: 'everyone' });
@@ -237,7 +237,7 @@ describe('who rolls', () => {
 		undo(workspace);
 		expect(shownBattle(workspace).awaiting).toBeNull();
 	});
-	it('one side asked: the other rolls itself', () => {
+	it('asks one side while the app rolls for the other', () => {
 		setAsk(workspace, { who: 'side', side: 'foes' });
 		expect(shownBattle(workspace).awaiting?.needs).toEqual(['1/4/orc']);
 	});
@@ -253,8 +253,8 @@ describe('who rolls', () => {
 	});
 });
 
-describe('changes while it plays', () => {
-	it('stop it at the moment they belong to', () => {
+describe('changes during playback', () => {
+	it('stop it at their moment', () => {
 		play(workspace);
 		pass(2400);
 		dispatch(workspace, { type: 'place-creatures', positions: { lydia: { x: 0, y: 7 } } });
@@ -265,12 +265,12 @@ describe('changes while it plays', () => {
 	});
 });
 
-describe('the end of a half-round', () => {
+describe('end of a half-round', () => {
 	const toEnd = () => {
 		setAsk(workspace, { who: 'nobody' });
 		seek(workspace, 6);
 	};
-	it('Play goes on to the next one, which is announced and waits', () => {
+	it('continues with Play to the next one, announced and waiting', () => {
 		toEnd();
 		play(workspace);
 		expect([workspace.document.getState().encounter.half, workspace.time.get(), session().playing]).toEqual([
@@ -287,7 +287,7 @@ describe('the end of a half-round', () => {
 		undo(workspace);
 		expect(session().segment).toBe(6);
 	});
-	it('a half-round that nobody has a plan for does not run', () => {
+	it('does not run a half-round without plans', () => {
 		openFresh(encounter([creature('lydia', 0, 2)]));
 		play(workspace);
 		pass(1000);
@@ -297,13 +297,13 @@ describe('the end of a half-round', () => {
 		pass(1100);
 		expect(workspace.time.get()).toBe(1);
 	});
-	it('in the table view it runs: why not might be somebody whom the table does not see', () => {
+	it('runs in table view, as the reason might be an unseen creature', () => {
 		openFresh(encounter([creature('lydia', 0, 2)]));
 		workspace.session.setState({ tableView: true });
 		play(workspace);
 		expect(session().playing).toBe(true);
 	});
-	it('runs where the plan was made on the way, or everybody has said to stay', () => {
+	it('runs if a plan was made meanwhile, or all declared a hold', () => {
 		openFresh(encounter([creature('lydia', 0, 2)]));
 		seek(workspace, 2);
 		const plan = { pace: 'walk', steps: walk({ x: 0, y: 2 }, 1, 0, 2) } as const;
@@ -314,7 +314,7 @@ describe('the end of a half-round', () => {
 	});
 });
 
-describe('rests by choice', () => {
+describe('chosen playback stops', () => {
 	const restingAt = (...pauses: readonly PauseKind[]) => {
 		setAsk(workspace, { who: 'nobody' });
 		workspace.session.setState({ pauses });
@@ -322,14 +322,14 @@ describe('rests by choice', () => {
 		pass(7000);
 		return workspace.time.get();
 	};
-	it('at a contest, once it is decided, told in its own words; Play goes on', () => {
+	it('stop at a decided contest, with its text; Play continues', () => {
 		expect(restingAt('contests')).toBe(4);
 		expect(session().notice?.text).toMatch(/^Paused\. .* beats .* to 5, 3\./);
 		play(workspace);
 		pass(3000);
 		expect(workspace.time.get()).toBe(6);
 	});
-	it('at a contest whose dice were typed, at the end of its segment', () => {
+	it('stop at a contest with typed dice, at its segment’s end', () => {
 		workspace.session.setState({ pauses: ['contests'] });
 		play(workspace);
 		pass(4000);
@@ -338,10 +338,10 @@ describe('rests by choice', () => {
 		pass(3000);
 		expect(workspace.time.get()).toBe(4);
 	});
-	it('at nothing else', () => {
+	it('stop nowhere else', () => {
 		expect(restingAt('checks', 'opportunities', 'engagements', 'doors')).toBe(6);
 	});
-	it('a step rests at nothing: it ends by itself', () => {
+	it('do not stop a step, which ends itself', () => {
 		setAsk(workspace, { who: 'nobody' });
 		workspace.session.setState({ pauses: ['contests'], notice: null });
 		seek(workspace, 3);
@@ -349,14 +349,14 @@ describe('rests by choice', () => {
 		pass(1100);
 		expect([workspace.time.get(), session().notice]).toEqual([4, null]);
 	});
-	it('at a door that is shut in the way', () => {
+	it('stop at a closed door in the way', () => {
 		const lydia = creature('lydia', 0, 2);
 		const door = { from: [2, 2], to: [2, 3], kind: 'door' } as const;
 		openFresh(encounter([going(lydia, ...walk(lydia.position, 1, 0, 4))], { walls: [door] }));
 		expect(restingAt('doors')).toBe(2);
 		expect(session().notice?.text).toMatch(/^Paused\. Lydia stops/);
 	});
-	it('at a door that is opened on the way', () => {
+	it('stop at a door opened on the way', () => {
 		const lydia = creature('lydia', 0, 2);
 		const door = { from: [2, 2], to: [2, 3], kind: 'door' } as const;
 		const [one, ...rest] = walk(lydia.position, 1, 0, 4);
@@ -364,13 +364,13 @@ describe('rests by choice', () => {
 		expect(restingAt('doors')).toBe(2);
 		expect(session().notice?.text).toBe('Paused. Lydia opens a door at 2, 3.');
 	});
-	it('not at a wall', () => {
+	it('do not stop at a wall', () => {
 		const lydia = creature('lydia', 0, 2);
 		const wall = { from: [2, 2], to: [2, 3], kind: 'wall' } as const;
 		openFresh(encounter([going(lydia, ...walk(lydia.position, 1, 0, 4))], { walls: [wall] }));
 		expect(restingAt('doors')).toBe(6);
 	});
-	it('in the table view at nothing that is not seen there', () => {
+	it('stop in table view only at visible events', () => {
 		const { creatures } = lydiaAndTheOrc();
 		openFresh(encounter(creatures.map((one) => (one.id === 'orc' ? { ...one, hidden: true } : one))));
 		workspace.session.setState({ tableView: true });
@@ -378,8 +378,8 @@ describe('rests by choice', () => {
 	});
 });
 
-describe('the history', () => {
-	it('Back to now leads to the moment that was left, and to its dice', () => {
+describe('history', () => {
+	it('returns with Back to now to the moment left and its dice', () => {
 		dispatch(workspace, { type: 'set-rolls', rolls: TYPED });
 		seek(workspace, 6);
 		toNextHalf(workspace);
@@ -396,7 +396,7 @@ describe('the history', () => {
 		pass(4000);
 		expect(session().contestOpen).toBe(true);
 	});
-	it('Play at the end of a half-round of the past goes to the one after it', () => {
+	it('goes with Play at the end of a past half-round to the next one', () => {
 		setAsk(workspace, { who: 'nobody' });
 		toNextHalf(workspace);
 		toNextHalf(workspace);
@@ -410,7 +410,7 @@ describe('the history', () => {
 		expect(workspace.document.getState().encounter.half).toBe(3);
 	});
 
-	it('is looked at without dice, and Next half-round leads back to the present', () => {
+	it('needs no dice, and Next half-round returns to the present', () => {
 		dispatch(workspace, { type: 'set-rolls', rolls: TYPED });
 		seek(workspace, 6);
 		const end = presentEncounter(workspace).creatures.map((c) => c.position);
@@ -426,8 +426,8 @@ describe('the history', () => {
 	});
 });
 
-describe('where people take turns', () => {
-	/** Lydia's turn: two squares, then nothing. */
+describe('turn-based play', () => {
+	/** Lydia’s turn: two squares, then nothing. */
 	const inTurns = (steps = 2): void => {
 		const lydia = creature('lydia', 0, 2, { hitPoints: { max: 9, current: 9 } });
 		const orc = creature('orc', 9, 2, { side: 'foes', hitPoints: { max: 9, current: 9 } });
@@ -440,7 +440,7 @@ describe('where people take turns', () => {
 		expect(dispatch(workspace, { type: 'initiative', action: { type: 'roll', faces } })).toBe(true);
 	};
 
-	it('Play at the end goes on to the next turn', () => {
+	it('goes with Play at the end to the next turn', () => {
 		inTurns();
 		seek(workspace, 6);
 		expect(workspace.document.getState().encounter.movers).toEqual(['lydia']);
@@ -448,7 +448,7 @@ describe('where people take turns', () => {
 		expect(workspace.document.getState().encounter.movers).toEqual(['orc']);
 		expect([workspace.time.get(), session().playing]).toEqual([0, false]);
 	});
-	it('play ends when nobody moves any more', () => {
+	it('ends when all movement ends', () => {
 		inTurns();
 		play(workspace);
 		pass(1900);
@@ -456,7 +456,7 @@ describe('where people take turns', () => {
 		pass(200);
 		expect([workspace.time.get(), session().segment, session().playing]).toEqual([6, 6, false]);
 	});
-	it('a step is a segment, though nothing happens in it', () => {
+	it('steps one segment even without events', () => {
 		inTurns();
 		seek(workspace, 3);
 		stepForward(workspace);
@@ -470,20 +470,20 @@ describe('where people take turns', () => {
 		play(workspace);
 		expect(workspace.time.get()).toBe(6);
 	});
-	it('with no path at all the end is there at once, and it is said', () => {
+	it('ends at once without a path, and says so', () => {
 		inTurns(0);
 		play(workspace);
 		expect(workspace.time.get()).toBe(6);
 		expect(session().notice?.text).toBe('Nobody whose turn it is has a path to play.');
 	});
-	it('with reduced motion too', () => {
+	it('does so with reduced motion too', () => {
 		clock.reduced = true;
 		inTurns();
 		play(workspace);
 		pass(1100);
 		expect(workspace.time.get()).toBe(6);
 	});
-	it('where everybody moves at once, time passes for all', () => {
+	it('passes time for all in simultaneous fights', () => {
 		openFresh(encounter([going(creature('lydia', 0, 2), { x: 1, y: 2 })]));
 		play(workspace);
 		pass(1500);
@@ -492,7 +492,7 @@ describe('where people take turns', () => {
 
 	const hurt = (amount: number) =>
 		dispatch(workspace, { type: 'initiative', action: { type: 'damage', creature: 'orc', amount } });
-	it('damage while it plays does not stop it, nor does taking that back', () => {
+	it('continues through damage and its undo', () => {
 		inTurns(4);
 		play(workspace);
 		pass(1500);
@@ -505,7 +505,7 @@ describe('where people take turns', () => {
 		expect(session().segment).toBe(2);
 		expect(session().notice).toBeNull();
 	});
-	it('what changes the map does, and says so', () => {
+	it('stops at a map change, and says so', () => {
 		inTurns(4);
 		play(workspace);
 		pass(1500);

@@ -1,4 +1,4 @@
-/** What an encounter needs to be shown is worked out beforehand, a little at a time. */
+/** Precomputation of an encounter’s view in small slices. */
 import { expect, it } from 'vitest';
 import { packSquares } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
@@ -10,7 +10,7 @@ const ASK = { who: 'nobody' } as const;
 const crowd = () => melee(800, 5);
 const free = () => new AbortController();
 
-it('comes to the same as working it out at once, and is there when it is asked for', async () => {
+it('matches direct computation, and is cached', async () => {
 	const told: number[] = [];
 	const encounter = crowd();
 	expect(await makeReady(encounter, ASK, { signal: free().signal, tell: (done) => told.push(done) })).toBe(
@@ -22,7 +22,7 @@ it('comes to the same as working it out at once, and is there when it is asked f
 	expect(told.every((done) => done > 0 && done <= 1)).toBe(true);
 });
 
-it('ends at once where it is called off, and keeps nothing half done', async () => {
+it('ends at once when canceled, and caches no partial result', async () => {
 	const off = free();
 	off.abort();
 	const encounter = crowd();
@@ -30,7 +30,7 @@ it('ends at once where it is called off, and keeps nothing half done', async () 
 	expect(battleOf(encounter, ASK).segments).toHaveLength(battleOf(crowd(), ASK).segments.length);
 });
 
-it('has only as many look about as there is time for, and everybody stand in the light', () => {
+it('limits observers to the time available, in full light', () => {
 	const draw = drawing(3);
 	const map = { width: 60, height: 60 };
 	const wide = {

@@ -1,4 +1,4 @@
-/** A film being shown: time runs, stops, is sought and goes to contests; and nothing of it changes the battle. */
+/** Replay playback: play, pause, seek and contests, without effect on the battle. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nextHalf } from '../../src/store/derived/encounterAt.ts';
 import { openDocument } from '../../src/store/document/document.ts';
@@ -21,8 +21,8 @@ function lydia({ workspace: shown }: Projector) {
 	return currentPlayerView(shown).encounter.creatures.find(({ id }) => id === 'lydia')!.position;
 }
 
-describe('a projector', () => {
-	it('plays from the first second to the last and begins anew from there', async () => {
+describe('replay player', () => {
+	it('plays from first to last second, then restarts', async () => {
 		const projector = new Projector(workspace, clock, GM_ONCE);
 		expect(lydia(projector)).toEqual({ x: 0, y: 2 });
 		projector.play();
@@ -38,7 +38,7 @@ describe('a projector', () => {
 		expect(projector.at.get()).toBe(0);
 	});
 
-	it('stops where it is sought, and pauses', async () => {
+	it('stops where sought, and pauses', async () => {
 		const projector = new Projector(workspace, clock, GM_ONCE);
 		projector.play();
 		projector.seek(2.5);
@@ -55,7 +55,7 @@ describe('a projector', () => {
 		expect(projector.at.get()).toBe(projector.reel.length);
 	});
 
-	it('goes to the contest, and tells how it came out once it is decided', () => {
+	it('goes to a contest and tells its result once decided', () => {
 		const projector = new Projector(workspace, clock, GM_ONCE);
 		const found = projector.toContest('next')!;
 		expect(projector.at.get()).toBeGreaterThan(found.beat);
@@ -68,7 +68,7 @@ describe('a projector', () => {
 		expect(projector.at.get()).toBe(found.beat + 0.9);
 	});
 
-	it('is another film by choice, from the round looked at', () => {
+	it('changes timing by choice, from the viewed round', () => {
 		const projector = new Projector(workspace, clock, GM_ONCE);
 		projector.seek(3.5);
 		projector.choose({ tableView: true, timing: 'one-by-one' });
@@ -77,13 +77,13 @@ describe('a projector', () => {
 		expect(projector.workspace.session.getState().tableView).toBe(true);
 	});
 
-	it('goes on playing as another film', () => {
+	it('continues playing with the other timing', () => {
 		const projector = new Projector(workspace, clock, GM_ONCE);
 		projector.play();
 		projector.choose({ tableView: true, timing: 'one-by-one' });
 		expect(projector.workspace.session.getState().playing).toBe(true);
 	});
-	it('changes nothing of the battle', async () => {
+	it('leaves the battle unchanged', async () => {
 		const [document, session] = [workspace.document.getState(), workspace.session.getState()];
 		const projector = new Projector(workspace, clock, GM_ONCE);
 		projector.play();
@@ -95,7 +95,7 @@ describe('a projector', () => {
 		expect(workspace.time.get()).toBe(0);
 	});
 
-	it('is at its end at once where there is no clock', () => {
+	it('ends at once without a clock', () => {
 		const projector = new Projector(workspace, null, GM_ONCE);
 		projector.play();
 		expect(projector.at.get()).toBe(projector.reel.length);

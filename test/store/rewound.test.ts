@@ -1,4 +1,4 @@
-/** Going back and changing something: what later amendments meant for the fight goes with them. */
+/** Changes after going back: later amendments lose their effect on the fight. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Encounter, INITIATIVE_SYSTEMS } from '../../src/engine/index.ts';
 import { combatOf } from '../../src/store/combatQueries.ts';
@@ -18,14 +18,14 @@ const hurry = () => dispatch(workspace, { type: 'change-creatures', ids: ['lydia
 const notice = () => workspace.session.getState().notice;
 const found = (id: string) => presentEncounter(workspace).creatures.find((one) => one.id === id);
 
-describe.each(INITIATIVE_SYSTEMS)('a change in front of later amendments: %s', (system) => {
+describe.each(INITIATIVE_SYSTEMS)('change before later amendments: %s', (system) => {
 	beforeEach(() => {
 		openFresh(lydiaAndTheOrc());
 		dispatch(workspace, { type: 'begin-initiative', system });
 		expect(fighting()).toEqual(['lydia', 'orc']);
 	});
 
-	it.each([0, 1, 3])('whoever joined later leaves the order when segment %i is changed', (moment) => {
+	it.each([0, 1, 3])('removes a later joiner from the order when segment %i changes', (moment) => {
 		seek(workspace, 4);
 		join();
 		expect(fighting()).toContain('goblin');
@@ -39,7 +39,7 @@ describe.each(INITIATIVE_SYSTEMS)('a change in front of later amendments: %s', (
 		expect(whole()).toBe(before);
 	});
 
-	it('whoever left later is in the order again', () => {
+	it('returns a later leaver to the order', () => {
 		seek(workspace, 4);
 		remove('orc');
 		expect(fighting()).toEqual(['lydia']);
@@ -50,7 +50,7 @@ describe.each(INITIATIVE_SYSTEMS)('a change in front of later amendments: %s', (
 		expect(fighting()?.toSorted()).toEqual(['lydia', 'orc']);
 	});
 
-	it('a change of what only people see drops nothing', () => {
+	it('drops nothing for a change of looks', () => {
 		seek(workspace, 4);
 		join();
 		seek(workspace, 2);
@@ -59,7 +59,7 @@ describe.each(INITIATIVE_SYSTEMS)('a change in front of later amendments: %s', (
 		expect(notice()).toBeNull();
 	});
 
-	it('a bonus changed later is the old one again', () => {
+	it('restores a bonus changed later', () => {
 		seek(workspace, 4);
 		dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: { initiative: 7 } });
 		seek(workspace, 2);
@@ -67,7 +67,7 @@ describe.each(INITIATIVE_SYSTEMS)('a change in front of later amendments: %s', (
 		expect(combatOf(whole())?.combatants.find((one) => one.id === 'orc')?.bonus).toBeUndefined();
 	});
 
-	it('who was felled later is down from the changed moment on, helpless on the map as well', () => {
+	it('fells a creature felled later from the changed moment on, helpless on the map too', () => {
 		seek(workspace, 4);
 		dispatch(workspace, {
 			type: 'change-creatures',

@@ -1,4 +1,4 @@
-/** What a round has used up, from one half-round to the next. */
+/** Movement used in a round, from one half-round to the next. */
 import { describe, expect, test } from 'vitest';
 import {
 	actionsOf,
@@ -34,7 +34,7 @@ function played(fight: Encounter, halves = 1): Encounter {
 	return now;
 }
 
-/** The paces that may still be chosen. */
+/** Paces still available. */
 function open(fight: Encounter): readonly Pace[] {
 	const [lydia] = fight.creatures;
 	if (!lydia) return [];
@@ -43,43 +43,43 @@ function open(fight: Encounter): readonly Pace[] {
 		.map(({ pace }) => pace);
 }
 
-describe('the second half of a round', () => {
-	test('FC-71, FC-72: after the bonus step nothing is left of the round, nor of the path', () => {
+describe('second half of a round', () => {
+	test('FC-71, FC-72: leaves nothing of round or path after the bonus step', () => {
 		const next = played(moving('step', 3));
 		expect(next.creatures[0]?.position).toEqual({ x: 1, y: 2 });
 		expect(next.creatures[0]?.plan).toBeUndefined();
 		expect(open(next)).toEqual([]);
 	});
-	test('FC-70: in the next round everything may be chosen again', () => {
+	test('FC-70: offers all paces again in the next round', () => {
 		expect(open(played(moving('step', 1), 2))).toHaveLength(7);
 	});
-	test('SRD-06: a double move goes on by itself, and ends with the round', () => {
+	test('SRD-06: continues a double move, which ends with the round', () => {
 		const next = played(moving('double', 10));
 		expect(next.creatures[0]?.plan).toMatchObject({ pace: 'double' });
 		const over = played(next);
 		expect(over.creatures[0]?.position).toEqual({ x: 10, y: 2 });
 		expect(over.creatures[0]?.plan).toBeUndefined();
 	});
-	test('SRD-05, SRD-06: after a move one more move is left, nothing that takes the whole round', () => {
+	test('SRD-05, SRD-06: allows one more move after a move, and no full-round pace', () => {
 		expect(open(played(moving('walk', 3)))).toEqual(['walk', 'double']);
 	});
-	test('SRD-07: a run goes on as a run only', () => {
+	test('SRD-07: continues a run only as a run', () => {
 		expect(open(played(moving('run', 20)))).toEqual(['run']);
 	});
-	test('SRD-08: what somebody did besides moving is forgotten with the round', () => {
+	test('SRD-08: forgets other actions with the round', () => {
 		const busy = moving('step', 1, { busy: 'full-round' });
 		expect(played(busy).creatures[0]?.busy).toBe('full-round');
 		expect(played(busy, 2).creatures[0]?.busy).toBeUndefined();
 	});
 });
 
-describe('when a half-round is over', () => {
+describe('after a half-round', () => {
 	const atEnd = (fight: Encounter) => {
 		const battle = battleOf(fight, NOBODY);
 		return { battle, end: encounterAt(fight, NOBODY, 6) };
 	};
 	test.each(['walk', 'double', 'run', 'charge', 'withdraw', 'step', 'minimum'] as const)(
-		'FC-70 to FC-73: a plan made now knows what the next half-round will: %s',
+		'FC-70 to FC-73: a plan made now knows the next half-round’s limits: %s',
 		(pace) => {
 			const fight = moving(pace, pace === 'step' ? 1 : 4);
 			const { battle, end } = atEnd(fight);
@@ -91,7 +91,7 @@ describe('when a half-round is over', () => {
 			);
 		},
 	);
-	test('FC-72: of a plan that was changed on the way the last one counts, an overrun of any', () => {
+	test('FC-72: counts the last plan if changed meanwhile, and any overrun', () => {
 		const fight: Encounter = {
 			...moving('walk', 4),
 			amendments: [
@@ -107,7 +107,7 @@ describe('when a half-round is over', () => {
 		const { battle, end } = atEnd(fight);
 		expect(spentAt(end, battle, 6)).toEqual({ lydia: { paces: ['double'], overran: true } });
 	});
-	test('FC-70, SRD-08: when the round is over too, everything is free again', () => {
+	test('FC-70, SRD-08: resets everything if the round is over too', () => {
 		const second = played(moving('step', 1, { busy: 'full-round' }));
 		const { battle, end } = atEnd(second);
 		expect(spentAt(end, battle, 6)).toEqual({});
@@ -115,8 +115,8 @@ describe('when a half-round is over', () => {
 	});
 });
 
-describe('who was kept from every space', () => {
-	/** Lydia wants to go east; the orc stands in her way. */
+describe('creature kept from every space', () => {
+	/** Lydia wants to go east; the orc blocks her. */
 	const kept = (pace: Pace, more: Partial<Encounter> = {}): Encounter => {
 		const lydia = creature('lydia', 0, 0);
 		const plan = { pace, steps: walk(lydia.position, 1, 0, 3) };
@@ -126,7 +126,7 @@ describe('who was kept from every space', () => {
 	};
 
 	test.each(['walk', 'charge', 'withdraw'] as const)(
-		'FC-71, SRD-06: has used up nothing of the round: %s',
+		'FC-71, SRD-06: has used nothing of the round: %s',
 		(pace) => {
 			const fight = kept(pace);
 			const next = played(fight);
@@ -138,7 +138,7 @@ describe('who was kept from every space', () => {
 			expect(actionsOf(next, creature('lydia', 0, 0), spentInRound(next)).spent).toEqual([]);
 		},
 	);
-	test('whoever got into one space has moved, though blocked after it', () => {
+	test('has moved if it entered one space before a block', () => {
 		const fight = kept('walk');
 		const moved = {
 			...fight,
@@ -147,14 +147,14 @@ describe('who was kept from every space', () => {
 		expect(spentInRound(played(moved))).toEqual({ lydia: { paces: ['walk'], overran: false } });
 		expect(played(moved).history?.[0]?.stood).toBeUndefined();
 	});
-	test('a path given on the way counts as one', () => {
+	test('has a path given meanwhile counted', () => {
 		const fight = kept('walk', {
 			amendments: [{ type: 'plan', after: 2, creature: 'lydia', plan: { pace: 'walk', steps: [] } }],
 		});
 		expect(played(fight).history?.[0]?.stood).toEqual(['lydia']);
 		expect(spentInRound(played(fight))).toEqual({});
 	});
-	test('an overrun that was tried in vain was tried', () => {
+	test('has a failed overrun counted', () => {
 		expect(spentAfter(undefined, [{ pace: 'walk', steps: [{ x: 1, y: 0, by: 'overrun' }] }], false)).toEqual({
 			paces: [],
 			overran: true,

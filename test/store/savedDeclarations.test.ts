@@ -1,4 +1,4 @@
-/** What a creature uses in AD&D is kept, the last choice first, and declared for several as one step. */
+/** AD&D declarations saved per creature, last first, and declared for several in one step. */
 import { describe, expect, it } from 'vitest';
 import type { Creature, Declaration } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
@@ -16,19 +16,19 @@ const fireball: Declaration = { type: 'spell', spell: 'fireball', time: 3 };
 const axe = { name: 'axe', speed: 7 };
 const natural: Declaration = { type: 'natural' };
 
-describe('a repertoire', () => {
-	it('has the last choice first, each once, with the figures it was declared with last', () => {
+describe('repertoire', () => {
+	it('has the last choice first, each once, with its last values', () => {
 		const later = remembered({ repertoire: [web, fireball] }, { ...fireball, time: 4 });
 		expect(later).toEqual([{ ...fireball, time: 4 }, web]);
 	});
 
-	it('keeps nothing of a choice without a name, and twenty at most', () => {
+	it('skips a choice without a name and keeps at most twenty', () => {
 		expect(remembered({ repertoire: [web] }, { type: 'other' })).toEqual([web]);
 		const many = Array.from({ length: 20 }, (_, i): Declaration => ({ type: 'other', what: `deed ${i}` }));
 		expect(remembered({ repertoire: many }, web)).toEqual([web, ...many.slice(0, 19)]);
 	});
 
-	it('is offered with the usual attack; nothing is, where nothing else was ever declared', () => {
+	it('is offered with the default attack, and not at all without other declarations', () => {
 		expect(choicesOf({ repertoire: [web] })).toEqual([web, natural]);
 		expect(choicesOf({ repertoire: [web], fighter: { weapon: axe } })).toEqual([
 			web,
@@ -37,7 +37,7 @@ describe('a repertoire', () => {
 		expect(choicesOf({ fighter: { weapon: axe } })).toEqual([]);
 	});
 
-	it('of a group is what all of it can do', () => {
+	it('of a group has all its members’ choices', () => {
 		const one = (repertoire: readonly Declaration[]) => ({ repertoire }) as Creature;
 		expect(commonChoices([one([web, fireball]), one([fireball])])).toEqual([fireball, natural]);
 		expect(commonChoices([one([web]), one([])])).toEqual([]);
@@ -67,8 +67,8 @@ function fighting() {
 	return { workspace, goblins, fight };
 }
 
-describe('declaring for several', () => {
-	it('is one step, kept by each and in files', () => {
+describe('declaration for several creatures', () => {
+	it('is one step, saved by each and in files', () => {
 		const { workspace, goblins, fight } = fighting();
 		const spear: Declaration = { type: 'weapon', weapon: { name: 'spear', speed: 6 } };
 		expect(declareFor(workspace, goblins(), spear, [])).toBe(true);
@@ -81,7 +81,7 @@ describe('declaring for several', () => {
 		expect(fight().entries.some((one) => one.declared)).toBe(false);
 	});
 
-	it('A72: one thing is done with all of a group as one step', () => {
+	it('A72: declares one action for a whole group in one step', () => {
 		const { workspace, goblins, fight } = fighting();
 		act(workspace, { type: 'roll', faces: [{ creature: 'goblin', face: 4 }] });
 		act(workspace, { type: 'next', skip: true });

@@ -1,4 +1,4 @@
-/** Objectives, fog areas and options of an encounter: commands about them, and what players know. */
+/** Objectives, fog areas and options: commands, and the players’ knowledge. */
 import { describe, expect, it } from 'vitest';
 import {
 	type Encounter,
@@ -116,7 +116,7 @@ describe('players', () => {
 		playerView({ encounter: { ...BOARD, ...(scenario && { scenario }) } }, LOOK, seat).encounter.scenario;
 	const HEROES: Seat = { type: 'side', side: 'heroes' };
 
-	it('know open objectives with their zones, numbered again', () => {
+	it('know open objectives with their zones, renumbered', () => {
 		const objectives = [
 			objective('secret', { visibility: 'gm', task: { type: 'hold', zone: 'crypt' } }),
 			objective('own', { visibility: 'side', task: { type: 'survive' } }),
@@ -137,13 +137,13 @@ describe('players', () => {
 		expect(known(scenario, GM)).toBe(scenario);
 	});
 
-	it('know nothing of a scenario with secret objectives alone', () => {
+	it('know nothing of a scenario with secret objectives only', () => {
 		const objectives = [objective('secret', { visibility: 'gm' })];
 		expect(known({ ...SCENARIO, objectives })).toBeUndefined();
 		expect(known(undefined)).toBeUndefined();
 	});
 
-	it('know no objective about creatures or sides that they do not see', () => {
+	it('know no objective about unseen creatures or sides', () => {
 		const objectives = [
 			objective('1', { task: { type: 'protect', creature: 'spy' } }),
 			objective('2', { task: { type: 'defeat', creatures: ['spy'] } }),

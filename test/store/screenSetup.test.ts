@@ -9,7 +9,7 @@ import {
 } from '../../src/store/session/screenSetup.ts';
 import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 
-/** A browser's storage. */
+/** Browser storage. */
 function storage(text: string | null = null) {
 	const kept = new Map<string, string>(text === null ? [] : [['halfstep/screen', text]]);
 	return {
@@ -19,22 +19,22 @@ function storage(text: string | null = null) {
 	};
 }
 
-describe('the players’ screen in the room', () => {
-	it('has letters of a two-hundredth of the distance', () => {
-		// 1920 × 1080 at 55 inches: 1.397 m along the diagonal; 4 m away letters are 20 mm.
+describe('players’ screen in the room', () => {
+	it('sets letters to 1/200 of the distance', () => {
+		// 1920 × 1080 at 55 inches: 1.397 m diagonal; at 4 m letters are 20 mm.
 		const across = Math.hypot(1920, 1080);
 		const letters = lettersFor({ distance: 4, diagonal: 55 }, across);
 		expect((letters / across) * 55 * 25.4).toBeCloseTo(20);
 	});
 
-	it('has ten squares within a millimetre of ten inches, with the card within a quarter of a pixel', () => {
-		// 95 pixels an inch, as on a screen of 24 inches: the outline is off by a quarter of a pixel.
+	it('measures ten squares within 1 mm of ten inches, if the card fits within 1/4 px', () => {
+		// 95 pixels per inch, as on a 24-inch screen: the outline is off by 1/4 px.
 		const measured = inchOfCard(cardAcross(95) + 0.25);
 		expect(Math.abs((10 * measured) / 95 - 10) * 25.4).toBeLessThan(1);
 		expect(cardAcross(inchOfCard(CARD.width))).toBeCloseTo(CARD.width);
 	});
 
-	it('is kept in the browser, and anything else there is passed over', () => {
+	it('is stored in the browser, and invalid values are ignored', () => {
 		const store = storage();
 		const workspace = createWorkspace();
 		const stop = startScreenSetup(workspace, () => store);

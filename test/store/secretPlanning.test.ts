@@ -1,4 +1,4 @@
-/** Plans declared in secret: each sees its own, drafts count as missing, and all are shown together when all are ready. */
+/** Secret declarations: each sees its own plans, drafts count as missing, and all are revealed when all are ready. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
 import { ONLY_OWN } from '../../src/messages/index.ts';
@@ -51,8 +51,8 @@ beforeEach(() => {
 	});
 });
 
-describe('declaring in secret', () => {
-	it('every key that would change the path of somebody else says why it does not', () => {
+describe('secret declaration', () => {
+	it('explains why a key cannot change another’s path', () => {
 		const page = new HeadlessPage(fight());
 		beginDeclaring(page.workspace);
 		openFor(page.workspace, 'foes');
@@ -62,7 +62,7 @@ describe('declaring in secret', () => {
 			expect([key, page.workspace.session.getState().notice?.text]).toEqual([key, ONLY_OWN]);
 		}
 	});
-	it('a path drawn where none is shown is said to be kept, in words that are read', () => {
+	it('announces a drawn path as kept where none is shown', () => {
 		const page = new HeadlessPage(fight());
 		const press = (key: string) =>
 			page.hand.feed({ type: 'key', key, shift: false, alt: false, ctrl: false });
@@ -77,12 +77,12 @@ describe('declaring in secret', () => {
 		press('0');
 		expect(said()).toBeUndefined();
 	});
-	it('asks the sides, or one creature after the other; nobody hidden is named', () => {
+	it('asks sides, or creatures in turn, and names no hidden one', () => {
 		expect(plannersIn(fight(), 'side').map(({ id }) => id)).toEqual(['heroes', 'foes']);
 		expect(plannersIn(fight(), 'creature').map(({ id }) => id)).toEqual(['lydia', 'orc']);
 		expect(plannersIn({ ...fight(), movers: ['orc'] }, 'side').map(({ id }) => id)).toEqual(['foes']);
 	});
-	it('asks nobody who has fallen', () => {
+	it('asks no fallen creature', () => {
 		const [lydia, ...others] = fight().creatures;
 		const fallen = {
 			...fight(),
@@ -91,7 +91,7 @@ describe('declaring in secret', () => {
 		expect(plannersIn(fallen, 'side').map(({ id }) => id)).toEqual(['foes']);
 		expect(plannersIn(fallen, 'creature').map(({ id }) => id)).toEqual(['orc']);
 	});
-	it('closes the screen first, on which nothing can be done', () => {
+	it('closes the screen first, which then allows nothing', () => {
 		workspace.session.setState({ selection: ['orc'] });
 		beginDeclaring(workspace);
 		expect(seatOf(session())).toEqual(TABLE);
@@ -100,7 +100,7 @@ describe('declaring in secret', () => {
 		expect(performAction(workspace, actionOf('table-view'))).toBe(false);
 		expect(mayPlanFor(workspace, 'lydia')).toBe(false);
 	});
-	it('shows a side its own plans and no others, whatever the GM shows else', () => {
+	it('shows a side its own plans only, whatever else the GM shows', () => {
 		workspace.session.setState({ plansOnTable: true });
 		beginDeclaring(workspace);
 		expect(planned()).toEqual([]);
@@ -113,10 +113,10 @@ describe('declaring in secret', () => {
 			'orc',
 			'spy',
 		]);
-		// The players' window looks on meanwhile.
+		// The player window watches meanwhile.
 		expect(planned(playerViewFor(workspace, TABLE))).toEqual([]);
 	});
-	it('lets nobody draw for others, or undo what they drew', () => {
+	it('prevents drawing for others and undoing their paths', () => {
 		beginDeclaring(workspace);
 		openFor(workspace, 'heroes');
 		expect([mayPlanFor(workspace, 'lydia'), mayPlanFor(workspace, 'orc')]).toEqual([true, false]);
@@ -127,7 +127,7 @@ describe('declaring in secret', () => {
 		expect([mayPlanFor(workspace, 'orc'), mayPlanFor(workspace, 'spy')]).toEqual([true, false]);
 		expect(planned()).toEqual(['orc']);
 	});
-	it('leaves everything of the others as it was, whatever whoever has the screen asks for', () => {
+	it('leaves everything of others unchanged, whatever the holder requests', () => {
 		const others = () => {
 			const { creatures, amendments = [], ...rest } = workspace.document.getState().encounter;
 			return JSON.stringify([rest, amendments, creatures.filter(({ side }) => side !== 'foes')]);
@@ -145,7 +145,7 @@ describe('declaring in secret', () => {
 				performAction(workspace, action);
 				expect(others(), action.id).toBe(before);
 			}
-		// Nobody can hold still, go slower or forget what is not theirs, nor is that offered.
+		// Hold, pace and clear are not offered for others and do nothing.
 		workspace.session.setState({ selection: ['lydia'] });
 		for (const id of ['pace-run', 'hold', 'clear-path'])
 			expect(actionOf(id).enabled(workspace), id).toBe(false);
@@ -153,7 +153,7 @@ describe('declaring in secret', () => {
 		expect(performAction(workspace, actionOf('hold'))).toBe(true);
 		expect(workspace.document.getState().past).toHaveLength(1);
 	});
-	it('carries out no command but plans of those who plan, whatever asks for it', () => {
+	it('carries out only plan commands of its planners', () => {
 		beginDeclaring(workspace);
 		openFor(workspace, 'foes');
 		const { encounter: before } = workspace.document.getState();
@@ -167,7 +167,7 @@ describe('declaring in secret', () => {
 		expect(workspace.document.getState().encounter).toBe(before);
 		expect(dispatch(workspace, { type: 'set-plans', plans: { orc: null } })).toBe(true);
 	});
-	it('knows who is missing: a draft is not ready, and whoever looks again is so no longer', () => {
+	it('knows who is missing: a draft is not ready, and another look withdraws readiness', () => {
 		const waiting = () => missing(plannersIn(fight(), 'side'), session().declaring!).map(({ id }) => id);
 		beginDeclaring(workspace);
 		openFor(workspace, 'heroes');
@@ -181,7 +181,7 @@ describe('declaring in secret', () => {
 		closeDraft(workspace);
 		expect(waiting()).toEqual(['heroes', 'foes']);
 	});
-	it('shows the plans together when all are ready; they stand until somebody plays', () => {
+	it('reveals all plans together when all are ready, until play begins', () => {
 		beginDeclaring(workspace);
 		for (const side of ['heroes', 'foes']) {
 			openFor(workspace, side);
@@ -203,7 +203,7 @@ describe('declaring in secret', () => {
 		workspace.session.setState({ revealed: 2 });
 		expect(planned()).toEqual([]);
 	});
-	it('keeps what is left of them when the half-round is over, which is planned for the next', () => {
+	it('keeps the remaining plans after the half-round, for the next', () => {
 		workspace.session.setState({ tableView: true, revealed: 1 });
 		const left = () =>
 			[presentEncounter(workspace).creatures, currentPlayerView(workspace).encounter.creatures].map((all) =>
@@ -218,7 +218,7 @@ describe('declaring in secret', () => {
 		).toBe(false);
 		workspace.session.setState({ plansOnTable: true });
 		expect(left()).toEqual(['lydia orc', 'lydia orc']);
-		// Those of a half-round that is looked back at are known as long as those of the last one are.
+		// Plans of a viewed past half-round are known as long as those of the last one.
 		workspace.session.setState({ plansOnTable: false });
 		expect(performAction(workspace, actionOf('next-half-round'))).toBe(true);
 		expect(left()[1]).toBe('');
@@ -228,7 +228,7 @@ describe('declaring in secret', () => {
 		workspace.session.setState({ revealed: 2 });
 		expect(left()[1]).toBe('');
 	});
-	it('keeps what is left where a fight keeps plans until all are in', () => {
+	it('keeps the rest in a fight that holds plans until all are in', () => {
 		const options = { hidePlans: true };
 		dispatch(workspace, { type: 'begin-initiative', system: 'simultaneous', options });
 		dispatch(workspace, { type: 'initiative', action: { type: 'resolve', anyway: true } });
@@ -238,7 +238,7 @@ describe('declaring in secret', () => {
 		seek(workspace, 6);
 		expect(planned()).toEqual([]);
 	});
-	it('is called off by the GM, whose page comes back as it was; what was drawn stays', () => {
+	it('is canceled by the GM, whose page returns with the drawn paths kept', () => {
 		beginDeclaring(workspace);
 		openFor(workspace, 'heroes');
 		dispatch(workspace, {
@@ -250,7 +250,7 @@ describe('declaring in secret', () => {
 		expect(session()).toMatchObject({ declaring: null, tableView: false, tool: 'plan', revealed: null });
 		expect(currentPlayerView(workspace).encounter.creatures[0]?.plan?.steps).toHaveLength(2);
 	});
-	it('begins before a half-round does, where somebody can plan', () => {
+	it('begins before a half-round if a creature can plan', () => {
 		expect(mayDeclare(workspace)).toBe(true);
 		seek(workspace, 1);
 		expect(mayDeclare(workspace)).toBe(false);

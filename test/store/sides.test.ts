@@ -11,15 +11,15 @@ const of = (...sides: string[]) =>
 	]);
 
 describe('sides', () => {
-	it('are Heroes and Foes when nobody says otherwise', () => {
+	it('are Heroes and Foes by default', () => {
 		expect(of()).toEqual([
 			['heroes', 'Heroes', 0],
 			['foes', 'Foes', 1],
 		]);
-		// Foes who are there first do not become the players' side, which is the first.
+		// Foes added first do not become the players’ side.
 		expect(of('foes')).toEqual(of());
 	});
-	it('are made up for every side somebody belongs to, each with a colour of its own', () => {
+	it('are created for every side of a creature, each with its own color', () => {
 		const sides = of('night-watch', 'heroes', 'beasts');
 		expect(sides).toEqual([
 			['heroes', 'Heroes', 0],
@@ -27,14 +27,14 @@ describe('sides', () => {
 			['night-watch', 'Night watch', 2],
 		]);
 	});
-	it('on record come first, as they are', () => {
+	it('start with recorded ones, unchanged', () => {
 		const sides = [{ id: 'a', name: 'Alphas', color: 3 }];
 		expect(sidesOf({ ...encounter([creature('c', 0, 0, { side: 'b' })]), sides })).toEqual([
 			...sides,
 			{ id: 'b', name: 'B', color: 0 },
 		]);
 	});
-	it('differ by ring as well as by colour', () => {
+	it('differ by ring and color', () => {
 		expect(new Set(SIDE_COLORS.map((c) => c.ring)).size).toBe(6);
 		expect(sideColor(7)).toBe(SIDE_COLORS[1]);
 		expect(sideColor(-1)).toBe(SIDE_COLORS[5]);

@@ -1,4 +1,4 @@
-/** Sight in words: what is measured, strips, covers lost. */
+/** Line of sight in words: measurements, strips and lost cover. */
 import { describe, expect, test } from 'vitest';
 import type { CoverGiver, Encounter, Look } from '../../src/engine/index.ts';
 import { coverText, flankedText, lineText, sightText, stripText } from '../../src/messages/index.ts';
@@ -18,13 +18,13 @@ const cover: readonly CoverGiver[] = [
 ];
 const look = (more: Partial<Look> = {}): Look => ({ feet: 30, sees: true, cover: [], ...more });
 
-describe('in words', () => {
-	test('SRD-101: who and what gives cover', () => {
+describe('words', () => {
+	test('SRD-101: name creatures and walls that give cover', () => {
 		expect(coverText(cover, words)).toBe('cover from a low obstacle and BEN');
 		expect(coverText([], words)).toBe('');
 	});
 
-	test('SRD-100, SRD-104: a look with its range increment', () => {
+	test('SRD-100, SRD-104: describe a line of sight with its range increment', () => {
 		expect(sightText(look(), words)).toBe('seen, no cover');
 		expect(sightText(look({ cover, increment: 2 }), words)).toBe(
 			'seen, cover from a low obstacle and BEN, 2nd range increment',
@@ -32,7 +32,7 @@ describe('in words', () => {
 		expect(sightText(look({ sees: false, increment: 11 }), words)).toBe('not seen, 11th range increment');
 	});
 
-	test('SRD-105: a strip of six segments', () => {
+	test('SRD-105: describe a strip of six segments', () => {
 		expect(stripText(['unseen', 'seen', 'seen', 'covered', 'unseen', 'unseen'])).toBe(
 			'not seen in segments 1, 5 and 6, seen in 2 and 3, covered in 4',
 		);
@@ -41,7 +41,7 @@ describe('in words', () => {
 		expect(stripText(Array.from({ length: 6 }, () => undefined))).toBe('not worked out yet');
 	});
 
-	test('SRD-106: by whom somebody is flanked', () => {
+	test('SRD-106: name flankers', () => {
 		const pairs = [
 			['a', 'b'],
 			['a', 'c'],
@@ -63,22 +63,22 @@ describe('measuring', () => {
 			way,
 		);
 
-	test('FC-13, SRD-104: between two creatures, by name', () => {
+	test('FC-13, SRD-104: works between two creatures by name', () => {
 		expect(measured(encounter([lydia, orc]))).toBe(
 			'Lydia to Orc, 30 ft: seen, no cover, 2nd range increment',
 		);
 	});
 
-	test('no distance twice: it stands beside the way where it is another', () => {
+	test('shows the distance beside the path only if different', () => {
 		expect(measured(encounter([orc]), 30)).toBe('2, 3 to Orc: seen, no cover');
 		expect(measured(encounter([orc]), 45)).toBe('2, 3 to Orc, 30 ft: seen, no cover');
 	});
 
-	test('between squares in which nobody is', () => {
+	test('works between empty squares', () => {
 		expect(measured(encounter([orc]))).toBe('2, 3 to Orc, 30 ft: seen, no cover');
 	});
 
-	test('SRD-101: whoever stands between gives cover, and the table does not learn who stands there hidden', () => {
+	test('SRD-101: gives cover by creatures between, without revealing hidden ones to the table', () => {
 		const fight = encounter([lydia, orc, spy]);
 		expect(measured(fight)).toContain('cover from Spy');
 		const look = { viewing: null, ask: NOBODY, segment: 0, contestOpen: false, running: false } as const;
@@ -90,8 +90,8 @@ describe('measuring', () => {
 	});
 });
 
-describe('the log', () => {
-	test('SRD-102: tells where a friend stops giving cover because one passes through', () => {
+describe('log', () => {
+	test('SRD-102: tells when an ally passing through loses its cover effect', () => {
 		const steps = [5, 4, 3].map((x) => ({ x, y: 2 }));
 		const fight = encounter([
 			creature('ada', 6, 2, { name: 'Ada', plan: { pace: 'walk', steps } }),
@@ -105,7 +105,7 @@ describe('the log', () => {
 		expect(text.match(/gives no cover/g)).toHaveLength(1);
 		expect(encounterAt(fight, NOBODY, 2).creatures[0]?.position).toEqual({ x: 4, y: 2 });
 	});
-	test('SRD-102: of several who stop giving cover in one segment it tells in one line, and each beside it', () => {
+	test('SRD-102: merges several in one segment into a line, each beside it', () => {
 		const fight = encounter(
 			[1, 4, 7].flatMap((y) => [
 				going(creature(`ada${y}`, 6, y), ...walk({ x: 6, y }, -1, 0, 3)),

@@ -1,4 +1,4 @@
-/** Going on after going back in a fight: over what had been played, as long as nothing else is done. */
+/** Going forward after going back in a fight, over what was played, while nothing else changes. */
 import { describe, expect, it } from 'vitest';
 import type { Encounter, InitiativeAction, InitiativeSystemId } from '../../src/engine/index.ts';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
@@ -40,14 +40,16 @@ function begin(system: InitiativeSystemId): void {
 	dispatch(workspace, { type: 'begin-initiative', system });
 }
 
-/** Presses what leads on: dice first where they are missing, then the next turn or segment. */
+/** Takes the next forward action: dice first if missing, then the next turn or segment. */
 function press(): void {
 	const { phase } = rounds();
 	if (phase === 'declaring' || phase === 'rolling') does({ type: 'roll' });
 	else next();
 }
 
-/** Plays until a round begins, with declarations, typed dice, wounds and moves; what stood after each press. */
+/**
+ * Plays until a round begins, with declarations, typed dice, wounds and moves; returns the state after each action.
+ */
 function playTo(round: number): readonly Encounter[] {
 	const seen = [...workspace.document.getState().past.map((step) => step.encounter), whole()];
 	const note = () => {
@@ -74,12 +76,12 @@ function playTo(round: number): readonly Encounter[] {
 const TURNS = ['static', 'adnd', 'level-up'] as const;
 
 describe.each(TURNS)('two rounds of %s', (system) => {
-	it('undone and done again are the same each', () => {
+	it('are the same after undo and redo', () => {
 		begin(system);
 		expectUndone(playTo(3));
 	});
 
-	it('gone back over and on again are the very same, with the dice, what was declared, and the moment looked at', () => {
+	it('are identical when stepped back and forward, with dice, declarations and viewed moment', () => {
 		begin(system);
 		playTo(3);
 		const stood: (readonly [Encounter, number])[] = [];
@@ -94,7 +96,7 @@ describe.each(TURNS)('two rounds of %s', (system) => {
 		stood.reverse();
 		while (stood.length > 0) {
 			press();
-			// Rolling for all leads over the die of one as well, a turn over the steps back within it.
+			// Rolling for all also passes one typed die, and a turn passes steps inside it.
 			const at = stood.findIndex(([one]) => one === whole());
 			expect([0, 1, 2]).toContain(at);
 			expect(segment()).toBe(stood[at]?.[1]);
@@ -102,15 +104,15 @@ describe.each(TURNS)('two rounds of %s', (system) => {
 			stood.splice(0, at + 1);
 		}
 		expect(ahead()).toBe(0);
-		// What comes then is new.
+		// What follows is new.
 		const { length } = workspace.document.getState().past;
 		press();
 		expect(workspace.document.getState().past[length]?.deed.type).not.toBe('on in the fight');
 	});
 });
 
-describe('what stands ahead', () => {
-	it('stands through a step on that is undone, and through one that is done again', () => {
+describe('recorded future', () => {
+	it('survives undo and redo of a forward step', () => {
 		begin('adnd');
 		playTo(2);
 		const end = whole();
@@ -125,7 +127,7 @@ describe('what stands ahead', () => {
 		expect(whole()).toBe(end);
 	});
 
-	it('is dropped by anything else, which is said, and comes again with undo', () => {
+	it('is dropped by other changes with a message, and returns with undo', () => {
 		begin('adnd');
 		playTo(2);
 		const end = whole();
@@ -144,7 +146,7 @@ describe('what stands ahead', () => {
 		expect(whole()).toBe(end);
 	});
 
-	it('is dropped by playing anew, where the fight stands', () => {
+	it('is dropped by playing anew where the fight is', () => {
 		begin('adnd');
 		playTo(2);
 		const stood = whole();
@@ -161,7 +163,7 @@ describe('what stands ahead', () => {
 		expect(ahead()).toBe(1);
 	});
 
-	it('is not gone on to from another moment of the half-round', () => {
+	it('is not continued from another moment of the half-round', () => {
 		begin('adnd');
 		playTo(2);
 		backOneMoment(workspace);
@@ -172,7 +174,7 @@ describe('what stands ahead', () => {
 		expect(ahead()).toBe(0);
 	});
 
-	it('skipping goes on to the segment it would reach, in one step', () => {
+	it('skips to the segment it would reach, in one step', () => {
 		begin('adnd');
 		does({ type: 'roll', faces: ['ada', 'bo', 'orc'].map((one, i) => ({ creature: one, face: 4 + i })) });
 		next();
@@ -192,7 +194,7 @@ describe('what stands ahead', () => {
 		expect(ahead()).toBe(4);
 	});
 
-	it('holds a die typed last, for whoever rolls for all or types the same; another face is another roll', () => {
+	it('keeps the last typed die for a roll-all or the same face, not for another', () => {
 		begin('adnd');
 		const faces = (face: number) =>
 			does({ type: 'roll', creatures: ['orc'], faces: [{ creature: 'orc', face }] });
@@ -210,7 +212,7 @@ describe('what stands ahead', () => {
 		expect(whole()).not.toBe(rolled);
 	});
 
-	it('is gone on to by the next turn too, where its dice are missing now', () => {
+	it('continues with the next turn if its dice are missing', () => {
 		begin('adnd');
 		does({ type: 'roll' });
 		const rolled = whole();
@@ -227,7 +229,7 @@ describe('what stands ahead', () => {
 		expect(onAsPlayed(workspace)).toBe(false);
 	});
 
-	it('is nothing where a typed face was taken back', () => {
+	it('is none if a typed face was taken back', () => {
 		begin('adnd');
 		does({ type: 'roll', creatures: ['orc'], faces: [{ creature: 'orc', face: 7 }] });
 		takeBack(workspace, typedFaces(whole())[0]!);
@@ -237,8 +239,8 @@ describe('what stands ahead', () => {
 	});
 });
 
-describe('where everybody moves at once', () => {
-	it('the next half-round stands with its plans, and a half-round is played again from its start', () => {
+describe('simultaneous fights', () => {
+	it('keep the next half-round with its plans, and replay it from its start', () => {
 		begin('simultaneous');
 		play(workspace);
 		seek(workspace, 6);

@@ -1,4 +1,4 @@
-/** What the command palette offers for paths past opponents, heights and reach. */
+/** Command palette entries for paths past opponents, heights and reach. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Creature, isSquare, profileOf } from '../../src/engine/index.ts';
 import { ACTIONS, actionOf, performAction } from '../../src/store/actions/index.ts';
@@ -23,9 +23,9 @@ beforeEach(() => {
 	select(workspace, ['ada']);
 });
 
-describe('the command palette', () => {
+describe('command palette', () => {
 	it.each(['tumble', 'overrun', 'squeeze', 'wriggle', 'reach-weapon', 'higher', 'lower'])(
-		'has %s, by its name',
+		'has %s, by name',
 		(id) => {
 			expect(ACTIONS.filter((action) => action.id === id)).toHaveLength(1);
 			expect(String(actionOf(id).label).toLowerCase()).toMatch(
@@ -34,28 +34,25 @@ describe('the command palette', () => {
 		},
 	);
 
-	it.each(['tumble', 'overrun'] as const)(
-		'SRD-34, SRD-35: %s is chosen, and chosen again is given up',
-		(by) => {
-			expect(run(by)).toBe(true);
-			expect(manners()).toEqual(['plain', by, 'plain', 'plain']);
-			expect(run(by)).toBe(true);
-			expect(manners()).toEqual(['plain', 'plain', 'plain', 'plain']);
-		},
-	);
+	it.each(['tumble', 'overrun'] as const)('SRD-34, SRD-35: toggles %s', (by) => {
+		expect(run(by)).toBe(true);
+		expect(manners()).toEqual(['plain', by, 'plain', 'plain']);
+		expect(run(by)).toBe(true);
+		expect(manners()).toEqual(['plain', 'plain', 'plain', 'plain']);
+	});
 
-	it('says why there is nothing to tumble past', () => {
+	it('explains why there is nothing to tumble past', () => {
 		select(workspace, ['orc']);
 		expect(run('tumble')).toBe(false);
 		expect(workspace.session.getState().notice?.text).toMatch(/Nobody selected has a path/);
 	});
 
-	it('SRD-50: says who can squeeze', () => {
+	it('SRD-50: says which creatures can squeeze', () => {
 		expect(run('squeeze')).toBe(false);
 		expect(workspace.session.getState().notice?.text).toMatch(/Large/);
 	});
 
-	it('SRD-50: squeezes on into the gap before it, straight ahead, and asks for a path where there is none', () => {
+	it('SRD-50: squeezes into the gap straight ahead, and asks for a path if there is none', () => {
 		const wall = (y: number) => [4, 5, 6].map((x) => ({ x, y, type: 'wall' }));
 		const ogre = going(creature('ogre', 1, 1, { size: 'large' }), { x: 2, y: 1 });
 		const terrain = [...wall(0), ...wall(2), ...wall(3), ...wall(4)];
@@ -77,7 +74,7 @@ describe('the command palette', () => {
 		expect(workspace.session.getState().notice?.text).toMatch(/Draw its path/);
 	});
 
-	it('SRD-53: wriggles on into a gap that is less than half its width', () => {
+	it('SRD-53: wriggles into a gap less than half its width', () => {
 		const wall = (y: number) => [4, 5, 6].map((x) => ({ x, y, type: 'wall' }));
 		const giant = going(creature('ogre', 0, 0, { size: 'huge' }), { x: 1, y: 0 });
 		const terrain = [...wall(0), ...wall(2), ...wall(3)];
@@ -93,7 +90,7 @@ describe('the command palette', () => {
 		]);
 	});
 
-	it('A28: the path of whoever is in the air ends a space higher or lower, and nobody else’s', () => {
+	it('A28: ends a flier’s path one space higher or lower, and no other’s', () => {
 		expect(run('path-rise')).toBe(false);
 		expect(workspace.session.getState().notice?.text).toMatch(/in the air/);
 		dispatch(workspace, { type: 'change-creatures', ids: ['ada'], change: { movement: ['flying'] } });
@@ -105,7 +102,7 @@ describe('the command palette', () => {
 		expect(manners()).toEqual(['plain', 'plain', 'rise', 'plain']);
 	});
 
-	it('elevation goes up and down by a space, and back to the ground', () => {
+	it('changes elevation by a space, and back to the ground', () => {
 		run('higher');
 		run('higher');
 		expect(ada().elevation).toBe(10);
@@ -118,7 +115,7 @@ describe('the command palette', () => {
 		expect(ada().elevation).toBeUndefined();
 	});
 
-	it('SRD-95: a reach weapon is taken up and put away', () => {
+	it('SRD-95: toggles a reach weapon', () => {
 		run('reach-weapon');
 		expect(ada().reachWeapon).toBe(true);
 		run('reach-weapon');

@@ -32,8 +32,8 @@ function begin() {
 	return { workspace, done, creatures: () => workspace.document.getState().encounter.creatures };
 }
 
-describe('the app planning for creatures', () => {
-	it('plans with the difficulty that is set, else hard for as many as are soon thought for', () => {
+describe('app planning for creatures', () => {
+	it('plans at the set difficulty, else hard for small numbers', () => {
 		const { workspace, creatures } = begin();
 		const { encounter } = workspace.document.getState();
 		const [one] = creatures();
@@ -49,7 +49,7 @@ describe('the app planning for creatures', () => {
 		]);
 	});
 
-	it('gives plans by what they mean to do, in one step that can be undone, and leaves others alone', async () => {
+	it('gives plans by intents in one undoable step, and leaves others alone', async () => {
 		const { workspace, done, creatures } = begin();
 		dispatch(workspace, {
 			type: 'change-creatures',
@@ -66,7 +66,7 @@ describe('the app planning for creatures', () => {
 		expect(creatures()[0]?.plan).toBeUndefined();
 	});
 
-	it('changes nothing where something else was done meanwhile', async () => {
+	it('changes nothing if another change came meanwhile', async () => {
 		const { workspace, done, creatures } = begin();
 		workspace.thinking.set({ ids: ['a'], done: 0 });
 		dispatch(workspace, { type: 'place-creatures', positions: { orc: { x: 11, y: 0 } } });
@@ -77,7 +77,7 @@ describe('the app planning for creatures', () => {
 
 	const charging = { auto: { decides: 'behavior', behavior: { type: 'charge' } } } as const;
 
-	it('plans on demand for those on a behavior alone', () => {
+	it('plans on demand only for creatures with a behavior', () => {
 		const { workspace } = begin();
 		planFor(workspace, ['a', 'orc']);
 		expect(workspace.thinking.get()).toBeNull();
@@ -94,7 +94,7 @@ describe('the app planning for creatures', () => {
 			toNextHalf,
 			(workspace: Workspace) => workspace.document.getState().encounter.half === 2,
 		],
-	] as const)('%s waits for plans being worked out, then goes on by itself', async (_, go, hasGone) => {
+	] as const)('%s waits for planning in progress, then continues', async (_, go, hasGone) => {
 		const { workspace, done, creatures } = begin();
 		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: charging });
 		planFor(workspace, ['a']);
@@ -107,7 +107,7 @@ describe('the app planning for creatures', () => {
 		if (go !== toNextHalf) expect(creatures()[0]?.plan?.auto).toBe(true);
 	});
 
-	it('goes on also if all stay in place, and no further if the planning is canceled', async () => {
+	it('continues if all stay in place, and stops if planning is canceled', async () => {
 		const { workspace, done } = begin();
 		const hold = { auto: { decides: 'behavior', behavior: { type: 'hold' } } } as const;
 		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: hold });
@@ -127,7 +127,7 @@ describe('the app planning for creatures', () => {
 		expect(workspace.session.getState().segment).toBeGreaterThan(0);
 	});
 
-	it('can be called off, and then nothing changes', async () => {
+	it('changes nothing if canceled', async () => {
 		const { workspace, done, creatures } = begin();
 		dispatch(workspace, {
 			type: 'change-creatures',
@@ -158,7 +158,7 @@ describe('the app planning for creatures', () => {
 
 	const CHARGE = { decides: 'behavior', behavior: { type: 'charge' } } as const;
 
-	it('plans again before each half-round, in one step that can be undone and is not repeated by it', async () => {
+	it('re-plans before each half-round in one undoable step, not repeated by undo', async () => {
 		const { workspace, done, creatures } = begin();
 		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: { auto: CHARGE } });
 		expect(creatures()[0]?.plan).toBeUndefined();
@@ -177,7 +177,7 @@ describe('the app planning for creatures', () => {
 		expect(workspace.thinking.get()).toBeNull();
 	});
 
-	it('plans again for those of a side, but not on demand alone nor for the app’s', async () => {
+	it('re-plans for a side, but not for on-demand or app-played creatures', async () => {
 		for (const [auto, plans] of [
 			[CHARGE, true],
 			[{ ...CHARGE, replan: false }, false],
@@ -193,7 +193,7 @@ describe('the app planning for creatures', () => {
 		}
 	});
 
-	it('leaves a path drawn by hand alone for its half-round, and goes on with the next', async () => {
+	it('keeps a hand-drawn path for its half-round, then continues', async () => {
 		const { workspace, done, creatures } = begin();
 		const drawn = { pace: 'walk', steps: [{ x: 0, y: 0 }] } as const;
 		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: { auto: CHARGE } });
@@ -210,7 +210,7 @@ describe('the app planning for creatures', () => {
 		expect(workspace.thinking.get()?.ids).toEqual(['a']);
 	});
 
-	it('goes to a place over several half-rounds, planned again for each', async () => {
+	it('goes to a place over several half-rounds, re-planned for each', async () => {
 		const { workspace, done, creatures } = begin();
 		const place = { x: 8, y: 0 };
 		const auto = { decides: 'behavior', behavior: { type: 'go', place } } as const;
@@ -228,7 +228,7 @@ describe('the app planning for creatures', () => {
 	});
 });
 
-/** Lets what follows a change of the document begin. */
+/** Lets effects of a document change begin. */
 function settle(): Promise<void> {
 	return new Promise((next) => setTimeout(next));
 }

@@ -1,4 +1,4 @@
-/** Signs that stand for creatures where letters are too large for names. */
+/** Table signs of creatures, for letters too large for names. */
 import { expect, it } from 'vitest';
 import { makeCrowd } from '../../src/canvas/scene/tokens.ts';
 import { nameColumns } from '../../src/playerWindow/PlayerNames.tsx';
@@ -7,7 +7,7 @@ import { creature } from '../support/encounters.ts';
 
 const many = (count: number) => Array.from({ length: count }, (_, i) => creature(`c${i}`, i, 0));
 
-it('no two creatures bear the same sign, and those of a fight bear one letter each', () => {
+it('gives unique signs, with one letter per combatant', () => {
 	const signs = [...codesOf(many(700)).values()];
 	expect(new Set(signs).size).toBe(700);
 	expect(signs.slice(0, 16).every((sign) => sign.length === 1)).toBe(true);
@@ -24,7 +24,7 @@ it.each([
 	expect(creatures.map(({ id }) => codesOf(creatures).get(id))).toEqual(signs);
 });
 
-it('who is hidden takes no letter from others, and gives none to them, where names have enough', () => {
+it('takes no letter for a hidden creature while names have enough', () => {
 	const names = ['Mirela the bard', 'Osric Stonehand', 'Pip Applethorn', 'Sly Annet', 'Sergeant Holm'];
 	const all = names.map((name, i) => creature(`c${i}`, i, 0, { name }));
 	const seen = all.filter(({ id }) => id !== 'c3');
@@ -33,7 +33,7 @@ it('who is hidden takes no letter from others, and gives none to them, where nam
 	for (const [id, sign] of signs) expect(codesOf(all).get(id)).toBe(sign);
 });
 
-it('miniatures that bear signs look different although they are alike otherwise', () => {
+it('shows alike miniatures differently by their signs', () => {
 	const creatures = many(2).map((one) => ({ ...one, name: 'Orc' }));
 	const crowd = (codes?: ReadonlyMap<string, string>) =>
 		makeCrowd({
@@ -46,7 +46,7 @@ it('miniatures that bear signs look different although they are alike otherwise'
 	expect(new Set(crowd()).size).toBe(1);
 });
 
-it('the list of names gets a second column where one is not enough, and no third', () => {
+it('gives the name list at most two columns', () => {
 	const screen = { width: 1920, height: 1080 };
 	const names = (count: number) => many(count).map(({ name }) => name);
 	expect(nameColumns(names(15), 54, screen).columns).toBe(1);
@@ -54,7 +54,7 @@ it('the list of names gets a second column where one is not enough, and no third
 	expect(nameColumns(names(60), 54, screen).columns).toBe(2);
 	// Long names take two lines.
 	expect(nameColumns(Array(15).fill('Mirabel of the Hill'), 54, screen).columns).toBe(2);
-	// On a screen that is higher than wide it lies along the foot, three beside each other, with a line to spare.
+	// On a portrait screen it lies at the bottom, three side by side, with a spare line.
 	const upright = { width: 1080, height: 1920 };
 	expect(nameColumns(names(15), 30, upright)).toEqual({ columns: 3, foot: 6 * 1.25 });
 	expect(nameColumns(names(2), 30, upright)).toEqual({ columns: 2, foot: 2 * 1.25 });

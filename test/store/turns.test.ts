@@ -1,4 +1,4 @@
-/** What initiative makes of an encounter beside the map: sides, combatants, who moves, time, clocks and names. */
+/** Initiative of an encounter beside the map: sides, combatants, movers, time, clocks and names. */
 import { describe, expect, it } from 'vitest';
 import type { Creature, Encounter, PastHalf } from '../../src/engine/index.ts';
 import {
@@ -51,38 +51,38 @@ const turns = done(
 const next: Command = { type: 'initiative', action: { type: 'next' } };
 const atOnce = done(board, { type: 'begin-initiative', system: 'simultaneous' });
 
-describe('a fight', () => {
+describe('fight', () => {
 	it.each<[string, Encounter, number, boolean]>([
 		['nobody has begun', board, 0, false],
 		['half a second of it is over', board, 1, true],
 		['half a round of it is over', { ...board, half: 2 }, 0, true],
 		['it is in its first half-round', { ...board, half: 1 }, 0, false],
 		['it has begun in Initiative', turns, 0, true],
-	])('goes on, where %s: %#', (_, one, segment, goesOn) => expect(fightGoesOn(one, segment)).toBe(goesOn));
-	it('is in turns but where everybody moves at once, and those whose turn it is move', () => {
+	])('goes on if %s: %#', (_, one, segment, goesOn) => expect(fightGoesOn(one, segment)).toBe(goesOn));
+	it('has turns except in simultaneous fights, and active creatures move', () => {
 		expect([board, turns, atOnce].map(isTurnBasedCombat)).toEqual([false, true, false]);
 		expect([board, turns, atOnce].map(moversOf)).toEqual([undefined, ['ann'], undefined]);
 	});
 });
 
-describe('the players’ side', () => {
+describe('players’ side', () => {
 	const sides = [
 		{ id: 'reds', name: 'Reds', color: 0 },
 		{ id: 'blues', name: 'Blues', color: 1 },
 	];
-	it('is the first, or the one chosen; foes are of the first other', () => {
+	it('is the first or the chosen one; foes are the next', () => {
 		expect([playersSide(board), foesSide(board)]).toEqual(['heroes', 'foes']);
 		const named = { ...encounter([]), sides };
 		expect([playersSide(named), foesSide(named)]).toEqual(['reds', 'blues']);
 		const chosen = { ...named, initiative: { players: 'blues', done: [] } };
 		expect([playersSide(chosen), foesSide(chosen)]).toEqual(['blues', 'reds']);
 	});
-	it('is the foes’ too where there is no other', () => {
+	it('is also the foes’ if there is no other', () => {
 		expect(foesSide({ ...encounter([]), sides: sides.slice(0, 1) })).toBe('reds');
 	});
 });
 
-describe('a combatant', () => {
+describe('combatant', () => {
 	const of = (more: Partial<Creature>) => combatantOf({ ...orc, name: 'Orc 2', ...more }, 'heroes');
 	const plain = { id: 'orc', side: 'foes', group: 'Orc' };
 	it.each<[Partial<Creature>, object]>([
@@ -117,31 +117,31 @@ describe('lists of movers', () => {
 		[['a', 'b'], ['c', 'b'], false],
 		[['a'], ['a', 'b'], false],
 		[[], [], true],
-	])('%j and %j are the same: %s', (a, b, same) => expect(sameMovers(a, b)).toBe(same));
+	])('compares %j and %j: %s', (a, b, same) => expect(sameMovers(a, b)).toBe(same));
 });
 
 describe('time', () => {
-	it('is left out where the number of the half-round says it', () => {
+	it('is left out if the half-round’s number gives it', () => {
 		expect(withTime(board, 1)).toStrictEqual(board);
 		expect(withTime({ ...board, half: 3, time: 7 }, 3)).toStrictEqual({ ...board, half: 3 });
 		expect(withTime({ ...board, half: 3 }, 4)).toStrictEqual({ ...board, half: 3, time: 4 });
 		expect(withTime(board, 2)).toStrictEqual({ ...board, time: 2 });
 	});
-	it('A90: a round of turns takes two half-rounds, and gives them back', () => {
+	it('A90: counts two half-rounds per round of turns, and reverts them', () => {
 		const second = done(turns, next, next);
 		expect(second).toMatchObject({ round: 2, movers: ['ann'], time: 3 });
 		const back = withTurn({ ...second, initiative: turns.initiative });
 		expect(back).toMatchObject({ round: 1, movers: ['ann'] });
 		expect(back).not.toHaveProperty('time');
 	});
-	it('stays, and so does the encounter, where the same are in their turn', () => {
+	it('keeps the encounter’s reference if the turn is unchanged', () => {
 		expect(withTurn(turns)).toBe(turns);
 		expect(withTurn(board)).toBe(board);
 		expect(withTurn(atOnce)).toBe(atOnce);
 		const wrong = { ...board, movers: ['ann'], round: 1 };
 		expect(withTurn(wrong)).toStrictEqual(board);
 	});
-	it('SRD-08: a new round begins with nobody busy', () => {
+	it('SRD-08: resets actions at a new round', () => {
 		expect(atLeisure(ann)).toBe(ann);
 		expect(atLeisure({ ...ann, busy: 'standard' })).toStrictEqual(ann);
 	});
@@ -152,18 +152,18 @@ describe('clocks', () => {
 		...{ half: 1, rules: {} as PastHalf['rules'], map: board.map, creatures: [], amendments: [] },
 		turn: { type: 'turn', round: 4, creatures: ['orc'] },
 	};
-	it('tell where a fight stands, and nothing between fights', () => {
+	it('give the state of a fight, and nothing between fights', () => {
 		expect([fightClock(board), fightClock(turns)]).toEqual(['', 'Round 1, turn of Ann']);
 		expect([turnOf(board), turnOf(atOnce)]).toEqual([undefined, undefined]);
 		expect(turnOf(turns)).toEqual({ type: 'turn', round: 1, creatures: ['ann'] });
 	});
-	it('name a half-round by whose turn it is, or was, or else by its number', () => {
+	it('name a half-round by its turn, else by its number', () => {
 		expect(halfTitle(turns, 1)).toBe('Round 1, turn of Ann');
 		expect(halfTitle({ ...turns, half: 2, history: [past] }, 1)).toBe('Round 4, turn of Orc');
 		expect(halfTitle({ ...turns, half: 3, history: [past] }, 2)).toBe('Round 1, half 2');
 		expect(halfTitle(board, 3)).toBe('Round 2, half 1');
 	});
-	it('name at a moment nobody who is unseen', () => {
+	it('name no unseen creature at a moment', () => {
 		const unseen = (id: string) => id === 'ann';
 		expect(clockName(board, 1, 3)).toBe('Round 1, half 1, segment 3');
 		expect(clockName(turns, 1, 3)).toBe('Round 1, turn of Ann');
@@ -178,7 +178,7 @@ describe('clocks', () => {
 		};
 		expect(clockName(quoted, 1, 3, unseen)).toBe('Round 1, half 1, segment 3');
 	});
-	it('name of the past who was seen to have the turn, and still the one before where nobody was', () => {
+	it('name the visible turn in the past, or the previous one if none was', () => {
 		const of = (half: number, round: number, who: string, ...there: Creature[]): PastHalf => ({
 			...{ ...past, half, creatures: there },
 			turn: { type: 'turn', round, creatures: [who] },
@@ -192,14 +192,14 @@ describe('clocks', () => {
 		expect(told).toEqual([
 			...['Round 2, turn of Orc', 'Round 1, turn of Ann', 'Round 1, turn of Ann'],
 			...['Round 2, turn of Orc', 'Round 2, turn of Orc'],
-			// Of whom nobody there knows any more it cannot be asked whether he was hidden.
+			// For a removed creature, hiding cannot be looked up.
 			'Round 1, turn of Ann',
 		]);
 	});
 });
 
 describe('names', () => {
-	it('are those of now, of who has joined, of who has left, else the id', () => {
+	it('are current, of joined or left creatures, else the id', () => {
 		const joined: Encounter = {
 			...board,
 			amendments: [

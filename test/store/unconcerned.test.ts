@@ -1,11 +1,11 @@
-/** What a change does not concern stays the very same, by which everything that is drawn is compared. */
+/** Unaffected parts keep their reference, which drawing compares. */
 import { expect, test } from 'vitest';
 import { dispatch } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { openFresh, workspace } from '../support/session.ts';
 
-test('a change and its undoing leave who is asked, who is selected and everybody else as they were', () => {
+test('keeps dice requests, selection and other creatures through a change and its undo', () => {
 	const [ada, ben] = [creature('ada', 0, 0), creature('ben', 4, 4)];
 	openFresh(encounter([ada, ben]), { who: 'everyone' });
 	workspace.session.setState({ selection: ['ada'] });
@@ -22,7 +22,7 @@ test('a change and its undoing leave who is asked, who is selected and everybody
 	expectSame();
 });
 
-test('nobody who follows the session is told of a change that leaves it as it was', () => {
+test('notifies no session listener of a change without effect on it', () => {
 	openFresh(encounter([creature('ada', 0, 0), creature('ben', 4, 4)]), { who: 'everyone' });
 	workspace.session.setState({ selection: ['ada'] });
 	const before = workspace.session.getState();

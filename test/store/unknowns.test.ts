@@ -11,7 +11,7 @@ import { Forecaster, type StateOnMap } from '../../src/workers/analysisWorkerApi
 import { board } from '../support/boards.ts';
 import { twoWorlds } from '../support/twoWorlds.ts';
 
-/** A workspace whose forecast is worked out at once, and what was asked for it. */
+/** Workspace with an instant forecast, and the requests made. */
 function begin(encounter: Encounter, session: Partial<Session>) {
 	const workspace: Workspace = createWorkspace();
 	workspace.document.setState({ encounter });
@@ -42,8 +42,8 @@ function begin(encounter: Encounter, session: Partial<Session>) {
 
 const RACE = 'board 9x3\na us 0,1 30 walk: E E E E\nb us 0,0 30 walk: E\nx them 8,1 30 walk: W W W W';
 
-describe('opponents who may do anything', () => {
-	it('are in no forecast: where they could be takes the place of their plans', async () => {
+describe('opponents with unknown moves', () => {
+	it('are left out of forecasts: their reachable squares replace their plans', async () => {
 		const { workspace, settled } = begin(board(RACE), { selection: ['a'], others: 'could' });
 		await settled();
 		expect(workspace.forecast.get()?.contests).toEqual([]);
@@ -53,7 +53,7 @@ describe('opponents who may do anything', () => {
 		expect(unknown?.type === 'could' && unknown.roaming.safe?.creature).toBe('a');
 	});
 
-	it('leave the plan sure up to the first square where they could be by then, drawn or being drawn', async () => {
+	it('leave a plan certain up to the first square they can reach, drawn or in progress', async () => {
 		const { workspace, settled } = begin(board(RACE), { selection: ['a'], others: 'could' });
 		await settled();
 		const told = () =>
@@ -68,7 +68,7 @@ describe('opponents who may do anything', () => {
 		expect(surenessAt(workspace)?.steps).toHaveLength(1);
 	});
 
-	it('are those of the one side that is selected; of nobody, plans are taken as they are drawn', async () => {
+	it('are those of the one selected side; without a selection plans count as drawn', async () => {
 		const { workspace, settled } = begin(board(RACE), { selection: ['a'], others: 'could' });
 		await settled();
 		workspace.session.setState({ selection: ['x'] });
@@ -85,7 +85,7 @@ describe('opponents who may do anything', () => {
 		expect(sideAhead(workspace)).toBe('us');
 	});
 
-	it('are those of the side whose variants are compared, whoever is selected', async () => {
+	it('are those of the side with compared variants, whatever the selection', async () => {
 		const { workspace, settled } = begin(board(RACE), {
 			selection: ['x'],
 			others: 'could',
@@ -98,14 +98,14 @@ describe('opponents who may do anything', () => {
 	});
 });
 
-it('another encounter begins with the plans as they are drawn', () => {
+it('reset to drawn plans with another encounter', () => {
 	const { workspace } = begin(board('board 3x1\na x 0,0 30'), { others: 'could', variantsOf: 'x' });
 	openDocument(workspace, 'another', board('board 3x1\na x 0,0 30'));
 	expect(workspace.session.getState()).toMatchObject({ others: 'drawn', variantsOf: null, outlook: null });
 });
 
-describe('opponents whose plans are guessed', () => {
-	it('do what serves what they mean to do, whatever they have drawn', async () => {
+describe('opponents with guessed plans', () => {
+	it('follow their intents, whatever is drawn', async () => {
 		const away = RACE.replace('walk: W W W W', 'walk: NW');
 		const guesses = [];
 		for (const text of [RACE, away]) {
@@ -122,13 +122,13 @@ describe('opponents whose plans are guessed', () => {
 	});
 });
 
-describe('a seat that plans in secret', () => {
+describe('seat planning in secret', () => {
 	const SEATS: readonly Partial<Session>[] = [
 		{ declaring: { by: 'side', at: 'heroes', ready: [], before: { tableView: false, tool: 'plan' } } },
 		{ declaring: { by: 'creature', at: 'c0', ready: [], before: { tableView: false, tool: 'plan' } } },
 	];
 
-	it('has a forecast of what it knows alone: two worlds that it cannot tell apart give the same', () => {
+	it('has a forecast of its own knowledge: indistinguishable worlds give the same', () => {
 		let same = 0;
 		fc.assert(
 			fc.property(
@@ -136,7 +136,7 @@ describe('a seat that plans in secret', () => {
 				fc.constantFrom(...SEATS),
 				fc.constantFrom(...OTHERS),
 				(worlds, seat, others) => {
-					// What is the seat's own it knows in both.
+					// Its own creatures are in both.
 					const own = worlds.a.creatures.filter(({ side, hidden }) => side === 'heroes' && !hidden);
 					const pages = [worlds.a, worlds.b].map((world) => {
 						const rest = world.creatures.filter(
@@ -160,7 +160,7 @@ describe('a seat that plans in secret', () => {
 		expect(same).toBe(60);
 	});
 
-	it('is told of nobody who is hidden, and of no plan of others', async () => {
+	it('learns of no hidden creature and no plan of others', async () => {
 		const hidden = board('board 9x3\na heroes 0,1 30 walk: E E E\nx foes 8,1 30 walk: W W W\ny foes 8,2 30');
 		const creatures = hidden.creatures.map((one) => (one.id === 'y' ? { ...one, hidden: true } : one));
 		for (const others of OTHERS) {
@@ -178,7 +178,7 @@ describe('a seat that plans in secret', () => {
 		}
 	});
 
-	it('is told that the plans of others are not known; whoever sees all plans is not', () => {
+	it('is told that others’ plans are unknown, unless it sees all plans', () => {
 		for (const seat of SEATS)
 			expect(hidesPlans(begin(board(RACE), { ...seat, tableView: true }).workspace)).toBe(true);
 		expect(hidesPlans(begin(board(RACE), {}).workspace)).toBe(false);

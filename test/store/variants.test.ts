@@ -34,8 +34,8 @@ function begin(text = RACE) {
 	return { workspace, keep, encounter, plans: () => plansOfSide(encounter(), 'us') };
 }
 
-describe('a variant', () => {
-	it('keeps the plans of a side at its moment, and is undone and done again', () => {
+describe('variant', () => {
+	it('keeps a side’s plans at its moment, with undo and redo', () => {
 		const { workspace, keep, encounter } = begin();
 		expect(keep(' One ')).toBe(true);
 		const kept = encounter().variants;
@@ -47,7 +47,7 @@ describe('a variant', () => {
 		expect(encounter().variants).toEqual(kept);
 	});
 
-	it('is kept once, as long as the plans are the same, for each side and moment', () => {
+	it('is stored once per side and moment while plans are the same', () => {
 		const { workspace, keep, encounter } = begin();
 		keep('One');
 		expect(keep('Two')).toBe(false);
@@ -60,7 +60,7 @@ describe('a variant', () => {
 		expect(encounter().variants?.map(({ name }) => name)).toEqual(['One', 'Two', 'Three']);
 	});
 
-	it('takes the place of all plans of its side in one step, and of nobody else’s', () => {
+	it('replaces all plans of its side in one step, and no others', () => {
 		const { workspace, keep, encounter, plans } = begin();
 		keep();
 		const before = plans();
@@ -72,7 +72,7 @@ describe('a variant', () => {
 		expect(plans()).toEqual({ b: BACK });
 	});
 
-	it('is of its moment alone: later it is of an earlier one, and back there it may be taken again', () => {
+	it('belongs to its moment: later it is outdated, and back there available again', () => {
 		const { workspace, keep, encounter } = begin();
 		keep();
 		seek(workspace, 2);
@@ -85,13 +85,13 @@ describe('a variant', () => {
 		expect(at(0)).toEqual([['One'], ['Two']]);
 		expect(variantsAt({ ...encounter(), half: 2 }, 'us', 0).now).toEqual([]);
 		expect(variantsAt(encounter(), 'them', 0)).toEqual({ now: [], before: [] });
-		// Kept in the middle of a half-round it drops nothing.
+		// Stored during a half-round it drops nothing.
 		expect(encounter().amendments ?? []).toEqual([]);
 		seek(workspace, SEGMENTS);
 		expect(keep('Three')).toBe(false);
 	});
 
-	it('has a name of its own, is renamed and removed', () => {
+	it('has its own name, and can be renamed and removed', () => {
 		const { workspace, keep, encounter } = begin();
 		keep();
 		dispatch(workspace, { type: 'set-plans', plans: { b: BACK } });
@@ -105,7 +105,7 @@ describe('a variant', () => {
 		expect('variants' in encounter()).toBe(false);
 	});
 
-	it('is refused where nothing is planned, and beyond so many; those of earlier moments make room', () => {
+	it('is refused without plans or beyond the limit; older ones make room', () => {
 		const { keep } = begin('board 9x3\na us 0,1 30');
 		expect(keep()).toBe(false);
 		const full = (after: number): Encounter => ({
@@ -128,7 +128,7 @@ describe('a variant', () => {
 		expect(made.ok && made.encounter.variants).toHaveLength(MAX_VARIANTS);
 	});
 
-	it('is in the file, within limits, and in nothing that the table gets', () => {
+	it('is in the file, within limits, and in no table data', () => {
 		const { workspace, keep, encounter } = begin();
 		keep('A trap for them');
 		const named = { ...encounter(), name: 'Race' };
@@ -147,8 +147,8 @@ describe('a variant', () => {
 	});
 });
 
-describe('variants looked at', () => {
-	it('are those of the side selected, or of the first', () => {
+describe('viewed variants', () => {
+	it('are those of the selected side, or of the first', () => {
 		const { workspace } = begin();
 		expect(sideOfVariants(workspace)).toBe('them');
 		workspace.session.setState({ selection: ['a'] });
@@ -161,7 +161,7 @@ describe('variants looked at', () => {
 		expect(sideOfVariants(workspace)).toBe('us');
 	});
 
-	it('are shown on the board, those without a plan too', () => {
+	it('are shown on the board, also without a plan', () => {
 		const { workspace } = begin();
 		showPlans(workspace, 'us', { b: BACK });
 		expect(workspace.preview.get()).toEqual({
@@ -172,7 +172,7 @@ describe('variants looked at', () => {
 		});
 	});
 
-	it('are compared with the plans as they are drawn, as long as they are looked at, and again when plans change', async () => {
+	it('are compared with drawn plans while viewed, and again when plans change', async () => {
 		const { workspace, keep } = begin();
 		keep();
 		dispatch(workspace, { type: 'set-plans', plans: { a: BACK } });

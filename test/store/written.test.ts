@@ -1,4 +1,4 @@
-/** What is said at a moment of a half-round, written into its inputs: change by change, beside what was said before and after. */
+/** Changes at a moment of a half-round written into its inputs, beside earlier and later ones. */
 import { describe, expect, test } from 'vitest';
 import type { Amendment, Creature, Encounter } from '../../src/engine/index.ts';
 import { applied, type Change } from '../../src/store/commands/changeSet.ts';
@@ -22,7 +22,7 @@ const came = (after: number, who: Creature = bo, placed = true): Amendment => ({
 });
 const left = (after: number, id: string): Amendment => ({ type: 'leave', after, creature: id });
 
-/** The inputs after changes at a moment; who stands there then has no more than is said of the creatures. */
+/** Inputs after changes at a moment, when creatures are only as the changes say. */
 function writtenAt(
 	changes: readonly Change[],
 	segment: number,
@@ -37,7 +37,7 @@ function writtenAt(
 		...inputs,
 		creatures: [...inputs.creatures.filter(({ id }) => !joined.some((one) => one.id === id)), ...joined],
 	};
-	// What the half-round has done to somebody shows in the present, and in no record.
+	// Effects of the half-round on a creature show in the present, and in no record.
 	const hurt = new Map(harm);
 	const creatures = present.creatures.map((one) => {
 		const points = hurt.get(one.id) ?? 0;
@@ -58,7 +58,7 @@ const fastOrc = { ...orc, speed: 40 };
 const farOrc = { ...orc, position: { x: 7, y: 7 } };
 
 describe('at the start', () => {
-	test('what matters is written into the setup, and all that was said later is dropped', () => {
+	test('writes relevant changes into the setup and drops later ones', () => {
 		for (const change of [
 			join,
 			faster,
@@ -72,7 +72,7 @@ describe('at the start', () => {
 		}
 	});
 
-	test('what nothing depends on drops nothing', () => {
+	test('drops nothing for changes without dependents', () => {
 		const result = writtenAt([named, { type: 'encounter', fields: { name: 'Cave' } }], 0, [
 			planned(2),
 			came(3, orc),
@@ -104,7 +104,7 @@ test.each<[string, Change[], readonly Amendment[], readonly Amendment[]]>([
 	['somebody who is gone', [{ type: 'fields', creature: 'nobody', fields: { speed: 40 } }], [], []],
 	['the ground', [ground(1)], [], [{ ...ground(1), after: 3 } as Amendment]],
 	['the map', [wide], [], [{ type: 'map', after: 3, map: { width: 20, height: 8 } }]],
-	// Beside what was said before, and after.
+	// Beside earlier and later changes.
 	[
 		'what comes later is worked out anew',
 		[faster],
@@ -194,8 +194,8 @@ test.each<[string, Change[], readonly Amendment[], readonly Amendment[]]>([
 	expect(writtenAt(changes, 3, before).amendments).toHaveLength(amendments.length);
 });
 
-describe('looks have always been so', () => {
-	test('of a creature, in the setup and wherever it is recorded', () => {
+describe('looks apply to all moments', () => {
+	test('in the setup and all records of a creature', () => {
 		const result = writtenAt([named, { type: 'fields', creature: 'orc', fields: { note: 'sly' } }], 3, [
 			came(1, orc, false),
 			came(5, farOrc),
@@ -210,13 +210,13 @@ describe('looks have always been so', () => {
 		]);
 	});
 
-	test('what it has besides matters from the moment on', () => {
+	test('while other fields matter from the moment on', () => {
 		const result = writtenAt([{ type: 'fields', creature: 'orc', fields: { name: 'Orcus', speed: 40 } }], 3);
 		expect(result.creatures[1]).toEqual({ ...orc, name: 'Orcus' });
 		expect(result.amendments).toEqual([came(3, { ...fastOrc, name: 'Orcus' }, false)]);
 	});
 
-	test('a picture under the map, on each map there is; not one that moves with the map', () => {
+	test('for a map picture on each map, unless it moves with the map', () => {
 		const background = { picture: 'p', x: 0, y: 0, width: 1, height: 1 };
 		const grown: Amendment = { type: 'map', after: 5, map: { width: 20, height: 8 } };
 		const result = writtenAt([{ type: 'map', parts: { background } }], 3, [grown, planned(4)]);
@@ -228,21 +228,21 @@ describe('looks have always been so', () => {
 		});
 	});
 
-	test('where there are none the setup is what it was', () => {
+	test('and leave the setup as it was without any', () => {
 		const result = writtenAt([faster], 3);
 		expect(result.creatures).toEqual([ann, orc]);
 		expect(result.map).toEqual({ width: 12, height: 8 });
 	});
 });
 
-describe('hit points of whom this half-round has hurt', () => {
+describe('hit points of creatures hurt in this half-round', () => {
 	const set = (current: number): Change => ({
 		type: 'fields',
 		creature: 'ann',
 		fields: { hitPoints: { current, max: 20 } },
 	});
 
-	test('hold from the moment on, without the damage, which is taken off again', () => {
+	test('apply from the moment on, without the damage, which is subtracted again', () => {
 		const result = writtenAt([set(10)], 3, [planned(5)], [['ann', 4]]);
 		expect(result.creatures[0]).toEqual(ann);
 		expect(result.amendments).toEqual([
@@ -251,13 +251,13 @@ describe('hit points of whom this half-round has hurt', () => {
 		]);
 	});
 
-	test('of others they have always been so', () => {
+	test('apply to all moments for other creatures', () => {
 		const result = writtenAt([set(10)], 3, [planned(5)], [['orc', 4]]);
 		expect(result.creatures[0]?.hitPoints).toEqual({ current: 10, max: 20 });
 		expect(result.amendments).toEqual([planned(5)]);
 	});
 
-	test('a record for something else has those recorded last, without the damage', () => {
+	test('keep the last recorded ones in another record, without damage', () => {
 		const hurt: Change = { type: 'fields', creature: 'ann', fields: { speed: 40 } };
 		const unhurt = writtenAt([hurt], 3, [], [['ann', 4]]);
 		expect(unhurt.amendments).toEqual([came(3, { ...annRecord, speed: 40 }, false)]);
@@ -267,7 +267,7 @@ describe('hit points of whom this half-round has hurt', () => {
 		});
 	});
 
-	test('records of later moments show what was set', () => {
+	test('show the set value in later records', () => {
 		const later = came(4, annRecord, false);
 		const result = writtenAt([set(10)], 3, [later], [['ann', 4]]);
 		expect(

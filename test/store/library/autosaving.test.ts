@@ -151,7 +151,7 @@ describe('saving', () => {
 		await library.answer(0, DONE);
 		expect(workspace.saving.get()).toBe('changed');
 	});
-	it('that goes wrong is told once, for as long as it does; and again when it does so anew', async () => {
+	it('reports a failure once while it lasts, and again after a success', async () => {
 		const fail = async (name: string, saved: Saved) => {
 			rename(name);
 			leave();
@@ -183,7 +183,7 @@ describe('saving', () => {
 		await pass(60_000);
 		expect(library.writes).toHaveLength(2);
 	});
-	it('tries again when the page goes, with the newest change', async () => {
+	it('tries again at page close with the newest change', async () => {
 		rename('Ann');
 		leave();
 		await library.answer(0, NO_ROOM);
@@ -195,10 +195,10 @@ describe('saving', () => {
 		await library.answer(1, NO_ROOM);
 		await library.answer(2, DONE);
 		await pass(60_000);
-		// What is older than what was saved is not written any more.
+		// Anything older than the last save is no longer written.
 		expect(library.writes).toHaveLength(3);
 	});
-	it('of an encounter that failed goes on after another is opened', async () => {
+	it('of a failed encounter continues after another is opened', async () => {
 		rename('Ann');
 		leave();
 		await library.answer(0, NO_ROOM);
@@ -206,7 +206,7 @@ describe('saving', () => {
 		await pass(5000);
 		expect(library.writes).toEqual(['test Ann', 'test Ann', 'other Other']);
 	});
-	it('that goes right leaves what was told of other things', async () => {
+	it('that succeeds keeps other messages', async () => {
 		rename('Ann');
 		leave();
 		notify(workspace, 'The door is shut.');
@@ -215,8 +215,8 @@ describe('saving', () => {
 	});
 });
 
-describe('what another tab has changed too', () => {
-	it('is kept beside, and however many writes were refused, there is one copy and one sentence', async () => {
+describe('conflicting change in another tab', () => {
+	it('makes one copy and one message, however many writes were refused', async () => {
 		rename('Ann');
 		leave();
 		rename('Bo');
@@ -231,7 +231,7 @@ describe('what another tab has changed too', () => {
 		await pass(1000);
 		expect(library.writes.slice(2)).toEqual(['copy1 Bo (from another tab)']);
 	});
-	it('and is not open any more gets a copy, while what is open stays', async () => {
+	it('copies an encounter that is no longer open and keeps the open one', async () => {
 		rename('Ann');
 		leave();
 		const other = { ...encounter([]), name: 'Other' };
@@ -241,7 +241,7 @@ describe('what another tab has changed too', () => {
 		expect(library.writes).toEqual(['test Ann', 'copy1 Ann (from another tab)', 'other Other']);
 		expect(workspace.document.getState()).toMatchObject({ id: 'other', encounter: other });
 	});
-	it('is told of once more when it is opened again and changed again', async () => {
+	it('is reported again after reopening and another conflict', async () => {
 		rename('Ann');
 		leave();
 		await library.answer(0, STALE);
@@ -253,8 +253,8 @@ describe('what another tab has changed too', () => {
 	});
 });
 
-describe('the page’s last moments', () => {
-	it('are when it is hidden or goes, as long as it is listened for', async () => {
+describe('page close', () => {
+	it('is hiding or unloading, while listened to', async () => {
 		autosave.stop();
 		const listeners = new Map<string, () => void>();
 		const on = {

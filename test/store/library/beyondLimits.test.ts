@@ -1,4 +1,4 @@
-/** Play beyond every limit of files: what the app did opens again, from the library and from a file. */
+/** Play beyond every file limit: results open again, from the library and from a file. */
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
@@ -17,7 +17,7 @@ beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 
 const side = (count: number) => Math.ceil(Math.sqrt(count));
 
-/** A crowd in rows, `gap` squares apart, that nobody is asked for dice in. */
+/** Crowd in rows, `gap` squares apart, without manual dice. */
 function crowd(count: number, more: Partial<Encounter> = {}, gap = 1): Workspace {
 	const workspace = createWorkspace();
 	const width = Math.max(10, side(count) * gap);
@@ -58,7 +58,7 @@ async function reloaded(workspace: Workspace): Promise<StoredEncounter> {
 	return kept.value;
 }
 
-/** Saves, loads and opens as a file: the same is there, with every step to undo. */
+/** Saves, loads and opens as a file: expects the same content with all undo steps. */
 async function expectSafe(workspace: Workspace): Promise<Encounter> {
 	const { encounter, past } = workspace.document.getState();
 	const kept = await reloaded(workspace);
@@ -76,7 +76,7 @@ async function expectSafe(workspace: Workspace): Promise<Encounter> {
 	return encounter;
 }
 
-/** Numbers of the half-rounds that are there in full. */
+/** Numbers of the half-rounds kept in full. */
 const inFull = ({ history = [] }: Encounter) => history.map(({ half }) => half);
 
 const way = (length: number): Plan => ({
@@ -88,8 +88,8 @@ const waits = (length: number): Plan => ({
 	steps: Array.from({ length }, (_, i) => ({ x: i, y: i })),
 });
 
-describe('an encounter played beyond a limit opens again', () => {
-	test('2,000 creatures, Next half-round 31 times', async () => {
+describe('encounter played beyond a limit opens again', () => {
+	test('after 31 half-rounds of 2,000 creatures', async () => {
 		const workspace = crowd(2000);
 		halves(workspace, 31);
 		const encounter = await expectSafe(workspace);
@@ -102,7 +102,7 @@ describe('an encounter played beyond a limit opens again', () => {
 		);
 	}, 120_000);
 
-	test('1,000 creatures, 61 half-rounds', async () => {
+	test('after 61 half-rounds of 1,000 creatures', async () => {
 		const workspace = crowd(1000);
 		halves(workspace, 61);
 		const encounter = await expectSafe(workspace);
@@ -110,7 +110,7 @@ describe('an encounter played beyond a limit opens again', () => {
 		expect(inFull(encounter).at(-1)).toBe(61);
 	}, 120_000);
 
-	test('350 × 350 squares of terrain, a few painted in each of 13 half-rounds', async () => {
+	test('with 350 × 350 terrain squares, a few painted in each of 13 half-rounds', async () => {
 		const size = 350;
 		const terrain = Array.from(
 			{ length: size * size },
@@ -128,12 +128,12 @@ describe('an encounter played beyond a limit opens again', () => {
 		});
 		const encounter = await expectSafe(workspace);
 		expect(inFull(encounter)).toHaveLength(13);
-		// The map of the first half-round and today's are whole.
+		// The maps of the first half-round and of the present are whole.
 		const own = formatEncounter({ ...encounter, history: [] }).length;
 		expect(formatEncounter(encounter).length).toBeLessThan(2.1 * own);
 	}, 120_000);
 
-	test('1,000 creatures, 56 steps each: more than files hold is refused, the rest is kept', async () => {
+	test('refuses more than files hold (1,000 creatures, 56 steps each) and keeps the rest', async () => {
 		const workspace = crowd(1000);
 		const plans = (from: number, to: number) =>
 			Object.fromEntries(Array.from({ length: to - from }, (_, i) => [`c${from + i}`, way(56)]));
@@ -146,7 +146,7 @@ describe('an encounter played beyond a limit opens again', () => {
 		await expectSafe(workspace);
 	}, 120_000);
 
-	test('2,000 half-rounds', async () => {
+	test('after 2,000 half-rounds', async () => {
 		const workspace = crowd(1);
 		halves(workspace, 2005);
 		const encounter = await expectSafe(workspace);
@@ -154,20 +154,20 @@ describe('an encounter played beyond a limit opens again', () => {
 		expect(inFull(encounter).length).toBeGreaterThanOrEqual(20);
 	}, 120_000);
 
-	test('half-round 1,000,000', async () => {
+	test('at half-round 1,000,000', async () => {
 		const workspace = crowd(1, { half: 1_000_000 });
 		halves(workspace, 2);
 		expect((await expectSafe(workspace)).half).toBe(1_000_002);
 	});
 
-	test('the last half-round that a file can count is the last', async () => {
+	test('ends at the last half-round that a file can count', async () => {
 		const workspace = crowd(1, { half: 1_000_000_000 });
 		expect(beginNextHalf(workspace)).toBe(false);
 		expect(workspace.session.getState().notice?.text).toContain('1,000,000,000 is the last one');
 		await reloaded(workspace);
 	});
 
-	test('two large map pictures in successive half-rounds', async () => {
+	test('with two large map pictures in successive half-rounds', async () => {
 		const workspace = crowd(1);
 		const lay = (key: string) =>
 			dispatch(workspace, {
@@ -187,7 +187,7 @@ describe('an encounter played beyond a limit opens again', () => {
 		expect(inFull(encounter)).toEqual([1, 2]);
 	});
 
-	test('10,000 changes during one half-round', async () => {
+	test('with 10,000 changes during one half-round', async () => {
 		const workspace = crowd(2000, {}, 3);
 		let isRefused = false;
 		for (let segment = 0; segment < 6; segment++) {
@@ -206,9 +206,9 @@ describe('an encounter played beyond a limit opens again', () => {
 	}, 120_000);
 });
 
-test('however a battle is played beyond the limits, the present, the undo steps and 20 half-rounds are there', async () => {
+test('keeps the present, undo steps and 20 half-rounds however the limits are exceeded', async () => {
 	const play = fc.record({
-		/** Letters of each note: few creatures fill the limits with them. */
+		/** Characters per note: with these a few creatures fill the limits. */
 		note: fc.constantFrom(0, 9000),
 		count: fc.integer({ min: 40, max: 100 }),
 		halves: fc.integer({ min: 22, max: 45 }),
@@ -243,7 +243,7 @@ test('however a battle is played beyond the limits, the present, the undo steps 
 
 const NOBODY = { who: 'nobody' } as const;
 
-/** The head of a PNG of so many pixels, as a data URL. */
+/** Head of a PNG of this size, as a data URL. */
 function png(width: number, height: number, own: string): string {
 	const bytes = new Uint8Array(40);
 	bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);

@@ -1,4 +1,4 @@
-/** Files by any name, texts the browser kept, who can be had, and what is said where nothing is kept. */
+/** File names, stored texts, available creatures, and messages without storage. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { suggestions, traitsOf } from '../../../src/store/library/creatureSuggestions.ts';
 import {
@@ -22,7 +22,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-describe('a file’s name', () => {
+describe('file name', () => {
 	it.each([
 		['The tavern', 'The tavern.json'],
 		['a/b\\c:d*e?f"g<h>i|j', 'a b c d e f g h i j.json'],
@@ -34,8 +34,8 @@ describe('a file’s name', () => {
 	])('of %j is %j', (name, file) => expect(fileName(name, 'json')).toBe(file));
 });
 
-describe('an empty encounter', () => {
-	it('has dice of its own, the rules of everybody moving at once, and nobody on its map', () => {
+describe('empty encounter', () => {
+	it('has its own seed, simultaneous rules and no creatures', () => {
 		expect(emptyEncounter('seven')).toMatchObject({
 			seed: 'seven',
 			rules: { profile: 'simultaneous' },
@@ -45,7 +45,7 @@ describe('an empty encounter', () => {
 	});
 });
 
-describe('a page with an encounter', () => {
+describe('page with an encounter', () => {
 	const html = '<html><script type="application/json" id="halfstep-encounter"></script></html>';
 	const page: CapturedPage = { html, encounter: null, whole: true };
 	it('is none while the page is in parts', () => {
@@ -53,7 +53,7 @@ describe('a page with an encounter', () => {
 	});
 });
 
-describe('a large file', () => {
+describe('large file', () => {
 	const HEAVY = 200_001;
 	const board = encounter([creature('ann', 1, 1)]);
 	const text = formatEncounter(board);
@@ -63,26 +63,26 @@ describe('a large file', () => {
 	const beside = (answer: Opened | null) => vi.fn<ReadBeside>(async () => answer);
 	const fileOf = (size: number) => new File([text.padEnd(size)], 'tavern.json');
 
-	it('is read beside the page, a small one in it', async () => {
+	it('is read in a worker, a small one in the page', async () => {
 		const reads = beside(opened);
 		expect(await readFile(fileOf(HEAVY), reads, work())).toBe(opened);
 		expect(reads.mock.calls[0]?.[0]).toBe('tavern.json');
 		expect(await readFile(fileOf(HEAVY - 1), reads, work())).toMatchObject({ type: 'encounter' });
 		expect(reads).toHaveBeenCalledTimes(1);
 	});
-	it('is read in the page where there is no beside', async () => {
+	it('is read in the page without a worker', async () => {
 		expect(await readFile(fileOf(HEAVY), beside(null), work())).toMatchObject({ type: 'encounter' });
 	});
-	it('that was called off is not read at all', async () => {
+	it('is not read if canceled', async () => {
 		expect(await readFile(fileOf(HEAVY), beside(null), calledOff())).toBeNull();
 		expect(await readFile(fileOf(10), beside(null), calledOff())).toBeNull();
 	});
-	it('is opened by what is in it', async () => {
+	it('opens by its content', async () => {
 		expect(await openedFile('any name', text)).toMatchObject({ type: 'encounter', encounter: board });
 		expect(await openedFile('any name', '{')).toMatchObject({ type: 'refused' });
 	});
 
-	it('that the browser kept is read beside the page where it is long', async () => {
+	it('from the browser is read in a worker if long', async () => {
 		const reads = beside({ type: 'encounter', encounter: board, segment: 2 } as Opened);
 		expect(await readerOfTexts(reads, work())(text.padEnd(HEAVY))).toMatchObject({
 			ok: true,
@@ -94,11 +94,11 @@ describe('a large file', () => {
 		expect(await readerOfTexts(reads, work())(text.padEnd(HEAVY - 1))).toMatchObject({ ok: true });
 		expect(reads).toHaveBeenCalledTimes(1);
 	});
-	it('that the browser kept is refused as it was beside the page', async () => {
+	it('from the browser is refused as in a worker', async () => {
 		const read = readerOfTexts(beside(opened), work());
 		expect(await read(text.padEnd(HEAVY))).toMatchObject({ ok: false, message: 'Read beside.' });
 	});
-	it('that the browser kept is read in the page where there is no beside, unless it was called off', async () => {
+	it('from the browser is read in the page without a worker, unless canceled', async () => {
 		const read = readerOfTexts(beside(null), work());
 		expect(await read(text.padEnd(HEAVY))).toMatchObject({ ok: true, encounter: board });
 		expect(await readerOfTexts(beside(null), calledOff())(text)).toEqual({
@@ -108,9 +108,9 @@ describe('a large file', () => {
 	});
 });
 
-describe('what a kind is like', () => {
+describe('properties of a kind', () => {
 	const orc = { name: 'Orc', size: 'medium', speed: 30 } as const;
-	it('is what its block says besides name, size and speed', () => {
+	it('are those of its block besides name, size and speed', () => {
 		expect(traitsOf(orc)).toEqual({});
 		expect(
 			traitsOf({
@@ -132,7 +132,7 @@ describe('what a kind is like', () => {
 			fills: true,
 		});
 	});
-	it('is found by how its name begins, one’s own first, so many at most', () => {
+	it('is found by the start of its name, own creatures first, limited', () => {
 		const own = { ...orc, name: 'Orcling' };
 		expect(suggestions('orcl', [own])).toEqual([own]);
 		expect(suggestions('orc', [own], 1)).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('what a kind is like', () => {
 	});
 });
 
-describe('where the browser keeps nothing', () => {
+describe('browser without storage', () => {
 	it.each([
 		[
 			new DOMException('', 'QuotaExceededError'),
@@ -153,13 +153,13 @@ describe('where the browser keeps nothing', () => {
 		[new Error('odd'), 'This browser could not do it: save the encounter to a file.'],
 		['thrown', 'This browser could not do it: save the encounter to a file.'],
 		[null, 'This browser could not do it: save the encounter to a file.'],
-	])('%s is a sentence', (error, sentence) => expect(failureSentence(error, false)).toBe(sentence));
-	it('a newer version in another tab is what is wrong, whatever failed of it', () => {
+	])('gives a sentence for %s', (error, sentence) => expect(failureSentence(error, false)).toBe(sentence));
+	it('names a newer version in another tab as the cause of any failure', () => {
 		expect(failureSentence(new DOMException('', 'QuotaExceededError'), true)).toBe(
 			'Halfstep is open in another tab in a newer version: save the encounter to a file, then load this page again.',
 		);
 	});
-	it('it is waited for ten seconds', async () => {
+	it('times out after ten seconds', async () => {
 		vi.useFakeTimers();
 		const told: unknown[] = [];
 		patiently(new Promise(() => {})).catch((error) => told.push([error.name, error.message]));
@@ -168,7 +168,7 @@ describe('where the browser keeps nothing', () => {
 		await vi.advanceTimersByTimeAsync(1);
 		expect(told).toEqual([['TimeoutError', 'no answer']]);
 	});
-	it('what comes in time is passed on, and nothing is waited for after it', async () => {
+	it('passes on what comes in time and stops waiting', async () => {
 		vi.useFakeTimers();
 		expect(await patiently(Promise.resolve(7))).toBe(7);
 		await expect(patiently(Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -177,7 +177,7 @@ describe('where the browser keeps nothing', () => {
 });
 
 describe('other tabs', () => {
-	it('are heard where there is a channel, and what they say is read first', () => {
+	it('are heard on a channel, and their messages are validated', () => {
 		const opened: { name: string; onmessage?: (event: { data: unknown }) => void }[] = [];
 		class Channel {
 			onmessage?: (event: { data: unknown }) => void;
@@ -193,7 +193,7 @@ describe('other tabs', () => {
 		opened[0]?.onmessage?.({ data: { type: 'nonsense' } });
 		expect(heard).toEqual([{ type: 'changed', id: 'a' }]);
 	});
-	it('are not heard where there is none', () => {
+	it('are not heard without a channel', () => {
 		vi.stubGlobal('BroadcastChannel', undefined);
 		expect(channelOfTabs(() => {})).toBeNull();
 	});

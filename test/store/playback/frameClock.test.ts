@@ -1,4 +1,4 @@
-/** How time runs while something is played: by frames, or moment by moment for people who asked for less motion. */
+/** Clock of a playback: by frames, or by moments with reduced motion. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
 	type Film,
@@ -14,13 +14,13 @@ const clock: FrameClock = {
 	requestFrame: (callback) => void asked.push(callback),
 	reducedMotion: () => false,
 };
-/** Time passes, and the frames that were asked for come. */
+/** Advances time and runs the requested frames. */
 function pass(ms: number): void {
 	now += ms;
 	for (const frame of asked.splice(0)) frame();
 }
 
-/** What was shown, and how often it arrived. */
+/** Values shown, and the number of arrivals. */
 let shown: number[] = [];
 let arrivals = 0;
 let over = false;
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('frame by frame', () => {
-	it('each shows as much more as time has passed, at the speed of the moment', () => {
+	it('shows the elapsed time at the current speed', () => {
 		playFrames(clock, film(6));
 		expect(shown).toEqual([]);
 		pass(100);
@@ -55,18 +55,18 @@ describe('frame by frame', () => {
 		pass(100);
 		expect(shown.map((at) => at.toFixed(2))).toEqual(['0.10', '0.30', '0.50']);
 	});
-	it('a page that has slept does not rush: a frame moves on by a quarter of a second at most', () => {
+	it('limits a frame after sleep to a quarter of a second', () => {
 		playFrames(clock, film(6));
 		pass(60_000);
 		pass(100);
 		expect(shown).toEqual([0.25, 0.35]);
 	});
-	it('it stops at its goal, once, and asks for no frame more', () => {
+	it('stops at its goal once and requests no more frames', () => {
 		playFrames(clock, film(0.3));
 		for (let i = 0; i < 5; i++) pass(200);
 		expect([shown, arrivals, asked]).toEqual([[0.2, 0.3], 1, []]);
 	});
-	it('it does nothing once something else has taken over', () => {
+	it('does nothing after another clock takes over', () => {
 		playFrames(clock, film(6));
 		pass(100);
 		over = true;
@@ -76,7 +76,7 @@ describe('frame by frame', () => {
 });
 
 describe('moment by moment', () => {
-	it('the next whole one is shown at once, the others when their time has come', () => {
+	it('shows the next whole moment at once, the others in time', () => {
 		playMoments(clock, film(6, 0.5));
 		expect(shown).toEqual([1]);
 		pass(999);
@@ -92,16 +92,16 @@ describe('moment by moment', () => {
 		pass(1);
 		expect(shown).toEqual([1, 2, 3, 4]);
 	});
-	it('it ends at its goal, which need not be whole', () => {
+	it('ends at its goal, which may be fractional', () => {
 		playMoments(clock, film(1.5));
 		for (let i = 0; i < 4; i++) pass(1000);
 		expect([shown, arrivals, asked]).toEqual([[1, 1.5], 1, []]);
 	});
-	it('it arrives at once where the next moment is the goal', () => {
+	it('arrives at once if the next moment is the goal', () => {
 		playMoments(clock, film(1));
 		expect([shown, arrivals, asked]).toEqual([[1], 1, []]);
 	});
-	it('it does nothing once something else has taken over', () => {
+	it('does nothing after another clock takes over', () => {
 		playMoments(clock, film(6));
 		over = true;
 		pass(2000);

@@ -1,4 +1,4 @@
-/** On to the next turn: the path that has been drawn is not passed over. */
+/** Next turn: a drawn path is played first. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Encounter } from '../../../src/engine/index.ts';
 import { actionOf, performAction } from '../../../src/store/actions/index.ts';
@@ -16,7 +16,7 @@ import { creature, encounter, going, walk } from '../../support/encounters.ts';
 import { frameClock } from '../../support/frameClock.ts';
 import { openFresh as openAt } from '../../support/session.ts';
 
-/** A workspace of each test's own: nothing that one leaves connected is heard in another. */
+/** A new workspace per test: no connections leak. */
 let workspace = createWorkspace();
 beforeEach(() => {
 	workspace = createWorkspace();
@@ -33,7 +33,7 @@ const orc = creature('orc', 9, 6, { side: 'foes' });
 const clock = frameClock();
 let stop = () => {};
 
-/** Ann's turn, then the orc's. */
+/** Ann’s turn, then the orc’s. */
 function inTurns(first = ann): void {
 	openFresh(encounter([first, orc]));
 	beginOrEnd(workspace, { type: 'begin-initiative', system: 'static', players: 'heroes' });
@@ -51,8 +51,8 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-describe('the next turn', () => {
-	it('waits for the path that has been drawn, plays it, and need not say so', () => {
+describe('next turn', () => {
+	it('waits for a drawn path and plays it without a message', () => {
 		expect(hasMoveToPlay(workspace)).toBe(true);
 		nextTurn(workspace);
 		expect([session().playing, turn()]).toEqual([true, 'Round 1, turn of Ann']);
@@ -64,7 +64,7 @@ describe('the next turn', () => {
 		undo(workspace);
 		expect([at('ann'), turn()]).toEqual([END, 'Round 1, turn of Ann']);
 	});
-	it('brings those whose turn it is to the fore, and so do undo, redo and going back', () => {
+	it('selects the active creatures, as do undo, redo and stepping back', () => {
 		const inHand = () => [turn(), ...session().selection];
 		const here = (who: string) => [`Round 1, turn of ${who}`, who.toLowerCase()];
 		inTurns(creature('ann', 1, 1));
@@ -76,23 +76,23 @@ describe('the next turn', () => {
 		expect(inHand()).toEqual(here('Orc'));
 		backOneMoment(workspace);
 		expect(inHand()).toEqual(here('Ann'));
-		// What leaves the turn as it is leaves whoever is in the hand.
+		// A change that keeps the turn keeps the selection.
 		dispatch(workspace, { type: 'change-creatures', ids: ['ann'], change: { name: 'Anna' } });
 		workspace.session.setState({ selection: ['orc'] });
 		undo(workspace);
 		expect(inHand()).toEqual(['Round 1, turn of Ann', 'orc']);
 	});
-	it('is asked for by key in the same way', () => {
+	it('works the same by key', () => {
 		performAction(workspace, actionOf('next-turn'));
 		expect([session().playing, turn()]).toEqual([true, 'Round 1, turn of Ann']);
 	});
-	it('comes at once while the move is being shown, which is over then', () => {
+	it('comes at once while the move is shown, and ends the move', () => {
 		nextTurn(workspace);
 		clock.pass(300);
 		nextTurn(workspace);
 		expect([at('ann'), turn(), session().playing]).toEqual([END, 'Round 1, turn of Orc', false]);
 	});
-	it('comes at once where nothing is drawn, or somebody else has a path', () => {
+	it('comes at once without a path, or if only others have one', () => {
 		inTurns(creature('ann', 1, 1));
 		dispatch(workspace, { type: 'set-plans', plans: { orc: { pace: 'walk', steps: [{ x: 8, y: 6 }] } } });
 		expect(hasMoveToPlay(workspace)).toBe(false);
@@ -103,7 +103,7 @@ describe('the next turn', () => {
 	it.each([
 		['run', 10],
 		['double', 20],
-	] as const)('comes once a %s is through, of which Play plays both half-rounds', (pace, speed) => {
+	] as const)('comes after a whole %s, of which Play plays both half-rounds', (pace, speed) => {
 		const far = 8;
 		const runner = { ...creature('ann', 1, 1, { speed }), plan: { pace, steps: walk(START, 1, 0, far) } };
 		inTurns(runner);
@@ -120,7 +120,7 @@ describe('the next turn', () => {
 		expect([at('ann')?.x, session().segment]).toEqual([1 + far, 6]);
 		backOneMoment(workspace);
 		expect([at('ann')?.x, session().segment]).toEqual([1 + far / 2, 6]);
-		// At the end of the first half-round, here and where people stepped there.
+		// At the end of the first half-round, also when stepped to.
 		expect(hasMoveToPlay(workspace)).toBe(true);
 		nextTurn(workspace);
 		clock.pass(9000);
@@ -128,7 +128,7 @@ describe('the next turn', () => {
 		workspace.session.setState({ tableView: true });
 		expect(hasMoveToPlay(workspace)).toBe(false);
 	});
-	it('plays the rest of a run in the table view too, where nobody sees plans, but tells of nobody unseen', () => {
+	it('plays the rest of a run in table view without plans, and reveals no unseen creature', () => {
 		const runner = {
 			...creature('ann', 1, 1, { speed: 10 }),
 			plan: { pace: 'run' as const, steps: walk(START, 1, 0, 6) },
@@ -142,7 +142,7 @@ describe('the next turn', () => {
 		};
 		expect([played(false), played(true)]).toEqual([7, 5]);
 	});
-	it('has no move to play at the end of the half-round, in the past, or where nobody takes turns', () => {
+	it('has no move at the end of a half-round, in the past, or without turns', () => {
 		inTurns(going(creature('ann', 1, 1), ...walk(START, 1, 0, 9)));
 		workspace.session.setState({ segment: 5 });
 		expect(hasMoveToPlay(workspace)).toBe(true);
@@ -154,7 +154,7 @@ describe('the next turn', () => {
 		openFresh(encounter([ann]));
 		expect(hasMoveToPlay(workspace)).toBe(false);
 	});
-	it('skips to where somebody acts only if it is told to', () => {
+	it('skips to the next action only if told to', () => {
 		inTurns(creature('ann', 1, 1));
 		const last = () => workspace.document.getState().encounter.initiative?.done.at(-1);
 		nextTurn(workspace);
@@ -163,7 +163,7 @@ describe('the next turn', () => {
 		nextTurn(workspace, true);
 		expect(last()).toMatchObject({ type: 'act', action: { type: 'next', skip: true } });
 	});
-	it('tells the table nothing of a path that it does not see', () => {
+	it('reveals no unseen path to the table', () => {
 		inTurns({ ...ann, hidden: true });
 		expect(hasMoveToPlay(workspace)).toBe(true);
 		workspace.session.setState({ tableView: true });

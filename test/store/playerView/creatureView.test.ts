@@ -1,4 +1,4 @@
-/** A creature as a seat knows it, and through a half-round: what anybody sees of it, and what it would tell of its plan. */
+/** One creature as a seat knows it, and its state through a half-round. */
 import { describe, expect, it } from 'vitest';
 import {
 	beginHalfRound,
@@ -29,7 +29,7 @@ function veilBefore(
 }
 
 const plan: Plan = { pace: 'run', steps: [{ x: 2, y: 1 }] };
-/** What anybody sees of somebody. */
+/** Fields visible to all. */
 const seen: Creature = {
 	id: 'orc',
 	name: 'Orc',
@@ -50,7 +50,7 @@ const seen: Creature = {
 	elevation: 0,
 	squeezed: [{ x: 1, y: 2 }],
 };
-/** And what only those know who play him. */
+/** Fields known only to its player. */
 const whole: Creature = {
 	...seen,
 	plan,
@@ -64,21 +64,21 @@ const whole: Creature = {
 	hitPoints: { current: 9, max: 9 },
 };
 
-describe('a creature', () => {
-	it('of others is what anybody sees of it, field by field', () => {
+describe('creature', () => {
+	it('of others has its visible fields only', () => {
 		expect(creatureAsSeen(whole, veilBefore([whole]))).toEqual(seen);
 	});
-	it('shows its plan and what it is busy with where plans are shown', () => {
+	it('shows its plan and action if plans are shown', () => {
 		const shown = { ...seen, plan, busy: 'standard' };
 		expect(creatureAsSeen(whole, veilBefore([whole], TABLE, true))).toEqual(shown);
 		expect(creatureAsSeen(whole, veilBefore([whole], TABLE, ['foes']))).toEqual(shown);
 		expect(creatureAsSeen(whole, veilBefore([whole], TABLE, ['heroes']))).toEqual(seen);
 	});
-	it('of which nothing is out of the ordinary has no fields that say so', () => {
+	it('without special states has no fields for them', () => {
 		const plain = creature('orc', 1, 1, { side: 'foes' });
 		expect(creatureAsSeen(plain, veilBefore([plain]))).toStrictEqual(plain);
 	});
-	it('of one’s own is known whole, but for the GM’s notes and that it is hidden', () => {
+	it('of the seat is complete except GM notes and hiding', () => {
 		const own = { ...whole, side: 'heroes' };
 		expect(creatureAsSeen({ ...own, note: 'cursed', hidden: true }, veilBefore([own], HEROES))).toStrictEqual(
 			own,
@@ -94,20 +94,20 @@ describe('a creature', () => {
 		const hurt = { ...whole, hitPoints: { current, max: 9 } };
 		expect(creatureAsSeen(hurt, veilBefore([hurt], TABLE, false, wounds)).conditions).toEqual(conditions);
 	});
-	it('whose hit points nobody counts is as it is', () => {
+	it('without hit points is unchanged', () => {
 		const { hitPoints: _, conditions: __, ...one } = whole;
 		expect(creatureAsSeen(one, veilBefore([one], TABLE, false, true))).not.toHaveProperty('conditions');
 	});
 });
 
-describe('the state between segments', () => {
+describe('state between segments', () => {
 	const ann = creature('ann', 0, 0, { plan });
 	const ben = creature('ben', 5, 0, { side: 'foes', plan });
 	const spy = creature('spy', 8, 0, { side: 'foes', hidden: true });
 	const everybody = [ann, ben, spy];
 	const start = beginHalfRound(encounter(everybody));
 	const table = veilBefore(everybody, HEROES);
-	/** The state with something of Ann and Ben in it, as the heroes know it. */
+	/** State with parts of Ann and Ben, as the heroes know it. */
 	const known = (of: Partial<CreatureState>, more: Partial<HalfRoundState> = {}, veil = table) => {
 		const creatures = start.creatures.map((one) => (one.creature.id === 'spy' ? one : { ...one, ...of }));
 		return stateAsSeen({ ...start, ...more, creatures }, start.map, veil, new Set(['ann', 'ben']));
@@ -115,7 +115,7 @@ describe('the state between segments', () => {
 	const both = (of: Partial<CreatureState>, more: Partial<HalfRoundState> = {}) =>
 		known(of, more).creatures.map((one) => one);
 
-	it('is of those who are seen, with nothing that is to come', () => {
+	it('includes visible creatures and nothing of the future', () => {
 		const amendments = [{ type: 'leave', after: 3, creature: 'ben' }] as const;
 		const map = { width: 3, height: 3 };
 		const state = stateAsSeen({ ...start, half: 4, segment: 2, amendments }, map, table, new Set());
@@ -124,16 +124,16 @@ describe('the state between segments', () => {
 		expect(state).not.toHaveProperty('movers');
 		expect(state).not.toHaveProperty('spent');
 	});
-	it('names of those who move the ones who are seen', () => {
+	it('names only visible movers', () => {
 		expect(known({}, { movers: ['spy', 'ben'] }).movers).toEqual(['ben']);
 		expect(known({}, { movers: ['spy'] }).movers).toEqual([]);
 	});
-	it('tells what those have used up who are seen and here', () => {
+	it('gives used movement of visible creatures present', () => {
 		const some = { paces: ['run'], overran: false } as const;
 		expect(known({}, { spent: { spy: some, ben: some, gone: some } }).spent).toEqual({ ben: some });
 		expect(known({}, { spent: { spy: some } })).not.toHaveProperty('spent');
 	});
-	it('tells what was done with a plan to those whose plan it is', () => {
+	it('gives the progress of a plan to its owner', () => {
 		const done = {
 			rate: 10,
 			item: 3,
@@ -148,22 +148,22 @@ describe('the state between segments', () => {
 		expect(other).toMatchObject({ feet: 15, since: 2, stopped: 'terrain', rate: 0, item: 0, held: 0 });
 		expect([other?.plan, other?.waiting]).toEqual([undefined, undefined]);
 	});
-	it('tells of no stop that nobody has seen', () => {
+	it('leaves out a stop that was not seen', () => {
 		const creatures = start.creatures.map((one) => ({ ...one, stopped: 'engaged' }) as const);
 		const state = stateAsSeen({ ...start, creatures }, start.map, table, new Set(['ben']));
 		expect(state.creatures.map(({ stopped }) => stopped)).toEqual([undefined, 'engaged']);
 	});
-	it('has every place one may stop be the one where it stands', () => {
+	it('sets every allowed stop to the current square', () => {
 		const [own, other] = both({ at: { x: 7, y: 7 }, start: { x: 6, y: 6 }, lawfulStop: { x: 5, y: 5 } });
 		for (const one of [own, other])
 			expect(one).toMatchObject({ at: { x: 7, y: 7 }, start: { x: 6, y: 6 }, lawfulStop: { x: 7, y: 7 } });
 	});
-	it('tells of diagonals others have gone, and not before they go, when they would tell of a run', () => {
+	it('gives others’ diagonals only once moved, if they would reveal a run', () => {
 		const diagonals = (segment: number) => both({ diagonals: 3 }, { segment }).map((one) => one.diagonals);
 		expect(diagonals(0)).toEqual([3, 0]);
 		expect(diagonals(1)).toEqual([3, 3]);
 	});
-	it('counts entries among those who are seen', () => {
+	it('counts only visible entries', () => {
 		const entered: Readonly<Record<string, number>> = { ann: 7, ben: 3, spy: 5 };
 		const creatures = start.creatures.map((one) => ({ ...one, entered: entered[one.creature.id] ?? 0 }));
 		const state = stateAsSeen({ ...start, creatures, entries: 7 }, start.map, table, new Set());
@@ -172,7 +172,7 @@ describe('the state between segments', () => {
 		const still = stateAsSeen(start, start.map, table, new Set());
 		expect([still.creatures.map((one) => one.entered), still.entries]).toEqual([[0, 0], 0]);
 	});
-	it('tells whom one’s own leave behind, of those who are seen', () => {
+	it('names visible creatures that own ones leave behind', () => {
 		const [own, other] = both({ ignores: ['spy', 'ben'] });
 		expect([own?.ignores, other?.ignores]).toEqual([['ben'], undefined]);
 		expect(both({})[0]?.ignores).toBeUndefined();
@@ -188,7 +188,7 @@ describe('the state between segments', () => {
 	])('remembers what all could see: %j', (memory, left) => {
 		expect(both({ memory }).map((one) => one.memory)).toEqual([left, left]);
 	});
-	it('remembers nothing of those of whom there is nothing to remember', () => {
+	it('remembers nothing for creatures without it', () => {
 		expect(both({}).map((one) => one.memory)).toEqual([undefined, undefined]);
 	});
 });

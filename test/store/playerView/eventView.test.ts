@@ -1,11 +1,11 @@
-/** What a seat is told of events: those of people it sees, and nothing that only others are the reason for. */
+/** Events that a seat learns: those of visible creatures, without hidden causes. */
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent, Check, Contender, Contest } from '../../../src/engine/index.ts';
 import { checkAsSeen, contendersAsSeen, eventsAsSeen } from '../../../src/store/playerView/eventView.ts';
 import { visibilityOf } from '../../../src/store/playerView/visibility.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 
-/** Ann is the seat's own, Ben an opponent whom it sees; the two spies are hidden. */
+/** Ann is the seat’s own, Ben a visible opponent; the two spies are hidden. */
 const everybody = [
 	creature('ann', 0, 0),
 	creature('ben', 1, 0, { side: 'foes' }),
@@ -31,7 +31,7 @@ const rolled = (id: string, more: Partial<Contender> = {}): Contender => ({
 	total: 15,
 	...more,
 });
-/** As whoever does not play them sees it: the die, and nothing that is added to it. */
+/** As others see it: the die without modifiers. */
 const bare = (id: string, more: Partial<Contender> = {}): Contender => ({
 	...rolled(id),
 	modifier: 0,
@@ -40,22 +40,22 @@ const bare = (id: string, more: Partial<Contender> = {}): Contender => ({
 	...more,
 });
 
-describe('those who want a space', () => {
-	it('are known with all they add where they are one’s own, with the die alone where they are others', () => {
+describe('contenders for a space', () => {
+	it('have all modifiers if own, else the die only', () => {
 		const rollOffs = [4, 9];
 		expect(contendersAsSeen([rolled('ann', { rollOffs }), rolled('ben', { rollOffs })], veil, isOwn)).toEqual(
 			[rolled('ann', { rollOffs }), bare('ben', { rollOffs })],
 		);
 		expect(contendersAsSeen([rolled('ben')], veil, isOwn)?.[0]).not.toHaveProperty('rollOffs');
 	});
-	it('are those alone who are seen', () => {
+	it('are visible ones only', () => {
 		expect(contendersAsSeen([rolled('spy'), rolled('ben'), rolled('spy2')], veil, isOwn)).toEqual([
 			bare('ben'),
 		]);
 	});
 });
 
-describe('a contest', () => {
+describe('contest', () => {
 	const contest = (ids: readonly string[], winners: readonly string[]): Contest => ({
 		type: 'contest',
 		square,
@@ -69,14 +69,14 @@ describe('a contest', () => {
 		contenders: [rolled('ann'), bare('ben')],
 		winners,
 	});
-	it('tells who has won, and not how ties were told apart', () => {
+	it('gives the winner, not the tie-break', () => {
 		expect(told(contest(['ann', 'ben'], ['ann']))).toEqual([known(['ann'])]);
 	});
-	it('with somebody unseen is one of the others, and nobody’s where the unseen has won', () => {
+	it('with an unseen contender is an ordinary one, without a winner if the unseen won', () => {
 		expect(told(contest(['ann', 'spy', 'ben'], ['spy', 'ann']))).toEqual([known(['ann'])]);
 		expect(told(contest(['ann', 'spy', 'ben'], ['spy']))).toEqual([known([])]);
 	});
-	it('is nobody’s where only somebody unseen keeps the winner out', () => {
+	it('has no winner if only an unseen creature blocks it', () => {
 		const blocked = (by: string, at = square): BattleEvent => ({
 			...{ type: 'blocked', creature: 'ann', square: at, by: [by] },
 		});
@@ -85,13 +85,13 @@ describe('a contest', () => {
 		expect(told(won, blocked('ben'))).toEqual([known(['ann']), blocked('ben')]);
 		expect(told(won, blocked('spy', { x: 5, y: 4 }))).toEqual([known(['ann'])]);
 	});
-	it('of one who is seen with the unseen has not been, nor one among the unseen', () => {
+	it('of one visible and unseen creatures is left out, as is one among unseen ones', () => {
 		expect(told(contest(['ann', 'spy'], ['ann']), contest(['ann', 'spy'], ['spy']))).toEqual([]);
 		expect(told(contest(['spy', 'spy2'], ['spy']))).toEqual([]);
 	});
 });
 
-describe('a check', () => {
+describe('check', () => {
 	const check = (more: Partial<Check>): Check => ({
 		type: 'check',
 		creature: 'ann',
@@ -109,15 +109,15 @@ describe('a check', () => {
 	});
 	const against = (id: string) => ({ creature: id, modifier: 2, roll: 7, total: 9 });
 
-	it('of one’s own is known whole, of others without what is added', () => {
+	it('is complete for own creatures, without modifiers for others', () => {
 		expect(told(check({}))).toEqual([check({})]);
 		expect(told(check({ creature: 'ben' }))).toEqual([check({ creature: 'ben', modifier: 0, total: null })]);
 	});
-	it('of somebody unseen is not known', () => {
+	it('of an unseen creature is left out', () => {
 		expect(told(check({ creature: 'spy' }))).toEqual([]);
 		expect(checkAsSeen(check({ creature: 'spy' }), veil, isOwn)).toBeNull();
 	});
-	it('against others shows their dice, one’s own bonus, and keeps the number to reach', () => {
+	it('against others shows their dice and the own bonus, without the target number', () => {
 		expect(told(check({ creature: 'ben', against: [against('ann'), against('ben')] }))).toEqual([
 			check({
 				creature: 'ben',
@@ -127,7 +127,7 @@ describe('a check', () => {
 			}),
 		]);
 	});
-	it('against somebody unseen has no number to reach, which would tell how many there are', () => {
+	it('against an unseen creature has no target number, which would reveal their count', () => {
 		expect(told(check({ against: [against('spy'), against('ben'), against('spy2')] }))).toEqual([
 			check({
 				dc: null,
@@ -135,7 +135,7 @@ describe('a check', () => {
 			}),
 		]);
 	});
-	it('against the unseen alone has not been, and whoever fails it only stands still', () => {
+	it('against unseen creatures only is left out, and a failure just stands still', () => {
 		const stopped: BattleEvent = { type: 'stopped', creature: 'ann', reason: 'check failed' };
 		const failed = check({ against: [against('spy')], passed: false });
 		expect(told(failed, stopped)).toEqual([]);
@@ -156,7 +156,7 @@ describe('other events', () => {
 		{ type: 'stopped', creature: 'ben', reason: 'engaged', by: ['ann'] },
 		{ type: 'provokes', creature: 'ben', by: 'ann', square },
 		{ type: 'gave way', creature: 'ben', for: 'ann' },
-	])('are told as they are where all are seen: %j', (event) => {
+	])('are complete if all creatures are visible: %j', (event) => {
 		expect(told(event)).toEqual([event]);
 		expect(told({ ...event, creature: 'spy' } as BattleEvent)).toEqual([]);
 	});
@@ -179,7 +179,7 @@ describe('other events', () => {
 		[{ type: 'provokes', creature: 'ann', by: 'spy', square }, []],
 		[{ type: 'gave way', creature: 'ann', for: 'spy' }, []],
 		[{ type: 'gave way', creature: 'spy2', for: 'spy' }, []],
-	])('tell nothing of the unseen, nor of what only they are the reason for: %j', (event, expected) =>
+	])('leave out unseen creatures and what only they cause: %j', (event, expected) =>
 		expect(told(event)).toEqual(expected),
 	);
 	it('keep their order', () => {

@@ -1,4 +1,4 @@
-/** What fog leaves of areas, picture and ground, and through whose eyes a seat looks. */
+/** Areas, picture and ground under fog, and the sight of a seat. */
 import { describe, expect, it } from 'vitest';
 import type { Area, BattleMap, Creature, Encounter } from '../../../src/engine/index.ts';
 import { marksAsSeen } from '../../../src/store/playerView/annotationView.ts';
@@ -38,7 +38,7 @@ describe('areas under fog', () => {
 	const with1 = (x: number, y: number) =>
 		OPEN.map((row, at) => (at === y ? `${row.slice(0, x)}#${row.slice(x + 1)}` : row));
 
-	it('are told whole where all about them is seen, the edge of the map included', () => {
+	it('are complete if all around them is seen, map edge included', () => {
 		expect(told(OPEN)).toEqual({ ...area, id: '1' });
 		expect(told(OPEN, { ...area, from: [0, 0], to: [2, 2] })).toEqual({
 			...area,
@@ -60,18 +60,18 @@ describe('areas under fog', () => {
 		[2, 3],
 		[1, 1],
 		[2, 2],
-	])('are told square by square where %d, %d in them or beside them is not seen', (x, y) => {
+	])('are given by squares if %d, %d in or beside them is unseen', (x, y) => {
 		expect(told(with1(x, y))).toHaveProperty('only');
 	});
-	it('are not told where none of their squares is seen, nor where they are hidden', () => {
+	it('are left out if hidden or none of their squares is seen', () => {
 		expect(told(['.....', '.##..', '.##..', '.....', '.....'])).toBeUndefined();
 		expect(told(OPEN, { ...area, hidden: true })).toBeUndefined();
 	});
-	it('say whose they are where that one is seen, and how long they last', () => {
+	it('give a visible owner, and their duration', () => {
 		expect(told(OPEN, { ...area, owner: 'ann', until: 9 })).toMatchObject({ owner: 'ann', until: 9 });
 		expect(told(OPEN, { ...area, owner: 'spy' })).not.toHaveProperty('owner');
 	});
-	it('are known where they are seen now, not where the ground is remembered', () => {
+	it('are known where seen now, not on remembered ground', () => {
 		const walls: BattleMap['walls'] = [{ from: [1, 0], to: [1, 5], kind: 'wall' }];
 		const present: Encounter = {
 			...encounter([creature('ann', 0, 0)], { width: 5, height: 5, walls }),
@@ -88,7 +88,7 @@ describe('areas under fog', () => {
 	});
 });
 
-describe('through whose eyes a seat looks', () => {
+describe('sight of a seat', () => {
 	const walls: BattleMap['walls'] = [{ from: [2, 0], to: [2, 1], kind: 'wall' }];
 	const heroes = [creature('ann', 0, 0), creature('hid', 3, 0, { hidden: true })];
 	const world = (creatures: readonly Creature[]): Encounter => ({
@@ -99,7 +99,7 @@ describe('through whose eyes a seat looks', () => {
 		[...(foggedAt(world(creatures), seat, isOwn)?.lit ?? [])].join('');
 	const foe = creature('foe', 3, 0, { side: 'foes' });
 
-	it('is the party’s for GM and table, one’s own side’s for others, without those hidden from them', () => {
+	it('is the party’s for GM and table, else the own side’s without creatures hidden from it', () => {
 		expect([lit(GM, heroes, () => true), lit(TABLE, [...heroes, foe], () => false)]).toEqual([
 			'1100',
 			'1100',
@@ -114,7 +114,7 @@ describe('through whose eyes a seat looks', () => {
 	});
 });
 
-describe('the picture under the map', () => {
+describe('picture under the map', () => {
 	const map: BattleMap = {
 		width: 3,
 		height: 1,
@@ -126,18 +126,17 @@ describe('the picture under the map', () => {
 			encounter: { ...encounter([]), map, ...(pictures && { pictures }) },
 			fog: covered === null ? null : { covered, lit: null },
 		} as never);
-	it('is whole where nothing lies under fog, else without what does', () => {
+	it('is whole without fog, else without fogged parts', () => {
 		const whole = { width: 3, height: 1, url: URL, at: { x: 0, y: 1, width: 3, height: 2 } };
 		expect(of({ p: URL }, null)).toEqual({ ...whole, blank: null });
 		expect(of({ p: URL }, 'AA')).toEqual({ ...whole, blank: null });
 		expect(of({ p: URL }, 'AB')).toEqual({ ...whole, blank: 'AB' });
 	});
-	it('is none where there is none', () =>
-		expect([of({ q: URL }, null), of(undefined, null)]).toEqual([null, null]));
+	it('is none if absent', () => expect([of({ q: URL }, null), of(undefined, null)]).toEqual([null, null]));
 });
 
 describe('ground', () => {
-	it('is the same map until fog or memory of it are others', () => {
+	it('keeps the same map until fog or memory changes', () => {
 		const map: BattleMap = { width: 2, height: 1, terrain: [{ x: 1, y: 0, type: 'ice' }] };
 		const fogged = (one: number, lit: Uint8Array | null = null) => ({
 			covered: Uint8Array.from([0, one]),

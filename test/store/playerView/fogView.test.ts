@@ -1,4 +1,4 @@
-/** What fog and secrets leave to a seat: ground, walls, creatures, events, each at its moment. */
+/** A seat’s ground, walls, creatures and events under fog and secrets, per moment. */
 import { describe, expect, it } from 'vitest';
 import type { Encounter, Step, Wall } from '../../../src/engine/index.ts';
 import { lineText } from '../../../src/messages/index.ts';
@@ -23,7 +23,7 @@ function wall(from: Wall['from'], to: Wall['to'], more: Partial<Wall> = {}): Wal
 	return { from, to, kind: 'wall', ...more };
 }
 
-/** Ada stays west of a wall with a gap in the middle row; the orc comes by behind it, from the north to the south. */
+/** Ada stays west of a wall with a gap in the middle row; the orc passes behind it from north to south. */
 function pastTheGap(): Encounter {
 	const ada = creature('ada', 0, 3);
 	const orc = creature('orc', 5, 0, { side: 'foes' });
@@ -42,14 +42,14 @@ describe('creatures under fog', () => {
 	const present = (segment: number, seat = TABLE) =>
 		at(world, segment, seat).encounter.creatures.map(({ id }) => id);
 
-	it('are known while they are seen, before and after not', () => {
+	it('are known only while seen', () => {
 		expect([0, 1, 2, 3, 4, 5, 6].map((segment) => present(segment).includes('orc'))).toEqual([
 			...[false, true, true, true, true, true, false],
 		]);
 		expect(present(0, FOES)).toEqual(['orc']);
 		expect(present(0, GM)).toEqual(['ada', 'orc']);
 	});
-	it('do in the log what they did where they were seen at both ends of it, by their names', () => {
+	it('act by name in the log where seen at both ends', () => {
 		const { encounter: known, battle, segment } = at(world, 6);
 		expect(known.creatures).toHaveLength(1);
 		const log = logOf(known, battle, segment, 'feet').map((one) => [
@@ -59,15 +59,15 @@ describe('creatures under fog', () => {
 		expect(log.filter(([, text]) => `${text}`.includes('Orc moves')).map(([n]) => n)).toEqual([2, 3, 4, 5]);
 		expect(battle.segments[0]).toEqual({ segment: 1, positions: { ada: { x: 0, y: 3 } }, events: [] });
 	});
-	it('leave with their positions: where one comes out of the fog tells not whence', () => {
+	it('leave with their positions: their origin in the fog stays unknown', () => {
 		const { battle } = at(world, 0, TABLE, { running: true });
 		expect(JSON.stringify(battle)).not.toContain('orc');
 	});
-	it('who are the party’s own are known though nobody sees them', () => {
+	it('are known unseen if they belong to the party', () => {
 		const asleep = { ...world, creatures: [creature('ben', 0, 0, { conditions: ['unconscious'] })] };
 		expect(at(asleep, 0).encounter.creatures).toHaveLength(1);
 	});
-	it('are not known on squares covered by hand, whoever looks, but to their own side', () => {
+	it('are unknown on hand-covered squares, except to their own side', () => {
 		const covered: Encounter = {
 			...world,
 			fog: fogOf(['######', ...Array.from({ length: 6 }, () => '......')]),
@@ -78,7 +78,7 @@ describe('creatures under fog', () => {
 	});
 });
 
-describe('the three states of ground', () => {
+describe('three states of ground', () => {
 	it('are unknown, remembered and seen now', () => {
 		const ada = creature('ada', 0, 3);
 		const world = { ...pastTheGap(), creatures: [going(ada, ...walk(ada.position, 1, 0, 5))] };
@@ -89,19 +89,19 @@ describe('the three states of ground', () => {
 		expect(rows[0]).toBe('ooo...');
 		expect(seenRows(at(world, 6, GM).fog, map)).toEqual(rows);
 	});
-	it('are two where the GM covers by hand, and nothing is said without fog', () => {
+	it('are two with manual fog, and none without fog', () => {
 		const world = encounter([], { width: 3, height: 1 });
 		expect(seenRows(at({ ...world, fog: fogOf(['#..']) }, 0).fog, world.map)).toEqual(['#..']);
 		expect(at(world, 0).fog).toBeNull();
 	});
-	it('open to each side by its own eyes', () => {
+	it('open to each side by its own sight', () => {
 		expect(seenRows(at(pastTheGap(), 0, FOES).fog, pastTheGap().map)[0]).toBe('ooo...');
 	});
 });
 
-describe('plans that are shown', () => {
+describe('shown plans', () => {
 	const DOOR: Wall = { from: [5, 0], to: [5, 3], kind: 'door' };
-	/** Ada sees three squares, then there is fog; both go east through it, past a door that Ada does not know. */
+	/** Ada sees three squares before the fog; both go east through it, past a door unknown to Ada. */
 	const behind = (walls: readonly Wall[], ...opening: readonly Step[]): Encounter => {
 		const path = (y: number) => [{ x: 1, y }, { x: 2, y }, { x: 3, y }, { x: 4, y }, ...opening, { x: 5, y }];
 		const creatures = [
@@ -123,7 +123,7 @@ describe('plans that are shown', () => {
 		const known = { ...behind([DOOR], opens), fog: fogOf(['.....####', '.....####', '.....####']) };
 		expect(steps(at(known, 0, TABLE, { plansOnTable: true }).encounter)).toEqual([6, 6]);
 	});
-	it('end with what is known where others see more than those for whom the fog opens', () => {
+	it('end with known ground if others see more than the fog’s side', () => {
 		const wall3 = wall([3, 0], [3, 3]);
 		const world = behind([wall3]);
 		const dim = { ...world, fog: fogOf(['#########', '#########', '#########'], { opensTo: 'heroes' }) };
@@ -133,7 +133,7 @@ describe('plans that are shown', () => {
 	});
 });
 
-describe('the ground that is known', () => {
+describe('known ground', () => {
 	const covered = (rows: readonly string[]) => ({
 		covered: Uint8Array.from(rows.join(''), (one) => (one === '#' ? 1 : 0)),
 		lit: null,
@@ -151,7 +151,7 @@ describe('the ground that is known', () => {
 		expect(mapAsSeen(map, covered(['..#'])).terrain).toEqual([{ x: 0, y: 0, type: 'difficult' }]);
 		expect(mapAsSeen(map, null).terrain).toHaveLength(2);
 	});
-	it('ends walls where the fog begins, and keeps the one between the two', () => {
+	it('ends walls where the fog begins, and keeps those on its border', () => {
 		const walls = [wall([0, 1], [4, 1]), wall([2, 0], [2, 2]), wall([3, 0], [3, 1], { kind: 'door' })];
 		const map = { width: 4, height: 2, walls };
 		expect(mapAsSeen(map, covered(['..##', '..##'])).walls).toEqual([
@@ -159,12 +159,12 @@ describe('the ground that is known', () => {
 			wall([0, 1], [2, 1]),
 		]);
 	});
-	it('cuts a slanting wall where it leaves the squares that are known', () => {
+	it('cuts a slanted wall at the edge of known squares', () => {
 		const map = { width: 4, height: 4, walls: [wall([0, 0], [4, 4])] };
 		const rows = ['....', '....', '####', '####'];
 		expect(mapAsSeen(map, covered(rows)).walls).toEqual([wall([0, 0], [2, 2])]);
 	});
-	it('shows a secret door as the wall it is in, without a seam', () => {
+	it('shows a secret door as part of its wall, without a seam', () => {
 		const plain = { width: 4, height: 4, walls: [wall([2, 0], [2, 4])] };
 		const hiding = {
 			...plain,
@@ -176,7 +176,7 @@ describe('the ground that is known', () => {
 		};
 		expect(mapAsSeen(hiding, null).walls).toEqual(mapAsSeen(plain, null).walls);
 	});
-	it('is nothing of a map of another size than the fog', () => {
+	it('is empty if the fog has another map size', () => {
 		const map = { width: 4, height: 4, walls: [wall([2, 0], [2, 4])] };
 		expect(mapAsSeen(map, covered(['....']))).toEqual({ width: 4, height: 4 });
 	});

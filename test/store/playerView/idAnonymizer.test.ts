@@ -1,4 +1,4 @@
-/** What leaves the page names nobody by an id of the GM's, and is in all else what the table may know. */
+/** Messages without GM ids that otherwise match what the table may know. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent, Encounter } from '../../../src/engine/index.ts';
@@ -23,10 +23,10 @@ const look: fc.Arbitrary<LookedAt> = fc.record({
 });
 
 const ID = /\b(?:who|party)-[^"]*/g;
-/** As a text of its own, or at the end of a die's key. */
+/** A whole string, or the end of a die’s key. */
 const ALIAS = /(?<="(?:\d+\/\d+\/)?)i\d+(?=")/g;
 
-/** With ids that are found wherever they are said. */
+/** With recognizable ids. */
 function tagged({ sides, creatures, amendments: _, rolls: __, ...others }: Encounter): Encounter {
 	const party = (id: string) => `party-${id}`;
 	return {
@@ -40,12 +40,12 @@ function tagged({ sides, creatures, amendments: _, rolls: __, ...others }: Encou
 	};
 }
 
-/** Nobody's id is in what is told, and with the ids put back it is what was known; the kinds of events in it. */
+/** Expects no id in the message and, with ids restored, the known view; returns its event kinds. */
 function expectTold(known: PlayerView): readonly BattleEvent['type'][] {
 	const told = createAliases().seen(known);
 	const [before, after] = [known, told].map((one) => JSON.stringify(one));
 	expect(after).not.toMatch(ID);
-	// Each has one alias, and no two have the same.
+	// Each has one unique alias.
 	const ids = before!.match(ID) ?? [];
 	const aliases = after!.match(ALIAS) ?? [];
 	expect(aliases).toHaveLength(ids.length);
@@ -57,8 +57,8 @@ function expectTold(known: PlayerView): readonly BattleEvent['type'][] {
 	return [...segments.flatMap(({ events }) => events), ...(awaiting?.partial ?? [])].map(({ type }) => type);
 }
 
-describe('aliases of all who are told of', () => {
-	it('stand in the place of ids in all that the table may know, and nothing else differs', () => {
+describe('aliases', () => {
+	it('replace ids in everything the table may know, and change nothing else', () => {
 		fc.assert(
 			fc.property(twoWorlds(false), look, ({ a }, at) => {
 				expectTold(playerView({ encounter: tagged(a) }, at, TABLE));
@@ -67,7 +67,7 @@ describe('aliases of all who are told of', () => {
 		);
 	});
 
-	it('stand in what happens in half-rounds of every kind', () => {
+	it('replace ids in half-rounds of every kind', () => {
 		const told = new Set<string>();
 		const shown = { plansOnTable: true, woundsOnTable: true, contestOpen: true, running: true };
 		for (let number = 1; number <= 300; number++) {
@@ -83,7 +83,7 @@ describe('aliases of all who are told of', () => {
 		expect([...told].sort()).toEqual(Object.keys(every).sort());
 	});
 
-	it('stand in the order of a fight too', () => {
+	it('replace ids in a fight’s order too', () => {
 		const creatures = ['Vampire', 'Hero'].map((name, x) => creature(name, x, 1, { side: name }));
 		openFresh(tagged(encounter(creatures)));
 		dispatch(workspace, { type: 'begin-initiative', system: 'adnd', players: 'party-Hero', options: {} });
@@ -93,7 +93,7 @@ describe('aliases of all who are told of', () => {
 		expectTold(known);
 	});
 
-	it('are kept from one moment to the next, and numbered in the order in which they are told', () => {
+	it('stay between moments, numbered in order of appearance', () => {
 		const all = encounter([creature('ann', 0, 0), creature('bob', 1, 0), creature('cyd', 2, 0)]);
 		const aliases = createAliases();
 		const told = (ids: readonly string[]) => {

@@ -1,4 +1,4 @@
-/** The order of an AD&D fight as the table sees it: what others mean to do neither shows nor parts those of a group. */
+/** Order of an AD&D fight in table view: others’ intents neither show nor split groups. */
 import { describe, expect, it } from 'vitest';
 import type { Declaration } from '../../../src/engine/index.ts';
 import { act } from '../../../src/store/document/combatControls.ts';
@@ -12,7 +12,7 @@ import { openFresh, workspace } from '../../support/session.ts';
 
 const web: Declaration = { type: 'spell', spell: 'web', time: 4 };
 
-/** Three goblins, the third of whom casts; everybody's die shows 2, the hero's 5. */
+/** Three goblins, the third casting; each die shows 2, the hero’s 5. */
 function begun(): void {
 	const foes = ['goblin', 'goblin 2', 'goblin 3'].map((id, x) => creature(id, x, 1, { side: 'foes' }));
 	openFresh(encounter([...foes, creature('hero', 8, 1)]));
@@ -42,8 +42,8 @@ function seenByTable() {
 
 const who = () => seenByTable().map((row) => row.names.join('+'));
 
-describe('the order as seen at the table', () => {
-	it('A72: goblins of one group are one row until what they do is seen to differ', () => {
+describe('order at the table', () => {
+	it('A72: shows goblins of one group in one row until their actions visibly differ', () => {
 		begun();
 		act(workspace, { type: 'declare', creature: 'goblin', declaration: { type: 'natural' } });
 		act(workspace, { type: 'declare', creature: 'goblin 2', declaration: { type: 'natural' } });
@@ -54,7 +54,7 @@ describe('the order as seen at the table', () => {
 		expect(seenByTable().flatMap((row) => row.acts)).toEqual([]);
 	});
 
-	it('ADD-20: of a casting others see that it goes on, not what it is nor how long it takes', () => {
+	it('ADD-20: shows that others’ casting goes on, not its spell or duration', () => {
 		begun();
 		roll();
 		act(workspace, { type: 'next', skip: true });
@@ -68,7 +68,7 @@ describe('the order as seen at the table', () => {
 	});
 });
 
-describe('the clock as seen at the table', () => {
+describe('clock at the table', () => {
 	const clock = () => {
 		workspace.session.setState({ tableView: true });
 		const { clock: said } = currentPlayerView(workspace);
@@ -76,7 +76,7 @@ describe('the clock as seen at the table', () => {
 		return said;
 	};
 
-	it('stays with whoever was seen to act last while somebody hidden acts, into the next round too', () => {
+	it('stays on the last visible actor while a hidden one acts, also into the next round', () => {
 		const one = (id: string, x: number, hidden?: true) =>
 			creature(id, x, 1, { side: id === 'goblin' ? 'foes' : 'heroes', ...(hidden && { hidden }) });
 		openFresh(encounter([one('ann', 1), one('goblin', 4, true), one('bo', 8)]));
@@ -91,7 +91,7 @@ describe('the clock as seen at the table', () => {
 			const now = order?.rows.filter(({ status }) => status === 'now').flatMap(({ names }) => names);
 			return [clock(), now, acting];
 		};
-		// Nobody has been seen to act yet.
+		// No action has been seen yet.
 		expect(playerViewFor(workspace, { type: 'gm' }).clock).toContain('turn of Goblin');
 		expect(follows()).toEqual(['Round 1', [], []]);
 		const next = () => {
@@ -107,7 +107,7 @@ describe('the clock as seen at the table', () => {
 		expect(next()).toEqual(['Round 2, turn of Ann', ['Ann'], ['ann']]);
 	});
 
-	it('names nobody who is under fog, nor does what is said of a half-round that begins', () => {
+	it('names no creature under fog, nor does the message of a half-round’s start', () => {
 		openFresh(encounter([creature('goblin', 1, 1, { side: 'foes' }), creature('hero', 8, 1)]));
 		dispatch(workspace, { type: 'begin-initiative', system: 'static', players: 'heroes' });
 		act(workspace, {

@@ -1,4 +1,4 @@
-/** What is given away: to players as the table may know it, and asked about where the whole would tell too much. */
+/** Exports for players with the table’s knowledge, with a question if a full export would reveal more. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Creature, type Encounter, packSquares } from '../../../src/engine/index.ts';
@@ -19,7 +19,7 @@ function at(one: Encounter, moment = 0): Workspace {
 	return workspace;
 }
 
-it('a file for players holds nothing that only a world’s secrets have, and opens', async () => {
+it('holds no secret of a world, and opens', async () => {
 	await fc.assert(
 		fc.asyncProperty(twoWorlds(false), fc.nat(6), async ({ a }, moment) => {
 			const text = formatEncounter(await handoutOf(at(a, moment), cutLetters));
@@ -32,7 +32,7 @@ it('a file for players holds nothing that only a world’s secrets have, and ope
 	);
 });
 
-it('tells nobody what creatures and parties were called before', async () => {
+it('leaves out earlier names of creatures and sides', async () => {
 	const [vampire, ...others] = lydiaAndTheOrc().creatures;
 	const beggar: Creature = { ...vampire!, id: 'vampire-spawn', name: 'Old beggar', side: 'coven' };
 	const coven = { id: 'coven', name: 'Villagers', color: 3 };
@@ -53,7 +53,7 @@ it('tells nobody what creatures and parties were called before', async () => {
 	expect(known.sides?.find((one) => one.id === side)?.name).toBe('Villagers');
 });
 
-it('it shows everybody where they are at the moment looked at', async () => {
+it('shows all at the viewed moment', async () => {
 	const places = async (moment: number) => {
 		const { creatures } = await handoutOf(at(lydiaAndTheOrc(), moment), cutLetters);
 		return creatures.map(({ position: { x, y } }) => `${x}, ${y}`);
@@ -62,7 +62,7 @@ it('it shows everybody where they are at the moment looked at', async () => {
 	expect(await places(2)).toEqual(['2, 2', '6, 2']);
 });
 
-it('of a map under fog the picture is cut, and what lies there stays behind', async () => {
+it('cuts the picture at fog and leaves out what is under it', async () => {
 	const board = lydiaAndTheOrc();
 	const { width, height } = board.map;
 	const squares = Uint8Array.from({ length: width * height }, (_, i) => Number(i % width > 4));
@@ -84,7 +84,7 @@ it('of a map under fog the picture is cut, and what lies there stays behind', as
 	expect(holdsSecrets(fogged)).toBe(true);
 });
 
-describe('an encounter holds secrets', () => {
+describe('encounter with secrets', () => {
 	const ann = creature('ann', 0, 0);
 	const hidden: Creature = { ...ann, hidden: true };
 	const past = { half: 1, rules: {}, map: encounter([]).map, amendments: [] };

@@ -1,4 +1,4 @@
-/** What a seat gets of a battle: what came of it, as anybody there could have seen it. */
+/** A seat’s view of a battle: its visible results. */
 import { describe, expect, it } from 'vitest';
 import type { Creature, Encounter } from '../../../src/engine/index.ts';
 import { lineText } from '../../../src/messages/index.ts';
@@ -33,7 +33,7 @@ function at(segment: number, document: Encounter, seat = TABLE, look: Partial<Lo
 	return playerView({ encounter: document }, { ...LOOK, ...look, segment }, seat);
 }
 
-/** Lydia gains the space with 11 + 5 against the orc's 2. */
+/** Lydia gains the space with 11 + 5 against the orc’s 2. */
 function orcHidden(rolls: Encounter['rolls'] = { '1/4/lydia': [11], '1/4/orc': [2] }): Encounter {
 	const fight = lydiaAndTheOrc();
 	const change = (one: Creature): Creature =>
@@ -48,11 +48,11 @@ function log(document: Encounter, segment: number, seat = TABLE): string {
 		.join(' ');
 }
 
-describe('the GM’s own eyes', () => {
-	it('know the start of an encounter that is opened without resolving any of it, until the battle is asked for', () => {
+describe('GM’s view', () => {
+	it('knows the start of an opened encounter without resolving it, until the battle is requested', () => {
 		let isAsked = false;
 		const fight = Object.defineProperty(lydiaAndTheOrc(), 'seed', {
-			// Copies of the encounter do not ask for its dice.
+			// Copies of the encounter do not read its seed.
 			enumerable: false,
 			get() {
 				isAsked = true;
@@ -68,7 +68,7 @@ describe('the GM’s own eyes', () => {
 		expect(known.battle).toBe(known.battle);
 	});
 
-	it('see the last moment there is where dice are awaited before the one looked at', () => {
+	it('shows the last available moment if dice are awaited before the viewed one', () => {
 		const { segment, battle } = at(6, lydiaAndTheOrc(), GM, { ask: { who: 'everyone' } });
 		expect(battle.awaiting).not.toBeNull();
 		expect(segment).toBe(battle.segments.length);
@@ -77,8 +77,8 @@ describe('the GM’s own eyes', () => {
 	});
 });
 
-describe('the pictures', () => {
-	it('of those who are hidden leave no trace, not even a place for pictures', () => {
+describe('pictures', () => {
+	it('of hidden creatures leave no trace, not even an empty entry', () => {
 		const { creatures, ...fight } = orcHidden();
 		const faced = creatures.map((one) => (one.hidden ? { ...one, picture: 'orc' } : one));
 		const withPicture = { ...fight, creatures: faced, pictures: { orc: 'data:image/png;base64,AAAA' } };
@@ -86,7 +86,7 @@ describe('the pictures', () => {
 	});
 });
 
-describe('A29: a door that somebody opens', () => {
+describe('A29: opened door', () => {
 	const opening: Encounter = encounter(
 		[
 			going(creature('lydia', 1, 1), { hold: 1, opens: true }, { x: 2, y: 1 }),
@@ -99,7 +99,7 @@ describe('A29: a door that somebody opens', () => {
 			],
 		},
 	);
-	it('stands open for everybody, and who is hidden has not done it', () => {
+	it('is open for all, and a hidden opener stays unnamed', () => {
 		const { encounter: known, battle } = at(1, opening);
 		expect(known.map.walls?.map(({ open }) => open)).toEqual([true, true]);
 		expect(battle.segments[0]?.events).toEqual([
@@ -108,7 +108,7 @@ describe('A29: a door that somebody opens', () => {
 		expect(log(opening, 1)).toContain('Lydia opens a door at 2, 2');
 		expect(at(0, opening).encounter.map.walls?.some(({ open }) => open)).toBe(false);
 	});
-	it('stands open in the next half-round, and no more once the plan is undone', () => {
+	it('stays open in the next half-round, unless the plan is undone', () => {
 		const next = nextHalf(opening, { who: 'nobody' });
 		expect(next?.map.walls?.every(({ open }) => open)).toBe(true);
 		openFresh(opening);
@@ -122,8 +122,8 @@ describe('A29: a door that somebody opens', () => {
 	});
 });
 
-describe('somebody hidden who is there alone', () => {
-	it('is told by nothing that may be done at the table, nor by the reason why not', () => {
+describe('hidden creature alone on the map', () => {
+	it('is revealed by no table action, nor by a refusal', () => {
 		const alone = orcHidden();
 		const [nobody, somebody] = [false, true].map((isThere) => {
 			const creatures = alone.creatures.filter(({ hidden }) => hidden && isThere);
@@ -139,8 +139,8 @@ describe('somebody hidden who is there alone', () => {
 	});
 });
 
-describe('somebody hidden who has left', () => {
-	it('is nowhere in the half-round after, though the round goes on', () => {
+describe('hidden creature that left', () => {
+	it('is absent from the half-round after, though the round goes on', () => {
 		openFresh(orcHidden());
 		seek(workspace, 6);
 		dispatch(workspace, { type: 'remove-creatures', ids: ['orc'] });
@@ -151,18 +151,18 @@ describe('somebody hidden who has left', () => {
 	});
 });
 
-describe('a contest with somebody hidden', () => {
-	/** What the table reads of a segment, with the faces of the two. */
+describe('contest with a hidden creature', () => {
+	/** Table’s log of a segment, given both faces. */
 	const read = (lydia: number, orc: number, segment: number) =>
 		log(orcHidden({ '1/4/lydia': [lydia], '1/4/orc': [orc] }), segment);
-	it('has not been for the table, whoever wins it: Lydia goes on, or she stands', () => {
+	it('is absent at the table whoever wins: Lydia moves on or stands', () => {
 		expect(at(4, orcHidden()).battle.segments[3]!.events.map(({ type }) => type)).toEqual(['moved']);
 		expect(read(11, 10, 4)).toContain('Lydia moves to 5, 3.');
 		const lost = [4, 5, 6].map((segment) => read(1, 20, segment)).join(' ');
 		expect(lost).toContain('Nobody moves.');
 		expect(lost).not.toMatch(/blocked|wins|beats|unseen/);
 	});
-	it('is not known before its dice are asked for, and then only who is seen is asked', () => {
+	it('is unknown before its dice are asked for, and then asks only visible creatures', () => {
 		const waiting = orcHidden({});
 		const ask = { who: 'everyone' } as const;
 		expect(at(3, waiting, TABLE, { ask }).battle.awaiting).toBeNull();
@@ -171,8 +171,8 @@ describe('a contest with somebody hidden', () => {
 	});
 });
 
-describe('somebody engaged by somebody hidden', () => {
-	it('stands there, and neither mark nor word says why', () => {
+describe('creature engaged by a hidden one', () => {
+	it('stands still, without a mark or word of the reason', () => {
 		const steps = walk({ x: 0, y: 0 }, 1, 0, 4);
 		const stopped = (hidden: boolean) => {
 			const orc = creature('orc', 2, 1, { side: 'foes', ...(hidden && { hidden }) });
@@ -188,14 +188,14 @@ describe('somebody engaged by somebody hidden', () => {
 	});
 });
 
-describe('what has not been shown', () => {
-	it('is known to nobody but the GM: segments to come, and the end of the half-round', () => {
+describe('moments not yet shown', () => {
+	it('are known to the GM only: later segments and the end', () => {
 		const { battle } = at(2, orcHidden());
 		expect([battle.segments.length, battle.states.length, battle.final]).toEqual([2, 3, null]);
 		expect(at(2, orcHidden(), TABLE, { running: true }).battle.segments).toHaveLength(3);
 		expect(at(2, orcHidden(), GM).battle.segments).toHaveLength(6);
 	});
-	it('shows in nobody who gathers speed for a step or stands', () => {
+	it('reveal no creature gathering movement for a step', () => {
 		const slow = creature('slow', 0, 0, { speed: 10 });
 		const bytes = [going(slow, ...walk(slow.position, 1, 0, 2)), slow].map((one) => {
 			const { encounter: known, battle } = at(1, encounter([one]));
@@ -204,7 +204,7 @@ describe('what has not been shown', () => {
 		});
 		expect(bytes[0]).toBe(bytes[1]);
 	});
-	it('is shown by the GM’s leave, and to the side whose it is', () => {
+	it('are shown with the GM’s permission, and to their own side', () => {
 		const plans = (seat: Seat, plansOnTable: ShownPlans) =>
 			at(0, lydiaAndTheOrc(), seat, { plansOnTable }).encounter.creatures.map(
 				({ plan }) => plan !== undefined,
@@ -219,13 +219,13 @@ describe('what has not been shown', () => {
 	});
 });
 
-describe('the table view', () => {
+describe('table view', () => {
 	function atTable(document: Encounter): void {
 		openFresh(document, { who: 'everyone' });
 		workspace.session.setState({ tableView: true });
 	}
 
-	it('does nothing that is the GM’s', () => {
+	it('refuses GM actions', () => {
 		atTable(orcHidden());
 		workspace.session.setState({ selection: ['lydia'] });
 		const before = workspace.document.getState().encounter;
@@ -235,7 +235,7 @@ describe('the table view', () => {
 		expect(actionsAt(workspace).map(({ id }) => id)).not.toContain('select-all');
 	});
 
-	it('does not tell by undo and redo whether the GM has done anything unseen', () => {
+	it('does not reveal by undo and redo whether the GM did anything unseen', () => {
 		const heard = () => audibleTo(workspace.session.getState(), TABLE).announcement;
 		const said = [false, true].map((busy) => {
 			atTable(orcHidden());
@@ -255,7 +255,7 @@ describe('the table view', () => {
 		expect(workspace.document.getState().past).toHaveLength(1);
 	});
 
-	it('tells what was made for it, and in it', () => {
+	it('shows messages made for it and in it', () => {
 		const heard = () => audibleTo(workspace.session.getState(), TABLE);
 		atTable(orcHidden());
 		notify(workspace, 'The orc is in the way.', 'problem');
@@ -264,7 +264,7 @@ describe('the table view', () => {
 		expect(heard().notice?.text).toBe('This half-round is over.');
 		announceAll(workspace, 'Undone.');
 		expect(heard().announcement).toBe('Undone.');
-		// What goes because the GM is told something would tell of it.
+		// A message replaced by a GM message would reveal it.
 		notify(workspace, 'The orc is in the way.', 'problem');
 		announce(workspace, 'Orc: path cleared.');
 		expect(heard()).toMatchObject({
@@ -278,7 +278,7 @@ describe('the table view', () => {
 		expect(heard()).toEqual({ notice: null, announcement: '', announcedAgain: false });
 	});
 
-	it('asks nobody for the dice of a contest among the hidden', () => {
+	it('asks for no dice of a contest among hidden creatures', () => {
 		const fight = orcHidden({});
 		atTable({ ...fight, creatures: fight.creatures.map((one) => ({ ...one, hidden: true })) });
 		play(workspace);
@@ -289,7 +289,7 @@ describe('the table view', () => {
 		]);
 	});
 
-	it('asks for those who are seen', () => {
+	it('asks for visible creatures', () => {
 		atTable(orcHidden({}));
 		play(workspace);
 		expect(workspace.session.getState()).toMatchObject({ contestOpen: true, segment: 3 });
@@ -302,7 +302,7 @@ describe('wounds of others', () => {
 		const hurt = creature('orc', 3, 3, { conditions: ['prone'], hitPoints: { current, max: 10 } });
 		return at(0, encounter([hurt]), seat, look).encounter.creatures[0];
 	};
-	it('are nobody’s business, but that somebody is down', () => {
+	it('are hidden, except that a creature is down', () => {
 		expect(wounded(4)?.conditions).toEqual(['prone']);
 		expect(wounded(0)?.conditions).toEqual(['down', 'prone']);
 		expect(wounded(0)).not.toHaveProperty('hitPoints');
@@ -312,12 +312,12 @@ describe('wounds of others', () => {
 		[7, 'hurt'],
 		[5, 'bloodied'],
 		[0, 'down'],
-	])('are a word where the GM wants it: %d of 10 are %s', (current, word) => {
+	])('are a word if the GM allows: %d of 10 are %s', (current, word) => {
 		const orc = wounded(current, { woundsOnTable: true });
 		expect(orc?.conditions).toEqual([word, 'prone']);
 		expect(orc).not.toHaveProperty('hitPoints');
 	});
-	it('one’s own are figures', () => {
+	it('are numbers if own', () => {
 		expect(wounded(4, {}, HEROES)?.hitPoints).toEqual({ current: 4, max: 10 });
 	});
 });

@@ -1,4 +1,4 @@
-/** Ground that was seen once and is not seen now: as it was when it was seen last. */
+/** Remembered ground: as last seen. */
 import { describe, expect, it } from 'vitest';
 import type { Encounter, Wall } from '../../../src/engine/index.ts';
 import { applyCommand } from '../../../src/store/commands/applyCommand.ts';
@@ -20,7 +20,7 @@ const LOOK = {
 };
 const DOOR: Wall = { from: [3, 1], to: [3, 2], kind: 'door' };
 
-/** Two rooms of three by three that the heroes know, with a closed door between them; Ada is in the western one. */
+/** Two 3 × 3 rooms known to the heroes, with a closed door between them; Ada is in the western one. */
 function rooms(): Encounter {
 	const walls: readonly Wall[] = [
 		{ from: [3, 0], to: [3, 1], kind: 'wall' },
@@ -47,7 +47,7 @@ const ice = (x: number, y: number): Command => ({
 	terrain: 'ice',
 });
 
-/** The squares of terrain that a seat knows, as "x,y". */
+/** Terrain squares that a seat knows, as "x,y". */
 function terrainOf(world: Encounter, segment = 0, seat: Seat = TABLE, viewing: number | null = null): string {
 	const { terrain = [] } = playerView({ encounter: world }, { ...LOOK, viewing, segment }, seat).encounter
 		.map;
@@ -55,7 +55,7 @@ function terrainOf(world: Encounter, segment = 0, seat: Seat = TABLE, viewing: n
 }
 
 describe('remembered ground', () => {
-	it('is as it was when somebody changes it out of sight', () => {
+	it('stays when changed out of sight', () => {
 		const changed = done(rooms(), ice(1, 0), ice(5, 0), {
 			type: 'add-walls',
 			walls: [{ from: [5, 0], to: [5, 3], kind: 'wall' }],
@@ -67,12 +67,12 @@ describe('remembered ground', () => {
 			playerView({ encounter: rooms() }, { ...LOOK, segment: 0 }, TABLE).encounter.map.walls,
 		);
 	});
-	it('is as it is once it is seen again, as far as it is seen', () => {
+	it('updates where seen again', () => {
 		const inTheCorner = { ...rooms(), creatures: [creature('ada', 0, 0)] };
 		const changed = done(inTheCorner, ice(5, 0), ice(5, 1));
 		expect(terrainOf(done(changed, { type: 'set-door', door: DOOR, open: true }))).toBe('5,1');
 	});
-	it('stays what it is when nothing of it is another: nothing is kept then', () => {
+	it('is not stored while nothing differs', () => {
 		const there = done(rooms(), ice(5, 0));
 		expect(there.fog?.remembered).toBeDefined();
 		expect(done(there, { type: 'erase-terrain', squares: [{ x: 5, y: 0 }] }).fog).not.toHaveProperty(
@@ -80,7 +80,7 @@ describe('remembered ground', () => {
 		);
 		expect(done(rooms(), ice(1, 1)).fog).not.toHaveProperty('remembered');
 	});
-	it('stays so in the middle of a half-round, in the next one, and looking back', () => {
+	it('stays during a half-round, in the next one and in history', () => {
 		openFresh(rooms());
 		seek(workspace, 3);
 		dispatch(workspace, ice(5, 0));
@@ -92,7 +92,7 @@ describe('remembered ground', () => {
 		expect(terrainOf(next)).toBe('1,0');
 		expect(terrainOf(done(next, { type: 'erase-terrain', squares: [{ x: 5, y: 0 }] }), 0, TABLE, 1)).toBe('');
 	});
-	it('is of the past what is known now: how it was before anybody saw it is not known', () => {
+	it('shows in the past what is known now, not what was never seen', () => {
 		const way = [{ x: 1, y: 0 }, { x: 2, y: 1 }, ...walk({ x: 2, y: 1 }, 1, 0, 3)];
 		const began = done(
 			{ ...rooms(), creatures: [going(creature('ada', 0, 0), ...way)] },
@@ -103,10 +103,10 @@ describe('remembered ground', () => {
 		const next = nextHalf(began, NOBODY)!;
 		expect([terrainOf(began), terrainOf(next)]).toEqual(['', '5,0']);
 		const melted = done(next, { type: 'erase-terrain', squares: [{ x: 5, y: 0 }] });
-		// She saw it melt; that it was there at the start nobody saw.
+		// She saw it melt; its state at the start was not seen.
 		expect([0, 6].map((segment) => terrainOf(melted, segment, TABLE, 1))).toEqual(['', '5,0']);
 	});
-	it('is shown as it is where the GM uncovers it, and forgotten where fog opens by hand alone', () => {
+	it('updates where the GM uncovers it, and is dropped with manual fog', () => {
 		const changed = done(rooms(), ice(5, 0), ice(4, 0));
 		const at = [{ x: 5, y: 0 }];
 		const shown = done(
@@ -131,7 +131,7 @@ describe('remembered ground', () => {
 		expect(terrainOf(workspace.document.getState().encounter, 3)).toBe('6,1');
 		expect(terrainOf(workspace.document.getState().encounter, 6)).toBe('6,1');
 	});
-	it('keeps a wall whole whose seen part is as it was, and cuts one whose is not', () => {
+	it('keeps a wall whole if its seen part is unchanged, else cuts it', () => {
 		const wall = (from: Wall['from'], to: Wall['to']): Wall => ({ from, to, kind: 'wall' });
 		const map = (...walls: readonly Wall[]) => groundLook({ width: 4, height: 2, walls });
 		const known = map(wall([0, 1], [4, 1]));

@@ -1,7 +1,7 @@
 /**
- * Secrecy: two worlds that differ only in what a seat may not know (everybody's at the table, a side's, a creature's)
- * are the same to it, byte for byte: what would be sent to it, what it lists, plans, measures, hears, and every call by
- * which its board is drawn. `npm run soak -- pairs` tries more of them.
+ * Secrecy: two worlds that differ only in what a seat may not know (all players, a side or a creature) are the same
+ * to it, byte for byte: messages, lists, plans, measurements, announcements and all drawing calls. `npm run soak --
+ * pairs` runs more of them.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -23,7 +23,7 @@ import { hiddenIds, TELLING, twoWorlds } from '../../support/twoWorlds.ts';
 
 const NOBODY = { who: 'nobody' } as const;
 
-/** Every action but that by which the screen is the GM's again; those that change most more often. */
+/** Every action except the one that returns the screen to the GM; those with the most effect more often. */
 const doing = deed([
 	...['step', 'step', 'back', 'play', 'start-over', 'next-half-round', 'next-turn', 'undo', 'redo'],
 	...['nearest', 'hold', 'clear-path', 'clear-all-paths', 'pace-run', 'pace-walk', 'select-all', 'delete'],
@@ -31,7 +31,7 @@ const doing = deed([
 	...everyAction({ 'table-view': 'by it the screen is the GM’s again' }),
 ]);
 
-/** Neither a word that only a world's secrets have nor the id of anybody who is hidden. */
+/** Expects neither a secret word of a world nor a hidden creature’s id. */
 function expectNothingTold(bytes: string, world: Encounter, seat = TABLE): void {
 	expect(bytes).not.toMatch(TELLING);
 	expect(hiddenIds(world, seat).filter((id) => bytes.includes(id))).toEqual([]);
@@ -42,10 +42,10 @@ const LOOK: LookedAt = {
 	...{ contestOpen: false, running: false },
 };
 
-/** Whose plans the GM shows. */
+/** Plans that the GM shows. */
 const shownPlans = fc.constantFrom<ShownPlans>(false, true, ['heroes'], ['foes', 'unknown']);
 
-/** Worlds that are the same to the GM too show nothing. */
+/** Expects worlds to differ for the GM; equal ones would prove nothing. */
 function expectOthersForGm(worlds: readonly Encounter[]): void {
 	const [first, second] = worlds.map((encounter) =>
 		JSON.stringify(playerView({ encounter }, LOOK, GM).encounter),
@@ -60,9 +60,9 @@ const known = (page: TablePage) => page.known();
 const made = [(page: TablePage) => page.bytes(), (page: TablePage) => page.drawn()];
 
 /**
- * Both worlds, at pages of their own, give away the same, and nothing secret.
+ * Expects both worlds to output the same, without secrets.
  *
- * @param whole looked at is also what is made of what they know: lists, ways, words, the picture
+ * @param whole also compares derived output: lists, paths, words and the picture
  */
 function expectAlike(pages: readonly TablePage[], world: Encounter, seat = TABLE, whole = true): void {
 	const ways = whole ? made : [known];
@@ -75,18 +75,18 @@ function expectAlike(pages: readonly TablePage[], world: Encounter, seat = TABLE
 
 const encounterOf = ({ workspace }: TablePage) => workspace.document.getState().encounter;
 
-/** Both worlds still differ for the GM, and in nothing that anybody saw happen. */
+/** Expects worlds to differ for the GM, and in no visible event. */
 function expectSecretsOnly(pages: readonly TablePage[]): void {
 	const worlds = pages.map(encounterOf);
 	assumeNothingSeen(worlds);
 	expectOthersForGm(worlds);
 }
 
-/** Moments of a half-round at which all that is made of what is known is looked at. */
+/** Moments at which all derived output is compared. */
 const someMoments = fc.uniqueArray(fc.nat(2 * SEGMENTS), { minLength: 1, maxLength: 3 });
 
-describe('the table', () => {
-	it('moves nobody by hand: whoever stood in the way unseen would show', () => {
+describe('table', () => {
+	it('allows no manual move: an unseen creature in the way would show', () => {
 		const page = new TablePage(lydiaAndTheOrc());
 		const { workspace, hand } = page;
 		workspace.session.setState({ selection: ['lydia'], tool: 'plan' });
@@ -98,7 +98,7 @@ describe('the table', () => {
 		expect(workspace.document.getState().encounter.creatures[0]?.position).toEqual({ x: 0, y: 1 });
 	});
 
-	it('knows nothing of what is not resolved: plans, bonuses, dice, and none of the GM’s own', () =>
+	it('knows nothing unresolved: plans, bonuses, dice, or GM data', () =>
 		tryPairs(
 			fc.property(twoWorlds(true), ({ a, b }) => {
 				expectOthersForGm([a, b]);
@@ -110,7 +110,7 @@ describe('the table', () => {
 			80,
 		));
 
-	it('sees one battle where only the hidden differ, at every moment of it', () =>
+	it('sees one battle at every moment if only hidden data differs', () =>
 		tryPairs(
 			fc.property(twoWorlds(false), shownPlans, someMoments, ({ a, b }, plansOnTable, chosen) => {
 				const pages = [a, b].map((world) => new TablePage(world));
@@ -126,7 +126,7 @@ describe('the table', () => {
 			25,
 		));
 
-	it('sees the same whatever is done at it', () =>
+	it('sees the same after any action at it', () =>
 		tryPairs(
 			fc.property(twoWorlds(false), fc.array(doing, { minLength: 1, maxLength: 8 }), ({ a, b }, deeds) => {
 				const pages = [a, b].map((world) => new TablePage(world));
@@ -142,7 +142,7 @@ describe('the table', () => {
 			25,
 		));
 
-	it('has commands of every kind done that take effect', () => {
+	it('runs commands of every kind with effect', () => {
 		const idle = new Set<string>([...COMMAND_TYPES, ...ACT_TYPES]);
 		const worlds = fc.sample(twoWorlds(false), { numRuns: 20, seed: 3 });
 		for (const [i, commands] of fc.sample(gmCommands, { numRuns: 2500, seed: 3 }).entries()) {
@@ -156,11 +156,11 @@ describe('the table', () => {
 				if (command.type === 'initiative') idle.delete(command.action.type);
 			}
 		}
-		// Drawn as well, but possible only after several others in the right order.
+		// Also drawn, but possible only after several others in order.
 		expect([...idle]).toEqual(['casting roll', 'release']);
 	});
 
-	it('sees the same whatever the GM does to what both have, by commands of every kind', () =>
+	it('sees the same after any GM command on common data', () =>
 		tryPairs(
 			fc.property(twoWorlds(false), gmCommands, fc.nat(SEGMENTS), ({ a, b }, commands, moment) => {
 				const pages = [a, b].map((world) => new TablePage(world));
@@ -179,15 +179,15 @@ describe('the table', () => {
 		));
 });
 
-/** What may be done by whoever has the screen to himself, and what may not. */
+/** Actions with and without permission for the screen’s holder. */
 const drawing = deed([
 	...['hold', 'clear-path', 'clear-all-paths', 'pace-run', 'pace-walk', 'pace-double', 'select-all'],
 	...['nearest', 'undo', 'redo', 'step', 'play', 'delete', 'plans-on-table', 'hidden'],
 	...everyAction({}),
 ]);
 
-describe.each(['side', 'creature'] as const)('a %s', (of) => {
-	it('knows its own besides and nothing more, at every moment', () =>
+describe.each(['side', 'creature'] as const)('%s', (of) => {
+	it('knows its own data in addition and nothing more, at every moment', () =>
 		tryPairs(
 			fc.property(twoWorlds(false, of), shownPlans, fc.boolean(), ({ a, b, seat }, plansOnTable, running) => {
 				assumeNothingSeen([a, b], seat);
@@ -203,7 +203,7 @@ describe.each(['side', 'creature'] as const)('a %s', (of) => {
 			25,
 		));
 
-	it('sees the same while plans are declared in secret, whatever it does', () =>
+	it('sees the same during secret planning, whatever it does', () =>
 		tryPairs(
 			fc.property(
 				twoWorlds(true, of),

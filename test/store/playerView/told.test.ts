@@ -1,4 +1,4 @@
-/** What a seat is told of battle and encounter, what it hears, and what is handed out. */
+/** What a seat knows of battle and encounter, what it hears, and exports. */
 import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../../src/engine/index.ts';
 import { type Battle, battleOf } from '../../../src/store/derived/battle.ts';
@@ -13,7 +13,7 @@ import { createWorkspace } from '../../../src/store/workspace/workspace.ts';
 import { creature, encounter, going, lydiaAndTheOrc } from '../../support/encounters.ts';
 import { ann, applied, everybody, HEROES, orc, spy, veilBefore, veilsBefore } from '../../support/fewSeen.ts';
 
-describe('a battle', () => {
+describe('battle', () => {
 	const place = (x: number) => ({ x, y: 0 });
 	const positions = { ann: place(1), spy: place(4) };
 	const contest = { segment: 3, square: place(2) };
@@ -34,7 +34,7 @@ describe('a battle', () => {
 			height: 9,
 		});
 
-	it('has places, and who is squeezed, of those who are seen', () => {
+	it('has positions and squeezing of visible creatures', () => {
 		const { start, segments } = told({}, 2);
 		expect(start).toEqual({ ann: place(1) });
 		expect(segments).toEqual(
@@ -45,7 +45,7 @@ describe('a battle', () => {
 			{ segment: 1, positions: { ann: place(1) }, events: [] },
 		]);
 	});
-	it('has its end only when that has come', () => {
+	it('has its end only once reached', () => {
 		const end = {
 			settled: ['ann', 'spy'].map((id) => ({ creature: id, from: place(1), to: place(2) })),
 			final: positions,
@@ -61,7 +61,7 @@ describe('a battle', () => {
 		expect(told({ ...end, final: null, squeezed: { spy: [] } }, 6)).toMatchObject({ final: null });
 		expect(told({ ...end, squeezed: { spy: [] } }, 6)).not.toHaveProperty('squeezed');
 	});
-	it('waits for the dice of those who are seen', () => {
+	it('waits for dice of visible creatures', () => {
 		const partial = [
 			{
 				type: 'contest',
@@ -108,7 +108,7 @@ describe('a battle', () => {
 			die: 4,
 			check: partial[2],
 		});
-		// The app throws for those who are not seen: nobody is asked.
+		// The app rolls for unseen creatures without asking.
 		expect(told({ awaiting: { ...awaiting, needs: ['1/3/spy'] } }, 2, true).awaiting).toBeNull();
 		const unseen = { ...awaiting, contest: { ...contest, contenders: [contender('spy')] } };
 		expect(told({ awaiting: unseen }, 2, true).awaiting).toBeNull();
@@ -117,22 +117,22 @@ describe('a battle', () => {
 	});
 });
 
-describe('the encounter', () => {
+describe('encounter', () => {
 	const known = (more: Partial<Encounter>, seat: Seat = TABLE) => {
 		const present = { ...encounter(everybody), ...more };
 		return encounterAsSeen(present, present.map, veilBefore(seat, present), seat, null);
 	};
-	it('is called as any, and has of the unseen neither parties nor turns', () => {
+	it('has a generic name, without sides or turns of unseen creatures', () => {
 		const bare = known({ creatures: [ann, spy] });
 		expect(bare.name).toBe('Battle map');
 		expect(bare.sides?.map(({ id }) => id)).toEqual(['heroes']);
 		expect(Object.keys(bare).toSorted()).toEqual(['creatures', 'map', 'name', 'rules', 'sides']);
 		expect(known({ movers: ['spy', 'orc'] }).movers).toEqual(['orc']);
 	});
-	it('has the half-round, round and time, where they are told', () => {
+	it('has half-round, round and time if shown', () => {
 		expect(known({ half: 3, round: 2, time: 5 })).toMatchObject({ half: 3, round: 2, time: 5 });
 	});
-	it('has parties as they are on record, with whom the app plays', () => {
+	it('has its recorded sides, with app-played ones', () => {
 		const sides = [
 			{ id: 'foes', name: 'Orcs', color: 4, auto: { decides: 'app', difficulty: 'hard' } },
 			{ id: 'heroes', name: 'Party', color: 2, auto: { decides: 'behavior', behavior: { type: 'flee' } } },
@@ -147,7 +147,7 @@ describe('the encounter', () => {
 			{ id: 'foes', name: 'Foes', color: 1 },
 		]);
 	});
-	it('is of all who had a part in the half-round, those who have joined and are hidden included', () => {
+	it('has all participants of the half-round, including those joined and hidden', () => {
 		const bat = creature('bat', 6, 6, { hidden: true, side: 'foes' });
 		const world: Encounter = {
 			...encounter([ann]),
@@ -170,14 +170,14 @@ describe('the encounter', () => {
 	});
 });
 
-describe('what is heard', () => {
+describe('announcements', () => {
 	const notice = { text: 'A.', tone: 'info', toAll: false } as const;
 	it.each([
 		[GM, false, 'A.', 'B.'],
 		[TABLE, false, undefined, ''],
 		[TABLE, true, 'A.', 'B.'],
 		[HEROES, false, undefined, ''],
-	] as const)('by %j where it is for all: %s', (seat, toAll, text, announcement) => {
+	] as const)('by %j if for all: %s', (seat, toAll, text, announcement) => {
 		const said = { announcement: 'B.', announcedAgain: true, announcedToAll: toAll };
 		const heard = audibleTo({ notice: { ...notice, toAll }, ...said }, seat);
 		expect([heard.notice?.text, heard.announcement]).toEqual([text, announcement]);
@@ -185,8 +185,8 @@ describe('what is heard', () => {
 	});
 });
 
-describe('what is handed out', () => {
-	it('has no dice that are being thrown, and no segment that runs', async () => {
+describe('exports', () => {
+	it('have no dice in progress and no running segment', async () => {
 		const workspace = createWorkspace();
 		workspace.session.setState({ ask: { who: 'everyone' } });
 		openDocument(workspace, 'test', lydiaAndTheOrc());
@@ -196,7 +196,7 @@ describe('what is handed out', () => {
 		expect(known.creatures.map(({ position: { x } }) => x)).toEqual([3, 5]);
 		expect(known.rolls).toBeUndefined();
 	});
-	it('holds secrets where something of them joins, or a map that has some takes its place', () => {
+	it('hold secrets if a joining creature or a replaced map has them', () => {
 		const door = { from: [0, 0], to: [0, 1], kind: 'door' } as const;
 		const amended = (...amendments: NonNullable<Encounter['amendments']>) =>
 			holdsSecrets({ ...encounter([ann]), amendments });

@@ -1,4 +1,4 @@
-/** The order of a fight in each system, as a seat sees it. */
+/** Order of a fight in each system, as a seat sees it. */
 import { describe, expect, it } from 'vitest';
 import type { Act, Encounter, InitiativeAction } from '../../../src/engine/index.ts';
 import type { Command } from '../../../src/store/commands/commandTypes.ts';
@@ -12,7 +12,7 @@ const does = (action: InitiativeAction): Command => ({ type: 'initiative', actio
 const roll = (...faces: readonly (readonly [string, number])[]) =>
 	does({ type: 'roll', faces: faces.map(([id, face]) => ({ creature: id, face })) });
 
-describe('the order of a fight', () => {
+describe('order of a fight', () => {
 	const rows = (fight: Encounter, seat: Seat = TABLE) =>
 		orderAsSeen(fight, veilBefore(seat, fight))?.rows ?? [];
 	const names = (fight: Encounter, seat?: Seat) => rows(fight, seat).map((row) => row.names.join('+'));
@@ -22,7 +22,7 @@ describe('the order of a fight', () => {
 	];
 
 	it('is none between fights', () => expect(orderAsSeen(encounter(everybody), veilBefore(TABLE))).toBeNull());
-	it('in turns has those who are seen, those of a kind in one row, in the order of the fight', () => {
+	it('in turns has visible creatures, one row per kind, in fight order', () => {
 		const fight = applied(
 			encounter([...orcs, ann, spy]),
 			{ type: 'begin-initiative', system: 'static', options: { groups: true } },
@@ -36,14 +36,14 @@ describe('the order of a fight', () => {
 		expect(names(fight)).toEqual(['Orc+Orc 2', 'Ann']);
 		expect(rows(fight).flatMap(({ acts }) => acts)).toEqual([]);
 	});
-	it('of parties has one row for each, of those who are seen', () => {
+	it('of sides has a row for each with visible creatures', () => {
 		const fight = applied(encounter([...orcs, spy, ann]), { type: 'begin-initiative', system: 'level-up' });
 		const shown = rows(fight).flatMap((row) => row.creatures);
 		expect(shown.toSorted()).toEqual(['ann', 'orc', 'orc-2']);
 		const alone = applied(encounter([spy, ann]), { type: 'begin-initiative', system: 'level-up' });
 		expect(names(alone)).toEqual(['Ann']);
 	});
-	it('of everybody at once has each by himself', () => {
+	it('of simultaneous fights has a row per creature', () => {
 		const fight = applied(encounter([...orcs, ann]), { type: 'begin-initiative', system: 'simultaneous' });
 		expect(rows(fight).every(({ creatures }) => creatures.length === 1)).toBe(true);
 		expect(orderAsSeen(fight, veilBefore(TABLE, fight))).toMatchObject({
@@ -53,7 +53,7 @@ describe('the order of a fight', () => {
 		});
 	});
 
-	it('does not name whoever was hidden and is removed while it has the turn', () => {
+	it('leaves out a hidden creature removed during its turn', () => {
 		const fight = applied(
 			encounter([ann, spy, { ...spy, id: 'spy-2', position: orc.position }]),
 			{ type: 'begin-initiative', system: 'static' },
@@ -68,7 +68,7 @@ describe('the order of a fight', () => {
 		expect(order?.rows.map((row) => row.names)).toEqual([['Ann']]);
 	});
 
-	describe('in AD&D', () => {
+	describe('AD&D', () => {
 		const begun = applied(
 			encounter([ann, orc]),
 			{ type: 'begin-initiative', system: 'adnd', players: 'heroes' },
@@ -80,7 +80,7 @@ describe('the order of a fight', () => {
 		const rolled = applied(begun, roll(['ann', 1], ['orc', 4]));
 		const next = does({ type: 'next', skip: true });
 
-		it('tells the round, and the segment once there is one', () => {
+		it('gives the round, and the segment once there is one', () => {
 			expect(orderAsSeen(begun, veilBefore(TABLE, begun))).toMatchObject({
 				system: 'adnd',
 				round: 1,
@@ -89,14 +89,14 @@ describe('the order of a fight', () => {
 			const on = applied(rolled, next);
 			expect(orderAsSeen(on, veilBefore(TABLE, on))?.moment).not.toBeNull();
 		});
-		it('tells one’s own all they do, of others nothing before its time', () => {
+		it('gives own actions completely, others’ not before their time', () => {
 			expect(acts(rolled, 'ann', HEROES)).toHaveLength(1);
 			expect(acts(rolled, 'ann', HEROES)[0]).toMatchObject({ casting: { spell: 'web' } });
 			expect(acts(rolled, 'orc', HEROES)).toEqual([]);
 			const on = applied(rolled, next);
 			expect(acts(on, 'orc', HEROES)).toEqual([]);
 		});
-		it('tells of a casting of others that it goes on, as if it ended now', () => {
+		it('shows others’ casting as going on, as if it ended now', () => {
 			const on = applied(rolled, next);
 			const [casting] = acts(on, 'ann', TABLE);
 			expect(casting).toMatchObject({

@@ -1,4 +1,4 @@
-/** Who is unseen to whom, at which moment, and whose plans a seat is shown. */
+/** Creatures unseen by a seat at each moment, and plans shown to it. */
 import { describe, expect, it } from 'vitest';
 import type { Creature, Encounter } from '../../../src/engine/index.ts';
 import { battleOf } from '../../../src/store/derived/battle.ts';
@@ -47,14 +47,14 @@ describe('without fog', () => {
 		[{ type: 'side', side: 'heroes' }, 'spy', 'ann'],
 		[SPY, '', 'spy'],
 		[{ type: 'creature', creature: 'ben' }, 'spy', 'ben'],
-	])('to %j the hidden of others are unseen: %s; its own are %s', (seat, hidden, own) => {
+	])('to %j hidden creatures of others are unseen: %s; its own are %s', (seat, hidden, own) => {
 		const all = veilTo(seat);
 		expect(unseen(all, 0).join(' ')).toBe(hidden);
 		expect(unseen(all, 6).join(' ')).toBe(hidden);
 		expect(all.during(1).isUnseen('spy')).toBe(hidden === 'spy');
 		const owned = everybody.filter((one) => all.at(0).isOwn(one)).map(({ id }) => id);
 		expect(owned.join(' ')).toBe(own);
-		// Plans of one's own are always shown.
+		// Own plans are always shown.
 		const shown = everybody.filter((one) => all.at(0).showsPlan(one)).map(({ id }) => id);
 		expect(shown.join(' ')).toBe(own);
 	});
@@ -63,7 +63,7 @@ describe('without fog', () => {
 		[true, 'ann ben spy'],
 		[['foes'], 'ben spy'],
 		[[], ''],
-	])('the table is shown plans where the GM gives leave: %j', (plans, whose) => {
+	])('shows the table plans the GM allows: %j', (plans, whose) => {
 		const one = veilTo(TABLE, plans).at(0);
 		expect(
 			everybody
@@ -72,31 +72,31 @@ describe('without fog', () => {
 				.join(' '),
 		).toBe(whose);
 	});
-	it('the unseen are in no list', () => {
+	it('leaves unseen creatures out of all lists', () => {
 		expect(veilTo(TABLE).at(0).seen(['spy', 'ann', 'spy', 'ben'])).toEqual(['ann', 'ben']);
 	});
 });
 
 describe('under fog', () => {
-	/** Ben walks out of the fog, which lies on all but the two squares in the west. */
+	/** Ben leaves the fog, which covers all but the two western squares. */
 	const fogged = (bensX: number, others: readonly Creature[] = []): Encounter => ({
 		...encounter([ann, { ...ben, position: { x: bensX, y: 0 } }, ...others], { width: 4, height: 1 }),
 		fog: fogOf(['..##']),
 	});
 	const walksOut = (moment: number) => fogged(moment < 2 ? 2 : 1);
 
-	it('somebody is seen at the moments when he is not in it', () => {
+	it('shows a creature at moments out of it', () => {
 		const all = veils(TABLE, walksOut);
 		expect([0, 1, 2, 3].map((moment) => all.at(moment).isUnseen('ben'))).toEqual([true, true, false, false]);
 		expect(all.at(1).isUnseen('ann')).toBe(false);
 	});
-	it('somebody is seen in a segment where he is seen at both of its ends', () => {
+	it('shows a creature in a segment if seen at both ends', () => {
 		const all = veils(TABLE, walksOut);
 		expect([1, 2, 3, 6, 7].map((segment) => all.during(segment).isUnseen('ben'))).toEqual([
 			...[true, true, false, false, false],
 		]);
 	});
-	it('one’s own are always seen, the hidden of others never, and nobody is who is not there', () => {
+	it('always shows own creatures, never hidden ones of others or absent ones', () => {
 		const there = () => fogged(2, [{ ...spy, position: { x: 1, y: 0 } }]);
 		expect(unseen(veils(FOES, there), 0)).toEqual([]);
 		expect(unseen(veils(TABLE, there), 0)).toEqual(['ben', 'spy']);
@@ -108,7 +108,7 @@ describe('under fog', () => {
 			),
 		).toEqual([]);
 	});
-	it('a moment is looked at once, however often it is asked about', () => {
+	it('computes a moment once', () => {
 		let looks = 0;
 		const all = veils(TABLE, (moment) => {
 			looks += 1;
@@ -119,7 +119,7 @@ describe('under fog', () => {
 		expect(looks).toBe(first + 1);
 	});
 
-	it('hides those no part of whom stands on ground that is known or, where there is light, seen', () => {
+	it('hides creatures with no part on known or, with light, seen ground', () => {
 		const large = { ...ben, size: 'large' as const };
 		const board = { ...encounter([ann, large], { width: 4, height: 2 }) };
 		const covered = Uint8Array.from([0, 0, 1, 1, 0, 0, 1, 1]);
@@ -130,7 +130,7 @@ describe('under fog', () => {
 		const lit = Uint8Array.from([1, 0, 0, 0, 0, 0, 0, 0]);
 		expect([lost(0, lit), lost(1, lit)]).toEqual([0, 1]);
 	});
-	it('hides with the rock that others look at whoever is in it, and nobody through whose eyes that is seen', () => {
+	it('hides a creature inside seen rock, unless its own sight shows it', () => {
 		const terrain = [{ x: 2, y: 0, type: 'wall' }];
 		const inRock = { ...ben, position: { x: 2, y: 0 } };
 		const board = encounter([ann, inRock], { width: 4, height: 2, terrain });
@@ -138,7 +138,7 @@ describe('under fog', () => {
 		expect(foggedCreatures(board, fogged)).toEqual([inRock]);
 		expect(foggedCreatures(board, { ...fogged, eyes: [ann, inRock] })).toEqual([]);
 	});
-	it('is packed, the light too where there is any', () => {
+	it('is packed, with its light', () => {
 		const covered = Uint8Array.from([1, 0, 0, 0]);
 		const { covered: packed } = fogOf(['#...']);
 		expect(seenFog({ covered, lit: null })).toEqual({ covered: packed, lit: null });
@@ -147,7 +147,7 @@ describe('under fog', () => {
 	});
 });
 
-describe('whose eyes look at a screen', () => {
+describe('sight of a screen', () => {
 	const inSecret = (by: InSecret['by'], at: string | null): InSecret => ({
 		...{ by, at, ready: [] },
 		before: { tableView: false, tool: 'plan' },
@@ -164,8 +164,8 @@ describe('whose eyes look at a screen', () => {
 	);
 });
 
-describe('what is seen at a workspace', () => {
-	it('is the same value until what it depends on changes, for each seat', () => {
+describe('visibility at a workspace', () => {
+	it('keeps its value per seat until a dependency changes', () => {
 		openFresh(encounter(everybody));
 		const [table, gm] = [playerViewFor(workspace, TABLE), playerViewFor(workspace, GM)];
 		workspace.session.setState({ selection: ['ann'] });
@@ -179,7 +179,7 @@ describe('what is seen at a workspace', () => {
 		dispatch(workspace, { type: 'rename-encounter', name: 'Other' });
 		expect(playerViewFor(workspace, GM).encounter.name).toBe('Other');
 	});
-	it('is of a segment more for the table while that runs', () => {
+	it('covers one more segment for the table while that runs', () => {
 		openFresh(lydiaAndTheOrc());
 		workspace.session.setState({ tableView: true });
 		expect([runsBeforeTable(workspace), currentPlayerView(workspace).battle.segments.length]).toEqual([
@@ -195,7 +195,7 @@ describe('what is seen at a workspace', () => {
 		expect(runsBeforeTable(workspace)).toBe(false);
 		workspace.time.set(0);
 	});
-	it('is what another workspace tells it, from when it is told', () => {
+	it('follows what another workspace sends, once sent', () => {
 		openFresh(encounter(everybody));
 		const other = createWorkspace();
 		expect(currentPlayerView(other).encounter.creatures).toEqual([]);
@@ -203,7 +203,7 @@ describe('what is seen at a workspace', () => {
 		setPlayerView(other, told);
 		expect(currentPlayerView(other)).toBe(told);
 	});
-	it('when segments are over is known before, everything else as it is', () => {
+	it('knows when segments are over, and leaves the rest as it is', () => {
 		openFresh(lydiaAndTheOrc());
 		const after = seenAfter(workspace, 2);
 		expect(after.segment).toBe(2);
@@ -212,7 +212,7 @@ describe('what is seen at a workspace', () => {
 		workspace.session.setState({ tableView: true, plansOnTable: true });
 		expect(seenAfter(workspace, 2).encounter.creatures.every(({ plan }) => plan)).toBe(true);
 	});
-	it('shows the plans of all where they were declared in secret and shown in this half-round, and none while they are', () => {
+	it('shows all plans after a secret declaration is revealed, and none during it', () => {
 		openFresh(lydiaAndTheOrc());
 		const plans = () => playerViewFor(workspace, TABLE).encounter.creatures.filter(({ plan }) => plan).length;
 		const before = { tableView: false, tool: 'plan' } as const;
@@ -225,8 +225,8 @@ describe('what is seen at a workspace', () => {
 	});
 });
 
-describe('dice that are awaited', () => {
-	/** Lydia meets an orc; both have to roll in the fourth segment. */
+describe('awaited dice', () => {
+	/** Lydia meets an orc; both must roll in the fourth segment. */
 	const awaiting = (...hidden: readonly string[]) => {
 		const fight = lydiaAndTheOrc();
 		const creatures = fight.creatures.map((one) => ({ ...one, hidden: hidden.includes(one.id) }));
@@ -236,7 +236,7 @@ describe('dice that are awaited', () => {
 		[[], false],
 		[['orc'], false],
 		[['orc', 'lydia'], true],
-	])('with %j hidden are those of the unseen alone: %s', (hidden, alone) => {
+	])('with %j hidden are of unseen creatures only: %s', (hidden, alone) => {
 		awaiting(...hidden);
 		expect(awaitsUnseen(workspace)).toBe(false);
 		workspace.session.setState({ tableView: true });
@@ -247,13 +247,13 @@ describe('dice that are awaited', () => {
 	it.each([
 		[['orc'], 3],
 		[['orc', 'lydia'], 5],
-	])('stop the timeline where they are those of somebody seen: with %j hidden at %i', (hidden, at) => {
+	])('stop the timeline if of a visible creature: with %j hidden at %i', (hidden, at) => {
 		awaiting(...hidden);
 		workspace.session.setState({ tableView: true });
 		seek(workspace, 5);
 		expect(workspace.time.get()).toBe(at);
 	});
-	it('are not asked of the unseen alone while the players’ window is open', () => {
+	it('are not asked for unseen creatures only while the player window is open', () => {
 		awaiting('orc', 'lydia');
 		seek(workspace, 5);
 		expect(workspace.time.get()).toBe(3);
@@ -262,7 +262,7 @@ describe('dice that are awaited', () => {
 		seek(workspace, 5);
 		expect(workspace.time.get()).toBe(5);
 	});
-	it('are no step to undo where the app throws them for the unseen, and leave what can be done again', () => {
+	it('rolled for unseen creatures add no undo step and keep redo', () => {
 		awaiting('orc', 'lydia');
 		workspace.session.setState({ tableView: true });
 		const noted = (nth: number) =>
@@ -288,12 +288,12 @@ describe('dice that are awaited', () => {
 		undo(workspace);
 		expect(steps()).toEqual([undefined, 0, 0, 2]);
 	});
-	it('are none where everybody’s fall by themselves', () => {
+	it('are none if all are automatic', () => {
 		awaiting('orc', 'lydia');
 		workspace.session.setState({ tableView: true, ask: { who: 'nobody' } });
 		expect(awaitsUnseen(workspace)).toBe(false);
 	});
-	it('once they have fallen show the segment though the screen is at the moment before', () => {
+	it('once rolled show the segment though the screen is at the moment before', () => {
 		awaiting();
 		seek(workspace, 3);
 		workspace.session.setState({ tableView: true });
@@ -306,8 +306,8 @@ describe('dice that are awaited', () => {
 	});
 });
 
-describe('signs for the room', () => {
-	it('stand on the miniatures of an open players’ window that is set up for a room, for those who are seen', () => {
+describe('table signs', () => {
+	it('stand on visible miniatures of an open player window set up for a room', () => {
 		openFresh(encounter(everybody));
 		const { screen } = workspace.players.get();
 		const set = (state: 'open' | 'closed', room: boolean) =>

@@ -1,4 +1,4 @@
-/** Films beat by beat: who is shown in which, and where everybody stands as it begins and ends. */
+/** Replays beat by beat: creatures shown, and their positions at start and end. */
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent, Encounter } from '../../../src/engine/index.ts';
 import { nextHalf } from '../../../src/store/derived/encounterAt.ts';
@@ -14,14 +14,14 @@ const LOOK = { viewing: null, ask: NOBODY, plansOnTable: false, woundsOnTable: f
 const film = (battle: Encounter, timing: Timing = 'at-once', segment = 6): Reel =>
 	reelOf({ encounter: battle }, { ...LOOK, segment }, GM, timing);
 
-/** Ann goes three squares in segments 1 to 3, Bo one in the second. */
+/** Ann moves three squares in segments 1 to 3, Bo one in the second. */
 const ann = going(creature('ann', 0, 0, { speed: 30 }), ...walk({ x: 0, y: 0 }, 1, 0, 3));
 const bo = going(creature('bo', 0, 4), { hold: 1 }, { x: 1, y: 4 });
 const two = encounter([ann, bo]);
 
 const movers = (events: readonly BattleEvent[]) =>
 	events.flatMap((event) => (event.type === 'moved' ? [event.creature] : [])).join('+');
-/** What is shown in a beat, and where everybody is as it begins and ends: "ann: ann 0,0>1,0 bo 0,4>0,4". */
+/** Movers of a beat with all positions at start and end: "ann: ann 0,0>1,0 bo 0,4>0,4". */
 function told(reel: Reel, beat: number): string {
 	const { encounter: now, battle, segment } = reel.seenAt(beat);
 	const result = battle.segments[segment]!;
@@ -33,15 +33,15 @@ function told(reel: Reel, beat: number): string {
 }
 const all = (reel: Reel) => Array.from({ length: reel.length }, (_, beat) => told(reel, beat));
 
-describe('the beats of a film', () => {
-	it('at once are the segments as they were', () => {
+describe('beats of a replay', () => {
+	it('at once are the segments as played', () => {
 		expect(all(film(two))).toEqual([
 			'ann: ann 0,0>1,0 bo 0,4>0,4',
 			'ann+bo: ann 1,0>2,0 bo 0,4>1,4',
 			'ann: ann 2,0>3,0 bo 1,4>1,4',
 		]);
 	});
-	it('one by one show each creature alone, others where they are', () => {
+	it('one by one show each creature alone, others in place', () => {
 		expect(all(film(two, 'one-by-one'))).toEqual([
 			'ann: ann 0,0>1,0 bo 0,4>0,4',
 			'ann: ann 1,0>2,0 bo 0,4>0,4',
@@ -49,13 +49,13 @@ describe('the beats of a film', () => {
 			'bo: ann 3,0>3,0 bo 0,4>1,4',
 		]);
 	});
-	it('can be looked at in any order', () => {
+	it('can be viewed in any order', () => {
 		const reel = film(two, 'one-by-one');
 		expect([3, 0, 2, 1].map((beat) => told(reel, beat))).toEqual(
 			[3, 0, 2, 1].map((beat) => told(film(two, 'one-by-one'), beat)),
 		);
 	});
-	it('have the segments about them in the battle, numbered from 1, the one that runs after its own', () => {
+	it('have their segments of the battle, numbered from 1, with the running one after', () => {
 		const reel = film(two);
 		const around = (beat: number) => {
 			const { battle, segment } = reel.seenAt(beat);
@@ -68,7 +68,7 @@ describe('the beats of a film', () => {
 			[2, '1 2ann 3 4'],
 		]);
 	});
-	it('tell neither plans nor goals nor what was or is to come', () => {
+	it('show neither plans, goals, past nor future', () => {
 		const world = {
 			...two,
 			creatures: [{ ...ann, auto: { behavior: { type: 'charge' } } as const }, bo],
@@ -82,7 +82,7 @@ describe('the beats of a film', () => {
 			expect(battle).toMatchObject({ start: {}, states: [], awaiting: null, settled: [], final: null });
 		}
 	});
-	it('show whoever is squeezed so, at once and one by one, until he is out', () => {
+	it('show a squeezed creature as squeezed in both timings, until it leaves', () => {
 		const wall = (y: number) => [2, 3].map((x) => ({ x, y, type: 'wall' }));
 		const ogre = going(
 			creature('ogre', 0, 1, { size: 'large' }),
@@ -107,14 +107,14 @@ describe('the beats of a film', () => {
 				];
 			}).filter(([who]) => who === 'ogre');
 		};
-		// One by one somebody else goes as well, or the film would be as it was.
+		// One by one another creature moves as well, or both timings would match.
 		expect(narrow('at-once')).toEqual([
 			['ogre', false, true],
 			['ogre', true, true],
 		]);
 		expect(narrow('one-by-one')).toEqual(narrow('at-once'));
 	});
-	it('show somebody who joins from where he sets out', () => {
+	it('show a joining creature from its start', () => {
 		const bat = going(creature('bat', 8, 4), ...walk({ x: 8, y: 4 }, -1, 0, 2));
 		const joined: Encounter = {
 			...two,
@@ -127,7 +127,7 @@ describe('the beats of a film', () => {
 		]);
 		expect(all(reel)[0]).toBe('ann: ann 0,0>1,0 bo 0,4>0,4 bat 8,4>8,4');
 	});
-	it('after the last is the battle as it ends, and of nothing there are none', () => {
+	it('after the last show the battle’s end, and an empty replay has none', () => {
 		const reel = film(two, 'one-by-one');
 		const end = reel.seenAt(reel.length);
 		expect(end.encounter.creatures.map(({ position: { x } }) => x)).toEqual([3, 1]);
@@ -160,7 +160,7 @@ describe('takes in time', () => {
 			return `${who.join(' ')}${whole ? ' whole' : ''}${mixed ? ' mixed' : ''}`;
 		});
 
-	it('are shown as they were where a round has one turn', () => {
+	it('are shown as played in a round with one turn', () => {
 		expect(shown('at-once', take(1, 1, [moved('a')], [], [moved('b')]))).toEqual([
 			'0a whole',
 			'1 whole',
@@ -171,7 +171,7 @@ describe('takes in time', () => {
 			'0a whole',
 		]);
 	});
-	it('are shown side by side where it has several, whoever acts twice one after the other', () => {
+	it('are shown side by side in a round with several, except a second turn', () => {
 		expect(
 			shown(
 				'at-once',
@@ -184,7 +184,7 @@ describe('takes in time', () => {
 			shown('at-once', take(1, 1, [moved('a')]), take(1, 1, [moved('a')]), take(1, 2, [moved('b')])),
 		).toEqual([...['0a 0b mixed', '0a mixed']]);
 	});
-	it('one by one leave out the time in which somebody does nothing, but where he is alone', () => {
+	it('one by one skip idle time, unless the creature is alone', () => {
 		expect(shown('one-by-one', take(1, 1, [moved('a')], [], [moved('a')]))).toEqual([
 			'0a whole',
 			'1 whole',
@@ -194,7 +194,7 @@ describe('takes in time', () => {
 			...['0a', '2a', '0b', '1b'],
 		]);
 	});
-	it('show a contest with whoever wins it, or else with the first who wanted the space', () => {
+	it('show a contest with its winner, else with the first contender', () => {
 		expect(shown('one-by-one', take(1, 1, [contest(['b'], 'a', 'b'), moved('a')], [moved('b')]))).toEqual([
 			...['0b', '1b', '0a'],
 		]);
@@ -209,7 +209,7 @@ describe('takes in time', () => {
 	});
 });
 
-describe('the takes of a battle', () => {
+describe('takes of a battle', () => {
 	const takes = (world: Encounter, segment = 6) => {
 		const look = { ...LOOK, segment };
 		return takesOf({ encounter: world }, look, seenThen({ encounter: world }, look, GM));
@@ -220,7 +220,7 @@ describe('the takes of a battle', () => {
 		creatures: third.creatures.map((one) => going(one, { x: one.position.x + 1, y: one.position.y })),
 	};
 
-	it('are those half-rounds in which anything happens, as far as it does, counted by rounds and turns', () => {
+	it('are half-rounds up to their last event, counted by rounds and turns', () => {
 		expect(
 			takes(world).map(({ viewing, number, round, turn, first, end }) => [
 				viewing,
@@ -235,11 +235,11 @@ describe('the takes of a battle', () => {
 			[null, 2, 2, 2, 0, 1],
 		]);
 	});
-	it('tell who had to go elsewhere at the end only where that is in the film', () => {
+	it('show displacement at the end only if it is in the replay', () => {
 		expect(takes(two, 6)[0]?.ending).toMatchObject({ settled: [], final: expect.anything() });
 		expect(takes(two, 5)[0]?.ending).toEqual({ settled: [] });
 	});
-	it('have a turn more for each of another’s in a round, and a round more where one ended', () => {
+	it('add a turn for each later one in a round, and a round where one ended', () => {
 		const clock = (...creatures: string[]) => ({ type: 'turn', round: 1, creatures }) as const;
 		const past = (half: number, turn: ReturnType<typeof clock>, endsRound = false) => ({
 			...world.history![0]!,
@@ -258,7 +258,7 @@ describe('the takes of a battle', () => {
 		]);
 		expect(of(past(1, clock('ann'), true), past(2, clock('ann')))).toEqual(['1.1', '2.2']);
 	});
-	it('are told at the table half-round by half-round', () => {
+	it('are listed at the table half-round by half-round', () => {
 		const text = tableLog({ encounter: world }, LOOK, 'feet');
 		expect(text.split('\n\n')).toHaveLength(2);
 		expect(text).toMatch(/^Round 1, half 1\nSegment 1: Ann moves to 2, 1\.\n/);

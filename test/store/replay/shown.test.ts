@@ -1,4 +1,4 @@
-/** The workspace that films are shown on, and how they are gone through. */
+/** Workspace of a replay, and navigation. */
 import { describe, expect, it } from 'vitest';
 import type { Creature } from '../../../src/engine/index.ts';
 import { nextHalf } from '../../../src/store/derived/encounterAt.ts';
@@ -16,12 +16,12 @@ import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/
 
 const NOBODY = { who: 'nobody' } as const;
 
-/** Ann goes three squares in segments 1 to 3, Bo one in the second. */
+/** Ann moves three squares in segments 1 to 3, Bo one in the second. */
 const ann = going(creature('ann', 0, 0, { speed: 30 }), ...walk({ x: 0, y: 0 }, 1, 0, 3));
 const bo = going(creature('bo', 0, 4), { hold: 1 }, { x: 1, y: 4 });
 const two = encounter([ann, bo]);
 
-describe('a workspace for films', () => {
+describe('replay workspace', () => {
 	const source = (): Workspace => {
 		const workspace = createWorkspace();
 		workspace.session.setState({ ask: NOBODY, units: 'metres', theme: 'dark' });
@@ -36,7 +36,7 @@ describe('a workspace for films', () => {
 	};
 	const ONCE = { tableView: false, timing: 'at-once' } as const;
 
-	it('looks as the source does, with the eyes chosen, and nothing in the hand', () => {
+	it('looks like the source, with the chosen sight and an empty hand', () => {
 		const shown = createReplayWorkspace(source(), { ...ONCE, tableView: true });
 		expect(shown.session.getState()).toMatchObject({
 			units: 'metres',
@@ -45,12 +45,12 @@ describe('a workspace for films', () => {
 			tool: 'pan',
 		});
 	});
-	it('is of the eyes chosen', () => {
+	it('has the chosen sight', () => {
 		const seen = (tableView: boolean) =>
 			filmOn(source(), { ...ONCE, tableView }).seenAt(0).encounter.creatures.length;
 		expect([seen(false), seen(true)]).toEqual([2, 1]);
 	});
-	it('is told each beat once, and of the time in it always', () => {
+	it('reports each beat once, and its time always', () => {
 		const workspace = createReplayWorkspace(source(), ONCE);
 		const gate = new FilmGate(workspace);
 		const reel = filmOn(source(), ONCE);
@@ -73,7 +73,7 @@ describe('a workspace for films', () => {
 		gate.show(filmOn(source(), ONCE), 1.5);
 		expect(told).toBe(3);
 	});
-	it('is chosen anew from the start where it stands there, else from its round', () => {
+	it('switches timing from the start if there, else from its round', () => {
 		const workspace = source();
 		const projector = new Projector(workspace, null, ONCE);
 		projector.choose({ ...ONCE, timing: 'one-by-one' });
@@ -91,7 +91,7 @@ describe('a workspace for films', () => {
 		other.choose({ ...ONCE, timing: 'one-by-one' });
 		expect(other.at.get()).toBe(4);
 	});
-	it('moment by moment for people who asked for less motion', () => {
+	it('plays moment by moment with reduced motion', () => {
 		const frames: (() => void)[] = [];
 		let now = 0;
 		const clock = {
@@ -109,7 +109,7 @@ describe('a workspace for films', () => {
 		for (const frame of frames.splice(0, 1)) frame();
 		expect(projector.workspace.session.getState().playing).toBe(true);
 	});
-	it('tells how a contest came out while its beat is shown, from its middle on', () => {
+	it('gives a contest’s result from the middle of its beat', () => {
 		const workspace = createWorkspace();
 		workspace.session.setState({ ask: NOBODY });
 		openDocument(workspace, 'test', lydiaAndTheOrc());
@@ -122,7 +122,7 @@ describe('a workspace for films', () => {
 		});
 		expect(captions).toEqual([false, true, true, false]);
 	});
-	it('goes back beyond a contest only some time after it', () => {
+	it('goes back past a contest only some time after it', () => {
 		const reel = { contests: [2].map((beat) => ({ beat, contest: {} as never })) };
 		expect([2.79, 2.8, 2.81].map((at) => contestFrom(reel, at, 'previous'))).toEqual([null, null, 2.2]);
 	});

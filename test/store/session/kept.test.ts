@@ -1,4 +1,4 @@
-/** What the browser keeps of one's habits, of the players' window and of their screen. */
+/** Stored preferences, player window and player screen. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDocument } from '../../../src/store/document/document.ts';
 import { keepMoment, keepOpen } from '../../../src/store/session/persistOpenEncounter.ts';
@@ -10,7 +10,7 @@ import type { Session } from '../../../src/store/session/session.ts';
 import { startSettings } from '../../../src/store/session/settings.ts';
 import { createWorkspace, type Workspace } from '../../../src/store/workspace/workspace.ts';
 
-/** A browser's storage, and how often something was put into it. */
+/** Browser storage with a count of writes. */
 function storage(key: string, value?: unknown) {
 	const kept = new Map<string, string>();
 	if (value !== undefined) kept.set(key, typeof value === 'string' ? value : JSON.stringify(value));
@@ -22,7 +22,7 @@ function storage(key: string, value?: unknown) {
 			kept.set(of, text);
 		},
 		removeItem: (of: string) => void kept.delete(of),
-		/** What lies there; null for nothing. */
+		/** Stored value; null if none. */
 		read: () => JSON.parse(kept.get(key) ?? 'null'),
 	};
 	return store;
@@ -61,26 +61,26 @@ describe('settings', () => {
 		cardTab: 'stats',
 	};
 
-	it('are taken over as they were kept', () => {
+	it('are restored as stored', () => {
 		startSettings(workspace, () => storage(KEY, ALL));
 		expect(session()).toMatchObject(TAKEN);
 	});
 	it.each(['{', 'null', '[]', '{"theme":"pink","speed":0.09,"who":"side","units":"ells","pauses":["x"]}'])(
-		'that cannot be read leave everything as it is at first: %s',
+		'keep defaults if unreadable: %s',
 		(text) => {
 			const before = session();
 			startSettings(workspace, () => storage(KEY, text));
 			expect(session()).toEqual(before);
 		},
 	);
-	it('that are blocked by the browser leave everything as it is, and what is changed holds all the same', () => {
+	it('keep defaults if storage is blocked, and changes still apply', () => {
 		const before = session();
 		startSettings(workspace, blocked);
 		expect(session()).toEqual(before);
 		workspace.session.setState({ theme: 'light' });
 		expect(session().theme).toBe('light');
 	});
-	it('of which one is wrong lose that alone', () => {
+	it('drop only an invalid one', () => {
 		startSettings(workspace, () => storage(KEY, { ...ALL, speed: 11, keeps: 'no' }));
 		expect(session()).toMatchObject({ ...TAKEN, speed: 1, keeps: true });
 	});
@@ -88,7 +88,7 @@ describe('settings', () => {
 		[0.1, 0.1],
 		[10, 10],
 		[10.1, 1],
-	])('with a speed of %d plays at %d segments a second', (speed, played) => {
+	])('with speed %d play at %d segments a second', (speed, played) => {
 		startSettings(workspace, () => storage(KEY, { speed }));
 		expect(session().speed).toBe(played);
 	});
@@ -102,7 +102,7 @@ describe('settings', () => {
 		[{ tour: 'over' }, { toured: true }],
 		[{ pauses: ['checks'] }, { pauses: ['checks'] }],
 		[{ cardTab: 'notes' }, { cardTab: 'notes' }],
-	])('that are changed are kept: %j', (change, kept) => {
+	])('are stored when changed: %j', (change, kept) => {
 		const store = storage(KEY);
 		startSettings(workspace, () => store);
 		workspace.session.setState(change);
@@ -110,7 +110,7 @@ describe('settings', () => {
 		expect(store.read()).toEqual({ ...usual, who: 'everyone', toured: false, cardTab: 'plan', ...kept });
 		expect(store.writes).toBe(1);
 	});
-	it('are not kept anew because of anything else, nor after it was stopped', () => {
+	it('are not stored for other changes or after a stop', () => {
 		const store = storage(KEY);
 		const stop = startSettings(workspace, () => store);
 		workspace.session.setState({ tool: 'plan', selection: ['orc'], segment: 3 });
@@ -121,7 +121,7 @@ describe('settings', () => {
 	});
 });
 
-describe('the players’ screen', () => {
+describe('players’ screen', () => {
 	const KEY = 'halfstep/screen';
 	const screen: ScreenSetup = {
 		room: { distance: 3, diagonal: 42 },
@@ -139,7 +139,7 @@ describe('the players’ screen', () => {
 		{ ...screen, room: null, inch: null, turned: 0 },
 		{ ...screen, room: { distance: 0.5, diagonal: 5 }, inch: 10 },
 		{ ...screen, room: { distance: 20, diagonal: 300 }, inch: 400 },
-	])('is taken over: %j', (kept) => expect(taken(kept)).toEqual(kept));
+	])('is restored: %j', (kept) => expect(taken(kept)).toEqual(kept));
 	it.each([
 		{ ...screen, room: { distance: 0.4, diagonal: 42 } },
 		{ ...screen, room: { distance: 21, diagonal: 42 } },
@@ -150,8 +150,8 @@ describe('the players’ screen', () => {
 		{ ...screen, turned: 4 },
 		{ ...screen, trueInches: 'yes' },
 		'{',
-	])('is plain where nobody can have set it up so: %j', (kept) => expect(taken(kept)).toEqual(PLAIN_SCREEN));
-	it('is written when it changes and not with whatever else becomes of the window', () => {
+	])('is default if impossible: %j', (kept) => expect(taken(kept)).toEqual(PLAIN_SCREEN));
+	it('is stored when it changes, not with other window state', () => {
 		const store = storage(KEY);
 		const stop = startScreenSetup(workspace, () => store);
 		workspace.players.set({ ...workspace.players.get(), blank: true });
@@ -164,14 +164,14 @@ describe('the players’ screen', () => {
 		workspace.players.set({ ...workspace.players.get(), screen: PLAIN_SCREEN });
 		expect(store.writes).toBe(1);
 	});
-	it('stays as it was set up though the browser keeps nothing', () => {
+	it('stays set up without browser storage', () => {
 		startScreenSetup(workspace, blocked);
 		workspace.players.set({ ...workspace.players.get(), screen });
 		expect(workspace.players.get().screen).toEqual(screen);
 	});
 });
 
-describe('what the players’ window shows', () => {
+describe('player window content', () => {
 	const KEY = 'halfstep/players/shown';
 	const frame = { x: 1, y: 2, width: 8, height: 6 };
 	const plain: Shown = { part: 'map', frame: null, frozen: false, blank: false, mayRoam: true };
@@ -182,30 +182,30 @@ describe('what the players’ window shows', () => {
 		{ frozen: true },
 		{ blank: true },
 		{ mayRoam: false },
-	])('is kept where it is not plain: %j', (change) => {
+	])('is stored if not default: %j', (change) => {
 		const store = storage(KEY);
 		keepShown(store, { ...plain, ...change });
 		expect(readShown(store)).toEqual({ ...plain, ...change });
 	});
-	it('is not kept where it is plain again', () => {
+	it('is not stored once default again', () => {
 		const store = storage(KEY, { ...plain, blank: true });
 		keepShown(store, plain);
 		expect(store.read()).toBeNull();
 		expect(readShown(store)).toBeNull();
 	});
-	it('keeps nothing else of the window', () => {
+	it('stores nothing else of the window', () => {
 		const store = storage(KEY);
 		keepShown(store, { ...workspace.players.get(), blank: true });
 		expect(store.read()).toEqual({ ...plain, blank: true });
 	});
 	it.each([{ ...plain, part: 'all' }, { ...plain, frame: { x: 1 } }, { part: 'map' }, 3])(
-		'is nothing where it cannot be read: %j',
+		'is empty if unreadable: %j',
 		(kept) => expect(readShown(storage(KEY, kept))).toBeNull(),
 	);
 });
 
-describe('what a tab has open', () => {
-	it('is told where the page is loaded anew, each page its own', () => {
+describe('encounter open in a tab', () => {
+	it('is restored on reload, per page', () => {
 		const store = new Map<string, string>();
 		const keeper = {
 			getItem: (key: string) => store.get(key) ?? null,
@@ -217,20 +217,20 @@ describe('what a tab has open', () => {
 		expect(keepOpen(again, () => keeper, '/halfstep.html')).toBe('duel');
 		expect(keepOpen(again, () => keeper, '/players.html')).toBeNull();
 	});
-	it('is nothing where the browser blocks it', () => {
+	it('is none if the browser blocks it', () => {
 		expect(keepOpen(workspace, blocked, '')).toBeNull();
 		openDocument(workspace, 'duel', workspace.document.getState().encounter);
 	});
 });
 
-describe('what the table is shown of paths and wounds', () => {
+describe('paths and wounds shown to the table', () => {
 	const KEY = 'halfstep/table/shown';
 	const session = () => workspace.session.getState();
 
 	it.each<Partial<Session>>([
 		{ plansOnTable: true, woundsOnTable: false },
 		{ plansOnTable: ['heroes'], woundsOnTable: true },
-	])('is there again where the page is loaded anew: %j', (shown) => {
+	])('are restored on reload: %j', (shown) => {
 		const store = storage(KEY);
 		startOnTable(workspace, () => store);
 		workspace.session.setState(shown);
@@ -240,19 +240,19 @@ describe('what the table is shown of paths and wounds', () => {
 		startOnTable(workspace, () => store);
 		expect(session()).toMatchObject(shown);
 	});
-	it.each(['null', '{"plansOnTable":1,"woundsOnTable":true}'])('is nothing where it reads %s', (kept) => {
+	it.each(['null', '{"plansOnTable":1,"woundsOnTable":true}'])('are none if it reads %s', (kept) => {
 		startOnTable(workspace, () => storage(KEY, kept));
 		expect(session()).toMatchObject({ plansOnTable: false, woundsOnTable: false });
 	});
-	it('is nothing, and changes all the same, where the browser blocks it', () => {
+	it('are none but still change if the browser blocks it', () => {
 		startOnTable(workspace, blocked);
 		workspace.session.setState({ woundsOnTable: true });
 		expect(session()).toMatchObject({ plansOnTable: false, woundsOnTable: true });
 	});
 });
 
-describe('the moment that a tab left', () => {
-	it('comes back for the same half-round of the same encounter, while it plays too', () => {
+describe('moment left in a tab', () => {
+	it('returns for the same half-round of the same encounter, also during playback', () => {
 		const values = new Map<string, string>();
 		const keeper = {
 			getItem: (key: string) => values.get(key) ?? null,

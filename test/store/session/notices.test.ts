@@ -1,4 +1,4 @@
-/** What people are told, and what of it players at the table view lose or keep. */
+/** Messages, and those that table view clears or keeps. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unitsFor } from '../../../src/store/session/displayUnits.ts';
 import {
@@ -20,8 +20,8 @@ beforeEach(() => {
 	workspace = createWorkspace();
 });
 
-describe('a notice', () => {
-	it('is a piece of news with nothing to undo unless it says otherwise, and is counted', () => {
+describe('notice', () => {
+	it('is news without undo by default, and is counted', () => {
 		notify(workspace, 'One.');
 		expect(session()).toMatchObject({ said: 1, notice: { text: 'One.', tone: 'info', undo: false } });
 		notify(workspace, 'Two.', 'problem', true);
@@ -40,13 +40,13 @@ describe('a notice', () => {
 		['lasting', 'For the GM.'],
 		['failure', 'For the GM.'],
 		['in-file', 'For the GM.'],
-	])('of the tone %s that players may not read leaves them: %s', (tone, text) => {
+	])('of tone %s unreadable to players leaves theirs: %s', (tone, text) => {
 		workspace.session.setState({ tableView: true });
 		notifyAll(workspace, 'For all.');
 		notify(workspace, 'For the GM.', tone);
 		expect(session()).toMatchObject({ said: 2, notice: { text } });
 	});
-	it('takes the place of another where no player looks on, or none may read that', () => {
+	it('replaces another if no player watches, or neither is readable', () => {
 		workspace.session.setState({ tableView: true });
 		notifyAll(workspace, 'For all.');
 		workspace.session.setState({ tableView: false });
@@ -61,26 +61,23 @@ describe('a notice', () => {
 		['problem', false, true],
 		['lasting', true, true],
 		['failure', true, true],
-	])(
-		'of the tone %s is over with a problem: %s, with news: %s — turned round',
-		(tone, afterRight, afterBack) => {
-			notify(workspace, 'Told.', tone);
-			forgetProblem(workspace);
-			expect(session().notice !== null).toBe(afterRight);
-			notify(workspace, 'Told.', tone);
-			forgetNews(workspace);
-			expect(session().notice !== null).toBe(afterBack);
-		},
-	);
-	it('that is none is not forgotten', () => {
+	])('of tone %s ends with a problem: %s, with news: %s — and in reverse', (tone, afterRight, afterBack) => {
+		notify(workspace, 'Told.', tone);
+		forgetProblem(workspace);
+		expect(session().notice !== null).toBe(afterRight);
+		notify(workspace, 'Told.', tone);
+		forgetNews(workspace);
+		expect(session().notice !== null).toBe(afterBack);
+	});
+	it('if absent is not cleared', () => {
 		forgetProblem(workspace);
 		forgetNews(workspace);
 		expect(session().notice).toBeNull();
 	});
 });
 
-describe('what is read out', () => {
-	it('is the last, for players only what was said to all while they look on', () => {
+describe('announcement', () => {
+	it('is the last one, for players only public ones while they watch', () => {
 		announceAll(workspace, 'One.');
 		expect(session()).toMatchObject({ announcement: 'One.', announcedToAll: false });
 		workspace.session.setState({ tableView: true });
@@ -93,7 +90,7 @@ describe('what is read out', () => {
 		announce(workspace, 'Five.');
 		expect(session()).toMatchObject({ announcement: 'Five.', announcedToAll: false });
 	});
-	it('turns where it is said once more to the same, and says nothing of what others have heard', () => {
+	it('alternates on repetition, without repeating what others heard', () => {
 		const again = (say: typeof announce, text: string) => {
 			say(workspace, text);
 			return session().announcedAgain;
@@ -104,23 +101,23 @@ describe('what is read out', () => {
 		]);
 		workspace.session.setState({ tableView: true });
 		expect([again(announceAll, 'Two.'), again(announceAll, 'Two.')]).toEqual([false, true]);
-		// At the table nobody hears this, and nobody is to notice it.
+		// The table hears nothing of this and must not notice it.
 		expect(again(announce, 'Two.')).toBe(true);
 	});
 });
 
-describe('the tool in the hand', () => {
-	it.each(['plan', 'measure', 'pan'] as const)('%s stays in the table view', (tool) =>
+describe('selected tool', () => {
+	it.each(['plan', 'measure', 'pan'] as const)('%s stays in table view', (tool) =>
 		expect(activeTool({ tool, tableView: true })).toBe(tool),
 	);
-	it.each(['plan', 'goal', 'terrain', 'wall', 'fog'] as const)('%s is Path in the table view', (tool) => {
+	it.each(['plan', 'goal', 'terrain', 'wall', 'fog'] as const)('%s becomes Path in table view', (tool) => {
 		expect(activeTool({ tool, tableView: true })).toBe('plan');
 		expect(activeTool({ tool, tableView: false })).toBe(tool);
 	});
 });
 
 describe('pointing', () => {
-	it('tells marks at one place apart, and who points', () => {
+	it('separates marks at one place, and tells who points', () => {
 		pointAt(workspace, { x: 1.5, y: 2 });
 		expect(workspace.pointed.get()).toEqual({ x: 1.5, y: 2, id: 1, byPlayers: false });
 		pointAt(workspace, { x: 1.5, y: 2 }, true);
@@ -128,8 +125,8 @@ describe('pointing', () => {
 	});
 });
 
-describe('a signal', () => {
-	it('tells those who listen of another value, and of the same nobody', () => {
+describe('signal', () => {
+	it('notifies listeners of a new value, and not of an equal one', () => {
 		const signal = createSignal(1);
 		const heard = vi.fn();
 		const stop = signal.subscribe(heard);
@@ -146,7 +143,7 @@ describe('a signal', () => {
 });
 
 describe('lengths', () => {
-	it('are in feet, or in metres as the rules measure squares', () => {
+	it('are in feet, or in meters as the rules measure squares', () => {
 		expect(unitsFor({}, 'feet')).toBe('feet');
 		expect(unitsFor({}, 'metres')).toBe(1.5);
 		expect(unitsFor({ rules: { profile: 'fantasy-craft' } }, 'metres')).toBe(2);

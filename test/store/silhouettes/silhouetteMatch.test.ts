@@ -1,4 +1,4 @@
-/** Which silhouette a name calls for, and that there is an outline for each. */
+/** Silhouette for a name, and its outline. */
 import { expect, test } from 'vitest';
 import { bestiary } from '../../../src/formats/creatures/bestiary.ts';
 import { SILHOUETTES } from '../../../src/store/silhouettes/silhouetteData.ts';
@@ -40,38 +40,38 @@ test.each([
 	expect(faceForName(name)).toBe(face);
 });
 
-test('first names of people call for nothing: they show their initials', () => {
+test('shows initials for personal names', () => {
 	const names =
 		'James Mary Robert Patricia John Jennifer Michael Linda David Elizabeth William Barbara Richard Susan Joseph Jessica Thomas Sarah Karen Charles Lisa Daniel Nancy Betty Mark Sandra Paul Ashley Steven Emily Andrew Donna Joshua Michelle Ken Carol Kevin Amanda Brian Melissa George Anna Tim Laura Jason Rebecca Hans Marie Will Rose';
 	expect(names.split(' ').filter((name) => faceForName(name) !== null)).toEqual([]);
 });
 
-test('what was chosen counts before the name, and an unknown choice is none', () => {
+test('prefers the choice to the name, and ignores an unknown choice', () => {
 	expect(faceOf({ name: 'Orc', face: 'lion' })).toBe('lion');
 	expect(faceOf({ name: 'Orc', face: NO_FACE })).toBeNull();
 	expect(faceOf({ name: 'Orc', face: '__proto__' })).toBeNull();
 	expect(faceOf({ name: 'Orc' })).toBe('orc-head');
 });
 
-test('every face has an outline, and every outline a face', () => {
+test('has an outline for each face and a face for each outline', () => {
 	expect(Object.keys(SILHOUETTES)).toEqual(Object.keys(FACES));
 	for (const outline of Object.values(SILHOUETTES)) expect(outline).toMatch(/^M(?:[Mmlhvqcsaz]|[\d .-])+$/);
 });
 
-test('four of five monsters of the bestiary have a face by their name', () => {
+test('finds a face for four of five bestiary monsters', () => {
 	const blocks = [...bestiary('srd-5.1'), ...bestiary('srd-5.2')];
 	const faced = blocks.filter(({ name }) => faceForName(name) !== null);
 	const without = blocks.filter(({ name }) => faceForName(name) === null).map(({ name }) => name);
 	expect(faced.length / blocks.length, without.join(', ')).toBeGreaterThan(0.8);
 });
 
-/** Names that nobody has asked about yet: of others what was found is kept. */
+/** Uncached names: results of others are cached. */
 let asked = 0;
 test.each([
 	['orc', 'orc-head'],
 	['of the owlbears and a goblin', 'bear-head'],
 	['qwertzy', null],
-])('a name never heard before calls for what its words do: %s', (words, face) => {
+])('matches an unknown name by its words: %s', (words, face) => {
 	const name = `Xyz${'y'.repeat(asked++)} ${words}`;
 	expect(faceForName(name)).toBe(face);
 	expect(faceForName(name)).toBe(face);

@@ -1,4 +1,4 @@
-/** A workspace as it is at first, how its changes are counted, and how components find it. */
+/** Initial workspace, change counts, and access from components. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -12,8 +12,8 @@ import {
 	WorkspaceContext,
 } from '../../../src/store/workspace/workspaceContext.ts';
 
-describe('a workspace at first', () => {
-	it('shows an empty map and nothing in the hand', () => {
+describe('initial workspace', () => {
+	it('shows an empty map and an empty hand', () => {
 		const workspace = createWorkspace();
 		expect(workspace.document.getState()).toEqual({
 			...{ id: 'untitled', past: [], future: [], done: 0, merge: null },
@@ -28,7 +28,7 @@ describe('a workspace at first', () => {
 			null,
 		]);
 	});
-	it('has a session in which people begin', () => {
+	it('has an initial session', () => {
 		expect(createWorkspace().session.getState()).toMatchObject({
 			...{ tool: 'plan', selection: [], panel: 'creatures', dialog: 'none', theme: 'system' },
 			...{ tableView: false, plansOnTable: false, woundsOnTable: false, revealed: null, declaring: null },
@@ -51,7 +51,7 @@ describe('a workspace at first', () => {
 	});
 });
 
-it('changes of document, session and time are counted, of nothing else', () => {
+it('counts changes of document, session and time only', () => {
 	const workspace = createWorkspace();
 	const changes = countChanges(workspace);
 	expect(changes.get()).toBe(0);
@@ -65,17 +65,17 @@ it('changes of document, session and time are counted, of nothing else', () => {
 	expect(changes.get()).toBe(3);
 });
 
-describe('a component', () => {
+describe('component', () => {
 	const Shown = () => {
 		const name = useDocument(({ encounter: { name: called } }) => called);
 		return createElement('p', null, `${name} ${useSession(({ tool }) => tool)} ${useWorkspace().time.get()}`);
 	};
-	it('finds the workspace around it and what it needs of it', () => {
+	it('finds its workspace and selected values', () => {
 		const workspace = createWorkspace();
 		const around = createElement(WorkspaceContext, { value: workspace }, createElement(Shown));
 		expect(renderToStaticMarkup(around)).toBe(`<p>${EMPTY.name} plan 0</p>`);
 	});
-	it('is a mistake without one', () => {
+	it('throws without a workspace', () => {
 		expect(() => renderToStaticMarkup(createElement(Shown))).toThrow(
 			'There is no workspace around this component.',
 		);
