@@ -5,12 +5,14 @@
 import { check, draw, expectLogged, open, playOut, profiles, rolled, row, trouble } from './field.ts';
 import { expect, test } from './fixtures.ts';
 
-test('each of the five profiles sets every option, and can be gone back to', async ({ app, page }) => {
+test('each of the seven profiles sets every option, and can be gone back to', async ({ app, page }) => {
 	await open(app, 'Fantasy Craft', { beings: { Ada: { at: [0, 3] } } });
 	await app.panel('Rules');
 	const option = (group: string, value: string) =>
 		page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: value });
 	for (const [profile, initiative, diagonals, engaged] of [
+		[/^D&D 5e Turns/, 'Level Up (A5E)', /^5 each Diagonals/, false],
+		['D&D 5e, everyone at once', 'Simultaneous', /^5 each Diagonals/, false],
 		['Simultaneous (d20)', 'Simultaneous', /^5, 10, 5 Every/, false],
 		['d20 SRD', 'Turn order (d20)', /^5, 10, 5 Every/, false],
 		['AD&D 2nd', 'Ten segments', /^5, 10, 5 Every/, false],

@@ -108,6 +108,8 @@ export interface InitiativeOptions extends AdndReadings {
 	readonly ties: 'arranged' | 'modifier';
 	/** Level Up: a creature that rushed may still react before its next turn (A83). */
 	readonly rushedReactions: boolean;
+	/** Level Up: without Rush, Delay and free Hit Dice, as D&D 5e has turns (5E-15); with them when left out. */
+	readonly plainTurns?: boolean;
 }
 
 /** Table 55 beyond haste and slow. */

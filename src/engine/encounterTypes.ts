@@ -15,17 +15,26 @@ export type GridPoint = readonly [x: number, y: number];
 
 export const DIAGONALS = ['alternating', 'cost-aware', 'initiative-only', 'flat'] as const;
 export const TERRAIN_COSTS = ['srd', 'table', 'plus-five'] as const;
-export const OCCUPANCIES = ['srd', 'fantasy-craft'] as const;
+export const OCCUPANCIES = ['srd', 'fantasy-craft', '5e'] as const;
 export const AUTO_WINS = ['speed', 'remaining'] as const;
 
 /** The rule profiles (`ruleProfiles.ts`). */
-export const PROFILES = ['simultaneous', 'srd', 'fantasy-craft', 'adnd', 'level-up'] as const;
+export const PROFILES = [
+	'5e',
+	'5e-at-once',
+	'simultaneous',
+	'srd',
+	'fantasy-craft',
+	'adnd',
+	'level-up',
+] as const;
 export type ProfileId = (typeof PROFILES)[number];
 
 /** Options that choose between readings of the rules; `ruleValue` gives the meaning of omissions. */
 export interface Rules {
 	readonly diagonals: (typeof DIAGONALS)[number];
 	readonly terrainCost: (typeof TERRAIN_COSTS)[number];
+	/** `5e`: paces and opportunity attacks of D&D 5e as well (5E-02 to 5E-11). */
 	readonly occupancy: (typeof OCCUPANCIES)[number];
 	readonly engagement: boolean;
 	/** The profile of origin, for display only: the options decide. */

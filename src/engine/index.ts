@@ -94,6 +94,7 @@ export {
 	type Vicinity,
 	WHOLE_SQUARE,
 	withGround,
+	withReach,
 } from './board/index.ts';
 export { getOrCreate } from './cache.ts';
 export * from './creature.ts';

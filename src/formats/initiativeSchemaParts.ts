@@ -79,6 +79,7 @@ export function makeInitiativeParts() {
 		extraAttackFirst: flag,
 		ties: oneOf(['arranged', 'modifier']),
 		rushedReactions: flag,
+		plainTurns: z.optional(flag),
 	});
 
 	const spell = text(MAX_NAME);

@@ -28,6 +28,7 @@ const PLAIN: Readonly<Record<PlainRefusal, string>> = {
 	'other actions off': 'The option for other actions (table 56) is off.',
 	'no segment yet': 'The first segment has not begun.',
 	'spell takes effect': 'A spell that is complete takes effect at once.',
+	'not in these rules': 'These rules have no Rush and no Delay.',
 	'count not lower': 'A turn can be delayed to a lower count only.',
 	'above the count without the rush': 'A rushed turn can be delayed to the count without the rush at most.',
 	'ties by modifier': 'Ties are settled by the larger modifier and a roll.',

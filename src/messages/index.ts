@@ -40,7 +40,13 @@ export {
 export { goalNotice } from './goalText.ts';
 export { groupName, kindName, nameStem, parseName } from './groupNames.ts';
 export { pointsText } from './hitPointText.ts';
-export { OPTION_WORDS, otherInitiative, PROFILE_WORDS, SYSTEM_WORDS } from './initiativeSystemText.ts';
+export {
+	OPTION_WORDS,
+	otherInitiative,
+	PROFILE_WORDS,
+	SYSTEM_WORDS,
+	systemWords,
+} from './initiativeSystemText.ts';
 export { asFeet, inUnits, lengthText, stepName, type Units, usedText } from './lengthText.ts';
 export {
 	castOf,

@@ -1,5 +1,11 @@
 /** The four initiative systems and their options. */
-import type { AdndProfile, AdndReadings, InitiativeOptions, InitiativeSystemId } from '../engine/index.ts';
+import type {
+	AdndProfile,
+	AdndReadings,
+	InitiativeOptions,
+	InitiativeSystemId,
+	Rules,
+} from '../engine/index.ts';
 
 interface SystemWords {
 	readonly name: string;
@@ -24,6 +30,19 @@ export const SYSTEM_WORDS: Readonly<Record<InitiativeSystemId, SystemWords>> = {
 		name: 'Level Up (A5E)',
 		sentence: 'One d20 each, like creatures together; turns can be rushed or delayed.',
 	},
+};
+
+/** What a system is called under the rules of an encounter: the turns of D&D 5e are those of Level Up without Rush and Delay (5E-15). */
+export function systemWords(
+	system: InitiativeSystemId,
+	{ occupancy }: Pick<Rules, 'occupancy'>,
+): SystemWords {
+	return system === 'level-up' && occupancy === '5e' ? FIFTH_WORDS : SYSTEM_WORDS[system];
+}
+
+const FIFTH_WORDS: SystemWords = {
+	name: 'D&D 5e',
+	sentence: 'One d20 each when combat starts; highest first, with action, bonus action and reaction.',
 };
 
 /**
@@ -78,7 +97,7 @@ type OptionWords =
 	  });
 
 type BooleanOption = {
-	[Key in keyof InitiativeOptions]: InitiativeOptions[Key] extends boolean ? Key : never;
+	[Key in keyof InitiativeOptions]-?: InitiativeOptions[Key] extends boolean ? Key : never;
 }[keyof InitiativeOptions];
 
 const GROUPS = {

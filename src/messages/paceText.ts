@@ -1,5 +1,5 @@
 /** Names, descriptions, past forms and refusals of paces. */
-import type { Occupation, Pace, PaceRefusal } from '../engine/index.ts';
+import type { Occupation, Pace, PaceRefusal, Rules } from '../engine/index.ts';
 import { lengthText, stepName, type Units, type WithLengths, withLengths } from './lengthText.ts';
 import { formatList } from './textHelpers.ts';
 
@@ -53,13 +53,29 @@ const WORDS: Readonly<Record<Pace, PaceWords>> = {
 	},
 };
 
-/** "Double move". */
-export function paceLabel(pace: Pace, units: Units): string {
-	return withLengths(WORDS[pace].label, units);
+/** Paces by their names in D&D 5e and Level Up. */
+const FIFTH: Readonly<Partial<Record<Pace, Pick<PaceWords, 'label' | 'about'>>>> = {
+	double: { label: 'Dash', about: 'Up to its speed, and on in the second half of the round or turn.' },
+	withdraw: { label: 'Disengage', about: 'Up to its speed, with no opportunity attacks on the way.' },
+};
+
+/** The rules that name paces. */
+export type PaceRules = Pick<Rules, 'occupancy' | 'initiative'>;
+
+function wordsOf(pace: Pace, { occupancy, initiative }: PaceRules): Pick<PaceWords, 'label' | 'about'> {
+	const { label, about } = WORDS[pace];
+	const fifth = occupancy === '5e' || initiative === 'level-up' ? FIFTH[pace] : undefined;
+	// Level Up moves as d20 does, but for the names.
+	return { label: fifth?.label ?? label, about: occupancy === '5e' ? (fifth?.about ?? about) : about };
 }
 
-export function paceAbout(pace: Pace, units: Units): string {
-	return withLengths(WORDS[pace].about, units);
+/** "Double move", in D&D 5e and Level Up "Dash". */
+export function paceLabel(pace: Pace, units: Units, rules: PaceRules): string {
+	return withLengths(wordsOf(pace, rules).label, units);
+}
+
+export function paceAbout(pace: Pace, units: Units, rules: PaceRules): string {
+	return withLengths(wordsOf(pace, rules).about, units);
 }
 
 /** "charges"; the verb of a pace, if known. */
@@ -98,6 +114,7 @@ const REFUSED: Readonly<Record<Exclude<PaceRefusal['code'], 'round taken up'>, W
 	'takes the whole round': 'It has moved in this round, and this takes all of it.',
 	'one move made': 'Its action leaves one move, and that is made.',
 	'both moves made': 'Both its moves of this round are made.',
+	'not in these rules': 'These rules have Move, Dash and Disengage.',
 };
 
 export function paceRefused(refusal: PaceRefusal, units: Units): string {

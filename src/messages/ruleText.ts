@@ -15,6 +15,14 @@ interface Meaning {
 }
 
 export const RULE_PROFILES: Readonly<Record<ProfileId, Meaning>> = {
+	'5e': {
+		label: 'D&D 5e',
+		about: 'Turns by initiative, rolled once. Move, Dash, Disengage; opportunity attacks on leaving reach.',
+	},
+	'5e-at-once': {
+		label: 'D&D 5e, everyone at once',
+		about: 'The movement of D&D 5e in half-rounds in which everyone moves at once.',
+	},
 	simultaneous: {
 		label: 'Simultaneous (d20)',
 		about:
@@ -96,6 +104,10 @@ const OPTIONS: { readonly [Option in RuleOption]: OptionWords<Option> } = {
 			srd: [
 				'd20',
 				'Small and larger need a space each; four Tiny, 25 Diminutive or 100 Fine share one. The helpless take no room.',
+			],
+			'5e': [
+				'D&D 5e',
+				'Pass allies, the incapacitated, the Tiny and creatures two sizes apart. Three paces; opportunity attacks on leaving reach.',
 			],
 			'fantasy-craft': [
 				'Fantasy Craft',

@@ -2,17 +2,17 @@
 import type { Arrivals, BetterWay, PlanChange } from '../engine/index.ts';
 import { percent } from './forecastText.ts';
 import type { Units } from './lengthText.ts';
-import { paceLabel } from './paceText.ts';
+import { type PaceRules, paceLabel } from './paceText.ts';
 import { placeName } from './squareNames.ts';
 
-function changeText(change: PlanChange, units: Units): string {
+function changeText(change: PlanChange, units: Units, rules: PaceRules): string {
 	switch (change.type) {
 		case 'wait':
 			return `wait ${change.segments === 1 ? 'a segment' : `${change.segments} segments`} at ${placeName(change.at)}`;
 		case 'way':
 			return `path via ${placeName(change.by)}`;
 		case 'pace':
-			return `pace ${paceLabel(change.pace, units).toLowerCase()}`;
+			return `pace ${paceLabel(change.pace, units, rules).toLowerCase()}`;
 	}
 }
 
@@ -22,8 +22,8 @@ export function arrivalText({ by }: Arrivals): string {
 }
 
 /** "wait a segment at 3, 2; arrives by segment 5". */
-export function betterWayText({ changes, arrives }: BetterWay, units: Units): string {
-	const what = changes.map((change) => changeText(change, units)).join(' and ');
+export function betterWayText({ changes, arrives }: BetterWay, units: Units, rules: PaceRules): string {
+	const what = changes.map((change) => changeText(change, units, rules)).join(' and ');
 	const last = arrives.by.at(-1);
 	return `${what}${last ? `; arrives by segment ${last.segment}` : ''}`;
 }

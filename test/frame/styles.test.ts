@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Small parts, in which few elements are styled anew when one comes or goes. */
 const SMALL = [
+	'side-row',
 	'clock-place',
 	'contest',
 	'fight',

@@ -65,7 +65,9 @@ function sayings(units: Units): readonly string[] {
 			checks.map(({ decides }) => checkStakes({ stakes: decides, terrain: id }, units)),
 		),
 		...STOP_REASONS.map((reason) => stopReason(reason, units)),
-		...PACES.flatMap((pace) => [paceLabel(pace, units), paceAbout(pace, units)]),
+		...(['srd', '5e'] as const).flatMap((occupancy) =>
+			PACES.flatMap((pace) => [paceLabel(pace, units, { occupancy }), paceAbout(pace, units, { occupancy })]),
+		),
 		...REFUSALS.map((refusal) => paceRefused(refusal, units)),
 		...WALL_KINDS.map((kind) => wallAbout(kind, units)),
 		...RULE_OPTIONS.flatMap(({ option, values }) =>

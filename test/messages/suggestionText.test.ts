@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_RULES } from '../../src/engine/index.ts';
 import { arrivalText, betterWayText } from '../../src/messages/index.ts';
 
 describe('suggestion texts', () => {
@@ -20,13 +21,14 @@ describe('suggestion texts', () => {
 		const at = { x: 0, y: 2 };
 		const wait = { type: 'wait', segments: 1, at } as const;
 		const pace = { type: 'pace', pace: 'run' } as const;
-		expect(betterWayText({ plan, margin: 0, arrives, changes: [wait] }, 'feet')).toBe(
+		expect(betterWayText({ plan, margin: 0, arrives, changes: [wait] }, 'feet', DEFAULT_RULES)).toBe(
 			'wait a segment at 1, 3; arrives by segment 6',
 		);
 		expect(
 			betterWayText(
 				{ plan, margin: 0, arrives, changes: [pace, { type: 'way', by: at }, { ...wait, segments: 2 }] },
 				'feet',
+				DEFAULT_RULES,
 			),
 		).toBe('pace run and path via 1, 3 and wait 2 segments at 1, 3; arrives by segment 6');
 	});

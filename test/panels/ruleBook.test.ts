@@ -199,7 +199,7 @@ describe('every option, under every value', () => {
 	});
 
 	it('is tried here under each of its values, and says something of each', () => {
-		expect(OPTIONS).toHaveLength(29);
+		expect(OPTIONS).toHaveLength(30);
 		for (const [option, , value] of OPTIONS) {
 			expect(optional(option, value).seen('feet').length).toBeGreaterThan(20);
 			expect(optionWords(option, value, 'feet').about.length).toBeGreaterThan(20);

@@ -18,7 +18,6 @@ import {
 	MANNERS,
 	type Manner,
 	narrowingBy,
-	OCCUPANCIES,
 	PACES,
 	type Pace,
 	type Plan,
@@ -29,7 +28,6 @@ import {
 	type Step,
 	squeezeKindOf,
 	TERRAIN,
-	TERRAIN_COSTS,
 	type TerrainSquare,
 	type Wall,
 } from '../../src/engine/index.ts';
@@ -38,8 +36,8 @@ import { hasRoomFor } from './occupancyOracle.ts';
 const rules: fc.Arbitrary<Rules> = fc
 	.record({
 		diagonals: fc.constantFrom(...DIAGONALS),
-		terrainCost: fc.constantFrom(...TERRAIN_COSTS),
-		occupancy: fc.constantFrom(...OCCUPANCIES),
+		terrainCost: fc.constantFrom('srd', 'table', 'plus-five'),
+		occupancy: fc.constantFrom('srd', 'fantasy-craft'),
 		engagement: fc.boolean(),
 		options: fc.record({
 			opportunity: fc.boolean(),

@@ -31,7 +31,7 @@ function room(creature: Creature, occupancy: Rules['occupancy']): number {
 	const takes = {
 		srd: [0, 4, 16, 100, 400],
 		'fantasy-craft': [0, 25, 50, 100, 200],
-	}[occupancy];
+	}[occupancy === '5e' ? 'srd' : occupancy];
 	// SRD-39: nobody is beside it, not even who takes no room.
 	if (creature.fills) return 401;
 	if (occupancy === 'srd' && creature.conditions?.some((one) => DOWN.includes(one))) return 0;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const TEXT = readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8');
 
 /** An id as a line of the book begins with it. A quoted one is a name somebody chose, as `'A49'`. */
-const ID = String.raw`\b(?:SM-C?\d+|(?:FC|SRD|ADD|A5E|F|M|P)-\d+|A\d\d(?!(?<=['"]A\d\d)['"]))\b`;
+const ID = String.raw`\b(?:SM-C?\d+|(?:FC|SRD|ADD|A5E|5E|F|M|P)-\d+|A\d\d(?!(?<=['"]A\d\d)['"]))\b`;
 
 /** Every id that the book gives a line of its own, in its order. */
 export const BOOK: readonly string[] = [...TEXT.matchAll(new RegExp(String.raw`\*\*(${ID})\*\*`, 'g'))].map(

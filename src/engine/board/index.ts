@@ -104,5 +104,5 @@ export {
 } from './squeezeWidth.ts';
 export { alternates, climbedUnits, isPenalized, priceStep, type StepCost } from './stepCost.ts';
 export { TERRAIN, type TerrainCheck, type TerrainId, type TerrainKind, terrainKind } from './terrain.ts';
-export { canStrike, reachOf, threatenedArea, threatensSquare } from './threatenedSquares.ts';
+export { canStrike, reachOf, threatenedArea, threatensSquare, withReach } from './threatenedSquares.ts';
 export { LATTICE, straddles } from './walls.ts';

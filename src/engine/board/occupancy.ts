@@ -39,11 +39,16 @@ export interface Presence extends Upright {
 	readonly fills: boolean;
 	/** Charging: it may not pass even allies (SRD-30). */
 	readonly charges: boolean;
+	/** Ranks by which a creature of another side may differ to be passed (SRD-31, 5E-08). */
+	readonly passingRanks: number;
+	/** Tiny creatures pass any other (SRD-36), or any other passes them (5E-08). */
+	readonly tinyAre: 'passing' | 'passed';
 	/** SRD: tiny creatures share freely with others; Fantasy Craft measures all alike. */
 	readonly sharesAcrossSizes: boolean;
 }
 
 const DOWN = ['bound', 'dead', 'helpless', 'unconscious'];
+const DEAD = ['dead'];
 const OFF_GUARD = [...DOWN, 'flat-footed', 'hidden', 'invisible', 'stunned'];
 const IMMOBILE = [...DOWN, 'stunned'];
 
@@ -67,8 +72,10 @@ export function presenceOf(creature: Creature, occupancy: Rules['occupancy'], ch
 		conditions.length > 0 && conditions.some((condition) => list.includes(condition));
 	const size = creature.size ?? 'medium';
 	const rank = sizeRank(size);
+	const fifth = occupancy === '5e';
 	const srd = occupancy === 'srd';
-	const down = has(DOWN);
+	// In D&D 5e a fallen body keeps its space, one that is dead does not (5E-09).
+	const down = has(fifth ? DEAD : DOWN);
 	const fills = creature.fills === true;
 	const offGuard = has(OFF_GUARD);
 	const side = fullFootprint(creature);
@@ -77,26 +84,28 @@ export function presenceOf(creature: Creature, occupancy: Rules['occupancy'], ch
 		party: creature.side,
 		rank,
 		side,
-		room: fills ? MORE_THAN_WHOLE : srd && down ? 0 : roomOf(size, occupancy),
+		room: fills ? MORE_THAN_WHOLE : (srd || fifth) && down ? 0 : roomOf(size, occupancy),
 		bottom,
 		top: bottom + SQUARE_FEET * side,
-		uncounted: !fills && (srd ? down : rank === NUISANCE),
+		uncounted: !fills && (srd || fifth ? down : rank === NUISANCE),
 		tinyOrSmaller: rank <= TINY,
-		helpless: srd ? down : offGuard,
+		helpless: fifth ? has(IMMOBILE) : srd ? down : offGuard,
 		engages: !offGuard,
 		immobile: has(IMMOBILE),
 		fills,
 		charges,
+		passingRanks: fifth ? 2 : 3,
+		tinyAre: fifth ? 'passed' : 'passing',
 		sharesAcrossSizes: srd,
 	};
 }
 
-/** True if m may pass o without a roll (SRD-30, SRD-31, SRD-36 to SRD-39; FC-86, FC-88). */
+/** True if m may pass o without a roll (SRD-30, SRD-31, SRD-36 to SRD-39; FC-86, FC-88; 5E-07, 5E-08). */
 export function mayPass(m: Presence, o: Presence): boolean {
 	if (o.fills) return false;
-	return (
-		(m.party === o.party && !m.charges) || o.helpless || m.tinyOrSmaller || Math.abs(m.rank - o.rank) >= 3
-	);
+	const isTiny = m.tinyAre === 'passing' ? m.tinyOrSmaller : o.tinyOrSmaller;
+	const isUnlike = Math.abs(m.rank - o.rank) >= m.passingRanks;
+	return (m.party === o.party && !m.charges) || o.helpless || isTiny || isUnlike;
 }
 
 /** True if their vertical extents overlap; otherwise they never meet (resolver, section 1). */

@@ -3,7 +3,9 @@
  * and elevation; while squeezed from all its squares (SRD-51).
  */
 
+import { getOrCreate } from '../cache.ts';
 import type { Creature, Square } from '../creature.ts';
+import type { Rules } from '../encounterTypes.ts';
 import { type CompiledMap, hasSquare } from './compiledMap.ts';
 import { levelsApart } from './elevation.ts';
 import { SOLID } from './footprintGrid.ts';
@@ -20,6 +22,17 @@ export function reachOf(
 ): Required<MeleeReach> {
 	const { size = 'medium', build = 'tall', reach, reachWeapon = false } = creature;
 	return { natural: reach ?? SIZE_TABLE[size].reach[build], weapon: reachWeapon };
+}
+
+/** Natural reach in feet of all sizes in D&D 5e, unless a creature has its own (5E-11). */
+const FIFTH_REACH = 5;
+
+const reaching = new WeakMap<Creature, Creature>();
+
+/** A creature with the natural reach that the rules give it where it has none of its own. */
+export function withReach(creature: Creature, occupancy: Rules['occupancy']): Creature {
+	if (occupancy !== '5e' || creature.reach !== undefined) return creature;
+	return getOrCreate(reaching, creature, () => ({ ...creature, reach: FIFTH_REACH }));
 }
 
 const UNABLE: readonly string[] = ['bound', 'dead', 'flat-footed', 'helpless', 'stunned', 'unconscious'];

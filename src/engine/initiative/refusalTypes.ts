@@ -31,6 +31,7 @@ export type PlainRefusal =
 	| 'spell takes effect'
 	| 'number to reach'
 	| 'no free segment'
+	| 'not in these rules'
 	| 'count not lower'
 	| 'above the count without the rush'
 	| 'ties by modifier'

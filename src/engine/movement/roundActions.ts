@@ -153,6 +153,9 @@ const GOES_ON: readonly Pace[] = ['run', 'withdraw'];
 /** Move actions per round. */
 const MOVES = 2;
 
+/** Move, Dash, Disengage (5E-02). */
+const FIFTH_PACES: readonly Pace[] = ['walk', 'double', 'withdraw'];
+
 const NO_PACES: readonly Pace[] = [];
 
 /** True if a creature has no action left for a pace, if the rules count actions. */
@@ -176,7 +179,9 @@ export type PaceRefusal =
 	| { readonly code: 'round taken up'; readonly by: (typeof WHOLE_ROUND)[number] }
 	/** An action that takes the whole round, after other movement. */
 	| { readonly code: 'takes the whole round' }
-	| { readonly code: 'both moves made' };
+	| { readonly code: 'both moves made' }
+	/** D&D 5e has three: Move, Dash and Disengage (5E-02). */
+	| { readonly code: 'not in these rules' };
 
 function takesRound(pace: Pace): pace is (typeof WHOLE_ROUND)[number] {
 	return (WHOLE_ROUND as readonly Pace[]).includes(pace);
@@ -189,6 +194,8 @@ export function paceRefusal(
 	{ busy, speed }: Pick<Creature, 'busy' | 'speed'>,
 	{ occupancy }: Pick<Rules, 'occupancy'>,
 ): PaceRefusal | null {
+	const isFifth = occupancy === '5e';
+	if (isFifth && !FIFTH_PACES.includes(pace)) return { code: 'not in these rules' };
 	const stepped = spent.includes('step');
 	if (pace === 'step') {
 		if (stepped) return { code: 'has stepped' };
@@ -200,7 +207,7 @@ export function paceRefusal(
 	if (busy === 'full-round') return { code: 'busy all round' };
 	const whole = spent.find(takesRound);
 	if (whole !== undefined) {
-		if (whole === pace && GOES_ON.includes(pace) && spent.length < MOVES) return null;
+		if (whole === pace && GOES_ON.includes(pace) && !isFifth && spent.length < MOVES) return null;
 		return { code: 'round taken up', by: whole };
 	}
 	if (busy === 'standard' && (takesRound(pace) || pace === 'double')) return { code: 'one move left' };

@@ -33,9 +33,18 @@ const D20 = {
 	murk: false,
 } as const;
 
+const FIFTH = {
+	...D20,
+	diagonals: 'flat',
+	occupancy: '5e',
+	checks: false,
+} as const;
+
 const CHOICES: Readonly<
 	Record<ProfileId, { readonly squareMetres: SquareMetres; readonly rules: Required<Omit<Rules, 'profile'>> }>
 > = {
+	'5e': { squareMetres: 1.5, rules: { ...FIFTH, initiative: 'level-up' } },
+	'5e-at-once': { squareMetres: 1.5, rules: { ...FIFTH, initiative: 'simultaneous' } },
 	simultaneous: { squareMetres: 1.5, rules: { initiative: 'simultaneous', ...D20 } },
 	srd: { squareMetres: 1.5, rules: { initiative: 'static', ...D20 } },
 	'fantasy-craft': {
@@ -73,7 +82,7 @@ export const PROFILE_TABLE: readonly Profile[] = PROFILES.map((id) => {
 const BY_ID = new Map(PROFILE_TABLE.map((profile) => [profile.id, profile]));
 
 export function profileOf(id: ProfileId): Profile {
-	return BY_ID.get(id) ?? PROFILE_TABLE[0]!;
+	return BY_ID.get(id)!;
 }
 
 /** Meters per square in the profile of these rules (FC-10). */

@@ -23,7 +23,7 @@ const MEDIUM = sizeRank('medium');
  * Craft always (FC-86).
  */
 export function mayTumble({ occupancy }: Pick<Rules, 'occupancy'>, { skills }: Creature): boolean {
-	return occupancy === 'fantasy-craft' || skills?.tumble !== undefined;
+	return occupancy === 'fantasy-craft' || (occupancy === 'srd' && skills?.tumble !== undefined);
 }
 
 /** Its skill bonus, 0 if not given. */

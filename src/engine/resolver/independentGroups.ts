@@ -2,7 +2,7 @@
  * Splits a half-round into independent groups: creatures whose plans come near each other. Groups are forecast
  * separately, so their branches add up instead of multiplying.
  */
-import { farthest, fullFootprint, isSquare, reachOf, trailOf } from '../board/index.ts';
+import { farthest, fullFootprint, isSquare, reachOf, trailOf, withReach } from '../board/index.ts';
 import type { Plan, Square, Step } from '../creature.ts';
 import type { BattleMap } from '../encounterTypes.ts';
 import { opensDoors } from '../pathfinding/index.ts';
@@ -115,7 +115,7 @@ function extentsOf({ creatures, amendments, map, rules }: HalfRoundState): reado
 		for (const place of [at, ...trailOf(memory?.squeezed), ...steps.filter(isSquare)])
 			cover(squares, place, side, map);
 		if (steps.some(opensDoors)) coverDoors(squares, map);
-		const reach = rules.opportunity ? farthest(reachOf(creature)) / 5 : 0;
+		const reach = rules.opportunity ? farthest(reachOf(withReach(creature, rules.occupancy))) / 5 : 0;
 		const span = Math.max(NEARBY, reach) + (overruns ? THROWN : 0);
 		return { one, squares, span, moves: moves(one) };
 	});

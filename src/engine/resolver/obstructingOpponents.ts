@@ -61,7 +61,7 @@ export function counting(
 	const [{ check }] = faced as [RolledCheck];
 	const meetsNobody = counted.length === rolled.length - faced.length;
 	return meetsNobody && check.dc !== null && field.rules.opportunity
-		? [...counted, ...tumbledPast(field, mover, item, check)]
+		? [...counted, ...tumbledPast(field, attempt, check)]
 		: counted;
 }
 
@@ -76,13 +76,9 @@ export function keepingOut(field: ResolverState, attempt: StepAttempt): readonly
 	);
 }
 
-function tumbledPast(
-	field: ResolverState,
-	mover: MovingCreature,
-	item: number,
-	check: Check,
-): readonly RolledCheck[] {
-	const past = freshly(mover, threatsLeft(field, mover), item);
+function tumbledPast(field: ResolverState, attempt: StepAttempt, check: Check): readonly RolledCheck[] {
+	const { mover, item } = attempt;
+	const past = freshly(mover, threatsLeft(field, mover, { to: attempt, side: attempt.side }), item);
 	if (past.length === 0) return [];
 	const against = past.map((one) => opposing(one, 0));
 	const tumbled: Check = { ...check, dc: tumbleDc(TUMBLE_PAST, past.length), stakes: 'past', against };

@@ -15,6 +15,7 @@ import {
 	type Presence,
 	reachOf,
 	threatensSquare,
+	withReach,
 } from '../board/index.ts';
 import type { Square } from '../creature.ts';
 import type { Provokes } from '../resultTypes.ts';
@@ -25,7 +26,7 @@ const NOWHERE: readonly BodyRect[] = [];
 
 /** Records all positions at the start of a segment. */
 export function noteThreats(field: ResolverState): void {
-	const { began, ground, movers } = field;
+	const { began, ground, movers, rules } = field;
 	began.reset(ground.width, ground.height);
 	// No attacks from less than half its width (SRD-53).
 	field.beginnings = movers.map((mover) => ({
@@ -36,7 +37,10 @@ export function noteThreats(field: ResolverState): void {
 	field.longestReach = 0;
 	for (const { mover, body } of field.beginnings) {
 		for (const block of body) began.add(block, block.side, mover.index);
-		field.longestReach = Math.max(field.longestReach, farthest(reachOf(mover.creature)) / 5);
+		field.longestReach = Math.max(
+			field.longestReach,
+			farthest(reachOf(withReach(mover.creature, rules.occupancy))) / 5,
+		);
 	}
 }
 
@@ -74,12 +78,12 @@ function mayStrike(mover: MovingCreature, other: MovingCreature): boolean {
 
 /** True if a creature, from its position at the start of the segment, threatens a square of another's body. */
 function threatensBlock(
-	{ ground }: ResolverState,
+	{ ground, rules }: ResolverState,
 	from: PlacedMover,
 	presence: Presence,
 	block: BodyRect,
 ): boolean {
-	const { creature } = from.mover;
+	const creature = withReach(from.mover.creature, rules.occupancy);
 	const levels = levelsApart(from.presence, presence);
 	if (levels > farthest(reachOf(creature)) / 5) return false;
 	for (let y = block.y; y < block.y + block.side; y++) {
@@ -101,27 +105,36 @@ export interface Exposure {
 	readonly overrun: readonly string[];
 }
 
-/** The opponents whose reach a step leaves. */
-export function threatsLeft(field: ResolverState, mover: MovingCreature): MovingCreature[] {
+/** The opponents to whom a step gives an opportunity: those that threaten its start; in D&D 5e, those whose reach it leaves (5E-10). */
+export function threatsLeft(
+	field: ResolverState,
+	mover: MovingCreature,
+	{ to, side }: Pick<Exposure, 'to' | 'side'>,
+): MovingCreature[] {
 	const isFree = mover.pace === 'step' || beginsToWithdraw(field, mover);
-	return isFree ? [] : threatening(field, mover, blocksOfMover(mover));
+	if (isFree) return [];
+	const left = threatening(field, mover, blocksOfMover(mover));
+	if (left.length === 0 || field.rules.occupancy !== '5e') return left;
+	const still = threatening(field, mover, [{ x: to.x, y: to.y, side }], to.presence);
+	return left.filter((one) => !still.includes(one));
 }
 
 /**
- * True if the next step leaves the first square of a withdrawal; a continued one began in an earlier half-round
- * (F-21).
+ * True if a withdrawal covers the next step, which leaves its first square; a continued one began in an earlier
+ * half-round (F-21).
  */
 function beginsToWithdraw(field: ResolverState, mover: MovingCreature): boolean {
-	return (
-		mover.pace === 'withdraw' && mover.entered === 0 && spentBy(field, mover)?.paces.at(-1) !== 'withdraw'
-	);
+	if (mover.pace !== 'withdraw') return false;
+	// Disengage holds for the whole turn (5E-04).
+	if (field.rules.occupancy === '5e') return true;
+	return mover.entered === 0 && spentBy(field, mover)?.paces.at(-1) !== 'withdraw';
 }
 
 /** The opportunity attack events of a step; records the provoked opponents. */
 export function provocations(field: ResolverState, mover: MovingCreature, exposure: Exposure): Provokes[] {
 	if (mover.pace === 'step') return [];
 	const strikers = new Set<string>();
-	for (const { id } of threatsLeft(field, mover)) if (!isEvaded(exposure, id)) strikers.add(id);
+	for (const { id } of threatsLeft(field, mover, exposure)) if (!isEvaded(exposure, id)) strikers.add(id);
 	for (const { id } of openedTo(field, mover, exposure)) strikers.add(id);
 	return provoke(mover, [...strikers].sort());
 }
@@ -136,7 +149,7 @@ function isEvaded({ evades }: Exposure, id: string): boolean {
  */
 function openedTo(field: ResolverState, mover: MovingCreature, exposure: Exposure): MovingCreature[] {
 	const { to, side, overrun } = exposure;
-	const isTiny = mover.presence.tinyOrSmaller;
+	const isTiny = mover.presence.tinyOrSmaller && field.rules.occupancy !== '5e';
 	if (!isTiny && overrun.length === 0) return [];
 	return moversIn(field, to, side, (other) => {
 		const isExposed = isTiny && !isEvaded(exposure, other.id);

@@ -95,7 +95,8 @@ function possible(
 		? opponentsInTheWay(field, asItStands(mover), square, side)
 		: { all: [], isBarred: false };
 	const through = inTheWay.all;
-	const past = field.rules.opportunity ? threatsLeft(field, mover) : [];
+	const to = { ...square, presence: presenceAfter(mover.presence, by) };
+	const past = field.rules.opportunity ? threatsLeft(field, mover, { to, side }) : [];
 	const evaded = mover.memory?.evaded ?? [];
 	const fresh = past.filter(({ id }) => !evaded.includes(id));
 	const choices = choicesAt(field, mover, through, past, inTheWay.isBarred, by).filter(

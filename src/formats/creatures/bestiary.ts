@@ -12,7 +12,7 @@ export type BestiaryId = (typeof BESTIARY_SOURCES)[number]['id'];
 
 /** What the licence of the two documents (CC-BY 4.0) asks to be said. */
 export const BESTIARY_NOTICE =
-	'Monsters from the System Reference Documents 5.1 and 5.2 by Wizards of the Coast LLC, as listed by Open5e, under the Creative Commons Attribution 4.0 International licence.';
+	'Monsters (as listed by Open5e) and rules of D&D 5e from the System Reference Documents 5.1 and 5.2 by Wizards of the Coast LLC, under the Creative Commons Attribution 4.0 International license (creativecommons.org/licenses/by/4.0).';
 
 const LETTERS: Readonly<Record<string, WayOfMoving>> = { f: 'fly', s: 'swim', c: 'climb', b: 'burrow' };
 

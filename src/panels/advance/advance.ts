@@ -4,10 +4,11 @@ import {
 	initiativeNeeds,
 	initiativeRefusal,
 	isTurnBasedSystem,
+	rulesOf,
 	SEGMENTS,
 	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
-import { groupName, initiativeRefused, roundOf, SYSTEM_WORDS } from '../../messages/index.ts';
+import { groupName, initiativeRefused, roundOf, systemWords } from '../../messages/index.ts';
 import { editMap, isEditingMap } from '../../store/actions/viewActions.ts';
 import { playedSides } from '../../store/aiSides.ts';
 import { beginFight } from '../../store/beginFight.ts';
@@ -176,7 +177,11 @@ function findState(workspace: Workspace): Advance {
 	if (isUnrevealed(workspace)) return state('reveal', 'Reveal and play');
 	if (!tableView && visibleEncounter(workspace).creatures.length === 0) return state('add', 'Add creatures');
 	if (!tableView && workspace.time.get() === 0 && beginsInTurns(workspace))
-		return state('begin', 'Start combat', SYSTEM_WORDS[nextSystem(workspace)].name);
+		return state(
+			'begin',
+			'Start combat',
+			systemWords(nextSystem(workspace), rulesOf(workspace.document.getState().encounter)).name,
+		);
 	const fight = combatOf(workspace.document.getState().encounter);
 	return fight && isTurnBasedSystem(fight.system) ? turnAt(workspace, fight) : halfRoundAt(workspace);
 }

@@ -1,12 +1,12 @@
 /** Suggestions for a creature's plan: drawn when pointed at, applied by a click. */
 import { useEffect } from 'react';
-import type { BetterWay } from '../../engine/index.ts';
+import { type BetterWay, rulesOf } from '../../engine/index.ts';
 import { betterWayText, capitalize, percent } from '../../messages/index.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { announce } from '../../store/session/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { useUnits } from '../hooks.ts';
+import { usePresentEncounter, useUnits } from '../hooks.ts';
 import { hidePath } from '../light.ts';
 import { Button } from '../ui/Button.tsx';
 
@@ -17,6 +17,7 @@ function show(workspace: Workspace, creature: string, { plan }: BetterWay): void
 export function BetterWays({ creature }: { readonly creature: string }) {
 	const workspace = useWorkspace();
 	const units = useUnits();
+	const rules = rulesOf(usePresentEncounter());
 	const found = useSignal(workspace.betterWays);
 	const ways = found?.creature === creature ? found.ways : [];
 	// The list may go away while the pointer is on it.
@@ -25,7 +26,7 @@ export function BetterWays({ creature }: { readonly creature: string }) {
 	const take = (way: BetterWay) => {
 		hidePath(workspace);
 		if (dispatch(workspace, { type: 'set-plans', plans: { [creature]: way.plan } }))
-			announce(workspace, `Applied: ${betterWayText(way, units)}.`);
+			announce(workspace, `Applied: ${betterWayText(way, units, rules)}.`);
 	};
 	return (
 		<ul className="better-ways" aria-label="Suggestions">
@@ -35,11 +36,11 @@ export function BetterWays({ creature }: { readonly creature: string }) {
 					onPointerEnter={(event) => event.pointerType === 'mouse' && show(workspace, creature, way)}
 					onPointerLeave={() => hidePath(workspace)}
 				>
-					<span className="grow">{capitalize(betterWayText(way, units))}</span>
+					<span className="grow">{capitalize(betterWayText(way, units, rules))}</span>
 					<strong>{percent(way.arrives.chance)}</strong>
 					<Button
 						compact
-						aria-label={`Use: ${betterWayText(way, units)}, ${percent(way.arrives.chance)}`}
+						aria-label={`Use: ${betterWayText(way, units, rules)}, ${percent(way.arrives.chance)}`}
 						onFocus={() => show(workspace, creature, way)}
 						onBlur={() => hidePath(workspace)}
 						onClick={() => take(way)}

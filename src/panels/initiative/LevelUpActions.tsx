@@ -71,13 +71,9 @@ function Ready({ fight, creature }: Pick<LevelUpActionsProps, 'fight' | 'creatur
 
 export function LevelUpActions({ fight, creature, row }: LevelUpActionsProps) {
 	const [alone, setAlone] = useState(false);
-	const [text, setText] = useState('');
-	const names = useNames();
-	const later = delayedTurn(fight, creature, names);
+	const isPlain = fight.options.plainTurns === true;
 	const grouped = row.creatures.length > 1;
-	const by = grouped && alone ? { alone: true } : {};
-	// Where nothing is typed it is refused as a wrong count is.
-	const to = text.trim() === '' ? Number.NaN : Number(text);
+	const by = grouped && alone ? ({ alone: true } as const) : {};
 	const used = (what: LevelUpUse) => fight.used.some((use) => use.creature === creature && use.what === what);
 	const uses = LEVEL_UP_USES.filter((what) => what !== 'hit die' || fight.hitDice.includes(creature));
 	return (
@@ -93,10 +89,27 @@ export function LevelUpActions({ fight, creature, row }: LevelUpActionsProps) {
 					/>
 				))}
 			</fieldset>
-			{grouped && (
+			{grouped && !isPlain && (
 				<CheckField label="Rush or delay this one alone, not the group" value={alone} onChange={setAlone} />
 			)}
 			<Ready fight={fight} creature={creature} />
+			{!isPlain && <RushDelay fight={fight} creature={creature} by={by} />}
+		</>
+	);
+}
+
+interface RushDelayProps extends Pick<LevelUpActionsProps, 'fight' | 'creature'> {
+	readonly by: { readonly alone?: true };
+}
+
+function RushDelay({ fight, creature, by }: RushDelayProps) {
+	const [text, setText] = useState('');
+	const names = useNames();
+	const later = delayedTurn(fight, creature, names);
+	// Where nothing is typed it is refused as a wrong count is.
+	const to = text.trim() === '' ? Number.NaN : Number(text);
+	return (
+		<>
 			<div className="row tight">
 				<Do
 					action={{ type: 'rush', creature, ...by }}

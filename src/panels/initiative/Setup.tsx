@@ -4,9 +4,10 @@ import {
 	INITIATIVE_SYSTEMS,
 	type InitiativeSystemId,
 	isTurnBasedSystem,
+	rulesOf,
 	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
-import { formatShortList, SYSTEM_WORDS } from '../../messages/index.ts';
+import { formatShortList, systemWords } from '../../messages/index.ts';
 import { beginFight, nextParticipants } from '../../store/beginFight.ts';
 import { chooseForFight, chooseSystem, fightChoices, nextSystem } from '../../store/combatSetup.ts';
 import type { FightChoices } from '../../store/session/combatSetupState.ts';
@@ -32,6 +33,7 @@ interface ChoiceProps {
 }
 
 function SystemChoice({ system, onChange }: ChoiceProps) {
+	const rules = rulesOf(usePresentEncounter());
 	return (
 		<Radios
 			className="systems"
@@ -42,12 +44,15 @@ function SystemChoice({ system, onChange }: ChoiceProps) {
 				if (chosen) onChange(chosen);
 			}}
 		>
-			{INITIATIVE_SYSTEMS.map((id) => (
-				<Radio key={id} value={id} className="system" aria-label={SYSTEM_WORDS[id].name}>
-					<strong>{SYSTEM_WORDS[id].name}</strong>
-					<span>{SYSTEM_WORDS[id].sentence}</span>
-				</Radio>
-			))}
+			{INITIATIVE_SYSTEMS.map((id) => {
+				const { name, sentence } = systemWords(id, rules);
+				return (
+					<Radio key={id} value={id} className="system" aria-label={name}>
+						<strong>{name}</strong>
+						<span>{sentence}</span>
+					</Radio>
+				);
+			})}
 		</Radios>
 	);
 }

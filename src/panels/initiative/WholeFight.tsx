@@ -1,10 +1,11 @@
 /** What happened in a fight so far, the reading of the rules, and the end. */
 import { LogOut } from 'lucide-react';
-import { type InitiativeState, initiativeRefusal } from '../../engine/index.ts';
-import { clockSentence, initiativeRefused, SYSTEM_WORDS } from '../../messages/index.ts';
+import { type InitiativeState, initiativeRefusal, rulesOf } from '../../engine/index.ts';
+import { clockSentence, initiativeRefused, systemWords } from '../../messages/index.ts';
 import { foughtIn, inTime, namesIn, toldIn } from '../../store/combatQueries.ts';
 import { act } from '../../store/document/combatControls.ts';
 import { useDocument, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter } from '../hooks.ts';
 import { Disclosure } from '../ui/Fold.tsx';
 import { PerformButton } from '../ui/PerformButton.tsx';
 import { useNames } from './hooks.ts';
@@ -38,12 +39,13 @@ function Happened() {
 export function WholeFight({ fight }: { readonly fight: InitiativeState }) {
 	const workspace = useWorkspace();
 	const names = useNames();
+	const rules = rulesOf(usePresentEncounter());
 	const refusal = initiativeRefusal(fight, { type: 'options', changes: {} });
 	const off = refusal && initiativeRefused(refusal, names);
 	return (
 		<section className="panel-section" aria-label="Combat as a whole">
 			<Disclosure title="What happened">{() => <Happened />}</Disclosure>
-			<Disclosure title={`Options: ${SYSTEM_WORDS[fight.system].name}`}>
+			<Disclosure title={`Options: ${systemWords(fight.system, rules).name}`}>
 				{() => (
 					<>
 						{fight.system === 'adnd' && (

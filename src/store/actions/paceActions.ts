@@ -1,5 +1,5 @@
 /** Pace actions of the selection, shared by panel, board menu and palette. Unavailable paces give a reason. */
-import { actionsOf, type Creature, PACES, type Pace } from '../../engine/index.ts';
+import { actionsOf, type Creature, PACES, type Pace, type Rules, rulesOf } from '../../engine/index.ts';
 import { paceAbout, paceLabel, paceRefused } from '../../messages/index.ts';
 import { isFallen } from '../commands/combatantSync.ts';
 import { paceBegun, spentAt } from '../derived/movementProgress.ts';
@@ -62,16 +62,20 @@ function setPace(workspace: Workspace, pace: Pace): void {
 	dispatch(workspace, { type: 'set-plans', plans });
 }
 
+function rulesNow({ document }: Workspace): Rules {
+	return rulesOf(document.getState().encounter);
+}
+
 function paceAction(pace: Pace): PaceAction {
 	return {
 		id: `pace-${pace}`,
 		pace,
-		label: (workspace) => `Pace: ${paceLabel(pace, unitsNow(workspace))}`,
-		name: (workspace) => paceLabel(pace, unitsNow(workspace)),
+		label: (workspace) => `Pace: ${paceLabel(pace, unitsNow(workspace), rulesNow(workspace))}`,
+		name: (workspace) => paceLabel(pace, unitsNow(workspace), rulesNow(workspace)),
 		group: 'Creatures',
 		keys: [],
 		why: (workspace) => whyNobody(workspace, pace),
-		about: (workspace) => paceAbout(pace, unitsNow(workspace)),
+		about: (workspace) => paceAbout(pace, unitsNow(workspace), rulesNow(workspace)),
 		enabled: (workspace) => goersSelected(workspace).length > 0 && whyNobody(workspace, pace) === null,
 		checked: (workspace) => allSelected(workspace, (c) => (c.plan?.pace ?? 'walk') === pace),
 		perform: (workspace) => setPace(workspace, pace),

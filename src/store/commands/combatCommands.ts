@@ -93,7 +93,11 @@ export function begin(
 	moment: Moment,
 ): CommandAnswer {
 	if (combatOf(encounter)) return refuse({ code: 'fight under way' });
-	const { system, options } = command;
+	const { system } = command;
+	// Turns are those of the rules the fight begins under (5E-15).
+	const { plainTurns: _, ...others } = command.options ?? {};
+	const isPlain = system === 'level-up' && rulesOf(encounter).occupancy === '5e';
+	const options = isPlain ? { ...others, plainTurns: true } : command.options && others;
 	const chosen = command.creatures && new Set(command.creatures);
 	const players = command.players ?? playersSide(encounter);
 	const combatants = encounter.creatures

@@ -89,7 +89,7 @@ export function fighterOf(creature: Creature, { occupancy }: Rules): Fighter {
 		fullSide: side,
 		escape: skills.escape ?? 0,
 		airborne: movement.length > 0,
-		share: SHARES[occupancy][rank] ?? WHOLE,
+		share: SHARES[occupancy === '5e' ? 'srd' : occupancy][rank] ?? WHOLE,
 		underside,
 		isNobody: srd ? has(DOWN) : size === 'nuisance',
 		passable: has(srd ? DOWN : OFF_GUARD),

@@ -6,9 +6,11 @@ import {
 	type Creature,
 	canStand,
 	compileMap,
+	rulesOf,
 	type Square,
 	squareKey,
 	threatenedArea,
+	withReach,
 } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Threats } from '../../../store/session/session.ts';
@@ -45,13 +47,14 @@ export function threatAreas(scene: Scene, threats: Threats): readonly ThreatArea
 	const known = kept.get(scene);
 	if (known?.threats === threats) return known.areas;
 	const ground = compileMap(scene.encounter.map);
+	const { occupancy } = rulesOf(scene.encounter);
 	const creatures = threatening(scene, threats);
 	const areas = [...new Set(creatures.map(({ side }) => side))].flatMap((side) => {
 		const reached = (standing: boolean) =>
 			new Map(
 				creatures
 					.filter((one) => one.side === side && (standing || one.elevation))
-					.flatMap((one) => threatenedArea(ground, one, standing))
+					.flatMap((one) => threatenedArea(ground, withReach(one, occupancy), standing))
 					.filter((square) => canStand(ground, 1, square, true))
 					.map((square) => [squareKey(square), square]),
 			);

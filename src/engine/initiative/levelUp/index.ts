@@ -223,7 +223,7 @@ function take(state: LevelUpState, need: DiceNeed, face: number): FightProgress<
 	const after: Unit = tie
 		? { ...unit, ties: [...unit.ties, face], drawn }
 		: { ...unit, face, count, drawn, ...(late && { enters: state.round + 1 }) };
-	const natural20 = !tie && face === 20 ? unit.members : [];
+	const natural20 = !tie && face === 20 && !state.options.plainTurns ? unit.members : [];
 	return {
 		state: {
 			...withUnit(state, after),

@@ -25,6 +25,8 @@ export function unitRefusal(
 	action: Extract<InitiativeAction, { type: 'rush' | 'delay' | 'resume' | 'use' | 'ready' | 'release' }>,
 ): InitiativeRefusal | null {
 	const { creature } = action;
+	const isPlain = state.options.plainTurns === true;
+	if (isPlain && (action.type === 'rush' || action.type === 'delay')) return { code: 'not in these rules' };
 	const isRolling = state.phase === 'rolling' || unit.face === null;
 	const isWaiting = state.waiting.includes(unit.id);
 	switch (action.type) {

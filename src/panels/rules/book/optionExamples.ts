@@ -46,6 +46,7 @@ const OPTION_EXAMPLES: { readonly [Option in Exclude<RuleOption, 'initiative'>]:
 		board: `board 4x1\npip heroes small 0,0 30 "Pip" walk: E E\nmo heroes small 2,0 30 "Mo"`,
 		seen: {
 			srd: () => 'Both are Small and take a space each: Pip is blocked beside Mo.',
+			'5e': () => 'Both are Small and take a square each: Pip is blocked beside Mo.',
 			'fantasy-craft': () => 'Two Small ones share a space: Pip ends in Mo’s.',
 		},
 	},
