@@ -14,6 +14,7 @@ import {
 	unpackSquares,
 } from '../engine/index.ts';
 import { encounterSchema } from './encounterSchema.ts';
+import { foldedFile } from './foldedFile.ts';
 import { historyFromFile } from './historyMaps.ts';
 import { initiativeFault } from './initiativeConsistency.ts';
 import { FORMAT, migrate } from './migrations/index.ts';
@@ -26,7 +27,14 @@ type Extent = Pick<BattleMap, 'width' | 'height'>;
 
 export type ParsedEncounter =
 	/** `segment` (1 to 6): the viewed moment of the half-round; its start if left out. */
-	{ readonly ok: true; readonly encounter: Encounter; readonly segment?: number } | Refusal;
+	| {
+			readonly ok: true;
+			readonly encounter: Encounter;
+			readonly segment?: number;
+			/** Half-rounds of an older version became a summary: there was no room for all. */
+			readonly isFolded?: boolean;
+	  }
+	| Refusal;
 
 /** True if a JSON value claims to be an encounter. */
 export function isEncounter(value: unknown): value is JsonRecord {
@@ -50,16 +58,18 @@ export function readEncounter(raw: unknown): ParsedEncounter {
 		);
 	const migrated = migrate(raw);
 	if (!migrated.ok) return migrated;
-	const burden = burdenFault(migrated.file);
+	const whole = foldedFile(migrated.file);
+	const burden = burdenFault(whole);
 	if (burden !== null) return refusedFor(burden);
-	const parsed = checked(migrated.file);
+	const parsed = checked(whole);
 	if (!parsed) return refusedFor('The file holds more faults than can be listed.');
-	if (!parsed.success) return refusedFor(issueSentence(migrated.file, parsed.error.issues, 'encounter'));
+	if (!parsed.success) return refusedFor(issueSentence(whole, parsed.error.issues, 'encounter'));
 	const { segment, history, ...file } = parsed.data;
 	const encounter = { ...file, ...(history && { history: historyFromFile(file.map, history) }) };
 	const fault = contradiction(encounter);
 	if (fault !== null) return refusedFor(sentence(fault));
-	return { ok: true, encounter, ...(segment && { segment }) };
+	const isFolded = whole !== migrated.file;
+	return { ok: true, encounter, ...(segment && { segment }), ...(isFolded && { isFolded }) };
 }
 
 /** Runs the schema; null if the list of errors overflows. */

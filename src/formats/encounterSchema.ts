@@ -24,7 +24,6 @@ import { makeBodyFields } from './creatureBodySchema.ts';
 import { makeInitiativeSchemas } from './initiativeSchema.ts';
 import {
 	figure,
-	MAX_AMENDMENTS,
 	MAX_CREATURES,
 	MAX_ELEVATION,
 	MAX_HALF,
@@ -34,6 +33,7 @@ import {
 	MAX_NOTE,
 	MAX_PLAN_STEPS,
 	MAX_RANGE_INCREMENT,
+	MAX_READ_AMENDMENTS,
 	MAX_SIDES,
 	MAX_VARIANTS,
 	UNTITLED,
@@ -174,7 +174,7 @@ function makeSchema() {
 		],
 		'must be one of plan, creature, leave, ground, map',
 	);
-	const amendments = list(amendment, MAX_AMENDMENTS, 'amendments');
+	const amendments = list(amendment, MAX_READ_AMENDMENTS, 'amendments');
 	const creatures = list(creature, MAX_CREATURES, 'creatures');
 
 	const pastHalf = object({

@@ -6,6 +6,7 @@ import type { Encounter } from '../engine/index.ts';
 import { type Json, print } from './formatJson.ts';
 import { historyInFile } from './historyMaps.ts';
 import { byRoll, byText, inOrder, sorted } from './keyOrder.ts';
+import { MAX_FILE_LENGTH } from './limits.ts';
 import { FORMAT, VERSION } from './migrations/index.ts';
 import {
 	orderedAmendment,
@@ -29,7 +30,10 @@ import { picturesShown } from './usedPictures.ts';
  * @param segment the viewed moment of the half-round, 0 to 6
  */
 export function formatEncounter(encounter: Encounter, segment = 0): string {
-	return `${print(encode(encounter, segment), 0)}\n`;
+	const file = encode(encounter, segment);
+	const text = `${print(file, 0)}\n`;
+	// On one line it takes half as much, and may still be opened.
+	return text.length > MAX_FILE_LENGTH ? JSON.stringify(file) : text;
 }
 
 /** One line of JSON without pictures, for autosave; unchanged parts (creatures, map, past half-rounds) are cached. */

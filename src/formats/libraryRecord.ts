@@ -8,8 +8,8 @@ import { contentKeyOf, rememberKey } from './contentHash.ts';
 import { type ParsedEncounter, parseEncounter } from './encounter.ts';
 import { isPictureUrl } from './encounterSchema.ts';
 import { packEncounter } from './formatEncounter.ts';
-import { isRecord } from './parseJson.ts';
-import { refusedFor } from './schemaErrorText.ts';
+import { isRecord, readJson } from './parseJson.ts';
+import { type Refusal, refusedFor } from './schemaErrorText.ts';
 import { picturesShown } from './usedPictures.ts';
 
 const makeEntrySchema = () =>
@@ -95,6 +95,8 @@ export function readEntry(stored: unknown): EntryRecord | null {
 	return parsed.success ? parsed.data : null;
 }
 
+const TEXT_LOST = 'The encounter’s own text is lost.';
+
 /** Names shown, and creatures examined for them. */
 const NAMED = 3;
 const LOOKED_AT = 50;
@@ -169,6 +171,20 @@ export function picturesAt(
 	return Object.fromEntries(found);
 }
 
+/** The text of the file that a record was made of, as far as it is there, with its pictures. */
+export function storedText(
+	entry: EntryRecord,
+	text: unknown,
+	pictureAt: (contentKey: string) => unknown,
+): { readonly ok: true; readonly value: string } | Refusal {
+	if (typeof text !== 'string') return refusedFor(TEXT_LOST);
+	const json = readJson(text);
+	const pictures = picturesAt(entry.pictures, pictureAt);
+	if (!json.ok || !isRecord(json.value) || Object.keys(pictures).length === 0)
+		return { ok: true, value: text };
+	return { ok: true, value: JSON.stringify({ ...json.value, pictures }) };
+}
+
 /** Parses an encounter file, here or in a worker. Never throws. */
 export type ReadText = (text: string) => ParsedEncounter | Promise<ParsedEncounter>;
 
@@ -179,10 +195,10 @@ export async function fromRecord(
 	pictureAt: (contentKey: string) => unknown,
 	read: ReadText = parseEncounter,
 ): Promise<ParsedEncounter> {
-	if (typeof text !== 'string') return refusedFor('The encounter’s own text is lost.');
+	if (typeof text !== 'string') return refusedFor(TEXT_LOST);
 	const parsed = await read(text);
 	if (!parsed.ok) return parsed;
 	const pictures = picturesAt(entry.pictures, pictureAt);
 	if (Object.keys(pictures).length === 0) return parsed;
-	return { ok: true, encounter: { ...parsed.encounter, pictures } };
+	return { ...parsed, encounter: { ...parsed.encounter, pictures } };
 }

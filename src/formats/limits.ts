@@ -21,6 +21,8 @@ export const MAX_WALLS = 20_000;
 /** Sum of kinds over all squares. */
 export const MAX_TERRAIN = 250_000;
 export const MAX_AMENDMENTS = 10_000;
+/** Those that are read of a half-round: older versions knew no limit. */
+export const MAX_READ_AMENDMENTS = 100_000;
 /** Half-rounds kept in full. */
 export const MAX_HISTORY = 2000;
 /** Counts half-rounds, rounds and time through a battle. */

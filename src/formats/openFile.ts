@@ -30,6 +30,8 @@ export type Opened =
 			readonly segment: number;
 			/** A sentence about ignored parts; empty if none. */
 			readonly note: string;
+			/** Old half-rounds became a summary. */
+			readonly isFolded?: boolean;
 	  }
 	/** A map for the open encounter or a new one. */
 	| { readonly type: 'map'; readonly imported: ImportedMap }
@@ -173,8 +175,11 @@ function openMarkup(text: string): Opened {
 
 function asEncounter(read: ParsedEncounter, raw: JsonRecord = {}): Opened {
 	if (!read.ok) return refused(read.message);
-	const { encounter, segment = 0 } = read;
-	return { type: 'encounter', encounter, segment, note: leftOutNote(raw, encounter) };
+	const { encounter, segment = 0, isFolded } = read;
+	const { from, to } = (isFolded && encounter.earlier) || {};
+	const folded = to ? `Half-rounds ${from} to ${to} became a summary to make room.` : '';
+	const note = [leftOutNote(raw, encounter), folded].filter(Boolean).join(' ');
+	return { type: 'encounter', encounter, segment, note, ...(isFolded && { isFolded }) };
 }
 
 function asMap(read: ImportResult): Opened {

@@ -22,6 +22,12 @@ export function tooLarge(length: number): string {
 	return `The file is too large: ${megabytes(length)}, and files of up to ${megabytes(MAX_FILE_LENGTH)} can be opened.`;
 }
 
+/** The sentence for a file that would be too large to be opened again; null if it would not. */
+export function saveRefusal(name: string, bytes: number): string | null {
+	if (bytes <= MAX_FILE_LENGTH) return null;
+	return `“${name}” was not saved: it would have ${megabytes(bytes)}, and files of up to ${megabytes(MAX_FILE_LENGTH)} can be opened. Remove pictures first.`;
+}
+
 /** Parses JSON after checking its length; never throws. */
 export function readJson(text: string): JsonResult {
 	if (text.length > MAX_FILE_LENGTH) return refusedFor(tooLarge(text.length));

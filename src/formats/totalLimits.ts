@@ -2,7 +2,7 @@
  * Limits of an encounter in total, checked before reading a file in detail and before a change: single lists may be
  * valid and the whole still too large.
  */
-import { type BattleMap, type Encounter, getOrCreate, type PastHalf } from '../engine/index.ts';
+import { type Encounter, getOrCreate, type PastHalf } from '../engine/index.ts';
 import { historyInFile } from './historyMaps.ts';
 import { figure, MAX_AMENDMENTS, MAX_CREATURES, MAX_HISTORY } from './limits.ts';
 import { isRecord, type JsonRecord } from './parseJson.ts';
@@ -12,16 +12,18 @@ interface Measure {
 	/** Completes "The encounter holds … in all, and up to … can be opened." */
 	readonly what: string;
 	readonly most: number;
+	/** As much as is read: older versions knew no limit. Left out where it is the same. */
+	readonly readable?: number;
 }
 
 const MEASURES = {
-	/** 2,000 creatures with the 24 steps of a run each. */
-	steps: { what: 'planned steps', most: 50_000 },
+	/** 2,000 creatures with 56 steps each. */
+	steps: { what: 'planned steps', most: 112_000, readable: 500_000 },
 	/** Twenty such half-rounds. */
-	pastSteps: { what: 'steps of past half-rounds', most: 1_000_000 },
+	pastSteps: { what: 'steps of past half-rounds', most: 2_240_000 },
 	/** Current, past and changed during half-rounds. */
 	records: { what: 'records of creatures', most: 60_000 },
-	letters: { what: 'characters of names and notes', most: 4_000_000 },
+	letters: { what: 'characters of names and notes', most: 4_000_000, readable: 24_000_000 },
 	pastLetters: { what: 'characters of names and notes in past half-rounds', most: 20_000_000 },
 	/** Terrain and walls of past half-rounds and changes. */
 	ground: { what: 'squares of terrain and walls', most: 1_000_000 },
@@ -37,6 +39,12 @@ const MEASURES = {
 } as const satisfies Readonly<Record<string, Measure>>;
 
 type BurdenMeasure = keyof typeof MEASURES;
+
+function readableOf(name: BurdenMeasure): number {
+	const measure: Measure = MEASURES[name];
+	return measure.readable ?? measure.most;
+}
+
 /** Limits that the current state can exceed alone. */
 const OF_PRESENT = [
 	'steps',
@@ -154,7 +162,7 @@ function add(sum: Count, other: Count): void {
 }
 
 function excess(count: Count): BurdenMeasure | undefined {
-	return NAMES.find((name) => count[name] > MEASURES[name].most);
+	return NAMES.find((name) => count[name] > readableOf(name));
 }
 
 /** A sentence about an exceeded total; null if none. */
@@ -172,18 +180,21 @@ export function burdenFault(file: JsonRecord): string | null {
 	// Overlong lists are reported elsewhere.
 	const name = excess({ ...count, amendments: 0, halves: 0 });
 	if (!name) return null;
-	const { what, most } = MEASURES[name];
-	return `The encounter holds ${figure(count[name])} ${what} in all, and up to ${figure(most)} can be opened.`;
+	const most = figure(readableOf(name));
+	return `The encounter holds ${figure(count[name])} ${MEASURES[name].what} in all, and up to ${most} can be opened.`;
 }
 
-/** Totals of the last n half-rounds, for each n from 0. */
-function pastCounts(history: readonly PastHalf[], map: BattleMap): readonly Count[] {
-	const filed = historyInFile({ history, map });
+/**
+ * Totals of the last n half-rounds, for each n from 0.
+ *
+ * @param sizes of their maps
+ */
+function pastCounts(filed: readonly JsonRecord[], sizes: readonly number[]): readonly Count[] {
 	const sum = nothing();
 	const counts = [nothing()];
 	for (let i = filed.length - 1; i >= 0; i--) {
 		const entry = filed[i]!;
-		const size = sizeOf(history[i]!.map);
+		const size = sizes[i]!;
 		add(sum, pastCount(entry));
 		if (entry.map || entry.ground) sum.maps += size;
 		// The first half-round stores its map whole.
@@ -205,12 +216,43 @@ const SHARE = 0.75;
 export function roomForHistory({ history, ...rest }: Encounter, least: number): number {
 	if (!history) return 0;
 	const present = presentCount(rest);
-	const counts = getOrCreate(known, history, () => pastCounts(history, rest.map));
+	const counts = getOrCreate(known, history, () => {
+		const filed = historyInFile({ history, map: rest.map });
+		return pastCounts(
+			filed as readonly object[] as readonly JsonRecord[],
+			history.map(({ map }) => sizeOf(map)),
+		);
+	});
+	return roomFor(present, counts, least);
+}
+
+function roomFor(present: Count, counts: readonly Count[], least: number): number {
 	const fits = (past: Count, share = 1) =>
 		NAMES.every((name) => past[name] === 0 || present[name] + past[name] <= MEASURES[name].most * share);
-	if (fits(counts.at(-1)!)) return history.length;
+	if (fits(counts.at(-1)!)) return counts.length - 1;
 	const room = (share: number) => counts.findLastIndex((count) => fits(count, share));
 	return Math.max(room(SHARE), Math.min(room(1), least));
+}
+
+/**
+ * As `roomForHistory`, of a file: how many entries of its history it has room for.
+ *
+ * @param history entries that are records
+ */
+export function roomInFile(file: JsonRecord, history: readonly JsonRecord[], least: number): number {
+	let size = isRecord(file.map) ? sizeOf(file.map) : 0;
+	const sizes = history.map(({ map, ground }) => {
+		if (isRecord(map)) size = sizeOf(map);
+		if (isRecord(ground)) size += listOf(ground.painted).length + listOf(ground.built).length;
+		return size;
+	});
+	return roomFor(presentCount({ ...file, history: undefined }), pastCounts(history, sizes), least);
+}
+
+/** True if a file shows more or larger pictures than can be opened. */
+export function hasExcessPictures(file: JsonRecord): boolean {
+	const { pixels, pictureLetters } = presentCount(file);
+	return pixels > MEASURES.pixels.most || pictureLetters > MEASURES.pictureLetters.most;
 }
 
 /** Excess over the limits, by measure. */

@@ -1,9 +1,10 @@
 /** The encounters this browser keeps: open, rename, duplicate, delete and take that back, at once or within a week. */
-import { Copy, FilePlus, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Download, FilePlus, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useReducer, useState } from 'react';
 import { formatCount } from '../../messages/index.ts';
 import { tidyName } from '../../store/commands/uniqueNames.ts';
 import { dispatch } from '../../store/document/document.ts';
+import { fileName } from '../../store/library/encounterFiles.ts';
 import type { LibraryEntry } from '../../store/library/library.ts';
 import { announce, notify } from '../../store/session/notices.ts';
 import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
@@ -13,10 +14,14 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { DeletedEncounters } from './DeletedEncounters.tsx';
 import { useFiles } from './files.ts';
 import { notKept } from './notKept.ts';
+import { download } from './saving.ts';
 import { when } from './when.ts';
 
 interface RowProps {
 	readonly entry: LibraryEntry;
+	/** Why it could not be opened. */
+	readonly fault: string | undefined;
+	readonly onDownload: () => void;
 	readonly isOpen: boolean;
 	readonly onOpen: () => void;
 	readonly onRename: (name: string) => void;
@@ -24,7 +29,7 @@ interface RowProps {
 	readonly onRemove: () => void;
 }
 
-function EntryRow({ entry, isOpen, onOpen, onRename, onDuplicate, onRemove }: RowProps) {
+function EntryRow({ entry, fault, isOpen, onOpen, onDownload, onRename, onDuplicate, onRemove }: RowProps) {
 	const [draft, setDraft] = useState<string | null>(null);
 	const finish = () => {
 		const name = tidyName(draft ?? '');
@@ -42,6 +47,7 @@ function EntryRow({ entry, isOpen, onOpen, onRename, onDuplicate, onRemove }: Ro
 						{entry.round && ` · round ${entry.round}`} · changed {when(entry.savedAt)}
 						{entry.fromFileAt !== undefined && ` · from a file, opened ${when(entry.fromFileAt)}`}
 					</small>
+					{fault && <small className="field-problem">Cannot be opened. {fault}</small>}
 					{entry.who && entry.who.length > 0 && <small className="library-who">{entry.who.join(', ')}</small>}
 				</button>
 			) : (
@@ -69,6 +75,9 @@ function EntryRow({ entry, isOpen, onOpen, onRename, onDuplicate, onRemove }: Ro
 						}}
 					/>
 				</form>
+			)}
+			{fault && (
+				<IconButton label={`Download ${entry.name} as it is stored`} icon={Download} onClick={onDownload} />
 			)}
 			<IconButton label={`Rename ${entry.name}`} icon={Pencil} onClick={() => setDraft(entry.name)} />
 			<IconButton label={`Duplicate ${entry.name}`} icon={Copy} onClick={onDuplicate} />
@@ -156,6 +165,12 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 		tell(saved);
 	};
 
+	const save = async ({ id, name }: LibraryEntry) => {
+		const stored = await library.stored(id);
+		if (stored.ok) download(fileName(name, 'json'), new Blob([stored.value], { type: 'application/json' }));
+		else tell(stored);
+	};
+
 	const duplicate = async (entry: LibraryEntry) => {
 		if (await files.duplicate(entry.id)) onDone();
 		else reload();
@@ -223,10 +238,12 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 						<EntryRow
 							key={entry.id}
 							entry={entry}
+							fault={library.faultOf(entry.id)}
 							isOpen={entry.id === openId}
+							onDownload={() => void save(entry)}
 							onOpen={() => {
 								if (entry.id === openId) onDone();
-								else void files.openKept(entry).then((opened) => opened && onDone());
+								else void files.openKept(entry).then((opened) => (opened ? onDone() : reload()));
 							}}
 							onRename={(name) => void rename(entry, name)}
 							onDuplicate={() => void duplicate(entry)}

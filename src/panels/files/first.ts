@@ -27,6 +27,8 @@ interface First {
 const FAILED_TWICE =
 	'The page failed twice with what was open last. It is not lost: it stays in the list of encounters.';
 
+const DOWNLOAD = 'Download it from “Encounters…” in the title menu.';
+
 /** What is said where the browser knows no more of it. */
 const IN_FILE_ONLY =
 	'The encounter that was open last is kept in its file only: open that file to go on. Until then, here is a sample.';
@@ -89,6 +91,7 @@ export async function openFirst(workspace: Workspace, first: First): Promise<boo
 		if (!isKept) {
 			const { notice } = workspace.session.getState();
 			if (notice) problems.push(notice.text);
+			if (last !== null && library.faultOf(last)) problems.push(DOWNLOAD);
 			if (isSafe) problems.push(FAILED_TWICE);
 			openSample();
 		}

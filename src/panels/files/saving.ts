@@ -5,6 +5,7 @@ import {
 	fileName,
 	formatEncounter,
 	pageWith,
+	saveRefusal,
 } from '../../store/library/encounterFiles.ts';
 import type { CutPicture } from '../../store/playerView/pictureRedaction.ts';
 import { handoutOf, holdsSecrets } from '../../store/playerView/playerExport.ts';
@@ -51,6 +52,14 @@ export function createSaving(
 	cut: CutPicture,
 	lasts: boolean,
 ): Saver {
+	/** Downloads a text; false, with a sentence, if it would be too large to be opened again. */
+	const downloaded = (name: string, text: string, type: string): boolean => {
+		const file = new Blob([text], { type });
+		const refusal = saveRefusal(name, file.size);
+		if (refusal === null) download(name, file);
+		else notify(workspace, refusal, 'problem');
+		return refusal === null;
+	};
 	/** What was saved last, whole. */
 	let inFile: Encounter | null = null;
 	const savePageWith = (encounter: Encounter, segment: number, name: string) => {
@@ -59,8 +68,8 @@ export function createSaving(
 			notify(workspace, 'Only the built page can save itself, and npm start builds it.', 'problem');
 			return;
 		}
-		download(name, new Blob([text], { type: 'text/html' }));
-		notify(workspace, `Saved as “${name}”, which opens in any browser without a network.`);
+		if (downloaded(name, text, 'text/html'))
+			notify(workspace, `Saved as “${name}”, which opens in any browser without a network.`);
 	};
 	const savePageFor = (whom: Answers['page']) => {
 		const { encounter } = workspace.document.getState();
@@ -87,10 +96,7 @@ export function createSaving(
 		save: () => {
 			const { encounter } = workspace.document.getState();
 			const name = fileName(encounter.name, 'json');
-			download(
-				name,
-				new Blob([formatEncounter(encounter, lookedAt(workspace))], { type: 'application/json' }),
-			);
+			if (!downloaded(name, formatEncounter(encounter, lookedAt(workspace)), 'application/json')) return;
 			inFile = encounter;
 			notify(workspace, `Saved as “${name}”.`);
 		},

@@ -5,6 +5,7 @@ import { formatEncounter } from '../../formats/formatEncounter.ts';
 import type { ImportedMap, PictureGrid } from '../../formats/importedMap.ts';
 import type { ReadText } from '../../formats/libraryRecord.ts';
 import type { Opened } from '../../formats/openFile.ts';
+import { saveRefusal } from '../../formats/parseJson.ts';
 import type { Underway } from '../../formats/progressSignal.ts';
 import { SAMPLES, type Sample } from '../../formats/samples/index.ts';
 import { type CapturedPage, embedEncounter } from '../../formats/savedPage.ts';
@@ -13,7 +14,7 @@ import { refusedFor } from '../../formats/schemaErrorText.ts';
 import { EMPTY } from '../document/documentState.ts';
 
 export type { CapturedPage, ImportedMap, Opened, PictureGrid, Sample, ShippedScenario, Underway };
-export { formatEncounter, parseEncounter, SAMPLES, SCENARIOS };
+export { formatEncounter, parseEncounter, SAMPLES, SCENARIOS, saveRefusal };
 
 /** Reads a file in a worker; null without a worker or when canceled. */
 export type ReadBeside = (name: string, file: Blob, work: Underway) => Promise<Opened | null>;

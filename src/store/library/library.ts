@@ -9,6 +9,7 @@ import {
 	fromRecord,
 	type KeptTable,
 	type ReadText,
+	storedText,
 	toRecord,
 } from '../../formats/libraryRecord.ts';
 import { type Refusal, refusedFor } from '../../formats/schemaErrorText.ts';
@@ -46,6 +47,10 @@ export interface Library {
 	deleted(): Promise<LibraryAnswer<readonly LibraryEntry[]>>;
 	/** Also marks it as last opened. */
 	load(id: string, read?: ReadText): Promise<LibraryAnswer<StoredEncounter>>;
+	/** Why an encounter could not be opened when that was tried last; undefined if it could, or was not tried. */
+	faultOf(id: string): string | undefined;
+	/** The text of an encounter's file as it is stored, with its pictures, whether it can be opened or not. */
+	stored(id: string): Promise<LibraryAnswer<string>>;
 	/**
 	 * Saves and marks as last opened; resolves once on disk. Concurrent saves of one encounter are coalesced to the
 	 * last, and all get its result.
@@ -159,6 +164,8 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 	};
 	const waiting = new Map<string, Waiting>();
 	const kept = new Map<string, Written>();
+	/** Why encounters did not open, by id. */
+	const faults = new Map<string, string>();
 	/** File origins of encounters saved or opened here. */
 	const fromFile = new Map<string, number>();
 	const write = async (
@@ -220,17 +227,27 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 				const found = await shelf.find(id);
 				if (!found || found.entry.removedAt !== undefined) return refusedFor(MISSING);
 				const read = await fromRecord(found.entry, found.text, found.pictureAt, readText);
-				if (!read.ok) return refusedFor(`The saved encounter cannot be opened. ${read.message}`);
+				if (!read.ok) {
+					faults.set(id, read.message);
+					return refusedFor(`The saved encounter cannot be opened. ${read.message}`);
+				}
+				faults.delete(id);
 				await shelf.setLastOpened(id);
 				const { revision, segment, done, leads, fromFileAt, table } = found.entry;
 				if (fromFileAt !== undefined) fromFile.set(id, fromFileAt);
 				const history =
-					leads === leadsOf(done, String(found.text))
+					leads === leadsOf(done, String(found.text)) && !read.isFolded
 						? historyFrom(read.encounter, done, found.steps, found.pictureAt)
 						: NO_HISTORY;
 				const spans = spansOf(read.encounter, history);
 				kept.set(id, { revision, spans, stored: new Set(found.steps.keys()) });
 				return { ok: true, value: { encounter: read.encounter, segment, history, ...(table && { table }) } };
+			}),
+		faultOf: (id) => faults.get(id),
+		stored: (id) =>
+			inTurn(async () => {
+				const found = await shelf.find(id);
+				return found ? storedText(found.entry, found.text, found.pictureAt) : refusedFor(MISSING);
 			}),
 		save: (id, encounter, segment, history = NO_HISTORY, table = undefined) => {
 			const other = waiting.get(id);

@@ -133,14 +133,15 @@ describe('encounter played beyond a limit opens again', () => {
 		expect(formatEncounter(encounter).length).toBeLessThan(2.1 * own);
 	}, 120_000);
 
-	test('refuses more than files hold (1,000 creatures, 56 steps each) and keeps the rest', async () => {
-		const workspace = crowd(1000);
-		const plans = (from: number, to: number) =>
-			Object.fromEntries(Array.from({ length: to - from }, (_, i) => [`c${from + i}`, way(56)]));
-		expect(dispatch(workspace, { type: 'set-plans', plans: plans(0, 800) })).toBe(true);
-		expect(dispatch(workspace, { type: 'set-plans', plans: plans(800, 1000) })).toBe(false);
+	test('refuses more than files hold (2,000 creatures, 56 steps each) and keeps the rest', async () => {
+		const workspace = crowd(2000);
+		const plans = (from: number, to: number, steps: number) =>
+			Object.fromEntries(Array.from({ length: to - from }, (_, i) => [`c${from + i}`, way(steps)]));
+		expect(dispatch(workspace, { type: 'set-plans', plans: plans(0, 1000, 56) })).toBe(true);
+		expect(dispatch(workspace, { type: 'set-plans', plans: plans(1000, 2000, 56) })).toBe(true);
+		expect(dispatch(workspace, { type: 'set-plans', plans: plans(0, 1, 57) })).toBe(false);
 		expect(workspace.session.getState().notice?.text).toBe(
-			'All plans together hold 50,000 steps at most: shorten some paths first.',
+			'All plans together hold 112,000 steps at most: shorten some paths first.',
 		);
 		halves(workspace, 2);
 		await expectSafe(workspace);

@@ -1,0 +1,68 @@
+/** Records that will not open: why, and their text to download; records beyond the limits of files open. */
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openLibrary } from '../../../src/store/library/library.ts';
+import { lydiaAndTheOrc } from '../../support/encounters.ts';
+import { TINY_PNG } from '../../support/pictures.ts';
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+
+const URL = `data:image/png;base64,${TINY_PNG}`;
+
+/** A library with one encounter, whose text is replaced by another. */
+async function libraryWith(text: unknown) {
+	const library = await openLibrary({ now: () => 1 });
+	const [lydia, ...others] = lydiaAndTheOrc().creatures;
+	const creatures = [{ ...lydia!, picture: 'p' }, ...others];
+	await library.save('duel', { ...lydiaAndTheOrc(), creatures, pictures: { p: URL } }, 0);
+	library.close();
+	const database = await openDB('halfstep');
+	await database.put('texts', text, 'duel');
+	database.close();
+	return openLibrary({ now: () => 2 });
+}
+
+const broken =
+	'{"format":"halfstep/encounter","version":4,"name":"Duel","map":{"width":0,"height":1},"creatures":[]}';
+
+test('a record that will not open says why, and gives its text with its pictures', async () => {
+	const library = await libraryWith(broken);
+	expect(library.faultOf('duel')).toBeUndefined();
+	expect(await library.load('duel')).toMatchObject({ ok: false });
+	expect(library.faultOf('duel')).toBe('Map: width must be a whole number from 1 to 500.');
+	const stored = await library.stored('duel');
+	expect(stored.ok && JSON.parse(stored.value)).toEqual({ ...JSON.parse(broken), pictures: { p: URL } });
+	library.close();
+});
+
+test.each([
+	['no JSON', '{"format"', { ok: true, value: '{"format"' }],
+	['no text', undefined, { ok: false, message: 'The encounter’s own text is lost.' }],
+])('of a record with %s it gives what is there', async (_what, text, answer) => {
+	const library = await libraryWith(text);
+	expect(await library.stored('duel')).toEqual(answer);
+	expect(await library.stored('other')).toMatchObject({ ok: false });
+	library.close();
+});
+
+test('a record beyond the limits of files opens, without steps to undo that lead elsewhere', async () => {
+	const creatures = Array.from({ length: 1000 }, (_, i) => ({
+		id: `c${i}`,
+		name: `C${i}`,
+		side: 'a',
+		speed: 30,
+		position: { x: i % 100, y: 0 },
+	}));
+	const rules = { diagonals: 'alternating', terrainCost: 'srd', occupancy: 'srd', engagement: false };
+	const history = Array.from({ length: 61 }, (_, i) => ({ half: i + 1, rules, creatures, amendments: [] }));
+	const map = { width: 100, height: 10 };
+	const text = { format: 'halfstep/encounter', version: 2, name: 'Duel', map, creatures, half: 62, history };
+	const library = await libraryWith(JSON.stringify(text));
+	const kept = await library.load('duel');
+	expect(kept).toMatchObject({ ok: true, value: { encounter: { half: 62, earlier: { from: 1 } } } });
+	expect(kept.ok && kept.value.history.past).toEqual([]);
+	expect(library.faultOf('duel')).toBeUndefined();
+	library.close();
+});
