@@ -69,7 +69,7 @@ const ATTACK = new RegExp(
 /** The parts of a line that are no name, and what each says. Words for size and ways count behind the name only: "Tiny Tim". */
 const PARTS: readonly (readonly [part: RegExp, says: (match: RegExpExecArray, metres: number) => Said])[] = [
 	[
-		/(?<=\s)(?:(?:ac|armou?r class)\s*:?\s*(\d{1,2})|(\d{1,2})\s+ac)(?=\s|$)/i,
+		/(?<=\s)(?:(?:ac|armou?r class)\s*:?\s*(\d{1,2})|(\d{1,2})\s+ac(?!\s*:?\s*\d))(?=\s|$)/i,
 		([, after, before]) => ({ armorClass: Math.min(MAX_ARMOR_CLASS, Number(after ?? before)) }),
 	],
 	[
@@ -89,7 +89,7 @@ const PARTS: readonly (readonly [part: RegExp, says: (match: RegExpExecArray, me
 	],
 	[
 		new RegExp(
-			String.raw`\b(?:(?:\d{1,5}\s*/\s*)?(\d{1,5})\s*(?:${POINTS})|(?:${POINTS})\s*:?\s*(?:\d{1,5}\s*/\s*)?(\d{1,5})(?!\s?d\d))(?:\s*\(\s*(${DICE})\s*\))?(?=\s|$)`,
+			String.raw`\b(?:(?:\d{1,5}\s*/\s*)?(\d{1,5})\s*(?:${POINTS})(?!\s*:?\s*\d{1,5}(?=\s|$)(?!\s*(?:${UNIT}|ac)(?=\s|$)))|(?:${POINTS})\s*:?\s*(?:\d{1,5}\s*/\s*)?(\d{1,5})(?!\s?d\d))(?:\s*\(\s*(${DICE})\s*\))?(?=\s|$)`,
 			'i',
 		),
 		([, before, after, dice]) => saidPoints(dice, before ?? after),
@@ -217,7 +217,7 @@ function partsOf(text: string, metres = 1.5): { readonly said: Said; readonly le
 			const more = says(match, metres);
 			const attacks = [...(said.attacks ?? []), ...(more.attacks ?? [])].slice(0, MAX_ATTACK_LINES);
 			said = { ...said, ...more, ...(attacks.length > 0 && { attacks }) };
-			left = `${left.slice(0, match.index)} ${left.slice(match.index + match[0].length)}`;
+			left = `${left.slice(0, match.index)}${BREAK}${left.slice(match.index + match[0].length)}`;
 		}
 	}
 	const name = left.replace(/(?:\s|;(?=\s|$))+/gu, ' ').replace(/\s*\(\s*\)/g, '');
@@ -342,7 +342,10 @@ function capital(word: string): string {
 }
 
 /** Commas, and "and" before a count. */
-const SEPARATOR = new RegExp(String.raw`\s*,\s*|\s+and\s+(?=\d|(?:${Object.keys(COUNTS).join('|')})\s)`, 'i');
+const SEPARATOR = new RegExp(
+	String.raw`\s*,\s*|\s+[+&/]\s+(?=\d+\s+\p{L})|\s+and\s+(?=\d|(?:${Object.keys(COUNTS).join('|')})\s)`,
+	'iu',
+);
 /** Words before a list on one line. */
 const LIST_LABEL =
 	/^(?:party|pcs?|players?|heroes|enemies|foes|monsters|opponents|allies|npcs?|encounter|creatures)\s*:\s*(?=\S)/i;
@@ -352,7 +355,10 @@ const LIST_LABEL =
  * "Ada (20 ft, +3)" and "Ada - AC 15" are.
  */
 function entriesOf(line: string, lists: LineOptions['lists']): readonly string[] {
-	const trimmed = line.trim().replace(LIST_LABEL, '');
+	const trimmed = line
+		.trim()
+		.replace(LIST_LABEL, '')
+		.replace(/^([^,]*\p{L}[^,]*),\s*(\d{1,3})$/u, '$1 x$2');
 	if (wholeName(counted(trimmed).rest, lists, true)) return [trimmed];
 	const entries: string[] = [];
 	const plain = trimmed

@@ -121,7 +121,7 @@ function armorClassIn(
 	const [, printed, ascending] = ARMOR_CLASS.exec(text) ?? [];
 	if (printed === undefined) return { armorClass: undefined, isDescending: false };
 	if (ascending !== undefined) return { armorClass: Number(ascending), isDescending: false };
-	const isDescending = isOld || Number(printed) < 0 || (isRate && Number(printed) <= 10);
+	const isDescending = Number(printed) < 0 || ((isOld || isRate) && Number(printed) <= 10);
 	return { armorClass: isDescending ? 20 - Number(printed) : Number(printed), isDescending };
 }
 

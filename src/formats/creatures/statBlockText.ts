@@ -47,7 +47,7 @@ const MAX_NAME_WORDS = 10;
 const MAX_LINES_ABOVE = 8;
 
 /** Lines between name and type: sources, experience, and "Male half-orc barbarian 5". */
-const NO_NAME = /^(?:(?:source|legacy|pfs|xp|cr)\b|(?:male|female)\s+\p{L})/iu;
+const NO_NAME = /^(?:(?:source|legacy|pfs|xp|cr)\b|(?:male|female)\s+\p{L}|["“])/iu;
 
 interface Start {
 	/** The line with the name, or the type line if there is none. */
@@ -118,13 +118,8 @@ function typedStarts(lines: readonly string[]): readonly Start[] {
 		const name = nameAbove(lines, at, floor);
 		const isAlone = name === undefined && (at === 0 || lines[at - 1] === '');
 		if (name === undefined && !isAlone) continue;
-		starts.push({
-			first: name ?? at,
-			body: at,
-			name: name === undefined ? '' : (lines[name] ?? ''),
-			count: 1,
-			type: line,
-		});
+		const counted = countedName(name === undefined ? '' : (lines[name] ?? ''));
+		starts.push({ first: name ?? at, body: at, type: line, ...counted });
 		floor = at;
 	}
 	return starts;
@@ -143,6 +138,13 @@ function oneLineStarts(lines: readonly string[]): readonly Start[] {
 	});
 }
 
+/** "3 Orcs" and "Orc (3)". */
+function countedName(line: string): Pick<Start, 'name' | 'count'> {
+	const [, before, name = '', behind] =
+		/^(?:(\d{1,3})\s*[x×]?\s+)?(.*?)(?:\s*\([x×]?(\d{1,3})\))?$/.exec(line) ?? [];
+	return { name, count: Number(before ?? behind ?? 1) };
+}
+
 /** Blocks without a line for size and type begin with a name above figures, and the next where figures come again. */
 function plainStarts(lines: readonly string[]): readonly Start[] {
 	const starts: Start[] = [];
@@ -155,15 +157,7 @@ function plainStarts(lines: readonly string[]): readonly Start[] {
 			continue;
 		}
 		if (name !== undefined && (starts.length === 0 || known.has(label))) {
-			const [, before, called = '', behind] =
-				/^(?:(\d{1,3})\s*[x×]?\s+)?(.*?)(?:\s*\((\d{1,3})\))?$/.exec(lines[name] ?? '') ?? [];
-			starts.push({
-				first: name,
-				body: name + 1,
-				name: called,
-				count: Number(before ?? behind ?? 1),
-				type: '',
-			});
+			starts.push({ first: name, body: name + 1, type: '', ...countedName(lines[name] ?? '') });
 			known = new Set();
 		}
 		known.add(label);
