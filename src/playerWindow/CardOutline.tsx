@@ -1,4 +1,4 @@
-/** The outline of a bank card: when a real one fits into it, the screen's inches are known. */
+/** Outline of a bank card: matching a real one calibrates the screen's inches. */
 import { CARD, cardAcross } from '../store/session/screenSetup.ts';
 
 export function Measuring({ inch }: { readonly inch: number }) {

@@ -1,4 +1,4 @@
-/** Covers what the players' window would show beyond a frame that the GM has drawn, and has its coordinates along it. */
+/** Mask of the player window outside the GM's frame, with map coordinates along it. */
 import type { CSSProperties } from 'react';
 import { bandSizes } from '../canvas/layers/ground/sheetDrawing.ts';
 import { tableTexts } from '../canvas/layers/tokenView.ts';
@@ -8,10 +8,10 @@ import { useSignal, useWorkspace } from '../store/workspace/workspaceContext.ts'
 import type { PlayersHearing } from './receiver.ts';
 import { matFrame } from './unobscuredArea.ts';
 
-/** CSS pixels of a figure. */
+/** CSS pixels of a digit. */
 const FIGURE = 11;
 
-/** Squares whose middle lies in a stretch, and where in it, in parts of it. */
+/** Squares whose center lies in a stretch, and their position in it, as fractions. */
 function along(from: number, length: number, count: number, step: number) {
 	const squares: { readonly number: number; readonly at: string }[] = [];
 	for (let i = Math.max(0, Math.ceil(from - 0.5)); i < count && i + 0.5 < from + length; i++)
@@ -22,7 +22,7 @@ function along(from: number, length: number, count: number, step: number) {
 
 interface MatProps {
 	readonly hearing: PlayersHearing;
-	/** Nobody at the window looks round. */
+	/** True while the window's user has not panned. */
 	readonly atHome: Signal<boolean>;
 }
 
@@ -38,7 +38,7 @@ export function Mat({ hearing, atHome }: MatProps) {
 	const { scale } = camera;
 	const { factor, wide, high } = bandSizes(board, map, tableTexts(workspace.letters.get(), board));
 	const step = coordinateStep(scale / factor, `${Math.max(map.width, map.height)}`.length);
-	// At an edge of the map that is to be seen the board has them itself.
+	// At a visible map edge the board draws coordinates itself.
 	const top = frame.y * scale + camera.y;
 	const left = frame.x * scale + camera.x;
 	const columns = Math.max(0, camera.y - high) + high / 2 < top;

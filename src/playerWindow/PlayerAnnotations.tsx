@@ -1,4 +1,7 @@
-/** What lies on the map of the players' window, for keys: Tab goes from note to note and area to area, and each is read as under a pointer. */
+/**
+ * Notes and areas of the player window for keyboards: Tab cycles through them, and each is described as under a
+ * pointer.
+ */
 import type { BoardView } from '../canvas/board/boardView.ts';
 import { NOWHERE } from '../canvas/layers/paintInputs.ts';
 import { squareKey } from '../engine/index.ts';

@@ -1,4 +1,4 @@
-/** The board of the players' window: to look at, with its camera where the GM has it as long as nobody looks round. */
+/** Board of the player window, view only; its camera follows the GM until its user pans. */
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { SurfacePlace, useSurface } from '../canvas/board/BoardSurfaceHost.tsx';
 import { useTip } from '../canvas/board/BoardTooltip.tsx';
@@ -18,12 +18,12 @@ import type { PlayersShow } from './protocol.ts';
 import type { PlayersHearing } from './receiver.ts';
 import { cameraFor, matFrame, shownClear, withBands } from './unobscuredArea.ts';
 
-/** What the camera's home depends on: where it becomes another one, the GM wants something else seen. */
+/** What the camera's home depends on: a change means the GM shows something else. */
 function homeOf({ frame, screen, mayRoam }: PlayersShow): string {
 	return JSON.stringify([frame, screen, mayRoam]);
 }
 
-/** The way back for whoever has looked round; keys have F. */
+/** Button back to the GM's view; the key is F. */
 function WayBack({ view }: { readonly view: BoardView }) {
 	const isAway = !useSignal(view.motion.atHome);
 	return (

@@ -1,10 +1,10 @@
-/** The dice of the moment, as large as the room needs: who rolls, what fell, and what came of it. */
+/** Dice of the moment in large type: who rolls, the faces and the result. */
 import { useSyncExternalStore } from 'react';
 import type { PlayerView } from '../store/playerView/playerView.ts';
 import { useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { type Rolled, type RolledDie, rolledAt } from './visibleDice.ts';
 
-/** Dice are shown from here on in a segment that runs: with the flash of the contested square. */
+/** Part of a running segment after which dice show: with the flash of the contested square. */
 const FALLEN_FROM = 0.34;
 
 function Die({ faces }: Pick<RolledDie, 'faces'>) {
@@ -46,7 +46,7 @@ export function PlayersDice({ seen }: { readonly seen: PlayerView }) {
 			data-aside={isOnRight ? 'left' : 'right'}
 		>
 			{rolled.map((one, number) => (
-				// Dice of one moment have no names of their own.
+				// Dice of one moment have no ids.
 				// biome-ignore lint/suspicious/noArrayIndexKey: they come and go together
 				<Card key={number} {...one} />
 			))}

@@ -1,6 +1,6 @@
 /**
- * Who is who, in letters for the room: beside each name the sign that stands on its miniature. Below them the areas, each
- * with its colour: on squares that are small beside such letters a name would lie on whole miniatures.
+ * Legend in large type: each name with its table sign, then the areas with their colors, as names would cover
+ * miniatures on small squares.
  */
 import type { CSSProperties } from 'react';
 import type { Dimensions } from '../canvas/scene/cameraMath.ts';
@@ -12,30 +12,29 @@ import { sideColor } from '../store/sideColors.ts';
 import { sideOf } from '../store/sides.ts';
 import { codesOf } from '../store/tokenCodes.ts';
 
-/** Of the letters' height: what a line takes, how wide a letter is, and what of a line is not the name's. */
+/** In letter heights: line height, letter width, and the part of a line besides the name. */
 const LINE = 1.25;
 const LETTER = 0.56;
 const BESIDE = 2.8;
-/** Of the screen's height, what is left to the list. */
+/** Share of the screen's height for the list. */
 const SHARE = 0.96;
 const MAX_COLUMNS = 2;
 
-/** How wide a column is, in CSS pixels; players.css says the same. */
+/** Column width in CSS pixels, as in players.css. */
 function columnWidth(letters: number, width: number): number {
 	return Math.min(11 * letters, Math.max(0.28 * width, 8.5 * letters));
 }
 
-/** How a list of names lies. */
 interface NamesRoom {
 	readonly columns: number;
-	/** How high it is along the foot of a screen that is higher than wide, in letters; 0 where it stands at the side. */
+	/** Height along the bottom of a portrait screen, in letters; 0 at the side. */
 	readonly foot: number;
 }
 
 /**
- * The columns that a list of names takes: at the side of a wide screen, along the foot of a high one.
+ * Columns of a name list: at the side of a landscape screen, at the bottom of a portrait one.
  *
- * @param letters CSS pixels that they are high
+ * @param letters height in CSS pixels
  */
 export function nameColumns(
 	names: readonly string[],
@@ -53,7 +52,7 @@ export function nameColumns(
 	return { columns: Math.min(MAX_COLUMNS, Math.ceil(lines / most)), foot: 0 };
 }
 
-/** The areas with what each is listed as: "Web · 9½ rounds". */
+/** Areas with their list text: "Web · 9½ rounds". */
 function listedAreas(encounter: Encounter): readonly { readonly area: Area; readonly name: string }[] {
 	return areasNow(encounter).map((area) => {
 		const { left } = toldOf(encounter, area);
@@ -65,7 +64,6 @@ function listedAreas(encounter: Encounter): readonly { readonly area: Area; read
 const listedName = ({ name, elevation = 0 }: Creature, units: Units) =>
 	[name, heightMark(elevation, units)].filter(Boolean).join(' · ');
 
-/** All that is listed. */
 export function listedNames(encounter: Encounter, units: Units): readonly string[] {
 	return [
 		...encounter.creatures.map((one) => listedName(one, units)),
@@ -73,7 +71,7 @@ export function listedNames(encounter: Encounter, units: Units): readonly string
 	];
 }
 
-/** @param columns as wide as which the list is */
+/** @param columns width of the list, in columns */
 export function PlayersNames({
 	encounter,
 	units,

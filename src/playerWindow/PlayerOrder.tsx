@@ -1,4 +1,4 @@
-/** Whose turn it is, and whose it will be. */
+/** Current turn and the next ones. */
 import { useEffect, useRef } from 'react';
 import type { Encounter } from '../engine/index.ts';
 import { groupName } from '../messages/index.ts';

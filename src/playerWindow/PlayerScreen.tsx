@@ -1,4 +1,4 @@
-/** What the players' window shows: the board, and what people at the table have to know beside it. */
+/** Player window: the board and what the table needs beside it. */
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Dimensions } from '../canvas/scene/cameraMath.ts';
 import { SYSTEM_TRAITS } from '../engine/index.ts';
@@ -16,7 +16,7 @@ import { PlayersOrder } from './PlayerOrder.tsx';
 import type { PlayersHearing } from './receiver.ts';
 import './players.css';
 
-/** Milliseconds that the GM's page may be away, to be loaded anew, before it is said. */
+/** Milliseconds the GM's page may be away for a reload before a message appears. */
 const AWAY = 3000;
 
 function Waiting({ first }: { readonly first: boolean }) {
@@ -33,22 +33,22 @@ function Waiting({ first }: { readonly first: boolean }) {
 	);
 }
 
-/** Follows a window that becomes another size, or comes to another screen. */
+/** Subscribes to changes of the window's size or screen. */
 function followSize(listener: () => void): () => void {
 	addEventListener('resize', listener);
 	return () => removeEventListener('resize', listener);
 }
 
-/** The window's size and its screen's in CSS pixels, as one word. */
+/** The window's and screen's size in CSS pixels, as one string. */
 const sizes = () => [innerWidth, innerHeight, window.screen.width, window.screen.height].join(' ');
 
-/** CSS pixels an inch has by definition: where measuring begins. */
+/** CSS pixels per inch by definition, as a first guess. */
 const CSS_INCH = 96;
 
 /**
- * Letters as large as the room asks for: on the board, and of the page, whose smallest are those of its root.
+ * Sets the letter size for the room on the board and the page's root.
  *
- * @returns their CSS pixels; 0 where the room asks for none
+ * @returns CSS pixels; 0 if the room has no setting
  */
 function useLetters({ room }: ScreenSetup): number {
 	const workspace = useWorkspace();
@@ -61,12 +61,12 @@ function useLetters({ room }: ScreenSetup): number {
 	return letters;
 }
 
-/** Whom the clock of AD&D, which names a segment only, says to act. */
+/** Names of the acting creatures in AD&D, whose clock gives only a segment. */
 function actingNames({ acting, encounter }: PlayerView): string {
 	return groupName(encounter.creatures.filter(({ id }) => acting.includes(id)).map(({ name }) => name));
 }
 
-/** The window's size in CSS pixels, as it is turned. */
+/** The window's size in CSS pixels, rotated as set. */
 function roomOf({ turned }: ScreenSetup): Dimensions {
 	const [width, height] = turned % 2 === 0 ? [innerWidth, innerHeight] : [innerHeight, innerWidth];
 	return { width, height };
@@ -86,7 +86,7 @@ export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing })
 			? nameColumns(listedNames(seen.encounter, units), letters, roomOf(screen))
 			: { columns: 0, foot: 0 };
 	const isOrdered = (seen?.order?.rows.length ?? 0) > 0;
-	// The board keeps clear of the lists: what is shown is fitted into what is left.
+	// The board keeps clear of the lists: the view fits the remaining space.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: letters and lists decide how much that is
 	useEffect(
 		() => cameraRequest.set({ type: 'keep-fitted' }),

@@ -1,6 +1,6 @@
 /**
- * The GM's page tells the players' window what the table may know and how to show it, and hears what the window shows.
- * It finds the window again after a reload of either.
+ * Sends the player window what the table may know and how to show it, and receives what it shows. Reconnects after a
+ * reload of either.
  */
 
 import { currentPlayerView, playerViewFor } from '../store/playerView/currentView.ts';
@@ -22,31 +22,31 @@ interface OpenedWindow extends Pick<Window, 'focus'> {
 	readonly location?: Pick<Location, 'replace'>;
 }
 
-/** Milliseconds after which the server is not going to give the window its page. */
+/** Milliseconds after which the server counts as unable to serve the window's page. */
 const UNSERVED = 3000;
 
 export interface TellingPage {
-	/** The address of this page without what follows a #. */
+	/** This page's address without the fragment. */
 	readonly address: string;
-	/** A counter of the changes of document, session and time; its followers hear before panels and board do. */
+	/** Counts changes of document, session and time; its listeners run before panels and board. */
 	readonly changes: Pick<Signal<number>, 'subscribe'>;
 	/** Milliseconds from any fixed moment. */
 	now(): number;
 	newId(): string;
 	channel(id: string): Channel;
-	/** Opens a window, or the one that bears the name already; null where the browser does not let it. */
+	/** Opens a window, or reuses one of that name; null if the browser blocks it. */
 	open(address: string, name: string): OpenedWindow | null;
-	/** An address of this page's own text, for a window that the server does not give; null if there is none. */
+	/** An address of this page's own text, for a window the server cannot serve; null if none. */
 	ownText?(): string | null;
-	/** Lasts as long as the tab, through reloads; asking for it may throw. */
+	/** Storage of the tab, kept through reloads; access may throw. */
 	storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 	readonly cut: CutPicture;
 }
 
-/** Where a tab keeps the id of its window. */
+/** Key of the window's id in the tab's storage. */
 const KEY = 'halfstep/players';
 
-/** Milliseconds that a window may be away while it is loaded anew. */
+/** Milliseconds a window may be away during a reload. */
 const AWAY = 2500;
 
 const CLOSED = { state: 'closed', shown: null, sees: null, roams: false } as const;
@@ -59,15 +59,15 @@ export class PlayersTelling {
 	private readonly time = new TimeTeller();
 	private readonly ground: GroundPicture;
 	private lastSeen: PlayerView | null = null;
-	/** The document told of, and how many there have been: its own id is nobody's business. */
+	/** The document sent, and a counter: its own id stays private. */
 	private document = '';
 	private opened = 0;
 	private lastShow = '';
-	/** What the window was told to show; null for the whole map. */
+	/** Frame sent to the window; null for the whole map. */
 	private frame: MapRegion | null = null;
 	private framed = false;
 	private planned = false;
-	/** Stops following the film that is shown. */
+	/** Unsubscribes from the replay shown. */
 	private leaveFilm = () => {};
 	private leaving: ReturnType<typeof setTimeout> | 0 = 0;
 	private unserved: ReturnType<typeof setTimeout> | 0 = 0;
@@ -82,7 +82,7 @@ export class PlayersTelling {
 		});
 	}
 
-	/** Follows the workspace, and finds the window this tab had before it was loaded anew; the returned function stops it. */
+	/** Follows the workspace and reconnects to the tab's window after a reload; returns a stop function. */
 	connect(): () => void {
 		const { workspace } = this;
 		const follow = () => this.plan();
@@ -115,7 +115,7 @@ export class PlayersTelling {
 		this.channel = null;
 	}
 
-	/** Opens the window, or brings it to the front; to be called while a press of the user's is handled. */
+	/** Opens or focuses the window; must run in a user gesture. */
 	open(): void {
 		const { page } = this;
 		if (this.id === '') this.listen(page.newId());
@@ -129,23 +129,22 @@ export class PlayersTelling {
 		this.change({ address, state: opened || state === 'open' ? state : 'blocked' });
 	}
 
-	/** Offline, or with the server gone, the window still has no page: it gets the text of this one. */
+	/** Offline or without the server, the window gets this page's text. */
 	private giveOwnText({ location }: OpenedWindow): void {
 		const text = this.workspace.players.get().state === 'open' ? null : this.page.ownText?.();
 		if (text) location?.replace(text + hashOf(this.id));
 	}
 
-	/** Closes the window. */
 	close(): void {
 		this.post({ type: 'close' });
 	}
 
-	/** This page goes, for good or to be loaded anew. */
+	/** Announces unload or reload of this page. */
 	goes(): void {
 		this.post({ type: 'gone' });
 	}
 
-	/** This page has been brought back as it was. */
+	/** This page was restored from the back-forward cache. */
 	isBack(): void {
 		this.post({ type: 'here' });
 	}
@@ -154,12 +153,12 @@ export class PlayersTelling {
 		try {
 			return use(this.page.storage());
 		} catch {
-			// After a reload the window has to be opened again; no more than that.
+			// After a reload the window must be opened again; no more than that.
 			return null;
 		}
 	}
 
-	/** What it shows, frozen and blank, may not end because this page was loaded anew. */
+	/** Keeps the window's frozen and blank state through a reload. */
 	private keep(): void {
 		this.stored((storage) => keepShown(storage, this.workspace.players.get()));
 	}
@@ -194,7 +193,7 @@ export class PlayersTelling {
 				this.leaving = setTimeout(() => this.change(CLOSED), AWAY);
 				break;
 			case 'here':
-				// Another page says so: a copy of this tab.
+				// Another page announces itself: a copy of this tab.
 				if (this.workspace.players.get().state === 'open') this.channel?.say({ type: 'taken' });
 				break;
 			case 'taken':
@@ -207,13 +206,13 @@ export class PlayersTelling {
 		}
 	}
 
-	/** A window that has nothing of this page: it gets everything, or what a frozen one is to go on showing. */
+	/** A window without data: it gets everything, or what a frozen one keeps showing. */
 	private meet(empty: boolean): void {
 		clearTimeout(this.leaving);
 		this.change({ state: 'open' });
 		const players = this.workspace.players.get();
 		const { frozen } = players;
-		// A blank one is so before it has anything to show.
+		// A blank window is blank before it has anything to show.
 		this.lastShow = '';
 		this.tellShow(players);
 		if (!frozen) this.changed();
@@ -222,7 +221,7 @@ export class PlayersTelling {
 		this.tell();
 	}
 
-	/** A film is shown instead of the battle, or none any more. */
+	/** Shows a replay instead of the battle, or stops it. */
 	private followFilm(film: Workspace | null): void {
 		this.leaveFilm();
 		const follow = () => this.plan();
@@ -231,7 +230,7 @@ export class PlayersTelling {
 		follow();
 	}
 
-	/** Tells when everything that changes now has changed. */
+	/** Sends after all current changes are done. */
 	private plan(): void {
 		if (this.planned || this.workspace.players.get().state !== 'open') return;
 		this.planned = true;
@@ -251,7 +250,7 @@ export class PlayersTelling {
 		this.tellTime(players.frozen);
 	}
 
-	/** Sends the parts of what the table may know that have changed since the last time. */
+	/** Sends the parts of the table's knowledge that changed since the last time. */
 	private changed(): Partial<Parts> | null {
 		const film = this.workspace.film.get();
 		const seen = film ? currentPlayerView(film) : playerViewFor(this.workspace, TABLE);
@@ -293,7 +292,7 @@ export class PlayersTelling {
 		this.post({ type: 'show', ...showing });
 	}
 
-	/** What the window is to show; null for the whole map. */
+	/** The window's frame; null for the whole map. */
 	private frameNow({ part, frame }: Players): MapRegion | null {
 		if (part === 'map') return null;
 		if (part === 'frame') return frame;

@@ -1,27 +1,26 @@
 /**
- * What a seat knows, as text in parts that change at different times, so that a step does not send the map's picture
- * again. Together they are `seen`, neither more nor less.
+ * A seat's view as text in parts that change at different times, so that a step does not resend the map picture.
+ * Together they are exactly the view.
  */
 import { type BattleMap, type Encounter, packSquares, unpackSquares } from '../engine/index.ts';
 import type { SeenFog } from '../store/playerView/fogView.ts';
 import type { PlayerView } from '../store/playerView/playerView.ts';
 import type { ToldGround } from './redactedMapPicture.ts';
 
-/** Each is JSON. */
 export interface Parts {
-	/** The pictures of creatures by key; null without any. */
+	/** Pictures of creatures by key; null without any. */
 	readonly pictures: string;
 	/** The picture under the map, null without: a `ToldGround`. */
 	readonly ground: string;
-	/** The ground, and the ground of each of the battle's states, each once. */
+	/** The ground of the encounter and each of the battle's states, without duplicates. */
 	readonly maps: string;
-	/** All else, with the maps by their number. */
+	/** All else, with maps by number. */
 	readonly rest: string;
 }
 
 type State = PlayerView['battle']['states'][number];
 
-/** `Seen` with numbers in place of maps, and without pictures. */
+/** The view with numbers in place of maps, and without pictures. */
 interface Rest extends Omit<PlayerView, 'encounter' | 'battle'> {
 	readonly encounter: Omit<Encounter, 'map' | 'pictures'> & { readonly map: number };
 	readonly battle: Omit<PlayerView['battle'], 'states'> & {
@@ -31,46 +30,45 @@ interface Rest extends Omit<PlayerView, 'encounter' | 'battle'> {
 
 type Pictures = Encounter['pictures'] | null;
 
-/** The key of the picture under the map in the window: its own may be made of what lies under fog. */
+/** Key of the map picture in the window: it may be redrawn without fogged parts. */
 const GROUND = '#ground';
 
-/** The pictures that creatures bear; null where none does. */
 function facesOf({ pictures = {}, creatures }: Encounter): Pictures {
 	const borne = new Set(creatures.map(({ picture }) => picture));
 	const faces = Object.entries(pictures).filter(([key]) => borne.has(key));
 	return faces.length === 0 ? null : Object.fromEntries(faces);
 }
 
-/** The map, of whose picture no more is told than where it lies. */
+/** The map with only the position of its picture. */
 function withoutKey({ background, ...map }: BattleMap): BattleMap {
 	return background ? { ...map, background: { ...background, picture: GROUND } } : map;
 }
 
-/** Whether both hold the same pictures; comparing is quicker than making JSON of megabytes again. */
+/** True if the pictures are equal; faster than serializing megabytes again. */
 function arePicturesSame(a: Pictures, b: Pictures): boolean {
 	const keys = Object.keys(a ?? {});
 	if (!a || !b) return !a === !b;
 	return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
 }
 
-/** Puts what a seat knows into words, part by part, and tells which parts have changed. */
+/** Serializes a seat's view by parts and returns the changed ones. */
 export class PartsWriter {
 	private last: Partial<Parts> = {};
 	private pictures: Pictures = null;
 	private maps: readonly BattleMap[] = [];
 	private ground: ToldGround | null = null;
-	/** The picture under the map that was sent last shows more than the table may know now. */
+	/** The last map picture sent shows more than the table may know now. */
 	private outdated = false;
 
-	/** The parts as they are known now, for somebody who knows nothing yet; none before the first were told. */
+	/** Current parts for a new reader; empty before the first were sent. */
 	get all(): Partial<Parts> {
 		return this.outdated ? { ...this.last, ground: JSON.stringify(null) } : this.last;
 	}
 
 	/**
-	 * The parts whose text differs from the last, which are known from now on; null where none does.
+	 * Parts whose text changed, and remembers them; null if none.
 	 *
-	 * @param ground the picture under the map, as it may be told; undefined for nothing new of it
+	 * @param ground the map picture as it may be sent; undefined if unchanged
 	 */
 	changed(seen: PlayerView, ground: ToldGround | null | undefined): Partial<Parts> | null {
 		const maps: BattleMap[] = [];
@@ -115,7 +113,7 @@ export class PartsWriter {
 	}
 }
 
-/** Fog as it is drawn: where the picture under the map is blank it lies on. */
+/** Drawn fog: where the map picture is blank, it lies on top. */
 function fogOver(
 	fog: SeenFog | null,
 	{ width, height }: BattleMap,
@@ -127,14 +125,14 @@ function fogOver(
 	return { lit: null, ...fog, covered: packSquares(blank.map((one, at) => (covered?.[at] === 1 ? 1 : one))) };
 }
 
-/** Makes of parts what a seat knows. What has not changed stays the same object, so that nobody draws it anew. */
+/** Restores a seat's view from parts. Unchanged parts keep their reference, so nothing is redrawn. */
 export class PartsReader {
 	private pictures: Pictures = null;
 	private ground: ToldGround | null = null;
 	private maps: readonly BattleMap[] = [];
 	private rest: Rest | null = null;
 
-	/** Null until all parts have come. */
+	/** Null until all parts have arrived. */
 	read({ pictures, ground, maps, rest }: Partial<Parts>): PlayerView | null {
 		if (pictures !== undefined) this.pictures = JSON.parse(pictures) as Pictures;
 		if (ground !== undefined) this.ground = JSON.parse(ground) as ToldGround | null;

@@ -1,6 +1,6 @@
 /**
- * What hands do on the board of the players' window: who taps or rests points, and reads what is there, as a mouse does that
- * only lies on it; who drags, pinches, turns the wheel or presses keys looks round, on that screen alone.
+ * Gestures on the player window's board: a tap or resting mouse points and describes; dragging, pinching, the wheel
+ * and keys pan that screen only.
  */
 
 import type { BoardView } from '../canvas/board/boardView.ts';
@@ -16,7 +16,7 @@ import { meantKey } from '../tools/meantKey.ts';
 import type { PlayersHearing } from './receiver.ts';
 import { isBeyond, matFrame } from './unobscuredArea.ts';
 
-/** Of the board's shorter side, what an arrow moves the map by. */
+/** Pan of an arrow key, as a fraction of the board's shorter side. */
 const ARROW = 1 / 6;
 
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -32,16 +32,15 @@ const ZOOMS: Readonly<Record<string, 'zoom-in' | 'zoom-out'>> = {
 	'-': 'zoom-out',
 };
 
-/** One finger or button that is down. */
 interface Held {
 	readonly id: number;
 	readonly from: Screen;
 	last: Screen;
-	/** It has moved the map, has pointed, or is one of several: letting it go points at nothing. */
+	/** It moved the map, pointed, or is one of several: releasing it does not point. */
 	spent: boolean;
 }
 
-/** Where on the board an event is, however the screen is turned. */
+/** Board position of an event on a rotated screen. */
 function placeOf({ offsetX: x, offsetY: y }: MouseEvent): Screen {
 	return { x, y };
 }
@@ -58,7 +57,7 @@ export class LookingRound {
 		private readonly hearing: Pick<PlayersHearing, 'told' | 'points'>,
 	) {}
 
-	/** Starts listening; the returned function stops it. */
+	/** Starts listening; returns a stop function. */
 	connect(): () => void {
 		return stopAll([
 			listen(this.element, {
@@ -68,11 +67,11 @@ export class LookingRound {
 				pointercancel: (event) => this.letGo(event),
 				pointerleave: (event) => this.leave(event),
 				wheel: (event) => this.wheel(event),
-				// What a browser makes of a long press is not wanted, nor the click after it.
+				// Suppresses the browser's long press and the click after it.
 				touchstart: (event) => event.preventDefault(),
 				contextmenu: (event) => event.preventDefault(),
 			}),
-			// There is nothing else in the window that keys could be meant for.
+			// No other element in the window takes keys.
 			listen(window, { keydown: (event) => this.keyDown(event) }),
 			() => this.longPress.stop(),
 		]);
@@ -82,12 +81,12 @@ export class LookingRound {
 		return this.hearing.told.get().showing.mayRoam;
 	}
 
-	/** Squares are an inch: they keep their size. */
+	/** Squares of one inch keep their size. */
 	private get keepsScale(): boolean {
 		return this.hearing.told.get().showing.screen.trueInches;
 	}
 
-	/** Takes note of what a pointer is on, so that its words are shown; what is covered beyond a frame has none. */
+	/** Stores the pointer's target for its description; nothing outside a frame is described. */
 	private pointOn(at: Screen): void {
 		const { view } = this;
 		const mat = view.motion.atHome.get() ? matFrame(this.hearing.told.get().showing) : null;
@@ -95,7 +94,7 @@ export class LookingRound {
 		view.pointed.set(isBeyond(mat, point) ? NOWHERE : pointingAt(view, point));
 	}
 
-	/** A finger that is lifted has left what it has pointed at to be read. */
+	/** A lifted finger keeps its target's description visible. */
 	private leave({ pointerType }: PointerEvent): void {
 		if (pointerType !== 'touch') this.view.pointed.set(NOWHERE);
 	}

@@ -1,4 +1,4 @@
-/** The area tool: a shape is drawn as with the measure tool, and becomes an area on the map. */
+/** The area tool: draws a shape like the measure tool and adds it to the map as an area. */
 import { tooLate } from './gestureTool.ts';
 import { type MeasureState, measureTool } from './measureTool.ts';
 import type { Tool } from './toolTypes.ts';

@@ -1,7 +1,6 @@
 /**
- * The board by keyboard alone. With creatures selected, keys change their paths or
- * put them elsewhere; otherwise arrows move a cursor and Space presses, drags and lets
- * go for whatever tool is in the hand.
+ * The board by keyboard alone. With creatures selected, keys change their paths or move them; otherwise arrows move
+ * a cursor and Space presses, drags and releases the current tool.
  */
 import {
 	appendWait,
@@ -26,27 +25,29 @@ import { centreOf, doorAt, ontoMap } from './gridGeometry.ts';
 import { creatureOf, pathNews, stepped } from './planEditing.ts';
 import type { BoardOutput, KeyInput, MapPoint, PointerInput, ToolContext, ToolOutput } from './toolTypes.ts';
 
-/** Squares that Shift with an arrow moves the cursor or the view. */
+/** Squares per Shift+arrow for cursor or view. */
 export const LEAP = 5;
 
 export interface KeyboardState {
-	/** Where the cursor is, or was when it was last seen. */
+	/** Current or last cursor square. */
 	readonly cursor: Square | null;
 	readonly visible: boolean;
-	/** The tool is pressed down at the cursor: arrows drag. */
+	/** The tool is pressed at the cursor: arrows drag. */
 	readonly pen: boolean;
-	/** Where Tab leaves the board instead of going through its creatures: after Escape both ways, past the last creature on, before the first one back. */
+	/**
+	 * Where Tab leaves the board: after Escape in both directions, past the last creature forward, before the first
+	 * one backward.
+	 */
 	readonly leaving: 'both' | 1 | -1 | 0;
 }
 
 export interface KeyboardResult {
 	readonly state: KeyboardState;
 	readonly output: BoardOutput;
-	/** What the tool in the hand is to be told, as though by a mouse. */
+	/** Simulated pointer input for the current tool. */
 	readonly pointer: readonly PointerInput[];
 }
 
-/** The direction of a key that only shows the cursor. */
 export const STAYING: Square = { x: 0, y: 0 };
 
 export const INITIAL_KEYBOARD_STATE: KeyboardState = { cursor: null, visible: false, pen: false, leaving: 0 };
@@ -63,7 +64,7 @@ function ignored(state: KeyboardState): KeyboardResult {
 	return { state, output: { ignored: true }, pointer: [] };
 }
 
-/** What a key does in a board where no gesture of the tool is waiting for keys. */
+/** Handles a key on the board when no gesture waits for keys. */
 export function pressKey(
 	state: KeyboardState,
 	input: KeyInput,
@@ -87,13 +88,16 @@ export function pressKey(
 	return ignored(state);
 }
 
-/** Tab goes through the creatures in their order, of several selected to the first; past the last one it says so, and leaves the board when it is pressed again. */
+/**
+ * Tab cycles through creatures, or the selection; past the last one it announces the end and leaves the board on the
+ * next press.
+ */
 function nextCreature(state: KeyboardState, input: KeyInput, context: ToolContext): KeyboardResult {
 	const { creatures } = context.encounter;
 	const { selection } = context;
 	if (input.ctrl || input.alt) return ignored(state);
 	const by = input.shift ? -1 : 1;
-	// Whoever comes back goes through them again.
+	// Returning to the board restarts the cycle.
 	if (state.leaving === 'both' || state.leaving === by || creatures.length === 0)
 		return ignored({ ...state, leaving: 0 });
 	const at = creatures.findIndex(({ id }) => id === selection.at(input.shift ? -1 : 0));
@@ -119,7 +123,7 @@ function nextCreature(state: KeyboardState, input: KeyInput, context: ToolContex
 	);
 }
 
-/** What a key does to those selected; null where it means something else. */
+/** Effect of a key on selected creatures; null if it means something else. */
 function changeChosen(
 	{ key, shift, alt }: KeyInput,
 	direction: Square | undefined,
@@ -138,13 +142,13 @@ function changeChosen(
 	if (key === BOARD_KEYS.hold || key === `Numpad${BOARD_KEYS.hold}`)
 		return replan(chosen, context, (creature) => appendWait(creature.plan?.steps ?? []));
 	if (key === BOARD_KEYS.pass) return passOtherwise(chosen, context);
-	// With Shift the key belongs to the page, which clears the whole path.
+	// With Shift the page handles the key and clears the whole path.
 	if (key === BOARD_KEYS.back && !shift)
 		return replan(chosen, context, (creature) => creature.plan && takenBack(creature.plan.steps));
 	return null;
 }
 
-/** Puts the selected creatures one square further by hand: all of them, or none. */
+/** Moves the selected creatures one square by hand: all or none. */
 function nudge(chosen: readonly Creature[], direction: Square, context: ToolContext): ToolOutput {
 	if (context.locked) return tooLate('creatures');
 	const together = new Set(chosen.map((c) => c.id));
@@ -163,7 +167,7 @@ function nudge(chosen: readonly Creature[], direction: Square, context: ToolCont
 	};
 }
 
-/** Changes the plans of those selected for whom the change is possible. */
+/** Changes the plans of selected creatures that allow it. */
 function replan(
 	chosen: readonly Creature[],
 	context: ToolContext,
@@ -187,7 +191,7 @@ function replan(
 
 type Passed = Extract<HandNews, { readonly code: 'passing' }>['steps'][number];
 
-/** Goes through the ways to get past the first opponent in the way of a path, or out of somebody's reach. */
+/** Cycles through the ways past the first opponent on a path, or out of its reach. */
 function passOtherwise(chosen: readonly Creature[], context: ToolContext): ToolOutput {
 	if (context.locked) return tooLate('paths');
 	const plans: Record<string, Plan> = {};
@@ -211,12 +215,12 @@ function passOtherwise(chosen: readonly Creature[], context: ToolContext): ToolO
 	};
 }
 
-/** Where a press at the cursor lands: for walls the corner, else the middle of the square. */
+/** Map point of a press at the cursor: a corner for walls, else the square's center. */
 function pointAt(cursor: Square, tool: ToolId): MapPoint {
 	return tool === 'wall' ? cursor : centreOf(cursor);
 }
 
-/** Where the cursor is so many squares further; the first key only shows it. */
+/** Moves the cursor; the first key only shows it. */
 export function movedCursor(
 	{ cursor, visible }: KeyboardState,
 	{ x, y }: Square,
@@ -236,7 +240,7 @@ function moveCursor(
 	context: ToolContext,
 	tool: ToolId,
 ): KeyboardResult {
-	// Walls go from corner to corner, and there is one more of them.
+	// Walls go from corner to corner, one more than squares.
 	const side = tool === 'wall' ? 0 : 1;
 	const cursor = movedCursor(state, direction, far, context.encounter.map, side);
 	const next = { ...state, cursor, visible: true };
@@ -247,7 +251,7 @@ function moveCursor(
 	return result(next, { ...output, preview: { type: 'cursor', square: cursor } });
 }
 
-/** What is at the cursor, for those who do not see it. */
+/** Describes the cursor's square for screen readers. */
 function describe(square: Square, { encounter, about, marked }: ToolContext, tool: ToolId): HandNews {
 	if (tool === 'wall') return { code: 'corner', square };
 	const here = standingIn(encounter.creatures, [square]);
@@ -260,7 +264,7 @@ function pointer(type: PointerInput['type'], point: MapPoint, shift = false): Po
 	return { type, point, pointer: 'mouse', button: 0, shift, alt: false, ctrl: false, scale: 48 };
 }
 
-/** Space: what a click would do at the cursor, or where dragging matters, pressing down and letting go. */
+/** Space: clicks at the cursor or, if dragging matters, presses and releases. */
 function act(state: KeyboardState, input: KeyInput, context: ToolContext, tool: ToolId): KeyboardResult {
 	const { cursor } = state;
 	if (!cursor || !state.visible)
@@ -284,14 +288,14 @@ function act(state: KeyboardState, input: KeyInput, context: ToolContext, tool: 
 	return result({ ...state, pen: begins }, said || {}, [pointer(state.pen ? 'up' : 'down', point)]);
 }
 
-/** Whether there is something for a press at the cursor to take hold of. Enter presses there, and plays elsewhere. */
+/** True if a press at the cursor has a target. Enter presses there, and plays elsewhere. */
 function findsSomebody(cursor: Square, context: ToolContext, tool: ToolId): boolean {
 	if (tool !== 'plan' && tool !== 'place') return true;
 	if (context.creatureAt(centreOf(cursor)) !== undefined) return true;
 	return doorBeside(cursor, context) !== undefined;
 }
 
-/** A point on a door that borders on a square, its top first, then clockwise. */
+/** A point on a door at the edge of a square: top first, then clockwise. */
 function doorBeside({ x, y }: Square, context: ToolContext): MapPoint | undefined {
 	const edges = [
 		{ x: x + 0.5, y },

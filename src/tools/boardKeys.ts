@@ -1,4 +1,4 @@
-/** What single keys mean on the board. */
+/** Meaning of single keys on the board. */
 import type { Square } from '../engine/index.ts';
 
 const DIRECTIONS: Readonly<Record<string, Square>> = {
@@ -16,18 +16,16 @@ const DIRECTIONS: Readonly<Record<string, Square>> = {
 	Numpad9: { x: 1, y: -1 },
 };
 
-/** The board's own keys for whoever is selected, as they are heard and as Help names them. */
+/** Keys for selected creatures, as handled and as shown in Help. */
 export const BOARD_KEYS = {
 	arrows: ['←', '↑', '→', '↓'],
-	/** Takes the last step of a path back. */
+	/** Removes the last step of a path. */
 	back: 'Backspace',
-	/** Waits a segment. */
 	hold: '0',
-	/** Goes through the ways past whoever is in the way. */
+	/** Cycles through the ways past a blocker. */
 	pass: 'y',
 } as const;
 
-/** The way an arrow or a key of the numeric keypad points. */
 export function directionOf(key: string): Square | undefined {
 	return Object.hasOwn(DIRECTIONS, key) ? DIRECTIONS[key] : undefined;
 }

@@ -1,7 +1,4 @@
-/**
- * The board as one machine: the tool in the hand, and the keyboard beside it. A host
- * feeds it with what people do and carries out what comes of it.
- */
+/** The board as one state machine: current tool and keyboard. A host sends it input and applies its output. */
 import type { ToolId } from '../store/session/session.ts';
 import { areaTool } from './areaTool.ts';
 import { INITIAL_KEYBOARD_STATE, type KeyboardState, pressKey } from './boardKeyboard.ts';
@@ -27,7 +24,6 @@ import type {
 } from './toolTypes.ts';
 import { wallTool } from './wallTool.ts';
 
-/** A tool and its state, whatever type that has. */
 interface RunningTool {
 	readonly phase: string;
 	readonly cursor: string;
@@ -49,7 +45,7 @@ export function running<S extends { readonly phase: string }>(
 	return self;
 }
 
-/** Each tool as it is taken into the hand. */
+/** Initial state of each tool. */
 const TAKEN: Readonly<Record<ToolId, RunningTool>> = {
 	plan: running(planTool),
 	place: running(placeTool),
@@ -70,7 +66,7 @@ const DRAWS_MAP: ReadonlySet<ToolId> = new Set(['terrain', 'wall', 'fog', 'area'
 export interface BoardState {
 	readonly tool: ToolId;
 	readonly hand: RunningTool;
-	/** The hand puts miniatures somewhere for one gesture, whatever tool it has else. */
+	/** The current gesture moves miniatures, whatever the tool. */
 	readonly lent: boolean;
 	readonly keyboard: KeyboardState;
 }
@@ -81,12 +77,11 @@ export function boardWith(tool: ToolId): BoardState {
 	return { tool, hand: TAKEN[tool], lent: false, keyboard: INITIAL_KEYBOARD_STATE };
 }
 
-/** CSS cursor of the board. */
 export function cursorOf(board: BoardState): string {
 	return board.hand.cursor;
 }
 
-/** Takes another tool; the gesture of the one before is finished. */
+/** Switches the tool after finishing the current gesture. */
 export function takeTool(board: BoardState, tool: ToolId, context: ToolContext): Result {
 	if (tool === board.tool) return [board, {}];
 	const [, output] = board.hand.reduce({ type: 'finish' }, context);
@@ -111,12 +106,12 @@ export function reduceBoard(board: BoardState, given: ToolInput, context: ToolCo
 
 type Moved = readonly [Pick<BoardState, 'hand' | 'lent'>, ToolOutput];
 
-/** What a press means where several are selected one by one: Shift and the mouse's box, with a finger as well. */
+/** Input for multiple selection: Shift and box select, also by touch. */
 function gathered(input: PointerInput): PointerInput {
 	return { ...input, pointer: 'mouse', shift: true, alt: false };
 }
 
-/** Whether a press is on a miniature that Alt puts somewhere by hand; the tools that paint have Alt for erasing. */
+/** True if Alt moves a miniature by hand; painting tools use Alt to erase. */
 function movesByAlt(
 	{ tool }: BoardState,
 	{ alt, point }: PointerInput,
@@ -125,12 +120,11 @@ function movesByAlt(
 	return alt && tool === 'measure' && creatureAt(point) !== undefined;
 }
 
-/** What hangs at the pointer, whatever tool is in the hand. */
 function hangingIn({ arriving, carried }: ToolContext): Hanging | null {
 	return arriving.length > 0 ? ARRIVING : carried && CARRIED;
 }
 
-/** What a press begins that is not for the tool in the hand; null where it is. */
+/** Gesture outside the current tool; null if the press belongs to the tool. */
 function beginLent(
 	board: BoardState,
 	input: PointerInput,
@@ -148,7 +142,7 @@ function beginLent(
 
 function press(board: BoardState, input: PointerInput, context: ToolContext): Moved {
 	const hanging = hangingIn(context);
-	// No tool has a meaning for other buttons.
+	// No tool uses other buttons.
 	if (input.button !== 0 && !hanging && context.byHand.length === 0) return [board, {}];
 	const begun = beginLent(board, input, context, hanging);
 	if (!begun) return goOn(board, input, context);
@@ -160,7 +154,7 @@ function press(board: BoardState, input: PointerInput, context: ToolContext): Mo
 	];
 }
 
-/** A hand that is lent takes its tool again when the gesture is over. */
+/** Returns to the tool after a borrowed gesture. */
 function goOn(board: BoardState, input: Exclude<ToolInput, KeyInput>, context: ToolContext): Moved {
 	const hanging = board.hand.phase === 'idle' && hangingIn(context);
 	if (input.type === 'move' && hanging) return [board, hanging.over(input.point, context)];
@@ -177,7 +171,7 @@ function key(board: BoardState, input: KeyInput, context: ToolContext): Result {
 		const [keyboard, output] = led;
 		return [{ ...board, keyboard }, output];
 	}
-	// Enter ends a gesture between two clicks (waypoints, a ruler) before it means anything else.
+	// Enter ends a gesture between two clicks (waypoints, a ruler) before any other meaning.
 	if (input.key === 'Enter' && !input.ctrl && !input.alt) {
 		const [hand, output] = board.hand.reduce(input, context);
 		if (hand !== board.hand) return [{ ...board, hand }, output];
@@ -185,7 +179,7 @@ function key(board: BoardState, input: KeyInput, context: ToolContext): Result {
 	const { state, output, pointer } = pressKey(board.keyboard, input, context, board.tool);
 	let { hand } = board;
 	let all = output;
-	// With another creature selected, another path begins.
+	// Selecting another creature starts another path.
 	if (output.select) [hand] = hand.reduce({ type: 'cancel' }, context);
 	for (const each of pointer) {
 		const [next, more] = hand.reduce(each, context);
@@ -195,7 +189,7 @@ function key(board: BoardState, input: KeyInput, context: ToolContext): Result {
 	return [{ ...board, hand, keyboard: state }, all];
 }
 
-/** Escape drops, one after the other: the gesture, the cursor, the selection. */
+/** Escape drops the gesture, then the cursor, then the selection. */
 function letGo(board: BoardState, context: ToolContext): Result {
 	const { keyboard } = board;
 	if (board.hand.phase !== 'idle') {
@@ -204,7 +198,7 @@ function letGo(board: BoardState, context: ToolContext): Result {
 			{ ...board, hand, lent, keyboard: { ...keyboard, pen: false } },
 			{
 				...output,
-				// What a pointer draws vanishes with it in sight; of keys it is heard alone.
+				// A pointer's preview vanishes visibly; keyboard users need an announcement.
 				...(keyboard.pen && { announce: { code: 'stroke called off' } }),
 				handDone: true,
 			},
@@ -215,7 +209,7 @@ function letGo(board: BoardState, context: ToolContext): Result {
 	if (context.byHand.length > 0 || context.gathering) return [board, { handDone: true }];
 	const left = { ...board, keyboard: { ...keyboard, visible: false, pen: false, leaving: 'both' as const } };
 	if (keyboard.visible) return [left, CLEAR_PREVIEW];
-	// Whoever edits the map finds the selection again afterwards.
+	// Map editing keeps the selection for later.
 	if (context.selection.length > 0 && !DRAWS_MAP.has(board.tool)) return [left, { select: [] }];
 	return [left, { ignored: true }];
 }

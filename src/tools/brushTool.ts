@@ -1,6 +1,6 @@
 /**
- * What a brush does, whatever it lays down: strokes, rectangles and areas. What would come of it is shown while the
- * gesture lasts; the one command comes at its end.
+ * Brush logic for any paint: strokes, rectangles and fills, with a preview during the gesture and one command at its
+ * end.
  */
 
 import { type BattleMap, compileMap, isOnMap, type Square, stepBarred, type Wall } from '../engine/index.ts';
@@ -15,36 +15,33 @@ export type BrushState<Paint> =
 			readonly paint: Paint;
 			readonly last: MapPoint;
 			readonly squares: readonly Square[];
-			/** 1 for each of them, by `y × width + x`; copying it costs next to nothing. */
+			/** 1 per covered square, by `y × width + x`; copying is cheap. */
 			readonly covered: Uint8Array;
 	  }
 	| { readonly phase: 'stretching'; readonly paint: Paint; readonly from: Square; readonly to: Square };
 
-/** What lies in the hand, and what comes of it. */
 export interface Brushwork<Paint> {
-	/** How squares are chosen; a stroke is so many squares wide. */
+	/** Selection shape; a stroke's width is in squares. */
 	shapeOf(context: ToolContext): { readonly by: 'stroke' | 'rectangle' | 'area'; readonly width: number };
-	/** What pressing at a point lays down, and what is shown under the pointer. */
+	/** Paint for a press at a point, and for the hover preview. */
 	paintOf(input: PointerInput, context: ToolContext): Paint;
-	/** The squares that a press means where an area is chosen; null where they are too many. */
+	/** Squares of an area fill; null if too many. */
 	areaAt(map: BattleMap, square: Square): readonly Square[] | null;
 	previewOf(squares: readonly Square[], paint: Paint): Preview;
-	/** The command and what is said of it. */
 	done(squares: readonly Square[], paint: Paint, context: ToolContext): ToolOutput;
-	/** What of a half-round that is over it would change, and cannot. */
+	/** What cannot change once the half-round is over. */
 	readonly what: 'ground' | 'fog';
 }
 
 const IDLE = { phase: 'idle' } as const;
 
-/** The squares of a rectangle, those in its corners included. */
+/** Squares of a rectangle, corners included. */
 function rectangle(left: number, top: number, right: number, bottom: number): readonly Square[] {
 	const squares: Square[] = [];
 	for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) squares.push({ x, y });
 	return squares;
 }
 
-/** The squares under a square brush around a point. */
 function under(map: BattleMap, point: MapPoint, size: number): readonly Square[] {
 	const left = Math.round(point.x - size / 2);
 	const top = Math.round(point.y - size / 2);
@@ -53,7 +50,7 @@ function under(map: BattleMap, point: MapPoint, size: number): readonly Square[]
 
 type Painting<Paint> = Extract<BrushState<Paint>, { readonly phase: 'painting' }>;
 
-/** Goes on painting from the last point to this one, leaving no gap however fast the pointer moved. */
+/** Extends the stroke without gaps, however fast the pointer moved. */
 function painted<Paint>(
 	state: Painting<Paint>,
 	point: MapPoint,
@@ -85,7 +82,7 @@ function squaresOf<Paint>(state: BrushState<Paint>): readonly Square[] {
 	return rectangle(left, top, Math.max(from.x, to.x), Math.max(from.y, to.y));
 }
 
-/** The squares around one that can be got at without passing these walls, as far as they are `like` it. */
+/** Flood fill: connected squares `like` the first, bounded by these walls. */
 export function floodedFrom(
 	{ width, height }: BattleMap,
 	start: Square,
@@ -113,7 +110,6 @@ export function floodedFrom(
 	return squares;
 }
 
-/** Makes a tool out of what lies in the hand. */
 export function brushTool<Paint>(work: Brushwork<Paint>): Tool<BrushState<Paint>> {
 	type State = BrushState<Paint>;
 	type Result = readonly [State, ToolOutput];

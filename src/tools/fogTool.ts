@@ -1,14 +1,14 @@
-/** The fog tool: covers squares and uncovers them by strokes, rectangles and rooms. Alt does the contrary. */
+/** The fog tool: covers and uncovers squares by strokes, rectangles and rooms. Alt inverts it. */
 import type { BattleMap, Square } from '../engine/index.ts';
 import { brushTool, floodedFrom } from './brushTool.ts';
 
-/** A room: the squares around one, up to walls and closed doors. */
+/** A room: connected squares up to walls and closed doors. */
 function roomAt(map: BattleMap, start: Square): readonly Square[] {
 	const bounds = (map.walls ?? []).filter(({ kind, open }) => kind !== 'low' && !open);
 	return floodedFrom(map, start, bounds);
 }
 
-/** What is laid down is whether squares are covered. */
+/** The paint is the covered state. */
 export const fogTool = brushTool<boolean>({
 	shapeOf({ fog: { brush, size } }) {
 		const by = brush === 'rectangle' ? 'rectangle' : brush === 'room' ? 'area' : 'stroke';

@@ -1,23 +1,23 @@
 /**
- * Several creatures of one side led along one path: each goes where its place beside the leader goes, and finds a way of
- * its own where the ground bars that.
+ * Leads several creatures of one side along one path: each keeps its place beside the leader, with its own detour
+ * where the ground blocks it.
  */
 import { type Creature, fullFootprint, isSquare, type Plan, type Step, withSteps } from '../engine/index.ts';
 import { ontoMap } from './gridGeometry.ts';
 import { creatureOf, extended } from './planEditing.ts';
 import type { ToolContext } from './toolTypes.ts';
 
-/** So many are led at once at most: a whole army would take longer than the hand that leads it. */
+/** More followers would slow the drag. */
 const MAX_LED = 40;
 
-/** Whom a creature that is selected leads, itself among them: those of its side who are selected too. Nobody where it leads none. */
+/** The creatures a selected one leads, itself included: selected ones of its side. Empty if it leads none. */
 export function ledBy(id: string, { encounter, selection }: ToolContext): readonly Creature[] {
 	const side = selection.includes(id) && creatureOf(encounter, id)?.side;
 	const all = selection.flatMap((one) => creatureOf(encounter, one) ?? []).filter((one) => one.side === side);
 	return all.length > MAX_LED ? [] : all;
 }
 
-/** The steps of a follower; what it cannot reach of them is left out, and waiting is waiting. */
+/** Steps of a follower; unreachable ones are left out, waits are kept. */
 function stepsBeside(
 	leader: Creature,
 	steps: readonly Step[],
@@ -37,7 +37,7 @@ function stepsBeside(
 	return own;
 }
 
-/** The plans of those who are led, when the leader goes these steps; null where there are none. */
+/** Plans of the followers for the leader's steps; null if there are none. */
 export function plansBeside(
 	leader: Creature,
 	steps: readonly Step[],

@@ -1,6 +1,6 @@
 /**
- * Freehand: steps that follow the pointer square by square, as the square goes by which it holds the creature. Whoever is
- * too wide for what lies straight ahead squeezes through, and gets wide again as soon as there is room.
+ * Freehand paths: steps follow the pointer by squares, relative to where it holds the creature. A creature too wide
+ * for the way ahead squeezes, and widens as soon as there is room.
  */
 import {
 	type Creature,
@@ -24,33 +24,31 @@ import { ontoMap, squareAt, squaresBetween } from './gridGeometry.ts';
 import { cutAt, extended, onPath, stepped } from './planEditing.ts';
 import type { MapPoint, ToolContext } from './toolTypes.ts';
 
-/** Whose path, and where in its footprint the pointer holds the creature. */
+/** The creature, and where the pointer holds its footprint. */
 export interface Held {
 	readonly creature: string;
 	readonly offset: Square;
 }
 
-/** A path that is drawn freehand. */
 export interface Freehand extends Held {
 	readonly steps: readonly Step[];
-	/** The drag has added or taken away something; a mere click on a miniature changes nothing. */
+	/** The drag has changed the path; a plain click on a miniature changes nothing. */
 	readonly touched: boolean;
 }
 
-/** What the pointer asks for: the position of the creature at its full width, and those of it squeezed. */
+/** The position aimed at: at full width, and squeezed. */
 export interface PathAim {
 	readonly wide: Square;
 	readonly narrow: NarrowGoals;
 }
 
-/** What the pointer asks for of a creature that is narrowed so. */
 export function positionMeant({ wide, narrow }: PathAim, narrowed: SqueezeKind | undefined): Square {
 	return narrowed === undefined ? wide : narrow[narrowed];
 }
 
 /**
- * The square under the pointer, less where the creature is held, within the map; where it cannot stand so, the nearest place
- * to that from which it covers the square.
+ * The position for the pointer's square, less the grip, within the map; if it cannot stand there, the nearest place
+ * that covers the square.
  */
 export function aimAt(
 	{ offset }: Held,
@@ -80,7 +78,7 @@ function less(a: Square, b: Square): Square {
 	return { x: a.x - b.x, y: a.y - b.y };
 }
 
-/** What a drag pressed between two clicks goes on from: on the miniature it begins anew, on its path there. */
+/** Start of a drag between two clicks: anew on the miniature, continued on its path. */
 export function goneOnFrom<Drawn extends Freehand>(
 	drawn: Drawn,
 	creature: Creature,
@@ -94,21 +92,24 @@ export function goneOnFrom<Drawn extends Freehand>(
 	return steps ? { ...drawn, steps, offset: less(at, held) } : drawn;
 }
 
-/** Where a way beyond the first steps comes back to where they led, it goes on from there: as when the pointer itself goes back. */
+/** Cuts a loop: if a way beyond the first steps returns to an earlier square, it continues from there. */
 function withoutLoop(creature: Creature, way: readonly Step[], first: number): readonly Step[] {
 	for (let item = 0; item < first; item++) {
 		const { at, narrowed } = standingAfter(creature, way.slice(0, item));
 		const again = way.findLastIndex(
 			(step) => isSquare(step) && sameSquare(step, at) && narrowingBy(step.by) === narrowed,
 		);
-		// A door that is opened on the loop may be needed behind it.
+		// A door opened on the loop may be needed after it.
 		if (again >= first && way.slice(first, again).every((step) => isSquare(step) || !step.opens))
 			return [...way.slice(0, item), ...way.slice(again + 1)];
 	}
 	return way;
 }
 
-/** The steps follow the pointer; back on a square already entered, they end there again. The very same where they end at the pointer. */
+/**
+ * The steps follow the pointer; back on an entered square, they end there. Same reference if they already end at the
+ * pointer.
+ */
 export function follow<Drawn extends Freehand>(
 	drawn: Drawn,
 	creature: Creature,
@@ -136,7 +137,7 @@ export function follow<Drawn extends Freehand>(
 		const narrow = { squeeze: beside(squeeze), wriggle: beside(wriggle) };
 		const next = extended(context, creature, steps, beside(aim.wide), narrow);
 		const { at, narrowed } = standingAfter(creature, steps);
-		// Wide all along, and by one square more than straight ahead at most.
+		// At full width, and at most one square longer than straight ahead.
 		const isPlain =
 			next && next.length <= steps.length + 2 && !narrowed && !standingAfter(creature, next).narrowed;
 		const way = less(square, at);
@@ -145,13 +146,13 @@ export function follow<Drawn extends Freehand>(
 			: stepped(context.encounter, creature, steps, Math.sign(way.x), Math.sign(way.y), narrow);
 		const then = ahead && standingAfter(creature, ahead);
 		if (then && (narrowed || then.narrowed)) {
-			// The body has another width now: the pointer holds it where it is.
+			// The body has another width now: the pointer keeps its grip.
 			const grip = less(drawn.offset, less(then.at, square));
-			// Narrowing it goes two squares at once: it waits for the pointer to be there.
+			// Narrowing moves two squares at once: wait for the pointer.
 			if (grip.x * way.x < 0 || grip.y * way.y < 0) continue;
 			return follow({ ...drawn, steps: ahead, offset: grip, touched: true }, creature, point, context);
 		}
-		// Where the straight line is barred, the next square may be reached by a way around.
+		// If the straight line is blocked, a detour may reach the next square.
 		if (next) steps = withoutLoop(creature, next, steps.length);
 	}
 	return { ...drawn, steps, touched: true };

@@ -1,38 +1,34 @@
-/** Tools whose gestures are a press, moves and a release. */
+/** Tools with gestures of press, moves and release. */
 import type { HandRefusal } from '../messages/index.ts';
 import type { KeyInput, PointerInput, Tool, ToolContext, ToolInput, ToolOutput } from './toolTypes.ts';
 
-/** Nothing of a gesture is shown any more. */
 export const CLEAR_PREVIEW: ToolOutput = { preview: { type: 'none' } };
 
-/** The half-round is over, so that this cannot be changed any more. */
+/** Refusal of a change after the half-round. */
 export function tooLate(
 	what: Extract<HandRefusal, { readonly code: 'half-round over' }>['what'],
 ): ToolOutput {
 	return { problem: { code: 'half-round over', what } };
 }
 
-/** What one kind of input leads to. */
 type Answer<S, Input = PointerInput> = (
 	state: S,
 	input: Input,
 	context: ToolContext,
 ) => readonly [S, ToolOutput];
 
-/** What comes of each step of such a gesture. */
 interface Gesture<S> {
 	readonly press: Answer<S>;
-	/** Of a pointer that only hovers as well. */
+	/** Also for a hovering pointer. */
 	readonly move: Answer<S>;
 	readonly release: Answer<S>;
-	/** Left out where double clicks mean nothing, or keys. */
+	/** Optional double-click and key handlers. */
 	readonly double?: Answer<S>;
 	readonly key?: Answer<S, KeyInput>;
-	/** Called off, or ended by another tool; left out where that leaves nothing. */
+	/** Handles cancel or another tool; left out if nothing remains. */
 	readonly end?: Answer<S, ToolInput>;
 }
 
-/** The tool for such gestures. */
 export function gestureTool<S extends { readonly phase: string }>(
 	idle: S,
 	{ press, move, release, double, key, end }: Gesture<S>,

@@ -1,6 +1,6 @@
 /**
- * The goal tool: a click on a square is where the selected creatures are to get, over as many half-rounds as it takes;
- * a click on a creature chooses it, with Shift beside the others, and a second one all of its side who can move.
+ * The goal tool: a click on a square sets the selected creatures' goal over several half-rounds; a click on a
+ * creature selects it, Shift adds, and a second click selects its movable side.
  */
 
 import {
@@ -16,23 +16,20 @@ import { CLEAR_PREVIEW, gestureTool, tooLate } from './gestureTool.ts';
 import { hasStrayed, squareAt } from './gridGeometry.ts';
 import type { MapPoint, PointerInput, ToolContext, ToolOutput } from './toolTypes.ts';
 
-export type GoalState =
-	| { readonly phase: 'idle' }
-	/** The button is down. */
-	| { readonly phase: 'pressed'; readonly from: MapPoint };
+export type GoalState = { readonly phase: 'idle' } | { readonly phase: 'pressed'; readonly from: MapPoint };
 
 const IDLE: GoalState = { phase: 'idle' };
 
 type Result = readonly [GoalState, ToolOutput];
 
-/** Shows where everybody selected would stand. */
+/** Previews final positions of the selected creatures. */
 function aimed(point: MapPoint, { encounter, selection }: ToolContext): ToolOutput {
 	const square = squareAt(point);
 	if (selection.length === 0 || !isOnMap(encounter.map, square)) return CLEAR_PREVIEW;
 	return { preview: { type: 'goals', spots: spotsAround(encounter, selection, square) } };
 }
 
-/** Chooses somebody; or everybody of its side, where it alone is chosen. */
+/** Selects a creature, or its whole side if it alone is selected. */
 function choose(id: string, adds: boolean, { encounter, selection }: ToolContext): ToolOutput {
 	if (adds) {
 		const others = selection.filter((one) => one !== id);

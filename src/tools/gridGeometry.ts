@@ -1,13 +1,12 @@
-/** Points, squares, corners and doors: what a pointer is on. All in map coordinates. */
+/** Hit testing of points, squares, corners and doors, in map coordinates. */
 import type { BattleMap, Square, Wall } from '../engine/index.ts';
 import type { MapPoint, PointerInput } from './toolTypes.ts';
 
-/** CSS pixels a pointer may stray and still be a click. */
+/** CSS pixels a click may move. */
 const CLICK_SLACK = { mouse: 4, pen: 6, touch: 10 } as const;
-/** How near to a wall's line a click means the wall, in squares. */
+/** Distance to a wall's line for a click, in squares. */
 export const WALL_REACH = 0.25;
 
-/** How large a map is. */
 export type MapExtent = Pick<BattleMap, 'width' | 'height'>;
 
 export function squareAt(point: MapPoint): Square {
@@ -18,17 +17,15 @@ export function centreOf(square: Square): MapPoint {
 	return { x: square.x + 0.5, y: square.y + 0.5 };
 }
 
-/** The place nearest to another at which so many squares along a side, none for a corner, are on the map. */
+/** Clamps a position so that this many squares per side, none for a corner, are on the map. */
 export function ontoMap({ width, height }: MapExtent, { x, y }: MapPoint, side = 1): Square {
 	return { x: clamp(x, 0, width - side), y: clamp(y, 0, height - side) };
 }
 
-/** The square of the map nearest to a point. */
 export function squareNear(map: MapExtent, point: MapPoint): Square {
 	return ontoMap(map, squareAt(point));
 }
 
-/** The corner of squares of the map nearest to a point. */
 export function cornerNear(map: MapExtent, { x, y }: MapPoint): MapPoint {
 	return ontoMap(map, { x: Math.round(x), y: Math.round(y) }, 0);
 }
@@ -37,13 +34,13 @@ export function clamp(value: number, least: number, most: number): number {
 	return Math.max(least, Math.min(most, value));
 }
 
-/** Whether the pointer has left the place it was pressed at: a drag, not a click. */
+/** True if the pointer moved enough for a drag. */
 export function hasStrayed(from: MapPoint, input: PointerInput): boolean {
 	const slack = CLICK_SLACK[input.pointer] / input.scale;
 	return Math.hypot(input.point.x - from.x, input.point.y - from.y) > slack;
 }
 
-/** The squares of a straight line from one to another, neighbour by neighbour, without the first. */
+/** Squares of a straight line in neighboring steps, without the first. */
 export function squaresBetween(from: Square, to: Square): readonly Square[] {
 	const dx = to.x - from.x;
 	const dy = to.y - from.y;
@@ -54,7 +51,7 @@ export function squaresBetween(from: Square, to: Square): readonly Square[] {
 	return squares;
 }
 
-/** How far a point is from a wall's line, in squares. */
+/** Distance of a point from a wall's line, in squares. */
 function distanceTo(wall: Wall, { x, y }: MapPoint): number {
 	const [ax, ay] = wall.from;
 	const dx = wall.to[0] - ax;
@@ -64,7 +61,7 @@ function distanceTo(wall: Wall, { x, y }: MapPoint): number {
 	return Math.hypot(x - ax - dx * t, y - ay - dy * t);
 }
 
-/** The wall nearest to a point within `reach` squares of it, of those that `fits` lets through. */
+/** The nearest wall within `reach` squares of a point that passes `fits`. */
 export function wallAt(
 	map: BattleMap,
 	point: MapPoint,
@@ -83,12 +80,11 @@ export function wallAt(
 	return best;
 }
 
-/** The door nearest to a point within `reach` squares of it. */
+/** The nearest door within `reach` squares of a point. */
 export function doorAt(map: BattleMap, point: MapPoint, reach = WALL_REACH): Wall | undefined {
 	return wallAt(map, point, reach, ({ kind }) => kind === 'door');
 }
 
-/** The command that opens a closed door and closes an open one. */
 export function toggled(door: Wall) {
 	return { type: 'set-door', door, open: !door.open } as const;
 }

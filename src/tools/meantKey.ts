@@ -1,8 +1,6 @@
-/** What a key press means for shortcuts, on any keyboard layout. */
-
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
-/** Punctuation that shortcuts use. It counts as it is typed, wherever its key lies. */
+/** Punctuation used by shortcuts. It counts as typed, wherever its key is. */
 const PUNCTUATION = '.,?+=-';
 
 /** Punctuation by its place on a US keyboard: plain, with Shift. */
@@ -14,7 +12,7 @@ const BY_PLACE: Readonly<Record<string, readonly [plain: string, shifted: string
 	Equal: ['=', '+'],
 };
 
-/** The letter or digit on a US keyboard; undefined for other keys. With Shift the digits' keys are other signs everywhere. */
+/** The letter or digit on a US keyboard; undefined for other keys. Shift+digit varies by layout. */
 function letterOrDigit(code: string, shift: boolean): string | undefined {
 	const letter = /^Key([A-Z])$/.exec(code)?.[1];
 	if (letter) return shift ? letter : letter.toLowerCase();
@@ -22,14 +20,14 @@ function letterOrDigit(code: string, shift: boolean): string | undefined {
 }
 
 /**
- * The key that a press means: `key` if it is a Latin letter, a digit or a sign that shortcuts use, otherwise the US key at
- * its place. So French digits count without Shift and with it, and я is z.
+ * The key for shortcuts: `key` if it is a Latin letter, a digit or shortcut punctuation, else the US key at its
+ * place. French digits work with and without Shift, and я is z.
  */
 export function meantKey({ key, code, shiftKey }: Press): string {
 	if (/^[a-z\d ]$/i.test(key) || (key.length === 1 && PUNCTUATION.includes(key))) return key;
 	const isNamed = /^[A-Z][A-Za-z\d]+$/.test(key) && key !== 'Dead' && key !== 'Process';
 	if (isNamed) return key;
-	// An accented letter is no other letter, but it may be on a digit's key.
+	// An accented letter equals no other letter, but may be on a digit's key.
 	if (/^\p{Script=Latin}$/u.test(key))
 		return /^Digit/.test(code) ? (letterOrDigit(code, shiftKey) ?? key) : key;
 	const isAscii = /^[!-~]$/.test(key);

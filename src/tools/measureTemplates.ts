@@ -1,4 +1,4 @@
-/** What circles, cones, lines and squares cover: from a corner or the middle of a square to where the pointer is. */
+/** Squares under circles, cones, lines and squares, from a corner or a square's center to the pointer. */
 import {
 	type AreaForm,
 	areaSquares,
@@ -16,7 +16,7 @@ import { centreOf, cornerNear, type MapExtent, squareAt, squareNear } from './gr
 export type TemplateShape = Exclude<Shape, 'ruler'>;
 export type Template = Extract<Preview, { readonly type: 'template' }>;
 
-/** The corner or the middle of a square that is nearest to a point: where templates begin. Squares begin at corners. */
+/** Nearest corner or square center to a point, as template origin. Squares start at corners. */
 export function anchorAt(map: MapExtent, point: MapPoint, shape?: TemplateShape): MapPoint {
 	const corner = cornerNear(map, point);
 	const middle = centreOf(squareNear(map, point));
@@ -32,7 +32,6 @@ function feetTo(origin: MapPoint, to: Square, shape: TemplateShape, encounter: E
 	return distance(dx, dy, rulesOf(encounter).diagonals);
 }
 
-/** An area as a template shows it. */
 export function templateOf(form: AreaForm, encounter: Encounter): Template {
 	const { shape, feet, from, to } = form;
 	const [origin, aim] = [
@@ -43,7 +42,7 @@ export function templateOf(form: AreaForm, encounter: Encounter): Template {
 	return { type: 'template', shape, origin, to: aim, feet, squares };
 }
 
-/** What a template covers of the map when it is drawn from its origin to the pointer. */
+/** Template drawn from its origin to the pointer. */
 export function templateTo(
 	encounter: Encounter,
 	shape: TemplateShape,
@@ -56,7 +55,7 @@ export function templateTo(
 	return templateOf({ shape, from: [origin.x, origin.y], to: [to.x, to.y], feet }, encounter);
 }
 
-/** What is read out of a template that stays: whom its squares touch. */
+/** Announces the creatures in a placed template. */
 export function templateNews({ feet, squares }: Template, shape: string, { creatures }: Encounter): HandNews {
 	const names = standingIn(creatures, squares).map(({ name }) => name);
 	return { code: 'template', shape, feet, squares: squares.length, names };

@@ -1,6 +1,6 @@
 /**
- * The measure tool: a ruler, dragged from square to square or laid waypoint by waypoint; or what a circle,
- * a cone, a line or a square covers. It stays until the next one or Escape. Counts by the encounter's rule for diagonals.
+ * The measure tool: a ruler, dragged or placed by waypoints, or an area template. It stays until the next one or
+ * Escape. Uses the encounter's diagonal rule.
  */
 import { rulerFeet, rulesOf, type Square, sameSquare } from '../engine/index.ts';
 import { CLEAR_PREVIEW, gestureTool } from './gestureTool.ts';
@@ -17,9 +17,9 @@ export type MeasureState =
 			readonly from: MapPoint;
 			readonly dragged: boolean;
 	  }
-	/** Between two clicks, or the ruler is laid and stays to be read. */
+	/** Between two clicks, or the finished ruler stays visible. */
 	| { readonly phase: 'waypoints' | 'shown'; readonly points: readonly Square[] }
-	/** A template grows from its origin to the pointer. `from` is where it was pressed, `again` whether for the second time. */
+	/** A template grows from its origin to the pointer. `from` is the press, `again` true for the second press. */
 	| {
 			readonly phase: 'spreading';
 			readonly shape: TemplateShape;
@@ -34,7 +34,7 @@ const IDLE: MeasureState = { phase: 'idle' };
 type Result = readonly [MeasureState, ToolOutput];
 type Spreading = Extract<MeasureState, { readonly phase: 'spreading' }>;
 
-/** How long the way through some squares is, and the sight between its two ends, whatever the way between them. */
+/** Length of a path through squares, and the line of sight between its ends. */
 function measured(points: readonly Square[], { encounter, sight }: ToolContext) {
 	const [from] = points;
 	const to = points.at(-1);
@@ -54,13 +54,11 @@ function ended(points: readonly Square[], context: ToolContext): Result {
 	];
 }
 
-// ---- Templates ----
-
 function spreadTo(state: Spreading, to: MapPoint, { encounter }: ToolContext): Result {
 	return [{ ...state, to }, { preview: templateTo(encounter, state.shape, state.origin, to) }];
 }
 
-/** It stays on the board; the next press begins another. */
+/** It stays on the board; the next press starts another. */
 function settledTemplate({ shape, origin, to }: Spreading, { encounter }: ToolContext): Result {
 	const preview = templateTo(encounter, shape, origin, to);
 	return [
@@ -68,8 +66,6 @@ function settledTemplate({ shape, origin, to }: Spreading, { encounter }: ToolCo
 		{ preview, announce: templateNews(preview, shape, encounter) },
 	];
 }
-
-// ---- Pointer ----
 
 function press(state: MeasureState, input: PointerInput, context: ToolContext): Result {
 	const { map } = context.encounter;
@@ -113,7 +109,7 @@ function move(state: MeasureState, input: PointerInput, context: ToolContext): R
 
 function release(state: MeasureState, input: PointerInput, context: ToolContext): Result {
 	if (state.phase === 'spreading') {
-		// A first click sets the origin only; the second one, or the end of a drag, says how far.
+		// A first click only sets the origin; the second click, or the end of a drag, sets the size.
 		const isFirst = !state.again && !hasStrayed(state.from, input);
 		return isFirst ? [state, {}] : settledTemplate(state, context);
 	}

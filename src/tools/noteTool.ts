@@ -1,4 +1,4 @@
-/** The note tool: a click on a square writes a note there, or opens the one it has. */
+/** The note tool: a click on a square adds or opens its note. */
 import { isOnMap, type Square } from '../engine/index.ts';
 import { gestureTool, tooLate } from './gestureTool.ts';
 import { squareAt } from './gridGeometry.ts';

@@ -1,4 +1,4 @@
-/** Drags the map about: the point that was grabbed stays under the pointer. */
+/** Drags the map: the grabbed point stays under the pointer. */
 import { gestureTool } from './gestureTool.ts';
 import type { MapPoint } from './toolTypes.ts';
 

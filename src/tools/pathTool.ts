@@ -1,8 +1,7 @@
 /**
- * The path tool: draw a plan by dragging from a miniature, or lay it click by click; go on from, or
- * cut, a plan at any square of it. Every click is in the plan at once; a drag when it ends. With Shift
- * a click goes on with the path of the creature chosen, whoever stands there: to follow somebody.
- * Where several are selected the one whose path is drawn leads those of its side.
+ * The path tool: draws a plan by dragging from a miniature or click by click, and continues or cuts it at any
+ * square. Clicks apply at once, a drag at its end. With Shift a click continues the selected creature's path even on
+ * another creature, to follow it. Of several selected creatures, the one drawn leads its side.
  */
 import {
 	type Creature,
@@ -29,31 +28,31 @@ import { hasStrayed, squareAt } from './gridGeometry.ts';
 import { creatureOf, cutAt, extended, onPath, pathNews, planOf } from './planEditing.ts';
 import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './toolTypes.ts';
 
-/** A press, which may become a drag: the steps it begins with or has drawn, and where the creature stood. */
+/** A press that may become a drag: its steps so far, and the creature's position. */
 interface Drawn extends Freehand {
 	readonly at: Square;
-	/** The state to return to when the press is called off, as by a second finger. */
+	/** State to restore on cancel, for example by a second finger. */
 	readonly back: PathState;
 }
 
 export type PathState =
 	| { readonly phase: 'idle' }
-	/** Pressed, not yet moved: a click is to add a waypoint, a drag to draw. */
+	/** Pressed, not yet moved: a click adds a waypoint, a drag draws. */
 	| (Drawn & { readonly phase: 'pointing'; readonly from: MapPoint; readonly first: boolean })
 	| (Drawn & { readonly phase: 'drawing' })
-	/** Between two clicks. The way goes on from where the plan ends; only where `old` is given does it begin anew. */
+	/** Between two clicks. The path continues the plan; with `old` it starts anew. */
 	| (Held & { readonly phase: 'waypoints'; readonly old: Plan | undefined });
 
 type Going = Exclude<PathState, { readonly phase: 'idle' }>;
 
-/** A pointer on its way diagonally grazes the squares beside its way: this near to a corner, in squares. */
+/** A diagonal pointer crosses neighboring squares: tolerance at corners, in squares. */
 const CORNER = 0.22;
 
 const IDLE: PathState = { phase: 'idle' };
 
 type Result = readonly [PathState, ToolOutput];
 
-/** Whoever a gesture is about, as long as it is selected. */
+/** The creature of a gesture while it is selected. */
 function led({ creature }: Going, context: ToolContext) {
 	return ledBy(creature, context).find(({ id }) => id === creature);
 }
@@ -68,7 +67,7 @@ function press(input: PointerInput, context: ToolContext): Result {
 		ledBy(creature.id, context).length > 0 ? {} : { select: [creature.id] },
 	];
 	const under = creatureOf(encounter, context.creatureAt(point));
-	// Whose path a press on the ground goes on with.
+	// The creature whose path a press on the ground continues.
 	const one = creatureOf(encounter, context.selection[0]);
 	if (under && !(one && input.shift)) return begin(under, [], under.position);
 	const selected = context.selection.flatMap((each) => creatureOf(encounter, each) ?? []);
@@ -94,7 +93,7 @@ function pointing(
 	return { phase: 'pointing', creature: id, at: position, steps, offset, touched: false, back, from, first };
 }
 
-/** The steps that the next waypoint goes on from. */
+/** Steps before the next waypoint. */
 function stepsSoFar({ plan }: Creature, old: Plan | undefined): readonly Step[] {
 	return plan && plan !== old ? plan.steps : [];
 }
@@ -111,7 +110,7 @@ function shown(creature: Creature, steps: readonly Step[], context: ToolContext,
 	};
 }
 
-/** The steps with a waypoint more; one on the path itself ends it there, so that a tap takes back what a finger did. */
+/** Adds a waypoint; one on the path itself ends it there, so that a tap undoes an accidental step. */
 function onwards(context: ToolContext, creature: Creature, steps: readonly Step[], aim: PathAim) {
 	const { at, narrowed } = standingAfter(creature, steps);
 	const to = positionMeant(aim, narrowed);
@@ -140,7 +139,7 @@ function move(state: Going, creature: Creature, input: PointerInput, context: To
 			const steps =
 				onwards(context, creature, before, aimAt(state, creature, input.point, context)) ?? before;
 			if (steps !== before) return [state, shown(creature, steps, context)];
-			// Where a click would add nothing, the plan is shown as it is.
+			// If a click would add nothing, the plan is shown unchanged.
 			return [state, steps.length > 0 ? shown(creature, steps, context, true) : CLEAR_PREVIEW];
 		}
 		default:
@@ -174,14 +173,14 @@ function release(state: Going, creature: Creature, input: PointerInput, context:
 	return [{ ...between, old: undefined }, laid(creature, further, context)];
 }
 
-/** Whether a click is for nothing on the map: more than a square from its edge, which is easily missed. */
+/** True if a click is more than a square off the map, so that near misses still count. */
 function isBesideMap(point: MapPoint, { encounter }: ToolContext): boolean {
 	const { x, y } = squareAt(point);
 	const { width, height } = encounter.map;
 	return x < -1 || y < -1 || x > width || y > height;
 }
 
-/** The end of a path drawn by hand; where it ends before the pointer let go, that is said. */
+/** Ends a freehand path; announces an end before the pointer. */
 function drawnTo(drawn: Drawn, creature: Creature, point: MapPoint, context: ToolContext): Result {
 	const { steps } = drawn;
 	if (!drawn.touched && steps.length === 0) return [IDLE, CLEAR_PREVIEW];
@@ -190,7 +189,7 @@ function drawnTo(drawn: Drawn, creature: Creature, point: MapPoint, context: Too
 	return [IDLE, { ...output, problem: { code: 'no way further', name: creature.name } }];
 }
 
-/** The steps become the creature's plan, and lead those of its side who are selected. */
+/** Sets the creature's plan, and leads selected creatures of its side. */
 function planned(creature: Creature, steps: readonly Step[], context: ToolContext): ToolOutput {
 	const plan = withSteps(creature.plan, steps);
 	const others = plansBeside(creature, steps, context);
@@ -202,12 +201,12 @@ function planned(creature: Creature, steps: readonly Step[], context: ToolContex
 	};
 }
 
-/** The same between two clicks, with how far the path could go on. */
+/** The same between two clicks, with the remaining range. */
 function laid(creature: Creature, steps: readonly Step[], context: ToolContext): ToolOutput {
 	return { ...planned(creature, steps, context), ...shown(creature, steps, context, true) };
 }
 
-/** Whether a click between two waypoints is on another miniature: its own path is to be drawn next, except with Shift. */
+/** True if a click between two waypoints is on another miniature, whose path is drawn next; false with Shift. */
 function isElsewhere({ creature }: Held, { point, shift }: PointerInput, context: ToolContext): boolean {
 	const under = context.creatureAt(point);
 	return !shift && under !== undefined && !ledBy(creature, context).some(({ id }) => id === under);
@@ -218,7 +217,7 @@ export const pathTool: Tool<PathState> = {
 	reduce(state, input, context) {
 		if (state.phase === 'idle') return input.type === 'down' ? press(input, context) : [state, {}];
 		const creature = led(state, context);
-		// The path cannot be continued: another creature was chosen, or this one is gone or stands elsewhere.
+		// The path cannot continue: another creature was selected, or this one is gone or has moved.
 		const isLost =
 			creature?.id !== state.creature || ('at' in state && !sameSquare(creature.position, state.at));
 		if (isLost) {

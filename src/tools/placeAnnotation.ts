@@ -1,4 +1,4 @@
-/** A note or an area in the hand: it hangs at the pointer, or at the arrows' cursor, and a press or Enter lays it there. */
+/** A note or area in hand: it follows the pointer or cursor, and a press or Enter places it. */
 import { type Area, isOnMap, movedArea, type Square } from '../engine/index.ts';
 import { CLEAR_PREVIEW, tooLate } from './gestureTool.ts';
 import { centreOf, cornerNear, squareNear } from './gridGeometry.ts';
@@ -6,7 +6,7 @@ import { templateNews, templateOf } from './measureTemplates.ts';
 import type { Hanging } from './pointerPlacement.ts';
 import type { MapPoint, ToolContext, ToolOutput } from './toolTypes.ts';
 
-/** The area as it lies when it begins at a point: at a corner or in the middle of a square, as before. */
+/** The area with its origin at a point, at a corner or square center as before. */
 function areaAt(area: Area, point: MapPoint, { encounter }: ToolContext): Area {
 	const { map } = encounter;
 	const [x, y] = area.from;
@@ -14,12 +14,11 @@ function areaAt(area: Area, point: MapPoint, { encounter }: ToolContext): Area {
 	return movedArea(area, to.x - x, to.y - y);
 }
 
-/** Whether a point is more than half a square off the map, where nothing is laid. */
+/** True if a point is more than half a square off the map, where nothing can be placed. */
 function isBeside({ x, y }: MapPoint, { encounter }: ToolContext): boolean {
 	return !isOnMap(encounter.map, { x: Math.round(x), y: Math.round(y) }, 0);
 }
 
-/** What is shown while it hangs over a point. */
 function over(point: MapPoint, context: ToolContext): ToolOutput {
 	const { carried, encounter } = context;
 	if (isBeside(point, context)) return CLEAR_PREVIEW;
@@ -43,7 +42,7 @@ function putDown(point: MapPoint, context: ToolContext): ToolOutput {
 	return { ...done, command: { type: 'set-area', area }, announce };
 }
 
-/** Where what is in the hand lies when the arrows' cursor is on a square: what begins at corners, at its first. */
+/** Map point for the cursor's square: its first corner for shapes that start at corners. */
 function pointOn(cursor: Square, { carried }: ToolContext): MapPoint {
 	const atCorner = carried?.type === 'area' && Number.isInteger(carried.area.from[0]);
 	return atCorner ? cursor : centreOf(cursor);

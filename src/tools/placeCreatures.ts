@@ -1,6 +1,5 @@
 /**
- * Putting new creatures down: they hang at the pointer, each where it would come to stand, and a press puts them there.
- * The arrows lead them as well, and Enter puts them down.
+ * Places new creatures: they follow the pointer or cursor at their final squares, and a press or Enter places them.
  */
 import { type Creature, isOnMap } from '../engine/index.ts';
 import type { PlaceRefusal } from '../messages/index.ts';
@@ -9,7 +8,7 @@ import { centreOf, squareAt } from './gridGeometry.ts';
 import type { Hanging } from './pointerPlacement.ts';
 import type { MapPoint, ToolContext, ToolOutput } from './toolTypes.ts';
 
-/** Where those in the hand would stand around a point, and for whom there is no place: beside the map for nobody. */
+/** Positions of creatures in hand around a point, and those without a place; none off the map. */
 function around(point: MapPoint, { encounter, places, arriving }: ToolContext) {
 	const middle = squareAt(point);
 	const isBeside = !isOnMap(encounter.map, middle);
@@ -25,7 +24,7 @@ function around(point: MapPoint, { encounter, places, arriving }: ToolContext) {
 	return { creatures, refused };
 }
 
-/** Puts them down around a point: all of them or, where one finds no place, nobody. */
+/** Places all around a point, or none if one lacks a place. */
 function putDown(point: MapPoint, context: ToolContext): ToolOutput {
 	if (context.locked) return tooLate('creatures');
 	const { creatures, refused } = around(point, context);

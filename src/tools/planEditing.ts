@@ -1,7 +1,4 @@
-/**
- * Changing a plan: a further square, a hold, one step taken back, a cut. Pure; shared
- * by the path tool and the keyboard.
- */
+/** Plan edits: another square, a hold, a removed step, a cut. Pure; shared by the path tool and the keyboard. */
 import {
 	areNeighbours,
 	type CompiledMap,
@@ -37,13 +34,13 @@ export function creatureOf(encounter: Encounter, id: string | undefined): Creatu
 	return encounter.creatures.find((c) => c.id === id);
 }
 
-/** The ground where a plan has led, with the doors open that are opened on the way. */
+/** The ground after a plan, with its opened doors open. */
 function groundBehind(encounter: Encounter, creature: Creature, steps: readonly Step[]): CompiledMap {
 	const ground = compileMap(effectiveMap(encounter));
 	return throughDoors(ground, creature, standingAfter(creature, []), steps).ground;
 }
 
-/** The steps the ground allows in a direction, the plain one first. */
+/** Possible steps in a direction, the plain one first. */
 function stepsFrom(
 	ground: CompiledMap,
 	encounter: Encounter,
@@ -56,10 +53,10 @@ function stepsFrom(
 }
 
 /**
- * The steps with the way to one more position: the neighbouring one itself, else the cheapest way there, else
- * one that squeezes where it must. Undefined where no way leads there.
+ * Extends the steps to another position: the neighbor itself, else the cheapest path, else a squeezing one.
+ * Undefined if unreachable.
  *
- * @param narrow the positions that are meant if the creature has to squeeze there
+ * @param narrow positions to use if the creature must squeeze
  */
 export function extended(
 	context: ToolContext,
@@ -80,7 +77,7 @@ export function extended(
 	}
 	const known = { map: ground.map, rules: rulesOf(encounter), creature };
 	const diagonals = diagonalsOf(context, creature, steps);
-	// The plan itself is told when its way is not what its pace demands; the way is drawn all the same.
+	// The plan reports a path that breaks its pace's rules; it is drawn anyway.
 	for (const pace of new Set([creature.plan?.pace ?? 'walk', 'walk' as const])) {
 		const way = wayTo({ ...known, pace }, { ...from, diagonals }, to, narrow);
 		if (way.type === 'way') return [...steps, ...way.steps];
@@ -88,7 +85,7 @@ export function extended(
 	return undefined;
 }
 
-/** Steps counted as diagonals when a plan has come to its end. */
+/** Diagonals counted at the end of a plan. */
 function diagonalsOf(context: ToolContext, creature: Creature, steps: readonly Step[]): number {
 	const { encounter } = context;
 	const ground = compileMap(effectiveMap(encounter));
@@ -105,10 +102,9 @@ function diagonalsOf(context: ToolContext, creature: Creature, steps: readonly S
 }
 
 /**
- * The steps with one more in a direction, squeezed or climbing where there is no other way, through a door that it opens
- * where one is closed; undefined where the ground bars it.
+ * Adds a step in a direction, squeezing, climbing or opening a door if it must; undefined if blocked.
  *
- * @param narrow the positions that are meant where it can squeeze beside each other
+ * @param narrow positions to use if it can squeeze side by side
  */
 export function stepped(
 	encounter: Encounter,
@@ -130,7 +126,7 @@ export function stepped(
 	return door.ground === ground ? undefined : [...steps, ...door.steps];
 }
 
-/** The steps up to and including the last time they enter a square; none for the creature's own. */
+/** The steps up to their last entry of a square; none for the creature's own. */
 export function cutAt(
 	creature: Creature,
 	steps: readonly Step[],
@@ -141,7 +137,7 @@ export function cutAt(
 	return sameSquare(creature.position, square) ? [] : undefined;
 }
 
-/** The last square of a plan under a point, as the position of the footprint that covers it. */
+/** The last plan square under a point, as the footprint position that covers it. */
 export function onPath(steps: readonly Step[], side: number, at: Square): Square | undefined {
 	const squares = steps.filter(isSquare);
 	return (
@@ -150,12 +146,11 @@ export function onPath(steps: readonly Step[], side: number, at: Square): Square
 	);
 }
 
-/** A creature's plan with other steps; its pace stays. */
 export function planOf(creature: Creature, steps: readonly Step[]): Plan {
 	return { pace: creature.plan?.pace ?? 'walk', steps };
 }
 
-/** What is read out of a path that has changed: how far it gets, and how long it waits. */
+/** Announces a changed path: how far it gets and how long it waits. */
 export function pathNews(
 	context: Pick<ToolContext, 'encounter' | 'begun'>,
 	creature: Creature,

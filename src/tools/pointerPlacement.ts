@@ -1,21 +1,16 @@
-/** What hangs at the pointer, or at the arrows' cursor, until a press or Enter puts it down. */
+/** An object that follows the pointer or cursor until a press or Enter places it. */
 import type { Square } from '../engine/index.ts';
 import { type KeyboardState, LEAP, movedCursor, STAYING } from './boardKeyboard.ts';
 import { directionOf } from './boardKeys.ts';
 import { gestureTool } from './gestureTool.ts';
 import type { KeyInput, MapPoint, Tool, ToolContext, ToolOutput } from './toolTypes.ts';
 
-/** What hangs there. */
 export interface Hanging {
-	/** What is shown while it hangs at a point. */
 	over(point: MapPoint, context: ToolContext): ToolOutput;
-	/** What is shown and told while it hangs at the arrows' cursor. */
 	led(cursor: Square, context: ToolContext): ToolOutput;
-	/** Where it hangs then. */
 	pointOn(cursor: Square, context: ToolContext): MapPoint;
-	/** What comes of putting it down at a point. */
 	putDown(point: MapPoint, context: ToolContext): ToolOutput;
-	/** What comes of calling it off. */
+	/** Output of a cancel. */
 	readonly calledOff: ToolOutput;
 }
 
@@ -23,7 +18,7 @@ type HangingState = { readonly phase: 'idle' | 'putting down' };
 
 const IDLE: HangingState = { phase: 'idle' };
 
-/** A press puts it down, wherever it is let go again. */
+/** A press places it, wherever it is released. */
 export function hangingTool({ over, putDown }: Hanging): Tool<HangingState> {
 	return gestureTool<HangingState>(
 		IDLE,
@@ -37,9 +32,9 @@ export function hangingTool({ over, putDown }: Hanging): Tool<HangingState> {
 }
 
 /**
- * The arrows lead it, as far as they do the cursor; the first press shows the cursor, Enter or Space puts it down.
+ * Arrows move it with the cursor; the first press shows the cursor, Enter or Space places it.
  *
- * @returns null where the key means something else
+ * @returns null if the key means something else
  */
 export function hangingByKey(
 	{ led, pointOn, putDown }: Hanging,

@@ -1,7 +1,7 @@
 /**
- * The tools for creatures. Plan: a click selects, a second one lays the path square by square; a drag from a creature, or
- * from its path, draws; Alt puts it somewhere by hand. Place: a drag moves tokens. Both: Shift-click and box select, a
- * double click edits, a click on a door opens or closes it.
+ * The creature tools. Plan: a click selects, a second one starts a click-by-click path; a drag from a creature or
+ * its path draws; Alt moves by hand. Place: a drag moves tokens. Both: Shift-click and box select, double click to
+ * edit, click to open or close a door.
  */
 import {
 	areNeighbours,
@@ -21,12 +21,12 @@ import { type PathState, pathTool } from './pathTool.ts';
 import { creatureOf, extended, onPath } from './planEditing.ts';
 import type { MapPoint, PointerInput, ToolContext, ToolInput, ToolOutput } from './toolTypes.ts';
 
-/** How near to a door's line a click means the door where somebody stands beside it. */
+/** Distance to a door's line, in squares, for a click beside a creature. */
 const DOOR_REACH_BESIDE_CREATURE = 0.12;
 
 interface Carried {
 	readonly positions: Readonly<Record<string, Square>>;
-	/** By id: why it may not stand there. */
+	/** Refusal by creature id. */
 	readonly refused: Readonly<Record<string, PlaceRefusal>>;
 }
 
@@ -36,12 +36,12 @@ export type SelectState =
 			readonly phase: 'pointing at a creature';
 			readonly creature: string;
 			readonly from: MapPoint;
-			/** It was selected before it was pressed. */
+			/** It was selected before the press. */
 			readonly known: boolean;
 	  }
 	| { readonly phase: 'pointing at a door'; readonly door: Wall; readonly from: MapPoint }
 	| { readonly phase: 'pointing at nothing'; readonly from: MapPoint }
-	/** On a path: a drag bends it from there, a click is one on nothing. */
+	/** On a path: a drag bends it from there, a click counts as empty ground. */
 	| { readonly phase: 'pointing at a path'; readonly from: MapPoint; readonly creature: string }
 	| {
 			readonly phase: 'dragging';
@@ -49,7 +49,7 @@ export type SelectState =
 			readonly ids: readonly string[];
 			readonly carried: Carried;
 	  }
-	/** A path is drawn, or laid square by square. */
+	/** A path is drawn, or laid click by click. */
 	| { readonly phase: 'planning'; readonly path: PathState }
 	| { readonly phase: 'boxing'; readonly from: MapPoint }
 	/** A finger on empty ground moves the map. */
@@ -59,10 +59,10 @@ const IDLE: SelectState = { phase: 'idle' };
 
 type Result = readonly [SelectState, ToolOutput];
 
-/** What a drag from a creature does. */
+/** Effect of a drag from a creature. */
 type Drags = 'path' | 'place';
 
-/** The creature whose path a point is on, a selected one first; undefined for none. */
+/** The creature whose path is under a point, selected ones first; undefined for none. */
 function pathUnder(point: MapPoint, { encounter, selection }: ToolContext): string | undefined {
 	const at = squareAt(point);
 	const isOn = (one: Creature) => onPath(one.plan?.steps ?? [], footprintOf(one), at) !== undefined;
@@ -86,7 +86,7 @@ function press(drags: Drags, input: PointerInput, context: ToolContext): Result 
 	return [{ phase: 'pointing at a creature', creature: id, from: point, known }, output];
 }
 
-/** Where everybody carried would be put down, and who may not stand there. */
+/** Target positions of the dragged creatures, and refusals. */
 function carry(ids: readonly string[], from: MapPoint, to: MapPoint, context: ToolContext): Carried {
 	const { encounter } = context;
 	const a = squareAt(from);
@@ -154,7 +154,7 @@ function drag(
 	];
 }
 
-/** A drag that has begun at a miniature becomes a path. */
+/** A drag from a miniature becomes a path. */
 function plan(from: MapPoint, input: PointerInput, context: ToolContext): Result {
 	const [pressed, output] = pathTool.reduce(
 		pathTool.initial,
@@ -165,13 +165,13 @@ function plan(from: MapPoint, input: PointerInput, context: ToolContext): Result
 	return [state, { select: context.selection, ...output, ...more }];
 }
 
-/** The second click on a creature: its path is laid square by square from now on. */
+/** A second click on a creature starts a click-by-click path. */
 function lay(from: MapPoint, input: PointerInput, context: ToolContext): Result {
 	const [pressed] = pathTool.reduce(pathTool.initial, { ...input, type: 'down', point: from }, context);
 	return draw(pressed, input, context);
 }
 
-/** True for a press on another creature while a path is laid square by square: that ends the path. */
+/** True for a press on another creature, which ends a click-by-click path. */
 function isElsewhere(
 	{ path }: { readonly path: PathState },
 	input: PointerInput,
@@ -187,7 +187,7 @@ function draw(path: PathState, input: ToolInput, context: ToolContext): Result {
 	return [next.phase === 'idle' ? IDLE : { phase: 'planning', path: next }, output];
 }
 
-/** What is asked to be put somewhere by hand, in the hand: the first of them follows the pointer. */
+/** Creatures of a requested manual move in hand: the first follows the pointer. */
 export function takenByHand(input: PointerInput, context: ToolContext): readonly [SelectState, ToolOutput] {
 	const creature = creatureOf(context.encounter, context.byHand[0]);
 	if (!creature || input.button !== 0) return [IDLE, { handDone: true }];
@@ -202,7 +202,7 @@ function pan(grab: MapPoint, input: PointerInput): Result {
 	return [{ phase: 'panning', grab }, { pan: { x: input.point.x - grab.x, y: input.point.y - grab.y } }];
 }
 
-/** Everybody whose footprint the box touches. */
+/** Creatures whose footprint touches the box. */
 function inBox(from: MapPoint, to: MapPoint, context: ToolContext): readonly string[] {
 	const left = Math.min(from.x, to.x);
 	const right = Math.max(from.x, to.x);
@@ -253,8 +253,8 @@ function release(drags: Drags, state: SelectState, input: PointerInput, context:
 }
 
 /**
- * The path of a creature from another square to where it led: null if no way leads there, undefined if it has none, or
- * the path still begins beside that square.
+ * The creature's path re-routed from another square: null if unreachable, undefined without a path or if it still
+ * starts beside that square.
  */
 function rerouted(creature: Creature, position: Square, context: ToolContext): Plan | null | undefined {
 	const { plan } = creature;
@@ -268,7 +268,7 @@ function rerouted(creature: Creature, position: Square, context: ToolContext): P
 	return steps?.length ? withSteps(plan, steps) : null;
 }
 
-/** Puts all of them down, or none. Their paths are re-routed; those that cannot be are cleared. */
+/** Places all or none. Their paths are re-routed or, if unreachable, cleared. */
 function drop({ positions, refused }: Carried, context: ToolContext): Result {
 	const { encounter, fighting } = context;
 	const carried = Object.keys(positions);

@@ -5,7 +5,7 @@ import { brushTool, floodedFrom } from './brushTool.ts';
 /** Squares one fill may cover. */
 const FILL_LIMIT = 10_000;
 
-/** Kinds of terrain in every square that has some, in one order. */
+/** Kinds of terrain by square, in a fixed order. */
 function kindsBySquare(map: BattleMap): ReadonlyMap<number, string> {
 	const kinds = new Map<number, string[]>();
 	for (const { x, y, type } of map.terrain ?? []) {
@@ -16,7 +16,7 @@ function kindsBySquare(map: BattleMap): ReadonlyMap<number, string> {
 	return new Map([...kinds].map(([key, types]) => [key, types.sort().join(' ')]));
 }
 
-/** The squares around one that look like it, up to walls of every kind, open doors included. */
+/** Connected squares that look alike, up to walls of every kind, open doors included. */
 function patchAt(map: BattleMap, start: Square): readonly Square[] | null {
 	const walls = (map.walls ?? []).map(({ from, to }) => ({ from, to, kind: 'wall' as const }));
 	const kinds = kindsBySquare(map);
@@ -26,7 +26,7 @@ function patchAt(map: BattleMap, start: Square): readonly Square[] | null {
 	return squares.length > FILL_LIMIT ? null : squares;
 }
 
-/** What is painted is a kind of terrain; null erases. */
+/** The paint is a terrain kind; null erases. */
 export const terrainTool = brushTool<string | null>({
 	shapeOf({ terrain: { brush, size } }) {
 		const by = brush === 'rectangle' ? 'rectangle' : brush === 'fill' ? 'area' : 'stroke';

@@ -1,6 +1,6 @@
 /**
- * What a tool is: a small pure machine that turns pointer and key events in map
- * coordinates into a preview while the gesture lasts and into a command when it ends.
+ * Tool interface: a small pure state machine from pointer and key events in map coordinates to a preview during a
+ * gesture and a command at its end.
  */
 import type { Creature, Encounter, Errand, MovementProgress, Square } from '../engine/index.ts';
 import type { HandNews, HandRefusal } from '../messages/index.ts';
@@ -19,14 +19,11 @@ export interface PointerInput {
 	readonly shift: boolean;
 	readonly alt: boolean;
 	readonly ctrl: boolean;
-	/** CSS pixels a square, so that a tool can tell a click from a drag. */
+	/** CSS pixels per square, to tell a click from a drag. */
 	readonly scale: number;
 }
 
-/**
- * A key pressed while the board has the focus. Space comes when it is let go, and only
- * if it was not held to pan.
- */
+/** A key pressed while the board has focus. Space is sent on release, and only if it was not held to pan. */
 export interface KeyInput {
 	readonly type: 'key';
 	/** As in KeyboardEvent.key; the numeric keypad's digits as 'Numpad0' to 'Numpad9'. */
@@ -40,77 +37,76 @@ export interface KeyInput {
 export type ToolInput =
 	| PointerInput
 	| KeyInput
-	/** Escape, a second finger: drop the gesture, change nothing. */
+	/** Escape or a second finger: drop the gesture without a change. */
 	| { readonly type: 'cancel' }
-	/** Another tool, Play: end the gesture, keep what can be kept. */
+	/** Another tool or Play: end the gesture and keep its result if possible. */
 	| { readonly type: 'finish' };
 
-/** What a tool may know. Read afresh for every input. */
+/** Data available to a tool, read anew for every input. */
 export interface ToolContext
 	extends Pick<
 		Session,
 		'selection' | 'terrain' | 'wall' | 'fog' | 'shape' | 'byHand' | 'gathering' | 'carried'
 	> {
-	/** The encounter at the moment looked at: positions and remaining plans of now. */
+	/** The encounter at the viewed moment, with current positions and remaining plans. */
 	readonly encounter: Encounter;
-	/** Topmost creature whose footprint holds the point; a finger need only be near to one that is small on the screen. */
+	/** Topmost creature whose footprint contains the point; a finger may miss a small one slightly. */
 	creatureAt(point: MapPoint): string | undefined;
-	/** How far a creature has got in the half-round at the moment looked at; undefined where it is not known. */
+	/** Movement of a creature so far in the half-round at the viewed moment; undefined if unknown. */
 	begun(creature: string): MovementProgress | undefined;
-	/** Where miniatures may be put down by hand. */
 	readonly places: FreePlaces;
-	/** How who is in one square finds who is in the other: "Ada to the orc: seen, cover from Ben"; how far they are apart where that is not `feet`. */
+	/**
+	 * Line of sight between creatures of two squares: "Ada to the orc: seen, cover from Ben"; with their distance if
+	 * not `feet`.
+	 */
 	sight(from: Square, to: Square, feet: number): string;
-	/** Who somebody is, besides name and place, for those who do not see it: "Heroes, prone, path to 5, 3". */
+	/** A creature besides name and square, for screen readers: "Heroes, prone, path to 5, 3". */
 	about(creature: Creature): string;
-	/** A half-round of the history is looked at: nothing can be changed. */
+	/** A past half-round is viewed: nothing can change. */
 	readonly locked: boolean;
-	/** A fight is under way: miniatures that are dragged draw paths, and are put somewhere by hand on purpose only. */
+	/** During a fight a drag draws paths; manual moves need an explicit command. */
 	readonly fighting: boolean;
-	/** What people have laid on a square, in words. */
+	/** Notes and areas on a square, in words. */
 	marked(square: Square): readonly string[];
-	/** New creatures that the next press puts down; nobody mostly. */
+	/** New creatures for the next press; usually none. */
 	readonly arriving: readonly Creature[];
 }
 
-/** What comes of an input. Everything is optional: most moves change only the preview. */
+/** Output of an input. All optional: most moves change only the preview. */
 export interface ToolOutput {
 	readonly preview?: Preview;
 	/** One undo step. */
 	readonly command?: Command;
-	/** Creatures that are to be sent to goals: plans for all of them are to be worked out. */
+	/** Creatures to send to goals; the host computes their plans. */
 	readonly errands?: readonly Errand[];
 	readonly select?: readonly string[];
-	/** What was asked to be put somewhere by hand or laid down has been, or is called off; so is selecting several. */
+	/** A requested manual move, placement or multiple selection is done or canceled. */
 	readonly handDone?: true;
-	/** The measured shape stays as an area, or a note goes on a square. */
+	/** The measured shape becomes an area, or a note goes on a square. */
 	readonly lay?: 'template' | Square;
-	/** New creatures have been put down, or that is called off. */
+	/** New creatures were placed or canceled. */
 	readonly arrived?: 'placed' | 'called off';
-	/** A creature whose card should open for editing. */
+	/** Creature whose card opens for editing. */
 	readonly edit?: string;
-	/** Why something could not be done. */
 	readonly problem?: HandRefusal;
-	/** What was done, to be read out. */
+	/** Announcement for screen readers. */
 	readonly announce?: HandNews;
-	/** The same, shown as well: it is more than what can be seen on the board. */
+	/** An announcement that is also shown, as the board does not show all of it. */
 	readonly tell?: HandNews;
-	/** The map should move by this many squares: what was grabbed stays under the pointer. */
+	/** Map shift in squares: the grabbed point stays under the pointer. */
 	readonly pan?: MapPoint;
-	/** The square the keyboard has gone to: the view should have it in sight. */
+	/** Square of the keyboard cursor, to scroll into view. */
 	readonly show?: Square;
 }
 
-/** What comes of it on the board. */
 export interface BoardOutput extends ToolOutput {
-	/** A key meant nothing here: it belongs to the page. */
+	/** An unused key, left to the page. */
 	readonly ignored?: true;
 }
 
-/** A tool between two inputs. `reduce` never mutates; the state says which phase the gesture is in. */
+/** A tool between two inputs. `reduce` never mutates; the state holds the gesture's phase. */
 export interface Tool<S extends { readonly phase: string }> {
 	readonly initial: S;
 	reduce(state: S, input: ToolInput, context: ToolContext): readonly [S, ToolOutput];
-	/** CSS cursor for the phase. */
 	cursor(state: S): string;
 }

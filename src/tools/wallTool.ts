@@ -1,19 +1,17 @@
 /**
- * The wall tool: drag along grid lines from corner to corner, or a rectangle; what is drawn in one
- * line is one wall. A click puts up a single piece, or opens and closes a door. In
- * erase mode the same gestures take away.
+ * The wall tool: drags along grid lines from corner to corner, or a rectangle; each straight line is one wall. A
+ * click adds a single piece, or opens or closes a door. Erase mode removes with the same gestures.
  */
 import type { BattleMap, GridPoint, Wall } from '../engine/index.ts';
 import { CLEAR_PREVIEW, gestureTool, tooLate } from './gestureTool.ts';
 import { cornerNear, doorAt, toggled, WALL_REACH, wallAt } from './gridGeometry.ts';
 import type { MapPoint, PointerInput, ToolContext, ToolOutput } from './toolTypes.ts';
 
-/** How near to the next corner the pointer must come for the line to go there, in squares. */
+/** Distance of the pointer to the next corner for the line to reach it, in squares. */
 const CORNER_REACH = 0.38;
-/** How near to a wall off the grid the eraser must come to take it, in squares. */
+/** Reach of the eraser to an off-grid wall, in squares. */
 const ERASER_REACH = 0.15;
 
-/** What is drawn, but for where. */
 type Kind = Pick<Wall, 'kind' | 'secret'>;
 
 function kindOf({ wall: { kind, secret } }: ToolContext): Kind {
@@ -22,13 +20,13 @@ function kindOf({ wall: { kind, secret } }: ToolContext): Kind {
 
 interface Drawing {
 	readonly from: MapPoint;
-	/** The corners gone through, the first included. */
+	/** Corners so far, the first included. */
 	readonly corners: readonly GridPoint[];
-	/** Walls off the grid that the eraser has touched. */
+	/** Off-grid walls touched by the eraser. */
 	readonly touched: readonly Wall[];
 	readonly kind: Kind;
 	readonly erase: boolean;
-	/** The corner opposite to the first, for a rectangle. */
+	/** Corner opposite the first, for a rectangle. */
 	readonly opposite: GridPoint | null;
 }
 
@@ -47,7 +45,7 @@ function same(a: GridPoint, b: GridPoint): boolean {
 	return a[0] === b[0] && a[1] === b[1];
 }
 
-/** Corners from one to another along grid lines, the longer way first, without the first. */
+/** Corners between two along grid lines, the longer way first, without the first. */
 function cornersBetween(from: GridPoint, to: GridPoint): readonly GridPoint[] {
 	const corners: GridPoint[] = [];
 	let [x, y] = from;
@@ -67,27 +65,27 @@ function cornersBetween(from: GridPoint, to: GridPoint): readonly GridPoint[] {
 	return corners;
 }
 
-/** The corners with the way to one more; back on a corner already gone through, they end there again. */
+/** The corners extended to another; back on an earlier corner, they end there. */
 function followed(corners: readonly GridPoint[], to: GridPoint): readonly GridPoint[] {
 	let line = corners;
 	const last = corners.at(-1);
 	if (!last) return [to];
 	for (const corner of cornersBetween(last, to)) {
 		const back = line.findIndex((c) => same(c, corner));
-		// Coming full circle closes the line instead of undoing it.
+		// Returning to the start closes the line instead of undoing it.
 		const closes = back === 0 && line.length > 3;
 		line = back >= 0 && !closes ? line.slice(0, back + 1) : [...line, corner];
 	}
 	return line;
 }
 
-/** Whether a wall lies on a line of the grid, from corner to corner. */
+/** True if a wall runs along a grid line, from corner to corner. */
 function isOnGrid({ from, to }: Wall): boolean {
 	const straight = from[0] === to[0] || from[1] === to[1];
 	return straight && [...from, ...to].every(Number.isInteger);
 }
 
-/** The walls through these corners, one for each straight stretch. */
+/** Walls through these corners, one per straight stretch. */
 function wallsAlong(corners: readonly GridPoint[], kind: Kind): readonly Wall[] {
 	const walls: Wall[] = [];
 	for (let i = 1; i < corners.length; i++) {
@@ -103,7 +101,7 @@ function wallsAlong(corners: readonly GridPoint[], kind: Kind): readonly Wall[] 
 	return walls;
 }
 
-/** The edge of a square nearest to a point; undefined when it is not on the map or at a corner. */
+/** The square edge nearest to a point; undefined off the map or at a corner. */
 function edgeAt(map: BattleMap, { x, y }: MapPoint, kind: Kind): Wall | undefined {
 	const column = Math.floor(x);
 	const row = Math.floor(y);
@@ -141,7 +139,7 @@ function shown(state: Drawing): ToolOutput {
 	return { preview: { type: 'walls', walls: wallsIn(state), erase: state.erase } };
 }
 
-/** With a point: what a click there would do. */
+/** With a point: preview of a click there. */
 function hovered(input: PointerInput, context: ToolContext): ToolOutput {
 	const { map } = context.encounter;
 	const { erase } = context.wall;
@@ -149,7 +147,7 @@ function hovered(input: PointerInput, context: ToolContext): ToolOutput {
 	return wall ? { preview: { type: 'walls', walls: [wall], erase } } : CLEAR_PREVIEW;
 }
 
-/** What a click of the eraser takes: a wall off the grid right there, else the piece of grid line. */
+/** What an eraser click removes: an off-grid wall there, else the piece of grid line. */
 function erasable(map: BattleMap, point: MapPoint): Wall | undefined {
 	const free = wallAt(map, point, WALL_REACH, (wall) => !isOnGrid(wall));
 	const edge = edgeAt(map, point, { kind: 'wall' });
@@ -179,7 +177,7 @@ function click(input: PointerInput, state: Drawing, context: ToolContext): ToolO
 		return wall ? { ...CLEAR_PREVIEW, command: { type: 'remove-walls', walls: [wall] } } : CLEAR_PREVIEW;
 	}
 	const door = doorAt(map, input.point);
-	// Drawn anew, a door becomes secret or is found.
+	// Drawing over a door changes whether it is secret.
 	const isOther = state.kind.kind === 'door' && (door?.secret ?? false) !== (state.kind.secret ?? false);
 	if (door && !isOther) return { ...CLEAR_PREVIEW, command: toggled(door) };
 	const edge = edgeAt(map, state.from, state.kind);

@@ -1,13 +1,13 @@
-/** Asks the worker what is ahead; where no worker can be had, or it breaks, the page works it out itself, in slices. */
+/** Asks the worker for analyses; without a working one, the page computes them in slices. */
 import { proxy, wrap } from 'comlink';
 import type { AnalysisService, BattleMap, HalfRoundState } from '../engine/index.ts';
 import ForecastWorker from './analysisWorker.ts?worker&inline';
 import { Forecaster, type StateOnMap } from './analysisWorkerApi.ts';
 
-/** What a page and a worker have in common to whoever asks them. */
+/** Common interface of page and worker. */
 type Asked = Pick<Forecaster, keyof Forecaster>;
 
-/** Tells somebody of a map, once only, before it is asked about a state on it. */
+/** Sends each map once, before requests about its states. */
 function teller(asked: Asked): (state: HalfRoundState) => StateOnMap {
 	let known: BattleMap | undefined;
 	return ({ map, ...state }) => {
@@ -17,7 +17,7 @@ function teller(asked: Asked): (state: HalfRoundState) => StateOnMap {
 	};
 }
 
-/** Begins the worker; undefined where there is none to be had. */
+/** Starts the worker; undefined if unavailable. */
 function beginWorker(): Worker | undefined {
 	try {
 		return new ForecastWorker();
@@ -26,10 +26,10 @@ function beginWorker(): Worker | undefined {
 	}
 }
 
-/** Milliseconds without an answer, twice in a row, after which a worker counts as ended. */
+/** Milliseconds without an answer, twice in a row, after which a worker counts as dead. */
 const SILENCE = 3000;
 
-/** One who looks ahead in a worker, as long as that holds. */
+/** Analysis service in a worker while that works. */
 export function createAhead(): AnalysisService {
 	const onPage = new Forecaster();
 	const worker = beginWorker();
@@ -48,7 +48,7 @@ export function createAhead(): AnalysisService {
 	worker?.addEventListener('error', giveUp);
 	let open = 0;
 	let isWatching = false;
-	// A worker that was ended tells nobody: it no longer answers between its slices.
+	// A terminated worker reports nothing: it only stops answering between slices.
 	const watch = async () => {
 		if (isWatching) return;
 		isWatching = true;
@@ -83,7 +83,7 @@ export function createAhead(): AnalysisService {
 			ask(state, (asked, known) => asked.compare(known, side, sets, rolls)),
 		improve: (state, creature, goal, rolls) =>
 			ask(state, (asked, known) => asked.improve(known, creature, goal, rolls)),
-		// A function goes to a worker as a proxy of itself.
+		// A function goes to a worker as a proxy.
 		together: (state, errands, onDone) =>
 			ask(state, (asked, known) => asked.together(known, errands, proxy(onDone))),
 		callOff: (question) => {

@@ -1,4 +1,4 @@
-/** The worker that foresees. */
+/** The analysis worker. */
 import { expose } from 'comlink';
 import { Forecaster } from './analysisWorkerApi.ts';
 

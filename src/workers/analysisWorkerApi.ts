@@ -1,4 +1,4 @@
-/** Works out what is asked, in slices: with the next question of its kind the one before is given up. */
+/** Computes requests in slices: a new request of a kind drops the previous one. */
 import {
 	type AiPlan,
 	type BattleMap,
@@ -27,7 +27,7 @@ import {
 	thinking,
 } from '../engine/index.ts';
 
-/** A state without its map, which is known already: of a large one the copy would take longer than the forecast. */
+/** A state without its known map: copying a large one would take longer than the forecast. */
 export type StateOnMap = Omit<HalfRoundState, 'map'>;
 
 /** Milliseconds of work at a stretch. */
@@ -35,35 +35,35 @@ const SLICE = 10;
 
 export class Forecaster {
 	#map: BattleMap | undefined;
-	/** What has been asked last, of each kind. */
+	/** Last request of each kind. */
 	readonly #asked = new Map<Question, unknown>();
 
-	/** Answers that there is somebody to answer. */
+	/** Heartbeat. */
 	isAlive(): Promise<true> {
 		return Promise.resolve(true);
 	}
 
-	/** The map on which the states to come are. */
+	/** Sets the map of the following states. */
 	know(map: BattleMap): void {
 		this.#map = map;
 	}
 
-	/** The forecast of a state; null when another was asked for meanwhile, or the map is not known. */
+	/** The forecast of a state; null if replaced by another request or the map is unknown. */
 	foresee(state: StateOnMap, limits?: ForecastLimits): Promise<Forecast | null> {
 		return this.#answer('forecast', state, (whole) => forecasting(whole, limits));
 	}
 
-	/** Where the opponents of a side could be; null as above. */
+	/** Possible positions of a side's opponents; null as above. */
 	roam(state: StateOnMap, side: string, creature: string | null): Promise<ThreatEnvelope | null> {
 		return this.#answer('roaming', state, (whole) => roaming(whole, side, creature));
 	}
 
-	/** What the opponents of a side would likely do; null as above. */
+	/** Likely moves of a side's opponents; null as above. */
 	guess(state: StateOnMap, side: string): Promise<Guess | null> {
 		return this.#answer('guess', state, (whole) => guessing(whole, side));
 	}
 
-	/** What would come of several sets of plans for a side; null as above. */
+	/** Results of several sets of plans for a side; null as above. */
 	compare(
 		state: StateOnMap,
 		side: string,
@@ -73,7 +73,7 @@ export class Forecaster {
 		return this.#answer('comparison', state, (whole) => comparing(whole, side, sets, rolls));
 	}
 
-	/** What would bring a creature more likely to a goal; null as above. */
+	/** Better ways for a creature to a goal; null as above. */
 	improve(
 		state: StateOnMap,
 		creature: string,
@@ -83,12 +83,12 @@ export class Forecaster {
 		return this.#answer('better ways', state, (whole) => betterWays(whole, creature, goal, rolls));
 	}
 
-	/** Plans for many, each to a goal; null as above. */
+	/** Plans for many creatures with goals; null as above. */
 	together(state: StateOnMap, errands: readonly Errand[], onDone?: OnDone): Promise<JointPlans | null> {
 		return this.#answer('ways for many', state, (whole) => planTogether(whole, errands), onDone);
 	}
 
-	/** Plans for creatures that mean something; null as above. */
+	/** Plans for creatures with intents; null as above. */
 	think(
 		question: 'thought' | 'opposing',
 		state: StateOnMap,
@@ -99,7 +99,6 @@ export class Forecaster {
 		return this.#answer(question, state, (whole) => thinking(whole, ids, strength, seed, goals), onDone);
 	}
 
-	/** Gives up what was asked. */
 	callOff(question: Question): void {
 		this.#asked.delete(question);
 	}

@@ -1,4 +1,4 @@
-/** The worker that reads files. */
+/** The file worker. */
 import { expose } from 'comlink';
 import { FileReading } from './fileWorkerApi.ts';
 

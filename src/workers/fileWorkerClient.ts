@@ -1,4 +1,4 @@
-/** Has a worker read what takes long, and ends the worker with the reading: what is called off stops at once, wherever it is. */
+/** Runs slow reads in a worker that ends with the read: a cancel stops it at once. */
 import { proxy, type Remote, transfer, wrap } from 'comlink';
 import { rememberKeys } from '../formats/contentHash.ts';
 import { type Opened, picturesOf } from '../formats/openFile.ts';
@@ -7,7 +7,7 @@ import ReadingWorker from './fileWorker.ts?worker&inline';
 import type { FileReading } from './fileWorkerApi.ts';
 import { type Grid, gridOf } from './gridDetection.ts';
 
-/** What a worker answers; undefined where there is none to be had, or it broke, and after it was called off. */
+/** A worker's answer; undefined if unavailable, broken or canceled. */
 async function askBeside<Answer>(
 	signal: AbortSignal,
 	question: (reading: Remote<FileReading>) => Promise<Answer>,
@@ -29,10 +29,7 @@ async function askBeside<Answer>(
 	}
 }
 
-/**
- * What a file is; null where there is no worker to be had, or it broke, and after it was called off.
- * Rejects where the file cannot be read.
- */
+/** The read file; null if the worker is unavailable, broken or canceled. Rejects if the file cannot be read. */
 export async function readBeside(
 	name: string,
 	file: Blob,
@@ -47,7 +44,7 @@ export async function readBeside(
 	return read.opened;
 }
 
-/** The grid that a picture shows, by its data URL; null where it shows none, and after it was called off. The page itself looks where no worker can. */
+/** The grid in a picture, by its data URL; null without one or after a cancel. The page searches if no worker can. */
 export async function gridBeside(url: string, signal: AbortSignal): Promise<Grid | null> {
 	const found = await askBeside(signal, (reading) => reading.grid(url));
 	return (found === undefined && !signal.aborted ? await gridOf(url) : found) ?? null;

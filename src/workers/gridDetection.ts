@@ -1,34 +1,34 @@
 /**
- * Finds the grid that a map's picture shows: lines at equal distances across and down. A line is a thin ridge of light
- * or shade all along the picture; what a comb of lines at one distance has more of than chance would give is measured.
+ * Finds the grid in a map picture: evenly spaced lines in both directions. A line is a thin light or dark ridge
+ * along the whole picture; the score is how far a comb of lines at one spacing exceeds chance.
  */
 import { fromBase64 } from '../formats/pictureBytes.ts';
 
-/** A grid as it lies on a picture: pixels along a square, and where the first corner is. */
+/** A grid on a picture: pixels per square, and the first corner. */
 export interface Grid {
 	readonly square: number;
 	readonly left: number;
 	readonly top: number;
 }
 
-/** Pixels as a canvas gives them: red, green, blue, alpha. */
+/** Canvas pixels: red, green, blue, alpha. */
 export interface Pixels {
 	readonly width: number;
 	readonly height: number;
 	readonly data: ArrayLike<number>;
 }
 
-/** Pixels of a square: smaller ones are texture, and of larger ones a picture shows too few. */
+/** Pixels per square: smaller ones are texture, larger ones too few in a picture. */
 const SMALLEST = 12;
 const LARGEST = 400;
-/** Lines a picture must show each way. */
+/** Lines required in each direction. */
 const FEWEST_LINES = 4;
-/** Rows and columns looked at, spread evenly: more would only take longer. */
+/** Rows and columns sampled evenly, for speed. */
 const MAX_SAMPLES = 500;
-/** How far above chance a comb must stand, in standard errors. */
+/** Required score of a comb, in standard errors above chance. */
 const CERTAIN = 9;
 
-/** How much of a ridge runs along each column (or row) of the picture, above what its surroundings have. */
+/** Ridge strength along each column (or row), above its surroundings. */
 function ridges({ width, height, data }: Pixels, down: boolean): Float64Array {
 	const length = down ? height : width;
 	const across = down ? width : height;
@@ -43,7 +43,7 @@ function ridges({ width, height, data }: Pixels, down: boolean): Float64Array {
 			const at = k * turn + i * step;
 			// Against two pixels on either side, so that lines of one to three pixels show.
 			const ridge = light(at) * 2 - light(at - 2 * step) - light(at + 2 * step);
-			// A few strong edges of things must not outweigh a faint line along the whole picture.
+			// A few strong edges must not outweigh a faint line along the whole picture.
 			profile[i]! += Math.sign(ridge) * Math.sqrt(Math.abs(ridge));
 		}
 	}
@@ -56,11 +56,10 @@ interface Comb {
 	readonly offset: number;
 	/** 1 for lines lighter than the ground, −1 for darker ones. */
 	readonly sign: number;
-	/** Standard errors above chance. */
 	readonly score: number;
 }
 
-/** How far the mean of the profile at a comb's teeth lies above the profile's mean, in standard errors. */
+/** Mean of the profile at a comb's teeth above the overall mean, in standard errors. */
 function scoreOf(
 	profile: Float64Array,
 	square: number,
@@ -80,7 +79,7 @@ function scoreOf(
 	return ((sum / teeth - mean) / deviation) * Math.sqrt(teeth);
 }
 
-/** The best comb of lines in a profile; lines may be lighter or darker than the ground. */
+/** The best comb of lines in a profile, light or dark. */
 function bestComb(profile: Float64Array): Comb {
 	let best: Comb = { square: 0, offset: 0, sign: 1, score: 0 };
 	let mean = 0;
@@ -96,17 +95,17 @@ function bestComb(profile: Float64Array): Comb {
 			if (score > best.score) best = { square, offset, sign, score };
 		};
 		const largest = Math.min(LARGEST, profile.length / FEWEST_LINES);
-		// Lines drift by half a pixel over the whole picture at the most.
+		// Lines drift at most half a pixel over the whole picture.
 		for (let square = SMALLEST; square <= largest; square += square / profile.length)
 			for (let offset = 0; offset < square; offset += 1) consider(square, offset);
 	}
 	return best;
 }
 
-/** The figures of a comb made finer: over the whole picture the lines lie to a fraction of a pixel. */
+/** Refines a comb to a fraction of a pixel over the whole picture. */
 function refined(profile: Float64Array, comb: Comb): Pick<Comb, 'square' | 'offset'> {
 	const { square, offset, sign } = comb;
-	// Where around each tooth the ridge is, as a straight line over the number of the tooth.
+	// Least squares: the ridge's offset at each tooth, over the tooth's number.
 	let n = 0;
 	let sumK = 0;
 	let sumX = 0;
@@ -137,7 +136,7 @@ function refined(profile: Float64Array, comb: Comb): Pick<Comb, 'square' | 'offs
 	return { square: slope, offset: (sumX - slope * sumK) / n };
 }
 
-/** The grid of a picture's lines; null where it shows none that is certain. */
+/** The grid of a picture; null if none is certain. */
 export function findGrid(pixels: Pixels): Grid | null {
 	const columns = ridges(pixels, false);
 	const rows = ridges(pixels, true);
@@ -148,29 +147,29 @@ export function findGrid(pixels: Pixels): Grid | null {
 	if (Math.abs(across.square - down.square) > Math.max(0.5, across.square / 50)) return null;
 	const [x, y] = [refined(columns, across), refined(rows, down)];
 	const square = (x.square + y.square) / 2;
-	// The middle of a line's pixel is half a pixel on from its beginning.
+	// The center of a line's pixel is half a pixel after its start.
 	const first = (offset: number) => (((offset + 0.5) % square) + square) % square;
 	return { square, left: first(x.offset), top: first(y.offset) };
 }
 
-/** How far a line's middle may lie from a picture's edge that it is drawn on, as a part of a square. */
+/** Distance of a line's center from the picture's edge to count as on it, as a fraction of a square. */
 const AT_THE_EDGE = 0.04;
-/** Pixels by which a square may differ from a whole number of them and still be meant as one. */
+/** Pixels by which a square may differ from a whole number and still be rounded. */
 const MEANT_WHOLE = 0.06;
 
-/** A found grid as whoever drew it meant it: squares of whole pixels, beginning at the edge where they nearly do. */
+/** The grid as probably drawn: whole-pixel squares that start at the edge if close. */
 export function meantGrid({ square, left, top }: Grid): Grid {
 	const whole = Math.abs(square - Math.round(square)) < MEANT_WHOLE ? Math.round(square) : square;
 	const atEdge = (first: number) => Math.min(first, whole - first) < whole * AT_THE_EDGE;
 	return { square: whole, left: atEdge(left) ? 0 : left, top: atEdge(top) ? 0 : top };
 }
 
-/** Pixels along the longer side of what is searched for lines: more only takes longer. */
+/** Pixels of the longer side of the searched picture, for speed. */
 const SEARCHED = 1600;
 
 /**
- * The grid that the picture behind a data URL shows, in its own pixels; null where it shows none, undefined where it cannot
- * be read here: none can in Safari's workers of a page that is opened from disk.
+ * The grid in the picture of a data URL, in its own pixels; null without one, undefined if unreadable here: Safari's
+ * workers cannot in a page opened from disk.
  */
 export async function gridOf(url: string): Promise<Grid | null | undefined> {
 	try {
