@@ -98,3 +98,41 @@ test('Help leads to the lessons', async ({ app, page: one }) => {
 	await one.getByRole('button', { name: 'Play a lesson…' }).click();
 	await expect(page(app)).toContainText('Lessons');
 });
+
+for (const hasTouch of [false, true])
+	test.describe(hasTouch ? 'a GM by finger' : 'a GM by mouse', () => {
+		test.use({ hasTouch });
+		test('gives any encounter objectives, which the file and the score have', async ({ app, page: one }) => {
+			await app.open();
+			await app.expectOpen('The tavern');
+			await app.files('Edit objectives…');
+			await app.press(page(app).getByRole('button', { name: 'Add objective' }));
+			const first = page(app).getByRole('group', { name: 'Objective objective1' });
+			await first.getByLabel('Task').selectOption('exit');
+			await first.getByLabel('Place').selectOption({ label: 'South edge' });
+			await first.getByLabel('Visible to').selectOption({ label: 'GM only' });
+			await page(app).getByLabel('Limit in half-rounds').fill('3');
+			await app.expectAccessible();
+			await expect(score(app)).toContainText('Guests 0');
+			await expect(score(app)).toContainText('0 of 3');
+			await app.press(one.getByRole('button', { name: 'Close edit objectives' }));
+			await app.files('Objectives and score');
+			await expect(page(app)).toContainText('Leave by the south edge');
+			await app.press(one.getByRole('button', { name: 'Close objectives' }));
+			// The GM's objective is not the players'.
+			await one.keyboard.press('t');
+			await expect(app.clock).toBeVisible();
+			await expect(score(app)).toBeHidden();
+		});
+	});
+
+test('by keyboard: an objective is added, and undo removes it', async ({ app, page: one }) => {
+	await app.open();
+	await app.expectOpen('The tavern');
+	await app.command('edit objectives');
+	await page(app).getByRole('button', { name: 'Add objective' }).focus();
+	await one.keyboard.press('Enter');
+	await expect(score(app)).toContainText('Guests 0');
+	await app.undo();
+	await expect(score(app)).toBeHidden();
+});

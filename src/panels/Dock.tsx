@@ -11,6 +11,7 @@ import { useFight } from './initiative/hooks.ts';
 import { InitiativePanel } from './initiative/InitiativePanel.tsx';
 import { LogPanel } from './log/LogPanel.tsx';
 import { RulesPanel } from './rules/RulesPanel.tsx';
+import { ObjectivesPage } from './scenario/ObjectivesPage.tsx';
 import { ScenarioPage } from './scenario/ScenarioPage.tsx';
 import { ScenariosPage } from './scenario/ScenariosPage.tsx';
 import { closePage, closeSheet, sheetOf } from './sheet.ts';
@@ -30,6 +31,7 @@ const CONTENTS: Readonly<Record<PanelId, readonly [title: string, content: Compo
 const PAGES: Readonly<Record<DockPage, readonly [title: string, content: ComponentType]>> = {
 	scenarios: ['Scenarios', ScenariosPage],
 	scenario: ['Objectives', ScenarioPage],
+	objectives: ['Edit objectives', ObjectivesPage],
 	strikes: ['Attacks', StrikesPage],
 };
 

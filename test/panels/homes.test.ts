@@ -23,7 +23,8 @@ const HOMES: Readonly<Record<string, string>> = {
 		'point select-all select-none paste clear-all-paths clear-fallen new-area new-note legend',
 	'edit map': 'tool-terrain tool-wall tool-fog tool-area tool-note tool-picture fog-cover fog-uncover',
 	players: 'table-view players-* plans-on-table wounds-on-table declare',
-	'title menu': 'file-* scenarios scenario encounters film watch print rules-played theme-* metres',
+	'title menu':
+		'file-* scenarios scenario objectives encounters film watch print rules-played theme-* metres',
 	bar: 'undo redo help',
 };
 

@@ -10,6 +10,7 @@ import {
 	Flag,
 	FolderOpen,
 	Library,
+	ListChecks,
 	type LucideIcon,
 	Moon,
 	Printer,
@@ -153,6 +154,7 @@ export function TitleMenu() {
 					<Item id="file-savePlayersPage" icon={FileUser} close={close} />
 					<Item id="scenarios" icon={Flag} close={close} />
 					{hasObjectives && <Item id="scenario" icon={Target} close={close} />}
+					<Item id="objectives" icon={ListChecks} close={close} />
 					<Item id="film" icon={Film} close={close} />
 					<Item id="print" icon={Printer} close={close} />
 					<hr className="menu-line" />

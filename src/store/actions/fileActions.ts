@@ -82,6 +82,11 @@ export const FILE_ACTIONS = actionsIn('File', [
 		perform: (workspace) => workspace.session.setState({ page: 'scenario' }),
 	},
 	{
+		id: 'objectives',
+		label: 'Edit objectives…',
+		perform: (workspace) => workspace.session.setState({ page: 'objectives' }),
+	},
+	{
 		id: 'encounters',
 		label: 'Encounters…',
 		perform: opens('files'),

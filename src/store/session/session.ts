@@ -24,7 +24,7 @@ export const PANELS = ['creatures', 'initiative', 'terrain', 'log', 'rules'] as 
 export type PanelId = (typeof PANELS)[number];
 
 /** Pages that take the dock's place until they are closed. */
-export type DockPage = 'scenarios' | 'scenario' | 'strikes';
+export type DockPage = 'scenarios' | 'scenario' | 'objectives' | 'strikes';
 
 export const BRUSHES = ['brush', 'rectangle', 'fill', 'eraser'] as const;
 export type Brush = (typeof BRUSHES)[number];
