@@ -78,7 +78,7 @@ test('real dice are never thrown by Enter for the side that has them', async ({ 
 	await app.sample('Lydia and the orc');
 	await app.fast();
 	await app.panel('Events');
-	await page.getByRole('combobox', { name: 'Who rolls real dice' }).selectOption('Heroes only');
+	await page.getByRole('combobox', { name: 'Who rolls physical dice' }).selectOption('Heroes only');
 	await app.play();
 	await expect(app.roll('Lydia')).toBeVisible();
 	await app.board.element.focus();
@@ -129,9 +129,7 @@ test('the past has one way back', async ({ app, page }) => {
 		.getByRole('button', { name: 'Round 1, half 1' })
 		.click();
 	await says(app, 'Back to now');
-	await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
-		'Looking back at Round 1, half 1',
-	);
+	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Viewing Round 1, half 1');
 	await app.board.element.focus();
 	await page.keyboard.press('Enter');
 	await app.expectClock('Round 1, half 2, start');

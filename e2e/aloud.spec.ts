@@ -77,7 +77,7 @@ test('what is said while a notice stands is heard at once, everything once, and 
 		}).observe(document.body, { childList: true, characterData: true, subtree: true });
 		return all;
 	});
-	const notice = page.getByRole('region', { name: 'Notices' }).getByText(/^Nobody has a path yet/);
+	const notice = page.getByRole('region', { name: 'Notices' }).getByText(/^No paths yet/);
 	const expected: (string | RegExp)[] = [];
 	const expectHeard = async (...more: (string | RegExp)[]) => {
 		expected.push(...more);
@@ -87,11 +87,11 @@ test('what is said while a notice stands is heard at once, everything once, and 
 		);
 	};
 	await page.keyboard.press('Enter');
-	await expectHeard(/^Nobody has a path yet/);
+	await expectHeard(/^No paths yet/);
 	await page.keyboard.press('Tab');
 	await expectHeard('Lydia at 1, 3: Heroes, no path.');
 	await page.keyboard.press('Enter');
-	await expectHeard(/^Nobody has a path yet/);
+	await expectHeard(/^No paths yet/);
 	// The second key comes when the first is heard: two in one frame are one sentence to whoever listens.
 	for (let time = 0; time < 2; time++) {
 		await page.keyboard.press('Shift+R');

@@ -109,7 +109,7 @@ test('in the table view too; nobody draws for the app, and a kept fight goes on 
 test('those who declare in secret are joined by the app', async ({ app, page }) => {
 	await begin(app, 'Easy');
 	await app.players('Plan in secret');
-	const closed = page.getByRole('dialog', { name: 'Whose turn to plan?' });
+	const closed = page.getByRole('dialog', { name: 'Who plans next?' });
 	await expect(closed.getByRole('button', { name: /^Foes/ })).toHaveCount(0);
 	await expect(closed).toContainText(UNSEEN);
 	await closed.getByRole('button', { name: /^Heroes/ }).click();
@@ -265,7 +265,7 @@ test('several selected creatures share a box, and the place to go is clicked', a
 	await expect(box).toBeHidden();
 	await expect(page.getByRole('toolbar', { name: 'Go to' })).toContainText('3 selected');
 	await app.board.click({ x: 12, y: 3 });
-	await expect(news(app)).toContainText('3 are on their way');
+	await expect(news(app)).toContainText('3 creatures are moving to their goals');
 });
 
 test('survives the end of the worker that plans', async ({ app, page }) => {

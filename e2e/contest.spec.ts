@@ -33,8 +33,8 @@ for (const from of FROM)
 		await toContest(app, false, from);
 		await app.expectAt('Lydia', 4, 3);
 		await app.expectAt('Orc', 6, 3);
-		await expect(app.dice).toContainText('bonus +0, speed now +6, together +6');
-		await expect(app.dice).toContainText('bonus +0, speed now +4, together +4');
+		await expect(app.dice).toContainText('bonus +0, segment +6, total +6');
+		await expect(app.dice).toContainText('bonus +0, segment +4, total +4');
 		await expect(app.roll('Lydia')).toBeFocused();
 		await expect(page.getByRole('button', { name: /^Segment 4\..*5, 3/ })).toBeVisible();
 
@@ -63,7 +63,7 @@ test('faces are tapped on the pad, one after the other, and typed ones may be am
 	app,
 }) => {
 	await toContest(app);
-	const pad = (name: string) => app.dice.getByRole('group', { name: `Faces for ${name}` });
+	const pad = (name: string) => app.dice.getByRole('group', { name: `Results for ${name}` });
 	await pad('Lydia').getByRole('button', { name: '11', exact: true }).click();
 	await expect(app.roll('Lydia')).toHaveValue('11');
 	await pad('Orc').getByRole('button', { name: '20', exact: true }).click();
@@ -148,7 +148,7 @@ test('dice left undecided are said to be so', async ({ app, page }) => {
 	await page.keyboard.press('Escape');
 	await expect(app.dice).toBeHidden();
 	await expect(page.locator('[aria-live="polite"]')).toHaveText(
-		'Nothing is decided: its dice are asked for again at the next step.',
+		'No roll yet. The dice come up again next segment.',
 	);
 });
 
@@ -211,7 +211,7 @@ test('a tie goes to the larger modifier, and says so', async ({ app, page }) => 
 	await toContest(app);
 	await decide(app, 8, 10);
 	await app.expectAt('Lydia', 5, 3);
-	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('by the larger modifier');
+	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('higher modifier');
 });
 
 test('a tie between equals asks once more, for bare dice', async ({ app, page }) => {
@@ -230,7 +230,7 @@ test('a tie between equals asks once more, for bare dice', async ({ app, page })
 	await decide(app, 3, 4);
 	await app.expectAt('Orc', 5, 3);
 	await app.panel('Events');
-	await expect(app.log).toContainText('Orc (16) beats Lydia (16) to 5, 3, after rolling off the tie.');
+	await expect(app.log).toContainText('Orc (16) beats Lydia (16) to 5, 3, after a tie-break roll.');
 });
 
 test('refuses a face that no d20 has, in words, and decides nothing', async ({ app }) => {
@@ -259,7 +259,7 @@ test('rolls the dice nobody typed, keeps the typed ones, and continues', async (
 
 test('whoever has enough of dice lets the app roll from then on', async ({ app }) => {
 	await toContest(app);
-	await app.dice.getByRole('button', { name: 'From now on, roll all dice for us' }).click();
+	await app.dice.getByRole('button', { name: 'App rolls from now on' }).click();
 	await expect(app.dice).toBeHidden();
 	await app.expectClock('Round 1, half 1, segment 4');
 });
@@ -279,7 +279,7 @@ test('only one side rolls real dice, or nobody', async ({ app, page }) => {
 	await app.sample('Lydia and the orc');
 	await app.fast();
 	await app.panel('Events');
-	const who = page.getByRole('combobox', { name: 'Who rolls real dice' });
+	const who = page.getByRole('combobox', { name: 'Who rolls physical dice' });
 	await who.selectOption('Heroes only');
 	await app.step(4);
 	await expect(app.roll('Lydia')).toBeVisible();
@@ -290,7 +290,7 @@ test('only one side rolls real dice, or nobody', async ({ app, page }) => {
 	await expect(app.log).toContainText(/Lydia \(26\) beats Orc/);
 	await app.undo();
 	await app.expectClock(ASKED);
-	await who.selectOption('Nobody: the app rolls');
+	await who.selectOption('No one: the app rolls');
 	await app.step();
 	await app.expectClock(DECIDED);
 	await expect(app.dice).toBeHidden();
@@ -378,7 +378,7 @@ test('of many who roll the one whose die it is stands in sight, above the faces'
 	await app.openFile('crush.json', JSON.stringify(file));
 	await app.expectOpen('A crush');
 	await app.play();
-	const faces = page.getByRole('group', { name: /^Faces/ });
+	const faces = page.getByRole('group', { name: /^Results/ });
 	const isAbove = async (name: string) => {
 		const [row, pad] = [await app.roll(name).boundingBox(), await faces.boundingBox()];
 		return row !== null && pad !== null && row.y + row.height <= pad.y;
@@ -386,7 +386,7 @@ test('of many who roll the one whose die it is stands in sight, above the faces'
 	// As many as four without scrolling.
 	await expect.poll(() => isAbove('Goblin')).toBe(true);
 	for (let i = 1; i < around.length; i++) await faces.getByRole('button', { name: '7', exact: true }).click();
-	await expect(page.getByRole('group', { name: 'Faces for Orc' })).toBeVisible();
+	await expect(page.getByRole('group', { name: 'Results for Orc' })).toBeVisible();
 	await expect.poll(() => isAbove('Orc')).toBe(true);
 });
 

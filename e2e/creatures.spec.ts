@@ -14,7 +14,7 @@ test('a token goes where it may stay, and where it may not it says why', async (
 		{ x: 3, y: 3 },
 		{ x: 7, y: 2 },
 	]);
-	await expect(page.getByRole('alert')).toContainText('Lydia cannot stand there.');
+	await expect(page.getByRole('alert')).toContainText('Lydia can’t stand there.');
 	await app.expectAt('Lydia', 4, 4);
 	await app.board.drag([
 		{ x: 3, y: 3 },
@@ -151,7 +151,7 @@ test('removing a bonus leaves the keyboard in the dialog', async ({ app, page })
 	const dialog = page.getByRole('dialog', { name: 'Speed by race and armor' });
 	for (let i = 0; i < 2; i++) await dialog.getByRole('button', { name: 'Add a bonus' }).press('Enter');
 	await dialog.getByRole('button', { name: 'Remove bonus 1' }).press('Enter');
-	await expect(dialog.getByRole('textbox', { name: 'Type of bonus 1' })).toBeFocused();
+	await expect(dialog.getByRole('textbox', { name: 'Bonus 1: type' })).toBeFocused();
 	await dialog.getByRole('button', { name: 'Remove bonus 1' }).press('Enter');
 	await expect(dialog.getByRole('button', { name: 'Add a bonus' })).toBeFocused();
 	await page.keyboard.press('Escape');
@@ -254,7 +254,7 @@ test('what is folded open stays open for the next creature; a button that is off
 	await app.button('Back').hover();
 	await expect(page.getByRole('tooltip')).toContainText('Back: this is the start');
 	await app.command('redo');
-	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Redo: nothing has been undone.');
+	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Redo: nothing to redo.');
 });
 
 test('the next name is typed in the place of the one just added', async ({ app, page }) => {
@@ -311,13 +311,13 @@ test('what is pasted is listed before it comes, and what is not understood is sa
 		await paste(list, app.board.element);
 		await expect(form.getByRole('button', { name: /^Add [23] creatures$/ })).toBeVisible();
 	}
-	await expect(form.getByRole('list', { name: 'Who comes' })).toContainText('2 × Goblin');
+	await expect(form.getByRole('list', { name: 'To be added' })).toContainText('2 × Goblin');
 	await paste('[{"name":"Ogre","size":"Large","hit_points":59,"speed":{"walk":40}},{"title":"Fireball"}]');
-	await expect(form.getByRole('list', { name: 'Who comes' })).toContainText('1 × Ogre large, 40 ft, 59 hp');
-	await expect(form.getByRole('alert')).toHaveText('1 entry is no creature and was left out.');
+	await expect(form.getByRole('list', { name: 'To be added' })).toContainText('1 × Ogre large, 40 ft, 59 hp');
+	await expect(form.getByRole('alert')).toHaveText('1 entry is not a creature and was left out.');
 	// Of a single kind it can be said how many.
 	await form.getByLabel('How many').fill('6');
-	await expect(form.getByRole('list', { name: 'Who comes' })).toContainText('6 × Ogre large, 40 ft, 59 hp');
+	await expect(form.getByRole('list', { name: 'To be added' })).toContainText('6 × Ogre large, 40 ft, 59 hp');
 	await expect(form.getByRole('button', { name: 'Add 6 creatures' })).toBeVisible();
 	// However many kinds come, each is listed, and what was pasted can be corrected.
 	const names = Array.from({ length: 20 }, (_, i) => `Guard ${'ABCDEFGHIJKLMNOPQRST'[i]}`);
@@ -332,7 +332,7 @@ test('what is pasted is listed before it comes, and what is not understood is sa
 	await expect(form.getByRole('alert')).toContainText('“1e3 orcs”');
 	await expect(form.getByRole('button', { name: 'Add creature', exact: true })).toBeVisible();
 	await paste('3 goblins\nBrienne 20 ft +3 large');
-	await expect(form.getByRole('list', { name: 'Who comes' })).toContainText('1 × Brienne large, 20 ft, +3');
+	await expect(form.getByRole('list', { name: 'To be added' })).toContainText('1 × Brienne large, 20 ft, +3');
 	// Monsters come to the foes' side, who comes alone to the players'; both can be changed where they are listed.
 	await expect(form.getByLabel('Goblin joins')).toHaveValue('foes');
 	await expect(form.getByLabel('Brienne joins')).toHaveValue('heroes');

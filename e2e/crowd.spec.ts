@@ -32,7 +32,7 @@ test('two hundred are selected, moved, planned, played and deleted', async ({ ap
 	await app.expectOpen('The horde');
 	await app.fast();
 	await app.panel('Events');
-	await page.getByRole('combobox', { name: 'Who rolls real dice' }).selectOption('Nobody: the app rolls');
+	await page.getByRole('combobox', { name: 'Who rolls physical dice' }).selectOption('No one: the app rolls');
 	await app.panel('Creatures');
 	await app.board.element.focus();
 	await page.keyboard.press('Control+a');
@@ -40,7 +40,7 @@ test('two hundred are selected, moved, planned, played and deleted', async ({ ap
 	await page.keyboard.press('x');
 	const wounds = page.getByRole('dialog', { name: 'Damage and healing' });
 	await expect(
-		wounds.getByText(`Nobody counts those of Goblin 1, Goblin 2 and ${COUNT - 2} more yet`),
+		wounds.getByText(`HP not tracked for Goblin 1, Goblin 2 and ${COUNT - 2} more yet`),
 	).toBeVisible();
 	await page.keyboard.press('Escape');
 	await app.tool('Place');

@@ -12,10 +12,10 @@ async function begin(app: App, from: From = 'server'): Promise<void> {
 	await app.openFile('secret.json', board);
 	await app.expectOpen('In secret');
 	await app.players('Plan in secret');
-	await expect(app.page.getByRole('dialog', { name: 'Whose turn to plan?' })).toBeVisible();
+	await expect(app.page.getByRole('dialog', { name: 'Who plans next?' })).toBeVisible();
 }
 
-const closed = ({ page }: App) => page.getByRole('dialog', { name: 'Whose turn to plan?' });
+const closed = ({ page }: App) => page.getByRole('dialog', { name: 'Who plans next?' });
 
 test('the screen goes round; when all are ready the plans are shown, and Play runs them', async ({
 	app,
@@ -45,7 +45,7 @@ test('the screen goes round; when all are ready the plans are shown, and Play ru
 	await closed(app)
 		.getByRole('button', { name: /^Heroes/ })
 		.click();
-	await expect(closed(app)).toContainText('Press once more to look at it again.');
+	await expect(closed(app)).toContainText('Press again to reopen it.');
 	// Pulled to refresh, it stays closed, and who was ready is.
 	await page.reload();
 	await expect(closed(app)).toContainText('Missing: Foes.');
@@ -56,12 +56,12 @@ test('the screen goes round; when all are ready the plans are shown, and Play ru
 		{ x: 1, y: 2 },
 		{ x: 1, y: 5 },
 	]);
-	await expect(page.locator('.line-notice')).toContainText('In secret only paths of your own are drawn.');
+	await expect(page.locator('.line-notice')).toContainText('You can draw your own paths only.');
 	await expect(bar).toContainText('a path is drawn');
 	await app.advance('Ready');
 	await expect(closed(app)).toBeHidden();
 	// They stand until somebody plays.
-	const shown = page.getByRole('note').filter({ hasText: 'All plans are shown.' });
+	const shown = page.getByRole('note').filter({ hasText: 'All plans are revealed.' });
 	await app.expectAccessible();
 	await app.advance('Play half-round');
 	await expect(shown).toBeHidden();
@@ -92,7 +92,7 @@ test('by keys, opened from disk', async ({ app, page }) => {
 	await closed(app).getByRole('button', { name: /^Foes/ }).press('Enter');
 	await ready.press('Enter');
 	// Enter twice at “Ready” shows them and no more; K plays at once.
-	await expect(page.getByText('All plans are shown.')).toBeVisible();
+	await expect(page.getByText('All plans are revealed.')).toBeVisible();
 	await page.keyboard.press('k');
 	await app.expectClock('Round 1, half 1, segment 6');
 	await page.keyboard.press('t');
@@ -112,8 +112,8 @@ test.describe('by touch', () => {
 		const bar = page.getByRole('region', { name: 'Planning in secret' });
 		await expect(bar).toContainText('a path is drawn');
 		// What keys do to a path, a finger does in the bar.
-		await bar.getByRole('button', { name: 'Take back the last step' }).tap();
-		await expect(page.locator('[aria-live="polite"]')).toHaveText('The last step is taken back.');
+		await bar.getByRole('button', { name: 'Remove the last step' }).tap();
+		await expect(page.locator('[aria-live="polite"]')).toHaveText('Last step removed.');
 		await bar.getByRole('button', { name: 'Pace' }).tap();
 		await page.getByRole('menuitemradio', { name: /^Run/ }).tap();
 		await expect(bar.getByRole('button', { name: /^Pace: Run/ })).toBeVisible();
@@ -126,10 +126,10 @@ test.describe('by touch', () => {
 		);
 		await expect(bar).toContainText('a path is drawn');
 		await app.way('Close, not ready');
-		await expect(closed(app)).toContainText('Nobody is ready yet.');
+		await expect(closed(app)).toContainText('No one is ready yet.');
 		const back = closed(app).getByRole('button', { name: 'Back to the GM' });
 		await back.tap();
-		await expect(closed(app)).toContainText('Press once more to show all plans.');
+		await expect(closed(app)).toContainText('Press again to reveal all plans.');
 		await back.tap();
 		await expect(closed(app)).toBeHidden();
 		await app.expectAt('Ada', 2, 3);
@@ -151,9 +151,9 @@ test('whoever has fallen is not counted, and a hold goes into one’s own path',
 	// Of an opponent no pace is chosen.
 	await app.board.click({ x: 12, y: 8 });
 	await bar.getByRole('button', { name: 'Pace' }).click();
-	await expect(page.getByText('Select one of yours on the board.')).toBeVisible();
+	await expect(page.getByText('Select one of your creatures on the map.')).toBeVisible();
 	await page.keyboard.press('Escape');
 	await app.board.click({ x: 10, y: 2 });
 	await hold.click();
-	await expect(page.locator('[aria-live="polite"]')).toHaveText('Waits a segment more.');
+	await expect(page.locator('[aria-live="polite"]')).toHaveText('Wait extended by 1 segment.');
 });

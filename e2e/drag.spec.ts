@@ -56,7 +56,7 @@ test('the same drag means the same before, in and after a fight', async ({ app, 
 	await app.advance('Start combat');
 	await app.advance('Roll initiative');
 	await expectMeanings(app);
-	await app.command('End the fight');
+	await app.command('End combat');
 	await expect(page.getByRole('list', { name: 'Initiative order' })).toHaveCount(0);
 	await expectMeanings(app);
 });

@@ -80,7 +80,7 @@ const BAD: readonly [what: string, file: string, text: string | Buffer, says: Re
 		'a creature off the map',
 		'a.json',
 		encounterFile({ creatures: [{ ...anna, position: { x: 8, y: 1 } }] }),
-		/Creature 1 \(“Anna”\) stands off the map/,
+		/Creature 1 \(“Anna”\) is off the map/,
 	],
 	['10^9 squares', 'a.json', encounterFile({ map: { width: 1e9, height: 1 } }), /width/],
 	[
@@ -216,7 +216,7 @@ test('the list of encounters: opened, renamed, duplicated, deleted and brought b
 	const list = dialog.getByRole('list', { name: 'Encounters' });
 	await expect(list.getByRole('listitem')).toHaveCount(2);
 	await dialog.getByRole('button', { name: 'Rename Our tavern' }).click();
-	await dialog.getByRole('textbox', { name: 'New name of Our tavern' }).fill('The inn');
+	await dialog.getByRole('textbox', { name: 'New name: Our tavern' }).fill('The inn');
 	await page.keyboard.press('Enter');
 	await dialog.getByRole('button', { name: 'Delete The inn' }).click();
 	await expect(list.getByRole('listitem')).toHaveCount(1);
@@ -227,9 +227,9 @@ test('the list of encounters: opened, renamed, duplicated, deleted and brought b
 	await page.keyboard.press('Escape');
 	await app.files();
 	await app.button('Encounters…').click();
-	await dialog.getByText('Deleted lately (1)').click();
+	await dialog.getByText('Recently deleted (1)').click();
 	await dialog.getByRole('button', { name: 'Restore The inn' }).click();
-	await expect(dialog.getByText('Deleted lately')).toBeHidden();
+	await expect(dialog.getByText('Recently deleted')).toBeHidden();
 	await expect(list.getByRole('listitem')).toHaveCount(2);
 	// The last there is and open: an empty one takes its place, and goes again.
 	await dialog.getByRole('button', { name: 'Delete The inn' }).click();
@@ -238,10 +238,10 @@ test('the list of encounters: opened, renamed, duplicated, deleted and brought b
 	await dialog.getByRole('button', { name: 'Undo' }).click();
 	await app.expectOpen('The bridge');
 	await expect(list.getByRole('listitem')).toHaveCount(1);
-	await dialog.getByText('Deleted lately (1)').click();
+	await dialog.getByText('Recently deleted (1)').click();
 	await app.expectAccessible();
-	await dialog.getByRole('button', { name: 'Throw away The inn for good…' }).click();
-	await dialog.getByRole('button', { name: 'Do not throw away The inn' }).click();
+	await dialog.getByRole('button', { name: 'Delete The inn permanently…' }).click();
+	await dialog.getByRole('button', { name: 'Keep The inn' }).click();
 	await dialog.getByRole('button', { name: 'Restore The inn' }).click();
 	await list.getByRole('button', { name: /^The inn/ }).click();
 	await app.expectOpen('The inn');
@@ -349,12 +349,12 @@ test('the keyboard stays in the list while its lines are renamed and deleted', a
 	const list = page.getByRole('dialog', { name: 'Encounters' });
 	const line = (name: string) => list.getByRole('button', { name: new RegExp(`^${name}`) });
 	await list.getByRole('button', { name: 'Rename One' }).press('Enter');
-	await expect(list.getByRole('textbox', { name: 'New name of One' })).toBeFocused();
+	await expect(list.getByRole('textbox', { name: 'New name: One' })).toBeFocused();
 	await page.keyboard.type('Three');
 	await page.keyboard.press('Escape');
 	await expect(line('One')).toBeFocused();
 	await list.getByRole('button', { name: 'Rename One' }).press('Enter');
-	await expect(list.getByRole('textbox', { name: 'New name of One' })).toBeFocused();
+	await expect(list.getByRole('textbox', { name: 'New name: One' })).toBeFocused();
 	await page.keyboard.type('Three');
 	await page.keyboard.press('Enter');
 	await expect(line('Three')).toBeFocused();
@@ -392,7 +392,7 @@ test('names that show nothing are made good, and an emptied name says what is th
 test('where the browser keeps nothing, the page says so at once and in its list', async ({ app, page }) => {
 	await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
 	await app.open();
-	const nothing = 'This browser keeps nothing between visits: save what you want to keep as a file.';
+	const nothing = 'This browser saves nothing between visits. Save your encounters as files.';
 	const said = page.getByRole('region', { name: 'Notices' });
 	await expect(said).toContainText(nothing);
 	await said.getByRole('button', { name: 'Dismiss' }).click();

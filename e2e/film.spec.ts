@@ -22,8 +22,8 @@ async function walked(app: App, from: (typeof FROM)[number] = 'server'): Promise
 async function begin(app: App): Promise<void> {
 	await walked(app);
 	await app.files();
-	await app.press(app.button('Film, picture, log…'));
-	await expect(app.page.getByRole('dialog', { name: 'The battle to take along' })).toBeVisible();
+	await app.press(app.button('Video, picture, log…'));
+	await expect(app.page.getByRole('dialog', { name: 'Export battle' })).toBeVisible();
 }
 
 async function saved({ page }: App, button: string): Promise<Buffer> {
@@ -31,7 +31,7 @@ async function saved({ page }: App, button: string): Promise<Buffer> {
 	await page.getByRole('button', { name: button }).click();
 	const download = await coming;
 	// The encounter's own name is the GM's.
-	const forTable = await page.getByRole('radio', { name: 'As the table sees it' }).isChecked();
+	const forTable = await page.getByRole('radio', { name: 'Player view' }).isChecked();
 	expect(download.suggestedFilename().startsWith('Battle map.')).toBe(forTable);
 	return readFileSync(await download.path());
 }
@@ -67,7 +67,7 @@ function gifSeconds(gif: Buffer): number {
 test('a video that plays, as long as the battle, to be sought in', async ({ app, context }) => {
 	await begin(app);
 	await app.expectAccessible();
-	const film = await playedBack(context, await saved(app, 'Make the film'));
+	const film = await playedBack(context, await saved(app, 'Export video'));
 	expect(film.seconds).toBeCloseTo(2, 0);
 	expect(film.width).toBeGreaterThan(1000);
 	expect(film.at).toBeCloseTo(1.5, 1);
@@ -82,27 +82,27 @@ test('without an encoder the video is recorded in real time, and can be stopped'
 		Reflect.deleteProperty(globalThis, 'VideoEncoder');
 	});
 	await begin(app);
-	await expect(page.getByText('This browser takes as long to make it')).toBeVisible();
-	const film = await playedBack(context, await saved(app, 'Make the film'));
+	await expect(page.getByText('This browser encodes in real time')).toBeVisible();
+	const film = await playedBack(context, await saved(app, 'Export video'));
 	expect(film.width).toBeGreaterThan(1000);
 	expect(film.at).toBeCloseTo(1.5, 1);
 	await page.getByRole('radio', { name: 'Slow' }).click();
-	await app.press(app.button('Make the film'));
-	await expect(page.getByRole('progressbar', { name: 'The film so far' })).toBeVisible();
+	await app.press(app.button('Export video'));
+	await expect(page.getByRole('progressbar', { name: 'Export so far' })).toBeVisible();
 	await expect(page.getByText('The film is saved')).toHaveCount(0);
 	await app.press(app.button('Stop'));
-	await expect(app.button('Make the film')).toBeVisible();
+	await expect(app.button('Export video')).toBeVisible();
 });
 
 test('before anything happened there is neither a film nor a log, and that is said', async ({ app }) => {
 	await app.open();
 	await app.files();
-	await app.press(app.button('Film, picture, log…'));
-	for (const name of ['Make the film', 'Watch it here', 'Log as text'])
+	await app.press(app.button('Video, picture, log…'));
+	for (const name of ['Export video', 'Watch replay', 'Log as text'])
 		await expect(app.button(name)).toBeDisabled();
-	await expect(app.page.getByText('Nobody has moved yet: play something first.')).toBeVisible();
-	await expect(app.page.getByText('The log is empty yet: play something first.')).toBeVisible();
-	await app.page.getByRole('radio', { name: 'As the GM sees it' }).click();
+	await expect(app.page.getByText('No movement yet. Play something first.')).toBeVisible();
+	await expect(app.page.getByText('The log is empty. Play something first.')).toBeVisible();
+	await app.page.getByRole('radio', { name: 'GM view' }).click();
 	await expect(app.button('Log as text')).toBeDisabled();
 	await expect(app.button('Board as PNG')).toBeEnabled();
 });
@@ -112,14 +112,14 @@ test('a GIF, a PNG, the log as the table may read it', async ({ app, page }) => 
 	const log = (await saved(app, 'Log as text')).toString();
 	expect(log).toContain('Ada moves');
 	expect(log).not.toContain('spy');
-	await page.getByRole('radio', { name: 'As the GM sees it' }).click();
+	await page.getByRole('radio', { name: 'GM view' }).click();
 	expect((await saved(app, 'Log as text')).toString()).toContain('spy');
 	const picture = await saved(app, 'Board as PNG');
 	expect(picture.subarray(1, 4).toString()).toBe('PNG');
 	// 12 × 6 squares, and a margin all around.
 	expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([2400, 1248]);
 	await page.getByRole('radio', { name: 'GIF' }).click();
-	const gif = await saved(app, 'Make the film');
+	const gif = await saved(app, 'Export video');
 	expect(gif.subarray(0, 6).toString()).toBe('GIF89a');
 	expect(gif.readUInt16LE(6)).toBe(640);
 	expect(gifSeconds(gif)).toBeCloseTo(2, 0);
@@ -127,13 +127,12 @@ test('a GIF, a PNG, the log as the table may read it', async ({ app, page }) => 
 
 test('watched as it would be saved, with no notice over it', async ({ app, page }) => {
 	await begin(app);
-	for (const name of ['GIF', 'One after another', 'Slow']) await page.getByRole('radio', { name }).click();
-	await saved(app, 'Make the film');
+	for (const name of ['GIF', 'One by one', 'Slow']) await page.getByRole('radio', { name }).click();
+	await saved(app, 'Export video');
 	await expect(page.getByText('The film is saved').first()).toBeAttached();
-	await app.press(app.button('Watch it here'));
+	await app.press(app.button('Watch replay'));
 	const film = theatre(page);
-	for (const name of ['One after another', 'Slow'])
-		await expect(film.getByRole('radio', { name })).toBeChecked();
+	for (const name of ['One by one', 'Slow']) await expect(film.getByRole('radio', { name })).toBeChecked();
 	await expect(film.getByRole('slider')).toHaveAttribute('max', '4');
 	await expect(page.getByText('The film is saved')).toHaveCount(0);
 });
@@ -150,19 +149,19 @@ test('a GIF of a long battle goes by in fifteen seconds', async ({ app, page }) 
 	await app.step(6);
 	await app.expectClock('Round 1, half 1, segment 6');
 	await app.files();
-	await app.press(app.button('Film, picture, log…'));
+	await app.press(app.button('Video, picture, log…'));
 	await page.getByRole('radio', { name: 'GIF' }).click();
-	await page.getByRole('radio', { name: 'One after another' }).click();
+	await page.getByRole('radio', { name: 'One by one' }).click();
 	await page.getByRole('radio', { name: 'Slow' }).click();
 	await expect(page.getByText('to here, 36 seconds')).toBeVisible();
-	expect(gifSeconds(await saved(app, 'Make the film'))).toBeCloseTo(15, 0);
+	expect(gifSeconds(await saved(app, 'Export video'))).toBeCloseTo(15, 0);
 });
 
 const theatre = (page: Page) => page.getByRole('dialog', { name: 'Film' });
 
 /** Where the film is, in beats. */
 async function momentOf(page: Page): Promise<number> {
-	return Number(await page.getByRole('slider', { name: 'Moment of the film' }).inputValue());
+	return Number(await page.getByRole('slider', { name: 'Moment of the replay' }).inputValue());
 }
 
 for (const from of FROM) {
@@ -173,8 +172,8 @@ for (const from of FROM) {
 		await walked(app, from);
 		const title = await app.creature('Ada').textContent();
 		await app.files();
-		await app.press(app.button('Film, picture, log…'));
-		await app.press(app.button('Watch it here'));
+		await app.press(app.button('Video, picture, log…'));
+		await app.press(app.button('Watch replay'));
 		const film = theatre(page);
 		const clock = film.getByRole('status');
 		// It begins by itself, from the first second.
@@ -189,12 +188,12 @@ for (const from of FROM) {
 		await slider.click({ position: { x: box.width / 2, y: box.height / 2 } });
 		await expect(clock).toContainText('segment 2');
 		// One after another, with the eyes of the table at first; with the GM's Ada's four, then the spy's two.
-		await film.getByRole('radio', { name: 'One after another' }).click();
+		await film.getByRole('radio', { name: 'One by one' }).click();
 		await expect(slider).toHaveAttribute('max', '4');
-		await film.getByRole('radio', { name: 'As the GM sees it' }).click();
+		await film.getByRole('radio', { name: 'GM view' }).click();
 		await expect(slider).toHaveAttribute('max', '6');
 		await app.expectAccessible();
-		await app.press(app.button('Leave the film'));
+		await app.press(app.button('Leave replay'));
 		await expect(film).toHaveCount(0);
 		await app.expectClock('Round 1, half 1, segment 4');
 		expect(await app.creature('Ada').textContent()).toBe(title);
@@ -218,7 +217,7 @@ test('watched by keyboard: to the contest, on, and out by Escape', async ({ app,
 	await expect.poll(() => momentOf(page)).toBeCloseTo(3.2);
 	await expect(page.getByText(/segment 3: (Lydia|Orc) gains 5, 3/)).toBeAttached();
 	await page.keyboard.press('n');
-	await expect(page.getByText('There is no next contest.')).toBeAttached();
+	await expect(page.getByText('No next contest.')).toBeAttached();
 	await page.keyboard.press('ArrowRight');
 	await expect.poll(() => momentOf(page)).toBe(4);
 	await expect(film.getByRole('status')).toContainText('gains 5, 3');
@@ -245,12 +244,12 @@ test.describe('at the table', () => {
 		await app.press(app.tableMenu);
 		await app.press(page.getByRole('menuitem', { name: 'Watch replay' }));
 		const film = theatre(page);
-		await expect(film.getByRole('radio', { name: 'As the GM sees it' })).toHaveCount(0);
-		await film.getByRole('radio', { name: 'One after another' }).tap();
+		await expect(film.getByRole('radio', { name: 'GM view' })).toHaveCount(0);
+		await film.getByRole('radio', { name: 'One by one' }).tap();
 		await expect(film.getByRole('slider')).toHaveAttribute('max', '4');
 		await film.getByRole('radio', { name: 'Fast' }).tap();
 		await expect(film.getByRole('status')).toContainText('segment 4');
-		await film.getByRole('button', { name: 'Leave the film' }).tap();
+		await film.getByRole('button', { name: 'Leave replay' }).tap();
 		await expect(film).toHaveCount(0);
 		await expect(app.tableMenu).toBeVisible();
 	});
@@ -264,12 +263,12 @@ test('the players’ window shows it too, where the GM wants so', async ({ app, 
 	const clock = window.getByRole('status', { name: 'Clock' });
 	await expect(clock).toHaveText('Round 1, half 1, segment 4');
 	await app.files();
-	await app.press(app.button('Film, picture, log…'));
-	await app.press(app.button('Watch it here'));
+	await app.press(app.button('Video, picture, log…'));
+	await app.press(app.button('Watch replay'));
 	const film = theatre(page);
 	await expect(film.getByRole('checkbox')).toHaveCount(0);
-	await film.getByRole('radio', { name: 'As the table sees it' }).click();
-	await film.getByRole('checkbox', { name: 'In the players’ window too' }).check();
+	await film.getByRole('radio', { name: 'Player view' }).click();
+	await film.getByRole('checkbox', { name: 'Show in player window' }).check();
 	await page.keyboard.press('Home');
 	await expect(clock).toHaveText('Round 1, half 1, start');
 	await page.keyboard.press('ArrowRight');

@@ -61,7 +61,7 @@ export class App {
 		this.clock = page.getByRole('status', { name: 'Clock' });
 		this.roster = page.getByRole('region', { name: 'Creatures', exact: true });
 		this.log = page.getByRole('log', { name: 'Battle log' });
-		this.dice = page.getByRole('dialog', { name: 'Contested space' });
+		this.dice = page.getByRole('dialog', { name: 'Contested square' });
 	}
 
 	/** Loads the built page, from the server unless told otherwise. */

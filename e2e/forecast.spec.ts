@@ -121,10 +121,10 @@ test('opponents may do anything: how far the way is sure, and where they could b
 		.getByRole('list', { name: 'What happened in each segment' })
 		.getByRole('button', { name: MARK });
 	await card.getByRole('radio', { name: 'Anything' }).click();
-	await expect(card.getByText('Surely as far as 3, 3, by segment 2')).toBeVisible();
+	await expect(card.getByText('Safe until 3, 3, by segment 2')).toBeVisible();
 	await app.expectedEvents();
 	await expect(card.getByRole('list', { name: 'Possible blockers' })).toContainText(
-		'Segment 3. Orc could be at 4, 3 by then, or want it.',
+		'Segment 3. Orc could be at 4, 3 by then, or contest it.',
 	);
 	await expect(mark).toBeHidden();
 	const moment = card.getByRole('list', { name: 'Opponent reach' }).getByRole('button').nth(2);
@@ -149,10 +149,12 @@ test('what opponents would likely do is guessed, by keyboard, and said to be a g
 	const card = page.getByRole('region', { name: 'Lydia' });
 	await expect(card.getByText(/^100% to reach 7, 3/)).toBeVisible();
 	await page.keyboard.press('a');
-	await expect(card.getByText('Surely as far as 3, 3')).toBeVisible();
+	await expect(card.getByText('Safe until 3, 3')).toBeVisible();
 	await page.keyboard.press('a');
 	await app.expectedEvents();
-	await expect(card.getByRole('list', { name: 'Predicted moves' })).toContainText('Orc would likely go to');
+	await expect(card.getByRole('list', { name: 'Predicted moves' })).toContainText(
+		'Orc will probably move to',
+	);
 	await expect(card.getByText(/^A guess: the plans of Orc/)).toBeVisible();
 	await page.keyboard.press('a');
 	await expect(card.getByText(/^100% to reach 7, 3/)).toBeVisible();
@@ -167,10 +169,10 @@ test('whoever plans in secret has a forecast without what others have drawn', as
 	await app.button('Forecast').click();
 	const box = page.getByRole('dialog', { name: 'Your forecast' });
 	await expect(box).toContainText('100% to reach 7, 3 if the others don’t move');
-	await expect(box).toContainText('The others’ plans are not known yet: they are taken as standing still.');
-	await expect(box).not.toContainText('Worked out exactly');
+	await expect(box).toContainText('Other plans are unknown; those creatures are treated as stationary.');
+	await expect(box).not.toContainText('Exact.');
 	await box.getByRole('radio', { name: 'Anything' }).click();
-	await expect(box).toContainText('Surely as far as 3, 3');
+	await expect(box).toContainText('Safe until 3, 3');
 	await app.expectAccessible();
 });
 

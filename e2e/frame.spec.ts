@@ -42,7 +42,7 @@ const STATES: readonly (readonly [string, (app: App, page: Page) => Promise<unkn
 	['map editing', (app) => app.panel('Edit map')],
 	['the wall tool', (app) => app.tool('Walls')],
 	['creatures', (app) => app.panel('Creatures')],
-	['variants', (app) => app.command('Variants: plans side by side')],
+	['variants', (app) => app.command('Compare variants')],
 	[
 		'a contest',
 		async (app, page) => {

@@ -23,7 +23,7 @@ const march = JSON.stringify({
 	})),
 });
 
-const NEWS = /^5 are on their way; the last is there in \d half-rounds\.$/;
+const NEWS = /^5 creatures are moving to their goals; the last arrives in \d half-rounds\.$/;
 
 test('a side is sent with three clicks, meets nobody of its own, and goes on in the next half-round', async ({
 	app,
@@ -43,7 +43,7 @@ test('a side is sent with three clicks, meets nobody of its own, and goes on in 
 	await app.fast();
 	for (let half = 1; half <= 3; half++) {
 		await app.step(6);
-		await expect(page.getByRole('dialog', { name: 'Contested space' })).toBeHidden();
+		await expect(page.getByRole('dialog', { name: 'Contested square' })).toBeHidden();
 		await app.nextHalf();
 		// What is left of the plans is offered again.
 		if (half === 1) for (const y of ROWS) await expect(app.creature(`Hero ${y}`)).toContainText('path:');
@@ -59,7 +59,9 @@ test('goals are given by keyboard and taken back in one step', async ({ app, pag
 	await page.keyboard.press('e');
 	for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
 	await page.keyboard.press('Space');
-	await expect(page.locator('.line-notice').filter({ hasText: 'Hero 0 is on its way' })).toBeVisible();
+	await expect(
+		page.locator('.line-notice').filter({ hasText: 'Hero 0 is moving to its goal' }),
+	).toBeVisible();
 	await expect(app.creature('Hero 0')).toContainText('path:');
 	await app.undo();
 	await expect(app.creature('Hero 0')).not.toContainText('path:');

@@ -153,7 +153,7 @@ test('Static: counts hold between 1 and 20 + bonus, and only whose turn it is mo
 	await initiative.roll('The orc', 19);
 	await initiative.expectOrder(['21 Lydia', '19 The orc', '18 Pip']);
 	await initiative.expectNow('Lydia');
-	await expect(app.clock).toHaveText('Round 1, turn of Lydia');
+	await expect(app.clock).toHaveText('Round 1: Lydia');
 	await app.expectAccessible();
 
 	// FC-03: 21 + 5 is held at 23.
@@ -168,21 +168,21 @@ test('Static: counts hold between 1 and 20 + bonus, and only whose turn it is mo
 	await app.expectAt('The orc', 16, 4);
 	await initiative.show();
 	await initiative.next();
-	await expect(app.clock).toHaveText('Round 1, turn of The orc');
+	await expect(app.clock).toHaveText('Round 1: The orc');
 	// Its path comes first, unless it is said that it does not.
 	await expect(app.advanceButton).not.toHaveAccessibleName('Next turn');
 	await app.way(/^Skip/);
 	await initiative.next('Next round');
 
 	// FC-07: the same counts in every round.
-	await expect(app.clock).toHaveText('Round 2, turn of Lydia');
+	await expect(app.clock).toHaveText('Round 2: Lydia');
 	await initiative.expectOrder(['23 Lydia', '19 The orc', '18 Pip']);
 
 	// Back, turn by turn.
 	await app.way('Previous turn');
-	await expect(app.clock).toHaveText('Round 1, turn of Pip');
+	await expect(app.clock).toHaveText('Round 1: Pip');
 	await app.undo();
-	await expect(app.clock).toHaveText('Round 2, turn of Lydia');
+	await expect(app.clock).toHaveText('Round 2: Lydia');
 });
 
 test('by keyboard alone the dice are undone: an empty field that the page has gone to has nothing to undo', async ({
@@ -220,7 +220,7 @@ test('Static: who is down is helpless on the map, and its turn does not come', a
 	await initiative.harm('The orc', '9');
 	await expect(initiative.row('The orc')).toContainText('down');
 	await initiative.next('Next round');
-	await expect(app.clock).toHaveText('Round 2, turn of Lydia');
+	await expect(app.clock).toHaveText('Round 2: Lydia');
 	await app.panel('Creatures');
 	await expect(app.creature('The orc')).toContainText('helpless');
 	await app.panel('Events');
@@ -286,7 +286,7 @@ test('ADD-40 to ADD-48: Rath, Rupert, Delsenora and the trolls by the Player’s
 
 	await initiative.next('Next segment');
 	await initiative.expectNow('Rath');
-	await expect(app.clock).toHaveText('Round 1, before initiative segment 1, count 0');
+	await expect(app.clock).toHaveText('Round 1, before segment 1 (count 0)');
 	await app.advance();
 	await initiative.expectNow('Rupert', 'Rath’s troll', 'Delsenora’s troll');
 	await expect(app.clock).toHaveText('Round 1, initiative segment 7');
@@ -296,12 +296,12 @@ test('ADD-40 to ADD-48: Rath, Rupert, Delsenora and the trolls by the Player’s
 	// ADD-46: hit at 7, the spell of 10 is lost. ADD-48: Rath’s troll, felled at 7, still acts at 7.
 	await initiative.harm('Delsenora', '8');
 	await expect(app.advanceButton).toHaveAttribute('aria-disabled', 'true');
-	await app.button('The spell is lost').click();
+	await app.button('Lose the spell').click();
 	await expect(her).toContainText('burning hands 9 to 10, lost');
 
 	await app.advance();
 	await initiative.expectNow('Rupert’s troll');
-	await expect(app.clock).toHaveText('Round 1, after initiative segment 10, count 11');
+	await expect(app.clock).toHaveText('Round 1, after segment 10 (count 11)');
 	await app.advance();
 	await initiative.expectNow('Rath');
 	await expect(app.clock).toHaveText('Round 1, attack 2, count 0');
@@ -312,7 +312,7 @@ test('ADD-40 to ADD-48: Rath, Rupert, Delsenora and the trolls by the Player’s
 
 	// ADD-47: had the troll missed, she would have been done before the troll of Rupert.
 	for (let back = 0; back < 5; back++) await app.way('Previous turn');
-	await expect(app.clock).toHaveText('Round 1, before initiative segment 1, count 0');
+	await expect(app.clock).toHaveText('Round 1, before segment 1 (count 0)');
 	await app.way('Discard and replay');
 	await app.advance();
 	await app.advance();
@@ -343,7 +343,7 @@ test('A5E-12, A5E-13: a rush raises one turn, for movement or action', async ({ 
 	);
 	await app.way(/^Skip/);
 	await initiative.expectOrder(['12 The orc', '9 Lydia']);
-	await expect(app.clock).toHaveText('Round 2, turn of The orc');
+	await expect(app.clock).toHaveText('Round 2: The orc');
 });
 
 test('A5E-22, A5E-26: a delayed turn’s count is the new one, in this round or the next', async ({
@@ -387,7 +387,7 @@ test('A5E-22, A5E-26: a delayed turn’s count is the new one, in this round or 
 	await expect(app.clock).toHaveText('Round 1, end of the round');
 	await initiative.next('Next round');
 	await initiative.expectNow('The orc');
-	await initiative.press('Pip', 'Take the delayed turn');
+	await initiative.press('Pip', 'Take delayed turn');
 	await initiative.next();
 	await initiative.expectNow('Pip');
 	await initiative.expectOrder(['18 The orc', '18 Pip', '8 Lydia']);
@@ -396,7 +396,7 @@ test('A5E-22, A5E-26: a delayed turn’s count is the new one, in this round or 
 	await initiative.next('Next round');
 	await initiative.next();
 	await initiative.expectNow('Pip');
-	await expect(app.clock).toHaveText('Round 3, turn of Pip');
+	await expect(app.clock).toHaveText('Round 3: Pip');
 });
 
 test('A5E-04, A5E-06: like creatures are one turn; ties are put in order by keys and by dragging', async ({
@@ -431,7 +431,7 @@ test('A5E-04, A5E-06: like creatures are one turn; ties are put in order by keys
 	await initiative.expectOrder(['14 Lydia', '14 Pip', '14 Goblin and Goblin 2']);
 	await initiative.next();
 	await initiative.next();
-	await expect(app.clock).toHaveText('Round 1, turn of Goblin and Goblin 2');
+	await expect(app.clock).toHaveText('Round 1: Goblin and Goblin 2');
 });
 
 test('A5E-28, A5E-23: an action is readied for something and used out of turn; a delayed turn comes between two on one count', async ({
@@ -451,11 +451,11 @@ test('A5E-28, A5E-23: an action is readied for something and used out of turn; a
 	await initiative.pick('Lydia');
 	const ready = initiative.card.getByRole('button', { name: 'Ready an action' });
 	await expect(ready).toHaveAttribute('aria-disabled', 'true');
-	await page.getByRole('textbox', { name: 'What the readied action waits for' }).fill('the orc casts');
+	await page.getByRole('textbox', { name: 'Trigger of the readied action' }).fill('the orc casts');
 	await ready.press('Enter');
 	await expect(initiative.row('Lydia')).toContainText('has an action ready · “the orc casts”');
 	await initiative.next();
-	await initiative.press('Lydia', 'Use the readied action');
+	await initiative.press('Lydia', 'Use readied action');
 	await expect(initiative.card.getByRole('button', { name: 'Reaction' })).toHaveAttribute(
 		'aria-pressed',
 		'true',
@@ -469,7 +469,7 @@ test('A5E-28, A5E-23: an action is readied for something and used out of turn; a
 	const his = initiative.card.getByRole('button', { name: 'Delay', exact: true });
 	await his.dispatchEvent('click', { detail: 2 });
 	await initiative.expectNow('Pip');
-	await initiative.press('Lydia', 'Take the delayed turn');
+	await initiative.press('Lydia', 'Take delayed turn');
 	await initiative.expectOrder(['12 Pip', '12 Lydia', '12 The orc']);
 	await initiative.next();
 	await initiative.expectNow('Lydia');
@@ -503,7 +503,7 @@ test('ADD-13, ADD-25: an attack is put into another segment, and a d20 decides a
 		await initiative.harm('Pip', '1');
 		const prompt = page.getByRole('region', { name: 'Pip was hurt' });
 		await prompt.getByRole('spinbutton', { name: 'd20 against' }).fill('12');
-		await prompt.getByRole('spinbutton', { name: 'What the d20 shows' }).fill(face);
+		await prompt.getByRole('spinbutton', { name: 'd20 result' }).fill(face);
 		await prompt.getByRole('button', { name: 'App rolls', exact: true }).click();
 		await expect(prompt).toBeHidden();
 	};
@@ -541,7 +541,7 @@ test('Simultaneous: who has a plan, in secret until all are in, then everybody m
 		await page.keyboard.press('t');
 		return picture;
 	};
-	await app.command('Paths in the player view');
+	await app.command('Paths in player view');
 	const secret = await rightHalf();
 
 	await initiative.press('Lydia', 'Holds');
@@ -576,7 +576,7 @@ test('the player view leads to the next turn once the move is over; a group keep
 	await initiative.open([LYDIA, ...goblins]);
 	await initiative.begin('Turn order (d20)');
 	await app.advance('Roll initiative');
-	await app.expectClock('Round 1, turn of Goblin ×5');
+	await app.expectClock('Round 1: Goblin ×5');
 	await page.keyboard.press('t');
 	const row = page.getByRole('list', { name: 'Initiative order' }).getByRole('listitem').first();
 	const name = row.getByText('Goblin ×5', { exact: true });
@@ -587,10 +587,10 @@ test('the player view leads to the next turn once the move is over; a group keep
 	await app.expectAtRest();
 	await app.expectAccessible();
 	await app.advance('Next turn');
-	await app.expectClock('Round 1, turn of Lydia');
+	await app.expectClock('Round 1: Lydia');
 	// There is a way on before anybody has moved, too.
 	await app.way(/^Next turn/);
-	await app.expectClock('Round 2, turn of Goblin ×5');
+	await app.expectClock('Round 2: Goblin ×5');
 });
 
 test('hidden creatures are not in the order the players see; the fight survives a reload', async ({
@@ -672,7 +672,7 @@ test('where the rules have turns, the advance button leads to combat; damage wit
 	await app.expectAccessible();
 	// First to its setup, then it starts.
 	await app.advance();
-	await expect(page.getByRole('region', { name: 'Who takes part' })).toBeVisible();
+	await expect(page.getByRole('region', { name: 'Combatants' })).toBeVisible();
 	await app.startCombat();
 	await initiative.roll('Lydia', 18);
 	await initiative.roll('The orc', 3);
@@ -684,14 +684,12 @@ test('where the rules have turns, the advance button leads to combat; damage wit
 	});
 	await app.nextHalf();
 	await app.panel('Events');
-	await expect(page.getByRole('log', { name: 'Battle log' })).toContainText('Before in this turn');
+	await expect(page.getByRole('log', { name: 'Battle log' })).toContainText('Earlier this turn');
 
 	await initiative.show();
 	await initiative.harm('The orc', '4');
 	const row = initiative.row('The orc');
-	await expect(
-		page.getByText('Nobody counts the hit points of The orc: note them first.').first(),
-	).toBeVisible();
+	await expect(page.getByText('No HP recorded for The orc. Enter HP first.').first()).toBeVisible();
 	await app.tab('Stats');
 	await initiative.card.getByRole('spinbutton', { name: 'HP maximum' }).fill('9');
 	await initiative.harm('The orc', '4');

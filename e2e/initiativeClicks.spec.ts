@@ -64,7 +64,7 @@ async function begin(app: App, system: string): Promise<void> {
 	await app.openFile('fight.json', encounter());
 	await expect(app.title).toHaveText('A fight');
 	await app.panel('Events');
-	await page.getByLabel('Who rolls real dice').selectOption({ label: 'Heroes only' });
+	await page.getByLabel('Who rolls physical dice').selectOption({ label: 'Heroes only' });
 	await app.panel('Turn order');
 	await page.getByRole('radio', { name: system, exact: true }).click();
 	await app.startCombat();
@@ -99,7 +99,7 @@ for (const { system, most } of [
 		const clicks = await countClicks(page);
 		await takeTurns(app, 2);
 		expect(await clicks()).toBeLessThanOrEqual(most);
-		const goblins = page.getByRole('list', { name: /^Hit points of Goblin/ });
+		const goblins = page.getByRole('list', { name: /^Goblin.*’s hit points$/ });
 		await expect(goblins.getByRole('listitem')).toHaveCount(5);
 	});
 
@@ -122,7 +122,7 @@ test('AD&D: a round of thirteen takes at most 10 clicks, with dice typed and a s
 	await expect(app.clock).toHaveText('Round 2, declaring');
 	expect(await clicks()).toBeLessThanOrEqual(10);
 	// The last choice is proposed first; the die of the first hero is where typing goes on.
-	const choices = page.getByRole('group', { name: 'What Delsenora can declare' });
+	const choices = page.getByRole('group', { name: 'Recent actions of Delsenora' });
 	await expect(choices.getByRole('button').first()).toHaveText('fireball · 3');
 	// What is usual is not declared yet.
 	await expect(choices).toContainText('natural weapons');
@@ -139,7 +139,7 @@ test('AD&D: all ten segments are a table, who acts now is named, at the table on
 	await typeDice(page, [2, 4, 5, 1, 3]);
 	const grid = page.getByRole('table', { name: 'The ten segments' });
 	const hers = grid.getByRole('row').filter({ hasText: 'Delsenora' });
-	await expect(hers).toContainText('begins fireball');
+	await expect(hers).toContainText('starts fireball');
 	await expect(hers).toContainText('fireball complete');
 	await expect(grid.getByRole('row')).toHaveCount(8);
 	await app.advance();
@@ -152,7 +152,7 @@ test('AD&D: all ten segments are a table, who acts now is named, at the table on
 	await expect(page.getByRole('region', { name: 'Notices' })).toContainText(names.split(' ')[0] ?? '');
 	await app.expectAccessible();
 	await page.keyboard.press('t');
-	await expect(page.getByRole('region', { name: 'Who acts when' })).toContainText('Now:');
+	await expect(page.getByRole('region', { name: 'Turn order' })).toContainText('Now:');
 	await expect(page.locator('body')).not.toContainText('fireball');
 	await app.expectAccessible();
 });

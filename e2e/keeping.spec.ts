@@ -165,7 +165,7 @@ test('from disk it is said who can read what is kept, and an encounter may stay 
 	const encounters = await list(app);
 	await expect(encounters.getByText('Secret', { exact: true })).toBeVisible();
 	await expect(encounters.getByText('other pages that you open from disk can read')).toBeVisible();
-	await app.press(encounters.getByRole('checkbox', { name: 'Keep encounters in this browser' }));
+	await app.press(encounters.getByRole('checkbox', { name: 'Save encounters in this browser' }));
 	await expect(encounters.getByText('Secret', { exact: true })).toBeHidden();
 	await page.keyboard.press('Escape');
 	await rename(page, 'More secret');
@@ -200,9 +200,9 @@ test('one encounter may be kept in its file only: its title and its file say so,
 	await app.files();
 	const files = page.getByRole('dialog', { name: 'Files' });
 	await expect(files.getByText('Other pages that you open from disk can read')).toBeVisible();
-	await app.press(files.getByRole('checkbox', { name: 'Keep in its file only' }));
+	await app.press(files.getByRole('checkbox', { name: 'Don’t store in this browser' }));
 	await page.keyboard.press('Escape');
-	await expect(page).toHaveTitle('Traitor (in its file only) – Halfstep');
+	await expect(page).toHaveTitle('Traitor (not stored in this browser) – Halfstep');
 	await expect.poll(async () => (await app.kept()).name).toBe('Open');
 	await app.undo();
 	await expect.poll(async () => (await app.kept()).name).toBe('Traitor');
@@ -223,14 +223,14 @@ test('one encounter may be kept in its file only: its title and its file say so,
 	await expect(encounters.getByText('It is kept in its file only')).toBeVisible();
 	// What is done to another of the list does not make that the one that was open last.
 	await app.press(encounters.getByRole('button', { name: 'Rename Open', exact: true }));
-	await encounters.getByRole('textbox', { name: 'New name of Open' }).fill('Ajar');
+	await encounters.getByRole('textbox', { name: 'New name: Open' }).fill('Ajar');
 	await page.keyboard.press('Enter');
 	await expect(encounters.getByText('Ajar')).toBeVisible();
 	await page.reload();
 	await expect(nameOf(page)).not.toHaveText('Traitor');
 	expect((await app.kept()).name).not.toBe('Traitor');
 	const notices = page.getByRole('region', { name: 'Notices' });
-	await expect(notices).toContainText('The encounter that was open last is kept in its file only');
+	await expect(notices).toContainText('Your last encounter is stored in its file only');
 	const chosen = page.waitForEvent('filechooser');
 	await app.press(app.button('Open its file…'));
 	await (await chosen).setFiles(path);

@@ -9,9 +9,9 @@ test('closing what the palette opened gives the board the keyboard, where nothin
 	const opened = [
 		['Help', page.getByRole('dialog', { name: 'Help' })],
 		['Encounters', page.getByRole('dialog', { name: 'Encounters' })],
-		['Film, picture', page.getByRole('dialog', { name: 'The battle to take along' })],
+		['Video, picture', page.getByRole('dialog', { name: 'Export battle' })],
 		['Add creatures', page.getByRole('button', { name: 'Place on the map' })],
-		['Variants: plans', page.locator('.dock-title', { hasText: 'Variants' })],
+		['Compare variants', page.locator('.dock-title', { hasText: 'Variants' })],
 	] as const;
 	for (const [words, dialog] of opened) {
 		await app.open();
@@ -132,6 +132,6 @@ test('Ctrl+A where nobody is selects nothing of the page, and says so', async ({
 	await app.begin();
 	await app.board.element.focus();
 	await page.keyboard.press('Control+a');
-	await expect(page.locator('.line-notice')).toHaveText('Select all creatures: nobody is on the map.');
+	await expect(page.locator('.line-notice')).toHaveText('Select all creatures: no creature is on the map.');
 	expect(await page.evaluate(() => String(getSelection()))).toBe('');
 });

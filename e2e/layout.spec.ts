@@ -163,7 +163,7 @@ test.describe('with little height', () => {
 		await page.keyboard.press('Tab');
 		await expect(field).toBeFocused();
 		const room = async () => {
-			const pad = await app.dice.getByRole('group', { name: /^Faces/ }).boundingBox();
+			const pad = await app.dice.getByRole('group', { name: /^Results/ }).boundingBox();
 			const box = await field.boundingBox();
 			return (pad?.y ?? 0) - (box ? box.y + box.height : 0);
 		};
@@ -235,7 +235,7 @@ test('a heading of the log lies over the lines that are scrolled below it', asyn
 	await app.open();
 	await app.sample('The ambush');
 	await app.panel('Events');
-	await page.getByRole('combobox', { name: 'Who rolls real dice' }).selectOption('Nobody: the app rolls');
+	await page.getByRole('combobox', { name: 'Who rolls physical dice' }).selectOption('No one: the app rolls');
 	await app.step(4);
 	await app.expectClock('Round 1, half 1, segment 4');
 	const heading = app.log.getByRole('heading', { name: 'Segment 4' });

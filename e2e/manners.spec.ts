@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 test('shortcuts work from a list to choose in, whose letters stay its own', async ({ app, page }) => {
 	await app.open();
 	await app.panel('Events');
-	const choice = page.getByRole('combobox', { name: 'Who rolls real dice' });
+	const choice = page.getByRole('combobox', { name: 'Who rolls physical dice' });
 	await choice.focus();
 	const value = await choice.inputValue();
 	await page.keyboard.press('Control+k');
@@ -62,7 +62,7 @@ test('a notice lies over nothing of the board, and over a dialog at its foot', a
 	);
 	await app.nextHalf();
 	const notice = page.locator('.line-notice');
-	await expect(notice).toContainText('begins');
+	await expect(notice).toContainText('starts');
 	const box = (await notice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 	const board = (await page.locator('main.board').boundingBox()) ?? box;
 	expect(box.y + box.height).toBeLessThanOrEqual(board.y);

@@ -138,7 +138,7 @@ test('areas and notes are drawn where they lie, and cleared at once', async ({ a
 	await expect(page.getByRole('list', { name: 'Areas' })).toContainText('Circle');
 	await app.tool('Notes');
 	await app.board.click({ x: 2, y: 2 });
-	await page.getByRole('textbox', { name: 'What the note says' }).fill('A loose stone');
+	await page.getByRole('textbox', { name: 'Note text' }).fill('A loose stone');
 	await page.getByRole('button', { name: 'Keep' }).click();
 	await expect(page.getByRole('list', { name: 'Notes' })).toContainText('A loose stone');
 	await app.press(app.button('Clear'));

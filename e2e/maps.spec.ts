@@ -52,7 +52,7 @@ test('what hides the view behind tables and trees may become walls', async ({ ap
 	await app.moveToken(await app.squareOf('Ada'), { x: 1, y: 2 });
 	await app.expectAt('Ada', 2, 3);
 	await page.keyboard.press('ArrowRight');
-	await expect(page.getByRole('alert')).toContainText('There is no way in this direction.');
+	await expect(page.getByRole('alert')).toContainText('Blocked in that direction.');
 });
 
 async function openCellar(app: App): Promise<void> {
@@ -75,7 +75,7 @@ test('a Universal VTT map opens with its walls, and its door lets people through
 	await page.keyboard.press('Backspace');
 	await page.keyboard.press('ArrowUp');
 	await page.keyboard.press('ArrowRight');
-	await expect(page.getByRole('alert')).toContainText('There is no way in this direction.');
+	await expect(page.getByRole('alert')).toContainText('Blocked in that direction.');
 	await page.keyboard.press('Backspace');
 	await app.board.clickAt(4, 2.5);
 	await app.select('Ada');
@@ -96,8 +96,8 @@ test('doors between two squares are set to the squares when that is wanted, and 
 	await app.openFile('cellar.dd2vtt', mapFile(0.5));
 	await expect(page.getByText('can only be passed diagonally').first()).toBeVisible();
 	await app.tool('Walls');
-	await app.button('Set the door to the squares').click();
-	await expect(app.button('Set the door to the squares')).toBeHidden();
+	await app.button('Snap door to grid').click();
+	await expect(app.button('Snap door to grid')).toBeHidden();
 	await app.board.clickAt(4, 2.5);
 	await app.add('Ada');
 	await app.moveToken(await app.squareOf('Ada'), { x: 3, y: 2 });
@@ -131,7 +131,7 @@ test('a picture goes under the grid, which is fitted to two of its squares', asy
 	await app.open();
 	await app.begin();
 	await app.openFile('cave.png', gridPicture(300, 200, 25));
-	const dialog = page.getByRole('dialog', { name: 'Fit the grid to the picture' });
+	const dialog = page.getByRole('dialog', { name: 'Align grid' });
 	const sheet = dialog.getByRole('button', { name: /^Grid on the picture/ });
 	const box = await sheet.boundingBox();
 	if (!box) throw new Error('the picture is not shown');
@@ -171,7 +171,7 @@ test('the grid that a picture shows is found by itself', async ({ app, page }) =
 	// Beside the page, which goes on meanwhile.
 	const searching = page.waitForEvent('worker');
 	await app.openFile('cave.png', gridPicture(700, 560, 35));
-	const dialog = page.getByRole('dialog', { name: 'Fit the grid to the picture' });
+	const dialog = page.getByRole('dialog', { name: 'Align grid' });
 	await searching;
 	await expect(dialog.getByText('The picture shows a grid, and this is it.')).toBeVisible();
 	await expect(dialog.getByText('20 × 16 squares')).toBeVisible();
@@ -187,7 +187,7 @@ test('fitting a picture that was just opened is called off with the picture; lat
 	await app.open();
 	await app.begin();
 	await app.tool('Map picture');
-	const dialog = page.getByRole('dialog', { name: 'Fit the grid to the picture' });
+	const dialog = page.getByRole('dialog', { name: 'Align grid' });
 	const cancel = dialog.getByRole('button', { name: 'Cancel' });
 	for (const callOff of [() => cancel.click(), () => page.keyboard.press('Escape')]) {
 		await app.openFile('cave.png', gridPicture(300, 200, 25));
@@ -211,7 +211,7 @@ test('a picture opened over a fight asks whose ground it is, and lies under nobo
 	await app.open();
 	await app.sample('Lydia and the orc');
 	const question = page.getByRole('dialog', { name: 'A map picture' });
-	const fitting = page.getByRole('dialog', { name: 'Fit the grid to the picture' });
+	const fitting = page.getByRole('dialog', { name: 'Align grid' });
 	const open = () => app.openFile('cave.png', gridPicture(300, 200, 25));
 	const expectGround = async (visible: boolean) => {
 		await app.tool('Map picture');
@@ -224,7 +224,7 @@ test('a picture opened over a fight asks whose ground it is, and lies under nobo
 	await expectGround(false);
 
 	await open();
-	await question.getByRole('button', { name: 'Under this one' }).click();
+	await question.getByRole('button', { name: 'Use as background' }).click();
 	await fitting.getByRole('button', { name: 'Use this grid' }).click();
 	await app.expectOpen('Lydia and the orc');
 	await expectGround(true);
@@ -294,7 +294,7 @@ for (const [fixture, width, height, figures] of [
 		await app.openFixture(`${FIELD}/${fixture}/scene.json`);
 		await expect(app.title).not.toContainText('Lydia');
 		await app.openFixture(`${FIELD}/${fixture}/picture.png`);
-		const dialog = page.getByRole('dialog', { name: 'Fit the grid to the picture' });
+		const dialog = page.getByRole('dialog', { name: 'Align grid' });
 		await expect(dialog.getByText('The map says where its grid lies on the picture.')).toBeVisible();
 		for (const [i, name] of ['Square (pixels)', 'From the left', 'From the top'].entries())
 			await expect(dialog.getByRole('spinbutton', { name })).toHaveValue(figures[i]!);

@@ -5,8 +5,8 @@ test('notes by mouse and keyboard: laid, read, moved, shown to players, removed'
 	await app.open();
 	await app.sample('Lydia and the orc');
 	const note = page.getByRole('dialog', { name: 'Note' });
-	const text = note.getByRole('textbox', { name: 'What the note says' });
-	const shown = note.getByRole('checkbox', { name: 'Players may read it' });
+	const text = note.getByRole('textbox', { name: 'Note text' });
+	const shown = note.getByRole('checkbox', { name: 'Visible to players' });
 	const tip = page.getByRole('tooltip');
 
 	await app.board.click({ x: 3, y: 1 }, { button: 'right' });
@@ -52,7 +52,7 @@ test('notes by mouse and keyboard: laid, read, moved, shown to players, removed'
 	await page.keyboard.press('ArrowDown');
 	await page.keyboard.press('ArrowDown');
 	await page.keyboard.press('Enter');
-	await expect(page.getByText(/^The note lies at/)).toBeAttached();
+	await expect(page.getByText(/^Note placed at/)).toBeAttached();
 	await page.keyboard.press('Shift+r');
 	await expect(page.getByText(/Notes: at 4, 2: The lever is stuck; at .*: Mind the gap\.$/)).toBeAttached();
 
@@ -120,12 +120,12 @@ test('areas that stay, by mouse and keyboard: left from a measure, named, counte
 	await line.click();
 	await page.keyboard.type('Burning web');
 	await dialog.getByRole('combobox', { name: 'Lasts' }).selectOption('1 round');
-	await dialog.getByRole('combobox', { name: 'Whose' }).selectOption('Lydia');
-	await expect(dialog.getByRole('status', { name: 'Who is in it' })).toHaveText('In it: Orc.');
+	await dialog.getByRole('combobox', { name: 'Owner' }).selectOption('Lydia');
+	await expect(dialog.getByRole('status', { name: 'Creatures inside' })).toHaveText('Inside: Orc.');
 	await dialog.getByRole('button', { name: 'Done' }).click();
 	await app.tool('Plan');
 	await app.board.hover({ x: 7, y: 1 });
-	await expect(tip).toHaveText('Burning web: circle of 5 ft, of Lydia, 1 round left. In it: Orc');
+	await expect(tip).toHaveText('Burning web: circle, 5 ft, of Lydia, 1 round left. In it: Orc');
 
 	// By keyboard: a line is laid out, left there, and led somewhere else.
 	await app.tool('Measure');
@@ -134,7 +134,7 @@ test('areas that stay, by mouse and keyboard: left from a measure, named, counte
 	for (const key of ['ArrowLeft', 'Space', 'ArrowLeft', 'ArrowLeft', 'Space', 'Shift+L'])
 		await page.keyboard.press(key);
 	await dialog.getByRole('textbox', { name: 'Name' }).fill('Lightning');
-	await dialog.getByRole('checkbox', { name: 'Hidden from the players' }).check();
+	await dialog.getByRole('checkbox', { name: 'Hidden from players' }).check();
 	await dialog.getByRole('button', { name: 'Move…' }).press('Enter');
 	for (const key of ['ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
 	await expect(page.getByText(/^Lightning of \d+ feet: \d+ squares\.$/)).toBeAttached();
@@ -190,8 +190,8 @@ test.describe('by finger', () => {
 		await app.board.press({ x: 9, y: 4 });
 		await expect(page.getByRole('menuitem', { name: 'Area: Square…' })).toBeVisible();
 		await page.getByRole('menuitem', { name: 'Note here…' }).tap();
-		await page.getByRole('textbox', { name: 'What the note says' }).fill('Sticky');
-		await app.button('Keep').tap();
+		await page.getByRole('textbox', { name: 'Note text' }).fill('Sticky');
+		await app.button('Save').tap();
 		await app.board.press({ x: 9, y: 4 });
 		await expect(page.getByText('Note: Sticky', { exact: true })).toBeVisible();
 	});

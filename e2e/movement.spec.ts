@@ -23,14 +23,14 @@ test('each of the seven profiles sets every option, and can be gone back to', as
 		await expect(profiles(app).getByRole('radio', { name: profile })).toBeChecked();
 		await expect(option('Initiative', initiative)).toBeChecked();
 		await expect(option('Diagonals', diagonals as unknown as string)).toBeChecked();
-		await expect(page.getByRole('checkbox', { name: /^Opponents hold/ })).toBeChecked({ checked: engaged });
+		await expect(page.getByRole('checkbox', { name: /^Opponents engage/ })).toBeChecked({ checked: engaged });
 	}
-	await page.getByRole('checkbox', { name: /^Opponents hold/ }).click();
-	await expect(profiles(app)).toContainText('Customised: Fantasy Craft but for opponents hold.');
+	await page.getByRole('checkbox', { name: /^Opponents engage/ }).click();
+	await expect(profiles(app)).toContainText('Customized: Fantasy Craft except opponents engage.');
 	await app.button('Back to Fantasy Craft').click();
-	await expect(profiles(app)).not.toContainText('Customised');
+	await expect(profiles(app)).not.toContainText('Customized');
 	await app.undo();
-	await expect(profiles(app)).toContainText('Customised');
+	await expect(profiles(app)).toContainText('Customized');
 });
 
 test.describe('Fantasy Craft', () => {
@@ -113,18 +113,16 @@ test.describe('Fantasy Craft', () => {
 		await app.select('Ada');
 		await (await app.pace('5-ft step')).click();
 		await draw(app, { x: 5, y: 2 }, { x: 4, y: 2 });
-		await expect(trouble(app)).toContainText(
-			'It will stop: the 5-ft step is a single space that costs 5 ft.',
-		);
+		await expect(trouble(app)).toContainText('Stops: a 5-ft step is one square that costs 5 ft.');
 		await draw(app, { x: 5, y: 2 }, { x: 5, y: 1 });
 		await expect(app.creature('Ada')).toContainText('path: 5 of 5 ft');
 		await playOut(app);
 		await app.expectAt('Ada', 6, 2);
 		await app.nextHalf();
 		await expect(app.creature('Ada')).toContainText('stepped this round');
-		await app.expectPace('Move', /^After the 5-ft step there is no other movement in this round\.$/);
+		await app.expectPace('Move', /^No other movement after the 5-ft step this round\.$/);
 		await draw(app, { x: 5, y: 1 }, { x: 4, y: 0 });
-		await expect(trouble(app)).toContainText('It will stop: the movement of this round is used up.');
+		await expect(trouble(app)).toContainText('It will stop: no movement left this round.');
 		await playOut(app);
 		await app.expectAt('Ada', 6, 2);
 	});
@@ -140,9 +138,9 @@ test.describe('Fantasy Craft', () => {
 		await draw(app, ...row(1, 0, 6));
 		await app.play();
 		await expect(check(app)).toContainText('Ada enters closed window, up to 3 × 3 ft at 2, 2. DC 15');
-		await expect(check(app)).toContainText('bonus +3, needs 12 or more · 45% to succeed');
+		await expect(check(app)).toContainText('bonus +3, needs 12+ · 45% to succeed');
 		await rolled(app, { Ada: 12 });
-		await expect(check(app)).toContainText('1d2 lethal damage unless it succeeds');
+		await expect(check(app)).toContainText('failure: 1d2 lethal damage');
 		await rolled(app, { Ada: 12 });
 		const card = page.getByRole('region', { name: 'Notices' });
 		await expect(card).toContainText('Ada succeeds: Tumble 15 against DC 15.');
@@ -188,7 +186,7 @@ test.describe('d20 SRD', () => {
 		await draw(app, ...row(0, 0, 5));
 		for (const name of ['Run', 'Charge']) {
 			await (await app.pace(name)).click();
-			await stops('nobody runs or charges across difficult ground');
+			await stops('can’t run or charge over difficult terrain');
 		}
 		await app.expectAccessible();
 		await (await app.pace('Run')).click();
@@ -199,16 +197,16 @@ test.describe('d20 SRD', () => {
 		await playOut(app);
 		await app.expectAt('Ada', 1, 1);
 		await app.expectAt('Bo', 12, 4);
-		await expectLogged(app, 'Ada stops at 1, 1: nobody runs or charges across difficult ground.');
+		await expectLogged(app, 'Ada stops at 1, 1: can’t run or charge over difficult terrain.');
 		await app.nextHalf();
 		await expect(app.creature('Bo')).toContainText('charged this round');
 		await app.select('Bo');
-		await app.expectPace('Move', /^A charge has taken up this round\.$/);
+		await app.expectPace('Move', /^A charge uses the whole round\.$/);
 
 		await app.nextHalf();
 		await (await app.pace('Charge')).click();
 		await draw(app, { x: 11, y: 3 }, { x: 10, y: 3 });
-		await stops('a charge needs 10 ft at least');
+		await stops('charges need at least 10 ft');
 	});
 
 	test('SRD-50 to SRD-54: a giant squeezes through a gap half its width, at double cost', async ({
@@ -221,7 +219,7 @@ test.describe('d20 SRD', () => {
 		});
 		await draw(app, { x: 1, y: 2 }, ...row(2, 2, 5));
 		await expect(page.getByRole('list', { name: 'Special moves' })).toContainText(
-			'To 5, 3: squeezesSqueezed: double cost, −4 on attacks, −4 to armour class.',
+			'To 5, 3: squeezesSqueezed: double cost, −4 on attacks, −4 to armor class.',
 		);
 		await playOut(app);
 		await expect(app.roster).toContainText('squeezed');
@@ -300,7 +298,7 @@ test.describe('d20 SRD', () => {
 		await app.tab('Plan');
 		await expect(page.getByRole('list', { name: 'Special moves' })).toContainText('leaves the reach of Ogre');
 		await playOut(app);
-		await expectLogged(app, 'Ada gives Ogre an opportunity to strike at 3, 3.');
+		await expectLogged(app, 'Ada provokes an opportunity attack from Ogre at 3, 3.');
 		await app.panel('Events');
 		await expect(app.log.getByText('opportunity to strike')).toHaveCount(1);
 	});
@@ -311,7 +309,7 @@ test.describe('d20 SRD', () => {
 		await app.tab('Stats');
 		await app.button('Speed by race and armor…').click();
 		const dialog = page.getByRole('dialog', { name: /speed/i });
-		const sum = dialog.getByRole('table', { name: 'How the speed comes about' });
+		const sum = dialog.getByRole('table', { name: 'Speed breakdown' });
 		const choose = (field: string, value: string) =>
 			dialog.getByRole('combobox', { name: field }).selectOption(value);
 		await choose('Armor', 'Heavy');
@@ -342,13 +340,13 @@ test.describe('d20 SRD', () => {
 		await expect(field('Reach (feet)')).toHaveValue('10');
 		await choose('Build', 'Long (on all fours)');
 		await expect(field('Reach (feet)')).toHaveValue('5');
-		await expect(card).toContainText('Fills 2 × 2 spaces; threatens up to 5 ft away.');
+		await expect(card).toContainText('Fills 2 × 2 squares; threatens up to 5 ft away.');
 		await choose('Size', 'Medium');
 		await choose('Build', 'Tall (upright)');
 		await card.getByRole('checkbox', { name: 'Reach weapon' }).check();
-		await expect(card).toContainText('strikes further than 5 ft, up to 10 ft');
+		await expect(card).toContainText('attacks beyond 5 ft, up to 10 ft');
 		await field('Reach (feet)').fill('15');
-		await expect(card).toContainText('strikes further than 15 ft, up to 30 ft');
+		await expect(card).toContainText('attacks beyond 15 ft, up to 30 ft');
 	});
 });
 
@@ -358,7 +356,7 @@ test('a plan made when a half-round is over is told what its round leaves', asyn
 	await (await app.pace('5-ft step')).click();
 	await playOut(app);
 	await app.expectAt('Ada', 2, 4);
-	await app.expectPace('Move', /^After the 5-ft step there is no other movement in this round\.$/);
+	await app.expectPace('Move', /^No other movement after the 5-ft step this round\.$/);
 	for (const name of ['Run', '5-ft step']) await app.expectPace(name, /./);
 	await app.nextHalf();
 	// Nobody has a path: it is let pass.
@@ -384,7 +382,9 @@ test('every pace is in the board’s menu and among the commands; what cannot be
 	await expect(item('Charge')).toHaveAttribute('aria-disabled', 'true');
 	// Playwright would wait for it to be enabled.
 	await item('Charge').click({ force: true });
-	await expect(page.getByRole('alert')).toContainText('Its action leaves one move, not the whole round.');
+	await expect(page.getByRole('alert')).toContainText(
+		'A standard action leaves one move, not the whole round.',
+	);
 	await app.board.click({ x: 1, y: 3 }, { button: 'right' });
 	await page.getByRole('menuitem', { name: 'Pace' }).click();
 	await item('5-ft step').click();
@@ -448,27 +448,27 @@ test('FC-30, FC-31, SRD-24: ruler, circle, cone, line and who is nearest; in fee
 	await app.tab('Sight');
 	await app.button('Nearest creature').click();
 	await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
-		/Orc and Imp are equally near to Ada \(20 ft\)\. The die says: (Orc|Imp)\./,
+		/Tied at 20 ft from Ada: Orc and Imp\. Random pick: (Orc|Imp)\./,
 	);
 
 	await app.tool('Measure');
-	await bar.getByRole('radio', { name: 'Metres' }).click();
+	await bar.getByRole('radio', { name: 'Meters' }).click();
 	await bar.getByRole('radio', { name: 'Ruler' }).click();
 	await app.board.drag([
 		{ x: 2, y: 5 },
 		{ x: 6, y: 5 },
 	]);
-	await expect(said).toContainText('6 metres.');
+	await expect(said).toContainText('6 meters.');
 	await app.tool('Plan');
 	await expect(app.creature('Ada')).toContainText('3 m up');
 	await app.tab('Stats');
-	await expect(page.getByRole('spinbutton', { name: 'Elevation (metres)' })).toHaveValue('3');
-	const speed = page.getByRole('spinbutton', { name: 'Speed (metres)' });
+	await expect(page.getByRole('spinbutton', { name: 'Elevation (meters)' })).toHaveValue('3');
+	const speed = page.getByRole('spinbutton', { name: 'Speed (meters)' });
 	await expect(speed).toHaveValue('9');
 	await speed.fill('12');
 	await app.expectPace('1.5-m step', null);
 	await draw(app, ...row(1, 1, 3));
 	await expect(app.creature('Ada')).toContainText('path: 3 of 12 m');
-	await app.command('metres');
+	await app.command('meters');
 	await expect(page.getByRole('spinbutton', { name: 'Speed (feet)' })).toHaveValue('40');
 });

@@ -17,7 +17,7 @@ const MUD = [
 
 /** In segment 4 both want 6, 4: the dice, and what comes of them. */
 async function expectContest(app: App): Promise<void> {
-	await expect(app.dice).toContainText('want the space at 6, 4');
+	await expect(app.dice).toContainText('contest 6, 4');
 	await app.expectAt('Ada', 5, 4);
 	await app.expectAt('Gob', 7, 4);
 }

@@ -115,7 +115,7 @@ for (const [what, encounter, why] of [
 		'{"format": "halfstep/encounter", "version": 1',
 		'The file is not JSON (it ends in the middle).',
 	],
-	['newer', '{"format": "halfstep/encounter", "version": 9}', 'The file was written by a newer Halfstep'],
+	['newer', '{"format": "halfstep/encounter", "version": 9}', 'The file is from a newer Halfstep'],
 ] as const)
 	test(`a saved page whose encounter is ${what} says so, and shows a sample`, async ({ app, page }, info) => {
 		const slot = '<script type="application/json" id="halfstep-encounter">';

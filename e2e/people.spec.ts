@@ -11,7 +11,7 @@ test('a creature is kept as an entry of one’s own, changed, undone, and travel
 	await app.add('Brienne 2', { speed: 20 });
 	await app.select('Brienne 2');
 	await app.tab('Notes');
-	await app.button('Keep in my bestiary').click();
+	await app.button('Save to my bestiary').click();
 	const notices = page.getByRole('region', { name: 'Notices' });
 	await expect(notices).toContainText('Brienne is in your bestiary.');
 
@@ -26,8 +26,8 @@ test('a creature is kept as an entry of one’s own, changed, undone, and travel
 	await page.keyboard.press('Enter');
 	await expect(form.getByLabel('Speed (feet)').first()).toHaveValue('20');
 	await own.getByRole('button', { name: 'Edit Brienne' }).click();
-	await form.getByLabel('Called').fill('Sir Brienne');
-	await form.getByLabel('Its speed').fill('25');
+	await form.getByLabel('Name').fill('Sir Brienne');
+	await form.getByLabel('Speed').fill('25');
 	await expect(own.getByRole('button', { name: /^Sir Brienne/ })).toContainText('25 ft');
 	await own.getByRole('button', { name: 'Remove Sir Brienne' }).click();
 	await expect(own.getByRole('listitem')).toHaveCount(0);
@@ -44,7 +44,7 @@ test('a creature is kept as an entry of one’s own, changed, undone, and travel
 	await form
 		.getByLabel('Bestiary file')
 		.setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') });
-	await expect(notices).toContainText('“bad.json”: The file holds no bestiary of Halfstep.');
+	await expect(notices).toContainText('“bad.json”: Not a Halfstep bestiary file.');
 	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/own.png` });
 });
 
@@ -63,7 +63,7 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 		await expect(form.getByRole('button', { name: 'Place on the map' })).toBeDisabled();
 		await expect(app.roster.getByRole('listitem')).toHaveCount(0);
 		if (wrong === '99999 orcs')
-			await expect(form.getByRole('alert')).toHaveText('“99999 orcs”: 200 of a kind at most.');
+			await expect(form.getByRole('alert')).toHaveText('“99999 orcs”: at most 200 of a kind.');
 	}
 	await form.getByLabel('Find or add').fill('orc');
 	await form.getByRole('button', { name: 'Place on the map' }).click();
@@ -162,7 +162,7 @@ test('a picture dropped onto a miniature becomes its face, as it is cropped, and
 			{ data: bytes.toString('base64'), name, type, x, y },
 		);
 	await drop(gridPicture(90, 160, 20), 'orc.png', 'image/png');
-	const dialog = page.getByRole('dialog', { name: 'Picture of a miniature' });
+	const dialog = page.getByRole('dialog', { name: 'Token picture' });
 	const stage = dialog.getByRole('img', { name: /^What the miniature shows/ });
 	await expect(stage).toBeFocused();
 	const shown = stage.locator('img');
@@ -225,7 +225,7 @@ test('the legend lists the terrain of this map, for players only what they may k
 	await expect
 		.poll(async () => (await app.board.point(12, 0)).x, 'it lies beside the map')
 		.toBeLessThan(await side());
-	await expect(lines.first()).toContainText('Difficult ground10 ft a square. No running or charging');
+	await expect(lines.first()).toContainText('Difficult terrain10 ft per square. No running or charging');
 	const known = await lines.count();
 	await app.panel('Edit map');
 	await page.getByRole('checkbox', { name: /^Secret/ }).check();
@@ -235,7 +235,7 @@ test('the legend lists the terrain of this map, for players only what they may k
 	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/legend.png` });
 	await app.players('Player view');
 	await expect(lines).toHaveCount(known);
-	await legend.getByRole('button', { name: 'Close the legend' }).click();
+	await legend.getByRole('button', { name: 'Close legend' }).click();
 	await expect(legend).toBeHidden();
 	// What is said of the topmost squares stands below them, where there is room.
 	await app.leaveTable();
@@ -370,18 +370,18 @@ test('a list of creatures that is opened as a file is in the form to add them', 
 	const form = page.getByRole('form', { name: 'Add creatures' });
 	await app.openFile('party.txt', '2 orcs\nBrienne 20 ft');
 	await expect(form.getByRole('button', { name: 'Add 3 creatures' })).toBeVisible();
-	await form.getByLabel('Orc joins').selectOption('Nobody: leave out');
+	await form.getByLabel('Orc joins').selectOption('No one: leave out');
 	await form.getByRole('button', { name: 'Add creature', exact: true }).click();
 	await expect(app.creature('Brienne')).toBeVisible();
 	const orcs = [{ name: 'Orc', size: 'M', speed: { walk: 30 }, hp: { average: 15 }, cr: '1/2' }];
 	await app.openFile('orcs.json', JSON.stringify(orcs));
-	await expect(form.getByRole('list', { name: 'Who comes' })).toContainText('1 × Orc');
+	await expect(form.getByRole('list', { name: 'To be added' })).toContainText('1 × Orc');
 	await page.keyboard.press('Escape');
 	await expect(form.getByLabel('Side')).toHaveCount(0);
 	// Closed, it is over: the form begins anew.
 	await app.addForm();
 	await expect(form.getByRole('button', { name: 'Add creature', exact: true })).toBeVisible();
-	await expect(form.getByRole('list', { name: 'Who comes' })).toBeHidden();
+	await expect(form.getByRole('list', { name: 'To be added' })).toBeHidden();
 });
 
 test('pasted blocks and files add creatures with rolled hit points and their armor class', async ({

@@ -28,7 +28,7 @@ test('by mouse: dragging draws the path, Alt moves by hand and says so', async (
 	await app.board.drag(EAST);
 	await page.keyboard.up('Alt');
 	await app.expectAt('Lydia', 3, 3);
-	await expect(page.getByText('Lydia was moved by hand, not by the rules.').first()).toBeVisible();
+	await expect(page.getByText('Moved Lydia manually.').first()).toBeVisible();
 	await app.undo();
 	await app.expectAt('Lydia', 1, 3);
 });

@@ -210,7 +210,7 @@ test('of the map’s picture it gets what no fog covers, and so does a page for 
 
 test('it waits for a GM’s page, and stores nothing', async ({ app, page, site }) => {
 	await page.goto(`${site}#players=0123456789abcdef`);
-	await expect(page.getByText('Waiting for the GM’s page.')).toBeVisible();
+	await expect(page.getByText('Waiting for the GM.')).toBeVisible();
 	expect(
 		await page.evaluate(async () => [(await indexedDB.databases()).length, localStorage.length]),
 	).toEqual([0, 0]);
@@ -289,8 +289,8 @@ test('its frame stands on the GM’s board, and is dragged, sized and fitted aga
 	await app.sample('Lydia and the orc');
 	const window = await playersOf(app);
 	const whole = await cameraOf(window);
-	const tab = page.getByRole('button', { name: 'Move what the players see' });
-	const corner = page.getByRole('button', { name: 'Size what the players see' });
+	const tab = page.getByRole('button', { name: 'Move player view frame' });
+	const corner = page.getByRole('button', { name: 'Resize player view frame' });
 	// However much of the map is on the GM's board, both can be taken hold of.
 	const map = page.getByRole('application', { name: 'Battle map' });
 	for (let times = 0; times < 4; times++) await map.press('+');
@@ -333,7 +333,7 @@ test('the handles of its frame stand beside whoever is where they would be', asy
 	await app.openFile('ford.json', FIGHT);
 	await app.expectOpen('At the ford');
 	await playersOf(app);
-	const tab = page.getByRole('button', { name: 'Move what the players see' });
+	const tab = page.getByRole('button', { name: 'Move player view frame' });
 	const { scale } = await app.board.camera();
 	const covered = async () => {
 		const box = (await tab.boundingBox())!;
@@ -367,15 +367,15 @@ test('who looks round on it does so there alone, until the way back is taken or 
 	const window = await playersOf(app);
 	const home = await cameraOf(window);
 	const gms = await app.board.camera();
-	const way = window.getByRole('button', { name: 'Back to the GM’s frame' });
-	const tab = page.getByRole('button', { name: 'Move what the players see' });
+	const way = window.getByRole('button', { name: 'Back to GM view' });
+	const tab = page.getByRole('button', { name: 'Move player view frame' });
 	const board = window.getByRole('img', { name: 'Battle map' });
 	await expect(way).toBeHidden();
 	// By wheel, by mouse and by keys.
 	await board.hover({ position: { x: 300, y: 200 } });
 	await window.mouse.wheel(0, -300);
 	await expect.poll(async () => (await cameraOf(window)).scale).toBeGreaterThan(home.scale * 1.3);
-	await expect(tab).toHaveText('Players look round');
+	await expect(tab).toHaveText('Players look around');
 	expect(await app.board.camera()).toEqual(gms);
 	await expectAccessible(window);
 	await way.click();
@@ -395,7 +395,7 @@ test('who looks round on it does so there alone, until the way back is taken or 
 	await expect(way).toBeVisible();
 	// What the GM wants seen comes before it, and what he does else does not; both pages may be loaded anew.
 	await page.reload();
-	await expect(tab).toHaveText('Players look round');
+	await expect(tab).toHaveText('Players look around');
 	await app.step();
 	await expect(way).toBeVisible();
 	const looked = await cameraOf(window);
@@ -407,7 +407,7 @@ test('who looks round on it does so there alone, until the way back is taken or 
 	await window.keyboard.press('-');
 	await expect(way).toBeVisible();
 	await app.players();
-	await app.press(page.getByRole('checkbox', { name: 'Let them look round' }));
+	await app.press(page.getByRole('checkbox', { name: 'Allow pan and zoom' }));
 	await expect(way).toBeHidden();
 	await expect.poll(async () => (await cameraOf(window)).scale).toBeCloseTo(looked.scale, 5);
 	const kept = await cameraOf(window);
@@ -532,8 +532,8 @@ test('letters for the room, a turned screen, true inches', async ({ app, page })
 	await app.sample('Lydia and the orc');
 	const window = await playersOf(app);
 	await app.players();
-	await app.press(page.getByRole('checkbox', { name: 'Letters for the room' }));
-	await page.getByRole('spinbutton', { name: 'Distance (metres)' }).fill('5');
+	await app.press(page.getByRole('checkbox', { name: 'Text size for distance' }));
+	await page.getByRole('spinbutton', { name: 'Distance (meters)' }).fill('5');
 	await page.getByRole('spinbutton', { name: 'Diagonal (inches)' }).fill('40');
 	const isLettered = async () => {
 		const wanted = await window.evaluate(
@@ -555,7 +555,7 @@ test('letters for the room, a turned screen, true inches', async ({ app, page })
 	await expect(names.getByRole('listitem')).toHaveText(['L Lydia', 'R Orc']);
 	await expectAccessible(window);
 	await expect(app.creature('Orc')).toContainText('on the player window R');
-	await app.press(page.getByRole('checkbox', { name: 'Letters for the room' }));
+	await app.press(page.getByRole('checkbox', { name: 'Text size for distance' }));
 	await expect(names).toBeHidden();
 	await app.press(page.getByRole('radio', { name: '90°' }));
 	const upright = (await window.getByRole('img', { name: 'Battle map' }).boundingBox())!;
@@ -563,7 +563,7 @@ test('letters for the room, a turned screen, true inches', async ({ app, page })
 	await expect.poll(async () => (await clockOf(window).boundingBox())!.height).toBeGreaterThan(100);
 	await app.press(page.getByRole('radio', { name: 'As it is' }));
 	await app.press(page.getByRole('checkbox', { name: /^True inches/ }));
-	await expect(window.getByText('Lay a bank card here')).toBeVisible();
+	await expect(window.getByText('Hold a bank card here')).toBeVisible();
 	const slider = page.getByRole('slider', { name: /bank card/ });
 	await slider.fill('300');
 	await expect

@@ -6,9 +6,9 @@ test('the rules in force are read and played, by mouse and by keyboard', async (
 	// Keys are heard when what stands around the board is there.
 	await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeVisible();
 	await app.command('rules of this encounter');
-	const book = page.getByRole('dialog', { name: 'The rules, played' });
-	await expect(book.getByRole('heading', { name: 'Two want one space' })).toBeVisible();
-	const contest = book.getByRole('region', { name: 'Two want one space' });
+	const book = page.getByRole('dialog', { name: 'Rules with examples' });
+	await expect(book.getByRole('heading', { name: 'Contested square' })).toBeVisible();
+	const contest = book.getByRole('region', { name: 'Contested square' });
 	await expect(contest.getByRole('img')).toHaveAccessibleName(/Ada at 1, 1; The orc at 8, 1/);
 	await app.expectAccessible();
 	const step = contest.getByRole('button', { name: 'Step' });

@@ -30,10 +30,10 @@ test('FC-40, FC-56: panes ask for two checks, wire for one; what they do to some
 	await draw(app, ...row(1, 0, 3));
 	await draw(app, ...row(4, 0, 2));
 	await app.play();
-	await expect(check(app)).toContainText('5 ft instead of 10 ft when it succeeds');
+	await expect(check(app)).toContainText('success: 5 ft instead of 10 ft');
 	await rolled(app, { Ada: 15 });
 	// The next roll of the same step is asked for anew, not with what was typed for the one before.
-	await expect(check(app)).toContainText('1d2 lethal damage unless it succeeds');
+	await expect(check(app)).toContainText('failure: 1d2 lethal damage');
 	await expect(check(app).getByRole('spinbutton', { name: 'Ada rolls' })).toHaveValue('');
 	await rolled(app, { Ada: 2 });
 	await expect(damage(app)).toContainText('Ada fails: Tumble 5 against DC 15. Ada takes 1d2 lethal damage');
@@ -46,7 +46,7 @@ test('FC-40, FC-56: panes ask for two checks, wire for one; what they do to some
 	await dealt.fill('2');
 	await page.keyboard.press('Enter');
 	await rolled(app, { Bo: 3 });
-	await expect(damage(app)).toContainText('1d6 lethal damage in barbed or razor wire at 2, 5');
+	await expect(damage(app)).toContainText('1d6 lethal damage from barbed or razor wire at 2, 5');
 	await dealt.fill('4');
 	await page.keyboard.press('Enter');
 	await expect(app.clock).toHaveText(/segment 6$/);
@@ -102,7 +102,7 @@ test('SRD-34, F-24: who is run over lies prone; who fails by 5 is thrown back an
 	await app.expectAt('Bo', 7, 2);
 	await app.expectAt('Ada', 3, 5);
 	for (const name of ['Imp', 'Ada']) await expect(app.creature(name)).toContainText('prone');
-	await expectLogged(app, 'Ada is thrown back to 3, 5.', 'Imp falls prone, brought down by Bo.');
+	await expectLogged(app, 'Ada is pushed back to 3, 5.', 'Imp falls prone, knocked down by Bo.');
 });
 
 test('SRD-35, SRD-94: an opening is told before it is given, and a tumble past is one check that gives none', async ({
@@ -134,7 +134,7 @@ test('SRD-35, SRD-94: an opening is told before it is given, and a tumble past i
 	await expect(check(app)).toContainText('Ada tumbles past Orc at 5, 3. DC 15');
 	await rolled(app, { Ada: 12 });
 	await expect(app.clock).toHaveText(/segment 6$/);
-	await expectLogged(app, 'Bo gives Imp an opportunity to strike at 10, 3.');
+	await expectLogged(app, 'Bo provokes an opportunity attack from Imp at 10, 3.');
 	await expect(app.log).not.toContainText('Ada gives Orc');
 });
 
@@ -180,7 +180,7 @@ test('FC-43, FC-48: stairs that do not say are asked about once; a square of lad
 	const stairs = page.getByRole('radio', { name: /^Stairs/ });
 	await expect(page.locator('.dock')).toContainText('3 squares of stairs or ladder have no direction');
 	await stairs.click();
-	const asked = page.getByRole('region', { name: 'Which way is up?' });
+	const asked = page.getByRole('region', { name: 'Uphill direction' });
 	await expect(asked).toBeVisible();
 	await app.expectAccessible();
 	await asked.getByRole('radio', { name: 'east', exact: true }).click();
@@ -262,12 +262,10 @@ test('SRD-24: the nearest free square is told, by key, and a die decides among s
 	const said = page.getByRole('region', { name: 'Notices' });
 	await app.select('Ada');
 	await page.keyboard.press('Shift+J');
-	await expect(said).toContainText('The free square nearest to Ada is 2, 1: 5 ft.');
+	await expect(said).toContainText('Nearest free square to Ada: 2, 1, 5 ft.');
 	await open(app, 'd20 SRD', { beings: { Ada: { at: [0, 0] } } });
 	await app.select('Ada');
 	await app.tab('Sight');
 	await app.button('Nearest free square').click();
-	await expect(said).toContainText(
-		/3 free squares are equally near to Ada \(5 ft\)\. The die says: \d, \d\./,
-	);
+	await expect(said).toContainText(/3 free squares at 5 ft from Ada\. Random pick: \d, \d\./);
 });

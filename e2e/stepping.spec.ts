@@ -7,7 +7,9 @@ async function openLydia(app: App): Promise<void> {
 	await app.sample('Lydia and the orc');
 	await app.fast();
 	await app.panel('Events');
-	await app.page.getByRole('combobox', { name: 'Who rolls real dice' }).selectOption('Nobody: the app rolls');
+	await app.page
+		.getByRole('combobox', { name: 'Who rolls physical dice' })
+		.selectOption('No one: the app rolls');
 	await app.panel('Creatures');
 }
 
@@ -152,14 +154,14 @@ test('Enter plays to the end, on to the next half-round, and waits there for pla
 	await expect(app.advanceButton).toHaveAccessibleDescription('round 1, half 2');
 	await page.keyboard.press('Enter');
 	await app.expectClock('Round 1, half 2, start');
-	await expect(page.getByText('Round 1, half 2 begins and waits for its plans.').first()).toBeVisible();
+	await expect(page.getByText('Round 1, half 2 starts. Make your plans.').first()).toBeVisible();
 	await page.waitForTimeout(400);
 	await app.expectClock('Round 1, half 2, start');
 	// The contest lost has left the orc a step of its path; without any, nothing runs by itself.
 	await app.page.keyboard.press('Control+a');
 	await app.page.keyboard.press('Shift+Backspace');
 	await page.keyboard.press('Enter');
-	await expect(page.getByText(/^Nobody has a path yet/).first()).toBeVisible();
+	await expect(page.getByText(/^No paths yet/).first()).toBeVisible();
 	await app.expectClock('Round 1, half 2, start');
 });
 
@@ -200,7 +202,7 @@ test('the log lights up squares, leads to its moment, and can be copied', async 
 	await app.log.getByRole('button', { name: /beats/ }).click();
 	await app.expectClock('Round 1, half 1, segment 4');
 	await app.button('Copy as text').click();
-	await expect(page.getByText('The log is on the clipboard.').first()).toBeVisible();
+	await expect(page.getByText('Log copied.').first()).toBeVisible();
 	const text = await page.evaluate(() => navigator.clipboard.readText());
 	expect(text).toMatch(/^Lydia and the orc\n\nRound 1, half 1\nSegment 1: /);
 	expect(text).toMatch(/Segment 4: .*beats .* to 5, 3\./);

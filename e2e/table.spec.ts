@@ -49,7 +49,7 @@ test.describe('on the screen of a table', () => {
 		const whole = (await bar.boundingBox())?.height;
 		for (const text of [
 			'Round 3, initiative segment 2',
-			'Round 3, turn of Rusk Ironfoot, Big Jorn of the docks, Sly Annet and 12 more',
+			'Round 3: Rusk Ironfoot, Big Jorn of the docks, Sly Annet and 12 more',
 		]) {
 			await app.clock.evaluate((clock, said) => {
 				clock.textContent = said;
@@ -174,7 +174,7 @@ test('nothing names whom the GM hides: not notices, palette, who is nearest, und
 	await expect(page).toHaveTitle('Battle map – Halfstep');
 	await app.board.element.focus();
 	await page.keyboard.press('j');
-	await expect(page.getByText('Nobody else is here besides Lydia.').first()).toBeVisible();
+	await expect(page.getByText('No other creatures besides Lydia.').first()).toBeVisible();
 	await expectNoOrc(app);
 	await page.keyboard.press('Control+k');
 	await page.getByRole('combobox', { name: 'Find a command' }).fill('Select');

@@ -15,12 +15,12 @@ for (const from of ['server', 'disk'] as const)
 			await expect(app.dice.or(played).first()).toBeVisible();
 			if (await played.isVisible()) break;
 			asked += 1;
-			const question = await app.dice.getByText(/want the space at|are level at/).textContent();
+			const question = await app.dice.getByText(/creatures contest|tie at/).textContent();
 			// The whole pad is in sight, however much is said above it.
 			await expect(app.dice.getByRole('button', { name: '20', exact: true })).toBeInViewport({ ratio: 1 });
 			// And so is everybody who rolls, above it, though it is said before how the last one came out.
 			const lowest = await app.dice.getByRole('spinbutton').last().boundingBox();
-			const pad = await app.dice.getByRole('group', { name: /^Faces/ }).boundingBox();
+			const pad = await app.dice.getByRole('group', { name: /^Results/ }).boundingBox();
 			expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThanOrEqual(pad?.y ?? 0);
 			await app.advance(/^Roll/);
 			await expect(app.dice.getByText(question ?? '', { exact: true })).toBeHidden();

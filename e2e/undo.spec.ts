@@ -103,7 +103,9 @@ test('everything is undone and redone, a step for each gesture', async ({ app })
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.panel('Events');
-	await app.page.getByRole('combobox', { name: 'Who rolls real dice' }).selectOption('Nobody: the app rolls');
+	await app.page
+		.getByRole('combobox', { name: 'Who rolls physical dice' })
+		.selectOption('No one: the app rolls');
 	await app.select('Lydia');
 	await app.tab('Stats');
 	const state = async () => readFile(await app.download('Save'), 'utf8');

@@ -22,9 +22,9 @@ test('a plan is kept, another drawn, both are compared, and the first is taken i
 	page,
 }) => {
 	await begin(app);
-	await app.command('Variants: plans side by side');
+	await app.command('Compare variants');
 	await expect(box(app)).toContainText('Draw paths, keep them as a variant');
-	await box(app).getByRole('button', { name: 'Keep this as a variant' }).click();
+	await box(app).getByRole('button', { name: 'Save as variant' }).click();
 	await expect(rows(app).nth(2)).toContainText('50%');
 	// What is compared is beside it.
 	const { x } = await app.board.middle({ x: 11, y: 4 });
@@ -34,7 +34,7 @@ test('a plan is kept, another drawn, both are compared, and the first is taken i
 	await app.expectAccessible();
 	await page.keyboard.press('Escape');
 	await app.button('Clear path').click();
-	await app.command('Variants: plans side by side');
+	await app.command('Compare variants');
 	await expect(rows(app).nth(1)).toContainText('nobody goes');
 	const card = page.getByRole('region', { name: 'Lydia' });
 	await expect(card.getByText(/to reach 5, 3/)).toBeHidden();
@@ -46,7 +46,7 @@ test('a plan is kept, another drawn, both are compared, and the first is taken i
 	await expect(mark).toBeVisible();
 	await page.mouse.move(5, 300);
 	await expect(mark).toBeHidden();
-	await box(app).getByRole('button', { name: 'Take Straight on' }).click();
+	await box(app).getByRole('button', { name: 'Apply Straight on' }).click();
 	await expect(rows(app).nth(1)).toContainText('5, 3 with Orc');
 	await page.keyboard.press('Escape');
 	await expect(card.getByText(/^50% to reach 5, 3/)).toBeVisible();
@@ -62,17 +62,17 @@ test('by keyboard: kept, named, taken, and of an earlier moment once time has go
 	await page.getByRole('application').focus();
 	// Whoever plans goes on: nothing opens.
 	await page.keyboard.press('Shift+C');
-	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Kept: Variant 1. Variants (C)');
+	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Saved Variant 1. Press C');
 	await expect(page.getByRole('application')).toBeFocused();
 	await page.keyboard.press('c');
-	await expect(box(app).getByRole('button', { name: 'Keep this as a variant' })).toBeFocused();
+	await expect(box(app).getByRole('button', { name: 'Save as variant' })).toBeFocused();
 	// Nor does the box take the key.
 	await page.keyboard.press('Shift+C');
-	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Kept already: Variant 1.');
+	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Already saved as Variant 1.');
 	await box(app).getByLabel('Name of Variant 1').focus();
 	await page.keyboard.press('ControlOrMeta+a');
 	await page.keyboard.type('By the door');
-	const take = box(app).getByRole('button', { name: 'Take By the door' });
+	const take = box(app).getByRole('button', { name: 'Apply By the door' });
 	await take.focus();
 	await page.keyboard.press('Escape');
 	await expect(box(app)).toBeHidden();
@@ -95,7 +95,7 @@ test('by keyboard: kept, named, taken, and of an earlier moment once time has go
 	await app.expectOpen('Race');
 	await page.keyboard.press('c');
 	await expect(box(app)).toContainText('By the door');
-	await box(app).getByRole('button', { name: 'Remove those of earlier moments' }).click();
+	await box(app).getByRole('button', { name: 'Delete earlier variants' }).click();
 	await expect(box(app)).not.toContainText('By the door');
 });
 
@@ -104,14 +104,14 @@ test.describe('with a finger', () => {
 
 	test('kept, shown and taken by taps; paths are drawn beside what is compared', async ({ app, page }) => {
 		await begin(app);
-		await app.command('Variants: plans side by side');
-		await box(app).getByRole('button', { name: 'Keep this as a variant' }).tap();
+		await app.command('Compare variants');
+		await box(app).getByRole('button', { name: 'Save as variant' }).tap();
 		const show = box(app).getByRole('button', { name: 'Show Variant 1' });
 		await show.tap();
 		await expect(show).toHaveAttribute('aria-pressed', 'true');
 		await show.tap();
 		await expect(show).toHaveAttribute('aria-pressed', 'false');
-		await box(app).getByRole('button', { name: 'Take Variant 1' }).tap();
+		await box(app).getByRole('button', { name: 'Apply Variant 1' }).tap();
 		await app.expectAccessible();
 		await expect(rows(app).nth(1)).toContainText('5, 3 with Orc');
 		// One drag, at the first time.

@@ -70,8 +70,8 @@ const VIEWS: readonly (readonly [view: string, goThere: (app: App) => Promise<vo
 		'played, with its log',
 		async (app) => {
 			await app.way('Decide later');
-			const who = app.page.getByRole('combobox', { name: 'Who rolls real dice' });
-			await who.selectOption('Nobody: the app rolls');
+			const who = app.page.getByRole('combobox', { name: 'Who rolls physical dice' });
+			await who.selectOption('No one: the app rolls');
 			await app.play();
 			await app.expectClock('Round 1, half 1, segment 6');
 		},

@@ -61,16 +61,16 @@ function showTheme({ theme }: Session): void {
 
 /** Milliseconds after which a page that has not failed holds. */
 const HOLDS = 60_000;
-const FAILED = 'Something went wrong. What you have done is kept; if the page misbehaves, start it anew.';
+const FAILED = 'Something went wrong. Your work is saved. If the page misbehaves, restart it.';
 
 /** Nothing could be opened at all: says so in plain elements, and offers another start. */
 function showFailure(root: HTMLElement, error: unknown): void {
 	crashesIn(() => sessionStorage).note();
 	const alert = document.createElement('p');
 	alert.setAttribute('role', 'alert');
-	alert.textContent = `Halfstep could not start: ${error instanceof Error ? error.message : String(error)}. What was kept in this browser is untouched.`;
+	alert.textContent = `Halfstep could not start: ${error instanceof Error ? error.message : String(error)}. Your saved encounters are safe.`;
 	const again = document.createElement('button');
-	again.textContent = 'Start anew';
+	again.textContent = 'Restart';
 	again.className = 'button';
 	again.onclick = () => location.reload();
 	root.replaceChildren(alert, again);
@@ -108,7 +108,7 @@ async function start(workspace: Workspace, root: HTMLElement): Promise<void> {
 	workspace.session.subscribe(showTheme);
 	const showTitle = () => {
 		const { name, fileOnly } = workspace.document.getState().encounter;
-		const own = fileOnly ? `${name} (in its file only)` : name;
+		const own = fileOnly ? `${name} (not stored in this browser)` : name;
 		const title = `${workspace.session.getState().tableView ? AT_THE_TABLE : own} – Halfstep`;
 		// The browser tells all its parts of one that is put there, though it be the same.
 		if (document.title !== title) document.title = title;
@@ -146,7 +146,7 @@ async function start(workspace: Workspace, root: HTMLElement): Promise<void> {
 	});
 	library.subscribe((notice) => {
 		if (notice.type === 'outdated')
-			notify(workspace, 'A newer version of Halfstep runs in another tab: load this page again.', 'lasting');
+			notify(workspace, 'A newer Halfstep runs in another tab. Reload this page.', 'lasting');
 		else void files.follow(notice);
 	});
 	const failed = () => {

@@ -54,7 +54,7 @@ export function parseEncounter(text: string): ParsedEncounter {
 export function readEncounter(raw: unknown): ParsedEncounter {
 	if (!isEncounter(raw))
 		return refusedFor(
-			`The file is JSON, but not a Halfstep encounter: its “format” is not “${FORMAT}”. Creatures of other programs are pasted into Add creatures.`,
+			`Not a Halfstep encounter (format is not “${FORMAT}”). To import creatures, paste them into Add creatures.`,
 		);
 	const migrated = migrate(raw);
 	if (!migrated.ok) return migrated;
@@ -62,7 +62,7 @@ export function readEncounter(raw: unknown): ParsedEncounter {
 	const burden = burdenFault(whole);
 	if (burden !== null) return refusedFor(burden);
 	const parsed = checked(whole);
-	if (!parsed) return refusedFor('The file holds more faults than can be listed.');
+	if (!parsed) return refusedFor('Too many errors to list.');
 	if (!parsed.success) return refusedFor(issueSentence(whole, parsed.error.issues, 'encounter'));
 	const { segment, history, ...file } = parsed.data;
 	const encounter = { ...file, ...(history && { history: historyFromFile(file.map, history) }) };
@@ -122,7 +122,7 @@ function sidesFault({ sides = [] }: Encounter): string | null {
 /** Fog must cover exactly the map. */
 function fogFault({ fog, map: { width, height } }: Encounter): string | null {
 	if (!fog || unpackSquares(fog.covered, width * height)) return null;
-	return `the fog does not say of each of the map’s ${width} × ${height} squares whether it is covered`;
+	return `the fog does not cover each of the map’s ${width} × ${height} squares`;
 }
 
 function halfFault({
@@ -195,6 +195,6 @@ function placeFault(creature: Creature, map: Extent, who: string): string | null
 	return first([position, ...trailOf(squeezed)], ({ x, y }) =>
 		isOnMap(map, { x, y }, side)
 			? null
-			: `${who} stands off the map: its space at ${x + 1}, ${y + 1} is not within ${map.width} × ${map.height} squares`,
+			: `${who} is off the map: its space at ${x + 1}, ${y + 1} is not within ${map.width} × ${map.height} squares`,
 	);
 }

@@ -88,8 +88,7 @@ export function readFoundryScene(value: unknown, file: string): ImportResult {
 	const scene = parsed.data;
 	const square = typeof scene.grid === 'number' ? scene.grid : scene.grid.size;
 	const gridType = (typeof scene.grid === 'number' ? scene.gridType : scene.grid.type) ?? 1;
-	if (gridType > 1)
-		return refusedFor('The scene has a grid of hexagons, and only squares can be played on here.');
+	if (gridType > 1) return refusedFor('The scene has a hex grid. Only square grids are supported.');
 	const padding = scene.padding ?? USUAL_PADDING;
 	const { offsetX = scene.shiftX ?? 0, offsetY = scene.shiftY ?? 0 } = scene.background ?? {};
 	// The padding is whole squares and the picture is offset from them: the map starts at the first grid corner on the
@@ -107,7 +106,7 @@ export function readFoundryScene(value: unknown, file: string): ImportResult {
 	const height = squares(scene.height - grid.top);
 	if (width < 1 || height < 1 || width > MAX_MAP_SIDE || height > MAX_MAP_SIDE)
 		return refusedFor(
-			`The scene has ${figure(width)} × ${figure(height)} squares, and 1 to ${MAX_MAP_SIDE} a side can be opened.`,
+			`Scene size: ${figure(width)} × ${figure(height)} squares. The limit is ${MAX_MAP_SIDE} × ${MAX_MAP_SIDE}.`,
 		);
 	const origin = (side: number, offset: number, corner: number) =>
 		Math.ceil((padding * side) / square) * square - offset + corner;
@@ -151,9 +150,7 @@ export function readFoundryScene(value: unknown, file: string): ImportResult {
 		...doors,
 	];
 	if (walls.length > MAX_WALLS)
-		return refusedFor(
-			`The scene has ${figure(walls.length)} pieces of wall, and up to ${figure(MAX_WALLS)} can be opened.`,
-		);
+		return refusedFor(`Too many walls: ${figure(walls.length)}. The limit is ${figure(MAX_WALLS)}.`);
 	const outside = [...pieces.wall, ...pieces.window].filter((piece) => !inside(piece)).length;
 	const pins = (scene.notes ?? []).flatMap((pin) =>
 		pin ? [{ at: { x: (pin.x - left) / square, y: (pin.y - top) / square }, text: pin.text }] : [],

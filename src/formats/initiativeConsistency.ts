@@ -75,7 +75,7 @@ function stateFault(fight: InitiativeState): string | null {
 	}
 	const unknown = stranger(mentioned(fight), known);
 	if (unknown !== undefined)
-		return `the initiative speaks of a creature ${quoted(unknown)} that is not in the fight`;
+		return `the initiative names a creature ${quoted(unknown)} that is not in combat`;
 	return orderFault(fight, known);
 }
 

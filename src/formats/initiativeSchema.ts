@@ -61,7 +61,7 @@ export function makeInitiativeSchemas() {
 			ofType('release', creature),
 			ofType('arrange', { creatures, by: z.optional(oneOf(['gm', 'players'])) }),
 		],
-		'must be something that can be done in a fight',
+		'must be a combat action',
 	);
 
 	const at = { half: round, segment: whole(0, 6) };
@@ -111,7 +111,7 @@ export function makeInitiativeSchemas() {
 			ofType('board', at),
 			ofType('quoted', { text: text(MAX_SENTENCE) }),
 		],
-		'must be a moment of a fight',
+		'must be a moment of combat',
 	);
 
 	/** By id. */

@@ -95,7 +95,7 @@ export function readEntry(stored: unknown): EntryRecord | null {
 	return parsed.success ? parsed.data : null;
 }
 
-const TEXT_LOST = 'The encounter’s own text is lost.';
+const TEXT_LOST = 'The encounter’s data is lost.';
 
 /** Names shown, and creatures examined for them. */
 const NAMED = 3;

@@ -42,7 +42,7 @@ export function makeMapSchemas() {
 
 	const terrainId = z.string('must be text').check(
 		z.refine((type) => terrainKind(type) !== undefined, {
-			error: ({ input }) => `names a terrain that there is not (“${String(input).slice(0, 40)}”)`,
+			error: ({ input }) => `names an unknown terrain (“${String(input).slice(0, 40)}”)`,
 		}),
 	);
 

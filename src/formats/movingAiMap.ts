@@ -26,13 +26,13 @@ export function isOctileMap(text: string): boolean {
 /** Impassable squares become terrain. */
 export function parseOctileMap(text: string, file: string): ImportResult {
 	const header = HEADER.exec(text);
-	if (!header) return refusedFor('The map does not begin with type, height, width and map.');
+	if (!header) return refusedFor('The map does not start with type, height, width and map.');
 	const height = Number(header[1]);
 	const width = Number(header[2]);
 	const most = Math.max(width, height);
 	if (most > MAX_MAP_SIDE || Math.min(width, height) < 1)
 		return refusedFor(
-			`The map has ${figure(width)} × ${figure(height)} squares, and 1 to ${MAX_MAP_SIDE} a side can be opened.`,
+			`Map size: ${figure(width)} × ${figure(height)} squares. The limit is ${MAX_MAP_SIDE} × ${MAX_MAP_SIDE}.`,
 		);
 	const rows = text.slice(header[0].length).split(/\r?\n/, height);
 	const terrain: TerrainSquare[] = [];
@@ -43,7 +43,7 @@ export function parseOctileMap(text: string, file: string): ImportResult {
 		for (let x = 0; x < width; x++) {
 			const type = Object.hasOwn(TERRAIN_OF, row[x]!) ? TERRAIN_OF[row[x]!] : undefined;
 			if (type === undefined)
-				return refusedFor(`Row ${y + 1} of the map has “${row[x]}” at place ${x + 1}, which means nothing.`);
+				return refusedFor(`Row ${y + 1} has an unknown character “${row[x]}” at column ${x + 1}.`);
 			if (type !== null) terrain.push({ x, y, type });
 		}
 	}

@@ -126,7 +126,7 @@ export function openFile(
 		return { type: 'people', text };
 	if (/^[^[{"]/.test(start) && !/\.json$/i.test(name) && !VTT_NAME.test(name))
 		return refused(
-			'The file is neither an encounter nor a saved page, nor a map (Universal VTT, Foundry, Watabou, Moving AI) or a picture (PNG, JPEG, WebP, GIF).',
+			'Unknown file. Open an encounter, a saved page, a map (Universal VTT, Foundry, Watabou, Moving AI) or a picture.',
 		);
 	// Templates of Homebrewery: "{{monster,frame".
 	if (/^\{\{[\w,]*(?:monster|statblock)/i.test(start)) return { type: 'people', text };
@@ -145,8 +145,7 @@ export function openFile(
 	if (isFoundryScene(value)) return asMap(readFoundryScene(value, name));
 	if (isWatabou(value)) return asMap(readWatabou(value, name));
 	if (isRecord(value) && isRecord(value.header) && isRecord(value.world)) return refused(DUNGEONDRAFT);
-	if (VTT_NAME.test(name))
-		return refused('The file is no Universal VTT map: it has no “resolution” with a “map_size”.');
+	if (VTT_NAME.test(name)) return refused('Not a Universal VTT map: no “resolution” with a “map_size”.');
 	if (isOwnBestiary(value)) {
 		const kinds = readEntries(value);
 		return kinds.ok ? { type: 'kinds', entries: kinds.entries } : refused(kinds.message);
@@ -168,8 +167,8 @@ function openMarkup(text: string): Opened {
 	if (readMarkup(text).recruits.length > 0) return { type: 'people', text };
 	return refused(
 		/<svg[\s>]/i.test(text.slice(0, 2000))
-			? 'The file is an SVG drawing: save it as PNG, JPEG, WebP or GIF and open that.'
-			: 'The page holds no encounter.',
+			? 'SVG is not supported. Export it as PNG, JPEG, WebP or GIF.'
+			: 'No encounter in this page.',
 	);
 }
 

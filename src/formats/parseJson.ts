@@ -19,7 +19,7 @@ function megabytes(length: number): string {
 }
 
 export function tooLarge(length: number): string {
-	return `The file is too large: ${megabytes(length)}, and files of up to ${megabytes(MAX_FILE_LENGTH)} can be opened.`;
+	return `File too large: ${megabytes(length)}; the limit is ${megabytes(MAX_FILE_LENGTH)}.`;
 }
 
 /** The sentence for a file that would be too large to be opened again; null if it would not. */

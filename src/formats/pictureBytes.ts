@@ -160,16 +160,15 @@ export function readPictureText(base64: string): PictureResult | null {
  */
 function pictureWith(bytes: Uint8Array, length: number, base64: () => string): PictureResult {
 	const kind = kindOf(bytes);
-	if (!kind) return refusedFor('The picture is no PNG, JPEG, WebP or GIF.');
+	if (!kind) return refusedFor('The picture is not a PNG, JPEG, WebP or GIF.');
 	if (length > MAX_PICTURE_BYTES)
-		return refusedFor(`The picture is too large: more than ${figure(MAX_PICTURE_BYTES / 1024 / 1024)} MB.`);
+		return refusedFor(`Picture too large: over ${figure(MAX_PICTURE_BYTES / 1024 / 1024)} MB.`);
 	const size = kind.size(bytes);
-	if (!size || size[0] < 1 || size[1] < 1)
-		return refusedFor('The picture is damaged: it does not tell its size.');
+	if (!size || size[0] < 1 || size[1] < 1) return refusedFor('The picture is damaged: it has no size.');
 	const [width, height] = size;
 	if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS)
 		return refusedFor(
-			`The picture is too large to be drawn: ${figure(width)} × ${figure(height)} pixels, and each may have up to ${figure(MAX_SIDE)} a side and ${figure(MAX_PIXELS)} in all.`,
+			`Picture too large: ${figure(width)} × ${figure(height)} pixels. The limit is ${figure(MAX_SIDE)} a side and ${figure(MAX_PIXELS)} in total.`,
 		);
 	if (kind.ends?.(bytes) === false) return refusedFor('The picture is damaged: its end is missing.');
 	const url = `data:${kind.type};base64,${base64()}`;

@@ -70,26 +70,24 @@ export function isUniversalVtt(value: unknown): boolean {
 /** Converts the JSON value to a map, or returns an error sentence. */
 export function readUniversalVtt(value: unknown, file: string): ImportResult {
 	if (pointsIn(value) > MAX_POINTS)
-		return refusedFor(`The map has more than ${figure(MAX_POINTS)} points of walls, which is too many.`);
+		return refusedFor(`Too many wall points. The limit is ${figure(MAX_POINTS)}.`);
 	const parsed = makeSchema().safeParse(value);
 	if (!parsed.success) return refusedFor(issueSentence(value, parsed.error.issues, 'map'));
 	const vtt = parsed.data;
 	const doors = vtt.portals?.length ?? 0;
 	if (doors > MAX_DOORS)
-		return refusedFor(`The map has ${figure(doors)} doors, and up to ${figure(MAX_DOORS)} can be opened.`);
+		return refusedFor(`Too many doors: ${figure(doors)}. The limit is ${figure(MAX_DOORS)}.`);
 	const { x: across, y: down } = vtt.resolution.map_size;
 	// Pictures may end inside a square; rounding errors add none.
 	const width = Math.ceil(across - 1e-6);
 	const height = Math.ceil(down - 1e-6);
 	if (width < 1 || height < 1 || width > MAX_MAP_SIDE || height > MAX_MAP_SIDE)
 		return refusedFor(
-			`The map has ${figure(across)} × ${figure(down)} squares, and 1 to ${MAX_MAP_SIDE} a side can be opened.`,
+			`Map size: ${figure(across)} × ${figure(down)} squares. The limit is ${MAX_MAP_SIDE} × ${MAX_MAP_SIDE}.`,
 		);
 	const { walls, outlines, outside } = linesOf(vtt, width, height);
 	if (walls.length > MAX_WALLS)
-		return refusedFor(
-			`The map has ${figure(walls.length)} pieces of wall, and up to ${figure(MAX_WALLS)} can be opened.`,
-		);
+		return refusedFor(`Too many walls: ${figure(walls.length)}. The limit is ${figure(MAX_WALLS)}.`);
 	const hasRoom = walls.length + outlines.length <= MAX_WALLS;
 
 	// Dungeondraft means a window, Arkenforge an open door.
@@ -104,7 +102,7 @@ export function readUniversalVtt(value: unknown, file: string): ImportResult {
 		width: across,
 		height: down,
 	};
-	const tooMany = `Its objects have ${figure(outlines.length)} pieces of outline, too many to be walls as well.`;
+	const tooMany = `Too many object outlines to import as walls: ${figure(outlines.length)}.`;
 	const notes = [
 		...(note === undefined ? [] : [pictureNote(note, walls)]),
 		...(hasRoom ? [] : [tooMany]),
@@ -275,7 +273,8 @@ function doorNotes(walls: readonly Wall[], map: Pick<BattleMap, 'width' | 'heigh
 	const notes: string[] = [];
 	if (diagonal > 0)
 		notes.push(`${count(diagonal, 'lies', 'lie')} between two squares and can only be passed diagonally.`);
-	if (shut.length > 0) notes.push(`${count(shut.length, 'lets', 'let')} nobody through, even when open.`);
-	if (notes.length > 0) notes.push('Terrain → Walls and doors sets doors to the squares.');
+	if (shut.length > 0)
+		notes.push(`${count(shut.length, 'lets', 'let')} no creature through, even when open.`);
+	if (notes.length > 0) notes.push('Snap doors to the grid in Walls and doors.');
 	return notes;
 }

@@ -30,7 +30,7 @@ function sideUnlisted({ sides, creatures }: Encounter): readonly [PropertyKey[],
 	const at = creatures.findIndex(({ side }) => sides && !sides.some(({ id }) => id === side));
 	const one = creatures[at];
 	if (!one) return null;
-	const message = `${quoted(one.side)} is none of the sides that the file lists, and has become one of its own`;
+	const message = `${quoted(one.side)} is not a listed side and became a new one`;
 	return [['creatures', at, 'side'], message];
 }
 
@@ -45,8 +45,6 @@ export function leftOutNote(raw: JsonRecord, encounter: Encounter): string {
 		history: history?.map((past) => ({ ...past, ground: ANY_CHANGE })),
 	};
 	const left = pathLeftOut(raw, read);
-	const [path, message] = left
-		? [left, 'is not understood and was left out']
-		: (sideUnlisted(encounter) ?? []);
+	const [path, message] = left ? [left, 'is unknown and was left out'] : (sideUnlisted(encounter) ?? []);
 	return path && message ? issueSentence(raw, [{ code: 'custom', path, message, input: raw }], '') : '';
 }

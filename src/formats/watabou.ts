@@ -77,7 +77,7 @@ export function readWatabou(value: unknown, file: string): ImportResult {
 	const height = Math.max(...taken.map(({ y, h }) => y + h)) + MARGIN - top;
 	if (width > MAX_MAP_SIDE || height > MAX_MAP_SIDE)
 		return refusedFor(
-			`The dungeon has ${figure(width)} × ${figure(height)} squares, and up to ${MAX_MAP_SIDE} a side can be opened.`,
+			`Dungeon size: ${figure(width)} × ${figure(height)} squares. The limit is ${MAX_MAP_SIDE} × ${MAX_MAP_SIDE}.`,
 		);
 
 	const floor = new Uint8Array(width * height);

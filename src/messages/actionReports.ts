@@ -1,36 +1,34 @@
 /** Announcements of button and key actions, for the user or everyone. */
-import { formatShortList } from './textHelpers.ts';
+import { formatCount, formatShortList } from './textHelpers.ts';
 
 const PLAIN = {
 	/** A change during the half-round may affect everything after it. */
-	'stopped by a change': 'Stopped here: what was changed changes what comes.',
-	'contest first': 'First this contested space: it is still waiting for its dice.',
-	'nobody’s turn': 'It is nobody’s turn: nobody moves yet.',
-	'no path this turn': 'Nobody whose turn it is has a path to play.',
-	'waits longer': 'Waits a segment more.',
-	'step taken back': 'The last step is taken back.',
+	'stopped by a change': 'Stopped: a change affects the next segments.',
+	'contest first': 'Resolve the contested square first.',
+	'nobody’s turn': 'No turn in progress.',
+	'no path this turn': 'The active creature has no path to play.',
+	'waits longer': 'Wait extended by 1 segment.',
+	'step taken back': 'Last step removed.',
 	'path cleared': 'Path cleared.',
-	'note not laid': 'What the note says is on no square.',
+	'note not laid': 'Note not placed yet.',
 	'note removed': 'Note removed.',
 	'nothing planned': 'Something has changed: nothing was planned.',
 	'plans first': 'Continues once the plans are made.',
-	'nobody sent': 'Something has changed meanwhile: nobody was sent.',
+	'nobody sent': 'The battle changed. No goals set.',
 } as const;
 
 const OF_CREATURES = {
 	'where to': (names: readonly string[]) =>
-		`Press where ${names.length === 1 ? names[0] : `${names.length} creatures`} should stand; Esc calls it off.`,
+		`Click where to place ${names.length === 1 ? names[0] : `${names.length} creatures`}. Esc cancels.`,
 	'cleared away': (names: readonly string[]) =>
-		`${names.length === 1 ? names[0] : `${names.length} fallen creatures`} cleared away.`,
+		`${names.length === 1 ? names[0] : `${names.length} bodies`} removed.`,
 	'not put down': (names: readonly string[]) =>
-		names.length === 1
-			? `${names[0]} was still in the hand and is not on the map.`
-			: `${names.length} creatures were still in the hand and are not on the map.`,
+		names.length === 1 ? `${names[0]} was not placed.` : `${names.length} creatures were not placed.`,
 	copied: ({ length }: readonly string[]) =>
 		`${length === 1 ? 'One creature' : `${length} creatures`} copied.`,
-	'nobody else': (names: readonly string[]) => `Nobody else is here besides ${formatShortList(names)}.`,
+	'nobody else': (names: readonly string[]) => `No other creatures besides ${formatShortList(names)}.`,
 	'points unknown': (names: readonly string[]) =>
-		`Nobody counts the hit points of ${formatShortList(names)}: note them first.`,
+		`No HP recorded for ${formatShortList(names)}. Enter HP first.`,
 } as const;
 
 export type Report =
@@ -55,14 +53,14 @@ export type Report =
 export function reportSentence(report: Report): string {
 	switch (report.code) {
 		case 'room for':
-			if (report.placed === 0) return 'There is no room left on the map.';
-			return `There was room for ${report.placed} of ${report.asked}; ${report.asked - report.placed} found no place on the map.`;
+			if (report.placed === 0) return 'The map is full.';
+			return `Placed ${report.placed} of ${report.asked}. No room for the other ${report.asked - report.placed}.`;
 		case 'belongs to next':
-			return `${report.half} has begun: the one before was over, so this change belongs to it.`;
+			return `${report.half} started; your change applies there.`;
 		case 'half begins':
-			return `${report.half} begins${report.waits ? ' and waits for its plans' : ''}.`;
+			return `${report.half} starts${report.waits ? '. Make your plans' : ''}.`;
 		case 'fog':
-			return `The whole map is ${report.covered ? 'covered' : 'uncovered'}${report.seen ? ', but for what is seen now' : ''}.`;
+			return `Whole map ${report.covered ? 'covered' : 'revealed'}${report.seen ? ', except squares in sight' : ''}.`;
 		case 'fog opens':
 			return fogOpens(report);
 		default:
@@ -71,9 +69,9 @@ export function reportSentence(report: Report): string {
 }
 
 function fogOpens({ side, covered, seen }: Extract<Report, { readonly code: 'fog opens' }>): string {
-	if (side === null) return 'Fog opens by hand alone.';
-	const opens = `Fog opens as ${side} see`;
-	if (!covered) return `${opens}; nothing lies under it yet.`;
-	if (seen === 0) return `${opens}; nobody of them sees anything now.`;
-	return `${opens}: ${seen} ${seen === 1 ? 'square is' : 'squares are'} in their sight now.`;
+	if (side === null) return 'Fog is revealed manually.';
+	const opens = `Fog reveals squares that ${side} see`;
+	if (!covered) return `${opens}; no square is covered yet.`;
+	if (seen === 0) return `${opens}; nothing is in sight.`;
+	return `${opens}: ${formatCount(seen, 'square')} in sight.`;
 }

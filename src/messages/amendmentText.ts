@@ -41,14 +41,14 @@ export interface Amended {
 
 /** "Lydia is put at 5, 3". */
 export function putAt(name: string, square: Square): LogLine {
-	return toLogLine('changed', `${name} is put at `, at(square));
+	return toLogLine('changed', `${name} moved to `, at(square));
 }
 
 /** "Lydia takes another path", "The door at 5, 3 was opened". */
 export function changed({ amendment, map, present, before }: Amended, cast: NameResolver): LogLine {
 	switch (amendment.type) {
 		case 'plan': {
-			const what = amendment.plan.steps.length > 0 ? 'takes another path' : 'gives up the rest of the path';
+			const what = amendment.plan.steps.length > 0 ? 'takes another path' : 'cancels the rest of its path';
 			return toLogLine('changed', `${cast.name(amendment.creature)} ${what}`);
 		}
 		case 'creature': {
@@ -59,7 +59,7 @@ export function changed({ amendment, map, present, before }: Amended, cast: Name
 			return toLogLine('changed', `${cast.name(id)} ${what}`);
 		}
 		case 'leave':
-			return toLogLine('changed', `${cast.name(amendment.creature)} leaves`);
+			return toLogLine('changed', `${cast.name(amendment.creature)} is removed`);
 		case 'ground':
 			return toLogLine('changed', ...groundChange(map, amendment));
 		case 'map':
@@ -73,18 +73,18 @@ export function changed({ amendment, map, present, before }: Amended, cast: Name
 export function checkAwaited(check: Check, cast: NameResolver): LogLine {
 	const deed = `${cast.name(check.creature)} ${checkDeed(check, cast.name, cast.units)} at `;
 	const need = check.dc === null ? '' : `, DC ${check.dc}`;
-	const what = `: ${SKILL_NAMES[check.check]} (${formatModifier(check.modifier)})${need}; waiting for the dice`;
+	const what = `: ${SKILL_NAMES[check.check]} (${formatModifier(check.modifier)})${need}; roll pending`;
 	return toLogLine('waiting', deed, at(check.square), what);
 }
 
-/** "5, 3 is contested by Lydia (+8) and the orc (+6): waiting for the dice." */
+/** "5, 3 is contested by Lydia (+8) and the orc (+6): roll pending." */
 export function contestAwaited({ square, contenders }: PendingContest, cast: NameResolver): LogLine {
 	const names = contenders.map((c) => `${cast.name(c.creature)} (${formatModifier(c.modifier)})`);
-	return toLogLine('waiting', at(square), ` is contested by ${formatList(names)}: waiting for the dice`);
+	return toLogLine('waiting', at(square), ` is contested by ${formatList(names)}: roll pending`);
 }
 
-/** "Lydia is hurt at 5, 3: 1d6 lethal damage; waiting for the die." */
+/** "Lydia is hurt at 5, 3: 1d6 lethal damage; roll pending." */
 export function damageAwaited({ creature, square }: Check, die: number, cast: NameResolver): LogLine {
-	const what = `: 1d${die} lethal damage; waiting for the die`;
+	const what = `: 1d${die} lethal damage; roll pending`;
 	return toLogLine('waiting', `${cast.name(creature)} is hurt at `, at(square), what);
 }

@@ -16,7 +16,7 @@ export interface AreaTold {
 
 function areaParts({ area, left, owner }: AreaTold, length: string): readonly string[] {
 	return [
-		area.only === undefined ? `${area.shape} of ${length}` : 'seen in part',
+		area.only === undefined ? `${area.shape}, ${length}` : 'seen in part',
 		...(owner === null ? [] : [`of ${owner}`]),
 		...(left === null ? [] : [`${roundsText(left)} left`]),
 		...(area.hidden ? ['hidden from the players'] : []),
@@ -50,7 +50,7 @@ export function areaAloud(all: readonly AreaTold[], units: Units): string {
 
 /** "Note: the lever is stuck"; "Note for all: …" for the GM, who sees both kinds. */
 export function noteWords({ text, shown }: MapNote, forPlayers: boolean): string {
-	return `${shown && !forPlayers ? 'Note that players see' : 'Note'}: ${text}`;
+	return `${shown && !forPlayers ? 'Player note' : 'Note'}: ${text}`;
 }
 
 /** "Notes: at 3, 4: the lever is stuck; at 5, 5: …."; empty without any. */

@@ -5,15 +5,15 @@ import { capitalize } from './textHelpers.ts';
 
 /** Effects of known conditions on movement. */
 export const CONDITION_EFFECTS: Readonly<Record<(typeof CONDITIONS)[number], string>> = {
-	bound: 'Does not move, takes no opportunity to strike; may be passed',
-	dead: 'Has no turn; takes no room',
-	'flat-footed': 'Engages nobody, takes no opportunity to strike',
-	helpless: 'Does not move, takes no opportunity to strike; may be passed',
-	hidden: 'Engages nobody; players see it all the same: the eye in the list of creatures hides it from them',
-	invisible: 'Engages nobody',
+	bound: 'Cannot move or make opportunity attacks; can be passed',
+	dead: 'Has no turn; takes up no space',
+	'flat-footed': 'Engages no opponent; no opportunity attacks',
+	helpless: 'Cannot move or make opportunity attacks; can be passed',
+	hidden: 'Engages no opponent. Players still see it; hide it with the eye icon',
+	invisible: 'Engages no opponent',
 	prone: 'Lies on the ground',
-	stunned: 'Does not move, takes no opportunity to strike',
-	unconscious: 'Has no turn; takes no room',
+	stunned: 'Cannot move or make opportunity attacks',
+	unconscious: 'Has no turn; takes up no space',
 };
 
 const IN_HIDING = 'in hiding';
@@ -42,17 +42,17 @@ export function conditionsAbout(
 		const effect = CONDITION_EFFECTS[condition];
 		return `${capitalize(conditionWord(condition))}: ${effect[0]?.toLowerCase()}${effect.slice(1)}.`;
 	});
-	return [...effects, senseless ? 'It cannot act.' : 'What else it can do is the GM’s to say.'].join(' ');
+	return [...effects, senseless ? 'It cannot act.' : 'Other effects are up to the GM.'].join(' ');
 }
 
-/** "Fills 2 × 2 spaces; threatens up to 10 ft away.", "Fills a space or less; strikes further than 5 ft, up to 10 ft." */
+/** "Fills 2 × 2 spaces; threatens up to 10 ft away.", "Fills a square or less; strikes further than 5 ft, up to 10 ft." */
 export function bodyAbout(creature: Creature, units: Units): string {
 	const side = fullFootprint(creature);
 	const { natural, weapon } = reachOf(creature);
-	const space = side === 1 ? 'Fills a space or less' : `Fills ${side} × ${side} spaces`;
-	if (natural === 0) return `${space}; threatens nobody, and has to enter a space to strike there.`;
+	const space = side === 1 ? 'Fills a square or less' : `Fills ${side} × ${side} squares`;
+	if (natural === 0) return `${space}; reach 0: must enter a target’s square to attack.`;
 	const far = weapon
-		? `strikes further than ${lengthText(natural, units)}, up to ${lengthText(2 * natural, units)}`
+		? `attacks beyond ${lengthText(natural, units)}, up to ${lengthText(2 * natural, units)}`
 		: `threatens up to ${lengthText(natural, units)} away`;
 	return `${space}; ${far}.`;
 }

@@ -21,37 +21,37 @@ export function checkDeed(
 	nameOf: (id: string) => string,
 	units: Units,
 ): string {
-	const names = formatList(against.map((one) => nameOf(one.creature))) || 'somebody';
+	const names = formatList(against.map((one) => nameOf(one.creature))) || 'a creature';
 	if (stakes === 'overrun') return `runs over ${names}`;
 	if (stakes === 'through' || stakes === 'past') return `tumbles ${stakes} ${names}`;
 	if (check === 'climb') return 'climbs';
-	if (stakes === 'gap') return 'wriggles into a tight place';
+	if (stakes === 'gap') return 'squeezes into a tight gap';
 	return terrain === null ? 'moves on' : `enters ${terrainLabel(terrain, units).toLowerCase()}`;
 }
 
-/** The effect of a check: "passes through when it succeeds". */
+/** The effect of a check: "success: passes through". */
 export function checkStakes({ stakes, terrain }: Pick<Check, 'stakes' | 'terrain'>, units: Units): string {
 	switch (stakes) {
 		case 'through':
-			return 'passes through when it succeeds';
+			return 'success: passes through';
 		case 'past':
-			return 'gives no opportunity when it succeeds';
+			return 'success: no opportunity attack';
 		case 'overrun':
-			return 'runs over and knocks prone when it wins';
+			return 'win: runs over and knocks prone';
 		case 'gap':
-			return 'gets in only when it succeeds';
+			return 'success: enters';
 		case 'entry':
-			return 'gets up only when it succeeds';
+			return 'success: climbs up';
 		case 'cost':
-			return `${lengthText(5, units)} instead of ${lengthText(10, units)} when it succeeds`;
+			return `success: ${lengthText(5, units)} instead of ${lengthText(10, units)}`;
 		case 'harm': {
 			const { harm } = terrainKind(terrain ?? '')?.checks.find(({ decides }) => decides === 'harm') ?? {
 				harm: 0,
 			};
-			return `1d${harm} lethal damage unless it succeeds`;
+			return `failure: 1d${harm} lethal damage`;
 		}
 		case null:
-			return 'for the table to see to';
+			return 'GM decides';
 		default:
 			return stakes satisfies never;
 	}

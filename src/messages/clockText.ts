@@ -16,7 +16,7 @@ export function clockSentence(clock: FightClock, name: Names): string {
 		case 'turn': {
 			const { creatures, round } = clock;
 			if (creatures.length === 0) return `Round ${round}`;
-			return `Round ${round}, turn of ${groupName(creatures.map(name))}`;
+			return `Round ${round}: ${groupName(creatures.map(name))}`;
 		}
 		case 'board':
 			return momentName(clock.half, clock.segment);
@@ -30,8 +30,8 @@ export function clockSentence(clock: FightClock, name: Names): string {
 /** "initiative segment 7", "attack 2, count 4": a moment of an AD&D round. */
 export function segmentName({ pass, count }: FightMoment): string {
 	if (pass > 0) return `attack ${pass + 1}, count ${count}`;
-	if (count < 1) return `before initiative segment 1, count ${formatNumber(count)}`;
-	return count > 10 ? `after initiative segment 10, count ${count}` : `initiative segment ${count}`;
+	if (count < 1) return `before segment 1 (count ${formatNumber(count)})`;
+	return count > 10 ? `after segment 10 (count ${count})` : `initiative segment ${count}`;
 }
 
 /** "initiative segment 7 of round 2". */

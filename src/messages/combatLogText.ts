@@ -6,15 +6,15 @@ import { halfName } from './squareNames.ts';
 import { capitalize, fillTemplate, formatAddend, formatList, formatNumber } from './textHelpers.ts';
 
 const PLAIN = {
-	'fight begins': 'The fight begins.',
-	'fight over': 'The fight is over.',
-	options: 'The initiative options are changed.',
+	'fight begins': 'Combat starts.',
+	'fight over': 'Combat ends.',
+	options: 'Initiative options changed.',
 } as const;
 
 const OF_CREATURE = {
-	joined: '{who} joins the fight.',
-	left: '{who} leaves the fight.',
-	updated: '{who} is changed.',
+	joined: '{who} joins combat.',
+	left: '{who} leaves combat.',
+	updated: '{who} updated.',
 	hid: '{who} is hidden.',
 	revealed: '{who} is revealed.',
 	bloodied: '{who} is bloodied.',
@@ -24,21 +24,21 @@ const OF_CREATURE = {
 	woke: '{who} can act again.',
 	hasted: '{who} is hasted.',
 	slowed: '{who} is slowed.',
-	unplanned: '{who} takes the plan back.',
+	unplanned: '{who} clears its plan.',
 	held: '{who} holds its action.',
-	resumed: '{who} uses the action it held.',
-	lapsed: 'The action {who} held back is lost.',
+	resumed: '{who} uses its held action.',
+	lapsed: '{who} loses its held action.',
 	'spell resolved': '{who} completes {spell}.',
 	'spell lost': '{who} loses {spell}.',
 	'spell in doubt': '{who} was hurt while casting {spell}; it may be lost.',
-	'spell kept': '{who} goes on casting {spell}.',
-	'spell not begun': '{who} had not begun {spell}, which is not lost by these rules.',
-	'spell too quick': '{who} was hit, but by these rules a spell of one segment, {spell}, is not lost.',
+	'spell kept': '{who} keeps casting {spell}.',
+	'spell not begun': '{who} had not started {spell}, so it is not lost.',
+	'spell too quick': '{who} was hit, but {spell} takes one segment and is not lost.',
 	'act lost': '{who} does not act again this round.',
-	'hit die': '{who} rolled a 20: one Hit Die is free.',
+	'hit die': '{who} rolled a 20 and gains a free Hit Die.',
 	readied: '{who} readies an action: {trigger}.',
 	released: '{who} reacts with the readied action: {trigger}.',
-	unready: 'The action {who} readied is lost: {trigger}.',
+	unready: '{who} loses its readied action: {trigger}.',
 } as const satisfies Partial<Record<InitiativeNews['type'], `${string}{who}${string}`>>;
 
 /** Events that several creatures may share in one sentence. */
@@ -65,11 +65,11 @@ export function initiativeSentence(event: InitiativeNews, name: Names, together?
 		case 'damaged':
 			return `${name(event.creature)} takes ${event.amount} damage${points(event)}.`;
 		case 'healed':
-			return `${name(event.creature)} is healed by ${event.amount}${points(event)}.`;
+			return `${name(event.creature)} regains ${event.amount} HP${points(event)}.`;
 		case 'rolled': {
 			const die = `a d${event.sides}`;
 			const rolls = `${who(event.creature)} ${verb('roll')}`;
-			if (event.reason === 'tie') return `${rolls} ${event.face} on ${die} for the tie.`;
+			if (event.reason === 'tie') return `${rolls} ${event.face} on ${die} to break the tie.`;
 			const sum =
 				event.modifier === 0 ? '' : ` ${formatAddend(event.modifier)} = ${formatNumber(event.total)}`;
 			return `${rolls} ${event.face}${sum} on ${die} for initiative.`;
@@ -77,24 +77,24 @@ export function initiativeSentence(event: InitiativeNews, name: Names, together?
 		case 'ordered':
 			return `Order: ${event.creatures.map(name).join(', ')}.`;
 		case 'round':
-			return `Round ${event.round} begins.`;
+			return `Round ${event.round} starts.`;
 		case 'half':
-			return `${halfName(event.half)} begins.`;
+			return `${halfName(event.half)} starts.`;
 		case 'turn':
-			return `Count ${formatNumber(event.count)}: the turn of ${all(event.creatures)}.`;
+			return `Count ${formatNumber(event.count)}: ${all(event.creatures)}’s turn.`;
 		case 'turn ended':
 			return `${all(event.creatures)} ${many(event.creatures, 'ends its turn', 'end their turn')}.`;
 		case 'planned':
 			return event.holds ? `${name(event.creature)} holds.` : `${name(event.creature)} has a plan.`;
 		case 'resolving':
 			return event.standing.length === 0
-				? 'Everybody moves at once.'
-				: `Everybody moves at once; ${all(event.standing)} ${many(event.standing, 'stands', 'stand')}.`;
+				? 'All creatures move at once.'
+				: `All creatures move at once; ${all(event.standing)} ${many(event.standing, 'stays', 'stay')} put.`;
 		case 'count': {
-			const why = { regroup: 'regroups', changed: 'changes its count', bounds: 'is held in bounds' }[
+			const why = { regroup: 'regroups', changed: 'changes its count', bounds: 'reaches its limit' }[
 				event.reason
 			];
-			return `${name(event.creature)} ${why}: count ${formatNumber(event.from)} becomes ${formatNumber(event.to)}.`;
+			return `${name(event.creature)} ${why}: count ${formatNumber(event.from)} → ${formatNumber(event.to)}.`;
 		}
 		case 'declared':
 			return `${who(event.creature)} ${verb('declare')}: ${declarationWords(event.declaration)}.`;
@@ -108,11 +108,11 @@ export function initiativeSentence(event: InitiativeNews, name: Names, together?
 			return `${who(event.creature)} ${verb('attack')}${event.strikes > 1 ? ` with both weapons` : ''}.`;
 		}
 		case 'casting':
-			return `${name(event.creature)} begins to cast ${event.spell}, complete in ${inRound(event.at)}.`;
+			return `${name(event.creature)} starts casting ${event.spell}, done in ${inRound(event.at)}.`;
 		case 'casting roll':
-			return `${name(event.creature)} rolls ${event.face} on a d20 to keep ${event.spell}; ${event.against} is needed.`;
+			return `${name(event.creature)} rolls ${event.face} to keep ${event.spell} (needs ${event.against}).`;
 		case 'attack moved':
-			return `An attack of ${name(event.creature)} moves from ${formatNumber(event.from)} to ${event.to}.`;
+			return `${name(event.creature)}’s attack moves from ${formatNumber(event.from)} to ${event.to}.`;
 		case 'rushed':
 			return `${all(event.creatures)} ${many(event.creatures, 'rushes', 'rush')} to ${formatNumber(event.count)} in round ${event.round}.`;
 		case 'delayed': {
@@ -126,7 +126,7 @@ export function initiativeSentence(event: InitiativeNews, name: Names, together?
 				? `${name(event.creature)} spends the free Hit Die.`
 				: `${name(event.creature)} uses its ${event.what}.`;
 		case 'arranged':
-			return `The tie on ${formatNumber(event.count)} goes ${event.creatures.map(name).join(', ')}.`;
+			return `Tie on ${formatNumber(event.count)}: ${event.creatures.map(name).join(', ')}.`;
 		default:
 			return 'creature' in event
 				? fillTemplate(OF_CREATURE[event.type], {
@@ -140,5 +140,5 @@ export function initiativeSentence(event: InitiativeNews, name: Names, together?
 }
 
 function points({ from, to }: { readonly from: number | null; readonly to: number | null }): string {
-	return from === null || to === null ? '' : ` (${from} to ${to} hit points)`;
+	return from === null || to === null ? '' : ` (${from} → ${to} HP)`;
 }

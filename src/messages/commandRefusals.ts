@@ -9,41 +9,41 @@ const PLAIN = {
 	'encounter without a name': 'An encounter needs a name.',
 	'side without a name': 'A side needs a name.',
 	'variant without a name': 'A variant needs a name.',
-	'empty note': 'A note says something: write it, or remove the note.',
+	'empty note': 'Write the note, or remove it.',
 	'area without a name': 'An area needs a name.',
-	'area off the map': 'An area begins on the map.',
-	'note off the map': 'A note lies on a square of the map.',
-	'half-round over': 'The half-round is over: variants are of plans that are still to be made.',
-	'nothing planned': 'Nobody of this side has a path yet: draw one, then keep it as a variant.',
-	'last side': 'A fight needs at least one side.',
+	'area off the map': 'Areas must start on the map.',
+	'note off the map': 'Place notes on a square of the map.',
+	'half-round over': 'The half-round is over. Variants are for upcoming plans.',
+	'nothing planned': 'This side has no paths yet. Draw one, then save a variant.',
+	'last side': 'Combat needs at least one side.',
 	'side gone': 'This side is no longer there.',
-	'fight under way': 'A fight is under way: end it before the next begins.',
-	'nobody to fight': 'Nobody is on the map to fight.',
-	'no fight': 'No fight has begun: choose how initiative works and begin.',
-	'not on the map': 'Only who is on the map can join the fight.',
-	'no such terrain': 'There is no terrain of this kind.',
+	'fight under way': 'Combat is running. End it first.',
+	'nobody to fight': 'No creatures on the map.',
+	'no fight': 'Start combat first.',
+	'not on the map': 'Only creatures on the map can join combat.',
+	'no such terrain': 'Unknown terrain type.',
 	'wall gone': 'This wall is no longer there.',
 	'door gone': 'This door is no longer there.',
 	'picture out of reach': 'The background picture would be too far away or too large.',
 	'picture missing': 'The picture for this background is missing.',
 	'map off the squares': 'A map can only be moved by whole squares.',
 	'no such face': 'A d20 shows a whole number from 1 to 20.',
-	'rules in the middle': 'Rules change between half-rounds: start this one over or go on to the next.',
+	'rules in the middle': 'Change rules between half-rounds.',
 } as const;
 
 const OF_CREATURE = {
-	'between squares': '{who} can only stand in whole squares.',
+	'between squares': '{who} must stand on whole squares.',
 	'larger than the map': '{who} is too large for this map.',
-	'off the map': '{who} would stand off the map there.',
-	'cut off': '{who} stands where the map would end: move it first.',
+	'off the map': '{who} would be off the map there.',
+	'cut off': '{who} is outside the new map size. Move it first.',
 	'path too long': '{who}’s path is too long.',
 	'path off the map': '{who}’s path would leave the map.',
 } as const satisfies Readonly<Record<string, `${string}{who}${string}`>>;
 
 const AT_MOST = {
 	creatures: 'An encounter holds {most} creatures at most.',
-	variants: 'An encounter keeps {most} variants at most: remove some first.',
-	areas: 'A map holds {most} areas at most: remove some first.',
+	variants: 'An encounter holds at most {most} variants. Remove some first.',
+	areas: 'A map holds at most {most} areas. Remove some first.',
 	zones: 'A scenario holds {most} zones at most.',
 	objectives: 'A scenario holds {most} objectives at most.',
 	story: 'A story is {most} characters long at most.',
@@ -51,12 +51,12 @@ const AT_MOST = {
 	attacks: 'A creature has {most} attacks at most.',
 	'armor class': 'An armor class is a whole number from 0 to {most}.',
 	notes: 'A map holds {most} notes at most: remove some first.',
-	sides: 'A fight has {most} sides at most.',
+	sides: 'Combat has at most {most} sides.',
 	terrain: 'A map holds {most} pieces of terrain at most: erase some first.',
 	walls: 'A map holds {most} walls at most.',
 	note: 'A note is {most} characters long at most.',
 	'map side': 'A map is 1 to {most} squares a side.',
-	steps: 'All plans together hold {most} steps at most: shorten some paths first.',
+	steps: 'All plans together hold at most {most} steps. Shorten some paths.',
 	records: 'An encounter holds {most} records of creatures at most: go to the next half-round first.',
 	letters: 'Names and notes hold {most} characters at most: shorten some first.',
 	ground: 'An encounter holds {most} changed squares and walls at most: go to the next half-round first.',
@@ -70,11 +70,11 @@ const AT_MOST = {
 /** Limits or steps of lengths, with units. */
 const LENGTHS = {
 	speed: 'Speed is a multiple of {least}, from 0 to {most}.',
-	area: 'An area goes {least} to {most} far, in steps of {least}.',
+	area: 'An area reaches {least} to {most}, in steps of {least}.',
 	space: 'A creature fills {least} to {most} a side.',
-	reach: 'A reach is {most} at most, in steps of {least}.',
+	reach: 'Reach: at most {most}, in steps of {least}.',
 	'range increment': 'A range increment is {least} to {most}.',
-	elevation: 'Nobody is more than {most} above or below the ground.',
+	elevation: 'Elevation: at most {most} above or below the ground.',
 } as const satisfies Readonly<Record<string, `${string}{most}${string}`>>;
 
 export type CommandRefusal =
@@ -93,13 +93,13 @@ export type CommandRefusal =
 export function commandRefused(refusal: CommandRefusal, names: Names, units: Units): string {
 	switch (refusal.code) {
 		case 'id taken':
-			return `There already is a creature with the id “${refusal.id}”.`;
+			return `Id “${refusal.id}” is already used.`;
 		case 'side name taken':
-			return `There already is a side called ${refusal.name}.`;
+			return `A side named ${refusal.name} already exists.`;
 		case 'variant kept':
-			return `Kept already: ${refusal.name}.`;
+			return `Already saved as ${refusal.name}.`;
 		case 'app plans':
-			return `The app plays ${refusal.name}: variants are of plans that people draw.`;
+			return `The app plays ${refusal.name}; variants are for your own plans.`;
 		case 'side in use': {
 			const { name, members } = refusal;
 			return members.length === 1

@@ -20,7 +20,7 @@ export function areaEnded({ name }: { readonly name: string }): LogLine {
 
 /** For turn-based combat (A90). */
 export function endsWithRound(round: number): string {
-	return `It ends as round ${round} begins, whoever’s turn it is now.`;
+	return `Ends at the start of round ${round}.`;
 }
 
 /** "half a round", "1 round", "2½ rounds". */

@@ -73,9 +73,9 @@ export function moves(
 		const { spaces = 0, height } = ends.get(event.creature) ?? {};
 		ends.set(event.creature, { last: event, spaces: spaces + 1, height: event.height ?? height });
 	}
-	if (ends.size === 0) return toLogLine('moved', 'nobody moves');
+	if (ends.size === 0) return toLogLine('moved', 'no movement');
 	const one = (id: string, { last, spaces, height }: End) => [
-		`${cast.name(id)} ${paceVerb(paceOf(id))}${spaces > 1 ? ` ${spaces} spaces` : ''} to `,
+		`${cast.name(id)} ${paceVerb(paceOf(id))}${spaces > 1 ? ` ${spaces} squares` : ''} to `,
 		at(last.to),
 		...(height === undefined ? [] : [`, ${heightText(height, cast.units)}`]),
 	];
@@ -116,7 +116,7 @@ function gainOf(
 	const { outran = [], creature, roll } = contender;
 	const names = [roll === null ? cast.name(creature) : scored(contender, cast)];
 	if (roll === null && outran.length > 0) {
-		const faster = `: ${lengthText(30, cast.units)} or more faster than ${formatList(outran.map(cast.name))}`;
+		const faster = `: at least ${lengthText(30, cast.units)} faster than ${formatList(outran.map(cast.name))}`;
 		return { names, verb: got ? 'gain' : 'win', rest: [at(square), ` without a roll${faster}`] };
 	}
 	if (beaten.length === 0) return { names, verb: got ? 'enter' : 'win', rest: [at(square)] };
@@ -136,7 +136,7 @@ function contested(contest: Contest, cast: NameResolver, events: readonly Battle
 	// Events without these lists: all losers lost to every winner that rolled.
 	const isTold = contenders.some(({ outran, beat }) => outran || beat);
 	if (won.length === 0)
-		return toLogLine('contest', 'nobody gains ', at(square), `: ${formatList(beaten)} all want it`);
+		return toLogLine('contest', 'no winner at ', at(square), `: contested by ${formatList(beaten)}`);
 	const byRoll = (one: Won) => (one.contender.roll === null ? 0 : 1);
 	const gains: Gain[] = [];
 	for (const one of [...won].sort((a, b) => byRoll(a) - byRoll(b))) {
@@ -187,9 +187,9 @@ export function stillBlocked(
 export function stillWon(contests: readonly LogLine[], most = NAMED): readonly LogLine[] {
 	const squares = contests.flatMap((line) => squaresOf(line).slice(0, 1));
 	if (squares.length === 0) return [];
-	const text = 'still nobody gains ';
+	const text = 'still no winner at ';
 	if (squares.length > most)
-		return [{ ...toLogLine('contest', `${text}${squares.length} spaces`), single: contests }];
+		return [{ ...toLogLine('contest', `${text}${squares.length} squares`), single: contests }];
 	return [toLogLine('contest', text, ...squares.flatMap((one, i) => (i > 0 ? ['; ', at(one)] : [at(one)])))];
 }
 
@@ -211,7 +211,7 @@ export function happened(
 	switch (event.type) {
 		case 'moved':
 			return (
-				event.thrown && toLogLine('hurt', `${cast.name(event.creature)} is thrown back to `, at(event.to))
+				event.thrown && toLogLine('hurt', `${cast.name(event.creature)} is pushed back to `, at(event.to))
 			);
 		case 'contest':
 			return contested(event, cast, events);
@@ -238,7 +238,7 @@ export function happened(
 		case 'provokes':
 			return toLogLine(
 				'provokes',
-				`${cast.name(event.creature)} gives ${cast.name(event.by)} an opportunity to strike at `,
+				`${cast.name(event.creature)} provokes an opportunity attack from ${cast.name(event.by)} at `,
 				at(event.square),
 			);
 		case 'damage': {
@@ -247,13 +247,13 @@ export function happened(
 			const name = cast.name(event.creature);
 			return toLogLine(
 				'hurt',
-				`${name} takes ${event.amount} lethal damage in ${ground} at `,
+				`${name} takes ${event.amount} lethal damage from ${ground} at `,
 				at(event.square),
 				down,
 			);
 		}
 		case 'fell': {
-			const by = event.by.length > 0 ? `, brought down by ${formatList(event.by.map(cast.name))}` : '';
+			const by = event.by.length > 0 ? `, knocked down by ${formatList(event.by.map(cast.name))}` : '';
 			return toLogLine('hurt', `${cast.name(event.creature)} falls prone${by}`);
 		}
 		case 'gave way':
@@ -280,12 +280,12 @@ function checked(event: Check, cast: NameResolver): LogLine {
 	const rivals = event.against.flatMap((o) =>
 		o.total === null ? [] : [`${cast.name(o.creature)} (${formatNumber(o.total)})`],
 	);
-	const versus = rivals.length > 0 ? ` against ${formatList(rivals)}` : need;
+	const versus = rivals.length > 0 ? ` vs. ${formatList(rivals)}` : need;
 	const how = passed ? 'succeeds' : 'fails';
 	return toLogLine('check', deed, at(square), `: ${skill} ${sum}${versus}, ${how} (${hangs})`);
 }
 
-/** "The orc may not stay at 5, 3 and goes to 4, 3." */
+/** "The orc can’t stay at 5, 3 and goes to 4, 3." */
 export function settledElsewhere({ creature, from, to }: Settled, cast: NameResolver): LogLine {
-	return toLogLine('settled', `${cast.name(creature)} may not stay at `, at(from), ' and goes to ', at(to));
+	return toLogLine('settled', `${cast.name(creature)} can’t stay at `, at(from), ' and moves to ', at(to));
 }

@@ -105,11 +105,11 @@ export function blockForeseen({ creature, square, by, chance }: ForeseenBlock, {
 	return toLogLine('blocked', `${name(creature)} ${may(chance)} be blocked at `, at(square), ...whom);
 }
 
-/** "Ada will be held at 5, 3 by the orc." */
+/** "Ada will be engaged at 5, 3 by the orc." */
 export function holdForeseen({ creature, square, by, chance }: ForeseenHold, { name }: Names): LogLine {
 	return toLogLine(
 		'stopped',
-		`${name(creature)} ${may(chance)} be held at `,
+		`${name(creature)} ${may(chance)} be engaged at `,
 		at(square),
 		` by ${formatList(by.map(name))}`,
 	);
@@ -119,7 +119,7 @@ export function holdForeseen({ creature, square, by, chance }: ForeseenHold, { n
 export function openingForeseen({ creature, square, by, chance }: ForeseenOpening, { name }: Names): LogLine {
 	return toLogLine(
 		'provokes',
-		`${name(creature)} ${may(chance)} give ${name(by)} an opportunity to strike at `,
+		`${name(creature)} ${may(chance)} provoke an opportunity attack from ${name(by)} at `,
 		at(square),
 	);
 }
@@ -129,8 +129,8 @@ export function checkForeseen(
 	{ creature, square, check, chance, passes }: ForeseenCheck,
 	{ name }: Names,
 ): LogLine {
-	const roll = `${name(creature)} ${may(chance)} roll ${SKILL_NAMES[check]} for `;
-	return toLogLine('check', roll, at(square), `: passed with ${percent(passes)}`);
+	const roll = `${name(creature)} ${may(chance)} roll ${SKILL_NAMES[check]} at `;
+	return toLogLine('check', roll, at(square), `: ${percent(passes)} success`);
 }
 
 /** "62% at 5, 3; 38% at 4, 3", up to `most` squares. */
@@ -143,7 +143,5 @@ export function whereaboutsText(list: readonly PositionOdds[], most = 6): string
 
 /** "Worked out exactly." or "Too many ways to count: drawn, give or take 2%." */
 export function marginText(margin: number): string {
-	return margin === 0
-		? 'Worked out exactly.'
-		: `Too many ways to count: drawn, give or take ${percent(margin)}.`;
+	return margin === 0 ? 'Exact.' : `Estimated from samples, ±${percent(margin)}.`;
 }

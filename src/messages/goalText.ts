@@ -13,16 +13,14 @@ export function goalNotice(
 ): string {
 	const count = Object.keys(plans).length;
 	const halves = Math.ceil(segments / SEGMENTS);
-	const who = count === 1 ? `${name(Object.keys(plans)[0]!)} is on its way` : `${count} are on their way`;
+	const who =
+		count === 1
+			? `${name(Object.keys(plans)[0]!)} is moving to its goal`
+			: `${count} creatures are moving to their goals`;
 	const when = halves <= 1 ? 'in this half-round' : `in ${halves} half-rounds`;
-	const going = count === 0 ? [] : [`${who}; ${count === 1 ? 'it' : 'the last'} is there ${when}.`];
-	const left =
-		lost.length === 0
-			? []
-			: [`${formatShortList(lost.map(name))} ${lost.length === 1 ? 'finds' : 'find'} no way.`];
-	const nobody = count + lost.length === 0 ? ['Everybody is there.'] : [];
-	const elsewhere = instead
-		? ['There is no room right there: the goal is the nearest place that has some.']
-		: [];
+	const going = count === 0 ? [] : [`${who}; ${count === 1 ? 'it arrives' : 'the last arrives'} ${when}.`];
+	const left = lost.length === 0 ? [] : [`${formatShortList(lost.map(name))} can’t reach the goal.`];
+	const nobody = count + lost.length === 0 ? ['All creatures are at their goals.'] : [];
+	const elsewhere = instead ? ['No room at the goal; using the nearest free square.'] : [];
 	return [...elsewhere, ...going, ...left, ...nobody].join(' ');
 }

@@ -16,11 +16,11 @@ interface SystemWords {
 export const SYSTEM_WORDS: Readonly<Record<InitiativeSystemId, SystemWords>> = {
 	simultaneous: {
 		name: 'Simultaneous',
-		sentence: 'Everybody declares a path, then all move at once, half a second at a time.',
+		sentence: 'All plan a path, then move at once, half a second at a time.',
 	},
 	static: {
 		name: 'Turn order (d20)',
-		sentence: 'One d20 each when the fight begins; highest first, the same order every round.',
+		sentence: 'One d20 each when combat starts; highest first, the same order every round.',
 	},
 	adnd: {
 		name: 'AD&D ten segments',
@@ -28,7 +28,7 @@ export const SYSTEM_WORDS: Readonly<Record<InitiativeSystemId, SystemWords>> = {
 	},
 	'level-up': {
 		name: 'Level Up (A5E)',
-		sentence: 'One d20 each, like creatures together; turns can be rushed or delayed.',
+		sentence: 'One d20 each, identical creatures together; turns can be rushed or delayed.',
 	},
 };
 
@@ -58,9 +58,9 @@ export function otherInitiative(
 ): string | null {
 	const { name } = SYSTEM_WORDS[next];
 	if (fight && fight !== next)
-		return `The fight that goes on keeps its initiative: ${SYSTEM_WORDS[fight].name}. The next one begins by ${name}.`;
+		return `Current combat stays with ${SYSTEM_WORDS[fight].name}. The next one uses ${name}.`;
 	if (next === usual) return null;
-	return `${fight ? 'The fight that goes on and the next one' : 'The next fight'}: ${name}, chosen in the Initiative panel.`;
+	return `${fight ? 'This combat and the next' : 'The next combat'}: ${name}, chosen in the Initiative panel.`;
 }
 
 interface Meaning {
@@ -72,12 +72,11 @@ interface Meaning {
 export const PROFILE_WORDS: Readonly<Record<AdndProfile, Meaning>> = {
 	segment: {
 		label: 'By segments',
-		meaning: 'Attacks are spread over the round. A spell can be spoilt while it is being cast.',
+		meaning: 'Attacks are spread over the round. Spells can be interrupted while casting.',
 	},
 	phb: {
 		label: 'By the Player’s Handbook',
-		meaning:
-			'Second attacks come after everybody’s first. A spell is spoilt by any damage earlier in the round.',
+		meaning: 'Second attacks come after all first ones. Any earlier damage in the round interrupts a spell.',
 	},
 };
 
@@ -103,9 +102,8 @@ type BooleanOption = {
 const GROUPS = {
 	type: 'check',
 	key: 'groups',
-	label: 'Like creatures roll once',
-	meaning:
-		'The GM’s creatures of one group share a die and act at the same time; each keeps its own hit points.',
+	label: 'Group identical creatures',
+	meaning: 'Identical GM creatures share a die and turn. Each has its own HP.',
 } as const;
 
 export const OPTION_WORDS: Readonly<Record<InitiativeSystemId, readonly OptionWords[]>> = {
@@ -113,7 +111,7 @@ export const OPTION_WORDS: Readonly<Record<InitiativeSystemId, readonly OptionWo
 		{
 			type: 'check',
 			key: 'hidePlans',
-			label: 'Hide plans until all are in',
+			label: 'Hide plans until all are ready',
 			meaning: 'The player view shows no path, and only who has a plan, as long as one is missing.',
 		},
 	],
@@ -125,7 +123,7 @@ export const OPTION_WORDS: Readonly<Record<InitiativeSystemId, readonly OptionWo
 			label: 'Regroup adds',
 			min: 0,
 			max: 100,
-			meaning: 'A half action of one’s own turn; the count never goes over 20 + initiative bonus.',
+			meaning: 'Half action on its own turn. Maximum count: 20 + initiative bonus.',
 		},
 	],
 	adnd: [
@@ -133,36 +131,36 @@ export const OPTION_WORDS: Readonly<Record<InitiativeSystemId, readonly OptionWo
 		{
 			type: 'choice',
 			key: 'attackSpacing',
-			label: 'Attacks after the first',
+			label: 'Extra attacks',
 			meaning: '',
 			choices: [
 				{
 					value: 'rest of the round',
 					label: 'Over the rest of the round',
-					meaning: 'Of two attacks on initiative 3 the second comes in segment 6.',
+					meaning: 'Example: two attacks on initiative 3 come in segments 3 and 6.',
 				},
 				{
 					value: 'next ten segments',
 					label: 'Across the next ten segments',
-					meaning: 'The second comes five segments after the first, in the next round where need be.',
+					meaning: 'The second comes five segments after the first, if necessary in the next round.',
 				},
 				{
 					value: 'after everybody',
-					label: 'When everybody has acted',
-					meaning: 'Second attacks come after all first ones, in the order of initiative.',
+					label: 'After all first attacks',
+					meaning: 'Second attacks follow in initiative order.',
 				},
 			],
 		},
 		{
 			type: 'choice',
 			key: 'secondWeapon',
-			label: 'The attack with a second weapon',
+			label: 'Second weapon',
 			meaning: '',
 			choices: [
-				{ value: 'spaced', label: 'Has its own moment', meaning: 'It is one of the attacks above.' },
+				{ value: 'spaced', label: 'Separate attack', meaning: 'Counts as one of the attacks above.' },
 				{
 					value: 'with the first',
-					label: 'Comes with the first attack',
+					label: 'With the first attack',
 					meaning: 'Both weapons strike at once.',
 				},
 			],
@@ -170,46 +168,46 @@ export const OPTION_WORDS: Readonly<Record<InitiativeSystemId, readonly OptionWo
 		{
 			type: 'choice',
 			key: 'spellSpoiling',
-			label: 'What spoils a spell',
+			label: 'Spell interruption',
 			meaning: '',
 			choices: [
 				{
 					value: 'while casting',
-					label: 'Damage while it is being cast',
-					meaning: 'From the segment in which it begins to the one before it is complete.',
+					label: 'Damage while casting',
+					meaning: 'From its first segment to the last one before it is complete.',
 				},
 				{
 					value: 'earlier in the round',
 					label: 'Any damage earlier in the round',
-					meaning: 'Before it begins as well.',
+					meaning: 'Also before casting starts.',
 				},
 			],
 		},
 		{
 			type: 'choice',
 			key: 'quickSpells',
-			label: 'Spells of one segment',
+			label: 'One-segment spells',
 			meaning: '',
 			choices: [
 				{
 					value: 'immune',
-					label: 'Only a critical hit spoils them',
-					meaning: 'Other damage is not asked about.',
+					label: 'Only critical hits interrupt',
+					meaning: 'Other damage is ignored.',
 				},
-				{ value: 'exposed', label: 'Are spoilt like others', meaning: '' },
+				{ value: 'exposed', label: 'Interrupted like others', meaning: '' },
 			],
 		},
 		{
 			type: 'check',
 			key: 'weaponSpeed',
 			label: 'Weapon speed',
-			meaning: 'The speed factor of a weapon, less its magic plus, is added to the roll.',
+			meaning: 'Adds the weapon’s speed factor minus its magic bonus to the roll.',
 		},
 		{
 			type: 'check',
 			key: 'monsterSize',
 			label: 'Size of monsters',
-			meaning: 'The GM’s creatures add their size when they use claws and teeth: +3 medium, +6 large.',
+			meaning: 'GM creatures with natural weapons add +3 (Medium) or +6 (Large).',
 		},
 		{
 			type: 'check',
@@ -227,7 +225,7 @@ export const OPTION_WORDS: Readonly<Record<InitiativeSystemId, readonly OptionWo
 			type: 'check',
 			key: 'extraAttackFirst',
 			label: 'The extra attack comes first',
-			meaning: 'Of three attacks in two rounds, two come in the first; otherwise in the second.',
+			meaning: 'With three attacks in two rounds, two come in the first round, otherwise in the second.',
 		},
 	],
 	'level-up': [
@@ -239,13 +237,13 @@ export const OPTION_WORDS: Readonly<Record<InitiativeSystemId, readonly OptionWo
 			choices: [
 				{
 					value: 'arranged',
-					label: 'People put them in order',
-					meaning: 'The players among themselves, the GM wherever one of the GM’s creatures is tied.',
+					label: 'Manual',
+					meaning: 'Players order their own ties; the GM orders ties that include GM creatures.',
 				},
 				{
 					value: 'modifier',
-					label: 'By the larger modifier',
-					meaning: 'Those still level roll a d20 against each other.',
+					label: 'Higher modifier',
+					meaning: 'Remaining ties roll a d20.',
 				},
 			],
 		},
@@ -253,7 +251,7 @@ export const OPTION_WORDS: Readonly<Record<InitiativeSystemId, readonly OptionWo
 			type: 'check',
 			key: 'rushedReactions',
 			label: 'Reactions after a rush',
-			meaning: 'Who has rushed may still react before the next turn.',
+			meaning: 'A creature that rushed may still react before its next turn.',
 		},
 	],
 };

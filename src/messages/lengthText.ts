@@ -47,5 +47,5 @@ export function stepName(units: Units): string {
 
 /** "25 of 30 feet" for screen readers; "30 feet" for one length. */
 export function spokenLength(feet: readonly number[], units: Units): string {
-	return `${feet.map((one) => inUnits(one, units)).join(' of ')} ${units === 'feet' ? 'feet' : 'metres'}`;
+	return `${feet.map((one) => inUnits(one, units)).join(' of ')} ${units === 'feet' ? 'feet' : 'meters'}`;
 }

@@ -6,17 +6,17 @@ import { formatList } from './textHelpers.ts';
 
 /** The nearest creature; a die has chosen among `tied` ones. `far` is a formatted length. */
 export function nearestText(from: string, tied: readonly string[], found: string, far: string): string {
-	if (tied.length < 2) return `${found} is nearest to ${from}: ${far}.`;
-	return `${formatList(tied)} are equally near to ${from} (${far}). The die says: ${found}.`;
+	if (tied.length < 2) return `Nearest to ${from}: ${found}, ${far}.`;
+	return `Tied at ${far} from ${from}: ${formatList(tied)}. Random pick: ${found}.`;
 }
 
 /** The nearest free square; a die has chosen among tied ones. */
 export function nearestSquareText(from: string, tied: number, found: Square, far: string): string {
-	if (tied < 2) return `The free square nearest to ${from} is ${placeName(found)}: ${far}.`;
-	return `${tied} free squares are equally near to ${from} (${far}). The die says: ${placeName(found)}.`;
+	if (tied < 2) return `Nearest free square to ${from}: ${placeName(found)}, ${far}.`;
+	return `${tied} free squares at ${far} from ${from}. Random pick: ${placeName(found)}.`;
 }
 
-export const NO_FREE_SQUARE = 'There is no square here in which nobody is and somebody could stand.';
+export const NO_FREE_SQUARE = 'No free square here.';
 
 /** "20 ft above the ground", "on the ground". */
 export function heightText(feet: number, units: Units): string {

@@ -25,19 +25,18 @@ export function sureText(steps: readonly ScheduledStep[], doubts: readonly Risk[
 	const [first] = doubts;
 	const sure = first ? made.slice(0, made.indexOf(first.step)) : made;
 	const last = sure.at(-1);
-	if (!last)
-		return first ? 'Opponents could be in its way from the first square on.' : 'It has no way to go.';
-	const far = first ? `Surely as far as ${placeName(last.square)}` : `Surely to ${placeName(last.square)}`;
-	return `${far}, by segment ${last.segment}: whatever opponents do, nobody can be in its way.`;
+	if (!last) return first ? 'Opponents can block the first square.' : 'No path.';
+	const far = first ? `Safe until ${placeName(last.square)}` : `Safe to ${placeName(last.square)}`;
+	return `${far}, by segment ${last.segment}: no opponent can block this.`;
 }
 
 /** "Orc and Goblin could be at 5, 3 by then, or want it." */
 export function doubtLine({ step, by }: Risk, { name }: Pick<NameResolver, 'name'>): LogLine {
 	return toLogLine(
 		'contest',
-		`${formatShortList(by.map(name), 4)} could be at `,
+		`${formatShortList(by.map(name), 4)} could block `,
 		at(step.square),
-		' by then, or want it',
+		' by then, or contest it',
 	);
 }
 
@@ -49,8 +48,8 @@ export function couldText(after: number, squares: number): string {
 /** "Nobody can keep it from 17 squares, at one pace or another: the board shows them." */
 export function safeText(squares: number): string {
 	return squares === 0
-		? 'There is no square that it surely gets to.'
-		: `Nobody can keep it from ${formatCount(squares, 'square')}, at one pace or another: the board shows ${squares === 1 ? 'it' : 'them'}.`;
+		? 'No square is safe from opponents.'
+		: `Safe: ${formatCount(squares, 'square')}, shown on the map.`;
 }
 
 /**
@@ -65,12 +64,12 @@ export function guessLine(
 ): LogLine {
 	const end = steps.findLast(isSquare);
 	return end
-		? toLogLine('moved', `${name(id)} would likely go to `, at({ x: end.x, y: end.y }))
-		: toLogLine('moved', `${name(id)} would likely stay at `, at(from));
+		? toLogLine('moved', `${name(id)} will probably move to `, at({ x: end.x, y: end.y }))
+		: toLogLine('moved', `${name(id)} will probably stay at `, at(from));
 }
 
-export const TAKEN_AS_STANDING = 'The others’ plans are not known yet: they are taken as standing still.';
+export const TAKEN_AS_STANDING = 'Other plans are unknown; those creatures are treated as stationary.';
 
 export function guessNote(names: readonly string[]): string {
-	return `A guess: the plans of ${formatShortList(names)} are not those that are drawn, but what serves what they mean to do.`;
+	return `Plans of ${formatShortList(names)}: predicted from behavior, not drawn.`;
 }

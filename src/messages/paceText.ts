@@ -17,45 +17,45 @@ const WORDS: Readonly<Record<Pace, PaceWords>> = {
 	walk: { label: 'Move', about: 'Up to its speed.', used: 'moved' },
 	double: {
 		label: 'Double move',
-		about: 'Up to its speed, and on in the second half of the round or turn.',
+		about: 'Up to its speed, and again in the second half.',
 		used: 'moved',
 	},
 	run: {
 		label: 'Run',
-		about: 'Up to twice its speed, and again in the second half; nothing on the way may slow it.',
+		about: 'Up to twice its speed, again in the second half. Clear terrain only.',
 		used: 'ran',
 		does: 'runs',
 	},
 	charge: {
 		label: 'Charge',
 		about: (units) =>
-			`Straight ahead, ${lengthText(10, units)} at least and up to twice its speed; past nobody, over nothing that slows it.`,
+			`Straight line, ${lengthText(10, units)} to twice its speed. No creatures or difficult terrain in the way.`,
 		used: 'charged',
 		does: 'charges',
 	},
 	withdraw: {
 		label: 'Withdraw',
-		about: 'Up to its speed; opponents beside it at the start neither hold nor strike it.',
+		about: 'Up to its speed. Adjacent opponents at the start don’t engage or attack it.',
 		used: 'withdrew',
 		does: 'withdraws',
 	},
 	step: {
 		label: stepName,
 		about: (units) =>
-			`A single space that costs no more than ${lengthText(5, units)}, past anybody who would hold or strike it.`,
+			`One square costing up to ${lengthText(5, units)}. Doesn’t provoke; ignores engagement.`,
 		used: 'stepped',
 		does: 'steps',
 	},
 	minimum: {
 		label: 'Minimum move',
-		about: 'One space, whatever it costs; it takes the whole round.',
+		about: 'One square at any cost. Takes the whole round.',
 		used: 'struggled on',
 	},
 };
 
 /** Paces by their names in D&D 5e and Level Up. */
 const FIFTH: Readonly<Partial<Record<Pace, Pick<PaceWords, 'label' | 'about'>>>> = {
-	double: { label: 'Dash', about: 'Up to its speed, and on in the second half of the round or turn.' },
+	double: { label: 'Dash', about: 'Up to its speed, and again in the second half.' },
 	withdraw: { label: 'Disengage', about: 'Up to its speed, with no opportunity attacks on the way.' },
 };
 
@@ -103,23 +103,23 @@ const WHOLE_ROUND: Readonly<Record<Extract<PaceRefusal, { by: Pace }>['by'], str
 };
 
 const REFUSED: Readonly<Record<Exclude<PaceRefusal['code'], 'round taken up'>, WithLengths>> = {
-	'has stepped': (units) => `It has taken its ${stepName(units)} in this round.`,
+	'has stepped': (units) => `Already used its ${stepName(units)} this round.`,
 	'moved before the step': (units) =>
-		`It has moved in this round: the ${stepName(units)} goes with no other movement.`,
+		`Already moved: no ${stepName(units)} this round.`,
 	'too slow for the step': (units) =>
-		`With a speed of ${lengthText(5, units)} there is no ${stepName(units)}.`,
-	'after the step': (units) => `After the ${stepName(units)} there is no other movement in this round.`,
-	'busy all round': (units) => `Its action takes the whole round and leaves only the ${stepName(units)}.`,
-	'one move left': 'Its action leaves one move, not the whole round.',
-	'takes the whole round': 'It has moved in this round, and this takes all of it.',
-	'one move made': 'Its action leaves one move, and that is made.',
-	'both moves made': 'Both its moves of this round are made.',
+		`No ${stepName(units)} at a speed of ${lengthText(5, units)}.`,
+	'after the step': (units) => `No other movement after the ${stepName(units)} this round.`,
+	'busy all round': (units) => `A full-round action allows only the ${stepName(units)}.`,
+	'one move left': 'A standard action leaves one move, not the whole round.',
+	'takes the whole round': 'Already moved; this takes the whole round.',
+	'one move made': 'A standard action leaves one move, already used.',
+	'both moves made': 'Both moves used.',
 	'not in these rules': 'These rules have Move, Dash and Disengage.',
 };
 
 export function paceRefused(refusal: PaceRefusal, units: Units): string {
 	return refusal.code === 'round taken up'
-		? `${WHOLE_ROUND[refusal.by]} has taken up this round.`
+		? `${WHOLE_ROUND[refusal.by]} uses the whole round.`
 		: withLengths(REFUSED[refusal.code], units);
 }
 

@@ -15,11 +15,11 @@ export function placeRefused(refusal: PlaceRefusal, units: Units): string {
 		case 'off the map':
 			return 'Off the map';
 		case 'wall':
-			return 'A wall or a closed door cuts through here';
+			return 'Blocked by a wall or closed door';
 		case 'ground':
-			return `${terrainLabel(refusal.terrain, units)}: nobody can stand here`;
+			return `${terrainLabel(refusal.terrain, units)}: impassable`;
 		case 'taken':
-			return `${refusal.by} stands here`;
+			return `Occupied by ${refusal.by}`;
 		default:
 			return refusal satisfies never;
 	}

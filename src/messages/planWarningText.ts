@@ -6,16 +6,15 @@ import { stopReason } from './stopReasons.ts';
 import { formatList } from './textHelpers.ts';
 
 /**
- * "It will stop: the minimum move is a single space."
+ * "Stops: the minimum move is one square."
  * @param by names of the engaging creatures, if known
  */
 export function troubleSentence(trouble: PlanProblem, units: Units, by: readonly string[] = []): string {
 	switch (trouble.code) {
 		case 'held': {
 			const ways = trouble.ways.map((pace) => (pace === 'step' ? `the ${stepName(units)}` : 'Withdraw'));
-			const lead = ways.length === 1 ? 'leads' : 'lead';
-			const away = ways.length > 0 ? `only ${formatList(ways)} ${lead} away` : 'nothing leads away now';
-			return `Held by ${formatList(by) || 'an opponent'}: ${away}.`;
+			const away = ways.length > 0 ? `leave with ${formatList(ways)} only` : 'no way to leave now';
+			return `Engaged by ${formatList(by) || 'an opponent'}: ${away}.`;
 		}
 		case 'in the way': {
 			const { step } = trouble;
@@ -23,15 +22,15 @@ export function troubleSentence(trouble: PlanProblem, units: Units, by: readonly
 			return `${formatList(names)} ${names.length > 1 ? 'are' : 'is'} in the way. ${passingAbout(step, undefined)}`;
 		}
 		case 'unless the check succeeds':
-			return 'It gets no further unless its Tumble check succeeds.';
+			return 'Stops here unless the Tumble check succeeds.';
 		case 'single space':
 			return trouble.pace === 'step'
-				? `It will stop: the ${stepName(units)} is a single space that costs ${lengthText(5, units)}.`
-				: 'It will stop: the minimum move is a single space.';
+				? `Stops: a ${stepName(units)} is one square that costs ${lengthText(5, units)}.`
+				: 'Stops: the minimum move is one square.';
 		case 'first space too dear':
-			return 'The first space costs more than its speed; the minimum move gets there in a whole round.';
+			return 'The first square costs more than its speed. Use Minimum move (full round).';
 		case 'stops':
-			return `It will stop: ${stopReason(trouble.reason, units, by)}.`;
+			return `Stops: ${stopReason(trouble.reason, units, by)}.`;
 		default:
 			return trouble satisfies never;
 	}

@@ -6,7 +6,7 @@ import { formatModifier } from './textHelpers.ts';
 const FACES = 20;
 
 /**
- * "60% to gain it · bonus +2, speed now +6, together +8".
+ * "60% to win · bonus +2, speed now +6, together +8".
  *
  * @param odds outcomes, if known; shared squares are covered by the intro
  */
@@ -15,22 +15,22 @@ export function contestSum(
 	odds: readonly Gain[],
 ): string {
 	const own = formatModifier(modifier - segmentModifier);
-	const sum = `bonus ${own}, speed now ${formatModifier(segmentModifier)}, together ${formatModifier(modifier)}`;
+	const sum = `bonus ${own}, segment ${formatModifier(segmentModifier)}, total ${formatModifier(modifier)}`;
 	if (odds.length === 0 || isShared(odds)) return sum;
 	const way = odds.findIndex(({ winners }) => winners.includes(creature));
-	return `${percents(odds.map(({ chance }) => chance))[way] ?? '0%'} to gain it · ${sum}`;
+	return `${percents(odds.map(({ chance }) => chance))[way] ?? '0%'} to win · ${sum}`;
 }
 
-/** "bonus +8, needs 17 or more · 20% to succeed". */
+/** "bonus +8, needs 17 or more · 20% success". */
 export function checkSum({ dc }: Check, { modifier, roll }: Contender): string {
 	const bonus = `bonus ${formatModifier(modifier)}`;
 	if (dc === null || roll !== null) return bonus;
 	const least = dc - modifier;
 	const chance = Math.max(0, Math.min(1, (FACES + 1 - least) / FACES));
-	return `${bonus}, ${needsText(least)} · ${Math.round(chance * 100)}% to succeed`;
+	return `${bonus}, ${needsText(least)} · ${Math.round(chance * 100)}% success`;
 }
 
 /** "needs 17 or more", by the lowest sufficient d20 roll. */
 export function needsText(least: number): string {
-	return least > FACES ? 'cannot succeed' : least <= 1 ? 'cannot fail' : `needs ${least} or more`;
+	return least > FACES ? 'cannot succeed' : least <= 1 ? 'cannot fail' : `needs ${least}+`;
 }

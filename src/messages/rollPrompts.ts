@@ -33,12 +33,12 @@ export function contestIntro(
 	name: Names,
 ): string {
 	const { length, 0: one } = contenders;
-	const want = length === 1 ? `${name(one!.creature)} wants` : `${length} creatures want`;
-	return `Segment ${segment}: ${want} the space at ${placeName(square)}${sharedText(odds, name)}.`;
+	const want = length === 1 ? `${name(one!.creature)} contests` : `${length} creatures contest`;
+	return `Segment ${segment}: ${want} ${placeName(square)}${sharedText(odds, name)}.`;
 }
 
 /** "Lydia and Orc are level at 17. They roll once more, a bare d20 without bonuses." */
 export function tieIntro(names: readonly string[], total: number | null | undefined): string {
 	const at = total == null ? '' : ` at ${formatNumber(total)}`;
-	return `${formatList(names)} are level${at}. They roll once more, a bare d20 without bonuses.`;
+	return `${formatList(names)} tie${at}. Roll again without bonuses.`;
 }

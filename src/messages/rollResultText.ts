@@ -22,7 +22,7 @@ export function rollText({ roll, modifier, total }: Pick<Contender, 'roll' | 'mo
 }
 
 /** Shown beside rolls with secret modifiers, since the lower roll may win. */
-export const UNSHOWN_BONUSES = 'Bonuses, which are not shown, are added.';
+export const UNSHOWN_BONUSES = 'Bonuses are added but hidden.';
 
 /** How a tie about entering was broken; empty without a tie. */
 export function tieText({ winners, ties }: Pick<Contest, 'winners' | 'ties'>): string {
@@ -30,7 +30,7 @@ export function tieText({ winners, ties }: Pick<Contest, 'winners' | 'ties'>): s
 		({ order }) => order.some((id) => winners.includes(id)) && order.some((id) => !winners.includes(id)),
 	);
 	if (!tie) return '';
-	return tie.by === 'modifier' ? ', by the larger modifier' : ', after rolling off the tie';
+	return tie.by === 'modifier' ? ', higher modifier' : ', after a tie-break roll';
 }
 
 /** A winner with its result. */
@@ -61,7 +61,7 @@ export function wonIn(contest: Contest, events: readonly BattleEvent[], name: Na
 		);
 		if (came?.type !== 'blocked') return [{ contender, square, entered: came !== undefined, blocked: '' }];
 		const by = came.by.length > 0 ? ` by ${formatList(came.by.map(name))}` : '';
-		return [{ contender, square, entered: false, blocked: `is blocked there${by}` }];
+		return [{ contender, square, entered: false, blocked: `is blocked${by}` }];
 	});
 }
 
@@ -75,14 +75,14 @@ export function butBlocked(won: readonly Won[], name: Names): string {
 }
 
 /**
- * "Lydia gains 5, 3, by the larger modifier."; "Lydia wins 5, 3, but is blocked there by Bo."; "Lydia and Bo may
+ * "Lydia gains 5, 3, higher modifier."; "Lydia wins 5, 3, but is blocked there by Bo."; "Lydia and Bo may
  * enter 5, 3." if one may still block the other.
  *
  * @param events those of its segment so far
  */
 export function contestDecided(contest: Contest, events: readonly BattleEvent[], name: Names): string {
 	const won = wonIn(contest, events, name);
-	if (won.length === 0) return `Nobody gains ${placeName(contest.square)}.`;
+	if (won.length === 0) return `No one gains ${placeName(contest.square)}.`;
 	const entered = won.every((one) => one.entered);
 	const verb = won.length > 1 ? (entered ? 'gain' : 'may enter') : entered ? 'gains' : 'wins';
 	const squares = won.map(({ square }) => placeName(square));
@@ -100,7 +100,7 @@ export function contestDecided(contest: Contest, events: readonly BattleEvent[],
 
 /** "17"; "15 on the die" if the modifier is secret. */
 export function scoreText({ roll, total }: Pick<Check, 'roll' | 'total'>): string {
-	return total === null ? `${roll} on the die` : formatNumber(total);
+	return total === null ? `natural ${roll}` : formatNumber(total);
 }
 
 /** "Lydia succeeds: Tumble 17 against DC 15." */
@@ -108,7 +108,7 @@ export function checkDecided(event: Check, name: Names): string {
 	const { creature, check, dc, against, passed } = event;
 	const rivals = against.flatMap((one) => one.total ?? []);
 	const hurdle = dc !== null ? `DC ${dc}` : rivals.length > 0 ? formatNumber(Math.max(...rivals)) : '';
-	const need = hurdle === '' ? '' : ` against ${hurdle}`;
+	const need = hurdle === '' ? '' : ` vs. ${hurdle}`;
 	return `${name(creature)} ${passed ? 'succeeds' : 'fails'}: ${SKILL_NAMES[check]} ${scoreText(event)}${need}.`;
 }
 

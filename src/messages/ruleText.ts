@@ -25,22 +25,20 @@ export const RULE_PROFILES: Readonly<Record<ProfileId, Meaning>> = {
 	},
 	simultaneous: {
 		label: 'Simultaneous (d20)',
-		about:
-			'Everybody declares, then all move at once; the ground, the sizes and the actions are those of d20.',
+		about: 'All plan, then all move at once. Terrain, sizes and actions as in d20.',
 	},
 	srd: {
 		label: 'd20 SRD',
-		about: 'The movement of the d20 system reference, with initiative rolled once and kept.',
+		about: 'Movement from the d20 system reference; initiative rolled once.',
 	},
 	'fantasy-craft': {
 		label: 'Fantasy Craft',
-		about:
-			'Special surfaces that multiply, small creatures sharing a square, and opponents that hold whoever comes near.',
+		about: 'Terrain costs multiply, small creatures share a square, and opponents engage adjacent creatures.',
 	},
 	adnd: {
 		label: 'AD&D 2nd',
 		about:
-			'Ten initiative segments with weapon speeds and casting times; movement as in d20, without its opportunities.',
+			'Ten initiative segments with weapon speeds and casting times; movement as in d20, without opportunity attacks.',
 	},
 	'level-up': {
 		label: 'Level Up (A5E)',
@@ -64,7 +62,7 @@ const OPTIONS: { readonly [Option in RuleOption]: OptionWords<Option> } = {
 			alternating: [
 				'5, 10, 5',
 				(units) =>
-					`Every second diagonal of a move costs ${lengthText(10, units)}, and −6 in a contest for its space.`,
+					`Every second diagonal of a move costs ${lengthText(10, units)}, and −6 in a contest for its square.`,
 			],
 			'cost-aware': [
 				'5, 10, 5, slower',
@@ -74,36 +72,36 @@ const OPTIONS: { readonly [Option in RuleOption]: OptionWords<Option> } = {
 			'initiative-only': [
 				'5 each, −6',
 				(units) =>
-					`Diagonals cost ${lengthText(5, units)}; every second one has −6 in a contest for its space.`,
+					`Diagonals cost ${lengthText(5, units)}; every second one has −6 in a contest for its square.`,
 			],
 			flat: ['5 each', (units) => `Diagonals cost ${lengthText(5, units)} and have no penalty.`],
 		},
 	},
 	terrainCost: {
-		label: 'Diagonals on costly ground',
+		label: 'Diagonals on difficult terrain',
 		choices: {
 			srd: [
 				'Three squares',
-				'A diagonal counts three squares where a straight step counts two; none of them is “the second”.',
+				'A diagonal counts as three squares, a straight step as two; no diagonal is “the second”.',
 			],
 			table: [
-				'Times the surface',
+				'Multiplied by the terrain',
 				(units) =>
-					`The surface multiplies ${lengthsText([5, 10], ' or ', units)}, whichever the diagonal costs: clutter ${lengthsText([10, 20, 10], ', ', units)}.`,
+					`Terrain multiplies ${lengthsText([5, 10], ' or ', units)}, whichever the diagonal costs: clutter ${lengthsText([10, 20, 10], ', ', units)}.`,
 			],
 			'plus-five': [
-				'The surface adds',
+				'Terrain adds',
 				(units) =>
-					`What the surface adds to a straight step it adds to a diagonal: clutter ${lengthsText([10, 15, 10], ', ', units)}.`,
+					`Terrain adds the same to diagonal and straight steps: clutter ${lengthsText([10, 15, 10], ', ', units)}.`,
 			],
 		},
 	},
 	occupancy: {
-		label: 'Sharing a space',
+		label: 'Sharing a square',
 		choices: {
 			srd: [
 				'd20',
-				'Small and larger need a space each; four Tiny, 25 Diminutive or 100 Fine share one. The helpless take no room.',
+				'Small and larger need a square each; four Tiny, 25 Diminutive or 100 Fine share one. Helpless ones take no room.',
 			],
 			'5e': [
 				'D&D 5e',
@@ -111,32 +109,32 @@ const OPTIONS: { readonly [Option in RuleOption]: OptionWords<Option> } = {
 			],
 			'fantasy-craft': [
 				'Fantasy Craft',
-				'Two Small, four Tiny, eight Diminutive or 16 Fine share a space; anybody off guard can be passed.',
+				'Two Small, four Tiny, eight Diminutive or 16 Fine share a square; creatures off guard can be passed.',
 			],
 		},
 	},
 	engagement: {
-		label: 'Opponents hold',
+		label: 'Opponents engage',
 		choices: {
 			true: [
 				'On',
 				(units) =>
-					`Whoever comes next to an opponent who is on guard stops there; only Withdraw and the ${stepName(units)} lead away.`,
+					`Movement stops next to an alert opponent. Leave with Withdraw or the ${stepName(units)} only.`,
 			],
-			false: ['Off', 'Nobody is held by an opponent beside it.'],
+			false: ['Off', 'Adjacent opponents don’t stop movement.'],
 		},
 	},
 	heldByAll: {
-		label: 'Held whatever the sizes',
+		label: 'Engage at any size',
 		choices: {
-			true: ['On', 'Opponents that hold also hold a creature that could pass them by its size.'],
-			false: ['Off', 'An opponent that a creature may pass does not hold it.'],
+			true: ['On', 'Opponents also engage creatures that could pass them by size.'],
+			false: ['Off', 'An opponent that a creature may pass does not engage it.'],
 		},
 	},
 	opportunity: {
 		label: 'Attacks of opportunity',
 		choices: {
-			true: ['On', 'The log notes when a move leaves a threatened square: once for each opponent and round.'],
+			true: ['On', 'Leaving a threatened square is logged, once per opponent and round.'],
 			false: ['Off', 'Moving past an opponent provokes nothing.'],
 		},
 	},
@@ -146,16 +144,16 @@ const OPTIONS: { readonly [Option in RuleOption]: OptionWords<Option> } = {
 			true: [
 				'On',
 				(units) =>
-					`A round holds two moves, or one action that takes it whole; the ${stepName(units)} goes with no other movement.`,
+					`A round holds two moves, or one full-round action; the ${stepName(units)} allows no other movement.`,
 			],
-			false: ['Off', 'Each half-round stands alone: any pace at any time.'],
+			false: ['Off', 'Half-rounds are independent: any pace at any time.'],
 		},
 	},
 	clearRuns: {
-		label: 'Running on clear ground only',
+		label: 'Running on clear terrain only',
 		choices: {
-			true: ['On', 'Nobody runs over what slows him: a run whose way leads there is refused.'],
-			false: ['Off', 'Who runs over difficult ground pays for it, as who walks.'],
+			true: ['On', 'Runs over difficult terrain are rejected.'],
+			false: ['Off', 'Running over difficult terrain costs extra, as walking does.'],
 		},
 	},
 	autoWin: {
@@ -164,7 +162,7 @@ const OPTIONS: { readonly [Option in RuleOption]: OptionWords<Option> } = {
 			speed: [
 				'Whole speeds',
 				(units) =>
-					`A creature wins a contested square without a roll if its speed is ${lengthText(30, units)} or more above the whole speed of each other contender.`,
+					`A creature at least ${lengthText(30, units)} faster than each other contender wins without a roll. Whole speeds count.`,
 			],
 			remaining: [
 				'Remaining speeds',
@@ -174,14 +172,14 @@ const OPTIONS: { readonly [Option in RuleOption]: OptionWords<Option> } = {
 		},
 	},
 	checks: {
-		label: 'Checks on surfaces',
+		label: 'Terrain checks',
 		choices: {
 			true: [
 				'On',
 				(units) =>
-					`A failed climb stops. A failed tumble through a small window costs ${lengthText(10, units)}. Wire and closed windows do damage on a failed check. For knee-deep water the log says what to roll.`,
+					`A failed climb stops. A failed tumble through a small window costs ${lengthText(10, units)}. Wire and closed windows deal damage on a failed check. The log names the roll for knee-deep water.`,
 			],
-			false: ['Off', 'Surfaces cost what they cost and ask for nothing.'],
+			false: ['Off', 'Terrain only costs movement; no checks.'],
 		},
 	},
 	squeezing: {
@@ -189,29 +187,29 @@ const OPTIONS: { readonly [Option in RuleOption]: OptionWords<Option> } = {
 		choices: {
 			true: [
 				'On',
-				'Creatures of Large size and above can squeeze into half their width, at double cost; Huge and larger ones into less, by Escape Artist.',
+				'Large and larger creatures squeeze into half their width at double cost. Huge and larger ones fit less by Escape Artist.',
 			],
 			false: ['Off', 'A creature needs its full width everywhere.'],
 		},
 	},
 	bodies: {
-		label: 'Helpless giants',
+		label: 'Large helpless creatures',
 		choices: {
-			true: ['On', 'A helpless creature of Large size or above is an obstacle: its spaces cost double.'],
-			false: ['Off', 'The helpless do not slow those who walk over them.'],
+			true: ['On', 'A helpless creature of Large size or above is an obstacle: its squares cost double.'],
+			false: ['Off', 'Helpless creatures slow no movement.'],
 		},
 	},
 	murk: {
 		label: 'Darkness and fog',
 		choices: {
 			true: ['Slow', 'A dark or foggy square costs double.'],
-			false: ['Free', 'Darkness and fog end sight, and slow nobody.'],
+			false: ['Free', 'Darkness and fog block sight but cost nothing extra.'],
 		},
 	},
 	initiative: {
 		label: 'Initiative',
 		choices: {
-			simultaneous: ['Simultaneous', 'All declare, then all move at once.'],
+			simultaneous: ['Simultaneous', 'All plan, then move at once.'],
 			static: ['Turn order (d20)', 'Rolled once, highest first, the same in every round.'],
 			adnd: ['Ten segments', 'Rolled every round, lowest first, with weapon speeds and casting times.'],
 			'level-up': ['Level Up (A5E)', 'By Dexterity, with groups, rushes and delays.'],
@@ -219,7 +217,7 @@ const OPTIONS: { readonly [Option in RuleOption]: OptionWords<Option> } = {
 	},
 };
 
-/** "Diagonals on costly ground". */
+/** "Diagonals on difficult terrain". */
 export function optionLabel(option: RuleOption): string {
 	return OPTIONS[option].label;
 }

@@ -15,14 +15,14 @@ export function markSaid({ kind, status, spell = '', strikes = 1 }: Marked): str
 	switch (kind) {
 		case 'attack': {
 			const both = strikes > 1 ? ' with both weapons' : '';
-			if (status === 'held') return `holds an attack${both}`;
+			if (status === 'held') return `holds attack${both}`;
 			return status === 'done' ? `has attacked${both}` : `attacks${both}`;
 		}
 		case 'act':
 			if (status === 'held') return 'holds the action';
 			return status === 'done' ? 'has acted' : 'acts';
 		case 'begins':
-			return `begins ${named}`;
+			return `starts ${named}`;
 		case 'casts':
 			return `casts ${named}`;
 		case 'complete':

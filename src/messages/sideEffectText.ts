@@ -12,16 +12,14 @@ export type CommandNews =
 export function newsSentence(news: CommandNews): string {
 	switch (news.code) {
 		case 'later changes dropped':
-			return 'What had been changed later in this half-round is dropped.';
+			return 'Later changes in this half-round were discarded.';
 		case 'fight ahead dropped':
-			return 'What had been played after this is dropped, with its dice.';
+			return 'Later segments and their rolls were discarded.';
 		case 'door':
 			return news.open ? 'The door is open.' : 'The door is closed.';
 		case 'paths gone': {
 			const who = formatShortList(news.names, 4);
-			return news.names.length === 1
-				? `Moved by hand: the path of ${who} no longer began there and is gone.`
-				: `Moved by hand: the paths of ${who} no longer began there and are gone.`;
+			return news.names.length === 1 ? `${who} moved: path cleared.` : `${who} moved: paths cleared.`;
 		}
 		default:
 			return news satisfies never;

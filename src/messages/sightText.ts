@@ -8,7 +8,7 @@ type Names = Pick<NameResolver, 'name'>;
 const BARRIERS: Readonly<Record<Barrier, string>> = {
 	wall: 'a wall',
 	door: 'a closed door',
-	solid: 'solid ground',
+	solid: 'solid terrain',
 	low: 'a low obstacle',
 	window: 'a window or bars',
 };
@@ -68,8 +68,8 @@ export function stripText(glimpses: readonly (Glimpse | undefined)[]): string {
  * "Ada moves through the space of Ben, who gives no cover against the orc meanwhile", "the harpy moves over Ben, …".
  */
 function coverLost({ creature, friend, way, against }: CoverLost, { name }: Names): LogLine {
-	const past = `${name(creature)} moves ${way} ${way === 'through' ? 'the space of ' : ''}${name(friend)}`;
-	return toLogLine('cover', `${past}, who gives no cover against ${formatList(against.map(name))} meanwhile`);
+	const past = `${name(creature)} passes ${way === 'through' ? '' : `${way} `}${name(friend)}`;
+	return toLogLine('cover', `${past}, so it gives no cover against ${formatList(against.map(name))}`);
 }
 
 /**
@@ -81,7 +81,7 @@ export function coversLost(all: readonly CoverLost[], names: Names, most?: numbe
 	const single = all.map((one) => coverLost(one, names));
 	if (single.length < 2) return single;
 	const friends = new Set(all.map(({ friend }) => names.name(friend)));
-	const text = `no cover from ${formatShortList([...friends], most)} while others pass`;
+	const text = `no cover from ${formatShortList([...friends], most)} as others pass`;
 	return [{ ...toLogLine('cover', text), single }];
 }
 

@@ -27,7 +27,7 @@ const ABOUT = {
 	squeeze: `Squeezed: double cost, ${SQUEEZED.squeeze.text}`,
 	rise: (units) => `${lengthText(5, units)} higher, at the cost of the step`,
 	dive: (units) => `${lengthText(5, units)} lower, at the cost of the step; never below the ground`,
-	wriggle: `In less than half its width: double cost, an Escape Artist check of DC ${TIGHT_GAP} to get in; ${SQUEEZED.wriggle.text}`,
+	wriggle: `Less than half its width: double cost, Escape Artist DC ${TIGHT_GAP} to enter; ${SQUEEZED.wriggle.text}`,
 } satisfies Readonly<Record<Manner, WithLengths>>;
 
 export function mannerAbout(by: Manner, units: Units): string {
@@ -40,13 +40,13 @@ export function stepTitle({ through, past, by }: PossibleStep): string {
 	if (by === 'climb') return 'climbs';
 	if (by === 'rise' || by === 'dive') return `${by}s`;
 	if (by === 'squeeze') return 'squeezes';
-	if (by === 'wriggle') return 'wriggles into a tight place';
+	if (by === 'wriggle') return 'squeezes into a tight gap';
 	return `leaves the reach of ${formatList(past.map((c) => c.name))}`;
 }
 
 /** @param isSecret true if the creature's skill is secret */
 export function passingAbout({ through, dc, needs }: PossibleStep, by: Passing, isSecret = false): string {
-	if (through.some((one) => one.fills)) return 'It fills its space: nobody passes, by whatever means.';
+	if (through.some((one) => one.fills)) return 'Solid body: no creature can pass.';
 	if (by === 'overrun') return `${ABOUT.overrun}.`;
 	if (by === 'tumble') {
 		const check = dc === null ? 'The same Tumble check' : `Tumble check, DC ${dc}`;
@@ -54,8 +54,8 @@ export function passingAbout({ through, dc, needs }: PossibleStep, by: Passing, 
 		return `${check}${chance}; ${ABOUT.tumble.toLowerCase()}.`;
 	}
 	return through.length > 0
-		? 'Blocked if the way is not free by then.'
-		: 'Gives an opportunity to strike, once in the round, to whoever still stands there by then.';
+		? 'Blocked unless the square is free by then.'
+		: 'Provokes one opportunity attack per round from each opponent still there.';
 }
 
 /** Short form for buttons. */
@@ -76,14 +76,13 @@ interface StepWords {
 export const STEP_COMMANDS: Readonly<Record<Way, StepWords>> = {
 	tumble: {
 		label: 'Tumble past or through an opponent',
-		about: 'Tumbles at the first step where it can, at half speed.',
-		nobody:
-			'Nobody selected has a path that leads through an opponent or out of one’s reach, and may tumble.',
+		about: 'Tumble at the first possible step, at half speed.',
+		nobody: 'No selected creature can tumble on its path.',
 	},
 	overrun: {
 		label: 'Overrun an opponent',
-		about: 'Runs over the first opponent in its way.',
-		nobody: 'Nobody selected has a path through an opponent who can be overrun.',
+		about: 'Overrun the first opponent in the way.',
+		nobody: 'No selected creature can overrun on its path.',
 	},
 };
 
@@ -102,50 +101,49 @@ interface GapWords {
 export const SQUEEZING: Readonly<Record<SqueezeKind, GapWords>> = {
 	squeeze: {
 		label: 'Squeeze through a gap',
-		about: 'Goes on squeezed, where its full width does not fit.',
-		nobodySelected: 'Select a creature that is to squeeze.',
-		off: 'These rules know no squeezing: see Rules.',
-		tooSmall: 'Only creatures of Large size and above squeeze.',
-		howTo: 'Draw its path through the gap: where its full width does not fit it squeezes, at double cost.',
+		about: 'Squeeze where the full width does not fit.',
+		nobodySelected: 'Select a creature that will squeeze.',
+		off: 'Squeezing is off in these rules.',
+		tooSmall: 'Only Large and larger creatures squeeze.',
+		howTo: 'Draw a path through the gap. It squeezes where needed, at double cost.',
 	},
 	wriggle: {
-		label: 'Wriggle through a tight gap (Escape Artist)',
-		about: `Goes on where not even half its width fits, by an Escape Artist check of DC ${TIGHT_GAP}.`,
-		nobodySelected: 'Select a creature that is to wriggle through.',
-		off: 'These rules know no squeezing: see Rules.',
-		tooSmall: 'Only creatures of Huge size and above are more than twice as wide as a gap of one square.',
-		howTo:
-			'Draw its path through the gap: where not even half its width fits it wriggles, if its check succeeds.',
+		label: 'Squeeze through a tight gap (Escape Artist)',
+		about: `Pass where not even half the width fits: Escape Artist DC ${TIGHT_GAP}.`,
+		nobodySelected: 'Select a creature that will squeeze through.',
+		off: 'Squeezing is off in these rules.',
+		tooSmall: 'Only Huge and larger creatures need this for a one-square gap.',
+		howTo: 'Draw a path through the gap. It needs an Escape Artist check.',
 	},
 };
 
 /** "Ogre and Troll go on squeezed." */
 export function squeezedNews(names: readonly string[], by: SqueezeKind): string {
-	const how = by === 'squeeze' ? 'on squeezed' : 'into a tight place';
+	const how = by === 'squeeze' ? 'through squeezed' : 'into a tight gap';
 	return capitalize(`${formatShortList(names)} ${names.length === 1 ? 'goes' : 'go'} ${how}.`);
 }
 
 /** For a squeezed creature: "Squeezed: double cost, −4 on attacks, −4 to armour class". */
 export function squeezedText(by: SqueezeKind): string {
-	return by === 'squeeze' ? ABOUT.squeeze : `In a tight place: double cost, ${SQUEEZED.wriggle.text}`;
+	return by === 'squeeze' ? ABOUT.squeeze : `In a tight gap: double cost, ${SQUEEZED.wriggle.text}`;
 }
 
 /** Commands that raise or lower the end of a path in the air. */
 export const WAY_HEIGHTS: Readonly<Record<'rise' | 'dive', StepWords>> = {
 	rise: {
-		label: 'Climb along the path: a space higher at its end',
-		about: 'The last space of the path that is still level is entered a space higher, at no extra cost.',
-		nobody: 'Nobody selected is in the air and has a path with a space left to climb in.',
+		label: 'End path one square higher',
+		about: 'Enters the last level square of the path one square higher, at no extra cost.',
+		nobody: 'No selected flyer has room left to climb on its path.',
 	},
 	dive: {
-		label: 'Dive along the path: a space lower at its end',
-		about: 'The last space of the path that is still level is entered a space lower, at no extra cost.',
-		nobody: 'Nobody selected is in the air and has a path with a space left to dive in.',
+		label: 'End path one square lower',
+		about: 'Enters the last level square of the path one square lower, at no extra cost.',
+		nobody: 'No selected flyer has room left to dive on its path.',
 	},
 };
 
 /** "Ends 15 ft above the ground.", or a hint for a level path. */
 export function wayHeightText(height: number | undefined, units: Units): string {
-	if (height === undefined) return `Stays as high as it is; ${lengthText(5, units)} up or down a space.`;
+	if (height === undefined) return `Stays as high as it is; ${lengthText(5, units)} up or down per square.`;
 	return `Ends ${heightText(height, units)}.`;
 }

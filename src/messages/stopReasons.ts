@@ -3,19 +3,19 @@ import { lengthText, type Units, type WithLengths, withLengths } from './lengthT
 import { formatList } from './textHelpers.ts';
 
 const REASONS: Readonly<Record<StopReason, WithLengths>> = {
-	'not adjacent': 'the next space of the path is not adjacent',
-	terrain: 'the ground or a wall bars the way',
+	'not adjacent': 'next square is not adjacent',
+	terrain: 'blocked by terrain or a wall',
 	'out of movement': 'out of movement',
 	engaged: 'engaged by an opponent',
 	immobile: 'unable to move',
-	'too narrow': 'the way is too narrow',
+	'too narrow': 'too narrow',
 	'check failed': 'the check failed',
-	'used up': 'the movement of this round is used up',
-	'difficult ground': 'nobody runs or charges across difficult ground',
-	'not straight': 'a charge goes in a straight line',
-	'too short': (units) => `a charge needs ${lengthText(10, units)} at least`,
-	'too big': 'the opponent is too big to be overrun',
-	untrained: 'only the trained can tumble',
+	'used up': 'no movement left this round',
+	'difficult ground': 'can’t run or charge over difficult terrain',
+	'not straight': 'charges must be straight',
+	'too short': (units) => `charges need at least ${lengthText(10, units)}`,
+	'too big': 'opponent too large to overrun',
+	untrained: 'not trained in Tumble',
 	'cannot fly': 'unable to fly',
 };
 

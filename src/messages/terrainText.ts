@@ -16,7 +16,7 @@ const largeWindow = (units: Units): string => `window, over ${lengthsText([3, 3]
 const tumbledThrough = (units: Units): string => `${lengthText(5, units)} after a Tumble check, DC 15`;
 
 const WORDS: Readonly<Record<TerrainId, TerrainWords>> = {
-	difficult: { label: 'Difficult ground', effect: 'No running or charging' },
+	difficult: { label: 'Difficult terrain', effect: 'No running or charging' },
 	obstacle: { label: 'Obstacle' },
 	wall: { label: 'Wall', effect: 'Cannot be entered; no diagonal past its corners' },
 	pit: { label: 'Pit', effect: 'Only flying and incorporeal creatures cross it' },
@@ -56,8 +56,8 @@ const WORDS: Readonly<Record<TerrainId, TerrainWords>> = {
 		label: (units) => `Closed ${largeWindow(units)}`,
 		effect: capitalize(PANE_CHECK),
 	},
-	dark: { label: 'Darkness', effect: 'Sight ends in it' },
-	fog: { label: 'Fog or smoke', effect: 'Sight ends in it' },
+	dark: { label: 'Darkness', effect: 'Blocks line of sight' },
+	fog: { label: 'Fog or smoke', effect: 'Blocks line of sight' },
 };
 
 /** "Mud, knee-deep"; the id of an unknown kind. */
@@ -90,11 +90,11 @@ export function terrainEffect(type: string, units: Units): string {
 export function wallAbout(kind: WallKind, units: Units): string {
 	switch (kind) {
 		case 'wall':
-			return 'Nobody gets across, nor diagonally past its ends.';
+			return 'Impassable, also diagonally at its ends.';
 		case 'door':
-			return 'A wall while it is closed. With the Select tool, a press opens and closes it.';
+			return 'A wall while closed. Click it with Plan to open or close.';
 		case 'window':
-			return 'Seen through, not walked through: windows, bars, a portcullis.';
+			return 'Blocks movement, not sight: windows, bars, a portcullis.';
 		case 'low':
 			return `Climbing over it costs ${lengthText(10, units)} more.`;
 		default:

@@ -27,14 +27,14 @@ export function directionName(way: number): string {
 
 /** Parts of a finished half-round that cannot be changed. */
 const OVER = {
-	creatures: 'nothing in it can be moved',
-	paths: 'its paths stay as they are',
-	doors: 'its doors stay as they are',
-	walls: 'its walls stay as they are',
-	ground: 'its ground stays as it is',
-	fog: 'fog is laid and lifted in the present one',
-	goals: 'nobody in it gets another goal',
-	notes: 'notes are laid in the present one',
+	creatures: 'nothing can be moved',
+	paths: 'paths are locked',
+	doors: 'doors are locked',
+	walls: 'walls are locked',
+	ground: 'terrain is locked',
+	fog: 'edit fog in the current half-round',
+	goals: 'goals are locked',
+	notes: 'add notes in the current half-round',
 	areas: 'areas are laid in the present one',
 } as const;
 
@@ -47,14 +47,14 @@ export type HandRefusal =
 
 /** By name, if it concerns a creature. */
 const REFUSALS = {
-	'no path begun': 'Begin at the miniature whose path you want to draw.',
-	'no way': 'There is no way in this direction.',
-	'nobody in the way': 'Nobody is in the way of this path.',
-	'too large to fill': 'This area is too large to fill: draw a rectangle or a wall first.',
-	'nobody to send': 'Select who is to get there first: press one of them, twice for their side.',
-	'nobody can stand there': 'Nobody selected can stand there.',
-	'no way there': 'There is no way there for {name}.',
-	'no way further': 'There is no way further for {name}: the path ends here.',
+	'no path begun': 'Start on the token you want to move.',
+	'no way': 'Blocked in that direction.',
+	'nobody in the way': 'No opponent is in the way of this path.',
+	'too large to fill': 'Area too large to fill. Draw a rectangle or close it with walls.',
+	'nobody to send': 'Select creatures first: click one, or double-click for its whole side.',
+	'nobody can stand there': 'No selected creature fits there.',
+	'no way there': '{name} can’t get there.',
+	'no way further': '{name} can’t go farther.',
 } as const satisfies Readonly<Record<Exclude<HandRefusal['code'], 'half-round over' | 'no place'>, string>>;
 
 export function handRefused(refusal: HandRefusal, units: Units): string {
@@ -62,7 +62,7 @@ export function handRefused(refusal: HandRefusal, units: Units): string {
 		case 'half-round over':
 			return `This half-round is over: ${OVER[refusal.what]}.`;
 		case 'no place':
-			return `${refusal.name} cannot stand there. ${placeRefused(refusal.refusal, units)}.`;
+			return `${refusal.name} can’t stand there. ${placeRefused(refusal.refusal, units)}.`;
 		default:
 			return fillTemplate(REFUSALS[refusal.code], { name: '', ...refusal });
 	}
@@ -142,7 +142,7 @@ export type HandNews =
 			readonly names: readonly string[];
 	  };
 
-export const PATHS_UNSEEN = 'Kept, though this screen shows no paths.';
+export const PATHS_UNSEEN = 'Saved. Paths are hidden in this view.';
 
 function restOf({ later, heldBy }: Extract<HandNews, { code: 'path' }>, units: Units): string {
 	if (later) return 'in the next half-round';
@@ -153,7 +153,7 @@ function restOf({ later, heldBy }: Extract<HandNews, { code: 'path' }>, units: U
 export function handNews(news: HandNews, units: Units): string {
 	switch (news.code) {
 		case 'path cleared':
-			return `${news.name} has no path.`;
+			return `${news.name}: no path.`;
 		case 'path': {
 			const { name, reached, speed, beyond, waits, doors, to } = news;
 			const then = beyond > 0 ? `, then ${spokenLength([beyond], units)} ${restOf(news, units)}` : '';
@@ -164,22 +164,20 @@ export function handNews(news: HandNews, units: Units): string {
 		}
 		case 'no further creature':
 			return news.back
-				? 'This is the first creature: Shift+Tab once more leaves the board.'
-				: 'This is the last creature: Tab once more leaves the board.';
+				? 'First creature. Shift+Tab again leaves the map.'
+				: 'Last creature. Tab again leaves the map.';
 		case 'by hand':
-			return news.count > 1
-				? `${news.count} creatures were moved by hand, not by the rules.`
-				: `${news.name} was moved by hand, not by the rules.`;
+			return news.count > 1 ? `Moved ${news.count} creatures manually.` : `Moved ${news.name} manually.`;
 		case 'moved without path':
 			return news.count > 1
-				? `${news.count} creatures moved. Paths with no way from there are cleared.`
-				: `${news.name} moved. Its path is cleared: no way leads there.`;
+				? `${news.count} creatures moved. Blocked paths cleared.`
+				: `${news.name} moved. Blocked path cleared.`;
 		case 'paths':
 			return `${news.count} paths changed.`;
 		case 'arrived': {
 			const others = news.count - 1;
-			const more = others === 0 ? '' : `, and ${formatCount(others, 'other')} beside`;
-			return `${news.name} stands at ${placeName(news.square)}${more}.`;
+			const more = others === 0 ? '' : `, plus ${others} more`;
+			return `${news.name} placed at ${placeName(news.square)}${more}.`;
 		}
 		case 'hanging':
 			return news.refusal
@@ -194,25 +192,25 @@ export function handNews(news: HandNews, units: Units): string {
 		case 'fog': {
 			const { squares, room, covered } = news;
 			const count = formatCount(squares, 'square');
-			const what = room ? `The room (${count}) is` : `${count} ${squares === 1 ? 'is' : 'are'}`;
-			return `${what} ${covered ? 'covered' : 'uncovered'}.`;
+			const what = room ? `Room (${count})` : count;
+			return `${what} ${covered ? 'covered' : 'revealed'}.`;
 		}
 		case 'side chosen':
 			return `${news.name}: ${news.count} selected.`;
 		case 'note laid':
-			return `The note lies at ${placeName(news.square)}.`;
+			return `Note placed at ${placeName(news.square)}.`;
 		case 'corner':
 			return `Corner ${placeName(news.square)}.`;
 		case 'stroke':
 			return news.begins
-				? `Begun at ${placeName(news.square)}: arrows go on, Space ends it.`
-				: `Done, to ${placeName(news.square)}.`;
+				? `Started at ${placeName(news.square)}. Arrow keys extend, Space finishes.`
+				: `Finished at ${placeName(news.square)}.`;
 		case 'stroke called off':
-			return 'Called off: nothing has changed.';
+			return 'Canceled.';
 		case 'square': {
 			const ground = news.ground.map(({ type, up }) => {
 				const name = terrainLabel(type, units).toLowerCase();
-				return up === undefined ? name : `${name} going up to the ${directionName(up)}`;
+				return up === undefined ? name : `${name}, up ${directionName(up)}`;
 			});
 			const here = [...news.names, ...ground, ...news.marks].join(', ');
 			return `${placeName(news.square)}${here ? `: ${here}` : ''}.`;
@@ -222,7 +220,7 @@ export function handNews(news: HandNews, units: Units): string {
 		case 'template': {
 			const { shape, feet, squares, names } = news;
 			const inside = names.length > 0 ? `; ${names.join(', ')}` : '';
-			return `${capitalize(shape)} of ${spokenLength([feet], units)}: ${formatCount(squares, 'square')}${inside}.`;
+			return `${capitalize(shape)}, ${spokenLength([feet], units)}: ${formatCount(squares, 'square')}${inside}.`;
 		}
 		default:
 			return news satisfies never;

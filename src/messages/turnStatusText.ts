@@ -47,8 +47,8 @@ function sumWords(row: OrderRow, fight: InitiativeState): string {
 	if (row.count === null || row.count === total) return sum;
 	if (fight.system === 'adnd')
 		return `${sum}. Comes on ${formatNumber(row.count)}, after the spell before it`;
-	if (fight.system === 'static' && total < 1 && row.count === 1) return `${sum}. No count is below 1`;
-	return `${sum}. Since then the count has been changed to ${formatNumber(row.count)}`;
+	if (fight.system === 'static' && total < 1 && row.count === 1) return `${sum}. Minimum count is 1`;
+	return `${sum}. Changed to ${formatNumber(row.count)}`;
 }
 
 /** "3 and 6": times of acts. */
@@ -136,7 +136,7 @@ export function statusWords(
 		case 'down':
 			return `${senseless ?? 'down'}: no turn`;
 		case 'out':
-			return 'from the next round on';
+			return 'joins next round';
 		default:
 			return row.status satisfies never;
 	}
@@ -187,11 +187,11 @@ const SAID_BY: Partial<Record<RowMark['type'], OrderRow['status']>> = { down: 'd
 
 /** No acts in an initiative segment; lists past acts and castings. */
 export function nobodyActs(acted: readonly string[], casting: readonly string[]): string {
-	const begun = `${formatShortList(casting)} ${casting.length === 1 ? 'begins' : 'begin'} to cast; `;
+	const begun = `${formatShortList(casting)} ${casting.length === 1 ? 'starts' : 'start'} casting; `;
 	if (acted.length === 0)
-		return casting.length === 0 ? 'Nobody acts in this segment.' : `${begun}nobody acts in this segment.`;
+		return casting.length === 0 ? 'No one acts in this segment.' : `${begun}no one acts in this segment.`;
 	const done = `${formatShortList(acted)} ${acted.length === 1 ? 'has' : 'have'} acted`;
-	return casting.length === 0 ? `${done}; nobody else acts in this segment.` : `${begun}${done}.`;
+	return casting.length === 0 ? `${done}; no one else acts in this segment.` : `${begun}${done}.`;
 }
 
 /** Further marks; names members of a group. */

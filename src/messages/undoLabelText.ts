@@ -3,46 +3,46 @@ import type { Creature, InitiativeEntry, Names } from '../engine/index.ts';
 import { initiativeSentence } from './combatLogText.ts';
 
 const CREATURES = {
-	join: 'adding',
-	leave: 'removing',
-	place: 'moving',
-	plan: 'the path of',
-	hide: 'hiding',
-	reveal: 'revealing',
-	fields: 'a change of',
+	join: 'add',
+	leave: 'remove',
+	place: 'move',
+	plan: 'draw path of',
+	hide: 'hide',
+	reveal: 'reveal',
+	fields: 'edit',
 } as const;
 
 /** With several changed fields, the first in this order is named, as others follow from it. */
 const FIELDS = {
-	name: 'the name of',
-	side: 'the side of',
-	size: 'the size of',
-	hitPoints: 'hit points of',
-	conditions: 'conditions of',
-	lasting: 'conditions of',
-	movement: 'the manner of moving of',
-	speed: 'the speed of',
-	otherSpeed: 'the speed of',
-	elevation: 'the height of',
-	initiative: 'the initiative bonus of',
-	picture: 'the picture of',
-	face: 'the silhouette of',
-	hiddenUntil: 'the hiding of',
-	armorClass: 'the armor class of',
-	attacks: 'the attacks of',
-	note: 'the note on',
-	skills: 'the skills of',
-	fills: 'the body of',
-	givesWay: 'the stepping aside of',
-	build: 'the build of',
-	space: 'the space of',
-	reach: 'the reach of',
-	reachWeapon: 'the reach of',
-	rangeIncrement: 'the range increment of',
-	busy: 'the occupation of',
-	auto: 'the Auto of',
-	fighter: 'the initiative of',
-	repertoire: 'the declarations of',
+	name: 'name',
+	side: 'side',
+	size: 'size',
+	hitPoints: 'hit points',
+	conditions: 'conditions',
+	lasting: 'conditions',
+	movement: 'movement mode',
+	speed: 'speed',
+	otherSpeed: 'speed',
+	elevation: 'elevation',
+	initiative: 'initiative bonus',
+	picture: 'picture',
+	face: 'silhouette',
+	hiddenUntil: 'hidden state',
+	armorClass: 'armor class',
+	attacks: 'attacks',
+	note: 'note',
+	skills: 'skills',
+	fills: 'body',
+	givesWay: 'step-aside setting',
+	build: 'build',
+	space: 'space',
+	reach: 'reach',
+	reachWeapon: 'reach',
+	rangeIncrement: 'range increment',
+	busy: 'action',
+	auto: 'Auto',
+	fighter: 'initiative',
+	repertoire: 'declarations',
 } as const satisfies Partial<Record<keyof Creature, string>>;
 
 type ChangedField = keyof typeof FIELDS;
@@ -60,21 +60,21 @@ const PARTS = {
 	variants: 'a variant',
 	areas: 'an area',
 	notes: 'a note',
-	fileOnly: 'where it is kept',
+	fileOnly: 'storage',
 	fogAreas: 'a fog area',
-	doorsReveal: 'what doors reveal',
+	doorsReveal: 'fog areas of doors',
 	scenario: 'the objectives',
-	blows: 'how attacks are handled',
-	dice: 'who rolls',
+	blows: 'attack handling',
+	dice: 'physical dice',
 	wall: 'a wall',
 	low: 'a low wall',
 	window: 'a window',
 	door: 'a door',
 	terrain: 'terrain',
-	size: 'the size of the map',
-	picture: 'the picture under the map',
+	size: 'map size',
+	picture: 'background picture',
 	map: 'the map',
-	ahead: 'dropping what had been played',
+	ahead: 'discard later segments',
 } as const;
 
 export type StepDeed =
@@ -108,21 +108,24 @@ export function undoLabel(
 	switch (deed.type) {
 		case 'creatures': {
 			const [one = ''] = deed.ids;
-			const who = deed.ids.length > 1 ? `${deed.ids.length} creatures` : within(one);
-			return `${deed.field ? FIELDS[deed.field] : CREATURES[deed.how]} ${who}`;
+			const count = deed.ids.length;
+			if (count > 1)
+				return `${deed.field ? `${FIELDS[deed.field]} of` : CREATURES[deed.how]} ${count} creatures`;
+			const who = within(one);
+			return deed.field ? `${who}’s ${FIELDS[deed.field]}` : `${CREATURES[deed.how]} ${who}`;
 		}
 		case 'part':
 			return PARTS[deed.part];
 		case 'told': {
 			const told = log[deed.entry];
 			// Quoted, since it may not have happened after all.
-			return told ? `“${initiativeSentence(told.news, names).replace(/\.$/, '')}”` : 'something in the fight';
+			return told ? `“${initiativeSentence(told.news, names).replace(/\.$/, '')}”` : 'combat change';
 		}
 		case 'next half-round':
 		case 'on in the fight':
-			return 'going on';
+			return 'continue';
 		case 'back in the fight':
-			return 'going back in the fight';
+			return 'go back in combat';
 		default:
 			return deed satisfies never;
 	}

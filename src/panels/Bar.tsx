@@ -25,7 +25,7 @@ function NotSaved() {
 		<Button
 			compact
 			className="not-saved"
-			title={`${fileOnly ? 'Stored in its file only' : 'Not stored in this browser'}: save it as a file`}
+			title={`${fileOnly ? 'Not stored in this browser' : 'Not stored in this browser'}: save it as a file`}
 			onClick={() => performAction(workspace, 'file-save')}
 		>
 			Not saved

@@ -42,14 +42,14 @@ interface DialogOf {
 /** Those with a title over one body. */
 const DIALOGS = {
 	help: { title: 'Help', wide: true, isText: true, Body: HelpBody },
-	rules: { title: 'The rules, played', wide: true, isText: true, Body: RuleBook },
+	rules: { title: 'Rules with examples', wide: true, isText: true, Body: RuleBook },
 	files: { title: 'Encounters', Body: LibraryBody, toBoard: true },
-	portrait: { title: 'Picture of a miniature', Body: PortraitBody },
+	portrait: { title: 'Token picture', Body: PortraitBody },
 	print: { title: 'Print', Body: PrintBody },
 	speed: { title: 'Speed by race and armor', Body: SpeedHelperBody },
 	harm: { title: 'Damage and healing', Body: HarmBody },
 	area: { title: 'Area', Body: AreaBody, toBoard: true, onLeave: areaStays },
-	film: { title: 'The battle to take along', Body: FilmBody },
+	film: { title: 'Export battle', Body: FilmBody },
 } as const satisfies Partial<Record<Session['dialog'], DialogOf>>;
 
 export function Dialogs() {
@@ -70,7 +70,7 @@ export function Dialogs() {
 				if (dialog === 'picture') callOffBackground(workspace);
 			};
 			return (
-				<Modal title="Fit the grid to the picture" wide onClose={cancel}>
+				<Modal title="Align grid" wide onClose={cancel}>
 					<FitGridBody onDone={close} onCancel={cancel} />
 				</Modal>
 			);

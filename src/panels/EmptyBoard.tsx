@@ -23,7 +23,7 @@ export function EmptyBoard() {
 	return (
 		<section className="empty-board stack" aria-label="How to begin">
 			<h2>An empty map</h2>
-			<p className="soft">Add creatures, draw the ground with Edit map, or open a map you have.</p>
+			<p className="soft">Add creatures, draw terrain with Edit map, or open a map.</p>
 			<ProfileField />
 			<MapSizeButton side="bottom" />
 			<div className="row">

@@ -31,14 +31,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 			<main className="loading">
 				<div className="empty-board stack" role="alert">
 					<h2>Something went wrong</h2>
-					<p>The encounter itself is unharmed. Save it as a file to be safe, then go on or start anew.</p>
+					<p>Your encounter is safe. Save it, then continue or restart.</p>
 					<p className="small soft">{message}</p>
 					<div className="row">
 						<Button primary onClick={this.props.onSave}>
 							Save the encounter
 						</Button>
 						<Button onClick={() => this.setState({ message: null })}>Try again</Button>
-						<Button onClick={() => location.reload()}>Start anew</Button>
+						<Button onClick={() => location.reload()}>Restart</Button>
 					</div>
 				</div>
 			</main>

@@ -12,7 +12,7 @@ import { keyName } from './ui/keyName.ts';
 
 const STEPS: readonly string[] = [
 	'Add creatures, then drag each token to its square with Place (S).',
-	'Draw the ground in Edit map: terrain, walls, doors, fog, or a map picture.',
+	'Draw the map in Edit map: terrain, walls, doors, fog, or a picture.',
 	'With Plan (V), drag from each creature along its path. Or click it, click it again, then click squares. Plan for both sides.',
 	'Press the large button at the lower right, or Enter: everyone moves at once. Step shows half a second.',
 	'Two in one square? Type their dice, or press Roll all.',
@@ -24,10 +24,10 @@ const STEPS: readonly string[] = [
 const TOUCH: readonly (readonly [what: string, about: string])[] = [
 	['Tap', 'select a creature, a second tap lays its path; an empty square deselects'],
 	['Drag', 'draw a path, place, paint or measure, as the tool says'],
-	['Hold a miniature', 'its menu: damage, pace, delete and the rest'],
-	['Hold the map', 'the menu of that square: what its ground does, Select several'],
-	['Hold a button', 'what it is called'],
-	['Tap a miniature twice', 'its card: plan, hit points, conditions, what it is and has'],
+	['Hold a token', 'its menu: damage, pace, delete and the rest'],
+	['Hold the map', 'the menu of that square: its terrain, Select several'],
+	['Hold a button', 'its name'],
+	['Tap a token twice', 'its card: plan, hit points, conditions, stats'],
 	['Two fingers', 'move and zoom the map, whatever the tool'],
 ];
 
@@ -42,7 +42,7 @@ export function HelpBody({ onDone }: HelpProps) {
 	return (
 		<div className="help-columns">
 			<div className="stack">
-				<h3>A fight in one minute</h3>
+				<h3>A battle in one minute</h3>
 				<ol className="steps">
 					{STEPS.map((step) => (
 						<li key={step}>{step}</li>
@@ -70,12 +70,11 @@ export function HelpBody({ onDone }: HelpProps) {
 				</dl>
 				<h3>Signs on the board</h3>
 				<Signs />
-				<h3>What happens to what you make</h3>
+				<h3>Saving</h3>
 				<p>
 					{notKept(files.library) ??
-						'Everything is kept in this browser after every change, and nowhere else: nothing is sent anywhere.'}{' '}
-					Save gives you a file to take along; Save as page gives one page that holds the app and this
-					encounter and opens anywhere.
+						'Everything is saved in this browser after each change. Nothing is sent anywhere.'}{' '}
+					Save downloads a file; Save as page downloads one page with the app and this encounter.
 				</p>
 			</div>
 			<div className="stack">
@@ -96,7 +95,7 @@ export function HelpBody({ onDone }: HelpProps) {
 				<p>{BESTIARY_NOTICE}</p>
 				<p>{FACES_NOTICE}</p>
 				<details className="licences">
-					<summary>Licences of what Halfstep is made with</summary>
+					<summary>Licenses of third-party software</summary>
 					<pre>{NOTICES}</pre>
 				</details>
 			</div>

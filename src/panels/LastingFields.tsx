@@ -34,7 +34,7 @@ export function LastingFields({ encounter, label, inRounds, halves, onChoose, on
 				<NumberField
 					label={inRounds}
 					value={halves === 0 ? null : halves / 2}
-					none="No end"
+					none="No limit"
 					min={least}
 					max={MAX_LASTING_ROUNDS}
 					step={least}

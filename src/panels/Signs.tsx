@@ -16,33 +16,33 @@ interface Sign {
 
 /** Of plans and of what is not known of them. */
 const PLANS: readonly Sign[] = [
-	{ path: '', figure: '1\u20132', about: 'on a path: where it is when these segments end' },
-	{ path: 'M5 4V12M11 4V12', about: 'on a path: waits, for as many segments as the figure says' },
+	{ path: '', figure: '1\u20132', about: 'on a path: position at the end of these segments' },
+	{ path: 'M5 4V12M11 4V12', about: 'on a path: waits this number of segments' },
 	{ path: 'M1 8H15', dashes: '3 2.5', about: 'grey: further than it gets in this half-round' },
-	{ path: 'M1 8H15', dashes: '0.1 3', figure: '?', about: 'a guess: the plan of an opponent is not known' },
+	{ path: 'M1 8H15', dashes: '0.1 3', figure: '?', about: 'predicted: the opponent’s plan is unknown' },
 	{
 		path: 'M0 10 10 0M6 16 16 6',
 		figure: '3',
 		about: 'hatched: opponents could be here, from that segment on',
 	},
-	{ path: 'M1 1H15V15H1ZM11 5V5.1', about: 'within an edge, a dot each: gets here whatever opponents do' },
-	{ path: 'M3 3 13 13M13 3 3 13M2 10 6 14M14 10 10 14', about: 'two want this space, in that segment' },
+	{ path: 'M1 1H15V15H1ZM11 5V5.1', about: 'dotted area: safe from opponents' },
+	{ path: 'M3 3 13 13M13 3 3 13M2 10 6 14M14 10 10 14', about: 'contested square, with its segment' },
 ];
 
 /** Of what happens, on the board and above the timeline. */
 const MARKS: Readonly<Record<MarkKind, string>> = {
-	contest: 'a contested space: filled once it is decided',
-	waiting: 'a contested space that waits for its dice',
-	blocked: 'the way over this edge was held: blocked',
-	stopped: 'goes no further in this half-round; why, say the words beside it',
+	contest: 'a contested square: filled once decided',
+	waiting: 'a contested square that needs its dice',
+	blocked: 'blocked at this edge',
+	stopped: 'stopped for this half-round (see label)',
 	check: 'a check, such as a tumble or a climb',
-	provokes: 'gives an opportunity to strike, who to whom',
-	hurt: 'hurt by what it entered',
+	provokes: 'provokes an opportunity attack (arrow shows who)',
+	hurt: 'damaged by terrain',
 };
 
 /** On miniatures. */
 const BADGES: Readonly<Record<Badge, string>> = {
-	moved: 'has used up some of its round; what, say the words beside it',
+	moved: 'part of its round is used (see label)',
 	flying: 'flying',
 	hidden: 'hidden from the players',
 	bloodied: 'bloodied: half its hit points or less',

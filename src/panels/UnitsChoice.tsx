@@ -6,7 +6,7 @@ import { SegmentedControl } from './ui/Segmented.tsx';
 
 const OPTIONS: readonly { readonly value: Session['units']; readonly label: string }[] = [
 	{ value: 'feet', label: 'Feet' },
-	{ value: 'metres', label: 'Metres' },
+	{ value: 'metres', label: 'Meters' },
 ];
 
 export function UnitsChoice() {

@@ -6,7 +6,7 @@ import { isTurnBasedCombat } from '../store/combatQueries.ts';
 /** Half-rounds; 0 until it is taken away. */
 const LASTINGS = (['0', '1', '2', '4', '6', '10', '20'] as const).map((value) => ({
 	value,
-	label: value === '0' ? 'Until it is taken away' : capitalize(roundsText(Number(value))),
+	label: value === '0' ? 'Until removed' : capitalize(roundsText(Number(value))),
 }));
 
 /** Where people take turns, only whole rounds pass (A90). */

@@ -52,7 +52,7 @@ export function ruleWays(workspace: Workspace): readonly Entry[] {
 	return [
 		{
 			id: 'rule-profile',
-			label: 'Rules: choose a profile',
+			label: 'Choose rules profile',
 			group: 'Rules',
 			words: `ad&d, a5e, ${profiles.join(', ')}`,
 			...ALWAYS,

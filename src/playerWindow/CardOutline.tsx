@@ -5,7 +5,7 @@ export function Measuring({ inch }: { readonly inch: number }) {
 	const width = cardAcross(inch);
 	return (
 		<div className="players-card" style={{ width, height: (width * CARD.height) / CARD.width }}>
-			Lay a bank card here
+			Hold a bank card here
 		</div>
 	);
 }

@@ -27,7 +27,7 @@ function homeOf({ frame, screen, mayRoam }: PlayersShow): string {
 function WayBack({ view }: { readonly view: BoardView }) {
 	const isAway = !useSignal(view.motion.atHome);
 	return (
-		<div className="players-back" role="status" aria-label="Looking round">
+		<div className="players-back" role="status" aria-label="Looking around">
 			{isAway && (
 				<button
 					type="button"
@@ -35,7 +35,7 @@ function WayBack({ view }: { readonly view: BoardView }) {
 					aria-keyshortcuts="F"
 					onClick={() => view.workspace.cameraRequest.set({ type: 'fit' })}
 				>
-					Back to the GM’s frame
+					Back to GM view
 				</button>
 			)}
 		</div>

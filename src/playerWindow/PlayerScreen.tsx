@@ -28,7 +28,7 @@ function Waiting({ first }: { readonly first: boolean }) {
 	if (!shown) return null;
 	return (
 		<p className={first ? 'players-waiting' : 'players-away'} role="status">
-			{first ? 'Waiting for the GM’s page.' : 'The GM’s page is away: this picture waits for it.'}
+			{first ? 'Waiting for the GM.' : 'Connection to the GM lost. Waiting.'}
 		</p>
 	);
 }
@@ -92,11 +92,11 @@ export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing })
 		() => cameraRequest.set({ type: 'keep-fitted' }),
 		[cameraRequest, letters, columns, foot, isOrdered],
 	);
-	if (blank) return <main className="players blank" aria-label="Players’ window" />;
+	if (blank) return <main className="players blank" aria-label="Player window" />;
 	return (
 		<main
 			className="players"
-			aria-label="Players’ window"
+			aria-label="Player window"
 			data-turned={screen.turned}
 			data-names={foot > 0 ? 'foot' : undefined}
 			data-ordered={isOrdered || undefined}

@@ -27,7 +27,7 @@ export function startPlayers({ id, root, now, showTheme }: WindowParts): void {
 		reducedMotion: () => reduced.matches,
 		close: () => window.close(),
 	});
-	document.title = 'Players’ window – Halfstep';
+	document.title = 'Player window – Halfstep';
 	document.documentElement.classList.add('players-window');
 	workspace.session.subscribe(showTheme);
 	createRoot(root).render(

@@ -41,7 +41,7 @@ function contested(contenders: readonly Contender[], winners: readonly string[],
 function contest(event: Contest, events: readonly BattleEvent[], nameOf: NameOf): Rolled {
 	const dice = contested(event.contenders, event.winners, nameOf);
 	const sentence = contestDecided(event, events, nameOf);
-	return { at: event.square, title: 'Contested space', sentence, dice };
+	return { at: event.square, title: 'Contested square', sentence, dice };
 }
 
 function check(event: Check, nameOf: NameOf): Rolled {
@@ -81,7 +81,7 @@ export function rolledAt({ battle, segment, encounter }: PlayerView, running: bo
 		const { contest: pending, check: asked } = awaiting;
 		const before = fallen(awaiting.partial, nameOf);
 		if (asked) return [...before, check(asked, nameOf)];
-		const title = `Contested space at ${placeName(pending.square)}`;
+		const title = `Contested square at ${placeName(pending.square)}`;
 		const dice = contested(pending.contenders, [], nameOf);
 		// Who is asked alone contends with somebody unseen: it would say so, and so would swords on the board. The GM asks for that die.
 		return dice.length < 2 ? before : [...before, { at: pending.square, title, sentence: '', dice }];

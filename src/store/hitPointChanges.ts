@@ -89,7 +89,7 @@ function befallen(creature: Creature, harm: Harm, isFighting: boolean): readonly
 	const after = FIGURED[type](hitPoints, amount);
 	const change: Command = { type: 'change-creatures', ids: [id], change: { hitPoints: after } };
 	if (type === 'temporary')
-		return [change, { type: 'note', text: `${name} has ${after.temporary} temporary hit points.` }];
+		return [change, { type: 'note', text: `${name}: ${after.temporary} temporary HP.` }];
 	const news = {
 		type: type === 'damage' ? 'damaged' : 'healed',
 		creature: id,
@@ -133,7 +133,7 @@ function woundNews({ creatures }: Encounter, ids: readonly string[]): string {
 		.filter(({ id }) => ids.includes(id))
 		.map(({ name, hitPoints, conditions = [] }) => {
 			if (conditions.includes('dead')) return `${name}: dead.`;
-			return hitPoints ? `${name}: ${hitPoints.current} of ${hitPoints.max} hit points.` : `${name}: told.`;
+			return hitPoints ? `${name}: ${hitPoints.current} of ${hitPoints.max} HP.` : `${name}: logged only.`;
 		})
 		.join(' ');
 }

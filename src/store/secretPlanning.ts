@@ -98,7 +98,7 @@ function reveal(workspace: Workspace, { before }: InSecret): void {
 	if (!opponentsFirst(workspace, say)) say();
 }
 
-const ALL_SHOWN = 'All are ready: the plans are shown together. Play lets the half-round run.';
+const ALL_SHOWN = 'All ready. Plans revealed. Press Play.';
 
 /** Returns the screen to the GM; drawings stay. */
 export function endDeclaring(workspace: Workspace): void {
@@ -106,15 +106,15 @@ export function endDeclaring(workspace: Workspace): void {
 	if (declaring) workspace.session.setState({ declaring: null, selection: [], ...declaring.before });
 }
 
-export const BEGUN = 'The half-round has begun.';
-export const LOOKING_BACK = 'A half-round that is over is looked at.';
+export const BEGUN = 'The half-round has started.';
+export const LOOKING_BACK = 'You are viewing a past half-round.';
 
 /** The reason setup is closed for the current half-round, as a sentence; null if open. */
 export function notAhead({ session, time }: Workspace): string | null {
 	const { declaring, viewing, playing } = session.getState();
 	if (viewing !== null) return LOOKING_BACK;
 	if (playing || time.get() > 0) return BEGUN;
-	return declaring === null ? null : 'Plans are being declared.';
+	return declaring === null ? null : 'Secret planning is in progress.';
 }
 
 /** True at the start of the current half-round with movable creatures. */

@@ -31,12 +31,12 @@ export async function film(): Promise<Row[]> {
 	for (let segment = 0; segment < STEPS; segment++) await press('Step');
 	await page.getByRole('status', { name: 'Clock' }).getByText('segment 6').waitFor();
 	await page.locator('.title-button').click();
-	await press('Film, picture, log…');
-	await page.getByRole('radio', { name: 'One after another' }).click();
+	await press('Video, picture, log…');
+	await page.getByRole('radio', { name: 'One by one' }).click();
 	await page.getByText(`${SECONDS} seconds`).waitFor();
 	const began = performance.now();
 	const coming = page.waitForEvent('download', { timeout: 10 * SECONDS * 1000 });
-	await press('Make the film');
+	await press('Export video');
 	await coming;
 	const milliseconds = performance.now() - began;
 	await browser.close();

@@ -126,7 +126,7 @@ const STEPS: readonly { readonly step: string; readonly do: (page: Page) => Prom
 		do: async (page) => {
 			await page.keyboard.press('k');
 			await page.waitForTimeout(2500);
-			const dice = page.getByRole('dialog', { name: 'Contested space' });
+			const dice = page.getByRole('dialog', { name: 'Contested square' });
 			if (await dice.isVisible()) await page.locator('.advance-button').click();
 			await page.waitForTimeout(1500);
 		},

@@ -23,7 +23,7 @@ function fault(parts: object): string {
 
 const at = (x: number, y: number, more: object = {}) => ({ ...ann, position: { x, y }, ...more });
 const off = (x: number, y: number, map = '6 × 4') =>
-	`stands off the map: its space at ${x + 1}, ${y + 1} is not within ${map} squares.`;
+	`is off the map: its space at ${x + 1}, ${y + 1} is not within ${map} squares.`;
 
 describe('stands on the map', () => {
 	test.each([
@@ -139,7 +139,7 @@ test.each<[string, object, string]>([
 	[
 		'fog of other squares',
 		{ fog: { covered: 'x' } },
-		'The fog does not say of each of the map’s 6 × 4 squares whether it is covered.',
+		'The fog does not cover each of the map’s 6 × 4 squares.',
 	],
 ])('%s', (_, parts, said) => {
 	expect(fault(parts)).toBe(said);
@@ -255,7 +255,7 @@ describe('combat', () => {
 	const both = [ann, { ...ann, id: 'bo', position: { x: 1, y: 1 } }];
 	const fightFault = (of: object, creatures: object[] = both, more: object = {}) =>
 		fault({ creatures, initiative: { done: [found(of)] }, ...more });
-	const STRANGER = 'The initiative speaks of a creature “cy” that is not in the fight.';
+	const STRANGER = 'The initiative names a creature “cy” that is not in combat.';
 	const ORDER = 'The initiative does not have every one of its creatures once in its order.';
 
 	test.each(Object.entries(state))('%s, valid', (_, sound) => {

@@ -35,20 +35,20 @@ describe('other files', () => {
 		['[1, 2,]', 'The file is not JSON (line 1, column 7).'],
 		['<html></html>', 'The file is not JSON'],
 		['{\n"name": NaN }', 'The file is not JSON (line 2, column 9).'],
-		['null', 'The file is JSON, but not a Halfstep encounter'],
-		['[]', 'The file is JSON, but not a Halfstep encounter'],
-		['"halfstep/encounter"', 'The file is JSON, but not a Halfstep encounter'],
-		['{"format":"other","version":1}', 'The file is JSON, but not a Halfstep encounter'],
-		['{"__proto__":{"format":"halfstep/encounter"}}', 'The file is JSON, but not a Halfstep encounter'],
+		['null', 'Not a Halfstep encounter'],
+		['[]', 'Not a Halfstep encounter'],
+		['"halfstep/encounter"', 'Not a Halfstep encounter'],
+		['{"format":"other","version":1}', 'Not a Halfstep encounter'],
+		['{"__proto__":{"format":"halfstep/encounter"}}', 'Not a Halfstep encounter'],
 		['{"format":"halfstep/encounter"}', 'Version must be a whole number from 1.'],
 		['{"format":"halfstep/encounter","version":"1"}', 'Version must be a whole number from 1.'],
 		['{"format":"halfstep/encounter","version":0}', 'Version must be a whole number from 1.'],
 		[
 			`{"format":"halfstep/encounter","version":${VERSION + 1}}`,
-			`newer Halfstep: it has version ${VERSION + 1}, and this one reads up to version ${VERSION}.`,
+			`newer Halfstep (version ${VERSION + 1}). This one reads up to version ${VERSION}.`,
 		],
 		['['.repeat(2_000_000), 'The file is not JSON'],
-		[`${'['.repeat(500_000)}${']'.repeat(500_000)}`, 'The file is JSON, but not a Halfstep encounter'],
+		[`${'['.repeat(500_000)}${']'.repeat(500_000)}`, 'Not a Halfstep encounter'],
 	])('%.40j', (text, message) => {
 		const parsed = parseEncounter(text);
 		expect(parsed.ok ? '' : parsed.message).toContain(message);
@@ -58,7 +58,7 @@ describe('other files', () => {
 		const parsed = parseEncounter('['.repeat(70 * 1024 * 1024));
 		expect(parsed).toEqual({
 			ok: false,
-			message: 'The file is too large: 70 MB, and files of up to 64 MB can be opened.',
+			message: 'File too large: 70 MB; the limit is 64 MB.',
 		});
 	});
 
@@ -100,18 +100,18 @@ describe('one sentence gives error and place', () => {
 		[
 			'off the map',
 			with2({ position: { x: 12, y: 2 } }),
-			'Creature 2 (“Orc”) stands off the map: its space at 13, 3 is not within 12 × 5 squares.',
+			'Creature 2 (“Orc”) is off the map: its space at 13, 3 is not within 12 × 5 squares.',
 		],
-		['off the map, negative', with2({ position: { x: -1, y: 2 } }), 'Creature 2 (“Orc”) stands off the map'],
+		['off the map, negative', with2({ position: { x: -1, y: 2 } }), 'Creature 2 (“Orc”) is off the map'],
 		[
 			'half off the map',
 			with2({ position: { x: 11, y: 2 }, size: 'large' }),
-			'stands off the map: its space at 12, 3 is not within 12 × 5 squares.',
+			'is off the map: its space at 12, 3 is not within 12 × 5 squares.',
 		],
 		[
 			'squeezed, and off the map behind it',
 			with2({ position: { x: 11, y: 2 }, size: 'large', squeezed: [{ x: 12, y: 2 }] }),
-			'stands off the map: its space at 13, 3 is not within 12 × 5 squares.',
+			'is off the map: its space at 13, 3 is not within 12 × 5 squares.',
 		],
 		[
 			'the same id',
@@ -160,7 +160,7 @@ describe('one sentence gives error and place', () => {
 		[
 			'unknown terrain',
 			{ map: { ...small.map, terrain: [{ x: 0, y: 0, type: 'lava' }] } },
-			'Map, terrain square 1: type names a terrain that there is not (“lava”).',
+			'Map, terrain square 1: type names an unknown terrain (“lava”).',
 		],
 		[
 			'terrain off the map',
@@ -235,7 +235,7 @@ describe('one sentence gives error and place', () => {
 					{ type: 'creature', after: 1, placed: true, creature: { ...orc, position: { x: 40, y: 0 } } },
 				],
 			},
-			'Amendment 1: creature “Orc” stands off the map',
+			'Amendment 1: creature “Orc” is off the map',
 		],
 		[
 			'history',
@@ -504,7 +504,7 @@ describe('reading never throws', () => {
 
 	test('too many errors for a list', () => {
 		const terrain = Array.from({ length: 250_000 }, () => ({}));
-		expect(complaint({ map: { ...small.map, terrain } })).toMatch(/^(Map|The file holds more faults)/);
+		expect(complaint({ map: { ...small.map, terrain } })).toMatch(/^(Map|Too many errors)/);
 	});
 
 	test('files with characters changed or cut off', () => {

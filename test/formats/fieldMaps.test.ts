@@ -144,7 +144,7 @@ describe('parts outside the map', () => {
 		const { map, notes } = opened('map.dd2vtt', fieldCase('38-uvtt-outside-picture/map.dd2vtt'));
 		expect(map.walls).toEqual([{ from: [5, 0], to: [5, 6], kind: 'wall' }]);
 		expect(notes).toEqual([
-			'The file holds no picture. The walls are there.',
+			'The file has no picture. The walls are there.',
 			'1 piece of wall and 1 door lie outside the map and were left out.',
 		]);
 	});
@@ -246,7 +246,7 @@ describe('Foundry packs', () => {
 	it('count unreadable scenes', () => {
 		const hexagons = scene({ grid: { size: 100, type: 2 } });
 		expect(names('a.db', lines(scene({}), hexagons))).toEqual(['Keep', '1 scene cannot be opened.']);
-		expect(refusal('a.db', lines(hexagons, hexagons))).toContain('hexagons');
+		expect(refusal('a.db', lines(hexagons, hexagons))).toContain('hex grid');
 		expect(refusal('a.db', lines({ name: 'Orc' }, { name: 'Elf' }))).toBe('The pack holds no scenes.');
 		expect(refusal('000005.ldb', 'x')).toContain('Export the scene in Foundry');
 	});

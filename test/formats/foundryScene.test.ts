@@ -21,7 +21,7 @@ test('keeps walls in place, doors as doors, and drops light curtains', () => {
 		},
 		pictures: {},
 		grid: { width: 1000, height: 800, square: 100, left: 0, top: 0 },
-		notes: ['The scene only names its picture: open the picture as well. The walls and doors are there.'],
+		notes: ['Walls and doors opened. The picture is a separate file: open it too.'],
 	});
 });
 
@@ -35,11 +35,11 @@ test('older scenes give only the grid size', () => {
 });
 
 test.each([
-	[{ ...FOUNDRY_SCENE, grid: { size: 100, type: 2 } }, 'hexagons'],
-	[{ ...FOUNDRY_SCENE, grid: 100, gridType: 2 }, 'hexagons'],
+	[{ ...FOUNDRY_SCENE, grid: { size: 100, type: 2 } }, 'hex grid'],
+	[{ ...FOUNDRY_SCENE, grid: 100, gridType: 2 }, 'hex grid'],
 	[{ ...FOUNDRY_SCENE, grid: { size: 1 } }, 'grid'],
 	[{ ...FOUNDRY_SCENE, width: 1e9 }, 'width'],
-	[{ ...FOUNDRY_SCENE, width: 999_999 }, 'squares, and 1 to'],
+	[{ ...FOUNDRY_SCENE, width: 999_999 }, 'squares. The limit'],
 	[{ ...FOUNDRY_SCENE, walls: [{ c: [1, 2, 3] }] }, 'wall 1: c must'],
 ])('refuses unplayable scenes with a sentence', (scene, words) => {
 	expect(open(scene)).toMatchObject({
@@ -57,20 +57,17 @@ test.each<[object, string]>([
 	[{ walls: [{ c: [1] }] }, 'Wall 1: c must be four numbers.'],
 	[{ walls: [{ c: [1, 2, 3, 'x'] }] }, 'Wall 1, c: number 4 must be a number.'],
 	[{ walls: Array(50_001).fill(WALL) }, 'Walls must hold at most 50,000 walls, not 50,001.'],
-	[
-		{ walls: Array(20_001).fill({ ...WALL, door: 1 }) },
-		'The scene has 20,001 pieces of wall, and up to 20,000 can be opened.',
-	],
+	[{ walls: Array(20_001).fill({ ...WALL, door: 1 }) }, 'Too many walls: 20,001. The limit is 20,000.'],
 	[{ grid: { size: 3.9 } }, 'Grid: size must be 4 to 10,000 pixels.'],
 	[{ grid: { size: 10_001 } }, 'Grid: size must be 4 to 10,000 pixels.'],
 	[{ grid: 'x' }, 'Grid must be the size of a square in pixels.'],
 	[{ padding: 1.1 }, 'Padding must be 0 to 1.'],
 	[{ padding: -0.1 }, 'Padding must be 0 to 1.'],
 	[{ padding: 'x' }, 'Padding must be a number.'],
-	[{ width: 0 }, 'The scene has 0 × 8 squares, and 1 to 500 a side can be opened.'],
-	[{ height: 0 }, 'The scene has 10 × 0 squares, and 1 to 500 a side can be opened.'],
-	[{ width: 50_100 }, 'The scene has 501 × 8 squares, and 1 to 500 a side can be opened.'],
-	[{ height: 50_100 }, 'The scene has 10 × 501 squares, and 1 to 500 a side can be opened.'],
+	[{ width: 0 }, 'Scene size: 0 × 8 squares. The limit is 500 × 500.'],
+	[{ height: 0 }, 'Scene size: 10 × 0 squares. The limit is 500 × 500.'],
+	[{ width: 50_100 }, 'Scene size: 501 × 8 squares. The limit is 500 × 500.'],
+	[{ height: 50_100 }, 'Scene size: 10 × 501 squares. The limit is 500 × 500.'],
 ])('reports an error in a scene: %#', (more, message) => {
 	expect(open({ ...FOUNDRY_SCENE, ...more })).toEqual({ type: 'refused', message });
 });

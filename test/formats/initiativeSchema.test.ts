@@ -34,7 +34,7 @@ function withValue(state: InitiativeState, path: readonly (string | number)[], v
 					type: 'found',
 					state,
 					fights: 1,
-					told: [{ half: 1, segment: 0, moment: 'Round 1', text: 'The fight begins.' }],
+					told: [{ half: 1, segment: 0, moment: 'Round 1', text: 'Combat starts.' }],
 				},
 			],
 		},
@@ -69,7 +69,7 @@ describe('combat in a file', () => {
 			'a fight of somebody who is not there',
 			['state', 'combatants', 1, 'id'],
 			'ghost',
-			'The initiative speaks of a creature “orc” that is not in the fight.',
+			'The initiative names a creature “orc” that is not in combat.',
 		],
 		[
 			'one creature twice',
@@ -81,7 +81,7 @@ describe('combat in a file', () => {
 			'a turn of nobody',
 			['state', 'current'],
 			'ghost',
-			'The initiative speaks of a creature “ghost” that is not in the fight.',
+			'The initiative names a creature “ghost” that is not in combat.',
 		],
 		[
 			'somebody left out of the order',
@@ -137,7 +137,7 @@ describe('combat in a file', () => {
 
 	it('AD&D: a prompt without creature', () => {
 		expect(complaint(fight('adnd'), ['state', 'prompts'], [{ creature: 'ghost', spell: 'fireball' }])).toBe(
-			'The initiative speaks of a creature “ghost” that is not in the fight.',
+			'The initiative names a creature “ghost” that is not in combat.',
 		);
 	});
 

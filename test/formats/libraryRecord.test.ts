@@ -87,7 +87,7 @@ describe('restored', () => {
 	});
 
 	test.each([
-		[undefined, 'The encounter’s own text is lost.'],
+		[undefined, 'The encounter’s data is lost.'],
 		['', 'The file is empty.'],
 	])('fails for the text %j', async (lost, message) => {
 		expect(await fromRecord(entry, lost, () => PNG)).toEqual({ ok: false, message });

@@ -31,15 +31,12 @@ test('accepts Windows line ends', () => {
 });
 
 test.each([
-	['type octile\nwidth 4\n', 'The map does not begin with type, height, width and map.'],
-	[
-		'type octile\nheight 512\nwidth 512\nmap\n',
-		'The map has 512 × 512 squares, and 1 to 500 a side can be opened.',
-	],
-	['type octile\nheight 0\nwidth 1\nmap\n', 'The map has 1 × 0 squares'],
+	['type octile\nwidth 4\n', 'The map does not start with type, height, width and map.'],
+	['type octile\nheight 512\nwidth 512\nmap\n', 'Map size: 512 × 512 squares. The limit is 500 × 500.'],
+	['type octile\nheight 0\nwidth 1\nmap\n', 'Map size: 1 × 0 squares'],
 	['type octile\nheight 2\nwidth 2\nmap\n..\n.', 'Row 2 of the map has 1 squares instead of 2.'],
 	['type octile\nheight 2\nwidth 2\nmap\n..', 'Row 2 of the map has 0 squares instead of 2.'],
-	['type octile\nheight 1\nwidth 2\nmap\n.?', 'Row 1 of the map has “?” at place 2, which means nothing.'],
+	['type octile\nheight 1\nwidth 2\nmap\n.?', 'Row 1 has an unknown character “?” at column 2.'],
 ])('%j is refused', (text, message) => {
 	expect(parseOctileMap(text, 'x.map')).toEqual({ ok: false, message: expect.stringContaining(message) });
 });

@@ -47,11 +47,11 @@ test('reports nothing for a complete file of the current version', () => {
 test('reports the first unknown field with its place', () => {
 	const orc = { id: 'orc', name: 'Orc', side: 'foes', speed: 30, size: 'medium', position: { x: 0, y: 0 } };
 	const file = { format: 'halfstep/encounter', version: VERSION, ...encounter };
-	const note = 'Creature 1 (“Orc”): hitPionts is not understood and was left out';
+	const note = 'Creature 1 (“Orc”): hitPionts is unknown and was left out';
 	const creatures = [{ ...orc, hitPionts: { max: 9 }, toString: null }];
 	expect(noteOf({ ...file, creatures })).toBe(`${note}.`);
 	expect(noteOf({ ...file, creatures, colour: 7, map: { ...encounter.map, grid: [] } })).toBe(
-		'Map: grid is not understood and was left out.',
+		'Map: grid is unknown and was left out.',
 	);
 	expect(noteOf({ ...file, version: VERSION - 1, colour: 7 })).toBe('');
 });
@@ -67,7 +67,7 @@ test('reports an unlisted side only if the file lists sides', () => {
 	};
 	const sides = [{ id: 'foes', name: 'Foes', color: 1 }];
 	expect(noteOf({ ...file, sides })).toBe(
-		'Creature 2 (“foez”): side “foez” is none of the sides that the file lists, and has become one of its own.',
+		'Creature 2 (“foez”): side “foez” is not a listed side and became a new one.',
 	);
 	expect(noteOf({ ...file, sides: undefined })).toBe('');
 	expect(noteOf({ ...file, sides, version: VERSION - 1 })).toBe('');
@@ -75,23 +75,18 @@ test('reports an unlisted side only if the file lists sides', () => {
 
 test.each<[string, string, string | Uint8Array, string]>([
 	['nothing', 'a.json', '', 'The file is empty.'],
-	['a text', 'a.ini', 'Dear diary', 'The file is neither an encounter nor'],
-	[
-		'bytes that are called a text',
-		'a.txt',
-		new Uint8Array([65, 0, 1]),
-		'The file is neither an encounter nor',
-	],
+	['a text', 'a.ini', 'Dear diary', 'Unknown file'],
+	['bytes that are called a text', 'a.txt', new Uint8Array([65, 0, 1]), 'Unknown file'],
 	['a text that says it is JSON', 'a.json', 'Dear diary', 'The file is not JSON (line 1, column 1).'],
 	['half an encounter', 'a.txt', text.slice(0, 40), 'The file is not JSON (it ends in the middle).'],
 	[
 		'other JSON',
 		'a.json',
 		'{"a":1}',
-		'not a Halfstep encounter: its “format” is not “halfstep/encounter”. Creatures of other programs are pasted into Add creatures.',
+		'Not a Halfstep encounter (format is not “halfstep/encounter”). To import creatures, paste them into Add creatures.',
 	],
-	['an unfilled page', 'a.html', page.replace(text, ''), 'The page holds no encounter.'],
-	['another page', 'a.html', '<!doctype html><p>Hi', 'The page holds no encounter.'],
+	['an unfilled page', 'a.html', page.replace(text, ''), 'No encounter in this page.'],
+	['another page', 'a.html', '<!doctype html><p>Hi', 'No encounter in this page.'],
 	[
 		'a page with a faulty encounter',
 		'a.html',
@@ -102,16 +97,11 @@ test.each<[string, string, string | Uint8Array, string]>([
 		'a drawing',
 		'a.svg',
 		'<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
-		'The file is an SVG drawing',
+		'SVG is not supported',
 	],
-	['a program', 'a.exe', new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0]), 'The file is neither an encounter nor'],
+	['a program', 'a.exe', new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0]), 'Unknown file'],
 	['a text that says it is a map', 'cave.dd2vtt', 'Dear diary', 'The file is not JSON (line 1, column 1).'],
-	[
-		'a map that is none',
-		'cave.dd2vtt',
-		'{"a":1}',
-		'The file is no Universal VTT map: it has no “resolution”',
-	],
+	['a map that is none', 'cave.dd2vtt', '{"a":1}', 'Not a Universal VTT map: no “resolution”'],
 	[
 		'a broken map',
 		'a.uvtt',
@@ -119,7 +109,7 @@ test.each<[string, string, string | Uint8Array, string]>([
 		'Resolution: map_size must be a point { x, y }.',
 	],
 	['a map too large', 'a.map', octile.replace('width 2', 'width 501'), '501 × 1 squares'],
-	['too much', 'a.json', 'x'.repeat(64 * 1024 * 1024 + 1), 'The file is too large: 65 MB'],
+	['too much', 'a.json', 'x'.repeat(64 * 1024 * 1024 + 1), 'File too large: 65 MB'],
 ])('%s is refused with a sentence', (_what, name, content, message) => {
 	expect(openFile(name, content)).toEqual({ type: 'refused', message: expect.stringContaining(message) });
 });
@@ -158,7 +148,7 @@ test.each<[string, string | Uint8Array, object]>([
 	[
 		'entries of a bestiary to come',
 		JSON.stringify({ ...kinds, version: 2 }),
-		{ type: 'refused', message: expect.stringContaining('bestiary is of a newer Halfstep') },
+		{ type: 'refused', message: expect.stringContaining('bestiary is from a newer Halfstep') },
 	],
 	['an encounter in UTF-16, the other way round', bigEndian(text), { type: 'encounter', encounter }],
 	['bytes that begin like half a mark', new Uint8Array([0xff, 0x7b]), { type: 'refused' }],
@@ -196,7 +186,7 @@ test.each<[string, string | Uint8Array, object]>([
 	[
 		'markup with a drawing far inside',
 		`<!--${'x'.repeat(2100)}--><svg >`,
-		{ type: 'refused', message: 'The page holds no encounter.' },
+		{ type: 'refused', message: 'No encounter in this page.' },
 	],
 ])('%s is recognized by its content, too', (_, content, opened) => {
 	expect(openFile('file.bin', content)).toMatchObject(opened);

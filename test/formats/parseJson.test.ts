@@ -26,7 +26,7 @@ test('parses 64 MB, and no more', () => {
 	const most = 64 * 1024 * 1024;
 	expect(readJson(' '.repeat(most))).toEqual({ ok: false, message: 'The file is empty.' });
 	expect(readJson(' '.repeat(most + 1))).toEqual({ ok: false, message: tooLarge(most + 1) });
-	expect(tooLarge(most + 1)).toBe('The file is too large: 65 MB, and files of up to 64 MB can be opened.');
+	expect(tooLarge(most + 1)).toBe('File too large: 65 MB; the limit is 64 MB.');
 });
 
 test.each([

@@ -13,7 +13,7 @@ import { TINY_GIF, TINY_PNG } from '../support/pictures.ts';
 
 const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 const base64 = (text: string) => fromBase64(text)!;
-const NO_SIZE = 'The picture is damaged: it does not tell its size.';
+const NO_SIZE = 'The picture is damaged: it has no size.';
 
 /** Pictures with a head only. */
 const jpeg = latin1(
@@ -48,12 +48,12 @@ test.each([
 });
 
 test.each([
-	['nothing', new Uint8Array(), 'The picture is no PNG, JPEG, WebP or GIF.'],
-	['a script', latin1('<script>'), 'The picture is no PNG, JPEG, WebP or GIF.'],
+	['nothing', new Uint8Array(), 'The picture is not a PNG, JPEG, WebP or GIF.'],
+	['a script', latin1('<script>'), 'The picture is not a PNG, JPEG, WebP or GIF.'],
 	['half a PNG', base64(TINY_PNG).subarray(0, 12), NO_SIZE],
 	['most of a PNG', base64(TINY_PNG).subarray(0, -9), 'The picture is damaged: its end is missing.'],
 	['half a JPEG', jpeg.subarray(0, 12), NO_SIZE],
-	['a giant', latin1('GIF89a\xff\xff\x01\x00'), 'The picture is too large to be drawn: 65,535 × 1 pixels'],
+	['a giant', latin1('GIF89a\xff\xff\x01\x00'), 'Picture too large: 65,535 × 1 pixels'],
 ])('%s is refused', (_what, bytes, message) => {
 	expect(readPicture(bytes)).toEqual({ ok: false, message: expect.stringContaining(message) });
 });
@@ -61,7 +61,7 @@ test.each([
 test('refuses more than 40 MB', () => {
 	const bytes = new Uint8Array(41 * 1024 * 1024);
 	bytes.set(base64(TINY_PNG));
-	expect(readPicture(bytes)).toEqual({ ok: false, message: 'The picture is too large: more than 40 MB.' });
+	expect(readPicture(bytes)).toEqual({ ok: false, message: 'Picture too large: over 40 MB.' });
 });
 
 test('the data URL holds every byte', () => {
@@ -201,20 +201,12 @@ test.each<[number, number]>([
 test.each<[number, number, string]>([
 	[0, 5, NO_SIZE],
 	[5, 0, NO_SIZE],
-	[
-		16_385,
-		1,
-		'The picture is too large to be drawn: 16,385 × 1 pixels, and each may have up to 16,384 a side and 70,000,000 in all.',
-	],
-	[
-		1,
-		16_385,
-		'The picture is too large to be drawn: 1 × 16,385 pixels, and each may have up to 16,384 a side and 70,000,000 in all.',
-	],
+	[16_385, 1, 'Picture too large: 16,385 × 1 pixels. The limit is 16,384 a side and 70,000,000 in total.'],
+	[1, 16_385, 'Picture too large: 1 × 16,385 pixels. The limit is 16,384 a side and 70,000,000 in total.'],
 	[
 		10_000,
 		7001,
-		'The picture is too large to be drawn: 10,000 × 7,001 pixels, and each may have up to 16,384 a side and 70,000,000 in all.',
+		'Picture too large: 10,000 × 7,001 pixels. The limit is 16,384 a side and 70,000,000 in total.',
 	],
 ])('refuses %d × %d pixels', (width, height, message) => {
 	expect(sized(width, height)).toEqual({ ok: false, message });
@@ -289,7 +281,7 @@ test('finds the size of a text picture behind long headers', () => {
 
 test('refuses text over 40 MB and invalid base64', () => {
 	const most = 40 * 1024 * 1024;
-	const message = 'The picture is too large: more than 40 MB.';
+	const message = 'Picture too large: over 40 MB.';
 	expect(readPictureText(longText(base64(TINY_PNG), most + 1))).toEqual({ ok: false, message });
 	for (const fits of [0, -2]) expect(readPictureText(longText(base64(TINY_PNG), most + fits))?.ok).toBe(true);
 	const text = longText(base64(TINY_PNG), MANY);

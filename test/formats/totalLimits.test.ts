@@ -36,20 +36,21 @@ test('opens 2,000 creatures with 56 steps each', () => {
 });
 
 test.each<[string, object]>([
+	['Too large: 52,000 planned steps. The limit is 50,000.', { creatures: crowd(2000, 26) }],
 	[
-		'The encounter holds 501,000 planned steps in all, and up to 500,000 can be opened.',
+		'Too large: 501,000 planned steps. The limit is 500,000.',
 		{ creatures: crowd(501, 1000) },
 	],
 	[
-		'The encounter holds 24,005,000 characters of names and notes in all, and up to 24,000,000 can be opened.',
+		'Too large: 24,005,000 characters of names and notes. The limit is 24,000,000.',
 		{ creatures: crowd(1000, 0, { name: 'x', note: 'x'.repeat(24_004) }) },
 	],
 	[
-		'The encounter holds 128,000,000 pixels of pictures in all, and up to 100,000,000 can be opened.',
+		'Too large: 128,000,000 pixels of pictures. The limit is 100,000,000.',
 		{ pictures: { a: png(8000, 8000), b: png(8000, 8000) } },
 	],
 	[
-		'The encounter holds 268,435,456 pixels of pictures in all, and up to 100,000,000 can be opened.',
+		'Too large: 268,435,456 pixels of pictures. The limit is 100,000,000.',
 		{ pictures: { a: png(16_384, 16_384) } },
 	],
 ])('%s', (message, more) => {
@@ -66,8 +67,7 @@ test('refuses a picture of many pixels in few bytes before drawing', () => {
 	const bytes = Uint8Array.from(atob(png(16_384, 16_384).split(',')[1] ?? ''), (char) => char.charCodeAt(0));
 	expect(openFile('bomb.png', bytes)).toEqual({
 		type: 'refused',
-		message:
-			'The picture is too large to be drawn: 16,384 × 16,384 pixels, and each may have up to 16,384 a side and 70,000,000 in all.',
+		message: 'Picture too large: 16,384 × 16,384 pixels. The limit is 16,384 a side and 70,000,000 in total.',
 	});
 });
 
@@ -123,7 +123,7 @@ test.each<[string, number, (part: number) => object]>([
 	const figure = (count: number) => count.toLocaleString('en');
 	expect(burdenFault({ ...file(most) })).toBeNull();
 	expect(burdenFault({ ...file(most + 1) })).toBe(
-		`The encounter holds ${figure(most + 1)} ${what} in all, and up to ${figure(most)} can be opened.`,
+		`Too large: ${figure(most + 1)} ${what}. The limit is ${figure(most)}.`,
 	);
 });
 

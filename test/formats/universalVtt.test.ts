@@ -37,7 +37,7 @@ function refusal(value: unknown): string {
 	return read.ok ? '' : read.message;
 }
 
-const SET = 'Terrain → Walls and doors sets doors to the squares.';
+const SET = 'Snap doors to the grid in Walls and doors.';
 
 describe('map', () => {
 	test('is relative to its crop, over its picture', () => {
@@ -129,9 +129,7 @@ describe('map', () => {
 		});
 		const crowded = imported({ objects_line_of_sight });
 		expect(crowded).not.toHaveProperty('outlines');
-		expect(crowded.notes).toContain(
-			'Its objects have 20,000 pieces of outline, too many to be walls as well.',
-		);
+		expect(crowded.notes).toContain('Too many object outlines to import as walls: 20,000.');
 	});
 
 	test.each([[0.2], [0.3], [1.0], ['1.0'], [undefined]])('format %j', (format) => {
@@ -143,10 +141,10 @@ describe('map', () => {
 
 describe('reports parts that cannot be imported', () => {
 	test.each([
-		['a path', 'maps/the_room.png', 'The picture is not in the file'],
-		['a web address', 'https://example.org/room.webp', 'The picture is not in the file'],
-		['nothing', '', 'The file holds no picture'],
-		['another kind of picture', btoa(`BM${'x'.repeat(200)}`), 'The picture is no PNG, JPEG, WebP or GIF.'],
+		['a path', 'maps/the_room.png', 'The picture is a separate file'],
+		['a web address', 'https://example.org/room.webp', 'The picture is a separate file'],
+		['nothing', '', 'The file has no picture'],
+		['another kind of picture', btoa(`BM${'x'.repeat(200)}`), 'The picture is not a PNG, JPEG, WebP or GIF.'],
 	])('the picture is %s', (_what, image, note) => {
 		const { map, notes, pictures } = imported({ image });
 		expect(notes[0]).toContain(note);
@@ -177,7 +175,7 @@ describe('reports parts that cannot be imported', () => {
 			[at(15, 21.8), at(15, 22.2)],
 			['1 door lies between two squares and can only be passed diagonally.', SET],
 		],
-		['a slit', [at(15, 21.6), at(15, 21.9)], ['1 door lets nobody through, even when open.', SET]],
+		['a slit', [at(15, 21.6), at(15, 21.9)], ['1 door lets no creature through, even when open.', SET]],
 		['a gate', [at(15, 21), at(15, 24)], []],
 	])('a door %s', (_what, bounds, notes) => {
 		expect(imported({ portals: [{ bounds, closed: true }] }).notes).toEqual(notes);
@@ -204,7 +202,7 @@ describe('reports parts that cannot be imported', () => {
 			],
 		] as const) {
 			const read = readUniversalVtt(door(from, to), 'edge.uvtt');
-			expect(read.ok && read.imported.notes[0]).toBe('1 door lets nobody through, even when open.');
+			expect(read.ok && read.imported.notes[0]).toBe('1 door lets no creature through, even when open.');
 		}
 	});
 });
@@ -217,21 +215,25 @@ describe('refused in one sentence', () => {
 		[
 			'too large',
 			{ resolution: { map_size: at(600, 20) } },
-			'The map has 600 × 20 squares, and 1 to 500 a side can be opened.',
+			'Map size: 600 × 20 squares. The limit is 500 × 500.',
 		],
 		[
 			'10^9 squares',
 			{ resolution: { map_size: at(1e9, 1) } },
 			'Resolution, map_size: x must lie within 10,000 squares.',
 		],
-		['empty', { resolution: { map_size: at(0, 0) } }, 'The map has 0 × 0 squares'],
+		['empty', { resolution: { map_size: at(0, 0) } }, 'Map size: 0 × 0 squares'],
 		[
 			'a wall nowhere',
 			{ ...room, line_of_sight: [[at(1, 1), { x: 'a', y: 1 }]] },
 			'Wall 1, number 2: x must be a number.',
 		],
-		['doors without end', { ...room, portals: Array(1001).fill({}) }, 'The map has 1,001 doors'],
-		['walls without end', { ...room, line_of_sight: [Array(200_001).fill(0)] }, 'more than 200,000 points'],
+		['doors without end', { ...room, portals: Array(1001).fill({}) }, 'Too many doors: 1,001'],
+		[
+			'walls without end',
+			{ ...room, line_of_sight: [Array(200_001).fill(0)] },
+			'wall points. The limit is 200,000',
+		],
 	])('%s', (_what, value, message) => {
 		expect(refusal(value)).toContain(message);
 	});
@@ -241,7 +243,7 @@ describe('refused in one sentence', () => {
 			at(10 + (i % 200) / 100, 20 + i / 8000),
 			at(10.003 + (i % 200) / 100, 20.005 + i / 8000),
 		]);
-		expect(refusal({ ...room, line_of_sight })).toContain('pieces of wall, and up to 20,000');
+		expect(refusal({ ...room, line_of_sight })).toContain('The limit is 20,000');
 	});
 });
 

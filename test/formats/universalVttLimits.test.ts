@@ -31,15 +31,15 @@ test.each<[string, object]>([
 	['Door 1: rotation must be a number.', { portals: [{ rotation: 'x' }] }],
 	['Door 1: closed must be true or false.', { portals: [{ closed: 7 }] }],
 	['Image must be text.', { image: 7 }],
-	['The map has 0 × 5 squares, and 1 to 500 a side can be opened.', size(0, 5)],
-	['The map has 6 × 0 squares, and 1 to 500 a side can be opened.', size(6, 0)],
-	['The map has 501 × 5 squares, and 1 to 500 a side can be opened.', size(501, 5)],
-	['The map has 6 × 501 squares, and 1 to 500 a side can be opened.', size(6, 501)],
+	['Map size: 0 × 5 squares. The limit is 500 × 500.', size(0, 5)],
+	['Map size: 6 × 0 squares. The limit is 500 × 500.', size(6, 0)],
+	['Map size: 501 × 5 squares. The limit is 500 × 500.', size(501, 5)],
+	['Map size: 6 × 501 squares. The limit is 500 × 500.', size(6, 501)],
 	['', size(1, 1)],
 	['', size(500, 500)],
 	['', size(0.5, 0.5)],
 	['', { portals: Array(1000).fill({}) }],
-	['The map has 1,001 doors, and up to 1,000 can be opened.', { portals: Array(1001).fill({}) }],
+	['Too many doors: 1,001. The limit is 1,000.', { portals: Array(1001).fill({}) }],
 ])('%s', (message, more) => {
 	expect(said(more)).toBe(message);
 });
@@ -50,7 +50,7 @@ test('reports other files as such', () => {
 });
 
 test('counts 200,000 points of walls and objects of any kind', () => {
-	const TOO_MANY = 'The map has more than 200,000 points of walls, which is too many.';
+	const TOO_MANY = 'Too many wall points. The limit is 200,000.';
 	const line = Array(100_000).fill(0);
 	expect(said({ line_of_sight: [line], objects_line_of_sight: [line, 7] })).toBe(TOO_MANY);
 	expect(said({ line_of_sight: Array(200_001).fill(7) })).toBe(TOO_MANY);
@@ -68,15 +68,13 @@ test('20,000 pieces of wall, with outlines', () => {
 		map({ line_of_sight: pieces(walls), objects_line_of_sight: pieces(outlines) });
 	expect(wide(20_001, 0)).toEqual({
 		ok: false,
-		message: 'The map has 20,001 pieces of wall, and up to 20,000 can be opened.',
+		message: 'Too many walls: 20,001. The limit is 20,000.',
 	});
 	const full = wide(19_990, 10);
 	expect(full.ok && [full.imported.outlines?.length, full.imported.notes]).toEqual([10, []]);
 	const over = wide(19_990, 11);
 	expect(over.ok && over.imported.outlines).toBeUndefined();
-	expect(over.ok && over.imported.notes).toEqual([
-		'Its objects have 11 pieces of outline, too many to be walls as well.',
-	]);
+	expect(over.ok && over.imported.notes).toEqual(['Too many object outlines to import as walls: 11.']);
 });
 
 test("the file's name, or a default", () => {
@@ -112,7 +110,7 @@ describe('doors', () => {
 			notes: read.imported.notes,
 		};
 	};
-	const SET = 'Terrain → Walls and doors sets doors to the squares.';
+	const SET = 'Snap doors to the grid in Walls and doors.';
 	const bounds = (ax: number, ay: number, bx: number, by: number) => ({ bounds: [at(ax, ay), at(bx, by)] });
 
 	test.each<[object, number[][]]>([
@@ -158,7 +156,7 @@ describe('doors', () => {
 		const notes = {
 			straight: [],
 			askew: ['1 door lies between two squares and can only be passed diagonally.', SET],
-			shut: ['1 door lets nobody through, even when open.', SET],
+			shut: ['1 door lets no creature through, even when open.', SET],
 		};
 		expect(doors(bounds(ax!, ay!, bx!, by!)).notes).toEqual(notes[way]);
 	});
@@ -167,7 +165,7 @@ describe('doors', () => {
 		const [corner, slit] = [bounds(3, 1.7, 3, 2.3), bounds(3, 2.1, 3, 2.4)];
 		expect(doors(corner, corner, slit, slit, slit, bounds(3, 2, 3, 3)).notes).toEqual([
 			'2 doors lie between two squares and can only be passed diagonally.',
-			'3 doors let nobody through, even when open.',
+			'3 doors let no creature through, even when open.',
 			SET,
 		]);
 	});
@@ -181,6 +179,6 @@ describe('pictures', () => {
 	test('start after the comma of a data URL only', () => {
 		expect(notes(`data:image/png;base64,${TINY_PNG}`)).toBe('');
 		expect(notes(TINY_PNG)).toBe('');
-		expect(notes(`image/png;base64,${TINY_PNG}`)).toContain('only names it');
+		expect(notes(`image/png;base64,${TINY_PNG}`)).toContain('a separate file');
 	});
 });

@@ -66,7 +66,7 @@ test.each([
 	[{ rects: [], doors: [] }, 'The dungeon has no rooms.'],
 	[{ rects: [{ x: 0, y: 0, w: 0, h: 1 }], doors: [] }, 'rects, number 1'],
 	[{ rects: [{ x: 0, y: 0, w: 1e9, h: 1 }], doors: [] }, 'rects, number 1'],
-	[{ rects: [{ x: 0, y: 0, w: 900, h: 900 }], doors: [] }, 'squares, and up to'],
+	[{ rects: [{ x: 0, y: 0, w: 900, h: 900 }], doors: [] }, 'squares. The limit'],
 	[{ rects: [{ x: 0, y: 0, w: 2, h: 2 }], doors: 'none' }, 'doors'],
 ])('%j is refused with a sentence', (value, words) => {
 	expect(openFile('d.json', JSON.stringify(value))).toMatchObject({
@@ -90,8 +90,8 @@ test.each<[object, string]>([
 	[{ doors: Array(2001).fill(DOOR) }, 'Doors must hold at most 2,000 doors, not 2,001.'],
 	[{ columns: Array(20_001).fill(POINT) }, 'Columns must hold at most 20,000 pillars, not 20,001.'],
 	[{ water: Array(200_001).fill(POINT) }, 'Water must hold at most 200,000 squares of water, not 200,001.'],
-	[{ rects: [{ ...ROOM, w: 499 }] }, 'The dungeon has 502 × 6 squares, and up to 500 a side can be opened.'],
-	[{ rects: [{ ...ROOM, h: 499 }] }, 'The dungeon has 7 × 501 squares, and up to 500 a side can be opened.'],
+	[{ rects: [{ ...ROOM, w: 499 }] }, 'Dungeon size: 502 × 6 squares. The limit is 500 × 500.'],
+	[{ rects: [{ ...ROOM, h: 499 }] }, 'Dungeon size: 7 × 501 squares. The limit is 500 × 500.'],
 ])('reports an error: %#', (more, message) => {
 	expect(readWatabou({ ...DUNGEON, ...more }, 'd.json')).toEqual({ ok: false, message });
 });

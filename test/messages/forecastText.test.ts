@@ -125,9 +125,9 @@ describe('forecast texts', () => {
 		expect(text).toEqual([
 			'Ada will be blocked at 5, 3 by Orc.',
 			'Ada may (50%) be blocked at 5, 3.',
-			'Ada may (25%) be held at 5, 3 by Orc and Cid.',
-			'Ada will give Orc an opportunity to strike at 5, 3.',
-			'Ada will roll Climb for 5, 3: passed with 55%.',
+			'Ada may (25%) be engaged at 5, 3 by Orc and Cid.',
+			'Ada will provoke an opportunity attack from Orc at 5, 3.',
+			'Ada will roll Climb at 5, 3: 55% success.',
 		]);
 	});
 
@@ -138,7 +138,7 @@ describe('forecast texts', () => {
 	});
 
 	it('state the margin', () => {
-		expect(marginText(0)).toBe('Worked out exactly.');
-		expect(marginText(0.021)).toBe('Too many ways to count: drawn, give or take 2%.');
+		expect(marginText(0)).toBe('Exact.');
+		expect(marginText(0.021)).toBe('Estimated from samples, ±2%.');
 	});
 });

@@ -22,6 +22,6 @@ test('groups only equal kinds', () => {
 
 test('names a group on the clock as in lists', () => {
 	expect(clockSentence({ type: 'turn', round: 2, creatures: GOBLINS }, (id) => id)).toBe(
-		'Round 2, turn of Goblin ×5',
+		'Round 2: Goblin ×5',
 	);
 });

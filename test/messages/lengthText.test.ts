@@ -8,8 +8,8 @@ import { unitsFor } from '../../src/store/session/displayUnits.ts';
 describe('lengths', () => {
 	it.each([
 		['feet', '30 ft', '25 / 30 ft', '25 of 30 feet', '5-ft step'],
-		[1.5, '9 m', '7.5 / 9 m', '7.5 of 9 metres', '1.5-m step'],
-		[2, '12 m', '10 / 12 m', '10 of 12 metres', '2-m step'],
+		[1.5, '9 m', '7.5 / 9 m', '7.5 of 9 meters', '1.5-m step'],
+		[2, '12 m', '10 / 12 m', '10 of 12 meters', '2-m step'],
 	] as const)('in %s: %s', (units, one, used, spoken, step) => {
 		expect([lengthText(30, units), usedText(25, 30, units), spokenLength([25, 30], units)]).toEqual([
 			one,

@@ -22,24 +22,22 @@ describe('unknown opponents', () => {
 	const doubt: Risk = { step: steps[2]!, by: ['orc'] };
 
 	it('leave a path certain to its end, to a square, or not at all', () => {
-		expect(sureText(steps, [])).toBe(
-			'Surely to 4, 2, by segment 3: whatever opponents do, nobody can be in its way.',
-		);
+		expect(sureText(steps, [])).toBe('Surely to 4, 2, by segment 3: no opponent can block this.');
 		expect(sureText(steps, [doubt])).toContain('Surely as far as 3, 2, by segment 2');
 		expect(sureText(steps, [{ ...doubt, step: steps[0]! }])).toContain('from the first square on');
-		expect(sureText([stepAt(4, null)], [])).toBe('It has no way to go.');
+		expect(sureText([stepAt(4, null)], [])).toBe('No path.');
 	});
 
 	it('are named with the square they could want', () => {
 		const line = doubtLine(doubt, names);
-		expect(lineText(line)).toBe('The orc could be at 4, 2 by then, or want it.');
+		expect(lineText(line)).toBe('The orc could block 4, 2 by then, or contest it.');
 		expect(squaresOf(line)).toEqual([{ x: 3, y: 1 }]);
 		expect([couldText(1, 1), couldText(2, 9)]).toEqual([
 			'After segment 1: in 1 square',
 			'After segment 2: in 9 squares',
 		]);
 		expect(
-			[safeText(0), safeText(1), safeText(2)].map((text) => /no square|1 square,|2 squares,/.test(text)),
+			[safeText(0), safeText(1), safeText(2)].map((text) => /No square|1 square,|2 squares,/.test(text)),
 		).toEqual([true, true, true]);
 	});
 });
@@ -47,9 +45,11 @@ describe('unknown opponents', () => {
 describe('guess texts', () => {
 	it('say where a creature would go or stay, marked as a guess', () => {
 		const plan = { pace: 'walk', steps: [{ x: 1, y: 1 }, { x: 2, y: 1 }, { hold: 1 }] } as const;
-		expect(lineText(guessLine('orc', plan, { x: 0, y: 1 }, names))).toBe('The orc would likely go to 3, 2.');
+		expect(lineText(guessLine('orc', plan, { x: 0, y: 1 }, names))).toBe(
+			'The orc will probably move to 3, 2.',
+		);
 		const stays = guessLine('orc', { ...plan, steps: [] }, { x: 0, y: 1 }, names);
-		expect(lineText(stays)).toBe('The orc would likely stay at 1, 2.');
-		expect(guessNote(['a', 'b', 'c', 'd'])).toMatch(/^A guess: the plans of a, b and 2 more are not/);
+		expect(lineText(stays)).toBe('The orc will probably stay at 1, 2.');
+		expect(guessNote(['a', 'b', 'c', 'd'])).toMatch(/^Plans of a, b and 2 more: predicted/);
 	});
 });

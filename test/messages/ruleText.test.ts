@@ -100,7 +100,7 @@ describe('rule texts', () => {
 	] as const)('%s in %s is called %s', (type, units, text) => expect(terrainLabel(type, units)).toBe(text));
 	it.each([
 		['terrainCost', 'table', 1.5, 'clutter 3, 6, 3 m.'],
-		['engagement', true, 2, 'only Withdraw and the 2-m step lead away.'],
+		['engagement', true, 2, 'Leave with Withdraw or the 2-m step only.'],
 	] as const)('the option %s at %s in %s', (option, value, units, text) => {
 		expect(optionWords(option, value, units).about).toContain(text);
 	});
@@ -112,13 +112,13 @@ describe('checks', () => {
 		[check, 'tumbles past the orc and the ogre'],
 		[{ ...check, stakes: 'through' as const }, 'tumbles through the orc and the ogre'],
 		[{ ...check, check: 'strength' as const, stakes: 'overrun' as const }, 'runs over the orc and the ogre'],
-		[{ ...check, against: [] }, 'tumbles past somebody'],
+		[{ ...check, against: [] }, 'tumbles past a creature'],
 		[{ ...check, check: 'climb' as const, stakes: 'entry' as const, terrain: 'step-climb' }, 'climbs'],
 		[{ ...check, stakes: 'harm' as const, terrain: 'window-large' }, 'enters window, over 3 × 3 ft'],
 	])('the action of %o', (asked, text) => expect(checkDeed(asked, nameOf, 'feet')).toBe(text));
 	it('each has its own effect', () => {
 		const texts = STAKES.map((stakes) => checkStakes({ stakes, terrain: 'window-small-closed' }, 'feet'));
 		expect(new Set(texts).size).toBe(STAKES.length);
-		expect(texts[5]).toBe('1d2 lethal damage unless it succeeds');
+		expect(texts[5]).toBe('failure: 1d2 lethal damage');
 	});
 });

@@ -17,7 +17,7 @@ test.each([
 
 test.each([
 	[0, '', 'cannot succeed', 'DC 25, cannot succeed'],
-	[10, '', 'needs 15 or more', 'DC 25, needs 15 or more'],
+	[10, '', 'needs 15+', 'DC 25, needs 15+'],
 	[24, '', 'cannot fail', 'DC 25, cannot fail'],
 	[8, 'terrain 1,3 ice', 'cannot succeed', 'DC 25, cannot succeed'],
 ])("shows a tumble's target, unless secret: %d %s", (skill, ground, needs, brief) => {

@@ -34,18 +34,18 @@ test.each([
 	['before the roll', 'static', { face: null, count: null }, ''],
 	['a die alone', 'static', {}, 'Rolled 8'],
 	['with a bonus', 'static', { ...bonus(3), count: 11 }, 'Rolled 8, + 3 initiative bonus: 11'],
-	['a count changed', 'static', { count: 10 }, 'Rolled 8. Since then the count has been changed to 10'],
+	['a count changed', 'static', { count: 10 }, 'Rolled 8. Changed to 10'],
 	[
 		'a bonus and a count changed',
 		'level-up',
 		{ ...bonus(3), count: 16 },
-		'Rolled 8, + 3 initiative bonus: 11. Since then the count has been changed to 16',
+		'Rolled 8, + 3 initiative bonus: 11. Changed to 16',
 	],
 	[
 		'FC-02: held at 1',
 		'static',
 		{ face: 1, ...bonus(-4), count: 1 },
-		'Rolled 1, − 4 initiative bonus: −3. No count is below 1',
+		'Rolled 1, − 4 initiative bonus: −3. Minimum count is 1',
 	],
 	['after a spell', 'adnd', { count: 10 }, 'Rolled 8. Comes on 10, after the spell before it'],
 ] as const)('%s', (_what, system, fields, words) => {
@@ -70,8 +70,8 @@ test.each([
 });
 
 test.each([
-	['rushes', 'Rolled 8. Rushes: the turn comes earlier, with movement or an action, not both'],
-	['hit die', 'Rolled 8. Free Hit Die: for the 20 it rolled: spent on exertion, it costs no hit points'],
+	['rushes', 'Rolled 8. Rushes: act earlier, with movement or an action, not both'],
+	['hit die', 'Rolled 8. Free Hit Die: for rolling a 20. Spend on exertion at no HP cost'],
 	['bloodied', 'Rolled 8'],
 	['delayed', 'Rolled 8. Delayed: to 8, which becomes its count'],
 	['delayed', 'Rolled 8. Delayed: to a moment of its choice, which becomes its count', 'held'],
@@ -90,13 +90,13 @@ test.each([
 });
 
 test('names past actors if no acts remain', () => {
-	expect(nobodyActs([], [])).toBe('Nobody acts in this segment.');
-	expect(nobodyActs(['Lydia'], [])).toBe('Lydia has acted; nobody else acts in this segment.');
+	expect(nobodyActs([], [])).toBe('No one acts in this segment.');
+	expect(nobodyActs(['Lydia'], [])).toBe('Lydia has acted; no one else acts in this segment.');
 	expect(nobodyActs(['Lydia', 'Orc'], [])).toBe(
-		'Lydia and Orc have acted; nobody else acts in this segment.',
+		'Lydia and Orc have acted; no one else acts in this segment.',
 	);
-	expect(nobodyActs(['Orc'], ['Lydia'])).toBe('Lydia begins to cast; Orc has acted.');
-	expect(nobodyActs([], ['Lydia', 'Orc'])).toBe('Lydia and Orc begin to cast; nobody acts in this segment.');
+	expect(nobodyActs(['Orc'], ['Lydia'])).toBe('Lydia starts casting; Orc has acted.');
+	expect(nobodyActs([], ['Lydia', 'Orc'])).toBe('Lydia and Orc start casting; no one acts in this segment.');
 });
 
 test.each([
@@ -117,7 +117,9 @@ test('lists conditions, with names in a group', () => {
 	expect(conditionWords([{ name: 'Goblin' }])).toEqual([]);
 	// The eye icon means hidden from players, who do see this one.
 	expect(conditionWords([goblin('Goblin', 'hidden')])).toEqual(['in hiding']);
-	expect(conditionsAbout({ conditions: ['hidden'] })).toMatch(/^In hiding: engages nobody; players see it/);
+	expect(conditionsAbout({ conditions: ['hidden'] })).toMatch(
+		/^In hiding: engages no opponent\. Players still see it/,
+	);
 	expect(conditionsAbout({ conditions: ['stunned'] }, true)).toMatch(/ It cannot act\.$/);
 	expect(JSON.stringify(conditionEnded({ name: 'Goblin', condition: 'hidden' }))).toContain('in hiding');
 	expect(introducedText({ side: 'Foes', conditions: ['hidden'], goesTo: undefined })).toBe('Foes, in hiding');
@@ -133,11 +135,11 @@ test('lists conditions, with names in a group', () => {
 });
 
 test('FC-02: explains the limit of a count', () => {
-	expect(countMeaning(2)).toMatch(/no count is above 20 and the initiative bonus \(\+2\)\.$/);
+	expect(countMeaning(2)).toMatch(/the maximum is 20 \+ initiative bonus \(\+2\)\.$/);
 	expect(countMeaning(-1)).toContain('(−1)');
 });
 
 test('explains only known conditions', () => {
-	expect(conditionsAbout({ conditions: ['stunned'] })).toMatch(/^Stunned: does not move, .* GM’s to say\.$/);
+	expect(conditionsAbout({ conditions: ['stunned'] })).toMatch(/^Stunned: cannot move .* up to the GM\.$/);
 	expect(conditionsAbout({ conditions: ['charmed'] })).toBe('');
 });

@@ -123,15 +123,15 @@ describe('odds', () => {
 		expect(odds.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
 		const name = (id: string) => id;
 		expect(contestIntro(contest.contest, odds, name)).toBe(
-			'Segment 1: 3 creatures want the space at 4, 2: aela and borin (54%) or goblin (46%).',
+			'Segment 1: 3 creatures contest 4, 2: aela and borin (54%) or goblin (46%).',
 		);
 		const alone = { ...contest.contest, contenders: contest.contest.contenders.slice(0, 1) };
-		expect(contestIntro(alone, [], name)).toBe('Segment 1: aela wants the space at 4, 2.');
+		expect(contestIntro(alone, [], name)).toBe('Segment 1: aela contests 4, 2.');
 		expect(foreseen && lineText(contestForeseen(foreseen, { name }))).toBe(
 			'Aela, borin and goblin will contest 4, 2: aela and borin (54%) or goblin (46%).',
 		);
 		const [aela] = contest.contest.contenders;
-		expect(aela && contestSum(aela, odds)).toBe('bonus +0, speed now +6, together +6');
+		expect(aela && contestSum(aela, odds)).toBe('bonus +0, segment +6, total +6');
 	});
 });
 
@@ -142,10 +142,10 @@ describe('how a contest came out', () => {
 		const battle = battleOf(thrown, EVERYONE);
 		const { contest } = awaited(fight);
 		const decided = decisionOf(battle, contest, (id) => id);
-		expect(decided?.sentence).toBe('aela and borin may enter 4, 2, but borin is blocked there by aela.');
+		expect(decided?.sentence).toBe('aela and borin may enter 4, 2, but borin is blocked by aela.');
 		const told = logOf(thrown, battle, 1, 'feet').flatMap(({ lines }) => lines.map(lineText));
 		expect(told).toContain(
-			'Aela (21) and borin (18) win 4, 2 against goblin (13), but borin is blocked there by aela.',
+			'Aela (21) and borin (18) win 4, 2 against goblin (13), but borin is blocked by aela.',
 		);
 	});
 	/** Ann and Bo want the square of Cid, who loses the one that he leaves it for to Dan. */
@@ -157,9 +157,9 @@ describe('how a contest came out', () => {
 		const thrown = { ...onOneThatStays, rolls: { ...faces, '1/1/cid': [1], '1/1/dan': [20] } };
 		const battle = battleOf(thrown, EVERYONE);
 		const decided = decisionOf(battle, awaited(onOneThatStays).contest, (id) => id);
-		expect(decided?.sentence).toBe('ann wins 3, 2, but is blocked there by cid.');
+		expect(decided?.sentence).toBe('ann wins 3, 2, but is blocked by cid.');
 		const told = logOf(thrown, battle, 1, 'feet').flatMap(({ lines }) => lines.map(lineText));
-		expect(told).toContain('Ann (26) wins 3, 2 against bo (7), but is blocked there by cid.');
+		expect(told).toContain('Ann (26) wins 3, 2 against bo (7), but is blocked by cid.');
 		expect(told).toContain('Ann is blocked by cid on the way to 3, 2.');
 		const foreseen = forecastOf(beginHalfRound(thrown), { rolls: thrown.rolls }).contests;
 		expect(foreseen.map((one) => lineText(contestForeseen(one, { name: (id) => id })))).toContain(
@@ -181,7 +181,7 @@ describe('how a contest came out', () => {
 			lines.map(lineText),
 		);
 		expect(told).toContain(
-			'Ann wins 3, 2 without a roll: 30 ft or more faster than bo, but is blocked there by cid.',
+			'Ann wins 3, 2 without a roll: at least 30 ft faster than bo, but is blocked by cid.',
 		);
 	});
 	const pending = awaited(lydiaAndTheOrc()).contest;
@@ -210,12 +210,12 @@ describe('how a contest came out', () => {
 		}));
 		const decision = decisionOf({ ...seen, segments }, pending, nameOf);
 		expect(decision && sumsOf(decision)).toBe(
-			'Lydia rolled 11 · The orc rolled 12. Bonuses, which are not shown, are added.',
+			'Lydia rolled 11 · The orc rolled 12. Bonuses are added but hidden.',
 		);
 	});
 	it('a tie says what broke it', () => {
 		const decision = decisionOf(battleOf(rolled([10], [12]), EVERYONE), pending, nameOf);
-		expect(decision?.sentence).toBe('Lydia gains 5, 3, by the larger modifier.');
+		expect(decision?.sentence).toBe('Lydia gains 5, 3, higher modifier.');
 	});
 	it('is unknown while it waits', () => {
 		expect(decisionOf(battleOf(lydiaAndTheOrc(), EVERYONE), pending, nameOf)).toBeNull();
@@ -257,8 +257,8 @@ describe('how a check came out', () => {
 		expect(decided('tumble', faces)).toEqual({
 			of: 'check',
 			square: { x: 1, y: 2 },
-			sentence: 'lydia succeeds: Tumble 25 against DC 25.',
-			stakes: 'Passes through when it succeeds.',
+			sentence: 'lydia succeeds: Tumble 25 vs. DC 25.',
+			stakes: 'Success: passes through.',
 			unshown: '',
 			lines: [{ creature: 'lydia', name: 'lydia', sum: '20 + 5', total: 25, wins: true }],
 		});
@@ -271,7 +271,7 @@ describe('how a check came out', () => {
 			]),
 		);
 		const decision = decided('overrun', faces);
-		expect(decision?.sentence).toBe('lydia fails: Strength 6 against 15.');
+		expect(decision?.sentence).toBe('lydia fails: Strength 6 vs. 15.');
 		expect(decision?.lines.map(({ creature: id, wins }) => [id, wins])).toEqual([
 			['lydia', false],
 			['orc', true],

@@ -18,6 +18,6 @@ describe('a casting time', () => {
 		expect(cast(typed)).toEqual({ type: 'spell', spell: 'web', time }),
 	);
 	it.each(['', '-1', '1 turn', 'round', '1.5', '3x'])('“%s” is refused with the reason', (typed) =>
-		expect(cast(typed)).toBe('A casting time is a whole number from 0 up; a round is 10.'),
+		expect(cast(typed)).toBe('A casting time is a whole number, 0 or more; a round is 10.'),
 	);
 });

@@ -80,11 +80,11 @@ test('a file opened twice is one entry of the list, and the second time the same
 test('what of a file was not understood is said when it is open', async () => {
 	const misspelt = FILE.replace('"name"', '"nmae": 7, "name"');
 	await open(misspelt);
-	expect(said()).toBe('“Duel” is open. Nmae is not understood and was left out.');
+	expect(said()).toBe('“Duel” is open. Nmae is unknown and was left out.');
 	await files.begin();
 	await open(misspelt.replace('Lydia', 'Lydia B'));
 	expect(said()).toBe(
-		'“Duel” is open as the file has it, beside the one of that name in the list. Nmae is not understood and was left out.',
+		'“Duel” is open from the file, besides the one of that name in the list. Nmae is unknown and was left out.',
 	);
 });
 
@@ -109,7 +109,7 @@ test('an older file of an encounter in the list is opened beside it, which is sa
 	const { id } = isOpen();
 	await open();
 	expect(isOpen().id).not.toBe(id);
-	expect(said()).toBe('“Duel” is open as the file has it, beside the one of that name in the list.');
+	expect(said()).toBe('“Duel” is open from the file, besides the one of that name in the list.');
 	expect(await list()).toEqual(['Duel', 'Duel']);
 	await open();
 	expect(await list()).toEqual(['Duel', 'Duel']);
@@ -248,7 +248,7 @@ test('what is duplicated stays in the list, a sample that was only looked at too
 	await files.duplicate(id);
 	expect(isOpen().encounter.name).toBe(`${sample.title} (copy) (copy) 2`);
 	expect(await files.duplicate('nobody')).toBe(false);
-	expect(said()).toBe('This encounter is not there any more.');
+	expect(said()).toBe('This encounter no longer exists.');
 });
 
 test('a saved page that is opened beside the encounter it came from is told apart from it, the first time', async () => {
@@ -265,7 +265,7 @@ test('a saved page that is opened beside the encounter it came from is told apar
 		return listed.ok ? listed.value.map(({ fromFileAt }) => fromFileAt !== undefined) : [];
 	};
 	expect(await reopened()).toEqual([true, false, true]);
-	expect(said()).toBe('“Duel” is open as the file has it, beside the one of that name in the list.');
+	expect(said()).toBe('“Duel” is open from the file, besides the one of that name in the list.');
 	expect(await reopened()).toEqual([true, false, true]);
 	expect(said()).toBe('');
 });
@@ -277,8 +277,8 @@ describe('what the page says when it opens', () => {
 			FILE.slice(0, 99),
 			/^The encounter in this page cannot be opened\. The file is not JSON \(it ends in the middle\)\./,
 		],
-		[NEWER, /^The encounter in this page cannot be opened\. The file was written by a newer Halfstep/],
-		['{}', /^The encounter in this page cannot be opened\. The file is JSON, but not a Halfstep encounter/],
+		[NEWER, /^The encounter in this page cannot be opened\. The file is from a newer Halfstep/],
+		['{}', /^The encounter in this page cannot be opened\. Not a Halfstep encounter/],
 	] as const;
 
 	test.each(DAMAGED)('a saved page with %.20s… opens a sample and says why', async (text, why) => {
@@ -293,7 +293,7 @@ describe('what the page says when it opens', () => {
 		await files.flush();
 		await load(text);
 		await files.openFirst();
-		expect(said()).toMatch(/ What was open last is shown instead\.$/);
+		expect(said()).toMatch(/ The last encounter is shown instead\.$/);
 	});
 
 	test('what was open last and can no longer be read gives way to a sample, and that is said', async () => {
@@ -329,7 +329,7 @@ describe('what the page says when it opens', () => {
 	});
 	test('that nothing is kept, where nothing is; and nothing else to who is here for the first time', async () => {
 		expect(await files.openFirst()).toBe(true);
-		expect(said()).toBe('This browser keeps nothing between visits: save what you want to keep as a file.');
+		expect(said()).toBe('This browser saves nothing between visits. Save your encounters as files.');
 		vi.stubGlobal('indexedDB', new IDBFactory());
 		await load();
 		expect(await files.openFirst()).toBe(true);
@@ -566,9 +566,7 @@ describe('an encounter that is kept in its file only', () => {
 		const asked = {
 			isNew: false,
 			tone: 'in-file',
-			text: expect.stringMatching(
-				/^The encounter that was open last is kept in its file only: open that file/,
-			),
+			text: expect.stringMatching(/^Your last encounter is stored in its file only\. Open that file/),
 		};
 		const shut = async () => {
 			await files.flush();
@@ -624,7 +622,7 @@ describe('an encounter that is kept in its file only', () => {
 		expect(isOpen().encounter.fileOnly).toBeUndefined();
 		await files.follow({ type: 'forgotten', id });
 		expect(isOpen().encounter.fileOnly).toBe(true);
-		expect(said()).toMatch(/^Another tab has taken “Duel” out of this browser/);
+		expect(said()).toMatch(/^Another tab removed “Duel” from this browser/);
 		expect(await list()).toEqual([]);
 		const steps = isOpen().past.length;
 		await files.follow({ type: 'forgotten', id });

@@ -140,8 +140,8 @@ describe('Level Up', () => {
 		expect(delayedTurn(fight(), 'ada', named)).toBeUndefined();
 		act(workspace, { type: 'delay', creature: 'ada' });
 		// Bo is on the count that Ada gave up: hers is a lower one.
-		expect(delayedTurn(fight(), 'ada', named)).toBe('Taken now, its turn comes on 9, after BO.');
+		expect(delayedTurn(fight(), 'ada', named)).toBe('Now: acts on 9, after BO.');
 		act(workspace, { type: 'next' });
-		expect(delayedTurn(fight(), 'ada', named)).toBe('Taken now, its turn comes on 5, after CY.');
+		expect(delayedTurn(fight(), 'ada', named)).toBe('Now: acts on 5, after CY.');
 	});
 });

@@ -9,7 +9,7 @@ describe('the legend', () => {
 			{ x: 3, y: 1, type: 'difficult' },
 		];
 		expect(legendOf({ width: 5, height: 5, terrain }, 'feet')).toEqual([
-			{ type: 'difficult', name: 'Difficult ground', effect: '10 ft a square. No running or charging' },
+			{ type: 'difficult', name: 'Difficult terrain', effect: '10 ft per square. No running or charging' },
 			{ type: 'pit', name: 'Pit', effect: 'Only flying and incorporeal creatures cross it' },
 		]);
 		expect(legendOf({ width: 5, height: 5 }, 'feet')).toEqual([]);

@@ -57,45 +57,40 @@ describe('the outlook of a plan', () => {
 		[
 			'SRD-41: not a run over what slows it',
 			going('run', 20, { terrain: [at(9, 'difficult')] }),
-			/difficult ground/,
+			/difficult terrain/,
 			false,
 		],
-		['F-23: a charge of one space', going('charge', 1), /10 ft at least/, false],
-		['FC-70: a second space of a step', going('step', 2), /5-ft step is a single space/, false],
-		[
-			'SRD-65: a second space of a minimum move',
-			going('minimum', 2),
-			/minimum move is a single space/,
-			false,
-		],
+		['F-23: a charge of one space', going('charge', 1), /at least 10 ft/, false],
+		['FC-70: a second space of a step', going('step', 2), /5-ft step is one square/, false],
+		['SRD-65: a second space of a minimum move', going('minimum', 2), /minimum move is one square/, false],
 		[
 			'SRD-65: a first space that is too dear',
 			going('walk', 1, { terrain: [at(1, 'mud-waist')], speed: 15 }),
-			/the minimum move gets there/,
+			/Use Minimum move/,
 			false,
 		],
 		[
 			'FC-54: a window that may cost less',
 			going('step', 1, { terrain: [at(1, 'window-small')] }),
-			/unless its Tumble check succeeds/,
+			/unless the Tumble check succeeds/,
 			false,
 		],
 		[
 			'SRD-39: somebody who fills the space',
 			going('walk', 3, { others: [creature('cube', 2, 2, { side: 'foes', fills: true })] }),
-			/Cube is in the way\. It fills its space/,
+			/Cube is in the way\. Solid body/,
 			false,
 		],
 		[
 			'SRD-30: a friend in the way of a charge',
 			going('charge', 3, { others: [creature('bo', 2, 2)] }),
-			/Bo is in the way\. Blocked if/,
+			/Bo is in the way\. Blocked unless/,
 			false,
 		],
 		[
 			'SRD-30: two friends in the way of a charge',
 			going('charge', 3, { others: [creature('bo', 2, 2), creature('al', 2, 2)] }),
-			/(Bo and Al|Al and Bo) are in the way\. Blocked if/,
+			/(Bo and Al|Al and Bo) are in the way\. Blocked unless/,
 			false,
 		],
 		[
@@ -135,12 +130,12 @@ describe('the outlook of a plan', () => {
 			const foreseen = planOutlook(now, lydia, progressAt(now, battle, 0)(lydia), hold?.after);
 			return said(foreseen, holderNames(now, hold)).trouble;
 		};
-		expect(troubleAt('walk')).toBe('Held by Orc: only Withdraw and the 5-ft step lead away.');
+		expect(troubleAt('walk')).toBe('Engaged by Orc: leave with Withdraw and the 5-ft step only.');
 		expect([troubleAt('step'), troubleAt('withdraw')]).toEqual([null, null]);
 		expect(troubleSentence({ code: 'held', ways: ['withdraw'] }, 'feet')).toMatch(
-			/: only Withdraw leads away\.$/,
+			/: leave with Withdraw only\.$/,
 		);
-		expect(troubleSentence({ code: 'held', ways: [] }, 'feet')).toMatch(/: nothing leads away now\.$/);
+		expect(troubleSentence({ code: 'held', ways: [] }, 'feet')).toMatch(/: no way to leave now\.$/);
 	});
 	test('SRD-30, SRD-39: who cannot be passed by any roll is named, and nothing can be chosen', () => {
 		const cube = creature('cube', 2, 2, { side: 'foes', fills: true });
@@ -165,5 +160,7 @@ test('A29: a way through a door that another opens in time ends at no wall', () 
 		map: { ...fight.map, walls: [{ from: [3, 2], to: [3, 3], kind: 'door' } as const] },
 	};
 	expect(outlook(doored).trouble).toBeNull();
-	expect(outlook({ ...doored, creatures: doored.creatures.slice(0, 1) }).trouble).toMatch(/bars|way/);
+	expect(outlook({ ...doored, creatures: doored.creatures.slice(0, 1) }).trouble).toMatch(
+		/blocked by terrain/,
+	);
 });

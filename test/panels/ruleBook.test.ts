@@ -142,7 +142,7 @@ describe('the rules everybody plays by', () => {
 
 	it('FC-86, SRD-34: in Fantasy Craft anybody may tumble, and nobody is overrun', () => {
 		const untrained = main('tumble', FC);
-		expect(untrained.about('feet')).toContain('Anybody');
+		expect(untrained.about('feet')).toContain('Any creature');
 		const board = untrained.board.replaceAll('(tumble=9) ', '');
 		expect(told({ ...untrained, board })).toContain('ada?tumble=16/25 no');
 		expect(told({ ...main('tumble'), board })).toContain('ada.untrained');
@@ -195,7 +195,7 @@ describe('every option, under every value', () => {
 			expect.objectContaining({ type: 'check', check: 'reflex', total: 11, dc: 15 }),
 		);
 		expect(events).toContainEqual(expect.objectContaining({ type: 'damage', creature: 'ben', amount: 4 }));
-		expect(optional('checks', true).seen('feet')).toContain('4 points');
+		expect(optional('checks', true).seen('feet')).toContain('4 damage');
 	});
 
 	it('is tried here under each of its values, and says something of each', () => {
@@ -248,7 +248,7 @@ describe('as they are shown', () => {
 	it('for the ear: who is where, on which ground', () => {
 		const { encounter, moments } = playedExample(main('difficult'), 'feet');
 		expect(boardInWords(encounter, moments[0]!, 'feet')).toBe(
-			'A board of 7 by 1 squares. Ada at 1, 1. Difficult ground at 3, 1 and 4, 1.',
+			'A board of 7 by 1 squares. Ada at 1, 1. Difficult terrain at 3, 1 and 4, 1.',
 		);
 		expect(boardInWords(encounter, moments.at(-1)!, 'feet')).toContain('Ada at 5, 1');
 	});

@@ -21,8 +21,8 @@ const first = (query: string) => found(ruleWays(workspace), query).map(({ label 
 it.each([
 	['level up', 'Start combat: Level Up (A5E)'],
 	['AD&D', 'Start combat: AD&D ten segments'],
-	['rules', 'Rules: choose a profile'],
-	['profile', 'Rules: choose a profile'],
+	['rules', 'Choose rules profile'],
+	['profile', 'Choose rules profile'],
 	['combat', 'Start combat: Simultaneous'],
 ])('%s', (query, label) => expect(first(query)).toContain(label));
 

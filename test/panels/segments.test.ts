@@ -32,13 +32,13 @@ describe('the ten segments', () => {
 	});
 
 	it('ADD-20: a casting fills the segments from its beginning to the one in which it is complete', () => {
-		expect(told([casting(4, 7)])).toEqual(['4 begins web', '5 casts web', '6 casts web', '7 web complete']);
+		expect(told([casting(4, 7)])).toEqual(['4 starts web', '5 casts web', '6 casts web', '7 web complete']);
 		expect(told([casting(4, 4)])).toEqual(['4 web complete']);
 	});
 
 	it('ADD-22: one that goes on into the next round runs to the end of this one, and on from its first segment', () => {
 		const long = casting(9, 2, 1, 2);
-		expect(told([long])).toEqual(['9 begins web', '10 casts web']);
+		expect(told([long])).toEqual(['9 starts web', '10 casts web']);
 		expect(told([long], 2)).toEqual(['1 casts web', '2 web complete']);
 	});
 
@@ -53,6 +53,6 @@ describe('the ten segments', () => {
 		expect(markSaid({ kind: 'attack', status: 'done', strikes: 2 })).toBe('has attacked with both weapons');
 		expect(markSaid({ kind: 'act', status: 'held' })).toBe('holds the action');
 		expect(markSaid({ kind: 'casts', status: 'lost', spell: 'web' })).toBe('web lost');
-		expect(markSaid({ kind: 'begins', status: 'casting', spell: '' })).toBe('begins a spell');
+		expect(markSaid({ kind: 'begins', status: 'casting', spell: '' })).toBe('starts a spell');
 	});
 });

@@ -301,7 +301,7 @@ describe('the players’ window', () => {
 		const room = { distance: 5, diagonal: 40 };
 		change(gm, { screen: { ...PLAIN_SCREEN, room } });
 		await settled();
-		expect(signWords(gm.workspace, 'lydia')).toEqual(['L on the players’ screen']);
+		expect(signWords(gm.workspace, 'lydia')).toEqual(['L on the player window']);
 		const signs = codesOf(currentPlayerView(players.workspace).encounter.creatures);
 		expect([...(roomSigns(gm.workspace)?.values() ?? [])]).toEqual([...signs.values()]);
 		expect(signWords(gm.workspace, 'orc')).toEqual([]);

@@ -66,5 +66,5 @@ it('of a contest those who are seen are shown, and nobody gains it where somebod
 	const segments = shown.battle.segments.map((one) => ({ ...one, events: [contest] }));
 	const [rolled] = rolledAt({ ...shown, battle: { ...shown.battle, segments } }, false);
 	expect(rolled?.dice.map(({ name }) => name)).toEqual(['Lydia', 'The orc']);
-	expect(rolled?.sentence).toBe('Nobody gains 1, 3.');
+	expect(rolled?.sentence).toBe('No one gains 1, 3.');
 });

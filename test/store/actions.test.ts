@@ -57,10 +57,10 @@ describe('reasons of unavailable actions', () => {
 	const said = () => workspace.session.getState().notice?.text;
 	it.each([
 		['delete', 'Delete: nobody is selected.'],
-		['hold', 'Wait a segment: nobody is selected.'],
+		['hold', 'Wait 1 segment: nobody is selected.'],
 		['back', 'Back: this is the start.'],
-		['ready', 'The app plays nobody.'],
-		['next-turn', 'No fight with turns is on: begin one in Initiative.'],
+		['ready', 'The app plays no side.'],
+		['next-turn', 'Start combat with turns first.'],
 	])('%s', (id, why) => {
 		expect(act(id)).toBe(false);
 		expect(said()).toBe(why);
@@ -81,7 +81,7 @@ describe('reasons of unavailable actions', () => {
 	it('refuses the next turn while dice are awaited', () => {
 		dispatch(workspace, { type: 'begin-initiative', system: 'level-up' });
 		expect(act('next-turn')).toBe(false);
-		expect(said()).toBe('Dice are still to be rolled.');
+		expect(said()).toBe('Roll the remaining dice first.');
 	});
 });
 
@@ -89,7 +89,7 @@ describe('waiting', () => {
 	it('adds a segment to the end of every selected path', () => {
 		select('orc', 'wolf');
 		for (let i = 0; i < 2; i++) act('hold');
-		expect(workspace.session.getState().announcement).toBe('Waits a segment more.');
+		expect(workspace.session.getState().announcement).toBe('Wait extended by 1 segment.');
 		expect(creatures().map((c) => c.plan?.steps)).toEqual([[{ x: 2, y: 1 }, { hold: 2 }], [{ hold: 2 }]]);
 	});
 });
@@ -105,11 +105,11 @@ describe('nearest creature', () => {
 		select('orc');
 		act('nearest');
 		const told = workspace.session.getState().notice?.text;
-		expect(told).toMatch(/^Ann and Bo are equally near to Orc \(10 ft\)\. The die says: (Ann|Bo)\.$/);
+		expect(told).toMatch(/^Tied at 10 ft from Orc: Ann and Bo\. Random pick: (Ann|Bo)\.$/);
 		expect(log()).toEqual([{ half: 1, segment: 1, type: 'note', text: told }]);
 		const whole = workspace.document.getState().encounter;
 		const sections = logOf(whole, battleOf(whole, { who: 'nobody' }), 1, 'feet');
-		expect(sections[0]?.lines.map(lineText)).toEqual(['Nobody moves.', told]);
+		expect(sections[0]?.lines.map(lineText)).toEqual(['No movement.', told]);
 		expect(parseEncounter(formatEncounter(whole))).toMatchObject({ ok: true });
 		act('undo');
 		expect(log()).toBeUndefined();
@@ -121,14 +121,14 @@ describe('nearest free square', () => {
 		openFresh(encounter([creature('orc', 0, 0), creature('ann', 1, 0), creature('bo', 0, 1)]));
 		select('orc');
 		act('nearest-square');
-		const text = 'The free square nearest to Orc is 2, 2: 5 ft.';
+		const text = 'Nearest free square to Orc: 2, 2, 5 ft.';
 		expect(workspace.session.getState()).toMatchObject({ notice: { text }, lit: [{ x: 1, y: 1 }] });
 		const log = () => workspace.document.getState().encounter.initiative?.done;
 		expect(log()).toBeUndefined();
 		select('ann');
 		act('nearest-square');
 		expect(workspace.session.getState().notice?.text).toMatch(
-			/^3 free squares are equally near to Ann \(5 ft\)\. The die says: \d, \d\.$/,
+			/^3 free squares at 5 ft from Ann\. Random pick: \d, \d\.$/,
 		);
 		expect(log()).toHaveLength(1);
 	});
@@ -157,7 +157,7 @@ describe('copies', () => {
 		act('copy');
 		performAction(workspace, actionOf('paste'), { x: 6, y: 5 });
 		expect(creatures().at(-1)).toMatchObject({ id: 'orc-2', position: { x: 6, y: 5 } });
-		expect(workspace.session.getState().announcement).toBe('Orc 2 stands at 7, 6.');
+		expect(workspace.session.getState().announcement).toBe('Orc 2 placed at 7, 6.');
 		act('undo');
 		expect(names()).toEqual(['Orc', 'Wolf']);
 	});
@@ -223,9 +223,7 @@ describe('copies', () => {
 		openFresh(encounter([creature('orc', 0, 0), creature('wolf', 1, 0)], { width: 3, height: 1 }));
 		act('select-all');
 		act('duplicate');
-		expect(workspace.session.getState().notice?.text).toBe(
-			'There was room for 1 of 2; 1 found no place on the map.',
-		);
+		expect(workspace.session.getState().notice?.text).toBe('Placed 1 of 2. No room for the other 1.');
 		expect(names()).toEqual(['Orc', 'Wolf', 'Orc 2']);
 		expect(workspace.session.getState().selection).toEqual(['orc-2']);
 	});
@@ -240,7 +238,7 @@ describe('copies', () => {
 		openFresh(encounter([creature('orc', 0, 0)], { width: 1, height: 1 }));
 		select('orc');
 		act('duplicate');
-		expect(workspace.session.getState().notice?.text).toMatch(/no room left/);
+		expect(workspace.session.getState().notice?.text).toMatch(/map is full/);
 		expect(creatures()).toHaveLength(1);
 	});
 });
@@ -343,7 +341,7 @@ it('announces whose sight opens fog, with the share uncovered', () => {
 		return workspace.session.getState().notice?.text;
 	};
 	performAction(workspace, actionOf('fog-cover'));
-	expect(said('foes')).toBe('Fog opens as Foes see; nobody of them sees anything now.');
-	expect(said('heroes')).toBe('Fog opens as Heroes see: 3 squares are in their sight now.');
-	expect(said(null)).toBe('Fog opens by hand alone.');
+	expect(said('foes')).toBe('Fog reveals squares that Foes see; nothing is in sight.');
+	expect(said('heroes')).toBe('Fog reveals squares that Heroes see: 3 squares in sight.');
+	expect(said(null)).toBe('Fog is revealed manually.');
 });

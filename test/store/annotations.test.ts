@@ -93,7 +93,7 @@ describe('notes on squares', () => {
 		const world = { ...room, notes: [LEVER, { ...SIGN, at: LEVER.at }] };
 		expect(marksInWords(world, LEVER.at, false, 'feet')).toEqual([
 			'Note: The lever is stuck',
-			'Note that players see: Mind the gap',
+			'Player note: Mind the gap',
 		]);
 		expect(marksInWords({ ...world, notes: [SIGN] }, SIGN.at, true, 'feet')).toEqual(['Note: Mind the gap']);
 		expect(marksInWords(world, { x: 0, y: 0 }, false, 'feet')).toEqual([]);
@@ -114,7 +114,7 @@ describe('note in hand', () => {
 		expect(one.preview).toEqual({ type: 'note', square: { x: 5, y: 2 } });
 		one.click(6.4, 1.5);
 		expect(one.commands).toEqual([{ type: 'set-note', note: { ...LEVER, at: { x: 6, y: 1 } } }]);
-		expect([one.heard, one.last.handDone]).toEqual(['The note lies at 7, 2.', true]);
+		expect([one.heard, one.last.handDone]).toEqual(['Note placed at 7, 2.', true]);
 	});
 	it('is neither shown nor placed off the map', () => {
 		const one = hand().move(-0.6, 2.5);
@@ -139,7 +139,7 @@ describe('note in hand', () => {
 		one.click(6.4, 1.5);
 		expect([one.commands, one.problems]).toEqual([
 			[],
-			['This half-round is over: notes are laid in the present one.'],
+			['This half-round is over: add notes in the current half-round.'],
 		]);
 	});
 	it('is announced as the keyboard cursor moves', () => {

@@ -75,7 +75,7 @@ describe('lasting areas', () => {
 	it('are placed from a measured template in their dialog, in one undo step', () => {
 		const keep = () => performAction(workspace, actionOf('keep-template'));
 		expect(keep()).toBe(false);
-		expect(workspace.session.getState().notice?.text).toMatch(/^Measure a circle/);
+		expect(workspace.session.getState().notice?.text).toMatch(/^Measure a template/);
 		const measure = (shape: 'circle' | 'square') => {
 			const hand = new Hand('measure', room);
 			hand.settings = { ...hand.settings, shape };
@@ -102,7 +102,7 @@ describe('lasting areas', () => {
 	it('are placed around a square in their dialog; the command selects Measure with a shape', () => {
 		expect(areaAround(workspace, { x: 1, y: 1 })).toBe(true);
 		expect(workspace.session.getState()).toMatchObject({ dialog: 'area', area: '1' });
-		expect(words()).toEqual(['Circle: circle of 20 ft. In it: Ann, Spy']);
+		expect(words()).toEqual(['Circle: circle, 20 ft. In it: Ann, Spy']);
 		expect(areasOn(now(), { x: 5, y: 1 })).toHaveLength(1);
 		expect(areasOn(now(), { x: 6, y: 1 })).toHaveLength(0);
 		performAction(workspace, actionOf('new-area'));
@@ -111,26 +111,26 @@ describe('lasting areas', () => {
 	it('are described with owner, time left and creatures inside', () => {
 		lay({ ...WEB, until: 20, owner: 'orc', hidden: true });
 		expect(words()).toEqual([
-			'Web: circle of 5 ft, of Orc, 9½ rounds left, hidden from the players. In it: Ann, Spy',
+			'Web: circle, 5 ft, of Orc, 9½ rounds left, hidden from the players. In it: Ann, Spy',
 		]);
 		expect(areasOn(now(), { x: 2, y: 1 })).toHaveLength(1);
 		expect(areasOn(now(), { x: 3, y: 1 })).toEqual([]);
 		expect(readBoard(workspace)).toMatch(
-			/ Areas: Web, circle of 5 feet, of Orc, 9½ rounds left, hidden from the players, at 3, 3, with Ann and Spy in it\.$/,
+			/ Areas: Web, circle, 5 feet, of Orc, 9½ rounds left, hidden from the players, at 3, 3, with Ann and Spy in it\.$/,
 		);
 		dispatch(workspace, { type: 'remove-creatures', ids: ['orc', 'ann', 'spy'] });
-		expect(words()).toEqual(['Web: circle of 5 ft, 9½ rounds left, hidden from the players']);
+		expect(words()).toEqual(['Web: circle, 5 ft, 9½ rounds left, hidden from the players']);
 	});
 	it('A90: count down by half-rounds, end with a notice and log entry, and return in history', () => {
 		lay({ ...WEB, until: endOfLasting(now(), 0, 2) });
 		toNextHalf(workspace);
-		expect(words()).toEqual(['Web: circle of 5 ft, half a round left. In it: Ann, Spy']);
+		expect(words()).toEqual(['Web: circle, 5 ft, half a round left. In it: Ann, Spy']);
 		toNextHalf(workspace);
 		expect(words()).toEqual([]);
-		expect(workspace.session.getState().notice?.text).toMatch(/waits for its plans\. Web is over\.$/);
+		expect(workspace.session.getState().notice?.text).toMatch(/Make your plans\. Web is over\.$/);
 		toNextHalf(workspace);
 		expect(logText(now(), { who: 'nobody' }, 0, 'feet').match(/Web is over/g)).toHaveLength(1);
-		expect(words(pastEncounter(now(), 1)!)).toEqual(['Web: circle of 5 ft, 1 round left. In it: Ann, Spy']);
+		expect(words(pastEncounter(now(), 1)!)).toEqual(['Web: circle, 5 ft, 1 round left. In it: Ann, Spy']);
 		lay({ ...WEB, id: '2', since: timeOf(now()) });
 		expect(words(pastEncounter(now(), 3)!)).toEqual([]);
 		undo(workspace);
@@ -143,7 +143,7 @@ describe('lasting areas', () => {
 		act(workspace, { type: 'roll' }, true);
 		lay({ ...WEB, until: endOfLasting(now(), 6, 4) });
 		for (let turns = 0; now().round === 1 && turns < 9; turns++) act(workspace, { type: 'next' }, true);
-		expect(words()).toEqual(['Web: circle of 5 ft, 1 round left. In it: Ann, Spy']);
+		expect(words()).toEqual(['Web: circle, 5 ft, 1 round left. In it: Ann, Spy']);
 		for (let turns = 0; now().round === 2 && turns < 9; turns++) act(workspace, { type: 'next' }, true);
 		expect([now().round, words()]).toEqual([3, []]);
 		expect(workspace.session.getState().notice?.text).toBe('Web is over.');
@@ -269,7 +269,7 @@ describe('area in hand', () => {
 		one.click(5.2, 3.9);
 		const moved: Area = { ...WEB, from: [5, 4], to: [6.5, 4.5] };
 		expect(one.commands).toEqual([{ type: 'set-area', area: moved }]);
-		expect([one.heard, one.last.handDone]).toEqual(['Web of 5 feet: 4 squares.', true]);
+		expect([one.heard, one.last.handDone]).toEqual(['Web, 5 feet: 4 squares.', true]);
 		const other = hand({ ...WEB, from: [2.5, 2.5] });
 		other.click(5.9, 3.9);
 		expect(other.commands).toMatchObject([{ type: 'set-area', area: { from: [5.5, 3.5], to: [6.5, 3.5] } }]);

@@ -120,7 +120,7 @@ describe('autosave', () => {
 			encounter: { name: 'Anna (from another tab)' },
 		});
 		expect(told).toEqual([
-			'“Anna” was changed in another tab too. Both are kept: what was done here is “Anna (from another tab)” now.',
+			'“Anna” was also changed in another tab. Your version was saved as “Anna (from another tab)”.',
 		]);
 		undo(workspace);
 		expect(workspace.document.getState().encounter.name).toBe('Ann');

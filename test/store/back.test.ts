@@ -62,11 +62,11 @@ describe('step back', () => {
 			backOneMoment(workspace);
 		}
 		expect(clocks).toEqual([
-			'Round 2, turn of Lydia',
+			'Round 2: Lydia',
 			// To the end of the move, then to its start.
-			'Round 1, turn of The orc',
-			'Round 1, turn of The orc',
-			'Round 1, turn of Lydia',
+			'Round 1: The orc',
+			'Round 1: The orc',
+			'Round 1: Lydia',
 			'Round 1, rolling',
 		]);
 		expect(combatOf(whole())).toBeNull();
@@ -208,9 +208,9 @@ describe('step back', () => {
 			'The orc is no longer dead.',
 			'The orc is no longer unconscious.',
 		]);
-		backTo('Round 2, turn of Lydia');
+		backTo('Round 2: Lydia');
 		expect(orc()).toEqual([['prone', 'dead', 'unconscious', 'helpless'], { unconscious: 9 }, 0, true]);
-		backTo('Round 1, turn of Lydia');
+		backTo('Round 1: Lydia');
 		expect(orc()).toEqual([['prone', 'unconscious'], { unconscious: 9 }, 9, true]);
 		backTo('Round 1, rolling');
 		expect(orc()).toEqual([['prone'], undefined, 9, false]);
@@ -251,7 +251,7 @@ describe('turn of a creature removed from the map', () => {
 		next();
 		dispatch(workspace, { type: 'remove-creatures', ids: ['orc'] });
 		backOneMoment(workspace);
-		expect(fightClock(whole())).toBe('Round 1, turn of Lydia');
+		expect(fightClock(whole())).toBe('Round 1: Lydia');
 		backOneMoment(workspace);
 		backOneMoment(workspace);
 		expect(combatOf(whole())).toBeNull();

@@ -57,7 +57,7 @@ describe('after a fight', () => {
 		end();
 		toNextHalf(workspace);
 		const told = whole().history?.flatMap(({ half }) => fightAfter(whole(), half) ?? []);
-		expect(told).toEqual(['The fight begins.', 'The fight is over.']);
+		expect(told).toEqual(['Combat starts.', 'Combat ends.']);
 		expect([6, 7, 9].map((half) => fightAfter(whole(), half) !== null)).toEqual([true, false, true]);
 	});
 
@@ -86,9 +86,9 @@ describe('after a fight', () => {
 		expect(fightClock(whole())).toBe('Round 5, half 1, declaring');
 		toNextHalf(workspace);
 		expect(fightClock(whole())).toBe('Round 5, half 2, declaring');
-		expect(logText(whole(), { who: 'nobody' }, 0, unitsNow(workspace))).toContain('Round 5, half 2 begins.');
+		expect(logText(whole(), { who: 'nobody' }, 0, unitsNow(workspace))).toContain('Round 5, half 2 starts.');
 		act(workspace, { type: 'resolve', anyway: true });
 		next();
-		expect(workspace.session.getState().announcement).toBe('Round 6, half 1 begins.');
+		expect(workspace.session.getState().announcement).toBe('Round 6, half 1 starts.');
 	});
 });

@@ -248,20 +248,20 @@ describe('start and end of a fight', () => {
 	it('gives its refusal', () => {
 		openFresh(encounter([]));
 		expect(dispatch(workspace, { type: 'begin-initiative', system: 'static' })).toBe(false);
-		expect(notice()).toBe('Nobody is on the map to fight.');
+		expect(notice()).toBe('No creatures on the map.');
 		openFresh(lydiaAndTheOrc());
 		expect(dispatch(workspace, { type: 'initiative', action: { type: 'next' } })).toBe(false);
-		expect(notice()).toBe('No fight has begun: choose how initiative works and begin.');
+		expect(notice()).toBe('Start combat first.');
 		begin({ system: 'static' });
 		expect(dispatch(workspace, { type: 'begin-initiative', system: 'adnd' })).toBe(false);
-		expect(notice()).toBe('A fight is under way: end it before the next begins.');
+		expect(notice()).toBe('Combat is running. End it first.');
 		expect(dispatch(workspace, { type: 'initiative', action: { type: 'next' } })).toBe(false);
-		expect(notice()).toBe('Dice are still to be rolled.');
+		expect(notice()).toBe('Roll the remaining dice first.');
 		const stranger = { id: 'stranger', side: 'foes' };
 		expect(
 			dispatch(workspace, { type: 'initiative', action: { type: 'join', combatants: [stranger] } }),
 		).toBe(false);
-		expect(notice()).toBe('Only who is on the map can join the fight.');
+		expect(notice()).toBe('Only creatures on the map can join combat.');
 	});
 
 	it('frees all movement at its end and keeps the log', () => {
@@ -269,7 +269,7 @@ describe('start and end of a fight', () => {
 		expect(dispatch(workspace, { type: 'end-initiative' })).toBe(true);
 		expect(combatOf(whole())).toBeNull();
 		expect(whole().movers).toBeUndefined();
-		expect(log().at(-1)).toBe('The fight is over.');
+		expect(log().at(-1)).toBe('Combat ends.');
 	});
 });
 
@@ -378,7 +378,7 @@ describe('start of a fight as a new round', () => {
 		expect([busy(), fight('static').regroups]).toEqual([undefined, 0]);
 		dispatch(workspace, { type: 'change-creatures', ids: ['lydia'], change: { busy: 'standard' } });
 		expect([regroup(), busy()]).toEqual([true, 'full-round']);
-		expect([regroup(), notice()]).toEqual([false, 'Regroup is a half action, and none is left this turn.']);
+		expect([regroup(), notice()]).toEqual([false, 'No half action left for Regroup this turn.']);
 		undo(workspace);
 		expect(busy()).toBe('standard');
 	});
@@ -524,7 +524,7 @@ describe('turn rules', () => {
 		const play = actionOf('play');
 		openFresh(encounter([]));
 		expect(performAction(workspace, play)).toBe(false);
-		expect(notice()).toMatch(/^Nobody is on the map yet/);
+		expect(notice()).toMatch(/^Add creatures and draw/);
 		workspace.session.setState({ tableView: true });
 		expect(play.enabled(workspace)).toBe(true);
 		workspace.session.setState({ tableView: false });
@@ -535,7 +535,7 @@ describe('turn rules', () => {
 		const play = actionOf('play');
 		openFresh({ ...encounter([creature('lydia', 2, 2)]), rules });
 		expect(performAction(workspace, play)).toBe(false);
-		expect(notice()).toMatch(/^The fight has not begun/);
+		expect(notice()).toMatch(/^Start combat/);
 		begin({ system: 'static' });
 		expect(play.enabled(workspace)).toBe(true);
 		openFresh({ ...lydiaAndTheOrc(), rules });
@@ -555,19 +555,19 @@ describe('clock', () => {
 		begin({ system: 'static' });
 		expect(clock()).toBe('Round 1, rolling');
 		roll({ lydia: 15, orc: 5 });
-		expect(clock()).toBe('Round 1, turn of Lydia');
+		expect(clock()).toBe('Round 1: Lydia');
 		next();
 		next();
-		expect(clock()).toBe('Round 2, turn of Lydia');
+		expect(clock()).toBe('Round 2: Lydia');
 		seek(workspace, 6);
-		expect(clock()).toBe('Round 2, turn of Lydia');
+		expect(clock()).toBe('Round 2: Lydia');
 		next();
-		expect(halfTitle(whole(), 1)).toBe('Round 2, turn of Lydia');
+		expect(halfTitle(whole(), 1)).toBe('Round 2: Lydia');
 
 		workspace.session.setState({ ask: { who: 'everyone' } });
 		dispatch(workspace, { type: 'add-creatures', creatures: [creature('pip', 3, 5)] });
 		expect(fight('static').phase).toBe('turns');
-		expect(clock()).toBe('Round 2, turn of The orc');
+		expect(clock()).toBe('Round 2: The orc');
 		roll({ pip: 20 });
 		expect(fight('static').entries[2]).toMatchObject({ count: 20, enters: 3 });
 		expect(parseEncounter(formatEncounter(whole()))).toEqual({ ok: true, encounter: whole() });
@@ -594,8 +594,8 @@ describe('clock', () => {
 		openFresh(encounter([creature('lydia', 5, 5), ...orcs]));
 		begin({ system: 'level-up', players: 'heroes' });
 		roll({ o0: 20, lydia: 1 });
-		expect(clock()).toBe('Round 1, turn of Orc ×6');
-		expect(clock(['o0', 'o1', 'o2', 'o3', 'o4'])).toBe('Round 1, turn of Orc 6');
+		expect(clock()).toBe('Round 1: Orc ×6');
+		expect(clock(['o0', 'o1', 'o2', 'o3', 'o4'])).toBe('Round 1: Orc 6');
 		expect(clock(['o0', 'o1', 'o2', 'o3', 'o4', 'o5'])).toBe('Round 1');
 		expect(clock([])).toBe(clock());
 	});
@@ -620,7 +620,7 @@ describe('map changes in the fight', () => {
 		});
 		dispatch(workspace, { type: 'remove-creatures', ids: ['orc', 'lydia'] });
 		expect(fight('static').combatants.map((one) => one.id)).toEqual(['pip']);
-		expect(log()).toEqual(expect.arrayContaining(['Lydia leaves the fight.', 'Grak leaves the fight.']));
+		expect(log()).toEqual(expect.arrayContaining(['Lydia leaves combat.', 'Grak leaves combat.']));
 	});
 
 	it('keep a creature that left the fight on the map', () => {
@@ -659,7 +659,7 @@ describe('hit points', () => {
 		act(workspace, { type: 'damage', creature: 'orc', amount: 6 });
 		expect(found('orc')).toMatchObject({ hitPoints: { current: 4, max: 10 } });
 		expect(found('orc')?.conditions).toBeUndefined();
-		expect(log().slice(-2)).toEqual(['The orc takes 6 damage (10 to 4 hit points).', 'The orc is bloodied.']);
+		expect(log().slice(-2)).toEqual(['The orc takes 6 damage (10 → 4 HP).', 'The orc is bloodied.']);
 		act(workspace, { type: 'damage', creature: 'orc', amount: 40 });
 		expect(found('orc')).toMatchObject({ hitPoints: { current: 0 }, conditions: ['helpless'] });
 		act(workspace, { type: 'heal', creature: 'orc', amount: 3 });
@@ -701,7 +701,7 @@ describe('hit points', () => {
 		expect(
 			dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: { hitPoints: wrong } }),
 		).toBe(false);
-		expect(notice()).toBe('The hit points of The orc are whole numbers from 0 to 100,000.');
+		expect(notice()).toBe('The orc’s hit points must be whole numbers from 0 to 100,000.');
 	});
 });
 
@@ -721,7 +721,7 @@ describe('simultaneous fights', () => {
 		expect(fight('simultaneous').plans).toEqual([{ creature: 'orc', holds: true }]);
 		expect(log().filter((text) => text.includes('plan'))).toEqual([
 			'Lydia has a plan.',
-			'Lydia takes the plan back.',
+			'Lydia clears its plan.',
 		]);
 	});
 
@@ -762,7 +762,7 @@ describe('simultaneous fights', () => {
 		expect(fight('simultaneous').plans).toHaveLength(2);
 		stepForward(workspace);
 		expect(fight('simultaneous').phase).toBe('resolving');
-		expect(log().at(-1)).toBe('Everybody moves at once.');
+		expect(log().at(-1)).toBe('All creatures move at once.');
 		seek(workspace, 6);
 		next();
 		expect(whole().half).toBe(2);
@@ -825,9 +825,9 @@ describe('log', () => {
 		act(workspace, { type: 'regroup', creature: 'lydia' });
 		next();
 		const text = logText(whole(), { who: 'nobody' }, 6, 'feet');
-		expect(text).toContain('Round 1, turn of Lydia\n');
-		expect(text).toMatch(/Segment 6: Lydia moves .*Lydia regroups: count 15 becomes 20\.\n/);
-		expect(text).toContain('Count 5: the turn of The orc.');
+		expect(text).toContain('Round 1: Lydia\n');
+		expect(text).toMatch(/Segment 6: Lydia moves .*Lydia regroups: count 15 → 20\.\n/);
+		expect(text).toContain('Count 5: The orc’s turn.');
 	});
 
 	it('is bounded', () => {

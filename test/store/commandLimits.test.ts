@@ -55,8 +55,8 @@ test.each<[keyof Creature, readonly unknown[], readonly unknown[], string]>([
 });
 
 test.each([
-	['feet', 'A reach is 60 ft at most, in steps of 1 ft.'],
-	[1.5, 'A reach is 18 m at most, in steps of 0.3 m.'],
+	['feet', 'Reach: at most 60 ft, in steps of 1 ft.'],
+	[1.5, 'Reach: at most 18 m, in steps of 0.3 m.'],
 ] as const)('refuses an invalid reach in %s', (units, sentence) => {
 	const result = applyCommand(board, change({ reach: 2.5 }));
 	expect(!result.ok && commandRefused(result.refusal, (id) => id, units)).toBe(sentence);

@@ -19,15 +19,15 @@ beforeEach(() => openFresh(lydiaAndTheOrc()));
 const wall = (kind: Wall['kind'], from: number, to: number): Wall => ({ kind, from: [from, 1], to: [to, 1] });
 
 const DEEDS: readonly (readonly [deed: string, command: Command])[] = [
-	['moving Lydia', { type: 'place-creatures', positions: { lydia: { x: 3, y: 3 } } }],
+	['move Lydia', { type: 'place-creatures', positions: { lydia: { x: 3, y: 3 } } }],
 	[
-		'moving 2 creatures',
+		'move 2 creatures',
 		{ type: 'place-creatures', positions: { lydia: { x: 3, y: 3 }, orc: { x: 9, y: 3 } } },
 	],
-	['the path of the orc', { type: 'set-plans', plans: { orc: null } }],
-	['the speed of Lydia', { type: 'change-creatures', ids: ['lydia'], change: { speed: 20 } }],
-	['the note on Lydia', { type: 'change-creatures', ids: ['lydia'], change: { note: 'Owes me.' } }],
-	['conditions of the orc', { type: 'change-creatures', ids: ['orc'], change: { conditions: ['prone'] } }],
+	['draw path of the orc', { type: 'set-plans', plans: { orc: null } }],
+	['Lydia’s speed', { type: 'change-creatures', ids: ['lydia'], change: { speed: 20 } }],
+	['Lydia’s note', { type: 'change-creatures', ids: ['lydia'], change: { note: 'Owes me.' } }],
+	['the orc’s conditions', { type: 'change-creatures', ids: ['orc'], change: { conditions: ['prone'] } }],
 	[
 		'hit points of 2 creatures',
 		{
@@ -36,14 +36,14 @@ const DEEDS: readonly (readonly [deed: string, command: Command])[] = [
 			change: { hitPoints: { current: 3, max: 8 }, conditions: ['prone'] },
 		},
 	],
-	['hiding Lydia', { type: 'change-creatures', ids: ['lydia'], change: { hidden: true } }],
-	['adding Pip', { type: 'add-creatures', creatures: [creature('pip', 4, 4)] }],
-	['removing Lydia', { type: 'remove-creatures', ids: ['lydia'] }],
+	['hide Lydia', { type: 'change-creatures', ids: ['lydia'], change: { hidden: true } }],
+	['add Pip', { type: 'add-creatures', creatures: [creature('pip', 4, 4)] }],
+	['remove Lydia', { type: 'remove-creatures', ids: ['lydia'] }],
 	['terrain', { type: 'paint-terrain', squares: [{ x: 1, y: 0 }], terrain: 'difficult' }],
 	['a wall', { type: 'add-walls', walls: [wall('wall', 0, 4)] }],
 	['a low wall', { type: 'add-walls', walls: [wall('low', 0, 2)] }],
 	['a door', { type: 'add-walls', walls: [wall('door', 1, 2)] }],
-	['the size of the map', { type: 'resize-map', width: 20, height: 10, dx: 0, dy: 0 }],
+	['map size', { type: 'resize-map', width: 20, height: 10, dx: 0, dy: 0 }],
 	['the name', { type: 'rename-encounter', name: 'A duel' }],
 	['“Who is nearest? Pip”', { type: 'note', text: 'Who is nearest? Pip.' }],
 ];
@@ -55,7 +55,7 @@ describe.each([0, 2])('after segment %i', (segment) => {
 		undo(workspace);
 		expect(aloud()).toBe(`Undone: ${deed}.`);
 		redo(workspace);
-		expect(aloud()).toBe(`Done again: ${deed}.`);
+		expect(aloud()).toBe(`Redone: ${deed}.`);
 		expect(shown()).toBeUndefined();
 	});
 });
@@ -65,7 +65,7 @@ it('names the kind of wall added, opened or removed, whatever it replaced', () =
 		dispatch(workspace, command);
 		undo(workspace);
 		redo(workspace);
-		return aloud().replace('Done again: ', '');
+		return aloud().replace('Redone: ', '');
 	};
 	expect(said({ type: 'add-walls', walls: [wall('wall', 0, 4)] })).toBe('a wall.');
 	expect(said({ type: 'add-walls', walls: [wall('door', 1, 2)] })).toBe('a door.');
@@ -78,7 +78,7 @@ it('names the kind of wall added, opened or removed, whatever it replaced', () =
 });
 
 const OUT_OF_SIGHT: readonly (readonly [deed: string, command: Command])[] = [
-	['where it is kept', { type: 'set-file-only', fileOnly: true }],
+	['storage', { type: 'set-file-only', fileOnly: true }],
 	['the sides', { type: 'set-side', side: { id: 'third', name: 'Third', color: 3 } }],
 	['the rules', { type: 'set-rules', rules: { diagonals: 'flat' } }],
 	['dice', { type: 'set-rolls', rolls: { '1/4/lydia': [12] } }],
@@ -89,7 +89,7 @@ it.each(OUT_OF_SIGHT)('%s: is shown, as nothing on the board tells of it', (deed
 	undo(workspace);
 	expect(shown()).toBe(`Undone: ${deed}. Round 1, half 1, start.`);
 	redo(workspace);
-	expect(shown()).toBe(`Done again: ${deed}. Round 1, half 1, start.`);
+	expect(shown()).toBe(`Redone: ${deed}. Round 1, half 1, start.`);
 	workspace.session.setState({ tableView: true, notice: null });
 	undo(workspace);
 	expect([aloud(), shown()]).toEqual(['Undone.', undefined]);
@@ -99,7 +99,7 @@ it('announces the next half-round', () => {
 	seek(workspace, 6);
 	beginNextHalf(workspace);
 	undo(workspace);
-	expect(shown()).toBe('Undone: going on. Round 1, half 1, segment 6.');
+	expect(shown()).toBe('Undone: continue. Round 1, half 1, segment 6.');
 });
 
 it('shows and announces a jump to another moment', () => {
@@ -108,10 +108,10 @@ it('shows and announces a jump to another moment', () => {
 	dispatch(workspace, { type: 'place-creatures', positions: { lydia: { x: 3, y: 3 } } });
 	stepForward(workspace);
 	undo(workspace);
-	expect(shown()).toBe('Undone: moving Lydia. Round 1, half 1, segment 2.');
+	expect(shown()).toBe('Undone: move Lydia. Round 1, half 1, segment 2.');
 	seek(workspace, 0);
 	redo(workspace);
-	expect(shown()).toBe('Done again: moving Lydia. Round 1, half 1, segment 2.');
+	expect(shown()).toBe('Redone: move Lydia. Round 1, half 1, segment 2.');
 });
 
 it('names nothing in table view', () => {
@@ -120,7 +120,7 @@ it('names nothing in table view', () => {
 	undo(workspace);
 	expect(aloud()).toBe('Undone.');
 	redo(workspace);
-	expect(aloud()).toBe('Done again.');
+	expect(aloud()).toBe('Redone.');
 });
 
 it('repeats the fight log', () => {
@@ -129,7 +129,7 @@ it('repeats the fight log', () => {
 	undo(workspace);
 	expect(aloud()).toBe('Undone: “The orc takes 4 damage”.');
 	undo(workspace);
-	expect(shown()).toBe('Undone: “The fight begins”. Round 1, half 1, start.');
+	expect(shown()).toBe('Undone: “Combat starts”. Round 1, half 1, start.');
 });
 
 it('announces the result of advancing a fight, not its intermediate actions', () => {
@@ -140,5 +140,5 @@ it('announces the result of advancing a fight, not its intermediate actions', ()
 	for (let i = 0; i < 9 && !currentPlayerView(workspace).clock.startsWith('Round 2'); i++)
 		act(workspace, { type: 'next' });
 	undo(workspace);
-	expect(shown()).toMatch(/^Undone: “Round 2 begins”/);
+	expect(shown()).toMatch(/^Undone: “Round 2 starts”/);
 });

@@ -48,7 +48,7 @@ describe('sending creatures to goals', () => {
 		expect(creatures().map(goalOf)).toEqual([GOALS.a, GOALS.b]);
 		expect(creatures().map(({ plan }) => plan?.steps.length)).toEqual([17, 17]);
 		expect(workspace.session.getState().notice?.text).toBe(
-			'2 are on their way; the last is there in 3 half-rounds.',
+			'2 creatures are moving to their goals; the last arrives in 3 half-rounds.',
 		);
 		undo(workspace);
 		expect(creatures().some((one) => goalOf(one) || one.plan)).toBe(false);
@@ -60,7 +60,7 @@ describe('sending creatures to goals', () => {
 		for (let turn = 0; turn < 20 && workspace.sending.get(); turn++)
 			await new Promise((next) => setTimeout(next));
 		expect(workspace.session.getState().notice?.text).toBe(
-			'There is no room right there: the goal is the nearest place that has some. b is on its way; it is there in 3 half-rounds.',
+			'No room at the goal; using the nearest free square. b is moving to its goal; it arrives in 3 half-rounds.',
 		);
 	});
 

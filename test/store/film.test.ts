@@ -169,7 +169,7 @@ describe('replay', () => {
 			'ada 12,11 ada 12,10 ben 14,11 ben 14,10 ben 14,9 ada 12,9 ben 14,8',
 		);
 		expect(filmOf(fight).seenAt(1).clock).toBe('Round 1');
-		expect(filmOf(fight, 'one-by-one').seenAt(2).clock).toContain('turn of Ben');
+		expect(filmOf(fight, 'one-by-one').seenAt(2).clock).toContain(': Ben');
 	});
 
 	it('shows simultaneous movers one by one, contests with winners', () => {

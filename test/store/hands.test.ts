@@ -165,7 +165,7 @@ describe('mark in hand', () => {
 		carry(page.workspace, note);
 		press('Escape');
 		const { notice } = own.getState();
-		expect([own.getState().carried, notice?.text]).toEqual([null, 'What the note says is on no square.']);
+		expect([own.getState().carried, notice?.text]).toEqual([null, 'Note not placed yet.']);
 		if (typeof notice?.undo === 'function') notice.undo();
 		expect(own.getState().carried).toBe(note);
 		own.setState({ notice: null });
@@ -210,7 +210,7 @@ describe('new creatures in hand', () => {
 	it('announce those still waiting when others arrive', () => {
 		beginPlacing(workspace, [bat, cat]);
 		beginPlacing(workspace, [bat]);
-		expect(session().notice?.text).toBe('2 creatures were still in the hand and are not on the map.');
+		expect(session().notice?.text).toBe('2 creatures were not placed.');
 		workspace.session.setState({ notice: null });
 		beginPlacing(workspace, [cat]);
 		expect(session().notice).toBeNull();
@@ -273,9 +273,9 @@ describe('wounds', () => {
 	])('parses %j as %j', (text, what) => expect(parseHarm(text)).toEqual(what));
 
 	it.each([
-		[{ type: 'damage', amount: 3 }, 'Ann: 2 of 12 hit points.'],
-		[{ type: 'heal', amount: 4 }, 'Ann: 9 of 12 hit points.'],
-		[{ type: 'temporary', amount: 4 }, 'Ann: 5 of 12 hit points.'],
+		[{ type: 'damage', amount: 3 }, 'Ann: 2 of 12 HP.'],
+		[{ type: 'heal', amount: 4 }, 'Ann: 9 of 12 HP.'],
+		[{ type: 'temporary', amount: 4 }, 'Ann: 5 of 12 HP.'],
 		[{ type: 'dead' }, 'Ann: dead.'],
 	] as const)('announces %j', (what, news) => {
 		open();
@@ -285,13 +285,13 @@ describe('wounds', () => {
 	it('announce several in a row, only those', () => {
 		open();
 		changeHitPoints(workspace, ['ann', 'orc'], { type: 'damage', amount: 1 });
-		expect(session().announcement).toBe('Ann: 4 of 12 hit points. Orc: 4 of 12 hit points.');
+		expect(session().announcement).toBe('Ann: 4 of 12 HP. Orc: 4 of 12 HP.');
 	});
 	it('are told for untracked creatures in a fight', () => {
 		open();
 		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
 		changeHitPoints(workspace, ['wolf'], { type: 'damage', amount: 1 });
-		expect(session().announcement).toBe('Wolf: told.');
+		expect(session().announcement).toBe('Wolf: logged only.');
 	});
 	it('are logged', () => {
 		open();
@@ -300,9 +300,9 @@ describe('wounds', () => {
 		changeHitPoints(workspace, ['ann'], { type: 'temporary', amount: 6 });
 		changeHitPoints(workspace, ['orc'], { type: 'dead' });
 		expect(notes()).toEqual([
-			'Ann takes 3 damage (5 to 2 hit points).',
-			'Ann is healed by 4 (2 to 6 hit points).',
-			'Ann has 6 temporary hit points.',
+			'Ann takes 3 damage (5 → 2 HP).',
+			'Ann regains 4 HP (2 → 6 HP).',
+			'Ann: 6 temporary HP.',
 			'Orc is dead.',
 		]);
 	});

@@ -76,10 +76,7 @@ describe('damage and healing', () => {
 	it('apply to several in one undo step, told in the log', () => {
 		expect(changeHitPoints(workspace, ['orc', 'orc2'], { type: 'damage', amount: 7 })).toBe(true);
 		expect([points('orc'), points('orc2')]).toEqual([5, 5]);
-		expect(log()).toEqual([
-			'Orc takes 7 damage (12 to 5 hit points).',
-			'Orc 2 takes 7 damage (12 to 5 hit points).',
-		]);
+		expect(log()).toEqual(['Orc takes 7 damage (12 → 5 HP).', 'Orc 2 takes 7 damage (12 → 5 HP).']);
 		undo(workspace);
 		expect([points('orc'), points('orc2')]).toEqual([12, 12]);
 	});
@@ -97,9 +94,7 @@ describe('damage and healing', () => {
 	});
 	it('refuse an untracked creature and apply to the others', () => {
 		expect(changeHitPoints(workspace, ['wolf'], { type: 'damage', amount: 3 })).toBe(false);
-		expect(workspace.session.getState().notice?.text).toBe(
-			'Nobody counts the hit points of Wolf: note them first.',
-		);
+		expect(workspace.session.getState().notice?.text).toBe('No HP recorded for Wolf. Enter HP first.');
 		expect(workspace.session.getState()).toMatchObject({ dialog: 'harm', selection: ['wolf'] });
 		expect(changeHitPoints(workspace, ['wolf', 'orc'], { type: 'damage', amount: 3 })).toBe(true);
 		expect(points('orc')).toBe(9);
@@ -132,7 +127,7 @@ describe('damage and healing', () => {
 			expect(notice()?.text ?? '').not.toContain('Nobody counts');
 			expect(changeHitPoints(workspace, ['orc', 'wolf'], { type: 'damage', amount: 3 })).toBe(true);
 			expect(notice()).toMatchObject({
-				text: 'Nobody counts the hit points of Wolf: note them first.',
+				text: 'No HP recorded for Wolf. Enter HP first.',
 				tone: 'info',
 			});
 			expect([points('orc'), points('wolf')]).toEqual([7, undefined]);
@@ -191,7 +186,7 @@ describe('fallen creatures', () => {
 		changeHitPoints(workspace, ['orc', 'lydia'], { type: 'damage', amount: 20 });
 		expect(act('clear-fallen')).toBe(true);
 		expect(presentEncounter(workspace).creatures.map(({ id }) => id)).toEqual(['lydia', 'orc2', 'wolf']);
-		expect(workspace.session.getState().notice).toMatchObject({ text: 'Orc cleared away.', undo: true });
+		expect(workspace.session.getState().notice).toMatchObject({ text: 'Orc removed.', undo: true });
 		expect(actionOf('clear-fallen').enabled(workspace)).toBe(false);
 		changeHitPoints(workspace, ['lydia'], { type: 'dead' });
 		act('clear-fallen');
@@ -206,7 +201,7 @@ it('start the next half-round if felled after the current one, with a message', 
 	changeHitPoints(workspace, ['orc'], { type: 'damage', amount: 30 });
 	expect(workspace.session.getState().segment).toBe(0);
 	expect(workspace.session.getState().notice?.text).toBe(
-		'Round 1, half 2 has begun: the one before was over, so this change belongs to it.',
+		'Round 1, half 2 started; your change applies there.',
 	);
 	undo(workspace);
 	expect(workspace.session.getState().segment).toBe(6);

@@ -39,9 +39,7 @@ describe('conditions with a duration', () => {
 		set(['prone', 'held'], { prone: 2, held: 3 });
 		toNextHalf(workspace);
 		expect(ann()).toMatchObject({ conditions: ['held'], lasting: { held: 3 } });
-		expect(workspace.session.getState().notice?.text).toMatch(
-			/waits for its plans\. Ann is no longer prone\.$/,
-		);
+		expect(workspace.session.getState().notice?.text).toMatch(/Make your plans\. Ann is no longer prone\.$/);
 		toNextHalf(workspace);
 		expect([ann().conditions, ann().lasting]).toEqual([undefined, undefined]);
 		expect(log().match(/Ann is no longer \w+/g)).toEqual(['Ann is no longer prone', 'Ann is no longer held']);
@@ -157,10 +155,10 @@ describe('A90: durations in turns run by rounds', () => {
 		expect(there()).toEqual(['prone']);
 	});
 	it('are described with their last round if rounds end them', () => {
-		expect(endInWords(now(), 4)).toBe('It ends as round 3 begins, whoever’s turn it is now.');
+		expect(endInWords(now(), 4)).toBe('Ends at the start of round 3.');
 		passRounds(1);
-		expect(endInWords(now(), 2)).toMatch(/round 3 begins/);
-		expect(endInWords(now(), 3)).toMatch(/round 4 begins/);
+		expect(endInWords(now(), 2)).toMatch(/start of round 3/);
+		expect(endInWords(now(), 3)).toMatch(/start of round 4/);
 		expect(endInWords(now(), 0)).toBe('');
 		beginOrEnd(workspace, { type: 'end-initiative' });
 		expect(endInWords(now(), 4)).toBe('');

@@ -147,7 +147,7 @@ describe.each(['a database', 'memory'])('library in %s', (where) => {
 		await shelf.save('b', encounter('B'), 0);
 		expect(await shelf.remove('a')).toEqual({ ok: true, value: null });
 		expect(await names(shelf)).toEqual(['B']);
-		expect(await shelf.load('a')).toEqual({ ok: false, message: 'This encounter is not there any more.' });
+		expect(await shelf.load('a')).toEqual({ ok: false, message: 'This encounter no longer exists.' });
 		expect(await shelf.restore('a')).toEqual({ ok: true, value: null });
 		expect(await names(shelf)).toEqual(['B', 'A']);
 		expect(await shelf.load('a')).toMatchObject({ ok: true });
@@ -218,7 +218,7 @@ describe.each(['a database', 'memory'])('library in %s', (where) => {
 
 	test('reports removal of a missing encounter', async () => {
 		const shelf = await library();
-		expect(await shelf.remove('x')).toEqual({ ok: false, message: 'This encounter is not there any more.' });
+		expect(await shelf.remove('x')).toEqual({ ok: false, message: 'This encounter no longer exists.' });
 	});
 
 	test('starts with the last saved or opened encounter', async () => {
@@ -353,15 +353,15 @@ describe('in the database', () => {
 			'a text of a newer version',
 			'texts',
 			'{"format":"halfstep/encounter","version":9}',
-			'The saved encounter cannot be opened. The file was written by a newer Halfstep',
+			'The saved encounter cannot be opened. The file is from a newer Halfstep',
 		],
 		[
 			'a text that is none',
 			'texts',
 			7,
-			'The saved encounter cannot be opened. The encounter’s own text is lost.',
+			'The saved encounter cannot be opened. The encounter’s data is lost.',
 		],
-		['an entry that is none', 'entries', { id: 'a' }, 'This encounter is not there any more.'],
+		['an entry that is none', 'entries', { id: 'a' }, 'This encounter no longer exists.'],
 	])('tolerates %s', async (_what, table, value, message) => {
 		const shelf = await library();
 		await shelf.save('a', encounter('A'), 0);
@@ -383,8 +383,8 @@ describe('in the database', () => {
 	});
 
 	test.each([
-		['QuotaExceededError', 'This browser has no room left for saving: save the encounter to a file.'],
-		['UnknownError', 'This browser could not do it: save the encounter to a file.'],
+		['QuotaExceededError', 'Browser storage is full. Save to a file.'],
+		['UnknownError', 'Saving failed. Save to a file.'],
 	])('gives a sentence for %s, keeps earlier saves, and the next save works', async (name, message) => {
 		const shelf = await library();
 		await shelf.save('a', encounter('A'), 0);
@@ -498,7 +498,7 @@ describe('browser that refuses storage', () => {
 		await vi.advanceTimersByTimeAsync(11_000);
 		expect(await saving).toEqual({
 			ok: false,
-			message: 'This browser’s storage does not answer: save the encounter to a file.',
+			message: 'Browser storage is not responding. Save to a file.',
 		});
 		vi.useRealTimers();
 		expect(await shelf.save('a', encounter('C'), 0)).toMatchObject({ ok: true });
@@ -654,7 +654,7 @@ describe('several tabs', () => {
 		const saved = await shelf.save('a', encounter('B'), 0);
 		expect(saved).toEqual({
 			ok: false,
-			message: expect.stringContaining('open in another tab in a newer version'),
+			message: expect.stringContaining('runs in another tab'),
 		});
 		expect(await shelf.list()).toMatchObject({ ok: false });
 	});

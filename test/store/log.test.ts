@@ -51,14 +51,14 @@ describe('contests', () => {
 	});
 	it('explain how a tie was broken', () => {
 		expect(sentences(rolled([8], [10]))[4]).toContain(
-			'Lydia (14) beats the orc (14) to 5, 3, by the larger modifier.',
+			'Lydia (14) beats the orc (14) to 5, 3, higher modifier.',
 		);
 		const twins = encounter([
 			going(creature('ann', 0, 0), { x: 1, y: 0 }),
 			going(creature('bo', 2, 0, { side: 'foes' }), { x: 1, y: 0 }),
 		]);
 		const tied = { ...twins, rolls: { '1/1/ann': [5, 3], '1/1/bo': [5, 9] } };
-		expect(sentences(tied)[1]).toContain('Bo (11) beats Ann (11) to 2, 1, after rolling off the tie.');
+		expect(sentences(tied)[1]).toContain('Bo (11) beats Ann (11) to 2, 1, after a tie-break roll.');
 	});
 	it('leave out a tie without effect', () => {
 		const three = encounter([
@@ -82,7 +82,7 @@ describe('contests', () => {
 			going(creature('hawk', 0, 0, { speed: 60 }), { x: 1, y: 0 }),
 			going(creature('bo', 2, 0, { side: 'foes' }), { x: 1, y: 0 }),
 		]);
-		expect(sentences(chase)[1]).toContain('Hawk gains 2, 1 without a roll: 30 ft or more faster than Bo.');
+		expect(sentences(chase)[1]).toContain('Hawk gains 2, 1 without a roll: at least 30 ft faster than Bo.');
 	});
 	it('A96: repeat the seed’s dice on replay, each with its purpose', () => {
 		const again = () => sentences(lydiaAndTheOrc())[4] ?? [];
@@ -94,7 +94,7 @@ describe('contests', () => {
 	});
 	it('put a contest that waits for dice last', () => {
 		const waiting = sentences(lydiaAndTheOrc(), 3, { who: 'everyone' });
-		expect(waiting[4]).toEqual(['5, 3 is contested by Lydia (+6) and the orc (+4): waiting for the dice.']);
+		expect(waiting[4]).toEqual(['5, 3 is contested by Lydia (+6) and the orc (+4): roll pending.']);
 		expect(sentences(lydiaAndTheOrc(), 2, { who: 'everyone' })[4]).toBeUndefined();
 	});
 	it('name their square for highlighting', () => {
@@ -109,8 +109,8 @@ describe('movement', () => {
 	it('has a sentence per segment, counts several spaces and handles no movers', () => {
 		const fight = encounter([going(creature('hawk', 0, 0, { speed: 60 }), ...walk({ x: 0, y: 0 }, 1, 0, 4))]);
 		const log = sentences(fight);
-		expect(log[1]).toEqual(['Hawk moves 2 spaces to 3, 1.']);
-		expect(log[3]).toEqual(['Nobody moves.']);
+		expect(log[1]).toEqual(['Hawk moves 2 squares to 3, 1.']);
+		expect(log[3]).toEqual(['No movement.']);
 		expect(Object.keys(log)).toHaveLength(6);
 	});
 	it('counts many movers and lists each beside it', () => {
@@ -132,10 +132,10 @@ describe('movement', () => {
 		expect(told).toEqual([
 			'Segment 1: 6 creatures move.',
 			'Segment 2: 6 creatures move.',
-			'Segments 3 to 6: Nobody moves.',
+			'Segments 3 to 6: No movement.',
 		]);
 		const goes = sections.map(({ lines: [line] }) => line?.single?.[0] && lineText(line.single[0]));
-		expect(goes).toEqual(['C0 moves 2 spaces to 3, 1.', 'C0 moves 2 spaces to 5, 1.', undefined]);
+		expect(goes).toEqual(['C0 moves 2 squares to 3, 1.', 'C0 moves 2 squares to 5, 1.', undefined]);
 	});
 	it('SM-84: names the blocker', () => {
 		const head = encounter([
@@ -169,18 +169,18 @@ describe('movement', () => {
 		]);
 		const log = sentences(fight);
 		const full = ['Ann is blocked by Bo on the way to 2, 1.', 'Bo is blocked by Ann on the way to 1, 1.'];
-		expect(log[1]).toEqual(['Nobody moves.', ...full]);
+		expect(log[1]).toEqual(['No movement.', ...full]);
 		for (const segment of [2, 3, 4, 5, 6])
-			expect(log[segment]).toEqual(['Nobody moves.', 'Still blocked: Ann, Bo.']);
+			expect(log[segment]).toEqual(['No movement.', 'Still blocked: Ann, Bo.']);
 		const lines =
 			logOf(fight, battleOf(fight, SEED), 2, 'feet').find((one) => one.segment === 2)?.lines ?? [];
 		expect(lines[1] && squaresOf(lines[1])).toEqual([
 			{ x: 1, y: 0 },
 			{ x: 0, y: 0 },
 		]);
-		expect(logText(fight, SEED, 2, 'feet')).toContain('\nSegment 2: Nobody moves. Still blocked: Ann, Bo.\n');
+		expect(logText(fight, SEED, 2, 'feet')).toContain('\nSegment 2: No movement. Still blocked: Ann, Bo.\n');
 		expect(logText(fight, SEED, 5, 'feet')).toContain(
-			'\nSegments 2 to 5: Nobody moves. Still blocked: Ann, Bo.\n',
+			'\nSegments 2 to 5: No movement. Still blocked: Ann, Bo.\n',
 		);
 		expect(folded(logOf(fight, battleOf(fight, SEED), 6, 'feet')).map(sectionTitle)).toEqual([
 			'Segment 1',
@@ -193,8 +193,8 @@ describe('movement', () => {
 				{ type: 'plan', after: 3, creature: 'ann', plan: { pace: 'walk', steps: [{ x: 1, y: 0 }] } },
 			],
 		};
-		expect(sentences(other)[3]).toEqual(['Nobody moves.', 'Still blocked: Bo.', 'Ann takes another path.']);
-		expect(sentences(other)[4]).toEqual(['Nobody moves.', full[0], 'Still blocked: Bo.']);
+		expect(sentences(other)[3]).toEqual(['No movement.', 'Still blocked: Bo.', 'Ann takes another path.']);
+		expect(sentences(other)[4]).toEqual(['No movement.', full[0], 'Still blocked: Bo.']);
 	});
 	it('counts many repeated blocks', () => {
 		const pairs = Array.from({ length: 3 }, (_, y) => [
@@ -202,7 +202,7 @@ describe('movement', () => {
 			going(creature(`b${y}`, 1, y, { side: 'foes' }), { x: 0, y }),
 		]);
 		const crowd = encounter(pairs.flat());
-		expect(sentences(crowd)[2]).toEqual(['Nobody moves.', 'Still blocked: 6 creatures.']);
+		expect(sentences(crowd)[2]).toEqual(['No movement.', 'Still blocked: 6 creatures.']);
 		const line = logOf(crowd, battleOf(crowd, SEED), 2, 'feet')[1]?.lines[1];
 		expect(line && spokenText(line)).toBe('Still blocked: 6 creatures (A0, A1, A2 and 3 more).');
 		expect(line?.single?.map(lineText)).toHaveLength(6);
@@ -226,10 +226,10 @@ describe('movement', () => {
 		};
 		const first = [1, 3].flatMap((x) => wants(x, [blocked(x)]));
 		const [before, after] = told(first);
-		expect(before?.[0]).toBe('Ann wins 2, 1 against Cy, but is blocked there by Bo.');
-		expect(after).toEqual(['Still nobody gains 2, 1; 4, 1.', 'Nobody moves.', 'Still blocked: Ann, Ann.']);
+		expect(before?.[0]).toBe('Ann wins 2, 1 against Cy, but is blocked by Bo.');
+		expect(after).toEqual(['Still no winner at 2, 1; 4, 1.', 'No movement.', 'Still blocked: Ann, Ann.']);
 		const many = told([1, 2, 3, 4, 5].flatMap((x) => wants(x, [blocked(x)])))[1];
-		expect(many?.[0]).toBe('Still nobody gains 5 spaces.');
+		expect(many?.[0]).toBe('Still no winner at 5 squares.');
 		const came = wants(1, [
 			{ ...{ type: 'moved', creature: 'ann', from: { x: 0, y: 0 }, to: { x: 1, y: 0 } }, feet: 5 } as const,
 		]);
@@ -240,8 +240,8 @@ describe('movement', () => {
 		const owl = creature('owl', 0, 0, { movement: ['flying'], speed: 60 });
 		const told = sentences(encounter([going(owl, ...(steps as PlannedStep[]))]));
 		expect([told[1], told[2]]).toEqual([
-			['Owl moves 2 spaces to 3, 1, 10 ft above the ground.'],
-			['Owl moves 2 spaces to 5, 1, 15 ft above the ground.'],
+			['Owl moves 2 squares to 3, 1, 10 ft above the ground.'],
+			['Owl moves 2 squares to 5, 1, 15 ft above the ground.'],
 		]);
 	});
 
@@ -281,7 +281,7 @@ describe('movement', () => {
 			going(creature('ann', 0, 0, { speed: 5 }), { x: 1, y: 0 }, { x: 2, y: 0 }),
 			creature('bo', 1, 0),
 		]);
-		expect(sentences(through)[6]?.at(-1)).toMatch(/^Ann may not stay at 2, 1 and goes to 1, 1\.$/);
+		expect(sentences(through)[6]?.at(-1)).toMatch(/^Ann can’t stay at 2, 1 and moves to 1, 1\.$/);
 	});
 });
 
@@ -301,9 +301,9 @@ describe('changes between segments', () => {
 			],
 		};
 		const log = sentences(changed);
-		expect(log[2]).toEqual(['Nobody moves.', 'Ann takes another path.', 'Bo is put at 7, 7.']);
+		expect(log[2]).toEqual(['No movement.', 'Ann takes another path.', 'Bo moved to 7, 7.']);
 		expect(log[3]).toEqual(['Ann moves to 2, 1.', 'Wolf joins at 10, 1.']);
-		expect(log[4]?.slice(1)).toEqual(['Wolf leaves.', 'The door at 5, 1 was opened.']);
+		expect(log[4]?.slice(1)).toEqual(['Wolf is removed.', 'The door at 5, 1 was opened.']);
 		expect(log[5]?.slice(1)).toEqual(['The map was changed.']);
 	});
 });
@@ -340,7 +340,7 @@ describe('log as text', () => {
 		const next = nextHalf(encounter([going(ann, { x: 1, y: 0 }), bo]), SEED)!;
 		const text = logText(next, SEED, 1, 'feet');
 		expect(text.match(/Ann is blocked by Bo on the way to 2, 1\./g)).toHaveLength(2);
-		expect(text).toMatch(/\n\nRound 1, half 2\nSegment 1: Nobody moves\. Ann is blocked by Bo/);
+		expect(text).toMatch(/\n\nRound 1, half 2\nSegment 1: No movement\. Ann is blocked by Bo/);
 	});
 	it('ends with the last event, not the title of a future half-round', () => {
 		const next = nextHalf(rolled([11], [12]), SEED)!;
@@ -357,8 +357,8 @@ it('separates several fights in one half-round by paragraphs', () => {
 	}
 	const { encounter: now } = workspace.document.getState();
 	expect(logText(now, SEED, 0, 'feet').split('\n').slice(3)).toEqual([
-		'The fight begins. The fight is over.',
-		'The fight begins. The fight is over.',
+		'Combat starts. Combat ends.',
+		'Combat starts. Combat ends.',
 		'',
 	]);
 	expect(logOf(now, battleOf(now, SEED), 0, 'feet')[0]?.lines.map(({ kind }) => kind)).toEqual([

@@ -16,8 +16,8 @@ describe('log', () => {
 	it.each<[Pace, number, string]>([
 		['walk', 3, 'moves to 3, 2'],
 		['double', 3, 'moves to 3, 2'],
-		['run', 6, 'runs 2 spaces to 4, 2'],
-		['charge', 6, 'charges 2 spaces to 4, 2'],
+		['run', 6, 'runs 2 squares to 4, 2'],
+		['charge', 6, 'charges 2 squares to 4, 2'],
 		['withdraw', 3, 'withdraws to 3, 2'],
 		['step', 1, 'steps to 3, 2'],
 	])('tells a %s', (pace, far, does) => {

@@ -21,9 +21,7 @@ describe('manual moves and doors', () => {
 	it('drop a path that no longer starts beside its creature, with undo', () => {
 		place({ lydia: { x: 0, y: 0 }, orc: { x: 7, y: 0 } });
 		expect(found('lydia')?.plan).toBeUndefined();
-		expect(notice()?.text).toBe(
-			'Moved by hand: the paths of Lydia and The orc no longer began there and are gone.',
-		);
+		expect(notice()?.text).toBe('Lydia and The orc moved: paths cleared.');
 		undo(workspace);
 		expect(found('lydia')?.plan).toBeDefined();
 	});
@@ -36,11 +34,11 @@ describe('manual moves and doors', () => {
 		dispatch(workspace, { type: 'begin-initiative', system: 'simultaneous' });
 		place({ orc: { x: 8, y: 1 } });
 		place({ orc: { x: 8, y: 2 } });
-		expect(log().slice(1)).toEqual(['The orc is put at 9, 3.']);
+		expect(log().slice(1)).toEqual(['The orc moved to 9, 3.']);
 		place({ lydia: { x: 0, y: 1 }, orc: { x: 8, y: 3 } });
-		expect(log().at(-1)).toBe('Lydia is put at 1, 2. The orc is put at 9, 4.');
+		expect(log().at(-1)).toBe('Lydia moved to 1, 2. The orc moved to 9, 4.');
 		undo(workspace);
-		expect(log().slice(1)).toEqual(['The orc is put at 9, 3.']);
+		expect(log().slice(1)).toEqual(['The orc moved to 9, 3.']);
 		expect(tableLog(workspace.document.getState(), workspace.session.getState(), 'feet')).not.toContain(
 			'put at',
 		);
@@ -106,12 +104,12 @@ describe('errors', () => {
 	it('show that a contest waits for dice until it is decided', () => {
 		openFresh(lydiaAndTheOrc(), { who: 'everyone' });
 		toNextHalf(workspace);
-		expect(notice()?.text).toMatch(/^First this contested space/);
+		expect(notice()?.text).toMatch(/^Resolve the contested square/);
 		setAsk(workspace, { who: 'nobody' });
 		expect(notice()).toBeNull();
 	});
 	it('disappear with another encounter', () => {
-		notify(workspace, 'The file holds no picture.');
+		notify(workspace, 'The file has no picture.');
 		openDocument(workspace, 'other', lydiaAndTheOrc());
 		expect(notice()).toBeNull();
 	});

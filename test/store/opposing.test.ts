@@ -369,7 +369,7 @@ describe('app-played opponent', () => {
 		undo(workspace);
 		expect(creature('orc').plan).toEqual(WEST);
 		seek(workspace, 1);
-		expect(playRefusal(workspace)).toBe('The half-round has begun.');
+		expect(playRefusal(workspace)).toBe('The half-round has started.');
 		await choose();
 		expect(creature('orc').plan).toEqual(WEST);
 	});

@@ -129,7 +129,7 @@ describe('own bestiary', () => {
 		keepKinds(workspace, [creature('ann', 1, 1, { name: 'Ann' })]);
 		expect(ownBestiary(workspace).getState().entries).toHaveLength(1);
 		expect(workspace.session.getState().notice?.text).toMatch(
-			/^Ann is in your bestiary\. This browser keeps nothing/,
+			/^Ann is in your bestiary\. This browser does not save/,
 		);
 	});
 	it('notices when storage fails', () => {
@@ -145,7 +145,7 @@ describe('own bestiary', () => {
 		expect(takeKinds(workspace, many(400, 'Orc'))).toBe(true);
 		expect(takeKinds(workspace, many(101, 'Ant'))).toBe(false);
 		expect(workspace.session.getState().notice).toMatchObject({
-			text: 'Your bestiary holds at most 500 entries, and these would make 501.',
+			text: 'Your bestiary holds at most 500 entries, not 501.',
 			tone: 'problem',
 		});
 		expect(names()).toHaveLength(400);
@@ -159,14 +159,14 @@ describe('own bestiary', () => {
 			ownBestiary(workspace).getState().past.at(-1)?.did,
 		];
 		takeKinds(workspace, [ORC]);
-		expect(said()).toEqual(['1 entry came into your bestiary (Add creatures).', 'Importing 1 entry']);
+		expect(said()).toEqual(['Added 1 entry to your bestiary (Add creatures).', 'Importing 1 entry']);
 		takeKinds(workspace, [ORC, ANT]);
-		expect(said()).toEqual(['2 entries came into your bestiary (Add creatures).', 'Importing 2 entries']);
+		expect(said()).toEqual(['Added 2 entries to your bestiary (Add creatures).', 'Importing 2 entries']);
 		const [ogre, other] = [creature('a', 0, 0, { name: 'Ogre 1' }), creature('b', 1, 0, { name: 'Bat' })];
 		keepKinds(workspace, [ogre, { ...ogre, id: 'c', name: 'ogre 2' }]);
-		expect(said()).toEqual(['ogre is in your bestiary.', 'Keeping ogre']);
+		expect(said()).toEqual(['ogre is in your bestiary.', 'Saving ogre']);
 		keepKinds(workspace, [ogre, other]);
-		expect(said()).toEqual(['2 kinds are in your bestiary.', 'Keeping 2 kinds']);
+		expect(said()).toEqual(['2 kinds are in your bestiary.', 'Saving 2 kinds']);
 	});
 	it('undoes fifty changes, and clears an error after a success', () => {
 		const { workspace, names } = workspaceOf();
@@ -204,8 +204,12 @@ describe('files of the own bestiary', () => {
 		JSON.stringify({ format: 'halfstep/bestiary', version: 1, entries: [ORC], ...fields });
 	it.each([
 		['not JSON at all', '{', 'The file is not JSON (it ends in the middle).'],
-		['another file', '{"format":"halfstep/encounter"}', 'The file holds no bestiary of Halfstep.'],
-		['a newer file', file({ version: 2 }), 'This bestiary is of a newer Halfstep: this one reads version 1.'],
+		['another file', '{"format":"halfstep/encounter"}', 'Not a Halfstep bestiary file.'],
+		[
+			'a newer file',
+			file({ version: 2 }),
+			'This bestiary is from a newer Halfstep. This one reads version 1.',
+		],
 		['no entries', file({ entries: 3 }), 'Entries must be a list of entries.'],
 		[
 			'a speed that is none',

@@ -34,17 +34,17 @@ describe('places for a miniature', () => {
 		['difficult ground', lydia, 2, 0, undefined],
 		['beyond the edge', lydia, 12, 0, /Off the map/],
 		['a giant half over the edge', { ...lydia, size: 'huge' }, 10, 0, /Off the map/],
-		['a solid square', lydia, 0, 0, /Wall: nobody can stand here/],
+		['a solid square', lydia, 0, 0, /Wall: impassable/],
 		['FC-51: on a step that is climbed', lydia, 3, 0, undefined],
-		['a pit', lydia, 1, 0, /Pit: nobody can stand here/],
+		['a pit', lydia, 1, 0, /Pit: impassable/],
 		['a pit, flying', { ...lydia, movement: ['flying'] }, 1, 0, undefined],
 		['beside a wall', lydia, 5, 0, undefined],
-		['a giant across a wall', { ...lydia, size: 'large' }, 5, 0, /A wall or a closed door cuts through here/],
-		['where an orc stands', lydia, 3, 3, /Orc stands here/],
-		['where an ally stands', { ...lydia, side: 'foes' }, 3, 3, /Orc stands here/],
+		['a giant across a wall', { ...lydia, size: 'large' }, 5, 0, /Blocked by a wall or closed door/],
+		['where an orc stands', lydia, 3, 3, /Occupied by Orc/],
+		['where an ally stands', { ...lydia, side: 'foes' }, 3, 3, /Occupied by Orc/],
 		['over somebody dead', lydia, 4, 3, undefined],
 		['SRD-73: over somebody tiny', lydia, 8, 3, undefined],
-		['the giant’s far corner on the orc', { ...lydia, size: 'large' }, 2, 2, /Orc stands here/],
+		['the giant’s far corner on the orc', { ...lydia, size: 'large' }, 2, 2, /Occupied by Orc/],
 		['where it stands already', creature('orc', 3, 3), 3, 3, undefined],
 	];
 	it.each(cases)('%s', (_where, who, x, y, why) => {
@@ -80,7 +80,7 @@ describe('places for a miniature', () => {
 		const rats = [0, 1, 2, 3].map((i) => creature(`rat${i}`, 2, 2, { size: 'tiny' }));
 		const fifth = creature('rat5', 0, 0, { size: 'tiny' });
 		expect(problemAt(encounter(rats.slice(1)), fifth, { x: 2, y: 2 })).toBeUndefined();
-		expect(problemAt(encounter(rats), fifth, { x: 2, y: 2 })).toMatch(/stands here/);
+		expect(problemAt(encounter(rats), fifth, { x: 2, y: 2 })).toMatch(/Occupied by/);
 	});
 	it('ignores creatures that are dragged along', () => {
 		expect(freePlacesIn(board).problem(lydia, { x: 3, y: 3 }, new Set(['orc']))).toBeUndefined();

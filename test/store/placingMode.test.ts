@@ -51,7 +51,7 @@ describe('creatures in hand', () => {
 		beginPlacing(workspace, [orc, orc, wolf]);
 		put();
 		beginPlacing(workspace, [wolf]);
-		expect(told()).toBe('2 creatures were still in the hand and are not on the map.');
+		expect(told()).toBe('2 creatures were not placed.');
 		workspace.session.setState({ notice: null });
 		// A single one is copied after each placement; none remains.
 		beginPlacing(workspace, [orc]);
@@ -65,7 +65,7 @@ describe('creatures in hand', () => {
 		beginPlacing(workspace, [orc, wolf]);
 		leavePlacing(workspace);
 		expect(workspace.session.getState().placing).toBeNull();
-		expect(told()).toBe('2 creatures were still in the hand and are not on the map.');
+		expect(told()).toBe('2 creatures were not placed.');
 	});
 	it('return to hand from that message, renamed for the present creatures', () => {
 		beginPlacing(workspace, [orc, orc, wolf]);

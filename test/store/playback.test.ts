@@ -279,7 +279,7 @@ describe('end of a half-round', () => {
 			false,
 		]);
 		expect(session().notice).toMatchObject({
-			text: 'Round 1, half 2 begins and waits for its plans.',
+			text: 'Round 1, half 2 starts. Make your plans.',
 			toAll: false,
 		});
 		pass(5000);
@@ -292,7 +292,7 @@ describe('end of a half-round', () => {
 		play(workspace);
 		pass(1000);
 		expect([workspace.time.get(), session().playing]).toEqual([0, false]);
-		expect(session().notice?.text).toMatch(/^Nobody has a path yet/);
+		expect(session().notice?.text).toMatch(/^No paths yet/);
 		stepForward(workspace);
 		pass(1100);
 		expect(workspace.time.get()).toBe(1);
@@ -474,7 +474,7 @@ describe('turn-based play', () => {
 		inTurns(0);
 		play(workspace);
 		expect(workspace.time.get()).toBe(6);
-		expect(session().notice?.text).toBe('Nobody whose turn it is has a path to play.');
+		expect(session().notice?.text).toBe('The active creature has no path to play.');
 	});
 	it('does so with reduced motion too', () => {
 		clock.reduced = true;
@@ -511,6 +511,6 @@ describe('turn-based play', () => {
 		pass(1500);
 		expect(hurt(9)).toBe(true);
 		expect([session().playing, workspace.time.get()]).toEqual([false, 1]);
-		expect(session().notice?.text).toBe('Stopped here: what was changed changes what comes.');
+		expect(session().notice?.text).toBe('Stopped: a change affects the next segments.');
 	});
 });

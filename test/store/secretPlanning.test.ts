@@ -72,7 +72,7 @@ describe('secret declaration', () => {
 		expect(said()).toBeUndefined();
 		page.workspace.session.setState({ tableView: true });
 		press('0');
-		expect(said()).toMatch(/^Lydia’s path: .+\. Kept, though this screen shows no paths\.$/);
+		expect(said()).toMatch(/^Lydia’s path: .+\. Saved. Paths are hidden in this view\.$/);
 		page.workspace.session.setState({ plansOnTable: true, notice: null });
 		press('0');
 		expect(said()).toBeUndefined();
@@ -194,7 +194,7 @@ describe('secret declaration', () => {
 			tool: 'plan',
 			segment: 0,
 			playing: false,
-			announcement: 'All are ready: the plans are shown together. Play lets the half-round run.',
+			announcement: 'All ready. Plans revealed. Press Play.',
 		});
 		expect(planned()).toEqual(['lydia', 'orc']);
 		expect(performAction(workspace, actionOf('play'))).toBe(true);

@@ -100,7 +100,7 @@ describe('log', () => {
 		]);
 		const text = logText(fight, NOBODY, 6, 'feet');
 		expect(text).toContain(
-			'Segment 2: Ada moves to 5, 3. Ada moves through the space of Ben, who gives no cover against Archer meanwhile.',
+			'Segment 2: Ada moves to 5, 3. Ada passes Ben, so it gives no cover against Archer.',
 		);
 		expect(text.match(/gives no cover/g)).toHaveLength(1);
 		expect(encounterAt(fight, NOBODY, 2).creatures[0]?.position).toEqual({ x: 4, y: 2 });
@@ -118,9 +118,7 @@ describe('log', () => {
 			.flatMap(({ lines }) => lines)
 			.filter(({ kind }) => kind === 'cover');
 		expect(more).toEqual([]);
-		expect(line && lineText(line)).toBe('No cover from Ben1, Ben4 and Ben7 while others pass.');
-		expect(line?.single?.map(lineText)[1]).toMatch(
-			/^Ada4 moves through the space of Ben4, who gives no cover against .+ meanwhile\.$/,
-		);
+		expect(line && lineText(line)).toBe('No cover from Ben1, Ben4 and Ben7 as others pass.');
+		expect(line?.single?.map(lineText)[1]).toMatch(/^Ada4 passes Ben4, so it gives no cover against .+\.$/);
 	});
 });

@@ -120,7 +120,7 @@ describe('recorded future', () => {
 		press();
 		press();
 		undo(workspace);
-		expect(workspace.session.getState().notice?.text).toMatch(/^Undone: going on\. Round 1/);
+		expect(workspace.session.getState().notice?.text).toMatch(/^Undone: continue\. Round 1/);
 		expect(ahead()).toBe(2);
 		press();
 		press();
@@ -135,7 +135,7 @@ describe('recorded future', () => {
 		backOneMoment(workspace);
 		does({ type: 'damage', creature: 'orc', amount: 1 });
 		expect(notice()).toMatchObject({
-			text: 'What had been played after this is dropped, with its dice.',
+			text: 'Later segments and their rolls were discarded.',
 			undo: true,
 		});
 		expect(ahead()).toBe(0);
@@ -159,7 +159,7 @@ describe('recorded future', () => {
 		expect(whole()).not.toBe(stood);
 		undo(workspace);
 		undo(workspace);
-		expect(workspace.session.getState().announcement).toBe('Undone: dropping what had been played.');
+		expect(workspace.session.getState().announcement).toBe('Undone: discard later segments.');
 		expect(ahead()).toBe(1);
 	});
 

@@ -153,24 +153,24 @@ describe('clocks', () => {
 		turn: { type: 'turn', round: 4, creatures: ['orc'] },
 	};
 	it('give the state of a fight, and nothing between fights', () => {
-		expect([fightClock(board), fightClock(turns)]).toEqual(['', 'Round 1, turn of Ann']);
+		expect([fightClock(board), fightClock(turns)]).toEqual(['', 'Round 1: Ann']);
 		expect([turnOf(board), turnOf(atOnce)]).toEqual([undefined, undefined]);
 		expect(turnOf(turns)).toEqual({ type: 'turn', round: 1, creatures: ['ann'] });
 	});
 	it('name a half-round by its turn, else by its number', () => {
-		expect(halfTitle(turns, 1)).toBe('Round 1, turn of Ann');
-		expect(halfTitle({ ...turns, half: 2, history: [past] }, 1)).toBe('Round 4, turn of Orc');
+		expect(halfTitle(turns, 1)).toBe('Round 1: Ann');
+		expect(halfTitle({ ...turns, half: 2, history: [past] }, 1)).toBe('Round 4: Orc');
 		expect(halfTitle({ ...turns, half: 3, history: [past] }, 2)).toBe('Round 1, half 2');
 		expect(halfTitle(board, 3)).toBe('Round 2, half 1');
 	});
 	it('name no unseen creature at a moment', () => {
 		const unseen = (id: string) => id === 'ann';
 		expect(clockName(board, 1, 3)).toBe('Round 1, half 1, segment 3');
-		expect(clockName(turns, 1, 3)).toBe('Round 1, turn of Ann');
-		expect(clockName(turns, 1, 3, () => false)).toBe('Round 1, turn of Ann');
+		expect(clockName(turns, 1, 3)).toBe('Round 1: Ann');
+		expect(clockName(turns, 1, 3, () => false)).toBe('Round 1: Ann');
 		expect(clockName(turns, 1, 3, unseen)).toBe('Round 1');
 		const later = { ...turns, half: 2, history: [past] };
-		expect(clockName(later, 1, 3)).toBe('Round 4, turn of Orc');
+		expect(clockName(later, 1, 3)).toBe('Round 4: Orc');
 		expect(clockName(later, 1, 3, unseen)).toBe('Round 4');
 		const quoted = {
 			...later,
@@ -190,10 +190,10 @@ describe('clocks', () => {
 		const fought = { ...turns, half: 7, history };
 		const told = history.map(({ half }) => clockName(fought, half, 0, (id) => id === 'spy'));
 		expect(told).toEqual([
-			...['Round 2, turn of Orc', 'Round 1, turn of Ann', 'Round 1, turn of Ann'],
-			...['Round 2, turn of Orc', 'Round 2, turn of Orc'],
+			...['Round 2: Orc', 'Round 1: Ann', 'Round 1: Ann'],
+			...['Round 2: Orc', 'Round 2: Orc'],
 			// For a removed creature, hiding cannot be looked up.
-			'Round 1, turn of Ann',
+			'Round 1: Ann',
 		]);
 	});
 });

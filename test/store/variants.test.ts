@@ -51,7 +51,7 @@ describe('variant', () => {
 		const { workspace, keep, encounter } = begin();
 		keep('One');
 		expect(keep('Two')).toBe(false);
-		expect(workspace.session.getState().notice?.text).toBe('Kept already: One.');
+		expect(workspace.session.getState().notice?.text).toBe('Already saved as One.');
 		expect(keep('Two', 'them')).toBe(true);
 		dispatch(workspace, { type: 'set-plans', plans: { b: BACK } });
 		expect(keep('Three')).toBe(true);

@@ -281,7 +281,7 @@ const done = [
 		type: 'found',
 		state,
 		fights: 1,
-		told: [{ ...at, moment: 'Round 1', text: 'The fight begins.' }],
+		told: [{ ...at, moment: 'Round 1', text: 'Combat starts.' }],
 	})),
 ];
 

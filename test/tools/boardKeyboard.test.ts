@@ -20,11 +20,11 @@ describe('creatures by keyboard', () => {
 		const by = new Hand('plan', board());
 		expect(by.key('Tab').selection).toEqual(['lydia']);
 		expect(by.key('Tab').selection).toEqual(['orc']);
-		expect(by.key('Tab').heard).toBe('This is the last creature: Tab once more leaves the board.');
+		expect(by.key('Tab').heard).toBe('Last creature. Tab again leaves the map.');
 		expect([by.last.handled, by.selection]).toEqual([true, ['orc']]);
 		expect(by.key('Tab').last.handled).toBe(false);
 		expect(by.key('Tab', { shift: true }).selection).toEqual(['lydia']);
-		expect(by.key('Tab', { shift: true }).heard).toMatch(/first creature: Shift\+Tab/);
+		expect(by.key('Tab', { shift: true }).heard).toMatch(/First creature. Shift\+Tab/);
 		expect(by.key('Tab', { shift: true }).last.handled).toBe(false);
 	});
 	it('past the last one, the other way and any other key stay on the board', () => {
@@ -83,14 +83,14 @@ describe('creatures by keyboard', () => {
 		by.keys('ArrowLeft', 'ArrowLeft');
 		expect(steps(by)).toEqual([{ x: 0, y: 1 }]);
 		expect(steps(by, 'orc')).toEqual([{ x: 3, y: 1 }]);
-		expect(by.key('ArrowLeft').problems[0]).toMatch(/no way in this direction/);
+		expect(by.key('ArrowLeft').problems[0]).toMatch(/Blocked in that direction/);
 	});
 	it('Alt with an arrow moves the creature itself, or says why not', () => {
 		const by = new Hand('plan', board()).key('Tab').key('ArrowRight', { alt: true });
 		expect(position(by)).toEqual({ x: 2, y: 1 });
 		const stuck = new Hand('plan', encounter([creature('a', 0, 0), creature('b', 1, 0)]));
 		stuck.key('Tab').key('ArrowRight', { alt: true });
-		expect(stuck.problems[0]).toMatch(/B stands here/);
+		expect(stuck.problems[0]).toMatch(/Occupied by B/);
 		expect(position(stuck, 'a')).toEqual({ x: 0, y: 0 });
 	});
 	it('how long it waits is read out as well', () => {

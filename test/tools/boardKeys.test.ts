@@ -74,7 +74,7 @@ describe('keys for who is selected', () => {
 	});
 	it('Backspace without a path says that there is none to take back', () => {
 		const by = board('plan', 'lydia').key('Backspace');
-		expect([by.problems, by.commands]).toEqual([['There is no way in this direction.'], []]);
+		expect([by.problems, by.commands]).toEqual([['Blocked in that direction.'], []]);
 	});
 	it('Alt with an arrow puts all of them one further and shows the first', () => {
 		const by = board('plan', 'lydia', 'ogre').key('Numpad9', { alt: true });
@@ -112,7 +112,7 @@ describe('keys for who is selected', () => {
 	});
 	it('Y says so where nobody is in the way', () => {
 		expect(board('plan', 'lydia').keys('ArrowDown', 'y').problems).toEqual([
-			'Nobody is in the way of this path.',
+			'No opponent is in the way of this path.',
 		]);
 	});
 	it.each(['terrain', 'wall', 'measure'] as const)('belong to the cursor with the %s tool', (tool) => {
@@ -152,7 +152,7 @@ describe('the cursor', () => {
 		expect(at('plan', x, y).key('ArrowUp').key('ArrowDown').heard).toBe(heard);
 	});
 	it('hears the ground of its own square only', () => {
-		expect(at('plan', 3, 2).key('ArrowDown').heard).toBe('4, 4: difficult ground.');
+		expect(at('plan', 3, 2).key('ArrowDown').heard).toBe('4, 4: difficult terrain.');
 		expect(at('plan', 3, 3).key('ArrowDown').heard).toBe('4, 5: ice.');
 		expect(at('plan', 4, 2).key('ArrowDown').heard).toBe('5, 4.');
 	});
@@ -202,10 +202,10 @@ describe('Space and Enter', () => {
 	});
 	it('say that a stroke begins, how it ends and where it ended', () => {
 		const by = at('terrain', 1, 1).key(' ');
-		expect(by.heard).toBe('Begun at 2, 2: arrows go on, Space ends it.');
+		expect(by.heard).toBe('Started at 2, 2. Arrow keys extend, Space finishes.');
 		expect(by.key('ArrowRight').heard).toBe('3, 2.');
-		expect(by.key(' ').heard).toBe('Done, to 3, 2.');
-		expect(at('wall', 1, 1).keys(' ', 'ArrowRight', ' ').heard).toBe('Done, to 3, 2.');
+		expect(by.key(' ').heard).toBe('Finished at 3, 2.');
+		expect(at('wall', 1, 1).keys(' ', 'ArrowRight', ' ').heard).toBe('Finished at 3, 2.');
 		// What has come of it is more than that it is done.
 		expect(at('fog', 1, 1).keys(' ', ' ').heard).toMatch(/covered/);
 	});
@@ -281,7 +281,7 @@ describe('Escape', () => {
 		const by = at('terrain', 1, 1).keys(' ', 'ArrowRight', 'Escape');
 		expect([by.board.keyboard.pen, by.commands]).toEqual([false, []]);
 		// Of a stroke of keys nothing else is heard.
-		expect(by.heard).toBe('Called off: nothing has changed.');
+		expect(by.heard).toBe('Canceled.');
 	});
 	it('calls off moving by hand before anything else', () => {
 		const by = board('plan', 'lydia');

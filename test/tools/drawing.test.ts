@@ -268,7 +268,7 @@ describe('walls', () => {
 		const late = hand();
 		late.settings = { ...late.settings, locked: true };
 		expect(late.down(1, 1).move(4, 1).up(4, 1).problems).toEqual([
-			'This half-round is over: its walls stay as they are.',
+			'This half-round is over: walls are locked.',
 		]);
 		expect(late.commands).toEqual([]);
 	});

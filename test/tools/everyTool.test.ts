@@ -101,33 +101,33 @@ describe('a half-round that is over', () => {
 	it.each([
 		[
 			'place',
-			'nothing in it can be moved',
+			'nothing can be moved',
 			(by: Hand) =>
 				by.drag([
 					[1.5, 1.5],
 					[2.5, 3.5],
 				]),
 		],
-		['plan', 'its doors stay as they are', (by: Hand) => by.click(4.5, 4)],
-		['plan', 'nothing in it can be moved', (by: Hand) => by.key('ArrowDown', { alt: true })],
-		['plan', 'its paths stay as they are', (by: Hand) => by.key('ArrowDown')],
-		['plan', 'its paths stay as they are', (by: Hand) => by.key('0')],
-		['plan', 'its paths stay as they are', (by: Hand) => by.key('y')],
+		['plan', 'doors are locked', (by: Hand) => by.click(4.5, 4)],
+		['plan', 'nothing can be moved', (by: Hand) => by.key('ArrowDown', { alt: true })],
+		['plan', 'paths are locked', (by: Hand) => by.key('ArrowDown')],
+		['plan', 'paths are locked', (by: Hand) => by.key('0')],
+		['plan', 'paths are locked', (by: Hand) => by.key('y')],
 		[
 			'plan',
-			'its paths stay as they are',
+			'paths are locked',
 			(by: Hand) =>
 				by.drag([
 					[1.5, 1.5],
 					[2.5, 3.5],
 				]),
 		],
-		['goal', 'nobody in it gets another goal', (by: Hand) => by.click(3.5, 3.5)],
-		['terrain', 'its ground stays as it is', (by: Hand) => by.click(3.5, 3.5)],
-		['fog', 'fog is laid and lifted in the present one', (by: Hand) => by.click(3.5, 3.5)],
+		['goal', 'goals are locked', (by: Hand) => by.click(3.5, 3.5)],
+		['terrain', 'terrain is locked', (by: Hand) => by.click(3.5, 3.5)],
+		['fog', 'edit fog in the current half-round', (by: Hand) => by.click(3.5, 3.5)],
 		[
 			'wall',
-			'its walls stay as they are',
+			'walls are locked',
 			(by: Hand) =>
 				by.drag([
 					[1, 4],

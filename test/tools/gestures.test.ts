@@ -83,7 +83,7 @@ describe('selecting', () => {
 			[4.5, 1.5],
 		]);
 		expect(by.commands).toEqual([]);
-		expect(by.problems[0]).toMatch(/^Lydia cannot stand there\. /);
+		expect(by.problems[0]).toMatch(/^Lydia can’t stand there\. /);
 		expect(by.last.handDone).toBe(true);
 	});
 	it('a press on a door that wanders off opens nothing', () => {
@@ -501,7 +501,7 @@ describe('goals', () => {
 	});
 	it('say why nobody goes', () => {
 		expect(hand('goal').click(3.5, 5.5).problems).toEqual([
-			'Select who is to get there first: press one of them, twice for their side.',
+			'Select creatures first: click one, or double-click for its whole side.',
 		]);
 	});
 });

@@ -118,7 +118,7 @@ describe('squeezing', () => {
 		const hand = new Hand('path', { ...fight, rules: { ...fight.rules, squeezing: false } });
 		hand.selection = ['ogre'];
 		hand.keys('ArrowRight', 'ArrowRight');
-		expect(hand.problems).toEqual(['There is no way in this direction.']);
+		expect(hand.problems).toEqual(['Blocked in that direction.']);
 	});
 });
 
@@ -216,7 +216,7 @@ describe('past opponents', () => {
 	test('with nobody in the way Y says so', () => {
 		const hand = new Hand('plan', d20([lydia]));
 		hand.selection = ['lydia'];
-		expect(hand.key('y').problems).toEqual(['Nobody is in the way of this path.']);
+		expect(hand.key('y').problems).toEqual(['No opponent is in the way of this path.']);
 	});
 });
 

@@ -95,7 +95,7 @@ describe('drawing', () => {
 		const by = new Hand('path', encounter([lydia], { walls: [shut] }));
 		const points = [1.5, 2.5, 3.5, 4.5, 5.5].map((x) => [x, 1.5] as const);
 		expect(steps(by.drag(points))).toEqual(['2,1', '3,1']);
-		expect(by.problems).toEqual(['There is no way further for Lydia: the path ends here.']);
+		expect(by.problems).toEqual(['Lydia can’t go farther.']);
 	});
 	it('a large creature is led by the square it is held at', () => {
 		const by = hand().drag([
@@ -141,7 +141,7 @@ describe('drawing', () => {
 		expect([steps(by), by.preview.type]).toEqual([['2,1'], 'none']);
 	});
 	it('says where to begin when nobody is there', () => {
-		expect(hand().click(6.5, 1.5).problems[0]).toMatch(/Begin at the miniature/);
+		expect(hand().click(6.5, 1.5).problems[0]).toMatch(/Start on the token/);
 	});
 });
 
@@ -339,7 +339,7 @@ describe('waypoints', () => {
 		const shut = { from: [4, 0], to: [4, 8], kind: 'wall' } as const;
 		const by = new Hand('path', encounter([lydia], { walls: [shut] }));
 		by.click(1.5, 1.5).click(2.5, 1.5).click(8.5, 1.5);
-		expect(by.problems[0]).toMatch(/no way there for Lydia/);
+		expect(by.problems[0]).toMatch(/Lydia can’t get there/);
 		expect(steps(by.key('Enter'))).toEqual(['2,1']);
 	});
 	it('a click beside the map ends it and selects nobody; just over the edge it is for the edge', () => {

@@ -25,7 +25,7 @@ describe('new creatures in the hand', () => {
 		expect(by.commands).toEqual([]);
 		by.click(6.5, 3.5);
 		expect(came(by)).toEqual([['orc', 6, 3]]);
-		expect([by.selection, by.last.arrived, by.heard]).toEqual([['orc'], 'placed', 'orc stands at 7, 4.']);
+		expect([by.selection, by.last.arrived, by.heard]).toEqual([['orc'], 'placed', 'orc placed at 7, 4.']);
 	});
 	it('never stand in rock or where somebody stands, but beside', () => {
 		for (const [x, y] of [
@@ -61,7 +61,7 @@ describe('new creatures in the hand', () => {
 		by.click(1.5, 1.5);
 		expect(by.commands).toEqual([]);
 		expect(by.problems).toHaveLength(1);
-		expect(by.problems[0]).toMatch(/^b cannot stand there\./);
+		expect(by.problems[0]).toMatch(/^b can’t stand there\./);
 		expect(by.preview).toMatchObject({ type: 'arrive', refused: { b: {} } });
 	});
 	it.each([
@@ -74,7 +74,7 @@ describe('new creatures in the hand', () => {
 		expect(by.preview).toMatchObject({ refused: { orc: { code: 'off the map' } } });
 		by.click(x, y);
 		expect([by.commands, by.last.arrived]).toEqual([[], undefined]);
-		expect(by.problems).toEqual(['orc cannot stand there. Off the map.']);
+		expect(by.problems).toEqual(['orc can’t stand there. Off the map.']);
 		expect(came(by.click(11.9, 8.9))).toEqual([['orc', 11, 8]]);
 	});
 	it('come whatever tool is in the hand, which is taken again afterwards', () => {
@@ -106,6 +106,6 @@ describe('new creatures in the hand', () => {
 	it('stay away from a half-round that is over', () => {
 		const by = hand(orc('orc'));
 		by.settings = { ...by.settings, locked: true };
-		expect(by.click(6.5, 3.5).problems).toEqual(['This half-round is over: nothing in it can be moved.']);
+		expect(by.click(6.5, 3.5).problems).toEqual(['This half-round is over: nothing can be moved.']);
 	});
 });

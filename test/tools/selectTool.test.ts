@@ -117,9 +117,9 @@ describe('dragging', () => {
 		]);
 	});
 	it.each([
-		['where somebody stands', [4.5, 1.5], /Orc stands here/],
+		['where somebody stands', [4.5, 1.5], /Occupied by Orc/],
 		['off the map', [-1, 1.5], /Off the map/],
-		['on a giant’s far corner', [8.5, 5.5], /Ogre stands here/],
+		['on a giant’s far corner', [8.5, 5.5], /Occupied by Ogre/],
 	] as const)('%s it is refused, and says why', (_where, to, why) => {
 		const by = hand().down(1.5, 1.5).move(to[0], to[1]);
 		const refused = by.preview.type === 'place' && by.preview.refused.lydia;
@@ -133,7 +133,7 @@ describe('dragging', () => {
 			[7.5, 4.5],
 			[9.5, 4.5],
 		]);
-		expect(by.problems[0]).toMatch(/A wall or a closed door cuts through here/);
+		expect(by.problems[0]).toMatch(/Blocked by a wall or closed door/);
 	});
 	it('of several, one refused keeps all where they are', () => {
 		const by = hand();
@@ -142,7 +142,7 @@ describe('dragging', () => {
 			[1.5, 1.5],
 			[4.5, 4.5],
 		]);
-		expect(by.problems[0]).toMatch(/^Orc cannot stand there\. Ogre stands here\.$/);
+		expect(by.problems[0]).toMatch(/^Orc can’t stand there\. Occupied by Ogre\.$/);
 		expect(by.commands).toEqual([]);
 	});
 	it('cancelled, nothing has happened', () => {

@@ -7,7 +7,7 @@ import './board.css';
 
 const HELP_ID = 'battle-map-help';
 const HELP =
-	'Tab goes through the creatures. Arrows extend the path of those selected, Alt and arrows move them, 0 waits, Backspace takes back. Without a selection arrows move a cursor and Space acts there. Escape, then Tab, leaves the map.';
+	'Tab: next creature. Arrows: extend path. Alt+arrows: move. 0: wait. Backspace: remove step. No selection: arrows move the cursor, Space acts. Escape, then Tab: leave map.';
 
 const UNHEARD: HostCallbacks = { onMenu: () => {}, onMenuOver: () => {}, onEdit: () => {} };
 

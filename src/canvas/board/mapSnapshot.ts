@@ -60,7 +60,7 @@ export async function pictureMap(
 		const blob = await new Promise<Blob | null>((done) => {
 			canvas.toBlob(done);
 		});
-		if (!blob) throw new Error('No picture could be made.');
+		if (!blob) throw new Error('The picture could not be created.');
 		pictures.push(blob);
 	}
 	return pictures;

@@ -44,10 +44,10 @@ export function wordsFor({ workspace, scene, marks }: WordsOf, creature: string)
 			`Stopped: ${stopReason(mini.stopped, units, holdersOf(scene.encounter, scene.battle, creature))}`,
 		);
 	if (marks.some((mark) => mark.type === 'blocked' && mark.creature === creature))
-		lines.push('Blocked: somebody was in the way');
+		lines.push('Blocked by another creature');
 	lines.push(...flankWords(scene, creature));
 	const contest = marks.find((m) => m.type === 'contest' && m.losers.includes(creature));
-	if (contest) lines.push('Lost a contested space');
+	if (contest) lines.push('Lost the contest');
 	return lines;
 }
 
@@ -73,7 +73,7 @@ export function groundWords({ encounter, units, tableView }: Scene, square: Squa
 		const effect = terrainEffect(type, units);
 		return [
 			`${terrainLabel(type, units)}${cost}`,
-			...(kind.rises && up !== undefined ? [`Up is to the ${directionName(up)}`] : []),
+			...(kind.rises && up !== undefined ? [`Uphill: ${directionName(up)}`] : []),
 			...(effect === '' ? [] : [effect]),
 			...(kind.entry === 'open' && !kind.bonusStep ? [`No ${stepName(units)} into it`] : []),
 		];

@@ -10,7 +10,7 @@ export function FilmScreen() {
 	const make = useCallback(
 		() =>
 			new BoardSurface(
-				{ role: 'img', label: 'Film of the battle' },
+				{ role: 'img', label: 'Battle replay' },
 				(element) => new BoardView(workspace, element),
 			),
 		[workspace],

@@ -32,7 +32,7 @@ async function kindFor(size: Dimensions): Promise<Kind> {
 		const { supported } = await VideoEncoder.isConfigSupported(config);
 		if (supported) return { config, id };
 	}
-	throw new Error('This browser knows no kind of video that it could make.');
+	throw new Error('This browser cannot encode video.');
 }
 
 /** The battle as a WebM video; null if canceled. Throws if the browser encodes neither VP9 nor VP8. */

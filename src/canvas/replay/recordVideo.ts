@@ -17,14 +17,14 @@ export async function recordedOf(workspace: Workspace, order: FilmWish): Promise
 	const board = new FilmBoard(workspace, reel, { ...order, size, isRead: false });
 	await board.ready();
 	const type = KINDS.find((kind) => MediaRecorder.isTypeSupported(kind));
-	if (!type) throw new Error('This browser knows no kind of video that it could record.');
+	if (!type) throw new Error('This browser cannot record video.');
 	const stream = board.canvas.captureStream(VIDEO.rate);
 	const recorder = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: VIDEO.bits });
 	const pieces: Blob[] = [];
 	recorder.ondataavailable = ({ data }) => pieces.push(data);
 	const over = new Promise<void>((done, fail) => {
 		recorder.onstop = () => done();
-		recorder.onerror = () => fail(new Error('The film could not be recorded.'));
+		recorder.onerror = () => fail(new Error('The video could not be recorded.'));
 	});
 	recorder.start();
 	const began = performance.now();

@@ -26,7 +26,7 @@ async function bytesOf(url: string): Promise<Blob> {
 			began = performance.now();
 		}
 		const bytes = fromBase64(url.slice(at, at + PIECE));
-		if (!bytes) throw new Error('The picture is no base64.');
+		if (!bytes) throw new Error('The picture is not valid base64.');
 		parts.push(bytes);
 	}
 	return new Blob(parts);

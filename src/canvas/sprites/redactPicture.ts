@@ -79,7 +79,7 @@ function toUrl(canvas: HTMLCanvasElement, type: string): Promise<string> {
 		canvas.toBlob(
 			(blob) => {
 				if (!blob) {
-					failed(new Error('This picture could not be written.'));
+					failed(new Error('The picture could not be written.'));
 					return;
 				}
 				const reader = new FileReader();

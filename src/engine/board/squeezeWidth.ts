@@ -64,11 +64,11 @@ export function footprintOf(creature: Pick<Creature, 'size' | 'space' | 'squeeze
 /** Combat penalties while squeezed, for display (SRD-50, SRD-53). */
 export const SQUEEZED = {
 	/** In half its width. */
-	squeeze: { attack: -4, armourClass: -4, text: '−4 on attacks, −4 to armour class' },
+	squeeze: { attack: -4, armourClass: -4, text: '−4 on attacks, −4 to armor class' },
 	/** In less, by Escape Artist. */
 	wriggle: {
 		attack: null,
 		armourClass: -4,
-		text: 'no attacks, −4 to armour class, no Dexterity bonus to it',
+		text: 'no attacks, −4 to armor class, no Dexterity bonus to it',
 	},
 } as const;

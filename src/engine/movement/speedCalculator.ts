@@ -56,7 +56,7 @@ export function speedFor(source: SpeedSource): SpeedSum {
 	const heaviest = WEIGHTS.indexOf(armour) > WEIGHTS.indexOf(load) ? armour : load;
 	if (source.barbarian && heaviest !== 'heavy') parts.push({ label: 'Fast movement', feet: 10 });
 	const isUnburdened = armour === 'none' && (load === 'none' || load === 'light');
-	if (source.monk && isUnburdened) parts.push({ label: 'Unarmoured speed', feet: source.monk });
+	if (source.monk && isUnburdened) parts.push({ label: 'Unarmored speed', feet: source.monk });
 	for (const { type, feet } of stacked(source.bonuses ?? [])) parts.push({ label: type ?? 'Bonus', feet });
 	const light = Math.max(0, 5 * Math.floor(total(parts) / 5));
 	const isSteady = race !== undefined && RACES[race].isSteady;

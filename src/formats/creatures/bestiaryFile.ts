@@ -52,9 +52,9 @@ export function isOwnBestiary(value: unknown): boolean {
 
 /** Reads a JSON value; fields that are not known are dropped. Never throws. */
 export function readEntries(value: unknown): ReadEntries {
-	if (!isRecord(value) || !isOwnBestiary(value)) return refusedFor('The file holds no bestiary of Halfstep.');
+	if (!isRecord(value) || !isOwnBestiary(value)) return refusedFor('Not a Halfstep bestiary file.');
 	if (value.version !== VERSION)
-		return refusedFor(`This bestiary is of a newer Halfstep: this one reads version ${figure(VERSION)}.`);
+		return refusedFor(`This bestiary is from a newer Halfstep. This one reads version ${figure(VERSION)}.`);
 	made ??= makeSchema();
 	const parsed = made.safeParse(value);
 	return parsed.success

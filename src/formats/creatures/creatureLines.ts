@@ -297,7 +297,7 @@ function readEntry(entry: string, { lists, metres = 1.5, die }: LineOptions, isR
 	const several = first.dice !== undefined || (first.count ?? 1) > 1;
 	const whole = wholeName(first.rest, lists, several);
 	const [stray] = (!whole && STRAY.exec(first.rest)) || [];
-	if (stray) return refused(`“${text}”: “${stray}” is more, or less, than there can be.`);
+	if (stray) return refused(`“${text}”: “${stray}” is out of range.`);
 	const { said, left } = whole ? { said: {}, left: first.rest } : partsOf(first.rest, metres);
 	// "Orc 15 hp x6": the count may stand behind the figures.
 	const isCounted = first.count !== undefined || first.dice !== undefined;
@@ -309,13 +309,11 @@ function readEntry(entry: string, { lists, metres = 1.5, die }: LineOptions, isR
 	const number = countOf(amount, text, die);
 	if (typeof number === 'string') return refused(number);
 	const { count, note } = number;
-	if (count === 0) return refused(note ?? `“${text}”: none of them is none to add.`);
-	if (count > MAX_OF_A_KIND) return refused(`“${text}”: ${MAX_OF_A_KIND} of a kind at most.`);
+	if (count === 0) return refused(note ?? `“${text}”: a count of 0 adds no creature.`);
+	if (count > MAX_OF_A_KIND) return refused(`“${text}”: at most ${MAX_OF_A_KIND} of a kind.`);
 	if (/^\d+$/.test(name))
-		return refused(
-			`“${text}” has no name in it: say of figures what they count, as in “7 hp”, “30 ft” or “+2”.`,
-		);
-	if (isBlank(name) || !/[\p{L}\d]/u.test(name)) return refused(`“${text}” has no name in it.`);
+		return refused(`“${text}” has no name. Give numbers a unit, as in “7 hp”, “30 ft” or “+2”.`);
+	if (isBlank(name) || !/[\p{L}\d]/u.test(name)) return refused(`“${text}” has no name.`);
 	const base: StatBlock = known ?? {
 		name: isMany ? capital(singularNames(name)[0] ?? name) : name,
 		size: 'medium',

@@ -31,7 +31,7 @@ const refused = (note: string): ReadCreatures => ({ recruits: [], notes: [note] 
 
 /** Reads a text; never throws. What is not understood is a sentence in `notes`, and the rest counts. */
 export function readCreatures(text: string, options: ReadOptions = {}): ReadCreatures {
-	if (text.length > MAX_PASTE) return refused('The text is too long: at most 8 MB.');
+	if (text.length > MAX_PASTE) return refused('Text too long; the limit is 8 MB.');
 	const read = understood(text, options);
 	const recruits: Recruits[] = [];
 	let total = 0;
@@ -46,7 +46,7 @@ export function readCreatures(text: string, options: ReadOptions = {}): ReadCrea
 	return {
 		...read,
 		recruits,
-		notes: [...read.notes, `The first ${figure(total)} of ${figure(wanted)} creatures are taken.`],
+		notes: [...read.notes, `Added the first ${figure(total)} of ${figure(wanted)} creatures.`],
 	};
 }
 
@@ -72,7 +72,7 @@ function understood(
 	const blocks = readBlocks(plain);
 	if (blocks.recruits.length > 0) return blocks;
 	if (plain.split('\n').length > MAX_LINES)
-		return refused('The text holds no stat block, and is too long for a list of names.');
+		return refused('No stat block found, and the text is too long for a list of names.');
 	return readLines(plain, how);
 }
 
@@ -89,12 +89,11 @@ function fromJson(text: string, count: number, lists: readonly (readonly StatBlo
 	const json = jsonValue(text);
 	if (!json.ok) return refused(json.message);
 	const { blocks, others } = readJsonBlocks(json.value, (name) => findBlock(name, lists));
-	if (blocks.length === 0)
-		return refused('The JSON holds no creature: nothing in it has a name and hit points.');
+	if (blocks.length === 0) return refused('No creature in this JSON: nothing has a name and hit points.');
 	const notes =
 		others > 0
 			? [
-					`${figure(others)} ${others === 1 ? 'entry is no creature and was' : 'entries are no creatures and were'} left out.`,
+					`${figure(others)} ${others === 1 ? 'entry is not a creature and was' : 'entries are not creatures and were'} left out.`,
 				]
 			: [];
 	return { recruits: blocks.map((block) => ({ count, block })), notes };

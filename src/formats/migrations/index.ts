@@ -31,7 +31,7 @@ export function migrate(file: JsonFile, migrations = MIGRATIONS, to: number = VE
 		return refusedFor('Version must be a whole number from 1.');
 	if (version > to)
 		return refusedFor(
-			`The file was written by a newer Halfstep: it has version ${version}, and this one reads up to version ${to}.`,
+			`The file is from a newer Halfstep (version ${version}). This one reads up to version ${to}.`,
 		);
 	let current = file;
 	for (let at = version; at < to; at++) {
@@ -41,7 +41,7 @@ export function migrate(file: JsonFile, migrations = MIGRATIONS, to: number = VE
 			try {
 				current = { ...up(current), version: at + 1 };
 			} catch {
-				return refusedFor(`The file of version ${version} cannot be brought up to date (at “${name}”).`);
+				return refusedFor(`The file of version ${version} cannot be converted (at “${name}”).`);
 			}
 		}
 	}

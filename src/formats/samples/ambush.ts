@@ -7,7 +7,7 @@ import type { SampleText } from './sampleTypes.ts';
 export const AMBUSH: SampleText = {
 	id: 'ambush',
 	title: 'The ambush',
-	blurb: 'A small caravan, a gang with an ogre and a harpy, and what lives in the wood anyway.',
+	blurb: 'A small caravan, a gang with an ogre and a harpy, and the beasts of the wood.',
 	sides: [
 		{ id: 'caravan', name: 'The caravan', color: 0 },
 		{ id: 'gang', name: 'The gang', color: 1 },

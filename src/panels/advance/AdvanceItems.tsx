@@ -108,7 +108,7 @@ function TurnItems() {
 				</MenuItem>
 			)}
 			{mayGoOn && inSegments && (
-				<MenuItem onSelect={() => nextTurn(workspace)}>Next segment, even if nobody acts</MenuItem>
+				<MenuItem onSelect={() => nextTurn(workspace)}>Next segment, even if no one acts</MenuItem>
 			)}
 			<Offered id="previous-turn" />
 			{stands && (

@@ -38,7 +38,7 @@ interface ContestFormProps {
 /** Closes the pad; nothing is decided. */
 export function decideLater(workspace: Workspace): void {
 	workspace.session.setState({ contestOpen: false });
-	announceAll(workspace, 'Nothing is decided: its dice are asked for again at the next step.');
+	announceAll(workspace, 'No roll yet. The dice come up again next segment.');
 }
 
 export function ContestForm({ battle, awaited }: ContestFormProps) {
@@ -117,7 +117,7 @@ export function ContestForm({ battle, awaited }: ContestFormProps) {
 
 	const letAppRoll = () => {
 		setAsk(workspace, { who: 'nobody' });
-		notify(workspace, 'The app rolls all dice. Events has who rolls real dice.');
+		notify(workspace, 'The app rolls all dice. Change this in Events.');
 		resume(workspace);
 	};
 
@@ -128,7 +128,7 @@ export function ContestForm({ battle, awaited }: ContestFormProps) {
 			ref={box}
 			className="contest"
 			role="dialog"
-			aria-label={die ? 'Damage' : check ? 'Check' : 'Contested space'}
+			aria-label={die ? 'Damage' : check ? 'Check' : 'Contested square'}
 			onKeyDown={(event) => {
 				if (event.key !== 'Escape') return;
 				event.stopPropagation();
@@ -138,7 +138,7 @@ export function ContestForm({ battle, awaited }: ContestFormProps) {
 			<div className="contest-head">
 				{check ? <Dices aria-hidden="true" /> : <Swords aria-hidden="true" />}
 				<h2 className="grow">
-					{die ? 'Damage' : check ? `Check: ${SKILL_NAMES[check.check]}` : 'Contested space'}
+					{die ? 'Damage' : check ? `Check: ${SKILL_NAMES[check.check]}` : 'Contested square'}
 				</h2>
 				{isCoarse() && (
 					<Button quiet compact onClick={() => decideLater(workspace)}>
@@ -205,13 +205,11 @@ export function ContestForm({ battle, awaited }: ContestFormProps) {
 				{check && !die && <GivingWay check={check} nameOf={nameOf} />}
 				{!table && (
 					<button type="button" className="button quiet" onClick={letAppRoll}>
-						From now on, roll all dice for us
+						App rolls from now on
 					</button>
 				)}
 				{!check && !table && tied.length === 0 && (
-					<p className="small soft">
-						“Speed now”: what has been gathered of its speed and not used yet. Costly spaces take some of it.
-					</p>
+					<p className="small soft">Segment bonus: unused movement. Costly squares reduce it.</p>
 				)}
 			</form>
 		</section>

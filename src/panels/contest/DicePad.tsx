@@ -12,7 +12,7 @@ interface PadProps {
 export function DicePad({ die = D20, name, onFace }: PadProps) {
 	const faces = Array.from({ length: die }, (_, i) => i + 1);
 	return (
-		<fieldset className="dice-pad" aria-label={name === null ? 'Faces' : `Faces for ${name}`}>
+		<fieldset className="dice-pad" aria-label={name === null ? 'Results' : `Results for ${name}`}>
 			{faces.map((face) => (
 				<button
 					key={face}

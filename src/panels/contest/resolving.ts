@@ -115,7 +115,7 @@ export function resolveDice(workspace: Workspace): void {
 	if (!decision)
 		announceAll(
 			workspace,
-			check || contest.contenders.length < 2 ? 'The roll stands.' : 'A tie: those who are level roll again.',
+			check || contest.contenders.length < 2 ? 'The roll stands.' : 'Tie. Tied creatures roll again.',
 		);
 	resume(workspace);
 	if (decision)

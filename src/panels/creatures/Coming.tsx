@@ -20,7 +20,7 @@ export function Coming({ joining, sides, onSide, onDrag }: ComingProps) {
 	const workspace = useWorkspace();
 	const units = useUnits();
 	return (
-		<ul className="coming" aria-label="Who comes">
+		<ul className="coming" aria-label="To be added">
 			{joining.map((one, line) => {
 				const { count, block, side } = one;
 				return (
@@ -43,7 +43,7 @@ export function Coming({ joining, sides, onSide, onDrag }: ComingProps) {
 									{name}
 								</option>
 							))}
-							<option value={LEFT_OUT}>Nobody: leave out</option>
+							<option value={LEFT_OUT}>No one: leave out</option>
 						</select>
 					</li>
 				);

@@ -16,39 +16,39 @@ export function EntryFields({ entry, others, onChange }: EntryFieldsProps) {
 	const check = (name: string) => {
 		if (name.trim() === '') return 'An entry needs a name.';
 		const same = (one: StatBlock) => one.name.toLowerCase() === name.trim().toLowerCase();
-		return others.some(same) ? 'Another entry is called that.' : null;
+		return others.some(same) ? 'Another entry has this name.' : null;
 	};
 	const { name, size, speed, initiative = 0, hitPoints = 0 } = entry;
 	return (
 		<div className="stack tight entry-fields">
 			<TextField
-				label="Called"
+				label="Name"
 				value={name}
 				check={check}
 				onChange={(called) => onChange({ ...entry, name: called.trim() })}
 			/>
 			<div className="columns">
 				<SelectField
-					label="Its size"
+					label="Size"
 					value={size}
 					options={SIZE_OPTIONS}
 					onChange={(chosen) => onChange({ ...entry, size: chosen })}
 				/>
 				<LengthField
-					label="Its speed"
+					label="Speed"
 					feet={speed}
 					max={SPEED_LIMIT}
 					onChange={(feet) => onChange({ ...entry, speed: feet })}
 				/>
 				<NumberField
-					label="Its initiative bonus"
+					label="Initiative bonus"
 					value={initiative}
 					min={-INITIATIVE_LIMIT}
 					max={INITIATIVE_LIMIT}
 					onChange={(bonus) => onChange({ ...entry, initiative: bonus })}
 				/>
 				<NumberField
-					label="Its hit points (0: not counted)"
+					label="Max HP (0: not tracked)"
 					value={hitPoints}
 					max={MAX_KIND_POINTS}
 					onChange={(points) => onChange(withPoints(entry, points))}

@@ -47,7 +47,7 @@ export function NotesTab({ creatures }: { readonly creatures: readonly Creature[
 			</div>
 			<div className="row tight">
 				<PerformButton action="keep-kind" compact icon={BookmarkPlus}>
-					Keep in my bestiary
+					Save to my bestiary
 				</PerformButton>
 			</div>
 		</div>

@@ -51,13 +51,11 @@ function Entries({ onChoose, onDrag }: OwnEntriesProps) {
 	return (
 		<>
 			{!isKept && (
-				<p className="field-problem">
-					This browser keeps nothing for this page: export the entries to have them again.
-				</p>
+				<p className="field-problem">This browser does not save entries. Export them to keep them.</p>
 			)}
 			{entries.length === 0 && (
 				<p className="small soft">
-					“Keep in my bestiary”, on a creature’s card and in its menu, puts it here for other encounters.
+					“Save to my bestiary”, on a creature’s card and in its menu, adds it here for other encounters.
 				</p>
 			)}
 			<ul className="own-entries" aria-label="My bestiary">

@@ -81,7 +81,7 @@ export function PortraitBody({ onDone }: { readonly onDone: () => void }) {
 	const use = () => {
 		const url = image.current && cut(image.current, crop);
 		if (!url) {
-			notify(workspace, 'This browser cannot draw the picture.', 'problem');
+			notify(workspace, 'This browser cannot show the picture.', 'problem');
 			return;
 		}
 		const key = pictureKey(url);
@@ -103,7 +103,7 @@ export function PortraitBody({ onDone }: { readonly onDone: () => void }) {
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move the picture
 				tabIndex={0}
 				role="img"
-				aria-label="What the miniature shows. Arrows move the picture, plus and minus enlarge it."
+				aria-label="Crop. Arrow keys move, + and − zoom."
 				style={{ width: STAGE, height: STAGE }}
 				onPointerDown={(event) => {
 					event.currentTarget.setPointerCapture(event.pointerId);

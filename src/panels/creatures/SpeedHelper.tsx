@@ -30,7 +30,7 @@ const raceOptions = (units: Units) => [
 const weighed = (none: string) =>
 	optionsOf(WEIGHTS, (weight) => (weight === 'none' ? none : capitalize(weight)));
 const ARMOUR_OPTIONS = weighed('None');
-const LOAD_OPTIONS = weighed('Nothing to speak of');
+const LOAD_OPTIONS = weighed('Light or none');
 /** Feet of a base speed or a bonus, either way from 0. */
 const MOST = 300;
 
@@ -58,18 +58,18 @@ function Bonuses({
 	return (
 		<fieldset className="stack tight">
 			<legend>Bonuses and penalties</legend>
-			<p className="small soft">Of one type only the largest counts; those without a type all do.</p>
+			<p className="small soft">Bonuses of one type don’t stack; untyped ones do.</p>
 			{bonuses.map(({ id, type, feet }, index) => (
 				<div key={id} className="row tight speed-bonus">
 					<TextField
-						label={`Type of bonus ${index + 1}`}
+						label={`Bonus ${index + 1}: type`}
 						hideLabel
 						placeholder="Type, such as enhancement"
 						value={type ?? ''}
 						onChange={(typed) => change(id, { type: typed.trim() === '' ? undefined : typed.trim() })}
 					/>
 					<LengthField
-						label={`Amount of bonus ${index + 1}`}
+						label={`Bonus ${index + 1}: amount`}
 						hideLabel
 						feet={feet}
 						min={-MOST}
@@ -134,7 +134,7 @@ export function SpeedHelperBody({ onDone }: { readonly onDone: () => void }) {
 				<LengthField label="Monk (unarmored speed)" feet={monk} max={MOST} onChange={setMonk} />
 			</div>
 			<Bonuses bonuses={bonuses} onChange={setBonuses} />
-			<table className="sum" aria-label="How the speed comes about">
+			<table className="sum" aria-label="Speed breakdown">
 				<tbody>
 					{linesOf(parts, units).map(({ key, label, text }) => (
 						<tr key={key}>

@@ -20,7 +20,7 @@ export async function takePortrait(workspace: Workspace, file: File, ids: readon
 		opened = { type: 'refused', message: 'It cannot be read.' };
 	}
 	if (opened.type !== 'picture') {
-		const why = opened.type === 'refused' ? opened.message : 'It is no picture.';
+		const why = opened.type === 'refused' ? opened.message : 'Not a picture.';
 		notify(workspace, `“${file.name}”: ${why}`, 'problem');
 		return;
 	}

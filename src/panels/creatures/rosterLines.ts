@@ -56,7 +56,11 @@ function plannedFeet(
 	const schedule = scheduleOf(ground, rulesOf(encounter), creature, plan, begun, heldAfter);
 	const { feet, speed, steps } = schedule;
 	const later = continuesNextHalf(schedule, plan, begun);
-	const rest = later ? ', then on' : steps.some(({ segment }) => segment === null) ? ', not all of it' : '';
+	const rest = later
+		? ', then continues'
+		: steps.some(({ segment }) => segment === null)
+			? ', not all of it'
+			: '';
 	return {
 		state: `path: ${usedText(feet, speed, units, 'of')}${rest}`,
 		planned: usedText(feet, speed, units),

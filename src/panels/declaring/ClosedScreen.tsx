@@ -12,8 +12,8 @@ import { giveFocusBack } from '../ui/keptFocus.ts';
 import { SegmentedControl } from '../ui/Segmented.tsx';
 
 const WAYS = [
-	{ value: 'side', label: 'Side after side' },
-	{ value: 'creature', label: 'One by one' },
+	{ value: 'side', label: 'By side' },
+	{ value: 'creature', label: 'By creature' },
 ] as const;
 
 /** In the place of the id of a planner, which is never empty. */
@@ -56,14 +56,14 @@ function Closed() {
 		>
 			<div className="closed-card">
 				<Lock aria-hidden="true" />
-				<h2 id="whose-turn">Whose turn to plan?</h2>
+				<h2 id="whose-turn">Who plans next?</h2>
 				<p className="soft">
-					Whoever opens the screen sees what they know and nothing else. It closes itself when they are ready.
-					When all are, the plans are shown, and stand until Play.
+					Each player sees only what they know. Ready hides the screen again. When all are ready, plans are
+					revealed.
 				</p>
 				{declaring.ready.length === 0 && (
 					<SegmentedControl
-						label="How plans are declared"
+						label="Planning order"
 						value={declaring.by}
 						options={WAYS}
 						onChange={(by) => planBy(workspace, by)}
@@ -82,7 +82,7 @@ function Closed() {
 								>
 									{name}
 									<span className="small">
-										{again === id ? 'ready · open again?' : ready ? 'ready' : 'to plan'}
+										{again === id ? 'ready · reopen?' : ready ? 'ready' : 'to plan'}
 									</span>
 								</Button>
 							</li>
@@ -91,10 +91,10 @@ function Closed() {
 				</ul>
 				{byApp.length > 0 && <p>{opponentsNow(byApp, 'planned')}</p>}
 				<p role="status">
-					{again !== null && `Press once more to ${again === GM ? 'show all plans' : 'look at it again'}. `}
+					{again !== null && `Press again to ${again === GM ? 'reveal all plans' : 'reopen it'}. `}
 					{waiting.length === planners.length
-						? 'Nobody is ready yet.'
-						: `Missing: ${formatShortList(waiting.map(({ name }) => name))}.`}
+						? 'No one is ready yet.'
+						: `Waiting for: ${formatShortList(waiting.map(({ name }) => name))}.`}
 				</p>
 				<Button onClick={() => (again === GM ? endDeclaring(workspace) : setAgain(GM))}>
 					Back to the GM

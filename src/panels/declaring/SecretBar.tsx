@@ -20,7 +20,7 @@ function drafts(planned: number, own: number): string {
 	return `${planned} of ${own} have a path`;
 }
 
-const CHOOSE_ONE = 'Select one of yours on the board.';
+const CHOOSE_ONE = 'Select one of your creatures on the map.';
 
 /** How those selected move. */
 function SecretPace() {

@@ -20,11 +20,11 @@ interface Props {
 export function DeletedEncounters({ entries, lasts, onRestore, onThrowAway }: Props) {
 	const [asked, setAsked] = useState<string | null>(null);
 	return (
-		<Disclosure title={`Deleted lately (${entries.length})`}>
+		<Disclosure title={`Recently deleted (${entries.length})`}>
 			{() => (
 				<>
-					{lasts && <p className="small soft">They can be brought back for a week.</p>}
-					<ul className="library" aria-label="Deleted lately">
+					{lasts && <p className="small soft">Restorable for 7 days.</p>}
+					<ul className="library" aria-label="Recently deleted">
 						{entries.map((entry) => {
 							const { id, name, creatures, removedAt } = entry;
 							return (
@@ -38,11 +38,11 @@ export function DeletedEncounters({ entries, lasts, onRestore, onThrowAway }: Pr
 									</div>
 									{asked === id ? (
 										<>
-											<Button aria-label={`Throw away ${name} for good`} onClick={() => onThrowAway(entry)}>
-												Throw away
+											<Button aria-label={`Delete ${name} permanently`} onClick={() => onThrowAway(entry)}>
+												Delete
 											</Button>
 											<Button
-												aria-label={`Do not throw away ${name}`}
+												aria-label={`Keep ${name}`}
 												// It takes the place of the button that was pressed.
 												ref={(button) => button?.focus()}
 												onClick={() => setAsked(null)}
@@ -60,7 +60,7 @@ export function DeletedEncounters({ entries, lasts, onRestore, onThrowAway }: Pr
 												Restore
 											</Button>
 											<IconButton
-												label={`Throw away ${name} for good…`}
+												label={`Delete ${name} permanently…`}
 												icon={Trash2}
 												onClick={() => setAsked(id)}
 											/>

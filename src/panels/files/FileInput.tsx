@@ -131,8 +131,8 @@ export function DropZone() {
 			<div className={over.isPicture ? 'drop onto' : 'drop'}>
 				<p>
 					{over.onto === null
-						? 'Drop an encounter, a map, a picture or a list of creatures to open it; a portrait onto its miniature'
-						: `The picture of ${over.onto}`}
+						? 'Drop a file to open it, or a picture on a token to use it as portrait'
+						: `${over.onto}’s picture`}
 				</p>
 			</div>
 		)

@@ -13,15 +13,15 @@ export function FileOnly() {
 	return (
 		<div className="stack tight">
 			<CheckField
-				label="Keep in its file only"
+				label="Don’t store in this browser"
 				value={fileOnly}
 				onChange={(value) => dispatch(workspace, { type: 'set-file-only', fileOnly: value })}
 			/>
 			{(fileOnly || IS_FROM_DISK) && (
 				<p className="small soft">
 					{fileOnly
-						? 'Nothing of this encounter is in this browser: save it before you close the page.'
-						: 'Other pages that you open from disk can read what this browser keeps of it.'}
+						? 'Not stored in this browser. Save before closing the page.'
+						: 'Other pages opened from disk can read its copy in this browser.'}
 				</p>
 			)}
 		</div>

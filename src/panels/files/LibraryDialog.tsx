@@ -60,7 +60,7 @@ function EntryRow({ entry, fault, isOpen, onOpen, onDownload, onRename, onDuplic
 				>
 					<input
 						className="input"
-						aria-label={`New name of ${entry.name}`}
+						aria-label={`New name: ${entry.name}`}
 						// The field takes the place of the button that was pressed.
 						ref={(input) => input?.focus()}
 						onFocus={(event) => event.currentTarget.select()}
@@ -92,13 +92,13 @@ function Keeping({ onChange }: { readonly onChange: (keeps: boolean) => void }) 
 	const isFromDisk = location.protocol === 'file:';
 	return (
 		<div className="stack" data-aside="">
-			<CheckField label="Keep encounters in this browser" value={keeps} onChange={onChange} />
+			<CheckField label="Save encounters in this browser" value={keeps} onChange={onChange} />
 			<p className="small soft">
 				{keeps
-					? 'They are kept in this browser only, after every change. Files travel.'
-					: 'What you do now is kept in files alone: save before you close this page. The encounters above stay until you delete them.'}
+					? 'Saved in this browser only, after each change.'
+					: 'New changes go to files only; save before closing. Encounters above stay until deleted.'}
 				{isFromDisk &&
-					' This page was opened from disk: other pages that you open from disk can read what is kept here; in Firefox none can, and one that is moved or renamed begins anew. One encounter alone is kept out of it by “Files”, “Keep in its file only”.'}
+					' Pages opened from disk share this storage (not in Firefox). To exclude one encounter: Files → Don’t store in this browser.'}
 			</p>
 		</div>
 	);
@@ -196,7 +196,7 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 	const throwAway = async (entry: LibraryEntry) => {
 		if (!tell(await library.forget(entry.id))) return;
 		if (removed?.entry.id === entry.id) setRemoved(null);
-		announce(workspace, `“${entry.name}” is thrown away.`);
+		announce(workspace, `“${entry.name}” is deleted permanently.`);
 	};
 
 	const unkept = notKept(library);
@@ -225,13 +225,14 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 			)}
 			{fileOnly && (
 				<p>
-					<strong>{openName}</strong> is open now. It is kept in its file only, so it is not in this list.
+					<strong>{openName}</strong> is open now. It is not stored in this browser, so it is not in this
+					list.
 				</p>
 			)}
 			{entries === null ? (
 				<p className="soft">Loading…</p>
 			) : entries.length === 0 ? (
-				<p className="soft">{fileOnly ? 'Nothing else is kept yet.' : 'Nothing is kept yet.'}</p>
+				<p className="soft">{fileOnly ? 'No other encounters yet.' : 'No encounters yet.'}</p>
 			) : (
 				<ul className="library" aria-label="Encounters">
 					{entries.map((entry) => (

@@ -15,28 +15,26 @@ interface Asked<Answer> {
 const QUESTIONS: { readonly [Which in Exclude<FileQuestion, 'scene'>]: Asked<Answers[Which]> } = {
 	ground: {
 		title: 'A map picture',
-		text: (name) =>
-			`Is the picture the ground of a new encounter, or does it go under “${name}” and those who are there?`,
+		text: (name) => `Start a new encounter with this map, or use it as background of “${name}”?`,
 		answers: [
 			['new', 'New encounter'],
-			['here', 'Under this one'],
+			['here', 'Use as background'],
 		],
 	},
 	leaving: {
 		title: 'Not saved yet',
-		text: (name) =>
-			`“${name}” is not kept in this browser, and what was done last is in no file. It is lost once another encounter is open.`,
+		text: (name) => `“${name}” has unsaved changes that will be lost.`,
 		answers: [
-			['save', 'Save the file, then go on'],
-			['drop', 'Go on without'],
+			['save', 'Save and continue'],
+			['drop', 'Discard'],
 		],
 	},
 	outlines: {
 		title: 'Objects on the map',
 		text: () =>
-			'Tables, trees, barrels and the like have outlines in this map. As walls nobody passes or sees through them; as low walls people climb over them and take cover behind them.',
+			'This map has object outlines. Import them as walls (block movement and sight) or low walls (cover, can be climbed)?',
 		answers: [
-			['none', 'Only in the picture'],
+			['none', 'Don’t import'],
 			['low', 'Low walls'],
 			['wall', 'Walls'],
 		],
@@ -44,7 +42,7 @@ const QUESTIONS: { readonly [Which in Exclude<FileQuestion, 'scene'>]: Asked<Ans
 	openings: {
 		title: 'Windows or open doors',
 		text: () =>
-			'The map has portals that are not closed. Dungeondraft means windows by them: seen through, not walked through. Other programs mean open doors.',
+			'This map has open portals. Dungeondraft uses them for windows, other programs for open doors.',
 		answers: [
 			['windows', 'Windows'],
 			['doors', 'Open doors'],
@@ -53,7 +51,7 @@ const QUESTIONS: { readonly [Which in Exclude<FileQuestion, 'scene'>]: Asked<Ans
 	page: {
 		title: 'Save as page',
 		text: () =>
-			'This encounter holds what players may not know (notes, hidden creatures, secrets of the map), and whoever gets the page whole can read it. A page for players holds the map as the table sees it at this moment: no order of turns, hit points, dice or past half-rounds, and of plans and notes only what players are shown.',
+			'This encounter has GM secrets that anyone with the page can read. A player page contains only what players see now.',
 		answers: [
 			['players', 'For players'],
 			['gm', 'For the GM: everything'],

@@ -24,14 +24,13 @@ interface First {
 }
 
 /** What is said where the page has failed twice in a row. */
-const FAILED_TWICE =
-	'The page failed twice with what was open last. It is not lost: it stays in the list of encounters.';
+const FAILED_TWICE = 'The last encounter failed to open twice. It is still in the encounter list.';
 
 const DOWNLOAD = 'Download it from “Encounters…” in the title menu.';
 
 /** What is said where the browser knows no more of it. */
 const IN_FILE_ONLY =
-	'The encounter that was open last is kept in its file only: open that file to go on. Until then, here is a sample.';
+	'Your last encounter is stored in its file only. Open that file to continue. Showing a sample.';
 
 /**
  * That what has just been opened came out of a file, and what the list had before does not give place to it: its line says
@@ -50,7 +49,7 @@ export function noteFile(
 	const { name } = encounter;
 	library.cameFromFile(id);
 	const isSecond = list.ok && list.value.some((entry) => entry.name === name && entry.id !== id);
-	const second = isSecond ? ' as the file has it, beside the one of that name in the list' : '';
+	const second = isSecond ? ' from the file, besides the one of that name in the list' : '';
 	if (second || left) notify(workspace, `“${name}” is open${second}. ${left}`.trimEnd());
 }
 
@@ -95,7 +94,7 @@ export async function openFirst(workspace: Workspace, first: First): Promise<boo
 			if (isSafe) problems.push(FAILED_TWICE);
 			openSample();
 		}
-		if (problems.length > 0) problems.push(`${isKept ? 'What was open last' : 'A sample'} is shown instead.`);
+		if (problems.length > 0) problems.push(`${isKept ? 'The last encounter' : 'A sample'} is shown instead.`);
 		isNew = last === null && !carried;
 	}
 	const unkept = notKept(library);

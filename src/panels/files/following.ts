@@ -21,7 +21,7 @@ export function createFollowing(
 		dispatch(workspace, { type: 'set-file-only', fileOnly: true });
 		notify(
 			workspace,
-			`Another tab has taken “${encounter.name}” out of this browser, so it is kept in its file only: save it before you close this tab.`,
+			`Another tab removed “${encounter.name}” from this browser. Save it before closing this tab.`,
 			'lasting',
 		);
 	};

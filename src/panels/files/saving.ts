@@ -65,7 +65,7 @@ export function createSaving(
 	const savePageWith = (encounter: Encounter, segment: number, name: string) => {
 		const text = pageWith(page, encounter, segment);
 		if (text === null) {
-			notify(workspace, 'Only the built page can save itself, and npm start builds it.', 'problem');
+			notify(workspace, 'Only the built page can be saved. Run npm start.', 'problem');
 			return;
 		}
 		if (downloaded(name, text, 'text/html'))

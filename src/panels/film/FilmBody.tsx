@@ -75,9 +75,9 @@ function useMaking() {
 /** What a film of a length in seconds is like. */
 function aboutFilm(seconds: number, kind: FilmWish['kind'], video: Studio['video']): string {
 	if (seconds === 0) return NOBODY_MOVED;
-	const about = `The battle up to here, ${formatCount(Number(seconds.toFixed(2)), 'second')}; what nobody moves in is left out.`;
-	if (kind === 'gif') return `${about} A GIF is 15 seconds long at most.`;
-	return video === 'recorded' ? `${about} This browser takes as long to make it.` : about;
+	const about = `The battle so far, ${formatCount(Number(seconds.toFixed(2)), 'second')}. Idle time is skipped.`;
+	if (kind === 'gif') return `${about} A GIF is at most 15 seconds long.`;
+	return video === 'recorded' ? `${about} This browser encodes in real time.` : about;
 }
 
 export function FilmBody() {
@@ -100,7 +100,7 @@ export function FilmBody() {
 	// The title alone tells nothing.
 	const isLogEmpty = !log.trim().includes('\n');
 	const kind = studio.video ? wanted : 'gif';
-	const failed = () => notify(workspace, 'This browser could not make it.', 'problem');
+	const failed = () => notify(workspace, 'This browser could not create it.', 'problem');
 	const film = () =>
 		make(async (progress) => {
 			forgetNews(workspace);
@@ -115,7 +115,7 @@ export function FilmBody() {
 				if (!blob) return;
 				const name = fileName(title, blob.type.replace(/^.*\//, ''));
 				download(name, blob);
-				notify(workspace, `The film is saved as “${name}”.`);
+				notify(workspace, `Saved as “${name}”.`);
 			} catch {
 				failed();
 			}
@@ -123,7 +123,7 @@ export function FilmBody() {
 	return (
 		<div className="film-body">
 			<SegmentedControl
-				label="Whose eyes"
+				label="View"
 				value={eyes}
 				options={EYES}
 				onChange={(value) => choose({ eyes: value })}
@@ -133,7 +133,7 @@ export function FilmBody() {
 				<p className="soft">{aboutFilm(length / Number(speed), kind, studio.video)}</p>
 				{encounter.earlier && <p className="soft">{earlierText(encounter)}</p>}
 				<SegmentedControl
-					label="Kind of film"
+					label="Format"
 					value={kind}
 					options={studio.video ? KINDS : KINDS.slice(1)}
 					onChange={setKind}
@@ -143,19 +143,19 @@ export function FilmBody() {
 				{part === null ? (
 					<div key="begin" className="row">
 						<Button primary icon={Film} disabled={length === 0} onClick={() => void film()}>
-							Make the film
+							Export video
 						</Button>
 						<Button
 							icon={Play}
 							disabled={length === 0}
 							onClick={() => workspace.session.setState({ dialog: 'watch' })}
 						>
-							Watch it here
+							Watch replay
 						</Button>
 					</div>
 				) : (
 					<div key="stop" className="row">
-						<progress className="grow" aria-label="The film so far" max={1} value={part} />
+						<progress className="grow" aria-label="Export so far" max={1} value={part} />
 						<Button icon={Square} onClick={stop}>
 							Stop
 						</Button>
@@ -164,7 +164,7 @@ export function FilmBody() {
 			</section>
 			<section aria-label="Picture and text">
 				<h3>Picture and text</h3>
-				{isLogEmpty && <p className="soft">The log is empty yet: play something first.</p>}
+				{isLogEmpty && <p className="soft">The log is empty. Play something first.</p>}
 				<div className="row">
 					<Button
 						icon={Image}

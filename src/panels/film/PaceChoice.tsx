@@ -1,4 +1,4 @@
-/** Who moves when in a film, and how fast it goes: chosen where it is saved and where it is watched. */
+/** Order of moves in a film, and how fast it goes: chosen where it is saved and where it is watched. */
 import { SegmentedControl } from '../ui/Segmented.tsx';
 import { FILM_SPEEDS, type FilmChoices, TIMING_CHOICES } from './choices.ts';
 
@@ -11,13 +11,13 @@ export function PaceChoice({ chosen: { timing, speed }, onChoose }: PaceChoicePr
 	return (
 		<>
 			<SegmentedControl
-				label="Who moves when"
+				label="Order of moves"
 				value={timing}
 				options={TIMING_CHOICES}
 				onChange={(value) => onChoose({ timing: value })}
 			/>
 			<SegmentedControl
-				label="Speed of the film"
+				label="Replay speed"
 				value={speed}
 				options={FILM_SPEEDS}
 				onChange={(value) => onChoose({ speed: value })}

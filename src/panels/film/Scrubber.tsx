@@ -31,7 +31,7 @@ export function Scrubber({ projector, reel }: ScrubberProps) {
 			<input
 				ref={bar}
 				type="range"
-				aria-label="Moment of the film"
+				aria-label="Moment of the replay"
 				min={0}
 				step="any"
 				defaultValue={0}

@@ -27,7 +27,7 @@ function aboutOf({ reel }: Projector): string {
 	const { length, contests } = reel;
 	if (length === 0) return NOBODY_MOVED;
 	const seconds = length / REAL_TIME;
-	return `Film of the battle: ${formatCount(seconds, 'second')}, ${formatCount(contests.length, 'contest')}.`;
+	return `Battle replay: ${formatCount(seconds, 'second')}, ${formatCount(contests.length, 'contest')}.`;
 }
 
 /** Hears the film's keys wherever the focus is. */
@@ -86,10 +86,7 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 	const toContest = (towards: 'next' | 'previous') => {
 		const found = projector.toContest(towards);
 		const { clock: then } = currentPlayerView(projector.workspace);
-		announceAll(
-			workspace,
-			found ? `${then}: ${projector.sentenceOf(found)}` : `There is no ${towards} contest.`,
-		);
+		announceAll(workspace, found ? `${then}: ${projector.sentenceOf(found)}` : `No ${towards} contest.`);
 	};
 	useKeys(projector, toContest);
 	useRootFlag('theatre');
@@ -109,7 +106,7 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 				{projector.reel.length === 0 && <p>{aboutOf(projector)}</p>}
 				<Scrubber projector={projector} reel={projector.reel} />
 				<div className="row">
-					<fieldset className="transport" aria-label="Playing the film">
+					<fieldset className="transport" aria-label="Replay controls">
 						<IconButton
 							label="Previous contest"
 							keys="P"
@@ -140,16 +137,16 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 					<PaceChoice chosen={chosen} onChoose={choose} />
 					{!isTable && (
 						<SegmentedControl
-							label="Whose eyes"
+							label="View"
 							value={eyes}
 							options={EYES}
 							onChange={(value) => choose({ eyes: value })}
 						/>
 					)}
 					{playersOpen && eyes === 'table' && (
-						<CheckField label="In the players’ window too" value={shared} onChange={setShared} />
+						<CheckField label="Show in player window" value={shared} onChange={setShared} />
 					)}
-					<IconButton label="Leave the film" keys="Escape" icon={LogOut} tipSide="top" onClick={onClose} />
+					<IconButton label="Leave replay" keys="Escape" icon={LogOut} tipSide="top" onClick={onClose} />
 				</div>
 			</div>
 		</ModalBox>

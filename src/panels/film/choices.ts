@@ -7,15 +7,15 @@ import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 
 export const EYES = [
-	{ value: 'table', label: 'As the table sees it' },
-	{ value: 'gm', label: 'As the GM sees it' },
+	{ value: 'table', label: 'Player view' },
+	{ value: 'gm', label: 'GM view' },
 ] as const;
 
 export type Eyes = (typeof EYES)[number]['value'];
 
 export const TIMING_CHOICES: readonly { readonly value: Timing; readonly label: string }[] = [
 	{ value: 'at-once', label: 'All at once' },
-	{ value: 'one-by-one', label: 'One after another' },
+	{ value: 'one-by-one', label: 'One by one' },
 ];
 
 /** Segments a second. */
@@ -43,4 +43,4 @@ export function filmChoice(workspace: Workspace): FilmChoice {
 }
 
 /** Why there is no film yet. */
-export const NOBODY_MOVED = 'Nobody has moved yet: play something first.';
+export const NOBODY_MOVED = 'No movement yet. Play something first.';

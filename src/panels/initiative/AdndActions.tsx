@@ -42,17 +42,12 @@ export function AdndActions({ fight, creature, row }: AdndActionsProps) {
 			)}
 			<LaterAttacks fight={fight} creature={id} />
 			{row.status === 'now' && (
-				<p className="small soft">When the clock goes on, it has acted; an action may be held back.</p>
+				<p className="small soft">Counts as acted when the clock advances, unless held.</p>
 			)}
 			<div className="row tight">
 				<Do {...withOthers('act')} label="Has acted" icon={Check} />
-				<Do
-					{...withOthers('hold')}
-					label="Hold the action"
-					meaning={ACTION_MEANINGS.hold}
-					icon={CirclePause}
-				/>
-				<Do {...withOthers('resume')} label="Use the held action" icon={Play} />
+				<Do {...withOthers('hold')} label="Hold action" meaning={ACTION_MEANINGS.hold} icon={CirclePause} />
+				<Do {...withOthers('resume')} label="Use held action" icon={Play} />
 				{casting && (
 					<Do
 						action={{ type: 'concentration', creature: id, lost: true }}

@@ -12,7 +12,7 @@ interface ChoicesProps {
 	readonly fight: AdndState;
 	readonly creatures: readonly Creature[];
 	readonly name: string;
-	/** The last choice first. */
+	/** Last action first. */
 	readonly choices: readonly Declaration[];
 	/** What they have declared in this round; what they usually do is not declared. */
 	readonly declared: Declaration | null;
@@ -23,7 +23,7 @@ export function Choices({ fight, creatures, name, choices, declared }: ChoicesPr
 	const able = stillDeclaring(fight, creatures);
 	if (choices.length === 0 || able.length === 0) return null;
 	return (
-		<fieldset className="chips turn-choices" aria-label={`What ${name} can declare`}>
+		<fieldset className="chips turn-choices" aria-label={`Recent actions of ${name}`}>
 			{choices.map((choice, place) => {
 				const words = choiceWords(choice);
 				return (
@@ -32,7 +32,7 @@ export function Choices({ fight, creatures, name, choices, declared }: ChoicesPr
 						type="button"
 						className="chip"
 						aria-pressed={declared !== null && alike(declared, choice)}
-						title={place === 0 ? 'The last choice' : undefined}
+						title={place === 0 ? 'Last action' : undefined}
 						onClick={() => {
 							keepPending(workspace, null);
 							if (declareFor(workspace, able, choice, [])) toFirstDie();

@@ -56,7 +56,7 @@ export function KindFields({ draft, set }: FieldsProps) {
 					<Entry label="Weapon" value={draft.weapon} onType={(weapon) => set({ weapon })} />
 					<Entry label="Speed factor" type="number" value={draft.speed} onType={(speed) => set({ speed })} />
 					<Entry
-						label="Magic plus"
+						label="Magic bonus"
 						placeholder="+1 or +1/+3"
 						value={draft.plusses}
 						onType={(plusses) => set({ plusses })}
@@ -92,8 +92,8 @@ export function KindFields({ draft, set }: FieldsProps) {
 						onChange={(item) => set({ item })}
 					/>
 					<Entry
-						label="Its own modifier"
-						placeholder="As the table"
+						label="Custom modifier"
+						placeholder="From table"
 						type="number"
 						value={draft.modifier}
 						onType={(modifier) => set({ modifier })}
@@ -101,7 +101,7 @@ export function KindFields({ draft, set }: FieldsProps) {
 				</>
 			);
 		case 'other':
-			return <Entry label="What it does" value={draft.what} onType={(what) => set({ what })} />;
+			return <Entry label="Action" value={draft.what} onType={(what) => set({ what })} />;
 		case 'breath':
 		case 'innate':
 			return null;

@@ -105,13 +105,7 @@ export function Declare({ fight, creature, row }: DeclareProps) {
 				What {forAll ? formatShortList(declaring.map((one) => one.name)) : creature.name}{' '}
 				{forAll ? 'do' : 'does'} in this round
 			</legend>
-			{several && (
-				<CheckField
-					label={`Only ${creature.name}, not all that are selected`}
-					value={alone}
-					onChange={setAlone}
-				/>
-			)}
+			{several && <CheckField label={`Only ${creature.name}`} value={alone} onChange={setAlone} />}
 			<SelectField
 				label="Declares"
 				value={draft.kind}

@@ -29,7 +29,7 @@ function Outsiders({ fight }: { readonly fight: InitiativeState }) {
 		<section className="panel-section" aria-label="Not in combat">
 			<header>
 				<h2>Not in combat</h2>
-				{outside.length > 1 && <Do action={joining(outside)} label="All join" />}
+				{outside.length > 1 && <Do action={joining(outside)} label="Add all to combat" />}
 			</header>
 			<ul className="outsiders" aria-label="Not in combat">
 				{outside.map((creature) => (

@@ -40,7 +40,7 @@ function Ready({ fight, creature }: Pick<LevelUpActionsProps, 'fight' | 'creatur
 			<div className="row tight">
 				<Do
 					action={{ type: 'release', creature }}
-					label="Use the readied action"
+					label="Use readied action"
 					meaning={ACTION_MEANINGS.release}
 					icon={Hourglass}
 					primary
@@ -51,8 +51,8 @@ function Ready({ fight, creature }: Pick<LevelUpActionsProps, 'fight' | 'creatur
 	return (
 		<div className="row tight">
 			<Input
-				placeholder="When what happens?"
-				aria-label="What the readied action waits for"
+				placeholder="Trigger"
+				aria-label="Trigger of the readied action"
 				autoComplete="off"
 				maxLength={MAX_TRIGGER}
 				value={trigger}
@@ -90,7 +90,7 @@ export function LevelUpActions({ fight, creature, row }: LevelUpActionsProps) {
 				))}
 			</fieldset>
 			{grouped && !isPlain && (
-				<CheckField label="Rush or delay this one alone, not the group" value={alone} onChange={setAlone} />
+				<CheckField label="Rush or delay only this creature" value={alone} onChange={setAlone} />
 			)}
 			<Ready fight={fight} creature={creature} />
 			{!isPlain && <RushDelay fight={fight} creature={creature} by={by} />}
@@ -123,7 +123,7 @@ function RushDelay({ fight, creature, by }: RushDelayProps) {
 					meaning={ACTION_MEANINGS.delay}
 					icon={CirclePause}
 				/>
-				<Do action={{ type: 'resume', creature }} label="Take the delayed turn" icon={Play} />
+				<Do action={{ type: 'resume', creature }} label="Take delayed turn" icon={Play} />
 			</div>
 			{later && <p className="small soft">{later}</p>}
 			<div className="row tight">

@@ -51,7 +51,7 @@ export function HitPointFields({ of }: { readonly of: readonly Creature[] }) {
 	return (
 		<>
 			<NumberField
-				label="Hit points at full (0: not counted)"
+				label="Max HP (0: not tracked)"
 				value={same ? max : null}
 				max={MAX_POINTS}
 				late
@@ -64,7 +64,7 @@ export function HitPointFields({ of }: { readonly of: readonly Creature[] }) {
 			/>
 			{first && hitPoints && of.length === 1 && (
 				<NumberField
-					label="Hit points now"
+					label="Current HP"
 					value={hitPoints.current}
 					max={hitPoints.max}
 					late
@@ -111,7 +111,7 @@ export function WeaponFields({ of }: { readonly of: readonly Creature[] }) {
 	return (
 		<>
 			<TextField
-				label="Usual weapon"
+				label="Default weapon"
 				value={weapon?.name ?? ''}
 				placeholder="Natural weapons"
 				maxLength={60}
@@ -126,7 +126,7 @@ export function WeaponFields({ of }: { readonly of: readonly Creature[] }) {
 						onChange={(speed, merge) => set({ speed }, merge)}
 					/>
 					<TextField
-						label="Magic plus (+1 or +1/+3)"
+						label="Magic bonus (+1 or +1/+3)"
 						value={plussesName(weapon.plusses)}
 						maxLength={20}
 						check={(text) => (readPlusses(text) ? null : 'Such as +2, or +1/+3 for two.')}
@@ -149,11 +149,11 @@ export function TempoField({ creature }: { readonly creature: Creature }) {
 	const workspace = useWorkspace();
 	return (
 		<SegmentedControl
-			label={`Tempo of ${creature.name}`}
+			label={`Haste and slow: ${creature.name}`}
 			value={creature.fighter?.tempo ?? 'usual'}
 			options={[
 				{ value: 'slowed', label: 'Slowed' },
-				{ value: 'usual', label: 'Usual' },
+				{ value: 'usual', label: 'Normal' },
 				{ value: 'hasted', label: 'Hasted' },
 			]}
 			onChange={(tempo) =>
@@ -193,7 +193,7 @@ function GroupField({ creature, players }: Pick<ParticularsProps, 'creature' | '
 	if (player) return null;
 	return (
 		<TextField
-			label="Rolls with the group (empty: alone)"
+			label="Initiative group (blank: rolls alone)"
 			value={group}
 			maxLength={60}
 			onChange={(name, merge) => changeFighter(workspace, creature, { group: name }, merge)}
@@ -223,7 +223,7 @@ export function Particulars({ creature, system, players, fighting }: Particulars
 			</div>
 			{figures.includes('tempo') && <TempoField creature={creature} />}
 			<CheckField
-				label="A player’s creature"
+				label="Player character"
 				value={combatantOf(creature, players).player ?? false}
 				onChange={(player) =>
 					changeFighter(workspace, creature, {

@@ -18,13 +18,13 @@ export function ProfileChoice({ readings, off, onChange }: ProfileChoiceProps) {
 	const chosen = adndProfileOf(readings);
 	return (
 		<OptionChoice
-			legend="Several attacks and spoilt spells"
+			legend="Attack and spell rules"
 			choices={CHOICES}
 			value={chosen}
 			off={off}
 			onChange={(profile) => onChange(PROFILE_READINGS[profile])}
 		>
-			{chosen === null && <p className="soft small">A mixture of one’s own, as the options say.</p>}
+			{chosen === null && <p className="soft small">Custom: see options.</p>}
 		</OptionChoice>
 	);
 }

@@ -122,7 +122,7 @@ function RollField({
 				max={need.sides}
 				placeholder={need.reason === 'tie' ? 'tie' : `d${need.sides}`}
 				data-die={need.creature}
-				title={`What the d${need.sides} shows; Enter takes it over, or rolls where nothing is typed`}
+				title={`d${need.sides} result. Enter applies it, or rolls if blank.`}
 				aria-label={`${name} rolls`}
 				aria-invalid={problem !== null || undefined}
 				aria-describedby={problem === null ? undefined : problemId}
@@ -184,7 +184,11 @@ function TieButtons({
 		<span className="turn-tie">
 			<span
 				className="tie-handle"
-				title={tie.by === 'gm' ? 'Tied: drag; the GM decides' : 'Tied: drag; the players decide'}
+				title={
+					tie.by === 'gm'
+						? 'Tied. Drag to reorder (GM’s choice).'
+						: 'Tied. Drag to reorder (players’ choice).'
+				}
 				onPointerDown={(event) => onGrab(row, event)}
 			>
 				<GripVertical aria-hidden="true" />
@@ -285,7 +289,7 @@ export const Row = memo(function Row({ line, fight, cast, member, tabbable, drag
 				</span>
 			</div>
 			{many > 1 && points.length > 0 && (
-				<ul className="turn-members" aria-label={`Hit points of ${name}`}>
+				<ul className="turn-members" aria-label={`${name}’s hit points`}>
 					{points.map((one) => (
 						<li key={one.id}>
 							<span>{one.name}</span>

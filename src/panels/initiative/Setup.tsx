@@ -141,7 +141,7 @@ export function Setup() {
 	return (
 		<div className="panel scrolls initiative-setup">
 			<section className="panel-section" aria-label="How initiative works">
-				<h2>Who acts when?</h2>
+				<h2>Turn order</h2>
 				<SystemChoice system={system} onChange={(other) => chooseSystem(workspace, other)} />
 				{isTurnBasedSystem(system) && (
 					<p className="small soft">Until combat starts, Play moves everyone at once.</p>
@@ -163,7 +163,7 @@ export function Setup() {
 					)}
 				</Disclosure>
 			</section>
-			<section className="panel-section" aria-label="Who takes part">
+			<section className="panel-section" aria-label="Combatants">
 				<SelectField
 					label="The players’ side"
 					value={players}
@@ -171,7 +171,7 @@ export function Setup() {
 					onChange={(other) => choose({ side: other })}
 				/>
 				{encounter.creatures.length === 0 ? (
-					<p className="soft">Nobody is on the map yet. Add creatures first.</p>
+					<p className="soft">No creatures on the map. Add some first.</p>
 				) : (
 					<Disclosure title={`${taking.length} of ${encounter.creatures.length} take part`}>
 						{() => (
@@ -182,7 +182,7 @@ export function Setup() {
 									absent={absent}
 									onAbsent={(others) => choose({ absent: others })}
 								/>
-								<p className="small soft">Who is surprised may be left out, and joins later.</p>
+								<p className="small soft">Uncheck surprised creatures; add them later.</p>
 							</>
 						)}
 					</Disclosure>
@@ -195,7 +195,7 @@ export function Setup() {
 						className="wide"
 						icon={Swords}
 						disabled={taking.length === 0}
-						title={taking.length === 0 ? 'Nobody takes part' : undefined}
+						title={taking.length === 0 ? 'No one takes part' : undefined}
 						onClick={() => {
 							beginFight(workspace);
 							// The button is gone then: keys are for the dice, or for the board, where Enter plays.

@@ -25,8 +25,8 @@ function CastingRoll({ creature }: { readonly creature: string }) {
 				min={1}
 				max={20}
 				placeholder="d20"
-				aria-label="What the d20 shows"
-				title="What the d20 shows; left empty, the app draws it"
+				aria-label="d20 result"
+				title="d20 result. Leave blank to let the app roll."
 				value={face}
 				onType={setFace}
 			/>
@@ -59,8 +59,8 @@ function Doubt({
 				<strong>{name}</strong> was hurt while casting {spell}. Is the spell lost?
 			</p>
 			<div className="row">
-				<Do action={{ type: 'concentration', creature, lost: true }} label="The spell is lost" primary />
-				<Do action={{ type: 'concentration', creature, lost: false }} label="The casting goes on" />
+				<Do action={{ type: 'concentration', creature, lost: true }} label="Lose the spell" primary />
+				<Do action={{ type: 'concentration', creature, lost: false }} label="Keep casting" />
 			</div>
 			<CastingRoll creature={creature} />
 		</section>

@@ -30,11 +30,11 @@ export function StaticActions({
 				/>
 				<Do
 					action={{ type: 'hold', creature }}
-					label="Hold the action"
+					label="Hold action"
 					meaning={ACTION_MEANINGS.hold}
 					icon={CirclePause}
 				/>
-				<Do action={{ type: 'resume', creature }} label="Use the held action" icon={Play} />
+				<Do action={{ type: 'resume', creature }} label="Use held action" icon={Play} />
 			</div>
 			{!fixed && (
 				<>

@@ -44,7 +44,7 @@ function Rows({ order: { rows, system, round, moment } }: { readonly order: Seen
 	const running = rows.some(({ acts }) => acts.length > 0);
 	const acting = rows.filter((row) => row.status === 'now').flatMap((row) => row.names);
 	return (
-		<section className="table-order" aria-label="Who acts when">
+		<section className="table-order" aria-label="Turn order">
 			{isTurnBasedSystem(system) && acting.length > 0 && (
 				<p className="table-now">
 					Now: <strong>{groupName(acting)}</strong>

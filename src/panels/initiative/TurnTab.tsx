@@ -24,7 +24,7 @@ import { StaticActions } from './StaticActions.tsx';
 
 const MAX_DAMAGE = 100_000;
 
-/** Damage by a critical hit to a casting creature, which may spoil even a quick spell. */
+/** Critical damage to a casting creature, which may spoil even a quick spell. */
 function CriticalHit({ fight, creature }: { readonly fight: AdndState; readonly creature: string }) {
 	const workspace = useWorkspace();
 	const [text, setText] = useState('');
@@ -33,7 +33,7 @@ function CriticalHit({ fight, creature }: { readonly fight: AdndState; readonly 
 	return (
 		<form
 			className="row tight unbroken"
-			title="A critical hit may spoil even a quick spell"
+			title="Critical hit (can interrupt one-segment spells)"
 			onSubmit={(event) => {
 				event.preventDefault();
 				if (typed.ok && act(workspace, { type: 'damage', creature, amount: typed.value, critical: true }))
@@ -44,7 +44,7 @@ function CriticalHit({ fight, creature }: { readonly fight: AdndState; readonly 
 				type="number"
 				min={1}
 				placeholder="Points"
-				aria-label="Damage by a critical hit"
+				aria-label="Critical damage"
 				value={text}
 				onType={setText}
 			/>
@@ -101,7 +101,7 @@ function OwnActions({ fight, creature, row }: OwnActionsProps) {
 						label="Holds"
 						meaning={ACTION_MEANINGS.holds}
 					/>
-					<Do action={{ type: 'unplan', creature: id }} label="Takes the plan back" />
+					<Do action={{ type: 'unplan', creature: id }} label="Clear plan" />
 				</div>
 			);
 		case 'static':

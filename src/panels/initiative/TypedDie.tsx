@@ -1,4 +1,4 @@
-/** The faces that were typed last, each with a way to type it again: nothing but rolling has been done since. */
+/** The faces that were typed last, each with a way to edit roll: nothing but rolling has been done since. */
 import { PencilLine } from 'lucide-react';
 import { initiativeUnrolled } from '../../engine/index.ts';
 import { combatOf } from '../../store/combatQueries.ts';
@@ -71,7 +71,7 @@ export function TypedDice({ name }: { readonly name: (creature: string) => strin
 					key={typed.nth}
 					type="button"
 					className="button quiet compact"
-					title="Type it again"
+					title="Edit roll"
 					onClick={() => {
 						takeBack(workspace, typed);
 						requestAnimationFrame(() =>
@@ -81,7 +81,7 @@ export function TypedDice({ name }: { readonly name: (creature: string) => strin
 				>
 					{name(typed.creature)}: {typed.face}
 					<PencilLine aria-hidden="true" />
-					<span className="unseen">type it again</span>
+					<span className="unseen">edit roll</span>
 				</button>
 			))}
 		</div>

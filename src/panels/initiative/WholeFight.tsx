@@ -1,4 +1,4 @@
-/** What happened in a fight so far, the reading of the rules, and the end. */
+/** Log entry in a fight so far, the reading of the rules, and the end. */
 import { LogOut } from 'lucide-react';
 import { type InitiativeState, initiativeRefusal, rulesOf } from '../../engine/index.ts';
 import { clockSentence, initiativeRefused, systemWords } from '../../messages/index.ts';
@@ -15,7 +15,7 @@ import { ProfileChoice } from './ProfileChoice.tsx';
 /** Entries of the log that are shown. */
 const RECENT = 60;
 
-/** What happened last, moment by moment, the latest first. */
+/** Log entry last, moment by moment, the latest first. */
 function Happened() {
 	const encounter = useDocument((s) => s.encounter);
 	const name = namesIn(encounter);
@@ -43,8 +43,8 @@ export function WholeFight({ fight }: { readonly fight: InitiativeState }) {
 	const refusal = initiativeRefusal(fight, { type: 'options', changes: {} });
 	const off = refusal && initiativeRefused(refusal, names);
 	return (
-		<section className="panel-section" aria-label="Combat as a whole">
-			<Disclosure title="What happened">{() => <Happened />}</Disclosure>
+		<section className="panel-section" aria-label="Combat">
+			<Disclosure title="Log entry">{() => <Happened />}</Disclosure>
 			<Disclosure title={`Options: ${systemWords(fight.system, rules).name}`}>
 				{() => (
 					<>

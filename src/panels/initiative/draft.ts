@@ -55,8 +55,8 @@ export function declared(draft: DeclarationDraft, creature: Creature): Declarati
 		case 'weapon': {
 			const speed = number(draft.speed);
 			const plusses = readPlusses(draft.plusses);
-			if (speed === null || speed < 0) return 'A speed factor is a whole number from 0 up.';
-			if (plusses === null) return 'A magic plus is such as +2, or +1/+3 for two.';
+			if (speed === null || speed < 0) return 'A speed factor is a whole number, 0 or more.';
+			if (plusses === null) return 'Magic bonus: +2, or +1/+3 for two weapons.';
 			const name = draft.weapon.trim() || 'weapon';
 			const weapon = { name, speed, ...(plusses.length > 0 && { plusses }) };
 			return { type: 'weapon', weapon, ...rateOf(draft, creature) };
@@ -66,7 +66,7 @@ export function declared(draft: DeclarationDraft, creature: Creature): Declarati
 		case 'spell':
 		case 'scroll': {
 			const time = readCastingTime(draft.time);
-			if (time === null) return 'A casting time is a whole number from 0 up; a round is 10.';
+			if (time === null) return 'A casting time is a whole number, 0 or more; a round is 10.';
 			return { type: draft.kind, spell: draft.spell.trim() || 'a spell', time };
 		}
 		case 'item': {

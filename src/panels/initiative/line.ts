@@ -63,7 +63,7 @@ function heldIn(row: OrderRow, fight: InitiativeState, name: Names): OrderLine['
 	if (!row.tie) return [];
 	return [-1, 1].map((places) => {
 		const action = tieMove(row, places);
-		if (!action) return 'At the end of its tie';
+		if (!action) return 'Last in its tie';
 		const refusal = initiativeRefusal(fight, action);
 		return refusal && initiativeRefused(refusal, name);
 	});

@@ -69,7 +69,7 @@ function Unplanned() {
 			align="end"
 			className="popover scrolls"
 			trigger={
-				<button type="button" className="line-link" title="Who has no plan yet">
+				<button type="button" className="line-link" title="Creatures without a plan">
 					No plan yet: {names.join(', ')}
 					{more > 0 && ` and ${more} more`}
 				</button>
@@ -139,7 +139,7 @@ export function useHint(): ReactNode {
 	if (viewing !== null)
 		return (
 			<p className="line-words" role="note">
-				Looking back at {halfTitle(past, viewing)}
+				Viewing {halfTitle(past, viewing)}
 			</p>
 		);
 	if (acting !== '') return <p className="line-words">Now: {acting}</p>;
@@ -152,7 +152,7 @@ export function useHint(): ReactNode {
 	if (isRevealed)
 		return (
 			<p className="line-words" role="note">
-				All plans are shown.
+				All plans are revealed.
 			</p>
 		);
 	return isPlanning && !inTurns && unplanned(past).length > 0 ? <Unplanned /> : null;

@@ -49,7 +49,7 @@ export function useQuestion(): ReactNode {
 				</Button>
 			))}
 			<IconButton
-				label="Leave it: blocked unless the way is free by then"
+				label="Skip: blocked unless the way is clear"
 				icon={X}
 				onClick={() => setAside(new Set([...aside, keyOf(creature.id, square)]))}
 			/>

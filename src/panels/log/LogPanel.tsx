@@ -154,12 +154,12 @@ function WhoRollsField() {
 	const value = ask.who === 'side' ? `side ${ask.side}` : ask.who;
 	return (
 		<SelectField
-			label="Who rolls real dice"
+			label="Who rolls physical dice"
 			value={value}
 			options={[
-				{ value: 'everyone', label: 'Everyone: ask for each roll' },
+				{ value: 'everyone', label: 'Everyone: ask for every roll' },
 				...sides.map((side) => ({ value: `side ${side.id}`, label: `${side.name} only` })),
-				{ value: 'nobody', label: 'Nobody: the app rolls' },
+				{ value: 'nobody', label: 'No one: the app rolls' },
 			]}
 			onChange={(chosen) => {
 				if (chosen === 'everyone' || chosen === 'nobody') setAsk(workspace, { who: chosen });
@@ -172,9 +172,9 @@ function WhoRollsField() {
 async function copyLog(workspace: Workspace): Promise<void> {
 	try {
 		await navigator.clipboard.writeText(battleLog(workspace, false));
-		notify(workspace, 'The log is on the clipboard.');
+		notify(workspace, 'Log copied.');
 	} catch {
-		notify(workspace, 'This browser does not let the page use the clipboard.', 'problem');
+		notify(workspace, 'This browser blocks clipboard access.', 'problem');
 	}
 }
 
@@ -219,7 +219,7 @@ export function LogPanel() {
 				)}
 				{earlier.map(({ half: before, sections: past }, i) => (
 					<section key={before} className="log-before">
-						<h3>{earlier.length > 1 ? `Before in this turn, ${i + 1}` : 'Before in this turn'}</h3>
+						<h3>{earlier.length > 1 ? `Earlier this turn, ${i + 1}` : 'Earlier this turn'}</h3>
 						<Sections sections={past} half={before} />
 					</section>
 				))}
@@ -227,7 +227,7 @@ export function LogPanel() {
 				<Sections sections={sections} />
 				{sections.length === 0 && (
 					<p className="empty">
-						Nothing has happened{' '}
+						Nothing happened{' '}
 						{earlier.length > 0 ? 'since' : turns ? 'in this turn yet' : 'in this half-round yet'}. Press Play
 						or Step.
 					</p>

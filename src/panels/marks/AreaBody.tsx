@@ -43,7 +43,7 @@ export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 	const set = (fields: { readonly [Key in keyof Area]?: Area[Key] | undefined }) =>
 		dispatch(workspace, { type: 'set-area', area: { ...area, ...fields } as Area }, opening);
 	const owners = [
-		{ value: '', label: 'Nobody’s' },
+		{ value: '', label: 'No one' },
 		...encounter.creatures.map(({ id: value, name: label }) => ({ value, label })),
 	];
 	return (
@@ -73,28 +73,27 @@ export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 				onType={(halves) => set({ until: timeOf(encounter) + halves })}
 			/>
 			<SelectField
-				label="Looks"
+				label="Color and pattern"
 				value={`${area.color % SIDE_COLORS.length}`}
 				options={LOOKS}
 				onChange={(color) => set({ color: Number(color) })}
 			/>
 			<SelectField
-				label="Whose"
+				label="Owner"
 				value={owners.some(({ value }) => value === area.owner) ? (area.owner ?? '') : ''}
 				options={owners}
 				onChange={(owner) => set({ owner: owner === '' ? undefined : owner })}
 			/>
 			<CheckField
-				label="Hidden from the players"
+				label="Hidden from players"
 				value={area.hidden ?? false}
 				onChange={(hidden) => set({ hidden: hidden || undefined })}
 			/>
-			<p className="small" role="status" aria-label="Who is in it">
-				{names.length > 0 ? `In it: ${formatShortList(names, MAX_NAMED)}.` : 'Nobody is in it.'}
+			<p className="small" role="status" aria-label="Creatures inside">
+				{names.length > 0 ? `Inside: ${formatShortList(names, MAX_NAMED)}.` : 'No creature inside.'}
 			</p>
 			<p className="small soft">
-				It goes through walls and doors. It is drawn and told; it changes no movement. Where it makes the
-				ground difficult, paint that with the Terrain tool.
+				Areas ignore walls and do not affect movement. Paint difficult terrain separately.
 			</p>
 			<div className="row end">
 				<Button

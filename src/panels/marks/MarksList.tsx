@@ -76,7 +76,7 @@ export function NoteList() {
 					key={note.id}
 					icon={StickyNote}
 					name={note.text}
-					about={`at ${placeName(note.at)}${isGm && note.shown ? ', players may read it' : ''}`}
+					about={`at ${placeName(note.at)}${isGm && note.shown ? ', visible to players' : ''}`}
 					squares={[note.at]}
 					onOpen={() => openNote(workspace, note)}
 				/>

@@ -37,7 +37,7 @@ export function NoteDialog({ onDone }: { readonly onDone: () => void }) {
 				<div className="field">
 					<textarea
 						data-first
-						aria-label="What the note says"
+						aria-label="Note text"
 						rows={4}
 						maxLength={MAX_NOTE}
 						value={text}
@@ -47,7 +47,7 @@ export function NoteDialog({ onDone }: { readonly onDone: () => void }) {
 						}}
 					/>
 				</div>
-				<CheckField label="Players may read it" value={shown} onChange={setShown} />
+				<CheckField label="Visible to players" value={shown} onChange={setShown} />
 				<div className="row end">
 					{isThere && (
 						<>
@@ -73,7 +73,7 @@ export function NoteDialog({ onDone }: { readonly onDone: () => void }) {
 						</>
 					)}
 					<Button primary type="submit" disabled={said.text === ''}>
-						{at === null ? 'Lay it down…' : 'Keep'}
+						{at === null ? 'Place…' : 'Save'}
 					</Button>
 					<Button onClick={onDone}>Cancel</Button>
 				</div>

@@ -23,11 +23,11 @@ const PART_LABELS: Readonly<Record<MapPart, string>> = {
 function Blocked({ address, onDone }: Pick<Players, 'address'> & { readonly onDone: () => void }) {
 	return (
 		<>
-			<p>The browser did not let the window open.</p>
+			<p>The browser blocked the window.</p>
 			<p>
 				Allow this page to open pop-ups, or{' '}
 				<a href={address} target="_blank" rel="noopener opener" onClick={onDone}>
-					open the players’ window in a tab
+					open the player window in a tab
 				</a>{' '}
 				and move that to the other screen.
 			</p>
@@ -72,16 +72,16 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 	return (
 		<>
 			<SegmentedControl
-				label="It shows"
+				label="Shows"
 				value={part}
 				options={PARTS.map((value) => ({ value, label: PART_LABELS[value] }))}
 				onChange={(chosen) => run(`players-${chosen}`)()}
 			/>
 			<CheckField label="Freeze" value={frozen} onChange={run('players-freeze')} />
 			<CheckField label="Blank" value={blank} onChange={run('players-blank')} />
-			<CheckField label="Let them look round" value={mayRoam} onChange={run('players-roam')} />
+			<CheckField label="Allow pan and zoom" value={mayRoam} onChange={run('players-roam')} />
 			<PathFields />
-			<CheckField label="Show wounds, in words" value={wounds} onChange={run('wounds-on-table')} />
+			<CheckField label="Show wound levels" value={wounds} onChange={run('wounds-on-table')} />
 			<ScreenFields />
 			<div className="row">
 				<Button onClick={run('players-window')}>Bring to the front</Button>

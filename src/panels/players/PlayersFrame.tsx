@@ -92,12 +92,12 @@ function Handles({ sized, label, onHeld }: HandlesProps) {
 	const size = useHandle((frame, dx, dy) => widened(frame, dx + dy), onHeld);
 	return (
 		<>
-			<button type="button" className="players-tab" aria-label="Move what the players see" {...move}>
+			<button type="button" className="players-tab" aria-label="Move player view frame" {...move}>
 				<Move aria-hidden="true" />
 				{label}
 			</button>
 			{sized && (
-				<button type="button" className="players-corner" aria-label="Size what the players see" {...size}>
+				<button type="button" className="players-corner" aria-label="Resize player view frame" {...size}>
 					<MoveDiagonal2 aria-hidden="true" />
 				</button>
 			)}
@@ -149,9 +149,9 @@ export function PlayersFrame() {
 	}, [workspace, sees, creatures, held]);
 
 	if (state !== 'open' || !sees) return null;
-	const label = blank ? 'Players: blank' : roams ? 'Players look round' : 'Players';
+	const label = blank ? 'Players: blank' : roams ? 'Players look around' : 'Players';
 	return (
-		<section className="players-frames" aria-label="What the players see">
+		<section className="players-frames" aria-label="Player view frame">
 			<div ref={box} className="players-frame">
 				{/* At true inches the screen decides how much it shows. */}
 				<Handles sized={!screen.trueInches} label={label} onHeld={setHeld} />

@@ -28,7 +28,7 @@ function CardField({ inch, change }: { readonly inch: number; readonly change: (
 	const id = useId();
 	return (
 		<div className="field">
-			<label htmlFor={id}>Lay a bank card on the screen: the outline is as wide as the card</label>
+			<label htmlFor={id}>Hold a bank card to the screen and match its width</label>
 			<input
 				id={id}
 				type="range"
@@ -85,14 +85,14 @@ export function ScreenFields() {
 	return (
 		<>
 			<CheckField
-				label="Letters for the room"
+				label="Text size for distance"
 				value={room !== null}
 				onChange={(on) => change({ room: on ? USUAL : null })}
 			/>
 			{room && (
 				<div className="columns">
 					<NumberField
-						label="Distance (metres)"
+						label="Distance (meters)"
 						value={room.distance}
 						min={SCREEN_DISTANCES.least}
 						max={SCREEN_DISTANCES.most}

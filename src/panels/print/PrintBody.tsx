@@ -158,7 +158,7 @@ export function PrintBody({ onDone }: { readonly onDone: () => void }) {
 				label="Map"
 				value={choices.map}
 				options={[
-					{ value: 'inches', label: 'One inch a square' },
+					{ value: 'inches', label: 'One inch per square' },
 					{ value: 'fitted', label: 'On one sheet' },
 					{ value: 'none', label: 'No map' },
 				]}
@@ -178,7 +178,7 @@ export function PrintBody({ onDone }: { readonly onDone: () => void }) {
 			/>
 			<CheckField label="Log" value={choices.log} onChange={(log) => change({ log })} />
 			<CheckField
-				label="For the players: without what only you know"
+				label="Player version (no GM secrets)"
 				value={choices.forPlayers}
 				onChange={(forPlayers) => change({ forPlayers })}
 			/>

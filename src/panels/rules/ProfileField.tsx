@@ -16,7 +16,7 @@ export function ProfileField() {
 			<SelectField
 				label="Rules played"
 				value={profile ?? null}
-				none="Customised"
+				none="Customized"
 				options={OPTIONS}
 				onChange={(id) => dispatch(workspace, { type: 'set-rules', rules: profileOf(id).rules })}
 			/>

@@ -43,10 +43,10 @@ function Profiles() {
 			{matching === undefined && (
 				<p className="customised small">
 					<span>
-						<strong>Customised</strong>
+						<strong>Customized</strong>
 						{from
-							? `: ${RULE_PROFILES[from.id].label} but for ${formatList(changed)}.`
-							: ': the options below are no profile’s exactly.'}
+							? `: ${RULE_PROFILES[from.id].label} except ${formatList(changed)}.`
+							: ': the options match no profile.'}
 					</span>
 					{from && (
 						<Button compact onClick={() => set(from.rules)}>
@@ -96,9 +96,7 @@ export function RulesPanel() {
 			<section className="panel-section" aria-label="Lengths">
 				<h2>Lengths</h2>
 				<UnitsChoice />
-				<p className="small soft">
-					How they are written and typed everywhere, in this browser: 1.5 m for 5 ft.
-				</p>
+				<p className="small soft">Units for all lengths in this browser: 1.5 m for 5 ft.</p>
 			</section>
 			<section className="panel-section" aria-label="Speed by segment">
 				<h2>Speed by segment</h2>

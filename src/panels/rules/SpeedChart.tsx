@@ -48,8 +48,8 @@ export function SpeedChart({ creature }: { readonly creature: Creature | undefin
 				</tbody>
 			</table>
 			<p className="small soft">
-				Underlined: it may enter a space in that segment. The figure is added to its roll if the space is
-				contested; each further space in the same segment takes 6 off.
+				Underlined: can enter a square in that segment. The number is its contest bonus; each further square
+				in the segment costs 6.
 				{!creature && ' Select a creature to see its own row.'}
 			</p>
 		</>

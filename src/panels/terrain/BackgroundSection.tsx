@@ -42,8 +42,7 @@ export function BackgroundSection() {
 			</div>
 			{!background && (
 				<p className="small soft">
-					A drawn or scanned map. Maps from Dungeondraft and the like (.dd2vtt, .uvtt) bring their walls and
-					doors along: open them as files.
+					A drawn or scanned map. For walls and doors, open .dd2vtt or .uvtt files instead.
 				</p>
 			)}
 		</section>

@@ -53,9 +53,9 @@ const FIGURES = [
 ] as const satisfies readonly (readonly [keyof Fit, string, number])[];
 
 const SEARCHING = 'Looking for a grid in the picture…';
-const FOUND = 'The picture shows a grid, and this is it. If it looks right, use it.';
+const FOUND = 'Grid detected. Check it, then apply.';
 const SAID = 'The map says where its grid lies on the picture. If it looks right, use it.';
-const NOT_FOUND = 'No grid was found in the picture.';
+const NOT_FOUND = 'No grid detected.';
 
 function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 	const workspace = useWorkspace();
@@ -151,8 +151,8 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 		<div className="stack">
 			<p role="status">{isKnown ? SAID : isFound === undefined ? SEARCHING : isFound ? FOUND : NOT_FOUND}</p>
 			<p>
-				To lay it by hand, drag a box over squares you can see, the more the better, and say how many they
-				are. Then the arrow keys move the grid, + and − change its squares (Shift for larger steps).
+				Drag a box over several squares and enter how many. Arrow keys move the grid; + and − resize (Shift:
+				more).
 			</p>
 			<div className="fit-room scrolls">
 				{/* The grid is drawn over the picture as a background of its own: thousands of lines, one element. */}
@@ -244,7 +244,7 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 					/>
 				))}
 			</div>
-			<CheckField label="Make the map as large as the picture" value={resize} onChange={setResize} />
+			<CheckField label="Resize map to picture" value={resize} onChange={setResize} />
 			<div className="row">
 				<Button primary disabled={!size} onClick={apply}>
 					Use this grid

@@ -27,7 +27,7 @@ export function FogSection() {
 	return (
 		<section className="panel-section" aria-label="Fog">
 			<SegmentedControl
-				label="What the fog tool does"
+				label="Fog mode"
 				value={fog.covers ? 'cover' : 'uncover'}
 				options={DEEDS}
 				onChange={(deed) => workspace.session.setState({ fog: { ...fog, covers: deed === 'cover' } })}

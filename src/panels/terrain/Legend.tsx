@@ -21,16 +21,12 @@ export function Legend() {
 			<header className="row apart">
 				<h2>Legend</h2>
 				<IconButton
-					label="Close the legend"
+					label="Close legend"
 					icon={X}
 					onClick={() => workspace.session.setState({ legendShown: false })}
 				/>
 			</header>
-			{lines.length > 0 ? (
-				<LegendList lines={lines} />
-			) : (
-				<p className="small soft">Nothing but open ground.</p>
-			)}
+			{lines.length > 0 ? <LegendList lines={lines} /> : <p className="small soft">Only open ground.</p>}
 		</section>
 	);
 }

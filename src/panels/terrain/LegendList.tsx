@@ -15,7 +15,7 @@ export interface LegendLine {
 export function legendOf({ terrain = [] }: BattleMap, units: Units): readonly LegendLine[] {
 	const used = new Set(terrain.map(({ type }) => type));
 	return TERRAIN.filter(({ id }) => used.has(id)).map(({ id, feet }) => {
-		const cost = feet === null ? '' : `${lengthText(feet, units)} a square`;
+		const cost = feet === null ? '' : `${lengthText(feet, units)} per square`;
 		const effect = [cost, terrainEffect(id, units)].filter((text) => text !== '').join('. ');
 		return { type: id, name: terrainLabel(id, units), effect };
 	});

@@ -66,8 +66,7 @@ function MapSize() {
 				</div>
 			</div>
 			<p className="small soft">
-				{width * 5} × {height * 5} ft. What stands on the map moves along; terrain and walls outside are cut
-				off.
+				{width * 5} × {height * 5} ft. Creatures move with the map; terrain and walls outside are removed.
 			</p>
 		</div>
 	);

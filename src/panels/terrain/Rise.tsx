@@ -22,7 +22,7 @@ export function Ways({
 	return (
 		<Radios
 			className="rise"
-			aria-label="Goes up to the"
+			aria-label="Uphill"
 			value={up === null ? null : String(up)}
 			onChoose={(way) => onChoose(Number(way))}
 		>
@@ -58,13 +58,13 @@ export function WayUpAsked() {
 	return (
 		<section
 			className="stack"
-			aria-label="Which way is up?"
+			aria-label="Uphill direction"
 			onPointerEnter={() => light(open)}
 			onPointerLeave={() => light([])}
 			onFocus={() => light(open)}
 			onBlur={() => light([])}
 		>
-			<h4>Which way is up?</h4>
+			<h4>Uphill direction</h4>
 			<p className="small soft">{riseAsked(open.length)}</p>
 			<Ways up={null} onChoose={choose} />
 		</section>

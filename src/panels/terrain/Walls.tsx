@@ -49,15 +49,14 @@ function DoorsBesideGrid() {
 	return (
 		<>
 			<p className="small soft">
-				{beside === 1 ? '1 door lies' : `${beside} doors lie`} beside the lines of the squares: few steps get
-				through, or none.
+				{beside === 1 ? '1 door' : `${beside} doors`} off the grid: hard or impossible to pass.
 			</p>
 			<Button
 				className="wide"
 				icon={Grid3x3}
 				onClick={() => dispatch(workspace, { type: 'set-doors-on-grid' })}
 			>
-				{beside === 1 ? 'Set the door to the squares' : 'Set the doors to the squares'}
+				{beside === 1 ? 'Snap door to grid' : 'Snap doors to grid'}
 			</Button>
 		</>
 	);

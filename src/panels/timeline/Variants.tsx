@@ -27,7 +27,7 @@ import { giveFocusBack } from '../ui/keptFocus.ts';
 import { PerformButton } from '../ui/PerformButton.tsx';
 import { useRootFlag } from '../ui/shown.ts';
 
-const HEADS = ['Length', 'Gets there', 'Contested', 'Engaged', 'May be struck'] as const;
+const HEADS = ['Length', 'Gets there', 'Contested', 'Engaged', 'Opportunity attacks'] as const;
 type Head = (typeof HEADS)[number];
 
 /** The columns that the rules have something to say in; where opponents may do anything there are no chances. */
@@ -35,13 +35,12 @@ function useHeads(): readonly Head[] {
 	const { engagement, opportunity } = rulesOf(usePresentEncounter());
 	const unsure = useUnknown()?.type === 'could';
 	return HEADS.slice(0, unsure ? 1 : undefined).filter(
-		(head) => (head !== 'Engaged' || engagement) && (head !== 'May be struck' || opportunity),
+		(head) => (head !== 'Engaged' || engagement) && (head !== 'Opportunity attacks' || opportunity),
 	);
 }
 
 /** Under the variants where opponents may do anything. */
-const NO_CHANCES =
-	'Whatever opponents may do, there are no chances to compare: a creature’s card says how far its way is sure.';
+const NO_CHANCES = 'No odds if opponents may do anything. See “Safe until” on the creature’s card.';
 
 interface RowProps {
 	readonly side: string;
@@ -67,9 +66,9 @@ function Row({ side, plans, upshot, variant }: RowProps) {
 		'Gets there': gettingThere(upshot),
 		Contested: upshotContests(upshot, names),
 		Engaged: upshotHolds(upshot, names),
-		'May be struck': upshotOpenings(upshot, names),
+		'Opportunity attacks': upshotOpenings(upshot, names),
 	};
-	const name = variant?.name ?? 'As drawn now';
+	const name = variant?.name ?? 'Current plans';
 	return (
 		<tr
 			onPointerEnter={(event) => event.pointerType === 'mouse' && variant && show()}
@@ -111,14 +110,14 @@ function Row({ side, plans, upshot, variant }: RowProps) {
 							}}
 						/>
 						<IconButton
-							label={`Take ${name}`}
+							label={`Apply ${name}`}
 							icon={Check}
 							onFocus={show}
 							onBlur={leave}
 							onClick={() => {
 								setShown(false);
 								hidePath(workspace);
-								if (takeVariant(workspace, variant)) announce(workspace, `Taken: ${name}.`);
+								if (takeVariant(workspace, variant)) announce(workspace, `Applied ${name}.`);
 							}}
 						/>
 						<IconButton
@@ -142,7 +141,7 @@ function Before({ variants }: { readonly variants: readonly Variant[] }) {
 	if (variants.length === 0) return null;
 	return (
 		<>
-			<p className="small soft">Of an earlier moment, to be taken there alone:</p>
+			<p className="small soft">From earlier moments:</p>
 			<ul className="small" aria-label="Variants of earlier moments">
 				{variants.map(({ id, name, half, after }) => (
 					<li key={id}>
@@ -155,7 +154,7 @@ function Before({ variants }: { readonly variants: readonly Variant[] }) {
 				icon={Trash2}
 				onClick={() => dispatch(workspace, { type: 'remove-variants', ids: variants.map(({ id }) => id) })}
 			>
-				Remove those of earlier moments
+				Delete earlier variants
 			</Button>
 		</>
 	);
@@ -177,7 +176,7 @@ function Table({ side }: { readonly side: string }) {
 			<div className="row">
 				{/* Gets the focus: a select would take the keys, as that which keeps another. */}
 				<PerformButton action="keep-variant" icon={Bookmark}>
-					Keep this as a variant
+					Save as variant
 				</PerformButton>
 				<SelectField
 					label="Plans of"
@@ -189,8 +188,8 @@ function Table({ side }: { readonly side: string }) {
 			</div>
 			{now.length === 0 ? (
 				<p className="small">
-					Draw paths, keep them as a variant, then draw others: here they stand side by side, with what would
-					come of each, and one of them is taken. They are yours alone, and stay in the encounter.
+					Save the current plans as a variant, change them, and compare the odds. Variants are private and
+					saved with the encounter.
 				</p>
 			) : (
 				<div className="variants-table scrolls">

@@ -136,7 +136,7 @@ function waitingMark(
 	const { square } = check ?? contest;
 	const contenders = formatList(contest.contenders.map(({ creature }) => name(creature)));
 	const sentence = check
-		? `${name(check.creature)} ${checkDeed(check, name, units)} at ${placeName(square)}: a ${SKILL_NAMES[check.check]} roll decides.`
+		? `${name(check.creature)} ${checkDeed(check, name, units)} at ${placeName(square)}: ${SKILL_NAMES[check.check]} check.`
 		: odds
 			? lineText(contestForeseen(odds, { name }))
 			: `${contenders} will contest ${placeName(square)}.`;

@@ -22,7 +22,7 @@ export function LengthField({ label, feet, min = 0, max, step = 5, onChange, ...
 	return (
 		<NumberField
 			{...rest}
-			label={`${label} (${units === 'feet' ? 'feet' : 'metres'})`}
+			label={`${label} (${units === 'feet' ? 'feet' : 'meters'})`}
 			value={feet === null ? null : inUnits(feet, units)}
 			min={inUnits(min, units)}
 			max={inUnits(max, units)}

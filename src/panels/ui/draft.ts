@@ -20,8 +20,8 @@ interface DraftOf<Value> {
 }
 
 function staysAs(value: string | number | null): string {
-	if (value === null) return 'Nothing is changed.';
-	return `It stays ${typeof value === 'number' ? value : `“${value}”`}.`;
+	if (value === null) return 'No change.';
+	return `Still ${typeof value === 'number' ? value : `“${value}”`}.`;
 }
 
 export function useDraft<Value extends string | number>({

@@ -39,6 +39,6 @@ export async function pictureFrom(
 	// A browser that cannot write WebP, such as Safari, answers with PNG: of a photograph ten times as much.
 	if (url.startsWith('data:image/png') && file.type === 'image/jpeg') url = canvas.toDataURL(file.type, 0.85);
 	if (!url.startsWith('data:image/'))
-		return { ok: false, message: `${called} is too large a picture for this browser.` };
+		return { ok: false, message: `${called} is too large for this browser.` };
 	return { ok: true, key: pictureKey(url), url, width: canvas.width, height: canvas.height };
 }

@@ -13,7 +13,7 @@ import { CheckField, Input, Problem } from '../ui/fields.tsx';
 
 function Everybody({ creatures }: { readonly creatures: readonly Creature[] }) {
 	return (
-		<ul className="harm-list scrolls" aria-label="Whose hit points">
+		<ul className="harm-list scrolls" aria-label="Creatures">
 			{creatures.map(({ id, name, hitPoints }) => (
 				<li key={id}>
 					<span>{name}</span>
@@ -60,7 +60,7 @@ export function HarmBody({ onDone }: { readonly onDone: () => void }) {
 			<Everybody creatures={chosen} />
 			{bare.length > 0 && (
 				<fieldset ref={counting} className="stack tight">
-					<legend>Nobody counts those of {formatShortList(bare.map(({ name }) => name))} yet</legend>
+					<legend>HP not tracked for {formatShortList(bare.map(({ name }) => name))} yet</legend>
 					<HitPointFields of={bare} />
 				</fieldset>
 			)}
@@ -68,9 +68,9 @@ export function HarmBody({ onDone }: { readonly onDone: () => void }) {
 				data-first
 				inputMode="numeric"
 				placeholder="Points"
-				title="7: damage. +5: healing. t8: temporary ones"
+				title="7: damage, +5: healing, t8: temporary"
 				aria-label={
-					chosen.length > 1 ? 'Hit points each of them loses or gains' : 'Hit points lost or gained'
+					chosen.length > 1 ? 'Hit points each creature loses or gains' : 'Hit points lost or gained'
 				}
 				aria-invalid={problem !== null || undefined}
 				maxLength={8}

@@ -9,17 +9,17 @@ const isPresent = ({ session }: Workspace): boolean => session.getState().viewin
 export const MARK_ACTIONS = actionsIn('Tools', [
 	{
 		id: 'keep-template',
-		label: 'Leave the template on the map',
+		label: 'Keep the template on the map',
 		keys: ['Shift+l'],
 		enabled: (workspace) => isPresent(workspace) && workspace.preview.get().type === 'template',
-		why: () => 'Measure a circle, cone, line or square first: then it can be left on the map.',
+		why: () => 'Measure a template first.',
 		perform: keepTemplate,
 	},
 	{
 		id: 'new-area',
 		label: 'Area on the map: a spell, a cloud…',
 		enabled: isPresent,
-		about: () => 'Takes Measure, with a circle unless another form is chosen; “Leave it here…” lays it down.',
+		about: () => 'Measure a shape, then choose “Keep on map…”.',
 		perform: ({ session }) =>
 			session.setState(({ shape }) => ({ tool: 'measure', shape: shape === 'ruler' ? 'circle' : shape })),
 	},
@@ -28,7 +28,7 @@ export const MARK_ACTIONS = actionsIn('Tools', [
 		label: 'Note on a square…',
 		keys: ['Shift+m'],
 		enabled: isPresent,
-		idle: 'the past is looked at',
+		idle: 'viewing the past',
 		perform: (workspace) => openNote(workspace, null),
 	},
 ]);

@@ -150,7 +150,7 @@ function isMovedByHand({ session }: Workspace): boolean {
 export const CREATURE_ACTIONS = actionsIn('Creatures', [
 	{
 		id: 'hold',
-		label: 'Wait a segment',
+		label: 'Wait 1 segment',
 		keys: ['0'],
 		enabled: (workspace) => plannedSelected(workspace).length > 0,
 		idle: ON_SELECTED.idle,
@@ -162,7 +162,7 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 	},
 	{
 		id: 'take-back',
-		label: 'Take back the last step',
+		label: 'Remove the last step',
 		enabled: (workspace) => plannedSelected(workspace).some(hasPath),
 		idle: 'no selected creature has a path',
 		perform: (workspace) =>
@@ -226,14 +226,14 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 	...STEP_ACTIONS,
 	{
 		id: 'nearest',
-		label: 'Who is nearest?',
+		label: 'Find nearest creature',
 		keys: ['j'],
 		...ON_SELECTED,
 		perform: findNearest,
 	},
 	{
 		id: 'nearest-square',
-		label: 'Which free square is nearest?',
+		label: 'Find nearest free square',
 		keys: ['Shift+j'],
 		...ON_SELECTED,
 		perform: findNearestSquare,
@@ -259,7 +259,7 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 	marking('reach-weapon', 'Reach weapon', 'reachWeapon'),
 	{
 		id: 'keep-kind',
-		label: 'Keep in my bestiary',
+		label: 'Save to my bestiary',
 		...ON_SELECTED,
 		perform: (workspace) => keepKinds(workspace, selectedCreatures(workspace)),
 	},

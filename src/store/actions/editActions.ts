@@ -101,7 +101,7 @@ export const EDIT_ACTIONS = actionsIn('Edit', [
 		label: 'Undo',
 		keys: ['$mod+z'],
 		enabled: (workspace) => isAtTable(workspace) || workspace.document.getState().past.length > 0,
-		idle: 'nothing has been done yet',
+		idle: 'nothing to undo',
 		perform: (workspace) => {
 			if (workspace.document.getState().past.length > 0) undo(workspace);
 			else announceAll(workspace, 'Undone.');
@@ -112,10 +112,10 @@ export const EDIT_ACTIONS = actionsIn('Edit', [
 		label: 'Redo',
 		keys: ['Shift+$mod+z', '$mod+y'],
 		enabled: (workspace) => isAtTable(workspace) || workspace.document.getState().future.length > 0,
-		idle: 'nothing has been undone',
+		idle: 'nothing to redo',
 		perform: (workspace) => {
 			if (workspace.document.getState().future.length > 0) redo(workspace);
-			else announceAll(workspace, 'Done again.');
+			else announceAll(workspace, 'Redone.');
 		},
 	},
 	{
@@ -134,7 +134,7 @@ export const EDIT_ACTIONS = actionsIn('Edit', [
 		label: 'Paste',
 		keys: ['$mod+v'],
 		enabled: (workspace) => workspace.clipboard.get() !== null,
-		idle: 'nothing has been copied here (names of creatures, a stat block or a file can be pasted too)',
+		idle: 'nothing copied yet (you can also paste names, a stat block or a file)',
 		perform: (workspace, at) => {
 			const clipping = workspace.clipboard.get();
 			if (clipping) put(workspace, clipping, at ?? squarePointedAt(workspace));
@@ -153,7 +153,7 @@ export const EDIT_ACTIONS = actionsIn('Edit', [
 		label: 'Select all creatures',
 		keys: ['$mod+a'],
 		enabled: (workspace) => visibleEncounter(workspace).creatures.length > 0,
-		idle: 'nobody is on the map',
+		idle: 'no creature is on the map',
 		perform: (workspace) =>
 			select(
 				workspace,
@@ -162,7 +162,7 @@ export const EDIT_ACTIONS = actionsIn('Edit', [
 	},
 	{
 		id: 'select-none',
-		label: 'Select nothing',
+		label: 'Deselect all',
 		keys: ['Shift+$mod+a'],
 		enabled: someSelected,
 		perform: (workspace) => select(workspace, []),

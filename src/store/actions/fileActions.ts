@@ -44,9 +44,8 @@ export const FILE_ACTIONS = actionsIn('File', [
 	fileAction('savePlayersPage', 'Save a page for players', []),
 	{
 		id: 'file-only',
-		label: 'Keep in its file only',
-		about: () =>
-			'Nothing of this encounter is kept in this browser: it is in the file you save, and in the pages.',
+		label: 'Don’t store in this browser',
+		about: () => 'Not stored in this browser; only in the files you save.',
 		checked: (workspace) => isFileOnly(workspace),
 		perform: (workspace) => {
 			dispatch(workspace, { type: 'set-file-only', fileOnly: !isFileOnly(workspace) });
@@ -54,13 +53,13 @@ export const FILE_ACTIONS = actionsIn('File', [
 	},
 	{
 		id: 'film',
-		label: 'Film, picture, log…',
+		label: 'Video, picture, log…',
 		perform: opens('film'),
 	},
 	{
 		id: 'watch',
 		group: 'View',
-		label: 'Watch the film of the battle',
+		label: 'Watch replay',
 		perform: opens('watch'),
 	},
 	{

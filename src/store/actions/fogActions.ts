@@ -41,7 +41,7 @@ export const FOG_ACTIONS = actionsIn('Tools', [
 	},
 	{
 		id: 'fog-uncover',
-		label: 'Uncover the whole map (lift the fog)',
+		label: 'Reveal the whole map (remove the fog)',
 		enabled: (workspace) => some(workspace, 1),
 		perform: (workspace) => all(workspace, false),
 	},

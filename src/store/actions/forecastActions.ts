@@ -12,7 +12,7 @@ import { actionsIn, type WrittenAction } from './actionTypes.ts';
 export const OTHERS_ACTIONS = actionsIn('View', [
 	{
 		id: 'others',
-		label: 'Opponents’ plans in the forecast: the next',
+		label: 'Next assumption about opponents’ plans',
 		keys: ['a'],
 		perform: (workspace) => {
 			const { others } = workspace.session.getState();
@@ -35,14 +35,14 @@ export const OTHERS_ACTIONS = actionsIn('View', [
 const notPlanning = (workspace: Workspace): string | null => {
 	const { segment, viewing, playing } = workspace.session.getState();
 	if (viewing !== null) return LOOKING_BACK;
-	if (playing) return 'Time runs.';
+	if (playing) return 'Playing.';
 	return segment < SEGMENTS ? null : 'The half-round is over.';
 };
 
 export const VARIANT_ACTIONS = actionsIn('View', [
 	{
 		id: 'variants',
-		label: 'Variants: plans side by side',
+		label: 'Compare variants',
 		keys: ['c'],
 		checked: (workspace) => workspace.session.getState().variantsOf !== null,
 		perform: (workspace) => {
@@ -53,7 +53,7 @@ export const VARIANT_ACTIONS = actionsIn('View', [
 	{
 		id: 'keep-variant',
 		group: 'Creatures',
-		label: 'Keep this as a variant',
+		label: 'Save as variant',
 		keys: ['Shift+c', 'Shift+C'],
 		enabled: (workspace) => notPlanning(workspace) === null,
 		why: notPlanning,
@@ -64,8 +64,8 @@ export const VARIANT_ACTIONS = actionsIn('View', [
 			const name = variantName(variants.map((one) => one.name));
 			if (dispatch(workspace, { type: 'keep-variant', side, name })) {
 				// Keyboard planning continues, so nothing opens.
-				if (variantsOf === null) notify(workspace, `Kept: ${name}. Variants (C) compares it with others.`);
-				else announce(workspace, `Kept: ${name}.`);
+				if (variantsOf === null) notify(workspace, `Saved ${name}. Press C to compare variants.`);
+				else announce(workspace, `Saved ${name}.`);
 			}
 		},
 	},

@@ -75,6 +75,6 @@ const BY_ID: ReadonlyMap<string, Action> = new Map(ACTIONS.map((action) => [acti
 /** Throws for an unknown id. */
 export function actionOf(id: string): Action {
 	const action = BY_ID.get(id);
-	if (!action) throw new Error(`There is no action “${id}”.`);
+	if (!action) throw new Error(`No action “${id}”.`);
 	return action;
 }

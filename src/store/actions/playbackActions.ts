@@ -40,9 +40,9 @@ function asks(
 
 const PAUSE_LABELS: Readonly<Record<PauseKind, string>> = {
 	contests: 'Pause at contests',
-	opportunities: 'Pause at opportunities to strike',
+	opportunities: 'Pause at opportunity attacks',
 	checks: 'Pause at checks',
-	engagements: 'Pause where somebody is engaged',
+	engagements: 'Pause at engagements',
 	doors: 'Pause at closed doors',
 };
 
@@ -63,13 +63,13 @@ export const PAUSE_ACTIONS = actionsIn(
 /** The reason the next turn cannot start, for the GM; null if it can. */
 function whyNoNextTurn(workspace: Workspace): string | null {
 	const { encounter, past } = workspace.document.getState();
-	if (!combatOf(encounter)) return 'No fight with turns is on: begin one in Initiative.';
+	if (!combatOf(encounter)) return 'Start combat with turns first.';
 	if (standsAhead(past).length > 0) return null;
 	const refusal = turnRefusal(workspace);
 	return refusal && initiativeRefused(refusal, namesIn(encounter));
 }
 
-const NOBODY_YET = 'Nobody is on the map yet: add creatures, then draw their paths.';
+const NOBODY_YET = 'Add creatures and draw their paths first.';
 
 export const PLAY_ACTIONS = actionsIn('Play', [
 	{
@@ -96,7 +96,7 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 		why: (workspace) =>
 			visibleEncounter(workspace).creatures.length === 0
 				? NOBODY_YET
-				: 'The fight has not begun: begin it in Initiative, or draw paths to move everybody at once.',
+				: 'Start combat, or draw paths to move everyone at once.',
 		checked: (workspace) => playsOn(workspace.session.getState()),
 		perform: (workspace) => (playsOn(workspace.session.getState()) ? pause(workspace) : play(workspace)),
 	},
@@ -113,28 +113,27 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 		// Players must not learn if creatures exist.
 		enabled: ({ document, session }) =>
 			session.getState().tableView || document.getState().encounter.creatures.length > 0,
-		idle: 'nobody is on the map',
+		idle: 'no creature is on the map',
 		perform: toNextHalf,
 	},
 	{
 		id: 'declare',
 		label: 'Plan in secret',
 		enabled: mayDeclare,
-		why: (workspace) =>
-			mayDeclare(workspace) ? null : (notAhead(workspace) ?? 'Nobody is there who could plan.'),
-		about: () => 'Hand the screen round: each side, or each player, draws what nobody else sees.',
+		why: (workspace) => (mayDeclare(workspace) ? null : (notAhead(workspace) ?? 'No creature can plan.')),
+		about: () => 'Pass the screen: each side or player plans in private.',
 		perform: beginDeclaring,
 	},
 	{
 		id: 'ready',
-		label: 'Ready: show what the app has planned',
+		label: 'Ready: reveal the app’s plans',
 		enabled: (workspace) => workspace.time.get() === 0 && playedSides(visibleEncounter(workspace)).length > 0,
 		why: (workspace) =>
 			workspace.time.get() > 0
 				? BEGUN
 				: playedSides(visibleEncounter(workspace)).length > 0
 					? null
-					: 'The app plays nobody.',
+					: 'The app plays no side.',
 		perform: play,
 	},
 	{
@@ -159,12 +158,12 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 	},
 	{
 		id: 'end-fight',
-		label: 'End the fight',
+		label: 'End combat',
 		enabled: (workspace) => combatOf(workspace.document.getState().encounter) !== null,
 		idle: 'none is on',
 		perform: (workspace) => beginOrEnd(workspace, { type: 'end-initiative' }),
 	},
-	asks('ask-everyone', 'Type the dice of everyone', { who: 'everyone' }),
-	asks('ask-nobody', 'Roll all dice for us', { who: 'nobody' }),
+	asks('ask-everyone', 'Enter all dice by hand', { who: 'everyone' }),
+	asks('ask-nobody', 'App rolls all dice', { who: 'nobody' }),
 	...PAUSE_ACTIONS,
 ]);

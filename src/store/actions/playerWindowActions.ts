@@ -56,10 +56,10 @@ export const PLAYERS_ACTIONS = actionsIn('View', [
 	},
 	partAction('map', 'fit the map'),
 	partAction('mine', 'follow me'),
-	partAction('frame', 'a frame of its own'),
+	partAction('frame', 'separate frame'),
 	switchAction('frozen', 'freeze', 'freeze'),
 	switchAction('blank', 'blank', 'blank'),
-	switchAction('mayRoam', 'roam', 'let them look round'),
+	switchAction('mayRoam', 'roam', 'allow pan and zoom'),
 	{
 		id: 'players-close',
 		label: 'Player window: close',

@@ -90,13 +90,13 @@ const TOOL_SETTINGS = actionsIn('Tools', [
 	),
 	{
 		id: 'turn-rise',
-		label: 'Turn which way stairs go up',
+		label: 'Rotate uphill direction of stairs',
 		keys: ['r'],
 		enabled: (workspace) => {
 			const { tool, terrain } = workspace.session.getState();
 			return tool === 'terrain' && terrainKind(terrain.type)?.rises === true;
 		},
-		idle: 'take stairs in Terrain first',
+		idle: 'choose stairs in Terrain first',
 		perform: (workspace) =>
 			workspace.session.setState(({ terrain }) => ({ terrain: { ...terrain, up: (terrain.up + 1) & 7 } })),
 	},
@@ -126,7 +126,7 @@ function themeAction(theme: Session['theme']): WrittenAction {
 	return { id: `theme-${theme}`, label: THEME_LABELS[theme], ...choosing('theme', theme) };
 }
 
-const THREATS = 'Threatened squares of the selected';
+const THREATS = 'Threatened squares of selection';
 
 export const VIEW_ACTIONS = actionsIn('View', [
 	...TOOL_SETTINGS,
@@ -148,11 +148,11 @@ export const VIEW_ACTIONS = actionsIn('View', [
 	{
 		id: 'sight',
 		keys: ['l'],
-		...switching('sightShown', 'Shade what the selected do not see'),
+		...switching('sightShown', 'Shade squares out of sight'),
 	},
 	{
 		id: 'legend',
-		...switching('legendShown', 'Legend of the terrain'),
+		...switching('legendShown', 'Terrain legend'),
 	},
 	{
 		id: 'threats',
@@ -167,7 +167,7 @@ export const VIEW_ACTIONS = actionsIn('View', [
 	},
 	{
 		id: 'metres',
-		label: 'Lengths in metres',
+		label: 'Lengths in meters',
 		checked: (workspace) => workspace.session.getState().units === 'metres',
 		perform: (workspace) =>
 			workspace.session.setState(({ units }) => ({ units: units === 'feet' ? 'metres' : 'feet' })),
@@ -180,7 +180,7 @@ export const VIEW_ACTIONS = actionsIn('View', [
 	},
 	{
 		id: 'point',
-		label: 'Point where the pointer is',
+		label: 'Ping at pointer',
 		keys: ['i'],
 		perform: ({ pointAsked }) => pointAsked.set(pointAsked.get() + 1),
 	},
@@ -195,14 +195,14 @@ export const VIEW_ACTIONS = actionsIn('View', [
 	},
 	{
 		id: 'plans-on-table',
-		label: 'Paths in the player view',
+		label: 'Paths in player view',
 		checked: (workspace) => workspace.session.getState().plansOnTable !== false,
 		perform: (workspace) =>
 			workspace.session.setState(({ plansOnTable }) => ({ plansOnTable: plansOnTable === false })),
 	},
 	{
 		id: 'wounds-on-table',
-		...switching('woundsOnTable', 'Wounds in the player view, in words'),
+		...switching('woundsOnTable', 'Wound levels in player view'),
 	},
 	{
 		id: 'help',
@@ -212,7 +212,7 @@ export const VIEW_ACTIONS = actionsIn('View', [
 	},
 	{
 		id: 'rules-played',
-		label: 'The rules of this encounter, with examples',
+		label: 'Rules with examples',
 		perform: opens('rules'),
 	},
 	{

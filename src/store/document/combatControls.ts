@@ -190,5 +190,5 @@ export function backOneMoment(workspace: Workspace): void {
 		putBack(workspace, back.encounter, back.segment, { type: 'back in the fight' }),
 	);
 	forgetNews(workspace);
-	announce(workspace, `${fightClock(back.encounter) || 'Before the fight'}. One moment back.`);
+	announce(workspace, `${fightClock(back.encounter) || 'Before combat'}. Back one step.`);
 }

@@ -70,7 +70,7 @@ export function openDocument(
 	if (isBlanked) notify(workspace, BLANKED, 'blanked', false, () => workspace.players.get().blank);
 }
 
-const BLANKED = 'The players’ window is blank until you show this encounter there.';
+const BLANKED = 'Player window is blank until you show this encounter.';
 
 /**
  * Blanks the player window, since a newly opened encounter is not yet for players. A frozen window keeps its
@@ -184,7 +184,7 @@ export function dispatch(workspace: Workspace, command: Command, merge: string |
 	const { viewing, segment, ask, declaring } = workspace.session.getState();
 	if (declaring && !plansOwn(command, declaring, encounter)) return false;
 	if (viewing !== null)
-		return refusedForAll(workspace, 'This half-round is over: go back to the present to change something.');
+		return refusedForAll(workspace, 'This half-round is over. Go back to now to change it.');
 	if (endsHalf(encounter, command)) return beginNextHalf(workspace);
 	const change = changeBy(command, { encounter, segment, ask });
 	if (change.kind === 'refused') return refused(workspace, change.refusal);
@@ -256,7 +256,7 @@ function isLastHalf(encounter: Encounter): boolean {
 	return Math.max(encounter.half ?? 1, timeOf(encounter)) >= MAX_HALF;
 }
 
-const WAITING = 'A contested space is still waiting for its dice.';
+const WAITING = 'A contested square still needs its dice.';
 
 function refused(workspace: Workspace, refusal: CommandRefusal): false {
 	const names = namesIn(workspace.document.getState().encounter);
@@ -291,7 +291,7 @@ export function tellBegun(workspace: Workspace, begun: Encounter, sentence: (hal
 		fight?.system === 'level-up' &&
 		fight.current !== null &&
 		begun.movers?.every((id) => fight.used.some((use) => use.creature === id && use.what === 'movement'));
-	const dash = isDash ? 'It is a Dash and takes the action. ' : '';
+	const dash = isDash ? 'This is a Dash and uses the action. ' : '';
 	const own = [dash + endedText(begun), lostBefore(workspace)].filter((text) => text !== '').join(' ');
 	// Starting or ending combat resets the time.
 	const holds = () => {

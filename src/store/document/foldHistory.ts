@@ -74,7 +74,7 @@ export function lostText(before: Encounter, after: Encounter): string {
 	const pictures = was?.map.background && !first?.map.background;
 	return [
 		before.earlier === after.earlier ? '' : earlierText(after),
-		pictures ? 'Past half-rounds lose their old map pictures to make room.' : '',
+		pictures ? 'Old map pictures were removed from past half-rounds to save space.' : '',
 	]
 		.filter((text) => text !== '')
 		.join(' ');
@@ -91,7 +91,7 @@ export function earlierText({
 	const rounds = fromRound === toRound ? `round ${toRound}` : `rounds ${fromRound} to ${toRound}`;
 	const halves = from === to ? `Half-round ${from}` : `Half-rounds ${from} to ${to}`;
 	const verb = from === to ? 'is' : 'are';
-	return `${halves} (${rounds}) ${verb} kept as a summary. Details begin with half-round ${history[0]?.half ?? half}.`;
+	return `${halves} (${rounds}) ${verb} stored as a summary. Details start with half-round ${history[0]?.half ?? half}.`;
 }
 
 /** For the GM. */

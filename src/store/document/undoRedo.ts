@@ -75,7 +75,7 @@ function travel(workspace: Workspace, to: 'past' | 'future', silent = false): vo
 		lookAtMoment(workspace, there, at, asking, asks);
 	});
 	if (silent) return;
-	const title = isUndone ? 'Undone' : 'Done again';
+	const title = isUndone ? 'Undone' : 'Redone';
 	// In the players' view nothing is named, because it may be hidden.
 	const [before, after] = isUndone ? [there, here] : [here, there];
 	const deed = deedName(step.deed, before, after);

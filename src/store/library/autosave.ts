@@ -115,7 +115,7 @@ export function startAutosave(
 		const id = newId();
 		notify(
 			workspace,
-			`“${name}” was changed in another tab too. Both are kept: what was done here is “${copy.name}” now.`,
+			`“${name}” was also changed in another tab. Your version was saved as “${copy.name}”.`,
 			'lasting',
 		);
 		if (!isOpen) {

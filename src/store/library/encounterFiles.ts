@@ -47,7 +47,7 @@ export function readerOfTexts(beside: ReadBeside, work: Underway): ReadText {
 			case 'refused':
 				return { ok: false, ...opened };
 			default:
-				return work.signal.aborted ? refusedFor('Called off.') : parseEncounter(text);
+				return work.signal.aborted ? refusedFor('Canceled.') : parseEncounter(text);
 		}
 	};
 }

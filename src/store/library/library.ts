@@ -111,7 +111,7 @@ interface Written {
 	readonly stored: ReadonlySet<number>;
 }
 
-const MISSING = 'This encounter is not there any more.';
+const MISSING = 'This encounter no longer exists.';
 const STALE = 'This encounter was changed in another tab.';
 
 /** Never rejects: falls back to memory. */

@@ -97,7 +97,7 @@ export function setEntries(
 ): boolean {
 	const state = ownBestiary(workspace);
 	if (entries.length > MAX_ENTRIES) {
-		const most = `at most ${MAX_ENTRIES} entries, and these would make ${entries.length}`;
+		const most = `at most ${MAX_ENTRIES} entries, not ${entries.length}`;
 		notify(workspace, `Your bestiary holds ${most}.`, 'problem');
 		return false;
 	}
@@ -158,7 +158,7 @@ function movesOf({ speed, otherSpeed, movement }: Creature) {
 export function takeKinds(workspace: Workspace, entries: readonly StatBlock[]): boolean {
 	const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`;
 	const isDone = addEntries(workspace, entries, `Importing ${count}`);
-	if (isDone) notify(workspace, `${count} came into your bestiary (Add creatures).`);
+	if (isDone) notify(workspace, `Added ${count} to your bestiary (Add creatures).`);
 	return isDone;
 }
 
@@ -168,10 +168,8 @@ export function keepKinds(workspace: Workspace, creatures: readonly Creature[]):
 	const kinds = new Map(creatures.map((one) => [keyOf(nameStem(one.name)), kindOf(one, players)]));
 	const [first] = kinds.values();
 	const what = kinds.size === 1 && first ? first.name : `${kinds.size} kinds`;
-	if (!addEntries(workspace, [...kinds.values()], `Keeping ${what}`)) return;
+	if (!addEntries(workspace, [...kinds.values()], `Saving ${what}`)) return;
 	const { isKept } = ownBestiary(workspace).getState();
-	const but = isKept
-		? ''
-		: ' This browser keeps nothing for this page: export them to a file (Add creatures).';
+	const but = isKept ? '' : ' This browser does not save entries: export them to a file (Add creatures).';
 	notify(workspace, `${what} ${kinds.size === 1 ? 'is' : 'are'} in your bestiary.${but}`);
 }

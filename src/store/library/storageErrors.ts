@@ -2,8 +2,8 @@
 
 /** By error name. */
 const FAILURES: Readonly<Record<string, string>> = {
-	QuotaExceededError: 'This browser has no room left for saving: save the encounter to a file.',
-	TimeoutError: 'This browser’s storage does not answer: save the encounter to a file.',
+	QuotaExceededError: 'Browser storage is full. Save to a file.',
+	TimeoutError: 'Browser storage is not responding. Save to a file.',
 };
 
 /**
@@ -12,10 +12,9 @@ const FAILURES: Readonly<Record<string, string>> = {
  * @param outdated true if a newer app version has taken over the database
  */
 export function failureSentence(error: unknown, outdated: boolean): string {
-	if (outdated)
-		return 'Halfstep is open in another tab in a newer version: save the encounter to a file, then load this page again.';
+	if (outdated) return 'A newer Halfstep runs in another tab. Save to a file, then reload this page.';
 	const name = error instanceof Error ? error.name : '';
-	return FAILURES[name] ?? 'This browser could not do it: save the encounter to a file.';
+	return FAILURES[name] ?? 'Saving failed. Save to a file.';
 }
 
 /** Milliseconds before a request is considered lost, even if it may still finish. */

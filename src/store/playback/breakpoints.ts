@@ -97,7 +97,5 @@ const TOLD = 2;
 /** "Paused. Lydia (17) beats the orc (16) to 5, 3." */
 export function restSentence({ why }: Rest): string {
 	const more = why.length - TOLD;
-	return ['Paused.', ...why.slice(0, TOLD), ...(more > 0 ? [`And ${more} more: see the log.`] : [])].join(
-		' ',
-	);
+	return ['Paused.', ...why.slice(0, TOLD), ...(more > 0 ? [`And ${more} more; see Events.`] : [])].join(' ');
 }

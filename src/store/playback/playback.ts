@@ -248,7 +248,7 @@ export function play(workspace: Workspace): void {
 	else playTo(workspace, SEGMENTS);
 }
 
-const NOTHING_TO_PLAY = 'Nobody has a path yet: draw one, or let this half-round pass with Next half-round.';
+const NOTHING_TO_PLAY = 'No paths yet. Draw one, or skip with Next half-round.';
 
 /**
  * Whether everybody may move, and nobody has said to move or to stay. In the table view the answer might tell of

@@ -15,5 +15,5 @@ export function roomSigns(workspace: Workspace): ReadonlyMap<string, string> | n
 /** A creature's code for the GM. */
 export function signWords(workspace: Workspace, creature: string): readonly string[] {
 	const sign = workspace.session.getState().tableView ? undefined : roomSigns(workspace)?.get(creature);
-	return sign === undefined ? [] : [`${sign} on the players’ screen`];
+	return sign === undefined ? [] : [`${sign} on the player window`];
 }

@@ -18,7 +18,7 @@ export function tableLog(document: Pick<DocumentState, 'encounter'>, look: FilmL
 		return [clock === momentName(time, 0) ? halfName(time) : clock, ...lines].join('\n');
 	});
 	// The number of half-rounds would reveal unseen turns.
-	const before = document.encounter.earlier ? ['Earlier half-rounds are kept as a summary only.'] : [];
+	const before = document.encounter.earlier ? ['Earlier half-rounds are stored as a summary only.'] : [];
 	return `${[...before, ...blocks].join('\n\n')}\n`;
 }
 

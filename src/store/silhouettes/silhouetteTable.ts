@@ -4,7 +4,7 @@
  */
 export const FACES = {
 	// People
-	person: ['Somebody', 'commoner|person|man|docker|labourer|laborer|servant'],
+	person: ['Figure', 'commoner|person|man|docker|labourer|laborer|servant'],
 	swordman: [
 		'Swordsman',
 		'swordsman|swordman|fighter|warrior|soldier|sellsword|mercenary|hero|veteran|duelist',
@@ -165,4 +165,4 @@ export type FaceId = keyof typeof FACES;
 
 /** Notice required by the license of the outlines (CC BY 3.0). */
 export const FACES_NOTICE =
-	'Silhouettes by Lorc, Delapouite and other artists of game-icons.net, under the Creative Commons Attribution 3.0 licence.';
+	'Silhouettes by Lorc, Delapouite and other artists of game-icons.net, under the Creative Commons Attribution 3.0 license.';

@@ -68,7 +68,7 @@ describe('AD&D: the round', () => {
 			expect.objectContaining({ type: 'rolled', sides: 10, face: 2, creature: 'a' }),
 		);
 		expect(fight.order()).toEqual(['a', 'b']);
-		expect(fight.refused({ type: 'roll' })).toBe('Everybody has rolled.');
+		expect(fight.refused({ type: 'roll' })).toBe('All creatures have rolled.');
 	});
 
 	it('ADD-01: rejects 11 on a d10', () => {
@@ -142,7 +142,7 @@ describe('AD&D: the round', () => {
 		expect(fight.state.phase).toBe('rolling');
 		expect(fight.order()).toEqual(['a', 'b', 'c']);
 		expect(fight.rows().map((row) => row.status)).toEqual(['to roll', 'rolled', 'to roll']);
-		expect(fight.refused({ type: 'next' })).toBe('Everybody rolls for this round first.');
+		expect(fight.refused({ type: 'next' })).toBe('Roll initiative for this round first.');
 		expect(fight.refused({ type: 'declare', creature: 'b', declaration: { type: 'other' } })).toBe(
 			'b has rolled already.',
 		);
@@ -155,7 +155,7 @@ describe('AD&D: the round', () => {
 
 	it('ADD-90: each creature rolls separately', () => {
 		const fight = new Fight('adnd', [one('a', { group: 'orcs' }), one('b', { group: 'orcs' })]);
-		expect(fight.refused({ type: 'next' })).toBe('Everybody rolls for this round first.');
+		expect(fight.refused({ type: 'next' })).toBe('Roll initiative for this round first.');
 		fight.roll({ a: 4 });
 		expect(fight.row('b').status).toBe('to roll');
 	});
@@ -380,7 +380,7 @@ describe('AD&D: several attacks', () => {
 		fight.roll({ a: 3, b: 9 });
 		expect(acts(fight, 'a')).toEqual([3, 5, 7]);
 		const move = (from: number, to: number) => ({ type: 'move attack', creature: 'a', from, to }) as const;
-		expect(fight.refused(move(3, 4))).toBe('a has no such attack to come after its first.');
+		expect(fight.refused(move(3, 4))).toBe('a has no later attack to move.');
 		for (const to of [2, 3, 5, 11, 4.5]) fight.refused(move(7, to));
 		expect(fight.do(move(5, 9))).toEqual([{ type: 'attack moved', creature: 'a', from: 5, to: 9 }]);
 		expect(acts(fight, 'a')).toEqual([3, 7, 9]);
@@ -703,7 +703,7 @@ describe('AD&D: spells', () => {
 		const events = fight.do({ type: 'damage', creature: 'mage', amount: 2 });
 		expect(types(events)).toEqual(['damaged', 'spell in doubt']);
 		expect(fight.row('mage').marks).toContainEqual({ type: 'spell in doubt', creature: 'mage' });
-		expect(fight.refused({ type: 'next' })).toBe('First say whether mage loses fireball.');
+		expect(fight.refused({ type: 'next' })).toBe('First decide whether mage loses fireball.');
 		expect(types(fight.do({ type: 'concentration', creature: 'mage', lost: false }))).toEqual(['spell kept']);
 		fight.do({ type: 'damage', creature: 'mage', amount: 2 });
 		expect(types(fight.do({ type: 'concentration', creature: 'mage', lost: true }))).toEqual(['spell lost']);
@@ -747,7 +747,7 @@ describe('AD&D: spells', () => {
 	] as const)('ADD-25: a d20 against a number decides: %i against 11, %s', (face, becomes) => {
 		const fight = casting(3);
 		const roll = { type: 'casting roll', creature: 'mage', against: 11 } as const;
-		expect(fight.refused(roll)).toBe('No spell of mage is in doubt.');
+		expect(fight.refused(roll)).toBe('mage has no spell to resolve.');
 		goTo(fight, 5);
 		fight.do({ type: 'damage', creature: 'mage', amount: 2 });
 		fight.refused({ ...roll, face: 21 });
@@ -871,7 +871,7 @@ describe('AD&D: spells', () => {
 		const fight = casting(3);
 		goTo(fight, 5);
 		expect(fight.refused({ type: 'concentration', creature: 'mage', lost: false })).toBe(
-			'No spell of mage is in doubt.',
+			'mage has no spell to resolve.',
 		);
 		fight.do({ type: 'concentration', creature: 'mage', lost: true });
 		expect(fight.refused({ type: 'concentration', creature: 'mage', lost: true })).toBe(

@@ -202,10 +202,8 @@ describe('AD&D: tables 55 and 56', () => {
 		const fight = new Fight('adnd', [one('x')]);
 		const declare = (declaration: Declaration, situations?: readonly Situation[]) =>
 			({ type: 'declare', creature: 'x', declaration, situations }) as const;
-		expect(fight.refused(declare({ type: 'breath' }))).toBe(
-			'The option for other actions (table 56) is off.',
-		);
-		expect(fight.refused(declare(other, ['waiting']))).toBe('The option for situations (table 55) is off.');
+		expect(fight.refused(declare({ type: 'breath' }))).toBe('Turn on Other actions (table 56) first.');
+		expect(fight.refused(declare(other, ['waiting']))).toBe('Turn on Situations (table 55) first.');
 		fight.do({ type: 'options', changes: { situations: true, otherActions: true } });
 		fight.allowed(declare({ type: 'breath' }));
 		fight.allowed(declare(other, ['waiting']));

@@ -68,13 +68,13 @@ describe('messages', () => {
 		fight.do({ type: 'delay', creature: 'Lydia', to: 4 });
 		expect(fight.events.map((event) => initiativeSentence(event, (id) => id))).toEqual([
 			'Lydia rolls 20 + 3 = 23 on a d20 for initiative.',
-			'Lydia rolled a 20: one Hit Die is free.',
+			'Lydia rolled a 20 and gains a free Hit Die.',
 			'Orc rolls 9 on a d20 for initiative.',
 			'Order: Lydia, Orc.',
-			'Count 23: the turn of Lydia.',
+			'Count 23: Lydia’s turn.',
 			'Lydia delays to 4.',
 			'Order: Orc, Lydia.',
-			'Count 9: the turn of Orc.',
+			'Count 9: Orc’s turn.',
 		]);
 	});
 });

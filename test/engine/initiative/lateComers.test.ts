@@ -39,7 +39,7 @@ describe.each(['static', 'level-up'] as const)('A44: in %s a late, unrolled crea
 			['b', 'c'],
 			['b', 'c'],
 		]);
-		expect(fight.refused({ type: 'next' })).toBe('Dice are still to be rolled.');
+		expect(fight.refused({ type: 'next' })).toBe('Roll the remaining dice first.');
 		fight.do({ type: 'damage', creature: 'z', amount: 1 });
 		expect(fight.state.phase).toBe('rolling');
 		fight.roll({ b: 2 });
@@ -139,6 +139,6 @@ it('A80: cannot rush before it has rolled', () => {
 	const fight = new Fight('level-up', [one('a'), one('b')]);
 	fight.roll({ a: 12, b: 4 });
 	fight.do({ type: 'join', combatants: [one('c')] });
-	expect(fight.refused({ type: 'rush', creature: 'c' })).toBe('Dice are still to be rolled.');
+	expect(fight.refused({ type: 'rush', creature: 'c' })).toBe('Roll the remaining dice first.');
 	fight.allowed({ type: 'rush', creature: 'b' });
 });

@@ -128,12 +128,12 @@ describe('Level Up: the order', () => {
 
 	it('arranges a whole tie, except turns that have begun', () => {
 		const fight = on({ a: 9, b: 9, c: 9, d: 4 });
-		const whole = 'Only turns on the same count, all of them, can be put in order.';
+		const whole = 'Reorder all turns of one tie together.';
 		for (const creatures of [['a', 'b'], ['a', 'b', 'd'], ['a', 'a', 'b'], [], ['nobody'], ['d']])
 			expect(fight.refused({ type: 'arrange', creatures })).toBe(whole);
 		fight.do({ type: 'use', creature: 'a', what: 'action' });
 		expect(fight.refused({ type: 'arrange', creatures: ['b', 'a', 'c'] })).toBe(
-			'Turns that have begun keep their places.',
+			'Turns that have started keep their places.',
 		);
 		fight.do({ type: 'arrange', creatures: ['a', 'c', 'b'] });
 		fight.next();
@@ -151,7 +151,7 @@ describe('Level Up: the order', () => {
 		fight.next();
 		// A turn with an action stays first; one behind it that has only begun may move later.
 		expect(fight.refused({ type: 'arrange', creatures: ['a', 'b', 'c'] })).toBe(
-			'Turns that have begun keep their places.',
+			'Turns that have started keep their places.',
 		);
 		fight.do({ type: 'arrange', creatures: ['b', 'c', 'a'] });
 		expect(fight.now()).toBe('c');
@@ -200,7 +200,7 @@ describe('Level Up: the order', () => {
 		expect(told).toEqual([{ type: 'rushed', creatures: ['a'], count: 14, round: 2 }]);
 		expect(fight.counts()).toEqual({ a: 14, b: 12, c: 5 });
 		expect(fight.row('a')).toMatchObject({ status: 'done', marks: [{ type: 'rushes' }] });
-		expect(fight.refused({ type: 'rush', creature: 'a' })).toContain('rushes already');
+		expect(fight.refused({ type: 'rush', creature: 'a' })).toContain('already rushing');
 		fight.next();
 		expect([fight.state.round, fight.now(), fight.counts()]).toEqual([2, 'a', { a: 14, b: 12, c: 5 }]);
 		fight.next(3);
@@ -242,7 +242,7 @@ describe('Level Up: the order', () => {
 		const fight = new Fight('level-up', [hero('a'), hero('b'), hero('c')]);
 		fight.roll({ c: 19 });
 		expect(fight.order()).toEqual(['a', 'b', 'c']);
-		expect(fight.refused({ type: 'next' })).toBe('Dice are still to be rolled.');
+		expect(fight.refused({ type: 'next' })).toBe('Roll the remaining dice first.');
 		fight.roll({ a: 3, b: 7 });
 		expect(fight.order()).toEqual(['c', 'b', 'a']);
 	});
@@ -268,9 +268,9 @@ describe('Level Up: Rush', () => {
 
 	it('A5E-11: works once, between its own turns', () => {
 		const fight = on({ a: 15, r: 9 }, rusher);
-		expect(fight.refused({ type: 'rush', creature: 'a' })).toBe('a can rush between its turns, not in one.');
+		expect(fight.refused({ type: 'rush', creature: 'a' })).toBe('a can rush between its turns only.');
 		fight.do({ type: 'rush', creature: 'r' });
-		expect(fight.refused({ type: 'rush', creature: 'r' })).toBe('r rushes already.');
+		expect(fight.refused({ type: 'rush', creature: 'r' })).toBe('r is already rushing.');
 	});
 
 	it.each([
@@ -391,7 +391,7 @@ describe('Level Up: Rush', () => {
 	it('A86: a delaying creature cannot rush', () => {
 		const fight = on({ r: 15, a: 12, b: 3 }, rusher);
 		fight.do({ type: 'delay', creature: 'r' });
-		expect(fight.refused({ type: 'rush', creature: 'r' })).toBe('r is delaying; its turn is open already.');
+		expect(fight.refused({ type: 'rush', creature: 'r' })).toBe('r is delaying and can act anytime.');
 		fight.do({ type: 'resume', creature: 'r' });
 		fight.refused({ type: 'rush', creature: 'r' });
 		fight.next();
@@ -561,7 +561,7 @@ describe('Level Up: Delay', () => {
 	it('A5E-24: a turn that has begun cannot be delayed', () => {
 		const fight = on({ d: 17, a: 12 });
 		fight.do({ type: 'use', creature: 'd', what: 'movement' });
-		expect(fight.refused({ type: 'delay', creature: 'd' })).toBe('d has begun its turn already.');
+		expect(fight.refused({ type: 'delay', creature: 'd' })).toBe('d has already started its turn.');
 	});
 
 	it('A5E-25: unused before its next turn it is lost, then may delay again', () => {
@@ -596,7 +596,7 @@ describe('Level Up: Delay', () => {
 	it('A5E-20: no delay after a bonus action', () => {
 		const fight = on({ a: 15, d: 12 });
 		fight.do({ type: 'use', creature: 'a', what: 'bonus action' });
-		expect(fight.refused({ type: 'delay', creature: 'a' })).toBe('a has begun its turn already.');
+		expect(fight.refused({ type: 'delay', creature: 'a' })).toBe('a has already started its turn.');
 		expect(fight.refused({ type: 'use', creature: 'a', what: 'bonus action' })).toMatch(
 			/used its bonus action/,
 		);
@@ -608,7 +608,7 @@ describe('Level Up: Delay', () => {
 		fight.next();
 		expect(fight.now()).toBe('r');
 		expect(fight.row('r').count).toBe(18);
-		expect(fight.refused({ type: 'delay', creature: 'r', to: 12 })).toMatch(/without the rush/);
+		expect(fight.refused({ type: 'delay', creature: 'r', to: 12 })).toMatch(/original count/);
 		fight.do({ type: 'delay', creature: 'r', to: 10 });
 		while (fight.now() !== 'r') fight.next();
 		expect(fight.row('r').count).toBe(10);
@@ -729,12 +729,12 @@ describe('Level Up: Ready', () => {
 
 	it('A5E-28: saves the action for a trigger and uses it as a reaction', () => {
 		const fight = on({ a: 15, b: 12, c: 5 });
-		expect(fight.refused(ready('b'))).toBe('It is not the turn of b.');
-		expect(fight.refused({ ...ready('a'), trigger: ' ' })).toBe('Say what the readied action waits for.');
+		expect(fight.refused(ready('b'))).toBe('Not b’s turn.');
+		expect(fight.refused({ ...ready('a'), trigger: ' ' })).toBe('Enter the trigger.');
 		expect(fight.refused(release('a'))).toBe('a has no action readied.');
 		expect(fight.do(ready('a'))).toEqual([{ type: 'readied', creature: 'a', trigger: 'the door opens' }]);
 		expect(fight.refused({ type: 'use', creature: 'a', what: 'action' })).toMatch(/used its action/);
-		expect(fight.refused({ type: 'delay', creature: 'a' })).toBe('a has begun its turn already.');
+		expect(fight.refused({ type: 'delay', creature: 'a' })).toBe('a has already started its turn.');
 		expect(fight.refused(release('a'))).toMatch(/out of turn/);
 		fight.next();
 		expect(fight.row('a').marks).toEqual([{ type: 'readied', creature: 'a' }]);

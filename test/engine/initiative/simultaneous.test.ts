@@ -15,7 +15,7 @@ describe('simultaneous', () => {
 		expect(fight.row('b').marks).toEqual([{ type: 'holds', creature: 'b' }]);
 		fight.do({ type: 'unplan', creature: 'a' });
 		expect(fight.row('a').status).toBe('to declare');
-		expect(fight.refused({ type: 'unplan', creature: 'a' })).toBe('a has no plan to take back.');
+		expect(fight.refused({ type: 'unplan', creature: 'a' })).toBe('a has no plan to clear.');
 	});
 
 	it('resolves with all plans or on request, then starts empty', () => {

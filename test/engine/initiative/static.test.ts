@@ -70,7 +70,7 @@ describe('static initiative', () => {
 			to: 23,
 			reason: 'regroup',
 		});
-		expect(fight.refused({ type: 'regroup', creature: 'a' })).toBe('a has its highest count.');
+		expect(fight.refused({ type: 'regroup', creature: 'a' })).toBe('a is at its maximum count.');
 	});
 
 	it('FC-03: a lower bonus lowers the bound', () => {
@@ -157,7 +157,7 @@ describe('static initiative', () => {
 		});
 		fight.do({ type: 'regroup', creature: 'c' });
 		expect(fight.order()).toEqual(['a', 'b', 'c']);
-		expect(fight.refused({ type: 'next' })).toBe('Dice are still to be rolled.');
+		expect(fight.refused({ type: 'next' })).toBe('Roll the remaining dice first.');
 		fight.roll({ a: 3 });
 		expect(fight.order()).toEqual(['a', 'b', 'c']);
 		fight.roll({ c: 18 });
@@ -170,7 +170,7 @@ describe('static initiative', () => {
 	it('A40: Regroup is a half action, +5, adjustable, twice at most', () => {
 		const fight = new Fight('static', [one('a', { bonus: 4 }), one('c')], { regroup: 3 });
 		fight.roll({ a: 6, c: 2 });
-		expect(fight.refused({ type: 'regroup', creature: 'c' })).toBe('Regroup is for the turn of c.');
+		expect(fight.refused({ type: 'regroup', creature: 'c' })).toBe('Regroup on c’s turn.');
 		fight.do({ type: 'regroup', creature: 'a' });
 		expect(fight.row('a').count).toBe(13);
 		fight.do({ type: 'regroup', creature: 'a', amount: 1 });
@@ -335,7 +335,7 @@ describe('static initiative', () => {
 	it('all four systems refuse actions of others', () => {
 		const press = { type: 'press' } as unknown as InitiativeAction;
 		for (const system of INITIATIVE_SYSTEMS)
-			expect(new Fight(system, three).refused(press)).toBe('The initiative in use has no such action.');
+			expect(new Fight(system, three).refused(press)).toBe('Not available in this initiative system.');
 	});
 
 	it('drops held turns of fallen creatures and ends the round', () => {
@@ -375,6 +375,6 @@ describe('static initiative', () => {
 		fight.do({ type: 'resume', creature: 'b' });
 		fight.next();
 		expect(fight.now()).toBe('b');
-		expect(fight.refused({ type: 'regroup', creature: 'b' })).toMatch(/none is left/);
+		expect(fight.refused({ type: 'regroup', creature: 'b' })).toMatch(/No half action left/);
 	});
 });

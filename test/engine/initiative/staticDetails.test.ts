@@ -157,7 +157,7 @@ describe('turns', () => {
 		fight.do({ type: 'resume', creature: 'a' });
 		fight.next();
 		expect([fight.now(), fight.state.regroups]).toEqual(['a', 2]);
-		expect(fight.refused({ type: 'regroup', creature: 'a' })).toMatch(/none is left/);
+		expect(fight.refused({ type: 'regroup', creature: 'a' })).toMatch(/No half action left/);
 	});
 
 	it('held by a fallen creature do not resume', () => {

@@ -51,10 +51,10 @@ test('what an entry leaves out is ordinary, what nobody knows is dropped', () =>
 });
 
 test.each<[string, unknown]>([
-	['The file holds no bestiary of Halfstep.', null],
-	['The file holds no bestiary of Halfstep.', []],
-	['The file holds no bestiary of Halfstep.', file([], { format: 'halfstep/encounter' })],
-	['This bestiary is of a newer Halfstep: this one reads version 1.', file([], { version: 2 })],
+	['Not a Halfstep bestiary file.', null],
+	['Not a Halfstep bestiary file.', []],
+	['Not a Halfstep bestiary file.', file([], { format: 'halfstep/encounter' })],
+	['This bestiary is from a newer Halfstep. This one reads version 1.', file([], { version: 2 })],
 	['Entries are missing.', file(undefined)],
 	['Entries must be a list of entries.', file('x')],
 	['Entries must hold at most 500 entries, not 501.', file(Array(501).fill(ORC))],

@@ -96,28 +96,28 @@ test.each([
 	['Ada,,Tom, ', ['1 Ada', '1 Tom']],
 	['Ada and Tom', ['1 Ada and Tom']],
 	['Ada and a dog and 2 cats', ['1 Ada', '1 dog', '2 Cat']],
-	['0 ogres', ['“0 ogres”: none of them is none to add.']],
+	['0 ogres', ['“0 ogres”: a count of 0 adds no creature.']],
 	['200 ogres', ['200 Ogre']],
-	[' 201 ogres ', ['“201 ogres”: 200 of a kind at most.']],
-	['1000000 rats', ['“1000000 rats”: 200 of a kind at most.']],
-	['1 000 rats', ['“1 000 rats”: 200 of a kind at most.']],
-	['1.000 rats, Ada', ['1 Ada', '“1.000 rats”: 200 of a kind at most.']],
+	[' 201 ogres ', ['“201 ogres”: at most 200 of a kind.']],
+	['1000000 rats', ['“1000000 rats”: at most 200 of a kind.']],
+	['1 000 rats', ['“1 000 rats”: at most 200 of a kind.']],
+	['1.000 rats, Ada', ['1 Ada', '“1.000 rats”: at most 200 of a kind.']],
 	['1.5 rats', ['1 1.5 rats']],
-	['1234567x rat', ['“1234567x rat”: 200 of a kind at most.']],
-	['rats x1000000', ['“rats x1000000”: 200 of a kind at most.']],
-	['+3, Ada', ['1 Ada', '“+3” has no name in it.']],
+	['1234567x rat', ['“1234567x rat”: at most 200 of a kind.']],
+	['rats x1000000', ['“rats x1000000”: at most 200 of a kind.']],
+	['+3, Ada', ['1 Ada', '“+3” has no name.']],
 	['Ada, 20 ft, 3 ogres', ['1 Ada', '3 Ogre']],
 	['Ada, AC 15, hp 22, CR 3, Tom', ['1 Ada', '1 Tom']],
 	['Ada (the Grey), Tom (20 ft)', ['1 Ada (the Grey)', '1 Tom']],
 	...['ogre 999999 ft', 'ogre -5 ft', 'ogre speed -5', 'ogre 1234567 hp', 'ogre +300', 'ogre reach 999'].map(
 		(text): [string, readonly string[]] => [
 			`Ada, ${text}`,
-			['1 Ada', `“${text}”: “${text.slice(5)}” is more, or less, than there can be.`],
+			['1 Ada', `“${text}”: “${text.slice(5)}” is out of range.`],
 		],
 	),
-	['1e3 ogres', ['“1e3 ogres”: “1e3” is more, or less, than there can be.']],
+	['1e3 ogres', ['“1e3 ogres”: “1e3” is out of range.']],
 	['Agent 1e3', ['1 Agent 1e3']],
-	['-5 ogres', ['“-5 ogres”: “-5” is more, or less, than there can be.']],
+	['-5 ogres', ['“-5 ogres”: “-5” is out of range.']],
 	[`${'x'.repeat(121)}`, [`1 ${'x'.repeat(120)}`]],
 ])('%j makes %j', (text, made) => {
 	expect(told(text)).toEqual(made);
@@ -135,20 +135,20 @@ test('a name of the lists is taken whole, or with what the line says besides', (
 test('what is pasted may be white, and no longer than is read', () => {
 	expect(readCreatures(' \n ')).toEqual({ recruits: [], notes: [] });
 	expect(readCreatures(' {"a":1} ').notes[0]).toBe(
-		'The JSON holds no creature: nothing in it has a name and hit points.',
+		'No creature in this JSON: nothing has a name and hit points.',
 	);
 	const names = (lines: number) => Array.from({ length: lines }, (_, i) => `Ada ${i}`).join('\n');
 	expect(readCreatures(names(500)).recruits).toHaveLength(500);
 	expect(readCreatures(names(501))).toEqual({
 		recruits: [],
-		notes: ['The text holds no stat block, and is too long for a list of names.'],
+		notes: ['No stat block found, and the text is too long for a list of names.'],
 	});
 });
 
 test('8 MB are read, and not one character more', () => {
 	const long = ' '.repeat(8 * 1024 * 1024);
 	expect(readCreatures(long).notes).toEqual([]);
-	expect(readCreatures(`${long} `)).toEqual({ recruits: [], notes: ['The text is too long: at most 8 MB.'] });
+	expect(readCreatures(`${long} `)).toEqual({ recruits: [], notes: ['Text too long; the limit is 8 MB.'] });
 });
 
 test('as many as the map may hold, and not one more', () => {
@@ -158,7 +158,7 @@ test('as many as the map may hold, and not one more', () => {
 	expect(full.recruits).toHaveLength(10);
 	const over = people(...Array(9).fill(200), 150, 51, 7);
 	expect(over.recruits.map(({ count }) => count)).toEqual([...Array(9).fill(200), 150, 50]);
-	expect(over.notes).toEqual(['The first 2,000 of 2,008 creatures are taken.']);
+	expect(over.notes).toEqual(['Added the first 2,000 of 2,008 creatures.']);
 });
 
 test('both lists are looked through where no other is wished for', () => {
@@ -172,7 +172,7 @@ test('both lists are looked through where no other is wished for', () => {
 test('one thing that is no creature is one', () => {
 	const newt = { name: 'Newt', hit_points: 3 };
 	expect(readCreatures(JSON.stringify([newt, 7])).notes).toEqual([
-		'1 entry is no creature and was left out.',
+		'1 entry is not a creature and was left out.',
 	]);
 	expect(readCreatures(JSON.stringify([newt])).notes).toEqual([]);
 });

@@ -125,7 +125,7 @@ describe('one line makes many', () => {
 	test('what cannot be read is said, and the rest counts', () => {
 		const read = readCreatures('5000 orcs; +3, Ada');
 		expect(read.recruits.map(({ block }) => block.name)).toEqual(['Ada']);
-		expect(read.notes).toEqual(['“5000 orcs”: 200 of a kind at most.', '“+3” has no name in it.']);
+		expect(read.notes).toEqual(['“5000 orcs”: at most 200 of a kind.', '“+3” has no name.']);
 	});
 
 	test('a text longer than lists are is refused, unless it is stat blocks', () => {
@@ -134,7 +134,7 @@ describe('one line makes many', () => {
 		expect(readCreatures(names(500)).recruits).toHaveLength(500);
 		expect(readCreatures(names(501))).toEqual({
 			recruits: [],
-			notes: ['The text holds no stat block, and is too long for a list of names.'],
+			notes: ['No stat block found, and the text is too long for a list of names.'],
 		});
 		expect(readCreatures(`${GOBLIN}${'\nx'.repeat(600)}`).recruits).toMatchObject([
 			{ block: { name: 'Goblin' } },
@@ -145,7 +145,7 @@ describe('one line makes many', () => {
 		const text = Array.from({ length: 11 }, (_, i) => `200 men of house ${'abcdefghijk'[i]}`).join('\n');
 		const read = readCreatures(text);
 		expect(read.recruits.reduce((sum, { count }) => sum + count, 0)).toBe(2000);
-		expect(read.notes).toEqual(['The first 2,000 of 2,200 creatures are taken.']);
+		expect(read.notes).toEqual(['Added the first 2,000 of 2,200 creatures.']);
 	});
 });
 
@@ -223,7 +223,7 @@ describe('JSON of other programs', () => {
 	test('more of it than a map holds are said to be too many', () => {
 		const { recruits, notes } = readCreatures('1000000 {"name":"Rat","hit_points":1}');
 		expect(recruits).toMatchObject([{ count: 2000, block: { name: 'Rat' } }]);
-		expect(notes).toEqual(['The first 2,000 of 1,000,000 creatures are taken.']);
+		expect(notes).toEqual(['Added the first 2,000 of 1,000,000 creatures.']);
 	});
 	test('what is no JSON behind a count is said, and where', () => {
 		const notes = ['The file is not JSON (line 1, column 4).'];
@@ -337,7 +337,7 @@ describe('JSON of other programs', () => {
 		const ogre = { name: 'Ogre', hit_points: 59, size: 'Large' };
 		const read = readCreatures(JSON.stringify([ogre, { title: 'Fireball' }, 7]));
 		expect(read.recruits.map(({ block }) => block.name)).toEqual(['Ogre']);
-		expect(read.notes).toEqual(['2 entries are no creatures and were left out.']);
+		expect(read.notes).toEqual(['2 entries are not creatures and were left out.']);
 		expect(readCreatures('{"a":1}').notes).toHaveLength(1);
 		expect(readCreatures('{"a":').notes[0]).toMatch(/not JSON/);
 	});

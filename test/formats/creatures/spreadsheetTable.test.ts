@@ -90,8 +90,8 @@ test('who has no name or no count is said, and the rest counts', () => {
 	const read = readCreatures('Number,Name,HP\n3,orcs,12\n2,,5\n0,Rat,1');
 	expect(read.recruits.map(({ count, block }) => `${count} ${block.name}`)).toEqual(['3 Orc']);
 	expect(read.notes).toEqual([
-		'“2 5 hp” has no name in it: say of figures what they count, as in “7 hp”, “30 ft” or “+2”.',
-		'“0 Rat 1 hp”: none of them is none to add.',
+		'“2 5 hp” has no name. Give numbers a unit, as in “7 hp”, “30 ft” or “+2”.',
+		'“0 Rat 1 hp”: a count of 0 adds no creature.',
 	]);
 });
 
@@ -103,8 +103,8 @@ test('figures by themselves are nobody, and none is said to be none', () => {
 	const read = readCreatures('Grub, 7, 2 rats, 0 wolves');
 	expect(read.recruits.map(({ block }) => block.name)).toEqual(['Grub', 'Rat']);
 	expect(read.notes).toEqual([
-		'“7” has no name in it: say of figures what they count, as in “7 hp”, “30 ft” or “+2”.',
-		'“0 wolves”: none of them is none to add.',
+		'“7” has no name. Give numbers a unit, as in “7 hp”, “30 ft” or “+2”.',
+		'“0 wolves”: a count of 0 adds no creature.',
 	]);
 });
 

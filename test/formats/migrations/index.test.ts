@@ -36,10 +36,10 @@ test.each([
 });
 
 test.each([
-	[{ version: 4 }, 'newer Halfstep: it has version 4, and this one reads up to version 3'],
+	[{ version: 4 }, 'newer Halfstep (version 4). This one reads up to version 3'],
 	[{ version: 1.5 }, 'Version must be a whole number from 1.'],
 	[{}, 'Version must be a whole number from 1.'],
-	[{ version: 2, place: null }, 'cannot be brought up to date (at “places are two numbers”)'],
+	[{ version: 2, place: null }, 'cannot be converted (at “places are two numbers”)'],
 ])('%j is refused', (file, message) => {
 	expect(migrate(file, CHAIN, 3)).toEqual({ ok: false, message: expect.stringContaining(message) });
 });

@@ -49,13 +49,13 @@ describe('selection', () => {
 	it('moves to the copies and reports how many found room', () => {
 		select('wolf');
 		act('duplicate');
-		expect([session().selection, said()]).toEqual([['wolf-2'], 'Wolf 2 stands at 5, 2.']);
+		expect([session().selection, said()]).toEqual([['wolf-2'], 'Wolf 2 placed at 5, 2.']);
 		expect(notice()).toBeNull();
 		openFresh(encounter([orc], { width: 2, height: 2 }));
 		select('orc');
 		for (let i = 0; i < 4; i++) act('duplicate');
 		expect(creatures()).toHaveLength(4);
-		expect(notice()).toMatchObject({ text: 'There is no room left on the map.', tone: 'problem' });
+		expect(notice()).toMatchObject({ text: 'The map is full.', tone: 'problem' });
 	});
 });
 

@@ -100,7 +100,7 @@ describe('paths of selected creatures', () => {
 		});
 		act('take-back');
 		expect(one('orc').plan).toEqual({ pace: 'run', steps: [{ x: 7, y: 2 }] });
-		expect(said()).toBe('The last step is taken back.');
+		expect(said()).toBe('Last step removed.');
 		act('take-back');
 		expect([one('orc').plan, one('wolf').plan]).toEqual([
 			{ pace: 'run', steps: [] },
@@ -131,16 +131,13 @@ describe('manual moves', () => {
 		expect(may('not-by-hand')).toBe(false);
 		select('orc');
 		act('by-hand');
-		expect([session().byHand, notice()?.text]).toEqual([
-			['orc'],
-			'Press where Orc should stand; Esc calls it off.',
-		]);
+		expect([session().byHand, notice()?.text]).toEqual([['orc'], 'Click where to place Orc. Esc cancels.']);
 		expect(may('not-by-hand')).toBe(true);
 		act('not-by-hand');
 		expect([session().byHand, may('not-by-hand')]).toEqual([[], false]);
 		select('orc', 'wolf');
 		act('by-hand');
-		expect(notice()?.text).toBe('Press where 2 creatures should stand; Esc calls it off.');
+		expect(notice()?.text).toBe('Click where to place 2 creatures. Esc cancels.');
 		act('not-by-hand');
 	});
 	it('also cancels new creatures in hand', () => {
@@ -164,21 +161,21 @@ describe('nearest creature or square', () => {
 		openFresh(encounter([orc]));
 		select('orc');
 		act('nearest');
-		expect(notice()?.text).toBe('Nobody else is here besides Orc.');
+		expect(notice()?.text).toBe('No other creatures besides Orc.');
 		expect(session().lit).toEqual([]);
 	});
 	it('finds no square if none is free', () => {
 		openFresh(encounter([creature('ann', 0, 0)], { width: 1, height: 1 }));
 		select('ann');
 		act('nearest-square');
-		expect(notice()?.text).toBe('There is no square here in which nobody is and somebody could stand.');
+		expect(notice()?.text).toBe('No free square here.');
 	});
 	it('highlights the result and logs nothing in table view, even after a die roll', () => {
 		openFresh(encounter([orc, creature('ann', 1, 3), creature('bo', 3, 1)]));
 		select('orc');
 		workspace.session.setState({ tableView: true });
 		act('nearest');
-		expect(notice()?.text).toMatch(/The die says: (Ann|Bo)\./);
+		expect(notice()?.text).toMatch(/Random pick: (Ann|Bo)\./);
 		expect([[{ x: 1, y: 3 }], [{ x: 3, y: 1 }]]).toContainEqual(session().lit);
 		expect(workspace.document.getState().encounter.initiative).toBeUndefined();
 	});
@@ -268,7 +265,7 @@ describe('dead and fallen creatures', () => {
 		act('dead');
 		act('clear-fallen');
 		expect(creatures().map(({ id }) => id)).toEqual(['wolf']);
-		expect(notice()).toMatchObject({ text: 'Orc cleared away.', tone: 'info', undo: true });
+		expect(notice()).toMatchObject({ text: 'Orc removed.', tone: 'info', undo: true });
 	});
 });
 

@@ -55,7 +55,7 @@ describe('files', () => {
 		act('file-only');
 		expect([isFileOnly(), isChecked('file-only')]).toEqual([false, false]);
 		expect(actionOf('file-only').about?.(workspace)).toBe(
-			'Nothing of this encounter is kept in this browser: it is in the file you save, and in the pages.',
+			'Not stored in this browser; only in the files you save.',
 		);
 	});
 });
@@ -81,7 +81,7 @@ describe('player window', () => {
 	it.each([
 		['players-map', 'map', 'Player window: fit the map'],
 		['players-mine', 'mine', 'Player window: follow me'],
-		['players-frame', 'frame', 'Player window: a frame of its own'],
+		['players-frame', 'frame', 'Player window: separate frame'],
 	] as const)('selects %s while open', (id, part, called) => {
 		change({ part: part === 'map' ? 'mine' : 'map' });
 		expect(labelOf(actionOf(id), workspace)).toBe(called);
@@ -109,7 +109,7 @@ describe('player window', () => {
 	it.each([
 		['players-freeze', 'frozen', false, 'Player window: freeze'],
 		['players-blank', 'blank', false, 'Player window: blank'],
-		['players-roam', 'mayRoam', true, 'Player window: let them look round'],
+		['players-roam', 'mayRoam', true, 'Player window: allow pan and zoom'],
 	] as const)('toggles %s while open', (id, field, first, called) => {
 		expect(labelOf(actionOf(id), workspace)).toBe(called);
 		expect([act(id), players()[field]]).toEqual([false, first]);

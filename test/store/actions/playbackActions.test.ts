@@ -25,7 +25,7 @@ describe('end of a fight', () => {
 		expect([may('end-fight'), act('end-fight'), session().notice?.text]).toEqual([
 			false,
 			false,
-			'End the fight: none is on.',
+			'End combat: none is on.',
 		]);
 		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
 		expect(act('end-fight')).toBe(true);
@@ -36,7 +36,7 @@ describe('end of a fight', () => {
 describe('list of playback actions', () => {
 	it('finds each by its id, and nothing for other ids', () => {
 		for (const action of ACTIONS) expect(actionOf(action.id)).toBe(action);
-		expect(() => actionOf('fly to the moon')).toThrow('There is no action “fly to the moon”.');
+		expect(() => actionOf('fly to the moon')).toThrow('No action “fly to the moon”.');
 	});
 	it('offers all to the GM, some to players, none on a closed screen', () => {
 		expect(actionsAt(workspace)).toEqual(ACTIONS);
@@ -62,7 +62,7 @@ describe('list of playback actions', () => {
 			workspace.session.setState({ notice: null });
 			expect(act(id)).toBe(false);
 			expect(session().notice).toMatchObject({
-				text: 'Nobody is on the map yet: add creatures, then draw their paths.',
+				text: 'Add creatures and draw their paths first.',
 				tone: 'problem',
 			});
 		}
@@ -112,9 +112,7 @@ describe('stepping through the half-round', () => {
 		const idle = encounter([creature('ann', 0, 0)]);
 		openFresh({ ...idle, rules: { initiative: 'static' } });
 		expect(may('play')).toBe(false);
-		expect(actionOf('play').why?.(workspace)).toBe(
-			'The fight has not begun: begin it in Initiative, or draw paths to move everybody at once.',
-		);
+		expect(actionOf('play').why?.(workspace)).toBe('Start combat, or draw paths to move everyone at once.');
 		dispatch(workspace, { type: 'set-plans', plans: { ann: { pace: 'walk', steps: [{ x: 1, y: 0 }] } } });
 		expect(may('play')).toBe(true);
 	});
@@ -130,9 +128,9 @@ describe('stepping through the half-round', () => {
 	});
 	it.each([
 		['contests', 'Pause at contests'],
-		['opportunities', 'Pause at opportunities to strike'],
+		['opportunities', 'Pause at opportunity attacks'],
 		['checks', 'Pause at checks'],
-		['engagements', 'Pause where somebody is engaged'],
+		['engagements', 'Pause at engagements'],
 		['doors', 'Pause at closed doors'],
 	] as const)('stops playback at %s if enabled', (pause, called) => {
 		const id = `pause-${pause}`;
@@ -157,12 +155,12 @@ describe('turns', () => {
 	it('go forward and back in a fight only', () => {
 		expect([may('next-turn'), may('previous-turn')]).toEqual([false, false]);
 		begin();
-		expect(fightClock(whole())).toBe('Round 1, turn of Ann');
+		expect(fightClock(whole())).toBe('Round 1: Ann');
 		act('next-turn');
-		expect(fightClock(whole())).toBe('Round 1, turn of Orc');
+		expect(fightClock(whole())).toBe('Round 1: Orc');
 		expect(may('previous-turn')).toBe(true);
 		act('previous-turn');
-		expect(fightClock(whole())).toBe('Round 1, turn of Ann');
+		expect(fightClock(whole())).toBe('Round 1: Ann');
 	});
 	it('are initiative segments in segment-based fights', () => {
 		begin();
@@ -175,7 +173,7 @@ describe('turns', () => {
 		openFresh(encounter([creature('ann', 0, 0), creature('orc', 5, 0, { side: 'foes' })]));
 		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
 		const why = () => actionOf('next-turn').why?.(workspace);
-		expect([may('next-turn'), why()]).toEqual([false, 'Dice are still to be rolled.']);
+		expect([may('next-turn'), why()]).toEqual([false, 'Roll the remaining dice first.']);
 		workspace.session.setState({ tableView: true });
 		// The reason may name a hidden creature or a secret spell.
 		expect([may('next-turn'), why()]).toEqual([true, null]);
@@ -184,7 +182,7 @@ describe('turns', () => {
 
 describe('sides played by the app', () => {
 	it('reveal their plans at Ready, at the start', () => {
-		expect([may('ready'), why('ready')]).toEqual([false, 'The app plays nobody.']);
+		expect([may('ready'), why('ready')]).toEqual([false, 'The app plays no side.']);
 		const sides = [
 			{ id: 'heroes', name: 'Heroes', color: 0 },
 			{ id: 'foes', name: 'Foes', color: 1, auto: { decides: 'app', difficulty: 'easy' } },
@@ -192,17 +190,17 @@ describe('sides played by the app', () => {
 		openFresh({ ...lydiaAndTheOrc(), sides });
 		expect([may('ready'), why('ready')]).toEqual([true, null]);
 		workspace.time.set(0.5);
-		expect([may('ready'), why('ready')]).toEqual([false, 'The half-round has begun.']);
+		expect([may('ready'), why('ready')]).toEqual([false, 'The half-round has started.']);
 		workspace.time.set(0);
 	});
 	it('declares plans in secret at the start, if creatures are present', () => {
 		expect([may('declare'), why('declare')]).toEqual([true, null]);
-		expect(actionOf('declare').about?.(workspace)).toMatch(/^Hand the screen round/);
+		expect(actionOf('declare').about?.(workspace)).toMatch(/^Pass the screen/);
 		act('declare');
 		expect(session().declaring).toMatchObject({ at: null, ready: [] });
-		expect([may('declare'), why('declare')]).toEqual([false, 'Plans are being declared.']);
+		expect([may('declare'), why('declare')]).toEqual([false, 'Secret planning is in progress.']);
 		openFresh(encounter([]));
-		expect([may('declare'), why('declare')]).toEqual([false, 'Nobody is there who could plan.']);
+		expect([may('declare'), why('declare')]).toEqual([false, 'No creature can plan.']);
 	});
 });
 
@@ -236,11 +234,11 @@ describe('forecast', () => {
 		// Planning by keyboard goes on: nothing opens.
 		expect([session().variantsOf, session().notice?.text]).toEqual([
 			null,
-			expect.stringMatching(/^Kept: Variant 1\./),
+			expect.stringMatching(/^Saved Variant 1\./),
 		]);
 		workspace.session.setState({ variantsOf: 'foes' });
 		act('keep-variant');
-		expect(session().announcement).toBe('Kept: Variant 2.');
+		expect(session().announcement).toBe('Saved Variant 2.');
 		expect(whole().variants?.map(({ side, name }) => [side, name])).toEqual([
 			['heroes', 'Variant 1'],
 			['foes', 'Variant 2'],
@@ -249,8 +247,8 @@ describe('forecast', () => {
 	});
 	it.each([
 		[{ segment: 6 }, 'The half-round is over.'],
-		[{ viewing: 1 }, 'A half-round that is over is looked at.'],
-		[{ playing: true }, 'Time runs.'],
+		[{ viewing: 1 }, 'You are viewing a past half-round.'],
+		[{ playing: true }, 'Playing.'],
 		[{ segment: 5 }, null],
 	])('keeps plans with %j unless: %s', (now, reason) => {
 		workspace.session.setState(now);
@@ -265,7 +263,7 @@ describe('fog', () => {
 		act('fog-cover');
 		expect(rows()).toMatch(/^#+$/);
 		expect([may('fog-cover'), may('fog-uncover'), session().fog.covers]).toEqual([false, true, false]);
-		expect(session().announcement).toBe('The whole map is covered.');
+		expect(session().announcement).toBe('Whole map covered.');
 		dispatch(workspace, { type: 'set-fog', squares: [{ x: 0, y: 0 }], covered: false });
 		expect([may('fog-cover'), may('fog-uncover')]).toEqual([true, true]);
 		act('fog-uncover');
@@ -290,7 +288,7 @@ describe('marks on the map', () => {
 	it('places a measured template in the present', () => {
 		expect([may('keep-template'), actionOf('keep-template').why?.(workspace)]).toEqual([
 			false,
-			'Measure a circle, cone, line or square first: then it can be left on the map.',
+			'Measure a template first.',
 		]);
 		const template = { shape: 'circle', feet: 10, origin: { x: 3, y: 3 }, to: { x: 5, y: 3 } } as const;
 		workspace.preview.set({ type: 'template', ...template, squares: [], creatures: [] } as never);
@@ -308,7 +306,7 @@ describe('marks on the map', () => {
 		workspace.session.setState({ tool: 'pan', shape: 'cone' });
 		act('new-area');
 		expect(session()).toMatchObject({ tool: 'measure', shape: 'cone' });
-		expect(actionOf('new-area').about?.(workspace)).toMatch(/^Takes Measure/);
+		expect(actionOf('new-area').about?.(workspace)).toMatch(/^Measure a shape/);
 	});
 	it('starts a note in its dialog, without a square', () => {
 		act('new-note');
@@ -332,8 +330,8 @@ describe('undo and redo', () => {
 		act('undo');
 		expect(session().announcement).toBe('Undone.');
 		act('redo');
-		expect([whole().name, session().announcement]).toEqual(['Other', 'Done again.']);
+		expect([whole().name, session().announcement]).toEqual(['Other', 'Redone.']);
 		act('redo');
-		expect([whole().name, session().announcement]).toEqual(['Other', 'Done again.']);
+		expect([whole().name, session().announcement]).toEqual(['Other', 'Redone.']);
 	});
 });

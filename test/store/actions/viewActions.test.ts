@@ -129,9 +129,9 @@ describe('stairs', () => {
 
 describe('view switches', () => {
 	it.each([
-		['sight', 'Shade what the selected do not see'],
-		['threats', 'Threatened squares of the selected'],
-		['legend', 'Legend of the terrain'],
+		['sight', 'Shade squares out of sight'],
+		['threats', 'Threatened squares of selection'],
+		['legend', 'Terrain legend'],
 	])('announce on or off: %s', (id, called) => {
 		for (const on of [true, false]) {
 			act(id);
@@ -221,10 +221,10 @@ describe('switch', () => {
 describe('dialog', () => {
 	it.each([
 		['help', 'help', 'Help'],
-		['rules-played', 'rules', 'The rules of this encounter, with examples'],
+		['rules-played', 'rules', 'Rules with examples'],
 		['commands', 'commands', 'Commands'],
-		['film', 'film', 'Film, picture, log…'],
-		['watch', 'watch', 'Watch the film of the battle'],
+		['film', 'film', 'Video, picture, log…'],
+		['watch', 'watch', 'Watch replay'],
 		['print', 'print', 'Print…'],
 		['encounters', 'files', 'Encounters…'],
 	])('opens %s', (id, dialog, called) => {

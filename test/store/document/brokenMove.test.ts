@@ -85,7 +85,7 @@ describe('move in Level Up', () => {
 	it('passes the turn on another press if no path is drawn', () => {
 		goes(2);
 		play();
-		expect([turn(), one().position.x]).toEqual(['Round 1, turn of Orc', 3]);
+		expect([turn(), one().position.x]).toEqual(['Round 1: Orc', 3]);
 	});
 	it('A5E-30: can be followed by a Dash, announced, that uses the action once', () => {
 		goes(6);
@@ -108,7 +108,7 @@ describe('move in Level Up', () => {
 			type: 'set-plans',
 			plans: { ann: { pace: 'walk', steps: walk(one().position, -1, 0, 2) } },
 		});
-		expect(told()).toMatch(/It is a Dash and takes the action/);
+		expect(told()).toMatch(/This is a Dash and uses the action/);
 		play();
 		expect([now(), told()]).toEqual([[7, 2, 0], 'Ann has used its action already.']);
 		use('bonus action');

@@ -141,7 +141,7 @@ describe('actions in a fight', () => {
 		act(workspace, { type: 'next' });
 		expect(session().notice).toBeNull();
 		act(workspace, { type: 'next' });
-		expect(fightClock(whole())).toBe('Round 2, turn of Ann');
+		expect(fightClock(whole())).toBe('Round 2: Ann');
 		expect(session().notice?.text).toMatch(/Ann.*held/i);
 		expect(said()).not.toMatch(/held/i);
 	});
@@ -159,9 +159,7 @@ describe('damage before a spell begins', () => {
 			act(workspace, { type: 'next' });
 			act(workspace, { type: 'damage', creature: 'ann', amount: 1 });
 			const isKept = spellSpoiling === 'while casting';
-			expect(session().notice?.text ?? '').toBe(
-				isKept ? 'Ann had not begun Web, which is not lost by these rules.' : '',
-			);
+			expect(session().notice?.text ?? '').toBe(isKept ? 'Ann had not started Web, so it is not lost.' : '');
 		}
 	});
 });
@@ -294,10 +292,10 @@ describe('step back', () => {
 		inTurns();
 		act(workspace, { type: 'next' });
 		backOneMoment(workspace);
-		expect(said()).toBe('Round 1, turn of Ann. One moment back.');
+		expect(said()).toBe('Round 1: Ann. Back one step.');
 		expect(canGoBack(workspace)).toBe(true);
 		while (canGoBack(workspace)) backOneMoment(workspace);
-		expect([said(), combatOf(whole())]).toEqual(['Before the fight. One moment back.', null]);
+		expect([said(), combatOf(whole())]).toEqual(['Before combat. Back one step.', null]);
 		const last: Encounter = whole();
 		backOneMoment(workspace);
 		expect(whole()).toBe(last);

@@ -175,7 +175,7 @@ describe('changes', () => {
 		workspace.session.setState({ viewing: 1 });
 		expect(dispatch(workspace, rename('A'))).toBe(false);
 		expect(session().notice).toMatchObject({
-			text: 'This half-round is over: go back to the present to change something.',
+			text: 'This half-round is over. Go back to now to change it.',
 			tone: 'problem',
 		});
 	});
@@ -195,9 +195,7 @@ describe('changes', () => {
 		seek(workspace, 6);
 		dispatch(workspace, { type: 'change-creatures', ids: ['ann'], change: { speed: 20 } });
 		expect([document().encounter.half, session().segment]).toEqual([2, 0]);
-		expect(session().notice?.text).toBe(
-			'Round 1, half 2 has begun: the one before was over, so this change belongs to it.',
-		);
+		expect(session().notice?.text).toBe('Round 1, half 2 started; your change applies there.');
 	});
 	it('that the next half-round refuses are refused', () => {
 		seek(workspace, 6);
@@ -210,7 +208,7 @@ describe('next half-round', () => {
 	it('waits for dice, with a reason', () => {
 		openFresh(lydiaAndTheOrc(), EVERYONE);
 		expect(beginNextHalf(workspace)).toBe(false);
-		expect(session().notice?.text).toBe('A contested space is still waiting for its dice.');
+		expect(session().notice?.text).toBe('A contested square still needs its dice.');
 	});
 	it('begins with a list of ended conditions, if any', () => {
 		expect(beginNextHalf(workspace)).toBe(true);

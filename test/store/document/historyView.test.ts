@@ -69,8 +69,8 @@ describe('playback stops', () => {
 		[[], 'Paused.'],
 		[['A.'], 'Paused. A.'],
 		[['A.', 'B.'], 'Paused. A. B.'],
-		[['A.', 'B.', 'C.'], 'Paused. A. B. And 1 more: see the log.'],
-		[['A.', 'B.', 'C.', 'D.'], 'Paused. A. B. And 2 more: see the log.'],
+		[['A.', 'B.', 'C.'], 'Paused. A. B. And 1 more; see Events.'],
+		[['A.', 'B.', 'C.', 'D.'], 'Paused. A. B. And 2 more; see Events.'],
 	])('at %j say: %s', (why, said) => expect(restSentence({ segment: 1, why })).toBe(said));
 
 	const rest = (after: number, until = 6) => nextRest(workspace, after, until)?.segment ?? null;

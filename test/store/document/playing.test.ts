@@ -226,7 +226,7 @@ describe('playing', () => {
 		expect(session()).toMatchObject({ segment: 3, contestOpen: true, notice: { tone: 'problem' } });
 		openFresh(board);
 		toNextHalf(workspace);
-		expect(session().notice?.text).toBe('Round 1, half 2 begins and waits for its plans.');
+		expect(session().notice?.text).toBe('Round 1, half 2 starts. Make your plans.');
 	});
 	it('drops the message of a half-round’s start when a fight restarts the clock', () => {
 		startNotices(workspace);
@@ -260,10 +260,7 @@ describe('playing', () => {
 	it('asks for a path if there is none, unless a hold is declared', () => {
 		openFresh(encounter([bo]));
 		play(workspace);
-		expect([session().segment, session().notice?.text]).toEqual([
-			0,
-			expect.stringMatching(/^Nobody has a path yet/),
-		]);
+		expect([session().segment, session().notice?.text]).toEqual([0, expect.stringMatching(/^No paths yet/)]);
 		dispatch(workspace, { type: 'begin-initiative', system: 'simultaneous' });
 		dispatch(workspace, { type: 'initiative', action: { type: 'plan', creature: 'bo', holds: true } });
 		play(workspace);

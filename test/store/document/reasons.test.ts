@@ -43,9 +43,9 @@ describe('reasons not to play', () => {
 		open(encounter([ann, orc]));
 		beginOrEnd(workspace, { type: 'begin-initiative', system, players: 'heroes' });
 		stepForward(workspace);
-		expect(said()).toBe('Dice are still to be rolled.');
+		expect(said()).toBe('Roll the remaining dice first.');
 		rename('orc');
-		expect(said()).toBe('Dice are still to be rolled.');
+		expect(said()).toBe('Roll the remaining dice first.');
 		act(workspace, { type: 'roll', faces });
 		expect(said()).toBeUndefined();
 	});
@@ -53,13 +53,13 @@ describe('reasons not to play', () => {
 		open(encounter([ann, orc]));
 		beginOrEnd(workspace, { type: 'begin-initiative', system: 'adnd', players: 'heroes' });
 		stepForward(workspace);
-		expect(said()).toBe('Everybody rolls for this round first.');
+		expect(said()).toBe('Roll initiative for this round first.');
 		act(workspace, { type: 'roll', faces: [ann, orc].map(({ id }) => ({ creature: id, face: 5 })) });
 		expect(said()).toBeUndefined();
 		stepForward(workspace);
-		expect(said()).toMatch(/^It is nobody’s turn/);
+		expect(said()).toMatch(/^No turn in progress/);
 		rename('orc');
-		expect(said()).toMatch(/^It is nobody’s turn/);
+		expect(said()).toMatch(/^No turn in progress/);
 		act(workspace, { type: 'next', skip: true });
 		expect(said()).toBeUndefined();
 	});
@@ -89,7 +89,7 @@ describe('reasons not to play', () => {
 		act(workspace, { type: 'next' });
 		act(workspace, { type: 'use', creature: 'g0', what: 'action' });
 		stepForward(workspace);
-		expect(said()).toMatch(/^Nobody whose turn it is/);
+		expect(said()).toMatch(/^The active creature/);
 		seek(workspace, 0);
 		plan('g0', { x: 3, y: 4 });
 		stepForward(workspace);
@@ -98,9 +98,9 @@ describe('reasons not to play', () => {
 	it('no path: disappears with the first path or a turn of a creature with one', () => {
 		open(encounter([ann, orc]));
 		play(workspace);
-		expect(said()).toMatch(/^Nobody has a path yet/);
+		expect(said()).toMatch(/^No paths yet/);
 		rename('orc');
-		expect(said()).toMatch(/^Nobody has a path yet/);
+		expect(said()).toMatch(/^No paths yet/);
 		plan('ann', { x: 2, y: 1 });
 		expect(said()).toBeUndefined();
 		undo(workspace);
@@ -108,7 +108,7 @@ describe('reasons not to play', () => {
 		act(workspace, { type: 'roll', faces });
 		stepForward(workspace);
 		clock.pass(9000);
-		expect(said()).toMatch(/^Nobody whose turn it is/);
+		expect(said()).toMatch(/^The active creature/);
 		plan('ann', { x: 2, y: 1 });
 		expect(said()).toBeUndefined();
 	});
@@ -155,7 +155,7 @@ describe('reasons of refused actions', () => {
 		select(workspace, ['ann']);
 		performAction(workspace, actionOf('nearest'));
 		rename('ann');
-		expect(said()).toBe('Nobody else is here besides Ann.');
+		expect(said()).toBe('No other creatures besides Ann.');
 		dispatch(workspace, { type: 'add-creatures', creatures: [orc] });
 		expect(said()).toBeUndefined();
 	});
@@ -164,7 +164,7 @@ describe('reasons of refused actions', () => {
 		select(workspace, ['ann']);
 		performAction(workspace, actionOf('nearest-square'));
 		rename('ann');
-		expect(said()).toMatch(/^There is no square here/);
+		expect(said()).toMatch(/^No free square here/);
 		dispatch(workspace, { type: 'remove-creatures', ids: ['bo'] });
 		expect(said()).toBeUndefined();
 	});
@@ -205,7 +205,7 @@ describe('hints', () => {
 		workspace = page.workspace;
 		select(workspace, ['ann']);
 		page.hand.feed({ type: 'key', key: 'Backspace', shift: false, alt: false, ctrl: false });
-		expect(said()).toBe('There is no way in this direction.');
+		expect(said()).toBe('Blocked in that direction.');
 		goOn();
 		expect(said()).toBeUndefined();
 	});

@@ -32,8 +32,8 @@ describe('log', () => {
 		expect(told(world).slice(1, 5)).toEqual([
 			'2 Ann moves to 3, 3. The map was changed. Bo was changed.',
 			'3 Ann moves to 4, 4.',
-			'4 Nobody moves. The map was changed.',
-			'5 Nobody moves.',
+			'4 No movement. The map was changed.',
+			'5 No movement.',
 		]);
 	});
 	it('names creatures that joined and left as last known', () => {

@@ -64,7 +64,7 @@ describe('undoing', () => {
 		undo(workspace);
 		expect(session().announcement).toMatch(/^Undone: .*name.*\.$/i);
 		redo(workspace);
-		expect(session().announcement).toMatch(/^Done again: .*name.*\.$/i);
+		expect(session().announcement).toMatch(/^Redone: .*name.*\.$/i);
 		workspace.session.setState({ announcement: '' });
 		undo(workspace, true);
 		expect([session().announcement, session().notice]).toEqual(['', null]);
@@ -75,7 +75,7 @@ describe('undoing', () => {
 		undo(workspace);
 		expect(session().announcement).toMatch(/^Undone: .*Bo/);
 		redo(workspace);
-		expect(session().announcement).toMatch(/^Done again: .*Bo/);
+		expect(session().announcement).toMatch(/^Redone: .*Bo/);
 	});
 	it('names nothing in table view', () => {
 		open();
@@ -99,7 +99,7 @@ describe('undoing', () => {
 		redo(workspace);
 		expect([session().segment, session().notice]).toEqual([
 			3,
-			expect.objectContaining({ text: 'Done again. Round 1, half 1, segment 3.', toAll: true }),
+			expect.objectContaining({ text: 'Redone. Round 1, half 1, segment 3.', toAll: true }),
 		]);
 	});
 	it('keeps the viewed moment for changes of looks', () => {

@@ -223,7 +223,7 @@ describe('conflicting change in another tab', () => {
 		leave();
 		await library.answer(0, STALE);
 		expect(notice()).toMatchObject({
-			text: '“Bo” was changed in another tab too. Both are kept: what was done here is “Bo (from another tab)” now.',
+			text: '“Bo” was also changed in another tab. Your version was saved as “Bo (from another tab)”.',
 			tone: 'lasting',
 		});
 		await library.answer(1, STALE);
@@ -249,7 +249,7 @@ describe('conflicting change in another tab', () => {
 		rename('Bo');
 		leave();
 		await library.answer(library.writes.indexOf('test Bo'), STALE);
-		expect(notice()?.text).toMatch(/^“Bo” was changed in another tab too\./);
+		expect(notice()?.text).toMatch(/^“Bo” was also changed in another tab\./);
 	});
 });
 

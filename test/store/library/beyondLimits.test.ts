@@ -98,7 +98,7 @@ describe('encounter played beyond a limit opens again', () => {
 		expect(encounter.earlier).toMatchObject({ from: 1, creaturesThen: 2000, creatures: 2000 });
 		expect(encounter.earlier?.to).toBe(inFull(encounter)[0]! - 1);
 		expect(earlierText(encounter)).toMatch(
-			/^Half-rounds 1 to \d+ \(rounds 1 to \d+\) are kept as a summary\. Details begin with half-round \d+\.$/,
+			/^Half-rounds 1 to \d+ \(rounds 1 to \d+\) are stored as a summary\. Details start with half-round \d+\.$/,
 		);
 	}, 120_000);
 
@@ -141,7 +141,7 @@ describe('encounter played beyond a limit opens again', () => {
 		expect(dispatch(workspace, { type: 'set-plans', plans: plans(1000, 2000, 56) })).toBe(true);
 		expect(dispatch(workspace, { type: 'set-plans', plans: plans(0, 1, 57) })).toBe(false);
 		expect(workspace.session.getState().notice?.text).toBe(
-			'All plans together hold 112,000 steps at most: shorten some paths first.',
+			'All plans together hold at most 112,000 steps. Shorten some paths.',
 		);
 		halves(workspace, 2);
 		await expectSafe(workspace);
@@ -180,7 +180,7 @@ describe('encounter played beyond a limit opens again', () => {
 		halves(workspace, 1);
 		expect(lay('b')).toBe(true);
 		expect(workspace.session.getState().notice?.text).toBe(
-			'Past half-rounds lose their old map pictures to make room.',
+			'Old map pictures were removed from past half-rounds to save space.',
 		);
 		halves(workspace, 1);
 		const encounter = await expectSafe(workspace);

@@ -103,7 +103,7 @@ describe('large file', () => {
 		expect(await read(text.padEnd(HEAVY))).toMatchObject({ ok: true, encounter: board });
 		expect(await readerOfTexts(beside(null), calledOff())(text)).toEqual({
 			ok: false,
-			message: 'Called off.',
+			message: 'Canceled.',
 		});
 	});
 });
@@ -142,21 +142,15 @@ describe('properties of a kind', () => {
 
 describe('browser without storage', () => {
 	it.each([
-		[
-			new DOMException('', 'QuotaExceededError'),
-			'This browser has no room left for saving: save the encounter to a file.',
-		],
-		[
-			new DOMException('', 'TimeoutError'),
-			'This browser’s storage does not answer: save the encounter to a file.',
-		],
-		[new Error('odd'), 'This browser could not do it: save the encounter to a file.'],
-		['thrown', 'This browser could not do it: save the encounter to a file.'],
-		[null, 'This browser could not do it: save the encounter to a file.'],
+		[new DOMException('', 'QuotaExceededError'), 'Browser storage is full. Save to a file.'],
+		[new DOMException('', 'TimeoutError'), 'Browser storage is not responding. Save to a file.'],
+		[new Error('odd'), 'Saving failed. Save to a file.'],
+		['thrown', 'Saving failed. Save to a file.'],
+		[null, 'Saving failed. Save to a file.'],
 	])('gives a sentence for %s', (error, sentence) => expect(failureSentence(error, false)).toBe(sentence));
 	it('names a newer version in another tab as the cause of any failure', () => {
 		expect(failureSentence(new DOMException('', 'QuotaExceededError'), true)).toBe(
-			'Halfstep is open in another tab in a newer version: save the encounter to a file, then load this page again.',
+			'A newer Halfstep runs in another tab. Save to a file, then reload this page.',
 		);
 	});
 	it('times out after ten seconds', async () => {

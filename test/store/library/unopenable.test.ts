@@ -39,7 +39,7 @@ test('a record that will not open says why, and gives its text with its pictures
 
 test.each([
 	['no JSON', '{"format"', { ok: true, value: '{"format"' }],
-	['no text', undefined, { ok: false, message: 'The encounter’s own text is lost.' }],
+	['no text', undefined, { ok: false, message: 'The encounter’s data is lost.' }],
 ])('of a record with %s it gives what is there', async (_what, text, answer) => {
 	const library = await libraryWith(text);
 	expect(await library.stored('duel')).toEqual(answer);

@@ -55,18 +55,18 @@ describe('next turn', () => {
 	it('waits for a drawn path and plays it without a message', () => {
 		expect(hasMoveToPlay(workspace)).toBe(true);
 		nextTurn(workspace);
-		expect([session().playing, turn()]).toEqual([true, 'Round 1, turn of Ann']);
+		expect([session().playing, turn()]).toEqual([true, 'Round 1: Ann']);
 		expect(session().notice).toBeNull();
 		clock.pass(9000);
-		expect([at('ann'), hasMoveToPlay(workspace), turn()]).toEqual([END, false, 'Round 1, turn of Ann']);
+		expect([at('ann'), hasMoveToPlay(workspace), turn()]).toEqual([END, false, 'Round 1: Ann']);
 		nextTurn(workspace);
-		expect([at('ann'), turn()]).toEqual([END, 'Round 1, turn of Orc']);
+		expect([at('ann'), turn()]).toEqual([END, 'Round 1: Orc']);
 		undo(workspace);
-		expect([at('ann'), turn()]).toEqual([END, 'Round 1, turn of Ann']);
+		expect([at('ann'), turn()]).toEqual([END, 'Round 1: Ann']);
 	});
 	it('selects the active creatures, as do undo, redo and stepping back', () => {
 		const inHand = () => [turn(), ...session().selection];
-		const here = (who: string) => [`Round 1, turn of ${who}`, who.toLowerCase()];
+		const here = (who: string) => [`Round 1: ${who}`, who.toLowerCase()];
 		inTurns(creature('ann', 1, 1));
 		nextTurn(workspace);
 		expect(inHand()).toEqual(here('Orc'));
@@ -80,24 +80,24 @@ describe('next turn', () => {
 		dispatch(workspace, { type: 'change-creatures', ids: ['ann'], change: { name: 'Anna' } });
 		workspace.session.setState({ selection: ['orc'] });
 		undo(workspace);
-		expect(inHand()).toEqual(['Round 1, turn of Ann', 'orc']);
+		expect(inHand()).toEqual(['Round 1: Ann', 'orc']);
 	});
 	it('works the same by key', () => {
 		performAction(workspace, actionOf('next-turn'));
-		expect([session().playing, turn()]).toEqual([true, 'Round 1, turn of Ann']);
+		expect([session().playing, turn()]).toEqual([true, 'Round 1: Ann']);
 	});
 	it('comes at once while the move is shown, and ends the move', () => {
 		nextTurn(workspace);
 		clock.pass(300);
 		nextTurn(workspace);
-		expect([at('ann'), turn(), session().playing]).toEqual([END, 'Round 1, turn of Orc', false]);
+		expect([at('ann'), turn(), session().playing]).toEqual([END, 'Round 1: Orc', false]);
 	});
 	it('comes at once without a path, or if only others have one', () => {
 		inTurns(creature('ann', 1, 1));
 		dispatch(workspace, { type: 'set-plans', plans: { orc: { pace: 'walk', steps: [{ x: 8, y: 6 }] } } });
 		expect(hasMoveToPlay(workspace)).toBe(false);
 		nextTurn(workspace);
-		expect(turn()).toBe('Round 1, turn of Orc');
+		expect(turn()).toBe('Round 1: Orc');
 		expect(hasMoveToPlay(workspace)).toBe(true);
 	});
 	it.each([
@@ -109,13 +109,9 @@ describe('next turn', () => {
 		inTurns(runner);
 		performAction(workspace, actionOf('play'));
 		clock.pass(20_000);
-		expect([at('ann')?.x, turn(), hasMoveToPlay(workspace)]).toEqual([
-			1 + far,
-			'Round 1, turn of Ann',
-			false,
-		]);
+		expect([at('ann')?.x, turn(), hasMoveToPlay(workspace)]).toEqual([1 + far, 'Round 1: Ann', false]);
 		performAction(workspace, actionOf('play'));
-		expect(turn()).toBe('Round 1, turn of Orc');
+		expect(turn()).toBe('Round 1: Orc');
 		backOneMoment(workspace);
 		expect([at('ann')?.x, session().segment]).toEqual([1 + far, 6]);
 		backOneMoment(workspace);
@@ -124,7 +120,7 @@ describe('next turn', () => {
 		expect(hasMoveToPlay(workspace)).toBe(true);
 		nextTurn(workspace);
 		clock.pass(9000);
-		expect([at('ann')?.x, turn()]).toEqual([1 + far, 'Round 1, turn of Ann']);
+		expect([at('ann')?.x, turn()]).toEqual([1 + far, 'Round 1: Ann']);
 		workspace.session.setState({ tableView: true });
 		expect(hasMoveToPlay(workspace)).toBe(false);
 	});
@@ -169,6 +165,6 @@ describe('next turn', () => {
 		workspace.session.setState({ tableView: true });
 		expect(hasMoveToPlay(workspace)).toBe(false);
 		nextTurn(workspace);
-		expect(turn()).toBe('Round 1, turn of Orc');
+		expect(turn()).toBe('Round 1: Orc');
 	});
 });

@@ -92,19 +92,19 @@ describe('clock at the table', () => {
 			return [clock(), now, acting];
 		};
 		// No action has been seen yet.
-		expect(playerViewFor(workspace, { type: 'gm' }).clock).toContain('turn of Goblin');
+		expect(playerViewFor(workspace, { type: 'gm' }).clock).toContain(': Goblin');
 		expect(follows()).toEqual(['Round 1', [], []]);
 		const next = () => {
 			seek(workspace, 6);
 			act(workspace, { type: 'next' });
 			return follows();
 		};
-		expect(next()).toEqual(['Round 1, turn of Ann', ['Ann'], ['ann']]);
-		const bo = ['Round 1, turn of Bo', ['Bo'], ['bo']];
+		expect(next()).toEqual(['Round 1: Ann', ['Ann'], ['ann']]);
+		const bo = ['Round 1: Bo', ['Bo'], ['bo']];
 		expect(next()).toEqual(bo);
 		expect(next()).toEqual(bo);
-		expect(playerViewFor(workspace, { type: 'gm' }).clock).toContain('Round 2, turn of Goblin');
-		expect(next()).toEqual(['Round 2, turn of Ann', ['Ann'], ['ann']]);
+		expect(playerViewFor(workspace, { type: 'gm' }).clock).toContain('Round 2: Goblin');
+		expect(next()).toEqual(['Round 2: Ann', ['Ann'], ['ann']]);
 	});
 
 	it('names no creature under fog, nor does the message of a half-round’s start', () => {
@@ -117,15 +117,15 @@ describe('clock at the table', () => {
 				{ creature: 'hero', face: 1 },
 			],
 		});
-		expect(clock()).toBe('Round 1, turn of Goblin');
+		expect(clock()).toBe('Round 1: Goblin');
 		dispatch(workspace, { type: 'set-fog', squares: [{ x: 1, y: 1 }], covered: true });
-		expect(currentPlayerView(workspace).clock).toBe('Round 1, turn of Goblin');
+		expect(currentPlayerView(workspace).clock).toBe('Round 1: Goblin');
 		expect(clock()).toBe('Round 1');
 		workspace.session.setState({ tableView: true });
 		seek(workspace, 6);
 		dispatch(workspace, { type: 'change-creatures', ids: ['goblin'], change: { elevation: 5 } });
 		expect(audibleTo(workspace.session.getState(), TABLE).notice?.text).toMatch(
-			/^Another move of this turn has begun/,
+			/^Another move of this turn started/,
 		);
 	});
 });

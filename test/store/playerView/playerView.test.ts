@@ -159,7 +159,7 @@ describe('contest with a hidden creature', () => {
 		expect(at(4, orcHidden()).battle.segments[3]!.events.map(({ type }) => type)).toEqual(['moved']);
 		expect(read(11, 10, 4)).toContain('Lydia moves to 5, 3.');
 		const lost = [4, 5, 6].map((segment) => read(1, 20, segment)).join(' ');
-		expect(lost).toContain('Nobody moves.');
+		expect(lost).toContain('No movement.');
 		expect(lost).not.toMatch(/blocked|wins|beats|unseen/);
 	});
 	it('is unknown before its dice are asked for, and then asks only visible creatures', () => {
@@ -249,7 +249,7 @@ describe('table view', () => {
 		});
 		expect(said[0]).toEqual([
 			[true, true, 'Undone.'],
-			[true, true, 'Done again.'],
+			[true, true, 'Redone.'],
 		]);
 		expect(said[1]).toEqual(said[0]);
 		expect(workspace.document.getState().past).toHaveLength(1);

@@ -64,7 +64,7 @@ describe('order of a fight', () => {
 		const look = { viewing: null, ask: { who: 'nobody' }, segment: 0 } as const;
 		const shown = { plansOnTable: false, woundsOnTable: false, contestOpen: false, running: false };
 		const { clock, acting, order } = playerView({ encounter: fight }, { ...look, ...shown }, TABLE);
-		expect([clock, acting]).toEqual(['Round 1, turn of Ann', ['ann']]);
+		expect([clock, acting]).toEqual(['Round 1: Ann', ['ann']]);
 		expect(order?.rows.map((row) => row.names)).toEqual([['Ann']]);
 	});
 

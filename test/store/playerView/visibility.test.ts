@@ -323,7 +323,7 @@ describe('table signs', () => {
 		set('open', true);
 		const signs = roomSigns(workspace);
 		expect([...(signs?.keys() ?? [])]).toEqual(['ann', 'ben']);
-		expect(signWords(workspace, 'ann')).toEqual([`${signs?.get('ann')} on the players’ screen`]);
+		expect(signWords(workspace, 'ann')).toEqual([`${signs?.get('ann')} on the player window`]);
 		expect(signWords(workspace, 'spy')).toEqual([]);
 		workspace.session.setState({ tableView: true });
 		expect(signWords(workspace, 'ann')).toEqual([]);

@@ -63,13 +63,13 @@ export default function RuleBook() {
 	const main = useMemo(() => mainExamples(rules), [rules]);
 	const { label, about } = profile
 		? RULE_PROFILES[profile]
-		: { label: 'Customised', about: 'The options as they are set in the Rules panel.' };
+		: { label: 'Customized', about: 'Options as set in the Rules panel.' };
 	return (
 		<div className="rule-book">
 			<p>
 				<strong>{label}.</strong> {about}
 			</p>
-			<h3>Who moves when</h3>
+			<h3>Order of moves</h3>
 			<div className="rules-read">
 				<Option rules={rules} option="initiative" />
 				{main.map((example) => (

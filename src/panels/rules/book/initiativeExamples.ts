@@ -24,22 +24,22 @@ const FIGHTS: Readonly<
 	simultaneous: {
 		bonus: 0,
 		faces: [11, 12],
-		seen: 'Nobody waits for a turn. Both come to 5, 1 in segment 4 and roll for it: 11 + 9 = 20 against 12 + 4 = 16.',
+		seen: 'No one waits for a turn. Both reach 5, 1 in segment 4 and roll for it: 11 + 9 = 20 against 12 + 4 = 16.',
 	},
 	static: {
 		bonus: 3,
 		faces: [11, 12],
-		seen: 'Ada’s count of 11 + 3 = 14 is higher than the orc’s 12: she makes her whole move first, and stands in 5, 1 when it is the orc’s turn.',
+		seen: 'Ada’s count of 11 + 3 = 14 beats the orc’s 12. She makes her whole move first and occupies 5, 1.',
 	},
 	adnd: {
 		bonus: 0,
 		faces: [3, 7],
-		seen: 'Ada’s 3 comes before the orc’s 7 + 3 = 10: she makes her whole move first, and stands in 5, 1 when it is the orc’s turn.',
+		seen: 'Ada’s 3 comes before the orc’s 7 + 3 = 10. She makes her whole move first and occupies 5, 1.',
 	},
 	'level-up': {
 		bonus: 3,
 		faces: [11, 12],
-		seen: 'Ada’s 11 + 3 = 14 is higher than the orc’s 12: she makes her whole move first, and stands in 5, 1 when it is the orc’s turn.',
+		seen: 'Ada’s 11 + 3 = 14 beats the orc’s 12. She makes her whole move first and occupies 5, 1.',
 	},
 };
 

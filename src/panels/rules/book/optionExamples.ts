@@ -22,11 +22,11 @@ const OPTION_EXAMPLES: { readonly [Option in Exclude<RuleOption, 'initiative'>]:
 		seen: {
 			alternating: DIAGONAL_FEET(
 				30,
-				': 5, 10, 5, 10. Nothing is left for the fifth step; Ben comes six spaces far.',
+				': 5, 10, 5, 10. Nothing is left for the fifth step; Ben covers six squares.',
 			),
 			'cost-aware': DIAGONAL_FEET(
 				30,
-				', and every second one the time of two spaces: she enters the last in segment 6. Nothing is left for the fifth step.',
+				', and every second one the time of two squares: she enters the last in segment 6. Nothing is left for the fifth step.',
 			),
 			'initiative-only': DIAGONAL_FEET(20, ', as straight steps do: she makes the fifth step too.'),
 			flat: DIAGONAL_FEET(20, ', as straight steps do: she makes the fifth step too.'),
@@ -35,7 +35,7 @@ const OPTION_EXAMPLES: { readonly [Option in Exclude<RuleOption, 'initiative'>]:
 	terrainCost: {
 		board: `board 5x4\n|....\n|.,...\n|..,..\n|...,.\n${ADA} 0,0 60 "Ada" walk: SE SE SE`,
 		seen: {
-			srd: (units) => `Each diagonal over clutter counts three spaces: three cost ${lengthText(45, units)}.`,
+			srd: (units) => `Each diagonal over clutter counts three squares: three cost ${lengthText(45, units)}.`,
 			table: (units) =>
 				`Clutter doubles 5, 10 and 5 to 10, 20 and 10: three diagonals cost ${lengthText(40, units)}.`,
 			'plus-five': (units) =>
@@ -45,15 +45,15 @@ const OPTION_EXAMPLES: { readonly [Option in Exclude<RuleOption, 'initiative'>]:
 	occupancy: {
 		board: `board 4x1\npip heroes small 0,0 30 "Pip" walk: E E\nmo heroes small 2,0 30 "Mo"`,
 		seen: {
-			srd: () => 'Both are Small and take a space each: Pip is blocked beside Mo.',
+			srd: () => 'Both are Small and take a square each: Pip is blocked next to Mo.',
 			'5e': () => 'Both are Small and take a square each: Pip is blocked beside Mo.',
-			'fantasy-craft': () => 'Two Small ones share a space: Pip ends in Mo’s.',
+			'fantasy-craft': () => 'Two Small creatures share a square: Pip ends in Mo’s.',
 		},
 	},
 	engagement: {
 		board: `board 7x3\n${ADA} 0,1 30 "Ada" walk: E E E E E E\n${ORC} 3,0 30 "The orc"`,
 		seen: {
-			true: () => 'Ada comes beside the orc at 3, 2, and is held there.',
+			true: () => 'Ada reaches the orc at 3, 2, and is engaged there.',
 			false: () => 'Ada goes past the orc, all the way.',
 		},
 	},
@@ -61,30 +61,30 @@ const OPTION_EXAMPLES: { readonly [Option in Exclude<RuleOption, 'initiative'>]:
 		with: { engagement: true },
 		board: `board 7x3\nrat heroes tiny 0,1 30 "The rat" walk: E E E E E E\n${ORC} 3,0 30 "The orc"`,
 		seen: {
-			true: () => 'The orc holds the Tiny rat at 3, 2.',
-			false: () => 'The rat is Tiny and may pass the orc: nothing holds it.',
+			true: () => 'The orc engages the Tiny rat at 3, 2.',
+			false: () => 'The rat is Tiny and may pass the orc: it is not engaged.',
 		},
 	},
 	opportunity: {
 		board: `board 6x2\n${ADA} 0,1 30 "Ada" walk: E E E E\n${ORC} 2,0 30 "The orc"`,
 		seen: {
 			true: () =>
-				'Leaving 2, 2, which the orc threatens, Ada gives it one opportunity to strike; further on, none.',
-			false: () => 'Ada goes past the orc and gives no opportunity.',
+				'Leaving 2, 2, which the orc threatens, Ada provokes one opportunity attack; farther on, none.',
+			false: () => 'Ada goes past the orc and provokes no attack.',
 		},
 	},
 	actions: {
 		board: `board 6x2\n${ADA} 0,0 30 "Ada" (busy=full-round) walk: E E E\nben heroes 0,1 30 "Ben" (busy=full-round) step: E`,
 		seen: {
 			true: (units) =>
-				`Both take a full-round action besides. That leaves Ben his step of ${five(units)}, and Ada no walk.`,
-			false: () => 'Both take a full-round action besides, and move as they like.',
+				`Both take a full-round action. That leaves Ben a step of ${five(units)}, and Ada no walk.`,
+			false: () => 'Both take a full-round action and still move freely.',
 		},
 	},
 	clearRuns: {
 		board: `board 12x3\n|......::\n${ADA} 0,0 30 "Ada" run: E E E E E E E E\nben heroes 0,2 30 "Ben" run: E E E E E E E E`,
 		seen: {
-			true: () => 'Ada’s run leads over rubble: it is refused as a whole. Ben runs.',
+			true: () => 'Ada’s run leads over rubble: it is rejected. Ben runs.',
 			false: () => 'Ada runs over rubble, and pays for it; Ben runs beside her.',
 		},
 	},
@@ -101,30 +101,30 @@ const OPTION_EXAMPLES: { readonly [Option in Exclude<RuleOption, 'initiative'>]:
 		board: `board 5x3\n|..^..\n|.....\n|..x..\n${ADA} 0,0 30 "Ada" (climb=4) walk: E E!climb\nben heroes 0,2 30 "Ben" (reflex=2) walk: E E E\nroll 1/4/ada 11\nroll 1/3/ben 9 4`,
 		seen: {
 			true: () =>
-				'Ada’s Climb of 11 + 4 = 15 gets her up. Ben’s Reflex save of 9 + 2 = 11 misses the wire’s DC of 15: he takes 4 points.',
-			false: () => 'Ada climbs and Ben goes through the wire, at the same cost, and nobody rolls.',
+				'Ada’s Climb of 11 + 4 = 15 gets her up. Ben’s Reflex save of 9 + 2 = 11 misses the wire’s DC 15: 4 damage.',
+			false: () => 'Ada climbs and Ben goes through the wire, at the same cost, without rolls.',
 		},
 	},
 	squeezing: {
 		board: `board 9x4\n|..###.\n|.........\n|..###..\n|..###..\nogre heroes large 0,0 60 "The ogre" walk: >2,1!squeeze E!squeeze E!squeeze >5,0`,
 		seen: {
 			true: (units) =>
-				`The ogre goes through a passage half as wide as itself, ${lengthText(10, units)} for each space, and is itself again behind it.`,
+				`The ogre squeezes through a passage half its width, ${lengthText(10, units)} per square.`,
 			false: () => 'The passage is too narrow for the ogre.',
 		},
 	},
 	bodies: {
 		board: `board 8x2\n${ADA} 0,0 30 "Ada" walk: E E E E E E\ntroll foes large 2,0 30 "The troll" [helpless]`,
 		seen: {
-			true: () => 'The helpless troll is an obstacle: its two spaces cost Ada double, and she comes to 5, 1.',
+			true: () => 'The helpless troll is an obstacle: its two squares cost Ada double, and she reaches 5, 1.',
 			false: () => 'Ada walks over the helpless troll as over bare ground, to 7, 1.',
 		},
 	},
 	murk: {
 		board: `board 8x1\n|..@@....\n${ADA} 0,0 30 "Ada" walk: E E E E E E`,
 		seen: {
-			true: () => 'The two dark spaces cost double: Ada comes to 5, 1.',
-			false: () => 'Darkness slows nobody: Ada comes to 7, 1.',
+			true: () => 'The two dark squares cost double: Ada reaches 5, 1.',
+			false: () => 'Darkness slows no one: Ada reaches 7, 1.',
 		},
 	},
 };
