@@ -24,8 +24,8 @@ const MARGIN = 1;
 /** Values of `ds` and `door`. */
 const OPEN = 1;
 const SECRET = 2;
-const NAMED_PICTURE = 'The scene only names its picture: open the picture as well.';
-/** Default padding around a scene, as a part of its sides. */
+const NAMED_PICTURE = 'The picture is a separate file: open it too.';
+/** The padding around a scene, as a part of its sides, unless the scene says otherwise. */
 const USUAL_PADDING = 0.25;
 
 function makeSchema() {

@@ -204,12 +204,12 @@ function boundsOf(door: NonNullable<VttMap['portals']>[number]): readonly [VttPo
 }
 
 function pictureOf(image: string | null | undefined): { picture?: Picture; note?: string } {
-	if (!image) return { note: 'The file holds no picture.' };
+	if (!image) return { note: 'The file has no picture.' };
 	const base64 = image.startsWith('data:') ? image.slice(image.indexOf(',') + 1) : image;
 	const read = readPictureText(base64);
 	if (!read)
 		return {
-			note: 'The picture is not in the file, which only names it: open the picture as well.',
+			note: 'The picture is a separate file: open it too.',
 		};
 	return read.ok ? { picture: read.picture } : { note: read.message };
 }

@@ -114,7 +114,7 @@ describe('speed', () => {
 			{ barbarian: true, armour: 'medium' },
 			'Base speed 30, Fast movement 10, Medium armour -10',
 		],
-		['a monk', { monk: 10, load: 'light' }, 'Base speed 30, Unarmoured speed 10'],
+		['a monk', { monk: 10, load: 'light' }, 'Base speed 30, Unarmored speed 10'],
 		['a bonus of no type', { bonuses: [{ feet: 5 }, { feet: 0 }] }, 'Base speed 30, Bonus 5'],
 		['a base of odd feet', { base: 33, armour: 'medium' }, 'Base speed 33, Medium armour -10'],
 	])('SRD-02 to SRD-12: the sum of %s', (_, source, sum) => {

@@ -157,11 +157,11 @@ describe('parts outside the map', () => {
 			door(0, -900, 100, -900),
 		];
 		expect(opened('s.json', scene({ walls })).notes).toEqual([
-			'The scene only names its picture: open the picture as well. The walls are there.',
+			'The picture is a separate file: open it too. The walls are there.',
 			'1 piece of wall and 2 doors lie outside the map and were left out.',
 		]);
 		expect(opened('s.json', scene({})).notes).toEqual([
-			'The scene only names its picture: open the picture as well.',
+			'The picture is a separate file: open it too.',
 		]);
 		expect(opened('s.json', scene({ background: { src: null } })).notes).toEqual([
 			'The scene has no picture.',

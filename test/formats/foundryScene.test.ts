@@ -21,7 +21,7 @@ test('keeps walls in place, doors as doors, and drops light curtains', () => {
 		},
 		pictures: {},
 		grid: { width: 1000, height: 800, square: 100, left: 0, top: 0 },
-		notes: ['Walls and doors opened. The picture is a separate file: open it too.'],
+		notes: ['The picture is a separate file: open it too. The walls and doors are there.'],
 	});
 });
 

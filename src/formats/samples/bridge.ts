@@ -4,7 +4,7 @@ import type { SampleText } from './sampleTypes.ts';
 export const BRIDGE: SampleText = {
 	id: 'bridge',
 	title: 'The bridge',
-	blurb: 'Wardens and raiders meet on a broken bridge, where only one can stand, and on a fallen trunk.',
+	blurb: 'Wardens and raiders meet on a broken bridge one creature wide, and on a fallen trunk.',
 	sides: [
 		{ id: 'wardens', name: 'Wardens', color: 2 },
 		{ id: 'raiders', name: 'Raiders', color: 1 },
