@@ -225,7 +225,7 @@ test('a tie between equals asks once more, for bare dice', async ({ app, page })
 	await app.roll('Lydia').fill('10');
 	await app.roll('Orc').fill('10');
 	await app.roll('Orc').press('Enter');
-	await expect(app.dice).toContainText('Lydia and Orc are level at 16.');
+	await expect(app.dice).toContainText('Lydia and Orc tie at 16.');
 	await expect(app.roll('Lydia')).toBeFocused();
 	await decide(app, 3, 4);
 	await app.expectAt('Orc', 5, 3);

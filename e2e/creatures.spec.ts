@@ -61,7 +61,7 @@ test('a number that is none is kept in its field, with a sentence, and changes n
 	await expect(app.undoButton).toHaveAttribute('aria-disabled', 'true');
 	const notices = page.getByRole('region', { name: 'Notices' });
 	await page.keyboard.press('Tab');
-	await expect(notices).toContainText('Speed (feet): a multiple of 5 from 0 to 300. It stays 30.');
+	await expect(notices).toContainText('Speed (feet): a multiple of 5 from 0 to 300. Still 30.');
 	await expect(speed).toHaveValue('30');
 	// What was right on the way to it was not meant either.
 	await speed.focus();
@@ -90,7 +90,7 @@ test('a number that is none is kept in its field, with a sentence, and changes n
 	const columns = page.getByRole('spinbutton', { name: 'Columns' });
 	await columns.fill('3');
 	await page.keyboard.press('Enter');
-	await expect(page.getByText('Orc stands where the map would end')).toBeVisible();
+	await expect(page.getByText('Orc is outside the new map size')).toBeVisible();
 	await expect(columns).toHaveValue('12');
 });
 
@@ -179,7 +179,7 @@ test('copied by keys, pasted where the mouse is, deleted and brought back', asyn
 	await expect(app.creature('Lydia')).toContainText('at 3, 4');
 	await app.board.click({ x: 4, y: 4 }, { button: 'right' });
 	await page.getByRole('menuitem', { name: 'Paste' }).click();
-	await expect(page.getByText('Lydia 2 stands at 5, 5.')).toBeAttached();
+	await expect(page.getByText('Lydia 2 placed at 5, 5.')).toBeAttached();
 });
 
 test('a double click opens the card, its name ready to be typed', async ({ app, page }) => {

@@ -26,7 +26,7 @@ test('the screen goes round; when all are ready the plans are shown, and Play ru
 	// Neither keys nor Escape open it.
 	for (const key of ['t', 'Escape', '.', 'Control+z']) await page.keyboard.press(key);
 	await expect(closed(app)).toBeVisible();
-	await expect(closed(app)).toContainText('the plans are shown, and stand until Play');
+	await expect(closed(app)).toContainText('plans are revealed');
 	await expect(app.clock).toBeHidden();
 	await closed(app)
 		.getByRole('button', { name: /^Heroes/ })
@@ -103,7 +103,7 @@ test.describe('by touch', () => {
 	test.use({ hasTouch: true });
 	test('each player by himself, closed in between without being ready', async ({ app, page }) => {
 		await begin(app);
-		await closed(app).getByRole('radio', { name: 'One by one' }).tap();
+		await closed(app).getByRole('radio', { name: 'By creature' }).tap();
 		await closed(app).getByRole('button', { name: /^Ada/ }).tap();
 		await app.board.swipe([
 			{ x: 1, y: 2 },

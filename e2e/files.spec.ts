@@ -55,10 +55,10 @@ test('a file dropped anywhere on the page is opened', async ({ app, page }) => {
 	);
 	const target = page.getByRole('complementary');
 	await target.dispatchEvent('dragover', { dataTransfer: drop });
-	await expect(page.getByText(/^Drop an encounter/)).toBeVisible();
+	await expect(page.getByText(/^Drop a file/)).toBeVisible();
 	await target.dispatchEvent('drop', { dataTransfer: drop });
 	await app.expectOpen('Dropped');
-	await expect(page.getByText(/^Drop an encounter/)).toBeHidden();
+	await expect(page.getByText(/^Drop a file/)).toBeHidden();
 });
 
 const deep = '['.repeat(200_000);
@@ -66,7 +66,7 @@ const BAD: readonly [what: string, file: string, text: string | Buffer, says: Re
 	['not JSON', 'a.json', '{"format": nonsense}', /not JSON.*line 1, column 12/],
 	['cut off', 'a.json', encounterFile().slice(0, -20), /not JSON.*ends in the middle/],
 	['empty', 'a.json', '', /empty/],
-	['bytes of something else', 'a.bin', Buffer.from([0, 1, 2, 250, 251, 0, 7]), /neither an encounter/],
+	['bytes of something else', 'a.bin', Buffer.from([0, 1, 2, 250, 251, 0, 7]), /^“a.bin”: Unknown file/],
 	['a list', 'a.json', '[]', /not a Halfstep encounter/],
 	['not ours', 'a.json', '{"format": "somebody/else", "version": 1}', /not a Halfstep encounter/],
 	['a newer version', 'a.json', encounterFile({ version: 99 }), /version 99|newer/],
@@ -94,7 +94,7 @@ const BAD: readonly [what: string, file: string, text: string | Buffer, says: Re
 	],
 	['deep nesting', 'a.json', `{"format":"halfstep/encounter","version":1,"name":${deep}`, /not JSON/],
 	['a speed that is none', 'a.json', encounterFile({ creatures: [{ ...anna, speed: 7 }] }), /speed must be/],
-	['a page without an encounter', 'a.html', '<!doctype html><title>x</title>', /holds no encounter/],
+	['a page without an encounter', 'a.html', '<!doctype html><title>x</title>', /No encounter in this page/],
 	['a broken picture', 'a.png', Buffer.from('89504e470d0a1a0a00000000', 'hex'), /picture/],
 ];
 
@@ -401,7 +401,7 @@ test('where the browser keeps nothing, the page says so at once and in its list'
 	await app.button('Encounters…').click();
 	const list = page.getByRole('dialog', { name: 'Encounters' });
 	await expect(list).toContainText(nothing);
-	await expect(list.getByText(/kept in this browser/)).toHaveCount(0);
+	await expect(list.getByText(/Saved in this browser/)).toHaveCount(0);
 });
 
 test('a large file is read beside the page, from disk too, and can be called off by hand and by Escape', async ({

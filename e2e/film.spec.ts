@@ -89,7 +89,7 @@ test('without an encoder the video is recorded in real time, and can be stopped'
 	await page.getByRole('radio', { name: 'Slow' }).click();
 	await app.press(app.button('Export video'));
 	await expect(page.getByRole('progressbar', { name: 'Export so far' })).toBeVisible();
-	await expect(page.getByText('The film is saved')).toHaveCount(0);
+	await expect(page.getByText('Saved as “')).toHaveCount(0);
 	await app.press(app.button('Stop'));
 	await expect(app.button('Export video')).toBeVisible();
 });
@@ -129,12 +129,12 @@ test('watched as it would be saved, with no notice over it', async ({ app, page 
 	await begin(app);
 	for (const name of ['GIF', 'One by one', 'Slow']) await page.getByRole('radio', { name }).click();
 	await saved(app, 'Export video');
-	await expect(page.getByText('The film is saved').first()).toBeAttached();
+	await expect(page.getByText('Saved as “').first()).toBeAttached();
 	await app.press(app.button('Watch replay'));
 	const film = theatre(page);
 	for (const name of ['One by one', 'Slow']) await expect(film.getByRole('radio', { name })).toBeChecked();
 	await expect(film.getByRole('slider')).toHaveAttribute('max', '4');
-	await expect(page.getByText('The film is saved')).toHaveCount(0);
+	await expect(page.getByText('Saved as “')).toHaveCount(0);
 });
 
 test('a GIF of a long battle goes by in fifteen seconds', async ({ app, page }) => {
@@ -207,7 +207,7 @@ test('watched by keyboard: to the contest, on, and out by Escape', async ({ app,
 	await app.play();
 	await app.advance(/^Roll/);
 	await expect(app.clock).toContainText('segment 6');
-	await app.command('watch the film');
+	await app.command('watch replay');
 	const film = theatre(page);
 	await expect(film.getByRole('button', { name: 'Pause' })).toBeFocused();
 	await page.keyboard.press('k');

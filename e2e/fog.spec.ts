@@ -109,6 +109,6 @@ test('by keys: the cursor draws fog, and the commands lift it', async ({ app, pa
 	for (const key of ['ArrowRight', 'Space', 'ArrowRight', 'ArrowDown', 'Space'])
 		await page.keyboard.press(key);
 	await expect(page.getByText('4 squares are covered.')).toBeAttached();
-	await app.command('uncover the whole');
+	await app.command('reveal the whole');
 	await expect(page.getByText('Whole map revealed.')).toBeAttached();
 });

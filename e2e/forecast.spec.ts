@@ -124,7 +124,7 @@ test('opponents may do anything: how far the way is sure, and where they could b
 	await expect(card.getByText('Safe until 3, 3, by segment 2')).toBeVisible();
 	await app.expectedEvents();
 	await expect(card.getByRole('list', { name: 'Possible blockers' })).toContainText(
-		'Segment 3. Orc could be at 4, 3 by then, or contest it.',
+		'Segment 3. Orc could block 4, 3 by then, or contest it.',
 	);
 	await expect(mark).toBeHidden();
 	const moment = card.getByRole('list', { name: 'Opponent reach' }).getByRole('button').nth(2);
@@ -155,7 +155,7 @@ test('what opponents would likely do is guessed, by keyboard, and said to be a g
 	await expect(card.getByRole('list', { name: 'Predicted moves' })).toContainText(
 		'Orc will probably move to',
 	);
-	await expect(card.getByText(/^A guess: the plans of Orc/)).toBeVisible();
+	await expect(card.getByText(/^Plans of Orc: predicted/)).toBeVisible();
 	await page.keyboard.press('a');
 	await expect(card.getByText(/^100% to reach 7, 3/)).toBeVisible();
 });

@@ -637,7 +637,7 @@ test('AD&D: what is chosen is declared with the die; a wrong die says why, a mis
 	await expect(initiative.order.getByRole('alert')).toHaveText('A d10: a whole number from 1 to 10.');
 	await initiative.roll('Lydia', 3);
 	await expect(initiative.row('Lydia')).toContainText('weapon');
-	await app.page.getByRole('button', { name: 'Lydia: 3 type it again' }).click();
+	await app.page.getByRole('button', { name: 'Lydia: 3 edit roll' }).click();
 	await expect(initiative.order.getByRole('spinbutton', { name: 'Lydia rolls' })).toBeFocused();
 	await initiative.roll('Lydia', 2);
 
@@ -649,10 +649,10 @@ test('AD&D: what is chosen is declared with the die; a wrong die says why, a mis
 	await initiative.pick('The orc');
 	await expect(initiative.row('Pip')).toContainText('a spell, casting time 4');
 	// Any die of this rolling can be typed again, not the last one only; what came after it stays.
-	await app.page.getByRole('button', { name: 'Lydia: 2 type it again' }).click();
+	await app.page.getByRole('button', { name: 'Lydia: 2 edit roll' }).click();
 	await expect(initiative.row('Pip')).toContainText('a spell, casting time 4');
 	await initiative.roll('Lydia', 4);
-	await app.page.getByRole('button', { name: 'Lydia: 4 type it again' }).click();
+	await app.page.getByRole('button', { name: 'Lydia: 4 edit roll' }).click();
 	await initiative.roll('Lydia', 2);
 	await initiative.roll('Pip', 1);
 	await initiative.roll('The orc', 10);

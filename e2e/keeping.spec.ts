@@ -126,9 +126,7 @@ test.describe('two tabs', () => {
 		await expect.poll(async () => (await app.kept()).name).toBe('There');
 		await rename(page, 'Here');
 		await expect(nameOf(page)).toHaveText('Here (from another tab)');
-		await expect(
-			page.getByText('Both are kept: what was done here is “Here (from another tab)” now.'),
-		).toBeVisible();
+		await expect(page.getByText('Your version was saved as “Here (from another tab)”.')).toBeVisible();
 		await expect((await list(app)).getByText('There', { exact: true })).toBeVisible();
 		await expect(nameOf(other)).toHaveText('There');
 	});
@@ -147,7 +145,7 @@ test('where site data is blocked everything works, and it is said that nothing i
 			});
 	});
 	await app.open();
-	await expect(page.getByText('This browser keeps nothing between visits')).toBeVisible();
+	await expect(page.getByText('This browser saves nothing between visits')).toBeVisible();
 	await app.begin();
 	await rename(page, 'For now');
 	await app.undo();
@@ -164,7 +162,7 @@ test('from disk it is said who can read what is kept, and an encounter may stay 
 	await expect.poll(async () => (await app.kept()).name).toBe('Secret');
 	const encounters = await list(app);
 	await expect(encounters.getByText('Secret', { exact: true })).toBeVisible();
-	await expect(encounters.getByText('other pages that you open from disk can read')).toBeVisible();
+	await expect(encounters.getByText('Pages opened from disk share this storage')).toBeVisible();
 	await app.press(encounters.getByRole('checkbox', { name: 'Save encounters in this browser' }));
 	await expect(encounters.getByText('Secret', { exact: true })).toBeHidden();
 	await page.keyboard.press('Escape');
@@ -199,7 +197,7 @@ test('one encounter may be kept in its file only: its title and its file say so,
 	await expect.poll(async () => (await app.kept()).name).toBe('Traitor');
 	await app.files();
 	const files = page.getByRole('dialog', { name: 'Files' });
-	await expect(files.getByText('Other pages that you open from disk can read')).toBeVisible();
+	await expect(files.getByText('Other pages opened from disk can read')).toBeVisible();
 	await app.press(files.getByRole('checkbox', { name: 'Don’t store in this browser' }));
 	await page.keyboard.press('Escape');
 	await expect(page).toHaveTitle('Traitor (not stored in this browser) – Halfstep');
@@ -220,7 +218,7 @@ test('one encounter may be kept in its file only: its title and its file say so,
 	await app.expectOpen('Traitor');
 	await expect(app.button('Not saved')).toHaveAttribute('title', /in its file only/);
 	const encounters = await list(app);
-	await expect(encounters.getByText('It is kept in its file only')).toBeVisible();
+	await expect(encounters.getByText('It is not stored in this browser')).toBeVisible();
 	// What is done to another of the list does not make that the one that was open last.
 	await app.press(encounters.getByRole('button', { name: 'Rename Open', exact: true }));
 	await encounters.getByRole('textbox', { name: 'New name: Open' }).fill('Ajar');
@@ -252,7 +250,7 @@ test('a failure is said and a new start offered; after a second one the encounte
 	await app.expectOpen('Cursed');
 	await fail();
 	await app.press(app.button('Restart'));
-	await expect(page.getByText('The page failed twice with what was open last.')).toBeVisible();
+	await expect(page.getByText('The last encounter failed to open twice.')).toBeVisible();
 	await expect(nameOf(page)).not.toHaveText('Cursed');
 	await expect((await list(app)).getByText('Cursed', { exact: true })).toBeVisible();
 });

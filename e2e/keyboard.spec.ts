@@ -48,7 +48,7 @@ test('Tab begins with the first of those just added, and says before it leaves t
 	await page.keyboard.press('Tab');
 	await expect(page.getByText(/^Orc at/)).toBeAttached();
 	await page.keyboard.press('Tab');
-	const last = page.getByRole('region', { name: 'Notices' }).getByText('This is the last creature');
+	const last = page.getByRole('region', { name: 'Notices' }).getByText('Last creature.');
 	await expect(last).toBeVisible();
 	await expect(app.board.element).toBeFocused();
 	await page.keyboard.press('Tab');

@@ -173,7 +173,7 @@ test('the grid that a picture shows is found by itself', async ({ app, page }) =
 	await app.openFile('cave.png', gridPicture(700, 560, 35));
 	const dialog = page.getByRole('dialog', { name: 'Align grid' });
 	await searching;
-	await expect(dialog.getByText('The picture shows a grid, and this is it.')).toBeVisible();
+	await expect(dialog.getByText('Grid detected.')).toBeVisible();
 	await expect(dialog.getByText('20 × 16 squares')).toBeVisible();
 	await dialog.getByRole('button', { name: 'Use this grid' }).click();
 	await app.tool('Map picture');

@@ -122,7 +122,7 @@ test.describe('Fantasy Craft', () => {
 		await expect(app.creature('Ada')).toContainText('stepped this round');
 		await app.expectPace('Move', /^No other movement after the 5-ft step this round\.$/);
 		await draw(app, { x: 5, y: 1 }, { x: 4, y: 0 });
-		await expect(trouble(app)).toContainText('It will stop: no movement left this round.');
+		await expect(trouble(app)).toContainText('Stops: no movement left this round.');
 		await playOut(app);
 		await app.expectAt('Ada', 6, 2);
 	});
@@ -182,7 +182,7 @@ test.describe('d20 SRD', () => {
 			terrain: { difficult: [{ x: 3, y: 0 }] },
 			beings: { Ada: { at: [0, 0] }, Bo: { at: [0, 3] }, Orc: { at: [12, 3], side: 'foes' } },
 		});
-		const stops = (why: string) => expect(trouble(app)).toContainText(`It will stop: ${why}.`);
+		const stops = (why: string) => expect(trouble(app)).toContainText(`Stops: ${why}.`);
 		await draw(app, ...row(0, 0, 5));
 		for (const name of ['Run', 'Charge']) {
 			await (await app.pace(name)).click();
@@ -300,7 +300,7 @@ test.describe('d20 SRD', () => {
 		await playOut(app);
 		await expectLogged(app, 'Ada provokes an opportunity attack from Ogre at 3, 3.');
 		await app.panel('Events');
-		await expect(app.log.getByText('opportunity to strike')).toHaveCount(1);
+		await expect(app.log.getByText('opportunity attack')).toHaveCount(1);
 	});
 
 	test('SRD-02 to SRD-10: the speed of race, armour and bonuses', async ({ app, page }) => {

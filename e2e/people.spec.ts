@@ -163,7 +163,7 @@ test('a picture dropped onto a miniature becomes its face, as it is cropped, and
 		);
 	await drop(gridPicture(90, 160, 20), 'orc.png', 'image/png');
 	const dialog = page.getByRole('dialog', { name: 'Token picture' });
-	const stage = dialog.getByRole('img', { name: /^What the miniature shows/ });
+	const stage = dialog.getByRole('img', { name: /^Crop\./ });
 	await expect(stage).toBeFocused();
 	const shown = stage.locator('img');
 	const topOf = () => shown.evaluate((image) => Number.parseFloat(image.style.top));

@@ -38,7 +38,7 @@ for (const from of FROM) {
 		await stepped();
 		const last = (await app.clock.textContent()) ?? '';
 		await page.close();
-		await expect(window.getByText('The GM’s page is away')).toBeVisible();
+		await expect(window.getByText('Connection to the GM lost')).toBeVisible();
 		await expect(clockOf(window)).toHaveText(last);
 	});
 }
@@ -225,7 +225,7 @@ test('where pop-ups are blocked the way out is said', async ({ app, page, contex
 	await app.sample('Lydia and the orc');
 	await app.players('Player window');
 	const said = page.getByRole('dialog', { name: 'Players' });
-	await expect(said).toContainText('did not let the window open');
+	await expect(said).toContainText('The browser blocked the window');
 	await app.expectAccessible();
 	const coming = context.waitForEvent('page');
 	await app.press(said.getByRole('link'));

@@ -49,7 +49,7 @@ test('what only the GM knows stays off the players’ paper', async ({ app, page
 	await page.keyboard.press('Control+p');
 	const dialog = page.getByRole('dialog', { name: 'Print' });
 	await app.press(dialog.getByRole('radio', { name: 'On one sheet' }));
-	await app.press(dialog.getByRole('checkbox', { name: /^For the players/ }));
+	await app.press(dialog.getByRole('checkbox', { name: /^Player version/ }));
 	await app.press(dialog.getByRole('button', { name: 'Print' }));
 	await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
 	// Nor at the head of the sheets, where browsers print the title.

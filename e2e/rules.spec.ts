@@ -123,7 +123,7 @@ test('SRD-35, SRD-94: an opening is told before it is given, and a tumble past i
 	await app.board.settled();
 	const plain = await look();
 	await draw(app, { x: 9, y: 2 }, { x: 10, y: 1 }, { x: 11, y: 0 });
-	await expect(specialSteps(app)).toContainText('Gives an opportunity to strike');
+	await expect(specialSteps(app)).toContainText('Provokes one opportunity attack');
 	// The arrow from the imp lies above both miniatures.
 	await app.board.settled();
 	expect((await look()).equals(plain)).toBe(false);
@@ -144,7 +144,7 @@ test('FC-96: a path is lost beyond the space where an opponent will hold it', as
 	});
 	await draw(app, ...row(3, 1, 7));
 	await expect(app.creature('Ada')).toContainText('path: 10 of 30 ft, not all of it');
-	await expect(trouble(app)).toContainText('It will stop: engaged by Orc.');
+	await expect(trouble(app)).toContainText('Stops: engaged by Orc.');
 	await playOut(app);
 	await app.expectAt('Ada', 4, 4);
 });
@@ -251,7 +251,7 @@ test('A28: a path in the air goes up and down by key and on the card, over whoev
 	await page.keyboard.press('PageDown');
 	await page.keyboard.press('Alt+PageUp');
 	await expect(said).toHaveText('Orc: 5 ft above the ground.');
-	await expect(page.getByText(/Nobody selected is in the air/)).toHaveCount(0);
+	await expect(page.getByText(/No selected flyer/)).toHaveCount(0);
 });
 
 test('SRD-24: the nearest free square is told, by key, and a die decides among several', async ({

@@ -231,7 +231,7 @@ test('Next does what Help says of it, by the key that Help names', async ({ app,
 			'After six segments, Next half-round continues unfinished paths. Finish at once (N), in its menu, plays the rest earlier.',
 		),
 	).toBeVisible();
-	const row = help.locator('.keys-row', { hasText: 'next half-round, what is left of this one at once' });
+	const row = help.locator('.keys-row', { hasText: 'next half-round (plays the rest now)' });
 	const key = await row.locator('kbd').first().textContent();
 	await page.keyboard.press('Escape');
 	await app.board.element.focus();

@@ -136,7 +136,7 @@ test('dice are asked for in it without naming whom the GM hides', async ({ app, 
 	await page.keyboard.press('k');
 	await expect(app.roll('Lydia')).toBeVisible();
 	await expect(app.dice).not.toContainText(/bonus|%/);
-	await expect(app.dice).toContainText('Lydia wants the space');
+	await expect(app.dice).toContainText('Lydia contests');
 	await app.roll('Lydia').fill('11');
 	await app.roll('Lydia').press('Enter');
 	await app.expectClock('Round 1, half 1, segment 6');

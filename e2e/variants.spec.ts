@@ -23,7 +23,7 @@ test('a plan is kept, another drawn, both are compared, and the first is taken i
 }) => {
 	await begin(app);
 	await app.command('Compare variants');
-	await expect(box(app)).toContainText('Draw paths, keep them as a variant');
+	await expect(box(app)).toContainText('Save the current plans as a variant');
 	await box(app).getByRole('button', { name: 'Save as variant' }).click();
 	await expect(rows(app).nth(2)).toContainText('50%');
 	// What is compared is beside it.

@@ -237,7 +237,7 @@ test.describe('on a phone', () => {
 		await app.press(app.button('Close panel'));
 		await expect(bar).toContainText('Walls: wall');
 		await app.tool('Terrain');
-		await expect(bar).toContainText('Terrain: difficult ground');
+		await expect(bar).toContainText('Terrain: difficult terrain');
 		await app.expectAccessible();
 		const change = bar.getByRole('button', { name: 'Change…' });
 		await change.tap();

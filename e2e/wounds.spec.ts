@@ -13,7 +13,7 @@ async function open(app: App): Promise<void> {
 	// Damage of which nobody keeps count leads to where it is kept.
 	await app.page.keyboard.type('7');
 	await app.page.keyboard.press('Enter');
-	const full = box.getByRole('spinbutton', { name: /^Hit points at full/ });
+	const full = box.getByRole('spinbutton', { name: /^Max HP/ });
 	await expect(full).toBeFocused();
 	await full.fill('12');
 	await app.page.keyboard.press('Tab');
@@ -107,7 +107,7 @@ test('how badly others are hurt is told at the table only if the GM wants it, an
 	await app.board.hover(ORC);
 	await expect(page.getByText('bloodied')).toHaveCount(0);
 	await app.command('table view');
-	await app.command('wounds in the player');
+	await app.command('wound levels');
 	await app.command('table view');
 	await app.board.hover({ x: 0, y: 0 });
 	await app.board.hover(ORC);

@@ -69,7 +69,7 @@ describe('the bonus 5-ft step', () => {
 	});
 
 	it('FC-72: once a round', () => {
-		expect(why(second(plan('step'), STANDING), 'step')).toMatch(/has taken its 5-ft step/);
+		expect(why(second(plan('step'), STANDING), 'step')).toMatch(/Already used its 5-ft step/);
 		expect(story(second(plan('step'), plan('step')))[0]).toBe('a.used up');
 	});
 
@@ -127,9 +127,7 @@ describe('moves and actions of a round', () => {
 		expect(story(board(`board 30x7\n${COUNTED}\n${plan('run', steps)}`))[5]).toBe('a>11,0; a>12,0');
 		const on = `a a 12,0 30 run: ${steps}`;
 		expect(story(second(plan('run', steps), on))[5]).toBe('a>23,0; a>24,0');
-		expect(why(second(plan('walk'), STANDING), 'run')).toMatch(
-			/moved in this round, and this takes all of it/,
-		);
+		expect(why(second(plan('walk'), STANDING), 'run')).toMatch(/Already moved; this takes the whole round/);
 	});
 
 	it('SRD-08: a full-round action leaves only the 5-ft step', () => {

@@ -160,9 +160,7 @@ describe('parts outside the map', () => {
 			'The picture is a separate file: open it too. The walls are there.',
 			'1 piece of wall and 2 doors lie outside the map and were left out.',
 		]);
-		expect(opened('s.json', scene({})).notes).toEqual([
-			'The picture is a separate file: open it too.',
-		]);
+		expect(opened('s.json', scene({})).notes).toEqual(['The picture is a separate file: open it too.']);
 		expect(opened('s.json', scene({ background: { src: null } })).notes).toEqual([
 			'The scene has no picture.',
 		]);

@@ -73,7 +73,7 @@ describe('impossible commands give a reason', () => {
 		[
 			'off the map',
 			{ type: 'add-creatures', creatures: [creature('giant', 11, 0, { size: 'large' })] },
-			/Giant would stand off the map/,
+			/Giant would be off the map/,
 		],
 		[
 			'an odd speed in the air',
@@ -88,11 +88,11 @@ describe('impossible commands give a reason', () => {
 			{ type: 'set-plans', plans: { orc: { pace: 'walk', steps: [{ x: -1, y: 1 }] } } },
 			/would leave the map/,
 		],
-		['unknown terrain', { type: 'paint-terrain', squares: [], terrain: 'jelly' }, /no terrain of this kind/],
+		['unknown terrain', { type: 'paint-terrain', squares: [], terrain: 'jelly' }, /Unknown terrain/],
 		['a lost door', { type: 'set-door', door: wall(0, 0, 1, 0, 'door'), open: true }, /no longer there/],
 		['a lost wall', { type: 'change-walls', walls: [wall(0, 0, 1, 0)], kind: 'low' }, /no longer there/],
 		['501 squares', { type: 'resize-map', width: 501, height: 8 }, /1 to 500 squares/],
-		['a creature cut off', { type: 'resize-map', width: 5, height: 8 }, /Orc stands where the map would end/],
+		['a creature cut off', { type: 'resize-map', width: 5, height: 8 }, /Orc is outside the new map size/],
 		[
 			'a lost picture',
 			{ type: 'set-background', background: { picture: 'x', x: 0, y: 0, width: 1, height: 1 } },
@@ -103,7 +103,7 @@ describe('impossible commands give a reason', () => {
 		[
 			'a side’s name twice',
 			{ type: 'set-side', side: { id: 'x', name: 'Foes', color: 2 } },
-			/already is a side/,
+			/already exists/,
 		],
 	];
 	it.each(cases)('%s', (_name, command, message) => {
