@@ -104,10 +104,8 @@ const WHOLE_ROUND: Readonly<Record<Extract<PaceRefusal, { by: Pace }>['by'], str
 
 const REFUSED: Readonly<Record<Exclude<PaceRefusal['code'], 'round taken up'>, WithLengths>> = {
 	'has stepped': (units) => `Already used its ${stepName(units)} this round.`,
-	'moved before the step': (units) =>
-		`Already moved: no ${stepName(units)} this round.`,
-	'too slow for the step': (units) =>
-		`No ${stepName(units)} at a speed of ${lengthText(5, units)}.`,
+	'moved before the step': (units) => `Already moved: no ${stepName(units)} this round.`,
+	'too slow for the step': (units) => `No ${stepName(units)} at a speed of ${lengthText(5, units)}.`,
 	'after the step': (units) => `No other movement after the ${stepName(units)} this round.`,
 	'busy all round': (units) => `A full-round action allows only the ${stepName(units)}.`,
 	'one move left': 'A standard action leaves one move, not the whole round.',
