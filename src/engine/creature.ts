@@ -142,6 +142,8 @@ export interface Creature extends AttackStats {
 	readonly speed: number;
 	/** Speed in the air of a grounded creature, or on foot of a flying one; swapped with `speed` on a change. */
 	readonly otherSpeed?: number;
+	/** Feet added in this half-round, or taken if negative; a multiple of 5. Gone when it is over. */
+	readonly extraFeet?: number;
 	/** Initiative bonus. */
 	readonly initiative?: number;
 	readonly position: Square;

@@ -112,6 +112,7 @@ export {
 	type ChartRow,
 	chartRow,
 	earlierInRound,
+	feetAt,
 	matchingProfile,
 	type PaceRefusal,
 	PROFILE_TABLE,

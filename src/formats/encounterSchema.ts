@@ -26,6 +26,7 @@ import {
 	figure,
 	MAX_CREATURES,
 	MAX_ELEVATION,
+	MAX_EXTRA_FEET,
 	MAX_HALF,
 	MAX_HISTORY,
 	MAX_HOLD,
@@ -104,6 +105,9 @@ function makeSchema() {
 	);
 
 	const half = whole(1, MAX_HALF);
+	const extraFeet = whole(-MAX_EXTRA_FEET, MAX_EXTRA_FEET).check(
+		z.refine((feet) => typeof feet === 'number' && feet % 5 === 0, 'must be a multiple of 5'),
+	);
 
 	const creature = object({
 		id,
@@ -111,6 +115,7 @@ function makeSchema() {
 		side: id,
 		...body,
 		otherSpeed: z.optional(body.speed),
+		extraFeet: z.optional(extraFeet),
 		position: square,
 		...makeAttackFields(),
 		...optional({

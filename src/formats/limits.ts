@@ -14,6 +14,8 @@ export const MAX_ELEVATION = 10_000;
 export const MAX_MELEE_REACH = 60;
 /** In feet. */
 export const MAX_RANGE_INCREMENT = 2000;
+/** Feet added or taken for a half-round. */
+export const MAX_EXTRA_FEET = 300;
 /** Segments of one wait. */
 export const MAX_HOLD = 1000;
 /** Includes doors. */

@@ -73,6 +73,7 @@ const LENGTHS = {
 	area: 'An area reaches {least} to {most}, in steps of {least}.',
 	space: 'A creature fills {least} to {most} a side.',
 	reach: 'Reach: at most {most}, in steps of {least}.',
+	'extra feet': 'Extra feet: a multiple of {least}, at most {most} more or less.',
 	'range increment': 'A range increment is {least} to {most}.',
 	elevation: 'Elevation: at most {most} above or below the ground.',
 } as const satisfies Readonly<Record<string, `${string}{most}${string}`>>;

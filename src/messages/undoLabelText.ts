@@ -23,6 +23,7 @@ const FIELDS = {
 	movement: 'movement mode',
 	speed: 'speed',
 	otherSpeed: 'speed',
+	extraFeet: 'extra feet',
 	elevation: 'elevation',
 	initiative: 'initiative bonus',
 	picture: 'picture',

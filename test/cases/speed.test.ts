@@ -124,7 +124,7 @@ describe('speed', () => {
 	});
 
 	it('FC-70: of a pace, in a half-round; the bonus step is five feet, or as few as there are', () => {
-		const feet = (speed: number) => PACES.map((pace) => allowedAt(speed, pace));
+		const feet = (speed: number) => PACES.map((pace) => allowedAt({ speed }, pace));
 		expect(PACES).toEqual(['walk', 'double', 'run', 'charge', 'withdraw', 'step', 'minimum']);
 		expect(feet(30)).toEqual([30, 30, 60, 60, 30, 5, 30]);
 		expect(feet(0)).toEqual([0, 0, 0, 0, 0, 0, 0]);

@@ -246,6 +246,7 @@ function creatureOn(width: number, height: number, sides: readonly string[], pic
 				givesWay: fc.boolean(),
 				reachWeapon: fc.boolean(),
 				otherSpeed: fc.integer({ min: 0, max: 60 }).map((fives) => 5 * fives),
+				extraFeet: fc.integer({ min: -60, max: 60 }).map((fives) => 5 * fives),
 				rangeIncrement: fc.integer({ min: 5, max: 1000 }),
 				face: id,
 				elevation: fc.integer({ min: -40, max: 200 }),

@@ -61,6 +61,7 @@ const creature = {
 	armorClass: 14,
 	attacks: [{ name: 'Bite', bonus: 5, damage: { dice: 2, faces: 6, bonus: 3 } }],
 	otherSpeed: 40,
+	extraFeet: -10,
 	elevation: 5,
 	busy: 'standard',
 	squeezed: [{ x: 1, y: 3 }],

@@ -60,7 +60,7 @@ export class Reaching {
 		const near = this.#besideOpponents(ground);
 		const side = fullFootprint(creature);
 		for (const pace of this.#paces()) {
-			const allowed = allowedAt(creature.speed, pace);
+			const allowed = allowedAt(creature, pace);
 			const { wide } = whereTo(
 				this.#planner(pace),
 				this.#standing(),

@@ -2,6 +2,7 @@
 
 export {
 	allowedAt,
+	feetAt,
 	MIN_RATE,
 	ratePoints,
 	rateSuffices,

@@ -2,7 +2,7 @@
  * Arithmetic of the rate, the accumulator of simultaneous movement: when a square may be entered, the points it
  * costs, and the contest modifier (SM-10 to SM-17, SM-90, SM-91; resolver, section 3).
  */
-import type { Pace } from '../creature.ts';
+import type { Creature, Pace } from '../creature.ts';
 
 /** Segments of half a second in a half-round (SM-01). */
 export const SEGMENTS = 6;
@@ -22,9 +22,15 @@ export function speedAt(speed: number, pace: Pace): number {
 	return speed * PACE_FACTORS[pace];
 }
 
-/** Feet that a pace allows in one half-round. The 5-ft step is a single square at any speed. */
-export function allowedAt(speed: number, pace: Pace): number {
-	return pace === 'step' ? Math.min(5, speed) : speedAt(speed, pace);
+/** Feet of a creature in this half-round at a pace, those added or taken included; never below 0. */
+export function feetAt({ speed, extraFeet = 0 }: Pick<Creature, 'speed' | 'extraFeet'>, pace: Pace): number {
+	return speed === 0 ? 0 : Math.max(0, speedAt(speed, pace) + extraFeet);
+}
+
+/** Feet that a pace allows in one half-round: the 5-ft step is a single square at any speed. */
+export function allowedAt(creature: Pick<Creature, 'speed' | 'extraFeet'>, pace: Pace): number {
+	const feet = feetAt(creature, pace);
+	return pace === 'step' ? Math.min(5, feet) : feet;
 }
 
 /** The rate must exceed this for a square of 5 ft; below it no step is considered (SM-12). */

@@ -20,6 +20,7 @@ import {
 import { getOrCreate } from '../cache.ts';
 import type { Plan, Square, Step } from '../creature.ts';
 import type { Wall } from '../encounterTypes.ts';
+import { feetAt } from '../movement/index.ts';
 import { type CreatureState, groundAt, type HalfRoundState } from '../resolver/index.ts';
 import type { Traveller } from './agent.ts';
 import { distancesTo } from './distanceField.ts';
@@ -231,7 +232,7 @@ function travellersOf(state: HalfRoundState, errands: readonly Errand[]): readon
 			{
 				id: creature.id,
 				side,
-				speed: creature.speed,
+				speed: feetAt(creature, 'walk'),
 				ground: open,
 				footing,
 				doors: byDoors && { shut: ground, barred: byDoors, airborne },

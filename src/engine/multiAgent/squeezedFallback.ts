@@ -13,7 +13,7 @@ import {
 	standsAgainst,
 } from '../board/index.ts';
 import type { Plan, Square } from '../creature.ts';
-import { SEGMENTS } from '../movement/index.ts';
+import { feetAt, SEGMENTS } from '../movement/index.ts';
 import { wayTo } from '../pathfinding/index.ts';
 import { type CreatureState, groundAt, type HalfRoundState } from '../resolver/index.ts';
 
@@ -29,7 +29,7 @@ export function squeezedPlan(
 ): { readonly plan: Plan; readonly segments: number } | undefined {
 	const { rules } = state;
 	const mine = presenceOf(creature, rules.occupancy);
-	if (!rules.squeezing || mine.immobile || creature.speed === 0) return undefined;
+	if (!rules.squeezing || mine.immobile || feetAt(creature, 'walk') === 0) return undefined;
 	const from = { at, diagonals, narrowed: squeezeKindOf(memory?.squeezed) };
 	const planner = { map: groundAt(state).map, rules, creature, pace: 'walk' } as const;
 	const way = wayTo(planner, from, goal, AT_FULL_WIDTH);
@@ -45,6 +45,6 @@ export function squeezedPlan(
 			}),
 	);
 	if (isBarred) return undefined;
-	const segments = Math.ceil((way.feet * SEGMENTS) / creature.speed);
+	const segments = Math.ceil((way.feet * SEGMENTS) / feetAt(creature, 'walk'));
 	return { plan: { pace: 'walk', steps: way.steps }, segments };
 }

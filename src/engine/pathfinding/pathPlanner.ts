@@ -23,7 +23,7 @@ import {
 import type { Creature, Pace, Plan, PlannedStep, Square, Step } from '../creature.ts';
 import { keepsClear } from '../defaultRules.ts';
 import type { BattleMap, Rules } from '../encounterTypes.ts';
-import { isUsedUp, SEGMENTS, speedAt, type UsedActions } from '../movement/index.ts';
+import { feetAt, isUsedUp, SEGMENTS, type UsedActions } from '../movement/index.ts';
 import { cheapestPath, type NoWay, UNREACHABLE } from './aStar.ts';
 import { CHARGE_SQUARES, distanceInSquares } from './chargeRunRules.ts';
 import { opensDoors, throughDoors } from './doorPaths.ts';
@@ -95,7 +95,7 @@ export function wayTo(planner: Planner, from: Standing, to: Square, narrow?: Nar
 /** Feet of a path, plus the feet lost while opening its doors. */
 function feetsWorth({ steps, feet }: PlannedWay, { creature, pace }: Planner): number {
 	const segments = steps.reduce((sum, step) => (isSquare(step) ? sum : sum + step.hold), 0);
-	return feet + (segments * speedAt(creature.speed, pace)) / SEGMENTS;
+	return feet + (segments * feetAt(creature, pace)) / SEGMENTS;
 }
 
 /** The cheapest path through open doors, with waits that open them; undefined without one. */
@@ -192,7 +192,7 @@ function oneStep(
 	feet: number,
 	moved: boolean,
 ): ReachedPlace[] {
-	const stride = strideOf(creature, pace, pace === 'minimum' ? creature.speed : feet);
+	const stride = strideOf(creature, pace, pace === 'minimum' ? feetAt(creature, 'minimum') : feet);
 	const going: StepProgress = { at, narrowed, feet: 0, diagonals, moved };
 	const places: ReachedPlace[] = [{ at, feet: 0 }];
 	for (const [dx, dy] of DIRECTIONS) {

@@ -28,7 +28,7 @@ import {
 } from '../board/index.ts';
 import type { Creature, Pace, PlannedStep, Square } from '../creature.ts';
 import type { Rules } from '../encounterTypes.ts';
-import { speedAt } from '../movement/index.ts';
+import { feetAt } from '../movement/index.ts';
 import type { StopReason } from '../resultTypes.ts';
 
 export interface PaceLimits {
@@ -40,7 +40,7 @@ export interface PaceLimits {
 	readonly pace: Pace;
 }
 
-export function strideOf(creature: Creature, pace: Pace, speed = speedAt(creature.speed, pace)): PaceLimits {
+export function strideOf(creature: Creature, pace: Pace, speed = feetAt(creature, pace)): PaceLimits {
 	return { fullSide: fullFootprint(creature), airborne: isAirborne(creature), speed, pace };
 }
 

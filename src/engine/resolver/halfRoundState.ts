@@ -4,7 +4,7 @@ import type { Creature, Pace, Plan, Square, Squeezed, Step } from '../creature.t
 import { keptPlaces } from '../creaturesById.ts';
 import type { Amendment, BattleMap, Rules } from '../encounterTypes.ts';
 import type { UsedActions } from '../movement/index.ts';
-import { speedAt } from '../movement/index.ts';
+import { feetAt } from '../movement/index.ts';
 import type { Check, StopReason } from '../resultTypes.ts';
 
 /** Serializable: a loaded state continues identically. */
@@ -140,7 +140,7 @@ export function progress(state: HalfRoundState, id: string): Progress | undefine
 		position: at,
 		rate,
 		feetUsed: feet,
-		feetTotal: speedAt(creature.speed, plan?.pace ?? 'walk'),
+		feetTotal: feetAt(creature, plan?.pace ?? 'walk'),
 		diagonals,
 		moved: entered > 0,
 		finished: item >= (plan?.steps.length ?? 0),

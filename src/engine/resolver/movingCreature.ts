@@ -14,7 +14,7 @@ import {
 	trailOf,
 } from '../board/index.ts';
 import type { Creature, Pace, Square, Step } from '../creature.ts';
-import { speedAt } from '../movement/index.ts';
+import { feetAt } from '../movement/index.ts';
 import type { StopReason } from '../resultTypes.ts';
 import type { CreatureState, MovementFlags, RolledCheck } from './halfRoundState.ts';
 import type { Routes } from './planArrays.ts';
@@ -122,7 +122,7 @@ export function moverOf(
 		initiative: creature.initiative ?? 0,
 		airborne: isAirborne(creature),
 		pace,
-		speed: speedAt(creature.speed, pace),
+		speed: feetAt(creature, pace),
 		steps,
 		items: steps.length,
 		route: routes.add(steps),

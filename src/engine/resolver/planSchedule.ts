@@ -126,7 +126,7 @@ export function scheduleOf(
 		return { item, square, feet, total, segment, outcome, hindrance, side, squeezed };
 	});
 	const arrival = segments.at(-1) ?? 0;
-	return { steps, ends, speed: allowedAt(creature.speed, plan.pace), feet, arrival, openings };
+	return { steps, ends, speed: allowedAt(creature, plan.pace), feet, arrival, openings };
 }
 
 /** Whole-round actions whose movement ends with each half-round and continues in the second. */

@@ -20,7 +20,7 @@ import {
 import type { PlannedStep, Square } from '../creature.ts';
 import { keepsClear } from '../defaultRules.ts';
 import type { Wall } from '../encounterTypes.ts';
-import { MIN_RATE, ratePoints, SEGMENTS, segmentsUntil, speedAt } from '../movement/index.ts';
+import { feetAt, MIN_RATE, ratePoints, SEGMENTS, segmentsUntil } from '../movement/index.ts';
 import { distanceInSquares, type PaceLimits, type StepProgress, stepRefusal } from '../pathfinding/index.ts';
 import type { CreatureState } from './halfRoundState.ts';
 import { easedMultiplier } from './movementChecks.ts';
@@ -239,5 +239,5 @@ function isNearOpponent({ state, one }: Basin, to: Square, segment: number): boo
 
 /** The most squares a creature covers in some segments at full speed. */
 function farthestAfter({ creature, rate }: CreatureState, segments: number): number {
-	return Math.ceil((Math.max(0, rate) + speedAt(creature.speed, 'run') * segments) / ratePoints(5));
+	return Math.ceil((Math.max(0, rate) + feetAt(creature, 'run') * segments) / ratePoints(5));
 }

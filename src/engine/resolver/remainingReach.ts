@@ -3,7 +3,7 @@
 import { effectiveMap, fullFootprint, squeezeKindOf } from '../board/index.ts';
 import type { Creature } from '../creature.ts';
 import { rulesOf } from '../defaultRules.ts';
-import { ratePoints, SEGMENTS, segmentsUntil, speedAt } from '../movement/index.ts';
+import { feetAt, ratePoints, SEGMENTS, segmentsUntil } from '../movement/index.ts';
 import { type LeftBehindDoors, type Reachable, type Standing, whereTo } from '../pathfinding/index.ts';
 import { type BegunOf, holdingPositions, type KnownState } from './expectedEvents.ts';
 import { spentFor } from './paceHistory.ts';
@@ -37,7 +37,7 @@ function segmentAt({ rate, feet, after }: MovementProgress, speed: number, used:
 export function reachNow(known: KnownState, creature: Creature, begunOf: BegunOf, from?: PathEnd): Reachable {
 	const begun = begunOf(creature) ?? atRest(creature);
 	const pace = creature.plan?.pace ?? 'walk';
-	const speed = speedAt(creature.speed, pace);
+	const speed = feetAt(creature, pace);
 	const used = from?.feet ?? begun.feet;
 	const feet = Math.max(0, Math.min(speed, timelyFeet(begun, speed)) - used);
 	const { at, narrowed, diagonals } = from ?? {

@@ -17,7 +17,7 @@ export function PaceMenu({ creatures }: { readonly creatures: readonly Creature[
 	const only = onlyOf(creatures);
 	const pace = shared(creatures, ({ plan }) => plan?.pace ?? 'walk');
 	const spent = only && rulesOf(encounter).actions ? actionsNow(workspace, only).spent : [];
-	const feet = only && pace ? ` ${lengthText(allowedAt(only.speed, pace), units)}` : '';
+	const feet = only && pace ? ` ${lengthText(allowedAt(only, pace), units)}` : '';
 	const label = pace ? `${paceLabel(pace, units, rulesOf(encounter))}${feet}` : 'Mixed';
 	return (
 		<Menu

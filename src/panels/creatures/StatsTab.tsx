@@ -19,6 +19,7 @@ import { changeAll, changeEach } from '../../store/document/document.ts';
 import {
 	MAX_ARMOR_CLASS,
 	MAX_ELEVATION,
+	MAX_EXTRA_FEET,
 	MAX_MELEE_REACH,
 	MAX_RANGE_INCREMENT,
 } from '../../store/formatsFacade.ts';
@@ -91,6 +92,13 @@ function Basics({ creatures }: StatsProps) {
 					feet={shared(creatures, (c) => c.speed)}
 					max={SPEED_LIMIT}
 					onChange={(speed, merge) => change({ speed }, merge)}
+				/>
+				<LengthField
+					label="Extra this half-round"
+					feet={shared(creatures, (c) => c.extraFeet ?? 0)}
+					min={-MAX_EXTRA_FEET}
+					max={MAX_EXTRA_FEET}
+					onChange={(feet, merge) => change({ extraFeet: feet === 0 ? undefined : feet }, merge)}
 				/>
 				{creatures.some((c) => c.otherSpeed !== undefined || c.movement?.includes('flying')) && (
 					<LengthField

@@ -119,7 +119,7 @@ export function rosterLines(
 		}
 		const state = now && creatureStateIn(now, creature.id);
 		const moved = (state?.entered ?? 0) > 0;
-		const speed = allowedAt(creature.speed, state?.plan?.pace ?? 'walk');
+		const speed = allowedAt(creature, state?.plan?.pace ?? 'walk');
 		const feet = state && moved ? usedText(state.feet, speed, units) : '';
 		const kept = state?.stopped
 			? `stopped: ${stopReason(state.stopped, units, holdersOf(encounter, battle, creature.id))}`

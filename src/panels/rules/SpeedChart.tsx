@@ -1,5 +1,5 @@
 /** The chart of speed × segment: when a creature may enter a space, and what the segment adds to its roll. */
-import { type ChartRow, type Creature, chartRow, speedAt } from '../../engine/index.ts';
+import { type ChartRow, type Creature, chartRow, feetAt } from '../../engine/index.ts';
 import { formatModifier, lengthText } from '../../messages/index.ts';
 import { useUnits } from '../hooks.ts';
 
@@ -24,7 +24,7 @@ function Row({ name, row }: { readonly name: string; readonly row: ChartRow }) {
 
 export function SpeedChart({ creature }: { readonly creature: Creature | undefined }) {
 	const units = useUnits();
-	const speed = creature && speedAt(creature.speed, creature.plan?.pace ?? 'walk');
+	const speed = creature && feetAt(creature, creature.plan?.pace ?? 'walk');
 	return (
 		<>
 			<table className="chart">

@@ -28,6 +28,7 @@ const CREATURE_FIELDS = {
 	speed: 'rules',
 	otherSpeed: 'looks',
 	initiative: 'rules',
+	extraFeet: 'rules',
 	position: 'place',
 	conditions: 'rules',
 	lasting: 'looks',

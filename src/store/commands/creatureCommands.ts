@@ -18,6 +18,7 @@ import {
 	MAX_ATTACK_LINES,
 	MAX_CREATURES,
 	MAX_ELEVATION,
+	MAX_EXTRA_FEET,
 	MAX_MELEE_REACH,
 	MAX_NOTE,
 	MAX_RANGE_INCREMENT,
@@ -59,6 +60,8 @@ function wrongFigures(creature: Creature): CommandRefusal | undefined {
 	if (tidyName(creature.name) === '') return { code: 'creature without a name' };
 	if (![speed, otherSpeed].every((feet) => isWhole(feet / 5, 0, SPEED_LIMIT / 5)))
 		return { code: 'speed', least: 5, most: SPEED_LIMIT };
+	if (!isWhole((creature.extraFeet ?? 0) / 5, -MAX_EXTRA_FEET / 5, MAX_EXTRA_FEET / 5))
+		return { code: 'extra feet', least: 5, most: MAX_EXTRA_FEET };
 	if (!isWhole(initiative, -INITIATIVE_LIMIT, INITIATIVE_LIMIT))
 		return { code: 'initiative bonus', most: INITIATIVE_LIMIT };
 	if ((creature.note ?? '').length > MAX_NOTE) return { code: 'note', most: MAX_NOTE };

@@ -115,12 +115,14 @@ export function nextHalf(encounter: Encounter, ask: DicePolicy): Encounter | und
 	const after = end.creatures.map((one) => struck(one, damage.get(one.id)));
 	const next: Encounter = {
 		...ahead,
-		creatures: after.map((c) =>
-			withoutReached(
-				pathFits(c) && mayGoOn(c) && !isFallen(c) && !playsByItself(ahead, c) ? c : withoutPlan(c),
-				ahead,
+		creatures: after
+			.map(withoutExtraFeet(movers))
+			.map((c) =>
+				withoutReached(
+					pathFits(c) && mayGoOn(c) && !isFallen(c) && !playsByItself(ahead, c) ? c : withoutPlan(c),
+					ahead,
+				),
 			),
-		),
 	};
 	const begun = followedHalf(next, moved, ask);
 	return withoutExited(followedEnd(begun, { segment: 0, ask }).encounter, ask);
@@ -170,6 +172,15 @@ function withoutReached(creature: Creature, encounter: Encounter): Creature {
 	const goal = goalOf(creature);
 	if (!goal || !sameSquare(goal, creature.position) || playsByItself(encounter, creature)) return creature;
 	return withoutUndefined({ ...creature, auto: withBehavior(encounter, creature, undefined) });
+}
+
+/** Extra feet are gone with the half-round in which a creature could use them. */
+function withoutExtraFeet(movers: readonly string[] | undefined): (creature: Creature) => Creature {
+	return (creature) => {
+		if (creature.extraFeet === undefined || movers?.includes(creature.id) === false) return creature;
+		const { extraFeet: _, ...rest } = creature;
+		return rest;
+	};
 }
 
 function withoutPlan(creature: Creature): Creature {

@@ -11,7 +11,8 @@ export function creatureAsSeen(creature: Creature, veil: Visibility): Creature {
 		const { note: _, hidden: __, hiddenUntil: ___, ...own } = creature;
 		return own.plan ? { ...own, plan: veil.planOf(creature, own.plan) } : own;
 	}
-	const { id, name, side, size, speed, otherSpeed, position, movement, plan, picture, face } = creature;
+	const { id, name, side, size, speed, otherSpeed, extraFeet, position, movement, plan, picture, face } =
+		creature;
 	const conditions = conditionsAsSeen(creature, veil);
 	const { fills, build, space, reach, reachWeapon, elevation, busy, squeezed } = creature;
 	return {
@@ -21,6 +22,7 @@ export function creatureAsSeen(creature: Creature, veil: Visibility): Creature {
 		speed,
 		position,
 		...(otherSpeed !== undefined && { otherSpeed }),
+		...(extraFeet !== undefined && { extraFeet }),
 		...(size && { size }),
 		...(conditions.length > 0 && { conditions }),
 		...(movement && { movement }),
