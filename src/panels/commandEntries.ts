@@ -4,6 +4,7 @@ import { formatShortList, optionLabel, terrainLabel } from '../messages/index.ts
 import { actionsAt, disabledReason, labelOf, performAction } from '../store/actions/index.ts';
 import { combatOf, playersSide } from '../store/combatQueries.ts';
 import { presentEncounter } from '../store/derived/selectors.ts';
+import { squaresOfZone, toggleFogArea } from '../store/fogAreas.ts';
 import { changeHitPoints, harmName } from '../store/hitPointChanges.ts';
 import { visibleEncounter } from '../store/playerView/currentView.ts';
 import { unitsFor } from '../store/session/displayUnits.ts';
@@ -95,6 +96,16 @@ function openAuto(workspace: Workspace): void {
 	else pressField(workspace, 'creatures', `#${CARD_ID} .card-auto`);
 }
 
+function fogAreaEntries(workspace: Workspace): readonly Entry[] {
+	const encounter = presentEncounter(workspace);
+	return (encounter.fogAreas ?? []).map((area) => {
+		const verb = squaresOfZone(encounter, area).isHidden ? 'Reveal' : 'Hide';
+		return pageEntry(workspace, `fog-area-${area.id}`, `${verb} ${area.name}`, 'Map', () =>
+			toggleFogArea(workspace, area),
+		);
+	});
+}
+
 function terrainEntries(workspace: Workspace): readonly Entry[] {
 	const { encounter } = workspace.document.getState();
 	const { units } = workspace.session.getState();
@@ -165,6 +176,7 @@ export function commandEntries(workspace: Workspace): readonly Entry[] {
 					...pageEntries(workspace),
 					...ruleWays(workspace),
 					...terrainEntries(workspace),
+					...fogAreaEntries(workspace),
 					...ruleEntries(workspace),
 				];
 	const named = [...actionEntries(workspace), ...page].map((entry) => {

@@ -3,7 +3,7 @@
  * end.
  */
 
-import { type BattleMap, compileMap, isOnMap, type Square, stepBarred, type Wall } from '../engine/index.ts';
+import { type BattleMap, isOnMap, type Square } from '../engine/index.ts';
 import { CLEAR_PREVIEW, gestureTool, tooLate } from './gestureTool.ts';
 import { clamp, squareAt, squareNear } from './gridGeometry.ts';
 import type { MapPoint, PointerInput, Preview, Tool, ToolContext, ToolOutput } from './toolTypes.ts';
@@ -80,34 +80,6 @@ function squaresOf<Paint>(state: BrushState<Paint>): readonly Square[] {
 	const { from, to } = state;
 	const [left, top] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
 	return rectangle(left, top, Math.max(from.x, to.x), Math.max(from.y, to.y));
-}
-
-/** Flood fill: connected squares `like` the first, bounded by these walls. */
-export function floodedFrom(
-	{ width, height }: BattleMap,
-	start: Square,
-	walls: readonly Wall[],
-	like: (square: Square) => boolean = () => true,
-): readonly Square[] {
-	const ground = compileMap({ width, height, walls });
-	const squares: Square[] = [start];
-	const seen = new Uint8Array(width * height);
-	seen[start.y * width + start.x] = 1;
-	for (const from of squares) {
-		for (const [dx, dy] of [
-			[1, 0],
-			[0, 1],
-			[-1, 0],
-			[0, -1],
-		] as const) {
-			const to = { x: from.x + dx, y: from.y + dy };
-			if (!isOnMap({ width, height }, to) || seen[to.y * width + to.x] === 1 || !like(to)) continue;
-			if (stepBarred(ground, 1, from, to, false)) continue;
-			seen[to.y * width + to.x] = 1;
-			squares.push(to);
-		}
-	}
-	return squares;
 }
 
 export function brushTool<Paint>(work: Brushwork<Paint>): Tool<BrushState<Paint>> {

@@ -1,6 +1,6 @@
 /** The terrain tool: brush, rectangle, fill and eraser. Alt erases with any of them. */
-import { type BattleMap, type Square, terrainKind } from '../engine/index.ts';
-import { brushTool, floodedFrom } from './brushTool.ts';
+import { type BattleMap, type Square, squaresWithin, terrainKind } from '../engine/index.ts';
+import { brushTool } from './brushTool.ts';
 
 /** Squares one fill may cover. */
 const FILL_LIMIT = 10_000;
@@ -22,7 +22,7 @@ function patchAt(map: BattleMap, start: Square): readonly Square[] | null {
 	const kinds = kindsBySquare(map);
 	const kindsAt = ({ x, y }: Square) => kinds.get(y * map.width + x);
 	const like = kindsAt(start);
-	const squares = floodedFrom(map, start, walls, (square) => kindsAt(square) === like);
+	const squares = squaresWithin(map, start, walls, (square) => kindsAt(square) === like);
 	return squares.length > FILL_LIMIT ? null : squares;
 }
 

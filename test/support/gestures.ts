@@ -40,7 +40,7 @@ export class Hand {
 	settings: Settings = {
 		terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6, height: 5, secret: false },
 		wall: { kind: 'wall', brush: 'line', erase: false, secret: false },
-		fog: { brush: 'brush', size: 1, covers: true },
+		fog: { brush: 'brush', size: 1, covers: true, prepares: false },
 		shape: 'ruler',
 		locked: false,
 		fighting: false,

@@ -346,7 +346,7 @@ function scenarioOf({ base: { map, creatures } }: Common, { world, secrets }: Si
 	return {
 		scenario,
 		fogAreas: [crypt],
-		doorsReveal: false,
+		doorsReveal: true,
 		...(isMany && ({ blows: 'rolled', dice: 'nobody' } as const)),
 	};
 }
@@ -451,7 +451,8 @@ function worldOf(common: Common, world: Side): Encounter {
 			hitPoints: { current: secret.points, max: 90 },
 			armorClass: secret.points - 50,
 			attacks: [{ name: secret.name, bonus: secret.bonus, damage: { dice: 1, faces: 6, bonus: 2 } }],
-			...(secret.bonus > 3 && { hiddenUntil: 'seen' as const }),
+			// Of a creature in the open it means nothing; a hidden one would be seen in one of the worlds.
+			...(secret.bonus > 3 && !hidden.has(i) && { hiddenUntil: 'seen' as const }),
 			repertoire: [{ type: 'spell', spell: secret.name, time: 2 }] as const,
 			fighter: {
 				player: i % 2 === 0,
@@ -470,7 +471,9 @@ function worldOf(common: Common, world: Side): Encounter {
 			steps: EAST.slice(0, steps).map(({ x }) => ({ x: position.x + x, y: row })),
 		};
 		const name = `Lurker of ${mine.world}`;
-		return { id: `${mine.world}-lurker-${i}`, name, side: of, speed, position, hidden: true, plan };
+		// Nobody in the open sees into the back room.
+		const until = i % 2 === 0 && { hiddenUntil: 'seen' as const };
+		return { id: `${mine.world}-lurker-${i}`, name, side: of, speed, position, hidden: true, ...until, plan };
 	});
 	const whole: Encounter = {
 		...base,

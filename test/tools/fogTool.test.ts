@@ -67,3 +67,20 @@ describe('the fog tool', () => {
 		expect(hand({ brush: 'room' }).keys('ArrowRight', ' ').commands).toHaveLength(1);
 	});
 });
+
+it('prepares an area: hidden now, with a name of its own, in one command', () => {
+	const by = hand({ brush: 'rectangle', covers: false, prepares: true });
+	const draw = (x: number) =>
+		by.drag([
+			[x + 0.5, 0.5],
+			[x + 0.5, 2.5],
+		]);
+	draw(0);
+	draw(3);
+	expect(rows(by)).toEqual(['#..#..', '#..#..', '#..#..']);
+	expect(by.commands).toHaveLength(2);
+	expect(by.encounter.fogAreas?.map(({ id, name }) => [id, name])).toEqual([
+		['fog-1', 'Area 1'],
+		['fog-2', 'Area 2'],
+	]);
+});

@@ -77,6 +77,7 @@ export {
 	type Upright,
 	WHOLE_SQUARE,
 } from './occupancy.ts';
+export { roomAt, squaresWithin } from './rooms.ts';
 export { BIGGEST_SIDE, fullFootprint, SIZE_TABLE, sizeRank } from './sizes.ts';
 export { keptNearby, Nearby, type Vicinity } from './spatialHash.ts';
 export { SquareIndex } from './squareIndex.ts';

@@ -7,6 +7,7 @@ import { useSession } from '../../store/workspace/workspaceContext.ts';
 import { useBattle, usePresentEncounter, useUnits } from '../hooks.ts';
 import { MarksList } from '../marks/MarksList.tsx';
 import { useSheet } from '../sheetHooks.ts';
+import { FogAreas } from '../terrain/FogAreas.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { AddCreatures } from './AddCreatures.tsx';
@@ -20,7 +21,8 @@ import { rosterLines } from './rosterLines.ts';
 /** Notes and areas that lie on the map. */
 function OnTheMap() {
 	const encounter = usePresentEncounter();
-	if ((encounter.notes?.length ?? 0) + areasNow(encounter).length === 0) return null;
+	const { notes = [], fogAreas = [] } = encounter;
+	if (notes.length + fogAreas.length + areasNow(encounter).length === 0) return null;
 	return (
 		<Popover
 			label="On the map"
@@ -29,7 +31,12 @@ function OnTheMap() {
 			titled
 			trigger={<IconButton label="On the map" tip="Notes and areas on the map" icon={StickyNote} />}
 		>
-			{() => <MarksList />}
+			{() => (
+				<>
+					<FogAreas />
+					<MarksList />
+				</>
+			)}
 		</Popover>
 	);
 }

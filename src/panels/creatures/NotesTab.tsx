@@ -5,13 +5,20 @@ import { changeAll } from '../../store/document/document.ts';
 import { MAX_NOTE } from '../../store/formatsFacade.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/fields.tsx';
+import { SelectField, TextField } from '../ui/fields.tsx';
 import { PerformButton } from '../ui/PerformButton.tsx';
 import { PictureButton } from '../ui/PictureButton.tsx';
 import { FacePicker } from './FacePicker.tsx';
 import { onlyOf, shared } from './mixed.ts';
 import { Portrait } from './Portrait.tsx';
 import { takePortrait } from './portrait.ts';
+
+const HIDING = [
+	{ value: 'no', label: 'No' },
+	{ value: 'hidden', label: 'Until you reveal it' },
+	{ value: 'turn', label: 'Until its first turn or move' },
+	{ value: 'seen', label: 'Until an opponent sees it' },
+] as const;
 
 export function NotesTab({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const workspace = useWorkspace();
@@ -26,6 +33,17 @@ export function NotesTab({ creatures }: { readonly creatures: readonly Creature[
 				maxLength={MAX_NOTE}
 				value={shared(creatures, (c) => c.note ?? '')}
 				onChange={(note, merge) => changeAll(workspace, ids, { note }, merge)}
+			/>
+			<SelectField
+				label="Hidden from players"
+				value={shared(creatures, ({ hidden, hiddenUntil }) => (hidden ? (hiddenUntil ?? 'hidden') : 'no'))}
+				options={HIDING}
+				onChange={(chosen) =>
+					changeAll(workspace, ids, {
+						hidden: chosen === 'no' ? undefined : true,
+						hiddenUntil: chosen === 'turn' || chosen === 'seen' ? chosen : undefined,
+					})
+				}
 			/>
 			<div className="row">
 				{only && <Portrait creature={only} />}

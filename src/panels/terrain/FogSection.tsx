@@ -1,18 +1,21 @@
 /** Fog over what the players do not know: what the tool in the hand does, the whole map at once, as whose eyes it opens. */
-import { Cloud, CloudOff } from 'lucide-react';
+import { Cloud, CloudCog, CloudOff } from 'lucide-react';
 import { openFogAs } from '../../store/actions/fogActions.ts';
 import { actionOf, performAction } from '../../store/actions/index.ts';
 import { mostEyes, party } from '../../store/derived/fogState.ts';
+import { dispatch } from '../../store/document/document.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { usePresentEncounter } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
-import { SelectField } from '../ui/fields.tsx';
+import { CheckField, SelectField } from '../ui/fields.tsx';
 import { SegmentedControl } from '../ui/Segmented.tsx';
+import { FogAreas } from './FogAreas.tsx';
 
 const DEEDS = [
 	{ value: 'uncover', label: 'Reveal', icon: CloudOff },
 	{ value: 'cover', label: 'Hide', icon: Cloud },
+	{ value: 'prepare', label: 'Prepare', icon: CloudCog },
 ] as const;
 
 /** By hand alone. */
@@ -28,10 +31,18 @@ export function FogSection() {
 		<section className="panel-section" aria-label="Fog">
 			<SegmentedControl
 				label="Fog mode"
-				value={fog.covers ? 'cover' : 'uncover'}
+				value={fog.prepares ? 'prepare' : fog.covers ? 'cover' : 'uncover'}
 				options={DEEDS}
-				onChange={(deed) => workspace.session.setState({ fog: { ...fog, covers: deed === 'cover' } })}
+				onChange={(deed) =>
+					workspace.session.setState({
+						fog: { ...fog, covers: deed === 'cover', prepares: deed === 'prepare' },
+					})
+				}
 			/>
+			{fog.prepares && (
+				<p className="small soft">Draw an area: it is hidden now, and revealed later by one click.</p>
+			)}
+			<FogAreas canEdit />
 			<div className="row">
 				{['fog-cover', 'fog-uncover'].map(actionOf).map((action) => (
 					<Button
@@ -52,6 +63,13 @@ export function FogSection() {
 					...sides.map(({ id, name }) => ({ value: id, label: name })),
 				]}
 				onChange={(side) => openFogAs(workspace, side === NOBODY ? null : side)}
+			/>
+			<CheckField
+				label="A door that opens reveals its room"
+				value={present.doorsReveal ?? false}
+				onChange={(isOn) =>
+					dispatch(workspace, { type: 'set-options', options: { doorsReveal: isOn || null } })
+				}
 			/>
 			<p className="small soft">
 				{present.fog?.opensTo === undefined

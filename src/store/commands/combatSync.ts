@@ -4,6 +4,7 @@
  */
 import {
 	type Area,
+	actingNow,
 	type Combatant,
 	type Creature,
 	combatantIn,
@@ -13,6 +14,7 @@ import {
 	indexById,
 	initiativeRefusal,
 	isSquare,
+	isTurnBasedSystem,
 	type Plan,
 	placesOfIds,
 	presenceOf,
@@ -75,6 +77,9 @@ function consequences(
 			figures.set(change.creature, [...set, ...figuresBy(change.fields)]);
 		}
 	}
+	// Who has come into the open on the map is in the open in the order.
+	for (const { id, hidden } of fight.combatants)
+		if (hidden && now.get(id)?.hidden !== true) figures.set(id, [...(figures.get(id) ?? []), 'hidden']);
 	const updates = [...figures].flatMap(([id, set]) =>
 		updateOf(fight, combatantIn(fight, id), now.get(id), players, set),
 	);
@@ -231,7 +236,24 @@ export function followed(
 	if (combatOf(fought) === combatOf(before)) return after;
 	const ends = command.type === 'initiative' && command.action.type === 'next';
 	const turned = saying(after, sayTurn(after.encounter, moment.segment, ends));
-	return timeOf(turned.encounter) > timeOf(before) ? withEnded(turned, timeOf(before), moment) : turned;
+	const ended =
+		timeOf(turned.encounter) > timeOf(before) ? withEnded(turned, timeOf(before), moment) : turned;
+	return withTurnsTaken(ended, moment);
+}
+
+/** Creatures that were hidden until their turn come into the open as it begins. */
+function withTurnsTaken(draft: Draft, moment: Moment): Draft {
+	const { encounter } = draft;
+	const fight = combatOf(encounter);
+	if (!fight || !isTurnBasedSystem(fight.system)) return draft;
+	const acting = new Set(actingNow(fight));
+	const out = encounter.creatures.filter(
+		(one) => one.hidden && one.hiddenUntil === 'turn' && acting.has(one.id),
+	);
+	if (out.length === 0) return draft;
+	const fields = { hidden: undefined, hiddenUntil: undefined };
+	const said = out.map(({ id }): Change => ({ type: 'fields', creature: id, fields }));
+	return saying(draft, followed(encounter, said, { type: 'all', commands: [] }, moment).changes);
 }
 
 /** Expired durations at the end of a turn-based round, logged by combat (A90). */

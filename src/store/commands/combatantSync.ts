@@ -86,7 +86,7 @@ export function fieldsBy(
 	);
 	return {
 		...(figures.includes('size') && { size: combatant.size }),
-		...(figures.includes('hidden') && { hidden: combatant.hidden || undefined }),
+		...(figures.includes('hidden') && { hidden: combatant.hidden || undefined, hiddenUntil: undefined }),
 		...(figures.includes('hitPoints') && { hitPoints: combatant.hitPoints }),
 		...(figures.includes('bonus') && { initiative: combatant.bonus }),
 		...(fighting.length > 0 && { fighter: Object.keys(fighter).length > 0 ? fighter : undefined }),

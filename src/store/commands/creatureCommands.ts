@@ -131,6 +131,8 @@ function tidyChange(change: CreatureFields): CreatureFields {
 	}
 	if (tidy.movement?.length === 0) tidy.movement = undefined;
 	if (tidy.hidden === false) tidy.hidden = undefined;
+	// Hidden or revealed by hand, it stays so.
+	if ('hidden' in tidy && !('hiddenUntil' in tidy)) tidy.hiddenUntil = undefined;
 	if (tidy.note === '') tidy.note = undefined;
 	if (tidy.fighter && Object.values(tidy.fighter).every((value) => value === undefined))
 		tidy.fighter = undefined;

@@ -1,7 +1,8 @@
 /** Fog commands: cover, uncover, and follow a side's view. */
 import { type Encounter, type Fog, isOnMap, packSquares } from '../../engine/index.ts';
-import { coveredSquares, litSquares, party, remembering } from '../derived/fogState.ts';
+import { coveredSquares, litSquares, party, remembering, withOpened } from '../derived/fogState.ts';
 import { groundLook } from '../derived/knownMap.ts';
+import { openedRooms } from '../derived/openedRooms.ts';
 import { sidesOf } from '../sides.ts';
 import { applied, type Change, withoutUndefined } from './changeSet.ts';
 import type { Moment } from './combatCommands.ts';
@@ -46,15 +47,21 @@ export function afterGround(
 	changes: readonly Change[],
 	{ segment }: Moment,
 ): readonly Change[] {
-	const { fog } = before;
-	if (fog?.opensTo === undefined || segment > (fog.asOf ?? 0)) return [];
+	const { fog, doorsReveal } = before;
+	if (!fog || (fog.opensTo === undefined && !doorsReveal) || segment > (fog.asOf ?? 0)) return [];
 	const after = applied(before, changes);
 	const { map } = after;
 	const isSame = map.terrain === before.map.terrain && map.walls === before.map.walls;
 	if (isSame || after.fog !== fog) return [];
-	const lit = litSquares(after, party(after, fog.opensTo));
-	const now = remembering(fog, fog.remembered ?? groundLook(before.map), map, lit);
-	return now === fog ? [] : [{ type: 'encounter', fields: { fog: now } }];
+	const rooms = doorsReveal ? openedRooms(before.map, map, coveredSquares(fog, map)) : null;
+	const lit = fog.opensTo === undefined ? null : litSquares(after, party(after, fog.opensTo));
+	const now = rooms
+		? withOpened(after, fog, before.map, rooms)
+		: lit
+			? remembering(fog, fog.remembered ?? groundLook(before.map), map, lit)
+			: fog;
+	const isLifted = now.opensTo === undefined && !coveredSquares(now, map).includes(1);
+	return now === fog ? [] : [{ type: 'encounter', fields: { fog: isLifted ? undefined : now } }];
 }
 
 export function coverSquares(

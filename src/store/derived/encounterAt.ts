@@ -28,6 +28,7 @@ import type { DicePolicy } from '../session/session.ts';
 import { type Battle, battleOf } from './battle.ts';
 import { exitedCreatures } from './battleScore.ts';
 import { rolledBlows, struck } from './blows.ts';
+import { withEmergedAt } from './emergence.ts';
 import { withFogAt } from './fogState.ts';
 
 /** Cached moments by battle. */
@@ -41,14 +42,30 @@ const momentsOf = memoizeByRef<Battle, Moments>(() => new Map());
  */
 export function encounterAt(encounter: Encounter, ask: DicePolicy, segment: number): Encounter {
 	if (segment <= 0 && !encounter.amendments?.some((a) => a.after === 0))
-		return withFogAt(encounter, 0, () => encounter);
+		return withEmergedAt(
+			withFogAt(encounter, 0, () => encounter),
+			null,
+		);
 	const battle = battleOf(encounter, ask);
 	const moment = Math.max(0, Math.min(segment, battle.segments.length));
 	const moments = momentsOf(battle);
 	const kept = moments.get(moment);
 	if (kept?.from === encounter) return kept.at;
 	const before = () => encounterAt(encounter, ask, moment - 1);
-	const at = withFogAt(momentOf(encounter, battle, moment), moment, before);
+	const known = withFogAt(momentOf(encounter, battle, moment), moment, before);
+	const hidden = () =>
+		new Set(
+			battle.states[moment - 1]?.creatures.flatMap(({ creature }) => (creature.hidden ? creature.id : [])),
+		);
+	const at = withEmergedAt(
+		known,
+		moment > 0
+			? () => {
+					const then = hidden();
+					return { at: before(), wasHidden: (id) => then.has(id) };
+				}
+			: null,
+	);
 	moments.set(moment, { from: encounter, at });
 	return at;
 }

@@ -13,6 +13,7 @@ import {
 } from '../../engine/index.ts';
 import { memoizeByRef } from '../document/lazy.ts';
 import { type AmongSquares, groundAfter, groundIn, groundLook } from './knownMap.ts';
+import { openedRooms } from './openedRooms.ts';
 import { addRockFaces } from './visibleRock.ts';
 
 const unpacked = new WeakMap<Fog, Uint8Array>();
@@ -187,6 +188,20 @@ export function remembering(fog: Fog, before: RememberedGround, map: BattleMap, 
 	return last && JSON.stringify(last) === JSON.stringify(known) ? fog : { ...bare, remembered: known };
 }
 
+/**
+ * The fog with everything open that the party sees, and these rooms; the same where that is nothing else.
+ *
+ * @param before the map as the players knew it
+ */
+export function withOpened(present: Encounter, fog: Fog, before: BattleMap, rooms: Uint8Array | null): Fog {
+	const { map } = present;
+	if (fog.opensTo === undefined) return rooms ? opened(fog, map, rooms) : fog;
+	const lit = litSquares(present, party(present, fog.opensTo));
+	const shown = rooms ? lit.map((one, at) => (one === 1 || rooms[at] === 1 ? 1 : 0)) : lit;
+	const known = fog.remembered ?? groundLook(before);
+	return remembering(opened(fog, map, shown), known, map, shown);
+}
+
 const started = new WeakMap<Encounter, Encounter>();
 
 /**
@@ -197,15 +212,14 @@ const started = new WeakMap<Encounter, Encounter>();
  * @param before the previous segment with its fog; not called if fog was set later
  */
 export function withFogAt(present: Encounter, segment: number, before: () => Encounter): Encounter {
-	const { fog, map } = present;
-	if (fog?.opensTo === undefined) return present;
+	const { fog, map, doorsReveal } = present;
+	if (!fog || (fog.opensTo === undefined && !doorsReveal)) return present;
 	const kept = segment === 0 ? started.get(present) : undefined;
 	if (kept) return kept;
 	const earlier = segment > (fog.asOf ?? 0) ? before() : present;
 	const then = earlier.fog ?? fog;
-	const lit = litSquares(present, party(present, fog.opensTo));
-	const known = then.remembered ?? groundLook(earlier.map);
-	const now = remembering(opened(then, map, lit), known, map, lit);
+	const rooms = doorsReveal ? openedRooms(earlier.map, map, coveredSquares(then, map)) : null;
+	const now = withOpened(present, then, earlier.map, rooms);
 	const result = now === fog ? present : { ...present, fog: now };
 	if (segment === 0) started.set(present, result);
 	return result;

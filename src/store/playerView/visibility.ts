@@ -1,5 +1,6 @@
 /** Visibility for a seat: hidden creatures, own creatures and shown plans. */
 import { type Creature, type Encounter, type Plan, SEGMENTS } from '../../engine/index.ts';
+import { mayEmerge } from '../derived/emergence.ts';
 import type { ShownPlans } from '../session/session.ts';
 import { planUnderFog } from './fogPlanRedaction.ts';
 import { foggedAt, foggedCreatures, type Owned } from './fogView.ts';
@@ -60,6 +61,7 @@ export function visibilityOf({ everybody, seat, plansOnTable, woundsOnTable, pre
 	const isOwn: Owned = (creature) => owns(seat, creature);
 	// A hidden creature is visible to its owner only; so is one not on the map, which may be hidden before or after.
 	const open = new Set(everybody.filter((one) => !one.hidden || isOwn(one)).map(({ id }) => id));
+	const emerging = new Set(everybody.filter(mayEmerge).map(({ id }) => id));
 	const own = new Set(everybody.filter(isOwn).map(({ id }) => id));
 	const veil = (isUnseen: Visibility['isUnseen'], planOf: Visibility['planOf']): Visibility => ({
 		isUnseen,
@@ -69,7 +71,7 @@ export function visibilityOf({ everybody, seat, plansOnTable, woundsOnTable, pre
 		showsPlan: (creature) => isShown(creature) || isOwn(creature),
 		seen: (ids) => ids.filter((id) => !isUnseen(id)),
 	});
-	if (!start.fog) {
+	if (!start.fog && emerging.size === 0) {
 		const always = veil(
 			(id) => !open.has(id),
 			(_, plan) => plan,
@@ -82,7 +84,9 @@ export function visibilityOf({ everybody, seat, plansOnTable, woundsOnTable, pre
 		const present = presentAt(moment);
 		const fogged = foggedAt(present, seat, isOwn);
 		const lost = new Set(fogged ? foggedCreatures(present, fogged).map(({ id }) => id) : []);
-		const known = new Map(present.creatures.map(({ id }) => [id, !lost.has(id)]));
+		const known = new Map(
+			present.creatures.map(({ id, hidden }) => [id, !lost.has(id) && !(hidden && emerging.has(id))]),
+		);
 		return { known, planOf: planUnderFog(present, fogged, isOwn) };
 	};
 	const sightAt = (moment: number) => {
@@ -94,7 +98,7 @@ export function visibilityOf({ everybody, seat, plansOnTable, woundsOnTable, pre
 		const all = moments.map(sightAt);
 		return veil((id) => {
 			if (own.has(id)) return false;
-			if (!open.has(id)) return true;
+			if (!open.has(id) && !emerging.has(id)) return true;
 			const known = all.flatMap((sight) => sight.known.get(id) ?? []);
 			return known.length === 0 || known.includes(false);
 		}, all.at(-1)!.planOf);

@@ -184,6 +184,8 @@ export interface Session {
 		readonly size: number;
 		/** Covers; otherwise uncovers. */
 		readonly covers: boolean;
+		/** It lays fog, and keeps the squares as an area to be revealed by one click. */
+		readonly prepares: boolean;
 	};
 	readonly shape: Shape;
 	/** Display only; all values are in feet. */
@@ -294,7 +296,7 @@ export function createSession(): StoreApi<Session> {
 		theme: 'system',
 		terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6, height: 5, secret: false },
 		wall: { kind: 'wall', brush: 'line', erase: false, secret: false },
-		fog: { brush: 'brush', size: 3, covers: false },
+		fog: { brush: 'brush', size: 3, covers: false, prepares: false },
 		shape: 'ruler',
 		units: 'feet',
 		threats: { show: 'nobody' },

@@ -74,9 +74,9 @@ describe('tool', () => {
 	it('covers with the fog tool if nothing is covered, else repeats its last mode', () => {
 		expect(session().fog.covers).toBe(false);
 		act('tool-wall');
-		expect(session().fog).toEqual({ brush: 'brush', size: 3, covers: false });
+		expect(session().fog).toEqual({ brush: 'brush', size: 3, covers: false, prepares: false });
 		act('tool-fog');
-		expect(session().fog).toEqual({ brush: 'brush', size: 3, covers: true });
+		expect(session().fog).toEqual({ brush: 'brush', size: 3, covers: true, prepares: false });
 		act('fog-cover');
 		act('tool-pan');
 		act('tool-fog');

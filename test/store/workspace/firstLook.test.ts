@@ -34,7 +34,7 @@ describe('initial workspace', () => {
 			...{ tableView: false, plansOnTable: false, woundsOnTable: false, revealed: null, declaring: null },
 			terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6, height: 5, secret: false },
 			wall: { kind: 'wall', brush: 'line', erase: false, secret: false },
-			fog: { brush: 'brush', size: 3, covers: false },
+			fog: { brush: 'brush', size: 3, covers: false, prepares: false },
 			...{
 				shape: 'ruler',
 				units: 'feet',

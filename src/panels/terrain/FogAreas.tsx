@@ -1,0 +1,62 @@
+/** Parts of the map prepared to be revealed or hidden by one click. */
+import { Trash2 } from 'lucide-react';
+import { dispatch } from '../../store/document/document.ts';
+import { squaresOfZone, toggleFogArea } from '../../store/fogAreas.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter } from '../hooks.ts';
+import { lightOn, useLight } from '../light.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/fields.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+
+/** @param canEdit names can be changed and areas removed */
+export function FogAreas({ canEdit = false }: { readonly canEdit?: boolean }) {
+	const workspace = useWorkspace();
+	const encounter = usePresentEncounter();
+	const light = useLight();
+	const { fogAreas = [] } = encounter;
+	if (fogAreas.length === 0) return null;
+	return (
+		<ul className="fog-areas" aria-label="Prepared fog areas">
+			{fogAreas.map((area) => {
+				const { squares, isHidden } = squaresOfZone(encounter, area);
+				return (
+					<li key={area.id} className="row" {...lightOn(light, squares)}>
+						{canEdit ? (
+							<div className="grow">
+								<TextField
+									label={`Name of ${area.name}`}
+									hideLabel
+									value={area.name}
+									check={(name) => (name.trim() === '' ? 'An area needs a name.' : null)}
+									onChange={(name, merge) =>
+										dispatch(workspace, { type: 'set-fog-area', area: { ...area, name } }, merge)
+									}
+								/>
+							</div>
+						) : (
+							<span className="grow">{area.name}</span>
+						)}
+						<Button
+							compact
+							aria-label={`${isHidden ? 'Reveal' : 'Hide'} ${area.name}`}
+							onClick={() => toggleFogArea(workspace, area)}
+						>
+							{isHidden ? 'Reveal' : 'Hide'}
+						</Button>
+						{canEdit && (
+							<IconButton
+								label={`Remove ${area.name}`}
+								icon={Trash2}
+								onClick={() => {
+									light([]);
+									dispatch(workspace, { type: 'remove-fog-areas', ids: [area.id] });
+								}}
+							/>
+						)}
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
