@@ -9,7 +9,7 @@ export function mayEmerge({ hidden, hiddenUntil }: Creature): boolean {
 }
 
 /** The creature in the open. */
-export function emerged(creature: Creature): Creature {
+function emerged(creature: Creature): Creature {
 	const { hidden: _, hiddenUntil: __, ...open } = creature;
 	return open;
 }
