@@ -6,8 +6,8 @@ describe('thoughtNews', () => {
 		[6, 0, 'Planned for 6. Change any path, or undo.'],
 		[6, 1, 'Planned for 5, 1 stays in place. Change any path, or undo.'],
 		[6, 2, 'Planned for 4, 2 stay in place. Change any path, or undo.'],
-		[1, 1, 'Best plan: stay in place.'],
-		[3, 3, 'Best plan for all 3: stay in place.'],
+		[1, 1, 'Stays in place: that is best.'],
+		[3, 3, 'All 3 stay in place: that is best.'],
 	] as const)('of %i creatures, %i staying', (count, staying, said) => {
 		expect(thoughtNews(count, staying)).toBe(said);
 	});

@@ -74,7 +74,7 @@ test.each([
 	['hit die', 'Rolled 8. Free Hit Die: for rolling a 20. Spend on exertion at no HP cost'],
 	['bloodied', 'Rolled 8'],
 	['delayed', 'Rolled 8. Delayed: to 8, which becomes its count'],
-	['delayed', 'Rolled 8. Delayed: to a moment of its choice, which becomes its count', 'held'],
+	['delayed', 'Rolled 8. Delayed: act on a later count, which becomes its count', 'held'],
 ] as const)('explains marks in words (%s)', (type, words, status: OrderRow['status'] = 'coming') => {
 	const marks = ['lydia', 'orc'].map((creature) => ({ type, creature }));
 	expect(rowAbout(row({ marks, status }), beginInitiative('level-up', []))).toBe(words);

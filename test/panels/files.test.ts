@@ -148,7 +148,7 @@ test('a list of creatures goes to the form that adds them, a text that names nob
 	const prose = 'This tells at some length of something else as texts mostly do.\n'.repeat(3);
 	for (const [name, text, why] of [
 		['README.md', prose, /^“README.md”: Not a list of creatures/],
-		['none.csv', '0 orcs', /^“none.csv”: “0 orcs”: none of them/],
+		['none.csv', '0 orcs', /^“none.csv”: “0 orcs”: a count of 0/],
 		['commas.txt', ',,,', /^“commas.txt”: Not a list of creatures/],
 		['names.json', '[{"name":"x"}]', /^“names.json”: The JSON holds no creature/],
 	] as const) {

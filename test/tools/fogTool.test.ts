@@ -27,7 +27,7 @@ describe('the fog tool', () => {
 		]);
 		expect(rows(by)).toEqual(['####..', '......', '......']);
 		expect(by.commands).toHaveLength(1);
-		expect(by.heard).toBe('4 squares are covered.');
+		expect(by.heard).toBe('4 squares covered.');
 	});
 	it('shows before what it would cover, and with Alt what it would lift', () => {
 		const square = [{ x: 1, y: 1 }];

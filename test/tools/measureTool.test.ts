@@ -89,7 +89,7 @@ describe('templates', () => {
 		const hand = measuring('circle').keys(' ', ' ', 'ArrowRight', 'ArrowRight', 'Enter');
 		expect(template(hand.preview)).toMatchObject({ feet: 10 });
 		expect(hand.phase).toBe('shown');
-		expect(hand.heard).toBe('Circle of 10 feet: 21 squares.');
+		expect(hand.heard).toBe('Circle, 10 feet: 21 squares.');
 	});
 
 	test('those it touches are read out', () => {
@@ -97,7 +97,7 @@ describe('templates', () => {
 			[9.5, 6.5],
 			[10.5, 6.5],
 		]);
-		expect(hand.heard).toBe('Circle of 5 feet: 9 squares; Orc.');
+		expect(hand.heard).toBe('Circle, 5 feet: 9 squares; Orc.');
 	});
 
 	test('Escape takes it away, before and after it is done', () => {

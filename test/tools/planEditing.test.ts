@@ -99,10 +99,10 @@ describe('what is read out of a path', () => {
 	const east = (count: number) => walk(lydia.position, 1, 0, count);
 
 	it('that there is none', () => {
-		expect(news(lydia, [])).toBe('Lydia has no path.');
+		expect(news(lydia, [])).toBe('Lydia: no path.');
 		const hand = new Hand('path', encounter([going(lydia, ...east(1))]));
 		hand.selection = ['lydia'];
-		expect(hand.key('Backspace').heard).toBe('Lydia has no path.');
+		expect(hand.key('Backspace').heard).toBe('Lydia: no path.');
 	});
 
 	it('its feet, and what lies beyond them', () => {
