@@ -1,4 +1,4 @@
-/** The table of keys as people read it, in Help and in the README: every key from where it is bound, with what it does. */
+/** The key table of Help and of docs/guide.md: every key from where it is bound, with what it does. */
 import { actionOf } from '../store/actions/index.ts';
 import { BOARD_KEYS } from '../tools/boardKeys.ts';
 

@@ -10,7 +10,9 @@ const named = (key: string) => keyName(key, false).replace('Ctrl', 'Ctrl/Cmd');
 describe('the table of keys', () => {
 	it('is in the guide, word for word', () => {
 		const rows = KEY_TABLE.map(({ keys, about }) => `| ${keys.map(named).join(' ')} | ${about} |`);
-		expect(readFileSync('docs/guide.md', 'utf8')).toContain(['| keys | |', '|---|---|', ...rows, ''].join('\n'));
+		expect(readFileSync('docs/guide.md', 'utf8')).toContain(
+			['| keys | |', '|---|---|', ...rows, ''].join('\n'),
+		);
 	});
 	it('leaves out no action that has a key', () => {
 		const shown = KEY_TABLE.flatMap(({ keys }) => keys);
