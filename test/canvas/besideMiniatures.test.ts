@@ -65,10 +65,14 @@ it('a name avoids the sign of an initial wait', () => {
 	expect(taken.covered(textBox(discOf(mini), place.side, place.room, 14 / unit, place.shift))).toBe(0);
 });
 
-it('a hovered name stays in place', () => {
-	const around = [2, 3, 4].flatMap((x) =>
-		[2, 3, 4].map((y) => creature(`c${x}${y}`, x, y, { name: 'Harpy' })),
-	);
+it('a name that is pointed at lies where it lay', () => {
+	const around = [
+		[2, 3],
+		[3, 3],
+		[4, 3],
+		[3, 2],
+		[3, 4],
+	].map(([x = 0, y = 0]) => creature(`c${x}${y}`, x, y, { name: 'Hag' }));
 	const page = new HeadlessPage(encounter(around));
 	page.workspace.session.setState({ selection: ['c33'] });
 	const { scene } = page;

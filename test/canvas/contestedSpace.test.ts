@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PaintInputs } from '../../src/canvas/layers/paintInputs.ts';
 import { drawnPlansOf } from '../../src/canvas/layers/plans/visiblePlans.ts';
-import { foreseenHigh, swordsAt } from '../../src/canvas/layers/tokens/contestLabels.ts';
+import { swordsAt } from '../../src/canvas/layers/tokens/contestLabels.ts';
 import { ghostSlots } from '../../src/canvas/scene/sharedSquareLayout.ts';
 import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
@@ -36,14 +36,7 @@ describe.each([1, 2, 3, 4, 5, 6])('space wanted by %d', (count) => {
 		expect(farFromFaces(count, swords)).toBeGreaterThan(1);
 	});
 
-	it.each([32, 40, 80, 160])('the card of a forecast contest covers none at %d pixels a square', (scale) => {
-		const high = foreseenHigh(scale, 1) / scale;
-		// Swords and a digit.
-		const card = { left: 0.03, top: -high / 2, right: 0.03 + 1.75 * high, bottom: high / 2 };
-		expect(farFromFaces(count, card)).toBeGreaterThan(0.92);
-	});
-
-	it('no ghost covers another', () => {
+	it('no face is under another', () => {
 		const slots = ghostSlots(count, 0.84);
 		for (const [i, a] of slots.entries())
 			for (const b of slots.slice(i + 1)) {

@@ -11,7 +11,16 @@ const all = new Map(encounter.creatures.map((one) => [one.id, one]));
 describe('forecast marks', () => {
 	it('mark a contested square with its segment until it is over', () => {
 		expect(foreseenMarks(forecast, 0, all)).toEqual([
-			{ type: 'foreseen', square: { x: 4, y: 2 }, side: 1, text: '4' },
+			{
+				type: 'foreseen',
+				square: { x: 4, y: 2 },
+				side: 1,
+				text: '4',
+				chances: [
+					{ creature: 'lydia', text: '62%' },
+					{ creature: 'orc', text: '38%' },
+				],
+			},
 		]);
 		expect(foreseenMarks(forecast, 3, all)).toHaveLength(1);
 		expect(foreseenMarks(forecast, 4, all)).toEqual([]);
@@ -37,8 +46,8 @@ describe('forecast marks', () => {
 			const seen = new Map(fighters.map((each) => [each.id, each]));
 			return foreseenMarks(forecastOf(beginHalfRound(fight)), 0, seen);
 		};
-		expect(marks(one, late)).toEqual([{ type: 'foreseen', square: end, side: 1, text: '3' }]);
-		// The other path needs waits, and an opponent's end does not count.
+		expect(marks(one, late)).toEqual([{ type: 'foreseen', square: end, side: 1, text: '3', chances: [] }]);
+		// Whose way only leads by waits, and an opponent's end is his own.
 		expect(marks(one, going(late, { x: 3, y: 4 }, { x: 3, y: 3 }))).toEqual([]);
 		expect(marks(one, { ...late, side: 'foes' })).toEqual([]);
 		const bare = forecastOf(beginHalfRound(encounterOf([one, late])));

@@ -1,8 +1,14 @@
+/** Names and other texts beside miniatures: clear of everybody, each at the first place that is free. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+	type Box,
+	boxesAround,
+	claimRoom,
 	type Disc,
 	freestSide,
 	type NameRequest,
+	overlap,
 	placeNames,
 	TakenRoom,
 	textBox,
@@ -12,7 +18,7 @@ const HIGH = 0.47;
 
 function named(id: string, x: number, y: number, change: Partial<NameRequest> = {}): NameRequest {
 	const disc = { x: x + 0.5, y: y + 0.5, diameter: 0.84 };
-	return { id, disc, width: 1.4, least: 1.1, must: false, ...change };
+	return { id, disc, width: 1.4, least: 1.1, ...change };
 }
 
 function placed(
@@ -124,7 +130,7 @@ describe('names', () => {
 		expect(placed([named('a', 5, 5, { width: 2.2, least: 2 })], walls).size).toBe(0);
 	});
 
-	it('of selected tokens use a corner before covering a neighbor', () => {
+	it('lie at a corner of their disc before they are cut, and nowhere where all eight places are taken', () => {
 		const cross = [
 			[5, 4],
 			[5, 6],
@@ -132,23 +138,49 @@ describe('names', () => {
 			[6, 5],
 			[6, 6],
 		].map(([x = 0, y = 0]) => ({ x: x + 0.5, y: y + 0.5, diameter: 0.84 }));
-		const chosen = { width: 0.8, must: true };
-		expect(placed([named('a', 5, 5, chosen)], cross).get('a')).toEqual({
+		expect(placed([named('a', 5, 5, { width: 0.8, least: 0.8 })], cross).get('a')).toEqual({
 			side: 'below',
 			room: 0.8,
-			shift: expect.closeTo(-0.778, 3),
+			shift: expect.closeTo(-0.82, 3),
 		});
-		expect(placed([named('a', 5, 5, { ...chosen, least: 0.8, must: false })], cross).size).toBe(0);
-	});
-
-	it('of selected tokens are in full where they cover least', () => {
 		const around = [-1, 0, 1].flatMap((dx) =>
 			[-1, 0, 1].flatMap((dy) =>
-				dx === 0 && dy === 0 ? [] : [{ x: 5.5 + dx, y: 5.5 + dy, diameter: dy < 0 ? 0.4 : 0.84 }],
+				dx === 0 && dy === 0 ? [] : [{ x: 5.5 + dx, y: 5.5 + dy, diameter: 0.84 }],
 			),
 		);
-		const places = placed([named('a', 5, 5, { must: true })], around);
-		expect(places.get('a')).toEqual({ side: 'above', room: 1.4 });
+		expect(placed([named('a', 5, 5, { width: 0.8, least: 0.8 })], around).size).toBe(0);
+	});
+});
+
+describe('a claim', () => {
+	const squares = fc.record({ x: fc.integer({ min: 0, max: 9 }), y: fc.integer({ min: 0, max: 9 }) });
+
+	it('touches no disc and no claim before it, whatever the crowd', () => {
+		fc.assert(
+			fc.property(
+				fc.uniqueArray(squares, { selector: ({ x, y }) => `${x} ${y}`, maxLength: 60 }),
+				fc.array(fc.tuple(squares, fc.double({ min: 0.4, max: 3, noNaN: true })), { maxLength: 20 }),
+				(tokens, claims) => {
+					const discs = tokens.map(({ x, y }) => ({ x: x + 0.5, y: y + 0.5, diameter: 0.84 }));
+					const taken = new TakenRoom();
+					for (const disc of discs) taken.addDisc(disc);
+					const boxes: Box[] = [];
+					for (const [{ x, y }, wide] of claims) {
+						const space = { left: x, top: y, right: x + 1, bottom: y + 1 };
+						const box = claimRoom(taken, boxesAround(space, wide, 0.4));
+						if (!box) continue;
+						expect(overlap(box, space)).toBe(false);
+						for (const other of boxes) expect(overlap(box, other)).toBe(false);
+						for (const disc of discs) {
+							const dx = Math.max(box.left - disc.x, 0, disc.x - box.right);
+							const dy = Math.max(box.top - disc.y, 0, disc.y - box.bottom);
+							expect(Math.hypot(dx, dy)).toBeGreaterThanOrEqual(0.42 - 1e-9);
+						}
+						boxes.push(box);
+					}
+				},
+			),
+		);
 	});
 });
 

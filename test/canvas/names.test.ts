@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PaintInputs } from '../../src/canvas/layers/paintInputs.ts';
 import { bodyTextBox } from '../../src/canvas/layers/tokens/bodyStateDrawing.ts';
-import { foreseenPlaces } from '../../src/canvas/layers/tokens/contestLabels.ts';
 import { discOf, namesOf } from '../../src/canvas/layers/tokens/nameLabels.ts';
 import type { CrowdView } from '../../src/canvas/layers/tokenView.ts';
+import type { ForeseenMark } from '../../src/canvas/scene/forecastMarks.ts';
 import { textBox } from '../../src/canvas/scene/labelLayout.ts';
 import type { Scene } from '../../src/canvas/scene/scene.ts';
 import { makeCrowd } from '../../src/canvas/scene/tokens.ts';
 import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
 import { LabelStore } from '../../src/canvas/sprites/labels.ts';
 import { SpriteStore } from '../../src/canvas/sprites/spriteCache.ts';
-import type { Encounter, Forecast } from '../../src/engine/index.ts';
+import type { Encounter } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { progressAt } from '../../src/store/derived/movementProgress.ts';
 import { codesOf } from '../../src/store/tokenCodes.ts';
@@ -148,19 +147,21 @@ describe('name layout', () => {
 		expect(namesOf(scene, viewAt(20, ZOOMING)).places.size).toBe(0);
 	});
 
-	it('shows names of 30 × 20 squares at 1280 × 720, of crowds when larger', () => {
+	it('are there for all in squares of 36 pixels, in smaller ones for the acting and the selected', () => {
 		const dozen = Array.from({ length: 12 }, (_, i) =>
 			creature(`c${i}`, 2 + 6 * (i % 4), 3 + 5 * Math.floor(i / 4), { name: 'Orc' }),
 		);
-		const { places, font } = namesOf(sceneOf(encounter(dozen, { width: 30, height: 20 })), viewAt(27));
-		expect(places.size).toBe(12);
+		const scene = sceneOf(encounter(dozen, { width: 30, height: 20 }));
+		expect(namesOf(scene, viewAt(36)).places.size).toBe(12);
+		const few = { ...scene, crowd: { ...scene.crowd }, acting: ['c3'], selected: new Set(['c5']) };
+		const { places, font } = namesOf(few, viewAt(27));
+		expect([...places.keys()]).toEqual(['c3', 'c5']);
 		expect(font).toBeGreaterThanOrEqual(11);
-		expect(namesOf(crowdOf(400), viewAt(27)).places.size).toBe(0);
 	});
 
 	it('writes names in full where there is room, at any size', () => {
 		const one = creature('osric', 10, 5, { name: 'Osric Stonehand' });
-		const view = viewAt(25);
+		const view = viewAt(37);
 		const { places, unit, font } = namesOf(sceneOf(encounter([one])), view);
 		expect(places.get('osric')!.room * unit).toBeCloseTo(view.labels.nameWidth(one.name, font));
 	});
@@ -169,7 +170,7 @@ describe('name layout', () => {
 		const pack = Array.from({ length: 4 }, (_, i) =>
 			creature(`g${i}`, 5 + i, 5, { name: `Goblin archer ${i + 1}`, size: 'small' }),
 		);
-		const view = viewAt(28);
+		const view = viewAt(37);
 		const { places, unit, font } = namesOf(sceneOf(encounter(pack)), view);
 		expect(places.size).toBe(4);
 		const inner = places.get('g1')!.room * unit;
@@ -293,31 +294,42 @@ describe('labels', () => {
 	});
 });
 
-describe('card of a forecast contest', () => {
-	const mark = { type: 'foreseen', square: { x: 6, y: 6 }, side: 1, text: '4' } as const;
-	const placed = (scene: Scene, forecast: Forecast | null) => {
-		const workspace = { session: { getState: () => ({ outlook: null }) } };
-		const board = { workspace, part: 0, scene, marks: [mark], forecast, unknown: null };
-		return foreseenPlaces(board as unknown as PaintInputs, viewAt(40)).get(mark);
+describe('the pill of a contest to come', () => {
+	const mark: ForeseenMark = {
+		type: 'foreseen',
+		square: { x: 6, y: 6 },
+		side: 1,
+		text: '4',
+		chances: [
+			{ creature: 'ann', text: '60%' },
+			{ creature: 'bob', text: '40%' },
+		],
 	};
-	it('takes the first free corner', () => {
-		expect(placed(sceneOf(encounter([creature('far', 12, 12)])), null)).toEqual({ x: 6, y: 6 });
+	const foreseen = [mark];
+	const placed = (scene: Scene, scale = 40) => namesOf(scene, viewAt(scale, { foreseen })).pills.get(mark);
+	const far = sceneOf(encounter([creature('ann', 12, 12), creature('bob', 14, 12)]));
+
+	it('stands beside its space, with each chance', () => {
+		const { box, chances } = placed(far)!;
+		expect(box.left).toBeGreaterThan(7);
+		expect((box.top + box.bottom) / 2).toBeCloseTo(6.5);
+		expect(chances.map(({ text }) => text)).toEqual(['60%', '40%']);
 	});
-	it('avoids names', () => {
-		// The name is below, over the upper edge of the square.
-		const scene = sceneOf(encounter([creature('wenna', 6, 5, { name: 'Wenna' })]));
-		expect(namesOf(scene, viewAt(40)).places.get('wenna')?.side).toBe('below');
-		expect(placed(scene, null)).toEqual({ x: 6, y: 7 });
+	it('has the chance of the selected creature alone', () => {
+		const { chances } = placed({ ...far, crowd: { ...far.crowd }, selected: new Set(['bob']) })!;
+		expect(chances.map(({ text }) => text)).toEqual(['40%']);
 	});
-	it('avoids chance figures', () => {
-		const scene = sceneOf(encounter([creature('wenna', 1, 1)]));
-		const end = [
-			{ x: 6, y: 5, chance: 0.4 },
-			{ x: 6, y: 6, chance: 0.6 },
-		];
-		const forecast = { creatures: { wenna: { after: {}, end } } } as unknown as Forecast;
-		const { y } = placed({ ...scene, selected: new Set(['wenna']) }, forecast)!;
-		expect(y).toBe(7);
+	it('is there in small squares for the selected creature alone', () => {
+		expect(placed({ ...far, crowd: { ...far.crowd } }, 20)).toBeUndefined();
+		expect(placed({ ...far, crowd: { ...far.crowd }, selected: new Set(['bob']) }, 20)).toBeDefined();
+	});
+	it('comes before names of others, and after those of the selected', () => {
+		const wenna = creature('wenna', 6, 7, { name: 'Wenna' });
+		const scene = sceneOf(encounter([wenna, creature('wall', 7, 6, { name: 'W' })]));
+		const boxOf = (selected: readonly string[]) =>
+			placed({ ...scene, crowd: { ...scene.crowd }, selected: new Set(selected) })?.box;
+		expect(boxOf([])!.bottom).toBeLessThanOrEqual(6);
+		expect(boxOf(['wenna'])).toBeDefined();
 	});
 });
 

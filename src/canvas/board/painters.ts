@@ -4,6 +4,7 @@ import type { GroundLayer } from '../layers/ground/groundLayer.ts';
 import { paintHand } from '../layers/overlay/overlayLayer.ts';
 import type { PaintInputs } from '../layers/paintInputs.ts';
 import { paintPlans } from '../layers/plans/plansLayer.ts';
+import { namesOf } from '../layers/tokens/nameLabels.ts';
 import { paintCrowd } from '../layers/tokens/tokenLayer.ts';
 
 export type LayerName = 'ground' | 'tokens' | 'overlay';
@@ -27,7 +28,7 @@ type Painter = (context: CanvasRenderingContext2D, board: PaintedBoard) => void;
 
 export const PAINTERS: Record<ShapeName, Painter> = {
 	ground: (context, board) => board.ground.paint(context, board),
-	plans: paintPlans,
+	plans: (context, board) => paintPlans(context, board, (view) => namesOf(board.scene, view).claimed),
 	tokens: paintCrowd,
 	overlay: paintHand,
 };

@@ -1,6 +1,10 @@
-/** How tokens are drawn at the moment. */
+/** How miniatures, and what belongs to them, are drawn at the moment. */
+
+import { memoizeByRef } from '../../store/document/lazy.ts';
 import type { Camera } from '../../store/session/cameraTypes.ts';
 import { type Dimensions, tableType } from '../scene/cameraMath.ts';
+import type { Mark } from '../scene/eventMarks.ts';
+import type { ForeseenMark } from '../scene/forecastMarks.ts';
 import type { Place, Token } from '../scene/tokens.ts';
 import type { PaintInputs } from './paintInputs.ts';
 
@@ -14,7 +18,9 @@ export interface CrowdView
 	readonly selected: ReadonlySet<string>;
 	/** Text scale, above 1 on players' screens. */
 	readonly type: number;
-	/** Offsets a token for a glide or shake, in squares. */
+	/** Spaces that will be contested, each with its card; none when left out. */
+	readonly foreseen?: readonly ForeseenMark[];
+	/** Moves a miniature a little, in squares: a glide or a shake. */
 	readonly nudge?: (mini: Token, place: Place) => void;
 }
 
@@ -42,6 +48,11 @@ export function boardType({ workspace, scene, size }: PaintInputs): number {
 	return letters > 0 || scene.tableView ? tableTexts(letters, size) : 1;
 }
 
+const foreseenIn = memoizeByRef((marks: readonly Mark[]): readonly ForeseenMark[] =>
+	marks.filter((mark) => mark.type === 'foreseen'),
+);
+
+/** How miniatures are drawn at the moment. */
 export function crowdView(board: PaintInputs): CrowdView {
 	const { size, ratio, sprites, labels, palette, scene, carried, zooming, isSheet } = board;
 	return {
@@ -54,6 +65,7 @@ export function crowdView(board: PaintInputs): CrowdView {
 		selected: scene.selected,
 		without: carried,
 		type: boardType(board),
+		foreseen: foreseenIn(board.marks),
 		zooming,
 		isSheet,
 	};

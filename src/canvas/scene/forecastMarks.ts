@@ -21,6 +21,8 @@ export interface ForeseenMark {
 	readonly side: number;
 	/** Segments of the contest, such as "4" or "3, 4". */
 	readonly text: string;
+	/** "45%" for each visible contender of the first of them; none where two of one side mean to end there. */
+	readonly chances: readonly { readonly creature: string; readonly text: string }[];
 }
 
 /** A chance at the center of a footprint. */
@@ -43,7 +45,10 @@ export function foreseenMarks(
 	after: number,
 	creatures: ById<Creature>,
 ): readonly ForeseenMark[] {
-	const spaces = new Map<string, { square: Square; side: number; segments: Set<number> }>();
+	const spaces = new Map<
+		string,
+		Pick<ForeseenMark, 'square' | 'side' | 'chances'> & { readonly segments: Set<number> }
+	>();
 	for (const { segment, square, chance, contenders } of contests) {
 		if (segment <= after || chance < WORTH_A_MARK) continue;
 		const seen = contenders.flatMap(({ creature }) => creatures.get(creature) ?? []);
@@ -51,7 +56,13 @@ export function foreseenMarks(
 		const key = squareKey(square);
 		const known = spaces.get(key);
 		if (known) known.segments.add(segment);
-		else spaces.set(key, { square, side: footprintOf(seen[0]!), segments: new Set([segment]) });
+		else {
+			const texts = percents(contenders.map(({ gains }) => gains));
+			const chances = contenders
+				.map((one, i) => ({ creature: one.creature, text: texts[i]! }))
+				.filter((one) => creatures.has(one.creature));
+			spaces.set(key, { square, side: footprintOf(seen[0]!), segments: new Set([segment]), chances });
+		}
 	}
 	for (const { segment, square, chance, creature, by } of blocks) {
 		if (segment <= after || chance < WORTH_A_MARK) continue;
@@ -63,10 +74,11 @@ export function foreseenMarks(
 		};
 		if (spaces.has(key) || !blocked || !isEnd(blocked)) continue;
 		const mate = by.some((id) => creatures.get(id)?.side === blocked.side && isEnd(creatures.get(id)));
-		if (mate) spaces.set(key, { square, side: footprintOf(blocked), segments: new Set([segment]) });
+		if (mate)
+			spaces.set(key, { square, side: footprintOf(blocked), segments: new Set([segment]), chances: [] });
 	}
-	return [...spaces.values()].map(({ square, side, segments }) => {
-		return { type: 'foreseen', square, side, text: [...segments].join(', ') };
+	return [...spaces.values()].map(({ segments, ...space }) => {
+		return { type: 'foreseen', ...space, text: [...segments].join(', ') };
 	});
 }
 

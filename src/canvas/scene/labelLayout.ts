@@ -1,6 +1,6 @@
 /**
- * Label placement beside tokens without covering others: below, above, beside, shifted, or shortened. In squares, so
- * that panning changes nothing.
+ * Where texts beside miniatures go, so that they touch nobody: below, else above or beside, else at a corner or moved to
+ * one side below or above, else cut short there. Everything in squares of the map, so that panning changes nothing.
  */
 import type { Vicinity } from '../../engine/index.ts';
 import { type Place, placeOf, type Token } from './tokens.ts';
@@ -42,15 +42,11 @@ export interface NameRequest {
 	readonly width: number;
 	/** Useless if shorter than this. */
 	readonly least: number;
-	/** Written in full whatever it covers. */
-	readonly must: boolean;
 }
 
-/** Part of a text's height that overlaps the rim of its disc. */
-const DIP = 0.13;
-/** Part of a disc that must stay free; a text may touch the rim. */
-const FACE = 0.9;
-/** Widths to try, as parts of the full width. */
+/** The part of a disc that must stay free: all of it. */
+const FACE = 1;
+/** The widths that are tried, as parts of a name's whole width. */
 const PARTS = [1, 0.8, 0.65, 0.5];
 
 /** Offsets to try, as parts of the largest one that still touches the disc. */
@@ -65,8 +61,8 @@ export function textBox(disc: Disc, side: TextSide, width: number, height: numbe
 	const radius = disc.diameter / 2;
 	const beside = side === 'right' || side === 'left';
 	const sign = side === 'below' || side === 'right' ? 1 : -1;
-	const x = disc.x + shift + (beside ? sign * (radius + width / 2 + DIP * height) : 0);
-	const y = disc.y + (beside ? 0 : sign * (radius + height * (0.5 - DIP)));
+	const x = disc.x + shift + (beside ? sign * (radius + width / 2) : 0);
+	const y = disc.y + (beside ? 0 : sign * (radius + height / 2));
 	return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
 }
 
@@ -80,7 +76,10 @@ interface Taken {
 export class TakenRoom {
 	private readonly cells = new Map<number, Taken[]>();
 
-	/** @param id owner, whose texts may overlap the box */
+	/** @param below what is taken already, which is not changed */
+	constructor(private readonly below?: TakenRoom) {}
+
+	/** @param id whose texts may lie on it all the same */
 	add(box: Box, id?: string, disc?: Disc): void {
 		this.each(box, (key) => {
 			const here = this.cells.get(key);
@@ -97,7 +96,7 @@ export class TakenRoom {
 
 	/** Occupied area of a box, in squares. */
 	covered(box: Box, id?: string): number {
-		let sum = 0;
+		let sum = this.below?.covered(box, id) ?? 0;
 		this.each(box, (key) => {
 			for (const other of this.cells.get(key) ?? [])
 				if (other.id === undefined || other.id !== id) sum += common(box, other);
@@ -160,7 +159,37 @@ export function freestSide(
 }
 
 /**
- * Places names in order, avoiding occupied boxes and earlier names; names without room get no place.
+ * The first of the boxes, in their order, that touches nothing taken, which is taken then; undefined where none is free.
+ */
+export function claimRoom(taken: TakenRoom, boxes: readonly Box[]): Box | undefined {
+	const free = boxes.find((box) => taken.covered(box) === 0);
+	if (free) taken.add(free);
+	return free;
+}
+
+/** Eight places of a text around a space: beside it, above and below, and at its corners. */
+export function boxesAround(space: Box, width: number, height: number): readonly Box[] {
+	const { left, top, right, bottom } = space;
+	const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+	const at = (middleX: number, middleY: number): Box => ({
+		left: middleX - width / 2,
+		top: middleY - height / 2,
+		right: middleX + width / 2,
+		bottom: middleY + height / 2,
+	});
+	const [west, east] = [left - GAP - width / 2, right + GAP + width / 2];
+	const [north, south] = [top - GAP - height / 2, bottom + GAP + height / 2];
+	return [
+		...[at(east, y), at(x, north), at(x, south), at(west, y)],
+		...[at(east, north), at(east, south), at(west, north), at(west, south)],
+	];
+}
+
+/** Squares between a space and a text around it. */
+const GAP = 0.06;
+
+/**
+ * Places names in their order, each off all that is taken and off the names before; those without room have no place.
  *
  * @param edges names beyond these move inward if that covers nothing
  */
@@ -171,7 +200,7 @@ export function placeNames(
 	edges: Pick<Box, 'left' | 'right'>,
 ): ReadonlyMap<string, TextPlace> {
 	const places = new Map<string, TextPlace>();
-	for (const { id, disc, width, least, must } of requests) {
+	for (const { id, disc, width, least } of requests) {
 		const coveredBy = (box: Box) => taken.covered(box, id);
 		const put = (place: TextPlace) => {
 			taken.add(textBox(disc, place.side, place.room, height, place.shift));
@@ -192,8 +221,8 @@ export function placeNames(
 			if (inwards(room)) return true;
 			const found = freestSide(disc, room, height, coveredBy, part < 1 ? CUT_SIDES : SIDES);
 			const { side, covered, shift } =
-				part < 1 || found.covered === 0 ? found : movedAside(disc, width, height, coveredBy, must, found);
-			return (covered === 0 || must) && put({ side, room, ...(shift && { shift }) });
+				part < 1 || found.covered === 0 ? found : movedAside(disc, width, height, coveredBy, found);
+			return covered === 0 && put({ side, room, ...(shift && { shift }) });
 		};
 		// The smallest last.
 		const parts = [...PARTS.filter((part) => part === 1 || width * part >= least), least / width];
@@ -213,14 +242,12 @@ function movedAside(
 	width: number,
 	height: number,
 	coveredBy: (box: Box) => number,
-	must: boolean,
 	before: Found,
 ): Found {
 	const way = wayAside(disc, width);
-	// A selected token's owner is clear anyway.
 	const corner = (width + disc.diameter * FACE) / 2;
 	let best = before;
-	for (const shift of [...SHIFTS.map((part) => part * way), ...(must ? [-corner, corner] : [])])
+	for (const shift of [...SHIFTS.map((part) => part * way), -corner, corner])
 		for (const side of CUT_SIDES) {
 			const covered = coveredBy(textBox(disc, side, width, height, shift));
 			if (covered === 0) return { side, covered, shift };

@@ -138,6 +138,11 @@ export function lineColor(color: number, palette: BoardPalette): string {
 	return mixed(own, '#ffffff', 0.22);
 }
 
+/** The color of a side for letters on a card: of any color dark enough to be read, or light enough on a dark board. */
+export function letterColor(color: string, { dark, cardInk }: BoardPalette): string {
+	return mixed(color, dark ? '#ffffff' : cardInk, 0.4);
+}
+
 function mixed(a: string, b: string, part: number): string {
 	const from = Number.parseInt(a.slice(1), 16);
 	const to = Number.parseInt(b.slice(1), 16);

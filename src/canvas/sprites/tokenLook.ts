@@ -112,3 +112,17 @@ export const bareLook = memoizeByRef((look: MiniLook): MiniLook => {
 		fallen: false,
 	};
 });
+
+/** The look of a ghost in a space that others want too: its ring alone. */
+export const blankLook = memoizeByRef((look: MiniLook): MiniLook => {
+	const bare = bareLook(look);
+	return {
+		...bare,
+		key: `${bare.key}|blank`,
+		initials: '',
+		number: '',
+		code: null,
+		face: null,
+		picture: null,
+	};
+});

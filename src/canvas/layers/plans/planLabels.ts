@@ -9,14 +9,14 @@ import type { Token, TokenScene } from '../../scene/tokens.ts';
 import { edgeOf } from '../../sprites/boardPalette.ts';
 import { boxAbout } from '../boxes.ts';
 import type { CrowdView } from '../tokenView.ts';
-import { type PlanStyle, planStyle } from './plansDrawing.ts';
+import { laneOf, type PlanStyle, planStyle } from './plansDrawing.ts';
 
-/** CSS pixels per square above which unselected plans have pills, as for 26 × 18 squares on a tablet. */
-const LIGHT_PILLS_FROM = 22;
-/** CSS pixels per square above which segments of passed squares are written. */
+/** Pills of other creatures' plans are shown from this scale on. */
+const LIGHT_PILLS_FROM = 24;
+/** Segments of squares passed through are written from this scale on. */
 const PASSED_FROM = 44;
-/** Allowed overlap of pills, in square units of the grid. */
-const TOUCH = 0.03;
+/** How much of a pill may lie on another, as an area in squares. */
+const TOUCH = 0.001;
 
 /** A label with its box in squares and its opacity. */
 export interface Card {
@@ -36,7 +36,9 @@ export interface PlanTexts {
 	readonly chance?: string;
 	/** Boxes of other plans' labels to avoid; new ones are added. */
 	readonly written?: TakenRoom;
-	/** Boxes of ghosts to keep free of segments. */
+	/** A contest is expected at its end, whose pill tells of that. */
+	readonly isForeseen?: boolean;
+	/** Where ghosts stand, on whose faces no segment is to be written. */
 	readonly ghosts?: TakenRoom | undefined;
 }
 
@@ -58,11 +60,11 @@ export function planCards(view: CrowdView, crowd: TokenScene, texts: PlanTexts):
 	const boxOf = (image: HTMLCanvasElement, at: MapPoint) =>
 		boxAbout(at, image.width / unit, image.height / unit);
 	const overOthers = (box: Box): number => written?.covered(box) ?? 0;
-	/** Places a label at a point; an optional one only where it covers no other. */
+	/** Lays a card about a point where it touches nothing else that is written; one that may be left out also touches no other of this plan. */
 	const put = (image: HTMLCanvasElement | null, x: number, y: number, optional = false) => {
 		if (!image) return;
 		const box = boxOf(image, { x, y });
-		if (!optional || own.covered(box) + overOthers(box) < TOUCH) lay(image, box);
+		if ((optional ? own.covered(box) : 0) + overOthers(box) < TOUCH) lay(image, box);
 	};
 	/** Places a label on the path; at a ghost, on the edge where the path enters the square. */
 	const onWay = (image: HTMLCanvasElement | null, at: MapPoint, optional = false) => {
@@ -122,8 +124,9 @@ export function planCards(view: CrowdView, crowd: TokenScene, texts: PlanTexts):
 		for (const { x, y, text } of picture.holds) {
 			// Above a token that stays in place, otherwise on the line's side of the square.
 			const here = x === start?.x && y === start.y;
-			const above = here ? 0.5 * picture.side + (font * 0.3) / unit : 0.4 * picture.side;
-			put(labels.get(text, hold), x, y - above);
+			const image = labels.get(text, hold);
+			const above = here ? 0.5 * picture.side + (image?.height ?? 0) / 2 / unit : 0.4 * picture.side;
+			put(image, x, y - above);
 		}
 		alpha = 1;
 	}
@@ -148,7 +151,7 @@ export function planCards(view: CrowdView, crowd: TokenScene, texts: PlanTexts):
 		for (const { x, y, text } of picture.manners) word(text, x, y - 0.5);
 		for (const { x, y, text } of picture.doors) word(text, x, y);
 	}
-	if (style.full && scale >= 18) {
+	if (style.full && scale >= 18 && !texts.isForeseen) {
 		const feet = {
 			font: size(0.24, 11, 15),
 			weight: 600,
@@ -165,8 +168,8 @@ export function planCards(view: CrowdView, crowd: TokenScene, texts: PlanTexts):
 			const wide = image.width / unit;
 			const high = image.height / unit;
 			const box = textBox(disc, freestSide(disc, wide, high, covered).side, wide, high);
-			// An overlapped text is dropped; the card lists it, too.
-			if (overOthers(box) < TOUCH) lay(image, box);
+			// One text on another is neither: the line and the card tell its figures too.
+			if (others.covered(box) + overOthers(box) < TOUCH) lay(image, box);
 		};
 		const end = picture.points.at(-1)!;
 		const said = chance === undefined ? picture.feet : `${picture.feet} · ${chance}`;
@@ -187,8 +190,14 @@ function takeLine(taken: TakenRoom, { points, beyond, later, side }: PlanPicture
 	for (const { x, y } of [...points.slice(1), ...beyond, ...later]) taken.addDisc({ x, y, diameter: 0.3 });
 }
 
+/** Takes the room of the ghost and the corners of a creature's plan. */
+export function takeLineOf(taken: TakenRoom, scene: Scene, mini: Token): void {
+	const picture = planPictureOf(scene, mini.creature);
+	if (picture) takeLine(taken, picture);
+}
+
 /**
- * Reserves the boxes of a creature's plan against names.
+ * Takes the room of all that may be written of a creature's plan: no name is to lie on it.
  *
  * @param full true for a selected creature's style
  */
@@ -201,8 +210,8 @@ export function takeByPlan(
 ): void {
 	const picture = planPictureOf(scene, mini.creature);
 	if (!picture) return;
-	const style = planStyle(scene, mini.creature.side, view.palette, full);
-	takeLine(taken, picture);
+	const lane = full ? 0 : laneOf(mini.id);
+	const style = planStyle(scene, mini.creature.side, view.palette, full, lane);
 	for (const { box } of planCards(view, scene.crowd, { picture, style, slot: picture.slot })) taken.add(box);
 }
 

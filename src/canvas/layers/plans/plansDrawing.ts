@@ -13,7 +13,7 @@ import { crossPath, strokeWith } from '../../sprites/canvasHelpers.ts';
 import { drawNote } from '../../sprites/cardDrawing.ts';
 import { strokeAsRing, strokeWithCasing } from '../../sprites/casedStrokes.ts';
 import { drawStrikeArrow } from '../../sprites/strikeArrow.ts';
-import { bareLook } from '../../sprites/tokenLook.ts';
+import { bareLook, blankLook } from '../../sprites/tokenLook.ts';
 import { drawMini } from '../../sprites/tokenSpriteDrawing.ts';
 import type { CrowdView } from '../tokenView.ts';
 
@@ -29,7 +29,14 @@ export interface PlanStyle {
 	readonly full: boolean;
 }
 
-/** Line style of a side: its color, and dashes like its ring. */
+/** One of five lanes, always the same for a creature. */
+export function laneOf(id: string): number {
+	let hash = 0;
+	for (let i = 0; i < id.length; i++) hash = (hash * 31 + id.charCodeAt(i)) | 0;
+	return ((((hash % 5) + 5) % 5) - 2) * 0.055;
+}
+
+/** How a way of a side is drawn: in its colour, and broken as its ring is. */
 export function planStyle(
 	{ colorOf }: Pick<Scene, 'colorOf'>,
 	side: string,
@@ -147,17 +154,21 @@ export function drawShades(
 	}
 }
 
-/** Writes end probabilities below the centers of squares, in CSS pixels. */
+/** How many times as big as a note the figure of a chance is, and how far below the middle of its place, in squares. */
+export const CHANCE = 0.9;
+export const CHANCE_DOWN = 0.32;
+
+/** How likely it is to end where, below the middle of each place. The context's unit is the CSS pixel. */
 export function drawChances(context: Context, view: CrowdView, chances: readonly ChanceMark[]): void {
 	const { camera, palette, type } = view;
 	for (const { x, y, text } of chances) {
-		const at = toScreen(camera, { x, y: y + 0.32 });
-		drawNote(context, palette, text, at.x, at.y, palette.ink, 0.9 * type);
+		const at = toScreen(camera, { x, y: y + CHANCE_DOWN });
+		drawNote(context, palette, text, at.x, at.y, palette.ink, CHANCE * type);
 	}
 }
 
-/** Opacity of ghosts; contested ones stand out. */
-const GHOSTS = { light: 0.3, full: 0.5, contested: 0.72 } as const;
+/** How opaque ghosts are. */
+const GHOSTS = { light: 0.3, full: 0.5, contested: 0.46 } as const;
 
 /** Draws the token's ghost at the end of the plan, in device pixels. */
 export function drawGhost(
@@ -176,6 +187,7 @@ export function drawGhost(
 	const across = slot.diameter * unit;
 	const x = (end.x + slot.dx) * unit + camera.x * ratio;
 	const y = (end.y + slot.dy) * unit + camera.y * ratio;
-	drawMini(context, sprites, bareLook(mini.look), x, y, across);
+	const look = as === 'contested' ? blankLook(mini.look) : bareLook(mini.look);
+	drawMini(context, sprites, look, x, y, across);
 	context.globalAlpha = 1;
 }

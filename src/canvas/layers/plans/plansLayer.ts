@@ -7,13 +7,14 @@ import { surenessAt } from '../../../store/derived/opponentAssumptions.ts';
 import { previewOwner } from '../../../store/session/gesturePreview.ts';
 import { flanksOf } from '../../scene/flankMarks.ts';
 import { type ChanceMark, chanceMarks, outlookShades } from '../../scene/forecastMarks.ts';
+import type { TakenRoom } from '../../scene/labelLayout.ts';
 import { guessedLine, roamedSquares, safeSquares } from '../../scene/opponentReachMarks.ts';
 import { footprintCenter, remainingPoints } from '../../scene/planGeometry.ts';
 import { type Place, placeOf, type Token } from '../../scene/tokens.ts';
 import { lineColor } from '../../sprites/boardPalette.ts';
 import { drawGoal } from '../../sprites/goalDrawing.ts';
 import { inCssPixels, inDevicePixels, type PaintInputs } from '../paintInputs.ts';
-import { crowdView } from '../tokenView.ts';
+import { type CrowdView, crowdView } from '../tokenView.ts';
 import { drawFlanks } from './flankDrawing.ts';
 import { drawDoubt, drawGuess, drawRoamed, drawSafe } from './opponentReachDrawing.ts';
 import { drawCards } from './planLabels.ts';
@@ -21,7 +22,7 @@ import { drawChances, drawGhost, drawPlanLines, drawShades } from './plansDrawin
 import { type ColoredArea, drawReach, selectedArea } from './reachDrawing.ts';
 import { drawUnseen, unseenArea } from './sightDrawing.ts';
 import { drawThreats, threatAreas } from './threatDrawing.ts';
-import { drawnPlansOf, writtenOf } from './visiblePlans.ts';
+import { drawnPlansOf, isForeseenIn, writtenOf } from './visiblePlans.ts';
 
 const PLACE: Place = { x: 0, y: 0, diameter: 0 };
 
@@ -103,7 +104,16 @@ function paintUnknown(context: CanvasRenderingContext2D, board: PaintInputs): vo
 	}
 }
 
-export function paintPlans(context: CanvasRenderingContext2D, board: PaintInputs): void {
+/**
+ * Paints it.
+ *
+ * @param claimedIn the room that texts of plans leave to miniatures, names and pills
+ */
+export function paintPlans(
+	context: CanvasRenderingContext2D,
+	board: PaintInputs,
+	claimedIn: (view: CrowdView) => TakenRoom,
+): void {
 	const { scene, part, palette, ratio } = board;
 	const session = board.workspace.session.getState();
 	// The map alone is being looked at.
@@ -132,16 +142,15 @@ export function paintPlans(context: CanvasRenderingContext2D, board: PaintInputs
 		drawPlanLines(context, palette, picture, points, style, view.camera);
 	}
 	inDevicePixels(context);
-	for (const { mini, picture, style, slot, contested } of plans)
+	for (const { mini, picture, style, slot, contested: shared } of plans) {
+		const contested = shared || isForeseenIn(view, picture.end);
 		drawGhost(context, view, picture, mini, slot, contested ? 'contested' : style.full ? 'full' : 'light');
-	const { cards, ends } = writtenOf(board, view, plans, chances);
+	}
+	const isResting = part === 0 && previewOwner(board.workspace.preview.get()) === '';
+	const claimed = isResting ? claimedIn(view) : undefined;
+	const { cards, figures } = writtenOf(board, view, plans, chances, claimed);
 	for (const of of cards.values()) drawCards(context, view, of);
 	inCssPixels(context, ratio);
-	if (part === 0 && previewOwner(board.workspace.preview.get()) === '')
-		drawFlanks(context, palette, view.camera, flanksOf(scene));
-	drawChances(
-		context,
-		view,
-		chances.filter((one) => !ends.has(one)),
-	);
+	if (isResting) drawFlanks(context, palette, view.camera, flanksOf(scene));
+	drawChances(context, view, figures);
 }

@@ -1,18 +1,21 @@
 /** The plans drawn at a moment: style, order, ghost slots and labels. */
 
+import { type Square, sameSquare } from '../../../engine/index.ts';
+import { isTurnBasedCombat } from '../../../store/combatQueries.ts';
 import type { Preview } from '../../../store/session/gesturePreview.ts';
 import type { Workspace } from '../../../store/workspace/workspace.ts';
 import type { ChanceMark } from '../../scene/forecastMarks.ts';
-import { TakenRoom } from '../../scene/labelLayout.ts';
+import { claimRoom, TakenRoom } from '../../scene/labelLayout.ts';
 import type { PlanPicture } from '../../scene/planGeometry.ts';
 import { planPictureOf, type Scene } from '../../scene/scene.ts';
 import { ghostSlots, type Slot } from '../../scene/sharedSquareLayout.ts';
 import type { Token } from '../../scene/tokens.ts';
-import { sameValues } from '../boxes.ts';
+import { NOTE_HIGH } from '../../sprites/cardDrawing.ts';
+import { boxAbout, sameValues } from '../boxes.ts';
 import type { PaintInputs } from '../paintInputs.ts';
 import type { CrowdView } from '../tokenView.ts';
 import { type Card, planCards } from './planLabels.ts';
-import { type PlanStyle, planStyle } from './plansDrawing.ts';
+import { CHANCE, CHANCE_DOWN, laneOf, type PlanStyle, planStyle } from './plansDrawing.ts';
 
 export interface DrawnPlan {
 	readonly mini: Token;
@@ -66,14 +69,7 @@ export function isDrafted({ preview, secondPreview }: Workspace, id: string): bo
 	return isOf(preview.get()) || isOf(secondPreview.get());
 }
 
-/** One of five, constant by creature. */
-function laneOf(id: string): number {
-	let hash = 0;
-	for (let i = 0; i < id.length; i++) hash = (hash * 31 + id.charCodeAt(i)) | 0;
-	return ((((hash % 5) + 5) % 5) - 2) * 0.055;
-}
-
-/** Drawn plans by scene, with their other inputs. */
+/** The plans drawn last of scenes, with what else they depend on. */
 const kept = new WeakMap<Scene, { readonly of: readonly unknown[]; readonly plans: readonly DrawnPlan[] }>();
 
 /** The plans to draw, bottom to top; the same list while its inputs stay. */
@@ -90,8 +86,11 @@ export function drawnPlansOf(board: PaintInputs): readonly DrawnPlan[] {
 	const known = kept.get(scene);
 	if (known && sameValues(known.of, of)) return known.plans;
 	const plans: DrawnPlan[] = [];
+	const inTurns = isTurnBasedCombat(scene.encounter);
 	for (const mini of scene.crowd.minis) {
 		if (!mini.creature.plan) continue;
+		// In turns only the acting and the selected are about to move.
+		if (inTurns && !scene.acting.includes(mini.id) && !scene.selected.has(mini.id)) continue;
 		const chosen = scene.selected.has(mini.id);
 		if (!plansFollow && part > 0 && !chosen) continue;
 		if (isDrafted(workspace, mini.id) || carried.has(mini.id)) continue;
@@ -111,8 +110,24 @@ export function drawnPlansOf(board: PaintInputs): readonly DrawnPlan[] {
 interface WrittenPlans {
 	/** By plan; with many plans only the full ones. */
 	readonly cards: ReadonlyMap<DrawnPlan, readonly Card[]>;
-	/** Chances written with a plan's feet. */
-	readonly ends: ReadonlySet<ChanceMark>;
+	/** Chances that stand by themselves and touch nothing. */
+	readonly figures: readonly ChanceMark[];
+}
+
+/** True if a contest is expected for a space. */
+export function isForeseenIn({ foreseen = [] }: CrowdView, end: Square): boolean {
+	return foreseen.some(({ square }) => sameSquare(square, end));
+}
+
+/** True if the figure of a chance touches nothing; it is taken then. */
+function isFree(
+	{ camera, ratio, type, labels }: CrowdView,
+	{ x, y, text }: ChanceMark,
+	taken: TakenRoom,
+): boolean {
+	const wide = labels.nameWidth(text, 13 * CHANCE * type * ratio) / ratio / camera.scale;
+	const box = boxAbout({ x, y: y + CHANCE_DOWN }, wide, (NOTE_HIGH * CHANCE * type) / camera.scale);
+	return claimRoom(taken, [box]) !== undefined;
 }
 
 function ghostsOf(plans: readonly DrawnPlan[]): TakenRoom {
@@ -125,17 +140,22 @@ function ghostsOf(plans: readonly DrawnPlan[]): TakenRoom {
 	return ghosts;
 }
 
-/** The labels of all plans, without overlap. */
+/**
+ * What is written of plans, none of it on another's.
+ *
+ * @param claimed what comes before it: miniatures, some names, pills; left out while they move
+ */
 export function writtenOf(
 	{ scene, part, plansFollow }: PaintInputs,
 	view: CrowdView,
 	plans: readonly DrawnPlan[],
 	chances: readonly ChanceMark[],
+	claimed?: TakenRoom,
 ): WrittenPlans {
 	// A plan's own end chance is written with its feet, others separately.
 	const ends = new Set<ChanceMark>();
-	const written = new TakenRoom();
-	// With many plans, labels may cover other ghosts.
+	const written = new TakenRoom(claimed);
+	// Of so many that only some are written of, what is written lies over the others' ghosts.
 	const ghosts = plansFollow ? ghostsOf(plans) : undefined;
 	const cards = new Map<DrawnPlan, readonly Card[]>();
 	for (const plan of plans) {
@@ -144,8 +164,11 @@ export function writtenOf(
 		const end = picture.points.at(-1);
 		const chance = scene.selected.has(mini.id) && chances.find(({ x, y }) => x === end?.x && y === end.y);
 		if (chance) ends.add(chance);
-		const texts = { picture, style, slot, written, ghosts, behind: part > 0.5 ? 1 : 0 };
+		// The pill of a contest tells of its end.
+		const isForeseen = isForeseenIn(view, picture.end);
+		const texts = { picture, style, slot, written, ghosts, isForeseen, behind: part > 0.5 ? 1 : 0 };
 		cards.set(plan, planCards(view, scene.crowd, { ...texts, ...(chance && { chance: chance.text }) }));
 	}
-	return { cards, ends };
+	const figures = chances.filter((one) => !ends.has(one) && isFree(view, one, written));
+	return { cards, figures };
 }

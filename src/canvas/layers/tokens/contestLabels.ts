@@ -1,15 +1,13 @@
-/** Positions of contest marks: centered on an empty square, otherwise at a corner clear of tokens and names. */
+/** Where the swords and the pill of a contested space go. */
 import { BIGGEST_SIDE } from '../../../engine/index.ts';
-import type { MapPoint } from '../../../tools/toolTypes.ts';
-import type { ContestMark, Mark } from '../../scene/eventMarks.ts';
-import { type Box, overlap, TakenRoom, textBox } from '../../scene/labelLayout.ts';
+import type { ContestMark } from '../../scene/eventMarks.ts';
+import type { ForeseenMark } from '../../scene/forecastMarks.ts';
+import { type Box, boxesAround, claimRoom, overlap, type TakenRoom } from '../../scene/labelLayout.ts';
 import { minisWithin } from '../../scene/tokens.ts';
-import { boxAbout, spaceBox } from '../boxes.ts';
+import { spaceBox } from '../boxes.ts';
 import type { PaintInputs } from '../paintInputs.ts';
-import { whereabouts } from '../plans/plansLayer.ts';
 import { drawnPlansOf } from '../plans/visiblePlans.ts';
 import type { CrowdView } from '../tokenView.ts';
-import { type NameLabels, namesOf } from './nameLabels.ts';
 
 /** True if the contested space has no token and no ghost. */
 export function isSpaceOpen(board: PaintInputs, mark: ContestMark): boolean {
@@ -38,62 +36,54 @@ export function swordsAt({ square, side, phase }: ContestMark, isOpen: boolean):
 	return { x: square.x + 0.14 * side, y: square.y, size };
 }
 
-/** Height of a forecast contest's card: minimum CSS pixels and part of a square. */
-const CARD = { least: 12, part: 0.2 } as const;
-/** Aspect ratio of swords and of a digit. */
-const WIDE = { swords: 1.3, letter: 0.46 } as const;
+/** CSS pixels of the pill of a contest to come, at least and at most, and its height by the square's side. */
+const PILL = { least: 13, most: 20, part: 0.42 } as const;
 
-/** In CSS pixels; the card straddles the edge of its square. */
-export function foreseenHigh(scale: number, type: number): number {
-	return Math.max(CARD.least * type, scale * CARD.part);
+/** Pills are shown from this many CSS pixels a square on; below, only those of who is selected. */
+const PILLS_FROM = 24;
+
+/** A pill beside a space: the segment, and in the colors of their sides what chance each has. */
+export interface ContestPill {
+	readonly box: Box;
+	/** Squares, of its height and of the room of each text. */
+	readonly high: number;
+	readonly segment: { readonly text: string; readonly wide: number };
+	readonly chances: readonly { readonly creature: string; readonly text: string; readonly wide: number }[];
 }
 
-/** Left center of forecast cards, in squares. */
-type CardPlaces = ReadonlyMap<Mark, MapPoint>;
+/** CSS pixels of a pill's letters. */
+export function pillFont(scale: number, type: number): number {
+	return 0.62 * Math.min(PILL.most * type, Math.max(PILL.least * type, scale * PILL.part));
+}
 
-const NOWHERE: CardPlaces = new Map();
-
-const kept = new WeakMap<readonly Mark[], { readonly names: NameLabels; readonly places: CardPlaces }>();
-
-/** The corners where forecast cards cover least of names, plans and figures. */
-export function foreseenPlaces(board: PaintInputs, view: CrowdView): CardPlaces {
-	const { marks, scene } = board;
-	// Avoids computing names if there are none.
-	if (!marks.some(({ type }) => type === 'foreseen')) return NOWHERE;
-	const names = namesOf(scene, view);
-	const known = kept.get(marks);
-	if (known?.names === names) return known.places;
-	const { scale } = view.camera;
-	const high = foreseenHigh(scale, view.type) / scale;
-	const figures = new TakenRoom();
-	for (const at of whereabouts(board).chances)
-		figures.add(textBox({ ...at, diameter: 0 }, 'below', FIGURE.wide, FIGURE.high), keyOf(at));
-	const places = new Map<Mark, MapPoint>();
-	for (const mark of marks) {
-		if (mark.type !== 'foreseen') continue;
-		const { square, side, text } = mark;
-		// The space's own figure is written with the feet of a plan ending there.
-		const own = keyOf({ x: square.x + side / 2, y: square.y + side / 2 });
-		const wide = high * (WIDE.swords + WIDE.letter * text.length);
-		let least = Number.POSITIVE_INFINITY;
-		for (const y of [square.y, square.y + side])
-			for (const x of [square.x, square.x + side - wide]) {
-				const box = boxAbout({ x: x + wide / 2, y }, wide, high);
-				const covered = figures.covered(box, own) + (names.taken?.covered(box) ?? 0);
-				if (covered > least - TOUCH) continue;
-				least = covered;
-				places.set(mark, { x, y });
-			}
+/**
+ * Pills of contests to come, each on free ground beside its space; with the segment alone where there is no room for
+ * more, and none where there is not even that. Their room is taken then.
+ */
+export function placePills(
+	{ camera, ratio, type, labels, foreseen = [] }: CrowdView,
+	selected: ReadonlySet<string>,
+	taken: TakenRoom,
+): ReadonlyMap<ForeseenMark, ContestPill> {
+	const pills = new Map<ForeseenMark, ContestPill>();
+	const { scale } = camera;
+	const font = pillFont(scale, type);
+	const high = font / 0.62 / scale;
+	/** Squares that a text takes, with what is free around it. */
+	const wideOf = (text: string) =>
+		labels.nameWidth(text, font * ratio) / ratio / scale - (0.35 * font) / scale;
+	for (const mark of foreseen) {
+		const own = mark.chances.filter(({ creature }) => selected.has(creature));
+		if (scale < PILLS_FROM && own.length === 0) continue;
+		const segment = { text: mark.text, wide: Math.max(high, wideOf(mark.text)) };
+		const shown = (own.length > 0 ? own : mark.chances).map((one) => ({ ...one, wide: wideOf(one.text) }));
+		for (const chances of shown.length > 0 ? [shown, []] : [[]]) {
+			const wide = chances.reduce((sum, one) => sum + one.wide, segment.wide);
+			const box = claimRoom(taken, boxesAround(spaceBox(mark.square, mark.side), wide, high));
+			if (!box) continue;
+			pills.set(mark, { box, high, segment, chances });
+			break;
+		}
 	}
-	kept.set(marks, { names, places });
-	return places;
+	return pills;
 }
-
-function keyOf({ x, y }: MapPoint): string {
-	return `${x} ${y}`;
-}
-
-/** Box of a chance below the center of its square, in squares. */
-const FIGURE = { wide: 1.2, high: 0.85 } as const;
-/** Minimum gain in area to use another corner, in squares. */
-const TOUCH = 0.01;

@@ -2,7 +2,6 @@
 
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import { sideColor } from '../../../store/sideColors.ts';
-import type { MapPoint } from '../../../tools/toolTypes.ts';
 import { onScreen } from '../../scene/cameraMath.ts';
 import {
 	type BlockedMark,
@@ -13,13 +12,12 @@ import {
 } from '../../scene/eventMarks.ts';
 import type { ForeseenMark } from '../../scene/forecastMarks.ts';
 import type { TokenScene } from '../../scene/tokens.ts';
-import { type BoardPalette, TYPE } from '../../sprites/boardPalette.ts';
-import { fillWith, polygonPath, strokeWith } from '../../sprites/canvasHelpers.ts';
-import { drawCard, drawNote } from '../../sprites/cardDrawing.ts';
+import { type BoardPalette, letterColor, TYPE } from '../../sprites/boardPalette.ts';
+import { fillWith, polygonPath, roundedPath, strokeWith } from '../../sprites/canvasHelpers.ts';
 import { strokeWithCasing } from '../../sprites/casedStrokes.ts';
 import { drawStrikeArrow } from '../../sprites/strikeArrow.ts';
 import { drawCheckMark } from './bodyStateDrawing.ts';
-import { foreseenHigh, swordsAt } from './contestLabels.ts';
+import { type ContestPill, pillFont, swordsAt } from './contestLabels.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -33,9 +31,9 @@ export interface MarksView {
 	readonly type: number;
 	/** True if the space of an undecided contest is empty. */
 	isOpen(mark: ContestMark): boolean;
-	/** Positions of forecast cards in squares. */
-	readonly cards: ReadonlyMap<Mark, MapPoint>;
-	/** Outlines and words in place of animation. */
+	/** Of the contests to come that have room for one. */
+	readonly pills: ReadonlyMap<Mark, ContestPill>;
+	/** Outlines and words instead of movement. */
 	readonly calm: boolean;
 }
 
@@ -114,34 +112,40 @@ function drawForeseenGround(context: Context, mark: ForeseenMark, { camera, pale
 	context.restore();
 }
 
-/** Small swords with the segment on a card at the upper or lower edge, clear of tokens. */
+/** The pill of a contest to come: its segment on red, then each chance in the color of its side. */
 function drawForeseen(
 	context: Context,
 	mark: ForeseenMark,
-	{ camera, palette, type, cards }: MarksView,
+	{ camera, palette, type, pills, crowd }: MarksView,
 ): void {
-	const { x: left, y: top } = toScreen(camera, cards.get(mark) ?? mark.square);
-	const high = foreseenHigh(camera.scale, type);
-	const swords = (middle: number, across: number) =>
-		drawSwords(context, middle, top, across, palette.problem, palette.casing);
-	if (camera.scale < SEGMENTS_FROM) {
-		swords(left, Math.max(8, camera.scale * 0.5));
-		return;
-	}
-	context.font = `700 ${high * 0.78}px ${TYPE}`;
-	const written = context.measureText(mark.text).width;
-	drawCard(context, palette, left + 1, top - high / 2, high * 1.3 + written, high);
-	context.textAlign = 'left';
+	const pill = pills.get(mark);
+	if (!pill) return;
+	const { scale } = camera;
+	const { x, y } = toScreen(camera, { x: pill.box.left, y: pill.box.top });
+	const [wide, high] = [(pill.box.right - pill.box.left) * scale, pill.high * scale];
+	const line = Math.max(1, high * 0.07);
+	roundedPath(context, x + line / 2, y + line / 2, wide - line, high - line, high / 2);
+	fillWith(context, palette.card);
+	strokeWith(context, palette.problem, line);
+	const segment = pill.segment.wide * scale;
+	roundedPath(context, x + line, y + line, segment - 2 * line, high - 2 * line, high / 2);
+	fillWith(context, palette.problem);
+	context.font = `700 ${pillFont(scale, type)}px ${TYPE}`;
+	context.textAlign = 'center';
 	context.textBaseline = 'middle';
-	context.fillStyle = palette.problem;
-	context.fillText(mark.text, left + 1 + high, top + high * 0.04);
-	swords(left + 1 + high * 0.54, high * 0.72);
+	const middle = y + high * 0.54;
+	context.fillStyle = palette.card;
+	context.fillText(pill.segment.text, x + segment / 2, middle);
+	let left = x + segment;
+	for (const { creature, text, wide: room } of pill.chances) {
+		const color = crowd.byId.get(creature)?.look.color;
+		context.fillStyle = color === undefined ? palette.cardInk : letterColor(color, palette);
+		context.fillText(text, left + (room * scale) / 2, middle);
+		left += room * scale;
+	}
 }
 
-/** CSS pixels per square above which segments are written. */
-const SEGMENTS_FROM = 24;
-
-/** Crossed swords around a point, `size` from tip to pommel. */
+/** Two crossed swords about a point, `size` from tip to pommel. */
 function drawSwords(context: Context, x: number, y: number, size: number, ink: string, casing: string): void {
 	context.save();
 	context.translate(x, y);
@@ -178,7 +182,7 @@ export function drawMarksAbove(context: Context, marks: readonly Mark[], view: M
 	}
 }
 
-/** The swords of a contest, with a word above under reduced motion. */
+/** The swords of a contest. */
 function drawContest(context: Context, mark: ContestMark, view: MarksView): void {
 	const { camera, palette, calm } = view;
 	const isUndecided = mark.phase === 'undecided';
@@ -188,12 +192,6 @@ function drawContest(context: Context, mark: ContestMark, view: MarksView): void
 	const across = Math.max(10, size * camera.scale) * pulse;
 	const winners = palette.dark ? '#ffffff' : winnersColor(mark, view.crowd);
 	drawSwords(context, x, y, across, isUndecided ? palette.problem : winners, palette.casing);
-	if (!calm) return;
-	const top = toScreen(camera, { x: mark.square.x + mark.side / 2, y: mark.square.y });
-	const by = 0.8 * view.type;
-	const word = mark.phase === 'decided' ? 'won' : 'contested';
-	// Above swords on the edge.
-	drawNote(context, palette, word, top.x, Math.min(top.y, y - across / 2) - 11 * by, palette.problem, by);
 }
 
 /** A die in the corner of the square, or on it while the roll is pending. */

@@ -1,6 +1,8 @@
 /** Layout of all names at a moment, clear of tokens, turn markers, texts and the selected plan. */
 import { BIGGEST_SIDE } from '../../../engine/index.ts';
+import { playersSide } from '../../../store/combatQueries.ts';
 import { barOf, marksAt } from '../../scene/eventMarks.ts';
+import type { ForeseenMark } from '../../scene/forecastMarks.ts';
 import {
 	type Box,
 	type NameRequest,
@@ -15,12 +17,14 @@ import type { Scene } from '../../scene/scene.ts';
 import { minisWithin, type Place, placeOf, type Token } from '../../scene/tokens.ts';
 import { cardHeight } from '../../sprites/labels.ts';
 import { expandBox, seenBox, spaceBox } from '../boxes.ts';
-import { takeByPlan } from '../plans/planLabels.ts';
+import { takeByPlan, takeLineOf } from '../plans/planLabels.ts';
+import { isPlanFull } from '../plans/visiblePlans.ts';
 import type { CrowdView } from '../tokenView.ts';
 import { bodyTextBox } from './bodyStateDrawing.ts';
+import { type ContestPill, placePills } from './contestLabels.ts';
 
-/** CSS pixels per square above which names are shown, in large and small battles. */
-const NAMES_FROM = { crowd: 34, few: 22 } as const;
+/** All names are shown from this many CSS pixels a square on, those of the selected and acting at any; for bigger letters from more. */
+const NAMES_FROM = 36;
 const A_FIGHT = 60;
 const NAMES_FROM_LARGE = 14;
 
@@ -65,6 +69,9 @@ export interface NameLabels {
 	readonly unit: number;
 	/** Occupied boxes, names included; left out without names. */
 	readonly taken?: TakenRoom;
+	/** What comes before the badges of paths: miniatures, names of the acting and selected, pills, contested spaces. */
+	readonly claimed: TakenRoom;
+	readonly pills: ReadonlyMap<ForeseenMark, ContestPill>;
 }
 
 interface Kept extends NameLabels {
@@ -72,7 +79,8 @@ interface Kept extends NameLabels {
 	readonly ratio: number;
 	readonly type: number;
 	readonly all: boolean;
-	/** Part of the map covered by the layout. */
+	readonly foreseen: CrowdView['foreseen'];
+	/** The part of the map for whose creatures places have been found. */
 	readonly region: Box;
 	/** True in large battles. */
 	readonly isCrowded: () => boolean;
@@ -86,14 +94,14 @@ const ZOOM = Math.log(1.06);
 /** Name places by id; cached while scene, zoom step and region stay. Large battles wait for zooming to rest. */
 export function namesOf(scene: Scene, view: CrowdView): NameLabels {
 	const { camera, ratio, type, zooming } = view;
-	const least = NAMES_FROM[scene.crowd.minis.length > A_FIGHT ? 'crowd' : 'few'];
-	const all = camera.scale >= (type > 1 ? NAMES_FROM_LARGE * type : least);
+	const all = camera.scale >= (type > 1 ? NAMES_FROM_LARGE * type : NAMES_FROM);
 	const scale = Math.exp(Math.round(Math.log(camera.scale) / ZOOM) * ZOOM);
 	const known = kept.get(scene);
 	const last = known?.ratio === ratio && known.type === type ? known : undefined;
 	if (last && zooming && (all || !last.all) && last.isCrowded()) return last;
 	const seen = seenBox(camera, view.board);
-	if (last?.scale === scale && last.all === all && contains(last.region, seen)) return last;
+	const isSame = last?.scale === scale && last.all === all && last.foreseen === view.foreseen;
+	if (isSame && contains(last.region, seen)) return last;
 	const made = found(scene, { ...view, camera: { ...camera, scale } }, all, seen);
 	kept.set(scene, made);
 	return made;
@@ -167,7 +175,7 @@ function isIn(region: Box, isSheet: boolean, { at, side }: Token): boolean {
 }
 
 function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
-	const { camera, ratio, type, labels, isSheet = false } = view;
+	const { camera, ratio, type, isSheet = false } = view;
 	const { selected } = scene;
 	const region = regionFor(scene, view, seen);
 	const { byId } = scene.crowd;
@@ -187,31 +195,30 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 		region,
 		font,
 		unit,
+		foreseen: view.foreseen,
 		isCrowded: () => near().length > LIVELY,
 	};
-	// Fallen tokens are named only on hover or selection.
+	const isPrime = (id: string) => selected.has(id) || scene.acting.includes(id);
+	// The fallen say nothing until they are asked.
 	const shown = all
-		? near().filter((mini) => selected.has(mini.id) || !mini.look.fallen)
-		: [...selected].flatMap((id) => {
+		? near().filter((mini) => isPrime(mini.id) || !mini.look.fallen)
+		: [...new Set([...scene.acting, ...selected])].flatMap((id) => {
 				const mini = byId.get(id);
 				return mini && isIn(region, isSheet, mini) ? mini : [];
 			});
-	if (shown.length === 0) return { ...names, places: new Map() };
+	const { foreseen = [] } = view;
+	const claimed = takenByCrowd(
+		foreseen.length > 0 || all ? near() : about(scene, near, shown, type / camera.scale),
+	);
+	if (shown.length === 0 && foreseen.length === 0)
+		return { ...names, places: new Map(), pills: new Map(), claimed };
 	const minded = all ? near() : about(scene, near, shown, type / camera.scale);
 	const taken = takenByCrowd(minded);
 	if (isSheet) for (const box of strips(seen)) taken.add(box);
 	for (const mini of minded) {
 		const box = bodyTextBox(view, scene, mini, discOf(mini));
 		if (box) taken.add(box);
-		// A token that starts with a wait has its sign in the name's place.
-		const first = mini.creature.plan?.steps[0];
-		if (first && 'hold' in first) takeByPlan(taken, view, scene, mini, false);
 	}
-	if (selected.size < PLANS_MINDED)
-		for (const id of selected) {
-			const mini = byId.get(id);
-			if (mini) takeByPlan(taken, view, scene, mini, true);
-		}
 	for (const id of scene.acting) {
 		const mini = byId.get(id);
 		if (mini) taken.add(textBox(discOf(mini), 'above', mini.side * 0.5, mini.side * 0.35));
@@ -222,32 +229,63 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 			taken.addDisc({ x, y, diameter: BAR });
 		}
 	const { awaiting, segments } = scene.battle;
-	if (awaiting && segments.length === scene.segment) taken.add(spaceBox(awaiting.contest.square));
-	const requests: NameRequest[] = [];
-	const listed = isListed(scene);
-	for (const mini of shown) {
-		const must = selected.has(mini.id) && selected.size <= PROMINENT;
-		const whole = labels.nameWidth(mini.creature.name, font) / unit;
-		const shares = mini.nameRoom < 1;
-		// Bigger letters take more of the map.
-		const room = shares ? mini.nameRoom : Math.max(mini.nameRoom + Number(type > 1), WHOLE / camera.scale);
-		const width = Math.min(whole, must ? (WIDEST * type * ratio) / unit : room);
-		// In a shared square, initials or a listed code say more than a cut name.
-		if ((shares || listed) && !must && width < whole) continue;
-		const { initials, number } = mini.look;
-		const little = number === '' ? font * 3.8 : labels.nameWidth(initials, font);
-		const least = shares || listed ? width : little / unit;
-		requests.push({ id: mini.id, disc: discOf(mini), width, least, must });
+	const contested = foreseen.map(({ square, side }) => spaceBox(square, side));
+	if (awaiting && segments.length === scene.segment) contested.push(spaceBox(awaiting.contest.square));
+	for (const box of contested) {
+		taken.add(box);
+		claimed.add(box);
 	}
-	requests.sort(inOrder);
 	const edge = (type > 1 ? TABLE_EDGE : EDGE) / camera.scale;
 	const edges = { left: -edge, right: scene.encounter.map.width + edge };
-	const places = placeNames(requests, cardHeight(font) / unit, taken, edges);
-	// Beside a list either all tokens are named or none.
-	return { ...names, taken, places: listed && places.size < shown.length ? new Map() : places };
+	const high = cardHeight(font) / unit;
+	const requests = shown.flatMap((mini) => requestOf(scene, view, mini, font) ?? []).sort(inOrder(scene));
+	const first = requests.filter(({ id }) => isPrime(id));
+	const places = new Map(placeNames(first, high, taken, edges));
+	const prime = first.flatMap(({ id, disc }) => {
+		const at = places.get(id);
+		return at ? [textBox(disc, at.side, at.room, high, at.shift)] : [];
+	});
+	// Ghosts stay to be seen; so many that only some have badges do not.
+	const planning = minded.length <= A_FIGHT ? minded : minded.filter(({ id }) => selected.has(id));
+	if (selected.size < PLANS_MINDED || minded.length <= A_FIGHT)
+		for (const mini of planning) takeLineOf(taken, scene, mini);
+	const pills = placePills(view, selected, taken);
+	for (const box of [...prime, ...[...pills.values()].map((pill) => pill.box)]) claimed.add(box);
+	for (const mini of planning) takeByPlan(taken, view, scene, mini, isPlanFull(scene, mini.id));
+	const others = requests.filter(({ id }) => !isPrime(id));
+	for (const [id, at] of placeNames(others, high, taken, edges)) places.set(id, at);
+	// Beside a list either all say who they are or none: a name here and there seems to mean something.
+	const isWhole = !isListed(scene) || places.size >= shown.length;
+	return { ...names, taken, claimed, pills, places: isWhole ? places : new Map() };
 }
 
-/** Mandatory names first, then top to bottom, since the top of a column has room above. */
-function inOrder(a: NameRequest, b: NameRequest): number {
-	return Number(b.must) - Number(a.must) || a.disc.y - b.disc.y || a.disc.x - b.disc.x;
+/** What a miniature's name asks for; null where cut short it would say less than the miniature does. */
+function requestOf(scene: Scene, view: CrowdView, mini: Token, font: number): NameRequest | null {
+	const { camera, ratio, type, labels } = view;
+	const { selected } = scene;
+	const unit = camera.scale * ratio;
+	const listed = isListed(scene);
+	const isLong = selected.has(mini.id) && selected.size <= PROMINENT;
+	const whole = labels.nameWidth(mini.creature.name, font) / unit;
+	const shares = mini.nameRoom < 1;
+	// Bigger letters take more of the map, as they do where squares are small.
+	const room = shares ? mini.nameRoom : Math.max(mini.nameRoom + Number(type > 1), WHOLE / camera.scale);
+	const width = Math.min(whole, isLong ? (WIDEST * type * ratio) / unit : room);
+	// Of those who share a square, a name cut short says less than the initials do, or a sign that a list explains.
+	if ((shares || listed) && !isLong && width < whole) return null;
+	const { initials, number } = mini.look;
+	const little = number === '' ? font * 3.8 : labels.nameWidth(initials, font);
+	const least = shares || listed ? width : little / unit;
+	return { id: mini.id, disc: discOf(mini), width, least };
+}
+
+/** The order in which names claim room: acting, selected, the players' side, others; then from the top down, as the one at the top of a column has room above. */
+function inOrder(scene: Scene): (a: NameRequest, b: NameRequest) => number {
+	const players = playersSide(scene.encounter);
+	const rankOf = (id: string) => {
+		if (scene.acting.includes(id)) return 0;
+		if (scene.selected.has(id)) return 1;
+		return scene.byId.get(id)?.side === players ? 2 : 3;
+	};
+	return (a, b) => rankOf(a.id) - rankOf(b.id) || a.disc.y - b.disc.y || a.disc.x - b.disc.x;
 }

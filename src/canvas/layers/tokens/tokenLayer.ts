@@ -8,9 +8,10 @@ import { drawOpenings } from '../plans/plansDrawing.ts';
 import { isDrafted, isPlanFull } from '../plans/visiblePlans.ts';
 import { type CrowdView, crowdView } from '../tokenView.ts';
 import { drawBodyTexts, drawSqueezed, hasBodyText } from './bodyStateDrawing.ts';
-import { foreseenPlaces, isSpaceOpen } from './contestLabels.ts';
+import { isSpaceOpen } from './contestLabels.ts';
 import { drawMarksAbove, drawMarksBelow, drawStop, type MarksView } from './eventMarkDrawing.ts';
 import { drawNames } from './nameDrawing.ts';
+import { namesOf } from './nameLabels.ts';
 import { drawCrowd } from './tokenDrawing.ts';
 import { drawTurn } from './turnMarkerDrawing.ts';
 
@@ -43,8 +44,8 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: PaintInputs
 	const { squeezed, told, stopped } = unusualIn(scene);
 	const { crowd } = scene;
 	const isOpen: MarksView['isOpen'] = (mark) => isSpaceOpen(board, mark);
-	const cards = foreseenPlaces(board, view);
-	const marksView: MarksView = { palette, camera, type, crowd, now: board.now, isOpen, cards, calm };
+	const { pills } = namesOf(scene, view);
+	const marksView: MarksView = { palette, camera, type, crowd, now: board.now, isOpen, pills, calm };
 	drawMarksBelow(context, marks, marksView);
 	const losers = new Map<string, number>();
 	for (const mark of marks)
