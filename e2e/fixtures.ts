@@ -101,6 +101,12 @@ export class App {
 		return menu;
 	}
 
+	/** Opens the bar's menu on a phone, where the other buttons of the bar are. */
+	async more(): Promise<void> {
+		const more = this.page.locator('.more-button[aria-expanded="false"]');
+		if (await more.isVisible()) await this.press(more);
+	}
+
 	/** Gives the encounter another name. */
 	async rename(name: string): Promise<void> {
 		const menu = await this.files();
@@ -111,6 +117,7 @@ export class App {
 
 	/** Opens the menu of other screens, and presses one of its entries. */
 	async players(name?: string): Promise<Locator> {
+		await this.more();
 		await this.press(this.page.locator('.players-button'));
 		const menu = this.page.getByRole('dialog', { name: 'Players' });
 		if (name !== undefined) await this.press(menu.getByRole('button', { name }));
@@ -355,6 +362,8 @@ export class App {
 			// On a phone the tools give way to an open panel.
 			const close = this.button('Close panel');
 			if (!(await tool.isVisible()) && (await close.isVisible())) await this.press(close);
+			const tools = this.page.locator('.tools-button');
+			if (await tools.isVisible()) await this.press(tools);
 		}
 		await this.press(tool);
 	}
@@ -411,7 +420,7 @@ export class App {
 
 	/** True while the map is edited. */
 	async isEditingMap(): Promise<boolean> {
-		return (await this.editMapButton.getAttribute('aria-pressed')) === 'true';
+		return (await this.page.locator('.app.edits-map').count()) > 0;
 	}
 
 	/** Plays at the fastest pace, so that nobody waits for the test. */
@@ -466,12 +475,17 @@ export class App {
 		const page = this.page.locator('.dock-title', { hasText: name });
 		if (name === 'Edit map') {
 			const change = this.button('Change…');
-			if (!(await this.isEditingMap())) await this.press(this.editMapButton);
-			else if (await change.isVisible()) await this.press(change);
+			if (!(await this.isEditingMap())) {
+				await this.more();
+				await this.press(this.editMapButton);
+			} else if (await change.isVisible()) await this.press(change);
 			await expect(this.page.locator('.dock-title')).toBeVisible();
 			return;
 		}
-		if (await this.isEditingMap()) await this.press(this.editMapButton);
+		if (await this.isEditingMap()) {
+			await this.more();
+			await this.press(this.editMapButton);
+		}
 		if (name === 'Rules') {
 			if (await page.isVisible()) return;
 			await this.files('Rules…');
@@ -482,13 +496,23 @@ export class App {
 		const dock = this.button('Panels');
 		const close = this.page.locator('.dock').getByRole('button', { name: /^Close (rules|variants)/ });
 		for (let pages = 0; pages < 3 && (await close.isVisible()); pages++) await this.press(close);
-		if (!(await tab.isVisible()) && (await dock.isVisible())) await this.press(dock);
+		if (!(await tab.isVisible())) {
+			const list = this.page.locator('.list-button');
+			if (await list.isVisible()) await this.press(list);
+			else if (await dock.isVisible()) await this.press(dock);
+		}
 		// Without combat the rules lead to the turn order.
 		if (name === 'Turn order' && !(await tab.isVisible())) {
 			await this.panel('Rules');
 			await this.press(this.button('Turn order…'));
 		}
 		await this.press(tab);
+	}
+
+	/** Closes the dock where it can be closed. */
+	async closePanel(): Promise<void> {
+		const close = this.button('Close panel');
+		if (await close.isVisible()) await this.press(close);
 	}
 
 	/** Waits until the roster says the creature is there. */

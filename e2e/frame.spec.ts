@@ -114,21 +114,3 @@ test('Fit is offered while something else than the whole map is in view', async 
 	await fit.click();
 	await expect(fit).toBeHidden();
 });
-
-test.describe('on a phone', () => {
-	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-	test('a contest leaves the board 300 pixels, and all dice and the button are in sight', async ({
-		app,
-		page,
-	}) => {
-		await app.open();
-		await app.fast();
-		await app.play();
-		await expect(app.dice).toBeVisible({ timeout: 20_000 });
-		expect((await page.getByRole('main').boundingBox())?.height).toBeGreaterThanOrEqual(300);
-		for (const name of ['Sly Annet', 'Mother Bertha'])
-			await expect(app.roll(name)).toBeInViewport({ ratio: 1 });
-		await expect(app.advanceButton).toBeInViewport({ ratio: 1 });
-	});
-});

@@ -3,14 +3,16 @@ import type { Locator, Page } from 'playwright/test';
 import { type App, expect, test } from './fixtures.ts';
 import { misplaced } from './layout.ts';
 
-/** The part of the board, from 0 to 1, over which nothing lies; a finger reaches the marks from there. */
+/** The part of the board, from 0 to 1, over which nothing lies but the sheet's own two buttons on upright screens. */
 async function boardSeen(page: Page): Promise<number> {
 	return page.getByRole('application', { name: 'Battle map' }).evaluate((board) => {
 		const { left, top, width, height } = board.getBoundingClientRect();
 		const parts = Array.from({ length: 20 }, (_, i) => (i + 0.5) / 20);
 		const isFree = (x: number, y: number) => {
 			const hit = document.elementFromPoint(left + x * width, top + y * height);
-			return hit !== null && (board.contains(hit) || hit.closest('.mark') !== null);
+			return (
+				hit !== null && (board.contains(hit) || hit.closest('.mark, .list-button, .sheet-handle') !== null)
+			);
 		};
 		return parts.flatMap((x) => parts.filter((y) => isFree(x, y))).length / parts.length ** 2;
 	});

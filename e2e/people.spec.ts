@@ -105,7 +105,7 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 	await app.addForm();
 	await form.getByLabel('Find or add').fill('4 wolves');
 	await form.getByRole('button', { name: 'Place on the map' }).click();
-	await placing.getByRole('radio', { name: 'All at once' }).click();
+	await placing.getByRole('button', { name: 'All at once' }).click();
 	await app.board.hover({ x: 15, y: 9 });
 	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/group.png` });
 	await app.board.click({ x: 15, y: 9 });

@@ -59,6 +59,7 @@ async function expectNothingCut(app: App, page: Page): Promise<void> {
 	expect(await cut(page), 'the dice').toEqual([]);
 	await app.advance(/^Roll/);
 	await app.expectClock('Round 1, half 1, segment 4');
+	await app.more();
 	await app.press(app.button('Help'));
 	await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
 	expect(await cut(page), 'Help').toEqual([]);

@@ -157,7 +157,7 @@ test('no field makes an iPhone zoom in', async ({ app, page }) => {
 		await app.panel(panel);
 		expect(await small()).toEqual([]);
 	}
-	await app.press(app.button('Close panel'));
+	await app.closePanel();
 	await app.step(4);
 	await expect(app.dice).toBeVisible();
 	expect(await small()).toEqual([]);
@@ -243,7 +243,7 @@ test('a finger need not hit a small miniature: beside it is near enough', async 
 	await app.board.tapAt(31.7, 20.5);
 	await app.panel('Creatures');
 	await expect(page.getByRole('region', { name: 'Ada' })).toBeVisible();
-	await app.press(app.button('Close panel'));
+	await app.closePanel();
 	await app.board.tapAt(35, 30);
 	await app.panel('Creatures');
 	await expect(page.getByRole('region', { name: 'Ada' })).toBeHidden();

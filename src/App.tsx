@@ -18,10 +18,13 @@ import { ErrorBoundary } from './panels/ErrorBoundary.tsx';
 import { DropZone, FileInput } from './panels/files/FileInput.tsx';
 import { type Files, FilesContext } from './panels/files/files.ts';
 import { type Handed, HandedContext } from './panels/handed.ts';
+import { useMedia } from './panels/hooks.ts';
+import { ListButton } from './panels/ListButton.tsx';
 import { MessageLine } from './panels/line/MessageLine.tsx';
 import { Announcer, NoticeOverDialog } from './panels/Notices.tsx';
 import { PlayersFrame } from './panels/players/PlayersFrame.tsx';
-import { useSheet } from './panels/sheetHooks.ts';
+import { PHONE } from './panels/sheet.ts';
+import { useSheetHeight, useSheetOfTool, useUprightSheet } from './panels/sheetHooks.ts';
 import { TableBar } from './panels/TableBar.tsx';
 import { ToolRail } from './panels/ToolRail.tsx';
 import { Legend } from './panels/terrain/Legend.tsx';
@@ -31,7 +34,7 @@ import { Unopened } from './panels/Unopened.tsx';
 import { useRootFlag } from './panels/ui/shown.ts';
 import { TipLayer } from './panels/ui/Tip.tsx';
 import { isEditingMap } from './store/actions/viewActions.ts';
-import { useSessionAtOnce, useWorkspace } from './store/workspace/workspaceContext.ts';
+import { useSessionAtOnce, useSignal, useWorkspace } from './store/workspace/workspaceContext.ts';
 
 /** What panels need of layers above them. */
 const HANDED: Handed = {
@@ -55,7 +58,10 @@ export interface AppProps {
 
 export function App({ files, board, onFail }: AppProps) {
 	const workspace = useWorkspace();
-	const sheet = useSheet();
+	const sheet = useSheetHeight();
+	const isPhone = useMedia(PHONE);
+	useUprightSheet();
+	useSheetOfTool();
 	const [menu, setMenu] = useState<MenuPlace | null>(null);
 	const edit = useCallback((creature: string) => editCreature(workspace, creature), [workspace]);
 	const closeMenu = useCallback(() => setMenu(null), []);
@@ -65,19 +71,22 @@ export function App({ files, board, onFail }: AppProps) {
 	useRootFlag('table', table);
 	const isDrawing = useSessionAtOnce((s) => isEditingMap(s) && s.tool !== 'place');
 	const classes = ['app', table && 'table', isEditing && 'edits-map', isDrawing && 'draws-map'];
+	useRootFlag('finger', useSignal(workspace.fingerDraws));
 	return (
 		<ErrorBoundary onSave={files.save} onFail={onFail}>
 			<FilesContext value={files}>
 				<HandedContext value={HANDED}>
-					<div className={classes.filter(Boolean).join(' ')} data-sheet={sheet ? 'open' : 'closed'}>
+					<div className={classes.filter(Boolean).join(' ')} data-sheet={sheet}>
 						{!table && <Bar />}
-						{!table && <ToolRail />}
+						{/* On a phone the tools of planning are behind a button of the bar. */}
+						{!table && (!isPhone || isEditing) && <ToolRail />}
 						<MessageLine />
 						{table && !declaring && <TableBar />}
 						<main className="board">
 							<Board board={board} onMenu={setMenu} onMenuOver={closeMenu} onEdit={edit} />
 							{!table && <PlayersFrame />}
 							{!table && <EmptyBoard />}
+							{!table && <ListButton />}
 							<Legend />
 							{!table && <Unopened />}
 							<BoardMenu place={menu} onClose={closeMenu} />

@@ -72,7 +72,7 @@ export {
 export { occupationLabel, paceAbout, paceLabel, paceRefused, usedInWords } from './paceText.ts';
 export { type PlaceRefusal, placeRefused } from './placementText.ts';
 export { troubleSentence } from './planWarningText.ts';
-export { checkSum, contestSum } from './rollBreakdown.ts';
+export { chanceToGain, checkSum, contestSum } from './rollBreakdown.ts';
 export { checkIntro, contestIntro, damageIntro, tieIntro } from './rollPrompts.ts';
 export { checkDecided, contestDecided, rollText, stakesSentence, UNSHOWN_BONUSES } from './rollResultText.ts';
 export { optionLabel, optionWords, RULE_PROFILES } from './ruleText.ts';

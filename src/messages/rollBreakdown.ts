@@ -5,20 +5,21 @@ import { formatModifier } from './textHelpers.ts';
 
 const FACES = 20;
 
-/**
- * "60% to win · bonus +2, speed now +6, together +8".
- *
- * @param odds outcomes, if known; shared squares are covered by the intro
- */
-export function contestSum(
-	{ creature, modifier, segmentModifier }: Contender,
-	odds: readonly Gain[],
-): string {
+/** "bonus +2, segment +6, total +8". */
+export function contestSum({ modifier, segmentModifier }: Contender): string {
 	const own = formatModifier(modifier - segmentModifier);
-	const sum = `bonus ${own}, segment ${formatModifier(segmentModifier)}, total ${formatModifier(modifier)}`;
-	if (odds.length === 0 || isShared(odds)) return sum;
+	return `bonus ${own}, segment ${formatModifier(segmentModifier)}, total ${formatModifier(modifier)}`;
+}
+
+/**
+ * "60%", the chance of a contender to win; empty for shared squares, which the intro covers.
+ *
+ * @param odds outcomes, if known
+ */
+export function chanceToGain({ creature }: Contender, odds: readonly Gain[]): string {
+	if (odds.length === 0 || isShared(odds)) return '';
 	const way = odds.findIndex(({ winners }) => winners.includes(creature));
-	return `${percents(odds.map(({ chance }) => chance))[way] ?? '0%'} to win · ${sum}`;
+	return percents(odds.map(({ chance }) => chance))[way] ?? '0%';
 }
 
 /** "bonus +8, needs 17 or more · 20% success". */

@@ -1,19 +1,33 @@
 /** The top bar: title menu, undo and redo, search, map editing, other screens, help. */
-import { CircleQuestionMark, Map as MapIcon, PanelRightOpen, Redo2, Search, Undo2 } from 'lucide-react';
+import {
+	CircleQuestionMark,
+	Ellipsis,
+	Map as MapIcon,
+	PanelRightOpen,
+	Redo2,
+	Route,
+	ScrollText,
+	Search,
+	Undo2,
+} from 'lucide-react';
 import { performAction } from '../store/actions/index.ts';
 import { editMap, isEditingMap } from '../store/actions/viewActions.ts';
 import { useDocument, useSession, useSignal, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { useFiles } from './files/files.ts';
 import { TitleMenu } from './files/TitleMenu.tsx';
+import { useMedia } from './hooks.ts';
 import { PlayersButton } from './players/PlayersButton.tsx';
-import { closeSheet, openPanel } from './sheet.ts';
+import { closeSheet, openPanel, PHONE } from './sheet.ts';
 import { useSheet } from './sheetHooks.ts';
+import { ToolRail } from './ToolRail.tsx';
+import { ClockWithHistory } from './timeline/Timeline.tsx';
 import { ActionButton } from './ui/ActionButton.tsx';
 import { Button } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
 import { IconButton } from './ui/IconButton.tsx';
 import { focusBoard } from './ui/keptFocus.ts';
 import { keyName } from './ui/keyName.ts';
+import { Popover } from './ui/Popover.tsx';
 
 /** Warns when the encounter is not stored in this browser. */
 function NotSaved() {
@@ -44,11 +58,111 @@ function Undoing() {
 	);
 }
 
-export function Bar() {
+interface DoneProps {
+	/** Closes the menu that the button stands in. */
+	readonly onDone?: () => void;
+}
+
+function SearchButton({ onDone }: DoneProps) {
+	const workspace = useWorkspace();
+	return (
+		<button
+			type="button"
+			className="search-button"
+			aria-label="Search or run a command"
+			onClick={() => {
+				onDone?.();
+				performAction(workspace, 'commands');
+			}}
+		>
+			<Icon icon={Search} />
+			<span className="bar-word">Search or run a command</span>
+			<kbd>{keyName('$mod+k')}</kbd>
+		</button>
+	);
+}
+
+function EditMapButton({ onDone }: DoneProps) {
 	const workspace = useWorkspace();
 	const isEditing = useSession(isEditingMap);
+	return (
+		<Button
+			icon={MapIcon}
+			aria-pressed={isEditing}
+			onClick={() => {
+				onDone?.();
+				editMap(workspace, !isEditing);
+				if (isEditing) closeSheet(workspace);
+				else openPanel(workspace, 'terrain');
+			}}
+		>
+			<span className="bar-word">Edit map</span>
+		</Button>
+	);
+}
+
+/** On a phone: all of the bar but the title, the clock and undo, behind two buttons. */
+function PhoneMenus() {
+	const workspace = useWorkspace();
+	const isEditing = useSession(isEditingMap);
+	return (
+		<>
+			{!isEditing && (
+				<Popover
+					label="Tools"
+					align="end"
+					trigger={<IconButton className="tools-button" label="Tools" icon={Route} />}
+				>
+					{(close) => <ToolRail onChosen={close} />}
+				</Popover>
+			)}
+			<Popover
+				label="More"
+				align="end"
+				className="popover stack bar-more"
+				trigger={<IconButton className="more-button" label="More" icon={Ellipsis} />}
+			>
+				{(close) => (
+					<>
+						<SearchButton onDone={close} />
+						<EditMapButton onDone={close} />
+						<Button
+							icon={ScrollText}
+							onClick={() => {
+								close();
+								openPanel(workspace, 'log');
+							}}
+						>
+							Events
+						</Button>
+						<PlayersButton />
+						<ActionButton id="redo" icon={Redo2} word="Redo" />
+						<ActionButton id="help" icon={CircleQuestionMark} word="Help" onPointed={close} />
+					</>
+				)}
+			</Popover>
+		</>
+	);
+}
+
+/** All panels, where the dock beside the board can be closed. */
+function DockButton() {
+	const workspace = useWorkspace();
 	const panel = useSession((s) => s.panel);
 	const isOpen = useSheet();
+	return (
+		<IconButton
+			className="dock-open"
+			label="Panels"
+			icon={PanelRightOpen}
+			aria-expanded={isOpen}
+			onClick={() => (isOpen ? closeSheet(workspace) : openPanel(workspace, panel))}
+		/>
+	);
+}
+
+export function Bar() {
+	const isPhone = useMedia(PHONE);
 	return (
 		<header className="bar">
 			<Button primary className="skip unseen" onClick={focusBoard}>
@@ -58,39 +172,21 @@ export function Bar() {
 				<TitleMenu />
 			</h1>
 			<NotSaved />
+			{isPhone && <ClockWithHistory />}
 			<Undoing />
-			<span className="grow" />
-			<button
-				type="button"
-				className="search-button"
-				aria-label="Search or run a command"
-				onClick={() => performAction(workspace, 'commands')}
-			>
-				<Icon icon={Search} />
-				<span className="bar-word">Search or run a command</span>
-				<kbd>{keyName('$mod+k')}</kbd>
-			</button>
-			<span className="grow" />
-			<Button
-				icon={MapIcon}
-				aria-pressed={isEditing}
-				onClick={() => {
-					editMap(workspace, !isEditing);
-					if (isEditing) closeSheet(workspace);
-					else openPanel(workspace, 'terrain');
-				}}
-			>
-				<span className="bar-word">Edit map</span>
-			</Button>
-			<PlayersButton />
-			<ActionButton id="help" icon={CircleQuestionMark} />
-			<IconButton
-				className="dock-open"
-				label="Panels"
-				icon={PanelRightOpen}
-				aria-expanded={isOpen}
-				onClick={() => (isOpen ? closeSheet(workspace) : openPanel(workspace, panel))}
-			/>
+			{isPhone ? (
+				<PhoneMenus />
+			) : (
+				<>
+					<span className="grow" />
+					<SearchButton />
+					<span className="grow" />
+					<EditMapButton />
+					<PlayersButton />
+					<ActionButton id="help" icon={CircleQuestionMark} />
+					<DockButton />
+				</>
+			)}
 		</header>
 	);
 }

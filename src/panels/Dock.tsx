@@ -5,16 +5,19 @@ import { actionOf, labelOf } from '../store/actions/index.ts';
 import type { DockPage, PanelId } from '../store/session/session.ts';
 import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { StrikesPage } from './blows/StrikesPage.tsx';
+import { CardPeek } from './creatures/CardPeek.tsx';
 import { CreaturesPanel } from './creatures/CreaturesPanel.tsx';
-import { useWhole } from './hooks.ts';
+import { useMedia, useWhole } from './hooks.ts';
 import { useFight } from './initiative/hooks.ts';
 import { InitiativePanel } from './initiative/InitiativePanel.tsx';
 import { LogPanel } from './log/LogPanel.tsx';
 import { RulesPanel } from './rules/RulesPanel.tsx';
+import { SheetHandle } from './SheetHandle.tsx';
 import { ObjectivesPage } from './scenario/ObjectivesPage.tsx';
 import { ScenarioPage } from './scenario/ScenarioPage.tsx';
 import { ScenariosPage } from './scenario/ScenariosPage.tsx';
-import { closePage, closeSheet, sheetOf } from './sheet.ts';
+import { closePage, closeSheet, setSheet, UPRIGHT } from './sheet.ts';
+import { useSheetHeight } from './sheetHooks.ts';
 import { TerrainPanel } from './terrain/TerrainPanel.tsx';
 import { Variants } from './timeline/Variants.tsx';
 import { IconButton } from './ui/IconButton.tsx';
@@ -52,6 +55,7 @@ function Page({
 	const workspace = useWorkspace();
 	return (
 		<aside className="dock" aria-label="Panels">
+			<SheetHandle />
 			<div className="dock-tabs">
 				<h2 className="dock-title grow">{title}</h2>
 				{onClose && <IconButton label={`Close ${title.toLowerCase()}`} icon={X} onClick={onClose} />}
@@ -74,14 +78,23 @@ export function Dock() {
 	const isComparing = useSession((s) => s.variantsOf !== null);
 	const page = useSession((s) => s.page);
 	const [, Content] = CONTENTS[panel];
+	const isUpright = useMedia(UPRIGHT);
+	const height = useSheetHeight();
 	const isFighting = useFight() !== null;
 	useEffect(() => {
-		if (page) sheetOf(workspace).setState({ open: true, withTool: false });
+		if (page) setSheet(workspace, 'half');
 	}, [page, workspace]);
 	const id = useId();
 	// On the way out of the table view all that stands around the board comes at once.
 	const isWhole = useWhole();
 	const show = (chosen: PanelId) => workspace.session.setState({ panel: chosen });
+	if (isUpright && height === 'peek')
+		return (
+			<aside className="dock" aria-label="Panels">
+				<SheetHandle />
+				<CardPeek />
+			</aside>
+		);
 	if (isComparing)
 		return (
 			<Page title="Variants" onClose={() => workspace.session.setState({ variantsOf: null })}>
@@ -108,6 +121,7 @@ export function Dock() {
 	const tabs = TABS.filter((each) => each !== 'initiative' || isFighting || panel === each);
 	return (
 		<aside className="dock" aria-label="Panels">
+			<SheetHandle />
 			<div className="dock-tabs">
 				<div
 					role="tablist"

@@ -16,7 +16,6 @@ import { isEditingMap } from '../store/actions/viewActions.ts';
 import type { ToolId } from '../store/session/session.ts';
 import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { useMedia } from './hooks.ts';
-import { useSheetOfTool } from './sheetHooks.ts';
 import { Icon } from './ui/Icon.tsx';
 import { keyName } from './ui/keyName.ts';
 import { Radio, Radios } from './ui/Radios.tsx';
@@ -42,11 +41,11 @@ type RailTool = keyof typeof ICONS;
 const PLANNING: readonly RailTool[] = ['plan', 'place', 'measure'];
 const MAP_EDITING: readonly RailTool[] = ['place', 'terrain', 'wall', 'fog', 'area', 'note', 'picture'];
 
-export function ToolRail() {
+/** @param onChosen called once a tool has been chosen */
+export function ToolRail({ onChosen }: { readonly onChosen?: () => void }) {
 	const workspace = useWorkspace();
 	const tool = useSession((s) => s.tool);
 	const tools = useSession(isEditingMap) ? MAP_EDITING : PLANNING;
-	useSheetOfTool();
 	const flat = useMedia('(max-width: 699px)');
 	return (
 		<nav className="rail" aria-label="Toolbox">
@@ -57,6 +56,7 @@ export function ToolRail() {
 				onChoose={(value) => {
 					const chosen = tools.find((id) => id === value);
 					if (chosen) performAction(workspace, `tool-${chosen}`);
+					onChosen?.();
 				}}
 			>
 				{tools.map((id) => {

@@ -4,13 +4,46 @@ import type { PanelId } from '../store/session/session.ts';
 import { perWorkspace } from '../store/workspace/perWorkspace.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
 
-/** `withTool`: it was opened by a tool that was taken, and goes with that. */
-export const sheetOf = perWorkspace(() => createStore(() => ({ open: false, withTool: false })));
+/** Heights of the sheet from the lowest; `peek` is the selected creature in two lines, on upright screens alone. */
+const HEIGHTS = ['closed', 'peek', 'half', 'full'] as const;
+export type SheetHeight = (typeof HEIGHTS)[number];
+
+interface Sheet {
+	readonly height: SheetHeight;
+	/** It was opened by a tool that was taken, and goes with that. */
+	readonly withTool: boolean;
+}
+
+export const sheetOf = perWorkspace(() => createStore((): Sheet => ({ height: 'closed', withTool: false })));
+
+/** Where the dock is a sheet with three heights, below the board. */
+export const UPRIGHT = '(max-width: 1023px) and (orientation: portrait)';
+/** Where of those the board has no room for a rail. */
+export const PHONE = '(max-width: 699px) and (orientation: portrait)';
+
+export function setSheet(workspace: Workspace, height: SheetHeight, withTool = false): void {
+	sheetOf(workspace).setState({ height, withTool });
+}
+
+/** The lowest height that shows what there is: the selected creature, or nothing. */
+function lowest(workspace: Workspace): SheetHeight {
+	const isPeeking = workspace.session.getState().selection.length > 0 && matchMedia(UPRIGHT).matches;
+	return isPeeking ? 'peek' : 'closed';
+}
+
+/** One height up or down. */
+export function stepSheet(workspace: Workspace, by: 1 | -1): void {
+	const { height } = sheetOf(workspace).getState();
+	const least = HEIGHTS.indexOf(lowest(workspace));
+	const next = Math.max(least, Math.min(HEIGHTS.length - 1, HEIGHTS.indexOf(height) + by));
+	setSheet(workspace, HEIGHTS[next]!);
+}
 
 /** Shows a panel, and the sheet it is on. */
 export function openPanel(workspace: Workspace, panel: PanelId): void {
 	workspace.session.setState({ panel, page: null });
-	sheetOf(workspace).setState({ open: true, withTool: false });
+	const { height } = sheetOf(workspace).getState();
+	setSheet(workspace, height === 'full' ? 'full' : 'half');
 }
 
 /** Frames in which a panel is drawn, and the whole of a card on it. */
@@ -57,6 +90,7 @@ export function closePage(workspace: Workspace): void {
 	closeSheet(workspace);
 }
 
+/** As low as it gets: the board has the room. */
 export function closeSheet(workspace: Workspace): void {
-	sheetOf(workspace).setState({ open: false, withTool: false });
+	setSheet(workspace, lowest(workspace));
 }

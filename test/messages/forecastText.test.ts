@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
 	blockForeseen,
+	chanceToGain,
 	checkForeseen,
 	contestForeseen,
-	contestSum,
 	holdForeseen,
 	lineText,
 	marginText,
@@ -59,10 +59,10 @@ describe('forecast texts', () => {
 			'Ada (34%), Bo (33%) and Orc (33%) will contest 5, 3.',
 		);
 		const odds = ids.map((id) => ({ winners: [id], chance: third }));
-		const sums = ids.map((creature) =>
-			contestSum({ creature, modifier: 2, segmentModifier: 2, roll: null, total: null }, odds),
+		const chances = ids.map((creature) =>
+			chanceToGain({ creature, modifier: 2, segmentModifier: 2, roll: null, total: null }, odds),
 		);
-		expect(sums.map((sum) => sum.split(' ', 1)[0])).toEqual(['34%', '33%', '33%']);
+		expect(chances).toEqual(['34%', '33%', '33%']);
 		const shared = [
 			['ada', 'bo'],
 			['ada', 'orc'],

@@ -9,6 +9,7 @@ import {
 	settle,
 } from '../../src/engine/index.ts';
 import {
+	chanceToGain,
 	contestForeseen,
 	contestIntro,
 	contestSum,
@@ -131,7 +132,8 @@ describe('odds', () => {
 			'Aela, borin and goblin will contest 4, 2: aela and borin (54%) or goblin (46%).',
 		);
 		const [aela] = contest.contest.contenders;
-		expect(aela && contestSum(aela, odds)).toBe('bonus +0, segment +6, total +6');
+		expect(aela && contestSum(aela)).toBe('bonus +0, segment +6, total +6');
+		expect(aela && chanceToGain(aela, odds)).toBe('');
 	});
 });
 

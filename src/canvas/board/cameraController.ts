@@ -19,6 +19,8 @@ import type { PinchChange } from './pinch.ts';
 
 /** Milliseconds. */
 const GLIDE = 160;
+/** CSS pixels of a square that is centered, at least: around it all names are written. */
+const NAMED_SCALE = 36;
 /** Zoom factor per key press. */
 const ZOOM_STEP = 1.35;
 
@@ -27,6 +29,10 @@ export type CameraHome = (board: Dimensions, map: Dimensions, over: Insets) => C
 
 export class CameraMotion {
 	private board: Dimensions = { width: 0, height: 0 };
+	/** The board's size before a finger began to draw on it; null while none does. */
+	private drawnOn: Dimensions | null = null;
+	/** Whether the camera was at home before a square was centered; null while none is. */
+	private wasHome: boolean | null = null;
 	private map: Dimensions = { width: 1, height: 1 };
 	/** True if the camera is at home and unmoved since. */
 	readonly atHome: Signal<boolean>;
@@ -54,11 +60,17 @@ export class CameraMotion {
 			this.workspace.cameraRequest.set({ type: 'none' });
 			switch (request.type) {
 				case 'fit':
-					this.atHome.set(true);
-					this.glideTo(this.homeNow);
+					this.glideHome();
 					break;
 				case 'keep-fitted':
 					if (this.atHome.get() && this.board.width > 0) this.fit();
+					break;
+				case 'center':
+					this.center(request.square);
+					break;
+				case 'uncenter':
+					if (this.wasHome && !this.atHome.get()) this.glideHome();
+					this.wasHome = null;
 					break;
 				case 'zoom-in':
 					this.zoomTo(this.goal.scale * ZOOM_STEP);
@@ -86,10 +98,13 @@ export class CameraMotion {
 		return this.glide?.to ?? this.workspace.camera.get();
 	}
 
+	/** Under a finger that draws the map stays where it is, until that is lifted. */
 	resize(board: Dimensions): void {
-		const before = this.board;
+		const before = this.drawnOn ?? this.board;
 		this.board = board;
 		if (board.width === 0 || board.height === 0) return;
+		this.drawnOn = this.workspace.fingerDraws.get() ? before : null;
+		if (this.drawnOn) return;
 		if (before.width === 0 || this.atHome.get()) this.fit();
 		else this.put(afterResize(this.goal, before, board));
 	}
@@ -105,6 +120,19 @@ export class CameraMotion {
 
 	private get homeNow(): Camera {
 		return this.home(this.board, this.map, this.over());
+	}
+
+	private glideHome(): void {
+		this.atHome.set(true);
+		this.glideTo(this.homeNow);
+	}
+
+	/** A square in the middle of the board, large enough for names around it. */
+	private center({ x, y }: Square): void {
+		this.wasHome ??= this.atHome.get();
+		const scale = Math.max(this.goal.scale, NAMED_SCALE);
+		const { width, height } = this.board;
+		this.goTo({ scale, x: width / 2 - (x + 0.5) * scale, y: height / 2 - (y + 0.5) * scale });
 	}
 
 	private fit(): void {

@@ -79,6 +79,7 @@ export class Pointers {
 
 	/** Stops timers of a resting pointer: long press and edge panning. */
 	private rest(): void {
+		this.workspace.fingerDraws.set(false);
 		this.longPress.stop();
 		this.edge.stop();
 	}
@@ -212,6 +213,10 @@ export class Pointers {
 		} else if (press.type !== 'none' || event.pointerType === 'touch') return;
 		if (event.pointerType !== 'touch') this.pointOn(at);
 		this.feed('move', event, at);
+		if (event.pointerType === 'touch') {
+			const { type } = this.workspace.preview.get();
+			this.workspace.fingerDraws.set(type !== 'none' && type !== 'box');
+		}
 		this.lastMove = event;
 		if (press.type === 'tool' && this.hand.goesBeyondView) this.edge.carry(at, this.view.size);
 	}

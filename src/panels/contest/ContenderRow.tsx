@@ -11,6 +11,8 @@ interface RowProps {
 	readonly name: string;
 	/** Its side, and to the GM what is added to its roll. */
 	readonly about: string;
+	/** "66%"; empty where it is not known or not for everybody. */
+	readonly chance: string;
 	readonly color: number;
 	/** The field's text, where this creature's roll is asked for. */
 	readonly typed: string | null;
@@ -32,6 +34,7 @@ export function ContenderRow({
 	contender,
 	name,
 	about,
+	chance,
 	color,
 	typed,
 	problem,
@@ -55,6 +58,7 @@ export function ContenderRow({
 					{rollOff && withTotal && `; total ${formatNumber(total ?? 0)}`}
 				</span>
 			</div>
+			{chance !== '' && <strong>{chance}</strong>}
 			{typed === null ? (
 				<span className="small soft">{roll === null ? 'no roll' : `rolled ${roll}`}</span>
 			) : (

@@ -3,6 +3,7 @@ import { Dices, Swords } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { indexById } from '../../engine/index.ts';
 import {
+	chanceToGain,
 	checkIntro,
 	checkSum,
 	contestIntro,
@@ -18,7 +19,8 @@ import { announceAll, notify } from '../../store/session/notices.ts';
 import { sidesOf } from '../../store/sides.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { useInFrame, usePresentEncounter, useUnits } from '../hooks.ts';
+import { useInFrame, useMedia, usePresentEncounter, useUnits } from '../hooks.ts';
+import { PHONE, UPRIGHT } from '../sheet.ts';
 import { Button } from '../ui/Button.tsx';
 import { isCoarse } from '../ui/pointer.ts';
 import { useRootFlag } from '../ui/shown.ts';
@@ -121,7 +123,28 @@ export function ContestForm({ battle, awaited }: ContestFormProps) {
 		resume(workspace);
 	};
 
+	// There the head gives way to the line, and the last of the faces is followed by its button.
+	const isPhone = useMedia(PHONE) && !table;
+	// What is left of the board on upright screens shows who wants the square.
+	useEffect(() => {
+		if (table || !matchMedia(UPRIGHT).matches) return;
+		workspace.cameraRequest.set({ type: 'center', square });
+		return () => workspace.cameraRequest.set({ type: 'uncenter' });
+	}, [workspace, square, table]);
+
 	useRootFlag('contest');
+
+	const later = (
+		<Button
+			quiet={!isPhone}
+			compact
+			className="dice-later"
+			aria-label="Decide later"
+			onClick={() => decideLater(workspace)}
+		>
+			{isPhone ? 'Later' : 'Decide later'}
+		</Button>
+	);
 
 	return (
 		<section
@@ -140,11 +163,7 @@ export function ContestForm({ battle, awaited }: ContestFormProps) {
 				<h2 className="grow">
 					{die ? 'Damage' : check ? `Check: ${SKILL_NAMES[check.check]}` : 'Contested square'}
 				</h2>
-				{isCoarse() && (
-					<Button quiet compact onClick={() => decideLater(workspace)}>
-						Decide later
-					</Button>
-				)}
+				{isCoarse() && !isPhone && later}
 			</div>
 			<form
 				noValidate
@@ -159,7 +178,7 @@ export function ContestForm({ battle, awaited }: ContestFormProps) {
 						{before.sentence} <span className="small soft">{sumsOf(before)}</span>
 					</p>
 				)}
-				<p className="soft">
+				<p className="soft contest-intro">
 					{tied.length > 1
 						? tieIntro(
 								tied.map((c) => nameOf(c.creature)),
@@ -185,9 +204,10 @@ export function ContestForm({ battle, awaited }: ContestFormProps) {
 									table
 										? (side?.name ?? '')
 										: `${side?.name ?? ''} · ${
-												die ? `1d${die}` : check ? checkSum(check, contender) : contestSum(contender, odds)
+												die ? `1d${die}` : check ? checkSum(check, contender) : contestSum(contender)
 											}`
 								}
+								chance={table || check ? '' : chanceToGain(contender, odds)}
 								color={side?.color ?? 0}
 								typed={isAsked ? (typed[id] ?? '') : null}
 								problem={isAsked && checked && (typed[id] ?? '').trim() !== '' ? problemOf(id) : null}
@@ -201,15 +221,17 @@ export function ContestForm({ battle, awaited }: ContestFormProps) {
 						);
 					})}
 				</ul>
-				<DicePad die={die} name={rolling === null ? null : nameOf(rolling)} onFace={tap} />
+				<DicePad die={die} name={rolling === null ? null : nameOf(rolling)} onFace={tap}>
+					{isPhone && later}
+				</DicePad>
 				{check && !die && <GivingWay check={check} nameOf={nameOf} />}
 				{!table && (
-					<button type="button" className="button quiet" onClick={letAppRoll}>
+					<button type="button" className="button quiet contest-note" onClick={letAppRoll}>
 						App rolls from now on
 					</button>
 				)}
 				{!check && !table && tied.length === 0 && (
-					<p className="small soft">Segment bonus: unused movement. Costly squares reduce it.</p>
+					<p className="small soft contest-note">Segment bonus: unused movement. Costly squares reduce it.</p>
 				)}
 			</form>
 		</section>

@@ -1,4 +1,5 @@
 /** The faces of a die to tap, for those who would rather not type. The keyboard has the fields: it does not come by here. */
+import type { ReactNode } from 'react';
 import { D20 } from './rolls.ts';
 
 interface PadProps {
@@ -7,9 +8,11 @@ interface PadProps {
 	/** Whose die it is; null where everybody has a face. */
 	readonly name: string | null;
 	readonly onFace: (face: number) => void;
+	/** A button after the faces. */
+	readonly children?: ReactNode;
 }
 
-export function DicePad({ die = D20, name, onFace }: PadProps) {
+export function DicePad({ die = D20, name, onFace, children }: PadProps) {
 	const faces = Array.from({ length: die }, (_, i) => i + 1);
 	return (
 		<fieldset className="dice-pad" aria-label={name === null ? 'Results' : `Results for ${name}`}>
@@ -27,6 +30,7 @@ export function DicePad({ die = D20, name, onFace }: PadProps) {
 					{face}
 				</button>
 			))}
+			{children}
 		</fieldset>
 	);
 }

@@ -22,6 +22,7 @@ import { sidesOf } from '../../store/sides.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useOwnBestiary, usePresentEncounter, useUnits } from '../hooks.ts';
 import { selectShown } from '../selectShown.ts';
+import { closeSheet } from '../sheet.ts';
 import { Button } from '../ui/Button.tsx';
 import { NumberField, namedOptions, optionsOf, Problem, SelectField, TextField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -148,6 +149,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 		const nowhere = () => ({ x: 0, y: 0 });
 		beginPlacing(workspace, unplaced(presentEncounter(workspace), some, nowhere, points), dragged);
 		if (dragged) return;
+		closeSheet(workspace);
 		closeAddForm();
 		focusBoard();
 	};

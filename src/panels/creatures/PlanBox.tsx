@@ -162,7 +162,7 @@ function usePlansOf(creatures: readonly Creature[]): Told {
 }
 
 function Box({ told, hasPath }: { readonly told: Told; readonly hasPath: boolean }) {
-	const { summary, chance, text, isTrouble } = told;
+	const { summary, isTrouble } = told;
 	return (
 		<fieldset className={isTrouble ? 'plan-box is-trouble' : 'plan-box'} aria-label="Plan and forecast">
 			<div className="plan-box-line">
@@ -187,11 +187,33 @@ function Box({ told, hasPath }: { readonly told: Told; readonly hasPath: boolean
 					Clear
 				</PerformButton>
 			</div>
-			<p className="plan-forecast" title={`${chance ?? ''} ${text}`.trim()}>
-				{chance && <strong>{chance}</strong>} {text}
-			</p>
+			<Forecast told={told} />
 		</fieldset>
 	);
+}
+
+/** "45% to reach 9, 8, by segment 4." */
+function Forecast({ told: { chance, text, summary } }: { readonly told: Told }) {
+	return (
+		<p className="plan-forecast" title={`${chance ?? ''} ${text}`.trim()}>
+			{chance && <strong>{chance}</strong>} {text || summary}
+		</p>
+	);
+}
+
+function OneLine({ creature, state }: { readonly creature: Creature; readonly state: string }) {
+	return <Forecast told={usePlanOf(creature, state)} />;
+}
+
+function SeveralLine({ creatures }: { readonly creatures: readonly Creature[] }) {
+	return <Forecast told={usePlansOf(creatures)} />;
+}
+
+/** The forecast of the selected creatures alone. */
+export function PlanLine({ creatures, state }: PlanBoxProps) {
+	const only = onlyOf(creatures);
+	if (creatures.every(isFallen)) return <p className="plan-forecast">No plan: down or dead</p>;
+	return only ? <OneLine creature={only} state={state} /> : <SeveralLine creatures={creatures} />;
 }
 
 function OnePlan({ creature, state }: { readonly creature: Creature; readonly state: string }) {

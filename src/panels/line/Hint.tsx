@@ -1,7 +1,7 @@
 /** Hints at the right of the message line: the first lesson, a look at the past, creatures without a path. */
 import { type ReactNode, useEffect } from 'react';
 import { SYSTEM_TRAITS } from '../../engine/index.ts';
-import { groupName, opponentsNow } from '../../messages/index.ts';
+import { groupName, opponentsNow, placeName } from '../../messages/index.ts';
 import { playedSides } from '../../store/aiSides.ts';
 import { combatOf, halfTitle } from '../../store/combatQueries.ts';
 import { beginsInTurns } from '../../store/combatSetup.ts';
@@ -11,7 +11,7 @@ import { unplanned } from '../../store/missingPlans.ts';
 import { opponentsDue } from '../../store/tasks/aiOpponents.ts';
 import { useDocument, useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useFiles } from '../files/files.ts';
-import { usePresentEncounter, useSeen, useWorkspaceValue } from '../hooks.ts';
+import { useBattle, usePresentEncounter, useSeen, useWorkspaceValue } from '../hooks.ts';
 import { openScenario } from '../scenario/openScenario.ts';
 import { selectShown } from '../selectShown.ts';
 import { Button } from '../ui/Button.tsx';
@@ -127,6 +127,17 @@ function useActing(): string {
 	return groupName(names);
 }
 
+/** What the dice asked for are about; null while none are. */
+function useContest(): string | null {
+	const isOpen = useSession((s) => s.contestOpen && !s.tableView);
+	const { awaiting } = useBattle();
+	const { creatures } = usePresentEncounter();
+	if (!isOpen || !awaiting || awaiting.check) return null;
+	const { segment, square, contenders } = awaiting.contest;
+	const names = contenders.map((one) => creatures.find(({ id }) => id === one.creature)?.name ?? '');
+	return `Segment ${segment}: ${groupName(names)} ${names.length > 1 ? 'want' : 'wants'} ${placeName(square)}.`;
+}
+
 /** The hint for this moment; null for none. */
 export function useHint(): ReactNode {
 	const past = useDocument((s) => s.encounter);
@@ -136,12 +147,14 @@ export function useHint(): ReactNode {
 	const acting = useActing();
 	const opponents = useOpponents();
 	const isRevealed = useRevealed();
+	const contest = useContest();
 	if (viewing !== null)
 		return (
 			<p className="line-words" role="note">
 				Viewing {halfTitle(past, viewing)}
 			</p>
 		);
+	if (contest !== null) return <p className="line-words">{contest}</p>;
 	if (acting !== '') return <p className="line-words">Now: {acting}</p>;
 	if (opponents !== null)
 		return (

@@ -113,11 +113,6 @@ function GoalOptions() {
 	);
 }
 
-const WAYS_TO_PLACE = [
-	{ value: 'together', label: 'All at once' },
-	{ value: 'singly', label: 'One by one' },
-] as const;
-
 function PlacingOptions() {
 	const workspace = useWorkspace();
 	const placing = useSession((s) => s.placing);
@@ -134,17 +129,16 @@ function PlacingOptions() {
 				{!copies && !asGroup && (length > 1 ? `${length - 1} more to come.` : 'The last one.')}
 			</Words>
 			{length > 1 && (
-				<SegmentedControl
-					label="Placing"
-					value={together ? 'together' : 'singly'}
-					options={WAYS_TO_PLACE}
-					onChange={(way) =>
-						workspace.session.setState({ placing: { ...placing, together: way === 'together' } })
-					}
-				/>
+				<Button
+					compact
+					aria-pressed={together}
+					onClick={() => workspace.session.setState({ placing: { ...placing, together: !together } })}
+				>
+					All at once
+				</Button>
 			)}
 			<Button compact onClick={() => leavePlacing(workspace)}>
-				Done
+				Cancel
 			</Button>
 		</Options>
 	);

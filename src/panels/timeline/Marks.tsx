@@ -16,8 +16,8 @@ import { MARK_SHAPES } from './shapes.ts';
 
 const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;
 
-/** Where fingers meet little room, one button tells all of a segment. */
-const CRAMPED = '(pointer: coarse) and (max-width: 1099px)';
+/** Where fingers meet little room, one sign tells all of a segment: held, in words. The sheet lists the same to press. */
+const CRAMPED = '(pointer: coarse) and (max-width: 1023px)';
 
 interface MarkButtonProps {
 	/** Of one segment; at least one. */
@@ -27,6 +27,33 @@ interface MarkButtonProps {
 	readonly ahead: boolean;
 	/** The marks share one tab stop; this is it. */
 	readonly isStop: boolean;
+}
+
+function Kinds({ marks }: Pick<MarkButtonProps, 'marks'>) {
+	return marks.map(({ kind, sentences }) => (
+		<span key={kind} className={`mark-kind mark-${kind}`}>
+			<svg viewBox="0 0 16 16" aria-hidden="true">
+				<path
+					d={MARK_SHAPES[kind]}
+					fill="none"
+					strokeWidth={kind === 'blocked' ? 3.5 : 1.5}
+					strokeLinejoin="round"
+				/>
+			</svg>
+			{sentences.length > 1 && <small aria-hidden="true">{sentences.length}</small>}
+		</span>
+	));
+}
+
+function MarkSign({ marks, segment, ahead }: Omit<MarkButtonProps, 'isStop'>) {
+	const text = markText(segment, { sentences: marks.flatMap(({ sentences }) => sentences) });
+	return (
+		<Tip label={text} side="top">
+			<span role="img" aria-label={text} className={`mark ${ahead ? 'ahead' : ''}`}>
+				<Kinds marks={marks} />
+			</span>
+		</Tip>
+	);
 }
 
 function MarkButton({ marks, segment, ahead, isStop }: MarkButtonProps) {
@@ -54,19 +81,7 @@ function MarkButton({ marks, segment, ahead, isStop }: MarkButtonProps) {
 					notify(workspace, text);
 				}}
 			>
-				{marks.map(({ kind, sentences }) => (
-					<span key={kind} className={`mark-kind mark-${kind}`}>
-						<svg viewBox="0 0 16 16" aria-hidden="true">
-							<path
-								d={MARK_SHAPES[kind]}
-								fill="none"
-								strokeWidth={kind === 'blocked' ? 3.5 : 1.5}
-								strokeLinejoin="round"
-							/>
-						</svg>
-						{sentences.length > 1 && <small aria-hidden="true">{sentences.length}</small>}
-					</span>
-				))}
+				<Kinds marks={marks} />
 			</button>
 		</Tip>
 	);
@@ -106,18 +121,20 @@ export function Marks({ bySegment }: { readonly bySegment: SegmentMarks }) {
 		<ol className="marks" aria-label="What happened in each segment" data-rows="" onKeyDown={moveToMark}>
 			{SEGMENTS.map((segment, index) => {
 				const marks = bySegment[index] ?? [];
-				const buttons = cramped && marks.length > 0 ? [marks] : marks.map((mark) => [mark]);
+				const ahead = segment > now;
 				return (
 					<li key={segment}>
-						{buttons.map((shown, i) => (
-							<MarkButton
-								key={shown[0]?.kind}
-								marks={shown}
-								segment={segment}
-								ahead={segment > now}
-								isStop={index === first && i === 0}
-							/>
-						))}
+						{cramped && marks.length > 0 && <MarkSign marks={marks} segment={segment} ahead={ahead} />}
+						{!cramped &&
+							marks.map((mark, i) => (
+								<MarkButton
+									key={mark.kind}
+									marks={[mark]}
+									segment={segment}
+									ahead={ahead}
+									isStop={index === first && i === 0}
+								/>
+							))}
 					</li>
 				);
 			})}

@@ -9,7 +9,8 @@ import { pause } from '../../store/playback/playback.ts';
 import { currentPlayerView } from '../../store/playerView/currentView.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { useSeen, useWorkspaceValue } from '../hooks.ts';
+import { useMedia, useSeen, useWorkspaceValue } from '../hooks.ts';
+import { PHONE } from '../sheet.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Popover } from '../ui/Popover.tsx';
@@ -96,14 +97,15 @@ function Halves({ close }: { readonly close: () => void }) {
 }
 
 /** The clock; pressed, it opens the half-rounds that are over. */
-function ClockWithHistory() {
+export function ClockWithHistory() {
+	const isPhone = useMedia(PHONE);
 	return (
 		<div className="clock-place">
 			<Clock />
 			<Score />
 			<Popover
 				label="History"
-				side="top"
+				side={isPhone ? 'bottom' : 'top'}
 				className="popover scrolls"
 				trigger={
 					<button
@@ -124,16 +126,17 @@ export function Timeline() {
 	const table = useSession((s) => s.tableView);
 	const turns = useDocument((s) => isTurnBasedCombat(s.encounter));
 	const bySegment = useSegmentMarks();
+	const isPhone = useMedia(PHONE);
 	return (
 		<section className="foot" aria-label="Time">
-			{table ? (
+			{table && (
 				<div className="clock-place">
 					<Clock />
 					<Score />
 				</div>
-			) : (
-				<ClockWithHistory />
 			)}
+			{/* On a phone it stands in the bar. */}
+			{!table && !isPhone && <ClockWithHistory />}
 			<ActionButton id="back" icon={StepBack} tipSide="top" />
 			<div className="half">
 				{turns && <span className="half-caption">Movement, half a second each</span>}

@@ -4,7 +4,7 @@
  */
 import { useInsertionEffect } from 'react';
 
-type Shown = 'contest' | 'empty-board' | 'legend' | 'table' | 'theatre' | 'variants';
+type Shown = 'contest' | 'empty-board' | 'finger' | 'legend' | 'table' | 'theatre' | 'variants';
 
 const counts = new Map<Shown, number>();
 

@@ -24,4 +24,6 @@ export type CameraRequest =
 	| { readonly type: 'fit' | 'zoom-in' | 'zoom-out' | 'actual-size' }
 	/** Panels over the board have changed: a fitted map refits, others stay. */
 	| { readonly type: 'keep-fitted' }
-	| { readonly type: 'show'; readonly square: Square };
+	/** `uncenter`: what was fitted before a square was centered is fitted again. */
+	| { readonly type: 'uncenter' }
+	| { readonly type: 'show' | 'center'; readonly square: Square };

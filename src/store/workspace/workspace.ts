@@ -76,6 +76,8 @@ export interface Workspace {
 	readonly players: Signal<Players>;
 	/** Workspace of the replay in the player window; null without. */
 	readonly film: Signal<Workspace | null>;
+	/** True while a finger draws, places or measures on the board. */
+	readonly fingerDraws: Signal<boolean>;
 	/** Minimum letter height in CSS pixels; 0 derives it from the size. */
 	readonly letters: Signal<number>;
 	/** Hovered point in squares; null elsewhere. */
@@ -110,6 +112,7 @@ export function createWorkspace(document: Workspace['document'] = createDocument
 		saving: createSignal('saved'),
 		players: createSignal(CLOSED_PLAYER_WINDOW),
 		film: createSignal(null),
+		fingerDraws: createSignal(false),
 		letters: createSignal(0),
 		over: createSignal(null),
 		pointed: createSignal(null),

@@ -1,0 +1,25 @@
+/** Over a corner of the board on upright screens: opens the list of creatures. */
+import { Users } from 'lucide-react';
+import { useWorkspace } from '../store/workspace/workspaceContext.ts';
+import { useMedia, usePresentEncounter } from './hooks.ts';
+import { openPanel, UPRIGHT } from './sheet.ts';
+import { useSheet } from './sheetHooks.ts';
+
+export function ListButton() {
+	const workspace = useWorkspace();
+	const { length } = usePresentEncounter().creatures;
+	const isUpright = useMedia(UPRIGHT);
+	const isOpen = useSheet();
+	if (!isUpright || isOpen) return null;
+	return (
+		<button
+			type="button"
+			className="list-button"
+			aria-label={`Creatures: ${length}`}
+			onClick={() => openPanel(workspace, 'creatures')}
+		>
+			<Users aria-hidden="true" />
+			{length}
+		</button>
+	);
+}
