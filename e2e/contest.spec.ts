@@ -400,7 +400,7 @@ test.describe('on a tablet', () => {
 		await app.tab('Stats');
 		const name = 'Lydia of the Seven Silver Bells';
 		await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-		await app.button('Close panel').click();
+		await app.closePanel();
 		const map = page.getByRole('main');
 		const width = (await map.boundingBox())?.width ?? 0;
 		await app.step(4);

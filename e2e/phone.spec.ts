@@ -101,5 +101,4 @@ test('creatures are placed with the sheet closed, and fog is painted', async ({ 
 	await expect(page.locator('.list-button')).toHaveText('4');
 	await app.tool('Fog');
 	await expect(app.advanceButton).toContainText('Done');
-	expect(await misplaced(page)).toEqual([]);
 });

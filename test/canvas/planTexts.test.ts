@@ -117,7 +117,7 @@ describe('plan labels', () => {
 		};
 		expect([written(25) > 1, written(15)]).toEqual([true, 0]);
 		// Letters as big as squares: only the end is labeled.
-		expect([written(45, 2) > 1, written(40, 2)]).toEqual([true, 1]);
+		expect([written(50, 2) > 1, written(40, 2)]).toEqual([true, 1]);
 	});
 
 	it("drop feet that would cover another plan's", () => {

@@ -234,7 +234,7 @@ function Head({ item: { key, side, count, planned, isOpen }, tabbable, onEnter, 
 	const Chevron = isOpen ? ChevronDown : ChevronRight;
 	const isUnseen = side.auto?.decides === 'app';
 	return (
-		<div className="side-row">
+		<div className="side-row" data-folded={!isOpen || undefined}>
 			<button
 				type="button"
 				className="side-fold"
