@@ -15,7 +15,7 @@ export function noteWidth(context: CanvasRenderingContext2D, text: string, by = 
 	return context.measureText(text).width + 2 * PAD * by;
 }
 
-export function drawCard(
+function drawCard(
 	context: CanvasRenderingContext2D,
 	palette: BoardPalette,
 	left: number,

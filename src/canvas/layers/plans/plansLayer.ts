@@ -42,7 +42,7 @@ const NOTHING: OutlookPicture = { shades: [], chances: [] };
 /**
  * Possible positions of the single selected creature, by plan or draft; empty while time runs or plans are unknown.
  */
-export function whereabouts({ workspace, scene, part, forecast, unknown }: PaintInputs): OutlookPicture {
+function whereabouts({ workspace, scene, part, forecast, unknown }: PaintInputs): OutlookPicture {
 	const [id] = scene.selected;
 	const creature = scene.selected.size === 1 && id !== undefined ? scene.byId.get(id) : undefined;
 	if (!forecast || !creature || part > 0 || unknown?.type === 'could') return NOTHING;
