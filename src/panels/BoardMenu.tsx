@@ -10,7 +10,7 @@ import {
 	PACE_ACTIONS,
 	selectedCreatures,
 } from '../store/actions/index.ts';
-import { areaAround, areasOn, notesAt, openArea, openNote } from '../store/annotations.ts';
+import { areaAround, areasOn, notesAt, openArea, openNote } from '../store/interactions/annotations.ts';
 import { visibleEncounter } from '../store/playerView/currentView.ts';
 import { pointAt } from '../store/session/ping.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';

@@ -1,6 +1,6 @@
 /** The dialogs that take the whole attention; at most one is open. */
 import { type ComponentType, lazy, Suspense } from 'react';
-import { areaStays } from '../store/annotations.ts';
+import { areaStays } from '../store/interactions/annotations.ts';
 import type { Session } from '../store/session/session.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
 import { useSessionAtOnce, useWorkspace } from '../store/workspace/workspaceContext.ts';

@@ -1,7 +1,7 @@
 /** For how long something is to last: one of a few durations, or a number of rounds that is typed. */
 import type { Encounter } from '../engine/index.ts';
 import { capitalize, roundsText } from '../messages/index.ts';
-import { isTurnBasedCombat } from '../store/combatQueries.ts';
+import { isTurnBasedCombat } from '../store/encounter/combatQueries.ts';
 import { MAX_LASTING_ROUNDS } from '../store/formatsFacade.ts';
 import { endInWords, lastings } from './lastings.ts';
 import { NumberField, SelectField } from './ui/fields.tsx';

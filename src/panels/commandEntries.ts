@@ -2,15 +2,15 @@
 import { RULE_OPTIONS, TERRAIN } from '../engine/index.ts';
 import { formatShortList, optionLabel, terrainLabel } from '../messages/index.ts';
 import { actionsAt, disabledReason, labelOf, performAction } from '../store/actions/index.ts';
-import { combatOf, playersSide } from '../store/combatQueries.ts';
 import { presentEncounter } from '../store/derived/selectors.ts';
+import { combatOf, playersSide } from '../store/encounter/combatQueries.ts';
 import { squaresOfZone, toggleFogArea } from '../store/fogAreas.ts';
-import { changeHitPoints, harmName } from '../store/hitPointChanges.ts';
+import { changeHitPoints, harmName } from '../store/interactions/hitPointChanges.ts';
 import { visibleEncounter } from '../store/playerView/currentView.ts';
 import { unitsFor } from '../store/session/displayUnits.ts';
-import { notify } from '../store/session/notices.ts';
 import { select } from '../store/session/session.ts';
 import { sidesOf } from '../store/sides.ts';
+import { notify } from '../store/workspace/notices.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
 import { ALWAYS, type Entry, found } from './commandSearch.ts';
 import { OTHER_NAMES } from './commandWords.ts';

@@ -1,7 +1,7 @@
 /** What is typed into the command palette about wounds: "Orc 2: −7", "orcs −3", "orc, wolf dead", "+5" for the selected. */
 import type { Creature } from '../engine/index.ts';
 import { nameStem } from '../messages/index.ts';
-import { type Harm, parseHarm } from '../store/hitPointChanges.ts';
+import { type Harm, parseHarm } from '../store/interactions/hitPointChanges.ts';
 
 /** Who is meant, and what befalls them. */
 export interface TypedHarm {

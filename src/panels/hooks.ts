@@ -13,9 +13,7 @@ import { blockForeseen, contestForeseen, knownIn, lineText, type Units } from '.
 import type { Battle } from '../store/derived/battle.ts';
 import { sharedEnd } from '../store/derived/friendlyConflict.ts';
 import { holdsAt, progressAt } from '../store/derived/movementProgress.ts';
-import { hidesPlans } from '../store/derived/opponentAssumptions.ts';
 import { shownIn } from '../store/derived/selectors.ts';
-import { pathEnd } from '../store/derived/suggestionState.ts';
 import { type OwnBestiary, ownBestiary } from '../store/library/myBestiary.ts';
 import { currentPlayerView, seatOf } from '../store/playerView/currentView.ts';
 import type { PlayerView } from '../store/playerView/playerView.ts';
@@ -23,6 +21,8 @@ import type { Seat } from '../store/playerView/seat.ts';
 import { unitsFor } from '../store/session/displayUnits.ts';
 import type { Unknown } from '../store/session/opponentAssumption.ts';
 import { stopAll, subscribeAll } from '../store/session/signal.ts';
+import { hidesPlans } from '../store/tasks/opponentAssumptions.ts';
+import { pathEnd } from '../store/tasks/suggestionState.ts';
 import { followAfterBoard } from '../store/workspace/boardFirstUpdates.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
 import { useDocument, useSession, useSignal, useWorkspace } from '../store/workspace/workspaceContext.ts';

@@ -1,7 +1,7 @@
 /** For how long conditions and areas can be set to last. */
 import { type Encounter, roundNumber } from '../engine/index.ts';
 import { capitalize, endsWithRound, roundsText } from '../messages/index.ts';
-import { isTurnBasedCombat } from '../store/combatQueries.ts';
+import { isTurnBasedCombat } from '../store/encounter/combatQueries.ts';
 
 /** Half-rounds; 0 until it is taken away. */
 const LASTINGS = (['0', '1', '2', '4', '6', '10', '20'] as const).map((value) => ({

@@ -1,9 +1,9 @@
 /** What the command palette knows of the rules: the ways to their profiles and to a fight by each initiative system. */
 import { INITIATIVE_SYSTEMS, type InitiativeSystemId, isTurnBasedSystem } from '../engine/index.ts';
 import { RULE_PROFILES, SYSTEM_WORDS } from '../messages/index.ts';
-import { combatOf } from '../store/combatQueries.ts';
-import { chooseSystem } from '../store/combatSetup.ts';
-import { notify } from '../store/session/notices.ts';
+import { combatOf } from '../store/encounter/combatQueries.ts';
+import { chooseSystem } from '../store/interactions/combatSetup.ts';
+import { notify } from '../store/workspace/notices.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
 import { ALWAYS, type Entry } from './commandSearch.ts';
 import { showField } from './sheet.ts';

@@ -1,9 +1,9 @@
 /** Prepared fog areas: their squares, and revealing or hiding one. */
 import { type Encounter, type Square, unpackSquares, type Zone } from '../engine/index.ts';
-import { coveredSquares } from './derived/fogState.ts';
 import { presentEncounter } from './derived/selectors.ts';
 import { dispatch } from './document/document.ts';
-import { notify } from './session/notices.ts';
+import { coveredSquares } from './encounter/fogState.ts';
+import { notify } from './workspace/notices.ts';
 import type { Workspace } from './workspace/workspace.ts';
 
 interface ZoneSquares {

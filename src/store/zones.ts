@@ -1,6 +1,6 @@
 /** Zones of objectives as areas of the map, to draw and to read out. */
 import { type Area, type Encounter, formOfSquares, type Objective, unpackSquares } from '../engine/index.ts';
-import { memoizeByRef } from './document/lazy.ts';
+import { memoizeByRef } from './lazy.ts';
 import { sideOf } from './sides.ts';
 
 /** The color of zones that several sides want: orange, as no shipped scenario has it for a side. */

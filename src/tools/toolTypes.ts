@@ -5,7 +5,7 @@
 import type { Creature, Encounter, Errand, MovementProgress, Square } from '../engine/index.ts';
 import type { HandNews, HandRefusal } from '../messages/index.ts';
 import type { Command } from '../store/commands/commandTypes.ts';
-import type { FreePlaces } from '../store/placement.ts';
+import type { FreePlaces } from '../store/encounter/placement.ts';
 import type { MapPoint, Preview } from '../store/session/gesturePreview.ts';
 import type { Session } from '../store/session/session.ts';
 

@@ -10,8 +10,8 @@ import {
 	spentInRound,
 } from '../../src/engine/index.ts';
 import { paceLabel, paceRefused, systemWords } from '../../src/messages/index.ts';
-import { combatOf } from '../../src/store/combatQueries.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
+import { combatOf } from '../../src/store/encounter/combatQueries.ts';
 import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 import { Fight, one } from '../engine/initiative/fight.ts';
 import { board } from '../support/boards.ts';

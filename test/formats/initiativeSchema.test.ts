@@ -9,7 +9,7 @@ import {
 } from '../../src/engine/index.ts';
 import { readEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
-import { combatOf } from '../../src/store/combatQueries.ts';
+import { combatOf } from '../../src/store/encounter/combatQueries.ts';
 import { creature, encounter } from '../support/encounters.ts';
 
 const LYDIA = { id: 'lydia', side: 'heroes' };

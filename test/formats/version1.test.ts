@@ -7,9 +7,9 @@ import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import { openFile } from '../../src/formats/openFile.ts';
 import { clockSentence, initiativeRefused, initiativeSentence } from '../../src/messages/index.ts';
 import { sourceName } from '../../src/messages/turnStatusText.ts';
-import { combatOf, fightClock, foughtIn, namesIn } from '../../src/store/combatQueries.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { logText } from '../../src/store/derived/battleLog.ts';
+import { combatOf, fightClock, foughtIn, namesIn } from '../../src/store/encounter/combatQueries.ts';
 import { initiativeOffers } from '../support/offers.ts';
 
 const FOLDER = new URL('../fixtures/v1/', import.meta.url);

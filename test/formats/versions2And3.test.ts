@@ -7,13 +7,13 @@ import { type Encounter, initiativeOrder } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import { openFile } from '../../src/formats/openFile.ts';
-import { combatOf } from '../../src/store/combatQueries.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
+import { combatOf } from '../../src/store/encounter/combatQueries.ts';
 import { openLibrary } from '../../src/store/library/library.ts';
 import { ownBestiary, startOwnBestiary } from '../../src/store/library/myBestiary.ts';
-import { startScreenSetup } from '../../src/store/session/persistScreenSetup.ts';
-import { startOnTable } from '../../src/store/session/persistTableOptions.ts';
-import { startSettings } from '../../src/store/session/settings.ts';
+import { startScreenSetup } from '../../src/store/workspace/persistScreenSetup.ts';
+import { startOnTable } from '../../src/store/workspace/persistTableOptions.ts';
+import { startSettings } from '../../src/store/workspace/settings.ts';
 import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 
 const NOBODY = { who: 'nobody' } as const;

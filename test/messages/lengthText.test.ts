@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { profileOf } from '../../src/engine/index.ts';
 import { asFeet, inUnits, lengthText, stepName, usedText } from '../../src/messages/index.ts';
 import { spokenLength } from '../../src/messages/lengthText.ts';
-import { EMPTY } from '../../src/store/document/documentState.ts';
 import { unitsFor } from '../../src/store/session/displayUnits.ts';
+import { EMPTY } from '../../src/store/workspace/documentState.ts';
 
 describe('lengths', () => {
 	it.each([

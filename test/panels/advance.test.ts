@@ -6,8 +6,8 @@ import { shownBattle } from '../../src/store/derived/selectors.ts';
 import { questionOf } from '../../src/store/document/dicePrompts.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { lookAt } from '../../src/store/document/historyView.ts';
+import { beginDeclaring, openFor } from '../../src/store/interactions/secretPlanning.ts';
 import { play, toNextHalf } from '../../src/store/playback/playback.ts';
-import { beginDeclaring, openFor } from '../../src/store/secretPlanning.ts';
 import { creature, encounter, going, lydiaAndTheOrc } from '../support/encounters.ts';
 import { openFresh, workspace } from '../support/session.ts';
 

@@ -5,10 +5,10 @@ import { delayedTurn, lookAhead } from '../../src/panels/initiative/ahead.ts';
 import { castIn } from '../../src/panels/initiative/hooks.ts';
 import { lineOf } from '../../src/panels/initiative/line.ts';
 import { playersFirst } from '../../src/panels/initiative/Order.tsx';
-import { combatOf } from '../../src/store/combatQueries.ts';
 import { presentEncounter } from '../../src/store/derived/selectors.ts';
 import { act } from '../../src/store/document/combatControls.ts';
 import { dispatch } from '../../src/store/document/document.ts';
+import { combatOf } from '../../src/store/encounter/combatQueries.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { openFresh, workspace } from '../support/session.ts';
 

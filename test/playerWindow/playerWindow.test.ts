@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listedNames } from '../../src/playerWindow/PlayerNames.tsx';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
-import { NO_HISTORY } from '../../src/store/document/documentState.ts';
-import { followDocument } from '../../src/store/document/remoteUpdate.ts';
+import { followDocument } from '../../src/store/interactions/remoteUpdate.ts';
 import { seek, startPlayback, stepForward } from '../../src/store/playback/playback.ts';
 import { currentPlayerView, playerViewFor } from '../../src/store/playerView/currentView.ts';
 import { createAliases } from '../../src/store/playerView/idAnonymizer.ts';
@@ -14,6 +13,7 @@ import { pointAt } from '../../src/store/session/ping.ts';
 import type { Players } from '../../src/store/session/playerWindowState.ts';
 import { PLAIN_SCREEN } from '../../src/store/session/screenSetup.ts';
 import { codesOf } from '../../src/store/tokenCodes.ts';
+import { NO_HISTORY } from '../../src/store/workspace/documentState.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import {
 	Air,

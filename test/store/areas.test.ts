@@ -6,8 +6,6 @@ import { formatEncounter, packEncounter } from '../../src/formats/formatEncounte
 import { MAX_AREA_FEET, MAX_AREAS } from '../../src/formats/limits.ts';
 import { areaAloud, areaWords } from '../../src/messages/index.ts';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
-import { areaAround, areasNow, areasOn, removeArea, toldOf } from '../../src/store/annotations.ts';
-import { readBoard } from '../../src/store/boardDescription.ts';
 import { applyCommand } from '../../src/store/commands/applyCommand.ts';
 import type { Command } from '../../src/store/commands/commandTypes.ts';
 import { pastEncounter } from '../../src/store/derived/battle.ts';
@@ -16,6 +14,14 @@ import { endOfLasting } from '../../src/store/derived/durations.ts';
 import { act, beginOrEnd } from '../../src/store/document/combatControls.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
+import {
+	areaAround,
+	areasNow,
+	areasOn,
+	removeArea,
+	toldOf,
+} from '../../src/store/interactions/annotations.ts';
+import { readBoard } from '../../src/store/interactions/boardDescription.ts';
 import { toNextHalf } from '../../src/store/playback/playback.ts';
 import { currentPlayerView } from '../../src/store/playerView/currentView.ts';
 import { holdsSecrets } from '../../src/store/playerView/playerExport.ts';

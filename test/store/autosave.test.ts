@@ -2,14 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Creature, Encounter } from '../../src/engine/index.ts';
 import type { KeptTable } from '../../src/formats/libraryRecord.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
-import type { History } from '../../src/store/document/documentState.ts';
 import { redo, undo } from '../../src/store/document/undoRedo.ts';
+import {
+	beginDeclaring,
+	endDeclaring,
+	openFor,
+	sayReady,
+} from '../../src/store/interactions/secretPlanning.ts';
 import { type Autosave, startAutosave } from '../../src/store/library/autosave.ts';
 import type { LibraryAnswer, Saved } from '../../src/store/library/library.ts';
 import { screenAt } from '../../src/store/library/screenState.ts';
 import { seek, startPlayback } from '../../src/store/playback/playback.ts';
-import { beginDeclaring, endDeclaring, openFor, sayReady } from '../../src/store/secretPlanning.ts';
-import { startSettings } from '../../src/store/session/settings.ts';
+import type { History } from '../../src/store/workspace/documentState.ts';
+import { startSettings } from '../../src/store/workspace/settings.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { openFresh, workspace } from '../support/session.ts';
 

@@ -11,11 +11,11 @@ import {
 import { scoreAtStart } from '../../src/store/derived/battleScore.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
+import { playerSide, scenarioStart, sidesPlayedAs } from '../../src/store/encounter/scenarioPlay.ts';
+import { startScenarioPages } from '../../src/store/interactions/scenarioPages.ts';
 import { seek, toNextHalf } from '../../src/store/playback/playback.ts';
 import { currentPlayerView, playerViewFor } from '../../src/store/playerView/currentView.ts';
 import { TABLE } from '../../src/store/playerView/seat.ts';
-import { startScenarioPages } from '../../src/store/scenarioPages.ts';
-import { playerSide, scenarioStart, sidesPlayedAs } from '../../src/store/scenarioPlay.ts';
 import { createWorkspace, type Workspace } from '../../src/store/workspace/workspace.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 

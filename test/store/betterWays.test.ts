@@ -6,9 +6,9 @@ import {
 	type Rolls,
 	type Square,
 } from '../../src/engine/index.ts';
-import { stateAhead } from '../../src/store/derived/forecastState.ts';
-import { startBetterWays } from '../../src/store/derived/suggestionState.ts';
 import { dispatch } from '../../src/store/document/document.ts';
+import { stateAhead } from '../../src/store/tasks/forecastState.ts';
+import { startBetterWays } from '../../src/store/tasks/suggestionState.ts';
 import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 import { Forecaster } from '../../src/workers/analysisWorkerApi.ts';
 import { board } from '../support/boards.ts';

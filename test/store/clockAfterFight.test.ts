@@ -1,12 +1,12 @@
 /** A90: the clock between fights counts time: a round of turns takes two half-rounds, however many moves it has. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Encounter, roundNumber, spentInRound } from '../../src/engine/index.ts';
-import { combatOf, fightAfter, fightClock, halfTitle } from '../../src/store/combatQueries.ts';
 import { logText } from '../../src/store/derived/battleLog.ts';
 import { endsRound } from '../../src/store/derived/encounterAt.ts';
 import { unitsNow } from '../../src/store/derived/selectors.ts';
 import { act, backOneMoment } from '../../src/store/document/combatControls.ts';
 import { dispatch } from '../../src/store/document/document.ts';
+import { combatOf, fightAfter, fightClock, halfTitle } from '../../src/store/encounter/combatQueries.ts';
 import { seek, toNextHalf } from '../../src/store/playback/playback.ts';
 import { currentPlayerView } from '../../src/store/playerView/currentView.ts';
 import { creature, encounter } from '../support/encounters.ts';

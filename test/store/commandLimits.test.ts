@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Creature, Encounter, Plan, Step } from '../../src/engine/index.ts';
 import { commandRefused } from '../../src/messages/index.ts';
 import { applyCommand } from '../../src/store/commands/applyCommand.ts';
-import type { CreatureFields } from '../../src/store/commands/changeSet.ts';
 import type { Command } from '../../src/store/commands/commandTypes.ts';
+import type { CreatureFields } from '../../src/store/encounter/changeSet.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 
 const ann = creature('ann', 1, 1);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { beginHalfRound, type Square } from '../../src/engine/index.ts';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
-import { goalOf } from '../../src/store/aiSides.ts';
 import { nextHalf } from '../../src/store/derived/encounterAt.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
+import { goalOf } from '../../src/store/encounter/aiSides.ts';
 import { startErrands } from '../../src/store/tasks/goalOrders.ts';
 import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 import { Forecaster } from '../../src/workers/analysisWorkerApi.ts';

@@ -6,9 +6,9 @@ import {
 	inSlices,
 	type Rolls,
 } from '../../src/engine/index.ts';
-import { startForecast } from '../../src/store/derived/forecastState.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
+import { startForecast } from '../../src/store/tasks/forecastState.ts';
 import { createWorkspace, type Workspace } from '../../src/store/workspace/workspace.ts';
 import { Forecaster } from '../../src/workers/analysisWorkerApi.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';

@@ -7,7 +7,7 @@ import {
 	packSquares,
 	type Wall,
 } from '../../src/engine/index.ts';
-import { freePlacesIn } from '../../src/store/placement.ts';
+import { freePlacesIn } from '../../src/store/encounter/placement.ts';
 import { creature, encounter } from '../support/encounters.ts';
 
 const ann = creature('ann', 0, 0);

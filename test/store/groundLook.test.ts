@@ -1,7 +1,7 @@
 /** Appearance of ground, its parts in some squares, and known ground after some are seen. */
 import { describe, expect, test } from 'vitest';
 import type { RememberedGround, TerrainSquare, Wall } from '../../src/engine/index.ts';
-import { groundAfter, groundIn, groundLook } from '../../src/store/derived/knownMap.ts';
+import { groundAfter, groundIn, groundLook } from '../../src/store/encounter/knownMap.ts';
 
 /** "0,1 3,1" is a wall, "0,1 3,1 door" a door, with "open" or "secret" behind it. */
 function wall(text: string): Wall {

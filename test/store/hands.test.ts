@@ -1,6 +1,9 @@
 /** Hand contents: notes, areas, templates and new creatures; and wounds. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Area, MapNote } from '../../src/engine/index.ts';
+import { presentEncounter } from '../../src/store/derived/selectors.ts';
+import { dispatch, openDocument } from '../../src/store/document/document.ts';
+import { foughtIn } from '../../src/store/encounter/combatQueries.ts';
 import {
 	areaAround,
 	areaStays,
@@ -12,18 +15,15 @@ import {
 	openNote,
 	removeArea,
 	removeNote,
-} from '../../src/store/annotations.ts';
-import { foughtIn } from '../../src/store/combatQueries.ts';
-import { presentEncounter } from '../../src/store/derived/selectors.ts';
-import { dispatch, openDocument } from '../../src/store/document/document.ts';
-import { changeHitPoints, fallenToClear, parseHarm } from '../../src/store/hitPointChanges.ts';
+} from '../../src/store/interactions/annotations.ts';
+import { changeHitPoints, fallenToClear, parseHarm } from '../../src/store/interactions/hitPointChanges.ts';
 import {
 	atOnePress,
 	beginPlacing,
 	endPlacing,
 	placingGoesOn,
 	renewPlacing,
-} from '../../src/store/placingMode.ts';
+} from '../../src/store/interactions/placingMode.ts';
 import type { Preview } from '../../src/store/session/gesturePreview.ts';
 import type { Carried } from '../../src/store/session/session.ts';
 import { creature, encounter } from '../support/encounters.ts';

@@ -9,10 +9,10 @@ import {
 } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
-import { combatOf, foughtIn, moversOf } from '../../src/store/combatQueries.ts';
 import type { Command } from '../../src/store/commands/commandTypes.ts';
 import { beginNextHalf, dispatch } from '../../src/store/document/document.ts';
 import { rewindTarget } from '../../src/store/document/rewind.ts';
+import { combatOf, foughtIn, moversOf } from '../../src/store/encounter/combatQueries.ts';
 import { seek } from '../../src/store/playback/playback.ts';
 import { creature, lydiaAndTheOrc } from '../support/encounters.ts';
 import { initiativeOffers } from '../support/offers.ts';

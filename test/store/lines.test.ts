@@ -1,7 +1,7 @@
 /** Walls as lines: equality, remainders, merging and clipping to the map. */
 import { expect, test } from 'vitest';
 import type { Wall } from '../../src/engine/index.ts';
-import { clipped, directed, joined, sameLine, subtract } from '../../src/store/commands/lineSegments.ts';
+import { clipped, directed, joined, sameLine, subtract } from '../../src/store/encounter/lineSegments.ts';
 
 /** "1,2 9,2" is a wall, "1,2 9,2 door" a door. */
 function wall(text: string): Wall {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeIds, freeNames, tidyName, usedIds } from '../../src/store/commands/uniqueNames.ts';
+import { freeIds, freeNames, tidyName, usedIds } from '../../src/store/encounter/uniqueNames.ts';
 import { creature, encounter } from '../support/encounters.ts';
 
 describe('names of copies', () => {

@@ -1,12 +1,12 @@
 /** Messages of commands with side effects. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { foughtIn } from '../../src/store/combatQueries.ts';
 import { presentEncounter } from '../../src/store/derived/selectors.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { redo, undo } from '../../src/store/document/undoRedo.ts';
+import { foughtIn } from '../../src/store/encounter/combatQueries.ts';
 import { seek, setAsk, stepForward, toNextHalf } from '../../src/store/playback/playback.ts';
 import { tableLog } from '../../src/store/replay/exportLog.ts';
-import { notify } from '../../src/store/session/notices.ts';
+import { notify } from '../../src/store/workspace/notices.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import { openFresh, workspace } from '../support/session.ts';
 

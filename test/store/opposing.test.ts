@@ -2,17 +2,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Encounter, Plan, Side, Strength } from '../../src/engine/index.ts';
 import { actionOf, actionsAt, labelOf, performAction } from '../../src/store/actions/index.ts';
-import { playRefusal, setAuto } from '../../src/store/autoSettings.ts';
 import { logOf } from '../../src/store/derived/battleLog.ts';
-import { stateAhead } from '../../src/store/derived/forecastState.ts';
-import { hidesPlans } from '../../src/store/derived/opponentAssumptions.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { redo, undo } from '../../src/store/document/undoRedo.ts';
-import { unplanned } from '../../src/store/missingPlans.ts';
-import { play, seek, stepForward, toNextHalf } from '../../src/store/playback/playback.ts';
-import { audibleTo } from '../../src/store/playerView/audience.ts';
-import { currentPlayerView, playerViewFor } from '../../src/store/playerView/currentView.ts';
-import { GM, TABLE } from '../../src/store/playerView/seat.ts';
+import { unplanned } from '../../src/store/encounter/missingPlans.ts';
+import { playRefusal, setAuto } from '../../src/store/interactions/autoSettings.ts';
 import {
 	beginDeclaring,
 	mayDeclare,
@@ -20,13 +14,19 @@ import {
 	openFor,
 	plannersIn,
 	sayReady,
-} from '../../src/store/secretPlanning.ts';
+} from '../../src/store/interactions/secretPlanning.ts';
+import { play, seek, stepForward, toNextHalf } from '../../src/store/playback/playback.ts';
+import { audibleTo } from '../../src/store/playerView/audience.ts';
+import { currentPlayerView, playerViewFor } from '../../src/store/playerView/currentView.ts';
+import { GM, TABLE } from '../../src/store/playerView/seat.ts';
 import {
 	type Opposing,
 	opponentsDue,
 	startOpposing,
 	stopOpponents,
 } from '../../src/store/tasks/aiOpponents.ts';
+import { stateAhead } from '../../src/store/tasks/forecastState.ts';
+import { hidesPlans } from '../../src/store/tasks/opponentAssumptions.ts';
 import { createWorkspace, type Workspace } from '../../src/store/workspace/workspace.ts';
 import { Forecaster } from '../../src/workers/analysisWorkerApi.ts';
 import { board } from '../support/boards.ts';

@@ -17,8 +17,8 @@ import {
 	stepForward,
 	toNextHalf,
 } from '../../src/store/playback/playback.ts';
-import { notify } from '../../src/store/session/notices.ts';
 import type { DicePolicy, PauseKind } from '../../src/store/session/session.ts';
+import { notify } from '../../src/store/workspace/notices.ts';
 import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { frameClock } from '../support/frameClock.ts';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { packSquares } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
-import { litSquares, mostEyes, party } from '../../src/store/derived/fogState.ts';
+import { litSquares, mostEyes, party } from '../../src/store/encounter/fogState.ts';
 import { makeReady } from '../../src/store/tasks/warmCaches.ts';
 import { drawing, melee } from '../bench/random.ts';
 

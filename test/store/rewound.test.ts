@@ -1,10 +1,10 @@
 /** Changes after going back: later amendments lose their effect on the fight. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Encounter, INITIATIVE_SYSTEMS } from '../../src/engine/index.ts';
-import { combatOf } from '../../src/store/combatQueries.ts';
 import { presentEncounter } from '../../src/store/derived/selectors.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
+import { combatOf } from '../../src/store/encounter/combatQueries.ts';
 import { seek } from '../../src/store/playback/playback.ts';
 import { creature, lydiaAndTheOrc } from '../support/encounters.ts';
 import { openFresh, workspace } from '../support/session.ts';

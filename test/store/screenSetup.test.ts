@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { startScreenSetup } from '../../src/store/session/persistScreenSetup.ts';
 import {
 	CARD,
 	cardAcross,
@@ -7,6 +6,7 @@ import {
 	lettersFor,
 	PLAIN_SCREEN,
 } from '../../src/store/session/screenSetup.ts';
+import { startScreenSetup } from '../../src/store/workspace/persistScreenSetup.ts';
 import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 
 /** Browser storage. */

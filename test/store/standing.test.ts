@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Encounter, InitiativeAction, InitiativeSystemId } from '../../src/engine/index.ts';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
-import { clockOf, combatOf, fightClock } from '../../src/store/combatQueries.ts';
 import {
 	act,
 	backOneMoment,
@@ -14,9 +13,10 @@ import {
 import { dispatch } from '../../src/store/document/document.ts';
 import { standsAhead } from '../../src/store/document/redoBranch.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
+import { clockOf, combatOf, fightClock } from '../../src/store/encounter/combatQueries.ts';
 import { nextTurn } from '../../src/store/playback/nextTurn.ts';
 import { play, seek, toNextHalf } from '../../src/store/playback/playback.ts';
-import { forgetNews } from '../../src/store/session/notices.ts';
+import { forgetNews } from '../../src/store/workspace/notices.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { expectUndone, openFresh, workspace } from '../support/session.ts';
 

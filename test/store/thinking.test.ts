@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Creature } from '../../src/engine/index.ts';
-import { byStrength, strengthFor } from '../../src/store/aiSides.ts';
 import { beginNextHalf, dispatch, openDocument } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
+import { byStrength, strengthFor } from '../../src/store/encounter/aiSides.ts';
 import { play, stepForward, toNextHalf } from '../../src/store/playback/playback.ts';
 import { planFor, replan, startThinking, toReplan } from '../../src/store/tasks/aiPlans.ts';
 import { createWorkspace, type Workspace } from '../../src/store/workspace/workspace.ts';

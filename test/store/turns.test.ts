@@ -1,6 +1,8 @@
 /** Initiative of an encounter beside the map: sides, combatants, movers, time, clocks and names. */
 import { describe, expect, it } from 'vitest';
 import type { Creature, Encounter, PastHalf } from '../../src/engine/index.ts';
+import { applyCommand } from '../../src/store/commands/applyCommand.ts';
+import type { Command } from '../../src/store/commands/commandTypes.ts';
 import {
 	atLeisure,
 	clockName,
@@ -17,9 +19,7 @@ import {
 	turnOf,
 	withTime,
 	withTurn,
-} from '../../src/store/combatQueries.ts';
-import { applyCommand } from '../../src/store/commands/applyCommand.ts';
-import type { Command } from '../../src/store/commands/commandTypes.ts';
+} from '../../src/store/encounter/combatQueries.ts';
 import { creature, encounter } from '../support/encounters.ts';
 
 const ann = creature('ann', 0, 0);

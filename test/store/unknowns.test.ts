@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnalysisService, Encounter, HalfRoundState } from '../../src/engine/index.ts';
-import { startForecast, stateAhead } from '../../src/store/derived/forecastState.ts';
-import { hidesPlans, sideAhead, surenessAt } from '../../src/store/derived/opponentAssumptions.ts';
 import { openDocument } from '../../src/store/document/document.ts';
 import { currentPlayerView } from '../../src/store/playerView/currentView.ts';
 import { OTHERS, type Session } from '../../src/store/session/session.ts';
+import { startForecast, stateAhead } from '../../src/store/tasks/forecastState.ts';
+import { hidesPlans, sideAhead, surenessAt } from '../../src/store/tasks/opponentAssumptions.ts';
 import { createWorkspace, type Workspace } from '../../src/store/workspace/workspace.ts';
 import { Forecaster, type StateOnMap } from '../../src/workers/analysisWorkerApi.ts';
 import { board } from '../support/boards.ts';

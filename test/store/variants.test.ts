@@ -4,7 +4,12 @@ import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import { MAX_VARIANTS } from '../../src/formats/limits.ts';
 import { applyCommand } from '../../src/store/commands/applyCommand.ts';
-import { momentAhead } from '../../src/store/derived/forecastState.ts';
+import { dispatch, openDocument } from '../../src/store/document/document.ts';
+import { redo, undo } from '../../src/store/document/undoRedo.ts';
+import { seek } from '../../src/store/playback/playback.ts';
+import { playerViewFor } from '../../src/store/playerView/currentView.ts';
+import { TABLE } from '../../src/store/playerView/seat.ts';
+import { momentAhead } from '../../src/store/tasks/forecastState.ts';
 import {
 	plansOfSide,
 	showPlans,
@@ -12,12 +17,7 @@ import {
 	startComparing,
 	takeVariant,
 	variantsAt,
-} from '../../src/store/derived/planVariants.ts';
-import { dispatch, openDocument } from '../../src/store/document/document.ts';
-import { redo, undo } from '../../src/store/document/undoRedo.ts';
-import { seek } from '../../src/store/playback/playback.ts';
-import { playerViewFor } from '../../src/store/playerView/currentView.ts';
-import { TABLE } from '../../src/store/playerView/seat.ts';
+} from '../../src/store/tasks/planVariants.ts';
 import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 import { Forecaster } from '../../src/workers/analysisWorkerApi.ts';
 import { board } from '../support/boards.ts';

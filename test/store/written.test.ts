@@ -1,8 +1,8 @@
 /** Changes at a moment of a half-round written into its inputs, beside earlier and later ones. */
 import { describe, expect, test } from 'vitest';
 import type { Amendment, Creature, Encounter } from '../../src/engine/index.ts';
-import { applied, type Change } from '../../src/store/commands/changeSet.ts';
 import { written } from '../../src/store/document/writeInputs.ts';
+import { applied, type Change } from '../../src/store/encounter/changeSet.ts';
 import { creature, encounter, going } from '../support/encounters.ts';
 
 const hitPoints = { current: 20, max: 20 };

@@ -1,8 +1,8 @@
 /** A small fight, and commands of all kinds about it, for tests that try any of them. */
 import fc from 'fast-check';
 import type { Encounter, Plan } from '../../src/engine/index.ts';
-import type { CreatureFields } from '../../src/store/commands/changeSet.ts';
 import type { Command } from '../../src/store/commands/commandTypes.ts';
+import type { CreatureFields } from '../../src/store/encounter/changeSet.ts';
 import { creature, encounter, going, walk } from './encounters.ts';
 
 /** Three creatures of different speeds in a room, whose paths cross; wire takes 4 of one's hit points in segment 2. */

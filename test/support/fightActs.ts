@@ -5,7 +5,7 @@ import {
 	initiativeRefusal,
 	LEVEL_UP_USES,
 } from '../../src/engine/index.ts';
-import { combatOf } from '../../src/store/combatQueries.ts';
+import { combatOf } from '../../src/store/encounter/combatQueries.ts';
 
 /** What something done in a fight is made of. */
 export interface InFight {

@@ -1,10 +1,10 @@
 /** A board that is told what pointer and keys do, and remembers what came of it. */
 import { type Encounter, footprintOf } from '../../src/engine/index.ts';
 import { handNews, handRefused } from '../../src/messages/index.ts';
-import { marksInWords } from '../../src/store/annotations.ts';
 import { applyCommand } from '../../src/store/commands/applyCommand.ts';
 import type { Command } from '../../src/store/commands/commandTypes.ts';
-import { freePlacesIn } from '../../src/store/placement.ts';
+import { freePlacesIn } from '../../src/store/encounter/placement.ts';
+import { marksInWords } from '../../src/store/interactions/annotations.ts';
 import type { Preview } from '../../src/store/session/gesturePreview.ts';
 import type { ToolId } from '../../src/store/session/session.ts';
 import { type BoardState, boardWith, reduceBoard, running, takeTool } from '../../src/tools/boardReducer.ts';

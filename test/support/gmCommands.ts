@@ -16,8 +16,8 @@ import {
 	type Wall,
 	type Zone,
 } from '../../src/engine/index.ts';
-import type { CreatureFields } from '../../src/store/commands/changeSet.ts';
 import type { Command } from '../../src/store/commands/commandTypes.ts';
+import type { CreatureFields } from '../../src/store/encounter/changeSet.ts';
 import { creature } from './encounters.ts';
 import { ACT_TYPES, type InFight, lawfulAct, type Making } from './fightActs.ts';
 import { BACKROOM } from './twoWorlds.ts';

@@ -7,8 +7,8 @@ import type { Pictures } from '../../src/canvas/sprites/pictureCache.ts';
 import type { Encounter } from '../../src/engine/index.ts';
 import { ACTIONS, actionOf, performAction } from '../../src/store/actions/index.ts';
 import { openDocument } from '../../src/store/document/document.ts';
-import { startNotices } from '../../src/store/session/notices.ts';
 import { TOOLS } from '../../src/store/session/session.ts';
+import { startNotices } from '../../src/store/workspace/notices.ts';
 import { createWorkspace, type Workspace } from '../../src/store/workspace/workspace.ts';
 
 const drag = fc.record({

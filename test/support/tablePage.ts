@@ -6,13 +6,13 @@ import { lineText } from '../../src/messages/index.ts';
 import { actionsAt, labelOf } from '../../src/store/actions/index.ts';
 import { logOf } from '../../src/store/derived/battleLog.ts';
 import { measuredText } from '../../src/store/derived/sightState.ts';
+import { beginDeclaring, openFor, planBy } from '../../src/store/interactions/secretPlanning.ts';
 import { nearestTo } from '../../src/store/nearestQueries.ts';
 import { audibleTo } from '../../src/store/playerView/audience.ts';
 import { currentPlayerView } from '../../src/store/playerView/currentView.ts';
 import { type Seat, TABLE } from '../../src/store/playerView/seat.ts';
 import { reelOf } from '../../src/store/replay/replayFrames.ts';
 import { TIMINGS } from '../../src/store/replay/scheduling.ts';
-import { beginDeclaring, openFor, planBy } from '../../src/store/secretPlanning.ts';
 import { drawnOf } from './drawnCalls.ts';
 import { HeadlessPage } from './headlessPage.ts';
 

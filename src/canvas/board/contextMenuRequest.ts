@@ -1,7 +1,7 @@
 /** Context menu requests on the board: right click, long press, menu key. */
 import type { Square } from '../../engine/index.ts';
 import { doorWords } from '../../messages/index.ts';
-import { notesAt } from '../../store/annotations.ts';
+import { notesAt } from '../../store/interactions/annotations.ts';
 import { toScreen } from '../../store/session/cameraTypes.ts';
 import { select } from '../../store/session/session.ts';
 import { centreOf, doorAt, squareAt } from '../../tools/gridGeometry.ts';

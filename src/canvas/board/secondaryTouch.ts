@@ -5,8 +5,8 @@
 
 import { handRefused } from '../../messages/index.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { notifyAll } from '../../store/session/notices.ts';
 import { anyFieldDiffers, stopAll } from '../../store/session/signal.ts';
+import { notifyAll } from '../../store/workspace/notices.ts';
 import { pathTool } from '../../tools/pathTool.ts';
 import type { ToolInput, ToolOutput } from '../../tools/toolTypes.ts';
 import { toMap } from '../scene/cameraMath.ts';

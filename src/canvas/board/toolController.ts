@@ -11,27 +11,33 @@ import {
 	PATHS_UNSEEN,
 	playedByApp,
 } from '../../messages/index.ts';
-import { playedSides } from '../../store/aiSides.ts';
-import { endCarrying, keepTemplate, marksInWords, notesAt, openNote } from '../../store/annotations.ts';
-import { aboutAloud } from '../../store/boardDescription.ts';
-import { combatOf, fightGoesOn } from '../../store/combatQueries.ts';
 import type { Command } from '../../store/commands/commandTypes.ts';
 import { measuredText } from '../../store/derived/sightState.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { type FreePlaces, freePlacesIn } from '../../store/placement.ts';
+import { playedSides } from '../../store/encounter/aiSides.ts';
+import { combatOf, fightGoesOn } from '../../store/encounter/combatQueries.ts';
+import { type FreePlaces, freePlacesIn } from '../../store/encounter/placement.ts';
+import {
+	endCarrying,
+	keepTemplate,
+	marksInWords,
+	notesAt,
+	openNote,
+} from '../../store/interactions/annotations.ts';
+import { aboutAloud } from '../../store/interactions/boardDescription.ts';
 import {
 	atOnePress,
 	endPlacing,
 	leavePlacing,
 	placingGoesOn,
 	renewPlacing,
-} from '../../store/placingMode.ts';
+} from '../../store/interactions/placingMode.ts';
+import { mayPlanFor } from '../../store/interactions/secretPlanning.ts';
 import { pause } from '../../store/playback/playback.ts';
 import { visibleEncounter } from '../../store/playerView/currentView.ts';
-import { mayPlanFor } from '../../store/secretPlanning.ts';
-import { announceAll, notify, notifyAll } from '../../store/session/notices.ts';
 import { activeTool, type Session, select } from '../../store/session/session.ts';
 import { anyFieldDiffers, stopAll } from '../../store/session/signal.ts';
+import { announceAll, notify, notifyAll } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { type BoardState, boardWith, cursorOf, reduceBoard, takeTool } from '../../tools/boardReducer.ts';
 import { centreOf } from '../../tools/gridGeometry.ts';

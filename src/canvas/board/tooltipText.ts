@@ -14,8 +14,8 @@ import {
 	terrainEffect,
 	terrainLabel,
 } from '../../messages/index.ts';
-import { marksInWords } from '../../store/annotations.ts';
 import { holdersOf } from '../../store/derived/movementProgress.ts';
+import { marksInWords } from '../../store/interactions/annotations.ts';
 import { signWords } from '../../store/playerView/playerWindowCodes.ts';
 import type { PaintInputs } from '../layers/paintInputs.ts';
 import { usedUp } from '../layers/tokens/bodyStateDrawing.ts';

@@ -23,9 +23,9 @@ import {
 	type Square,
 } from '../../engine/index.ts';
 import type { Units } from '../../messages/index.ts';
-import { deciderOf } from '../../store/aiSides.ts';
 import type { Battle } from '../../store/derived/battle.ts';
 import { progressAt } from '../../store/derived/movementProgress.ts';
+import { deciderOf } from '../../store/encounter/aiSides.ts';
 import { currentPlayerView, runsBeforeTable } from '../../store/playerView/currentView.ts';
 import type { SeenFog } from '../../store/playerView/fogView.ts';
 import { unitsFor } from '../../store/session/displayUnits.ts';

@@ -14,7 +14,7 @@ import {
 	type StopReason,
 	type Vicinity,
 } from '../../engine/index.ts';
-import { isFallen } from '../../store/commands/combatantSync.ts';
+import { isFallen } from '../../store/encounter/combatantSync.ts';
 import { lookOf, type MiniLook } from '../sprites/tokenLook.ts';
 import { type Slot, sharedSlots, soleSlot } from './sharedSquareLayout.ts';
 import { alongWay, isSameWay, type MiniTrack } from './tokenTracks.ts';

@@ -1,8 +1,8 @@
 /** The look of a token's disc, cached while it stays the same. */
 import type { Creature } from '../../engine/index.ts';
-import { isBloodied, isFallen } from '../../store/commands/combatantSync.ts';
-import { memoizeByRef } from '../../store/document/lazy.ts';
+import { isBloodied, isFallen } from '../../store/encounter/combatantSync.ts';
 import { copyNumber, initialsOf } from '../../store/initials.ts';
+import { memoizeByRef } from '../../store/lazy.ts';
 import { type RingPattern, sideColor } from '../../store/sideColors.ts';
 import { faceOf } from '../../store/silhouettes/silhouetteMatch.ts';
 import type { FaceId } from '../../store/silhouettes/silhouetteTable.ts';

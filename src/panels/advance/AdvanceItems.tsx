@@ -10,14 +10,14 @@ import {
 	PAUSE_ACTIONS,
 	performAction,
 } from '../../store/actions/index.ts';
-import { combatOf, fightClock, isTurnBasedCombat, namesIn } from '../../store/combatQueries.ts';
-import { beginsInTurns } from '../../store/combatSetup.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
 import { act, onAsPlayed, playAnew } from '../../store/document/combatControls.ts';
 import { standsAhead } from '../../store/document/redoBranch.ts';
+import { combatOf, fightClock, isTurnBasedCombat, namesIn } from '../../store/encounter/combatQueries.ts';
+import { beginsInTurns } from '../../store/interactions/combatSetup.ts';
+import { closeDraft } from '../../store/interactions/secretPlanning.ts';
 import { nextTurn } from '../../store/playback/nextTurn.ts';
 import { hasMoveToPlay } from '../../store/playback/pendingMove.ts';
-import { closeDraft } from '../../store/secretPlanning.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { stopOpponents } from '../../store/tasks/aiOpponents.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';

@@ -4,7 +4,7 @@ import type { Encounter } from '../../engine/index.ts';
 import { knownIn, rolledText, strikeText } from '../../messages/index.ts';
 import { battleOf, pastEncounter } from '../../store/derived/battle.ts';
 import { hasBlows, rolledBlows, strikesUntil, type TimedStrike } from '../../store/derived/blows.ts';
-import { changeHitPoints } from '../../store/hitPointChanges.ts';
+import { changeHitPoints } from '../../store/interactions/hitPointChanges.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useBattle, useShown } from '../hooks.ts';
 import { openPanel } from '../sheet.ts';

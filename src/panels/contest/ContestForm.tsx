@@ -15,8 +15,8 @@ import {
 import type { AwaitedContest, Battle } from '../../store/derived/battle.ts';
 import { askedOf, questionOf } from '../../store/document/dicePrompts.ts';
 import { resume, setAsk } from '../../store/playback/playback.ts';
-import { announceAll, notify } from '../../store/session/notices.ts';
 import { sidesOf } from '../../store/sides.ts';
+import { announceAll, notify } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useInFrame, useMedia, usePresentEncounter, useUnits } from '../hooks.ts';

@@ -2,7 +2,7 @@
 import { type Check, presenceOf, rulesOf } from '../../engine/index.ts';
 import { changeAll } from '../../store/document/document.ts';
 import { resume } from '../../store/playback/playback.ts';
-import { announceAll } from '../../store/session/notices.ts';
+import { announceAll } from '../../store/workspace/notices.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { usePresentEncounter } from '../hooks.ts';
 

@@ -7,6 +7,7 @@ import { reportSentence } from '../../messages/index.ts';
 import { SPEED_LIMIT } from '../../store/commands/creatureCommands.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
 import { dispatch } from '../../store/document/document.ts';
+import { beginPlacing } from '../../store/interactions/placingMode.ts';
 import {
 	diceForAdding,
 	POINT_CHOICES,
@@ -15,10 +16,9 @@ import {
 	type Recruits,
 	readCreatures,
 } from '../../store/library/creatureSuggestions.ts';
-import { beginPlacing } from '../../store/placingMode.ts';
-import { announce, notify } from '../../store/session/notices.ts';
 import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
+import { announce, notify } from '../../store/workspace/notices.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useOwnBestiary, usePresentEncounter, useUnits } from '../hooks.ts';
 import { selectShown } from '../selectShown.ts';

@@ -2,8 +2,8 @@
 import { Bot, ChevronDown } from 'lucide-react';
 import type { Auto, Creature, Encounter } from '../../engine/index.ts';
 import { behaviorBrief, deciderLabel } from '../../messages/index.ts';
-import { deciderOf, effectiveBehavior } from '../../store/aiSides.ts';
-import type { AutoOf } from '../../store/autoSettings.ts';
+import { deciderOf, effectiveBehavior } from '../../store/encounter/aiSides.ts';
+import type { AutoOf } from '../../store/interactions/autoSettings.ts';
 import { usePresentEncounter } from '../hooks.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { AutoFields } from './AutoFields.tsx';

@@ -19,8 +19,14 @@ import {
 	hardWarning,
 	ownSettings,
 } from '../../messages/index.ts';
-import { deciderOf, strengthFor } from '../../store/aiSides.ts';
-import { type AutoChange, type AutoOf, hardAfter, playRefusal, setAuto } from '../../store/autoSettings.ts';
+import { deciderOf, strengthFor } from '../../store/encounter/aiSides.ts';
+import {
+	type AutoChange,
+	type AutoOf,
+	hardAfter,
+	playRefusal,
+	setAuto,
+} from '../../store/interactions/autoSettings.ts';
 import { select } from '../../store/session/session.ts';
 import { sideOf } from '../../store/sides.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';

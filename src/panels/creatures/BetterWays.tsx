@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type BetterWay, type Rules, rulesOf } from '../../engine/index.ts';
 import { betterWayText, capitalize, percent, type Units } from '../../messages/index.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { announce } from '../../store/session/notices.ts';
+import { announce } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { usePresentEncounter, useUnits } from '../hooks.ts';

@@ -2,7 +2,7 @@
 import { StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { areasNow } from '../../store/annotations.ts';
+import { areasNow } from '../../store/interactions/annotations.ts';
 import { useSession } from '../../store/workspace/workspaceContext.ts';
 import { useBattle, usePresentEncounter, useUnits } from '../hooks.ts';
 import { MarksList } from '../marks/MarksList.tsx';

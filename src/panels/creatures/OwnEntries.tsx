@@ -9,7 +9,7 @@ import {
 	takeKinds,
 	undoEntries,
 } from '../../store/library/myBestiary.ts';
-import { notify } from '../../store/session/notices.ts';
+import { notify } from '../../store/workspace/notices.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { download } from '../files/saving.ts';
 import { useOwnBestiary, useUnits } from '../hooks.ts';

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { allowedAt, type Creature, rulesOf } from '../../engine/index.ts';
 import { lengthText, paceLabel, usedInWords } from '../../messages/index.ts';
 import { actionsNow, PACE_ACTIONS } from '../../store/actions/index.ts';
-import { isFallen } from '../../store/commands/combatantSync.ts';
+import { isFallen } from '../../store/encounter/combatantSync.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { usePresentEncounter, useUnits } from '../hooks.ts';
 import { ActionItem } from '../ui/ActionItem.tsx';

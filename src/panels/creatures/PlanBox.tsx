@@ -26,12 +26,12 @@ import {
 	troubleSentence,
 	usedText,
 } from '../../messages/index.ts';
-import { isTurnBasedCombat, playersSide } from '../../store/combatQueries.ts';
-import { isFallen } from '../../store/commands/combatantSync.ts';
 import { holderNames, holdsAt, progressAt } from '../../store/derived/movementProgress.ts';
-import { surenessAt } from '../../store/derived/opponentAssumptions.ts';
-import { pathEnd } from '../../store/derived/suggestionState.ts';
-import { fallenToClear } from '../../store/hitPointChanges.ts';
+import { isFallen } from '../../store/encounter/combatantSync.ts';
+import { isTurnBasedCombat, playersSide } from '../../store/encounter/combatQueries.ts';
+import { fallenToClear } from '../../store/interactions/hitPointChanges.ts';
+import { surenessAt } from '../../store/tasks/opponentAssumptions.ts';
+import { pathEnd } from '../../store/tasks/suggestionState.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import {
 	useBattle,

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { dispatch } from '../../store/document/document.ts';
 import { pictureKey } from '../../store/formatsFacade.ts';
-import { notify } from '../../store/session/notices.ts';
+import { notify } from '../../store/workspace/notices.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Crop, firstCrop, MAX_ZOOM, sideOfCrop, within } from './crop.ts';

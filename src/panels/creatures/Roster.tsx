@@ -5,7 +5,7 @@ import { ChevronDown, ChevronRight, EyeOff } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type MouseEvent, memo, useMemo, useRef, useState } from 'react';
 import { type Creature, footprintOf, isTight, type Side, type Square } from '../../engine/index.ts';
 import { conditionWord, lengthText, placeName } from '../../messages/index.ts';
-import { isFallen } from '../../store/commands/combatantSync.ts';
+import { isFallen } from '../../store/encounter/combatantSync.ts';
 import { roomSigns } from '../../store/playerView/playerWindowCodes.ts';
 import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';

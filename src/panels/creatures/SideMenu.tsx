@@ -1,9 +1,9 @@
 /** What is done with a side of the list: name, color and ring, selecting, removing, another side. */
 import { Ellipsis, Plus, Trash2, Users } from 'lucide-react';
 import type { Side } from '../../engine/index.ts';
-import { freeIds } from '../../store/commands/uniqueNames.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
 import { dispatch } from '../../store/document/document.ts';
+import { freeIds } from '../../store/encounter/uniqueNames.ts';
 import { select } from '../../store/session/session.ts';
 import { SIDE_COLORS, sideColor } from '../../store/sideColors.ts';
 import { freeColor, sidesOf } from '../../store/sides.ts';

@@ -11,11 +11,10 @@ import {
 	type Skill,
 } from '../../engine/index.ts';
 import { bodyAbout, SKILL_NAMES } from '../../messages/index.ts';
-import { playersSide } from '../../store/combatQueries.ts';
-import { nextSystem } from '../../store/combatSetup.ts';
-import type { CreatureFields } from '../../store/commands/changeSet.ts';
 import { INITIATIVE_LIMIT, SPEED_LIMIT, withMode } from '../../store/commands/creatureCommands.ts';
 import { changeAll, changeEach } from '../../store/document/document.ts';
+import type { CreatureFields } from '../../store/encounter/changeSet.ts';
+import { playersSide } from '../../store/encounter/combatQueries.ts';
 import {
 	MAX_ARMOR_CLASS,
 	MAX_ELEVATION,
@@ -23,6 +22,7 @@ import {
 	MAX_MELEE_REACH,
 	MAX_RANGE_INCREMENT,
 } from '../../store/formatsFacade.ts';
+import { nextSystem } from '../../store/interactions/combatSetup.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';

@@ -13,7 +13,7 @@ import {
 	squaresOf,
 	TAKEN_AS_STANDING,
 } from '../../messages/index.ts';
-import { surenessAt } from '../../store/derived/opponentAssumptions.ts';
+import { surenessAt } from '../../store/tasks/opponentAssumptions.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { usePresentEncounter, useStanding, useUnknown } from '../hooks.ts';
 import { optionsOf } from '../ui/fields.tsx';

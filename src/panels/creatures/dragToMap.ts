@@ -1,6 +1,6 @@
 /** Dragging an entry of a list onto the map: the board shows and puts down what is in the hand meanwhile. */
 import type { PointerEvent as ReactPointerEvent } from 'react';
-import { endPlacing } from '../../store/placingMode.ts';
+import { endPlacing } from '../../store/interactions/placingMode.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 
 /** CSS pixels after which a press is a drag. */

@@ -1,7 +1,7 @@
 /** Opening a creature's card from elsewhere: ready to be renamed, or by keyboard. */
 import { isTurnBasedSystem } from '../../engine/index.ts';
-import { combatOf } from '../../store/combatQueries.ts';
 import { actingAt } from '../../store/document/combatControls.ts';
+import { combatOf } from '../../store/encounter/combatQueries.ts';
 import { select } from '../../store/session/session.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { openPanel, pressField, showField, showPanel } from '../sheet.ts';

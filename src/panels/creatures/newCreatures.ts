@@ -1,7 +1,8 @@
 /** New creatures with free names and ids: beside their side where people look at it, else on its side of what they look at. */
 import type { Creature, Encounter, Square } from '../../engine/index.ts';
-import { foesSide, playersSide } from '../../store/combatQueries.ts';
-import { numbered, tidyName } from '../../store/commands/uniqueNames.ts';
+import { foesSide, playersSide } from '../../store/encounter/combatQueries.ts';
+import { freePlacesIn } from '../../store/encounter/placement.ts';
+import { numbered, tidyName } from '../../store/encounter/uniqueNames.ts';
 import {
 	diceForAdding,
 	type PointChoice,
@@ -9,7 +10,6 @@ import {
 	traitsOf,
 	withPoints,
 } from '../../store/library/creatureSuggestions.ts';
-import { freePlacesIn } from '../../store/placement.ts';
 import type { Sight } from '../view.ts';
 
 /** So many of one kind for a side, by its id. */

@@ -1,7 +1,7 @@
 /** Pictures of people's own for miniatures: read and checked, then asked for which part of it is to be seen. */
 import { create } from 'zustand';
 import { type Opened, openedFile } from '../../store/library/encounterFiles.ts';
-import { forgetProblem, notify } from '../../store/session/notices.ts';
+import { forgetProblem, notify } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 
 type Picture = Extract<Opened, { readonly type: 'picture' }>['picture'];

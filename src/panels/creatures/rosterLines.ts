@@ -20,10 +20,10 @@ import {
 	usedInWords,
 	usedText,
 } from '../../messages/index.ts';
-import { deciderOf, effectiveBehavior } from '../../store/aiSides.ts';
-import { isFallen } from '../../store/commands/combatantSync.ts';
 import type { Battle } from '../../store/derived/battle.ts';
 import { holdersOf, holdsAt, progressAt } from '../../store/derived/movementProgress.ts';
+import { deciderOf, effectiveBehavior } from '../../store/encounter/aiSides.ts';
+import { isFallen } from '../../store/encounter/combatantSync.ts';
 import { isDrawnByHand } from '../../store/tasks/aiPlans.ts';
 
 export interface RosterLine {

@@ -2,10 +2,16 @@
 import { Check, Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatShortList, opponentsNow } from '../../messages/index.ts';
-import { playedSides } from '../../store/aiSides.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
+import { playedSides } from '../../store/encounter/aiSides.ts';
+import {
+	endDeclaring,
+	missing,
+	openFor,
+	planBy,
+	plannersIn,
+} from '../../store/interactions/secretPlanning.ts';
 import { visibleEncounter } from '../../store/playerView/currentView.ts';
-import { endDeclaring, missing, openFor, planBy, plannersIn } from '../../store/secretPlanning.ts';
 import { useDocument, useSessionAtOnce, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { giveFocusBack } from '../ui/keptFocus.ts';

@@ -1,9 +1,9 @@
 /** The foot while plans are made in secret: whose plans, and what can be done with the path drawn. */
 import { Delete, Eraser, Footprints, Hourglass, type LucideIcon, Telescope } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isFallen } from '../../store/commands/combatantSync.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
-import { mayPlanFor, plannersIn } from '../../store/secretPlanning.ts';
+import { isFallen } from '../../store/encounter/combatantSync.ts';
+import { mayPlanFor, plannersIn } from '../../store/interactions/secretPlanning.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { ExpectedEvents } from '../creatures/ExpectedEvents.tsx';
 import { PaceMenu } from '../creatures/PaceMenu.tsx';

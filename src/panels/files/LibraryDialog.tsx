@@ -2,11 +2,11 @@
 import { Copy, Download, FilePlus, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useReducer, useState } from 'react';
 import { formatCount } from '../../messages/index.ts';
-import { tidyName } from '../../store/commands/uniqueNames.ts';
 import { dispatch } from '../../store/document/document.ts';
+import { tidyName } from '../../store/encounter/uniqueNames.ts';
 import { fileName } from '../../store/library/encounterFiles.ts';
 import type { LibraryEntry } from '../../store/library/library.ts';
-import { announce, notify } from '../../store/session/notices.ts';
+import { announce, notify } from '../../store/workspace/notices.ts';
 import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields.tsx';

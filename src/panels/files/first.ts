@@ -4,7 +4,7 @@ import { openDocument } from '../../store/document/document.ts';
 import { pictureKey } from '../../store/formatsFacade.ts';
 import type { parseEncounter } from '../../store/library/encounterFiles.ts';
 import { IN_FILE, type Library } from '../../store/library/library.ts';
-import { notify } from '../../store/session/notices.ts';
+import { notify } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { notKept } from './notKept.ts';
 

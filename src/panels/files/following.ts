@@ -1,10 +1,10 @@
 /** What this tab does when another has saved an encounter, or taken it out of the browser. */
 
 import { dispatch } from '../../store/document/document.ts';
-import { followDocument, momentIn } from '../../store/document/remoteUpdate.ts';
+import { followDocument, momentIn } from '../../store/interactions/remoteUpdate.ts';
 import type { Autosave } from '../../store/library/autosave.ts';
 import type { Library } from '../../store/library/library.ts';
-import { notify } from '../../store/session/notices.ts';
+import { notify } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import type { Files } from './files.ts';
 

@@ -1,5 +1,5 @@
 /** Names of encounters by which they can be told apart in the list. */
-import { freeNames } from '../../store/commands/uniqueNames.ts';
+import { freeNames } from '../../store/encounter/uniqueNames.ts';
 import type { Library } from '../../store/library/library.ts';
 
 /** The name that is wanted, with a number behind it where an encounter of the list has it already. */

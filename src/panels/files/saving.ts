@@ -9,7 +9,7 @@ import {
 } from '../../store/library/encounterFiles.ts';
 import type { CutPicture } from '../../store/playerView/pictureRedaction.ts';
 import { handoutOf, holdsSecrets } from '../../store/playerView/playerExport.ts';
-import { notify } from '../../store/session/notices.ts';
+import { notify } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { type Answers, ask } from './asking.ts';
 

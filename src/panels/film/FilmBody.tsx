@@ -2,14 +2,14 @@
 import { Film, Image, Play, Square, Text } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatCount } from '../../messages/index.ts';
-import { earlierText } from '../../store/document/foldHistory.ts';
+import { earlierText } from '../../store/commands/foldHistory.ts';
 import { fileName } from '../../store/library/encounterFiles.ts';
 import { playerViewFor } from '../../store/playerView/currentView.ts';
 import { AT_THE_TABLE } from '../../store/playerView/encounterView.ts';
 import { GM, TABLE } from '../../store/playerView/seat.ts';
 import { battleLog } from '../../store/replay/exportLog.ts';
 import { type FilmWish, filmOn } from '../../store/replay/replayPlayer.ts';
-import { forgetNews, notify } from '../../store/session/notices.ts';
+import { forgetNews, notify } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useDocument, useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { download } from '../files/saving.ts';

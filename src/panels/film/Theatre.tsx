@@ -5,7 +5,7 @@ import { formatCount } from '../../messages/index.ts';
 import { clockAt, pause } from '../../store/playback/playback.ts';
 import { currentPlayerView } from '../../store/playerView/currentView.ts';
 import { Projector, REAL_TIME } from '../../store/replay/replayPlayer.ts';
-import { announceAll, forgetNews } from '../../store/session/notices.ts';
+import { announceAll, forgetNews } from '../../store/workspace/notices.ts';
 import {
 	useSession,
 	useSignal,

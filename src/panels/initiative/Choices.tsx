@@ -1,8 +1,8 @@
 /** AD&D: what those of a row can declare by one click, because they have used it before. */
 import type { AdndState, Creature, Declaration } from '../../engine/index.ts';
 import { choiceWords } from '../../messages/index.ts';
-import { alike } from '../../store/commands/combatantSync.ts';
 import { declareFor } from '../../store/document/combatControls.ts';
+import { alike } from '../../store/encounter/combatantSync.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { stillDeclaring } from './Declare.tsx';
 import { toFirstDie } from './firstDie.ts';

@@ -10,10 +10,10 @@ import {
 	SITUATIONS,
 } from '../../engine/index.ts';
 import { formatAddend, formatShortList } from '../../messages/index.ts';
-import { combatOf } from '../../store/combatQueries.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
 import { declareFor } from '../../store/document/combatControls.ts';
-import { announce, notify } from '../../store/session/notices.ts';
+import { combatOf } from '../../store/encounter/combatQueries.ts';
+import { announce, notify } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { usePresentEncounter } from '../hooks.ts';

@@ -2,8 +2,8 @@
 import type { ComponentProps } from 'react';
 import type { InitiativeAction } from '../../engine/index.ts';
 import { initiativeRefused } from '../../messages/index.ts';
-import { offerRefusal } from '../../store/combatQueries.ts';
 import { act, actEach } from '../../store/document/combatControls.ts';
+import { offerRefusal } from '../../store/encounter/combatQueries.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { Tip } from '../ui/Tip.tsx';

@@ -1,7 +1,7 @@
 /** The fight that goes on: the step that leads on, what waits for an answer, the order, and the rest. */
 import { Ellipsis } from 'lucide-react';
 import type { Creature, InitiativeAction, InitiativeState } from '../../engine/index.ts';
-import { combatantOf, fightClock, playersSide } from '../../store/combatQueries.ts';
+import { combatantOf, fightClock, playersSide } from '../../store/encounter/combatQueries.ts';
 import { useDocument } from '../../store/workspace/workspaceContext.ts';
 import { SidesList } from '../creatures/SideMenu.tsx';
 import { usePresentEncounter } from '../hooks.ts';

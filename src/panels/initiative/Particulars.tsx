@@ -1,9 +1,9 @@
 /** What a creature brings to a fight: bonus, hit points, and what the system at hand asks of it. */
 import type { Creature, Fighter, InitiativeSystemId, Weapon } from '../../engine/index.ts';
 import { SYSTEM_TRAITS } from '../../engine/index.ts';
-import { combatantOf } from '../../store/combatQueries.ts';
-import type { CreatureFields } from '../../store/commands/changeSet.ts';
 import { changeAll, changeEach } from '../../store/document/document.ts';
+import type { CreatureFields } from '../../store/encounter/changeSet.ts';
+import { combatantOf } from '../../store/encounter/combatQueries.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { CheckField, NumberField, optionsOf, SelectField, TextField } from '../ui/fields.tsx';

@@ -8,8 +8,13 @@ import {
 	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
 import { formatShortList, systemWords } from '../../messages/index.ts';
-import { beginFight, nextParticipants } from '../../store/beginFight.ts';
-import { chooseForFight, chooseSystem, fightChoices, nextSystem } from '../../store/combatSetup.ts';
+import { beginFight, nextParticipants } from '../../store/interactions/beginFight.ts';
+import {
+	chooseForFight,
+	chooseSystem,
+	fightChoices,
+	nextSystem,
+} from '../../store/interactions/combatSetup.ts';
 import type { FightChoices } from '../../store/session/combatSetupState.ts';
 import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';

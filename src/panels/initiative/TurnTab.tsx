@@ -9,8 +9,8 @@ import {
 	type OrderRow,
 } from '../../engine/index.ts';
 import { ACTION_MEANINGS, conditionsAbout, rowAbout } from '../../messages/index.ts';
-import { isCasting } from '../../store/combatQueries.ts';
 import { act } from '../../store/document/combatControls.ts';
+import { isCasting } from '../../store/encounter/combatQueries.ts';
 import { select } from '../../store/session/session.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,8 +1,8 @@
 /** The faces that were typed last, each with a way to edit roll: nothing but rolling has been done since. */
 import { PencilLine } from 'lucide-react';
 import { initiativeUnrolled } from '../../engine/index.ts';
-import { combatOf } from '../../store/combatQueries.ts';
 import { act, takeBack, typedFaces } from '../../store/document/combatControls.ts';
+import { combatOf } from '../../store/encounter/combatQueries.ts';
 import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useDocument, useWorkspace } from '../../store/workspace/workspaceContext.ts';

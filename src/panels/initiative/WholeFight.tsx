@@ -2,8 +2,8 @@
 import { LogOut } from 'lucide-react';
 import { type InitiativeState, initiativeRefusal, rulesOf } from '../../engine/index.ts';
 import { clockSentence, initiativeRefused, systemWords } from '../../messages/index.ts';
-import { foughtIn, inTime, namesIn, toldIn } from '../../store/combatQueries.ts';
 import { act } from '../../store/document/combatControls.ts';
+import { foughtIn, inTime, namesIn, toldIn } from '../../store/encounter/combatQueries.ts';
 import { useDocument, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { usePresentEncounter } from '../hooks.ts';
 import { Disclosure } from '../ui/Fold.tsx';

@@ -8,7 +8,7 @@ import {
 	indexById,
 	type Names,
 } from '../../engine/index.ts';
-import { combatOf, namesIn } from '../../store/combatQueries.ts';
+import { combatOf, namesIn } from '../../store/encounter/combatQueries.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { useDocument } from '../../store/workspace/workspaceContext.ts';
 import { usePresentEncounter } from '../hooks.ts';

@@ -22,8 +22,8 @@ import {
 	rowAbout,
 	statusWords,
 } from '../../messages/index.ts';
-import { isSenseless } from '../../store/combatQueries.ts';
-import { commonChoices } from '../../store/savedDeclarations.ts';
+import { isSenseless } from '../../store/encounter/combatQueries.ts';
+import { commonChoices } from '../../store/encounter/savedDeclarations.ts';
 import type { FightCast } from './hooks.ts';
 import { tieMove } from './tieDrag.ts';
 

@@ -2,12 +2,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { SYSTEM_TRAITS } from '../../engine/index.ts';
 import { groupName, opponentsNow, placeName } from '../../messages/index.ts';
-import { playedSides } from '../../store/aiSides.ts';
-import { combatOf, halfTitle } from '../../store/combatQueries.ts';
-import { beginsInTurns } from '../../store/combatSetup.ts';
 import { endOffer } from '../../store/document/lessonOffer.ts';
+import { playedSides } from '../../store/encounter/aiSides.ts';
+import { combatOf, halfTitle } from '../../store/encounter/combatQueries.ts';
+import { unplanned } from '../../store/encounter/missingPlans.ts';
+import { beginsInTurns } from '../../store/interactions/combatSetup.ts';
 import { SCENARIOS } from '../../store/library/encounterFiles.ts';
-import { unplanned } from '../../store/missingPlans.ts';
 import { opponentsDue } from '../../store/tasks/aiOpponents.ts';
 import { useDocument, useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useFiles } from '../files/files.ts';

@@ -3,9 +3,9 @@ import { Circle, type LucideIcon, Minus, Pin, Ruler, Square, Triangle } from 'lu
 import type { ReactNode } from 'react';
 import { drawnText, lengthText } from '../../messages/index.ts';
 import { actionOf, actionsAt, performAction } from '../../store/actions/index.ts';
-import { endCarrying } from '../../store/annotations.ts';
 import { progressAt } from '../../store/derived/movementProgress.ts';
-import { leavePlacing } from '../../store/placingMode.ts';
+import { endCarrying } from '../../store/interactions/annotations.ts';
+import { leavePlacing } from '../../store/interactions/placingMode.ts';
 import type { Preview } from '../../store/session/gesturePreview.ts';
 import { SHAPES, type Shape, type ToolId } from '../../store/session/session.ts';
 import type { Signal } from '../../store/session/signal.ts';

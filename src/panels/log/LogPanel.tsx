@@ -20,15 +20,15 @@ import {
 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { type LogLine, lineText, spokenText, squaresOf } from '../../messages/index.ts';
-import { halfTitle, isTurnBasedCombat } from '../../store/combatQueries.ts';
+import { earlierText, summaryText } from '../../store/commands/foldHistory.ts';
 import { earlierInTurn, folded, type LogSection, sectionTitle } from '../../store/derived/battleLog.ts';
 import { hasBlows } from '../../store/derived/blows.ts';
-import { earlierText, summaryText } from '../../store/document/foldHistory.ts';
 import { lookAt } from '../../store/document/historyView.ts';
+import { halfTitle, isTurnBasedCombat } from '../../store/encounter/combatQueries.ts';
 import { seek, setAsk } from '../../store/playback/playback.ts';
 import { battleLog } from '../../store/replay/exportLog.ts';
-import { notify } from '../../store/session/notices.ts';
 import { sidesOf } from '../../store/sides.ts';
+import { notify } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useHalf, useInFrame, usePresentEncounter, useShown, useUnits } from '../hooks.ts';

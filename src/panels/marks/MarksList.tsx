@@ -2,7 +2,7 @@
 import { type LucideIcon, Radius, StickyNote } from 'lucide-react';
 import type { Square } from '../../engine/index.ts';
 import { areaWords, placeName } from '../../messages/index.ts';
-import { areasNow, openArea, openNote, squaresOfArea, toldOf } from '../../store/annotations.ts';
+import { areasNow, openArea, openNote, squaresOfArea, toldOf } from '../../store/interactions/annotations.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { usePresentEncounter, useUnits } from '../hooks.ts';
 import { useLight } from '../light.ts';

@@ -1,9 +1,9 @@
 /** A note on a square: what it says and who reads it. However its dialog is closed, what was typed is kept; only Cancel drops it. */
 import { Move, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { carry, removeNote } from '../../store/annotations.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { MAX_NOTE } from '../../store/formatsFacade.ts';
+import { carry, removeNote } from '../../store/interactions/annotations.ts';
 import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields.tsx';

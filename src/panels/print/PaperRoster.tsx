@@ -1,7 +1,7 @@
 /** Who is there, where, and where they mean to go, for paper. */
 import { type Creature, isSquare } from '../../engine/index.ts';
 import { areaWords, heightText, placeName, type Units } from '../../messages/index.ts';
-import { areasNow, toldOf } from '../../store/annotations.ts';
+import { areasNow, toldOf } from '../../store/interactions/annotations.ts';
 import type { PlayerView } from '../../store/playerView/playerView.ts';
 import { sideOf } from '../../store/sides.ts';
 import { NO_LINE, rosterLines } from '../creatures/rosterLines.ts';

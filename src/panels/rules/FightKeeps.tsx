@@ -1,8 +1,8 @@
 /** Below what names a system of initiative: by which a fight goes on and the next one begins, where the rules name another. */
 import { rulesOf } from '../../engine/index.ts';
 import { otherInitiative } from '../../messages/index.ts';
-import { combatOf } from '../../store/combatQueries.ts';
-import { nextSystem, usualIn } from '../../store/combatSetup.ts';
+import { combatOf } from '../../store/encounter/combatQueries.ts';
+import { nextSystem, usualIn } from '../../store/interactions/combatSetup.ts';
 import { usePresentEncounter, useWorkspaceValue } from '../hooks.ts';
 
 export function FightKeeps() {

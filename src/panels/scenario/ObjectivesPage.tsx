@@ -12,9 +12,9 @@ import {
 	type Scenario,
 } from '../../engine/index.ts';
 import { capitalize } from '../../messages/index.ts';
-import { areasNow, squaresOfArea } from '../../store/annotations.ts';
 import type { Command } from '../../store/commands/commandTypes.ts';
 import { dispatch } from '../../store/document/document.ts';
+import { areasNow, squaresOfArea } from '../../store/interactions/annotations.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { useDocument, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';

@@ -9,12 +9,17 @@ import {
 	resultTitle,
 	sidesInOrder,
 } from '../../messages/index.ts';
-import { playedSides } from '../../store/aiSides.ts';
 import { scoreNames } from '../../store/derived/battleScore.ts';
 import { dispatch } from '../../store/document/document.ts';
+import { playedSides } from '../../store/encounter/aiSides.ts';
+import {
+	fightingSides,
+	playerSide,
+	scenarioStart,
+	sidesPlayedAs,
+} from '../../store/encounter/scenarioPlay.ts';
 import { SCENARIOS } from '../../store/library/encounterFiles.ts';
 import type { SeenScore } from '../../store/playerView/scoreView.ts';
-import { fightingSides, playerSide, scenarioStart, sidesPlayedAs } from '../../store/scenarioPlay.ts';
 import { sideOf } from '../../store/sides.ts';
 import { useDocument, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { SideMark } from '../creatures/SideMark.tsx';

@@ -1,7 +1,7 @@
 /** Opens a shipped scenario: the user plays its side, the app the others. */
 import type { Strength } from '../../engine/index.ts';
+import { fightingSides, sidesPlayedAs } from '../../store/encounter/scenarioPlay.ts';
 import type { ShippedScenario } from '../../store/library/encounterFiles.ts';
-import { fightingSides, sidesPlayedAs } from '../../store/scenarioPlay.ts';
 import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import type { Files } from '../files/files.ts';

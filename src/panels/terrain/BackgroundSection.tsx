@@ -1,7 +1,7 @@
 /** The picture under the grid: adding one, fitting the grid to it, taking it away. */
 import { Grid3x3, Trash2 } from 'lucide-react';
 import { dispatch } from '../../store/document/document.ts';
-import { forgetProblem, notify } from '../../store/session/notices.ts';
+import { forgetProblem, notify } from '../../store/workspace/notices.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { usePresentEncounter } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';

@@ -2,8 +2,8 @@
 import { Cloud, CloudCog, CloudOff } from 'lucide-react';
 import { openFogAs } from '../../store/actions/fogActions.ts';
 import { actionOf, performAction } from '../../store/actions/index.ts';
-import { mostEyes, party } from '../../store/derived/fogState.ts';
 import { dispatch } from '../../store/document/document.ts';
+import { mostEyes, party } from '../../store/encounter/fogState.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { usePresentEncounter } from '../hooks.ts';

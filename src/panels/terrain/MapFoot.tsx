@@ -1,9 +1,9 @@
 /** The foot while the map is edited: its size, the legend, and what can be cleared at once. */
 import { ChevronDown } from 'lucide-react';
-import { areasNow } from '../../store/annotations.ts';
 import type { Command } from '../../store/commands/commandTypes.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { notify } from '../../store/session/notices.ts';
+import { areasNow } from '../../store/interactions/annotations.ts';
+import { notify } from '../../store/workspace/notices.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { usePresentEncounter } from '../hooks.ts';
 import { Clock } from '../timeline/Timeline.tsx';

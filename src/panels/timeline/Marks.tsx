@@ -5,7 +5,7 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { castOf, TAKEN_AS_STANDING } from '../../messages/index.ts';
 import { logOf } from '../../store/derived/battleLog.ts';
-import { notify } from '../../store/session/notices.ts';
+import { notify } from '../../store/workspace/notices.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useBattle, useForecast, useMedia, useShown, useStanding, useUnits } from '../hooks.ts';
 import { lightOn, showFirst, useLight } from '../light.ts';

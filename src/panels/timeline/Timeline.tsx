@@ -1,10 +1,10 @@
 /** The foot of the page: the clock, which opens the history, and the six segments of the half-round with Back and Step. */
 import { StepBack, StepForward, Target } from 'lucide-react';
 import { scoreLine } from '../../messages/index.ts';
-import { fightAfter, halfTitle, isTurnBasedCombat } from '../../store/combatQueries.ts';
+import { earlierText } from '../../store/commands/foldHistory.ts';
 import { isScored, scoreNames } from '../../store/derived/battleScore.ts';
-import { earlierText } from '../../store/document/foldHistory.ts';
 import { backToNow, lookAt } from '../../store/document/historyView.ts';
+import { fightAfter, halfTitle, isTurnBasedCombat } from '../../store/encounter/combatQueries.ts';
 import { pause } from '../../store/playback/playback.ts';
 import { currentPlayerView } from '../../store/playerView/currentView.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';

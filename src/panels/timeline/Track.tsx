@@ -1,6 +1,6 @@
 /** The six segments as the frames of a film, and the playhead that can be dragged along them. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { halfTitle } from '../../store/combatQueries.ts';
+import { halfTitle } from '../../store/encounter/combatQueries.ts';
 import { seek } from '../../store/playback/playback.ts';
 import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useBattle } from '../hooks.ts';

@@ -12,10 +12,10 @@ import {
 	upshotHolds,
 	upshotOpenings,
 } from '../../messages/index.ts';
-import { plansOfSide, showPlans, takeVariant, variantsAt } from '../../store/derived/planVariants.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { announce } from '../../store/session/notices.ts';
 import { sidesOf } from '../../store/sides.ts';
+import { plansOfSide, showPlans, takeVariant, variantsAt } from '../../store/tasks/planVariants.ts';
+import { announce } from '../../store/workspace/notices.ts';
 import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { HowSure, OthersField } from '../creatures/Unknowns.tsx';
 import { usePresentEncounter, useUnits, useUnknown } from '../hooks.ts';

@@ -4,7 +4,7 @@
  * a press elsewhere, or since what it belonged to is no longer shown.
  */
 import { useEffect, useId, useRef, useState } from 'react';
-import { notify } from '../../store/session/notices.ts';
+import { notify } from '../../store/workspace/notices.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 
 interface DraftOf<Value> {

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { type Creature, woundOf } from '../../engine/index.ts';
 import { pointsText } from '../../messages/index.ts';
-import { changeHitPoints, parseHarm } from '../../store/hitPointChanges.ts';
-import { notify } from '../../store/session/notices.ts';
+import { changeHitPoints, parseHarm } from '../../store/interactions/hitPointChanges.ts';
+import { notify } from '../../store/workspace/notices.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { onlyOf } from '../creatures/mixed.ts';
 import { Input } from '../ui/fields.tsx';

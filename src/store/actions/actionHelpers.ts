@@ -1,7 +1,7 @@
 /** Helpers of actions: dialogs, session fields, plans for several creatures. */
 import type { Creature } from '../../engine/index.ts';
-import { announceAll } from '../session/notices.ts';
 import type { Session } from '../session/session.ts';
+import { announceAll } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 export function opens(dialog: Session['dialog']): (workspace: Workspace) => void {

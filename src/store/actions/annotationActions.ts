@@ -1,6 +1,6 @@
 /** Actions on annotations. */
 
-import { keepTemplate, openNote } from '../annotations.ts';
+import { keepTemplate, openNote } from '../interactions/annotations.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { actionsIn } from './actionTypes.ts';
 

@@ -1,8 +1,8 @@
 /** Copy, paste and duplicate of creatures while the page is open. */
 import { type Creature, type Encounter, footprintOf, type Square } from '../../engine/index.ts';
 import type { Command } from '../commands/commandTypes.ts';
-import { numbered } from '../commands/uniqueNames.ts';
-import { type FreePlaces, freePlacesIn } from '../placement.ts';
+import { type FreePlaces, freePlacesIn } from '../encounter/placement.ts';
+import { numbered } from '../encounter/uniqueNames.ts';
 import type { Clipping } from '../workspace/clipboardTypes.ts';
 
 /** Copies creatures without plans, since copies stand elsewhere. */

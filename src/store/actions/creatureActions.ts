@@ -19,11 +19,11 @@ import {
 import { withMode } from '../commands/creatureCommands.ts';
 import { unitsNow } from '../derived/selectors.ts';
 import { changeEach, dispatch } from '../document/document.ts';
+import { endPlacing } from '../interactions/placingMode.ts';
 import { keepKinds } from '../library/myBestiary.ts';
 import { nearestFreeSquare, nearestTo } from '../nearestQueries.ts';
-import { endPlacing } from '../placingMode.ts';
 import { visibleEncounter } from '../playerView/currentView.ts';
-import { announce, announceAll, notify, notifyAll } from '../session/notices.ts';
+import { announce, announceAll, notify, notifyAll } from '../workspace/notices.ts';
 import { perWorkspace } from '../workspace/perWorkspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { opens, plansFor } from './actionHelpers.ts';

@@ -1,10 +1,10 @@
 /** Actions on the fog of the whole map. */
 import { reportSentence } from '../../messages/index.ts';
-import { coveredSquares, litSquares, party } from '../derived/fogState.ts';
 import { presentEncounter } from '../derived/selectors.ts';
 import { dispatch } from '../document/document.ts';
-import { announce, notify } from '../session/notices.ts';
+import { coveredSquares, litSquares, party } from '../encounter/fogState.ts';
 import { sidesOf } from '../sides.ts';
+import { announce, notify } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { actionsIn } from './actionTypes.ts';
 

@@ -1,11 +1,11 @@
 /** Forecast actions: assumptions about opponents, plan variants. */
 import { SEGMENTS } from '../../engine/index.ts';
 import { OTHERS_LABELS, variantName } from '../../messages/index.ts';
-import { sideOfVariants } from '../derived/planVariants.ts';
 import { dispatch } from '../document/document.ts';
-import { LOOKING_BACK } from '../secretPlanning.ts';
-import { announce, announceAll, notify } from '../session/notices.ts';
+import { LOOKING_BACK } from '../interactions/secretPlanning.ts';
 import { OTHERS } from '../session/session.ts';
+import { sideOfVariants } from '../tasks/planVariants.ts';
+import { announce, announceAll, notify } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { actionsIn, type WrittenAction } from './actionTypes.ts';
 

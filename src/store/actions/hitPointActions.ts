@@ -1,10 +1,10 @@
 /** Actions on hit points, deaths and fallen creatures. */
 import { reportSentence } from '../../messages/index.ts';
-import { playersSide } from '../combatQueries.ts';
 import { presentEncounter } from '../derived/selectors.ts';
 import { changeEach, dispatch } from '../document/document.ts';
-import { changeHitPoints, fallenToClear } from '../hitPointChanges.ts';
-import { notify } from '../session/notices.ts';
+import { playersSide } from '../encounter/combatQueries.ts';
+import { changeHitPoints, fallenToClear } from '../interactions/hitPointChanges.ts';
+import { notify } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { opens } from './actionHelpers.ts';
 import { actionsIn } from './actionTypes.ts';

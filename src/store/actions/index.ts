@@ -1,6 +1,6 @@
 /** All actions of the user except pointing at the board. */
 import type { Square } from '../../engine/index.ts';
-import { notifyAll } from '../session/notices.ts';
+import { notifyAll } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { type Action, labelOf } from './actionTypes.ts';
 import { MARK_ACTIONS } from './annotationActions.ts';

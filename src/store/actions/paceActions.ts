@@ -1,12 +1,12 @@
 /** Pace actions of the selection, shared by panel, board menu and palette. Unavailable paces give a reason. */
 import { actionsOf, type Creature, PACES, type Pace, type Rules, rulesOf } from '../../engine/index.ts';
 import { paceAbout, paceLabel, paceRefused } from '../../messages/index.ts';
-import { isFallen } from '../commands/combatantSync.ts';
 import { paceBegun, spentAt } from '../derived/movementProgress.ts';
 import { unitsNow } from '../derived/selectors.ts';
 import { dispatch } from '../document/document.ts';
+import { isFallen } from '../encounter/combatantSync.ts';
+import { mayPlanFor } from '../interactions/secretPlanning.ts';
 import { seenBattle, visibleEncounter } from '../playerView/currentView.ts';
-import { mayPlanFor } from '../secretPlanning.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { plansFor } from './actionHelpers.ts';
 import type { Action } from './actionTypes.ts';

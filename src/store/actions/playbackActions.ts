@@ -1,11 +1,12 @@
 /** Playback actions. */
 import { SEGMENTS, SYSTEM_TRAITS } from '../../engine/index.ts';
 import { initiativeRefused } from '../../messages/index.ts';
-import { playedSides } from '../aiSides.ts';
-import { combatOf, namesIn } from '../combatQueries.ts';
-import { waitsForFight } from '../combatSetup.ts';
 import { backOneMoment, beginOrEnd, canGoBack } from '../document/combatControls.ts';
 import { standsAhead } from '../document/redoBranch.ts';
+import { playedSides } from '../encounter/aiSides.ts';
+import { combatOf, namesIn } from '../encounter/combatQueries.ts';
+import { waitsForFight } from '../interactions/combatSetup.ts';
+import { BEGUN, beginDeclaring, mayDeclare, notAhead } from '../interactions/secretPlanning.ts';
 import { nextTurn, turnRefusal } from '../playback/nextTurn.ts';
 import {
 	pause,
@@ -18,7 +19,6 @@ import {
 	toNextHalf,
 } from '../playback/playback.ts';
 import { visibleEncounter } from '../playerView/currentView.ts';
-import { BEGUN, beginDeclaring, mayDeclare, notAhead } from '../secretPlanning.ts';
 import { PAUSES, type PauseKind, type WhoRolls } from '../session/session.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { actionsIn, type WrittenAction } from './actionTypes.ts';

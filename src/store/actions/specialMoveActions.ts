@@ -27,7 +27,7 @@ import { progressAt } from '../derived/movementProgress.ts';
 import { unitsNow } from '../derived/selectors.ts';
 import { dispatch } from '../document/document.ts';
 import { seenBattle, visibleEncounter } from '../playerView/currentView.ts';
-import { announce, notify } from '../session/notices.ts';
+import { announce, notify } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { plansFor } from './actionHelpers.ts';
 import { actionsIn, type WrittenAction } from './actionTypes.ts';

@@ -1,9 +1,8 @@
 /** View actions: tools, camera, panels, theme, players' view. */
 import { terrainKind } from '../../engine/index.ts';
-import { readBoard } from '../boardDescription.ts';
 import { presentEncounter } from '../derived/selectors.ts';
-import { leavePlacing } from '../placingMode.ts';
-import { announceAll } from '../session/notices.ts';
+import { readBoard } from '../interactions/boardDescription.ts';
+import { leavePlacing } from '../interactions/placingMode.ts';
 import {
 	PANELS,
 	type PanelId,
@@ -13,6 +12,7 @@ import {
 	TOOLS,
 	type ToolId,
 } from '../session/session.ts';
+import { announceAll } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { choosing, opens, saySwitched, switching } from './actionHelpers.ts';
 import { actionsIn, type WrittenAction } from './actionTypes.ts';

@@ -1,12 +1,12 @@
 /** Commands for annotations, without effect on events. */
 import { type Area, areasAt, type Encounter, isOnMap, movedArea, timeOf } from '../../engine/index.ts';
 import { MAX_AREA_FEET, MAX_AREAS, MAX_MAP_NOTES, MAX_NOTE } from '../../formats/limits.ts';
+import { type EncounterFields, unlessEmpty, withFields } from '../encounter/changeSet.ts';
+import { tidyName } from '../encounter/uniqueNames.ts';
 import { isWhole, movedBy } from './bounds.ts';
-import { type EncounterFields, withFields } from './changeSet.ts';
 import { refuse } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
-import { sayList, unlessEmpty, withOne } from './idLists.ts';
-import { tidyName } from './uniqueNames.ts';
+import { sayList, withOne } from './idLists.ts';
 
 export function setNote(
 	encounter: Encounter,

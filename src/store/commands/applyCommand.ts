@@ -3,8 +3,8 @@
  * encounter.
  */
 import type { Encounter } from '../../engine/index.ts';
+import { saying, unchanged } from '../encounter/changeSet.ts';
 import { setArea, setNote } from './annotationCommands.ts';
-import { saying, unchanged } from './changeSet.ts';
 import { begin, end, type Moment, note, perform } from './combatCommands.ts';
 import { followed } from './combatSync.ts';
 import { accept } from './commandAnswers.ts';

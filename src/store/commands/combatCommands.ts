@@ -22,10 +22,10 @@ import {
 } from '../../engine/index.ts';
 import { MAX_DEEDS, MAX_SENTENCE } from '../../formats/limits.ts';
 import type { CommandRefusal } from '../../messages/index.ts';
-import { combatantOf, combatOf, playersSide, turnRound } from '../combatQueries.ts';
+import { applied, type Change } from '../encounter/changeSet.ts';
+import { alike, fieldsBy, figuresOf } from '../encounter/combatantSync.ts';
+import { combatantOf, combatOf, playersSide, turnRound } from '../encounter/combatQueries.ts';
 import type { DicePolicy } from '../session/session.ts';
-import { applied, type Change } from './changeSet.ts';
-import { alike, fieldsBy, figuresOf } from './combatantSync.ts';
 import { accept, refuse } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 

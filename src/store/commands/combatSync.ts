@@ -22,9 +22,7 @@ import {
 	timeOf,
 } from '../../engine/index.ts';
 import { areaEnded, conditionEnded, lineText } from '../../messages/index.ts';
-import { combatantOf, combatOf, namesIn, playersSide, withTurn } from '../combatQueries.ts';
-import type { DicePolicy } from '../session/session.ts';
-import { applied, type Change, type Draft, saying, unchanged } from './changeSet.ts';
+import { applied, type Change, type Draft, saying, unchanged } from '../encounter/changeSet.ts';
 import {
 	conditionsWhen,
 	type Figure,
@@ -33,7 +31,9 @@ import {
 	isFallen,
 	isHelpless,
 	newsTo,
-} from './combatantSync.ts';
+} from '../encounter/combatantSync.ts';
+import { combatantOf, combatOf, namesIn, playersSide, withTurn } from '../encounter/combatQueries.ts';
+import type { DicePolicy } from '../session/session.ts';
 import { type Moment, sayDone, sayNote, withAct } from './combatCommands.ts';
 import type { Command } from './commandTypes.ts';
 import { areasOver, conditionsOff, conditionsOver, type Ended, sayEnded } from './expiry.ts';

@@ -1,6 +1,6 @@
 /** Command results: changes or a refusal. */
 import type { CommandRefusal } from '../../messages/index.ts';
-import type { Change, EncounterFields } from './changeSet.ts';
+import type { Change, EncounterFields } from '../encounter/changeSet.ts';
 import type { CommandAnswer } from './commandTypes.ts';
 
 export function accept(...changes: readonly Change[]): CommandAnswer {

@@ -19,7 +19,7 @@ import type {
 	Zone,
 } from '../../engine/index.ts';
 import type { CommandRefusal } from '../../messages/index.ts';
-import type { CreatureFields, Draft } from './changeSet.ts';
+import type { CreatureFields, Draft } from '../encounter/changeSet.ts';
 
 /** Command payloads. Walls are named by their ends, since indexes shift while drawing. */
 interface Commands {

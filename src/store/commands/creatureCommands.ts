@@ -24,15 +24,14 @@ import {
 	MAX_RANGE_INCREMENT,
 } from '../../formats/limits.ts';
 import { type CommandRefusal, lineText, putAt } from '../../messages/index.ts';
-import { fightGoesOn } from '../combatQueries.ts';
+import { type Change, type CreatureFields, unlessEmpty, withFields } from '../encounter/changeSet.ts';
+import { fightGoesOn } from '../encounter/combatQueries.ts';
+import { tidyName } from '../encounter/uniqueNames.ts';
 import { isWhole } from './bounds.ts';
-import { type Change, type CreatureFields, withFields } from './changeSet.ts';
 import { type Moment, sayNote, wrongFighter } from './combatCommands.ts';
 import { accept, refuse } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
-import { unlessEmpty } from './idLists.ts';
 import { sayPictures } from './pictureCommands.ts';
-import { tidyName } from './uniqueNames.ts';
 
 /** Feet in a half-round at pace walk. */
 export const SPEED_LIMIT = 300;

@@ -1,7 +1,7 @@
 /** Imported doors between squares, which block most steps, and snapping them to the grid. */
 import type { Encounter, GridPoint, Wall } from '../../engine/index.ts';
+import { type Line, lengthOf, without } from '../encounter/lineSegments.ts';
 import type { CommandAnswer } from './commandTypes.ts';
-import { type Line, lengthOf, without } from './lineSegments.ts';
 import { sayWalls, withWalls } from './wallCommands.ts';
 
 /** Squares. */

@@ -7,9 +7,9 @@ import {
 	type InitiativeAction,
 	type InitiativeState,
 } from '../../engine/index.ts';
-import { combatantOf, combatOf, playersSide } from '../combatQueries.ts';
-import { type Change, type Draft, saying, unchanged } from './changeSet.ts';
-import { ALL_FIGURES, isDown, isHelpless } from './combatantSync.ts';
+import { type Change, type Draft, saying, unchanged } from '../encounter/changeSet.ts';
+import { ALL_FIGURES, isDown, isHelpless } from '../encounter/combatantSync.ts';
+import { combatantOf, combatOf, playersSide } from '../encounter/combatQueries.ts';
 import { type Moment, sayDone } from './combatCommands.ts';
 import { joinOf, sayHelpless, sayTurn, updateOf, withAllDone } from './combatSync.ts';
 

@@ -12,8 +12,8 @@ import {
 	indexById,
 	timeOf,
 } from '../../engine/index.ts';
-import { isSenseless } from '../combatQueries.ts';
-import type { Change, Draft } from './changeSet.ts';
+import type { Change, Draft } from '../encounter/changeSet.ts';
+import { isSenseless } from '../encounter/combatQueries.ts';
 import { changeCreatures } from './creatureCommands.ts';
 
 export function overAt(time: number, { lasting = {}, conditions = [] }: Creature): readonly string[] {

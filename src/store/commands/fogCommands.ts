@@ -1,10 +1,10 @@
 /** Fog commands: cover, uncover, and follow a side's view. */
 import { type Encounter, type Fog, isOnMap, packSquares } from '../../engine/index.ts';
-import { coveredSquares, litSquares, party, remembering, withOpened } from '../derived/fogState.ts';
-import { groundLook } from '../derived/knownMap.ts';
 import { openedRooms } from '../derived/openedRooms.ts';
+import { applied, type Change, withoutUndefined } from '../encounter/changeSet.ts';
+import { coveredSquares, litSquares, party, remembering, withOpened } from '../encounter/fogState.ts';
+import { groundLook } from '../encounter/knownMap.ts';
 import { sidesOf } from '../sides.ts';
-import { applied, type Change, withoutUndefined } from './changeSet.ts';
 import type { Moment } from './combatCommands.ts';
 import { accept, refuse, sayFields } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';

@@ -1,5 +1,6 @@
 /** Lists of items with ids: never stored empty, ids unique. */
 import type { Encounter } from '../../engine/index.ts';
+import { unlessEmpty } from '../encounter/changeSet.ts';
 import { accept, sayFields } from './commandAnswers.ts';
 import type { CommandAnswer } from './commandTypes.ts';
 
@@ -9,10 +10,6 @@ interface WithId {
 
 /** Lists without effect on the rules. */
 type Kept = 'variants' | 'areas' | 'notes' | 'fogAreas';
-
-export function unlessEmpty<Item>(list: readonly Item[]): readonly Item[] | undefined {
-	return list.length > 0 ? list : undefined;
-}
 
 export function sayList<Kind extends Kept>(kind: Kind, list: NonNullable<Encounter[Kind]>): CommandAnswer {
 	return sayFields({ [kind]: unlessEmpty<WithId>(list) });

@@ -12,11 +12,12 @@ import {
 	type Plan,
 } from '../../engine/index.ts';
 import { MAX_MAP_SIDE, MAX_REACH } from '../../formats/limits.ts';
-import { goalOf, withBehavior } from '../aiSides.ts';
+import { goalOf, withBehavior } from '../encounter/aiSides.ts';
+import type { Change } from '../encounter/changeSet.ts';
+import { alike } from '../encounter/combatantSync.ts';
+import { tidyName } from '../encounter/uniqueNames.ts';
 import { movedMarks } from './annotationCommands.ts';
 import { isWhole, movedBy } from './bounds.ts';
-import type { Change } from './changeSet.ts';
-import { alike } from './combatantSync.ts';
 import type { Moment } from './combatCommands.ts';
 import { accept, refuse, sayFields } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
@@ -24,7 +25,6 @@ import { movedFog } from './fogCommands.ts';
 import { sayPictures } from './pictureCommands.ts';
 import { movedZones } from './scenario.ts';
 import { movedGround } from './shiftMap.ts';
-import { tidyName } from './uniqueNames.ts';
 
 export function renameEncounter(encounter: Encounter, command: CommandOf<'rename-encounter'>): CommandAnswer {
 	const name = tidyName(command.name);

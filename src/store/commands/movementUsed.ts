@@ -6,7 +6,7 @@ import {
 	initiativeRefusal,
 	type LevelUpUse,
 } from '../../engine/index.ts';
-import { combatOf } from '../combatQueries.ts';
+import { combatOf } from '../encounter/combatQueries.ts';
 
 /** Uses that pay for a move of their half-round. */
 const PAYS: readonly LevelUpUse[] = ['movement', 'action'];

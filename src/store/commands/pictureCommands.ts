@@ -1,7 +1,7 @@
 /** Pictures added by commands, and removal of unused ones. */
 import type { Encounter } from '../../engine/index.ts';
 import { picturesShown } from '../../formats/usedPictures.ts';
-import type { Change } from './changeSet.ts';
+import type { Change } from '../encounter/changeSet.ts';
 
 export function sayPictures(encounter: Encounter, pictures: Encounter['pictures']): readonly Change[] {
 	if (!pictures || Object.keys(pictures).length === 0) return [];

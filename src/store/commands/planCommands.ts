@@ -1,8 +1,8 @@
 /** Setting and clearing plans: normalization and refusals. */
 import { type Encounter, isOnMap, isSquare, type Plan, type Step } from '../../engine/index.ts';
 import { MAX_HOLD, MAX_PLAN_STEPS } from '../../formats/limits.ts';
-import type { Change } from './changeSet.ts';
-import { alike } from './combatantSync.ts';
+import type { Change } from '../encounter/changeSet.ts';
+import { alike } from '../encounter/combatantSync.ts';
 import { accept, refuse } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 import { moreMovesRefusal } from './movementUsed.ts';

@@ -1,12 +1,12 @@
 /** Commands about objectives, prepared fog areas and options, without effect on movement. */
 import { type Encounter, packSquares, type Scenario, unpackSquares, type Zone } from '../../engine/index.ts';
 import { MAX_FOG_AREAS, MAX_OBJECTIVES, MAX_STORY, MAX_ZONES } from '../../formats/limits.ts';
-import type { EncounterFields } from './changeSet.ts';
-import { alike } from './combatantSync.ts';
+import type { EncounterFields } from '../encounter/changeSet.ts';
+import { alike } from '../encounter/combatantSync.ts';
+import { tidyName } from '../encounter/uniqueNames.ts';
 import { accept, refuse, sayFields } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 import { sayList, withOne } from './idLists.ts';
-import { tidyName } from './uniqueNames.ts';
 
 export function setScenario(encounter: Encounter, { scenario }: CommandOf<'set-scenario'>): CommandAnswer {
 	if (!scenario) return encounter.scenario ? sayFields({ scenario: undefined }) : accept();

@@ -1,8 +1,8 @@
 /** Contents of a moved and cropped map. */
 import { type BattleMap, isOnMap, movedArea, type RememberedGround } from '../../engine/index.ts';
+import { clipped } from '../encounter/lineSegments.ts';
 import { movedBy } from './bounds.ts';
 import type { CommandOf } from './commandTypes.ts';
-import { clipped } from './lineSegments.ts';
 
 /** Terrain and walls; those outside are dropped. */
 export function movedGround(

@@ -1,12 +1,12 @@
 /** Commands about sides. */
 import type { Encounter } from '../../engine/index.ts';
 import { MAX_SIDES } from '../../formats/limits.ts';
+import { alike } from '../encounter/combatantSync.ts';
+import { tidyName } from '../encounter/uniqueNames.ts';
 import { sidesOf } from '../sides.ts';
-import { alike } from './combatantSync.ts';
 import { accept, refuse, sayFields } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 import { withOne } from './idLists.ts';
-import { tidyName } from './uniqueNames.ts';
 
 export function setSide(encounter: Encounter, command: CommandOf<'set-side'>): CommandAnswer {
 	const side = { ...command.side, name: tidyName(command.side.name) };

@@ -1,7 +1,7 @@
 /** Side effects of commands that the user cannot see otherwise. */
 import type { Names } from '../../engine/index.ts';
 import type { CommandNews } from '../../messages/index.ts';
-import type { Change } from './changeSet.ts';
+import type { Change } from '../encounter/changeSet.ts';
 import type { Command } from './commandTypes.ts';
 
 /**

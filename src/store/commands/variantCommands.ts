@@ -1,11 +1,11 @@
 /** Commands about plan variants, without effect on events. */
 import { type Encounter, type Plan, SEGMENTS, type Variant } from '../../engine/index.ts';
 import { MAX_VARIANTS } from '../../formats/limits.ts';
+import { tidyName } from '../encounter/uniqueNames.ts';
 import type { Moment } from './combatCommands.ts';
 import { accept, refuse } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 import { freeId, sayList } from './idLists.ts';
-import { tidyName } from './uniqueNames.ts';
 
 /** True if a variant belongs to a moment, where its plans begin at its creatures. */
 export function isOfMoment({ half, after }: Variant, { half: now = 1 }: Encounter, segment: number): boolean {

@@ -1,9 +1,9 @@
 /** Wall commands. Walls never overlap: a new one replaces the parts it covers, and collinear ones are joined. */
 import type { BattleMap, Encounter, Wall } from '../../engine/index.ts';
 import { MAX_WALLS } from '../../formats/limits.ts';
+import { clipped, directed, joined, sameLine, subtract, without } from '../encounter/lineSegments.ts';
 import { accept, refuse } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
-import { clipped, directed, joined, sameLine, subtract, without } from './lineSegments.ts';
 
 /** The changes between two lists of walls. */
 export function sayWalls(before: readonly Wall[], walls: readonly Wall[]): CommandAnswer {

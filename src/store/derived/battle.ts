@@ -20,9 +20,9 @@ import {
 	settle,
 	step,
 } from '../../engine/index.ts';
-import { lazy } from '../document/lazy.ts';
+import { groundLook } from '../encounter/knownMap.ts';
+import { lazy } from '../lazy.ts';
 import type { DicePolicy } from '../session/session.ts';
-import { groundLook } from './knownMap.ts';
 
 /** A contest that waits for typed dice; without odds for players. */
 export type AwaitedContest = Omit<StepAwaiting, 'type'>;

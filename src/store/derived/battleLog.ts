@@ -37,8 +37,8 @@ import {
 	stillWon,
 	type Units,
 } from '../../messages/index.ts';
-import { foughtIn, halfTitle, toldIn, turnOf } from '../combatQueries.ts';
-import { earlierText, summaryText } from '../document/foldHistory.ts';
+import { earlierText, summaryText } from '../commands/foldHistory.ts';
+import { foughtIn, halfTitle, toldIn, turnOf } from '../encounter/combatQueries.ts';
 import type { DicePolicy } from '../session/session.ts';
 import { type AwaitedContest, type Battle, battleOf, pastEncounter } from './battle.ts';
 import { scoreAtEnd, scoreAtStart, scoreNames } from './battleScore.ts';

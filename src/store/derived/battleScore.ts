@@ -12,8 +12,8 @@ import {
 	timeOf,
 } from '../../engine/index.ts';
 import type { ScoreNames } from '../../messages/index.ts';
-import { isTurnBasedCombat } from '../combatQueries.ts';
-import { memoizeByRef } from '../document/lazy.ts';
+import { isTurnBasedCombat } from '../encounter/combatQueries.ts';
+import { memoizeByRef } from '../lazy.ts';
 import { sidesOf } from '../sides.ts';
 import type { Battle } from './battle.ts';
 import { rolledBlows, struck } from './blows.ts';

@@ -13,7 +13,7 @@ import {
 	SEGMENTS,
 	type Strike,
 } from '../../engine/index.ts';
-import { isTurnBasedCombat } from '../combatQueries.ts';
+import { isTurnBasedCombat } from '../encounter/combatQueries.ts';
 import type { Battle } from './battle.ts';
 
 /** A strike with the segment it belongs to, 1 to 6. */

@@ -1,8 +1,8 @@
 /** Durations of conditions and areas. End times are stored and remainders derived, so going back restores them. */
 import { type Creature, type Encounter, lastKnown, SEGMENTS, timeOf } from '../../engine/index.ts';
 import { areaEnded, conditionEnded, type LogLine, lineText } from '../../messages/index.ts';
-import { isTurnBasedCombat } from '../combatQueries.ts';
 import { areasOver, overAt } from '../commands/expiry.ts';
+import { isTurnBasedCombat } from '../encounter/combatQueries.ts';
 
 /** Remaining half-rounds of a condition; null if permanent. */
 export function halvesLeft(encounter: Encounter, { lasting }: Creature, condition: string): number | null {

@@ -15,21 +15,20 @@ import {
 	spentInRound,
 	timeOf,
 } from '../../engine/index.ts';
-import { goalOf, playsByItself, withBehavior } from '../aiSides.ts';
-import { atLeisure, isTurnBasedCombat, turnOf, withTime } from '../combatQueries.ts';
 import { applyCommand } from '../commands/applyCommand.ts';
-import { withoutUndefined } from '../commands/changeSet.ts';
-import { isFallen } from '../commands/combatantSync.ts';
 import { followedEnd, followedHalf } from '../commands/combatSync.ts';
 import { pathFits } from '../commands/creatureCommands.ts';
-import { unlessEmpty } from '../commands/idLists.ts';
-import { memoizeByRef } from '../document/lazy.ts';
+import { goalOf, playsByItself, withBehavior } from '../encounter/aiSides.ts';
+import { unlessEmpty, withoutUndefined } from '../encounter/changeSet.ts';
+import { isFallen } from '../encounter/combatantSync.ts';
+import { atLeisure, isTurnBasedCombat, turnOf, withTime } from '../encounter/combatQueries.ts';
+import { withFogAt } from '../encounter/fogState.ts';
+import { memoizeByRef } from '../lazy.ts';
 import type { DicePolicy } from '../session/session.ts';
 import { type Battle, battleOf } from './battle.ts';
 import { exitedCreatures } from './battleScore.ts';
 import { rolledBlows, struck } from './blows.ts';
 import { withEmergedAt } from './emergence.ts';
-import { withFogAt } from './fogState.ts';
 
 /** Cached moments by battle. */
 type Moments = Map<number, { readonly from: Encounter; readonly at: Encounter }>;

@@ -28,7 +28,7 @@ import {
 	type UsedActions,
 } from '../../engine/index.ts';
 import { knownIn } from '../../messages/index.ts';
-import { memoizeByRef } from '../document/lazy.ts';
+import { memoizeByRef } from '../lazy.ts';
 import type { Battle } from './battle.ts';
 import { endsRound } from './encounterAt.ts';
 import type { SightMoment } from './sightState.ts';

@@ -3,9 +3,9 @@
  */
 import type { Encounter } from '../../engine/index.ts';
 import type { Units } from '../../messages/index.ts';
-import type { DocumentState } from '../document/documentState.ts';
 import { unitsFor } from '../session/displayUnits.ts';
 import type { Session } from '../session/session.ts';
+import type { DocumentState } from '../workspace/documentState.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { type Battle, battleOf, pastEncounter } from './battle.ts';
 import { encounterAt } from './encounterAt.ts';

@@ -11,7 +11,7 @@ import {
 	trailOf,
 } from '../../engine/index.ts';
 import { lengthText, placeName, sightText, type Units } from '../../messages/index.ts';
-import { memoizeByRef } from '../document/lazy.ts';
+import { memoizeByRef } from '../lazy.ts';
 import type { Battle } from './battle.ts';
 
 /** A viewed moment as the viewer knows it. */

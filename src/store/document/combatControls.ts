@@ -9,13 +9,13 @@ import {
 	momentBefore,
 	type Situation,
 } from '../../engine/index.ts';
-import { combatOf, fightClock, foughtIn, isTurnBasedCombat, toldIn } from '../combatQueries.ts';
 import { allOf } from '../commands/combatSync.ts';
 import type { Command } from '../commands/commandTypes.ts';
 import { presentEncounter } from '../derived/selectors.ts';
-import { remembered } from '../savedDeclarations.ts';
-import { announce, forgetNews, notify } from '../session/notices.ts';
+import { combatOf, fightClock, foughtIn, isTurnBasedCombat, toldIn } from '../encounter/combatQueries.ts';
+import { remembered } from '../encounter/savedDeclarations.ts';
 import { select } from '../session/session.ts';
+import { announce, forgetNews, notify } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { dispatch, putBack } from './document.ts';
 import { standsAhead } from './redoBranch.ts';

@@ -4,15 +4,15 @@
  */
 import { type Amendment, type Encounter, isSquare, isTurnBasedSystem, SEGMENTS } from '../../engine/index.ts';
 import type { CommandRefusal } from '../../messages/index.ts';
-import { combatOf, isTurnBasedCombat, sameMovers } from '../combatQueries.ts';
 import { applyCommand } from '../commands/applyCommand.ts';
-import { type Change, type Draft, matters, unchanged } from '../commands/changeSet.ts';
-import { alike } from '../commands/combatantSync.ts';
 import type { Moment } from '../commands/combatCommands.ts';
 import type { Command } from '../commands/commandTypes.ts';
 import { rewound } from '../commands/droppedAmendments.ts';
 import { battleOf } from '../derived/battle.ts';
 import { encounterAt } from '../derived/encounterAt.ts';
+import { type Change, type Draft, matters, unchanged } from '../encounter/changeSet.ts';
+import { alike } from '../encounter/combatantSync.ts';
+import { combatOf, isTurnBasedCombat, sameMovers } from '../encounter/combatQueries.ts';
 import type { DicePolicy } from '../session/session.ts';
 import { harmAt, written } from './writeInputs.ts';
 

@@ -10,22 +10,22 @@ import {
 	reportSentence,
 	type StepDeed,
 } from '../../messages/index.ts';
-import { isOwn } from '../aiSides.ts';
-import { combatOf, halfTitle, isTurnBasedCombat, namesIn } from '../combatQueries.ts';
 import { applyCommand } from '../commands/applyCommand.ts';
-import type { CreatureFields } from '../commands/changeSet.ts';
 import type { Command } from '../commands/commandTypes.ts';
+import { fitted, lostText } from '../commands/foldHistory.ts';
 import { newsOf } from '../commands/sideEffectNotices.ts';
 import { battleOf } from '../derived/battle.ts';
 import { endedText } from '../derived/durations.ts';
 import { encounterAt, nextHalf } from '../derived/encounterAt.ts';
 import { unitsNow } from '../derived/selectors.ts';
-import { announce, forgetProblem, notify, notifyAll } from '../session/notices.ts';
+import { isOwn } from '../encounter/aiSides.ts';
+import type { CreatureFields } from '../encounter/changeSet.ts';
+import { combatOf, halfTitle, isTurnBasedCombat, namesIn } from '../encounter/combatQueries.ts';
 import type { DicePolicy, InSecret } from '../session/session.ts';
+import { NO_HISTORY, type Replacement, type UndoStep } from '../workspace/documentState.ts';
+import { announce, forgetProblem, notify, notifyAll } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { changeBy, endsHalf, looksAlike } from './commandOutcome.ts';
-import { NO_HISTORY, type Replacement, type UndoStep } from './documentState.ts';
-import { fitted, lostText } from './foldHistory.ts';
 import { askAgain, stillAsks } from './historyView.ts';
 import { goneOnTo, standsAhead } from './redoBranch.ts';
 import { deedOf } from './undoLabels.ts';

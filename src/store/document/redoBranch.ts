@@ -3,9 +3,9 @@
  * until something else is done. Pure.
  */
 import type { CombatAction, Encounter } from '../../engine/index.ts';
-import { clockOf, fightClock, foughtIn } from '../combatQueries.ts';
-import { alike } from '../commands/combatantSync.ts';
-import type { Replacement, UndoStep } from './documentState.ts';
+import { alike } from '../encounter/combatantSync.ts';
+import { clockOf, fightClock, foughtIn } from '../encounter/combatQueries.ts';
+import type { Replacement, UndoStep } from '../workspace/documentState.ts';
 
 /** Undone steps not repeated yet, last first; each leads to the state ahead. */
 export function standsAhead(past: readonly UndoStep[]): readonly UndoStep[] {

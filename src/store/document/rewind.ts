@@ -12,6 +12,19 @@ import {
 	SEGMENTS,
 	sameClock,
 } from '../../engine/index.ts';
+import { updateOf, withAllDone } from '../commands/combatSync.ts';
+import { stillLasting } from '../commands/creatureCommands.ts';
+import { pastEncounter } from '../derived/battle.ts';
+import { type CreatureFields, unlessEmpty, withFields } from '../encounter/changeSet.ts';
+import {
+	ALL_FIGURES,
+	conditionsWhen,
+	type Figure,
+	fieldsBy,
+	figuresOf,
+	isDown,
+	isHelpless,
+} from '../encounter/combatantSync.ts';
 import {
 	atLeisure,
 	clockOf,
@@ -22,21 +35,7 @@ import {
 	namesIn,
 	playersSide,
 	withTurn,
-} from '../combatQueries.ts';
-import { type CreatureFields, withFields } from '../commands/changeSet.ts';
-import {
-	ALL_FIGURES,
-	conditionsWhen,
-	type Figure,
-	fieldsBy,
-	figuresOf,
-	isDown,
-	isHelpless,
-} from '../commands/combatantSync.ts';
-import { updateOf, withAllDone } from '../commands/combatSync.ts';
-import { stillLasting } from '../commands/creatureCommands.ts';
-import { unlessEmpty } from '../commands/idLists.ts';
-import { pastEncounter } from '../derived/battle.ts';
+} from '../encounter/combatQueries.ts';
 
 export interface Back {
 	readonly encounter: Encounter;

@@ -1,8 +1,8 @@
 /** Labels of undo steps, derived from their changes. */
 import type { Encounter } from '../../engine/index.ts';
 import { fieldNamed, knownIn, type StepDeed, undoLabel } from '../../messages/index.ts';
-import { foughtIn, namesIn } from '../combatQueries.ts';
-import type { Change } from '../commands/changeSet.ts';
+import type { Change } from '../encounter/changeSet.ts';
+import { foughtIn, namesIn } from '../encounter/combatQueries.ts';
 
 /** User-editable parts besides creatures and map. */
 const PARTS = [

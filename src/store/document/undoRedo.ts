@@ -2,15 +2,15 @@
 
 import { type Encounter, indexById } from '../../engine/index.ts';
 import type { StepDeed } from '../../messages/index.ts';
-import { playedSides, playsByItself } from '../aiSides.ts';
-import { withFields } from '../commands/changeSet.ts';
-import { alike } from '../commands/combatantSync.ts';
+import { playedSides, playsByItself } from '../encounter/aiSides.ts';
+import { withFields } from '../encounter/changeSet.ts';
+import { alike } from '../encounter/combatantSync.ts';
 import { currentPlayerView } from '../playerView/currentView.ts';
-import { announce, announceAll, forgetNews, notify, notifyAll } from '../session/notices.ts';
+import { turned, type UndoStep } from '../workspace/documentState.ts';
+import { announce, announceAll, forgetNews, notify, notifyAll } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { bringForwardAfter } from './combatControls.ts';
 import { askFrom, lookAtMoment } from './document.ts';
-import { turned, type UndoStep } from './documentState.ts';
 import { stillAsks } from './historyView.ts';
 import { deedName } from './undoLabels.ts';
 

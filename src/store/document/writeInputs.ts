@@ -13,6 +13,7 @@ import {
 	NO_PLAN,
 	undamaged,
 } from '../../engine/index.ts';
+import { battleOf } from '../derived/battle.ts';
 import {
 	applied,
 	type Change,
@@ -20,8 +21,7 @@ import {
 	looksAmong,
 	matters,
 	withFields,
-} from '../commands/changeSet.ts';
-import { battleOf } from '../derived/battle.ts';
+} from '../encounter/changeSet.ts';
 import type { DicePolicy } from '../session/session.ts';
 
 /** Damage by creature id. */

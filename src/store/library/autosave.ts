@@ -4,9 +4,9 @@
  */
 import type { Encounter } from '../../engine/index.ts';
 import type { KeptTable } from '../../formats/libraryRecord.ts';
-import { tidyName } from '../commands/uniqueNames.ts';
-import type { History } from '../document/documentState.ts';
-import { notify } from '../session/notices.ts';
+import { tidyName } from '../encounter/uniqueNames.ts';
+import type { History } from '../workspace/documentState.ts';
+import { notify } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Library } from './library.ts';
 import { tableOf } from './screenState.ts';

@@ -11,7 +11,7 @@ import { SAMPLES, type Sample } from '../../formats/samples/index.ts';
 import { type CapturedPage, embedEncounter } from '../../formats/savedPage.ts';
 import { SCENARIOS, type ShippedScenario } from '../../formats/scenarios/index.ts';
 import { refusedFor } from '../../formats/schemaErrorText.ts';
-import { EMPTY } from '../document/documentState.ts';
+import { EMPTY } from '../workspace/documentState.ts';
 
 export type { CapturedPage, ImportedMap, Opened, PictureGrid, Sample, ShippedScenario, Underway };
 export { formatEncounter, parseEncounter, SAMPLES, SCENARIOS, saveRefusal };

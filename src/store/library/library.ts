@@ -13,7 +13,7 @@ import {
 	toRecord,
 } from '../../formats/libraryRecord.ts';
 import { type Refusal, refusedFor } from '../../formats/schemaErrorText.ts';
-import { type History, NO_HISTORY } from '../document/documentState.ts';
+import { type History, NO_HISTORY } from '../workspace/documentState.ts';
 import { entriesDeleted, entriesListed, entryLine, FORGOTTEN, type LibraryEntry } from './libraryEntries.ts';
 import { memoryShelf } from './memoryRepository.ts';
 import { openDatabaseShelf, type Shelf, type Unusable } from './repository.ts';

@@ -10,10 +10,10 @@ import {
 import type { StatBlock, Traits } from '../../formats/creatures/statBlock.ts';
 import { defined } from '../../formats/omitUndefined.ts';
 import { nameStem } from '../../messages/index.ts';
-import { playersSide } from '../combatQueries.ts';
 import { withMode } from '../commands/creatureCommands.ts';
-import { forgetProblem, notify } from '../session/notices.ts';
-import type { Keeper } from '../session/persistence.ts';
+import { playersSide } from '../encounter/combatQueries.ts';
+import { forgetProblem, notify } from '../workspace/notices.ts';
+import type { Keeper } from '../workspace/persistence.ts';
 import { perWorkspace } from '../workspace/perWorkspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 

@@ -8,7 +8,7 @@ import { type FiledHalf, historyFromFile, historyInFile } from '../../formats/hi
 import { picturesAt } from '../../formats/libraryRecord.ts';
 import { VERSION } from '../../formats/migrations/index.ts';
 import { pictureKey } from '../../formats/pictureBytes.ts';
-import { type History, type StepLook, turned, type UndoStep } from '../document/documentState.ts';
+import { type History, type StepLook, turned, type UndoStep } from '../workspace/documentState.ts';
 import { type Patch, patchBetween, patched } from './jsonPatch.ts';
 
 /** A step with both sides, numbered since creation. */

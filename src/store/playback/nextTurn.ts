@@ -1,7 +1,7 @@
 /** The next turn or initiative segment; drawn moves are played first. */
 import { type InitiativeRefusal, initiativeRefusal, SEGMENTS } from '../../engine/index.ts';
-import { combatOf } from '../combatQueries.ts';
 import { act, onAsPlayed } from '../document/combatControls.ts';
+import { combatOf } from '../encounter/combatQueries.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { hasMoveToPlay } from './pendingMove.ts';
 import { play, seek } from './playback.ts';

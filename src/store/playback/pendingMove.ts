@@ -6,10 +6,10 @@ import {
 	initiativeRefusal,
 	SEGMENTS,
 } from '../../engine/index.ts';
-import { clockOf, combatOf, offerRefusal } from '../combatQueries.ts';
 import { encounterAt } from '../derived/encounterAt.ts';
 import { scheduleAt, spentAt } from '../derived/movementProgress.ts';
 import { presentEncounter, shownBattle } from '../derived/selectors.ts';
+import { clockOf, combatOf, offerRefusal } from '../encounter/combatQueries.ts';
 import { visibleEncounter } from '../playerView/currentView.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 

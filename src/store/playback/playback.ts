@@ -4,21 +4,21 @@
  */
 import { SEGMENTS } from '../../engine/index.ts';
 import { initiativeRefused, reportSentence } from '../../messages/index.ts';
-import { playedSides } from '../aiSides.ts';
-import { combatOf, isTurnBasedCombat, namesIn } from '../combatQueries.ts';
 import { movesBegin } from '../commands/combatSync.ts';
 import { shownBattle, shownEncounter } from '../derived/selectors.ts';
 import { act } from '../document/combatControls.ts';
 import { rollsFor } from '../document/dicePrompts.ts';
 import { askFrom, beginNextHalf, dispatch, tellBegun } from '../document/document.ts';
-import type { DocumentState } from '../document/documentState.ts';
 import { halfAfter, lookAt } from '../document/historyView.ts';
+import { playedSides } from '../encounter/aiSides.ts';
+import { combatOf, isTurnBasedCombat, namesIn } from '../encounter/combatQueries.ts';
 import { awaitsUnseen } from '../playerView/currentView.ts';
-import { forgetNews, forgetProblem, notify, notifyAll } from '../session/notices.ts';
 import type { Session, WhoRolls } from '../session/session.ts';
 import { opponentsFirst } from '../tasks/aiOpponents.ts';
 import { plansFirst } from '../tasks/backgroundTask.ts';
 import { boardFirst } from '../workspace/boardFirstUpdates.ts';
+import type { DocumentState } from '../workspace/documentState.ts';
+import { forgetNews, forgetProblem, notify, notifyAll } from '../workspace/notices.ts';
 import { perWorkspace } from '../workspace/perWorkspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { nextRest, restSentence } from './breakpoints.ts';

@@ -3,7 +3,7 @@
  * GM or a side that sees more avoids walls and opens doors.
  */
 import { type Creature, type Encounter, isSquare, type Plan, type Square } from '../../engine/index.ts';
-import { filledSquares } from '../derived/fogState.ts';
+import { filledSquares } from '../encounter/fogState.ts';
 import type { Fogged, Owned } from './fogView.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** A seat's fog at a moment: unknown squares, and squares seen now. */
 import { barriersOf, type Creature, type Encounter, packSquares } from '../../engine/index.ts';
-import { coveredSquares, filledSquares, litSquares, party, unlit } from '../derived/fogState.ts';
+import { coveredSquares, filledSquares, litSquares, party, unlit } from '../encounter/fogState.ts';
 import type { Seat } from './seat.ts';
 
 /** True if the seat owns the creature and knows all of it. */

@@ -2,8 +2,8 @@
  * The ground as a seat may know it: without fogged parts, secret doors and traps; unseen known parts as last seen.
  */
 import { type BattleMap, packSquares, type RememberedGround } from '../../engine/index.ts';
-import { among } from '../derived/fogState.ts';
-import { type AmongSquares, groundAfter, groundIn, groundLook } from '../derived/knownMap.ts';
+import { among } from '../encounter/fogState.ts';
+import { type AmongSquares, groundAfter, groundIn, groundLook } from '../encounter/knownMap.ts';
 import type { Fogged } from './fogView.ts';
 
 interface Kept {

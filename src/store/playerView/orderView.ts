@@ -11,8 +11,8 @@ import {
 	partyOf,
 	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
-import { combatOf, namesIn } from '../combatQueries.ts';
-import { followedFight } from '../visibleTurn.ts';
+import { combatOf, namesIn } from '../encounter/combatQueries.ts';
+import { followedFight } from '../encounter/visibleTurn.ts';
 import type { Visibility } from './visibility.ts';
 
 /**

@@ -18,15 +18,15 @@
  * A seat plans from that: around visible creatures, straight through hidden ones, which then block it in the battle.
  */
 import { actingNow, type Encounter, everybodyIn } from '../../engine/index.ts';
-import { actingIds } from '../actingCreatures.ts';
-import { clockName, keepsPlansSecret } from '../combatQueries.ts';
 import type { Battle } from '../derived/battle.ts';
 import { scoreAt } from '../derived/battleScore.ts';
 import { battleIn, lookedAt, shownIn } from '../derived/selectors.ts';
-import type { DocumentState } from '../document/documentState.ts';
-import { lazy } from '../document/lazy.ts';
+import { actingIds } from '../encounter/actingCreatures.ts';
+import { clockName, keepsPlansSecret } from '../encounter/combatQueries.ts';
+import { followedFight } from '../encounter/visibleTurn.ts';
+import { lazy } from '../lazy.ts';
 import type { Session } from '../session/session.ts';
-import { followedFight } from '../visibleTurn.ts';
+import type { DocumentState } from '../workspace/documentState.ts';
 import { battleAsSeen } from './battleView.ts';
 import { encounterAsSeen } from './encounterView.ts';
 import { foggedAt, type SeenFog, seenFog } from './fogView.ts';

@@ -7,11 +7,11 @@ import {
 	type SegmentResult,
 	sameClock,
 } from '../../engine/index.ts';
-import { turnOf } from '../combatQueries.ts';
 import type { Battle } from '../derived/battle.ts';
-import type { DocumentState } from '../document/documentState.ts';
+import { turnOf } from '../encounter/combatQueries.ts';
 import { type LookedAt, type PlayerView, playerView } from '../playerView/playerView.ts';
 import type { Seat } from '../playerView/seat.ts';
+import type { DocumentState } from '../workspace/documentState.ts';
 
 /** The end of a replay, with the GM's display options. */
 export type FilmLook = Omit<LookedAt, 'contestOpen' | 'running'>;

@@ -3,8 +3,8 @@ import { timeOf } from '../../engine/index.ts';
 import { halfName, momentName, type Units } from '../../messages/index.ts';
 import { halfText, logText } from '../derived/battleLog.ts';
 import { shownEncounter, unitsNow } from '../derived/selectors.ts';
-import type { DocumentState } from '../document/documentState.ts';
 import { TABLE } from '../playerView/seat.ts';
+import type { DocumentState } from '../workspace/documentState.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { type FilmLook, seenThen, takesOf } from './clips.ts';
 

@@ -12,9 +12,9 @@ import type {
 	Squeezed,
 } from '../../engine/index.ts';
 import { roundName } from '../../messages/index.ts';
-import type { DocumentState } from '../document/documentState.ts';
 import type { PlayerView } from '../playerView/playerView.ts';
 import type { Seat } from '../playerView/seat.ts';
+import type { DocumentState } from '../workspace/documentState.ts';
 import { type FilmLook, type SeenThen, seenThen, takesOf } from './clips.ts';
 import { type Beat, type FilmMoment, retimed, type Timing } from './scheduling.ts';
 

@@ -16,11 +16,11 @@ import {
 	type Plan,
 	type Side,
 } from '../../engine/index.ts';
-import { byStrength, effectiveBehavior, playedSides, playsByItself } from '../aiSides.ts';
-import { alike, isFallen } from '../commands/combatantSync.ts';
 import { encounterAt } from '../derived/encounterAt.ts';
 import { dispatch } from '../document/document.ts';
-import { memoizeByRef } from '../document/lazy.ts';
+import { byStrength, effectiveBehavior, playedSides, playsByItself } from '../encounter/aiSides.ts';
+import { alike, isFallen } from '../encounter/combatantSync.ts';
+import { memoizeByRef } from '../lazy.ts';
 import { playerView } from '../playerView/playerView.ts';
 import { subscribeAll } from '../session/signal.ts';
 import { perWorkspace } from '../workspace/perWorkspace.ts';

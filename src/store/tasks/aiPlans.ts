@@ -9,12 +9,12 @@ import type {
 	Plan,
 } from '../../engine/index.ts';
 import { thoughtNews } from '../../messages/index.ts';
-import { byStrength, deciderOf, effectiveBehavior, goalOf, isReplanned } from '../aiSides.ts';
-import { isFallen } from '../commands/combatantSync.ts';
 import { presentEncounter } from '../derived/selectors.ts';
 import { dispatch } from '../document/document.ts';
-import type { DocumentState } from '../document/documentState.ts';
-import { notify } from '../session/notices.ts';
+import { byStrength, deciderOf, effectiveBehavior, goalOf, isReplanned } from '../encounter/aiSides.ts';
+import { isFallen } from '../encounter/combatantSync.ts';
+import type { DocumentState } from '../workspace/documentState.ts';
+import { notify } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { startAsking } from './backgroundTask.ts';
 import { isBound } from './goalOrders.ts';

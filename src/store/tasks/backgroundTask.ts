@@ -4,11 +4,11 @@
  */
 import type { HalfRoundState, OnDone } from '../../engine/index.ts';
 import { type Report, reportSentence } from '../../messages/index.ts';
-import { momentAhead } from '../derived/forecastState.ts';
-import { announce, notify } from '../session/notices.ts';
 import type { Signal } from '../session/signal.ts';
+import { announce, notify } from '../workspace/notices.ts';
 import { perWorkspace } from '../workspace/perWorkspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { momentAhead } from './forecastState.ts';
 
 interface Work<Asked, Answer> {
 	/** Identity of a request while only progress changes. */

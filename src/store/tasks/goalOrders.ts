@@ -12,12 +12,12 @@ import {
 	sameSquare,
 } from '../../engine/index.ts';
 import { goalNotice } from '../../messages/index.ts';
-import { goalOf, withBehavior } from '../aiSides.ts';
-import { namesIn } from '../combatQueries.ts';
 import type { Command } from '../commands/commandTypes.ts';
 import { presentEncounter } from '../derived/selectors.ts';
 import { dispatch } from '../document/document.ts';
-import { notify } from '../session/notices.ts';
+import { goalOf, withBehavior } from '../encounter/aiSides.ts';
+import { namesIn } from '../encounter/combatQueries.ts';
+import { notify } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { startAsking } from './backgroundTask.ts';
 

@@ -2,7 +2,7 @@
 import { type Encounter, SEGMENTS } from '../../engine/index.ts';
 import type { Underway } from '../../formats/progressSignal.ts';
 import { battleInSteps } from '../derived/battle.ts';
-import { lookingAbout, mostEyes } from '../derived/fogState.ts';
+import { lookingAbout, mostEyes } from '../encounter/fogState.ts';
 import type { DicePolicy } from '../session/session.ts';
 
 /** Milliseconds per slice. */

@@ -1,5 +1,5 @@
 /** State per workspace for modules. */
-import { memoizeByRef } from '../document/lazy.ts';
+import { memoizeByRef } from '../lazy.ts';
 import type { Workspace } from './workspace.ts';
 
 /** @param make creates the value on first access */

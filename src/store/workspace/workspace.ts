@@ -4,7 +4,6 @@
  */
 import type { StoreApi } from 'zustand/vanilla';
 import type { BetterWay, Errand, Forecast, Square } from '../../engine/index.ts';
-import { createDocument, type DocumentState } from '../document/documentState.ts';
 import type { Camera, CameraRequest } from '../session/cameraTypes.ts';
 import type { Preview } from '../session/gesturePreview.ts';
 import type { Comparison, Unknown } from '../session/opponentAssumption.ts';
@@ -13,6 +12,7 @@ import { CLOSED_PLAYER_WINDOW, type Players } from '../session/playerWindowState
 import { createSession, type Session } from '../session/session.ts';
 import { createSignal, type Signal } from '../session/signal.ts';
 import type { Clipping } from './clipboardTypes.ts';
+import { createDocument, type DocumentState } from './documentState.ts';
 
 /** Save state; `off` if encounters are kept in files only. */
 export type Saving = 'saved' | 'changed' | 'failed' | 'off';

@@ -1,10 +1,10 @@
 /** React access to the nearest workspace and its state. */
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { type StoreApi, useStore } from 'zustand';
-import type { DocumentState } from '../document/documentState.ts';
 import type { Session } from '../session/session.ts';
 import type { Signal } from '../session/signal.ts';
 import { followAfterBoard } from './boardFirstUpdates.ts';
+import type { DocumentState } from './documentState.ts';
 import type { Workspace } from './workspace.ts';
 
 export const WorkspaceContext = createContext<Workspace | null>(null);

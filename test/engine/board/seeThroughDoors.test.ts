@@ -12,7 +12,7 @@ import {
 } from '../../../src/engine/index.ts';
 import { doorWords } from '../../../src/messages/index.ts';
 import { applyCommand } from '../../../src/store/commands/applyCommand.ts';
-import { groundLook } from '../../../src/store/derived/knownMap.ts';
+import { groundLook } from '../../../src/store/encounter/knownMap.ts';
 import { creature, encounter, going } from '../../support/encounters.ts';
 
 const PORTCULLIS: Wall = { from: [2, 0], to: [2, 3], kind: 'door', seeThrough: true };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PROFILE_READINGS } from '../../../src/engine/index.ts';
 import { readEncounter } from '../../../src/formats/encounter.ts';
 import { migrate } from '../../../src/formats/migrations/index.ts';
-import { combatOf } from '../../../src/store/combatQueries.ts';
+import { combatOf } from '../../../src/store/encounter/combatQueries.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 
 const at = { half: 1, segment: 0 };

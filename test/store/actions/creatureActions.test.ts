@@ -4,7 +4,7 @@ import { ACTIONS, actionOf, performAction } from '../../../src/store/actions/ind
 import { presentEncounter } from '../../../src/store/derived/selectors.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
 import { undo } from '../../../src/store/document/undoRedo.ts';
-import { beginPlacing } from '../../../src/store/placingMode.ts';
+import { beginPlacing } from '../../../src/store/interactions/placingMode.ts';
 import { creature, encounter, going } from '../../support/encounters.ts';
 import { openFresh, workspace } from '../../support/session.ts';
 

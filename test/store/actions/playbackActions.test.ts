@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openFogAs } from '../../../src/store/actions/fogActions.ts';
 import { ACTIONS, actionOf, actionsAt, labelOf, performAction } from '../../../src/store/actions/index.ts';
-import { fightClock } from '../../../src/store/combatQueries.ts';
 import { presentEncounter } from '../../../src/store/derived/selectors.ts';
 import { act as fight } from '../../../src/store/document/combatControls.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
+import { fightClock } from '../../../src/store/encounter/combatQueries.ts';
 import { seek, startPlayback } from '../../../src/store/playback/playback.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 import { coveredRows } from '../../support/fog.ts';

@@ -8,10 +8,10 @@ import {
 	type Step,
 } from '../../../src/engine/index.ts';
 import { MAX_SENTENCE } from '../../../src/formats/limits.ts';
-import { combatantOf } from '../../../src/store/combatQueries.ts';
-import type { Change } from '../../../src/store/commands/changeSet.ts';
 import { begin, end, note, perform } from '../../../src/store/commands/combatCommands.ts';
 import type { CommandAnswer } from '../../../src/store/commands/commandTypes.ts';
+import type { Change } from '../../../src/store/encounter/changeSet.ts';
+import { combatantOf } from '../../../src/store/encounter/combatQueries.ts';
 import { creature, encounter, going, walk } from '../../support/encounters.ts';
 
 const START = { segment: 0, ask: { who: 'everyone' } } as const;

@@ -7,11 +7,11 @@ import {
 	INITIATIVE_SYSTEMS,
 	type InitiativeSystemId,
 } from '../../../src/engine/index.ts';
-import { combatOf } from '../../../src/store/combatQueries.ts';
 import { applyCommand } from '../../../src/store/commands/applyCommand.ts';
 import type { Moment } from '../../../src/store/commands/combatCommands.ts';
 import { followedHalf, movesBegin, sayTurn } from '../../../src/store/commands/combatSync.ts';
 import type { Command } from '../../../src/store/commands/commandTypes.ts';
+import { combatOf } from '../../../src/store/encounter/combatQueries.ts';
 import { creature, encounter, going, walk } from '../../support/encounters.ts';
 
 const NOBODY = { who: 'nobody' } as const;

@@ -1,8 +1,8 @@
 /** Dropping later amendments in a fight that knows of them. */
 import { expect, it } from 'vitest';
 import type { Amendment, Creature, Encounter, InitiativeAction } from '../../../src/engine/index.ts';
-import { combatantOf } from '../../../src/store/combatQueries.ts';
 import { rewound } from '../../../src/store/commands/droppedAmendments.ts';
+import { combatantOf } from '../../../src/store/encounter/combatQueries.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 
 const ann = creature('ann', 0, 0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type BattleMap, type Encounter, packSquares, type Wall } from '../../../src/engine/index.ts';
 import { applyCommand } from '../../../src/store/commands/applyCommand.ts';
 import { encounterAt } from '../../../src/store/derived/encounterAt.ts';
-import { coveredSquares } from '../../../src/store/derived/fogState.ts';
+import { coveredSquares } from '../../../src/store/encounter/fogState.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 
 const NOBODY = { who: 'nobody' } as const;

@@ -2,11 +2,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { InitiativeAction, LevelUpUse, Pace } from '../../../src/engine/index.ts';
 import { actionOf, performAction } from '../../../src/store/actions/index.ts';
-import { combatOf, fightClock, hasRushedAndActed, offerRefusal } from '../../../src/store/combatQueries.ts';
 import { presentEncounter } from '../../../src/store/derived/selectors.ts';
 import { act, beginOrEnd } from '../../../src/store/document/combatControls.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
-import { changeHitPoints } from '../../../src/store/hitPointChanges.ts';
+import {
+	combatOf,
+	fightClock,
+	hasRushedAndActed,
+	offerRefusal,
+} from '../../../src/store/encounter/combatQueries.ts';
+import { changeHitPoints } from '../../../src/store/interactions/hitPointChanges.ts';
 import { hasMoveToPlay } from '../../../src/store/playback/pendingMove.ts';
 import { startOver, startPlayback } from '../../../src/store/playback/playback.ts';
 import { createWorkspace } from '../../../src/store/workspace/workspace.ts';

@@ -7,7 +7,6 @@ import {
 	type InitiativeRecord,
 } from '../../../src/engine/index.ts';
 import { lineText } from '../../../src/messages/index.ts';
-import { combatOf, fightClock } from '../../../src/store/combatQueries.ts';
 import { battleOf } from '../../../src/store/derived/battle.ts';
 import { logOf } from '../../../src/store/derived/battleLog.ts';
 import {
@@ -21,6 +20,7 @@ import {
 	typedFaces,
 } from '../../../src/store/document/combatControls.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
+import { combatOf, fightClock } from '../../../src/store/encounter/combatQueries.ts';
 import { seek } from '../../../src/store/playback/playback.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 import { openFresh, workspace } from '../../support/session.ts';

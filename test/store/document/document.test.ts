@@ -13,8 +13,8 @@ import {
 	putBack,
 	tellBegun,
 } from '../../../src/store/document/document.ts';
-import { followDocument } from '../../../src/store/document/remoteUpdate.ts';
 import { undo } from '../../../src/store/document/undoRedo.ts';
+import { followDocument } from '../../../src/store/interactions/remoteUpdate.ts';
 import { seek } from '../../../src/store/playback/playback.ts';
 import type { Notice } from '../../../src/store/session/session.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';

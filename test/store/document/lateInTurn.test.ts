@@ -5,7 +5,7 @@ import { presentEncounter } from '../../../src/store/derived/selectors.ts';
 import { act, beginOrEnd } from '../../../src/store/document/combatControls.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
 import { undo } from '../../../src/store/document/undoRedo.ts';
-import { changeHitPoints } from '../../../src/store/hitPointChanges.ts';
+import { changeHitPoints } from '../../../src/store/interactions/hitPointChanges.ts';
 import { hasMoveToPlay } from '../../../src/store/playback/pendingMove.ts';
 import { seek } from '../../../src/store/playback/playback.ts';
 import { createWorkspace } from '../../../src/store/workspace/workspace.ts';

@@ -14,8 +14,8 @@ import {
 	stepForward,
 	toNextHalf,
 } from '../../../src/store/playback/playback.ts';
-import { notify, startNotices } from '../../../src/store/session/notices.ts';
 import type { DicePolicy } from '../../../src/store/session/session.ts';
+import { notify, startNotices } from '../../../src/store/workspace/notices.ts';
 import { createWorkspace } from '../../../src/store/workspace/workspace.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 import { frameClock } from '../../support/frameClock.ts';

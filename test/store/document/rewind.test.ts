@@ -9,8 +9,8 @@ import {
 	type FightClock,
 	rulesOf,
 } from '../../../src/engine/index.ts';
-import { combatantOf, combatOf } from '../../../src/store/combatQueries.ts';
 import { rewindTarget, withoutDeed } from '../../../src/store/document/rewind.ts';
+import { combatantOf, combatOf } from '../../../src/store/encounter/combatQueries.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 
 const hitPoints = (current: number) => ({ hitPoints: { current, max: 10 } });

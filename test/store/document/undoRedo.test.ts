@@ -4,7 +4,7 @@ import { dispatch } from '../../../src/store/document/document.ts';
 import { deedOf } from '../../../src/store/document/undoLabels.ts';
 import { redo, undo } from '../../../src/store/document/undoRedo.ts';
 import { seek } from '../../../src/store/playback/playback.ts';
-import { notify } from '../../../src/store/session/notices.ts';
+import { notify } from '../../../src/store/workspace/notices.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 import { openFresh, workspace } from '../../support/session.ts';
 

@@ -4,7 +4,7 @@ import type { Encounter } from '../../../src/engine/index.ts';
 import { dispatch, openDocument } from '../../../src/store/document/document.ts';
 import { type Autosave, startAutosave } from '../../../src/store/library/autosave.ts';
 import type { Saved } from '../../../src/store/library/library.ts';
-import { notify } from '../../../src/store/session/notices.ts';
+import { notify } from '../../../src/store/workspace/notices.ts';
 import { createWorkspace, type Workspace } from '../../../src/store/workspace/workspace.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Encounter } from '../../../src/engine/index.ts';
 import { actionOf, performAction } from '../../../src/store/actions/index.ts';
-import { fightClock } from '../../../src/store/combatQueries.ts';
 import { presentEncounter } from '../../../src/store/derived/selectors.ts';
 import { act, backOneMoment, beginOrEnd } from '../../../src/store/document/combatControls.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
 import { redo, undo } from '../../../src/store/document/undoRedo.ts';
+import { fightClock } from '../../../src/store/encounter/combatQueries.ts';
 import { nextTurn } from '../../../src/store/playback/nextTurn.ts';
 import { hasMoveToPlay } from '../../../src/store/playback/pendingMove.ts';
 import { startPlayback } from '../../../src/store/playback/playback.ts';

@@ -1,13 +1,13 @@
 /** Stored preferences, player window and player screen. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDocument } from '../../../src/store/document/document.ts';
-import { keepMoment, keepOpen } from '../../../src/store/session/persistOpenEncounter.ts';
 import { keepShown, readShown, type Shown } from '../../../src/store/session/persistPlayerWindow.ts';
-import { startScreenSetup } from '../../../src/store/session/persistScreenSetup.ts';
-import { startOnTable } from '../../../src/store/session/persistTableOptions.ts';
 import { PLAIN_SCREEN, type ScreenSetup } from '../../../src/store/session/screenSetup.ts';
 import type { Session } from '../../../src/store/session/session.ts';
-import { startSettings } from '../../../src/store/session/settings.ts';
+import { keepMoment, keepOpen } from '../../../src/store/workspace/persistOpenEncounter.ts';
+import { startScreenSetup } from '../../../src/store/workspace/persistScreenSetup.ts';
+import { startOnTable } from '../../../src/store/workspace/persistTableOptions.ts';
+import { startSettings } from '../../../src/store/workspace/settings.ts';
 import { createWorkspace, type Workspace } from '../../../src/store/workspace/workspace.ts';
 
 /** Browser storage with a count of writes. */

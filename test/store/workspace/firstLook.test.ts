@@ -2,8 +2,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { EMPTY } from '../../../src/store/document/documentState.ts';
 import { countChanges } from '../../../src/store/workspace/changeCounter.ts';
+import { EMPTY } from '../../../src/store/workspace/documentState.ts';
 import { createWorkspace } from '../../../src/store/workspace/workspace.ts';
 import {
 	useDocument,

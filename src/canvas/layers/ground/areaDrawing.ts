@@ -2,7 +2,7 @@
 
 import type { Square } from '../../../engine/index.ts';
 import { roundsText } from '../../../messages/index.ts';
-import { areasNow, roundsLeft, squaresOfArea } from '../../../store/annotations.ts';
+import { areasNow, roundsLeft, squaresOfArea } from '../../../store/interactions/annotations.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import { AREA_PATTERNS, SIDE_COLORS } from '../../../store/sideColors.ts';
 import { zoneAreas } from '../../../store/zones.ts';

@@ -1,6 +1,6 @@
 /** Marks of secret ground, for the GM: secret doors and traps. */
 import type { BattleMap, TerrainSquare } from '../../../engine/index.ts';
-import { memoizeByRef } from '../../../store/document/lazy.ts';
+import { memoizeByRef } from '../../../store/lazy.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import { type BoardPalette, TYPE, withAlpha } from '../../sprites/boardPalette.ts';
 import { circlePath, fillWith } from '../../sprites/canvasHelpers.ts';

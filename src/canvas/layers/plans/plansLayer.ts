@@ -2,9 +2,9 @@
 
 import { fullFootprint, type PositionOdds, SEGMENTS, type Square } from '../../../engine/index.ts';
 import { isEditingMap } from '../../../store/actions/viewActions.ts';
-import { goalOf } from '../../../store/aiSides.ts';
-import { surenessAt } from '../../../store/derived/opponentAssumptions.ts';
+import { goalOf } from '../../../store/encounter/aiSides.ts';
 import { previewOwner } from '../../../store/session/gesturePreview.ts';
+import { surenessAt } from '../../../store/tasks/opponentAssumptions.ts';
 import { flanksOf } from '../../scene/flankMarks.ts';
 import { type ChanceMark, chanceMarks, outlookShades } from '../../scene/forecastMarks.ts';
 import type { TakenRoom } from '../../scene/labelLayout.ts';

@@ -1,7 +1,7 @@
 /** Veil over squares the selected creatures do not see: lines besides shade, and an outline. */
 
 import { sightOf } from '../../../store/derived/sightState.ts';
-import { memoizeByRef } from '../../../store/document/lazy.ts';
+import { memoizeByRef } from '../../../store/lazy.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/boardPalette.ts';

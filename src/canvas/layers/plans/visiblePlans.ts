@@ -1,7 +1,7 @@
 /** The plans drawn at a moment: style, order, ghost slots and labels. */
 
 import { type Square, sameSquare } from '../../../engine/index.ts';
-import { isTurnBasedCombat } from '../../../store/combatQueries.ts';
+import { isTurnBasedCombat } from '../../../store/encounter/combatQueries.ts';
 import type { Preview } from '../../../store/session/gesturePreview.ts';
 import type { Workspace } from '../../../store/workspace/workspace.ts';
 import type { ChanceMark } from '../../scene/forecastMarks.ts';

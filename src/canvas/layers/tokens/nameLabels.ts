@@ -1,6 +1,6 @@
 /** Layout of all names at a moment, clear of tokens, turn markers, texts and the selected plan. */
 import { BIGGEST_SIDE } from '../../../engine/index.ts';
-import { playersSide } from '../../../store/combatQueries.ts';
+import { playersSide } from '../../../store/encounter/combatQueries.ts';
 import { barOf, marksAt } from '../../scene/eventMarks.ts';
 import type { ForeseenMark } from '../../scene/forecastMarks.ts';
 import {

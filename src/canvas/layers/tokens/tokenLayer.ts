@@ -1,6 +1,6 @@
 /** The token layer, with contested ground below and event marks above. */
 import { isEditingMap } from '../../../store/actions/viewActions.ts';
-import { memoizeByRef } from '../../../store/document/lazy.ts';
+import { memoizeByRef } from '../../../store/lazy.ts';
 import { openingsOf, type Scene } from '../../scene/scene.ts';
 import { type Place, placeOf, type Token } from '../../scene/tokens.ts';
 import { inCssPixels, inDevicePixels, type PaintInputs } from '../paintInputs.ts';

@@ -1,0 +1,226 @@
+/** Fog at a moment: covered squares and what creatures see. Pure, cached. */
+import {
+	type BattleMap,
+	barriersOf,
+	bodyOf,
+	type Creature,
+	type Encounter,
+	type Fog,
+	packSquares,
+	type RememberedGround,
+	unpackSquares,
+	visibleSquares,
+} from '../../engine/index.ts';
+import { openedRooms } from '../derived/openedRooms.ts';
+import { memoizeByRef } from '../lazy.ts';
+import { type AmongSquares, groundAfter, groundIn, groundLook } from './knownMap.ts';
+import { addRockFaces } from './visibleRock.ts';
+
+const unpacked = new WeakMap<Fog, Uint8Array>();
+
+/** By rows, 1 for covered. Fog of another map size covers everything. */
+export function coveredSquares(fog: Fog, { width, height }: BattleMap): Uint8Array {
+	let covered = unpacked.get(fog);
+	if (covered?.length !== width * height) {
+		covered = unpackSquares(fog.covered, width * height) ?? new Uint8Array(width * height).fill(1);
+		unpacked.set(fog, covered);
+	}
+	return covered;
+}
+
+/** Cached views per map. */
+const MAX_VIEWS = 64;
+const viewsOn = memoizeByRef<BattleMap, Map<string, Uint8Array>>(() => new Map());
+
+/** What one body sees; cached, since most viewers stay in place. */
+function viewOf(map: BattleMap, creature: Creature): Uint8Array {
+	const body = bodyOf(creature);
+	const key = body.blocks.map(({ x, y, side }) => `${x},${y},${side}`).join(';');
+	const known = viewsOn(map);
+	let view = known.get(key);
+	if (!view) {
+		view = visibleSquares(barriersOf(map), [body]);
+		addRockFaces(view, barriersOf(map), body);
+	}
+	known.delete(key);
+	known.set(key, view);
+	for (const oldest of known.keys()) {
+		if (known.size <= MAX_VIEWS) break;
+		known.delete(oldest);
+	}
+	return view;
+}
+
+/** Approximate milliseconds for all views together. */
+const TIME_TO_LOOK = 2000;
+/** Minimum number of viewers on any map: a party. */
+const FEWEST_EYES = 12;
+
+/** Limit of viewers for fog, since views take longer with more squares and walls. */
+export function mostEyes(map: BattleMap): number {
+	const { width, height } = map;
+	const walls = groundLook(map).walls.length;
+	// Measured: per square, per row times walls with shadows, and sorting.
+	const each = (width * height) / 13_500 + (height * Math.min(walls, 1500)) / 2400 + walls / 400;
+	return Math.max(FEWEST_EYES, Math.min(MAX_VIEWS, Math.floor(TIME_TO_LOOK / each)));
+}
+
+const SIGHTLESS: ReadonlySet<string> = new Set(['dead', 'unconscious']);
+
+function isSightless({ conditions }: Creature): boolean {
+	return conditions?.some((condition) => SIGHTLESS.has(condition)) === true;
+}
+
+/** Viewers: the first creatures that see, within the limit. */
+function lookers(map: BattleMap, creatures: readonly Creature[]): readonly Creature[] {
+	return creatures.filter((one) => !isSightless(one)).slice(0, mostEyes(map));
+}
+
+/** True if two lists of creatures see and fill the same squares. */
+function seeAlike(some: readonly Creature[], others: readonly Creature[]): boolean {
+	return (
+		some.length === others.length &&
+		some.every((one, i) => {
+			const other = others[i]!;
+			return (
+				one === other ||
+				(one.position.x === other.position.x &&
+					one.position.y === other.position.y &&
+					one.size === other.size &&
+					one.space === other.space &&
+					one.squeezed === other.squeezed &&
+					isSightless(one) === isSightless(other))
+			);
+		})
+	);
+}
+
+interface Light {
+	readonly creatures: readonly Creature[];
+	readonly lit: Uint8Array;
+}
+
+/** Recent results per map, since few changes move viewers. */
+const lights = new WeakMap<BattleMap, readonly Light[]>();
+const MAX_LIGHTS = 8;
+
+/**
+ * Squares seen or filled by these creatures, with visible rock faces: 1 each by rows; the same list while unchanged.
+ * In large battles only the first viewers count.
+ */
+export function litSquares({ map }: Pick<Encounter, 'map'>, creatures: readonly Creature[]): Uint8Array {
+	const known = lights.get(map) ?? [];
+	const kept = known.find((light) => seeAlike(light.creatures, creatures));
+	if (kept) return kept.lit;
+	const lit = new Uint8Array(map.width * map.height);
+	for (const creature of lookers(map, creatures)) {
+		const view = viewOf(map, creature);
+		for (let at = 0; at < lit.length; at++) lit[at]! |= view[at]!;
+	}
+	for (const creature of creatures) for (const at of filledSquares(creature, map)) lit[at] = 1;
+	lights.set(map, [{ creatures, lit }, ...known.slice(0, MAX_LIGHTS - 1)]);
+	return lit;
+}
+
+/** Precomputes the views that uncover fog, one at a time. */
+export function* lookingAbout({ map, fog, creatures }: Encounter): Generator<void> {
+	if (fog?.opensTo === undefined) return;
+	for (const creature of lookers(map, party({ creatures }, fog.opensTo))) {
+		viewOf(map, creature);
+		yield;
+	}
+}
+
+/** By rows, clipped to the map. */
+export function filledSquares(creature: Creature, { width, height }: BattleMap): readonly number[] {
+	const filled: number[] = [];
+	for (const { x: left, y: top, side } of bodyOf(creature).blocks)
+		for (let y = Math.max(0, top); y < Math.min(height, top + side); y++)
+			for (let x = Math.max(0, left); x < Math.min(width, left + side); x++) filled.push(y * width + x);
+	return filled;
+}
+
+/** Visible creatures of a side: hidden ones would reveal themselves by uncovered squares. */
+export function party({ creatures }: Pick<Encounter, 'creatures'>, side: string): readonly Creature[] {
+	return creatures.filter((one) => one.side === side && !one.hidden);
+}
+
+/** Covered squares that are not lit: 1 each by rows; the same list if none is lit. */
+export function unlit(covered: Uint8Array, lit: Uint8Array): Uint8Array {
+	let left: Uint8Array | undefined;
+	for (let at = 0; at < covered.length; at++) {
+		if (covered[at] === 0 || lit[at] === 0) continue;
+		left ??= covered.slice();
+		left[at] = 0;
+	}
+	return left ?? covered;
+}
+
+/** The fog without lit squares; the same object if none is covered. */
+function opened(fog: Fog, map: BattleMap, lit: Uint8Array): Fog {
+	const covered = coveredSquares(fog, map);
+	const left = unlit(covered, lit);
+	if (left === covered) return fog;
+	const now = { ...fog, covered: packSquares(left) };
+	unpacked.set(now, left);
+	return now;
+}
+
+/** A predicate of squares by rows. */
+export function among(squares: Uint8Array, { width, height }: BattleMap): AmongSquares {
+	return (x, y) => x >= 0 && y >= 0 && x < width && y < height && squares[y * width + x] === 1;
+}
+
+/**
+ * The fog with remembered terrain after looking; the same object if unchanged. Only differences from the present are
+ * stored.
+ *
+ * @param before the terrain as known before
+ */
+export function remembering(fog: Fog, before: RememberedGround, map: BattleMap, seen: Uint8Array): Fog {
+	const now = groundLook(map);
+	const { remembered: last, ...bare } = fog;
+	if (before === now) return last ? bare : fog;
+	const known = groundAfter(before, now, among(seen, map));
+	const uncovered = coveredSquares(fog, map).map((one, at) => (one === 0 || seen[at] === 1 ? 1 : 0));
+	const text = (ground: RememberedGround) => JSON.stringify(groundIn(ground, among(uncovered, map)));
+	if (text(known) === text(now)) return last ? bare : fog;
+	return last && JSON.stringify(last) === JSON.stringify(known) ? fog : { ...bare, remembered: known };
+}
+
+/**
+ * The fog with everything open that the party sees, and these rooms; the same where that is nothing else.
+ *
+ * @param before the map as the players knew it
+ */
+export function withOpened(present: Encounter, fog: Fog, before: BattleMap, rooms: Uint8Array | null): Fog {
+	const { map } = present;
+	if (fog.opensTo === undefined) return rooms ? opened(fog, map, rooms) : fog;
+	const lit = litSquares(present, party(present, fog.opensTo));
+	const shown = rooms ? lit.map((one, at) => (one === 1 || rooms[at] === 1 ? 1 : 0)) : lit;
+	const known = fog.remembered ?? groundLook(before);
+	return remembering(opened(fog, map, shown), known, map, shown);
+}
+
+const started = new WeakMap<Encounter, Encounter>();
+
+/**
+ * The encounter with its fog at a moment: uncovered by all views since it was set, with remembered terrain where it
+ * changed.
+ *
+ * @param present the moment, with fog as set
+ * @param before the previous segment with its fog; not called if fog was set later
+ */
+export function withFogAt(present: Encounter, segment: number, before: () => Encounter): Encounter {
+	const { fog, map, doorsReveal } = present;
+	if (!fog || (fog.opensTo === undefined && !doorsReveal)) return present;
+	const kept = segment === 0 ? started.get(present) : undefined;
+	if (kept) return kept;
+	const earlier = segment > (fog.asOf ?? 0) ? before() : present;
+	const then = earlier.fog ?? fog;
+	const rooms = doorsReveal ? openedRooms(earlier.map, map, coveredSquares(then, map)) : null;
+	const now = withOpened(present, then, earlier.map, rooms);
+	const result = now === fog ? present : { ...present, fog: now };
+	if (segment === 0) started.set(present, result);
+	return result;
+}
