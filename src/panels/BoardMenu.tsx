@@ -15,7 +15,7 @@ import { visibleEncounter } from '../store/playerView/currentView.ts';
 import { pointAt } from '../store/session/ping.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
 import { useWorkspace } from '../store/workspace/workspaceContext.ts';
-import { openAddForm } from './creatures/addForm.ts';
+import { openAddForm } from './creatures/addFormState.ts';
 import { setCondition } from './creatures/setCondition.ts';
 import { ActionItem } from './ui/ActionItem.tsx';
 import { keyName } from './ui/keyName.ts';

@@ -4,18 +4,18 @@ import { areaStays } from '../store/interactions/annotations.ts';
 import type { Session } from '../store/session/session.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
 import { useSessionAtOnce, useWorkspace } from '../store/workspace/workspaceContext.ts';
+import { AreaBody } from './annotations/AreaDialog.tsx';
+import { NoteDialog } from './annotations/NoteDialog.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
-import { PortraitBody } from './creatures/PortraitBody.tsx';
-import { SpeedHelperBody } from './creatures/SpeedHelper.tsx';
+import { PortraitBody } from './creatures/PortraitCropper.tsx';
+import { SpeedHelperBody } from './creatures/SpeedCalculator.tsx';
 import { LibraryBody } from './files/LibraryDialog.tsx';
 import { QuestionDialog, SceneDialog } from './files/QuestionDialog.tsx';
-import { FilmBody } from './film/FilmBody.tsx';
 import { HelpBody } from './Help.tsx';
-import { AreaBody } from './marks/AreaBody.tsx';
-import { NoteDialog } from './marks/NoteDialog.tsx';
-import { callOffBackground } from './terrain/background.ts';
-import { FitGridBody } from './terrain/FitGrid.tsx';
-import { focusBoard } from './ui/keptFocus.ts';
+import { FilmBody } from './replay/ExportDialog.tsx';
+import { callOffBackground } from './terrain/backgroundPicture.ts';
+import { FitGridBody } from './terrain/GridAlignment.tsx';
+import { focusBoard } from './ui/focusRestore.ts';
 import { Modal } from './ui/Modal.tsx';
 import { HarmBody } from './wounds/HarmDialog.tsx';
 
@@ -23,10 +23,10 @@ import { HarmBody } from './wounds/HarmDialog.tsx';
 const RuleBook = lazy(() => import('./rules/book/RuleBook.tsx'));
 
 /** Only who prints. */
-const PrintBody = lazy(async () => ({ default: (await import('./print/PrintBody.tsx')).PrintBody }));
+const PrintBody = lazy(async () => ({ default: (await import('./print/PrintDialog.tsx')).PrintBody }));
 
 /** Only who watches. */
-const Theatre = lazy(async () => ({ default: (await import('./film/Theatre.tsx')).Theatre }));
+const Theatre = lazy(async () => ({ default: (await import('./replay/ReplayView.tsx')).Theatre }));
 
 interface DialogOf {
 	readonly title: string;

@@ -7,8 +7,7 @@ import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts
 import { StrikesPage } from './blows/StrikesPage.tsx';
 import { CardPeek } from './creatures/CardPeek.tsx';
 import { CreaturesPanel } from './creatures/CreaturesPanel.tsx';
-import { useMedia, useWhole } from './hooks.ts';
-import { useFight } from './initiative/hooks.ts';
+import { useFight } from './initiative/combatHooks.ts';
 import { InitiativePanel } from './initiative/InitiativePanel.tsx';
 import { LogPanel } from './log/LogPanel.tsx';
 import { RulesPanel } from './rules/RulesPanel.tsx';
@@ -16,12 +15,13 @@ import { SheetHandle } from './SheetHandle.tsx';
 import { ObjectivesPage } from './scenario/ObjectivesPage.tsx';
 import { ScenarioPage } from './scenario/ScenarioPage.tsx';
 import { ScenariosPage } from './scenario/ScenariosPage.tsx';
-import { closePage, closeSheet, setSheet, UPRIGHT } from './sheet.ts';
-import { useSheetHeight } from './sheetHooks.ts';
+import { closePage, closeSheet, setSheet, UPRIGHT } from './shared/dockSheet.ts';
+import { useSheetHeight } from './shared/dockSheetHooks.ts';
 import { TerrainPanel } from './terrain/TerrainPanel.tsx';
-import { Variants } from './timeline/Variants.tsx';
+import { Variants } from './timeline/PlanVariants.tsx';
 import { IconButton } from './ui/IconButton.tsx';
-import { moveFocus } from './ui/roving.ts';
+import { moveFocus } from './ui/rovingFocus.ts';
+import { useMedia, useWhole } from './ui/workspaceHooks.ts';
 
 const CONTENTS: Readonly<Record<PanelId, readonly [title: string, content: ComponentType]>> = {
 	creatures: ['Creatures', CreaturesPanel],

@@ -2,12 +2,12 @@
 import { performAction } from '../store/actions/index.ts';
 import { isEditingMap } from '../store/actions/viewActions.ts';
 import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
-import { openAddForm } from './creatures/addForm.ts';
-import { usePresentEncounter } from './hooks.ts';
+import { openAddForm } from './creatures/addFormState.ts';
 import { ProfileField } from './rules/ProfileField.tsx';
 import { MapSizeButton } from './terrain/MapSize.tsx';
 import { Button } from './ui/Button.tsx';
-import { useRootFlag } from './ui/shown.ts';
+import { useRootFlag } from './ui/rootFlags.ts';
+import { usePresentEncounter } from './ui/workspaceHooks.ts';
 
 export function EmptyBoard() {
 	const workspace = useWorkspace();

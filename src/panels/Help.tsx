@@ -3,10 +3,10 @@ import NOTICES from '../../public/third-party-notices.txt?raw';
 import { BESTIARY_NOTICE } from '../store/library/creatureSuggestions.ts';
 import { FACES_NOTICE } from '../store/silhouettes/silhouetteTable.ts';
 import { useWorkspace } from '../store/workspace/workspaceContext.ts';
-import { useFiles } from './files/files.ts';
-import { notKept } from './files/notKept.ts';
+import { useFiles } from './files/filesContext.ts';
+import { notKept } from './files/storageWarning.ts';
 import { KEY_TABLE } from './keyTable.ts';
-import { Signs } from './Signs.tsx';
+import { Signs } from './SymbolLegend.tsx';
 import { Button } from './ui/Button.tsx';
 import { keyName } from './ui/keyName.ts';
 

@@ -1,9 +1,9 @@
 /** Over a corner of the board on upright screens: opens the list of creatures. */
 import { Users } from 'lucide-react';
 import { useWorkspace } from '../store/workspace/workspaceContext.ts';
-import { useMedia, usePresentEncounter } from './hooks.ts';
-import { openPanel, UPRIGHT } from './sheet.ts';
-import { useSheet } from './sheetHooks.ts';
+import { openPanel, UPRIGHT } from './shared/dockSheet.ts';
+import { useSheet } from './shared/dockSheetHooks.ts';
+import { useMedia, usePresentEncounter } from './ui/workspaceHooks.ts';
 
 export function ListButton() {
 	const workspace = useWorkspace();

@@ -1,9 +1,9 @@
 /** The upper edge of the sheet on upright screens: pressed, dragged or moved by arrows it changes the sheet's height. */
 import { type KeyboardEvent, useRef } from 'react';
 import { useWorkspace } from '../store/workspace/workspaceContext.ts';
-import { useMedia } from './hooks.ts';
-import { setSheet, stepSheet, UPRIGHT } from './sheet.ts';
-import { useSheetHeight } from './sheetHooks.ts';
+import { setSheet, stepSheet, UPRIGHT } from './shared/dockSheet.ts';
+import { useSheetHeight } from './shared/dockSheetHooks.ts';
+import { useMedia } from './ui/workspaceHooks.ts';
 
 /** CSS pixels of a drag for one height. */
 const DRAG = 40;

@@ -15,11 +15,11 @@ import { actionOf, labelOf, performAction } from '../store/actions/index.ts';
 import { isEditingMap } from '../store/actions/viewActions.ts';
 import type { ToolId } from '../store/session/session.ts';
 import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
-import { useMedia } from './hooks.ts';
 import { Icon } from './ui/Icon.tsx';
 import { keyName } from './ui/keyName.ts';
-import { Radio, Radios } from './ui/Radios.tsx';
-import { Tip } from './ui/Tip.tsx';
+import { Radio, Radios } from './ui/RadioGroup.tsx';
+import { Tip } from './ui/Tooltip.tsx';
+import { useMedia } from './ui/workspaceHooks.ts';
 
 const ICONS = {
 	plan: Route,

@@ -14,11 +14,11 @@ import { notify } from '../store/workspace/notices.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
 import { ALWAYS, type Entry, found } from './commandSearch.ts';
 import { OTHER_NAMES } from './commandWords.ts';
-import { handToAddForm, openAddForm } from './creatures/addForm.ts';
-import { CARD_ID, toCard } from './creatures/editing.ts';
-import { typedHarm } from './harmSearch.ts';
-import { ruleWays } from './ruleWays.ts';
-import { openPanel, pressField, showField, showPanel } from './sheet.ts';
+import { handToAddForm, openAddForm } from './creatures/addFormState.ts';
+import { CARD_ID, toCard } from './creatures/openInspector.ts';
+import { typedHarm } from './damageCommandParser.ts';
+import { ruleWays } from './rulePaletteEntries.ts';
+import { openPanel, pressField, showField, showPanel } from './shared/dockSheet.ts';
 import { keyName } from './ui/keyName.ts';
 
 /** An entry that is shown at all times and says why where it does nothing. */

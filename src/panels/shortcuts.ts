@@ -5,8 +5,8 @@ import { boardFirst } from '../store/workspace/boardFirstUpdates.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
 import { meantKey } from '../tools/meantKey.ts';
 import { enterKeyOf } from './advance/enterKey.ts';
-import { toCard } from './creatures/editing.ts';
-import { focusBoard } from './ui/keptFocus.ts';
+import { toCard } from './creatures/openInspector.ts';
+import { focusBoard } from './ui/focusRestore.ts';
 
 /** Whether what is typed or pasted there becomes text. */
 export function takesText(target: EventTarget | null): boolean {

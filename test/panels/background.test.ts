@@ -1,6 +1,6 @@
 /** A picture put under the grid, and whether calling off its fitting takes it back. */
 import { expect, test } from 'vitest';
-import { callOffBackground, isGridKnown, putBackground } from '../../src/panels/terrain/background.ts';
+import { callOffBackground, isGridKnown, putBackground } from '../../src/panels/terrain/backgroundPicture.ts';
 import { presentEncounter } from '../../src/store/derived/selectors.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';

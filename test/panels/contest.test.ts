@@ -16,8 +16,15 @@ import {
 	formatModifier,
 	lineText,
 } from '../../src/messages/index.ts';
-import { checkDecisionOf, decisionOf, sumsOf } from '../../src/panels/contest/decision.ts';
-import { drawn, emptyAfter, faceProblem, oddsOf, tiedOf, withTyped } from '../../src/panels/contest/rolls.ts';
+import {
+	drawn,
+	emptyAfter,
+	faceProblem,
+	oddsOf,
+	tiedOf,
+	withTyped,
+} from '../../src/panels/contest/contestRolls.ts';
+import { checkDecisionOf, decisionOf, sumsOf } from '../../src/panels/contest/rollOutcome.ts';
 import { type AwaitedContest, battleOf } from '../../src/store/derived/battle.ts';
 import { logOf } from '../../src/store/derived/battleLog.ts';
 import { askedOf } from '../../src/store/document/dicePrompts.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
-import { blockLine } from '../../src/panels/creatures/blockLine.ts';
 import { arrivalSquare, newCreatures, usualSide } from '../../src/panels/creatures/newCreatures.ts';
 import { planSummary } from '../../src/panels/creatures/PlanBox.tsx';
 import { rosterLines } from '../../src/panels/creatures/rosterLines.ts';
+import { blockLine } from '../../src/panels/creatures/statBlockSummary.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { encounterAt } from '../../src/store/derived/encounterAt.ts';
 import { diceForAdding, readCreatures } from '../../src/store/library/creatureSuggestions.ts';

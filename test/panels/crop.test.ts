@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstCrop, MAX_ZOOM, sideOfCrop, within } from '../../src/panels/creatures/crop.ts';
+import { firstCrop, MAX_ZOOM, sideOfCrop, within } from '../../src/panels/creatures/cropMath.ts';
 
 const TALL = { width: 300, height: 800 };
 

@@ -1,6 +1,6 @@
 /** What is typed as a declaration in an AD&D round. */
 import { describe, expect, it } from 'vitest';
-import { declarationDraft, declared } from '../../src/panels/initiative/draft.ts';
+import { declarationDraft, declared } from '../../src/panels/initiative/declarationDraft.ts';
 import { creature } from '../support/encounters.ts';
 
 const ada = creature('ada', 0, 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { shared } from '../../src/panels/creatures/mixed.ts';
+import { shared } from '../../src/panels/shared/commonValue.ts';
 import { keyName } from '../../src/panels/ui/keyName.ts';
-import { parseNumber } from '../../src/panels/ui/number.ts';
+import { parseNumber } from '../../src/panels/ui/parseNumber.ts';
 
 describe('numbers as people type them', () => {
 	const feet = { min: 0, max: 300, step: 5 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitOfBackground, fitOfBox, fittedMap, nudged } from '../../src/panels/terrain/fit.ts';
+import { fitOfBackground, fitOfBox, fittedMap, nudged } from '../../src/panels/terrain/gridAlignmentMath.ts';
 
 const picture = { key: 'p', width: 1000, height: 800 };
 

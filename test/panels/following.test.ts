@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Plan } from '../../src/engine/index.ts';
-import { createFollowing } from '../../src/panels/files/following.ts';
+import { createFollowing } from '../../src/panels/files/tabSync.ts';
 import { beginNextHalf, dispatch, openDocument } from '../../src/store/document/document.ts';
 import { lookAt } from '../../src/store/document/historyView.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handlePlaces } from '../../src/panels/players/handlePlaces.ts';
+import { handlePlaces } from '../../src/panels/players/frameHandles.ts';
 
 const FRAME = { left: 100, top: 50, right: 500, bottom: 350 };
 const SIZES = [

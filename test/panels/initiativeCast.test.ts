@@ -1,10 +1,10 @@
 /** Who is who in the order, as of the moment looked at. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type InitiativeSystemId, initiativeOrder, initiativeUnrolled } from '../../src/engine/index.ts';
-import { delayedTurn, lookAhead } from '../../src/panels/initiative/ahead.ts';
-import { castIn } from '../../src/panels/initiative/hooks.ts';
-import { lineOf } from '../../src/panels/initiative/line.ts';
-import { playersFirst } from '../../src/panels/initiative/Order.tsx';
+import { castIn } from '../../src/panels/initiative/combatHooks.ts';
+import { playersFirst } from '../../src/panels/initiative/InitiativeOrder.tsx';
+import { delayedTurn, lookAhead } from '../../src/panels/initiative/nextStepPreview.ts';
+import { lineOf } from '../../src/panels/initiative/orderRowModel.ts';
 import { presentEncounter } from '../../src/store/derived/selectors.ts';
 import { act } from '../../src/store/document/combatControls.ts';
 import { dispatch } from '../../src/store/document/document.ts';

@@ -1,6 +1,6 @@
 /** What was chosen for lines of a list stays theirs when the list is corrected. */
 import { expect, test } from 'vitest';
-import { correctedSides, LEFT_OUT, leftOutOf } from '../../src/panels/creatures/lineSides.ts';
+import { correctedSides, LEFT_OUT, leftOutOf } from '../../src/panels/creatures/importSides.ts';
 import { readCreatures } from '../../src/store/library/creatureSuggestions.ts';
 
 const list = (text: string) => readCreatures(text).recruits;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { place } from '../../src/panels/ui/place.ts';
+import { place } from '../../src/panels/ui/floatingPosition.ts';
 
 const view = { width: 400, height: 300 };
 const at = (left: number, top: number) => ({ left, top, right: left + 40, bottom: top + 20 });

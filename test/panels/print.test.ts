@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fittedInches, SHEET, sheetsOf } from '../../src/panels/print/sheets.ts';
+import { fittedInches, SHEET, sheetsOf } from '../../src/panels/print/printLayout.ts';
 
 const size = fc.record({ width: fc.integer({ min: 1, max: 60 }), height: fc.integer({ min: 1, max: 60 }) });
 

@@ -11,9 +11,9 @@ import {
 	rulesOf,
 } from '../../src/engine/index.ts';
 import { optionWords, placeName } from '../../src/messages/index.ts';
-import { boardOf, type RuleExample } from '../../src/panels/rules/book/example.ts';
+import { mainExamples } from '../../src/panels/rules/book/coreExamples.ts';
+import { boardOf, type RuleExample } from '../../src/panels/rules/book/exampleTypes.ts';
 import { initiativeExample } from '../../src/panels/rules/book/initiativeExamples.ts';
-import { mainExamples } from '../../src/panels/rules/book/mainExamples.ts';
 import { optionExample } from '../../src/panels/rules/book/optionExamples.ts';
 import { playedExample } from '../../src/panels/rules/book/playedExample.ts';
 import { boardInWords } from '../../src/panels/rules/book/SmallBoard.tsx';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Act } from '../../src/engine/index.ts';
 import { markSaid } from '../../src/messages/index.ts';
-import { columnsFor, segmentMarks } from '../../src/panels/initiative/segments.ts';
+import { columnsFor, segmentMarks } from '../../src/panels/initiative/segmentColumns.ts';
 
 const at = (count: number, { round = 1, pass = 0 } = {}) => ({ round, pass, count });
 const attack = (count: number, pass = 0): Act => ({

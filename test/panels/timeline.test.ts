@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginHalfRound, forecastOf } from '../../src/engine/index.ts';
 import { castOf } from '../../src/messages/index.ts';
-import { marksAhead, marksOf, markText } from '../../src/panels/timeline/marks.ts';
+import { marksAhead, marksOf, markText } from '../../src/panels/timeline/timelineMarkModel.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { logOf } from '../../src/store/derived/battleLog.ts';
 import { board } from '../support/boards.ts';

@@ -17,10 +17,10 @@ import {
 import { useEffect, useId, useRef } from 'react';
 import { useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { dicePadOf } from '../contest/resolving.ts';
-import { useWorkspaceValue } from '../hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { keyName } from '../ui/keyName.ts';
 import { Menu } from '../ui/Menu.tsx';
+import { useWorkspaceValue } from '../ui/workspaceHooks.ts';
 import { AdvanceItems } from './AdvanceItems.tsx';
 import { type AdvanceKind, advanceAt, performAdvance } from './advance.ts';
 import { enterKeyOf } from './enterKey.ts';

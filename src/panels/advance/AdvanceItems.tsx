@@ -23,7 +23,7 @@ import { stopOpponents } from '../../store/tasks/aiOpponents.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { decideLater } from '../contest/ContestForm.tsx';
-import { rollFor } from '../initiative/TypedDie.tsx';
+import { rollFor } from '../initiative/TypedDice.tsx';
 import { keyName } from '../ui/keyName.ts';
 import { MenuItem } from '../ui/Menu.tsx';
 import { advanceAt } from './advance.ts';

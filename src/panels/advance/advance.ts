@@ -30,11 +30,11 @@ import { announceAll } from '../../store/workspace/notices.ts';
 import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { firstEmptyDie, resolveDice, typedDice } from '../contest/resolving.ts';
-import { openAddForm } from '../creatures/addForm.ts';
-import { lookAhead } from '../initiative/ahead.ts';
-import { toDiceOrBoard } from '../initiative/firstDie.ts';
-import { rollFor, typedCount } from '../initiative/TypedDie.tsx';
-import { openPanel } from '../sheet.ts';
+import { openAddForm } from '../creatures/addFormState.ts';
+import { toDiceOrBoard } from '../initiative/dieFocus.ts';
+import { lookAhead } from '../initiative/nextStepPreview.ts';
+import { rollFor, typedCount } from '../initiative/TypedDice.tsx';
+import { openPanel } from '../shared/dockSheet.ts';
 
 /** What the button does; each has a picture of its own. */
 export type AdvanceKind =

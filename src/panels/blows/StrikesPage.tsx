@@ -6,10 +6,10 @@ import { battleOf, pastEncounter } from '../../store/derived/battle.ts';
 import { hasBlows, rolledBlows, strikesUntil, type TimedStrike } from '../../store/derived/blows.ts';
 import { changeHitPoints } from '../../store/interactions/hitPointChanges.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { useBattle, useShown } from '../hooks.ts';
-import { openPanel } from '../sheet.ts';
+import { openPanel } from '../shared/dockSheet.ts';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/fields.tsx';
+import { useBattle, useShown } from '../ui/workspaceHooks.ts';
 
 const NOT_ASKED = { who: 'nobody' } as const;
 const MAX_POINTS = 1000;

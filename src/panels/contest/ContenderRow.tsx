@@ -1,10 +1,10 @@
 /** Who wants a space or makes a check, with the field for a die of the table. */
 import type { Contender } from '../../engine/index.ts';
 import { formatNumber } from '../../messages/index.ts';
-import { SideMark } from '../creatures/SideMark.tsx';
+import { SideMark } from '../shared/SideMark.tsx';
 import { Input, Problem } from '../ui/fields.tsx';
-import { isCoarse } from '../ui/pointer.ts';
-import { D20, faceProblem } from './rolls.ts';
+import { isCoarse } from '../ui/pointerType.ts';
+import { D20, faceProblem } from './contestRolls.ts';
 
 interface RowProps {
 	readonly contender: Contender;

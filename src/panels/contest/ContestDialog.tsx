@@ -5,7 +5,7 @@
 
 import { questionOf } from '../../store/document/dicePrompts.ts';
 import { useSessionAtOnce } from '../../store/workspace/workspaceContext.ts';
-import { useBattle, useWhole } from '../hooks.ts';
+import { useBattle, useWhole } from '../ui/workspaceHooks.ts';
 import { ContestForm } from './ContestForm.tsx';
 
 export function ContestDialog() {

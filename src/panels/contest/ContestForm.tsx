@@ -19,18 +19,18 @@ import { sidesOf } from '../../store/sides.ts';
 import { announceAll, notify } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { useInFrame, useMedia, usePresentEncounter, useUnits } from '../hooks.ts';
-import { PHONE, UPRIGHT } from '../sheet.ts';
+import { PHONE, UPRIGHT } from '../shared/dockSheet.ts';
 import { Button } from '../ui/Button.tsx';
-import { isCoarse } from '../ui/pointer.ts';
-import { useRootFlag } from '../ui/shown.ts';
+import { isCoarse } from '../ui/pointerType.ts';
+import { useRootFlag } from '../ui/rootFlags.ts';
+import { useInFrame, useMedia, usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
 import { ContenderRow } from './ContenderRow.tsx';
+import { emptyAfter, faceProblem, oddsOf, type Typed, tiedOf } from './contestRolls.ts';
 import { DicePad } from './DicePad.tsx';
-import { sumsOf } from './decision.ts';
-import { GivingWay } from './GivingWay.tsx';
+import { takeFocus } from './deferredFocus.ts';
 import { decidedBefore, dicePadOf, resolveDice, typeDice, typedDice } from './resolving.ts';
-import { emptyAfter, faceProblem, oddsOf, type Typed, tiedOf } from './rolls.ts';
-import { takeFocus } from './takeFocus.ts';
+import { sumsOf } from './rollOutcome.ts';
+import { GivingWay } from './StepAsideField.tsx';
 
 interface ContestFormProps {
 	readonly battle: Battle;

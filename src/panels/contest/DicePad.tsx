@@ -1,6 +1,6 @@
 /** The faces of a die to tap, for those who would rather not type. The keyboard has the fields: it does not come by here. */
 import type { ReactNode } from 'react';
-import { D20 } from './rolls.ts';
+import { D20 } from './contestRolls.ts';
 
 interface PadProps {
 	/** Faces of the die; 20 when left out. */

@@ -10,8 +10,8 @@ import { createSignal } from '../../store/session/signal.ts';
 import { announceAll, notifyAll } from '../../store/workspace/notices.ts';
 import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
-import { checkDecisionOf, type Decided, decisionOf, sumsOf } from './decision.ts';
-import { drawn, faceProblem, type Typed, withTyped } from './rolls.ts';
+import { drawn, faceProblem, type Typed, withTyped } from './contestRolls.ts';
+import { checkDecisionOf, type Decided, decisionOf, sumsOf } from './rollOutcome.ts';
 
 /** Faces typed and not resolved, and the question they answer: closing the pad keeps them. */
 interface PadState {

@@ -20,25 +20,25 @@ import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { announce, notify } from '../../store/workspace/notices.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { useOwnBestiary, usePresentEncounter, useUnits } from '../hooks.ts';
-import { selectShown } from '../selectShown.ts';
-import { closeSheet } from '../sheet.ts';
+import { shared } from '../shared/commonValue.ts';
+import { closeSheet } from '../shared/dockSheet.ts';
+import { inSight } from '../shared/mapViewport.ts';
+import { selectShown } from '../shared/selectCreatures.ts';
 import { Button } from '../ui/Button.tsx';
 import { NumberField, namedOptions, optionsOf, Problem, SelectField, TextField } from '../ui/fields.tsx';
+import { focusBoard } from '../ui/focusRestore.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { focusBoard } from '../ui/keptFocus.ts';
 import { LengthField } from '../ui/LengthField.tsx';
-import { inSight } from '../view.ts';
-import { addForm, closeAddForm, isManyLines } from './addForm.ts';
-import { blockLine } from './blockLine.ts';
-import { Coming } from './Coming.tsx';
+import { useOwnBestiary, usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
+import { addForm, closeAddForm, isManyLines } from './addFormState.ts';
+import { WhoField } from './CreatureNameField.tsx';
 import { dragToMap } from './dragToMap.ts';
-import { correctedSides, LEFT_OUT, type LineSides, leftOutOf } from './lineSides.ts';
-import { shared } from './mixed.ts';
+import { correctedSides, LEFT_OUT, type LineSides, leftOutOf } from './importSides.ts';
+import { OwnEntries } from './MyBestiary.tsx';
 import { arrivalSquare, type Joining, newCreatures, unplaced, usualSide } from './newCreatures.ts';
-import { OwnEntries } from './OwnEntries.tsx';
-import { SIZE_OPTIONS } from './sizes.ts';
-import { WhoField } from './WhoField.tsx';
+import { Coming } from './PendingCreatures.tsx';
+import { SIZE_OPTIONS } from './sizeOptions.ts';
+import { blockLine } from './statBlockSummary.ts';
 
 /** What people set by hand in place of what the name says. */
 interface ByHand {

@@ -4,10 +4,10 @@ import type { Auto, Creature, Encounter } from '../../engine/index.ts';
 import { behaviorBrief, deciderLabel } from '../../messages/index.ts';
 import { deciderOf, effectiveBehavior } from '../../store/encounter/aiSides.ts';
 import type { AutoOf } from '../../store/interactions/autoSettings.ts';
-import { usePresentEncounter } from '../hooks.ts';
+import { onlyOf, shared } from '../shared/commonValue.ts';
 import { Popover } from '../ui/Popover.tsx';
+import { usePresentEncounter } from '../ui/workspaceHooks.ts';
 import { AutoFields } from './AutoFields.tsx';
-import { onlyOf, shared } from './mixed.ts';
 
 /** "Charge", "Manual", "Plays by itself". */
 function sideLabel(auto: Auto | undefined): string {

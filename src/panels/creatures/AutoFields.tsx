@@ -30,13 +30,13 @@ import {
 import { select } from '../../store/session/session.ts';
 import { sideOf } from '../../store/sides.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { usePresentEncounter, useWorkspaceValue } from '../hooks.ts';
-import { closeSheet } from '../sheet.ts';
+import { shared } from '../shared/commonValue.ts';
+import { closeSheet } from '../shared/dockSheet.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField, namedOptions, optionsOf, SelectField } from '../ui/fields.tsx';
-import { Radio, Radios } from '../ui/Radios.tsx';
-import { SegmentedControl } from '../ui/Segmented.tsx';
-import { shared } from './mixed.ts';
+import { Radio, Radios } from '../ui/RadioGroup.tsx';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { usePresentEncounter, useWorkspaceValue } from '../ui/workspaceHooks.ts';
 
 type Choice = NonNullable<Auto['decides']> | 'side';
 

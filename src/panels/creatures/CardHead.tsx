@@ -7,11 +7,11 @@ import { actionOf, performAction } from '../../store/actions/index.ts';
 import { changeAll } from '../../store/document/document.ts';
 import { sideOf } from '../../store/sides.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { usePresentEncounter, useUnits } from '../hooks.ts';
+import { onlyOf, shared } from '../shared/commonValue.ts';
 import { ActionItem } from '../ui/ActionItem.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { onlyOf, shared } from './mixed.ts';
+import { usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
 import { Portrait } from './Portrait.tsx';
 
 const MENU = ['dead', 'keep-kind', 'copy', 'cut', 'duplicate', 'delete'];

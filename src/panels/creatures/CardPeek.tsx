@@ -3,11 +3,11 @@ import { CirclePause, Heart } from 'lucide-react';
 import { rulesOf } from '../../engine/index.ts';
 import { conditionWord, formatShortList, lengthText, paceLabel } from '../../messages/index.ts';
 import { useSession } from '../../store/workspace/workspaceContext.ts';
-import { useBattle, usePresentEncounter, useUnits } from '../hooks.ts';
-import { PerformButton } from '../ui/PerformButton.tsx';
-import { BestWay } from './BetterWays.tsx';
-import { onlyOf } from './mixed.ts';
+import { onlyOf } from '../shared/commonValue.ts';
+import { PerformButton } from '../ui/LabeledActionButton.tsx';
+import { useBattle, usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
 import { PlanLine } from './PlanBox.tsx';
+import { BestWay } from './PlanSuggestions.tsx';
 import { Portrait } from './Portrait.tsx';
 import { rosterLines } from './rosterLines.ts';
 

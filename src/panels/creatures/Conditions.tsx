@@ -5,12 +5,12 @@ import { CONDITIONS, type Creature } from '../../engine/index.ts';
 import { CONDITION_EFFECTS, conditionCalled, conditionWord, roundsText } from '../../messages/index.ts';
 import { halvesLeft } from '../../store/derived/durations.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { usePresentEncounter } from '../hooks.ts';
-import { LastingFields } from '../LastingFields.tsx';
+import { shared } from '../shared/commonValue.ts';
+import { LastingFields } from '../shared/DurationFields.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/fields.tsx';
 import { Popover } from '../ui/Popover.tsx';
-import { shared } from './mixed.ts';
+import { usePresentEncounter } from '../ui/workspaceHooks.ts';
 import { setCondition } from './setCondition.ts';
 
 interface ConditionsProps {

@@ -14,9 +14,9 @@ import {
 	whereaboutsText,
 } from '../../messages/index.ts';
 import { useSession } from '../../store/workspace/workspaceContext.ts';
-import { useBattle, useForecast, usePresentEncounter, useUnknown } from '../hooks.ts';
+import { useBattle, useForecast, usePresentEncounter, useUnknown } from '../ui/workspaceHooks.ts';
 import { LitLine, OutlookLine } from './ForecastLines.tsx';
-import { Guessed, HowSure, SurelyThere } from './Unknowns.tsx';
+import { Guessed, HowSure, SurelyThere } from './OpponentAssumptions.tsx';
 
 interface Expected {
 	readonly segment: number;

@@ -2,7 +2,7 @@
 
 import type { Square } from '../../engine/index.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { lightOn, showFirst, useLight } from '../light.ts';
+import { lightOn, showFirst, useLight } from '../shared/boardHighlight.ts';
 
 interface LitLineProps {
 	readonly text: string;

@@ -5,11 +5,11 @@ import { formatCount, formatList, knownIn, percents, placeName } from '../../mes
 import { sideColor } from '../../store/sideColors.ts';
 import { sideOf } from '../../store/sides.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { useForecast, usePresentEncounter } from '../hooks.ts';
-import { lightOn, showFirst, useLight } from '../light.ts';
-import { moveFocus } from '../ui/roving.ts';
+import { lightOn, showFirst, useLight } from '../shared/boardHighlight.ts';
+import { moveFocus } from '../ui/rovingFocus.ts';
+import { useForecast, usePresentEncounter } from '../ui/workspaceHooks.ts';
 import { useOver } from './ExpectedEvents.tsx';
-import { HowSure } from './Unknowns.tsx';
+import { HowSure } from './OpponentAssumptions.tsx';
 
 /** Less likely events are left to the cards of their creatures. */
 const MIN_CHANCE = 0.05;

@@ -4,14 +4,14 @@ import type { Creature } from '../../engine/index.ts';
 import { changeAll } from '../../store/document/document.ts';
 import { MAX_NOTE } from '../../store/formatsFacade.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { onlyOf, shared } from '../shared/commonValue.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
-import { PerformButton } from '../ui/PerformButton.tsx';
+import { PerformButton } from '../ui/LabeledActionButton.tsx';
 import { PictureButton } from '../ui/PictureButton.tsx';
-import { FacePicker } from './FacePicker.tsx';
-import { onlyOf, shared } from './mixed.ts';
 import { Portrait } from './Portrait.tsx';
-import { takePortrait } from './portrait.ts';
+import { takePortrait } from './portraitUpload.ts';
+import { FacePicker } from './SilhouettePicker.tsx';
 
 const HIDING = [
 	{ value: 'no', label: 'No' },

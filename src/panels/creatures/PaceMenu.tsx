@@ -5,10 +5,10 @@ import { lengthText, paceLabel, usedInWords } from '../../messages/index.ts';
 import { actionsNow, PACE_ACTIONS } from '../../store/actions/index.ts';
 import { isFallen } from '../../store/encounter/combatantSync.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { usePresentEncounter, useUnits } from '../hooks.ts';
+import { onlyOf, shared } from '../shared/commonValue.ts';
 import { ActionItem } from '../ui/ActionItem.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { onlyOf, shared } from './mixed.ts';
+import { usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
 
 export function PaceMenu({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const workspace = useWorkspace();

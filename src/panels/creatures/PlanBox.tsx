@@ -33,6 +33,8 @@ import { fallenToClear } from '../../store/interactions/hitPointChanges.ts';
 import { surenessAt } from '../../store/tasks/opponentAssumptions.ts';
 import { pathEnd } from '../../store/tasks/suggestionState.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { onlyOf } from '../shared/commonValue.ts';
+import { PerformButton } from '../ui/LabeledActionButton.tsx';
 import {
 	useBattle,
 	useForecast,
@@ -41,9 +43,7 @@ import {
 	useStanding,
 	useUnits,
 	useUnknown,
-} from '../hooks.ts';
-import { PerformButton } from '../ui/PerformButton.tsx';
-import { onlyOf } from './mixed.ts';
+} from '../ui/workspaceHooks.ts';
 
 /** "4 squares, 2 segments of waiting, opens the door". @param doors closed doors on the path */
 export function planSummary({ steps }: Plan, doors: number): string {

@@ -15,19 +15,19 @@ import { progressAt } from '../../store/derived/movementProgress.ts';
 import { changeAll } from '../../store/document/document.ts';
 import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { useBattle, usePresentEncounter, useUnits } from '../hooks.ts';
+import { onlyOf, shared } from '../shared/commonValue.ts';
 import { ActionItem } from '../ui/ActionItem.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Disclosure } from '../ui/Fold.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { optionsOf, SelectField } from '../ui/fields.tsx';
+import { PerformButton } from '../ui/LabeledActionButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { PerformButton } from '../ui/PerformButton.tsx';
-import { BetterWays } from './BetterWays.tsx';
+import { useBattle, usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
 import { ExpectedEvents, MayEnd } from './ExpectedEvents.tsx';
-import { onlyOf, shared } from './mixed.ts';
-import { SpecialSteps } from './SpecialSteps.tsx';
-import { OthersField } from './Unknowns.tsx';
-import { WayHeights } from './WayHeights.tsx';
+import { OthersField } from './OpponentAssumptions.tsx';
+import { WayHeights } from './PathElevation.tsx';
+import { BetterWays } from './PlanSuggestions.tsx';
+import { SpecialSteps } from './SpecialMoves.tsx';
 
 const SPECIAL = ['tumble', 'overrun', 'squeeze', 'wriggle', 'path-rise', 'path-dive'];
 

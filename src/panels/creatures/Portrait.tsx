@@ -4,8 +4,8 @@ import { initialsOf } from '../../store/initials.ts';
 import { sideColor } from '../../store/sideColors.ts';
 import { sideOf } from '../../store/sides.ts';
 import { faceOf } from '../../store/silhouettes/silhouetteMatch.ts';
-import { usePresentEncounter } from '../hooks.ts';
-import { Silhouette } from '../ui/Silhouette.tsx';
+import { Silhouette } from '../ui/SilhouetteIcon.tsx';
+import { usePresentEncounter } from '../ui/workspaceHooks.ts';
 
 interface PortraitProps {
 	readonly creature: Creature;

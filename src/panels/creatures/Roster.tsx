@@ -12,16 +12,22 @@ import { sidesOf } from '../../store/sides.ts';
 import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { useBattle, useInFrame, usePresentEncounter, useUnits, useWorkspaceValue } from '../hooks.ts';
-import { lightOn, useLight } from '../light.ts';
-import { selectShown } from '../selectShown.ts';
-import { usePanelInSight } from '../sheetHooks.ts';
+import { lightOn, useLight } from '../shared/boardHighlight.ts';
+import { usePanelInSight } from '../shared/dockSheetHooks.ts';
+import { SideMark } from '../shared/SideMark.tsx';
+import { selectShown } from '../shared/selectCreatures.ts';
+import { MiniMark } from '../shared/TokenIcon.tsx';
+import {
+	useBattle,
+	useInFrame,
+	usePresentEncounter,
+	useUnits,
+	useWorkspaceValue,
+} from '../ui/workspaceHooks.ts';
 import { AutoButton } from './AutoButton.tsx';
-import { MiniMark } from './MiniMark.tsx';
 import { NO_LINE, type RosterLine, rosterLines } from './rosterLines.ts';
-import { SideMark } from './SideMark.tsx';
 import { SideMenu } from './SideMenu.tsx';
-import { useRowsInSight } from './useRowsInSight.ts';
+import { useRowsInSight } from './useVirtualRows.ts';
 
 /** What players call creatures by on their screen; null where they read names. */
 function useRoomSigns(): ReadonlyMap<string, string> | null {

@@ -9,12 +9,12 @@ import { SIDE_COLORS, sideColor } from '../../store/sideColors.ts';
 import { freeColor, sidesOf } from '../../store/sides.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { usePresentEncounter } from '../hooks.ts';
+import { SideMark } from '../shared/SideMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Popover } from '../ui/Popover.tsx';
+import { usePresentEncounter } from '../ui/workspaceHooks.ts';
 import { AutoButton } from './AutoButton.tsx';
-import { SideMark } from './SideMark.tsx';
 
 function addSide(workspace: Workspace): void {
 	const sides = sidesOf(presentEncounter(workspace));

@@ -5,10 +5,10 @@ import { lengthText } from '../../messages/index.ts';
 import type { Threats } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { usePresentEncounter, useUnits } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
-import { PerformButton } from '../ui/PerformButton.tsx';
-import { SightStrip } from './SightStrip.tsx';
+import { PerformButton } from '../ui/LabeledActionButton.tsx';
+import { usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
+import { SightStrip } from './SightSection.tsx';
 
 /** The distances of more creatures than this would fill the panel. */
 const FEW = 5;

@@ -26,15 +26,15 @@ import { nextSystem } from '../../store/interactions/combatSetup.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { usePresentEncounter, useUnits } from '../hooks.ts';
-import { useFight } from '../initiative/hooks.ts';
-import { Particulars } from '../initiative/Particulars.tsx';
+import { Particulars } from '../initiative/CombatantFields.tsx';
+import { useFight } from '../initiative/combatHooks.ts';
+import { onlyOf, shared } from '../shared/commonValue.ts';
 import { Button } from '../ui/Button.tsx';
-import { Disclosure } from '../ui/Fold.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { CheckField, NumberField, namedOptions, optionsOf, SelectField, TextField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
-import { onlyOf, shared } from './mixed.ts';
-import { SIZE_OPTIONS } from './sizes.ts';
+import { usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
+import { SIZE_OPTIONS } from './sizeOptions.ts';
 
 interface StatsProps {
 	readonly creatures: readonly Creature[];

@@ -10,7 +10,7 @@ import {
 	traitsOf,
 	withPoints,
 } from '../../store/library/creatureSuggestions.ts';
-import type { Sight } from '../view.ts';
+import type { Sight } from '../shared/mapViewport.ts';
 
 /** So many of one kind for a side, by its id. */
 export interface Joining extends Recruits {

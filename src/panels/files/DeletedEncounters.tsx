@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { formatCount } from '../../messages/index.ts';
 import type { LibraryEntry } from '../../store/library/library.ts';
 import { Button } from '../ui/Button.tsx';
-import { Disclosure } from '../ui/Fold.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { when } from './when.ts';
+import { when } from './relativeTime.ts';
 
 interface Props {
 	/** Deleted last first. */

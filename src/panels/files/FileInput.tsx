@@ -5,13 +5,13 @@ import { performAction } from '../../store/actions/index.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { meantKey } from '../../tools/meantKey.ts';
-import { handToAddForm } from '../creatures/addForm.ts';
-import { takePortrait } from '../creatures/portrait.ts';
+import { handToAddForm } from '../creatures/addFormState.ts';
+import { takePortrait } from '../creatures/portraitUpload.ts';
 import { takesText } from '../shortcuts.ts';
-import { INPUT_ID } from './askForFile.ts';
 import { creatureUnder } from './dropTarget.ts';
-import { useFiles } from './files.ts';
-import { whatIsRead } from './reading.ts';
+import { useFiles } from './filesContext.ts';
+import { INPUT_ID } from './openFilePicker.ts';
+import { whatIsRead } from './readProgress.ts';
 
 /** Invisible, but in the page, so that assistive technology and tests find it. */
 export function FileInput() {

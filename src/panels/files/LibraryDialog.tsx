@@ -8,14 +8,14 @@ import { fileName } from '../../store/library/encounterFiles.ts';
 import type { LibraryEntry } from '../../store/library/library.ts';
 import { announce, notify } from '../../store/workspace/notices.ts';
 import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { download } from '../shared/saveFiles.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { DeletedEncounters } from './DeletedEncounters.tsx';
-import { useFiles } from './files.ts';
-import { notKept } from './notKept.ts';
-import { download } from './saving.ts';
-import { when } from './when.ts';
+import { useFiles } from './filesContext.ts';
+import { when } from './relativeTime.ts';
+import { notKept } from './storageWarning.ts';
 
 interface RowProps {
 	readonly entry: LibraryEntry;

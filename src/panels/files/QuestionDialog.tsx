@@ -2,7 +2,7 @@
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
-import { type Answers, answer, type FileQuestion, sceneLabels } from './asking.ts';
+import { type Answers, answer, type FileQuestion, sceneLabels } from './fileQuestions.ts';
 
 interface Asked<Answer> {
 	readonly title: string;

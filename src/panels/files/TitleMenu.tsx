@@ -25,14 +25,14 @@ import { dispatch } from '../../store/document/document.ts';
 import { SAMPLES } from '../../store/library/encounterFiles.ts';
 import type { Session } from '../../store/session/session.ts';
 import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { openPanel } from '../sheet.ts';
-import { UnitsChoice } from '../UnitsChoice.tsx';
+import { openPanel } from '../shared/dockSheet.ts';
+import { UnitsChoice } from '../shared/UnitsChoice.tsx';
 import { TextField } from '../ui/fields.tsx';
-import { focusBoard } from '../ui/keptFocus.ts';
+import { focusBoard } from '../ui/focusRestore.ts';
 import { Popover } from '../ui/Popover.tsx';
-import { SegmentedControl } from '../ui/Segmented.tsx';
-import { FileOnly } from './FileOnly.tsx';
-import { useFiles } from './files.ts';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { FileOnly } from './FileOnlyOption.tsx';
+import { useFiles } from './filesContext.ts';
 
 interface ItemProps {
 	/** An action's id. */

@@ -2,10 +2,10 @@
 import { Check, CirclePause, Play, ZapOff } from 'lucide-react';
 import { type AdndState, type Creature, initiativeRefusal, type OrderRow } from '../../engine/index.ts';
 import { ACTION_MEANINGS, declaredWords, initiativeRefused } from '../../messages/index.ts';
-import { Declare } from './Declare.tsx';
-import { Do } from './Do.tsx';
-import { useNames } from './hooks.ts';
-import { LaterAttacks } from './LaterAttacks.tsx';
+import { Do } from './CombatActionButton.tsx';
+import { useNames } from './combatHooks.ts';
+import { Declare } from './DeclarationForm.tsx';
+import { LaterAttacks } from './RescheduleAttacks.tsx';
 
 interface AdndActionsProps {
 	readonly fight: AdndState;

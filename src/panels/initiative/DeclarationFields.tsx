@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import { type Declaration, ITEM_MODIFIERS, MAGIC_ITEMS, type MagicItem } from '../../engine/index.ts';
 import { formatAddend } from '../../messages/index.ts';
 import { Input, optionsOf, SelectField } from '../ui/fields.tsx';
-import type { DeclarationDraft } from './draft.ts';
-import { RateField } from './Particulars.tsx';
+import { RateField } from './CombatantFields.tsx';
+import type { DeclarationDraft } from './declarationDraft.ts';
 
 const KINDS: Readonly<Record<Declaration['type'], string>> = {
 	weapon: 'Attacks with a weapon',

@@ -1,8 +1,8 @@
 /** Who acts when: choosing how initiative works, then running the fight by it. */
 import { CreaturesPanel } from '../creatures/CreaturesPanel.tsx';
-import { Fight } from './Fight.tsx';
-import { useFight } from './hooks.ts';
-import { Setup } from './Setup.tsx';
+import { Fight } from './Combat.tsx';
+import { Setup } from './CombatSetup.tsx';
+import { useFight } from './combatHooks.ts';
 
 export function InitiativePanel() {
 	const fight = useFight();

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { LEVEL_UP_USES, type LevelUpState, type LevelUpUse, type OrderRow } from '../../engine/index.ts';
 import { ACTION_MEANINGS } from '../../messages/index.ts';
 import { CheckField, Input } from '../ui/fields.tsx';
-import { delayedTurn } from './ahead.ts';
-import { Do } from './Do.tsx';
-import { useNames } from './hooks.ts';
+import { Do } from './CombatActionButton.tsx';
+import { useNames } from './combatHooks.ts';
+import { delayedTurn } from './nextStepPreview.ts';
 
 const USES: Readonly<Record<LevelUpUse, string>> = {
 	movement: 'Movement',

@@ -4,7 +4,7 @@
  */
 import { type Act, type AdndReadings, byMoment, type FightMoment } from '../../engine/index.ts';
 import { markSaid } from '../../messages/index.ts';
-import { COLUMN_NAMES, columnOf, columnsFor, type SegmentMark, segmentMarks } from './segments.ts';
+import { COLUMN_NAMES, columnOf, columnsFor, type SegmentMark, segmentMarks } from './segmentColumns.ts';
 
 /** A row: who, and what is known of what they do; those who do nothing have none. */
 export interface SegmentRow {

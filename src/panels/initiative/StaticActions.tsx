@@ -5,7 +5,7 @@ import { ACTION_MEANINGS, countMeaning, regroupMeaning } from '../../messages/in
 import { act } from '../../store/document/combatControls.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { NumberField } from '../ui/fields.tsx';
-import { Do } from './Do.tsx';
+import { Do } from './CombatActionButton.tsx';
 
 export function StaticActions({
 	fight,

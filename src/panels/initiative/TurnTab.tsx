@@ -15,10 +15,10 @@ import { select } from '../../store/session/session.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/fields.tsx';
-import { parseNumber } from '../ui/number.ts';
+import { parseNumber } from '../ui/parseNumber.ts';
 import { AdndActions } from './AdndActions.tsx';
-import { Do } from './Do.tsx';
-import { type FightCast, useCast, useFight } from './hooks.ts';
+import { Do } from './CombatActionButton.tsx';
+import { type FightCast, useCast, useFight } from './combatHooks.ts';
 import { LevelUpActions } from './LevelUpActions.tsx';
 import { StaticActions } from './StaticActions.tsx';
 

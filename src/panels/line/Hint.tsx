@@ -10,12 +10,12 @@ import { beginsInTurns } from '../../store/interactions/combatSetup.ts';
 import { SCENARIOS } from '../../store/library/encounterFiles.ts';
 import { opponentsDue } from '../../store/tasks/aiOpponents.ts';
 import { useDocument, useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { useFiles } from '../files/files.ts';
-import { useBattle, usePresentEncounter, useSeen, useWorkspaceValue } from '../hooks.ts';
+import { useFiles } from '../files/filesContext.ts';
 import { openScenario } from '../scenario/openScenario.ts';
-import { selectShown } from '../selectShown.ts';
+import { selectShown } from '../shared/selectCreatures.ts';
 import { Button } from '../ui/Button.tsx';
 import { Popover } from '../ui/Popover.tsx';
+import { useBattle, usePresentEncounter, useSeen, useWorkspaceValue } from '../ui/workspaceHooks.ts';
 
 /** The offer of the first lesson: gone with Escape, or with whatever is done first. */
 function Offer() {

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { specialSteps } from '../../engine/index.ts';
 import { formatList, PASSING_LABELS, passingAbout, passingBrief } from '../../messages/index.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { choosePassing } from '../creatures/SpecialSteps.tsx';
-import { usePlanAtRest } from '../hooks.ts';
+import { choosePassing } from '../creatures/SpecialMoves.tsx';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { usePlanAtRest } from '../ui/workspaceHooks.ts';
 
 /** A step whose question was put aside: creature and square. */
 function keyOf(creature: string, { x, y }: { readonly x: number; readonly y: number }): string {

@@ -11,12 +11,12 @@ import { SHAPES, type Shape, type ToolId } from '../../store/session/session.ts'
 import type { Signal } from '../../store/session/signal.ts';
 import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { pathNews } from '../../tools/planEditing.ts';
-import { useBattle, usePresentEncounter, useUnits } from '../hooks.ts';
+import { UnitsChoice } from '../shared/UnitsChoice.tsx';
 import { MapToolOptions } from '../terrain/MapToolOptions.tsx';
-import { UnitsChoice } from '../UnitsChoice.tsx';
 import { Button } from '../ui/Button.tsx';
-import { isCoarse } from '../ui/pointer.ts';
-import { SegmentedControl } from '../ui/Segmented.tsx';
+import { isCoarse } from '../ui/pointerType.ts';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { useBattle, usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
 
 function Options({ label, children }: { readonly label: string; readonly children: ReactNode }) {
 	return (

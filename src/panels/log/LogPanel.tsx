@@ -31,13 +31,13 @@ import { sidesOf } from '../../store/sides.ts';
 import { notify } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { useHalf, useInFrame, usePresentEncounter, useShown, useUnits } from '../hooks.ts';
-import { useLight } from '../light.ts';
+import { useLight } from '../shared/boardHighlight.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useLog } from './useLog.ts';
+import { useHalf, useInFrame, usePresentEncounter, useShown, useUnits } from '../ui/workspaceHooks.ts';
+import { useLog } from './useBattleLog.ts';
 
 const ICONS: Readonly<Record<LogLine['kind'], LucideIcon>> = {
 	moved: Footprints,

@@ -3,8 +3,8 @@ import { matchingProfile, PROFILES, profileOf, rulesOf } from '../../engine/inde
 import { RULE_PROFILES } from '../../messages/index.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { usePresentEncounter } from '../hooks.ts';
 import { optionsOf, SelectField } from '../ui/fields.tsx';
+import { usePresentEncounter } from '../ui/workspaceHooks.ts';
 
 const OPTIONS = optionsOf(PROFILES, (id) => RULE_PROFILES[id].label);
 

@@ -1,9 +1,9 @@
 /** Every option of the rules with what its values mean at the table, changeable one by one. */
 import { RULE_OPTIONS, type Rules, type RuleValue, ruleValue } from '../../engine/index.ts';
 import { optionLabel, optionWords } from '../../messages/index.ts';
-import { useUnits } from '../hooks.ts';
-import { OptionChoice, OptionSwitch } from '../ui/Option.tsx';
-import { FightKeeps } from './FightKeeps.tsx';
+import { OptionChoice, OptionSwitch } from '../ui/OptionFields.tsx';
+import { useUnits } from '../ui/workspaceHooks.ts';
+import { FightKeeps } from './ActiveSystemNote.tsx';
 
 interface RuleOptionsProps {
 	readonly rules: Rules;

@@ -12,11 +12,11 @@ import {
 import { BLOWS_WORDS, formatList, optionLabel, RULE_PROFILES } from '../../messages/index.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { usePresentEncounter } from '../hooks.ts';
-import { UnitsChoice } from '../UnitsChoice.tsx';
+import { UnitsChoice } from '../shared/UnitsChoice.tsx';
 import { Button } from '../ui/Button.tsx';
-import { OptionChoice } from '../ui/Option.tsx';
-import { FightKeeps } from './FightKeeps.tsx';
+import { OptionChoice } from '../ui/OptionFields.tsx';
+import { usePresentEncounter } from '../ui/workspaceHooks.ts';
+import { FightKeeps } from './ActiveSystemNote.tsx';
 import { RuleOptions } from './RuleOptions.tsx';
 import { SpeedChart } from './SpeedChart.tsx';
 

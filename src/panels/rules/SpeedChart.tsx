@@ -1,7 +1,7 @@
 /** The chart of speed × segment: when a creature may enter a space, and what the segment adds to its roll. */
 import { type ChartRow, type Creature, chartRow, feetAt } from '../../engine/index.ts';
 import { formatModifier, lengthText } from '../../messages/index.ts';
-import { useUnits } from '../hooks.ts';
+import { useUnits } from '../ui/workspaceHooks.ts';
 
 const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;
 /** The printed chart's rows. */

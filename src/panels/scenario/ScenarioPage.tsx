@@ -22,13 +22,13 @@ import { SCENARIOS } from '../../store/library/encounterFiles.ts';
 import type { SeenScore } from '../../store/playerView/scoreView.ts';
 import { sideOf } from '../../store/sides.ts';
 import { useDocument, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { SideMark } from '../creatures/SideMark.tsx';
-import { useFiles } from '../files/files.ts';
-import { useSeen } from '../hooks.ts';
-import { closePage } from '../sheet.ts';
+import { useFiles } from '../files/filesContext.ts';
+import { closePage } from '../shared/dockSheet.ts';
+import { SideMark } from '../shared/SideMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import { namedOptions, SelectField } from '../ui/fields.tsx';
-import { focusBoard } from '../ui/keptFocus.ts';
+import { focusBoard } from '../ui/focusRestore.ts';
+import { useSeen } from '../ui/workspaceHooks.ts';
 import { openScenario } from './openScenario.ts';
 
 interface ScoredProps {

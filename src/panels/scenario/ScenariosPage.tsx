@@ -4,8 +4,8 @@ import { STRENGTHS } from '../../engine/index.ts';
 import { capitalize } from '../../messages/index.ts';
 import { SCENARIOS } from '../../store/library/encounterFiles.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { useFiles } from '../files/files.ts';
-import { SegmentedControl } from '../ui/Segmented.tsx';
+import { useFiles } from '../files/filesContext.ts';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { chosenDifficulty, openScenario } from './openScenario.ts';
 
 const DIFFICULTIES = STRENGTHS.map((value) => ({ value, label: capitalize(value) }));

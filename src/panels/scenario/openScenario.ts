@@ -4,8 +4,8 @@ import { fightingSides, sidesPlayedAs } from '../../store/encounter/scenarioPlay
 import type { ShippedScenario } from '../../store/library/encounterFiles.ts';
 import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
-import type { Files } from '../files/files.ts';
-import { focusBoard } from '../ui/keptFocus.ts';
+import type { Files } from '../files/filesContext.ts';
+import { focusBoard } from '../ui/focusRestore.ts';
 
 /** The difficulty of battles that was chosen last. */
 export const chosenDifficulty = perWorkspace((): { battles: Strength } => ({ battles: 'fair' }));

@@ -3,11 +3,11 @@ import { Grid3x3, Trash2 } from 'lucide-react';
 import { dispatch } from '../../store/document/document.ts';
 import { forgetProblem, notify } from '../../store/workspace/notices.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { usePresentEncounter } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { PictureButton } from '../ui/PictureButton.tsx';
-import { pictureFrom } from '../ui/picture.ts';
-import { putBackground } from './background.ts';
+import { pictureFrom } from '../ui/pictureUpload.ts';
+import { usePresentEncounter } from '../ui/workspaceHooks.ts';
+import { putBackground } from './backgroundPicture.ts';
 
 /** Pixels along a map picture's longer side. */
 const LARGEST = 4096;

@@ -3,11 +3,11 @@ import { Trash2 } from 'lucide-react';
 import { dispatch } from '../../store/document/document.ts';
 import { squaresOfZone, toggleFogArea } from '../../store/fogAreas.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { usePresentEncounter } from '../hooks.ts';
-import { lightOn, useLight } from '../light.ts';
+import { lightOn, useLight } from '../shared/boardHighlight.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { usePresentEncounter } from '../ui/workspaceHooks.ts';
 
 /** @param canEdit names can be changed and areas removed */
 export function FogAreas({ canEdit = false }: { readonly canEdit?: boolean }) {

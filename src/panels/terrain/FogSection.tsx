@@ -6,10 +6,10 @@ import { dispatch } from '../../store/document/document.ts';
 import { mostEyes, party } from '../../store/encounter/fogState.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { usePresentEncounter } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField, SelectField } from '../ui/fields.tsx';
-import { SegmentedControl } from '../ui/Segmented.tsx';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { usePresentEncounter } from '../ui/workspaceHooks.ts';
 import { FogAreas } from './FogAreas.tsx';
 
 const DEEDS = [

@@ -1,9 +1,9 @@
 /** What the ground of this map is made of: pattern, name and effect of each kind that may be known on this screen. */
 import { X } from 'lucide-react';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { useKeptClear, usePresentEncounter, useUnits } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useRootFlag } from '../ui/shown.ts';
+import { useRootFlag } from '../ui/rootFlags.ts';
+import { useKeptClear, usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
 import { LegendList, legendOf } from './LegendList.tsx';
 
 /** At the board's side or, where that is narrow, its foot; a map that is fitted keeps clear of it. */

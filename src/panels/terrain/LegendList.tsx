@@ -1,7 +1,7 @@
 /** The kinds of terrain on a map, each with pattern, name and effect: for the board's legend and for paper. */
 import { type BattleMap, TERRAIN } from '../../engine/index.ts';
 import { lengthText, terrainEffect, terrainLabel, type Units } from '../../messages/index.ts';
-import { Swatch } from './Swatch.tsx';
+import { Swatch } from './TerrainSwatch.tsx';
 
 export interface LegendLine {
 	/** Of the terrain table. */

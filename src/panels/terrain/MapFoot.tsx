@@ -5,11 +5,11 @@ import { dispatch } from '../../store/document/document.ts';
 import { areasNow } from '../../store/interactions/annotations.ts';
 import { notify } from '../../store/workspace/notices.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { usePresentEncounter } from '../hooks.ts';
 import { Clock } from '../timeline/Timeline.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Menu, MenuItem } from '../ui/Menu.tsx';
+import { usePresentEncounter } from '../ui/workspaceHooks.ts';
 import { MapSizeButton } from './MapSize.tsx';
 
 interface Clearing {

@@ -4,11 +4,11 @@ import { dispatch } from '../../store/document/document.ts';
 import { MAX_MAP_SIDE } from '../../store/formatsFacade.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { usePresentEncounter } from '../hooks.ts';
 import { NumberField } from '../ui/fields.tsx';
+import type { FloatSide } from '../ui/floatingPosition.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Popover } from '../ui/Popover.tsx';
-import type { FloatSide } from '../ui/place.ts';
+import { usePresentEncounter } from '../ui/workspaceHooks.ts';
 
 const EDGES = [
 	{ edge: 'top', more: 'Add a row at the top', less: 'Remove the top row' },

@@ -11,14 +11,14 @@ import {
 	type WallBrush,
 } from '../../store/session/session.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { useUnits } from '../hooks.ts';
-import { openPanel } from '../sheet.ts';
-import { usePanelInSight } from '../sheetHooks.ts';
+import { openPanel } from '../shared/dockSheet.ts';
+import { usePanelInSight } from '../shared/dockSheetHooks.ts';
 import { Button } from '../ui/Button.tsx';
-import { isCoarse } from '../ui/pointer.ts';
-import { SegmentedControl } from '../ui/Segmented.tsx';
-import { BrushWidth } from './BrushWidth.tsx';
-import { wallInHand } from './Walls.tsx';
+import { isCoarse } from '../ui/pointerType.ts';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { useUnits } from '../ui/workspaceHooks.ts';
+import { BrushWidth } from './BrushWidthField.tsx';
+import { wallInHand } from './WallSection.tsx';
 
 const TERRAIN_LOOKS = {
 	brush: { label: 'Brush', icon: Paintbrush },

@@ -14,14 +14,14 @@ import {
 import type { Session } from '../../store/session/session.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { usePresentEncounter, useUnits } from '../hooks.ts';
-import { Disclosure } from '../ui/Fold.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { CheckField, Input } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
-import { Radio, Radios } from '../ui/Radios.tsx';
-import { openStairs, Ways, WayUpAsked } from './Rise.tsx';
-import { Swatch } from './Swatch.tsx';
+import { Radio, Radios } from '../ui/RadioGroup.tsx';
+import { usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
+import { Swatch } from './TerrainSwatch.tsx';
 import { COMMON_TERRAIN, findTerrain, TERRAIN_GROUPS } from './terrainGroups.ts';
+import { openStairs, Ways, WayUpAsked } from './UphillDirection.tsx';
 
 function setTerrain(workspace: Workspace, change: Partial<Session['terrain']>): void {
 	workspace.session.setState((s) => ({ terrain: { ...s.terrain, ...change } }));

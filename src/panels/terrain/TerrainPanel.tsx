@@ -2,11 +2,11 @@
 import type { ComponentType } from 'react';
 import type { ToolId } from '../../store/session/session.ts';
 import { useSession } from '../../store/workspace/workspaceContext.ts';
-import { AreaList, NoteList } from '../marks/MarksList.tsx';
+import { AreaList, NoteList } from '../annotations/AnnotationList.tsx';
 import { BackgroundSection } from './BackgroundSection.tsx';
 import { FogSection } from './FogSection.tsx';
 import { TerrainPalette } from './TerrainPalette.tsx';
-import { Walls } from './Walls.tsx';
+import { Walls } from './WallSection.tsx';
 
 function PlacePage() {
 	return (

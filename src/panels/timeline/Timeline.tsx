@@ -9,13 +9,13 @@ import { pause } from '../../store/playback/playback.ts';
 import { currentPlayerView } from '../../store/playerView/currentView.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { useMedia, useSeen, useWorkspaceValue } from '../hooks.ts';
-import { PHONE } from '../sheet.ts';
+import { PHONE } from '../shared/dockSheet.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Popover } from '../ui/Popover.tsx';
-import { Marks, useSegmentMarks } from './Marks.tsx';
-import { Track } from './Track.tsx';
+import { useMedia, useSeen, useWorkspaceValue } from '../ui/workspaceHooks.ts';
+import { Marks, useSegmentMarks } from './TimelineMarks.tsx';
+import { Track } from './TimelineTrack.tsx';
 
 /** Says where we are. One live region for the whole page. */
 export function Clock() {

@@ -3,9 +3,9 @@ import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, memo } from 'react';
 import { actionOf, labelOf, performAction } from '../../store/actions/index.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { useWorkspaceValue } from '../hooks.ts';
 import { IconButton } from './IconButton.tsx';
 import { keyName } from './keyName.ts';
+import { useWorkspaceValue } from './workspaceHooks.ts';
 
 interface ActionButtonProps
 	extends Pick<ComponentProps<typeof IconButton>, 'className' | 'tip' | 'tipSide' | 'word'> {

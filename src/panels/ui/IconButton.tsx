@@ -2,7 +2,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Icon } from './Icon.tsx';
-import { Tip } from './Tip.tsx';
+import { Tip } from './Tooltip.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 	readonly label: string;

@@ -1,7 +1,7 @@
 /** A number field for a length: shown and typed in the units chosen, handed on in feet. */
 import { asFeet, inUnits } from '../../messages/index.ts';
-import { useUnits } from '../hooks.ts';
 import { NumberField } from './fields.tsx';
+import { useUnits } from './workspaceHooks.ts';
 
 interface LengthFieldProps {
 	/** The units are put behind it: "Speed (feet)". */

@@ -12,9 +12,9 @@ import {
 	useRef,
 	useState,
 } from 'react';
-import { Floating } from './Floating.tsx';
-import type { FloatAlign, FloatSide, ScreenBox } from './place.ts';
-import { moveFocus } from './roving.ts';
+import { Floating } from './FloatingBox.tsx';
+import type { FloatAlign, FloatSide, ScreenBox } from './floatingPosition.ts';
+import { moveFocus } from './rovingFocus.ts';
 
 const CloseContext = createContext<() => void>(() => {});
 

@@ -1,8 +1,8 @@
 /** Dialogs that take the whole attention: the page behind is inert, Escape closes, the focus comes back. */
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useWhole } from '../hooks.ts';
-import { giveFocusBack } from './keptFocus.ts';
+import { giveFocusBack } from './focusRestore.ts';
+import { useWhole } from './workspaceHooks.ts';
 
 interface ModalBoxProps {
 	/** The id of its title. */

@@ -8,9 +8,9 @@ import {
 	useRef,
 	useState,
 } from 'react';
-import { Floating } from './Floating.tsx';
+import { Floating } from './FloatingBox.tsx';
+import type { FloatAlign, FloatSide } from './floatingPosition.ts';
 import { IconButton } from './IconButton.tsx';
-import type { FloatAlign, FloatSide } from './place.ts';
 
 interface PopoverProps {
 	readonly label: string;

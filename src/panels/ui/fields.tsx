@@ -3,8 +3,8 @@
  * button that sends it off would else take the old one unseen; elsewhere the value there was comes back, and why is said.
  */
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useDraft } from './draft.ts';
-import { numberIn, parseNumber } from './number.ts';
+import { numberIn, parseNumber } from './parseNumber.ts';
+import { useDraft } from './useDraftValue.ts';
 
 interface FieldProps {
 	readonly label: string;

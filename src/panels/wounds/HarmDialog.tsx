@@ -6,10 +6,10 @@ import { formatShortList, pointsText } from '../../messages/index.ts';
 import { combatOf, isCasting } from '../../store/encounter/combatQueries.ts';
 import { changeHitPoints, type Harm, parseHarm } from '../../store/interactions/hitPointChanges.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { usePresentEncounter } from '../hooks.ts';
-import { HitPointFields } from '../initiative/Particulars.tsx';
+import { HitPointFields } from '../initiative/CombatantFields.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CheckField, Input, Problem } from '../ui/fields.tsx';
+import { usePresentEncounter } from '../ui/workspaceHooks.ts';
 
 function Everybody({ creatures }: { readonly creatures: readonly Creature[] }) {
 	return (

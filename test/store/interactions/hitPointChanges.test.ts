@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Creature } from '../../../src/engine/index.ts';
 import { initiativeSentence } from '../../../src/messages/index.ts';
-import { typedHarm } from '../../../src/panels/harmSearch.ts';
+import { typedHarm } from '../../../src/panels/damageCommandParser.ts';
 import { actionOf, performAction } from '../../../src/store/actions/index.ts';
 import { presentEncounter } from '../../../src/store/derived/selectors.ts';
 import { dispatch } from '../../../src/store/document/document.ts';

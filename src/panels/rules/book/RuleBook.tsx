@@ -10,12 +10,12 @@ import {
 	ruleValue,
 } from '../../../engine/index.ts';
 import { optionLabel, optionWords, RULE_PROFILES } from '../../../messages/index.ts';
-import { usePresentEncounter, useUnits } from '../../hooks.ts';
-import type { RuleExample } from './example.ts';
+import { usePresentEncounter, useUnits } from '../../ui/workspaceHooks.ts';
+import { mainExamples } from './coreExamples.ts';
+import { Played } from './ExamplePlayer.tsx';
+import type { RuleExample } from './exampleTypes.ts';
 import { initiativeExample } from './initiativeExamples.ts';
-import { mainExamples } from './mainExamples.ts';
 import { optionExample } from './optionExamples.ts';
-import { Played } from './Played.tsx';
 
 function Main({ example }: { readonly example: RuleExample }) {
 	const units = useUnits();

@@ -7,7 +7,7 @@ import {
 	isTurnBasedSystem,
 	performInitiative,
 } from '../../../engine/index.ts';
-import { ADA, ORC, PLAIN, type RuleExample } from './example.ts';
+import { ADA, ORC, PLAIN, type RuleExample } from './exampleTypes.ts';
 
 const FIGHTERS = [
 	{ id: 'ada', side: 'heroes', player: true },

@@ -1,7 +1,7 @@
 /** The worked examples of the options: one board each, and what comes of it under each value. */
 import type { RuleOption, Rules } from '../../../engine/index.ts';
 import { lengthText } from '../../../messages/index.ts';
-import { ADA, five, type InUnits, inForce, ORC, type RuleExample } from './example.ts';
+import { ADA, five, type InUnits, inForce, ORC, type RuleExample } from './exampleTypes.ts';
 
 /** An example of an option: one board, and what comes of it under each value. */
 interface OptionExample<Option extends RuleOption> {

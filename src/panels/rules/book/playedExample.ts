@@ -17,7 +17,7 @@ import {
 	settledElsewhere,
 	type Units,
 } from '../../../messages/index.ts';
-import { boardOf, type RuleExample } from './example.ts';
+import { boardOf, type RuleExample } from './exampleTypes.ts';
 
 /** A moment of an example. */
 export interface BookMoment {

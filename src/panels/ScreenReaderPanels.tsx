@@ -1,0 +1,55 @@
+/**
+ * The roster and the log for those who do not see the board: in the page even while another panel is
+ * open, so that they can be read at any time and what happens is read out. Not on the players' screen.
+ */
+import { memo } from 'react';
+import type { Encounter } from '../engine/index.ts';
+import { placeName, spokenText } from '../messages/index.ts';
+import { useLog } from './log/useBattleLog.ts';
+import { usePanelInSight } from './shared/dockSheetHooks.ts';
+import { usePresentEncounter } from './ui/workspaceHooks.ts';
+
+/** Nobody listens to more lines than this. */
+const MOST = 300;
+
+/** Drawn again only when it says something else. */
+const UnseenRoster = memo(({ creatures }: Pick<Encounter, 'creatures'>) => {
+	return (
+		<section className="unseen" aria-label="Creatures">
+			<ul>
+				{creatures.slice(0, MOST).map(({ id, name, position }) => (
+					<li key={id}>
+						{name} at {placeName(position)}
+					</li>
+				))}
+				{creatures.length > MOST && <li>and {creatures.length - MOST} more</li>}
+			</ul>
+		</section>
+	);
+});
+
+function UnseenLog() {
+	const sections = useLog();
+	return (
+		<div className="unseen" role="log" aria-label="Battle log">
+			{sections.map(({ segment: number, lines }) => (
+				<p key={number}>
+					{number > 0 && `Segment ${number}: `}
+					{lines.slice(0, MOST).map(spokenText).join(' ')}
+				</p>
+			))}
+		</div>
+	);
+}
+
+export function Unopened() {
+	const { creatures } = usePresentEncounter();
+	const roster = usePanelInSight('creatures');
+	const log = usePanelInSight('log');
+	return (
+		<>
+			{!roster && <UnseenRoster creatures={creatures} />}
+			{!log && <UnseenLog />}
+		</>
+	);
+}

@@ -1,0 +1,34 @@
+/** Opening a creature's card from elsewhere: ready to be renamed, or by keyboard. */
+import { isTurnBasedSystem } from '../../engine/index.ts';
+import { actingAt } from '../../store/document/combatControls.ts';
+import { combatOf } from '../../store/encounter/combatQueries.ts';
+import { select } from '../../store/session/session.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { openPanel, pressField, showField, showPanel } from '../shared/dockSheet.ts';
+import { isCoarse } from '../ui/pointerType.ts';
+
+/** Id of the card's element. */
+export const CARD_ID = 'card';
+
+/** Selects a creature and opens its card; with a mouse its name is ready to be typed. */
+export function editCreature(workspace: Workspace, id: string): void {
+	select(workspace, [id]);
+	if (isCoarse()) openPanel(workspace, 'creatures');
+	else pressField(workspace, 'creatures', `#${CARD_ID} .card-name`);
+}
+
+/** Brings the keyboard to the card of the selected or else the acting creature; to the panel's tab without one. */
+export function toCard(workspace: Workspace, toTurn = false): void {
+	const { selection, panel } = workspace.session.getState();
+	const [id] = selection.length > 0 ? selection : actingAt(workspace);
+	if (id === undefined) {
+		showPanel(workspace, panel);
+		return;
+	}
+	if (selection.length === 0) select(workspace, [id]);
+	const fight = combatOf(workspace.document.getState().encounter);
+	const isFighting = fight?.combatants.some((one) => one.id === id) === true;
+	if (toTurn) workspace.session.setState({ cardTab: 'turn' });
+	const inOrder = isFighting && fight !== null && isTurnBasedSystem(fight.system);
+	showField(workspace, inOrder ? 'initiative' : 'creatures', `#${CARD_ID}`);
+}

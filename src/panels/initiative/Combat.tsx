@@ -1,0 +1,80 @@
+/** The fight that goes on: the step that leads on, what waits for an answer, the order, and the rest. */
+import { Ellipsis } from 'lucide-react';
+import type { Creature, InitiativeAction, InitiativeState } from '../../engine/index.ts';
+import { combatantOf, fightClock, playersSide } from '../../store/encounter/combatQueries.ts';
+import { useDocument } from '../../store/workspace/workspaceContext.ts';
+import { SidesList } from '../creatures/SideMenu.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Popover } from '../ui/Popover.tsx';
+import { usePresentEncounter } from '../ui/workspaceHooks.ts';
+import { AdndHead, AdndRound } from './AdndStatus.tsx';
+import { Do } from './CombatActionButton.tsx';
+import { WholeFight } from './CombatSummary.tsx';
+import { useCast } from './combatHooks.ts';
+import { Order } from './InitiativeOrder.tsx';
+import { TypedDice } from './TypedDice.tsx';
+
+/** Those on the map who are not in the fight. */
+function Outsiders({ fight }: { readonly fight: InitiativeState }) {
+	const encounter = usePresentEncounter();
+	const inside = new Set(fight.combatants.map((one) => one.id));
+	const outside = encounter.creatures.filter((creature) => !inside.has(creature.id));
+	if (outside.length === 0) return null;
+	const players = playersSide(encounter);
+	const joining = (creatures: readonly Creature[]): InitiativeAction => ({
+		type: 'join',
+		combatants: creatures.map((one) => combatantOf(one, players, fight.system)),
+	});
+	return (
+		<section className="panel-section" aria-label="Not in combat">
+			<header>
+				<h2>Not in combat</h2>
+				{outside.length > 1 && <Do action={joining(outside)} label="Add all to combat" />}
+			</header>
+			<ul className="outsiders" aria-label="Not in combat">
+				{outside.map((creature) => (
+					<li key={creature.id} className="row apart">
+						<span>{creature.name}</span>
+						<Do action={joining([creature])} label={`${creature.name} joins`} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+export function Fight({ fight }: { readonly fight: InitiativeState }) {
+	const cast = useCast(fight);
+	const encounter = useDocument((s) => s.encounter);
+	return (
+		<div className="fight scrolls">
+			<div className="fight-top">
+				<div className="fight-head">
+					<div className="fight-title">
+						<h2>{fightClock(encounter)}</h2>
+						<span className="grow small soft">{fight.combatants.length} in combat</span>
+						<Popover
+							label="Combat"
+							titled
+							align="end"
+							className="popover stack scrolls"
+							trigger={<IconButton label="Combat: sides, options, end" tip="Combat" icon={Ellipsis} />}
+						>
+							{() => (
+								<>
+									<SidesList />
+									<Outsiders fight={fight} />
+									<WholeFight fight={fight} />
+								</>
+							)}
+						</Popover>
+					</div>
+					<TypedDice name={cast.name} />
+					{fight.system === 'adnd' && <AdndHead fight={fight} name={cast.name} />}
+				</div>
+				{fight.system === 'adnd' && <AdndRound fight={fight} name={cast.name} />}
+			</div>
+			<Order fight={fight} cast={cast} />
+		</div>
+	);
+}

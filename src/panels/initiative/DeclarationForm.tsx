@@ -1,0 +1,158 @@
+/** AD&D: what a creature, or all that are selected with it, declare for the round. */
+import { MessageSquareText } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import {
+	type AdndState,
+	type Creature,
+	initiativeRefusal,
+	type OrderRow,
+	SITUATION_MODIFIERS,
+	SITUATIONS,
+} from '../../engine/index.ts';
+import { formatAddend, formatShortList } from '../../messages/index.ts';
+import { presentEncounter } from '../../store/derived/selectors.ts';
+import { declareFor } from '../../store/document/combatControls.ts';
+import { combatOf } from '../../store/encounter/combatQueries.ts';
+import { announce, notify } from '../../store/workspace/notices.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { takesText } from '../shortcuts.ts';
+import { Button } from '../ui/Button.tsx';
+import { CheckField, Problem, SelectField } from '../ui/fields.tsx';
+import { usePresentEncounter } from '../ui/workspaceHooks.ts';
+import { TempoField } from './CombatantFields.tsx';
+import { DECLARATION_KINDS, type FieldsProps, KindFields } from './DeclarationFields.tsx';
+import { type DeclarationDraft, declarationDraft, declared } from './declarationDraft.ts';
+import { declarePending, keepPending } from './pendingDeclaration.ts';
+
+/** Those of some creatures that may declare now. */
+export function stillDeclaring(fight: AdndState, creatures: readonly Creature[]): readonly Creature[] {
+	return creatures.filter(
+		({ id: creature }) =>
+			initiativeRefusal(fight, { type: 'declare', creature, declaration: { type: 'other' } }) === null,
+	);
+}
+
+/** Declares what a draft says for those who still may; says what is missing of it. */
+function declareAs(workspace: Workspace, draft: DeclarationDraft, creatures: readonly Creature[]): boolean {
+	const fight = combatOf(presentEncounter(workspace));
+	const [first] = creatures;
+	if (fight?.system !== 'adnd' || !first) return false;
+	const declaration = declared(draft, first);
+	if (typeof declaration === 'string') {
+		notify(workspace, `${first.name} has not declared. ${declaration}`, 'problem');
+		return false;
+	}
+	const able = stillDeclaring(fight, creatures);
+	return able.length > 0 && declareFor(workspace, able, declaration, draft.situations);
+}
+
+interface DeclareProps {
+	readonly fight: AdndState;
+	readonly creature: Creature;
+	readonly row: OrderRow;
+}
+
+export function Declare({ fight, creature, row }: DeclareProps) {
+	const workspace = useWorkspace();
+	const selection = useSession((s) => s.selection);
+	const { creatures } = usePresentEncounter();
+	const [alone, setAlone] = useState(false);
+	const together = stillDeclaring(
+		fight,
+		creatures.filter(({ id }) => selection.includes(id)),
+	);
+	const several = together.length > 1 && together.some(({ id }) => id === creature.id);
+	const forAll = several && !alone;
+	const declaring = forAll ? [creature, ...together.filter(({ id }) => id !== creature.id)] : [creature];
+
+	const entry = fight.entries.find((one) => one.creature === creature.id);
+	const [draft, setDraft] = useState(() => {
+		// Until something is declared the last choice is proposed.
+		const last = entry?.declared ? undefined : creature.repertoire?.[0];
+		return declarationDraft(last ?? entry?.declaration ?? row.declaration, entry?.situations ?? [], creature);
+	});
+	const set = (fields: Partial<DeclarationDraft>) => {
+		const next = { ...draft, ...fields };
+		setDraft(next);
+		keepPending(workspace, () => declareAs(workspace, next, declaring));
+	};
+	// When another row or panel opens, what was chosen here is declared.
+	useEffect(() => () => declarePending(workspace), [workspace]);
+	const declaration = declared(draft, creature);
+	const missing = typeof declaration === 'string' ? declaration : null;
+	const missingId = useId();
+	const declare = () => {
+		if (missing !== null) {
+			announce(workspace, missing);
+			return;
+		}
+		keepPending(workspace, null);
+		declareAs(workspace, draft, declaring);
+	};
+	return (
+		<fieldset
+			className="stack tight declare"
+			onKeyDown={({ key, target }) => {
+				if (key === 'Enter' && takesText(target)) declare();
+			}}
+			onBlur={(event) => {
+				const to = event.relatedTarget;
+				if (!(to instanceof Node && event.currentTarget.contains(to))) declarePending(workspace);
+			}}
+		>
+			<legend>
+				What {forAll ? formatShortList(declaring.map((one) => one.name)) : creature.name}{' '}
+				{forAll ? 'do' : 'does'} in this round
+			</legend>
+			{several && <CheckField label={`Only ${creature.name}`} value={alone} onChange={setAlone} />}
+			<SelectField
+				label="Declares"
+				value={draft.kind}
+				options={DECLARATION_KINDS}
+				onChange={(kind) => set({ kind })}
+			/>
+			<div className="columns">
+				<KindFields draft={draft} set={set} />
+			</div>
+			{fight.options.situations && <Situations draft={draft} set={set} />}
+			<TempoField creature={creature} />
+			<Button
+				primary
+				icon={MessageSquareText}
+				aria-disabled={missing !== null || undefined}
+				aria-describedby={missing === null ? undefined : missingId}
+				onClick={declare}
+			>
+				Declare
+			</Button>
+			<Problem id={missingId} text={missing} />
+		</fieldset>
+	);
+}
+
+/** Table 55, where it is wanted. */
+function Situations({ draft: { situations }, set }: FieldsProps) {
+	return (
+		<fieldset className="chips" aria-label="Situations">
+			{SITUATIONS.map((situation) => {
+				const on = situations.includes(situation);
+				return (
+					<button
+						key={situation}
+						type="button"
+						className="chip"
+						aria-pressed={on}
+						onClick={() =>
+							set({
+								situations: on ? situations.filter((one) => one !== situation) : [...situations, situation],
+							})
+						}
+					>
+						{situation} {formatAddend(SITUATION_MODIFIERS[situation])}
+					</button>
+				);
+			})}
+		</fieldset>
+	);
+}

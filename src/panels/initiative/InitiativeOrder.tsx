@@ -1,0 +1,167 @@
+/** The order as it stands, one row for each turn; the row of the selected creature opens up. */
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+	type InitiativeState,
+	initiativeOrder,
+	initiativeUnrolled,
+	type OrderRow,
+} from '../../engine/index.ts';
+import { select } from '../../store/session/session.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { selectShown } from '../shared/selectCreatures.ts';
+import { useInFrame } from '../ui/workspaceHooks.ts';
+import type { FightCast } from './combatHooks.ts';
+import { toFirstDie } from './dieFocus.ts';
+import { Row } from './OrderRow.tsx';
+import { lineOf } from './orderRowModel.ts';
+import { useTieDrag } from './tieReordering.ts';
+
+interface OrderProps {
+	readonly fight: InitiativeState;
+	readonly cast: FightCast;
+}
+
+/** The row buttons of the list, in their order. */
+function picks(list: Element | null): readonly HTMLElement[] {
+	return [...(list?.querySelectorAll<HTMLElement>('.turn-pick') ?? [])];
+}
+
+function onListKey(event: KeyboardEvent<HTMLElement>): void {
+	const rows = picks(event.currentTarget);
+	const at = rows.indexOf(event.target as HTMLElement);
+	if (at < 0) return;
+	const targets: Readonly<Record<string, number>> = {
+		ArrowDown: Math.min(at + 1, rows.length - 1),
+		ArrowUp: Math.max(at - 1, 0),
+		Home: 0,
+		End: rows.length - 1,
+	};
+	const next = rows[targets[event.key] ?? -1];
+	if (!next) return;
+	event.preventDefault();
+	event.stopPropagation();
+	next.focus();
+}
+
+/** The row whose button an event comes from. */
+function pickedRow(event: SyntheticEvent, rows: readonly OrderRow[]): OrderRow | undefined {
+	const pick = event.target instanceof Element ? event.target.closest('.turn-pick') : null;
+	const id = pick?.closest<HTMLElement>('[data-row]')?.dataset.row;
+	return id === undefined ? undefined : rows.find((row) => row.id === id);
+}
+
+/**
+ * While dice are missing: those of the players first, whose dice are typed. Who joins a round that has begun leaves the
+ * order as it is.
+ */
+export function playersFirst(rows: readonly OrderRow[], cast: FightCast): readonly OrderRow[] {
+	if (rows.some(({ status }) => status === 'now' || status === 'done')) return rows;
+	const place = (row: OrderRow) => Number(!row.creatures.some((id) => cast.combatant(id)?.player));
+	return [...rows].sort((a, b) => place(a) - place(b));
+}
+
+/** Brings the keyboard to the first die once dice are wanted again, from the button that led there. */
+function useFirstDie(wanted: boolean): void {
+	const typed = useSession((s) => s.ask.who !== 'nobody');
+	const before = useRef(wanted);
+	useEffect(() => {
+		const begins = wanted && !before.current;
+		before.current = wanted;
+		const { activeElement: at } = document;
+		if (begins && typed && (at === document.body || at?.closest('.advance'))) toFirstDie();
+	}, [wanted, typed]);
+}
+
+/** What the count of the row pointed at is made of, beside it. */
+function SumTip({ row, text }: { readonly row: Element; readonly text: string }) {
+	const box = row.getBoundingClientRect();
+	const style = { top: box.top + box.height / 2, right: innerWidth - box.left + 6 };
+	return (
+		<div className="tip sum-tip" role="tooltip" style={style}>
+			{text}
+		</div>
+	);
+}
+
+export function Order({ fight, cast }: OrderProps) {
+	const workspace = useWorkspace();
+	const rows = useMemo(() => initiativeOrder(fight), [fight]);
+	const needs = useMemo(
+		() => new Map(initiativeUnrolled(fight).map((need) => [need.creature, need])),
+		[fight],
+	);
+	const selection = useSession((s) => s.selection);
+	const [focused, setFocused] = useState<string | null>(null);
+	const [pointed, setPointed] = useState<string | null>(null);
+	const list = useRef<HTMLOListElement>(null);
+	const drag = useTieDrag(list, rows);
+	useFirstDie(needs.size > 0);
+
+	const chosen = selection[0];
+	const open = rows.find((row) => chosen !== undefined && row.creatures.includes(chosen))?.id;
+	const current = rows.find((row) => row.status === 'now')?.id;
+	const home = rows.some((row) => row.id === focused) ? focused : (open ?? current ?? rows[0]?.id);
+
+	// The row of whoever is selected on the map, or whose turn begins, is scrolled into sight, also when it gets another
+	// place; of one that is higher than the list its head.
+	const placed = rows.findIndex((row) => row.id === open);
+	useInFrame(() => {
+		if (placed < 0) return;
+		const row = list.current?.querySelector(`[data-row="${CSS.escape(open ?? '')}"]`);
+		for (const part of [row, row?.querySelector('.turn-row')]) part?.scrollIntoView({ block: 'nearest' });
+	}, [placed, open, current]);
+
+	if (rows.length === 0) return <p className="empty">No creature is in combat.</p>;
+	const arranged = needs.size === 0 ? drag.arranged : playersFirst(drag.arranged, cast);
+	const lines = arranged.map((row) => {
+		const need = row.creatures.map((id) => needs.get(id)).find((one) => one !== undefined);
+		return lineOf(row, need ?? null, fight, cast);
+	});
+	const shown = lines.find(({ row, sum }) => row.id === pointed && row.id !== open && sum !== '');
+	const place = shown && list.current?.querySelector(`[data-row="${CSS.escape(shown.row.id)}"] .turn-row`);
+	const point = (event: SyntheticEvent) => setPointed(pickedRow(event, rows)?.id ?? null);
+	return (
+		<>
+			<ol
+				ref={list}
+				className="order"
+				aria-label="Initiative order"
+				onKeyDown={(event) => {
+					if (event.key === 'Escape') setPointed(null);
+					onListKey(event);
+				}}
+				onClick={(event) => {
+					const row = pickedRow(event, rows);
+					if (row) {
+						// A second time it is left.
+						if (row.id === open) select(workspace, []);
+						else selectShown(workspace, row.creatures);
+					}
+					setPointed(null);
+				}}
+				onPointerOver={point}
+				onPointerLeave={() => setPointed(null)}
+				onFocus={(event) => {
+					point(event);
+					const row = pickedRow(event, rows);
+					if (row) setFocused(row.id);
+				}}
+				onBlur={() => setPointed(null)}
+			>
+				{lines.map((line) => (
+					<Row
+						key={line.row.id}
+						line={line}
+						fight={fight}
+						cast={cast}
+						member={line.row.id === open && chosen !== undefined ? chosen : null}
+						tabbable={line.row.id === home}
+						dragging={drag.dragging === line.row.id}
+						onGrab={drag.grab}
+					/>
+				))}
+			</ol>
+			{shown && place && <SumTip row={place} text={shown.sum} />}
+		</>
+	);
+}

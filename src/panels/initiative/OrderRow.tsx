@@ -1,0 +1,317 @@
+/** One turn of the order: count, who, how they are; its die while that is missing; open when selected. */
+import {
+	ArrowDown,
+	ArrowUp,
+	CircleCheck,
+	CircleDashed,
+	CirclePause,
+	Clock3,
+	Dices,
+	Droplet,
+	GripVertical,
+	type LucideIcon,
+	MessageSquareText,
+	Play,
+	Skull,
+	Sparkles,
+	StepForward,
+} from 'lucide-react';
+import { memo, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+	type DiceNeed,
+	type HitPoints,
+	type InitiativeState,
+	isTurnBasedSystem,
+	type OrderRow,
+	type RowStatus,
+	woundOf,
+} from '../../engine/index.ts';
+import { formatNumber, pointsText } from '../../messages/index.ts';
+import { act } from '../../store/document/combatControls.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { MiniMark } from '../shared/TokenIcon.tsx';
+import { Input } from '../ui/fields.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { parseNumber } from '../ui/parseNumber.ts';
+import type { FightCast } from './combatHooks.ts';
+import type { OrderLine } from './orderRowModel.ts';
+import { Choices } from './QuickDeclarations.tsx';
+import { keepFace, rollFor, takeFace } from './TypedDice.tsx';
+import { tieMove } from './tieReordering.ts';
+
+const STATUS_ICONS: Readonly<Record<RowStatus, LucideIcon>> = {
+	'to declare': CircleDashed,
+	declared: MessageSquareText,
+	'to roll': Dices,
+	rolled: Clock3,
+	coming: Clock3,
+	now: Play,
+	next: StepForward,
+	casting: Sparkles,
+	held: CirclePause,
+	done: CircleCheck,
+	down: Skull,
+	out: CircleDashed,
+};
+
+/** A field for the face that a die shows, and a button to let the app roll it. */
+function RollField({
+	need,
+	name,
+	problem,
+	setProblem,
+	problemId,
+}: {
+	readonly need: DiceNeed;
+	readonly name: string;
+	/** What is wrong with the face typed, in words. */
+	readonly problem: string | null;
+	readonly setProblem: (problem: string | null) => void;
+	/** The id of the element that says what is wrong. */
+	readonly problemId: string;
+}) {
+	const workspace = useWorkspace();
+	const [text, setText] = useState('');
+	const field = useRef<HTMLInputElement>(null);
+	/** Goes on to the next die to type, or to roll by its button; behind the last one stands the step that follows. */
+	const goOn = (from: HTMLElement | null = field.current) => {
+		const like = `.order .turn-roll ${from?.localName}`;
+		const fields = [...document.querySelectorAll<HTMLElement>(like)];
+		const next = fields[fields.indexOf(from as HTMLElement) + 1];
+		requestAnimationFrame(() => {
+			const left = document.querySelector<HTMLElement>(like);
+			const to = next?.isConnected ? next : (left ?? document.querySelector<HTMLElement>('.advance-button'));
+			to?.focus();
+		});
+	};
+	const takeTyped = () => {
+		const typed = parseNumber(`A d${need.sides}`, text, { min: 1, max: need.sides });
+		if (!typed.ok) {
+			setProblem(typed.message);
+			field.current?.select();
+			return false;
+		}
+		setText('');
+		setProblem(null);
+		keepFace(workspace, need.creature, null);
+		return takeFace(workspace, need.creature, typed.value);
+	};
+	// Whoever goes on without Enter means it as well: it is taken over when all roll.
+	useEffect(() => {
+		keepFace(workspace, need.creature, text.trim() === '' ? null : takeTyped);
+		return () => keepFace(workspace, need.creature, null);
+	});
+	const take = () => {
+		const isTyped = text.trim() !== '';
+		if (!isTyped) rollFor(workspace, [need.creature], true);
+		if (!isTyped || takeTyped()) goOn();
+	};
+	return (
+		<form
+			className="turn-roll"
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				take();
+			}}
+		>
+			<Input
+				ref={field}
+				type="number"
+				min={1}
+				max={need.sides}
+				placeholder={need.reason === 'tie' ? 'tie' : `d${need.sides}`}
+				data-die={need.creature}
+				title={`d${need.sides} result. Enter applies it, or rolls if blank.`}
+				aria-label={`${name} rolls`}
+				aria-invalid={problem !== null || undefined}
+				aria-describedby={problem === null ? undefined : problemId}
+				value={text}
+				onType={(typed) => {
+					setText(typed);
+					setProblem(null);
+				}}
+			/>
+			<button
+				type="button"
+				className="icon-button"
+				aria-label={`App rolls for ${name}`}
+				title="Roll"
+				onClick={({ currentTarget }) => {
+					rollFor(workspace, [need.creature], true);
+					goOn(currentTarget);
+				}}
+			>
+				<Dices aria-hidden="true" />
+			</button>
+		</form>
+	);
+}
+
+/** Up and down among those it is tied with, and a handle to drag it; a turn that has begun keeps its place. */
+function TieButtons({
+	line: { row, name, held },
+	onGrab,
+}: {
+	readonly line: OrderLine;
+	readonly onGrab: (row: OrderRow, event: PointerEvent<HTMLElement>) => void;
+}) {
+	const workspace = useWorkspace();
+	const { tie } = row;
+	if (!tie) return null;
+	const button = (by: -1 | 1, label: string, Icon: LucideIcon) => {
+		const why = held[by < 0 ? 0 : 1];
+		const key = `${by} ${row.id}`;
+		return (
+			<IconButton
+				label={label}
+				icon={Icon}
+				off={!!why}
+				tip={why ?? undefined}
+				data-tie={key}
+				onClick={() => {
+					const action = tieMove(row, by);
+					if (!action || !act(workspace, action)) return;
+					// The button has moved together with its row; it keeps the focus.
+					requestAnimationFrame(() =>
+						document.querySelector<HTMLElement>(`[data-tie="${CSS.escape(key)}"]`)?.focus(),
+					);
+				}}
+			/>
+		);
+	};
+	return (
+		<span className="turn-tie">
+			<span
+				className="tie-handle"
+				title={
+					tie.by === 'gm'
+						? 'Tied. Drag to reorder (GM’s choice).'
+						: 'Tied. Drag to reorder (players’ choice).'
+				}
+				onPointerDown={(event) => onGrab(row, event)}
+			>
+				<GripVertical aria-hidden="true" />
+			</span>
+			{button(-1, `Move ${name} up`, ArrowUp)}
+			{button(1, `Move ${name} down`, ArrowDown)}
+		</span>
+	);
+}
+
+/** "11/16": current and maximal HP. */
+function PointsText({ of: points }: { readonly of: HitPoints }) {
+	const { current, max, temporary } = points;
+	return (
+		<span className="turn-points" data-wound={woundOf(points)} title={pointsText(points)}>
+			{current}
+			{temporary !== undefined && `+${temporary}`}/{max}
+		</span>
+	);
+}
+
+interface RowProps {
+	readonly line: OrderLine;
+	readonly fight: InitiativeState;
+	readonly cast: FightCast;
+	/** The creature of the row that is selected; null when none is. */
+	readonly member: string | null;
+	readonly tabbable: boolean;
+	readonly dragging: boolean;
+	readonly onGrab: (row: OrderRow, event: PointerEvent<HTMLElement>) => void;
+}
+
+/** Whether two closed rows look the same, so that one need not be drawn again. */
+function looksSame(a: RowProps, b: RowProps): boolean {
+	return (
+		a.line.print === b.line.print &&
+		a.member === null &&
+		b.member === null &&
+		a.tabbable === b.tabbable &&
+		a.dragging === b.dragging
+	);
+}
+
+export const Row = memo(function Row({ line, fight, cast, member, tabbable, dragging, onGrab }: RowProps) {
+	const { row, need, name, said, sum, points, body, choices } = line;
+	const Icon = STATUS_ICONS[line.status];
+	const [problem, setProblem] = useState<string | null>(null);
+	const problemId = useId();
+	const many = row.creatures.length;
+	return (
+		<li
+			className="turn"
+			data-row={row.id}
+			data-status={line.status}
+			data-tied={row.tie !== null}
+			data-dragging={dragging}
+			data-open={member !== null}
+			aria-current={line.status === 'now' ? 'step' : undefined}
+		>
+			<div className="turn-row">
+				<button
+					type="button"
+					className="turn-pick"
+					aria-label={name}
+					aria-expanded={member !== null}
+					tabIndex={tabbable ? 0 : -1}
+				/>
+				{isTurnBasedSystem(fight.system) && (
+					<span className="turn-count">
+						{row.count === null ? <span className="soft">–</span> : formatNumber(row.count)}
+					</span>
+				)}
+				<MiniMark of={line.picture} color={line.color} text={many > 1 ? `${many}` : undefined} />
+				<span className="turn-text">
+					<span className="turn-name">{name}</span>
+					<span className="turn-state">
+						<Icon aria-hidden="true" />
+						<span>
+							{said}
+							{sum && <span className="unseen">. {sum}</span>}
+						</span>
+					</span>
+				</span>
+				<span className="turn-end">
+					{body === 'bloodied' && <Droplet className="turn-wound" aria-hidden="true" />}
+					{many === 1 && points.map((one) => <PointsText key={one.id} of={one.hitPoints} />)}
+					{need && (
+						<RollField
+							key={`${need.key} ${need.nth}`}
+							need={need}
+							name={name}
+							problem={problem}
+							setProblem={setProblem}
+							problemId={problemId}
+						/>
+					)}
+					{row.tie && <TieButtons line={line} onGrab={onGrab} />}
+				</span>
+			</div>
+			{many > 1 && points.length > 0 && (
+				<ul className="turn-members" aria-label={`${name}’s hit points`}>
+					{points.map((one) => (
+						<li key={one.id}>
+							<span>{one.name}</span>
+							<PointsText of={one.hitPoints} />
+						</li>
+					))}
+				</ul>
+			)}
+			{need && problem && (
+				<p id={problemId} className="field-problem turn-problem" role="alert">
+					{problem}
+				</p>
+			)}
+			{fight.system === 'adnd' && choices.length > 0 && (
+				<Choices
+					fight={fight}
+					creatures={row.creatures.flatMap((id) => cast.creature(id) ?? [])}
+					name={name}
+					choices={choices}
+					declared={row.marks.some(({ type }) => type === 'declared') ? row.declaration : null}
+				/>
+			)}
+		</li>
+	);
+}, looksSame);

@@ -1,0 +1,181 @@
+/** Notices: information passes by, problems stay until the next change or until they are dismissed. */
+import { CircleAlert, X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { undo } from '../../store/document/undoRedo.ts';
+import { audibleTo, type Heard } from '../../store/playerView/audience.ts';
+import type { Notice } from '../../store/session/session.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { askForFile } from '../files/openFilePicker.ts';
+import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { PerformButton } from '../ui/LabeledActionButton.tsx';
+import { Popover } from '../ui/Popover.tsx';
+import { useSeat } from '../ui/workspaceHooks.ts';
+
+/** Milliseconds that information stays at least, and that each letter of it takes to read. */
+const NOTICING = 6000;
+const READING = 60;
+/** The same where it can be undone. */
+const OFFERED = 10_000;
+
+function shownFor({ text, undo }: Notice): number {
+	return Math.max(undo ? OFFERED : NOTICING, READING * text.length);
+}
+
+function dismiss(workspace: Workspace): void {
+	workspace.session.setState({ notice: null });
+}
+
+/** True if it tells of nothing wrong. */
+function isCalm(notice: Notice | null): boolean {
+	return notice !== null && ['info', 'in-file', 'blanked'].includes(notice.tone);
+}
+
+/** What is said to whoever looks at this screen. */
+function useHeard(): Heard {
+	const seat = useSeat();
+	return useSession(useShallow((session) => audibleTo(session, seat)));
+}
+
+/** Counts the notices: one that says the same as the one before is read out only where it is drawn anew. */
+function useCount(notice: Notice | null): number {
+	const [{ last, count }, setCounted] = useState({ last: notice, count: 0 });
+	if (last !== notice) setCounted({ last: notice, count: count + 1 });
+	return count;
+}
+
+/** The notice for this screen, how pressing it is, and its going after a while. */
+export function useNotice(): { readonly notice: Notice; readonly isCalm: boolean } | null {
+	const workspace = useWorkspace();
+	const { notice } = useHeard();
+	useEffect(() => {
+		if (notice?.tone !== 'info') return;
+		const timer = setTimeout(() => dismiss(workspace), shownFor(notice));
+		// What holds where the keyboard was only goes as it leaves.
+		const moved = () => {
+			// Another may have come that is not drawn yet.
+			if (workspace.session.getState().notice?.holds?.() === false) dismiss(workspace);
+		};
+		addEventListener('focusin', moved);
+		return () => {
+			clearTimeout(timer);
+			removeEventListener('focusin', moved);
+		};
+	}, [notice, workspace]);
+	return notice && { notice, isCalm: isCalm(notice) };
+}
+
+/** A text in one line; where that is too short, a button shows all of it. */
+function Shortened({ text }: { readonly text: string }) {
+	const words = useRef<HTMLParagraphElement>(null);
+	const [isCut, setCut] = useState(false);
+	useLayoutEffect(() => {
+		const look = () => setCut((words.current?.scrollWidth ?? 0) > (words.current?.clientWidth ?? 0));
+		look();
+		const watch = new ResizeObserver(look);
+		if (words.current) watch.observe(words.current);
+		return () => watch.disconnect();
+	});
+	return (
+		<>
+			<p ref={words} className="line-words" title={isCut ? text : undefined}>
+				{text}
+			</p>
+			{isCut && (
+				<Popover
+					label="Whole message"
+					align="end"
+					trigger={
+						<Button quiet compact aria-label="Show whole message">
+							…
+						</Button>
+					}
+				>
+					{() => <p>{text}</p>}
+				</Popover>
+			)}
+		</>
+	);
+}
+
+/** A notice with what can be done about it. */
+export function NoticeText({ notice }: { readonly notice: Notice }) {
+	const workspace = useWorkspace();
+	const count = useCount(notice);
+	return (
+		<div className="line-notice">
+			{!isCalm(notice) && <CircleAlert aria-hidden="true" />}
+			<Shortened key={count} text={notice.text} />
+			{notice.undo === 'plans' && (
+				<PerformButton action="plan-goals" compact>
+					Re-plan
+				</PerformButton>
+			)}
+			{notice.undo && (
+				<Button
+					compact
+					aria-label={notice.undo === 'plans' ? 'Undo plans' : undefined}
+					onClick={() => {
+						dismiss(workspace);
+						if (typeof notice.undo === 'function') notice.undo();
+						else undo(workspace);
+					}}
+				>
+					{/* Elsewhere not "Undo": that is the button in the bar, and no other. */}
+					{notice.undo === 'plans' ? 'Undo' : 'Restore'}
+				</Button>
+			)}
+			{notice.tone === 'in-file' && (
+				<Button compact onClick={askForFile}>
+					Open its file…
+				</Button>
+			)}
+			{notice.tone === 'blanked' && (
+				<Button compact onClick={() => workspace.players.set({ ...workspace.players.get(), blank: false })}>
+					Show it
+				</Button>
+			)}
+			{notice.tone === 'failure' && (
+				<Button compact onClick={() => location.reload()}>
+					Restart
+				</Button>
+			)}
+			<IconButton label="Dismiss" icon={X} onClick={() => dismiss(workspace)} />
+		</div>
+	);
+}
+
+/** Over a dialog, which hides the message line: the notice at its foot. */
+export function NoticeOverDialog() {
+	const shown = useNotice();
+	const isOver = useSession((s) => s.dialog !== 'none');
+	if (!isOver || !shown) return null;
+	return (
+		<section className={shown.isCalm ? 'notices' : 'notices problem'} aria-label="Notices">
+			<div role={shown.isCalm ? undefined : 'alert'}>
+				<NoticeText notice={shown.notice} />
+			</div>
+		</section>
+	);
+}
+
+/**
+ * What is read out: notices, and what is nowhere to be seen. Each has a place of its own, so that a notice that stands
+ * keeps nothing from being heard, and nothing is heard again when it goes.
+ */
+export function Announcer() {
+	const { announcement, announcedAgain, notice } = useHeard();
+	const count = useCount(notice);
+	return (
+		<>
+			<p className="unseen" role="status">
+				{notice && isCalm(notice) && <span key={count}>{notice.text}</span>}
+			</p>
+			<p className="unseen" aria-live="polite">
+				<span key={String(announcedAgain)}>{announcement}</span>
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,14 @@
+/** What has happened in the half-round on the board, as sentences. */
+import { useMemo } from 'react';
+import { type LogSection, logOf } from '../../store/derived/battleLog.ts';
+import { useSession } from '../../store/workspace/workspaceContext.ts';
+import { useBattle, useShown, useUnits } from '../ui/workspaceHooks.ts';
+
+/** What has happened up to the moment looked at. */
+export function useLog(): readonly LogSection[] {
+	const units = useUnits();
+	const encounter = useShown();
+	const battle = useBattle();
+	const segment = useSession((s) => s.segment);
+	return useMemo(() => logOf(encounter, battle, segment, units), [encounter, battle, segment, units]);
+}

@@ -1,0 +1,172 @@
+/** The menu of other screens: player view, player window and what it shows, secret planning. */
+import { Cast, EyeOff, FileUser, type LucideIcon, Presentation } from 'lucide-react';
+import { useState } from 'react';
+import { actionOf, labelOf, performAction } from '../../store/actions/index.ts';
+import { type MapPart, PARTS, type Players } from '../../store/session/playerWindowState.ts';
+import { sidesOf } from '../../store/sides.ts';
+import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { Button } from '../ui/Button.tsx';
+import { CheckField } from '../ui/fields.tsx';
+import { keyName } from '../ui/keyName.ts';
+import { Popover } from '../ui/Popover.tsx';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { usePresentEncounter, useWorkspaceValue } from '../ui/workspaceHooks.ts';
+import { ScreenFields } from './ScreenSetupFields.tsx';
+
+const PART_LABELS: Readonly<Record<MapPart, string>> = {
+	map: 'The map',
+	mine: 'What I see',
+	frame: 'A frame',
+};
+
+/** What to do where the browser lets no window open. */
+function Blocked({ address, onDone }: Pick<Players, 'address'> & { readonly onDone: () => void }) {
+	return (
+		<>
+			<p>The browser blocked the window.</p>
+			<p>
+				Allow this page to open pop-ups, or{' '}
+				<a href={address} target="_blank" rel="noopener opener" onClick={onDone}>
+					open the player window in a tab
+				</a>{' '}
+				and move that to the other screen.
+			</p>
+		</>
+	);
+}
+
+/** Whose paths the players see: everybody's, or those of single sides. */
+function PathFields() {
+	const workspace = useWorkspace();
+	const plans = useSession((s) => s.plansOnTable);
+	const sides = sidesOf(usePresentEncounter());
+	const isShown = (side: string) => plans === true || (plans !== false && plans.includes(side));
+	const show = (side: string, shown: boolean) => {
+		const all = sides.map(({ id }) => id);
+		const now = all.filter((id) => (id === side ? shown : isShown(id)));
+		workspace.session.setState({ plansOnTable: now.length === all.length || (now.length > 0 && now) });
+	};
+	return (
+		<>
+			<CheckField
+				label="Show paths"
+				value={plans !== false}
+				onChange={() => performAction(workspace, 'plans-on-table')}
+			/>
+			{plans !== false && sides.length > 1 && (
+				<fieldset className="stack indented" aria-label="Paths of">
+					{sides.map(({ id, name }) => (
+						<CheckField key={id} label={name} value={isShown(id)} onChange={(shown) => show(id, shown)} />
+					))}
+				</fieldset>
+			)}
+		</>
+	);
+}
+
+function Choices({ onClose }: { readonly onClose: () => void }) {
+	const workspace = useWorkspace();
+	const { part, frozen, blank, mayRoam } = useSignal(workspace.players);
+	const wounds = useSession((s) => s.woundsOnTable);
+	const run = (id: string) => () => performAction(workspace, id);
+	return (
+		<>
+			<SegmentedControl
+				label="Shows"
+				value={part}
+				options={PARTS.map((value) => ({ value, label: PART_LABELS[value] }))}
+				onChange={(chosen) => run(`players-${chosen}`)()}
+			/>
+			<CheckField label="Freeze" value={frozen} onChange={run('players-freeze')} />
+			<CheckField label="Blank" value={blank} onChange={run('players-blank')} />
+			<CheckField label="Allow pan and zoom" value={mayRoam} onChange={run('players-roam')} />
+			<PathFields />
+			<CheckField label="Show wound levels" value={wounds} onChange={run('wounds-on-table')} />
+			<ScreenFields />
+			<div className="row">
+				<Button onClick={run('players-window')}>Bring to the front</Button>
+				<Button
+					onClick={() => {
+						onClose();
+						run('players-close')();
+					}}
+				>
+					Close it
+				</Button>
+			</div>
+		</>
+	);
+}
+
+interface ItemProps {
+	/** An action's id. */
+	readonly id: string;
+	readonly icon: LucideIcon;
+	readonly close: () => void;
+}
+
+function Item({ id, icon: Icon, close }: ItemProps) {
+	const workspace = useWorkspace();
+	const action = actionOf(id);
+	const enabled = useWorkspaceValue(action.enabled);
+	const [key] = action.keys;
+	return (
+		<button
+			type="button"
+			className="menu-item"
+			aria-disabled={!enabled || undefined}
+			title={action.about?.(workspace)}
+			onClick={() => {
+				close();
+				performAction(workspace, action);
+			}}
+		>
+			<Icon aria-hidden="true" />
+			{labelOf(action, workspace)}
+			{key !== undefined && <kbd>{keyName(key)}</kbd>}
+		</button>
+	);
+}
+
+/** The menu of everything about other screens; while the player window is open, what it shows. */
+export function PlayersButton() {
+	const workspace = useWorkspace();
+	const { state, address } = useSignal(workspace.players);
+	const [open, setOpen] = useState(false);
+	const close = () => {
+		setOpen(false);
+		if (workspace.players.get().state === 'blocked')
+			workspace.players.set({ ...workspace.players.get(), state: 'closed' });
+	};
+	return (
+		<Popover
+			label="Players"
+			align="end"
+			className="popover players-choices stack"
+			// The way out of a blocked pop-up is said at once.
+			open={open || state === 'blocked'}
+			onOpenChange={(wanted) => (wanted ? setOpen(true) : close())}
+			trigger={
+				<Button icon={Cast} className="players-button" aria-pressed={state === 'open' || undefined}>
+					<span className="bar-word">Players</span>
+				</Button>
+			}
+		>
+			{() =>
+				state === 'blocked' ? (
+					<Blocked address={address} onDone={close} />
+				) : (
+					<>
+						<div className="players-items">
+							<Item id="table-view" icon={Presentation} close={close} />
+							{state !== 'open' && <Item id="players-window" icon={Cast} close={close} />}
+							<Item id="declare" icon={EyeOff} close={close} />
+							<Item id="file-savePlayersPage" icon={FileUser} close={close} />
+						</div>
+						{state === 'open' && <Choices onClose={close} />}
+					</>
+				)
+			}
+		</Popover>
+	);
+}

@@ -1,0 +1,193 @@
+/** Printing: what goes on paper is chosen, drawn, and handed to the browser; of the app itself nothing is printed. */
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Units } from '../../messages/index.ts';
+import { unitsNow } from '../../store/derived/selectors.ts';
+import { playerViewFor } from '../../store/playerView/currentView.ts';
+import type { PlayerView } from '../../store/playerView/playerView.ts';
+import { GM, TABLE } from '../../store/playerView/seat.ts';
+import { battleLog } from '../../store/replay/exportLog.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { type PictureMap, useHanded } from '../shared/pageServices.ts';
+import { type LegendLine, LegendList, legendOf } from '../terrain/LegendList.tsx';
+import { Button } from '../ui/Button.tsx';
+import { CheckField } from '../ui/fields.tsx';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { PaperRoster } from './PrintRoster.tsx';
+import { fittedInches, MAX_SHEETS, type Sheet, sheetsOf } from './printLayout.ts';
+
+type MapOn = 'inches' | 'fitted' | 'none';
+
+interface Choices {
+	readonly map: MapOn;
+	readonly roster: boolean;
+	readonly log: boolean;
+	/** With what only the GM knows left out. */
+	readonly forPlayers: boolean;
+}
+
+interface DrawnSheet {
+	readonly title: string;
+	readonly address: string;
+	/** Inches across and down. */
+	readonly width: number;
+	readonly height: number;
+}
+
+interface PaperContent {
+	readonly title: string;
+	readonly sheets: readonly DrawnSheet[];
+	readonly seen: PlayerView | null;
+	readonly units: Units;
+	readonly legend: readonly LegendLine[];
+	readonly log: string;
+}
+
+/** CSS pixels an inch of paper has, and those of the picture for each of them. */
+const INCH = 96;
+const FINE = 2;
+/** CSS pixels beside the squares, for the coordinates. */
+const MARGIN = 24;
+
+async function draw(workspace: Workspace, choices: Choices, pictureMap: PictureMap): Promise<PaperContent> {
+	const { forPlayers } = choices;
+	const seen = playerViewFor(workspace, forPlayers ? TABLE : GM);
+	const { map, name } = seen.encounter;
+	const inches = choices.map === 'fitted' ? fittedInches(map) : 1;
+	const whole: Sheet = { part: { x: 0, y: 0, ...map }, title: name };
+	const wanted = choices.map === 'none' ? [] : choices.map === 'fitted' ? [whole] : sheetsOf(map);
+	const { units } = workspace.session.getState();
+	const pictures = await pictureMap(
+		seen,
+		wanted.map(({ part }) => part),
+		{ tableView: forPlayers, units, theme: 'light', scale: inches * INCH, ratio: FINE, margin: MARGIN },
+	);
+	const sheets = wanted.map(({ part, title }, index) => ({
+		title,
+		// Let go of when the paper goes.
+		address: pictures[index] ? URL.createObjectURL(pictures[index]) : '',
+		width: part.width * inches + MARGIN / INCH,
+		height: part.height * inches + MARGIN / INCH,
+	}));
+	return {
+		title: name,
+		sheets,
+		seen: choices.roster ? seen : null,
+		units: unitsNow(workspace),
+		legend: choices.map === 'none' ? [] : legendOf(map, unitsNow(workspace)),
+		log: choices.log ? battleLog(workspace, forPlayers).trim() : '',
+	};
+}
+
+/** What is printed: it is on the page for the printer alone. */
+function Paper({ content: { title, sheets, seen, units, legend, log } }: { readonly content: PaperContent }) {
+	return (
+		<div className="paper">
+			{sheets.map((sheet) => (
+				<figure key={sheet.title}>
+					<img
+						src={sheet.address}
+						alt={sheet.title}
+						style={{ width: `${sheet.width}in`, height: `${sheet.height}in` }}
+					/>
+					<figcaption>{sheet.title}</figcaption>
+				</figure>
+			))}
+			{legend.length > 0 && (
+				<section>
+					<h1>Legend</h1>
+					<LegendList lines={legend} />
+				</section>
+			)}
+			{seen && <PaperRoster title={title} seen={seen} units={units} />}
+			{log !== '' && (
+				<section>
+					<h1>Log</h1>
+					<p className="paper-log">{log}</p>
+				</section>
+			)}
+		</div>
+	);
+}
+
+/** Hands what has been drawn to the printer once it stands on the page, and lets go of it afterwards. */
+function usePrinter(content: PaperContent | null, onDone: () => void): void {
+	useEffect(() => {
+		if (!content) return;
+		addEventListener('afterprint', onDone);
+		const images = [...document.querySelectorAll<HTMLImageElement>('.paper img')];
+		let given = true;
+		// Browsers print it at the head of each sheet, and name a file of it by that.
+		const { title } = document;
+		document.title = content.title;
+		void Promise.all(images.map((image) => image.decode().catch(() => {}))).then(() => {
+			if (given) print();
+		});
+		return () => {
+			given = false;
+			document.title = title;
+			removeEventListener('afterprint', onDone);
+			for (const { address } of content.sheets) URL.revokeObjectURL(address);
+		};
+	}, [content, onDone]);
+}
+
+export function PrintBody({ onDone }: { readonly onDone: () => void }) {
+	const workspace = useWorkspace();
+	const { pictureMap } = useHanded();
+	const [choices, setChoices] = useState<Choices>({
+		map: 'inches',
+		roster: true,
+		log: true,
+		forPlayers: false,
+	});
+	const [content, setContent] = useState<PaperContent | null>(null);
+	const [drawing, setDrawing] = useState(false);
+	usePrinter(content, onDone);
+	const change = (to: Partial<Choices>) => setChoices({ ...choices, ...to });
+	const sheets = sheetsOf(playerViewFor(workspace, TABLE).encounter.map).length;
+	const tooMany = choices.map === 'inches' && sheets > MAX_SHEETS;
+	const start = () => {
+		setDrawing(true);
+		void draw(workspace, choices, pictureMap).then(setContent);
+	};
+	return (
+		<div className="stack">
+			<SegmentedControl
+				label="Map"
+				value={choices.map}
+				options={[
+					{ value: 'inches', label: 'One inch per square' },
+					{ value: 'fitted', label: 'On one sheet' },
+					{ value: 'none', label: 'No map' },
+				]}
+				onChange={(map) => change({ map })}
+			/>
+			<p className="soft">
+				{tooMany
+					? `At one inch a square this map takes ${sheets} sheets: print it on one.`
+					: choices.map === 'inches'
+						? `${sheets === 1 ? 'One sheet' : `${sheets} sheets`} of A4 or Letter. Print at 100%, not fitted to the page.`
+						: ''}
+			</p>
+			<CheckField
+				label="Creatures with their paths"
+				value={choices.roster}
+				onChange={(roster) => change({ roster })}
+			/>
+			<CheckField label="Log" value={choices.log} onChange={(log) => change({ log })} />
+			<CheckField
+				label="Player version (no GM secrets)"
+				value={choices.forPlayers}
+				onChange={(forPlayers) => change({ forPlayers })}
+			/>
+			<div className="row end">
+				<Button primary disabled={tooMany || drawing} onClick={start}>
+					{drawing ? 'Drawing…' : 'Print'}
+				</Button>
+			</div>
+			{content && createPortal(<Paper content={content} />, document.body)}
+		</div>
+	);
+}

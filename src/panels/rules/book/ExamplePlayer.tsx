@@ -1,0 +1,83 @@
+/** An example on its small board, with what plays it: from the plans to the end, or segment by segment. */
+import { Pause, Play, RotateCcw, StepForward } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { useUnits } from '../../ui/workspaceHooks.ts';
+import type { RuleExample } from './exampleTypes.ts';
+import { playedExample } from './playedExample.ts';
+import { SmallBoard } from './SmallBoard.tsx';
+
+/** Milliseconds a segment is shown for. */
+const SEGMENT = 900;
+
+/** Whether things are to stand still: the end is shown at once then. */
+function isStill(): boolean {
+	return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+interface PlayedProps {
+	readonly example: Pick<RuleExample, 'board' | 'rules' | 'turns' | 'seen'>;
+	/** What it is an example of. */
+	readonly title: string;
+}
+
+export function Played({ example, title }: PlayedProps) {
+	const units = useUnits();
+	const { encounter, moments } = useMemo(() => playedExample(example, units), [example, units]);
+	const [index, setIndex] = useState(0);
+	const [playing, setPlaying] = useState(false);
+	const last = moments.length - 1;
+	const moment = moments[Math.min(index, last)]!;
+	const isOver = index >= last;
+	useEffect(() => {
+		if (!playing) return;
+		const timer = setTimeout(() => {
+			setIndex(index + 1);
+			if (index + 1 >= last) setPlaying(false);
+		}, SEGMENT);
+		return () => clearTimeout(timer);
+	}, [playing, index, last]);
+	const play = () => {
+		if (isStill()) return setIndex(last);
+		if (isOver) setIndex(0);
+		setPlaying(!playing);
+	};
+	return (
+		<figure className="played">
+			<SmallBoard encounter={encounter} moment={moment} units={units} />
+			<figcaption>
+				<fieldset aria-label={`${title}: example`} className="played-keys">
+					<Button compact icon={playing ? Pause : Play} onClick={play}>
+						{playing ? 'Pause' : 'Play'}
+					</Button>
+					<Button
+						compact
+						icon={StepForward}
+						disabled={isOver}
+						onClick={() => {
+							setPlaying(false);
+							setIndex(index + 1);
+						}}
+					>
+						Step
+					</Button>
+					<Button
+						compact
+						icon={RotateCcw}
+						disabled={index === 0}
+						onClick={() => {
+							setPlaying(false);
+							setIndex(0);
+						}}
+					>
+						Start over
+					</Button>
+				</fieldset>
+				<p className="small" aria-live="polite">
+					<strong>{moment.title}.</strong> {moment.lines.join(' ')}
+				</p>
+				<p className="small">{example.seen(units)}</p>
+			</figcaption>
+		</figure>
+	);
+}

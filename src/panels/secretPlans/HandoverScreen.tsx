@@ -1,0 +1,111 @@
+/** The closed screen between two who declare in secret: whose turn it is, who is ready, nothing of the board. */
+import { Check, Lock } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { formatShortList, opponentsNow } from '../../messages/index.ts';
+import { presentEncounter } from '../../store/derived/selectors.ts';
+import { playedSides } from '../../store/encounter/aiSides.ts';
+import {
+	endDeclaring,
+	missing,
+	openFor,
+	planBy,
+	plannersIn,
+} from '../../store/interactions/secretPlanning.ts';
+import { visibleEncounter } from '../../store/playerView/currentView.ts';
+import { useDocument, useSessionAtOnce, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { Button } from '../ui/Button.tsx';
+import { giveFocusBack } from '../ui/focusRestore.ts';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+
+const WAYS = [
+	{ value: 'side', label: 'By side' },
+	{ value: 'creature', label: 'By creature' },
+] as const;
+
+/** In the place of the id of a planner, which is never empty. */
+const GM = '';
+
+export function ClosedScreen() {
+	const closed = useSessionAtOnce((s) => s.declaring !== null && s.declaring.at === null);
+	return closed ? <Closed /> : null;
+}
+
+function Closed() {
+	const workspace = useWorkspace();
+	const declaring = useSessionAtOnce((s) => s.declaring);
+	useDocument((s) => s.encounter);
+	const box = useRef<HTMLDivElement>(null);
+	/** Whoever is ready and was pressed once, or the GM: by mistake it would show others what is planned. */
+	const [again, setAgain] = useState<string | null>(null);
+	useEffect(() => {
+		const page = document.querySelector<HTMLElement>('.app');
+		if (page) page.inert = true;
+		box.current?.focus();
+		return () => {
+			if (page) page.inert = false;
+			giveFocusBack(null);
+		};
+	}, []);
+	if (!declaring) return null;
+	const present = presentEncounter(workspace);
+	const planners = plannersIn(present, declaring.by);
+	const byApp = playedSides(visibleEncounter(workspace)).map(({ name }) => name);
+	const waiting = missing(planners, declaring);
+	return (
+		<div
+			ref={box}
+			className="closed-screen scrolls"
+			role="dialog"
+			aria-modal="true"
+			aria-labelledby="whose-turn"
+			tabIndex={-1}
+		>
+			<div className="closed-card">
+				<Lock aria-hidden="true" />
+				<h2 id="whose-turn">Who plans next?</h2>
+				<p className="soft">
+					Each player sees only what they know. Ready hides the screen again. When all are ready, plans are
+					revealed.
+				</p>
+				{declaring.ready.length === 0 && (
+					<SegmentedControl
+						label="Planning order"
+						value={declaring.by}
+						options={WAYS}
+						onChange={(by) => planBy(workspace, by)}
+					/>
+				)}
+				<ul aria-label="Who plans">
+					{planners.map(({ id, name }) => {
+						const ready = declaring.ready.includes(id);
+						return (
+							<li key={id}>
+								<Button
+									primary={!ready}
+									icon={ready ? Check : undefined}
+									className="wide"
+									onClick={() => (ready && again !== id ? setAgain(id) : openFor(workspace, id))}
+								>
+									{name}
+									<span className="small">
+										{again === id ? 'ready · reopen?' : ready ? 'ready' : 'to plan'}
+									</span>
+								</Button>
+							</li>
+						);
+					})}
+				</ul>
+				{byApp.length > 0 && <p>{opponentsNow(byApp, 'planned')}</p>}
+				<p role="status">
+					{again !== null && `Press again to ${again === GM ? 'reveal all plans' : 'reopen it'}. `}
+					{waiting.length === planners.length
+						? 'No one is ready yet.'
+						: `Waiting for: ${formatShortList(waiting.map(({ name }) => name))}.`}
+				</p>
+				<Button onClick={() => (again === GM ? endDeclaring(workspace) : setAgain(GM))}>
+					Back to the GM
+				</Button>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,16 @@
+/** A side's mark with the picture of whoever it stands for, where there is one. */
+import { currentPlayerView } from '../../store/playerView/currentView.ts';
+import { useWorkspaceValue } from '../ui/workspaceHooks.ts';
+import { SideMark, type SideMarkProps } from './SideMark.tsx';
+
+interface MiniMarkProps extends Omit<SideMarkProps, 'picture'> {
+	/** Key into the encounter's pictures. */
+	readonly of: string | undefined;
+}
+
+export function MiniMark({ of, ...mark }: MiniMarkProps) {
+	const picture = useWorkspaceValue((workspace) =>
+		of === undefined ? undefined : currentPlayerView(workspace).encounter.pictures?.[of],
+	);
+	return <SideMark {...mark} picture={picture} />;
+}

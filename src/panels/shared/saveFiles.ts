@@ -1,0 +1,113 @@
+/** Files and pages that people take along. */
+import type { Encounter } from '../../engine/index.ts';
+import {
+	type CapturedPage,
+	fileName,
+	formatEncounter,
+	pageWith,
+	saveRefusal,
+} from '../../store/library/encounterFiles.ts';
+import type { CutPicture } from '../../store/playerView/pictureRedaction.ts';
+import { handoutOf, holdsSecrets } from '../../store/playerView/playerExport.ts';
+import { notify } from '../../store/workspace/notices.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { type Answers, ask } from '../files/fileQuestions.ts';
+
+export interface Saver {
+	/** Downloads the open encounter. */
+	readonly save: () => void;
+	/** Downloads this page with the open encounter in it; asks first for whom, where it holds secrets. */
+	readonly savePage: () => void;
+	readonly savePageFor: (whom: Answers['page']) => void;
+	/** Whether what was done is neither in the list of encounters nor in a file: it goes with the next that is opened. */
+	readonly isUnlisted: () => boolean;
+	/** Whether what was done goes with the page. */
+	readonly isOnlyHere: () => boolean;
+}
+
+/** Hands a file to the browser for saving. */
+export function download(name: string, content: Blob): void {
+	const url = URL.createObjectURL(content);
+	const link = document.createElement('a');
+	link.href = url;
+	link.download = name;
+	link.click();
+	// The browser has taken hold of the content by the time a minute is over.
+	setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** The moment of the open half-round that is looked at, 0 to 6. */
+function lookedAt(workspace: Workspace): number {
+	const { viewing, segment } = workspace.session.getState();
+	return viewing === null ? segment : 0;
+}
+
+/**
+ * @param page this page as it was written
+ * @param lasts whether what the library is given lasts longer than the page
+ */
+export function createSaving(
+	workspace: Workspace,
+	page: CapturedPage,
+	cut: CutPicture,
+	lasts: boolean,
+): Saver {
+	/** Downloads a text; false, with a sentence, if it would be too large to be opened again. */
+	const downloaded = (name: string, text: string, type: string): boolean => {
+		const file = new Blob([text], { type });
+		const refusal = saveRefusal(name, file.size);
+		if (refusal === null) download(name, file);
+		else notify(workspace, refusal, 'problem');
+		return refusal === null;
+	};
+	/** What was saved last, whole. */
+	let inFile: Encounter | null = null;
+	const savePageWith = (encounter: Encounter, segment: number, name: string) => {
+		const text = pageWith(page, encounter, segment);
+		if (text === null) {
+			notify(workspace, 'Only the built page can be saved. Run npm start.', 'problem');
+			return;
+		}
+		if (downloaded(name, text, 'text/html'))
+			notify(workspace, `Saved as “${name}”, which opens in any browser without a network.`);
+	};
+	const savePageFor = (whom: Answers['page']) => {
+		const { encounter } = workspace.document.getState();
+		if (whom === 'gm') {
+			savePageWith(encounter, lookedAt(workspace), fileName(encounter.name, 'html'));
+			inFile = encounter;
+		} else {
+			void handoutOf(workspace, cut).then((handout) =>
+				savePageWith(handout, 0, fileName(handout.name, 'html')),
+			);
+		}
+	};
+	const isUnsaved = () => {
+		const { encounter, past } = workspace.document.getState();
+		return past.length > 0 && encounter !== inFile;
+	};
+	const isUnlisted = () => {
+		const { keeps } = workspace.session.getState();
+		const isListed =
+			keeps && !workspace.document.getState().encounter.fileOnly && workspace.saving.get() !== 'failed';
+		return !isListed && isUnsaved();
+	};
+	return {
+		save: () => {
+			const { encounter } = workspace.document.getState();
+			const name = fileName(encounter.name, 'json');
+			if (!downloaded(name, formatEncounter(encounter, lookedAt(workspace)), 'application/json')) return;
+			inFile = encounter;
+			notify(workspace, `Saved as “${name}”.`);
+		},
+		savePage: async () => {
+			const whom = holdsSecrets(workspace.document.getState().encounter)
+				? await ask(workspace, 'page')
+				: 'gm';
+			if (whom) savePageFor(whom);
+		},
+		savePageFor,
+		isUnlisted,
+		isOnlyHere: () => isUnlisted() || (!lasts && isUnsaved()),
+	};
+}

@@ -1,0 +1,92 @@
+/** What the wall tool draws along the lines of the grid. */
+import { BrickWall, DoorClosed, DoorClosedLocked, Eraser, Fence, Grid2x2, Grid3x3 } from 'lucide-react';
+import { useMemo } from 'react';
+import { wallAbout } from '../../messages/index.ts';
+import { doorsBesideGrid } from '../../store/commands/doorSnapping.ts';
+import { dispatch } from '../../store/document/document.ts';
+import type { Session } from '../../store/session/session.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { Button } from '../ui/Button.tsx';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
+
+const KINDS = [
+	{ value: 'wall', label: 'Wall', icon: BrickWall },
+	{ value: 'door', label: 'Door', icon: DoorClosed },
+	{ value: 'secret', label: 'Secret', icon: DoorClosedLocked },
+	{ value: 'low', label: 'Low wall', icon: Fence },
+	{ value: 'window', label: 'Window', icon: Grid2x2 },
+	{ value: 'erase', label: 'Erase', icon: Eraser },
+] as const;
+
+const DRAWN = {
+	wall: { kind: 'wall', secret: false },
+	door: { kind: 'door', secret: false },
+	secret: { kind: 'door', secret: true },
+	low: { kind: 'low', secret: false },
+	window: { kind: 'window', secret: false },
+} as const;
+
+type KindOfWall = (typeof KINDS)[number]['value'];
+
+function kindInHand({ kind, erase, secret }: Session['wall']): KindOfWall {
+	if (erase) return 'erase';
+	return kind === 'door' && secret ? 'secret' : kind;
+}
+
+/** What the wall tool draws, as the panel calls it. */
+export function wallInHand(wall: Session['wall']): string {
+	const kind = kindInHand(wall);
+	return KINDS.find(({ value }) => value === kind)?.label ?? '';
+}
+
+/** An offer for maps of other programs, whose doors need not match the squares. */
+function DoorsBesideGrid() {
+	const workspace = useWorkspace();
+	const { walls } = usePresentEncounter().map;
+	const beside = useMemo(() => doorsBesideGrid(walls ?? []).length, [walls]);
+	if (beside === 0) return null;
+	return (
+		<>
+			<p className="small soft">
+				{beside === 1 ? '1 door' : `${beside} doors`} off the grid: hard or impossible to pass.
+			</p>
+			<Button
+				className="wide"
+				icon={Grid3x3}
+				onClick={() => dispatch(workspace, { type: 'set-doors-on-grid' })}
+			>
+				{beside === 1 ? 'Snap door to grid' : 'Snap doors to grid'}
+			</Button>
+		</>
+	);
+}
+
+export function Walls() {
+	const workspace = useWorkspace();
+	const wall = useSession((s) => s.wall);
+	const units = useUnits();
+	const shown = kindInHand(wall);
+	return (
+		<section className="panel-section" aria-label="Walls">
+			<SegmentedControl
+				label="Kind of wall"
+				value={shown}
+				options={KINDS}
+				onChange={(kind) =>
+					workspace.session.setState({
+						wall: { ...wall, ...(kind === 'erase' ? { erase: true } : { ...DRAWN[kind], erase: false }) },
+					})
+				}
+			/>
+			<p className="small soft">
+				{shown === 'erase'
+					? 'Removes walls and doors along the line.'
+					: shown === 'secret'
+						? 'A wall to players until it is opened or drawn as a door.'
+						: wallAbout(shown, units)}
+			</p>
+			<DoorsBesideGrid />
+		</section>
+	);
+}

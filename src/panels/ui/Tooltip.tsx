@@ -1,0 +1,185 @@
+/**
+ * Tooltips: what a thing is called and the key that does the same. One layer for the whole page shows
+ * them, so that hundreds of buttons cost nothing.
+ */
+import {
+	type AriaAttributes,
+	cloneElement,
+	type ReactElement,
+	useEffect,
+	useId,
+	useLayoutEffect,
+	useReducer,
+	useRef,
+	useState,
+} from 'react';
+import { type FloatSide, putBeside } from './floatingPosition.ts';
+
+interface TipProps {
+	/** Of a control that is off, why; nothing to say where left out. */
+	readonly label: string | undefined;
+	/** The shortcut as printed on keys, "Ctrl+Z". */
+	readonly keys?: string;
+	readonly side?: FloatSide;
+	/** One element that hands attributes on to what is in the page. */
+	readonly children: ReactElement<AriaAttributes>;
+}
+
+interface TipData {
+	readonly 'data-tip': string | undefined;
+	readonly 'aria-description': string | undefined;
+	readonly 'data-tip-keys'?: string;
+	readonly 'data-tip-side'?: FloatSide;
+}
+
+export function Tip({ label, keys, side, children }: TipProps) {
+	const { 'aria-disabled': off, 'aria-label': name } = children.props;
+	const data: TipData = {
+		'data-tip': label,
+		'data-tip-keys': keys,
+		'data-tip-side': side,
+		'aria-description': off && label !== name ? label : undefined,
+	};
+	return cloneElement(children, data);
+}
+
+/** Milliseconds that a pointer rests before the first tooltip shows, and for which the next ones come at once. */
+const DELAY = 400;
+const WARM = 300;
+/** Milliseconds that a finger is held until the tooltip shows, and that this stays when the finger is lifted. */
+const HELD = 500;
+const STAYS = 1800;
+/** Milliseconds that it stays where a control that is off was pressed: it says why. */
+const REASON_STAYS = 4000;
+/** Keys by which people go to a control themselves; a focus that comes otherwise, as from a dialog that closes, shows nothing. */
+const GOING = /^(Tab|Arrow|Home|End)/;
+
+function sideOf(text: string | undefined): FloatSide {
+	return text === 'top' || text === 'left' || text === 'right' ? text : 'bottom';
+}
+
+function tipped(target: EventTarget | null): HTMLElement | null {
+	return target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+}
+
+/** Shows the tooltip of whatever is pointed at, has the keyboard's focus, or is pressed while it is off. */
+export function TipLayer() {
+	const [target, setTarget] = useState<HTMLElement | null>(null);
+	const box = useRef<HTMLDivElement>(null);
+	const [, readAgain] = useReducer((times: number) => times + 1, 0);
+	const id = useId();
+
+	useEffect(() => {
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		let shown: HTMLElement | null = null;
+		let goes = false;
+		/** A finger has been held on what is shown: lifting it presses nothing. */
+		let held = false;
+		let hiddenAt = Number.NEGATIVE_INFINITY;
+		const show = (element: HTMLElement | null) => {
+			clearTimeout(timer);
+			if (shown && !element) hiddenAt = performance.now();
+			shown = element;
+			setTarget(element);
+		};
+		const over = (event: PointerEvent) => {
+			if (event.pointerType === 'touch') return;
+			const element = tipped(event.target);
+			if (element === shown) return;
+			const warm = shown !== null || performance.now() - hiddenAt < WARM;
+			show(null);
+			if (element) timer = setTimeout(() => show(element), warm ? 0 : DELAY);
+		};
+		const focused = (event: FocusEvent) => {
+			const element = tipped(event.target);
+			if (goes && element?.matches(':focus-visible')) show(element);
+		};
+		const hide = () => show(null);
+		/** Where a finger is lifted the focus may go: its words stay. */
+		const left = () => {
+			if (!held) hide();
+		};
+		const down = (event: PointerEvent) => {
+			goes = false;
+			held = false;
+			hide();
+			const element = event.pointerType === 'touch' ? tipped(event.target) : null;
+			if (!element) return;
+			timer = setTimeout(() => {
+				held = true;
+				show(element);
+			}, HELD);
+		};
+		const up = (event: PointerEvent) => {
+			if (event.pointerType !== 'touch') return;
+			if (held) timer = setTimeout(hide, STAYS);
+			else hide();
+		};
+		const click = (event: MouseEvent) => {
+			if (held) {
+				held = false;
+				event.preventDefault();
+				event.stopPropagation();
+				return;
+			}
+			const element = tipped(event.target);
+			if (element?.ariaDisabled !== 'true') return;
+			show(element);
+			timer = setTimeout(hide, REASON_STAYS);
+		};
+		const menu = (event: MouseEvent) => {
+			const byFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+			if (byFinger && tipped(event.target)) event.preventDefault();
+		};
+		const key = (event: KeyboardEvent) => {
+			goes = GOING.test(event.key);
+			hide();
+		};
+		const controller = new AbortController();
+		const options = { signal: controller.signal, capture: true };
+		addEventListener('pointerover', over, options);
+		addEventListener('focusin', focused, options);
+		addEventListener('pointerdown', down, options);
+		addEventListener('pointerup', up, options);
+		addEventListener('click', click, options);
+		addEventListener('contextmenu', menu, options);
+		addEventListener('keydown', key, options);
+		for (const type of ['focusout', 'blur'] as const) addEventListener(type, left, options);
+		for (const type of ['pointercancel', 'scroll', 'wheel'] as const)
+			addEventListener(type, hide, { ...options, passive: true });
+		return () => {
+			clearTimeout(timer);
+			controller.abort();
+		};
+	}, []);
+
+	// A button may come to be called otherwise under a pointer that rests, as Pause does when all has been played.
+	useEffect(() => {
+		if (!target) return;
+		const observer = new MutationObserver(readAgain);
+		observer.observe(target, { attributeFilter: ['data-tip'] });
+		return () => observer.disconnect();
+	}, [target]);
+
+	useLayoutEffect(() => {
+		const element = box.current;
+		if (!element || !target) return;
+		element.showPopover();
+		const wish = { side: sideOf(target.dataset.tipSide), align: 'center' } as const;
+		putBeside(element, target.getBoundingClientRect(), wish);
+		// What only repeats the name is not read out twice.
+		const { tip } = target.dataset;
+		if (target.hasAttribute('aria-describedby') || target.getAttribute('aria-label') === tip) return;
+		target.setAttribute('aria-describedby', id);
+		return () => target.removeAttribute('aria-describedby');
+	}, [target, id]);
+
+	if (!target?.isConnected) return null;
+	const { tip, tipKeys } = target.dataset;
+	return (
+		<div ref={box} id={id} popover="manual" className="tip" role="tooltip">
+			{tip}
+			{tipKeys && <kbd>{tipKeys}</kbd>}
+		</div>
+	);
+}
