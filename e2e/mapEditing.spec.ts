@@ -6,7 +6,7 @@ import { type App, expect, test } from './fixtures.ts';
 /** Kinds of the common ones and of each group, by the folded group they are in. */
 const KINDS = {
 	'': [
-		'Difficult ground',
+		'Difficult terrain',
 		'Obstacle',
 		'Wall',
 		'Pit',

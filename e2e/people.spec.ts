@@ -400,7 +400,7 @@ test('pasted blocks and files add creatures with rolled hit points and their arm
 			field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 		}, text);
 	await paste(block);
-	await expect(form.getByRole('list', { name: 'Who comes' })).toContainText('52 hp (8d8 + 16), AC 18');
+	await expect(form.getByRole('list', { name: 'To be added' })).toContainText('52 hp (8d8 + 16), AC 18');
 	await form.getByLabel('HP', { exact: true }).selectOption('Maximum');
 	await form.getByRole('button', { name: 'Add creature' }).click();
 	await page.keyboard.press('Escape');

@@ -23,8 +23,8 @@ describe('unknown opponents', () => {
 
 	it('leave a path certain to its end, to a square, or not at all', () => {
 		expect(sureText(steps, [])).toBe('Safe to 4, 2, by segment 3: no opponent can block this.');
-		expect(sureText(steps, [doubt])).toContain('Surely as far as 3, 2, by segment 2');
-		expect(sureText(steps, [{ ...doubt, step: steps[0]! }])).toContain('from the first square on');
+		expect(sureText(steps, [doubt])).toContain('Safe until 3, 2, by segment 2');
+		expect(sureText(steps, [{ ...doubt, step: steps[0]! }])).toContain('the first square');
 		expect(sureText([stepAt(4, null)], [])).toBe('No path.');
 	});
 

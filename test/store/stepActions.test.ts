@@ -44,7 +44,7 @@ describe('command palette', () => {
 	it('explains why there is nothing to tumble past', () => {
 		select(workspace, ['orc']);
 		expect(run('tumble')).toBe(false);
-		expect(workspace.session.getState().notice?.text).toMatch(/Nobody selected has a path/);
+		expect(workspace.session.getState().notice?.text).toMatch(/No selected creature can/);
 	});
 
 	it('SRD-50: says which creatures can squeeze', () => {
