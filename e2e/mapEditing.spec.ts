@@ -139,7 +139,7 @@ test('areas and notes are drawn where they lie, and cleared at once', async ({ a
 	await app.tool('Notes');
 	await app.board.click({ x: 2, y: 2 });
 	await page.getByRole('textbox', { name: 'Note text' }).fill('A loose stone');
-	await page.getByRole('button', { name: 'Keep' }).click();
+	await page.getByRole('button', { name: 'Save' }).click();
 	await expect(page.getByRole('list', { name: 'Notes' })).toContainText('A loose stone');
 	await app.press(app.button('Clear'));
 	await page.getByRole('menuitem', { name: 'Notes' }).click();

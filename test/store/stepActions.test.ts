@@ -71,7 +71,7 @@ describe('command palette', () => {
 		dispatch(workspace, { type: 'place-creatures', positions: { ogre: { x: 1, y: 3 } } });
 		expect(run('squeeze')).toBe(true);
 		expect(workspace.session.getState().tool).toBe('plan');
-		expect(workspace.session.getState().notice?.text).toMatch(/Draw its path/);
+		expect(workspace.session.getState().notice?.text).toMatch(/Draw a path/);
 	});
 
 	it('SRD-53: wriggles into a gap less than half its width', () => {
@@ -92,7 +92,7 @@ describe('command palette', () => {
 
 	it('A28: ends a flier’s path one space higher or lower, and no other’s', () => {
 		expect(run('path-rise')).toBe(false);
-		expect(workspace.session.getState().notice?.text).toMatch(/in the air/);
+		expect(workspace.session.getState().notice?.text).toMatch(/No selected flyer/);
 		dispatch(workspace, { type: 'change-creatures', ids: ['ada'], change: { movement: ['flying'] } });
 		expect(run('path-rise')).toBe(true);
 		expect(run('path-rise')).toBe(true);
