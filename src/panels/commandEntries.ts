@@ -4,7 +4,7 @@ import { formatShortList, optionLabel, terrainLabel } from '../messages/index.ts
 import { actionsAt, disabledReason, labelOf, performAction } from '../store/actions/index.ts';
 import { presentEncounter } from '../store/derived/selectors.ts';
 import { combatOf, playersSide } from '../store/encounter/combatQueries.ts';
-import { squaresOfZone, toggleFogArea } from '../store/fogAreas.ts';
+import { squaresOfZone, toggleFogArea } from '../store/interactions/fogAreas.ts';
 import { changeHitPoints, harmName } from '../store/interactions/hitPointChanges.ts';
 import { visibleEncounter } from '../store/playerView/currentView.ts';
 import { unitsFor } from '../store/session/displayUnits.ts';

@@ -7,7 +7,7 @@ import { MAX_ARMOR_CLASS, MAX_ATTACK_LINES, MAX_NAME } from '../limits.ts';
 import { isBlank } from '../schemaTypes.ts';
 import { attackOf } from './attackLines.ts';
 import { findBlock, singularNames } from './bestiary.ts';
-import { averageOf, DICE, diceFrom, diceOfRange, rolled } from './dice.ts';
+import { averageOf, DICE, diceFrom, diceOfRange, rollDice } from './dice.ts';
 import type { readTable } from './spreadsheetTable.ts';
 import { type ReadCreatures, type Recruits, type StatBlock, sizeFrom, tidySpeed } from './statBlock.ts';
 import { isStatLine } from './statBlockWords.ts';
@@ -285,7 +285,7 @@ function countOf(
 	if (!die) return `“${text}”: roll the dice, and enter the number.`;
 	const sum = Math.max(
 		0,
-		rolled(dice, (nth, faces) => die(text, nth, faces)),
+		rollDice(dice, (nth, faces) => die(text, nth, faces)),
 	);
 	return { count: sum, note: `“${text}”: the app rolled ${sum}.` };
 }

@@ -46,7 +46,7 @@ export function maximumOf({ dice, faces, bonus }: DamageDice): number {
 }
 
 /** @param face the `nth` face, from 0, of a die with so many faces */
-export function rolled(
+export function rollDice(
 	{ dice, faces, bonus }: DamageDice,
 	face: (nth: number, faces: number) => number,
 ): number {

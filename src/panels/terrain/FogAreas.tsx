@@ -1,7 +1,7 @@
 /** Parts of the map prepared to be revealed or hidden by one click. */
 import { Trash2 } from 'lucide-react';
 import { dispatch } from '../../store/document/document.ts';
-import { squaresOfZone, toggleFogArea } from '../../store/fogAreas.ts';
+import { squaresOfZone, toggleFogArea } from '../../store/interactions/fogAreas.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { lightOn, useLight } from '../shared/boardHighlight.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,9 +1,9 @@
 /** Fog commands: cover, uncover, and follow a side's view. */
 import { type Encounter, type Fog, isOnMap, packSquares } from '../../engine/index.ts';
-import { openedRooms } from '../derived/openedRooms.ts';
 import { applied, type Change, withoutUndefined } from '../encounter/changeSet.ts';
-import { coveredSquares, litSquares, party, remembering, withOpened } from '../encounter/fogState.ts';
+import { coveredSquares, litSquares, party, remembering, withRoomsOpened } from '../encounter/fogState.ts';
 import { groundLook } from '../encounter/knownMap.ts';
+import { openedRooms } from '../encounter/openedRooms.ts';
 import { sidesOf } from '../sides.ts';
 import type { Moment } from './combatCommands.ts';
 import { accept, refuse, sayFields } from './commandAnswers.ts';
@@ -56,7 +56,7 @@ export function afterGround(
 	const rooms = doorsReveal ? openedRooms(before.map, map, coveredSquares(fog, map)) : null;
 	const lit = fog.opensTo === undefined ? null : litSquares(after, party(after, fog.opensTo));
 	const now = rooms
-		? withOpened(after, fog, before.map, rooms)
+		? withRoomsOpened(after, fog, before.map, rooms)
 		: lit
 			? remembering(fog, fog.remembered ?? groundLook(before.map), map, lit)
 			: fog;

@@ -11,9 +11,9 @@ import {
 	unpackSquares,
 	visibleSquares,
 } from '../../engine/index.ts';
-import { openedRooms } from '../derived/openedRooms.ts';
 import { memoizeByRef } from '../lazy.ts';
 import { type AmongSquares, groundAfter, groundIn, groundLook } from './knownMap.ts';
+import { openedRooms } from './openedRooms.ts';
 import { addRockFaces } from './visibleRock.ts';
 
 const unpacked = new WeakMap<Fog, Uint8Array>();
@@ -193,7 +193,12 @@ export function remembering(fog: Fog, before: RememberedGround, map: BattleMap, 
  *
  * @param before the map as the players knew it
  */
-export function withOpened(present: Encounter, fog: Fog, before: BattleMap, rooms: Uint8Array | null): Fog {
+export function withRoomsOpened(
+	present: Encounter,
+	fog: Fog,
+	before: BattleMap,
+	rooms: Uint8Array | null,
+): Fog {
 	const { map } = present;
 	if (fog.opensTo === undefined) return rooms ? opened(fog, map, rooms) : fog;
 	const lit = litSquares(present, party(present, fog.opensTo));
@@ -219,7 +224,7 @@ export function withFogAt(present: Encounter, segment: number, before: () => Enc
 	const earlier = segment > (fog.asOf ?? 0) ? before() : present;
 	const then = earlier.fog ?? fog;
 	const rooms = doorsReveal ? openedRooms(earlier.map, map, coveredSquares(then, map)) : null;
-	const now = withOpened(present, then, earlier.map, rooms);
+	const now = withRoomsOpened(present, then, earlier.map, rooms);
 	const result = now === fog ? present : { ...present, fog: now };
 	if (segment === 0) started.set(present, result);
 	return result;

@@ -2,7 +2,7 @@
 import { type Creature, drawnFace, type Encounter } from '../../engine/index.ts';
 import { BESTIARY_NOTICE, bestiary, suggest } from '../../formats/creatures/bestiary.ts';
 import type { Die } from '../../formats/creatures/creatureLines.ts';
-import { diceText, maximumOf, rolled } from '../../formats/creatures/dice.ts';
+import { diceText, maximumOf, rollDice } from '../../formats/creatures/dice.ts';
 import { readCreatures } from '../../formats/creatures/importCreatures.ts';
 import type { ReadCreatures, Recruits, StatBlock, Traits } from '../../formats/creatures/statBlock.ts';
 import { defined } from '../../formats/omitUndefined.ts';
@@ -31,7 +31,7 @@ export function withPoints(block: StatBlock, choice: PointChoice, nth: number, d
 	const hitPoints =
 		choice === 'maximum'
 			? maximumOf(hitDice)
-			: rolled(hitDice, (face, faces) => die(`hp/${block.name}/${nth}`, face, faces));
+			: rollDice(hitDice, (face, faces) => die(`hp/${block.name}/${nth}`, face, faces));
 	return { ...block, hitPoints: Math.max(1, hitPoints) };
 }
 

@@ -1,10 +1,10 @@
 /** Prepared fog areas: their squares, and revealing or hiding one. */
-import { type Encounter, type Square, unpackSquares, type Zone } from '../engine/index.ts';
-import { presentEncounter } from './derived/selectors.ts';
-import { dispatch } from './document/document.ts';
-import { coveredSquares } from './encounter/fogState.ts';
-import { notify } from './workspace/notices.ts';
-import type { Workspace } from './workspace/workspace.ts';
+import { type Encounter, type Square, unpackSquares, type Zone } from '../../engine/index.ts';
+import { presentEncounter } from '../derived/selectors.ts';
+import { dispatch } from '../document/document.ts';
+import { coveredSquares } from '../encounter/fogState.ts';
+import { notify } from '../workspace/notices.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 interface ZoneSquares {
 	readonly squares: readonly Square[];
