@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright/test';
 import { encounterFile, walker } from './encounterFile.ts';
-import { type App, expect, FROM, test } from './fixtures.ts';
+import { type App, expect, FROM, type From, test } from './fixtures.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const board = encounterFile('A walk', { width: 12, height: 6 }, [
 	walker('Ada', 'heroes', 30, { y: 2, from: 1, to: 5 }),
@@ -10,7 +12,7 @@ const board = encounterFile('A walk', { width: 12, height: 6 }, [
 ]);
 
 /** Plays four segments. */
-async function walked(app: App, from: (typeof FROM)[number] = 'server'): Promise<void> {
+async function walked(app: App, from: From = 'server'): Promise<void> {
 	await app.open(from);
 	await app.openFile('walk.json', board);
 	await app.expectOpen('A walk');

@@ -17,8 +17,9 @@ export const PAGE =
 	process.env.HALFSTEP_PAGE ?? fileURLToPath(new URL('../dist/index.html', import.meta.url));
 
 /** Where the page comes from. */
-export const FROM = ['server', 'disk'] as const;
-export type From = (typeof FROM)[number];
+export type From = 'server' | 'disk';
+/** Where flows open the page that must work from disk; the others open it from a server. */
+export const FROM: readonly From[] = ['disk'];
 
 export type Tool =
 	| 'Plan'

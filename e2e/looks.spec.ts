@@ -52,7 +52,8 @@ async function shown(app: App, left: number, top: number, right: number, bottom:
 
 for (const colorScheme of ['light', 'dark'] as const)
 	test.describe(colorScheme, () => {
-		test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+		// The size for which the pictures were taken.
+		test.use({ colorScheme, viewport: { width: 1280, height: 720 } });
 
 		test('ground, walls and miniatures', async ({ app, page }) => {
 			await app.open();

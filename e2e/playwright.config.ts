@@ -16,9 +16,11 @@ export default defineConfig({
 	expect: { timeout: 7_000, toHaveScreenshot: { maxDiffPixelRatio: 0.02 } },
 	use: {
 		browserName: 'chromium',
-		viewport: { width: 1280, height: 720 },
+		viewport: { width: 1366, height: 768 },
 		locale: 'en-GB',
 		colorScheme: 'light',
+		// Steps are shown at once; tests of movement ask for it.
+		contextOptions: { reducedMotion: 'reduce' },
 		actionTimeout: 7_000,
 		screenshot: 'only-on-failure',
 		// A browser that is warm opens the page in half of the time; storage is emptied between tests.

@@ -1,6 +1,8 @@
 /** The rules of the encounter to be read, each with a small board that plays an example. */
 import { expect, test } from './fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the rules in force are read and played, by mouse and by keyboard', async ({ app, page }) => {
 	await app.open();
 	// Keys are heard when what stands around the board is there.

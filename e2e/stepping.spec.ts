@@ -1,6 +1,8 @@
 /** Going through a half-round: stepping, playing, scrubbing, changing one's mind, and on to the next. */
 import { type App, expect, test } from './fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Lydia and the orc, the app rolling all dice. */
 async function openLydia(app: App): Promise<void> {
 	await app.open();
