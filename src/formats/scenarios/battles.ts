@@ -16,6 +16,7 @@ const BRIDGE: ScenarioText = {
 	player: 'red',
 	sides: SIDES,
 	limit: 8,
+	par: 0,
 	zones: [{ id: 'bridge', name: 'Bridge', squares: '6,3-8,4' }],
 	objectives: [
 		{ id: 'red-hold', side: 'red', weight: 1, task: { type: 'hold', zone: 'bridge' } },
@@ -52,6 +53,7 @@ const TAVERN: ScenarioText = {
 	player: 'red',
 	sides: SIDES,
 	limit: 8,
+	par: 83,
 	zones: [],
 	objectives: [
 		{ id: 'red-defeat', side: 'red', weight: 1, task: { type: 'defeat' } },
@@ -90,6 +92,7 @@ const GAPS: ScenarioText = {
 	player: 'red',
 	sides: SIDES,
 	limit: 3,
+	par: 50,
 	zones: [{ id: 'road', name: 'Road', squares: '14,0-14,9' }],
 	objectives: [
 		{ id: 'red-exit', side: 'red', weight: 1, task: { type: 'exit', place: { zone: 'road' } } },
@@ -127,6 +130,7 @@ const ESCORT: ScenarioText = {
 	player: 'blue',
 	sides: SIDES,
 	limit: 10,
+	par: 100,
 	zones: [{ id: 'gate', name: 'Gate', squares: '16,0-16,7' }],
 	objectives: [
 		{
@@ -143,6 +147,7 @@ const ESCORT: ScenarioText = {
 		},
 	],
 	hitPoints: 20,
+	hitPointsOf: { envoy: 14 },
 	board: `
 board 17x8
 |..........#......
