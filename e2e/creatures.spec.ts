@@ -74,7 +74,7 @@ test('a number that is none is kept in its field, with a sentence, and changes n
 	await page.keyboard.press('Enter');
 	await speed.fill('41');
 	await page.keyboard.press('Tab');
-	await expect(notices).toContainText('a multiple of 5 from 0 to 300. It stays 50.');
+	await expect(notices).toContainText('a multiple of 5 from 0 to 300. Still 50.');
 	await expect(speed).toHaveValue('50');
 	const name = page.getByRole('textbox', { name: 'Name', exact: true });
 	await name.fill('L');
@@ -82,7 +82,7 @@ test('a number that is none is kept in its field, with a sentence, and changes n
 	await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText('A creature needs a name.');
 	// Nor is it lost unsaid where a press on the board takes the field away.
 	await app.board.click(await app.squareOf('Orc'));
-	await expect(notices).toContainText('A creature needs a name. It stays “Lydia”.');
+	await expect(notices).toContainText('A creature needs a name. Still “Lydia”.');
 	await expect(app.creature('Lydia')).toBeVisible();
 	// A number that is one, and refused, is not what there is.
 	await app.panel('Edit map');

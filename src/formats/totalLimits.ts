@@ -9,7 +9,7 @@ import { isRecord, type JsonRecord } from './parseJson.ts';
 import { fromBase64, pictureSize } from './pictureBytes.ts';
 
 interface Measure {
-	/** Completes "The encounter holds … in all, and up to … can be opened." */
+	/** Completes "Too large: 7 …. The limit is 5." */
 	readonly what: string;
 	readonly most: number;
 	/** As much as is read: older versions knew no limit. Left out where it is the same. */
@@ -181,7 +181,7 @@ export function burdenFault(file: JsonRecord): string | null {
 	const name = excess({ ...count, amendments: 0, halves: 0 });
 	if (!name) return null;
 	const most = figure(readableOf(name));
-	return `The encounter holds ${figure(count[name])} ${MEASURES[name].what} in all, and up to ${most} can be opened.`;
+	return `Too large: ${figure(count[name])} ${MEASURES[name].what}. The limit is ${most}.`;
 }
 
 /**

@@ -73,7 +73,7 @@ function roomOf({ turned }: ScreenSetup): Dimensions {
 }
 
 export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing }) {
-	const { seen, showing, gone } = useSignal(hearing.told);
+	const { seen, showing, gone, isOtherVersion } = useSignal(hearing.told);
 	const { screen, measuring, blank } = showing;
 	const workspace = useWorkspace();
 	const { cameraRequest } = workspace;
@@ -120,6 +120,10 @@ export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing })
 						<PlayersDice seen={seen} />
 					</div>
 				</>
+			) : isOtherVersion ? (
+				<p className="players-waiting" role="alert">
+					This window and the GM’s page are different versions of Halfstep. Reload both.
+				</p>
 			) : (
 				<Waiting first />
 			)}

@@ -14,7 +14,7 @@ import type { MapRegion, Players } from '../store/session/playerWindowState.ts';
 import { type Signal, stopAll } from '../store/session/signal.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
 import { type Parts, PartsWriter } from './partialUpdates.ts';
-import { type Channel, hashOf, type Message, type PlayersShow, type ToPlayers } from './protocol.ts';
+import { type Channel, hashOf, type Message, type PlayersShow, PROTOCOL, type ToPlayers } from './protocol.ts';
 import { GroundPicture } from './redactedMapPicture.ts';
 import { TimeTeller } from './timeSync.ts';
 
@@ -266,7 +266,7 @@ export class PlayersTelling {
 	}
 
 	private tellSeen(parts: Partial<Parts>): void {
-		this.post({ type: 'seen', opened: this.opened, parts });
+		this.post({ type: 'seen', version: PROTOCOL, opened: this.opened, parts });
 	}
 
 	private tellTime(frozen: boolean): void {

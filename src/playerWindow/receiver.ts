@@ -7,7 +7,7 @@ import { PLAIN_SCREEN } from '../store/session/screenSetup.ts';
 import { createSignal, type Signal } from '../store/session/signal.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
 import { PartsReader } from './partialUpdates.ts';
-import type { Channel, FromPlayers, Message, PlayersShow } from './protocol.ts';
+import { type Channel, type FromPlayers, type Message, type PlayersShow, PROTOCOL } from './protocol.ts';
 import { type ToldMoment, timeAfter } from './timeSync.ts';
 
 /** What the window's page can do. */
@@ -28,6 +28,8 @@ export interface Told {
 	readonly showing: PlayersShow;
 	/** The GM's page has gone: the picture stays. */
 	readonly gone: boolean;
+	/** The GM's page is another version of the program: nothing of it is shown. */
+	readonly isOtherVersion: boolean;
 }
 
 const NOTHING: Told = {
@@ -43,6 +45,7 @@ const NOTHING: Told = {
 		measuring: false,
 	},
 	gone: false,
+	isOtherVersion: false,
 };
 
 export class PlayersHearing {
@@ -94,6 +97,10 @@ export class PlayersHearing {
 				if (this.lastShown) this.page.channel.say(this.lastShown);
 				break;
 			case 'seen': {
+				if (message.version !== PROTOCOL) {
+					this.change({ seen: null, isOtherVersion: true });
+					break;
+				}
 				const seen = this.reader.read(message.parts);
 				if (seen) this.know(seen, message.opened);
 				break;
@@ -131,7 +138,7 @@ export class PlayersHearing {
 		workspace.document.setState({ id: `${opened}`, encounter });
 		workspace.session.setState({ segment });
 		if (Math.floor(workspace.time.get()) !== segment) workspace.time.set(segment);
-		this.change({ seen, gone: false });
+		this.change({ seen, gone: false, isOtherVersion: false });
 	}
 
 	/** Lets time run, where it does. */

@@ -71,9 +71,9 @@ describe('paces of D&D 5e', () => {
 		expect(of(play(`a a 0,0 30 withdraw: ${path}\n${field}`)).filter((sign) => sign.includes('!'))).toEqual(
 			[],
 		);
-		expect(why(second('withdraw', STANDING), 'withdraw')).toMatch(/has taken up this round/);
-		expect(why(second('withdraw', STANDING), 'walk')).toMatch(/has taken up this round/);
-		expect(why(second('walk', STANDING), 'withdraw')).toMatch(/takes all of it/);
+		expect(why(second('withdraw', STANDING), 'withdraw')).toMatch(/uses the whole round/);
+		expect(why(second('withdraw', STANDING), 'walk')).toMatch(/uses the whole round/);
+		expect(why(second('walk', STANDING), 'withdraw')).toMatch(/Already moved; this takes the whole/);
 	});
 
 	it('are called so in Level Up too', () => {

@@ -100,7 +100,7 @@ test.each(OTHER_WORDS)('%s may be another word', (place, words) => {
 const other = (value: unknown) => (typeof value === 'string' ? 7 : Array.isArray(value) ? {} : 'x y');
 
 const MUST =
-	/ (?:must be (?:text|true|true or false|an? (?:whole )?number from \S+ to \S+|a multiple of \d+ from \d+ to \d+|above \d+ and at most \S+|one of \w.*|a list of \w[\w -]*|a list of up to \d \w+, or .*|an object(?: \w[\w -]*)?|a square .*|a pair of numbers .*|a number of faces|\{ zone \} or .*|“everyone”, .*|a number|\d+ or \d+|“\w+” or .*|a (?:moment|state) of .*|a PNG.*|something that .*)|is not allowed|names a terrain .*)\.$/;
+	/ (?:must be (?:text|true|true or false|an? (?:whole )?number from \S+ to \S+|a multiple of \d+ from \d+ to \d+|above \d+ and at most \S+|one of \w.*|a list of \w[\w -]*|a list of up to \d \w+, or .*|an object(?: \w[\w -]*)?|a square .*|a pair of numbers .*|a number of faces|a combat action|\{ zone \} or .*|“everyone”, .*|a number|\d+ or \d+|“\w+” or .*|a (?:moment|state) of .*|a PNG.*|something that .*)|is not allowed|names a terrain .*)\.$/;
 
 describe.each(PARTS)('another type in %s', (part) => {
 	const places = placesIn(part);

@@ -150,7 +150,7 @@ test('a list of creatures goes to the form that adds them, a text that names nob
 		['README.md', prose, /^“README.md”: Not a list of creatures/],
 		['none.csv', '0 orcs', /^“none.csv”: “0 orcs”: a count of 0/],
 		['commas.txt', ',,,', /^“commas.txt”: Not a list of creatures/],
-		['names.json', '[{"name":"x"}]', /^“names.json”: The JSON holds no creature/],
+		['names.json', '[{"name":"x"}]', /^“names.json”: No creature in this JSON/],
 	] as const) {
 		await files.openFile(new File([text], name));
 		expect(workspace.session.getState().notice).toMatchObject({

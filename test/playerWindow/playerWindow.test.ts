@@ -1,6 +1,7 @@
 /** The players' window follows the GM's page, through reloads of either. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listedNames } from '../../src/playerWindow/PlayerNames.tsx';
+import { PROTOCOL } from '../../src/playerWindow/protocol.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { followDocument } from '../../src/store/interactions/remoteUpdate.ts';
 import { seek, startPlayback, stepForward } from '../../src/store/playback/playback.ts';
@@ -98,6 +99,16 @@ describe('the players’ window', () => {
 		hide(gm, true);
 		await settled();
 		expect(told).toEqual([1]);
+	});
+
+	it('refuses a page of another version, and shows nothing of it', async () => {
+		const { air, players } = bothPages(lydiaAndTheOrc());
+		await settled();
+		const [seen] = air.take('seen');
+		expect(players.hearing.told.get().isOtherVersion).toBe(false);
+		air.open('window-1').say({ ...JSON.parse(seen!), version: PROTOCOL + 1 });
+		await settled();
+		expect(players.hearing.told.get()).toMatchObject({ isOtherVersion: true, seen: null });
 	});
 
 	it('finds the GM’s page again after either was loaded anew', async () => {

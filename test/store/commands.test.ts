@@ -69,7 +69,7 @@ describe('commands without effect return the same reference', () => {
 describe('impossible commands give a reason', () => {
 	const cases: readonly (readonly [string, Command, RegExp])[] = [
 		['an empty name', { type: 'rename-encounter', name: '  ' }, /needs a name/],
-		['a second one with the id', { type: 'add-creatures', creatures: [lydia] }, /id “lydia”/],
+		['a second one with the id', { type: 'add-creatures', creatures: [lydia] }, /Id “lydia”/],
 		[
 			'off the map',
 			{ type: 'add-creatures', creatures: [creature('giant', 11, 0, { size: 'large' })] },

@@ -34,7 +34,7 @@ describe.each(INITIATIVE_SYSTEMS)('change before later amendments: %s', (system)
 		hurry();
 		expect(found('lydia')?.speed).toBe(60);
 		expect(fighting()).toEqual(['lydia', 'orc']);
-		expect(notice()).toMatchObject({ text: expect.stringMatching(/changed later .* dropped/), undo: true });
+		expect(notice()).toMatchObject({ text: expect.stringMatching(/Later changes .* discarded/), undo: true });
 		undo(workspace);
 		expect(whole()).toBe(before);
 	});

@@ -138,7 +138,7 @@ describe('variant', () => {
 		expect(parseEncounter(JSON.stringify(many))).toMatchObject({ ok: false });
 		const steps = Array.from({ length: 1000 }, () => ({ x: 0, y: 0 }));
 		const plans = Object.fromEntries(
-			Array.from({ length: 51 }, (_, i) => [`c${i}`, { pace: 'walk', steps }]),
+			Array.from({ length: 501 }, (_, i) => [`c${i}`, { pace: 'walk', steps }]),
 		);
 		const heavy = parseEncounter(JSON.stringify({ ...file, variants: [{ ...file.variants[0], plans }] }));
 		expect(heavy).toMatchObject({ ok: false, message: expect.stringContaining('planned steps') });

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Square, Wall } from '../../engine/index.ts';
 import { doorWords } from '../../messages/index.ts';
 import { toScreen } from '../../store/session/cameraTypes.ts';
-import type { Session } from '../../store/session/session.ts';
+import { isMapTool, type Session } from '../../store/session/session.ts';
 import { stopAll } from '../../store/session/signal.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
@@ -98,7 +98,8 @@ export function useTip(view: BoardView) {
 			if (subject(pointing) === shown) return;
 			hide();
 			shown = subject(pointing);
-			if (shown === null) return;
+			// Nothing may cover the squares being drawn on.
+			if (shown === null || isMapTool(workspace.session.getState().tool)) return;
 			const { creature, square, door } = pointing;
 			const words = () => {
 				if (door) return doorWordsOf(view, door);

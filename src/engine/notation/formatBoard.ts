@@ -82,7 +82,7 @@ export const SWITCHES = Object.keys(ALL_SWITCHES) as readonly Switch[];
 const LINE_WORDS = ['board', 'name', 'seed', 'rules', 'terrain', ...WALL_KINDS, 'movers', 'roll', 'amend'];
 
 /** Optional properties of a creature with numbers, and with true or false. */
-export const FIGURES = ['space', 'reach', 'rangeIncrement', 'elevation'] as const;
+export const FIGURES = ['space', 'reach', 'rangeIncrement', 'elevation', 'extraFeet'] as const;
 export const FLAGS = ['fills', 'givesWay', 'reachWeapon'] as const;
 
 /** The text of a board. Parsing it gives an encounter that plays the same. */

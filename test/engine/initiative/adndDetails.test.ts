@@ -70,7 +70,7 @@ describe('spells in doubt', () => {
 		const wrong = { type: 'casting roll', creature: 'mage' } as const;
 		expect(fight.refused({ ...wrong, against: 0 })).toMatch(/number/);
 		expect(fight.refused({ ...wrong, against: 11, face: 21 })).toMatch(/d20 shows 1 to 20/);
-		expect(fight.refused({ ...wrong, creature: 'witch', against: 11 })).toMatch(/doubt/);
+		expect(fight.refused({ ...wrong, creature: 'witch', against: 11 })).toMatch(/no spell to resolve/);
 	});
 
 	it('ADD-25: a pending d20 blocks; each spell has its own dice', () => {

@@ -71,8 +71,8 @@ describe('refusals', () => {
 	it("A5E-24: of a group's delay once a member has acted", () => {
 		const fight = withGoblins();
 		fight.do({ type: 'use', creature: 'g1', what: 'movement' });
-		expect(fight.refused({ type: 'delay', creature: 'g2' })).toMatch(/begun/);
-		expect(fight.refused({ type: 'delay', creature: 'g1', alone: true })).toMatch(/begun/);
+		expect(fight.refused({ type: 'delay', creature: 'g2' })).toMatch(/already started its turn/);
+		expect(fight.refused({ type: 'delay', creature: 'g1', alone: true })).toMatch(/already started its turn/);
 		fight.allowed({ type: 'delay', creature: 'g2', alone: true });
 	});
 

@@ -194,7 +194,7 @@ describe('playing', () => {
 		play(workspace);
 		expect([session().segment, session().notice?.text]).toEqual([
 			0,
-			expect.stringMatching(/^Nobody has a path/),
+			expect.stringMatching(/^No paths yet/),
 		]);
 	});
 	it('ends at the next half-round or a change of roller', () => {
@@ -269,7 +269,7 @@ describe('playing', () => {
 	it('says in a turn that it is no creature’s, or that there is no path', () => {
 		openFresh({ ...board, movers: [], round: 1 });
 		stepForward(workspace);
-		expect(session().notice?.text).toMatch(/nobody’s turn/i);
+		expect(session().notice?.text).toBe('No turn in progress.');
 		expect(session().segment).toBe(0);
 		play(workspace);
 		expect([session().segment, workspace.time.get()]).toEqual([0, 0]);
