@@ -126,6 +126,8 @@ test('removing a side leaves the keyboard in the list', async ({ app, page }) =>
 	await app.open();
 	await app.begin();
 	await app.add('Ada');
+	// Beside an open card the menus of sides wait for the pointer.
+	await app.board.element.press('Escape');
 	await app.button('Edit side Heroes').click();
 	await page
 		.getByRole('dialog', { name: 'Side: Heroes' })

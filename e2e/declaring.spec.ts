@@ -40,7 +40,7 @@ test('the screen goes round; when all are ready the plans are shown, and Play ru
 	await expect(bar).toContainText('a path is drawn');
 	await app.expectAccessible();
 	await app.advance('Ready');
-	await expect(closed(app)).toContainText('Missing: Foes.');
+	await expect(closed(app)).toContainText('Waiting for: Foes.');
 	// Pressed by mistake, it does not show those who are next what is planned.
 	await closed(app)
 		.getByRole('button', { name: /^Heroes/ })
@@ -48,7 +48,7 @@ test('the screen goes round; when all are ready the plans are shown, and Play ru
 	await expect(closed(app)).toContainText('Press again to reopen it.');
 	// Pulled to refresh, it stays closed, and who was ready is.
 	await page.reload();
-	await expect(closed(app)).toContainText('Missing: Foes.');
+	await expect(closed(app)).toContainText('Waiting for: Foes.');
 	await expect(app.clock).toBeHidden();
 	await closed(app).getByRole('button', { name: /^Foes/ }).click();
 	// Ada's path is not theirs to change.

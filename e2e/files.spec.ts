@@ -63,12 +63,12 @@ test('a file dropped anywhere on the page is opened', async ({ app, page }) => {
 
 const deep = '['.repeat(200_000);
 const BAD: readonly [what: string, file: string, text: string | Buffer, says: RegExp][] = [
-	['not JSON', 'a.json', '{"format": nonsense}', /not JSON.*line 1, column 12/],
-	['cut off', 'a.json', encounterFile().slice(0, -20), /not JSON.*ends in the middle/],
+	['not JSON', 'a.json', '{"format": nonsense}', /[Nn]ot JSON.*line 1, column 12/],
+	['cut off', 'a.json', encounterFile().slice(0, -20), /[Nn]ot JSON.*ends in the middle/],
 	['empty', 'a.json', '', /empty/],
 	['bytes of something else', 'a.bin', Buffer.from([0, 1, 2, 250, 251, 0, 7]), /^“a.bin”: Unknown file/],
-	['a list', 'a.json', '[]', /not a Halfstep encounter/],
-	['not ours', 'a.json', '{"format": "somebody/else", "version": 1}', /not a Halfstep encounter/],
+	['a list', 'a.json', '[]', /[Nn]ot a Halfstep encounter/],
+	['not ours', 'a.json', '{"format": "somebody/else", "version": 1}', /[Nn]ot a Halfstep encounter/],
 	['a newer version', 'a.json', encounterFile({ version: 99 }), /version 99|newer/],
 	[
 		'two creatures with one id',
@@ -92,7 +92,7 @@ const BAD: readonly [what: string, file: string, text: string | Buffer, says: Re
 		),
 		/creatures/,
 	],
-	['deep nesting', 'a.json', `{"format":"halfstep/encounter","version":1,"name":${deep}`, /not JSON/],
+	['deep nesting', 'a.json', `{"format":"halfstep/encounter","version":1,"name":${deep}`, /[Nn]ot JSON/],
 	['a speed that is none', 'a.json', encounterFile({ creatures: [{ ...anna, speed: 7 }] }), /speed must be/],
 	['a page without an encounter', 'a.html', '<!doctype html><title>x</title>', /No encounter in this page/],
 	['a broken picture', 'a.png', Buffer.from('89504e470d0a1a0a00000000', 'hex'), /picture/],

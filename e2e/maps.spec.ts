@@ -301,7 +301,7 @@ for (const [fixture, width, height, figures] of [
 		await dialog.getByRole('button', { name: 'Use this grid' }).click();
 		await expect(dialog).toBeHidden();
 		await app.panel('Edit map');
-		await expect(page.getByRole('region', { name: 'Map size' })).toContainText(`${width} × ${height}`);
+		await expect(app.mapSizeButton).toHaveText(`Map size ${width} × ${height}`);
 	});
 
 test('a pack of scenes asks which one, by keyboard too', async ({ app, page }) => {
