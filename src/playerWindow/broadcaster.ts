@@ -14,7 +14,14 @@ import type { MapRegion, Players } from '../store/session/playerWindowState.ts';
 import { type Signal, stopAll } from '../store/session/signal.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
 import { type Parts, PartsWriter } from './partialUpdates.ts';
-import { type Channel, hashOf, type Message, type PlayersShow, PROTOCOL, type ToPlayers } from './protocol.ts';
+import {
+	type Channel,
+	hashOf,
+	type Message,
+	type PlayersShow,
+	PROTOCOL,
+	type ToPlayers,
+} from './protocol.ts';
 import { GroundPicture } from './redactedMapPicture.ts';
 import { TimeTeller } from './timeSync.ts';
 

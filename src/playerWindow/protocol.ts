@@ -25,7 +25,12 @@ export type ToPlayers =
 	/** The GM's page is there: a window that hears it asks for everything. */
 	| { readonly type: 'here' }
 	/** What has changed of what the table may know; another number when another encounter was opened. */
-	| { readonly type: 'seen'; readonly version: number; readonly opened: number; readonly parts: Partial<Parts> }
+	| {
+			readonly type: 'seen';
+			readonly version: number;
+			readonly opened: number;
+			readonly parts: Partial<Parts>;
+	  }
 	/** The time looked at, in segments, and how many of them go by in a second. */
 	| { readonly type: 'time'; readonly at: number; readonly speed: number }
 	| ({ readonly type: 'show' } & PlayersShow)

@@ -409,9 +409,9 @@ describe('running and charging', () => {
 			const encounter = board(text('clearRuns=off'));
 			const uncounted = { ...encounter, rules: { ...rules, actions: false } };
 			expect(story(uncounted)[0], id).toMatch(
-					// Nobody runs in D&D 5e where actions are counted.
-					id.startsWith('5e') ? /^a\.(used up|difficult ground)$/ : /^a\.difficult ground$/,
-				);
+				// Nobody runs in D&D 5e where actions are counted.
+				id.startsWith('5e') ? /^a\.(used up|difficult ground)$/ : /^a\.difficult ground$/,
+			);
 		}
 	});
 

@@ -192,10 +192,7 @@ describe('playing', () => {
 		openFresh(encounter([bo]));
 		dispatch(workspace, { type: 'begin-initiative', system: 'simultaneous' });
 		play(workspace);
-		expect([session().segment, session().notice?.text]).toEqual([
-			0,
-			expect.stringMatching(/^No paths yet/),
-		]);
+		expect([session().segment, session().notice?.text]).toEqual([0, expect.stringMatching(/^No paths yet/)]);
 	});
 	it('ends at the next half-round or a change of roller', () => {
 		for (const end of [toNextHalf, () => setAsk(workspace, EVERYONE), () => seek(workspace, 1)]) {
