@@ -1,4 +1,4 @@
-/** The menus of the board: one column for a creature, one for the map, with a few pages behind them. */
+/** Context menus of the board: one for creatures, one for the map, each with subpages. */
 import { type ReactNode, useState } from 'react';
 import { CONDITIONS, type Square } from '../engine/index.ts';
 import { conditionWord } from '../messages/index.ts';
@@ -21,25 +21,23 @@ import { ActionItem } from './ui/ActionItem.tsx';
 import { keyName } from './ui/keyName.ts';
 import { MenuBox, MenuItem } from './ui/Menu.tsx';
 
-/** Where the menu was asked for, in CSS pixels of the page, and what is there. */
+/** Place of the click, in CSS pixels of the page, and what is there. */
 export interface MenuPlace {
 	readonly clientX: number;
 	readonly clientY: number;
 	readonly creature: string | undefined;
 	readonly square: Square;
-	/** Lines about it, above the entries. */
+	/** Description lines above the entries. */
 	readonly about: readonly string[];
 }
 
-/** Entries of the map menu at most. */
 const MAX_MAP_ENTRIES = 10;
-/** Letters of a note that name it in a menu. */
 const NOTE_NAME_LENGTH = 24;
 
 const PAGES = { pace: 'Pace', condition: 'Condition', more: 'More', square: 'On this square' } as const;
 type Page = keyof typeof PAGES;
 
-/** Builds the entries of one menu; an action that is not possible is left out, except a pace. */
+/** Builds a menu; impossible actions are left out, except paces. */
 class Entries {
 	private readonly allowed: ReadonlySet<Action>;
 
@@ -92,7 +90,7 @@ class Entries {
 		);
 	}
 
-	/** Notes and areas that lie on the square. */
+	/** Notes and areas on the square. */
 	marks(): readonly ReactNode[] {
 		const { workspace, square } = this;
 		const encounter = visibleEncounter(workspace);
@@ -121,7 +119,7 @@ function creatureEntries(workspace: Workspace, entries: Entries): readonly React
 	return [
 		...entries.action('tool-plan', 'Draw path'),
 		...entries.action('tool-goal', 'Go to…'),
-		// The fallen have no pace.
+		// Fallen creatures have no pace.
 		...(goersSelected(workspace).length > 0 ? [entries.page('pace')] : []),
 		...entries.action('hold', 'Wait'),
 		...entries.action('clear-path'),
@@ -210,7 +208,7 @@ export function BoardMenu({ place, onClose }: BoardMenuProps) {
 	return (
 		<MenuBox
 			about={page ? undefined : about}
-			// A new key for every place and page: another menu, whose first entry has the focus.
+			// A new key for each place and page remounts the menu, so that its first entry gets the focus.
 			key={`${x} ${y} ${page}`}
 			label={page ? PAGES[page] : label}
 			anchor={() => ({ left: x, right: x, top: y, bottom: y })}

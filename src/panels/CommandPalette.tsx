@@ -1,4 +1,3 @@
-/** The command palette: everything the app can do, found by typing. */
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useWorkspace } from '../store/workspace/workspaceContext.ts';
@@ -7,7 +6,7 @@ import type { Entry } from './commandSearch.ts';
 import { IconButton } from './ui/IconButton.tsx';
 import { ModalBox } from './ui/Modal.tsx';
 
-/** As many entries as fit on a screen. */
+/** Entries that fit on a screen. */
 const MAX_SHOWN = 60;
 
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {

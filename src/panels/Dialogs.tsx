@@ -1,4 +1,4 @@
-/** The dialogs that take the whole attention; at most one is open. */
+/** Modal dialogs; at most one is open. */
 import { type ComponentType, lazy, Suspense } from 'react';
 import { areaStays } from '../store/interactions/annotations.ts';
 import type { Session } from '../store/session/session.ts';
@@ -19,13 +19,13 @@ import { focusBoard } from './ui/focusRestore.ts';
 import { Modal } from './ui/Modal.tsx';
 import { HarmBody } from './wounds/HarmDialog.tsx';
 
-/** Loaded when somebody opens them, so that nobody else waits. */
+/** Loaded on demand. */
 const RuleBook = lazy(() => import('./rules/book/RuleBook.tsx'));
 
-/** Only who prints. */
+/** Loaded on demand. */
 const PrintBody = lazy(async () => ({ default: (await import('./print/PrintDialog.tsx')).PrintBody }));
 
-/** Only who watches. */
+/** Loaded on demand. */
 const Theatre = lazy(async () => ({ default: (await import('./replay/ReplayView.tsx')).Theatre }));
 
 interface DialogOf {
@@ -33,13 +33,13 @@ interface DialogOf {
 	readonly wide?: boolean;
 	readonly isText?: boolean;
 	readonly Body: ComponentType<{ readonly onDone: () => void }>;
-	/** Once it is done with, the board has the keyboard: what Enter and arrows do next is done there. */
+	/** Closing it focuses the board, so that Enter and arrow keys act there. */
 	readonly toBoard?: boolean;
-	/** Told as it is closed otherwise than by its own buttons. */
+	/** Called when it is closed by Escape, the backdrop or its close button. */
 	readonly onLeave?: (workspace: Workspace) => void;
 }
 
-/** Those with a title over one body. */
+/** Dialogs with a title over one body. */
 const DIALOGS = {
 	help: { title: 'Help', wide: true, isText: true, Body: HelpBody },
 	rules: { title: 'Rules with examples', wide: true, isText: true, Body: RuleBook },

@@ -1,4 +1,4 @@
-/** The dock on the right: one panel at a time. On narrow screens a sheet that can be closed. */
+/** The dock on the right shows one panel; on narrow screens it is a sheet that can be closed. */
 import { PanelRightClose, X } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useId } from 'react';
 import { actionOf, labelOf } from '../store/actions/index.ts';
@@ -38,17 +38,16 @@ const PAGES: Readonly<Record<DockPage, readonly [title: string, content: Compone
 	strikes: ['Attacks', StrikesPage],
 };
 
-/** Panels with a tab; the others are pages with a way back. */
+/** Panels with a tab; the others are pages with a back button. */
 const TABS = ['creatures', 'initiative', 'log'] as const satisfies readonly PanelId[];
 
-/** Pages of the dock: one thing at a time, closed by a button. */
 function Page({
 	title,
 	onClose,
 	children,
 }: {
 	readonly title: string;
-	/** Left out if the page ends by the advance button. */
+	/** Left out if the advance button ends the page. */
 	readonly onClose?: () => void;
 	readonly children: ReactNode;
 }) {
@@ -85,7 +84,7 @@ export function Dock() {
 		if (page) setSheet(workspace, 'half');
 	}, [page, workspace]);
 	const id = useId();
-	// On the way out of the table view all that stands around the board comes at once.
+	// Leaving the table view shows all panels at once.
 	const isWhole = useWhole();
 	const show = (chosen: PanelId) => workspace.session.setState({ panel: chosen });
 	if (isUpright && height === 'peek')
@@ -117,7 +116,7 @@ export function Dock() {
 				{isWhole && <Content />}
 			</Page>
 		);
-	// Without combat the turn order is a thing to set up, which the advance button and the rules lead to.
+	// Without combat, the turn order is reached through the advance button and the rules.
 	const tabs = TABS.filter((each) => each !== 'initiative' || isFighting || panel === each);
 	return (
 		<aside className="dock" aria-label="Panels">

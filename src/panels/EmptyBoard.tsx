@@ -1,4 +1,4 @@
-/** The first words on an empty map: profile, size, add, open. */
+/** Start page of an empty map: profile, size, add, open. */
 import { performAction } from '../store/actions/index.ts';
 import { isEditingMap } from '../store/actions/viewActions.ts';
 import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';

@@ -1,10 +1,10 @@
-/** When a part of the page fails, the encounter is still there: it can be saved, and the page tried again. */
+/** Error boundary: after a render error the encounter can still be saved and the page retried. */
 import { Component, type ReactNode } from 'react';
 import { Button } from './ui/Button.tsx';
 
 interface ErrorBoundaryProps {
 	readonly onSave: () => void;
-	/** Something has failed: what was done last is put on the disk, and the failure counted. */
+	/** Called after an error, to save and to count it. */
 	readonly onFail: () => void;
 	readonly children: ReactNode;
 }

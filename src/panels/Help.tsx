@@ -1,4 +1,3 @@
-/** How to run a fight in one minute, the keys, and what fingers do. */
 import NOTICES from '../../public/third-party-notices.txt?raw';
 import { BESTIARY_NOTICE } from '../store/library/creatureSuggestions.ts';
 import { FACES_NOTICE } from '../store/silhouettes/silhouetteTable.ts';
@@ -20,7 +19,7 @@ const STEPS: readonly string[] = [
 	'No opponent? Set the Auto of a side to Plays by itself: the app plans it in secret.',
 ];
 
-/** What a finger does, where it is not what a mouse does. */
+/** Touch gestures that differ from mouse actions. */
 const TOUCH: readonly (readonly [what: string, about: string])[] = [
 	['Tap', 'select a creature, a second tap lays its path; an empty square deselects'],
 	['Drag', 'draw a path, place, paint or measure, as the tool says'],
@@ -32,7 +31,7 @@ const TOUCH: readonly (readonly [what: string, about: string])[] = [
 ];
 
 interface HelpProps {
-	/** Called when the reader goes on to something else, so that Help can close. */
+	/** Called when the reader opens something else, to close Help. */
 	readonly onDone: () => void;
 }
 

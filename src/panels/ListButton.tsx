@@ -1,4 +1,4 @@
-/** Over a corner of the board on upright screens: opens the list of creatures. */
+/** On upright screens, a button over a corner of the board that opens the creature list. */
 import { Users } from 'lucide-react';
 import { useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { openPanel, UPRIGHT } from './shared/dockSheet.ts';

@@ -1,7 +1,4 @@
-/**
- * The roster and the log for those who do not see the board: in the page even while another panel is
- * open, so that they can be read at any time and what happens is read out. Not on the players' screen.
- */
+/** Roster and log for screen readers, in the page even while another panel is open. Not on the player screen. */
 import { memo } from 'react';
 import type { Encounter } from '../engine/index.ts';
 import { placeName, spokenText } from '../messages/index.ts';
@@ -9,10 +6,10 @@ import { useLog } from './log/useBattleLog.ts';
 import { usePanelInSight } from './shared/dockSheetHooks.ts';
 import { usePresentEncounter } from './ui/workspaceHooks.ts';
 
-/** Nobody listens to more lines than this. */
+/** Maximum log lines kept for screen readers. */
 const MOST = 300;
 
-/** Drawn again only when it says something else. */
+/** Memoized: renders only if its text changes. */
 const UnseenRoster = memo(({ creatures }: Pick<Encounter, 'creatures'>) => {
 	return (
 		<section className="unseen" aria-label="Creatures">

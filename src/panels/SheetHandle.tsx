@@ -1,18 +1,18 @@
-/** The upper edge of the sheet on upright screens: pressed, dragged or moved by arrows it changes the sheet's height. */
+/** Upper edge of the sheet on upright screens. A press, a drag or the arrow keys change the sheet's height. */
 import { type KeyboardEvent, useRef } from 'react';
 import { useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { setSheet, stepSheet, UPRIGHT } from './shared/dockSheet.ts';
 import { useSheetHeight } from './shared/dockSheetHooks.ts';
 import { useMedia } from './ui/workspaceHooks.ts';
 
-/** CSS pixels of a drag for one height. */
+/** CSS pixels of dragging per height step. */
 const DRAG = 40;
 
 export function SheetHandle() {
 	const workspace = useWorkspace();
 	const isUpright = useMedia(UPRIGHT);
 	const height = useSheetHeight();
-	/** Where a drag began, and whether it has changed the height: then its click does nothing. */
+	/** Start of a drag; `used` once it changed the height, so that its click is ignored. */
 	const drag = useRef<{ y: number; used: boolean } | null>(null);
 	if (!isUpright) return null;
 	const onKey = (event: KeyboardEvent) => {

@@ -1,20 +1,20 @@
-/** What the signs on the board and above the timeline mean, for Help. */
+/** Legend in Help of the signs on the board and above the timeline. */
 import { BADGE_GLYPHS, type Badge } from '../store/badgeGlyphs.ts';
 import { MARK_SHAPES } from './timeline/markShapes.ts';
 import type { MarkKind } from './timeline/timelineMarkModel.ts';
 
 interface Sign {
-	/** Strokes, as SVG writes paths. */
+	/** SVG path data of the strokes. */
 	readonly path: string;
-	/** Half the width of the box they are drawn in, about the origin; a box of 16 × 16 from the origin when left out. */
+	/** Half the width of the box around the origin; if left out, a box of 16 × 16 from the origin. */
 	readonly half?: number;
 	readonly dashes?: string;
-	/** The figure in it. */
+	/** The number inside. */
 	readonly figure?: string;
 	readonly about: string;
 }
 
-/** Of plans and of what is not known of them. */
+/** Plans and unknown plans. */
 const PLANS: readonly Sign[] = [
 	{ path: '', figure: '1\u20132', about: 'on a path: position at the end of these segments' },
 	{ path: 'M5 4V12M11 4V12', about: 'on a path: waits this number of segments' },
@@ -29,7 +29,7 @@ const PLANS: readonly Sign[] = [
 	{ path: 'M3 3 13 13M13 3 3 13M2 10 6 14M14 10 10 14', about: 'contested square, with its segment' },
 ];
 
-/** Of what happens, on the board and above the timeline. */
+/** Events on the board and above the timeline. */
 const MARKS: Readonly<Record<MarkKind, string>> = {
 	contest: 'a contested square: filled once decided',
 	waiting: 'a contested square that needs its dice',
@@ -40,7 +40,7 @@ const MARKS: Readonly<Record<MarkKind, string>> = {
 	hurt: 'damaged by terrain',
 };
 
-/** On miniatures. */
+/** Badges on miniatures. */
 const BADGES: Readonly<Record<Badge, string>> = {
 	moved: 'part of its round is used (see label)',
 	flying: 'flying',

@@ -1,4 +1,4 @@
-/** The rail of tools: those of planning, or while the map is edited, those of the map. */
+/** Tool rail: planning tools, or map tools while the map is edited. */
 import {
 	BrickWall,
 	CloudFog,
@@ -33,7 +33,7 @@ const ICONS = {
 	picture: ImageIcon,
 } as const satisfies Readonly<Partial<Record<ToolId, LucideIcon>>>;
 
-/** Shorter words than the tool’s own. */
+/** Labels shorter than the tool’s name. */
 const RAIL_WORDS: Readonly<Partial<Record<ToolId, string>>> = { picture: 'Picture' };
 
 type RailTool = keyof typeof ICONS;
@@ -41,7 +41,6 @@ type RailTool = keyof typeof ICONS;
 const PLANNING: readonly RailTool[] = ['plan', 'place', 'measure'];
 const MAP_EDITING: readonly RailTool[] = ['place', 'terrain', 'wall', 'fog', 'area', 'note', 'picture'];
 
-/** @param onChosen called once a tool has been chosen */
 export function ToolRail({ onChosen }: { readonly onChosen?: () => void }) {
 	const workspace = useWorkspace();
 	const tool = useSession((s) => s.tool);

@@ -1,4 +1,3 @@
-/** The top bar: title menu, undo and redo, search, map editing, other screens, help. */
 import {
 	CircleQuestionMark,
 	Ellipsis,
@@ -29,7 +28,7 @@ import { keyName } from './ui/keyName.ts';
 import { Popover } from './ui/Popover.tsx';
 import { useMedia } from './ui/workspaceHooks.ts';
 
-/** Warns when the encounter is not stored in this browser. */
+/** Warns if the encounter is not stored in this browser. */
 function NotSaved() {
 	const workspace = useWorkspace();
 	const state = useSignal(workspace.saving);
@@ -47,7 +46,7 @@ function NotSaved() {
 	);
 }
 
-/** Undo and redo: their places are kept, so that nothing moves when there is something to undo. */
+/** Undo and redo keep their places even when unavailable, so that nothing moves. */
 function Undoing() {
 	const isNew = useDocument((s) => s.past.length === 0 && s.future.length === 0);
 	return (
@@ -59,7 +58,7 @@ function Undoing() {
 }
 
 interface DoneProps {
-	/** Closes the menu that the button stands in. */
+	/** Closes the surrounding menu. */
 	readonly onDone?: () => void;
 }
 
@@ -101,7 +100,7 @@ function EditMapButton({ onDone }: DoneProps) {
 	);
 }
 
-/** On a phone: all of the bar but the title, the clock and undo, behind two buttons. */
+/** On a phone, two menus hold everything except the title, clock and undo. */
 function PhoneMenus() {
 	const workspace = useWorkspace();
 	const isEditing = useSession(isEditingMap);
@@ -145,7 +144,7 @@ function PhoneMenus() {
 	);
 }
 
-/** All panels, where the dock beside the board can be closed. */
+/** Toggles the dock if it can be closed. */
 function DockButton() {
 	const workspace = useWorkspace();
 	const panel = useSession((s) => s.panel);

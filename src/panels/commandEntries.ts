@@ -1,4 +1,4 @@
-/** What the command palette offers on a screen: actions, parts of the page, terrain, rules, and creatures by name. */
+/** Entries of the command palette: actions, pages, terrain, rules, and creatures by name. */
 import { RULE_OPTIONS, TERRAIN } from '../engine/index.ts';
 import { formatShortList, optionLabel, terrainLabel } from '../messages/index.ts';
 import { actionsAt, disabledReason, labelOf, performAction } from '../store/actions/index.ts';
@@ -21,7 +21,7 @@ import { ruleWays } from './rulePaletteEntries.ts';
 import { openPanel, pressField, showField, showPanel } from './shared/dockSheet.ts';
 import { keyName } from './ui/keyName.ts';
 
-/** An entry that is shown at all times and says why where it does nothing. */
+/** An entry that is always listed, with a reason if unavailable. */
 function pageEntry(
 	workspace: Workspace,
 	id: string,
@@ -41,11 +41,11 @@ function pageEntry(
 	};
 }
 
-/** Parts of the page, which actions do not know. */
+/** Parts of the page that have no action. */
 function pageEntries(workspace: Workspace): readonly Entry[] {
 	const { encounter } = workspace.document.getState();
 	return [
-		// Once the palette has given the focus back.
+		// Runs after the palette returns the focus.
 		pageEntry(workspace, 'add-creatures', 'Add creatures', 'Creatures', () =>
 			requestAnimationFrame(() => openAddForm(workspace)),
 		),
@@ -83,7 +83,7 @@ function pageEntries(workspace: Workspace): readonly Entry[] {
 	];
 }
 
-/** Opens Auto of the selected creatures, else of the first side that is not the players'. */
+/** Opens Auto of the selected creatures, or of the first side other than the players'. */
 function openAuto(workspace: Workspace): void {
 	const encounter = presentEncounter(workspace);
 	const players = playersSide(encounter);
@@ -166,7 +166,7 @@ function creatureEntries(workspace: Workspace): readonly Entry[] {
 	);
 }
 
-/** All entries of a screen, in their order; with newcomers' words for them. */
+/** All palette entries of a screen, with synonyms. */
 export function commandEntries(workspace: Workspace): readonly Entry[] {
 	const { tableView, declaring } = workspace.session.getState();
 	const page =
@@ -186,7 +186,7 @@ export function commandEntries(workspace: Workspace): readonly Entry[] {
 	return [...named, ...creatureEntries(workspace)];
 }
 
-/** What a line about HP would do: "Orc 2: −7", or "−7" for the selected. HP is the GM's. */
+/** Effect of an HP command: "Orc 2: −7", or "−7" for the selection. GM only. */
 function harmEntry(workspace: Workspace, query: string): readonly Entry[] {
 	const { tableView, selection } = workspace.session.getState();
 	const typed = tableView ? null : typedHarm(query, visibleEncounter(workspace).creatures, selection);
@@ -204,7 +204,7 @@ function harmEntry(workspace: Workspace, query: string): readonly Entry[] {
 	];
 }
 
-/** What finds nothing may be the name of new creatures. */
+/** An unmatched query may name new creatures. */
 function addingEntry(workspace: Workspace, query: string): readonly Entry[] {
 	const { tableView, declaring } = workspace.session.getState();
 	if (tableView || declaring || query.trim() === '') return [];
@@ -219,7 +219,7 @@ function addingEntry(workspace: Workspace, query: string): readonly Entry[] {
 	];
 }
 
-/** What the palette shows for a query, the best first. */
+/** Palette results for a query, best first. */
 export function commandsFor(workspace: Workspace, all: readonly Entry[], query: string): readonly Entry[] {
 	const matching = [...harmEntry(workspace, query), ...found(all, query)];
 	return matching.length > 0 ? matching : addingEntry(workspace, query);

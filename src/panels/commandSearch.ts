@@ -1,35 +1,32 @@
-/** Search of the command palette: names and newcomers' words first, unavailable entries after available ones. */
-
 export interface Entry {
 	readonly id: string;
 	readonly label: string;
 	readonly group: string;
-	/** Other names, in lower case, separated by commas. */
+	/** Synonyms in lower case, separated by commas. */
 	readonly words?: string;
 	/** As printed on keys; empty without a shortcut. */
 	readonly keys: string;
 	readonly enabled: boolean;
-	/** Why it would do nothing, where there is a reason to tell. */
+	/** Reason why it is unavailable, if known. */
 	readonly why: string | null;
 	readonly checked: boolean;
 	readonly perform: () => void;
 }
 
-/** What there is always to say of what can always be done. */
 export const ALWAYS = { keys: '', enabled: true, why: null, checked: false } as const;
 
-/** The whole query is the label, a creature's name, or one of the other names. */
+/** Score if the query equals the label, a creature's name or a synonym. */
 const EXACT = 40;
-/** The whole query begins the label, or one of the other names. */
+/** Score if the label or a synonym starts with the query. */
 const BEGINNING = 6;
-/** What an unavailable entry loses: less than an exact name is worth. */
+/** Penalty of an unavailable entry: less than the score of an exact name. */
 const UNAVAILABLE = 25;
 
 function tidy(text: string): string {
 	return text.toLocaleLowerCase('en').replace(/[…:]/g, ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** 0 for no match; more for a better one. */
+/** Match score; 0 for no match. */
 function score({ label: name, group, words: others = '' }: Entry, query: string): number {
 	const label = tidy(name);
 	const names = others === '' ? [] : others.split(',').map(tidy);
@@ -46,7 +43,7 @@ function score({ label: name, group, words: others = '' }: Entry, query: string)
 	return [label, ...names].some((one) => one.startsWith(query)) ? sum + BEGINNING : sum;
 }
 
-/** The entries that match, the best first; without a query all actions in their order. */
+/** Matching entries, best first; without a query all actions in order. */
 export function found(entries: readonly Entry[], query: string): readonly Entry[] {
 	const wanted = tidy(query);
 	return entries

@@ -1,4 +1,4 @@
-/** Other names of commands, as people know them from other games and tabletops; by the ids of palette entries. */
+/** Synonyms of commands from other games and virtual tabletops, by palette entry id. */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
 	'add-creatures':
 		'token, tokens, mini, minis, miniature, character, monster, monsters, npc, pc, hero, heroes, bestiary, new, import stat block, stat block, statblock',

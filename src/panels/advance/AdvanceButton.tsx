@@ -1,4 +1,4 @@
-/** The one primary button: what comes next, always in the same place, with a menu of the other ways on from here. */
+/** The primary button for the next action, always in the same place, with a menu of alternatives. */
 import {
 	Check,
 	ChevronsRight,
@@ -41,7 +41,7 @@ const ICONS: Readonly<Record<AdvanceKind, LucideIcon>> = {
 	next: ChevronsRight,
 };
 
-/** Letters of a label that take a smaller type. */
+/** Labels with more letters are set in smaller type. */
 const LONG = 18;
 
 export function AdvanceButton() {
@@ -55,7 +55,7 @@ export function AdvanceButton() {
 	useEffect(() => {
 		enterKeyOf(workspace).press = () => performAdvance(workspace, true);
 	}, [workspace]);
-	/** What the button said at the first press of two. */
+	/** Label at the first press of a double click. */
 	const pressed = useRef('');
 	return (
 		<section className="advance" aria-label="What comes next">
@@ -68,7 +68,7 @@ export function AdvanceButton() {
 				aria-keyshortcuts={keyName('Enter')}
 				title={refusal ?? undefined}
 				onClick={({ detail: clicks }) => {
-					// By the second click of two the button may have come to mean something else.
+					// Ignores the second click if the button's meaning changed between the two.
 					if (clicks > 1 && pressed.current !== label) return;
 					pressed.current = label;
 					performAdvance(workspace);

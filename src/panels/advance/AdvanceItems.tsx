@@ -1,4 +1,4 @@
-/** The other ways to continue, in the menu beside the advance button: only those that apply. */
+/** Menu beside the advance button: other ways to continue, if they apply. */
 import type { ReactNode } from 'react';
 import { initiativeRefusal, initiativeUnrolled, SEGMENTS, SYSTEM_TRAITS } from '../../engine/index.ts';
 import { formatShortList } from '../../messages/index.ts';
@@ -28,7 +28,7 @@ import { keyName } from '../ui/keyName.ts';
 import { MenuItem } from '../ui/Menu.tsx';
 import { advanceAt } from './advance.ts';
 
-/** Segments a second. A segment is half a second. */
+/** Segments per second. A segment is half a second. */
 const SPEEDS = [
 	{ speed: 0.5, label: 'Slow: 2 seconds a segment' },
 	{ speed: 1, label: 'Normal: a second a segment' },
@@ -51,7 +51,7 @@ function ActionItem({ action, label }: { readonly action: Action; readonly label
 	);
 }
 
-/** An action that is left out where it would do nothing. */
+/** An action, left out if it would do nothing. */
 function Offered({ id, label }: { readonly id: string; readonly label?: string }) {
 	const workspace = useWorkspace();
 	const action = actionOf(id);
@@ -65,7 +65,7 @@ function cancelPlanning(workspace: Workspace): void {
 	stopOpponents(workspace);
 }
 
-/** Initiative thrown for some only, or late. */
+/** Initiative rolls for some creatures, or late. */
 function RollItems() {
 	const workspace = useWorkspace();
 	const { ask } = workspace.session.getState();
@@ -91,7 +91,6 @@ function RollItems() {
 	);
 }
 
-/** Ways on in a fight with turns. */
 function TurnItems() {
 	const workspace = useWorkspace();
 	const { encounter, past } = workspace.document.getState();
@@ -127,7 +126,7 @@ function Group({ children }: { readonly children: ReactNode }) {
 	return <div className="menu-group">{children}</div>;
 }
 
-/** How fast it plays, and where it rests: the GM's. */
+/** Playback speed and stops, for the GM only. */
 function PlaybackItems() {
 	const workspace = useWorkspace();
 	const speed = useSession((s) => s.speed);

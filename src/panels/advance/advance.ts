@@ -1,4 +1,4 @@
-/** The state of the advance button: the first row of its table that applies, and its deed. */
+/** State of the advance button: the first applicable row of its table, with its action. */
 import {
 	type InitiativeState,
 	initiativeNeeds,
@@ -36,7 +36,7 @@ import { lookAhead } from '../initiative/nextStepPreview.ts';
 import { rollFor, typedCount } from '../initiative/TypedDice.tsx';
 import { openPanel } from '../shared/dockSheet.ts';
 
-/** What the button does; each has a picture of its own. */
+/** Each kind has its own icon. */
 export type AdvanceKind =
 	| 'back to now'
 	| 'planning'
@@ -57,7 +57,7 @@ export interface Advance {
 	readonly label: string;
 	/** The small second line; empty for none. */
 	readonly detail: string;
-	/** Why a press does nothing yet; null if it does something. */
+	/** Reason why a press does nothing yet; null if it acts. */
 	readonly refusal: string | null;
 }
 
@@ -70,7 +70,7 @@ const state = (kind: AdvanceKind, label: string, detail = '', refusal: string | 
 
 const CONTINUES = 'then continues';
 
-/** Plans on their way: how many are done; of a side that plays by itself no number, which would tell of it. */
+/** Planning progress. Hides the count for sides that play by themselves, because it would reveal their plans. */
 function planningAt(workspace: Workspace): Advance | null {
 	const { tableView } = workspace.session.getState();
 	const { isThinking, isAwaited } = workspace.opponents.get();
@@ -82,7 +82,6 @@ function planningAt(workspace: Workspace): Advance | null {
 	return state('planning', label, asked.isAwaited ? CONTINUES : '');
 }
 
-/** The dice that the pad asks for. */
 function diceAt(workspace: Workspace): Advance | null {
 	const { awaiting, half } = currentPlayerView(workspace).battle;
 	if (!workspace.session.getState().contestOpen || !awaiting) return null;
@@ -94,7 +93,6 @@ function diceAt(workspace: Workspace): Advance | null {
 	return state('roll', label, 'then the half-round continues');
 }
 
-/** Whoever has the screen plans in secret. */
 function secretAt(workspace: Workspace): Advance | null {
 	const { declaring } = workspace.session.getState();
 	if (!declaring) return null;
@@ -103,7 +101,7 @@ function secretAt(workspace: Workspace): Advance | null {
 	return state('ready', 'Ready', next ? `next: ${next.name}` : 'then all plans are shown');
 }
 
-/** True if a side that plays by itself has plans nobody has seen. */
+/** True if a side that plays by itself has hidden plans. */
 function isUnrevealed(workspace: Workspace): boolean {
 	const { segment, viewing, tableView, revealed } = workspace.session.getState();
 	const present = presentEncounter(workspace);
@@ -112,13 +110,12 @@ function isUnrevealed(workspace: Workspace): boolean {
 	return tableView ? revealed !== (present.half ?? 1) : opponentsDue(workspace);
 }
 
-/** Dice of initiative are missing, and may be thrown. */
+/** True if initiative dice are missing and may be rolled. */
 function isRolling(fight: InitiativeState): boolean {
 	const rolls = fight.phase === 'rolling' || fight.phase === 'declaring';
 	return rolls && isTurnBasedSystem(fight.system) && initiativeRefusal(fight, { type: 'roll' }) === null;
 }
 
-/** A fight in which creatures take turns. */
 function turnAt(workspace: Workspace, fight: InitiativeState): Advance {
 	const { tableView, segment } = workspace.session.getState();
 	const { encounter } = workspace.document.getState();
@@ -129,11 +126,11 @@ function turnAt(workspace: Workspace, fight: InitiativeState): Advance {
 		return state('roll initiative', 'Roll initiative', typed > 0 ? `${typed} typed` : `${needs} to roll`);
 	}
 	const inSegments = SYSTEM_TRAITS[fight.system].moves === 'in segments';
-	// The table is told neither who comes next nor why nobody does.
+	// The table view hides the next creature and the reason if there is none.
 	const ahead = tableView
 		? { label: inSegments ? 'Next segment' : 'Next turn', who: '' }
 		: lookAhead(fight, name, inSegments);
-	// Whether anybody has a path is not said there either.
+	// The table view also hides if any creature has a path.
 	if (tableView && segment < SEGMENTS)
 		return state('play', workspace.time.get() > 0 ? 'Continue' : 'Play the move');
 	if (hasMoveToPlay(workspace)) {
@@ -149,7 +146,7 @@ function turnAt(workspace: Workspace, fight: InitiativeState): Advance {
 	return state('next', ahead.label, why ?? ahead.who, why);
 }
 
-/** A half-round in which everyone moves at once. */
+/** A half-round where everyone moves at once. */
 function halfRoundAt(workspace: Workspace): Advance {
 	const { tableView, segment } = workspace.session.getState();
 	const { encounter } = workspace.document.getState();
@@ -188,7 +185,7 @@ function findState(workspace: Workspace): Advance {
 
 const keptState = perWorkspace((): { text: string; state: Advance | null } => ({ text: '', state: null }));
 
-/** What the advance button says and does now; the same reference while nothing of it changes. */
+/** Label and action of the advance button; same reference while unchanged. */
 export function advanceAt(workspace: Workspace): Advance {
 	const found = findState(workspace);
 	const kept = keptState(workspace);
@@ -197,16 +194,16 @@ export function advanceAt(workspace: Workspace): Advance {
 	return kept.state ?? found;
 }
 
-/** True if other people at the table roll real dice: not while one user plays against the app. */
+/** True if other players at the table roll real dice; false in a solo game against the app. */
 function hasOthersDice(workspace: Workspace): boolean {
 	const { ask } = workspace.session.getState();
 	return ask.who === 'side' && playedSides(workspace.document.getState().encounter).length === 0;
 }
 
 /**
- * Does what the advance button says.
+ * Performs the advance button's action.
  *
- * @param byKey Enter, which never throws real dice for their owners
+ * @param byKey pressed with Enter, which never rolls players' real dice for them
  */
 export function performAdvance(workspace: Workspace, byKey = false): void {
 	const { kind, refusal, label } = advanceAt(workspace);

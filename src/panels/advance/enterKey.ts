@@ -1,4 +1,4 @@
-/** What Enter does at a workspace: nothing until the advance button is drawn. */
+/** Enter key handler of a workspace; does nothing until the advance button is drawn. */
 import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 
 export const enterKeyOf = perWorkspace((): { press: () => void } => ({ press: () => {} }));

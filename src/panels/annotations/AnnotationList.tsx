@@ -1,4 +1,4 @@
-/** What has been laid on the map, as a list: what cannot be seen on the board is found here. */
+/** List of notes and areas on the map, including those invisible on the board. */
 import { type LucideIcon, Radius, StickyNote } from 'lucide-react';
 import type { Square } from '../../engine/index.ts';
 import { areaWords, placeName } from '../../messages/index.ts';
@@ -11,7 +11,7 @@ interface MarkLineProps {
 	readonly icon: LucideIcon;
 	readonly name: string;
 	readonly about: string;
-	/** Lit up on the board while the line is pointed at. */
+	/** Highlighted on the board while the line is hovered. */
 	readonly squares: readonly Square[];
 	readonly onOpen: () => void;
 }
@@ -40,7 +40,6 @@ function MarkLine({ icon: Icon, name, about, squares, onOpen }: MarkLineProps) {
 	);
 }
 
-/** The areas on the map. */
 export function AreaList() {
 	const workspace = useWorkspace();
 	const encounter = usePresentEncounter();
@@ -63,7 +62,6 @@ export function AreaList() {
 	);
 }
 
-/** The notes on the map. */
 export function NoteList() {
 	const workspace = useWorkspace();
 	const { notes = [] } = usePresentEncounter();

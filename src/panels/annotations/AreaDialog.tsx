@@ -1,4 +1,4 @@
-/** An area that stays on the map: what it is called, how it looks, how far it goes and how long it lasts, who stands in it. */
+/** Dialog of a lasting area: name, look, size, duration, creatures inside. */
 import { Move, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Area, timeOf, turnedArea } from '../../engine/index.ts';
@@ -27,7 +27,7 @@ const LENGTHS: Readonly<Record<Area['shape'], string>> = {
 	square: 'Side',
 };
 
-/** Those in it who are named; more are counted. */
+/** Creatures listed by name; the rest are counted. */
 const MAX_NAMED = 12;
 
 export function AreaBody({ onDone }: { readonly onDone: () => void }) {
@@ -35,7 +35,7 @@ export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 	const encounter = usePresentEncounter();
 	const segment = useSession((s) => s.segment);
 	const id = useSession((s) => s.area);
-	// What is changed in one opening of the dialog is one step of undo; the next opening finds more steps done.
+	// Changes of one opening of the dialog merge into one undo step.
 	const [opening] = useState(() => `area ${id} ${workspace.document.getState().done}`);
 	const area = encounter.areas?.find((one) => one.id === id);
 	if (!area) return <p className="soft">This area is no longer there.</p>;

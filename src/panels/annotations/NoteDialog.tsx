@@ -1,4 +1,4 @@
-/** A note on a square: what it says and who reads it. However its dialog is closed, what was typed is kept; only Cancel drops it. */
+/** Dialog of a note on a square. Every way of closing saves the text except Cancel. */
 import { Move, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { dispatch } from '../../store/document/document.ts';

@@ -1,4 +1,4 @@
-/** Attacks of the half-round: rolled by the app, or with a field for the damage of each. */
+/** Attacks of the half-round: rolled by the app, or with a damage field each. */
 import { useState } from 'react';
 import type { Encounter } from '../../engine/index.ts';
 import { knownIn, rolledText, strikeText } from '../../messages/index.ts';
@@ -14,7 +14,7 @@ import { useBattle, useShown } from '../ui/workspaceHooks.ts';
 const NOT_ASKED = { who: 'nobody' } as const;
 const MAX_POINTS = 1000;
 
-/** The half-round whose attacks are listed: the one on the board, or the one before at its start. */
+/** The half-round on the board, or the previous one at its start. */
 function useListed() {
 	const shown = useShown();
 	const battle = useBattle();

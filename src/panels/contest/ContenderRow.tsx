@@ -1,4 +1,4 @@
-/** Who wants a space or makes a check, with the field for a die of the table. */
+/** A contender for a space or a check, with a field for its die. */
 import type { Contender } from '../../engine/index.ts';
 import { formatNumber } from '../../messages/index.ts';
 import { SideMark } from '../shared/SideMark.tsx';
@@ -9,23 +9,23 @@ import { D20, faceProblem } from './contestRolls.ts';
 interface RowProps {
 	readonly contender: Contender;
 	readonly name: string;
-	/** Its side, and to the GM what is added to its roll. */
+	/** Its side and, for the GM, its modifier. */
 	readonly about: string;
-	/** "66%"; empty where it is not known or not for everybody. */
+	/** "66%"; empty if unknown or secret. */
 	readonly chance: string;
 	readonly color: number;
-	/** The field's text, where this creature's roll is asked for. */
+	/** Text of the field if its roll is requested. */
 	readonly typed: string | null;
 	readonly problem: string | null;
-	/** A bare d20 decides between equals. */
+	/** A bare d20 breaks the tie. */
 	readonly rollOff: boolean;
-	/** What is added to the face, and so the total, is not for everybody. */
+	/** False if the modifier, and therefore the total, is secret. */
 	readonly withTotal: boolean;
-	/** Faces of the die; 20 when left out. */
+	/** Sides of the die; 20 if left out. */
 	readonly die?: number;
 	/** Faces tapped on the pad go to this creature. */
 	readonly rolling: boolean;
-	/** Its field was entered. */
+	/** Called when its field gets the focus. */
 	readonly onEnter: () => void;
 	readonly onType: (text: string) => void;
 }
@@ -65,7 +65,7 @@ export function ContenderRow({
 				<Input
 					className={rolling ? 'rolling' : ''}
 					type="number"
-					// No keyboard on touch screens: it would hide what is contested, and there is the pad.
+					// A touch keyboard would hide the contested space; the pad replaces it.
 					inputMode={isCoarse() ? 'none' : 'numeric'}
 					min={1}
 					max={die}
@@ -74,7 +74,7 @@ export function ContenderRow({
 					aria-invalid={problem ? true : undefined}
 					placeholder={`d${die}`}
 					value={typed}
-					// Only digits: "." and "," step through the half-round and must not end up in the field.
+					// Digits only: "." and "," step through the half-round.
 					onBeforeInput={(event) => {
 						if (/\D/.test(event.data ?? '')) event.preventDefault();
 					}}

@@ -1,6 +1,6 @@
 /**
- * A contested space, or a check, that waits for dice from the table: in the card's place, so that the board stays
- * visible and usable. Escape closes it and decides nothing.
+ * Dialog for a contest or check that waits for dice. It replaces the card, so the board stays usable. Escape closes
+ * it undecided.
  */
 
 import { questionOf } from '../../store/document/dicePrompts.ts';
@@ -10,10 +10,10 @@ import { ContestForm } from './ContestForm.tsx';
 
 export function ContestDialog() {
 	const battle = useBattle();
-	// Asked for in a frame that ends a segment: the board and the panels are drawn there, the form in a task of its own.
+	// It opens in the frame that ends a segment, so its render is deferred to a task after the board's.
 	const open = useWhole(useSessionAtOnce((s) => s.contestOpen));
 	const { awaiting, half } = battle;
 	if (!open || !awaiting) return null;
-	// What was typed for one roll must not be taken for the next.
+	// The key drops text typed for another roll.
 	return <ContestForm key={questionOf(awaiting, half)} battle={battle} awaited={awaiting} />;
 }

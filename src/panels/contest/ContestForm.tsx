@@ -1,4 +1,4 @@
-/** The dice that a contested space or a check waits for: whose they are, what hangs on them, fields and a pad for their faces. */
+/** Form for awaited dice: rollers, stakes, fields and a pad. */
 import { Dices, Swords } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { indexById } from '../../engine/index.ts';
@@ -37,7 +37,7 @@ interface ContestFormProps {
 	readonly awaited: AwaitedContest;
 }
 
-/** Closes the pad; nothing is decided. */
+/** Closes the pad undecided. */
 export function decideLater(workspace: Workspace): void {
 	workspace.session.setState({ contestOpen: false });
 	announceAll(workspace, 'No roll yet. The dice come up again next segment.');
@@ -55,19 +55,19 @@ export function ContestForm({ battle, awaited }: ContestFormProps) {
 	const typed = typedDice(workspace, awaited, half);
 	const setTyped = (faces: Typed) => typeDice(workspace, questionOf(awaited, half), faces);
 	const [before] = useState(() => decidedBefore(workspace));
-	// Whose die the pad is for; nobody's field chosen, the first that is empty.
+	// Owner of the pad's die; null for the first empty field.
 	const [chosen, setChosen] = useState<string | null>(null);
 	const box = useRef<HTMLElement>(null);
 	const asked = askedOf(awaited, half);
 	const tied = check ? [] : tiedOf(contenders, asked);
 	const creatures = indexById(encounter.creatures);
-	// The dice are asked for on the players' screen too, where nobody says how good anybody is.
+	// The form also shows on the player screen, where modifiers are secret.
 	const table = useSession((s) => s.tableView);
 	const nameOf = (id: string) => creatures.get(id)?.name ?? id;
 	const odds = oddsOf(awaited);
 	const sides = new Map(sidesOf(encounter).map((s) => [s.id, s]));
 
-	// Once: what is done on the board beside it may leave the question as it is, and the keyboard stays there.
+	// Takes the focus once; later changes on the board leave the focus alone.
 	useEffect(() => takeFocus(() => box.current?.querySelector('input')), []);
 
 	useEffect(() => {
@@ -88,12 +88,11 @@ export function ContestForm({ battle, awaited }: ContestFormProps) {
 
 	const rolling = chosen ?? emptyAfter(asked, typed, null);
 
-	// Its line is in sight, however many there are.
 	useInFrame(() => {
 		if (rolling !== null) box.current?.querySelector('.rolling')?.scrollIntoView({ block: 'nearest' });
 	}, [rolling]);
 
-	/** A face tapped is the die of whoever is to roll; the next who has none is to roll then. */
+	/** A tapped face goes to the current roller, then the next without a face rolls. */
 	const tap = (face: number) => {
 		if (rolling === null) return;
 		const faces = { ...typed, [rolling]: String(face) };
@@ -103,14 +102,14 @@ export function ContestForm({ battle, awaited }: ContestFormProps) {
 
 	const problemOf = (id: string) => faceProblem(typed[id] ?? '', die);
 
-	/** Enter: from a die that has a face to the next that has none, after the last it resolves; from an empty one the app rolls. */
+	/** Enter on a filled die moves to the next empty one, or resolves after the last. On an empty die the app rolls. */
 	const enter = (event: KeyboardEvent) => {
 		event.preventDefault();
 		const { activeElement: at } = document;
 		const here = asked.find((id) => fieldOf(id) === at) ?? null;
 		const next = emptyAfter(asked, typed, here);
 		const isFilled = here !== null && (typed[here] ?? '').trim() !== '' && problemOf(here) === null;
-		// Real dice are never thrown for their owners by a key.
+		// A key press never rolls real dice for their owners.
 		const isOwned = workspace.session.getState().ask.who === 'side';
 		if (next !== null && (isFilled || (isOwned && here !== null && (typed[here] ?? '') === '')))
 			fieldOf(next)?.focus();
@@ -123,9 +122,9 @@ export function ContestForm({ battle, awaited }: ContestFormProps) {
 		resume(workspace);
 	};
 
-	// There the head gives way to the line, and the last of the faces is followed by its button.
+	// On phones the head gives way to the line, and the button follows the last face.
 	const isPhone = useMedia(PHONE) && !table;
-	// What is left of the board on upright screens shows who wants the square.
+	// Pans upright screens so that the visible board shows the contenders.
 	useEffect(() => {
 		if (table || !matchMedia(UPRIGHT).matches) return;
 		workspace.cameraRequest.set({ type: 'center', square });

@@ -1,11 +1,11 @@
-/** The faces of a die to tap, for those who would rather not type. The keyboard has the fields: it does not come by here. */
+/** Tappable faces of a die. Skipped by Tab, since the keyboard has the fields. */
 import type { ReactNode } from 'react';
 import { D20 } from './contestRolls.ts';
 
 interface PadProps {
-	/** Faces of the die; 20 when left out. */
+	/** Sides of the die; 20 if left out. */
 	readonly die?: number;
-	/** Whose die it is; null where everybody has a face. */
+	/** Owner of the die; null if all creatures have a face. */
 	readonly name: string | null;
 	readonly onFace: (face: number) => void;
 	/** A button after the faces. */

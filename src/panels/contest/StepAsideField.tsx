@@ -1,4 +1,3 @@
-/** In place of a die: whoever is to be run over steps aside. */
 import { type Check, presenceOf, rulesOf } from '../../engine/index.ts';
 import { changeAll } from '../../store/document/document.ts';
 import { resume } from '../../store/playback/playback.ts';
@@ -6,7 +5,7 @@ import { announceAll } from '../../store/workspace/notices.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { usePresentEncounter } from '../ui/workspaceHooks.ts';
 
-/** Whoever is to be run over may step aside instead of blocking (F-24). */
+/** Lets the target of an overrun step aside instead of blocking (F-24). */
 export function GivingWay({
 	check,
 	nameOf,

@@ -1,4 +1,4 @@
-/** The dice of an awaited contest: who is asked, what was typed, what goes into the encounter. */
+/** Dice of an awaited contest: rollers, typed faces, and the commands that store them. */
 import { type Contender, type Dice, type Gain, type Rolls, rollKey } from '../../engine/index.ts';
 import type { AwaitedContest } from '../../store/derived/battle.ts';
 import { parseNumber } from '../ui/parseNumber.ts';
@@ -6,28 +6,27 @@ import { parseNumber } from '../ui/parseNumber.ts';
 /** Typed faces by creature id, as text. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** Those who are asked although they have rolled: their totals are equal, and so are their modifiers. */
+/** Contenders that must roll again after a tie of both totals and modifiers. */
 export function tiedOf(contenders: readonly Contender[], asked: readonly string[]): readonly Contender[] {
 	return contenders.filter((c) => c.roll !== null && asked.includes(c.creature));
 }
 
-/** Faces of the die that is asked for nearly always. */
 export const D20 = 20;
 
-/** What is wrong with a typed face, in words; null for 1 to as many as the die has. */
+/** Error message for a typed face; null for 1 to `die`. */
 export function faceProblem(text: string, die = D20): string | null {
 	const typed = parseNumber(`A d${die}`, text, { min: 1, max: die });
 	return typed.ok ? null : typed.message;
 }
 
-/** The next of those asked who has no face yet, after one of them and round to the first; null where all have one. */
+/** The next roller without a face, cyclically; null if none is missing. */
 export function emptyAfter(asked: readonly string[], typed: Typed, after: string | null): string | null {
 	const from = after === null ? 0 : asked.indexOf(after) + 1;
 	const inTurn = [...asked.slice(from), ...asked.slice(0, from)];
 	return inTurn.find((id) => (typed[id] ?? '').trim() === '') ?? null;
 }
 
-/** The faces for those who have none typed, or none that the die has, as the encounter's seed gives them. */
+/** Faces from the encounter's seed for missing or invalid typed ones. */
 export function drawn(
 	asked: readonly string[],
 	typed: Typed,
@@ -47,7 +46,7 @@ export function drawn(
 	return faces;
 }
 
-/** The rolls with the typed faces behind those that are there. */
+/** Appends the typed faces to the previous rolls. */
 export function withTyped(
 	asked: readonly string[],
 	typed: Typed,
@@ -63,7 +62,7 @@ export function withTyped(
 	return added;
 }
 
-/** How a contest may go while nobody has rolled; nothing where somebody has, or nobody is to be told. */
+/** Chances of each contender before any roll; empty after a roll or if secret. */
 export function oddsOf({ contest: { contenders }, needs, odds }: AwaitedContest): readonly Gain[] {
 	const isOpen = needs.length === contenders.length && contenders.every(({ roll }) => roll === null);
 	return (isOpen && odds?.()) || [];

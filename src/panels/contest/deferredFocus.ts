@@ -1,16 +1,16 @@
-/** The keyboard for what time opens and no press: it has it at once, or when nobody is at something else any more. */
+/** Focus for elements that open by time rather than by a press: immediately, or once no other input is in use. */
 import { isTyping } from '../shortcuts.ts';
 import { giveFocusBack } from '../ui/focusRestore.ts';
 
-/** Whether somebody writes, or has a menu or a dialog open that goes when the focus leaves it. */
+/** True while the user is typing, or a focused menu or dialog is open. */
 function isBusy(focused: Element | null): boolean {
 	return isTyping(focused) || focused?.closest('[popover], [aria-modal]') != null;
 }
 
 /**
- * Gives what is found the focus as soon as that takes it from nothing that is open or being written.
+ * Focuses the found element as soon as no open or edited element would lose the focus.
  *
- * @returns how to give it back to whatever had it
+ * @returns a function that restores the focus
  */
 export function takeFocus(find: () => HTMLElement | null | undefined): () => void {
 	let before: Element | null = null;

@@ -1,4 +1,4 @@
-/** The dice of the pad: the faces typed for them, what comes of them, and what came of the last ones. */
+/** State of the dice pad: typed faces, their resolution, and the last outcome. */
 import { diceOf, type Encounter, indexById } from '../../engine/index.ts';
 import type { AwaitedContest } from '../../store/derived/battle.ts';
 import { presentEncounter, shownBattle, unitsNow } from '../../store/derived/selectors.ts';
@@ -13,29 +13,29 @@ import type { Workspace } from '../../store/workspace/workspace.ts';
 import { drawn, faceProblem, type Typed, withTyped } from './contestRolls.ts';
 import { checkDecisionOf, type Decided, decisionOf, sumsOf } from './rollOutcome.ts';
 
-/** Faces typed and not resolved, and the question they answer: closing the pad keeps them. */
+/** Typed faces and their question; kept if the pad is closed. */
 interface PadState {
 	readonly question: string;
 	readonly typed: Typed;
-	/** How often a face that the die has not was refused. */
+	/** Count of refused invalid faces. */
 	readonly refusals: number;
 }
 
 export const dicePadOf = perWorkspace(() => createSignal<PadState>({ question: '', typed: {}, refusals: 0 }));
 
-/** The faces typed for what is asked; none of any other question. */
+/** Faces typed for the question; none for any other. */
 export function typedDice(workspace: Workspace, awaited: AwaitedContest, half: number): Typed {
 	const { question, typed } = dicePadOf(workspace).get();
 	return question === questionOf(awaited, half) ? typed : {};
 }
 
-/** Keeps the faces for a question, and forgets those for any other. */
+/** Stores faces for a question and drops faces for any other. */
 export function typeDice(workspace: Workspace, question: string, typed: Typed): void {
 	const pad = dicePadOf(workspace).get();
 	dicePadOf(workspace).set({ question, typed, refusals: pad.question === question ? pad.refusals : 0 });
 }
 
-/** Gives the keyboard to the first die of the pad without a face; false if there is none. */
+/** Focuses the first empty die of the pad; false if there is none. */
 export function firstEmptyDie(): boolean {
 	const fields = [...document.querySelectorAll<HTMLInputElement>('.contest input[type="number"]')];
 	const empty = fields.find(({ value }) => value === '');
@@ -43,22 +43,19 @@ export function firstEmptyDie(): boolean {
 	return empty !== undefined;
 }
 
-/** A decision, with the moment and the dice it came of. */
+/** A decision with its moment and dice. */
 interface Last {
 	readonly decision: Decided;
 	readonly half: number;
 	readonly segment: number;
 	readonly rolls: Encounter['rolls'];
-	/** With whose eyes, in JSON: others know more or less of the sums. */
+	/** JSON of the seat, which determines the visible sums. */
 	readonly seat: string;
 }
 
 const lastOf = perWorkspace((): { last: Last | null } => ({ last: null }));
 
-/**
- * How the contest before came out; null if it was undone, time has gone back before it, another half-round is looked at, or
- * with other eyes.
- */
+/** The previous decision; null after undo, at an earlier time, in another half-round, or for another seat. */
 export function decidedBefore(workspace: Workspace): Decided | null {
 	const { last } = lastOf(workspace);
 	if (!last) return null;
@@ -73,7 +70,7 @@ export function decidedBefore(workspace: Workspace): Decided | null {
 	return isSame && isReached ? last.decision : null;
 }
 
-/** Throws the dice that have no face, resolves, says who won, and time continues; not while a face is none of the die. */
+/** Rolls the missing dice, resolves, announces the winner and resumes time. Does nothing while a face is invalid. */
 export function resolveDice(workspace: Workspace): void {
 	const { battle } = currentPlayerView(workspace);
 	const { awaiting: seen, half } = battle;
@@ -83,7 +80,7 @@ export function resolveDice(workspace: Workspace): void {
 	const { segment } = contest;
 	const { encounter } = workspace.document.getState();
 	const rolls = encounter.rolls ?? {};
-	// Of creatures this screen does not name, too.
+	// Includes creatures that this screen does not name.
 	const asked = askedOf(awaiting, half);
 	const typed = typedDice(workspace, seen, half);
 	const wrong = asked.find(

@@ -1,4 +1,4 @@
-/** How a contest or a check that people rolled for came out. */
+/** Outcome of a contest or check rolled at the table. */
 import {
 	type Check,
 	type Contender,
@@ -21,27 +21,26 @@ import type { Battle } from '../../store/derived/battle.ts';
 export interface DecisionLine {
 	readonly creature: string;
 	readonly name: string;
-	/** "11 + 6", or why there is none. */
+	/** "11 + 6", or the reason for no roll. */
 	readonly sum: string;
 	readonly total: number | null;
 	readonly wins: boolean;
 }
 
 export interface Decided {
-	/** What was decided: who gains a space, or whether somebody gets through. */
 	readonly of: 'contest' | 'check';
 	/** "Lydia gains 5, 3."; "Lydia wins 5, 3, but is blocked there."; "Lydia’s Tumble succeeds: 17 against DC 15." */
 	readonly sentence: string;
-	/** The space it was about. */
+	/** The contested space. */
 	readonly square: Square;
-	/** What depended on it, in a sentence; empty for a contest, where that is the space. */
+	/** The stakes of a check, in a sentence; empty for a contest. */
 	readonly stakes: string;
 	readonly lines: readonly DecisionLine[];
-	/** That more was added to the dice than is shown, where a lower one may have won by it; empty where all is shown. */
+	/** Note that hidden modifiers may have decided; empty if all are shown. */
 	readonly unshown: string;
 }
 
-/** "Lydia 11 + 6 = 17 · Orc 12 + 4 = 16": what everybody had, in a line. */
+/** "Lydia 11 + 6 = 17 · Orc 12 + 4 = 16": all rolls in one line. */
 export function sumsOf({ lines, unshown }: Decided): string {
 	const sums = lines.map(
 		({ name, sum, total }) => `${name} ${sum}${total === null ? '' : ` = ${formatNumber(total)}`}`,
@@ -49,12 +48,12 @@ export function sumsOf({ lines, unshown }: Decided): string {
 	return `${sums.join(' · ')}${unshown && `. ${unshown}`}`;
 }
 
-/** What is said where some of those who rolled are known by their faces alone. */
+/** Note shown if only the faces of some rollers are visible. */
 function unshownOf(had: readonly Pick<Contender, 'roll' | 'total'>[]): string {
 	return had.some(({ roll, total }) => roll !== null && total === null) ? UNSHOWN_BONUSES : '';
 }
 
-/** What one of them had, and whether that was enough. */
+/** Roll of one contender, and its success. */
 function lineOf(
 	had: Pick<Contender, 'creature' | 'roll' | 'modifier' | 'total'>,
 	wins: boolean,
@@ -72,7 +71,7 @@ function sameContest(event: Contest, { square, contenders }: PendingContest): bo
 	);
 }
 
-/** What became of a contest that was waiting; null while it still waits. */
+/** Outcome of a pending contest; null while it waits. */
 export function decisionOf(
 	battle: Battle,
 	pending: PendingContest,
@@ -95,7 +94,7 @@ export function decisionOf(
 	};
 }
 
-/** What came of a check that was waiting, in a segment; null while the step it was for is still to be made. */
+/** Outcome of a pending check in a segment; null before its step is made. */
 export function checkDecisionOf(
 	battle: Battle,
 	segment: number,

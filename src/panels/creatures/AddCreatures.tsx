@@ -1,4 +1,4 @@
-/** The field that finds creatures and adds new ones, with a form below it while it is used. */
+/** Field that finds and adds creatures, with a form below it while in use. */
 import { MapPin, UserPlus, X } from 'lucide-react';
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -40,23 +40,23 @@ import { Coming } from './PendingCreatures.tsx';
 import { SIZE_OPTIONS } from './sizeOptions.ts';
 import { blockLine } from './statBlockSummary.ts';
 
-/** What people set by hand in place of what the name says. */
+/** Manual values that override those of the name. */
 interface ByHand {
 	readonly size?: Size;
 	readonly speed?: number;
 	readonly count?: number;
-	/** The side that all join. */
+	/** Side of all added creatures. */
 	readonly side?: string;
-	/** The sides that single lines of several join instead. */
+	/** Sides of single lines, overriding the common one. */
 	readonly sides?: LineSides;
 }
 
-/** What was understood of a text of several lines, and the text, to be corrected. */
+/** Creatures parsed from several lines, with the text for corrections. */
 interface Pasted extends ReadCreatures {
 	readonly text: string;
 }
 
-/** Characters of it that are read anew with each that is typed. */
+/** Characters of the text that are parsed again after every key. */
 const MAX_TO_CORRECT = 10_000;
 
 const POINT_OPTIONS = optionsOf(POINT_CHOICES, { average: 'Average', rolled: 'Rolled', maximum: 'Maximum' });
@@ -64,7 +64,7 @@ const POINT_OPTIONS = optionsOf(POINT_CHOICES, { average: 'Average', rolled: 'Ro
 const PLAIN: Recruits = { count: 1, block: { name: 'Creature', size: 'medium', speed: 30 } };
 
 interface AddCreaturesProps {
-	/** A text pasted elsewhere, to begin with; empty for none. */
+	/** Text pasted elsewhere; empty for none. */
 	readonly handed: string;
 }
 
@@ -82,9 +82,9 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 		() => form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus(),
 		[],
 	);
-	/** What had the focus when the form was opened from elsewhere. */
+	/** Element that had the focus when the form opened from elsewhere. */
 	const before = useRef<Element | null>(null);
-	// Opened from elsewhere it is ready to be typed into.
+	// Takes the focus if opened from elsewhere.
 	useEffect(() => {
 		if (!isOpen || form.current?.contains(document.activeElement)) return;
 		before.current = document.activeElement;
@@ -101,7 +101,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 	const read = pasted ?? readCreatures(text, options);
 	const [first = PLAIN] = read.recruits;
 	const { size = first.block.size, speed = first.block.speed, count = first.count } = byHand;
-	// Of several kinds each is taken as it is; a single one can be changed by hand.
+	// Several kinds are taken as they are; a single kind can be edited.
 	const isOne = read.recruits.length === 1 || (pasted === null && read.recruits.length === 0);
 	const recruits: readonly Recruits[] =
 		isOne && read.recruits.length === 1 ? [{ count, block: { ...first.block, size, speed } }] : read.recruits;
@@ -115,7 +115,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 	const listed = recruits.map((one, line): Joining => ({ ...one, side: sideOf(line) }));
 	const joining = listed.filter(({ side }) => side !== LEFT_OUT);
 	const coming = joining.reduce((sum, one) => sum + one.count, 0);
-	/** An existing creature that the text finds rather than adds: no number, no monster of that name. */
+	/** An existing creature found by the text, if it has no number and is no monster's name. */
 	const found =
 		pasted === null && isOne && first.count === 1 && text.trim() !== '' && !isKnown(first.block)
 			? encounter.creatures.find(({ name }) => name.toLowerCase().startsWith(text.trim().toLowerCase()))
@@ -137,14 +137,13 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 		setByHand(sideOnly(byHand));
 	};
 
-	/** Of the text pasted something was put right. */
 	const correct = (whole: string) => {
 		const next = asPasted(whole);
 		setPasted(next);
 		setByHand({ ...sideOnly(byHand), sides: correctedSides(byHand.sides, read.recruits, next.recruits) });
 	};
 
-	/** Who is to come goes into the hand instead of onto the map. */
+	/** Starts placing the creatures instead of adding them directly. */
 	const place = (some: readonly Joining[], dragged: boolean) => {
 		const nowhere = () => ({ x: 0, y: 0 });
 		beginPlacing(workspace, unplaced(presentEncounter(workspace), some, nowhere, points), dragged);
@@ -187,7 +186,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 		before.current = null;
 	};
 
-	/** An empty form closes when the keyboard leaves it. */
+	/** An empty form closes when it loses the focus. */
 	const leave = ({ relatedTarget }: FocusEvent) => {
 		if (relatedTarget instanceof Node && form.current?.contains(relatedTarget)) return;
 		requestAnimationFrame(() => {
@@ -325,12 +324,12 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 	);
 }
 
-/** The side chosen for all stays until creatures are added. */
+/** The common side persists until creatures are added. */
 function sideOnly({ side }: ByHand): ByHand {
 	return { side };
 }
 
-/** What stays of the values set by hand when something else is typed. */
+/** Manual values to keep after the text changes. */
 function keptByHand(first: Recruits | undefined, byHand: ByHand): ByHand {
 	return first && first.count > 1 ? { ...byHand, count: undefined } : byHand;
 }

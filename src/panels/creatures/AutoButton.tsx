@@ -1,4 +1,4 @@
-/** Auto of a side or of the selected creatures: a button that says the setting, with the box to change it. */
+/** Auto button of a side or of the selected creatures; opens its settings. */
 import { Bot, ChevronDown } from 'lucide-react';
 import type { Auto, Creature, Encounter } from '../../engine/index.ts';
 import { behaviorBrief, deciderLabel } from '../../messages/index.ts';
@@ -15,7 +15,7 @@ function sideLabel(auto: Auto | undefined): string {
 	return decides === 'behavior' ? behaviorBrief(auto?.behavior?.type ?? 'charge') : deciderLabel(decides);
 }
 
-/** The same of a creature, from its side where it has no setting of its own. */
+/** Label of a creature, inherited from its side by default. */
 function autoLabel(encounter: Encounter, one: Creature): string {
 	const decides = deciderOf(encounter, one);
 	return decides === 'behavior'

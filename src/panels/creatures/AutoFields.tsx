@@ -1,4 +1,4 @@
-/** The fields of Auto: who decides, the behavior, the difficulty, and re-planning. */
+/** Fields of Auto: control, behavior, difficulty, re-planning. */
 import { useState } from 'react';
 import {
 	type Auto,
@@ -44,7 +44,7 @@ const LEVELS = optionsOf(STRENGTHS, difficultyLabel);
 
 const hasTarget = (type: Behavior['type']) => type === 'guard' || type === 'surround';
 
-/** A change that waits for an answer, as its plans take long. */
+/** A change that needs confirmation because planning takes long. */
 interface Asked {
 	readonly count: number;
 	readonly change: AutoChange;
@@ -128,7 +128,7 @@ export function AutoFields({ of, onDone }: AutoFieldsProps) {
 	);
 }
 
-/** Settings of a creature that decides nothing by the app. */
+/** Settings of a manual creature. */
 const NOTHING = { behavior: undefined, difficulty: undefined, replan: undefined } as const;
 
 interface PartProps {
@@ -152,7 +152,7 @@ function BehaviorFields({ of, own, change, onDone }: PartProps & { readonly onDo
 		...optionsOf(offered, behaviorLabel),
 	];
 	const set = (behavior: Behavior | undefined) => change({ behavior });
-	/** Opponents first: they are surrounded, and a side is seldom guarded from itself. */
+	/** Opponents first, since a side seldom guards against itself. */
 	const targets = [...others].sort(
 		(a, b) => Number(a.side === own[0]?.side) - Number(b.side === own[0]?.side),
 	);
@@ -220,7 +220,7 @@ function ReplanField({ of, own, change }: PartProps) {
 	);
 }
 
-/** The question before plans that take long. */
+/** Confirmation before slow plans. */
 function HardQuestion({
 	count,
 	onAnswer,
@@ -246,7 +246,7 @@ function HardQuestion({
 	);
 }
 
-/** Creatures of a side that do not follow it. */
+/** Creatures that override their side's setting. */
 function OwnSettings({ own }: { readonly own: readonly Creature[] }) {
 	const names = own.filter(({ auto }) => auto !== undefined).map(({ name }) => name);
 	if (names.length === 0) return null;

@@ -1,4 +1,4 @@
-/** The figures of one of one's own entries of the bestiary, to be changed. */
+/** Editable figures of a custom bestiary entry. */
 import { INITIATIVE_LIMIT, SPEED_LIMIT } from '../../store/commands/creatureCommands.ts';
 import type { StatBlock } from '../../store/library/creatureSuggestions.ts';
 import { MAX_KIND_POINTS } from '../../store/library/myBestiary.ts';

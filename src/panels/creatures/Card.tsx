@@ -1,4 +1,4 @@
-/** The card of the selected creatures: a header that is always whole, and tabs for the rest. */
+/** Card of the selected creatures: a header that never scrolls, and tabs. */
 import { useId, useRef } from 'react';
 import type { Creature } from '../../engine/index.ts';
 import { CARD_TABS, type CardTab } from '../../store/session/session.ts';
@@ -29,7 +29,7 @@ const TAB_LABELS: Readonly<Record<CardTab, string>> = {
 	notes: 'Notes',
 };
 
-/** Scrolls the column to the card where the whole column scrolls, but not while a form or the list is used. */
+/** Scrolls the column to the card if the whole column scrolls, except while a form or the list is in use. */
 function bringInSight(workspace: Workspace, card: HTMLElement | null): void {
 	const busy = workspace.session.getState().selection.length > 1 ? 'form, .roster' : 'form';
 	if (document.activeElement?.closest(busy)) return;
@@ -108,7 +108,7 @@ function Tabs({ creatures }: { readonly creatures: readonly Creature[] }) {
 
 interface CardProps {
 	readonly creatures: readonly Creature[];
-	/** State of the plan of the one creature selected; empty for several. */
+	/** Plan state of a single selected creature; empty for several. */
 	readonly state: string;
 }
 

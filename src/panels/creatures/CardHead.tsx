@@ -1,4 +1,4 @@
-/** First line of the card: token, name, side, size and speed; hiding, and what else is done to the creature. */
+/** First line of the card: token, name, side, size, speed, and a menu. */
 import { Ellipsis, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { Creature } from '../../engine/index.ts';
@@ -16,7 +16,7 @@ import { Portrait } from './Portrait.tsx';
 
 const MENU = ['dead', 'keep-kind', 'copy', 'cut', 'duplicate', 'delete'];
 
-/** The name; a click makes it a field. */
+/** The name; a click turns it into a field. */
 function Name({ creature }: { readonly creature: Creature }) {
 	const workspace = useWorkspace();
 	const [text, setText] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** The selected creatures in two lines, on a sheet that leaves the board its room: HP, Wait, the forecast, the best way. */
+/** Selected creatures in two lines on the low sheet: HP, Wait, forecast, best path. */
 import { CirclePause, Heart } from 'lucide-react';
 import { rulesOf } from '../../engine/index.ts';
 import { conditionWord, formatShortList, lengthText, paceLabel } from '../../messages/index.ts';

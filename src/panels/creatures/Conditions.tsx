@@ -1,4 +1,4 @@
-/** Conditions of the selected creatures as chips to remove, and a box to add others. */
+/** Conditions of the selected creatures as removable chips, with a box to add more. */
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { CONDITIONS, type Creature } from '../../engine/index.ts';
@@ -23,7 +23,7 @@ const isKnown = (condition: string): condition is (typeof CONDITIONS)[number] =>
 const havingIt = (creatures: readonly Creature[], condition: string) =>
 	creatures.filter((one) => one.conditions?.includes(condition));
 
-/** Switches for the conditions the rules know, a field for any other, and a duration. */
+/** Known conditions as switches, a free text field, and a duration. */
 function AddCondition({ creatures }: ConditionsProps) {
 	const workspace = useWorkspace();
 	const encounter = usePresentEncounter();

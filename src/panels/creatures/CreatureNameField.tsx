@@ -1,4 +1,4 @@
-/** The field that finds and adds: a name, "6 orcs", or anything pasted; the bestiary suggests monsters. */
+/** Field that finds and adds: a name, "6 orcs", or pasted text, with suggestions from the bestiary. */
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import { type StatBlock, suggestions } from '../../store/library/creatureSuggestions.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
@@ -6,24 +6,24 @@ import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { isManyLines } from './addFormState.ts';
 import { dragToMap } from './dragToMap.ts';
 
-/** Suggestions shown: as many as leave the form in sight. */
+/** Maximum suggestions that keep the form visible. */
 const MOST = 6;
 
 interface WhoFieldProps {
 	readonly value: string;
-	/** The form below it is open. */
+	/** True if the form below is open. */
 	readonly isOpen: boolean;
 	readonly onOpen: () => void;
 	readonly onChange: (text: string) => void;
-	/** One's own entries, which are suggested first. */
+	/** Custom entries, suggested first. */
 	readonly own: readonly StatBlock[];
-	/** A suggestion is being dragged out of the list. */
+	/** Called when a suggestion is dragged out of the list. */
 	readonly onDrag: (block: StatBlock) => void;
-	/** A text of several lines was pasted. */
+	/** Called when several lines are pasted. */
 	readonly onPaste: (text: string) => void;
 }
 
-/** How many are asked for in front of a name, and the name that is being typed. */
+/** Splits the count from the name. */
 function split(text: string): readonly [count: string, name: string] {
 	const [, count = '', name = ''] = /^(\d+\s*[x×]?\s+)?(.*)$/i.exec(text) ?? [];
 	return [count, name];
@@ -32,7 +32,7 @@ function split(text: string): readonly [count: string, name: string] {
 export function WhoField({ value, isOpen, onOpen, own, onChange, onDrag, onPaste }: WhoFieldProps) {
 	const workspace = useWorkspace();
 	const id = useId();
-	/** The suggestion that is pointed at; -1 for what was typed. */
+	/** Index of the active suggestion; -1 for the typed text. */
 	const [at, setAt] = useState(-1);
 	const [open, setOpen] = useState(false);
 	const [count, name] = split(value);
@@ -51,7 +51,7 @@ export function WhoField({ value, isOpen, onOpen, own, onChange, onDrag, onPaste
 			event.preventDefault();
 			setAt(((at + 1 + by + shown.length + 1) % (shown.length + 1)) - 1);
 		} else if (event.key === 'Enter' && at >= 0 && shown[at]) {
-			// Enter takes the suggestion first; the next one adds it.
+			// The first Enter takes the suggestion, the next one adds it.
 			event.preventDefault();
 			take(shown[at]);
 		} else if (event.key === 'Enter') {
@@ -115,7 +115,7 @@ export function WhoField({ value, isOpen, onOpen, own, onChange, onDrag, onPaste
 							tabIndex={-1}
 							aria-selected={index === at}
 							onPointerMove={() => setAt(index)}
-							// Before the field loses the focus, and the list with it.
+							// Handled before the field loses the focus and closes the list.
 							onPointerDown={(event) => {
 								event.preventDefault();
 								take(block);

@@ -1,4 +1,4 @@
-/** The dock's first tab: find or add, the list or the turn order, and the card of the selected creatures. */
+/** First tab of the dock: add field, creature list or turn order, and the card. */
 import { StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
@@ -18,7 +18,6 @@ import { HalfRoundForecast } from './HalfRoundForecast.tsx';
 import { Roster } from './Roster.tsx';
 import { rosterLines } from './rosterLines.ts';
 
-/** Notes and areas that lie on the map. */
 function OnTheMap() {
 	const encounter = usePresentEncounter();
 	const { notes = [], fogAreas = [] } = encounter;
@@ -42,7 +41,7 @@ function OnTheMap() {
 }
 
 interface PanelProps {
-	/** In place of the list: the turn order. */
+	/** The turn order, in place of the list. */
 	readonly order?: ReactNode;
 }
 
@@ -71,7 +70,7 @@ export function CreaturesPanel({ order }: PanelProps) {
 				(order ?? <Roster key={units} filter={text} />)
 			)}
 			{selected.length > 0 ? (
-				// Another key for another selection and when its sheet opens, so that it scrolls into sight then.
+				// A new key per selection and sheet remounts the card, which then scrolls into view.
 				<CreatureCard key={[sheet, ...selection].join(' ')} creatures={selected} state={state ?? ''} />
 			) : (
 				creatures.length > 0 && !order && <HalfRoundForecast />

@@ -1,4 +1,4 @@
-/** The lines of what is foreseen: a sentence that lights up its squares, and a moment that the board is to show. */
+/** Forecast lines: a sentence that highlights its squares, and a moment to show on the board. */
 
 import type { Square } from '../../engine/index.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
@@ -9,7 +9,7 @@ interface LitLineProps {
 	readonly squares: readonly Square[];
 }
 
-/** A sentence whose squares light up while it is pointed at. */
+/** A sentence that highlights its squares while hovered. */
 export function LitLine({ text, squares }: LitLineProps) {
 	const workspace = useWorkspace();
 	const shine = useLight();
@@ -36,7 +36,7 @@ interface OutlookLineProps {
 	readonly after: number | 'end';
 }
 
-/** Where a creature may be at a moment; chosen, the board shows all of it. */
+/** Possible squares of a creature at a moment; a press shows them on the board. */
 export function OutlookLine({ text, creature, after }: OutlookLineProps) {
 	const workspace = useWorkspace();
 	const isShown = useSession(({ outlook }) => outlook?.creature === creature && outlook.after === after);

@@ -1,4 +1,4 @@
-/** In the card's place while nothing is selected: contests with their odds, other expected events counted by segment. */
+/** Shown if nothing is selected: contests with odds, and counts of other expected events by segment. */
 import type { KeyboardEvent, ReactNode } from 'react';
 import { type Forecast, type ForeseenContest, indexById, SEGMENTS, type Square } from '../../engine/index.ts';
 import { formatCount, formatList, knownIn, percents, placeName } from '../../messages/index.ts';
@@ -11,7 +11,7 @@ import { useForecast, usePresentEncounter } from '../ui/workspaceHooks.ts';
 import { useOver } from './ExpectedEvents.tsx';
 import { HowSure } from './OpponentAssumptions.tsx';
 
-/** Less likely events are left to the cards of their creatures. */
+/** Less likely events appear only on the cards. */
 const MIN_CHANCE = 0.05;
 
 /** Other events of a segment: "2 opportunity attacks, 1 blocked move". */
@@ -66,7 +66,7 @@ function Line({ segment, squares, isFirst, children }: LineProps) {
 	);
 }
 
-/** "12, 4: Sly Annet 66%, Mother Bertha 34%" over a bar in the sides' colors. */
+/** "12, 4: Sly Annet 66%, Mother Bertha 34%" over a bar in the side colors. */
 function Odds({ contest: { contenders, square } }: { readonly contest: ForeseenContest }) {
 	const encounter = usePresentEncounter();
 	const { name } = knownIn(encounter);

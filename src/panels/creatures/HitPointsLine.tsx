@@ -1,4 +1,4 @@
-/** HP on the card: value, maximum and bar, and a field for "−7", "+4", "t8" or "dead". */
+/** HP on the card: value, maximum, bar, and a field for "−7", "+4", "t8" or "dead". */
 import { useState } from 'react';
 import { type Creature, woundOf } from '../../engine/index.ts';
 import { pointsText } from '../../messages/index.ts';
@@ -10,7 +10,7 @@ import { Input } from '../ui/fields.tsx';
 
 const UNREAD = 'Type damage as −7, healing as +4, temporary HP as t8, or “dead”.';
 
-/** "17 / 24" with a bar, "9–16" of several. */
+/** "17 / 24" with a bar, or "9–16" for several. */
 function Points({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const only = onlyOf(creatures);
 	if (only?.hitPoints) {

@@ -1,4 +1,4 @@
-/** One's own entries of the bestiary: chosen for the form above, changed, removed, taken along in files. */
+/** Custom bestiary entries: choose, edit, remove, export and import. */
 import { Download, Pencil, Trash2, Undo2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { StatBlock } from '../../store/library/creatureSuggestions.ts';
@@ -23,7 +23,7 @@ import { blockLine } from './statBlockSummary.ts';
 
 interface OwnEntriesProps {
 	readonly onChoose: (entry: StatBlock) => void;
-	/** One of them is being dragged out of the list. */
+	/** Called when an entry is dragged out of the list. */
 	readonly onDrag: (entry: StatBlock) => void;
 }
 
@@ -95,7 +95,6 @@ function Entries({ onChoose, onDrag }: OwnEntriesProps) {
 	);
 }
 
-/** Undoing, and files. */
 function Buttons() {
 	const workspace = useWorkspace();
 	const { entries, past } = useOwnBestiary((s) => s);

@@ -1,4 +1,4 @@
-/** The card's notes: the GM's note, picture and silhouette of the token, keeping the creature for later. */
+/** Card tab: GM note, token picture and silhouette, saving to the bestiary. */
 import { BookmarkPlus } from 'lucide-react';
 import type { Creature } from '../../engine/index.ts';
 import { changeAll } from '../../store/document/document.ts';

@@ -1,4 +1,4 @@
-/** What is not known of opponents' plans, on a creature's card: what stands in their place, and what that comes to. */
+/** Card section on unknown opponent plans: the assumption in use, and its effect. */
 import { SEGMENTS } from '../../engine/index.ts';
 import {
 	couldText,
@@ -22,7 +22,7 @@ import { LitLine, OutlookLine } from './ForecastLines.tsx';
 
 const OPTIONS = optionsOf(['drawn', 'likely', 'could'], OTHERS_SHORT);
 
-/** What the forecast takes for the plans of opponents. */
+/** Assumption that the forecast makes about opponents' plans. */
 export function OthersField() {
 	const workspace = useWorkspace();
 	const others = useSession((s) => s.others);
@@ -39,14 +39,14 @@ export function OthersField() {
 	);
 }
 
-/** How sure figures are, where they go by plans that are drawn. */
+/** Margin of error if the forecast samples plans. */
 export function HowSure({ margin }: { readonly margin: number }) {
 	const unknown = useUnknown();
 	const stands = useStanding();
 	return unknown ? null : <p className="small soft">{stands ? TAKEN_AS_STANDING : marginText(margin)}</p>;
 }
 
-/** How sure a creature is of its way whatever its opponents do, and where they could be. */
+/** Guaranteed chance of a creature against any opponent plans, and their possible squares. */
 export function SurelyThere({ creature }: { readonly creature: string }) {
 	const workspace = useWorkspace();
 	const unknown = useUnknown();
@@ -79,7 +79,7 @@ export function SurelyThere({ creature }: { readonly creature: string }) {
 	);
 }
 
-/** The plans that were guessed, each with a line. */
+/** Guessed plans, a line each. */
 export function Guessed() {
 	const unknown = useUnknown();
 	const { creatures, ...rest } = usePresentEncounter();

@@ -1,4 +1,4 @@
-/** The pace of the selected creatures; a pace that the round no longer allows says why. */
+/** Pace menu of the selected creatures; an illegal pace shows its reason. */
 import { ChevronDown } from 'lucide-react';
 import { allowedAt, type Creature, rulesOf } from '../../engine/index.ts';
 import { lengthText, paceLabel, usedInWords } from '../../messages/index.ts';

@@ -1,4 +1,4 @@
-/** How the way of somebody in the air goes up and down: five feet a space (A28). */
+/** Climb and descent along a flying creature's path: five feet per space (A28). */
 import { ChevronsDown, ChevronsUp } from 'lucide-react';
 import { type Creature, heightAtEnd, isAirborne } from '../../engine/index.ts';
 import { wayHeightText } from '../../messages/index.ts';
@@ -12,7 +12,7 @@ const WAYS = [
 	['path-dive', 'Dive', ChevronsDown],
 ] as const;
 
-/** Two buttons, and where the way of the one creature leads; nothing for those on the ground. */
+/** Two buttons, and the final height of a single creature; nothing for creatures on the ground. */
 export function WayHeights({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const workspace = useWorkspace();
 	const units = useUnits();

@@ -1,4 +1,4 @@
-/** Who is about to come, a line a kind, each with the side it joins, or left out. */
+/** Creatures about to be added, a line per kind, with side and remove buttons. */
 import type { Side } from '../../engine/index.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useUnits } from '../ui/workspaceHooks.ts';
@@ -10,9 +10,9 @@ import { blockLine } from './statBlockSummary.ts';
 interface ComingProps {
 	readonly joining: readonly Joining[];
 	readonly sides: readonly Side[];
-	/** @param line which of them, from 0 */
+	/** @param line 0-based index */
 	readonly onSide: (line: number, side: string) => void;
-	/** One of them is being dragged out of the list. */
+	/** Called when an entry is dragged. */
 	readonly onDrag: (one: Joining) => void;
 }
 

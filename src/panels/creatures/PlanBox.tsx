@@ -1,4 +1,4 @@
-/** Plan and forecast on the card: squares and feet, the chance to arrive, contests and troubles on the way. */
+/** Plan and forecast on the card: squares, feet, arrival chance, contests and hazards. */
 import { CirclePause } from 'lucide-react';
 import {
 	arrivalsAt,
@@ -45,7 +45,10 @@ import {
 	useUnknown,
 } from '../ui/workspaceHooks.ts';
 
-/** "4 squares, 2 segments of waiting, opens the door". @param doors closed doors on the path */
+/**
+ * "4 squares, 2 segments of waiting, opens the door".
+ * @param doors closed doors on the path
+ */
 export function planSummary({ steps }: Plan, doors: number): string {
 	let squares = 0;
 	let waits = 0;
@@ -70,7 +73,7 @@ function contestText(contest: ForeseenContest, id: string, name: (id: string) =>
 
 interface Told {
 	readonly summary: string;
-	/** "45%", first in the forecast line; null without one. */
+	/** "45%", first in the forecast line; null without a chance. */
 	readonly chance: string | null;
 	readonly text: string;
 	readonly isTrouble: boolean;
@@ -136,7 +139,7 @@ function usePlanOf(creature: Creature, state: string): Told {
 	};
 }
 
-/** "3 of 3 have a path", and how many are expected to arrive. */
+/** "3 of 3 have a path", and the expected number of arrivals. */
 function usePlansOf(creatures: readonly Creature[]): Told {
 	const encounter = usePresentEncounter();
 	const battle = useBattle();
@@ -209,7 +212,6 @@ function SeveralLine({ creatures }: { readonly creatures: readonly Creature[] })
 	return <Forecast told={usePlansOf(creatures)} />;
 }
 
-/** The forecast of the selected creatures alone. */
 export function PlanLine({ creatures, state }: PlanBoxProps) {
 	const only = onlyOf(creatures);
 	if (creatures.every(isFallen)) return <p className="plan-forecast">No plan: down or dead</p>;
@@ -225,7 +227,7 @@ function SeveralPlans({ creatures }: { readonly creatures: readonly Creature[] }
 	return <Box told={usePlansOf(creatures)} hasPath={hasPath} />;
 }
 
-/** In place of the plan of fallen creatures. */
+/** Replaces the plan of fallen creatures. */
 function Fallen({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const encounter = usePresentEncounter();
 	const toClear = new Set(fallenToClear(encounter, playersSide(encounter)));
@@ -245,7 +247,7 @@ function Fallen({ creatures }: { readonly creatures: readonly Creature[] }) {
 
 interface PlanBoxProps {
 	readonly creatures: readonly Creature[];
-	/** State of the plan of the one creature selected; empty for several. */
+	/** Plan state of a single selected creature; empty for several. */
 	readonly state: string;
 }
 

@@ -1,4 +1,4 @@
-/** Suggestions for a creature's plan: drawn when pointed at, applied by a click. */
+/** Plan suggestions for a creature: hover to preview, click to apply. */
 import { useEffect } from 'react';
 import { type BetterWay, type Rules, rulesOf } from '../../engine/index.ts';
 import { betterWayText, capitalize, percent, type Units } from '../../messages/index.ts';
@@ -14,7 +14,6 @@ function show(workspace: Workspace, creature: string, { plan }: BetterWay): void
 	workspace.preview.set({ type: 'path', creature, plan });
 }
 
-/** Replaces the plan by a suggested one. */
 function take(workspace: Workspace, creature: string, way: BetterWay, words: readonly [Units, Rules]): void {
 	hidePath(workspace);
 	if (dispatch(workspace, { type: 'set-plans', plans: { [creature]: way.plan } }))
@@ -48,7 +47,7 @@ export function BetterWays({ creature }: { readonly creature: string }) {
 	const rules = rulesOf(usePresentEncounter());
 	const found = useSignal(workspace.betterWays);
 	const ways = found?.creature === creature ? found.ways : [];
-	// The list may go away while the pointer is on it.
+	// The list may unmount while hovered.
 	useEffect(() => () => hidePath(workspace), [workspace]);
 	if (ways.length === 0) return null;
 	return (

@@ -1,4 +1,4 @@
-/** The card's plan: opponents' plans, better ways, variants, special moves, expected events. */
+/** Card tab: opponents' plans, better paths, variants, special moves, expected events. */
 import { useState } from 'react';
 import {
 	type Creature,
@@ -36,7 +36,7 @@ const busyOptions = (units: Units) => [
 	...optionsOf(OCCUPATIONS, (value) => occupationLabel(value, units)),
 ];
 
-/** What they do in this round besides moving, where the rules count it. */
+/** Actions besides movement, if the rules count them. */
 function BusyField({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const workspace = useWorkspace();
 	const units = useUnits();
@@ -66,7 +66,7 @@ function SpecialOf({ creature }: { readonly creature: Creature }) {
 	return <SpecialSteps creature={creature} steps={specialSteps(encounter, creature, begun, unheld)} />;
 }
 
-/** Stays open from one creature to the next. */
+/** Keeps its open state between creatures. */
 const foldOf = perWorkspace(() => ({ isOpen: false }));
 
 export function PlanTab({ creatures }: { readonly creatures: readonly Creature[] }) {

@@ -1,4 +1,4 @@
-/** A creature's token as it looks on the map: picture, silhouette or initials in its side's color. */
+/** Token of a creature as on the map: picture, silhouette or initials in the side color. */
 import type { Creature } from '../../engine/index.ts';
 import { initialsOf } from '../../store/initials.ts';
 import { sideColor } from '../../store/sideColors.ts';

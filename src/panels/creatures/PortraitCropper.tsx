@@ -1,4 +1,4 @@
-/** Crops a picture to a miniature’s disc: dragged or moved by arrows, enlarged by wheel or slider. */
+/** Crops a picture to a disc. Drag or arrow keys move it, the wheel or a slider zooms. */
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { dispatch } from '../../store/document/document.ts';
 import { pictureKey } from '../../store/formatsFacade.ts';
@@ -10,9 +10,9 @@ import { usePortrait } from './portraitUpload.ts';
 
 /** CSS pixels across. */
 const STAGE = 256;
-/** Pixels along a miniature's picture. */
+/** Pixels along a side of the saved picture. */
 const PORTRAIT = 512;
-/** The part of the disc that an arrow moves it by. */
+/** Part of the disc per arrow key. */
 const NUDGE = 0.04;
 const ZOOM_STEP = 1.1;
 
@@ -23,7 +23,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 	ArrowDown: [0, 1],
 };
 
-/** The crop as a picture of its own; null where the browser cannot draw it. */
+/** The cropped picture; null if the browser cannot draw it. */
 function cut(image: HTMLImageElement, crop: Crop): string | null {
 	const { naturalWidth: width, naturalHeight: height } = image;
 	const side = sideOfCrop({ width, height }, crop);
@@ -55,7 +55,7 @@ export function PortraitBody({ onDone }: { readonly onDone: () => void }) {
 	const [crop, setCrop] = useState(() => firstCrop(picture ?? { width: 1, height: 1 }));
 	if (!picture) return null;
 	const side = sideOfCrop(picture, crop);
-	/** CSS pixels a pixel of the picture. */
+	/** CSS pixels per picture pixel. */
 	const scale = STAGE / side;
 	const change = (next: Crop) => setCrop(within(picture, next));
 

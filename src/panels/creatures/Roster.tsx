@@ -1,6 +1,4 @@
-/**
- * The list of creatures by sides, which fold: ring, name, feet. Of a crowd only the rows in sight are in the page.
- */
+/** Creature list by side, foldable and virtualized. */
 import { ChevronDown, ChevronRight, EyeOff } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type MouseEvent, memo, useMemo, useRef, useState } from 'react';
 import { type Creature, footprintOf, isTight, type Side, type Square } from '../../engine/index.ts';
@@ -29,13 +27,12 @@ import { NO_LINE, type RosterLine, rosterLines } from './rosterLines.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { useRowsInSight } from './useVirtualRows.ts';
 
-/** What players call creatures by on their screen; null where they read names. */
+/** Signs that replace names on the player screen; null if names are shown. */
 function useRoomSigns(): ReadonlyMap<string, string> | null {
 	useSignal(useWorkspace().players);
 	return useWorkspaceValue(roomSigns);
 }
 
-/** A row: the head of a side, or a creature. */
 interface CreatureItem {
 	readonly key: string;
 	readonly side: Side;
@@ -54,7 +51,7 @@ type Item = HeadItem | CreatureItem;
 
 const headKey = (side: string): string => `side ${side}`;
 
-/** The keys of all rows of a list, in their order: a creature's id, or that of a side's head. */
+/** Row keys in order: creature ids and side ids. */
 const orders = new WeakMap<Element, readonly string[]>();
 
 const isCreatureKey = (key: string): boolean => !key.startsWith('side ');
@@ -64,10 +61,7 @@ function orderAround(row: HTMLElement): readonly string[] {
 	return (list && orders.get(list)) ?? [];
 }
 
-/**
- * Selects as lists of files do: alone, added or taken out with Ctrl, with Shift everything from the
- * first of the selection on, which stays its first.
- */
+/** Selects as in file lists: Ctrl toggles, Shift extends from the first of the selection. */
 function pick(
 	workspace: Workspace,
 	id: string,
@@ -96,20 +90,20 @@ function onRowClick(
 	});
 }
 
-/** Where a list is scrolled to: its room, and pixels of a row, of which all are as high as each other. */
+/** Scroll state of a list; all rows have the same height in pixels. */
 function scrollOf(list: Element) {
 	const room = list.parentElement!;
 	const row = list.scrollHeight / (orders.get(list)?.length || 1);
 	return { room, top: room.scrollTop, height: room.clientHeight, row };
 }
 
-/** Scrolls a row into sight, no further than it takes. */
+/** Scrolls a row into view with the least movement. */
 function showRow(list: Element, at: number): void {
 	const { room, top, height, row } = scrollOf(list);
 	room.scrollTop = Math.max(Math.min(top, at * row), (at + 1) * row - height);
 }
 
-/** Moves the focus to a row, which may have to be scrolled into sight first. */
+/** Focuses a row, scrolling it into view first if necessary. */
 function focusRow(list: Element, order: readonly string[], index: number): void {
 	const row = () => list.querySelector<HTMLElement>(`[data-row="${CSS.escape(order[index] ?? '')}"]`);
 	const there = row();
@@ -118,7 +112,7 @@ function focusRow(list: Element, order: readonly string[], index: number): void 
 		return;
 	}
 	showRow(list, index);
-	// It is drawn in the frame after the one that scrolls.
+	// The row is drawn in the frame after scrolling.
 	requestAnimationFrame(() => requestAnimationFrame(() => row()?.focus()));
 }
 
@@ -147,15 +141,14 @@ interface RowProps {
 	readonly creature: Creature;
 	readonly line: RosterLine;
 	readonly side: Side;
-	/** By which players call it; undefined where they read its name. */
+	/** Its sign on the player screen; undefined if its name is shown. */
 	readonly sign: string | undefined;
 	readonly selected: boolean;
-	/** The one row that Tab goes to. */
+	/** The only row in the Tab order. */
 	readonly tabbable: boolean;
 	readonly onEnter: (key: string) => void;
 }
 
-/** Squares that a creature fills. */
 function squaresUnder(creature: Creature): readonly Square[] {
 	const side = footprintOf(creature);
 	const { x, y } = creature.position;
@@ -269,10 +262,10 @@ function Head({ item: { key, side, count, planned, isOpen }, tabbable, onEnter, 
 	);
 }
 
-/** Sides that were folded or opened by hand, by id. */
+/** Sides folded or unfolded manually, by id. */
 const foldsOf = perWorkspace((): Map<string, boolean> => new Map());
 
-/** Rows of all sides; with a filter those of matching creatures alone. */
+/** Rows of all sides; a filter leaves matching creatures only. */
 function useItems(
 	filter: string,
 ): readonly [items: readonly Item[], fold: (side: string, isOpen: boolean) => void] {
@@ -336,7 +329,7 @@ export function Roster({ filter }: { readonly filter: string }) {
 	const order = items.map(({ key }) => key);
 	const chosen = new Set(selection);
 	const inView = usePanelInSight('creatures');
-	// A selected creature is brought into sight, and its side unfolded for that.
+	// Unfolds the side of a selected creature and scrolls it into view.
 	useInFrame(() => {
 		const list = scroller.current?.firstElementChild;
 		const first = encounter.creatures.find(({ id }) => id === selection[0]);
@@ -363,7 +356,7 @@ export function Roster({ filter }: { readonly filter: string }) {
 		else group.head = item;
 	}
 	return (
-		// The padding lies within what scrolls: a box is never lower than its own padding.
+		// The padding is inside the scrolling box, because a box is never lower than its padding.
 		<div ref={scroller} className="roster-room scrolls">
 			<section
 				ref={(list) => {

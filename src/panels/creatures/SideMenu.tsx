@@ -1,4 +1,4 @@
-/** What is done with a side of the list: name, color and ring, selecting, removing, another side. */
+/** Menu of a side: name, color, ring, select, remove, other sides. */
 import { Ellipsis, Plus, Trash2, Users } from 'lucide-react';
 import type { Side } from '../../engine/index.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
@@ -121,7 +121,7 @@ export function SideMenu({ side, tabIndex }: { readonly side: Side; readonly tab
 	);
 }
 
-/** The sides as a list, where no side has a row of its own. */
+/** Side list for views without side rows. */
 export function SidesList() {
 	const sides = sidesOf(usePresentEncounter());
 	return (

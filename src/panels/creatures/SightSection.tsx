@@ -1,7 +1,4 @@
-/**
- * Sight on a creature's card: for each creature of another side, a strip of the six segments that tells in which it is
- * seen, covered, or not seen; and who flanks it.
- */
+/** Sight section of the card: per opponent, a strip of six segments with its visibility, and its flankers. */
 import { useMemo, useState } from 'react';
 import {
 	BIGGEST_SIDE,
@@ -33,10 +30,10 @@ import { CheckField } from '../ui/fields.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { useBattle, usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
 
-/** So many are listed at first, the nearest ones. */
+/** Nearest creatures listed at first. */
 const FEW = 6;
 
-/** How a cell looks, and the letter in it. */
+/** Look and letter of a cell. */
 const CELLS: Readonly<Record<Glimpse, { readonly look: string; readonly letter: string }>> = {
 	seen: { look: 'seen', letter: 'S' },
 	covered: { look: 'covered', letter: 'C' },
@@ -52,11 +49,11 @@ type Way = (typeof WAYS)[number]['value'];
 interface StripProps {
 	readonly looks: readonly (Look | undefined)[];
 	readonly names: Pick<NameResolver, 'name'>;
-	/** The segment at whose end the board is; 0 before the first. */
+	/** The shown segment; 0 at the start. */
 	readonly now: number;
 }
 
-/** Six cells, in which letter and shape tell the same as the colour. A text beside them tells it to screen readers. */
+/** Six cells where letter and shape match the color. Screen readers get the adjacent text. */
 function Strip({ looks, names, now }: StripProps) {
 	return (
 		<span className="glimpses" aria-hidden="true">
@@ -79,22 +76,21 @@ function Strip({ looks, names, now }: StripProps) {
 	);
 }
 
-/** Opponents that are asked whether it flanks them, the nearest ones. */
+/** Nearest opponents checked for flanking. */
 const NEAREST = 12;
 
 interface Opponents {
-	/** The nearest first: `NEAREST`, where there are so many, or all of them. */
+	/** Nearest first: up to `NEAREST`, or all of them. */
 	readonly nearest: readonly Creature[];
-	/** How many there are in all. */
 	readonly count: number;
 }
 
-/** Squares from a creature within which opponents are sought first. */
+/** Radius of the first search, in squares. */
 const AT_FIRST = 8;
-/** Feet of a square: nobody so many squares away is nearer. */
+/** Feet per square: the lower bound of a distance. */
 const FEET = 5;
 
-/** At least the nearest of a creature's opponents, sought further and further away. */
+/** At least the nearest opponents, found by widening the search. */
 function aboutOf(
 	{ creatures }: Encounter,
 	creature: Creature,
@@ -109,7 +105,7 @@ function aboutOf(
 			bottom: y + by,
 		});
 		const others = about.filter(({ side }) => side !== creature.side);
-		// From body to body it may be nearer than from corner to corner, by the side of the biggest.
+		// Body distances may be shorter than corner distances, by up to the largest body's side.
 		const sure = others.filter((one) => feetBetween(creature, one, diagonals) <= (by - BIGGEST_SIDE) * FEET);
 		if (sure.length >= NEAREST || about.length === creatures.length) return others;
 	}
@@ -120,7 +116,7 @@ function inOrder(a: Creature, b: Creature): number {
 	return a.name < b.name ? -1 : 1;
 }
 
-/** @param all put every one of them in order: of a crowd that takes its time, and few are looked at */
+/** @param all sorts every opponent, which is slow in a crowd */
 function opponentsOf(encounter: Encounter, creature: Creature, all: boolean): Opponents {
 	const { diagonals } = rulesOf(encounter);
 	const isOther = ({ side }: Creature) => side !== creature.side;
@@ -150,7 +146,7 @@ export function SightStrip({ creature }: { readonly creature: Creature }) {
 	const outlook = sightOf({ encounter, battle, segment });
 	const flankers = outlook.flankersOf(creature.id);
 	const names = knownIn(encounter);
-	// Nobody further away is flanked by it.
+	// Creatures further away cannot be flanked.
 	const flanks = nearest.slice(0, NEAREST).flatMap(({ id }) =>
 		outlook
 			.flankersOf(id)

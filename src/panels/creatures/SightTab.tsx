@@ -1,4 +1,4 @@
-/** The card's sight: visibility by segment, threatened squares, distances, the nearest creature. */
+/** Card tab: visibility by segment, threatened squares, distances, nearest creature. */
 import { Grid2x2, LocateFixed } from 'lucide-react';
 import { type Creature, feetBetween, rulesOf } from '../../engine/index.ts';
 import { lengthText } from '../../messages/index.ts';
@@ -10,7 +10,7 @@ import { PerformButton } from '../ui/LabeledActionButton.tsx';
 import { usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
 import { SightStrip } from './SightSection.tsx';
 
-/** The distances of more creatures than this would fill the panel. */
+/** Maximum selected creatures with listed distances. */
 const FEW = 5;
 
 function Distances({ creatures }: { readonly creatures: readonly Creature[] }) {
@@ -33,7 +33,7 @@ function Distances({ creatures }: { readonly creatures: readonly Creature[] }) {
 	);
 }
 
-/** A choice of whose threatened squares are shown, as text and back. */
+/** Converts the choice of threatened squares to text and back. */
 function shownAs(threats: Threats): string {
 	return threats.show === 'side' ? `side ${threats.side}` : threats.show;
 }

@@ -1,4 +1,4 @@
-/** Chooses what a token shows: the silhouette its name calls for, another one, or its initials. */
+/** Picker for a token's look: default silhouette, another one, or initials. */
 import { Smile } from 'lucide-react';
 import { useState } from 'react';
 import { NO_FACE } from '../../store/silhouettes/silhouetteMatch.ts';
@@ -11,13 +11,13 @@ import { Silhouette } from '../ui/SilhouetteIcon.tsx';
 const ALL = Object.entries(FACES) as readonly (readonly [FaceId, readonly [label: string, words: string]])[];
 
 interface FacePickerProps {
-	/** What was chosen; empty where the name decides, null where the selected differ. */
+	/** The choice; empty for the default, null if the selection differs. */
 	readonly value: string | null;
-	/** undefined: the name decides. */
+	/** undefined: the default of the name. */
 	readonly onChange: (face: string | undefined) => void;
 }
 
-/** Silhouettes with a word that begins as typed. */
+/** Silhouettes with a word that starts with the typed text. */
 function matching(typed: string): typeof ALL {
 	const wanted = typed.trim().toLowerCase();
 	if (wanted === '') return ALL;

@@ -1,4 +1,4 @@
-/** The steps of a plan that are more than a step, each with what can be chosen there and what it takes. */
+/** Special moves of a plan, each with its options and cost. */
 
 import {
 	type Creature,
@@ -18,7 +18,7 @@ import { optionsOf } from '../ui/fields.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { useUnits } from '../ui/workspaceHooks.ts';
 
-/** Makes a step of a creature's plan another way. */
+/** Changes how a creature makes a planned step. */
 export function choosePassing(
 	workspace: Workspace,
 	creature: Creature,
@@ -31,7 +31,7 @@ export function choosePassing(
 	if (plan) dispatch(workspace, { type: 'set-plans', plans: { [creature.id]: plan } });
 }
 
-/** A way that stays squeezed is told at its first step only. */
+/** Only the first step of a continuous squeeze is listed. */
 function isNews({ item, by, choices }: PossibleStep, index: number, steps: readonly PossibleStep[]): boolean {
 	const before = steps[index - 1];
 	return (

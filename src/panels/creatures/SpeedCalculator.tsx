@@ -1,4 +1,4 @@
-/** From race, bonuses, armour and load to a speed, shown step by step, for the creatures selected. */
+/** Speed calculator: race, bonuses, armor and load, step by step, for the selected creatures. */
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -31,10 +31,10 @@ const weighed = (none: string) =>
 	optionsOf(WEIGHTS, (weight) => (weight === 'none' ? none : capitalize(weight)));
 const ARMOUR_OPTIONS = weighed('None');
 const LOAD_OPTIONS = weighed('Light or none');
-/** Feet of a base speed or a bonus, either way from 0. */
+/** Maximum absolute value in feet. */
 const MOST = 300;
 
-/** The sum line by line; a key for each, since two bonuses may be called and be the same. */
+/** Lines of the sum; keyed, since two bonuses may have equal names and values. */
 function linesOf(parts: readonly SpeedPart[], units: Units) {
 	return parts.map(({ label, feet }, index) => {
 		const sign = index === 0 ? '' : feet < 0 ? '− ' : '+ ';

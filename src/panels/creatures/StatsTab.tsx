@@ -1,4 +1,4 @@
-/** The card's stats: name, side, size, speed and HP first, then flying, body, reach, skills and combat figures. */
+/** Card tab: name, side, size, speed and HP first, then flying, body, reach, skills and combat figures. */
 import { Calculator } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -41,7 +41,7 @@ interface StatsProps {
 }
 
 const MAX_HIT_POINTS = 100_000;
-/** Either way from 0. */
+/** Maximum absolute value. */
 const SKILL_LIMIT = 100;
 const MAX_SPACE = 30;
 
@@ -51,7 +51,7 @@ const BUILD_LABELS: Readonly<Record<(typeof BUILDS)[number], string>> = {
 };
 const BUILD_OPTIONS = optionsOf(BUILDS, BUILD_LABELS);
 
-/** True, false, or null where the creatures differ. */
+/** True, false, or null if the creatures differ. */
 function moves(creatures: readonly Creature[], mode: MovementMode): boolean | null {
 	return shared(creatures, (c) => c.movement?.includes(mode) ?? false);
 }
@@ -164,10 +164,10 @@ function Basics({ creatures }: StatsProps) {
 	);
 }
 
-/** Whether it is open: so it stays from one creature to the next. */
+/** Keeps its open state between creatures. */
 const foldOf = perWorkspace(() => ({ open: false }));
 
-/** What a size says where the creature has no figure of its own. */
+/** Defaults of the size. */
 function usual(creature: Creature): { readonly space: number; readonly reach: number } {
 	const row = SIZE_TABLE[creature.size ?? 'medium'];
 	return { space: row.space, reach: row.reach[creature.build ?? 'tall'] };
@@ -190,7 +190,7 @@ function Body({ creatures }: StatsProps) {
 	);
 }
 
-/** A creature's bonuses with another one for a skill; undefined where it has none. */
+/** The skill bonuses after one change; undefined if none are left. */
 function withSkill({ skills = {} }: Creature, skill: Skill, bonus: number | undefined): CreatureFields {
 	const { [skill]: _, ...others } = skills;
 	const all = bonus === undefined ? others : { ...others, [skill]: bonus };
@@ -207,7 +207,7 @@ function BodyFields({ creatures }: StatsProps) {
 			workspace,
 			creatures,
 			(c) => {
-				// Ranks without a bonus are noted as one of 0: who has them may tumble.
+				// A trained skill without a bonus is stored as 0, because trained creatures may tumble.
 				const isNoted = bonus !== 0 || (skill === 'tumble' && c.skills?.tumble !== undefined);
 				return withSkill(c, skill, isNoted ? bonus : undefined);
 			},
@@ -215,7 +215,7 @@ function BodyFields({ creatures }: StatsProps) {
 		);
 	const train = (on: boolean) =>
 		changeEach(workspace, creatures, (c) => withSkill(c, 'tumble', on ? (c.skills?.tumble ?? 0) : undefined));
-	/** A figure that equals the usual one of the size is not kept. */
+	/** Values equal to the size's default are not stored. */
 	const setOwn = (field: 'space' | 'reach', feet: number, merge: string) =>
 		changeEach(
 			workspace,
@@ -224,7 +224,7 @@ function BodyFields({ creatures }: StatsProps) {
 			merge,
 		);
 	const units = useUnits();
-	/** What a creature has or has not. */
+	/** Sets or clears a flag. */
 	const flag = (field: 'reachWeapon' | 'givesWay' | 'fills', label: string) => (
 		<CheckField
 			label={label}
@@ -292,7 +292,7 @@ function BodyFields({ creatures }: StatsProps) {
 	);
 }
 
-/** Figures for combat, of the system in use or of the next one. */
+/** Combat figures of the active or next initiative system. */
 function CombatFigures({ creature }: { readonly creature: Creature }) {
 	const workspace = useWorkspace();
 	const encounter = usePresentEncounter();

@@ -1,11 +1,11 @@
-/** Which square of a picture a miniature shows. All in pixels of the picture. */
+/** Square crop of a picture for a miniature. All values in picture pixels. */
 
 interface Extent {
 	readonly width: number;
 	readonly height: number;
 }
 
-/** A square cut out of a picture: its middle, and how many times smaller it is than the largest there could be. */
+/** Center of a square crop, and its zoom relative to the largest one. */
 export interface Crop {
 	readonly x: number;
 	readonly y: number;
@@ -15,18 +15,17 @@ export interface Crop {
 
 export const MAX_ZOOM = 8;
 
-/** The side of the square. */
 export function sideOfCrop({ width, height }: Extent, { zoom }: Pick<Crop, 'zoom'>): number {
 	return Math.min(width, height) / zoom;
 }
 
-/** The largest square: in the middle of a wide picture, in the upper part of a tall one, where faces are. */
+/** The largest square: centered if wide, in the upper part if tall, where faces are. */
 export function firstCrop(picture: Extent): Crop {
 	const side = sideOfCrop(picture, { zoom: 1 });
 	return { x: picture.width / 2, y: side / 2 + (picture.height - side) * 0.2, zoom: 1 };
 }
 
-/** The crop with its zoom within bounds, and wholly within the picture. */
+/** Clamps the zoom and keeps the crop inside the picture. */
 export function within(picture: Extent, crop: Crop): Crop {
 	const zoom = Math.max(1, Math.min(MAX_ZOOM, crop.zoom));
 	const half = sideOfCrop(picture, { zoom }) / 2;

@@ -1,4 +1,4 @@
-/** Dragging an entry of a list onto the map: the board shows and puts down what is in the hand meanwhile. */
+/** Drags a list entry onto the map; the board previews and places the held creatures. */
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import { endPlacing } from '../../store/interactions/placingMode.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
@@ -6,14 +6,14 @@ import type { Workspace } from '../../store/workspace/workspace.ts';
 /** CSS pixels after which a press is a drag. */
 const DRAG = 8;
 
-/** Hears out a press on an entry; `begin` takes it into the hand once the pointer has gone some way with it. */
+/** Tracks a press on an entry; `begin` starts placing after `DRAG` pixels. */
 export function dragToMap(
 	workspace: Workspace,
 	{ pointerId, clientX, clientY, button, target }: ReactPointerEvent,
 	begin: () => void,
 ): void {
 	if (button !== 0) return;
-	// A finger would go on speaking to the entry alone.
+	// Releases the capture, so that touch moves reach the board.
 	if (target instanceof Element && target.hasPointerCapture(pointerId))
 		target.releasePointerCapture(pointerId);
 	const ending = new AbortController();
@@ -27,7 +27,7 @@ export function dragToMap(
 	const end = (event: PointerEvent) => {
 		if (event.pointerId !== pointerId) return;
 		ending.abort();
-		// The board has heard of it before the window does.
+		// Runs after the board's own handler.
 		if (dragging) endPlacing(workspace);
 	};
 	addEventListener('pointermove', move, { signal });

@@ -1,4 +1,4 @@
-/** The sides that single lines of a list join, by hand: what becomes of them when the list is corrected. */
+/** Sides of single lines of a pasted list, kept across corrections. */
 import type { Recruits } from '../../store/library/creatureSuggestions.ts';
 
 /** By the number of the line, from 0. */
