@@ -1,15 +1,15 @@
-/** What is typed into the command palette about wounds: "Orc 2: −7", "orcs −3", "orc, wolf dead", "+5" for the selected. */
+/** Parses damage commands of the palette: "Orc 2: −7", "orcs −3", "orc, wolf dead", or "+5" for the selection. */
 import type { Creature } from '../engine/index.ts';
 import { nameStem } from '../messages/index.ts';
 import { type Harm, parseHarm } from '../store/interactions/hitPointChanges.ts';
 
-/** Who is meant, and what befalls them. */
+/** Targets and change of hit points. */
 export interface TypedHarm {
 	readonly creatures: readonly Creature[];
 	readonly harm: Harm;
 }
 
-/** Those a word names: the one called so, else all of that kind; "orcs" are all of them. */
+/** Creatures that a word names: an exact name, else all of that kind; "orcs" is a plural. */
 function named(word: string, creatures: readonly Creature[]): readonly Creature[] {
 	const plain = (name: string) => name.toLowerCase();
 	const exact = creatures.filter(({ name }) => plain(name) === word);
@@ -20,9 +20,9 @@ function named(word: string, creatures: readonly Creature[]): readonly Creature[
 }
 
 /**
- * Reads a line; null where it speaks of no wound or of nobody.
+ * Parses a line; null if it has no damage or no target.
  *
- * @param selection ids of those who are meant where nobody is named
+ * @param selection ids of the default targets
  */
 export function typedHarm(
 	line: string,

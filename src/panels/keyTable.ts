@@ -1,15 +1,15 @@
-/** The key table of Help and of docs/guide.md: every key from where it is bound, with what it does. */
+/** Key table of Help and docs/guide.md: every key from its binding, with its action. */
 import { actionOf } from '../store/actions/index.ts';
 import { BOARD_KEYS } from '../tools/boardKeys.ts';
 
-/** Some keys that belong together, and what each of them does, in their order. */
+/** Related keys with their actions, in order. */
 interface KeyRow {
-	/** In the syntax of tinykeys, or as they are printed. */
+	/** In tinykeys syntax, or as printed. */
 	readonly keys: readonly string[];
 	readonly about: string;
 }
 
-/** The first key of each action, which is the one to show. */
+/** The first key of each action, which is displayed. */
 function keysOf(...actions: readonly string[]): readonly string[] {
 	return actions.flatMap((id) => actionOf(id).keys.slice(0, 1));
 }

@@ -1,4 +1,4 @@
-/** What the command palette knows of the rules: the ways to their profiles and to a fight by each initiative system. */
+/** Palette entries on rules: profiles, and combat by initiative system. */
 import { INITIATIVE_SYSTEMS, type InitiativeSystemId, isTurnBasedSystem } from '../engine/index.ts';
 import { RULE_PROFILES, SYSTEM_WORDS } from '../messages/index.ts';
 import { combatOf } from '../store/encounter/combatQueries.ts';
@@ -8,7 +8,7 @@ import type { Workspace } from '../store/workspace/workspace.ts';
 import { ALWAYS, type Entry } from './commandSearch.ts';
 import { showField } from './shared/dockSheet.ts';
 
-/** What else people call the systems, and the rules they are of. */
+/** Synonyms of the systems and their rules. */
 const CALLED: Readonly<Record<InitiativeSystemId, string>> = {
 	simultaneous: 'all at once, half-rounds, d20',
 	static: 'turns, d20, fantasy craft, srd',
@@ -16,13 +16,13 @@ const CALLED: Readonly<Record<InitiativeSystemId, string>> = {
 	'level-up': 'turns, a5e, level up',
 };
 
-/** The profile that is chosen, or the first of those to choose from. */
+/** Selector of the chosen profile, or the first one. */
 const PROFILE =
 	'[aria-label="Rules of this encounter"] :is(input:checked, fieldset:not(:has(input:checked)) input)';
 
 const ON_ALREADY = 'End the current combat first.';
 
-/** Ways for the GM alone. */
+/** GM-only entries. */
 export function ruleWays(workspace: Workspace): readonly Entry[] {
 	const why = combatOf(workspace.document.getState().encounter) && ON_ALREADY;
 	const fights = INITIATIVE_SYSTEMS.map(

@@ -1,4 +1,4 @@
-/** The keyboard: every action's keys, bound in one place and silent while somebody types. */
+/** Keyboard shortcuts of all actions, bound in one place and inactive while the user types. */
 import { matchKeyBindingPress, parseKeybinding } from 'tinykeys';
 import { ACTIONS, type Action, actionOf, performAction } from '../store/actions/index.ts';
 import { boardFirst } from '../store/workspace/boardFirstUpdates.ts';
@@ -8,27 +8,27 @@ import { enterKeyOf } from './advance/enterKey.ts';
 import { toCard } from './creatures/openInspector.ts';
 import { focusBoard } from './ui/focusRestore.ts';
 
-/** Whether what is typed or pasted there becomes text. */
+/** True if the target accepts typed or pasted text. */
 export function takesText(target: EventTarget | null): boolean {
 	const fields = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, [contenteditable]';
 	return target instanceof Element && target.closest(fields) !== null;
 }
 
-/** Whether somebody is at a field: for text, or to choose in. */
+/** True if the target is a text or choice field. */
 export function isTyping(target: EventTarget | null): boolean {
 	return (
 		takesText(target) || (target instanceof Element && target.closest('select, [type="range"]') !== null)
 	);
 }
 
-/** Whether the field needs the key: a list takes letters and arrows but no shortcuts, a slider what moves it, text all. */
+/** True if the field uses the key: lists take letters and arrows, sliders their arrows, text fields all keys. */
 function takesKey({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
 	if (takesText(target)) return true;
 	if (target instanceof HTMLSelectElement) return !ctrlKey && !metaKey;
 	return isTyping(target) && /^(Arrow|Home|End|Page)/.test(key);
 }
 
-/** Keys that press the control they are heard on, or mean nothing there. */
+/** True for keys that activate the focused control or have no meaning in it. */
 function pressesControl(event: KeyboardEvent): boolean {
 	if (event.key !== 'Enter' && event.key !== ' ') return false;
 	return (
@@ -38,21 +38,20 @@ function pressesControl(event: KeyboardEvent): boolean {
 }
 
 /**
- * Keys that are for the page though a number may be typed there. The key of the table view is nothing typed: whoever rolls
- * before the players gets out of their view with it. A field with nothing in it, as one for a die that the page itself has
- * gone to, has nothing to undo.
+ * True for page keys despite a number field. The table view's key types nothing, so it leaves a player roll. An
+ * empty field has nothing to undo.
  */
 function passesField(event: KeyboardEvent): boolean {
 	const { ctrlKey, metaKey, target } = event;
 	const typed = meantKey(event).toLowerCase();
-	// Search is asked for from everywhere.
+	// Search works everywhere.
 	if ((ctrlKey || metaKey) && typed === 'k') return true;
 	if (!(target instanceof HTMLInputElement) || target.type !== 'number') return false;
 	if (ctrlKey || metaKey) return /[zy]/.test(typed) && target.value === '' && !target.validity.badInput;
 	return actionOf('table-view').keys.includes(typed);
 }
 
-/** Whether the key is for the page and not for a field, a button, a menu or a dialog. */
+/** True if the key belongs to the page rather than to a field, button, menu or dialog. */
 function isForPage(workspace: Workspace, event: KeyboardEvent): boolean {
 	if (event.defaultPrevented || pressesControl(event)) return false;
 	if (takesKey(event) && !passesField(event)) return false;
@@ -60,15 +59,15 @@ function isForPage(workspace: Workspace, event: KeyboardEvent): boolean {
 	return !(event.target instanceof Element && event.target.closest('[role="menu"]'));
 }
 
-/** Whether a key pages through something long that has the focus. */
+/** True if the key scrolls the focused content. */
 function isPaging({ key, altKey, target }: KeyboardEvent): boolean {
 	const pages = (key === 'PageUp' || key === 'PageDown') && !altKey;
 	return pages && target instanceof Element && target.closest('.scrolls') !== null;
 }
 
 /**
- * Copied text stays copied text, and pasting is up to what the clipboard holds (see ClipboardKeys). Keys that page go on
- * paging where nobody's path can go up or down by them.
+ * True for keys left to the browser: copying text, pasting (see ClipboardKeys), and paging while no path can change
+ * height.
  */
 function isLeftToBrowser(workspace: Workspace, { id, enabled }: Action, event: KeyboardEvent): boolean {
 	if (id === 'path-rise' || id === 'path-dive') return isPaging(event) || !enabled(workspace);
@@ -77,17 +76,17 @@ function isLeftToBrowser(workspace: Workspace, { id, enabled }: Action, event: K
 }
 
 /**
- * Whether a key that does nothing now stays with the page: in the table view all do, since the browser would save, say. A
- * shortcut does everywhere: the browser would select the text of all panels. Copying is of text where nobody is chosen.
+ * True if the page keeps a key without effect, so that the browser does not save or select all text. Copying without
+ * a selected creature is left to the browser.
  */
 function isKept(workspace: Workspace, { id }: Action, { ctrlKey, metaKey }: KeyboardEvent): boolean {
 	return workspace.session.getState().tableView || ((ctrlKey || metaKey) && id !== 'copy' && id !== 'cut');
 }
 
-/** Milliseconds in which a second Enter is no other press: who types dice quickly means the last die with it, and not Play. */
+/** Milliseconds within which a second Enter is ignored, so that fast dice entry does not press Play. */
 const SAME_PRESS = 500;
 
-/** Tells of each Enter whether it follows so soon on one that was given in a field for a figure. */
+/** Returns a test for an Enter that follows too soon after one in a number field. */
 export function enterRepeats(): (event: KeyboardEvent) => boolean {
 	let given = Number.NEGATIVE_INFINITY;
 	return (event) => {
@@ -99,7 +98,10 @@ export function enterRepeats(): (event: KeyboardEvent) => boolean {
 
 type Bindings = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
-/** Calls what is bound to a key press. Shift counts with letters and named keys only: some layouts need it for digits and signs. */
+/**
+ * Calls the binding of a key press. Shift counts with letters and named keys only, since some layouts need it for
+ * digits and signs.
+ */
 export function keyHandler(bindings: Bindings): (event: KeyboardEvent) => void {
 	const presses = Object.entries(bindings).map(([keys, act]) => [parseKeybinding(keys)[0]!, act] as const);
 	return (event) => {
@@ -114,14 +116,14 @@ export function keyHandler(bindings: Bindings): (event: KeyboardEvent) => void {
 	};
 }
 
-/** Binds all actions; returns how to stop. */
+/** Binds all actions; returns the unbind function. */
 export function startShortcuts(workspace: Workspace): () => void {
 	const isRepeated = enterRepeats();
 	const bindings: Record<string, (event: KeyboardEvent) => void> = {
-		// From fields too: nobody types it. With Shift it stays the browser's, which goes on to its own bars.
+		// Works in fields too. Shift+F6 stays the browser's, which moves to its own bars.
 		F6: (event) => {
 			const { tableView, dialog } = workspace.session.getState();
-			// A dialog keeps the keyboard: Firefox would take it to where Escape closes nothing.
+			// A dialog keeps the focus; Firefox would move it to its own bars, where Escape closes nothing.
 			if (!focusBoard() && dialog === 'none') {
 				if (tableView) return;
 				toCard(workspace);
@@ -139,7 +141,7 @@ export function startShortcuts(workspace: Workspace): () => void {
 			bindings[key] = (event) => {
 				if (isRepeated(event) || !isForPage(workspace, event) || isLeftToBrowser(workspace, action, event))
 					return;
-				// Held down, only what goes on in steps goes on.
+				// Key repeat only works for stepwise actions.
 				if (event.repeat && !/^(undo|redo|step|back|zoom-|path-)/.test(action.id)) return;
 				const isDone = boardFirst(workspace, () => performAction(workspace, action));
 				if (isDone || isKept(workspace, action, event)) event.preventDefault();
@@ -147,7 +149,7 @@ export function startShortcuts(workspace: Workspace): () => void {
 		}
 	}
 	const handle = keyHandler(bindings);
-	// Filling a field in can send a keydown event without a key.
+	// Autofill can fire a keydown event without a key.
 	const onKeyDown = (event: Event) => event instanceof KeyboardEvent && handle(event);
 	addEventListener('keydown', onKeyDown);
 	return () => removeEventListener('keydown', onKeyDown);

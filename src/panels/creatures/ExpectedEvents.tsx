@@ -23,7 +23,6 @@ interface Expected {
 	readonly line: LogLine;
 }
 
-/** Events of a creature, by segment. */
 function expectedIn(forecast: Forecast, names: Pick<NameResolver, 'name'>, id: string): readonly Expected[] {
 	const { contests, checks, blocks, holds, openings } = forecast;
 	const concerns = ({ creature }: { readonly creature: string }) => creature === id;
@@ -46,7 +45,7 @@ function expectedIn(forecast: Forecast, names: Pick<NameResolver, 'name'>, id: s
 	].sort((a, b) => a.segment - b.segment);
 }
 
-/** Segments that are over in the half-round of the forecast. */
+/** Elapsed segments in the forecast's half-round. */
 export function useOver(forecast: Forecast | null): number {
 	const battle = useBattle();
 	const now = useSession((s) => s.segment);

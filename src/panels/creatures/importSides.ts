@@ -1,13 +1,13 @@
 /** Sides of single lines of a pasted list, kept across corrections. */
 import type { Recruits } from '../../store/library/creatureSuggestions.ts';
 
-/** By the number of the line, from 0. */
+/** By 0-based line number. */
 export type LineSides = Readonly<Record<number, string>>;
 
-/** In place of a side: whoever is in that line does not come. */
+/** Value in place of a side for a line that is not added. */
 export const LEFT_OUT = '';
 
-/** Lines keep what was chosen for them; those behind a line that comes, or goes, take it along. */
+/** Carries the choices over to the corrected lines, also if lines were inserted or removed. */
 export function correctedSides(
 	sides: LineSides = {},
 	before: readonly Recruits[],
@@ -25,7 +25,7 @@ export function correctedSides(
 	);
 }
 
-/** What is left of them where one side is chosen for all: who does not come still does not. */
+/** The excluded lines, kept when one side is chosen for all. */
 export function leftOutOf(sides: LineSides = {}): LineSides {
 	return Object.fromEntries(Object.entries(sides).filter(([, side]) => side === LEFT_OUT));
 }

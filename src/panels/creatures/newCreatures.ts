@@ -1,4 +1,4 @@
-/** New creatures with free names and ids: beside their side where people look at it, else on its side of what they look at. */
+/** New creatures with free names and ids, placed near their side if visible, else on its part of the visible map. */
 import type { Creature, Encounter, Square } from '../../engine/index.ts';
 import { foesSide, playersSide } from '../../store/encounter/combatQueries.ts';
 import { freePlacesIn } from '../../store/encounter/placement.ts';
@@ -12,12 +12,12 @@ import {
 } from '../../store/library/creatureSuggestions.ts';
 import type { Sight } from '../shared/mapViewport.ts';
 
-/** So many of one kind for a side, by its id. */
+/** A count of one kind for a side id. */
 export interface Joining extends Recruits {
 	readonly side: string;
 }
 
-/** Where sides begin, as parts of what is seen: face to face across it, then above and below. */
+/** Arrival areas of sides, as fractions of the view: left and right, then top and bottom. */
 const BEGINNINGS: readonly (readonly [across: number, down: number])[] = [
 	[0.2, 0.5],
 	[0.8, 0.5],
@@ -25,7 +25,7 @@ const BEGINNINGS: readonly (readonly [across: number, down: number])[] = [
 	[0.5, 0.8],
 ];
 
-/** The side that such creatures join unless somebody says otherwise: monsters and crowds the foes, who comes alone the players. */
+/** Default side: enemies for monsters and groups, players for a single character. */
 export function usualSide(encounter: Encounter, { count, block }: Recruits): string {
 	const { challenge, kind, joins } = block;
 	const isMonster = challenge !== undefined || kind !== undefined || count > 1;
@@ -34,7 +34,7 @@ export function usualSide(encounter: Encounter, { count, block }: Recruits): str
 		: playersSide(encounter);
 }
 
-/** Near which square a side's next creature arrives. */
+/** Square near which a side's next creature arrives. */
 export function arrivalSquare(
 	{ creatures }: Encounter,
 	sides: readonly string[],
@@ -53,12 +53,12 @@ export function arrivalSquare(
 }
 
 /**
- * As many of those who join as find a place; fewer when the map is full.
+ * Creates the creatures that find room; fewer if the map is full.
  *
- * @param encounter as it is at the moment looked at
- * @param whole the whole encounter, whose ids are taken
- * @param near the square near which those of a side arrive
- * @param points hit points of those whose block has dice
+ * @param encounter at the viewed moment
+ * @param whole the whole encounter, for taken ids
+ * @param near arrival square of a side
+ * @param points hit points if the stat block has dice
  */
 export function newCreatures(
 	encounter: Encounter,
@@ -68,21 +68,21 @@ export function newCreatures(
 	points: PointChoice = 'average',
 ): readonly Creature[] {
 	const added: Creature[] = [];
-	/** Sizes for which there is no room left: the whole map is not searched again for each. */
+	/** Sizes without room, so that the map is searched only once for each. */
 	const full = new Set<string | undefined>();
 	for (const creature of numbered(unplaced(encounter, joining, near, points), encounter, whole)) {
 		const crowd = { ...encounter, creatures: [...encounter.creatures, ...added] };
 		const position = full.has(creature.size)
 			? undefined
 			: freePlacesIn(crowd).nearest(creature, creature.position);
-		// A giant may find no room where a rat still does.
+		// A giant may lack room where a rat fits.
 		if (position) added.push({ ...creature, position });
 		else full.add(creature.size);
 	}
 	return added;
 }
 
-/** All that join, each where its side arrives, by the names asked for: numbers and ids come with the map. */
+/** All added creatures at their sides' arrival squares; numbers and ids are set when placed. */
 export function unplaced(
 	encounter: Encounter,
 	joining: readonly Joining[],

@@ -1,4 +1,4 @@
-/** Opening a creature's card from elsewhere: ready to be renamed, or by keyboard. */
+/** Opens a creature's card from elsewhere: to rename it, or by keyboard. */
 import { isTurnBasedSystem } from '../../engine/index.ts';
 import { actingAt } from '../../store/document/combatControls.ts';
 import { combatOf } from '../../store/encounter/combatQueries.ts';
@@ -7,17 +7,16 @@ import type { Workspace } from '../../store/workspace/workspace.ts';
 import { openPanel, pressField, showField, showPanel } from '../shared/dockSheet.ts';
 import { isCoarse } from '../ui/pointerType.ts';
 
-/** Id of the card's element. */
 export const CARD_ID = 'card';
 
-/** Selects a creature and opens its card; with a mouse its name is ready to be typed. */
+/** Selects a creature and opens its card; with a mouse, its name is focused. */
 export function editCreature(workspace: Workspace, id: string): void {
 	select(workspace, [id]);
 	if (isCoarse()) openPanel(workspace, 'creatures');
 	else pressField(workspace, 'creatures', `#${CARD_ID} .card-name`);
 }
 
-/** Brings the keyboard to the card of the selected or else the acting creature; to the panel's tab without one. */
+/** Focuses the card of the selected or acting creature, or the panel's tab without one. */
 export function toCard(workspace: Workspace, toTurn = false): void {
 	const { selection, panel } = workspace.session.getState();
 	const [id] = selection.length > 0 ? selection : actingAt(workspace);

@@ -1,4 +1,4 @@
-/** Pictures of people's own for miniatures: read and checked, then asked for which part of it is to be seen. */
+/** Uploads of miniature pictures: read, check, crop. */
 import { create } from 'zustand';
 import { type Opened, openedFile } from '../../store/library/encounterFiles.ts';
 import { forgetProblem, notify } from '../../store/workspace/notices.ts';
@@ -6,12 +6,12 @@ import type { Workspace } from '../../store/workspace/workspace.ts';
 
 type Picture = Extract<Opened, { readonly type: 'picture' }>['picture'];
 
-/** The picture that is being cropped, and for whom, by id. */
+/** The picture being cropped, and its creature's id. */
 export const usePortrait = create<{ readonly picture: Picture | null; readonly ids: readonly string[] }>()(
 	() => ({ picture: null, ids: [] }),
 );
 
-/** Reads a file and opens the dialog in which it is cropped; says in one sentence why it cannot be shown. */
+/** Reads a file and opens the crop dialog, or shows an error. */
 export async function takePortrait(workspace: Workspace, file: File, ids: readonly string[]): Promise<void> {
 	let opened: Opened;
 	try {

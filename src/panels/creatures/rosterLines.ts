@@ -1,4 +1,4 @@
-/** What the roster says about each creature at a moment of the half-round. */
+/** Roster lines of creatures at a moment of the half-round. */
 import {
 	allowedAt,
 	type Creature,
@@ -27,22 +27,21 @@ import { isFallen } from '../../store/encounter/combatantSync.ts';
 import { isDrawnByHand } from '../../store/tasks/aiPlans.ts';
 
 export interface RosterLine {
-	/** Feet used in this half-round, "25 / 30 ft"; empty while it has not moved. */
+	/** Feet used in this half-round, "25 / 30 ft"; empty before it moves. */
 	readonly feet: string;
 	/** Feet of its path, "25 / 30 ft"; empty without one. */
 	readonly planned: string;
-	/** What has become of its plan, in a few words; empty when there is none. */
+	/** Short state of its plan; empty without one. */
 	readonly state: string;
-	/** What it has used up in its round, in a few words; empty when nothing. */
+	/** Used actions of its round, in short; empty for none. */
 	readonly used: string;
-	/** "Charge", "by hand", "plays by itself"; empty where people decide. */
+	/** "Charge", "by hand", "plays by itself"; empty if manual. */
 	readonly auto: string;
 }
 
-/** The line of a creature without a plan. */
 export const NO_LINE: RosterLine = { feet: '', planned: '', state: '', used: '', auto: '' };
 
-/** How far its plan takes a creature if nobody interferes: "path: 25 of 30 ft", "25 / 30 ft"; empty without a plan. */
+/** Planned distance without interference: "path: 25 of 30 ft", "25 / 30 ft"; empty without a plan. */
 function plannedFeet(
 	encounter: Encounter,
 	creature: Creature,
@@ -67,7 +66,7 @@ function plannedFeet(
 	};
 }
 
-/** How the plan of a creature on Auto comes about; empty for others. */
+/** Auto label of a creature; empty if manual. */
 function autoIn(encounter: Encounter, creature: Creature): string {
 	const decides = deciderOf(encounter, creature);
 	if (decides === 'manual') return '';
@@ -75,7 +74,7 @@ function autoIn(encounter: Encounter, creature: Creature): string {
 	return isDrawnByHand(creature) ? 'by hand' : behaviorBrief(effectiveBehavior(encounter, creature).type);
 }
 
-/** What kept creatures back in the segment that has just ended, by id. */
+/** Obstacles of the last segment, by creature id. */
 function heldIn(battle: Battle, segment: number): ReadonlyMap<string, string> {
 	const held = new Map<string, string>();
 	for (const event of battle.segments[segment - 1]?.events ?? []) {
@@ -86,7 +85,7 @@ function heldIn(battle: Battle, segment: number): ReadonlyMap<string, string> {
 	}
 	if (segment === SEGMENTS)
 		for (const { creature } of battle.settled) held.set(creature, 'moved: no room to stay');
-	// A creature with a new plan has not been kept back yet.
+	// A new plan clears the previous obstacle.
 	for (const one of battle.states[segment - 1]?.amendments ?? [])
 		if (one.type === 'plan' && one.after === segment) held.delete(one.creature);
 	return held;
@@ -95,8 +94,8 @@ function heldIn(battle: Battle, segment: number): ReadonlyMap<string, string> {
 /**
  * Lines by creature id.
  *
- * @param encounter as it is when `segment` segments (0 to 6) are over
- * @param of whose lines are asked for; everybody's when left out
+ * @param encounter after `segment` segments (0 to 6)
+ * @param of ids to include; all if left out
  */
 export function rosterLines(
 	encounter: Encounter,

@@ -1,11 +1,11 @@
-/** Setting and removing conditions of creatures. */
+/** Sets and removes conditions. */
 import type { Creature } from '../../engine/index.ts';
 import { endOfLasting } from '../../store/derived/durations.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
 import { changeEach } from '../../store/document/document.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 
-/** @param halves half-rounds until it ends; 0 for no end */
+/** @param halves duration in half-rounds; 0 for no end */
 export function setCondition(
 	workspace: Workspace,
 	creatures: readonly Creature[],

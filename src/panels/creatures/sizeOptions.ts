@@ -1,4 +1,4 @@
-/** Sizes as people choose them: with the space they take. */
+/** Size options labeled with their space. */
 import { footprintOf, SIZES, type Size } from '../../engine/index.ts';
 import { capitalize } from '../../messages/index.ts';
 import { optionsOf } from '../ui/fields.tsx';

@@ -1,4 +1,4 @@
-/** What is known of a kind of creature, as one short line. */
+/** One-line summary of a stat block. */
 
 import { formatModifier, lengthText, type Units } from '../../messages/index.ts';
 import { diceText, type StatBlock } from '../../store/library/creatureSuggestions.ts';

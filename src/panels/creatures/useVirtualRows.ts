@@ -1,24 +1,24 @@
-/** Which rows of a long list are in sight: the others are left out, and padding keeps their place. */
+/** Virtual rows: only visible rows are rendered, padding replaces the rest. */
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Lists up to this length are drawn whole. */
+/** Lists up to this length are rendered completely. */
 const WHOLE = 120;
-/** Rows drawn beyond either edge of what is in sight. */
+/** Extra rows beyond each edge of the view. */
 const SPARE = 12;
 
 interface Sight {
-	/** Pixels scrolled away above, and in sight. */
+	/** Scroll offset and visible height in pixels. */
 	readonly top: number;
 	readonly height: number;
-	/** Pixels of a row; all are as high as each other. */
+	/** Row height in pixels; all rows are equally high. */
 	readonly row: number;
 }
 
 interface RowsInSight {
-	/** The first row to draw, and the one after the last. */
+	/** First row, and the end (exclusive). */
 	readonly from: number;
 	readonly to: number;
-	/** Pixels of the rows left out before and after; undefined where none is. */
+	/** Padding in pixels before and after; undefined for none. */
 	readonly above: number | undefined;
 	readonly below: number | undefined;
 }

@@ -1,4 +1,4 @@
-/** The encounters deleted lately: brought back, or thrown away for good when that was asked twice. */
+/** Recently deleted encounters: restore, or delete permanently after confirmation. */
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '../../messages/index.ts';
@@ -9,9 +9,9 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { when } from './relativeTime.ts';
 
 interface Props {
-	/** Deleted last first. */
+	/** Latest deletion first. */
 	readonly entries: readonly LibraryEntry[];
-	/** Whether they outlast the page. */
+	/** True if they are kept beyond the page. */
 	readonly lasts: boolean;
 	readonly onRestore: (entry: LibraryEntry) => void;
 	readonly onThrowAway: (entry: LibraryEntry) => void;
@@ -43,7 +43,7 @@ export function DeletedEncounters({ entries, lasts, onRestore, onThrowAway }: Pr
 											</Button>
 											<Button
 												aria-label={`Keep ${name}`}
-												// It takes the place of the button that was pressed.
+												// It replaces the pressed button, so it takes the focus.
 												ref={(button) => button?.focus()}
 												onClick={() => setAsked(null)}
 											>

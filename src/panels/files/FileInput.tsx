@@ -1,4 +1,4 @@
-/** The page's file input, and dropping and pasting files and encounters anywhere on the page. */
+/** The page's file input, and drop and paste of files and encounters anywhere on the page. */
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { performAction } from '../../store/actions/index.ts';
@@ -13,7 +13,7 @@ import { useFiles } from './filesContext.ts';
 import { INPUT_ID } from './openFilePicker.ts';
 import { whatIsRead } from './readProgress.ts';
 
-/** Invisible, but in the page, so that assistive technology and tests find it. */
+/** Invisible, but in the page for assistive technology and tests. */
 export function FileInput() {
 	const files = useFiles();
 	return (
@@ -27,7 +27,7 @@ export function FileInput() {
 			onChange={(event) => {
 				const input = event.currentTarget;
 				const file = input.files?.[0];
-				// Emptied afterwards, so that the same file can be chosen again.
+				// Cleared afterwards, so that the same file can be chosen again.
 				if (file)
 					void files.openFile(file).finally(() => {
 						input.value = '';
@@ -37,17 +37,15 @@ export function FileInput() {
 	);
 }
 
-/** Whether a pasted text is for whoever adds creatures: the GM, who has copied nobody here. */
+/** True if pasted text may add creatures: for the GM, and if no copied creatures take precedence. */
 function mayAdd({ clipboard, session }: Workspace): boolean {
 	return clipboard.get() === null && !session.getState().tableView;
 }
 
-/** Whether something that is being dragged over the page could be opened. */
 function hasFiles(event: DragEvent): boolean {
 	return event.dataTransfer?.types.includes('Files') ?? false;
 }
 
-/** Whether all that is being dragged is pictures, as far as the browser tells before they are dropped. */
 function isPictureDrag({ dataTransfer }: DragEvent): boolean {
 	const items = [...(dataTransfer?.items ?? [])];
 	return items.length > 0 && items.every(({ type }) => type.startsWith('image/'));
@@ -56,7 +54,7 @@ function isPictureDrag({ dataTransfer }: DragEvent): boolean {
 export function DropZone() {
 	const workspace = useWorkspace();
 	const files = useFiles();
-	/** What is being dragged over the page would go to: a miniature, or to whoever opens files; null while nothing is. */
+	/** Target of the current drag: a miniature, or the file reader; null for none. */
 	const [over, setOver] = useState<{ readonly onto: string | null; readonly isPicture: boolean } | null>(
 		null,
 	);
@@ -105,7 +103,7 @@ export function DropZone() {
 			},
 			{ signal },
 		);
-		// Ctrl+V pastes what was copied here, unless the clipboard holds a file; only the event that follows the key tells.
+		// Ctrl+V pastes copied creatures unless the clipboard has a file, which only the following paste event shows.
 		addEventListener(
 			'keydown',
 			(event) => {
@@ -139,12 +137,12 @@ export function DropZone() {
 	);
 }
 
-/** The large file being read, and how to cancel it, which Escape does too; null for none. */
+/** The large file being read, with its cancel function (also Escape); null for none. */
 export function useReading() {
 	const { name, done, cancel } = useStore(whatIsRead);
 	useEffect(() => {
 		if (name === null) return;
-		// Before whatever else Escape would close: this is what takes the time.
+		// Runs before other Escape handlers.
 		const onKey = (event: KeyboardEvent) => {
 			if (event.key !== 'Escape') return;
 			event.preventDefault();

@@ -1,10 +1,10 @@
-/** The offer that the open encounter is kept in its file only, with the reason where there is one. */
+/** Option to keep the open encounter in its file only, with the reason if any. */
 
 import { dispatch } from '../../store/document/document.ts';
 import { useDocument, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { CheckField } from '../ui/fields.tsx';
 
-/** Whether other pages can read what this one keeps: browsers share it among all that are opened from disk. */
+/** True if other pages can read this page's storage: browsers share it among files opened from disk. */
 const IS_FROM_DISK = location.protocol === 'file:';
 
 export function FileOnly() {

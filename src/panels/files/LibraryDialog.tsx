@@ -1,4 +1,4 @@
-/** The encounters this browser keeps: open, rename, duplicate, delete and take that back, at once or within a week. */
+/** Encounters stored in this browser: open, rename, duplicate, delete, and restore within a week. */
 import { Copy, Download, FilePlus, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useReducer, useState } from 'react';
 import { formatCount } from '../../messages/index.ts';
@@ -19,7 +19,7 @@ import { notKept } from './storageWarning.ts';
 
 interface RowProps {
 	readonly entry: LibraryEntry;
-	/** Why it could not be opened. */
+	/** Reason for a failure to open it. */
 	readonly fault: string | undefined;
 	readonly onDownload: () => void;
 	readonly isOpen: boolean;
@@ -61,7 +61,7 @@ function EntryRow({ entry, fault, isOpen, onOpen, onDownload, onRename, onDuplic
 					<input
 						className="input"
 						aria-label={`New name: ${entry.name}`}
-						// The field takes the place of the button that was pressed.
+						// The field replaces the pressed button, so it takes the focus.
 						ref={(input) => input?.focus()}
 						onFocus={(event) => event.currentTarget.select()}
 						maxLength={120}
@@ -86,7 +86,7 @@ function EntryRow({ entry, fault, isOpen, onOpen, onDownload, onRename, onDuplic
 	);
 }
 
-/** Whether encounters are kept here at all: what one page from disk keeps, any other can read. */
+/** Setting to store encounters here; other pages opened from disk can read them. */
 function Keeping({ onChange }: { readonly onChange: (keeps: boolean) => void }) {
 	const keeps = useSession((s) => s.keeps);
 	const isFromDisk = location.protocol === 'file:';
@@ -160,7 +160,7 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 		}
 		const { encounter, segment } = kept.value;
 		const saved = await library.save(entry.id, { ...encounter, name }, segment);
-		// Loading it for its text has made it the one last opened; the open one takes that place again.
+		// Loading its text made it the last opened; this restores the open encounter's place.
 		await (fileOnly ? library.noteInFile() : library.load(current));
 		tell(saved);
 	};
@@ -185,7 +185,7 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 		if (tell(await library.remove(entry.id))) setRemoved({ entry, wasOpen });
 	};
 
-	/** @param opens it was open, so it is again; an empty one that took its place goes then, as any that nothing was done to */
+	/** @param opens reopens it; the untouched encounter that replaced it is dropped */
 	const restore = async (entry: LibraryEntry, opens = false) => {
 		if (!tell(await library.restore(entry.id))) return;
 		if (removed?.entry.id === entry.id) setRemoved(null);

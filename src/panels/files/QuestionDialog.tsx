@@ -1,4 +1,4 @@
-/** The dialogs of questions about files: what is asked, and what can be answered. Cancel, or closing it, calls off what was to be done. */
+/** Dialogs of file questions. Cancel or closing aborts the operation. */
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
@@ -8,7 +8,7 @@ interface Asked<Answer> {
 	readonly title: string;
 	/** @param name of the open encounter */
 	readonly text: (name: string) => string;
-	/** Those that are offered, the usual one first. */
+	/** Offered answers, the default first. */
 	readonly answers: readonly (readonly [given: Answer, label: string])[];
 }
 
@@ -59,7 +59,6 @@ const QUESTIONS: { readonly [Which in Exclude<FileQuestion, 'scene'>]: Asked<Ans
 	},
 };
 
-/** The scenes of a pack. */
 export function SceneDialog() {
 	const workspace = useWorkspace();
 	const callOff = () => answer(workspace, null);

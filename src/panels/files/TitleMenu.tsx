@@ -1,4 +1,4 @@
-/** The title menu: the encounter's name, files, samples, export, print, rules, settings. */
+/** Title menu: encounter name, files, samples, export, print, rules, settings. */
 import {
 	BookOpen,
 	ChevronDown,
@@ -35,7 +35,6 @@ import { FileOnly } from './FileOnlyOption.tsx';
 import { useFiles } from './filesContext.ts';
 
 interface ItemProps {
-	/** An action's id. */
 	readonly id: string;
 	readonly icon: LucideIcon;
 	readonly close: () => void;
@@ -109,7 +108,6 @@ function Settings() {
 	);
 }
 
-/** Halfstep's mark. */
 function Mark() {
 	return (
 		<svg className="bar-mark" viewBox="0 0 32 32" aria-hidden="true">
@@ -191,7 +189,7 @@ export function TitleMenu() {
 							onClick={() => {
 								close();
 								files.openSample(sample);
-								// Where Enter plays it, rather than opens this menu again.
+								// The board takes the focus, so that Enter plays instead of reopening the menu.
 								requestAnimationFrame(focusBoard);
 							}}
 						/>

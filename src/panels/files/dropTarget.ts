@@ -1,12 +1,9 @@
-/** On which miniature something is dropped. */
+/** Finds the miniature under a drop. */
 import { type Creature, footprintOf } from '../../engine/index.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 
-/**
- * The creature on whose squares a place of the page lies, the smallest of several; undefined beside the board, and for
- * players.
- */
+/** Creature under a point of the page, the smallest of several; undefined off the board and for players. */
 export function creatureUnder(
 	workspace: Workspace,
 	{ clientX, clientY, target }: Pick<MouseEvent, 'clientX' | 'clientY' | 'target'>,

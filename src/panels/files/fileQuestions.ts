@@ -1,30 +1,29 @@
-/** Questions that are asked, each in a dialog of its own, before something is opened or saved. */
+/** Questions before opening or saving a file, each with its own dialog. */
 import type { WallKind } from '../../engine/index.ts';
 import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 
-/** What may be answered. */
 export interface Answers {
-	/** Whose ground a picture becomes that is opened while there is a fight: of the open encounter, or of one of its own. */
+	/** Destination of a picture opened during a fight: the open encounter or a new one. */
 	readonly ground: 'here' | 'new';
-	/** What becomes of work that is in no file and not in the browser, before another encounter takes its place. */
+	/** Treatment of unsaved work before another encounter opens. */
 	readonly leaving: 'save' | 'drop';
-	/** What becomes of the outlines of objects in somebody else's map. */
+	/** Treatment of object outlines in an imported map. */
 	readonly outlines: Exclude<WallKind, 'door' | 'window'> | 'none';
-	/** What portals are that some exporters mean as windows, others as open doors. */
+	/** Meaning of portals, which exporters use for windows or for open doors. */
 	readonly openings: 'windows' | 'doors';
-	/** Which scene of a pack is opened, by its place. */
+	/** Index of the pack's scene. */
 	readonly scene: number;
-	/** For whom a page is saved: the GM gets all of it, players what the table may know. */
+	/** Audience of a saved page: all data for the GM, public data for players. */
 	readonly page: 'gm' | 'players';
 }
 
 export type FileQuestion = keyof Answers;
 
-/** Goes on with what waits for an answer; null calls it off. */
+/** Resumes the operation; null cancels it. */
 type GoOn = (given: Answers[FileQuestion] | null) => void;
 
-/** What waits, and answers that its question offers besides its own. */
+/** The pending operation, with extra answers of its question. */
 interface Waiting {
 	goOn: GoOn;
 	labels: readonly string[];
@@ -32,31 +31,30 @@ interface Waiting {
 
 const waiting = perWorkspace((): Waiting => ({ goOn: () => {}, labels: [] }));
 
-/** Asks which scene, and resolves to its place; null if none is chosen. */
+/** Asks for a scene; resolves to its index, null if canceled. */
 export function askScene(workspace: Workspace, labels: readonly string[]): Promise<number | null> {
 	waiting(workspace).labels = labels;
 	return ask(workspace, 'scene');
 }
 
-/** The scenes to choose from. */
 export function sceneLabels(workspace: Workspace): readonly string[] {
 	return waiting(workspace).labels;
 }
 
-/** Asks, and resolves to what was answered: null where that is nothing, or something else is asked meanwhile. */
+/** Asks a question; resolves to the answer, null if canceled or replaced by another question. */
 export function ask<Which extends FileQuestion>(
 	workspace: Workspace,
 	question: Which,
 ): Promise<Answers[Which] | null> {
 	waiting(workspace).goOn(null);
 	return new Promise((resolve) => {
-		// Its dialog has no other answers.
+		// Its dialog offers only these answers.
 		waiting(workspace).goOn = resolve as GoOn;
 		workspace.session.setState({ dialog: question });
 	});
 }
 
-/** Answers the question whose dialog is open. */
+/** Answers the open question. */
 export function answer(workspace: Workspace, given: Answers[FileQuestion] | null): void {
 	workspace.session.setState({ dialog: 'none' });
 	waiting(workspace).goOn(given);

@@ -1,6 +1,6 @@
 /**
- * What people do with files and with the encounters this browser keeps. One is open at a time;
- * opening another never loses it, since it is kept after every change.
+ * File operations and stored encounters. One encounter is open; opening another loses nothing, because every change
+ * is stored.
  */
 import type { Encounter, Wall } from '../../engine/index.ts';
 import { openDocument } from '../../store/document/document.ts';
@@ -40,13 +40,13 @@ interface Surroundings {
 	readonly library: Library;
 	readonly autosave: Pick<Autosave, 'flush' | 'known' | 'isClean'>;
 	readonly beside: ReadBeside;
-	/** This page as it was written, for saving it with an encounter in it. */
+	/** Source of this page, for saving it with an encounter. */
 	readonly page: CapturedPage;
-	/** The moment at which this tab left an encounter of the list before a reload. */
+	/** Moment that this tab showed before a reload. */
 	readonly leftMoment?: (id: string, half?: number) => LeftMoment | null;
-	/** A new key, which no encounter of any tab has. */
+	/** A new key, unique among tabs. */
 	readonly newId: () => string;
-	/** A seed nobody can guess. */
+	/** An unpredictable seed. */
 	readonly newSeed: () => string;
 	readonly cut: CutPicture;
 }
@@ -57,9 +57,9 @@ export function createFiles(
 	workspace: Workspace,
 	{ library, autosave, beside, page, leftMoment, newId, newSeed, cut }: Surroundings,
 ): Files {
-	/** What was opened as new and can be had again at any time: a sample, an empty map. */
+	/** An untouched sample or empty map that can be opened again at any time. */
 	let untouched: { readonly id: string; readonly encounter: Encounter } | null = null;
-	/** Such an encounter is no line in the list when nothing was done to it. */
+	/** An untouched encounter is removed from the list. */
 	const forgetUntouched = async () => {
 		const { id, encounter } = workspace.document.getState();
 		const kept = untouched;
@@ -74,7 +74,7 @@ export function createFiles(
 		{ encounter, segment, history }: Pick<StoredEncounter, 'encounter'> & Partial<StoredEncounter>,
 	) => {
 		openDocument(workspace, id, encounter, segment, history);
-		// A tool that was to change another map would change this one.
+		// A map tool would now change the new map.
 		workspace.session.setState({ tool: 'plan' });
 		workspace.cameraRequest.set({ type: 'fit' });
 		announce(workspace, `${encounter.name} is open.`);
@@ -86,9 +86,12 @@ export function createFiles(
 	};
 
 	const saver = createSaving(workspace, page, cut, library.keeping === 'lasting');
-	/** Goes on to another encounter; asks first where what was done is kept nowhere. Resolves to what came of it, or to null. */
+	/**
+	 * Opens another encounter, after a question if work is stored nowhere. Resolves to the result, or null if
+	 * canceled.
+	 */
 	const whenFree = async <Done>(goOn: () => Done | Promise<Done>): Promise<Done | null> => {
-		// What went wrong was about something else.
+		// Old problems concern the previous encounter.
 		forgetProblem(workspace);
 		if (saver.isUnlisted()) {
 			const how = await ask(workspace, 'leaving');
@@ -103,16 +106,16 @@ export function createFiles(
 		untouched = { id: workspace.document.getState().id, encounter };
 	};
 
-	/** A sample is told to all alike, and its dice are everybody's own. */
+	/** A sample with a fresh seed. */
 	const freshly = (sample: Pick<Sample, 'encounter'>): Encounter => ({
 		...sample.encounter(),
 		seed: newSeed(),
 	});
 
-	/** Grids that maps said of pictures they only name, by the id of the encounter that each became. */
+	/** Grids that maps give for pictures outside the file, by encounter id. */
 	const grids = new Map<string, PictureGrid>();
 
-	/** Opens a map of another program, after asking about its objects and its open portals. */
+	/** Opens another program's map, after questions about objects and open portals. */
 	const openMap = async ({
 		name,
 		map,
@@ -152,7 +155,7 @@ export function createFiles(
 		if (imported) await openMap({ ...imported, notes: [...imported.notes, ...(note ? [note] : [])] });
 	};
 
-	/** A picture becomes the ground of an empty encounter at once; under a fight it goes only where that is wanted. */
+	/** A picture becomes the ground of an empty encounter; during a fight only after a question. */
 	const takeGround = async ({ name, picture }: Extract<Opened, { type: 'picture' }>) => {
 		const { creatures, map } = workspace.document.getState().encounter;
 		const where = creatures.length === 0 && !map.background ? 'here' : await ask(workspace, 'ground');
@@ -177,8 +180,8 @@ export function createFiles(
 	};
 
 	/**
-	 * @param id of the line that an encounter has in the list; null where it has none
-	 * @param name of the file, said before what is wrong with it; empty for what was pasted
+	 * @param id list id of the encounter; null if unlisted
+	 * @param name file name that precedes errors; empty if pasted
 	 */
 	const take = async (opened: Opened, id: string | null, name: string) => {
 		switch (opened.type) {
@@ -206,7 +209,7 @@ export function createFiles(
 		}
 	};
 
-	/** An encounter of the list; null when it was called off, and with a notice when it cannot be read. */
+	/** An encounter of the list; null if canceled, or with a notice if unreadable. */
 	const load = async (id: string, work?: Underway): Promise<StoredEncounter | null> => {
 		await autosave.flush();
 		const kept = await library.load(id, work && readerOfTexts(beside, asReading(work)));
@@ -220,7 +223,7 @@ export function createFiles(
 		const kept = await load(id, work);
 		if (!kept) return false;
 		if (work && !(await isReady(workspace, kept, work))) return false;
-		// Nobody waits from here on until it is open.
+		// From here it is no longer cancelable until open.
 		const forgotten = workspace.document.getState().id === id ? null : forgetUntouched();
 		autosave.known(kept.encounter, kept.segment);
 		const left = isFirst ? leftMoment?.(id, kept.encounter.half) : null;
@@ -231,7 +234,7 @@ export function createFiles(
 		return true;
 	};
 
-	/** The line that an encounter has in the list: that of a file that was opened before, or saved here, and has not been played on since. */
+	/** List entry of an encounter whose file was opened or saved here and not changed since. */
 	const lineOf = async ({ encounter }: Pick<StoredEncounter, 'encounter'>): Promise<string | null> => {
 		await autosave.flush();
 		return library.find(encounter);
@@ -243,7 +246,7 @@ export function createFiles(
 		noteFile(workspace, library, list, note);
 	};
 
-	/** Opens what was read: from the list where it is there already. */
+	/** Opens an encounter, from the list if it is already there. */
 	const openAgain = async (opened: OpenedEncounter, id: string | null) => {
 		const { name } = opened.encounter;
 		if (id !== null && id === workspace.document.getState().id) {
@@ -265,11 +268,11 @@ export function createFiles(
 		openUntouched({ ...empty, name: await freeTitle(library, empty.name) });
 	};
 
-	/** Reads a file and does what is to be done with it; the one before is given up. */
+	/** Reads a file and opens it; cancels the previous read. */
 	const open = async (file: File, name: string) => {
 		forgetProblem(workspace);
 		try {
-			// What waits for anything is done while it can be called off.
+			// All asynchronous work happens while it is cancelable.
 			const found = await reading(file.name, async (work) => {
 				const opened = await readReady(workspace, file, beside, work);
 				return opened && { opened, id: opened.type === 'encounter' ? await lineOf(opened) : null };
@@ -323,7 +326,7 @@ export function createFiles(
 			const isOpen = await whenFree(async () => {
 				const kept = await load(id);
 				if (!kept) return false;
-				// Duplicating it counts as doing something to it, so it stays in the list.
+				// Duplicating an encounter counts as touching it, so it stays in the list.
 				if (untouched?.id === id) untouched = null;
 				openAsNew({ ...kept.encounter, name: await freeTitle(library, `${kept.encounter.name} (copy)`) });
 				return true;

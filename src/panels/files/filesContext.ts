@@ -1,4 +1,4 @@
-/** What may be done with files and kept encounters, as components find it around them. */
+/** React context of file operations and stored encounters. */
 import { createContext, useContext } from 'react';
 import type { Encounter } from '../../engine/index.ts';
 import type { Sample } from '../../store/library/encounterFiles.ts';
@@ -7,43 +7,42 @@ import type { Saver } from '../shared/saveFiles.ts';
 
 export interface Files extends Saver {
 	readonly library: Library;
-	/** Opens an empty encounter under a name that no other has. */
+	/** Opens an empty encounter with a free name. */
 	readonly begin: () => Promise<void>;
 	/**
-	 * Opens what this page was saved with, else what was open in this tab, else what was open last, else a sample, and says what did not open and where
-	 * nothing is kept. Resolves to whether somebody is here for the first time.
+	 * Opens this page's saved encounter, else the tab's, else the last one, else a sample. Reports what failed to open
+	 * or is not stored. Resolves to true on the first visit.
 	 *
-	 * @param isSafe the page has failed twice with what was open: it stays in the list and is not opened
-	 * @param ofTab the id of what this tab had open before the page was loaded anew
+	 * @param isSafe after two failures in a row: keeps the encounter in the list and does not open it
+	 * @param ofTab id of the tab's encounter before the reload
 	 */
 	readonly openFirst: (isSafe?: boolean, ofTab?: string | null) => Promise<boolean>;
-	/** What this page was saved with, as it was then; null in a page that carries nothing. */
+	/** The encounter saved in this page; null for none. */
 	readonly carried: Encounter | null;
-	/** Opens an encounter as a new one of the list. */
+	/** Opens an encounter as a new list entry. */
 	readonly openAsNew: (encounter: Encounter, segment?: number) => void;
-	/** A sample, with dice of its own; it stays in the list only when something was done to it. */
+	/** Opens a sample with a new seed; untouched, it leaves the list. */
 	readonly openSample: (sample: Pick<Sample, 'encounter'>) => void;
-	/** What this page was saved with, as a new one of the list in the same way. */
+	/** Opens the page's saved encounter as a new entry, dropped if untouched. */
 	readonly openCarried: () => void;
 	readonly openFile: (file: File) => Promise<void>;
-	/** Opens the first of some files, and says so where there are more. */
+	/** Opens the first file and reports the rest. */
 	readonly openOneOf: (files: ArrayLike<File>) => Promise<void>;
 	readonly openText: (name: string, text: string) => void;
-	/** Another tab has saved an encounter, or taken it out of the browser: where it is the open one, this tab follows. */
+	/** Follows another tab that saved or deleted the open encounter. */
 	readonly follow: (notice: ChangeNotice) => Promise<void>;
-	/** Whether encounters are kept in this browser from now on. Where not, the open one is taken out of it at once. */
+	/** Turns storage in this browser on or off; off deletes the open encounter from it at once. */
 	readonly setKeeping: (keeps: boolean) => Promise<void>;
-	/** Puts what was changed last into the list. */
+	/** Stores the last changes. */
 	readonly flush: () => Promise<void>;
-	/** Opens an encounter of the list; false when it could not be, or was called off. */
+	/** Opens a stored encounter; false if that fails or is canceled. */
 	readonly openKept: (entry: Pick<LibraryEntry, 'id' | 'name'>) => Promise<boolean>;
-	/** Opens a copy of an encounter of the list, in which the other stays; false when it could not be. */
+	/** Opens a copy of a stored encounter; false on failure. */
 	readonly duplicate: (id: string) => Promise<boolean>;
 }
 
 export const FilesContext = createContext<Files | null>(null);
 
-/** The files of this page. */
 export function useFiles(): Files {
 	const files = useContext(FilesContext);
 	if (!files) throw new Error('there is no FilesContext around this');

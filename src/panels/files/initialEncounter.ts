@@ -1,4 +1,4 @@
-/** What the page opens by itself: what it was saved with, else what was open last, else a sample. */
+/** Startup: opens the page's saved encounter, else the last one, else a sample. */
 
 import { openDocument } from '../../store/document/document.ts';
 import { pictureKey } from '../../store/formatsFacade.ts';
@@ -10,34 +10,32 @@ import { notKept } from './storageWarning.ts';
 
 interface First {
 	readonly library: Library;
-	/** The id of the encounter that this tab had open before the page was loaded anew; null where it had none. */
+	/** Id of the tab's encounter before the reload; null for none. */
 	readonly ofTab: string | null;
-	/** The text of the encounter that this page was saved with; null where there is none. */
+	/** Text of the encounter saved in this page; null for none. */
 	readonly text: string | null;
-	/** The same as it was read. */
+	/** The same text, parsed. */
 	readonly carried: ReturnType<typeof parseEncounter> | null;
-	/** Opens an encounter of the list by its id; false when it could not be. */
+	/** Opens a stored encounter by id; false on failure. */
 	readonly openListed: (id: string) => Promise<boolean>;
 	readonly openSample: () => void;
-	/** The page has failed twice with what was open: it stays in the list and is not opened. */
+	/** After two failures in a row: the encounter stays in the list and is not opened. */
 	readonly isSafe: boolean;
 }
 
-/** What is said where the page has failed twice in a row. */
 const FAILED_TWICE = 'The last encounter failed to open twice. It is still in the encounter list.';
 
 const DOWNLOAD = 'Download it from “Encounters…” in the title menu.';
 
-/** What is said where the browser knows no more of it. */
+/** Notice if the browser has no copy. */
 const IN_FILE_ONLY =
 	'Your last encounter is stored in its file only. Open that file to continue. Showing a sample.';
 
 /**
- * That what has just been opened came out of a file, and what the list had before does not give place to it: its line says
- * the one, a notice the other where they have the same name.
+ * Reports that the encounter came from a file, and if the list has another one of the same name.
  *
- * @param list as it was before
- * @param left what of the file was left out
+ * @param list before it was opened
+ * @param left fields of the file that were dropped
  */
 export function noteFile(
 	workspace: Workspace,
@@ -53,13 +51,13 @@ export function noteFile(
 	if (second || left) notify(workspace, `“${name}” is open${second}. ${left}`.trimEnd());
 }
 
-/** Opens the encounter that this page was saved with, as it was left last; false when there is none or it cannot be read. */
+/** Opens the latest version of the page's saved encounter; false if missing or unreadable. */
 async function openCarried(
 	workspace: Workspace,
 	{ library, text, carried, openListed }: First,
 ): Promise<boolean> {
 	if (text === null || !carried?.ok) return false;
-	// The same page is the same entry of the list, however often it is opened.
+	// The id is a content hash, so reopening the page finds the same entry.
 	const id = `page-${pictureKey(text)}`;
 	if ((await listed(library, id)) && (await openListed(id))) return true;
 	const list = await library.list();
@@ -69,13 +67,13 @@ async function openCarried(
 	return true;
 }
 
-/** An id of the list; null for any other. */
+/** The id if listed, else null. */
 async function listed(library: Library, id: string | null): Promise<string | null> {
 	const list = id === null ? null : await library.list();
 	return list?.ok && list.value.some((entry) => entry.id === id) ? id : null;
 }
 
-/** Opens something, and says what did not open. Resolves to whether somebody is here for the first time. */
+/** Opens the initial encounter and reports failures. Resolves to true on the first visit. */
 export async function openFirst(workspace: Workspace, first: First): Promise<boolean> {
 	const { library, ofTab, carried, openListed, openSample, isSafe } = first;
 	const problems: string[] = [];

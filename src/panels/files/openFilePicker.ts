@@ -1,9 +1,8 @@
-/** Opens the browser's choice of files, from wherever it is asked for. */
+/** Opens the browser's file picker. */
 
-/** The page's one input for files. */
 export const INPUT_ID = 'encounter-file';
 
-/** Asks for a file, as a press of a button must. */
+/** Must run within a press, as browsers require. */
 export function askForFile(): void {
 	document.getElementById(INPUT_ID)?.click();
 }

@@ -1,19 +1,19 @@
-/** Opening in two parts, both of which can be called off: reading, and working out what is shown of an encounter. */
+/** The two cancelable phases of opening: reading, and preparing the board. */
 import type { Encounter } from '../../engine/index.ts';
 import { askFrom } from '../../store/document/document.ts';
 import { type Opened, type ReadBeside, readFile, type Underway } from '../../store/library/encounterFiles.ts';
 import { makeReady } from '../../store/tasks/warmCaches.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 
-/** How much of opening is done once all has been read. */
+/** Progress after the reading phase. */
 const READ = 0.7;
 
-/** Reading, which is the first part of opening. */
+/** Scales progress to the reading phase. */
 export function asReading({ signal, tell }: Underway): Underway {
 	return { signal, tell: (done) => tell(done * READ) };
 }
 
-/** Works out what the board shows of an encounter that has been read; false where that was called off. */
+/** Prepares the board of an encounter; false if canceled. */
 export function isReady(
 	workspace: Workspace,
 	{ encounter, segment }: { readonly encounter: Encounter; readonly segment: number },
@@ -23,7 +23,7 @@ export function isReady(
 	return makeReady(encounter, ask, { signal, tell: (done) => tell(READ + (1 - READ) * done) });
 }
 
-/** Reads a file so that it can be shown at once; null where that was called off. */
+/** Reads a file and prepares its board; null if canceled. */
 export async function readReady(
 	workspace: Workspace,
 	file: File,

@@ -1,30 +1,26 @@
-/**
- * What takes long to open: it is said after a moment, with how much of it is done, and can be called off. One thing at a
- * time: the next ends it.
- */
+/** Progress of long reads, shown after a delay and cancelable. A new read cancels the previous one. */
 import { createStore } from 'zustand/vanilla';
 import type { Underway } from '../../store/library/encounterFiles.ts';
 
 interface Reading {
-	/** Of what is being read; null while nothing is, or has not been for long. */
+	/** Name of the file; null if none, or not long enough. */
 	readonly name: string | null;
-	/** How much is done, from 0 to 1; null where that is not known. */
+	/** Progress from 0 to 1; null if unknown. */
 	readonly done: number | null;
 	readonly cancel: () => void;
 }
 
-/** What is being read just now. */
 export const whatIsRead = createStore<Reading>()(() => ({ name: null, done: null, cancel: () => {} }));
 
-/** Milliseconds after which it is said that something is being read: what is faster would only flicker. */
+/** Milliseconds before progress appears, to avoid flicker. */
 const SOON = 150;
 
 let latest: AbortController | null = null;
 
 /**
- * What comes of work that takes long, once it is done; `null` as soon as somebody calls it off.
+ * Runs cancelable work; resolves to `null` on cancel.
  *
- * @param name of what is being read, for people
+ * @param name shown to the user
  */
 export async function reading<Value>(
 	name: string,

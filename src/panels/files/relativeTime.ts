@@ -1,4 +1,4 @@
-/** How a moment of the past is told in lists. */
+/** Formats past times. */
 
 /** "today, 14:05" or "3 May 2026, 14:05". */
 export function when(at: number): string {

@@ -1,7 +1,7 @@
-/** Why what is done is not kept beyond the page. */
+/** Reasons for work not being stored. */
 import type { Library } from '../../store/library/library.ts';
 
-/** What is said where the library lasts no longer than the page. */
+/** Messages if the library does not outlast the page. */
 const NOT_KEPT: Readonly<Record<Exclude<Library['keeping'], 'lasting'>, string>> = {
 	nothing: 'This browser saves nothing between visits. Save your encounters as files.',
 	silent: 'Browser storage is not responding. Save your encounters as files.',
@@ -10,7 +10,7 @@ const NOT_KEPT: Readonly<Record<Exclude<Library['keeping'], 'lasting'>, string>>
 	damaged: 'Halfstep’s storage in this browser is damaged. Save your encounters as files.',
 };
 
-/** Why nothing is kept beyond this page, in a sentence; null where it is. */
+/** Sentence on why nothing is stored; null if it is. */
 export function notKept({ keeping }: Pick<Library, 'keeping'>): string | null {
 	return keeping === 'lasting' ? null : NOT_KEPT[keeping];
 }

@@ -1,4 +1,4 @@
-/** What this tab does when another has saved an encounter, or taken it out of the browser. */
+/** Reacts to encounters that another tab saved or deleted. */
 
 import { dispatch } from '../../store/document/document.ts';
 import { followDocument, momentIn } from '../../store/interactions/remoteUpdate.ts';
@@ -8,13 +8,12 @@ import { notify } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import type { Files } from './filesContext.ts';
 
-/** How a tab follows the others. */
 export function createFollowing(
 	workspace: Workspace,
 	library: Library,
 	autosave: Pick<Autosave, 'known' | 'isClean'>,
 ): Files['follow'] {
-	/** One that is open here would bring it back. */
+	/** Stops saving here, which would restore the deleted encounter. */
 	const stayOut = (id: string) => {
 		const { id: open, encounter } = workspace.document.getState();
 		if (open !== id || encounter.fileOnly) return;

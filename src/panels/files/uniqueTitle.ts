@@ -1,8 +1,8 @@
-/** Names of encounters by which they can be told apart in the list. */
+/** Unique names of encounters. */
 import { freeNames } from '../../store/encounter/uniqueNames.ts';
 import type { Library } from '../../store/library/library.ts';
 
-/** The name that is wanted, with a number behind it where an encounter of the list has it already. */
+/** The wanted name, numbered if the list has it. */
 export async function freeTitle(library: Library, wanted: string): Promise<string> {
 	const list = await library.list();
 	const taken = list.ok ? list.value.map(({ name }) => name) : [];

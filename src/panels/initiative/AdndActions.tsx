@@ -1,4 +1,4 @@
-/** AD&D: what a creature declares for the round, and what it does when its segment has come. */
+/** AD&D: declaration and actions of a creature in its segment. */
 import { Check, CirclePause, Play, ZapOff } from 'lucide-react';
 import { type AdndState, type Creature, initiativeRefusal, type OrderRow } from '../../engine/index.ts';
 import { ACTION_MEANINGS, declaredWords, initiativeRefused } from '../../messages/index.ts';

@@ -1,4 +1,4 @@
-/** AD&D: which of the texts' readings go together, by name. */
+/** AD&D: reading profile, by name. */
 import { ADND_PROFILES, type AdndReadings, adndProfileOf, PROFILE_READINGS } from '../../engine/index.ts';
 import { PROFILE_WORDS } from '../../messages/index.ts';
 import { OptionChoice } from '../ui/OptionFields.tsx';

@@ -1,4 +1,4 @@
-/** AD&D: what stays in sight above the order: spells in doubt, and who acts now. */
+/** AD&D: pinned above the order: interrupted spells and current actors. */
 import {
 	type Act,
 	type AdndState,
@@ -13,16 +13,16 @@ import { selectShown } from '../shared/selectCreatures.ts';
 import { SegmentGrid } from './SegmentGrid.tsx';
 import { SpellsInDoubt } from './SpellDisruption.tsx';
 
-/** So many who act now are named. */
+/** Maximum actors listed by name. */
 const MAX_NAMED = 6;
 
-/** The names of those with an act in the round that is of a kind. */
+/** Names of creatures with a matching act in the round. */
 function namesOf(fight: AdndState, isWanted: (act: Act) => boolean, name: Names): readonly string[] {
 	const rows = initiativeOrder(fight).filter(({ acts }) => acts.some(isWanted));
 	return rows.flatMap(({ creatures }) => creatures.map(name));
 }
 
-/** Who acts in this initiative segment, by name. */
+/** Names of creatures that act in this initiative segment. */
 function ActingNow({ fight, name }: { readonly fight: AdndState; readonly name: Names }) {
 	const { now } = fight;
 	if (fight.phase !== 'running' || !now) return null;
@@ -53,7 +53,7 @@ export function AdndHead({ fight, name }: { readonly fight: AdndState; readonly 
 	);
 }
 
-/** The round as it was rolled, all ten segments at once; a name leads to its row. */
+/** Rolled round with all ten segments; a name leads to its row. */
 export function AdndRound({ fight, name }: { readonly fight: AdndState; readonly name: Names }) {
 	const workspace = useWorkspace();
 	if (fight.phase !== 'running') return null;

@@ -1,4 +1,4 @@
-/** The fight that goes on: the step that leads on, what waits for an answer, the order, and the rest. */
+/** Running combat: next step, questions, order, summary. */
 import { Ellipsis } from 'lucide-react';
 import type { Creature, InitiativeAction, InitiativeState } from '../../engine/index.ts';
 import { combatantOf, fightClock, playersSide } from '../../store/encounter/combatQueries.ts';
@@ -14,7 +14,7 @@ import { useCast } from './combatHooks.ts';
 import { Order } from './InitiativeOrder.tsx';
 import { TypedDice } from './TypedDice.tsx';
 
-/** Those on the map who are not in the fight. */
+/** Creatures on the map outside the fight. */
 function Outsiders({ fight }: { readonly fight: InitiativeState }) {
 	const encounter = usePresentEncounter();
 	const inside = new Set(fight.combatants.map((one) => one.id));

@@ -1,4 +1,4 @@
-/** A button for something that can be done in the fight; when it cannot, it says why. */
+/** Combat action button; shows its reason while unavailable. */
 import type { ComponentProps } from 'react';
 import type { InitiativeAction } from '../../engine/index.ts';
 import { initiativeRefused } from '../../messages/index.ts';
@@ -11,12 +11,12 @@ import { useFight, useNames } from './combatHooks.ts';
 
 interface DoProps extends Pick<ComponentProps<typeof Button>, 'primary' | 'icon' | 'aria-pressed'> {
 	readonly action: InitiativeAction;
-	/** The same for those who do it with the creature, where they may. */
+	/** The same action for the rest of the group, if allowed. */
 	readonly also?: readonly InitiativeAction[];
 	readonly label: string;
-	/** What it means; shown as its tooltip. */
+	/** Tooltip. */
 	readonly meaning?: string;
-	/** The app rolls whatever dice it takes. */
+	/** The app rolls all dice it takes. */
 	readonly unasked?: boolean;
 	readonly onDone?: () => void;
 }
@@ -34,7 +34,7 @@ export function Do({ action, also = [], label, meaning, unasked, onDone, ...rest
 				{...rest}
 				aria-disabled={refusal !== null || undefined}
 				onClick={({ detail }) => {
-					// By the second click of two the turn may have passed, and this be another creature's button.
+					// On the second click of a double click, the button may belong to the next creature.
 					if (refusal !== null || detail > 1) return;
 					const others = also.filter((other) => offerRefusal(fight, other) === null);
 					const done =

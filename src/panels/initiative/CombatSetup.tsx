@@ -1,4 +1,4 @@
-/** Before the fight: how initiative works, whose creatures are the players', who takes part. */
+/** Combat setup: system, player side, participants. */
 import { Swords } from 'lucide-react';
 import {
 	INITIATIVE_SYSTEMS,
@@ -69,7 +69,7 @@ interface ParticipantsProps {
 	readonly onAbsent: (absent: ReadonlySet<string>) => void;
 }
 
-/** Everybody on the map: in or out, and what the system asks of the one that is selected. */
+/** All creatures on the map with a checkbox, and system fields of the selected one. */
 function Participants({ system, players, absent, onAbsent }: ParticipantsProps) {
 	const workspace = useWorkspace();
 	const { creatures } = usePresentEncounter();
@@ -103,7 +103,7 @@ function Participants({ system, players, absent, onAbsent }: ParticipantsProps) 
 							aria-pressed={id === chosen?.id}
 							onClick={() => {
 								select(workspace, id === chosen?.id ? [] : [id]);
-								// They are below all of the list.
+								// The fields are below the list.
 								if (id !== chosen?.id) showField(workspace, 'initiative', `[data-of="${CSS.escape(id)}"]`);
 							}}
 						>
@@ -193,7 +193,7 @@ export function Setup() {
 					</Disclosure>
 				)}
 			</section>
-			{/* For turns the advance button starts it. */}
+			{/* In combat with turns, the advance button starts it. */}
 			{!isTurnBasedSystem(system) && (
 				<div className="initiative-begin">
 					<Button
@@ -203,7 +203,7 @@ export function Setup() {
 						title={taking.length === 0 ? 'No one takes part' : undefined}
 						onClick={() => {
 							beginFight(workspace);
-							// The button is gone then: keys are for the dice, or for the board, where Enter plays.
+							// The button is gone, so the focus moves to the dice or the board.
 							requestAnimationFrame(toDiceOrBoard);
 						}}
 					>

@@ -1,4 +1,4 @@
-/** Log entry in a fight so far, the reading of the rules, and the end. */
+/** Combat log, readings of the rules, and the end button. */
 import { LogOut } from 'lucide-react';
 import { type InitiativeState, initiativeRefusal, rulesOf } from '../../engine/index.ts';
 import { clockSentence, initiativeRefused, systemWords } from '../../messages/index.ts';
@@ -12,10 +12,10 @@ import { ProfileChoice } from './AdndProfileField.tsx';
 import { useNames } from './combatHooks.ts';
 import { OptionFields } from './SystemOptionFields.tsx';
 
-/** Entries of the log that are shown. */
+/** Maximum log entries shown. */
 const RECENT = 60;
 
-/** Log entry last, moment by moment, the latest first. */
+/** Log entries, latest first. */
 function Happened() {
 	const encounter = useDocument((s) => s.encounter);
 	const name = namesIn(encounter);
@@ -35,7 +35,6 @@ function Happened() {
 	));
 }
 
-/** The reading of the rules, and the end. */
 export function WholeFight({ fight }: { readonly fight: InitiativeState }) {
 	const workspace = useWorkspace();
 	const names = useNames();

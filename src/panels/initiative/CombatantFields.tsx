@@ -1,4 +1,4 @@
-/** What a creature brings to a fight: bonus, hit points, and what the system at hand asks of it. */
+/** Combat figures of a creature: bonus, hit points, and fields of the system. */
 import type { Creature, Fighter, InitiativeSystemId, Weapon } from '../../engine/index.ts';
 import { SYSTEM_TRAITS } from '../../engine/index.ts';
 import { changeAll, changeEach } from '../../store/document/document.ts';
@@ -10,7 +10,7 @@ import { CheckField, NumberField, optionsOf, SelectField, TextField } from '../u
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { plussesName, RATES, rateName, readPlusses, readRate } from './attackRates.ts';
 
-/** The most that can be typed as hit points or a speed factor. */
+/** Maximum hit points or speed factor. */
 const MAX_POINTS = 100_000;
 const MAX_BONUS = 100;
 const MAX_SPEED = 20;
@@ -18,13 +18,13 @@ const MAX_SPEED = 20;
 interface ParticularsProps {
 	readonly creature: Creature;
 	readonly system: InitiativeSystemId;
-	/** The id of the players' side. */
+	/** Id of the players' side. */
 	readonly players: string;
-	/** It has rolled already or is about to, so its group cannot change. */
+	/** True once it rolls, after which its group is fixed. */
 	readonly fighting: boolean;
 }
 
-/** A creature's field `fighter` with some of its figures changed. */
+/** Copy of a creature with changed `fighter` fields. */
 function withFighter(creature: Creature, fields: Partial<Fighter>): CreatureFields {
 	const fighter = Object.entries({ ...creature.fighter, ...fields }).filter(
 		([, value]) => value !== undefined,
@@ -41,7 +41,7 @@ function changeFighter(
 	changeAll(workspace, [creature.id], withFighter(creature, fields), merge);
 }
 
-/** Hit points at full, of one creature or of several; and now, of one. */
+/** Maximum hit points of creatures, and current ones of a single creature. */
 export function HitPointFields({ of }: { readonly of: readonly Creature[] }) {
 	const workspace = useWorkspace();
 	const [first] = of;
@@ -81,7 +81,7 @@ interface RateFieldProps {
 	readonly onChange: (rate: string) => void;
 }
 
-/** How many attacks in a round, or in two. */
+/** Attacks per round or per two rounds. */
 export function RateField({ rate, onChange }: RateFieldProps) {
 	return (
 		<SelectField
@@ -96,7 +96,7 @@ export function RateField({ rate, onChange }: RateFieldProps) {
 	);
 }
 
-/** The usual weapon and attacks of one creature, or of several at once. */
+/** Default weapon and attacks of the creatures. */
 export function WeaponFields({ of }: { readonly of: readonly Creature[] }) {
 	const workspace = useWorkspace();
 	const [first] = of;
@@ -144,7 +144,7 @@ export function WeaponFields({ of }: { readonly of: readonly Creature[] }) {
 	);
 }
 
-/** Under a haste or a slow spell, or neither. */
+/** Haste or slow spell. */
 export function TempoField({ creature }: { readonly creature: Creature }) {
 	const workspace = useWorkspace();
 	return (
@@ -186,7 +186,7 @@ function AbilityFields({ creature }: Pick<ParticularsProps, 'creature'>) {
 	);
 }
 
-/** Whose die it shares: like creatures of the GM (A5E-04, A43, A72). */
+/** Group that shares a die: similar GM creatures (A5E-04, A43, A72). */
 function GroupField({ creature, players }: Pick<ParticularsProps, 'creature' | 'players'>) {
 	const workspace = useWorkspace();
 	const { player, group = '' } = combatantOf(creature, players);

@@ -1,4 +1,4 @@
-/** AD&D: the fields in which what a creature does in a round is typed. */
+/** AD&D: fields of a declaration. */
 import type { ComponentProps } from 'react';
 import { type Declaration, ITEM_MODIFIERS, MAGIC_ITEMS, type MagicItem } from '../../engine/index.ts';
 import { formatAddend } from '../../messages/index.ts';
@@ -17,7 +17,6 @@ const KINDS: Readonly<Record<Declaration['type'], string>> = {
 	other: 'Does something else',
 };
 
-/** What can be declared. */
 export const DECLARATION_KINDS = optionsOf(Object.keys(KINDS) as Declaration['type'][], KINDS);
 
 const ITEMS: Readonly<Record<MagicItem, string>> = {
@@ -47,7 +46,6 @@ function Entry({ label, ...rest }: EntryProps) {
 	);
 }
 
-/** The fields of one kind of declaration. */
 export function KindFields({ draft, set }: FieldsProps) {
 	switch (draft.kind) {
 		case 'weapon':

@@ -1,4 +1,4 @@
-/** AD&D: what a creature, or all that are selected with it, declare for the round. */
+/** AD&D: declaration of one creature, or of all selected ones. */
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import {
@@ -25,7 +25,7 @@ import { DECLARATION_KINDS, type FieldsProps, KindFields } from './DeclarationFi
 import { type DeclarationDraft, declarationDraft, declared } from './declarationDraft.ts';
 import { declarePending, keepPending } from './pendingDeclaration.ts';
 
-/** Those of some creatures that may declare now. */
+/** Creatures that may still declare. */
 export function stillDeclaring(fight: AdndState, creatures: readonly Creature[]): readonly Creature[] {
 	return creatures.filter(
 		({ id: creature }) =>
@@ -33,7 +33,7 @@ export function stillDeclaring(fight: AdndState, creatures: readonly Creature[])
 	);
 }
 
-/** Declares what a draft says for those who still may; says what is missing of it. */
+/** Declares the draft for creatures that still may; reports missing fields. */
 function declareAs(workspace: Workspace, draft: DeclarationDraft, creatures: readonly Creature[]): boolean {
 	const fight = combatOf(presentEncounter(workspace));
 	const [first] = creatures;
@@ -68,7 +68,7 @@ export function Declare({ fight, creature, row }: DeclareProps) {
 
 	const entry = fight.entries.find((one) => one.creature === creature.id);
 	const [draft, setDraft] = useState(() => {
-		// Until something is declared the last choice is proposed.
+		// Before the declaration, the last choice is the default.
 		const last = entry?.declared ? undefined : creature.repertoire?.[0];
 		return declarationDraft(last ?? entry?.declaration ?? row.declaration, entry?.situations ?? [], creature);
 	});
@@ -77,7 +77,7 @@ export function Declare({ fight, creature, row }: DeclareProps) {
 		setDraft(next);
 		keepPending(workspace, () => declareAs(workspace, next, declaring));
 	};
-	// When another row or panel opens, what was chosen here is declared.
+	// Unmounting submits the pending declaration.
 	useEffect(() => () => declarePending(workspace), [workspace]);
 	const declaration = declared(draft, creature);
 	const missing = typeof declaration === 'string' ? declaration : null;
@@ -131,7 +131,7 @@ export function Declare({ fight, creature, row }: DeclareProps) {
 	);
 }
 
-/** Table 55, where it is wanted. */
+/** Optional Table 55. */
 function Situations({ draft: { situations }, set }: FieldsProps) {
 	return (
 		<fieldset className="chips" aria-label="Situations">

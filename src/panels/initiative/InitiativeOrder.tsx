@@ -1,4 +1,4 @@
-/** The order as it stands, one row for each turn; the row of the selected creature opens up. */
+/** Initiative order, one row per turn; the selected creature's row expands. */
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import {
 	type InitiativeState,
@@ -21,7 +21,7 @@ interface OrderProps {
 	readonly cast: FightCast;
 }
 
-/** The row buttons of the list, in their order. */
+/** Row buttons of the list, in order. */
 function picks(list: Element | null): readonly HTMLElement[] {
 	return [...(list?.querySelectorAll<HTMLElement>('.turn-pick') ?? [])];
 }
@@ -43,7 +43,7 @@ function onListKey(event: KeyboardEvent<HTMLElement>): void {
 	next.focus();
 }
 
-/** The row whose button an event comes from. */
+/** The row whose button fired the event. */
 function pickedRow(event: SyntheticEvent, rows: readonly OrderRow[]): OrderRow | undefined {
 	const pick = event.target instanceof Element ? event.target.closest('.turn-pick') : null;
 	const id = pick?.closest<HTMLElement>('[data-row]')?.dataset.row;
@@ -51,8 +51,7 @@ function pickedRow(event: SyntheticEvent, rows: readonly OrderRow[]): OrderRow |
 }
 
 /**
- * While dice are missing: those of the players first, whose dice are typed. Who joins a round that has begun leaves the
- * order as it is.
+ * While dice are missing, player rows with typed dice come first. Creatures joining a running round keep the order.
  */
 export function playersFirst(rows: readonly OrderRow[], cast: FightCast): readonly OrderRow[] {
 	if (rows.some(({ status }) => status === 'now' || status === 'done')) return rows;
@@ -60,7 +59,7 @@ export function playersFirst(rows: readonly OrderRow[], cast: FightCast): readon
 	return [...rows].sort((a, b) => place(a) - place(b));
 }
 
-/** Brings the keyboard to the first die once dice are wanted again, from the button that led there. */
+/** Focuses the first die when dice are required again. */
 function useFirstDie(wanted: boolean): void {
 	const typed = useSession((s) => s.ask.who !== 'nobody');
 	const before = useRef(wanted);
@@ -72,7 +71,7 @@ function useFirstDie(wanted: boolean): void {
 	}, [wanted, typed]);
 }
 
-/** What the count of the row pointed at is made of, beside it. */
+/** Breakdown of the hovered row's count. */
 function SumTip({ row, text }: { readonly row: Element; readonly text: string }) {
 	const box = row.getBoundingClientRect();
 	const style = { top: box.top + box.height / 2, right: innerWidth - box.left + 6 };
@@ -102,8 +101,7 @@ export function Order({ fight, cast }: OrderProps) {
 	const current = rows.find((row) => row.status === 'now')?.id;
 	const home = rows.some((row) => row.id === focused) ? focused : (open ?? current ?? rows[0]?.id);
 
-	// The row of whoever is selected on the map, or whose turn begins, is scrolled into sight, also when it gets another
-	// place; of one that is higher than the list its head.
+	// Scrolls the selected or acting row into view, also when it moves; of a higher row its head.
 	const placed = rows.findIndex((row) => row.id === open);
 	useInFrame(() => {
 		if (placed < 0) return;
@@ -133,7 +131,7 @@ export function Order({ fight, cast }: OrderProps) {
 				onClick={(event) => {
 					const row = pickedRow(event, rows);
 					if (row) {
-						// A second time it is left.
+						// A second press closes it.
 						if (row.id === open) select(workspace, []);
 						else selectShown(workspace, row.creatures);
 					}

@@ -1,4 +1,4 @@
-/** Who acts when: choosing how initiative works, then running the fight by it. */
+/** Initiative panel: choose a system, then run combat. */
 import { CreaturesPanel } from '../creatures/CreaturesPanel.tsx';
 import { Fight } from './Combat.tsx';
 import { Setup } from './CombatSetup.tsx';

@@ -1,4 +1,4 @@
-/** Level Up: what the turn has been used for, Rush, Delay to a count or until wanted. */
+/** Level Up: used actions of the turn, Rush, and Delay to a count or open-ended. */
 import { CirclePause, FastForward, Hourglass, Play } from 'lucide-react';
 import { useState } from 'react';
 import { LEVEL_UP_USES, type LevelUpState, type LevelUpUse, type OrderRow } from '../../engine/index.ts';
@@ -22,16 +22,16 @@ interface LevelUpActionsProps {
 	readonly row: OrderRow;
 }
 
-/** What Rush adds: proficiency + Dexterity, never less than nothing (A5E-11, A82). */
+/** Bonus of Rush: proficiency + Dexterity, at least 0 (A5E-11, A82). */
 function rise(fight: LevelUpState, creature: string): number {
 	const one = fight.combatants.find((combatant) => combatant.id === creature);
 	return Math.max(0, (one?.proficiency ?? 2) + (one?.dexterity ?? one?.bonus ?? 0));
 }
 
-/** As long as what an action waits for can be. */
+/** Maximum characters of a trigger. */
 const MAX_TRIGGER = 60;
 
-/** An action kept for when something happens, and its use (A5E-28). */
+/** A readied action and its use (A5E-28). */
 function Ready({ fight, creature }: Pick<LevelUpActionsProps, 'fight' | 'creature'>) {
 	const [trigger, setTrigger] = useState('');
 	const readied = fight.readied?.find((one) => one.creature === creature);
@@ -106,7 +106,7 @@ function RushDelay({ fight, creature, by }: RushDelayProps) {
 	const [text, setText] = useState('');
 	const names = useNames();
 	const later = delayedTurn(fight, creature, names);
-	// Where nothing is typed it is refused as a wrong count is.
+	// Empty text is refused like an invalid count.
 	const to = text.trim() === '' ? Number.NaN : Number(text);
 	return (
 		<>

@@ -1,4 +1,4 @@
-/** One turn of the order: count, who, how they are; its die while that is missing; open when selected. */
+/** One turn of the order: count, name, state, die field while missing; expanded if selected. */
 import {
 	ArrowDown,
 	ArrowUp,
@@ -54,7 +54,7 @@ const STATUS_ICONS: Readonly<Record<RowStatus, LucideIcon>> = {
 	out: CircleDashed,
 };
 
-/** A field for the face that a die shows, and a button to let the app roll it. */
+/** Field for a rolled face, with a button for the app to roll. */
 function RollField({
 	need,
 	name,
@@ -64,16 +64,16 @@ function RollField({
 }: {
 	readonly need: DiceNeed;
 	readonly name: string;
-	/** What is wrong with the face typed, in words. */
+	/** Error of the typed face. */
 	readonly problem: string | null;
 	readonly setProblem: (problem: string | null) => void;
-	/** The id of the element that says what is wrong. */
+	/** Id of the error element. */
 	readonly problemId: string;
 }) {
 	const workspace = useWorkspace();
 	const [text, setText] = useState('');
 	const field = useRef<HTMLInputElement>(null);
-	/** Goes on to the next die to type, or to roll by its button; behind the last one stands the step that follows. */
+	/** Focuses the next die field or roll button, or the next step after the last. */
 	const goOn = (from: HTMLElement | null = field.current) => {
 		const like = `.order .turn-roll ${from?.localName}`;
 		const fields = [...document.querySelectorAll<HTMLElement>(like)];
@@ -96,7 +96,7 @@ function RollField({
 		keepFace(workspace, need.creature, null);
 		return takeFace(workspace, need.creature, typed.value);
 	};
-	// Whoever goes on without Enter means it as well: it is taken over when all roll.
+	// A face left without Enter counts too; it is applied when all roll.
 	useEffect(() => {
 		keepFace(workspace, need.creature, text.trim() === '' ? null : takeTyped);
 		return () => keepFace(workspace, need.creature, null);
@@ -148,7 +148,7 @@ function RollField({
 	);
 }
 
-/** Up and down among those it is tied with, and a handle to drag it; a turn that has begun keeps its place. */
+/** Buttons and drag handle to reorder ties; a turn that has begun is fixed. */
 function TieButtons({
 	line: { row, name, held },
 	onGrab,
@@ -172,7 +172,7 @@ function TieButtons({
 				onClick={() => {
 					const action = tieMove(row, by);
 					if (!action || !act(workspace, action)) return;
-					// The button has moved together with its row; it keeps the focus.
+					// The button moves with its row and keeps the focus.
 					requestAnimationFrame(() =>
 						document.querySelector<HTMLElement>(`[data-tie="${CSS.escape(key)}"]`)?.focus(),
 					);
@@ -199,7 +199,7 @@ function TieButtons({
 	);
 }
 
-/** "11/16": current and maximal HP. */
+/** "11/16": current and maximum HP. */
 function PointsText({ of: points }: { readonly of: HitPoints }) {
 	const { current, max, temporary } = points;
 	return (
@@ -214,14 +214,14 @@ interface RowProps {
 	readonly line: OrderLine;
 	readonly fight: InitiativeState;
 	readonly cast: FightCast;
-	/** The creature of the row that is selected; null when none is. */
+	/** Creature of the selected row; null for none. */
 	readonly member: string | null;
 	readonly tabbable: boolean;
 	readonly dragging: boolean;
 	readonly onGrab: (row: OrderRow, event: PointerEvent<HTMLElement>) => void;
 }
 
-/** Whether two closed rows look the same, so that one need not be drawn again. */
+/** True if two closed rows look equal, to skip rendering. */
 function looksSame(a: RowProps, b: RowProps): boolean {
 	return (
 		a.line.print === b.line.print &&

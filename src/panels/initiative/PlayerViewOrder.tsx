@@ -1,4 +1,4 @@
-/** The order as the players see it, on their screen: without those who are hidden. */
+/** Order on the player screen, without hidden creatures. */
 import { useRef } from 'react';
 import {
 	type ById,
@@ -14,7 +14,7 @@ import { MiniMark } from '../shared/TokenIcon.tsx';
 import { useInFrame, useSeen } from '../ui/workspaceHooks.ts';
 import { SegmentGrid } from './SegmentGrid.tsx';
 
-/** Words that players may read: what somebody means to do is not among them. */
+/** Public text of a turn; intentions are left out. */
 function openWords(
 	{ status, creatures: ids }: SeenTurn,
 	system: InitiativeSystemId,
@@ -24,7 +24,7 @@ function openWords(
 		status === 'coming' || (isTurnBasedSystem(system) && (status === 'to declare' || status === 'declared'));
 	const said = isQuiet ? '' : statusWords({ status, marks: [], declaration: null }, { system });
 	const conditions = conditionWords(ids.flatMap((id) => seen.get(id) ?? []));
-	// A row says “down: no turn” already.
+	// The row already shows “down: no turn”.
 	const others = status === 'down' ? conditions.filter((one) => one !== 'down') : conditions;
 	return [said, ...others].filter((words) => words !== '').join(' · ');
 }

@@ -1,4 +1,4 @@
-/** AD&D: what those of a row can declare by one click, because they have used it before. */
+/** AD&D: one-click declarations of a row from earlier ones. */
 import type { AdndState, Creature, Declaration } from '../../engine/index.ts';
 import { choiceWords } from '../../messages/index.ts';
 import { declareFor } from '../../store/document/combatControls.ts';
@@ -12,9 +12,9 @@ interface ChoicesProps {
 	readonly fight: AdndState;
 	readonly creatures: readonly Creature[];
 	readonly name: string;
-	/** Last action first. */
+	/** Latest first. */
 	readonly choices: readonly Declaration[];
-	/** What they have declared in this round; what they usually do is not declared. */
+	/** This round's declaration; habits do not count. */
 	readonly declared: Declaration | null;
 }
 

@@ -1,4 +1,4 @@
-/** AD&D: attacks to come, each of which may be put into another segment (ADD-13). */
+/** AD&D: upcoming attacks, which can be moved to another segment (ADD-13). */
 import { type AdndState, movableAttacks, segmentsFor } from '../../engine/index.ts';
 import { act } from '../../store/document/combatControls.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';

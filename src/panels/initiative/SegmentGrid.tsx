@@ -1,12 +1,9 @@
-/**
- * The ten initiative segments of an AD&D round at once, as on paper: a row for each who acts, what they do in the
- * columns of their segments, the present one marked. A table for screen readers too.
- */
+/** Table of an AD&D round's ten initiative segments: a row per acting creature, the current segment marked. */
 import { type Act, type AdndReadings, byMoment, type FightMoment } from '../../engine/index.ts';
 import { markSaid } from '../../messages/index.ts';
 import { COLUMN_NAMES, columnOf, columnsFor, type SegmentMark, segmentMarks } from './segmentColumns.ts';
 
-/** A row: who, and what is known of what they do; those who do nothing have none. */
+/** A creature with known acts; idle creatures have no row. */
 export interface SegmentRow {
 	readonly id: string;
 	readonly name: string;
@@ -33,12 +30,12 @@ function Mark({ mark }: { readonly mark: SegmentMark }) {
 	);
 }
 
-/** When the first of some acts begins. */
+/** Start of the first act. */
 function beginning([first]: readonly Act[]): FightMoment {
 	return first!.casting?.from ?? first!.at;
 }
 
-/** Rows in the order of their first acts, which stays the same through the round. */
+/** Sorts by first act, which is stable during the round. */
 function byFirstAct(a: SegmentRow, b: SegmentRow): number {
 	return byMoment(beginning(a.acts), beginning(b.acts));
 }

@@ -1,4 +1,4 @@
-/** AD&D: hurt casters. Is the spell lost or kept, or does a d20 decide? */
+/** AD&D: damaged casters; the GM decides if the spell is lost, or a d20 does. */
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
 import type { AdndState, Names, SpellPrompt } from '../../engine/index.ts';
@@ -6,10 +6,10 @@ import { ACTION_MEANINGS } from '../../messages/index.ts';
 import { Input } from '../ui/fields.tsx';
 import { Do } from './CombatActionButton.tsx';
 
-/** What a d20 has to reach until somebody says otherwise. */
+/** Default target number of the d20. */
 const USUAL_NUMBER = '11';
 
-/** A d20 against a number; drawn unless its face is typed. */
+/** A d20 against a number, rolled unless typed. */
 function CastingRoll({ creature }: { readonly creature: string }) {
 	const [against, setAgainst] = useState(USUAL_NUMBER);
 	const [face, setFace] = useState('');
@@ -67,7 +67,7 @@ function Doubt({
 	);
 }
 
-/** Of a creature with two spells in doubt the first comes first. */
+/** If a creature has two interrupted spells, the first is asked first. */
 export function SpellsInDoubt({ fight, name }: { readonly fight: AdndState; readonly name: Names }) {
 	const asked = new Set<string>();
 	return fight.prompts

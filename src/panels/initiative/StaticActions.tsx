@@ -1,4 +1,4 @@
-/** Static initiative: Regroup, another count, holding an action. */
+/** Static initiative: Regroup, change count, hold an action. */
 import { CirclePause, Play, TrendingUp } from 'lucide-react';
 import { initiativeRefusal, regroupRise, type StaticState } from '../../engine/index.ts';
 import { ACTION_MEANINGS, countMeaning, regroupMeaning } from '../../messages/index.ts';

@@ -1,4 +1,4 @@
-/** What can be chosen about a system, each with what it means. */
+/** Options of a system, with explanations. */
 import type { InitiativeOptions, InitiativeSystemId } from '../../engine/index.ts';
 import { OPTION_WORDS } from '../../messages/index.ts';
 import { NumberField } from '../ui/fields.tsx';
@@ -7,7 +7,7 @@ import { OptionChoice, OptionSwitch } from '../ui/OptionFields.tsx';
 interface OptionFieldsProps {
 	readonly system: InitiativeSystemId;
 	readonly options: InitiativeOptions;
-	/** One sentence when nothing can be changed now. */
+	/** Reason while options are locked. */
 	readonly off: string | null;
 	readonly onChange: (change: Partial<InitiativeOptions>) => void;
 }

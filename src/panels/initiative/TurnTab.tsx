@@ -1,4 +1,4 @@
-/** The card's turn: what the creature can do in the combat that goes on, by its system. */
+/** Card tab: actions of the creature in the running combat, by system. */
 import { LogOut, Swords } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import {
@@ -24,7 +24,7 @@ import { StaticActions } from './StaticActions.tsx';
 
 const MAX_DAMAGE = 100_000;
 
-/** Critical damage to a casting creature, which may spoil even a quick spell. */
+/** Critical damage to a caster, which may disrupt even a quick spell. */
 function CriticalHit({ fight, creature }: { readonly fight: AdndState; readonly creature: string }) {
 	const workspace = useWorkspace();
 	const [text, setText] = useState('');
@@ -55,7 +55,7 @@ function CriticalHit({ fight, creature }: { readonly fight: AdndState; readonly 
 	);
 }
 
-/** Which of a group's creatures is meant. */
+/** Selects a member of the group. */
 function Members({
 	row,
 	cast,
@@ -89,7 +89,7 @@ interface OwnActionsProps {
 	readonly row: OrderRow;
 }
 
-/** What a creature can do in the system in use. */
+/** Actions of the current system. */
 function OwnActions({ fight, creature, row }: OwnActionsProps) {
 	const { id } = creature;
 	switch (fight.system) {

@@ -1,4 +1,4 @@
-/** The faces that were typed last, each with a way to edit roll: nothing but rolling has been done since. */
+/** Last typed faces, each editable until anything but a roll happens. */
 import { PencilLine } from 'lucide-react';
 import { initiativeUnrolled } from '../../engine/index.ts';
 import { act, takeBack, typedFaces } from '../../store/document/combatControls.ts';
@@ -8,7 +8,10 @@ import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useDocument, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { declarePending } from './pendingDeclaration.ts';
 
-/** Takes over the face that a creature's die shows. @returns whether it was taken */
+/**
+ * Applies a typed face.
+ * @returns true if it was accepted
+ */
 export function takeFace(workspace: Workspace, creature: string, face: number): boolean {
 	declarePending(workspace);
 	if (!act(workspace, { type: 'roll', creatures: [creature], faces: [{ creature, face }] })) return false;
@@ -16,7 +19,7 @@ export function takeFace(workspace: Workspace, creature: string, face: number): 
 	return true;
 }
 
-/** Where people roll for one side only: once all its dice have been typed, the app rolls those of the others. */
+/** If users roll for one side only, the app rolls for the rest after the last typed die. */
 function rollTheRest(workspace: Workspace): void {
 	const { ask } = workspace.session.getState();
 	const fight = combatOf(workspace.document.getState().encounter);
@@ -29,18 +32,18 @@ function rollTheRest(workspace: Workspace): void {
 
 const facesOf = perWorkspace((): Map<string, () => boolean> => new Map());
 
-/** Puts a face in hand that is typed for a creature, given how it is taken over; null takes it out again. */
+/** Keeps a typed face and its apply function as pending; null removes it. */
 export function keepFace(workspace: Workspace, creature: string, take: (() => boolean) | null): void {
 	if (take) facesOf(workspace).set(creature, take);
 	else facesOf(workspace).delete(creature);
 }
 
-/** Number of faces typed and not taken over yet. */
+/** Count of pending typed faces. */
 export function typedCount(workspace: Workspace): number {
 	return facesOf(workspace).size;
 }
 
-/** Rolls for so many, or for all whose faces are not typed; also dice that people roll, with `unasked`. */
+/** Rolls for the creatures, or for all without typed faces; `unasked` includes real dice. */
 export function rollFor(
 	workspace: Workspace,
 	creatures: readonly string[] | undefined,
@@ -49,15 +52,14 @@ export function rollFor(
 	declarePending(workspace);
 	const faces = facesOf(workspace);
 	const typed = creatures ? [] : [...faces];
-	// The last of those that people roll has the others rolled for, which takes over the rest of them.
+	// Applying the last real die rolls the others and applies the remaining faces.
 	for (const [id, take] of typed) if (faces.delete(id) && !take()) return;
 	const fight = combatOf(workspace.document.getState().encounter);
-	// They were all there were.
 	if (typed.length > 0 && fight && initiativeUnrolled(fight).length === 0) return;
 	act(workspace, { type: 'roll', ...(creatures && { creatures }) }, unasked);
 }
 
-/** As many can be typed again. */
+/** Maximum editable faces. */
 const MOST = 12;
 
 export function TypedDice({ name }: { readonly name: (creature: string) => string }) {

@@ -1,8 +1,8 @@
-/** Attacks a round and magic plusses as people write them. */
+/** Formats and parses attack rates and magic bonuses. */
 import type { AttackRate } from '../../engine/index.ts';
 import { formatModifier } from '../../messages/index.ts';
 
-/** The usual ones, as written. */
+/** Common rates, as written. */
 export const RATES = ['1/2', '1/1', '3/2', '2/1', '5/2', '3/1', '7/2', '4/1'] as const;
 
 /** "3/2" for three attacks in two rounds; "2/1" for two in each. */
@@ -10,7 +10,7 @@ export function rateName({ attacks, rounds }: AttackRate): string {
 	return `${attacks}/${rounds}`;
 }
 
-/** Reads "3/2". */
+/** Parses "3/2". */
 export function readRate(text: string): AttackRate | null {
 	const [, attacks, rounds] = /^(\d{1,2})\/([12])$/.exec(text.trim()) ?? [];
 	if (!attacks || Number(attacks) > 20) return null;
@@ -22,7 +22,7 @@ export function plussesName(plusses: readonly number[] = []): string {
 	return plusses.map(formatModifier).join('/');
 }
 
-/** Reads "+4", "1/3" or nothing; null for anything else. */
+/** Parses "+4", "1/3" or an empty text; null for anything else. */
 export function readPlusses(text: string): readonly number[] | null {
 	const trimmed = text.trim();
 	if (trimmed === '') return [];

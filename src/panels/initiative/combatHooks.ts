@@ -1,4 +1,4 @@
-/** What the panel of initiative reads of the stores. */
+/** Hooks of the initiative panel. */
 import { useMemo } from 'react';
 import {
 	type Combatant,
@@ -13,17 +13,15 @@ import { sidesOf } from '../../store/sides.ts';
 import { useDocument } from '../../store/workspace/workspaceContext.ts';
 import { usePresentEncounter } from '../ui/workspaceHooks.ts';
 
-/** The fight that goes on; null between fights. */
+/** The running fight; null for none. */
 export function useFight(): InitiativeState | null {
 	return useDocument((s) => combatOf(s.encounter));
 }
 
-/** What everybody is called. */
 export function useNames(): Names {
 	return useDocument((s) => namesIn(s.encounter));
 }
 
-/** Who is who in the fight. */
 export interface FightCast {
 	combatant(id: string): Combatant | undefined;
 	creature(id: string): Creature | undefined;
@@ -32,13 +30,13 @@ export interface FightCast {
 	color(id: string): number;
 }
 
-/** A combatant with the hit points of the moment looked at: what the ground has done by then counts (FC-40). */
+/** A combatant with hit points at the viewed moment, including ground damage so far (FC-40). */
 function atMoment(combatant: Combatant | undefined, creature: Creature | undefined): Combatant | undefined {
 	if (!combatant || !creature?.hitPoints) return combatant;
 	return { ...combatant, hitPoints: creature.hitPoints };
 }
 
-/** Names, sides and records of everybody, by id, in an encounter as it is at a moment. */
+/** Names, sides and records by id, at a moment. */
 export function castIn(encounter: Encounter, fight: InitiativeState | null): FightCast {
 	const creatures = indexById(encounter.creatures);
 	const combatants = new Map(fight?.combatants.map((one) => [one.id, one]));
@@ -51,7 +49,7 @@ export function castIn(encounter: Encounter, fight: InitiativeState | null): Fig
 	};
 }
 
-/** The same at the moment looked at. */
+/** The cast at the viewed moment. */
 export function useCast(fight: InitiativeState | null): FightCast {
 	const encounter = usePresentEncounter();
 	return useMemo(() => castIn(encounter, fight), [encounter, fight]);

@@ -1,8 +1,8 @@
-/** What is being typed as a creature's declaration in an AD&D round, and what that declares. */
+/** Draft of an AD&D declaration, and its conversion. */
 import type { Creature, Declaration, MagicItem, Situation } from '../../engine/index.ts';
 import { plussesName, rateName, readPlusses, readRate } from './attackRates.ts';
 
-/** As it is typed: text in every field. */
+/** Text of every field. */
 export interface DeclarationDraft {
 	readonly kind: Declaration['type'];
 	readonly weapon: string;
@@ -17,7 +17,7 @@ export interface DeclarationDraft {
 	readonly situations: readonly Situation[];
 }
 
-/** A draft of what a creature has declared, or usually does. */
+/** A draft from a declaration or the creature's defaults. */
 export function declarationDraft(
 	declaration: Declaration | null,
 	situations: readonly Situation[],
@@ -42,13 +42,13 @@ export function declarationDraft(
 	};
 }
 
-/** A casting time as books write it, "3" or "1 round"; null for anything else. */
+/** Casting time as in the books, "3" or "1 round"; null if invalid. */
 function readCastingTime(text: string): number | null {
 	const [, digits, unit] = /^\s*\+?(\d{1,4})\s*(rounds?|rds?\.?)?\s*$/i.exec(text) ?? [];
 	return digits === undefined ? null : Number(digits) * (unit === undefined ? 1 : 10);
 }
 
-/** What a draft declares, or one sentence saying what is missing. */
+/** The draft's declaration, or an error sentence. */
 export function declared(draft: DeclarationDraft, creature: Creature): Declaration | string {
 	const number = (text: string) => (/^\s*[+-]?\d{1,4}\s*$/.test(text) ? Number(text) : null);
 	switch (draft.kind) {
@@ -86,7 +86,7 @@ export function declared(draft: DeclarationDraft, creature: Creature): Declarati
 	}
 }
 
-/** The attacks of this declaration, where they are not the creature's usual ones. */
+/** Attacks of this declaration if they differ from the default. */
 function rateOf(draft: DeclarationDraft, { fighter }: Creature) {
 	const usual = rateName(fighter?.rate ?? { attacks: 1, rounds: 1 });
 	const rate = draft.rate === usual ? null : readRate(draft.rate);

@@ -1,4 +1,4 @@
-/** What the next step of a fight brings. */
+/** Preview of the next step of a fight. */
 import {
 	type InitiativeState,
 	initiativeOrder,
@@ -14,21 +14,20 @@ import {
 	segmentName,
 } from '../../messages/index.ts';
 
-/** What the next step of a fight brings. */
 export interface Ahead {
-	/** What the button is called. */
+	/** Button label. */
 	readonly label: string;
-	/** Who comes, in a few words; empty when nobody in particular. */
+	/** Next creature, in short; empty for none in particular. */
 	readonly who: string;
 }
 
-/** Dice for looking ahead: nobody has thrown them yet. */
+/** No dice: a preview must not roll. */
 const NO_DICE = { face: () => undefined };
 
 /**
- * What `next` would bring, without doing it.
+ * Previews `next` without applying it.
  *
- * @param skip to the next segment of initiative in which anybody acts
+ * @param skip to the next initiative segment with an act
  */
 export function lookAhead(fight: InitiativeState, name: Names, skip = false): Ahead {
 	const segments = SYSTEM_TRAITS[fight.system].moves === 'in segments';
@@ -46,12 +45,12 @@ export function lookAhead(fight: InitiativeState, name: Names, skip = false): Ah
 		const acts = creatures.length > 1 ? 'act' : 'acts';
 		who = creatures.length > 0 ? `${groupName(creatures.map(name))} ${acts}` : '';
 	}
-	// With a delayed or held action left, the round stays open until somebody ends it.
+	// A delayed or held action keeps the round open until it is ended manually.
 	const open = !segments && !round && who === '';
 	return { label: round ? 'Next round' : open ? 'End the turn' : label, who };
 }
 
-/** What it means to take a delayed turn now; undefined where that cannot be. */
+/** Effect of taking a delayed turn now; undefined if impossible. */
 export function delayedTurn(fight: InitiativeState, creature: string, name: Names): string | undefined {
 	const outcome = performInitiative(fight, { type: 'resume', creature }, NO_DICE);
 	if (outcome.status === 'refused') return undefined;

@@ -1,4 +1,4 @@
-/** A row of the order as it is read: plain values, so that rows in which nothing has changed are not drawn again. */
+/** Display model of an order row: plain values, so that unchanged rows are not rendered again. */
 import {
 	type Declaration,
 	type DiceNeed,
@@ -27,7 +27,7 @@ import { commonChoices } from '../../store/encounter/savedDeclarations.ts';
 import type { FightCast } from './combatHooks.ts';
 import { tieMove } from './tieReordering.ts';
 
-/** The hit points of one member of a row. */
+/** Hit points of one member. */
 interface MemberPoints {
 	readonly id: string;
 	readonly name: string;
@@ -40,25 +40,25 @@ export interface OrderLine {
 	readonly name: string;
 	/** Index into the palette of sides. */
 	readonly color: number;
-	/** Key into the pictures, of whoever is alone in it. */
+	/** Picture key if the row has a single creature. */
 	readonly picture: string | undefined;
 	readonly status: RowStatus;
-	/** How things stand, in words. */
+	/** Status text. */
 	readonly said: string;
-	/** What the count is made of and marks mean, in words. */
+	/** Explanation of count and marks. */
 	readonly sum: string;
-	/** Of each member whose hit points are counted. */
+	/** Members with tracked hit points. */
 	readonly points: readonly MemberPoints[];
 	readonly body: 'up' | 'bloodied' | 'down';
-	/** What they can declare by one click, while an AD&D round is declared. */
+	/** One-click declarations during an AD&D declaration phase. */
 	readonly choices: readonly Declaration[];
-	/** Of whoever is tied: why it cannot go up or down, in words; null where it can. */
+	/** Reason against moving a tied row up or down; null if allowed. */
 	readonly held: readonly (string | null)[];
-	/** All of this as one text: two lines with the same text look the same. */
+	/** All fields as one text: equal text means equal look. */
 	readonly print: string;
 }
 
-/** Why a tied row cannot go up or down. */
+/** Reason against moving a tied row. */
 function heldIn(row: OrderRow, fight: InitiativeState, name: Names): OrderLine['held'] {
 	if (!row.tie) return [];
 	return [-1, 1].map((places) => {
@@ -98,7 +98,7 @@ export function lineOf(
 		need?.reason === 'initiative' ? formatModifier(modifier) : '',
 		held.includes(null) ? 'tied' : '',
 		fight.system === 'adnd' ? actWords(row, fight.round) : '',
-		// What shows twice, as one who is hidden in both ways, is said once.
+		// Duplicates are dropped, e.g. a creature hidden in two ways.
 		...new Set([...markWords(row, cast.name), ...others]),
 		...(fight.system === 'level-up' ? readyWords(row, fight) : []),
 	]

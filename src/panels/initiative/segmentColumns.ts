@@ -1,6 +1,5 @@
 /**
- * The ten initiative segments of an AD&D round as columns, and what stands where in them: attacks in their segments,
- * castings from where they begin to where they are complete.
+ * Columns of an AD&D round's ten initiative segments: attacks in their segments, castings from start to completion.
  */
 import type { Act, AdndReadings, FightMoment } from '../../engine/index.ts';
 
@@ -9,25 +8,25 @@ const BEFORE = 0;
 const AFTER = 11;
 const LATER = 12;
 
-/** What the columns are called, by their numbers. */
+/** Column headings by number. */
 export const COLUMN_NAMES = ['<1', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '>10', '2nd'];
 
-/** The column a moment of this round is in. */
+/** Column of a moment in this round. */
 export function columnOf({ count, pass }: Pick<FightMoment, 'count' | 'pass'>): number {
 	return pass > 0 ? LATER : Math.max(BEFORE, Math.min(AFTER, count));
 }
 
-/** What is in one cell: a deed, or a part of a casting. */
+/** Content of a cell: an act, or part of a casting. */
 export interface SegmentMark {
 	readonly kind: 'attack' | 'act' | 'begins' | 'casts' | 'complete';
 	readonly status: Act['status'];
-	/** Of a spell whose name is known. */
+	/** Name of a known spell. */
 	readonly spell?: string;
-	/** Of an attack; 2 with both weapons. */
+	/** Attacks at once; 2 with both weapons. */
 	readonly strikes?: number;
 }
 
-/** What a creature does in a round, by column. */
+/** Acts of a creature in a round, by column. */
 export function segmentMarks(
 	acts: readonly Act[],
 	round: number,
@@ -55,7 +54,7 @@ export function segmentMarks(
 	return cells;
 }
 
-/** The columns wanted: the ten segments, and of the others those in which something is. */
+/** The ten segments plus any other non-empty columns. */
 export function columnsFor(
 	cells: readonly ReadonlyMap<number, readonly SegmentMark[]>[],
 	now: number | null,

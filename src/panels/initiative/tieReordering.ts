@@ -1,23 +1,22 @@
-/** Dragging a tied turn up or down among those it is tied with, by mouse, pen or finger. */
+/** Reorders tied turns by mouse, pen or touch. */
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { InitiativeAction, OrderRow } from '../../engine/index.ts';
 import { act } from '../../store/document/combatControls.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 
 interface TieDrag {
-	/** The rows as they would stand if the one being dragged were let go here. */
+	/** Rows if the dragged one were dropped now. */
 	readonly arranged: readonly OrderRow[];
-	/** The id of the row being dragged. */
 	readonly dragging: string | null;
 	readonly grab: (row: OrderRow, event: PointerEvent<HTMLElement>) => void;
 }
 
-/** The creature of a row by which `arrange` knows it. */
+/** Creature of a row that `arrange` expects. */
 function speaker(row: OrderRow): string {
 	return row.tie?.creatures.find((id) => row.creatures.includes(id)) ?? row.creatures[0] ?? row.id;
 }
 
-/** The tied creatures with one of them moved to another place among them. */
+/** The tied creatures with one moved. */
 function movedTo(row: OrderRow, place: number): readonly string[] {
 	const tied = row.tie?.creatures ?? [];
 	const one = speaker(row);
@@ -25,7 +24,7 @@ function movedTo(row: OrderRow, place: number): readonly string[] {
 	return others.toSpliced(Math.max(0, Math.min(others.length, place)), 0, one);
 }
 
-/** Puts a row so many places lower among those it is tied with; null where there is no such place. */
+/** Moves a row down by `places` within its tie; null if out of range. */
 export function tieMove(row: OrderRow, places: number): InitiativeAction | null {
 	const { creatures = [], by } = row.tie ?? {};
 	const place = creatures.indexOf(speaker(row)) + places;
@@ -33,7 +32,7 @@ export function tieMove(row: OrderRow, places: number): InitiativeAction | null 
 	return { type: 'arrange', creatures: movedTo(row, place), by };
 }
 
-/** The rows with those of one tie in another order. */
+/** Rows with one tie in another order. */
 function rearranged(rows: readonly OrderRow[], creatures: readonly string[]): readonly OrderRow[] {
 	const tied = rows.filter((row) => row.tie && creatures.includes(speaker(row)));
 	const wanted = creatures.flatMap((id) => tied.find((row) => speaker(row) === id) ?? []);
@@ -43,7 +42,7 @@ function rearranged(rows: readonly OrderRow[], creatures: readonly string[]): re
 
 export function useTieDrag(list: RefObject<HTMLElement | null>, rows: readonly OrderRow[]): TieDrag {
 	const workspace = useWorkspace();
-	// Rows that have not changed keep the handler they were drawn with.
+	// Unchanged rows keep their first handler, so it reads the latest rows here.
 	const latest = useRef(rows);
 	useEffect(() => {
 		latest.current = rows;
@@ -60,7 +59,7 @@ export function useTieDrag(list: RefObject<HTMLElement | null>, rows: readonly O
 		setHeld({ id: row.id, order });
 
 		const move = (to: globalThis.PointerEvent) => {
-			// The place is how many of the others have their middle above the pointer.
+			// The place is the count of other rows with a center above the pointer.
 			const above = latest.current.filter((other) => {
 				if (other.id === row.id || !row.tie?.creatures.includes(speaker(other))) return false;
 				const element = list.current?.querySelector(`[data-row="${CSS.escape(other.id)}"]`);

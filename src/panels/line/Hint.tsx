@@ -1,4 +1,4 @@
-/** Hints at the right of the message line: the first lesson, a look at the past, creatures without a path. */
+/** Hints at the right of the message line: first lesson, past moments, creatures without paths. */
 import { type ReactNode, useEffect } from 'react';
 import { SYSTEM_TRAITS } from '../../engine/index.ts';
 import { groupName, opponentsNow, placeName } from '../../messages/index.ts';
@@ -17,7 +17,7 @@ import { Button } from '../ui/Button.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { useBattle, usePresentEncounter, useSeen, useWorkspaceValue } from '../ui/workspaceHooks.ts';
 
-/** The offer of the first lesson: gone with Escape, or with whatever is done first. */
+/** Offer of the first lesson; Escape or any action dismisses it. */
 function Offer() {
 	const workspace = useWorkspace();
 	const files = useFiles();
@@ -47,15 +47,14 @@ function Offer() {
 	);
 }
 
-/** The offer of the first lesson; null when it is over. */
+/** The offer of the first lesson; null once dismissed. */
 export function useOffer(): ReactNode {
 	const isOffered = useSession((s) => s.tour === 'offered' && !s.tableView);
-	// The offer gives way to whatever is done first.
 	const isFirst = useSession((s) => s.tool === 'plan' && s.panel === 'creatures');
 	return isOffered && isFirst ? <Offer /> : null;
 }
 
-/** So many are named. */
+/** Maximum creatures listed by name. */
 const NAMED = 2;
 
 function Unplanned() {
@@ -96,7 +95,7 @@ function Unplanned() {
 	);
 }
 
-/** What the sides that play by themselves do before time runs, in words; null while none does. */
+/** Preparation of sides that play by themselves, in words; null for none. */
 function useOpponents(): string | null {
 	const workspace = useWorkspace();
 	const present = usePresentEncounter();
@@ -110,7 +109,7 @@ function useOpponents(): string | null {
 	return opponentsNow(names, isThinking ? 'thinking' : isShown ? 'shown' : 'planned');
 }
 
-/** True while the plans made in secret are shown, before time runs. */
+/** True while secret plans are revealed, before time runs. */
 function useRevealed(): boolean {
 	const { half = 1 } = usePresentEncounter();
 	return useSession(
@@ -118,7 +117,7 @@ function useRevealed(): boolean {
 	);
 }
 
-/** Who acts in this segment of initiative; empty where clocks already name whose turn it is. */
+/** Actors of this initiative segment; empty if the clock names the turn. */
 function useActing(): string {
 	const { acting, encounter } = useSeen();
 	const system = useDocument((s) => combatOf(s.encounter)?.system);
@@ -127,7 +126,7 @@ function useActing(): string {
 	return groupName(names);
 }
 
-/** What the dice asked for are about; null while none are. */
+/** Subject of the awaited dice; null for none. */
 function useContest(): string | null {
 	const isOpen = useSession((s) => s.contestOpen && !s.tableView);
 	const { awaiting } = useBattle();
@@ -138,7 +137,6 @@ function useContest(): string | null {
 	return `Segment ${segment}: ${groupName(names)} ${names.length > 1 ? 'want' : 'wants'} ${placeName(square)}.`;
 }
 
-/** The hint for this moment; null for none. */
 export function useHint(): ReactNode {
 	const past = useDocument((s) => s.encounter);
 	const viewing = useSession((s) => (s.tableView ? null : s.viewing));

@@ -1,6 +1,6 @@
 /**
- * The one line for messages, between bar and board: at the left the tool with its options or the selected creature, at the
- * right one message, the most pressing one. Its height is fixed, so that the board stays where it is.
+ * Message line between bar and board: tool options or selection at the left, the most urgent message at the right.
+ * Fixed height, so the board does not move.
  */
 import { Maximize, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ import { useProgress } from './Progress.tsx';
 import { useQuestion } from './Question.tsx';
 import { ToolOptions } from './ToolOptions.tsx';
 
-/** Why the path of the selected creature will end early; read out by the line's own status. */
+/** Reason for the selected path to end early; announced by the line's status. */
 function useTrouble(): { readonly name: string; readonly text: string } | null {
 	const at = usePlanAtRest();
 	const units = useUnits();
@@ -29,7 +29,7 @@ function useTrouble(): { readonly name: string; readonly text: string } | null {
 	};
 }
 
-/** The trouble of the selected path; what only the board and the card show of it is read out all the same. */
+/** Problem of the selected path, announced even if only the board and the card show it. */
 function PathTrouble() {
 	const trouble = useTrouble();
 	const at = usePlanAtRest();
@@ -49,13 +49,13 @@ function PathTrouble() {
 	);
 }
 
-/** Shows all of the map again, while something else is in view. */
+/** Button that shows the whole map again. */
 function Fit() {
 	const { isFitted } = useWorkspace();
 	return useSignal(isFitted) ? null : <ActionButton id="fit" icon={Maximize} word="Fit" />;
 }
 
-/** The most pressing message. */
+/** The most urgent message. */
 function useMessage(): { readonly message: ReactNode; readonly isProblem: boolean } {
 	const question = useQuestion();
 	const shown = useNotice();

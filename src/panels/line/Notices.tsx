@@ -1,4 +1,4 @@
-/** Notices: information passes by, problems stay until the next change or until they are dismissed. */
+/** Notices: information expires, problems stay until the next change or a dismissal. */
 import { CircleAlert, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
@@ -14,10 +14,10 @@ import { PerformButton } from '../ui/LabeledActionButton.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { useSeat } from '../ui/workspaceHooks.ts';
 
-/** Milliseconds that information stays at least, and that each letter of it takes to read. */
+/** Minimum display time in milliseconds, and additional time per character. */
 const NOTICING = 6000;
 const READING = 60;
-/** The same where it can be undone. */
+/** Minimum in milliseconds if the change can be undone. */
 const OFFERED = 10_000;
 
 function shownFor({ text, undo }: Notice): number {
@@ -28,34 +28,34 @@ function dismiss(workspace: Workspace): void {
 	workspace.session.setState({ notice: null });
 }
 
-/** True if it tells of nothing wrong. */
+/** True if it reports no problem. */
 function isCalm(notice: Notice | null): boolean {
 	return notice !== null && ['info', 'in-file', 'blanked'].includes(notice.tone);
 }
 
-/** What is said to whoever looks at this screen. */
+/** Notice for the seat of this screen. */
 function useHeard(): Heard {
 	const seat = useSeat();
 	return useSession(useShallow((session) => audibleTo(session, seat)));
 }
 
-/** Counts the notices: one that says the same as the one before is read out only where it is drawn anew. */
+/** Counts notices, because a repeated text is announced only in a new element. */
 function useCount(notice: Notice | null): number {
 	const [{ last, count }, setCounted] = useState({ last: notice, count: 0 });
 	if (last !== notice) setCounted({ last: notice, count: count + 1 });
 	return count;
 }
 
-/** The notice for this screen, how pressing it is, and its going after a while. */
+/** The notice of this screen, its urgency, and its expiry. */
 export function useNotice(): { readonly notice: Notice; readonly isCalm: boolean } | null {
 	const workspace = useWorkspace();
 	const { notice } = useHeard();
 	useEffect(() => {
 		if (notice?.tone !== 'info') return;
 		const timer = setTimeout(() => dismiss(workspace), shownFor(notice));
-		// What holds where the keyboard was only goes as it leaves.
+		// A notice bound to the focus expires when the focus leaves.
 		const moved = () => {
-			// Another may have come that is not drawn yet.
+			// A newer notice may not be rendered yet.
 			if (workspace.session.getState().notice?.holds?.() === false) dismiss(workspace);
 		};
 		addEventListener('focusin', moved);
@@ -67,7 +67,7 @@ export function useNotice(): { readonly notice: Notice; readonly isCalm: boolean
 	return notice && { notice, isCalm: isCalm(notice) };
 }
 
-/** A text in one line; where that is too short, a button shows all of it. */
+/** One line of text, with a button for the rest if it is cut. */
 function Shortened({ text }: { readonly text: string }) {
 	const words = useRef<HTMLParagraphElement>(null);
 	const [isCut, setCut] = useState(false);
@@ -100,7 +100,7 @@ function Shortened({ text }: { readonly text: string }) {
 	);
 }
 
-/** A notice with what can be done about it. */
+/** A notice with its actions. */
 export function NoticeText({ notice }: { readonly notice: Notice }) {
 	const workspace = useWorkspace();
 	const count = useCount(notice);
@@ -123,7 +123,7 @@ export function NoticeText({ notice }: { readonly notice: Notice }) {
 						else undo(workspace);
 					}}
 				>
-					{/* Elsewhere not "Undo": that is the button in the bar, and no other. */}
+					{/* Not labeled "Undo", which is reserved for the bar. */}
 					{notice.undo === 'plans' ? 'Undo' : 'Restore'}
 				</Button>
 			)}
@@ -147,7 +147,7 @@ export function NoticeText({ notice }: { readonly notice: Notice }) {
 	);
 }
 
-/** Over a dialog, which hides the message line: the notice at its foot. */
+/** The notice at the foot of a dialog, which covers the message line. */
 export function NoticeOverDialog() {
 	const shown = useNotice();
 	const isOver = useSession((s) => s.dialog !== 'none');
@@ -162,8 +162,8 @@ export function NoticeOverDialog() {
 }
 
 /**
- * What is read out: notices, and what is nowhere to be seen. Each has a place of its own, so that a notice that stands
- * keeps nothing from being heard, and nothing is heard again when it goes.
+ * Live regions for notices and for invisible events. Separate regions, so that a lasting notice blocks no
+ * announcement and its removal repeats none.
  */
 export function Announcer() {
 	const { announcement, announcedAgain, notice } = useHeard();

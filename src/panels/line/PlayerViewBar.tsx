@@ -1,4 +1,4 @@
-/** What the player view has besides board, clock and time: the order, and the way out. */
+/** Extras of the player view: turn order and exit. */
 import { Ellipsis, Film, LogOut, Maximize, Minimize } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { actionOf, performAction } from '../../store/actions/index.ts';
@@ -22,7 +22,6 @@ export function TableBar() {
 	return <TableOrder />;
 }
 
-/** The player view's own menu. */
 export function TableMenu() {
 	const workspace = useWorkspace();
 	const full = useFullscreen();
@@ -44,7 +43,7 @@ export function TableMenu() {
 				<MenuItem
 					onSelect={() => {
 						if (full) void document.exitFullscreen();
-						// Browsers refuse this without a press by the user; this is one.
+						// Browsers require a user gesture for fullscreen; this press is one.
 						else void document.documentElement.requestFullscreen().catch(() => {});
 					}}
 				>

@@ -1,4 +1,4 @@
-/** Work in progress in the message line: plans on their way, a file being read. */
+/** Progress in the message line: planning, file reading. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { stopOpponents } from '../../store/tasks/aiOpponents.ts';
 import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 
 interface BarProps {
 	readonly text: string;
-	/** 0 to 1; undefined where it is not known. */
+	/** 0 to 1; undefined if unknown. */
 	readonly done: number | undefined;
 	readonly onCancel: () => void;
 }
@@ -24,10 +24,10 @@ function Bar({ text, done, onCancel }: BarProps) {
 	);
 }
 
-/** Milliseconds of work before its progress is shown. */
+/** Milliseconds before progress is shown. */
 const PATIENCE = 300;
 
-/** True once something has gone on for longer than the patience; what ends sooner is not shown. */
+/** True once the work takes longer than `PATIENCE`. */
 function useIsLong(isOn: boolean): boolean {
 	const [isLong, setLong] = useState(false);
 	useEffect(() => {
@@ -41,7 +41,7 @@ function useIsLong(isOn: boolean): boolean {
 	return isOn && isLong;
 }
 
-/** What is being worked out or read; null for nothing. */
+/** The current work; null for none. */
 export function useProgress(): ReactNode {
 	const workspace = useWorkspace();
 	const { sending, thinking, opponents } = workspace;
@@ -68,7 +68,7 @@ export function useProgress(): ReactNode {
 				onCancel={() => thinking.set(null)}
 			/>
 		);
-	// No name and no number: those would tell of plans that nobody may see.
+	// No name or count, which would reveal secret plans.
 	if (hidden.isThinking)
 		return <Bar text="Planning…" done={hidden.done} onCancel={() => stopOpponents(workspace)} />;
 	return null;

@@ -1,4 +1,4 @@
-/** A question in the message line: how to get past the opponent that a path leads through. */
+/** Question in the message line: how to pass the opponent on the path. */
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { specialSteps } from '../../engine/index.ts';
@@ -9,12 +9,12 @@ import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { usePlanAtRest } from '../ui/workspaceHooks.ts';
 
-/** A step whose question was put aside: creature and square. */
+/** Key of a dismissed question: creature and square. */
 function keyOf(creature: string, { x, y }: { readonly x: number; readonly y: number }): string {
 	return `${creature} ${x},${y}`;
 }
 
-/** The question about the first such step of the selected creature; null for none. */
+/** Question on the first such step of the selected creature; null for none. */
 export function useQuestion(): ReactNode {
 	const workspace = useWorkspace();
 	const at = usePlanAtRest();

@@ -1,4 +1,4 @@
-/** The left of the message line: the tool in use with its options, or the selected creatures and how far they get. */
+/** Left side of the message line: tool options, or the selection and its reach. */
 import { Circle, type LucideIcon, Minus, Pin, Ruler, Square, Triangle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { drawnText, lengthText } from '../../messages/index.ts';
@@ -26,7 +26,7 @@ function Options({ label, children }: { readonly label: string; readonly childre
 	);
 }
 
-/** Words that give way where the line is too short for them. */
+/** Words hidden if the line is too short. */
 function Words({ children }: { readonly children: ReactNode }) {
 	return <span className="line-words">{children}</span>;
 }
@@ -49,7 +49,7 @@ const SHAPE_HINTS: Readonly<Record<Shape, string>> = {
 	square: 'Drag from a corner to the opposite one.',
 };
 
-/** The measured length and the sight between its ends; until there is one, how to measure. */
+/** Measured length and sight line; before a measurement, instructions. */
 function Measured({ shape }: { readonly shape: Shape }) {
 	const { preview } = useWorkspace();
 	const units = useUnits();
@@ -63,7 +63,7 @@ function Measured({ shape }: { readonly shape: Shape }) {
 	return <Words>{shown.type === 'template' ? '' : SHAPE_HINTS[shape]}</Words>;
 }
 
-/** Keeps a measured shape on the map; not a ruler, and not in the player view. */
+/** Keeps a measured template on the map; not for rulers or the player view. */
 function KeepTemplate() {
 	const workspace = useWorkspace();
 	const shown = useSignal(workspace.preview);
@@ -186,7 +186,7 @@ function GatherOptions() {
 	);
 }
 
-/** The shape that an area is drawn with. */
+/** Shape of new areas. */
 function AreaOptions() {
 	const workspace = useWorkspace();
 	const shape = useSession((s) => (s.shape === 'ruler' ? 'circle' : s.shape));
@@ -204,13 +204,13 @@ function AreaOptions() {
 	);
 }
 
-/** What a click or drag does, of map tools without options. */
+/** Effect of a click or drag, for map tools without options. */
 const MAP_HINTS: Readonly<Partial<Record<ToolId, string>>> = {
 	note: 'Click a square to write or open a note.',
 	picture: 'Drag to move the view.',
 };
 
-/** How far the path being drawn gets. It is read out when it is drawn. */
+/** Reach of the path being drawn, announced while drawing. */
 function Drawn({ of }: { readonly of: Signal<Preview> }) {
 	const encounter = usePresentEncounter();
 	const battle = useBattle();
@@ -233,7 +233,7 @@ function Drawn({ of }: { readonly of: Signal<Preview> }) {
 	);
 }
 
-/** The selected creature and how far its path gets. */
+/** The selected creature and the reach of its path. */
 function SelectedReach() {
 	const encounter = usePresentEncounter();
 	const battle = useBattle();

@@ -1,4 +1,4 @@
-/** Dice and log: who rolls real dice, and what happened, a sentence for each event. */
+/** Dice and log: real dice settings, and a sentence per event. */
 
 import {
 	Ban,
@@ -60,7 +60,7 @@ const ICONS: Readonly<Record<LogLine['kind'], LucideIcon>> = {
 interface LineProps {
 	readonly line: LogLine;
 	readonly segment: number;
-	/** The half-round of the history that it is of; left out for the one on the board. */
+	/** Its past half-round; left out for the current one. */
 	readonly half?: number;
 }
 
@@ -101,7 +101,7 @@ function Line({ line, segment, half }: LineProps) {
 	);
 }
 
-/** A key for each line: its sentence, and which of its kind it is when several are alike. */
+/** Keys of lines: the sentence, numbered if repeated. */
 function keyed(lines: readonly LogLine[]): readonly { readonly key: string; readonly line: LogLine }[] {
 	const seen = new Map<string, number>();
 	return lines.map((line) => {
@@ -112,7 +112,7 @@ function keyed(lines: readonly LogLine[]): readonly { readonly key: string; read
 	});
 }
 
-/** Lines of one segment that are shown at first: a crowd of 2,000 has thousands. */
+/** Lines of one segment shown at first, since a crowd of 2,000 has thousands. */
 const MANY_LINES = 100;
 
 function Lines({ lines, segment, half }: Omit<LineProps, 'line'> & { readonly lines: readonly LogLine[] }) {
@@ -178,7 +178,6 @@ async function copyLog(workspace: Workspace): Promise<void> {
 	}
 }
 
-/** The dice and what has happened. */
 export function LogPanel() {
 	const workspace = useWorkspace();
 	const encounter = useShown();
@@ -195,7 +194,7 @@ export function LogPanel() {
 	const turns = isTurnBasedCombat(whole);
 	const list = useRef<HTMLDivElement>(null);
 
-	// What happened last is what people look for.
+	// Scrolls to the latest events.
 	useInFrame(() => {
 		const last = sections.length + earlier.length > 0 ? list.current?.lastElementChild : null;
 		last?.scrollIntoView({ block: 'end' });

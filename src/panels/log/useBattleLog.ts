@@ -1,10 +1,10 @@
-/** What has happened in the half-round on the board, as sentences. */
+/** Log sentences of the current half-round. */
 import { useMemo } from 'react';
 import { type LogSection, logOf } from '../../store/derived/battleLog.ts';
 import { useSession } from '../../store/workspace/workspaceContext.ts';
 import { useBattle, useShown, useUnits } from '../ui/workspaceHooks.ts';
 
-/** What has happened up to the moment looked at. */
+/** Events up to the viewed moment. */
 export function useLog(): readonly LogSection[] {
 	const units = useUnits();
 	const encounter = useShown();

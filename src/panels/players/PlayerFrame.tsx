@@ -1,4 +1,4 @@
-/** All of the map that is to be seen in the players' window, drawn on the GM's board: to be dragged by its tab and sized by its corner. */
+/** Frame of the player window on the GM's board: drag its tab to move it, its corner to resize it. */
 import { Move, MoveDiagonal2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { footprintOf } from '../../engine/index.ts';
@@ -10,11 +10,11 @@ import type { ScreenBox } from '../ui/floatingPosition.ts';
 import { usePresentEncounter } from '../ui/workspaceHooks.ts';
 import { handlePlaces } from './frameHandles.ts';
 
-/** Squares a key moves it by, or makes it wider by. */
+/** Squares per arrow key. */
 const STEP = 1;
-/** Squares it is wide at least. */
+/** Minimum width in squares. */
 const LEAST = 2;
-/** CSS pixels that it stays away from the rim of the board, where fingers miss. */
+/** Distance from the board's edge in CSS pixels, where touch is imprecise. */
 const RIM = 8;
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -28,26 +28,29 @@ function moved(frame: MapRegion, dx: number, dy: number): MapRegion {
 	return { ...frame, x: frame.x + dx, y: frame.y + dy };
 }
 
-/** Of the same shape, wider by so many squares. */
+/** Same proportions, wider by the given squares. */
 function widened({ x, y, width, height }: MapRegion, by: number): MapRegion {
 	const wide = Math.max(LEAST, width + by);
 	return { x, y, width: wide, height: (height * wide) / width };
 }
 
-/** What it is moved from: the frame that was asked for last, of which the window may not have told yet; where somebody looks round there, what they see. */
+/**
+ * Base of the next move: the last requested frame, which the window may not have confirmed; the actual view if a
+ * player pans there.
+ */
 function frameOf(workspace: Workspace): MapRegion | null {
 	const { part, frame, shown, roams } = workspace.players.get();
 	return part === 'frame' && !roams ? (frame ?? shown) : shown;
 }
 
-/** From now on the window shows a frame of its own. */
+/** Gives the window its own frame. */
 function frameTo(workspace: Workspace, frame: MapRegion): void {
 	workspace.players.set({ ...workspace.players.get(), part: 'frame', frame });
 }
 
 type Change = (frame: MapRegion, dx: number, dy: number) => MapRegion;
 
-/** What a handle does with the frame, by pointer and by arrow keys. */
+/** Moves or resizes the frame by pointer and arrow keys. */
 function useHandle(change: Change, onHeld: (held: boolean) => void) {
 	const workspace = useWorkspace();
 	const drag = useRef<{ readonly from: MapRegion; readonly x: number; readonly y: number } | null>(null);
@@ -88,7 +91,7 @@ interface HandlesProps {
 
 function Handles({ sized, label, onHeld }: HandlesProps) {
 	const move = useHandle(moved, onHeld);
-	// Along its diagonal, whichever way the pointer goes.
+	// Resizes along the diagonal, whatever the pointer's direction.
 	const size = useHandle((frame, dx, dy) => widened(frame, dx + dy), onHeld);
 	return (
 		<>
@@ -112,7 +115,7 @@ export function PlayersFrame() {
 	const [held, setHeld] = useState(false);
 	const box = useRef<HTMLDivElement>(null);
 
-	// A frame for every frame of the camera: past React.
+	// Follows the camera without React renders.
 	useLayoutEffect(() => {
 		const element = box.current;
 		if (!element || !sees) return;
@@ -121,7 +124,7 @@ export function PlayersFrame() {
 		const sizes = handles.map((handle) => ({ width: handle.offsetWidth, height: handle.offsetHeight }));
 		const put = () => {
 			const { x, y, scale } = workspace.camera.get();
-			// Only as far as it is on the board: its handles stay where they can be taken hold of.
+			// Clipped to the board, so that its handles stay within reach.
 			const board = workspace.boardSize.get();
 			const left = Math.max(RIM, sees.x * scale + x);
 			const top = Math.max(RIM, sees.y * scale + y);
@@ -131,7 +134,7 @@ export function PlayersFrame() {
 			element.style.top = `${top}px`;
 			element.style.width = `${Math.max(0, right - left)}px`;
 			element.style.height = `${Math.max(0, bottom - top)}px`;
-			// Whichever is held stays under the finger.
+			// A held handle stays under the finger.
 			if (held) return;
 			const taken = creatures.map((creature): ScreenBox => {
 				const side = footprintOf(creature) * scale;
@@ -153,7 +156,7 @@ export function PlayersFrame() {
 	return (
 		<section className="players-frames" aria-label="Player view frame">
 			<div ref={box} className="players-frame">
-				{/* At true inches the screen decides how much it shows. */}
+				{/* At true inches the screen determines the visible area. */}
 				<Handles sized={!screen.trueInches} label={label} onHeld={setHeld} />
 			</div>
 		</section>

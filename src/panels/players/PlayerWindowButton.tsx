@@ -1,4 +1,4 @@
-/** The menu of other screens: player view, player window and what it shows, secret planning. */
+/** Menu of other screens: player view, player window settings, secret planning. */
 import { Cast, EyeOff, FileUser, type LucideIcon, Presentation } from 'lucide-react';
 import { useState } from 'react';
 import { actionOf, labelOf, performAction } from '../../store/actions/index.ts';
@@ -19,7 +19,7 @@ const PART_LABELS: Readonly<Record<MapPart, string>> = {
 	frame: 'A frame',
 };
 
-/** What to do where the browser lets no window open. */
+/** Instructions if the browser blocks the window. */
 function Blocked({ address, onDone }: Pick<Players, 'address'> & { readonly onDone: () => void }) {
 	return (
 		<>
@@ -35,7 +35,7 @@ function Blocked({ address, onDone }: Pick<Players, 'address'> & { readonly onDo
 	);
 }
 
-/** Whose paths the players see: everybody's, or those of single sides. */
+/** Paths that players see: all, or by side. */
 function PathFields() {
 	const workspace = useWorkspace();
 	const plans = useSession((s) => s.plansOnTable);
@@ -99,7 +99,6 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface ItemProps {
-	/** An action's id. */
 	readonly id: string;
 	readonly icon: LucideIcon;
 	readonly close: () => void;
@@ -128,7 +127,7 @@ function Item({ id, icon: Icon, close }: ItemProps) {
 	);
 }
 
-/** The menu of everything about other screens; while the player window is open, what it shows. */
+/** The menu; with an open player window, it has its settings. */
 export function PlayersButton() {
 	const workspace = useWorkspace();
 	const { state, address } = useSignal(workspace.players);
@@ -143,7 +142,7 @@ export function PlayersButton() {
 			label="Players"
 			align="end"
 			className="popover players-choices stack"
-			// The way out of a blocked pop-up is said at once.
+			// Opens by itself to explain a blocked pop-up.
 			open={open || state === 'blocked'}
 			onOpenChange={(wanted) => (wanted ? setOpen(true) : close())}
 			trigger={

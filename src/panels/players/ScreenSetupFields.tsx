@@ -1,4 +1,4 @@
-/** How the players' screen stands in the room: letters for its distance, its turn, its inches. */
+/** Player screen setup: text size by distance, rotation, true inches. */
 import { useId } from 'react';
 import type { Players } from '../../store/session/playerWindowState.ts';
 import {
@@ -14,16 +14,16 @@ import { useSignal, useWorkspace } from '../../store/workspace/workspaceContext.
 import { CheckField, NumberField } from '../ui/fields.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 
-/** A television across a living room. */
+/** A television in a living room. */
 const USUAL = { distance: 4, diagonal: 50 };
-/** CSS pixels an inch has by definition. */
+/** CSS pixels per CSS inch. */
 const CSS_INCH = 96;
 
 const TURNS = ['As it is', '90°', '180°', '270°'] as const;
 
 type ChangePlayers = (to: Partial<Players>) => void;
 
-/** Measuring the screen with a bank card: its outline there is made as large as the card is. */
+/** Measures the screen with a bank card that covers an outline of equal size. */
 function CardField({ inch, change }: { readonly inch: number; readonly change: (inch: number) => void }) {
 	const id = useId();
 	return (
@@ -34,7 +34,7 @@ function CardField({ inch, change }: { readonly inch: number; readonly change: (
 				type="range"
 				min={Math.ceil(cardAcross(SCREEN_INCHES.least))}
 				max={Math.floor(cardAcross(SCREEN_INCHES.most))}
-				// A quarter of a pixel: a millimetre over ten squares is more than that on any screen.
+				// A quarter pixel, since a millimeter over ten squares is more than that on any screen.
 				step={0.25}
 				value={cardAcross(inch)}
 				onChange={(event) => change(inchOfCard(Number(event.target.value)))}

@@ -1,4 +1,4 @@
-/** Where the handles of the players' frame stand: at its corners, and where miniatures are there, further along its edges. */
+/** Handle positions of the player frame: at corners, or along the edges to avoid miniatures. */
 import type { ScreenBox } from '../ui/floatingPosition.ts';
 
 interface Extent {
@@ -12,7 +12,7 @@ function shared(a: ScreenBox, b: ScreenBox): number {
 	return Math.max(0, across) * Math.max(0, down);
 }
 
-/** Of the places from a corner on in steps of half a handle, so many along an edge, the first that covers least. */
+/** The least covering of up to `along` places, in steps of half a handle from a corner. */
 function freest(
 	{ width, height }: Extent,
 	{ right, bottom }: { readonly right: number; readonly bottom: number },
@@ -36,8 +36,8 @@ function freest(
 }
 
 /**
- * Where the tab that moves a frame and the corner that sizes it, where there is one, cover nobody, or as little of somebody
- * as may be. The tab stays at the upper edge, the corner at one of the two that it moves.
+ * Positions of the frame's tab and corner handle that cover the fewest creatures. The tab stays on the upper edge,
+ * the corner on one of its two edges.
  */
 export function handlePlaces(
 	frame: ScreenBox,

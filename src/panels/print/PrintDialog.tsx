@@ -1,4 +1,4 @@
-/** Printing: what goes on paper is chosen, drawn, and handed to the browser; of the app itself nothing is printed. */
+/** Printing: choose, draw, and hand the content to the browser; the app itself is not printed. */
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Units } from '../../messages/index.ts';
@@ -23,14 +23,14 @@ interface Choices {
 	readonly map: MapOn;
 	readonly roster: boolean;
 	readonly log: boolean;
-	/** With what only the GM knows left out. */
+	/** Leaves out GM secrets. */
 	readonly forPlayers: boolean;
 }
 
 interface DrawnSheet {
 	readonly title: string;
 	readonly address: string;
-	/** Inches across and down. */
+	/** Inches. */
 	readonly width: number;
 	readonly height: number;
 }
@@ -44,10 +44,10 @@ interface PaperContent {
 	readonly log: string;
 }
 
-/** CSS pixels an inch of paper has, and those of the picture for each of them. */
+/** CSS pixels per inch of paper, and image pixels per CSS pixel. */
 const INCH = 96;
 const FINE = 2;
-/** CSS pixels beside the squares, for the coordinates. */
+/** CSS pixels around the squares for coordinates. */
 const MARGIN = 24;
 
 async function draw(workspace: Workspace, choices: Choices, pictureMap: PictureMap): Promise<PaperContent> {
@@ -65,7 +65,7 @@ async function draw(workspace: Workspace, choices: Choices, pictureMap: PictureM
 	);
 	const sheets = wanted.map(({ part, title }, index) => ({
 		title,
-		// Let go of when the paper goes.
+		// Revoked with the paper.
 		address: pictures[index] ? URL.createObjectURL(pictures[index]) : '',
 		width: part.width * inches + MARGIN / INCH,
 		height: part.height * inches + MARGIN / INCH,
@@ -80,7 +80,7 @@ async function draw(workspace: Workspace, choices: Choices, pictureMap: PictureM
 	};
 }
 
-/** What is printed: it is on the page for the printer alone. */
+/** Printed content, visible to the printer only. */
 function Paper({ content: { title, sheets, seen, units, legend, log } }: { readonly content: PaperContent }) {
 	return (
 		<div className="paper">
@@ -111,14 +111,14 @@ function Paper({ content: { title, sheets, seen, units, legend, log } }: { reado
 	);
 }
 
-/** Hands what has been drawn to the printer once it stands on the page, and lets go of it afterwards. */
+/** Prints rendered content and discards it afterwards. */
 function usePrinter(content: PaperContent | null, onDone: () => void): void {
 	useEffect(() => {
 		if (!content) return;
 		addEventListener('afterprint', onDone);
 		const images = [...document.querySelectorAll<HTMLImageElement>('.paper img')];
 		let given = true;
-		// Browsers print it at the head of each sheet, and name a file of it by that.
+		// Browsers print the title on each sheet and use it as file name.
 		const { title } = document;
 		document.title = content.title;
 		void Promise.all(images.map((image) => image.decode().catch(() => {}))).then(() => {

@@ -1,4 +1,4 @@
-/** Who is there, where, and where they mean to go, for paper. */
+/** Printed roster: names, positions, plans. */
 import { type Creature, isSquare } from '../../engine/index.ts';
 import { areaWords, heightText, placeName, type Units } from '../../messages/index.ts';
 import { areasNow, toldOf } from '../../store/interactions/annotations.ts';

@@ -1,10 +1,9 @@
-/** How a map is laid out on paper: one inch a square over several sheets, or the whole of it on one. */
+/** Print layout of a map: one inch per square over several sheets, or all on one. */
 import type { MapRegion } from '../../store/session/playerWindowState.ts';
 
-/** Squares of an inch that fit on a sheet of A4 or Letter with its margins, upright. */
+/** Squares of one inch on an upright A4 or Letter sheet with margins. */
 export const SHEET = { width: 7, height: 9 } as const;
 
-/** More sheets than this nobody wants. */
 export const MAX_SHEETS = 60;
 
 export interface Sheet {
@@ -18,7 +17,7 @@ interface MapSize {
 	readonly height: number;
 }
 
-/** The sheets of a map at one inch a square, row by row. */
+/** Sheets of a map at one inch per square, row by row. */
 export function sheetsOf({ width, height }: MapSize): readonly Sheet[] {
 	const parts: MapRegion[] = [];
 	for (let y = 0; y < height; y += SHEET.height)
@@ -37,7 +36,7 @@ export function sheetsOf({ width, height }: MapSize): readonly Sheet[] {
 	}));
 }
 
-/** Inches of a square where the whole map is on one sheet; never more than one. */
+/** Inches per square if the whole map is on one sheet; at most 1. */
 export function fittedInches({ width, height }: MapSize): number {
 	return Math.min(1, SHEET.width / width, SHEET.height / height);
 }

@@ -1,4 +1,4 @@
-/** The battle to take along: a film of it, a picture of the board, the log as text; with the table's eyes or the GM's. */
+/** Export of the battle: film, board picture or log text, for players or the GM. */
 import { Film, Image, Play, Square, Text } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatCount } from '../../messages/index.ts';
@@ -26,13 +26,12 @@ const KINDS = [
 	{ value: 'gif', label: 'GIF' },
 ] as const;
 
-/** Along the longer side of a picture of the board, in pixels; of which each CSS pixel has so many. */
+/** Pixels of the longer side of a board picture, and per CSS pixel. */
 const PICTURE = 2400;
 const FINE = 2;
-/** CSS pixels at its edges, in which the coordinates stand. */
+/** CSS pixels of the border with coordinates. */
 const MARGIN = 24;
 
-/** The board at the moment looked at. */
 async function savePicture(
 	workspace: Workspace,
 	eyes: Eyes,
@@ -54,7 +53,7 @@ async function savePicture(
 	if (picture) download(fileName(name, 'png'), picture);
 }
 
-/** A film that is being made: how far it is, and how it is stopped. */
+/** Progress of the film export, with its cancel function. */
 function useMaking() {
 	const [part, setPart] = useState<number | null>(null);
 	const stop = useRef<AbortController | null>(null);
@@ -72,7 +71,7 @@ function useMaking() {
 	return { part, make, stop: () => stop.current?.abort() };
 }
 
-/** What a film of a length in seconds is like. */
+/** Description of a film; length in seconds. */
 function aboutFilm(seconds: number, kind: FilmWish['kind'], video: Studio['video']): string {
 	if (seconds === 0) return NOBODY_MOVED;
 	const about = `The battle so far, ${formatCount(Number(seconds.toFixed(2)), 'second')}. Idle time is skipped.`;
@@ -97,7 +96,7 @@ export function FilmBody() {
 	const length = useMemo(() => filmOn(workspace, choice).length, [workspace, choice, encounter, segment]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the log is that of the encounter up to the segment
 	const log = useMemo(() => battleLog(workspace, eyes === 'table'), [workspace, eyes, encounter, segment]);
-	// The title alone tells nothing.
+	// The log has only its title.
 	const isLogEmpty = !log.trim().includes('\n');
 	const kind = studio.video ? wanted : 'gif';
 	const failed = () => notify(workspace, 'This browser could not create it.', 'problem');
@@ -139,7 +138,7 @@ export function FilmBody() {
 					onChange={setKind}
 				/>
 				<PaceChoice chosen={chosen} onChoose={choose} />
-				{/* Keys, or one button would turn into the other under the pointer. */}
+				{/* The key prevents one button from turning into the other under the pointer. */}
 				{part === null ? (
 					<div key="begin" className="row">
 						<Button primary icon={Film} disabled={length === 0} onClick={() => void film()}>

@@ -1,4 +1,4 @@
-/** Order of moves in a film, and how fast it goes: chosen where it is saved and where it is watched. */
+/** Order of moves and speed of a film, for saving and watching. */
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { FILM_SPEEDS, type FilmChoices, TIMING_CHOICES } from './replayChoices.ts';
 

@@ -1,4 +1,4 @@
-/** A film from its first second to its last as a bar, with its contests on it, and the moment looked at. */
+/** Scrubber of a film, with contest marks. */
 import { useEffect, useRef } from 'react';
 import { currentPlayerView } from '../../store/playerView/currentView.ts';
 import type { Reel } from '../../store/replay/replayFrames.ts';
@@ -6,14 +6,13 @@ import type { Projector } from '../../store/replay/replayPlayer.ts';
 
 interface ScrubberProps {
 	readonly projector: Projector;
-	/** The film it shows. */
 	readonly reel: Reel;
 }
 
 export function Scrubber({ projector, reel }: ScrubberProps) {
 	const bar = useRef<HTMLInputElement>(null);
 
-	// Frames move it without React.
+	// Follows the film without React renders.
 	useEffect(() => {
 		const follow = () => {
 			const input = bar.current;

@@ -1,4 +1,4 @@
-/** The film of the battle, watched: over the whole page, with a bar to look at any moment of it. */
+/** Full-page film player with a scrubber. */
 import { LogOut, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { Suspense, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { formatCount } from '../../messages/index.ts';
@@ -30,7 +30,7 @@ function aboutOf({ reel }: Projector): string {
 	return `Battle replay: ${formatCount(seconds, 'second')}, ${formatCount(contests.length, 'contest')}.`;
 }
 
-/** Hears the film's keys wherever the focus is. */
+/** Film shortcuts, independent of the focus. */
 function useKeys(projector: Projector, toContest: (towards: 'next' | 'previous') => void): void {
 	useEffect(() => {
 		const by = (beats: number) => () => projector.seek(Math.round(projector.at.get()) + beats);
@@ -43,7 +43,7 @@ function useKeys(projector: Projector, toContest: (towards: 'next' | 'previous')
 		const hear = (event: KeyboardEvent) => {
 			const { key, target, ctrlKey, metaKey, altKey } = event;
 			if (ctrlKey || metaKey || altKey) return;
-			// Choices have arrows of their own, buttons and boxes the space bar.
+			// Radios use arrow keys, buttons and checkboxes the space bar.
 			const own = key === ' ' ? 'button, [role=radio], [type=checkbox]' : '[role=radio]';
 			const isOwn = key === ' ' || key.startsWith('Arrow');
 			if (isOwn && target instanceof Element && target.closest(own)) return;
@@ -65,7 +65,7 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 	const chosen = useSignal(filmChoices(workspace));
 	const eyes = isTable ? 'table' : chosen.eyes;
 	const [shared, setShared] = useState(false);
-	// Their window shows the film too, where it is open.
+	// An open player window shows the film too.
 	const playersOpen = useSignal(workspace.players).state === 'open';
 	const { session, document } = projector.workspace;
 	const playing = useSyncExternalStore(session.subscribe, () => session.getState().playing);
@@ -153,17 +153,17 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 	);
 }
 
-/** Nothing that is done here changes the battle. */
+/** Never changes the battle. */
 export function Theatre({ onClose }: { readonly onClose: () => void }) {
 	const workspace = useWorkspace();
 	const [projector] = useState(() => new Projector(workspace, clockAt(workspace), filmChoice(workspace)));
 	useEffect(() => {
 		pause(workspace);
-		// A notice would lie over the film.
+		// A notice would cover the film.
 		forgetNews(workspace);
 		projector.workspace.session.setState({ speed: Number(filmChoices(workspace).get().speed) });
 		announceAll(workspace, aboutOf(projector));
-		// Whoever wants to watch has said so already.
+		// Starts playing at once.
 		if (projector.reel.length > 0) projector.play();
 		return () => projector.pause();
 	}, [workspace, projector]);

@@ -1,4 +1,4 @@
-/** What there is to choose of a film, watched or saved. */
+/** Film options for watching and saving. */
 
 import type { FilmChoice } from '../../store/replay/replayPlayer.ts';
 import type { Timing } from '../../store/replay/scheduling.ts';
@@ -18,7 +18,7 @@ export const TIMING_CHOICES: readonly { readonly value: Timing; readonly label: 
 	{ value: 'one-by-one', label: 'One by one' },
 ];
 
-/** Segments a second. */
+/** Segments per second. */
 export const FILM_SPEEDS = [
 	{ value: '1', label: 'Slow' },
 	{ value: '2', label: 'Real time' },
@@ -31,16 +31,15 @@ export interface FilmChoices {
 	readonly speed: (typeof FILM_SPEEDS)[number]['value'];
 }
 
-/** What was chosen last, for a film watched or saved; at first the table's eyes, from which nothing is given away. */
+/** Last film options; by default the players' view, which reveals no secrets. */
 export const filmChoices = perWorkspace(() =>
 	createSignal<FilmChoices>({ eyes: 'table', timing: 'at-once', speed: '2' }),
 );
 
-/** The film that was chosen last; on a screen that is the players', with their eyes. */
+/** Last film options; on a player screen always the players' view. */
 export function filmChoice(workspace: Workspace): FilmChoice {
 	const { eyes, timing } = filmChoices(workspace).get();
 	return { tableView: workspace.session.getState().tableView || eyes === 'table', timing };
 }
 
-/** Why there is no film yet. */
 export const NOBODY_MOVED = 'No movement yet. Play something first.';

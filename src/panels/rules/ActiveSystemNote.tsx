@@ -1,4 +1,4 @@
-/** Below what names a system of initiative: by which a fight goes on and the next one begins, where the rules name another. */
+/** Note on the running system and the next one, if the rules name another. */
 import { rulesOf } from '../../engine/index.ts';
 import { otherInitiative } from '../../messages/index.ts';
 import { combatOf } from '../../store/encounter/combatQueries.ts';

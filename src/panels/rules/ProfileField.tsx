@@ -1,4 +1,4 @@
-/** The profile of the rules as one field, for where there is no room to explain every option. */
+/** Compact profile field without explanations. */
 import { matchingProfile, PROFILES, profileOf, rulesOf } from '../../engine/index.ts';
 import { RULE_PROFILES } from '../../messages/index.ts';
 import { dispatch } from '../../store/document/document.ts';

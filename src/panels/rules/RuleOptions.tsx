@@ -1,4 +1,4 @@
-/** Every option of the rules with what its values mean at the table, changeable one by one. */
+/** All rule options with their effects at the table. */
 import { RULE_OPTIONS, type Rules, type RuleValue, ruleValue } from '../../engine/index.ts';
 import { optionLabel, optionWords } from '../../messages/index.ts';
 import { OptionChoice, OptionSwitch } from '../ui/OptionFields.tsx';

@@ -1,4 +1,4 @@
-/** Which rules are played: a profile, and every option of it; and what the speed of a creature comes to. */
+/** Rules panel: profile, options, and speed calculator. */
 import {
 	BLOWS,
 	matchingProfile,
@@ -20,7 +20,7 @@ import { FightKeeps } from './ActiveSystemNote.tsx';
 import { RuleOptions } from './RuleOptions.tsx';
 import { SpeedChart } from './SpeedChart.tsx';
 
-/** The five profiles, or that somebody has made their own of one. */
+/** The five profiles, or a custom variant. */
 function Profiles() {
 	const workspace = useWorkspace();
 	const rules = rulesOf(usePresentEncounter());

@@ -1,10 +1,10 @@
-/** The chart of speed × segment: when a creature may enter a space, and what the segment adds to its roll. */
+/** Chart of speed × segment: entry times, and the segment's roll bonus. */
 import { type ChartRow, type Creature, chartRow, feetAt } from '../../engine/index.ts';
 import { formatModifier, lengthText } from '../../messages/index.ts';
 import { useUnits } from '../ui/workspaceHooks.ts';
 
 const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;
-/** The printed chart's rows. */
+/** Rows of the printed chart. */
 const SPEEDS = [5, 10, 15, 20, 25, 30] as const;
 
 function Row({ name, row }: { readonly name: string; readonly row: ChartRow }) {

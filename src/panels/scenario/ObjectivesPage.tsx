@@ -29,7 +29,7 @@ const AUDIENCES: readonly { readonly value: ObjectiveVisibility; readonly label:
 
 const NEW: Scenario = { limit: 8, zones: [], objectives: [] };
 
-/** The first id with a prefix that is not taken. */
+/** The first free id with a prefix. */
 function freeIn(items: readonly { readonly id: string }[], prefix: string): string {
 	const taken = new Set(items.map(({ id }) => id));
 	for (let i = 1; ; i++) if (!taken.has(`${prefix}${i}`)) return `${prefix}${i}`;
@@ -43,7 +43,7 @@ function placeOfKey(key: string): ObjectivePlace {
 	return edge ? { edge } : { zone: key.slice('zone '.length) };
 }
 
-/** A task of a kind, with the place and creature of the task before where they fit. */
+/** A new task that keeps the zone and creature of the previous one if they fit. */
 function taskOf(
 	type: ObjectiveTask['type'],
 	before: ObjectiveTask | undefined,
@@ -198,7 +198,6 @@ export function ObjectivesPage() {
 	const set = (next: Scenario, mergeKey: string | null = null) =>
 		dispatch(workspace, { type: 'set-scenario', scenario: next }, mergeKey);
 	const areas = areasNow(encounter);
-	/** The area becomes a zone. */
 	const addZone = (id: string) => {
 		const area = areas.find((one) => one.id === id);
 		if (!area) return;

@@ -36,7 +36,6 @@ interface ScoredProps {
 	readonly score: SeenScore;
 }
 
-/** Objectives and points, side by side. */
 function Objectives({ encounter, score }: ScoredProps) {
 	const names = scoreNames(encounter);
 	const { scenario } = encounter;
@@ -64,7 +63,6 @@ function Objectives({ encounter, score }: ScoredProps) {
 	));
 }
 
-/** The side that the user plays; the app plays the others. */
 function PlayAs({ encounter }: { readonly encounter: Encounter }) {
 	const workspace = useWorkspace();
 	const player = playerSide(encounter);
@@ -84,7 +82,7 @@ function PlayAs({ encounter }: { readonly encounter: Encounter }) {
 	);
 }
 
-/** Ways on from the end of a battle. */
+/** Options after the end of a battle. */
 function Again({ encounter }: { readonly encounter: Encounter }) {
 	const files = useFiles();
 	const workspace = useWorkspace();

@@ -1,4 +1,4 @@
-/** The lessons and battles that come with the app. */
+/** Lessons and battles that come with the app. */
 import { useState } from 'react';
 import { STRENGTHS } from '../../engine/index.ts';
 import { capitalize } from '../../messages/index.ts';

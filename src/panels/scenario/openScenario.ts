@@ -7,7 +7,7 @@ import type { Workspace } from '../../store/workspace/workspace.ts';
 import type { Files } from '../files/filesContext.ts';
 import { focusBoard } from '../ui/focusRestore.ts';
 
-/** The difficulty of battles that was chosen last. */
+/** Last chosen difficulty of battles. */
 export const chosenDifficulty = perWorkspace((): { battles: Strength } => ({ battles: 'fair' }));
 
 export function openScenario(
@@ -23,6 +23,6 @@ export function openScenario(
 			return { ...whole, sides: sidesPlayedAs(whole, player, difficulty) };
 		},
 	});
-	// Enter plays it there.
+	// The board takes the focus, so that Enter plays.
 	requestAnimationFrame(focusBoard);
 }

@@ -1,4 +1,4 @@
-/** The closed screen between two who declare in secret: whose turn it is, who is ready, nothing of the board. */
+/** Curtain between secret planners: next planner and readiness, but no board. */
 import { Check, Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatShortList, opponentsNow } from '../../messages/index.ts';
@@ -22,7 +22,7 @@ const WAYS = [
 	{ value: 'creature', label: 'By creature' },
 ] as const;
 
-/** In the place of the id of a planner, which is never empty. */
+/** Stands for the GM; planner ids are never empty. */
 const GM = '';
 
 export function ClosedScreen() {
@@ -35,7 +35,7 @@ function Closed() {
 	const declaring = useSessionAtOnce((s) => s.declaring);
 	useDocument((s) => s.encounter);
 	const box = useRef<HTMLDivElement>(null);
-	/** Whoever is ready and was pressed once, or the GM: by mistake it would show others what is planned. */
+	/** A second press is required if that planner is ready or is the GM, since a mistake reveals secret plans. */
 	const [again, setAgain] = useState<string | null>(null);
 	useEffect(() => {
 		const page = document.querySelector<HTMLElement>('.app');

@@ -1,4 +1,4 @@
-/** The foot while plans are made in secret: whose plans, and what can be done with the path drawn. */
+/** Bottom bar during secret planning: planner, and path actions. */
 import { Delete, Eraser, Footprints, Hourglass, type LucideIcon, Telescope } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { presentEncounter } from '../../store/derived/selectors.ts';
@@ -14,7 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { usePresentEncounter } from '../ui/workspaceHooks.ts';
 
-/** Plans of the one who has the screen, in words. */
+/** "2 plans" of the current planner, in words. */
 function drafts(planned: number, own: number): string {
 	if (own === 1) return planned === 1 ? 'a path is drawn' : 'no path yet';
 	return `${planned} of ${own} have a path`;
@@ -22,7 +22,7 @@ function drafts(planned: number, own: number): string {
 
 const CHOOSE_ONE = 'Select one of your creatures on the map.';
 
-/** How those selected move. */
+/** Pace of the selected creatures. */
 function SecretPace() {
 	const workspace = useWorkspace();
 	const selection = useSession((s) => s.selection);
@@ -38,7 +38,7 @@ function SecretPace() {
 	);
 }
 
-/** The forecast from what this seat knows, of the creature selected. */
+/** Forecast of the selected creature from this seat's knowledge. */
 function SecretForecast() {
 	const [id, more] = useSession((s) => s.selection);
 	const only = usePresentEncounter().creatures.find((one) => one.id === id);
@@ -54,15 +54,14 @@ function SecretForecast() {
 }
 
 interface BarBoxProps {
-	/** Of the box. */
+	/** Label of the box. */
 	readonly label: string;
-	/** Of the button that opens it. */
+	/** Name of the button. */
 	readonly name: string;
 	readonly icon: LucideIcon;
 	readonly children: ReactNode;
 }
 
-/** A button of the bar that opens a box beside it. */
 function BarBox({ label, name, icon: Icon, children }: BarBoxProps) {
 	return (
 		<Popover

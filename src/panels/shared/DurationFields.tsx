@@ -1,4 +1,4 @@
-/** For how long something is to last: one of a few durations, or a number of rounds that is typed. */
+/** Duration: a preset, or a typed number of rounds. */
 import type { Encounter } from '../../engine/index.ts';
 import { capitalize, roundsText } from '../../messages/index.ts';
 import { isTurnBasedCombat } from '../../store/encounter/combatQueries.ts';
@@ -8,17 +8,17 @@ import { endInWords, lastings } from './durationOptions.ts';
 
 interface LastingFieldsProps {
 	readonly encounter: Encounter;
-	/** What the durations and the typed rounds are called. */
+	/** Labels of the presets and of the number field. */
 	readonly label: string;
 	readonly inRounds: string;
-	/** Half-rounds from now on; 0 until it is taken away. */
+	/** Half-rounds from now; 0 until removed. */
 	readonly halves: number;
 	readonly onChoose: (halves: number) => void;
 	readonly onType: (halves: number) => void;
 }
 
 export function LastingFields({ encounter, label, inRounds, halves, onChoose, onType }: LastingFieldsProps) {
-	// Where people take turns, only whole rounds pass (A90).
+	// With turns, only whole rounds pass (A90).
 	const least = isTurnBasedCombat(encounter) ? 1 : 0.5;
 	const ends = endInWords(encounter, halves);
 	return (

@@ -1,4 +1,4 @@
-/** A side's colour and ring, as on its miniatures: a disc that can be told apart without its colour. */
+/** Color and ring of a side, as on miniatures; distinguishable without color. */
 import { type RingPattern, sideColor } from '../../store/sideColors.ts';
 
 interface Ring {
@@ -7,7 +7,7 @@ interface Ring {
 	readonly cap?: 'round' | 'butt';
 }
 
-/** The circumference of a ring of radius 12 is about 75.4; the dashes go into it evenly. */
+/** A ring of radius 12 has a circumference of about 75.4, divided evenly by the dashes. */
 const RINGS: Readonly<Record<RingPattern, Ring>> = {
 	solid: { radii: [12] },
 	dashed: { radii: [12], dash: '6.28 3.14' },
@@ -18,7 +18,7 @@ const RINGS: Readonly<Record<RingPattern, Ring>> = {
 };
 
 export interface SideMarkProps {
-	/** Index into the palette of sides; null for somebody whose side is nobody's business. */
+	/** Index into the palette of sides; null for a secret side. */
 	readonly color: number | null;
 	/** Up to two characters inside. */
 	readonly text?: string;
@@ -43,7 +43,7 @@ export function SideMark({ color, text, little, picture }: SideMarkProps) {
 					width={24}
 					height={24}
 					preserveAspectRatio="xMidYMid slice"
-					// Round its own middle: here a position would count from the picture’s corner.
+					// Centered by default; a position would count from the picture’s corner.
 					clipPath="circle(12px)"
 				/>
 			)}

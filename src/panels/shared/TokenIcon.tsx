@@ -1,10 +1,10 @@
-/** A side's mark with the picture of whoever it stands for, where there is one. */
+/** Side mark with the picture of its creature, if any. */
 import { currentPlayerView } from '../../store/playerView/currentView.ts';
 import { useWorkspaceValue } from '../ui/workspaceHooks.ts';
 import { SideMark, type SideMarkProps } from './SideMark.tsx';
 
 interface MiniMarkProps extends Omit<SideMarkProps, 'picture'> {
-	/** Key into the encounter's pictures. */
+	/** Picture key. */
 	readonly of: string | undefined;
 }
 

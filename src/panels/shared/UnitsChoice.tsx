@@ -1,4 +1,4 @@
-/** Feet or metres, for every length there is to read or type. */
+/** Feet or meters for all lengths. */
 
 import type { Session } from '../../store/session/session.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';

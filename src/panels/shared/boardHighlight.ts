@@ -1,12 +1,12 @@
-/** What the board shows while something about it is pointed at, or has the focus, in a panel: squares lit up, paths. */
+/** Highlights squares or paths on the board while their panel entry is hovered or focused. */
 import { useCallback, useEffect, useRef } from 'react';
 import type { Square } from '../../engine/index.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 
 /**
- * A way to light squares up, and with none of them to end that. They go dark with whatever lit them: what vanishes under the
- * pointer or with the focus, as a list closed by Escape, is told of neither's leaving.
+ * Returns a function that highlights squares; an empty list clears them. Unmounting clears too, since removed
+ * elements fire no leave event.
  */
 export function useLight(): (squares: readonly Square[]) => void {
 	const workspace = useWorkspace();
@@ -28,19 +28,19 @@ export function useLight(): (squares: readonly Square[]) => void {
 	return light;
 }
 
-/** Lights squares up while an element is pointed at or has the focus; `shine` is what `useLight` gives. */
+/** Event handlers that highlight squares on hover and focus; `shine` comes from `useLight`. */
 export function lightOn(shine: (squares: readonly Square[]) => void, squares: readonly Square[]) {
 	const light = () => shine(squares);
 	const dark = () => shine([]);
 	return { onPointerEnter: light, onPointerLeave: dark, onFocus: light, onBlur: dark };
 }
 
-/** Shows the first of some squares; nothing where there is none. */
+/** Shows the first square, if any. */
 export function showFirst(workspace: Workspace, [square]: readonly Square[]): void {
 	if (square) workspace.cameraRequest.set({ type: 'show', square });
 }
 
-/** Takes a path that was shown so off the board. */
+/** Hides a previewed path. */
 export function hidePath({ preview }: Workspace): void {
 	if (preview.get().type === 'path') preview.set({ type: 'none' });
 }

@@ -1,13 +1,13 @@
-/** What several things come to: the value in which they agree, the one that is alone. */
+/** Common values of several things. */
 
-/** The value that a reading gives of all of them; null where they differ or there are none. */
+/** The common value; null if values differ or the list is empty. */
 export function shared<One, T>(things: readonly One[], read: (thing: One) => T): T | null {
 	const [first, ...rest] = things.map(read);
 	if (first === undefined) return null;
 	return rest.every((value) => Object.is(value, first)) ? first : null;
 }
 
-/** The one there is; undefined where there are several. */
+/** The only element; undefined if there are several. */
 export function onlyOf<One>([first, ...more]: readonly One[]): One | undefined {
 	return more.length === 0 ? first : undefined;
 }

@@ -1,37 +1,37 @@
-/** The dock where it is a sheet over the board (tablets, phones): whether it is open. */
+/** State of the dock as a sheet (tablets, phones). */
 import { createStore } from 'zustand/vanilla';
 import type { PanelId } from '../../store/session/session.ts';
 import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 
-/** Heights of the sheet from the lowest; `peek` is the selected creature in two lines, on upright screens alone. */
+/** Sheet heights from the lowest; `peek`, on upright screens only, shows the selection in two lines. */
 const HEIGHTS = ['closed', 'peek', 'half', 'full'] as const;
 export type SheetHeight = (typeof HEIGHTS)[number];
 
 interface Sheet {
 	readonly height: SheetHeight;
-	/** It was opened by a tool that was taken, and goes with that. */
+	/** True if a tool opened it; it closes with the tool. */
 	readonly withTool: boolean;
 }
 
 export const sheetOf = perWorkspace(() => createStore((): Sheet => ({ height: 'closed', withTool: false })));
 
-/** Where the dock is a sheet with three heights, below the board. */
+/** Media query of a bottom sheet with three heights. */
 export const UPRIGHT = '(max-width: 1023px) and (orientation: portrait)';
-/** Where of those the board has no room for a rail. */
+/** Media query of upright screens without room for a rail. */
 export const PHONE = '(max-width: 699px) and (orientation: portrait)';
 
 export function setSheet(workspace: Workspace, height: SheetHeight, withTool = false): void {
 	sheetOf(workspace).setState({ height, withTool });
 }
 
-/** The lowest height that shows what there is: the selected creature, or nothing. */
+/** Lowest useful height: `peek` with a selection, else closed. */
 function lowest(workspace: Workspace): SheetHeight {
 	const isPeeking = workspace.session.getState().selection.length > 0 && matchMedia(UPRIGHT).matches;
 	return isPeeking ? 'peek' : 'closed';
 }
 
-/** One height up or down. */
+/** Moves the sheet one height up or down. */
 export function stepSheet(workspace: Workspace, by: 1 | -1): void {
 	const { height } = sheetOf(workspace).getState();
 	const least = HEIGHTS.indexOf(lowest(workspace));
@@ -39,17 +39,17 @@ export function stepSheet(workspace: Workspace, by: 1 | -1): void {
 	setSheet(workspace, HEIGHTS[next]!);
 }
 
-/** Shows a panel, and the sheet it is on. */
+/** Shows a panel and opens its sheet. */
 export function openPanel(workspace: Workspace, panel: PanelId): void {
 	workspace.session.setState({ panel, page: null });
 	const { height } = sheetOf(workspace).getState();
 	setSheet(workspace, height === 'full' ? 'full' : 'half');
 }
 
-/** Frames in which a panel is drawn, and the whole of a card on it. */
+/** Frames to wait until a panel and its card are rendered. */
 const PATIENCE = 30;
 
-/** Calls back with the first element of a CSS selector once a panel shows it. */
+/** Calls back with the first match of a CSS selector once the panel renders it. */
 function whenShown(
 	workspace: Workspace,
 	panel: PanelId,
@@ -66,7 +66,7 @@ function whenShown(
 	look(PATIENCE);
 }
 
-/** Shows a panel, and of what it shows then the field or button of that CSS selector, ready to be typed over. */
+/** Shows a panel and focuses the field or button of a CSS selector. */
 export function showField(workspace: Workspace, panel: PanelId, selector: string): void {
 	whenShown(workspace, panel, selector, (field) => {
 		field.focus();
@@ -74,23 +74,23 @@ export function showField(workspace: Workspace, panel: PanelId, selector: string
 	});
 }
 
-/** Shows a panel and clicks a button on it, which opens what it opens. */
+/** Shows a panel and clicks a button in it. */
 export function pressField(workspace: Workspace, panel: PanelId, selector: string): void {
 	whenShown(workspace, panel, selector, (button) => button.click());
 }
 
-/** Shows a panel and brings the keyboard to its tab, which says which it is. */
+/** Shows a panel and focuses its tab, which announces its name. */
 export function showPanel(workspace: Workspace, panel: PanelId): void {
 	showField(workspace, panel, `[data-panel="${panel}"]`);
 }
 
-/** Leaves the page that has taken the dock's place, and the sheet it is on. */
+/** Closes the page in the dock, and its sheet. */
 export function closePage(workspace: Workspace): void {
 	workspace.session.setState({ page: null });
 	closeSheet(workspace);
 }
 
-/** As low as it gets: the board has the room. */
+/** Lowers the sheet as far as possible. */
 export function closeSheet(workspace: Workspace): void {
 	setSheet(workspace, lowest(workspace));
 }

@@ -1,4 +1,4 @@
-/** What components know of the sheet, and how it follows the tools. */
+/** Hooks of the dock sheet, including its reaction to tools. */
 import { useEffect } from 'react';
 import { isMapTool, type PanelId } from '../../store/session/session.ts';
 import { stopAll } from '../../store/session/signal.ts';
@@ -6,10 +6,10 @@ import { useSession, useStoreAfterBoard, useWorkspace } from '../../store/worksp
 import { useMedia } from '../ui/workspaceHooks.ts';
 import { closeSheet, PHONE, type SheetHeight, setSheet, sheetOf, UPRIGHT } from './dockSheet.ts';
 
-/** Where the dock is a sheet. */
+/** Media query of the sheet. */
 const SHEET = '(max-width: 1023px)';
 
-/** The sheet lies beside the board and leaves room to it. */
+/** Media query of a sheet beside the board. */
 const BESIDE = '(min-width: 900px) and (orientation: landscape)';
 
 export function useSheetHeight(): SheetHeight {
@@ -22,8 +22,7 @@ export function useSheet(): boolean {
 }
 
 /**
- * On upright screens the sheet comes with a selection, goes down once a finger draws, and begins at half its height on
- * tablets.
+ * On upright screens the sheet rises with a selection, sinks while a finger draws, and starts half open on tablets.
  */
 export function useUprightSheet(): void {
 	const workspace = useWorkspace();
@@ -44,7 +43,7 @@ export function useUprightSheet(): void {
 	}, [workspace, isUpright]);
 }
 
-/** Whether a panel can be seen: it is chosen, and the dock is open. */
+/** True if a panel is chosen and the dock is open. */
 export function usePanelInSight(panel: PanelId): boolean {
 	const chosen = useSession((s) => s.panel === panel);
 	const open = useSheet();
@@ -52,7 +51,7 @@ export function usePanelInSight(panel: PanelId): boolean {
 	return chosen && (open || !isSheet);
 }
 
-/** Where there is room beside the board, the panel of a tool that lays something down comes and goes with it. */
+/** With room beside the board, the panel of a placing tool opens and closes with the tool. */
 export function useSheetOfTool(): void {
 	const workspace = useWorkspace();
 	useEffect(

@@ -1,8 +1,8 @@
-/** Where on the map people are looking. */
+/** Visible part of the map. */
 import type { BattleMap } from '../../engine/index.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 
-/** Squares of the map, both ends included. */
+/** Bounds in squares, inclusive. */
 export interface Sight {
 	readonly left: number;
 	readonly top: number;
@@ -10,7 +10,7 @@ export interface Sight {
 	readonly bottom: number;
 }
 
-/** The squares of the map that the board shows; the nearest ones when it shows none. */
+/** Map squares in view; the nearest ones if none. */
 export function inSight(workspace: Workspace, map: BattleMap): Sight {
 	const board = document.querySelector('.board');
 	const { x, y, scale } = workspace.camera.get();

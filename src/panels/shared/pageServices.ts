@@ -1,4 +1,4 @@
-/** What the page hands to panels, since it comes from rooms that they may not import: who draws, films and finds. */
+/** Services that the page injects because panels must not import them: drawing, filming, grid detection. */
 import { createContext, useContext } from 'react';
 import type { PlayerView } from '../../store/playerView/playerView.ts';
 import type { MapRegion } from '../../store/session/playerWindowState.ts';
@@ -6,7 +6,7 @@ import type { Session } from '../../store/session/session.ts';
 import type { Studio } from '../replay/replayServices.ts';
 import type { Fit } from '../terrain/gridAlignmentMath.ts';
 
-/** PNGs of parts of a map, for paper and to take along. */
+/** PNGs of parts of a map, for print and export. */
 export type PictureMap = (
 	seen: PlayerView,
 	parts: readonly MapRegion[],
@@ -20,9 +20,9 @@ export type PictureMap = (
 export interface Handed {
 	readonly studio: Studio;
 	readonly pictureMap: PictureMap;
-	/** The pattern of a kind of terrain as the board draws it: a tile of several squares, so many pixels each. */
+	/** A terrain pattern as on the board: a tile of several squares, at `pixels` per square. */
 	readonly terrainTile: (type: string, pixels: number, dark: boolean) => CanvasImageSource;
-	/** The grid that the picture behind a data URL shows; null where it shows none, and once it is called off. */
+	/** Detects the grid of a picture given as data URL; null for none, or if aborted. */
 	readonly findGrid: (url: string, signal: AbortSignal) => Promise<Fit | null>;
 }
 

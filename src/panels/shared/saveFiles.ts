@@ -1,4 +1,4 @@
-/** Files and pages that people take along. */
+/** Saves files and pages. */
 import type { Encounter } from '../../engine/index.ts';
 import {
 	type CapturedPage,
@@ -14,37 +14,35 @@ import type { Workspace } from '../../store/workspace/workspace.ts';
 import { type Answers, ask } from '../files/fileQuestions.ts';
 
 export interface Saver {
-	/** Downloads the open encounter. */
 	readonly save: () => void;
-	/** Downloads this page with the open encounter in it; asks first for whom, where it holds secrets. */
+	/** Downloads this page with the open encounter; asks for the audience if it holds secrets. */
 	readonly savePage: () => void;
 	readonly savePageFor: (whom: Answers['page']) => void;
-	/** Whether what was done is neither in the list of encounters nor in a file: it goes with the next that is opened. */
+	/** True if the work is neither in the list nor in a file, so opening another encounter would lose it. */
 	readonly isUnlisted: () => boolean;
-	/** Whether what was done goes with the page. */
+	/** True if closing the page loses work. */
 	readonly isOnlyHere: () => boolean;
 }
 
-/** Hands a file to the browser for saving. */
 export function download(name: string, content: Blob): void {
 	const url = URL.createObjectURL(content);
 	const link = document.createElement('a');
 	link.href = url;
 	link.download = name;
 	link.click();
-	// The browser has taken hold of the content by the time a minute is over.
+	// Browsers have read the content within a minute.
 	setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** The moment of the open half-round that is looked at, 0 to 6. */
+/** Viewed moment of the open half-round, 0 to 6. */
 function lookedAt(workspace: Workspace): number {
 	const { viewing, segment } = workspace.session.getState();
 	return viewing === null ? segment : 0;
 }
 
 /**
- * @param page this page as it was written
- * @param lasts whether what the library is given lasts longer than the page
+ * @param page this page's source
+ * @param lasts true if the library outlasts the page
  */
 export function createSaving(
 	workspace: Workspace,
@@ -52,7 +50,7 @@ export function createSaving(
 	cut: CutPicture,
 	lasts: boolean,
 ): Saver {
-	/** Downloads a text; false, with a sentence, if it would be too large to be opened again. */
+	/** Downloads a text; false, with a notice, if it would be too large to reopen. */
 	const downloaded = (name: string, text: string, type: string): boolean => {
 		const file = new Blob([text], { type });
 		const refusal = saveRefusal(name, file.size);
@@ -60,7 +58,7 @@ export function createSaving(
 		else notify(workspace, refusal, 'problem');
 		return refusal === null;
 	};
-	/** What was saved last, whole. */
+	/** Encounter as last saved. */
 	let inFile: Encounter | null = null;
 	const savePageWith = (encounter: Encounter, segment: number, name: string) => {
 		const text = pageWith(page, encounter, segment);

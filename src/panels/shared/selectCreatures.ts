@@ -1,10 +1,8 @@
-/** Choosing creatures where they are listed. */
-
 import { presentEncounter } from '../../store/derived/selectors.ts';
 import { select } from '../../store/session/session.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 
-/** Selects creatures and shows where the first of them is. */
+/** Selects creatures and shows the first. */
 export function selectShown(workspace: Workspace, ids: readonly string[]): void {
 	select(workspace, ids);
 	const first = presentEncounter(workspace).creatures.find(({ id }) => id === ids[0]);

@@ -1,4 +1,4 @@
-/** The picture under the grid: adding one, fitting the grid to it, taking it away. */
+/** Background picture: add, align the grid, remove. */
 import { Grid3x3, Trash2 } from 'lucide-react';
 import { dispatch } from '../../store/document/document.ts';
 import { forgetProblem, notify } from '../../store/workspace/notices.ts';
@@ -9,7 +9,7 @@ import { pictureFrom } from '../ui/pictureUpload.ts';
 import { usePresentEncounter } from '../ui/workspaceHooks.ts';
 import { putBackground } from './backgroundPicture.ts';
 
-/** Pixels along a map picture's longer side. */
+/** Maximum pixels of a map picture's longer side. */
 const LARGEST = 4096;
 
 export function BackgroundSection() {

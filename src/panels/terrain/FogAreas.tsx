@@ -1,4 +1,4 @@
-/** Parts of the map prepared to be revealed or hidden by one click. */
+/** Map areas prepared to be revealed or hidden with one click. */
 import { Trash2 } from 'lucide-react';
 import { dispatch } from '../../store/document/document.ts';
 import { squaresOfZone, toggleFogArea } from '../../store/interactions/fogAreas.ts';
@@ -9,7 +9,7 @@ import { TextField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { usePresentEncounter } from '../ui/workspaceHooks.ts';
 
-/** @param canEdit names can be changed and areas removed */
+/** @param canEdit allows renaming and removing */
 export function FogAreas({ canEdit = false }: { readonly canEdit?: boolean }) {
 	const workspace = useWorkspace();
 	const encounter = usePresentEncounter();

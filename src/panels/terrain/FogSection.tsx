@@ -1,4 +1,4 @@
-/** Fog over what the players do not know: what the tool in the hand does, the whole map at once, as whose eyes it opens. */
+/** Fog: brush mode, whole map, and creatures that reveal it. */
 import { Cloud, CloudCog, CloudOff } from 'lucide-react';
 import { openFogAs } from '../../store/actions/fogActions.ts';
 import { actionOf, performAction } from '../../store/actions/index.ts';
@@ -18,7 +18,7 @@ const DEEDS = [
 	{ value: 'prepare', label: 'Prepare', icon: CloudCog },
 ] as const;
 
-/** By hand alone. */
+/** Manual only. */
 const NOBODY = '';
 
 export function FogSection() {

@@ -1,7 +1,4 @@
-/**
- * Fitting the grid to a map picture: drag a box over squares one knows, then fine steps by key.
- * All figures are pixels of the picture until the fit is taken over.
- */
+/** Grid alignment: drag a box over known squares, then fine steps by key. Picture pixels until applied. */
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Background } from '../../engine/index.ts';
@@ -31,7 +28,7 @@ interface Loaded {
 	readonly height: number;
 }
 
-/** Two decimals are finer than any eye. */
+/** Two decimals are precise enough. */
 function rounded(pixels: number): number {
 	return Math.round(pixels * 100) / 100;
 }
@@ -52,7 +49,7 @@ interface FitGridProps {
 	readonly onCancel: () => void;
 }
 
-/** Those of the grid that can be typed, and the least that each may be. */
+/** Editable grid values, with their minimums. */
 const FIGURES = [
 	['square', 'Square (pixels)', 4],
 	['left', 'From the left (pixels)', 0],
@@ -74,12 +71,12 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 	const [box, setBox] = useState<DrawnSquare | null>(null);
 	const [zoom, setZoom] = useState(1);
 	const isKnown = isGridKnown(workspace, background.picture);
-	// A map that says its grid has its size already, with squares that the picture fills in part.
+	// A known grid keeps the map's size, even if the picture fills squares partly.
 	const [resize, setResize] = useState(!isKnown);
-	/** Whether the picture shows a grid; undefined while that is being looked for. */
+	/** True if a grid was detected; undefined during detection. */
 	const [isFound, setFound] = useState<boolean>();
 	const from = useRef<{ x: number; y: number } | null>(null);
-	/** Somebody has laid the grid: what is found afterwards does not take it away. */
+	/** Set once the user aligned the grid, which later detection must not override. */
 	const laid = useRef(false);
 	const lay = (by: Fit) => {
 		laid.current = true;
@@ -144,7 +141,7 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 		onDone();
 	};
 
-	/** Says how many squares the box holds; the grid follows. */
+	/** Sets the squares in the box and updates the grid. */
 	const count = (across: number, down: number) => {
 		setColumns(across);
 		setRows(down);
@@ -162,7 +159,7 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 				more).
 			</p>
 			<div className="fit-room scrolls">
-				{/* The grid is drawn over the picture as a background of its own: thousands of lines, one element. */}
+				{/* The grid is one background image instead of thousands of lines. */}
 				<button
 					ref={sheet}
 					type="button"
@@ -262,7 +259,7 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 	);
 }
 
-/** The fitting of the open encounter's background; a sentence where it has none. */
+/** Alignment of the background, or a message if there is none. */
 export function FitGridBody(by: Pick<FitGridProps, 'onDone' | 'onCancel'>) {
 	const { map, pictures } = usePresentEncounter();
 	const url = map.background && pictures?.[map.background.picture];

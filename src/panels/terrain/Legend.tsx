@@ -1,4 +1,4 @@
-/** What the ground of this map is made of: pattern, name and effect of each kind that may be known on this screen. */
+/** Terrain legend of this map: pattern, name and effect of kinds known to this screen. */
 import { X } from 'lucide-react';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -6,7 +6,7 @@ import { useRootFlag } from '../ui/rootFlags.ts';
 import { useKeptClear, usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
 import { LegendList, legendOf } from './LegendList.tsx';
 
-/** At the board's side or, where that is narrow, its foot; a map that is fitted keeps clear of it. */
+/** At the board's side, or at its foot on narrow screens; a fitted map stays clear of it. */
 export function Legend() {
 	const workspace = useWorkspace();
 	const shown = useSession((s) => s.legendShown);

@@ -1,17 +1,17 @@
-/** The kinds of terrain on a map, each with pattern, name and effect: for the board's legend and for paper. */
+/** Terrain kinds of a map with pattern, name and effect, on screen and on paper. */
 import { type BattleMap, TERRAIN } from '../../engine/index.ts';
 import { lengthText, terrainEffect, terrainLabel, type Units } from '../../messages/index.ts';
 import { Swatch } from './TerrainSwatch.tsx';
 
 export interface LegendLine {
-	/** Of the terrain table. */
+	/** Key into the terrain table. */
 	readonly type: string;
 	readonly name: string;
-	/** What a square of it costs, and what else happens there. */
+	/** Cost of a square, and other effects. */
 	readonly effect: string;
 }
 
-/** The kinds of terrain on a map, in the order of the terrain table. */
+/** In the order of the terrain table. */
 export function legendOf({ terrain = [] }: BattleMap, units: Units): readonly LegendLine[] {
 	const used = new Set(terrain.map(({ type }) => type));
 	return TERRAIN.filter(({ id }) => used.has(id)).map(({ id, feet }) => {

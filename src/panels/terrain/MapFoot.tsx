@@ -1,4 +1,4 @@
-/** The foot while the map is edited: its size, the legend, and what can be cleared at once. */
+/** Bottom bar of map editing: size, legend, and clearing commands. */
 import { ChevronDown } from 'lucide-react';
 import type { Command } from '../../store/commands/commandTypes.ts';
 import { dispatch } from '../../store/document/document.ts';
@@ -14,7 +14,6 @@ import { MapSizeButton } from './MapSize.tsx';
 
 interface Clearing {
 	readonly label: string;
-	/** The number of things there are. */
 	readonly count: number;
 	readonly command: Command;
 }

@@ -1,4 +1,4 @@
-/** The map's size: as two numbers, or a row or column more or less at any edge. */
+/** Map size: two numbers, or one row or column at an edge. */
 import { Minus, Plus } from 'lucide-react';
 import { dispatch } from '../../store/document/document.ts';
 import { MAX_MAP_SIDE } from '../../store/formatsFacade.ts';
@@ -72,7 +72,6 @@ function MapSize() {
 	);
 }
 
-/** The map's size as a button that opens it. */
 export function MapSizeButton({ side }: { readonly side: FloatSide }) {
 	const { width, height } = usePresentEncounter().map;
 	return (

@@ -1,4 +1,4 @@
-/** The message line while the map is edited: how the tool in use draws. */
+/** Message line of map editing: options of the tool. */
 import { DoorClosed, Eraser, PaintBucket, Paintbrush, Spline, SquareDashed } from 'lucide-react';
 import { terrainLabel } from '../../messages/index.ts';
 import {
@@ -97,7 +97,7 @@ function FogOptions() {
 	);
 }
 
-/** The tool and, while its panel is out of sight, what it draws. */
+/** The tool and, if its panel is hidden, its setting. */
 function Drawn() {
 	const workspace = useWorkspace();
 	const units = useUnits();

@@ -1,4 +1,4 @@
-/** The kinds of terrain with pattern and cost: common ones, a search, groups; below, options of the kind in use. */
+/** Terrain palette with patterns and costs: common kinds, search, groups, and options of the current kind. */
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { TERRAIN, type TerrainId, terrainKind } from '../../engine/index.ts';
@@ -56,7 +56,7 @@ function Kinds({ label, kinds }: { readonly label: string; readonly kinds: reado
 	);
 }
 
-/** The kind in use: its full effect, secrecy, and the direction of stairs. */
+/** Current kind: full effect, secrecy, and stair direction. */
 function KindOptions() {
 	const workspace = useWorkspace();
 	const units = useUnits();
@@ -97,7 +97,7 @@ function KindOptions() {
 	);
 }
 
-/** Says that some stairs have no direction while another kind is in use. */
+/** Reports stairs without a direction while another kind is in use. */
 function WayUpHint() {
 	const { type } = useSession((s) => s.terrain);
 	const count = openStairs(usePresentEncounter().map).length;

@@ -1,4 +1,4 @@
-/** The dock while the map is edited: the options of the tool in use. */
+/** Dock of map editing: options of the tool. */
 import type { ComponentType } from 'react';
 import type { ToolId } from '../../store/session/session.ts';
 import { useSession } from '../../store/workspace/workspaceContext.ts';

@@ -1,9 +1,9 @@
-/** A piece of terrain as the board draws it.  */
+/** Terrain swatch, drawn as on the board. */
 import { useEffect, useRef } from 'react';
 import { useHanded } from '../shared/pageServices.ts';
 import { useDark } from '../ui/workspaceHooks.ts';
 
-/** Pixels along a square of the tile, and along the swatch, which shows a square and a half. */
+/** Pixels per square of the tile, and of the swatch, which shows one and a half squares. */
 const SQUARE = 48;
 const SIDE = 72;
 
@@ -14,7 +14,7 @@ export function Swatch({ type }: { readonly type: string }) {
 	useEffect(() => {
 		const context = canvas.current?.getContext('2d');
 		if (!context) return;
-		// In a task of its own each: the tiles of a whole palette at once make the page wait.
+		// A task per tile, because a whole palette would block the page.
 		const timer = setTimeout(() => {
 			context.clearRect(0, 0, SIDE, SIDE);
 			context.drawImage(terrainTile(type, SQUARE, dark), 0, 0, SIDE, SIDE, 0, 0, SIDE, SIDE);

@@ -1,4 +1,4 @@
-/** Which way stairs and ladders go up: eight arrows. */
+/** Uphill direction of stairs and ladders: eight arrows. */
 import { ArrowRight } from 'lucide-react';
 import { type BattleMap, type Square, type TerrainSquare, terrainKind } from '../../engine/index.ts';
 import { directionName, riseAsked } from '../../messages/index.ts';
@@ -11,7 +11,6 @@ import { usePresentEncounter } from '../ui/workspaceHooks.ts';
 /** Directions (indices of `DIRECTIONS`) clockwise from north. */
 const WAYS = [6, 7, 0, 1, 2, 3, 4, 5] as const;
 
-/** Eight arrows to choose from. */
 export function Ways({
 	up,
 	onChoose,
@@ -40,7 +39,7 @@ export function openStairs({ terrain = [] }: BattleMap): readonly TerrainSquare[
 	return terrain.filter(({ type, up }) => up === undefined && terrainKind(type)?.rises);
 }
 
-/** Asks which way up those stairs and ladders lead that do not say: until then nobody pays for going up (FC-43, FC-48). */
+/** Asks for missing stair directions; until set, climbing costs nothing (FC-43, FC-48). */
 export function WayUpAsked() {
 	const workspace = useWorkspace();
 	const { map } = usePresentEncounter();

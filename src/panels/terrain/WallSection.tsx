@@ -1,4 +1,4 @@
-/** What the wall tool draws along the lines of the grid. */
+/** Wall tool: kind of wall to draw along grid lines. */
 import { BrickWall, DoorClosed, DoorClosedLocked, Eraser, Fence, Grid2x2, Grid3x3 } from 'lucide-react';
 import { useMemo } from 'react';
 import { wallAbout } from '../../messages/index.ts';
@@ -34,13 +34,13 @@ function kindInHand({ kind, erase, secret }: Session['wall']): KindOfWall {
 	return kind === 'door' && secret ? 'secret' : kind;
 }
 
-/** What the wall tool draws, as the panel calls it. */
+/** Label of the wall tool's kind. */
 export function wallInHand(wall: Session['wall']): string {
 	const kind = kindInHand(wall);
 	return KINDS.find(({ value }) => value === kind)?.label ?? '';
 }
 
-/** An offer for maps of other programs, whose doors need not match the squares. */
+/** Offered for imported maps with doors off the grid. */
 function DoorsBesideGrid() {
 	const workspace = useWorkspace();
 	const { walls } = usePresentEncounter().map;

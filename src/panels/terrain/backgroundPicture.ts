@@ -1,4 +1,4 @@
-/** Putting a picture under the grid: it fills the width of the map until the grid is fitted to it. */
+/** Adds a background picture; it fills the map's width until the grid is aligned. */
 
 import { presentEncounter } from '../../store/derived/selectors.ts';
 import { dispatch } from '../../store/document/document.ts';
@@ -16,32 +16,32 @@ interface Picture {
 	readonly height: number;
 }
 
-/** What was opened for the picture, and whose grid is known without looking for it, by the pictures' keys. */
+/** By picture key: the undo of a newly opened encounter, and if its grid is known without detection. */
 const behind = perWorkspace((): { goBack: () => void; readonly known: Set<string> } => ({
 	goBack: () => {},
 	known: new Set(),
 }));
 
-/** Part of its height by which a picture may be larger or smaller than a map says and still be the one it names. */
+/** Tolerated difference in height, as a fraction, between a picture and the map's figures. */
 const SAME_SHAPE = 0.02;
 
-/** The grid on a picture as the map says it; null if that is of a picture of another shape. */
+/** The map's grid on the picture; null if proportions differ. */
 function gridOn({ width, height }: Picture, grid: PictureGrid): Fit | null {
 	const scale = width / grid.width;
 	if (Math.abs(grid.height * scale - height) > height * SAME_SHAPE) return null;
 	return { square: grid.square * scale, left: grid.left * scale, top: grid.top * scale };
 }
 
-/** True if a picture's grid was said by the map that names it. */
+/** True if the importing map gave the grid. */
 export function isGridKnown(workspace: Workspace, key: string): boolean {
 	return behind(workspace).known.has(key);
 }
 
 /**
- * Puts it there and asks for the grid; whoever calls that off never opened it.
+ * Adds the picture and opens grid alignment; canceling undoes both.
  *
- * @param goBack from the encounter that was opened for it, when it is called off
- * @param grid as the map says that it lies on this picture
+ * @param goBack returns from the encounter opened for it
+ * @param grid the map's grid on this picture
  */
 export function putBackground(
 	workspace: Workspace,
@@ -61,7 +61,7 @@ export function putBackground(
 	workspace.session.setState({ dialog: 'picture' });
 }
 
-/** Takes the picture away again, as though it had never been opened. */
+/** Removes a newly added picture, as if never opened. */
 export function callOffBackground(workspace: Workspace): void {
 	undo(workspace, true);
 	behind(workspace).goBack();

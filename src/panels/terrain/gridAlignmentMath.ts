@@ -1,11 +1,11 @@
-/** Fitting the grid to a picture: from pixels of the picture to squares of the map. */
+/** Grid alignment math: picture pixels to map squares. */
 import type { Background } from '../../engine/index.ts';
 
-/** The grid as it lies on the picture, in the picture's pixels. */
+/** Grid on a picture, in its pixels. */
 export interface Fit {
-	/** Pixels along a square. */
+	/** Pixels per square. */
 	readonly square: number;
-	/** The grid's first corner, from the picture's top-left; at least 0, less than a square. */
+	/** First grid corner from the picture's top-left; at least 0, less than a square. */
 	readonly left: number;
 	readonly top: number;
 }
@@ -17,7 +17,7 @@ export interface DrawnSquare {
 	readonly height: number;
 }
 
-/** Pixels below which no square is drawn: a slip of the pointer is no square. */
+/** Minimum pixels of a box, to ignore slips. */
 const SMALLEST_SQUARE = 4;
 
 function offset(at: number, square: number): number {
@@ -25,20 +25,20 @@ function offset(at: number, square: number): number {
 	return square - rest < 1e-6 ? 0 : rest;
 }
 
-/** The grid of which a box in the picture covers `columns` × `rows` squares; null for too small a box. */
+/** The grid if a box covers `columns` × `rows` squares; null for too small a box. */
 export function fitOfBox(box: DrawnSquare, columns: number, rows: number): Fit | null {
 	const square = (box.width / columns + box.height / rows) / 2;
 	if (square < SMALLEST_SQUARE) return null;
 	return { square, left: offset(box.x, square), top: offset(box.y, square) };
 }
 
-/** The same grid moved by pixels, or with squares larger by pixels around its first corner. */
+/** The grid moved or grown by pixels, around its first corner. */
 export function nudged(fit: Fit, dx: number, dy: number, grow: number): Fit {
 	const square = Math.max(SMALLEST_SQUARE, fit.square + grow);
 	return { square, left: offset(fit.left + dx, square), top: offset(fit.top + dy, square) };
 }
 
-/** The grid as a background of this size in squares lies on its picture. */
+/** The grid of an existing background on its picture. */
 export function fitOfBackground(background: Background, pictureWidth: number): Fit {
 	const square = pictureWidth / background.width;
 	return {
@@ -50,12 +50,12 @@ export function fitOfBackground(background: Background, pictureWidth: number): F
 
 export interface FittedMap {
 	readonly background: Background;
-	/** Whole squares of the picture, at least 1, at most `most`. */
+	/** Whole squares of the picture, 1 to `most`. */
 	readonly width: number;
 	readonly height: number;
 }
 
-/** Where a picture of so many pixels lies under the map, and how large a map it fills. */
+/** Background position and map size for a picture in pixels. */
 export function fittedMap(
 	picture: { readonly key: string; readonly width: number; readonly height: number },
 	{ square, left, top }: Fit,

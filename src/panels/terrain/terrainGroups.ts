@@ -1,4 +1,4 @@
-/** The order in which kinds of terrain are offered: common ones first, the others in folded groups. */
+/** Terrain order: common kinds first, the rest in foldable groups. */
 import { TERRAIN, type TerrainId } from '../../engine/index.ts';
 import { terrainLabel, type Units } from '../../messages/index.ts';
 import { OTHER_NAMES } from '../commandWords.ts';
@@ -32,7 +32,7 @@ export const TERRAIN_GROUPS: readonly { readonly title: string; readonly kinds: 
 	{ title: 'Wire, darkness, smoke', kinds: ['wire', 'dark', 'fog'] },
 ];
 
-/** Kinds whose name or other names contain every word typed; those whose name begins with the text come first. */
+/** Kinds that match every typed word by name or synonym; names that start with the text come first. */
 export function findTerrain(typed: string, units: Units): readonly TerrainId[] {
 	const text = typed.trim().toLowerCase();
 	const words = text.split(/\s+/);

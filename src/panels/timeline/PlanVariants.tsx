@@ -1,4 +1,4 @@
-/** Variants: plans of a side side by side, compared, shown on the board when pointed at, one of them taken. */
+/** Plan variants of a side: compare, preview on hover, apply one. */
 import { Bookmark, Check, Eye, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type PlanOutcome, rulesOf, type SidePlans, type Variant } from '../../engine/index.ts';
@@ -30,7 +30,7 @@ import { usePresentEncounter, useUnits, useUnknown } from '../ui/workspaceHooks.
 const HEADS = ['Length', 'Gets there', 'Contested', 'Engaged', 'Opportunity attacks'] as const;
 type Head = (typeof HEADS)[number];
 
-/** The columns that the rules have something to say in; where opponents may do anything there are no chances. */
+/** Columns that apply under the rules; without odds if opponents may do anything. */
 function useHeads(): readonly Head[] {
 	const { engagement, opportunity } = rulesOf(usePresentEncounter());
 	const unsure = useUnknown()?.type === 'could';
@@ -39,19 +39,19 @@ function useHeads(): readonly Head[] {
 	);
 }
 
-/** Under the variants where opponents may do anything. */
+/** Note under the variants if opponents may do anything. */
 const NO_CHANCES = 'No odds if opponents may do anything. See “Safe until” on the creature’s card.';
 
 interface RowProps {
 	readonly side: string;
 	readonly plans: SidePlans;
-	/** Undefined until it is worked out. */
+	/** Undefined until computed. */
 	readonly upshot: PlanOutcome | undefined;
-	/** The variant that may be taken; the plans as they are drawn where it is left out. */
+	/** The variant; left out for the current plans. */
 	readonly variant?: Variant;
 }
 
-/** A set of plans and what would come of it; on the board while it is pointed at, or its button is pressed. */
+/** A set of plans and its outcome; previewed while hovered or pressed. */
 function Row({ side, plans, upshot, variant }: RowProps) {
 	const workspace = useWorkspace();
 	const encounter = usePresentEncounter();
@@ -135,7 +135,7 @@ function Row({ side, plans, upshot, variant }: RowProps) {
 	);
 }
 
-/** Those of moments that are over: they begin where their creatures no longer are. */
+/** Variants of past moments, whose creatures have since moved. */
 function Before({ variants }: { readonly variants: readonly Variant[] }) {
 	const workspace = useWorkspace();
 	if (variants.length === 0) return null;
@@ -165,7 +165,7 @@ function Table({ side }: { readonly side: string }) {
 	const encounter = usePresentEncounter();
 	const segment = useSession((s) => s.segment);
 	const comparison = useSignal(workspace.comparison);
-	// The table may go away while the pointer is on it.
+	// The table may unmount while hovered.
 	useEffect(() => () => hidePath(workspace), [workspace]);
 	const heads = useHeads();
 	const { now, before } = variantsAt(encounter, side, segment);
@@ -174,7 +174,7 @@ function Table({ side }: { readonly side: string }) {
 	return (
 		<>
 			<div className="row">
-				{/* Gets the focus: a select would take the keys, as that which keeps another. */}
+				{/* Focused, since a select would capture keys; the focus can move on. */}
 				<PerformButton action="keep-variant" icon={Bookmark}>
 					Save as variant
 				</PerformButton>
@@ -227,7 +227,7 @@ function Table({ side }: { readonly side: string }) {
 	);
 }
 
-/** Stands in room of its own, so that paths are drawn and seen while they are compared. */
+/** Not modal, so that paths can be drawn and compared. */
 export function Variants() {
 	const workspace = useWorkspace();
 	const box = useRef<HTMLElement>(null);
@@ -239,7 +239,7 @@ export function Variants() {
 		if (!isOpen) return;
 		box.current?.querySelector('button')?.focus();
 		return () => {
-			// Who draws meanwhile goes on.
+			// Keeps the focus of a user who is drawing.
 			if (document.activeElement === document.body) giveFocusBack(before);
 		};
 	}, [isOpen]);

@@ -1,4 +1,4 @@
-/** The foot of the page: the clock, which opens the history, and the six segments of the half-round with Back and Step. */
+/** Bottom bar: clock with history, and the six segments with Back and Step. */
 import { StepBack, StepForward, Target } from 'lucide-react';
 import { scoreLine } from '../../messages/index.ts';
 import { earlierText } from '../../store/commands/foldHistory.ts';
@@ -17,7 +17,7 @@ import { useMedia, useSeen, useWorkspaceValue } from '../ui/workspaceHooks.ts';
 import { Marks, useSegmentMarks } from './TimelineMarks.tsx';
 import { Track } from './TimelineTrack.tsx';
 
-/** Says where we are. One live region for the whole page. */
+/** Current time; the only live region for it. */
 export function Clock() {
 	const clock = useWorkspaceValue((workspace) => currentPlayerView(workspace).clock);
 	return (
@@ -38,14 +38,14 @@ function Score() {
 	);
 }
 
-/** Looks at a half-round of the history, or at the present one as it was left. */
+/** Shows a past half-round, or the present one as it was left. */
 function look(workspace: Workspace, half: number, present: number): void {
 	pause(workspace);
 	if (half === present) backToNow(workspace);
 	else lookAt(workspace, half);
 }
 
-/** The half-rounds that there have been, the last one first. */
+/** Past half-rounds, latest first. */
 function Halves({ close }: { readonly close: () => void }) {
 	const workspace = useWorkspace();
 	const encounter = useDocument((s) => s.encounter);
@@ -70,7 +70,7 @@ function Halves({ close }: { readonly close: () => void }) {
 			<h2>Half-rounds</h2>
 			<ul className="history-list">
 				{halves.map((half) => {
-					// Each fight counts its rounds anew.
+					// Each fight restarts its round count.
 					const between = fightAfter(encounter, half);
 					return (
 						<li key={half}>
@@ -96,7 +96,7 @@ function Halves({ close }: { readonly close: () => void }) {
 	);
 }
 
-/** The clock; pressed, it opens the half-rounds that are over. */
+/** The clock; a press opens the history. */
 export function ClockWithHistory() {
 	const isPhone = useMedia(PHONE);
 	return (
@@ -135,7 +135,7 @@ export function Timeline() {
 					<Score />
 				</div>
 			)}
-			{/* On a phone it stands in the bar. */}
+			{/* On phones the clock is in the bar. */}
 			{!table && !isPhone && <ClockWithHistory />}
 			<ActionButton id="back" icon={StepBack} tipSide="top" />
 			<div className="half">

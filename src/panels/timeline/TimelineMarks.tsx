@@ -1,7 +1,4 @@
-/**
- * The marks above the timeline: a diamond for a contest, a bar for blocked, a badge for stopped; lightly, what is
- * foreseen of the segments to come.
- */
+/** Timeline marks: a diamond for contests, a bar for blocked, a badge for stopped; expected ones are light. */
 import { type KeyboardEvent, useMemo } from 'react';
 import { castOf, TAKEN_AS_STANDING } from '../../messages/index.ts';
 import { logOf } from '../../store/derived/battleLog.ts';
@@ -16,16 +13,19 @@ import { marksAhead, marksOf, markText, type TimeMark } from './timelineMarkMode
 
 const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;
 
-/** Where fingers meet little room, one sign tells all of a segment: held, in words. The sheet lists the same to press. */
+/**
+ * On narrow touch screens one sign per segment stands for all marks; a long press lists them. The sheet has them as
+ * buttons.
+ */
 const CRAMPED = '(pointer: coarse) and (max-width: 1023px)';
 
 interface MarkButtonProps {
-	/** Of one segment; at least one. */
+	/** Marks of one segment; at least one. */
 	readonly marks: readonly TimeMark[];
 	readonly segment: number;
-	/** Not played yet. */
+	/** True if not played yet. */
 	readonly ahead: boolean;
-	/** The marks share one tab stop; this is it. */
+	/** True for the mark that is the shared tab stop. */
 	readonly isStop: boolean;
 }
 
@@ -87,7 +87,7 @@ function MarkButton({ marks, segment, ahead, isStop }: MarkButtonProps) {
 	);
 }
 
-/** Marks of each of the six segments: what happened in it or is foreseen. */
+/** Marks of the six segments, played or expected. */
 export type SegmentMarks = readonly (readonly TimeMark[])[];
 
 export function useSegmentMarks(): SegmentMarks {
@@ -96,7 +96,7 @@ export function useSegmentMarks(): SegmentMarks {
 	const now = useSession((s) => s.segment);
 	const units = useUnits();
 	const foreseen = useForecast();
-	// At its end the next half-round is foreseen: its marks come when it is looked at.
+	// At its end the forecast is for the next half-round, whose marks appear later.
 	const forecast = foreseen?.half === battle.half ? foreseen : null;
 	return useMemo(() => {
 		const cast = castOf(encounter, units);

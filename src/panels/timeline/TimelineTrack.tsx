@@ -1,4 +1,4 @@
-/** The six segments as the frames of a film, and the playhead that can be dragged along them. */
+/** The six segments, with a draggable playhead. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { halfTitle } from '../../store/encounter/combatQueries.ts';
 import { seek } from '../../store/playback/playback.ts';
@@ -8,12 +8,12 @@ import type { SegmentMarks } from './TimelineMarks.tsx';
 import { markText } from './timelineMarkModel.ts';
 
 const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;
-/** Segments within which the playhead jumps to the boundary between two. */
+/** Segments within which the playhead snaps to a boundary. */
 const SNAP = 0.07;
-/** Segments that the playhead goes at once while time runs: every other frame at the usual speed. */
+/** Segments per playhead move during playback: every second frame at default speed. */
 const STRIDE = 0.03;
 
-/** What the slider says of a moment: the segment, what happened in it, and what is expected of the next. */
+/** Slider text of a moment: segment, its events, and expected ones of the next. */
 function saidOf(segment: number, bySegment: SegmentMarks): string {
 	const events = (of: number) => {
 		const sentences = bySegment[of - 1]?.flatMap((mark) => mark.sentences) ?? [];
@@ -30,14 +30,13 @@ export function Track({ bySegment }: { readonly bySegment: SegmentMarks }) {
 	const encounter = useDocument((s) => s.encounter);
 	const head = useRef<HTMLDivElement>(null);
 
-	// Frames move the playhead past React: see store/signal.ts. To move it costs the browser a fifth of a frame of a small
-	// fight, whatever else is drawn.
+	// Moves the playhead without React (see store/signal.ts): each move costs a fifth of a frame in a small fight.
 	useEffect(() => {
 		let shown = Number.NaN;
 		const show = (at: number) => {
 			if (playing && Math.abs(at - shown) < STRIDE) return;
 			shown = at;
-			// Moved and not laid out anew: as wide as the track, it goes by parts of its own width.
+			// A transform avoids layout: its percentage refers to the head's width, which equals the track's.
 			if (head.current) head.current.style.transform = `translateX(${(at * 100) / 6}%)`;
 		};
 		show(workspace.time.get());

@@ -1,7 +1,7 @@
-/** The shapes of the marks above the timeline, and of their explanations in Help. */
+/** Shapes of timeline marks, shared with Help. */
 import type { MarkKind } from './timelineMarkModel.ts';
 
-/** Strokes in a box of 16 × 16, as SVG writes paths. */
+/** SVG path data in a box of 16 × 16. */
 export const MARK_SHAPES: Readonly<Record<MarkKind, string>> = {
 	contest: 'M8 1.5 14.5 8 8 14.5 1.5 8Z',
 	waiting: 'M8 1.5 14.5 8 8 14.5 1.5 8Z',

@@ -1,4 +1,4 @@
-/** What happened in each segment, or is foreseen, gathered for the marks above the timeline. */
+/** Model of the timeline marks: played and expected events by segment. */
 import {
 	type Forecast,
 	type ForeseenBlock,
@@ -31,30 +31,29 @@ export type MarkKind = (typeof KINDS)[number];
 
 export interface TimeMark {
 	readonly kind: MarkKind;
-	/** One for each event, in their order. */
+	/** One sentence per event, in order. */
 	readonly sentences: readonly string[];
 	readonly squares: readonly Square[];
 }
 
-/** The mark of all that there is of a kind; none of nothing. */
+/** One mark for all events of a kind; empty for none. */
 function markOf(kind: MarkKind, lines: readonly LogLine[]): readonly TimeMark[] {
 	return lines.length === 0
 		? []
 		: [{ kind, sentences: lines.map(lineText), squares: lines.flatMap(squaresOf) }];
 }
 
-/** The marks of a segment that has been played: one of each kind at most. */
+/** Marks of a played segment, at most one per kind. */
 export function marksOf(section: LogSection | undefined): readonly TimeMark[] {
 	return KINDS.flatMap((kind) => markOf(kind, section?.lines.filter((line) => line.kind === kind) ?? []));
 }
 
-/** What is foreseen less often than this is left to the cards of those it concerns. */
+/** Less likely events appear only on the cards. */
 const WORTH_A_MARK = 0.05;
 
 /**
- * What is foreseen of a segment (1 to 6) that is still to be played, and the contest or check in it that waits for
- * dice: that a space is contested and how likely each gains it. Who does is said where dice that stand decide; those of
- * the seed may have decided too, but nobody has seen them yet.
+ * Expected marks of a future segment (1 to 6), with its pending contest or check. The winner is named only if fixed
+ * dice decide; seed dice may have decided too, but stay hidden.
  */
 export function marksAhead(
 	battle: Pick<Battle, 'awaiting'>,
@@ -97,8 +96,8 @@ export function marksAhead(
 }
 
 /**
- * Those who may be blocked in a segment, each once, whoever it is by. Whoever waits at a square is told of when that
- * begins, and again only where it has become likelier.
+ * Creatures that may be blocked in a segment, once each for any blocker. A waiting creature counts at its start, and
+ * again if the chance rises.
  */
 function newBlocks(blocks: readonly ForeseenBlock[], segment: number): readonly ForeseenBlock[] {
 	const before = gathered(blocks, segment - 1);
@@ -107,7 +106,7 @@ function newBlocks(blocks: readonly ForeseenBlock[], segment: number): readonly 
 	);
 }
 
-/** By creature and square; in one segment nobody is blocked twice. */
+/** By creature and square, as a creature is blocked at most once per segment. */
 function gathered(blocks: readonly ForeseenBlock[], segment: number): ReadonlyMap<string, ForeseenBlock> {
 	const all = new Map<string, ForeseenBlock>();
 	for (const one of blocks) {
@@ -121,10 +120,13 @@ function gathered(blocks: readonly ForeseenBlock[], segment: number): ReadonlyMa
 	return all;
 }
 
-/** Sums of chances end a hair beside 1. */
+/** Tolerance for sums of chances near 1. */
 const ALL_BUT_CERTAIN = 1 - 1e-9;
 
-/** What waits for dice. @param odds the contest that waits, as it is foreseen */
+/**
+ * Mark of awaited dice.
+ * @param odds forecast of the pending contest
+ */
 function waitingMark(
 	awaiting: Battle['awaiting'],
 	odds: ForeseenContest | undefined,
@@ -143,7 +145,7 @@ function waitingMark(
 	return [{ kind: 'waiting', sentences: [capitalize(sentence)], squares: [square] }];
 }
 
-/** What a mark's tooltip says and a screen reader reads out. */
+/** Tooltip and screen reader text of a mark. */
 export function markText(segment: number, { sentences }: Pick<TimeMark, 'sentences'>, most = 6): string {
 	const more = sentences.length - most;
 	const shown = sentences.slice(0, most).join(' ');

@@ -1,4 +1,4 @@
-/** A button for one of the actions: named, explained and switched off as the action says. */
+/** Button of an action: its label, tooltip and disabled state come from the action. */
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, memo } from 'react';
 import { actionOf, labelOf, performAction } from '../../store/actions/index.ts';
@@ -9,14 +9,13 @@ import { useWorkspaceValue } from './workspaceHooks.ts';
 
 interface ActionButtonProps
 	extends Pick<ComponentProps<typeof IconButton>, 'className' | 'tip' | 'tipSide' | 'word'> {
-	/** An action's id. */
 	readonly id: string;
 	readonly icon: LucideIcon;
-	/** It has been pressed by mouse or finger, and done. */
+	/** Called after a press by mouse or touch. */
 	readonly onPointed?: () => void;
 }
 
-/** What it says of the workspace it follows by itself, whatever is drawn around it. */
+/** Memoized: it follows the workspace by itself. */
 export const ActionButton = memo(function ActionButton({
 	id,
 	icon,
@@ -44,7 +43,7 @@ export const ActionButton = memo(function ActionButton({
 			off={!enabled}
 			onClick={({ detail }) => {
 				performAction(workspace, action);
-				// A key that presses a button is a click of none.
+				// A keyboard press has a click count of 0.
 				if (detail > 0) onPointed?.();
 			}}
 		/>

@@ -1,4 +1,4 @@
-/** A menu entry for one of the actions; what cannot be done says why. */
+/** Menu entry of an action; if unavailable, shows the reason. */
 import type { Square } from '../../engine/index.ts';
 import { type Action, disabledReason, labelOf, performAction } from '../../store/actions/index.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
@@ -7,11 +7,11 @@ import { MenuItem } from './Menu.tsx';
 
 interface ActionItemProps {
 	readonly action: Action;
-	/** In place of the action's own label. */
+	/** Replaces the action's own label. */
 	readonly label?: string | undefined;
-	/** It starts something rather than being switched on or off. */
+	/** True for a command rather than a toggle. */
 	readonly isCommand?: boolean;
-	/** The square in whose menu it stands. */
+	/** Square of the menu. */
 	readonly square?: Square;
 }
 

@@ -1,15 +1,15 @@
-/** A button with words on it, which are its name, and a picture before them where it has one. */
+/** Button with a text label and an optional icon. */
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
 	readonly icon?: LucideIcon;
-	/** What people most likely want of several. */
+	/** The main choice of several. */
 	readonly primary?: boolean;
-	/** No more than its words, until it is pointed at. */
+	/** Plain text until hovered. */
 	readonly quiet?: boolean;
-	/** Smaller, for where it stands beside text. */
+	/** Smaller, for use beside text. */
 	readonly compact?: boolean;
 }
 

@@ -1,9 +1,9 @@
-/** Something that opens; its content is made only then. */
+/** Disclosure; its content renders only when open. */
 import { type ReactNode, useState } from 'react';
 
 interface FoldProps {
 	readonly title: ReactNode;
-	/** Where others open it too, or it is to stay open. */
+	/** For controlled or persistent state. */
 	readonly open?: boolean;
 	readonly onOpenChange?: (open: boolean) => void;
 	readonly children: () => ReactNode;

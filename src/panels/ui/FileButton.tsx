@@ -1,12 +1,12 @@
-/** A button that asks for a file. */
+/** Button that opens a file picker. */
 import { type ComponentProps, useRef } from 'react';
 import { Button } from './Button.tsx';
 
 interface FileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
 	readonly accept: string;
-	/** What the file is called, for screen readers. */
+	/** File label for screen readers. */
 	readonly fileLabel: string;
-	/** Says by itself what is wrong with the file. */
+	/** Handles the file and reports its errors. */
 	readonly onFile: (file: File) => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 /**
- * A box that floats beside what it belongs to: below popovers and menus. It lies in the browser's top
- * layer, is closed by Escape, by a press elsewhere and when the focus leaves, and gives the focus back.
- * The press that closes it does nothing else where it would change something unmeant: any of a menu, for a popover one on the board.
+ * Floating box of popovers and menus, in the top layer. Closes on Escape, a press outside or lost focus, and
+ * restores the focus. The closing press is swallowed if it could change something by accident: always for menus, on
+ * the board for popovers.
  */
 import {
 	type KeyboardEvent,
@@ -16,15 +16,15 @@ import { giveFocusBack } from './focusRestore.ts';
 import { FOCUSABLE } from './rovingFocus.ts';
 
 interface FloatingProps {
-	/** What it stands beside, in CSS pixels of the window. */
+	/** Anchor box in CSS pixels of the window. */
 	readonly anchor: () => ScreenBox | undefined;
-	/** The element that opened it: a press there is no press elsewhere. */
+	/** The opening element; presses on it are not outside. */
 	readonly opener?: () => Element | null;
 	readonly side: FloatSide;
 	readonly align: FloatAlign;
 	readonly role: 'dialog' | 'menu';
 	readonly label: string;
-	/** The id of what says more about it. */
+	/** Id of the description. */
 	readonly describedBy?: string;
 	readonly className: string;
 	readonly onClose: () => void;
@@ -32,10 +32,10 @@ interface FloatingProps {
 	readonly children: ReactNode;
 }
 
-/** Milliseconds after a finger is lifted in which its click may still come. */
+/** Milliseconds after a touch ends within which its click may follow. */
 const CLICK_COMES = 400;
 
-/** Keeps a press, and the click that comes of it, from whatever is under it. */
+/** Swallows a press and its click. */
 function swallow(press: PointerEvent): void {
 	press.preventDefault();
 	press.stopPropagation();
@@ -50,11 +50,11 @@ function swallow(press: PointerEvent): void {
 	addEventListener('click', click, options);
 	addEventListener('pointerup', () => setTimeout(end, CLICK_COMES), options);
 	addEventListener('pointercancel', end, options);
-	// Not this very press, which is still on its way.
+	// Deferred, to skip the current press.
 	setTimeout(() => addEventListener('pointerdown', end, options));
 }
 
-/** Whether a press that closes a box does nothing else. A right button asks for another menu at once. */
+/** True if the closing press does nothing else. A right press opens another menu at once. */
 function isSpentOn(role: 'dialog' | 'menu', { button, target }: PointerEvent): boolean {
 	if (role === 'menu') return button !== 2;
 	return target instanceof Element && target.closest('[role="application"]') !== null;
@@ -80,7 +80,7 @@ export function Floating({
 		if (element && beside) putBeside(element, beside, { side, align });
 	});
 	const close = useEffectEvent(onClose);
-	// What it was opened from may be gone, as the card of an empty map is: then to the button that it belongs to.
+	// If the opener is gone, as the card of an empty map is, its related button gets the focus.
 	const giveBack = useEffectEvent((before: Element | null) =>
 		giveFocusBack(before?.isConnected ? before : opener?.()),
 	);
@@ -115,7 +115,7 @@ export function Floating({
 		const first =
 			element.querySelector<HTMLElement>('[role="menuitem"], [role="menuitemradio"][aria-checked="true"]') ??
 			[...element.querySelectorAll<HTMLElement>(FOCUSABLE)].find((one) => !one.closest('[data-aside]'));
-		// What is said above the first of them stays to be seen.
+		// Scrolls to the text above the first item.
 		(first ?? element).focus({ preventScroll: true });
 		if (first instanceof HTMLInputElement) first.select();
 		const pressed = (event: PointerEvent) => {
@@ -126,7 +126,7 @@ export function Floating({
 		const left = (event: FocusEvent) => {
 			if (isElsewhere(event.relatedTarget)) close();
 		};
-		// What had the focus may have gone or been switched off meanwhile: keys are for the box all the same.
+		// Handles keys even if the focused element was removed or disabled.
 		const typed = (event: globalThis.KeyboardEvent) => {
 			if (document.activeElement !== document.body) return;
 			element.focus({ preventScroll: true });

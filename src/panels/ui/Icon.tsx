@@ -1,4 +1,4 @@
-/** A picture that tells nothing which does not stand beside it in words; drawn again for another picture only. */
+/** Decorative icon, memoized. */
 import type { LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 

@@ -1,4 +1,4 @@
-/** A button that shows a picture and at most one word: its name is read out and stands in its tooltip. */
+/** Icon button with at most one word; its name is the tooltip and accessible label. */
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Icon } from './Icon.tsx';
@@ -7,13 +7,13 @@ import { Tip } from './Tooltip.tsx';
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 	readonly label: string;
 	readonly icon: LucideIcon;
-	/** What the tooltip says where it says more than the name. */
+	/** Tooltip if longer than the name. */
 	readonly tip?: string;
 	readonly keys?: string;
-	/** Beside the picture; its name begins with it. */
+	/** Shown beside the icon; the accessible name starts with it. */
 	readonly word?: string;
 	readonly tipSide?: 'top' | 'right' | 'bottom' | 'left';
-	/** Stays focusable, so that the keyboard's place is not lost when the last undo is done. */
+	/** Disabled but focusable, so that the last undo keeps the focus. */
 	readonly off?: boolean;
 }
 

@@ -1,11 +1,10 @@
-/** A button for one of the actions, with words of its own. */
+/** Button of an action with its own label. */
 import type { ComponentProps } from 'react';
 import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from './Button.tsx';
 
 interface PerformButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
-	/** An action's id. */
 	readonly action: string;
 }
 

@@ -1,14 +1,14 @@
-/** A number field for a length: shown and typed in the units chosen, handed on in feet. */
+/** Number field of a length: displayed in the chosen units, stored in feet. */
 import { asFeet, inUnits } from '../../messages/index.ts';
 import { NumberField } from './fields.tsx';
 import { useUnits } from './workspaceHooks.ts';
 
 interface LengthFieldProps {
-	/** The units are put behind it: "Speed (feet)". */
+	/** The unit is appended: "Speed (feet)". */
 	readonly label: string;
-	/** Feet; null where the selected things differ. */
+	/** Feet; null if the selection differs. */
 	readonly feet: number | null;
-	/** Feet, as the two below; 0 unless it says otherwise. */
+	/** Feet, like the following two; 0 by default. */
 	readonly min?: number;
 	readonly max: number;
 	readonly step?: number;

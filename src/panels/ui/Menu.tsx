@@ -1,4 +1,4 @@
-/** Menus: a column of things to do or choose, gone through by arrow keys and first letters. */
+/** Menus: a column of commands or choices, navigated by arrow keys and first letters. */
 import { ChevronRight } from 'lucide-react';
 import {
 	type ComponentProps,
@@ -28,7 +28,7 @@ function onMenuKey(event: KeyboardEvent<HTMLDivElement>, close: () => void): voi
 	}
 	if (moveFocus(event, ITEMS, 'vertical')) return;
 	if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
-	// What is typed into a menu is for the menu.
+	// Typed characters belong to the menu.
 	event.stopPropagation();
 	const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)];
 	const at = items.findIndex((item) => item.matches(':focus'));
@@ -44,14 +44,14 @@ interface MenuBoxProps {
 	readonly side?: FloatSide;
 	readonly align?: FloatAlign;
 	readonly onClose: () => void;
-	/** Leads back to the menu this one was opened from: the arrow to the left. */
+	/** Returns to the parent menu; also the left arrow key. */
 	readonly onBack?: () => void;
-	/** Said above the items, line by line: what they are about. */
+	/** Description lines above the items. */
 	readonly about?: readonly string[];
 	readonly children: ReactNode;
 }
 
-/** A menu by itself, as at the pointer. */
+/** A menu without a button, e.g. at the pointer. */
 export function MenuBox({
 	label,
 	anchor,
@@ -94,11 +94,10 @@ export function MenuBox({
 
 interface MenuProps {
 	readonly label: string;
-	/** The button that opens it. */
 	readonly trigger: ReactElement<ComponentProps<'button'>>;
 	readonly side?: FloatSide;
 	readonly align?: FloatAlign;
-	/** Said above the items, line by line. */
+	/** Description lines above the items. */
 	readonly about?: readonly string[];
 	readonly children: ReactNode;
 }
@@ -137,12 +136,12 @@ interface MenuItemProps {
 	readonly role?: 'menuitem' | 'menuitemradio' | 'menuitemcheckbox';
 	readonly checked?: boolean;
 	readonly disabled?: boolean;
-	/** More about it, beside the pointer and for screen readers. */
+	/** Description: a tooltip, and for screen readers. */
 	readonly about?: string;
 	readonly onSelect: () => void;
-	/** Opens another menu in place of this one. */
+	/** Opens a submenu in its place. */
 	readonly onOpen?: () => void;
-	/** What happens to who chooses it while it is disabled: a reason may be given. */
+	/** Called if chosen while disabled, to give the reason. */
 	readonly onRefused?: () => void;
 	readonly children: ReactNode;
 }

@@ -1,18 +1,18 @@
-/** Dialogs that take the whole attention: the page behind is inert, Escape closes, the focus comes back. */
+/** Modal dialogs: the page behind is inert, Escape closes, the focus returns. */
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { giveFocusBack } from './focusRestore.ts';
 import { useWhole } from './workspaceHooks.ts';
 
 interface ModalBoxProps {
-	/** The id of its title. */
+	/** Id of its title. */
 	readonly labelledBy: string;
 	readonly className: string;
 	readonly onClose: () => void;
 	readonly children: ReactNode;
 }
 
-/** The bare dialog. The focus goes to what is marked `data-first`, a line of text being selected, else to the dialog itself. */
+/** Bare dialog. Focuses the `data-first` element, with its text selected, else the dialog. */
 export function ModalBox({ labelledBy, className, onClose, children }: ModalBoxProps) {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -54,12 +54,12 @@ interface ModalProps {
 	readonly title: string;
 	readonly onClose: () => void;
 	readonly wide?: boolean;
-	/** Nothing in it takes the focus: the text itself does, so that keys scroll it. */
+	/** True for plain text, which takes the focus so that keys scroll it. */
 	readonly isText?: boolean;
 	readonly children: ReactNode;
 }
 
-/** A dialog with a title and a button that closes it. */
+/** A dialog with a title and a close button. */
 export function Modal({ title, onClose, wide, isText, children }: ModalProps) {
 	const id = useId();
 	const isWhole = useWhole();

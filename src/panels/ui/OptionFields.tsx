@@ -1,9 +1,9 @@
-/** Options, each of their values with what it means: one of several, or on and off. */
+/** Option fields with explanations: radio choice or switch. */
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface LineProps extends ComponentProps<'input'> {
 	readonly label: string;
-	/** What it means. */
+	/** Explanation. */
 	readonly about: string;
 }
 
@@ -21,7 +21,7 @@ interface OptionChoiceProps<T> {
 	readonly id?: string;
 	readonly legend: string;
 	readonly choices: readonly { readonly value: T; readonly label: string; readonly about: string }[];
-	/** null or undefined where it is none of them. */
+	/** null or undefined if no choice applies. */
 	readonly value: T | null | undefined;
 	readonly off?: boolean;
 	readonly onChange: (value: T) => void;

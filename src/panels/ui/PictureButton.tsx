@@ -1,11 +1,11 @@
-/** A button that asks for a picture file and says so while it is being read. */
+/** Button that opens a picture file and shows while it is read. */
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { FileButton } from './FileButton.tsx';
 
 interface PictureButtonProps {
 	readonly label: string;
-	/** Reads the file; says by itself what is wrong with it. */
+	/** Reads the file and reports its errors. */
 	readonly onFile: (file: File) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** A button that opens a box beside it: a form, a list of choices. */
+/** Button that opens a floating box with a form or choices. */
 import { X } from 'lucide-react';
 import {
 	type ComponentProps,
@@ -14,17 +14,16 @@ import { IconButton } from './IconButton.tsx';
 
 interface PopoverProps {
 	readonly label: string;
-	/** The button. */
 	readonly trigger: ReactElement<ComponentProps<'button'>>;
 	readonly side?: FloatSide;
 	readonly align?: FloatAlign;
 	readonly className?: string;
-	/** It says its name at its head, where a finger can also close it. */
+	/** Shows its title and a close button for touch. */
 	readonly titled?: boolean;
-	/** Where others open it too. */
+	/** For controlled state. */
 	readonly open?: boolean;
 	readonly onOpenChange?: (open: boolean) => void;
-	/** What is in the box; it is given the way to close it. */
+	/** Content of the box, given its close function. */
 	readonly children: (close: () => void) => ReactNode;
 }
 

@@ -1,9 +1,9 @@
-/** One of several, shown as buttons: arrows choose, Tab stops once. */
+/** Radio group of buttons: arrows choose, Tab stops once. */
 import { type ComponentProps, createContext, useContext, useLayoutEffect, useRef } from 'react';
 import { moveFocus } from './rovingFocus.ts';
 
 interface Chosen {
-	/** null where nothing, or not the same for all, is chosen. */
+	/** null for no or mixed choice. */
 	readonly value: string | null;
 	readonly choose: (value: string) => void;
 }
@@ -16,10 +16,10 @@ interface RadiosProps extends Omit<ComponentProps<'div'>, 'onChange'> {
 	readonly onChoose: (value: string) => void;
 }
 
-/** The group; `Radio`s stand anywhere within. */
+/** The group; `Radio`s may be nested at any depth. */
 export function Radios({ value, onChoose, children, ...rest }: RadiosProps) {
 	const group = useRef<HTMLDivElement>(null);
-	// Where none is chosen, the first is where Tab stops.
+	// Without a choice, the first radio is the tab stop.
 	useLayoutEffect(() => {
 		const radios = [...(group.current?.querySelectorAll<HTMLElement>('[role="radio"]') ?? [])];
 		const stop = radios.find((radio) => radio.ariaChecked === 'true') ?? radios[0];
@@ -50,7 +50,7 @@ interface RadioProps extends ComponentProps<'button'> {
 export function Radio({ value, ...rest }: RadioProps) {
 	const chosen = useContext(ChosenContext);
 	const checked = chosen.value === value;
-	// A native radio cannot hold a picture and lines of text.
+	// A native radio cannot contain an icon and lines of text.
 	const state = { role: 'radio', 'aria-checked': checked } as const;
 	return (
 		<button

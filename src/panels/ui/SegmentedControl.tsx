@@ -1,10 +1,10 @@
-/** One of a few choices, shown side by side. */
+/** Radio group of a few choices side by side. */
 import type { LucideIcon } from 'lucide-react';
 import { Radio, Radios } from './RadioGroup.tsx';
 
 interface SegmentedProps<T extends string> {
 	readonly label: string;
-	/** null where the selected things differ. */
+	/** null if the selection differs. */
 	readonly value: T | null;
 	readonly options: readonly { readonly value: T; readonly label: string; readonly icon?: LucideIcon }[];
 	readonly onChange: (value: T) => void;

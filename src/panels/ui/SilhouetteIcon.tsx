@@ -1,4 +1,4 @@
-/** A face of the table as a drawing in the text's colour. */
+/** A silhouette drawn in the text color. */
 import { SILHOUETTE_SIDE, SILHOUETTES } from '../../store/silhouettes/silhouetteData.ts';
 import type { FaceId } from '../../store/silhouettes/silhouetteTable.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Tooltips: what a thing is called and the key that does the same. One layer for the whole page shows
- * them, so that hundreds of buttons cost nothing.
- */
+/** Tooltips: name and shortcut. One layer serves the whole page, so that hundreds of buttons cost nothing. */
 import {
 	type AriaAttributes,
 	cloneElement,
@@ -16,12 +13,12 @@ import {
 import { type FloatSide, putBeside } from './floatingPosition.ts';
 
 interface TipProps {
-	/** Of a control that is off, why; nothing to say where left out. */
+	/** For a disabled control, the reason; undefined shows nothing. */
 	readonly label: string | undefined;
 	/** The shortcut as printed on keys, "Ctrl+Z". */
 	readonly keys?: string;
 	readonly side?: FloatSide;
-	/** One element that hands attributes on to what is in the page. */
+	/** A single element that passes attributes to the DOM. */
 	readonly children: ReactElement<AriaAttributes>;
 }
 
@@ -43,15 +40,15 @@ export function Tip({ label, keys, side, children }: TipProps) {
 	return cloneElement(children, data);
 }
 
-/** Milliseconds that a pointer rests before the first tooltip shows, and for which the next ones come at once. */
+/** Milliseconds of hover before the first tooltip, and during which the next ones appear at once. */
 const DELAY = 400;
 const WARM = 300;
-/** Milliseconds that a finger is held until the tooltip shows, and that this stays when the finger is lifted. */
+/** Milliseconds of a long press before the tooltip, and its duration after release. */
 const HELD = 500;
 const STAYS = 1800;
-/** Milliseconds that it stays where a control that is off was pressed: it says why. */
+/** Milliseconds that the reason of a disabled control stays. */
 const REASON_STAYS = 4000;
-/** Keys by which people go to a control themselves; a focus that comes otherwise, as from a dialog that closes, shows nothing. */
+/** Keys that move the focus; a focus change from elsewhere, as a closing dialog, shows no tooltip. */
 const GOING = /^(Tab|Arrow|Home|End)/;
 
 function sideOf(text: string | undefined): FloatSide {
@@ -62,7 +59,7 @@ function tipped(target: EventTarget | null): HTMLElement | null {
 	return target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
 }
 
-/** Shows the tooltip of whatever is pointed at, has the keyboard's focus, or is pressed while it is off. */
+/** Shows the tooltip of the hovered, keyboard-focused or pressed disabled control. */
 export function TipLayer() {
 	const [target, setTarget] = useState<HTMLElement | null>(null);
 	const box = useRef<HTMLDivElement>(null);
@@ -73,7 +70,7 @@ export function TipLayer() {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		let shown: HTMLElement | null = null;
 		let goes = false;
-		/** A finger has been held on what is shown: lifting it presses nothing. */
+		/** True after a long press; its release then presses nothing. */
 		let held = false;
 		let hiddenAt = Number.NEGATIVE_INFINITY;
 		const show = (element: HTMLElement | null) => {
@@ -95,7 +92,7 @@ export function TipLayer() {
 			if (goes && element?.matches(':focus-visible')) show(element);
 		};
 		const hide = () => show(null);
-		/** Where a finger is lifted the focus may go: its words stay. */
+		/** A released touch may move the focus; the tooltip stays. */
 		const left = () => {
 			if (!held) hide();
 		};
@@ -153,7 +150,7 @@ export function TipLayer() {
 		};
 	}, []);
 
-	// A button may come to be called otherwise under a pointer that rests, as Pause does when all has been played.
+	// Labels may change under a resting pointer, as Pause does at the end.
 	useEffect(() => {
 		if (!target) return;
 		const observer = new MutationObserver(readAgain);
@@ -167,7 +164,7 @@ export function TipLayer() {
 		element.showPopover();
 		const wish = { side: sideOf(target.dataset.tipSide), align: 'center' } as const;
 		putBeside(element, target.getBoundingClientRect(), wish);
-		// What only repeats the name is not read out twice.
+		// A tooltip equal to the name is not announced twice.
 		const { tip } = target.dataset;
 		if (target.hasAttribute('aria-describedby') || target.getAttribute('aria-label') === tip) return;
 		target.setAttribute('aria-describedby', id);

@@ -1,6 +1,6 @@
 /**
- * Fields with a label and one sentence when something is wrong. Left behind wrong, a number stays in a form, where the
- * button that sends it off would else take the old one unseen; elsewhere the value there was comes back, and why is said.
+ * Labeled fields with an error sentence. An invalid number stays in a form, which would otherwise submit the old
+ * value unnoticed. Elsewhere leaving restores the old value and reports why.
  */
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { numberIn, parseNumber } from './parseNumber.ts';
@@ -10,7 +10,7 @@ interface FieldProps {
 	readonly label: string;
 	readonly problem?: string | null;
 	readonly hideLabel?: boolean;
-	/** What is typed into or chosen from, with the attributes that tie label and problem to it. */
+	/** The control, given the attributes that link label and error. */
 	readonly children: (
 		ties: Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>,
 	) => ReactNode;
@@ -30,12 +30,12 @@ function Field({ label, problem, hideLabel, children }: FieldProps) {
 }
 
 interface ProblemProps {
-	/** What is wrong, in a sentence; nothing is shown where nothing is. */
+	/** Error sentence; empty for none. */
 	readonly text: string | null | undefined;
 	readonly id?: string;
 }
 
-/** What is wrong with something typed, read out at once. */
+/** Error message, announced at once. */
 export function Problem({ text, id }: ProblemProps) {
 	return (
 		text && (
@@ -50,7 +50,7 @@ interface InputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
 	readonly onType: (text: string) => void;
 }
 
-/** A field by itself: its name stands elsewhere or in its label for screen readers, and what is typed is the form's. */
+/** Bare input: its label is elsewhere or hidden, and its form keeps the text. */
 export function Input({ className = '', type, onType, ...rest }: InputProps) {
 	return (
 		<input
@@ -65,16 +65,16 @@ export function Input({ className = '', type, onType, ...rest }: InputProps) {
 
 interface TextFieldProps {
 	readonly label: string;
-	/** null where the selected things differ. */
+	/** null if the selection differs. */
 	readonly value: string | null;
 	readonly onChange: (value: string, mergeKey: string) => void;
-	/** One sentence saying what is wrong with a text, or null. */
+	/** Error sentence for a text, or null. */
 	readonly check?: (value: string) => string | null;
 	readonly placeholder?: string;
 	readonly multiline?: boolean;
 	readonly hideLabel?: boolean;
 	readonly maxLength?: number;
-	/** Takes the focus when its dialog opens, its text selected. */
+	/** Focused with its text selected when its dialog opens. */
 	readonly isFirst?: boolean;
 }
 
@@ -123,17 +123,17 @@ export function TextField({
 
 interface NumberFieldProps {
 	readonly label: string;
-	/** null where the selected things differ. */
+	/** null if the selection differs. */
 	readonly value: number | null;
-	/** What null is called. */
+	/** Label of null. */
 	readonly none?: string;
-	/** 0 unless it says otherwise. */
+	/** 0 by default. */
 	readonly min?: number;
 	readonly max: number;
 	readonly step?: number;
 	readonly onChange: (value: number, mergeKey: string) => void;
 	readonly hideLabel?: boolean;
-	/** Takes the number over when the field is left or Enter pressed: half a number would do harm. */
+	/** Commits on blur or Enter only, since a partial number would do harm. */
 	readonly late?: boolean;
 }
 
@@ -162,7 +162,7 @@ export function NumberField({
 			{(ties) => (
 				<input
 					{...ties}
-					// A form with something wrong in it is not sent off; the browser's own words would lie over ours.
+					// An invalid form is not submitted, and the browser's own message would cover ours.
 					onInvalid={(event) => {
 						event.preventDefault();
 						event.currentTarget.focus();
@@ -188,14 +188,14 @@ export function NumberField({
 	);
 }
 
-/** What Enter does in a field. */
+/** Enter handler of a field. */
 function onEnter(confirm: () => void) {
 	return ({ key }: { readonly key: string }) => {
 		if (key === 'Enter') confirm();
 	};
 }
 
-/** What a field offers, each with what it is called. */
+/** Options with labels. */
 export function optionsOf<T extends string>(
 	values: readonly T[],
 	labels: Readonly<Record<T, string>> | ((value: T) => string),
@@ -206,16 +206,16 @@ export function optionsOf<T extends string>(
 	}));
 }
 
-/** Things with names, to be chosen by their ids. */
+/** Named things as options by id. */
 export function namedOptions(things: readonly { readonly id: string; readonly name: string }[]) {
 	return things.map(({ id, name }) => ({ value: id, label: name }));
 }
 
 interface SelectFieldProps<T extends string> {
 	readonly label: string;
-	/** null where the selected things differ. */
+	/** null if the selection differs. */
 	readonly value: T | null;
-	/** What null is called. */
+	/** Label of null. */
 	readonly none?: string;
 	readonly options: readonly { readonly value: T; readonly label: string }[];
 	readonly onChange: (value: T) => void;
@@ -257,7 +257,7 @@ export function SelectField<T extends string>({
 
 interface CheckFieldProps {
 	readonly label: string;
-	/** null where the selected things differ. */
+	/** null if the selection differs. */
 	readonly value: boolean | null;
 	readonly onChange: (value: boolean) => void;
 }

@@ -1,4 +1,4 @@
-/** Where something that floats goes beside what it belongs to, so that all of it can be seen. */
+/** Places a floating box beside its anchor within the window. */
 
 export interface ScreenBox {
 	readonly left: number;
@@ -20,7 +20,7 @@ interface Size {
 	readonly height: number;
 }
 
-/** Pixels between the two, and those kept free along the edges of the window. */
+/** Pixels between both, and along the window edges. */
 const GAP = 6;
 const MARGIN = 8;
 
@@ -44,15 +44,15 @@ function room(side: FloatSide, anchor: ScreenBox, view: Size): number {
 	}
 }
 
-/** Where the near edge goes along the anchor's side. */
+/** Position along the anchor's side. */
 function along(from: number, to: number, length: number, align: FloatAlign): number {
 	if (align === 'start') return from;
 	return align === 'end' ? to - length : (from + to - length) / 2;
 }
 
 /**
- * The top-left corner of something of this size. It stands on the side wished for, on the opposite one
- * where there is no room for it and more on the other, and is pushed along until it is within the window.
+ * Top-left corner of the box. Prefers the given side, flips if the opposite has more room, and shifts into the
+ * window.
  */
 export function place(
 	anchor: ScreenBox,
@@ -80,7 +80,7 @@ export function place(
 	return { left: within(left, size.width, view.width), top: within(top, size.height, view.height) };
 }
 
-/** Puts an element of the top layer there. */
+/** Positions an element of the top layer. */
 export function putBeside(element: HTMLElement, anchor: ScreenBox, wish: Wish): void {
 	const view = { width: window.innerWidth, height: window.innerHeight };
 	const size = { width: element.offsetWidth, height: element.offsetHeight };

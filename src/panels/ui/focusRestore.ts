@@ -1,28 +1,27 @@
 /**
- * The keyboard's place in a dialog, after it, and elsewhere. Where what has the focus goes away (a row that is removed, a field that is done
- * with), the browser gives the focus to the page behind, and Escape would no longer reach the dialog: a neighbour gets it
- * instead, and outside of dialogs and menus the board.
+ * Restores lost focus. When the focused element disappears, browsers focus the page, and Escape no longer reaches
+ * the dialog. A neighbor gets the focus instead, or the board outside dialogs and menus.
  */
 import { FOCUSABLE } from './rovingFocus.ts';
 
-/** Watches what has the focus, from now on. */
+/** Starts watching the focus. */
 export function keepFocus(): void {
-	// A press gives it to what is pressed. Safari gives it to buttons and boxes only where they say that Tab stops there: else
-	// what stands around them would have it, and what is open would close as if it were left.
+	// Focuses pressed elements. Safari focuses buttons and boxes only with a tabindex; otherwise their container would
+	// get the focus, and open boxes would close.
 	const takes = ({ target }: Event) => {
 		const pressed = target instanceof Element && target.closest(':is(button, input):not([tabindex])');
 		if (pressed) pressed.setAttribute('tabindex', '0');
 	};
 	addEventListener('mousedown', takes, true);
-	/** The neighbours of what has the focus, those that follow it first. */
+	/** Neighbors of the focused element, following ones first. */
 	let near: readonly HTMLElement[] = [];
 	const observer = new MutationObserver(() => {
 		if (document.activeElement !== document.body) return;
 		const next = near.find((item) => item.isConnected);
-		// Of a row the first thing, which says what row it is, and does it no harm.
+		// The first element of a row names the row and is harmless.
 		(next?.closest('li')?.querySelector<HTMLElement>(FOCUSABLE) ?? next)?.focus();
 	});
-	/** What has the focus outside of dialogs. */
+	/** Last focused element outside dialogs. */
 	let last: HTMLElement | null = null;
 	const elsewhere = new MutationObserver(() => {
 		if (last?.isConnected || document.activeElement !== document.body) return;
@@ -35,13 +34,13 @@ export function keepFocus(): void {
 		if (!(target instanceof HTMLElement)) return;
 		const dialog = target.closest('[role="dialog"]');
 		if (!dialog) {
-			// What opens and closes gives it back by itself, and the board never goes away: nothing is watched while it is played on.
+			// Boxes restore the focus themselves and the board never disappears, so play is not watched.
 			if (target.closest('[popover], [role="application"]')) return;
 			last = target;
 			elsewhere.observe(document.body, { childList: true, subtree: true });
 			return;
 		}
-		// What stands aside, such as a switch below a list, is nobody's neighbour.
+		// Elements apart from the list, such as a switch below, are no neighbors.
 		const items = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
 			(item) => item === target || !item.closest('[data-aside]'),
 		);
@@ -51,14 +50,14 @@ export function keepFocus(): void {
 	});
 }
 
-/** Gives the board the keyboard; whether that had been elsewhere. */
+/** Focuses the board; true if the focus was elsewhere. */
 export function focusBoard(): boolean {
 	const before = document.activeElement;
 	document.querySelector<HTMLElement>('[role="application"]')?.focus();
 	return document.activeElement !== before;
 }
 
-/** Gives the keyboard back to what had it before something opened. Where nothing had it, or what had it is gone, the board gets it: it is never nowhere. */
+/** Restores the focus to the previous element, or to the board if there is none. */
 export function giveFocusBack(before: Element | null | undefined): void {
 	if (before instanceof HTMLElement) before.focus();
 	if (document.activeElement === document.body) focusBoard();

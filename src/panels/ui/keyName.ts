@@ -1,4 +1,4 @@
-/** Shortcuts as they are printed on the keyboard in front of somebody. */
+/** Shortcuts as printed on the user's keyboard. */
 
 const APPLE = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -12,7 +12,7 @@ const APPLE_NAMES: Readonly<Record<string, string>> = {
 	'-': '−',
 };
 
-/** A shortcut in the syntax of tinykeys: "Shift+$mod+z" is "Shift+Ctrl+Z" here and "⇧⌘Z" on a Mac. */
+/** A tinykeys shortcut: "Shift+$mod+z" is "Shift+Ctrl+Z" here and "⇧⌘Z" on a Mac. */
 export function keyName(keys: string, apple = APPLE): string {
 	// The plus key itself: "+" and "Shift++".
 	const parts = keys.replace(/\+$/, 'plus').split('+');

@@ -1,9 +1,9 @@
-/** Numbers as people type them, and the sentence that says which numbers a field takes. */
+/** Parses typed numbers, with an error sentence on the limits. */
 
 export interface NumberLimits {
 	readonly min: number;
 	readonly max: number;
-	/** Only multiples of this, counted from 0; whole numbers where it is left out. */
+	/** Step from 0; whole numbers by default. */
 	readonly step?: number;
 }
 
@@ -11,12 +11,12 @@ export type TypedNumber =
 	| { readonly ok: true; readonly value: number }
 	| { readonly ok: false; readonly message: string };
 
-/** The number in a text; NaN where there is none. */
+/** The number in a text; NaN for none. */
 export function numberIn(text: string): number {
 	return Number(text.trim().replace(',', '.'));
 }
 
-/** Reads a number; `name` opens the message when it is none or outside the limits. */
+/** Parses a number; errors start with `name`. */
 export function parseNumber(name: string, text: string, { min, max, step = 1 }: NumberLimits): TypedNumber {
 	const value = numberIn(text);
 	const multiple = Math.abs(value / step - Math.round(value / step)) < 1e-9;

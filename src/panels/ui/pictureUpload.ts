@@ -1,22 +1,21 @@
-/** Picture files from people, made small enough to live inside an encounter. */
+/** Reads picture files and shrinks them to fit inside an encounter. */
 import { pictureKey } from '../../store/formatsFacade.ts';
 
-/** A picture as it is kept, or one sentence saying why it is none. */
+/** A stored picture, or an error sentence. */
 export type ReadPicture =
 	| {
 			readonly ok: true;
-			/** Made from the content, so that the same picture is kept once. */
+			/** Content hash, so that equal pictures are stored once. */
 			readonly key: string;
 			readonly url: string;
-			/** Pixels, after shrinking. */
+			/** Pixels after shrinking. */
 			readonly width: number;
 			readonly height: number;
 	  }
 	| { readonly ok: false; readonly message: string };
 
 /**
- * Reads a picture and draws it again no larger than `most` pixels a side, as WebP, which also
- * drops whatever else the file holds (places, names of cameras).
+ * Reads a picture and redraws it at up to `most` pixels per side as WebP, which drops metadata (location, camera).
  */
 export async function pictureFrom(
 	file: Blob & { readonly name?: string },
@@ -36,7 +35,7 @@ export async function pictureFrom(
 	canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
 	bitmap.close();
 	let url = canvas.toDataURL('image/webp', 0.85);
-	// A browser that cannot write WebP, such as Safari, answers with PNG: of a photograph ten times as much.
+	// Browsers without WebP encoding, such as Safari, return PNG: ten times as large for a photograph.
 	if (url.startsWith('data:image/png') && file.type === 'image/jpeg') url = canvas.toDataURL(file.type, 0.85);
 	if (!url.startsWith('data:image/'))
 		return { ok: false, message: `${called} is too large for this browser.` };

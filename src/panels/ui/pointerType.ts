@@ -1,4 +1,4 @@
-/** Whether people point with a finger rather than with a mouse. */
+/** True for touch as the primary pointer. */
 export function isCoarse(): boolean {
 	return matchMedia('(pointer: coarse)').matches;
 }

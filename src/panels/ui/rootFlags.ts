@@ -1,6 +1,6 @@
 /**
- * What is shown that other parts of the page make room for, as classes of the page's root for the styles. `:has()` would say
- * the same, but of the whole page it has the browser style all of it anew whenever any element comes or goes.
+ * Root classes for visible parts that others make room for. `:has()` would do the same, but restyles the whole page
+ * on every change.
  */
 import { useInsertionEffect } from 'react';
 
@@ -15,10 +15,9 @@ function count(what: Shown, change: 1 | -1): void {
 }
 
 /**
- * Marks the page's root with `shows-…` as long as something is shown. Before layout effects, so that whoever measures
- * finds the room that is left.
+ * Sets `shows-…` on the root while shown. Runs before layout effects, so that measurements see the remaining room.
  *
- * @param isShown false where it is not, though its component is there
+ * @param isShown false while its mounted component is hidden
  */
 export function useRootFlag(what: Shown, isShown = true): void {
 	useInsertionEffect(() => {

@@ -1,7 +1,7 @@
-/** One stop for Tab, arrows within: how radios, tabs and menus are gone through by keyboard. */
+/** Roving tab stop with arrow keys, for radios, tabs and menus. */
 import type { KeyboardEvent } from 'react';
 
-/** What takes the keyboard's focus, as a selector. */
+/** Selector of focusable elements. */
 export const FOCUSABLE = ':is(input:not([hidden]), select, textarea, button, [tabindex]):not(:disabled)';
 
 type Direction = 'horizontal' | 'vertical' | 'both';
@@ -13,8 +13,8 @@ const STEPS: Readonly<Record<Direction, Readonly<Record<string, 1 | -1>>>> = {
 };
 
 /**
- * Moves the focus among the elements that match `selector` within the one that heard the key: by arrows
- * around the corner, Home and End. Answers with the element that has it now, if the key was one of these.
+ * Moves the focus among matches of `selector` inside the event's element: arrows wrap around, Home, End. Returns the
+ * newly focused element for these keys.
  */
 export function moveFocus(
 	event: KeyboardEvent<HTMLElement>,

@@ -1,21 +1,20 @@
 /**
- * What is typed into a field between entering and leaving it: kept while it is wrong, taken over as soon as it is right. Left
- * behind wrong it goes back to what there was on entering, or when Enter was pressed last, and people are told why, however the field was left: by a key, by
- * a press elsewhere, or since what it belonged to is no longer shown.
+ * Draft text of a field: invalid text stays, valid text is committed at once. Leaving an invalid field restores the
+ * value from its focus or last Enter and reports why, even if its owner unmounts.
  */
 import { useEffect, useId, useRef, useState } from 'react';
 import { notify } from '../../store/workspace/notices.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 
 interface DraftOf<Value> {
-	/** What there is; null where the selected things differ. */
+	/** Current value; null if the selection differs. */
 	readonly value: Value | null;
-	/** One sentence saying what is wrong with a text, or null. */
+	/** Error sentence for a text, or null. */
 	readonly problemOf: (text: string) => string | null;
 	readonly onChange: (value: Value, mergeKey: string) => void;
-	/** Reads what is right. */
+	/** Parses valid text. */
 	readonly read: (text: string) => Value;
-	/** Takes over on leaving, not while typing. */
+	/** Commits on blur, not while typing. */
 	readonly late?: boolean;
 }
 
@@ -36,7 +35,7 @@ export function useDraft<Value extends string | number>({
 	const id = useId();
 	const visits = useRef(0);
 	const before = useRef(value);
-	// Of whoever it was typed for: by the time the field is left, others may be selected.
+	// Bound to the creatures it was typed for, because the selection may change before the field is left.
 	const leaving = useRef<(() => void) | null>(null);
 	useEffect(() => () => leaving.current?.(), []);
 
@@ -49,20 +48,20 @@ export function useDraft<Value extends string | number>({
 	return {
 		draft,
 		problem,
-		/** The field has the focus: all typing until it is left is one undo step. */
+		/** On focus: typing until blur is one undo step. */
 		enter: () => {
 			visits.current += 1;
 			if (draft === null) before.current = value;
 		},
 		leave,
-		/** Enter was pressed: what is right stays, whatever is typed after it. */
+		/** On Enter: commits valid text, which later typing cannot revert. */
 		confirm: () => {
 			if (draft === null || problem !== null) return;
 			leave();
 			visits.current += 1;
 			before.current = read(draft);
 		},
-		/** @param staysWrong what is wrong is left as it was typed, in a form that is not sent off so */
+		/** @param staysWrong keeps invalid text, in a form that is not submitted with it */
 		type: (text: string, staysWrong = false) => {
 			const mergeKey = `${id}${visits.current}`;
 			const wrong = problemOf(text);
@@ -76,7 +75,7 @@ export function useDraft<Value extends string | number>({
 					return;
 				}
 				if (staysWrong) return;
-				// On the way to it something right may have been typed, which nobody meant.
+				// Restores the value, as typing may have committed an unintended prefix.
 				if (there !== null && there !== value) onChange(there, mergeKey);
 				notify(workspace, `${wrong} ${staysAs(there)}`);
 			};

@@ -1,4 +1,4 @@
-/** What panels read of the stores, the moment looked at and the battle behind it above all; and of the screen. */
+/** React hooks on the stores: viewed moment, battle, and screen properties. */
 import {
 	type DependencyList,
 	useCallback,
@@ -27,14 +27,13 @@ import { followAfterBoard } from '../../store/workspace/boardFirstUpdates.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useDocument, useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 
-/** Whose eyes look at this screen. */
 export function useSeat(): Seat {
 	const tableView = useSession((s) => s.tableView);
 	const declaring = useSession((s) => s.declaring);
 	return seatOf({ tableView, declaring });
 }
 
-/** Calls back whenever something of a workspace has changed; while a segment runs, when it begins and when it is over. */
+/** Calls back on workspace changes; during playback only at segment boundaries. */
 function onChange({ document, session, time, clipboard }: Workspace, changed: () => void): () => void {
 	let moment = momentOf(time.get());
 	return stopAll([
@@ -47,15 +46,15 @@ function onChange({ document, session, time, clipboard }: Workspace, changed: ()
 	]);
 }
 
-/** The same for all times within one segment: nothing that is read of a workspace is another at each frame. */
+/** Constant within a segment, so that values do not change every frame. */
 function momentOf(time: number): number {
 	return Math.floor(time) + (Number.isInteger(time) ? 0 : 0.5);
 }
 
 /**
- * What is read of a workspace; drawn again when that is another.
+ * Selects a value of the workspace; renders if it changes.
  *
- * @param read gives the same value as long as nothing it depends on has changed
+ * @param read returns the same reference while its inputs are unchanged
  */
 export function useWorkspaceValue<Part>(read: (workspace: Workspace) => Part): Part {
 	const workspace = useWorkspace();
@@ -67,47 +66,47 @@ export function useWorkspaceValue<Part>(read: (workspace: Workspace) => Part): P
 	return useSyncExternalStore(follow, () => read(workspace));
 }
 
-/** What a component needs of one's own bestiary. */
+/** Selects from the custom bestiary. */
 export function useOwnBestiary<Part>(part: (own: OwnBestiary) => Part): Part {
 	return useStore(ownBestiary(useWorkspace()), part);
 }
 
-/** What may be known on this screen now. */
+/** The public view of this screen. */
 export function useSeen(): PlayerView {
 	return useWorkspaceValue(currentPlayerView);
 }
 
-/** The encounter at the moment looked at, as it may be known: positions of now, what is left of the plans. */
+/** The viewed moment's encounter for this screen: current positions, remaining plans. */
 export function usePresentEncounter(): Encounter {
 	return useSeen().encounter;
 }
 
-/** The encounter whose half-round is on the board: the present one or one of the history. */
+/** The encounter of the viewed half-round, present or past. */
 export function useShown(): Encounter {
 	const encounter = useDocument((s) => s.encounter);
 	const viewing = useSession((s) => s.viewing);
 	return shownIn({ encounter }, { viewing });
 }
 
-/** The battle on the board, as far as its dice are known and it may be known itself. */
+/** The visible battle, limited to known dice. */
 export function useBattle(): Battle {
 	return useSeen().battle;
 }
 
-/** Which half-round is on the board, counted from 1. */
+/** The viewed half-round, from 1. */
 export function useHalf(): number {
 	return useWorkspaceValue((workspace) => currentPlayerView(workspace).battle.half);
 }
 
-/** What is foreseen at the moment looked at; null where nothing is, or not yet. */
+/** Forecast of the viewed moment; null if none or pending. */
 export function useForecast(): Forecast | null {
 	return useSignal(useWorkspace().forecast);
 }
 
 /**
- * What keeps a creature from the end of its path who is of its own side, as it is foreseen; null where nobody does.
+ * Own-side obstacle expected at the end of a creature's path; null for none.
  *
- * @param aloud for those who do not see its other contests on the board, the first of these too
+ * @param aloud includes its first other contest, for users who do not see the board
  */
 export function useSharedEnd(creature: Creature | undefined, aloud = false): string | null {
 	const forecast = useForecast();
@@ -124,24 +123,23 @@ export function useSharedEnd(creature: Creature | undefined, aloud = false): str
 	return lineText('by' in found ? blockForeseen(found, names) : contestForeseen(found, names));
 }
 
-/** What stands in the forecast in place of opponents' plans; null where they are taken as they are drawn. */
+/** Assumption that replaces opponents' plans in the forecast; null if plans are used as drawn. */
 export function useUnknown(): Unknown | null {
 	return useSignal(useWorkspace().unknown);
 }
 
-/** Whether what is foreseen takes plans as standing still that may not be seen yet. */
+/** True if the forecast treats secret plans as standing still. */
 export function useStanding(): boolean {
 	const hidden = useWorkspaceValue(hidesPlans);
 	return useUnknown() === null && hidden;
 }
 
-/** What lengths are written in. */
 export function useUnits(): Units {
 	const chosen = useSession((s) => s.units);
 	return useDocument((s) => unitsFor(s.encounter, chosen));
 }
 
-/** The one creature selected and its plan, with what they follow from; null while time runs, or another path is drawn. */
+/** The single selected creature, its plan and inputs; null during playback or while another path is drawn. */
 export function usePlanAtRest() {
 	const workspace = useWorkspace();
 	const encounter = usePresentEncounter();
@@ -160,10 +158,7 @@ export function usePlanAtRest() {
 	return { encounter, battle, segment, creature, plan: creature.plan, begun, hold };
 }
 
-/**
- * Has something done in the frame in which what was drawn is seen. What asks where things stand, to scroll there, has the
- * page laid out: a key or a click would wait for that.
- */
+/** Runs an effect in the next frame. Reading positions forces layout, which would delay the key or click. */
 export function useInFrame(deed: () => void, when: DependencyList): void {
 	useLayoutEffect(() => {
 		const frame = requestAnimationFrame(deed);
@@ -173,14 +168,14 @@ export function useInFrame(deed: () => void, when: DependencyList): void {
 }
 
 /**
- * Whether all of a component is to be drawn, if so much is asked for. What people look for first is there first: much at
- * once is a stretch of work that is felt.
+ * True once the whole component should render. The important part comes first, because all at once is a noticeable
+ * pause.
  */
 export function useWhole(isAsked = true): boolean {
 	return useDeferredValue(isAsked, false) && isAsked;
 }
 
-/** Whether the page matches a media query, kept up to date. */
+/** Live result of a media query. */
 export function useMedia(query: string): boolean {
 	return useSyncExternalStore(
 		(changed) => {
@@ -192,7 +187,7 @@ export function useMedia(query: string): boolean {
 	);
 }
 
-/** Whether the page is dark: by choice, or because the system is. */
+/** True in dark mode, chosen or from the system. */
 export function useDark(): boolean {
 	const theme = useSession((s) => s.theme);
 	const system = useMedia('(prefers-color-scheme: dark)');
@@ -200,10 +195,10 @@ export function useDark(): boolean {
 }
 
 /**
- * While something lies over the board for which the styles keep room, a map that is fitted keeps clear of it.
+ * Keeps a fitted map clear of an overlay for which the styles reserve room.
  *
- * @param lies whether it does, or where: elsewhere it is kept clear of anew
- * @param after whether the map takes the room when that is gone; else it stays where it is under the pointer
+ * @param lies if it is shown, or its place; a new place fits again
+ * @param after fits again after its removal; otherwise the map stays
  */
 export function useKeptClear(lies: boolean | string, after: 'fits' | 'stays' = 'fits'): void {
 	const { cameraRequest } = useWorkspace();

@@ -1,4 +1,4 @@
-/** Hit points of the selected creatures taken and given, several at once: a number and what it is. */
+/** Damage and healing of the selected creatures: a number and its kind. */
 import { Heart, Shield, Skull, Swords } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Creature } from '../../engine/index.ts';
@@ -34,7 +34,7 @@ export function HarmBody({ onDone }: { readonly onDone: () => void }) {
 	const chosen = encounter.creatures.filter(({ id }) => selection.includes(id));
 	const counting = useRef<HTMLFieldSetElement>(null);
 	const bare = chosen.filter(({ hitPoints }) => !hitPoints);
-	// At the table it would tell who is casting.
+	// It would reveal casters in the table view.
 	const isTable = useSession((s) => s.tableView);
 	const mayBeCritical = !isTable && selection.some((id) => isCasting(combatOf(encounter), id));
 	const take = (what: Harm | null) => {
@@ -42,7 +42,7 @@ export function HarmBody({ onDone }: { readonly onDone: () => void }) {
 		else if (changeHitPoints(workspace, selection, what)) onDone();
 		else counting.current?.querySelector('input')?.focus();
 	};
-	/** What is typed, as this kind of harm whatever its sign. */
+	/** Typed text as this kind of change, whatever its sign. */
 	const as = (type: 'heal' | 'temporary') => {
 		const said = parseHarm(text.replace(/^\s*[^\d\s]/, ''));
 		take(said && said.type !== 'dead' ? { ...said, type } : null);

@@ -1,4 +1,4 @@
-/** An example on its small board, with what plays it: from the plans to the end, or segment by segment. */
+/** An example on a small board, played at once or by segment. */
 import { Pause, Play, RotateCcw, StepForward } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -7,17 +7,16 @@ import type { RuleExample } from './exampleTypes.ts';
 import { playedExample } from './playedExample.ts';
 import { SmallBoard } from './SmallBoard.tsx';
 
-/** Milliseconds a segment is shown for. */
+/** Milliseconds per segment. */
 const SEGMENT = 900;
 
-/** Whether things are to stand still: the end is shown at once then. */
+/** True if motion is reduced; the final state is shown at once. */
 function isStill(): boolean {
 	return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 interface PlayedProps {
 	readonly example: Pick<RuleExample, 'board' | 'rules' | 'turns' | 'seen'>;
-	/** What it is an example of. */
 	readonly title: string;
 }
 

@@ -1,4 +1,4 @@
-/** The rules of the encounter to be read: each in plain words, with a small board that plays an example of it. */
+/** Readable rules of the encounter, each with an example on a small board. */
 import { useMemo } from 'react';
 import {
 	type InitiativeSystemId,

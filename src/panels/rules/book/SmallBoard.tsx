@@ -1,4 +1,4 @@
-/** A small board of its own, drawn as SVG: the ground of an example, the paths planned, and everybody where they are at a moment. */
+/** Small SVG board: terrain, planned paths, and creatures at a moment. */
 import {
 	type Creature,
 	type Encounter,
@@ -16,7 +16,7 @@ import { formatList, placeName, terrainLabel, type Units } from '../../../messag
 import { SIDE_COLORS } from '../../../store/sideColors.ts';
 import type { BookMoment } from './playedExample.ts';
 
-/** A sign for the ground that is not told by its shade alone. */
+/** Signs for terrain that its shade alone does not distinguish. */
 const SIGNS: Readonly<Record<string, string>> = {
 	difficult: '∴',
 	cluttered: '∴',
@@ -43,7 +43,7 @@ function Barrier({ from, to, kind }: Wall) {
 	return <line className={kind} x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />;
 }
 
-/** The path planned, from where it begins: through the middles of its footprints, as narrow as they are there. */
+/** The planned path through the centers of the footprints, which may be squeezed. */
 function Path({ creature }: { readonly creature: Creature }) {
 	const full = fullFootprint(creature);
 	const middleOf = ({ x, y }: Square, side: number) => `${x + side / 2},${y + side / 2}`;

@@ -1,9 +1,8 @@
-/** The worked examples of the rules everybody plays by. */
+/** Examples of the core rules. */
 import type { Rules } from '../../../engine/index.ts';
 import { lengthText } from '../../../messages/index.ts';
 import { ADA, five, inForce, ORC, PLAIN, type RuleExample } from './exampleTypes.ts';
 
-/** The rules everybody plays by, as they are in force. */
 export function mainExamples(rules: Rules): readonly RuleExample[] {
 	const isD20 = rules.occupancy === 'srd';
 	const alternate = rules.diagonals === 'alternating' || rules.diagonals === 'cost-aware';

@@ -1,4 +1,4 @@
-/** The worked examples of the systems of initiative: two walkers who want the same space, and who acts when. */
+/** Examples of initiative systems: two creatures that want the same space, in turn order. */
 import {
 	actingNow,
 	beginInitiative,
@@ -14,7 +14,7 @@ const FIGHTERS = [
 	{ id: 'orc', side: 'foes' },
 ] as const;
 
-/** How a fight of two is begun in a system: Ada's bonus, the faces of both, and what comes of them. */
+/** A fight of two per system: Ada's bonus, both dice, and the result. */
 const FIGHTS: Readonly<
 	Record<
 		InitiativeSystemId,
@@ -43,7 +43,7 @@ const FIGHTS: Readonly<
 	},
 };
 
-/** Whose turn it is in the first round, one after the other, as the engine of initiative has it; undefined where all move at once. */
+/** Turns of the first round in order, from the initiative engine; undefined if all move at once. */
 function turnsOf(system: InitiativeSystemId): readonly (readonly string[])[] | undefined {
 	const { bonus, faces } = FIGHTS[system];
 	if (!isTurnBasedSystem(system)) return undefined;
@@ -64,7 +64,6 @@ function turnsOf(system: InitiativeSystemId): readonly (readonly string[])[] | u
 	return turns;
 }
 
-/** Who acts when, in a system of initiative. */
 export function initiativeExample(
 	system: InitiativeSystemId,
 ): Pick<RuleExample, 'board' | 'rules' | 'seen' | 'turns'> {

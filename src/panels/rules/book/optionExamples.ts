@@ -1,9 +1,8 @@
-/** The worked examples of the options: one board each, and what comes of it under each value. */
+/** Examples of rule options: one board each, and its result under each value. */
 import type { RuleOption, Rules } from '../../../engine/index.ts';
 import { lengthText } from '../../../messages/index.ts';
 import { ADA, five, type InUnits, inForce, ORC, type RuleExample } from './exampleTypes.ts';
 
-/** An example of an option: one board, and what comes of it under each value. */
 interface OptionExample<Option extends RuleOption> {
 	readonly board: string;
 	/** Other options that the example needs. */
@@ -129,7 +128,7 @@ const OPTION_EXAMPLES: { readonly [Option in Exclude<RuleOption, 'initiative'>]:
 	},
 };
 
-/** What an option does, as it is in force. */
+/** Example of an option at its current value. */
 export function optionExample(
 	rules: Rules,
 	option: Exclude<RuleOption, 'initiative'>,

@@ -1,4 +1,4 @@
-/** An example played by the engine: where everybody is at each moment, and what has happened until then, in sentences. */
+/** Plays an example with the engine: positions and event sentences per moment. */
 import {
 	type Creature,
 	type Encounter,
@@ -19,16 +19,14 @@ import {
 } from '../../../messages/index.ts';
 import { boardOf, type RuleExample } from './exampleTypes.ts';
 
-/** A moment of an example. */
 export interface BookMoment {
-	/** "Segment 3", "Ada’s turn, segment 3"; "Plans" before anything happens. */
+	/** "Segment 3", "Ada’s turn, segment 3"; "Plans" at the start. */
 	readonly title: string;
 	readonly creatures: readonly Creature[];
-	/** What happened in the segment that ends here, a sentence each. */
+	/** Sentences on the segment that ends here. */
 	readonly lines: readonly string[];
 }
 
-/** An example from its plans to its end. */
 export interface BookExample {
 	readonly encounter: Encounter;
 	readonly moments: readonly BookMoment[];
@@ -42,7 +40,7 @@ function at(encounter: Encounter, positions: Positions, squeezed: Squeezes | und
 	}));
 }
 
-/** Plays an example. What does not happen any more is left out: it ends with the last segment in which anything does. */
+/** Plays an example up to its last segment with an event. */
 export function playedExample(
 	example: Pick<RuleExample, 'board' | 'rules' | 'turns'>,
 	units: Units,
