@@ -126,7 +126,7 @@ test('removing a side leaves the keyboard in the list', async ({ app, page }) =>
 	await app.open();
 	await app.begin();
 	await app.add('Ada');
-	// Beside an open card the menus of sides wait for the pointer.
+	// Beside an open card the menus of sides wait for the pointer or the focus.
 	await app.board.element.press('Escape');
 	await app.button('Edit side Heroes').click();
 	await page

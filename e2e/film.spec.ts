@@ -183,7 +183,7 @@ for (const from of FROM) {
 		expect(await momentOf(page)).toBeLessThan(2);
 		await film.getByRole('radio', { name: 'Fast' }).click();
 		await expect(clock).toContainText('segment 4');
-		await expect(film.getByRole('button', { name: 'Play' })).toBeVisible();
+		await expect(film.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 		await expect.poll(() => momentOf(page)).toBe(4);
 		const slider = film.getByRole('slider');
 		const box = (await slider.boundingBox())!;
@@ -213,7 +213,7 @@ test('watched by keyboard: to the contest, on, and out by Escape', async ({ app,
 	const film = theatre(page);
 	await expect(film.getByRole('button', { name: 'Pause' })).toBeFocused();
 	await page.keyboard.press('k');
-	await expect(film.getByRole('button', { name: 'Play' })).toBeFocused();
+	await expect(film.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
 	await page.keyboard.press('Home');
 	await page.keyboard.press('n');
 	await expect.poll(() => momentOf(page)).toBeCloseTo(3.2);
@@ -231,7 +231,7 @@ test('watched by keyboard: to the contest, on, and out by Escape', async ({ app,
 	await expect(film.getByRole('button', { name: 'Pause' })).toBeVisible();
 	await expect.poll(() => momentOf(page)).toBeGreaterThan(0);
 	await page.keyboard.press('k');
-	await expect(film.getByRole('button', { name: 'Play' })).toBeVisible();
+	await expect(film.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 	await page.keyboard.press('Escape');
 	await expect(film).toHaveCount(0);
 	await expect(app.clock).toContainText('segment 6');

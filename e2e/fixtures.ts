@@ -510,6 +510,20 @@ export class App {
 		await this.press(tab);
 	}
 
+	/** Opens the menu of a side by its row. */
+	async editSide(name: string | RegExp): Promise<void> {
+		const button = this.page
+			.getByRole('button', {
+				name: typeof name === 'string' ? `Edit side ${name}` : name,
+				includeHidden: true,
+			})
+			.first();
+		// Beside an open card it is shown when its row is pointed at.
+		const row = this.page.locator('.side-row').filter({ has: button });
+		if (!this.#touch) await row.hover();
+		await this.press(button);
+	}
+
 	/** Closes the dock where it can be closed. */
 	async closePanel(): Promise<void> {
 		const close = this.button('Close panel');

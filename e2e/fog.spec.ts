@@ -93,7 +93,7 @@ test.describe('by touch', () => {
 			{ x: 1, y: 7 },
 			{ x: 4, y: 7 },
 		]);
-		await expect(page.getByText('4 squares are covered.')).toBeAttached();
+		await expect(page.getByText('4 squares covered.')).toBeAttached();
 		await fog.getByRole('button', { name: 'Reveal whole map' }).tap();
 		await expect(fog.getByRole('button', { name: 'Reveal whole map' })).toBeDisabled();
 	});
@@ -108,7 +108,7 @@ test('by keys: the cursor draws fog, and the commands lift it', async ({ app, pa
 	await app.board.element.focus();
 	for (const key of ['ArrowRight', 'Space', 'ArrowRight', 'ArrowDown', 'Space'])
 		await page.keyboard.press(key);
-	await expect(page.getByText('4 squares are covered.')).toBeAttached();
+	await expect(page.getByText('4 squares covered.')).toBeAttached();
 	await app.command('reveal the whole');
 	await expect(page.getByText('Whole map revealed.')).toBeAttached();
 });

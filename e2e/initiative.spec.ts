@@ -296,7 +296,7 @@ test('ADD-40 to ADD-48: Rath, Rupert, Delsenora and the trolls by the Player’s
 	// ADD-46: hit at 7, the spell of 10 is lost. ADD-48: Rath’s troll, felled at 7, still acts at 7.
 	await initiative.harm('Delsenora', '8');
 	await expect(app.advanceButton).toHaveAttribute('aria-disabled', 'true');
-	await app.button('Lose the spell').click();
+	await app.button('Lose the spell').first().click();
 	await expect(her).toContainText('burning hands 9 to 10, lost');
 
 	await app.advance();

@@ -137,7 +137,7 @@ test('areas that stay, by mouse and keyboard: left from a measure, named, counte
 	await dialog.getByRole('checkbox', { name: 'Hidden from players' }).check();
 	await dialog.getByRole('button', { name: 'Move…' }).press('Enter');
 	for (const key of ['ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
-	await expect(page.getByText(/^Lightning of \d+ feet: \d+ squares\.$/)).toBeAttached();
+	await expect(page.getByText(/^Lightning, \d+ feet: \d+ squares\.$/)).toBeAttached();
 	await page.keyboard.press('Shift+r');
 	await expect(
 		page.getByText(
@@ -183,7 +183,7 @@ test.describe('by finger', () => {
 		await area.getByRole('button', { name: 'Done' }).tap();
 		await app.tool('Plan');
 		await app.board.press({ x: 5, y: 4 });
-		await expect(page.getByText('Square: square of 10 ft')).toBeVisible();
+		await expect(page.getByText('Square: square, 10 ft')).toBeVisible();
 		await page.getByRole('menuitem', { name: 'Area: Square…' }).tap();
 		await area.getByRole('button', { name: 'Move…' }).tap();
 		await app.board.tapAt(8, 3);

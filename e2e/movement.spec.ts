@@ -138,12 +138,12 @@ test.describe('Fantasy Craft', () => {
 		await draw(app, ...row(1, 0, 6));
 		await app.play();
 		await expect(check(app)).toContainText('Ada enters closed window, up to 3 × 3 ft at 2, 2. DC 15');
-		await expect(check(app)).toContainText('bonus +3, needs 12+ · 45% to succeed');
+		await expect(check(app)).toContainText('bonus +3, needs 12+ · 45% success');
 		await rolled(app, { Ada: 12 });
 		await expect(check(app)).toContainText('failure: 1d2 lethal damage');
 		await rolled(app, { Ada: 12 });
 		const card = page.getByRole('region', { name: 'Notices' });
-		await expect(card).toContainText('Ada succeeds: Tumble 15 against DC 15.');
+		await expect(card).toContainText('Ada succeeds: Tumble 15 vs. DC 15.');
 		await expect(app.clock).toHaveText(/segment 6$/);
 		// The window cost 5 ft: six squares in all.
 		await app.expectAt('Ada', 7, 2);
@@ -252,7 +252,7 @@ test.describe('d20 SRD', () => {
 		await expect(check(app)).toContainText('Bo runs over Imp at 3, 5.');
 		await rolled(app, { Bo: 15, Imp: 3 });
 		await expect(check(app)).toContainText('Ada tumbles through Orc at 3, 2. DC 25');
-		await expect(check(app)).toContainText('Bo succeeds: Strength 17 against 3.');
+		await expect(check(app)).toContainText('Bo succeeds: Strength 17 vs. 3.');
 		await rolled(app, { Ada: 4 });
 		await expect(app.clock).toHaveText(/segment 6$/);
 		await app.expectAt('Ada', 2, 2);
@@ -435,9 +435,9 @@ test('FC-30, FC-31, SRD-24: ruler, circle, cone, line and who is nearest; in fee
 	await app.board.click({ x: 7, y: 3 }, { clickCount: 2 });
 	await expect(said).toContainText('35 feet.');
 	for (const [shape, from, to, heard] of [
-		['Circle', { x: 4, y: 3 }, { x: 6, y: 3 }, 'Circle of 10 feet: 21 squares; Orc.'],
-		['Cone', { x: 2, y: 1 }, { x: 5, y: 1 }, /^Cone of 1\d feet: \d+ squares; Orc\.$/],
-		['Line', { x: 1, y: 3 }, { x: 1, y: 6 }, /^Line of 1\d feet: \d squares; Imp\.$/],
+		['Circle', { x: 4, y: 3 }, { x: 6, y: 3 }, 'Circle, 10 feet: 21 squares; Orc.'],
+		['Cone', { x: 2, y: 1 }, { x: 5, y: 1 }, /^Cone, 1\d feet: \d+ squares; Orc\.$/],
+		['Line', { x: 1, y: 3 }, { x: 1, y: 6 }, /^Line, 1\d feet: \d squares; Imp\.$/],
 	] as const) {
 		await bar.getByRole('radio', { name: shape }).click();
 		await app.board.drag([from, to]);

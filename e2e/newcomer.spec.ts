@@ -34,6 +34,8 @@ async function expectNext(app: App): Promise<void> {
 	await app.expectAt('Gob', 7, 4);
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const from of FROM)
 	test(`by mouse, from an empty page to the next half-round, from ${from}`, async ({ app, page }) => {
 		await app.open(from);
@@ -60,7 +62,7 @@ for (const from of FROM)
 
 		await app.panel('Creatures');
 		await app.add('Ada', { side: 'Heroes' });
-		await app.button('Edit side Heroes').click();
+		await app.editSide('Heroes');
 		await page.getByRole('textbox', { name: 'Name of the side' }).fill('Wardens');
 		await page.keyboard.press('Escape');
 		await app.add('Gob', { side: 'Foes', speed: 20 });
@@ -97,7 +99,7 @@ test.describe('on a tablet', () => {
 
 	for (const from of FROM)
 		test(`by touch, from an empty page to the next half-round, from ${from}`, async ({ app, page }) => {
-			const closePanel = () => app.press(app.button('Close panel'));
+			const closePanel = () => app.closePanel();
 			await app.open(from);
 			await app.begin();
 			await app.fast();

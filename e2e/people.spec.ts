@@ -27,7 +27,7 @@ test('a creature is kept as an entry of one’s own, changed, undone, and travel
 	await expect(form.getByLabel('Speed (feet)').first()).toHaveValue('20');
 	await own.getByRole('button', { name: 'Edit Brienne' }).click();
 	await form.getByLabel('Name').fill('Sir Brienne');
-	await form.getByLabel('Speed').fill('25');
+	await own.getByLabel('Speed').fill('25');
 	await expect(own.getByRole('button', { name: /^Sir Brienne/ })).toContainText('25 ft');
 	await own.getByRole('button', { name: 'Remove Sir Brienne' }).click();
 	await expect(own.getByRole('listitem')).toHaveCount(0);
@@ -202,7 +202,7 @@ test('a picture dropped onto a miniature becomes its face, as it is cropped, and
 	await expect(app.creature('Orc').locator('image')).toHaveCount(0);
 
 	await drop(Buffer.from('no picture'), 'bad.png', 'image/png');
-	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('“bad.png”: The file is');
+	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('“bad.png”: Unknown file');
 
 	// Without a pointer to drag with: by the card.
 	const input = page.getByLabel('Picture…: file');

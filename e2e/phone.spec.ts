@@ -55,7 +55,7 @@ test('the sheet goes up and down by its edge', async ({ app, page }) => {
 	await expect.poll(height).toBeGreaterThan(500);
 	await app.press(app.button('Lower the sheet'));
 	await expect.poll(height).toBe(380);
-	await app.press(app.button('Close panel'));
+	await app.closePanel();
 	await expect.poll(height).toBe(131);
 	await app.press(page.locator('.list-button'));
 	await expect(app.roster).toBeVisible();

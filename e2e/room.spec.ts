@@ -53,7 +53,7 @@ async function expectNothingCut(app: App, page: Page): Promise<void> {
 	}
 	await app.press(app.creature('Lydia').getByRole('button', { name: 'Lydia', exact: true }));
 	expect(await cut(page), 'a card').toEqual([]);
-	await app.press(app.button('Close panel'));
+	await app.closePanel();
 	await app.step(4);
 	await expect(app.dice).toBeVisible();
 	expect(await cut(page), 'the dice').toEqual([]);

@@ -36,7 +36,7 @@ test('FC-40, FC-56: panes ask for two checks, wire for one; what they do to some
 	await expect(check(app)).toContainText('failure: 1d2 lethal damage');
 	await expect(check(app).getByRole('spinbutton', { name: 'Ada rolls' })).toHaveValue('');
 	await rolled(app, { Ada: 2 });
-	await expect(damage(app)).toContainText('Ada fails: Tumble 5 against DC 15. Ada takes 1d2 lethal damage');
+	await expect(damage(app)).toContainText('Ada fails: Tumble 5 vs. DC 15. Ada takes 1d2 lethal damage');
 	await app.expectAccessible();
 	const dealt = damage(app).getByRole('spinbutton');
 	await expect(dealt).toBeFocused();

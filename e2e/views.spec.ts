@@ -192,7 +192,7 @@ test.describe('on a phone', () => {
 		await app.expectAccessible();
 		await app.panel('Edit map');
 		await app.expectAccessible();
-		await app.press(app.button('Close panel'));
+		await app.closePanel();
 		await app.advance('Done');
 		await app.play();
 		await expect(app.dice).toBeVisible();
@@ -216,7 +216,7 @@ test.describe('on a phone', () => {
 		await app.select('Osric Stonehand');
 		await expect(hold).toBeInViewport({ ratio: 1 });
 		// The same when the sheet opens upon what was selected before.
-		await app.press(app.button('Close panel'));
+		await app.closePanel();
 		await expect(hold).toBeHidden();
 		await app.press(app.button('Panels'));
 		await expect(hold).toBeInViewport({ ratio: 1 });
@@ -234,7 +234,7 @@ test.describe('on a phone', () => {
 		const bar = page.getByRole('toolbar', { name: 'Map tool' });
 		await expect(bar).toBeHidden();
 		await app.tool('Walls');
-		await app.press(app.button('Close panel'));
+		await app.closePanel();
 		await expect(bar).toContainText('Walls: wall');
 		await app.tool('Terrain');
 		await expect(bar).toContainText('Terrain: difficult terrain');
@@ -243,11 +243,11 @@ test.describe('on a phone', () => {
 		await change.tap();
 		await page.getByRole('radio', { name: /^Pit/ }).tap();
 		await expect(change).toBeHidden();
-		await app.press(app.button('Close panel'));
+		await app.closePanel();
 		await expect(bar).toContainText('Terrain: pit');
 		// Another panel ends the editing of the map.
 		await app.panel('Creatures');
-		await app.press(app.button('Close panel'));
+		await app.closePanel();
 		await expect(bar).toBeHidden();
 	});
 });
