@@ -76,7 +76,7 @@ const order = (page: Page) => page.getByRole('list', { name: 'Initiative order' 
 async function takeTurns(app: App, round: number): Promise<void> {
 	for (let turn = 0; turn < 20; turn++) {
 		await app.advance(/^Next (turn|round)$/);
-		if (((await app.clock.textContent()) ?? '').startsWith(`Round ${round},`)) return;
+		if (((await app.clock.textContent()) ?? '').startsWith(`Round ${round}:`)) return;
 	}
 	throw new Error('the round does not end');
 }
@@ -94,7 +94,7 @@ for (const { system, most } of [
 		await order(page).getByRole('spinbutton', { name: 'Lydia rolls' }).click();
 		await typeDice(page, [18, 5, 11, 9, 14]);
 		// The app has rolled for the others, and the keyboard is where the fight goes on.
-		await expect(app.clock).toHaveText(/Round 1, turn of/);
+		await expect(app.clock).toHaveText(/^Round 1: /);
 		await expect(app.advanceButton).toBeFocused();
 		const clicks = await countClicks(page);
 		await takeTurns(app, 2);

@@ -216,7 +216,7 @@ test('one encounter may be kept in its file only: its title and its file say so,
 	await app.begin();
 	await page.getByLabel('Encounter file').setInputFiles(path);
 	await app.expectOpen('Traitor');
-	await expect(app.button('Not saved')).toHaveAttribute('title', /in its file only/);
+	await expect(app.button('Not saved')).toHaveAttribute('title', /Not stored in this browser/);
 	const encounters = await list(app);
 	await expect(encounters.getByText('It is not stored in this browser')).toBeVisible();
 	// What is done to another of the list does not make that the one that was open last.

@@ -7,7 +7,7 @@ test('the rules in force are read and played, by mouse and by keyboard', async (
 	await app.open();
 	// Keys are heard when what stands around the board is there.
 	await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeVisible();
-	await app.command('rules of this encounter');
+	await app.command('rules with examples');
 	const book = page.getByRole('dialog', { name: 'Rules with examples' });
 	await expect(book.getByRole('heading', { name: 'Contested square' })).toBeVisible();
 	const contest = book.getByRole('region', { name: 'Contested square' });

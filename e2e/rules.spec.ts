@@ -46,7 +46,7 @@ test('FC-40, FC-56: panes ask for two checks, wire for one; what they do to some
 	await dealt.fill('2');
 	await page.keyboard.press('Enter');
 	await rolled(app, { Bo: 3 });
-	await expect(damage(app)).toContainText('1d6 lethal damage from barbed or razor wire at 2, 5');
+	await expect(damage(app)).toContainText('1d6 lethal damage in barbed or razor wire at 2, 5');
 	await dealt.fill('4');
 	await page.keyboard.press('Enter');
 	await expect(app.clock).toHaveText(/segment 6$/);
