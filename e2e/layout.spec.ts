@@ -79,7 +79,7 @@ for (const { what, touch, width, height } of [
 test.describe('on a tablet held upright, with the panel open', () => {
 	test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
 
-	test.fixme('a card has the panel, the page stays where it is, and who is placed leaves the upper row free', async ({
+	test('a card has the panel, the page stays where it is, and who is placed leaves the upper row free', async ({
 		app,
 		page,
 	}) => {

@@ -86,6 +86,7 @@ for (const hasTouch of [false, true])
 			await app.press(offer.getByRole('button', { name: 'Start lesson 1' }));
 			await app.expectOpen('1. The race');
 			await expect(page(app)).toContainText('Learn:');
+			await app.expectKept(/The race/);
 			await one.reload();
 			await app.expectOpen('1. The race');
 			await expect(offer).toBeHidden();
