@@ -36,7 +36,7 @@ interface Held {
 	readonly id: number;
 	readonly from: Screen;
 	last: Screen;
-	/** It moved the map, pointed, or is one of several: releasing it does not point. */
+	/** True once it panned, pointed or is part of a multi-touch; its release then does not point. */
 	spent: boolean;
 }
 

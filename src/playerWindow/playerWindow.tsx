@@ -1,4 +1,4 @@
-/** The players' window: a page of its own for the TV or projector, that shows what the GM's page tells it. */
+/** Player window: a separate page for a TV or projector, controlled by the GM's page. */
 import { createRoot } from 'react-dom/client';
 import type { Session } from '../store/session/session.ts';
 import { createWorkspace } from '../store/workspace/workspace.ts';
@@ -8,15 +8,14 @@ import { openWindowChannel } from './protocol.ts';
 import { PlayersHearing } from './receiver.ts';
 
 interface WindowParts {
-	/** The window's id. */
 	readonly id: string;
 	readonly root: HTMLElement;
 	now(): number;
-	/** Dresses the page. */
+	/** Applies the theme to the page. */
 	showTheme(session: Session): void;
 }
 
-/** Begins to listen, and draws. */
+/** Connects and renders. */
 export function startPlayers({ id, root, now, showTheme }: WindowParts): void {
 	const workspace = createWorkspace();
 	const reduced = matchMedia('(prefers-reduced-motion: reduce)');

@@ -1,64 +1,59 @@
 /**
- * What the GM's page and the players' window say to each other. The window gets what the table may know (`seen`), as
- * text in a few parts of which only those are sent that have changed; the time looked at, as moments and not as frames;
- * and how the GM wants it shown. A message is sent only when it differs from the last of its kind, so that not even its
- * coming tells of what is hidden.
+ * Messages between the GM's page and the player window: the public view as text in parts, the time as moments,
+ * and display settings. Only changes are sent, so that no message reveals secrets by its arrival.
  */
 import type { MapRegion, Players } from '../store/session/playerWindowState.ts';
 import type { Session } from '../store/session/session.ts';
 import type { Parts } from './partialUpdates.ts';
 
-/** How the GM wants it shown. */
+/** Display settings from the GM. */
 export interface PlayersShow
 	extends Pick<Session, 'theme' | 'units'>,
 		Pick<Players, 'blank' | 'screen' | 'mayRoam' | 'measuring'> {
-	/** What is to be wholly in view; null for the whole map. */
+	/** Region that must be fully visible; null for the whole map. */
 	readonly frame: MapRegion | null;
-	/** Nothing beyond the frame is to be seen: the GM has drawn it. */
+	/** True if the GM drew the frame, which hides its surroundings. */
 	readonly framed: boolean;
 }
 
-/** Number of the messages' format: pages of other versions are refused. */
+/** Version of the message format; pages of other versions are refused. */
 export const PROTOCOL = 1;
 
 export type ToPlayers =
-	/** The GM's page is there: a window that hears it asks for everything. */
+	/** The GM's page is present; the window then requests all data. */
 	| { readonly type: 'here' }
-	/** What has changed of what the table may know; another number when another encounter was opened. */
+	/** Changed parts of the public view; `opened` changes with the encounter. */
 	| {
 			readonly type: 'seen';
 			readonly version: number;
 			readonly opened: number;
 			readonly parts: Partial<Parts>;
 	  }
-	/** The time looked at, in segments, and how many of them go by in a second. */
+	/** Viewed time in segments, and speed in segments per second. */
 	| { readonly type: 'time'; readonly at: number; readonly speed: number }
 	| ({ readonly type: 'show' } & PlayersShow)
-	/** Somebody points, in squares; the number tells two marks at one place apart. */
+	/** A pointer mark, in squares; the number distinguishes repeated marks. */
 	| { readonly type: 'point'; readonly x: number; readonly y: number; readonly id: number }
-	/** The GM wants it closed. */
 	| { readonly type: 'close' }
-	/** The GM's page goes. */
 	| { readonly type: 'gone' };
 
 export type FromPlayers =
-	/** The window has just heard of this page; `empty`: and has no picture to keep; `port`: the number of the port it has sent, where it has. */
+	/** The window has found this page. `empty`: it shows nothing yet. `port`: number of the port it sent, if any. */
 	| { readonly type: 'new'; readonly empty: boolean; readonly port?: number }
-	/** What it shows beside its lists, and with what lies below and behind them; `roams`: because somebody looks round there. */
+	/** Visible region, with and without its lists; `roams`: its user has panned. */
 	| { readonly type: 'shows'; readonly frame: MapRegion; readonly sees: MapRegion; readonly roams: boolean }
-	/** A finger points on it. */
 	| { readonly type: 'point'; readonly x: number; readonly y: number; readonly id: number }
-	/** It goes. */
+	/** The window closes. */
 	| { readonly type: 'closed' };
 
-/** From the GM's page that has a window to another one, a copy of it, that says it has: it has none. */
+/** Reply of a GM's page to a copy of itself: the window is taken. */
 export interface Taken {
 	readonly type: 'taken';
 }
 
 export type Message = ToPlayers | FromPlayers | Taken;
 
-/** A way to say things to other pages of this browser. */
+/** A connection to other pages of this browser. */
 export interface Channel {
 	say(message: Message): void;
 	hear(listener: (message: Message) => void): void;
@@ -67,33 +62,32 @@ export interface Channel {
 
 const CHANNEL = 'halfstep/players/';
 
-/** What a window sends to the page that opened it, along with a port. */
+/** Sent with a port by a window to its opener. */
 interface PortOffer {
-	/** The name of the channel, which nobody else knows. */
+	/** Secret name of the channel. */
 	readonly halfstep: string;
 	readonly port: number;
 }
 
-/** What the GM's page says through a port alone where there is one. The rest is for whoever is there. */
+/** Messages that the GM's page sends only through the port if there is one. All others are broadcast. */
 const DIRECT: ReadonlySet<Message['type']> = new Set(['seen', 'time', 'show', 'point']);
 
-/** Milliseconds after which a window asks again that has a page's silence alone to tell that it is gone. */
+/** Milliseconds between requests of a window whose only sign of a closed page is silence. */
 const ASKS = 1000;
 
-/** The channel of a window, by the window's id: pages opened from disk share one space for all of them. */
+/** Broadcast channel of a window id; all pages opened from disk share one channel space. */
 function broadcast(id: string): BroadcastChannel {
 	return new BroadcastChannel(CHANNEL + id);
 }
 
 /**
- * The GM's end. What a channel carries goes by way of the browser, and is heard frames later, in Safari by nobody where
- * the page is opened from disk; so a window that this page has opened sends a port before it says by both ways that it
- * is new, and hears and says all through that.
+ * GM end. Broadcast messages arrive frames later, and in Safari never for pages opened from disk. A window opened by
+ * this page therefore sends a port first, which replaces the broadcast.
  */
 export function openChannel(id: string): Channel {
 	const channel = broadcast(id);
 	let direct: { readonly number: number; readonly port: MessagePort } | null = null;
-	/** The number of the port that the window has which was new last. */
+	/** Port number of the newest window. */
 	let met: number | undefined;
 	let hears: (message: Message) => void = () => {};
 	const drop = () => {
@@ -104,7 +98,7 @@ export function openChannel(id: string): Channel {
 		if (data.type === 'new') {
 			if (data.port !== undefined && data.port === met) return;
 			met = data.port;
-			// Another window has no use for the port of the last.
+			// A new window cannot use the previous port.
 			if (direct?.number !== met) drop();
 		}
 		hears(data);
@@ -135,13 +129,13 @@ export function openChannel(id: string): Channel {
 	};
 }
 
-/** The window's end. `opener`: the page that has opened it, as long as that is there. */
+/** Window end. `opener`: the opening page while it exists. */
 export function openWindowChannel(id: string, opener: () => Pick<Window, 'postMessage'> | null): Channel {
 	const channel = broadcast(id);
-	// A page opened from disk has no origin that can be named; there is nothing in what it is sent.
+	// A page opened from disk has no origin to name; the message holds no secrets.
 	const isFile = location.protocol === 'file:';
 	let direct: MessagePort | null = null;
-	/** What the GM's page was heard by last. */
+	/** The last sender from the GM's page. */
 	let by: EventTarget | null = null;
 	let hears: (message: Message) => void = () => {};
 	const hear = ({ data, currentTarget }: MessageEvent<Message>) => {
@@ -149,7 +143,7 @@ export function openWindowChannel(id: string, opener: () => Pick<Window, 'postMe
 		hears(data);
 	};
 	channel.onmessage = hear;
-	/** Sends a port to the page that opened this one; its number. */
+	/** Sends a port to the opener; returns its number. */
 	const offer = (): number | undefined => {
 		direct?.close();
 		direct = null;
@@ -163,7 +157,7 @@ export function openWindowChannel(id: string, opener: () => Pick<Window, 'postMe
 		page.postMessage({ halfstep: channel.name, port: number } satisfies PortOffer, to, [port2]);
 		return number;
 	};
-	// A page that is back from being loaded anew may be able to tell nobody.
+	// A reloaded page may be unable to announce itself.
 	const asking = setInterval(() => {
 		if (isFile && !by && opener()) hears({ type: 'here' });
 	}, ASKS);
@@ -189,12 +183,12 @@ export function openWindowChannel(id: string, opener: () => Pick<Window, 'postMe
 
 const HASH = '#players=';
 
-/** What the address of a players' window ends with. */
+/** URL fragment of a player window. */
 export function hashOf(id: string): string {
 	return HASH + id;
 }
 
-/** The id of the window whose address ends so; null for a GM's page. */
+/** Window id of a URL fragment; null for a GM's page. */
 export function windowIdIn(hash: string): string | null {
 	return hash.startsWith(HASH) ? hash.slice(HASH.length) : null;
 }

@@ -1,4 +1,4 @@
-/** The players' window hears the GM's page: what is to be known is put on its workspace, from where the board draws it. */
+/** Receives the GM's messages and applies the public view to the window's workspace, which the board draws. */
 
 import { setPlayerView } from '../store/playerView/currentView.ts';
 import type { PlayerView } from '../store/playerView/playerView.ts';
@@ -10,25 +10,24 @@ import { PartsReader } from './partialUpdates.ts';
 import { type Channel, type FromPlayers, type Message, type PlayersShow, PROTOCOL } from './protocol.ts';
 import { type ToldMoment, timeAfter } from './timeSync.ts';
 
-/** What the window's page can do. */
 export interface HearingPage {
 	readonly channel: Channel;
 	/** Milliseconds from any fixed moment. */
 	now(): number;
 	requestFrame(callback: () => void): void;
-	/** People who asked for less motion see moments, not movement. */
+	/** With reduced motion, moments are shown without animation. */
 	reducedMotion(): boolean;
 	close(): void;
 }
 
-/** What the window knows besides what is on its workspace. */
+/** State besides the workspace. */
 export interface Told {
-	/** Null before anything has been told. */
+	/** Null before the first message. */
 	readonly seen: PlayerView | null;
 	readonly showing: PlayersShow;
-	/** The GM's page has gone: the picture stays. */
+	/** The GM's page has closed; the last view stays. */
 	readonly gone: boolean;
-	/** The GM's page is another version of the program: nothing of it is shown. */
+	/** The GM's page has another version, so nothing of it is shown. */
 	readonly isOtherVersion: boolean;
 }
 
@@ -53,7 +52,7 @@ export class PlayersHearing {
 	private readonly reader = new PartsReader();
 	private moment: ToldMoment & { readonly since: number } = { at: 0, speed: 0, since: 0 };
 	private running = false;
-	/** What it has said last of what it shows. */
+	/** The last message on its visible region. */
 	private lastShown: (FromPlayers & { readonly type: 'shows' }) | null = null;
 
 	constructor(
@@ -63,7 +62,7 @@ export class PlayersHearing {
 		workspace.session.setState({ tableView: true, tool: 'pan' });
 	}
 
-	/** Listens, and says that it is there; the returned function says that it goes. */
+	/** Connects and announces itself; the returned function announces its closing. */
 	connect(): () => void {
 		const { channel } = this.page;
 		channel.hear((message) => this.hear(message));
@@ -71,7 +70,7 @@ export class PlayersHearing {
 		return () => channel.say({ type: 'closed' });
 	}
 
-	/** Tells the GM's page what part of the map is to be seen. */
+	/** Reports the visible region of the map. */
 	shows(part: Omit<FromPlayers & { readonly type: 'shows' }, 'type'>): void {
 		const shown = { type: 'shows', ...part } as const;
 		if (JSON.stringify(shown) === JSON.stringify(this.lastShown)) return;
@@ -79,7 +78,7 @@ export class PlayersHearing {
 		this.page.channel.say(shown);
 	}
 
-	/** A finger points at a place of the map, in squares. */
+	/** Sends a pointer mark, in squares. */
 	points(at: { readonly x: number; readonly y: number }): void {
 		pointAt(this.workspace, at, true);
 		const { x = 0, y = 0, id = 0 } = this.workspace.pointed.get() ?? {};
@@ -134,14 +133,14 @@ export class PlayersHearing {
 		const { workspace } = this;
 		const { encounter, segment } = seen;
 		setPlayerView(workspace, seen);
-		// What anything else is drawn from is in `seen`: that it is another one is what the workspace's followers hear by this.
+		// The document only notifies subscribers; everything drawn comes from `seen`.
 		workspace.document.setState({ id: `${opened}`, encounter });
 		workspace.session.setState({ segment });
 		if (Math.floor(workspace.time.get()) !== segment) workspace.time.set(segment);
 		this.change({ seen, gone: false, isOtherVersion: false });
 	}
 
-	/** Lets time run, where it does. */
+	/** Runs time if playing. */
 	private run(): void {
 		this.show();
 		if (this.running || this.moment.speed === 0) return;

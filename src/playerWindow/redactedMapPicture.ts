@@ -1,22 +1,20 @@
 /**
- * The picture under the map as it goes to the players' window: cut where fog lies. Cutting takes a while, so what is
- * covered is told at once and the picture follows, which is never ahead of the fog.
+ * Map picture for the player window, with fogged parts cut out. Cutting takes time: covered squares are sent at
+ * once, the picture follows and never precedes the fog.
  */
 import { unpackSquares } from '../engine/index.ts';
 import { type CutPicture, groundPicture, type Whole } from '../store/playerView/pictureRedaction.ts';
 import type { PlayerView } from '../store/playerView/playerView.ts';
 
-/** The picture as it is told. */
 export interface ToldGround {
-	/** A data URL. */
 	readonly url: string;
-	/** Squares that are blank in it, packed; null for none. Until another comes fog lies there, whatever is known besides. */
+	/** Packed blank squares; null for none. Drawn as fog until the next picture, even if known. */
 	readonly blank: string | null;
 }
 
-/** Milliseconds that several changes of the fog are waited for. */
+/** Milliseconds that collect changes of the fog. */
 const GATHERED = 100;
-/** Of the time cutting takes, how long the page is left alone before the next. */
+/** Pause before the next cut, as a multiple of the last cut's duration. */
 const LEISURE = 2;
 
 interface Made {
@@ -24,13 +22,13 @@ interface Made {
 	readonly ground: ToldGround;
 }
 
-/** Whether both are one picture at one place of one map. */
+/** True if both are the same picture at the same place on maps of equal size. */
 function isOnePicture(a: Whole, b: Whole): boolean {
 	const place = ({ width, height, at }: Whole) => JSON.stringify([width, height, at]);
 	return a.url === b.url && place(a) === place(b);
 }
 
-/** Whether what is blank in the one is so in the other. */
+/** True if all blank squares of the first are blank in the second. */
 function isBlankIn({ blank, width, height }: Whole, other: Whole): boolean {
 	if (blank === null || blank === other.blank) return true;
 	const squares = unpackSquares(blank, width * height);
@@ -41,19 +39,19 @@ function isBlankIn({ blank, width, height }: Whole, other: Whole): boolean {
 export class GroundPicture {
 	private made: Made | null = null;
 	private wanted: Whole | null = null;
-	/** Cutting, or waiting to. */
+	/** Cutting or scheduled. */
 	private busy = false;
 	private leisure = 0;
 
-	/** @param onMade called when another picture is ready to be sent */
+	/** @param onMade called when another picture is ready to send */
 	constructor(
 		private readonly page: { readonly cut: CutPicture; now(): number },
 		private readonly onMade: () => void,
 	) {}
 
 	/**
-	 * The picture to send now; null for none. Undefined while the next one is being cut and the last one shows what has
-	 * been covered since: then nothing is sent, and a window that comes now does not get the last one either.
+	 * Picture to send; null for none. Undefined while cutting, if the last picture shows squares covered since:
+	 * nothing is sent, not even to a new window.
 	 */
 	tell(seen: PlayerView): ToldGround | null | undefined {
 		const whole = groundPicture(seen);
@@ -85,7 +83,7 @@ export class GroundPicture {
 			const begun = page.now();
 			const url = await page.cut(whole).catch(() => null);
 			this.leisure = LEISURE * (page.now() - begun);
-			// What cannot be painted is not known.
+			// A failed cut leaves the picture unknown.
 			if (url !== null) this.made = { whole, ground: { url, blank: whole.blank } };
 			else if (this.wanted === whole) this.wanted = null;
 		}

@@ -1,15 +1,15 @@
-/** Tells the players' window the time as a moment and a speed, from which it works out the rest of the segment by itself. */
+/** Sends the time as a moment and a speed; the player window extrapolates within the segment. */
 
-/** A moment in segments, and how many of them go by in a second from then on; 0 at rest. */
+/** A moment in segments, and its speed in segments per second; 0 if paused. */
 export interface ToldMoment {
 	readonly at: number;
 	readonly speed: number;
 }
 
-/** In segments: how far the window's time may be off before it is told anew. */
+/** Tolerated time difference in segments before a correction is sent. */
 const LEEWAY = 0.05;
 
-/** Where time is `elapsed` milliseconds after a moment. It stays short of the segment's end, since time may be stopped there. */
+/** Time `elapsed` milliseconds after a moment. Stays below the segment's end, where time may stop. */
 export function timeAfter({ at, speed }: ToldMoment, elapsed: number): number {
 	const end = Math.floor(at) + 1 - 1e-6;
 	return speed === 0 ? at : Math.max(at, Math.min(end, at + (elapsed / 1000) * speed));
@@ -18,12 +18,12 @@ export function timeAfter({ at, speed }: ToldMoment, elapsed: number): number {
 export class TimeTeller {
 	private last: (ToldMoment & { readonly now: number }) | null = null;
 
-	/** Has the next moment told even if it is known. */
+	/** Sends the next moment even if unchanged. */
 	forget(): void {
 		this.last = null;
 	}
 
-	/** What to tell at the time `now` in milliseconds; null where the window knows it already. */
+	/** Moment to send at `now` milliseconds; null if the window is up to date. */
 	next(at: number, speed: number, now: number): ToldMoment | null {
 		const { last } = this;
 		const isKnown =
@@ -37,7 +37,7 @@ export class TimeTeller {
 		return { at, speed };
 	}
 
-	/** What to tell so that time stops where the window has it; null where it stands still already. */
+	/** Moment that stops time at the window's position; null if paused. */
 	rest(now: number): ToldMoment | null {
 		const { last } = this;
 		if (!last || last.speed === 0) return null;

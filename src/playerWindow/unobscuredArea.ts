@@ -1,4 +1,4 @@
-/** The part of the players' window that nothing lies over, into which goes what is shown; and what is to be seen besides. */
+/** Unobscured part of the player window, and the region to show in it. */
 
 import { bandSizes } from '../canvas/layers/ground/sheetDrawing.ts';
 import { tableTexts } from '../canvas/layers/tokenView.ts';
@@ -8,21 +8,20 @@ import type { MapRegion } from '../store/session/playerWindowState.ts';
 import type { MapPoint } from '../tools/toolTypes.ts';
 import type { PlayersShow } from './protocol.ts';
 
-/** CSS pixels between a map shown whole and what lies over the board. */
+/** CSS pixels between a whole map and the overlays. */
 const MARGIN = 6;
 
 /**
- * What lies over the board, the coordinates' bands among it.
+ * Overlays of the board, including coordinate bands.
  *
- * @param letters CSS pixels that they are high at least; 0 for as many as the board's size suggests
- * @param over what the page lays over it
+ * @param letters minimum height in CSS pixels; 0 for the board's default
+ * @param over overlays of the page
  */
 export function withBands(letters: number, board: Dimensions, map: Dimensions, over: Insets): Insets {
 	const { wide, high } = bandSizes(board, map, tableTexts(letters, board));
 	return { ...over, left: over.left + wide, top: over.top + high };
 }
 
-/** Where the camera is to be. */
 export function cameraFor(
 	{ frame, screen }: Pick<PlayersShow, 'frame' | 'screen'>,
 	board: Dimensions,
@@ -42,7 +41,7 @@ export function cameraFor(
 	};
 }
 
-/** The frame beyond which nothing is to be seen; null where there is none, and where inches decide how much is seen. */
+/** Frame that hides its surroundings; null without one, or if true inches decide the visible region. */
 export function matFrame({
 	frame,
 	framed,
@@ -51,12 +50,12 @@ export function matFrame({
 	return framed && !(screen.trueInches && screen.inch !== null) ? frame : null;
 }
 
-/** Whether a point of the map is covered, beyond the frame. */
+/** True if a point of the map is outside the frame. */
 export function isBeyond(mat: MapRegion | null, { x, y }: MapPoint): boolean {
 	return mat !== null && (x < mat.x || y < mat.y || x > mat.x + mat.width || y > mat.y + mat.height);
 }
 
-/** What of the map is seen in the clear part, in squares. */
+/** Visible map region in the clear part, in squares. */
 export function shownClear({ x, y, scale }: Camera, board: Dimensions, over: Insets): MapRegion {
 	const { width, height } = clearOf(board, over);
 	return {

@@ -1,30 +1,28 @@
-/** The dice that matter at a moment: those that are asked for, and those that have just decided. */
+/** Dice to show at a moment: requested ones, and those of the last decision. */
 import type { BattleEvent, Check, Contender, Contest, Square } from '../engine/index.ts';
 import { checkDecided, contestDecided, placeName, SKILL_NAMES } from '../messages/index.ts';
 import type { PlayerView } from '../store/playerView/playerView.ts';
 
-/** Somebody's die. */
 export interface RolledDie {
 	readonly creature: string;
 	readonly name: string;
-	/** The faces, in the order they fell; none before. */
+	/** Faces in rolling order; empty before the roll. */
 	readonly faces: readonly number[];
 	readonly wins: boolean;
 }
 
-/** A contest or a check. */
 export interface Rolled {
-	/** What they decide about. */
+	/** Contested square. */
 	readonly at: Square;
 	readonly title: string;
-	/** How it came out; empty while it is open. */
+	/** Outcome; empty while open. */
 	readonly sentence: string;
 	readonly dice: readonly RolledDie[];
 }
 
 type NameOf = (id: string) => string;
 
-/** Somebody's die, fallen or not. */
+/** A contender's die, rolled or not. */
 function dieOf(
 	{ creature, roll, rollOffs = [] }: Pick<Contender, 'creature' | 'roll' | 'rollOffs'>,
 	wins: boolean,
@@ -58,7 +56,7 @@ function check(event: Check, nameOf: NameOf): Rolled {
 	};
 }
 
-/** The dice that have fallen in a segment. */
+/** Dice rolled in a segment. */
 function fallen(events: readonly BattleEvent[], nameOf: NameOf): readonly Rolled[] {
 	return events.flatMap((event): readonly Rolled[] => {
 		if (event.type === 'contest')
@@ -69,9 +67,9 @@ function fallen(events: readonly BattleEvent[], nameOf: NameOf): readonly Rolled
 }
 
 /**
- * The dice to show.
+ * Dice to show.
  *
- * @param running the segment after the moment runs, and so far that its dice have fallen
+ * @param running true if the next segment has run far enough to show its dice
  */
 export function rolledAt({ battle, segment, encounter }: PlayerView, running: boolean): readonly Rolled[] {
 	const names = new Map(encounter.creatures.map(({ id, name }) => [id, name]));
@@ -83,7 +81,7 @@ export function rolledAt({ battle, segment, encounter }: PlayerView, running: bo
 		if (asked) return [...before, check(asked, nameOf)];
 		const title = `Contested square at ${placeName(pending.square)}`;
 		const dice = contested(pending.contenders, [], nameOf);
-		// Who is asked alone contends with somebody unseen: it would say so, and so would swords on the board. The GM asks for that die.
+		// A single visible die would reveal a hidden contender, as swords on the board would. The GM enters that die.
 		return dice.length < 2 ? before : [...before, { at: pending.square, title, sentence: '', dice }];
 	}
 	return fallen(battle.segments[running ? segment : segment - 1]?.events ?? [], nameOf);
