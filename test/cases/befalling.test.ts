@@ -1,4 +1,4 @@
-/** What befalls bodies on their way: damage done by the ground, overruns that end on the floor (FC-40, FC-56, F-24). */
+/** Events on the way: damage by the ground, overruns that knock prone (FC-40, FC-56, F-24). */
 import { describe, expect, it } from 'vitest';
 import {
 	type Creature,
@@ -12,7 +12,7 @@ import { stateAfter, story } from '../support/stories.ts';
 
 const CHECKED = 'rules checks=on';
 
-/** One creature that walks two squares east, the first of them of this sign. */
+/** A creature that walks two squares east, the first with this terrain sign. */
 function crossing(sign: string, faces: string, creature: Partial<Creature> = {}, traits = ''): Encounter {
 	const drawn = board(`board 9x2\n${CHECKED}\n|.${sign}\na a 0,0 30 ${traits} walk: E E\n${faces}`);
 	return { ...drawn, creatures: drawn.creatures.map((one) => ({ ...one, ...creature })) };
@@ -27,11 +27,11 @@ function waiting(result: HalfRoundResult) {
 const points = (current: number) => ({ hitPoints: { current, max: 10 } });
 
 describe('razor wire', () => {
-	it('FC-40: who saves walks on unhurt', () => {
+	it('FC-40: leaves a creature unhurt after a save', () => {
 		expect(story(crossing('x', 'roll 1/2/a 15'))[1]).toBe('a?reflex=15/15 yes; a>1,0');
 	});
 
-	it('FC-40: who does not takes 1d6, from hit points where they are counted', () => {
+	it('FC-40: deals 1d6 after a failed save, if hit points are counted', () => {
 		const hurt = crossing('x', 'roll 1/2/a 14 4', points(10));
 		expect(story(hurt)[1]).toBe('a?reflex=14/15 no; a-4; a>1,0');
 		expect(stateAfter(hurt, 1).creatures[0]?.creature.hitPoints?.current).toBe(10);
@@ -41,7 +41,7 @@ describe('razor wire', () => {
 		expect(stateAfter(uncounted, 2).creatures[0]?.creature.hitPoints).toBeUndefined();
 	});
 
-	it('FC-40: save and damage are asked for one after the other, like any die', () => {
+	it('FC-40: asks for save and damage in order, like any die', () => {
 		const asked = (rolls: Encounter['rolls']) =>
 			resolveHalfRound({ ...crossing('x', '', {}, '(reflex=2)'), rolls }, { dice: 'ask' });
 		expect(waiting(asked({}))).toMatchObject({
@@ -61,7 +61,7 @@ describe('razor wire', () => {
 		expect(asked({ '1/2/a': [13] }).status).toBe('resolved');
 	});
 
-	it('FC-40: whom it takes down goes no further and can be passed from then on', () => {
+	it('FC-40: stops a creature that it drops, which others may then pass', () => {
 		const down = crossing('x', 'roll 1/2/a 1 6', points(6));
 		expect(story(down)).toEqual(['', 'a?reflex=1/15 no; a-6 down; a>1,0; a.immobile', '', '', '', '']);
 		const last = stateAfter(down, 2).creatures[0]!;
@@ -84,7 +84,7 @@ describe('razor wire', () => {
 		expect(past.join()).toContain('b>0,0');
 	});
 
-	it('FC-40: a die that nobody typed comes from the seed, 1 to 6, and evenly', () => {
+	it('FC-40: rolls untyped dice from the seed, evenly from 1 to 6', () => {
 		const counts = new Map<number, number>();
 		for (let seed = 0; seed < 600; seed++) {
 			const encounter = { ...crossing('x', 'roll 1/2/a 1'), seed: `${seed}` };
@@ -98,7 +98,7 @@ describe('razor wire', () => {
 		for (const count of counts.values()) expect(Math.abs(count - 100)).toBeLessThan(45);
 	});
 
-	it('a half-round played again from any moment does the same damage', () => {
+	it('deals the same damage in every replay from any moment', () => {
 		const hurt = crossing('x', 'roll 1/2/a 14 4', points(10));
 		const { creature } = stateAfter(hurt, 4).creatures[0]!;
 		const record: Creature = { ...hurt.creatures[0]!, speed: 20 };
@@ -109,13 +109,13 @@ describe('razor wire', () => {
 });
 
 describe('windows', () => {
-	it('FC-56: a large closed one asks once, when it is gone through, for 1d2', () => {
+	it('FC-56: rolls once at a large closed window when entered, for 1d2', () => {
 		expect(story(crossing('M', 'roll 1/1/a 3 2'))[0]).toBe('a?tumble=3/15 no; a-2; a>1,0');
 		expect(story(crossing('M', 'roll 1/1/a 15'))[0]).toBe('a?tumble=15/15 yes; a>1,0');
 		expect(story(crossing('N', ''))[0]).toBe('a>1,0');
 	});
 
-	it('FC-56: the die of the glass has two faces', () => {
+	it('FC-56: uses a two-sided die for the glass', () => {
 		const amounts = new Set<number>();
 		for (let seed = 0; seed < 60; seed++) {
 			const pane = { ...crossing('M', 'roll 1/1/a 1'), seed: `${seed}` };
@@ -125,7 +125,7 @@ describe('windows', () => {
 		expect([...amounts].sort()).toEqual([1, 2]);
 	});
 
-	it('FC-56: a small closed one asks twice, for what it costs and for the glass', () => {
+	it('FC-56: rolls twice at a small closed window, for cost and glass', () => {
 		expect(story(crossing('m', 'roll 1/1/a 15 14 1')).slice(0, 1)).toEqual([
 			'a?tumble=15/15 yes; a?tumble=14/15 no; a-1; a>1,0',
 		]);
@@ -138,7 +138,7 @@ describe('windows', () => {
 });
 
 describe('ice', () => {
-	it('FC-42: it takes 4 from Balance and Tumble and nothing from Strength', () => {
+	it('FC-42: takes 4 from Balance and Tumble, nothing from Strength', () => {
 		const on = (ground: string, plan: string, faces: string): string => {
 			const creatures = `m a 0,0 60 (tumble=0) walk: ${plan} E\no b 1,0 30`;
 			return story(board(`board 9x2\n${CHECKED}\nterrain 1,0 ${ground}\n${creatures}\n${faces}`))[0]!;
@@ -153,7 +153,7 @@ describe('tumbling', () => {
 	const past = (traits: string, rules: string, faces: string, plan = 'E!tumble E!tumble'): string[] =>
 		story(board(`board 9x3\nrules ${rules}\nm a 1,1 60 ${traits} walk: ${plan}\no b large 2,2 30\n${faces}`));
 
-	it('SRD-35: in d20 only the trained can, be their bonus 0', () => {
+	it('SRD-35: requires training in d20, even with a bonus of 0', () => {
 		const through = (traits: string, rules = ''): string =>
 			story(
 				board(`board 9x1\n${rules}\nm a 1,0 60 ${traits} walk: E!tumble E\no b 2,0 30\nroll 1/1/m 20`),
@@ -164,18 +164,18 @@ describe('tumbling', () => {
 		expect(past('', 'opportunity=on', 'roll 1/1/m 20')[0]).toBe('m!o; m>2,1');
 	});
 
-	it('F-24: past one opponent it is one check, however many steps lead through its reach', () => {
+	it('F-24: rolls once per opponent, for any steps within its reach', () => {
 		const told = past('(tumble=0)', 'opportunity=on', 'roll 1/1/m 15\nroll 1/2/m 1');
 		expect(told.join(' ').match(/tumble/g)).toHaveLength(1);
 		expect(told.join(' ')).not.toContain('m!o');
 	});
 
-	it('F-24: who stops tumbling within reach gives the opening after all', () => {
+	it('F-24: provokes after all when stopped within reach', () => {
 		const told = past('(tumble=0)', 'opportunity=on', 'roll 1/1/m 15', 'E!tumble E E');
 		expect(told.join(' ')).toContain('m!o');
 	});
 
-	it('F-24: a second opponent asks for a check of its own', () => {
+	it('F-24: rolls again for a second opponent', () => {
 		const both = board(
 			'board 12x3\nrules opportunity=on\nm a 1,1 60 (tumble=0) walk: E!tumble E!tumble E!tumble E!tumble\no b 1,2 30\np b 5,2 30\nroll 1/1/m 15\nroll 1/4/m 2',
 		);
@@ -188,7 +188,7 @@ describe('overruns', () => {
 		board(`board 9x3\nm a 1,1 30 walk: ${plan}\no b 2,1 30\n${more}\n${faces}`);
 	const lost = (m: number, o: number): string => `roll 1/1/m ${m}\nroll 1/1/o ${o}`;
 
-	it('SRD-34: who is run over lies prone from then on', () => {
+	it('SRD-34: leave the target prone', () => {
 		const won = run('', lost(11, 10));
 		expect(story(won)[0]).toBe('m?strength=11/10 yes; o_; m>2,1');
 		const [, opponent] = stateAfter(won, 1).creatures;
@@ -196,12 +196,12 @@ describe('overruns', () => {
 		expect(stateAfter(won, 0).creatures[1]?.creature.conditions ?? []).toEqual([]);
 	});
 
-	it('F-24: who has fallen goes on with its plan', () => {
+	it('F-24: let a prone target continue its plan', () => {
 		const on = board(`board 9x3\nm a 1,1 30 walk: E!overrun E\no b 2,1 30 walk: h1 S S\n${lost(11, 10)}`);
 		expect(story(on).slice(0, 2)).toEqual(['m?strength=11/10 yes; o_; m>2,1', 'm>3,1; o>2,2']);
 	});
 
-	it('F-24: lost by 4 it only stops; lost by 5 it throws the attacker back five feet, and prone', () => {
+	it('F-24: stop when lost by 4, throw back prone when lost by 5', () => {
 		expect(story(run('', lost(6, 10)))[0]).toBe('m?strength=6/10 no; m.check failed');
 		const badly = run('', lost(5, 10));
 		expect(story(badly)[0]).toBe('m?strength=5/10 no; m<0,1; m_; m.check failed');
@@ -209,7 +209,7 @@ describe('overruns', () => {
 		expect([thrown?.at, thrown?.creature.conditions, thrown?.feet]).toEqual([{ x: 0, y: 1 }, ['prone'], 0]);
 	});
 
-	it('F-24: only prone where that space is taken, off the map or behind a wall', () => {
+	it('F-24: only knock prone before taken squares, map edges or walls', () => {
 		const only = 'm?strength=5/10 no; m_; m.check failed';
 		expect(story(run('q a 0,1 30', lost(5, 10)))[0]).toBe(only);
 		expect(story(run('wall 1,0 1,3', lost(5, 10)))[0]).toBe(only);
@@ -217,7 +217,7 @@ describe('overruns', () => {
 		expect(story(edge)[0]).toBe(only);
 	});
 
-	it('F-24: who steps aside is told in the segment it happens in, and in none besides', () => {
+	it('F-24: report a step aside once, in its segment', () => {
 		const aside = story(board('board 12x1\nm a 0,0 30 walk: E E!overrun E E\no b 2,0 30 (givesWay=true)'));
 		expect(aside).toEqual(['m>1,0', 'o lets m by; m>2,0', 'm>3,0', 'm>4,0', '', '']);
 	});

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { type ChartRow, chartRow } from '../../src/engine/index.ts';
 
 /**
- * A speed above 30 as it is read off the chart's rows up to 30 (SM-31, SM-60): so many spaces in every segment, one for each
- * whole 30 of it, and the row of the rest; null where nothing is left.
+ * A speed above 30 from the chart's rows up to 30 (SM-31, SM-60): one space per segment for each whole 30, plus the
+ * row of the remainder; null if there is none.
  */
 function twoRows(speed: number): { readonly always: number; readonly rest: ChartRow | null } {
 	const rest = speed % 30;
 	return { always: Math.floor(speed / 30), rest: rest === 0 ? null : chartRow(rest) };
 }
 
-/** Checklist 1.3: modifier, with * where the creature may move. */
+/** Checklist 1.3: modifier, with * if the creature may move. */
 const CHART: readonly [id: string, speed: number, cells: string, spaces: number][] = [
 	['SM-21', 5, '+1 +2 +3 +4* -1 +0', 1],
 	['SM-22', 10, '+2 +4* +0 +2 +4* +0', 2],
@@ -20,8 +20,8 @@ const CHART: readonly [id: string, speed: number, cells: string, spaces: number]
 	['SM-26', 30, '+6* +6* +6* +6* +6* +6*', 6],
 ];
 
-describe('the chart', () => {
-	it.each(CHART)('%s, SM-05, SM-06: the row of speed %i', (_, speed, cells, spaces) => {
+describe('chart', () => {
+	it.each(CHART)('%s, SM-05, SM-06: shows the row of speed %i', (_, speed, cells, spaces) => {
 		const row = chartRow(speed);
 		const shown = row.cells.map(
 			(cell) => `${cell.modifier < 0 ? '' : '+'}${cell.modifier}${cell.mayMove ? '*' : ''}`,
@@ -30,12 +30,12 @@ describe('the chart', () => {
 		expect(row.spaces).toBe(spaces);
 	});
 
-	it('SM-27: a slow creature can have more than +6', () => {
+	it('SM-27: can give a slow creature more than +6', () => {
 		expect(chartRow(25).cells[3]!.modifier).toBe(8);
 		expect(chartRow(25).cells[4]!.modifier).toBe(7);
 	});
 
-	it('SM-28: where it may not move the value can be 0 or less', () => {
+	it('SM-28: can give 0 or less in segments without movement', () => {
 		expect(chartRow(5).cells.slice(4)).toMatchObject([
 			{ modifier: -1, mayMove: false },
 			{ modifier: 0, mayMove: false },
@@ -43,7 +43,7 @@ describe('the chart', () => {
 	});
 });
 
-/** Checklist 1.4: rate after adding > rate after moving, spaces where not one. */
+/** Checklist 1.4: rate after adding > rate after moving, spaces unless one. */
 const ACCUMULATOR = `
 5 5>5x0 10>10x0 15>15x0 20>-10 -5>-5x0 0>0x0 1
 10 10>10x0 20>-10 0>0x0 10>10x0 20>-10 0>0x0 2
@@ -73,7 +73,7 @@ const ACCUMULATOR = `
 	.split('\n')
 	.map((line) => line.split(' '));
 
-describe('the accumulator', () => {
+describe('accumulator', () => {
 	it.each(ACCUMULATOR)('SM-C%s: %s %s %s %s %s %s, %s spaces', (speed, ...rest) => {
 		const total = rest.pop();
 		const row = chartRow(Number(speed));
@@ -84,14 +84,14 @@ describe('the accumulator', () => {
 		expect(row.spaces).toBe(Number(total));
 	});
 
-	it('SM-30, P-01: every speed makes speed / 5 spaces and ends at 0', () => {
+	it('SM-30, P-01: moves speed / 5 spaces and ends at 0 for every speed', () => {
 		for (let speed = 5; speed <= 300; speed += 5) {
 			const row = chartRow(speed);
 			expect([speed, row.spaces, row.cells[5]!.left]).toEqual([speed, speed / 5, 0]);
 		}
 	});
 
-	it('SM-31, P-01: above 30 a speed can be read off two rows', () => {
+	it('SM-31, P-01: splits speeds above 30 into two rows', () => {
 		for (let speed = 35; speed <= 300; speed += 5) {
 			const { always, rest } = twoRows(speed);
 			expect(rest === null).toBe(speed % 30 === 0);
@@ -103,7 +103,7 @@ describe('the accumulator', () => {
 		}
 	});
 
-	it('SM-10, SM-11, SM-13, SM-14: 20 moves at 20 and goes to -10, waits at 10 and keeps it', () => {
+	it('SM-10, SM-11, SM-13, SM-14: at 20 moves and goes to -10, at 10 waits', () => {
 		expect(chartRow(20).cells.slice(0, 3)).toMatchObject([
 			{ rate: 20, mayMove: true, left: -10 },
 			{ rate: 10, mayMove: false, left: 10 },
@@ -116,25 +116,25 @@ describe('the accumulator', () => {
 		[5, 3, 0],
 		[25, 3, 0],
 		[45, 1, 1],
-	])('SM-12: speed %i does not move at 15 in segment %i', (speed, segment, spaces) => {
+	])('SM-12: keeps speed %i from moving at 15 in segment %i', (speed, segment, spaces) => {
 		expect(chartRow(speed).cells[segment - 1]).toMatchObject({ left: 15, spaces });
 	});
 
-	it('SM-15: the modifier is the rate / 5', () => {
+	it('SM-15: divides the rate by 5 for the modifier', () => {
 		expect([1, 3, 4].map((segment) => chartRow(20).cells[segment - 1]!.modifier)).toEqual([4, 6, 4]);
 	});
 
-	it('SM-32: speed 12 moves in segments 2 and 4 and keeps 12', () => {
+	it('SM-32: moves speed 12 in segments 2 and 4, and keeps 12', () => {
 		const row = chartRow(12);
 		expect(row.cells.map((cell) => cell.spaces)).toEqual([0, 1, 0, 1, 0, 0]);
 		expect(row.cells[5]!.left).toBe(12);
 	});
 
-	it('SM-33: speed 0 never moves', () => {
+	it('SM-33: never moves at speed 0', () => {
 		expect(chartRow(0).spaces).toBe(0);
 	});
 
-	it('SM-34: no speed up to 30 gets two spaces in a segment', () => {
+	it('SM-34: gives speeds up to 30 at most one space per segment', () => {
 		for (let speed = 1; speed <= 30; speed++) {
 			expect(Math.max(...chartRow(speed).cells.map((cell) => cell.spaces))).toBeLessThan(2);
 		}
@@ -142,13 +142,13 @@ describe('the accumulator', () => {
 });
 
 describe('speeds over 30', () => {
-	it('SM-60: 80 has two spaces always and the row of 20 besides', () => {
+	it('SM-60: gives 80 two spaces per segment plus the row of 20', () => {
 		const { always, rest } = twoRows(80);
 		expect([always, rest?.speed]).toEqual([2, 20]);
 		expect(chartRow(80).cells.map((cell) => cell.spaces)).toEqual([3, 2, 3, 3, 2, 3]);
 	});
 
-	it('SM-62, SM-63, SM-65: every further space in a segment has 6 less', () => {
+	it('SM-62, SM-63, SM-65: subtracts 6 for every further space in a segment', () => {
 		const slow = [14, 8];
 		expect(chartRow(80).cells.map((cell) => cell.modifiers)).toEqual([
 			[16, 10, 4],

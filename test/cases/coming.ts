@@ -1,9 +1,9 @@
 /**
- * Lines of `docs/rules.md` whose behaviour is still to come: none. The list only shrinks: `coverage.test.ts` fails when a
- * test is added that bears one of them, until the line is struck off here.
+ * Lines of `docs/rules.md` without an implementation: none. The list only shrinks: `coverage.test.ts` fails if a
+ * test has one of these ids, until the line is removed here.
  */
 
-/** What is missing, and in how many places tests bear the id already without showing that. */
+/** The missing part, and the number of tests that already have the id without covering it. */
 export interface Coming {
 	readonly missing: string;
 	readonly borne: number;

@@ -1,4 +1,4 @@
-/** The rule book, the code and the tests agree: whatever is cited is in the book, whatever is in the book has a test. */
+/** Rule book, code and tests agree: every cited id is in the book, and every line of the book has a test. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BOOK, HEADINGS, idsIn, LINKS } from '../support/ruleBook.ts';
@@ -7,7 +7,7 @@ import { COMING } from './coming.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
-/** The TypeScript files of a folder, as paths from the root. */
+/** TypeScript files of a folder, as paths from the root. */
 function sourcesOf(folder: string): string[] {
 	return readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
 		.filter((file) => /\.tsx?$/.test(file))
@@ -18,12 +18,12 @@ function textOf(file: string): string {
 	return readFileSync(new URL(file, ROOT), 'utf8');
 }
 
-/** What tests are called: all they say but for their comments. */
+/** Test source without comments. */
 function spoken(source: string): string {
 	return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 }
 
-/** How many places in the tests and the worked cases bear each id. */
+/** Number of tests and worked cases per id. */
 const borne = new Map<string, number>();
 for (const text of [
 	...sourcesOf('test')
@@ -34,8 +34,8 @@ for (const text of [
 	for (const id of idsIn(text)) borne.set(id, (borne.get(id) ?? 0) + 1);
 }
 
-describe('the rule book', () => {
-	it('has every id once, and every place its text points to', () => {
+describe('rule book', () => {
+	it('has each id once, and valid references', () => {
 		expect(BOOK.length).toBeGreaterThan(400);
 		expect(BOOK.filter((id, index) => BOOK.indexOf(id) !== index)).toEqual([]);
 		expect(LINKS.filter((anchor) => !HEADINGS.includes(anchor))).toEqual([]);
@@ -48,16 +48,16 @@ describe('the rule book', () => {
 		expect(unknown).toEqual([]);
 	});
 
-	it('has no line without a test, but those to come', () => {
+	it('has a test for every line except pending ones', () => {
 		expect(BOOK.filter((id) => !borne.has(id) && COMING[id]?.borne !== 0)).toEqual([]);
 	});
 
-	it('has every line that is to come', () => {
+	it('has every pending line', () => {
 		expect(Object.keys(COMING).filter((id) => !BOOK.includes(id))).toEqual([]);
 	});
 
 	it.each(Object.entries(COMING))(
-		'%s is still to come; with a test of it, strike it off coming.ts',
+		'%s is still pending; with a test, remove it from coming.ts',
 		(id, coming) => {
 			expect(borne.get(id) ?? 0).toBeLessThanOrEqual(coming.borne);
 		},

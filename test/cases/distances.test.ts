@@ -17,7 +17,7 @@ import {
 
 const plain = compileMap({ width: 20, height: 20 });
 
-/** Feet that steps by direction cost on plain ground, one letter each: D diagonal, S straight. */
+/** Feet for a sequence of steps on plain ground: D diagonal, S straight. */
 function feetOf(steps: string, speed = 1000): { readonly feet: number; readonly reached: boolean } {
 	const squares: Square[] = [];
 	let at = { x: 1, y: 1 };
@@ -30,7 +30,7 @@ function feetOf(steps: string, speed = 1000): { readonly feet: number; readonly 
 	return { feet: timed.at(-1)!.total, reached: timed.at(-1)!.outcome === 'reached' };
 }
 
-describe('the 5/10 rule', () => {
+describe('5/10 rule', () => {
 	it.each([
 		['FC-20', 'D', 5],
 		['FC-21', 'DD', 15],
@@ -46,7 +46,7 @@ describe('the 5/10 rule', () => {
 		expect(cheapestFeet(steps)).toBeLessThanOrEqual(feet);
 	});
 
-	it('SRD-20: n diagonals count n + floor(n / 2) squares', () => {
+	it('SRD-20: counts n diagonals as n + floor(n / 2) squares', () => {
 		for (let n = 0; n <= 12; n++) expect(distance(n, n)).toBe(5 * (n + Math.floor(n / 2)));
 	});
 
@@ -63,12 +63,12 @@ describe('the 5/10 rule', () => {
 		expect(feetOf(steps, 30).reached).toBe(reached);
 	});
 
-	it('FC-28: the count begins anew with every move', () => {
+	it('FC-28: restarts the count with every move', () => {
 		expect(feetOf('DDD', 20)).toEqual({ feet: 20, reached: true });
 		expect(feetOf('D', 5).reached).toBe(true);
 	});
 
-	it('FC-29: five feet are not enough for a second diagonal', () => {
+	it('FC-29: refuses a second diagonal with five feet left', () => {
 		expect(feetOf('DD', 10).reached).toBe(false);
 		expect(feetOf('DS', 10).reached).toBe(true);
 		expect(feetOf('SD', 10).reached).toBe(true);
@@ -91,11 +91,11 @@ describe('distance', () => {
 		[5, 2, 30],
 		[0, 0, 0],
 		[-4, 4, 30],
-	])('FC-30: over %i, %i it is %i ft', (dx, dy, feet) => {
+	])('FC-30: over %i, %i measures %i ft', (dx, dy, feet) => {
 		expect(distance(dx, dy)).toBe(feet);
 	});
 
-	it('FC-30: where diagonals do not alternate each counts five feet', () => {
+	it('FC-30: counts five feet per diagonal without alternation', () => {
 		expect(distance(4, 4, 'flat')).toBe(20);
 		expect(distance(4, 2, 'initiative-only')).toBe(20);
 	});
@@ -106,12 +106,12 @@ describe('distance', () => {
 		[{ x: 1, y: 1 }, 1, 0],
 		[{ x: 4, y: 4 }, 3, 20],
 		[{ x: -3, y: 0 }, 2, 10],
-	])('FC-30: from a 2×2 footprint at 0, 0 to one at %o of side %i it is %i ft', (at, side, feet) => {
+	])('FC-30: from a 2×2 footprint at 0, 0 to one at %o of side %i measures %i ft', (at, side, feet) => {
 		expect(footprintDistance({ x: 0, y: 0 }, 2, at, side)).toBe(feet);
 		expect(footprintDistance(at, side, { x: 0, y: 0 }, 2)).toBe(feet);
 	});
 
-	it('FC-23: a ruler carries the count of diagonals over its waypoints', () => {
+	it("FC-23: carries a ruler's diagonal count over waypoints", () => {
 		const points = [
 			{ x: 0, y: 0 },
 			{ x: 1, y: 1 },
@@ -131,7 +131,7 @@ describe('templates', () => {
 		[10, 21],
 		[15, 37],
 		[20, 61],
-	])('FC-31: within %i ft of a square are %i squares', (feet, squares) => {
+	])('FC-31: within %i ft of a square cover %i squares', (feet, squares) => {
 		expect(circleSquares([10.5, 10.5], feet)).toHaveLength(squares);
 	});
 
@@ -139,16 +139,16 @@ describe('templates', () => {
 		[5, 4],
 		[10, 12],
 		[20, 44],
-	])('FC-31: within %i ft of a corner are %i squares', (feet, squares) => {
+	])('FC-31: within %i ft of a corner cover %i squares', (feet, squares) => {
 		expect(circleSquares([10, 10], feet)).toHaveLength(squares);
 	});
 
-	it('FC-31: a circle is the squares that measure no more', () => {
+	it("FC-31: cover the squares within a circle's radius", () => {
 		const circle = circleSquares([10.5, 10.5], 25);
 		for (const { x, y } of circle) expect(distance(x - 10, y - 10)).toBeLessThanOrEqual(25);
 	});
 
-	it('FC-31: a cone from a corner is a quarter of a circle', () => {
+	it('FC-31: cover a quarter circle for a cone from a corner', () => {
 		expect(coneSquares([0, 0], 1, 15)).toEqual([
 			{ x: 0, y: 0 },
 			{ x: 1, y: 0 },
@@ -161,7 +161,7 @@ describe('templates', () => {
 		expect(four.reduce((sum, count) => sum + count, 0)).toBe(circleSquares([5, 5], 30).length);
 	});
 
-	it('FC-31: a cone along the grid widens by a square on either side', () => {
+	it('FC-31: widen a cone along the grid by a square per side', () => {
 		const cone = coneSquares([5, 5], 0, 15);
 		const rows = [5, 6, 7].map((x) => cone.filter((square) => square.x === x).map(({ y }) => y));
 		expect(rows).toEqual([
@@ -180,7 +180,7 @@ describe('templates', () => {
 		]);
 	});
 
-	it('FC-31: a line takes the squares it runs through, as far as the feet go', () => {
+	it('FC-31: cover the squares along a line up to its length', () => {
 		expect(lineSquares([0.5, 0.5], [3.5, 0.5], 15)).toEqual([
 			{ x: 1, y: 0 },
 			{ x: 2, y: 0 },
@@ -199,7 +199,7 @@ describe('templates', () => {
 		expect(lineSquares([2, 2], [2, 2], 15)).toEqual([]);
 	});
 
-	it('FC-31: a line along the edges of squares takes one row of them', () => {
+	it('FC-31: cover one row for a line along grid edges', () => {
 		expect(lineSquares([0, 1], [5, 1], 10)).toEqual([
 			{ x: 0, y: 1 },
 			{ x: 1, y: 1 },
@@ -207,28 +207,28 @@ describe('templates', () => {
 	});
 });
 
-describe('SRD-24: the nearest creature', () => {
+describe('SRD-24: nearest creature', () => {
 	const at = (id: string, x: number, y: number) => ({ id, position: { x, y }, side: 1 });
 	const from = { position: { x: 0, y: 0 }, side: 1 };
 
-	it('asks for no die when one is nearer', () => {
+	it('needs no die if one is nearer', () => {
 		const roll = vi.fn(() => 1);
 		expect(nearest(from, [at('far', 5, 0), at('near', 2, 2)], roll)?.id).toBe('near');
 		expect(roll).not.toHaveBeenCalled();
 		expect(nearest(from, [], roll)).toBeUndefined();
 	});
 
-	it('rolls among equals, by id whatever their order', () => {
+	it('rolls for ties, by id in any order', () => {
 		const others = [at('c', 3, 0), at('a', 2, 2), at('b', 0, 3), at('d', 4, 0)];
 		expect([1, 2, 3].map((face) => nearest(from, others, () => face)?.id)).toEqual(['a', 'b', 'c']);
 		expect(nearest(from, others.toReversed(), (faces) => faces)?.id).toBe('c');
 	});
 });
 
-describe('SRD-24: the nearest square', () => {
+describe('SRD-24: nearest square', () => {
 	const big = [{ x: 2, y: 2, side: 2 }];
 
-	it('asks for no die when one is nearer, and says how far it is from the nearest square of a big one', () => {
+	it("needs no die if one is nearer, measured from a large body's nearest square", () => {
 		const roll = vi.fn(() => 1);
 		expect(
 			nearestSquare(
@@ -248,7 +248,7 @@ describe('SRD-24: the nearest square', () => {
 		expect(nearestSquare(big, [], roll)).toBeUndefined();
 	});
 
-	it('rolls among equals, by rows whatever their order', () => {
+	it('rolls for ties, by rows in any order', () => {
 		const beside = [
 			{ x: 4, y: 3 },
 			{ x: 1, y: 1 },
@@ -264,7 +264,7 @@ describe('SRD-24: the nearest square', () => {
 		expect(chosen(beside.toReversed(), 3)).toEqual({ x: 4, y: 3 });
 	});
 
-	it('counts diagonals as the rules in force do', () => {
+	it('counts diagonals by the current rules', () => {
 		const squares = [
 			{ x: 5, y: 5 },
 			{ x: 6, y: 2 },

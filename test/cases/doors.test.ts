@@ -1,4 +1,4 @@
-/** Doors that are opened on the way: A29. */
+/** Doors opened on the way: A29. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -44,8 +44,8 @@ function corridor(creatures: string, more = ''): Encounter {
 
 const OPENED = 'a opens 2,0-2,1';
 
-describe('A29: a door on the way', () => {
-	it('is opened in a segment, and is open from its end on', () => {
+describe('A29: door on the way', () => {
+	it('opens in a segment, and is open from its end on', () => {
 		const told = story(corridor('a x 0,0 30 walk: E o1 E E'));
 		expect(told).toEqual(['a>1,0', OPENED, 'a>2,0', 'a>3,0', '', '']);
 		const open = (segments: number) =>
@@ -53,26 +53,26 @@ describe('A29: a door on the way', () => {
 		expect([1, 2, 6].map(open)).toEqual([undefined, true, true].map((one) => one ?? false));
 	});
 
-	it('takes all segments of a longer hold, and the last one opens it', () => {
+	it('takes all segments of a longer hold and opens in the last', () => {
 		expect(story(corridor('a x 1,0 30 walk: o3 E'))).toEqual(['', '', OPENED, 'a>2,0', '', '']);
 		const left = remainingPlan(stateAfter(corridor('a x 1,0 30 walk: o3 E'), 1), 'a');
 		expect(left?.steps[0]).toEqual({ hold: 2, opens: true });
 	});
 
-	it('lets through whoever counts on it, from the next segment on', () => {
+	it('lets a planned follower through from the next segment on', () => {
 		const after = story(corridor('a x 1,0 30 walk: o1 E E\nb x 0,0 30 walk: h1 E E'));
 		expect(after.slice(0, 3)).toEqual([OPENED, 'a>2,0; b>1,0', 'a>3,0; b>2,0']);
 		const tooSoon = story(corridor('a x 1,0 30 walk: o1\nb y 2,0 30 walk: W'));
 		expect(tooSoon[0]).toContain('b.terrain');
 	});
 
-	it('stays shut where the opener never gets there', () => {
+	it('stays shut if the opener never arrives', () => {
 		const told = story(corridor('a x 0,0 30 walk: E E o1\nb y 3,0 30 walk: h3 W W', 'terrain 1,0 pit\n'));
 		expect(told.join()).not.toContain('opens');
 		expect(told[4]).toBe('b.terrain');
 	});
 
-	it('takes no time where it stands open already, before the first step as between two of one segment', () => {
+	it('costs no time if already open, before or between steps', () => {
 		expect(story(corridor('a x 0,0 60 walk: E o1 E E', 'door 5,0 5,1\n'))[0]).toBe('a>1,0');
 		const open = board('board 8x1\ndoor 2,0 2,1 open\na x 0,0 60 walk: o1 E o1 E o2 E');
 		expect(story(open).slice(0, 2)).toEqual(['a>1,0; a>2,0', 'a>3,0']);
@@ -80,13 +80,13 @@ describe('A29: a door on the way', () => {
 		expect(other).toEqual([`b>1,0; ${OPENED}`, 'b>2,0', '', '', '', '']);
 	});
 
-	it('is opened by two in one segment, whoever is listed first', () => {
+	it('opens once for two openers in a segment, in any order', () => {
 		const both = corridor('a x 1,0 30 walk: o1 h4 E\nb y 2,0 30 walk: o1 h4 W');
 		expect(story(both)[0]).toBe(`${OPENED}; b opens 2,0-2,1`);
 		expect(resolved({ ...both, creatures: [...both.creatures].reverse() })).toEqual(resolved(both));
 	});
 
-	it('is no secret one, and none behind which a wall bars the way', () => {
+	it('is never secret, nor blocked by a wall behind it', () => {
 		const secret = corridor('a x 1,0 30 walk: o1 E');
 		const walls = secret.map.walls?.map((wall) => ({
 			...wall,
@@ -97,12 +97,12 @@ describe('A29: a door on the way', () => {
 		expect(story(corridor('a x 1,0 30 walk: o1 E', 'terrain 2,0 wall\n'))[0]).toBe('a.terrain');
 	});
 
-	it('is both halves of a double door, for whoever is as wide', () => {
+	it('opens both halves of a double door for a wide creature', () => {
 		const wide = board('board 8x2\ndoor 3,0 3,1\ndoor 3,1 3,2\na x large 1,0 30 walk: o1 E E E');
 		expect(story(wide)).toEqual(['a opens 3,0-3,1 3,1-3,2', 'a>2,0', 'a>3,0', 'a>4,0', '', '']);
 	});
 
-	it('is not opened by whoever is held beside it', () => {
+	it('stays shut if its opener is held beside it', () => {
 		const held = corridor('a x 1,0 30 walk: o1 E\nb y 0,0 30', 'rules engagement=on\n');
 		expect(story(held)[0]).toBe('a.engaged');
 	});
@@ -114,7 +114,7 @@ describe('A29: a door on the way', () => {
 		expect(story(closed)[4]).toBe('a.terrain');
 	});
 
-	it('is in the schedule of the plan as it is in the half-round, alone on the map', () => {
+	it('has the same schedule alone as in the half-round', () => {
 		let opened = 0;
 		for (let number = 0; number < 400; number++) {
 			const { amendments: _, ...melee } = doorMelee(number);
@@ -133,11 +133,11 @@ describe('A29: a door on the way', () => {
 	});
 });
 
-describe('A29: a plan that counts on a door that another opens', () => {
+describe("A29: plan that relies on another creature's opening", () => {
 	const atRest = ({ position: at, squeezed }: Creature): MovementProgress => ({
 		...{ after: 0, at, rate: 0, feet: 0, diagonals: 0, entered: 0, squeezed },
 	});
-	/** When each step of a creature's plan is reached, and how what is not reached ends. */
+	/** Time of each step of a plan, and the end of unreached ones. */
 	const foreseen = (encounter: Encounter, id: string) => {
 		const creature = encounter.creatures.find((one) => one.id === id)!;
 		const opened = openedFor(id, expectedOpenings(encounter, atRest));
@@ -148,14 +148,14 @@ describe('A29: a plan that counts on a door that another opens', () => {
 		);
 	};
 
-	it('goes through from the next segment on, and stops where it comes sooner', () => {
+	it('passes from the next segment on, and stops if it arrives earlier', () => {
 		const opener = 'a x 1,0 30 walk: h1 o1 h4 E\n';
 		expect(foreseen(corridor(`${opener}b y 3,0 30 walk: h1 W W W`), 'b')).toEqual([2, 3, 4]);
 		expect(foreseen(corridor(`${opener}b y 2,0 30 walk: h2 W W`), 'b')).toEqual([3, 4]);
 		expect(foreseen(corridor(`${opener}b y 2,0 30 walk: h1 W W`), 'b')).toEqual(['terrain', 'after a stop']);
 	});
 
-	it('loses no time with a hold of its own, and one door may lead to the next', () => {
+	it('loses no time with its own hold, and chains doors', () => {
 		const two = corridor(
 			'a x 1,0 30 walk: o1 h5 E\nb x 0,0 30 walk: E o1 E E o1\nc y 4,0 30 walk: h5 W',
 			'door 4,0 4,1\n',
@@ -169,7 +169,7 @@ describe('A29: a plan that counts on a door that another opens', () => {
 		expect(foreseen({ ...next, creatures: next.creatures.slice(1) }, 'c')).toEqual(['terrain']);
 	});
 
-	it('is foreseen as it comes where nobody is in anybody’s way', () => {
+	it('matches the forecast without interference', () => {
 		let through = 0;
 		for (let number = 0; number < 500; number++) {
 			const { amendments: _, ...melee } = doorMelee(number);
@@ -200,10 +200,10 @@ describe('A29: a plan that counts on a door that another opens', () => {
 	});
 });
 
-describe('A29: how far somebody reaches', () => {
+describe('A29: reach through doors', () => {
 	const nobody = () => undefined;
 
-	it('goes on behind a closed door, a segment later, and not behind a secret one', () => {
+	it('continues behind a closed door a segment later, not behind secret ones', () => {
 		const shut = board('board 12x1\ndoor 3,0 3,1\na x 0,0 30');
 		const feet = ({ map, ...rest }: Encounter) => {
 			const { wide } = reachNow({ map, ...rest }, rest.creatures[0]!, nobody);
@@ -214,7 +214,7 @@ describe('A29: how far somebody reaches', () => {
 		expect(feet({ ...shut, map: { ...shut.map, walls } })).toEqual([10, undefined, undefined, undefined]);
 	});
 
-	it('is where plans through doors lead in this half-round', () => {
+	it("covers this half-round's plans through doors", () => {
 		let behind = 0;
 		let late = 0;
 		for (let number = 0; number < 250; number++) {
@@ -240,19 +240,19 @@ describe('A29: how far somebody reaches', () => {
 			}
 		}
 		expect(behind).toBeGreaterThan(50);
-		// Of ways with as few feet the one that is planned is not always the one that opens doors earliest.
+		// Among paths of equal feet, the planned one may not open doors earliest.
 		expect(late / behind).toBeLessThan(0.03);
 	});
 });
 
-describe('A29: what does not matter among doors', () => {
+describe('A29: invariance with doors', () => {
 	const melees = fc.nat(99_999).map((number) => doorMelee(number));
 	const runs = { numRuns: propertyRuns(150) };
 
 	it.each([
 		['mirrored', MIRRORED],
 		['turned by 90°', TURNED],
-	])('P-04: whether the map is %s', (_, change) => {
+	])('P-04: holds on a map that is %s', (_, change) => {
 		fc.assert(
 			fc.property(melees, (encounter) => {
 				const after = changedEncounter(change, encounter);
@@ -264,7 +264,7 @@ describe('A29: what does not matter among doors', () => {
 		);
 	});
 
-	it('where on a larger map it happens', () => {
+	it('holds at any place of a larger map', () => {
 		fc.assert(
 			fc.property(melees, (encounter) => {
 				const after = enclosed(encounter, 3, 5, 2, 1);
@@ -276,7 +276,7 @@ describe('A29: what does not matter among doors', () => {
 		);
 	});
 
-	it('P-03: the order in which creatures are listed', () => {
+	it('P-03: holds for any order of creatures', () => {
 		fc.assert(
 			fc.property(melees, (encounter) => {
 				const other = { ...encounter, creatures: [...encounter.creatures].reverse() };
@@ -286,7 +286,7 @@ describe('A29: what does not matter among doors', () => {
 		);
 	});
 
-	it('P-08: whether it is played at once or from states that were saved in between', () => {
+	it('P-08: holds when played at once or from saved states', () => {
 		fc.assert(
 			fc.property(melees, (encounter) => {
 				const dice = diceOf(encounter);
@@ -305,9 +305,9 @@ describe('A29: what does not matter among doors', () => {
 	});
 });
 
-describe('A29: a forecast among doors', () => {
-	it('knows who opens what: as every face of every die', () => {
-		// Whoever gains the square at the door opens it; far away along the wide door another counts on that.
+describe('A29: forecast with doors', () => {
+	it('knows each opener, like every face of every die', () => {
+		// The winner of the door square opens it; another creature far along the wide door relies on that.
 		const race = board(
 			'board 9x9\ndoor 3,0 3,9\na x 1,0 30 walk: E o1 E\nb y 2,1 30 walk: N\nc z 2,8 30 walk: h4 E E',
 		);
@@ -321,7 +321,7 @@ describe('A29: a forecast among doors', () => {
 	});
 });
 
-describe('A29: a way through a door', () => {
+describe('A29: path through a door', () => {
 	const way = (text: string, more: object = {}) => {
 		const { map, creatures } = board(text);
 		const creature = { ...creatures[0]!, ...more };
@@ -331,13 +331,13 @@ describe('A29: a way through a door', () => {
 	};
 	const east = (...xs: number[]) => xs.map((x) => ({ x, y: 0 }));
 
-	it('is taken where there is no other, or none as quick', () => {
+	it('is taken if there is no other path, or none as fast', () => {
 		const through = [...east(1, 2), { hold: 1, opens: true }, ...east(3, 4)];
 		expect(way('board 6x1\ndoor 3,0 3,1\na x 0,0 30')).toEqual(through);
 		expect(way('board 6x9\nwall 3,1 3,8\ndoor 3,0 3,1\na x 0,0 30')).toEqual(through);
 	});
 
-	it('is left for a way round that costs no more than the segment', () => {
+	it('loses to a detour that costs no more than the segment', () => {
 		const round = way('board 6x3\ndoor 3,0 3,1\na x 0,0 30');
 		expect(JSON.stringify(round)).not.toContain('opens');
 		expect(way('board 6x1\nwall 3,0 3,1\na x 0,0 30')).toBe('unreachable');

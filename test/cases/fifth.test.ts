@@ -23,7 +23,7 @@ function play(text: string, map = 'board 12x5'): string[] {
 	return story(board(`${map}\n${FIFTH}\n${text}`));
 }
 
-/** The squares that `a` enters, and whom it provokes, one after the other. */
+/** Squares that `a` enters and opponents it provokes, in order. */
 const of = (lines: readonly string[]) =>
 	lines
 		.join(' ')
@@ -31,7 +31,7 @@ const of = (lines: readonly string[]) =>
 		.split(' ')
 		.filter((sign) => sign.startsWith('a'));
 
-/** The second half-round of a round in which `a` went at a pace. */
+/** Second half of a round that `a` began at a pace. */
 function second(pace: Pace, next: string): Encounter {
 	const before = board(`board 30x5\n${FIFTH}\na a 0,0 30 ${pace}: E`);
 	return {
@@ -51,7 +51,7 @@ function why(encounter: Encounter, pace: Pace): string | null {
 const STANDING = 'a a 0,0 30';
 
 describe('paces of D&D 5e', () => {
-	it('5E-02: Move, Dash and Disengage; the others are refused', () => {
+	it('5E-02: are Move, Dash and Disengage only', () => {
 		const at = board(`board 9x3\n${FIFTH}\n${STANDING}`);
 		for (const pace of ['walk', 'double', 'withdraw'] as const) expect(why(at, pace)).toBeNull();
 		for (const pace of ['run', 'charge', 'step', 'minimum'] as const)
@@ -59,12 +59,12 @@ describe('paces of D&D 5e', () => {
 		expect(of(play('a a 0,0 30 run: E E'))).toEqual(['a.used', ...[]].slice(0, 1));
 	});
 
-	it('5E-03, 5E-17: a second move in the round is the Dash', () => {
+	it('5E-03, 5E-17: make a second move in the round a Dash', () => {
 		expect(why(second('walk', STANDING), 'walk')).toBeNull();
 		expect(of(play('a a 0,0 30 walk: E E E E E E E'))).toHaveLength(6);
 	});
 
-	it('5E-04: Disengage provokes nobody all the way, and is no second move', () => {
+	it('5E-04: provoke no opponent on a Disengage, which is no second move', () => {
 		const field = 'b b 1,1 30\nc b 4,1 30';
 		const path = 'E E E E E E';
 		expect(of(play(`a a 0,0 30 walk: ${path}\n${field}`))).toContain('a!b');
@@ -76,7 +76,7 @@ describe('paces of D&D 5e', () => {
 		expect(why(second('walk', STANDING), 'withdraw')).toMatch(/Already moved; this takes the whole/);
 	});
 
-	it('are called so in Level Up too', () => {
+	it('have the same names in Level Up', () => {
 		for (const id of ['5e', '5e-at-once', 'level-up'] as const) {
 			const { rules } = profileOf(id);
 			expect([paceLabel('double', 'feet', rules), paceLabel('withdraw', 'feet', rules)]).toEqual([
@@ -88,11 +88,11 @@ describe('paces of D&D 5e', () => {
 });
 
 describe('movement in D&D 5e', () => {
-	it('5E-05: each diagonal costs 5 ft', () => {
+	it('5E-05: costs 5 ft per diagonal', () => {
 		expect(of(play('a a 0,0 20 walk: SE SE SE SE SE'))).toEqual(['a>1,1', 'a>2,2', 'a>3,3', 'a>4,4']);
 	});
 
-	it('5E-06: difficult terrain costs 5 ft more a square', () => {
+	it('5E-06: costs 5 ft more per difficult square', () => {
 		const cost = (terrain: readonly string[]) => {
 			const { map, ...rest } = board(`board 12x1\n${FIFTH}\na a 0,0 30 walk: E E E E E E`);
 			const squares = [1, 2, 3, 4, 5, 6].flatMap((x) => terrain.map((type) => ({ x, y: 0, type })));
@@ -113,7 +113,7 @@ describe('movement in D&D 5e', () => {
 		expect(gone.some((sign) => sign === 'a>2,0')).toBe(passes);
 	});
 
-	it('5E-09: a fallen creature keeps its space, a dead one does not', () => {
+	it('5E-09: is blocked by a prone creature, not by a dead one', () => {
 		const ends = (state: string) => of(play(`a a 0,0 30 walk: E\nb b 1,0 30 [${state}]`, 'board 3x1'));
 		expect(ends('dead')).toContain('a>1,0');
 		expect(ends('unconscious')).not.toContain('a>1,0');
@@ -121,25 +121,25 @@ describe('movement in D&D 5e', () => {
 });
 
 describe('opportunity attacks in D&D 5e', () => {
-	it('5E-10: on leaving reach, not within it or on entering', () => {
+	it('5E-10: occur on leaving reach, not within it or on entering', () => {
 		expect(of(play('a a 1,0 30 walk: E E\nb b 2,1 30'))).not.toContain('a!b');
 		expect(of(play('a a 1,0 30 walk: E E E\nb b 2,1 30'))).toContain('a!b');
 		expect(of(play('a a 6,0 30 walk: W W W\nb b 2,1 30'))).not.toContain('a!b');
 	});
 
-	it('5E-11: reach is 5 ft whatever the size, unless a creature has its own', () => {
+	it('5E-11: use a reach of 5 ft at any size unless set', () => {
 		const leave = (reach: string) => of(play(`a a 3,0 30 walk: E\nb b large 0,0 30${reach}`));
 		expect(leave('')).not.toContain('a!b');
 		expect(leave(' (reach=10)')).toContain('a!b');
 		expect(of(play('a a 1,0 30 walk: E E\nb b tiny 0,0 30'))).toContain('a!b');
 	});
 
-	it('5E-12: once for each opponent and round', () => {
+	it('5E-12: occur once per opponent and round', () => {
 		const signs = of(play('a a 1,0 40 walk: E E E W W W E E\nb b 1,1 30'));
 		expect(signs.filter((sign) => sign === 'a!b')).toHaveLength(1);
 	});
 
-	it('5E-13: squeezing costs double, into a space one size smaller', () => {
+	it('5E-13: allow double-cost squeezing into a space one size smaller', () => {
 		const passage = '|...####\n|.......\n|...####';
 		const lines = story(
 			board(
@@ -151,7 +151,7 @@ describe('opportunity attacks in D&D 5e', () => {
 });
 
 describe('turns of D&D 5e', () => {
-	it('5E-14, 5E-15: one roll; no Rush, no Delay, no free Hit Die for a 20', () => {
+	it('5E-14, 5E-15: roll once; no Rush, no Delay, no free Hit Die for a 20', () => {
 		const fight = new Fight('level-up', [one('a', { player: true, bonus: 2 }), one('b')], {
 			plainTurns: true,
 		});
@@ -162,7 +162,7 @@ describe('turns of D&D 5e', () => {
 		expect(fight.refused({ type: 'delay', creature: 'a' })).toMatch(/no Rush/);
 	});
 
-	it('5E-01, 5E-16: action, bonus action, movement and Ready in a turn, a reaction out of it', () => {
+	it('5E-01, 5E-16: have action, bonus action, movement and Ready, plus a reaction outside', () => {
 		const fight = new Fight('level-up', [one('a', { player: true }), one('b')], { plainTurns: true });
 		fight.roll({ a: 20, b: 9 });
 		fight.do({ type: 'use', creature: 'a', what: 'movement' });
@@ -173,7 +173,7 @@ describe('turns of D&D 5e', () => {
 		expect(fight.state.used).toContainEqual({ creature: 'a', what: 'reaction' });
 	});
 
-	it('5E-15: a fight begun under the rules has such turns', () => {
+	it('5E-15: apply to a fight started under these rules', () => {
 		const workspace = createWorkspace();
 		const fighting = board('board 9x3\na a 0,0 30\nb b 5,0 30');
 		openDocument(workspace, 'test', { ...fighting, rules: profileOf('5e').rules });

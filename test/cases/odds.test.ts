@@ -8,7 +8,7 @@ function claim(modifier: number, effectiveSpeed = 30, initiative = 0) {
 	return { initiative, modifier, effectiveSpeed, speedToBeat: effectiveSpeed };
 }
 
-/** Every combination of faces, one winner, ties to the larger modifier, then shared evenly. */
+/** All combinations of faces with one winner, ties to the larger modifier, then split evenly. */
 function bruteForce(modifiers: readonly number[]): number[] {
 	const odds = modifiers.map(() => 0);
 	const cases = 20 ** modifiers.length;
@@ -24,24 +24,24 @@ function bruteForce(modifiers: readonly number[]): number[] {
 	return odds;
 }
 
-describe('the odds of a contest', () => {
-	it('SM-44: +6 against +4, ties to the larger modifier: 247 in 400', () => {
+describe('contest odds', () => {
+	it('SM-44: give +6 against +4 247 in 400, ties to the larger modifier', () => {
 		const odds = contestOdds([claim(6), claim(4)]);
 		expect(odds[0]).toBeCloseTo(247 / 400, 12);
 		expect(odds[1]).toBeCloseTo(153 / 400, 12);
 	});
 
-	it('A05: equals have equal chances', () => {
+	it('A05: are equal for equals', () => {
 		for (const chance of contestOdds([claim(3), claim(1, 30, 2)])) expect(chance).toBeCloseTo(0.5, 12);
 	});
 
-	it('SM-45: three contenders, as counted out', () => {
+	it('SM-45: match enumeration for three contenders', () => {
 		const odds = contestOdds([claim(6), claim(5), claim(4)]);
 		for (const [index, chance] of bruteForce([6, 5, 4]).entries())
 			expect(odds[index]).toBeCloseTo(chance, 10);
 	});
 
-	it('any two or three contenders, as counted out', () => {
+	it('match enumeration for any two or three contenders', () => {
 		const modifiers = fc.array(fc.integer({ min: -8, max: 25 }), { minLength: 2, maxLength: 3 });
 		fc.assert(
 			fc.property(modifiers, (list) => {
@@ -52,12 +52,12 @@ describe('the odds of a contest', () => {
 		);
 	});
 
-	it('SM-61, SM-68: 30 faster than every other needs no roll', () => {
+	it('SM-61, SM-68: need no roll if 30 faster than all others', () => {
 		expect(contestOdds([claim(16, 80), claim(10, 50)])).toEqual([1, 0]);
 		expect(contestOdds([claim(16, 80), claim(4, 20), claim(11, 55)])[0]).toBeLessThan(1);
 	});
 
-	it('where two may share, the lower ones contest what is left', () => {
+	it('share the remaining room among lower rolls', () => {
 		const two: Room = {
 			holdsAll: (contenders) => contenders.length <= 2,
 		};
@@ -66,7 +66,7 @@ describe('the odds of a contest', () => {
 		expect(contestOdds([claim(2), claim(5)], two)).toEqual([1, 1]);
 	});
 
-	it('eight who may share four by four are exact, and quick', () => {
+	it('are exact and fast for eight that share four places', () => {
 		const four: Room = {
 			holdsAll: (contenders) => contenders.length <= 4,
 		};
@@ -78,7 +78,7 @@ describe('the odds of a contest', () => {
 		expect([...odds].sort((a, b) => a - b)).toEqual(odds);
 	});
 
-	it('of eight alike every question about room is asked but once, and few are', () => {
+	it('check each room question once, and few for eight equals', () => {
 		const counting = (places: number) => {
 			const asked: string[] = [];
 			const holdsAll = (contenders: readonly number[]): boolean => {
@@ -92,12 +92,12 @@ describe('the odds of a contest', () => {
 			for (const chance of odds) expect(chance).toBeCloseTo(places / 8, 9);
 			return asked.length;
 		};
-		// One place: everybody, each alone, each pair. Four: of the 256 sets each once, and as many more for ties.
+		// One place: all, each alone, each pair. Four: each of the 256 sets once, and as many again for ties.
 		expect(counting(1)).toBe(1 + 8 + 28);
 		expect(counting(4)).toBeLessThan(2 * 2 ** 8);
 	});
 
-	it('a crowd has odds where one only can gain the space', () => {
+	it('exist for a crowd if only one can gain the space', () => {
 		const odds = contestOdds(Array.from({ length: 10 }, () => claim(4)));
 		for (const chance of odds) expect(chance).toBeCloseTo(1 / 10, 12);
 	});

@@ -1,4 +1,4 @@
-/** Threatened squares and the opportunities that moving gives: rule book 3.7, SRD-36, F-20 to F-25, A24. */
+/** Threatened squares and opportunity attacks: rule book 3.7, SRD-36, F-20 to F-25, A24. */
 import { describe, expect, it } from 'vitest';
 import {
 	type Creature,
@@ -29,10 +29,10 @@ const one = (more: Partial<Creature> = {}): Creature => ({
 	...more,
 });
 
-describe('what a creature threatens', () => {
+describe('threatened squares of a creature', () => {
 	const ground = compileMap({ width: 20, height: 20 });
 
-	it('SRD-85 to SRD-92, SRD-96: by size and build, or by its own figures', () => {
+	it('SRD-85 to SRD-92, SRD-96: depend on size and build, or own values', () => {
 		expect(reachOf(one({ size: 'large' }))).toEqual({ natural: 10, weapon: false });
 		expect(reachOf(one({ size: 'large', build: 'long' }))).toEqual({ natural: 5, weapon: false });
 		expect(reachOf(one({ size: 'large', reach: 15, reachWeapon: true }))).toEqual({
@@ -43,22 +43,22 @@ describe('what a creature threatens', () => {
 		expect(threatenedArea(ground, one({ space: 10, reach: 5 }))).toHaveLength(12);
 	});
 
-	it('SRD-73: nothing with a reach of 0', () => {
+	it('SRD-73: are none with a reach of 0', () => {
 		expect(threatenedArea(ground, one({ size: 'tiny' }))).toEqual([]);
 	});
 
 	it.each(['bound', 'dead', 'flat-footed', 'helpless', 'stunned', 'unconscious'])(
-		'nothing while %s',
+		'are none while %s',
 		(condition) => {
 			expect(threatenedArea(ground, one({ conditions: [condition] }))).toEqual([]);
 		},
 	);
 
-	it('only the squares of the map', () => {
+	it('stay on the map', () => {
 		expect(threatenedArea(ground, one({ position: { x: 0, y: 0 } }))).toHaveLength(3);
 	});
 
-	it('nothing beyond a wall, a closed door or a solid square', () => {
+	it('end at walls, closed doors and solid squares', () => {
 		const walled = compileMap({
 			width: 9,
 			height: 7,
@@ -73,35 +73,35 @@ describe('what a creature threatens', () => {
 	});
 });
 
-describe('SRD-51: what a squeezed body threatens, and who threatens it', () => {
+describe('SRD-51: squeezed bodies and threats', () => {
 	const BODY = { size: 'large', squeezed: [{ x: 3, y: 3 }] } as const;
 	const ground = compileMap({ width: 20, height: 20 });
 	const tight = (text: string) => story(board(`board 12x7\n${ON} squeezing=on\n${text}`));
-	/** Large, in two squares; the foe behind it is beside the hinder one alone. */
+	/** Large, in two squares; the opponent behind is adjacent to the rear one only. */
 	const leaving = (plan: string, more = '') =>
 		tight(`g a large 4,1 60 (squeezed=3,1${more}) ${plan}\no b 2,2 30`);
 
-	it('SRD-51: it threatens with every square it takes', () => {
+	it('SRD-51: threatens from every square it takes', () => {
 		expect(threatenedArea(ground, one({ ...BODY, reach: 5 }))).toHaveLength(10);
 		expect(threatenedArea(ground, one({ ...BODY, reach: 5, reachWeapon: true }))).toHaveLength(18);
 		const from = (trail: string) => play(`m a 1,1 30 walk: W\ng b large 4,1 60 (squeezed=${trail})`)[0];
 		expect([from('3,1'), from('5,1')]).toEqual(['m!g; m>0,1', 'm>0,1']);
 	});
 
-	it('SRD-51: each square strikes where nothing is between', () => {
+	it('SRD-51: attacks from each square with a free line', () => {
 		const walls = [{ from: [4, 3], to: [5, 3], kind: 'wall' }] as const;
 		const walled = compileMap({ width: 9, height: 9, walls });
 		const area = threatenedArea(walled, one({ ...BODY, reach: 5 }));
 		expect(area.filter(({ y }) => y === 2).map(({ x }) => x)).toEqual([2, 3]);
 	});
 
-	it('SRD-51: it leaves every square it takes', () => {
+	it('SRD-51: leaves every square it takes', () => {
 		expect(leaving('walk: E!squeeze')[0]).toBe('g!o; g>5,1');
 		expect(leaving('walk: >5,0')[0]).toBe('g!o; g>5,0');
 		expect(tight('g a large 4,1 60 (squeezed=5,1) walk: W!squeeze\no b 2,3 30')[0]).toBe('g>3,1');
 	});
 
-	it('SRD-51, F-21: it withdraws with every square it takes', () => {
+	it('SRD-51, F-21: withdraws with every square it takes', () => {
 		expect(leaving('withdraw: E!squeeze')[0]).toBe('g>5,1');
 		const held = (pace: string) =>
 			story(
@@ -112,65 +112,65 @@ describe('SRD-51: what a squeezed body threatens, and who threatens it', () => {
 		expect([held('walk'), held('withdraw')]).toEqual(['g.engaged', 'g>5,1']);
 	});
 
-	it('SRD-51, SRD-35: a tumble out of reach is rolled for the hinder squares too', () => {
+	it('SRD-51, SRD-35: rolls a tumble out of reach for rear squares too', () => {
 		const skilled = ' tumble=20';
 		expect(leaving('walk: E!tumble', skilled)[0]).toContain('g?tumble');
-		// Both steps in one segment: what is behind it then is where it was.
+		// Both steps in one segment, so its rear stays in place.
 		const both = (o: string) =>
 			tight(`g a large 4,1 120 (squeezed=3,1${skilled}) walk: E!squeeze E!tumble\no b ${o} 30`)[0];
 		expect(both('3,2')).toMatch(/g!o; g>5,1; .*tumble/);
 		expect(both('2,2')).toBe('g!o; g>5,1; g>6,1');
 	});
 
-	it('SRD-51, SRD-73: within its squares the very small enter nothing anew', () => {
+	it('SRD-51, SRD-73: adds no new entry for very small creatures inside', () => {
 		const tiny = (x: number) =>
 			play(`m a tiny ${x},1 30 walk: E\ng b large 4,1 60 (squeezed=3,1 reachWeapon=true)`)[0];
 		expect([tiny(2), tiny(3)]).toEqual(['m!g; m>3,1', 'm>4,1']);
 	});
 });
 
-describe('opportunities', () => {
-	it('A24, F-21: leaving a threatened square, once for each opponent', () => {
+describe('opportunity attacks', () => {
+	it('A24, F-21: come once per opponent on leaving a threatened square', () => {
 		const told = play('m a 0,1 30 walk: E E E E E\no b 2,2 30\np b 3,0 30');
 		expect(told.slice(0, 4)).toEqual(['m>1,1', 'm!o; m>2,1', 'm!p; m>3,1', 'm>4,1']);
 	});
 
-	it('A24: by where the others were when the segment began', () => {
+	it("A24: use positions at the segment's start", () => {
 		expect(play('m a 1,1 30 walk: E\no b 1,2 30 walk: S')[0]).toBe('m!o; m>2,1; o!m; o>1,3');
 		expect(play('m a 1,1 30 walk: E\no b 1,4 30 walk: N')[0]).not.toContain('!');
 	});
 
-	it('not with the option off, nor among friends', () => {
+	it('are absent with the option off and among friends', () => {
 		expect(story(board('board 9x3\nm a 1,1 30 walk: E\no b 1,2 30'))[0]).toBe('m>2,1');
 		expect(play('m a 1,1 30 walk: E\no a 1,2 30')[0]).toBe('m>2,1');
 	});
 
-	it('SRD-94: approaching through a long reach does, a 5-ft step does not', () => {
+	it('SRD-94: come on approach through long reach, not on 5-ft steps', () => {
 		expect(play('m a 1,1 30 walk: E E\no b large 4,1 30')[1]).toBe('m!o; m>3,1');
 		expect(play('m a 2,1 30 step: E\no b large 4,1 30')[0]).toBe('m>3,1');
 	});
 
-	it('F-21: a withdrawal gives none for the square it starts in', () => {
+	it("F-21: are absent for a withdrawal's first square", () => {
 		expect(play('m a 1,1 30 withdraw: E E\no b 1,2 30')[0]).toBe('m>2,1');
 		expect(play('m a 1,1 30 withdraw: E E\no b 1,2 30')[1]).toBe('m!o; m>3,1');
 	});
 
-	it('SRD-95: a reach weapon leaves who is near alone', () => {
+	it('SRD-95: spare adjacent creatures from reach weapons', () => {
 		expect(play('m a 1,1 30 walk: E\no b 1,2 30 (reachWeapon=true)')[0]).toBe('m>2,1');
 		expect(play('m a 1,1 30 walk: E\no b 1,3 30 (reachWeapon=true)')[0]).toBe('m!o; m>2,1');
 	});
 
-	it('SRD-73: into the square of the one it attacks', () => {
+	it("SRD-73: come on entering the target's own square", () => {
 		expect(play('m a tiny 0,1 30 walk: E\no b 1,1 30 (reachWeapon=true)')[0]).toBe('m!o; m>1,1');
 		expect(play('m a tiny 0,1 30 walk: E\no b 1,1 30 [dead]')[0]).toBe('m>1,1');
 	});
 
-	it('far above or below nobody is threatened', () => {
+	it('do not reach far above or below', () => {
 		expect(play('m a 1,1 30 {flying} (elevation=10) walk: E\no b 1,2 30')[0]).toBe('m>2,1');
 		expect(play('m a 1,1 30 {flying} (elevation=5) walk: E\no b 1,2 30')[0]).toBe('m!o; m>2,1');
 	});
 
-	/** Whether somebody with so much of this in the middle could strike at one who leaves 6,3 at such a height. */
+	/** True if a creature with these stats in the middle could attack one that leaves 6,3 at a height. */
 	const strikesUp = (from: string, more: string, elevation: number, [x, y] = [6, 3]) =>
 		play(`m a ${x},${y} 30 {flying} (elevation=${elevation}) walk: E\no b ${from} 30 ${more}`)[0]?.startsWith(
 			'm!o',
@@ -184,30 +184,30 @@ describe('opportunities', () => {
 		['medium 6,3', '', 5, 10],
 		['large 5,2', '(reach=10 reachWeapon=true)', 25, 30],
 		['medium 3,3', '(reach=15)', 5, 10],
-	])('A24: %s %s strikes up to a body at %i ft, not at %i', (from, more, height, beyond) => {
+	])('A24: %s %s attacks a body at up to %i ft, not at %i', (from, more, height, beyond) => {
 		expect([strikesUp(from, more, height), strikesUp(from, more, beyond)]).toEqual([true, false]);
 	});
 
-	it('A24, SRD-95: a reach weapon leaves who is near above alone too', () => {
+	it('A24, SRD-95: spare adjacent creatures above from reach weapons too', () => {
 		expect([5, 10].map((height) => strikesUp('medium 6,3', '(reachWeapon=true)', height))).toEqual([
 			false,
 			true,
 		]);
 	});
 
-	it('A24: a flyer strikes at the upper part of a giant, down to where its reach ends', () => {
+	it("A24: let a flyer hit a giant's upper part within reach", () => {
 		const fly = (elevation: number) =>
 			play(`m a huge 2,2 30 walk: W\no b 5,2 30 {flying} (elevation=${elevation})`)[0]?.includes('m!o');
 		expect([10, 15, 20].map(fly)).toEqual([true, true, false]);
 	});
 
-	it('A24: heights are those of when the segment began, of those who rise too', () => {
+	it("A24: use heights at the segment's start, of rising creatures too", () => {
 		const rising = (how: string) => play(`a a 2,1 20 walk: W\nb b 3,1 60 {flying} walk: E${how} E${how}`)[0];
 		expect(rising('')).toContain('a!b');
 		expect(rising('!rise')).toContain('a!b');
 	});
 
-	it('A24, A28: who has risen out of reach by its first step of the segment leaves nothing by its second', () => {
+	it('A24, A28: end after a first step that rises out of reach', () => {
 		const rising = (by: string) => play(`m a 2,1 60 {flying} (elevation=5) walk: E!${by} E\no b 3,2 30`)[0];
 		expect(rising('rise')).toBe('m!o; m>3,1^10; m>4,1');
 		const past = (by: string) =>
@@ -216,7 +216,7 @@ describe('opportunities', () => {
 		expect(past('dive')).toContain('m?tumble');
 	});
 
-	it('SRD-36, SRD-73: into the square of one far above or below it leads nobody', () => {
+	it('SRD-36, SRD-73: need vertical contact to enter a square', () => {
 		const into = (elevation: number) =>
 			play(`m a tiny 0,1 30 {flying} (elevation=${elevation}) walk: E\no b large 1,1 30 (reach=5)`)[0];
 		expect([into(5), into(20)]).toEqual(['m!o; m>1,1', 'm>1,1']);
@@ -228,7 +228,7 @@ describe('opportunities', () => {
 		expect([offered(5), offered(20)]).toEqual([1, 0]);
 	});
 
-	it('F-21: a withdrawal that goes on in the second half has begun in the first', () => {
+	it("F-21: treat a withdrawal's second half as continued", () => {
 		const half = (text: string, title = '') => board(`board 12x7${title}\n${ON}\n${text}`);
 		const second = half('w a 4,1 30 withdraw: W\nq b 5,2 30', ' half 2');
 		const afterwards = (pace: string): string => {
@@ -244,11 +244,11 @@ describe('opportunities', () => {
 		expect(story(second)[0]).toBe('w>3,1');
 	});
 
-	it('A24, SRD-51: a large one leaves every square it takes by any step', () => {
+	it('A24, SRD-51: let a large creature leave every square with any step', () => {
 		expect(play('l a large 2,2 30 walk: E\no b 4,1 30')[0]).toBe('l!o; l>3,2');
 	});
 
-	it('once a round, not once a half-round; anew in the next', () => {
+	it('come once per round, not half-round, and again next round', () => {
 		const first = board(`board 12x7\n${ON}\nm a 1,1 30 walk: E\no b 1,2 30`);
 		const past: PastHalf = {
 			half: 1,

@@ -1,4 +1,4 @@
-/** Who may be where with whom: rule book 2.6, 2.7 and 3.3. */
+/** Sharing and passing spaces: rule book 2.6, 2.7 and 3.3. */
 import { describe, expect, it } from 'vitest';
 import { type Encounter, resolveHalfRound } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
@@ -16,7 +16,7 @@ function play(rules: string, text: string): string[] {
 }
 
 describe('sharing a square in Fantasy Craft', () => {
-	/** Whether one more of a size may enter a square where so many stand. */
+	/** True if one more of a size may enter a square with `there` creatures. */
 	function enters(size: string, there: number): boolean {
 		return play(FC, `m a ${size} 0,0 30 walk: E\n${crowd(size, there)}`)[0] === 'm>1,0';
 	}
@@ -33,27 +33,27 @@ describe('sharing a square in Fantasy Craft', () => {
 		expect(enters(size, most - 1)).toBe(true);
 	});
 
-	it('FC-85: any number of Nuisances', () => {
+	it('FC-85: allows any number of Nuisances', () => {
 		expect(enters('nuisance', 60)).toBe(true);
 	});
 });
 
-describe('moving through somebody in Fantasy Craft', () => {
+describe('moving through creatures in Fantasy Craft', () => {
 	const through = (mover: string, other: string): string =>
 		play(FC, `m a ${mover} walk: E E E\no b ${other}`)[1]!;
 
-	it('FC-86: (1) a friend', () => {
+	it('FC-86: (1) passes a friend', () => {
 		expect(play(FC, 'm a 0,0 30 walk: E E E\no a 1,0 30')[0]).toBe('m>1,0');
 	});
 
 	it.each(['bound', 'flat-footed', 'helpless', 'hidden', 'invisible', 'stunned', 'unconscious', 'dead'])(
-		'FC-86: (2) an opponent who is %s',
+		'FC-86: (2) passes an opponent that is %s',
 		(condition) => {
 			expect(through('0,0 30', `2,0 30 [${condition}]`)).toBe('m>2,0');
 		},
 	);
 
-	it('FC-86: (3) any, for the Tiny and smaller', () => {
+	it('FC-86: (3) passes any as Tiny or smaller', () => {
 		expect(through('tiny 0,0 30', '2,0 30')).toBe('m>2,0');
 		expect(through('diminutive 0,0 30', 'huge 2,0 30')).toBe('m>2,0');
 	});
@@ -69,16 +69,16 @@ describe('moving through somebody in Fantasy Craft', () => {
 		['small', 'large', false],
 		['colossal', 'large', true],
 		['colossal', 'huge', false],
-	])('FC-86, FC-88: (4) three sizes apart: %s through %s', (mover, other, passes) => {
+	])('FC-86, FC-88: (4) passes at three sizes apart: %s through %s', (mover, other, passes) => {
 		expect(through(`${mover} 0,0 30`, `${other} 2,0 30`).includes('m>')).toBe(passes);
 	});
 
-	it('FC-86: (5) any, by a successful Tumble', () => {
+	it('FC-86: (5) passes any with a successful Tumble', () => {
 		const text = 'm a 0,0 60 (tumble=5) walk: E E!tumble E\no b 2,0 30\nroll 1/2/m 20\n';
 		expect(play(FC, text).join('; ')).toContain('m?tumble=25/25 yes; m>2,0');
 	});
 
-	it('FC-87: nobody else', () => {
+	it('FC-87: passes no others', () => {
 		expect(through('0,0 30', '2,0 30')).toBe('m|2,0');
 		expect(through('0,0 30', '2,0 30 [prone]')).toBe('m|2,0');
 	});
@@ -89,28 +89,28 @@ describe('opponents that hold', () => {
 	const beside = (other: string, map = ''): string[] =>
 		play(ENGAGED, `${map}m a 0,3 30 walk: E E E E E\no ${other}`);
 
-	it('FC-90: adjacent are the eight neighbours, when nothing is between', () => {
+	it('FC-90: are adjacent in eight squares without obstacles between', () => {
 		expect(beside('b 3,4 30').slice(0, 3)).toEqual(['m>1,3', 'm>2,3; m.engaged', '']);
 		expect(beside('b 3,5 30')[4]).toBe('m>5,3');
 		expect(beside('b 3,4 30', 'wall 0,4 12,4\n')[4]).toBe('m>5,3');
 	});
 
-	it('FC-91: who comes next to one on guard stops for the rest of the move', () => {
+	it('FC-91: stop arrivals beside an alert one for the move', () => {
 		expect(beside('b 3,3 30').filter(Boolean)).toEqual(['m>1,3', 'm>2,3; m.engaged']);
 	});
 
 	it.each(['bound', 'flat-footed', 'helpless', 'hidden', 'invisible', 'stunned', 'unconscious', 'dead'])(
-		'FC-92, A42: one who is %s stops nobody',
+		'FC-92, A42: hold no creature while %s',
 		(condition) => {
 			expect(beside(`b 3,4 30 [${condition}]`)[4]).toBe('m>5,3');
 		},
 	);
 
-	it('FC-94: friends stop nobody', () => {
+	it('FC-94: exclude friends', () => {
 		expect(beside('a 3,4 30')[4]).toBe('m>5,3');
 	});
 
-	it('amb A34: one tumbled past stops nobody either', () => {
+	it('amb A34: exclude one that was tumbled past', () => {
 		const past = (how: string): string =>
 			play(ENGAGED, `m a 0,3 60 (tumble=30) withdraw: E ${how} E E\no b 2,3 30\np b 9,3 30`).join();
 		expect(past('E')).toContain('m.engaged');
@@ -132,24 +132,24 @@ describe('sharing a square in the SRD', () => {
 	});
 });
 
-describe('moving through somebody in the SRD', () => {
+describe('moving through creatures in the SRD', () => {
 	const through = (mover: string, other: string, rules = ''): string[] =>
 		play(rules, `m a ${mover} walk: E E E\n${other}`);
 
-	it('SRD-30: a friend, on the way and never to stay', () => {
+	it('SRD-30: passes a friend, without staying', () => {
 		expect(through('0,0 30', 'o a 2,0 30').slice(0, 3)).toEqual(['m>1,0', 'm>2,0', 'm>3,0']);
 		const { settled } = resolved(board('board 12x7\nm a 0,0 30 walk: E E\no a 2,0 30'));
 		expect(settled).toEqual([]);
 		expect(play('', 'm a 0,0 30 walk: E E\no a 2,0 30')[1]).toBe('m|2,0');
 	});
 
-	it('SRD-31: not an opponent unless it is helpless', () => {
+	it('SRD-31: stops at an opponent unless it is helpless', () => {
 		expect(through('0,0 30', 'o b 2,0 30')[1]).toBe('m|2,0');
 		expect(through('0,0 30', 'o b 2,0 30 [stunned]')[1]).toBe('m|2,0');
 		expect(through('0,0 30', 'o b 2,0 30 [helpless]')[1]).toBe('m>2,0');
 	});
 
-	it('SRD-32: a helpless giant may be an obstacle, each of its squares for two', () => {
+	it('SRD-32: may treat a helpless giant as obstacle, two per square', () => {
 		const giant = 'o b large 1,0 30 [helpless]';
 		const on = play('rules bodies=on', `m a 0,0 30 walk: E E E\n${giant}`);
 		expect(on).toEqual(['', 'm>1,0', '', 'm>2,0', 'm>3,0', '']);
@@ -161,7 +161,7 @@ describe('moving through somebody in the SRD', () => {
 		expect(play('rules bodies=on', `m a 0,0 30 charge: E E E\n${hovering}`)[0]).toBe('m>1,0; m>2,0');
 	});
 
-	it('SRD-32: as soon as it is down, and where it lies', () => {
+	it('SRD-32: changes as soon as it falls, at its squares', () => {
 		const fall = {
 			type: 'creature',
 			after: 1,
@@ -180,7 +180,7 @@ describe('moving through somebody in the SRD', () => {
 		expect(play('rules bodies=on', text).slice(0, 4)).toEqual(['m>1,0', '', 'm>2,0', '']);
 	});
 
-	it('SRD-33: nobody ends where somebody else is, unless that one is helpless', () => {
+	it('SRD-33: forbids ending in a space unless its creature is helpless', () => {
 		const result = resolveHalfRound(board('board 9x3\nm a 0,0 10 walk: E E E\no a 2,0 30'));
 		expect(result.status === 'resolved' && result.settled).toMatchObject([{ creature: 'm' }]);
 		const helpless = resolveHalfRound(board('board 9x3\nm a 0,0 10 walk: E E\no b 2,0 30 [helpless]'));
@@ -190,7 +190,7 @@ describe('moving through somebody in the SRD', () => {
 		]);
 	});
 
-	it('SRD-36: the Tiny and smaller move into and through any square, and provoke by it', () => {
+	it('SRD-36: lets Tiny and smaller enter any square, provoking', () => {
 		const text = 'm a tiny 0,0 30 walk: E E E\no b 2,0 30';
 		expect(play('', text).slice(0, 3)).toEqual(['m>1,0', 'm>2,0', 'm>3,0']);
 		expect(play('rules opportunity=on', text)[1]).toBe('m!o; m>2,0');
@@ -206,13 +206,13 @@ describe('moving through somebody in the SRD', () => {
 		expect(told.includes('m|')).toBe(!passes);
 	});
 
-	it('SRD-73: those of reach 0 are passed freely: nothing is threatened beside them', () => {
+	it('SRD-73: passes reach 0 freely, without threatened squares', () => {
 		const past = (size: string): string =>
 			play('rules opportunity=on', `m a 1,0 30 walk: E\no b ${size} 1,1 30`)[0]!;
 		expect([past('tiny'), past('fine'), past('small')]).toEqual(['m>2,0', 'm>2,0', 'm!o; m>2,0']);
 	});
 
-	it('SRD-39: one that fills its squares is passed by nobody', () => {
+	it('SRD-39: cannot pass a creature that fills its squares', () => {
 		for (const mover of ['m a 0,0 30', 'm b 0,0 30', 'm a tiny 0,0 30', 'm a gargantuan 0,3 30']) {
 			const line = mover.includes('gargantuan') ? 3 : 0;
 			const cube = `o b large 4,${line} 30 (fills=true)`;
@@ -225,7 +225,7 @@ describe('moving through somebody in the SRD', () => {
 		expect(play('', tumble).join()).not.toContain('tumble');
 	});
 
-	it.each(['', FC])('SRD-39: nor by a Nuisance creature, which takes no room: %s', (rules) => {
+	it.each(['', FC])('SRD-39: not even as a Nuisance, which takes no room: %s', (rules) => {
 		for (const side of ['a', 'b']) {
 			const cube = `o ${side} 2,0 30 (fills=true)`;
 			for (const plan of ['walk: E', 'walk: E E'])
@@ -241,28 +241,28 @@ describe('tumbling', () => {
 	const tumble = (face: number, more = '', rules = ''): string[] =>
 		play(rules, `m a 0,0 30 (tumble=5) walk: E E!tumble E\no b 2,0 30\nroll 1/3/m ${face}\n${more}`);
 
-	it('SRD-35: through an opponent at DC 25 and half speed', () => {
+	it('SRD-35: passes an opponent at DC 25 and half speed', () => {
 		expect(tumble(20).slice(0, 5)).toEqual(['m>1,0', '', 'm?tumble=25/25 yes; m>2,0', 'm>3,0', '']);
 	});
 
-	it('SRD-35: who fails stops before it, and provokes where there are opportunities', () => {
+	it('SRD-35: stops before it on failure, and provokes if the rules allow', () => {
 		expect(tumble(19)[2]).toBe('m?tumble=24/25 no; m.check failed');
 		expect(
 			play('rules opportunity=on', 'm a 1,0 60 (tumble=5) walk: E!tumble E\no b 2,0 30\nroll 1/1/m 1')[0],
 		).toBe('m?tumble=6/25 no; m!o; m.check failed');
 	});
 
-	it('SRD-35: two more for each further opponent', () => {
+	it('SRD-35: adds two for each further opponent', () => {
 		const text = 'm a large 0,0 60 (tumble=5) walk: E!tumble E E E\no b 2,0 30\np b 2,1 30\nroll 1/1/m 1';
 		expect(play('', text)[0]).toBe('m?tumble=6/27 no; m.check failed');
 	});
 
-	it('SRD-35: nobody ends in the square, and no roll is made where nobody is', () => {
+	it('SRD-35: cannot end in the square, and needs no roll without opponent', () => {
 		expect(play('', 'm a 1,0 30 walk: E!tumble\no b 2,0 30')[1]).toBe('m|2,0');
 		expect(play('', 'm a 1,0 30 walk: E!tumble E\n')[1]).toBe('m>2,0');
 	});
 
-	it('F-24: past those who threaten it at DC 15', () => {
+	it('F-24: passes threatening opponents at DC 15', () => {
 		const past = (face: number): string =>
 			play(
 				'rules opportunity=on',
@@ -272,7 +272,7 @@ describe('tumbling', () => {
 		expect(past(14)).toBe('m?tumble=14/15 no; m!o; m>2,1');
 	});
 
-	it('F-24, A34: whom it has got past it may pass again, by a plain step too', () => {
+	it('F-24, A34: passes the same opponent again, even with a plain step', () => {
 		const back = 'm a 0,0 60 (tumble=30) walk: E!tumble E W W\no b 1,0 30\nroll 1/1/m 8';
 		expect(play('', back).slice(0, 3)).toEqual(['m?tumble=38/25 yes; m>1,0', 'm>2,0; m>1,0', 'm>0,0']);
 	});
@@ -292,7 +292,7 @@ describe('overruns', () => {
 		play(rules, `${mover} walk: E!overrun E\n${other}\n${faces}`)[0]!;
 	const faces = (m: number, o: number): string => `roll 1/1/m ${m}\nroll 1/1/o ${o}`;
 
-	it('SRD-34: strength against the better of strength and dexterity', () => {
+	it('SRD-34: roll strength against the better of strength and dexterity', () => {
 		expect(run(faces(11, 10))).toBe('m?strength=11/10 yes; o_; m>2,0');
 		expect(run(faces(10, 10))).toBe('m?strength=10/10 no; m.check failed');
 		expect(run(faces(10, 10), 'm a 1,0 30 (strength=3)')).toBe('m?strength=13/10 yes; o_; m>2,0');
@@ -302,13 +302,13 @@ describe('overruns', () => {
 		expect(run(faces(10, 13), 'm a 1,0 30 (strength=3)')).toBe('m?strength=13/13 yes; o_; m>2,0');
 	});
 
-	it('SRD-34: four for each size above Medium, and nobody more than one size larger', () => {
+	it('SRD-34: add four per size above Medium, at most one size larger', () => {
 		expect(run(faces(10, 13), 'm a large 0,0 30')).toBe('m?strength=14/13 yes; o_; m>1,0');
 		expect(run(faces(20, 1), 'm a 1,0 30', 'o b huge 2,0 30')).toBe('m.too big');
 		expect(run(faces(20, 1), 'm a 1,0 30', 'o b large 2,0 30')).toBe('m?strength=20/5 yes; o_; m>2,0');
 	});
 
-	it('SRD-34: once a round, also as a part of a charge, and it provokes', () => {
+	it('SRD-34: happen once a round, also in a charge, and provoke', () => {
 		const twice = 'm a 1,0 60 (strength=20) walk: E!overrun E E!overrun E\no b 2,0 30\np b 4,0 30';
 		expect(play('rules actions=on', twice).join()).toContain('m.used up');
 		expect(play('', twice).join()).not.toContain('m.used up');
@@ -317,15 +317,15 @@ describe('overruns', () => {
 		expect(run(faces(20, 1), 'm a 1,0 30', 'o b 2,0 30', 'rules opportunity=on')).toContain('m!o; o_; m>2,0');
 	});
 
-	describe('SRD-34, F-24: whoever steps aside', () => {
+	describe('SRD-34, F-24: creature that steps aside', () => {
 		const aside = 'o b 2,0 30 (givesWay=true)';
 
-		it('is passed without a roll, whatever its size', () => {
+		it('is passed without a roll at any size', () => {
 			expect(run('', 'm a 1,0 30', aside)).toBe('o lets m by; m>2,0');
 			expect(run('', 'm a 1,0 30', 'o b huge 2,0 30 (givesWay=true)')).toBe('o lets m by; m>2,0');
 		});
 
-		it('still gets its opportunity to strike', () => {
+		it('keeps its opportunity attack', () => {
 			const text = run('', 'm a tiny 1,0 30', 'o b small 2,0 30 (givesWay=true)', 'rules opportunity=on');
 			expect(text).toBe('o lets m by; m!o; m>2,0');
 			expect(run('', 'm a 1,0 30', aside, 'rules opportunity=on')).toBe('o lets m by; m!o; m>2,0');
@@ -340,7 +340,7 @@ describe('overruns', () => {
 			);
 		});
 
-		it('leaves those who block beside it, who are rolled against alone', () => {
+		it('leaves the other blockers to be rolled against alone', () => {
 			const large = 'm a large 0,0 30 walk: E!overrun E';
 			const rolls = `${faces(10, 9)}\nroll 1/1/q 10`;
 			expect(play('', `${large}\n${aside}\nq b 2,1 30\n${rolls}`)[0]).toBe(
@@ -348,18 +348,18 @@ describe('overruns', () => {
 			);
 		});
 
-		it('blocks a plain step all the same', () => {
+		it('still blocks a plain step', () => {
 			expect(play('', `m a 1,0 30 walk: E E\n${aside}`)[0]).toBe('m|2,0');
 		});
 
-		it('cannot be someone who cannot move, nor one who fills its space', () => {
+		it('must be able to move and not fill its space', () => {
 			expect(run(faces(20, 1), 'm a 1,0 30', 'o b 2,0 30 [stunned] (givesWay=true)')).toBe(
 				'm?strength=20/1 yes; o_; m>2,0',
 			);
 			expect(run('', 'm a 1,0 30', 'o b 2,0 30 (fills=true givesWay=true)')).toBe('m|2,0');
 		});
 
-		it('is nobody wholly above or below, who is not met at all', () => {
+		it('is at the same height', () => {
 			const rules = 'rules opportunity=on';
 			const over = 'm a 1,0 30 {flying} (elevation=20)';
 			expect(run('', over, aside, rules)).toBe(run('', over, 'o b 2,0 30', rules));
@@ -367,7 +367,7 @@ describe('overruns', () => {
 			expect(run('', 'm a 1,0 30 (elevation=0)', aside, rules)).toContain('o lets m by');
 		});
 
-		it('may still be decided while its dice are awaited', () => {
+		it('may still decide while its dice are awaited', () => {
 			const before = board('board 9x1\nm a 1,0 30 walk: E!overrun E\no b 2,0 30');
 			const o = before.creatures.find(({ id }) => id === 'o')!;
 			const after: Encounter = {

@@ -1,4 +1,4 @@
-/** Readings of what the texts leave open (`docs/rules.md`, part 6) that no line of parts 1 to 5 shows by itself. */
+/** Readings of unclear rules (`docs/rules.md`, part 6) that no line of parts 1 to 5 shows by itself. */
 import { describe, expect, it } from 'vitest';
 import { type Encounter, type PastHalf, rulesOf } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
@@ -12,12 +12,12 @@ function play(text: string, rules = ''): string[] {
 	return story(board(`board 12x5\n${rules}\n${text}`));
 }
 
-/** What happens in a segment, in no order. */
+/** Events of a segment, unordered. */
 function happenings(segment = ''): string[] {
 	return segment.split('; ').sort();
 }
 
-/** In which segments the first creature moves, once for every space. */
+/** Segments of the first creature's moves, one per space. */
 function segmentsOf(text: string): number[] {
 	const encounter = board(text);
 	return resolved(encounter).segments.flatMap(({ segment, events }) =>
@@ -25,7 +25,7 @@ function segmentsOf(text: string): number[] {
 	);
 }
 
-/** The feet of every step that is made. */
+/** Feet of every step made. */
 function feet(text: string): number[] {
 	return feetIn(board(text));
 }
@@ -36,13 +36,13 @@ function feetIn(encounter: Encounter): number[] {
 	);
 }
 
-/** A plan's steps: so many times the same. */
+/** A step repeated `count` times. */
 function times(count: number, step: string): string {
 	return Array.from({ length: count }, () => step).join(' ');
 }
 
 describe('time', () => {
-	it('A01: the speed is added once a segment, however many spaces are entered: 80 makes 3, 2, 3, 3, 2, 3', () => {
+	it('A01: adds speed once per segment: 80 makes 3, 2, 3, 3, 2, 3', () => {
 		expect(segmentsOf(`board 20x1\na a 0,0 80 walk: ${times(16, 'E')}`)).toEqual([
 			1, 1, 1, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6, 6,
 		]);
@@ -53,16 +53,16 @@ describe('time', () => {
 		['cost-aware', [1, 3, 4, 6]],
 		['initiative-only', [1, 2, 3, 4, 5, 6]],
 		['flat', [1, 2, 3, 4, 5, 6]],
-	])('A03: at speed 30 diagonals are made, as diagonals=%s has it, in segments %j', (diagonals, segments) => {
+	])('A03: makes diagonals at speed 30 under diagonals=%s in segments %j', (diagonals, segments) => {
 		const text = `board 9x9\nrules diagonals=${diagonals}\na a 0,0 30 walk: ${times(6, 'SE')}`;
 		expect(segmentsOf(text)).toEqual(segments);
 	});
 
-	it('A04: a space of twice the cost takes twice the time', () => {
+	it('A04: takes twice the time for twice the cost', () => {
 		expect(segmentsOf('board 9x1\n|.,,,,,,\na a 0,0 30 walk: E E E')).toEqual([2, 4, 6]);
 	});
 
-	it('A18: a rate that was left over does not go on into the next half-round', () => {
+	it("A18: drops the remaining rate at the half-round's end", () => {
 		const before = board('board 12x1\na a 0,0 12 walk: E E E');
 		const past: PastHalf = {
 			half: 1,
@@ -82,7 +82,7 @@ describe('time', () => {
 		['walk', [5, 10, 5]],
 		['run', [10, 5, 10]],
 		['charge', [10, 5, 10]],
-	])('A18: after three diagonals those of the next half-round cost, going on to %s, %j ft', (pace, costs) => {
+	])('A18: continues the diagonal count: after three, to %s, %j ft', (pace, costs) => {
 		const half = (from: number, title = '') =>
 			board(`board 12x12${title}\na a ${from},${from} 30 ${pace}: SE SE SE`);
 		const { map, creatures, ...before } = half(0);
@@ -100,40 +100,40 @@ describe('time', () => {
 		expect(play(text, `rules autoWin=${autoWin}`)[0]).toContain(contest);
 	});
 
-	it('A16: two of speed 30 on a run roll, second space against first', () => {
+	it('A16: rolls for two runners of speed 30, second space against first', () => {
 		const text = 'a a 0,0 30 run: E E\nb b 3,0 30 run: W\nroll 1/1/a 18\nroll 1/1/b 5';
 		expect(play(text)[0]).toContain('2,0: a+6=24 b+12=17 -> a');
 	});
 
-	it('A20: a short move is made at the full speed, and ends', () => {
+	it('A20: moves at full speed on a short path, and ends', () => {
 		expect(segmentsOf('board 9x1\na a 0,0 20 walk: E E')).toEqual([1, 3]);
 		expect(segmentsOf('board 9x1\na a 0,0 20 step: E')).toEqual([1]);
 	});
 });
 
-describe('who gives way to whom', () => {
-	it('A07: into a space its occupant leaves, if it does leave', () => {
+describe('yielding', () => {
+	it('A07: enters a space if its occupant leaves', () => {
 		expect(play('a a 0,0 30 walk: E\nb b 1,0 30 walk: E')[0]).toBe('b>2,0; a>1,0');
 		expect(play('a a 0,0 30 walk: E\nb b 1,0 30 walk: E\nc c 2,0 30')[0]).toBe('b|2,0; a|1,0');
 	});
 
-	it('A09: opponents do not swap, allies do', () => {
+	it('A09: swaps allies, not opponents', () => {
 		expect(happenings(play('a a 0,0 30 walk: E\nb b 1,0 30 walk: W')[0])).toEqual(['a|1,0', 'b|0,0']);
 		expect(happenings(play('a a 0,0 30 walk: E\nb a 1,0 30 walk: W')[0])).toEqual(['a>1,0', 'b>0,0']);
 	});
 
-	it('A10: a ring of three turns; where an outsider gains a space of it, nobody of it moves', () => {
+	it('A10: rotates a ring of three, or stops it for a winning outsider', () => {
 		const ring = 'a a 0,0 30 walk: E\nb b 1,0 30 walk: SW\nc c 0,1 30 walk: N';
 		expect(happenings(play(ring)[0])).toEqual(['a>1,0', 'b>0,1', 'c>0,0']);
 		const outsider = `${ring}\nd d 2,0 30 walk: W\nroll 1/1/a 1\nroll 1/1/d 20`;
 		expect(happenings(play(outsider)[0])).toEqual(['1,0: a+6=7 d+6=26 -> d', 'b|0,1', 'c|0,0', 'd|1,0']);
 	});
 
-	it('A15: the −6 of a diagonal does not weaken 30 ft more speed', () => {
+	it('A15: ignores the −6 of a diagonal against 30 ft more speed', () => {
 		expect(play('a a 0,0 80 walk: SE SE\nb b 2,1 20 walk: S')[0]).toContain('2,2: a+4 b+4 -> a; a>2,2');
 	});
 
-	it('A21: of three Small for one space that holds two, the two highest', () => {
+	it('A21: gives a space for two to the two highest of three', () => {
 		const told = play(
 			'a a small 0,1 30 walk: E\nb b small 1,0 30 walk: S\nc c small 2,1 30 walk: W\nroll 1/1/a 9\nroll 1/1/b 1\nroll 1/1/c 10',
 			FC,
@@ -141,13 +141,13 @@ describe('who gives way to whom', () => {
 		expect(told[0]).toBe('1,1: a+6=15 b+6=7 c+6=16 -> a c; a>1,1; c>1,1');
 	});
 
-	it('A22: a standing friend is passed, and not stayed with', () => {
+	it('A22: passes a standing friend, without staying', () => {
 		expect(play(`a a 0,0 30 walk: ${times(6, 'E')}\nb a 3,0 30`)[5]).toBe('a>6,0');
 		const { settled } = resolved(board(`board 12x1\na a 0,0 30 walk: ${times(7, 'E')}\nb a 6,0 30`));
 		expect(settled).toEqual([{ creature: 'a', from: { x: 6, y: 0 }, to: { x: 5, y: 0 } }]);
 	});
 
-	it('A26: the loser may go elsewhere from the next segment on', () => {
+	it('A26: lets the loser go elsewhere from the next segment on', () => {
 		const amend = { type: 'plan', after: 1, creature: 'a', plan: { pace: 'walk', steps: [{ x: 0, y: 1 }] } };
 		const told = play(
 			`a a 0,0 30 walk: E\nb b 2,0 30 walk: W\nroll 1/1/a 1\nroll 1/1/b 2\namend ${JSON.stringify(amend)}`,
@@ -155,18 +155,18 @@ describe('who gives way to whom', () => {
 		expect(told.slice(0, 2)).toEqual(['1,0: a+6=7 b+6=8 -> b; b>1,0', 'a>0,1']);
 	});
 
-	it('A27: nobody rolls for a space where somebody stays', () => {
+	it('A27: rolls nothing for an occupied space', () => {
 		expect(play('a a 0,0 30 walk: E\nb b 2,0 30 walk: W\nc c 1,0 30')[0]).toBe('a|1,0; b|1,0');
 	});
 
-	it('A53: of equally near places the one closest to the last lawful stop, then the topmost', () => {
+	it('A53: prefers the nearest to the last legal stop, then the top', () => {
 		const text = 'm a 2,2 5 walk: E E\nf a 3,2 30\ng a 1,2 20 walk: h4 E';
 		const settled = (more = ''): unknown => resolved(board(`board 12x5\n${text}\n${more}`)).settled;
 		expect(settled()).toEqual([{ creature: 'm', from: { x: 3, y: 2 }, to: { x: 2, y: 1 } }]);
 		expect(settled('h a 2,1 30')).toEqual([{ creature: 'm', from: { x: 3, y: 2 }, to: { x: 2, y: 3 } }]);
 	});
 
-	it('A53: and of those in one row the leftmost', () => {
+	it('A53: prefers the leftmost of a row', () => {
 		const text = 'm a 2,1 5 walk: S S\nf a 2,2 30\ng a 2,0 20 walk: h4 S';
 		const settled = (more = ''): unknown => resolved(board(`board 12x5\n${text}\n${more}`)).settled;
 		expect(settled()).toEqual([{ creature: 'm', from: { x: 2, y: 2 }, to: { x: 1, y: 1 } }]);
@@ -174,18 +174,18 @@ describe('who gives way to whom', () => {
 	});
 
 	it.each(['alternating', 'flat'])(
-		'A53: near is by the 5/10 rule, also where diagonals are %s',
+		'A53: measures by the 5/10 rule, even if diagonals are %s',
 		(diagonals) => {
 			const places = [4, 5, 6].flatMap((x) => [4, 5, 6].map((y) => `f${x}${y} a ${x},${y} 30`));
 			const among = `m a 7,7 30 walk: h3 NW NW NW\n${places.join('\n')}`;
-			// Two diagonals away it would be back where it may stay.
+			// Two diagonals away it would be back at a legal stop.
 			expect(resolved(board(`board 12x12\nrules diagonals=${diagonals}\n${among}`)).settled).toEqual([
 				{ creature: 'm', from: { x: 5, y: 5 }, to: { x: 7, y: 6 } },
 			]);
 		},
 	);
 
-	it.each([1, 2, 3, 4, 5, 6, 7, 8])('P-06: two of speed 30 head on over %i empty spaces', (gap) => {
+	it.each([1, 2, 3, 4, 5, 6, 7, 8])('P-06: two of speed 30 meet head-on over %i empty spaces', (gap) => {
 		const faces = `roll 1/${(gap + 1) / 2}/a 20\nroll 1/${(gap + 1) / 2}/b 1`;
 		const told = play(
 			`a a 0,0 30 walk: ${times(6, 'E')}\nb b ${gap + 1},0 30 walk: ${times(6, 'W')}\n${gap % 2 ? faces : ''}`,
@@ -202,7 +202,7 @@ describe('who gives way to whom', () => {
 });
 
 describe('Fantasy Craft and d20', () => {
-	it('A23: opponents hold on entering, and at the start of a segment when they have come near', () => {
+	it("A23: opponents hold on entering, and at a segment's start after approach", () => {
 		expect(play('m a 0,0 30 walk: E E E\no b 3,0 30', HELD).slice(0, 2)).toEqual([
 			'm>1,0',
 			'm>2,0; m.engaged',
@@ -211,7 +211,7 @@ describe('Fantasy Craft and d20', () => {
 		expect(met.slice(0, 3)).toEqual(['o>2,0', 'o>1,0; o.engaged', 'm.engaged']);
 	});
 
-	it('A35: who is held in a friend’s space goes back to where it may stay', () => {
+	it('A35: returns a held creature from a friend’s space to a legal stop', () => {
 		const { segments, settled } = resolved(
 			board(`board 12x5\n${HELD}\nm a 0,0 30 walk: E E E E\nf a 2,0 30\no b 3,1 30`),
 		);
@@ -219,7 +219,7 @@ describe('Fantasy Craft and d20', () => {
 		expect(settled).toEqual([{ creature: 'm', from: { x: 2, y: 0 }, to: { x: 1, y: 0 } }]);
 	});
 
-	it('A36: sizes share a space by fractions: one Small, one Tiny, one more Tiny, and no Fine', () => {
+	it('A36: shares a space by fractions: Small, Tiny, Tiny, but no Fine', () => {
 		const into = (size: string, ...there: string[]): string =>
 			play(
 				`m a ${size} 0,0 30 walk: E\n${there.map((one, i) => `c${i} a ${one} 1,0 30`).join('\n')}`,
@@ -231,38 +231,38 @@ describe('Fantasy Craft and d20', () => {
 		expect(into('nuisance', 'small', 'tiny', 'tiny')).toBe('m>1,0');
 	});
 
-	it('A37: Large takes 2×2 spaces there too', () => {
+	it('A37: gives Large 2×2 spaces there too', () => {
 		expect(play('m a 0,1 30 walk: SE E E\no b large 1,1 30', FC)[0]).toBe('m|1,2');
 		expect(play('m a 0,2 30 walk: SE E E\no b large 1,1 30', FC)[0]).toBe('m>1,3');
 	});
 
-	it('A38: no corners are cut there either', () => {
+	it('A38: forbids cutting corners there too', () => {
 		expect(play('|.#\na a 0,0 30 walk: SE', FC)[0]).toBe('a.terrain');
 		expect(play('a a 0,0 30 walk: SE', FC)[0]).toBe('a>1,1');
 	});
 
-	it('A41: a withdrawal is not held by those it began beside, and is by others', () => {
+	it('A41: keeps a withdrawal free of its initial neighbors only', () => {
 		const away = (pace: string): string[] =>
 			play(`m a 2,0 30 ${pace}: E E E E\no b 1,0 30\np b 6,0 30`, HELD).filter(Boolean);
 		expect(away('walk')).toEqual(['m.engaged']);
 		expect(away('withdraw')).toEqual(['m>3,0', 'm>4,0', 'm>5,0; m.engaged']);
 	});
 
-	it('A51: a low wall crossed diagonally is paid for once, with the diagonal', () => {
+	it('A51: charges a low wall on a diagonal once', () => {
 		expect(feet('board 9x5\nlow 1,0 1,5\na a 0,0 30 walk: SE')).toEqual([15]);
 		expect(feet('board 9x5\nlow 2,0 2,5\na a 0,0 30 walk: SE SE')).toEqual([5, 20]);
 	});
 
-	it('A51: past its end it is crossed too, and where two meet it is paid for once', () => {
+	it('A51: charges its end too, and two that meet once', () => {
 		expect(feet('board 5x5\nlow 1,0 1,1\na a 0,0 30 walk: SE')).toEqual([15]);
 		expect(feet('board 5x5\nlow 1,0 1,1\na a 0,1 30 walk: NE')).toEqual([15]);
 		expect(feet('board 5x5\nlow 1,0 1,3\nlow 0,1 3,1\na a 0,0 30 walk: SE')).toEqual([15]);
 		expect(feet('board 5x5\nlow 2,1 2,2\na a 0,0 30 walk: SE')).toEqual([5]);
-		// Of a wall that would be its corner.
+		// The corner of a full wall.
 		expect(feet('board 5x5\nwall 1,0 1,1\na a 0,0 30 walk: SE')).toEqual([]);
 	});
 
-	it('A34: whom one may pass because of sizes does not hold', () => {
+	it('A34: exempts opponents passable by size from holding', () => {
 		const past = (size: string, other: string): string =>
 			play(`m a ${size} 2,1 30 walk: E E\no b ${other} 2,2 30`, HELD).filter(Boolean).join();
 		expect(past('tiny', 'medium')).toBe('m>3,1,m>4,1');
@@ -271,7 +271,7 @@ describe('Fantasy Craft and d20', () => {
 		expect(past('small', 'medium')).toBe('m.engaged');
 	});
 
-	it('A34: holds whatever the sizes with heldByAll', () => {
+	it('A34: holds regardless of size with heldByAll', () => {
 		const past = (size: string, other: string, rules = `${HELD} heldByAll=on`): string =>
 			play(`m a ${size} 2,1 30 walk: E E\no b ${other} 2,2 30`, rules).filter(Boolean).join();
 		expect(past('tiny', 'medium')).toBe('m.engaged');
@@ -279,26 +279,26 @@ describe('Fantasy Craft and d20', () => {
 		expect(past('tiny', 'medium', `${FC} heldByAll=on`)).toBe('m>3,1,m>4,1');
 	});
 
-	it('A34: nor does one through whose space the next step tumbles, until that is rolled; others do', () => {
+	it('A34: exempts the opponent of a planned tumble until its roll', () => {
 		const tumbles = (plan: string, more = '', die = 20): string =>
 			play(`roll 1/4/m ${die}\nm a 0,1 30 (tumble=13) walk: ${plan}\no b 3,1 30${more}`, HELD)
 				.filter(Boolean)
 				.join();
 		expect(tumbles('E E E!tumble E E')).toBe('m>1,1,m>2,1,m?tumble=33/25 yes; m>3,1,m>4,1,m>5,1');
 		expect(tumbles('E E E!tumble E E', '', 1)).toMatch(/m\?tumble=14.+ no; m.check failed$/);
-		// Not where the way ends with him, nor by a step that is none through him, nor by somebody beside him.
+		// Not if the path ends there, the step avoids it, or another opponent is adjacent.
 		expect(tumbles('E E E!tumble')).toBe('m>1,1,m>2,1; m.engaged');
 		expect(tumbles('E E NE!tumble E E')).toBe('m>1,1,m>2,1; m.engaged');
 		expect(tumbles('E E E!tumble E E', '\np b 3,2 30')).toBe('m>1,1,m>2,1; m.engaged');
 		expect(tumbles('E E E!overrun E E')).toBe('m>1,1,m>2,1; m.engaged');
 	});
 
-	it('A52: squeezing slantwise counts three squares', () => {
+	it('A52: counts three squares for diagonal squeezing', () => {
 		const slant = 'board 12x5\nrules squeezing=on\ng a large 0,0 60 walk: >2,1!squeeze SE!squeeze';
 		expect(feet(slant)).toEqual([10, 15]);
 	});
 
-	it('A57: Diminutive share a space by eight in Fantasy Craft and by 25 in d20', () => {
+	it('A57: fits eight Diminutive per space in Fantasy Craft, 25 in d20', () => {
 		const eighth = `m a diminutive 0,0 30 walk: E\n${Array.from({ length: 8 }, (_, i) => `c${i} a diminutive 1,0 30`).join('\n')}`;
 		expect(play(eighth, FC)[0]).toBe('m|1,0');
 		expect(play(eighth)[0]).toBe('m>1,0');

@@ -32,7 +32,7 @@ describe('sizes', () => {
 		},
 	);
 
-	it('FC-88: from the smallest to the largest', () => {
+	it('FC-88: are ordered from smallest to largest', () => {
 		expect(SIZES).toEqual([
 			'nuisance',
 			'fine',
@@ -48,7 +48,7 @@ describe('sizes', () => {
 		expect(SIZES.map(sizeRank)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 	});
 
-	it('a creature without a size is Medium', () => {
+	it('default to Medium', () => {
 		expect(footprintOf({})).toBe(1);
 	});
 });
@@ -58,17 +58,17 @@ describe('threatened squares', () => {
 	const count = (side: number, natural: number, weapon = false) =>
 		threatenedSquares(bodyOf(side), { natural, weapon }).length;
 
-	it('SRD-73: a reach of 0 threatens nothing', () => {
+	it('SRD-73: are none with a reach of 0', () => {
 		expect(count(1, 0)).toBe(0);
 		expect(count(1, 0, true)).toBe(0);
 	});
 
-	it('F-21: five feet reach the eight squares around', () => {
+	it('F-21: cover the eight neighbors at five feet', () => {
 		expect(count(1, 5)).toBe(8);
 		expect(count(2, 5)).toBe(12);
 	});
 
-	it('F-25, amb A54: ten feet reach the second diagonal too, fifteen count 1-2-1', () => {
+	it('F-25, amb A54: include the second diagonal at ten feet, 1-2-1 at fifteen', () => {
 		expect(count(1, 10)).toBe(24);
 		expect(count(2, 10)).toBe(32);
 		expect(threatens(bodyOf(1), { natural: 15 }, { x: 13, y: 13 })).toBe(false);
@@ -76,27 +76,27 @@ describe('threatened squares', () => {
 		expect(count(1, 15)).toBe(36);
 	});
 
-	it('SRD-93: a long natural reach still threatens what is adjacent', () => {
+	it('SRD-93: include adjacent squares at long natural reach', () => {
 		expect(threatens(bodyOf(2), { natural: 10 }, { x: 9, y: 9 })).toBe(true);
 	});
 
-	it('SRD-94: its own squares are none', () => {
+	it('SRD-94: exclude its own squares', () => {
 		for (const square of threatenedSquares(bodyOf(2), { natural: 10 })) {
 			expect(square.x >= 10 && square.x < 12 && square.y >= 10 && square.y < 12).toBe(false);
 		}
 	});
 
-	it('SRD-95: a reach weapon strikes at 15 to 20 ft for a tall Large creature, not nearer', () => {
+	it('SRD-95: cover 15 to 20 ft for a tall Large reach weapon', () => {
 		const hit = (x: number, y = 10) => threatens(bodyOf(2), { natural: 10, weapon: true }, { x, y });
 		expect([12, 13, 14, 15, 16].map((x) => hit(x))).toEqual([false, false, true, true, false]);
 		expect(hit(13, 13)).toBe(false);
 	});
 
-	it('SRD-95: a Medium one strikes at 10 ft only', () => {
+	it('SRD-95: cover only 10 ft for a Medium one', () => {
 		expect(count(1, 5, true)).toBe(16);
 	});
 
-	it('SRD-96: any reach can be given', () => {
+	it('SRD-96: accept any custom reach', () => {
 		expect(count(1, 20)).toBeGreaterThan(count(1, 15));
 		expect(threatens(bodyOf(1), { natural: 20 }, { x: 14, y: 10 })).toBe(true);
 	});

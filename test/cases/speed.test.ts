@@ -1,4 +1,4 @@
-/** Scale and speed, rule book 2.2 and 3.1: what a creature's speed follows from, and feet as metres. */
+/** Scale and speed, rule book 2.2 and 3.1: derivation of speed, and feet in meters. */
 import { describe, expect, it } from 'vitest';
 import {
 	allowedAt,
@@ -17,7 +17,7 @@ import { board } from '../support/boards.ts';
 import { resolved, story } from '../support/stories.ts';
 
 describe('scale', () => {
-	it('SRD-01: a square is 5 ft: speed 30 is six of them', () => {
+	it('SRD-01: makes a square 5 ft: speed 30 is six squares', () => {
 		expect([distance(1, 0), distance(0, 1), distance(6, 0)]).toEqual([5, 5, 30]);
 		const { segments } = resolved(board('board 9x1\na a 0,0 30 walk: E E E E E E E'));
 		const feet = segments.flatMap(({ events }) =>
@@ -33,7 +33,7 @@ describe('scale', () => {
 		['adnd', 1.5, 9],
 		['level-up', 1.5, 9],
 		[undefined, 1.5, 9],
-	] as const)('FC-10: by the profile %s a square is %f m, 30 ft %f m', (profile, metres, far) => {
+	] as const)('FC-10: in profile %s makes a square %f m, 30 ft %f m', (profile, metres, far) => {
 		const square = squareMetresOf({ profile });
 		expect([square, toMetres(30, square), toFeet(far, square)]).toEqual([metres, far, 30]);
 	});
@@ -46,7 +46,7 @@ describe('speed', () => {
 		['SRD-03', ['dwarf'], ['none', 'light', 'medium', 'heavy'], 20],
 		['SRD-04', ['halfling', 'gnome'], ['none', 'light'], 20],
 		['SRD-04', ['halfling', 'gnome'], ['medium', 'heavy'], 15],
-	])('%s: %j in %j armour: %i ft', (_, races, weights, feet) => {
+	])('%s: %j in %j armor: %i ft', (_, races, weights, feet) => {
 		for (const race of races) {
 			for (const armour of weights)
 				expect([race, armour, speedFor({ race, armour }).feet]).toEqual([race, armour, feet]);
@@ -59,7 +59,7 @@ describe('speed', () => {
 		['light', 40],
 		['medium', 30],
 		['heavy', 20],
-	])('SRD-09: a human barbarian in %s armour: %i ft', (armour, feet) => {
+	])('SRD-09: human barbarian in %s armor: %i ft', (armour, feet) => {
 		expect(speedFor({ race: 'human', barbarian: true, armour }).feet).toBe(feet);
 	});
 
@@ -70,17 +70,17 @@ describe('speed', () => {
 		['medium', 'none', 20],
 		['heavy', 'none', 20],
 		['none', 'medium', 20],
-	])('SRD-12: a human monk who is 20 ft quicker in %s armour with %s load: %i ft', (armour, load, feet) => {
+	])('SRD-12: human monk with +20 ft in %s armor and %s load: %i ft', (armour, load, feet) => {
 		expect(speedFor({ race: 'human', monk: 20, armour, load }).feet).toBe(feet);
 	});
 
-	it('SRD-12: whose armour and load are not told wears and carries nothing', () => {
+	it('SRD-12: assumes no armor and no load by default', () => {
 		expect(speedFor({ race: 'human', monk: 20 }).feet).toBe(50);
 		expect(speedFor({ race: 'human', monk: 20, armour: 'none' }).feet).toBe(50);
 		expect(speedFor({ race: 'human', monk: 20, load: 'light' }).feet).toBe(50);
 	});
 
-	it('SRD-10: bonuses come before what armour takes', () => {
+	it('SRD-10: applies bonuses before armor', () => {
 		const sum = speedFor({ race: 'human', armour: 'medium', bonuses: [{ type: 'enhancement', feet: 10 }] });
 		expect(sum.feet).toBe(30);
 		expect(sum.parts.map(({ label, feet }) => `${label} ${feet}`)).toEqual([
@@ -90,7 +90,7 @@ describe('speed', () => {
 		]);
 	});
 
-	it('SRD-10: of one type only the largest counts; those without a type all do; penalties too', () => {
+	it('SRD-10: counts the largest of a type, all untyped, and penalties', () => {
 		const bonuses = [
 			{ type: 'enhancement', feet: 10 },
 			{ type: 'enhancement', feet: 30 },
@@ -117,13 +117,13 @@ describe('speed', () => {
 		['a monk', { monk: 10, load: 'light' }, 'Base speed 30, Unarmored speed 10'],
 		['a bonus of no type', { bonuses: [{ feet: 5 }, { feet: 0 }] }, 'Base speed 30, Bonus 5'],
 		['a base of odd feet', { base: 33, armour: 'medium' }, 'Base speed 33, Medium armour -10'],
-	])('SRD-02 to SRD-12: the sum of %s', (_, source, sum) => {
+	])('SRD-02 to SRD-12: adds up %s', (_, source, sum) => {
 		const { feet, parts } = speedFor(source);
 		expect(parts.map((part) => `${part.label} ${part.feet}`).join(', ')).toBe(sum);
 		expect(feet).toBe(5 * Math.floor(parts.reduce((all, part) => all + part.feet, 0) / 5));
 	});
 
-	it('FC-70: of a pace, in a half-round; the bonus step is five feet, or as few as there are', () => {
+	it('FC-70: by pace per half-round; limits the bonus step to five feet', () => {
 		const feet = (speed: number) => PACES.map((pace) => allowedAt({ speed }, pace));
 		expect(PACES).toEqual(['walk', 'double', 'run', 'charge', 'withdraw', 'step', 'minimum']);
 		expect(feet(30)).toEqual([30, 30, 60, 60, 30, 5, 30]);
@@ -137,12 +137,12 @@ describe('speed', () => {
 		['obstructed squares', 30, 'terrain 1,0 obstacle\nterrain 2,0 obstacle', 4],
 		['poor visibility', 30, 'rules murk=on\nterrain 1,0 dark\nterrain 2,0 fog', 4],
 		['a low wall', 30, 'low 1,0 1,1\nlow 2,0 2,1', 2],
-	])('SRD-11: hampered by %s', (_, speed, ground, squares) => {
+	])('SRD-11: is hampered by %s', (_, speed, ground, squares) => {
 		const told = story(board(`board 9x1\n${ground}\na a 0,0 ${speed} walk: E E E E E E E`)).join(' ');
 		expect(told.match(/a>/g)).toHaveLength(squares);
 	});
 
-	it('SRD-11, FC-12: load hampers as armour does, and the lowered speed is what there is to move', () => {
+	it('SRD-11, FC-12: treats load like armor, lowering the movement', () => {
 		expect(speedFor({ race: 'elf', load: 'heavy' }).feet).toBe(20);
 		expect(speedFor({ race: 'elf', load: 'medium', armour: 'heavy' }).feet).toBe(20);
 		expect(speedFor({ base: 10, bonuses: [{ feet: -30 }] }).feet).toBe(0);

@@ -1,4 +1,4 @@
-/** Squeezing: rule book 3.5, and what of 3.6 it multiplies with. */
+/** Squeezing: rule book 3.5, and its multiplication with 3.6. */
 import { describe, expect, it } from 'vitest';
 import { squeezedSide } from '../../src/engine/board/squeezeWidth.ts';
 import {
@@ -40,27 +40,27 @@ function mannersOf(steps: readonly Step[]): readonly (Manner | undefined)[] {
 }
 
 describe('squeezing', () => {
-	it('SRD-50: into half the width, each square for two', () => {
+	it('SRD-50: fits half the width, each square for two', () => {
 		const into = passage('walk: >3,1!squeeze E!squeeze E!squeeze');
 		expect(story(into)).toEqual(['g>3,1', 'g>4,1', 'g>5,1', '', '', '']);
 		expect(resolveHalfRound(into).segments[0]?.events).toMatchObject([{ feet: 10, squeezed: true }]);
 		expect(story(passage('walk: E E'))[0]).toBe('g.terrain');
 	});
 
-	it('SRD-50: 30 ft are three squares', () => {
+	it('SRD-50: makes 30 ft three squares', () => {
 		const slow = board(
 			`board 12x3\n${ON}\n${PASSAGE}\ng a large 1,0 30 walk: >3,1!squeeze E!squeeze E!squeeze E!squeeze`,
 		);
 		expect(story(slow)).toEqual(['', 'g>3,1', '', 'g>4,1', '', 'g>5,1']);
 	});
 
-	it('SRD-50: −4 on attacks and to armour class while it lasts', () => {
+	it('SRD-50: gives −4 on attacks and armor class meanwhile', () => {
 		expect(SQUEEZED.squeeze).toMatchObject({ attack: -4, armourClass: -4 });
 		const { segments } = resolveHalfRound(passage('walk: >3,1!squeeze E!squeeze'));
 		expect(segments.map(({ squeezed }) => Object.keys(squeezed ?? {}))[5]).toEqual(['g']);
 	});
 
-	it('SRD-51: a squeezed body takes its part of a square once, though its blocks overlap there', () => {
+	it('SRD-51: counts a squeezed body once per square despite overlapping blocks', () => {
 		const wide = { ...creature('a', 0, 0), size: 'small' as const, space: 25, speed: 20, squeezed: [] };
 		const small = { ...creature('b', 1, 3), size: 'small' as const, speed: 20 };
 		const both = {
@@ -71,7 +71,7 @@ describe('squeezing', () => {
 		expect(story(both).slice(0, 3)).toEqual(['', 'a>1,0', 'b>1,2']);
 	});
 
-	it('SRD-51: a Large creature takes two squares along the passage', () => {
+	it('SRD-51: takes two squares along the passage as Large', () => {
 		const { segments } = resolveHalfRound(passage('walk: >3,1!squeeze E!squeeze E!squeeze'));
 		expect(segments.map(({ positions, squeezed }) => [positions.g, squeezed?.g]).slice(0, 3)).toEqual([
 			[{ x: 3, y: 1 }, [{ x: 2, y: 1 }]],
@@ -82,7 +82,7 @@ describe('squeezing', () => {
 		expect(story(behind).slice(2)).toEqual(['f>1,1', 'f>2,1', 'f|3,1', 'f|3,1']);
 	});
 
-	it('SRD-51: larger ones likewise, and out again to their full width', () => {
+	it('SRD-51: works for larger ones, which widen again outside', () => {
 		const huge = board(
 			`board 12x4\n${ON}\n|...####\n|.......\n|.......\n|...####\ng a huge 0,0 90 walk: >2,1!squeeze E!squeeze E!squeeze E!squeeze E!squeeze >7,0`,
 		);
@@ -94,7 +94,7 @@ describe('squeezing', () => {
 		]);
 	});
 
-	it('SRD-52: past an opponent beside it, but not into its square', () => {
+	it('SRD-52: passes an adjacent opponent, but not its square', () => {
 		const past = (how: string): string[] =>
 			story(board(`board 12x2\n${ON}\ng a large 0,0 60 walk: ${how}\no b 2,1 30`));
 		expect(past('E E E')[0]).toBe('g|1,0');
@@ -105,7 +105,7 @@ describe('squeezing', () => {
 		expect(past('>2,1!squeeze E!squeeze')[0]).toBe('g|2,1');
 	});
 
-	it('SRD-53: under half the width it does not go by squeezing', () => {
+	it('SRD-53: is impossible under half the width', () => {
 		const huge = board(
 			`board 12x5\n${ON}\n|...####\n|...####\n|.......\n|...####\ng a huge 0,0 60 walk: >2,2!squeeze`,
 		);
@@ -122,12 +122,12 @@ describe('squeezing', () => {
 		['huge', 2],
 		['gargantuan', 2],
 		['colossal', 3],
-	] as const)('SRD-54: %s: %i squares at least', (size, squares) => {
+	] as const)('SRD-54: %s needs %i squares at least', (size, squares) => {
 		expect(squeezedSide(fullFootprint({ size }))).toBe(squares);
 		expect(footprintOf({ size, squeezed: [] })).toBe(squares);
 	});
 
-	it('SRD-64: on difficult ground four and six', () => {
+	it('SRD-64: multiplies to four and six on difficult ground', () => {
 		const feet = (dy: number): number | undefined => {
 			const terrain = [{ x: 3, y: 1 + dy, type: 'difficult' }];
 			const ground = compileMap({ width: 9, height: 5, terrain });
@@ -145,7 +145,7 @@ describe('squeezing', () => {
 		expect([feet(0), feet(-1)].map((cost) => (cost ?? 0) / 5)).toEqual([4, 6]);
 	});
 
-	it('narrows and widens alike on every side', () => {
+	it('narrows and widens equally on every side', () => {
 		const back = board(
 			`board 12x3\n${ON}\n|####...\n|.......\n|####...\ng a large 4,1 60 walk: >3,1!squeeze W!squeeze`,
 		);
@@ -158,7 +158,7 @@ describe('squeezing', () => {
 		expect(story(passage('walk: >4,1!squeeze'))[0]).toBe('g.not adjacent');
 	});
 
-	it('lasts into the next half-round, and is lost where the creature is put', () => {
+	it('lasts into the next half-round, and ends on manual placement', () => {
 		const half = stateAfter(passage('walk: >3,1!squeeze E!squeeze'), 6);
 		expect(half.creatures[0]?.memory?.squeezed).toEqual([{ x: 3, y: 1 }]);
 		const put = {
@@ -171,7 +171,7 @@ describe('squeezing', () => {
 		expect(after.creatures[0]?.memory?.squeezed).toBeUndefined();
 	});
 
-	it('draws in what is behind it rather than ending in a friend’s square', () => {
+	it('pulls in its rear before ending in a friend’s square', () => {
 		const end = passage('walk: >3,1!squeeze E!squeeze E!squeeze', 'f a 3,1 30');
 		const result = resolveHalfRound({
 			...end,
@@ -195,21 +195,21 @@ function tight(g: string, more = ''): Encounter {
 describe('SRD-53: under half the width', () => {
 	const IN = 'walk: >4,1!wriggle E!wriggle E!wriggle E!wriggle';
 
-	it('SRD-53, A58: in by an Escape Artist check, DC 30, at double cost; one check goes on counting', () => {
+	it('SRD-53, A58: enters by Escape Artist, DC 30, at double cost, once', () => {
 		const entered = tight(`60 (escape=12) ${IN}`, 'roll 1/1/g 18');
 		expect(story(entered)).toEqual(['g?escape=30/30 yes; g>4,1', 'g>5,1', 'g>6,1', 'g>7,1', '', '']);
 		const [first] = resolved(entered).segments;
 		expect(first?.events.at(-1)).toMatchObject({ feet: 10, squeezed: true, tight: true });
 	});
 
-	it('SRD-53, A58: a failed check stops it before the gap; nobody needs ranks', () => {
+	it('SRD-53, A58: stops before the gap on failure; needs no ranks', () => {
 		expect(story(tight(`60 (escape=12) ${IN}`, 'roll 1/1/g 17'))[0]).toBe(
 			'g?escape=29/30 no; g.check failed',
 		);
 		expect(story(tight(`60 ${IN}`, 'roll 1/1/g 20'))[0]).toBe('g?escape=20/30 no; g.check failed');
 	});
 
-	it('SRD-53: the check waits for people who roll their own', () => {
+	it('SRD-53: waits for manual rolls', () => {
 		const result = resolveHalfRound(tight(`60 (escape=12) ${IN}`), { dice: 'ask' });
 		expect(result).toMatchObject({
 			status: 'awaiting',
@@ -218,13 +218,13 @@ describe('SRD-53: under half the width', () => {
 		});
 	});
 
-	it('SRD-53, A58: its body lies behind it, one square wide, as long as it is wide', () => {
+	it('SRD-53, A58: extends the body behind it, one square wide', () => {
 		const bodies = resolved(tight(`60 (escape=30) ${IN}`)).segments.map(({ squeezed }) => squeezed?.g);
 		const along = (...xs: number[]) => ({ tight: xs.map((x) => ({ x, y: 1 })) });
 		expect(bodies.slice(0, 4)).toEqual([along(3, 2), along(4, 3), along(5, 4), along(6, 5)]);
 	});
 
-	it('SRD-53, A58: from half its width into less it fills what it fills of its way, and comes out drawn in', () => {
+	it('SRD-53, A58: keeps its trail from half width into less', () => {
 		const gorge = '|...####....\n|...........\n|.....##....\n|...####....';
 		const way = 'walk: >2,1!squeeze E!squeeze >5,1!wriggle E!wriggle >7,1!squeeze';
 		const through = board(`board 12x4\n${ON}\n${gorge}\ng a huge 0,1 120 (escape=30) ${way}\nroll 1/2/g 9`);
@@ -242,18 +242,18 @@ describe('SRD-53: under half the width', () => {
 		]);
 	});
 
-	it('SRD-53: to its full width again where it comes out', () => {
+	it('SRD-53: regains full width outside', () => {
 		const out = board(`board 12x4\n${ON}\n${TIGHT}\ng a huge 7,1 60 (tight=6,1;5,1) walk: >8,0`);
 		expect(story(out)[0]).toBe('g>8,0');
 		expect(resolved(out).segments[0]?.squeezed).toBeUndefined();
 	});
 
-	it('SRD-53, A58: in there it goes on without another check, in the next half-round too', () => {
+	it('SRD-53, A58: continues inside without a check, across half-rounds', () => {
 		const inside = board(`board 12x4\n${ON}\n${TIGHT}\ng a huge 5,1 60 (tight=4,1;3,1) walk: E!wriggle`);
 		expect(story(inside)[0]).toBe('g>6,1');
 	});
 
-	it('SRD-53: no attacks: it threatens nobody and flanks nobody, going in, in there and coming out', () => {
+	it('SRD-53: neither threatens nor flanks while inside, entering or leaving', () => {
 		const past = (g: string) =>
 			story(board(`board 12x4\nrules squeezing=on opportunity=on\n${TIGHT}\ng a ${g}\no b 8,1 30 walk: E E`));
 		expect(past('large 7,1 60 (squeezed=6,1)').join()).toContain('o!g');
@@ -264,8 +264,8 @@ describe('SRD-53: under half the width', () => {
 		expect(threatenedArea(compileMap(map), creatures[0]!)).toEqual([]);
 	});
 
-	it('SRD-53: who comes out of a tight place threatens from the next segment on', () => {
-		// The giant, faster, is out before the orc leaves its place beside it.
+	it('SRD-53: threatens again from the segment after it leaves', () => {
+		// The faster giant is out before the orc leaves the adjacent square.
 		const out = (squeezed: string) =>
 			story(
 				board(
@@ -275,7 +275,7 @@ describe('SRD-53: under half the width', () => {
 		expect(out('(tight=6,1;5,1)').slice(0, 2)).toEqual(['g>8,1; o>11,0', 'o!g; o>12,0']);
 	});
 
-	it('SRD-53, A58: a longer body fills what it came through squeezed, too', () => {
+	it('SRD-53, A58: fills its squeezed trail as a longer body too', () => {
 		const way = 'walk: >3,1!squeeze E!squeeze E!squeeze >7,1!wriggle';
 		const long = board(
 			`board 14x5\n${ON}\n|....####......\n|..............\n|.......#......\n|....####......\n|....####......\ng a gargantuan 0,0 300 (escape=30) ${way}`,
@@ -290,7 +290,7 @@ describe('SRD-53: under half the width', () => {
 		});
 	});
 
-	it('SRD-53: Large ones have no way of less than half their width on the grid, nor do smaller ones', () => {
+	it('SRD-53: does not exist on the grid for Large or smaller', () => {
 		const large = (by: string) =>
 			story(board(`board 12x4\n${ON}\n${TIGHT}\ng a large 2,0 60 (escape=30) walk: >4,1!${by}`))[0];
 		expect(large('squeeze')).toBe('g>4,1');
@@ -299,12 +299,12 @@ describe('SRD-53: under half the width', () => {
 		expect(story(board(`board 12x4\n${TIGHT}\ng a huge 1,0 60 (escape=30) ${IN}`))[0]).toBe('g.too narrow');
 	});
 
-	it('SRD-53: the forecast knows both ways it may go, with their chances', () => {
+	it('SRD-53: forecasts both outcomes with their chances', () => {
 		const forecast = forecastOf(beginHalfRound(tight(`60 (escape=20) ${IN}`)));
 		expect(forecast.checks).toMatchObject([{ creature: 'g', check: 'escape', passes: 0.55 }]);
 	});
 
-	it('SRD-41: nobody runs or charges into a tight place', () => {
+	it('SRD-41: forbids running or charging into a gap', () => {
 		expect(story(tight(`60 (escape=30) ${IN.replace('walk', 'charge')}`))[0]).toBe('g.difficult ground');
 	});
 });
@@ -318,7 +318,7 @@ describe('planning with squeezes', () => {
 	} as const;
 	const start = { at: { x: 1, y: 0 }, narrowed: undefined };
 
-	it('finds the way that squeezes where no other leads', () => {
+	it('squeezes if there is no other path', () => {
 		const way = wayTo(planner, start, { x: 8, y: 0 });
 		expect(way).toMatchObject({ type: 'way', feet: 50 });
 		const encounter = passage('walk: E');
@@ -330,7 +330,7 @@ describe('planning with squeezes', () => {
 		expect(told.join()).toContain('g>8,0');
 	});
 
-	it('ends squeezed where the goal is in the passage, and says when there is no way', () => {
+	it('ends squeezed at a goal in the passage, or reports no path', () => {
 		expect(
 			wayTo(planner, start, { x: 4, y: 0 }, { squeeze: { x: 4, y: 1 }, wriggle: { x: 4, y: 1 } }),
 		).toMatchObject({ type: 'way', feet: 20 });
@@ -342,7 +342,7 @@ describe('planning with squeezes', () => {
 		expect(wayTo(walled, start, { x: 8, y: 0 }).type).toBe('none');
 	});
 
-	it('reaches at full width and squeezed', () => {
+	it('computes reach at full width and squeezed', () => {
 		const { wide, narrow } = whereTo(planner, start, 20);
 		expect(wide.count).toBe(4);
 		expect(narrow).not.toBeNull();
@@ -350,7 +350,7 @@ describe('planning with squeezes', () => {
 		expect(whereTo({ ...planner, rules: DEFAULT_RULES }, start, 20).narrow).toBeNull();
 	});
 
-	it('SRD-53: wriggles where not even half the width leads, and only there', () => {
+	it('SRD-53: wriggles only under half the width', () => {
 		const huge = { ...planner.creature, size: 'huge', position: { x: 1, y: 0 } } as const;
 		const gap = { ...planner, map: tight('60').map, creature: huge };
 		const way = wayTo(gap, start, { x: 9, y: 0 });
@@ -365,14 +365,14 @@ describe('planning with squeezes', () => {
 		const wider = wayTo(half, start, { x: 9, y: 0 });
 		expect(wider.type === 'way' && mannersOf(wider.steps)).toContain('squeeze');
 		expect(wider.type === 'way' && mannersOf(wider.steps)).not.toContain('wriggle');
-		// What a check decides is no ground that is sure to be reached.
+		// A check makes reach uncertain, so the gap is not counted.
 		expect(whereTo(gap, start, 60).tight).toBeNull();
 		const inside = whereTo(gap, { at: { x: 5, y: 1 }, narrowed: 'wriggle' }, 60);
 		expect(feetTo(inside.tight!, { x: 7, y: 1 })).toBe(20);
 		expect(feetTo(inside.wide, { x: 8, y: 0 })).toBe(25);
 	});
 
-	it('SRD-53: out of a gap and on over open ground, without another check', () => {
+	it('SRD-53: leaves a gap over open ground without another check', () => {
 		const open = board(`board 14x10\n${ON}\ng a medium 7,7 300 (space=25)`);
 		const creature: Creature = { ...open.creatures[0]!, squeezed: { tight: [] } };
 		const from = { at: creature.position, narrowed: 'wriggle' as const };
@@ -383,7 +383,7 @@ describe('planning with squeezes', () => {
 		expect(went.final.g).toEqual({ x: 0, y: 0 });
 	});
 
-	it('SRD-53: on through the gap it is in, as far as that is meant, without another check', () => {
+	it('SRD-53: continues through its gap as planned without another check', () => {
 		const inside = board(`board 12x4\n${ON}\n${TIGHT}\ng a huge 5,1 60 (tight=4,1;3,1)`);
 		const from = { at: { x: 5, y: 1 }, narrowed: 'wriggle' as const };
 		const way = wayTo({ ...planner, map: inside.map, creature: inside.creatures[0]! }, from, { x: 7, y: 1 });

@@ -1,4 +1,4 @@
-/** Stairs, ladders and the checks that surfaces ask for: rule book 2.4 beyond what a step costs. */
+/** Stairs, ladders and surface checks: rule book 2.4 beyond the cost of a step. */
 import { describe, expect, it } from 'vitest';
 import {
 	type CompiledMap,
@@ -20,7 +20,7 @@ import { resolved, stateAfter, story } from '../support/stories.ts';
 
 const walker = { id: 'a', name: 'a', side: 'a', speed: 30, position: { x: 0, y: 3 } };
 
-/** The feet of each step of a way over a map with stairs at x 1 to 6 that go up in a direction. */
+/** Feet of each step on a map with stairs at x 1 to 6 that go up in a direction. */
 function climb(
 	steps: readonly Square[],
 	up: number,
@@ -37,7 +37,7 @@ const east = Array.from({ length: 6 }, (_, i) => ({ x: i + 1, y: 3 }));
 const [E, SE, S, , W] = [0, 1, 2, 3, 4];
 
 describe('stairs and ladders', () => {
-	it('FC-59: up six stairs 5, 10, 5, 10: four of them are 30 ft', () => {
+	it('FC-59: cost 5, 10, 5, 10 up six stairs: four are 30 ft', () => {
 		expect(climb(east, E)).toEqual([5, 10, 5, 10, 5, 10]);
 		const terrain = east.map((square) => ({ ...square, type: 'stairs', up: E }));
 		const text = board('board 9x7\na a 0,3 30 walk: E E E E E E');
@@ -45,16 +45,16 @@ describe('stairs and ladders', () => {
 		expect(told).toEqual(['a>1,3', 'a>2,3', 'a>3,3', 'a>4,3', 'a.out of movement', '']);
 	});
 
-	it('FC-59, amb A31: down or along them a step is 5 ft', () => {
+	it('FC-59, amb A31: cost 5 ft per step down or along', () => {
 		expect(climb(east, W)).toEqual([5, 5, 5, 5, 5, 5]);
 		expect(climb(east, S)).toEqual([5, 5, 5, 5, 5, 5]);
 	});
 
-	it('FC-60: 20 ft of ladder are 30 ft of movement', () => {
+	it('FC-60: cost 30 ft of movement for 20 ft of ladder', () => {
 		expect(climb(east.slice(0, 4), E, 'ladder').reduce((sum, feet) => sum + feet)).toBe(30);
 	});
 
-	it('FC-61: after an ordinary diagonal the stair is the second', () => {
+	it('FC-61: count a stair after a plain diagonal as the second', () => {
 		const terrain = [{ x: 2, y: 1, type: 'stairs', up: E }];
 		const ground = compileMap({ width: 9, height: 7, terrain });
 		const plan: Plan = {
@@ -68,7 +68,7 @@ describe('stairs and ladders', () => {
 		expect(schedule.steps.map(({ feet }) => feet)).toEqual([5, 10]);
 	});
 
-	it('amb A32: a diagonal up a stair is one diagonal, whichever of the three ways goes up', () => {
+	it('amb A32: count a diagonal up as one in all three directions', () => {
 		const slant = [
 			{ x: 1, y: 2 },
 			{ x: 2, y: 1 },
@@ -78,7 +78,7 @@ describe('stairs and ladders', () => {
 		expect(climb(east.slice(0, 2), SE)).toEqual([5, 10]);
 	});
 
-	it('counts for a wide footprint, but not for those who fly; other kinds have no direction', () => {
+	it('count for wide footprints, not flyers; other kinds have no direction', () => {
 		const terrain = [
 			{ x: 2, y: 1, type: 'stairs', up: E },
 			{ x: 4, y: 1, type: 'ice', up: E },
@@ -92,14 +92,14 @@ describe('stairs and ladders', () => {
 		expect(feet({ ...large, movement: ['flying'] } as typeof large)).toEqual([5, 5, 5, 5]);
 	});
 
-	it('an even one has −6 in a contest, as every second diagonal', () => {
+	it('give −6 in a contest on even ones, like second diagonals', () => {
 		const text = board(
 			'board 9x2\n|\nterrain 1,0 stairs^E\nterrain 2,0 stairs^E\na a 0,0 30 walk: E E\nb b 3,0 30 walk: h1 W\nroll 1/2/a 20\nroll 1/2/b 1',
 		);
 		expect(story(text)[1]).toContain('2,0: a+0=20 b+6=7');
 	});
 
-	it('reach and paths know them', () => {
+	it('count in reach and paths', () => {
 		const terrain = east.map((square) => ({ ...square, type: 'stairs', up: E }));
 		const ground = compileMap({ width: 9, height: 7, terrain });
 		const who = { side: 1, airborne: false };
@@ -111,7 +111,7 @@ describe('stairs and ladders', () => {
 	});
 });
 
-describe('FC-43: a ladder square that is given its height', () => {
+describe('FC-43: ladder square with a height', () => {
 	const RULES: readonly Rules[] = (['srd', 'table', 'plus-five'] as const).map((terrainCost) => ({
 		...DEFAULT_RULES,
 		terrainCost,
@@ -130,7 +130,7 @@ describe('FC-43: a ladder square that is given its height', () => {
 	const LADDER = { x: 1, y: 1 };
 	const TOP = { x: 2, y: 1 };
 
-	it.each(RULES)('10 ft are two units on one square, by $terrainCost', (rules) => {
+	it.each(RULES)('counts 10 ft as two units on one square, by $terrainCost', (rules) => {
 		expect(feet(tall(10), FOOT, LADDER, rules)).toEqual([15, 2]);
 		expect(feet(tall(10), FOOT, LADDER, rules, 1)).toEqual([15, 2]);
 		expect(feet(tall(5), FOOT, LADDER, rules)).toEqual([5, 1]);
@@ -139,20 +139,17 @@ describe('FC-43: a ladder square that is given its height', () => {
 		expect(feet(tall(15), FOOT, LADDER, rules, 1)).toEqual([25, 3]);
 	});
 
-	it.each(RULES)('FC-60: 20 ft in one square are what four squares are, by $terrainCost', (rules) => {
+	it.each(RULES)('FC-60: counts 20 ft in one square like four squares, by $terrainCost', (rules) => {
 		expect(feet(tall(20), FOOT, LADDER, rules)).toEqual([30, 4]);
 	});
 
-	it.each(RULES)(
-		'amb A31: down it is five feet for five feet, along it a plain space, by $terrainCost',
-		(rules) => {
-			expect(feet(tall(10), TOP, LADDER, rules)).toEqual([10, 0]);
-			expect(feet(tall(10), { x: 1, y: 0 }, LADDER, rules)).toEqual([5, 0]);
-			expect(feet(tall(10), LADDER, TOP, rules)).toEqual([5, 0]);
-		},
-	);
+	it.each(RULES)('amb A31: costs five per five down, plain along, by $terrainCost', (rules) => {
+		expect(feet(tall(10), TOP, LADDER, rules)).toEqual([10, 0]);
+		expect(feet(tall(10), { x: 1, y: 0 }, LADDER, rules)).toEqual([5, 0]);
+		expect(feet(tall(10), LADDER, TOP, rules)).toEqual([5, 0]);
+	});
 
-	it.each(RULES)('ways and reach know it, by $terrainCost', (rules) => {
+	it.each(RULES)('counts in paths and reach, by $terrainCost', (rules) => {
 		const walls = [0, 2].map((y): TerrainSquare => ({ x: 1, y, type: 'wall' }));
 		const ground = tall(10, walls);
 		const walker = { side: 1, airborne: false };
@@ -163,7 +160,7 @@ describe('FC-43: a ladder square that is given its height', () => {
 		expect(feetTo(reach(ground, rules, { ...walker, position: FOOT, feet: 10 }), LADDER)).toBeUndefined();
 	});
 
-	it('a half-round climbs it in the time of its feet, and those who fly take no notice', () => {
+	it('takes the time of its feet in a half-round, except for flyers', () => {
 		const climbing = board('board 5x1\na a 0,0 30 walk: E E\nb b 4,0 30 {flying}');
 		const terrain: TerrainSquare[] = [{ x: 1, y: 0, type: 'ladder', up: 0, height: 10 }];
 		const told = story({ ...climbing, map: { ...climbing.map, terrain } });
@@ -172,7 +169,7 @@ describe('FC-43: a ladder square that is given its height', () => {
 	});
 });
 
-describe('a third way of paying for diagonals on costly ground', () => {
+describe('third diagonal option on costly ground', () => {
 	it.each<[Rules['terrainCost'], string, number[]]>([
 		['plus-five', 'cluttered', [10, 15, 10, 15]],
 		['plus-five', 'mud-knee', [15, 20, 15, 20]],
@@ -191,11 +188,11 @@ describe('a third way of paying for diagonals on costly ground', () => {
 
 const CHECKED = 'rules checks=on';
 
-describe('checks of surfaces', () => {
+describe('surface checks', () => {
 	const enter = (sign: string, traits = '', how = 'E', faces = '', pace = 'walk'): string[] =>
 		story(board(`board 9x2\n${CHECKED}\n|.${sign}\na a 0,0 30 ${traits} ${pace}: ${how} E\n${faces}`));
 
-	it('FC-52: water prompts the table and is not rolled for', () => {
+	it('FC-52: prompt the table about water, without a roll', () => {
 		expect(enter('w')[0]).toBe('a?balance/; a>1,0');
 		const result = resolveHalfRound(board(`board 9x2\n${CHECKED}\n|.w\na a 0,0 30 (balance=4) walk: E`), {
 			dice: 'ask',
@@ -209,7 +206,7 @@ describe('checks of surfaces', () => {
 		});
 	});
 
-	it('FC-52: knee-deep water costs 5 ft, lets the bonus step in, and asks for Balance at no fixed number', () => {
+	it('FC-52: for knee-deep water: 5 ft, bonus step allowed, Balance without fixed DC', () => {
 		const wade = resolved(board(`board 9x2\n${CHECKED}\n|.www\na a 0,0 30 (balance=3 tumble=9) walk: E E E`));
 		for (const { segment, events } of wade.segments.slice(0, 3)) {
 			expect(events).toMatchObject([
@@ -221,7 +218,7 @@ describe('checks of surfaces', () => {
 		expect(enter('W', '', 'E', '', 'step')[0]).toBe('a.out of movement');
 	});
 
-	it('FC-42, SRD-48: ice takes 4 off a Balance or Tumble check', () => {
+	it('FC-42, SRD-48: take 4 off Balance or Tumble on ice', () => {
 		const icy = story(
 			board(
 				`board 9x2\n${CHECKED}\n|.\nterrain 1,0 ice window-large-closed\na a 0,0 30 (tumble=5) walk: E\nroll 1/1/a 14`,
@@ -234,7 +231,7 @@ describe('checks of surfaces', () => {
 		expect(resolved(wet).segments[0]?.events[0]).toMatchObject({ check: 'balance', modifier: 1 });
 	});
 
-	it('FC-42: ice anywhere under a wide footprint counts', () => {
+	it('FC-42: count ice anywhere under a wide footprint', () => {
 		const faces = 'roll 1/1/a 20';
 		for (const square of ['0,0', '0,1', '1,1', '2,0', '2,1']) {
 			const window = square.startsWith('2')
@@ -245,7 +242,7 @@ describe('checks of surfaces', () => {
 		}
 	});
 
-	it('FC-51: a step over 5 ft needs a climb and its check', () => {
+	it('FC-51: require a climb with its check for steps over 5 ft', () => {
 		expect(enter('^')[0]).toBe('a.terrain');
 		expect(enter('^', '(climb=5)', 'E!climb', 'roll 1/3/a 10')).toEqual([
 			'',
@@ -259,7 +256,7 @@ describe('checks of surfaces', () => {
 		expect(story(board('board 9x2\n|.^\na a 0,0 30 walk: E!climb'))[2]).toBe('a>1,0');
 	});
 
-	it('FC-54: a small window costs 5 ft after a good Tumble, else 10', () => {
+	it('FC-54: cost 5 ft at a small window after a Tumble, else 10', () => {
 		expect(enter('n', '', 'E', 'roll 1/1/a 15')[0]).toBe('a?tumble=15/15 yes; a>1,0');
 		expect(enter('n', '', 'E', 'roll 1/1/a 14').slice(0, 2)).toEqual(['', 'a?tumble=14/15 no; a>1,0']);
 		expect(feetOf(enter2('n', 15))).toEqual([5]);
@@ -267,12 +264,12 @@ describe('checks of surfaces', () => {
 		expect(story(board('board 9x2\n|.n\na a 0,0 30 walk: E'))[1]).toBe('a>1,0');
 	});
 
-	it('FC-54: the bonus step goes through it only after a good Tumble', () => {
+	it('FC-54: allow a bonus step through it only after a Tumble', () => {
 		expect(enter('n', '', 'E', 'roll 1/1/a 15', 'step')[0]).toContain('a>1,0');
 		expect(enter('n', '', 'E', 'roll 1/1/a 14', 'step')[0]).toBe('a.out of movement');
 	});
 
-	it('one roll stands until the step is made, however long that takes', () => {
+	it('keep one roll until the step is made', () => {
 		const text = `board 9x2\n${CHECKED}\n|.n\na a 0,0 20 walk: E\nb b 1,0 30 walk: h3 E\nroll 1/1/a 20`;
 		const told = story(board(text));
 		expect(told.slice(0, 3).join()).toBe('a|1,0,a|1,0,a|1,0');
@@ -280,7 +277,7 @@ describe('checks of surfaces', () => {
 		expect(told[3]).toContain('a>1,0');
 	});
 
-	it('is asked for, and shown as a contest of one', () => {
+	it('are requested and shown like a contest of one', () => {
 		const encounter = board(`board 9x2\n${CHECKED}\n|.n\na a 0,0 30 (tumble=2) walk: E`);
 		const result = resolveHalfRound(encounter, { dice: 'ask' });
 		expect(result).toMatchObject({
@@ -298,7 +295,7 @@ describe('checks of surfaces', () => {
 		expect(answered.status).toBe('resolved');
 	});
 
-	it('is remembered by a new plan that begins as the rest of the old one', () => {
+	it('are kept by a new plan with the same remaining steps', () => {
 		const amend = (x: number): string =>
 			`amend ${JSON.stringify({ type: 'plan', after: 1, creature: 'a', plan: { pace: 'walk', steps: [{ x, y: 0 }] } })}`;
 		const text = `board 9x3\n${CHECKED}\n|.n\nb b 1,0 30 walk: h3 E\na a 0,0 20 walk: E\nroll 1/1/a 20\nroll 1/2/a 1\nroll 1/3/a 1\nroll 1/4/a 1\n`;
@@ -306,7 +303,7 @@ describe('checks of surfaces', () => {
 		expect(stateAfter(board(text + amend(3)), 1).creatures[0]?.memory?.checks).toBeUndefined();
 	});
 
-	it('those who fly are asked for nothing', () => {
+	it('are not needed for flyers', () => {
 		expect(enter('x', '{flying}')[0]).toBe('a>1,0');
 		expect(enter('n', '{flying}')[0]).toBe('a>1,0');
 	});

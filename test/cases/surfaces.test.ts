@@ -17,7 +17,7 @@ import { terrainEffect } from '../../src/messages/index.ts';
 import { board, drawnGround } from '../support/boards.ts';
 import { story } from '../support/stories.ts';
 
-/** Rule book 2.4: id, kind, feet for five feet, whether the bonus step may cross it, a word of its effect. */
+/** Rule book 2.4: id, kind, feet per five feet, if the bonus step may cross it, a word of its effect. */
 const SURFACES: readonly [
 	rule: string,
 	id: string,
@@ -63,13 +63,13 @@ describe('special surfaces', () => {
 		}
 	});
 
-	it('FC-54, FC-56: closed windows name their check', () => {
+	it('FC-54, FC-56: name the check of closed windows', () => {
 		for (const id of ['window-small-closed', 'window-large-closed']) {
 			expect(terrainEffect(id, 'feet')).toMatch(/[Cc]losed: 1d2 lethal damage unless Tumble, DC 15/);
 		}
 	});
 
-	it('FC-57, A30: the bonus step crosses nothing that costs more than plain ground', () => {
+	it('FC-57, A30: stop the bonus step at any extra cost', () => {
 		for (const kind of TERRAIN) if (kind.feet !== 5) expect(kind.bonusStep).toBe(false);
 	});
 
@@ -78,25 +78,25 @@ describe('special surfaces', () => {
 		['~', 2],
 		['=', 1],
 		['x', 2],
-	])('FC-58: 30 ft are %s × %i', (sign, squares) => {
+	])('FC-58: make 30 ft %s × %i', (sign, squares) => {
 		const ground = drawnGround(`.${sign.repeat(6)}`);
 		const schedule = scheduleOf(ground, DEFAULT_RULES, creature, line(6));
 		expect(schedule.steps.filter((step) => step.outcome === 'reached')).toHaveLength(squares);
 		expect(schedule.feet).toBe(30);
 	});
 
-	it('a kind nobody knows costs nothing extra', () => {
+	it('cost nothing extra if unknown', () => {
 		const terrain = [{ x: 1, y: 0, type: 'lava-of-the-future' }];
 		const ground = compileMap({ width: 2, height: 1, terrain });
 		expect(scheduleOf(ground, DEFAULT_RULES, creature, line(1)).feet).toBe(5);
 	});
 
-	it('every id is there once', () => {
+	it('have unique ids', () => {
 		expect(new Set(TERRAIN.map((kind) => kind.id)).size).toBe(TERRAIN.length);
 	});
 });
 
-/** Feet of one step to 1, `dy` on ground of these kinds, after so many diagonals before it. */
+/** Feet of one step to 1, `dy` on these kinds of ground, after a number of diagonals. */
 function stepFeet(
 	types: readonly string[],
 	dy: number,
@@ -111,18 +111,18 @@ function stepFeet(
 }
 
 describe('difficult ground and obstacles', () => {
-	it('SRD-40, SRD-61: two squares straight, three diagonally', () => {
+	it('SRD-40, SRD-61: costs two squares straight, three diagonally', () => {
 		expect(stepFeet(['difficult'], 0)).toBe(10);
 		expect(stepFeet(['difficult'], 1)).toBe(15);
 	});
 
-	it('SRD-40, amb A50: every diagonal costs three and none is counted', () => {
+	it('SRD-40, amb A50: costs three per diagonal without counting', () => {
 		const ground = drawnGround('....', '.:..', '..:.', '...:');
 		const { steps } = scheduleOf(ground, DEFAULT_RULES, { ...creature, speed: 90 }, line(3, 1));
 		expect(steps.map((step) => step.feet)).toEqual([15, 15, 15]);
 	});
 
-	it('amb A33: by the table the second diagonal costs twice as much', () => {
+	it('amb A33: costs double on the second diagonal by the table', () => {
 		const clutter = drawnGround('...', '.,.', '..,');
 		const mud = drawnGround('...', '.~.', '..~');
 		const feet = (ground: typeof clutter) =>
@@ -131,11 +131,11 @@ describe('difficult ground and obstacles', () => {
 		expect(feet(mud)).toEqual([15, 30]);
 	});
 
-	it('SRD-42: a big creature pays for the worst square under it', () => {
+	it('SRD-42: charges a big creature for its worst square', () => {
 		const ground = drawnGround('....', '...:', '....');
 		const large = { ...creature, size: 'large' as const, speed: 90 };
 		expect(scheduleOf(ground, DEFAULT_RULES, large, line(2)).steps.map((step) => step.feet)).toEqual([5, 10]);
-		// The costly square is under it already and still counts.
+		// The costly square is already under it and still counts.
 		const back = { ...large, position: { x: 2, y: 0 } };
 		const plan: Plan = { pace: 'walk', steps: [{ x: 2, y: 1 }] };
 		expect(scheduleOf(ground, DEFAULT_RULES, back, plan).feet).toBe(10);
@@ -155,23 +155,23 @@ describe('difficult ground and obstacles', () => {
 		expect(scheduleOf(ground, DEFAULT_RULES, creature, line(3)).steps.at(-1)!.hindrance).toBe('terrain');
 	});
 
-	it('SRD-45: an obstructed square counts two', () => {
+	it('SRD-45: counts an obstructed square as two', () => {
 		expect(stepFeet(['obstacle'], 0)).toBe(10);
 	});
 
 	const low: Wall = { from: [1, 0], to: [1, 1], kind: 'low' };
 
-	it('SRD-46: a barrier costs two and the square beyond it', () => {
+	it('SRD-46: charges a barrier two plus the square beyond', () => {
 		expect(stepFeet([], 0, DEFAULT_RULES, 1, [low])).toBe(15);
 		expect(stepFeet(['difficult'], 0, DEFAULT_RULES, 1, [low])).toBe(20);
 	});
 
-	it('SRD-46: however many it crosses it pays for one', () => {
+	it('SRD-46: charges one barrier of several', () => {
 		const second: Wall = { from: [1, 1], to: [1, 2], kind: 'low' };
 		expect(stepFeet([], 0, DEFAULT_RULES, 2, [low, second, low])).toBe(15);
 	});
 
-	it('SRD-47: with too little left for both it cannot cross', () => {
+	it('SRD-47: stops before a barrier without enough for both', () => {
 		const ground = compileMap({ width: 3, height: 1, walls: [low] });
 		const outcome = (speed: number) =>
 			scheduleOf(ground, DEFAULT_RULES, { ...creature, speed }, line(1)).steps[0]!.outcome;
@@ -185,7 +185,7 @@ describe('difficult ground and obstacles', () => {
 		['M', 'E', 'tumble'],
 		['w', 'E', 'balance'],
 		['x', 'E', 'reflex'],
-	])('SRD-48: what is drawn %s asks for its check, where checks are on', (sign, step, check) => {
+	])('SRD-48: asks for the check of %s if checks are on', (sign, step, check) => {
 		const asked = (checks: string): string =>
 			story(board(`board 9x2\nrules checks=${checks}\n|.${sign}\na a 0,0 30 walk: ${step}`)).join();
 		expect(asked('on')).toContain(`a?${check}`);
@@ -193,7 +193,7 @@ describe('difficult ground and obstacles', () => {
 		expect(asked('off')).toContain('a>1,0');
 	});
 
-	it('SRD-49: a blocking obstacle is refused', () => {
+	it('SRD-49: refuses a blocking obstacle', () => {
 		const ground = drawnGround('.#');
 		expect(stepBarred(ground, 1, { x: 0, y: 0 }, { x: 1, y: 0 }, false)).toBe(true);
 		expect(stepBarred(ground, 1, { x: 0, y: 0 }, { x: 1, y: 0 }, true)).toBe(true);
@@ -203,16 +203,16 @@ describe('difficult ground and obstacles', () => {
 		['SRD-61', ['difficult'], 10, 15],
 		['SRD-62', ['difficult', 'obstacle'], 20, 30],
 		['SRD-63', ['difficult', 'obstacle', 'cluttered'], 40, 60],
-	])('%s: doublings multiply', (_, types, straight, diagonal) => {
+	])('%s: multiplies doublings', (_, types, straight, diagonal) => {
 		expect(stepFeet(types, 0)).toBe(straight);
 		expect(stepFeet(types, 1)).toBe(diagonal);
 	});
 
-	it('a tripling on the diagonal is rounded up to five feet', () => {
+	it('rounds a tripled diagonal up to five feet', () => {
 		expect(stepFeet(['mud-knee'], 1)).toBe(25);
 	});
 
-	it('the same kind twice in a square counts once', () => {
+	it('counts a kind once per square', () => {
 		expect(stepFeet(['difficult', 'difficult'], 0)).toBe(10);
 	});
 });
@@ -221,14 +221,14 @@ describe('corners', () => {
 	const barred = (rows: readonly string[], from: Square, to: Square, side = 1): boolean =>
 		stepBarred(drawnGround(...rows), side, from, to, false);
 
-	it('SRD-21: no diagonal past a wall square', () => {
+	it('SRD-21: block a diagonal past a wall square', () => {
 		expect(barred(['.#', '..'], { x: 0, y: 0 }, { x: 1, y: 1 })).toBe(true);
 		expect(barred(['..', '#.'], { x: 0, y: 0 }, { x: 1, y: 1 })).toBe(true);
 		expect(barred(['.#', '..'], { x: 1, y: 1 }, { x: 0, y: 0 })).toBe(true);
 		expect(barred(['..', '..'], { x: 0, y: 0 }, { x: 1, y: 1 })).toBe(false);
 	});
 
-	it('SRD-21: no diagonal past the end of a wall', () => {
+	it('SRD-21: block a diagonal past the end of a wall', () => {
 		const ground = compileMap({
 			width: 3,
 			height: 3,
@@ -245,7 +245,7 @@ describe('corners', () => {
 	});
 
 	it.each(['walk', 'run', 'withdraw', 'step', 'charge', 'minimum'])(
-		'SRD-21: pace %s passes no corner',
+		'SRD-21: block corners at pace %s',
 		(pace) => {
 			const past = (map: string): string =>
 				story(board(`board 9x5\n${map}\na a 0,0 30 ${pace}: SE SE`))[pace === 'minimum' ? 3 : 0]!;

@@ -1,4 +1,4 @@
-/** The linter's import directions: every room tries to import every other, as a value and as a type. */
+/** Import directions of the linter: every folder tries to import every other, as a value and as a type. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const DOOR = '../engine/index.ts';
 const WORDS = '../messages/index.ts';
 
-/** What each room may import; all that is not named here it may not. */
+/** Allowed imports of each folder; all others are forbidden. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
 	engine: [],
 	messages: [DOOR],
@@ -23,7 +23,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
 
 const ROOMS = Object.keys(MAY);
 
-/** The floors of the engine, and the doors of those below that each may use. */
+/** Layers of the engine, and the entry points of lower ones that each may use. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
 	board: [],
 	movement: ['board'],
@@ -37,7 +37,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
 	initiative: ['movement'],
 };
 
-/** What every floor tries. */
+/** Imports that every layer tries. */
 const FLOOR_TRIES: readonly string[] = [
 	'./own.ts',
 	'../types.ts',
@@ -47,7 +47,7 @@ const FLOOR_TRIES: readonly string[] = [
 	...Object.keys(FLOORS).flatMap((floor) => [`../${floor}/index.ts`, `../${floor}/deep.ts`]),
 ];
 
-/** The folders of the canvas from the lowest up. */
+/** Canvas folders from the lowest up. */
 const CANVAS = [
 	'sprites',
 	'scene',
@@ -59,13 +59,13 @@ const CANVAS = [
 	'board',
 ] as const;
 
-/** What a file of one of these folders writes to import one of another. */
+/** Import path from one of these folders to another. */
 const fromCanvas = (folder: string, other: string): string => {
 	const path = relative(join('/', folder), join('/', other, 'a.ts')).replaceAll('\\', '/');
 	return path.startsWith('.') ? path : `./${path}`;
 };
 
-/** Every import a room could try, its own files and the packages it has a reason to be kept from included. */
+/** All imports that a folder could try, including its own files and forbidden packages. */
 const tried = (room: string): string[] => [
 	'./own.ts',
 	...(room === 'engine' ? [] : [DOOR, '../engine/grid.ts']),
@@ -82,7 +82,7 @@ const tried = (room: string): string[] => [
 	...(MAY[room] ?? []),
 ];
 
-/** The packages that a rule may mention in vain are those the room is allowed. */
+/** Rules may list packages that the folder is allowed. */
 const allowed = (room: string, specifier: string): boolean =>
 	specifier === './own.ts' || (MAY[room] ?? []).includes(specifier);
 
@@ -95,7 +95,7 @@ interface Report {
 }
 
 let folder: string;
-/** `file:line` of everything the rules object to. */
+/** `file:line` of every violation. */
 let objections: ReadonlySet<string>;
 
 const probe = (path: string, lines: readonly string[]) => {
@@ -166,7 +166,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.each(ROOMS)('%s', (room) => {
-	test.each(['value', 'type'])('imports only what it may, as a %s', (kind) => {
+	test.each(['value', 'type'])('imports only allowed files, as a %s', (kind) => {
 		const refused = tried(room).filter((_, i) => objections.has(`src/${room}/${kind}.ts:${i + 1}`));
 		const expected = tried(room).filter(
 			(specifier) =>
@@ -177,14 +177,14 @@ describe.each(ROOMS)('%s', (room) => {
 	});
 });
 
-test.each(Object.entries(FLOORS))('engine/%s uses the doors of the floors below it', (floor, below) => {
+test.each(Object.entries(FLOORS))('engine/%s uses entry points of lower layers', (floor, below) => {
 	const refused = FLOOR_TRIES.filter((_, i) => objections.has(`src/engine/${floor}/probe.ts:${i + 1}`));
 	const may = ['./own.ts', '../types.ts', ...below.map((other) => `../${other}/index.ts`)];
 	expect(refused).toEqual(FLOOR_TRIES.filter((specifier) => !may.includes(specifier)));
 });
 
 test.each(CANVAS.map((folder, floor) => [folder, floor] as const))(
-	'canvas/%s uses the folders below it',
+	'canvas/%s uses lower folders',
 	(folder, floor) => {
 		const refused = CANVAS.filter((_, i) => objections.has(`src/canvas/${folder}/probe.ts:${i + 1}`));
 		expect(refused).toEqual(CANVAS.slice(floor + 1));

@@ -1,4 +1,4 @@
-/** What CONTRIBUTING.md points to is there: a how-to that names a file which has moved leads nowhere. */
+/** CONTRIBUTING.md names existing files, since a how-to with a moved file misleads. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -14,7 +14,7 @@ function files(): readonly string[] {
 	);
 }
 
-it('every file and folder that CONTRIBUTING.md names is there', () => {
+it('CONTRIBUTING.md names existing files and folders only', () => {
 	const all = files();
 	const named = [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/`([\w./-]+)`/g)].map(
 		([, name = '']) => name,

@@ -1,4 +1,4 @@
-/** The folders of the store from the lowest up: a file imports its own folder and those below it. */
+/** Store folders from the lowest up: a file imports its own folder and lower ones. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const STORE = [
 	'actions',
 ] as const;
 
-/** `from -> to` for every import that goes up, by folder of `root`. */
+/** `from -> to` for every upward import, by folder of `root`. */
 function upward(root: string, layers: readonly string[]): readonly string[] {
 	const level = (folder: string): number => layers.indexOf(folder);
 	const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((one) => /\.tsx?$/.test(one));

@@ -1,4 +1,4 @@
-/** One name, one home: what is exported under the same name by two files is a riddle for whoever searches. */
+/** Exported names are unique, so that a search finds one definition. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -17,7 +17,7 @@ function namesAtHome(): ReadonlyMap<string, number> {
 	return homes;
 }
 
-it('no exported name is defined in two files', () => {
+it('defines each exported name in one file', () => {
 	const twice = [...namesAtHome()].filter(([, homes]) => homes > 1);
 	expect(twice.map(([name]) => name)).toEqual([]);
 });

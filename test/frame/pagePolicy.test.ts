@@ -1,4 +1,4 @@
-/** What the plugin puts into a page. `e2e/page.spec.ts` checks that the browser agrees. */
+/** Page policy plugin. `e2e/page.spec.ts` checks the browser's agreement. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { withPolicy } from '../../scripts/pagePolicy.ts';
@@ -24,7 +24,7 @@ describe('withPolicy', () => {
 		expect(withPolicy(plain)).toBe(plain.replace('<head>', () => `<head>${meta}`));
 	});
 
-	test('forbids connections, markup from text, and every script but by hash', () => {
+	test('forbids connections, markup from text, and unhashed scripts', () => {
 		const sealed = withPolicy(page('<script type="module">a()</script>'));
 		const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(sealed) ?? [];
 		expect(policy.split('; ')).toEqual([

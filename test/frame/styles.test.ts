@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Small parts, in which few elements are styled anew when one comes or goes. */
+/** Small elements that are cheap to restyle. */
 const SMALL = [
 	'side-row',
 	'clock-place',
@@ -16,8 +16,8 @@ const SMALL = [
 	'turn-row',
 ];
 
-describe('the styles', () => {
-	it('ask of no large part of the page what is in it: that has all of it styled anew at every change', () => {
+describe('style sheets', () => {
+	it('use :has() on small elements only, as it restyles large parts often', () => {
 		const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
 			file.endsWith('.css'),
 		);

@@ -1,4 +1,4 @@
-/** The states of the advance button, first that applies, and its deeds. */
+/** States of the advance button, in order of priority, and their actions. */
 import { describe, expect, it } from 'vitest';
 import { advanceAt, performAdvance } from '../../src/panels/advance/advance.ts';
 import { resolveDice, typeDice } from '../../src/panels/contest/resolving.ts';
@@ -16,7 +16,7 @@ const says = () => {
 	return detail === '' ? label : `${label} (${detail})`;
 };
 
-/** Lydia and the orc at their contest, whose dice are asked for. */
+/** Lydia and the orc at their contest, which awaits dice. */
 function atContest(): void {
 	openFresh(lydiaAndTheOrc());
 	workspace.session.setState({ ask: { who: 'everyone' } });
@@ -44,7 +44,7 @@ describe('everyone at once', () => {
 		openFresh(encounter([]));
 		expect(says()).toBe('Add creatures');
 	});
-	it('leads back from the past before anything else', () => {
+	it('returns from the past first', () => {
 		openFresh(encounter([going(creature('ann', 0, 0), { x: 1, y: 0 })]));
 		toNextHalf(workspace);
 		lookAt(workspace, 1);
@@ -73,7 +73,7 @@ describe('dice', () => {
 		expect(workspace.session.getState()).toMatchObject({ contestOpen: false, segment: 6 });
 		expect(workspace.session.getState().notice?.text).toMatch(/gains 5, 3\. .*= \d+ · /);
 	});
-	it('rolls the rest, resolves what is typed, refuses a face that the die has not', () => {
+	it('rolls missing dice, resolves typed ones, refuses invalid faces', () => {
 		atContest();
 		type({ lydia: '11' });
 		expect(advanceAt(workspace).label).toBe('Roll the rest');
@@ -87,7 +87,7 @@ describe('dice', () => {
 			'Lydia gains 5, 3. Lydia 11 + 6 = 17 · The orc 12 + 4 = 16',
 		);
 	});
-	it('continues after the dice are put off', () => {
+	it('continues after postponed dice', () => {
 		atContest();
 		workspace.session.setState({ contestOpen: false });
 		expect(says()).toBe('Continue (from segment 3)');
@@ -98,7 +98,7 @@ describe('turns', () => {
 	const fighters = () =>
 		encounter([going(creature('ann', 0, 0), { x: 1, y: 0 }), creature('orc', 5, 0, { side: 'foes' })]);
 
-	it('starts combat from its setup, rolls initiative, plays the move, goes on to the next turn', () => {
+	it('starts combat, rolls initiative, plays the move, advances to the next turn', () => {
 		openFresh({ ...fighters(), rules: { initiative: 'static' } });
 		expect(says()).toMatch(/^Start combat \(/);
 		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
@@ -120,7 +120,7 @@ describe('turns', () => {
 		performAdvance(workspace);
 		expect(says()).toMatch(/^Next round/);
 	});
-	it('tells the player view neither who comes next, who has a path nor that dice are missing', () => {
+	it('hides the next creature, paths and missing dice in the player view', () => {
 		openFresh({ ...fighters(), rules: { initiative: 'static' } });
 		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
 		workspace.session.setState({ tableView: true });
@@ -131,7 +131,7 @@ describe('turns', () => {
 });
 
 describe('secret planning', () => {
-	it('is Ready, with the one who plans next', () => {
+	it('is Ready, with the next planner', () => {
 		openFresh(encounter([creature('ann', 0, 0), creature('orc', 5, 0, { side: 'foes' })]));
 		beginDeclaring(workspace);
 		openFor(workspace, 'heroes');
@@ -141,8 +141,8 @@ describe('secret planning', () => {
 	});
 });
 
-describe('plans on their way', () => {
-	it('counts those asked for, and none of a side that plays by itself', () => {
+describe('pending plans', () => {
+	it('counts requested plans, but not those of automatic sides', () => {
 		openFresh(encounter([creature('ann', 0, 0)]));
 		workspace.thinking.set({ ids: ['ann', 'b', 'c', 'd'], done: 0.5 });
 		expect(says()).toBe('Planning 3 of 4…');

@@ -1,4 +1,4 @@
-/** A picture put under the grid, and whether calling off its fitting takes it back. */
+/** Adds a picture under the grid, and cancels its alignment. */
 import { expect, test } from 'vitest';
 import { callOffBackground, isGridKnown, putBackground } from '../../src/panels/terrain/backgroundPicture.ts';
 import { presentEncounter } from '../../src/store/derived/selectors.ts';
@@ -8,7 +8,7 @@ import { openFresh, workspace } from '../support/session.ts';
 
 const CAVE = { key: 'cave', url: 'data:image/png;base64,AAAA', width: 200, height: 100 };
 
-test('as wide as the map, one step, and the fitting belongs to it', () => {
+test("fills the map's width in one undo step that includes the alignment", () => {
 	openFresh(lydiaAndTheOrc());
 	const before = workspace.document.getState().encounter;
 	putBackground(workspace, CAVE);
@@ -19,7 +19,7 @@ test('as wide as the map, one step, and the fitting belongs to it', () => {
 	expect(workspace.document.getState().encounter).toBe(before);
 });
 
-test('refused, there is nothing to fit', () => {
+test('refuses alignment without a picture', () => {
 	openFresh(lydiaAndTheOrc());
 	dispatch(workspace, { type: 'rename-encounter', name: 'Before' });
 	workspace.session.setState({ viewing: 1 });
@@ -33,7 +33,7 @@ test.each([
 	[1050, 650, { x: -0.3, y: -0.2, width: 10.5, height: 6.5 }],
 	// The same picture with half as many pixels.
 	[525, 325, { x: -0.3, y: -0.2, width: 10.5, height: 6.5 }],
-])('a picture of %d × %d pixels lies as its map says', (width, height, background) => {
+])('places a picture of %d × %d pixels as its map says', (width, height, background) => {
 	openFresh(lydiaAndTheOrc());
 	const key = `p${width}`;
 	putBackground(workspace, { ...CAVE, key, width, height }, { grid: SCENE });
@@ -41,7 +41,7 @@ test.each([
 	expect(isGridKnown(workspace, key)).toBe(true);
 });
 
-test('a picture of another shape is not the one that the map names', () => {
+test("ignores the map's grid for a picture of other proportions", () => {
 	openFresh(lydiaAndTheOrc());
 	putBackground(workspace, { ...CAVE, key: 'other' }, { grid: SCENE });
 	expect(presentEncounter(workspace).map.background).toMatchObject({ x: 0, y: 0 });

@@ -50,7 +50,7 @@ describe('found', () => {
 	])('%j', (query, expected) => expect(labels(query)).toEqual(expected));
 });
 
-/** A newcomer’s words and the entries that are right for them. */
+/** Newcomers’ words and the matching entries. */
 const WORDS: readonly (readonly [words: string, ids: string])[] = [
 	['grid, map size', 'map-size fit-grid'],
 	['export, video, gif, picture, screenshot', 'film'],
@@ -117,7 +117,7 @@ describe('commandsFor', () => {
 		for (const query of ['4 zorkoblins', '-7', 'map size', 'squeezing'])
 			expect(commandsFor(workspace, commandEntries(workspace), query)).toEqual([]);
 	});
-	it('has other names for existing entries only', () => {
+	it('has synonyms for existing entries only', () => {
 		const ids = new Set(commandEntries(workspace).map(({ id }) => id));
 		expect(Object.keys(OTHER_NAMES).filter((id) => !ids.has(id))).toEqual([]);
 	});

@@ -38,7 +38,7 @@ function rolled(lydia: readonly number[], orc: readonly number[]): Encounter {
 	return { ...lydiaAndTheOrc(), rolls: { '1/4/lydia': lydia, '1/4/orc': orc } };
 }
 
-/** Aela goes on past 4, 2, so that Borin and she may win it together; he ends there. */
+/** Aela continues past 4, 2, so that Borin and she may win it together. Borin ends there. */
 function alliesAndAGoblin(): Encounter {
 	return board('board 6x3\naela x 2,1 30 walk: E E\nborin x 2,2 30 walk: NE\ngoblin y 3,0 30 +2 walk: S');
 }
@@ -49,18 +49,18 @@ function awaited(encounter: Encounter): AwaitedContest {
 	return awaiting;
 }
 
-describe('who is asked for dice', () => {
-	it('SM-41: both, and nobody is tied yet', () => {
+describe('requested dice', () => {
+	it('SM-41: asks both contenders before any tie', () => {
 		const contest = awaited(lydiaAndTheOrc());
 		const asked = askedOf(contest, 1);
 		expect(asked).toEqual(['lydia', 'orc']);
 		expect(tiedOf(contest.contest.contenders, asked)).toEqual([]);
 	});
-	it('only one side: its own creature', () => {
+	it('asks one side only for its own creature', () => {
 		const { awaiting } = battleOf(lydiaAndTheOrc(), { who: 'side', side: 'foes' });
 		expect(awaiting && askedOf(awaiting, 1)).toEqual(['orc']);
 	});
-	it('equal totals and equal modifiers roll once more', () => {
+	it('asks once more after equal totals and modifiers', () => {
 		const even = lydiaAndTheOrc();
 		const level: Encounter = {
 			...even,
@@ -77,7 +77,7 @@ describe('who is asked for dice', () => {
 	});
 });
 
-describe('whose turn it is to roll', () => {
+describe('next roller', () => {
 	const asked = ['a', 'b', 'c'];
 	it.each([
 		['at first the first', {}, null, 'a'],
@@ -89,41 +89,41 @@ describe('whose turn it is to roll', () => {
 });
 
 describe('faces', () => {
-	it.each(['1', '20', ' 7 '])('%j is a face', (text) => expect(faceProblem(text)).toBeNull());
-	it.each(['', '0', '21', '3.5', 'x'])('%j is none', (text) => {
+	it.each(['1', '20', ' 7 '])('accepts %j', (text) => expect(faceProblem(text)).toBeNull());
+	it.each(['', '0', '21', '3.5', 'x'])('refuses %j', (text) => {
 		expect(faceProblem(text)).toBe('A d20: a whole number from 1 to 20.');
 	});
-	it('rolling for everyone fills empty fields only, with what the seed would have given', () => {
+	it('rolls for everyone from the seed, in empty fields only', () => {
 		const encounter = lydiaAndTheOrc();
 		const dice = diceOf(encounter);
 		const faces = drawn(['lydia', 'orc'], { lydia: '3' }, {}, dice, 1, 4);
 		const orc = String(dice.face(1, 4, 'orc', 0));
 		expect(faces).toEqual({ lydia: '3', orc });
-		// A face that the die has not is as good as none.
+		// An invalid face counts as missing.
 		expect(drawn(['lydia', 'orc'], { lydia: '3', orc: '25' }, {}, dice, 1, 4)).toEqual(faces);
 	});
 });
 
 describe('odds', () => {
-	it('SM-44: 61.75% where ties go to the larger modifier', () => {
+	it('SM-44: gives 61.75% if ties go to the larger modifier', () => {
 		const odds = oddsOf(awaited(lydiaAndTheOrc()));
 		expect(odds.map(({ winners }) => winners)).toEqual([['lydia'], ['orc']]);
 		expect(odds[0]?.chance).toBeCloseTo(0.6175, 6);
 		expect(odds[1]?.chance).toBeCloseTo(0.3825, 6);
 	});
-	it('are those of their moment, whatever has been worked out before they are asked for', () => {
+	it("uses the contest's moment, whatever was computed before", () => {
 		const contest = awaited(lydiaAndTheOrc());
 		const { x, y } = contest.contest.square;
-		// As what is shaded around whoever is selected does.
+		// Like the area shaded around a selected creature.
 		settle(beginHalfRound(encounter([creature('lydia', x, y)])));
 		const chances = oddsOf(contest).map(({ chance }) => Number(chance.toFixed(6)));
 		expect(chances).toEqual([0.6175, 0.3825]);
 	});
-	it('are not told once somebody has rolled', () => {
+	it('hides the odds after a roll', () => {
 		const half: Encounter = { ...lydiaAndTheOrc(), rolls: { '1/4/lydia': [4] } };
 		expect(oddsOf(awaited(half))).toEqual([]);
 	});
-	it('of a space that allies gain together are those of the forecast, and both say who with whom', () => {
+	it('matches the forecast for a space that allies share, and names them', () => {
 		const contest = awaited(alliesAndAGoblin());
 		const odds = oddsOf(contest);
 		const [foreseen] = forecastOf(beginHalfRound(alliesAndAGoblin())).contests;
@@ -144,8 +144,8 @@ describe('odds', () => {
 	});
 });
 
-describe('how a contest came out', () => {
-	it('whoever wins a space and finds an ally there first gains nothing, in the card and in the log', () => {
+describe('contest outcomes', () => {
+	it('reports no gain if an ally already holds the won space', () => {
 		const fight = alliesAndAGoblin();
 		const thrown = { ...fight, rolls: { '1/1/aela': [15], '1/1/borin': [12], '1/1/goblin': [5] } };
 		const battle = battleOf(thrown, EVERYONE);
@@ -157,12 +157,12 @@ describe('how a contest came out', () => {
 			'Aela (21) and borin (18) win 4, 2 against goblin (13), but borin is blocked by aela.',
 		);
 	});
-	/** Ann and Bo want the square of Cid, who loses the one that he leaves it for to Dan. */
+	/** Ann and Bo want the square of Cid, who loses its next square to Dan. */
 	const onOneThatStays = board(
 		'board 6x3\nann x 1,1 30 walk: E\nbo y 2,0 30 walk: S\ncid x 2,1 30 walk: E\ndan y 4,1 30 walk: W',
 	);
 	const faces = { '1/1/ann': [20], '1/1/bo': [1] };
-	it('whoever wins a space alone and finds no room there wins it, and gains nothing', () => {
+	it('reports a win without gain if there is no room', () => {
 		const thrown = { ...onOneThatStays, rolls: { ...faces, '1/1/cid': [1], '1/1/dan': [20] } };
 		const battle = battleOf(thrown, EVERYONE);
 		const decided = decisionOf(battle, awaited(onOneThatStays).contest, (id) => id);
@@ -175,13 +175,13 @@ describe('how a contest came out', () => {
 			'Ann will win 3, 2 against bo.',
 		);
 	});
-	it('while more dice are waited for nobody knows whether the winner finds room', () => {
+	it("leaves the winner's room open while more dice are awaited", () => {
 		const battle = battleOf({ ...onOneThatStays, rolls: faces }, EVERYONE);
 		expect(battle.awaiting?.contest.square).toEqual({ x: 3, y: 1 });
 		const decided = decisionOf(battle, awaited(onOneThatStays).contest, (id) => id);
 		expect(decided?.sentence).toBe('ann wins 3, 2.');
 	});
-	it('whoever is faster by so much that nobody rolls may be blocked too', () => {
+	it('may block a creature that is fast enough to win without a roll', () => {
 		const quick = board(
 			'board 6x3\nann x 1,1 60 walk: E\nbo y 2,0 30 walk: S\ncid x 2,1 60 walk: E\ndan y 4,1 60 walk: W',
 		);
@@ -194,7 +194,7 @@ describe('how a contest came out', () => {
 		);
 	});
 	const pending = awaited(lydiaAndTheOrc()).contest;
-	it('SM-42: the winner first, with the sums', () => {
+	it('SM-42: lists the winner first, with sums', () => {
 		const decision = decisionOf(battleOf(rolled([11], [12]), EVERYONE), pending, nameOf);
 		expect(decision?.sentence).toBe('Lydia gains 5, 3.');
 		expect(decision?.square).toEqual({ x: 4, y: 2 });
@@ -203,11 +203,11 @@ describe('how a contest came out', () => {
 			{ creature: 'orc', name: 'The orc', sum: '12 + 4', total: 16, wins: false },
 		]);
 	});
-	it('in one line, for the dialog of the next one', () => {
+	it('fits in one line for the next dialog', () => {
 		const decision = decisionOf(battleOf(rolled([11], [12]), EVERYONE), pending, nameOf);
 		expect(decision && sumsOf(decision)).toBe('Lydia 11 + 6 = 17 · The orc 12 + 4 = 16');
 	});
-	it('known by its faces alone, it says that bonuses are added, by which the lower may have won', () => {
+	it('notes hidden bonuses if only faces are shown', () => {
 		const seen = battleOf(rolled([11], [12]), EVERYONE);
 		const segments = seen.segments.map((segment) => ({
 			...segment,
@@ -222,21 +222,21 @@ describe('how a contest came out', () => {
 			'Lydia rolled 11 · The orc rolled 12. Bonuses are added but hidden.',
 		);
 	});
-	it('a tie says what broke it', () => {
+	it('names the tiebreaker', () => {
 		const decision = decisionOf(battleOf(rolled([10], [12]), EVERYONE), pending, nameOf);
 		expect(decision?.sentence).toBe('Lydia gains 5, 3, higher modifier.');
 	});
-	it('is unknown while it waits', () => {
+	it('is unknown while dice are awaited', () => {
 		expect(decisionOf(battleOf(lydiaAndTheOrc(), EVERYONE), pending, nameOf)).toBeNull();
 	});
 	it.each([
 		[4, '+4'],
 		[0, '+0'],
 		[-2, '−2'],
-	])('%d is written %s', (value, text) => expect(formatModifier(value)).toBe(text));
+	])('formats %d as %s', (value, text) => expect(formatModifier(value)).toBe(text));
 });
 
-describe('how a check came out', () => {
+describe('check outcomes', () => {
 	const NOBODY = { who: 'nobody' } as const;
 	const decided = (by: 'tumble' | 'overrun', rolls: Encounter['rolls']) => {
 		const fight: Encounter = {
@@ -261,7 +261,7 @@ describe('how a check came out', () => {
 		const check = battle.segments[at]?.events.find((event): event is Check => event.type === 'check');
 		return check && checkDecisionOf(battle, at + 1, check, (id) => id, 'feet');
 	};
-	it('SRD-35: against a figure, with what hung on it', () => {
+	it('SRD-35: shows the DC and the stakes', () => {
 		const faces = Object.fromEntries([1, 2, 3, 4, 5, 6].map((segment) => [`1/${segment}/lydia`, [20]]));
 		expect(decided('tumble', faces)).toEqual({
 			of: 'check',
@@ -272,7 +272,7 @@ describe('how a check came out', () => {
 			lines: [{ creature: 'lydia', name: 'lydia', sum: '20 + 5', total: 25, wins: true }],
 		});
 	});
-	it('SRD-34: against an opponent, whose roll is told too', () => {
+	it("SRD-34: shows the opponent's roll", () => {
 		const faces = Object.fromEntries(
 			[1, 2, 3].flatMap((segment) => [
 				[`1/${segment}/lydia`, [4]],

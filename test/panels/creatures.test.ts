@@ -20,7 +20,7 @@ function lines(of: Encounter, segment: number): Record<string, string> {
 	return Object.fromEntries([...read].map(([id, { feet, state }]) => [id, [feet, state].join(' | ')]));
 }
 
-it('a kind of creature is told in the units chosen', () => {
+it('describes a creature in the chosen units', () => {
 	const giant = {
 		name: 'Giant',
 		size: 'large',
@@ -34,22 +34,22 @@ it('a kind of creature is told in the units chosen', () => {
 	expect(blockLine(giant, 1.5)).toBe('large, 12 m, flies 18 m, −1, 59 hp, reach 3 m');
 });
 
-describe('what the roster says', () => {
+describe('roster lines', () => {
 	const fight: Encounter = {
 		...lydiaAndTheOrc(),
 		rolls: { '1/4/lydia': [11], '1/4/orc': [12] },
 	};
-	it('before the first segment: how far the path goes', () => {
+	it('shows the path length before the first segment', () => {
 		expect(lines(fight, 0)).toEqual({
 			lydia: ' | path: 30 of 30 ft',
 			orc: ' | path: 20 of 20 ft, not all of it',
 		});
 	});
-	it('SM-42: after a lost contest', () => {
+	it('SM-42: reports a lost contest', () => {
 		expect(lines(fight, 4).orc).toBe('10 / 20 ft | lost the contest');
 		expect(lines(fight, 4).lydia).toMatch(/^20 \/ 30 ft \| path:/);
 	});
-	it('of who was kept back and has another plan since, only how far that goes', () => {
+	it('shows only the path length after a new plan', () => {
 		const lost = creature('b', 3, 1, { speed: 20 });
 		const stands = creature('c', 4, 1);
 		const of = encounter([going(lost, { x: 4, y: 1 }), stands]);
@@ -63,15 +63,15 @@ describe('what the roster says', () => {
 		expect(lines(given(at, 'b'), at).b).toBe(' | path: 5 of 20 ft');
 		expect(lines(given(at, 'c'), at).b).toBe(' | blocked');
 	});
-	it('nothing of those who stand and mean to stand', () => {
+	it('is empty for creatures that stand still', () => {
 		expect(lines(encounter([creature('a', 1, 1)]), 3)).toEqual({ a: ' | ' });
 	});
-	it('why somebody stopped', () => {
+	it('gives the reason for a stop', () => {
 		const held = creature('a', 1, 1, { conditions: ['stunned'] });
 		const of = encounter([going(held, ...walk({ x: 1, y: 1 }, 1, 0, 2))]);
 		expect(lines(of, 1).a).toBe(' | stopped: unable to move');
 	});
-	it('by whom somebody is held', () => {
+	it('names the holder', () => {
 		const foes = [creature('b', 2, 0, { side: 'foes' }), creature('c', 2, 2, { side: 'foes' })];
 		const of = encounter([going(creature('a', 1, 1), ...walk({ x: 1, y: 1 }, 1, 0, 2)), ...foes]);
 		expect(lines({ ...of, rules: { engagement: true } }, 1).a).toBe(' | stopped: engaged by B and C');
@@ -79,7 +79,7 @@ describe('what the roster says', () => {
 });
 
 describe('new creatures', () => {
-	it('get free names, free ids and places of their own near where people look', () => {
+	it('get free names, ids and squares in view', () => {
 		const start = encounter([creature('goblin', 5, 4, { name: 'Goblin' })]);
 		const added = newCreatures(start, start, GOBLINS, at(5, 4));
 		expect(added.map((c) => c.name)).toEqual(['Goblin 2', 'Goblin 3', 'Goblin 4']);
@@ -88,13 +88,13 @@ describe('new creatures', () => {
 		expect(new Set(places).size).toBe(4);
 		expect(added[0]).toMatchObject({ side: 'foes', size: 'small', hitPoints: { current: 7, max: 7 } });
 	});
-	it('of several kinds each find the place they need; who finds none is left out', () => {
+	it('find a square per size, or are left out', () => {
 		const start = encounter([], { width: 3, height: 2 });
 		const giants = { count: 2, side: 'foes', block: { name: 'Giant', size: 'large', speed: 40 } } as const;
 		const added = newCreatures(start, start, [giants, ...GOBLINS], at(0, 0));
 		expect(added.map((c) => c.name)).toEqual(['Giant', 'Goblin', 'Goblin 2']);
 	});
-	it('stand each with their own side', () => {
+	it('stand with their own side', () => {
 		const start = encounter([]);
 		const [goblins] = GOBLINS;
 		const kay = { count: 1, side: 'heroes', block: { name: 'Kay', size: 'medium', speed: 30 } } as const;
@@ -105,7 +105,7 @@ describe('new creatures', () => {
 			['heroes', 1],
 		]);
 	});
-	it('are foes where they are monsters or many, whoever comes alone is a player', () => {
+	it('join the enemies if monsters or many, else the players', () => {
 		const kay = { name: 'Kay', size: 'medium', speed: 30 } as const;
 		const ofSides = (...ids: string[]) => ({
 			...encounter([]),
@@ -120,7 +120,7 @@ describe('new creatures', () => {
 		expect(usualSide(fought, { count: 6, block: kay })).toBe('watch');
 		expect(usualSide(ofSides('watch'), { count: 6, block: kay })).toBe('watch');
 	});
-	it('join the same sides whoever came first', () => {
+	it('join the same sides in any order', () => {
 		const kay = { name: 'Kay', size: 'medium', speed: 30 } as const;
 		for (const side of ['heroes', 'foes']) {
 			const after = encounter([creature('first', 1, 1, { side })]);
@@ -128,7 +128,7 @@ describe('new creatures', () => {
 			expect(usualSide(after, { count: 3, block: kay })).toBe('foes');
 		}
 	});
-	it('with a name that would not show are called creatures', () => {
+	it('get the default name if theirs is invisible', () => {
 		const start = encounter([]);
 		const blank = { count: 2, side: 'foes', block: { name: '\u200b', size: 'medium', speed: 30 } } as const;
 		expect(newCreatures(start, start, [blank], at(0, 0)).map((c) => c.name)).toEqual([
@@ -136,7 +136,7 @@ describe('new creatures', () => {
 			'Creature 2',
 		]);
 	});
-	it('have average, rolled or maximum hit points, the same for the same state', () => {
+	it('have average, rolled or maximum hit points, deterministic by state', () => {
 		const start = { ...encounter([]), seed: 'dice' };
 		const hitDice = { dice: 2, faces: 6, bonus: 1 };
 		const armed = {
@@ -157,7 +157,7 @@ describe('new creatures', () => {
 		expect(points('rolled', { ...start, creatures: added('rolled') })).not.toEqual(rolled);
 		expect(added('rolled')[0]).toMatchObject(armed);
 	});
-	it('come in a number that the app rolls, the same for the same state', () => {
+	it('get a rolled count, deterministic by state', () => {
 		const rolledIn = (creatures: number, seed = 'dice') =>
 			readCreatures('3d6 wolves', {
 				die: diceForAdding({ seed, creatures: Array(creatures).fill(creature('a', 0, 0)) }),
@@ -166,13 +166,13 @@ describe('new creatures', () => {
 		expect(new Set([0, 1, 2, 3, 4, 5].map((creatures) => rolledIn(creatures))).size).toBeGreaterThan(1);
 		expect(new Set(['a', 'b', 'c', 'd'].map((seed) => rolledIn(0, seed))).size).toBeGreaterThan(1);
 	});
-	it('are as many as find a place', () => {
+	it('are limited to free squares', () => {
 		const start = encounter([creature('a', 0, 0)], { width: 2, height: 1 });
 		expect(newCreatures(start, start, GOBLINS, at(0, 0))).toHaveLength(1);
 	});
 });
 
-describe('where new creatures arrive', () => {
+describe('arrival squares', () => {
 	const sight = { left: 0, top: 0, right: 20, bottom: 10 };
 	const sides = ['heroes', 'foes', 'beasts', 'guards', 'others'];
 	it.each([
@@ -181,10 +181,10 @@ describe('where new creatures arrive', () => {
 		['beasts', { x: 10, y: 2 }],
 		['guards', { x: 10, y: 8 }],
 		['others', { x: 10, y: 5 }],
-	])('the first of %s opposite the others', (side, square) => {
+	])('places the first of %s opposite the others', (side, square) => {
 		expect(arrivalSquare(encounter([]), sides, side, sight)).toEqual(square);
 	});
-	it('the next beside the last of its side, if that is in sight', () => {
+	it('places the next beside the last visible one of its side', () => {
 		const start = encounter([
 			creature('a', 1, 1),
 			creature('b', 3, 3),
@@ -196,7 +196,7 @@ describe('where new creatures arrive', () => {
 	});
 });
 
-describe('plans in words', () => {
+describe('plan text', () => {
 	it.each([
 		[[], 0, ''],
 		[[{ x: 1, y: 1 }], 0, '1 square'],
@@ -218,7 +218,7 @@ describe('plans in words', () => {
 			0,
 			'1 square',
 		],
-	] as const)('A29: %j, %d doors still closed', (steps, doors, text) =>
+	] as const)('A29: %j, %d closed doors', (steps, doors, text) =>
 		expect(planSummary({ pace: 'walk', steps }, doors)).toBe(text),
 	);
 });

@@ -4,16 +4,16 @@ import { firstCrop, MAX_ZOOM, sideOfCrop, within } from '../../src/panels/creatu
 
 const TALL = { width: 300, height: 800 };
 
-describe('the part of a picture that a miniature shows', () => {
-	it('is the upper part of a tall one and the middle of a wide one', () => {
+describe('portrait crop', () => {
+	it('shows the upper part of tall pictures, the center of wide ones', () => {
 		expect(firstCrop(TALL)).toEqual({ x: 150, y: 250, zoom: 1 });
 		expect(firstCrop({ width: 800, height: 300 })).toEqual({ x: 400, y: 150, zoom: 1 });
 	});
-	it('is smaller the more it is enlarged', () => {
+	it('shrinks with zoom', () => {
 		expect(sideOfCrop(TALL, { zoom: 1 })).toBe(300);
 		expect(sideOfCrop(TALL, { zoom: 4 })).toBe(75);
 	});
-	it('never reaches beyond the picture, wherever it is dragged', () => {
+	it('stays inside the picture during any drag', () => {
 		const anywhere = fc.double({ min: -5000, max: 5000, noNaN: true });
 		const size = fc.integer({ min: 1, max: 4000 });
 		fc.assert(
@@ -36,7 +36,7 @@ describe('the part of a picture that a miniature shows', () => {
 			),
 		);
 	});
-	it('stays where it is while it is within', () => {
+	it('leaves a valid crop unchanged', () => {
 		const crop = { x: 160, y: 300, zoom: 2 };
 		expect(within(TALL, crop)).toEqual(crop);
 	});

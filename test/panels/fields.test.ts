@@ -3,7 +3,7 @@ import { shared } from '../../src/panels/shared/commonValue.ts';
 import { keyName } from '../../src/panels/ui/keyName.ts';
 import { parseNumber } from '../../src/panels/ui/parseNumber.ts';
 
-describe('numbers as people type them', () => {
+describe('parseNumber', () => {
 	const feet = { min: 0, max: 300, step: 5 };
 	it.each([
 		['30', feet, 30],
@@ -11,16 +11,16 @@ describe('numbers as people type them', () => {
 		['-3', { min: -9, max: 9, step: 1 }, -3],
 		['0,25', { min: 0, max: 1, step: 0.01 }, 0.25],
 		['71.11', { min: 4, max: 5000, step: 0.01 }, 71.11],
-	])('%j is taken', (text, limits, value) => {
+	])('accepts %j', (text, limits, value) => {
 		expect(parseNumber('Speed', text, limits)).toEqual({ ok: true, value });
 	});
-	it.each(['', '  ', '12', '-5', '305', '1e9', 'NaN', 'Infinity', '30 ft'])('%j is no speed', (text) => {
+	it.each(['', '  ', '12', '-5', '305', '1e9', 'NaN', 'Infinity', '30 ft'])('refuses %j', (text) => {
 		expect(parseNumber('Speed', text, feet)).toEqual({
 			ok: false,
 			message: 'Speed: a multiple of 5 from 0 to 300.',
 		});
 	});
-	it('says when only whole numbers will do', () => {
+	it('asks for whole numbers if required', () => {
 		expect(parseNumber('A d20', '1.5', { min: 1, max: 20, step: 1 })).toEqual({
 			ok: false,
 			message: 'A d20: a whole number from 1 to 20.',
@@ -28,7 +28,7 @@ describe('numbers as people type them', () => {
 	});
 });
 
-describe('one value for several creatures', () => {
+describe('common value of several creatures', () => {
 	it.each([
 		[[5, 5], 5],
 		[[5, 6], null],
@@ -40,7 +40,7 @@ describe('one value for several creatures', () => {
 	});
 });
 
-describe('shortcuts as they are printed on keys', () => {
+describe('keyName', () => {
 	it.each([
 		['$mod+z', 'Ctrl+Z', '⌘Z'],
 		['Shift+$mod+z', 'Shift+Ctrl+Z', '⇧⌘Z'],

@@ -1,4 +1,4 @@
-/** Opening files and beginning encounters: what becomes a new entry of the list, and under which name. */
+/** Opening files and new encounters: new list entries and their names. */
 import { IDBFactory } from 'fake-indexeddb';
 import { workspace } from '../support/session.ts';
 import { cutLetters } from '../support/twoWindows.ts';
@@ -26,11 +26,11 @@ let library: Library;
 let autosave: Autosave;
 let files: Files;
 let made = 0;
-/** As where there is no worker. */
+/** As without a worker. */
 const noWorker: ReadBeside = async () => null;
 let beside = noWorker;
 
-/** The page as it is opened, with that text in its slot. */
+/** The page on opening, with the text in its slot. */
 async function load(encounter: string | null = null): Promise<void> {
 	autosave?.stop();
 	openFresh(lydiaAndTheOrc());
@@ -65,7 +65,7 @@ const list = async (): Promise<readonly string[]> => {
 	return listed.ok ? listed.value.map(({ name }) => name) : [];
 };
 
-test('a file opened twice is one entry of the list, and the second time the same is open', async () => {
+test('reopens the same list entry for the same file', async () => {
 	await open();
 	const { id } = isOpen();
 	await open();
@@ -77,7 +77,7 @@ test('a file opened twice is one entry of the list, and the second time the same
 	expect(await list()).toEqual(['Other', 'Duel']);
 });
 
-test('what of a file was not understood is said when it is open', async () => {
+test('reports dropped fields of a file', async () => {
 	const misspelt = FILE.replace('"name"', '"nmae": 7, "name"');
 	await open(misspelt);
 	expect(said()).toBe('“Duel” is open. Nmae is unknown and was left out.');
@@ -88,7 +88,7 @@ test('what of a file was not understood is said when it is open', async () => {
 	);
 });
 
-test('a tool that was in the hand is laid down, whichever way another encounter is opened', async () => {
+test('resets the tool whenever another encounter opens', async () => {
 	await open();
 	const { id } = isOpen();
 	for (const goOn of [
@@ -102,7 +102,7 @@ test('a tool that was in the hand is laid down, whichever way another encounter 
 	}
 });
 
-test('an older file of an encounter in the list is opened beside it, which is said and can be told in the list', async () => {
+test('opens an older file beside the listed encounter, and says so', async () => {
 	await open();
 	expect(said()).toBe('');
 	dispatch(workspace, { type: 'remove-creatures', ids: ['orc'] });
@@ -115,7 +115,7 @@ test('an older file of an encounter in the list is opened beside it, which is sa
 	expect(await list()).toEqual(['Duel', 'Duel']);
 });
 
-test('what nobody did anything to is not among those deleted lately', async () => {
+test('keeps untouched encounters out of the deleted list', async () => {
 	await files.begin();
 	const { id } = isOpen();
 	await files.flush();
@@ -125,7 +125,7 @@ test('what nobody did anything to is not among those deleted lately', async () =
 	expect(await library.deleted()).toEqual({ ok: true, value: [] });
 });
 
-test('of several files the first is opened, and that is said, with what else there is to say', async () => {
+test('opens the first of several files and reports the rest', async () => {
 	const notice = () => workspace.session.getState().notice;
 	const duel = new File([FILE], 'duel.json');
 	const broken = new File(['{'], 'broken.json');
@@ -144,7 +144,7 @@ test('of several files the first is opened, and that is said, with what else the
 	expect(notice()?.text).toBe('“Duel” is open already.');
 });
 
-test('a list of creatures goes to the form that adds them, a text that names nobody is refused like any other file', async () => {
+test('sends creature lists to the add form, refuses other texts', async () => {
 	const prose = 'This tells at some length of something else as texts mostly do.\n'.repeat(3);
 	for (const [name, text, why] of [
 		['README.md', prose, /^“README.md”: Not a list of creatures/],
@@ -164,7 +164,7 @@ test('a list of creatures goes to the form that adds them, a text that names nob
 	closeAddForm();
 });
 
-test('what is wrong with one file is no longer said when another is opened', async () => {
+test("clears a file's error when another opens", async () => {
 	const tone = () => workspace.session.getState().notice?.tone;
 	const others: readonly (() => unknown)[] = [
 		() => open(),
@@ -178,26 +178,26 @@ test('what is wrong with one file is no longer said when another is opened', asy
 		await other();
 		expect(tone()).not.toBe('problem');
 	}
-	// It is said anew where it is so of the next one too.
+	// A new notice if the next file has the same problem.
 	await open('{');
 	await open('[');
 	expect(tone()).toBe('problem');
 });
 
-test('what was saved as a file and not played on since is the one that is kept', async () => {
+test('keeps an encounter that was saved to a file and is unchanged', async () => {
 	await open();
 	dispatch(workspace, { type: 'change-creatures', ids: ['lydia'], change: { speed: 40, conditions: [] } });
 	const { id, encounter } = isOpen();
 	files.openAsNew({ ...lydiaAndTheOrc(), name: 'Other' });
 	await open(formatEncounter(encounter));
 	expect(isOpen().id).toBe(id);
-	// The first file is as it was: another entry than what was made of it.
+	// The first file is unchanged, so it is another entry.
 	await open();
 	expect(isOpen().id).not.toBe(id);
 	expect(await list()).toEqual(['Duel', 'Other', 'Duel']);
 });
 
-test('new encounters have names that can be told apart; one that was only looked at gives its name back', async () => {
+test('gives new encounters unique names; an untouched one frees its name', async () => {
 	const names: string[] = [];
 	for (const touch of [true, true, false, false]) {
 		await files.begin();
@@ -215,7 +215,7 @@ test('new encounters have names that can be told apart; one that was only looked
 	await vi.waitFor(async () => expect(await list()).toHaveLength(3));
 });
 
-test('a sample has other dice each time it is opened, a file and this page as it was saved have theirs', async () => {
+test('reseeds samples, but not files or saved pages', async () => {
 	const [sample] = SAMPLES;
 	if (!sample) throw new Error('there are samples');
 	const seeds = [1, 2].map(() => {
@@ -230,7 +230,7 @@ test('a sample has other dice each time it is opened, a file and this page as it
 	expect(isOpen().encounter).toMatchObject({ name: 'Duel', seed: lydiaAndTheOrc().seed });
 });
 
-test('what is duplicated stays in the list, a sample that was only looked at too', async () => {
+test('keeps duplicates in the list, even of an untouched sample', async () => {
 	const [sample, other] = SAMPLES;
 	if (!sample || !other) throw new Error('there are samples');
 	files.openSample(sample);
@@ -238,7 +238,7 @@ test('what is duplicated stays in the list, a sample that was only looked at too
 	expect(await files.duplicate(isOpen().id)).toBe(true);
 	expect(isOpen().encounter.name).toBe(`${sample.title} (copy)`);
 	expect(await list()).toEqual([`${sample.title} (copy)`, sample.title]);
-	// Another that was only looked at meanwhile is none of it.
+	// The other untouched sample is not listed.
 	const { id } = isOpen();
 	files.openSample(other);
 	await files.duplicate(id);
@@ -251,7 +251,7 @@ test('what is duplicated stays in the list, a sample that was only looked at too
 	expect(said()).toBe('This encounter no longer exists.');
 });
 
-test('a saved page that is opened beside the encounter it came from is told apart from it, the first time', async () => {
+test('names a saved page differently from its original, once', async () => {
 	vi.stubGlobal('indexedDB', new IDBFactory());
 	await load();
 	await open(FILE.replace('Duel', 'Other'));
@@ -270,7 +270,7 @@ test('a saved page that is opened beside the encounter it came from is told apar
 	expect(said()).toBe('');
 });
 
-describe('what the page says when it opens', () => {
+describe('startup', () => {
 	const NEWER = JSON.stringify({ ...JSON.parse(FILE), version: 9 });
 	const DAMAGED = [
 		[
@@ -281,7 +281,7 @@ describe('what the page says when it opens', () => {
 		['{}', /^The encounter in this page cannot be opened\. Not a Halfstep encounter/],
 	] as const;
 
-	test.each(DAMAGED)('a saved page with %.20s… opens a sample and says why', async (text, why) => {
+	test.each(DAMAGED)('opens a sample after a saved page with %.20s…, and says why', async (text, why) => {
 		vi.stubGlobal('indexedDB', new IDBFactory());
 		await load(text);
 		expect(await files.openFirst()).toBe(false);
@@ -289,14 +289,14 @@ describe('what the page says when it opens', () => {
 		expect(said()).toMatch(why);
 		expect(said()).toMatch(/ A sample is shown instead\.$/);
 		expect(workspace.session.getState().notice?.tone).toBe('problem');
-		// The next time there is something that was open last.
+		// By the next start there is a last encounter.
 		await files.flush();
 		await load(text);
 		await files.openFirst();
 		expect(said()).toMatch(/ The last encounter is shown instead\.$/);
 	});
 
-	test('what was open last and can no longer be read gives way to a sample, and that is said', async () => {
+	test('opens a sample if the last encounter is unreadable, and says so', async () => {
 		vi.stubGlobal('indexedDB', new IDBFactory());
 		await load();
 		await open();
@@ -309,7 +309,7 @@ describe('what the page says when it opens', () => {
 		expect(said()).toMatch(/^The saved encounter cannot be opened\. .*newer.* A sample is shown instead\.$/);
 	});
 
-	test('what this tab had open, as long as it is in the list; else what was open last', async () => {
+	test("opens the tab's encounter if listed, else the last one", async () => {
 		vi.stubGlobal('indexedDB', new IDBFactory());
 		await load();
 		await open();
@@ -327,7 +327,7 @@ describe('what the page says when it opens', () => {
 		expect(isOpen().encounter.name).toBe('Siege');
 		expect(said()).toBe('');
 	});
-	test('that nothing is kept, where nothing is; and nothing else to who is here for the first time', async () => {
+	test('warns if nothing is stored, and shows newcomers only that', async () => {
 		expect(await files.openFirst()).toBe(true);
 		expect(said()).toBe('This browser saves nothing between visits. Save your encounters as files.');
 		vi.stubGlobal('indexedDB', new IDBFactory());
@@ -341,7 +341,7 @@ describe('what the page says when it opens', () => {
 	});
 });
 
-describe('what is large is read beside the page', () => {
+describe('reading large files in a worker', () => {
 	const heavy = (name: string): string => {
 		const note = 'A long story. '.repeat(600);
 		const [one] = lydiaAndTheOrc().creatures;
@@ -354,7 +354,7 @@ describe('what is large is read beside the page', () => {
 		}));
 		return formatEncounter({ name, map: { width: 20, height: 20 }, creatures });
 	};
-	/** Reads as the worker does, and tells what it was asked for. */
+	/** Reads as the worker does, and records its requests. */
 	const reading = (): { readonly names: readonly string[]; readonly go: () => void } => {
 		const names: string[] = [];
 		let go = () => {};
@@ -372,7 +372,7 @@ describe('what is large is read beside the page', () => {
 	const isSaid = async (name: string | null) =>
 		vi.waitFor(() => expect(whatIsRead.getState().name).toBe(name));
 
-	test('and what is small is not; without a worker the page reads it itself', async () => {
+	test('reads small files on the page, and all without a worker', async () => {
 		const { names, go } = reading();
 		go();
 		await open();
@@ -385,7 +385,7 @@ describe('what is large is read beside the page', () => {
 		expect(isOpen().encounter.name).toBe('Storm');
 	});
 
-	test('called off, what was open stays as it was, and that is said', async () => {
+	test('keeps the open encounter after a cancel, and says so', async () => {
 		await open();
 		const before = isOpen();
 		const { go } = reading();
@@ -401,7 +401,7 @@ describe('what is large is read beside the page', () => {
 		expect(await list()).toEqual(['Duel']);
 	});
 
-	test('it can be called off until it is open, also while the list is asked for it', async () => {
+	test('can be canceled until open, even while the list loads', async () => {
 		await open();
 		const before = isOpen();
 		const find = vi.spyOn(library, 'find').mockImplementation(() => new Promise(() => {}));
@@ -414,7 +414,7 @@ describe('what is large is read beside the page', () => {
 		expect(isOpen()).toBe(before);
 	});
 
-	test('a file that the list has is called off as any', async () => {
+	test('cancels a listed file like any other', async () => {
 		await files.openFile(new File([heavy('Siege')], 'siege.json'));
 		await open();
 		const before = isOpen();
@@ -427,18 +427,18 @@ describe('what is large is read beside the page', () => {
 		expect(isOpen()).toBe(before);
 	});
 
-	test('nothing is waited for between the last moment at which it can be called off and its being open', async () => {
+	test('has no asynchronous gap between the last cancel and opening', async () => {
 		await files.openFile(new File([heavy('Siege')], 'siege.json'));
 		const { id } = isOpen();
 		files.openSample({ encounter: lydiaAndTheOrc });
 		await vi.waitFor(() => expect(isOpen().id).not.toBe(id));
-		// The sample goes out of the list, whenever that is done.
+		// The sample leaves the list, at any time.
 		vi.spyOn(library, 'drop').mockImplementation(() => new Promise(() => {}));
 		void files.openKept({ id, name: 'Siege' });
 		await vi.waitFor(() => expect(isOpen().id).toBe(id));
 	});
 
-	test('how much is done is said while it lasts', async () => {
+	test('reports progress', async () => {
 		const { go } = reading();
 		const said: (number | null)[] = [];
 		const stop = whatIsRead.subscribe(({ done }) => said.push(done));
@@ -454,7 +454,7 @@ describe('what is large is read beside the page', () => {
 		expect(whatIsRead.getState().done).toBeNull();
 	});
 
-	test('another file ends the reading of the one before', async () => {
+	test('cancels the previous read', async () => {
 		const { go } = reading();
 		const first = files.openFile(new File([heavy('Siege')], 'siege.json'));
 		await isSaid('siege.json');
@@ -465,7 +465,7 @@ describe('what is large is read beside the page', () => {
 		expect(whatIsRead.getState().name).toBeNull();
 	});
 
-	test('so is what the list has, and called off it is not the one opened last', async () => {
+	test('also covers list entries; a canceled one is not the last opened', async () => {
 		await files.openFile(new File([heavy('Siege')], 'siege.json'));
 		const { id } = isOpen();
 		await open();
@@ -484,7 +484,7 @@ describe('what is large is read beside the page', () => {
 	});
 });
 
-test('a picture that is called off in an encounter of its own leads back to what was open, and is no line of the list', async () => {
+test('returns from a canceled picture to the previous encounter, unlisted', async () => {
 	const opens = async () => {
 		const reading = files.openFile(new File([Buffer.from(TINY_PNG, 'base64')], 'cave.png'));
 		await vi.waitFor(() => expect(workspace.session.getState().dialog).toBe('ground'));
@@ -502,7 +502,7 @@ test('a picture that is called off in an encounter of its own leads back to what
 	expect(isOpen()).toMatchObject({ id, past });
 	expect(isOpen().encounter).toBe(encounter);
 	await vi.waitFor(async () => expect(await list()).toEqual(['Duel']));
-	// A sample that was only looked at is still no more than that.
+	// An untouched sample is still untouched.
 	const [sample] = SAMPLES;
 	if (!sample) throw new Error('there are samples');
 	files.openSample(sample);
@@ -514,7 +514,7 @@ test('a picture that is called off in an encounter of its own leads back to what
 	await vi.waitFor(async () => expect(await list()).toEqual(['Untitled encounter', 'Duel']));
 });
 
-test('the keys of pictures come with what was read, and are those that the browser keeps them under', async () => {
+test('delivers picture keys that equal the stored ones', async () => {
 	const portrait = 'data:image/png;base64,iVBORw0KGgo=';
 	const text = formatEncounter({
 		...lydiaAndTheOrc(),
@@ -532,7 +532,7 @@ test('the keys of pictures come with what was read, and are those that the brows
 	expect(pictureKeysOf({ own: 'data:image/png;base64,other' })).toEqual({ own: 'told' });
 });
 
-describe('an encounter that is kept in its file only', () => {
+describe('encounters kept in their file only', () => {
 	const keepOut = () => dispatch(workspace, { type: 'set-file-only', fileOnly: true });
 	const rename = (name: string) => dispatch(workspace, { type: 'rename-encounter', name });
 	const answerWith = async (how: Answers['leaving'] | null) => {
@@ -540,7 +540,7 @@ describe('an encounter that is kept in its file only', () => {
 		answer(workspace, how);
 	};
 
-	test('is in no list; its file says so wherever it is opened', async () => {
+	test('stay off the list, as their file says anywhere', async () => {
 		await open();
 		expect(await list()).toEqual(['Duel']);
 		keepOut();
@@ -554,7 +554,7 @@ describe('an encounter that is kept in its file only', () => {
 		expect(files.isOnlyHere()).toBe(false);
 	});
 
-	test('is asked for, calmly and once, when the page is opened again', async () => {
+	test('are requested once, calmly, at the next start', async () => {
 		const secret = formatEncounter({ ...lydiaAndTheOrc(), name: 'Secret', fileOnly: true });
 		const again = async () => {
 			await load();
@@ -575,7 +575,7 @@ describe('an encounter that is kept in its file only', () => {
 		};
 		vi.stubGlobal('indexedDB', new IDBFactory());
 		expect(await again()).toMatchObject({ isNew: true, text: undefined });
-		// The untouched sample goes when the file is opened.
+		// The untouched sample disappears when the file opens.
 		await open(secret);
 		await shut();
 		expect(await again()).toEqual(asked);
@@ -585,13 +585,13 @@ describe('an encounter that is kept in its file only', () => {
 		keepOut();
 		await shut();
 		expect(await again()).toEqual(asked);
-		// Opening the file is the answer.
+		// Opening the file answers the request.
 		await open(secret);
 		expect(said()).toBe('');
 		await shut();
 	});
 
-	test('is left only when people say what becomes of what is in no file', async () => {
+	test('ask before unsaved work is lost', async () => {
 		vi.stubGlobal('indexedDB', new IDBFactory());
 		await load();
 		await open();
@@ -615,7 +615,7 @@ describe('an encounter that is kept in its file only', () => {
 		library.close();
 	});
 
-	test('another tab follows, so that it does not come back, and says so', async () => {
+	test('close in other tabs too, with a notice', async () => {
 		await open();
 		const { id } = isOpen();
 		await files.follow({ type: 'forgotten', id: 'another' });
@@ -630,7 +630,7 @@ describe('an encounter that is kept in its file only', () => {
 	});
 });
 
-test('where nothing outlasts the page, what was done is only here until it is in a file', async () => {
+test('count as unsaved without a file if storage is temporary', async () => {
 	await open();
 	expect(files.isOnlyHere()).toBe(false);
 	dispatch(workspace, { type: 'rename-encounter', name: 'Lost?' });

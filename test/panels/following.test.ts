@@ -1,4 +1,4 @@
-/** Two tabs with one encounter: the one in which nothing is done follows the other, and shows nothing that is no longer so. */
+/** Two tabs with one encounter: the idle one follows the other and shows no outdated state. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -27,7 +27,7 @@ const CLOCK = {
 
 let made = 0;
 
-/** A tab on the encounter that the library has; what others tell it hears when it is told to follow. */
+/** A tab on the library's encounter that follows other tabs on request. */
 async function tab() {
 	const workspace = createWorkspace();
 	workspace.session.setState({ ask: { who: 'nobody' } });
@@ -57,14 +57,14 @@ async function tab() {
 	return { workspace, autosave, follow, at };
 }
 
-/** Two tabs, one after the other; `told` has what was done in the first come to the second. */
+/** Two tabs in order; `told` delivers changes of the first to the second. */
 async function two() {
 	const one = await tab();
 	const other = await tab();
 	const told = async () => {
 		await one.autosave.flush();
 		await other.follow();
-		// It has nothing to save by that: saving would be in the way of the first.
+		// Following must not save, which would disturb the first tab.
 		expect(other.autosave.isClean).toBe(true);
 	};
 	return { one, other, told };
@@ -74,8 +74,8 @@ beforeEach(() => {
 	vi.stubGlobal('indexedDB', new IDBFactory());
 });
 
-describe('the moment looked at', () => {
-	test('stays while the half-round does', async () => {
+describe('viewed moment', () => {
+	test('stays within the same half-round', async () => {
 		const { one, other, told } = await two();
 		seek(other.workspace, 4);
 		await other.autosave.flush();
@@ -86,7 +86,7 @@ describe('the moment looked at', () => {
 		expect(other.at()).toEqual([1, 4]);
 	});
 
-	test('is that of the other where it has begun another half-round, or gone back to one', async () => {
+	test('follows to a new or earlier half-round', async () => {
 		const { one, other, told } = await two();
 		seek(other.workspace, 6);
 		await other.autosave.flush();
@@ -104,7 +104,7 @@ describe('the moment looked at', () => {
 		expect(other.at()).toEqual([1, 6]);
 	});
 
-	test('is that of the other for whoever was looking back, too', async () => {
+	test('follows even while viewing the past', async () => {
 		const { one, other, told } = await two();
 		seek(one.workspace, 6);
 		beginNextHalf(one.workspace);
@@ -116,7 +116,7 @@ describe('the moment looked at', () => {
 		expect(other.at()).toEqual([2, 0]);
 	});
 
-	test('is the start, with a closed screen and nobody ready, for those who declare in secret', async () => {
+	test('resets to the start of a secret declaration, with nobody ready', async () => {
 		const { one, other } = await two();
 		beginDeclaring(other.workspace);
 		openFor(other.workspace, 'heroes');
@@ -139,12 +139,12 @@ describe('the moment looked at', () => {
 	});
 });
 
-describe('plans of the app', () => {
+describe('app plans', () => {
 	const foes = { id: 'foes', name: 'Foes', color: 1 };
 	const planOf = ({ workspace }: Awaited<ReturnType<typeof tab>>) =>
 		currentPlayerView(workspace).encounter.creatures.find(({ id }) => id === 'orc')?.plan;
 
-	test('are no longer called unseen where the other has shown them, nor after the page is loaded anew', async () => {
+	test('stay revealed after the other tab reveals them, and after a reload', async () => {
 		const { one, other, told } = await two();
 		setAuto(one.workspace, { side: foes }, { decides: 'app', difficulty: 'fair' });
 		await told();
@@ -162,7 +162,7 @@ describe('plans of the app', () => {
 		expect([planOf(other), opponentsDue(other.workspace)]).toEqual([{ ...WEST, auto: true }, false]);
 	});
 
-	test('run from there without being shown again, and count as shown on that screen too', async () => {
+	test('run there without another reveal, and count as revealed here', async () => {
 		const { one, other, told } = await two();
 		setAuto(one.workspace, { side: foes }, { decides: 'app', difficulty: 'fair' });
 		play(one.workspace);

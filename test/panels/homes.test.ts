@@ -1,8 +1,8 @@
-/** Every action has a home on the page: a place where it is found without the palette or its key. */
+/** Every action has a place on the page besides the palette and its key. */
 import { expect, it } from 'vitest';
 import { ACTIONS } from '../../src/store/actions/index.ts';
 
-/** Actions by key and palette alone. */
+/** Actions with only a key and a palette entry. */
 const BY_KEY = 'zoom-in zoom-out actual-size read-board tool-pan commands';
 
 /** Ids by place; a star stands for the rest of an id. */
@@ -32,7 +32,7 @@ const patterns = [...Object.values(HOMES), BY_KEY].join(' ').split(' ');
 const matches = (pattern: string, id: string) =>
 	pattern.endsWith('*') ? id.startsWith(pattern.slice(0, -1)) : id === pattern;
 
-it('finds a home for every action', () => {
+it('finds a place for every action', () => {
 	const homeless = ACTIONS.filter(({ id }) => !patterns.some((pattern) => matches(pattern, id)));
 	expect(homeless.map(({ id }) => id)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Who is who in the order, as of the moment looked at. */
+/** Cast of the order at the viewed moment. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type InitiativeSystemId, initiativeOrder, initiativeUnrolled } from '../../src/engine/index.ts';
 import { castIn } from '../../src/panels/initiative/combatHooks.ts';
@@ -17,7 +17,7 @@ const points = (): number | undefined => {
 	return castIn(present, combatOf(present)).combatant('ada')?.hitPoints?.current;
 };
 
-/** Ada runs into wire in segment 2 (4 points) while a fight goes on. */
+/** During a fight, Ada runs into wire in segment 2 (4 points). */
 beforeEach(() => {
 	const path = walk({ x: 0, y: 0 }, 1, 0, 5);
 	const who = going(creature('ada', 0, 0, { hitPoints: { current: 10, max: 10 } }), ...path);
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('hit points in the order', () => {
-	it('FC-40: are those of the moment looked at', () => {
+	it('FC-40: are those of the viewed moment', () => {
 		const seen = [0, 1, 2, 6, 1].map((segment) => {
 			workspace.session.setState({ segment });
 			return points();
@@ -38,7 +38,7 @@ describe('hit points in the order', () => {
 		expect(seen).toEqual([10, 10, 6, 6, 10]);
 	});
 
-	it('FC-40: what somebody else does comes on top of what the ground has done', () => {
+	it('FC-40: combine damage by creatures and by the ground', () => {
 		workspace.session.setState({ segment: 3 });
 		expect(
 			dispatch(workspace, { type: 'initiative', action: { type: 'damage', creature: 'ada', amount: 3 } }),
@@ -49,7 +49,7 @@ describe('hit points in the order', () => {
 	});
 });
 
-describe('a row of the order', () => {
+describe('order rows', () => {
 	const said = (system: InitiativeSystemId, ...conditions: readonly string[]): string => {
 		openFresh(encounter([creature('ada', 0, 0, { conditions })]));
 		dispatch(workspace, { type: 'begin-initiative', system });
@@ -60,7 +60,7 @@ describe('a row of the order', () => {
 		return lineOf(row, null, fight, castIn(present, fight)).said;
 	};
 
-	it('says the conditions, each once', () => {
+	it('list each condition once', () => {
 		expect(said('static', 'stunned', 'charmed')).toBe('to roll · stunned · charmed');
 		expect(said('simultaneous', 'prone', 'dead')).toBe('dead: no turn · prone');
 	});
@@ -93,11 +93,11 @@ describe('Level Up', () => {
 			faces: Object.entries({ ada, bo, cy }).map(([one, face]) => ({ creature: one, face })),
 		});
 
-	it('while dice are missing the rows say what is added to them', () => {
+	it('shows bonuses while dice are missing', () => {
 		expect(lines().map(({ said }) => said)).toEqual(['to roll · +4', 'to roll · −1', 'to roll · +0']);
 	});
 
-	it('whoever joins a round that has begun leaves the order of the others as it is', () => {
+	it('keeps the order when a creature joins a running round', () => {
 		const shown = () =>
 			playersFirst(initiativeOrder(fight()), castIn(presentEncounter(workspace), fight())).map(
 				({ id }) => id,
@@ -110,7 +110,7 @@ describe('Level Up', () => {
 		expect(shown()).toEqual(['ada', 'bo', 'cy', 'wolf']);
 	});
 
-	it('A5E-07: a tie says so, and which turns may still go up or down in it', () => {
+	it('A5E-07: marks ties and their possible moves', () => {
 		roll(6, 11, 10);
 		const held = () => lines().map((line) => line.held.map((why) => why === null));
 		expect(lines().map(({ said }) => said)).toEqual(['acts now · tied', 'to come · tied', 'to come · tied']);
@@ -128,18 +128,18 @@ describe('Level Up', () => {
 		]);
 	});
 
-	it('a count below 0 has a minus sign', () => {
+	it('shows a minus sign for counts below 0', () => {
 		roll(16, 11, 5);
 		act(workspace, { type: 'delay', creature: 'ada', to: -3 });
 		act(workspace, { type: 'next' });
 		expect(lookAhead(fight(), named).who).toBe('ADA, −3');
 	});
 
-	it('A5E-23, A5E-27: before a delayed turn is taken it is said on which count it comes, and after whom', () => {
+	it('A5E-23, A5E-27: previews the count and place of a delayed turn', () => {
 		roll(6, 11, 5);
 		expect(delayedTurn(fight(), 'ada', named)).toBeUndefined();
 		act(workspace, { type: 'delay', creature: 'ada' });
-		// Bo is on the count that Ada gave up: hers is a lower one.
+		// Bo is on the count that Ada gave up, so hers is lower.
 		expect(delayedTurn(fight(), 'ada', named)).toBe('Now: acts on 9, after BO.');
 		act(workspace, { type: 'next' });
 		expect(delayedTurn(fight(), 'ada', named)).toBe('Now: acts on 5, after CY.');

@@ -1,4 +1,4 @@
-/** The table of keys: Help, the README and what is bound say the same. */
+/** The key table agrees in Help, the guide and the bindings. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { KEY_TABLE } from '../../src/panels/keyTable.ts';
@@ -7,19 +7,19 @@ import { ACTIONS } from '../../src/store/actions/index.ts';
 
 const named = (key: string) => keyName(key, false).replace('Ctrl', 'Ctrl/Cmd');
 
-describe('the table of keys', () => {
+describe('key table', () => {
 	it('is in the guide, word for word', () => {
 		const rows = KEY_TABLE.map(({ keys, about }) => `| ${keys.map(named).join(' ')} | ${about} |`);
 		expect(readFileSync('docs/guide.md', 'utf8')).toContain(
 			['| keys | |', '|---|---|', ...rows, ''].join('\n'),
 		);
 	});
-	it('leaves out no action that has a key', () => {
+	it('lists every action with a key', () => {
 		const shown = KEY_TABLE.flatMap(({ keys }) => keys);
 		const missing = ACTIONS.filter(({ keys }) => keys.length > 0 && !keys.some((key) => shown.includes(key)));
 		expect(missing.map(({ id }) => id)).toEqual([]);
 	});
-	it('no key is bound twice', () => {
+	it('binds no key twice', () => {
 		const bound = ACTIONS.flatMap(({ keys }) => keys.map((key) => key.toLowerCase()));
 		const single = new Set(
 			ACTIONS.flatMap(({ id, keys }) => [...new Set(keys.map((key) => `${id} ${key.toLowerCase()}`))]),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { legendOf } from '../../src/panels/terrain/LegendList.tsx';
 
-describe('the legend', () => {
-	it('lists each kind on the map once, in the order of the table, with what it costs and does', () => {
+describe('terrain legend', () => {
+	it('lists each kind once, in table order, with cost and effect', () => {
 		const terrain = [
 			{ x: 1, y: 1, type: 'pit' },
 			{ x: 2, y: 1, type: 'difficult' },

@@ -1,4 +1,4 @@
-/** What was chosen for lines of a list stays theirs when the list is corrected. */
+/** Choices for lines of a list survive corrections. */
 import { expect, test } from 'vitest';
 import { correctedSides, LEFT_OUT, leftOutOf } from '../../src/panels/creatures/importSides.ts';
 import { readCreatures } from '../../src/store/library/creatureSuggestions.ts';
@@ -21,7 +21,7 @@ test.each([
 	expect(corrected({ 1: 'foes', 2: LEFT_OUT }, before, after)).toEqual(sides);
 });
 
-test('a side for all leaves those out who do not come', () => {
+test('keeps exclusions when one side is chosen for all', () => {
 	expect(leftOutOf({ 1: 'foes', 2: LEFT_OUT })).toEqual({ 2: LEFT_OUT });
 	expect(leftOutOf()).toEqual({});
 });

@@ -1,4 +1,4 @@
-/** What is said of a path before it is gone. */
+/** Forecast text of a path. */
 import { describe, expect, test } from 'vitest';
 import {
 	type Creature,
@@ -34,7 +34,6 @@ function going(pace: Pace, count: number, { terrain = [], others = [], speed = 3
 	return { ...fight, map: { ...fight.map, terrain }, rules: profileOf('srd').rules };
 }
 
-/** With what is said of it. */
 function said({ trouble, goesOn }: PlanOutlook, by?: readonly string[]) {
 	return { trouble: trouble && troubleSentence(trouble, 'feet', by), goesOn };
 }
@@ -47,7 +46,7 @@ function outlook(fight: Encounter) {
 
 const at = (x: number, type: string) => ({ x, y: 2, type });
 
-describe('the outlook of a plan', () => {
+describe('plan outlook', () => {
 	test.each([
 		['a way that is gone to its end', going('walk', 6), null, false],
 		['feet that run out show on the board', going('walk', 9), null, false],
@@ -111,13 +110,13 @@ describe('the outlook of a plan', () => {
 		else expect(found.trouble).toMatch(trouble);
 		expect(found.goesOn).toBe(goesOn);
 	});
-	test('SRD-06: nothing goes on after the last half of a round, even of who has stood still before', () => {
+	test("SRD-06: ends with the round's last half, even after standing still", () => {
 		const { plan, ...lydia } = going('double', 9).creatures[0]!;
 		const second = nextHalf({ ...going('double', 9), creatures: [lydia] }, NOBODY);
 		if (!second || !plan) throw new Error('dice are missing');
 		expect(outlook({ ...second, creatures: [{ ...lydia, plan }] })).toEqual({ trouble: null, goesOn: false });
 	});
-	test('FC-93: whom an opponent holds already is told what leads away', () => {
+	test('FC-93: shows a held creature its ways out', () => {
 		const fight = (pace: Pace): Encounter => ({
 			...going(pace, 1, { others: [creature('orc', 0, 3, { side: 'foes' })] }),
 			rules: profileOf('fantasy-craft').rules,
@@ -137,7 +136,7 @@ describe('the outlook of a plan', () => {
 		);
 		expect(troubleSentence({ code: 'held', ways: [] }, 'feet')).toMatch(/: no way to leave now\.$/);
 	});
-	test('SRD-30, SRD-39: who cannot be passed by any roll is named, and nothing can be chosen', () => {
+	test('SRD-30, SRD-39: names an impassable opponent, without choices', () => {
 		const cube = creature('cube', 2, 2, { side: 'foes', fills: true });
 		const fight = going('walk', 3, { others: [cube] });
 		const [step, ...more] = specialSteps(fight, fight.creatures[0]!);
@@ -146,7 +145,7 @@ describe('the outlook of a plan', () => {
 	});
 });
 
-test('A29: a way through a door that another opens in time ends at no wall', () => {
+test('A29: shows no wall for a door that another creature opens in time', () => {
 	const opens = { hold: 1, opens: true } as const;
 	const [eve, lydia] = [creature('eve', 2, 2), creature('lydia', 0, 2)];
 	const behind = walk(lydia.position, 1, 0, 4);

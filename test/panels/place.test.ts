@@ -5,7 +5,7 @@ import { place } from '../../src/panels/ui/floatingPosition.ts';
 const view = { width: 400, height: 300 };
 const at = (left: number, top: number) => ({ left, top, right: left + 40, bottom: top + 20 });
 
-describe('where floating things go', () => {
+describe('floating position', () => {
 	it.each([
 		['below, from the start', at(100, 100), 'bottom', 'start', { left: 100, top: 126 }],
 		['below, to the end', at(100, 100), 'bottom', 'end', { left: 60, top: 126 }],
@@ -17,7 +17,7 @@ describe('where floating things go', () => {
 	] as const)('%s', (_, anchor, side, align, expected) => {
 		expect(place(anchor, { width: 80, height: 50 }, view, { side, align })).toEqual(expected);
 	});
-	it('whatever fits into the window is wholly within it', () => {
+	it('keeps everything that fits inside the window', () => {
 		const side = fc.constantFrom('top', 'right', 'bottom', 'left' as const);
 		const align = fc.constantFrom('start', 'center', 'end' as const);
 		const spot = fc.tuple(fc.integer({ min: 0, max: 360 }), fc.integer({ min: 0, max: 280 }));

@@ -4,8 +4,8 @@ import { fittedInches, SHEET, sheetsOf } from '../../src/panels/print/printLayou
 
 const size = fc.record({ width: fc.integer({ min: 1, max: 60 }), height: fc.integer({ min: 1, max: 60 }) });
 
-describe('a map on paper', () => {
-	it('has every square on exactly one sheet, and no sheet larger than paper', () => {
+describe('printed map', () => {
+	it('has every square on exactly one sheet of paper size', () => {
 		fc.assert(
 			fc.property(size, ({ width, height }) => {
 				const times = new Map<string, number>();
@@ -22,7 +22,7 @@ describe('a map on paper', () => {
 		);
 	});
 
-	it('says which sheet is which', () => {
+	it('labels its sheets', () => {
 		expect(sheetsOf({ width: 12, height: 10 }).map(({ title }) => title)).toEqual([
 			'Sheet 1 of 4: columns 1 to 7, rows 1 to 9',
 			'Sheet 2 of 4: columns 8 to 12, rows 1 to 9',
@@ -31,7 +31,7 @@ describe('a map on paper', () => {
 		]);
 	});
 
-	it('fits on one sheet, and is not blown up beyond an inch a square', () => {
+	it('fits on one sheet, at most an inch per square', () => {
 		expect(fittedInches({ width: 28, height: 9 })).toBe(0.25);
 		expect(fittedInches({ width: 7, height: 18 })).toBe(0.5);
 		expect(fittedInches({ width: 3, height: 3 })).toBe(1);

@@ -1,4 +1,4 @@
-/** The examples of the rules: what their words say is what the engine does on their boards. */
+/** Rule examples: the engine confirms their text on their boards. */
 import { describe, expect, it } from 'vitest';
 import {
 	DEFAULT_RULES,
@@ -38,14 +38,14 @@ function optional(option: (typeof OPTIONS)[number][0], value: unknown): Played {
 	return optionExample({ ...DEFAULT_RULES, [option]: value }, option, `${value}`);
 }
 
-/** What the half-round says, segment by segment, the empty ones at its end left out. */
+/** Story of the half-round by segment, without trailing empty segments. */
 function told(example: Played): string {
 	return story(boardOf(example))
 		.join(' | ')
 		.replace(/[ |]+$/, '');
 }
 
-/** Everything that can be counted in the half-rounds of an example: places, totals, feet. */
+/** All numbers of an example's half-rounds: squares, totals, feet. */
 function countedIn(example: Played) {
 	const encounter = boardOf(example);
 	const places = new Set<string>();
@@ -53,7 +53,7 @@ function countedIn(example: Played) {
 	const feet = new Set<number>(encounter.creatures.map(({ speed }) => speed));
 	for (const movers of example.turns ?? [undefined]) {
 		const played: Encounter = { ...encounter, movers };
-		/** What each has paid for the steps up to here, from each of its steps on. */
+		/** Cumulative cost from each step on. */
 		const spent = new Map<string, readonly number[]>();
 		for (const { events, positions } of resolved(played).segments) {
 			for (const at of Object.values(positions)) places.add(placeName(at));
@@ -72,7 +72,7 @@ function countedIn(example: Played) {
 	return { places, totals, feet };
 }
 
-/** Every place and sum that the words name is one of the board's, every length one that is counted there. */
+/** Every square, sum and length in the text must occur on the board. */
 function expectSaid(
 	example: Played,
 	others: { feet?: readonly number[]; totals?: readonly number[] } = {},
@@ -87,7 +87,7 @@ function expectSaid(
 		expect([...feet, ...(others.feet ?? [])], said).toContain(Number(length));
 }
 
-describe('the rules everybody plays by', () => {
+describe('core rules', () => {
 	it.each([
 		[
 			'SM-11',
@@ -118,17 +118,17 @@ describe('the rules everybody plays by', () => {
 		expectSaid(main(id));
 	});
 
-	it('SM-84, SM-85: friends change places, opponents do not', () => {
+	it('SM-84, SM-85: swaps friends, not opponents', () => {
 		expect(told(main('swap'))).toMatch(/^ben>0,0; ada>1,0; eve\|1,2; orc\|0,2 \|/);
 	});
 
-	it('SRD-30, SRD-31: past a friend, not past an opponent', () => {
+	it('SRD-30, SRD-31: passes a friend, not an opponent', () => {
 		expect(told(main('friend'))).toBe(
 			'ada>1,0; eve>1,2 | ada>2,0; eve|2,2 | ada>3,0; eve|2,2 | eve|2,2 | eve|2,2 | eve|2,2',
 		);
 	});
 
-	it('FC-43, FC-48: stairs and ladders, where every second diagonal costs more and where not', () => {
+	it('FC-43, FC-48: charges stairs and ladders, with and without alternating diagonals', () => {
 		const dear = main('ladder');
 		expect(told(dear)).toContain('ada.out of movement');
 		expect(told(dear)).toContain('ada>4,0');
@@ -140,7 +140,7 @@ describe('the rules everybody plays by', () => {
 		}
 	});
 
-	it('FC-86, SRD-34: in Fantasy Craft anybody may tumble, and nobody is overrun', () => {
+	it('FC-86, SRD-34: lets anyone tumble in Fantasy Craft, without overruns', () => {
 		const untrained = main('tumble', FC);
 		expect(untrained.about('feet')).toContain('Any creature');
 		const board = untrained.board.replaceAll('(tumble=9) ', '');
@@ -150,7 +150,7 @@ describe('the rules everybody plays by', () => {
 	});
 });
 
-describe('every option, under every value', () => {
+describe('every option under every value', () => {
 	it.each([
 		['diagonals', 'alternating', 'ada.out of movement', 'ada>5,4'],
 		['diagonals', 'cost-aware', 'ada>4,4', 'ada>5,4'],
@@ -188,7 +188,7 @@ describe('every option, under every value', () => {
 		expectSaid(example);
 	});
 
-	it('FC-40: the wire’s damage is what the words say', () => {
+	it('FC-40: deals the wire damage that the text says', () => {
 		const { segments } = resolved(boardOf(optional('checks', true)));
 		const events = segments.flatMap((one) => one.events);
 		expect(events).toContainEqual(
@@ -198,7 +198,7 @@ describe('every option, under every value', () => {
 		expect(optional('checks', true).seen('feet')).toContain('4 damage');
 	});
 
-	it('is tried here under each of its values, and says something of each', () => {
+	it('covers each option with text for each value', () => {
 		expect(OPTIONS).toHaveLength(30);
 		for (const [option, , value] of OPTIONS) {
 			expect(optional(option, value).seen('feet').length).toBeGreaterThan(20);
@@ -207,7 +207,7 @@ describe('every option, under every value', () => {
 	});
 });
 
-describe('who acts when', () => {
+describe('initiative examples', () => {
 	it.each(INITIATIVE_SYSTEMS)('%s', (system) => {
 		const example = initiativeExample(system);
 		expect(example.turns).toEqual(system === 'simultaneous' ? undefined : [['ada'], ['orc']]);
@@ -217,19 +217,19 @@ describe('who acts when', () => {
 		const lines = showing.moments.flatMap((moment) => moment.lines).join(' ');
 		if (system === 'simultaneous') expect(lines).toContain('Ada (20) beats the orc (16) to 5, 1');
 		else expect(lines).toContain('The orc is blocked by Ada on the way to 5, 1');
-		// Totals of initiative are the engine's own: the order is.
+		// Initiative totals come from the engine; only the order is checked.
 		expectSaid(example, { totals: [14, 10] });
 	});
 });
 
-describe('as they are shown', () => {
+describe('presentation', () => {
 	const all: readonly Played[] = [
 		...PROFILE_TABLE.flatMap(({ rules }) => mainExamples(rulesOf({ rules }))),
 		...OPTIONS.map(([option, , value]) => optional(option, value)),
 		...INITIATIVE_SYSTEMS.map(initiativeExample),
 	];
 
-	it('begin with the plans, end where the half-round ends, and are told in sentences all along', () => {
+	it('starts with plans, ends with the half-round, in sentences', () => {
 		for (const example of all) {
 			const { encounter, moments } = playedExample(example, 'feet');
 			expect(moments[0]?.creatures).toBe(encounter.creatures);
@@ -245,7 +245,7 @@ describe('as they are shown', () => {
 		}
 	});
 
-	it('for the ear: who is where, on which ground', () => {
+	it('describes positions and terrain for screen readers', () => {
 		const { encounter, moments } = playedExample(main('difficult'), 'feet');
 		expect(boardInWords(encounter, moments[0]!, 'feet')).toBe(
 			'A board of 7 by 1 squares. Ada at 1, 1. Difficult terrain at 3, 1 and 4, 1.',
@@ -253,7 +253,7 @@ describe('as they are shown', () => {
 		expect(boardInWords(encounter, moments.at(-1)!, 'feet')).toContain('Ada at 5, 1');
 	});
 
-	it('in metres where people have metres', () => {
+	it('uses meters if chosen', () => {
 		expect(main('difficult').about(2)).toContain('4 m instead of 2 m');
 	});
 });

@@ -1,4 +1,4 @@
-/** The ways to rules and fights in the command palette, found by what people call them. */
+/** Palette entries for rules and combat, found by synonyms. */
 import { beforeEach, expect, it } from 'vitest';
 import { found } from '../../src/panels/commandSearch.ts';
 import { ruleWays } from '../../src/panels/rulePaletteEntries.ts';
@@ -26,7 +26,7 @@ it.each([
 	['combat', 'Start combat: Simultaneous'],
 ])('%s', (query, label) => expect(first(query)).toContain(label));
 
-it('initiative leads to every system, until a fight is on', () => {
+it('leads to every initiative system until combat starts', () => {
 	expect(first('initiative')).toHaveLength(4);
 	expect(ruleWays(workspace).every(({ enabled }) => enabled)).toBe(true);
 	dispatch(workspace, { type: 'begin-initiative', system: 'static' });

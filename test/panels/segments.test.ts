@@ -1,4 +1,4 @@
-/** The ten segments as columns: attacks in their segments, castings from their beginning to where they are complete. */
+/** Segment columns: attacks in their segments, castings from start to completion. */
 import { describe, expect, it } from 'vitest';
 import type { Act } from '../../src/engine/index.ts';
 import { markSaid } from '../../src/messages/index.ts';
@@ -25,31 +25,31 @@ const told = (acts: readonly Act[], round = 1) =>
 		.sort(([a], [b]) => a - b)
 		.flatMap(([column, marks]) => marks.map((mark) => `${column} ${markSaid(mark)}`));
 
-describe('the ten segments', () => {
-	it('ADD-11: attacks stand in their segments, those beyond before 1, after 10 and in later passes', () => {
+describe('segment columns', () => {
+	it('ADD-11: puts attacks in their segments, before 1, after 10, or later passes', () => {
 		expect(told([attack(3), attack(6)])).toEqual(['3 attacks', '6 attacks']);
 		expect(told([attack(-1), attack(14), attack(2, 1)])).toEqual(['0 attacks', '11 attacks', '12 attacks']);
 	});
 
-	it('ADD-20: a casting fills the segments from its beginning to the one in which it is complete', () => {
+	it("ADD-20: fills the segments from a casting's start to completion", () => {
 		expect(told([casting(4, 7)])).toEqual(['4 starts web', '5 casts web', '6 casts web', '7 web complete']);
 		expect(told([casting(4, 4)])).toEqual(['4 web complete']);
 	});
 
-	it('ADD-22: one that goes on into the next round runs to the end of this one, and on from its first segment', () => {
+	it('ADD-22: continues a casting from the first segment of the next round', () => {
 		const long = casting(9, 2, 1, 2);
 		expect(told([long])).toEqual(['9 starts web', '10 casts web']);
 		expect(told([long], 2)).toEqual(['1 casts web', '2 web complete']);
 	});
 
-	it('shows the ten segments, and columns beside them where something is in them', () => {
+	it('shows ten segments plus non-empty columns', () => {
 		const ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 		expect(columnsFor([segmentMarks([attack(3)], 1)], 3)).toEqual(ten);
 		expect(columnsFor([segmentMarks([attack(0)], 1)], null)).toEqual([0, ...ten]);
 		expect(columnsFor([], 11, 'after everybody')).toEqual([...ten, 11, 12]);
 	});
 
-	it('tells what was done, held back and lost', () => {
+	it('marks finished, held and lost acts', () => {
 		expect(markSaid({ kind: 'attack', status: 'done', strikes: 2 })).toBe('has attacked with both weapons');
 		expect(markSaid({ kind: 'act', status: 'held' })).toBe('holds the action');
 		expect(markSaid({ kind: 'casts', status: 'lost', spell: 'web' })).toBe('web lost');

@@ -1,9 +1,9 @@
-/** Keys of the page on any layout; a second Enter at the heels of one that gave a die. */
+/** Page keys on any layout, and a second Enter right after a die field. */
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { enterRepeats, keyHandler } from '../../src/panels/shortcuts.ts';
 import { ACTIONS } from '../../src/store/actions/index.ts';
 
-/** What the browser would have under the keyboard: a field for a die, a button, or the board. */
+/** Focus target for a test: die field, button, or board. */
 class Part {
 	constructor(private readonly kind: string) {}
 	closest(selector: string) {
@@ -13,7 +13,7 @@ class Part {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('Enter is for the page again half a second after one in a field for a die, and any other key and what follows on a button at once', () => {
+test('ignores Enter for half a second after a die field, no other key', () => {
 	vi.stubGlobal('Element', Part);
 	const repeats = enterRepeats();
 	const press = (timeStamp: number, kind: string, key = 'Enter') =>
@@ -31,7 +31,7 @@ test('Enter is for the page again half a second after one in a field for a die, 
 
 type Press = readonly [key: string, code: string, ...modifiers: ('Shift' | 'Control' | 'Alt')[]];
 
-/** The actions that a key press is bound to. */
+/** Actions bound to a key press. */
 function actionsOf([key, code, ...modifiers]: Press): readonly string[] {
 	const done: string[] = [];
 	const bindings = ACTIONS.flatMap(({ id, keys }) => keys.map((one) => [one, () => done.push(id)] as const));

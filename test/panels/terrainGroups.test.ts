@@ -3,7 +3,7 @@ import { TERRAIN } from '../../src/engine/index.ts';
 import { terrainLabel } from '../../src/messages/index.ts';
 import { COMMON_TERRAIN, findTerrain, TERRAIN_GROUPS } from '../../src/panels/terrain/terrainGroups.ts';
 
-it('offers every kind of terrain once: eight common ones and three groups', () => {
+it('offers every kind once: eight common ones and three groups', () => {
 	const offered = [...COMMON_TERRAIN, ...TERRAIN_GROUPS.flatMap(({ kinds }) => kinds)];
 	expect(offered.toSorted()).toEqual(TERRAIN.map(({ id }) => id).toSorted());
 	expect([COMMON_TERRAIN.length, TERRAIN_GROUPS.length]).toEqual([8, 3]);

@@ -7,23 +7,23 @@ import { logOf } from '../../src/store/derived/battleLog.ts';
 import { board } from '../support/boards.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 
-describe('marks of segments', () => {
+describe('segment marks', () => {
 	const encounter = { ...lydiaAndTheOrc(), rolls: { '1/4/lydia': [11], '1/4/orc': [12] } };
 	const battle = battleOf(encounter, { who: 'nobody' });
 	const forecast = forecastOf(beginHalfRound(encounter));
 	const cast = castOf(encounter, 'feet');
 
-	it('a contest that is over tells who won, and where', () => {
+	it('name the winner and square of a finished contest', () => {
 		const section = logOf(encounter, battle, 4, 'feet').find((s) => s.segment === 4);
 		const [mark] = marksOf(section);
 		expect(mark).toMatchObject({ kind: 'contest', squares: [{ x: 4, y: 2 }] });
 		expect(mark && markText(4, mark)).toBe('Segment 4. Lydia (17) beats the orc (16) to 5, 3.');
 	});
-	it('nothing worth a mark, no mark', () => {
+	it('are empty without notable events', () => {
 		expect(marksOf(logOf(encounter, battle, 1, 'feet').find((s) => s.segment === 1))).toEqual([]);
 		expect(marksOf(undefined)).toEqual([]);
 	});
-	it('ahead, a contest tells how likely each gains the space, not who will', () => {
+	it('show odds of a future contest, not its winner', () => {
 		expect(marksAhead(battle, forecast, 4, cast)).toEqual([
 			{
 				kind: 'contest',
@@ -33,7 +33,7 @@ describe('marks of segments', () => {
 		]);
 		expect(marksAhead(battle, null, 4, cast)).toEqual([]);
 	});
-	it('one that waits for dice is marked as waiting', () => {
+	it('mark a contest that awaits dice', () => {
 		const waiting = battleOf(lydiaAndTheOrc(), { who: 'everyone' });
 		expect(marksAhead(waiting, forecast, 4, cast).map((m) => m.kind)).toEqual(['waiting']);
 		expect(marksAhead(waiting, forecast, 4, cast)[0]?.sentences).toEqual([
@@ -44,7 +44,7 @@ describe('marks of segments', () => {
 		]);
 		expect(marksAhead(waiting, forecast, 3, cast)).toEqual([]);
 	});
-	it('whoever waits is told of once, whoever it is that leaves him no room', () => {
+	it('count a waiting creature once for any blocker', () => {
 		const queue = board('board 9x1\na x 2,0 30 walk: E E\nb x 1,0 30 walk: E E\nguard y 3,0 30');
 		const blocks = forecastOf(beginHalfRound(queue));
 		const asked = battleOf(queue, { who: 'nobody' });
@@ -57,7 +57,7 @@ describe('marks of segments', () => {
 			[],
 		]);
 	});
-	it('blocks of one creature at one square are one, their chances added', () => {
+	it('add up blocks of one creature at one square', () => {
 		const one = { segment: 2, square: { x: 1, y: 0 }, creature: 'lydia' };
 		const blocks = [
 			{ ...one, by: ['orc'], chance: 0.25 },
@@ -76,7 +76,7 @@ describe('marks of segments', () => {
 			['Lydia may (90%) be blocked at 2, 1 by the orc.'],
 		]);
 	});
-	it('a crowd is counted, not recited', () => {
+	it('count a crowd instead of listing it', () => {
 		const sentences = Array.from({ length: 9 }, (_, i) => `Goblin ${i} is blocked.`);
 		const text = markText(2, { sentences });
 		expect(text).toContain('Goblin 5 is blocked. And 3 more.');

@@ -18,8 +18,8 @@ const LOOK: LookedAt = {
 };
 const asJson = (value: PlayerView): unknown => JSON.parse(JSON.stringify(value));
 
-describe('the parts of what a seat knows', () => {
-	it('are together exactly that, whatever was told before', () => {
+describe('view parts', () => {
+	it('restore the view exactly, whatever was sent before', () => {
 		fc.assert(
 			fc.property(
 				twoWorlds(false),
@@ -45,7 +45,7 @@ describe('the parts of what a seat knows', () => {
 		);
 	});
 
-	it('are told when their text is another, and only then', () => {
+	it('are sent only if their text changed', () => {
 		const picture = 'data:image/png;base64,AAAA';
 		const encounter = { ...lydiaAndTheOrc(), pictures: { map: picture } };
 		const withPicture = {
@@ -64,11 +64,11 @@ describe('the parts of what a seat knows', () => {
 		expect(Object.keys(at(1, { ...withPicture, map: { ...withPicture.map, width: 13 } }) ?? {})).toEqual([
 			'maps',
 		]);
-		// An equal ground in another object has the same text.
+		// An equal map in another object has the same text.
 		expect(at(1, { ...withPicture, map: { ...withPicture.map, width: 13 } })).toBeNull();
 	});
 
-	it('keep what has not changed the same object, so that the ground is not made anew', () => {
+	it('keep references of unchanged parts, so that the ground is not redrawn', () => {
 		const writer = new PartsWriter();
 		const reader = new PartsReader();
 		const read = (segment: number) =>
@@ -80,7 +80,7 @@ describe('the parts of what a seat knows', () => {
 		expect(read(2)?.encounter.map).toEqual(first?.encounter.map);
 	});
 
-	it('are nothing before all of them are there', () => {
+	it('are null until complete', () => {
 		expect(new PartsReader().read({ maps: '[]' })).toBeNull();
 	});
 });

@@ -1,4 +1,4 @@
-/** What the board of the players' window takes a pointer to be on: there words about it are shown. */
+/** Pointer target on the player window's board, which shows its description. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NOWHERE, type Pointing } from '../../src/canvas/layers/paintInputs.ts';
 import { makeCrowd } from '../../src/canvas/scene/tokens.ts';
@@ -8,7 +8,7 @@ import { createSignal } from '../../src/store/session/signal.ts';
 import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 
-/** A board with 10 pixels a square on which Lydia stands in the square 1, 3; the window's hands on it. */
+/** A board with 10 pixels per square, Lydia at 1, 3, and the window's camera. */
 function windowWith(frame: { x: number; y: number; width: number; height: number } | null = null) {
 	const workspace = createWorkspace();
 	workspace.camera.set({ x: 0, y: 0, scale: 10 });
@@ -40,7 +40,7 @@ function windowWith(frame: { x: number; y: number; width: number; height: number
 beforeEach(() => vi.stubGlobal('window', new EventTarget()));
 afterEach(() => vi.unstubAllGlobals());
 
-it('a mouse is on what it lies on, until it leaves', () => {
+it('follows a mouse until it leaves', () => {
 	const { say, on, points } = windowWith();
 	say('pointermove', 5, 25);
 	expect(on()).toMatchObject({ creature: 'lydia', square: { x: 0, y: 2 } });
@@ -51,7 +51,7 @@ it('a mouse is on what it lies on, until it leaves', () => {
 	expect(points).not.toHaveBeenCalled();
 });
 
-it('a finger is on what it has tapped, and on nothing while it moves the map', () => {
+it('follows a tap, but no panning finger', () => {
 	const { say, on, points, motion } = windowWith();
 	say('pointermove', 5, 25, 'touch');
 	expect(on()).toBe(NOWHERE);
@@ -67,7 +67,7 @@ it('a finger is on what it has tapped, and on nothing while it moves the map', (
 	expect(motion.panBy).toHaveBeenCalledOnce();
 });
 
-it('nothing is told of what is covered beyond a frame, as long as nobody looks round', () => {
+it('hides squares outside a frame unless the user pans', () => {
 	const { say, on, motion } = windowWith({ x: 4, y: 0, width: 4, height: 4 });
 	say('pointermove', 5, 25);
 	expect(on()).toBe(NOWHERE);

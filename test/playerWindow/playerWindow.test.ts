@@ -1,4 +1,4 @@
-/** The players' window follows the GM's page, through reloads of either. */
+/** The player window follows the GM's page, through reloads of either. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listedNames } from '../../src/playerWindow/PlayerNames.tsx';
 import { PROTOCOL } from '../../src/playerWindow/protocol.ts';
@@ -41,8 +41,8 @@ const change = ({ workspace }: GmPage, to: Partial<Players>) =>
 const hide = (gm: GmPage, hidden: boolean) =>
 	dispatch(gm.workspace, { type: 'change-creatures', ids: ['orc'], change: { hidden } });
 
-describe('the players’ window', () => {
-	it('knows what the table may know, and nothing else, at every moment', async () => {
+describe('player window', () => {
+	it('knows exactly the public data at every moment', async () => {
 		const { gm, players } = bothPages(lydiaAndTheOrc());
 		hide(gm, true);
 		const aliases = createAliases();
@@ -58,7 +58,7 @@ describe('the players’ window', () => {
 		}
 	});
 
-	it('runs along with time, told of once a segment', async () => {
+	it('runs with time, on one message per segment', async () => {
 		const { air, gm, players } = bothPages(lydiaAndTheOrc());
 		const stop = startPlayback(gm.workspace, clock);
 		air.take();
@@ -74,7 +74,7 @@ describe('the players’ window', () => {
 		stop();
 	});
 
-	it('gets no message where nothing has changed for the table', async () => {
+	it('gets no message without a public change', async () => {
 		const { air, gm } = bothPages(lydiaAndTheOrc());
 		hide(gm, true);
 		await settled();
@@ -90,7 +90,7 @@ describe('the players’ window', () => {
 		expect(air.take('seen')).toHaveLength(1);
 	});
 
-	it('is told of a change before the GM’s panels are drawn for it', async () => {
+	it('hears of a change before the GM’s panels render', async () => {
 		const { air, gm } = bothPages(lydiaAndTheOrc());
 		await settled();
 		air.take();
@@ -101,7 +101,7 @@ describe('the players’ window', () => {
 		expect(told).toEqual([1]);
 	});
 
-	it('refuses a page of another version, and shows nothing of it', async () => {
+	it('refuses a page of another version and shows none of it', async () => {
 		const { air, players } = bothPages(lydiaAndTheOrc());
 		await settled();
 		const [seen] = air.take('seen');
@@ -111,7 +111,7 @@ describe('the players’ window', () => {
 		expect(players.hearing.told.get()).toMatchObject({ isOtherVersion: true, seen: null });
 	});
 
-	it('finds the GM’s page again after either was loaded anew', async () => {
+	it('reconnects to the GM’s page after either reloads', async () => {
 		const air = new Air();
 		const before = gmPage(air, lydiaAndTheOrc());
 		before.telling.open();
@@ -136,7 +136,7 @@ describe('the players’ window', () => {
 		expect(gm.workspace.players.get().state).toBe('closed');
 	});
 
-	it('belongs to one tab: a copy of it leaves the window alone', async () => {
+	it('belongs to one tab, not to its copy', async () => {
 		const { air, gm, players } = bothPages(lydiaAndTheOrc());
 		const copy = gmPage(air, { ...lydiaAndTheOrc(), name: 'Another' }, new Map(gm.kept));
 		await settled();
@@ -148,7 +148,7 @@ describe('the players’ window', () => {
 		expect(copy.kept.size).toBe(0);
 	});
 
-	it('keeps its picture while it is frozen, even where it is loaded anew', async () => {
+	it('keeps its frozen picture through a reload', async () => {
 		const { air, gm, players } = bothPages(lydiaAndTheOrc());
 		seek(gm.workspace, 1);
 		await settled();
@@ -162,7 +162,7 @@ describe('the players’ window', () => {
 		expect(players.workspace.session.getState().segment).toBe(4);
 	});
 
-	it('keeps its part of the map where the GM’s page is loaded anew', async () => {
+	it('keeps its region when the GM’s page reloads', async () => {
 		const { air, gm, players } = bothPages(lydiaAndTheOrc());
 		const frame = { x: 1, y: 1, width: 4, height: 3 };
 		change(gm, { part: 'frame', frame });
@@ -177,7 +177,7 @@ describe('the players’ window', () => {
 		expect(gmPage(air, lydiaAndTheOrc(), gm.kept).workspace.players.get().part).toBe('map');
 	});
 
-	it('stays frozen and blank where the GM’s page is loaded anew', async () => {
+	it('stays frozen and blank when the GM’s page reloads', async () => {
 		const { air, gm, players } = bothPages(lydiaAndTheOrc());
 		seek(gm.workspace, 1);
 		await settled();
@@ -196,7 +196,7 @@ describe('the players’ window', () => {
 		expect(players.hearing.told.get().showing.blank).toBe(false);
 	});
 
-	it('frozen while time runs it stands still where it was', async () => {
+	it('stands still when frozen during playback', async () => {
 		const { gm, players } = bothPages(lydiaAndTheOrc());
 		const stop = startPlayback(gm.workspace, clock);
 		stepForward(gm.workspace);
@@ -210,7 +210,7 @@ describe('the players’ window', () => {
 		stop();
 	});
 
-	it('is blank when another encounter is opened, before it is told of it, until the GM shows it', async () => {
+	it('goes blank before another encounter opens, until the GM shows it', async () => {
 		const { gm, players } = bothPages(lydiaAndTheOrc());
 		await settled();
 		const id = gm.workspace.document.getState().id;
@@ -236,7 +236,7 @@ describe('the players’ window', () => {
 		expect(gm.workspace.players.get().blank).toBe(false);
 	});
 
-	it('shows a film instead of the battle while the GM wants so, told of a beat at a time, and nobody hidden in it', async () => {
+	it('shows a film on request, a message per beat, without hidden creatures', async () => {
 		const { air, gm, players } = bothPages(lydiaAndTheOrc());
 		hide(gm, true);
 		seek(gm.workspace, 6);
@@ -267,7 +267,7 @@ describe('the players’ window', () => {
 		expect(air.take()).toEqual([]);
 	});
 
-	it('shows the map, what the GM has before him, or a frame', async () => {
+	it("shows the map, the GM's view, or a frame", async () => {
 		const { gm, players } = bothPages(lydiaAndTheOrc());
 		const frame = () => players.hearing.told.get().showing.frame;
 		expect(frame()).toBeNull();
@@ -288,7 +288,7 @@ describe('the players’ window', () => {
 		expect(gm.workspace.players.get()).toMatchObject({ shown, sees, roams: true });
 	});
 
-	it('tells what it shows where the GM’s page is loaded anew, and that nobody may look round there', async () => {
+	it('reports its region after the GM’s reload, and that panning is off', async () => {
 		const { air, gm, players } = bothPages(lydiaAndTheOrc());
 		const shown = { x: 2, y: 0, width: 6, height: 4 };
 		const sees = { ...shown, height: 5 };
@@ -305,7 +305,7 @@ describe('the players’ window', () => {
 		expect(again.workspace.players.get()).toMatchObject({ shown: null, sees: null, roams: false });
 	});
 
-	it('tells the GM the signs by which players know who is who while its letters leave no room for names', async () => {
+	it('reports table signs while large letters leave no room for names', async () => {
 		const { gm, players } = bothPages(lydiaAndTheOrc());
 		hide(gm, true);
 		expect(signWords(gm.workspace, 'lydia')).toEqual([]);
@@ -316,12 +316,12 @@ describe('the players’ window', () => {
 		const signs = codesOf(currentPlayerView(players.workspace).encounter.creatures);
 		expect([...(roomSigns(gm.workspace)?.values() ?? [])]).toEqual([...signs.values()]);
 		expect(signWords(gm.workspace, 'orc')).toEqual([]);
-		// At the table it would be told on the very screen.
+		// The table view would show it on the same screen.
 		gm.workspace.session.setState({ tableView: true });
 		expect(signWords(gm.workspace, 'lydia')).toEqual([]);
 	});
 
-	it('lists the areas there are beside the names of who is seen', () => {
+	it('lists areas beside the visible creatures’ names', () => {
 		const web = { id: '1', name: 'Web', color: 2, shape: 'square', from: [0, 0], to: [1, 1] } as const;
 		const areas = [
 			{ ...web, feet: 10, since: 0, until: 3 },
@@ -332,7 +332,7 @@ describe('the players’ window', () => {
 		]);
 	});
 
-	it('lists how high somebody is, for which large letters leave no room on the board', () => {
+	it('lists heights that large letters keep off the board', () => {
 		const creatures = lydiaAndTheOrc().creatures.map((one, i) => ({ ...one, elevation: 10 - 15 * i }));
 		expect(listedNames({ ...lydiaAndTheOrc(), creatures }, 'feet')).toEqual([
 			'Lydia · ↑ 10 ft',
@@ -340,7 +340,7 @@ describe('the players’ window', () => {
 		]);
 	});
 
-	it('knows that another encounter was opened, not which', async () => {
+	it('knows that another encounter opened, but not its id', async () => {
 		const { air, gm, players } = bothPages(lydiaAndTheOrc());
 		const before = players.workspace.document.getState().id;
 		openDocument(gm.workspace, 'ambush-at-midnight', { ...lydiaAndTheOrc(), name: 'Ambush' });
@@ -350,7 +350,7 @@ describe('the players’ window', () => {
 		expect(air.said.join()).not.toMatch(/ambush/i);
 	});
 
-	it('shows where somebody points on the other screen, once', async () => {
+	it('shows each pointer mark of the other screen once', async () => {
 		const { air, gm, players } = bothPages(lydiaAndTheOrc());
 		await settled();
 		air.take();
@@ -361,7 +361,7 @@ describe('the players’ window', () => {
 		expect(air.take('point')).toHaveLength(2);
 	});
 
-	it('says where the browser lets no window open, and closes when it is to', () => {
+	it('reports a blocked pop-up, and closes on request', () => {
 		const air = new Air();
 		const gm = gmPage(air, lydiaAndTheOrc());
 		gm.blocks = true;

@@ -1,4 +1,4 @@
-/** The way between the GM's page and the players' window: a port of their own where there is one, else the channel. */
+/** Connection of GM's page and player window: a port if possible, else the broadcast channel. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
 	type Channel,
@@ -13,17 +13,17 @@ const SHOWN: Message = { type: 'time', at: 2, speed: 1 };
 
 const POINTED: Message = { type: 'point', x: 1, y: 2, id: 3 };
 
-/** A channel that no other page hears. */
+/** A channel without receivers. */
 class Deaf {
 	constructor(readonly name: string) {}
 	postMessage(): void {}
 	close(): void {}
 }
 
-/** What a page may be sent by other windows. */
+/** Listeners for messages of other windows. */
 const listeners = new Set<Listener>();
 const opened: Channel[] = [];
-/** What went by way of the browser, for every page that knows the channel. */
+/** Broadcast messages, for every page on the channel. */
 const broadcast: Message[] = [];
 let ear: BroadcastChannel;
 
@@ -34,10 +34,10 @@ const gmPage = {
 	},
 } as Pick<Window, 'postMessage'>;
 
-/** To which origin ports were sent. */
+/** Target origins of sent ports. */
 const sentTo: unknown[] = [];
 
-/** A channel's end, and what it has heard. */
+/** A channel end with its received messages. */
 function heardAt(channel: Channel): { readonly channel: Channel; readonly heard: Message[] } {
 	const heard: Message[] = [];
 	channel.hear((message) => heard.push(message));
@@ -45,7 +45,7 @@ function heardAt(channel: Channel): { readonly channel: Channel; readonly heard:
 	return { channel, heard };
 }
 
-/** Both ends, once the window has said that it is new and been told what is shown. */
+/** Both ends after the handshake. */
 async function bothMet() {
 	const gm = heardAt(openChannel('w'));
 	const window = heardAt(openWindowChannel('w', () => gmPage));
@@ -72,8 +72,8 @@ afterEach(() => {
 	expect(listeners.size).toBe(0);
 });
 
-describe('what the page of the GM says to the players’ window', () => {
-	it('goes through the port that the window has sent, and nobody else hears it', async () => {
+describe('channel between GM’s page and player window', () => {
+	it("uses the window's port, unheard by others", async () => {
 		const { gm, window } = await bothMet();
 		gm.channel.say({ type: 'gone' });
 		await vi.waitFor(() => expect(window.heard).toContainEqual({ type: 'gone' }));
@@ -81,7 +81,7 @@ describe('what the page of the GM says to the players’ window', () => {
 		expect(broadcast.map(({ type }) => type)).toEqual(['new', 'gone']);
 	});
 
-	it('goes through the channel where the window does not know who opened it, also after one that did', async () => {
+	it('broadcasts if the opener is unknown, even after a known one', async () => {
 		const gm = heardAt(openChannel('w'));
 		const first = heardAt(openWindowChannel('w', () => gmPage));
 		first.channel.say({ type: 'new', empty: true });
@@ -93,15 +93,15 @@ describe('what the page of the GM says to the players’ window', () => {
 		await vi.waitFor(() => expect(second.heard).toContainEqual(SHOWN));
 	});
 
-	it('sends a port to pages of its own origin alone, where it has one to name', () => {
+	it('sends a port to its own origin only, if it has one', () => {
 		heardAt(openWindowChannel('w', () => gmPage)).channel.say({ type: 'new', empty: true });
-		// Browsers call the origin of a file what no page can be reached by.
+		// Files have an opaque origin that no message can target.
 		vi.stubGlobal('location', { protocol: 'file:', origin: 'file://' });
 		heardAt(openWindowChannel('w', () => gmPage)).channel.say({ type: 'new', empty: true });
 		expect(sentTo).toEqual(['https://example.org', '*']);
 	});
 
-	it('takes no port from who does not know the channel', async () => {
+	it('refuses a port from strangers to the channel', async () => {
 		const gm = heardAt(openChannel('w'));
 		const stranger = heardAt(openWindowChannel('other', () => gmPage));
 		const window = heardAt(openWindowChannel('w', () => null));
@@ -113,7 +113,7 @@ describe('what the page of the GM says to the players’ window', () => {
 		expect(stranger.heard).toEqual([]);
 	});
 
-	it('leaves no port open that is of no use any more', async () => {
+	it('closes outdated ports', async () => {
 		const closed: unknown[] = [];
 		const close = MessagePort.prototype.close;
 		vi.spyOn(MessagePort.prototype, 'close').mockImplementation(function (this: MessagePort) {
@@ -136,7 +136,7 @@ describe('what the page of the GM says to the players’ window', () => {
 		vi.restoreAllMocks();
 	});
 
-	it('uses the port of a window that was loaded anew', async () => {
+	it('uses the port of a reloaded window', async () => {
 		const gm = heardAt(openChannel('w'));
 		heardAt(openWindowChannel('w', () => gmPage)).channel.say({ type: 'new', empty: true });
 		await vi.waitFor(() => expect(gm.heard).toHaveLength(1));
@@ -148,8 +148,8 @@ describe('what the page of the GM says to the players’ window', () => {
 		expect(broadcast).not.toContainEqual(SHOWN);
 	});
 
-	it('needs the port alone where no channel is heard, also when the page was loaded anew', async () => {
-		// So it is in Safari for pages opened from disk.
+	it('needs only the port if broadcasts fail, also after a reload', async () => {
+		// As in Safari for pages opened from disk.
 		vi.stubGlobal('location', { protocol: 'file:', origin: 'file://' });
 		vi.stubGlobal('BroadcastChannel', Deaf);
 		const { gm, window } = await bothMet();

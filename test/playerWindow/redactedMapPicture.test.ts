@@ -1,4 +1,4 @@
-/** The picture under the map on its way to the players' window: never with what fog covers. */
+/** Map picture for the player window: never with fogged parts. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Encounter, unpackSquares } from '../../src/engine/index.ts';
 import type { Message } from '../../src/playerWindow/protocol.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
 const SIZE = { width: 4, height: 2 };
 const LETTERS = 'abcdefgh';
 
-/** Two rows of four squares, each a letter of the picture under them. */
+/** Two rows of four squares, each with its picture's letter. */
 function board(rows?: readonly string[]): Encounter {
 	return {
 		...encounter([], { ...SIZE, background: { picture: 'map', x: 0, y: 0, ...SIZE } }),
@@ -28,7 +28,7 @@ function board(rows?: readonly string[]): Encounter {
 	};
 }
 
-/** What came of the picture in messages, in order; null where there was to be none. */
+/** Map pictures in the messages, in order; null for a message without one. */
 function grounds(said: readonly string[]): readonly (ToldGround | null)[] {
 	return said.flatMap((text) => {
 		const message = JSON.parse(text) as Message;
@@ -47,14 +47,14 @@ function covers({ workspace }: GmPage, from: number, to: number, covered = true)
 	dispatch(workspace, { type: 'set-fog', squares, covered });
 }
 
-/** Lets everything happen that was put off. */
+/** Runs all timers. */
 async function later(): Promise<void> {
 	await vi.advanceTimersByTimeAsync(500);
 	await settled();
 }
 
-describe('the picture under the map', () => {
-	it('goes whole where there is no fog, once', async () => {
+describe('map picture', () => {
+	it('is sent whole once if there is no fog', async () => {
 		const { air, gm } = bothPages(board());
 		await later();
 		dispatch(gm.workspace, { type: 'add-walls', walls: [{ from: [0, 0], to: [1, 0], kind: 'wall' }] });
@@ -62,7 +62,7 @@ describe('the picture under the map', () => {
 		expect(grounds(air.said).map(letters)).toEqual([LETTERS]);
 	});
 
-	it('goes without what fog covers, and not before it is cut', async () => {
+	it('is sent without fogged parts, and only after cutting', async () => {
 		const { air, players } = bothPages(board(['..##', '...#']));
 		expect(grounds(air.said)).toEqual([null]);
 		expect(currentPlayerView(players.workspace).encounter.pictures).toBeUndefined();
@@ -72,7 +72,7 @@ describe('the picture under the map', () => {
 		expect(pictures?.[map.background?.picture ?? '']).toBe(`${PAINTED}ab__efg_`);
 	});
 
-	it('is cut when something is covered: what is covered is told at once, and nobody else gets the one before', async () => {
+	it('is cut after new fog, which is sent at once; the previous picture is withheld', async () => {
 		const { air, gm, players } = bothPages(board());
 		air.take();
 		covers(gm, 2, 4);
@@ -88,7 +88,7 @@ describe('the picture under the map', () => {
 		expect(grounds(air.take()).map(letters)).toEqual([undefined, 'ab__efgh']);
 	});
 
-	it('lags behind what is uncovered: there fog lies until it has come', async () => {
+	it('lags behind revealed squares, which stay fogged until it arrives', async () => {
 		const { gm, players } = bothPages(board(['####', '####']));
 		await later();
 		covers(gm, 0, 2, false);
@@ -99,7 +99,7 @@ describe('the picture under the map', () => {
 		expect(fog()).toEqual([0, 0, 1, 1, 1, 1, 1, 1]);
 	});
 
-	it('is cut once for several changes that follow each other', async () => {
+	it('is cut once for consecutive changes', async () => {
 		const { air, gm } = bothPages(board(['#...', '....']));
 		await later();
 		air.take();
@@ -111,7 +111,7 @@ describe('the picture under the map', () => {
 		expect(grounds(air.take()).map(letters)).toEqual([`${BLANK.repeat(6)}gh`]);
 	});
 
-	it('has a key that tells nothing of it', async () => {
+	it('has a key that reveals nothing', async () => {
 		const { air } = bothPages(board(['#...', '....']));
 		await later();
 		expect(air.said.join()).not.toMatch(/"picture\\*":\\*"map/);

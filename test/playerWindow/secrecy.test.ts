@@ -1,6 +1,6 @@
 /**
- * What goes to the players' window is the same, message by message, in two worlds that differ only in what the table
- * may not know: neither what is said nor that something is said tells of it. `npm run soak -- pairs` tries more.
+ * Player window messages are equal in pairs of worlds that differ only in secrets: neither content nor timing
+ * reveals one. `npm run soak -- pairs` tries more.
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,14 +25,14 @@ import {
 	type Worlds,
 } from '../support/twoWorlds.ts';
 
-/** Actions by which the GM shows what was hidden. */
+/** GM actions that reveal secrets. */
 const TELLING_ACTIONS = {
 	hidden: 'whoever is selected is shown',
 	'fog-uncover': 'all that lay under fog is shown',
 	'wounds-on-table': 'how badly everybody is hurt is told in words',
 };
 
-/** What the GM does that may be told. */
+/** Public GM actions. */
 const deed = fc.oneof(
 	fc.record({
 		type: fc.constant('seek' as const),
@@ -56,18 +56,18 @@ const deed = fc.oneof(
 );
 type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 
-/** @param world the number of the world it is done in: out of sight each may do something else */
+/** @param world index of the world: out of sight, worlds may differ */
 function does(workspace: Workspace, one: Deed, world = 0): void {
 	if (one.type === 'seek') seek(workspace, one.to);
 	else if (one.type === 'action') performAction(workspace, actionOf(one.id));
 	else if (one.type === 'fog') {
-		// In front of the back room, where both worlds are the same.
+		// In front of the back room, where both worlds are equal.
 		const column = one.at.x % (presentEncounter(workspace).map.width - BACKROOM - 1);
 		const squares = [0, 1, 2, 3].map((i) => ({ x: column + (i % 2), y: one.at.y + (i >> 1) }));
 		dispatch(workspace, { type: 'set-fog', squares, covered: one.covered });
 	} else if (one.type === 'rebuild') {
 		const { map, fog } = presentEncounter(workspace);
-		// What is changed at the end of a half-round begins the next one, which everybody sees: one world alone would.
+		// A change at the end of a half-round begins the next one visibly, in one world only.
 		const isOver = workspace.session.getState().segment === 6;
 		const commands = fog?.opensTo === undefined || isOver ? [] : rebuilding(map, one.how[world] ?? []);
 		for (const command of commands) dispatch(workspace, command);
@@ -80,14 +80,14 @@ function does(workspace: Workspace, one: Deed, world = 0): void {
 	}
 }
 
-/** Worlds under fog have a picture, which the fog cuts. */
+/** Worlds with fog have a picture that the fog cuts. */
 const withPictures = ({ a, b }: Worlds): readonly Encounter[] =>
 	a.fog ? [pictured(a, PAINTED, 'ALPHA'), pictured(b, PAINTED, 'BETA')] : [a, b];
 
-/** Whom everybody sees, and who walks by. */
+/** A visible creature that walks by. */
 const BYSTANDER = going(creature('by', 0, 0), ...walk({ x: 0, y: 0 }, 1, 0, 6));
 
-/** Longer than a picture is waited for. */
+/** Longer than the delay of a picture. */
 const CUT = 1000;
 
 beforeEach(() => {
@@ -97,11 +97,11 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** A text of JSON as it stands within a text of JSON. */
+/** A JSON text escaped inside a JSON text. */
 const within = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-describe('the messages to the players’ window', () => {
-	it('are the same bytes in worlds that differ in secrets only, and carry none', async () => {
+describe('player window messages', () => {
+	it('have equal bytes in worlds that differ only in secrets, and leak none', async () => {
 		await tryPairs(
 			fc.asyncProperty(
 				twoWorlds(false),
@@ -115,7 +115,7 @@ describe('the messages to the players’ window', () => {
 					let apart = false;
 					for (const one of deeds) {
 						apart ||= one.type === 'rebuild';
-						// Out of sight each world has something else to take back then, at a moment of its own, and all see the clock go there.
+						// Each world would undo another secret change, and the clock would visibly jump to another moment.
 						if (apart && one.type === 'action' && ['undo', 'redo'].includes(one.id)) continue;
 						const said: string[] = [];
 						for (const [world, { gm }] of pages.entries()) does(gm.workspace, one, world);
@@ -124,11 +124,11 @@ describe('the messages to the players’ window', () => {
 						for (const { air } of pages) said.push(air.take().join('\n'));
 						assumeNothingSeen(pages.map(({ gm }) => gm.workspace.document.getState().encounter));
 						const rolls = pages.map(({ gm }) => gm.workspace.document.getState().encounter.rolls);
-						// Nor has the other world dice to take back that were thrown out of sight.
+						// The other world may also lack a secret roll to undo.
 						apart ||= JSON.stringify(rolls[0]) !== JSON.stringify(rolls[1]);
 						expectSame(said[0]!, said[1]!);
 						expect(said[0]).not.toMatch(TELLING);
-						// Nor an id: it may tell of a former name.
+						// Ids are secret too, since they may reveal a former name.
 						expect(said[0]).not.toMatch(/\bwho-/);
 						expect(said[0]).not.toMatch(/a spy|bribed/);
 						expect(hiddenIds(a).filter((id) => said[0]?.includes(within(id)))).toEqual([]);
@@ -143,7 +143,7 @@ describe('the messages to the players’ window', () => {
 		[{ type: 'seek', to: 4.5 }],
 		[{ type: 'action', id: 'play' }],
 		[{ type: 'action', id: 'next-half-round' }],
-	])('wait for no dice of those whom nobody sees: %j', async (done) => {
+	])('wait for no dice of hidden creatures: %j', async (done) => {
 		const fight = lydiaAndTheOrc();
 		const said = [fight.creatures.map((one) => ({ ...one, hidden: true })), []].map((creatures) => {
 			const { air, gm } = bothPages({ ...fight, creatures: [...creatures, BYSTANDER] });
@@ -156,7 +156,7 @@ describe('the messages to the players’ window', () => {
 		expect(first).toContain('"time"');
 	});
 
-	it('never repeat what was said last', async () => {
+	it('never repeat the last message', async () => {
 		await tryPairs(
 			fc.asyncProperty(
 				twoWorlds(false),

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { TimeTeller, timeAfter } from '../../src/playerWindow/timeSync.ts';
 
-describe('time that is told', () => {
-	it('goes on by itself, to the end of its segment and no further', () => {
+describe('time sync', () => {
+	it('extrapolates to the end of the segment', () => {
 		expect(timeAfter({ at: 2, speed: 0 }, 5000)).toBe(2);
 		expect(timeAfter({ at: 2, speed: 2 }, 250)).toBe(2.5);
 		expect(timeAfter({ at: 2.5, speed: 1 }, 9000)).toBeCloseTo(3, 5);
 		expect(timeAfter({ at: 2.5, speed: 1 }, 9000)).toBeLessThan(3);
 	});
 
-	it('is told once a segment while it goes as expected', () => {
+	it('sends once per segment while on schedule', () => {
 		const teller = new TimeTeller();
 		const told = Array.from({ length: 240 }, (_, frame) => {
 			const now = (frame * 1000) / 60;
@@ -23,18 +23,18 @@ describe('time that is told', () => {
 		]);
 	});
 
-	it('is told again when it has gone otherwise than expected, and at rest whenever it is another', () => {
+	it('corrects deviations, and any change while paused', () => {
 		const teller = new TimeTeller();
 		teller.next(0, 1, 0);
 		expect(teller.next(0.1, 1, 100)).toBeNull();
-		// A page that slept: 250 ms at most in a frame.
+		// A page that slept: frames count at most 250 ms.
 		expect(teller.next(0.35, 1, 2100)).toEqual({ at: 0.35, speed: 1 });
 		expect(teller.next(4.2, 0, 2200)).toEqual({ at: 4.2, speed: 0 });
 		expect(teller.next(4.2, 0, 9000)).toBeNull();
 		expect(teller.next(4.3, 0, 9010)).toEqual({ at: 4.3, speed: 0 });
 	});
 
-	it('stands still where it is known to be', () => {
+	it('stops at the known position', () => {
 		const teller = new TimeTeller();
 		teller.next(1, 2, 0);
 		expect(teller.rest(200)).toEqual({ at: 1.4, speed: 0 });

@@ -1,4 +1,4 @@
-/** What of the map the players' window shows, and where: beside its lists and below its coordinates. */
+/** Visible region of the player window, between its lists and coordinates. */
 import { expect, it } from 'vitest';
 import { bandSizes } from '../../src/canvas/layers/ground/sheetDrawing.ts';
 import { cameraFor, matFrame, shownClear, withBands } from '../../src/playerWindow/unobscuredArea.ts';
@@ -9,7 +9,7 @@ const map = { width: 24, height: 16 };
 /** A list of names at the right, the clock below; letters of 40 pixels. */
 const over = withBands(40, board, map, { left: 0, top: 0, right: 440, bottom: 136 });
 
-it('a framed piece is beside the list and below the header, as large as it can be', () => {
+it('fits a frame as large as possible beside the list', () => {
 	const frame = { x: 12, y: 3, width: 10, height: 5 };
 	const { x, y, scale } = cameraFor({ frame, screen: PLAIN_SCREEN }, board, map, over);
 	expect(frame.x * scale + x).toBeGreaterThanOrEqual(over.left - 1e-6);
@@ -18,14 +18,14 @@ it('a framed piece is beside the list and below the header, as large as it can b
 	expect((frame.y + frame.height) * scale + y).toBeLessThanOrEqual(board.height - over.bottom + 1e-6);
 });
 
-it('a frame of less than a square is not blown up beyond what the board draws; true inches always are inches', () => {
+it('limits the zoom of tiny frames, but keeps true inches', () => {
 	const frame = { x: 3, y: 3, width: 0.5, height: 0.5 };
 	expect(cameraFor({ frame, screen: PLAIN_SCREEN }, board, map, over).scale).toBe(240);
 	const screen = { ...PLAIN_SCREEN, trueInches: true, inch: 300 };
 	expect(cameraFor({ frame, screen }, board, map, over).scale).toBe(300);
 });
 
-it('nothing is to be seen beyond a frame of the GM’s, but where inches decide; beyond what he has before him, more may', () => {
+it('hides everything outside a GM frame, except at true inches', () => {
 	const frame = { x: 12, y: 3, width: 10, height: 5 };
 	const of = (framed: boolean, screen = PLAIN_SCREEN) => matFrame({ frame, framed, screen });
 	expect(of(true)).toBe(frame);
@@ -34,7 +34,7 @@ it('nothing is to be seen beyond a frame of the GM’s, but where inches decide;
 	expect(of(true, { ...PLAIN_SCREEN, trueInches: true, inch: 96 })).toBeNull();
 });
 
-it('what it tells of itself, asked for as a frame, leaves the camera where it is', () => {
+it('keeps the camera if its reported region becomes the frame', () => {
 	const camera = cameraFor({ frame: null, screen: PLAIN_SCREEN }, board, map, over);
 	const again = cameraFor({ frame: shownClear(camera, board, over), screen: PLAIN_SCREEN }, board, map, over);
 	expect(again.scale).toBeCloseTo(camera.scale, 9);
@@ -42,14 +42,11 @@ it('what it tells of itself, asked for as a frame, leaves the camera where it is
 	expect(again.y).toBeCloseTo(camera.y, 6);
 });
 
-it.each([0, 27, 54])(
-	'the coordinates with letters of %d pixels lie beside the whole map, not over it',
-	(letters) => {
-		const nothing = { left: 0, top: 0, right: 0, bottom: 0 };
-		const bands = withBands(letters, board, map, nothing);
-		const { x, y } = cameraFor({ frame: null, screen: PLAIN_SCREEN }, board, map, bands);
-		const { wide, high } = bandSizes(board, map, letters > 0 ? letters / 9 : 2);
-		expect(y).toBeGreaterThanOrEqual(high);
-		expect(x).toBeGreaterThanOrEqual(wide);
-	},
-);
+it.each([0, 27, 54])('keeps coordinates with letters of %d pixels off the whole map', (letters) => {
+	const nothing = { left: 0, top: 0, right: 0, bottom: 0 };
+	const bands = withBands(letters, board, map, nothing);
+	const { x, y } = cameraFor({ frame: null, screen: PLAIN_SCREEN }, board, map, bands);
+	const { wide, high } = bandSizes(board, map, letters > 0 ? letters / 9 : 2);
+	expect(y).toBeGreaterThanOrEqual(high);
+	expect(x).toBeGreaterThanOrEqual(wide);
+});

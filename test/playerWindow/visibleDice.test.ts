@@ -1,4 +1,4 @@
-/** The dice of a moment, and where on the board what they decide is. */
+/** Dice of a moment, and their places on the board. */
 import { expect, it } from 'vitest';
 import { rolledAt } from '../../src/playerWindow/visibleDice.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
@@ -6,7 +6,7 @@ import { playerView } from '../../src/store/playerView/playerView.ts';
 import { TABLE } from '../../src/store/playerView/seat.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 
-it('dice stand at the square they decide about, asked for and fallen', () => {
+it('shows requested and rolled dice at their square', () => {
 	const encounter = lydiaAndTheOrc();
 	const look = { viewing: null, plansOnTable: false, woundsOnTable: false, running: false } as const;
 	const asked = battleOf(encounter, { who: 'everyone' });
@@ -31,7 +31,7 @@ it('dice stand at the square they decide about, asked for and fallen', () => {
 	expect(fallen?.sentence).toContain('gains');
 });
 
-it('dice of a contest with somebody hidden alone are left to the GM: nothing tells that there is somebody', () => {
+it('leaves the dice of contests with hidden creatures to the GM', () => {
 	const both = lydiaAndTheOrc();
 	const encounter = {
 		...both,
@@ -51,7 +51,7 @@ it('dice of a contest with somebody hidden alone are left to the GM: nothing tel
 	expect(rolledAt(fell, false)).toEqual([]);
 });
 
-it('of a contest those who are seen are shown, and nobody gains it where somebody hidden does', () => {
+it('shows visible contenders only, and no winner if it is hidden', () => {
 	const look = { viewing: null, plansOnTable: false, woundsOnTable: false, running: false } as const;
 	const shown = playerView(
 		{ encounter: lydiaAndTheOrc() },
