@@ -263,13 +263,13 @@ describe('corners', () => {
 		},
 	);
 
-	it.each(['walk', 'step'])('SRD-22: pace %s goes slantwise past creatures, opponents too', (pace) => {
+	it.each(['walk', 'step'])('SRD-22: pass creatures diagonally at pace %s, opponents too', (pace) => {
 		const past = (side: string): string =>
 			story(board(`board 9x5\na a 0,0 30 ${pace}: SE\no ${side} 1,0 30\np ${side} 0,1 30`))[0]!;
 		expect([past('b'), past('a')]).toEqual(['a>1,1', 'a>1,1']);
 	});
 
-	it('SRD-22: nothing on the ground keeps anybody from a diagonal past a creature', () => {
+	it('SRD-22: allow a diagonal past a creature on any ground', () => {
 		const avoid = new Uint8Array(9);
 		avoid[1] = 1;
 		avoid[3] = 1;
@@ -279,11 +279,11 @@ describe('corners', () => {
 		expect(path).toMatchObject({ type: 'path', feet: 5 });
 	});
 
-	it('SRD-23: a diagonal past a pit is allowed', () => {
+	it('SRD-23: allow a diagonal past a pit', () => {
 		expect(barred(['._', '_.'], { x: 0, y: 0 }, { x: 1, y: 1 })).toBe(false);
 	});
 
-	it('a door is a wall while it is closed', () => {
+	it('treat a closed door as a wall', () => {
 		for (const open of [true, false]) {
 			const ground = compileMap({
 				width: 2,
@@ -317,7 +317,7 @@ describe('footprints', () => {
 		expect(stands(-1, 0, 1)).toBe(false);
 	});
 
-	it('do not fit through a gap narrower than they are', () => {
+	it('do not fit through a narrower gap', () => {
 		const ground = drawnGround('......', '......', '###..#', '......', '......');
 		const walker = { side: 3, airborne: false };
 		const path = (side: number) =>
@@ -325,7 +325,7 @@ describe('footprints', () => {
 		expect([path(1), path(2), path(3)]).toEqual(['path', 'path', 'none']);
 	});
 
-	it('a wall across the path of any of their squares stops them', () => {
+	it('stop at a wall across the path of any square', () => {
 		const ground = compileMap({
 			width: 6,
 			height: 4,
@@ -337,22 +337,19 @@ describe('footprints', () => {
 });
 
 describe('darkness and fog', () => {
-	it.each(['@', '&'])(
-		'SRD-107: %s costs double where the table wants it, on top of what else it costs',
-		(sign) => {
-			const walk = (rules: string, more = '') =>
-				story(board(`board 8x1\n|..${sign}.....\n${rules}\n${more}\na x 0,0 30 walk: E E E E`));
-			const free = ['a>1,0', 'a>2,0', 'a>3,0', 'a>4,0', '', ''];
-			const slow = ['a>1,0', '', 'a>2,0', 'a>3,0', 'a>4,0', ''];
-			expect(walk('rules murk=off')).toEqual(free);
-			expect(walk('rules murk=on')).toEqual(slow);
-			expect(walk('rules murk=on', 'terrain 2,0 cluttered').slice(0, 5)).toEqual([
-				'a>1,0',
-				'',
-				'',
-				'a>2,0',
-				'',
-			]);
-		},
-	);
+	it.each(['@', '&'])('SRD-107: %s costs double if the option is on, multiplied with terrain', (sign) => {
+		const walk = (rules: string, more = '') =>
+			story(board(`board 8x1\n|..${sign}.....\n${rules}\n${more}\na x 0,0 30 walk: E E E E`));
+		const free = ['a>1,0', 'a>2,0', 'a>3,0', 'a>4,0', '', ''];
+		const slow = ['a>1,0', '', 'a>2,0', 'a>3,0', 'a>4,0', ''];
+		expect(walk('rules murk=off')).toEqual(free);
+		expect(walk('rules murk=on')).toEqual(slow);
+		expect(walk('rules murk=on', 'terrain 2,0 cluttered').slice(0, 5)).toEqual([
+			'a>1,0',
+			'',
+			'',
+			'a>2,0',
+			'',
+		]);
+	});
 });

@@ -16,7 +16,7 @@ const position = (by: Hand, id = 'lydia') => by.encounter.creatures.find((c) => 
 const cursor = (by: Hand) => by.board.keyboard.cursor;
 
 describe('creatures by keyboard', () => {
-	it('Tab goes through them, says that there are no more, and leaves the board when it is pressed again', () => {
+	it('Tab cycles through them, announces the end, then leaves the board', () => {
 		const by = new Hand('plan', board());
 		expect(by.key('Tab').selection).toEqual(['lydia']);
 		expect(by.key('Tab').selection).toEqual(['orc']);
@@ -27,31 +27,31 @@ describe('creatures by keyboard', () => {
 		expect(by.key('Tab', { shift: true }).heard).toMatch(/First creature. Shift\+Tab/);
 		expect(by.key('Tab', { shift: true }).last.handled).toBe(false);
 	});
-	it('past the last one, the other way and any other key stay on the board', () => {
+	it('Shift+Tab or any other key after the last stays on the board', () => {
 		const by = new Hand('plan', board()).keys('Tab', 'Tab', 'Tab');
 		expect(by.key('Tab', { shift: true }).selection).toEqual(['lydia']);
 		by.keys('Tab', 'Tab', 'ArrowRight');
 		expect(steps(by, 'orc')).toEqual([{ x: 5, y: 1 }]);
 		expect(by.key('Tab').last.handled).toBe(true);
 	});
-	it('of several selected, such as those added together, Tab goes to the first, Shift+Tab to the last', () => {
+	it('Tab goes to the first of several selected, Shift+Tab to the last', () => {
 		const by = new Hand('plan', board());
 		by.selection = ['lydia', 'orc'];
 		expect(by.key('Tab').selection).toEqual(['lydia']);
 		by.selection = ['lydia', 'orc'];
 		expect(by.key('Tab', { shift: true }).selection).toEqual(['orc']);
 	});
-	it('without anybody there Tab leaves the board at once', () => {
+	it('Tab leaves an empty board at once', () => {
 		const by = new Hand('plan', encounter([]));
 		expect(by.key('Tab').last.handled).toBe(false);
 	});
-	it('whoever left by Escape and comes back goes through them again, and so does a press on the board', () => {
+	it('cycles again after Escape and return, or after a press on the board', () => {
 		const by = new Hand('plan', board()).keys('Tab', 'Escape', 'Tab');
 		expect(by.key('Tab').selection).toEqual(['lydia']);
 		by.key('Escape').click(4.5, 1.5);
 		expect(by.key('Tab', { shift: true }).selection).toEqual(['lydia']);
 	});
-	it('after Escape Tab leaves at once', () => {
+	it('Tab leaves at once after Escape', () => {
 		const by = new Hand('plan', board()).key('Tab').key('Escape');
 		expect(by.selection).toEqual([]);
 		expect(by.key('Tab').last.handled).toBe(false);
@@ -64,7 +64,7 @@ describe('creatures by keyboard', () => {
 		by.key('Backspace');
 		expect(steps(by)).toBeUndefined();
 	});
-	it('A29: an arrow into a closed door opens it on the way; taken back, the door stays shut', () => {
+	it('A29: an arrow into a closed door opens it; undone, it stays shut', () => {
 		const by = new Hand('path', board()).keys('Tab', 'ArrowDown', 'ArrowLeft', 'ArrowDown');
 		const before = [
 			{ x: 1, y: 2 },
@@ -77,7 +77,7 @@ describe('creatures by keyboard', () => {
 		by.keys('Backspace', 'Backspace');
 		expect(steps(by)).toEqual(before);
 	});
-	it('of several selected, those extend who can', () => {
+	it('extends the paths of all selected creatures that can move', () => {
 		const by = new Hand('plan', board('heroes'));
 		by.selection = ['lydia', 'orc'];
 		by.keys('ArrowLeft', 'ArrowLeft');
@@ -85,7 +85,7 @@ describe('creatures by keyboard', () => {
 		expect(steps(by, 'orc')).toEqual([{ x: 3, y: 1 }]);
 		expect(by.key('ArrowLeft').problems[0]).toMatch(/Blocked in that direction/);
 	});
-	it('Alt with an arrow moves the creature itself, or says why not', () => {
+	it('Alt+arrow moves the creature, or gives the reason against it', () => {
 		const by = new Hand('plan', board()).key('Tab').key('ArrowRight', { alt: true });
 		expect(position(by)).toEqual({ x: 2, y: 1 });
 		const stuck = new Hand('plan', encounter([creature('a', 0, 0), creature('b', 1, 0)]));
@@ -93,7 +93,7 @@ describe('creatures by keyboard', () => {
 		expect(stuck.problems[0]).toMatch(/Occupied by B/);
 		expect(position(stuck, 'a')).toEqual({ x: 0, y: 0 });
 	});
-	it('how long it waits is read out as well', () => {
+	it('announces the waiting time', () => {
 		const by = new Hand('plan', board()).keys('Tab', 'ArrowDown', '0');
 		expect(by.heard).toBe('Lydia’s path: 5 of 30 feet, waiting 1 segment, to 2, 3.');
 		expect(by.key('0').heard).toBe('Lydia’s path: 5 of 30 feet, waiting 2 segments, to 2, 3.');
@@ -109,37 +109,37 @@ describe('creatures by keyboard', () => {
 	});
 });
 
-describe('the cursor', () => {
-	it('shows up in the middle, then moves, by five with Shift, and stays on the map', () => {
+describe('keyboard cursor', () => {
+	it('starts at the center, moves, by five with Shift, stays on the map', () => {
 		const by = new Hand('plan', board()).key('ArrowLeft');
 		expect([cursor(by), by.preview.type]).toEqual([{ x: 3, y: 2 }, 'cursor']);
 		expect(cursor(by.key('ArrowLeft'))).toEqual({ x: 2, y: 2 });
 		expect(cursor(by.key('ArrowLeft', { shift: true }))).toEqual({ x: 0, y: 2 });
 	});
-	it('says what is there', () => {
+	it('announces its square', () => {
 		const by = new Hand('plan', board()).keys('ArrowLeft', 'ArrowRight', 'ArrowUp');
 		expect(by.heard).toBe('5, 2: Orc.');
 	});
-	it('says who that is, besides the name', () => {
+	it('announces the creature there beyond its name', () => {
 		const by = new Hand('plan', board());
 		by.about = ({ side }) => `of the ${side}`;
 		expect(by.key('Tab').heard).toMatch(/^Lydia at \d+, \d+: of the heroes\.$/);
 		by.selection = [];
 		expect(by.keys('ArrowLeft', 'ArrowRight', 'ArrowUp').heard).toBe('5, 2: Orc, of the foes.');
 	});
-	it('Space selects who is there, or opens the door beside it', () => {
+	it('Space selects the creature, or opens an adjacent door', () => {
 		const by = new Hand('plan', board()).keys('ArrowLeft', 'ArrowRight', 'ArrowUp', ' ');
 		expect(by.selection).toEqual(['orc']);
 		const door = new Hand('plan', board()).keys('ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', ' ');
 		expect(door.encounter.map.walls?.[1]).toMatchObject({ open: true });
 	});
-	it('Enter is the page’s until the cursor is there', () => {
+	it('Enter belongs to the page until the cursor is there', () => {
 		const by = new Hand('plan', board());
 		expect(by.key('Enter').last.handled).toBe(false);
 		expect(by.keys('ArrowLeft', 'ArrowRight', 'ArrowUp', 'Enter').last.handled).toBe(true);
 		expect(by.selection).toEqual(['orc']);
 	});
-	it('Enter is the page’s too where the cursor rests on nothing: nobody, no door, no path to go on with', () => {
+	it('Enter belongs to the page if the cursor has no target', () => {
 		const select = new Hand('plan', board()).keys('ArrowLeft');
 		expect(select.key('Enter').last.handled).toBe(false);
 		const beside = new Hand('plan', board()).keys('ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
@@ -162,7 +162,7 @@ describe('the cursor', () => {
 		by.keys('ArrowDown', ' ', 'ArrowDown', 'ArrowDown', 'ArrowDown', ' ');
 		expect(by.encounter.map.walls).toEqual([{ from: [2, 2], to: [2, 4], kind: 'wall' }]);
 	});
-	it('Escape drops what is being drawn', () => {
+	it('Escape drops the current drawing', () => {
 		const by = new Hand('terrain', board()).keys('ArrowLeft', ' ', 'ArrowDown', 'Escape', ' ');
 		expect(by.commands).toEqual([]);
 	});

@@ -1,4 +1,4 @@
-/** The board by keyboard, key by key: what each means, for whom, and what is left to the page. */
+/** Board keys one by one: effect, targets, and keys left to the page. */
 import { describe, expect, it } from 'vitest';
 import type { ToolId } from '../../src/store/session/session.ts';
 import { creature, encounter } from '../support/encounters.ts';
@@ -26,7 +26,7 @@ const board = (tool: ToolId, ...selection: readonly string[]) => {
 	by.selection = selection;
 	return by;
 };
-/** With the cursor shown in a square. */
+/** With the cursor in a square. */
 const at = (tool: ToolId, x: number, y: number) => {
 	const by = new Hand(tool, world());
 	by.board = { ...by.board, keyboard: { cursor: { x, y }, visible: true, pen: false, leaving: 0 } };
@@ -36,11 +36,11 @@ const cursor = (by: Hand) => by.board.keyboard.cursor;
 const plan = (by: Hand, id: string) => by.encounter.creatures.find((one) => one.id === id)?.plan;
 
 describe('Tab', () => {
-	it('begins with the first, or with Shift with the last', () => {
+	it('starts at the first, or with Shift at the last', () => {
 		expect(board('plan').key('Tab').heard).toBe('Lydia at 2, 2.');
 		expect(board('plan').key('Tab', { shift: true }).selection).toEqual(['ogre']);
 	});
-	it('shows who was chosen, and puts the cursor and the pen away', () => {
+	it('announces the selection, hides the cursor and ends a stroke', () => {
 		const by = at('terrain', 2, 2);
 		by.board = { ...by.board, keyboard: { ...by.board.keyboard, pen: true } };
 		by.key('Tab');
@@ -52,38 +52,38 @@ describe('Tab', () => {
 	});
 });
 
-describe('keys for who is selected', () => {
-	it('Numpad0 waits as 0 does, with and without a path', () => {
+describe('keys for the selected creatures', () => {
+	it('Numpad0 waits like 0, with and without a path', () => {
 		const by = board('plan', 'lydia').keys('Numpad0', 'Numpad0');
 		expect(plan(by, 'lydia')).toEqual({ pace: 'walk', steps: [{ hold: 2 }] });
 		expect(by.last.show).toEqual({ x: 1, y: 1 });
 	});
-	it('the board shows where the path has got to', () => {
+	it('show the end of the path', () => {
 		const by = board('plan', 'lydia').keys('ArrowDown', 'ArrowDown', '0');
 		expect(by.last.show).toEqual({ x: 1, y: 3 });
 	});
-	it('two paths at once are told together, the first of them is shown', () => {
+	it('announce two paths together and show the first', () => {
 		const by = board('plan', 'lydia', 'ogre').key('ArrowDown');
 		expect([by.heard, by.last.show]).toEqual(['2 paths changed.', { x: 1, y: 2 }]);
 		expect(board('plan', 'lydia').key('ArrowDown').heard).toBe('Lydia’s path: 5 of 30 feet, to 2, 3.');
 	});
-	it('an arrow leads nobody of another side than the first selected, and waiting is for all', () => {
+	it("move only the first one's side by arrows, but all wait", () => {
 		const by = board('plan', 'lydia', 'orc', 'ogre').key('ArrowDown');
 		expect([by.heard, plan(by, 'orc')]).toEqual(['2 paths changed.', undefined]);
 		expect(by.key('0').heard).toBe('3 paths changed.');
 	});
-	it('Backspace without a path says that there is none to take back', () => {
+	it('Backspace without a path says so', () => {
 		const by = board('plan', 'lydia').key('Backspace');
 		expect([by.problems, by.commands]).toEqual([['Blocked in that direction.'], []]);
 	});
-	it('Alt with an arrow puts all of them one further and shows the first', () => {
+	it('Alt+arrow moves all by one and shows the first', () => {
 		const by = board('plan', 'lydia', 'ogre').key('Numpad9', { alt: true });
 		expect(by.commands).toEqual([
 			{ type: 'place-creatures', positions: { lydia: { x: 2, y: 0 }, ogre: { x: 6, y: 2 } } },
 		]);
 		expect([by.heard, by.last.show]).toEqual(['Lydia at 3, 1.', { x: 2, y: 0 }]);
 	});
-	it('Y goes through the ways past the opponent in the way, not through the first step', () => {
+	it('Y cycles ways past the blocking opponent, skipping the first step', () => {
 		const by = new Hand(
 			'plan',
 			encounter(
@@ -110,7 +110,7 @@ describe('keys for who is selected', () => {
 		expect(passed).toMatchObject([{ x: 4, y: 1 }]);
 		expect(by.heard).toMatch(/^Lydia at 5, 2: /);
 	});
-	it('Y says so where nobody is in the way', () => {
+	it('Y says so if no opponent blocks', () => {
 		expect(board('plan', 'lydia').keys('ArrowDown', 'y').problems).toEqual([
 			'No opponent is in the way of this path.',
 		]);
@@ -119,16 +119,16 @@ describe('keys for who is selected', () => {
 		const by = board(tool, 'lydia').key('ArrowDown');
 		expect([by.commands, by.board.keyboard.visible]).toEqual([[], true]);
 	});
-	it('belong to the page with Alt where nobody is selected', () => {
+	it('Alt belongs to the page without a selection', () => {
 		expect(board('plan').key('ArrowDown', { alt: true }).last.handled).toBe(false);
 	});
 });
 
-describe('the cursor', () => {
-	it('appears in the middle of the map, rounded down', () => {
+describe('keyboard cursor', () => {
+	it("appears at the map's center, rounded down", () => {
 		expect(cursor(board('plan').key(' '))).toEqual({ x: 4, y: 3 });
 	});
-	it('goes no further than the last square, for walls the last corner', () => {
+	it('stops at the last square, or corner for walls', () => {
 		const far = { shift: true };
 		const square = at('terrain', 7, 5).key('ArrowRight', far).key('ArrowDown', far);
 		expect(cursor(square)).toEqual({ x: 8, y: 6 });
@@ -136,7 +136,7 @@ describe('the cursor', () => {
 		expect(cursor(corner)).toEqual({ x: 9, y: 7 });
 		expect(corner.heard).toBe('Corner 10, 8.');
 	});
-	it('moves the map by one square, or by five, with the pan tool', () => {
+	it('pans the map by one square, or by five, with the pan tool', () => {
 		expect(board('pan').key('ArrowRight').pan).toEqual({ x: -1, y: 0 });
 		expect(board('pan').key('ArrowDown', { shift: true }).pan).toEqual({ x: 0, y: -5 });
 		expect(board('pan').key('Numpad7', { shift: true }).pan).toEqual({ x: 5, y: 5 });
@@ -148,15 +148,15 @@ describe('the cursor', () => {
 		[7, 4, '8, 5.'],
 		[6, 5, '7, 6.'],
 		[5, 2, '6, 3.'],
-	])('hears who stands in %i, %i with all of their squares', (x, y, heard) => {
+	])('announces creatures that cover %i, %i with any square', (x, y, heard) => {
 		expect(at('plan', x, y).key('ArrowUp').key('ArrowDown').heard).toBe(heard);
 	});
-	it('hears the ground of its own square only', () => {
+	it("announces only its own square's terrain", () => {
 		expect(at('plan', 3, 2).key('ArrowDown').heard).toBe('4, 4: difficult terrain.');
 		expect(at('plan', 3, 3).key('ArrowDown').heard).toBe('4, 5: ice.');
 		expect(at('plan', 4, 2).key('ArrowDown').heard).toBe('5, 4.');
 	});
-	it('leads the ruler, the path and the goal as a pointer does', () => {
+	it('guides ruler, path and goal like a pointer', () => {
 		const ruler = at('measure', 2, 2).keys(' ', 'ArrowRight', 'ArrowRight');
 		expect(ruler.preview).toMatchObject({
 			type: 'ruler',
@@ -171,21 +171,21 @@ describe('the cursor', () => {
 });
 
 describe('Space and Enter', () => {
-	it('are the page’s while no cursor is there, but Space brings it', () => {
+	it('belong to the page without a cursor, but Space shows it', () => {
 		expect(board('plan').key('Enter').last.handled).toBe(false);
 		const by = board('plan').key(' ');
 		expect([by.last.handled, by.selection, by.board.keyboard.visible]).toEqual([true, [], true]);
 	});
-	it('press where the cursor is', () => {
+	it('press at the cursor', () => {
 		expect(at('plan', 4, 1).key('Enter').selection).toEqual(['orc']);
 		expect(at('plan', 4, 1).key('x').last.handled).toBe(false);
 	});
-	it('with Shift they add, as a click does', () => {
+	it('add with Shift, like a click', () => {
 		const by = at('plan', 4, 1);
 		by.selection = ['lydia'];
 		expect(by.key(' ', { shift: true }).selection).toEqual(['lydia', 'orc']);
 	});
-	it('put the pen down and up where dragging matters', () => {
+	it('start and end strokes of dragging tools', () => {
 		const by = at('terrain', 1, 1).keys(' ', 'ArrowRight');
 		expect([by.board.keyboard.pen, by.commands]).toEqual([true, []]);
 		by.key(' ');
@@ -200,13 +200,13 @@ describe('Space and Enter', () => {
 			},
 		]);
 	});
-	it('say that a stroke begins, how it ends and where it ended', () => {
+	it("announce a stroke's start, result and end", () => {
 		const by = at('terrain', 1, 1).key(' ');
 		expect(by.heard).toBe('Started at 2, 2. Arrow keys extend, Space finishes.');
 		expect(by.key('ArrowRight').heard).toBe('3, 2.');
 		expect(by.key(' ').heard).toBe('Finished at 3, 2.');
 		expect(at('wall', 1, 1).keys(' ', 'ArrowRight', ' ').heard).toBe('Finished at 3, 2.');
-		// What has come of it is more than that it is done.
+		// The result is more than a completion message.
 		expect(at('fog', 1, 1).keys(' ', ' ').heard).toMatch(/covered/);
 	});
 	it('fill an area or a room at once', () => {
@@ -234,7 +234,7 @@ describe('Space and Enter', () => {
 		};
 		expect(by.key(' ').encounter.map.walls?.[0]).toMatchObject({ open: true });
 	});
-	it('choose who stands beside a door, rather than open it', () => {
+	it('select a creature beside a door rather than open it', () => {
 		const walls = [{ from: [1, 1] as const, to: [2, 1] as const, kind: 'door' as const }];
 		const by = new Hand('plan', encounter([creature('lydia', 1, 1)], { width: 9, height: 7, walls }));
 		by.board = {
@@ -243,7 +243,7 @@ describe('Space and Enter', () => {
 		};
 		expect([by.key(' ').selection, by.commands]).toEqual([['lydia'], []]);
 	});
-	it('do not open doors with a tool that draws', () => {
+	it('open no doors with drawing tools', () => {
 		const walls = [{ from: [1, 1] as const, to: [2, 1] as const, kind: 'door' as const }];
 		const by = new Hand('measure', encounter([], { width: 9, height: 7, walls }));
 		by.board = {
@@ -254,21 +254,21 @@ describe('Space and Enter', () => {
 	});
 });
 
-describe('Enter ends what is drawn click by click', () => {
+describe('Enter ends click-by-click drawing', () => {
 	const waypoints = () => board('measure').click(1.5, 1.5).click(3.5, 1.5);
-	it('and no other key does', () => {
+	it('unlike any other key', () => {
 		expect(waypoints().phase).toBe('waypoints');
 		const by = waypoints().key('Enter');
 		expect([by.phase, by.last.handled, by.preview.type]).toEqual(['shown', true, 'ruler']);
 		expect(waypoints().key('x').phase).toBe('waypoints');
 	});
-	it.each([{ ctrl: true }, { alt: true }])('nor Enter with %o', (more) => {
+	it.each([{ ctrl: true }, { alt: true }])('unless the tool is %o', (more) => {
 		expect(waypoints().key('Enter', more).phase).toBe('waypoints');
 	});
 });
 
 describe('Escape', () => {
-	it('drops the gesture, then the cursor, then the selection, then it is the page’s', () => {
+	it('drops gesture, cursor, selection in order, then belongs to the page', () => {
 		const by = at('measure', 2, 2);
 		by.selection = ['lydia'];
 		by.key(' ').key('ArrowRight');
@@ -277,13 +277,13 @@ describe('Escape', () => {
 		expect(by.key('Escape').last).toEqual({ select: [], handled: true });
 		expect(by.key('Escape').last).toEqual({ handled: false });
 	});
-	it('puts the pen away with the gesture', () => {
+	it('ends the stroke with the gesture', () => {
 		const by = at('terrain', 1, 1).keys(' ', 'ArrowRight', 'Escape');
 		expect([by.board.keyboard.pen, by.commands]).toEqual([false, []]);
-		// Of a stroke of keys nothing else is heard.
+		// A keyboard stroke announces nothing else.
 		expect(by.heard).toBe('Canceled.');
 	});
-	it('calls off moving by hand before anything else', () => {
+	it('cancels manual moving first', () => {
 		const by = board('plan', 'lydia');
 		by.settings = { ...by.settings, byHand: ['lydia'] };
 		expect(by.key('Escape').last).toEqual({ handDone: true, handled: true });

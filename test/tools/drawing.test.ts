@@ -11,7 +11,7 @@ describe('terrain', () => {
 		by.settings = { ...by.settings, terrain: { ...by.settings.terrain, ...terrain } };
 		return by;
 	};
-	it('the brush leaves no gap however fast it moves, and is one command', () => {
+	it('brushes without gaps at any speed, in one command', () => {
 		const by = hand().drag([
 			[0.5, 0.5],
 			[5.5, 0.5],
@@ -19,7 +19,7 @@ describe('terrain', () => {
 		expect(painted(by)).toEqual(['0,0', '1,0', '2,0', '3,0', '4,0', '5,0']);
 		expect(by.commands).toHaveLength(1);
 	});
-	it('shows what it would paint, and nothing happens before it is let go', () => {
+	it('previews painting and applies it on release', () => {
 		const by = hand().down(0.5, 0.5).move(1.5, 0.5);
 		expect(by.preview).toEqual({
 			type: 'squares',
@@ -38,7 +38,7 @@ describe('terrain', () => {
 		[3, 9],
 		[4, 16],
 		[5, 25],
-	])('%i squares wide it covers %i', (size, count) => {
+	])('covers %i squares wide %i', (size, count) => {
 		const by = new Hand('terrain', encounter([], { width: 20, height: 20 }));
 		by.settings = { ...by.settings, terrain: { ...by.settings.terrain, size } };
 		expect(painted(by.click(10.4, 10.4))).toHaveLength(count);
@@ -46,7 +46,7 @@ describe('terrain', () => {
 	it('is cut at the edge of the map', () => {
 		expect(painted(hand({ size: 3 }).click(0.5, 0.5))).toEqual(['0,0', '0,1', '1,0', '1,1']);
 	});
-	it('the rectangle covers what lies between two corners', () => {
+	it('fills a rectangle between two corners', () => {
 		expect(
 			painted(
 				hand({ brush: 'rectangle' }).drag([
@@ -56,7 +56,7 @@ describe('terrain', () => {
 			),
 		).toEqual(['1,1', '1,2', '2,1', '2,2']);
 	});
-	it('the eraser takes every kind, Alt erases with any brush', () => {
+	it('erases every kind, also with Alt and any brush', () => {
 		const by = hand().drag([
 			[0.5, 0.5],
 			[2.5, 0.5],
@@ -67,7 +67,7 @@ describe('terrain', () => {
 		by.settings = { ...by.settings, terrain: { ...by.settings.terrain, brush: 'eraser' } };
 		expect(painted(by.click(0.5, 0.5))).toEqual(['2,0']);
 	});
-	it('a fill ends at walls, open doors and other terrain', () => {
+	it('stops a fill at walls, open doors and other terrain', () => {
 		const walls: Wall[] = [
 			{ from: [2, 0], to: [2, 4], kind: 'wall' },
 			{ from: [2, 4], to: [2, 5], kind: 'door', open: true },
@@ -81,7 +81,7 @@ describe('terrain', () => {
 		});
 		expect(painted(by.click(5.5, 0.5)).filter((s) => s !== '3,0')).toHaveLength(14);
 	});
-	it('a fill of more than ten thousand squares is refused', () => {
+	it('refuses a fill of more than ten thousand squares', () => {
 		const by = new Hand('terrain', encounter([], { width: 200, height: 200 }));
 		by.settings = { ...by.settings, terrain: { ...by.settings.terrain, brush: 'fill' } };
 		expect(by.click(1, 1).problems[0]).toMatch(/too large to fill/);
@@ -98,7 +98,7 @@ describe('walls', () => {
 	const lines = (by: Hand) =>
 		(by.encounter.map.walls ?? []).map((w) => `${w.kind} ${w.from.join(',')} ${w.to.join(',')}`).sort();
 
-	it('a long drag is one wall, snapped to corners', () => {
+	it('are one per long drag, snapped to corners', () => {
 		const by = hand().drag([
 			[1.2, 0.9],
 			[2.1, 1.1],
@@ -108,7 +108,7 @@ describe('walls', () => {
 		expect(lines(by)).toEqual(['wall 1,1 5,1']);
 		expect(by.commands).toHaveLength(1);
 	});
-	it('goes round corners and closes a room', () => {
+	it('turn corners and close a room', () => {
 		const by = hand().drag([
 			[1, 1],
 			[4, 1],
@@ -118,7 +118,7 @@ describe('walls', () => {
 		]);
 		expect(lines(by)).toEqual(['wall 1,1 1,3', 'wall 1,1 4,1', 'wall 1,3 4,3', 'wall 4,1 4,3']);
 	});
-	it('does not jump to a corner it only passes near', () => {
+	it('ignore corners passed nearby', () => {
 		expect(
 			lines(
 				hand().drag([
@@ -130,7 +130,7 @@ describe('walls', () => {
 			),
 		).toEqual(['wall 1,1 4,1']);
 	});
-	it('back over the last corner takes the piece away', () => {
+	it('lose the last piece when dragged back', () => {
 		expect(
 			lines(
 				hand().drag([
@@ -142,16 +142,16 @@ describe('walls', () => {
 			),
 		).toEqual(['wall 1,1 2,1']);
 	});
-	it('a click puts up the edge it is on; of doors and low walls too', () => {
+	it('take the clicked edge; doors and low walls too', () => {
 		expect(lines(hand().click(2.5, 3.1))).toEqual(['wall 2,3 3,3']);
 		expect(lines(hand({ kind: 'door' }).click(4.1, 2.5))).toEqual(['door 4,2 4,3']);
 		expect(lines(hand({ kind: 'low' }).click(4.1, 2.5))).toEqual(['low 4,2 4,3']);
 	});
-	it('a click on a door opens it', () => {
+	it('leave a clicked door open', () => {
 		const by = hand({ kind: 'door' }).click(4.1, 2.5).click(3.95, 2.5);
 		expect(by.encounter.map.walls).toEqual([{ from: [4, 2], to: [4, 3], kind: 'door', open: true }]);
 	});
-	it('erasing takes the pieces dragged over, a click takes one', () => {
+	it('are erased along a drag, or one per click', () => {
 		const long: Wall = { from: [0, 1], to: [8, 1], kind: 'wall' };
 		const by = hand({ erase: true }, [long]);
 		by.down(2, 1).move(4, 1);
@@ -159,11 +159,11 @@ describe('walls', () => {
 		by.up(4, 1).click(6.5, 1);
 		expect(lines(by)).toEqual(['wall 0,1 2,1', 'wall 4,1 6,1', 'wall 7,1 8,1']);
 	});
-	it('erasing takes a wall off the grid as a whole', () => {
+	it('are erased whole when off the grid', () => {
 		const slanted: Wall = { from: [1.3, 1.3], to: [5.3, 3.3], kind: 'wall' };
 		expect(lines(hand({ erase: true }, [slanted]).click(3.3, 2.35))).toEqual([]);
 	});
-	it('a fast pointer goes along the longer way first', () => {
+	it('follow a fast pointer along the longer axis first', () => {
 		const jump = (from: readonly [number, number], to: readonly [number, number]) =>
 			lines(hand().drag([from, to]));
 		expect(jump([1, 1], [4, 2])).toEqual(['wall 1,1 4,1', 'wall 4,1 4,2']);
@@ -172,16 +172,16 @@ describe('walls', () => {
 		expect(jump([5, 5], [4, 2])).toEqual(['wall 4,2 5,2', 'wall 5,2 5,5']);
 		expect(jump([2, 2], [4, 4])).toEqual(['wall 2,2 4,2', 'wall 4,2 4,4']);
 	});
-	it('back over several corners takes as many pieces away, back to the start all', () => {
+	it('lose pieces when dragged back over corners, all at the start', () => {
 		const drawn = hand().down(1, 1).move(4, 1).move(4, 3);
 		expect(lines(drawn.move(4, 1).move(2, 1).up(2, 1))).toEqual(['wall 1,1 2,1']);
 		expect(lines(hand().down(1, 1).move(3, 1).move(1, 1).move(1, 3).up(1, 3))).toEqual(['wall 1,1 1,3']);
 	});
-	it('the smallest room is closed: four corners and back', () => {
+	it('close the smallest room: four corners and back', () => {
 		const by = hand().down(1, 1).move(2, 1).move(2, 2).move(1, 2).move(1, 1).up(1, 1);
 		expect(lines(by)).toEqual(['wall 1,1 1,2', 'wall 1,1 2,1', 'wall 1,2 2,2', 'wall 2,1 2,2']);
 	});
-	it('from outside the map the line runs along its border', () => {
+	it("run along the map's border from outside", () => {
 		expect(
 			lines(
 				hand().drag([
@@ -224,7 +224,7 @@ describe('walls', () => {
 			),
 		).toEqual([]);
 	});
-	it('a click beside the map or just on a corner puts up nothing', () => {
+	it('ignore clicks beside the map or on a corner', () => {
 		for (const [x, y] of [
 			[-0.6, 2.5],
 			[8.6, 2.5],
@@ -239,7 +239,7 @@ describe('walls', () => {
 		expect(lines(hand().click(0.5, 0.1))).toEqual(['wall 0,0 1,0']);
 		expect(lines(hand().click(7.5, 7.9))).toEqual(['wall 7,8 8,8']);
 	});
-	it('pointing shows what a click would do, and nothing where it would do nothing', () => {
+	it("preview a click's effect on hover, if any", () => {
 		const wall: Wall = { from: [2, 3], to: [3, 3], kind: 'wall' };
 		expect(hand().move(2.5, 3.1).preview).toEqual({ type: 'walls', walls: [wall], erase: false });
 		expect(hand({ kind: 'low' }).move(2.5, 3.1).preview).toMatchObject({ walls: [{ kind: 'low' }] });
@@ -248,7 +248,7 @@ describe('walls', () => {
 		const eraser = hand({ erase: true }, [slanted]).move(3.3, 2.35);
 		expect(eraser.preview).toEqual({ type: 'walls', walls: [slanted], erase: true });
 	});
-	it('drawing shows the walls so far; Alt erases', () => {
+	it('preview while drawing; Alt erases', () => {
 		const by = hand({ kind: 'low' }).down(1, 1).move(3, 1);
 		const low: Wall = { from: [1, 1], to: [3, 1], kind: 'low' };
 		expect(by.preview).toEqual({ type: 'walls', walls: [low], erase: false });
@@ -256,14 +256,14 @@ describe('walls', () => {
 		const alt = hand({}, [long]).down(2, 1, { alt: true }).move(4, 1).up(4, 1);
 		expect(lines(alt)).toEqual(['wall 0,1 2,1', 'wall 4,1 8,1']);
 	});
-	it('the eraser dragged over walls off the grid takes each of them, once', () => {
+	it('are each erased once off the grid', () => {
 		const slanted = (y: number): Wall => ({ from: [1.3, y], to: [5.3, y + 0.4], kind: 'wall' });
 		const by = hand({ erase: true }, [slanted(1.3), slanted(3.3), slanted(5.3)]);
 		by.down(3.3, 0.5).move(3.3, 1.5).move(3.4, 1.51).move(3.3, 3.5);
 		expect(by.preview).toMatchObject({ walls: [slanted(1.3), slanted(3.3)] });
 		expect(lines(by.up(3.3, 3.5))).toEqual(['wall 1.3,5.3 5.3,5.7']);
 	});
-	it('only the first button draws; once the half-round is over nothing does', () => {
+	it('need the first button and a current half-round', () => {
 		expect(hand().down(1, 1, { button: 2 }).move(4, 1).up(4, 1).commands).toEqual([]);
 		const late = hand();
 		late.settings = { ...late.settings, locked: true };
@@ -273,7 +273,7 @@ describe('walls', () => {
 		expect(late.commands).toEqual([]);
 	});
 
-	it('cancelled, nothing is drawn', () => {
+	it('are not drawn after a cancel', () => {
 		expect(hand().down(1, 1).move(4, 1).cancel().up(4, 1).commands).toEqual([]);
 	});
 });
@@ -294,7 +294,7 @@ describe('measuring', () => {
 			.move(dx + 0.5, dy + 0.5);
 		expect(feet(by)).toBe(expected);
 	});
-	it('a drag stays to be read, until the next', () => {
+	it('keeps the result of a drag until the next', () => {
 		const by = hand().drag([
 			[0.5, 0.5],
 			[3.5, 0.5],
@@ -302,7 +302,7 @@ describe('measuring', () => {
 		expect([by.phase, feet(by)]).toEqual(['shown', 15]);
 		expect(by.key('Escape').preview.type).toBe('none');
 	});
-	it('FC-23: clicks are waypoints, the count of diagonals goes on through them', () => {
+	it('FC-23: carries the diagonal count over clicked waypoints', () => {
 		const by = hand().click(0.5, 0.5).click(1.5, 1.5).click(2.5, 2.5);
 		expect([by.phase, feet(by)]).toEqual(['waypoints', 15]);
 		by.click(2.5, 2.5);
@@ -310,7 +310,7 @@ describe('measuring', () => {
 	});
 });
 
-describe('a rectangle of walls', () => {
+describe('rectangle of walls', () => {
 	const draw = (
 		points: readonly (readonly [number, number])[],
 		erase = false,
@@ -336,12 +336,12 @@ describe('a rectangle of walls', () => {
 			[1.2, 3.9],
 			[4.9, 1.1],
 		],
-	] as const)('from %j to %j is a room in one command', (from, to) => {
+	] as const)('builds a room from %j to %j in one command', (from, to) => {
 		const by = draw([from, to]);
 		expect(ends(by)).toEqual(['1,1 1,4', '1,1 5,1', '1,4 5,4', '5,1 5,4']);
 		expect(by.commands).toHaveLength(1);
 	});
-	it('without width is one line', () => {
+	it('is one line without width', () => {
 		expect(
 			ends(
 				draw([
@@ -351,7 +351,7 @@ describe('a rectangle of walls', () => {
 			),
 		).toEqual(['1,1 1,4']);
 	});
-	it('erases a room as well', () => {
+	it('erases a room too', () => {
 		const { walls } = draw([
 			[1, 1],
 			[5, 4],
@@ -369,7 +369,7 @@ describe('a rectangle of walls', () => {
 			),
 		).toEqual([]);
 	});
-	it('of no size is a single piece', () => {
+	it('is one piece without size', () => {
 		expect(
 			ends(
 				draw([
@@ -382,7 +382,7 @@ describe('a rectangle of walls', () => {
 });
 
 describe('panning', () => {
-	it('keeps what was grabbed under the pointer', () => {
+	it('keeps the grabbed point under the pointer', () => {
 		const by = new Hand('pan', encounter([creature('lydia', 1, 1)])).down(1.5, 1.5).move(2, 1);
 		expect([by.phase, by.pan]).toEqual(['panning', { x: 0.5, y: -0.5 }]);
 		expect(by.up(2, 1).phase).toBe('idle');
@@ -392,7 +392,7 @@ describe('panning', () => {
 describe('secrets', () => {
 	const bare = encounter([], { width: 6, height: 5 });
 
-	it('a secret door is drawn over a door, found by drawing a door over it, and found by opening it', () => {
+	it('hide a door, and reveal it by redrawing or opening', () => {
 		const by = new Hand('wall', bare);
 		const draw = (secret: boolean) => {
 			by.settings = { ...by.settings, wall: { kind: 'door', brush: 'line', erase: false, secret } };
@@ -403,15 +403,15 @@ describe('secrets', () => {
 		expect(draw(true)).toEqual([{ ...door, secret: true }]);
 		expect(draw(false)).toEqual([door]);
 		draw(true);
-		// Once more: opened.
+		// Again, by opening.
 		expect(draw(true)).toEqual([{ ...door, open: true }]);
 	});
-	it('walls and low walls are never secret', () => {
+	it('exclude walls and low walls', () => {
 		const by = new Hand('wall', bare);
 		by.settings = { ...by.settings, wall: { kind: 'wall', brush: 'line', erase: false, secret: true } };
 		expect(by.click(2.02, 1.5).encounter.map.walls).toEqual([{ from: [2, 1], to: [2, 2], kind: 'wall' }]);
 	});
-	it('a trap is terrain painted in secret; painted without, it is known', () => {
+	it('include terrain painted secretly as a trap, not otherwise', () => {
 		const by = new Hand('terrain', bare);
 		const paint = (secret: boolean) => {
 			by.settings = { ...by.settings, terrain: { ...by.settings.terrain, type: 'pit', secret } };

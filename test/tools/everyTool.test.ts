@@ -1,4 +1,4 @@
-/** What holds of every tool: stray buttons and keys, cursors, a half-round that is over, giving up, changing tools. */
+/** Properties of all tools: stray buttons and keys, cursors, past half-rounds, cancel, tool changes. */
 import { describe, expect, it } from 'vitest';
 import type { ToolId } from '../../src/store/session/session.ts';
 import { cursorOf } from '../../src/tools/boardReducer.ts';
@@ -19,12 +19,12 @@ const chosen = (tool: ToolId) => {
 };
 
 describe.each(TOOLS)('the %s tool', (tool) => {
-	it('does nothing for a button let go that it never saw pressed', () => {
+	it('ignores the release of an unseen press', () => {
 		const by = chosen(tool).up(3.5, 3.5);
 		expect([by.phase, by.commands, by.problems, by.selection]).toEqual(['idle', [], [], ['lydia']]);
 		expect(by.last).toEqual({ handled: true });
 	});
-	it('changes nothing while the pointer only passes over', () => {
+	it('changes nothing on hover', () => {
 		const by = chosen(tool).move(3.5, 3.5);
 		expect([by.phase, by.commands, by.problems, by.pan]).toEqual(['idle', [], [], { x: 0, y: 0 }]);
 	});
@@ -32,7 +32,7 @@ describe.each(TOOLS)('the %s tool', (tool) => {
 		const by = chosen(tool).key('x');
 		expect([by.phase, by.last.handled]).toEqual(['idle', false]);
 	});
-	it('can be given up or finished before anything was begun', () => {
+	it('can be canceled or finished before it starts', () => {
 		for (const type of ['cancel', 'finish'] as const) {
 			const by = chosen(tool).feed({ type });
 			expect([by.phase, by.preview, by.commands, by.selection]).toEqual([
@@ -44,25 +44,25 @@ describe.each(TOOLS)('the %s tool', (tool) => {
 			expect(by.last.handled).toBe(true);
 		}
 	});
-	it('gives up a gesture without a trace', () => {
+	it('cancels a gesture without a trace', () => {
 		const by = chosen(tool).down(3.5, 3.5).move(5.2, 3.4).cancel();
 		expect([by.phase, by.commands, by.last.errands]).toEqual(['idle', [], undefined]);
 		if (tool !== 'pan') expect(by.preview).toEqual({ type: 'none' });
 	});
-	it('is taken again without disturbing what it does', () => {
+	it('can be chosen again without effect', () => {
 		const by = chosen(tool).down(3.5, 3.5);
 		const { board } = by;
 		expect(by.take(tool).board).toBe(board);
 		expect(by.last).toEqual({ handled: true });
 	});
-	it('is laid down for another one, and what it showed with it', () => {
+	it('is replaced by another along with its previews', () => {
 		const by = chosen(tool)
 			.down(3.5, 3.5)
 			.move(5.2, 3.4)
 			.take(tool === 'pan' ? 'plan' : 'pan');
 		expect([by.phase, by.preview, by.last.handled]).toEqual(['idle', { type: 'none' }, true]);
 	});
-	it('takes the cursor of the keyboard away as soon as a pointer presses', () => {
+	it('hides the keyboard cursor on a press', () => {
 		const by = chosen(tool);
 		by.board = {
 			...by.board,
@@ -85,14 +85,14 @@ describe.each(TOOLS)('the %s tool', (tool) => {
 	});
 });
 
-it.each(TOOLS.filter((tool) => tool !== 'pan'))('the %s tool does nothing for the right button', (tool) => {
+it.each(TOOLS.filter((tool) => tool !== 'pan'))('ignores the right button with the %s tool', (tool) => {
 	const by = chosen(tool).down(3.5, 3.5, { button: 2 });
 	expect([by.phase, by.preview]).toEqual(['idle', { type: 'none' }]);
 	by.up(3.5, 3.5, { button: 2 });
 	expect([by.phase, by.commands, by.problems, by.selection]).toEqual(['idle', [], [], ['lydia']]);
 });
 
-describe('a half-round that is over', () => {
+describe('past half-round', () => {
 	const over = (tool: ToolId) => {
 		const by = chosen(tool);
 		by.settings = { ...by.settings, locked: true };
@@ -141,7 +141,7 @@ describe('a half-round that is over', () => {
 	});
 });
 
-describe('the cursor of the mouse', () => {
+describe('mouse cursor', () => {
 	const cursor = (by: Hand) => cursorOf(by.board);
 	it.each([
 		['plan', 'default'],
@@ -151,17 +151,17 @@ describe('the cursor of the mouse', () => {
 		['measure', 'crosshair'],
 		['goal', 'crosshair'],
 		['pan', 'grab'],
-	] as const)('of the %s tool is %s', (tool, name) => {
+	] as const)('for the %s tool is %s', (tool, name) => {
 		expect(cursor(chosen(tool))).toBe(name);
 	});
-	it('grabs what is dragged, and says where it cannot be put down', () => {
+	it('grabs when dragging, and shows refused places', () => {
 		const by = chosen('place').down(1.5, 1.5);
 		expect(cursor(by)).toBe('default');
 		expect(cursor(by.move(2.5, 3.5))).toBe('grabbing');
 		expect(cursor(by.move(4.5, 1.5))).toBe('not-allowed');
 		expect(cursor(by.up(4.5, 1.5))).toBe('default');
 	});
-	it('aims while a box or a path is drawn, and grabs the map', () => {
+	it('aims for boxes and paths, grabs for the map', () => {
 		expect(cursor(chosen('plan').down(3.5, 3.5).move(5.5, 4.5))).toBe('crosshair');
 		const by = chosen('plan');
 		by.settings = { ...by.settings, fighting: true };

@@ -1,4 +1,4 @@
-/** What the hand does while a fight goes on: paths by dragging, several at once, and by hand on purpose only. */
+/** Dragging during a fight: paths by default, several at once, manual moves only on request. */
 import { describe, expect, it } from 'vitest';
 import { isSquare } from '../../src/engine/index.ts';
 import type { ToolId } from '../../src/store/session/session.ts';
@@ -28,7 +28,7 @@ const EAST = [
 ] as const;
 
 describe('dragging with Plan', () => {
-	it('draws the path, shown meanwhile, and leaves the miniature where it is', () => {
+	it('previews the path and leaves the miniature in place', () => {
 		const by = fight().down(1.5, 1.5).move(2.5, 1.5).move(3.5, 1.5);
 		expect([by.phase, by.preview.type]).toEqual(['planning', 'path']);
 		by.up(3.5, 1.5);
@@ -37,28 +37,28 @@ describe('dragging with Plan', () => {
 		expect([by.phase, by.preview.type, by.selection]).toEqual(['idle', 'none', ['lydia']]);
 		expect(by.commands).toHaveLength(1);
 	});
-	it('one that was not selected has its own path, the selection is it', () => {
+	it('selects an unselected creature and draws its path', () => {
 		const by = fight();
 		by.selection = ['ben'];
 		by.drag(EAST);
 		expect([path(by, 'lydia'), path(by, 'ben'), by.selection]).toEqual(['2,1 3,1', '', ['lydia']]);
 	});
-	it('cancelled, nothing has happened; a click selects', () => {
+	it('does nothing after a cancel; a click selects', () => {
 		const by = fight().down(1.5, 1.5).move(3.5, 1.5).cancel();
 		expect([by.commands, by.preview.type, by.phase]).toEqual([[], 'none', 'idle']);
 		expect(by.click(1.5, 2.5).selection).toEqual(['ben']);
 	});
-	it('when Play ends it, what is drawn is planned', () => {
+	it('plans the drawing when Play ends it', () => {
 		const by = fight().down(1.5, 1.5).move(2.5, 1.5).feed({ type: 'finish' });
 		expect([path(by, 'lydia'), by.phase]).toEqual(['2,1', 'idle']);
 	});
-	it('with Alt it is put there by hand, and that is said', () => {
+	it('moves manually with Alt, and says so', () => {
 		const by = fight().drag(EAST, { alt: true });
 		expect(at(by, 'lydia')).toEqual({ x: 3, y: 1 });
 		expect(path(by, 'lydia')).toBe('');
 		expect(by.last.tell).toEqual({ code: 'by hand', name: 'Lydia', count: 1 });
 	});
-	it('means the same before a fight: its path is drawn', () => {
+	it('draws a path before a fight too', () => {
 		const by = fight();
 		by.settings = { ...by.settings, fighting: false };
 		by.drag(EAST);
@@ -67,22 +67,19 @@ describe('dragging with Plan', () => {
 	});
 });
 
-describe('by hand in other tools', () => {
-	it.each(['plan', 'measure'] as const)(
-		'Alt puts a miniature with %s, which is in the hand again then',
-		(tool) => {
-			const by = fight(tool).drag(EAST, { alt: true });
-			expect(at(by, 'lydia')).toEqual({ x: 3, y: 1 });
-			expect([by.board.tool, by.board.lent, by.phase]).toEqual([tool, false, 'idle']);
-			if (tool !== 'plan') return;
-			by.drag([
-				[1.5, 2.5],
-				[2.5, 2.5],
-			]);
-			expect(path(by, 'ben')).toBe('2,2');
-		},
-	);
-	it('asked for in the menu: the next press takes it along, wherever that is', () => {
+describe('manual moves in other tools', () => {
+	it.each(['plan', 'measure'] as const)('move with Alt and %s, which stays selected', (tool) => {
+		const by = fight(tool).drag(EAST, { alt: true });
+		expect(at(by, 'lydia')).toEqual({ x: 3, y: 1 });
+		expect([by.board.tool, by.board.lent, by.phase]).toEqual([tool, false, 'idle']);
+		if (tool !== 'plan') return;
+		by.drag([
+			[1.5, 2.5],
+			[2.5, 2.5],
+		]);
+		expect(path(by, 'ben')).toBe('2,2');
+	});
+	it('take the next press anywhere when chosen in the menu', () => {
 		const by = fight('plan');
 		by.settings = { ...by.settings, byHand: ['lydia', 'ben'] };
 		by.down(7.5, 1.5).up(7.5, 1.5);
@@ -93,7 +90,7 @@ describe('by hand in other tools', () => {
 		expect(by.last).toMatchObject({ handDone: true, tell: { code: 'by hand', count: 2 } });
 		expect(by.phase).toBe('idle');
 	});
-	it('Escape calls it off before the press, and during it', () => {
+	it('are canceled by Escape before and during the press', () => {
 		const by = fight('plan');
 		by.settings = { ...by.settings, byHand: ['lydia'] };
 		expect(by.key('Escape').last).toMatchObject({ handDone: true, handled: true });
@@ -108,18 +105,18 @@ describe('several planned at once', () => {
 		by.selection = ['lydia', 'ben', 'ada'];
 		return by;
 	};
-	it('each goes where its place beside the leader goes', () => {
+	it('go to their places beside the leader', () => {
 		const by = all().drag(EAST);
 		expect([path(by, 'lydia'), path(by, 'ben'), path(by, 'ada')]).toEqual(['2,1 3,1', '2,2 3,2', '2,3 3,3']);
 		expect(by.selection).toEqual(['lydia', 'ben', 'ada']);
 		expect(by.commands).toHaveLength(1);
 		expect(by.last.announce).toEqual({ code: 'paths', count: 3 });
 	});
-	it('keeps its shape round a corner', () => {
+	it('keep formation around a corner', () => {
 		const by = all().drag([...EAST, [3.5, 2.5]]);
 		expect([path(by, 'ben'), path(by, 'ada')]).toEqual(['2,2 3,2 3,3', '2,3 3,3 3,4']);
 	});
-	it('whoever the ground bars goes its own way to its place', () => {
+	it('detour to their places around obstacles', () => {
 		const by = all().drag([...EAST, [4.5, 1.5], [5.5, 1.5]]);
 		expect(path(by, 'lydia')).toBe('2,1 3,1 4,1 5,1');
 		const own = path(by, 'ben').split(' ');
@@ -127,7 +124,7 @@ describe('several planned at once', () => {
 		expect(own.at(-1)).toBe('5,2');
 		expect(own).toHaveLength(6);
 	});
-	it('waits with the leader, and is clamped to the map', () => {
+	it('wait with the leader, clamped to the map', () => {
 		const by = all();
 		by.drag([
 			[1.5, 1.5],
@@ -142,11 +139,11 @@ describe('several planned at once', () => {
 		]);
 		expect(path(by, 'lydia')).toBe('1,0');
 	});
-	it('square by square too', () => {
+	it('move square by square too', () => {
 		const by = all('path').click(2.5, 1.5).click(3.5, 1.5);
 		expect([path(by, 'lydia'), path(by, 'ada')]).toEqual(['2,1 3,1', '2,3 3,3']);
 	});
-	it('shows all of them while they are drawn', () => {
+	it('are previewed together', () => {
 		const by = all().down(1.5, 1.5).move(2.5, 1.5);
 		expect(by.preview).toMatchObject({
 			type: 'path',
@@ -154,7 +151,7 @@ describe('several planned at once', () => {
 			others: { ben: { steps: [{ x: 2, y: 2 }] }, ada: { steps: [{ x: 2, y: 3 }] } },
 		});
 	});
-	it('an army is not led: whoever is pressed goes alone', () => {
+	it('move alone when they are an army', () => {
 		const crowd = Array.from({ length: 41 }, (_, i) => creature(`c${i}`, i % 12, 4 + Math.floor(i / 12)));
 		const by = new Hand('path', encounter(crowd));
 		by.selection = crowd.map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** The fog tool: strokes, rectangles, rooms; Alt does the contrary. */
+/** Fog tool: strokes, rectangles, rooms; Alt inverts. */
 import { describe, expect, it } from 'vitest';
 import type { Wall } from '../../src/engine/index.ts';
 import { encounter } from '../support/encounters.ts';
@@ -19,8 +19,8 @@ function hand(fog: Partial<Hand['settings']['fog']> = {}, walls = WALLS): Hand {
 
 const rows = ({ encounter: { fog, map } }: Hand) => coveredRows(fog, map);
 
-describe('the fog tool', () => {
-	it('covers a stroke as one command, which says how many squares', () => {
+describe('fog tool', () => {
+	it('covers a stroke in one command with a count of squares', () => {
 		const by = hand().drag([
 			[0.5, 0.5],
 			[3.5, 0.5],
@@ -29,13 +29,13 @@ describe('the fog tool', () => {
 		expect(by.commands).toHaveLength(1);
 		expect(by.heard).toBe('4 squares covered.');
 	});
-	it('shows before what it would cover, and with Alt what it would lift', () => {
+	it('previews covering, and with Alt revealing', () => {
 		const square = [{ x: 1, y: 1 }];
 		expect(hand().move(1.5, 1.5).preview).toEqual({ type: 'fog', squares: square, covers: true });
 		expect(hand().move(1.5, 1.5, { alt: true }).preview).toMatchObject({ covers: false });
 		expect(hand({ covers: false }).move(1.5, 1.5, { alt: true }).preview).toMatchObject({ covers: true });
 	});
-	it('covers a rectangle and lifts a part of it', () => {
+	it('covers a rectangle and reveals part of it', () => {
 		const by = hand({ brush: 'rectangle' });
 		by.drag([
 			[0.5, 0.5],
@@ -50,7 +50,7 @@ describe('the fog tool', () => {
 		);
 		expect(rows(by)).toEqual(['######', '#..###', '######']);
 	});
-	it('covers a room up to walls and closed doors; low walls and open doors bound none', () => {
+	it('covers a room bounded by walls and closed doors only', () => {
 		expect(rows(hand({ brush: 'room' }).click(3.5, 0.5))).toEqual(['..####', '..####', '..####']);
 		const open = WALLS.map((wall) => (wall.kind === 'door' ? { ...wall, open: true } : wall));
 		expect(rows(hand({ brush: 'room' }, open).click(3.5, 0.5))).toEqual(['######', '######', '######']);
@@ -61,14 +61,14 @@ describe('the fog tool', () => {
 		expect(by.click(0.5, 0.5).problems).toHaveLength(1);
 		expect(by.commands).toEqual([]);
 	});
-	it('is drawn by the keyboard: Space puts it down and lifts it, and presses once for a room', () => {
-		// The cursor begins in the middle of the map.
+	it('draws by keyboard: Space starts and ends, one press per room', () => {
+		// The cursor starts at the map's center.
 		expect(rows(hand().keys('ArrowRight', ' ', 'ArrowRight', ' '))).toEqual(['......', '...##.', '......']);
 		expect(hand({ brush: 'room' }).keys('ArrowRight', ' ').commands).toHaveLength(1);
 	});
 });
 
-it('prepares an area: hidden now, with a name of its own, in one command', () => {
+it('prepares a hidden, uniquely named area in one command', () => {
 	const by = hand({ brush: 'rectangle', covers: false, prepares: true });
 	const draw = (x: number) =>
 		by.drag([

@@ -1,4 +1,4 @@
-/** Gestures to the letter: what one press, drag or click does, where another a hair away does something else. */
+/** Exact gestures: presses, drags and clicks at their thresholds. */
 import { describe, expect, it } from 'vitest';
 import type { BattleMap, Wall } from '../../src/engine/index.ts';
 import type { ToolId } from '../../src/store/session/session.ts';
@@ -26,7 +26,7 @@ describe('selecting', () => {
 	] as const)('a box from %o to %o touches %o', (from, to, who) => {
 		expect(hand('place').drag([from, [(from[0] + to[0]) / 2 + 0.1, to[1]], to]).selection).toEqual(who);
 	});
-	it('a box with Shift adds each only once', () => {
+	it('adds each creature in a Shift+box once', () => {
 		const by = hand('place');
 		by.selection = ['ogre', 'orc'];
 		by.drag(
@@ -39,14 +39,14 @@ describe('selecting', () => {
 		);
 		expect(by.selection).toEqual(['ogre', 'orc', 'lydia']);
 	});
-	it('a press on somebody else selects at once, with Shift only when let go', () => {
+	it('selects another creature on press, with Shift on release', () => {
 		expect(hand('place').down(4.5, 1.5).selection).toEqual(['orc']);
 		const by = hand('place');
 		by.selection = ['lydia'];
 		expect(by.down(4.5, 1.5, { shift: true }).selection).toEqual(['lydia']);
 		expect(by.up(4.5, 1.5, { shift: true }).selection).toEqual(['lydia', 'orc']);
 	});
-	it('dragging one who was not selected takes it alone, with Shift the others too', () => {
+	it('drags an unselected creature alone, with Shift the others too', () => {
 		const alone = hand('place');
 		alone.selection = ['lydia'];
 		alone.drag([
@@ -67,7 +67,7 @@ describe('selecting', () => {
 			{ type: 'place-creatures', positions: { lydia: { x: 1, y: 2 }, orc: { x: 4, y: 2 } } },
 		]);
 	});
-	it('dragging one of several selected takes all of them', () => {
+	it('drags all selected creatures together', () => {
 		const by = hand('place');
 		by.selection = ['lydia', 'orc'];
 		by.drag([
@@ -76,7 +76,7 @@ describe('selecting', () => {
 		]);
 		expect(Object.keys((by.commands[0] as { positions: object }).positions)).toEqual(['lydia', 'orc']);
 	});
-	it('a refused drop names who it is and leaves everybody', () => {
+	it('names the refused creature and moves none', () => {
 		const by = hand('place').drag([
 			[1.5, 1.5],
 			[3.5, 1.5],
@@ -86,7 +86,7 @@ describe('selecting', () => {
 		expect(by.problems[0]).toMatch(/^Lydia can’t stand there\. /);
 		expect(by.last.handDone).toBe(true);
 	});
-	it('a press on a door that wanders off opens nothing', () => {
+	it('opens no door if the press moves off', () => {
 		const walls: readonly Wall[] = [{ from: [2, 4], to: [3, 4], kind: 'door' }];
 		expect(hand('place', { walls }).down(2.5, 4).phase).toBe('pointing at a door');
 		expect(
@@ -102,15 +102,15 @@ describe('selecting', () => {
 			]).commands,
 		).toEqual([]);
 	});
-	it('a finger on empty ground moves the map by what it has gone', () => {
+	it('pans the map by a finger on empty ground', () => {
 		const by = hand('place').down(3, 5, { pointer: 'touch' }).move(4.5, 4, { pointer: 'touch' });
 		expect([by.phase, by.pan]).toEqual(['panning', { x: 1.5, y: -1 }]);
 		expect(by.up(4.5, 4, { pointer: 'touch' })).toMatchObject({ phase: 'idle', selection: [] });
 	});
 });
 
-describe('moving by hand', () => {
-	it('the next press puts who was called for there, and is done with it', () => {
+describe('manual moves', () => {
+	it('place the requested creature on the next press, then end', () => {
 		const by = hand('wall');
 		by.settings = { ...by.settings, byHand: ['lydia'] };
 		by.down(3.5, 5.5);
@@ -128,7 +128,7 @@ describe('moving by hand', () => {
 				.commands.at(-1)?.type,
 		).toBe('add-walls');
 	});
-	it('the right button, and somebody who is gone, end it', () => {
+	it('end on a right press or if the creature disappears', () => {
 		for (const [byHand, button] of [
 			[['lydia'], 2],
 			[['nobody'], 0],
@@ -139,7 +139,7 @@ describe('moving by hand', () => {
 			expect(by.commands).toEqual([]);
 		}
 	});
-	it('is said in a fight, with how many there were', () => {
+	it('are reported in a fight, with a count', () => {
 		const by = hand('place');
 		by.settings = { ...by.settings, fighting: true, byHand: ['lydia', 'orc'] };
 		by.click(1.5, 4.5);
@@ -153,7 +153,7 @@ describe('moving by hand', () => {
 });
 
 describe('measuring', () => {
-	it('clicks lay a ruler from point to point; a second click on the same square ends it', () => {
+	it('adds points by clicks; a second click on a square ends', () => {
 		const by = hand('measure').click(1.5, 1.5);
 		expect(by.preview).toMatchObject({ type: 'ruler', feet: 0 });
 		by.click(4.5, 1.5).click(4.5, 5.5);
@@ -162,10 +162,10 @@ describe('measuring', () => {
 		by.click(4.5, 5.5);
 		expect([by.phase, by.heard]).toEqual(['shown', '35 feet. From 1, 1 to 4, 5.']);
 	});
-	it('between clicks it reaches to the pointer', () => {
+	it('extends to the pointer between clicks', () => {
 		expect(hand('measure').click(1.5, 1.5).move(3.5, 1.5).preview).toMatchObject({ feet: 10 });
 	});
-	it('a second click on the first square of all goes on waiting', () => {
+	it('keeps waiting after a second click on the first square', () => {
 		const by = hand('measure').click(1.5, 1.5).click(1.5, 1.5);
 		expect(by.phase).toBe('waypoints');
 		expect(
@@ -181,7 +181,7 @@ describe('measuring', () => {
 			}).phase,
 		).toBe('waypoints');
 	});
-	it('stays to be read while the pointer moves on', () => {
+	it('keeps its result while the pointer moves', () => {
 		const by = hand('measure').drag([
 			[1.5, 1.5],
 			[3.5, 1.5],
@@ -192,7 +192,7 @@ describe('measuring', () => {
 		expect(by.up(2.5, 4.5).preview).toBe(preview);
 		expect(by.phase).toBe('shown');
 	});
-	it('a circle names everybody it touches, the large by any square', () => {
+	it('lists creatures in a circle, large ones by any square', () => {
 		const by = hand('measure');
 		by.settings = { ...by.settings, shape: 'circle' };
 		by.drag([
@@ -216,7 +216,7 @@ describe('measuring', () => {
 		]);
 		expect(by.last.announce).toMatchObject({ names: [] });
 	});
-	it('two clicks set a circle: the first its middle, the second how far', () => {
+	it('sets a circle by two clicks: center and radius', () => {
 		const by = hand('measure');
 		by.settings = { ...by.settings, shape: 'circle' };
 		by.click(3, 4);
@@ -229,7 +229,7 @@ describe('measuring', () => {
 		[[3.5, 6.5], { x: 3, y: 5 }],
 		[[0.5, 3.5], { x: 1, y: 3 }],
 		[[3.5, 0.5], { x: 3, y: 1 }],
-	] as const)('a cone towards %o lies on that side', (to, inside) => {
+	] as const)('puts a cone toward %o on that side', (to, inside) => {
 		const by = hand('measure');
 		by.settings = { ...by.settings, shape: 'cone' };
 		by.drag([[3.5, 3.5], to]);
@@ -247,7 +247,7 @@ describe('walls', () => {
 		by.settings = { ...by.settings, wall: { ...by.settings.wall, ...settings } };
 		return by;
 	};
-	it('a ring closes: four corners and back to the first', () => {
+	it('close a ring: four corners and back', () => {
 		const by = wall().drag([
 			[1, 4],
 			[2, 4],
@@ -257,7 +257,7 @@ describe('walls', () => {
 		]);
 		expect(by.encounter.map.walls).toHaveLength(4);
 	});
-	it('going back over two corners takes the line back', () => {
+	it('lose pieces when dragged back over two corners', () => {
 		const by = wall().drag([
 			[1, 4],
 			[2, 4],
@@ -266,7 +266,7 @@ describe('walls', () => {
 		]);
 		expect(by.encounter.map.walls).toEqual([{ from: [1, 4], to: [2, 4], kind: 'wall' }]);
 	});
-	it('a line round a corner is two walls, in a line one', () => {
+	it('are two around a corner, one when straight', () => {
 		const by = wall().drag([
 			[1, 4],
 			[3, 4],
@@ -277,7 +277,7 @@ describe('walls', () => {
 			{ from: [3, 4], to: [3, 6], kind: 'wall' },
 		]);
 	});
-	it('a long jump of the pointer takes the longer way first', () => {
+	it('take the longer axis first on a jump', () => {
 		expect(
 			wall().drag([
 				[1, 1],
@@ -300,7 +300,7 @@ describe('walls', () => {
 			]).encounter.map.walls?.[0],
 		).toEqual({ from: [1, 3], to: [4, 3], kind: 'wall' });
 	});
-	it('a click puts up the nearest edge within the map, none at a corner', () => {
+	it('take the nearest edge inside the map, none at a corner', () => {
 		expect(wall().click(3.1, 4.5).encounter.map.walls).toEqual([{ from: [3, 4], to: [3, 5], kind: 'wall' }]);
 		expect(wall().click(3.5, 4.1).encounter.map.walls).toEqual([{ from: [3, 4], to: [4, 4], kind: 'wall' }]);
 		expect(wall().click(3.3, 4.3).commands).toEqual([]);
@@ -314,7 +314,7 @@ describe('walls', () => {
 		] as const)
 			expect(wall().click(x, y).commands).toEqual([]);
 	});
-	it('drawn beyond the edge it runs along the edge', () => {
+	it('run along the edge beyond the map', () => {
 		expect(
 			wall().drag([
 				[1, 0],
@@ -341,7 +341,7 @@ describe('walls', () => {
 			]).encounter.map.walls,
 		).toEqual([{ from: [0, 1], to: [0, 4], kind: 'wall' }]);
 	});
-	it('in the middle of a square the line waits', () => {
+	it("wait at a square's center", () => {
 		expect(
 			wall().drag([
 				[1, 1],
@@ -350,7 +350,7 @@ describe('walls', () => {
 		).not.toContainEqual(expect.objectContaining({ walls: [expect.objectContaining({ to: [3, 1] })] }));
 		expect(wall().down(1, 1).move(2.5, 1.4).preview).toEqual({ type: 'none' });
 	});
-	it('the eraser takes a slanting wall it touches, once, besides the grid lines', () => {
+	it('are erased once when slanted, besides grid lines', () => {
 		const slanting: Wall = { from: [3, 1], to: [6, 2.5], kind: 'wall' };
 		const by = wall({ erase: true }, [slanting]).drag([
 			[4, 1],
@@ -370,12 +370,12 @@ describe('walls', () => {
 			]).commands[0]?.type,
 		).toBe('add-walls');
 	});
-	it('a straight wall between the lines is off the grid, and erased by a click', () => {
+	it('are off the grid between lines, and erased by a click', () => {
 		const between: Wall = { from: [3, 1.5], to: [6, 1.5], kind: 'wall' };
 		const by = wall({ erase: true }, [between]).click(4.5, 1.5);
 		expect(by.encounter.map.walls ?? []).toEqual([]);
 	});
-	it('shows what a click would put up, and nothing at a corner', () => {
+	it('preview the clicked edge, none at a corner', () => {
 		expect(wall().move(3.1, 4.5).preview).toEqual({
 			type: 'walls',
 			walls: [{ from: [3, 4], to: [3, 5], kind: 'wall' }],
@@ -392,7 +392,7 @@ describe('brushes', () => {
 		return by;
 	};
 	const squares = (by: Hand) => (by.encounter.map.terrain ?? []).map(({ x, y }) => `${x},${y}`).sort();
-	it('a steep stroke has no gap either, nor a slanting one', () => {
+	it('leave no gaps in steep and slanted strokes', () => {
 		expect(
 			squares(
 				paint('brush').drag([
@@ -410,7 +410,7 @@ describe('brushes', () => {
 			),
 		).toEqual(['2,5', '3,5', '4,5', '5,5', '6,5']);
 	});
-	it('one command even where the stroke comes back', () => {
+	it('make one command even if the stroke crosses itself', () => {
 		const by = paint('brush').drag([
 			[0.5, 0.5],
 			[2.5, 0.5],
@@ -426,11 +426,11 @@ describe('brushes', () => {
 			},
 		]);
 	});
-	it('beside the map nothing is painted', () => {
+	it('paint nothing beside the map', () => {
 		expect(paint('brush').click(-1.5, 3.5)).toMatchObject({ commands: [], preview: { type: 'none' } });
 		expect(paint('fill').click(-1.5, 3.5)).toMatchObject({ commands: [], phase: 'idle' });
 	});
-	it('under the pointer lies what a press would paint; a rectangle and a fill begin with one square', () => {
+	it('preview a press; rectangle and fill start with one square', () => {
 		const wide = paint('brush');
 		wide.settings = { ...wide.settings, terrain: { ...wide.settings.terrain, size: 3 } };
 		expect(wide.move(3.5, 3.5).preview).toMatchObject({ squares: { length: 9 } });
@@ -440,11 +440,11 @@ describe('brushes', () => {
 			expect(by.move(3.5, 3.5).preview).toMatchObject({ squares: [{ x: 3, y: 3 }] });
 		}
 	});
-	it('a move within the painted squares shows nothing anew', () => {
+	it('redraw nothing within painted squares', () => {
 		const by = paint('brush').down(2.5, 2.5).move(2.6, 2.6);
 		expect(by.last.preview).toBeUndefined();
 	});
-	it('a fill takes what looks the same: every kind of it, whatever came first', () => {
+	it('fill equal-looking squares of every kind, in any order', () => {
 		const terrain = [
 			{ x: 0, y: 0, type: 'ice' },
 			{ x: 0, y: 0, type: 'difficult' },
@@ -464,7 +464,7 @@ describe('brushes', () => {
 			},
 		]);
 	});
-	it('stairs bear the way up, ladders a height too, others neither', () => {
+	it('store the uphill direction of stairs, also the height of ladders', () => {
 		const painted = (type: string) => {
 			const by = paint('brush');
 			by.settings = { ...by.settings, terrain: { ...by.settings.terrain, type } };
@@ -479,14 +479,14 @@ describe('brushes', () => {
 });
 
 describe('goals', () => {
-	it('are shown nowhere while nobody is selected, nor beside the map', () => {
+	it('are hidden without a selection and beside the map', () => {
 		const by = hand('goal').move(3.5, 5.5);
 		expect(by.preview).toEqual({ type: 'none' });
 		by.selection = ['lydia'];
 		expect(by.move(3.5, 5.5).preview.type).toBe('goals');
 		expect(by.move(-1.5, 5.5).preview).toEqual({ type: 'none' });
 	});
-	it('say the name of the side that was chosen', () => {
+	it('name the selected side', () => {
 		const by = hand('goal');
 		by.encounter = {
 			...by.encounter,
@@ -499,7 +499,7 @@ describe('goals', () => {
 		by.encounter = { ...by.encounter, sides: [] };
 		expect(by.click(4.5, 1.5).click(4.5, 1.5).heard).toBe('this side: 2 selected.');
 	});
-	it('say why nobody goes', () => {
+	it('give the reason if no creature can go', () => {
 		expect(hand('goal').click(3.5, 5.5).problems).toEqual([
 			'Select creatures first: click one, or double-click for its whole side.',
 		]);
@@ -507,7 +507,7 @@ describe('goals', () => {
 });
 
 describe('formations', () => {
-	it('of another side nobody is led, and a click on one draws its own path', () => {
+	it('exclude other sides, where a click draws its own path', () => {
 		const by = hand('path');
 		by.selection = ['lydia', 'orc', 'ogre'];
 		by.click(1.5, 1.5).click(2.5, 1.5);
@@ -519,7 +519,7 @@ describe('formations', () => {
 		]);
 		expect(by.selection).toEqual(['lydia', 'orc', 'ogre']);
 	});
-	it('stay within the map, wait together, and turn back who has no way', () => {
+	it('stay on the map, wait together, and return blocked creatures', () => {
 		const friends = [creature('lydia', 1, 1), creature('orc', 4, 1)];
 		const by = new Hand('path', encounter(friends, { width: 9, height: 7 }));
 		by.selection = ['lydia', 'orc'];
@@ -535,7 +535,7 @@ describe('formations', () => {
 		expect(command.plans.orc?.steps.at(-1)).toEqual({ x: 8, y: 1 });
 		expect(by.heard).toBe('2 paths changed.');
 	});
-	it('follow the leader’s way at their own place beside it', () => {
+	it('follow the leader’s path beside it', () => {
 		const by = new Hand(
 			'path',
 			encounter([creature('a', 3, 3), creature('b', 2, 4)], { width: 9, height: 9 }),

@@ -7,8 +7,8 @@ const ada = creature('ada', 1, 2);
 const ogre = creature('ogre', 8, 4, { side: 'foes', size: 'large' });
 const hand = () => new Hand('goal', encounter([lydia, ada, ogre]));
 
-describe('the goal tool', () => {
-	it('chooses whoever is clicked, and by a second click all of the side who can move', () => {
+describe('goal tool', () => {
+	it("selects the clicked creature, on a second click its side's movable ones", () => {
 		const down = creature('down', 1, 3, { conditions: ['unconscious'] });
 		const by = new Hand('goal', encounter([lydia, ada, down, ogre])).click(1.5, 1.5);
 		expect(by.selection).toEqual(['lydia']);
@@ -18,13 +18,13 @@ describe('the goal tool', () => {
 		expect(by.click(9.5, 5.5).selection).toEqual(['ogre']);
 	});
 
-	it('chooses several with Shift, and lets go of them', () => {
+	it('selects and deselects several with Shift', () => {
 		const by = hand().click(1.5, 1.5).click(9.5, 5.5, { shift: true });
 		expect(by.selection).toEqual(['lydia', 'ogre']);
 		expect(by.click(1.5, 1.5, { shift: true }).selection).toEqual(['ogre']);
 	});
 
-	it('shows where everybody would stand, and sends them with a click', () => {
+	it('previews destinations, and sends by a click', () => {
 		const by = hand().click(1.5, 1.5).click(1.5, 1.5).move(5.5, 3.5);
 		expect(by.preview).toMatchObject({ type: 'goals', spots: [{ square: { x: 5, y: 3 } }, {}] });
 		by.click(5.5, 3.5);
@@ -34,14 +34,14 @@ describe('the goal tool', () => {
 		expect(by.commands).toEqual([]);
 	});
 
-	it('knows where nobody has room at the very square: a big body in a corridor', () => {
+	it('recognizes a goal without room for a big body in a corridor', () => {
 		const walls = [4, 5].map((y) => ({ from: [2, y], to: [7, y], kind: 'wall' }) as const);
 		const by = new Hand('goal', encounter([ogre], { walls })).click(9.5, 5.5).click(4.5, 4.5);
 		expect(by.last.errands).toMatchObject([{ creature: 'ogre', instead: true }]);
 		expect(by.click(10.5, 1.5).last.errands).toMatchObject([{ creature: 'ogre', instead: false }]);
 	});
 
-	it('sends nobody by a drag, beside the map, in the past, or when nobody is selected', () => {
+	it('ignores drags, clicks beside the map, the past, and empty selections', () => {
 		const by = hand();
 		expect(by.click(5.5, 3.5).problems).toHaveLength(1);
 		by.click(1.5, 1.5);
@@ -57,7 +57,7 @@ describe('the goal tool', () => {
 		expect(by.problems).toHaveLength(2);
 	});
 
-	it('is done by keyboard: the cursor shows, Space sends', () => {
+	it('works by keyboard: the cursor previews, Space sends', () => {
 		const by = hand().click(1.5, 1.5).click(1.5, 1.5);
 		by.keys('ArrowRight');
 		expect(by.preview.type).toBe('goals');

@@ -1,4 +1,4 @@
-/** Steps that are more than a step: climbs, squeezing, tumbling and overruns, drawn and chosen. */
+/** Special steps: climbs, squeezing, tumbling and overruns, drawn and chosen. */
 import { describe, expect, test } from 'vitest';
 import {
 	type Creature,
@@ -33,13 +33,13 @@ const PASSAGE = Array.from({ length: 8 }, (_, y) => y)
 describe('squeezing', () => {
 	const ogre = creature('ogre', 1, 3, { size: 'large', speed: 60 });
 
-	test('SRD-50, SRD-51: arrows squeeze into a passage of half the width, and widen behind it', () => {
+	test('SRD-50, SRD-51: squeezes by arrows into a half-width passage, and widens behind', () => {
 		const hand = new Hand('path', d20([ogre], PASSAGE));
 		hand.selection = ['ogre'];
 		hand.keys('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
 		expect(steps(hand).map(({ by }) => by ?? 'plain')).toEqual(['plain', 'squeeze', 'squeeze', 'plain']);
 	});
-	test('dragging through the passage does the same', () => {
+	test('does the same by dragging', () => {
 		const hand = new Hand('path', d20([ogre], PASSAGE));
 		hand.drag([
 			[1.5, 3.5],
@@ -51,7 +51,7 @@ describe('squeezing', () => {
 		expect(steps(hand).some(({ by }) => by === 'squeeze')).toBe(true);
 		expect(steps(hand).at(-1)?.by).toBeUndefined();
 	});
-	test('SRD-50: dragged through a gap of one square it squeezes there alone, by whatever square it is held, and back out', () => {
+	test('SRD-50: squeezes only inside a gap of one square, from any held square', () => {
 		const walls = [
 			{ from: [4, 0], to: [4, 3], kind: 'wall' },
 			{ from: [4, 4], to: [4, 8], kind: 'wall' },
@@ -75,7 +75,7 @@ describe('squeezing', () => {
 				expect(steps(home)).toEqual(through.slice(0, 1));
 			}
 	});
-	test('dragged into a corridor of one square between rooms it goes straight through, by whatever square it is held', () => {
+	test('crosses a one-square corridor between rooms, from any held square', () => {
 		const walls = [4, 5].map((y) => ({ from: [6, y], to: [10, y], kind: 'wall' }) as const);
 		const big = { ...ogre, position: { x: 13, y: 4 } };
 		const fight = { ...encounter([big], { width: 18, height: 12, walls }), rules: profileOf('srd').rules };
@@ -90,7 +90,7 @@ describe('squeezing', () => {
 				expect(squares.length).toBeLessThanOrEqual(11);
 			}
 	});
-	test('dragged along a wall it keeps beside it, however the square it is held at would have it', () => {
+	test('follows a wall when dragged along it, from any held square', () => {
 		const walls = [{ from: [0, 4], to: [12, 4], kind: 'wall' }] as const;
 		const big = { ...ogre, position: { x: 1, y: 4 } };
 		const fight = { ...encounter([big], { walls }), rules: profileOf('srd').rules };
@@ -101,7 +101,7 @@ describe('squeezing', () => {
 		]);
 		expect(steps(hand)).toEqual(walk(big.position, 1, 0, 5));
 	});
-	test('SRD-53: arrows and waypoints wriggle where not even half the width fits', () => {
+	test('SRD-53: wriggles by arrows and waypoints below half width', () => {
 		const giant = { ...ogre, size: 'huge' as const, position: { x: 0, y: 2 } };
 		const hand = new Hand('path', d20([giant], PASSAGE));
 		hand.selection = ['ogre'];
@@ -113,7 +113,7 @@ describe('squeezing', () => {
 		expect(steps(clicked).map(({ by }) => by)).toContain('wriggle');
 		expect(steps(clicked).at(-1)?.by).toBeUndefined();
 	});
-	test('without the option there is no way', () => {
+	test('finds no path with the option off', () => {
 		const fight = d20([ogre], PASSAGE);
 		const hand = new Hand('path', { ...fight, rules: { ...fight.rules, squeezing: false } });
 		hand.selection = ['ogre'];
@@ -122,7 +122,7 @@ describe('squeezing', () => {
 	});
 });
 
-test('FC-51: a step over 5 ft is climbed', () => {
+test('FC-51: climbs a step over 5 ft', () => {
 	const hand = new Hand('path', d20([creature('lydia', 1, 1)], [{ x: 2, y: 1, type: 'step-climb' }]));
 	hand.selection = ['lydia'];
 	hand.keys('ArrowRight', 'ArrowRight');
@@ -137,22 +137,22 @@ describe('past opponents', () => {
 	const lydia = going(creature('lydia', 1, 1, { skills: { tumble: 0 } }), ...walk({ x: 1, y: 1 }, 1, 0, 4));
 	const special = (fight: Encounter) => specialSteps(fight, fight.creatures[0]!);
 
-	test('SRD-34, SRD-35: a path through one offers a tumble and an overrun', () => {
+	test('SRD-34, SRD-35: offers a tumble and an overrun', () => {
 		const through = special(d20([lydia, orc])).filter((step) => step.through.length > 0);
 		expect(through).toMatchObject([{ item: 1, space: 2, choices: ['tumble', 'overrun'] }]);
 	});
-	test('FC-86, FC-87: by Fantasy Craft a tumble is the only way through by a roll', () => {
+	test('FC-86, FC-87: offers only a tumble in Fantasy Craft', () => {
 		const fight = { ...d20([lydia, orc]), rules: profileOf('fantasy-craft').rules };
 		expect(special(fight)).toMatchObject([{ item: 1, choices: ['tumble'] }]);
 	});
-	test('SRD-39: who fills its space cannot be passed', () => {
+	test('SRD-39: cannot pass a creature that fills its space', () => {
 		const steps = special(d20([lydia, { ...orc, fills: true }]));
 		expect(steps.flatMap(({ choices }) => choices)).not.toContain('overrun');
 	});
-	test('SRD-30: friends are passed without a word', () => {
+	test('SRD-30: passes friends without a question', () => {
 		expect(special(d20([lydia, { ...orc, side: 'heroes' }]))).toEqual([]);
 	});
-	test('SRD-35, F-21: leaving a threatened square offers a tumble past, only where there are opportunities', () => {
+	test('SRD-35, F-21: offers a tumble out of threats if attacks can follow', () => {
 		const beside = { ...orc, position: { x: 2, y: 2 } };
 		expect(special(d20([lydia, beside])).map(({ item, choices }) => [item, choices])).toEqual([
 			[0, ['tumble']],
@@ -160,7 +160,7 @@ describe('past opponents', () => {
 		const fight = d20([lydia, beside]);
 		expect(special({ ...fight, rules: { ...fight.rules, opportunity: false } })).toEqual([]);
 	});
-	test('F-21, F-24: once for each opponent: tumbling past one goes on as far as it reaches', () => {
+	test('F-21, F-24: tumbles once per opponent through its whole reach', () => {
 		const beside = { ...orc, position: { x: 2, y: 2 } };
 		const fight = d20([lydia, beside]);
 		const [first] = special(fight);
@@ -177,7 +177,7 @@ describe('past opponents', () => {
 			'',
 		]);
 	});
-	test('F-24: nobody runs over who is more than a size larger, nor a second one in a round', () => {
+	test('F-24: refuses overruns of much larger creatures and second ones per round', () => {
 		const choices = (...others: Creature[]) =>
 			special(d20([{ ...lydia, plan: withManner(lydia.plan!, 1, 'overrun') }, ...others])).map(
 				({ item, choices }) => [item, choices] as const,
@@ -186,21 +186,21 @@ describe('past opponents', () => {
 		expect(special(d20([lydia, { ...orc, size: 'huge' }]))[1]?.choices).toEqual(['tumble']);
 		expect(choices(orc, second).find(([item]) => item === 2)?.[1]).toEqual(['tumble']);
 	});
-	test('SRD-34: somebody wide is passed once', () => {
+	test('SRD-34: passes a wide creature once', () => {
 		const ogre: Creature = { ...orc, size: 'large' };
 		const through = (plan: Plan) =>
 			special(d20([{ ...lydia, plan }, ogre])).filter((step) => step.through.length > 0);
 		expect(through(lydia.plan!).map(({ item }) => item)).toEqual([1, 2]);
 		expect(through(withManner(lydia.plan!, 1, 'overrun')).map(({ item }) => item)).toEqual([1]);
 	});
-	test('F-21: a withdraw begins unthreatened, the 5-ft step threatens nothing', () => {
+	test('F-21: starts a withdraw unthreatened; the 5-ft step is never threatened', () => {
 		const beside = { ...orc, position: { x: 0, y: 1 } };
 		const by = (pace: 'withdraw' | 'step') =>
 			special(d20([{ ...lydia, plan: { pace, steps: lydia.plan?.steps ?? [] } }, beside]));
 		expect(by('withdraw')).toEqual([]);
 		expect(by('step')).toEqual([]);
 	});
-	test('a choice is made, and by Y goes through all of them', () => {
+	test('chooses an option; Y cycles through all', () => {
 		const [step] = special(d20([lydia, orc])).filter(({ through }) => through.length > 0);
 		expect(step && nextPassing(step)).toBe('tumble');
 		const plan = withManner(lydia.plan!, 1, 'overrun');
@@ -213,7 +213,7 @@ describe('past opponents', () => {
 		expect(steps(hand.key('y'))[1]?.by).toBeUndefined();
 		expect(hand.heard).toBe('Lydia at 4, 2: a plain step.');
 	});
-	test('with nobody in the way Y says so', () => {
+	test('Y says so if no opponent blocks', () => {
 		const hand = new Hand('plan', d20([lydia]));
 		hand.selection = ['lydia'];
 		expect(hand.key('y').problems).toEqual(['No opponent is in the way of this path.']);
@@ -221,7 +221,7 @@ describe('past opponents', () => {
 });
 
 describe('stairs', () => {
-	test('FC-48, A31: are painted with the way that goes up, and turned by painting again', () => {
+	test('FC-48, A31: have an uphill direction, changed by painting again', () => {
 		const hand = new Hand('terrain', encounter([]));
 		hand.settings = {
 			...hand.settings,
@@ -233,7 +233,7 @@ describe('stairs', () => {
 		hand.click(2.5, 2.5);
 		expect(hand.encounter.map.terrain).toEqual([{ x: 2, y: 2, type: 'stairs', up: 2 }]);
 	});
-	test('other ground has no way that goes up', () => {
+	test('leave other terrain without a direction', () => {
 		const hand = new Hand('terrain', encounter([]));
 		hand.settings = {
 			...hand.settings,

@@ -1,4 +1,4 @@
-/** The measure tool: rulers, and templates counted by the 5/10 rule. */
+/** Measure tool: rulers, and templates by the 5/10 rule. */
 import { describe, expect, test } from 'vitest';
 import type { Preview } from '../../src/store/session/gesturePreview.ts';
 import type { Shape } from '../../src/store/session/session.ts';
@@ -19,12 +19,12 @@ function template(shown: Preview): Extract<Preview, { readonly type: 'template' 
 }
 
 describe('ruler', () => {
-	test('FC-30, SRD-20: counts diagonals 5 and 10 over all its legs', () => {
+	test('FC-30, SRD-20: alternates diagonals over all its legs', () => {
 		const hand = measuring('ruler').click(2.5, 2.5).click(5.5, 5.5).click(7.5, 7.5).double(7.5, 7.5);
 		expect(hand.preview).toMatchObject({ type: 'ruler', feet: 35 });
 	});
 
-	test('FC-13: tells sight between its two ends, and says it when it is done', () => {
+	test('FC-13: shows sight between its ends, and announces it when done', () => {
 		const hand = measuring('ruler').click(2.5, 2.5).click(5.5, 5.5).double(5.5, 5.5);
 		expect(hand.preview).toMatchObject({ type: 'ruler', sight: 'From 2, 2 to 5, 5' });
 		expect(hand.heard).toBe('20 feet. From 2, 2 to 5, 5.');
@@ -43,7 +43,7 @@ describe('templates', () => {
 		expect([shown.feet, shown.squares.length]).toEqual([feet, count]);
 	});
 
-	test('a cone opens towards the pointer', () => {
+	test('open a cone toward the pointer', () => {
 		const shown = template(
 			measuring('cone').drag([
 				[15, 15],
@@ -55,7 +55,7 @@ describe('templates', () => {
 		expect(shown.squares.length).toBeGreaterThan(3);
 	});
 
-	test('a line runs to the pointer', () => {
+	test('run a line to the pointer', () => {
 		const shown = template(
 			measuring('line').drag([
 				[2.5, 2.5],
@@ -65,7 +65,7 @@ describe('templates', () => {
 		expect(shown.squares).toEqual([3, 4, 5, 6].map((x) => ({ x, y: 2 })));
 	});
 
-	test('what lies off the map is not counted', () => {
+	test('exclude squares off the map', () => {
 		const shown = template(
 			measuring('circle').drag([
 				[0, 0],
@@ -75,7 +75,7 @@ describe('templates', () => {
 		expect(shown.squares).toHaveLength(3);
 	});
 
-	test('two clicks do what a drag does; the second may be in the same square', () => {
+	test('take two clicks like a drag, even in one square', () => {
 		const hand = measuring('circle').click(15.5, 15.5);
 		expect(hand.phase).toBe('spreading');
 		hand.move(17.5, 15.5).click(17.5, 15.5);
@@ -85,14 +85,14 @@ describe('templates', () => {
 		expect(template(hand.preview)).toMatchObject({ feet: 0, squares: [{ x: 3, y: 3 }] });
 	});
 
-	test('by keyboard: Space sets the middle, arrows spread it, Enter leaves it', () => {
+	test('work by keyboard: Space, arrows, Enter', () => {
 		const hand = measuring('circle').keys(' ', ' ', 'ArrowRight', 'ArrowRight', 'Enter');
 		expect(template(hand.preview)).toMatchObject({ feet: 10 });
 		expect(hand.phase).toBe('shown');
 		expect(hand.heard).toBe('Circle, 10 feet: 21 squares.');
 	});
 
-	test('those it touches are read out', () => {
+	test('announce the creatures inside', () => {
 		const hand = measuring('circle').drag([
 			[9.5, 6.5],
 			[10.5, 6.5],
@@ -100,7 +100,7 @@ describe('templates', () => {
 		expect(hand.heard).toBe('Circle, 5 feet: 9 squares; Orc.');
 	});
 
-	test('Escape takes it away, before and after it is done', () => {
+	test('Escape removes it, before and after completion', () => {
 		for (const hand of [
 			measuring('cone').click(5, 5),
 			measuring('cone').drag([

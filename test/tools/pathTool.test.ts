@@ -27,7 +27,7 @@ describe('drawing', () => {
 		expect(by.selection).toEqual(['lydia']);
 		expect(by.commands).toHaveLength(1);
 	});
-	it('takes the diagonal though the pointer grazes the square beside it', () => {
+	it('takes the diagonal if the pointer grazes a neighbor', () => {
 		const by = hand().drag([
 			[1.5, 1.5],
 			[1.8, 1.8],
@@ -37,15 +37,15 @@ describe('drawing', () => {
 		]);
 		expect(steps(by)).toEqual(['2,2']);
 	});
-	it('ends where the pointer is let go, near a corner too', () => {
+	it('ends at the release, near a corner too', () => {
 		expect(steps(hand().down(1.5, 1.5).move(2.5, 1.5).move(3.1, 1.9).up(3.1, 1.9))).toEqual(['2,1', '3,1']);
 	});
-	it('shows the plan while it is drawn', () => {
+	it('previews the plan', () => {
 		const by = hand().down(1.5, 1.5).move(2.5, 1.5);
 		expect(by.phase).toBe('drawing');
 		expect(by.preview).toMatchObject({ type: 'path', creature: 'lydia', plan: { steps: [{ x: 2, y: 1 }] } });
 	});
-	it('fills in what a fast pointer left out', () => {
+	it('fills gaps of a fast pointer', () => {
 		expect(
 			steps(
 				hand().drag([
@@ -55,7 +55,7 @@ describe('drawing', () => {
 			),
 		).toEqual(['1,2', '1,3', '1,4', '1,5']);
 	});
-	it('back over the last square takes it away, back to the start takes all', () => {
+	it('shortens when dragged back, to nothing at the start', () => {
 		const by = hand().down(1.5, 1.5).move(2.5, 1.5).move(3.5, 1.5).move(2.5, 1.5);
 		expect(steps(by.up(2.5, 1.5))).toEqual(['2,1']);
 		const home = hand({ x: 2, y: 1 }).drag([
@@ -65,7 +65,7 @@ describe('drawing', () => {
 		]);
 		expect(home.encounter.creatures[0]).toStrictEqual(lydia);
 	});
-	it('goes round a wall it is dragged across', () => {
+	it('goes around a wall', () => {
 		const by = hand().drag([
 			[1.5, 1.5],
 			[3.5, 5.5],
@@ -73,7 +73,7 @@ describe('drawing', () => {
 		]);
 		expect(steps(by).slice(-3)).toEqual(['3,6', '4,6', '4,5']);
 	});
-	it('a slip of the pointer across a wall and back leaves nothing on the path', () => {
+	it('forgets a slip across a wall and back', () => {
 		const walls = [2, 3].map((y) => ({ from: [3, y], to: [9, y], kind: 'wall' }) as const);
 		const by = new Hand('path', encounter([creature('lydia', 1, 2)], { walls }));
 		by.down(1.5, 2.5).move(2.5, 2.5).move(3.5, 2.5).move(4.5, 2.5).move(4.5, 3.5);
@@ -90,21 +90,21 @@ describe('drawing', () => {
 		by.move(4.5, 2.5).move(5.5, 2.5);
 		expect(steps(by.up(5.5, 2.5))).toEqual(['2,2', '3,2', '4,2', '5,2']);
 	});
-	it('dragged where there is no way, it ends before it and says so', () => {
+	it('ends before an impassable square and says so', () => {
 		const shut = { from: [4, 0], to: [4, 8], kind: 'wall' } as const;
 		const by = new Hand('path', encounter([lydia], { walls: [shut] }));
 		const points = [1.5, 2.5, 3.5, 4.5, 5.5].map((x) => [x, 1.5] as const);
 		expect(steps(by.drag(points))).toEqual(['2,1', '3,1']);
 		expect(by.problems).toEqual(['Lydia can’t go farther.']);
 	});
-	it('a large creature is led by the square it is held at', () => {
+	it('leads a large creature by the held square', () => {
 		const by = hand().drag([
 			[9.5, 5.5],
 			[9.5, 4.5],
 		]);
 		expect(steps(by, 'ogre')).toEqual(['8,3']);
 	});
-	it('stays on the map, however far the pointer goes, by the square it is held at', () => {
+	it('stays on the map for any pointer, by the held square', () => {
 		const ogre = creature('ogre', 3, 3, { size: 'large' });
 		for (const [x, y, last] of [
 			[9.5, 4.5, '8,3'],
@@ -130,30 +130,30 @@ describe('drawing', () => {
 		]);
 		expect(by.encounter.creatures[0]?.plan).toEqual({ pace: 'run', steps: [] });
 	});
-	it('called off when the creature is put elsewhere meanwhile', () => {
+	it('is canceled if the creature is moved elsewhere', () => {
 		const by = hand().down(1.5, 1.5).move(2.5, 1.5);
 		by.encounter = { ...by.encounter, creatures: [{ ...lydia, position: { x: 0, y: 5 } }] };
 		by.move(3.5, 1.5).up(3.5, 1.5);
 		expect([by.commands, by.preview.type]).toEqual([[], 'none']);
 	});
-	it('cancelled, the old plan stays', () => {
+	it('keeps the old plan after a cancel', () => {
 		const by = hand({ x: 2, y: 1 }).down(1.5, 1.5).move(1.5, 3.5).cancel().up(1.5, 3.5);
 		expect([steps(by), by.preview.type]).toEqual([['2,1'], 'none']);
 	});
-	it('says where to begin when nobody is there', () => {
+	it('explains how to start without a creature', () => {
 		expect(hand().click(6.5, 1.5).problems[0]).toMatch(/Start on the token/);
 	});
 });
 
 describe('waypoints', () => {
-	it('the cheapest way from click to click, until the second click on the end', () => {
+	it('takes the cheapest path between clicks, until a second click', () => {
 		const by = hand().click(1.5, 1.5).click(3.5, 1.5);
 		expect([by.phase, steps(by)]).toEqual(['waypoints', ['2,1', '3,1']]);
 		by.click(3.5, 3.5).click(3.5, 3.5);
 		expect([by.phase, by.preview.type]).toEqual(['idle', 'none']);
 		expect(steps(by)).toEqual(['2,1', '3,1', '3,2', '3,3']);
 	});
-	it('a drag from the miniature begins anew, one from the path goes on there; a click goes on from the end, and with Shift a drag', () => {
+	it('restarts by a drag from the miniature, else continues', () => {
 		const laid = () => hand().click(1.5, 1.5).click(2.5, 1.5).click(2.5, 3.5);
 		expect(steps(laid().down(1.5, 1.5).move(1.5, 2.5).up(1.5, 2.5))).toEqual(['1,2']);
 		expect(steps(laid().down(2.5, 1.5).move(3.5, 1.5).up(3.5, 1.5))).toEqual(['2,1', '3,1']);
@@ -164,7 +164,7 @@ describe('waypoints', () => {
 		const called = laid().down(1.5, 1.5).move(1.5, 2.5).cancel();
 		expect([called.phase, steps(called)]).toEqual(['waypoints', ['2,1', '2,2', '2,3']]);
 	});
-	it('every click is in the plan at once, each a step of its own; what ends the drawing changes nothing', () => {
+	it('plans each click at once as a step; finishing changes nothing', () => {
 		const laid = () => hand({ x: 0, y: 0 }).click(1.5, 1.5).click(2.5, 1.5).click(2.5, 3.5);
 		expect(laid().commands).toMatchObject([
 			{ plans: { lydia: { steps: [{ x: 2, y: 1 }] } } },
@@ -193,7 +193,7 @@ describe('waypoints', () => {
 			expect(steps(by)).toEqual(['2,1', '2,2', '2,3']);
 		}
 	});
-	it('what is undone is gone from the drawing too, and what is done again is there', () => {
+	it('follows undo and redo', () => {
 		const by = hand().click(1.5, 1.5).click(2.5, 1.5);
 		const before = by.encounter;
 		const after = by.click(2.5, 3.5).encounter;
@@ -202,20 +202,20 @@ describe('waypoints', () => {
 		by.encounter = after;
 		expect(steps(by.click(2.5, 4.5))).toEqual(['2,1', '2,2', '2,3', '2,4']);
 	});
-	it('undone as far as the path before it, it goes on from that one', () => {
+	it('continues from the earlier path after undo', () => {
 		const by = hand({ x: 1, y: 2 });
 		const before = by.encounter;
 		expect(steps(by.click(1.5, 1.5).click(2.5, 1.5))).toEqual(['2,1']);
 		by.encounter = before;
 		expect(steps(by.click(1.5, 3.5))).toEqual(['1,2', '1,3']);
 	});
-	it('goes on from where the creature has come to, with what is left of its path', () => {
+	it("continues from the creature's current square and remaining path", () => {
 		const by = hand().click(1.5, 1.5).click(3.5, 1.5);
 		const moved = going({ ...lydia, position: { x: 2, y: 1 } }, { x: 3, y: 1 });
 		by.encounter = { ...by.encounter, creatures: [moved] };
 		expect(steps(by.click(3.5, 2.5))).toEqual(['3,1', '3,2']);
 	});
-	it('ends when the creature is gone, or another one was chosen', () => {
+	it('ends if the creature disappears or another is selected', () => {
 		const gone = hand().click(1.5, 1.5).click(2.5, 1.5);
 		gone.encounter = { ...gone.encounter, creatures: [] };
 		expect([gone.move(3.5, 1.5).phase, gone.preview.type]).toEqual(['idle', 'none']);
@@ -225,7 +225,7 @@ describe('waypoints', () => {
 		expect(steps(other.click(8.5, 2.5), 'ogre')).not.toEqual([]);
 		expect(steps(other)).toEqual(['2,1']);
 	});
-	it('where a click would add nothing, the plan is shown as it is', () => {
+	it('shows the plan unchanged if a click would add nothing', () => {
 		const by = hand({ x: 0, y: 0 }).click(1.5, 1.5);
 		expect(by.move(1.6, 1.6).preview.type).toBe('none');
 		expect(by.move(1.5, 2.5).preview).toMatchObject({ laid: false, plan: { steps: [{ x: 1, y: 2 }] } });
@@ -233,7 +233,7 @@ describe('waypoints', () => {
 		expect(by.move(1.5, 3.5).preview).toMatchObject({ laid: false });
 		expect(by.move(1.6, 2.6).preview).toMatchObject({ laid: true, plan: by.encounter.creatures[0]?.plan });
 	});
-	it('a press that is called off between two clicks, as by a second finger, takes nothing away', () => {
+	it('keeps all if a second finger cancels a press', () => {
 		const by = hand({ x: 0, y: 0 }).click(1.5, 1.5);
 		expect(by.down(4.5, 4.5).cancel().phase).toBe('waypoints');
 		expect(steps(by.click(2.5, 1.5))).toEqual(['2,1']);
@@ -241,7 +241,7 @@ describe('waypoints', () => {
 		expect(steps(by.up(2.5, 4.5).click(3.5, 1.5))).toEqual(['2,1', '3,1']);
 		expect(by.cancel().phase).toBe('idle');
 	});
-	it('a click on a square that the path has entered ends it there again, and it goes on from there', () => {
+	it('ends at a clicked square of the path, and continues there', () => {
 		const by = hand().click(1.5, 1.5).click(3.5, 1.5).click(3.5, 4.5);
 		expect(steps(by)).toEqual(['2,1', '3,1', '3,2', '3,3', '3,4']);
 		by.move(3.5, 2.5);
@@ -251,53 +251,53 @@ describe('waypoints', () => {
 		expect(by.phase).toBe('waypoints');
 		expect(steps(by.click(1.5, 2.5))).toEqual(['2,1', '3,1', '3,2', '2,2', '1,2']);
 	});
-	it('a finger lays them as a mouse does', () => {
+	it('works by touch as by mouse', () => {
 		const touch = { pointer: 'touch' } as const;
 		const by = hand().click(1.5, 1.5, touch).click(2.5, 1.5, touch).click(3.5, 2.5, touch);
 		expect([steps(by), by.commands.length]).toEqual([['2,1', '3,2'], 2]);
 	});
-	it('shows the way to the pointer', () => {
+	it('previews the path to the pointer', () => {
 		const by = hand().click(1.5, 1.5).move(1.5, 3.5);
 		expect(by.preview.type === 'path' && by.preview.plan.steps).toEqual([
 			{ x: 1, y: 2 },
 			{ x: 1, y: 3 },
 		]);
 	});
-	it('Enter finishes, a double click does, another tool does', () => {
+	it('finishes by Enter, double click or another tool', () => {
 		const begun = () => hand().click(1.5, 1.5).click(2.5, 1.5);
 		expect(steps(begun().key('Enter'))).toEqual(['2,1']);
 		expect(steps(begun().double(2.5, 1.5))).toEqual(['2,1']);
 		expect(steps(begun().take('place'))).toEqual(['2,1']);
 	});
-	it('other buttons lay nothing, and neither they nor other keys end it', () => {
+	it('ignores other buttons and keys', () => {
 		const by = hand().click(1.5, 1.5).click(2.5, 1.5);
 		by.down(3.5, 3.5, { button: 2 }).up(3.5, 3.5, { button: 2 }).key('a');
 		expect([by.phase, steps(by)]).toEqual(['waypoints', ['2,1']]);
 		expect(steps(by.click(3.5, 1.5))).toEqual(['2,1', '3,1']);
 	});
-	it('Enter while a path is drawn ends nothing', () => {
+	it('ignores Enter while dragging', () => {
 		const by = hand().down(1.5, 1.5).move(2.5, 1.5).key('Enter');
 		expect(by.phase).toBe('drawing');
 		expect(steps(by.move(3.5, 1.5).up(3.5, 1.5))).toEqual(['2,1', '3,1']);
 	});
-	it('another tool taken while a path is drawn lays what was drawn, and nothing where nothing was', () => {
+	it('commits the drawing, if any, on a tool change', () => {
 		expect(steps(hand().down(1.5, 1.5).move(2.5, 1.5).take('place'))).toEqual(['2,1']);
 		const pressed = hand({ x: 2, y: 1 }).down(1.5, 1.5).take('place');
 		expect([pressed.commands, steps(pressed)]).toEqual([[], ['2,1']]);
 	});
-	it('one path is not read out as several', () => {
+	it('announces a single path as one', () => {
 		expect(hand().click(1.5, 1.5).click(2.5, 1.5).heard).not.toMatch(/paths/i);
 	});
-	it('Escape keeps what was clicked: undo can take it back', () => {
+	it('Escape keeps clicked steps, which undo can remove', () => {
 		expect(steps(hand().click(1.5, 1.5).click(2.5, 1.5).key('Escape'))).toEqual(['2,1']);
 	});
-	it('a click on another miniature keeps the path and begins that one’s', () => {
+	it('keeps the path and starts another on a click on its miniature', () => {
 		const by = hand().click(1.5, 1.5).click(2.5, 1.5).click(9.5, 5.5).click(9.5, 3.5).key('Enter');
 		expect(steps(by)).toEqual(['2,1']);
 		expect(by.selection).toEqual(['ogre']);
 		expect(steps(by, 'ogre')).not.toEqual([]);
 	});
-	it('Shift+click lays one where another miniature stands, to follow it', () => {
+	it('Shift+click on a miniature adds a waypoint, to follow it', () => {
 		const orc = going(creature('orc', 3, 3), { x: 3, y: 4 });
 		const shift = { shift: true };
 		for (const more of [shift, { ...shift, pointer: 'touch' }] as const) {
@@ -308,7 +308,7 @@ describe('waypoints', () => {
 			expect(by.click(3.5, 4.5, more).phase).toBe('idle');
 		}
 	});
-	it('a drag goes onto another miniature as well', () => {
+	it('drags onto another miniature too', () => {
 		const by = new Hand('path', encounter([lydia, going(creature('orc', 2, 1), { x: 3, y: 1 })]));
 		by.drag([
 			[1.5, 1.5],
@@ -317,38 +317,38 @@ describe('waypoints', () => {
 		]);
 		expect([steps(by), steps(by, 'orc')]).toEqual([['2,1', '3,1'], ['3,1']]);
 	});
-	it('Shift+click onto another miniature goes on from the end of the plan of the one selected', () => {
+	it("Shift+click on a miniature continues the selected creature's plan", () => {
 		const by = new Hand('path', encounter([going(lydia, { x: 2, y: 1 }), creature('orc', 3, 2)]));
 		expect(by.click(3.5, 2.5, { shift: true }).selection).toEqual(['orc']);
 		by.key('Escape').selection = ['lydia'];
 		by.click(3.5, 2.5, { shift: true });
 		expect([by.selection, steps(by)]).toEqual([['lydia'], ['2,1', '3,2']]);
 	});
-	it('a mere click on a miniature keeps its plan, whatever comes next', () => {
+	it('keeps a plan on a plain click, regardless of later actions', () => {
 		expect(steps(hand({ x: 2, y: 1 }).click(1.5, 1.5).take('place'))).toEqual(['2,1']);
 		expect(steps(hand({ x: 2, y: 1 }).click(1.5, 1.5).key('Enter'))).toEqual(['2,1']);
 	});
-	it('keys extend, hold and take back', () => {
+	it('extends, holds and shortens by keys', () => {
 		const by = hand().click(1.5, 1.5).click(2.5, 1.5);
 		by.keys('ArrowRight', '0', '0', 'Numpad1', 'Backspace', 'Backspace');
 		expect(steps(by)).toEqual(['2,1', '3,1', 'hold 1']);
 		expect(by.commands).toHaveLength(7);
 		expect(steps(by.click(3.5, 2.5))).toEqual(['2,1', '3,1', 'hold 1', '3,2']);
 	});
-	it('no way there is said, and what was laid stays', () => {
+	it('reports a missing path and keeps the rest', () => {
 		const shut = { from: [4, 0], to: [4, 8], kind: 'wall' } as const;
 		const by = new Hand('path', encounter([lydia], { walls: [shut] }));
 		by.click(1.5, 1.5).click(2.5, 1.5).click(8.5, 1.5);
 		expect(by.problems[0]).toMatch(/Lydia can’t get there/);
 		expect(steps(by.key('Enter'))).toEqual(['2,1']);
 	});
-	it('a click beside the map ends it and selects nobody; just over the edge it is for the edge', () => {
+	it('ends on a click beside the map; edge tolerance applies', () => {
 		const by = hand().click(1.5, 1.5).click(2.5, 1.5).click(1.5, -1.5);
 		expect([steps(by), by.selection, by.problems]).toEqual([['2,1'], [], []]);
 		const near = hand().click(1.5, 1.5).click(1.5, -0.5);
 		expect([steps(near), near.selection]).toEqual([['1,0'], ['lydia']]);
 	});
-	it('with one creature selected a click goes on from the end of its plan', () => {
+	it("continues a single selected creature's plan by a click", () => {
 		const by = hand({ x: 2, y: 1 });
 		by.selection = ['lydia'];
 		by.click(2.5, 3.5).key('Enter');
@@ -356,26 +356,26 @@ describe('waypoints', () => {
 	});
 });
 
-describe('changing a plan from any point of it', () => {
+describe('changing a plan at any point', () => {
 	const planned = () => hand(...walk(lydia.position, 0, 1, 2), { hold: 2 }, ...walk({ x: 1, y: 3 }, 0, 1, 3));
-	it('a drag from a square of it goes on from there', () => {
+	it('continues from a dragged square', () => {
 		const by = planned().drag([
 			[1.5, 4.5],
 			[2.5, 4.5],
 		]);
 		expect(steps(by)).toEqual(['1,2', '1,3', 'hold 2', '1,4', '2,4']);
 	});
-	it('a click cuts it there', () => {
+	it('cuts at a click', () => {
 		const by = planned().click(1.5, 3.5);
 		expect([steps(by), by.commands.length]).toEqual([['1,2', '1,3'], 1]);
 		expect(steps(by.key('Enter'))).toEqual(['1,2', '1,3']);
 	});
-	it('a click on its end cuts nothing, and the way goes on from there', () => {
+	it('cuts nothing at its end, and continues there', () => {
 		const by = planned().click(1.5, 6.5);
 		expect(by.commands).toEqual([]);
 		expect(steps(by.click(1.5, 7.5)).slice(-2)).toEqual(['1,6', '1,7']);
 	});
-	it('where paths cross, the selected creature’s is meant', () => {
+	it('prefers the selected creature at crossings', () => {
 		const other = going(creature('orc', 0, 3), ...walk({ x: 0, y: 3 }, 1, 0, 3));
 		const both = encounter([going(lydia, ...walk(lydia.position, 0, 1, 4)), other]);
 		const by = new Hand('path', both);

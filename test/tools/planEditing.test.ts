@@ -1,4 +1,4 @@
-/** Plans changed by hand: what is laid out, what it costs, and what is read out of it. */
+/** Manual changes of plans: drawing, cost, announcements. */
 import { describe, expect, it } from 'vitest';
 import {
 	type Creature,
@@ -20,8 +20,8 @@ function contextOf(fight: Encounter, begun?: Partial<MovementProgress>): ToolCon
 	return { ...new Hand('path', fight).context, begun: () => begun as MovementProgress | undefined };
 }
 
-describe('where a plan ends', () => {
-	it('at its last square, or where the creature stands', () => {
+describe('end of a plan', () => {
+	it("is its last square, or the creature's", () => {
 		expect(standingAfter(lydia, [])).toEqual({ at: { x: 1, y: 1 }, narrowed: undefined });
 		expect(standingAfter({ ...lydia, squeezed: [] }, [{ hold: 1 }])).toEqual({
 			at: { x: 1, y: 1 },
@@ -34,7 +34,7 @@ describe('where a plan ends', () => {
 		expect(standingAfter({ ...lydia, squeezed: [] }, [{ x: 2, y: 1 }]).narrowed).toBeUndefined();
 	});
 
-	it('a square less, or a segment of waiting less', () => {
+	it('is removed a square or a segment of waiting at a time', () => {
 		const steps: Step[] = [{ x: 2, y: 1 }, { hold: 2 }];
 		expect(takenBack(steps)).toEqual([{ x: 2, y: 1 }, { hold: 1 }]);
 		expect(takenBack(takenBack(steps))).toEqual([{ x: 2, y: 1 }]);
@@ -42,7 +42,7 @@ describe('where a plan ends', () => {
 		expect(takenBack([])).toEqual([]);
 	});
 
-	it('cut at the last time it enters a square, at none for its own', () => {
+	it('cuts at the last entry of a square, never at its own', () => {
 		const round = [...walk({ x: 1, y: 1 }, 1, 0, 2), { x: 2, y: 1 }, { x: 2, y: 2 }];
 		expect(cutAt(lydia, round, { x: 2, y: 1 })).toEqual(round.slice(0, 3));
 		expect(cutAt(lydia, round, { x: 1, y: 1 })).toEqual([]);
@@ -55,7 +55,7 @@ describe('where a plan ends', () => {
 	});
 });
 
-describe('a way laid to a square', () => {
+describe('path to a square', () => {
 	const lay = (
 		to: { x: number; y: number },
 		steps: readonly Step[] = [],
@@ -65,7 +65,7 @@ describe('a way laid to a square', () => {
 	/** A wall at x 4 with a gap in row 6. */
 	const WALL = [0, 1, 2, 3, 4, 5, 7].map((y) => ({ x: 4, y, type: 'wall' }));
 
-	it('goes on from where the plan ends', () => {
+	it("continues from the plan's end", () => {
 		expect(lay({ x: 3, y: 1 }, [{ x: 2, y: 1 }])).toEqual([
 			{ x: 2, y: 1 },
 			{ x: 3, y: 1 },
@@ -75,7 +75,7 @@ describe('a way laid to a square', () => {
 		expect(lay({ x: 4, y: 1 })).toBeUndefined();
 	});
 
-	it('a charge that cannot be is drawn all the same, as a walk goes', () => {
+	it('draws an impossible charge as a walk', () => {
 		const charging: Creature = { ...lydia, plan: { pace: 'charge', steps: [] } };
 		const bend = lay({ x: 5, y: 6 }, [], charging);
 		expect(bend?.at(-1)).toEqual({ x: 5, y: 6 });
@@ -89,7 +89,7 @@ describe('a way laid to a square', () => {
 	});
 });
 
-describe('what is read out of a path', () => {
+describe('announced path', () => {
 	const news = (
 		who: Creature,
 		steps: readonly Step[],
@@ -98,14 +98,14 @@ describe('what is read out of a path', () => {
 	) => handNews(pathNews(contextOf({ ...encounter([who]), rules }, begun), who, steps), 'feet');
 	const east = (count: number) => walk(lydia.position, 1, 0, count);
 
-	it('that there is none', () => {
+	it('says if there is none', () => {
 		expect(news(lydia, [])).toBe('Lydia: no path.');
 		const hand = new Hand('path', encounter([going(lydia, ...east(1))]));
 		hand.selection = ['lydia'];
 		expect(hand.key('Backspace').heard).toBe('Lydia: no path.');
 	});
 
-	it('its feet, and what lies beyond them', () => {
+	it('gives its feet, and the excess', () => {
 		expect(news(lydia, east(2))).toBe('Lydia’s path: 10 of 30 feet, to 4, 2.');
 		expect(news(lydia, east(8))).toBe('Lydia’s path: 30 of 30 feet, then 10 feet out of reach, to 10, 2.');
 		const doubling: Creature = { ...lydia, plan: { pace: 'double', steps: [] } };
@@ -129,7 +129,7 @@ describe('what is read out of a path', () => {
 		expect(news({ ...lydia, speed: 0 }, east(1))).toContain('Lydia’s path: 0 of 0 feet');
 	});
 
-	it('that some of it is lost where an opponent who is seen will hold it (FC-91)', () => {
+	it('warns if a visible opponent will hold it (FC-91)', () => {
 		const orc = creature('orc', 4, 0, { name: 'The orc', side: 'foes' });
 		const fight = { ...encounter([lydia, orc]), rules: { engagement: true } };
 		const told = pathNews(contextOf(fight), lydia, east(4));
@@ -139,11 +139,11 @@ describe('what is read out of a path', () => {
 		expect(drawnText(told, 'feet')).toBe('10 / 30 ft, then 10 ft lost: engaged by the orc, to 6, 2');
 	});
 
-	it('nowhere, where it only waits', () => {
+	it('has no destination if it only waits', () => {
 		expect(news(lydia, [{ hold: 2 }])).toBe('Lydia’s path: 0 of 30 feet, waiting 2 segments.');
 	});
 
-	it('how long it waits', () => {
+	it('gives the waiting time', () => {
 		expect(news(lydia, [{ hold: 1 }, ...east(1)])).toBe(
 			'Lydia’s path: 5 of 30 feet, waiting 1 segment, to 3, 2.',
 		);

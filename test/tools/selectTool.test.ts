@@ -17,27 +17,27 @@ const hand = () => new Hand('place', board());
 const places = (by: Hand) => by.encounter.creatures.map((c) => [c.position.x, c.position.y]);
 
 describe('selecting', () => {
-	it('a click selects, a click on nothing selects nothing', () => {
+	it('takes the clicked creature; a click on nothing clears', () => {
 		const by = hand().click(1.5, 1.5);
 		expect(by.selection).toEqual(['lydia']);
 		expect(by.click(0.5, 6.5).selection).toEqual([]);
 	});
-	it('any square of the footprint is the creature', () => {
+	it('accepts any square of the footprint', () => {
 		expect(hand().click(8.9, 5.9).selection).toEqual(['ogre']);
 	});
-	it('Shift adds and takes away', () => {
+	it('adds and removes with Shift', () => {
 		const by = hand().click(1.5, 1.5).click(4.5, 1.5, { shift: true });
 		expect(by.selection).toEqual(['lydia', 'orc']);
 		by.click(1.5, 1.5, { shift: true });
 		expect(by.selection).toEqual(['orc']);
 		expect(by.click(0.5, 6.5, { shift: true }).selection).toEqual(['orc']);
 	});
-	it('a click on one of several selects it alone', () => {
+	it('takes one of several on a click', () => {
 		const by = hand();
 		by.selection = ['lydia', 'orc'];
 		expect(by.click(4.5, 1.5).selection).toEqual(['orc']);
 	});
-	it('a box selects everybody it touches, with Shift in addition', () => {
+	it('takes all in a box, with Shift in addition', () => {
 		const by = hand().down(0, 0).move(3, 3);
 		expect([by.phase, by.preview.type]).toEqual(['boxing', 'box']);
 		by.move(4.2, 2).up(4.2, 2);
@@ -52,24 +52,24 @@ describe('selecting', () => {
 		);
 		expect(by.selection).toEqual(['lydia', 'orc', 'ogre']);
 	});
-	it('a double click asks to edit', () => {
+	it('opens the editor on a double click', () => {
 		expect(hand().double(4.5, 1.5).edited).toEqual(['orc']);
 		expect(hand().double(0.5, 0.5).edited).toEqual([]);
 	});
-	it('the right button selects nothing', () => {
+	it('ignores the right button', () => {
 		expect(hand().click(1.5, 1.5, { button: 2 }).selection).toEqual([]);
 	});
 });
 
 describe('dragging', () => {
-	it('a trembling hand is a click', () => {
+	it('treats small jitter as a click', () => {
 		const by = hand().drag([
 			[1.5, 1.5],
 			[1.53, 1.52],
 		]);
 		expect([by.commands, by.selection]).toEqual([[], ['lydia']]);
 	});
-	it('puts a miniature down snapped to squares, in one command', () => {
+	it('snaps a miniature to squares in one command', () => {
 		const by = hand().drag([
 			[1.9, 1.1],
 			[2.6, 3.2],
@@ -78,7 +78,7 @@ describe('dragging', () => {
 		expect(by.commands).toEqual([{ type: 'place-creatures', positions: { lydia: { x: 3, y: 5 } } }]);
 		expect(by.preview).toEqual({ type: 'none' });
 	});
-	it('carries all that are selected', () => {
+	it('moves all selected', () => {
 		const by = hand();
 		by.selection = ['lydia', 'orc'];
 		by.drag([
@@ -91,7 +91,7 @@ describe('dragging', () => {
 			[7, 4],
 		]);
 	});
-	it('carried miniatures are not in each other’s way', () => {
+	it('ignores collisions among the moved ones', () => {
 		const by = hand();
 		by.selection = ['lydia', 'orc'];
 		by.drag([
@@ -103,7 +103,7 @@ describe('dragging', () => {
 			[7, 1],
 		]);
 	});
-	it('one that was not selected is carried alone', () => {
+	it('moves an unselected one alone', () => {
 		const by = hand();
 		by.selection = ['orc'];
 		by.drag([
@@ -120,7 +120,7 @@ describe('dragging', () => {
 		['where somebody stands', [4.5, 1.5], /Occupied by Orc/],
 		['off the map', [-1, 1.5], /Off the map/],
 		['on a giant’s far corner', [8.5, 5.5], /Occupied by Ogre/],
-	] as const)('%s it is refused, and says why', (_where, to, why) => {
+	] as const)('%s refuses with a reason', (_where, to, why) => {
 		const by = hand().down(1.5, 1.5).move(to[0], to[1]);
 		const refused = by.preview.type === 'place' && by.preview.refused.lydia;
 		expect(refused && placeRefused(refused, 'feet')).toMatch(why);
@@ -128,14 +128,14 @@ describe('dragging', () => {
 		expect(by.commands).toEqual([]);
 		expect(by.problems[0]).toMatch(why);
 	});
-	it('a giant is refused where a wall cuts through', () => {
+	it('refuses a giant across a wall', () => {
 		const by = hand().drag([
 			[7.5, 4.5],
 			[9.5, 4.5],
 		]);
 		expect(by.problems[0]).toMatch(/Blocked by a wall or closed door/);
 	});
-	it('of several, one refused keeps all where they are', () => {
+	it('moves none if one is refused', () => {
 		const by = hand();
 		by.selection = ['lydia', 'orc'];
 		by.drag([
@@ -145,11 +145,11 @@ describe('dragging', () => {
 		expect(by.problems[0]).toMatch(/^Orc can’t stand there\. Occupied by Ogre\.$/);
 		expect(by.commands).toEqual([]);
 	});
-	it('cancelled, nothing has happened', () => {
+	it('does nothing after a cancel', () => {
 		const by = hand().down(1.5, 1.5).move(3.5, 3.5).cancel().up(3.5, 3.5);
 		expect([by.commands, by.preview.type, by.phase]).toEqual([[], 'none', 'idle']);
 	});
-	it('in a half-round that is over it is refused', () => {
+	it('is refused in a past half-round', () => {
 		const by = hand();
 		by.settings = { ...by.settings, locked: true };
 		by.drag([
@@ -158,33 +158,33 @@ describe('dragging', () => {
 		]);
 		expect([by.commands.length, by.problems.length]).toEqual([0, 1]);
 	});
-	it('a finger on empty ground moves the map', () => {
+	it('pans the map by a finger on empty ground', () => {
 		const by = hand().down(2, 6, { pointer: 'touch' }).move(3, 7, { pointer: 'touch' });
 		expect([by.phase, by.pan]).toEqual(['panning', { x: 1, y: 1 }]);
 	});
 });
 
 describe('doors', () => {
-	it('a click opens and closes', () => {
+	it('open and close by a click', () => {
 		const by = hand().click(4.5, 6.1);
 		expect(by.encounter.map.walls?.[0]).toMatchObject({ open: true });
 		by.click(4.5, 5.9);
 		expect(by.encounter.map.walls?.[0]).toEqual(door);
 	});
-	it('somebody beside the door is still clicked', () => {
+	it('leave an adjacent creature clickable', () => {
 		const by = new Hand('place', encounter([creature('lydia', 4, 5)], { walls: [door] }));
 		expect(by.click(4.5, 5.8).selection).toEqual(['lydia']);
 		expect(by.click(4.5, 5.95).commands).toHaveLength(1);
 	});
 });
 
-describe('selecting several press by press', () => {
+describe('multi-select mode', () => {
 	const gathering = (tool: 'plan' | 'path') => {
 		const by = new Hand(tool, board());
 		by.settings = { ...by.settings, gathering: true };
 		return by;
 	};
-	it('each press adds somebody or takes it away, with a finger and in any tool', () => {
+	it('adds or removes on each press, by touch and in any tool', () => {
 		for (const tool of ['plan', 'path'] as const) {
 			const by = gathering(tool).click(1.5, 1.5, { pointer: 'touch' }).click(4.5, 1.5, { pointer: 'touch' });
 			expect(by.selection).toEqual(['lydia', 'orc']);
@@ -192,7 +192,7 @@ describe('selecting several press by press', () => {
 			expect(by.commands).toEqual([]);
 		}
 	});
-	it('a press on nothing or on a door changes nothing; a drag on the ground is a box', () => {
+	it('ignores empty presses and doors; a drag on ground is a box', () => {
 		const by = gathering('plan').click(1.5, 1.5).click(0.5, 6.5).click(4.5, 6);
 		expect([by.selection, by.commands]).toEqual([['lydia'], []]);
 		by.drag(
@@ -204,7 +204,7 @@ describe('selecting several press by press', () => {
 		);
 		expect(by.selection).toEqual(['lydia', 'orc']);
 	});
-	it('pressing twice opens no card; Escape is done with it and keeps the selection', () => {
+	it('opens no card on a double press; Escape ends it, keeps the selection', () => {
 		const by = gathering('plan').click(1.5, 1.5).double(1.5, 1.5);
 		expect(by.edited).toEqual([]);
 		expect(by.key('Escape').last.handDone).toBe(true);
