@@ -3,7 +3,7 @@ import type { AttackLine, DamageDice } from '../../engine/index.ts';
 import { DAMAGE_FACES, MAX_ATTACK_LINES, MAX_NAME } from '../limits.ts';
 import { DICE, diceFrom, diceIn, diceOfRange, signed } from './dice.ts';
 
-/** An attack as found; the first of a creature is the one it uses in melee. */
+/** An attack; a creature's first one is its melee default. */
 interface Found {
 	readonly name: string;
 	readonly bonus: number;
@@ -23,7 +23,7 @@ const PATHFINDER_2 = new RegExp(
 	String.raw`^(melee|ranged)\s+(?:\[[^\]]*\]\s*|[◆>]\s*)?(${NAME})\s+${BONUS}\b[^\n]*?\bdamage\s+(${DICE})`,
 	'gimu',
 );
-/** "Melee 2 claws +5 (1d4+3), bite +3/-2 (1d6)": a line of d20 and Pathfinder 1, and its parts. */
+/** "Melee 2 claws +5 (1d4+3), bite +3/-2 (1d6)": a line of d20 or Pathfinder 1, and its parts. */
 const D20_LINE = /(?:^|;\s*)(?:(melee|ranged)|(?:full )?attack|atk)\s*:?\s+([^;\n]+)/gim;
 const D20_PART = new RegExp(
 	String.raw`(?:(?<=^|[\s,])\+\d\s+)?(${NAME})\s+${BONUS}${MORE}\s*(melee|ranged|missile)?(?:\s+touch)?\s*\((${DICE})`,
@@ -38,10 +38,10 @@ const OLD_PART = new RegExp(String.raw`(?:\d+\s*[x×]\s*)?(${NAME})\s*\((${DICE}
 const OLD_LINE = /(?:^|[\s,;])att(?:acks?)?\s*:?\s+([^\n]*?)(?=[,;]\s*(?:thac0|mv|sv|ml)\b|\n|$)/i;
 const OLD_DAMAGE = /\b(?:dmg|damage(?:\/attack)?|d)\s*:?\s*(\d+\s?[-–]\s?\d+|\d*d\d+(?:\s*[+-]\s*\d+)?)/i;
 
-/** Characters of a line of attacks that are read. */
+/** Maximum characters read of an attack line. */
 const MAX_LINE = 600;
 
-/** A creature's attacks, those in melee first. */
+/** Attacks of a creature, melee first. */
 function kept(found: readonly Found[]): readonly AttackLine[] | undefined {
 	const names = new Set<string>();
 	const lawful = found.filter(({ name, bonus, damage: { dice, faces, bonus: extra } }) => {
@@ -116,7 +116,7 @@ function thirteenthAge(text: string): readonly Found[] {
 	}));
 }
 
-/** @param bonus that THAC0 gives */
+/** @param bonus from THAC0 */
 function oldSchool(text: string, bonus: number | undefined): readonly Found[] {
 	if (bonus === undefined) return [];
 	const parts = OLD_LINE.exec(text)?.[1] ?? '';
@@ -132,9 +132,9 @@ function oldSchool(text: string, bonus: number | undefined): readonly Found[] {
 }
 
 /**
- * The attack lines in a block's text; undefined where none is understood.
+ * Attack lines of a block; undefined if none is recognized.
  *
- * @param thac0 the bonus on attacks that THAC0 stands for, where the block has it
+ * @param thac0 attack bonus equivalent to the block's THAC0
  */
 export function attacksIn(text: string, thac0?: number): readonly AttackLine[] | undefined {
 	for (const found of [
@@ -148,13 +148,13 @@ export function attacksIn(text: string, thac0?: number): readonly AttackLine[] |
 	return undefined;
 }
 
-/** An attack as a line of a list has it: a bonus and dice behind a word or two. */
+/** Attack of a list line: a bonus and dice after a word or two. */
 export function attackOf(name: string, bonus: string, dice: string): readonly AttackLine[] | undefined {
 	const damage = diceFrom(dice);
 	return damage && kept([{ name: tidyName(name), bonus: signed(bonus), damage, isRanged: false }]);
 }
 
-/** Attacks of other programs' JSON, each with what is known of it. */
+/** Attacks from other programs' JSON, possibly incomplete. */
 export function attacksOf(
 	found: readonly {
 		readonly name: string;

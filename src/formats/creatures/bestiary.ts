@@ -1,8 +1,8 @@
-/** Open monsters to choose from, and how a word typed finds one. */
+/** Open monsters, and search by typed words. */
 import { SRD_COLUMNS } from './srdMonsters.ts';
 import { blockOf, type Speeds, type StatBlock, sizeFrom, type WayOfMoving } from './statBlock.ts';
 
-/** The lists in the page; the licence asks that they be named wherever sources are. */
+/** Built-in lists; their license requires naming the sources. */
 export const BESTIARY_SOURCES = [
 	{ id: 'srd-5.2', label: 'SRD 5.2', edition: '5.2' },
 	{ id: 'srd-5.1', label: 'SRD 5.1', edition: '5.1' },
@@ -10,7 +10,7 @@ export const BESTIARY_SOURCES = [
 
 export type BestiaryId = (typeof BESTIARY_SOURCES)[number]['id'];
 
-/** What the licence of the two documents (CC-BY 4.0) asks to be said. */
+/** Attribution required by the license (CC-BY 4.0). */
 export const BESTIARY_NOTICE =
 	'Monsters (as listed by Open5e) and rules of D&D 5e from the System Reference Documents 5.1 and 5.2 by Wizards of the Coast LLC, under the Creative Commons Attribution 4.0 International license (creativecommons.org/licenses/by/4.0).';
 
@@ -25,7 +25,7 @@ function readSpeeds(text: string): Speeds {
 	return speeds;
 }
 
-/** The block of a row as an edition has it; undefined where only the other has one. */
+/** Stat block of a row in an edition; undefined if only the other edition has it. */
 function readRow(row: readonly string[], edition: string): StatBlock | undefined {
 	const fields = row.map((field) => {
 		const [older = '', newer = older] = field.split('~');
@@ -47,7 +47,7 @@ function readRow(row: readonly string[], edition: string): StatBlock | undefined
 
 const read = new Map<BestiaryId, readonly StatBlock[]>();
 
-/** The monsters of one list, by name. Read when first asked for. */
+/** Monsters of one list by name; parsed on first use. */
 export function bestiary(id: BestiaryId): readonly StatBlock[] {
 	const kept = read.get(id);
 	if (kept) return kept;
@@ -66,7 +66,7 @@ export function bestiary(id: BestiaryId): readonly StatBlock[] {
 	return blocks;
 }
 
-/** As names are compared: no case, no marks, "Elf, Drow" like "drow elf". */
+/** Search key of a name: no case, no accents, "Elf, Drow" like "drow elf". */
 function key(name: string): string {
 	const plain = name
 		.normalize('NFKD')
@@ -83,7 +83,7 @@ function key(name: string): string {
 
 const keys = new WeakMap<StatBlock, string>();
 
-/** The key of a block's name, made once: lists are gone through at every letter typed. */
+/** Cached key of a block's name, since every typed letter searches the lists. */
 function keyOf(block: StatBlock): string {
 	let made = keys.get(block);
 	if (made === undefined) {
@@ -103,7 +103,7 @@ const ODD_PLURALS: Readonly<Record<string, string>> = {
 	thieves: 'thief',
 };
 
-/** The words of which a word may be the plural, the likeliest first. */
+/** Possible singulars of a word, most likely first. */
 function singularsOf(word: string): readonly string[] {
 	const lower = word.toLowerCase();
 	const like = (stem: string) => word.slice(0, stem.length) + stem.slice(word.length);
@@ -118,7 +118,7 @@ function singularsOf(word: string): readonly string[] {
 	return [stem];
 }
 
-/** The names somebody may mean who typed several of something: "orcs", "swarms of bats", "dire wolves". */
+/** Possible singulars of a typed plural: "orcs", "swarms of bats", "dire wolves". */
 export function singularNames(name: string): readonly string[] {
 	const [, bare, about = ''] = /^(.*\S)(\s*\([^()]*\))$/.exec(name) ?? [];
 	if (bare !== undefined) return singularNames(bare).map((one) => one + about);
@@ -129,8 +129,8 @@ export function singularNames(name: string): readonly string[] {
 }
 
 /**
- * The block of that name, of one's own entries first; undefined where there is none. Case, accents and the order of
- * "Elf, Drow" do not matter; `several` lets plurals find their one.
+ * Finds a block by name, custom entries first; undefined for none. Ignores case, accents and the order of "Elf,
+ * Drow"; `several` accepts plurals.
  */
 export function findBlock(
 	name: string,
@@ -147,7 +147,7 @@ export function findBlock(
 	return undefined;
 }
 
-/** Blocks whose names have a word beginning with each word typed, the closest names first; at most `most`. */
+/** Blocks with a name word starting with each typed word, closest first; at most `most`. */
 export function suggest(
 	typed: string,
 	lists: readonly (readonly StatBlock[])[],

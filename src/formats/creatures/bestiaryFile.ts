@@ -1,4 +1,4 @@
-/** Files of one's own entries of the bestiary: what is written, and what is read back or refused with one sentence. */
+/** Files of custom bestiary entries: format and parse, with an error sentence. */
 import * as z from 'zod/mini';
 import { makeBodyFields } from '../creatureBodySchema.ts';
 import { makeInitiativeSchemas } from '../initiativeSchema.ts';
@@ -9,13 +9,12 @@ import { issueSentence, type Refusal, refusedFor } from '../schemaErrorText.ts';
 import { isBlank, list, object, oneOf, optional, text, whole } from '../schemaTypes.ts';
 import type { StatBlock } from './statBlock.ts';
 
-/** What a file says it is. */
+/** Value of the file's format field. */
 const FORMAT = 'halfstep/bestiary';
 const VERSION = 1;
 
-/** One's own entries; more would be slow to go through at every letter typed. */
+/** Limit of custom entries, since every typed letter searches them. */
 export const MAX_ENTRIES = 500;
-/** Hit points of a kind. */
 export const MAX_KIND_POINTS = 100_000;
 
 export type ReadEntries = { readonly ok: true; readonly entries: readonly StatBlock[] } | Refusal;
@@ -45,12 +44,12 @@ function makeSchema() {
 
 let made: ReturnType<typeof makeSchema> | undefined;
 
-/** Whether a JSON value says of itself that it holds entries of a bestiary. */
+/** True if a JSON value claims to hold bestiary entries. */
 export function isOwnBestiary(value: unknown): boolean {
 	return isRecord(value) && value.format === FORMAT;
 }
 
-/** Reads a JSON value; fields that are not known are dropped. Never throws. */
+/** Parses a JSON value; drops unknown fields. Never throws. */
 export function readEntries(value: unknown): ReadEntries {
 	if (!isRecord(value) || !isOwnBestiary(value)) return refusedFor('Not a Halfstep bestiary file.');
 	if (value.version !== VERSION)
@@ -62,13 +61,12 @@ export function readEntries(value: unknown): ReadEntries {
 		: refusedFor(issueSentence(value, parsed.error.issues, 'bestiary'));
 }
 
-/** Reads a file's text. Never throws. */
+/** Never throws. */
 export function parseEntries(content: string): ReadEntries {
 	const json = readJson(content);
 	return json.ok ? readEntries(json.value) : json;
 }
 
-/** The text of a file with these entries. */
 export function formatEntries(entries: readonly StatBlock[]): string {
 	return `${JSON.stringify({ format: FORMAT, version: VERSION, entries }, null, '\t')}\n`;
 }

@@ -1,6 +1,6 @@
 /**
- * One line that makes many: "6 orcs", "Brienne 20 ft +3 large AC 18", "3 dockers, Old Tom 25 hp", "1d6 wolves". The
- * bestiary fills in the rest if it knows the name.
+ * List lines: "6 orcs", "Brienne 20 ft +3 large AC 18", "3 dockers, Old Tom 25 hp", "1d6 wolves". The bestiary
+ * completes known names.
  */
 import { type DamageDice, type MovementMode, SIZES } from '../../engine/index.ts';
 import { MAX_ARMOR_CLASS, MAX_ATTACK_LINES, MAX_NAME } from '../limits.ts';
@@ -12,22 +12,22 @@ import type { readTable } from './spreadsheetTable.ts';
 import { type ReadCreatures, type Recruits, type StatBlock, sizeFrom, tidySpeed } from './statBlock.ts';
 import { isStatLine } from './statBlockWords.ts';
 
-/** Of one kind in one go. */
+/** Limit per kind and entry. */
 const MAX_OF_A_KIND = 200;
 
-/** The `nth` face, from 0, of a die rolled for a text. */
+/** The `nth` face (0-based) of a die for a text. */
 export type Die = (text: string, nth: number, faces: number) => number;
 
 interface LineOptions {
-	/** Lists in which names are looked up, the first that knows one counts. */
+	/** Bestiary lists; the first match counts. */
 	readonly lists: readonly (readonly StatBlock[])[];
-	/** Meters of a square: 1.5 in d20. */
+	/** Meters per square: 1.5 in d20. */
 	readonly metres?: number;
 	/** Rolls for "1d6 wolves"; without it such a line is refused. */
 	readonly die?: Die | undefined;
 }
 
-/** What a line says besides the name. */
+/** Values of a line besides the name. */
 type Said = Partial<
 	Pick<
 		StatBlock,
@@ -48,7 +48,7 @@ type Said = Partial<
 
 const UNIT = String.raw`(?:ft\.?|feet|foot|'|m|metres?|meters?)`;
 const POINTS = 'hp|hit points?';
-/** Between the parts of an entry. */
+/** Separates the parts of an entry. */
 const BREAK = ' ; ';
 
 const inFeet = (length: string, unit: string, metres: number): number =>
@@ -60,13 +60,16 @@ function saidPoints(dice: string | undefined, points: string | undefined): Said 
 	return { hitPoints: Math.max(1, hitPoints), ...(hitDice && { hitDice }) };
 }
 
-/** "short sword +5 (1d6+3)" behind a comma; else one word, as in "Ada spear +3 1d8". */
+/** "short sword +5 (1d6+3)" after a comma, or a single word as in "Ada spear +3 1d8". */
 const ATTACK = new RegExp(
 	String.raw`(?:(?<=;\s)([^;]*?\p{L})|(?<=\s)(\p{L}[\p{L}'’-]*))\s+([+\-−]\d{1,2})(?:\s+to\s+hit)?\s*(?:\(\s*(${DICE})\s*(?:\p{L}+\s*)*\)|(${DICE}))(?=\s|$)`,
 	'iu',
 );
 
-/** The parts of a line that are no name, and what each says. Words for size and ways count behind the name only: "Tiny Tim". */
+/**
+ * Parts of a line besides the name, with their values. Words for size and movement count only after the name: "Tiny
+ * Tim".
+ */
 const PARTS: readonly (readonly [part: RegExp, says: (match: RegExpExecArray, metres: number) => Said])[] = [
 	[
 		/(?<=\s)(?:(?:ac|armou?r class)\s*:?\s*(\d{1,2})|(\d{1,2})\s+ac(?!\s*:?\s*\d))(?=\s|$)/i,
@@ -125,7 +128,10 @@ const PARTS: readonly (readonly [part: RegExp, says: (match: RegExpExecArray, me
 	],
 ];
 
-/** Figures that there cannot be: below nothing, as in "-5 orcs", as machines write them, as in "1e3 orcs", or with more digits than the parts above take. After "7 hp" a bonus may stand. */
+/**
+ * Invalid figures: negative as in "-5 orcs", exponents as in "1e3 orcs", too many digits. After "7 hp" a bonus is
+ * valid.
+ */
 const STRAY = new RegExp(
 	String.raw`(?<!\S)(?:^(?:[-+−]|\d+e)\d+(?=\s+\S)|[-+−]\d+\s*(?:${UNIT}|${POINTS})|[-+−]\d{3,}|(?:speed|reach|(?<!\d\s+)(?:${POINTS}))\s*:?\s*[-+−]\d+|\d{4,}\s*${UNIT}|\d{6,}\s*(?:${POINTS})|speed\s+\d{4,}|reach\s+\d{3,}|(?:${POINTS})\s*:?\s*\d{6,})(?!\S)`,
 	'i',
@@ -155,9 +161,9 @@ const COUNTS: Readonly<Record<string, number>> = {
 };
 
 interface Counted {
-	/** Undefined if the text does not say. */
+	/** Undefined if the text has none. */
 	readonly count?: number;
-	/** Rolled for the count. */
+	/** Dice for the count. */
 	readonly dice?: DamageDice;
 	readonly rest: string;
 }
@@ -175,11 +181,14 @@ const BEHIND = [
 	/^(.*\p{L})(?:\s+[–—-]\s+|\s*:\s*)[x×]?(\d{1,4})$/u,
 ];
 
-/** Words whose figure is no count. */
+/** Words whose number is no count. */
 const FIGURE_LABEL =
 	/(?<!\p{L})(?:hp|hit points?|ac|armou?r class|init(?:iative)?|speed|reach|cr|challenge(?: rating)?|level)$/iu;
 
-/** "6 orcs", "6x orc", "1 000 orcs", "six orcs", "a dozen orcs", "orc x6", "orc (6)", "1d6 orcs", "2-5 orcs": how many, and the rest. "Agent X6", "Max 6" are names. */
+/**
+ * Splits a count from the text: "6 orcs", "6x orc", "1 000 orcs", "six orcs", "a dozen orcs", "orc x6", "orc (6)",
+ * "1d6 orcs", "2-5 orcs". "Agent X6", "Max 6" are names.
+ */
 function counted(text: string): Counted {
 	const diceBefore = DICE_BEFORE.exec(text);
 	if (diceBefore) return withDice(diceFrom(diceBefore[1] ?? ''), diceBefore[5] ?? '', text);
@@ -194,7 +203,7 @@ function counted(text: string): Counted {
 		return withDice(diceFrom(diceBehind[2] ?? diceBehind[6] ?? ''), diceBehind[1] ?? '', text);
 	for (const pattern of BEHIND) {
 		const [, rest = '', figure] = pattern.exec(text) ?? [];
-		// "Ada HP: 30" and "Ada init: 3" say something else.
+		// "Ada HP: 30" and "Ada init: 3" are no counts.
 		if (figure !== undefined && !FIGURE_LABEL.test(rest)) return { count: Number(figure), rest };
 	}
 	const [, word = '', rest = ''] = /^((?:(?:half )?\w+ )?dozen|\S+)\s+(.+)$/i.exec(text) ?? [];
@@ -207,7 +216,7 @@ function withDice(dice: DamageDice | undefined, rest: string, text: string): Cou
 	return dice && dice.dice <= 20 && dice.faces <= 100 && dice.faces > 0 ? { dice, rest } : { rest: text };
 }
 
-/** What a text says besides a name, and what is left of it. */
+/** Values in a text, and the remaining name. */
 function partsOf(text: string, metres = 1.5): { readonly said: Said; readonly left: string } {
 	let said: Said = {};
 	let left = text;
@@ -224,10 +233,10 @@ function partsOf(text: string, metres = 1.5): { readonly said: Said; readonly le
 	return { said, left: name.replace(/(?:[\s:,–—]|\s-|(?<=\p{L}{4})\.)+$/u, '').trim() };
 }
 
-/** True if a text has no name, and says more of the one before. */
+/** True if a text has no name and continues the previous entry. */
 const saysMore = (text: string): boolean => partsOf(`x${BREAK}${text}`).left === 'x';
 
-/** The block of a text that is a name altogether: "Elf, Drow", but not "Orc (AC 15)". */
+/** The block of a text that is entirely a name: "Elf, Drow", but not "Orc (AC 15)". */
 function wholeName(text: string, lists: LineOptions['lists'], several: boolean): StatBlock | undefined {
 	const inside = /\(([^()]*)\)/.exec(text)?.[1];
 	return inside?.split(/[,;]/).some(saysMore) ? undefined : findBlock(text, lists, several);
@@ -240,23 +249,23 @@ function numberedBlock(name: string, lists: LineOptions['lists']): StatBlock | u
 	return block && { ...block, name };
 }
 
-/** What was made of an entry of a line. */
+/** Result of an entry. */
 type Entry =
 	| {
 			readonly type: 'recruits';
 			readonly recruits: Recruits;
-			/** It has a count or figures, or a name of the bestiary. */
+			/** True with a count, figures, or a known name. */
 			readonly isEvident: boolean;
 			readonly note?: string;
 	  }
-	/** It is a creature, and cannot be added as it is. */
+	/** A creature that cannot be added as written. */
 	| { readonly type: 'refused'; readonly note: string }
-	/** No creature: a sentence, code, a figure of a stat block. */
+	/** No creature: a sentence, code, part of a stat block. */
 	| { readonly type: 'odd'; readonly text: string };
 
-/** Words of a name; more is a sentence. */
+/** Maximum words of a name; more is a sentence. */
 const MAX_WORDS = 8;
-/** In names of at least four words these make a sentence. */
+/** In names of four or more words, these indicate a sentence. */
 const SENTENCE_WORDS =
 	/(?<![\p{L}'’])(?:am|is|are|was|were|be|been|has|have|had|will|would|must|can|could|should|may|do|does|did|that|which|they|them|you|your|we|our|their|this|these|there|when|while|if|because|but|not|into|then|than|he|she|it|its|his|her|ist|sind|nicht|und|wird|est|sont|dans|que)(?![\p{L}])/iu;
 
@@ -275,7 +284,7 @@ function isOdd(name: string): boolean {
 	);
 }
 
-/** How many an entry asks for: the figure, or rolled by the app, with a sentence about the roll. */
+/** Count of an entry: given, or rolled with a remark. */
 function countOf(
 	{ count, dice }: Counted,
 	text: string,
@@ -299,7 +308,7 @@ function readEntry(entry: string, { lists, metres = 1.5, die }: LineOptions, isR
 	const [stray] = (!whole && STRAY.exec(first.rest)) || [];
 	if (stray) return refused(`“${text}”: “${stray}” is out of range.`);
 	const { said, left } = whole ? { said: {}, left: first.rest } : partsOf(first.rest, metres);
-	// "Orc 15 hp x6": the count may stand behind the figures.
+	// "Orc 15 hp x6": the count may follow the figures.
 	const isCounted = first.count !== undefined || first.dice !== undefined;
 	const amount = isCounted || whole ? { ...first, rest: left } : counted(left);
 	const name = amount.rest.slice(0, MAX_NAME);
@@ -344,13 +353,13 @@ const SEPARATOR = new RegExp(
 	String.raw`\s*,\s*|\s+[+&/]\s+(?=\d+\s+\p{L})|\s+and\s+(?=\d|(?:${Object.keys(COUNTS).join('|')})\s)`,
 	'iu',
 );
-/** Words before a list on one line. */
+/** Labels before a list on one line. */
 const LIST_LABEL =
 	/^(?:party|pcs?|players?|heroes|enemies|foes|monsters|opponents|allies|npcs?|encounter|creatures)\s*:\s*(?=\S)/i;
 
 /**
- * Entries of a line: at commas and "and"; but "Elf, Drow" is one if the bestiary says so, and "Ada, 20 ft",
- * "Ada (20 ft, +3)" and "Ada - AC 15" are.
+ * Entries of a line, split at commas and "and". "Elf, Drow" stays whole if known, as do "Ada, 20 ft", "Ada (20 ft,
+ * +3)" and "Ada - AC 15".
  */
 function entriesOf(line: string, lists: LineOptions['lists']): readonly string[] {
 	const trimmed = line
@@ -386,24 +395,24 @@ function readLine(line: string, options: LineOptions): readonly Entry[] {
 		: entries;
 }
 
-/** If one entry in so many is none, the whole is a text about something else. */
+/** If one in this many entries is no creature, the text is no list. */
 const ENTRIES_A_SENTENCE = 10;
-/** Sentences left out that are named one by one. */
+/** Maximum rejected sentences reported individually. */
 const MAX_LEFT_OUT = 3;
 
 const NOT_A_LIST = 'Not a list of creatures: enter them as in “6 orcs, Ada 25 ft AC 15”.';
 const UNKNOWN_BLOCK = 'Stat block not recognized: enter it as in “Orc 15 hp 30 ft AC 13 +1”.';
 
-/** Figures of stat blocks in any language: "7 (2к6)", and a row such as "8 (-1) 14 (+2) 10 (+0)". */
+/** Stat block figures in any language: "7 (2к6)", and a row such as "8 (-1) 14 (+2) 10 (+0)". */
 const HIT_DICE = /\d\s*\(\s*\d+\s?\p{L}\s?\d+/u;
 const SCORES = /(?:\d{1,2}\s*\([+-]\d\)\s*){3}/;
 
 const FUNCTION_WORDS = /^(?:the|a|an|of|and|or|in|to|at|by|with|on|for|from|as|so|no|up|out)$/i;
-/** Words of names without any figure from which such a share of small words makes them a text. */
+/** Names without figures count as prose from this many words with this share of short ones. */
 const MIN_WORDS = 12;
 const SMALL_WORD_SHARE = 0.25;
 
-/** True if names without a figure between them read like running text. */
+/** True if entries without figures read like prose. */
 function isRunningText(entries: readonly Entry[]): boolean {
 	const words = entries.flatMap((entry) =>
 		entry.type === 'recruits' && !entry.isEvident ? entry.recruits.block.name.split(/\s+/u) : [],
@@ -428,7 +437,7 @@ function creaturesIn(entries: readonly Entry[]): ReadCreatures {
 	};
 }
 
-/** Reads lines such as "6 orcs, Brienne 20 ft +3 large". A text about something else gives one sentence. */
+/** Parses lines such as "6 orcs, Brienne 20 ft +3 large". Other text gives one error sentence. */
 export function readLines(text: string, options: LineOptions): ReadCreatures {
 	const lines = text.split('\n').map((line) => line.trim());
 	if (
@@ -436,7 +445,7 @@ export function readLines(text: string, options: LineOptions): ReadCreatures {
 		lines.some((line) => SCORES.test(line))
 	)
 		return { recruits: [], notes: [UNKNOWN_BLOCK] };
-	// "Ada; AC 15" is one; other semicolons part entries as line ends do.
+	// "Ada; AC 15" is one entry; other semicolons separate entries like line breaks.
 	const parts = lines.flatMap((line) =>
 		line
 			.replace(/\s*;\s*(?=([^;]*))/g, (_, rest: string) => (isStatLine(rest) && saysMore(rest) ? ', ' : '\n'))
@@ -455,7 +464,7 @@ export function readLines(text: string, options: LineOptions): ReadCreatures {
 		: creaturesIn(entries);
 }
 
-/** Reads the rows of a table; a name is taken as it stands, commas and all. */
+/** Parses table rows; names are taken literally, with commas. */
 export function readRows(
 	rows: NonNullable<ReturnType<typeof readTable>>,
 	options: LineOptions,

@@ -1,13 +1,13 @@
-/** Dice as texts write them: "2d6 + 3", and the averages that books print. */
+/** Dice notation: "2d6 + 3", and averages as printed. */
 import type { DamageDice } from '../../engine/index.ts';
 
-/** Source of a pattern for dice with an optional bonus; three groups. */
+/** Regex source of dice with an optional bonus; three groups. */
 export const DICE = String.raw`(\d{1,3})?\s?[dDwW](\d{1,3})(?:\s*([+\-−–]\s*\d{1,4}))?(?![\dd])`;
 
 const WHOLE = new RegExp(`^\\s*${DICE}\\s*$`);
 const ANYWHERE = new RegExp(String.raw`(?<![\p{L}\d])${DICE}`, 'u');
 
-/** A whole number with a sign, which may be a dash and have a space after it. */
+/** A signed integer; the sign may be a dash followed by a space. */
 export function signed(text: string): number {
 	return Number(text.replace(/[−–]/, '-').replace(/\s+/g, '')) + 0;
 }
@@ -18,17 +18,17 @@ function diceOf(match: RegExpExecArray | null): DamageDice | undefined {
 	return { dice: Number(dice), faces: Number(faces), bonus: signed(bonus) };
 }
 
-/** The dice that a text is; undefined for anything else. */
+/** Dice of a whole text; undefined for other text. */
 export function diceFrom(text: string): DamageDice | undefined {
 	return diceOf(WHOLE.exec(text));
 }
 
-/** The first dice in a text. */
+/** First dice in a text. */
 export function diceIn(text: string): DamageDice | undefined {
 	return diceOf(ANYWHERE.exec(text));
 }
 
-/** "2-8" as 2d4, "2-7" as 1d6 + 1: the dice of a range. */
+/** Dice of a range: "2-8" is 2d4, "2-7" is 1d6 + 1. */
 export function diceOfRange(low: number, high: number): DamageDice | undefined {
 	if (high <= low) return undefined;
 	return low > 0 && high % low === 0 && [4, 6, 8, 10, 12, 20].includes(high / low)
@@ -36,7 +36,7 @@ export function diceOfRange(low: number, high: number): DamageDice | undefined {
 		: { dice: 1, faces: high - low + 1, bonus: low - 1 };
 }
 
-/** The average, rounded down as books do. */
+/** Rounded down, as in books. */
 export function averageOf({ dice, faces, bonus }: DamageDice): number {
 	return Math.floor((dice * (faces + 1)) / 2) + bonus;
 }
@@ -45,7 +45,7 @@ export function maximumOf({ dice, faces, bonus }: DamageDice): number {
 	return dice * faces + bonus;
 }
 
-/** @param face the `nth` face, from 0, of a die with so many faces */
+/** @param face the `nth` face (0-based) of a die with `faces` sides */
 export function rollDice(
 	{ dice, faces, bonus }: DamageDice,
 	face: (nth: number, faces: number) => number,

@@ -1,4 +1,4 @@
-/** Creatures in whatever text is pasted or opened: JSON, XML, stat blocks, tables, or lines such as "6 orcs". */
+/** Imports creatures from pasted or opened text: JSON, XML, stat blocks, tables, or lines such as "6 orcs". */
 
 import { figure, MAX_CREATURES } from '../limits.ts';
 import { readJson } from '../parseJson.ts';
@@ -11,17 +11,17 @@ import { readJsonBlocks } from './statBlockJson.ts';
 import { readBlocks } from './statBlockText.ts';
 import { isMarkup, readMarkup } from './statBlockXml.ts';
 
-/** Characters of a pasted text: a bestiary of some thousand monsters. */
+/** Maximum characters: a bestiary of some thousand monsters. */
 const MAX_PASTE = 8 * 1024 * 1024;
-/** Lines that are read as names; more is a text about something else. */
+/** Maximum lines read as names; more is other text. */
 const MAX_LINES = 500;
 
 export interface ReadOptions {
-	/** Your own entries, which are looked up first. */
+	/** Custom entries, searched first. */
 	readonly own?: readonly StatBlock[];
-	/** The lists in which names are looked up after that. */
+	/** Lists searched next. */
 	readonly lists?: readonly BestiaryId[];
-	/** Meters of a square: 1.5 in d20, 2 in Fantasy Craft. */
+	/** Meters per square: 1.5 in d20, 2 in Fantasy Craft. */
 	readonly metres?: number;
 	/** Rolls for "1d6 wolves". */
 	readonly die?: Die;
@@ -29,7 +29,7 @@ export interface ReadOptions {
 
 const refused = (note: string): ReadCreatures => ({ recruits: [], notes: [note] });
 
-/** Reads a text; never throws. What is not understood is a sentence in `notes`, and the rest counts. */
+/** Parses a text; never throws. Unknown parts become sentences in `notes`. */
 export function readCreatures(text: string, options: ReadOptions = {}): ReadCreatures {
 	if (text.length > MAX_PASTE) return refused('Text too long; the limit is 8 MB.');
 	const read = understood(text, options);
@@ -50,7 +50,7 @@ export function readCreatures(text: string, options: ReadOptions = {}): ReadCrea
 	};
 }
 
-/** JSON that follows a count, if any: "3 {…}". Templates ("{{monster"), check boxes and "[3] Orc" are none. */
+/** JSON after an optional count: "3 {…}". Excludes templates ("{{monster"), checkboxes and "[3] Orc". */
 const JSON_START = /^(?:([1-9]\d*)\s*[x×]?\s*)?(?=\{(?!\{)|\[(?!\s?x?\]\s*\S|[^\][{}"]{1,12}\]\s*\p{L}))/iu;
 
 function understood(
@@ -61,7 +61,7 @@ function understood(
 	if (trimmed === '') return { recruits: [], notes: [] };
 	const known = [own, ...lists.map(bestiary)];
 	const [before, count = 1] = JSON_START.exec(trimmed) ?? [];
-	// The position of a fault is that in the whole text.
+	// Keeps error positions relative to the whole text.
 	if (before !== undefined)
 		return fromJson(' '.repeat(before.length) + trimmed.slice(before.length), Number(count), known);
 	if (isMarkup(trimmed)) return readMarkup(trimmed);
@@ -76,7 +76,7 @@ function understood(
 	return readLines(plain, how);
 }
 
-/** JSON, or a value a line, as databases of Foundry are. */
+/** JSON, or one value per line as in Foundry databases. */
 function jsonValue(text: string): ReturnType<typeof readJson> {
 	const json = readJson(text);
 	if (json.ok || !/^\{.*\}\s*\n\s*\{/.test(text)) return json;

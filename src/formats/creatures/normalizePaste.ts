@@ -1,4 +1,4 @@
-/** The one step before pasted text is recognized: the text without the marks of its source, a trimmed line each. */
+/** Normalizes pasted text before recognition: removes source markup and trims lines. */
 
 /** Zero-width characters and soft hyphens. */
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
@@ -27,18 +27,18 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Lines of fences and page breaks: "```", "{{monster,frame", "\column". */
 const FENCE = /^[^\S\n]*(?:```.*|~~~.*|\{\{[^{}\n]*|\}\}|\\(?:column|page)\w*)[^\S\n]*$/gm;
-/** Quote marks, bullets, check boxes, headings and numbers before a line. */
+/** Quote marks, bullets, checkboxes, headings and numbers before a line. */
 const MARKS =
 	/^(?:\s*(?:>+|[-*+•·◦▪●‣–—→►➤»]\s|\[[ x]?\]\s|[☐☑✓]|#{1,6}\s|#?\d{1,3}[.):]\s|\d{1,3}[.)](?=\p{L})|#\d{1,3}\s|[a-z]\)\s))+\s*/iu;
 const LINE_TAGS = /<\/?(?:p|div|hr|table|tr|ul|ol|li|h[1-6])\b[^<>]*>|<br\s*\/?>/gi;
 const TAGS = /<\/?(?:a|b|i|u|em|strong|span|tbody|td|th)\b[^<>]*>/gi;
 
 function plainLine(line: string): string {
-	// A line of marks only is no bullet with a text.
+	// A line of marks only is no bullet.
 	if (!/[\p{L}\d]/u.test(line)) return '';
 	return (
 		line
-			// A heading ends with a colon, as headings in plain text do.
+			// Headings end with a colon, as in plain text.
 			.replace(/^[\s>]*#{1,6}\s+(.*?)[\s:]*$/, '$1:')
 			.replace(MARKS, '')
 			.replace(/(\p{L})\s*\*\s*(?=\d)/gu, '$1 ×')

@@ -1,4 +1,4 @@
-/** A table as spreadsheets copy it: a row of headings, then a row for each kind, read as lines such as "6 Orc 15 hp 30 ft". */
+/** A spreadsheet table: a heading row, then a row per kind, converted to lines such as "6 Orc 15 hp 30 ft". */
 import { abilityBonus, sizeFrom } from './statBlock.ts';
 
 const figure = (cell: string): string => /[-+−–]?\d+(?:[.,]\d+)?/.exec(cell)?.[0].replace(',', '.') ?? '';
@@ -8,7 +8,7 @@ function bonus(cell: string): string {
 	return number < 0 ? `${number}` : `+${number}`;
 }
 
-/** A score gives a bonus, which may stand beside it: "14", "14 (+2)". */
+/** Modifier of an ability score, given or computed: "14", "14 (+2)". */
 function ofScore(cell: string): string {
 	const said = /[-+−–]\d+/.exec(cell)?.[0];
 	return bonus(said ?? `${abilityBonus(Number(figure(cell)))}`);
@@ -33,7 +33,7 @@ function challenge(cell: string): string {
 	return signs[cell] ?? /\d+(?:\/\d+)?/.exec(cell)?.[0] ?? '';
 }
 
-/** Columns by their headings, and what a cell says as a part of a line. */
+/** Columns by heading, and the conversion of a cell to a part of a line. */
 const COLUMNS: readonly (readonly [heading: RegExp, says: (cell: string) => string | undefined])[] = [
 	[/^(?:count|number|no\.?|#|qty|quantity|how many)$/, figure],
 	[/^(?:name|creature|character|monster|who)$/, (cell) => cell],
@@ -51,14 +51,14 @@ const NAME = 1;
 const INITIATIVE = 4;
 const DEXTERITY = 5;
 
-/** Whom those in a column of sides join. */
+/** Side of a creature in a column of sides. */
 const SIDE = /^(?:side|team|faction)$/;
 const PLAYERS = /^(?:pc|player|hero|party|all(?:y|ies))/i;
 
-/** Characters of a row; more is no row. */
+/** Maximum characters of a row. */
 const LONGEST = 2000;
 
-/** The cells of a row; in quotation marks they may hold what separates them. */
+/** Cells of a row; quoted cells may contain the separator. */
 function cellsOf(row: string, separator: string): readonly string[] {
 	const cell = new RegExp(`[${separator}] *(?:"([^"]*)"|([^${separator}]*))`, 'g');
 	return [...(separator + row.slice(0, LONGEST)).matchAll(cell)].map(([, quoted, plain]) =>
@@ -71,13 +71,13 @@ interface TableRow {
 	readonly joins: 'players' | 'foes' | undefined;
 }
 
-/** A row of a Markdown table with tabs between its cells; empty for the line under the headings. */
+/** A Markdown table row with tabs as separators; empty for the line under the headings. */
 function unpiped(line: string): string {
 	if (!/^\s*\|.*\|\s*$/.test(line)) return line;
 	return /^[\s|:-]+$/.test(line) ? '' : line.replace(/^\s*\|\s*|\s*\|\s*$/g, '').replace(/\s*\|\s*/g, '\t');
 }
 
-/** The rows of the table in a text, each as the line that says the same; null where its first line is no row of headings. */
+/** Table rows as equivalent lines; null if the first line has no headings. */
 export function readTable(text: string): readonly TableRow[] | null {
 	const [head = '', ...lines] = text.split(/\r?\n/).map(unpiped);
 	const separator = ['\t', ';', ','].find((one) => head.includes(one)) ?? '\t';

@@ -1,4 +1,4 @@
-/** One kind of creature as the bestiary, a pasted text or a line describes it. */
+/** A creature type from the bestiary, a pasted text or a line. */
 import {
 	type AttackLine,
 	type Creature,
@@ -16,68 +16,68 @@ export interface StatBlock {
 	readonly size: Size;
 	/** Feet in a half-round, a multiple of 5 from 0 to 300. */
 	readonly speed: number;
-	/** Left out for whoever can also walk, who is put down walking. */
+	/** Left out if it can also walk, which is its initial mode. */
 	readonly movement?: readonly MovementMode[];
-	/** Feet by flying, where that is another speed than `speed`. */
+	/** Feet by flying if different from `speed`. */
 	readonly flies?: number;
 	readonly initiative?: number;
-	/** The average, or the figure printed. */
+	/** The average, or the printed figure. */
 	readonly hitPoints?: number;
-	/** Dice for hit points; only if the source has them. */
+	/** Dice for hit points, if the source has them. */
 	readonly hitDice?: DamageDice;
-	/** Armor class, 0 to 60; a descending one is converted. */
+	/** Armor class, 0 to 60; descending values are converted. */
 	readonly armorClass?: number;
 	readonly attacks?: readonly AttackLine[];
-	/** Feet of natural reach, where it is known. */
+	/** Feet of natural reach, if known. */
 	readonly reach?: number;
-	/** Beast, undead, giant …: in lower case, as the source says it. */
+	/** Beast, undead, giant …: in lower case, as in the source. */
 	readonly kind?: string;
-	/** Challenge as it is written: "1/4", "10". */
+	/** Challenge as written: "1/4", "10". */
 	readonly challenge?: string;
-	/** Whom one's own kinds joined when they were kept. */
+	/** Side of a custom entry when it was stored. */
 	readonly joins?: 'players' | 'foes';
-	/** What else is known of one's own kinds. */
+	/** Further data of a custom entry. */
 	readonly traits?: Traits;
 }
 
-/** What your own entries know of a kind, and no bestiary says. */
+/** Data that only custom entries have. */
 export type Traits = Pick<
 	Creature,
 	'face' | 'skills' | 'fills' | 'build' | 'space' | 'reachWeapon' | 'fighter'
 >;
 
-/** So many of one kind. */
+/** A count of one kind. */
 export interface Recruits {
 	readonly count: number;
 	readonly block: StatBlock;
 }
 
-/** What was understood of a text, and a sentence for each thing that was not. */
+/** Parsed creatures, with a sentence per unknown part. */
 export interface ReadCreatures {
 	readonly recruits: readonly Recruits[];
 	readonly notes: readonly string[];
-	/** The notes that only inform, such as a roll. */
+	/** Informational notes, such as a roll. */
 	readonly remarks?: readonly string[];
 }
 
 export const WAYS = ['walk', 'fly', 'swim', 'climb', 'burrow'] as const;
 export type WayOfMoving = (typeof WAYS)[number];
 
-/** What a source says of a creature's ways of moving, in feet. */
+/** Speeds in feet by movement mode. */
 export type Speeds = Readonly<Partial<Record<WayOfMoving, number>>>;
 
-/** The speed in feet where the source names none. */
+/** Default speed in feet. */
 const ORDINARY_SPEED = 30;
 const FASTEST = 300;
 
-/** To a multiple of 5 from 0 to 300. */
+/** Rounds to a multiple of 5 from 0 to 300. */
 export function tidySpeed(feet: number): number {
 	return Number.isFinite(feet) ? Math.max(0, Math.min(FASTEST, Math.round(feet / 5) * 5)) : ORDINARY_SPEED;
 }
 
 /**
- * The way it moves on a battle map: on foot where it can (10 ft or more, or nothing else is faster), else through the
- * air, else whatever else it can do.
+ * Movement on the battle map: walking if possible (10 ft or more, or nothing else is faster), else flying, else any
+ * other mode.
  */
 function moves(speeds: Speeds): Pick<StatBlock, 'speed' | 'movement' | 'flies'> {
 	const { walk = 0, fly = 0, swim = 0, climb = 0, burrow = 0 } = speeds;
@@ -107,13 +107,13 @@ const SIZE_LETTERS: Readonly<Record<string, Size>> = {
 
 const SIZE_WORD = new RegExp(String.raw`\b(${SIZES.join('|')})\b`, 'i');
 
-/** "Large", "L", "lg" or "Medium or Small" (the first counts); undefined for anything else. */
+/** "Large", "L", "lg" or "Medium or Small" (the first counts); undefined for other text. */
 export function sizeFrom(text: string): Size | undefined {
 	const word = SIZE_WORD.exec(text)?.[1]?.toLowerCase();
 	return (word as Size | undefined) ?? SIZE_LETTERS[text.trim().toLowerCase()];
 }
 
-/** A whole number in bounds, or undefined. */
+/** An integer within bounds, or undefined. */
 export function wholeIn(value: unknown, min: number, max: number): number | undefined {
 	const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
 	if (typeof number !== 'number' || !Number.isFinite(number)) return undefined;
@@ -132,7 +132,7 @@ type Figure =
 	| 'challenge'
 	| 'joins';
 
-/** What a block is made of; whatever is not known is left out. */
+/** Parts of a block; unknown ones are left out. */
 export type Findings = Pick<StatBlock, 'name'> & {
 	readonly [Name in Figure]?: StatBlock[Name] | undefined;
 } & { readonly speeds?: Speeds | undefined };
@@ -140,7 +140,7 @@ export type Findings = Pick<StatBlock, 'name'> & {
 const MAX_HIT_POINTS = 100_000;
 const MAX_HIT_DICE = 200;
 
-/** A block of what was found, with every figure within what a file may hold. */
+/** A block with all figures clamped to the file limits. */
 export function blockOf(found: Findings): StatBlock {
 	const { hitDice } = found;
 	const isRollable =
@@ -163,18 +163,18 @@ export function blockOf(found: Findings): StatBlock {
 	};
 }
 
-/** The bonus that an ability score gives: 14 gives +2. */
+/** Ability modifier of a score: 14 gives +2. */
 export function abilityBonus(score: number | undefined): number | undefined {
 	return score === undefined ? undefined : Math.floor((score - 10) / 2);
 }
 
-/** The farthest melee reach a text speaks of, in feet. */
+/** Longest melee reach in a text, in feet. */
 export function reachIn(text: string): number | undefined {
 	const reaches = [...text.matchAll(/\breach\s+(\d{1,3})\s*(?:ft|feet)/gi)].map((match) => Number(match[1]));
 	return reaches.length > 0 ? Math.max(...reaches) : undefined;
 }
 
-/** Words for ways of moving, in English, German and French; by their beginnings. */
+/** Prefixes of movement words in English, German and French. */
 const WAY_WORDS: readonly (readonly [beginning: RegExp, way: WayOfMoving])[] = [
 	[/^(?:fl|vol$|voler$)/, 'fly'],
 	[/^(?:sw|schwimm|nage)/, 'swim'],
@@ -182,11 +182,11 @@ const WAY_WORDS: readonly (readonly [beginning: RegExp, way: WayOfMoving])[] = [
 	[/^(?:bu|br$|grab|foui|creus)/, 'burrow'],
 ];
 
-/** "60 ft. winged flight" says the way behind the figure. */
+/** "60 ft. winged flight" has the mode after the figure. */
 const WAY_BEHIND =
 	/(\d+)(\s*(?:ft\.?|feet|'))\s+(?:winged\s+)?(flight|fly|swim|climb|burrow)\b(?!\s*:?\s*\d)/gi;
 
-/** "30 ft., fly 60 ft. (hover)" or "9 m, fliegen 18 m": the plain figure is walking; meters at 1.5 for 5 ft. */
+/** "30 ft., fly 60 ft. (hover)" or "9 m, fliegen 18 m": a plain figure is walking; 1.5 m count as 5 ft. */
 export function speedsIn(text: string): Speeds {
 	const speeds: Partial<Record<WayOfMoving, number>> = {};
 	const inOrder = text.replace(WAY_BEHIND, '$3 $1$2');
@@ -197,7 +197,7 @@ export function speedsIn(text: string): Speeds {
 		const way = WAY_WORDS.find(([beginning]) => beginning.test(word.toLowerCase()))?.[1] ?? 'walk';
 		const length = Number(figure.replace(',', '.'));
 		const isInSquares = /^sq/i.test(unit);
-		// "30 ft. (6 squares)" has said it in feet.
+		// "30 ft. (6 squares)" already has feet.
 		if (isInSquares && way === 'walk' && speeds.walk !== undefined) continue;
 		if (/^\s*%/.test(inOrder.slice(match.index + whole.length))) continue;
 		speeds[way] ??= isInSquares ? length * 5 : /^m/i.test(unit) ? (length / 1.5) * 5 : length;

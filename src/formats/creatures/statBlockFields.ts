@@ -1,4 +1,4 @@
-/** The figures in the text of one stat block, in each of their spellings. */
+/** Figures in a stat block's text, in all their spellings. */
 import type { DamageDice } from '../../engine/index.ts';
 import { attacksIn } from './attackLines.ts';
 import { DICE, diceFrom, signed } from './dice.ts';
@@ -20,19 +20,21 @@ const HIT_POINTS = [
 	/(?<![\p{L}\d])(?:hit points|hp)\s*:?\s*(\d+)((?:\s*,\s*\d+)*)/iu,
 	/[(\s](\d+)\s*hp\b()/i,
 ];
-/** Dice behind hit points, or for them: "33 (6d8 + 6)", "(4 HD; 3d8+9)", "Hit Dice: 4d8+11 (29 hp)". */
+/** Dice after or for hit points: "33 (6d8 + 6)", "(4 HD; 3d8+9)", "Hit Dice: 4d8+11 (29 hp)". */
 const HIT_DICE = [
 	new RegExp(String.raw`\b(?:hit points|hp)\s*:?\s*\d+\s*\((?:\d+\s*hd;\s*)?(${DICE})\s*[;,)]`, 'i'),
 	new RegExp(String.raw`\b(?:hit dice|hd)\s*:?\s*(${DICE})(?!\s*[+\d])`, 'i'),
 ];
-/** AD&D and its kin: "HD 4+1", of d8; half a die is a d4. */
+/** AD&D and relatives: "HD 4+1" in d8; half a die is a d4. */
 const OLD_HIT_DICE = /\b(?:hit dice|hd)\s*:?\s*(1\/2|\d{1,2})(?:\s*([+-]\s*\d{1,2}))?(?![\dd])/i;
 const SPEED = [/^(?:base )?(?:speed|spd)\s*:?\s*(.*\d.*)$/im, /[\s;,(](?:speed|spd)\s*:?\s*(\d[^;\n]*)/i];
-/** "MV 9", "MOVEMENT: 12, Fl 18 (C)", "MV 90' (30')", "Move: 12"": rate or feet, feet in an encounter, other ways. */
+/**
+ * "MV 9", "MOVEMENT: 12, Fl 18 (C)", "MV 90' (30')", "Move: 12"": rate or feet, feet in an encounter, other modes.
+ */
 const MOVEMENT =
 	/(?:^|[\s;,(])(?:mv|mov|move(?:ment)?(?: rate)?)\s*:?\s*(\d{1,3})\s*('|ft\.?|feet|m\b|"|)(?:\s*\((\d{1,3})\s*'?\))?([^;\n]*)/i;
 const OTHER_WAYS = /\b(fl|fly|flying|sw|swim|br|burrow|cl|climb)\.?\s*:?\s*(\d{1,3})/gi;
-/** Labels that AD&D alone has. */
+/** Labels unique to AD&D. */
 const OLD = /\bthac0\b|^(?:frequency|no\. appearing|climate\/terrain|% in lair)\b/im;
 const ARMOR_CLASS = /(?<![\p{L}\d])(?:armou?r class|ac)\s*:?\s*(-?\d{1,2})(?:\s*\[\s*(\d{1,2})\s*\])?/iu;
 const THAC0 = /\bthac0\s*:?\s*(\d{1,2})(?:\s*\[\s*([+-]\s*\d{1,2})\s*\])?/i;
@@ -52,9 +54,9 @@ const ABILITY_ROW = new RegExp(
 const SCORE = /(\d{1,2})(?:\s*\(\s*[+\-−–]?\s*\d{1,2}\s*\))?/g;
 const DEXTERITY = /\b(?:dex|dexterity)\s*:?\s*(?:([+\-−–]\d{1,2})|(\d{1,2}))\b/i;
 
-/** Feet in a movement rate: 12 is 30 ft. */
+/** Feet per movement rate: 12 is 30 ft. */
 const FEET_A_RATE = 2.5;
-/** Speeds without a unit up to this are squares. */
+/** Unitless speeds up to this are squares. */
 const MAX_SQUARES = 9;
 
 const firstMatch = (patterns: readonly RegExp[], text: string): RegExpExecArray | undefined => {
@@ -88,7 +90,7 @@ function hitDiceIn(text: string): DamageDice | undefined {
 
 interface Movement {
 	readonly speeds: Speeds | undefined;
-	/** It was a movement rate. */
+	/** True for a movement rate. */
 	readonly isRate: boolean;
 }
 
@@ -112,7 +114,7 @@ function movementIn(text: string): Movement {
 	return { speeds: { ...speedsIn(others.join(', ')), walk }, isRate };
 }
 
-/** Armor class as later editions count it, and whether it was converted. */
+/** Ascending armor class, and if it was converted. */
 function armorClassIn(
 	text: string,
 	isOld: boolean,
@@ -126,25 +128,25 @@ function armorClassIn(
 }
 
 export interface FieldText {
-	/** The line with the name, which may have a challenge. */
+	/** Line with the name, and sometimes a challenge. */
 	readonly heading: string;
 	readonly type: string;
 	readonly body: string;
 }
 
 interface Fields {
-	/** The block under a name, with hit points of its own. */
+	/** Creates the block under a name with its own hit points. */
 	readonly makeBlock: (name: string, hitPoints: number | undefined) => StatBlock;
 	readonly kind: string | undefined;
-	/** One figure, or one for each creature. */
+	/** One figure, or one per creature. */
 	readonly hitPoints: readonly number[];
-	/** Kinds of figures found: hit points, armor class, speed, initiative or abilities. */
+	/** Count of figure kinds: hit points, armor class, speed, initiative, abilities. */
 	readonly figures: number;
-	/** Old figures were converted to today's. */
+	/** True if old figures were converted. */
 	readonly isConverted: boolean;
 }
 
-/** Traits copied without spaces between them: "CELargeGiantHumanoid". */
+/** Adds missing spaces to copied traits: "CELargeGiantHumanoid". */
 function spaced(type: string): string {
 	return type
 		.replace(/(?<=^|\s)(?:[LNC][GNE]|N)(?=\p{Lu}\p{Ll})/gu, '$& ')
@@ -178,14 +180,14 @@ export function readFields({ heading, type: printed, body }: FieldText): Fields 
 				size: sizeFrom(type) ?? sizeFrom(SIZE.exec(body)?.[1] ?? ''),
 				kind,
 				hitPoints: own,
-				// Points for each one leave nothing to roll.
+				// Individual hit points need no roll.
 				hitDice: hitPoints.length > 1 ? undefined : hitDice,
 				armorClass,
 				speeds,
 				initiative,
 				reach,
 				challenge,
-				// A block is a monster's, also if nothing else says so.
+				// A stat block is a monster's by default.
 				joins: kind === undefined && challenge === undefined ? 'foes' : undefined,
 				attacks: attacksIn(
 					body,

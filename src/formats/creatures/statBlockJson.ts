@@ -1,7 +1,7 @@
 /**
- * Creatures as other programs write them in JSON: Open5e (both versions), 5e-bits, Improved Initiative, 5etools, Foundry
- * actors (5th edition, Pathfinder 1 and 2), Tetra-cube and plain lists. Each is known by its shape; fields that are not
- * needed may be anything.
+ * JSON of other programs: Open5e (both versions), 5e-bits, Improved Initiative, 5etools, Foundry actors (5th
+ * edition, Pathfinder 1 and 2), Tetra-cube and plain lists. Formats are recognized by shape; unused fields may hold
+ * anything.
  */
 import { defined } from '../omitUndefined.ts';
 import { isRecord, type JsonRecord } from '../parseJson.ts';
@@ -21,12 +21,12 @@ import {
 } from './statBlock.ts';
 import { KIND } from './statBlockFields.ts';
 
-/** Values inside each other; what lies deeper is left out. */
+/** Maximum nesting depth; deeper values are dropped. */
 const MAX_DEPTH = 40;
-/** Characters of texts about attacks that are read. */
+/** Maximum characters of attack descriptions. */
 const MAX_TEXT = 100_000;
 
-/** A value without nulls, blank texts and what lies too deep: nothing of these is ever a figure. */
+/** Removes nulls, blank texts and values nested too deeply. */
 function withoutBlanks(value: unknown, depth = 0): unknown {
 	if (value === null || depth > MAX_DEPTH) return undefined;
 	if (typeof value === 'string') return value.trim() === '' ? undefined : value;
@@ -40,7 +40,7 @@ function withoutBlanks(value: unknown, depth = 0): unknown {
 	return Object.fromEntries(fields);
 }
 
-/** The value at a path such as "attributes.hp.max"; undefined where the path ends. */
+/** Value at a path such as "attributes.hp.max"; undefined if missing. */
 function at(value: unknown, path: string): unknown {
 	return path
 		.split('.')
@@ -50,19 +50,19 @@ function at(value: unknown, path: string): unknown {
 		);
 }
 
-/** A number, or a text that is one; of a list the first. True, lists without numbers and blank texts are none. */
+/** A number or numeric text, or the first of a list. Booleans and blank texts do not count. */
 function figure(value: unknown): number | undefined {
 	const one: unknown = Array.isArray(value) ? value[0] : value;
 	const number = typeof one === 'string' && one.trim() !== '' ? Number(one) : one;
 	return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** The first of the paths that has a figure. */
+/** First path with a figure. */
 function figureAt(value: unknown, ...paths: readonly string[]): number | undefined {
 	return paths.map((path) => figure(at(value, path))).find((one) => one !== undefined);
 }
 
-/** A text or a number as text, also out of a list or under one of some names; empty for anything else. */
+/** Text of a string, number, list element or named field; empty for other values. */
 function plain(value: unknown, ...names: readonly string[]): string {
 	const one: unknown = Array.isArray(value) ? value[0] : value;
 	if (typeof one === 'string' || typeof one === 'number') return String(one);
@@ -70,21 +70,21 @@ function plain(value: unknown, ...names: readonly string[]): string {
 	return name !== undefined && isRecord(one) ? plain(one[name], ...names) : '';
 }
 
-/** Text of anything, for what is looked for wherever it stands. */
+/** Text of any value, for searching. */
 function textIn(value: unknown): string {
 	return value === undefined ? '' : (JSON.stringify(value) ?? '').slice(0, MAX_TEXT);
 }
 
-/** Feet in a figure, a text or an object with one of some names. */
+/** Feet from a number, a text or a named field. */
 function feet(value: unknown): number | undefined {
 	if (typeof value === 'string') return speedsIn(value).walk;
 	return figure(value) ?? figureAt(value, 'number', 'value', 'total', 'base');
 }
 
-/** Names of ways in other programs, beside those here. */
+/** Names of movement modes in other programs, besides ours. */
 const WAY_NAMES: Readonly<Partial<Record<WayOfMoving, readonly string[]>>> = { walk: ['walk', 'land'] };
 
-/** Speeds as an object of ways, a text, a list of texts or a plain number. */
+/** Speeds from an object by mode, a text, a list of texts or a number. */
 function speedsOf(value: unknown): Speeds {
 	if (typeof value === 'number') return { walk: value };
 	if (typeof value === 'string') return speedsIn(value);
@@ -105,7 +105,7 @@ function challengeOf(value: unknown): string | undefined {
 		: ({ '0.125': '1/8', '0.25': '1/4', '0.5': '1/2' }[Number(said)] ?? said.slice(0, 8));
 }
 
-/** The bonus of a score, or the bonus itself. */
+/** Bonus from a score, or given directly. */
 function dexterityOf(value: unknown): number | undefined {
 	return figureAt(value, 'mod') ?? abilityBonus(figureAt(value, 'value', 'total'));
 }
@@ -125,7 +125,7 @@ function attacksInActions(actions: unknown): StatBlock['attacks'] {
 	);
 }
 
-/** 5e-bits and Open5e: an attack's bonus and dice in fields of their own. */
+/** 5e-bits and Open5e: attack bonus and dice in separate fields. */
 function attackFields(action: unknown) {
 	const inner = [at(action, 'attacks'), at(action, 'damage')].flatMap((list) =>
 		Array.isArray(list) ? list : [],
@@ -164,7 +164,7 @@ function strikesOf(items: unknown): StatBlock['attacks'] {
 	);
 }
 
-/** Pathfinder 2: the kind is one of the traits. */
+/** Pathfinder 2: the kind is among the traits. */
 function kindIn(traits: unknown): string | undefined {
 	return Array.isArray(traits)
 		? KIND.exec(traits.filter((one) => typeof one === 'string').join(' '))?.[1]
@@ -235,7 +235,7 @@ const improved: Reader = (one, name) => {
 	if (hitPoints === undefined) return undefined;
 	const type = plain(one.Type);
 	const isPlayer = /^player/i.test(plain(one.Player));
-	// What Improved Initiative keeps is added to the bonus of Dexterity.
+	// Improved Initiative stores a modifier in addition to Dexterity.
 	const initiative =
 		(figure(one.InitiativeModifier) ?? 0) + (abilityBonus(figureAt(one, 'Abilities.Dex')) ?? 0);
 	return {
@@ -283,7 +283,7 @@ const HIT_DIE: Readonly<Record<string, number>> = {
 	gargantuan: 20,
 };
 
-/** Tetra-cube's generator: figures are worked out from scores. */
+/** Tetra-cube's generator: figures follow from scores. */
 const tetraCube: Reader = (one, name) => {
 	const dice = figure(one.hitDice);
 	if (dice === undefined || one.conPoints === undefined) return undefined;
@@ -328,10 +328,10 @@ const tetraCube: Reader = (one, name) => {
 	};
 };
 
-/** By shape; the first that reads it counts. */
+/** By shape; the first successful reader counts. */
 const READERS: readonly Reader[] = [foundry, snake, improved, tools, tetraCube];
 
-/** A record whose names such as `hitPoints` are in snake case too. */
+/** A record with fields such as `hitPoints` in snake case too. */
 function snakeCased(record: JsonRecord): JsonRecord {
 	const fields = Object.entries(record).map(([name, one]) => [
 		name.replace(/^([a-z]+)([A-Z])/, (_, word: string, letter: string) => `${word}_${letter.toLowerCase()}`),
@@ -340,7 +340,7 @@ function snakeCased(record: JsonRecord): JsonRecord {
 	return { ...Object.fromEntries(fields), ...record };
 }
 
-/** Programs that put the block inside of something else: Improved Initiative's combatants, texts of JSON. */
+/** Unwraps nested blocks: Improved Initiative's combatants, JSON texts. */
 function unwrapped(value: unknown): unknown {
 	const inner = at(value, 'StatBlock') ?? at(value, 'statBlock') ?? value;
 	if (typeof inner !== 'string' || !/^\s*\{/.test(inner)) return inner;
@@ -351,7 +351,7 @@ function unwrapped(value: unknown): unknown {
 	}
 }
 
-/** The block that one of them reads; undefined for anything that is no creature. */
+/** Block of the first successful reader; undefined for no creature. */
 function blockIn(value: unknown): StatBlock | undefined {
 	const record = withoutBlanks(unwrapped(value));
 	if (!isRecord(record)) return undefined;
@@ -365,7 +365,7 @@ function blockIn(value: unknown): StatBlock | undefined {
 	return undefined;
 }
 
-/** Where programs keep their lists. */
+/** Fields where programs store lists. */
 const LISTS = [
 	'results',
 	'monster',
@@ -378,19 +378,19 @@ const LISTS = [
 	'items',
 ] as const;
 
-/** The parts of a value that may be creatures: the value itself, a list, a list inside, or texts of JSON by key. */
+/** Candidate creatures: the value, a list, a nested list, or JSON texts by key. */
 function candidates(value: unknown): readonly unknown[] {
 	if (Array.isArray(value)) return value;
 	if (!isRecord(value)) return [];
 	if (blockIn(value)) return [value];
 	const list = LISTS.map((key) => value[key]).find(Array.isArray);
 	if (list) return list;
-	// Improved Initiative keeps texts of JSON beside lists of their keys.
+	// Improved Initiative stores JSON texts beside lists of their keys.
 	const parts = Object.values(value).filter((one) => typeof one !== 'string' || /^\s*\{/.test(one));
 	return parts.some(blockIn) ? parts : [];
 }
 
-/** 5etools: a creature that is another one but for the fields it has; `known` finds that other one. */
+/** 5etools: a copy of another creature with changed fields; `known` finds the original. */
 function copyIn(value: unknown, known: (name: string) => StatBlock | undefined): StatBlock | undefined {
 	const record = withoutBlanks(value);
 	const original = known(plain(at(record, '_copy.name')));
@@ -404,9 +404,9 @@ function copyIn(value: unknown, known: (name: string) => StatBlock | undefined):
 }
 
 /**
- * The creatures in parsed JSON, and how many things beside them were none. Never throws.
+ * Creatures in parsed JSON, and the count of other items. Never throws.
  *
- * @param known finds the creature that another one is a copy of
+ * @param known finds the original of a copied creature
  */
 export function readJsonBlocks(
 	value: unknown,
@@ -417,7 +417,7 @@ export function readJsonBlocks(
 } {
 	const blocks: StatBlock[] = [];
 	let others = 0;
-	// A list of monsters needs no other sign that they are foes.
+	// Monster lists are enemies without further evidence.
 	const areMonsters = isRecord(value) && (Array.isArray(value.monster) || Array.isArray(value.monsters));
 	const original = (name: string) => blocks.find((one) => one.name === name) ?? known(name);
 	for (const one of candidates(value)) {

@@ -1,6 +1,6 @@
 /**
- * Stat blocks as books and sites print them: 5th edition, A5E, d20, Pathfinder 1 and 2, 13th Age, AD&D, Old-School
- * Essentials, Dungeon Crawl Classics, Fantasy Craft. Finds where each begins; `statBlockFields.ts` reads its figures.
+ * Stat blocks as printed: 5th edition, A5E, d20, Pathfinder 1 and 2, 13th Age, AD&D, Old-School Essentials, Dungeon
+ * Crawl Classics, Fantasy Craft. Finds their starts; `statBlockFields.ts` parses their figures.
  */
 import { singularNames } from './bestiary.ts';
 import type { ReadCreatures, Recruits } from './statBlock.ts';
@@ -16,7 +16,7 @@ const TYPE_LINE = new RegExp(
 	String.raw`^(?:size/type:\s*)?(?:(?:usually|always|often|sometimes|any|unique|lawful|chaotic|neutral|true|good|evil|ng|lg|cg|le|ce|ne|ln|cn|n)\s+)*(?:${SIZE_NAMES})\b[^.]{0,40}?\b(?:${CREATURE_TYPES})`,
 	'i',
 );
-/** "Medium human, neutral good": any kind, if an alignment follows. */
+/** "Medium human, neutral good": any kind before an alignment. */
 const LOOSE_TYPE_LINE = new RegExp(
 	String.raw`^(?:${SIZE_NAMES})\s+[\p{L} /-]{2,40}(?:\([^)]*\))?\s*,\s*(?:${ALIGNMENTS})`,
 	'iu',
@@ -28,41 +28,41 @@ const LEVEL_LINE = new RegExp(
 );
 /** Fantasy Craft: "Small Folk Walker — 19 XP". */
 const CRAFT_LINE = new RegExp(String.raw`^(?:${SIZE_NAMES})\s+[\p{L} ]+[—–-]\s*\d+ XP`, 'iu');
-/** Pathfinder 2: "Bog Hulk Creature 4"; the name may stand on the line above. */
+/** Pathfinder 2: "Bog Hulk Creature 4"; the name may be on the line above. */
 const CREATURE_LINE = /^(.*?)\s*\bcreature\s+[-–—]?\d{1,2}:?$/i;
-/** Lines of traits behind it, until Perception. */
+/** Maximum trait lines after it, before Perception. */
 const MAX_TRAITS = 15;
 
 /** A stat block on one line: "Bog Ogres (3): AC 4; MV 9; HD 4; …", "Bog Bear AC 6 [13], HD 3 …". */
 const ONE_LINE =
 	/^(?:(\d{1,3})\s+)?(\p{L}[^:;]{0,80}?)(?:\s*\((\d{1,3})\))?\s*[:;,(–—-]*\s*(?=(?:ac|hd|hp|mv|init|int|str|armou?r class|hit dice|hit points)\b\s*:?\s*[+\-–]?\d|(?:sz|al)\s+[a-z]{1,2}\b)(.*)$/iu;
-/** Labels of which such a line has two: lists of names have none of them. */
+/** A one-line block has two of these labels; a list of names has none. */
 const OLD_LABELS =
 	/\b(?:hd|hit dice|thac0|mv|move|movement|at|sz|spd|act|sv|save|ml|morale|dmg|att?k?|al|str|cl\/xp|comp|health|def)\b\.?\s*:?\s*(?:[+\-#]?\d|[a-zIVX]{1,6}\b)/gi;
 
-/** Characters of a block that are read. */
+/** Maximum characters of a block. */
 const MAX_BLOCK = 20_000;
 const MAX_NAME_WORDS = 10;
-/** Lines above the line with size and type in which the name may be. */
+/** Maximum lines between the name and the line with size and type. */
 const MAX_LINES_ABOVE = 8;
 
 /** Lines between name and type: sources, experience, and "Male half-orc barbarian 5". */
 const NO_NAME = /^(?:(?:source|legacy|pfs|xp|cr)\b|(?:male|female)\s+\p{L}|["“])/iu;
 
 interface Start {
-	/** The line with the name, or the type line if there is none. */
+	/** The line with the name, or the type line without one. */
 	readonly first: number;
-	/** Where the text that belongs to it begins. */
+	/** Start of its text. */
 	readonly body: number;
 	readonly name: string;
 	readonly count: number;
 	readonly type: string;
-	/** The rest of a line that begins with the name. */
+	/** Rest of a line after the name. */
 	readonly rest?: string;
 }
 
 function isTypeLine(line: string): boolean {
-	// "Huge, fearsome humanoid creatures, usually 8 to 10 ft tall." describes.
+	// "Huge, fearsome humanoid creatures, usually 8 to 10 ft tall." is a description.
 	if (/\p{L}\.$/u.test(line) && line.split(' ').length > 6) return false;
 	return [TYPE_LINE, LOOSE_TYPE_LINE, LEVEL_LINE, CRAFT_LINE].some((pattern) => pattern.test(line));
 }
@@ -85,7 +85,7 @@ function nameAbove(lines: readonly string[], type: number, floor: number): numbe
 	for (let at = type - 1; at > floor && above.length < MAX_LINES_ABOVE; at--)
 		if (lines[at] !== '') above.push(at);
 	const text = (at: number) => lines[at] ?? '';
-	// Between name and type Pathfinder 1 has experience, source, race and class.
+	// Pathfinder 1 has experience, source, race and class between name and type.
 	const experience = above.slice(0, 3).findIndex((at) => /^xp\s*[\d,.]+/i.test(text(at)));
 	const below = experience < 0 ? above : above.slice(experience + 1);
 	const challenged = below.slice(0, 4).find((at) => /\S\s+CR\s*[\d/—–-]+/.test(text(at)));
@@ -145,7 +145,7 @@ function countedName(line: string): Pick<Start, 'name' | 'count'> {
 	return { name, count: Number(before ?? behind ?? 1) };
 }
 
-/** Blocks without a line for size and type begin with a name above figures, and the next where figures come again. */
+/** Blocks without a type line start with a name above figures; the next one starts when figures repeat. */
 function plainStarts(lines: readonly string[]): readonly Start[] {
 	const starts: Start[] = [];
 	let known = new Set<string>();
@@ -166,7 +166,7 @@ function plainStarts(lines: readonly string[]): readonly Start[] {
 	return starts;
 }
 
-/** A name as headings have it: "GOBLIN CR 1/3" is "Goblin". */
+/** Title case for headings: "GOBLIN CR 1/3" is "Goblin". */
 function heading(line: string): string {
 	const plain = line
 		.replace(/^name\s*[:=]\s*/i, '')
@@ -179,7 +179,7 @@ function heading(line: string): string {
 		.replace(/(^|[\s\-(])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
-/** A block without a name is called by its kind. */
+/** A nameless block is named after its kind. */
 function nameOf(start: Start, kind: string | undefined): string {
 	const name = heading(start.name);
 	const said = start.count > 1 ? (singularNames(name)[0] ?? name) : name || (kind ?? 'creature');
@@ -187,7 +187,7 @@ function nameOf(start: Start, kind: string | undefined): string {
 	return first.toLocaleUpperCase('en') + others.join('');
 }
 
-/** The blocks of one kind: those with hit points of their own are one each. */
+/** Blocks of one kind; individual hit points give separate ones. */
 function recruitsOf(
 	start: Start,
 	text: FieldText,
@@ -206,7 +206,7 @@ function recruitsOf(
 	};
 }
 
-/** The stat blocks in a normalized text, in its order, and a sentence about figures that were converted. */
+/** Stat blocks in a normalized text, in order, with a remark on converted figures. */
 export function readBlocks(text: string): ReadCreatures {
 	const lines = text.split('\n').map(englishLine);
 	const found = [typedStarts, oneLineStarts, plainStarts].map((startsIn) => {

@@ -1,6 +1,6 @@
-/** German and French stat blocks with their labels in English, and the labels by which stat blocks are known. */
+/** Translates labels of German and French stat blocks to English, and lists known labels. */
 
-/** Labels at the beginning of a line. The first that fits counts. */
+/** Labels at the start of a line. The first match counts. */
 const LABELS: readonly (readonly [label: RegExp, english: string])[] = [
 	[/^(?:Rüstungsklasse|RK|Classe d['’]armure|CA)\b/i, 'Armor Class'],
 	[/^(?:Trefferpunkte|TP|Points? de vie|PV)\b/i, 'Hit Points'],
@@ -12,7 +12,7 @@ const LABELS: readonly (readonly [label: RegExp, english: string])[] = [
 	],
 ];
 
-/** Abilities as headings of a row or before a score: GES is Dexterity, INT stays, SAG is Wisdom. */
+/** Abilities in a heading row or before a score: GES is Dexterity, INT stays, SAG is Wisdom. */
 const ABILITIES: readonly (readonly [word: RegExp, english: string])[] = [
 	[/\bGES\b/g, 'DEX'],
 	[/\bKON\b/g, 'CON'],
@@ -45,7 +45,7 @@ const FRENCH_SIZES: Readonly<Record<string, string>> = {
 	TG: 'Huge',
 	Gig: 'Gargantuan',
 };
-/** Types whose words differ; the others are near enough to be known. */
+/** Types with different words; the others are similar enough. */
 const TYPES: readonly (readonly [type: RegExp, english: string])[] = [
 	[/^humanoid\p{L}*|^humanoïde/iu, 'humanoid'],
 	[/^untote\p{L}*|^mort-vivant/iu, 'undead'],
@@ -67,7 +67,7 @@ function englishType(rest: string): string {
 	return known ? rest.replace(known[0], known[1]) : rest;
 }
 
-/** A normalized line with German and French labels, sizes and types in English; any other line as it is. */
+/** A normalized line with labels, sizes and types in English; unknown lines are unchanged. */
 export function englishLine(line: string): string {
 	if (ABILITY_HEADINGS.test(line))
 		return ABILITIES.reduce((text, [word, english]) => text.replace(word, english), line);
@@ -76,7 +76,7 @@ export function englishLine(line: string): string {
 		return `${GERMAN_SIZES[size.toLowerCase()]} ${englishType(line.slice(german.length))}, unaligned`;
 	const [, type, letter] = FRENCH_TYPE.exec(line) ?? [];
 	if (type && letter) return `${FRENCH_SIZES[letter]} ${englishType(type)}, unaligned`;
-	// A label is followed by a figure, as in "TP 7": names may begin so too.
+	// A figure must follow the label, as in "TP 7", because names may start like labels.
 	for (const [label, english] of LABELS) {
 		const [found] = label.exec(line) ?? [];
 		if (found && /^\s*:?\s*[+\-−]?\d/.test(line.slice(found.length)))
@@ -88,7 +88,7 @@ export function englishLine(line: string): string {
 const LABEL_WORDS = [
 	// English, of all editions.
 	'armou?r class|ac|hit points|hp|hit dice|hd|speed|spd|mv|move(?:ment)?|init(?:iative)?|str|dex|con|int|wis|cha|strength|dexterity|constitution|intelligence|wisdom|charisma|saving throws|saves?|skills|senses|languages|challenge(?: rating)?|cr|thac0|#at|no\\. of attacks|no\\. appearing|attacks?|att?k?s?|damage(?:/attack)?|dmg|sizes?|sz|morale|ml|align?(?:ment)?|xp(?: value)?|climate/terrain|frequency|organization|activity cycle|diet|treasure(?: type)?|magic resistance|special attacks|special defenses|%? ?in lair|perception|fort|space(?:/reach)?|proficiency bonus|damage (?:resistances|immunities|vulnerabilities)|condition immunities|melee|ranged|base atk|feats|pd|md|sv|act|wounds|stress|defen[cs]e|armor|health|toughness|parry|pace|fatigue|level|role',
-	// German, with those of Das Schwarze Auge.
+	// German, including Das Schwarze Auge.
 	'rüstungsklasse|rk|trefferpunkte|lebenspunkte|lebensenergie|tp|lep|lp|bewegungsrate|bewegung|gs|ini|herausforderungsgrad|hg|rettungswürfe|fertigkeiten|sinne|sprachen|mu|kl|ge|ko|rs|at|pa|vw|mr',
 	// French, Spanish, Italian, Portuguese.
 	"classe d['’]armure|ca|points de vie|pv|pg|vitesse|dangerosité|fp|compétences|sens|langues|jets de sauvegarde|clase de armadura|puntos de golpe|velocidad|desafío|classe armatura|punti ferita|velocità|sfida|classe de armadura|pontos de vida|deslocamento|iniciativa|iniziativa",
@@ -98,13 +98,13 @@ const LABELED = new RegExp(String.raw`^(${LABEL_WORDS})(?![\p{L}])\s*(?:[:=]|[^\
 const ABILITY_ROW =
 	/^(?:str|for|fue|des|ge?s|dex|con|kon|int|wis|wei|sag|sab|car|cha)(?:\s+\p{L}{2,3}){1,5}$/iu;
 
-/** The label with which a normalized line of a stat block begins; undefined for any other line. */
+/** Label at the start of a normalized stat block line; undefined for other lines. */
 export function statLabel(line: string): string | undefined {
 	const label = LABELED.exec(line)?.[1]?.toLowerCase();
 	return label ?? (ABILITY_ROW.test(line) ? 'abilities' : undefined);
 }
 
-/** True if a normalized line says something of a stat block, and is no name. */
+/** True if a normalized line is part of a stat block and no name. */
 export function isStatLine(line: string): boolean {
 	return statLabel(line) !== undefined;
 }

@@ -1,4 +1,4 @@
-/** Creatures in the XML of Fight Club and Game Master 5; any other mark-up is refused with one sentence. */
+/** Creatures in XML of Fight Club and Game Master 5; refuses other markup. */
 import { attacksOf } from './attackLines.ts';
 import { diceIn } from './dice.ts';
 import { normalizePaste } from './normalizePaste.ts';
@@ -18,7 +18,7 @@ export function isMarkup(text: string): boolean {
 	return /^<(?:\?xml|!doctype|!--|html|svg|compendium|monster|root|character|document)\b/i.test(text);
 }
 
-/** The text of the first element of that name; empty if there is none. */
+/** Text of the first element with that name; empty for none. */
 function element(xml: string, name: string): string {
 	return normalizePaste(new RegExp(`<${name}\\b[^>]*>([^<]*)</${name}>`, 'i').exec(xml)?.[1] ?? '');
 }
@@ -49,7 +49,7 @@ function blockIn(xml: string): StatBlock | undefined {
 	});
 }
 
-/** Reads XML and HTML. Never throws. */
+/** Parses XML and HTML. Never throws. */
 export function readMarkup(text: string): ReadCreatures {
 	const monsters = [...text.matchAll(/<monster\b[^>]*>([\s\S]*?)<\/monster>/gi)];
 	const blocks = monsters.flatMap(([, inner = '']) => blockIn(inner) ?? []);
