@@ -155,7 +155,7 @@ test('a GIF of a long battle goes by in fifteen seconds', async ({ app, page }) 
 	await page.getByRole('radio', { name: 'GIF' }).click();
 	await page.getByRole('radio', { name: 'One by one' }).click();
 	await page.getByRole('radio', { name: 'Slow' }).click();
-	await expect(page.getByText('to here, 36 seconds')).toBeVisible();
+	await expect(page.getByText('The battle so far, 36 seconds')).toBeVisible();
 	expect(gifSeconds(await saved(app, 'Export video'))).toBeCloseTo(15, 0);
 });
 

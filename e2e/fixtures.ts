@@ -520,7 +520,7 @@ export class App {
 			.first();
 		// Beside an open card it is shown when its row is pointed at.
 		const row = this.page.locator('.side-row').filter({ has: button });
-		if (!this.#touch) await row.hover();
+		if (!this.#touch) await row.first().hover();
 		await this.press(button);
 	}
 

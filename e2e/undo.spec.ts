@@ -87,10 +87,7 @@ const DEEDS: readonly (readonly [what: string, does: (app: App) => Promise<unkno
 		async (app) => {
 			await app.panel('Creatures');
 			await app.unfold();
-			await app.page
-				.getByRole('button', { name: /^Edit side/ })
-				.first()
-				.click();
+			await app.editSide(/^Edit side/);
 			await app.button('Add side').click();
 			await app.page.keyboard.press('Escape');
 		},
