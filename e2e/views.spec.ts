@@ -215,11 +215,10 @@ test.describe('on a phone', () => {
 		// Back to the list and to somebody else.
 		await app.select('Osric Stonehand');
 		await expect(hold).toBeInViewport({ ratio: 1 });
-		// The same when the sheet opens upon what was selected before.
+		// At its least height the sheet still shows what is needed most.
 		await app.closePanel();
-		await expect(hold).toBeHidden();
-		await app.press(app.button('Panels'));
 		await expect(hold).toBeInViewport({ ratio: 1 });
+		await app.select('Osric Stonehand');
 		// What comes next by the keyboard is what is seen next.
 		const who = page.getByRole('tab', { name: 'Stats' });
 		const [pause, field] = [await hold.boundingBox(), await who.boundingBox()];
