@@ -141,7 +141,7 @@ test('areas that stay, by mouse and keyboard: left from a measure, named, counte
 	await page.keyboard.press('Shift+r');
 	await expect(
 		page.getByText(
-			/Areas: Burning web, circle of 5 feet, of Lydia, 1 round left, at 8, 3, with Orc in it; Lightning/,
+			/Areas: Burning web, circle, 5 feet, of Lydia, 1 round left, at 8, 3, with Orc in it; Lightning/,
 		),
 	).toBeAttached();
 	await page.keyboard.press('t');
