@@ -260,7 +260,7 @@ test.describe('d20 SRD', () => {
 		await expect(app.creature('Ada')).toContainText('stopped: the check failed');
 		await expectLogged(
 			app,
-			'Bo runs over Imp at 3, 5: Strength 15 + 2 = 17 against Imp (3), succeeds',
+			'Bo runs over Imp at 3, 5: Strength 15 + 2 = 17 vs. Imp (3), succeeds',
 			'Ada tumbles through Orc at 3, 2: Tumble 4 + 5 = 9, DC 25, fails',
 		);
 	});
