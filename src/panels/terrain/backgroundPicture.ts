@@ -16,7 +16,7 @@ interface Picture {
 	readonly height: number;
 }
 
-/** By picture key: the undo of a newly opened encounter, and if its grid is known without detection. */
+/** Return from the encounter opened for the picture, and keys of pictures whose grid needs no detection. */
 const behind = perWorkspace((): { goBack: () => void; readonly known: Set<string> } => ({
 	goBack: () => {},
 	known: new Set(),

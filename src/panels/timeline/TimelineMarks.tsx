@@ -14,8 +14,8 @@ import { marksAhead, marksOf, markText, type TimeMark } from './timelineMarkMode
 const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;
 
 /**
- * On narrow touch screens one sign per segment stands for all marks; a long press lists them. The sheet has them as
- * buttons.
+ * On narrow touch screens one sign per segment stands for all marks; a long press shows their text.
+ * The sheet has them as buttons.
  */
 const CRAMPED = '(pointer: coarse) and (max-width: 1023px)';
 
