@@ -1,7 +1,7 @@
-/** The one button that leads on: its states, its menu, and that there is no other. */
+/** The advance button: its states, its menu, and that no second one exists. */
 import { type App, expect, test } from './fixtures.ts';
 
-/** Visible controls whose first word promises to lead on. */
+/** Visible controls whose first word suggests an advance. */
 const leadingOn = ({ page }: App) =>
 	page.evaluate(() => {
 		const controls =
@@ -17,7 +17,7 @@ const says = async (app: App, label: string, detail?: string | RegExp) => {
 	if (detail !== undefined) await expect(app.advanceButton).toHaveAccessibleDescription(detail);
 };
 
-test('the first half-round is Enter, then Enter for each contest, and Enter again', async ({ app, page }) => {
+test('the first half-round takes Enter, then Enter twice for each contest', async ({ app, page }) => {
 	test.slow();
 	await app.open();
 	await says(app, 'Play half-round');
@@ -31,7 +31,7 @@ test('the first half-round is Enter, then Enter for each contest, and Enter agai
 			expect(contests).toBeGreaterThan(0);
 			break;
 		}
-		// Twice in half a second is once.
+		// Two presses within 0.5 s count once.
 		await page.waitForTimeout(600);
 		const asked = await app.dice.textContent();
 		await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ test('the first half-round is Enter, then Enter for each contest, and Enter agai
 	await app.expectClock('Round 1, half 2, start');
 });
 
-test('a roll is one press, and its result stops nothing', async ({ app }) => {
+test('one press rolls, and the result does not stop play', async ({ app }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.fast();
@@ -73,7 +73,7 @@ test('typed dice: Enter goes to the next die, the last one resolves', async ({ a
 	await expect(app.dice).toBeHidden();
 });
 
-test('real dice are never thrown by Enter for the side that has them', async ({ app, page }) => {
+test('Enter never rolls for a side with real dice', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.fast();
@@ -90,7 +90,7 @@ test('real dice are never thrown by Enter for the side that has them', async ({ 
 	await expect(app.dice).toBeHidden();
 });
 
-test('Decide later closes the pad, and Continue asks again', async ({ app }) => {
+test('Decide later closes the pad, and Continue reopens it', async ({ app }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.fast();
@@ -103,7 +103,7 @@ test('Decide later closes the pad, and Continue asks again', async ({ app }) => 
 	await expect(app.dice).toBeVisible();
 });
 
-test('on an empty map it adds creatures; while the map is edited it is Done', async ({ app, page }) => {
+test('the button adds creatures on an empty map, and reads Done while editing', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
 	await says(app, 'Add creatures');
@@ -135,7 +135,7 @@ test('the past has one way back', async ({ app, page }) => {
 	await app.expectClock('Round 1, half 2, start');
 });
 
-test('combat with turns: to the first turn in three presses, each later turn at most two', async ({
+test('combat with turns: three presses to the first turn, two for each later one', async ({
 	app,
 	page,
 }) => {

@@ -1,7 +1,7 @@
-/** What is on the board can be read at any time, whichever panel is open. */
+/** Text of the board for screen readers, whichever panel is open. */
 import { expect, test } from './fixtures.ts';
 
-test('roster and log are always there, once each', async ({ app }) => {
+test('roster and log are always present, once each', async ({ app }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.fast();
@@ -20,7 +20,7 @@ test('roster and log are always there, once each', async ({ app }) => {
 	}
 });
 
-test('the board is told: who is who by Tab, each step with its square, the tool taken, everybody on demand', async ({
+test('the board announces creatures on Tab, each step’s square, the tool, and all on request', async ({
 	app,
 	page,
 }) => {
@@ -38,7 +38,7 @@ test('the board is told: who is who by Tab, each step with its square, the tool 
 	await expect(said).toContainText('Foes: Orc at 8, 3, path to 5, 3.');
 });
 
-test('the log that is open names those whom it counts, as the one that is heard does', async ({
+test('the open log names the same creatures as the announced one', async ({
 	app,
 	page,
 }) => {
@@ -54,7 +54,7 @@ test('the log that is open names those whom it counts, as the one that is heard 
 	await expect(page.getByRole('button', { name: 'Who?' })).toHaveCount(1);
 });
 
-test('what is said while a notice stands is heard at once, everything once, and the same again when it is said again', async ({
+test('announces each message once, even under a notice, and repeats a repeated one', async ({
 	app,
 	page,
 }) => {
@@ -62,7 +62,7 @@ test('what is said while a notice stands is heard at once, everything once, and 
 	await app.sample('Lydia and the orc');
 	await app.command('Clear all paths');
 	await app.board.element.focus();
-	// What a screen reader is told of: what comes into a place that is read out.
+	// Records text added to live regions.
 	const heard = await page.evaluateHandle(() => {
 		const all: string[] = [];
 		const read = (node: Node) => {
@@ -92,12 +92,12 @@ test('what is said while a notice stands is heard at once, everything once, and 
 	await expectHeard('Lydia at 1, 3: Heroes, no path.');
 	await page.keyboard.press('Enter');
 	await expectHeard(/^No paths yet/);
-	// The second key comes when the first is heard: two in one frame are one sentence to whoever listens.
+	// Waits for the first announcement: two keys in one frame make one sentence.
 	for (let time = 0; time < 2; time++) {
 		await page.keyboard.press('Shift+R');
 		await expectHeard(/^Round 1/);
 	}
-	// It passes by itself; nothing is heard again then.
+	// The notice expires without a second announcement.
 	await expect(notice).toBeHidden({ timeout: 15_000 });
 	await page.keyboard.press('p');
 	await expectHeard('Plan tool.');

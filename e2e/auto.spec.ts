@@ -1,4 +1,4 @@
-/** Auto: who decides for a side or a creature, plans made again before each half-round, and plans nobody sees. */
+/** Auto: deciding for a side or a creature, replanning before each half-round, and hidden plans. */
 import { encounterFile, walker } from './encounterFile.ts';
 import { type App, expect, test } from './fixtures.ts';
 
@@ -26,7 +26,7 @@ const bar = ({ page }: App) => page.getByRole('note', { name: 'Plays by itself' 
 const ready = (app: App) => app.advance('Reveal and play');
 const UNSEEN = 'Foes: planned, unseen';
 
-/** Opens the field and has the app play the foes. */
+/** Opens the field and lets the app play the foes. */
 async function begin(app: App, strength: 'Easy' | 'Fair' | 'Hard'): Promise<void> {
 	await openFile(app, 'Field', field);
 	await app.decide('Foes', 'Plays by itself', strength);
@@ -38,7 +38,7 @@ for (const hasTouch of [false, true])
 	test.describe(hasTouch ? 'with a finger' : 'with a mouse', () => {
 		test.use({ hasTouch });
 
-		test('its plans are nowhere to be seen before Ready, half-round after half-round', async ({ app }) => {
+		test('its plans stay hidden before Ready in every half-round', async ({ app }) => {
 			await begin(app, 'Hard');
 			await app.expectAccessible();
 			await app.fast();
@@ -51,7 +51,7 @@ for (const hasTouch of [false, true])
 			}
 			await expect(app.creature('Orc')).not.toContainText('at 23, 3');
 			await expect(app.creature('Wolf')).not.toContainText('at 23, 5');
-			// Back over the second half-round and its plans: from there on, and not once more through the first.
+			// Undo from the second half-round stops before the first.
 			for (let i = 0; i < 3; i++) await app.press(app.button('Undo'));
 			await app.expectClock('Round 1, half 1, segment 6');
 			await app.play();
@@ -60,7 +60,7 @@ for (const hasTouch of [false, true])
 		});
 	});
 
-test('by keyboard: chosen from the palette, Enter reveals and plays; undo keeps the plans shown', async ({
+test('by keyboard: the palette starts it, Enter reveals and plays, undo keeps revealed plans', async ({
 	app,
 	page,
 }) => {
@@ -86,7 +86,7 @@ test('by keyboard: chosen from the palette, Enter reveals and plays; undo keeps 
 	await expect(bar(app)).not.toContainText(UNSEEN);
 });
 
-test('in the table view too; nobody draws for the app, and a kept fight goes on so', async ({
+test('in the table view it plans without drawing, and a saved fight continues', async ({
 	app,
 	page,
 }) => {
@@ -106,7 +106,7 @@ test('in the table view too; nobody draws for the app, and a kept fight goes on 
 	await app.expectClock('Round 1, half 1, segment 6');
 });
 
-test('those who declare in secret are joined by the app', async ({ app, page }) => {
+test('the app joins sides that declare in secret', async ({ app, page }) => {
 	await begin(app, 'Easy');
 	await app.players('Plan in secret');
 	const closed = page.getByRole('dialog', { name: 'Who plans next?' });
@@ -114,7 +114,7 @@ test('those who declare in secret are joined by the app', async ({ app, page }) 
 	await expect(closed).toContainText(UNSEEN);
 	await closed.getByRole('button', { name: /^Heroes/ }).click();
 	await app.advance('Ready');
-	// Shown together, to be read.
+	// The plans are revealed.
 	await expect(bar(app)).toContainText('plans shown');
 	await expect(app.clock).toHaveText('Round 1, half 1, start');
 	await app.advance('Play half-round');
@@ -123,7 +123,7 @@ test('those who declare in secret are joined by the app', async ({ app, page }) 
 	await app.expectAt('Orc', 17, 3);
 });
 
-test('nothing on any screen depends on the hidden plans, which are the same after undo and reload', async ({
+test('no screen depends on hidden plans, which survive undo and reload', async ({
 	app,
 	page,
 }) => {
@@ -134,7 +134,7 @@ test('nothing on any screen depends on the hidden plans, which are the same afte
 	await app.hide('Wolf');
 	await page.keyboard.press('Escape');
 	const box = page.getByRole('dialog', { name: 'Who decides for Foes' });
-	/** All that can be read or seen with a behavior, which changes the plans but nothing else. */
+	/** All visible text and pixels with a behavior, which changes only the plans. */
 	const seenWith = async (behavior: string) => {
 		await (await app.auto('Foes')).getByRole('combobox', { name: 'Behavior' }).selectOption(behavior);
 		await app.press(box.getByRole('button', { name: 'Close' }));
@@ -142,7 +142,7 @@ test('nothing on any screen depends on the hidden plans, which are the same afte
 		await page.mouse.move(2, 2);
 		await expect(app.board.element).toHaveAttribute('data-settled', 'true');
 		await expect(app.advanceButton).toHaveAccessibleName('Reveal and play');
-		// What was chosen is the GM's to read in the button alone.
+		// The button alone shows the choice, to the GM only.
 		const text = await page.locator('body').evaluate((body) => {
 			const copy = body.cloneNode(true) as HTMLElement;
 			for (const one of copy.querySelectorAll('.bar, script, style')) one.remove();
@@ -184,7 +184,7 @@ for (const hasTouch of [false, true])
 	test.describe(hasTouch ? 'behavior, with a finger' : 'behavior, with a mouse', () => {
 		test.use({ hasTouch });
 
-		test('three presses put a side on a behavior: five half-rounds later all had plans', async ({ app }) => {
+		test('three presses set a side’s behavior, and five half-rounds later all had plans', async ({ app }) => {
 			await openFile(app, 'March', march);
 			await app.decide('Foes', 'Behavior');
 			await expect(news(app)).toContainText('Planned for 2');
@@ -204,7 +204,7 @@ for (const hasTouch of [false, true])
 			await expect(news(app)).toBeHidden();
 		});
 
-		test('a creature has a behavior of its own, and a drawn path wins for its half-round', async ({
+		test('a creature has its own behavior, and a drawn path wins for its half-round', async ({
 			app,
 		}) => {
 			await openFile(app, 'Field', field);
@@ -231,7 +231,7 @@ for (const hasTouch of [false, true])
 		});
 	});
 
-test('by keyboard: guarding asks for a target, Shift+E plans again, and Enter waits for the plans', async ({
+test('by keyboard: guarding asks for a target, Shift+E replans, Enter waits for plans', async ({
 	app,
 	page,
 }) => {
@@ -253,7 +253,7 @@ test('by keyboard: guarding asks for a target, Shift+E plans again, and Enter wa
 	await app.expectClock('Round 1, half 1, segment 6');
 });
 
-test('several selected creatures share a box, and the place to go is clicked', async ({ app, page }) => {
+test('several selected creatures share a box, and a click sets the destination', async ({ app, page }) => {
 	await openFile(app, 'Field', field);
 	await app.select('Orc');
 	await page.keyboard.press('Control+a');
@@ -268,7 +268,7 @@ test('several selected creatures share a box, and the place to go is clicked', a
 	await expect(news(app)).toContainText('3 creatures are moving to their goals');
 });
 
-test('survives the end of the worker that plans', async ({ app, page }) => {
+test('survives the end of the planning worker', async ({ app, page }) => {
 	await openFile(app, 'March', march);
 	await app.select('Orc');
 	await Promise.all(
@@ -279,7 +279,7 @@ test('survives the end of the worker that plans', async ({ app, page }) => {
 	await expect(app.creature('Orc')).toContainText('path: 20 of 20 ft');
 });
 
-test('hard plans for more than 20 are asked about first', async ({ app, page }) => {
+test('asks before making hard plans for more than 20', async ({ app, page }) => {
 	const crowd = Array.from({ length: 21 }, (_, i) =>
 		walker(`Orc ${i + 1}`, 'foes', 30, { y: Math.floor(i / 7), from: 15 + (i % 7) }),
 	);

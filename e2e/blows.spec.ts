@@ -1,4 +1,4 @@
-/** Attacks: typed damage in a list after the half-round, and attacks that the app rolls. */
+/** Attacks: damage typed after the half-round, and attacks rolled by the app. */
 import { encounterFile } from './encounterFile.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -41,7 +41,7 @@ for (const hasTouch of [false, true])
 		});
 	});
 
-test('by keyboard: the app rolls, and the list tells each roll', async ({ app, page }) => {
+test('by keyboard: the app rolls, and the list shows each roll', async ({ app, page }) => {
 	await app.open();
 	await app.openFile('duel.json', duel);
 	await app.expectOpen('Duel');

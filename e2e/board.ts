@@ -1,4 +1,4 @@
-/** The board in end-to-end tests: squares of the map turned into mouse and finger positions. */
+/** Page object of the board: map squares to mouse and finger positions. */
 import { expect, type Locator, type Page } from 'playwright/test';
 
 export interface Square {
@@ -7,7 +7,7 @@ export interface Square {
 }
 
 interface Camera {
-	/** CSS pixels: a place on the map is at `place × scale + camera` in the board. */
+	/** Camera in CSS pixels: a map position is at `place × scale + camera` in the board. */
 	readonly x: number;
 	readonly y: number;
 	readonly scale: number;
@@ -22,7 +22,7 @@ export class Board {
 		this.element = page.getByRole('application', { name: 'Battle map' });
 	}
 
-	/** What the board shows; waits until the camera has come to rest. */
+	/** Waits until the camera rests, and returns it. */
 	async camera(): Promise<Camera> {
 		await this.element.waitFor();
 		return this.element.evaluate(async (element) => {
@@ -43,12 +43,12 @@ export class Board {
 		});
 	}
 
-	/** Waits until nothing on the board moves by itself. */
+	/** Waits until the board is still. */
 	async settled(): Promise<void> {
 		await expect(this.element).toHaveAttribute('data-settled', 'true');
 	}
 
-	/** Where a place on the map is in the page: whole numbers are corners of squares. */
+	/** Page position of a map point. Whole numbers are corners of squares. */
 	async point(x: number, y: number): Promise<Square> {
 		const { x: left, y: top, scale } = await this.camera();
 		const box = await this.element.boundingBox();
@@ -56,7 +56,7 @@ export class Board {
 		return { x: box.x + left + x * scale, y: box.y + top + y * scale };
 	}
 
-	/** The middle of a square in the page. */
+	/** Page position of a square's center. */
 	async middle(square: Square): Promise<Square> {
 		return this.point(square.x + 0.5, square.y + 0.5);
 	}
@@ -66,7 +66,7 @@ export class Board {
 		await this.#page.mouse.click(x, y, options);
 	}
 
-	/** A click anywhere, such as on a door: whole numbers are corners of squares. */
+	/** Clicks a map point, such as a door. Whole numbers are corners of squares. */
 	async clickAt(x: number, y: number): Promise<void> {
 		const point = await this.point(x, y);
 		await this.#page.mouse.click(point.x, point.y);
@@ -77,12 +77,12 @@ export class Board {
 		await this.#page.mouse.move(x, y);
 	}
 
-	/** Presses in the first square, moves through the others, lets go in the last. */
+	/** Presses in the first square, moves through the others, releases in the last. */
 	async drag(squares: readonly Square[]): Promise<void> {
 		await this.dragPoints(await Promise.all(squares.map((square) => this.middle(square))));
 	}
 
-	/** Drags between corners of squares, as walls are drawn. */
+	/** Drags between corners of squares, as for walls. */
 	async dragCorners(corners: readonly Square[]): Promise<void> {
 		await this.dragPoints(await Promise.all(corners.map(({ x, y }) => this.point(x, y))));
 	}
@@ -97,43 +97,43 @@ export class Board {
 		await mouse.up();
 	}
 
-	/** A tap of one finger. Needs `test.use({ hasTouch: true })`, as all that follows. */
+	/** Taps a square. This and the next methods need `test.use({ hasTouch: true })`. */
 	async tap(square: Square): Promise<void> {
 		await this.tapAt(square.x + 0.5, square.y + 0.5);
 	}
 
-	/** A tap anywhere, such as on a door: whole numbers are corners of squares. */
+	/** Taps a map point, such as a door. Whole numbers are corners of squares. */
 	async tapAt(x: number, y: number): Promise<void> {
 		const point = await this.point(x, y);
 		await this.#page.touchscreen.tap(point.x, point.y);
 	}
 
-	/** One finger set down in the first square, moved through the others, lifted in the last. */
+	/** Swipes one finger from the first square through the others. */
 	async swipe(squares: readonly Square[]): Promise<void> {
 		const points = await Promise.all(squares.map((square) => this.middle(square)));
 		await this.touch(points.map((point) => [point]));
 	}
 
-	/** Two fingers at the same time, each through as many squares. */
+	/** Swipes two fingers at the same time, over equally many squares. */
 	async swipeBoth(one: readonly Square[], other: readonly Square[]): Promise<void> {
 		const points = (squares: readonly Square[]) => Promise.all(squares.map((square) => this.middle(square)));
 		const [first, second] = [await points(one), await points(other)];
-		// The second is set down when the first draws already.
+		// The second finger lands after the first starts to draw.
 		await this.touch(first.map((point, i) => (i === 0 ? [point] : [point, second[i - 1]!])));
 	}
 
-	/** One finger along corners of squares, as walls are drawn. */
+	/** Swipes one finger along corners of squares, as for walls. */
 	async swipeCorners(corners: readonly Square[]): Promise<void> {
 		const points = await Promise.all(corners.map(({ x, y }) => this.point(x, y)));
 		await this.touch(points.map((point) => [point]));
 	}
 
-	/** A finger held in a square for `milliseconds`. */
+	/** Holds a finger in a square for `milliseconds`. */
 	async press(square: Square, milliseconds = 700): Promise<void> {
 		await this.touch([[await this.middle(square)]], milliseconds);
 	}
 
-	/** Two fingers around a square, moved from `from` to `to` CSS pixels apart. */
+	/** Pinches around a square, from `from` to `to` CSS pixels apart. */
 	async pinch(square: Square, from: number, to: number): Promise<void> {
 		const { x, y } = await this.middle(square);
 		const frames = Array.from({ length: 6 }, (_, i) => from + ((to - from) * i) / 5);
@@ -145,7 +145,7 @@ export class Board {
 		);
 	}
 
-	/** Fingers frame by frame: set down at the first, lifted after the last. */
+	/** Sends touch frames: fingers land in the first, lift after the last. */
 	private async touch(frames: readonly (readonly Square[])[], hold = 0): Promise<void> {
 		const session = await this.#page.context().newCDPSession(this.#page);
 		const points = (frame: readonly Square[]) => frame.map(({ x, y }, id) => ({ x, y, id }));

@@ -1,4 +1,4 @@
-/** Looking around on the board: wheel, keys, dragging, fitting, whatever the map's size. */
+/** Board camera: wheel, keys, dragging and fitting on maps of any size. */
 import { expect, test } from './fixtures.ts';
 
 test('the wheel zooms around the pointer, keys around the middle, F fits the map', async ({ app, page }) => {
@@ -21,7 +21,7 @@ test('the wheel zooms around the pointer, keys around the middle, F fits the map
 	await expect.poll(() => app.board.camera()).toEqual(fitted);
 });
 
-test('the map is dragged with the Pan tool, with Space, and with the middle and right buttons', async ({
+test('the Pan tool, Space, and the middle and right buttons drag the map', async ({
 	app,
 	page,
 }) => {
@@ -42,7 +42,7 @@ test('the map is dragged with the Pan tool, with Space, and with the middle and 
 	await app.tool('Pan');
 	expect(await dragged()).toEqual([30, 20, 0]);
 	await app.tool('Plan');
-	// Firefox on Linux would paste where the middle button goes up, which opened “Add creatures”.
+	// Firefox on Linux would paste on middle button release, which opened “Add creatures”.
 	const pressed = await page.evaluateHandle(() => {
 		const seen = { prevented: false };
 		addEventListener('auxclick', (e) => Object.assign(seen, { prevented: e.defaultPrevented }), {
@@ -66,9 +66,9 @@ for (const [width, height] of [
 	[200, 200],
 	[200, 1],
 ] as const)
-	test(`a map of ${width} × ${height} squares is shown whole`, async ({ app, page }) => {
+	test(`a map of ${width} × ${height} squares fits whole`, async ({ app, page }) => {
 		await app.open();
-		// A door stands open: it is drawn however small it is.
+		// An open door is drawn at any size.
 		const walls = [{ from: [0, 0], to: [0, 1], kind: 'door', open: true }];
 		const map = { width, height, walls };
 		const creatures = [
@@ -91,7 +91,7 @@ for (const [width, height] of [
 		await expect(page.getByRole('region', { name: 'Ada' })).toBeVisible();
 	});
 
-test('a board that grows is painted to its new edges', async ({ app, page }) => {
+test('a growing board is painted to its new edges', async ({ app, page }) => {
 	await page.setViewportSize({ width: 900, height: 600 });
 	await app.open();
 	await app.board.settled();
@@ -106,7 +106,7 @@ test('a board that grows is painted to its new edges', async ({ app, page }) => 
 		)
 		.toEqual([whole, whole, whole]);
 	await app.board.settled();
-	// Nothing where it was not painted: the workspace about the map reaches the last pixel of the ground.
+	// Unpainted pixels are transparent: the workspace fills the canvas to its last pixel.
 	const corners = await canvases.first().evaluate((one) => {
 		if (!(one instanceof HTMLCanvasElement)) return [];
 		const context = one.getContext('2d');

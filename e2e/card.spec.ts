@@ -1,14 +1,14 @@
-/** The dock by its measures: controls, the card's header, damage in three actions, what stays where it was. */
+/** Dock limits: controls, the card's header, damage in three actions, and a stable layout. */
 import { controlsOf } from './controls.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Controls of the page at most. */
+/** Maximum number of controls on the page. */
 const MAX_AT_START = 25;
 const MAX_SELECTED = 46;
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
-test('the page has few controls at the first start, and a few more with a creature selected', async ({
+test('the page has few controls at first start, and few more with a selection', async ({
 	app,
 	page,
 }) => {
@@ -21,7 +21,7 @@ test('the page has few controls at the first start, and a few more with a creatu
 	expect((await controlsOf(page)).length).toBeLessThanOrEqual(MAX_SELECTED);
 });
 
-test('the header is whole: HP, conditions, pace, Auto and forecast need no scrolling', async ({
+test('the header shows HP, conditions, pace, Auto and forecast without scrolling', async ({
 	app,
 	page,
 }) => {
@@ -47,7 +47,7 @@ test('the header is whole: HP, conditions, pace, Auto and forecast need no scrol
 	const dock = await page.locator('.dock').boundingBox();
 	expect(list?.height).toBeGreaterThanOrEqual(100);
 	expect(list?.height).toBeLessThanOrEqual((dock?.height ?? 0) * 0.4);
-	// One click to name, size, speed and HP maximum; the tab stays for the next creature.
+	// One click to name, size, speed and HP maximum. The tab stays for the next creature.
 	await app.tab('Stats');
 	for (const field of ['Name', 'Size', 'Speed (feet)', 'HP maximum', 'AC'])
 		await expect(card.getByLabel(field, { exact: true })).toBeInViewport();
@@ -56,7 +56,7 @@ test('the header is whole: HP, conditions, pace, Auto and forecast need no scrol
 	await app.expectAccessible();
 });
 
-test('damage is three actions and no dialog: select, type, Enter', async ({ app, page }) => {
+test('damage takes three actions and no dialog: select, type, Enter', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.select('Orc');
@@ -79,7 +79,7 @@ test('damage is three actions and no dialog: select, type, Enter', async ({ app,
 	await expect(app.creature('Orc')).toContainText('dead');
 });
 
-test('a name is changed by a click on it', async ({ app, page }) => {
+test('a click on a name edits it', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.select('Orc');
@@ -106,7 +106,7 @@ test('the field finds, adds, and is empty after adding', async ({ app, page }) =
 	await expect(app.roster.getByRole('listitem')).toHaveCount(4);
 });
 
-test('rows light up their creatures, sides fold, and Ctrl+click keeps the scroll', async ({ app, page }) => {
+test('rows highlight their creatures, sides fold, and Ctrl+click keeps the scroll position', async ({ app, page }) => {
 	await app.open();
 	await expect(app.creature('Rusk')).toHaveCount(0);
 	await app.select('Rusk');

@@ -1,4 +1,4 @@
-/** A contested space, its dice typed in from the table: Lydia and the orc (SM-41 to SM-43). */
+/** A contested space with typed dice: Lydia and the orc (SM-41 to SM-43). */
 import type { Locator } from 'playwright/test';
 import { type App, expect, FROM, type From, test } from './fixtures.ts';
 
@@ -7,7 +7,7 @@ type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 const ASKED = 'Round 1, half 1, segment 3';
 const DECIDED = 'Round 1, half 1, segment 4';
 
-/** To the contest in segment 4, with the log open where that is wanted. */
+/** Steps to the contest in segment 4, with the log open if `withLog`. */
 async function toContest(app: App, withLog = false, from: From = 'server'): Promise<void> {
 	await app.open(from);
 	await app.sample('Lydia and the orc');
@@ -26,7 +26,7 @@ async function decide(app: App, lydia: number, orc: number): Promise<void> {
 }
 
 for (const from of FROM)
-	test(`SM-42: 11 and 12 are 17 against 16, and Lydia gains the space, from ${from}`, async ({
+	test(`SM-42: 11 and 12 make 17 against 16, and Lydia gains the space, from ${from}`, async ({
 		app,
 		page,
 	}) => {
@@ -49,7 +49,7 @@ for (const from of FROM)
 		await expect(app.log).toContainText('Lydia (17) beats Orc (16) to 5, 3.');
 	});
 
-test('SM-43: 8 and 11 are 14 against 15, and the orc gains the space', async ({ app }) => {
+test('SM-43: 8 and 11 make 14 against 15, and the orc gains the space', async ({ app }) => {
 	await toContest(app);
 	await decide(app, 8, 11);
 	await app.expectClock(DECIDED);
@@ -59,7 +59,7 @@ test('SM-43: 8 and 11 are 14 against 15, and the orc gains the space', async ({ 
 	await expect(app.log).toContainText('Orc (15) beats Lydia (14) to 5, 3.');
 });
 
-test('faces are tapped on the pad, one after the other, and typed ones may be among them', async ({
+test('faces are tapped on the pad in turn, mixed with typed ones', async ({
 	app,
 }) => {
 	await toContest(app);
@@ -78,9 +78,9 @@ test('faces are tapped on the pad, one after the other, and typed ones may be am
 test.describe('by finger', () => {
 	test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-	test('a contest is two faces and Resolve, each as large as a finger', async ({ app }) => {
+	test('a contest takes two faces and Resolve, each at finger size', async ({ app }) => {
 		await toContest(app, true);
-		// The panel that was open gives way, so that it is seen who wants the space.
+		// The open panel closes to show the contenders.
 		expect((await app.board.element.boundingBox())?.height).toBeGreaterThan(250);
 		for (const face of ['8', '11']) {
 			const button = app.dice.getByRole('button', { name: face, exact: true });
@@ -94,7 +94,7 @@ test.describe('by finger', () => {
 	});
 });
 
-test('typed dice are undone and redone like everything else', async ({ app }) => {
+test('undo and redo cover typed dice', async ({ app }) => {
 	await toContest(app);
 	await decide(app, 11, 12);
 	await app.expectAt('Lydia', 5, 3);
@@ -111,7 +111,7 @@ test('typed dice are undone and redone like everything else', async ({ app }) =>
 	await app.expectAt('Orc', 5, 3);
 });
 
-test('what is undone is not told again as just decided', async ({ app, page }) => {
+test('an undone contest is not announced again', async ({ app, page }) => {
 	const decided = page.getByRole('region', { name: 'Notices' }).getByText('Lydia gains 5, 3.');
 	await toContest(app);
 	await decide(app, 11, 12);
@@ -129,21 +129,21 @@ test('what is undone is not told again as just decided', async ({ app, page }) =
 	await expect(decided).toBeHidden();
 });
 
-test('how a contest came out goes when time goes back behind it', async ({ app, page }) => {
+test('a contest’s result disappears when time goes back before it', async ({ app, page }) => {
 	const decided = page.getByRole('region', { name: 'Notices' }).getByText('Lydia gains 5, 3.');
 	await toContest(app);
 	await decide(app, 11, 12);
 	await expect(decided).toBeVisible();
 	await app.expectClock('Round 1, half 1, segment 4');
 	await app.button('Back').click();
-	// At once, and not when it would go by itself.
+	// At once, before its timeout.
 	await expect(decided).toBeHidden({ timeout: 3000 });
 	await app.step();
 	await app.expectClock('Round 1, half 1, segment 4');
 	await expect(decided).toBeHidden();
 });
 
-test('dice left undecided are said to be so', async ({ app, page }) => {
+test('undecided dice are reported', async ({ app, page }) => {
 	await toContest(app);
 	await page.keyboard.press('Escape');
 	await expect(app.dice).toBeHidden();
@@ -152,7 +152,7 @@ test('dice left undecided are said to be so', async ({ app, page }) => {
 	);
 });
 
-test('dice that are asked for while a menu or a list is open, or something is written, wait for it', async ({
+test('dice wait for an open menu, list or text field', async ({
 	app,
 	page,
 }) => {
@@ -181,7 +181,7 @@ test('dice that are asked for while a menu or a list is open, or something is wr
 	await app.files();
 	const name = page.getByRole('textbox', { name: 'Encounter name' });
 	await name.focus();
-	// A press that takes no focus, as that of a finger on some devices.
+	// Some devices do not focus a pressed button.
 	await app.button('Step').evaluate((button: HTMLElement) => button.click());
 	await expectWaiting();
 	await page.keyboard.press('End');
@@ -189,7 +189,7 @@ test('dice that are asked for while a menu or a list is open, or something is wr
 	await app.expectOpen('Lydia and the orc 12');
 });
 
-test('what is done on the board while dice are asked for leaves the keyboard there', async ({
+test('a board action while dice are pending keeps the focus on the board', async ({
 	app,
 	page,
 }) => {
@@ -214,7 +214,7 @@ test('a tie goes to the larger modifier, and says so', async ({ app, page }) => 
 	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('higher modifier');
 });
 
-test('a tie between equals asks once more, for bare dice', async ({ app, page }) => {
+test('a tie between equals rolls bare dice once more', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.fast();
@@ -233,7 +233,7 @@ test('a tie between equals asks once more, for bare dice', async ({ app, page })
 	await expect(app.log).toContainText('Orc (16) beats Lydia (16) to 5, 3, after a tie-break roll.');
 });
 
-test('refuses a face that no d20 has, in words, and decides nothing', async ({ app }) => {
+test('refuses a face outside 1–20, explains why, and decides nothing', async ({ app }) => {
 	await toContest(app);
 	for (const wrong of ['0', '21', '1.5']) {
 		await app.roll('Lydia').fill(wrong);
@@ -245,7 +245,7 @@ test('refuses a face that no d20 has, in words, and decides nothing', async ({ a
 	await app.expectClock(ASKED);
 });
 
-test('rolls the dice nobody typed, keeps the typed ones, and continues', async ({ app }) => {
+test('rolls missing dice, keeps typed ones, and continues', async ({ app }) => {
 	await toContest(app);
 	await app.roll('Lydia').fill('20');
 	await expect(app.dice.getByRole('status', { name: 'Lydia, total' })).toHaveText('26');
@@ -257,14 +257,14 @@ test('rolls the dice nobody typed, keeps the typed ones, and continues', async (
 	);
 });
 
-test('whoever has enough of dice lets the app roll from then on', async ({ app }) => {
+test('lets the app roll from then on', async ({ app }) => {
 	await toContest(app);
 	await app.dice.getByRole('button', { name: 'App rolls from now on' }).click();
 	await expect(app.dice).toBeHidden();
 	await app.expectClock('Round 1, half 1, segment 4');
 });
 
-test('closed without deciding, it asks again at the next step', async ({ app, page }) => {
+test('closed undecided, it asks again at the next step', async ({ app, page }) => {
 	await toContest(app);
 	await page.keyboard.press('Escape');
 	await expect(app.dice).toBeHidden();
@@ -274,7 +274,7 @@ test('closed without deciding, it asks again at the next step', async ({ app, pa
 	await expect(app.roll('Lydia')).toBeFocused();
 });
 
-test('only one side rolls real dice, or nobody', async ({ app, page }) => {
+test('real dice can be set for one side or none', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.fast();
@@ -297,7 +297,7 @@ test('only one side rolls real dice, or nobody', async ({ app, page }) => {
 	await expect(app.log).toContainText(/beats/);
 });
 
-test('the dice stand beside the fight, and the keys of stepping and of the table view are not typed into them', async ({
+test('dice stand beside the fight and ignore keys of stepping and table view', async ({
 	app,
 	page,
 }) => {
@@ -327,7 +327,7 @@ for (const { width, height } of [
 	test.describe(`on ${width} × ${height}`, () => {
 		test.use({ viewport: { width, height } });
 
-		test('how it came out covers neither the log nor the space, in the table view neither', async ({
+		test('the result covers neither the log nor the space, also in the table view', async ({
 			app,
 			page,
 		}) => {
@@ -360,7 +360,7 @@ for (const { width, height } of [
 		});
 	});
 
-test('of many who roll the one whose die it is stands in sight, above the faces', async ({ app, page }) => {
+test('among many rollers the current one stays visible above the faces', async ({ app, page }) => {
 	const around = [
 		['Ada', 2, 2],
 		['Bo', 2, 4],
@@ -383,7 +383,7 @@ test('of many who roll the one whose die it is stands in sight, above the faces'
 		const [row, pad] = [await app.roll(name).boundingBox(), await faces.boundingBox()];
 		return row !== null && pad !== null && row.y + row.height <= pad.y;
 	};
-	// As many as four without scrolling.
+	// Up to four without scrolling.
 	await expect.poll(() => isAbove('Goblin')).toBe(true);
 	for (let i = 1; i < around.length; i++) await faces.getByRole('button', { name: '7', exact: true }).click();
 	await expect(page.getByRole('group', { name: 'Results for Orc' })).toBeVisible();
@@ -393,7 +393,7 @@ test('of many who roll the one whose die it is stands in sight, above the faces'
 test.describe('on a tablet', () => {
 	test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
-	test('the board has its width again once it is decided, and no name is cut', async ({ app, page }) => {
+	test('the board regains its width after the decision, and no name is cut', async ({ app, page }) => {
 		await app.open();
 		await app.sample('Lydia and the orc');
 		await app.select('Lydia');

@@ -1,4 +1,4 @@
-/** The number of controls on a page, by the rule that every limit of the interface is counted by. */
+/** Counts the controls on a page, by the rule behind every control limit. */
 import type { Page } from 'playwright/test';
 
 const CONTROLS = [
@@ -18,8 +18,8 @@ const CONTROLS = [
 ].join(', ');
 
 /**
- * Names of the visible controls; each option of a group counts, and disabled ones do. Rows of a list that share one tab
- * stop are one widget, and count as one.
+ * Names of the visible controls. Options of a group and disabled controls count. Rows that share a tab stop count as
+ * one.
  */
 export function controlsOf(page: Page): Promise<readonly string[]> {
 	return page.evaluate((selector) => {

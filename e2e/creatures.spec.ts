@@ -1,7 +1,7 @@
-/** Creatures by hand: put somewhere, refused, gathered by a box, edited together, copied, taken away. */
+/** Creatures by hand: placing, refusing, box selection, shared edits, copying, removing. */
 import { expect, test } from './fixtures.ts';
 
-test('a token goes where it may stay, and where it may not it says why', async ({ app, page }) => {
+test('a token moves to a legal square, and explains a refusal', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.tool('Place');
@@ -24,7 +24,7 @@ test('a token goes where it may stay, and where it may not it says why', async (
 	await expect(app.redoButton).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a box gathers them, and what is set is set for all', async ({ app, page }) => {
+test('a box selects creatures, and an edit applies to all', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.board.drag([
@@ -47,7 +47,7 @@ test('a box gathers them, and what is set is set for all', async ({ app, page })
 	await expect(page.getByRole('spinbutton', { name: 'Speed (feet)' })).toHaveValue('60');
 });
 
-test('a number that is none is kept in its field, with a sentence, and changes nothing', async ({
+test('an invalid number stays in its field, explains itself, and changes nothing', async ({
 	app,
 	page,
 }) => {
@@ -63,13 +63,13 @@ test('a number that is none is kept in its field, with a sentence, and changes n
 	await page.keyboard.press('Tab');
 	await expect(notices).toContainText('Speed (feet): a multiple of 5 from 0 to 300. Still 30.');
 	await expect(speed).toHaveValue('30');
-	// What was right on the way to it was not meant either.
+	// Valid prefixes typed on the way do not apply either.
 	await speed.focus();
 	await page.keyboard.press('Control+a');
 	await page.keyboard.type('352');
 	await page.keyboard.press('Tab');
 	await expect(speed).toHaveValue('30');
-	// What Enter has confirmed was.
+	// Enter confirms a value.
 	await speed.fill('50');
 	await page.keyboard.press('Enter');
 	await speed.fill('41');
@@ -80,11 +80,11 @@ test('a number that is none is kept in its field, with a sentence, and changes n
 	await name.fill('L');
 	await name.fill('');
 	await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText('A creature needs a name.');
-	// Nor is it lost unsaid where a press on the board takes the field away.
+	// A press on the board that closes the field still reports the error.
 	await app.board.click(await app.squareOf('Orc'));
 	await expect(notices).toContainText('A creature needs a name. Still “Lydia”.');
 	await expect(app.creature('Lydia')).toBeVisible();
-	// A number that is one, and refused, is not what there is.
+	// A refused but valid number is not the current value.
 	await app.panel('Edit map');
 	await app.press(app.mapSizeButton);
 	const columns = page.getByRole('spinbutton', { name: 'Columns' });
@@ -94,7 +94,7 @@ test('a number that is none is kept in its field, with a sentence, and changes n
 	await expect(columns).toHaveValue('12');
 });
 
-test('a form with a number that is none is not sent off, and goes on saying why', async ({ app }) => {
+test('a form with an invalid number is not submitted, and still explains why', async ({ app }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	const form = await app.addForm();
@@ -111,7 +111,7 @@ test('a form with a number that is none is not sent off, and goes on saying why'
 		await expect(field).toHaveValue(wrong);
 		await expect(form.getByRole('alert')).toHaveText(new RegExp(`^${label.replace(/[()]/g, '.')}:`));
 		await expect(field).toBeFocused();
-		// The browser's own words would lie over ours.
+		// The browser's own message would cover the app's.
 		const isSaid = await field.evaluate((e) => e.dispatchEvent(new Event('invalid', { cancelable: true })));
 		expect(isSaid).toBe(false);
 		await expect(app.creature('Ada')).toHaveCount(0);
@@ -122,11 +122,11 @@ test('a form with a number that is none is not sent off, and goes on saying why'
 	await expect(app.roster.getByRole('listitem')).toHaveCount(4);
 });
 
-test('removing a side leaves the keyboard in the list', async ({ app, page }) => {
+test('removing a side keeps the focus in the list', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
 	await app.add('Ada');
-	// Beside an open card the menus of sides wait for the pointer or the focus.
+	// Beside an open card, side menus wait for pointer or focus.
 	await app.board.element.press('Escape');
 	await app.button('Edit side Heroes').click();
 	await page
@@ -144,7 +144,7 @@ test('removing a side leaves the keyboard in the list', async ({ app, page }) =>
 	await expect(page.getByRole('button', { name: /^Heroes/ })).toBeFocused();
 });
 
-test('removing a bonus leaves the keyboard in the dialog', async ({ app, page }) => {
+test('removing a bonus keeps the focus in the dialog', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.select('Lydia');
@@ -161,7 +161,7 @@ test('removing a bonus leaves the keyboard in the dialog', async ({ app, page })
 	await expect(app.button('Speed by race and armor…')).toBeFocused();
 });
 
-test('copied by keys, pasted where the mouse is, deleted and brought back', async ({ app, page }) => {
+test('keys copy, paste at the mouse, delete and restore', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.board.click({ x: 7, y: 2 });
@@ -184,7 +184,7 @@ test('copied by keys, pasted where the mouse is, deleted and brought back', asyn
 	await expect(page.getByText('Lydia 2 placed at 5, 5.')).toBeAttached();
 });
 
-test('a double click opens the card, its name ready to be typed', async ({ app, page }) => {
+test('a double click opens the card and focuses the name', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.panel('Rules');
@@ -195,7 +195,7 @@ test('a double click opens the card, its name ready to be typed', async ({ app, 
 	await expect(app.creature('Lydia the Bold')).toBeVisible();
 });
 
-test('blocked and stopped creatures say so in the roster and in the log', async ({ app, page }) => {
+test('roster and log report blocked and stopped creatures', async ({ app, page }) => {
 	await app.open();
 	await app.openFile(
 		'wall.json',
@@ -235,7 +235,7 @@ test('blocked and stopped creatures say so in the roster and in the log', async 
 	await expect(app.creature('Cora')).toContainText('5 / 10 ft, stopped: out of movement');
 });
 
-test('what is folded open stays open for the next creature; a button that is off says why', async ({
+test('open sections stay open for the next creature, and disabled buttons explain themselves', async ({
 	app,
 	page,
 }) => {
@@ -259,7 +259,7 @@ test('what is folded open stays open for the next creature; a button that is off
 	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Redo: nothing to redo.');
 });
 
-test('the next name is typed in the place of the one just added', async ({ app, page }) => {
+test('the next name is typed in the same field as the last', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
 	const name = (await app.addForm()).getByLabel('Find or add');
@@ -274,7 +274,7 @@ test('the next name is typed in the place of the one just added', async ({ app, 
 	await expect(app.creature('Orc')).toBeVisible();
 });
 
-test('one line makes six orcs as the bestiary has them, by keyboard alone', async ({ app, page }) => {
+test('by keyboard: one line makes six orcs with bestiary values', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
 	const form = await app.addForm();
@@ -294,7 +294,7 @@ test('one line makes six orcs as the bestiary has them, by keyboard alone', asyn
 	await expect(app.roster.getByRole('listitem')).toHaveCount(0);
 });
 
-test('what is pasted is listed before it comes, and what is not understood is said', async ({
+test('a pasted list is previewed, and unknown lines are reported', async ({
 	app,
 	page,
 }) => {
@@ -308,7 +308,7 @@ test('what is pasted is listed before it comes, and what is not understood is sa
 			field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 		}, text);
 	await page.keyboard.press('Escape');
-	// Over the board the form opens with it.
+	// Pasted over the board, it opens the form.
 	for (const list of ['2 ogres', '2 goblins\nBrienne']) {
 		await paste(list, app.board.element);
 		await expect(form.getByRole('button', { name: /^Add [23] creatures$/ })).toBeVisible();
@@ -317,17 +317,17 @@ test('what is pasted is listed before it comes, and what is not understood is sa
 	await paste('[{"name":"Ogre","size":"Large","hit_points":59,"speed":{"walk":40}},{"title":"Fireball"}]');
 	await expect(form.getByRole('list', { name: 'To be added' })).toContainText('1 × Ogre large, 40 ft, 59 hp');
 	await expect(form.getByRole('alert')).toHaveText('1 entry is not a creature and was left out.');
-	// Of a single kind it can be said how many.
+	// A single kind has a count.
 	await form.getByLabel('How many').fill('6');
 	await expect(form.getByRole('list', { name: 'To be added' })).toContainText('6 × Ogre large, 40 ft, 59 hp');
 	await expect(form.getByRole('button', { name: 'Add 6 creatures' })).toBeVisible();
-	// However many kinds come, each is listed, and what was pasted can be corrected.
+	// Any number of kinds is listed, and pasted text is editable.
 	const names = Array.from({ length: 20 }, (_, i) => `Guard ${'ABCDEFGHIJKLMNOPQRST'[i]}`);
 	await paste(names.join('\n'));
 	await form.getByLabel('Guard T joins').selectOption('Foes');
 	const whole = form.getByLabel('Pasted text');
 	await expect(whole).toHaveValue(names.join('\n'));
-	// A letter put right leaves what was chosen for the others.
+	// Fixing a typo keeps the choices of the other lines.
 	await whole.fill(['Gward A', ...names.slice(1)].join('\n'));
 	await expect(form.getByLabel('Guard T joins')).toHaveValue('foes');
 	await whole.fill('Guard A\n1e3 orcs');
@@ -335,7 +335,7 @@ test('what is pasted is listed before it comes, and what is not understood is sa
 	await expect(form.getByRole('button', { name: 'Add creature', exact: true })).toBeVisible();
 	await paste('3 goblins\nBrienne 20 ft +3 large');
 	await expect(form.getByRole('list', { name: 'To be added' })).toContainText('1 × Brienne large, 20 ft, +3');
-	// Monsters come to the foes' side, who comes alone to the players'; both can be changed where they are listed.
+	// Monsters join the foes, single characters the players. Both can be changed in the list.
 	await expect(form.getByLabel('Goblin joins')).toHaveValue('foes');
 	await expect(form.getByLabel('Brienne joins')).toHaveValue('heroes');
 	await form.getByLabel('Goblin joins').selectOption('Heroes');
@@ -347,7 +347,7 @@ test('what is pasted is listed before it comes, and what is not understood is sa
 	await expect(form.getByLabel('Side')).toHaveValue('foes');
 	await form.getByRole('button', { name: 'Add 6 creatures' }).click();
 	await expect(app.creature('Orc 6')).toContainText('(Foes)');
-	// A side that is chosen is that of all who come next, known or not.
+	// A chosen side applies to all later creatures, known or not.
 	await form.getByLabel('Side').selectOption('Heroes');
 	await paste('3 wolves\nBrienne');
 	await expect(form.getByLabel('Wolf joins')).toHaveValue('heroes');
@@ -355,7 +355,7 @@ test('what is pasted is listed before it comes, and what is not understood is sa
 	await expect(form.getByLabel('Side')).toHaveValue('heroes');
 });
 
-test('a miniature shows the face its name calls for, another that is chosen, or initials', async ({
+test('a miniature shows the face for its name, a chosen face, or initials', async ({
 	app,
 	page,
 }) => {
@@ -380,7 +380,7 @@ test('a miniature shows the face its name calls for, another that is chosen, or 
 	await expect(portrait.locator('svg')).toBeVisible();
 });
 
-test('who has been added from the card of the empty map leaves the keyboard in the field', async ({
+test('adding from the empty map’s card keeps the focus in the field', async ({
 	app,
 	page,
 }) => {
@@ -402,7 +402,7 @@ test('who has been added from the card of the empty map leaves the keyboard in t
 test.describe('on a tablet', () => {
 	test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
-	test('whoever is selected elsewhere is in sight in the list', async ({ app }) => {
+	test('the list scrolls to a creature selected elsewhere', async ({ app }) => {
 		await app.open();
 		await app.sample('The tavern');
 		await app.panel('Creatures');

@@ -1,9 +1,9 @@
-/** Two hundred creatures on a large map: all that is done with five is done with them. */
+/** Two hundred creatures on a large map: all operations for five work. */
 import { expect, test } from './fixtures.ts';
 
 const COUNT = 200;
 
-/** Ten rows of twenty, each with its path one square to the right, and three more. */
+/** Ten rows of twenty, each with a path one square to the right, and three more. */
 const horde = JSON.stringify({
 	format: 'halfstep/encounter',
 	version: 1,
@@ -25,7 +25,7 @@ const horde = JSON.stringify({
 	}),
 });
 
-test('two hundred are selected, moved, planned, played and deleted', async ({ app, page }) => {
+test('two hundred creatures are selected, moved, planned, played and deleted', async ({ app, page }) => {
 	test.slow();
 	await app.open();
 	await app.openFile('horde.json', horde);
@@ -72,7 +72,7 @@ test('two hundred are selected, moved, planned, played and deleted', async ({ ap
 	await app.expectAt('Goblin 2', 7, 1);
 });
 
-test('a hundred are added at once, each in a place of its own', async ({ app, page }) => {
+test('adding a hundred places each on a separate square', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
 	const form = await app.addForm();

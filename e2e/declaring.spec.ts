@@ -1,4 +1,4 @@
-/** Plans declared in secret on one device that goes round: by mouse, finger and keys. */
+/** Plans declared in secret on one shared device: by mouse, finger and keys. */
 import { encounterFile, walker } from './encounterFile.ts';
 import { type App, expect, type From, test } from './fixtures.ts';
 
@@ -17,7 +17,7 @@ async function begin(app: App, from: From = 'server'): Promise<void> {
 
 const closed = ({ page }: App) => page.getByRole('dialog', { name: 'Who plans next?' });
 
-test('the screen goes round; when all are ready the plans are shown, and Play runs them', async ({
+test('the screen goes around, and once all are ready plans appear for Play', async ({
 	app,
 	page,
 }) => {
@@ -41,17 +41,17 @@ test('the screen goes round; when all are ready the plans are shown, and Play ru
 	await app.expectAccessible();
 	await app.advance('Ready');
 	await expect(closed(app)).toContainText('Waiting for: Foes.');
-	// Pressed by mistake, it does not show those who are next what is planned.
+	// A mistaken press does not reveal the last side's plans to the next side.
 	await closed(app)
 		.getByRole('button', { name: /^Heroes/ })
 		.click();
 	await expect(closed(app)).toContainText('Press again to reopen it.');
-	// Pulled to refresh, it stays closed, and who was ready is.
+	// A reload keeps it closed, and keeps the ready sides.
 	await page.reload();
 	await expect(closed(app)).toContainText('Waiting for: Foes.');
 	await expect(app.clock).toBeHidden();
 	await closed(app).getByRole('button', { name: /^Foes/ }).click();
-	// Ada's path is not theirs to change.
+	// The other side cannot change Ada's path.
 	await app.board.drag([
 		{ x: 1, y: 2 },
 		{ x: 1, y: 5 },
@@ -60,7 +60,7 @@ test('the screen goes round; when all are ready the plans are shown, and Play ru
 	await expect(bar).toContainText('a path is drawn');
 	await app.advance('Ready');
 	await expect(closed(app)).toBeHidden();
-	// They stand until somebody plays.
+	// They stay until play.
 	const shown = page.getByRole('note').filter({ hasText: 'All plans are revealed.' });
 	await app.expectAccessible();
 	await app.advance('Play half-round');
@@ -79,7 +79,7 @@ test('by keys, opened from disk', async ({ app, page }) => {
 		.getByRole('button', { name: /^Heroes/ })
 		.press('Enter');
 	await app.board.element.focus();
-	// Another tool can be left where there is no toolbox.
+	// The tool can be left without a toolbox.
 	await page.keyboard.press('m');
 	const path = page.getByRole('toolbar', { name: 'Measure' }).getByRole('button', { name: 'Done' });
 	await app.expectAccessible();
@@ -91,7 +91,7 @@ test('by keys, opened from disk', async ({ app, page }) => {
 	await ready.press('Enter');
 	await closed(app).getByRole('button', { name: /^Foes/ }).press('Enter');
 	await ready.press('Enter');
-	// Enter twice at “Ready” shows them and no more; K plays at once.
+	// Double Enter at “Ready” only reveals the plans. K plays at once.
 	await expect(page.getByText('All plans are revealed.')).toBeVisible();
 	await page.keyboard.press('k');
 	await app.expectClock('Round 1, half 1, segment 6');
@@ -101,7 +101,7 @@ test('by keys, opened from disk', async ({ app, page }) => {
 
 test.describe('by touch', () => {
 	test.use({ hasTouch: true });
-	test('each player by himself, closed in between without being ready', async ({ app, page }) => {
+	test('each player plans alone, and can close without being ready', async ({ app, page }) => {
 		await begin(app);
 		await closed(app).getByRole('radio', { name: 'By creature' }).tap();
 		await closed(app).getByRole('button', { name: /^Ada/ }).tap();
@@ -111,7 +111,7 @@ test.describe('by touch', () => {
 		]);
 		const bar = page.getByRole('region', { name: 'Planning in secret' });
 		await expect(bar).toContainText('a path is drawn');
-		// What keys do to a path, a finger does in the bar.
+		// The bar offers by finger all path edits of the keys.
 		await bar.getByRole('button', { name: 'Remove the last step' }).tap();
 		await expect(page.locator('[aria-live="polite"]')).toHaveText('Last step removed.');
 		await bar.getByRole('button', { name: 'Pace' }).tap();
@@ -137,7 +137,7 @@ test.describe('by touch', () => {
 	});
 });
 
-test('whoever has fallen is not counted, and a hold goes into one’s own path', async ({ app, page }) => {
+test('fallen creatures do not count, and a hold joins the creature’s own path', async ({ app, page }) => {
 	await app.open();
 	await app.players('Plan in secret');
 	await closed(app)
@@ -148,7 +148,7 @@ test('whoever has fallen is not counted, and a hold goes into one’s own path',
 	await expect(bar).toContainText('4 of 4 have a path');
 	const hold = bar.getByRole('button', { name: /^Wait/ });
 	await expect(hold).toHaveAttribute('aria-disabled', 'true');
-	// Of an opponent no pace is chosen.
+	// An opponent has no choice of pace.
 	await app.board.click({ x: 12, y: 8 });
 	await bar.getByRole('button', { name: 'Pace' }).click();
 	await expect(page.getByText('Select one of your creatures on the map.')).toBeVisible();

@@ -1,4 +1,4 @@
-/** One meaning of a drag per tool, before, in and after a fight: Plan draws, Place moves, Alt in Plan places. */
+/** One meaning of a drag per tool before, in and after a fight: Plan draws, Place moves, Alt in Plan places. */
 import { encounterFile, walker } from './encounterFile.ts';
 import { type App, expect, test } from './fixtures.ts';
 
@@ -8,7 +8,7 @@ const field = encounterFile('Field', { width: 14, height: 8 }, [
 	walker('Orc', 'foes', 30, { y: 2, from: 11 }),
 ]);
 
-/** Three squares to the east from Ada's. */
+/** Three squares to the east of Ada. */
 const EAST = [1, 2, 3, 4].map((x) => ({ x, y: 2 }));
 
 async function begin(app: App): Promise<void> {
@@ -25,7 +25,7 @@ const clear = async (app: App) => {
 	await app.page.keyboard.press('Escape');
 };
 
-/** A drag with Plan gives Ada a path and moves nobody; with Alt, or Place, it moves her. */
+/** Checks that a Plan drag only gives Ada a path, and Alt or Place moves her. */
 async function expectMeanings(app: App): Promise<void> {
 	const { page } = app;
 	await app.panel('Creatures');
@@ -61,7 +61,7 @@ test('the same drag means the same before, in and after a fight', async ({ app, 
 	await expectMeanings(app);
 });
 
-test('Plan: a click selects, a second one lays the path square by square until Enter or Escape', async ({
+test('Plan: a click selects, later clicks extend the path until Enter or Escape', async ({
 	app,
 	page,
 }) => {
@@ -69,7 +69,7 @@ test('Plan: a click selects, a second one lays the path square by square until E
 	await app.board.click({ x: 1, y: 2 });
 	await expect(page.getByRole('region', { name: 'Ada', exact: true })).toBeVisible();
 	await expect(app.creature('Ada')).not.toContainText('path:');
-	// Not so soon that it is a double click, which edits.
+	// Slower than a double click, which edits.
 	await page.waitForTimeout(450);
 	await app.board.click({ x: 1, y: 2 });
 	await app.board.click({ x: 3, y: 2 });
@@ -78,13 +78,13 @@ test('Plan: a click selects, a second one lays the path square by square until E
 	await expect(app.creature('Ada')).toContainText('path: 15 of 30 ft');
 	await app.board.element.focus();
 	await page.keyboard.press('Enter');
-	// Laid: a click on the ground is one on nothing again.
+	// With the path finished, a click on the ground deselects.
 	await app.board.click({ x: 6, y: 6 });
 	await expect(page.getByRole('region', { name: 'Ada', exact: true })).toBeHidden();
 	await expect(app.creature('Ada')).toContainText('path: 15 of 30 ft');
 });
 
-test('Plan: a drag from the path bends it from there, one on empty ground selects in a box', async ({
+test('Plan: dragging a path bends it, dragging empty ground selects in a box', async ({
 	app,
 	page,
 }) => {
@@ -106,7 +106,7 @@ test('Plan: a drag from the path bends it from there, one on empty ground select
 	await expect(app.creature('Ada')).toContainText('path: 20 of 30 ft');
 });
 
-test('Plan: of several selected the drag leads all of that side', async ({ app }) => {
+test('Plan: a drag of one selected creature leads its selected side', async ({ app }) => {
 	await begin(app);
 	await app.board.drag([
 		{ x: 0, y: 1 },
@@ -117,7 +117,7 @@ test('Plan: of several selected the drag leads all of that side', async ({ app }
 	await app.expectAt('Bo', 2, 4);
 });
 
-test('Place: the path is routed anew from the new square; where no way leads it is cleared, and comes back', async ({
+test('Place: reroutes the path from the new square, or clears it until one exists', async ({
 	app,
 	page,
 }) => {

@@ -1,7 +1,7 @@
 /** Encounter files of Heroes against Foes, as text. */
 import { row } from './field.ts';
 
-/** An encounter on a map, of creatures of the sides `heroes` and `foes`. */
+/** An encounter on a map, with creatures of the sides `heroes` and `foes`. */
 export function encounterFile(name: string, map: object, creatures: readonly object[]): string {
 	return JSON.stringify({
 		format: 'halfstep/encounter',
@@ -16,7 +16,7 @@ export function encounterFile(name: string, map: object, creatures: readonly obj
 	});
 }
 
-/** Somebody in a row, who walks along it from one column to another, where there is another. */
+/** A creature that walks along a row from one column to another, if given. */
 export function walker(
 	name: string,
 	side: 'heroes' | 'foes',

@@ -1,12 +1,9 @@
-/**
- * A field of squares with creatures on it, for tests of how people move: opening it under the rules of a profile, drawing
- * ways, typing what the table has rolled, playing out.
- */
+/** Page object of a small field: opens it with a rules profile, draws paths, types dice and plays. */
 import type { Locator } from 'playwright/test';
 import type { Square } from './board.ts';
 import { type App, expect } from './fixtures.ts';
 
-/** Where a creature begins, and what else there is to say of it. */
+/** Starting square and options of a creature. */
 interface Being {
 	readonly at: readonly [x: number, y: number];
 	readonly side?: string;
@@ -14,13 +11,13 @@ interface Being {
 }
 
 export interface Field {
-	/** Squares by the id of their kind; stairs by `stairs up to the right`. */
+	/** Squares by the id of their kind. Stairs use `stairs up to the right`. */
 	readonly terrain?: Readonly<Record<string, readonly Square[]>>;
 	readonly walls?: readonly object[];
 	readonly beings: Readonly<Record<string, Being>>;
 }
 
-/** Opens a field of 14 × 7 squares played by the profile of that name. */
+/** Opens a field of 14 × 7 squares with the named profile. */
 export async function open(
 	app: App,
 	profile: string,
@@ -66,7 +63,7 @@ export function profiles(app: App): Locator {
 	return app.page.getByRole('group', { name: 'Profile' });
 }
 
-/** The squares from one to another along a row. */
+/** Squares of a row from one column to another. */
 export function row(y: number, from: number, to: number): Square[] {
 	const by = Math.sign(to - from);
 	return Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => ({ x: from + by * i, y }));
@@ -78,7 +75,7 @@ export async function draw(app: App, ...squares: readonly Square[]): Promise<voi
 	await app.tool('Plan');
 }
 
-/** What the board says of a path that cannot be gone to its end. */
+/** The board's warning about an incomplete path. */
 export function trouble(app: App): Locator {
 	return app.page.getByRole('status', { name: 'Path' });
 }
@@ -88,7 +85,7 @@ export function check(app: App): Locator {
 	return app.page.getByRole('dialog', { name: 'Check' });
 }
 
-/** Types what the table has rolled. The next check may be asked about at once. */
+/** Types the rolled dice. The next check may follow at once. */
 export async function rolled(app: App, faces: Readonly<Record<string, number>>): Promise<void> {
 	for (const [name, face] of Object.entries(faces))
 		await check(app)
@@ -97,7 +94,7 @@ export async function rolled(app: App, faces: Readonly<Record<string, number>>):
 	await app.advance('Resolve');
 }
 
-/** Plays what is left of the half-round. */
+/** Plays the rest of the half-round. */
 export async function playOut(app: App): Promise<void> {
 	await app.play();
 	await expect(app.clock).toHaveText(/segment 6$/);

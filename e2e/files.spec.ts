@@ -1,4 +1,4 @@
-/** Files: saved and opened again, dropped, saved as a page; bad ones refused; nothing lost in a crash. */
+/** Files: saving, opening, dropping, saving as a page, refusing bad files, and surviving a crash. */
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { chromium } from 'playwright/test';
 import { ensureBrowser, launchArguments } from '../scripts/browser.mjs';
 import { App, expect, FROM, test } from './fixtures.ts';
 
-/** The smallest encounter file; what is given takes the place of what is there. */
+/** The smallest encounter file, with fields replaced by `change`. */
 function encounterFile(change: object = {}): string {
 	return JSON.stringify({
 		format: 'halfstep/encounter',
@@ -20,7 +20,7 @@ function encounterFile(change: object = {}): string {
 
 const anna = { id: 'a', name: 'Anna', side: 'heroes', speed: 30, position: { x: 1, y: 1 } };
 
-test('what is saved opens again as it was, dice, moment and history included', async ({ app }) => {
+test('a saved file reopens unchanged, with dice, moment and history', async ({ app }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.fast();
@@ -42,7 +42,7 @@ test('what is saved opens again as it was, dice, moment and history included', a
 	expect(await readFile(await app.download('Save'), 'utf8')).toBe(text);
 });
 
-test('a file dropped anywhere on the page is opened', async ({ app, page }) => {
+test('a file dropped anywhere on the page opens', async ({ app, page }) => {
 	await app.open();
 	await app.board.element.waitFor();
 	const drop = await page.evaluateHandle(
@@ -113,7 +113,7 @@ test('bad files get one sentence each, and the open encounter stays', async ({ a
 	await app.expectOpen('Lydia and the orc');
 	await app.expectClock('Round 1, half 1, segment 1');
 	await app.expectAt('Lydia', 2, 3);
-	// What was wrong with a file is over with the next that opens.
+	// The next opened file clears the error.
 	await app.openFile('a.json', '{');
 	await expect(said).toHaveCount(1);
 	await app.openFile('m.json', encounterFile({ creatures: [anna] }));
@@ -121,7 +121,7 @@ test('bad files get one sentence each, and the open encounter stays', async ({ a
 	await expect(said).toHaveCount(0);
 });
 
-test('names that look like markup are text', async ({ app, page }) => {
+test('names with markup show as text', async ({ app, page }) => {
 	const name = '<img src=x onerror="document.title=1"><b>Bob</b> & “co” \u202e';
 	await app.open();
 	await app.openFile('m.json', encounterFile({ name, creatures: [{ ...anna, name, note: name }] }));
@@ -134,13 +134,13 @@ test('names that look like markup are text', async ({ app, page }) => {
 	await expect(app.log).toBeVisible();
 	await app.files();
 	await app.button('Encounters…').click();
-	// Of the encounter, and of the creature in it.
+	// Names of both the encounter and its creature.
 	await expect(page.getByRole('dialog', { name: 'Encounters' }).getByText(name)).toHaveCount(2);
 	expect(await page.locator('img[src=x]').count()).toBe(0);
 	await expect(page).toHaveTitle(`${name.trim()} – Halfstep`);
 });
 
-test('Save as page makes a page that opens from disk, plays, and can be saved again', async ({
+test('Save as page makes a page that opens from disk, plays and saves', async ({
 	app,
 }, info) => {
 	await app.open('disk');
@@ -159,18 +159,18 @@ test('Save as page makes a page that opens from disk, plays, and can be saved ag
 	await copyFile(await app.download('Save as page'), second);
 	await app.openPage(second);
 	await app.expectOpen('Lydia and the orc');
-	// At the moment that was looked at when it was saved.
+	// At the moment shown when it was saved.
 	await app.expectClock('Round 1, half 1, segment 4');
 	await app.expectAt('Lydia', 5, 3);
 	await app.step(2);
 	await app.expectClock('Round 1, half 1, segment 6');
-	// The page itself is a file that opens.
+	// The page itself opens as a file.
 	await app.sample('The bridge');
 	await app.openFile('second.html', await readFile(second));
 	await app.expectOpen('Lydia and the orc');
 });
 
-test('where somebody is hidden a page is saved for the GM or for players, who get what the table sees', async ({
+test('with a hidden creature, saves a GM page, or a player page without it', async ({
 	app,
 	page,
 }, info) => {
@@ -203,7 +203,7 @@ test('where somebody is hidden a page is saved for the GM or for players, who ge
 	await expect(app.creature('Orc')).toBeVisible();
 });
 
-test('the list of encounters: opened, renamed, duplicated, deleted and brought back', async ({
+test('the list of encounters opens, renames, duplicates, deletes and restores', async ({
 	app,
 	page,
 }) => {
@@ -222,7 +222,7 @@ test('the list of encounters: opened, renamed, duplicated, deleted and brought b
 	await expect(list.getByRole('listitem')).toHaveCount(1);
 	await dialog.getByRole('button', { name: 'Undo' }).click();
 	await expect(list.getByRole('listitem')).toHaveCount(2);
-	// The dialog is closed, and some time later it is wanted after all.
+	// Restore still works some time after the dialog closes.
 	await dialog.getByRole('button', { name: 'Delete The inn' }).click();
 	await page.keyboard.press('Escape');
 	await app.files();
@@ -231,7 +231,7 @@ test('the list of encounters: opened, renamed, duplicated, deleted and brought b
 	await dialog.getByRole('button', { name: 'Restore The inn' }).click();
 	await expect(dialog.getByText('Recently deleted')).toBeHidden();
 	await expect(list.getByRole('listitem')).toHaveCount(2);
-	// The last there is and open: an empty one takes its place, and goes again.
+	// Deleting the last encounter opens an empty one, and restoring removes that again.
 	await dialog.getByRole('button', { name: 'Delete The inn' }).click();
 	await dialog.getByRole('button', { name: 'Delete The bridge' }).click();
 	await app.expectOpen('Untitled encounter');
@@ -250,7 +250,7 @@ test('the list of encounters: opened, renamed, duplicated, deleted and brought b
 	await app.expectOpen('The inn');
 });
 
-/** In the page: the moments that the browser keeps, of all encounters. */
+/** In the page: stored segments of all encounters. */
 async function keptSegments(): Promise<unknown[]> {
 	const done = <T>(request: IDBRequest<T>) =>
 		new Promise<T>((resolve, reject) => {
@@ -307,7 +307,7 @@ for (const from of FROM)
 		}
 	});
 
-test('samples that were only looked at are no lines of the list', async ({ app, page }) => {
+test('unchanged samples are not listed', async ({ app, page }) => {
 	await app.open();
 	await app.sample('The bridge');
 	await app.sample('The ambush');
@@ -321,7 +321,7 @@ test('samples that were only looked at are no lines of the list', async ({ app, 
 	await expect(list.getByText(/bridge|tavern/i)).toHaveCount(0);
 });
 
-test('a file opened again is the same line of the list, which says how far it has got', async ({
+test('a reopened file keeps its row in the list, with its progress', async ({
 	app,
 	page,
 }) => {
@@ -338,7 +338,7 @@ test('a file opened again is the same line of the list, which says how far it ha
 	await expect(lines).toHaveText([/1 creature · 8 × 6 · round 2 · .*today/, /round 1 · .*today, \d\d:\d\d/]);
 });
 
-test('the keyboard stays in the list while its lines are renamed and deleted', async ({ app, page }) => {
+test('renaming and deleting rows keeps the focus in the list', async ({ app, page }) => {
 	await app.open();
 	for (const name of ['One', 'Two']) {
 		await app.openFile('a.json', encounterFile({ name }));
@@ -358,7 +358,7 @@ test('the keyboard stays in the list while its lines are renamed and deleted', a
 	await page.keyboard.type('Three');
 	await page.keyboard.press('Enter');
 	await expect(line('Three')).toBeFocused();
-	// The one that is open, and then the only one there is.
+	// Deletes the open encounter, then the only one.
 	await list.getByRole('button', { name: 'Delete Two' }).press('Enter');
 	await expect(line('Two')).toBeHidden();
 	await expect(line('Three')).toBeFocused();
@@ -373,7 +373,7 @@ test('the keyboard stays in the list while its lines are renamed and deleted', a
 	await expect(page.locator('.title-button')).toBeFocused();
 });
 
-test('names that show nothing are made good, and an emptied name says what is there', async ({
+test('invisible names are repaired, and an emptied name shows a fallback', async ({
 	app,
 	page,
 }) => {
@@ -389,7 +389,7 @@ test('names that show nothing are made good, and an emptied name says what is th
 	await app.expectOpen('Untitled encounter');
 });
 
-test('where the browser keeps nothing, the page says so at once and in its list', async ({ app, page }) => {
+test('without storage, the page says so at once and in its list', async ({ app, page }) => {
 	await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
 	await app.open();
 	const nothing = 'This browser saves nothing between visits. Save your encounters as files.';
@@ -404,11 +404,11 @@ test('where the browser keeps nothing, the page says so at once and in its list'
 	await expect(list.getByText(/Saved in this browser/)).toHaveCount(0);
 });
 
-test('a large file is read beside the page, from disk too, and can be called off by hand and by Escape', async ({
+test('a worker reads a large file, from disk too, and Cancel or Escape stops it', async ({
 	app,
 	page,
 }) => {
-	// Holds back what a worker is asked until it is let go: a file that takes as long as the test needs.
+	// Delays messages to the worker until released, to simulate a slow file.
 	await page.addInitScript(() => {
 		const post = Worker.prototype.postMessage;
 		const held: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** The battle as a film: watched, and taken along with picture and log, made in the page and saved from it. */
+/** Battle films: watching, and saving video, pictures and log from the page. */
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright/test';
 import { encounterFile, walker } from './encounterFile.ts';
@@ -20,7 +20,7 @@ async function walked(app: App, from: From = 'server'): Promise<void> {
 	await app.expectClock('Round 1, half 1, segment 4');
 }
 
-/** Plays them and opens the dialog. */
+/** Plays four segments and opens the dialog. */
 async function begin(app: App): Promise<void> {
 	await walked(app);
 	await app.files();
@@ -32,15 +32,15 @@ async function saved({ page }: App, button: string): Promise<Buffer> {
 	const coming = page.waitForEvent('download');
 	await page.getByRole('button', { name: button }).click();
 	const download = await coming;
-	// The encounter's own name is the GM's.
+	// The encounter's own name is for the GM only.
 	const forTable = await page.getByRole('radio', { name: 'Player view' }).isChecked();
 	expect(download.suggestedFilename().startsWith('Battle map.')).toBe(forTable);
 	return readFileSync(await download.path());
 }
 
-/** What a browser makes of a video, with the time sought, all in seconds. */
+/** Duration, size and seek result of a video in a browser. Times in seconds. */
 async function playedBack(context: BrowserContext, bytes: Buffer) {
-	// The app's own page shows no films.
+	// The app's own page cannot play films.
 	const player = await context.newPage();
 	return player.evaluate(async (base64) => {
 		const video = document.createElement('video');
@@ -58,7 +58,7 @@ async function playedBack(context: BrowserContext, bytes: Buffer) {
 	}, bytes.toString('base64'));
 }
 
-/** How long a GIF plays, by the delays its pictures say, in hundredths of a second. */
+/** Duration of a GIF in seconds, from its frame delays in hundredths. */
 function gifSeconds(gif: Buffer): number {
 	let hundredths = 0;
 	for (let at = gif.indexOf('21f904', 0, 'hex'); at >= 0; at = gif.indexOf('21f904', at + 1, 'hex'))
@@ -66,7 +66,7 @@ function gifSeconds(gif: Buffer): number {
 	return hundredths / 100;
 }
 
-test('a video that plays, as long as the battle, to be sought in', async ({ app, context }) => {
+test('the video plays as long as the battle, and is seekable', async ({ app, context }) => {
 	await begin(app);
 	await app.expectAccessible();
 	const film = await playedBack(context, await saved(app, 'Export video'));
@@ -75,7 +75,7 @@ test('a video that plays, as long as the battle, to be sought in', async ({ app,
 	expect(film.at).toBeCloseTo(1.5, 1);
 });
 
-test('without an encoder the video is recorded in real time, and can be stopped', async ({
+test('without an encoder, records video in real time and can stop', async ({
 	app,
 	page,
 	context,
@@ -96,7 +96,7 @@ test('without an encoder the video is recorded in real time, and can be stopped'
 	await expect(app.button('Export video')).toBeVisible();
 });
 
-test('before anything happened there is neither a film nor a log, and that is said', async ({ app }) => {
+test('before any event, offers neither film nor log, and says so', async ({ app }) => {
 	await app.open();
 	await app.files();
 	await app.press(app.button('Video, picture, log…'));
@@ -109,7 +109,7 @@ test('before anything happened there is neither a film nor a log, and that is sa
 	await expect(app.button('Board as PNG')).toBeEnabled();
 });
 
-test('a GIF, a PNG, the log as the table may read it', async ({ app, page }) => {
+test('saves a GIF, a PNG, and the log without secrets', async ({ app, page }) => {
 	await begin(app);
 	const log = (await saved(app, 'Log as text')).toString();
 	expect(log).toContain('Ada moves');
@@ -118,7 +118,7 @@ test('a GIF, a PNG, the log as the table may read it', async ({ app, page }) => 
 	expect((await saved(app, 'Log as text')).toString()).toContain('spy');
 	const picture = await saved(app, 'Board as PNG');
 	expect(picture.subarray(1, 4).toString()).toBe('PNG');
-	// 12 × 6 squares, and a margin all around.
+	// 12 × 6 squares plus a margin.
 	expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([2400, 1248]);
 	await page.getByRole('radio', { name: 'GIF' }).click();
 	const gif = await saved(app, 'Export video');
@@ -127,7 +127,7 @@ test('a GIF, a PNG, the log as the table may read it', async ({ app, page }) => 
 	expect(gifSeconds(gif)).toBeCloseTo(2, 0);
 });
 
-test('watched as it would be saved, with no notice over it', async ({ app, page }) => {
+test('plays the film as saved, without a notice over it', async ({ app, page }) => {
 	await begin(app);
 	for (const name of ['GIF', 'One by one', 'Slow']) await page.getByRole('radio', { name }).click();
 	await saved(app, 'Export video');
@@ -139,7 +139,7 @@ test('watched as it would be saved, with no notice over it', async ({ app, page 
 	await expect(page.getByText('Saved as “')).toHaveCount(0);
 });
 
-test('a GIF of a long battle goes by in fifteen seconds', async ({ app, page }) => {
+test('a GIF of a long battle lasts fifteen seconds', async ({ app, page }) => {
 	const { creatures, ...map } = JSON.parse(board);
 	const six = [0, 1, 2, 3, 4, 5].map((y) => ({
 		...{ ...creatures[0], id: `ada${y}`, position: { x: 1, y } },
@@ -161,13 +161,13 @@ test('a GIF of a long battle goes by in fifteen seconds', async ({ app, page }) 
 
 const theatre = (page: Page) => page.getByRole('dialog', { name: 'Film' });
 
-/** Where the film is, in beats. */
+/** Film position, in beats. */
 async function momentOf(page: Page): Promise<number> {
 	return Number(await page.getByRole('slider', { name: 'Moment of the replay' }).inputValue());
 }
 
 for (const from of FROM) {
-	test(`watched by mouse, from its first second, opened from ${from}; the battle stays as it is`, async ({
+	test(`by mouse from ${from}: plays from the first second and leaves the battle unchanged`, async ({
 		app,
 		page,
 	}) => {
@@ -178,7 +178,7 @@ for (const from of FROM) {
 		await app.press(app.button('Watch replay'));
 		const film = theatre(page);
 		const clock = film.getByRole('status');
-		// It begins by itself, from the first second.
+		// Playback starts at the first second.
 		await expect(film.getByRole('button', { name: 'Pause' })).toBeVisible();
 		expect(await momentOf(page)).toBeLessThan(2);
 		await film.getByRole('radio', { name: 'Fast' }).click();
@@ -189,7 +189,7 @@ for (const from of FROM) {
 		const box = (await slider.boundingBox())!;
 		await slider.click({ position: { x: box.width / 2, y: box.height / 2 } });
 		await expect(clock).toContainText('segment 2');
-		// One after another, with the eyes of the table at first; with the GM's Ada's four, then the spy's two.
+		// One by one: the table's view first. The GM's view has Ada's four beats, then the spy's two.
 		await film.getByRole('radio', { name: 'One by one' }).click();
 		await expect(slider).toHaveAttribute('max', '4');
 		await film.getByRole('radio', { name: 'GM view' }).click();
@@ -202,7 +202,7 @@ for (const from of FROM) {
 	});
 }
 
-test('watched by keyboard: to the contest, on, and out by Escape', async ({ app, page }) => {
+test('by keyboard: plays to the contest, continues, and Escape exits', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.fast();
@@ -240,7 +240,7 @@ test('watched by keyboard: to the contest, on, and out by Escape', async ({ app,
 test.describe('at the table', () => {
 	test.use({ hasTouch: true });
 
-	test('watched by finger on one screen: nobody hidden takes any time', async ({ app, page }) => {
+	test('by finger on one screen: hidden creatures take no time', async ({ app, page }) => {
 		await walked(app);
 		await page.keyboard.press('t');
 		await app.press(app.tableMenu);
@@ -257,7 +257,7 @@ test.describe('at the table', () => {
 	});
 });
 
-test('the players’ window shows it too, where the GM wants so', async ({ app, page }) => {
+test('the players’ window shows the film if the GM allows', async ({ app, page }) => {
 	await walked(app);
 	const coming = page.context().waitForEvent('page');
 	await app.players('Player window');

@@ -1,9 +1,9 @@
-/** Fingers in end-to-end tests, one by one: what `Board` offers are whole gestures. */
+/** Single fingers in end-to-end tests. `Board` offers whole gestures. */
 import type { CDPSession } from 'playwright/test';
 import type { Square } from './board.ts';
 import type { App } from './fixtures.ts';
 
-/** Fingers that are put down, moved and lifted one by one. */
+/** Fingers that touch, move and lift independently. */
 export class Fingers {
 	private readonly down = new Map<number, { x: number; y: number }>();
 
@@ -29,7 +29,7 @@ export class Fingers {
 		await this.send('touchStart');
 	}
 
-	/** Fingers 1 and 2, in one event. */
+	/** Touches with fingers 1 and 2 in one event. */
 	async putTwo(first: Square, second: Square): Promise<void> {
 		this.down.set(1, await this.app.board.middle(first));
 		this.down.set(2, await this.app.board.middle(second));
@@ -41,7 +41,7 @@ export class Fingers {
 		await this.send('touchMove');
 	}
 
-	/** Of a touch that ends the browser is told which finger it was. */
+	/** A touch end names its finger. */
 	async lift(id: number): Promise<void> {
 		await this.send('touchEnd', [id]);
 		this.down.delete(id);

@@ -1,7 +1,6 @@
 /**
- * What every end-to-end test starts from: the built page, from a server or from disk, and page
- * objects that find things by the names people with assistive technology find them by. A test fails
- * on any console error, any page error and any request but the one for the page.
+ * Test fixtures: the built page from server or disk, and page objects with accessible names. Console errors, page
+ * errors and extra requests fail a test.
  */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
@@ -12,13 +11,13 @@ import { Board, type Square } from './board.ts';
 
 export { expect };
 
-/** The built page; another build of it may be tested by its path in HALFSTEP_PAGE. */
+/** The built page. HALFSTEP_PAGE overrides the path. */
 export const PAGE =
 	process.env.HALFSTEP_PAGE ?? fileURLToPath(new URL('../dist/index.html', import.meta.url));
 
-/** Where the page comes from. */
+/** Source of the page. */
 export type From = 'server' | 'disk';
-/** Where flows open the page that must work from disk; the others open it from a server. */
+/** Sources for flows that must work from disk. Other flows use a server. */
 export const FROM: readonly From[] = ['disk'];
 
 export type Tool =
@@ -34,22 +33,22 @@ export type Tool =
 	| 'Measure'
 	| 'Pan';
 
-/** Tools of the rail while the map is edited. */
+/** Tools of the rail during map editing. */
 const MAP_TOOLS: readonly Tool[] = ['Terrain', 'Walls', 'Fog', 'Areas', 'Notes', 'Map picture'];
 
-/** Keys of the tools that have no button, but for those of the map while it is edited. */
+/** Keys of the tools without a button, except map tools. */
 const TOOL_KEYS: Readonly<Partial<Record<Tool, string>>> = { Goal: 'e', Pan: 'h' };
 
-/** The running app in one page of the browser. */
+/** The running app in one browser page. */
 export class App {
 	readonly page: Page;
 	readonly board: Board;
-	/** Where the page's text lives: "Round 1, half 1, segment 4". */
+	/** The clock's text: "Round 1, half 1, segment 4". */
 	readonly clock: Locator;
 	readonly roster: Locator;
 	readonly log: Locator;
 	readonly dice: Locator;
-	/** Whether a page has been opened from disk. */
+	/** True if a page was opened from disk. */
 	fromDisk = false;
 	readonly #site: string;
 	readonly #touch: boolean;
@@ -65,36 +64,36 @@ export class App {
 		this.dice = page.getByRole('dialog', { name: 'Contested square' });
 	}
 
-	/** Loads the built page, from the server unless told otherwise. */
+	/** Loads the built page, by default from the server. */
 	async open(from: From = 'server'): Promise<void> {
 		if (from === 'disk') await this.openPage(PAGE);
 		else await this.page.goto(this.#site);
 	}
 
-	/** Opens one of the encounters that come with the app, by its title. */
+	/** Opens a built-in sample by its title. */
 	async sample(title: string): Promise<void> {
 		await this.files(title);
 		await this.expectOpen(title);
 	}
 
-	/** Begins an empty encounter. */
+	/** Starts an empty encounter. */
 	async begin(): Promise<void> {
 		await this.files('New encounter');
 		await this.expectOpen('Untitled encounter');
 		await expect(this.page.getByRole('region', { name: 'How to begin' })).toBeVisible();
 	}
 
-	/** Waits until the encounter of that name is the open one. */
+	/** Waits until the named encounter is open. */
 	async expectOpen(name: string): Promise<void> {
 		await expect(this.title).toHaveText(name);
 	}
 
-	/** The encounter's name, on the button of the title menu. */
+	/** The encounter's name on the title menu's button. */
 	get title(): Locator {
 		return this.page.locator('.title-name');
 	}
 
-	/** Opens the title menu; with a name presses that in it. */
+	/** Opens the title menu, and presses the named entry if given. */
 	async files(name?: string): Promise<Locator> {
 		await this.press(this.page.locator('.title-button'));
 		const menu = this.page.getByRole('dialog', { name: 'Files' });
@@ -102,13 +101,13 @@ export class App {
 		return menu;
 	}
 
-	/** Opens the bar's menu on a phone, where the other buttons of the bar are. */
+	/** On a phone, opens the bar's menu with its other buttons. */
 	async more(): Promise<void> {
 		const more = this.page.locator('.more-button[aria-expanded="false"]');
 		if (await more.isVisible()) await this.press(more);
 	}
 
-	/** Gives the encounter another name. */
+	/** Renames the encounter. */
 	async rename(name: string): Promise<void> {
 		const menu = await this.files();
 		await menu.getByRole('textbox', { name: 'Encounter name' }).fill(name);
@@ -125,7 +124,7 @@ export class App {
 		return menu;
 	}
 
-	/** The menu of the player view, which is there as long as that is. */
+	/** The menu of the player view, present only in it. */
 	get tableMenu(): Locator {
 		return this.button('Player view');
 	}
@@ -136,20 +135,19 @@ export class App {
 		await this.press(this.page.getByRole('menuitem', { name: 'Leave player view' }));
 	}
 
-	/** The one button that leads on. */
 	get advanceButton(): Locator {
 		return this.page.locator('.advance-button');
 	}
 
-	/** Presses it, once it says so where that is given. */
+	/** Presses the advance button, after waiting for `label` if given. */
 	async advance(label?: string | RegExp): Promise<void> {
 		if (label !== undefined) await expect(this.advanceButton).toHaveAccessibleName(label);
-		// The second of two quick taps is one by mistake.
+		// The app ignores a second quick tap.
 		if (this.#touch) await this.page.waitForTimeout(500);
 		await this.press(this.advanceButton);
 	}
 
-	/** Lets time run, from wherever it rests; for everyone at once where turns have not begun. */
+	/** Runs time from rest, for all creatures at once if turns have not started. */
 	async play(): Promise<void> {
 		await expect(this.advanceButton).toHaveAccessibleName(/^(Play|Continue|Reveal|Next|Start combat)/);
 		if ((await this.advanceButton.textContent())?.startsWith('Start combat')) {
@@ -159,19 +157,19 @@ export class App {
 		await this.advance(/^(Play|Continue|Reveal|Next)/);
 	}
 
-	/** Waits until the advance button would let time run or go on to what follows: nothing runs. */
+	/** Waits until nothing runs: the advance button offers play or the next phase. */
 	async expectAtRest(): Promise<void> {
 		await expect(this.advanceButton).toHaveAccessibleName(/^(Play|Continue|Next|Reveal|Start combat)/);
 	}
 
-	/** Another way on, from the menu beside the advance button. */
+	/** Chooses an entry of the menu beside the advance button. */
 	async way(name: string | RegExp): Promise<void> {
 		await this.press(this.page.getByRole('button', { name: 'Other ways to continue' }));
 		const menu = this.page.getByRole('menu', { name: 'Other ways to continue' });
 		await this.press(menu.locator('[role^="menuitem"]').filter({ hasText: name }).first());
 	}
 
-	/** On to the next half-round; what is left of this one happens at once. */
+	/** Goes to the next half-round, and plays the rest of this one at once. */
 	async nextHalf(): Promise<void> {
 		// A half-round that ends by itself offers the next one a moment later.
 		const next = this.advanceButton.filter({ hasText: /^Next half-round/ });
@@ -180,14 +178,14 @@ export class App {
 		else await this.way(/^(Finish at once|Next half-round)/);
 	}
 
-	/** Begins combat with all who are on the map, from where its setup is chosen. */
+	/** Starts combat with all creatures on the map, from its setup. */
 	async startCombat(): Promise<void> {
 		const own = this.page.locator('.initiative-begin').getByRole('button', { name: 'Start combat' });
 		if (await own.isVisible()) await this.press(own);
 		else await this.advance('Start combat');
 	}
 
-	/** Loads another page from disk, such as one the app saved. */
+	/** Loads another page from disk, such as a saved one. */
 	async openPage(path: string): Promise<void> {
 		this.fromDisk = true;
 		await this.page.goto(pathToFileURL(path).href);
