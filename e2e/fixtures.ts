@@ -191,14 +191,14 @@ export class App {
 		await this.page.goto(pathToFileURL(path).href);
 	}
 
-	/** Gives a file to the app as its file input would; `text` may be bytes. */
+	/** Gives a file to the app's file input. `text` may be bytes. */
 	async openFile(name: string, text: string | Buffer): Promise<void> {
 		await this.page
 			.getByLabel('Encounter file')
 			.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 	}
 
-	/** Gives a file on disk to the app, by its path in the project. */
+	/** Gives a project file to the app, by its path. */
 	async openFixture(path: string): Promise<void> {
 		await this.page
 			.getByLabel('Encounter file')
@@ -206,10 +206,9 @@ export class App {
 	}
 
 	/**
-	 * Presses a button that downloads; the path of what came. It may take a while: a page behind another one is given
-	 * little time.
+	 * Presses a download button and returns the file's path. Waits long, because browsers throttle background pages.
 	 *
-	 * @param whom pressed where it is asked for whom the page is
+	 * @param whom answer to the question of who the page is for
 	 */
 	async download(
 		button: 'Save' | 'Save as page',
@@ -223,17 +222,17 @@ export class App {
 		return (await coming).path();
 	}
 
-	/** A click, or where the device has a touch screen, a tap. */
+	/** Clicks the control, or taps it on a touch screen. */
 	async press(control: Locator): Promise<void> {
 		await (this.#touch ? control.tap() : control.click());
 	}
 
-	/** Shows a tab of the card; it stays. */
+	/** Shows a tab of the card. It stays for later creatures. */
 	async tab(name: 'Turn' | 'Plan' | 'Sight' | 'Stats' | 'Notes'): Promise<void> {
 		await this.press(this.page.getByRole('tab', { name, exact: true }));
 	}
 
-	/** Sets a condition of the selected creatures, or removes it, in the box behind "+ Condition". */
+	/** Toggles a condition of the selected creatures, in the box behind "+ Condition". */
 	async condition(name: string): Promise<void> {
 		await this.press(this.page.getByRole('button', { name: 'Condition', exact: true }));
 		const box = this.page.getByRole('dialog', { name: 'Conditions' });
@@ -241,7 +240,7 @@ export class App {
 		await this.page.keyboard.press('Escape');
 	}
 
-	/** Checks that a pace of the card can be chosen, or the reason why not, and closes the menu. */
+	/** Checks that a pace is available, or its reason if not, and closes the menu. */
 	async expectPace(name: string, why: RegExp | null): Promise<void> {
 		const pace = await this.pace(name);
 		if (why === null) await expect(pace).not.toHaveAttribute('aria-disabled');
@@ -257,7 +256,7 @@ export class App {
 		await this.press(this.page.getByText('Expected events', { exact: true }));
 	}
 
-	/** Opens the box of Auto on the card, or that of a side in the list. */
+	/** Opens the Auto box of the card, or of a side in the list. */
 	async auto(side?: string): Promise<Locator> {
 		const box = this.page.getByRole('dialog', { name: /^Who decides for / });
 		if (await box.isVisible()) return box;
@@ -267,7 +266,7 @@ export class App {
 		return box;
 	}
 
-	/** Sets who decides for a side; its box is closed again. */
+	/** Sets the controller of a side, and closes the box. */
 	async decide(side: string, decides: string, difficulty?: 'Easy' | 'Fair' | 'Hard'): Promise<void> {
 		const box = await this.auto(side);
 		await this.press(box.getByRole('radio', { name: decides }));
@@ -276,22 +275,22 @@ export class App {
 		await expect(box).toBeHidden();
 	}
 
-	/** Hides a creature from players, or shows it again. */
+	/** Toggles whether players see a creature. */
 	async hide(name: string): Promise<void> {
 		await this.select(name);
 		await this.press(this.button(`Hide ${name} from players`));
 	}
 
-	/** The entry of the card's paces with that name, in their open menu. */
+	/** The named entry in the card's menu of paces, which it opens. */
 	async pace(name: string): Promise<Locator> {
 		const menu = this.page.getByRole('menu', { name: 'Pace' });
 		if (!(await menu.isVisible())) await this.press(this.page.getByRole('button', { name: /^Pace: / }));
 		return menu.getByRole('menuitemradio', { name, exact: true });
 	}
 
-	/** Runs a command of the palette, found by words of its name. */
+	/** Runs a palette command, found by words of its name. */
 	async command(words: string): Promise<void> {
-		// Keys are heard from when the page is drawn.
+		// The page handles keys once it is drawn.
 		await this.page.locator('.app').waitFor();
 		await this.page.keyboard.press('Control+k');
 		await expect(this.page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
@@ -301,7 +300,7 @@ export class App {
 		await this.page.keyboard.press('Enter');
 	}
 
-	/** What the browser has on its disk of the encounter that was saved last; empty where there is none. */
+	/** The browser's stored copy of the last saved encounter. Empty if none exists. */
 	kept(): Promise<{ readonly name: string; readonly segment: number; readonly text: string }> {
 		return this.page.evaluate(
 			() =>
@@ -328,7 +327,7 @@ export class App {
 		);
 	}
 
-	/** Waits until the browser has kept this of the encounter that was saved last: its text, and after it the segment looked at. */
+	/** Waits until the browser has stored text that matches: the last saved encounter, then the current segment. */
 	async expectKept(said: RegExp): Promise<void> {
 		await expect
 			.poll(async () => {
@@ -358,7 +357,7 @@ export class App {
 		if (!(await tool.isVisible())) {
 			if (MAP_TOOLS.includes(name)) await this.panel('Edit map');
 			else if ((await this.advanceButton.textContent())?.startsWith('Done')) await this.advance();
-			// On a phone the tools give way to an open panel.
+			// On a phone an open panel hides the tools.
 			const close = this.button('Close panel');
 			if (!(await tool.isVisible()) && (await close.isVisible())) await this.press(close);
 			const tools = this.page.locator('.tools-button');
@@ -367,7 +366,7 @@ export class App {
 		await this.press(tool);
 	}
 
-	/** Undo and Redo, which are hidden until there is something to undo. */
+	/** The Undo button, hidden until there is something to undo. The same holds for Redo. */
 	get undoButton(): Locator {
 		return this.page.locator('.bar [aria-label="Undo"]');
 	}
@@ -391,12 +390,12 @@ export class App {
 		await this.press(this.button('Redo'));
 	}
 
-	/** Waits until the clock says so: "Round 1, half 1, segment 4". */
+	/** Waits for the clock to show the text, such as "Round 1, half 1, segment 4". */
 	async expectClock(text: string): Promise<void> {
 		await expect(this.clock).toHaveText(text);
 	}
 
-	/** Types the size of the map into its panel. */
+	/** Types the map size in its panel. */
 	async mapSize(columns: number, rows: number): Promise<void> {
 		await this.panel('Edit map');
 		await this.press(this.mapSizeButton);
@@ -407,12 +406,12 @@ export class App {
 		await expect(this.mapSizeButton).toHaveText(`Map size ${columns} × ${rows}`);
 	}
 
-	/** The button in the foot that says and changes the map's size. */
+	/** The footer button with the map's size. */
 	get mapSizeButton(): Locator {
 		return this.page.locator('.map-foot').getByRole('button', { name: /^Map size/ });
 	}
 
-	/** The button that begins and ends editing the map. */
+	/** The button that starts and ends map editing. */
 	get editMapButton(): Locator {
 		return this.page.locator('.bar').getByRole('button', { name: 'Edit map' });
 	}
@@ -422,18 +421,18 @@ export class App {
 		return (await this.page.locator('.app.edits-map').count()) > 0;
 	}
 
-	/** Plays at the fastest pace, so that nobody waits for the test. */
+	/** Sets the fastest playback. */
 	async fast(): Promise<void> {
 		await this.way(/^Fast/);
 	}
 
-	/** The roster's line for the creature of that very name. */
+	/** The roster's row of the creature with exactly this name. */
 	creature(name: string): Locator {
 		const pick = this.page.getByRole('button', { name, exact: true });
 		return this.roster.getByRole('listitem').filter({ has: pick });
 	}
 
-	/** Opens the form for new creatures, on the empty map from the card that says how to begin. */
+	/** Opens the form for new creatures. On an empty map, the start card does so. */
 	async addForm(): Promise<Locator> {
 		const form = this.page.getByRole('form', { name: 'Add creatures' });
 		const field = form.getByLabel('Find or add');
@@ -441,7 +440,7 @@ export class App {
 		return form;
 	}
 
-	/** Adds a creature by the form; it is put where people look. */
+	/** Adds a creature by the form, at the center of the view. */
 	async add(name: string, { side, speed = 30 }: { side?: string; speed?: number } = {}): Promise<void> {
 		await this.panel('Creatures');
 		const form = await this.addForm();
@@ -453,7 +452,7 @@ export class App {
 		await expect(this.creature(name)).toBeVisible();
 	}
 
-	/** Opens the sides of the roster, which are folded at the first start. */
+	/** Unfolds the sides of the roster, folded at first start. */
 	async unfold(): Promise<void> {
 		await expect(this.roster).toBeVisible();
 		const folded = this.roster.locator('.side-fold[aria-expanded="false"]');
@@ -468,7 +467,7 @@ export class App {
 		await this.press(row);
 	}
 
-	/** Brings a panel of the dock to the front; on narrow screens the dock itself first. */
+	/** Shows a panel of the dock, opening the dock on narrow screens. */
 	async panel(name: 'Creatures' | 'Turn order' | 'Edit map' | 'Events' | 'Rules'): Promise<void> {
 		await expect(this.advanceButton).toBeVisible();
 		const page = this.page.locator('.dock-title', { hasText: name });
@@ -500,7 +499,7 @@ export class App {
 			if (await list.isVisible()) await this.press(list);
 			else if (await dock.isVisible()) await this.press(dock);
 		}
-		// Without combat the rules lead to the turn order.
+		// Without combat, the Rules panel leads to the turn order.
 		if (name === 'Turn order' && !(await tab.isVisible())) {
 			await this.panel('Rules');
 			await this.press(this.button('Turn order…'));
@@ -508,7 +507,7 @@ export class App {
 		await this.press(tab);
 	}
 
-	/** Opens the menu of a side by its row. */
+	/** Opens the menu of a side from its row. */
 	async editSide(name: string | RegExp): Promise<void> {
 		const button = this.page
 			.getByRole('button', {
@@ -516,25 +515,25 @@ export class App {
 				includeHidden: true,
 			})
 			.first();
-		// Beside an open card it is shown when its row is pointed at.
+		// Beside an open card it appears on hover.
 		const row = this.page.locator('.side-row').filter({ has: button });
 		if (!this.#touch) await row.first().hover();
 		await this.press(button);
 	}
 
-	/** Closes the dock where it can be closed. */
+	/** Closes the dock if it has a Close button. */
 	async closePanel(): Promise<void> {
 		const close = this.button('Close panel');
 		if (await close.isVisible()) await this.press(close);
 	}
 
-	/** Waits until the roster says the creature is there. */
+	/** Waits until the roster shows the creature at the square. */
 	async expectAt(name: string, x: number, y: number): Promise<void> {
 		await this.unfold();
 		await expect(this.creature(name)).toContainText(new RegExp(`\\bat ${x}, ${y}\\b`));
 	}
 
-	/** Where the roster says the creature is, as the board's squares count: from 0. */
+	/** The creature's square from the roster, converted to the board's zero-based coordinates. */
 	async squareOf(name: string): Promise<Square> {
 		await this.unfold();
 		const text = await this.creature(name).textContent();
@@ -542,20 +541,20 @@ export class App {
 		return { x: Number(x) - 1, y: Number(y) - 1 };
 	}
 
-	/** The field in the dice dialog for one contender's roll. */
+	/** The field in the dice dialog for a contender's roll. */
 	roll(name: string): Locator {
 		return this.dice.getByRole('spinbutton', { name: `${name} rolls` });
 	}
 
-	/** No violation that axe can find in the page as it stands; of these rules only, if some are named. */
+	/** Checks the page with axe, limited to `rules` if given. */
 	async expectAccessible(rules?: readonly string[]): Promise<void> {
 		await expectAccessible(this.page, rules);
 	}
 }
 
-/** Axe finds nothing to complain of on a page. */
+/** Checks that axe finds no violation on a page. */
 export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
-	// The other mode looks for frames, of which there are none, and takes twice the time.
+	// The default mode also searches frames. The page has none, and it takes twice the time.
 	const axe = new AxeBuilder({ page }).setLegacyMode();
 	const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
 	expect(
@@ -564,7 +563,7 @@ export async function expectAccessible(page: Page, rules?: readonly string[]): P
 	).toEqual([]);
 }
 
-/** Collects what no page may do: errors, and requests for anything but the page. */
+/** Collects page errors and requests for anything but the page. */
 function watch(context: BrowserContext, site: string): string[] {
 	const complaints: string[] = [];
 	const isPage = (url: string) => url.split('#')[0] === site || /^file:.*\.html(#.*)?$/.test(url);
@@ -584,7 +583,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-	/** The address of the built page on a server of this worker's own. */
+	/** Address of the built page on this worker's server. */
 	readonly site: string;
 }
 
@@ -603,7 +602,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		const app = new App(page, site, hasTouch === true);
 		await use(app);
 		await context.clearPermissions();
-		// What pages from disk have kept is not emptied between tests, for they have no origin.
+		// Pages from disk have no origin, so their storage is not cleared between tests.
 		if (app.fromDisk) await context.close();
 		expect(complaints, 'errors and requests of the page').toEqual([]);
 	},

@@ -1,8 +1,8 @@
-/** Fog: laid and lifted by mouse, finger and keys, opened as the party sees; what the table view knows of it. */
+/** Fog: adding and removing it by mouse, finger and keys, opening it by sight, and the table view. */
 import { encounterFile, walker } from './encounterFile.ts';
 import { type App, expect, test } from './fixtures.ts';
 
-/** Two rooms with a door between them; Ada goes from one into the other, in which an orc waits, out of sight of the door. */
+/** Two rooms with a door. Ada walks into the second, where an orc waits out of sight of the door. */
 const board = (door: { open?: boolean } = {}) =>
 	encounterFile(
 		'Two rooms',
@@ -29,7 +29,7 @@ async function begin(app: App, door: { open?: boolean } = {}): Promise<void> {
 	await app.expectOpen('Two rooms');
 }
 
-/** The pixel of the board's ground in the middle of a square, as it is drawn. */
+/** Color of the board's ground at a square's center, as drawn. */
 async function colour(app: App, square: { x: number; y: number }): Promise<string> {
 	await app.board.settled();
 	const { x, y } = await app.board.middle(square);
@@ -37,7 +37,7 @@ async function colour(app: App, square: { x: number; y: number }): Promise<strin
 	return shot.toString('base64');
 }
 
-test('a room is covered by one click and undone; the table view shows nothing of it', async ({
+test('a click fogs a room, undo clears it, and the table view hides it', async ({
 	app,
 	page,
 }) => {
@@ -51,7 +51,7 @@ test('a room is covered by one click and undone; the table view shows nothing of
 	await app.expectAccessible();
 	await page.keyboard.press('v');
 	await page.keyboard.press('t');
-	// Orc, his square and the ground beside him look as any other square under fog does.
+	// Fog looks the same with and without the orc below.
 	const plain = await colour(app, { x: 10, y: 3 });
 	for (const hidden of [
 		{ x: 12, y: 8 },
@@ -64,7 +64,7 @@ test('a room is covered by one click and undone; the table view shows nothing of
 	await expect(app.undoButton).toBeDisabled();
 });
 
-test('fog opens segment by segment as the party sees', async ({ app, page }) => {
+test('fog opens in each segment as the party sees', async ({ app, page }) => {
 	await begin(app, { open: true });
 	await page.keyboard.press('u');
 	const fog = page.getByRole('region', { name: 'Fog' });
@@ -76,14 +76,14 @@ test('fog opens segment by segment as the party sees', async ({ app, page }) => 
 	await app.step(4);
 	await app.expectClock('Round 1, half 1, segment 4');
 	await expect.poll(() => colour(app, { x: 12, y: 1 })).toBe(lit);
-	// What she has turned her back on is neither as it was nor unknown.
+	// A square seen earlier but not now has its own shade.
 	const remembered = await colour(app, { x: 6, y: 0 });
 	expect([lit, corner]).not.toContain(remembered);
 });
 
 test.describe('by touch', () => {
 	test.use({ hasTouch: true });
-	test('a finger lays fog and lifts it', async ({ app, page }) => {
+	test('a finger adds and removes fog', async ({ app, page }) => {
 		await begin(app);
 		await app.tool('Fog');
 		const fog = page.getByRole('region', { name: 'Fog' });
@@ -99,7 +99,7 @@ test.describe('by touch', () => {
 	});
 });
 
-test('by keys: the cursor draws fog, and the commands lift it', async ({ app, page }) => {
+test('by keys: the cursor paints fog, and commands remove it', async ({ app, page }) => {
 	await begin(app);
 	await page.keyboard.press('u');
 	const fog = page.getByRole('region', { name: 'Fog' });

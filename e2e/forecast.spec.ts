@@ -1,4 +1,4 @@
-/** The forecast: worked out in a worker, marked before playing, told by the card and the timeline's marks. */
+/** The forecast: computed in a worker, marked on the timeline, described on the card. */
 import { encounterFile, walker } from './encounterFile.ts';
 import { expect, FROM, test } from './fixtures.ts';
 
@@ -10,7 +10,7 @@ const duel = encounterFile('Duel', { width: 12, height: 5 }, [
 const MARK = 'Segment 4. Lydia (62%) and Orc (38%) will contest 5, 3.';
 
 for (const from of FROM)
-	test(`SM-44: a worker foresees the contest, and its mark tells without stepping (${from})`, async ({
+	test(`SM-44: a worker forecasts the contest, and its mark opens without stepping (${from})`, async ({
 		app,
 		page,
 	}) => {
@@ -32,10 +32,10 @@ for (const from of FROM)
 		await app.expectAccessible();
 	});
 
-test('the forecast follows the plans, by keyboard', async ({ app, page }) => {
+test('by keyboard: the forecast follows the plans', async ({ app, page }) => {
 	await app.open();
 	await app.openFile('duel.json', duel);
-	// The card of whoever is selected has a line of the same words, so the mark is looked for in its list.
+	// The card repeats the words, so search only the mark's list.
 	const mark = page
 		.getByRole('list', { name: 'What happened in each segment' })
 		.getByRole('button', { name: MARK });
@@ -50,14 +50,14 @@ test('the forecast follows the plans, by keyboard', async ({ app, page }) => {
 	await expect(mark).toBeVisible();
 });
 
-test('the tavern: its contests are foreseen before anybody has moved', async ({ app, page }) => {
+test('the tavern: its contests are forecast before any move', async ({ app, page }) => {
 	await app.open();
 	await app.expectOpen('The tavern');
 	const marks = page.getByRole('list', { name: 'What happened in each segment' });
 	await expect.poll(() => marks.getByRole('button', { name: /contest/ }).count()).toBeGreaterThanOrEqual(3);
 });
 
-/** Lydia wants where the orc comes from; there is room to go round. */
+/** Lydia wants the orc's square, with room for a detour. */
 const headOn = JSON.stringify({
 	...JSON.parse(duel),
 	name: 'Head on',
@@ -68,7 +68,7 @@ const headOn = JSON.stringify({
 
 const BETTER = /^Use: path via \d+, \d+; arrives by segment 5, 100%$/;
 
-test('a better way is drawn when pointed at and taken by a click, one step to undo', async ({
+test('a better path previews on hover, and a click applies it in one step', async ({
 	app,
 	page,
 }) => {
@@ -89,7 +89,7 @@ test('a better way is drawn when pointed at and taken by a click, one step to un
 	await expect(way).toBeVisible();
 });
 
-test('where it may be after a segment is chosen and shaded by keyboard; a better way is taken by it', async ({
+test('by keyboard: chooses and shades a future segment, and applies a better path', async ({
 	app,
 	page,
 }) => {
@@ -112,7 +112,7 @@ test('where it may be after a segment is chosen and shaded by keyboard; a better
 	await expect(card.getByText(/^100% to reach 6, 3/)).toBeVisible();
 });
 
-test('opponents may do anything: how far the way is sure, and where they could be', async ({ app, page }) => {
+test('against any opponent moves, shows the certain path and possible opponent squares', async ({ app, page }) => {
 	await app.open();
 	await app.openFile('duel.json', duel);
 	await app.select('Lydia');
@@ -132,12 +132,12 @@ test('opponents may do anything: how far the way is sure, and where they could b
 	await expect(moment).toHaveAttribute('aria-pressed', 'true');
 	await app.expectAccessible();
 	await card.getByRole('radio', { name: 'As drawn' }).click();
-	// What comes under the resting pointer would be shown.
+	// A resting pointer would trigger a preview.
 	await page.mouse.move(5, 300);
 	await expect(mark).toBeVisible();
 });
 
-test('what opponents would likely do is guessed, by keyboard, and said to be a guess', async ({
+test('by keyboard: likely opponent moves are estimated and labeled as such', async ({
 	app,
 	page,
 }) => {
@@ -160,7 +160,7 @@ test('what opponents would likely do is guessed, by keyboard, and said to be a g
 	await expect(card.getByText(/^100% to reach 7, 3/)).toBeVisible();
 });
 
-test('whoever plans in secret has a forecast without what others have drawn', async ({ app, page }) => {
+test('a secret plan’s forecast ignores the drawn paths of others', async ({ app, page }) => {
 	await app.open();
 	await app.openFile('duel.json', duel);
 	await app.command('secret');
@@ -179,7 +179,7 @@ test('whoever plans in secret has a forecast without what others have drawn', as
 test.describe('with a finger', () => {
 	test.use({ hasTouch: true, viewport: { width: 900, height: 700 } });
 
-	test('a better way and a moment are taken by a tap', async ({ app, page }) => {
+	test('taps apply a better path and choose a moment', async ({ app, page }) => {
 		await app.open();
 		await app.openFile('headon.json', headOn);
 		await app.select('Lydia');
@@ -192,7 +192,7 @@ test.describe('with a finger', () => {
 		await app.expectAccessible();
 	});
 
-	test('what opponents could do is chosen, and a moment of it', async ({ app, page }) => {
+	test('taps choose possible opponent moves and one of their moments', async ({ app, page }) => {
 		await app.open();
 		await app.openFile('duel.json', duel);
 		await app.select('Lydia');

@@ -1,4 +1,4 @@
-/** The frame: the board's rectangle stays the same, nothing lies over it, messages stand in one line. */
+/** The frame: a constant board rectangle, nothing over the board, messages on one line. */
 import type { Page } from 'playwright/test';
 import { type App, expect, test } from './fixtures.ts';
 
@@ -6,7 +6,7 @@ import { type App, expect, test } from './fixtures.ts';
 const rectangle = (page: Page) =>
 	page.getByRole('main').evaluate((board) => JSON.stringify(board.getBoundingClientRect()));
 
-/** Everything that lies over the squares of the map, by its class or name: none, where the map is fitted. */
+/** Class or name of each element over the map's squares. Empty if the map is fitted. */
 async function overMap(app: App, page: Page): Promise<readonly string[]> {
 	await app.board.settled();
 	const from = await app.board.point(0, 0);
@@ -65,7 +65,7 @@ for (const { width, height } of [
 	{ width: 1280, height: 720 },
 	{ width: 1920, height: 1080 },
 ])
-	test(`the board keeps its rectangle, and nothing lies over the map, at ${width} × ${height}`, async ({
+	test(`the board keeps its rectangle uncovered at ${width} × ${height}`, async ({
 		app,
 		page,
 	}) => {
@@ -93,7 +93,7 @@ test('at 1366 × 768 the board is 970 × 628', async ({ app, page }) => {
 	expect([Math.round(width), Math.round(height)]).toEqual([970, 628]);
 });
 
-test('a message longer than the line is shown whole on request', async ({ app, page }) => {
+test('a message longer than its line expands on request', async ({ app, page }) => {
 	await page.setViewportSize({ width: 1100, height: 720 });
 	await app.open();
 	const name = `broken ${'very '.repeat(40)}.json`;
@@ -104,7 +104,7 @@ test('a message longer than the line is shown whole on request', async ({ app, p
 	await expect(page.getByRole('dialog', { name: 'Whole message' })).toContainText('very very .json');
 });
 
-test('Fit is offered while something else than the whole map is in view', async ({ app, page }) => {
+test('Fit appears while the view differs from the whole map', async ({ app, page }) => {
 	await app.open();
 	await expect(app.advanceButton).toBeVisible();
 	const fit = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Fit the map' });

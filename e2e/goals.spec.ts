@@ -1,9 +1,9 @@
-/** Goals for a side: given on the board, planned in the worker, kept until they are reached. */
+/** Side goals: set on the board, planned in the worker, kept until reached. */
 import { expect, test } from './fixtures.ts';
 
 const ROWS = [0, 1, 2, 3, 4];
 
-/** Five heroes on the left of a wall with a gap of one square. */
+/** Five heroes left of a wall with a gap of one square. */
 const march = JSON.stringify({
 	format: 'halfstep/encounter',
 	version: 1,
@@ -25,7 +25,7 @@ const march = JSON.stringify({
 
 const NEWS = /^5 creatures are moving to their goals; the last arrives in \d half-rounds\.$/;
 
-test('a side is sent with three clicks, meets nobody of its own, and goes on in the next half-round', async ({
+test('three clicks send a side without collisions, and it continues next half-round', async ({
 	app,
 	page,
 }) => {
@@ -45,13 +45,13 @@ test('a side is sent with three clicks, meets nobody of its own, and goes on in 
 		await app.step(6);
 		await expect(page.getByRole('dialog', { name: 'Contested square' })).toBeHidden();
 		await app.nextHalf();
-		// What is left of the plans is offered again.
+		// The remaining plans are offered again.
 		if (half === 1) for (const y of ROWS) await expect(app.creature(`Hero ${y}`)).toContainText('path:');
 	}
 	for (const y of ROWS) await expect(app.creature(`Hero ${y}`)).toContainText(/at 1[1-4], \d/);
 });
 
-test('goals are given by keyboard and taken back in one step', async ({ app, page }) => {
+test('by keyboard: sets goals, and undoes them in one step', async ({ app, page }) => {
 	await app.open();
 	await app.openFile('march.json', march);
 	await app.select('Hero 0');
@@ -70,7 +70,7 @@ test('goals are given by keyboard and taken back in one step', async ({ app, pag
 test.describe('with a finger', () => {
 	test.use({ hasTouch: true });
 
-	test('a side is sent with three taps', async ({ app, page }) => {
+	test('three taps send a side', async ({ app, page }) => {
 		await app.open();
 		await app.openFile('march.json', march);
 		await app.expectOpen('March');

@@ -1,10 +1,10 @@
-/** Several fingers on one screen: two draw a path each, others are ignored; where nobody draws, two zoom. */
+/** Several fingers on one screen: two draw a path each, others are ignored. Without drawing, two zoom. */
 import { Fingers } from './fingers.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
-test('while one finger draws, a second draws another’s path, and a third does nothing', async ({ app }) => {
+test('two fingers draw two paths, and a third does nothing', async ({ app }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.tool('Plan');
@@ -31,13 +31,13 @@ test('while one finger draws, a second draws another’s path, and a third does 
 	await expect(app.creature('Orc')).toContainText('path: 10 of 20 ft');
 });
 
-test('two fingers of which neither draws zoom, on miniatures too', async ({ app }) => {
+test('two fingers that do not draw zoom, also on miniatures', async ({ app }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.tool('Plan');
 	const before = await app.board.camera();
 	const fingers = await Fingers.of(app);
-	// At once: a finger that rests alone asks for a menu, however long the second takes to come.
+	// At once, since a finger that rests alone opens a menu.
 	await fingers.putTwo(await app.squareOf('Lydia'), await app.squareOf('Orc'));
 	await fingers.move(2, { x: 10, y: 2 });
 	await fingers.lift(2);

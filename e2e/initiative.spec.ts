@@ -1,4 +1,4 @@
-/** Running fights by each of the four systems, by their worked examples. */
+/** Fights in each of the four initiative systems, by their worked examples. */
 import { type App, expect, test } from './fixtures.ts';
 
 interface Fighter {
@@ -9,7 +9,7 @@ interface Fighter {
 	readonly [field: string]: unknown;
 }
 
-/** An encounter of creatures in one row, ten squares from each other's edge of the map. */
+/** An encounter with creatures in one row, up to ten squares apart. */
 function encounter(creatures: readonly Fighter[]): string {
 	return JSON.stringify({
 		format: 'halfstep/encounter',
@@ -32,7 +32,7 @@ const going = (from: number, by: number, count: number) => ({
 	},
 });
 
-/** The panel of initiative as people find their way in it. */
+/** Page object of the initiative panel. */
 class Initiative {
 	readonly #app: App;
 	constructor(app: App) {
@@ -54,11 +54,11 @@ class Initiative {
 		await this.#app.panel('Turn order');
 	}
 
-	/** Chooses a system, sets what is to be set about it, begins. */
+	/** Chooses a system, sets its options, and starts. */
 	async begin(system: string, options?: () => Promise<void>): Promise<void> {
 		const choice = this.#app.page.getByRole('radio', { name: system, exact: true });
 		await choice.click();
-		// Who looks at something else meanwhile does not choose again.
+		// A visit to another panel keeps the choice.
 		await this.#app.page.getByRole('tab', { name: 'Creatures' }).click();
 		await this.show();
 		await expect(choice).toBeChecked();
@@ -69,7 +69,7 @@ class Initiative {
 		await this.#app.startCombat();
 	}
 
-	/** Types what a die shows. */
+	/** Types a die's face. */
 	async roll(name: string, face: number): Promise<void> {
 		const field = this.order.getByRole('spinbutton', { name: `${name} rolls`, exact: true });
 		await field.fill(String(face));
@@ -81,7 +81,7 @@ class Initiative {
 		return this.order.locator('> li').filter({ has: pick });
 	}
 
-	/** Opens the row of a creature, unless it is open. */
+	/** Opens a creature's row, unless it is open. */
 	async pick(name: string): Promise<void> {
 		const pick = this.row(name).getByRole('button', { name, exact: true });
 		if ((await pick.getAttribute('aria-expanded')) !== 'true') await pick.click();
@@ -93,13 +93,13 @@ class Initiative {
 		return this.#app.page.locator('#card');
 	}
 
-	/** Presses a button on the card of a creature. */
+	/** Presses a button on a creature's card. */
 	async press(name: string, button: string): Promise<void> {
 		await this.pick(name);
 		await this.card.getByRole('button', { name: button, exact: true }).click();
 	}
 
-	/** Types damage or healing on the card of a creature. */
+	/** Types damage or healing on a creature's card. */
 	async harm(name: string, text: string): Promise<void> {
 		await this.pick(name);
 		const field = this.card.getByLabel('Damage or healing');
@@ -107,7 +107,7 @@ class Initiative {
 		await field.press('Enter');
 	}
 
-	/** The counts and names of all rows, such as "17 Lydia". */
+	/** Checks the counts and names of all rows, such as "17 Lydia". */
 	async expectOrder(rows: readonly string[]): Promise<void> {
 		await expect(this.order.locator('> li')).toHaveCount(rows.length);
 		await expect
@@ -123,12 +123,12 @@ class Initiative {
 			.toEqual(rows);
 	}
 
-	/** Those whose turn it is. */
+	/** Checks the creatures whose turn it is. */
 	async expectNow(...names: readonly string[]): Promise<void> {
 		await expect(this.order.locator('> li[aria-current="step"] .turn-name')).toHaveText([...names]);
 	}
 
-	/** On by the advance button; in segments to the next in which anybody acts. */
+	/** Presses the advance button. In segments, goes to the next with an action. */
 	async next(
 		button: 'Next turn' | 'Next round' | 'Next segment' | 'End the turn' = 'Next turn',
 	): Promise<void> {
@@ -140,13 +140,13 @@ const LYDIA = { id: 'lydia', name: 'Lydia', side: 'heroes', x: 2, initiative: 3 
 const PIP = { id: 'pip', name: 'Pip', side: 'heroes', x: 4, initiative: -2 };
 const ORC = { id: 'orc', name: 'The orc', side: 'foes', x: 15 };
 
-test('Static: counts hold between 1 and 20 + bonus, and only whose turn it is moves', async ({ app }) => {
+test('Static: clamps counts to 1–20 + bonus, and only the current creature moves', async ({ app }) => {
 	const initiative = new Initiative(app);
 	await initiative.open([{ ...LYDIA, ...going(2, 1, 6) }, PIP, { ...ORC, ...going(15, -1, 6) }]);
 	await initiative.begin('Turn order (d20)');
 	await expect(app.clock).toHaveText('Round 1, rolling');
 
-	// Nothing is sorted while dice are missing; FC-04 holds a 20 with bonus -2 at 18.
+	// No sorting while dice are missing. FC-04 caps a 20 with bonus -2 at 18.
 	await initiative.roll('Lydia', 18);
 	await initiative.roll('Pip', 20);
 	await initiative.expectOrder(['21 Lydia', '18 Pip', '– The orc']);
@@ -156,11 +156,11 @@ test('Static: counts hold between 1 and 20 + bonus, and only whose turn it is mo
 	await expect(app.clock).toHaveText('Round 1: Lydia');
 	await app.expectAccessible();
 
-	// FC-03: 21 + 5 is held at 23.
+	// FC-03: 21 + 5 is capped at 23.
 	await initiative.press('Lydia', 'Regroup +2');
 	await initiative.expectOrder(['23 Lydia', '19 The orc', '18 Pip']);
 
-	// The second click of two passes no turn.
+	// The second click of a double click ends no turn.
 	await app.advanceButton.dblclick();
 	await expect(app.board.element).toHaveAttribute('data-settled', 'true', { timeout: 20_000 });
 	await app.panel('Creatures');
@@ -169,7 +169,7 @@ test('Static: counts hold between 1 and 20 + bonus, and only whose turn it is mo
 	await initiative.show();
 	await initiative.next();
 	await expect(app.clock).toHaveText('Round 1: The orc');
-	// Its path comes first, unless it is said that it does not.
+	// The advance button plays its path first, unless the turn is ended explicitly.
 	await expect(app.advanceButton).not.toHaveAccessibleName('Next turn');
 	await app.way(/^Skip/);
 	await initiative.next('Next round');
@@ -178,14 +178,14 @@ test('Static: counts hold between 1 and 20 + bonus, and only whose turn it is mo
 	await expect(app.clock).toHaveText('Round 2: Lydia');
 	await initiative.expectOrder(['23 Lydia', '19 The orc', '18 Pip']);
 
-	// Back, turn by turn.
+	// Steps back turn by turn.
 	await app.way('Previous turn');
 	await expect(app.clock).toHaveText('Round 1: Pip');
 	await app.undo();
 	await expect(app.clock).toHaveText('Round 2: Lydia');
 });
 
-test('by keyboard alone the dice are undone: an empty field that the page has gone to has nothing to undo', async ({
+test('by keyboard: undo reverts dice, not the empty field that has focus', async ({
 	app,
 	page,
 }) => {
@@ -195,7 +195,7 @@ test('by keyboard alone the dice are undone: an empty field that the page has go
 	await initiative.roll('Lydia', 18);
 	const field = initiative.order.getByRole('spinbutton', { name: 'The orc rolls' });
 	await expect(field).toBeFocused();
-	// What is typed is the field's to undo.
+	// Undo belongs to the field with typed text.
 	await field.pressSequentially('1');
 	await page.keyboard.press('Control+z');
 	await expect(field).toHaveValue('');
@@ -208,7 +208,7 @@ test('by keyboard alone the dice are undone: an empty field that the page has go
 	await expect(app.clock).toHaveText('Round 1, rolling');
 });
 
-test('Static: who is down is helpless on the map, and its turn does not come', async ({ app }) => {
+test('Static: a fallen creature is helpless on the map, and its turn is skipped', async ({ app }) => {
 	const initiative = new Initiative(app);
 	await initiative.open([LYDIA, { ...ORC, hitPoints: { current: 12, max: 12 } }]);
 	await initiative.begin('Turn order (d20)');
@@ -254,7 +254,7 @@ test('ADD-40 to ADD-48: Rath, Rupert, Delsenora and the trolls by the Player’s
 	await initiative.pick('Delsenora');
 	await initiative.card.getByLabel('Declares').selectOption({ label: 'Casts a spell' });
 	const declare = initiative.card.getByRole('button', { name: 'Declare', exact: true });
-	// Within what scrolls: an alert moves nothing.
+	// Relative to the scroll container: an alert moves nothing.
 	const place = () => declare.evaluate((button: HTMLElement) => button.offsetTop);
 	const top = await place();
 	await initiative.card.getByLabel('Casting time').fill('-1');
@@ -273,7 +273,7 @@ test('ADD-40 to ADD-48: Rath, Rupert, Delsenora and the trolls by the Player’s
 	await initiative.roll('Rath’s troll', 1);
 	await initiative.roll('Rupert’s troll', 5);
 	await initiative.roll('Delsenora’s troll', 1);
-	// Her count is where the casting starts; it is complete on 10 (ADD-44).
+	// Her count is the start of casting, which completes on 10 (ADD-44).
 	await initiative.expectOrder([
 		'0 Rath',
 		'7 Rupert',
@@ -293,7 +293,7 @@ test('ADD-40 to ADD-48: Rath, Rupert, Delsenora and the trolls by the Player’s
 	await expect(page.getByText('Now: Rupert, Rath’s troll and Delsenora’s troll')).toHaveCount(2);
 	await app.expectAccessible();
 
-	// ADD-46: hit at 7, the spell of 10 is lost. ADD-48: Rath’s troll, felled at 7, still acts at 7.
+	// ADD-46: a hit at 7 spoils the spell of 10. ADD-48: Rath’s troll, felled at 7, still acts at 7.
 	await initiative.harm('Delsenora', '8');
 	await expect(app.advanceButton).toHaveAttribute('aria-disabled', 'true');
 	await app.button('Lose the spell').first().click();
@@ -310,7 +310,7 @@ test('ADD-40 to ADD-48: Rath, Rupert, Delsenora and the trolls by the Player’s
 	await initiative.next('Next round');
 	await expect(app.clock).toHaveText('Round 2, declaring');
 
-	// ADD-47: had the troll missed, she would have been done before the troll of Rupert.
+	// ADD-47: if the troll misses, she completes the spell before Rupert's troll acts.
 	for (let back = 0; back < 5; back++) await app.way('Previous turn');
 	await expect(app.clock).toHaveText('Round 1, before segment 1 (count 0)');
 	await app.way('Discard and replay');
@@ -346,7 +346,7 @@ test('A5E-12, A5E-13: a rush raises one turn, for movement or action', async ({ 
 	await expect(app.clock).toHaveText('Round 2: The orc');
 });
 
-test('A5E-22, A5E-26: a delayed turn’s count is the new one, in this round or the next', async ({
+test('A5E-22, A5E-26: a delayed turn takes its new count, this round or next', async ({
 	app,
 	page,
 }) => {
@@ -363,7 +363,7 @@ test('A5E-22, A5E-26: a delayed turn’s count is the new one, in this round or 
 	await initiative.next();
 	await initiative.expectNow('Lydia');
 
-	// A5E-27 and A5E-22: only to a lower count; that is hers from then on.
+	// A5E-27 and A5E-22: only to a lower count, which stays hers.
 	await initiative.pick('Lydia');
 	await page.getByRole('spinbutton', { name: 'Count to delay to' }).fill('17');
 	const delayTo = initiative.card.getByRole('button', { name: 'Delay to this count' });
@@ -377,7 +377,7 @@ test('A5E-22, A5E-26: a delayed turn’s count is the new one, in this round or 
 	await initiative.press('Pip', 'Delay');
 	await initiative.expectNow('Lydia');
 	await initiative.pick('Lydia');
-	// Enter on what is off says why.
+	// Enter on a disabled button explains why.
 	const rush = initiative.card.getByRole('button', { name: /^Rush/ });
 	await rush.focus();
 	await rush.press('Enter');
@@ -399,7 +399,7 @@ test('A5E-22, A5E-26: a delayed turn’s count is the new one, in this round or 
 	await expect(app.clock).toHaveText('Round 3: Pip');
 });
 
-test('A5E-04, A5E-06: like creatures are one turn; ties are put in order by keys and by dragging', async ({
+test('A5E-04, A5E-06: like creatures share a turn, keys and dragging order ties', async ({
 	app,
 	page,
 }) => {
@@ -416,7 +416,7 @@ test('A5E-04, A5E-06: like creatures are one turn; ties are put in order by keys
 	await initiative.roll('Pip', 14);
 	await initiative.expectOrder(['14 Lydia', '14 Pip', '14 Goblin and Goblin 2']);
 	await app.expectAccessible();
-	// Her turn has begun: she keeps her place, the others may change theirs.
+	// Her turn has started: she keeps her place, and the others can reorder.
 	await page.getByRole('button', { name: 'Move Goblin and Goblin 2 up' }).press('Enter');
 	await initiative.expectOrder(['14 Lydia', '14 Goblin and Goblin 2', '14 Pip']);
 	await expect(page.getByRole('button', { name: 'Move Goblin and Goblin 2 up' })).toBeFocused();
@@ -434,7 +434,7 @@ test('A5E-04, A5E-06: like creatures are one turn; ties are put in order by keys
 	await expect(app.clock).toHaveText('Round 1: Goblin and Goblin 2');
 });
 
-test('A5E-28, A5E-23: an action is readied for something and used out of turn; a delayed turn comes between two on one count', async ({
+test('A5E-28, A5E-23: readied actions interrupt, delayed turns fit between equal counts', async ({
 	app,
 	page,
 }) => {
@@ -465,7 +465,7 @@ test('A5E-28, A5E-23: an action is readied for something and used out of turn; a
 
 	await initiative.press('Lydia', 'Delay');
 	await initiative.expectNow('Pip');
-	// The second click of two is none on the button of whoever is next.
+	// The second click of a double click does not press the next creature's button.
 	const his = initiative.card.getByRole('button', { name: 'Delay', exact: true });
 	await his.dispatchEvent('click', { detail: 2 });
 	await initiative.expectNow('Pip');
@@ -476,7 +476,7 @@ test('A5E-28, A5E-23: an action is readied for something and used out of turn; a
 	await app.expectAccessible();
 });
 
-test('ADD-13, ADD-25: an attack is put into another segment, and a d20 decides about a spell', async ({
+test('ADD-13, ADD-25: an attack moves to another segment, and a d20 decides a spell', async ({
 	app,
 	page,
 }) => {
@@ -515,7 +515,7 @@ test('ADD-13, ADD-25: an attack is put into another segment, and a d20 decides a
 	await app.expectAccessible();
 });
 
-test('Simultaneous: who has a plan, in secret until all are in, then everybody moves', async ({
+test('Simultaneous: plans stay secret until all are in, then all creatures move', async ({
 	app,
 	page,
 }) => {
@@ -528,7 +528,7 @@ test('Simultaneous: who has a plan, in secret until all are in, then everybody m
 	await expect(initiative.row('The orc')).toContainText('has a plan');
 	await expect(app.advanceButton).toHaveAccessibleDescription('1 without a path');
 
-	// The GM lets the players see paths; none of the orc's, only that it has one.
+	// Players see paths if the GM allows. For the orc they see only that it has one.
 	const rightHalf = async () => {
 		await page.keyboard.press('t');
 		await expect(page.getByRole('list', { name: 'Initiative order' })).toContainText('has a plan');
@@ -559,7 +559,7 @@ test('Simultaneous: who has a plan, in secret until all are in, then everybody m
 	await app.expectAt('The orc', 12, 4);
 });
 
-test('the player view leads to the next turn once the move is over; a group keeps its name', async ({
+test('the player view leads to the next turn after the move, groups keep names', async ({
 	app,
 	page,
 }) => {
@@ -588,12 +588,12 @@ test('the player view leads to the next turn once the move is over; a group keep
 	await app.expectAccessible();
 	await app.advance('Next turn');
 	await app.expectClock('Round 1: Lydia');
-	// There is a way on before anybody has moved, too.
+	// The turn can also end before any move.
 	await app.way(/^Next turn/);
 	await app.expectClock('Round 2: Goblin ×5');
 });
 
-test('hidden creatures are not in the order the players see; the fight survives a reload', async ({
+test('hidden creatures are absent from the players’ order, and the fight survives reload', async ({
 	app,
 	page,
 }) => {
@@ -618,14 +618,14 @@ test('hidden creatures are not in the order the players see; the fight survives 
 	await page.reload();
 	await initiative.show();
 	await expect(initiative.order.getByRole('spinbutton', { name: 'Lydia rolls' })).toBeVisible();
-	// The orc’s turn goes on meanwhile.
+	// The orc’s turn continues.
 	await expect(app.advanceButton).toHaveAccessibleName('End the turn');
 	await app.expectAccessible();
 	await app.way('Roll late: Lydia');
 	await expect(initiative.order.getByRole('spinbutton', { name: 'Lydia rolls' })).toBeHidden();
 });
 
-test('AD&D: what is chosen is declared with the die; a wrong die says why, a mistyped one is typed again', async ({
+test('AD&D: the die declares the choice, a wrong die explains itself, dice are retypable', async ({
 	app,
 }) => {
 	const initiative = new Initiative(app);
@@ -641,14 +641,14 @@ test('AD&D: what is chosen is declared with the die; a wrong die says why, a mis
 	await expect(initiative.order.getByRole('spinbutton', { name: 'Lydia rolls' })).toBeFocused();
 	await initiative.roll('Lydia', 2);
 
-	// What is chosen and then left for another creature's row counts too.
+	// A choice left for another creature's row counts too.
 	await initiative.pick('Pip');
 	const his = initiative.card;
 	await his.getByLabel('Declares').selectOption({ label: 'Casts a spell' });
 	await his.getByLabel('Casting time').fill('4');
 	await initiative.pick('The orc');
 	await expect(initiative.row('Pip')).toContainText('a spell, casting time 4');
-	// Any die of this rolling can be typed again, not the last one only; what came after it stays.
+	// Any die of this roll can be retyped. Later dice stay.
 	await app.page.getByRole('button', { name: 'Lydia: 2 edit roll' }).click();
 	await expect(initiative.row('Pip')).toContainText('a spell, casting time 4');
 	await initiative.roll('Lydia', 4);
@@ -659,7 +659,7 @@ test('AD&D: what is chosen is declared with the die; a wrong die says why, a mis
 	await initiative.expectOrder(['1 Pip', '7 Lydia', '13 The orc']);
 });
 
-test('where the rules have turns, the advance button leads to combat; damage without hit points asks for them', async ({
+test('with turn rules, the advance button leads to combat, and damage asks for hit points', async ({
 	app,
 	page,
 }) => {
@@ -670,14 +670,14 @@ test('where the rules have turns, the advance button leads to combat; damage wit
 	await page.getByRole('radio', { name: /^d20 SRD/ }).click();
 	await expect(app.advanceButton).toHaveAccessibleName('Start combat');
 	await app.expectAccessible();
-	// First to its setup, then it starts.
+	// First opens the setup, then starts.
 	await app.advance();
 	await expect(page.getByRole('region', { name: 'Combatants' })).toBeVisible();
 	await app.startCombat();
 	await initiative.roll('Lydia', 18);
 	await initiative.roll('The orc', 3);
 
-	// Two squares are two segments; nobody waits for the other four.
+	// Two squares take two segments, and play skips the other four.
 	await app.play();
 	await expect(page.getByRole('slider', { name: 'Timeline' })).toHaveAttribute('aria-valuenow', '6', {
 		timeout: 4000,
@@ -699,7 +699,7 @@ test('where the rules have turns, the advance button leads to combat; damage wit
 	await expect(initiative.row('The orc')).toContainText('5/9');
 });
 
-test('the row of the selected turn is in sight, wherever it comes to stand', async ({ app, page }) => {
+test('the row of the selected turn scrolls into view', async ({ app, page }) => {
 	const initiative = new Initiative(app);
 	await page.setViewportSize({ width: 1280, height: 720 });
 	await initiative.open([
@@ -719,7 +719,7 @@ test('the row of the selected turn is in sight, wherever it comes to stand', asy
 	await expect(page.locator(head)).toBeInViewport({ ratio: 1 });
 });
 
-test('a face that is typed counts when all roll, though nobody pressed Enter; one that no die has holds them up', async ({
+test('rolling for all keeps typed faces without Enter, and stops at invalid ones', async ({
 	app,
 	page,
 }) => {

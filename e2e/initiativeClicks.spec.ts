@@ -1,4 +1,4 @@
-/** How much of a hand a round takes: five heroes whose dice are typed, one of them a caster, five goblins, three ogres. */
+/** Clicks and keys per round: five heroes with typed dice, one of them a caster, five goblins, three ogres. */
 import type { Page } from 'playwright/test';
 import { type App, expect, test } from './fixtures.ts';
 
@@ -36,7 +36,7 @@ function encounter(): string {
 	});
 }
 
-/** Presses of a mouse on the page since this was asked for; what keys do counts as typing. */
+/** Returns a counter of mouse presses. Clicks caused by keys do not count. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
 	await page.evaluate(() => {
 		let clicks = 0;
@@ -46,7 +46,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
 	return () => page.evaluate(() => (window as unknown as { clicksSoFar(): number }).clicksSoFar());
 }
 
-/** Types these faces, one after the other, wherever the keyboard is. */
+/** Types the faces in order, at the current focus. */
 async function typeDice(page: Page, faces: readonly number[]): Promise<void> {
 	for (const face of faces) {
 		await expect(page.locator('.turn-roll input:focus')).toHaveValue('');
@@ -72,7 +72,7 @@ async function begin(app: App, system: string): Promise<void> {
 
 const order = (page: Page) => page.getByRole('list', { name: 'Initiative order' });
 
-/** Turn after turn, until another round has begun. */
+/** Takes turns until the next round starts. */
 async function takeTurns(app: App, round: number): Promise<void> {
 	for (let turn = 0; turn < 20; turn++) {
 		await app.advance(/^Next (turn|round)$/);
@@ -85,7 +85,7 @@ for (const { system, most } of [
 	{ system: 'Turn order (d20)', most: 8 },
 	{ system: 'Level Up (A5E)', most: 7 },
 ])
-	test(`${system}: a round of thirteen takes at most ${most} clicks, groups act as one, each with hit points of its own`, async ({
+	test(`${system}: a round of thirteen takes at most ${most} clicks, with groups acting together`, async ({
 		app,
 		page,
 	}) => {
@@ -93,7 +93,7 @@ for (const { system, most } of [
 		await expect(order(page).locator('> li')).toHaveCount(7);
 		await order(page).getByRole('spinbutton', { name: 'Lydia rolls' }).click();
 		await typeDice(page, [18, 5, 11, 9, 14]);
-		// The app has rolled for the others, and the keyboard is where the fight goes on.
+		// The app has rolled for the others, and the focus is where the fight continues.
 		await expect(app.clock).toHaveText(/^Round 1: /);
 		await expect(app.advanceButton).toBeFocused();
 		const clicks = await countClicks(page);
@@ -103,14 +103,14 @@ for (const { system, most } of [
 		await expect(goblins.getByRole('listitem')).toHaveCount(5);
 	});
 
-test('AD&D: a round of thirteen takes at most 10 clicks, with dice typed and a spell chosen again', async ({
+test('AD&D: a round of thirteen takes at most 10 clicks, with dice and spells', async ({
 	app,
 	page,
 }) => {
 	await begin(app, 'AD&D ten segments');
 	await expect(order(page).locator('> li')).toHaveCount(7);
 	const clicks = await countClicks(page);
-	// A click on what was used before declares it, and the keyboard is at the first die.
+	// A click on a recent action declares it, and focuses the first die.
 	await page.getByRole('button', { name: 'fireball · 3' }).click();
 	await expect(order(page).locator('li').filter({ hasText: 'fireball, casting time 3' })).toHaveCount(1);
 	await typeDice(page, [2, 4, 5, 1, 3]);
@@ -121,16 +121,16 @@ test('AD&D: a round of thirteen takes at most 10 clicks, with dice typed and a s
 	}
 	await expect(app.clock).toHaveText('Round 2, declaring');
 	expect(await clicks()).toBeLessThanOrEqual(10);
-	// The last choice is proposed first; the die of the first hero is where typing goes on.
+	// The last choice is proposed first, and the first hero's die has focus.
 	const choices = page.getByRole('group', { name: 'Recent actions of Delsenora' });
 	await expect(choices.getByRole('button').first()).toHaveText('fireball · 3');
-	// What is usual is not declared yet.
+	// The default action is not declared yet.
 	await expect(choices).toContainText('natural weapons');
 	await expect(choices.getByRole('button', { pressed: true })).toHaveCount(0);
 	await expect(page.locator('.turn-roll input:focus')).toHaveCount(1);
 });
 
-test('AD&D: all ten segments are a table, who acts now is named, at the table only what may be known', async ({
+test('AD&D: a table lists ten segments and the actor, without secrets for players', async ({
 	app,
 	page,
 }) => {
@@ -147,7 +147,7 @@ test('AD&D: all ten segments are a table, who acts now is named, at the table on
 		' ',
 	);
 	expect(names).not.toBe('');
-	// Whatever panel is open, the name stands in the line.
+	// The line shows the name beside any open panel.
 	await app.panel('Edit map');
 	await expect(page.getByRole('region', { name: 'Notices' })).toContainText(names.split(' ')[0] ?? '');
 	await app.expectAccessible();
@@ -157,7 +157,7 @@ test('AD&D: all ten segments are a table, who acts now is named, at the table on
 	await app.expectAccessible();
 });
 
-test('AD&D: five goblins are armed by one gesture', async ({ app, page }) => {
+test('AD&D: one gesture arms five goblins', async ({ app, page }) => {
 	await begin(app, 'AD&D ten segments');
 	const row = order(page).locator('> li').filter({ hasText: 'Goblin' });
 	await row.getByRole('button', { expanded: false }).first().click();
@@ -176,7 +176,7 @@ test('AD&D: five goblins are armed by one gesture', async ({ app, page }) => {
 	await expect(row.getByRole('button', { name: 'spear', exact: true })).toHaveCount(0);
 });
 
-test('with the fight its button goes, and the keyboard is the board’s', async ({ app, page }) => {
+test('ending the fight removes its button and focuses the board', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.command('Panel: Initiative');

@@ -1,4 +1,4 @@
-/** What is done stays: through fast work, reloads, two tabs, blocked site data and failures. */
+/** Persistence: through fast work, reloads, two tabs, blocked site data and failures. */
 import type { Locator, Page } from 'playwright/test';
 import { type App, expect, test } from './fixtures.ts';
 
@@ -10,7 +10,7 @@ async function rename(page: Page, name: string): Promise<void> {
 	await page.keyboard.press('Escape');
 }
 
-/** The list of encounters. */
+/** Opens the list of encounters. */
 async function list(app: App): Promise<Locator> {
 	await app.files();
 	await app.press(
@@ -19,7 +19,7 @@ async function list(app: App): Promise<Locator> {
 	return app.page.getByRole('dialog', { name: 'Encounters' });
 }
 
-test('while somebody works without a pause, everything but the last moments is on the disk', async ({
+test('during constant work, all but the last moments are on disk', async ({
 	app,
 	page,
 }) => {
@@ -32,7 +32,7 @@ test('while somebody works without a pause, everything but the last moments is o
 	}
 });
 
-test('steps can be undone after the page was loaded again', async ({ app, page }) => {
+test('undo works after a reload', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
 	await rename(page, 'First');
@@ -46,7 +46,7 @@ test('steps can be undone after the page was loaded again', async ({ app, page }
 	await app.expectOpen('Second');
 });
 
-test('what could not be saved says so, is saved once it can be, and leaving asks until then', async ({
+test('a failed save is reported and retried, and leaving asks until it succeeds', async ({
 	app,
 	page,
 }) => {
@@ -80,7 +80,7 @@ test('what could not be saved says so, is saved once it can be, and leaving asks
 	await app.expectOpen('Ford');
 });
 
-test('a reload while a half-round plays comes back at that moment', async ({ app, page }) => {
+test('a reload during play returns to that moment', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.play();
@@ -94,7 +94,7 @@ test('a reload while a half-round plays comes back at that moment', async ({ app
 });
 
 test.describe('two tabs', () => {
-	/** A second tab on the encounter of the first. */
+	/** Opens a second tab on the encounter of the first. */
 	async function second(app: App, page: Page): Promise<Page> {
 		await app.open();
 		await app.begin();
@@ -106,7 +106,7 @@ test.describe('two tabs', () => {
 		return other;
 	}
 
-	test('one that nothing is done in follows the other, there and back', async ({ app, page }) => {
+	test('an idle tab follows the other, in both directions', async ({ app, page }) => {
 		const other = await second(app, page);
 		await rename(page, 'Changed here');
 		await expect(nameOf(other)).toHaveText('Changed here');
@@ -116,9 +116,9 @@ test.describe('two tabs', () => {
 		await expect(nameOf(other)).toHaveText('Changed here');
 	});
 
-	test('where both are changed both are kept, and it is said', async ({ app, page }) => {
+	test('changes in both tabs are both kept, with a message', async ({ app, page }) => {
 		const other = await second(app, page);
-		// As a tab that nobody hears.
+		// Simulates a tab that no other tab can hear.
 		await other.evaluate(() => {
 			BroadcastChannel.prototype.postMessage = () => {};
 		});
@@ -132,7 +132,7 @@ test.describe('two tabs', () => {
 	});
 });
 
-test('where site data is blocked everything works, and it is said that nothing is kept', async ({
+test('with blocked site data everything works, and a message says nothing is kept', async ({
 	app,
 	page,
 }) => {
@@ -152,7 +152,7 @@ test('where site data is blocked everything works, and it is said that nothing i
 	await expect(nameOf(page)).not.toHaveText('For now');
 });
 
-test('from disk it is said who can read what is kept, and an encounter may stay in its file alone', async ({
+test('from disk, says who can read storage, and can keep the encounter in its file', async ({
 	app,
 	page,
 }) => {
@@ -168,7 +168,7 @@ test('from disk it is said who can read what is kept, and an encounter may stay 
 	await page.keyboard.press('Escape');
 	await rename(page, 'More secret');
 	await expect(app.button('Not saved')).toBeVisible();
-	// Whoever leaves is asked, and told nothing more when it has been saved.
+	// Leaving asks, and a successful save shows no further message.
 	let asked = 0;
 	page.on('dialog', (dialog) => {
 		asked++;
@@ -184,7 +184,7 @@ test('from disk it is said who can read what is kept, and an encounter may stay 
 	expect((await app.kept()).name).not.toMatch(/secret|Saved/i);
 });
 
-test('one encounter may be kept in its file only: its title and its file say so, and undo brings it back', async ({
+test('an encounter can stay file-only: title and file say so, undo reverts it', async ({
 	app,
 	page,
 }) => {
@@ -206,7 +206,7 @@ test('one encounter may be kept in its file only: its title and its file say so,
 	await expect.poll(async () => (await app.kept()).name).toBe('Traitor');
 	await app.press(app.button('Redo'));
 	await expect.poll(async () => (await app.kept()).name).toBe('Open');
-	// Another encounter takes its place only when it has been asked what becomes of it.
+	// Another encounter replaces it only after a question.
 	await app.files();
 	await app.press(app.button('New encounter'));
 	const asked = page.getByRole('dialog', { name: 'Not saved yet' });
@@ -219,7 +219,7 @@ test('one encounter may be kept in its file only: its title and its file say so,
 	await expect(app.button('Not saved')).toHaveAttribute('title', /Not stored in this browser/);
 	const encounters = await list(app);
 	await expect(encounters.getByText('It is not stored in this browser')).toBeVisible();
-	// What is done to another of the list does not make that the one that was open last.
+	// Editing another encounter in the list does not make it the last open one.
 	await app.press(encounters.getByRole('button', { name: 'Rename Open', exact: true }));
 	await encounters.getByRole('textbox', { name: 'New name: Open' }).fill('Ajar');
 	await page.keyboard.press('Enter');
@@ -236,7 +236,7 @@ test('one encounter may be kept in its file only: its title and its file say so,
 	await expect(app.button('Open its file…')).toBeHidden();
 });
 
-test('a failure is said and a new start offered; after a second one the encounter is left in the list', async ({
+test('a failure offers a restart, and a second leaves the encounter in the list', async ({
 	app,
 	page,
 }) => {

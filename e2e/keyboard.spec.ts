@@ -1,7 +1,7 @@
-/** Where the keyboard is: on the board, past its creatures, and after what was opened has been closed again. */
+/** Keyboard focus: on the board, past its creatures, and after dialogs close. */
 import { expect, test } from './fixtures.ts';
 
-test('closing what the palette opened gives the board the keyboard, where nothing had it', async ({
+test('closing a dialog from the palette focuses the board if nothing had focus', async ({
 	app,
 	page,
 }) => {
@@ -23,14 +23,14 @@ test('closing what the palette opened gives the board the keyboard, where nothin
 		await expect(dialog).toBeHidden();
 		await expect(board, words).toBeFocused();
 	}
-	// What had it gets it back.
+	// Returns focus to its previous owner.
 	await app.button('Help').focus();
 	await app.command('Encounters');
 	await page.keyboard.press('Escape');
 	await expect(app.button('Help')).toBeFocused();
 });
 
-test('Tab begins with the first of those just added, and says before it leaves the board', async ({
+test('Tab starts at the first new creature, and warns before leaving the board', async ({
 	app,
 	page,
 }) => {
@@ -53,12 +53,12 @@ test('Tab begins with the first of those just added, and says before it leaves t
 	await expect(app.board.element).toBeFocused();
 	await page.keyboard.press('Tab');
 	await expect(app.board.element).not.toBeFocused();
-	// It was about that Tab; who does something else reads it no longer.
+	// The hint was for that Tab and disappears on other input.
 	await app.roster.getByRole('button', { name: 'Ana', exact: true }).click();
 	await expect(last).toHaveCount(0, { timeout: 1000 });
 });
 
-test('a way past the header comes first, and F6 leads to the board from anywhere', async ({ app, page }) => {
+test('the first Tab stop skips the header, and F6 reaches the board from anywhere', async ({ app, page }) => {
 	const board = app.board.element;
 	await app.open();
 	await board.waitFor();
@@ -75,7 +75,7 @@ test('a way past the header comes first, and F6 leads to the board from anywhere
 	await page.locator('.title-button').focus();
 	await page.keyboard.press('F6');
 	await expect(board).toBeFocused();
-	// A dialog keeps the keyboard.
+	// A dialog traps the focus.
 	await app.command('Encounters');
 	const dialog = page.getByRole('dialog', { name: 'Encounters' });
 	await expect(dialog).toBeFocused();
@@ -91,7 +91,7 @@ test('a way past the header comes first, and F6 leads to the board from anywhere
 	expect(await pressed.jsonValue(), 'the browser takes it nowhere either').toEqual({ prevented: true });
 });
 
-test('a button that goes away once it is used leaves the keyboard to the board', async ({ app, page }) => {
+test('a button that disappears after use leaves the focus to the board', async ({ app, page }) => {
 	const board = app.board.element;
 	await app.open();
 	await page.locator('.players-button').focus();
@@ -107,7 +107,7 @@ test('a button that goes away once it is used leaves the keyboard to the board',
 	await app.panel('Turn order');
 	await page.getByRole('radio', { name: 'Turn order (d20)', exact: true }).click();
 	await app.advanceButton.press('Enter');
-	// What is next to do has the keyboard.
+	// The next action has the focus.
 	await expect(app.advanceButton).toHaveAccessibleName('Roll initiative');
 	await expect(app.advanceButton).toBeFocused();
 	await app.advanceButton.press('Enter');
@@ -115,7 +115,7 @@ test('a button that goes away once it is used leaves the keyboard to the board',
 	await expect(app.advanceButton).toBeFocused();
 });
 
-test('a search that finds no creature says so, and the encounter gets a name', async ({ app, page }) => {
+test('a search without a match says so, and the encounter gets a name', async ({ app, page }) => {
 	await app.open();
 	const list = app.roster;
 	await app.unfold();
@@ -127,7 +127,7 @@ test('a search that finds no creature says so, and the encounter gets a name', a
 	await app.expectOpen('Our tavern');
 });
 
-test('Ctrl+A where nobody is selects nothing of the page, and says so', async ({ app, page }) => {
+test('Ctrl+A without creatures selects nothing on the page, and says so', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
 	await app.board.element.focus();

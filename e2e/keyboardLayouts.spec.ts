@@ -9,7 +9,7 @@ interface Press {
 	readonly ctrlKey?: boolean;
 }
 
-/** A key press as the browser reports it on that layout, on whatever has the focus. */
+/** Dispatches a key press as the browser reports it on that layout, at the focus. */
 function press(page: Page, init: Press): Promise<void> {
 	return page.evaluate((given) => {
 		const event = new KeyboardEvent('keydown', { ...given, bubbles: true, cancelable: true });
@@ -17,7 +17,7 @@ function press(page: Page, init: Press): Promise<void> {
 	}, init);
 }
 
-test('digits and signs count on a French keyboard, with Shift and without', async ({ app, page }) => {
+test('digits and signs work on a French keyboard, with and without Shift', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
 	await app.add('Ada');

@@ -1,14 +1,14 @@
-/** The keyboard between the board and what stands beside it: cards, dice, lists, fields. */
+/** Keyboard focus between the board and its panels: cards, dice, lists, fields. */
 import { expect, test } from './fixtures.ts';
 
-test('F6 goes from the board to the card of whoever is selected, or acts, and back', async ({
+test('F6 switches between board and card of the selected or acting creature', async ({
 	app,
 	page,
 }) => {
 	const board = app.board.element;
 	await app.open();
 	await board.focus();
-	// Nobody is selected, and nobody acts: the panel it is.
+	// Without a selection or an actor, F6 goes to the panel.
 	await page.keyboard.press('F6');
 	await expect(page.getByRole('tab', { name: 'Creatures' })).toBeFocused();
 	await page.keyboard.press('F6');
@@ -28,7 +28,7 @@ test('F6 goes from the board to the card of whoever is selected, or acts, and ba
 		.getByRole('button', { name: /^App rolls for/ });
 	await expect(dice.first()).toBeVisible();
 	const count = await dice.count();
-	// A die that is refused is typed over.
+	// Typing replaces a refused die.
 	await page.locator('.order .turn-roll input').first().focus();
 	await page.keyboard.type('25');
 	await page.keyboard.press('Enter');
@@ -37,7 +37,7 @@ test('F6 goes from the board to the card of whoever is selected, or acts, and ba
 	await expect(page.locator('.order .turn-roll input').first()).toHaveValue('12');
 	await page.keyboard.press('Enter');
 	await expect(dice).toHaveCount(count - 1);
-	// One by one by their buttons.
+	// Rolls the dice with their own buttons.
 	await dice.first().focus();
 	for (let left = count - 1; left > 1; left--) {
 		await page.keyboard.press('Enter');
@@ -62,7 +62,7 @@ test('F6 goes from the board to the card of whoever is selected, or acts, and ba
 	await expect(page.getByRole('list', { name: 'Initiative order' })).toHaveCount(0);
 });
 
-test('before a fight, what has the focus is in sight, and Enter plays on no control', async ({
+test('before a fight the focused control is visible, and Enter never plays there', async ({
 	app,
 	page,
 }) => {
@@ -95,7 +95,7 @@ test('before a fight, what has the focus is in sight, and Enter plays on no cont
 	await expect(page.locator('.particulars')).toBeFocused();
 });
 
-test('a contest with opponents is read out, and Enter declares from a field', async ({ app, page }) => {
+test('an opposed contest is announced, and Enter declares from a field', async ({ app, page }) => {
 	await app.open();
 	await app.board.element.focus();
 	for (let i = 0; i < 4; i++) await page.keyboard.press('Tab');

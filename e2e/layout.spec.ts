@@ -1,9 +1,12 @@
-/** The main views on a laptop, a tablet held upright and a phone either way: nothing small, covered or cut, and the board to be seen. */
+/**
+ * Main views on a laptop, an upright tablet and a phone in both orientations: no small, covered or cut controls, and
+ * a visible board.
+ */
 import type { Locator, Page } from 'playwright/test';
 import { type App, expect, test } from './fixtures.ts';
 import { misplaced } from './layout.ts';
 
-/** The part of the board, from 0 to 1, over which nothing lies but the sheet's own two buttons on upright screens. */
+/** Uncovered fraction of the board, 0–1. On upright screens, ignores the sheet's own two buttons. */
 async function boardSeen(page: Page): Promise<number> {
 	return page.getByRole('application', { name: 'Battle map' }).evaluate((board) => {
 		const { left, top, width, height } = board.getBoundingClientRect();
@@ -65,7 +68,7 @@ for (const { what, touch, width, height } of [
 			contextOptions: { reducedMotion: 'reduce' },
 		});
 
-		test('nothing is small, covered or cut, and nothing covers the board', async ({ app, page }) => {
+		test('no control is small, covered or cut, and nothing covers the board', async ({ app, page }) => {
 			await app.open();
 			for (const [view, goThere] of VIEWS)
 				await test.step(view, async () => {
@@ -76,10 +79,10 @@ for (const { what, touch, width, height } of [
 		});
 	});
 
-test.describe('on a tablet held upright, with the panel open', () => {
+test.describe('on an upright tablet, with the panel open', () => {
 	test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
 
-	test('a card has the panel, the page stays where it is, and who is placed leaves the upper row free', async ({
+	test('a card fills the panel, the page stays, and placing leaves the top row free', async ({
 		app,
 		page,
 	}) => {
@@ -112,7 +115,7 @@ test.describe('on a tablet held upright, with the panel open', () => {
 test.describe('with little height', () => {
 	test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-	test('while two roll at 1280 × 720 the list of creatures stays one', async ({ app, page }) => {
+	test('the list of creatures stays whole during two rolls at 1280 × 720', async ({ app, page }) => {
 		await page.setViewportSize({ width: 1280, height: 720 });
 		await app.open();
 		await app.sample('The ambush');
@@ -135,7 +138,7 @@ test.describe('with little height', () => {
 		await expect.poll(async () => (await search.boundingBox())?.width).toBeGreaterThan(200);
 	});
 
-	test('at 200% of 1280 × 720 the clock is whole, signs stand clear of each other, and nothing scrolls', async ({
+	test('at 200% of 1280 × 720 the clock is whole, without overlap or scrolling', async ({
 		app,
 		page,
 	}) => {
@@ -155,7 +158,7 @@ test.describe('with little height', () => {
 				return edges.filter(({ left }, i) => i > 0 && left < (edges[i - 1]?.right ?? 0) - 4).length;
 			});
 		await expect.poll(overlaps).toBe(0);
-		// With dice asked for nothing scrolls either, and whose face is typed lies above the pad of faces.
+		// Nothing scrolls with pending dice either, and the current roller is above the pad.
 		await app.sample('The tavern');
 		await app.step(3);
 		await expect(app.dice).toBeVisible();
@@ -180,7 +183,7 @@ test.describe('the table view on a phone', () => {
 		[390, 844],
 		[844, 390],
 	] as const)
-		test(`${width} × ${height}: dice cover neither the clock nor whom they are for`, async ({
+		test(`${width} × ${height}: dice cover neither the clock nor their rollers`, async ({
 			app,
 			page,
 		}) => {
@@ -201,7 +204,7 @@ test.describe('the table view on a phone', () => {
 		});
 });
 
-test.describe('the table view on a phone held upright', () => {
+test.describe('the table view on an upright phone', () => {
 	test.use({
 		viewport: { width: 390, height: 844 },
 		hasTouch: true,
@@ -209,7 +212,7 @@ test.describe('the table view on a phone held upright', () => {
 		contextOptions: { reducedMotion: 'reduce' },
 	});
 
-	test('while dice are asked for the map is fitted above them, and has its room again after', async ({
+	test('the map fits above pending dice, and regains its area afterward', async ({
 		app,
 		page,
 	}) => {
@@ -232,7 +235,7 @@ test.describe('the table view on a phone held upright', () => {
 	});
 });
 
-test('a heading of the log lies over the lines that are scrolled below it', async ({ app, page }) => {
+test('a log heading covers the lines scrolled below it', async ({ app, page }) => {
 	await page.setViewportSize({ width: 1280, height: 720 });
 	await app.open();
 	await app.sample('The ambush');
@@ -242,7 +245,7 @@ test('a heading of the log lies over the lines that are scrolled below it', asyn
 	await app.expectClock('Round 1, half 1, segment 4');
 	const heading = app.log.getByRole('heading', { name: 'Segment 4' });
 	await app.log.getByRole('button').last().hover();
-	// Scrolled until its lines are where it stays.
+	// Scrolls until its lines reach the sticky position.
 	const onTop = () =>
 		heading.evaluate((element) => {
 			let scroller: Element | null = element;

@@ -1,9 +1,9 @@
-/** What geometry tells of a page as it stands: controls too small for a finger, covered by others, or cut; text that is cut. */
+/** Geometry checks of a page: controls that are too small, covered or cut, and cut text. */
 import type { Page } from 'playwright/test';
 
 /**
- * Everything that is wrong with the layout, one line each. What lies on purpose over others is left out: dialogs and
- * popovers over the page, on a phone the dice over the controls, on its side panels over the ends of bar and strip.
+ * Layout faults, one line each. Ignores intended overlaps: dialogs and popovers, dice over controls on a phone, and
+ * panels over bar and strip ends in landscape.
  */
 export function misplaced(page: Page): Promise<readonly string[]> {
 	return page.evaluate(() => {
@@ -15,7 +15,7 @@ export function misplaced(page: Page): Promise<readonly string[]> {
 			!element.closest('.unseen, [aria-hidden="true"], [inert]');
 		const nameOf = (element: Element) =>
 			`${element.tagName.toLowerCase()} “${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 60)}”`;
-		/** What lies over the page, or is the page's own layer. */
+		/** The overlay that contains the element, or the page itself. */
 		const layerOf = (element: Element) =>
 			element.closest('[popover], .dialog, .contest, .dock, .battle-map-tip');
 
@@ -23,7 +23,7 @@ export function misplaced(page: Page): Promise<readonly string[]> {
 			getComputedStyle(element).position === 'sticky' ||
 			(element.parentElement !== null && isSticky(element.parentElement));
 
-		/** What can be seen of an element, and whether more of it is scrolled to. */
+		/** Visible rectangle of an element, and whether more is in a scroll range. */
 		const window = (element: Element) => {
 			const room = { left: 0, top: 0, right: innerWidth, bottom: innerHeight, scrolls: false };
 			for (let box = element.parentElement; box; box = box.parentElement) {
@@ -47,7 +47,7 @@ export function misplaced(page: Page): Promise<readonly string[]> {
 			return room;
 		};
 
-		/** How far from the middle a press still hits, this way and that, in pixels. */
+		/** Distance in pixels from the center to the last hit, in both directions. */
 		const reach = (hits: (by: number) => boolean) =>
 			[-1, 1].reduce((sum, sign) => {
 				let by = 0;
@@ -57,7 +57,7 @@ export function misplaced(page: Page): Promise<readonly string[]> {
 
 		for (const control of document.querySelectorAll('button, input, select, textarea, summary')) {
 			if (!isShown(control)) continue;
-			// A label that is pressed is its field.
+			// A label press hits its field.
 			const target = control.closest('label') ?? control;
 			const box = target.getBoundingClientRect();
 			if (box.width < 1 || box.height < 1) continue;
@@ -73,7 +73,7 @@ export function misplaced(page: Page): Promise<readonly string[]> {
 			};
 			const over = document.elementFromPoint(x, y);
 			if (!hits(0, 0)) {
-				// From below the head or foot of its own panel it is scrolled away.
+				// Its own panel's sticky head or foot covers it only until scrolled.
 				const isScrolled = room.scrolls && over !== null && isSticky(over);
 				const layer = over && layerOf(over);
 				const isUnder = layer !== null && !layer.contains(control);
@@ -103,7 +103,7 @@ export function misplaced(page: Page): Promise<readonly string[]> {
 			const range = document.createRange();
 			range.selectNodeContents(text);
 			const { left, right, width } = range.getBoundingClientRect();
-			// Its own box may be what cuts it.
+			// Its own box may clip it.
 			const room = window(element.firstElementChild ?? element);
 			const own = element.getBoundingClientRect();
 			const cutsItself = getComputedStyle(element).overflowX !== 'visible';

@@ -1,6 +1,6 @@
 /**
- * How the board looks: small parts of it without any text, since letters differ between machines.
- * `npx playwright test -c e2e looks --update-snapshots` takes the pictures anew; look at them then.
+ * Board visuals in small parts without text, since fonts differ between machines. `npx playwright test -c e2e looks
+ * --update-snapshots` updates the images. Review them then.
  */
 import { TERRAIN } from '../src/engine/index.ts';
 import { type App, expect, test } from './fixtures.ts';
@@ -8,7 +8,7 @@ import { gridPicture } from './picture.ts';
 
 const portrait = `data:image/png;base64,${gridPicture(16, 16, 16).toString('base64')}`;
 
-/** A strip of every kind of ground, walls and doors, and a miniature of each colour and ring. */
+/** A strip of each kind of ground, walls and doors, and a miniature of each color and ring. */
 const board = JSON.stringify({
 	format: 'halfstep/encounter',
 	version: 1,
@@ -52,7 +52,7 @@ async function shown(app: App, left: number, top: number, right: number, bottom:
 
 for (const colorScheme of ['light', 'dark'] as const)
 	test.describe(colorScheme, () => {
-		// The size for which the pictures were taken.
+		// Viewport size of the stored images.
 		test.use({ colorScheme, viewport: { width: 1280, height: 720 } });
 
 		test('ground, walls and miniatures', async ({ app, page }) => {

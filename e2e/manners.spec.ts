@@ -1,8 +1,8 @@
-/** Small manners of the page with mouse and keyboard: what was opened for a purpose goes with it, and keys mean what they meant. */
+/** Details of mouse and keyboard handling: temporary panels close with their purpose, and keys keep their meaning. */
 import { encounterFile, walker } from './encounterFile.ts';
 import { expect, test } from './fixtures.ts';
 
-test('shortcuts work from a list to choose in, whose letters stay its own', async ({ app, page }) => {
+test('shortcuts work from a select list, which keeps its own letters', async ({ app, page }) => {
 	await app.open();
 	await app.panel('Events');
 	const choice = page.getByRole('combobox', { name: 'Who rolls physical dice' });
@@ -18,7 +18,7 @@ test('shortcuts work from a list to choose in, whose letters stay its own', asyn
 	await expect(choice).toBeFocused();
 });
 
-test('Enter plays while the keyboard’s cursor rests on nothing, and no tip stays over the board', async ({
+test('Enter plays while the cursor rests on nothing, and no tooltip covers the board', async ({
 	app,
 	page,
 }) => {
@@ -35,7 +35,7 @@ test('Enter plays while the keyboard’s cursor rests on nothing, and no tip sta
 	await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
 
-test('a dialog that gives the focus back to a button shows no tip there', async ({ app, page }) => {
+test('a dialog that returns focus to a button shows no tooltip', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.step(3);
@@ -47,13 +47,13 @@ test('a dialog that gives the focus back to a button shows no tip there', async 
 	await app.expectClock('Round 1, half 1, segment 4');
 	await expect(app.button('Step')).toBeFocused();
 	await expect(page.getByRole('tooltip')).toHaveCount(0);
-	// Who goes there by Tab is told.
+	// Tab shows the tooltip.
 	await page.keyboard.press('Tab');
 	await page.keyboard.press('Shift+Tab');
 	await expect(page.getByRole('tooltip')).toBeVisible();
 });
 
-test('a notice lies over nothing of the board, and over a dialog at its foot', async ({ app, page }) => {
+test('a notice never covers the board, and sits at a dialog’s foot', async ({ app, page }) => {
 	await app.open();
 	// As high as the window.
 	await app.openFile(
@@ -76,7 +76,7 @@ test('a notice lies over nothing of the board, and over a dialog at its foot', a
 	await expect.poll(async () => (await notice.boundingBox())?.y).toBeGreaterThan(head + 60);
 });
 
-test('the panel that a tool opened goes with the tool', async ({ app, page }) => {
+test('a panel opened by a tool closes with the tool', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	const open = (name: string) =>
@@ -88,14 +88,14 @@ test('the panel that a tool opened goes with the tool', async ({ app, page }) =>
 	}
 	await app.tool('Plan');
 	await open('Turn order');
-	// Whoever has gone elsewhere meanwhile stays there.
+	// After a change of panel, the new one stays.
 	await app.tool('Fog');
 	await app.panel('Rules');
 	await app.tool('Plan');
 	await open('Rules');
 });
 
-test('dice typed and not resolved are there again when the pad is', async ({ app, page }) => {
+test('typed but unresolved dice return when the pad reopens', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.step(4);
@@ -106,7 +106,7 @@ test('dice typed and not resolved are there again when the pad is', async ({ app
 	await app.step();
 	await expect(app.roll('Lydia')).toHaveValue('11');
 	await expect(app.roll('Orc')).toHaveValue('7');
-	// What has been resolved is over: undone, it is asked anew.
+	// A resolved contest that is undone starts with empty dice.
 	await app.advance('Resolve');
 	await app.expectClock('Round 1, half 1, segment 4');
 	await app.undo();
@@ -114,7 +114,7 @@ test('dice typed and not resolved are there again when the pad is', async ({ app
 	await expect(app.roll('Lydia')).toHaveValue('');
 });
 
-test('a path leads through a closed door by opening it, undone with it', async ({ app, page }) => {
+test('a path opens a closed door on its way, and undo reverts both', async ({ app, page }) => {
 	await app.open();
 	const walls = [{ from: [3, 0], to: [3, 3], kind: 'door' }];
 	const ada = walker('Ada', 'heroes', 30, { y: 1, from: 1 });
@@ -143,7 +143,7 @@ test('a path leads through a closed door by opening it, undone with it', async (
 	await expect(page.getByRole('tooltip')).toContainText('Closed door');
 });
 
-test('a closed door says so, to whoever points at it and in its menu', async ({ app, page }) => {
+test('a closed door says so on hover and in its menu', async ({ app, page }) => {
 	await app.open();
 	await app.sample('The tavern');
 	await app.board.settled();
@@ -159,7 +159,7 @@ test('a closed door says so, to whoever points at it and in its menu', async ({ 
 	await expect(page.getByRole('tooltip')).toContainText('Open door');
 });
 
-test('the palette opens the form for creatures, ready to be typed into', async ({ app, page }) => {
+test('the palette opens the form for creatures, ready for typing', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
 	await app.command('add creatures');
@@ -172,8 +172,8 @@ test('the palette opens the form for creatures, ready to be typed into', async (
 	await expect(app.creature('Kay')).toBeVisible();
 });
 
-test('a press gives the keyboard to a button where Safari alone would not', async ({ app, page }) => {
-	// Its rule: of what is no field only what names a tabindex gets it, else what stands around.
+test('a press focuses a button, unlike Safari’s default', async ({ app, page }) => {
+	// Simulates Safari: a press focuses only fields and elements with a tabindex, else an ancestor.
 	await page.addInitScript(() =>
 		addEventListener('mousedown', (event) => {
 			const pressed = (event.target as Element).closest<HTMLElement>('button, input[type="checkbox"]');

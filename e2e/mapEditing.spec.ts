@@ -1,9 +1,11 @@
-/** Editing the map: a place of its own, left as it was entered; every kind of terrain is near; a room in one drag. */
+/**
+ * Map editing: a separate mode that restores its entry state, quick access to all terrain, and a room in one drag.
+ */
 import type { Page } from 'playwright/test';
 import { controlsOf } from './controls.ts';
 import { type App, expect, test } from './fixtures.ts';
 
-/** Kinds of the common ones and of each group, by the folded group they are in. */
+/** Kinds per folded group. The empty key has the common kinds. */
 const KINDS = {
 	'': [
 		'Difficult terrain',
@@ -42,7 +44,7 @@ const kindOf = (page: Page, name: string) =>
 		.filter({ hasText: new RegExp(`^${name}`) })
 		.first();
 
-/** Takes every kind, in at most two presses each. */
+/** Selects each kind, in at most two presses. */
 async function expectKindsNear(app: App, page: Page): Promise<void> {
 	for (const [group, kinds] of Object.entries(KINDS)) {
 		const summary = page.locator('summary', { hasText: group });
@@ -68,7 +70,7 @@ test('by mouse: at most 36 controls, and every kind of terrain in two clicks', a
 	}
 });
 
-test('by keyboard: B begins, typing finds a kind, Esc returns to tool and tab', async ({ app, page }) => {
+test('by keyboard: B starts, typing finds a kind, Esc restores tool and tab', async ({ app, page }) => {
 	await app.open();
 	await app.panel('Events');
 	await app.board.element.focus();
@@ -101,7 +103,7 @@ test('by keyboard: B begins, typing finds a kind, Esc returns to tool and tab', 
 test.describe('by finger', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-	test('every kind of terrain in two taps', async ({ app, page }) => {
+	test('every kind of terrain takes two taps', async ({ app, page }) => {
 		await app.open();
 		await app.panel('Edit map');
 		await expectKindsNear(app, page);
@@ -109,7 +111,7 @@ test.describe('by finger', () => {
 	});
 });
 
-test('a room is one drag of walls, and tokens are pale meanwhile', async ({ app, page }) => {
+test('one drag makes a room of walls, and tokens are pale during editing', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
 	await app.tool('Walls');
@@ -125,7 +127,7 @@ test('a room is one drag of walls, and tokens are pale meanwhile', async ({ app,
 	await expect(page.locator('.battle-map canvas').nth(1)).toHaveCSS('opacity', '1');
 });
 
-test('areas and notes are drawn where they lie, and cleared at once', async ({ app, page }) => {
+test('areas and notes are drawn in place, and cleared at once', async ({ app, page }) => {
 	await app.open();
 	await app.tool('Areas');
 	await app.board.drag([

@@ -1,11 +1,11 @@
-/** Maps that people have: Universal VTT files with walls and doors, pictures with the grid fitted to them. */
+/** Imported maps: Universal VTT files with walls and doors, and pictures with a fitted grid. */
 import { copyFile, readFile } from 'node:fs/promises';
 import { type App, expect, test } from './fixtures.ts';
 import { gridPicture } from './picture.ts';
 
 const PIXELS = 20;
 
-/** A cut-out of 8 × 6 squares whose wall at x = 4 has a closed door between y = 2 and 3, or that much lower. */
+/** An 8 × 6 map whose wall at x = 4 has a closed door from y = 2 to 3, shifted by `lower`. */
 function mapFile(lower = 0, more: object = {}): string {
 	const at = (x: number, y: number) => ({ x: x + 2, y: y + 1 });
 	return JSON.stringify({
@@ -31,7 +31,7 @@ function mapFile(lower = 0, more: object = {}): string {
 	});
 }
 
-test('what hides the view behind tables and trees may become walls', async ({ app, page }) => {
+test('sight blockers behind tables and trees can become walls', async ({ app, page }) => {
 	const table = [
 		{ x: 4, y: 2 },
 		{ x: 4, y: 4 },
@@ -61,7 +61,7 @@ async function openCellar(app: App): Promise<void> {
 	await app.expectOpen('cellar');
 }
 
-test('a Universal VTT map opens with its walls, and its door lets people through when it is open', async ({
+test('a Universal VTT map opens with its walls, and its open door is passable', async ({
 	app,
 	page,
 }) => {
@@ -88,7 +88,7 @@ test('a Universal VTT map opens with its walls, and its door lets people through
 	await app.expectAt('Ada', 6, 3);
 });
 
-test('doors between two squares are set to the squares when that is wanted, and creatures pass', async ({
+test('doors between squares snap to the grid on request, and creatures pass', async ({
 	app,
 	page,
 }) => {
@@ -107,7 +107,7 @@ test('doors between two squares are set to the squares when that is wanted, and 
 	await expect(app.creature('Ada')).toContainText('path: 10 of 30 ft');
 });
 
-test('a page saved with such a map brings picture, walls and doors along', async ({ app, page }, info) => {
+test('a page saved with such a map contains picture, walls and doors', async ({ app, page }, info) => {
 	await openCellar(app);
 	await app.board.clickAt(4, 2.5);
 	await expect(app.undoButton).not.toHaveAttribute('aria-disabled');
@@ -127,7 +127,7 @@ test('a page saved with such a map brings picture, walls and doors along', async
 	await expect(page.getByRole('button', { name: 'Fit the grid…' })).toBeVisible();
 });
 
-test('a picture goes under the grid, which is fitted to two of its squares', async ({ app, page }) => {
+test('the grid of a picture fits to two of its squares', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
 	await app.openFile('cave.png', gridPicture(300, 200, 25));
@@ -143,7 +143,7 @@ test('a picture goes under the grid, which is fitted to two of its squares', asy
 	await expect(dialog.getByRole('spinbutton', { name: 'Square (pixels)' })).toHaveValue('25');
 	const across = dialog.getByRole('spinbutton', { name: 'Box: squares across' });
 	const down = dialog.getByRole('spinbutton', { name: 'Box: squares down' });
-	// What is typed after the drag counts as well.
+	// Values typed after the drag count as well.
 	await across.fill('1');
 	await down.fill('1');
 	await down.press('Tab');
@@ -165,10 +165,10 @@ test('a picture goes under the grid, which is fitted to two of its squares', asy
 	await expect(page.getByRole('button', { name: 'Add a picture…' })).toBeVisible();
 });
 
-test('the grid that a picture shows is found by itself', async ({ app, page }) => {
+test('detects the grid drawn in a picture', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
-	// Beside the page, which goes on meanwhile.
+	// In a worker, so the page stays responsive.
 	const searching = page.waitForEvent('worker');
 	await app.openFile('cave.png', gridPicture(700, 560, 35));
 	const dialog = page.getByRole('dialog', { name: 'Align grid' });
@@ -180,7 +180,7 @@ test('the grid that a picture shows is found by itself', async ({ app, page }) =
 	await expect(app.mapSizeButton).toHaveText('Map size 20 × 16');
 });
 
-test('fitting a picture that was just opened is called off with the picture; later, the picture stays', async ({
+test('canceling a fit discards a new picture, but keeps an older one', async ({
 	app,
 	page,
 }) => {
@@ -204,7 +204,7 @@ test('fitting a picture that was just opened is called off with the picture; lat
 	await expect(app.button('Another picture…')).toBeVisible();
 });
 
-test('a picture opened over a fight asks whose ground it is, and lies under nobody unasked', async ({
+test('a picture opened in a fight asks for its use before applying', async ({
 	app,
 	page,
 }) => {
@@ -242,7 +242,7 @@ test('a picture opened over a fight asks whose ground it is, and lies under nobo
 	await expect(app.roster).toHaveCount(0);
 });
 
-test('an empty map says how large it is, and leads to where that is changed', async ({ app, page }) => {
+test('an empty map shows its size, and leads to the setting', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
 	const columns = page.getByRole('spinbutton', { name: 'Columns' });
@@ -263,7 +263,7 @@ test('an empty map says how large it is, and leads to where that is changed', as
 
 const FIELD = 'test/fixtures/field-cases';
 
-test('portals that are not closed are windows or open doors, as you answer', async ({ app, page }) => {
+test('open portals become windows or open doors by choice', async ({ app, page }) => {
 	await app.open();
 	const asked = page.getByRole('dialog', { name: 'Windows or open doors' });
 	for (const [answer, wall] of [
@@ -289,7 +289,7 @@ for (const [fixture, width, height, figures] of [
 	['35-foundry-half-squares', 11, 7, ['100', '0', '0']],
 	['37-foundry-offset', 10, 6, ['100', '30', '20']],
 ] as const)
-	test(`${fixture}: the scene says the grid of its picture`, async ({ app, page }) => {
+	test(`${fixture}: the scene sets the grid of its picture`, async ({ app, page }) => {
 		await app.open();
 		await app.openFixture(`${FIELD}/${fixture}/scene.json`);
 		await expect(app.title).not.toContainText('Lydia');
@@ -304,7 +304,7 @@ for (const [fixture, width, height, figures] of [
 		await expect(app.mapSizeButton).toHaveText(`Map size ${width} × ${height}`);
 	});
 
-test('a pack of scenes asks which one, by keyboard too', async ({ app, page }) => {
+test('a pack of scenes asks which to open, by keyboard too', async ({ app, page }) => {
 	await app.open();
 	await app.openFixture(`${FIELD}/40-foundry-db-pack/scenes.db`);
 	const asked = page.getByRole('dialog', { name: 'Choose a scene' });
@@ -315,7 +315,7 @@ test('a pack of scenes asks which one, by keyboard too', async ({ app, page }) =
 	await app.expectOpen('Cellar');
 });
 
-test('notes of a dungeon are the GM’s', async ({ app, page }) => {
+test('dungeon notes are for the GM only', async ({ app, page }) => {
 	await app.open();
 	await app.openFixture(`${FIELD}/41-watabou-notes/dungeon.json`);
 	await app.expectOpen('Two rooms');

@@ -1,7 +1,7 @@
-/** What people lay on the map to remember it: notes on squares. */
+/** Map annotations: notes and areas on squares. */
 import { expect, test } from './fixtures.ts';
 
-test('notes by mouse and keyboard: laid, read, moved, shown to players, removed', async ({ app, page }) => {
+test('notes by mouse and keyboard: placed, read, moved, shown to players, removed', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	const note = page.getByRole('dialog', { name: 'Note' });
@@ -16,7 +16,7 @@ test('notes by mouse and keyboard: laid, read, moved, shown to players, removed'
 	await area.getByRole('button', { name: 'Remove' }).click();
 	await app.board.click({ x: 3, y: 1 }, { button: 'right' });
 	await page.getByRole('menuitem', { name: 'Note here…' }).click();
-	// However the dialog is closed but by Cancel, what was typed is kept.
+	// Every way to close except Cancel keeps the typed text.
 	await text.fill('The lever');
 	await page.keyboard.press('Escape');
 	const again = async () => {
@@ -40,7 +40,7 @@ test('notes by mouse and keyboard: laid, read, moved, shown to players, removed'
 	await app.board.hover({ x: 3, y: 1 });
 	await expect(tip).toHaveText('Note: The lever is stuck');
 
-	// By keyboard: written first, then laid where the arrows lead.
+	// By keyboard: written first, then placed with the arrows.
 	await app.board.element.focus();
 	await page.keyboard.press('Shift+m');
 	await expect(text).toBeFocused();
@@ -56,7 +56,7 @@ test('notes by mouse and keyboard: laid, read, moved, shown to players, removed'
 	await page.keyboard.press('Shift+r');
 	await expect(page.getByText(/Notes: at 4, 2: The lever is stuck; at .*: Mind the gap\.$/)).toBeAttached();
 
-	// The square lights up with the list's line, and no longer than that.
+	// The square is highlighted only while its row in the list is.
 	const { x, y } = await app.board.point(3.5, 1.8);
 	const shot = () => page.screenshot({ clip: { x, y, width: 2, height: 2 } });
 	await page.mouse.move(5, 5);
@@ -88,14 +88,14 @@ test('notes by mouse and keyboard: laid, read, moved, shown to players, removed'
 	await expect(tip).toHaveText('Note: The lever is stuck');
 });
 
-test('areas that stay, by mouse and keyboard: left from a measure, named, counted down, moved, hidden, undone', async ({
+test('areas by mouse and keyboard: kept, named, timed, moved, hidden, undone', async ({
 	app,
 	page,
 }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	const dialog = page.getByRole('dialog', { name: 'Area' });
-	// Nobody moves, and nothing waits for dice.
+	// Without moves, nothing waits for dice.
 	await app.board.element.focus();
 	for (const key of ['Control+a', 'Shift+Backspace', 'Shift+Control+a']) await page.keyboard.press(key);
 	const tip = page.getByRole('tooltip');
@@ -106,7 +106,7 @@ test('areas that stay, by mouse and keyboard: left from a measure, named, counte
 		{ x: 8, y: 2 },
 	]);
 	await app.button('Keep on map…').click();
-	// What is typed at once is its name; what is set in one opening of the dialog is one step.
+	// Typing at once sets the name. Changes within one dialog are one step.
 	await page.keyboard.type('Burning web');
 	await dialog.getByRole('spinbutton', { name: 'Rounds left' }).fill('4.5');
 	await dialog.getByRole('button', { name: 'Done' }).click();
@@ -127,7 +127,7 @@ test('areas that stay, by mouse and keyboard: left from a measure, named, counte
 	await app.board.hover({ x: 7, y: 1 });
 	await expect(tip).toHaveText('Burning web: circle, 5 ft, of Lydia, 1 round left. In it: Orc');
 
-	// By keyboard: a line is laid out, left there, and led somewhere else.
+	// By keyboard: a line is measured, kept, and moved.
 	await app.tool('Measure');
 	await page.getByRole('radio', { name: 'Line' }).click();
 	await app.board.element.focus();
@@ -166,7 +166,7 @@ test('areas that stay, by mouse and keyboard: left from a measure, named, counte
 test.describe('by finger', () => {
 	test.use({ hasTouch: true });
 
-	test('an area is left, found in the menu of its squares, and moved; a note is laid where the finger held', async ({
+	test('an area is kept, found and moved, and a note placed by a hold', async ({
 		app,
 		page,
 	}) => {

@@ -1,8 +1,8 @@
-/** The menus of the board: short, one column, nothing in them that cannot be done. */
+/** Board menus: short, one column, without unavailable entries. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Labels of the open menu, which is one column; nothing in it is disabled. */
+/** Labels of the open menu. Checks for one column and no disabled entry. */
 async function entriesOf(page: Page): Promise<readonly string[]> {
 	const items = page.getByRole('menu').locator('[role^="menuitem"]');
 	await expect(items.first()).toBeVisible();
@@ -12,7 +12,7 @@ async function entriesOf(page: Page): Promise<readonly string[]> {
 	return items.evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''));
 }
 
-test('a creature has 12 entries at most, the map 10', async ({ app, page }) => {
+test('menus have at most 12 entries for a creature, 10 for the map', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.board.click({ x: 0, y: 2 }, { button: 'right' });
@@ -33,7 +33,7 @@ test('a creature has 12 entries at most, the map 10', async ({ app, page }) => {
 	await page.getByRole('menuitem', { name: 'Condition' }).click();
 	await page.getByRole('menuitemcheckbox', { name: 'prone' }).click();
 	await expect(app.creature('Lydia')).toContainText('prone');
-	// By keyboard into a page of the menu and back.
+	// By keyboard into a submenu and back.
 	await app.board.click({ x: 0, y: 2 }, { button: 'right' });
 	await page.keyboard.press('End');
 	await page.keyboard.press('ArrowRight');
