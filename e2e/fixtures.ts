@@ -366,7 +366,7 @@ export class App {
 		await this.press(tool);
 	}
 
-	/** The Undo button, hidden until there is something to undo. The same holds for Redo. */
+	/** The Undo button, hidden without anything to undo. */
 	get undoButton(): Locator {
 		return this.page.locator('.bar [aria-label="Undo"]');
 	}

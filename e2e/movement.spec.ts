@@ -1,11 +1,11 @@
 /**
- * The rules of moving as a GM meets them: the five profiles, surfaces, who holds whom, the actions of a round, ways
- * past opponents with the dice of the table, squeezing, reach, speeds, measuring.
+ * Movement rules as a GM meets them: profiles, surfaces, holds, actions of a round, ways past opponents with typed
+ * dice, squeezing, reach, speeds, measuring.
  */
 import { check, draw, expectLogged, open, playOut, profiles, rolled, row, trouble } from './field.ts';
 import { expect, test } from './fixtures.ts';
 
-test('each of the seven profiles sets every option, and can be gone back to', async ({ app, page }) => {
+test('each of the seven profiles sets every option, and can be restored', async ({ app, page }) => {
 	await open(app, 'Fantasy Craft', { beings: { Ada: { at: [0, 3] } } });
 	await app.panel('Rules');
 	const option = (group: string, value: string) =>
@@ -34,7 +34,7 @@ test('each of the seven profiles sets every option, and can be gone back to', as
 });
 
 test.describe('Fantasy Craft', () => {
-	test('FC-40 to FC-61: what a surface costs is seen along the path and beside the pointer', async ({
+	test('FC-40 to FC-61: surface costs show along the path and at the pointer', async ({
 		app,
 		page,
 	}) => {
@@ -75,7 +75,7 @@ test.describe('Fantasy Craft', () => {
 		await app.expectAt('Di', 5, 4);
 	});
 
-	test('FC-91 to FC-93: an opponent holds who comes near; withdrawing and the 5-ft step lead away', async ({
+	test('FC-91 to FC-93: opponents hold on approach, withdrawing and the 5-ft step escape', async ({
 		app,
 	}) => {
 		await open(app, 'Fantasy Craft', {
@@ -87,7 +87,7 @@ test.describe('Fantasy Craft', () => {
 		await expect(app.creature('Ada')).toContainText('stopped: engaged by Orc');
 		await app.nextHalf();
 
-		// She has moved, so there is no 5-ft step for her; withdrawing would take the whole round.
+		// She has moved, so she has no 5-ft step. Withdrawing needs the whole round.
 		await app.select('Ada');
 		for (const name of ['5-ft step', 'Withdraw']) {
 			await app.expectPace(name, /./);
@@ -103,7 +103,7 @@ test.describe('Fantasy Craft', () => {
 		await expectLogged(app, 'Ada withdraws to 2, 2.');
 	});
 
-	test('FC-70 to FC-73: the 5-ft step away from an opponent, once a round and with no other move', async ({
+	test('FC-70 to FC-73: the 5-ft step escapes once a round without other moves', async ({
 		app,
 	}) => {
 		await open(app, 'Fantasy Craft', {
@@ -127,7 +127,7 @@ test.describe('Fantasy Craft', () => {
 		await app.expectAt('Ada', 6, 2);
 	});
 
-	test('FC-54, FC-56: a closed window asks for a tumble in the dice dialog, and what it decides is told', async ({
+	test('FC-54, FC-56: a closed window asks for a tumble roll, and reports its result', async ({
 		app,
 		page,
 	}) => {
@@ -160,7 +160,7 @@ test.describe('Fantasy Craft', () => {
 });
 
 test.describe('d20 SRD', () => {
-	test('SRD-40 to SRD-47: difficult ground doubles, a low wall costs 10 ft more', async ({ app }) => {
+	test('SRD-40 to SRD-47: difficult ground doubles cost, a low wall adds 10 ft', async ({ app }) => {
 		await open(app, 'd20 SRD', {
 			terrain: { difficult: row(0, 1, 4) },
 			walls: [{ from: [2, 2], to: [2, 3], kind: 'low' }],
@@ -175,7 +175,7 @@ test.describe('d20 SRD', () => {
 		await app.expectAt('Bo', 5, 3);
 	});
 
-	test('SRD-41: nobody runs or charges across difficult ground; a charge goes straight and far enough', async ({
+	test('SRD-41: difficult ground forbids run and charge, a charge is straight and long enough', async ({
 		app,
 	}) => {
 		await open(app, 'd20 SRD', {
@@ -227,7 +227,7 @@ test.describe('d20 SRD', () => {
 		await expect(page.getByRole('tooltip').filter({ hasText: 'Squeezed: double cost' })).toBeVisible();
 	});
 
-	test('SRD-34, SRD-35: through an opponent by a tumble, over one by force, with the dice of the table', async ({
+	test('SRD-34, SRD-35: typed dice decide a tumble through or an overrun', async ({
 		app,
 		page,
 	}) => {
@@ -265,7 +265,7 @@ test.describe('d20 SRD', () => {
 		);
 	});
 
-	test('SRD-34: whoever is to be run over may step aside', async ({ app, page }) => {
+	test('SRD-34: an overrun target can step aside', async ({ app, page }) => {
 		await open(app, 'd20 SRD', { beings: { Bo: { at: [0, 4] }, Imp: { at: [2, 4], side: 'foes' } } });
 		await draw(app, ...row(4, 0, 3));
 		const way = page.getByRole('region', { name: 'Way past Imp' });
@@ -278,7 +278,7 @@ test.describe('d20 SRD', () => {
 		await app.expectAt('Bo', 2, 5);
 	});
 
-	test('SRD-94, F-21: leaving a threatened square is logged once; threatened squares show on the board', async ({
+	test('SRD-94, F-21: logs leaving a threatened square once, and shows threatened squares', async ({
 		app,
 		page,
 	}) => {
@@ -303,7 +303,7 @@ test.describe('d20 SRD', () => {
 		await expect(app.log.getByText('opportunity attack')).toHaveCount(1);
 	});
 
-	test('SRD-02 to SRD-10: the speed of race, armour and bonuses', async ({ app, page }) => {
+	test('SRD-02 to SRD-10: the speed of race, armor and bonuses', async ({ app, page }) => {
 		await open(app, 'd20 SRD', { beings: { Ada: { at: [0, 1] } } });
 		await app.select('Ada');
 		await app.tab('Stats');
@@ -327,7 +327,7 @@ test.describe('d20 SRD', () => {
 		await expect(page.getByRole('spinbutton', { name: 'Speed (feet)' })).toHaveValue('30');
 	});
 
-	test('SRD-80 to SRD-96: space and reach by size and build, and of one’s own', async ({ app, page }) => {
+	test('SRD-80 to SRD-96: space and reach by size and build, or custom', async ({ app, page }) => {
 		await open(app, 'd20 SRD', { beings: { Ada: { at: [1, 1] } } });
 		await app.select('Ada');
 		const card = page.getByRole('region', { name: 'Ada', exact: true });
@@ -350,7 +350,7 @@ test.describe('d20 SRD', () => {
 	});
 });
 
-test('a plan made when a half-round is over is told what its round leaves', async ({ app }) => {
+test('a plan made after a half-round lists only what its round allows', async ({ app }) => {
 	await open(app, 'd20 SRD', { beings: { Ada: { at: [0, 3] } } });
 	await draw(app, ...row(3, 0, 2));
 	await (await app.pace('5-ft step')).click();
@@ -359,16 +359,16 @@ test('a plan made when a half-round is over is told what its round leaves', asyn
 	await app.expectPace('Move', /^No other movement after the 5-ft step this round\.$/);
 	for (const name of ['Run', '5-ft step']) await app.expectPace(name, /./);
 	await app.nextHalf();
-	// Nobody has a path: it is let pass.
+	// No creature has a path, so time passes.
 	await app.step(6);
 	await expect(app.clock).toHaveText(/segment 6$/);
-	// The round is over: everything may be chosen again.
+	// The round is over: all paces are available again.
 	await app.expectPace('Run', null);
 	await (await app.pace('Run')).click();
 	await app.expectClock('Round 2, half 1, start');
 });
 
-test('every pace is in the board’s menu and among the commands; what cannot be chosen says why', async ({
+test('the board menu and palette list every pace, with reasons for unavailable ones', async ({
 	app,
 	page,
 }) => {
@@ -394,7 +394,7 @@ test('every pace is in the board’s menu and among the commands; what cannot be
 	await expect(await app.pace('Move')).toBeChecked();
 });
 
-test('a new encounter is played by a profile, and its initiative follows', async ({ app, page }) => {
+test('a new encounter uses a profile and its initiative', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
 	const begin = page.getByRole('region', { name: 'How to begin' });
@@ -416,7 +416,7 @@ test('a new encounter is played by a profile, and its initiative follows', async
 	await expect(profiles(app).getByRole('radio', { name: 'Fantasy Craft' })).toBeChecked();
 });
 
-test('FC-30, FC-31, SRD-24: ruler, circle, cone, line and who is nearest; in feet and in metres everywhere', async ({
+test('FC-30, FC-31, SRD-24: ruler, circle, cone, line and nearest creature, in feet and meters', async ({
 	app,
 	page,
 }) => {

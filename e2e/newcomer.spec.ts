@@ -1,13 +1,12 @@
 /**
- * The whole job, as somebody does it who has just come: from an empty page over map, terrain, walls
- * and a door, two sides, creatures and their paths to a played half-round and on to the next; with the
- * page from a server and from disk.
+ * The complete first use: from an empty page through map, terrain, walls, a door, sides, creatures and paths to a
+ * played half-round and the next. From server and disk.
  */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { type App, expect, FROM, test } from './fixtures.ts';
 
-/** A wall with a door at the line x = 7; mud; Ada to the left of it, Gob to the right. */
+/** A wall with a door at the line x = 7, mud, Ada to its left, Gob to its right. */
 const ADA = [1, 2, 3, 4, 5].map((x) => ({ x, y: 3 }));
 const GOB = [8, 7, 6, 5].map((x) => ({ x, y: 3 }));
 const MUD = [
@@ -15,7 +14,7 @@ const MUD = [
 	{ x: 4, y: 5 },
 ];
 
-/** In segment 4 both want 6, 4: the dice, and what comes of them. */
+/** Checks the contest for 6, 4 in segment 4: its dice and result. */
 async function expectContest(app: App): Promise<void> {
 	await expect(app.dice).toContainText('contest 6, 4');
 	await app.expectAt('Ada', 5, 4);
@@ -135,11 +134,11 @@ test.describe('on a tablet', () => {
 			await app.board.swipe([squares.Gob, { x: 8, y: 3 }]);
 			await app.board.swipe([squares.Ada, { x: 1, y: 3 }]);
 
-			// One path drawn, the other laid from tap to tap; the last square twice ends it.
+			// One path is drawn, the other tapped. A second tap on the last square ends it.
 			await app.tool('Plan');
 			await app.board.swipe(ADA);
 			await app.board.tap({ x: 8, y: 3 });
-			// The second tap, not so soon as a double one.
+			// Slower than a double tap.
 			await page.waitForTimeout(450);
 			await app.board.tap({ x: 8, y: 3 });
 			await app.board.tap({ x: 6, y: 3 });
@@ -172,7 +171,7 @@ test.describe('on a tablet', () => {
 		await expect(app.undoButton).toHaveAttribute('aria-disabled', 'true');
 	});
 
-	test('a finger held on a miniature asks what to do with it', async ({ app, page }) => {
+	test('a finger held on a miniature opens its menu', async ({ app, page }) => {
 		await app.open();
 		await app.sample('Lydia and the orc');
 		await app.board.press({ x: 0, y: 2 });
@@ -197,7 +196,7 @@ test.describe('without a mouse', () => {
 		for (const key of keys) await page.keyboard.press(key);
 	}
 
-	/** Moves to a control of a panel; the board is left by Escape, then Tab. */
+	/** Moves the focus to a control of a panel. Escape, then Tab, leave the board. */
 	async function leaveBoardFor(page: Page, control: Locator): Promise<void> {
 		await press(page, 'Escape', 'Escape', 'Tab');
 		await tabTo(page, control);
@@ -222,7 +221,7 @@ test.describe('without a mouse', () => {
 			await tabTo(page, page.getByRole('radiogroup', { name: 'Kind of terrain' }).getByRole('radio').first());
 			for (let i = 0; i < 30 && !(await mud.isChecked()); i++) await press(page, 'ArrowDown');
 
-			// The cursor begins in the middle, at 7, 4.
+			// The cursor starts in the center, at 7, 4.
 			await tabTo(page, board);
 			await press(page, 'Space', 'ArrowDown', ...steps('ArrowLeft', 5));
 			await press(page, 'Space', 'ArrowRight', 'ArrowRight', 'Space');
@@ -282,7 +281,7 @@ test.describe('without a mouse', () => {
 			await expect(app.roster).toBeHidden();
 		});
 
-	test('by keyboard, a sample fought over three half-rounds, harmed, undone and saved, from disk', async ({
+	test('by keyboard from disk: a sample fight of three half-rounds with damage, undo, saving', async ({
 		app,
 		page,
 	}) => {

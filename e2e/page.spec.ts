@@ -1,11 +1,11 @@
-/** The built page itself: one file, small, sealed, and the same from a server as from disk. */
+/** The built page: one file, within its size budget, sealed, and the same from server and disk. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { PAGE_BUDGET } from '../scripts/pagePolicy.ts';
 import { expect, FROM, PAGE, test } from './fixtures.ts';
 
-test('the build is one file within its budget, and what a host serves beside it', async () => {
+test('the build is one file within its budget, plus the host’s files', async () => {
 	const beside = await readdir('public');
 	expect((await readdir(dirname(PAGE))).sort()).toEqual([...beside, 'index.html'].sort());
 	const page = await readFile(PAGE);
@@ -15,17 +15,17 @@ test('the build is one file within its budget, and what a host serves beside it'
 });
 
 for (const from of FROM) {
-	test(`the page opens from ${from}, and asks for nothing`, async ({ app, page }) => {
+	test(`the page opens from ${from} without further requests`, async ({ app, page }) => {
 		await app.open(from);
 		await expect(page).toHaveTitle(/Halfstep/);
 		await expect(page.locator('#root')).not.toBeEmpty();
 		await expect(page.locator('link[rel="icon"][href^="data:image/svg"]')).toHaveCount(1);
 		const elements = await page.evaluate(() => ({
 			first: document.head.firstElementChild?.getAttribute('http-equiv'),
-			// What a parser makes of the page tells better than a search in its text.
+			// Parsed attributes are more reliable than a text search.
 			references: [...document.querySelectorAll('[src], link[href], object, embed, iframe')]
 				.map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? element.tagName)
-				// A place in the page itself is asked of nobody.
+				// Fragments and inline data make no request.
 				.filter((reference) => !/^(data:|blob:|#)/.test(reference)),
 			imports: [...document.querySelectorAll('style')]
 				.flatMap((style) => [...(style.textContent ?? '').matchAll(/@import|url\((?!["']?(data:|#))[^)]*/g)])
@@ -35,7 +35,7 @@ for (const from of FROM) {
 	});
 }
 
-test('without scripts it says what it needs', async ({ browser, site }) => {
+test('without scripts it states its requirements', async ({ browser, site }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();
 	await page.goto(site);
@@ -43,7 +43,7 @@ test('without scripts it says what it needs', async ({ browser, site }) => {
 	await context.close();
 });
 
-test('the policy lets no other script run and nothing be fetched', async ({ page, site }) => {
+test('the policy blocks all other scripts and all requests', async ({ page, site }) => {
 	const violations: string[] = [];
 	await page.exposeFunction('violated', (directive: string) => violations.push(directive));
 	await page.goto(site);
@@ -71,7 +71,7 @@ test('the policy lets no other script run and nothing be fetched', async ({ page
 		.toEqual(['connect-src', 'script-src-attr', 'script-src-elem']);
 });
 
-test('a copy of the page that carries an encounter in its slot opens it', async ({ app, page }, info) => {
+test('a copy of the page with an encounter in its slot opens it', async ({ app, page }, info) => {
 	const slot = '<script type="application/json" id="halfstep-encounter">';
 	const text = await readFile(PAGE, 'utf8');
 	expect(text.split(slot)).toHaveLength(2);
@@ -92,7 +92,7 @@ test('a copy of the page that carries an encounter in its slot opens it', async 
 	await app.unfold();
 	await expect(app.creature('Ada')).toBeVisible();
 
-	// Opened again it is as it was left, in the list once, and as it was saved at hand.
+	// Reopened, it shows the last state, one row in the list, and offers the saved state.
 	await app.rename('Played on');
 	const listed = async () => {
 		await app.files();

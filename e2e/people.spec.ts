@@ -1,8 +1,8 @@
-/** Getting people in: one's own entries beside the bestiary, and what is put down with pointer, keys and finger. */
+/** Adding creatures: custom entries beside the bestiary, and placement with pointer, keys and finger. */
 import { expect, test } from './fixtures.ts';
 import { gridPicture } from './picture.ts';
 
-test('a creature is kept as an entry of one’s own, changed, undone, and travels in a file', async ({
+test('a creature becomes a custom entry, editable, undoable, and saved in files', async ({
 	app,
 	page,
 }) => {
@@ -15,7 +15,7 @@ test('a creature is kept as an entry of one’s own, changed, undone, and travel
 	const notices = page.getByRole('region', { name: 'Notices' });
 	await expect(notices).toContainText('Brienne is in your bestiary.');
 
-	// It is there in another encounter, after another visit.
+	// The entry is present in another encounter after a reload.
 	await page.reload();
 	await app.begin();
 	const form = await app.addForm();
@@ -48,14 +48,14 @@ test('a creature is kept as an entry of one’s own, changed, undone, and travel
 	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/own.png` });
 });
 
-test('new creatures hang at the pointer and are put down by click, by key and by dragging', async ({
+test('new creatures follow the pointer, and click, key or drag places them', async ({
 	app,
 	page,
 }) => {
 	await app.open();
 	await app.begin();
 	const form = await app.addForm();
-	// Where the text names nobody, nobody comes: neither by Enter nor by a button.
+	// A text without valid creatures adds none, by Enter or button.
 	for (const wrong of ['99999 orcs', '0 orcs']) {
 		await form.getByLabel('Find or add').fill(wrong);
 		await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/placing.png` });
 	await app.board.click({ x: 5, y: 3 });
 	await app.board.click({ x: 7, y: 3 });
-	// Where somebody stands, the next one comes beside.
+	// On an occupied square, the next creature lands beside.
 	await app.board.click({ x: 7, y: 3 });
 	await expect(app.creature('Orc')).toContainText('at 6, 4');
 	await expect(app.creature('Orc 2')).toContainText('at 8, 4');
@@ -90,7 +90,7 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 	await app.undo();
 	await expect(app.roster.getByRole('listitem')).toHaveCount(3);
 
-	// Whoever goes on to another tool puts nobody down any more.
+	// A change of tool ends placement.
 	await app.addForm();
 	await form.getByLabel('Find or add').fill('Aldous');
 	await form.getByRole('button', { name: 'Place on the map' }).click();
@@ -101,7 +101,7 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 	await page.keyboard.press('v');
 	await app.undo();
 
-	// A group stands together and is one step; one by one, as it is at first, it is several. All put down, it ends.
+	// A group is placed together in one step. Single placement, the default, takes several. The last one ends it.
 	await app.addForm();
 	await form.getByLabel('Find or add').fill('4 wolves');
 	await form.getByRole('button', { name: 'Place on the map' }).click();
@@ -126,7 +126,7 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 	await expect(app.roster.getByRole('listitem')).toHaveCount(4);
 	await expect(placing).toBeHidden();
 
-	// Out of the list onto the map.
+	// From the list onto the map.
 	await app.addForm();
 	await form.getByLabel('Find or add').fill('ogr');
 	const option = form.getByRole('option', { name: /^Ogre\b/ }).first();
@@ -140,7 +140,7 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 	await expect(placing).toBeHidden();
 });
 
-test('a picture dropped onto a miniature becomes its face, as it is cropped, and not the map', async ({
+test('a picture dropped onto a miniature becomes its cropped face, not the map', async ({
 	app,
 	page,
 }) => {
@@ -148,7 +148,7 @@ test('a picture dropped onto a miniature becomes its face, as it is cropped, and
 	await app.sample('Lydia and the orc');
 	const orc = await app.squareOf('Orc');
 	const { x, y } = await app.board.middle(orc);
-	/** Drops a file there, as the browser tells the page of it. */
+	/** Dispatches a file drop at the position. */
 	const drop = (bytes: Buffer, name: string, type: string) =>
 		app.board.element.evaluate(
 			(board, { data, ...file }) => {
@@ -179,7 +179,7 @@ test('a picture dropped onto a miniature becomes its face, as it is cropped, and
 	await expect(dialog).toBeHidden();
 	const face = app.creature('Orc').locator('image');
 	await expect(face).toHaveAttribute('href', /^data:image\//);
-	/** Whether the face is painted at a part of its width and height: what is clipped away cannot be pressed. */
+	/** True if the face is painted at a fraction of its width and height. Clipped parts cannot be pressed. */
 	const isPainted = (part: number) =>
 		face.evaluate((image, at) => {
 			image.style.pointerEvents = 'all';
@@ -204,14 +204,14 @@ test('a picture dropped onto a miniature becomes its face, as it is cropped, and
 	await drop(Buffer.from('no picture'), 'bad.png', 'image/png');
 	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('“bad.png”: Unknown file');
 
-	// Without a pointer to drag with: by the card.
+	// Without a pointer that drags: by the card.
 	const input = page.getByLabel('Picture…: file');
 	await input.setInputFiles({ name: 'o.png', mimeType: 'image/png', buffer: gridPicture(64, 64, 16) });
 	await dialog.getByRole('button', { name: 'Use this picture' }).click();
 	await expect(app.creature('Orc').locator('image')).toHaveCount(1);
 });
 
-test('the legend lists the terrain of this map, for players only what they may know', async ({
+test('the legend lists this map’s terrain, limited to player knowledge for players', async ({
 	app,
 	page,
 }) => {
@@ -237,7 +237,7 @@ test('the legend lists the terrain of this map, for players only what they may k
 	await expect(lines).toHaveCount(known);
 	await legend.getByRole('button', { name: 'Close legend' }).click();
 	await expect(legend).toBeHidden();
-	// What is said of the topmost squares stands below them, where there is room.
+	// Labels of the topmost squares go below them, with enough room.
 	await app.leaveTable();
 	await app.sample('The ambush');
 	await app.tool('Plan');
@@ -246,7 +246,7 @@ test('the legend lists the terrain of this map, for players only what they may k
 	expect(top).toBeGreaterThan((await app.board.point(4, 1)).y);
 });
 
-test('who has fallen is offered no paces, and is cleared away from the card', async ({ app, page }) => {
+test('a fallen creature has no paces, and the card can clear it', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.select('Orc');
@@ -261,7 +261,7 @@ test('who has fallen is offered no paces, and is cleared away from the card', as
 	await expect(app.roster.getByRole('listitem')).toHaveCount(2);
 });
 
-test('ten creatures with plans from a pasted list take few gestures, and killing an orc takes two', async ({
+test('ten pasted creatures with plans take few gestures, killing an orc takes two', async ({
 	app,
 	page,
 }) => {
@@ -285,7 +285,7 @@ test('ten creatures with plans from a pasted list take few gestures, and killing
 	await count(form.getByRole('button', { name: 'Add 10 creatures' }).click());
 	await expect(app.roster.getByRole('listitem')).toHaveCount(10);
 	await count(page.keyboard.press('Escape'));
-	// All are selected: a leader draws the way of them all; heroes and orcs each for themselves.
+	// With all selected, a leader draws for all. Heroes and orcs draw separately.
 	const towards = async (side: RegExp, dx: number) => {
 		const rows = app.roster.getByRole('listitem').filter({ hasText: side });
 		await count(rows.first().getByRole('button').first().click());
@@ -312,13 +312,13 @@ test('ten creatures with plans from a pasted list take few gestures, and killing
 	await expect(app.creature('Orc 3')).toContainText('dead');
 });
 
-test('a condition set for a while counts down with the clock and ends, and comes back with Undo', async ({
+test('a timed condition counts down with the clock, ends, and returns on undo', async ({
 	app,
 	page,
 }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
-	// Nobody moves, so that nobody is asked for dice.
+	// No moves, so no dice.
 	await app.board.element.focus();
 	await page.keyboard.press('Control+a');
 	await page.keyboard.press('Shift+Backspace');
@@ -343,7 +343,7 @@ test('a condition set for a while counts down with the clock and ends, and comes
 	await expect(app.button('Remove prone, half a round')).toBeVisible();
 });
 
-test('a list pasted over a refused line takes its place, and Escape closes the form afterwards', async ({
+test('a list pasted over a refused line replaces it, and Escape closes the form', async ({
 	app,
 	page,
 }) => {
@@ -365,7 +365,7 @@ test('a list pasted over a refused line takes its place, and Escape closes the f
 	await expect(form.getByLabel('Side')).toHaveCount(0);
 });
 
-test('a list of creatures that is opened as a file is in the form to add them', async ({ app, page }) => {
+test('a list of creatures opened as a file fills the form', async ({ app, page }) => {
 	await app.open();
 	const form = page.getByRole('form', { name: 'Add creatures' });
 	await app.openFile('party.txt', '2 orcs\nBrienne 20 ft');
@@ -378,13 +378,13 @@ test('a list of creatures that is opened as a file is in the form to add them', 
 	await expect(form.getByRole('list', { name: 'To be added' })).toContainText('1 × Orc');
 	await page.keyboard.press('Escape');
 	await expect(form.getByLabel('Side')).toHaveCount(0);
-	// Closed, it is over: the form begins anew.
+	// Closing the form resets it.
 	await app.addForm();
 	await expect(form.getByRole('button', { name: 'Add creature', exact: true })).toBeVisible();
 	await expect(form.getByRole('list', { name: 'To be added' })).toBeHidden();
 });
 
-test('pasted blocks and files add creatures with rolled hit points and their armor class', async ({
+test('pasted blocks and files add creatures with rolled hit points and armor class', async ({
 	app,
 	page,
 }) => {

@@ -1,4 +1,7 @@
-/** The phone's sheet by finger: how much of the board it leaves while planning, drawing and rolling, and placing without it. */
+/**
+ * The phone's sheet by finger: the visible board while planning, drawing and rolling, and placing with the sheet
+ * closed.
+ */
 import type { Page } from 'playwright/test';
 import { controlsOf } from './controls.ts';
 import { Fingers } from './fingers.ts';
@@ -14,7 +17,7 @@ test.use({
 
 const boardHeight = async (page: Page) => (await page.getByRole('main').boundingBox())?.height ?? 0;
 
-test('the first screen has few controls; a selected creature peeks, and is away while a finger draws', async ({
+test('the first screen has few controls, and a selected creature’s sheet hides while drawing', async ({
 	app,
 	page,
 }) => {
@@ -43,7 +46,7 @@ test('the first screen has few controls; a selected creature peeks, and is away 
 	expect(await app.board.middle({ x: 5, y: 4 })).toEqual(before);
 });
 
-test('the sheet goes up and down by its edge', async ({ app, page }) => {
+test('the edge drags the sheet up and down', async ({ app, page }) => {
 	await app.open();
 	await app.board.tap({ x: 5, y: 4 });
 	const dock = page.locator('.dock');
@@ -61,7 +64,7 @@ test('the sheet goes up and down by its edge', async ({ app, page }) => {
 	await expect(app.roster).toBeVisible();
 });
 
-test('a contest leaves the board 300 pixels about the square, with all dice and the button in sight', async ({
+test('a contest leaves 300 pixels of board, with all dice and the button visible', async ({
 	app,
 	page,
 }) => {

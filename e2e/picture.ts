@@ -1,4 +1,4 @@
-/** Pictures for tests: a PNG of one colour with a darker line every so many pixels. */
+/** Test pictures: a PNG of one color with darker grid lines. */
 import { crc32, deflateSync } from 'node:zlib';
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -10,7 +10,7 @@ function chunk(type: string, data: Buffer): Buffer {
 	return Buffer.concat([length, body, check]);
 }
 
-/** A greyscale PNG with lines `grid` pixels apart. */
+/** A grayscale PNG with lines `grid` pixels apart. */
 export function gridPicture(width: number, height: number, grid: number): Buffer {
 	const head = Buffer.alloc(13);
 	head.writeUInt32BE(width, 0);

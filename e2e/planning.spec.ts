@@ -1,7 +1,7 @@
-/** Planning while a fight goes on: paths by dragging, several at once, and miniatures moved by hand on purpose only. */
+/** Planning during a fight: paths by dragging, several at once, and explicit moves by hand. */
 import { type App, expect, test } from './fixtures.ts';
 
-/** Lydia and the orc in the second half-round, nobody with a path. */
+/** Opens Lydia and the orc in the second half-round, without paths. */
 async function later(app: App): Promise<void> {
 	await app.open();
 	await app.sample('Lydia and the orc');
@@ -33,7 +33,7 @@ test('by mouse: dragging draws the path, Alt moves by hand and says so', async (
 	await app.expectAt('Lydia', 1, 3);
 });
 
-test('by mouse: several selected are planned at once, and stay selected', async ({ app }) => {
+test('by mouse: several selected creatures plan at once, and stay selected', async ({ app }) => {
 	await later(app);
 	await app.select('Lydia');
 	await app.page.keyboard.press('Control+d');
@@ -58,7 +58,7 @@ test('by mouse: several selected are planned at once, and stay selected', async 
 test.describe('by finger', () => {
 	test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
 
-	test('a drag draws the path; the menu moves by hand', async ({ app, page }) => {
+	test('a drag draws the path, and the menu moves by hand', async ({ app, page }) => {
 		await later(app);
 		await app.tool('Plan');
 		await app.board.swipe(EAST);
@@ -77,7 +77,7 @@ test.describe('by finger', () => {
 	});
 });
 
-test('the line names who has no plan yet, and the card has all that a fight asks for', async ({
+test('the line names creatures without a plan, and the card has all fight controls', async ({
 	app,
 	page,
 }) => {

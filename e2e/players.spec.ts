@@ -1,4 +1,4 @@
-/** The players' window: a second window that shows what the table may know, and nothing else. */
+/** The players' window: a second window that shows only player knowledge. */
 import { copyFile, readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright/test';
 import { type App, expect, expectAccessible, FROM, test } from './fixtures.ts';
@@ -16,7 +16,7 @@ async function playersOf(app: App): Promise<Page> {
 const clockOf = (window: Page) => window.getByRole('status', { name: 'Clock' });
 
 for (const from of FROM) {
-	test(`opened from ${from} it follows what the GM does, through a reload of either page`, async ({
+	test(`opened from ${from} it follows the GM through a reload of either page`, async ({
 		app,
 		page,
 	}) => {
@@ -43,7 +43,7 @@ for (const from of FROM) {
 	});
 }
 
-test('opens offline, too, when the page came from a server, and follows the GM', async ({ app, page }) => {
+test('opens offline from a server’s page, and follows the GM', async ({ app, page }) => {
 	await app.open('server');
 	await app.sample('Lydia and the orc');
 	await page.context().setOffline(true);
@@ -59,7 +59,7 @@ test('opens offline, too, when the page came from a server, and follows the GM',
 	}
 });
 
-/** A fight with somebody hidden whose name is nowhere else. */
+/** A fight with a hidden creature whose name appears nowhere else. */
 const FIGHT = JSON.stringify({
 	format: 'halfstep/encounter',
 	version: 2,
@@ -72,7 +72,7 @@ const FIGHT = JSON.stringify({
 });
 
 for (const from of FROM) {
-	test(`nothing of the GM’s is in it, even where the page was saved with an encounter (${from})`, async ({
+	test(`contains no GM data, even if the page was saved with an encounter (${from})`, async ({
 		app,
 		page,
 	}, info) => {
@@ -96,14 +96,16 @@ for (const from of FROM) {
 	});
 }
 
-/** Writes down what the pages of a browser say to each other; the returned function takes what one of them has said since. */
+/**
+ * Records messages between a browser's pages. The returned function takes the messages of one since its last call.
+ */
 async function overhear(context: BrowserContext): Promise<(page: Page) => Promise<readonly string[]>> {
 	await context.addInitScript(() => {
 		const said: string[] = [];
 		Object.assign(globalThis, { said });
 		const post = BroadcastChannel.prototype.postMessage;
 		BroadcastChannel.prototype.postMessage = function (message) {
-			// The library has a channel of its own.
+			// The library has its own channel.
 			if (this.name.includes('players')) said.push(JSON.stringify(message));
 			post.call(this, message);
 		};
@@ -112,7 +114,7 @@ async function overhear(context: BrowserContext): Promise<(page: Page) => Promis
 			message,
 			transfer?: StructuredSerializeOptions | Transferable[],
 		) {
-			// React has ports, and whatever asks a worker.
+			// React and worker requests use ports too.
 			if (['seen', 'time', 'show', 'point'].includes(message?.type)) said.push(JSON.stringify(message));
 			send.call(this, message, transfer as StructuredSerializeOptions);
 		};
@@ -120,7 +122,7 @@ async function overhear(context: BrowserContext): Promise<(page: Page) => Promis
 	return (page) => page.evaluate(() => (globalThis as unknown as { said: string[] }).said.splice(0));
 }
 
-test('every message that comes to it is what the table may know', async ({ app, page, context }) => {
+test('every message to the window holds only player knowledge', async ({ app, page, context }) => {
 	const heard = await overhear(context);
 	await app.open();
 	await app.openFile('ford.json', FIGHT);
@@ -137,7 +139,7 @@ test('every message that comes to it is what the table may know', async ({ app, 
 	await expect(clockOf(window)).toBeVisible();
 });
 
-/** A map of 12 × 6 squares with a picture under it, of whose two right columns fog hides. */
+/** A map of 12 × 6 squares over a picture. Fog hides its two right columns. */
 const UNDER_FOG = JSON.stringify({
 	format: 'halfstep/encounter',
 	version: 3,
@@ -148,7 +150,7 @@ const UNDER_FOG = JSON.stringify({
 	pictures: { map: `data:image/png;base64,${gridPicture(240, 120, 20).toString('base64')}` },
 });
 
-/** Of each square of such a picture, by rows, whether its every pixel is black. */
+/** For each square of such a picture, by rows: true if its every pixel is black. */
 async function blankSquares(page: Page, url: string): Promise<string> {
 	return page.evaluate(async (url) => {
 		const image = new Image();
@@ -158,7 +160,7 @@ async function blankSquares(page: Page, url: string): Promise<string> {
 		const context = canvas.getContext('2d')!;
 		context.drawImage(image, 0, 0);
 		return Array.from({ length: 72 }, (_, at) => {
-			// A pixel less all around: what is beside runs into a JPEG's edges.
+			// One pixel less on each side: neighbors bleed into a JPEG's edges.
 			const { data } = context.getImageData((at % 12) * 20 + 1, Math.floor(at / 12) * 20 + 1, 18, 18);
 			const brightest = data.filter((_, i) => i % 4 !== 3).reduce((most, one) => Math.max(most, one), 0);
 			return brightest < 30 ? '#' : '.';
@@ -166,7 +168,7 @@ async function blankSquares(page: Page, url: string): Promise<string> {
 	}, url);
 }
 
-/** Urls of pictures under the map in messages to the players' window. */
+/** URLs of map pictures in messages to the players' window. */
 function grounds(said: readonly string[]): readonly string[] {
 	return said.flatMap((text) => {
 		const { ground } = (JSON.parse(text) as { parts?: { ground?: string } }).parts ?? {};
@@ -175,7 +177,7 @@ function grounds(said: readonly string[]): readonly string[] {
 	});
 }
 
-test('of the map’s picture it gets what no fog covers, and so does a page for players', async ({
+test('the window and player pages get only the picture’s part without fog', async ({
 	app,
 	page,
 	context,
@@ -217,7 +219,7 @@ test('it waits for a GM’s page, and stores nothing', async ({ app, page, site 
 	await app.expectAccessible();
 });
 
-test('where pop-ups are blocked the way out is said', async ({ app, page, context }) => {
+test('blocked pop-ups are reported with a workaround', async ({ app, page, context }) => {
 	await page.addInitScript(() => {
 		globalThis.open = () => null;
 	});
@@ -235,7 +237,7 @@ test('where pop-ups are blocked the way out is said', async ({ app, page, contex
 	await expect(clockOf(window)).toHaveText('Round 1, half 1, segment 1');
 });
 
-test('the GM freezes it and blanks it', async ({ app, page }) => {
+test('the GM freezes and blanks it', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	const window = await playersOf(app);
@@ -262,7 +264,7 @@ test('the GM freezes it and blanks it', async ({ app, page }) => {
 	await app.expectAccessible();
 });
 
-test('what it shows is chosen only while it is open', async ({ app, page }) => {
+test('its settings are available only while it is open', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	const window = await playersOf(app);
@@ -276,7 +278,7 @@ test('what it shows is chosen only while it is open', async ({ app, page }) => {
 	await expect(freeze).toBeHidden();
 });
 
-/** The camera of the window's board. */
+/** Camera of the window's board. */
 const cameraOf = (window: Page) =>
 	window.getByRole('img', { name: 'Battle map' }).evaluate(({ dataset }: HTMLElement) => ({
 		x: Number(dataset.cameraX),
@@ -284,14 +286,14 @@ const cameraOf = (window: Page) =>
 		scale: Number(dataset.cameraScale),
 	}));
 
-test('its frame stands on the GM’s board, and is dragged, sized and fitted again', async ({ app, page }) => {
+test('its frame on the GM’s board can be dragged, resized and fitted', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	const window = await playersOf(app);
 	const whole = await cameraOf(window);
 	const tab = page.getByRole('button', { name: 'Move player view frame' });
 	const corner = page.getByRole('button', { name: 'Resize player view frame' });
-	// However much of the map is on the GM's board, both can be taken hold of.
+	// Both handles stay within reach at any zoom of the GM's board.
 	const map = page.getByRole('application', { name: 'Battle map' });
 	for (let times = 0; times < 4; times++) await map.press('+');
 	await app.board.settled();
@@ -312,7 +314,7 @@ test('its frame stands on the GM’s board, and is dragged, sized and fitted aga
 	await corner.focus();
 	for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowLeft');
 	await expect.poll(async () => (await cameraOf(window)).scale).toBeGreaterThan(whole.scale * 1.3);
-	// Nothing beyond it is to be seen, beside it or below lists.
+	// The mat hides everything beyond the frame, beside it or below lists.
 	const mat = window.locator('.players-mat');
 	await expect(mat).toBeVisible();
 	await app.players();
@@ -328,7 +330,7 @@ test('its frame stands on the GM’s board, and is dragged, sized and fitted aga
 	await expect.poll(async () => (await cameraOf(window)).scale).toBeGreaterThan(whole.scale * 1.2);
 });
 
-test('the handles of its frame stand beside whoever is where they would be', async ({ app, page }) => {
+test('the frame’s handles move aside for creatures', async ({ app, page }) => {
 	await app.open();
 	await app.openFile('ford.json', FIGHT);
 	await app.expectOpen('At the ford');
@@ -340,14 +342,14 @@ test('the handles of its frame stand beside whoever is where they would be', asy
 		const { x, y } = await app.board.point(5, 2);
 		return box.x < x + scale && box.x + box.width > x && box.y < y + scale && box.y + box.height > y;
 	};
-	// Dragged until its upper right corner is that of the one who stands at 5, 2; when it is let go the tab moves aside.
+	// Dragged until its upper right corner meets the creature at 5, 2. On release the tab moves aside.
 	const corner = await app.board.point(6, 2);
 	const first = (await tab.boundingBox())!;
 	const hand = { x: first.x + 5, y: first.y + 5 };
 	await page.mouse.move(hand.x, hand.y);
 	await page.mouse.down();
 	await expect(async () => {
-		// At the rim of the board it stays behind the hand.
+		// At the edge of the board it stays behind the pointer.
 		const box = (await tab.boundingBox())!;
 		hand.x += corner.x - box.x - box.width;
 		hand.y += corner.y - box.y;
@@ -358,7 +360,7 @@ test('the handles of its frame stand beside whoever is where they would be', asy
 	await expect.poll(covered).toBe(false);
 });
 
-test('who looks round on it does so there alone, until the way back is taken or the GM wants it otherwise', async ({
+test('panning in the window stays local until reset by players or GM', async ({
 	app,
 	page,
 }) => {
@@ -371,7 +373,7 @@ test('who looks round on it does so there alone, until the way back is taken or 
 	const tab = page.getByRole('button', { name: 'Move player view frame' });
 	const board = window.getByRole('img', { name: 'Battle map' });
 	await expect(way).toBeHidden();
-	// By wheel, by mouse and by keys.
+	// By wheel, mouse and keys.
 	await board.hover({ position: { x: 300, y: 200 } });
 	await window.mouse.wheel(0, -300);
 	await expect.poll(async () => (await cameraOf(window)).scale).toBeGreaterThan(home.scale * 1.3);
@@ -393,7 +395,7 @@ test('who looks round on it does so there alone, until the way back is taken or 
 	await expect.poll(() => cameraOf(window)).toEqual(home);
 	await window.keyboard.press('+');
 	await expect(way).toBeVisible();
-	// What the GM wants seen comes before it, and what he does else does not; both pages may be loaded anew.
+	// A GM's view command overrides it, other GM actions do not. Both pages can be reloaded.
 	await page.reload();
 	await expect(tab).toHaveText('Players look around');
 	await app.step();
@@ -402,7 +404,7 @@ test('who looks round on it does so there alone, until the way back is taken or 
 	await tab.focus();
 	await page.keyboard.press('ArrowLeft');
 	await expect(way).toBeHidden();
-	// It moves what they saw, not what they had been told to see.
+	// It moves the current view, not the commanded one.
 	await expect.poll(async () => (await cameraOf(window)).scale).toBeCloseTo(looked.scale, 0);
 	await window.keyboard.press('-');
 	await expect(way).toBeVisible();
@@ -419,7 +421,7 @@ test('who looks round on it does so there alone, until the way back is taken or 
 	expect(await cameraOf(window)).toEqual(kept);
 });
 
-test('who points on one screen points on both', async ({ app, page }) => {
+test('pointing on one screen shows on both', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	const window = await playersOf(app);
@@ -438,7 +440,7 @@ test('who points on one screen points on both', async ({ app, page }) => {
 	await expect(marks(page)).toHaveCount(1);
 });
 
-test('a note for the players is read in it, by pointing, by a tap and by keys', async ({ app }) => {
+test('players read a note in the window by pointing, tap and keys', async ({ app }) => {
 	await app.open();
 	const notes = [
 		{ id: '1', at: { x: 6, y: 4 }, text: 'A sign', shown: true },
@@ -467,7 +469,7 @@ test('a note for the players is read in it, by pointing, by a tap and by keys', 
 	await expect(tip).toBeHidden();
 });
 
-/** Brienne and an orc who want one space, behind a wall from where nothing is to be seen of the north; fog opens as she sees. */
+/** Brienne and an orc who contest a space, behind a wall without a view north. Fog opens as she sees. */
 const AT_THE_WALL = JSON.stringify({
 	format: 'halfstep/encounter',
 	version: 3,
@@ -499,7 +501,7 @@ for (const from of FROM) {
 	for (const colorScheme of ['light', 'dark'] as const) {
 		test.describe(`${from}, ${colorScheme}`, () => {
 			test.use({ colorScheme });
-			test('a contest under fog is plain on it to everybody, and who stands in the fog is not there', async ({
+			test('shows a contest under fog, and no creature in the fog', async ({
 				app,
 			}) => {
 				await app.open(from);
@@ -544,13 +546,13 @@ test('letters for the room, a turned screen, true inches', async ({ app, page })
 			.toBeCloseTo(wanted, 1);
 	};
 	await isLettered();
-	// They follow the window to a larger screen and back, though the GM does nothing.
+	// Letters adapt to a larger screen and back without GM action.
 	const size = window.viewportSize()!;
 	await window.setViewportSize({ width: 2 * size.width, height: 2 * size.height });
 	await isLettered();
 	await window.setViewportSize(size);
 	await isLettered();
-	// Where letters leave no room for names, signs on the miniatures and a list tell who is who.
+	// If letters leave no room for names, signs on the miniatures and a list identify creatures.
 	const names = window.getByRole('list', { name: 'Who is who' });
 	await expect(names.getByRole('listitem')).toHaveText(['L Lydia', 'R Orc']);
 	await expectAccessible(window);

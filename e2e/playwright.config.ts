@@ -1,4 +1,4 @@
-/** How the end-to-end tests run: against the built page (`npm run build` first), in the Chromium that was found. */
+/** End-to-end test configuration: the built page (`npm run build` first), in the detected Chromium. */
 import { defineConfig } from 'playwright/test';
 import { ensureBrowser, launchArguments } from '../scripts/browser.mjs';
 
@@ -10,7 +10,7 @@ export default defineConfig({
 	workers: 2,
 	fullyParallel: true,
 	forbidOnly: process.env.CI !== undefined,
-	// A second try is told as such at the end of `npm test`, and is a fault of the test: see CONTRIBUTING.
+	// `npm test` reports a retry at its end. It is a fault of the test: see CONTRIBUTING.
 	retries: 1,
 	timeout: 45_000,
 	expect: { timeout: 7_000, toHaveScreenshot: { maxDiffPixelRatio: 0.02 } },
@@ -19,11 +19,11 @@ export default defineConfig({
 		viewport: { width: 1366, height: 768 },
 		locale: 'en-GB',
 		colorScheme: 'light',
-		// Steps are shown at once; tests of movement ask for it.
+		// Steps show at once. Tests of movement override it.
 		contextOptions: { reducedMotion: 'reduce' },
 		actionTimeout: 7_000,
 		screenshot: 'only-on-failure',
-		// A browser that is warm opens the page in half of the time; storage is emptied between tests.
+		// A warm browser opens the page in half the time. Storage is cleared between tests.
 		reuseContext: true,
 		launchOptions: { executablePath: await ensureBrowser(), args: launchArguments() },
 	},

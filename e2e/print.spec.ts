@@ -1,4 +1,4 @@
-/** Printing: the map to scale over several sheets or on one, the creatures with their paths, the log; nothing of the app. */
+/** Printing: the map to scale over several sheets or on one, creatures with paths, and the log, without the app. */
 import { expect, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 	});
 });
 
-test('the map comes at one inch a square over several sheets, with roster and log', async ({ app, page }) => {
+test('the map prints at one inch a square over several sheets, with roster and log', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.fast();
@@ -41,7 +41,7 @@ test('the map comes at one inch a square over several sheets, with roster and lo
 	await expect(page.locator('.paper')).toHaveCount(0);
 });
 
-test('what only the GM knows stays off the players’ paper', async ({ app, page }) => {
+test('GM secrets stay off the players’ printout', async ({ app, page }) => {
 	await app.open('disk');
 	await app.sample('Lydia and the orc');
 	await app.hide('Orc');
@@ -52,7 +52,7 @@ test('what only the GM knows stays off the players’ paper', async ({ app, page
 	await app.press(dialog.getByRole('checkbox', { name: /^Player version/ }));
 	await app.press(dialog.getByRole('button', { name: 'Print' }));
 	await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
-	// Nor at the head of the sheets, where browsers print the title.
+	// Browsers print the title at the head of each sheet.
 	await expect(page).toHaveTitle('Battle map');
 	await page.emulateMedia({ media: 'print' });
 	await expect(page.locator('.paper img')).toHaveCount(1);

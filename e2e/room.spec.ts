@@ -1,8 +1,8 @@
-/** Little room: phones upright and on their side, and windows enlarged to twice and four times the size. Nothing is cut. */
+/** Small windows: phones in both orientations, and zoom of 200% and 400%. Nothing is cut. */
 import type { Locator, Page } from 'playwright/test';
 import { type App, expect, test } from './fixtures.ts';
 
-/** What stands out of the window to the left or right, or scrolls sideways, among what is around the board. */
+/** Elements around the board that overflow the window sideways or scroll sideways. */
 async function cut(page: Page): Promise<readonly string[]> {
 	return page.evaluate(() => {
 		const around = ['bar', 'rail', 'dock', 'foot', 'advance', 'message-line', 'dialog', 'popover', 'contest'];
@@ -23,7 +23,7 @@ async function cut(page: Page): Promise<readonly string[]> {
 	});
 }
 
-/** Controls of the foot that lie on one another. */
+/** Overlapping controls of the footer. */
 async function overlapping(page: Page): Promise<readonly string[]> {
 	return page.locator('.app').evaluate((whole) => {
 		const shown = [...whole.querySelectorAll('.foot .icon-button, .foot .track, .advance button')].filter(
@@ -43,7 +43,7 @@ async function overlapping(page: Page): Promise<readonly string[]> {
 	});
 }
 
-/** Goes through all panels, a card, the dice and two dialogs. */
+/** Checks all panels, a card, the dice and two dialogs. */
 async function expectNothingCut(app: App, page: Page): Promise<void> {
 	expect(await cut(page), 'the board').toEqual([]);
 	expect(await overlapping(page)).toEqual([]);
@@ -67,7 +67,10 @@ async function expectNothingCut(app: App, page: Page): Promise<void> {
 
 type Room = readonly [what: string, width: number, height: number, least: number];
 
-/** In windows so large nothing is cut, and the board keeps at least so many pixels of height. @param more what else holds there */
+/**
+ * Tests that nothing is cut in windows of these sizes, and the board keeps its minimum height in pixels.
+ * @param more further checks
+ */
 function testRooms(rooms: readonly Room[], more: (app: App) => Promise<void> = async () => {}): void {
 	for (const [what, width, height, least] of rooms)
 		test(`${what}: nothing is cut, and the board has room`, async ({ app, page }) => {
@@ -100,10 +103,10 @@ test.describe('by finger', () => {
 	]);
 });
 
-test.describe('where the system chooses the colours', () => {
+test.describe('with forced colors', () => {
 	test.use({ contextOptions: { forcedColors: 'active' } });
 
-	test('what is in the hand, chosen and played is seen', async ({ app, page }) => {
+	test('selected, pressed and playing states stay visible', async ({ app, page }) => {
 		await app.open();
 		await app.sample('Lydia and the orc');
 		await app.select('Lydia');

@@ -1,11 +1,11 @@
-/** The rules of the encounter to be read, each with a small board that plays an example. */
+/** The rule book of the encounter, each rule with a small board that plays an example. */
 import { expect, test } from './fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the rules in force are read and played, by mouse and by keyboard', async ({ app, page }) => {
+test('mouse and keyboard read and play the rules in force', async ({ app, page }) => {
 	await app.open();
-	// Keys are heard when what stands around the board is there.
+	// The page handles keys once the frame around the board exists.
 	await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeVisible();
 	await app.command('rules with examples');
 	const book = page.getByRole('dialog', { name: 'Rules with examples' });
@@ -26,7 +26,7 @@ test('the rules in force are read and played, by mouse and by keyboard', async (
 	await expect(book).toBeHidden();
 });
 
-test('with reduced motion an example is shown at its end at once', async ({ app, page }) => {
+test('with reduced motion an example shows its end at once', async ({ app, page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await app.open();
 	await page.getByRole('button', { name: 'Help', exact: true }).click();

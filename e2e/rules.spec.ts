@@ -1,6 +1,6 @@
 /**
- * Rules at the table as a GM meets them: damage that the ground does, what comes of running somebody down, openings before
- * they are given, where an opponent will hold, gaps, stairs, ladders, heights, what is nearest.
+ * Rules at the table as a GM meets them: ground damage, overruns, predicted openings and holds, gaps, stairs,
+ * ladders, heights, nearest squares.
  */
 import type { Locator } from 'playwright/test';
 import { check, draw, expectLogged, open, playOut, rolled, row, trouble } from './field.ts';
@@ -11,12 +11,12 @@ function damage(app: App): Locator {
 	return app.page.getByRole('dialog', { name: 'Damage' });
 }
 
-/** The steps of the selected creature's path that are more than a step. */
+/** Special steps of the selected creature's path. */
 function specialSteps(app: App): Locator {
 	return app.page.getByRole('list', { name: 'Special moves' });
 }
 
-test('FC-40, FC-56: panes ask for two checks, wire for one; what they do to somebody is rolled, and counted', async ({
+test('FC-40, FC-56: panes need two checks, wire one, and rolled damage counts', async ({
 	app,
 	page,
 }) => {
@@ -32,7 +32,7 @@ test('FC-40, FC-56: panes ask for two checks, wire for one; what they do to some
 	await app.play();
 	await expect(check(app)).toContainText('success: 5 ft instead of 10 ft');
 	await rolled(app, { Ada: 15 });
-	// The next roll of the same step is asked for anew, not with what was typed for the one before.
+	// The step's next roll starts empty, without the faces typed before.
 	await expect(check(app)).toContainText('failure: 1d2 lethal damage');
 	await expect(check(app).getByRole('spinbutton', { name: 'Ada rolls' })).toHaveValue('');
 	await rolled(app, { Ada: 2 });
@@ -50,7 +50,7 @@ test('FC-40, FC-56: panes ask for two checks, wire for one; what they do to some
 	await dealt.fill('4');
 	await page.keyboard.press('Enter');
 	await expect(app.clock).toHaveText(/segment 6$/);
-	// Four points were all that Bo had.
+	// Bo had only four points.
 	await app.expectAt('Bo', 2, 5);
 	await expect(app.creature('Bo')).toContainText('helpless');
 	await expectLogged(app, 'Ada takes 2 lethal damage', 'Bo takes 4 lethal damage');
@@ -76,7 +76,7 @@ test.describe('on a touch screen', () => {
 	});
 });
 
-test('SRD-34, F-24: who is run over lies prone; who fails by 5 is thrown back and lies prone', async ({
+test('SRD-34, F-24: overrun targets lie prone, and failing by 5 repels the attacker prone', async ({
 	app,
 	page,
 }) => {
@@ -105,7 +105,7 @@ test('SRD-34, F-24: who is run over lies prone; who fails by 5 is thrown back an
 	await expectLogged(app, 'Ada is pushed back to 3, 5.', 'Imp falls prone, knocked down by Bo.');
 });
 
-test('SRD-35, SRD-94: an opening is told before it is given, and a tumble past is one check that gives none', async ({
+test('SRD-35, SRD-94: predicts an opening, and one tumble check past avoids it', async ({
 	app,
 	page,
 }) => {
@@ -138,7 +138,7 @@ test('SRD-35, SRD-94: an opening is told before it is given, and a tumble past i
 	await expect(app.log).not.toContainText('Ada gives Orc');
 });
 
-test('FC-96: a path is lost beyond the space where an opponent will hold it', async ({ app }) => {
+test('FC-96: a path is lost beyond an opponent’s expected hold', async ({ app }) => {
 	await open(app, 'Fantasy Craft', {
 		beings: { Ada: { at: [1, 3] }, Orc: { at: [4, 2], side: 'foes' } },
 	});
@@ -149,7 +149,7 @@ test('FC-96: a path is lost beyond the space where an opponent will hold it', as
 	await app.expectAt('Ada', 4, 4);
 });
 
-test('SRD-50: a command leads on into the gap, or asks for a path where there is none', async ({
+test('SRD-50: a command continues into the gap, or asks for a path first', async ({
 	app,
 	page,
 }) => {
@@ -166,7 +166,7 @@ test('SRD-50: a command leads on into the gap, or asks for a path where there is
 	await expect(page.getByRole('radio', { name: 'Plan', exact: true })).toBeChecked();
 });
 
-test('FC-43, FC-48: stairs that do not say are asked about once; a square of ladder has a height', async ({
+test('FC-43, FC-48: unspecified stairs ask once, and a ladder square has a height', async ({
 	app,
 	page,
 }) => {
@@ -205,7 +205,7 @@ test('FC-43, FC-48: stairs that do not say are asked about once; a square of lad
 	await expect(app.creature('Bo')).toContainText('path: 15 of 30 ft');
 });
 
-test('heights by key: two on one square are told apart, and do not meet', async ({ app, page }) => {
+test('heights by key: two creatures on one square stay distinct and do not meet', async ({ app, page }) => {
 	await open(app, 'd20 SRD', {
 		beings: {
 			Ada: { at: [3, 3] },
@@ -226,7 +226,7 @@ test('heights by key: two on one square are told apart, and do not meet', async 
 	await expect(said).toHaveText('Owl: 5 ft below the ground.');
 });
 
-test('A28: a path in the air goes up and down by key and on the card, over whoever stands in the way', async ({
+test('A28: keys and card raise a path over creatures in the way', async ({
 	app,
 	page,
 }) => {
@@ -246,7 +246,7 @@ test('A28: a path in the air goes up and down by key and on the card, over whoev
 	await app.expectAt('Owl', 5, 4);
 	await expect(app.creature('Owl')).toContainText('5 ft up');
 	await expect(app.log).toContainText('Owl moves to 4, 4, 5 ft above the ground');
-	// Where nobody is in the air the key goes on paging, and says nothing.
+	// With all creatures on the ground, the key still pages and announces nothing.
 	await app.select('Orc');
 	await page.keyboard.press('PageDown');
 	await page.keyboard.press('Alt+PageUp');
@@ -254,7 +254,7 @@ test('A28: a path in the air goes up and down by key and on the card, over whoev
 	await expect(page.getByText(/No selected flyer/)).toHaveCount(0);
 });
 
-test('SRD-24: the nearest free square is told, by key, and a die decides among several', async ({
+test('SRD-24: a key announces the nearest free square, and a die chooses among several', async ({
 	app,
 	page,
 }) => {

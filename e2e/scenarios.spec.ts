@@ -1,10 +1,10 @@
-/** Scenarios: chosen from a list, played against the app to a result, and played again. */
+/** Scenarios: chosen from a list, played against the app to a result, and replayed. */
 import { type App, expect, test } from './fixtures.ts';
 
 const page = ({ page: one }: App) => one.locator('.scenario-page');
 const score = ({ page: one }: App) => one.getByRole('status', { name: 'Score' });
 
-/** Plays until the battle is over: nobody of the user's moves. */
+/** Plays until the battle ends, without moves of the user's creatures. */
 async function playToEnd(app: App): Promise<void> {
 	const result = app.page.getByRole('region', { name: 'Result' });
 	for (let i = 0; i < 40 && !(await result.isVisible()); i++) {
@@ -17,7 +17,7 @@ async function playToEnd(app: App): Promise<void> {
 for (const hasTouch of [false, true])
 	test.describe(hasTouch ? 'by finger' : 'by mouse', () => {
 		test.use({ hasTouch });
-		test('a lesson from the title menu, to its end, and the next', async ({ app }) => {
+		test('plays a lesson from the title menu to its end, and the next', async ({ app }) => {
 			test.slow();
 			await app.open('disk');
 			await app.files('Scenarios…');
@@ -78,7 +78,7 @@ test('by keyboard: from the palette, scored after each half-round, undone with i
 for (const hasTouch of [false, true])
 	test.describe(hasTouch ? 'a newcomer by finger' : 'a newcomer by mouse', () => {
 		test.use({ hasTouch });
-		test('is offered the first lesson once', async ({ app, page: one }) => {
+		test('offers the first lesson once', async ({ app, page: one }) => {
 			await app.open();
 			const offer = one.getByRole('region', { name: 'First lesson' });
 			await expect(offer).toContainText('see everyone move at once');
@@ -103,7 +103,7 @@ test('Help leads to the lessons', async ({ app, page: one }) => {
 for (const hasTouch of [false, true])
 	test.describe(hasTouch ? 'a GM by finger' : 'a GM by mouse', () => {
 		test.use({ hasTouch });
-		test('gives any encounter objectives, which the file and the score have', async ({ app, page: one }) => {
+		test('gives any encounter objectives, saved in the file and shown in the score', async ({ app, page: one }) => {
 			await app.open();
 			await app.expectOpen('The tavern');
 			await app.files('Edit objectives…');
@@ -120,7 +120,7 @@ for (const hasTouch of [false, true])
 			await app.files('Objectives and score');
 			await expect(page(app)).toContainText('Leave by the south edge');
 			await app.press(one.getByRole('button', { name: 'Close objectives' }));
-			// The GM's objective is not the players'.
+			// Players do not see the GM's objective.
 			await one.keyboard.press('t');
 			await expect(app.clock).toBeVisible();
 			await expect(score(app)).toBeHidden();

@@ -1,6 +1,6 @@
 /**
- * Two worlds that differ in secrets only, each opened in a page of its own with a players' window: nothing that either
- * page holds, says or finds tells them apart. `npm run soak -- pages` tries more.
+ * Pairs of worlds that differ only in secrets, each with a page and a players' window. Everything they hold,
+ * announce or find is equal. `npm run soak -- pages` tries more.
  */
 import { pairsOfPages } from '../test/soak/pagePairs.ts';
 import { expect, test } from './fixtures.ts';

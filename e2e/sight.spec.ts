@@ -1,4 +1,4 @@
-/** Sight: the measure tool, the strip on a creature's card, shading; by mouse, finger and keys. */
+/** Sight: the measure tool, the strip on a creature's card, and shading, by mouse, finger and keys. */
 import { encounterFile, walker } from './encounterFile.ts';
 import { type App, expect, test } from './fixtures.ts';
 
@@ -16,7 +16,7 @@ const board = encounterFile('Sight', map, [
 	{ id: 'archer', name: 'Archer', side: 'foes', speed: 30, rangeIncrement: 20, position: { x: 4, y: 7 } },
 ]);
 
-/** The archer looks through a gap in the wall, past which Ada runs. */
+/** Opens the archer, who looks through a gap in the wall as Ada runs past. */
 async function begin(app: App): Promise<void> {
 	await app.open();
 	await app.openFile('sight.json', board);
@@ -25,7 +25,7 @@ async function begin(app: App): Promise<void> {
 
 const NOT_SEEN = 'Archer to Ada: not seen, 2nd range increment.';
 
-test('FC-13, SRD-100: the measure tool tells distance and sight between its ends', async ({ app, page }) => {
+test('FC-13, SRD-100: the measure tool shows distance and sight between its ends', async ({ app, page }) => {
 	await begin(app);
 	await page.keyboard.press('m');
 	await app.board.drag([
@@ -37,7 +37,7 @@ test('FC-13, SRD-100: the measure tool tells distance and sight between its ends
 
 test.describe('by touch', () => {
 	test.use({ hasTouch: true });
-	test('FC-13: the measure tool tells sight to a finger', async ({ app, page }) => {
+	test('FC-13: the measure tool shows sight to a finger', async ({ app, page }) => {
 		await begin(app);
 		await app.tool('Measure');
 		await app.board.swipe([
@@ -59,7 +59,7 @@ test('SRD-105: the card has a strip of six segments for each opponent', async ({
 	await app.expectAccessible();
 });
 
-test('SRD-100: what the selected do not see is shaded, by a key', async ({ app, page }) => {
+test('SRD-100: a key shades squares that the selected creatures do not see', async ({ app, page }) => {
 	await begin(app);
 	await app.select('Archer');
 	await app.tab('Sight');

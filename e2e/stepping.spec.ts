@@ -1,9 +1,9 @@
-/** Going through a half-round: stepping, playing, scrubbing, changing one's mind, and on to the next. */
+/** Time control of a half-round: stepping, playing, scrubbing, replanning, and the next half-round. */
 import { type App, expect, test } from './fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Lydia and the orc, the app rolling all dice. */
+/** Opens Lydia and the orc, with all dice rolled by the app. */
 async function openLydia(app: App): Promise<void> {
 	await app.open();
 	await app.sample('Lydia and the orc');
@@ -18,7 +18,7 @@ async function openLydia(app: App): Promise<void> {
 const off = async (app: App, name: string) =>
 	expect(app.button(name)).toHaveAttribute('aria-disabled', 'true');
 
-test('Step and Back move everybody half a second on and back', async ({ app, page }) => {
+test('Step and Back move all creatures by half a second', async ({ app, page }) => {
 	await openLydia(app);
 	await app.expectClock('Round 1, half 1, start');
 	await off(app, 'Back');
@@ -40,7 +40,7 @@ test('Step and Back move everybody half a second on and back', async ({ app, pag
 	await expect(page.getByRole('menuitem', { name: 'Start over' })).toBeHidden();
 });
 
-test('Play runs to the end and Pause stops it on the way', async ({ app }) => {
+test('Play runs to the end, and Pause stops it on the way', async ({ app }) => {
 	await openLydia(app);
 	await app.way(/^Normal/);
 	await app.play();
@@ -54,7 +54,7 @@ test('Play runs to the end and Pause stops it on the way', async ({ app }) => {
 	await off(app, 'Step');
 });
 
-test('the timeline is scrubbed by mouse and by keys, to any moment', async ({ app, page }) => {
+test('mouse and keys scrub the timeline to any moment', async ({ app, page }) => {
 	await openLydia(app);
 	const timeline = page.getByRole('slider', { name: 'Timeline' });
 	const box = await timeline.boundingBox();
@@ -79,12 +79,12 @@ test('the timeline is scrubbed by mouse and by keys, to any moment', async ({ ap
 	await expect(timeline).toHaveAttribute('aria-valuenow', '6');
 });
 
-test('a plan changed between segments leaves what has happened as it was', async ({ app }) => {
+test('a plan changed between segments keeps past events', async ({ app }) => {
 	await openLydia(app);
 	await app.step(3);
 	await app.expectClock('Round 1, half 1, segment 3');
 	await app.expectAt('Lydia', 4, 3);
-	// She goes round the orc instead of at it.
+	// Her new path avoids the orc.
 	await app.tool('Plan');
 	await app.board.settled();
 	await app.board.drag([
@@ -110,7 +110,7 @@ test('a plan changed between segments leaves what has happened as it was', async
 	await expect(app.log).toContainText('beats');
 });
 
-test('the next half-round keeps positions, moves the clock, and leaves the last one to look at', async ({
+test('the next half-round keeps positions, advances the clock, and keeps the last one viewable', async ({
 	app,
 	page,
 }) => {
@@ -144,7 +144,7 @@ test('the next half-round keeps positions, moves the clock, and leaves the last 
 	await app.expectClock('Round 1, half 1, segment 6');
 });
 
-test('Enter plays to the end, on to the next half-round, and waits there for plans', async ({
+test('Enter plays to the end and the next half-round, then waits for plans', async ({
 	app,
 	page,
 }) => {
@@ -159,7 +159,7 @@ test('Enter plays to the end, on to the next half-round, and waits there for pla
 	await expect(page.getByText('Round 1, half 2 starts. Make your plans.').first()).toBeVisible();
 	await page.waitForTimeout(400);
 	await app.expectClock('Round 1, half 2, start');
-	// The contest lost has left the orc a step of its path; without any, nothing runs by itself.
+	// The lost contest left the orc a step of its path. Without paths, nothing runs by itself.
 	await app.page.keyboard.press('Control+a');
 	await app.page.keyboard.press('Shift+Backspace');
 	await page.keyboard.press('Enter');
@@ -167,7 +167,7 @@ test('Enter plays to the end, on to the next half-round, and waits there for pla
 	await app.expectClock('Round 1, half 2, start');
 });
 
-test('playing rests where people chose so, and the choice is kept', async ({ app, page }) => {
+test('play pauses at the chosen moments, and the choice persists', async ({ app, page }) => {
 	await openLydia(app);
 	await app.way('Pause at contests');
 	await app.play();
@@ -182,7 +182,7 @@ test('playing rests where people chose so, and the choice is kept', async ({ app
 	await app.expectClock('Round 1, half 1, segment 6');
 });
 
-test('Back to now leads to the moment that was left', async ({ app, page }) => {
+test('Back to now returns to the moment before the jump', async ({ app, page }) => {
 	await openLydia(app);
 	await app.nextHalf();
 	await app.step(2);
@@ -195,7 +195,7 @@ test('Back to now leads to the moment that was left', async ({ app, page }) => {
 	await app.expectClock('Round 1, half 2, segment 2');
 });
 
-test('the log lights up squares, leads to its moment, and can be copied', async ({ app, page, context }) => {
+test('the log highlights squares, jumps to its moments, and can be copied', async ({ app, page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await openLydia(app);
 	await app.play();
@@ -224,7 +224,7 @@ test.describe('with less motion', () => {
 	});
 });
 
-test('Next does what Help says of it, by the key that Help names', async ({ app, page }) => {
+test('Next does as Help describes, with the key that Help names', async ({ app, page }) => {
 	await openLydia(app);
 	await app.button('Help').click();
 	const help = page.getByRole('dialog', { name: 'Help' });
@@ -244,7 +244,7 @@ test('Next does what Help says of it, by the key that Help names', async ({ app,
 	await app.board.element.focus();
 	await page.keyboard.press(key?.toLowerCase() ?? '');
 	await app.expectClock('Round 1, half 2, start');
-	// In segment 3 she goes on, and in segment 4 to 5, 3 where the dice are hers.
+	// She moves in segment 3, and in segment 4 to 5, 3 if the dice favor her.
 	await expect(app.creature('Lydia')).toContainText(/at [45], 3/);
 	await app.undo();
 	await app.expectClock('Round 1, half 1, segment 2');
@@ -258,7 +258,7 @@ test('Next does what Help says of it, by the key that Help names', async ({ app,
 	await app.expectClock('Round 1, half 2, start');
 	await expect(app.creature('Lydia')).not.toContainText('path:');
 
-	// A path longer than her speed goes on in the half-round after.
+	// A path longer than her speed continues in the next half-round.
 	await app.select('Lydia');
 	await app.board.element.focus();
 	for (const way of ['Left', 'Left', 'Left', 'Up', 'Up', 'Right', 'Right', 'Right'])

@@ -1,8 +1,8 @@
-/** The table view: what the players look at, without what only the GM knows. */
+/** The table view: the players' screen, without GM secrets. */
 import type { Locator } from 'playwright/test';
 import { type App, expect, test } from './fixtures.ts';
 
-/** Plays Lydia and the orc in the table view, by keys, until their dice are asked for. */
+/** Plays Lydia and the orc in the table view, by keys, until their dice are pending. */
 async function playedToDice(app: App): Promise<void> {
 	await app.open();
 	await app.sample('Lydia and the orc');
@@ -13,7 +13,7 @@ async function playedToDice(app: App): Promise<void> {
 	await expect(app.dice).toBeVisible();
 }
 
-test('T shows board, clock and the buttons of time, and T or its button leads back; Escape does not', async ({
+test('T shows board, clock and time buttons, T or its button returns, Escape does not', async ({
 	app,
 	page,
 }) => {
@@ -38,7 +38,7 @@ test('T shows board, clock and the buttons of time, and T or its button leads ba
 
 test.describe('on the screen of a table', () => {
 	test.use({ viewport: { width: 1920, height: 1080 } });
-	test('the clock is one line where there is room', async ({ app, page }) => {
+	test('the clock takes one line if it fits', async ({ app, page }) => {
 		await app.open();
 		await app.sample('Lydia and the orc');
 		await app.board.element.focus();
@@ -81,9 +81,9 @@ test.describe('dice cover no part of a fitted map', () => {
 	}
 });
 
-test('a fight is played in it by keyboard, dice included', async ({ app }) => {
+test('the keyboard plays a fight in it, dice included', async ({ app }) => {
 	await playedToDice(app);
-	// Which tells people who do not see it that dice are asked for, and whose.
+	// Screen readers announce the pending dice and their owner.
 	await expect(app.roll('Lydia')).toBeFocused();
 	const { keyboard } = app.page;
 	await keyboard.type('11');
@@ -95,10 +95,10 @@ test('a fight is played in it by keyboard, dice included', async ({ app }) => {
 	await expect(app.board.element).toBeFocused();
 });
 
-test('whom the GM hides is not in it, neither drawn nor named', async ({ app, page }) => {
+test('creatures hidden by the GM are neither drawn nor named', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
-	/** The look of the square the orc stands in. */
+	/** Pixels of the orc's square. */
 	const look = async () => {
 		await app.board.settled();
 		const { x, y } = await app.board.point(7, 2);
@@ -126,7 +126,7 @@ test('whom the GM hides is not in it, neither drawn nor named', async ({ app, pa
 	expect((await tableView()).equals(hidden)).toBe(true);
 });
 
-test('dice are asked for in it without naming whom the GM hides', async ({ app, page }) => {
+test('asks for dice without naming hidden creatures', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.fast();
@@ -143,7 +143,7 @@ test('dice are asked for in it without naming whom the GM hides', async ({ app, 
 	await expect(page.locator('body')).not.toContainText('Orc');
 });
 
-/** The table view of the sample fight, with the orc hidden and Lydia selected. */
+/** Opens the sample fight in the table view, with the orc hidden and Lydia selected. */
 async function orcHidden(app: App): Promise<void> {
 	await app.open();
 	await app.sample('Lydia and the orc');
@@ -154,13 +154,13 @@ async function orcHidden(app: App): Promise<void> {
 	await expect(app.tableMenu).toBeVisible();
 }
 
-/** Nothing on the page names the orc, seen or unseen, drawn attention to or read out. */
+/** Checks that no text names the orc, visible or not, including tooltips and announcements. */
 async function expectNoOrc(app: App): Promise<void> {
 	await expect(app.page.locator('body')).not.toContainText('Orc');
 	await expect(app.page.locator('[aria-label*="Orc"], [title*="Orc"]')).toHaveCount(0);
 }
 
-test('nothing names whom the GM hides: not notices, palette, who is nearest, undo or what is read out', async ({
+test('notices, palette, nearest creature, undo and announcements never name a hidden creature', async ({
 	app,
 	page,
 }) => {
@@ -184,7 +184,7 @@ test('nothing names whom the GM hides: not notices, palette, who is nearest, und
 	await app.expectAccessible();
 	await page.keyboard.press('Escape');
 	await app.board.element.focus();
-	// Back over the path, and over the hiding of the orc: it is shown again, and hidden once more.
+	// Undoes the path and the hiding of the orc: it appears, and is hidden again.
 	await page.keyboard.press('Control+z');
 	await expect(page.locator('[aria-live="polite"]')).toContainText('Undone');
 	await expectNoOrc(app);
@@ -196,7 +196,7 @@ test('nothing names whom the GM hides: not notices, palette, who is nearest, und
 test.describe('by finger', () => {
 	test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
-	test('the table view steps, plays, draws, rolls and goes on to the next half-round', async ({
+	test('the table view steps, plays, draws, rolls and continues to the next half-round', async ({
 		app,
 		page,
 	}) => {
@@ -213,11 +213,11 @@ test.describe('by finger', () => {
 		await expect(menu.getByRole('menuitem', { name: /Draw path/ })).toBeVisible();
 		await expect(menu.getByText(/Hide|Delete|Damage/)).toHaveCount(0);
 		await page.keyboard.press('Escape');
-		// Her path was cleared: without another one nobody would contest anything.
+		// Her path was cleared, and a contest needs a new one.
 		await app.board.swipe([0, 1, 2, 3, 4].map((x) => ({ x, y: 2 })));
 		await app.play();
 		await expect(app.roll('Lydia')).toBeVisible();
-		// The app rolls for whoever is unseen.
+		// The app rolls for unseen creatures.
 		await app.roll('Lydia').fill('11');
 		await app.advance('Resolve');
 		await app.expectClock('Round 1, half 1, segment 6');
@@ -242,7 +242,7 @@ for (const { width, height, least } of [
 	test.describe(`on ${width} × ${height}`, () => {
 		test.use({ viewport: { width, height } });
 
-		test(`nothing is written smaller than ${least} px, but for what goes with a name`, async ({ app }) => {
+		test(`no text is smaller than ${least} px, except for name suffixes`, async ({ app }) => {
 			await playedToDice(app);
 			const sizeOf = (thing: Locator) =>
 				thing.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));

@@ -1,4 +1,4 @@
-/** The first visit: the tavern fight lies open and is played to its end by pressing what offers itself. */
+/** The first visit: the tavern fight is open, and the offered buttons play it to its end. */
 import { expect, test } from './fixtures.ts';
 
 for (const from of ['server', 'disk'] as const)
@@ -16,9 +16,9 @@ for (const from of ['server', 'disk'] as const)
 			if (await played.isVisible()) break;
 			asked += 1;
 			const question = await app.dice.getByText(/creatures contest|tie at/).textContent();
-			// The whole pad is in sight, however much is said above it.
+			// The whole pad is visible under any amount of text.
 			await expect(app.dice.getByRole('button', { name: '20', exact: true })).toBeInViewport({ ratio: 1 });
-			// And so is everybody who rolls, above it, though it is said before how the last one came out.
+			// So are all rollers above it, even below the last result.
 			const lowest = await app.dice.getByRole('spinbutton').last().boundingBox();
 			const pad = await app.dice.getByRole('group', { name: /^Results/ }).boundingBox();
 			expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThanOrEqual(pad?.y ?? 0);

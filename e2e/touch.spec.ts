@@ -1,4 +1,4 @@
-/** What a finger may expect of the page: nothing happens that it did not mean, and all that a mouse is told it is told too. */
+/** Touch behavior: no accidental action, and the same information as for a mouse. */
 import type { Locator, Page } from 'playwright/test';
 import { draw, open, row } from './field.ts';
 import { Fingers } from './fingers.ts';
@@ -6,7 +6,7 @@ import { type App, expect, test } from './fixtures.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
 
-/** Holds a finger on a control for as long as that takes to mean something. */
+/** Holds a finger on a control for a long press. */
 async function hold(page: Page, control: Locator, milliseconds = 700): Promise<void> {
 	const box = await control.boundingBox();
 	if (!box) throw new Error('the control is not shown');
@@ -31,12 +31,12 @@ test('the tap that closes a menu does nothing else', async ({ app, page }) => {
 	const menu = page.getByRole('menu', { name: 'Creature' });
 	await expect(menu).toBeVisible();
 	await expect(menu).toHaveAccessibleDescription(/^Lydia/);
-	// All of it is in sight at once.
+	// The whole menu is visible at once.
 	await expect(menu.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 });
 	await app.board.tap({ x: 10, y: 4 });
 	await expect(menu).toBeHidden();
 	await expect(app.undoButton).toHaveAttribute('aria-disabled', 'true');
-	// Nor does one on a button; the next tap is meant again.
+	// Nor does one on a button. The next tap acts again.
 	await app.board.press({ x: 0, y: 2 });
 	await expect(menu).toBeVisible();
 	const help = page.getByRole('dialog', { name: 'Help' });
@@ -44,7 +44,7 @@ test('the tap that closes a menu does nothing else', async ({ app, page }) => {
 	await expect(menu).toBeHidden();
 	await app.button('Help').tap();
 	await expect(help).toBeVisible();
-	// Whatever lies over the page has a way out that can be seen.
+	// Every overlay has a visible way out.
 	await help.getByRole('button', { name: 'Close' }).tap();
 	await app.panel('Creatures');
 	const form = await app.addForm();
@@ -57,7 +57,7 @@ test('the tap that closes a menu does nothing else', async ({ app, page }) => {
 	await expect(commands).toBeHidden();
 });
 
-test('a finger that is held and then moves on draws, and the menu goes', async ({ app, page }) => {
+test('a held finger that moves draws, and its menu closes', async ({ app, page }) => {
 	await lydia(app);
 	await app.tool('Plan');
 	const at = { x: 7, y: 2 };
@@ -73,7 +73,7 @@ test('a finger that is held and then moves on draws, and the menu goes', async (
 	await expect(app.creature('Orc')).toContainText('path: 10 of');
 });
 
-test('the panel of a tool that lays something down comes and goes with it, unless it was there', async ({
+test('a placing tool’s panel opens and closes with it, unless already open', async ({
 	app,
 	page,
 }) => {
@@ -91,13 +91,13 @@ test('the panel of a tool that lays something down comes and goes with it, unles
 	await expect(app.creature('Orc')).toBeVisible();
 });
 
-test('holding an icon says what it is called, and presses nothing', async ({ app, page }) => {
+test('holding an icon shows its name, and does not press it', async ({ app, page }) => {
 	await lydia(app);
 	await hold(page, app.button('Step'));
 	await expect(page.getByRole('tooltip')).toContainText('Step');
 	await app.expectClock('Round 1, half 1, start');
 	await expect(page.getByRole('tooltip')).toBeHidden();
-	// What is off says why when it is tapped, and to who hears the page.
+	// A tapped disabled button explains why, also to screen readers.
 	const back = app.button('Back');
 	await back.tap({ force: true });
 	await expect(page.getByRole('tooltip')).toHaveText('Back: this is the start,');
@@ -106,7 +106,7 @@ test('holding an icon says what it is called, and presses nothing', async ({ app
 	await app.expectClock('Round 1, half 1, segment 1');
 });
 
-test('holding the map asks for its menu, which says what the ground does; all of it is on the screen', async ({
+test('holding the map opens its menu on screen, with the ground’s effects', async ({
 	app,
 	page,
 }) => {
@@ -163,9 +163,9 @@ test('no field makes an iPhone zoom in', async ({ app, page }) => {
 	expect(await small()).toEqual([]);
 });
 
-test('a double tap opens the card, and no keyboard over it', async ({ app, page }) => {
+test('a double tap opens the card without the on-screen keyboard', async ({ app, page }) => {
 	await lydia(app);
-	// On a busy machine two taps may come too late for one.
+	// On a busy machine two taps may be too slow for a double tap.
 	await expect(async () => {
 		await app.board.tap({ x: 0, y: 2 });
 		await app.board.tap({ x: 0, y: 2 });
@@ -174,7 +174,7 @@ test('a double tap opens the card, and no keyboard over it', async ({ app, page 
 	await expect(page.locator('input:focus')).toHaveCount(0);
 });
 
-test('several are selected by finger, one tap each', async ({ app, page }) => {
+test('one tap each selects several creatures', async ({ app, page }) => {
 	await lydia(app);
 	await app.board.press({ x: 0, y: 2 });
 	await page.getByRole('menuitem', { name: 'More' }).tap();
@@ -191,7 +191,7 @@ test('several are selected by finger, one tap each', async ({ app, page }) => {
 	await expect(page.getByRole('region', { name: 'Selected creatures' })).toContainText('2 creatures');
 });
 
-test('two fingers zoom, Fit is large enough for one, and no map is lost however it is pushed', async ({
+test('two fingers zoom, Fit is finger-sized, and no pan loses the map', async ({
 	app,
 }) => {
 	await lydia(app);
@@ -212,7 +212,7 @@ test('two fingers zoom, Fit is large enough for one, and no map is lost however 
 	await expect(app.button('Fit the map')).toBeHidden();
 });
 
-/** The square, on the map or beyond, at a part (0 to 1) of the board's width and height. */
+/** The map square at a fraction (0–1) of the board's width and height. It may lie outside the map. */
 async function middleOf(app: App, part: number) {
 	const { x, y, scale } = await app.board.camera();
 	const box = await app.board.element.boundingBox();
@@ -222,7 +222,7 @@ async function middleOf(app: App, part: number) {
 	};
 }
 
-test('a finger need not hit a small miniature: beside it is near enough', async ({ app, page }) => {
+test('a tap near a small miniature selects it', async ({ app, page }) => {
 	await app.open();
 	const creatures = [
 		{ id: 'a', name: 'Ada', side: 'heroes', speed: 30, position: { x: 30, y: 20 } },
@@ -249,7 +249,7 @@ test('a finger need not hit a small miniature: beside it is near enough', async 
 	await expect(page.getByRole('region', { name: 'Ada' })).toBeHidden();
 });
 
-test('while a finger draws, how far it gets stands in the corner, and a loupe shows what is under the finger', async ({
+test('while drawing, the corner shows the reach and a loupe the finger’s square', async ({
 	app,
 	page,
 }) => {
@@ -271,7 +271,7 @@ test('while a finger draws, how far it gets stands in the corner, and a loupe sh
 			Math.abs(shown.y + shown.height / 2 - finger.y) < shown.height / 2 + 22;
 		expect(isUnder).toBe(false);
 	}
-	// What it shows is the board: not of one colour.
+	// The loupe shows the board: more than one color.
 	const colours = await loupe.evaluate((canvas) => {
 		if (!(canvas instanceof HTMLCanvasElement)) return 0;
 		const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
@@ -284,7 +284,7 @@ test('while a finger draws, how far it gets stands in the corner, and a loupe sh
 	await expect(readout).toBeHidden();
 });
 
-test('on a phone the line does not grow with what is measured, and the board keeps its rectangle', async ({
+test('on a phone the line keeps its height while measuring, as does the board', async ({
 	app,
 	page,
 }) => {
@@ -318,7 +318,7 @@ test('on a phone the line does not grow with what is measured, and the board kee
 	expect(await board()).toEqual(before);
 });
 
-test('a long name leaves its card’s buttons in one row, and a choice of the way lies over nothing of the board', async ({
+test('a long name keeps its card’s buttons in one row, and path choices clear', async ({
 	app,
 	page,
 }) => {

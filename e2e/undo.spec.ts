@@ -1,8 +1,8 @@
-/** Undo and redo of everything that changes an encounter: one gesture, one step, and the very same state. */
+/** Undo and redo of every encounter change: one gesture, one step, and an identical state. */
 import { readFile } from 'node:fs/promises';
 import { type App, expect, test } from './fixtures.ts';
 
-/** Whatever people do to an encounter; each is one step. */
+/** All user actions on an encounter. Each is one step. */
 const DEEDS: readonly (readonly [what: string, does: (app: App) => Promise<unknown>])[] = [
 	['name the encounter', (app) => app.rename('A duel')],
 	[
@@ -95,7 +95,7 @@ const DEEDS: readonly (readonly [what: string, does: (app: App) => Promise<unkno
 	['the next half-round', (app) => app.nextHalf()],
 ];
 
-test('everything is undone and redone, a step for each gesture', async ({ app }) => {
+test('undoes and redoes everything, one step for each gesture', async ({ app }) => {
 	test.slow();
 	await app.open();
 	await app.sample('Lydia and the orc');

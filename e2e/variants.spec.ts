@@ -1,4 +1,4 @@
-/** Variants: plans side by side, compared, shown, taken; kept in the file. By mouse, keyboard and finger. */
+/** Plan variants: compared, shown, applied, and saved in the file. By mouse, keyboard and finger. */
 import { encounterFile, walker } from './encounterFile.ts';
 import { type App, expect, test } from './fixtures.ts';
 
@@ -17,7 +17,7 @@ async function begin(app: App): Promise<void> {
 	await app.select('Lydia');
 }
 
-test('a plan is kept, another drawn, both are compared, and the first is taken in one step', async ({
+test('two plans are kept and compared, and one step applies the first', async ({
 	app,
 	page,
 }) => {
@@ -26,7 +26,7 @@ test('a plan is kept, another drawn, both are compared, and the first is taken i
 	await expect(box(app)).toContainText('Save the current plans as a variant');
 	await box(app).getByRole('button', { name: 'Save as variant' }).click();
 	await expect(rows(app).nth(2)).toContainText('50%');
-	// What is compared is beside it.
+	// The comparison is beside the map.
 	const { x } = await app.board.middle({ x: 11, y: 4 });
 	expect(x).toBeLessThan((await box(app).boundingBox())?.x ?? 0);
 	await expect(rows(app).nth(2)).toContainText('5, 3 with Orc');
@@ -38,7 +38,7 @@ test('a plan is kept, another drawn, both are compared, and the first is taken i
 	await expect(rows(app).nth(1)).toContainText('nobody goes');
 	const card = page.getByRole('region', { name: 'Lydia' });
 	await expect(card.getByText(/to reach 5, 3/)).toBeHidden();
-	// Pointed at, it is on the board, and in the forecast.
+	// Hover shows it on the board and in the forecast.
 	await rows(app).nth(2).hover();
 	const mark = page
 		.getByRole('list', { name: 'What happened in each segment' })
@@ -54,19 +54,19 @@ test('a plan is kept, another drawn, both are compared, and the first is taken i
 	await expect(card.getByText(/to reach 5, 3/)).toBeHidden();
 });
 
-test('by keyboard: kept, named, taken, and of an earlier moment once time has gone on; kept through a reload', async ({
+test('by keyboard: kept, named, applied, retained for past moments and across reloads', async ({
 	app,
 	page,
 }) => {
 	await begin(app);
 	await page.getByRole('application').focus();
-	// Whoever plans goes on: nothing opens.
+	// Planning continues: nothing opens.
 	await page.keyboard.press('Shift+C');
 	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Saved Variant 1. Press C');
 	await expect(page.getByRole('application')).toBeFocused();
 	await page.keyboard.press('c');
 	await expect(box(app).getByRole('button', { name: 'Save as variant' })).toBeFocused();
-	// Nor does the box take the key.
+	// The box does not take the key either.
 	await page.keyboard.press('Shift+C');
 	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Already saved as Variant 1.');
 	await box(app).getByLabel('Name of Variant 1').focus();
@@ -102,7 +102,7 @@ test('by keyboard: kept, named, taken, and of an earlier moment once time has go
 test.describe('with a finger', () => {
 	test.use({ hasTouch: true, viewport: { width: 900, height: 700 } });
 
-	test('kept, shown and taken by taps; paths are drawn beside what is compared', async ({ app, page }) => {
+	test('taps keep, show and apply it, and paths draw beside the comparison', async ({ app, page }) => {
 		await begin(app);
 		await app.command('Compare variants');
 		await box(app).getByRole('button', { name: 'Save as variant' }).tap();
@@ -114,7 +114,7 @@ test.describe('with a finger', () => {
 		await box(app).getByRole('button', { name: 'Apply Variant 1' }).tap();
 		await app.expectAccessible();
 		await expect(rows(app).nth(1)).toContainText('5, 3 with Orc');
-		// One drag, at the first time.
+		// One drag, at the first attempt.
 		await app.tool('Plan');
 		await app.board.swipe([2, 1, 0].map((y) => ({ x: 0, y })));
 		await expect(rows(app).nth(1)).toContainText('10 ft');

@@ -1,8 +1,8 @@
-/** Every view, by day and by night, for people with assistive technology: axe finds nothing to complain of. */
+/** Accessibility of every view in light and dark mode: axe finds no violation. */
 import { type App, expect, test } from './fixtures.ts';
 import { gridPicture } from './picture.ts';
 
-/** Every view by its name, and how to get there from the one before. */
+/** Views by name, and steps from the previous one. */
 const VIEWS: readonly (readonly [view: string, goThere: (app: App) => Promise<void>])[] = [
 	['first start', async (app) => app.open()],
 	['a miniature selected', async (app) => app.select('Big Jorn')],
@@ -168,15 +168,15 @@ const VIEWS: readonly (readonly [view: string, goThere: (app: App) => Promise<vo
 
 for (const colorScheme of ['light', 'dark'] as const)
 	test.describe(colorScheme, () => {
-		// Colours are judged where they have come to rest.
+		// Colors are checked at rest.
 		test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-		test('nothing to complain of in any view', async ({ app }) => {
+		test('axe finds no violation in any view', async ({ app }) => {
 			test.slow();
 			for (const [view, goThere] of VIEWS)
 				await test.step(view, async () => {
 					await goThere(app);
-					// Night differs by its colours only.
+					// Dark mode differs only in colors.
 					await app.expectAccessible(colorScheme === 'dark' ? ['color-contrast'] : undefined);
 				});
 		});
@@ -185,7 +185,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-	test('nothing to complain of, and nothing to scroll sideways', async ({ app, page }) => {
+	test('axe finds no violation, and nothing scrolls sideways', async ({ app, page }) => {
 		await app.open();
 		await app.expectAccessible();
 		await app.panel('Creatures');
@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 	});
 
-	test('whoever is selected has the panel, the pace and the pause first; the roster is above', async ({
+	test('a selection shows panel, pace and pause first, with the roster above', async ({
 		app,
 		page,
 	}) => {
@@ -212,14 +212,14 @@ test.describe('on a phone', () => {
 		await expect(hold).toBeInViewport({ ratio: 1 });
 		await expect(page.getByRole('button', { name: /^Pace: / })).toBeInViewport({ ratio: 1 });
 		await expect(add).not.toBeInViewport();
-		// Back to the list and to somebody else.
+		// Returns to the list and selects another creature.
 		await app.select('Osric Stonehand');
 		await expect(hold).toBeInViewport({ ratio: 1 });
-		// At its least height the sheet still shows what is needed most.
+		// At its least height the sheet still shows the most important controls.
 		await app.closePanel();
 		await expect(hold).toBeInViewport({ ratio: 1 });
 		await app.select('Osric Stonehand');
-		// What comes next by the keyboard is what is seen next.
+		// Focus order follows the visual order.
 		const who = page.getByRole('tab', { name: 'Stats' });
 		const [pause, field] = [await hold.boundingBox(), await who.boundingBox()];
 		expect(pause?.y).toBeLessThan(field?.y ?? 0);
@@ -228,7 +228,7 @@ test.describe('on a phone', () => {
 		await app.expectAccessible();
 	});
 
-	test('the map tool is named while its panel is out of sight', async ({ app, page }) => {
+	test('the map tool keeps its label while its panel is hidden', async ({ app, page }) => {
 		await app.open();
 		const bar = page.getByRole('toolbar', { name: 'Map tool' });
 		await expect(bar).toBeHidden();
@@ -244,7 +244,7 @@ test.describe('on a phone', () => {
 		await expect(change).toBeHidden();
 		await app.closePanel();
 		await expect(bar).toContainText('Terrain: pit');
-		// Another panel ends the editing of the map.
+		// Another panel ends map editing.
 		await app.panel('Creatures');
 		await app.closePanel();
 		await expect(bar).toBeHidden();

@@ -1,4 +1,4 @@
-/** Paths laid click by click: each click is in the plan at once, whatever comes next; and what calls a path off. */
+/** Paths built by clicks: each click updates the plan at once. Also path cancellation. */
 import { readFile } from 'node:fs/promises';
 import type { Square } from './board.ts';
 import { type App, expect, test } from './fixtures.ts';
@@ -23,13 +23,13 @@ async function open(app: App): Promise<void> {
 	await app.panel('Creatures');
 }
 
-/** The squares of Ada's plan in the file that Save gives. */
+/** Squares of Ada's plan in the file that Save writes. */
 async function saved(app: App): Promise<readonly Square[]> {
 	const { creatures } = JSON.parse(await readFile(await app.download('Save'), 'utf8'));
 	return creatures[0].plan?.steps ?? [];
 }
 
-/** Begins to lay a path: the second press on a creature, not so soon as a double one. */
+/** Starts a path with a second press on a creature, slower than a double one. */
 async function lay(app: App, square: Square, press: 'click' | 'tap' = 'click'): Promise<void> {
 	await app.board[press]({ x: 11, y: 6 });
 	await app.board[press](square);
@@ -39,7 +39,7 @@ async function lay(app: App, square: Square, press: 'click' | 'tap' = 'click'): 
 
 const path = (app: App, feet: string) => expect(app.creature('Ada')).toContainText(`path: ${feet}`);
 
-test('every click is planned: roster, file, undo, redo and the next step know it', async ({ app, page }) => {
+test('each click updates roster, file, undo, redo and the next step', async ({ app, page }) => {
 	await open(app);
 	await app.tool('Plan');
 	await lay(app, { x: 1, y: 3 });
@@ -70,7 +70,7 @@ test('every click is planned: roster, file, undo, redo and the next step know it
 	await path(app, '5 of 30 ft');
 });
 
-test('Enter, a double click, Escape and another tool end the drawing and keep the path', async ({
+test('Enter, a double click, Escape and another tool end drawing, keeping the path', async ({
 	app,
 	page,
 }) => {
@@ -93,7 +93,7 @@ test('Enter, a double click, Escape and another tool end the drawing and keep th
 	}
 });
 
-test('what is being laid is not taken along to the table view', async ({ app, page }) => {
+test('an unfinished path does not carry over to the table view', async ({ app, page }) => {
 	await open(app);
 	await app.tool('Plan');
 	await lay(app, { x: 1, y: 3 });
@@ -109,7 +109,7 @@ test('what is being laid is not taken along to the table view', async ({ app, pa
 	await path(app, '10 of 30 ft');
 });
 
-test('Escape calls off a drag and no more; Shift+Backspace on the board clears the path', async ({
+test('Escape cancels only a drag, and Shift+Backspace on the board clears the path', async ({
 	app,
 	page,
 }) => {
@@ -135,7 +135,7 @@ test('Escape calls off a drag and no more; Shift+Backspace on the board clears t
 test.describe('on a tablet', () => {
 	test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
-	test('taps lay a path, each planned at once', async ({ app }) => {
+	test('taps build a path, each planned at once', async ({ app }) => {
 		await open(app);
 		await app.tool('Plan');
 		await lay(app, { x: 1, y: 3 }, 'tap');
@@ -145,7 +145,7 @@ test.describe('on a tablet', () => {
 		await path(app, '15 of 30 ft');
 		await app.undo();
 		await path(app, '10 of 30 ft');
-		// A tap on its end ends it; looked at from nearer, it is still a new path that is begun then.
+		// A tap on its end finishes it. After zooming in, the next path still starts fresh.
 		await app.board.tap({ x: 3, y: 3 });
 		await app.board.tap({ x: 1, y: 3 });
 		await app.board.pinch({ x: 5, y: 2 }, 100, 120);
@@ -157,14 +157,14 @@ test.describe('on a tablet', () => {
 		await app.expectAt('Ada', 2, 3);
 	});
 
-	test('two fingers move the map, whoever is under the first one: nobody is selected and nothing drawn', async ({
+	test('two fingers move the map without selecting or drawing, even on a creature', async ({
 		app,
 	}) => {
 		await open(app);
 		await app.select('Orc');
 		await app.tool('Plan');
 		const { scale } = await app.board.camera();
-		// The first finger lands on Ada, the other one on nobody.
+		// The first finger lands on Ada, the other on empty ground.
 		await app.board.pinch({ x: 2, y: 3 }, 2 * scale, 4 * scale);
 		await app.board.settled();
 		expect((await app.board.camera()).scale).toBeGreaterThan(1.5 * scale);

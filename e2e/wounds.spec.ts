@@ -1,16 +1,16 @@
-/** Wounds: hit points taken and given from the board, the palette, the roster and the order; the fallen. */
+/** Wounds: damage and healing from the board, palette, roster and order, and fallen creatures. */
 import { type App, expect, test } from './fixtures.ts';
 
 const ORC = { x: 7, y: 2 };
 
-/** Lydia and the orc, whose hit points are noted. */
+/** Opens Lydia and the orc, with hit points set. */
 async function open(app: App): Promise<void> {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.select('Orc');
 	await app.page.keyboard.press('x');
 	const box = app.page.getByRole('dialog', { name: 'Damage and healing' });
-	// Damage of which nobody keeps count leads to where it is kept.
+	// Damage without hit points opens their field.
 	await app.page.keyboard.type('7');
 	await app.page.keyboard.press('Enter');
 	const full = box.getByRole('spinbutton', { name: /^Max HP/ });
@@ -23,7 +23,7 @@ async function open(app: App): Promise<void> {
 
 const points = (app: App, text: string) => expect(app.page.locator('.hp-line')).toContainText(text);
 
-test('by mouse: from the menu of the miniature and from the roster, damage, healing, temporary', async ({
+test('by mouse: damage, healing and temporary points from miniature menu and roster', async ({
 	app,
 	page,
 }) => {
@@ -52,7 +52,7 @@ test('by mouse: from the menu of the miniature and from the roster, damage, heal
 	await points(app, '5 / 12');
 });
 
-test('by keyboard: a line in the palette, several at once, and the order', async ({ app, page }) => {
+test('by keyboard: a palette line, several creatures at once, and the order', async ({ app, page }) => {
 	await open(app);
 	await page.keyboard.press('Control+k');
 	await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
@@ -79,7 +79,7 @@ test('by keyboard: a line in the palette, several at once, and the order', async
 test.describe('by finger', () => {
 	test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
 
-	test('an orc is killed in two taps, cleared away in two more, and comes back by Undo', async ({
+	test('two taps kill an orc, two more clear it, and Undo restores it', async ({
 		app,
 		page,
 	}) => {
@@ -97,7 +97,7 @@ test.describe('by finger', () => {
 	});
 });
 
-test('how badly others are hurt is told at the table only if the GM wants it, and in words', async ({
+test('players see wounds only if the GM allows, and only in words', async ({
 	app,
 	page,
 }) => {
