@@ -135,10 +135,7 @@ test('the past has one way back', async ({ app, page }) => {
 	await app.expectClock('Round 1, half 2, start');
 });
 
-test('combat with turns: three presses to the first turn, two for each later one', async ({
-	app,
-	page,
-}) => {
+test('combat with turns: three presses to the first turn, two for each later one', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.fast();

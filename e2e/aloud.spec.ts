@@ -20,7 +20,7 @@ test('roster and log are always present, once each', async ({ app }) => {
 	}
 });
 
-test('the board announces creatures on Tab, each step’s square, the tool, and all on request', async ({
+test('the board announces creatures on Tab, steps with squares, tools, and summaries', async ({
 	app,
 	page,
 }) => {
@@ -38,10 +38,7 @@ test('the board announces creatures on Tab, each step’s square, the tool, and 
 	await expect(said).toContainText('Foes: Orc at 8, 3, path to 5, 3.');
 });
 
-test('the open log names the same creatures as the announced one', async ({
-	app,
-	page,
-}) => {
+test('the open log names the same creatures as the announced one', async ({ app, page }) => {
 	await app.open();
 	await app.sample('The bridge');
 	await app.fast();

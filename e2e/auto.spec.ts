@@ -86,10 +86,7 @@ test('by keyboard: the palette starts it, Enter reveals and plays, undo keeps re
 	await expect(bar(app)).not.toContainText(UNSEEN);
 });
 
-test('in the table view it plans without drawing, and a saved fight continues', async ({
-	app,
-	page,
-}) => {
+test('in the table view it plans without drawing, and a saved fight continues', async ({ app, page }) => {
 	await begin(app, 'Fair');
 	await app.tool('Plan');
 	await app.board.drag([
@@ -123,10 +120,7 @@ test('the app joins sides that declare in secret', async ({ app, page }) => {
 	await app.expectAt('Orc', 17, 3);
 });
 
-test('no screen depends on hidden plans, which survive undo and reload', async ({
-	app,
-	page,
-}) => {
+test('no screen depends on hidden plans, which survive undo and reload', async ({ app, page }) => {
 	await begin(app, 'Fair');
 	const coming = page.context().waitForEvent('page');
 	await app.players('Player window');
@@ -204,9 +198,7 @@ for (const hasTouch of [false, true])
 			await expect(news(app)).toBeHidden();
 		});
 
-		test('a creature has its own behavior, and a drawn path wins for its half-round', async ({
-			app,
-		}) => {
+		test('a creature has its own behavior, and a drawn path wins for its half-round', async ({ app }) => {
 			await openFile(app, 'Field', field);
 			await app.select('Orc');
 			const box = await app.auto();

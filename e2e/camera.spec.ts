@@ -21,10 +21,7 @@ test('the wheel zooms around the pointer, keys around the middle, F fits the map
 	await expect.poll(() => app.board.camera()).toEqual(fitted);
 });
 
-test('the Pan tool, Space, and the middle and right buttons drag the map', async ({
-	app,
-	page,
-}) => {
+test('the Pan tool, Space, and the middle and right buttons drag the map', async ({ app, page }) => {
 	await app.open();
 	await app.sample('The tavern');
 	const dragged = async (button: 'left' | 'middle' | 'right' = 'left') => {
@@ -106,7 +103,7 @@ test('a growing board is painted to its new edges', async ({ app, page }) => {
 		)
 		.toEqual([whole, whole, whole]);
 	await app.board.settled();
-	// Unpainted pixels are transparent: the workspace fills the canvas to its last pixel.
+	// Opaque in both corners: the workspace around the map reaches the last pixel.
 	const corners = await canvases.first().evaluate((one) => {
 		if (!(one instanceof HTMLCanvasElement)) return [];
 		const context = one.getContext('2d');

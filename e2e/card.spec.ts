@@ -8,10 +8,7 @@ const MAX_SELECTED = 46;
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
-test('the page has few controls at first start, and few more with a selection', async ({
-	app,
-	page,
-}) => {
+test('the page has few controls at first start, and few more with a selection', async ({ app, page }) => {
 	await app.open();
 	await expect(app.roster).toBeVisible();
 	await expect(page.getByRole('list', { name: 'Expected in this half-round' })).toBeVisible();
@@ -21,10 +18,7 @@ test('the page has few controls at first start, and few more with a selection', 
 	expect((await controlsOf(page)).length).toBeLessThanOrEqual(MAX_SELECTED);
 });
 
-test('the header shows HP, conditions, pace, Auto and forecast without scrolling', async ({
-	app,
-	page,
-}) => {
+test('the header shows HP, conditions, pace, Auto and forecast without scrolling', async ({ app, page }) => {
 	await app.open();
 	await app.select('Mirela the bard');
 	const card = page.getByRole('region', { name: 'Mirela the bard' });
@@ -106,7 +100,10 @@ test('the field finds, adds, and is empty after adding', async ({ app, page }) =
 	await expect(app.roster.getByRole('listitem')).toHaveCount(4);
 });
 
-test('rows highlight their creatures, sides fold, and Ctrl+click keeps the scroll position', async ({ app, page }) => {
+test('rows highlight their creatures, sides fold, and Ctrl+click keeps the scroll position', async ({
+	app,
+	page,
+}) => {
 	await app.open();
 	await expect(app.creature('Rusk')).toHaveCount(0);
 	await app.select('Rusk');

@@ -59,9 +59,7 @@ test('SM-43: 8 and 11 make 14 against 15, and the orc gains the space', async ({
 	await expect(app.log).toContainText('Orc (15) beats Lydia (14) to 5, 3.');
 });
 
-test('faces are tapped on the pad in turn, mixed with typed ones', async ({
-	app,
-}) => {
+test('faces are tapped on the pad in turn, mixed with typed ones', async ({ app }) => {
 	await toContest(app);
 	const pad = (name: string) => app.dice.getByRole('group', { name: `Results for ${name}` });
 	await pad('Lydia').getByRole('button', { name: '11', exact: true }).click();
@@ -152,10 +150,7 @@ test('undecided dice are reported', async ({ app, page }) => {
 	);
 });
 
-test('dice wait for an open menu, list or text field', async ({
-	app,
-	page,
-}) => {
+test('dice wait for an open menu, list or text field', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.fast();
@@ -189,10 +184,7 @@ test('dice wait for an open menu, list or text field', async ({
 	await app.expectOpen('Lydia and the orc 12');
 });
 
-test('a board action while dice are pending keeps the focus on the board', async ({
-	app,
-	page,
-}) => {
+test('a board action while dice are pending keeps the focus on the board', async ({ app, page }) => {
 	await app.open();
 	await app.fast();
 	await app.play();
@@ -297,10 +289,7 @@ test('real dice can be set for one side or none', async ({ app, page }) => {
 	await expect(app.log).toContainText(/beats/);
 });
 
-test('dice stand beside the fight and ignore keys of stepping and table view', async ({
-	app,
-	page,
-}) => {
+test('dice stand beside the fight and ignore keys of stepping and table view', async ({ app, page }) => {
 	await toContest(app);
 	const dialog = await app.dice.boundingBox();
 	const map = await page.getByRole('main').boundingBox();
@@ -327,10 +316,7 @@ for (const { width, height } of [
 	test.describe(`on ${width} × ${height}`, () => {
 		test.use({ viewport: { width, height } });
 
-		test('the result covers neither the log nor the space, also in the table view', async ({
-			app,
-			page,
-		}) => {
+		test('the result covers neither the log nor the space, also in the table view', async ({ app, page }) => {
 			const space = async () => {
 				await app.board.settled();
 				const from = await app.board.point(4, 2);

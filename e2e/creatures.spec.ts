@@ -47,10 +47,7 @@ test('a box selects creatures, and an edit applies to all', async ({ app, page }
 	await expect(page.getByRole('spinbutton', { name: 'Speed (feet)' })).toHaveValue('60');
 });
 
-test('an invalid number stays in its field, explains itself, and changes nothing', async ({
-	app,
-	page,
-}) => {
+test('an invalid number stays in its field, explains itself, and changes nothing', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.select('Lydia');
@@ -294,10 +291,7 @@ test('by keyboard: one line makes six orcs with bestiary values', async ({ app, 
 	await expect(app.roster.getByRole('listitem')).toHaveCount(0);
 });
 
-test('a pasted list is previewed, and unknown lines are reported', async ({
-	app,
-	page,
-}) => {
+test('a pasted list is previewed, and unknown lines are reported', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
 	const form = await app.addForm();
@@ -355,10 +349,7 @@ test('a pasted list is previewed, and unknown lines are reported', async ({
 	await expect(form.getByLabel('Side')).toHaveValue('heroes');
 });
 
-test('a miniature shows the face for its name, a chosen face, or initials', async ({
-	app,
-	page,
-}) => {
+test('a miniature shows the face for its name, a chosen face, or initials', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.add('Orc 2');
@@ -380,10 +371,7 @@ test('a miniature shows the face for its name, a chosen face, or initials', asyn
 	await expect(portrait.locator('svg')).toBeVisible();
 });
 
-test('adding from the empty map’s card keeps the focus in the field', async ({
-	app,
-	page,
-}) => {
+test('adding from the empty map’s card keeps the focus in the field', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
 	await page

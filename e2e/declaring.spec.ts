@@ -17,10 +17,7 @@ async function begin(app: App, from: From = 'server'): Promise<void> {
 
 const closed = ({ page }: App) => page.getByRole('dialog', { name: 'Who plans next?' });
 
-test('the screen goes around, and once all are ready plans appear for Play', async ({
-	app,
-	page,
-}) => {
+test('the screen goes around, and once all are ready plans appear for Play', async ({ app, page }) => {
 	await begin(app);
 	await app.expectAccessible();
 	// Neither keys nor Escape open it.

@@ -61,10 +61,7 @@ test('the same drag means the same before, in and after a fight', async ({ app, 
 	await expectMeanings(app);
 });
 
-test('Plan: a click selects, later clicks extend the path until Enter or Escape', async ({
-	app,
-	page,
-}) => {
+test('Plan: a click selects, later clicks extend the path until Enter or Escape', async ({ app, page }) => {
 	await begin(app);
 	await app.board.click({ x: 1, y: 2 });
 	await expect(page.getByRole('region', { name: 'Ada', exact: true })).toBeVisible();
@@ -84,10 +81,7 @@ test('Plan: a click selects, later clicks extend the path until Enter or Escape'
 	await expect(app.creature('Ada')).toContainText('path: 15 of 30 ft');
 });
 
-test('Plan: dragging a path bends it, dragging empty ground selects in a box', async ({
-	app,
-	page,
-}) => {
+test('Plan: dragging a path bends it, dragging empty ground selects in a box', async ({ app, page }) => {
 	await begin(app);
 	await app.board.drag(EAST);
 	await expect(app.creature('Ada')).toContainText('path: 15 of 30 ft');
@@ -117,10 +111,7 @@ test('Plan: a drag of one selected creature leads its selected side', async ({ a
 	await app.expectAt('Bo', 2, 4);
 });
 
-test('Place: reroutes the path from the new square, or clears it until one exists', async ({
-	app,
-	page,
-}) => {
+test('Place: reroutes the path from the new square, and undo restores it', async ({ app, page }) => {
 	await begin(app);
 	await app.board.drag(EAST);
 	await page.keyboard.press('s');

@@ -140,9 +140,7 @@ test('names with markup show as text', async ({ app, page }) => {
 	await expect(page).toHaveTitle(`${name.trim()} – Halfstep`);
 });
 
-test('Save as page makes a page that opens from disk, plays and saves', async ({
-	app,
-}, info) => {
+test('Save as page makes a page that opens from disk, plays and saves', async ({ app }, info) => {
 	await app.open('disk');
 	await app.sample('Lydia and the orc');
 	await app.fast();
@@ -170,10 +168,7 @@ test('Save as page makes a page that opens from disk, plays and saves', async ({
 	await app.expectOpen('Lydia and the orc');
 });
 
-test('with a hidden creature, saves a GM page, or a player page without it', async ({
-	app,
-	page,
-}, info) => {
+test('with a hidden creature, saves a GM page, or a player page without it', async ({ app, page }, info) => {
 	await app.open('disk');
 	await app.sample('Lydia and the orc');
 	await app.hide('Orc');
@@ -203,10 +198,7 @@ test('with a hidden creature, saves a GM page, or a player page without it', asy
 	await expect(app.creature('Orc')).toBeVisible();
 });
 
-test('the list of encounters opens, renames, duplicates, deletes and restores', async ({
-	app,
-	page,
-}) => {
+test('the list of encounters opens, renames, duplicates, deletes and restores', async ({ app, page }) => {
 	await app.open();
 	await app.rename('Our tavern');
 	await app.sample('The bridge');
@@ -321,10 +313,7 @@ test('unchanged samples are not listed', async ({ app, page }) => {
 	await expect(list.getByText(/bridge|tavern/i)).toHaveCount(0);
 });
 
-test('a reopened file keeps its row in the list, with its progress', async ({
-	app,
-	page,
-}) => {
+test('a reopened file keeps its row in the list, with its progress', async ({ app, page }) => {
 	await app.open();
 	await app.openFile('duel.json', encounterFile({ name: 'Duel' }));
 	await app.expectOpen('Duel');
@@ -373,10 +362,7 @@ test('renaming and deleting rows keeps the focus in the list', async ({ app, pag
 	await expect(page.locator('.title-button')).toBeFocused();
 });
 
-test('invisible names are repaired, and an emptied name shows a fallback', async ({
-	app,
-	page,
-}) => {
+test('invisible names are repaired, and an emptied name shows a fallback', async ({ app, page }) => {
 	await app.open();
 	await app.openFile('a.json', encounterFile({ name: ' ', creatures: [{ ...anna, name: '' }] }));
 	await app.expectOpen('Untitled encounter');
@@ -404,10 +390,7 @@ test('without storage, the page says so at once and in its list', async ({ app, 
 	await expect(list.getByText(/Saved in this browser/)).toHaveCount(0);
 });
 
-test('a worker reads a large file, from disk too, and Cancel or Escape stops it', async ({
-	app,
-	page,
-}) => {
+test('a worker reads large files, from disk too, and Cancel or Escape stops', async ({ app, page }) => {
 	// Delays messages to the worker until released, to simulate a slow file.
 	await page.addInitScript(() => {
 		const post = Worker.prototype.postMessage;

@@ -75,11 +75,7 @@ test('the video plays as long as the battle, and is seekable', async ({ app, con
 	expect(film.at).toBeCloseTo(1.5, 1);
 });
 
-test('without an encoder, records video in real time and can stop', async ({
-	app,
-	page,
-	context,
-}) => {
+test('without an encoder, records video in real time and can stop', async ({ app, page, context }) => {
 	await page.addInitScript(() => {
 		Reflect.deleteProperty(globalThis, 'VideoEncoder');
 	});

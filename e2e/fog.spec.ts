@@ -37,10 +37,7 @@ async function colour(app: App, square: { x: number; y: number }): Promise<strin
 	return shot.toString('base64');
 }
 
-test('a click fogs a room, undo clears it, and the table view hides it', async ({
-	app,
-	page,
-}) => {
+test('a click fogs a room, undo clears it, and the table view hides it', async ({ app, page }) => {
 	await begin(app);
 	await page.keyboard.press('u');
 	const fog = page.getByRole('region', { name: 'Fog' });

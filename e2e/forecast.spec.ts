@@ -68,10 +68,7 @@ const headOn = JSON.stringify({
 
 const BETTER = /^Use: path via \d+, \d+; arrives by segment 5, 100%$/;
 
-test('a better path previews on hover, and a click applies it in one step', async ({
-	app,
-	page,
-}) => {
+test('a better path previews on hover, and a click applies it in one step', async ({ app, page }) => {
 	await app.open();
 	await app.openFile('headon.json', headOn);
 	await app.select('Lydia');
@@ -89,10 +86,7 @@ test('a better path previews on hover, and a click applies it in one step', asyn
 	await expect(way).toBeVisible();
 });
 
-test('by keyboard: chooses and shades a future segment, and applies a better path', async ({
-	app,
-	page,
-}) => {
+test('by keyboard: chooses and shades a future segment, and applies a better path', async ({ app, page }) => {
 	await app.open();
 	await app.openFile('headon.json', headOn);
 	await app.select('Lydia');
@@ -112,7 +106,10 @@ test('by keyboard: chooses and shades a future segment, and applies a better pat
 	await expect(card.getByText(/^100% to reach 6, 3/)).toBeVisible();
 });
 
-test('against any opponent moves, shows the certain path and possible opponent squares', async ({ app, page }) => {
+test('against any opponent moves, shows the certain path and possible opponent squares', async ({
+	app,
+	page,
+}) => {
 	await app.open();
 	await app.openFile('duel.json', duel);
 	await app.select('Lydia');
@@ -137,10 +134,7 @@ test('against any opponent moves, shows the certain path and possible opponent s
 	await expect(mark).toBeVisible();
 });
 
-test('by keyboard: likely opponent moves are estimated and labeled as such', async ({
-	app,
-	page,
-}) => {
+test('by keyboard: likely opponent moves are estimated and labeled as such', async ({ app, page }) => {
 	await app.open();
 	await app.openFile('duel.json', duel);
 	await app.select('Orc');

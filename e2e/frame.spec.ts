@@ -65,10 +65,7 @@ for (const { width, height } of [
 	{ width: 1280, height: 720 },
 	{ width: 1920, height: 1080 },
 ])
-	test(`the board keeps its rectangle uncovered at ${width} × ${height}`, async ({
-		app,
-		page,
-	}) => {
+	test(`the board keeps its rectangle uncovered at ${width} × ${height}`, async ({ app, page }) => {
 		test.slow();
 		await page.setViewportSize({ width, height });
 		await app.open();

@@ -185,10 +185,7 @@ test('Static: clamps counts to 1–20 + bonus, and only the current creature mov
 	await expect(app.clock).toHaveText('Round 2: Lydia');
 });
 
-test('by keyboard: undo reverts dice, not the empty field that has focus', async ({
-	app,
-	page,
-}) => {
+test('by keyboard: undo reverts dice, not the empty field that has focus', async ({ app, page }) => {
 	const initiative = new Initiative(app);
 	await initiative.open([LYDIA, ORC]);
 	await initiative.begin('Turn order (d20)');
@@ -346,10 +343,7 @@ test('A5E-12, A5E-13: a rush raises one turn, for movement or action', async ({ 
 	await expect(app.clock).toHaveText('Round 2: The orc');
 });
 
-test('A5E-22, A5E-26: a delayed turn takes its new count, this round or next', async ({
-	app,
-	page,
-}) => {
+test('A5E-22, A5E-26: a delayed turn takes its new count, this round or next', async ({ app, page }) => {
 	const initiative = new Initiative(app);
 	await initiative.open([
 		{ ...LYDIA, initiative: 0 },
@@ -399,10 +393,7 @@ test('A5E-22, A5E-26: a delayed turn takes its new count, this round or next', a
 	await expect(app.clock).toHaveText('Round 3: Pip');
 });
 
-test('A5E-04, A5E-06: like creatures share a turn, keys and dragging order ties', async ({
-	app,
-	page,
-}) => {
+test('A5E-04, A5E-06: like creatures share a turn, keys and dragging order ties', async ({ app, page }) => {
 	const initiative = new Initiative(app);
 	await initiative.open([
 		{ ...LYDIA, initiative: 1 },
@@ -515,10 +506,7 @@ test('ADD-13, ADD-25: an attack moves to another segment, and a d20 decides a sp
 	await app.expectAccessible();
 });
 
-test('Simultaneous: plans stay secret until all are in, then all creatures move', async ({
-	app,
-	page,
-}) => {
+test('Simultaneous: plans stay secret until all are in, then all creatures move', async ({ app, page }) => {
 	const initiative = new Initiative(app);
 	await initiative.open([LYDIA, { ...ORC, ...going(15, -1, 4) }]);
 	await initiative.begin('Simultaneous', async () => {
@@ -559,10 +547,7 @@ test('Simultaneous: plans stay secret until all are in, then all creatures move'
 	await app.expectAt('The orc', 12, 4);
 });
 
-test('the player view leads to the next turn after the move, groups keep names', async ({
-	app,
-	page,
-}) => {
+test('the player view leads to the next turn after the move, groups keep names', async ({ app, page }) => {
 	const goblins = Array.from({ length: 5 }, (_, i) => ({
 		id: `goblin${i}`,
 		name: i === 0 ? 'Goblin' : `Goblin ${i + 1}`,
@@ -625,7 +610,7 @@ test('hidden creatures are absent from the players’ order, and the fight survi
 	await expect(initiative.order.getByRole('spinbutton', { name: 'Lydia rolls' })).toBeHidden();
 });
 
-test('AD&D: the die declares the choice, a wrong die explains itself, dice are retypable', async ({
+test('AD&D: the die declares the choice, invalid dice explain themselves, any is retypable', async ({
 	app,
 }) => {
 	const initiative = new Initiative(app);
@@ -659,10 +644,7 @@ test('AD&D: the die declares the choice, a wrong die explains itself, dice are r
 	await initiative.expectOrder(['1 Pip', '7 Lydia', '13 The orc']);
 });
 
-test('with turn rules, the advance button leads to combat, and damage asks for hit points', async ({
-	app,
-	page,
-}) => {
+test('with turn rules, advance leads to combat, and damage asks for hit points', async ({ app, page }) => {
 	const initiative = new Initiative(app);
 	await initiative.open([{ ...LYDIA, ...going(2, 1, 2) }, ORC]);
 	await app.panel('Rules');
@@ -719,10 +701,7 @@ test('the row of the selected turn scrolls into view', async ({ app, page }) => 
 	await expect(page.locator(head)).toBeInViewport({ ratio: 1 });
 });
 
-test('rolling for all keeps typed faces without Enter, and stops at invalid ones', async ({
-	app,
-	page,
-}) => {
+test('rolling for all keeps typed faces without Enter, and stops at invalid ones', async ({ app, page }) => {
 	const initiative = new Initiative(app);
 	await initiative.open([LYDIA, PIP, ORC]);
 	await initiative.begin('Level Up (A5E)');

@@ -103,10 +103,7 @@ for (const { system, most } of [
 		await expect(goblins.getByRole('listitem')).toHaveCount(5);
 	});
 
-test('AD&D: a round of thirteen takes at most 10 clicks, with dice and spells', async ({
-	app,
-	page,
-}) => {
+test('AD&D: a round of thirteen takes at most 10 clicks, with dice and spells', async ({ app, page }) => {
 	await begin(app, 'AD&D ten segments');
 	await expect(order(page).locator('> li')).toHaveCount(7);
 	const clicks = await countClicks(page);
@@ -130,10 +127,7 @@ test('AD&D: a round of thirteen takes at most 10 clicks, with dice and spells', 
 	await expect(page.locator('.turn-roll input:focus')).toHaveCount(1);
 });
 
-test('AD&D: a table lists ten segments and the actor, without secrets for players', async ({
-	app,
-	page,
-}) => {
+test('AD&D: a table lists ten segments and the actor, without secrets for players', async ({ app, page }) => {
 	await begin(app, 'AD&D ten segments');
 	await page.getByRole('button', { name: 'fireball · 3' }).click();
 	await typeDice(page, [2, 4, 5, 1, 3]);

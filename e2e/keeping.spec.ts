@@ -19,10 +19,7 @@ async function list(app: App): Promise<Locator> {
 	return app.page.getByRole('dialog', { name: 'Encounters' });
 }
 
-test('during constant work, all but the last moments are on disk', async ({
-	app,
-	page,
-}) => {
+test('during constant work, all but the last moments are on disk', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
 	for (let i = 1; i <= 12; i++) {
@@ -46,10 +43,7 @@ test('undo works after a reload', async ({ app, page }) => {
 	await app.expectOpen('Second');
 });
 
-test('a failed save is reported and retried, and leaving asks until it succeeds', async ({
-	app,
-	page,
-}) => {
+test('a failed save is reported and retried, and leaving asks until it succeeds', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
 	await page.evaluate(() => {
@@ -132,10 +126,7 @@ test.describe('two tabs', () => {
 	});
 });
 
-test('with blocked site data everything works, and a message says nothing is kept', async ({
-	app,
-	page,
-}) => {
+test('with blocked site data everything works, and a message says nothing is kept', async ({ app, page }) => {
 	await page.addInitScript(() => {
 		for (const storage of ['localStorage', 'sessionStorage', 'indexedDB'])
 			Object.defineProperty(window, storage, {
@@ -152,10 +143,7 @@ test('with blocked site data everything works, and a message says nothing is kep
 	await expect(nameOf(page)).not.toHaveText('For now');
 });
 
-test('from disk, says who can read storage, and can keep the encounter in its file', async ({
-	app,
-	page,
-}) => {
+test('from disk, says who can read storage, and offers file-only encounters', async ({ app, page }) => {
 	await app.open('disk');
 	await app.begin();
 	await rename(page, 'Secret');
@@ -184,10 +172,7 @@ test('from disk, says who can read storage, and can keep the encounter in its fi
 	expect((await app.kept()).name).not.toMatch(/secret|Saved/i);
 });
 
-test('an encounter can stay file-only: title and file say so, undo reverts it', async ({
-	app,
-	page,
-}) => {
+test('an encounter can stay file-only: title and file say so, undo reverts it', async ({ app, page }) => {
 	await app.open('disk');
 	await app.begin();
 	await rename(page, 'Open');
@@ -236,10 +221,7 @@ test('an encounter can stay file-only: title and file say so, undo reverts it', 
 	await expect(app.button('Open its file…')).toBeHidden();
 });
 
-test('a failure offers a restart, and a second leaves the encounter in the list', async ({
-	app,
-	page,
-}) => {
+test('a failure offers a restart, and a second leaves the encounter in the list', async ({ app, page }) => {
 	const fail = () =>
 		page.evaluate(() => dispatchEvent(new ErrorEvent('error', { error: new Error('drawing') })));
 	await app.open();

@@ -1,10 +1,7 @@
 /** Keyboard focus: on the board, past its creatures, and after dialogs close. */
 import { expect, test } from './fixtures.ts';
 
-test('closing a dialog from the palette focuses the board if nothing had focus', async ({
-	app,
-	page,
-}) => {
+test('closing a dialog from the palette focuses the board if nothing had focus', async ({ app, page }) => {
 	const board = app.board.element;
 	const opened = [
 		['Help', page.getByRole('dialog', { name: 'Help' })],
@@ -30,10 +27,7 @@ test('closing a dialog from the palette focuses the board if nothing had focus',
 	await expect(app.button('Help')).toBeFocused();
 });
 
-test('Tab starts at the first new creature, and warns before leaving the board', async ({
-	app,
-	page,
-}) => {
+test('Tab starts at the first new creature, and warns before leaving the board', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
 	await app.command('Add creatures');

@@ -1,10 +1,7 @@
 /** Keyboard focus between the board and its panels: cards, dice, lists, fields. */
 import { expect, test } from './fixtures.ts';
 
-test('F6 switches between board and card of the selected or acting creature', async ({
-	app,
-	page,
-}) => {
+test('F6 switches between board and card of the selected or acting creature', async ({ app, page }) => {
 	const board = app.board.element;
 	await app.open();
 	await board.focus();
@@ -62,10 +59,7 @@ test('F6 switches between board and card of the selected or acting creature', as
 	await expect(page.getByRole('list', { name: 'Initiative order' })).toHaveCount(0);
 });
 
-test('before a fight the focused control is visible, and Enter never plays there', async ({
-	app,
-	page,
-}) => {
+test('before a fight the focused control is visible, and Enter never plays there', async ({ app, page }) => {
 	await app.open();
 	await app.command('Panel: Initiative');
 	await page.keyboard.press('Tab');

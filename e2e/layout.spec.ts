@@ -82,10 +82,7 @@ for (const { what, touch, width, height } of [
 test.describe('on an upright tablet, with the panel open', () => {
 	test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
 
-	test('a card fills the panel, the page stays, and placing leaves the top row free', async ({
-		app,
-		page,
-	}) => {
+	test('a card fills the panel, the page stays, placing keeps row one free', async ({ app, page }) => {
 		await app.open();
 		await app.sample('The tavern');
 		await app.select('Mirela the bard');
@@ -138,10 +135,7 @@ test.describe('with little height', () => {
 		await expect.poll(async () => (await search.boundingBox())?.width).toBeGreaterThan(200);
 	});
 
-	test('at 200% of 1280 × 720 the clock is whole, without overlap or scrolling', async ({
-		app,
-		page,
-	}) => {
+	test('at 200% of 1280 × 720 the clock is whole, without overlap or scrolling', async ({ app, page }) => {
 		await page.setViewportSize({ width: 640, height: 360 });
 		await app.open();
 		await app.sample('The ambush');
@@ -183,10 +177,7 @@ test.describe('the table view on a phone', () => {
 		[390, 844],
 		[844, 390],
 	] as const)
-		test(`${width} × ${height}: dice cover neither the clock nor their rollers`, async ({
-			app,
-			page,
-		}) => {
+		test(`${width} × ${height}: dice cover neither the clock nor their rollers`, async ({ app, page }) => {
 			await page.setViewportSize({ width, height });
 			await app.open();
 			await app.sample('The ambush');
@@ -212,10 +203,7 @@ test.describe('the table view on an upright phone', () => {
 		contextOptions: { reducedMotion: 'reduce' },
 	});
 
-	test('the map fits above pending dice, and regains its area afterward', async ({
-		app,
-		page,
-	}) => {
+	test('the map fits above pending dice, and regains its area afterward', async ({ app, page }) => {
 		await app.open();
 		await app.sample('The tavern');
 		await page.keyboard.press('t');

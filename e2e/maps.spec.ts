@@ -61,10 +61,7 @@ async function openCellar(app: App): Promise<void> {
 	await app.expectOpen('cellar');
 }
 
-test('a Universal VTT map opens with its walls, and its open door is passable', async ({
-	app,
-	page,
-}) => {
+test('a Universal VTT map opens with its walls, and its open door is passable', async ({ app, page }) => {
 	await openCellar(app);
 	await app.fast();
 	await app.add('Ada');
@@ -88,10 +85,7 @@ test('a Universal VTT map opens with its walls, and its open door is passable', 
 	await app.expectAt('Ada', 6, 3);
 });
 
-test('doors between squares snap to the grid on request, and creatures pass', async ({
-	app,
-	page,
-}) => {
+test('doors between squares snap to the grid on request, and creatures pass', async ({ app, page }) => {
 	await app.open();
 	await app.openFile('cellar.dd2vtt', mapFile(0.5));
 	await expect(page.getByText('can only be passed diagonally').first()).toBeVisible();
@@ -180,10 +174,7 @@ test('detects the grid drawn in a picture', async ({ app, page }) => {
 	await expect(app.mapSizeButton).toHaveText('Map size 20 × 16');
 });
 
-test('canceling a fit discards a new picture, but keeps an older one', async ({
-	app,
-	page,
-}) => {
+test('canceling a fit discards a new picture, but keeps an older one', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
 	await app.tool('Map picture');
@@ -204,10 +195,7 @@ test('canceling a fit discards a new picture, but keeps an older one', async ({
 	await expect(app.button('Another picture…')).toBeVisible();
 });
 
-test('a picture opened in a fight asks for its use before applying', async ({
-	app,
-	page,
-}) => {
+test('a picture opened in a fight asks for its use before applying', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	const question = page.getByRole('dialog', { name: 'A map picture' });

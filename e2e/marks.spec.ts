@@ -88,10 +88,7 @@ test('notes by mouse and keyboard: placed, read, moved, shown to players, remove
 	await expect(tip).toHaveText('Note: The lever is stuck');
 });
 
-test('areas by mouse and keyboard: kept, named, timed, moved, hidden, undone', async ({
-	app,
-	page,
-}) => {
+test('areas by mouse and keyboard: kept, named, timed, moved, hidden, undone', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	const dialog = page.getByRole('dialog', { name: 'Area' });
@@ -166,10 +163,7 @@ test('areas by mouse and keyboard: kept, named, timed, moved, hidden, undone', a
 test.describe('by finger', () => {
 	test.use({ hasTouch: true });
 
-	test('an area is kept, found and moved, and a note placed by a hold', async ({
-		app,
-		page,
-	}) => {
+	test('an area is kept, found and moved, and a note placed by a hold', async ({ app, page }) => {
 		await app.open();
 		await app.sample('Lydia and the orc');
 		const area = page.getByRole('dialog', { name: 'Area' });

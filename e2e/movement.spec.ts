@@ -34,10 +34,7 @@ test('each of the seven profiles sets every option, and can be restored', async 
 });
 
 test.describe('Fantasy Craft', () => {
-	test('FC-40 to FC-61: surface costs show along the path and at the pointer', async ({
-		app,
-		page,
-	}) => {
+	test('FC-40 to FC-61: surface costs show along the path and at the pointer', async ({ app, page }) => {
 		await open(app, 'Fantasy Craft', {
 			terrain: {
 				cluttered: row(0, 1, 4),
@@ -103,9 +100,7 @@ test.describe('Fantasy Craft', () => {
 		await expectLogged(app, 'Ada withdraws to 2, 2.');
 	});
 
-	test('FC-70 to FC-73: the 5-ft step escapes once a round without other moves', async ({
-		app,
-	}) => {
+	test('FC-70 to FC-73: the 5-ft step escapes once a round without other moves', async ({ app }) => {
 		await open(app, 'Fantasy Craft', {
 			terrain: { cluttered: [{ x: 4, y: 2 }] },
 			beings: { Ada: { at: [5, 2] }, Orc: { at: [6, 2], side: 'foes' } },
@@ -209,10 +204,7 @@ test.describe('d20 SRD', () => {
 		await stops('charges need at least 10 ft');
 	});
 
-	test('SRD-50 to SRD-54: a giant squeezes through a gap half its width, at double cost', async ({
-		app,
-		page,
-	}) => {
+	test('SRD-50 to SRD-54: a giant squeezes through half its width at double cost', async ({ app, page }) => {
 		await open(app, 'd20 SRD', {
 			terrain: { wall: [...row(1, 4, 7), ...row(3, 4, 7)] },
 			beings: { Ogre: { at: [1, 1], size: 'large', speed: 40 } },
@@ -227,10 +219,7 @@ test.describe('d20 SRD', () => {
 		await expect(page.getByRole('tooltip').filter({ hasText: 'Squeezed: double cost' })).toBeVisible();
 	});
 
-	test('SRD-34, SRD-35: typed dice decide a tumble through or an overrun', async ({
-		app,
-		page,
-	}) => {
+	test('SRD-34, SRD-35: typed dice decide a tumble through or an overrun', async ({ app, page }) => {
 		await open(app, 'd20 SRD', {
 			beings: {
 				Ada: { at: [0, 1], skills: { tumble: 5 } },

@@ -2,10 +2,7 @@
 import { expect, test } from './fixtures.ts';
 import { gridPicture } from './picture.ts';
 
-test('a creature becomes a custom entry, editable, undoable, and saved in files', async ({
-	app,
-	page,
-}) => {
+test('a creature becomes a custom entry, editable, undoable, and saved in files', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.add('Brienne 2', { speed: 20 });
@@ -48,10 +45,7 @@ test('a creature becomes a custom entry, editable, undoable, and saved in files'
 	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/own.png` });
 });
 
-test('new creatures follow the pointer, and click, key or drag places them', async ({
-	app,
-	page,
-}) => {
+test('new creatures follow the pointer, and click, key or drag places them', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
 	const form = await app.addForm();
@@ -140,10 +134,7 @@ test('new creatures follow the pointer, and click, key or drag places them', asy
 	await expect(placing).toBeHidden();
 });
 
-test('a picture dropped onto a miniature becomes its cropped face, not the map', async ({
-	app,
-	page,
-}) => {
+test('a picture dropped onto a miniature becomes its cropped face, not the map', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	const orc = await app.squareOf('Orc');
@@ -261,10 +252,7 @@ test('a fallen creature has no paces, and the card can clear it', async ({ app, 
 	await expect(app.roster.getByRole('listitem')).toHaveCount(2);
 });
 
-test('ten pasted creatures with plans take few gestures, killing an orc takes two', async ({
-	app,
-	page,
-}) => {
+test('ten pasted creatures with plans take few gestures, killing an orc takes two', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
 	let gestures = 0;
@@ -312,10 +300,7 @@ test('ten pasted creatures with plans take few gestures, killing an orc takes tw
 	await expect(app.creature('Orc 3')).toContainText('dead');
 });
 
-test('a timed condition counts down with the clock, ends, and returns on undo', async ({
-	app,
-	page,
-}) => {
+test('a timed condition counts down with the clock, ends, and returns on undo', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	// No moves, so no dice.
@@ -343,10 +328,7 @@ test('a timed condition counts down with the clock, ends, and returns on undo', 
 	await expect(app.button('Remove prone, half a round')).toBeVisible();
 });
 
-test('a list pasted over a refused line replaces it, and Escape closes the form', async ({
-	app,
-	page,
-}) => {
+test('a list pasted over a refused line replaces it, and Escape closes the form', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
 	const form = await app.addForm();

@@ -64,10 +64,7 @@ test('the edge drags the sheet up and down', async ({ app, page }) => {
 	await expect(app.roster).toBeVisible();
 });
 
-test('a contest leaves 300 pixels of board, with all dice and the button visible', async ({
-	app,
-	page,
-}) => {
+test('a contest leaves 300 pixels of board, with all dice and the button visible', async ({ app, page }) => {
 	await app.open();
 	await app.step(3);
 	await expect(app.dice).toBeVisible();

@@ -16,10 +16,7 @@ async function playersOf(app: App): Promise<Page> {
 const clockOf = (window: Page) => window.getByRole('status', { name: 'Clock' });
 
 for (const from of FROM) {
-	test(`opened from ${from} it follows the GM through a reload of either page`, async ({
-		app,
-		page,
-	}) => {
+	test(`opened from ${from} it follows the GM through a reload of either page`, async ({ app, page }) => {
 		await app.open(from);
 		await app.sample('Lydia and the orc');
 		const window = await playersOf(app);
@@ -360,10 +357,7 @@ test('the frame’s handles move aside for creatures', async ({ app, page }) => 
 	await expect.poll(covered).toBe(false);
 });
 
-test('panning in the window stays local until reset by players or GM', async ({
-	app,
-	page,
-}) => {
+test('panning in the window stays local until reset by players or GM', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	const window = await playersOf(app);
@@ -501,9 +495,7 @@ for (const from of FROM) {
 	for (const colorScheme of ['light', 'dark'] as const) {
 		test.describe(`${from}, ${colorScheme}`, () => {
 			test.use({ colorScheme });
-			test('shows a contest under fog, and no creature in the fog', async ({
-				app,
-			}) => {
+			test('shows a contest under fog, and no creature in the fog', async ({ app }) => {
 				await app.open(from);
 				await app.openFile('wall.json', AT_THE_WALL);
 				await app.expectOpen('At the wall');

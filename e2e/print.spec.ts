@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 	});
 });
 
-test('the map prints at one inch a square over several sheets, with roster and log', async ({ app, page }) => {
+test('the map prints at one inch a square on several sheets, with lists', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.fast();

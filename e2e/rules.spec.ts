@@ -16,10 +16,7 @@ function specialSteps(app: App): Locator {
 	return app.page.getByRole('list', { name: 'Special moves' });
 }
 
-test('FC-40, FC-56: panes need two checks, wire one, and rolled damage counts', async ({
-	app,
-	page,
-}) => {
+test('FC-40, FC-56: panes need two checks, wire one, and rolled damage counts', async ({ app, page }) => {
 	await open(app, 'Fantasy Craft', {
 		terrain: { 'window-small-closed': [{ x: 1, y: 1 }], wire: [{ x: 1, y: 4 }] },
 		beings: {
@@ -105,10 +102,7 @@ test('SRD-34, F-24: overrun targets lie prone, and failing by 5 repels the attac
 	await expectLogged(app, 'Ada is pushed back to 3, 5.', 'Imp falls prone, knocked down by Bo.');
 });
 
-test('SRD-35, SRD-94: predicts an opening, and one tumble check past avoids it', async ({
-	app,
-	page,
-}) => {
+test('SRD-35, SRD-94: predicts an opening, and one tumble check past avoids it', async ({ app, page }) => {
 	await open(app, 'd20 SRD', {
 		beings: {
 			Ada: { at: [3, 2], skills: { tumble: 5 } },
@@ -149,10 +143,7 @@ test('FC-96: a path is lost beyond an opponent’s expected hold', async ({ app 
 	await app.expectAt('Ada', 4, 4);
 });
 
-test('SRD-50: a command continues into the gap, or asks for a path first', async ({
-	app,
-	page,
-}) => {
+test('SRD-50: a command continues into the gap, or asks for a path first', async ({ app, page }) => {
 	await open(app, 'd20 SRD', {
 		terrain: { wall: [...row(1, 4, 7), ...row(3, 4, 7)] },
 		beings: { Ogre: { at: [2, 1], size: 'large', speed: 40 } },
@@ -166,10 +157,7 @@ test('SRD-50: a command continues into the gap, or asks for a path first', async
 	await expect(page.getByRole('radio', { name: 'Plan', exact: true })).toBeChecked();
 });
 
-test('FC-43, FC-48: unspecified stairs ask once, and a ladder square has a height', async ({
-	app,
-	page,
-}) => {
+test('FC-43, FC-48: unspecified stairs ask once, and a ladder square has a height', async ({ app, page }) => {
 	await open(app, 'Fantasy Craft', {
 		terrain: { stairs: row(2, 3, 5) },
 		beings: { Ada: { at: [2, 2] }, Bo: { at: [2, 5] } },
@@ -226,10 +214,7 @@ test('heights by key: two creatures on one square stay distinct and do not meet'
 	await expect(said).toHaveText('Owl: 5 ft below the ground.');
 });
 
-test('A28: keys and card raise a path over creatures in the way', async ({
-	app,
-	page,
-}) => {
+test('A28: keys and card set a path’s height over creatures in the way', async ({ app, page }) => {
 	await open(app, 'd20 SRD', {
 		beings: { Owl: { at: [1, 3], movement: ['flying'] }, Orc: { at: [3, 3], side: 'foes' } },
 	});

@@ -103,7 +103,10 @@ test('Help leads to the lessons', async ({ app, page: one }) => {
 for (const hasTouch of [false, true])
 	test.describe(hasTouch ? 'a GM by finger' : 'a GM by mouse', () => {
 		test.use({ hasTouch });
-		test('gives any encounter objectives, saved in the file and shown in the score', async ({ app, page: one }) => {
+		test('gives any encounter objectives, saved in the file and shown in the score', async ({
+			app,
+			page: one,
+		}) => {
 			await app.open();
 			await app.expectOpen('The tavern');
 			await app.files('Edit objectives…');

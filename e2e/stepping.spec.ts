@@ -144,10 +144,7 @@ test('the next half-round keeps positions, advances the clock, and keeps the las
 	await app.expectClock('Round 1, half 1, segment 6');
 });
 
-test('Enter plays to the end and the next half-round, then waits for plans', async ({
-	app,
-	page,
-}) => {
+test('Enter plays to the end and the next half-round, then waits for plans', async ({ app, page }) => {
 	await openLydia(app);
 	await app.board.element.focus();
 	await page.keyboard.press('Enter');
@@ -195,7 +192,11 @@ test('Back to now returns to the moment before the jump', async ({ app, page }) 
 	await app.expectClock('Round 1, half 2, segment 2');
 });
 
-test('the log highlights squares, jumps to its moments, and can be copied', async ({ app, page, context }) => {
+test('the log highlights squares, jumps to its moments, and can be copied', async ({
+	app,
+	page,
+	context,
+}) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await openLydia(app);
 	await app.play();

@@ -13,7 +13,7 @@ async function playedToDice(app: App): Promise<void> {
 	await expect(app.dice).toBeVisible();
 }
 
-test('T shows board, clock and time buttons, T or its button returns, Escape does not', async ({
+test('T shows board, clock and time buttons, T or the button returns, never Escape', async ({
 	app,
 	page,
 }) => {
@@ -68,7 +68,7 @@ test.describe('dice cover no part of a fitted map', () => {
 	] as const) {
 		test.describe(`${width} × ${height}`, () => {
 			test.use({ viewport: { width, height } });
-			test('which lies beside or above them', async ({ app }) => {
+			test('the map lies beside or above the dice', async ({ app }) => {
 				await playedToDice(app);
 				const isClear = async () => {
 					const { left, top } = await app.dice.evaluate((dice) => dice.getBoundingClientRect());
@@ -184,7 +184,7 @@ test('notices, palette, nearest creature, undo and announcements never name a hi
 	await app.expectAccessible();
 	await page.keyboard.press('Escape');
 	await app.board.element.focus();
-	// Undoes the path and the hiding of the orc: it appears, and is hidden again.
+	// Undoes the path and the hiding of the orc, which shows it, then hides it again.
 	await page.keyboard.press('Control+z');
 	await expect(page.locator('[aria-live="polite"]')).toContainText('Undone');
 	await expectNoOrc(app);
@@ -242,7 +242,7 @@ for (const { width, height, least } of [
 	test.describe(`on ${width} × ${height}`, () => {
 		test.use({ viewport: { width, height } });
 
-		test(`no text is smaller than ${least} px, except for name suffixes`, async ({ app }) => {
+		test(`text is at least ${least} px, except for details of a name`, async ({ app }) => {
 			await playedToDice(app);
 			const sizeOf = (thing: Locator) =>
 				thing.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));

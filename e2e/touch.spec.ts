@@ -73,10 +73,7 @@ test('a held finger that moves draws, and its menu closes', async ({ app, page }
 	await expect(app.creature('Orc')).toContainText('path: 10 of');
 });
 
-test('a placing tool’s panel opens and closes with it, unless already open', async ({
-	app,
-	page,
-}) => {
+test('a placing tool’s panel opens and closes with it, unless already open', async ({ app, page }) => {
 	await lydia(app);
 	const shapes = page.getByRole('region', { name: 'Fog' }).getByRole('radio', { name: 'Hide' });
 	await expect(shapes).toBeHidden();
@@ -106,10 +103,7 @@ test('holding an icon shows its name, and does not press it', async ({ app, page
 	await app.expectClock('Round 1, half 1, segment 1');
 });
 
-test('holding the map opens its menu on screen, with the ground’s effects', async ({
-	app,
-	page,
-}) => {
+test('holding the map opens its menu on screen, with the ground’s effects', async ({ app, page }) => {
 	await page.setViewportSize({ width: 740, height: 360 });
 	await app.open();
 	await app.openFile(
@@ -191,9 +185,7 @@ test('one tap each selects several creatures', async ({ app, page }) => {
 	await expect(page.getByRole('region', { name: 'Selected creatures' })).toContainText('2 creatures');
 });
 
-test('two fingers zoom, Fit is finger-sized, and no pan loses the map', async ({
-	app,
-}) => {
+test('two fingers zoom, Fit is finger-sized, and no pan loses the map', async ({ app }) => {
 	await lydia(app);
 	const fitted = await app.board.camera();
 	await app.board.pinch({ x: 5, y: 3 }, 80, 200);
@@ -249,10 +241,7 @@ test('a tap near a small miniature selects it', async ({ app, page }) => {
 	await expect(page.getByRole('region', { name: 'Ada' })).toBeHidden();
 });
 
-test('while drawing, the corner shows the reach and a loupe the finger’s square', async ({
-	app,
-	page,
-}) => {
+test('while drawing, the corner shows the reach and a loupe the finger’s square', async ({ app, page }) => {
 	await lydia(app);
 	await app.tool('Plan');
 	const fingers = await Fingers.of(app);
@@ -284,10 +273,7 @@ test('while drawing, the corner shows the reach and a loupe the finger’s squar
 	await expect(readout).toBeHidden();
 });
 
-test('on a phone the line keeps its height while measuring, as does the board', async ({
-	app,
-	page,
-}) => {
+test('on a phone the line keeps its height while measuring, as does the board', async ({ app, page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await app.open();
 	await app.openFile(
@@ -318,10 +304,7 @@ test('on a phone the line keeps its height while measuring, as does the board', 
 	expect(await board()).toEqual(before);
 });
 
-test('a long name keeps its card’s buttons in one row, and path choices clear', async ({
-	app,
-	page,
-}) => {
+test('a long name keeps its buttons in one row, path choices clear the board', async ({ app, page }) => {
 	const name = 'Sir Bartholomew of the Long Gate';
 	await open(app, 'd20 SRD', { beings: { [name]: { at: [0, 1] }, Imp: { at: [4, 1], side: 'foes' } } });
 	await draw(app, ...row(1, 0, 5));

@@ -17,10 +17,7 @@ async function begin(app: App): Promise<void> {
 	await app.select('Lydia');
 }
 
-test('two plans are kept and compared, and one step applies the first', async ({
-	app,
-	page,
-}) => {
+test('two plans are kept and compared, and one step applies the first', async ({ app, page }) => {
 	await begin(app);
 	await app.command('Compare variants');
 	await expect(box(app)).toContainText('Save the current plans as a variant');

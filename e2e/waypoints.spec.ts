@@ -145,7 +145,7 @@ test.describe('on a tablet', () => {
 		await path(app, '15 of 30 ft');
 		await app.undo();
 		await path(app, '10 of 30 ft');
-		// A tap on its end finishes it. After zooming in, the next path still starts fresh.
+		// A tap on its end finishes it. The next path is new, also after zooming in.
 		await app.board.tap({ x: 3, y: 3 });
 		await app.board.tap({ x: 1, y: 3 });
 		await app.board.pinch({ x: 5, y: 2 }, 100, 120);
@@ -157,9 +157,7 @@ test.describe('on a tablet', () => {
 		await app.expectAt('Ada', 2, 3);
 	});
 
-	test('two fingers move the map without selecting or drawing, even on a creature', async ({
-		app,
-	}) => {
+	test('two fingers move the map without selecting or drawing, even on a creature', async ({ app }) => {
 		await open(app);
 		await app.select('Orc');
 		await app.tool('Plan');

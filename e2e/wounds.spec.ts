@@ -79,10 +79,7 @@ test('by keyboard: a palette line, several creatures at once, and the order', as
 test.describe('by finger', () => {
 	test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
 
-	test('two taps kill an orc, two more clear it, and Undo restores it', async ({
-		app,
-		page,
-	}) => {
+	test('two taps kill an orc, two more clear it, and Undo restores it', async ({ app, page }) => {
 		await app.open();
 		await app.sample('Lydia and the orc');
 		await app.board.press(ORC);
@@ -97,10 +94,7 @@ test.describe('by finger', () => {
 	});
 });
 
-test('players see wounds only if the GM allows, and only in words', async ({
-	app,
-	page,
-}) => {
+test('players see wounds only if the GM allows, and only in words', async ({ app, page }) => {
 	await open(app);
 	await app.command('orc -6');
 	await app.command('table view');
