@@ -51,7 +51,7 @@ for (const hasTouch of [false, true])
 			}
 			await expect(app.creature('Orc')).not.toContainText('at 23, 3');
 			await expect(app.creature('Wolf')).not.toContainText('at 23, 5');
-			// Undo from the second half-round stops before the first.
+			// Undoes the second half-round and its plans. Play continues there, not through the first.
 			for (let i = 0; i < 3; i++) await app.press(app.button('Undo'));
 			await app.expectClock('Round 1, half 1, segment 6');
 			await app.play();
@@ -136,7 +136,7 @@ test('no screen depends on hidden plans, which survive undo and reload', async (
 		await page.mouse.move(2, 2);
 		await expect(app.board.element).toHaveAttribute('data-settled', 'true');
 		await expect(app.advanceButton).toHaveAccessibleName('Reveal and play');
-		// The button alone shows the choice, to the GM only.
+		// Only the bar's button shows the choice.
 		const text = await page.locator('body').evaluate((body) => {
 			const copy = body.cloneNode(true) as HTMLElement;
 			for (const one of copy.querySelectorAll('.bar, script, style')) one.remove();

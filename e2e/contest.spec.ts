@@ -249,7 +249,7 @@ test('rolls missing dice, keeps typed ones, and continues', async ({ app }) => {
 	);
 });
 
-test('lets the app roll from then on', async ({ app }) => {
+test('a button lets the app roll from then on', async ({ app }) => {
 	await toContest(app);
 	await app.dice.getByRole('button', { name: 'App rolls from now on' }).click();
 	await expect(app.dice).toBeHidden();

@@ -38,7 +38,7 @@ async function saved({ page }: App, button: string): Promise<Buffer> {
 	return readFileSync(await download.path());
 }
 
-/** Duration, size and seek result of a video in a browser. Times in seconds. */
+/** Duration, width and position after a seek of a video. Times in seconds, width in pixels. */
 async function playedBack(context: BrowserContext, bytes: Buffer) {
 	// The app's own page cannot play films.
 	const player = await context.newPage();

@@ -9,7 +9,7 @@ interface Fighter {
 	readonly [field: string]: unknown;
 }
 
-/** An encounter with creatures in one row, up to ten squares apart. */
+/** An encounter with all creatures in one row. */
 function encounter(creatures: readonly Fighter[]): string {
 	return JSON.stringify({
 		format: 'halfstep/encounter',

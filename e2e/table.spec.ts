@@ -154,7 +154,7 @@ async function orcHidden(app: App): Promise<void> {
 	await expect(app.tableMenu).toBeVisible();
 }
 
-/** Checks that no text names the orc, visible or not, including tooltips and announcements. */
+/** Checks that no text, label or tooltip names the orc. */
 async function expectNoOrc(app: App): Promise<void> {
 	await expect(app.page.locator('body')).not.toContainText('Orc');
 	await expect(app.page.locator('[aria-label*="Orc"], [title*="Orc"]')).toHaveCount(0);

@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 	});
 
-	test('a selection shows panel, pace and pause first, with the roster above', async ({ app, page }) => {
+	test('a selection shows the panel, pace and Wait first, with the roster above', async ({ app, page }) => {
 		await app.open();
 		await app.panel('Creatures');
 		const hold = app.button('Wait');
