@@ -21,15 +21,12 @@ async function openSample(page, title) {
 	await page.getByRole('button', { name: title }).click();
 }
 
-/** @type {(page: Page, name: string) => Promise<void>} */
-const panel = (page, name) => page.getByRole('tab', { name, exact: true }).click();
-
 /**
  * Steps through the half-round, all dice rolled by the page, until a clock says so.
  * @type {(page: Page, segment: number) => Promise<void>}
  */
 async function stepTo(page, segment) {
-	const contest = page.getByRole('dialog', { name: 'Contested space' });
+	const contest = page.getByRole('dialog', { name: 'Contested square' });
 	const there = page.getByRole('status', { name: 'Clock' }).getByText(`segment ${segment}`);
 	for (let presses = 0; presses < 20 && !(await there.isVisible()); presses++) {
 		if (await contest.isVisible()) {
@@ -66,16 +63,8 @@ const pictures = [
 		async scene(page) {
 			await stepTo(page, 2);
 			await press(page, 'Step');
-			await page.getByRole('dialog', { name: 'Contested space' }).waitFor();
+			await page.getByRole('dialog', { name: 'Contested square' }).waitFor();
 			await page.waitForTimeout(1300);
-		},
-	},
-	{
-		name: 'log',
-		scheme: 'dark',
-		async scene(page) {
-			await stepTo(page, 4);
-			await panel(page, 'Events');
 		},
 	},
 	{
@@ -90,15 +79,6 @@ const pictures = [
 			await page.waitForTimeout(300);
 			// Whoever begins walks the path that is drawn, to its end; then the next turn begins.
 			for (const _ of ['the move', 'the next turn']) await page.locator('.advance-button').click();
-		},
-	},
-	{
-		name: 'table',
-		scheme: 'dark',
-		async scene(page) {
-			await openSample(page, 'The bridge');
-			await stepTo(page, 3);
-			await page.keyboard.press('t');
 		},
 	},
 ];
@@ -117,8 +97,6 @@ for (const { name, scheme, scene, size = { width: 1280, height: 720 }, place = '
 	const page = await context.newPage();
 	await page.goto(pathToFileURL(`${built}/index.html`).href);
 	await page.locator('[role=application][data-camera-scale]').waitFor();
-	await page.getByRole('button', { name: 'Not now' }).click();
-	// The board stays where it was beside the note.
 	await page.locator('[role=application]').press('f');
 	await scene(page);
 	// Tooltips go, fades end.
