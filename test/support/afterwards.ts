@@ -1,9 +1,9 @@
-/** Test files share a worker's modules and globals: what one file puts in their place is taken away after it. */
+/** Restores globals after each test file: files share a worker's modules and globals. */
 import { randomUUID } from 'node:crypto';
 import { BroadcastChannel } from 'node:worker_threads';
 import { afterAll, vi } from 'vitest';
 
-/** A channel goes through the whole process, in which other files run at the same time: each file has its own browser. */
+/** Channels span the process, where other files run at the same time: each file gets its own browser id. */
 const browser = randomUUID();
 Object.assign(globalThis, {
 	BroadcastChannel: class extends BroadcastChannel {

@@ -1,4 +1,4 @@
-/** Encounters that crowd and collide, for property tests of the half-round. */
+/** Crowded encounters for property tests of the half-round. */
 import fc from 'fast-check';
 import {
 	AUTO_WINS,
@@ -53,7 +53,7 @@ const rules: fc.Arbitrary<Rules> = fc
 	})
 	.map(({ options, all, ...basic }) => {
 		if (all === undefined) return basic;
-		// Often everything is on: what goes together should meet.
+		// Often all rules are on, so that they interact.
 		return all
 			? { ...basic, opportunity: true, actions: true, checks: true, squeezing: true, bodies: true }
 			: { ...basic, ...options };
@@ -109,7 +109,7 @@ const pace = fc.oneof(
 	{ weight: 2, arbitrary: fc.constantFrom<Pace>(...PACES) },
 );
 
-/** A turn of the way (eighths to the right) and how the step is made, a hold, or a step to somewhere else. */
+/** A turn of the path in eighths to the right with the manner of the step, a hold, or a jump elsewhere. */
 type Leg =
 	| { readonly turn: number; readonly by?: Manner; readonly far?: boolean }
 	| { readonly hold: number }
@@ -137,19 +137,19 @@ const leg: fc.Arbitrary<Leg> = fc.oneof(
 	},
 );
 
-/** How far a step goes in one dimension when the footprint narrows (from `spare` wider) or widens. */
+/** Squares a step covers in one dimension when the footprint narrows (from `spare` wider) or widens. */
 function stride(way: number, spare: number, isFar: boolean): number {
 	if (way === 0) return isFar ? spare : 0;
 	return way > 0 ? spare + 1 : -1;
 }
 
-/** What those in the air do rather than what they need not. */
+/** Airborne manners in place of those for the ground. */
 const ALOFT: ReadonlyMap<Manner | undefined, Manner> = new Map([
 	['climb', 'dive'],
 	['overrun', 'rise'],
 ]);
 
-/** Towards the goal, each leg with its turn, and straight on beyond it. */
+/** Toward the goal, each leg with its turn, and straight ahead beyond it. */
 function planned(creature: Creature, goal: Square, legs: readonly Leg[], at: Pace): Plan {
 	let { x, y } = creature.position;
 	let direction = 0;
@@ -166,10 +166,10 @@ function planned(creature: Creature, goal: Square, legs: readonly Leg[], at: Pac
 		const ahead = directionIndex(Math.sign(goal.x - x), Math.sign(goal.y - y));
 		if (ahead >= 0) direction = ahead;
 		const [dx, dy] = DIRECTIONS[(direction + way.turn + 8) & 7]!;
-		// Who squeezes goes on doing so for a while.
+		// A squeezed creature stays so for a while.
 		const wanted = way.by ?? (way.turn !== 1 ? narrowed : undefined);
 		const chosen = isAloft ? (ALOFT.get(wanted) ?? wanted) : wanted;
-		// Those of one square have nothing to narrow; one in a while tries.
+		// Creatures of one square cannot narrow; a few try.
 		const isVain = narrowingBy(chosen) ? side === 1 : changesHeight(chosen) && !isAloft;
 		const by = isVain && way.far !== true ? undefined : chosen;
 		const spare = footprintSideFor(side, narrowed) - footprintSideFor(side, narrowingBy(by));
@@ -187,7 +187,7 @@ function planned(creature: Creature, goal: Square, legs: readonly Leg[], at: Pac
 	return { pace: at, steps };
 }
 
-/** A creature not far from its goal; whoever has the same goal is likely to meet it there. */
+/** A creature near its goal; goals are shared, so creatures meet. */
 function creatureNear(goals: readonly Square[]): fc.Arbitrary<Creature> {
 	return fc
 		.record({
@@ -240,7 +240,7 @@ function wallOn(width: number, height: number): fc.Arbitrary<Wall> {
 const NO_ENTRY = TERRAIN.filter((kind) => kind.entry !== 'open').map((kind) => kind.id);
 const OPEN = TERRAIN.filter((kind) => kind.entry === 'open').map((kind) => kind.id);
 
-/** Those that are rolled for. */
+/** Terrain with checks. */
 const ROLLED = TERRAIN.filter((kind) => kind.checks.some(({ decides }) => decides !== null)).map(
 	(kind) => kind.id,
 );
@@ -262,7 +262,7 @@ function terrainOn(width: number, height: number): fc.Arbitrary<TerrainSquare> {
 	);
 }
 
-/** Those of the creatures, in their order, who can stand where they are beside those before them. */
+/** The creatures, in order, that fit beside those before them. */
 function placed(map: BattleMap, creatures: readonly Creature[], occupancy: Rules['occupancy']): Creature[] {
 	const ground = compileMap(map);
 	const kept: Creature[] = [];
@@ -274,7 +274,7 @@ function placed(map: BattleMap, creatures: readonly Creature[], occupancy: Rules
 	return kept;
 }
 
-/** A map 8 to 14 squares wide and high with up to 16 creatures who get in each other's way. */
+/** A map of 8 to 14 squares per side with up to 16 creatures in each other's way. */
 export const crowd: fc.Arbitrary<Encounter> = fc
 	.tuple(fc.integer({ min: 8, max: 14 }), fc.integer({ min: 8, max: 14 }))
 	.chain(([width, height]) => {

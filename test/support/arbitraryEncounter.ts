@@ -1,4 +1,4 @@
-/** Encounters of any content that a file may hold, for property tests of files. */
+/** Encounters with any content a file allows, for property tests of files. */
 import fc from 'fast-check';
 import {
 	type Amendment,
@@ -48,14 +48,13 @@ const HOSTILE = [
 	'Ærlig 漢字 🐉',
 ];
 
-/** Names as nobody should give them. */
 export const hostileName = fc.oneof(
 	fc.constantFrom(...HOSTILE),
 	fc.string({ unit: 'binary', maxLength: 30 }),
 	fc.string({ maxLength: 40 }),
 );
 
-/** Those of them that a file keeps as they are: something of them shows. */
+/** Names a file keeps unchanged: at least one visible character. */
 const keptName = hostileName.filter((name) => /[^\s\p{Cc}\p{Cf}]/u.test(name));
 
 const id = fc
@@ -128,7 +127,6 @@ function mapOf(width: number, height: number, pictures: readonly string[]): fc.A
 	);
 }
 
-/** Fog on a map, opening by hand or as a side sees. */
 function fogOn(width: number, height: number, sides: readonly string[]): fc.Arbitrary<Fog> {
 	const squares = width * height;
 	const covered = fc.uint8Array({ minLength: squares, maxLength: squares, max: 1 });
@@ -146,7 +144,6 @@ function fogOn(width: number, height: number, sides: readonly string[]): fc.Arbi
 	);
 }
 
-/** Any Auto, of a side or a creature. */
 function autoOn(at: {
 	readonly x: fc.Arbitrary<number>;
 	readonly y: fc.Arbitrary<number>;
@@ -179,7 +176,7 @@ function zones(width: number, height: number): fc.Arbitrary<readonly Zone[]> {
 	});
 }
 
-/** Objectives of any kind, also about zones and creatures that are not there. */
+/** Objectives of any kind, also about missing zones and creatures. */
 function scenarioOn(width: number, height: number, sides: readonly string[]): fc.Arbitrary<Scenario> {
 	const place = fc.oneof(fc.record({ zone: id }), fc.record({ edge: fc.constantFrom(...MAP_EDGES) }));
 	const creatures = fc.array(id, { maxLength: 2 });
@@ -288,7 +285,7 @@ const picture = fc
 	.tuple(fc.constantFrom('png', 'jpeg', 'webp', 'gif'), fc.base64String({ minLength: 4, maxLength: 40 }))
 	.map(([kind, data]) => `data:image/${kind};base64,${data}`);
 
-/** An encounter with all that a file may hold, in every combination of what may be left out. */
+/** An encounter with every field of a file, optional ones in any combination. */
 export const arbitraryEncounter: fc.Arbitrary<Encounter> = fc
 	.record({
 		width: fc.integer({ min: 1, max: 30 }),
@@ -315,7 +312,7 @@ export const arbitraryEncounter: fc.Arbitrary<Encounter> = fc
 		);
 		const amendments = fc.array(amendment, { maxLength: 4 });
 		const half = fc.integer({ min: 1, max: 40 });
-		// A few maps that several half-rounds share, as in a real battle.
+		// Half-rounds share a few maps, as in a real battle.
 		return fc.array(map, { minLength: 1, maxLength: 2 }).chain((maps) =>
 			fc
 				.record(

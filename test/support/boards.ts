@@ -1,4 +1,4 @@
-/** Small boards for tests, drawn as text. */
+/** Small boards drawn as text. */
 import {
 	type BattleMap,
 	type CompiledMap,
@@ -8,24 +8,21 @@ import {
 	type Square,
 } from '../../src/engine/index.ts';
 
-/** The encounter of a board in the notation of `notation.ts`. */
 export function board(text: string): Encounter {
 	const read = parseBoard(text);
 	if (read.type === 'fault') throw new Error(`Line ${read.line}: ${read.message}`);
 	return read.encounter;
 }
 
-/** A map drawn in rows of terrain signs, all of the same length. */
 export function drawnMap(...rows: readonly string[]): BattleMap {
 	return board(`board ${rows[0]!.length}x${rows.length}\n${rows.map((row) => `|${row}`).join('\n')}`).map;
 }
 
-/** The ground of a map drawn in rows of terrain signs. */
 export function drawnGround(...rows: readonly string[]): CompiledMap {
 	return compileMap(drawnMap(...rows));
 }
 
-/** Squares drawn on a map of this size: `#` for those meant. Fails for one off the map and for one told twice. */
+/** Squares drawn as `#` on a map of this size. Throws for a square off the map or drawn twice. */
 export function drawnSquares(
 	{ width, height }: Pick<BattleMap, 'width' | 'height'>,
 	squares: readonly Square[],

@@ -1,11 +1,11 @@
-/** A small fight, and commands of all kinds about it, for tests that try any of them. */
+/** A small fight and commands of all kinds. */
 import fc from 'fast-check';
 import type { Encounter, Plan } from '../../src/engine/index.ts';
 import type { Command } from '../../src/store/commands/commandTypes.ts';
 import type { CreatureFields } from '../../src/store/encounter/changeSet.ts';
 import { creature, encounter, going, walk } from './encounters.ts';
 
-/** Three creatures of different speeds in a room, whose paths cross; wire takes 4 of one's hit points in segment 2. */
+/** Three creatures of different speeds in a room, with crossing paths; wire deals 4 damage in segment 2. */
 export function crossing(): Encounter {
 	const hitPoints = { current: 20, max: 20 };
 	const creatures = [
@@ -26,7 +26,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
 	steps: fc.array(fc.oneof(square, fc.record({ hold: fc.integer({ min: 1, max: 3 }) })), { maxLength: 8 }),
 });
 const who = fc.constantFrom('a', 'b', 'c');
-/** What is changed of a creature, one field of each kind. */
+/** One change of each field. */
 const FIELDS: readonly CreatureFields[] = [
 	{ size: 'large' },
 	{ size: undefined, space: undefined },
@@ -39,7 +39,6 @@ const FIELDS: readonly CreatureFields[] = [
 	{ skills: { balance: 4 } },
 ];
 
-/** Whatever people do to it. */
 export const command: fc.Arbitrary<Command> = fc.oneof(
 	fc.tuple(who, plan).map(([id, given]): Command => ({ type: 'set-plans', plans: { [id]: given } })),
 	fc.tuple(who, square).map(([id, to]): Command => ({ type: 'place-creatures', positions: { [id]: to } })),

@@ -1,12 +1,12 @@
-/** How likely each contender is to gain a space, added up from all that may come of the contest. */
+/** Each contender's chance to gain a space, summed over all contest results. */
 
 import { contestOutcomes } from '../../src/engine/resolver/contestOdds.ts';
 import type { Claim, Room } from '../../src/engine/resolver/contestRules.ts';
 
-/** One only gains the space: what holds among creatures that take a whole square each. */
+/** One winner only: the rule for creatures that fill a whole square. */
 const ONE_ONLY: Room = { holdsAll: (contenders) => contenders.length <= 1 };
 
-/** The chance of each contender, 0 to 1. */
+/** Chances, 0–1. */
 export function contestOdds(claims: readonly Claim[], room: Room = ONE_ONLY): readonly number[] {
 	const odds = claims.map(() => 0);
 	for (const { winners, chance } of contestOutcomes(claims, room)) {

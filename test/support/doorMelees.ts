@@ -1,4 +1,4 @@
-/** Melees in which closed doors are in the way and plans open some of them. The same number always gives the same melee. */
+/** Melees with closed doors, some opened by plans. Deterministic by number. */
 import {
 	type BattleMap,
 	type Creature,
@@ -12,7 +12,7 @@ import {
 } from '../../src/engine/index.ts';
 import { Chance, melee } from './melees.ts';
 
-/** A wall right across the map, most of it doors; now and then slanting, or with doors wider than a square. */
+/** A wall across the map, mostly doors; sometimes diagonal or with doors wider than a square. */
 function partition(chance: Chance, { width, height }: BattleMap): Wall[] {
 	const isUpright = chance.once(2);
 	const [across, along] = isUpright ? [width, height] : [height, width];
@@ -34,7 +34,7 @@ function partition(chance: Chance, { width, height }: BattleMap): Wall[] {
 	return walls;
 }
 
-/** Towards a goal, with holds that open before some steps, needed or not; a few at the end. */
+/** Toward a goal, with holds that open doors before some steps, needed or not; a few at the end. */
 function stepsOf(chance: Chance, start: Square, goal: Square): Step[] {
 	const steps: Step[] = [];
 	let at = start;
@@ -51,7 +51,7 @@ function stepsOf(chance: Chance, start: Square, goal: Square): Step[] {
 	return steps;
 }
 
-/** The plan with a hold that opens before every step. */
+/** The plan with an opening hold before every step. */
 export function opening(plan: Plan): Plan {
 	return {
 		...plan,
@@ -59,7 +59,7 @@ export function opening(plan: Plan): Plan {
 	};
 }
 
-/** The melee of a number, with doors; `from` another kind of melee where one is given. */
+/** The melee of a number with doors, based on `from`. */
 export function doorMelee(number: number, from?: (number: number) => Encounter): Encounter {
 	const { map: bare, creatures, ...rest } = (from ?? melee)(number);
 	const chance = new Chance(number + 0xd00);

@@ -1,6 +1,6 @@
 /**
- * A board painted without a browser, on canvases that write down every call. A picture made beforehand (a sprite, a
- * name, a tile) counts as the calls that made it, so that what is drawn of two worlds can be compared whole.
+ * A board painted on canvases that record every call. A cached picture (sprite, name, tile) counts as the calls that
+ * made it, so whole drawings are comparable.
  */
 import { hash } from 'node:crypto';
 import { vi } from 'vitest';
@@ -9,12 +9,12 @@ import { LAYER_SHAPES, LAYERS, type LayerName } from '../../src/canvas/board/pai
 import type { Workspace } from '../../src/store/workspace/workspace.ts';
 import type { MapPoint } from '../../src/tools/toolTypes.ts';
 
-/** CSS pixels of the board: a square of the crowds' maps is some 40 of them, so that everything small is drawn too. */
+/** CSS pixels: about 40 per square on the crowds' maps, so that small details are drawn too. */
 const BOARD = { width: 840, height: 600 };
-/** Frames after which a board that has nothing else to do is at rest; where something pulses it never is. */
+/** Frames until an idle board is at rest; a pulsing one never is. */
 const MAX_FRAMES = 40;
 
-/** Calls that give nothing back. */
+/** Calls without a result. */
 const CALLS = [
 	...[
 		'arc',
@@ -43,7 +43,7 @@ const CALLS = [
 	...['addPath', 'addColorStop'],
 ] as const;
 
-/** What a context has before anybody sets it. */
+/** Initial values of a context. */
 const PLAIN = {
 	...{ fillStyle: '#000000', strokeStyle: '#000000', lineWidth: 1, lineCap: 'butt', lineJoin: 'miter' },
 	...{ lineDashOffset: 0, globalAlpha: 1, globalCompositeOperation: 'source-over', font: '10px sans-serif' },
@@ -51,22 +51,21 @@ const PLAIN = {
 	...{ imageSmoothingQuality: 'low', filter: 'none', shadowBlur: 0, shadowColor: 'transparent' },
 };
 
-/** Every text that has been written anywhere since it was emptied. */
+/** Texts written since the last reset. */
 let written: string[] = [];
 
-/** What an argument is, in words that are the same for the same picture. */
+/** An argument in words, equal for equal pictures. */
 function wordFor(value: unknown): string {
 	if (value instanceof Recorded) return value.digest;
 	if (ArrayBuffer.isView(value)) return hash('sha1', new Uint8Array(value.buffer));
 	return JSON.stringify(value) ?? 'undefined';
 }
 
-/** Something drawn: the calls it was told. */
 class Recorded {
 	readonly calls: string[] = [];
 	private known = { calls: -1, digest: '' };
 
-	/** A short word for all its calls. */
+	/** Short hash of all calls. */
 	get digest(): string {
 		const { calls, known } = this;
 		if (known.calls !== calls.length)
@@ -88,7 +87,7 @@ class RecordedPath extends Recorded {
 	}
 }
 
-/** A matrix, which goes on from each call. */
+/** A matrix that changes with each call. */
 class RecordedMatrix extends Recorded {
 	translate(x: number, y: number): this {
 		this.calls.push(`translate ${x} ${y}`);
@@ -172,7 +171,7 @@ class RecordedCanvas extends Recorded {
 	}
 }
 
-/** A picture that is there at once, and is its address. */
+/** A picture that loads at once and stands for its address. */
 class RecordedImage extends Recorded {
 	onload: (() => void) | null = null;
 	readonly naturalWidth = 64;
@@ -185,10 +184,10 @@ class RecordedImage extends Recorded {
 	}
 }
 
-/** Frames that have been asked for, and the time they get. */
+/** Requested frames and their time. */
 const clock = { ms: 0, frames: [] as ((now: number) => void)[] };
 
-/** Puts in place of the browser's what painting needs of it; `vi.unstubAllGlobals` takes it away. */
+/** Stubs the browser globals that painting needs; `vi.unstubAllGlobals` removes them. */
 export function stubBrowser(): void {
 	const never = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
 	vi.stubGlobal('document', { createElement: () => new RecordedCanvas() });
@@ -211,19 +210,16 @@ export function stubBrowser(): void {
 	});
 }
 
-/** The picture of a board. */
 export interface Drawn {
-	/** The calls of the canvases that are seen, frame by frame, from the lowest up. */
+	/** Calls of the visible canvases, frame by frame, lowest first. */
 	readonly calls: readonly string[];
-	/** Every text drawn on them, including sprites and labels, and the addresses of the pictures. */
+	/** Every text drawn, sprites and labels included, and the pictures' addresses. */
 	readonly written: readonly string[];
 }
 
-/** Calls that change pixels. */
 const INK = /^(drawImage|fill|fillRect|fillText|putImageData|stroke|strokeRect|strokeText) ?/;
 const CLEARED = 'cleared';
 
-/** The canvas of a layer that is seen. */
 class SeenLayer {
 	readonly canvas = Object.assign(new RecordedCanvas(), BOARD);
 
@@ -231,25 +227,24 @@ class SeenLayer {
 		return this.canvas.context.calls;
 	}
 
-	/** True if a call has changed pixels. */
 	get isInked(): boolean {
 		return this.calls.some((call) => INK.test(call));
 	}
 
-	/** The calls since it was cleared last. */
+	/** Calls since the last clear. */
 	get shown(): readonly string[] {
 		return this.calls.slice(this.calls.lastIndexOf(CLEARED));
 	}
 }
 
-/** A workspace's board, which paints on the canvases of its layers when frames pass. */
+/** A workspace's board; it paints as frames pass. */
 export function boardOf(workspace: Workspace) {
 	clock.frames.length = 0;
 	clock.ms = 0;
 	const element = { dataset: { settled: '' }, matches: () => true };
 	const view = new BoardView(workspace, element as unknown as HTMLElement);
 	const seen = { ground: new SeenLayer(), tokens: new SeenLayer(), overlay: new SeenLayer() };
-	/** The layers drawn, frame by frame. */
+	/** Drawn layers, frame by frame. */
 	const frames: (readonly LayerName[])[] = [];
 	const stop = view.connect((dirty) => {
 		frames.push(LAYERS.filter((layer) => dirty.has(layer)));
@@ -264,7 +259,7 @@ export function boardOf(workspace: Workspace) {
 	return { view, seen, frames, stop };
 }
 
-/** Frames pass until no more are asked for, or so many. */
+/** Runs frames until none is requested, at most `most`. */
 export function passFrames(most = MAX_FRAMES): void {
 	for (let frame = 0; frame < most && clock.frames.length > 0; frame++) {
 		clock.ms += 1000 / 60;
@@ -273,10 +268,10 @@ export function passFrames(most = MAX_FRAMES): void {
 }
 
 /**
- * Paints a workspace's board from nothing until it is at rest. Two blank boards are always equal, so it throws if a layer
- * stays blank that must show something: the ground, the square under the pointer, or the creatures.
+ * Paints a workspace's board from scratch until it is at rest. Two blank boards are equal, so it throws if the
+ * ground, hovered square or creature layer is blank.
  *
- * @param at where the pointer is, in squares
+ * @param at pointer position, in squares
  */
 export function drawnOf(workspace: Workspace, at: MapPoint): Drawn {
 	written = [];

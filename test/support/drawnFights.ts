@@ -1,4 +1,4 @@
-/** Fights drawn at random, deed by deed: of what may be done mostly, and of what may not now and then. */
+/** Random fights: mostly legal actions, some illegal ones. */
 import {
 	ATTACK_SPACINGS,
 	appendAction,
@@ -58,7 +58,7 @@ function options(chance: Chance): Partial<InitiativeOptions> {
 	};
 }
 
-/** Something that nobody offers, in the hands of whoever it is. */
+/** An action outside the offers. */
 function unasked(creature: string, chance: Chance): InitiativeAction {
 	const spell = { type: 'spell', spell: 'web', time: chance.whole(0, 14) } as const;
 	return chance.among<InitiativeAction>([
@@ -88,7 +88,7 @@ function unasked(creature: string, chance: Chance): InitiativeAction {
 	]);
 }
 
-/** What may be done in every system and at any time. */
+/** Actions of every system and moment. */
 const ANYWHERE: readonly string[] = ['leave', 'damage', 'heal', 'update', 'options'];
 
 function actionIn(state: InitiativeState, chance: Chance): InitiativeAction {
@@ -107,13 +107,13 @@ function actionIn(state: InitiativeState, chance: Chance): InitiativeAction {
 	return all.length > 0 ? chance.among(all).action : { type: 'next' };
 }
 
-/** What a fight by number is drawn from, and what is done in it, also what cannot be. */
+/** Seed and actions of a fight, illegal ones included. */
 export interface DrawnFight {
 	readonly seed: string;
 	readonly deeds: readonly CombatAction[];
 }
 
-/** A fight by number: the same each time, as long as the same is offered. */
+/** A fight by number; deterministic for equal offers. */
 export function drawnFight(number: number, system: InitiativeSystemId, count: number): DrawnFight {
 	const chance = new Chance(number);
 	const source: DiceSource = { seed: `fight ${number}` };

@@ -1,4 +1,4 @@
-/** Small encounters for tests of the store and the tools. */
+/** Small encounters for tests of store and tools. */
 import type { BattleMap, Creature, Encounter, Square, Step } from '../../src/engine/index.ts';
 
 /** A creature named after its id, on foot, speed 30. */
@@ -7,12 +7,11 @@ export function creature(id: string, x: number, y: number, more: Partial<Creatur
 	return { id, name, side: 'heroes', speed: 30, position: { x, y }, ...more };
 }
 
-/** The squares of a straight walk, `count` steps in one direction. */
+/** Squares of a straight walk. */
 export function walk(from: Square, dx: number, dy: number, count: number): readonly Square[] {
 	return Array.from({ length: count }, (_, i) => ({ x: from.x + dx * (i + 1), y: from.y + dy * (i + 1) }));
 }
 
-/** The creature with a plan at pace walk. */
 export function going(who: Creature, ...steps: readonly Step[]): Creature {
 	return { ...who, plan: { pace: 'walk', steps } };
 }

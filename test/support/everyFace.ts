@@ -1,20 +1,20 @@
-/** Half-rounds played once for every face that every die may show: slow, and without any odds but that of a face. */
+/** Half-rounds played for every face of every die: slow, with no odds but a face's. */
 import { type Dice, type HalfRoundState, isOver, settle, step } from '../../src/engine/index.ts';
 
-/** What happens, by name, with its chance. */
+/** Outcomes by name, with their chances. */
 export interface Enumerated {
-	/** "ada@3,4": where somebody ends. */
+	/** "ada@3,4": final position. */
 	readonly ends: ReadonlyMap<string, number>;
-	/** "2 3,4 ada,ben": that a contest is held in a segment; with ">ada" behind it, that she is among the winners. */
+	/** "2 3,4 ada,ben": contest in a segment; with ">ada", Ada is among the winners. */
 	readonly contests: ReadonlyMap<string, number>;
-	/** The chance of all that was too unlikely to be followed: rolling off a tie may go on for ever. */
+	/** Total chance of dropped branches: ties may be rerolled forever. */
 	readonly lost: number;
 }
 
-/** Ways less likely than this are not followed. */
+/** Branches less likely than this are dropped. */
 const UNLIKELY = 1e-6;
 
-/** Every face of every roll; undefined where that would be more than `most` segments. */
+/** Every face of every roll; undefined if more than `most` segments. */
 export function everyFace(start: HalfRoundState, most: number): Enumerated | undefined {
 	const ends = new Map<string, number>();
 	const contests = new Map<string, number>();
@@ -45,7 +45,7 @@ export function everyFace(start: HalfRoundState, most: number): Enumerated | und
 			};
 			const stepped = step(state, dice);
 			if (stepped.type === 'awaiting') {
-				// All faces of the dice that are not followed together.
+				// Faces of all dice that are not enumerated jointly.
 				const followed = shown
 					.slice(0, rolled)
 					.reduce((product, _, index) => product / sides[index]!, chance);

@@ -1,4 +1,4 @@
-/** Three whom a seat knows differently: one of its own, an opponent, one who is hidden. */
+/** Three creatures as a seat knows them: its own, an opponent, a hidden one. */
 import type { Encounter } from '../../src/engine/index.ts';
 import { applyCommand } from '../../src/store/commands/applyCommand.ts';
 import type { Command } from '../../src/store/commands/commandTypes.ts';
@@ -12,7 +12,7 @@ export const orc = creature('orc', 2, 0, { side: 'foes' });
 export const spy = creature('spy', 4, 0, { side: 'foes', hidden: true });
 export const everybody = [ann, orc, spy];
 
-/** What lies over them for a seat, moment by moment. */
+/** A seat's veils, moment by moment. */
 export const veilsBefore = (seat: Seat, of: Encounter = encounter(everybody)) =>
 	visibilityOf({
 		everybody: of.creatures,
@@ -23,7 +23,7 @@ export const veilsBefore = (seat: Seat, of: Encounter = encounter(everybody)) =>
 	});
 export const veilBefore = (seat: Seat, of?: Encounter) => veilsBefore(seat, of).at(0);
 
-/** An encounter after commands that must be possible. */
+/** The encounter after commands, all of which must apply. */
 export function applied(start: Encounter, ...commands: readonly Command[]): Encounter {
 	return commands.reduce((now, command) => {
 		const result = applyCommand(now, command);

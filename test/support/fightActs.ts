@@ -1,4 +1,4 @@
-/** What is done in a fight by those whom both of two worlds have. A kind that is missing here does not compile. */
+/** Fight actions on creatures that both worlds share. A missing kind does not compile. */
 import {
 	type Encounter,
 	type InitiativeAction,
@@ -7,34 +7,32 @@ import {
 } from '../../src/engine/index.ts';
 import { combatOf } from '../../src/store/encounter/combatQueries.ts';
 
-/** What something done in a fight is made of. */
 export interface InFight {
 	readonly encounter: Encounter;
-	/** Somebody whom both worlds have, somebody else, and the party of the first. */
+	/** Two shared creatures, and the first one's side. */
 	readonly id: string;
 	readonly other: string;
 	readonly side: string;
-	/** Those whom both have. */
+	/** Ids of all shared creatures. */
 	readonly everybody: readonly string[];
 	readonly number: number;
 	readonly flag: boolean;
-	/** The kind that is tried first, by number. */
+	/** Number of the kind to try first. */
 	readonly act: number;
-	/** A text that is the GM's own: in each world another. */
+	/** The GM's own text, different in each world. */
 	readonly own: string;
 }
 
-/** For every kind of something how one is made. */
+/** A maker for every kind. */
 export type Making<Made extends { readonly type: string }, From> = {
 	readonly [Type in Made['type']]: (from: From) => Extract<Made, { readonly type: Type }>;
 };
 
-/** Everything that can be done in a fight. */
 const ACTS: Making<InitiativeAction, InFight> = {
 	join: ({ id, side }) => ({ type: 'join', combatants: [{ id, side }] }),
 	leave: ({ id }) => ({ type: 'leave', creature: id }),
 	update: ({ id, number }) => ({ type: 'update', creature: id, changes: { bonus: number } }),
-	// Less than anybody has, so that nobody falls in one world only.
+	// Less than any creature's hit points, so that none falls in one world only.
 	damage: ({ id, number, flag }) => ({ type: 'damage', creature: id, amount: number, critical: flag }),
 	heal: ({ id, number }) => ({ type: 'heal', creature: id, amount: number }),
 	options: ({ flag, number }) => ({
@@ -75,10 +73,9 @@ const ACTS: Making<InitiativeAction, InFight> = {
 	release: ({ id }) => ({ type: 'release', creature: id }),
 	arrange: ({ id, other }) => ({ type: 'arrange', creatures: [id, other] }),
 };
-/** Every kind of what can be done in a fight. */
 export const ACT_TYPES = Object.keys(ACTS) as readonly InitiativeAction['type'][];
 
-/** What may be done in the fight as it stands, by somebody, the kinds tried in turn; where nothing may, what is refused. */
+/** A legal action of the fight, kinds tried in turn; a refused one if none is legal. */
 export function lawfulAct(here: InFight): InitiativeAction {
 	const fight = combatOf(here.encounter);
 	const { everybody, act, number } = here;

@@ -1,9 +1,9 @@
-/** Where a creature could be, drawn: a figure a square, a row of the map in each line. */
+/** Reachability drawn as map rows, one digit per square. */
 import { flooding, groundAt, type HalfRoundState, safeFlood } from '../../src/engine/index.ts';
 
 type Flood = ReturnType<typeof safeFlood> extends Generator<unknown, infer Answer> ? Answer : never;
 
-/** What work done in pieces comes to, and how many pieces it was. */
+/** Result and number of slices of sliced work. */
 export function done<Answer>(work: Generator<unknown, Answer>): {
 	readonly answer: Answer;
 	readonly pieces: number;
@@ -18,12 +18,12 @@ function stateOf(state: HalfRoundState, id: string) {
 	return state.creatures.find(({ creature }) => creature.id === id)!;
 }
 
-/** Where a creature could be, whatever others do. */
+/** Reachable squares, whatever others do. */
 export function floodOf(state: HalfRoundState, id = 'a'): Flood {
 	return done(flooding(state, stateOf(state, id))).answer;
 }
 
-/** Where a creature surely gets, opponents moving as they like. */
+/** Squares reached for certain, whatever opponents do. */
 export function safeFloodOf(state: HalfRoundState, id = 'a'): Flood {
 	const own = stateOf(state, id);
 	const opponents = state.creatures.filter(({ creature }) => creature.side !== own.creature.side);
@@ -33,7 +33,7 @@ export function safeFloodOf(state: HalfRoundState, id = 'a'): Flood {
 	return done(safeFlood(state, own, by, groundAt(state))).answer;
 }
 
-/** The rows of a flood on a map: 0 where it stands, 7 where it cannot be in this half-round. */
+/** Rows of a flood: earliest segment, 0 for the start, 7 for unreachable. */
 export function drawn({ earliest }: Pick<Flood, 'earliest'>, { map }: HalfRoundState): string[] {
 	return Array.from({ length: map.height }, (_, y) =>
 		earliest.subarray(y * map.width, (y + 1) * map.width).join(''),

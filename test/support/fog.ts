@@ -1,4 +1,4 @@
-/** Fog as a picture: a row of characters for each row of the map, "#" for what is covered. */
+/** Fog as map rows, "#" for covered. */
 import { type BattleMap, type Fog, packSquares, unpackSquares } from '../../src/engine/index.ts';
 import type { SeenFog } from '../../src/store/playerView/fogView.ts';
 
@@ -13,13 +13,12 @@ function rowsOf({ width, height }: BattleMap, sign: (at: number) => string): rea
 	);
 }
 
-/** What is covered: "#"; of no fog nothing is. */
 export function coveredRows(fog: Fog | undefined, map: BattleMap): readonly string[] {
 	const covered = fog && unpackSquares(fog.covered, map.width * map.height);
 	return rowsOf(map, (at) => (covered?.[at] === 1 ? '#' : '.'));
 }
 
-/** What a seat knows nothing of ("#"), remembers ("o") and sees ("."). */
+/** A seat's knowledge: unknown "#", remembered "o", seen ".". */
 export function seenRows(fog: SeenFog | null, map: BattleMap): readonly string[] {
 	const size = map.width * map.height;
 	const covered = fog && unpackSquares(fog.covered, size);

@@ -1,6 +1,4 @@
-/**
- * A scene of Foundry: 10 × 8 squares of 100 pixels; a quarter of each side is padding, up to whole squares: 3 and 2 of them.
- */
+/** A Foundry scene: 10 × 8 squares of 100 pixels. Padding is a quarter per side, rounded up to 3 and 2 squares. */
 export const FOUNDRY_SCENE = {
 	name: 'The Cellar',
 	width: 1000,

@@ -1,12 +1,11 @@
-/** A clock that runs only when it is told to, with the frames that were asked of it. */
+/** A clock with manual time and recorded frame requests. */
 import type { FrameClock } from '../../src/store/playback/frameClock.ts';
 
 interface ClockOfTests extends FrameClock {
-	/** Whether people have asked for less motion. */
+	/** The user prefers reduced motion. */
 	reduced: boolean;
-	/** Lets so many milliseconds pass, in frames of so many, 50 unless told otherwise. */
+	/** Milliseconds to pass, in frames of 50 by default. */
 	pass(ms: number, frame?: number): void;
-	/** Back to its beginning, with nothing asked of it. */
 	reset(): void;
 }
 

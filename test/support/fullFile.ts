@@ -1,4 +1,4 @@
-/** The JSON of an encounter file in which every field stands that a file may have, each kind of thing once. Its parts need not agree. */
+/** JSON of an encounter file with every possible field, each kind of thing once. Its parts need not agree. */
 
 const body = {
 	size: 'large',
@@ -321,7 +321,7 @@ const scenario = {
 	})),
 };
 
-/** Phases and words beside those of `fullFile`, by where they stand there: each may take the other's place. */
+/** Alternatives to the phases and words of `fullFile`, by path. */
 export const OTHER_WORDS: readonly (readonly [path: string, words: readonly string[]])[] = [
 	['initiative/done/0/combatants/0/tempo', ['slowed']],
 	['initiative/done/3/action/changes/tempo', ['slowed']],
@@ -336,7 +336,7 @@ export const OTHER_WORDS: readonly (readonly [path: string, words: readonly stri
 	['history/1/turn/phase', ['declaring', 'rolling', 'end of the round']],
 ];
 
-/** Such a file, fresh: whoever gets it may spoil it. */
+/** A fresh copy, safe to change. */
 export function fullFile(): Record<string, unknown> {
 	return structuredClone({
 		name: 'The Cave',

@@ -1,4 +1,4 @@
-/** Melees with everything in them that half-rounds know: checks, opportunities, wounds, doors, gaps, heights, actions. */
+/** Melees with every half-round feature: checks, opportunity attacks, damage, doors, gaps, heights, actions. */
 import {
 	type Creature,
 	type Encounter,
@@ -52,7 +52,7 @@ function creatureWith(creature: Creature, chance: Chance): Creature {
 	};
 }
 
-/** A field full of ground that asks for checks, and two sides who go through it and each other. */
+/** Ground full of checks, and two sides that cross it and each other. */
 function rough(number: number): Encounter {
 	const chance = new Chance(number);
 	const [width, height] = [chance.whole(6, 9), chance.whole(4, 6)];
@@ -89,7 +89,7 @@ function rough(number: number): Encounter {
 	return { name: '', map: { width, height, terrain }, creatures };
 }
 
-/** A melee by number: the same each time. */
+/** Deterministic by number. */
 export function fullMelee(number: number): Encounter {
 	const chance = new Chance(number);
 	const from = chance.among([rough, rough, rough, melee, squeezedMelee, soaringMelee, doorMelee]);

@@ -1,4 +1,4 @@
-/** A board that is told what pointer and keys do, and remembers what came of it. */
+/** A board fed with pointer and key input that records its output. */
 import { type Encounter, footprintOf } from '../../src/engine/index.ts';
 import { handNews, handRefused } from '../../src/messages/index.ts';
 import { applyCommand } from '../../src/store/commands/applyCommand.ts';
@@ -56,7 +56,7 @@ export class Hand {
 	pan = { x: 0, y: 0 };
 	last: ToolOutput & { readonly handled: boolean } = { handled: true };
 
-	/** @param tool 'path': the drawing of paths by itself, which Plan begins at the second click on a creature */
+	/** @param tool 'path' draws paths alone, as Plan does from the second click on a creature */
 	constructor(tool: ToolId | 'path', encounter: Encounter) {
 		const isPath = tool === 'path';
 		this.board = boardWith(isPath ? 'plan' : tool);
@@ -64,7 +64,7 @@ export class Hand {
 		this.encounter = encounter;
 	}
 
-	/** What was read out last. */
+	/** Last announcement. */
 	get heard(): string | undefined {
 		return this.last.announce && handNews(this.last.announce, 'feet');
 	}
@@ -147,7 +147,7 @@ export class Hand {
 	click(x: number, y: number, more: Partial<PointerInput> = {}): this {
 		return this.down(x, y, more).up(x, y, more);
 	}
-	/** Down at the first point, through all of them, up at the last. */
+	/** Presses at the first point, moves through all, releases at the last. */
 	drag(points: readonly (readonly [number, number])[], more: Partial<PointerInput> = {}): this {
 		const [first = [0, 0]] = points;
 		this.down(first[0], first[1], more);

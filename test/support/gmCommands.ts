@@ -1,7 +1,6 @@
 /**
- * What a GM does at the part of a map that both of two worlds have: commands of every kind, none of which puts anything
- * hidden into sight. A kind that is missing here does not compile. Numbers are taken for those who are there, as worlds
- * do not know of each other.
+ * GM commands of every kind on the map part that both worlds share; none reveals a hidden thing. A missing kind does
+ * not compile. Numbers select creatures, as worlds do not know each other.
  */
 import fc from 'fast-check';
 import {
@@ -22,7 +21,7 @@ import { creature } from './encounters.ts';
 import { ACT_TYPES, type InFight, lawfulAct, type Making } from './fightActs.ts';
 import { BACKROOM } from './twoWorlds.ts';
 
-/** Everything of a creature that a GM may change and everybody may see, and what is the GM's own. */
+/** Changes of creature fields, visible ones and the GM's own. */
 const FIELDS: readonly CreatureFields[] = [
 	...[
 		{ size: 'large' },
@@ -42,21 +41,21 @@ const FIELDS: readonly CreatureFields[] = [
 	],
 ] as readonly CreatureFields[];
 
-/** The parts in a world as it is now. */
+/** Shared parts of a world's current state. */
 interface Here extends InFight {
 	readonly side: string;
 	readonly position: Square;
-	/** A square of what both have, and the row below it. */
+	/** A square of the shared part, and the one below. */
 	readonly here: Square;
 	readonly below: Square;
-	/** A wall to be drawn, one that is there, and a door that is. */
+	/** A new wall, an existing wall and an existing door. */
 	readonly drawn: Wall;
 	readonly old: Wall;
 	readonly door: Wall;
 	readonly change: CreatureFields;
 }
 
-/** A line of squares, which may go on under fog. */
+/** A line of squares, possibly into fog. */
 function areaAt({ here, id, number, flag }: Here): Area {
 	const from = [here.x + 0.5, here.y + 0.5] as const;
 	const form = { shape: 'line', from, to: [from[0] + 1, from[1]], feet: 10 + 10 * number } as const;
@@ -70,7 +69,7 @@ function areaAt({ here, id, number, flag }: Here): Area {
 	};
 }
 
-/** A zone of one square, with its name as its id. */
+/** A zone of one square, its name as its id. */
 function zoneAt({ map }: Encounter, { x, y }: Square, name: string): Zone {
 	const squares = new Uint8Array(map.width * map.height);
 	squares[y * map.width + x] = 1;
@@ -89,7 +88,7 @@ const COMMANDS: Making<Command, Here> = {
 	'place-creatures': ({ id, here }) => ({ type: 'place-creatures', positions: { [id]: here } }),
 	'set-plans': ({ id, position: { x, y }, number, flag }) => {
 		const ways = [1, 2, 3].map((by) => ({ x: x + (flag ? by : -by), y }));
-		// What bars the way is opened, and nothing secret.
+		// Opens blockers, but nothing secret.
 		const steps = number % 2 === 0 ? ways : ways.flatMap((way) => [{ hold: 1, opens: true } as const, way]);
 		const plan: Plan | null = number === 7 ? null : { pace: number > 5 ? 'run' : 'walk', steps };
 		return { type: 'set-plans', plans: { [id]: plan } };
@@ -103,7 +102,7 @@ const COMMANDS: Making<Command, Here> = {
 	}),
 	'erase-terrain': ({ here }) => ({ type: 'erase-terrain', squares: [here] }),
 	'set-fog': ({ here, below, flag }) => ({ type: 'set-fog', squares: [here, below], covered: flag }),
-	// Never by hand alone again: what has changed since it was seen would be shown as it is.
+	// Never back to manual fog: it would show remembered things in their current state.
 	'open-fog-to': () => ({ type: 'open-fog-to', side: 'heroes' }),
 	'add-walls': ({ drawn }) => ({ type: 'add-walls', walls: [drawn] }),
 	'remove-walls': ({ old }) => ({ type: 'remove-walls', walls: [old] }),
@@ -115,7 +114,7 @@ const COMMANDS: Making<Command, Here> = {
 		background: flag ? { picture: 'map', x: 0, y: 0, width: map.width - BACKROOM, height: map.height } : null,
 		pictures: { map: 'data:image/png;base64,AAAA' },
 	}),
-	// On the side that both have: on the others the walls of the back room end.
+	// On the shared side: the back room's walls end at the others.
 	'resize-map': ({ encounter: { map }, flag }) => {
 		const dx = flag ? 1 : -1;
 		return { type: 'resize-map', width: map.width + dx, height: map.height, dx };
@@ -189,9 +188,9 @@ const COMMANDS: Making<Command, Here> = {
 		type: 'set-side',
 		side: { id: 'foes', name: flag ? 'Goblins' : 'Foes', color: number % 6 },
 	}),
-	// Never those as whose creatures see the fog opens: without them what is remembered is shown as it is.
+	// Never a side whose sight opens the fog: without it remembered things show their current state.
 	'remove-side': ({ number }) => ({ type: 'remove-side', id: ['foes', 'unknown', 'others'][number % 3]! }),
-	// For those whom both have: whoever is in the order unseen has turns, which somebody must end.
+	// Shared creatures only: an unseen one in the order has turns, which must be ended.
 	'begin-initiative': ({ everybody, number, flag }) => ({
 		type: 'begin-initiative',
 		system: INITIATIVE_SYSTEMS[number % INITIATIVE_SYSTEMS.length]!,
@@ -207,10 +206,9 @@ const COMMANDS: Making<Command, Here> = {
 	}),
 };
 
-/** Every kind of command. */
 export const COMMAND_TYPES = Object.keys(COMMANDS) as readonly Command['type'][];
 
-/** What a command is made of, as numbers. */
+/** Numbers that define a command. */
 const parts = {
 	who: fc.nat(15),
 	at: fc.record({ x: fc.nat(13), y: fc.nat(13) }),
@@ -229,14 +227,13 @@ const parts = {
 const commandOf = (...kinds: readonly Command['type'][]) =>
 	fc.record({ kind: fc.constantFrom(...kinds), ...parts });
 
-/** A kind of command, and what it needs to be one; those that show the most more often. */
+/** A kind with its numbers; the most revealing kinds are more frequent. */
 const gmCommand = fc.oneof(
 	{ weight: 3, arbitrary: commandOf(...COMMAND_TYPES) },
 	{ weight: 1, arbitrary: commandOf('change-creatures', 'set-plans', 'set-area') },
 );
 export type GmCommand = typeof gmCommand extends fc.Arbitrary<infer One> ? One : never;
 
-/** Commands one after the other, or a fight. */
 export const gmCommands = fc.oneof(
 	fc.array(gmCommand, { minLength: 1, maxLength: 8 }),
 	fc
@@ -251,13 +248,13 @@ export const gmCommands = fc.oneof(
 );
 
 /**
- * The command in a world as it is now; null where there is nobody it could be about.
+ * The command in a world's current state; null without a subject.
  *
- * @param world by which the GM's own texts are told from those of the other world
+ * @param world marks the GM's own texts, different in each world
  */
 export function commandIn(encounter: Encounter, drawn: GmCommand, world: 'ALPHA' | 'BETA'): Command | null {
 	const { kind, who, at, wall, change, number, flag, act } = drawn;
-	// Hidden ones of the crowd are in both worlds, and as many of them.
+	// Both worlds have the same number of hidden creatures in the crowd.
 	const common = encounter.creatures.filter(({ id }) => id.startsWith('who-'));
 	const one = common[who % Math.max(1, common.length)];
 	if (!one) return null;

@@ -1,4 +1,4 @@
-/** A page without a browser: a workspace, its board and the hand on it; and what people do there, drawn at random. */
+/** A page without a browser (workspace, board, input) and random actions on it. */
 import fc from 'fast-check';
 import type { BoardView } from '../../src/canvas/board/boardView.ts';
 import { ToolHand } from '../../src/canvas/board/toolController.ts';
@@ -16,7 +16,7 @@ const drag = fc.record({
 	tool: fc.constantFrom(...TOOLS),
 	from: fc.tuple(fc.nat(13), fc.nat(13)),
 	to: fc.tuple(fc.nat(19), fc.nat(13)),
-	/** Whom it begins at, by number; null for the square it begins at. */
+	/** Number of the creature to start at; null starts at the square. */
 	whom: fc.option(fc.nat(15)),
 });
 const key = fc.record({
@@ -25,14 +25,14 @@ const key = fc.record({
 	alt: fc.boolean(),
 });
 
-/** What somebody does at the board, or by one of these actions. */
+/** Board input or one of these actions. */
 export const deed = (actions: readonly string[]) =>
 	fc.oneof(drag, key, fc.record({ type: fc.constant('action' as const), id: fc.constantFrom(...actions) }));
 
 /**
- * The ids of all actions there are, so that none is forgotten, but for some.
+ * All action ids but some, so that none is forgotten.
  *
- * @param but why each of those is left out, by id
+ * @param but reason for each omission, by id
  */
 export function everyAction(but: Readonly<Record<string, string>>): readonly string[] {
 	const left = new Set(Object.keys(but).map((id) => actionOf(id).id));
@@ -46,13 +46,13 @@ export class HeadlessPage {
 	private readonly scenes: SceneSource;
 	readonly hand: ToolHand;
 
-	/** The app rolls for everybody. */
+	/** The app rolls all dice. */
 	constructor(encounter: Encounter) {
 		const { workspace } = this;
 		startNotices(workspace);
 		workspace.session.setState({ ask: { who: 'nobody' } });
 		openDocument(workspace, 'test', encounter);
-		// Nothing is painted: faces that are pictures come in their own time.
+		// Nothing is painted: face pictures load asynchronously.
 		this.scenes = new SceneSource(workspace, { face: (key: unknown) => key ?? null } as unknown as Pictures);
 		const page = this;
 		const view = {

@@ -15,18 +15,17 @@ import {
 } from '../../src/engine/index.ts';
 import type { Course } from '../../src/engine/sight/halfRoundSight.ts';
 
-/** A creature at x, y; of the side its id begins with: h for heroes, f for foes. */
+/** A creature; its side follows its id's first letter: h for heroes, f for foes. */
 export function at(id: string, x: number, y: number, more: Partial<Creature> = {}): Creature {
 	const side = id.startsWith('h') ? 'heroes' : 'foes';
 	return { id, name: id, side, speed: 30, position: { x, y }, ...more };
 }
 
-/** A plan to walk to these squares. */
 export function walk(...squares: readonly (readonly [number, number])[]): Plan {
 	return { pace: 'walk', steps: squares.map(([x, y]) => ({ x, y })) };
 }
 
-/** What everybody sees on an open map of nine by nine, or another. */
+/** Sight of all creatures on an open map of 9 × 9 squares, or another. */
 export function outlook(creatures: readonly Creature[], map: Partial<BattleMap> = {}): Outlook {
 	const spots = creatures
 		.toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -34,14 +33,13 @@ export function outlook(creatures: readonly Creature[], map: Partial<BattleMap> 
 	return new Outlook({ width: 9, height: 9, ...map }, DEFAULT_RULES, spots);
 }
 
-/** Who or what gives the second cover against the first: ids, and barriers in brackets. */
+/** Sources of the second one's cover against the first: ids, and barriers in brackets. */
 export function coverOf(view: Outlook, from: string, to: string): readonly string[] {
 	return view
 		.look(from, to)!
 		.cover.map((giver) => (giver.type === 'creature' ? giver.creature : `(${giver.barrier})`));
 }
 
-/** A half-round worked out to its end. */
 export function course(creatures: readonly Creature[], map: Partial<BattleMap> = {}): Course {
 	const encounter: Encounter = {
 		name: '',

@@ -1,6 +1,6 @@
 /**
- * Melees by number: small maps full of creatures of all sizes and heights who want the same squares, each other's
- * squares and the squares behind them. The same number always gives the same melee.
+ * Melees by number: small maps full of creatures of all sizes and heights that compete for squares. Deterministic by
+ * number.
  */
 import {
 	type Creature,
@@ -16,7 +16,7 @@ import {
 	type Wall,
 } from '../../src/engine/index.ts';
 
-/** Numbers from a number, well mixed (mulberry32). */
+/** Random numbers from a seed (mulberry32). */
 export class Chance {
 	#state: number;
 
@@ -32,12 +32,12 @@ export class Chance {
 		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 	}
 
-	/** A whole number from `low` up to and including `high`. */
+	/** An integer from `low` to `high`, inclusive. */
 	whole(low: number, high: number): number {
 		return low + Math.floor(this.#next() * (high - low + 1));
 	}
 
-	/** Whether something happens that does so once in so many times. */
+	/** True once in `times` on average. */
 	once(times: number): boolean {
 		return this.whole(1, times) === 1;
 	}
@@ -54,7 +54,7 @@ const CONDITIONS = ['bound', 'dead', 'flat-footed', 'helpless', 'hidden', 'invis
 const SLOW = ['difficult', 'difficult', 'obstacle', 'cluttered', 'ice', 'mud-knee', 'wall', 'pit'];
 const PACES: readonly Pace[] = ['walk', 'walk', 'walk', 'walk', 'walk', 'run', 'withdraw', 'step'];
 
-/** What the creatures of one melee have in common. */
+/** Common data of a melee's creatures. */
 interface Table {
 	readonly chance: Chance;
 	readonly width: number;
@@ -62,7 +62,7 @@ interface Table {
 	readonly sizes: readonly Size[];
 	readonly speeds: readonly number[];
 	readonly sides: readonly string[];
-	/** Where many of them want to go. */
+	/** Popular goals. */
 	readonly goals: readonly Square[];
 	readonly isHigh: boolean;
 	readonly areHurt: boolean;
@@ -72,7 +72,7 @@ function square({ chance, width, height }: Pick<Table, 'chance' | 'width' | 'hei
 	return { x: chance.whole(0, width - 1), y: chance.whole(0, height - 1) };
 }
 
-/** Towards a goal, now and then aside, with holds; some go to and fro, and some further than they can. */
+/** Toward a goal, sometimes aside, with holds; some walk to and fro or beyond their speed. */
 function stepsOf({ chance, goals }: Table, start: Square, others: readonly Square[]): Step[] {
 	const goal = chance.among(chance.once(3) && others.length > 0 ? others : goals);
 	const steps: Step[] = [];
@@ -92,7 +92,7 @@ function stepsOf({ chance, goals }: Table, start: Square, others: readonly Squar
 	return steps;
 }
 
-/** One that the map has room for: beside another, near a goal, or anywhere. */
+/** A creature that fits on the map: beside another, near a goal, or anywhere. */
 function creatureOf(table: Table, id: string, others: readonly Square[]): Creature {
 	const { chance, goals, width, height } = table;
 	const size = chance.among(table.sizes.filter((one) => SIZE_TABLE[one].side <= Math.min(width, height)));
@@ -135,7 +135,7 @@ function wallOf(table: Pick<Table, 'chance' | 'width' | 'height'>): Wall {
 	return { from, to: [from[0] + dx, from[1] + dy], kind, ...(kind === 'door' && { open: chance.once(2) }) };
 }
 
-/** The melee of a number. Nothing in it goes beyond the resolver's page. */
+/** Uses only features of docs/resolver.md. */
 export function melee(number: number): Encounter {
 	const chance = new Chance(number);
 	const width = chance.whole(3, 9);
@@ -174,7 +174,7 @@ export function melee(number: number): Encounter {
 		(): TerrainSquare => ({ ...square(ground), type: chance.among(SLOW) }),
 	);
 	const walls = Array.from({ length: chance.once(3) ? chance.whole(1, 4) : 0 }, () => wallOf(ground));
-	// Few faces: ties are frequent.
+	// Few faces, for frequent ties.
 	const faces = chance.among([2, 4, 20]);
 	const rolls: Record<string, number[]> = {};
 	for (const { id } of creatures) {

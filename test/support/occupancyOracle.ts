@@ -1,7 +1,4 @@
-/**
- * Who may stay where with whom, written down a second time straight from resolver, section 4: fractions of
- * a square, added up square by square.
- */
+/** Occupancy, reimplemented from resolver section 4: fractions of a square, summed square by square. */
 import {
 	type Creature,
 	footprintOf,
@@ -16,9 +13,9 @@ import {
 export interface Standing {
 	readonly creature: Creature;
 	readonly at: Square;
-	/** What its body fills behind it while it is squeezed. */
+	/** Squares filled behind it while squeezed. */
 	readonly squeezed?: Squeezed | undefined;
-	/** It stood there before the creature came that is asked about. */
+	/** It stood there before the tested creature came. */
 	readonly wasFirst?: boolean;
 }
 
@@ -26,26 +23,26 @@ const DOWN = ['bound', 'dead', 'helpless', 'unconscious'];
 
 const rank = ({ size = 'medium' }: Creature): number => SIZES.indexOf(size);
 
-/** Hundredths of hundredths would do; 400 is the least number that all fractions divide. */
+/** 400ths: the least common multiple of all fractions. */
 function room(creature: Creature, occupancy: Rules['occupancy']): number {
 	const takes = {
 		srd: [0, 4, 16, 100, 400],
 		'fantasy-craft': [0, 25, 50, 100, 200],
 	}[occupancy === '5e' ? 'srd' : occupancy];
-	// SRD-39: nobody is beside it, not even who takes no room.
+	// SRD-39: shares with none, not even creatures that take no room.
 	if (creature.fills) return 401;
 	if (occupancy === 'srd' && creature.conditions?.some((one) => DOWN.includes(one))) return 0;
 	return takes[rank(creature)] ?? 400;
 }
 
-/** Nobody counts against it, nor it against anybody. */
+/** Ignored in occupancy, in both directions. */
 function isOutOfAccount(creature: Creature, occupancy: Rules['occupancy']): boolean {
 	if (creature.fills) return false;
 	if (occupancy === 'fantasy-craft') return creature.size === 'nuisance';
 	return creature.conditions?.some((one) => DOWN.includes(one)) ?? false;
 }
 
-/** Where a body begins and ends above the ground; it is as high as it is wide. */
+/** Bottom and top above the ground; as high as wide. */
 function heights(creature: Creature): readonly [bottom: number, top: number] {
 	const { elevation = 0 } = creature;
 	return [elevation, elevation + 5 * fullFootprint(creature)];
@@ -62,7 +59,6 @@ function squaresOf({ creature, at, squeezed }: Standing): string[] {
 	return squares;
 }
 
-/** Whether a creature may stay at a position beside the others. */
 export function hasRoomFor(
 	creature: Creature,
 	at: Square,

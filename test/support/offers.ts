@@ -1,4 +1,4 @@
-/** What can be tried in a fight, in every system: each action with why it may not be done now. */
+/** Possible fight actions of every system, each with its refusal. */
 import {
 	type AdndState,
 	type Declaration,
@@ -18,24 +18,22 @@ import { speakers } from '../../src/engine/initiative/levelUp/levelUpRefusals.ts
 import { arrangedBy, countIn, tiedWith, unitWith } from '../../src/engine/initiative/levelUp/turnUnits.ts';
 import { entryOf } from '../../src/engine/initiative/static/staticCounts.ts';
 
-/** Something that can be tried now. */
 export interface Offer {
-	/** Null where it concerns nobody in particular. */
+	/** Null for actions without a creature. */
 	readonly creature: string | null;
 	/** Amounts and choices in it are examples. */
 	readonly action: InitiativeAction;
-	/** Null when it may be done. */
+	/** Null if allowed. */
 	readonly refused: InitiativeRefusal | null;
 }
 
-/** What can be tried now: with one creature, or (null) with nobody in particular; refused things with their reason. */
+/** Actions for a creature, or without one for null; refused ones with their reason. */
 export function initiativeOffers(state: InitiativeState, creature: string | null): Offer[] {
 	if (creature !== null && !combatantIn(state, creature)) return [];
 	const actions = creature === null ? common(state) : [...own(state, creature), ...upkeep(state, creature)];
 	return actions.map((action) => ({ creature, action, refused: initiativeRefusal(state, action) }));
 }
 
-/** What concerns nobody in particular. */
 function common(state: InitiativeState): readonly InitiativeAction[] {
 	switch (state.system) {
 		case 'simultaneous':
@@ -51,7 +49,6 @@ function common(state: InitiativeState): readonly InitiativeAction[] {
 	}
 }
 
-/** What the system has for a creature. */
 function own(state: InitiativeState, creature: string): readonly InitiativeAction[] {
 	switch (state.system) {
 		case 'simultaneous':
@@ -71,7 +68,6 @@ function own(state: InitiativeState, creature: string): readonly InitiativeActio
 	}
 }
 
-/** What everybody may do with a creature of a fight. */
 function upkeep(state: InitiativeState, creature: string): readonly InitiativeAction[] {
 	const hidden = combatantIn(state, creature)!.hidden === true;
 	return [
@@ -142,7 +138,7 @@ function ofLevelUp(state: LevelUpState, creature: string): readonly InitiativeAc
 	];
 }
 
-/** The ties there are, each in the order in which it stands. */
+/** Current ties, each in its order. */
 function arrangements(state: LevelUpState): InitiativeAction[] {
 	const seen = new Set<string>();
 	return state.units.flatMap((unit): InitiativeAction[] => {

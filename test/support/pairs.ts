@@ -1,6 +1,6 @@
 /**
- * How many pairs of worlds are tried: a few in `npm test`, of each property as many as HALFSTEP_PAIRS says in
- * `npm run soak -- pairs`, drawn from HALFSTEP_SEED on where that is given.
+ * Number of world pairs per property: a few in `npm test`, HALFSTEP_PAIRS in `npm run soak -- pairs`, from
+ * HALFSTEP_SEED on if given.
  */
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -11,13 +11,13 @@ import { isSecret, keepOut } from './twoWorlds.ts';
 
 const { HALFSTEP_PAIRS, HALFSTEP_SEED } = process.env;
 
-/** Pairs at a stretch: in between the worker that runs the tests says that it is alive. */
+/** Pairs between two pauses, in which the test worker reports that it is alive. */
 const STRETCH = 100;
 
-// Tests that turn the clock themselves have another one.
+// Tests with fake timers replace it.
 const { setImmediate } = globalThis;
 
-/** Tries a property of pairs of worlds, so many times unless more are asked for. */
+/** Tests a property of world pairs `usual` times by default. */
 export async function tryPairs<Drawn>(property: fc.IRawProperty<Drawn>, usual: number): Promise<void> {
 	const all = Number(HALFSTEP_PAIRS ?? usual);
 	for (let tried = 0; tried < all; tried += STRETCH) {
@@ -30,10 +30,10 @@ export async function tryPairs<Drawn>(property: fc.IRawProperty<Drawn>, usual: n
 	}
 }
 
-/** Letters of a text about the first in which two differ. */
+/** Characters shown around the first difference. */
 const ABOUT = 160;
 
-/** Two texts are the same: where they are not, what is about the first difference is told, and not megabytes. */
+/** Expects equal texts; on failure shows the first difference only, not megabytes. */
 export function expectSame(one: string, other: string): void {
 	if (one === other) return;
 	let at = 0;
@@ -42,7 +42,7 @@ export function expectSame(one: string, other: string): void {
 	expect(about(other)).toBe(about(one));
 }
 
-/** Goes on only with worlds that differ in nothing that anybody saw happen, by the battles themselves. */
+/** Assumes that the worlds' battles do not differ in any visible event. */
 export function assumeNothingSeen(worlds: readonly Encounter[], seat: Seat = TABLE): void {
 	const [first, second] = worlds.map((encounter) => {
 		const seenIds = encounter.creatures.filter((one) => !isSecret(one, seat)).map(({ id }) => id);

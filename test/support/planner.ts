@@ -1,18 +1,17 @@
 /**
- * A planner for many agents at once (multi-agent path finding): one after another, each a path through
- * squares and time that keeps clear of those before it. No vertex and no swapping conflicts; following and
- * cycles are allowed, as in Stern et al. 2019.
+ * A prioritized planner for multi-agent path finding: each path through squares and time avoids the earlier ones. No
+ * vertex and swapping conflicts; following and cycles are allowed (Stern et al. 2019).
  */
 import { areNeighbours, DIRECTIONS, type Square } from '../../src/engine/index.ts';
 
-/** The squares of an agent at times 0, 1, … to the horizon. */
+/** Squares at times 0, 1, … up to the horizon. */
 export type Timeline = readonly Square[];
 
 export interface Grid {
 	readonly width: number;
 	readonly height: number;
 	isFree(square: Square): boolean;
-	/** Whether agents move diagonally too; never past the corner of a square that is not free. */
+	/** Diagonal moves, never past the corner of a blocked square. */
 	readonly diagonals: boolean;
 }
 
@@ -28,16 +27,13 @@ function steps(grid: Grid, from: Square): Square[] {
 	}).map(([dx, dy]) => ({ x: from.x + dx, y: from.y + dy }));
 }
 
-/** Whether two agents meet between two moments: in one square, or by changing places. */
+/** True if two agents share a square or swap squares between two times. */
 function meet(a: Timeline, b: Timeline, time: number): boolean {
 	if (same(a[time + 1]!, b[time + 1]!)) return true;
 	return same(a[time]!, b[time + 1]!) && same(a[time + 1]!, b[time]!);
 }
 
-/**
- * Timelines of those agents that find one, by the index of their start; the others are left out. Each
- * comes as near to its goal as it can.
- */
+/** Timelines by start index, each as near to its goal as possible; agents without one are left out. */
 export function planAll(
 	grid: Grid,
 	agents: readonly { readonly start: Square; readonly goal: Square }[],
@@ -53,7 +49,7 @@ export function planAll(
 	return found;
 }
 
-/** All that can be reached in time, moment by moment, then back from the place nearest to the goal. */
+/** Searches forward through time, then back from the place nearest to the goal. */
 function planOne(
 	grid: Grid,
 	start: Square,
@@ -80,7 +76,7 @@ function planOne(
 	return front.sort((a, b) => distance(a) - distance(b))[0];
 }
 
-/** Whether a set of timelines has no conflict: the planner's own promise. */
+/** True if no two timelines conflict: the planner's invariant. */
 export function areApart(timelines: readonly Timeline[]): boolean {
 	return timelines.every((one, index) =>
 		timelines.slice(index + 1).every((other) =>

@@ -1,6 +1,6 @@
-/** Canvases without a browser that remember, in cells of a few pixels, what was painted there and in which order. */
+/** Canvases without a browser that record paint operations in cells of a few pixels, in order. */
 
-/** Pixels along one side of a cell. */
+/** Pixels per side. */
 const CELL = 5;
 
 interface Rectangle {
@@ -16,12 +16,12 @@ const FILL = ['globalAlpha', 'fillStyle'] as const;
 const STROKE = ['globalAlpha', 'strokeStyle', 'lineWidth', 'lineCap', 'lineJoin', 'dash'] as const;
 const TEXT = [...FILL, 'font', 'textAlign', 'textBaseline'] as const;
 const PICTURE = ['globalAlpha'] as const;
-/** All that decides how something looks. */
+/** Context properties that affect the result. */
 const STYLES = [...STROKE, ...TEXT] as const;
 
 const START: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** A path in its own unit: all that was asked of it, and the points it goes through. */
+/** A path in its own unit: its calls, and its points. */
 class RecordedPath {
 	readonly points: [number, number][] = [];
 	words = '';
@@ -69,7 +69,7 @@ let papers = 0;
 export class RecordingPaper extends RecordedPath {
 	width = 300;
 	height = 150;
-	/** By cell, what was painted on it, from the bottom up. */
+	/** Paint operations by cell, bottom first. */
 	private readonly cells = new Map<number, string[]>();
 	readonly name = `paper ${papers++}`;
 	readonly canvas = this;
@@ -122,7 +122,7 @@ export class RecordingPaper extends RecordedPath {
 	measureText(text: string) {
 		return { width: text.length * this.letters * 0.55 };
 	}
-	/** Pixels that letters are high. */
+	/** Text height, in pixels. */
 	private get letters(): number {
 		return Number(/(\d+(?:\.\d+)?)px/.exec(this.font)?.[1] ?? 10);
 	}
@@ -175,7 +175,7 @@ export class RecordingPaper extends RecordedPath {
 		]);
 	}
 
-	/** What lies on each cell, or only on those of which nothing is in a place. */
+	/** Paint on each cell, or only on cells entirely outside a rectangle. */
 	painted(beyond?: Rectangle): Record<string, readonly string[]> {
 		const found: Record<string, readonly string[]> = {};
 		for (const [key, all] of this.cells) {
@@ -222,17 +222,15 @@ export class RecordingPaper extends RecordedPath {
 	}
 }
 
-/** Where the cell begins in which something begins. */
 function first(pixel: number): number {
 	return Math.max(0, Math.floor(pixel / CELL) * CELL);
 }
 
-/** Whether a point is in a rectangle. */
 function holds({ left, top, right, bottom }: Rectangle, x: number, y: number): boolean {
 	return x >= left && x <= right && y >= top && y <= bottom;
 }
 
-/** What stands in for the page's canvases and paths. */
+/** Stubs for the page's canvases and paths. */
 export const RECORDING = {
 	document: { createElement: () => new RecordingPaper() },
 	Path2D: RecordedPath,

@@ -1,7 +1,7 @@
-/** Maps of rooms with doorways, and of scattered walls, by number; and crowds on them who all want somewhere else. */
+/** Maps by number, of rooms with doorways or of scattered walls, and crowds that cross them. */
 import type { BattleMap, Creature, Square, TerrainSquare } from '../../src/engine/index.ts';
 
-/** Whole numbers below another, the same for the same seed (mulberry32). */
+/** Random integers below a bound, by seed (mulberry32). */
 export function drawingFrom(seed: number): (below: number) => number {
 	let state = (seed * 0x9e3779b9) | 0;
 	return (below) => {
@@ -12,7 +12,7 @@ export function drawingFrom(seed: number): (below: number) => number {
 	};
 }
 
-/** So many by so many rooms of 3 × 3 squares with walls between, each wall with a doorway of one square, one in eight shut. */
+/** `rooms` × `rooms` rooms of 3 × 3 squares. Each wall has a doorway of one square, one in eight closed. */
 export function roomsMap(rooms: number, seed: number): BattleMap {
 	const draw = drawingFrom(seed);
 	const span = rooms * 4 + 1;
@@ -21,7 +21,7 @@ export function roomsMap(rooms: number, seed: number): BattleMap {
 		for (let x = 0; x < span; x++) if (x % 4 === 0 || y % 4 === 0) solid.add(`${x},${y}`);
 	for (let row = 0; row < rooms; row++) {
 		for (let column = 0; column < rooms; column++) {
-			// The first row and the first column are always open, so that everything hangs together.
+			// The first row and column are always open, so that all rooms are connected.
 			const isOpen = row === 0 || column === 0 || draw(8) > 0;
 			if (column > 0 && isOpen) solid.delete(`${column * 4},${row * 4 + 1 + draw(3)}`);
 			if (row > 0 && isOpen) solid.delete(`${column * 4 + 1 + draw(3)},${row * 4}`);
@@ -34,7 +34,7 @@ export function roomsMap(rooms: number, seed: number): BattleMap {
 	return { width: span, height: span, terrain };
 }
 
-/** A map of which one in five squares is a wall. */
+/** A map with one wall in five squares. */
 export function scatteredMap(span: number, seed: number): BattleMap {
 	const draw = drawingFrom(seed);
 	const squares = Array.from({ length: span * span }, (_, at) => ({
@@ -48,7 +48,7 @@ export function scatteredMap(span: number, seed: number): BattleMap {
 	};
 }
 
-/** The squares that one can get to from the first free one. */
+/** Squares connected to the first free one. */
 function connected({ width, height, terrain = [] }: BattleMap): Square[] {
 	const solid = new Set(terrain.filter(({ type }) => type === 'wall').map(({ x, y }) => y * width + x));
 	const first = Array.from({ length: width * height }, (_, at) => at).find((at) => !solid.has(at)) ?? 0;
@@ -65,7 +65,7 @@ function connected({ width, height, terrain = [] }: BattleMap): Square[] {
 	return [...found].map((at) => ({ x: at % width, y: Math.floor(at / width) }));
 }
 
-/** Some of one side on a map, and where each wants to be. */
+/** Creatures of one side and their goals. */
 export function crowdOn(
 	map: BattleMap,
 	count: number,

@@ -1,17 +1,17 @@
-/** The ids of `docs/rules.md`, and those that a text names. */
+/** Rule ids of `docs/rules.md` and of any text. */
 import { readFileSync } from 'node:fs';
 
 const TEXT = readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8');
 
-/** An id as a line of the book begins with it. A quoted one is a name somebody chose, as `'A49'`. */
+/** Pattern of an id at a line's start. A quoted one is a chosen name, as `'A49'`. */
 const ID = String.raw`\b(?:SM-C?\d+|(?:FC|SRD|ADD|A5E|5E|F|M|P)-\d+|A\d\d(?!(?<=['"]A\d\d)['"]))\b`;
 
-/** Every id that the book gives a line of its own, in its order. */
+/** Ids with a line of their own, in order. */
 export const BOOK: readonly string[] = [...TEXT.matchAll(new RegExp(String.raw`\*\*(${ID})\*\*`, 'g'))].map(
 	([, id = '']) => id,
 );
 
-/** The headings of the book, and where its contents and cross-references lead, as anchors. */
+/** Headings, and targets of contents and cross-references, as anchors. */
 export const HEADINGS: readonly string[] = [...TEXT.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
 	heading
 		.toLowerCase()
@@ -22,13 +22,13 @@ export const LINKS: readonly string[] = [...TEXT.matchAll(/\]\(#([^)]+)\)/g)].ma
 	([, anchor = '']) => anchor,
 );
 
-/** What an id begins with, and its number. */
+/** Prefix and number of an id. */
 function parts(id: string): readonly [family: string, number: number] {
 	const [family = ''] = id.match(/^.*?(?=\d+$)/) ?? [];
 	return [family, Number(id.slice(family.length))];
 }
 
-/** The ids that a text names, as often as it does, one by one or from one "to" another. */
+/** Ids in a text with repetitions, single or from one "to" another. */
 export function idsIn(text: string): readonly string[] {
 	const between = [...text.matchAll(new RegExp(`(${ID}) to (${ID})`, 'g'))].flatMap(
 		([, first = '', last = '']) => {

@@ -1,4 +1,4 @@
-/** Ways told the long way: everything tried until nothing gets cheaper, and a way walked step by step. */
+/** Path costs by brute force: relaxation to a fixed point, and a path walked step by step. */
 import { expect } from 'vitest';
 import {
 	type CompiledMap,
@@ -9,10 +9,9 @@ import {
 	stepCost,
 } from '../../src/engine/index.ts';
 
-/** Whoever looks for a way. */
 export type Walker = { readonly side: number; readonly airborne: boolean; readonly diagonals: number };
 
-/** Feet to every square by trying everything until nothing gets cheaper; both parities of the diagonals apart. */
+/** Feet to every square by relaxation to a fixed point, separately for both diagonal parities. */
 export function exhaust(
 	ground: CompiledMap,
 	rules: Rules,
@@ -43,7 +42,6 @@ export function exhaust(
 	};
 }
 
-/** All squares of a map, by rows. */
 export function everySquare(ground: CompiledMap): Square[] {
 	return Array.from({ length: ground.width * ground.height }, (_, at) => ({
 		x: at % ground.width,
@@ -51,7 +49,7 @@ export function everySquare(ground: CompiledMap): Square[] {
 	}));
 }
 
-/** Feet and diagonals of a way walked step by step; fails where a step is barred. */
+/** Feet and diagonals of a path walked step by step; throws at a blocked step. */
 export function walk(
 	ground: CompiledMap,
 	rules: Rules,

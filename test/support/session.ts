@@ -1,4 +1,4 @@
-/** The stores as they are when the page has just been opened. */
+/** Stores of a freshly opened page. */
 import { expect } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
 import { openDocument } from '../../src/store/document/document.ts';
@@ -6,10 +6,10 @@ import { redo, undo } from '../../src/store/document/undoRedo.ts';
 import type { DicePolicy } from '../../src/store/session/session.ts';
 import { createWorkspace, type Workspace } from '../../src/store/workspace/workspace.ts';
 
-/** The workspace that a test works at. */
+/** The shared test workspace. */
 export const workspace = createWorkspace();
 
-/** Opens an encounter at its start in a fresh session; at the workspace that all tests work at, unless told otherwise. */
+/** Opens an encounter at its start in a fresh session, by default in the shared workspace. */
 export function openFresh(
 	encounter: Encounter,
 	ask: DicePolicy = { who: 'nobody' },
@@ -20,7 +20,7 @@ export function openFresh(
 	at.time.set(0);
 }
 
-/** Undoes all that led through these encounters and does it again: each comes back as the very same. */
+/** Undoes and redoes these encounters: each must return as the same reference. */
 export function expectUndone(seen: readonly Encounter[]): void {
 	const expectOpen = (one: Encounter | undefined) =>
 		expect(workspace.document.getState().encounter).toBe(one);

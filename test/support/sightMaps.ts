@@ -1,4 +1,4 @@
-/** Maps with walls, doors, solid, dark and foggy squares, and spaces on them, for properties of sight. */
+/** Maps with walls, doors, solid, dark and foggy squares, and spaces, for properties of sight. */
 import fc from 'fast-check';
 import {
 	type BattleMap,
@@ -11,7 +11,7 @@ import {
 
 const SIDE = 9;
 
-/** Mostly on the grid, sometimes at quarters of a square: there lines and wall ends meet exactly. */
+/** Mostly on the grid, sometimes at quarter squares, where lines and wall ends meet exactly. */
 const coordinate = fc.oneof(
 	{ weight: 3, arbitrary: fc.nat({ max: SIDE }) },
 	{ weight: 1, arbitrary: fc.nat({ max: SIDE * 4 }).map((n) => n / 4) },
@@ -44,7 +44,7 @@ const square: fc.Arbitrary<TerrainSquare> = fc.record({
 	type: fc.constantFrom('wall', 'wall', 'dark', 'fog', 'difficult'),
 });
 
-/** A small map with all that can stop sight. */
+/** A small map with all kinds of sight blockers. */
 export const sightMap: fc.Arbitrary<BattleMap> = fc.record({
 	width: fc.constant(SIDE),
 	height: fc.integer({ min: 5, max: SIDE }),
@@ -52,7 +52,6 @@ export const sightMap: fc.Arbitrary<BattleMap> = fc.record({
 	terrain: fc.array(square, { maxLength: 9 }),
 });
 
-/** A creature somewhere on the map, of any size. */
 export const onlooker = (
 	map: BattleMap,
 	id: string,
@@ -74,7 +73,6 @@ export const onlooker = (
 		});
 	});
 
-/** A map with some creatures on it, `c0` and so on. */
 export const sightScene: fc.Arbitrary<{ readonly map: BattleMap; readonly creatures: readonly Creature[] }> =
 	fc
 		.tuple(sightMap, fc.integer({ min: 2, max: 6 }))

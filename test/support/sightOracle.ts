@@ -1,6 +1,6 @@
 /**
- * Sight worked out plainly and slowly from the rule's words, to compare with: lines against each wall and each square in
- * turn, in whole numbers of any size, nothing gathered and nothing left out. Coordinates are hundredths of a square.
+ * Sight by brute force: each line against every wall and square, in exact integers. Coordinates in hundredths of a
+ * square.
  */
 import type { BattleMap, Square } from '../../src/engine/index.ts';
 
@@ -10,12 +10,12 @@ interface Space extends Square {
 
 type Point = readonly [x: bigint, y: bigint];
 
-/** A stretch of a line, from and to as fractions of it: [from, to, common denominator]; the denominator is positive. */
+/** Part of a line as fractions: [from, to, common positive denominator]. */
 type Stretch = readonly [from: bigint, to: bigint, of: bigint];
 
 const point = (x: number, y: number): Point => [BigInt(Math.round(x * 100)), BigInt(Math.round(y * 100))];
 
-/** The part of the line S + t (T − S), 0 ≤ t ≤ 1, within a closed box; undefined where there is none. */
+/** The part of S + t (T − S), 0 ≤ t ≤ 1, within a closed box; undefined if empty. */
 function within(
 	[sx, sy]: Point,
 	[tx, ty]: Point,
@@ -43,7 +43,7 @@ function within(
 	return stretch;
 }
 
-/** Whether the line from S to T touches a wall: they meet in a point of both, by solving for it. */
+/** True if the segment S–T touches a wall, by solving for the common point. */
 function meets([sx, sy]: Point, [tx, ty]: Point, [px, py]: Point, [qx, qy]: Point): boolean {
 	const [dx, dy, ex, ey] = [tx - sx, ty - sy, qx - px, qy - py];
 	const by = dx * ey - dy * ex;
@@ -53,7 +53,7 @@ function meets([sx, sy]: Point, [tx, ty]: Point, [px, py]: Point, [qx, qy]: Poin
 		const within01 = (n: bigint) => (by > 0n ? n >= 0n && n <= by : n <= 0n && n >= by);
 		return within01(t) && within01(u);
 	}
-	// Parallel, or one of them a point: an end of one lies on the other.
+	// Parallel or degenerate: an end of one lies on the other.
 	const on = ([x, y]: Point, [ax, ay]: Point, [bx, by2]: Point) =>
 		(bx - ax) * (y - ay) === (by2 - ay) * (x - ax) && (x - ax) * (x - bx) <= 0n && (y - ay) * (y - by2) <= 0n;
 	const S: Point = [sx, sy];
@@ -63,7 +63,7 @@ function meets([sx, sy]: Point, [tx, ty]: Point, [px, py]: Point, [qx, qy]: Poin
 	return on(S, P, Q) || on(T, P, Q) || on(P, S, T) || on(Q, S, T);
 }
 
-/** Whether two spaces see each other (SRD-100, SRD-107). Walls and squares at hundredths of a square. */
+/** True if two spaces see each other (SRD-100, SRD-107). Walls and squares in hundredths of a square. */
 export function seenPlainly(map: BattleMap, a: Space, b: Space): boolean {
 	const clear = (s: Point, t: Point): boolean => {
 		for (const { from, to, kind, open } of map.walls ?? []) {

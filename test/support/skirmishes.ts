@@ -8,13 +8,13 @@ import {
 } from '../../src/engine/index.ts';
 import { drawingFrom, scatteredMap } from './rooms.ts';
 
-/** So many on each side; those of the side `app` mean to do one and the same. */
+/** `count` creatures per side; all of side `app` share one intent. */
 export function skirmish(number: number, count: number): Encounter {
 	const draw = drawingFrom(number + 500);
 	const span = 16;
 	const map = scatteredMap(span, number);
 	const walls = new Set(map.terrain?.map(({ x, y }) => `${x},${y}`));
-	// Every second wall goes: a field, not a maze.
+	// Drops every second wall: a field, not a maze.
 	const terrain = map.terrain?.filter((_, index) => index % 2 === 0);
 	const taken = new Set(terrain?.map(({ x, y }) => `${x},${y}`));
 	const place = (left: number, wide: number) => {

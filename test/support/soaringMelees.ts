@@ -1,8 +1,8 @@
-/** Melees of those who rise and dive on their way, and of those below them. The same number always gives the same melee. */
+/** Melees with creatures that rise and dive, and others below. Deterministic by number. */
 import { type Creature, type Encounter, isSquare, type Step } from '../../src/engine/index.ts';
 import { Chance, melee } from './melees.ts';
 
-/** The melee of a number, in which most are in the air. */
+/** Mostly airborne creatures. */
 export function soaringMelee(number: number): Encounter {
 	const { creatures, ...rest } = melee(number);
 	const chance = new Chance(number + 0xa17);

@@ -1,4 +1,4 @@
-/** Melees of big creatures who squeeze and wriggle, or did so before. The same number always gives the same melee. */
+/** Melees of big creatures that squeeze and wriggle, some from the start. Deterministic by number. */
 import {
 	type Creature,
 	DIRECTIONS,
@@ -16,15 +16,15 @@ import { Chance, melee } from './melees.ts';
 type Narrowed = Extract<Manner, 'squeeze' | 'wriggle'> | undefined;
 
 const BIG: readonly Size[] = ['large', 'large', 'huge', 'huge', 'gargantuan', 'colossal', 'medium'];
-/** Mostly it goes on as it is. */
+/** Mostly unchanged. */
 const NARROWED: readonly Narrowed[] = [undefined, 'squeeze', 'wriggle'];
 
-/** The ways to be that a body of this side has. */
+/** Narrowings available to a body of this side. */
 function waysFor(side: number): readonly Narrowed[] {
 	return NARROWED.slice(0, Math.min(side, NARROWED.length));
 }
 
-/** Where a footprint of a new side is, once its body has made a step from one of the old side. */
+/** Position of a footprint with a new side after one step. */
 function placeAfter(chance: Chance, at: Square, before: number, after: number, way: Square): Square {
 	const along = (start: number, d: number): number => {
 		const spare = Math.abs(before - after);
@@ -64,7 +64,7 @@ function stepsOf(
 	return steps;
 }
 
-/** A body that has come in along a row or a column. */
+/** A body that has entered along a row or column. */
 function squeezedAt(chance: Chance, at: Square, side: number, narrowed: Narrowed): Squeezed | undefined {
 	if (narrowed === undefined) return undefined;
 	const [dx, dy] = chance.among(DIRECTIONS);
@@ -76,7 +76,6 @@ function squeezedAt(chance: Chance, at: Square, side: number, narrowed: Narrowed
 	return narrowed === 'wriggle' ? { tight: trail } : trail;
 }
 
-/** The melee of a number, with bodies that narrow. */
 export function squeezedMelee(number: number): Encounter {
 	const { creatures: many, map: small, rules, ...rest } = melee(number);
 	const chance = new Chance(number + 0x5eed);
@@ -90,7 +89,7 @@ export function squeezedMelee(number: number): Encounter {
 		const narrowed =
 			side > 1 && chance.once(3) ? chance.among(NARROWED.slice(1, side > 2 ? 3 : 2)) : undefined;
 		const now = footprintSideFor(side, narrowed);
-		// Apart from some, who stand close together, anywhere.
+		// Some are apart, the others close together.
 		const wanted = chance.once(3)
 			? position
 			: { x: chance.whole(0, map.width), y: chance.whole(0, map.height) };
@@ -110,7 +109,7 @@ export function squeezedMelee(number: number): Encounter {
 	return {
 		...rest,
 		rules: { ...rules, squeezing: !chance.once(12) },
-		// Without walls more of them get somewhere.
+		// Without walls more of them arrive.
 		map: isFlat ? { ...map, walls: [], terrain: [] } : map,
 		creatures: fitted,
 	};

@@ -1,21 +1,20 @@
 /**
- * Ten situations of six against six in which it matters who goes where together: doorways, bridges, rings around
- * somebody, corners. Drawn as maps: `a` to `f` are the app's, `A` to `F` their opponents, `#` walls, `:` difficult ground,
- * the figures `1` to `6` goals of `a` to `f`.
+ * Ten situations of six against six that reward coordination: doorways, bridges, rings, corners. Maps: `a` to `f`
+ * are the app's, `A` to `F` opponents, `#` walls, `:` difficult ground, `1` to `6` their goals.
  */
 import type { Behavior, Creature, Encounter, Rules, Square, TerrainSquare } from '../../src/engine/index.ts';
 
 interface Stand {
 	readonly name: string;
 	readonly rows: readonly string[];
-	/** What `a` to `f` mean to do; with a second letter it is about that one. By default all of them. */
+	/** Intent of `a` to `f`; a second letter names its subject, by default all. */
 	readonly app: string;
-	/** What single ones mean to do. */
+	/** Intents of single creatures. */
 	readonly but?: Readonly<Record<string, string>>;
-	/** What the opponents mean to do. */
+	/** Intent of the opponents. */
 	readonly foe: string;
 	readonly rules?: Partial<Rules>;
-	/** Feet of single ones; 30 where nothing is said. */
+	/** Feet by creature, 30 by default. */
 	readonly speeds?: Readonly<Record<string, number>>;
 }
 
@@ -195,7 +194,7 @@ function meaning(text: string): Behavior {
 	return { type: type as Behavior['type'], ...(whom && { target: whom }) };
 }
 
-/** A stand as an encounter; the sides are `app` and `foe`. */
+/** The sides are `app` and `foe`. */
 function encounterOf({ name, rows, app, but = {}, foe, rules, speeds = {} }: Stand): Encounter {
 	const found = new Map<string, Square>();
 	const terrain: TerrainSquare[] = [];
@@ -224,5 +223,4 @@ function encounterOf({ name, rows, app, but = {}, foe, rules, speeds = {} }: Sta
 	};
 }
 
-/** The ten situations. */
 export const stands: readonly Encounter[] = STANDS.map(encounterOf);

@@ -1,4 +1,4 @@
-/** A half-round told in short lines, for tests that are tables. */
+/** Half-rounds as short lines, for table tests. */
 import {
 	type BattleEvent,
 	beginHalfRound,
@@ -11,10 +11,10 @@ import {
 } from '../../src/engine/index.ts';
 
 /**
- * One event in a few signs: `a>1,2` moved; `a|1,2` blocked; `a.terrain` stopped; and
- * `1,2: a+6=17 b+4=16 -> a` a contest (without `=` where nobody rolled); `a?tumble=17/25 no` a check that
- * failed (`a?balance/` one that nobody rolled); `a!b` one who gives another an opportunity; `a-4` one hurt; `a_` one
- * who falls prone; `a<1,2` one thrown back; `a>1,2^5` one who rose or dived to 5 ft.
+ * One event as signs. `a>1,2` moved, `a|1,2` blocked, `a.terrain` stopped. `1,2: a+6=17 b+4=16 -> a` is a contest
+ * (no `=` without a roll). `a?tumble=17/25 no` is a failed check (`a?balance/` without a roll). `a!b` gives an
+ * opportunity attack, `a-4` takes damage, `a_` falls prone. `a<1,2` was thrown back, `a>1,2^5` rose or dived to 5
+ * ft.
  */
 function told(event: BattleEvent): string {
 	switch (event.type) {
@@ -51,19 +51,18 @@ function told(event: BattleEvent): string {
 	}
 }
 
-/** An encounter's half-round, no dice missing. */
+/** Requires all dice. */
 export function resolved(encounter: Encounter, half?: number): Resolved {
 	const result = resolveHalfRound(encounter, { half });
 	if (result.status === 'awaiting') throw new Error(`Dice are missing: ${result.needs.join()}`);
 	return result;
 }
 
-/** The six segments of an encounter's half-round, a line each. */
+/** One line per segment. */
 export function story(encounter: Encounter): string[] {
 	return resolved(encounter).segments.map(({ events }) => events.map(told).join('; '));
 }
 
-/** The state after so many segments. */
 export function stateAfter(encounter: Encounter, segments: number): HalfRoundState {
 	const dice = diceOf(encounter);
 	let state = beginHalfRound(encounter);

@@ -1,4 +1,4 @@
-/** A page at the table, or handed to somebody who declares in secret, and everything it gives away. */
+/** A page in table view or secret planning, and everything it reveals. */
 import { marksAt } from '../../src/canvas/scene/eventMarks.ts';
 import { draftOf, openingsOf, planPictureOf, reachFrom } from '../../src/canvas/scene/scene.ts';
 import type { Encounter } from '../../src/engine/index.ts';
@@ -26,7 +26,7 @@ export class TablePage extends HeadlessPage {
 		openFor(this.workspace, seat.type === 'side' ? seat.side : seat.creature);
 	}
 
-	/** What is drawn from: miniatures, marks, plans, reaches. */
+	/** Drawing input: tokens, marks, plans, reaches. */
 	private shown() {
 		const { scene } = this;
 		const { crowd, creatures, battle, segment, acting, selected } = scene;
@@ -47,7 +47,7 @@ export class TablePage extends HeadlessPage {
 		};
 	}
 
-	/** What is listed and measured. */
+	/** Lists and measurements. */
 	private told() {
 		const { workspace, scene } = this;
 		const { encounter, battle, segment } = currentPlayerView(workspace);
@@ -65,7 +65,6 @@ export class TablePage extends HeadlessPage {
 		};
 	}
 
-	/** The films of the battle. */
 	films() {
 		const { document, session } = this.workspace;
 		return TIMINGS.map((timing) => {
@@ -74,14 +73,14 @@ export class TablePage extends HeadlessPage {
 		});
 	}
 
-	/** Every call by which the board is drawn, with the pointer on somebody's square, and every text in them. */
+	/** All drawing calls and texts, with the pointer on a creature's square. */
 	drawn(): string {
 		const [first] = this.scene.creatures;
 		const { calls, written } = drawnOf(this.workspace, first?.position ?? { x: 0, y: 0 });
 		return [...calls, ...written].join('\n');
 	}
 
-	/** What the table knows and hears: what all else is made from. */
+	/** The table's knowledge and announcements, the source of all else. */
 	known(): string {
 		const { workspace } = this;
 		const { contestOpen } = workspace.session.getState();
@@ -92,7 +91,7 @@ export class TablePage extends HeadlessPage {
 		]);
 	}
 
-	/** Everything the table gets, but for the picture of it. */
+	/** Everything the table gets except its picture. */
 	bytes(): string {
 		const made = JSON.stringify([this.shown(), this.told()], (_, value) =>
 			value instanceof Map || value instanceof Set ? [...value] : value,

@@ -1,4 +1,4 @@
-/** The same encounter and the same result seen differently: mirrored, turned, moved, in another order. */
+/** The same encounter and result transformed: mirrored, turned, moved or reordered. */
 import {
 	type BattleEvent,
 	type BattleMap,
@@ -18,10 +18,9 @@ import {
 	type Square,
 } from '../../src/engine/index.ts';
 
-/** A change of coordinates, for points of the grid; squares and footprints follow from it. */
+/** A transformation of grid points; squares and footprints follow from it. */
 export interface Change {
 	readonly size: (width: number, height: number) => readonly [width: number, height: number];
-	/** Where a corner of the grid goes. */
 	readonly point: (x: number, y: number, width: number, height: number) => readonly [x: number, y: number];
 }
 
@@ -42,7 +41,7 @@ export function movedBy(dx: number, dy: number, right = 1, below = 1): Change {
 	};
 }
 
-/** Where the top-left square of a footprint goes. */
+/** Top-left square of a footprint. */
 function squareIn(change: Change, { width, height }: BattleMap, at: Square, side: number): Square {
 	const [ax, ay] = change.point(at.x, at.y, width, height);
 	const [bx, by] = change.point(at.x + side, at.y + side, width, height);
@@ -64,7 +63,6 @@ function changedMap(change: Change, map: BattleMap): BattleMap {
 	};
 }
 
-/** The number of a direction after a change. */
 function wayIn(change: Change, { width, height }: BattleMap, way: number): number {
 	const [dx, dy] = DIRECTIONS[way]!;
 	const [ax, ay] = change.point(1, 1, width, height);
@@ -101,7 +99,7 @@ export function changedEncounter(change: Change, encounter: Encounter): Encounte
 	};
 }
 
-/** The segments of a result of an encounter, in the coordinates of the changed one. */
+/** A result's segments in the changed encounter's coordinates. */
 export function changedSegments(change: Change, encounter: Encounter, { segments }: Resolved): unknown {
 	const { map } = encounter;
 	const full = new Map(encounter.creatures.map((creature) => [creature.id, fullFootprint(creature)]));
@@ -109,7 +107,7 @@ export function changedSegments(change: Change, encounter: Encounter, { segments
 		encounter.creatures.map((creature) => [creature.id, footprintOf(creature)]),
 	);
 	const squareOf = (id: string, at: Square): Square => squareIn(change, map, at, sides.get(id)!);
-	// Whether the space it wanted was one to squeeze into stands nowhere.
+	// The result does not say whether the wanted space was a squeezed one.
 	const wanted = (id: string, at: Square): Square =>
 		full.get(id)! > 1 ? { x: 0, y: 0 } : squareIn(change, map, at, 1);
 	const changed = (event: BattleEvent): BattleEvent => {
@@ -124,7 +122,7 @@ export function changedSegments(change: Change, encounter: Encounter, { segments
 			case 'blocked':
 			case 'check':
 				return { ...event, square: wanted(event.creature, event.square) };
-			// Contenders of different sizes name the space by different squares: whose it is stands nowhere.
+			// Contenders of different sizes name the space by different squares; the result does not say whose.
 			case 'contest': {
 				const contenders = event.contenders.map((one) => ({
 					...one,
@@ -161,12 +159,12 @@ export function changedSegments(change: Change, encounter: Encounter, { segments
 	});
 }
 
-/** Nothing changes place; contests lose their square as in every other change. */
+/** Identity; contests lose their square as in every other change. */
 export const SAME: Change = movedBy(0, 0, 0, 0);
 
 /**
- * The encounter moved into a larger map, a wall of solid squares where its edge was. Walls on that edge, which only steps off
- * the old map met, are left out: such a step is refused either way, but a run over a low one would be refused as a whole (A55).
+ * The encounter on a larger map, with solid squares beyond its old edge. Walls on that edge are left out: only steps
+ * off the old map met them. A step there fails either way, but a run over a low wall would be refused whole (A55).
  */
 export function enclosed(
 	encounter: Encounter,

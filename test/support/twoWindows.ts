@@ -1,4 +1,4 @@
-/** A GM's page and the players' window without a browser: what they say to each other is written down. */
+/** A GM's page and the players' window without a browser, with recorded messages. */
 import { type Encounter, unpackSquares } from '../../src/engine/index.ts';
 import { PlayersTelling } from '../../src/playerWindow/broadcaster.ts';
 import type { Channel, Message } from '../../src/playerWindow/protocol.ts';
@@ -8,9 +8,9 @@ import type { CutPicture } from '../../src/store/playerView/pictureRedaction.ts'
 import { countChanges } from '../../src/store/workspace/changeCounter.ts';
 import { createWorkspace, type Workspace } from '../../src/store/workspace/workspace.ts';
 
-/** Channels by name: what one says all others hear, at once, as a copy of its own. */
+/** Channels by name: a message reaches all others at once, as a copy. */
 export class Air {
-	/** Everything that was said, in JSON. */
+	/** All messages, as JSON. */
 	readonly said: string[] = [];
 	private readonly channels = new Map<Channel, { name: string; listener: (message: Message) => void }>();
 
@@ -28,13 +28,13 @@ export class Air {
 		return channel;
 	}
 
-	/** What has been said since this was asked last, of one type if one is named. */
+	/** Messages since the last call, optionally of one type. */
 	take(type?: Message['type']): readonly string[] {
 		return this.said.splice(0).filter((text) => !type || (JSON.parse(text) as Message).type === type);
 	}
 }
 
-/** The clock of both pages, and the frames they wait for. */
+/** Clock and requested frames of both pages. */
 export const clock = {
 	ms: 0,
 	frames: [] as (() => void)[],
@@ -45,10 +45,10 @@ export const clock = {
 	reducedMotion: () => false,
 };
 
-/** Lets everything happen that was put off until what is done now is done. */
+/** Waits for pending microtasks. */
 export const settled = () => Promise.resolve();
 
-/** Lets time pass, in frames of 50 milliseconds. */
+/** Passes time in frames of 50 ms. */
 export async function pass(ms: number): Promise<void> {
 	for (let left = ms; left > 0; left -= 50) {
 		clock.ms += 50;
@@ -57,33 +57,32 @@ export async function pass(ms: number): Promise<void> {
 	}
 }
 
-/** What begins a picture of which every square of the map is one letter, by rows. */
+/** Prefix of a picture with one letter per map square, by rows. */
 export const PAINTED = 'data:text/plain,';
-/** What a blank square of it is. */
+/** A blank square in it. */
 export const BLANK = '_';
 
-/** Cuts such a picture. */
 export const cutLetters: CutPicture = async ({ url, width, height, blank }) => {
 	const squares = unpackSquares(blank ?? '', width * height);
 	const letters = [...url.slice(PAINTED.length)];
 	return PAINTED + letters.map((letter, at) => (squares?.[at] === 0 ? letter : BLANK)).join('');
 };
 
-/** The page of a GM, with what its tab keeps. */
+/** A GM's page with its tab's storage. */
 export interface GmPage {
 	readonly workspace: Workspace;
 	readonly telling: PlayersTelling;
 	readonly kept: Map<string, string>;
-	/** Addresses of windows it asked for. */
+	/** Requested window addresses. */
 	readonly opened: string[];
-	/** The browser lets no window open. */
+	/** The browser blocks pop-ups. */
 	blocks: boolean;
-	/** Its panels are drawn for a change of the document. */
+	/** Draws its panels after a document change. */
 	draws: () => void;
 	stop(): void;
 }
 
-/** A workspace at which nobody is asked for dice. */
+/** A workspace that asks for no dice. */
 function workspaceOf(encounter: Encounter): Workspace {
 	const workspace = createWorkspace();
 	workspace.session.setState({ ask: { who: 'nobody' } });
@@ -92,8 +91,8 @@ function workspaceOf(encounter: Encounter): Workspace {
 }
 
 /**
- * @param at the encounter, or the workspace at which it is open
- * @param kept what the tab has from the page it had before
+ * @param at the encounter, or the workspace with it
+ * @param kept tab storage from the previous page
  */
 export function gmPage(air: Air, at: Encounter | Workspace, kept = new Map<string, string>()): GmPage {
 	const workspace = 'document' in at ? at : workspaceOf(at);
@@ -120,11 +119,10 @@ export function gmPage(air: Air, at: Encounter | Workspace, kept = new Map<strin
 	return Object.assign(page, { workspace, telling, kept, stop: telling.connect() });
 }
 
-/** The players' window. */
 export interface PlayersPage {
 	readonly workspace: Workspace;
 	readonly hearing: PlayersHearing;
-	/** It has been told to close. */
+	/** True once it was asked to close. */
 	readonly closed: () => boolean;
 	stop(): void;
 }
@@ -140,7 +138,7 @@ export function playersPage(air: Air): PlayersPage {
 	return { workspace, hearing, closed: () => isClosed, stop };
 }
 
-/** A GM's page with its window, which has been told everything there is. */
+/** A GM's page and its fully updated window. */
 export function bothPages(encounter: Encounter): { air: Air; gm: GmPage; players: PlayersPage } {
 	const air = new Air();
 	const gm = gmPage(air, encounter);

@@ -1,4 +1,4 @@
-/** Pairs of encounters that differ only in what the table may not know. */
+/** Pairs of encounters that differ only in facts hidden from the table. */
 import fc from 'fast-check';
 import {
 	type Area,
@@ -26,10 +26,10 @@ import type { Command } from '../../src/store/commands/commandTypes.ts';
 import { type Seat, TABLE } from '../../src/store/playerView/seat.ts';
 import { crowd } from './arbitraries.ts';
 
-/** Squares beside the map, behind a wall, in which hidden creatures go about without meeting anybody. */
+/** Columns beside the map, behind a wall, where hidden creatures move without meeting others. */
 export const BACKROOM = 6;
 
-/** What is the GM's alone, of everybody. */
+/** GM-only data of every creature. */
 interface Secrets {
 	readonly name: string;
 	readonly note: string;
@@ -47,7 +47,7 @@ const secrets = (world: string): fc.Arbitrary<Secrets> =>
 		plan: fc.boolean(),
 	});
 
-/** Somebody in the back room. */
+/** A creature in the back room. */
 const lurker = fc.record({
 	column: fc.nat(BACKROOM - 3),
 	row: fc.nat(5),
@@ -56,14 +56,14 @@ const lurker = fc.record({
 	speed: fc.constantFrom(20, 30, 60),
 });
 
-/** Somebody under the fog, whom nothing else hides. */
+/** A creature hidden only by fog. */
 const stranger = fc.record({
 	row: fc.nat(7),
 	steps: fc.integer({ min: 0, max: 2 }),
 	side: fc.constantFrom('foes', 'unknown'),
 });
 
-/** What the ground of the back room has that nobody sees: under its fog, and what is secret without any. */
+/** Ground of the back room unseen by players: under fog, or secret without it. */
 const buried = fc.record({
 	terrain: fc.array(
 		fc.record({
@@ -91,25 +91,25 @@ const buried = fc.record({
 			maxLength: 2,
 		},
 	),
-	/** The row of a secret door in the wall of the back room; none where it is null. */
+	/** Row of a secret door in the back room's wall; null for none. */
 	door: fc.option(fc.nat(7)),
 });
 
-/** Notes of the GM's own anywhere, and notes for all that lie where nobody sees. */
+/** GM-only notes anywhere, and public notes on unseen squares. */
 const jotted = fc.array(
 	fc.record({ x: fc.nat(12), y: fc.nat(7), shown: fc.boolean(), first: fc.boolean() }),
 	{ maxLength: 4 },
 );
 
-/** Notes that everybody may read, and areas that everybody sees. */
+/** Public notes and areas. */
 const posted = fc.array(fc.record({ x: fc.nat(7), y: fc.nat(7), feet: fc.constantFrom(5, 10) }), {
 	maxLength: 3,
 });
 
-/** Columns in front of the back room's fog that the heroes remember, where fog opens as they see. */
+/** Columns before the back room's fog that the heroes remember, if their sight opens the fog. */
 const CELLAR = 3;
 
-/** What has been changed of the ground of the cellar since anybody saw it. */
+/** Changes of the cellar's ground since it was last seen. */
 export const rebuilt = fc.array(
 	fc.record({
 		column: fc.nat(CELLAR - 1),
@@ -120,7 +120,7 @@ export const rebuilt = fc.array(
 );
 type Rebuilt = typeof rebuilt extends fc.Arbitrary<infer T> ? T : never;
 
-/** Fog over both worlds: the back room and squares of the crowd's map; it may open as the heroes see. */
+/** Fog of both worlds: the back room and squares of the crowd's map; may open by the heroes' sight. */
 const fog = fc.record({
 	mist: fc.array(fc.record({ x: fc.nat(13), y: fc.nat(13) }), { maxLength: 60 }),
 	opensTo: fc.option(fc.constant('heroes'), { nil: undefined }),
@@ -130,13 +130,13 @@ type Mist = typeof fog extends fc.Arbitrary<infer T> ? T : never;
 export interface Worlds {
 	readonly a: Encounter;
 	readonly b: Encounter;
-	/** Before the first segment also plans, bonuses and dice may differ: nothing has come of them yet. */
+	/** Before the first segment plans, bonuses and dice may differ too, as they have no effect yet. */
 	readonly unresolved: boolean;
-	/** Whose eyes may not tell them apart. */
+	/** The seat that must not distinguish them. */
 	readonly seat: Seat;
 }
 
-/** Which of the crowd's creatures are hidden, and stand in everybody's way all the same. */
+/** Indices of hidden creatures; they still block others. */
 const hiddenOnes = fc.array(fc.nat(15), { maxLength: 4 });
 
 interface Side {
@@ -177,13 +177,13 @@ const EAST: readonly Square[] = [
 
 const ASKEW: Wall = { from: [3, 1.5], to: [3, 2.5], kind: 'door' };
 
-/** The ground of a world: behind a wall, whose secret door nobody tells from it, lies what the fog hides. */
+/** A world's ground: fog hides the part behind a wall, whose secret door looks like the wall. */
 function groundOf(
 	{ width, height, terrain = [], walls = [] }: BattleMap,
 	{ buried }: Side,
-	/** The first column of the back room that is under fog; none where there is no fog. */
+	/** First fogged column of the back room; null without fog. */
 	foggy: number | null,
-	/** A door that lies between two squares, as those of other programs' maps do. */
+	/** A door between two squares, as on imported maps. */
 	askew: readonly Wall[],
 ) {
 	const traps = buried.traps.map(
@@ -219,12 +219,12 @@ function groundOf(
 	};
 }
 
-/** A wall of the cellar, which begins at a column. */
+/** A cellar wall, by its first column. */
 function knownWall(column: number): Wall {
 	return { from: [column + 2, 0], to: [column + 2, 3], kind: 'wall' };
 }
 
-/** The commands by which the GM changes the cellar, out of everybody's sight. */
+/** GM commands that change the unseen cellar. */
 export function rebuilding({ width }: BattleMap, all: Rebuilt): readonly Command[] {
 	return all.map(({ column, y, how }): Command => {
 		const x = width - BACKROOM + column;
@@ -243,7 +243,7 @@ export function rebuilding({ width }: BattleMap, all: Rebuilt): readonly Command
 	});
 }
 
-/** The world with changes of the cellar that nobody has seen, where there is anything that is not seen and yet known. */
+/** The world with unseen changes of the cellar, if it has remembered squares. */
 function rebuiltWorld(world: Encounter, all: Rebuilt): Encounter {
 	if (world.fog?.opensTo === undefined) return world;
 	return rebuilding(world.map, all).reduce((now, command) => {
@@ -261,10 +261,10 @@ function fogOver({ width, height }: BattleMap, { mist, opensTo }: Mist): Fog {
 	return { covered: packSquares(covered), ...(opensTo && { opensTo }) };
 }
 
-/** The notes of a world: those for all, with its own before and after them. */
+/** A world's notes: the public ones, with its own before and after them. */
 function notesOf({ base: { map }, mist, posted }: Common, { world, jotted }: Side): readonly MapNote[] {
 	const own = jotted.flatMap(({ x, y, shown, first }, i) => {
-		// Where no fog lies, what is for all would be read.
+		// Without fog, public notes would be readable.
 		const isUnder = shown && mist !== null;
 		const at = isUnder ? { x: map.width + CELLAR + (x % (BACKROOM - CELLAR)), y } : { x: x % map.width, y };
 		const note = { id: `${world} ${i}`, at, text: `poison in ${world}`, ...(isUnder && { shown }) };
@@ -275,7 +275,7 @@ function notesOf({ base: { map }, mist, posted }: Common, { world, jotted }: Sid
 	return [...these(true), ...known, ...these(false)];
 }
 
-/** The areas of a world: those that all see, with its own before and after them. */
+/** A world's areas: the public ones, with its own before and after them. */
 function areasOf(
 	{ base: { map }, mist, posted }: Common,
 	{ world, jotted, reaching }: Side,
@@ -290,7 +290,7 @@ function areasOf(
 		feet,
 		...fields,
 	});
-	// How far one goes on where nobody sees.
+	// Extends one into unseen squares.
 	const intoFog = (web: Area, i: number): Area => {
 		const from = [map.width - 1.5, web.from[1]] as const;
 		const seen = 1 + (mist?.opensTo ? CELLAR : 0);
@@ -312,7 +312,7 @@ function areasOf(
 	return [...these(true), ...known, ...these(false)];
 }
 
-/** The open objective and zone of both worlds, between secret ones of each; and options of the GM. */
+/** The open objective and zone of both worlds between secret ones of each, and GM options. */
 function scenarioOf({ base: { map, creatures } }: Common, { world, secrets }: Side) {
 	const across = map.width + BACKROOM;
 	const zone = (name: string, at: number): Zone => {
@@ -351,7 +351,7 @@ function scenarioOf({ base: { map, creatures } }: Common, { world, secrets }: Si
 	};
 }
 
-/** Those who go about in the back room. */
+/** Creatures of the back room. */
 function strangersOf({ width }: BattleMap, { world, strangers }: Side): readonly Creature[] {
 	return strangers.map(({ row, steps, side: of }, i): Creature => {
 		const position = { x: width + 3, y: row };
@@ -364,18 +364,18 @@ function strangersOf({ width }: BattleMap, { world, strangers }: Side): readonly
 	});
 }
 
-/** Letters of a picture of which every square of the map is one: in the back room those of its world. */
+/** Letters of a picture, one per map square; in the back room the world's own. */
 function lettersOf({ width, height }: BattleMap, hidden: number, world: string): string {
 	const row = 'm'.repeat(width - hidden) + world.slice(0, 1).repeat(hidden);
 	return row.repeat(height);
 }
 
-/** A world with a picture under its map, which shows what only the back room has. */
+/** A world with a map picture that shows the back room's contents. */
 export function pictured(encounter: Encounter, before: string, world: 'ALPHA' | 'BETA'): Encounter {
 	const { map, pictures, fog } = encounter;
 	const { width, height } = map;
 	const letters = lettersOf(map, fog?.opensTo ? BACKROOM - CELLAR : BACKROOM, world);
-	// As keys are made: of the whole picture.
+	// Keys hash the whole picture.
 	const picture = `picture of ${world}`;
 	return {
 		...encounter,
@@ -384,7 +384,7 @@ export function pictured(encounter: Encounter, before: string, world: 'ALPHA' | 
 	};
 }
 
-/** What both worlds have in common. */
+/** Shared by both worlds. */
 interface Common {
 	readonly base: Encounter;
 	readonly hidden: ReadonlySet<number>;
@@ -392,11 +392,11 @@ interface Common {
 	readonly posted: typeof posted extends fc.Arbitrary<infer T> ? T : never;
 	readonly unresolved: boolean;
 	readonly seat: Seat;
-	/** Plans open the doors on their way. */
+	/** Plans open doors on their way. */
 	readonly opening: boolean;
 }
 
-/** The plan that opens what bars its way. */
+/** The plan with doors opened where blocked. */
 function openingDoors(plan: Plan): Plan {
 	const steps = plan.steps.flatMap((step): readonly Step[] =>
 		isSquare(step) ? [{ hold: 1, opens: true }, step] : [step],
@@ -404,25 +404,25 @@ function openingDoors(plan: Plan): Plan {
 	return { ...plan, steps };
 }
 
-/** Whether a seat knows everything of a creature. */
+/** True if a seat knows everything about a creature. */
 function isOwnOf(seat: Seat, { id, side: of }: Creature): boolean {
 	return (seat.type === 'side' && of === seat.side) || (seat.type === 'creature' && id === seat.creature);
 }
 
-/** The side of which a seat knows the creatures, or sees with their eyes. */
+/** The side a seat knows or sees for. */
 function sideOfSeat(seat: Seat, { creatures }: Encounter): string | undefined {
 	if (seat.type === 'side') return seat.side;
 	return seat.type === 'creature' ? creatures.find(({ id }) => idOf(id) === seat.creature)?.side : undefined;
 }
 
-/** An id to be found wherever it is said. */
+/** An id that is easy to find in text. */
 const idOf = (id: string): string => `who-${id}`;
 
-/** A crowd with what is secret of it as one of the worlds has it. */
+/** The crowd with one world's secrets. */
 function worldOf(common: Common, world: Side): Encounter {
 	const { base, hidden, mist, unresolved, seat, opening } = common;
 	const { width } = base.map;
-	// Nobody of the back room is one of the seat's own.
+	// No creature of the back room belongs to the seat.
 	const ownSide = sideOfSeat(seat, base);
 	const elsewhere = <Of extends { readonly side: string }>(one: Of): Of =>
 		one.side === ownSide ? { ...one, side: 'unknown' } : one;
@@ -451,7 +451,7 @@ function worldOf(common: Common, world: Side): Encounter {
 			hitPoints: { current: secret.points, max: 90 },
 			armorClass: secret.points - 50,
 			attacks: [{ name: secret.name, bonus: secret.bonus, damage: { dice: 1, faces: 6, bonus: 2 } }],
-			// Of a creature in the open it means nothing; a hidden one would be seen in one of the worlds.
+			// Without effect on a visible creature; a hidden one would appear in one of the worlds.
 			...(secret.bonus > 3 && !hidden.has(i) && { hiddenUntil: 'seen' as const }),
 			repertoire: [{ type: 'spell', spell: secret.name, time: 2 }] as const,
 			fighter: {
@@ -471,7 +471,7 @@ function worldOf(common: Common, world: Side): Encounter {
 			steps: EAST.slice(0, steps).map(({ x }) => ({ x: position.x + x, y: row })),
 		};
 		const name = `Lurker of ${mine.world}`;
-		// Nobody in the open sees into the back room.
+		// No creature in the open sees the back room.
 		const until = i % 2 === 0 && { hiddenUntil: 'seen' as const };
 		return { id: `${mine.world}-lurker-${i}`, name, side: of, speed, position, hidden: true, ...until, plan };
 	});
@@ -500,17 +500,17 @@ function worldOf(common: Common, world: Side): Encounter {
 	return rebuiltWorld(whole, mine.rebuilt);
 }
 
-/** What every name, text and id has that only one of the worlds knows. */
+/** Marks in names, texts and ids known to one world only. */
 export const TELLING = /ALPHA|BETA/;
 
-/** Whether a seat sees a creature in neither world: it is hidden, or in the back room, and none of its own. */
+/** True if a seat sees the creature in neither world: it is hidden or in the back room, and not the seat's own. */
 export function isSecret(one: Creature, seat: Seat = TABLE): boolean {
 	return !isOwnOf(seat, one) && (one.hidden === true || TELLING.test(one.id));
 }
 
 /**
- * Nobody whom both worlds have comes into the back room, where he would see what only one of them has, or means to: a
- * run is refused for what lies anywhere on its way (A55).
+ * Keeps shared creatures out of the back room. There they would see one world's contents, or plan for them: a run is
+ * refused for anything on its path (A55).
  */
 export function keepOut(
 	{ creatures, map, amendments = [] }: Encounter,
@@ -528,15 +528,14 @@ export function keepOut(
 	});
 }
 
-/** The ids of those whom a seat does not see, as they stand in JSON. */
+/** Ids of creatures unseen by a seat, as in JSON. */
 export function hiddenIds({ creatures }: Encounter, seat: Seat = TABLE): readonly string[] {
 	return creatures.filter((one) => isSecret(one, seat)).map(({ id }) => JSON.stringify(id));
 }
 
 /**
- * @param unresolved whether plans, bonuses and dice differ too: then only the start can be looked at, as nothing has
- *   come of them yet
- * @param of whose eyes may not tell them apart: those of everybody at the table, of a side or of one of its creatures
+ * @param unresolved plans, bonuses and dice differ too: valid at the start only, before they have an effect
+ * @param of type of the seat that must not distinguish the worlds: the table, a side or a creature
  */
 export const twoWorlds = (
 	unresolved: boolean,
@@ -544,7 +543,7 @@ export const twoWorlds = (
 ): fc.Arbitrary<Worlds> =>
 	fc
 		.record({
-			// Where nobody found room, there is nobody whose eyes could be taken.
+			// A crowd without creatures has no seat.
 			base: crowd.filter(({ creatures }) => creatures.length > 0),
 			hidden: hiddenOnes,
 			mist: fc.option(fog),

@@ -1,4 +1,4 @@
-/** The resolved encounters of test/fixtures/vectors, and results in the shape they are written down in. */
+/** Encounters of test/fixtures/vectors, and results in their format. */
 import { readFileSync } from 'node:fs';
 import type { BattleEvent, Encounter, Positions, Resolved, Square } from '../../src/engine/index.ts';
 
@@ -21,7 +21,7 @@ function pairs(positions: Positions): Record<string, Pair> {
 	return Object.fromEntries(Object.entries(positions).map(([id, square]) => [id, pair(square)]));
 }
 
-/** Causes, faces and ties are left out: the vectors tell what happens, not why. */
+/** Without causes, faces and ties: vectors record effects, not reasons. */
 function abbreviatedEvent(event: BattleEvent): unknown {
 	const { type } = event;
 	switch (type) {
@@ -43,7 +43,7 @@ function abbreviatedEvent(event: BattleEvent): unknown {
 	}
 }
 
-/** A result with its positions as pairs and no faces, as the vectors have it. */
+/** The result in the vectors' format: positions as pairs, no faces. */
 export function abbreviated({ segments, settled, final }: Resolved): unknown {
 	return {
 		segments: segments.map(({ segment, positions, events }) => ({

@@ -1,17 +1,17 @@
-/** A contest, a second time (resolver, section 5). */
+/** Contests, reimplemented (resolver, section 5). */
 import type { Contest } from '../../../src/engine/index.ts';
 import { countsFor } from './fighters.ts';
 import { overlap } from './ground.ts';
 import { byId, type Scene, type Turn } from './scene.ts';
 
-/** A bare d20 of a contender. */
+/** Bare d20. */
 type Roll = (turn: Turn) => number;
 
 function bonusOf({ who, modifier }: Turn): number {
 	return who.initiative + modifier;
 }
 
-/** Whoever is found from the first, one after another; of each the earliest that was found. */
+/** Contenders found from the first one, each with its earliest attempt. */
 function contendersFor(scene: Scene, first: Turn): Turn[] {
 	const contenders = new Map([[first.who, first]]);
 	const found = [first];
@@ -32,12 +32,12 @@ function contendersFor(scene: Scene, first: Turn): Turn[] {
 	return [...contenders.values()].sort(byId);
 }
 
-/** The speed that a faster one is measured against (A16). */
+/** The speed that a faster one is compared with (A16). */
 function speedToBeat({ rules }: Scene, { who, effectiveSpeed }: Turn): number {
 	return rules.autoWin === 'remaining' ? effectiveSpeed : who.speed;
 }
 
-/** Holds the contest for a space, if there is one; the losers fail. Faces are left out: only totals are compared. */
+/** Resolves the contest for a space, if any; losers fail. Compares totals, not faces. */
 export function contest(scene: Scene, turn: Turn, roll: Roll): Contest | undefined {
 	const contenders = contendersFor(scene, turn);
 	const fitAll = (all: readonly Turn[]): boolean => all.every((one) => scene.fits(one, all));
@@ -77,7 +77,7 @@ export function contest(scene: Scene, turn: Turn, roll: Roll): Contest | undefin
 	};
 }
 
-/** Those tied: whoever could still be there rolls a bare d20, where it decides anything. */
+/** Ties: creatures that could still fit roll a bare d20 if it decides anything. */
 function takeTurns(
 	tied: readonly Turn[],
 	winners: Turn[],
@@ -93,7 +93,7 @@ function takeTurns(
 	for (const again of groups(able, (one) => faces.get(one)!)) takeTurns(again, winners, fitAll, roll);
 }
 
-/** From the highest score down, those of one score together. */
+/** Groups of equal score, highest first. */
 function groups(turns: readonly Turn[], score: (turn: Turn) => number): Turn[][] {
 	const scores = [...new Set(turns.map(score))].sort((a, b) => b - a);
 	return scores.map((one) => turns.filter((turn) => score(turn) === one));

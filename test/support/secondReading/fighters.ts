@@ -1,4 +1,4 @@
-/** Creatures, a second time: who may pass whom, who counts against whom, who has room (resolver, section 4). */
+/** Creatures, reimplemented: passing, occupancy and room (resolver, section 4). */
 import {
 	type Check,
 	type Creature,
@@ -14,31 +14,31 @@ export interface Fighter {
 	readonly id: string;
 	/** Flying or incorporeal. */
 	readonly airborne: boolean;
-	/** Side of its footprint when nothing narrows it. */
+	/** Footprint side at full width. */
 	readonly fullSide: number;
-	/** Its bonus to Escape Artist. */
+	/** Escape Artist bonus. */
 	readonly escape: number;
 	readonly party: string;
 	readonly rank: number;
-	/** Share of a square, in four hundredths. */
+	/** Share of a square, in 400ths. */
 	readonly share: number;
-	/** Feet above the ground at which its body begins. */
+	/** Bottom of its body, in feet above the ground. */
 	underside: number;
-	/** It counts against nobody. */
+	/** Ignored in occupancy. */
 	readonly isNobody: boolean;
-	/** Anybody may pass it. */
+	/** Any creature may pass it. */
 	readonly passable: boolean;
-	/** It engages nobody. */
+	/** It engages no creature. */
 	readonly offGuard: boolean;
 	readonly immobile: boolean;
 	readonly initiative: number;
 	readonly speed: number;
 	readonly pace: Pace;
 	readonly steps: readonly Step[];
-	/** Whom it leaves behind when it withdraws. */
+	/** Creatures it ignores on withdrawing. */
 	ignores: readonly string[];
 	shape: Shape;
-	/** By the item of its plan, whether the check that the step there needs is passed. */
+	/** Results of step checks, by plan item. */
 	readonly checks: Map<number, Check>;
 	lawful: Square;
 	rate: number;
@@ -47,22 +47,22 @@ export interface Fighter {
 	item: number;
 	held: number;
 	entered: number;
-	/** The segment in which it began to stand where it stands. */
+	/** Segment from which it has stood here. */
 	since: number;
 	stopped: boolean;
 	failed: boolean;
 	rolls: number;
 }
 
-/** Somebody in a space, or about to be. */
+/** A creature in a space, or about to enter it. */
 export interface Occupant {
 	readonly who: Fighter;
-	/** The squares it is or would be in. */
+	/** Current or future squares. */
 	readonly squares: readonly Square[];
-	/** Feet above the ground at which its body begins there. */
+	/** Bottom of its body there, in feet above the ground. */
 	readonly underside: number;
 	readonly goesOn: boolean;
-	/** The segment in which it entered that space, or enters it. */
+	/** Segment of entering the space. */
 	readonly since: number;
 }
 
@@ -124,27 +124,27 @@ export function mayPass(m: Fighter, o: Fighter): boolean {
 	return m.party === o.party || o.passable || isTiny(m) || Math.abs(m.rank - o.rank) >= 3;
 }
 
-/** Feet above the ground at which a body ends: it is as high as it is wide. */
+/** Top in feet above the ground; as high as wide. */
 export function topOf({ fullSide }: Fighter, underside: number): number {
 	return underside + 5 * fullSide;
 }
 
-/** Whether one is there and another too: one of them wholly above the other, they never meet. */
+/** True if two creatures overlap in height. */
 function meet(a: Occupant, b: Occupant): boolean {
 	return a.underside < topOf(b.who, b.underside) && b.underside < topOf(a.who, a.underside);
 }
 
-/** Whether the other counts for one who is, or comes, into a space. */
+/** True if the other counts for one that is in a space or enters it. */
 export function countsFor({ occupancy }: Rules, one: Occupant, other: Occupant): boolean {
 	if (one.who.isNobody || other.who.isNobody || !meet(one, other)) return false;
 	if ((one.goesOn && mayPass(one.who, other.who)) || (other.goesOn && mayPass(other.who, one.who)))
 		return false;
 	if (occupancy !== 'srd' || isTiny(one.who) === isTiny(other.who)) return true;
-	// The very small: who is bigger finds them in the way where they stood before it came.
+	// Tiny creatures block larger ones if they stood there first.
 	return isTiny(other.who) && other.since < one.since;
 }
 
-/** Whether one could be in a space together with these; it may be among them. */
+/** True if one fits in a space with these; it may be among them. */
 export function hasRoom(rules: Rules, one: Occupant, others: readonly Occupant[]): boolean {
 	const { who, squares } = one;
 	const against = others.filter((other) => other.who !== who && countsFor(rules, one, other));

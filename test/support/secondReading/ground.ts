@@ -1,4 +1,4 @@
-/** The ground, a second time: resolver, section 2, square by square and wall by wall, with nothing worked out beforehand. */
+/** The ground, reimplemented from resolver section 2: square by square and wall by wall, nothing precomputed. */
 import {
 	type BattleMap,
 	type Rules,
@@ -9,21 +9,20 @@ import {
 
 type Point = readonly [number, number];
 
-/** What the ground has to know of a creature. */
 export interface Body {
 	readonly side: number;
 	/** Flying or incorporeal. */
 	readonly airborne: boolean;
 }
 
-/** A step: a part of a body moves by one square, and after it the body has a footprint there. */
+/** A step: one part of a body moves by a square, and the body gets a new footprint. */
 export interface Stride {
-	/** Where the part that moves is, and comes to. */
+	/** Positions of the moving part. */
 	readonly from: Square;
 	readonly to: Square;
 	/** Side of that part. */
 	readonly moving: number;
-	/** The footprint after the step. */
+	/** Footprint after the step. */
 	readonly at: Square;
 	readonly side: number;
 }
@@ -36,7 +35,6 @@ export interface Price {
 	readonly isEven: boolean;
 }
 
-/** The squares of a footprint. */
 export function squaresOf({ x, y }: Square, side: number): Square[] {
 	return Array.from({ length: side * side }, (_, i) => ({ x: x + (i % side), y: y + Math.floor(i / side) }));
 }
@@ -45,12 +43,11 @@ export function overlap(a: readonly Square[], b: readonly Square[]): boolean {
 	return a.some((one) => b.some(({ x, y }) => one.x === x && one.y === y));
 }
 
-/** Steps of a king from one square to another. */
 export function stepsBetween(a: Square, b: Square): number {
 	return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 }
 
-/** On which side of the line from a to b a point lies. */
+/** Sign of the side of line a–b on which c lies. */
 function sideOf(a: Point, b: Point, c: Point): number {
 	return Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
 }
@@ -59,7 +56,7 @@ function isWithin(a: Point, b: Point, c: Point): boolean {
 	return [0, 1].every((i) => Math.min(a[i]!, b[i]!) <= c[i]! && c[i]! <= Math.max(a[i]!, b[i]!));
 }
 
-/** Whether two segments share a point, their ends included. */
+/** True if two closed segments share a point. */
 function touch(a: Point, b: Point, c: Point, d: Point): boolean {
 	const [ac, ad, ca, cb] = [sideOf(a, b, c), sideOf(a, b, d), sideOf(c, d, a), sideOf(c, d, b)];
 	if (ac !== ad && ca !== cb) return true;
@@ -74,7 +71,7 @@ function touch(a: Point, b: Point, c: Point, d: Point): boolean {
 export class Ground {
 	readonly #map: BattleMap;
 	readonly #rules: Rules;
-	/** Closed doors that are no secret. */
+	/** Closed doors that are not secret. */
 	readonly doors: readonly Wall[];
 	readonly #hard: readonly Wall[];
 	readonly #low: readonly Wall[];
@@ -90,13 +87,13 @@ export class Ground {
 		this.#low = walls.filter(({ kind }) => kind === 'low');
 	}
 
-	/** The same ground with some of its doors open. */
+	/** The ground with some doors open. */
 	opened(doors: readonly Wall[]): Ground {
 		const walls = this.#map.walls?.map((wall) => (doors.includes(wall) ? { ...wall, open: true } : wall));
 		return new Ground({ ...this.#map, walls }, this.#rules);
 	}
 
-	/** Nothing but a door on a map of this size. */
+	/** The ground with only one door. */
 	only(door: Wall): Ground {
 		const { width, height } = this.#map;
 		return new Ground({ width, height, walls: [door] }, this.#rules);
@@ -113,7 +110,7 @@ export class Ground {
 		return walls.some((wall) => touch(from, to, wall.from, wall.to));
 	}
 
-	/** Whether the step of one square is blocked. */
+	/** True if a wall blocks the step. */
 	isApart(a: Square, b: Square): boolean {
 		if (this.#crosses(a, b, this.#hard)) return true;
 		const beside = [
@@ -123,7 +120,7 @@ export class Ground {
 		return a.x !== b.x && a.y !== b.y && beside.some((square) => this.#kinds(square).has('wall'));
 	}
 
-	/** The squares of a body that lie on the map: a smaller map may have left it partly off. */
+	/** Squares of a body on the map: a resized map may cut it. */
 	squaresOn(squares: readonly Square[]): Square[] {
 		return squares.filter((square) => this.#isOn(square));
 	}
@@ -132,7 +129,7 @@ export class Ground {
 		return x >= 0 && y >= 0 && x < this.#map.width && y < this.#map.height;
 	}
 
-	/** Whether a footprint has a place somewhere: on the map, on squares that can be entered, cut by no wall. */
+	/** True if a footprint fits: on the map, on passable squares, cut by no wall. */
 	canStand({ side, airborne }: Body, at: Square): boolean {
 		const target = squaresOf(at, side);
 		return !(
@@ -159,7 +156,7 @@ export class Ground {
 		return [...kinds].reduce((product, id) => product * (terrainKind(id)?.multiplier ?? 1), slow);
 	}
 
-	/** The table of section 2, each square counting `times`. */
+	/** Cost by the table of section 2, each square counted `times`. */
 	price(
 		{ from, to, moving, at, side }: Stride,
 		airborne: boolean,

@@ -1,6 +1,6 @@
 /**
- * The half-round, a second time: resolver, section 3, read line by line and written down as plainly as possible,
- * for the engine to be compared with. Knows what that page knows, and squeezing (rule book 3.5); no rule beyond.
+ * The half-round, reimplemented plainly from resolver section 3 to compare with the engine. Covers only that page
+ * and squeezing (rule book 3.5).
  */
 import {
 	type BattleEvent,
@@ -21,11 +21,11 @@ import { Scene, type Turn } from './scene.ts';
 import { settle } from './settling.ts';
 import { type Move, mayNarrow, moveOf, type Shape } from './squeezing.ts';
 
-/** The stop that comes instead of a step. */
+/** The stop in place of a step. */
 interface Halt {
 	readonly rate: number;
 	readonly reason: StopReason;
-	/** The item of its plan it does not come to. */
+	/** First plan item it does not reach. */
 	readonly item: number;
 }
 
@@ -40,19 +40,19 @@ interface Retold {
 	readonly squeezed: Squeezes | undefined;
 }
 
-/** What an Escape Artist check into less than half the width has to reach (A58). */
+/** DC of an Escape Artist check into less than half the width (A58). */
 const TIGHT = 30;
 
-/** A die: the `nth` face of a creature in a segment. */
+/** The `nth` face of a creature in a segment. */
 type Die = (segment: number, creature: string, nth: number) => number;
 
-/** Feet above the ground after a step: those in the air rise and dive by five, and dive no deeper than the ground (A28). */
+/** Feet above the ground after a step: airborne creatures rise and dive by 5, not below the ground (A28). */
 function heightAfter(underside: number, by: Manner | undefined): number {
 	if (by === 'rise') return underside + 5;
 	return by === 'dive' && underside > 0 ? Math.max(0, underside - 5) : underside;
 }
 
-/** Tells a half-round. */
+/** Resolves a half-round. */
 export function retell(encounter: Encounter, die: Die): Retold {
 	return new Telling(new Scene(encounter), die).tell();
 }
@@ -63,9 +63,9 @@ class Telling {
 	#entries = 0;
 	#events: BattleEvent[] = [];
 	readonly #halts = new Map<Fighter, Halt>();
-	/** Who opens what in this segment, by id. */
+	/** Doors opened in this segment, with their creatures, by id. */
 	readonly #openings: { readonly who: Fighter; readonly doors: readonly Wall[] }[] = [];
-	/** Those who wait for one another. */
+	/** Creatures that wait for one another. */
 	readonly #line: { readonly turn: Turn; readonly waitsFor: readonly Turn[] }[] = [];
 
 	constructor(scene: Scene, die: Die) {
@@ -100,14 +100,14 @@ class Telling {
 		this.#events.push({ type: 'stopped', creature: who.id, reason, ...(by && { by }) });
 	}
 
-	/** Engagement; whether somebody is held. */
+	/** Engagement; true if the creature is stopped. */
 	#isStopped(who: Fighter): boolean {
 		const by = this.#scene.engaging(who);
 		if (by.length > 0) this.#stop(who, 'engaged', by);
 		return by.length > 0;
 	}
 
-	// ---- What is tried ----
+	// ---- Attempts ----
 
 	#begin(): void {
 		this.#scene.turns.clear();
@@ -121,7 +121,7 @@ class Telling {
 		}
 	}
 
-	/** A hold, or steps to try; a hold with nothing to open is none. */
+	/** A hold, or steps to try; a hold that opens no door is empty. */
 	#goOn(who: Fighter): void {
 		const next = who.steps[who.item];
 		if (next === undefined) {
@@ -147,7 +147,7 @@ class Telling {
 		if (doors) this.#openings.push({ who, doors });
 	}
 
-	/** The closed doors of which each alone would bar the next step, if with them open nothing does (A29). */
+	/** Closed doors that each alone would block the next step, if opening them clears it (A29). */
 	#doorsAhead(who: Fighter, item: number, shape: Shape): readonly Wall[] {
 		const step = who.steps.slice(item).find(isSquare);
 		const move = step && moveOf(shape, who.fullSide, step);
@@ -160,7 +160,7 @@ class Telling {
 		return bars(ground.opened(doors), who.airborne) ? [] : doors;
 	}
 
-	/** The end of a segment: doors stand open for everybody. */
+	/** At a segment's end its opened doors are open to all. */
 	#open(): void {
 		for (const { who, doors } of this.#openings) {
 			const where = doors.map(({ from, to }) => ({ from, to }));
@@ -170,7 +170,7 @@ class Telling {
 		this.#openings.length = 0;
 	}
 
-	/** The attempts of a creature; the stop after them is noted. */
+	/** A creature's attempts; notes the stop after them. */
 	#listed(who: Fighter): Turn[] {
 		who.rate += who.speed;
 		const turns: Turn[] = [];
@@ -226,7 +226,7 @@ class Telling {
 		return turns;
 	}
 
-	/** Why the ground lets no such step be made. */
+	/** Reason for the ground to block a step. */
 	#barrier({ fullSide, airborne }: Fighter, { stride, shape }: Move): StopReason | undefined {
 		const { ground, rules } = this.#scene;
 		const hasPlace = ground.canStand({ side: shape.side, airborne }, shape.at);
@@ -236,7 +236,7 @@ class Telling {
 		return isBlocked || !hasPlace ? 'terrain' : undefined;
 	}
 
-	/** Whether it gets into less than half its width: a check when it comes to it, none for going on in there (A58). */
+	/** True if it gets into less than half its width: by a check on entry, none while inside (A58). */
 	#gets(who: Fighter, { narrowed }: Shape, { x, y, by }: PlannedStep, item: number): boolean {
 		if (by !== 'wriggle' || narrowed === 'wriggle') return true;
 		let check = who.checks.get(item);
@@ -262,13 +262,13 @@ class Telling {
 		return check.passed === true;
 	}
 
-	/** Tells the check made for an item of a plan, if there was one. */
+	/** Emits the check of a plan item, if any. */
 	#tell({ checks }: Fighter, item: number): void {
 		const check = checks.get(item);
 		if (check !== undefined) this.#events.push(check);
 	}
 
-	/** Takes the turn with the highest rate, the lowest id among equals; false when there is none. */
+	/** Takes the turn with the highest rate, ties by lowest id; false without turns. */
 	#takeHighest(): boolean {
 		const rateOf = (who: Fighter): number => {
 			const halt = who.failed || who.stopped ? undefined : this.#halts.get(who);
@@ -286,7 +286,7 @@ class Telling {
 		return true;
 	}
 
-	// ---- What becomes of it ----
+	// ---- Results ----
 
 	#block(turn: Turn, isHeld = false): void {
 		const by = this.#scene.inTheWay(turn, !isHeld);
@@ -355,7 +355,7 @@ class Telling {
 				break;
 			}
 		}
-		// A ring may have taken it along.
+		// A cycle may have moved it already.
 		if (!this.#line.includes(place)) return;
 		this.#line.pop();
 		if (this.#scene.isNext(turn)) this.#enterOrBlock(turn);

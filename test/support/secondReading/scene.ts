@@ -1,4 +1,4 @@
-/** Where everybody is and what everybody still tries in the segment at hand (resolver, sections 3 and 4). */
+/** Positions and pending attempts in the current segment (resolver, sections 3 and 4). */
 import {
 	type Encounter,
 	type Rules,
@@ -10,10 +10,10 @@ import { countsFor, type Fighter, fighterOf, hasRoom, mayPass, type Occupant, to
 import { Ground, overlap, type Price, stepsBetween } from './ground.ts';
 import { type Shape, squaresOfShape, squeezedOf } from './squeezing.ts';
 
-/** A step tried in a segment. */
+/** An attempted step. */
 export interface Turn extends Occupant {
 	readonly at: Square;
-	/** Its body after the step. Its `squares` are the footprint there; behind it is the way it came. */
+	/** The body after the step: `squares` is its footprint, the entry path lies behind it. */
 	readonly shape: Shape;
 	readonly rate: number;
 	readonly item: number;
@@ -22,7 +22,7 @@ export interface Turn extends Occupant {
 	readonly effectiveSpeed: number;
 }
 
-/** The order in which creatures go wherever an order is needed. */
+/** The order of creatures wherever one applies. */
 export function byId(a: Occupant, b: Occupant): number {
 	return a.who.id < b.who.id ? -1 : 1;
 }
@@ -34,12 +34,12 @@ function standing(who: Fighter): Occupant {
 
 export class Scene {
 	readonly rules: Rules;
-	/** As it is in the segment at hand. */
+	/** State in the current segment. */
 	ground: Ground;
 	readonly fighters: readonly Fighter[];
-	/** What each still tries in this segment. */
+	/** Pending attempts in this segment. */
 	readonly turns = new Map<Fighter, readonly Turn[]>();
-	/** The segment at hand; settling is a seventh. */
+	/** Settling is segment 7. */
 	segment = 0;
 
 	constructor(encounter: Encounter) {
@@ -58,7 +58,7 @@ export class Scene {
 		return Object.fromEntries(this.fighters.map(({ id, shape }) => [id, shape.at]));
 	}
 
-	/** The bodies of those who are squeezed; undefined where nobody is. */
+	/** Bodies of squeezed creatures; undefined if there are none. */
 	squeezed(): Squeezes | undefined {
 		const bodies = this.fighters.flatMap(({ id, shape }): [string, Squeezes[string]][] => {
 			const body = squeezedOf(shape);
@@ -71,12 +71,12 @@ export class Scene {
 		return this.fighters.map(standing);
 	}
 
-	/** Whether there is room beside all who stand there now. */
+	/** True if it fits beside all creatures that stand there now. */
 	hasRoomNow(one: Occupant): boolean {
 		return hasRoom(this.rules, one, this.#standing());
 	}
 
-	/** Whether it may stay where it stands, as of the segment in which it entered. */
+	/** True if it may stay, by the segment of its entry. */
 	mayStay(who: Fighter): boolean {
 		return this.hasRoomNow(standing(who));
 	}
@@ -89,20 +89,20 @@ export class Scene {
 		return this.next(turn.who) === turn;
 	}
 
-	/** The turns of the same creature before this one. */
+	/** Earlier turns of the same creature. */
 	#before(turn: Turn): readonly Turn[] {
 		const turns = this.turns.get(turn.who)!;
 		return turns.slice(0, turns.indexOf(turn));
 	}
 
-	/** Whether its next attempt takes it off every square of a space, and is no swap that cannot be. */
+	/** True if its next attempt leaves the space entirely and is not an impossible swap. */
 	#isLeaving(who: Fighter, { squares }: Turn): boolean {
 		const next = this.next(who);
 		if (next === undefined || overlap(squaresOfShape(next.shape), squares)) return false;
 		return !this.fighters.some((other) => other !== who && this.#isVainSwap(next, this.next(other)));
 	}
 
-	/** Whether two attempts are each for squares of the other's creature, and neither can be. */
+	/** True if two attempts target each other's squares and neither can succeed. */
 	#isVainSwap(a: Turn, b: Turn | undefined): boolean {
 		if (b === undefined || mayPass(a.who, b.who) || mayPass(b.who, a.who)) return false;
 		const areEachFor =
@@ -116,7 +116,7 @@ export class Scene {
 		return this.fighters.filter((other) => other !== who && overlap(squaresOfShape(other.shape), squares));
 	}
 
-	/** Those in a space who count against the one who enters and are about to leave, by id. */
+	/** Creatures in a space that block the entering one and are about to leave, by id. */
 	leavingAhead(turn: Turn): Turn[] {
 		return this.#inSpace(turn)
 			.filter((other) => countsFor(this.rules, turn, standing(other)))
@@ -124,13 +124,13 @@ export class Scene {
 			.map((other) => this.next(other)!);
 	}
 
-	/** Whether there is room beside those who stay in a space, and these. */
+	/** True if it fits beside the remaining creatures and these. */
 	fits(turn: Turn, others: readonly Turn[] = []): boolean {
 		const stay = this.#inSpace(turn).filter((other) => !this.#isLeaving(other, turn));
 		return hasRoom(this.rules, turn, [...stay.map(standing), ...others]);
 	}
 
-	/** Those in a space who keep somebody out, the leaving among them or not, by id. */
+	/** Creatures that block a space, leaving ones optionally included, by id. */
 	inTheWay(turn: Turn, areLeavingToo: boolean): readonly string[] {
 		return this.#inSpace(turn)
 			.filter((other) => countsFor(this.rules, turn, standing(other)))
@@ -138,12 +138,12 @@ export class Scene {
 			.map(({ id }) => id);
 	}
 
-	/** Whether nothing keeps a creature from reaching an attempt. */
+	/** True if the creature can reach an attempt. */
 	isOpen(turn: Turn): boolean {
 		return this.#before(turn).every((one) => this.hasRoomNow(one)) && this.fits(turn);
 	}
 
-	/** It lost or was blocked: no attempts from this one on. */
+	/** Lost or blocked: drops this attempt and the later ones. */
 	fail(turn: Turn): void {
 		this.turns.set(turn.who, this.#before(turn));
 		turn.who.failed = true;
@@ -160,7 +160,7 @@ export class Scene {
 		);
 	}
 
-	/** The ids of those who hold somebody. */
+	/** Ids of the creatures that stop one. */
 	engaging(m: Fighter): readonly string[] {
 		if (!this.rules.engagement || m.pace === 'step') return [];
 		const holding = this.fighters.filter(

@@ -1,17 +1,17 @@
-/** Settling, a second time (resolver, section 3). */
+/** Settling, reimplemented (resolver, section 3). */
 import type { Settled, Square } from '../../../src/engine/index.ts';
 import type { Fighter } from './fighters.ts';
 import { squaresOf } from './ground.ts';
 import type { Scene } from './scene.ts';
 
-/** Puts those who may not stay where they may; by id. */
+/** Moves creatures that may not stay to legal squares, by id. */
 export function settle(scene: Scene): Settled[] {
 	const settled: Settled[] = [];
 	scene.segment = 7;
 	const moved = scene.fighters.filter(({ entered }) => entered > 0);
 	for (const who of moved.sort((a, b) => b.entered - a.entered)) {
 		if (scene.mayStay(who)) continue;
-		// First it draws in what is behind it.
+		// It first pulls in the body behind it.
 		const { at: from, behind } = who.shape;
 		const isEnough = behind.length > 0 && hasRoomAt(scene, who, from);
 		const to = isEnough ? from : nearest(scene, who);
@@ -28,7 +28,7 @@ function hasRoomAt(scene: Scene, who: Fighter, at: Square): boolean {
 	return scene.hasRoomNow({ who, squares, underside: who.underside, goesOn: false, since: scene.segment });
 }
 
-/** A way somewhere, by the 5/10 rule. */
+/** A path by the 5/10 rule. */
 interface Way {
 	readonly at: Square;
 	readonly feet: number;
@@ -44,7 +44,7 @@ function nearest(scene: Scene, who: Fighter): Square | undefined {
 	return lawful[0]?.at;
 }
 
-/** The shortest ways to everywhere, one for an even and one for an odd count of diagonals: the shortest not gone on from yet, again and again. */
+/** Dijkstra: shortest paths to all squares, one per diagonal parity. */
 function waysFrom({ ground }: Scene, who: Fighter): Way[] {
 	const body = { side: who.shape.side, airborne: who.airborne };
 	const open: Way[] = [{ at: who.shape.at, feet: 0, diagonals: 0 }];

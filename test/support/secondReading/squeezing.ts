@@ -1,28 +1,24 @@
-/**
- * Squeezing, a second time (rule book 3.5, A58 and A59): which part of a body makes a step, and what it fills before
- * and after.
- */
+/** Squeezing, reimplemented (rule book 3.5, A58 and A59): the moving part, and squares filled before and after. */
 import type { Manner, PlannedStep, Square, Squeezed } from '../../../src/engine/index.ts';
 import { type Stride, squaresOf } from './ground.ts';
 
 type Narrowed = Extract<Manner, 'squeeze' | 'wriggle'> | undefined;
 
-/** What a body fills: a footprint at its position, and while it is squeezed others as narrow behind it. */
+/** A footprint at its position, and while squeezed equally narrow ones behind it. */
 export interface Shape {
 	readonly at: Square;
 	readonly side: number;
 	readonly narrowed: Narrowed;
-	/** The nearest first. */
+	/** Nearest first. */
 	readonly behind: readonly Square[];
 }
 
-/** A step of one square, and the body after it. */
 export interface Move {
 	readonly stride: Stride;
 	readonly shape: Shape;
 }
 
-/** Along rows and columns first: only past both borders of a footprint is a step a diagonal. */
+/** Orthogonal first: a diagonal step must cross both borders of a footprint. */
 const WAYS = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 	.map((n) => ({ x: (n % 3) - 1, y: Math.floor(n / 3) - 1 }))
 	.filter(({ x, y }) => x !== 0 || y !== 0)
@@ -37,7 +33,7 @@ function sideWhen(narrowed: Narrowed, fullSide: number): number {
 	return narrowed === 'squeeze' ? Math.ceil(fullSide / 2) : fullSide;
 }
 
-/** Whether a body of this side has such a way of its own. */
+/** True if a body of this side can narrow so. */
 export function mayNarrow(narrowed: Narrowed, fullSide: number): boolean {
 	return narrowed === 'squeeze' ? fullSide > 1 : fullSide > 2;
 }
@@ -67,7 +63,7 @@ function plus(a: Square, b: Square, times = 1): Square {
 	return { x: a.x + times * b.x, y: a.y + times * b.y };
 }
 
-/** The step and the body after it; undefined when the squares are not beside each other. */
+/** Undefined if the squares are not adjacent. */
 export function moveOf(before: Shape, fullSide: number, step: PlannedStep): Move | undefined {
 	const narrowed = narrowedBy(step.by);
 	const to = { x: step.x, y: step.y };
@@ -94,7 +90,7 @@ export function moveOf(before: Shape, fullSide: number, step: PlannedStep): Move
 	return undefined;
 }
 
-/** What is filled behind: the way it came, as long as it is otherwise wide. */
+/** Squares filled behind: the entry path, up to the remaining width. */
 function behindAfter(
 	before: Shape,
 	{ from, to, side }: Stride,
@@ -105,7 +101,7 @@ function behindAfter(
 	const back = { x: from.x - to.x, y: from.y - to.y };
 	const within: Square[] = [];
 	for (let at = from; holds(before.at, before.side, at, side); at = plus(at, back)) within.push(at);
-	// What was behind goes on behind the last of these, in the same place of each piece.
+	// The tail continues behind the last of these, at the same place of each piece.
 	const last = within.at(-1)!;
 	const shift = { x: last.x - before.at.x, y: last.y - before.at.y };
 	return [...within, ...before.behind.map((one) => plus(one, shift))].slice(0, fullSide - side);
