@@ -1,4 +1,4 @@
-/** What is worked out ahead: ways for fifty among rooms; and how those think whom the app plays. */
+/** Precomputed analyses: paths for fifty among rooms, and decisions of AI creatures. */
 import { beginHalfRound, type Encounter, planTogether } from '../../src/engine/index.ts';
 import { crowdOn, roomsMap, scatteredMap } from '../support/rooms.ts';
 import type { Row } from './measure.ts';

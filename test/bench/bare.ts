@@ -1,15 +1,15 @@
 /**
- * The yardsticks for paths: searches that know walls and octile distance and nothing else, in the
- * fewest typed arrays. No terrain, no 5/10 rule, no footprints.
+ * Baselines for paths: searches with walls and octile distance only, in minimal typed arrays. No terrain, 5/10 rule
+ * or footprints.
  */
 
 const STRAIGHT = 10;
 const DIAGONAL = 14;
 
-/** Searches on one square grid; `walls` holds 1 for each square that cannot be entered, by row. */
+/** Searches on one square grid. `walls` holds 1 per blocked square, by row. */
 export class BareSearch {
 	readonly #side: number;
-	/** The grid with a border of wall, so that no step needs a look at the edge. */
+	/** With a wall border, so that steps need no bounds check. */
 	readonly #closed: Uint8Array;
 	readonly #width: number;
 	readonly #cost: Int32Array;
@@ -39,7 +39,7 @@ export class BareSearch {
 		this.#keys = new Float64Array(size * 4);
 	}
 
-	/** A* with a binary heap, no corner cutting: the squares from after `from` to `to` by index, or undefined. */
+	/** A* with a binary heap, no corner cutting: square indices after `from` up to `to`, or undefined. */
 	path(from: number, to: number): Int32Array | undefined {
 		const width = this.#width;
 		const closed = this.#closed;
@@ -86,7 +86,6 @@ export class BareSearch {
 		return (((square / this.#side) | 0) + 1) * this.#width + (square % this.#side) + 1;
 	}
 
-	/** Notes a way into a square, unless one as cheap is known. */
 	#enter(square: number, from: number, g: number): void {
 		if (this.#stamps[square] === this.#stamp && this.#cost[square]! <= g) return;
 		this.#stamps[square] = this.#stamp;
@@ -95,7 +94,7 @@ export class BareSearch {
 		const dx = Math.abs((square % this.#width) - this.#goalX);
 		const dy = Math.abs(((square / this.#width) | 0) - this.#goalY);
 		const h = dx > dy ? STRAIGHT * dx + 4 * dy : STRAIGHT * dy + 4 * dx;
-		// Of equal sums the one nearer to the goal first.
+		// Equal sums: nearest to the goal first.
 		const key = (g + h) * 65_536 + h;
 		const heap = this.#heap;
 		const keys = this.#keys;
@@ -133,7 +132,7 @@ export class BareSearch {
 		return top;
 	}
 
-	/** How many squares so many king's moves reach. */
+	/** Number of squares reached by king's moves. */
 	flood(from: number, moves: number): number {
 		const width = this.#width;
 		const closed = this.#closed;

@@ -1,4 +1,4 @@
-/** The built page, and pages to measure it against, in a browser without a graphics card. */
+/** The built page and baseline pages in a browser without a GPU. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright';
@@ -11,21 +11,21 @@ export interface Size {
 	readonly height: number;
 }
 
-/** The board's size that most budgets speak of. */
+/** Board size of most budgets. */
 export const BOARD: Size = { width: 1600, height: 1000 };
-/** What stands around the board. */
+/** Space around the board. */
 const AROUND: Size = { width: 381, height: 100 };
 
 export interface Frames {
-	/** Main-thread milliseconds a frame. */
+	/** Main-thread milliseconds per frame. */
 	readonly busy: number;
 	readonly perSecond: number;
 }
 
-/** Milliseconds of the main thread's work while something happens; what it puts off counts as far as that waits for it. */
+/** Main-thread milliseconds of an action; deferred work counts if the action waits for it. */
 export async function workOf(page: Page, happening: () => Promise<void>): Promise<number> {
 	const session = await page.context().newCDPSession(page);
-	// Processor time, which other programs' turns are no part of.
+	// CPU time, unaffected by other programs.
 	await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 	const busy = async () => {
 		const { metrics } = await session.send('Performance.getMetrics');
@@ -38,7 +38,7 @@ export async function workOf(page: Page, happening: () => Promise<void>): Promis
 	return after - before;
 }
 
-/** Counts frames and the main thread's work while something happens. */
+/** Frames and main-thread work during an action. */
 export async function observe(page: Page, happening: () => Promise<void>): Promise<Frames> {
 	const frames = await page.evaluateHandle(() => {
 		const counter = { frames: 0, began: performance.now() };
@@ -58,9 +58,9 @@ export async function observe(page: Page, happening: () => Promise<void>): Promi
 }
 
 /**
- * Opens an encounter in the built page, whose board gets a size.
+ * Opens an encounter in the built page with a board of this size.
  *
- * @param script what runs in the page before anything of its own
+ * @param script runs in the page first
  */
 export async function openApp(
 	browser: Browser,
@@ -80,19 +80,18 @@ export async function openApp(
 		buffer: Buffer.from(formatEncounter(encounter)),
 	});
 	await page.locator(`[aria-label="Encounter name"][value="${encounter.name}"]`).waitFor();
-	// Opening is over when frames come quickly again.
+	// Opening ends when frames are fast again.
 	await page.waitForTimeout(1500);
 	return page;
 }
 
-/** Opens a page of the bench's own. */
 export async function openBare(browser: Browser, path: string, viewport: Size = BOARD): Promise<Page> {
 	const page = await browser.newPage({ viewport });
 	await page.goto(pathToFileURL(path).href);
 	return page;
 }
 
-/** Presses a button of the page in the page itself: a robot that looks for it and moves a pointer there would be measured along. */
+/** Clicks a button by script: Playwright's search and pointer moves would be measured too. */
 export async function press(page: Page, label: string): Promise<void> {
 	await page.evaluate(
 		(name) => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click(),

@@ -1,4 +1,4 @@
-/** What one change costs with a crowd against with a few, until nothing is left to do; what it keeps; wide maps; and how soon the pointer is followed. */
+/** Full cost of a change with many creatures against a few, its memory, wide maps, and pointer latency. */
 import { type Browser, chromium, type Page } from 'playwright';
 import { findBrowser, launchArguments } from '../../scripts/browser.mjs';
 import type { Encounter } from '../../src/engine/index.ts';
@@ -9,30 +9,29 @@ import { drawing, melee } from './random.ts';
 
 const FEW = 30;
 const MANY = 2000;
-/** Squares a side. */
+/** Squares per side. */
 const SIDE = 200;
 const TIMES = 9;
-/** Changes of a kind that come before those that are measured: of the first ones much is compiling. */
+/** Unmeasured first changes of a kind, dominated by compilation. */
 const WARM_UP = 2;
-/** Milliseconds until a change has been saved and everything rests. */
+/** Milliseconds until a change is saved and the page is idle. */
 const REST = 900;
-/** Changes after which memory is looked at. */
+/** Changes before memory is measured. */
 const CHANGES = 40;
 const K4: Size = { width: 3840 - 381, height: 2160 - 100 };
 
-/** Creatures at random places of a wide map, without plans: nothing moves by itself. */
+/** Creatures at random places of a wide map, without plans, so that nothing moves. */
 function scattered(count: number): Encounter {
 	const draw = drawing(count);
 	const map = { width: SIDE, height: SIDE };
 	const creatures = melee(count, 5).creatures.map(({ plan: _, ...one }, i) => ({
 		...one,
-		// One that has room around it.
+		// With free squares around it.
 		position: i === 0 ? { x: 2, y: 2 } : { x: 6 + draw(SIDE - 6), y: 6 + draw(SIDE - 6) },
 	}));
 	return { name: `${count} scattered`, map, creatures };
 }
 
-/** Middle of a square on the screen. */
 async function middle(page: Page, x: number, y: number): Promise<{ readonly x: number; readonly y: number }> {
 	const board = page.locator('[role=application]');
 	const box = await board.boundingBox();
@@ -54,13 +53,13 @@ async function select(page: Page, { creatures }: Encounter): Promise<void> {
 	await page.waitForTimeout(REST);
 }
 
-/** One change, and the other way round, in turn. */
+/** A change and its reverse, in turn. */
 const CHANGE: readonly (KeyChange & {
-	/** What it takes to be ready for it, which is not measured. */
+	/** Unmeasured preparation. */
 	readonly ready?: (page: Page, turn: number) => Promise<void>;
 })[] = [
 	...KEY_CHANGES,
-	// By key: a script that the harness runs in the page would count as work of the page.
+	// By key: a script run by Playwright would count as work of the page.
 	{
 		name: 'a condition',
 		ready: (page) => page.locator('button.chip', { hasText: 'prone' }).focus(),
@@ -81,8 +80,8 @@ const CHANGE: readonly (KeyChange & {
 ];
 
 /**
- * Median milliseconds of the main thread for each of the changes, of each page. The pages take turns, change by change,
- * so that what slows the machine down for a while hits them alike.
+ * Median main-thread milliseconds per change and page. Pages alternate by change, so that a slow phase of the
+ * machine affects all.
  */
 async function costs(pages: readonly Page[]): Promise<number[][]> {
 	const found = pages.map((): number[] => []);
@@ -104,7 +103,7 @@ async function costs(pages: readonly Page[]): Promise<number[][]> {
 	return found;
 }
 
-/** Megabytes that a change keeps. */
+/** Megabytes retained per change. */
 async function kept(page: Page, encounter: Encounter): Promise<number> {
 	await page.keyboard.press('v');
 	await select(page, encounter);
@@ -123,8 +122,8 @@ async function kept(page: Page, encounter: Encounter): Promise<number> {
 }
 
 /**
- * Milliseconds from a pointer's move, as the page hears of it, to the end of the frame after, the 95th of a hundred, while
- * a path is drawn. Until it hears the browser waits for the screen's next frame, up to 17 ms on any page.
+ * 95th percentile of 100 delays from a pointer event in the page to the end of the next frame while drawing a path,
+ * in milliseconds. Before the event the browser waits for the next frame, up to 17 ms on any page.
  */
 async function following(browser: Browser): Promise<number> {
 	const page = await openApp(browser, melee(120, 3), K4);
@@ -160,7 +159,7 @@ async function following(browser: Browser): Promise<number> {
 	return waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? Number.NaN;
 }
 
-/** Milliseconds until a map of 500 × 500 squares, a third of them terrain, is open. */
+/** Milliseconds to open a map of 500 × 500 squares, a third of them terrain. */
 async function opening(browser: Browser): Promise<number> {
 	const side = 500;
 	const draw = drawing(9);
@@ -173,7 +172,7 @@ async function opening(browser: Browser): Promise<number> {
 		map: { width: side, height: side, terrain },
 		creatures: [],
 	});
-	// Of which the page's own start and a pause are no part.
+	// Subtracts the page's own start and a pause.
 	const all = performance.now() - began;
 	const again = performance.now();
 	const small = await openApp(browser, { name: 'Small', map: { width: 5, height: 5 }, creatures: [] });

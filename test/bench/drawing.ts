@@ -1,6 +1,6 @@
 /**
- * The board as people run it: the built page with 2,000 miniatures moving, and a brush painting
- * terrain, each against a page that does nothing but the drawing itself on a bare canvas.
+ * Board rendering of the built page: 2,000 moving tokens and a terrain brush, each against a page that only draws
+ * the same on a bare canvas.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const COLUMNS = 80;
 const ROWS = 50;
 const COUNT = (COLUMNS * ROWS) / 2;
 
-/** Every other square taken, everybody marching six squares to the right. */
+/** Every other square taken, all creatures moving six squares right. */
 function march(): Encounter {
 	const creatures = Array.from({ length: COUNT }, (_, i): Creature => {
 		const y = Math.floor((2 * i) / COLUMNS);
@@ -38,12 +38,12 @@ function march(): Encounter {
 	};
 }
 
-/** What the app writes on them: "Creature 12" is C12, and four digits are no number of a copy. */
+/** Token letters as in the app: "Creature 12" is C12, and four digits are no copy number. */
 const LETTERS = "i < 1000 ? 'C' + i : 'C1'";
 
 /**
- * The same picture on a bare canvas: as many prepared sprites of the same size, bitmaps too, one drawImage each, every frame. As in
- * the app those have a sprite of their own whose colour and letters are: from a thousand a browser draws more slowly than from four.
+ * The same picture on a bare canvas: equally many sprite bitmaps of the same size, one drawImage each per frame. As
+ * in the app, each color and text has its own sprite: browsers draw slower from a thousand than from four.
  */
 const barePage = `<!doctype html><title>bare</title><style>body{margin:0}</style>
 <canvas width="${BOARD.width}" height="${BOARD.height}"></canvas><script>
@@ -169,7 +169,7 @@ export async function drawing(): Promise<Row[]> {
 	const board = await painted.locator('[role=application]').boundingBox();
 	if (board === null) throw new Error('the board is not shown');
 	const painting = await observe(painted, async () => {
-		// The map is square and in the middle of the board.
+		// The map is square and centered.
 		const side = board.height * 0.9;
 		await brushing(
 			painted,

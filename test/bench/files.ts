@@ -1,7 +1,4 @@
-/**
- * The largest files that may be opened, one of each kind: how long until their board stands, and until a key that is
- * pressed then has been answered on the screen.
- */
+/** The largest openable files, one per kind: time until the board is ready, and until a key press shows on screen. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -13,29 +10,29 @@ import { KEY_CHANGES, type KeyChange } from './keys.ts';
 import { type LargeFile, largestFiles } from './largest.ts';
 import { median, type Row } from './measure.ts';
 
-/** Milliseconds until a file's board is to stand. */
+/** Budget in milliseconds to open a file. */
 const OPEN = 2000;
-/** Milliseconds until a key is to be answered. */
+/** Budget in milliseconds to answer a key. */
 const ANSWER = 100;
 const TIMES = 3;
-/** Milliseconds that the board must have rested to stand; and between one key and the next. */
+/** Idle milliseconds before the board counts as ready, and between keys. */
 const REST = 700;
-/** Milliseconds between two frames from which on the page counts as held up. */
+/** A gap between frames from which the page counts as blocked, in milliseconds. */
 const HELD_UP = 60;
-/** Milliseconds after which nobody waits any longer. */
+/** Timeout in milliseconds. */
 const PATIENCE = 90_000;
 
-/** What a page notes of itself. */
+/** Recorded by the page. */
 interface Noted {
-	/** When a file was chosen. */
+	/** Time of choosing a file. */
 	began: number;
-	/** When the last frame came that had been held up. */
+	/** Time of the last delayed frame. */
 	heldUp: number;
-	/** From a press until the picture after it, of each key. */
+	/** Milliseconds from each key press to the next frame. */
 	answers: number[];
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function takeNotes(heldUp: number): void {
 	const noted: Noted = { began: 0, heldUp: 0, answers: [] };
 	Object.assign(window, { noted });
@@ -63,7 +60,7 @@ function takeNotes(heldUp: number): void {
 const notes = <Value>(page: Page, read: (noted: Noted) => Value): Promise<Value> =>
 	page.evaluate(`(${read.toString()})(window.noted)`) as Promise<Value>;
 
-/** Milliseconds from choosing the file until nothing of it is left to be done. */
+/** Milliseconds from choosing the file until the page is idle. */
 async function opening(page: Page, path: string): Promise<number> {
 	await page.getByLabel('Encounter file').setInputFiles(path);
 	return page.evaluate(
@@ -106,7 +103,6 @@ interface Answered {
 	readonly milliseconds: number;
 }
 
-/** How long each key takes. */
 async function answering(page: Page): Promise<readonly Answered[]> {
 	await page.locator('[role=application]').focus();
 	await page.keyboard.press('Tab');

@@ -1,16 +1,16 @@
-/** How long a film takes to make where the browser has an encoder, and how long it lasts. */
+/** Encoding time of a video, if the browser has an encoder, and its length. */
 import { chromium } from 'playwright';
 import { findBrowser, launchArguments } from '../../scripts/browser.mjs';
 import type { Encounter } from '../../src/engine/index.ts';
 import { openApp } from './browserPage.ts';
 import type { Row } from './measure.ts';
 
-/** As many walk six squares each, one after another, as make a film of half a minute at two segments a second. */
+/** Walkers of six squares each, one after another, for half a minute at two segments per second. */
 const COUNT = 10;
 const STEPS = 6;
 const SECONDS = (COUNT * STEPS) / 2;
 
-/** In the shape of a video of 1280 × 720. */
+/** Aspect ratio of a 1280 × 720 video. */
 const walkers: Encounter = {
 	name: 'Walkers',
 	map: { width: 31, height: 17 },

@@ -1,4 +1,4 @@
-/** What the table knows after a change, under fog that opens as six see: on 100 × 100 squares with 300 walls. */
+/** The table's view after a change, with fog opened by six creatures: 100 × 100 squares, 300 walls. */
 import {
 	barriersOf,
 	bodyOf,
@@ -45,7 +45,7 @@ export function fog(): Row[] {
 		if (!result.ok) throw new Error(result.refusal.code);
 		return result.encounter;
 	};
-	// More of each than is kept from call to call.
+	// More of each than the caches hold.
 	const steps = Array.from({ length: 200 }, () =>
 		after({ type: 'place-creatures', positions: { c0: { x: draw(SIDE), y: draw(SIDE) } } }),
 	);

@@ -1,4 +1,4 @@
-/** The forecast of fights of 12 and 30, every way counted, against 10,000 half-rounds drawn in the same run. */
+/** Exact forecasts of fights of 12 and 30 against 10,000 sampled half-rounds in the same run. */
 import { beginHalfRound, type Forecast, forecastOf } from '../../src/engine/index.ts';
 import { contestOdds } from '../support/contestOdds.ts';
 import { inTurn, type Row, race } from './measure.ts';
@@ -7,7 +7,7 @@ import { melee } from './random.ts';
 const SAMPLES = 10_000;
 const FIGHTS = 6;
 
-/** Whether drawn chances are those that were counted, within their margin. */
+/** True if sampled chances match exact ones within their margin. */
 function agree(exact: Forecast, drawn: Forecast): boolean {
 	return Object.entries(exact.creatures).every(([id, { end }]) =>
 		end.every(({ x, y, chance }) => {
@@ -18,7 +18,7 @@ function agree(exact: Forecast, drawn: Forecast): boolean {
 }
 
 function row(count: number, budget: number): Row {
-	// Of many fights those in which most is open.
+	// Of many fights, the most undecided ones.
 	const states = Array.from({ length: 60 }, (_, seed) => beginHalfRound(melee(count, seed)))
 		.map((state) => ({ state, branches: forecastOf(state).branches }))
 		.sort((a, b) => b.branches - a.branches)
@@ -40,7 +40,7 @@ function row(count: number, budget: number): Row {
 	};
 }
 
-/** The odds of eight who have the same chance, against those of two. */
+/** Odds of eight equal contenders against two. */
 function oddsOfEight(): Row {
 	const among = (count: number) => Array(count).fill({ initiative: 2, modifier: 3, effectiveSpeed: 30 });
 	const odds = (count: number) => () => contestOdds(among(count));

@@ -1,4 +1,4 @@
-/** A long fight: what the next half-round costs when a hundred are over, and going back to the first of them. */
+/** A long fight: cost of the next half-round after a hundred, and of returning to the first. */
 import type { Creature, Encounter } from '../../src/engine/index.ts';
 import { battleOf, pastEncounter } from '../../src/store/derived/battle.ts';
 import { nextHalf } from '../../src/store/derived/encounterAt.ts';
@@ -7,11 +7,11 @@ import { drawing, melee } from './random.ts';
 
 const COUNT = 30;
 const HALVES = 100;
-/** Half-rounds at either end that are compared. */
+/** Half-rounds compared at either end. */
 const SOME = 10;
 const NOBODY = { who: 'nobody' } as const;
 
-/** Everybody sets out anew, somewhere near. */
+/** New plans to nearby squares for all creatures. */
 function setOut(encounter: Encounter, draw: (below: number) => number): Encounter {
 	const { width, height } = encounter.map;
 	const within = (at: number, size: number) => Math.min(size - 1, Math.max(0, at));
@@ -46,7 +46,7 @@ export function halfRounds(): Row[] {
 	const first = pastEncounter(encounter, 1);
 	if (first) battleOf(first, NOBODY);
 	const back = performance.now() - began;
-	// Those before are not compiled yet.
+	// Skips the first ones, not yet compiled.
 	const early = median(times.slice(SOME, 2 * SOME));
 	const late = median(times.slice(-SOME));
 	return [

@@ -1,4 +1,4 @@
-/** `npm run bench`: the budgets, each against something measured in the same run, as one table. */
+/** `npm run bench`: one table of budgets, each relative to a baseline of the same run. */
 import { cpus } from 'node:os';
 import { ahead } from './ahead.ts';
 import { changes } from './changes.ts';

@@ -1,9 +1,9 @@
-/** Changes that a key makes, those that more than one bench measures; moving goes there and back in turn. */
+/** Key changes shared by several benches; moves alternate there and back. */
 import type { Page } from 'playwright';
 
 export interface KeyChange {
 	readonly name: string;
-	/** @param turn how often it was done before */
+	/** @param turn number of earlier presses */
 	readonly press: (page: Page, turn: number) => Promise<void>;
 }
 

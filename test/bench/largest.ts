@@ -1,4 +1,4 @@
-/** The largest files that the limits of `formats` let in, one for each thing that a file may have most of. */
+/** The largest files allowed by `formats`, one per limited quantity. */
 import {
 	type Area,
 	type Creature,
@@ -27,18 +27,18 @@ import { heavyPng } from './png.ts';
 import { drawing } from './random.ts';
 
 export interface LargeFile {
-	/** What it has most of, for the table. */
+	/** The maximal quantity, for the table. */
 	readonly what: string;
 	/** With its ending. */
 	readonly name: string;
 	readonly content: Buffer;
 }
 
-/** Squares a side of a map that is not the largest. */
+/** Squares per side of a map below the limit. */
 const SIDE = 200;
 const FEW = 30;
 
-/** There and back, so that a plan of any length stays near where it begins. */
+/** To and fro, so that a plan of any length stays near its start. */
 function wander({ x, y }: Creature['position'], count: number): Plan {
 	const steps = Array.from({ length: count }, (_, i): Step => ({ x: x + (i % 2 === 0 ? 1 : 0), y }));
 	return { pace: 'walk', steps };
@@ -63,7 +63,7 @@ function crowd(count: number, steps: number, side = SIDE): Creature[] {
 	});
 }
 
-/** Walls of a square's length each. */
+/** Walls of one square's length. */
 function walls(count: number, side: number): Wall[] {
 	const draw = drawing(7);
 	return Array.from({ length: count }, (): Wall => {
@@ -84,7 +84,7 @@ const WIDE = { width: MAX_MAP_SIDE, height: MAX_MAP_SIDE };
 const MIDDLE = { width: SIDE, height: SIDE };
 const { rules } = profileOf('simultaneous');
 
-/** A past half-round of a few. */
+/** A past half-round with few creatures. */
 function past(half: number, creatures: readonly Creature[], map: Encounter['map']): PastHalf {
 	return { half, rules, map, creatures, amendments: [] };
 }
@@ -219,7 +219,7 @@ const ENCOUNTERS: Readonly<Record<string, () => Omit<Encounter, 'name'>>> = {
 	}),
 };
 
-/** One after the other: together they would take a gigabyte. */
+/** One at a time: together they would take a gigabyte. */
 export function* largestFiles(): Generator<LargeFile> {
 	for (const [what, make] of Object.entries(ENCOUNTERS)) {
 		const name = what.replaceAll(/[^\w]+/g, ' ');

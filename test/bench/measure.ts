@@ -1,26 +1,28 @@
-/** How the benches measure: contestants take turns in short batches, and medians are compared, so that a busy moment of the machine hits all of them alike. */
+/**
+ * Measurement: contestants alternate in short batches and medians are compared, so that a slow phase of the machine
+ * affects all.
+ */
 
-/** One line of the table. */
+/** A line of the table. */
 export interface Row {
 	readonly work: string;
-	/** Milliseconds for one piece of the work; undefined where the figure is no time. */
+	/** Milliseconds per unit of work; undefined if the figure is no time. */
 	readonly milliseconds?: number;
-	/** The figure as people read it, where it is no time. */
+	/** Formatted figure that is no time. */
 	readonly figure?: string;
 	readonly against: string;
 	readonly ratio: number;
-	/** The ratio or time that must not be exceeded, in words; none where the line is for information. */
+	/** Limit of the ratio or time, in words; none for an informational line. */
 	readonly budget?: string;
 	readonly kept?: boolean;
 }
 
-/** The middle one of some figures. */
 export const median = (values: readonly number[]): number => {
 	const sorted = [...values].sort((a, b) => a - b);
 	return sorted[sorted.length >> 1] ?? Number.NaN;
 };
 
-/** What each contestant returned last, so that none of the work can be left out as unused. */
+/** Last results, kept so that no work is optimized away. */
 const kept: unknown[] = [];
 
 const timed = (work: () => unknown, times: number): number => {
@@ -29,14 +31,14 @@ const timed = (work: () => unknown, times: number): number => {
 	return (performance.now() - began) / times;
 };
 
-/** Milliseconds each contestant runs before anything is measured. */
+/** Warm-up milliseconds per contestant. */
 const WARM_UP = 500;
 
-/** Median milliseconds a call of each contestant, after warming up, over at least `milliseconds` in all. */
+/** Median milliseconds per call of each contestant, over at least `milliseconds` in all after the warm-up. */
 export function race(contestants: readonly (() => unknown)[], milliseconds = 2000): number[] {
-	// Long enough for the clock, short enough to be over before another program's turn.
+	// Long enough for the clock, short enough to end within a scheduler slice.
 	const batches = contestants.map((work) => {
-		// What has not run often yet is not compiled yet.
+		// Code is compiled only after many runs.
 		for (const warm = performance.now(); performance.now() - warm < WARM_UP; ) timed(work, 1);
 		let times = 1;
 		while (timed(work, times) * times < 3 && times < 1e6) times *= 2;
@@ -50,7 +52,7 @@ export function race(contestants: readonly (() => unknown)[], milliseconds = 200
 	return samples.map(median);
 }
 
-/** Calls the work with one of the inputs after the other, endlessly. */
+/** Cycles through the inputs, one per call. */
 export function inTurn<Input>(inputs: readonly Input[], work: (input: Input) => unknown): () => unknown {
 	let next = 0;
 	return () => {

@@ -1,4 +1,4 @@
-/** How long the app thinks for six against six, and how much better that plays. */
+/** AI thinking time for six against six, and its gain in play. */
 import {
 	type AiPlan,
 	beginHalfRound,
@@ -12,14 +12,14 @@ import { skirmish } from '../support/skirmishes.ts';
 import { stands } from '../support/stands.ts';
 import { median, type Row } from './measure.ts';
 
-/** Does all pieces of some work; its milliseconds. */
+/** Runs all slices; milliseconds. */
 export function spent(work: Iterator<unknown>): number {
 	const began = performance.now();
 	while (work.next().done !== true);
 	return performance.now() - began;
 }
 
-/** Milliseconds of resolving a half-round of each of some encounters once, on the average. */
+/** Mean milliseconds to resolve a half-round, each encounter once. */
 export function resolving(encounters: readonly Encounter[]): number {
 	const began = performance.now();
 	for (const encounter of encounters) resolveHalfRound(encounter);
@@ -49,7 +49,10 @@ function inOnePiece(): Row {
 	};
 }
 
-/** Of the ten situations those in which hard has a better worst case than straight ahead and than the best reply to it. */
+/**
+ * Of the ten situations, the number with a better worst case for hard than for straight ahead and for the best reply
+ * to it.
+ */
 function firmness(): Row {
 	let better = 0;
 	for (const stand of stands) {

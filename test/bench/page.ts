@@ -1,4 +1,4 @@
-/** The built page: what it weighs, and how long it takes from disk until it can be used. */
+/** The built page: size, and time from disk until usable. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -11,19 +11,19 @@ import { median, type Row } from './measure.ts';
 
 const PAGE = resolve('dist/index.html');
 const VISITS = 15;
-/** Another build of the page, to compare with in the same run. */
+/** Another build of the page, to compare in the same run. */
 const { HALFSTEP_OTHER_PAGE: other } = process.env;
-/** How many times as long as the other page's the opening may take. */
+/** Limit of the opening time, relative to the other page. */
 const MOST = 1.15;
 
-/** Visible once the app can be used: its roster, its timeline, and a board that has been painted. */
+/** Signs of a usable app: roster, timeline and a painted board. */
 const PARTS = [
 	'[role=application][data-camera-scale]',
 	'[aria-label=Creatures]',
 	'[role=status][aria-label=Clock]',
 ];
 
-/** Resolves when an arrow key, pressed on the board, has been answered. */
+/** Resolves when the board has answered an arrow key. */
 async function answered(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
 		const board = document.querySelector('[role=application]');
@@ -32,7 +32,7 @@ async function answered(page: Page): Promise<void> {
 	});
 }
 
-/** Milliseconds from asking for a page until it can be used, with an empty cache. */
+/** Milliseconds from the request until the page is usable, with an empty cache. */
 async function openingOf(browser: Browser, path: string, slowdown: number): Promise<number> {
 	const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
 	const page = await context.newPage();
@@ -50,14 +50,14 @@ async function openingOf(browser: Browser, path: string, slowdown: number): Prom
 }
 
 /**
- * Median milliseconds of opening each page, in turns.
+ * Median milliseconds to open each page, in turns.
  *
- * @param slowdown how many times slower than it is the processor is to be
+ * @param slowdown CPU throttling factor
  */
 async function opening(paths: readonly string[], slowdown: number): Promise<number[]> {
 	const browser = await chromium.launch({ executablePath: findBrowser(), args: launchArguments() });
 	const samples = paths.map((): number[] => []);
-	// The first visit of each also starts the browser's processes, and is not counted.
+	// The first visits also start browser processes and do not count.
 	for (let visit = 0; visit <= VISITS; visit++)
 		for (const [i, path] of paths.entries()) {
 			const took = await openingOf(browser, path, slowdown);

@@ -6,7 +6,7 @@ declare module 'pathfinding' {
 		findPath(startX: number, startY: number, endX: number, endY: number, grid: Grid): [number, number][];
 	}
 	const pathfinding: {
-		/** 0 for a square that can be walked on, by row. */
+		/** 0 for a walkable square, by row. */
 		readonly Grid: new (
 			matrix: readonly (readonly number[])[],
 		) => Grid;

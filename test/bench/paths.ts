@@ -1,4 +1,4 @@
-/** Cheapest paths and reach on 512 × 512 squares of which three in ten are walls. */
+/** Cheapest paths and reach on 512 × 512 squares, 30% walls. */
 import pathfinding from 'pathfinding';
 import { cheapestPath, compileMap, DEFAULT_RULES, reach, type Square } from '../../src/engine/index.ts';
 import { BareSearch } from './bare.ts';
@@ -41,7 +41,7 @@ export function paths(): Row[] {
 		if (found && from !== to) queries.push({ from, to });
 	}
 
-	// One call is all the queries, so that long and short ones weigh the same for everybody.
+	// One call runs all queries, so that long and short ones weigh the same for each contestant.
 	const all = (work: (query: Query) => unknown) => () => {
 		let last: unknown;
 		for (const query of queries) last = work(query);
@@ -55,7 +55,7 @@ export function paths(): Row[] {
 		6000,
 	).map((time) => time / queries.length);
 
-	// The package marks its grid, so that each query needs a fresh copy: the copies are made before, and not timed.
+	// The package marks its grid, so each query needs a fresh copy, made outside the timed part.
 	let packageTime = 0;
 	for (const { from, to } of queries) {
 		const copy = grid.clone();

@@ -1,7 +1,7 @@
 /**
- * A fight over a large picture, played and panned at 1080p and at 4K, against a page that does the same on one bare
- * canvas: the picture scaled beforehand, for each plan a line of two strokes along its own way, a ghost at its end and the
- * number of each step, for each creature a sprite of its own and a name.
+ * A fight on a large picture, played and panned at 1080p and 4K, against one bare canvas that draws the same. That
+ * is a prescaled picture, per plan a two-stroke line, a ghost and step numbers, and per creature a sprite and a
+ * name.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import type { Row } from './measure.ts';
 import { melee } from './random.ts';
 
 const COUNT = 30;
-/** Pixels along one side of the picture. */
+/** Pixels per side. */
 const PICTURE = 4000;
 /** Milliseconds. */
 const PLAYED = 2500;
@@ -24,7 +24,7 @@ const SIZES: readonly (Size & { readonly name: string })[] = [
 	{ name: '4K', width: 3840 - 381, height: 2160 - 100 },
 ];
 
-/** Where everybody stands and goes, in squares, as text for the bare page. */
+/** Starts and goals in squares, as source text for the bare page. */
 const waysOf = ({ creatures }: Encounter): string =>
 	JSON.stringify(
 		creatures.map(({ position, plan }) => [position, ...(plan?.steps.filter((step) => 'x' in step) ?? [])]),
@@ -131,7 +131,7 @@ function pan() {
 }
 </script>`;
 
-/** A picture that is no single colour, as a data URL. */
+/** A picture of many colors, as a data URL. */
 async function makePicture(browser: Browser): Promise<string> {
 	const page = await browser.newPage();
 	const url = await page.evaluate((side) => {
@@ -159,7 +159,6 @@ function fight(picture: string): Encounter {
 	};
 }
 
-/** Drags the map to and fro. */
 async function dragging(page: Page, { width, height }: Size): Promise<void> {
 	await page.mouse.move(200, 200);
 	await page.mouse.down({ button: 'middle' });
@@ -194,7 +193,7 @@ export async function picture(): Promise<Row[]> {
 			await app.waitForTimeout(PLAYED);
 		});
 		await press(app, 'Pause');
-		// Tiles of the ground are made meanwhile.
+		// Until the ground tiles are ready.
 		await app.waitForTimeout(1500);
 		const panning = await observe(app, () => dragging(app, size));
 		await app.close();

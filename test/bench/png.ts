@@ -1,4 +1,4 @@
-/** Pictures for benches and soaks: PNGs that weigh what their pixels weigh. */
+/** Pictures for benches and soaks: PNGs without compression. */
 import { crc32, deflateSync } from 'node:zlib';
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -9,13 +9,14 @@ function chunk(type: string, data: Buffer): Buffer {
 	return Buffer.concat([length, body, check]);
 }
 
-/** How pixels are written, as a PNG calls it: bits of one value, its type of colour, bits of a pixel. */
+/** PNG pixel formats: bit depth, color type, bits per pixel. */
 const KINDS = { grey: [4, 0, 4], colour: [8, 2, 24] } as const;
 
 /**
- * A PNG of a square's side in pixels, nothing of it compressed.
+ * A square, uncompressed PNG.
  *
- * @param kind `colour` takes three bytes a pixel, `grey` half of one
+ * @param side pixels
+ * @param kind `colour` takes three bytes per pixel, `grey` half a byte
  */
 export function heavyPng(side: number, kind: keyof typeof KINDS): Buffer {
 	const [depth, type, bits] = KINDS[kind];

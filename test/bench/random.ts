@@ -1,7 +1,7 @@
-/** Inputs for the benches: drawn at random, the same in every run. */
+/** Random bench inputs, the same in every run. */
 import type { BattleMap, Creature, Encounter, Square, Step } from '../../src/engine/index.ts';
 
-/** Whole numbers from 0 to `below` - 1, the same ones for the same seed (mulberry32). */
+/** Random integers from 0 to `below` - 1, by seed (mulberry32). */
 export function drawing(seed: number): (below: number) => number {
 	let state = seed >>> 0;
 	return (below) => {
@@ -13,7 +13,7 @@ export function drawing(seed: number): (below: number) => number {
 	};
 }
 
-/** A square map of which so many in a hundred squares are walls. */
+/** A square map with this percentage of walls. */
 export function mapWithWalls(side: number, percent: number, seed: number): BattleMap {
 	const draw = drawing(seed);
 	const terrain = [];
@@ -25,7 +25,7 @@ export function mapWithWalls(side: number, percent: number, seed: number): Battl
 	return { width: side, height: side, terrain };
 }
 
-/** Two sides that wander into each other: a creature on every 25 squares or so, each with a plan of up to six steps. */
+/** Two sides that mix: about one creature per 25 squares, each with a plan of up to six steps. */
 export function melee(count: number, seed: number): Encounter {
 	const draw = drawing(seed);
 	const side = Math.max(18, Math.ceil(Math.sqrt(count * 26)));
@@ -38,7 +38,7 @@ export function melee(count: number, seed: number): Encounter {
 		const steps: Step[] = [];
 		let { x, y } = at;
 		for (let i = 0; i < 6; i++) {
-			// A general direction each, so that the crowd mixes.
+			// A main direction each, so that the crowd mixes.
 			x = Math.min(side - 1, Math.max(0, x + draw(3) - 1));
 			y = Math.min(side - 1, Math.max(0, y + draw(3) - 1));
 			const before = steps.at(-1);

@@ -1,4 +1,4 @@
-/** Half-rounds from 10 to 10,000 creatures, two sides mixing at the same density: what one costs more among many. */
+/** Half-rounds of 10 to 10,000 creatures, two sides mixing at the same density: cost per creature in a crowd. */
 import { resolveHalfRound } from '../../src/engine/index.ts';
 import { inTurn, type Row, race } from './measure.ts';
 import { melee } from './random.ts';
@@ -6,7 +6,7 @@ import { melee } from './random.ts';
 const COUNTS = [10, 100, 1000, 10_000];
 
 export function resolver(): Row[] {
-	// Twenty moments of one fight: the map stays the same, as it does in the app.
+	// Twenty moments of one fight: the map stays the same, as in the app.
 	const { map } = melee(12, 0);
 	const small = Array.from({ length: 20 }, (_, seed) => ({ ...melee(12, seed), map }));
 	const [twelve = 0, copy = 0] = race([
@@ -17,8 +17,8 @@ export function resolver(): Row[] {
 		const encounter = melee(count, count);
 		return { count, side: encounter.map.width, run: () => resolveHalfRound(encounter) };
 	});
-	// The same fight again and again is in the processor's caches; a hundred fights whose results are kept need as much
-	// memory as one of 10,000.
+	// A repeated fight stays in the CPU caches. A hundred fights with retained results need as much memory as one of
+	// 10,000.
 	const hundredFights = Array.from({ length: 100 }, (_, seed) => melee(100, seed));
 	const runAll = () => hundredFights.map((encounter) => resolveHalfRound(encounter));
 	const times = race(

@@ -1,6 +1,6 @@
 /**
- * A session at 4K, as somebody plays it: what it makes the page do at a stretch. A task longer than 50 ms is felt; what
- * each of those did is said. Time is the processor's, so that other programs' turns are no part of it.
+ * Main-thread tasks over 50 ms in a user session at 4K, with their causes, in CPU time, unaffected by other
+ * programs.
  */
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { findBrowser, launchArguments } from '../../scripts/browser.mjs';
@@ -9,13 +9,13 @@ import type { Row } from './measure.ts';
 import { melee } from './random.ts';
 
 const K4: Size = { width: 3840 - 381, height: 2160 - 100 };
-/** Milliseconds that are felt. */
+/** Noticeable milliseconds. */
 const LONG = 50;
 const COUNT = 30;
-/** Milliseconds until what a step began is over. */
+/** Milliseconds until the effects of a step end. */
 const REST = 400;
 
-/** An event of a trace; times in microseconds. */
+/** A trace event; times in microseconds. */
 interface Traced {
 	readonly name: string;
 	readonly ph: string;
@@ -23,7 +23,7 @@ interface Traced {
 	readonly tid: number;
 	readonly ts: number;
 	readonly dur?: number;
-	/** Of the processor. */
+	/** CPU time. */
 	readonly tdur?: number;
 	readonly args?: { readonly data?: Readonly<Record<string, unknown>>; readonly name?: string };
 }
@@ -32,7 +32,7 @@ interface LongTask {
 	readonly step: string;
 	/** Milliseconds. */
 	readonly length: number;
-	/** What took most of it, from the outside inwards. */
+	/** Longest nested calls, outermost first. */
 	readonly doing: string;
 }
 
@@ -47,7 +47,7 @@ async function drag(
 	await page.mouse.up();
 }
 
-/** What somebody does, in this order, on a board that begins at 46, 40. */
+/** User steps in order, on a board that starts at 46, 40. */
 const STEPS: readonly { readonly step: string; readonly do: (page: Page) => Promise<void> }[] = [
 	{
 		step: 'panning',
@@ -178,7 +178,7 @@ const STEPS: readonly { readonly step: string; readonly do: (page: Page) => Prom
 	},
 ];
 
-/** Everything that is traced while something happens. */
+/** Trace events during an action. */
 async function traced(session: CDPSession, happening: () => Promise<void>): Promise<readonly Traced[]> {
 	const events: Traced[] = [];
 	const collect = ({ value }: { value: object[] }) => events.push(...(value as Traced[]));
@@ -193,7 +193,7 @@ async function traced(session: CDPSession, happening: () => Promise<void>): Prom
 	return events;
 }
 
-/** What an event is, for people: what was heard, or which function ran. */
+/** Readable name of an event: the DOM event or function. */
 function wordsFor({ name: called, args }: Traced): string {
 	const { type, functionName, lineNumber, columnNumber } = args?.data ?? {};
 	if (typeof type === 'string') return `${called} ${type}`;
@@ -201,10 +201,10 @@ function wordsFor({ name: called, args }: Traced): string {
 	return functionName === undefined ? called : `${called} ${String(functionName) || 'anonymous'} at ${where}`;
 }
 
-/** What a page says in the trace, so that its process is known: the browser has pages of its own. */
+/** Mark in the trace that identifies the page's process among the browser's own pages. */
 const PAGE = 'the page';
 
-/** Those tasks of the page's main thread that are felt. */
+/** Long tasks of the page's main thread. */
 function longTasks(events: readonly Traced[], step: string): LongTask[] {
 	const page = events.find(({ name: called }) => called === PAGE);
 	const main = events.find(

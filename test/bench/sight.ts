@@ -1,6 +1,6 @@
 /**
- * Sight on a map of 100 × 100 with 300 walls and 50 creatures: a look under the pointer, everybody's looks at one another, and
- * all that one of them sees; against asking every wall about every line.
+ * Sight on 100 × 100 squares with 300 walls and 50 creatures: one look at the pointer, all pairs, and everything one
+ * creature sees. The baseline tests every wall for every line.
  */
 import { type BattleMap, type Creature, DEFAULT_RULES, Outlook, type Wall } from '../../src/engine/index.ts';
 import { inTurn, type Row, race } from './measure.ts';
@@ -9,7 +9,7 @@ import { drawing } from './random.ts';
 const SIDE = 100;
 const WALLS = 300;
 const CREATURES = 50;
-/** Milliseconds of a frame of 60, and the quarter of it that may follow the pointer. */
+/** Milliseconds of a 60-Hz frame, and its quarter available for following the pointer. */
 const FRAME = 17;
 const UNDER_POINTER = 4;
 
@@ -23,7 +23,7 @@ function mapOfWalls(draw: (below: number) => number): BattleMap {
 	return { width: SIDE, height: SIDE, walls };
 }
 
-/** Whether a line crosses a wall, as everybody would write it down. */
+/** Naive test of a line against a wall. */
 function crosses(ax: number, ay: number, bx: number, by: number, { from, to }: Wall): boolean {
 	const turn = (px: number, py: number, qx: number, qy: number, rx: number, ry: number): number =>
 		(qx - px) * (ry - py) - (qy - py) * (rx - px);
@@ -35,7 +35,7 @@ function crosses(ax: number, ay: number, bx: number, by: number, { from, to }: W
 	);
 }
 
-/** Whether one square is seen from another: the middles, then every corner to every corner, each asked of every wall. */
+/** Naive visibility of two squares: centers, then all pairs of corners, each against every wall. */
 function plainLook(walls: readonly Wall[], a: Creature['position'], b: Creature['position']): boolean {
 	const points = ({ x, y }: Creature['position']) =>
 		[0.01, 0.99].flatMap((dx) => [0.01, 0.99].map((dy) => [x + dx, y + dy] as const));
@@ -50,7 +50,7 @@ export function sight(): Row[] {
 	const map = mapOfWalls(draw);
 	const creatures = Array.from({ length: CREATURES }, (_, i): Creature => {
 		const position = { x: draw(SIDE), y: draw(SIDE) };
-		// By id, as those who ask for looks list everybody.
+		// Padded, so that id order is list order.
 		const id = `c${String(i).padStart(3, '0')}`;
 		return { id, name: id, side: i % 2 === 0 ? 'party' : 'foes', speed: 30, position };
 	});
@@ -84,7 +84,7 @@ export function sight(): Row[] {
 	return [
 		row('sight, cover and distance to the square under the pointer', look, plain, UNDER_POINTER),
 		row('one creature’s looks at all others', all, plainAll, UNDER_POINTER),
-		// Once for everybody selected and every segment, not for every move of the pointer.
+		// Once per selection and segment, not per pointer move.
 		row('every square that one creature sees', seen, plain * SIDE * SIDE, FRAME),
 	];
 }

@@ -1,4 +1,4 @@
-/** How soon the players' window shows what the GM did: two pages of one browser, as on a table with a second screen. */
+/** Latency of the players' window after a GM change: two pages in one browser, as with a second screen. */
 import { chromium } from 'playwright';
 import { findBrowser, launchArguments } from '../../scripts/browser.mjs';
 import { BOARD, openApp } from './browserPage.ts';
@@ -8,15 +8,15 @@ import { melee } from './random.ts';
 const CREATURES = 30;
 const MOVES = 30;
 
-/** What a page has noted, in milliseconds since 1970 with their fractions. */
+/** Times in milliseconds since 1970, with fractions. */
 interface Noted {
-	/** When a key was pressed last. */
+	/** Last key press. */
 	pressed: number;
-	/** When the first frame after a message of the other page was painted. */
+	/** First frame after each message from the other page. */
 	shown: number[];
 }
 
-/** Notes when keys are pressed and when messages are shown; runs in both pages. */
+/** Records key presses and shown messages; runs in both pages. */
 function noteMoments(): void {
 	const now = () => performance.timeOrigin + performance.now();
 	const noted: Noted = { pressed: 0, shown: [] };
@@ -26,9 +26,9 @@ function noteMoments(): void {
 		constructor() {
 			super();
 			this.port1.addEventListener('message', ({ data }) => {
-				// React has such channels too, and says nothing in them.
+				// React uses such channels too, without these messages.
 				if (data?.type !== 'seen') return;
-				// A task that is begun by a frame runs when that frame is painted.
+				// A task queued in a frame runs after that frame is painted.
 				requestAnimationFrame(() => setTimeout(() => noted.shown.push(now())));
 			});
 		}
@@ -54,7 +54,7 @@ export async function window(): Promise<Row[]> {
 		await page.waitForTimeout(300);
 		const pressed = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted.pressed);
 		const [shown] = await players.evaluate(() => (globalThis as unknown as { noted: Noted }).noted.shown);
-		// Where somebody cannot go, nothing is told.
+		// A blocked move sends no message.
 		if (shown !== undefined) delays.push(shown - pressed);
 	}
 	await browser.close();

@@ -1,4 +1,4 @@
-/** The built page's own worker, asked as the page asks it: half-rounds a second, and how soon a first answer is there. */
+/** The built page's own worker, called as the page does: half-rounds per second, and time to the first answer. */
 import { chromium, type Page } from 'playwright';
 import { findBrowser, launchArguments } from '../../scripts/browser.mjs';
 import {
@@ -12,12 +12,11 @@ import { BOARD, openApp } from './browserPage.ts';
 import { inTurn, median, type Row, race } from './measure.ts';
 import { melee } from './random.ts';
 
-/** A page that has kept its workers. */
 interface WithWorkers {
 	workers: Worker[];
 }
 
-/** Keeps the page's workers, so that they can be asked; runs in the page. */
+/** Records the page's workers for later calls; runs in the page. */
 function keepWorkers(): void {
 	const kept: Worker[] = [];
 	(globalThis as unknown as WithWorkers).workers = kept;
@@ -29,7 +28,7 @@ function keepWorkers(): void {
 	};
 }
 
-/** Milliseconds from asking the worker for a forecast until the page has the answer, in the words of Comlink. */
+/** Milliseconds from a forecast request to its answer in the page, by Comlink's protocol. */
 async function asking(page: Page, state: HalfRoundState, limits?: ForecastLimits): Promise<number> {
 	return page.evaluate(
 		async ([{ map, ...rest }, how]) => {

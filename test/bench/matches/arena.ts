@@ -1,4 +1,4 @@
-/** Battles between two of the app's opponents, with rolled strikes. */
+/** Battles between two AI opponents, with rolled strikes. */
 
 import { drawnFace } from '../../../src/engine/dice.ts';
 import {
@@ -17,7 +17,6 @@ import {
 import { battleOf } from '../../../src/store/derived/battle.ts';
 import { nextHalf } from '../../../src/store/derived/encounterAt.ts';
 
-/** Plans for the creatures of a side. */
 export interface Mind {
 	readonly name: string;
 	plans(encounter: Encounter, side: string, seed: string): Readonly<Record<string, Plan>>;
@@ -25,9 +24,9 @@ export interface Mind {
 
 export interface Game {
 	readonly score: BattleScore;
-	/** Milliseconds of each decision, by side. */
+	/** Milliseconds per decision, by side. */
 	readonly times: Readonly<Record<string, readonly number[]>>;
-	/** Opportunity attacks that each side gave. */
+	/** Opportunity attacks given, by side. */
 	readonly given: Readonly<Record<string, number>>;
 }
 
@@ -50,7 +49,7 @@ export function mindOf(strength: Strength): Mind {
 	};
 }
 
-/** The encounter with its creatures now and then a step off their places, and other initiative bonuses. */
+/** The encounter with some creatures a step aside and other initiative bonuses. */
 export function variantOf(encounter: Encounter, seed: string): Encounter {
 	const { width, height, terrain = [] } = encounter.map;
 	const taken = new Set([
@@ -76,7 +75,6 @@ export function variantOf(encounter: Encounter, seed: string): Encounter {
 	return { ...encounter, creatures, seed };
 }
 
-/** Plays a scenario to its end. */
 export function playGame(
 	start: Encounter,
 	minds: Readonly<Record<string, Mind>>,

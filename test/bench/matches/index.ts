@@ -1,6 +1,6 @@
 /**
- * Measures scenarios and opponents (docs/opponents.md): `scenarios` against their acceptance, `levels` against each other,
- * `speed` decisions of hard with six against six, `watch` one game.
+ * Measures scenarios and opponents (docs/opponents.md): `scenarios` against their acceptance, `levels` against each
+ * other, `speed` of hard decisions in six against six, `watch` one game.
  */
 import type { Encounter, Strength } from '../../../src/engine/index.ts';
 import { BATTLES } from '../../../src/formats/scenarios/battles.ts';
@@ -20,7 +20,7 @@ function otherSide({ text, encounter }: Battle): string {
 	return encounter.sides!.find(({ id }) => id !== text.player)!.id;
 }
 
-/** A game in which `mine` plays the player's side. */
+/** A game with `mine` on the player's side. */
 function gameOf(battle: Battle, mine: Strength, theirs: Strength, seed: number): Game {
 	const { text, encounter } = battle;
 	return playGame(variantOf(encounter, `game ${seed}`), {
@@ -29,7 +29,7 @@ function gameOf(battle: Battle, mine: Strength, theirs: Strength, seed: number):
 	});
 }
 
-/** 1 for a win of a side, half for a draw. */
+/** 1 for a win, half for a draw. */
 function share({ score }: Game, side: string): number {
 	const { winner } = score.result!;
 	return winner === null ? 0.5 : winner === side ? 1 : 0;
@@ -95,7 +95,7 @@ function levels(): void {
 	}
 }
 
-/** The encounter with two more creatures on each side, each on the free square nearest to the one it copies. */
+/** The encounter with two more creatures per side, each copied to the nearest free square. */
 function sixEach(encounter: Encounter): Encounter {
 	const { width, height, terrain = [] } = encounter.map;
 	const taken = new Set([
