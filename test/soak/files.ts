@@ -1,4 +1,4 @@
-/** Files of every kind that something has happened to: each is refused with a sentence, or opens and can be played. */
+/** Damaged files of every kind: each is refused with a message, or opens and is playable. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -20,7 +20,7 @@ import { mutation, textMutation } from './mutations.ts';
 
 const point = (x: number, y: number) => ({ x, y });
 
-/** Files of other programs, each with all that is read of such a one. */
+/** Files of other programs, with every field that the import reads. */
 const FOREIGN: readonly unknown[] = [
 	{
 		format: 0.3,
@@ -47,7 +47,7 @@ const FOREIGN: readonly unknown[] = [
 	},
 ];
 
-/** Written by the program of version 1. */
+/** Written by version 1. */
 const fixture = (name: string): string => readFileSync(resolve('test/fixtures/v1', name), 'utf8');
 
 /** Own files of both versions, in the middle of fights of every system, as JSON. */
@@ -79,7 +79,7 @@ const text = fc
 	)
 	.map(([file, mutated]) => mutated(file));
 
-/** Plays what has been opened a little, and looks at it as people do. */
+/** Plays and views an opened encounter briefly. */
 function play(encounter: Parameters<typeof openDocument>[2], segment: number): void {
 	const workspace = createWorkspace();
 	workspace.session.setState({ ask: { who: 'nobody' } });
@@ -96,7 +96,7 @@ function play(encounter: Parameters<typeof openDocument>[2], segment: number): v
 	undo(workspace);
 	workspace.session.setState({ tableView: true });
 	look();
-	// What it writes it reads.
+	// Its output is readable.
 	const written = formatEncounter(workspace.document.getState().encounter);
 	const read = parseEncounter(written);
 	assert.ok(read.ok, read.ok ? '' : read.message);

@@ -1,4 +1,4 @@
-/** Whatever people do at a sample, in whatever order: it can all be undone and done again, saved, and opened as it was. */
+/** Random user actions on a sample, in any order: all can be undone, redone, saved and reopened unchanged. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { INITIATIVE_SYSTEMS, PROFILES, profileOf } from '../../src/engine/index.ts';
@@ -16,9 +16,9 @@ import { command } from '../support/commands.ts';
 import { deed, HeadlessPage } from '../support/headlessPage.ts';
 import { freshBrowser } from './stored.ts';
 
-/** What needs a page around the board, or leads away from the encounter. */
+/** Needs a page around the board, or leaves the encounter. */
 const ELSEWHERE = /^(file|theme|panel)-|^(encounters|help|commands|speed-helper)$/;
-/** Said more often than the others: without them nothing moves. */
+/** More frequent than others: they cause all movement. */
 const MOVING = ['step', 'step', 'step', 'back', 'next-half-round', 'next-turn', 'undo', 'redo'];
 
 const inRules = fc.oneof(
@@ -27,13 +27,13 @@ const inRules = fc.oneof(
 	fc.constant<Command>({ type: 'end-initiative' }),
 );
 
-/** A command, of which the ids are taken for numbers of those who are there. */
+/** A command with creature ids as numbers. */
 const ordered = fc.record({
 	type: fc.constant('command' as const),
 	command: fc.oneof({ weight: 4, arbitrary: command }, { weight: 1, arbitrary: inRules }),
 });
 
-/** Anything that somebody does at the board, by the keyboard or by commands. */
+/** Random board, keyboard or command input. */
 export const doing = fc.oneof(
 	{
 		weight: 4,
@@ -42,7 +42,7 @@ export const doing = fc.oneof(
 	{ weight: 1, arbitrary: ordered },
 );
 
-/** The text of every encounter on the way back to the first and on to the last, with the moments looked at. */
+/** Text of every encounter from the first to the last undo state, with the viewed moments. */
 function film(workspace: Workspace): readonly string[] {
 	const shots: string[] = [];
 	const shoot = () =>
@@ -66,14 +66,13 @@ function film(workspace: Workspace): readonly string[] {
 
 export type Doing = typeof doing extends fc.Arbitrary<infer One> ? One : never;
 
-/** Has it done on a page. */
 export function does(page: HeadlessPage, one: Doing): void {
 	if (one.type !== 'command') {
 		page.does(one);
 		return;
 	}
 	const { creatures } = page.scene.encounter;
-	// Commands are written for a fight of three: those who are there take their parts.
+	// Maps the ids of the three-creature fight to present creatures.
 	const text = ['a', 'b', 'c'].reduce(
 		(json, id, i) => (creatures[i] ? json.replaceAll(`"${id}"`, JSON.stringify(creatures[i].id)) : json),
 		JSON.stringify(one.command),
@@ -110,11 +109,11 @@ export const gestures = fc.asyncProperty(
 		again.session.setState({ ask: { who: 'nobody' } });
 		openDocument(again, 'a', kept.value.encounter, kept.value.segment, kept.value.history);
 
-		// Whatever was undone last is done again first, so that both begin at the end.
+		// Redoes the last undone steps first, so that both start at the end.
 		for (const one of [workspace, again]) while (one.document.getState().future.length > 0) redo(one);
 		const shots = film(workspace);
 		assert.deepEqual(film(again), shots);
-		// Undone and done again it is the same encounter; the moment looked at may be that of the last deed.
+		// Undo and redo give the same encounter; the viewed moment may be that of the last action.
 		const still = (shot: string | undefined) => shot?.replace(/^\t"segment": \d,\n/m, '');
 		assert.equal(still(shots.at(-1)), still(shots[0]));
 		assert.equal(still(shots[(shots.length - 1) / 2]), formatEncounter(opened));

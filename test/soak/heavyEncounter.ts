@@ -1,4 +1,4 @@
-/** The heaviest evening that is to be kept: 2,000 creatures, each with a path, on a picture of 20 MB. */
+/** Heaviest supported encounter: 2,000 creatures with paths on a picture of 20 MB. */
 
 import type { Creature, Encounter } from '../../src/engine/index.ts';
 import { heavyPng } from '../bench/png.ts';
@@ -6,7 +6,7 @@ import { heavyPng } from '../bench/png.ts';
 const COUNT = 2000;
 const COLUMNS = 100;
 const MAP = { width: 200, height: 200 };
-/** Of the picture, in pixels. */
+/** Pixels per side of the picture. */
 const SIDE = 2600;
 
 export function heavyEncounter(): Encounter {

@@ -1,7 +1,4 @@
-/**
- * `npm run soak`: what a whole evening may bring, drawn at random and without end. Prints figures, and of each failure
- * the seed that brings it again.
- */
+/** `npm run soak`: endless random tests. Prints figures, and the seed of each failure. */
 import 'fake-indexeddb/auto';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,10 +16,10 @@ import { pairsOfPages } from './pagePairs.ts';
 import { damaged, faults } from './stored.ts';
 import { windows } from './windows.ts';
 
-/** What comes of a round of a soak, in words. */
+/** A round of a soak; its result in words. */
 type Round = (seed: number) => Promise<string>;
 
-/** So many draws from a seed on; the smallest one that fails is the error. */
+/** `runs` draws from a seed; throws the smallest failure. */
 const tried =
 	(property: unknown, runs: number): Round =>
 	async (seed) => {
@@ -30,7 +27,7 @@ const tried =
 		return `${runs} tried`;
 	};
 
-/** The tests with `propertyRuns`, by what their paths contain. */
+/** Tests with `propertyRuns`, by substrings of their paths. */
 const PROPERTIES = [
 	'test/engine',
 	'test/formats/encounter',
@@ -40,10 +37,10 @@ const PROPERTIES = [
 	'test/cases/doors',
 ];
 
-/** Pairs that are tried between two lines that say how far it is. */
+/** Pairs between two progress lines. */
 const SLICE = 500;
 
-/** Tries so many pairs of worlds for each property of secrecy, from a seed on. */
+/** Tests world pairs for each property of secrecy, from a seed on. */
 async function slice(seed: number, count: number): Promise<void> {
 	const env = { ...process.env, HALFSTEP_PAIRS: `${count}`, HALFSTEP_SEED: `${seed}` };
 	const tests = spawn(
@@ -63,8 +60,8 @@ async function slice(seed: number, count: number): Promise<void> {
 }
 
 /**
- * Pairs of worlds for which screens, drawing and messages must be the same: the tests of secrecy, with so many pairs for
- * each of their properties, in slices with seeds of their own and as many at a time as there are processors, up to two.
+ * World pairs with the same screens, drawings and messages: the secrecy tests in slices with their own seeds, in up
+ * to two processes.
  */
 const pairs: Round = async (seed) => {
 	const all = Number(values.pairs);
@@ -88,7 +85,7 @@ const pairs: Round = async (seed) => {
 	return `${all} pairs of worlds for each property`;
 };
 
-/** Properties of which `npm test` tries a few draws, each with thirty times as many. */
+/** Properties with few draws in `npm test`, each with thirty times as many. */
 const properties: Round = async () => {
 	const tests = spawn('npx', ['vitest', 'run', ...PROPERTIES, '--testTimeout=0'], {
 		stdio: ['ignore', 'ignore', 'inherit'],
@@ -99,7 +96,7 @@ const properties: Round = async () => {
 	return `${PROPERTIES.length} folders of properties`;
 };
 
-/** The same in a browser, as people at the table have it. */
+/** The same in a real browser. */
 const pages: Round = async (seed) => {
 	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: launchArguments() });
 	const { address, close } = await servePage('dist/index.html');

@@ -1,6 +1,6 @@
 /**
- * Kills the browser again and again while edits arrive, and looks at what is left: at most half a second of work may be
- * missing, and what is there must open.
+ * Kills the browser repeatedly during edits and checks the rest: at most half a second of work may be lost, and the
+ * rest must open.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,26 +18,26 @@ const PAGE = resolve('dist/index.html');
 const MAX_LOST = 500;
 /** Milliseconds between two edits. */
 const BETWEEN = 40;
-/** Milliseconds from one edit to the next where nothing else holds the page up. */
+/** Milliseconds between edits if nothing else blocks the page. */
 const LONGEST_EDIT = 100;
 
 export interface Killed {
-	/** Milliseconds of work that were lost at each kill, least first. */
+	/** Milliseconds of lost work per kill, ascending. */
 	readonly lost: readonly number[];
-	/** Milliseconds that the page was busy for at a stretch while edits arrived, the longest of each life. */
+	/** Longest blocked milliseconds during edits, per browser start. */
 	readonly busy: readonly number[];
 }
 
 const nameOf = (page: Page) => page.locator('.title-name');
 
-/** Opens the page; the number in the name of what it shows. */
+/** Opens the page; returns the number in the encounter's name. */
 async function opened(page: Page): Promise<number> {
 	await page.goto(pathToFileURL(PAGE).href);
 	await expect(nameOf(page)).toHaveText(/^Work \d+$/, { timeout: 30_000 });
 	return Number(((await nameOf(page).textContent()) ?? '').slice(5));
 }
 
-/** Encounters in the browser's database, and what does not fit together in it. */
+/** Number of encounters in the browser's database, and inconsistencies. */
 const stored = (page: Page) =>
 	page.evaluate(async () => {
 		const answered = <Value>(request: IDBRequest<Value>) =>
@@ -68,12 +68,12 @@ const stored = (page: Page) =>
 		return { names, faults };
 	});
 
-/** Edits without end: names that count, and creatures that are pushed about. Tells of each when it has been done. */
+/** Edits endlessly (numbered names, moved creatures) and reports each. */
 function work(page: Page, from: number): Promise<void> {
 	return page.evaluate(
 		async ({ from, between }) => {
 			const title = document.querySelector<HTMLElement>('.title-button')!;
-			/** The name's field, in the title menu, which the board's focus closes. */
+			/** The name's field in the title menu; focus on the board closes the menu. */
 			const nameField = async () => {
 				if (!document.querySelector('.title-menu')) title.click();
 				while (true) {
@@ -112,18 +112,18 @@ declare global {
 	function tellBusy(milliseconds: number): Promise<void>;
 }
 
-/** A disk, and the browser that is killed and started again on it. */
+/** A disk with a browser that is killed and restarted. */
 class Evening {
 	private readonly lost: number[] = [];
 	private readonly busy: number[] = [];
-	/** When each edit of the last life was done. */
+	/** Times of the last browser's edits. */
 	private readonly done = new Map<number, number>();
 	private edits = 0;
 	private killedAt = 0;
 
 	constructor(
 		private readonly profile: string,
-		/** The encounter that everything is done in. */
+		/** Encounter under test. */
 		private readonly file: string,
 	) {}
 
@@ -132,7 +132,7 @@ class Evening {
 		return { lost: sorted(this.lost), busy: sorted(this.busy) };
 	}
 
-	/** What was there is looked at, work goes on for so many milliseconds, and the browser is killed. */
+	/** Checks the saved state, edits for a while, then kills the browser. */
 	async life(milliseconds: number): Promise<void> {
 		const browser = await MortalBrowser.start(this.profile);
 		const { page } = browser;
@@ -148,7 +148,7 @@ class Evening {
 			else await this.look(page);
 			this.edits = Math.max(this.edits, ...this.done.keys());
 			this.done.clear();
-			// It ends with the page.
+			// Rejects when the page ends.
 			work(page, this.edits + 1).catch(() => {});
 			await wait(milliseconds);
 			expect(problems).toEqual([]);
@@ -166,14 +166,14 @@ class Evening {
 		await expect.poll(() => stored(page).then(({ names }) => names), { timeout: 30_000 }).toContain('Work 0');
 	}
 
-	/** How much is missing, and whether what is there is whole. */
+	/** Checks the saved state for loss and consistency. */
 	private async look(page: Page): Promise<void> {
 		const left = await opened(page);
 		const missing = [...this.done].filter(([edit]) => edit > left).map(([, at]) => at);
 		const first = Math.min(this.killedAt, ...missing);
 		const lost = this.killedAt - first;
 		this.lost.push(lost);
-		// Where other programs held the page up it could neither be worked in nor save.
+		// If other programs blocked the page, it could neither edit nor save.
 		const gaps = [...missing, this.killedAt].map((at, i, all) => at - (all[i - 1] ?? first));
 		const heldUp = gaps.reduce((sum, gap) => sum + Math.max(0, gap - LONGEST_EDIT), 0);
 		if (lost - heldUp > MAX_LOST)
@@ -184,8 +184,8 @@ class Evening {
 }
 
 /**
- * @param kills how often
- * @param encounter it gets names that count
+ * @param kills number of kills
+ * @param encounter gets numbered names
  */
 export async function killed(seed: number, kills: number, encounter: Encounter): Promise<Killed> {
 	const draw = drawing(seed);

@@ -1,4 +1,4 @@
-/** A browser that can be killed as a power cut or the system would kill it, and started again on the same disk. */
+/** A browser that can be killed as by a power cut, and restarted on the same disk. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
@@ -7,10 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureBrowser, launchArguments } from '../../scripts/browser.mjs';
 
-/** Milliseconds that a browser may take until it listens. */
+/** Timeout in milliseconds until a browser listens. */
 const PATIENCE = 30_000;
 
-/** Where the browser listens: it writes the port into its profile. */
+/** The browser writes its port into the profile. */
 async function addressIn(profile: string): Promise<string> {
 	for (const end = Date.now() + PATIENCE; Date.now() < end; await wait(50)) {
 		const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')).split('\n');
@@ -30,7 +30,7 @@ export class MortalBrowser {
 		this.#process = process;
 	}
 
-	/** @param profile the folder in which it keeps everything */
+	/** @param profile folder of all its data */
 	static async start(profile: string): Promise<MortalBrowser> {
 		await rm(join(profile, 'DevToolsActivePort'), { force: true });
 		const chrome = spawn(
@@ -44,7 +44,7 @@ export class MortalBrowser {
 				`--user-data-dir=${profile}`,
 				'about:blank',
 			],
-			// A group of its own: all its processes die at once.
+			// Its own process group, so that all its processes die at once.
 			{ stdio: 'ignore', detached: true },
 		);
 		const browser = await chromium.connectOverCDP(await addressIn(profile));
@@ -54,7 +54,7 @@ export class MortalBrowser {
 		return new MortalBrowser(browser, chrome, page);
 	}
 
-	/** Ends every process of it at once; nothing is told beforehand. */
+	/** Kills all its processes at once, without warning. */
 	async kill(): Promise<void> {
 		const { pid } = this.#process;
 		const gone = once(this.#process, 'exit');

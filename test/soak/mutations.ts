@@ -1,7 +1,7 @@
-/** Files and records that something has happened to. */
+/** Damaged files and records. */
 import fc from 'fast-check';
 
-/** What may stand in any place of a file. */
+/** Values for any place in a file. */
 const NASTY: fc.Arbitrary<unknown> = fc.oneof(
 	fc.constantFrom<unknown>(
 		null,
@@ -24,7 +24,7 @@ const NASTY: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 const change = fc.record({
-	/** Which of all places, of as many as there are. */
+	/** Index of the place, modulo their number. */
 	at: fc.nat(),
 	how: fc.constantFrom('put', 'drop', 'again', 'swap', 'many'),
 	value: NASTY,
@@ -34,7 +34,7 @@ type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
 type Container = Record<string, unknown> | unknown[];
 
-/** Every place in a JSON value: its holder and its key there. */
+/** Holder and key of every place in a JSON value. */
 function placesIn(value: unknown, places: [Container, string][] = []): [Container, string][] {
 	if (typeof value !== 'object' || value === null) return places;
 	for (const key of Object.keys(value)) {
@@ -64,7 +64,7 @@ function apply(value: unknown, { at, how, value: nasty }: Change): void {
 	} else holder[`${key}2`] = structuredClone(holder[key]);
 }
 
-/** One to four changes of a JSON value; it is given a copy and gives back the changed one. */
+/** One to four changes to a copy of a JSON value. */
 export const mutation: fc.Arbitrary<(value: unknown) => unknown> = fc
 	.array(change, { minLength: 1, maxLength: 4 })
 	.map((changes) => (value) => {
@@ -73,7 +73,7 @@ export const mutation: fc.Arbitrary<(value: unknown) => unknown> = fc
 		return copy.whole;
 	});
 
-/** The same of a text: pieces lost, doubled, put elsewhere, characters other ones. */
+/** The same for text: lost, doubled or moved pieces, replaced characters. */
 export const textMutation: fc.Arbitrary<(text: string) => string> = fc
 	.array(
 		fc.record({

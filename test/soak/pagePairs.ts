@@ -1,4 +1,4 @@
-/** Pairs of worlds that differ in secrets only, shown to two tables in a real browser. */
+/** Pairs of worlds that differ only in secrets, shown to two tables in a real browser. */
 import fc from 'fast-check';
 import type { Browser } from 'playwright';
 import { type Encounter, SEGMENTS } from '../../src/engine/index.ts';
@@ -24,7 +24,7 @@ const drawn = fc.record({
 	deeds: fc.array(deed, { minLength: 1, maxLength: 3 }),
 });
 
-/** Where those stand whom everybody sees, by the battle itself. */
+/** Positions of visible creatures, from the battle itself. */
 function visibly(encounter: Encounter): string {
 	const seen = encounter.creatures.filter((one) => !isSecret(one)).map(({ id }) => id);
 	const { segments, final } = battleOf(encounter, { who: 'nobody' });
@@ -33,21 +33,21 @@ function visibly(encounter: Encounter): string {
 	);
 }
 
-/** What has been found in pairs of worlds. */
+/** Results for pairs of worlds. */
 interface Found {
 	readonly pairs: number;
-	/** Each a sentence about a pair that the table could tell apart, or that told something. */
+	/** One sentence per pair that the table could distinguish, or that leaked a secret. */
 	readonly told: readonly string[];
 }
 
-/** The first line in which two texts differ, about where they do. */
+/** First differing line of two texts, around the difference. */
 function difference(a: string, b: string): string {
 	let at = 0;
 	while (a[at] === b[at]) at++;
 	return `“${a.slice(Math.max(0, at - 120), at + 160)}” or “${b.slice(Math.max(0, at - 120), at + 160)}”`;
 }
 
-/** @param site the address of the built page */
+/** @param site address of the built page */
 export async function pairsOfPages(
 	browser: Browser,
 	site: string,

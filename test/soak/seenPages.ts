@@ -1,22 +1,22 @@
 /**
- * A GM's page in the table view with its players' window, in a real browser: it is given worlds, and tells everything
- * that is to be found in both, and what the one says to the other.
+ * A GM's page in table view with its players' window, in a real browser. Opens worlds, and returns the content of
+ * both pages and their messages.
  */
 import type { BrowserContext, Page } from 'playwright';
 import type { Encounter } from '../../src/engine/index.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 
-/** How the page is set up: no dice are asked for, time goes by quickly. */
+/** Page settings: no typed dice, fast playback. */
 const SETTINGS = { who: 'nobody', speed: 10, toured: true };
 
-/** What is done on the page once a world is open. */
+/** Page action in an open world. */
 export type TableDeed =
-	/** A key, pressed on the board. */
+	/** Key pressed on the board. */
 	| { readonly type: 'key'; readonly key: string; readonly ctrl?: boolean }
-	/** Commands are looked for; what is found is left alone. */
+	/** Searches commands without running one. */
 	| { readonly type: 'look-up'; readonly query: string };
 
-/** What a page keeps of what it says to the other: the texts, how many, and how many it has heard; and the window it opened. */
+/** Recorded messages to the other page, their number, the number received, and the opened window. */
 interface Kept {
 	readonly said: string[];
 	told: number;
@@ -24,7 +24,7 @@ interface Kept {
 	players: Window | null;
 }
 
-/** Keeps what is said and the window that is opened where the script below finds them; runs in every page. */
+/** Records messages and the opened window for the scripts below; runs in every page. */
 function listenIn(settings: string): void {
 	const said: string[] = [];
 	const kept: Kept = { said, told: 0, heard: 0, players: null };
@@ -44,7 +44,7 @@ function listenIn(settings: string): void {
 		if (this.name.includes('players')) note(message);
 		post.call(this, message);
 	};
-	// What goes to the window alone; React has ports too, and whatever asks a worker.
+	// Messages to the window only: React and worker calls use ports too.
 	const isTold = (message: { readonly type?: unknown } | null) =>
 		typeof message?.type === 'string' && ['seen', 'time', 'show', 'point'].includes(message.type);
 	const send = MessagePort.prototype.postMessage;
@@ -71,7 +71,7 @@ function listenIn(settings: string): void {
 	localStorage.setItem('halfstep/settings', settings);
 }
 
-/** Opens a world in the page and does things to it; before and after, everything that both pages hold. Runs in the page. */
+/** Opens a world and acts on it; returns the content of both pages before and after. Runs in the page. */
 async function shownOf({ text, deeds }: { text: string; deeds: readonly TableDeed[] }): Promise<string[]> {
 	const { kept } = globalThis as unknown as { kept: Kept & { players: Window & { kept: Kept } } };
 	const pages = [globalThis.window, kept.players];
@@ -88,14 +88,14 @@ async function shownOf({ text, deeds }: { text: string; deeds: readonly TableDee
 		!document.querySelector('.advance-button')?.textContent.startsWith('Pause');
 	// Panels follow in the task after the board's frame.
 	const wait = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 10)));
-	/** Waits for something, but not for ever. */
+	/** Waits for a condition, with a timeout. */
 	const until = async (what: string, isSo: () => boolean) => {
 		for (let waited = 0; !isSo(); waited++) {
 			if (waited > 1000) throw new Error(`${what} does not come: ${all()}`);
 			await wait();
 		}
 	};
-	/** Waits until nothing changes any more. */
+	/** Waits until nothing changes. */
 	const still = async () => {
 		let before = '';
 		await until('Rest', () => {
@@ -117,7 +117,7 @@ async function shownOf({ text, deeds }: { text: string; deeds: readonly TableDee
 	const clipboardData = new DataTransfer();
 	clipboardData.setData('text/plain', text);
 	document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-	// No two worlds that follow each other are the same to the table.
+	// No two successive worlds look the same to the table.
 	await until('The world', () => kept.said.some((said) => said.includes('"seen"')));
 	const shown = [await still()];
 	const found: string[] = [];
@@ -148,7 +148,7 @@ export class SeenPages {
 		this.#page = page;
 	}
 
-	/** @param site the address of the built page */
+	/** @param site address of the built page */
 	static async open(context: BrowserContext, site: string): Promise<SeenPages> {
 		await context.addInitScript(listenIn, JSON.stringify(SETTINGS));
 		const page = await context.newPage();
@@ -165,10 +165,10 @@ export class SeenPages {
 	}
 
 	/**
-	 * What the table's page, its window and what is said to it are when a world has been opened, and when things have
-	 * been done to it, and every list of commands that was found.
+	 * The table's page, its window and their messages after opening a world and after actions, with every command list
+	 * found.
 	 *
-	 * @param segment the moment at which it is opened
+	 * @param segment moment at which the world opens
 	 */
 	async shows(world: Encounter, segment: number, deeds: readonly TableDeed[]): Promise<readonly string[]> {
 		return this.#page.evaluate(shownOf, { text: formatEncounter(world, segment), deeds });

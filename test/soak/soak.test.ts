@@ -1,4 +1,4 @@
-/** A little of what `npm run soak` tries without end. */
+/** A short run of `npm run soak`. */
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { it } from 'vitest';
@@ -7,26 +7,26 @@ import { gestures } from './gestures.ts';
 import { damaged, faults } from './stored.ts';
 import { windows } from './windows.ts';
 
-it('whatever is done at a sample is undone, done again, saved and opened', async () => {
+it('any actions on a sample can be undone, redone, saved and reopened', async () => {
 	await fc.assert(gestures, { numRuns: 25 });
 });
 
-it('whatever is done on the GM’s page and in the players’ window, both agree and nothing hidden is told', async () => {
+it('GM page and players’ window agree after any actions, and leak nothing hidden', async () => {
 	await fc.assert(windows, { numRuns: 20 });
 });
 
-it('whatever happens to a file, it is refused with a sentence or can be played', () => {
+it('damaged files are refused with a message or are playable', () => {
 	fc.assert(files, { numRuns: 200 });
 });
 
-it('whatever happens to a stat block, nobody comes of it who is not lawful', () => {
+it('damaged stat blocks give only valid creatures', () => {
 	fc.assert(statBlocks, { numRuns: 300 });
 });
 
-it('whatever happens to what the browser keeps, what opens is lawful', async () => {
+it('damaged browser storage opens as valid encounters', async () => {
 	await fc.assert(damaged, { numRuns: 40 });
 });
 
-it('whatever fails while something is kept, what was kept before is there', async () => {
+it('keeps the last save if a write fails', async () => {
 	await fc.assert(faults, { numRuns: 40 });
 });

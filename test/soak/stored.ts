@@ -1,6 +1,6 @@
 /**
- * What the browser keeps: records that something has happened to are refused with a sentence or open as something
- * lawful, and whatever fails while something is written, what was written well before it is there.
+ * Browser storage: damaged records are refused with a message or open as valid encounters. A failed write keeps the
+ * last good save.
  */
 import assert from 'node:assert/strict';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
@@ -16,7 +16,7 @@ import { mutation } from './mutations.ts';
 
 const TABLES = ['entries', 'texts', 'pictures', 'settings', 'steps'] as const;
 
-/** A browser with nothing kept in it. */
+/** Resets the browser's storage. */
 export function freshBrowser(): void {
 	Object.defineProperty(globalThis, 'indexedDB', {
 		value: new IDBFactory(),
@@ -41,7 +41,7 @@ function save(on: Library, workspace: Workspace, id = 'a') {
 
 const textOf = ({ document }: Workspace): string => formatEncounter(document.getState().encounter);
 
-/** What is kept, opened; null where it cannot be. */
+/** The reopened save; null if impossible. */
 async function reopened(id = 'a'): Promise<Workspace | null> {
 	const from = await library();
 	const kept = await from.load(id);
@@ -97,15 +97,15 @@ export const damaged = fc.asyncProperty(
 		await next.lastOpened();
 		await next.find(crossing());
 		next.close();
-		// Whatever was there, it goes on from here.
+		// Work continues from any stored state.
 		const last = await library();
 		const { ok } = await last.load('a');
-		// What could not be read is not written over.
+		// Never overwrites an unreadable record.
 		const id = ok ? 'a' : 'b';
 		assert.ok((await save(last, workspace, id)).ok);
 		last.close();
 		const saved = await reopened(id);
-		// A picture that is damaged is not known to be: it is found by its key.
+		// Damaged pictures go unnoticed: they are found by key.
 		const textual = ({ document }: Workspace) =>
 			formatEncounter({ ...document.getState().encounter, pictures: undefined });
 		assert.equal(saved && textual(saved), textual(workspace));
@@ -114,7 +114,7 @@ export const damaged = fc.asyncProperty(
 
 const METHODS = ['put', 'get', 'getKey', 'delete', 'getAll', 'getAllKeys'] as const;
 
-/** Has requests fail that are counted out beforehand, from 0; the returned function ends that. */
+/** Makes requests fail by index, from 0; the returned function stops that. */
 function failing(at: ReadonlyMap<number, 'throws' | 'aborts'>): () => void {
 	let count = 0;
 	const prototype = IDBObjectStore.prototype as unknown as Record<string, (...all: unknown[]) => unknown>;
@@ -161,7 +161,7 @@ export const faults = fc.asyncProperty(
 		}
 		const there = await reopened();
 		assert.equal(there && textOf(there), good);
-		// It goes on from there, and loses nothing of what could be undone.
+		// Saving continues from there, with the whole undo history.
 		assert.ok((await save(kept, workspace)).ok);
 		kept.close();
 		const again = await reopened();

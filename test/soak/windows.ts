@@ -1,6 +1,6 @@
 /**
- * Whatever people do on the GM's page and in the players' window, and however often either is loaded anew: the window
- * knows what the table may know and nothing else, and not a word of what is hidden is ever said to it.
+ * Random actions on the GM's page and in the players' window, with reloads of either. The window shows exactly what
+ * the table may know, and no message contains hidden data.
  */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
@@ -15,11 +15,11 @@ import { HeadlessPage } from '../support/headlessPage.ts';
 import { Air, gmPage, playersPage, settled } from '../support/twoWindows.ts';
 import { does, doing } from './gestures.ts';
 
-/** A name and a note that nothing else bears. */
+/** A unique name and note. */
 const HIDDEN = 'Xyzzy';
 const SECRET = 'plugh';
 
-/** What is done in the window, or to one of the two. */
+/** Action in the window, or a reload of one page. */
 const beside = fc.oneof(
 	fc.record({ type: fc.constant('points' as const), x: fc.nat(18), y: fc.nat(14) }),
 	fc.record({ type: fc.constant('shows' as const), width: fc.integer({ min: 1, max: 18 }) }),
@@ -29,7 +29,7 @@ const beside = fc.oneof(
 
 const both = fc.oneof({ weight: 4, arbitrary: doing }, { weight: 1, arbitrary: beside });
 
-/** The sample with somebody hidden in its corner, and a secret about everybody. */
+/** The sample with a hidden creature in its corner, and a secret note on every creature. */
 function withSecrets(encounter: Encounter): Encounter {
 	const [one] = encounter.creatures;
 	if (!one) throw new Error('nobody takes part');
@@ -45,7 +45,7 @@ function withSecrets(encounter: Encounter): Encounter {
 	return { ...encounter, creatures };
 }
 
-/** Whether the table has ever been shown who is hidden, as far as this encounter goes. */
+/** True if the table has ever seen the hidden creature, by this encounter. */
 function isShown({ creatures, amendments = [], history = [] }: Encounter): boolean {
 	const all = [{ creatures, amendments }, ...history].flatMap((half) => [
 		...half.creatures,
@@ -54,14 +54,14 @@ function isShown({ creatures, amendments = [], history = [] }: Encounter): boole
 	return all.some(({ name, hidden }) => name.includes(HIDDEN) && !hidden);
 }
 
-/** What is known, but for the picture under the map: the window gets one of its own, cut, in its own time. */
+/** The view without the map picture: the window gets a cut copy, later. */
 const plain = (value: unknown): unknown =>
 	JSON.parse(JSON.stringify(value, (key, part) => (/^(background|pictures)$/.test(key) ? undefined : part)));
 
-/** What is known, whatever those it tells of are called in it. */
+/** The view with creature names replaced by aliases. */
 const alike = (seen: PlayerView): unknown => plain(createAliases().seen(seen));
 
-/** Milliseconds of a frame. */
+/** Milliseconds per frame. */
 const FRAME = 500;
 
 export const windows = fc.asyncProperty(
@@ -70,7 +70,7 @@ export const windows = fc.asyncProperty(
 	async (sample, deeds) => {
 		const page = new HeadlessPage(withSecrets(SAMPLES[sample]!.encounter()));
 		const { workspace } = page;
-		// Frames follow each other at once, so what is played has been played when the next thing is done.
+		// Frames run at once, so that playback ends before the next action.
 		let now = 0;
 		const stopPlayback = startPlayback(workspace, {
 			now: () => now,
