@@ -135,7 +135,7 @@ describe('nearest free square', () => {
 });
 
 describe('copies', () => {
-	it('get new names and ids, stand beside the original, keep the picture and have no path', () => {
+	it('get new names and ids, stand beside the original, keep pictures, lose paths', () => {
 		select('orc');
 		act('copy');
 		act('paste');
@@ -161,7 +161,7 @@ describe('copies', () => {
 		act('undo');
 		expect(names()).toEqual(['Orc', 'Wolf']);
 	});
-	it('are pasted by key at the mouse, or beside the originals if it is off the map', () => {
+	it('are pasted at the mouse by key, or beside originals if off the map', () => {
 		select('orc');
 		act('copy');
 		workspace.over.set({ x: 6.9, y: 5.2 });
@@ -321,7 +321,7 @@ describe('other page actions', () => {
 	});
 });
 
-it('covers with the fog tool if nothing is covered, and uncovers after a cover command', () => {
+it('covers with the fog tool at first, and uncovers after a cover command', () => {
 	const covers = () => workspace.session.getState().fog.covers;
 	performAction(workspace, actionOf('tool-fog'));
 	expect(covers()).toBe(true);

@@ -105,7 +105,7 @@ describe('lasting areas', () => {
 		undo(workspace);
 		expect(areasNow(now())).toHaveLength(1);
 	});
-	it('are placed around a square in their dialog; the command selects Measure with a shape', () => {
+	it('are placed by dialog around a square; the command selects Measure with a shape', () => {
 		expect(areaAround(workspace, { x: 1, y: 1 })).toBe(true);
 		expect(workspace.session.getState()).toMatchObject({ dialog: 'area', area: '1' });
 		expect(words()).toEqual(['Circle: circle, 20 ft. In it: Ann, Spy']);
@@ -127,7 +127,7 @@ describe('lasting areas', () => {
 		dispatch(workspace, { type: 'remove-creatures', ids: ['orc', 'ann', 'spy'] });
 		expect(words()).toEqual(['Web: circle, 5 ft, 9½ rounds left, hidden from the players']);
 	});
-	it('A90: count down by half-rounds, end with a notice and log entry, and return in history', () => {
+	it('A90: count down by half-rounds, end with notice and log entry, return in history', () => {
 		lay({ ...WEB, until: endOfLasting(now(), 0, 2) });
 		toNextHalf(workspace);
 		expect(words()).toEqual(['Web: circle, 5 ft, half a round left. In it: Ann, Spy']);
@@ -268,7 +268,7 @@ describe('area in hand', () => {
 		return one;
 	};
 
-	it('snaps to the nearest corner, or the square under the pointer; a press places it', () => {
+	it('snaps to the nearest corner or the square, and a press places it', () => {
 		const one = hand(WEB);
 		one.move(5.2, 3.9);
 		expect(one.preview).toMatchObject({ type: 'template', origin: { x: 5, y: 4 }, to: { x: 6.5, y: 4.5 } });
@@ -280,7 +280,7 @@ describe('area in hand', () => {
 		other.click(5.9, 3.9);
 		expect(other.commands).toMatchObject([{ type: 'set-area', area: { from: [5.5, 3.5], to: [6.5, 3.5] } }]);
 	});
-	it('is placed at the map’s edge by a close press, not by a far one', () => {
+	it('is placed at the map’s edge by near presses only', () => {
 		expect(hand(WEB).click(-0.4, 3.9).commands).toMatchObject([{ area: { from: [0, 4] } }]);
 		expect(hand(WEB).click(-0.6, 3.9).commands).toEqual([]);
 	});

@@ -115,7 +115,7 @@ describe('step back', () => {
 		expect(hiddenNow()[0]).not.toBe(true);
 	});
 
-	it('goes from a later move to the end of the first, the turn’s start and the previous turn', () => {
+	it('goes from a later move to the first’s end, turn start, previous turn', () => {
 		inTurns();
 		next();
 		seek(workspace, 6);
@@ -224,7 +224,7 @@ describe('step back', () => {
 		expect(workspace.document.getState().past.at(-1)?.encounter).toBe(before);
 	});
 
-	it('simultaneous: goes from the next half-round to the end of this one, then to its plans', () => {
+	it('simultaneous: goes from the next half-round to this one’s end, then its plans', () => {
 		openFresh(lydiaAndTheOrc());
 		dispatch(workspace, { type: 'begin-initiative', system: 'simultaneous' });
 		act(workspace, { type: 'resolve', anyway: true });

@@ -62,7 +62,7 @@ describe('blows', () => {
 		expect(orc()).toMatchObject({ hitPoints: { current: 2 } });
 	});
 
-	it('include opportunity attacks in their segment, and are told in the log', () => {
+	it('include opportunity attacks in their segment and in the log', () => {
 		const ann = { ...creature('ann', 2, 2), attacks: [SURE] };
 		const orc = going(
 			creature('orc', 3, 2, { side: 'foes', hitPoints: { current: 9, max: 9 } }),

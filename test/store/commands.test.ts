@@ -138,7 +138,7 @@ describe('creatures', () => {
 		expect(speeds(turn(bird, ['flying'], { speed: 45 }))).toEqual([45, 60]);
 		expect(speeds(turn(board, ['flying']))).toEqual([30, undefined]);
 	});
-	it('fly when lifted off the ground and land when put down', () => {
+	it('fly when lifted off the ground and land at height 0', () => {
 		const bird = done(board, { type: 'change-creatures', ids: ['orc'], change: { otherSpeed: 60 } });
 		const lift = (from: Encounter, elevation: number | undefined, more = {}) =>
 			done(from, { type: 'change-creatures', ids: ['orc'], change: { elevation, ...more } });
@@ -239,7 +239,7 @@ describe('walls', () => {
 		const walls = on([wall(2, 0, 2, 4)], { type: 'remove-walls', walls: [wall(2, 2, 2, 1)] });
 		expect(walls).toEqual([wall(2, 0, 2, 1), wall(2, 2, 2, 4)]);
 	});
-	it('erase an off-grid wall whole by its ends, or part of it by a piece', () => {
+	it('erase an off-grid wall whole by its ends, or a piece of it', () => {
 		const slanted = wall(0.5, 0.25, 4.5, 2.25);
 		expect(on([slanted], { type: 'remove-walls', walls: [wall(4.5, 2.25, 0.5, 0.25)] })).toEqual([]);
 		expect(on([slanted], { type: 'remove-walls', walls: [wall(0.5, 0.25, 2.5, 1.25)] })).toEqual([

@@ -84,7 +84,7 @@ const OUT_OF_SIGHT: readonly (readonly [deed: string, command: Command])[] = [
 	['dice', { type: 'set-rolls', rolls: { '1/4/lydia': [12] } }],
 ];
 
-it.each(OUT_OF_SIGHT)('%s: is shown, as nothing on the board tells of it', (deed, command) => {
+it.each(OUT_OF_SIGHT)('%s: shows a message, as the board does not show the change', (deed, command) => {
 	expect(dispatch(workspace, command)).toBe(true);
 	undo(workspace);
 	expect(shown()).toBe(`Undone: ${deed}. Round 1, half 1, start.`);

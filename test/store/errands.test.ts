@@ -80,7 +80,7 @@ describe('sending creatures to goals', () => {
 		]);
 	});
 
-	it('does nothing if canceled or changed meanwhile', async () => {
+	it('does nothing if canceled or if the encounter changed', async () => {
 		const { workspace, creatures, calledOff } = begin();
 		workspace.sending.set({ errands: [{ creature: 'a', goal: GOALS.a }], done: 0 });
 		workspace.sending.set(null);

@@ -150,7 +150,7 @@ describe('replay', () => {
 			).not.toContain('spy');
 	});
 
-	it('shows turns at once: a round’s turns begin together, a second turn after the first', () => {
+	it('shows turns at once: a round’s turns together, second turns later', () => {
 		const stays = { dx: 0, dy: -1, far: 0 };
 		const goes = (far: number) => ({ dx: 0, dy: -1, far });
 		const fight = fought(START, [
@@ -226,7 +226,7 @@ describe('replay', () => {
 		expect(cob?.position).toEqual({ x: 6, y: 5 });
 	});
 
-	it('at once starts all turns of a round in its first beat, except second turns', () => {
+	it('at once starts a round’s turns in its first beat, except second turns', () => {
 		fc.assert(
 			fc.property(battles, (fight) => {
 				const takes = takesIn(fight);

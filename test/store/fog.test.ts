@@ -157,7 +157,7 @@ describe('fog opened by a side’s sight', () => {
 	});
 });
 
-it('computes the same light anew after any creature moves, falls, hides or grows', () => {
+it('recomputes equal light after any creature moves, falls, hides or grows', () => {
 	const walls: readonly Wall[] = [
 		{ from: [0, 3], to: [5, 3], kind: 'wall' },
 		{ from: [3, 0], to: [3, 2], kind: 'wall' },

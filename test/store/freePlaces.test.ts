@@ -141,7 +141,7 @@ describe('nearest place', () => {
 		).toBeUndefined();
 	});
 
-	test('prefers reachable squares to nearer ones behind a wall or closed door, and those to none', () => {
+	test('prefers reachable squares to ones behind walls or doors, and these to none', () => {
 		const hallBehind = (open: boolean) =>
 			encounter([creature('orc', 2, 2)], {
 				width: 6,
@@ -159,7 +159,7 @@ describe('nearest place', () => {
 		expect(nearest(full, 2, 2)).toEqual(at(2, 1));
 	});
 
-	test('keeps a seen creature out of fog if there is room; a fogged one may be in it', () => {
+	test('keeps a seen creature out of fog if possible, but not a fogged one', () => {
 		const covered = new Uint8Array(12 * 8).fill(1);
 		covered[5 * 12 + 5] = 0;
 		covered[5 * 12 + 8] = 0;

@@ -287,7 +287,7 @@ describe('wounds', () => {
 		changeHitPoints(workspace, ['ann', 'orc'], { type: 'damage', amount: 1 });
 		expect(session().announcement).toBe('Ann: 4 of 12 HP. Orc: 4 of 12 HP.');
 	});
-	it('are told for untracked creatures in a fight', () => {
+	it('are announced for untracked creatures in a fight', () => {
 		open();
 		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
 		changeHitPoints(workspace, ['wolf'], { type: 'damage', amount: 1 });

@@ -79,7 +79,7 @@ describe('damage', () => {
 		expect(seen()).toEqual([3, 3, 0, 5, 5]);
 	});
 
-	it('keeps hit points set after the last segment at the end, and earlier ones as they were', () => {
+	it('keeps hit points set after the last segment, and earlier ones unchanged', () => {
 		at(6);
 		change({ hitPoints: { current: 9, max: 10 } });
 		expect(now().half ?? 1).toBe(1);

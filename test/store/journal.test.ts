@@ -240,7 +240,7 @@ it.each(['throws', 'aborts'] as const)(
 	},
 );
 
-it('issues all requests of a save at once, as each answer is late on a busy page', async () => {
+it('issues all requests of a save at once, as busy pages answer late', async () => {
 	const workspace = begun();
 	for (const deed of DEEDS) dispatch(workspace, deed);
 	const puts: IDBRequest[] = [];

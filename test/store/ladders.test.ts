@@ -7,7 +7,7 @@ import { openFresh, workspace } from '../support/session.ts';
 const now = () => workspace.document.getState().encounter;
 const SQUARES = [{ x: 1, y: 1 }];
 
-test('FC-43: keeps a painted ladder’s height in the file; repainting sets another; stairs have none', () => {
+test('FC-43: keeps a ladder’s height in the file; repainting changes it, stairs have none', () => {
 	openFresh(encounter([]));
 	const paint = (terrain: string, height?: number) =>
 		dispatch(workspace, { type: 'paint-terrain', squares: SQUARES, terrain, up: 2, height });

@@ -84,7 +84,7 @@ describe('A90: durations in turns run by rounds', () => {
 		act(workspace, { type: 'roll' }, true);
 	});
 
-	it('stay through a round’s turns and end as the second begins, in log and notice', () => {
+	it('stay through a round’s turns and end as the second begins, with notice', () => {
 		set(['prone', 'held'], { prone: timeOf(now()) + 4, held: timeOf(now()) + 6 });
 		next();
 		expect(left()).toBe(4);

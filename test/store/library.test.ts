@@ -120,7 +120,7 @@ describe.each(['a database', 'memory'])('library in %s', (where) => {
 		expect(await names(shelf)).toEqual(['A again', 'B']);
 	});
 
-	test('orders those of one moment by id', async () => {
+	test('orders encounters of one moment by id', async () => {
 		const shelf = await openLibrary({ now: () => 1 });
 		open.push(shelf);
 		for (const id of ['b', 'c', 'a']) await shelf.save(id, encounter(id), 0);
@@ -171,7 +171,7 @@ describe.each(['a database', 'memory'])('library in %s', (where) => {
 		expect(await names(shelf)).toEqual(['e', 'a']);
 	});
 
-	test('counts creatures that joined in the half-round, not those that left', async () => {
+	test('counts creatures that joined in the half-round, but none that left', async () => {
 		const shelf = await library();
 		const joining = (id: string): Amendment => ({
 			type: 'creature',

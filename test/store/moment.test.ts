@@ -79,7 +79,7 @@ describe('change between two segments', () => {
 		]);
 	});
 
-	it('lets a creature that joins and moves at one moment join there, with its plan', () => {
+	it('lets a creature that joins and moves at once join there with its plan', () => {
 		at(2);
 		const wolf = going(creature('wolf', 1, 7), { x: 2, y: 7 });
 		dispatch(workspace, { type: 'add-creatures', creatures: [wolf] });

@@ -97,7 +97,7 @@ function bytes(workspace: Workspace): string {
 }
 
 describe('app-played opponent', () => {
-	it('plans at the start of the half-round without a visible trace: two worlds look the same', async () => {
+	it('plans at the half-round’s start without a trace: two worlds look the same', async () => {
 		const worlds: readonly Readonly<Record<string, Plan>>[] = [
 			{ orc: WEST },
 			{ goblin: { pace: 'walk', steps: [{ x: 9, y: 3 }] } },
@@ -347,7 +347,7 @@ describe('app-played opponent', () => {
 		expect(workspace.session.getState().segment).toBe(6);
 	});
 
-	it('rolls the same dice as people, and asks for typed dice of all', async () => {
+	it('rolls the same dice as players, and requests typed dice for all', async () => {
 		const { workspace, choose } = begin('board 5x1\na heroes 0,0 30 walk: E E\norc foes 4,0 30', 'easy', {
 			orc: { pace: 'walk', steps: [3, 2].map((x) => ({ x, y: 0 })) },
 		});

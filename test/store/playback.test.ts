@@ -54,7 +54,7 @@ describe('stepping', () => {
 		pass(600);
 		expect([workspace.time.get(), session().segment, session().playing]).toEqual([1, 1, false]);
 	});
-	it('keeps a problem that arose meanwhile; the next step clears it', () => {
+	it('keeps an unrelated problem until the next step clears it', () => {
 		stepForward(workspace);
 		pass(500);
 		notify(workspace, '“a.json”: The file is empty.', 'problem');
@@ -303,7 +303,7 @@ describe('end of a half-round', () => {
 		play(workspace);
 		expect(session().playing).toBe(true);
 	});
-	it('runs if a plan was made meanwhile, or all declared a hold', () => {
+	it('runs if a plan was made after the start, or all declared a hold', () => {
 		openFresh(encounter([creature('lydia', 0, 2)]));
 		seek(workspace, 2);
 		const plan = { pace: 'walk', steps: walk({ x: 0, y: 2 }, 1, 0, 2) } as const;

@@ -67,7 +67,7 @@ describe.each(INITIATIVE_SYSTEMS)('change before later amendments: %s', (system)
 		expect(combatOf(whole())?.combatants.find((one) => one.id === 'orc')?.bonus).toBeUndefined();
 	});
 
-	it('fells a creature felled later from the changed moment on, helpless on the map too', () => {
+	it('fells a creature from the changed moment, helpless on the map too', () => {
 		seek(workspace, 4);
 		dispatch(workspace, {
 			type: 'change-creatures',

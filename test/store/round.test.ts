@@ -91,7 +91,7 @@ describe('after a half-round', () => {
 			);
 		},
 	);
-	test('FC-72: counts the last plan if changed meanwhile, and any overrun', () => {
+	test('FC-72: counts the last plan if changed later, and any overrun', () => {
 		const fight: Encounter = {
 			...moving('walk', 4),
 			amendments: [
@@ -147,7 +147,7 @@ describe('creature kept from every space', () => {
 		expect(spentInRound(played(moved))).toEqual({ lydia: { paces: ['walk'], overran: false } });
 		expect(played(moved).history?.[0]?.stood).toBeUndefined();
 	});
-	test('has a path given meanwhile counted', () => {
+	test('counts a creature with a later path', () => {
 		const fight = kept('walk', {
 			amendments: [{ type: 'plan', after: 2, creature: 'lydia', plan: { pace: 'walk', steps: [] } }],
 		});

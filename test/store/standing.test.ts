@@ -146,7 +146,7 @@ describe('recorded future', () => {
 		expect(whole()).toBe(end);
 	});
 
-	it('is dropped by playing anew where the fight is', () => {
+	it('is dropped by a replay at the fight’s moment', () => {
 		begin('adnd');
 		playTo(2);
 		const stood = whole();
@@ -194,7 +194,7 @@ describe('recorded future', () => {
 		expect(ahead()).toBe(4);
 	});
 
-	it('keeps the last typed die for a roll-all or the same face, not for another', () => {
+	it('keeps the last typed die for a roll-all or the same face only', () => {
 		begin('adnd');
 		const faces = (face: number) =>
 			does({ type: 'roll', creatures: ['orc'], faces: [{ creature: 'orc', face }] });

@@ -52,7 +52,7 @@ describe('command palette', () => {
 		expect(workspace.session.getState().notice?.text).toMatch(/Large/);
 	});
 
-	it('SRD-50: squeezes into the gap straight ahead, and asks for a path if there is none', () => {
+	it('SRD-50: squeezes into the gap ahead, and requests a path if none exists', () => {
 		const wall = (y: number) => [4, 5, 6].map((x) => ({ x, y, type: 'wall' }));
 		const ogre = going(creature('ogre', 1, 1, { size: 'large' }), { x: 2, y: 1 });
 		const terrain = [...wall(0), ...wall(2), ...wall(3), ...wall(4)];

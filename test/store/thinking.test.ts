@@ -66,7 +66,7 @@ describe('app planning for creatures', () => {
 		expect(creatures()[0]?.plan).toBeUndefined();
 	});
 
-	it('changes nothing if another change came meanwhile', async () => {
+	it('changes nothing after another change', async () => {
 		const { workspace, done, creatures } = begin();
 		workspace.thinking.set({ ids: ['a'], done: 0 });
 		dispatch(workspace, { type: 'place-creatures', positions: { orc: { x: 11, y: 0 } } });

@@ -53,7 +53,7 @@ describe('opponents with unknown moves', () => {
 		expect(unknown?.type === 'could' && unknown.roaming.safe?.creature).toBe('a');
 	});
 
-	it('leave a plan certain up to the first square they can reach, drawn or in progress', async () => {
+	it('leave planned or drawn paths certain up to the first square in reach', async () => {
 		const { workspace, settled } = begin(board(RACE), { selection: ['a'], others: 'could' });
 		await settled();
 		const told = () =>
@@ -68,7 +68,7 @@ describe('opponents with unknown moves', () => {
 		expect(surenessAt(workspace)?.steps).toHaveLength(1);
 	});
 
-	it('are those of the one selected side; without a selection plans count as drawn', async () => {
+	it('belong to the one selected side; without a selection plans count as drawn', async () => {
 		const { workspace, settled } = begin(board(RACE), { selection: ['a'], others: 'could' });
 		await settled();
 		workspace.session.setState({ selection: ['x'] });
@@ -85,7 +85,7 @@ describe('opponents with unknown moves', () => {
 		expect(sideAhead(workspace)).toBe('us');
 	});
 
-	it('are those of the side with compared variants, whatever the selection', async () => {
+	it('belong to the side with compared variants, for any selection', async () => {
 		const { workspace, settled } = begin(board(RACE), {
 			selection: ['x'],
 			others: 'could',
@@ -128,7 +128,7 @@ describe('seat planning in secret', () => {
 		{ declaring: { by: 'creature', at: 'c0', ready: [], before: { tableView: false, tool: 'plan' } } },
 	];
 
-	it('has a forecast of its own knowledge: indistinguishable worlds give the same', () => {
+	it('has a forecast from known facts only: indistinguishable worlds give the same', () => {
 		let same = 0;
 		fc.assert(
 			fc.property(
@@ -178,7 +178,7 @@ describe('seat planning in secret', () => {
 		}
 	});
 
-	it('is told that others’ plans are unknown, unless it sees all plans', () => {
+	it('announces that others’ plans are unknown, unless it sees all plans', () => {
 		for (const seat of SEATS)
 			expect(hidesPlans(begin(board(RACE), { ...seat, tableView: true }).workspace)).toBe(true);
 		expect(hidesPlans(begin(board(RACE), {}).workspace)).toBe(false);

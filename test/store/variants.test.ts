@@ -148,7 +148,7 @@ describe('variant', () => {
 });
 
 describe('viewed variants', () => {
-	it('are those of the selected side, or of the first', () => {
+	it('belong to the selected side, or else the first', () => {
 		const { workspace } = begin();
 		expect(sideOfVariants(workspace)).toBe('them');
 		workspace.session.setState({ selection: ['a'] });

@@ -270,7 +270,7 @@ describe('dead and fallen creatures', () => {
 });
 
 describe('paces', () => {
-	it('gives a reason if no selected creature can use the pace, else applies to those that can', () => {
+	it('applies to selected creatures that can use the pace, or gives a reason if none can', () => {
 		openFresh({
 			...encounter([
 				creature('orc', 1, 1, { side: 'foes', busy: 'standard' }),

@@ -315,7 +315,7 @@ describe('marks on the map', () => {
 });
 
 describe('undo and redo', () => {
-	it('are available to the GM after a change, and always in table view, with a message', () => {
+	it('are available after a change for GMs, always in table view, with message', () => {
 		openFresh(encounter([going(creature('ann', 0, 0), ...walk({ x: 0, y: 0 }, 1, 0, 2))]));
 		expect([may('undo'), may('redo')]).toEqual([false, false]);
 		dispatch(workspace, { type: 'rename-encounter', name: 'Other' });

@@ -146,7 +146,7 @@ describe('camera', () => {
 		['zoom-out', 'Zoom out', '-'],
 		['actual-size', 'Zoom to 100%', '1'],
 		['fit', 'Fit the map', 'f'],
-	])('is asked to %s', (type, called, key) => {
+	])('receives the request to %s', (type, called, key) => {
 		workspace.cameraRequest.set({ type: 'none' });
 		expect([label(type), keys(type)[0], actionOf(type).group]).toEqual([called, key, 'View']);
 		act(type);

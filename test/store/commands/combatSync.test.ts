@@ -105,7 +105,7 @@ describe('creature at 0 hit points', () => {
 		]);
 	});
 
-	it('recovers when healed unless set by hand meanwhile', () => {
+	it('recovers when healed unless set by hand after that', () => {
 		const up = onceDone(encounter([ann, felled]), change('orc', hitPoints(1)));
 		expect(up.creatures[1]).toEqual({ ...orc, ...hitPoints(1) });
 		const freed = onceDone(encounter([ann, felled]), change('orc', { conditions: ['prone'] }));
@@ -261,7 +261,7 @@ describe('start of a half-round', () => {
 		});
 	});
 
-	it.each(INITIATIVE_SYSTEMS)('%s: uses movement in Level Up only, for those who have it', (system) => {
+	it.each(INITIATIVE_SYSTEMS)('%s: uses movement in Level Up only, for creatures that have it', (system) => {
 		const deeds = begun({ ...fighting(system, ann, orc), half: 2 }, 'ann', 'orc');
 		const used = deeds.flatMap((deed) =>
 			deed.type === 'act' && deed.action.type === 'use' ? deed.action : [],

@@ -30,13 +30,13 @@ describe('used movement of a creature', () => {
 	it('is its starting value before the half-round ends', () => {
 		expect([used(board, 0), used(board, 3)]).toEqual([spentInRound(board), spentInRound(board)]);
 	});
-	it('after the first half is the pace of those that moved, cached for the battle', () => {
+	it('after the first half is the pace of moved creatures, cached per battle', () => {
 		const after = used(board, 6);
 		expect(after).toEqual({ ann: { paces: ['walk'], overran: false } });
 		expect(used(board, 6)).toBe(after);
 		expect(used({ ...board, creatures: [going(creature('ann', 0, 0)), bo] }, 6)).toEqual({});
 	});
-	it('in the second half is that of the first, and empty after the round', () => {
+	it('in the second half equals the first’s, and is empty after the round', () => {
 		const second = nextHalf(board, NOBODY)!;
 		expect(used(second, 0)).toMatchObject({ ann: { paces: ['walk'] } });
 		expect(used(second, 6)).toEqual({});

@@ -76,7 +76,7 @@ beforeEach(() => begin());
 afterEach(() => stop());
 
 describe('move in Level Up', () => {
-	it('A5E-29: pauses at its end and goes on with the remaining speed, action free', () => {
+	it('A5E-29: pauses at its end and continues with the remaining speed, action free', () => {
 		goes(2);
 		expect([now(), hasMoveToPlay(workspace)]).toEqual([[3, 1, 2], false]);
 		use('action');
@@ -149,7 +149,7 @@ describe('move in Level Up', () => {
 		goes(2);
 		expect(now()).toEqual([1, 1, 0]);
 	});
-	it('stops at the end in table view, where its length would reveal an unseen creature', () => {
+	it('stops at the end in table view if its length reveals an unseen creature', () => {
 		begin(false, true);
 		workspace.session.setState({ tableView: true });
 		goes(2);

@@ -128,7 +128,7 @@ describe('actions in a fight', () => {
 			'Orc 3 rolls 2 on a d10 for initiative.',
 		]);
 	});
-	it('are not repeated if nothing was told, and refused with a reason', () => {
+	it('are not repeated if nothing was announced, and give a reason if refused', () => {
 		inTurns();
 		workspace.session.setState({ announcement: 'Before.' });
 		expect(act(workspace, { type: 'roll' })).toBe(false);
@@ -241,7 +241,7 @@ describe('declaration for several creatures', () => {
 			{ type: 'declare', creature: 'orc', declaration: axe },
 		]);
 	});
-	it('says in which situations', () => {
+	it('passes on the situations', () => {
 		const options = { situations: true };
 		beginOrEnd(workspace, { type: 'begin-initiative', system: 'adnd', players: 'heroes', options });
 		declareFor(workspace, [ann], axe, ['higher ground']);

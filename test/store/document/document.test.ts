@@ -262,7 +262,7 @@ describe('effect of a command at a moment', () => {
 		expect(does(other, 5, later.encounter)).toMatchObject({ kind: 'amended', drops: false });
 		expect(does(rename('A'), 2, later.encounter).kind).toBe('looks');
 	});
-	it('says at the end that it affects the next half-round, and if due to turns', () => {
+	it('reports an effect on the next half-round, silently if due to turns', () => {
 		expect(does(speed, 6)).toEqual({ kind: 'next half', tacit: false });
 		const turns = changeBy(
 			{ type: 'begin-initiative', system: 'static' },

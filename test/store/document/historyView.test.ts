@@ -23,7 +23,7 @@ describe('viewing the past', () => {
 	const { map, creatures } = lydiaAndTheOrc();
 	const past = { half: 1, rules: {} as never, map, creatures, amendments: [] };
 
-	it('returns to the moment left, whatever was viewed meanwhile', () => {
+	it('returns to the original moment after any views', () => {
 		later(2);
 		workspace.session.setState({ contestOpen: true });
 		lookAt(workspace, 1, 5);
@@ -58,7 +58,7 @@ describe('viewing the past', () => {
 		askAgain(workspace);
 		expect(session().contestOpen).toBe(false);
 	});
-	it('goes on with the next half-round', () => {
+	it('continues with the next half-round', () => {
 		later(0);
 		expect([halfAfter(workspace, 1), halfAfter(workspace, 2)]).toEqual([2, 3]);
 	});

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('after the move of a turn', () => {
-	it('starts no other move when damage fells another creature, and keeps it in the next turn', () => {
+	it('starts no other move if damage fells another creature, and keeps the damage', () => {
 		changeHitPoints(workspace, ['wolf'], { type: 'damage', amount: 9 });
 		expect(one('wolf')?.conditions).toContain('helpless');
 		expect(moment()).toEqual(SAME);
@@ -79,7 +79,7 @@ describe('after the move of a turn', () => {
 		expect(one('orc')?.position).toEqual({ x: 7, y: 6 });
 	});
 
-	it('starts one for a new path of the active creature; late changes leave the move', () => {
+	it('starts one for the active creature’s new path, not for late changes', () => {
 		dispatch(workspace, plan('ann', -1));
 		expect(half()).toBe(2);
 		expect(workspace.session.getState().notice?.text).toMatch(/^Another move of this turn/);

@@ -82,7 +82,7 @@ describe('playing', () => {
 		dispatch(workspace, { type: 'change-creatures', ids: ['bo'], change: { note: 'limps' } });
 		expect(workspace.time.get()).toBe(3.5);
 	});
-	it('says nothing if another encounter opens meanwhile', () => {
+	it('says nothing if another encounter opens first', () => {
 		const stop = startPlayback(workspace, clock);
 		play(workspace);
 		pass(1500);
@@ -90,7 +90,7 @@ describe('playing', () => {
 		expect([session().playing, workspace.time.get(), session().notice]).toEqual([false, 0, null]);
 		stop();
 	});
-	it('stops and announces it if something changes meanwhile', () => {
+	it('stops and announces it if something changes during the wait', () => {
 		const stop = startPlayback(workspace, clock);
 		play(workspace);
 		pass(1500);
@@ -205,7 +205,7 @@ describe('playing', () => {
 			stop();
 		}
 	});
-	it('rolls for unseen creatures in table view, also on the way to the next half-round', () => {
+	it('rolls for unseen creatures in table view, also before the next half-round', () => {
 		const fight = lydiaAndTheOrc();
 		const unseen = { ...fight, creatures: fight.creatures.map((one) => ({ ...one, hidden: true })) };
 		for (const go of [toNextHalf, play]) {
@@ -263,7 +263,7 @@ describe('playing', () => {
 		play(workspace);
 		expect(session().segment).toBe(6);
 	});
-	it('says in a turn that it is no creature’s, or that there is no path', () => {
+	it('announces a turn without a creature or a path', () => {
 		openFresh({ ...board, movers: [], round: 1 });
 		stepForward(workspace);
 		expect(session().notice?.text).toBe('No turn in progress.');

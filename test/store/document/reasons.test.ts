@@ -95,7 +95,7 @@ describe('reasons not to play', () => {
 		stepForward(workspace);
 		expect(said()).toBe('Goblin 1 rushed and has acted; it has no movement this turn.');
 	});
-	it('no path: disappears with the first path or a turn of a creature with one', () => {
+	it('no path: disappears with the first path or with a planned creature’s turn', () => {
 		open(encounter([ann, orc]));
 		play(workspace);
 		expect(said()).toMatch(/^No paths yet/);
@@ -180,7 +180,7 @@ describe('hints', () => {
 		performAction(workspace, 'not-by-hand');
 		expect(said()).toBeUndefined();
 	});
-	it('about untracked hit points stay while they are asked for', () => {
+	it('about untracked hit points stay until the dialog closes', () => {
 		open(encounter([ann]));
 		changeHitPoints(workspace, ['ann'], { type: 'damage', amount: 1 });
 		expect(said()).toBeDefined();

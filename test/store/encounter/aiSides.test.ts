@@ -151,7 +151,7 @@ describe('creatures that can still get a plan', () => {
 		expect(unplanned(encounter([one])).length > 0).toBe(may);
 		expect(unplanned({ ...encounter([one]), sides: [{ ...FOES, auto: { decides: 'app' } }] })).toEqual([]);
 	});
-	it('excludes all in a turn-based fight and those that have declared', () => {
+	it('excludes all in a turn-based fight and all declared creatures', () => {
 		const begun = (system: 'static' | 'simultaneous') => {
 			const result = applyCommand(encounter([ann, orc]), { type: 'begin-initiative', system });
 			if (!result.ok) throw new Error('refused');

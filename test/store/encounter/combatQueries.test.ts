@@ -322,7 +322,7 @@ describe('start of a fight as a new round', () => {
 		expect(found('lydia')?.plan?.steps).toEqual(steps);
 	});
 
-	it('FC-71: does so for a second fight with the same round numbers, and the time between', () => {
+	it('FC-71: applies to a second fight with equal round numbers, and in between', () => {
 		openFresh(onTheWay());
 		begin({ system: 'static' });
 		roll({ lydia: 15, orc: 5 });

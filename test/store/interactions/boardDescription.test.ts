@@ -27,7 +27,7 @@ const fight: Encounter = {
 beforeEach(() => openFresh(fight));
 
 describe('board description', () => {
-	it('gives the moment, the map and all creatures by side with square, conditions and path', () => {
+	it('gives the moment, the map and creatures by side with square, conditions, path', () => {
 		const { width, height } = fight.map;
 		expect(readBoard(workspace)).toBe(
 			`Round 1, half 1, start. Map of ${width} by ${height} squares. ` +

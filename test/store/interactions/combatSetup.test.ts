@@ -35,7 +35,7 @@ function reopened() {
 	return read.encounter;
 }
 
-it('restores system and options of the last fight from a file, with the system named by its rules', () => {
+it('restores system and options of a file’s last fight, named by the rules', () => {
 	openFresh(lydiaAndTheOrc());
 	expect(lastSetup(reopened()).chosen).toBeNull();
 	dispatch(workspace, { type: 'begin-initiative', system: 'level-up' });

@@ -62,7 +62,7 @@ describe('secret declaration', () => {
 			expect([key, page.workspace.session.getState().notice?.text]).toEqual([key, ONLY_OWN]);
 		}
 	});
-	it('announces a drawn path as kept where none is shown', () => {
+	it('announces a drawn path as saved if paths are hidden', () => {
 		const page = new HeadlessPage(fight());
 		const press = (key: string) =>
 			page.hand.feed({ type: 'key', key, shift: false, alt: false, ctrl: false });

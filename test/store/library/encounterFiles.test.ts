@@ -110,7 +110,7 @@ describe('large file', () => {
 
 describe('properties of a kind', () => {
 	const orc = { name: 'Orc', size: 'medium', speed: 30 } as const;
-	it('are those of its block besides name, size and speed', () => {
+	it('come from its block, without name, size and speed', () => {
 		expect(traitsOf(orc)).toEqual({});
 		expect(
 			traitsOf({
@@ -162,7 +162,7 @@ describe('browser without storage', () => {
 		await vi.advanceTimersByTimeAsync(1);
 		expect(told).toEqual([['TimeoutError', 'no answer']]);
 	});
-	it('passes on what comes in time and stops waiting', async () => {
+	it('passes on an answer in time and stops waiting', async () => {
 		vi.useFakeTimers();
 		expect(await patiently(Promise.resolve(7))).toBe(7);
 		await expect(patiently(Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -171,7 +171,7 @@ describe('browser without storage', () => {
 });
 
 describe('other tabs', () => {
-	it('are heard on a channel, and their messages are validated', () => {
+	it('send messages on a channel, which are validated', () => {
 		const opened: { name: string; onmessage?: (event: { data: unknown }) => void }[] = [];
 		class Channel {
 			onmessage?: (event: { data: unknown }) => void;
@@ -187,7 +187,7 @@ describe('other tabs', () => {
 		opened[0]?.onmessage?.({ data: { type: 'nonsense' } });
 		expect(heard).toEqual([{ type: 'changed', id: 'a' }]);
 	});
-	it('are not heard without a channel', () => {
+	it('send none without a channel', () => {
 		vi.stubGlobal('BroadcastChannel', undefined);
 		expect(channelOfTabs(() => {})).toBeNull();
 	});

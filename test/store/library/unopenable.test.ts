@@ -27,7 +27,7 @@ async function libraryWith(text: unknown) {
 const broken =
 	'{"format":"halfstep/encounter","version":4,"name":"Duel","map":{"width":0,"height":1},"creatures":[]}';
 
-test('a record that will not open says why, and gives its text with its pictures', async () => {
+test('an unreadable record gives the reason, and its text with its pictures', async () => {
 	const library = await libraryWith(broken);
 	expect(library.faultOf('duel')).toBeUndefined();
 	expect(await library.load('duel')).toMatchObject({ ok: false });
@@ -40,14 +40,14 @@ test('a record that will not open says why, and gives its text with its pictures
 test.each([
 	['no JSON', '{"format"', { ok: true, value: '{"format"' }],
 	['no text', undefined, { ok: false, message: 'The encounter’s data is lost.' }],
-])('of a record with %s it gives what is there', async (_what, text, answer) => {
+])('a record with %s gives its remaining text', async (_what, text, answer) => {
 	const library = await libraryWith(text);
 	expect(await library.stored('duel')).toEqual(answer);
 	expect(await library.stored('other')).toMatchObject({ ok: false });
 	library.close();
 });
 
-test('a record beyond the limits of files opens, without steps to undo that lead elsewhere', async () => {
+test('a record beyond file limits opens, without undo steps that lead elsewhere', async () => {
 	const creatures = Array.from({ length: 1000 }, (_, i) => ({
 		id: `c${i}`,
 		name: `C${i}`,

@@ -103,7 +103,7 @@ describe('next turn', () => {
 	it.each([
 		['run', 10],
 		['double', 20],
-	] as const)('comes after a whole %s, of which Play plays both half-rounds', (pace, speed) => {
+	] as const)('comes after a whole %s, and Play plays both half-rounds', (pace, speed) => {
 		const far = 8;
 		const runner = { ...creature('ann', 1, 1, { speed }), plan: { pace, steps: walk(START, 1, 0, far) } };
 		inTurns(runner);
@@ -124,7 +124,7 @@ describe('next turn', () => {
 		workspace.session.setState({ tableView: true });
 		expect(hasMoveToPlay(workspace)).toBe(false);
 	});
-	it('plays the rest of a run in table view without plans, and reveals no unseen creature', () => {
+	it('plays a run’s rest in table view without plans, revealing no unseen creature', () => {
 		const runner = {
 			...creature('ann', 1, 1, { speed: 10 }),
 			plan: { pace: 'run' as const, steps: walk(START, 1, 0, 6) },
@@ -138,7 +138,7 @@ describe('next turn', () => {
 		};
 		expect([played(false), played(true)]).toEqual([7, 5]);
 	});
-	it('has no move at the end of a half-round, in the past, or without turns', () => {
+	it('has no move at a half-round’s end, in the past, or without turns', () => {
 		inTurns(going(creature('ann', 1, 1), ...walk(START, 1, 0, 9)));
 		workspace.session.setState({ segment: 5 });
 		expect(hasMoveToPlay(workspace)).toBe(true);

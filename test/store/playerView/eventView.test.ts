@@ -72,7 +72,7 @@ describe('contest', () => {
 	it('gives the winner, not the tie-break', () => {
 		expect(told(contest(['ann', 'ben'], ['ann']))).toEqual([known(['ann'])]);
 	});
-	it('with an unseen contender is an ordinary one, without a winner if the unseen won', () => {
+	it('with an unseen contender has no winner if the unseen one won', () => {
 		expect(told(contest(['ann', 'spy', 'ben'], ['spy', 'ann']))).toEqual([known(['ann'])]);
 		expect(told(contest(['ann', 'spy', 'ben'], ['spy']))).toEqual([known([])]);
 	});
@@ -85,7 +85,7 @@ describe('contest', () => {
 		expect(told(won, blocked('ben'))).toEqual([known(['ann']), blocked('ben')]);
 		expect(told(won, blocked('spy', { x: 5, y: 4 }))).toEqual([known(['ann'])]);
 	});
-	it('of one visible and unseen creatures is left out, as is one among unseen ones', () => {
+	it('between a visible and unseen creatures, or among unseen ones, is left out', () => {
 		expect(told(contest(['ann', 'spy'], ['ann']), contest(['ann', 'spy'], ['spy']))).toEqual([]);
 		expect(told(contest(['spy', 'spy2'], ['spy']))).toEqual([]);
 	});

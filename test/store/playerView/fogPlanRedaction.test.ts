@@ -99,7 +99,7 @@ describe('sight of a seat', () => {
 		[...(foggedAt(world(creatures), seat, isOwn)?.lit ?? [])].join('');
 	const foe = creature('foe', 3, 0, { side: 'foes' });
 
-	it('is the party’s for GM and table, else the own side’s without creatures hidden from it', () => {
+	it('is the party’s for GM and table, else the side’s minus hidden creatures', () => {
 		expect([lit(GM, heroes, () => true), lit(TABLE, [...heroes, foe], () => false)]).toEqual([
 			'1100',
 			'1100',

@@ -54,7 +54,7 @@ describe('order at the table', () => {
 		expect(seenByTable().flatMap((row) => row.acts)).toEqual([]);
 	});
 
-	it('ADD-20: shows that others’ casting goes on, not its spell or duration', () => {
+	it('ADD-20: shows that others still cast, but no spell or duration', () => {
 		begun();
 		roll();
 		act(workspace, { type: 'next', skip: true });
@@ -76,7 +76,7 @@ describe('clock at the table', () => {
 		return said;
 	};
 
-	it('stays on the last visible actor while a hidden one acts, also into the next round', () => {
+	it('stays on the last visible actor during hidden turns, also into the next round', () => {
 		const one = (id: string, x: number, hidden?: true) =>
 			creature(id, x, 1, { side: id === 'goblin' ? 'foes' : 'heroes', ...(hidden && { hidden }) });
 		openFresh(encounter([one('ann', 1), one('goblin', 4, true), one('bo', 8)]));

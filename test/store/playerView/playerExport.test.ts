@@ -62,7 +62,7 @@ it('shows all at the viewed moment', async () => {
 	expect(await places(2)).toEqual(['2, 2', '6, 2']);
 });
 
-it('cuts the picture at fog and leaves out what is under it', async () => {
+it('cuts the picture at fog and omits everything under it', async () => {
 	const board = lydiaAndTheOrc();
 	const { width, height } = board.map;
 	const squares = Uint8Array.from({ length: width * height }, (_, i) => Number(i % width > 4));

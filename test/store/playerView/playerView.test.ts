@@ -49,7 +49,7 @@ function log(document: Encounter, segment: number, seat = TABLE): string {
 }
 
 describe('GM’s view', () => {
-	it('knows the start of an opened encounter without resolving it, until the battle is requested', () => {
+	it('knows an opened encounter’s start without resolving it until the battle is requested', () => {
 		let isAsked = false;
 		const fight = Object.defineProperty(lydiaAndTheOrc(), 'seed', {
 			// Copies of the encounter do not read its seed.
@@ -140,7 +140,7 @@ describe('hidden creature alone on the map', () => {
 });
 
 describe('hidden creature that left', () => {
-	it('is absent from the half-round after, though the round goes on', () => {
+	it('is absent from the half-round after, while the round continues', () => {
 		openFresh(orcHidden());
 		seek(workspace, 6);
 		dispatch(workspace, { type: 'remove-creatures', ids: ['orc'] });
@@ -155,14 +155,14 @@ describe('contest with a hidden creature', () => {
 	/** Table’s log of a segment, given both faces. */
 	const read = (lydia: number, orc: number, segment: number) =>
 		log(orcHidden({ '1/4/lydia': [lydia], '1/4/orc': [orc] }), segment);
-	it('is absent at the table whoever wins: Lydia moves on or stands', () => {
+	it('is absent at the table for any winner: Lydia moves or stands', () => {
 		expect(at(4, orcHidden()).battle.segments[3]!.events.map(({ type }) => type)).toEqual(['moved']);
 		expect(read(11, 10, 4)).toContain('Lydia moves to 5, 3.');
 		const lost = [4, 5, 6].map((segment) => read(1, 20, segment)).join(' ');
 		expect(lost).toContain('No movement.');
 		expect(lost).not.toMatch(/blocked|wins|beats|unseen/);
 	});
-	it('is unknown before its dice are asked for, and then asks only visible creatures', () => {
+	it('is unknown before its dice are requested, then requests visible creatures’ dice only', () => {
 		const waiting = orcHidden({});
 		const ask = { who: 'everyone' } as const;
 		expect(at(3, waiting, TABLE, { ask }).battle.awaiting).toBeNull();

@@ -92,7 +92,7 @@ describe('remembered ground', () => {
 		expect(terrainOf(next)).toBe('1,0');
 		expect(terrainOf(done(next, { type: 'erase-terrain', squares: [{ x: 5, y: 0 }] }), 0, TABLE, 1)).toBe('');
 	});
-	it('shows in the past what is known now, not what was never seen', () => {
+	it('shows current knowledge in the past, but nothing never seen', () => {
 		const way = [{ x: 1, y: 0 }, { x: 2, y: 1 }, ...walk({ x: 2, y: 1 }, 1, 0, 3)];
 		const began = done(
 			{ ...rooms(), creatures: [going(creature('ada', 0, 0), ...way)] },

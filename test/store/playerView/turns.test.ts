@@ -96,7 +96,7 @@ describe('order of a fight', () => {
 			const on = applied(rolled, next);
 			expect(acts(on, 'orc', HEROES)).toEqual([]);
 		});
-		it('shows others’ casting as going on, as if it ended now', () => {
+		it('shows others’ casting as unfinished, as if it ended now', () => {
 			const on = applied(rolled, next);
 			const [casting] = acts(on, 'ann', TABLE);
 			expect(casting).toMatchObject({

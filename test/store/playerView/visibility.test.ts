@@ -253,7 +253,7 @@ describe('awaited dice', () => {
 		seek(workspace, 5);
 		expect(workspace.time.get()).toBe(at);
 	});
-	it('are not asked for unseen creatures only while the player window is open', () => {
+	it('are skipped for unseen creatures only while the player window is open', () => {
 		awaiting('orc', 'lydia');
 		seek(workspace, 5);
 		expect(workspace.time.get()).toBe(3);

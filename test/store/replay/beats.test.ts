@@ -239,7 +239,7 @@ describe('takes of a battle', () => {
 		expect(takes(two, 6)[0]?.ending).toMatchObject({ settled: [], final: expect.anything() });
 		expect(takes(two, 5)[0]?.ending).toEqual({ settled: [] });
 	});
-	it('add a turn for each later one in a round, and a round where one ended', () => {
+	it('number turns by changes within a round, and rounds by their ends', () => {
 		const clock = (...creatures: string[]) => ({ type: 'turn', round: 1, creatures }) as const;
 		const past = (half: number, turn: ReturnType<typeof clock>, endsRound = false) => ({
 			...world.history![0]!,

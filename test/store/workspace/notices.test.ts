@@ -90,7 +90,7 @@ describe('announcement', () => {
 		announce(workspace, 'Five.');
 		expect(session()).toMatchObject({ announcement: 'Five.', announcedToAll: false });
 	});
-	it('alternates on repetition, without repeating what others heard', () => {
+	it('alternates on repetition, without repeating announcements to others', () => {
 		const again = (say: typeof announce, text: string) => {
 			say(workspace, text);
 			return session().announcedAgain;
