@@ -17,7 +17,7 @@ const ANSWER = 100;
 const TIMES = 3;
 /** Idle milliseconds before the board counts as ready, and between keys. */
 const REST = 700;
-/** A gap between frames from which the page counts as blocked, in milliseconds. */
+/** Minimal milliseconds between frames of a blocked page. */
 const HELD_UP = 60;
 /** Timeout in milliseconds. */
 const PATIENCE = 90_000;

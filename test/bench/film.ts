@@ -5,7 +5,7 @@ import type { Encounter } from '../../src/engine/index.ts';
 import { openApp } from './browserPage.ts';
 import type { Row } from './measure.ts';
 
-/** Walkers of six squares each, one after another, for half a minute at two segments per second. */
+/** Walkers of six squares each, in sequence, for half a minute at two segments per second. */
 const COUNT = 10;
 const STEPS = 6;
 const SECONDS = (COUNT * STEPS) / 2;

@@ -18,7 +18,7 @@ function agree(exact: Forecast, drawn: Forecast): boolean {
 }
 
 function row(count: number, budget: number): Row {
-	// Of many fights, the most undecided ones.
+	// The most undecided of many fights.
 	const states = Array.from({ length: 60 }, (_, seed) => beginHalfRound(melee(count, seed)))
 		.map((state) => ({ state, branches: forecastOf(state).branches }))
 		.sort((a, b) => b.branches - a.branches)

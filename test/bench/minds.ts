@@ -50,7 +50,7 @@ function inOnePiece(): Row {
 }
 
 /**
- * Of the ten situations, the number with a better worst case for hard than for straight ahead and for the best reply
+ * Number of the ten situations with a better worst case for hard than for straight ahead and for the best reply
  * to it.
  */
 function firmness(): Row {

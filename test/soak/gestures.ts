@@ -113,7 +113,7 @@ export const gestures = fc.asyncProperty(
 		for (const one of [workspace, again]) while (one.document.getState().future.length > 0) redo(one);
 		const shots = film(workspace);
 		assert.deepEqual(film(again), shots);
-		// Undo and redo give the same encounter; the viewed moment may be that of the last action.
+		// Undo and redo give the same encounter; the viewed moment may come from the last action.
 		const still = (shot: string | undefined) => shot?.replace(/^\t"segment": \d,\n/m, '');
 		assert.equal(still(shots.at(-1)), still(shots[0]));
 		assert.equal(still(shots[(shots.length - 1) / 2]), formatEncounter(opened));

@@ -168,7 +168,7 @@ export class SeenPages {
 	 * The table's page, its window and their messages after opening a world and after actions, with every command list
 	 * found.
 	 *
-	 * @param segment moment at which the world opens
+	 * @param segment start moment of the world
 	 */
 	async shows(world: Encounter, segment: number, deeds: readonly TableDeed[]): Promise<readonly string[]> {
 		return this.#page.evaluate(shownOf, { text: formatEncounter(world, segment), deeds });

@@ -143,7 +143,7 @@ function stride(way: number, spare: number, isFar: boolean): number {
 	return way > 0 ? spare + 1 : -1;
 }
 
-/** Airborne manners in place of those for the ground. */
+/** Airborne manners by ground manner. */
 const ALOFT: ReadonlyMap<Manner | undefined, Manner> = new Map([
 	['climb', 'dive'],
 	['overrun', 'rise'],

@@ -23,7 +23,7 @@ export const veilsBefore = (seat: Seat, of: Encounter = encounter(everybody)) =>
 	});
 export const veilBefore = (seat: Seat, of?: Encounter) => veilsBefore(seat, of).at(0);
 
-/** The encounter after commands, all of which must apply. */
+/** The encounter after commands; each must apply. */
 export function applied(start: Encounter, ...commands: readonly Command[]): Encounter {
 	return commands.reduce((now, command) => {
 		const result = applyCommand(now, command);

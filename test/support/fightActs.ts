@@ -9,7 +9,7 @@ import { combatOf } from '../../src/store/encounter/combatQueries.ts';
 
 export interface InFight {
 	readonly encounter: Encounter;
-	/** Two shared creatures, and the first one's side. */
+	/** Two shared creatures, and the side of `id`. */
 	readonly id: string;
 	readonly other: string;
 	readonly side: string;

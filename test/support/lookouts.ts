@@ -33,7 +33,7 @@ export function outlook(creatures: readonly Creature[], map: Partial<BattleMap> 
 	return new Outlook({ width: 9, height: 9, ...map }, DEFAULT_RULES, spots);
 }
 
-/** Sources of the second one's cover against the first: ids, and barriers in brackets. */
+/** Sources of cover for `to` against `from`: ids, and barriers in brackets. */
 export function coverOf(view: Outlook, from: string, to: string): readonly string[] {
 	return view
 		.look(from, to)!

@@ -11,7 +11,7 @@ import { isSecret, keepOut } from './twoWorlds.ts';
 
 const { HALFSTEP_PAIRS, HALFSTEP_SEED } = process.env;
 
-/** Pairs between two pauses, in which the test worker reports that it is alive. */
+/** Pairs between two pauses that let the test worker report that it is alive. */
 const STRETCH = 100;
 
 // Tests with fake timers replace it.

@@ -6,7 +6,7 @@ const TEXT = readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8
 /** Pattern of an id at a line's start. A quoted one is a chosen name, as `'A49'`. */
 const ID = String.raw`\b(?:SM-C?\d+|(?:FC|SRD|ADD|A5E|5E|F|M|P)-\d+|A\d\d(?!(?<=['"]A\d\d)['"]))\b`;
 
-/** Ids with a line of their own, in order. */
+/** Ids that start a line, in order. */
 export const BOOK: readonly string[] = [...TEXT.matchAll(new RegExp(String.raw`\*\*(${ID})\*\*`, 'g'))].map(
 	([, id = '']) => id,
 );

@@ -122,7 +122,7 @@ export function gmPage(air: Air, at: Encounter | Workspace, kept = new Map<strin
 export interface PlayersPage {
 	readonly workspace: Workspace;
 	readonly hearing: PlayersHearing;
-	/** True once it was asked to close. */
+	/** True after a close message. */
 	readonly closed: () => boolean;
 	stop(): void;
 }

@@ -451,7 +451,7 @@ function worldOf(common: Common, world: Side): Encounter {
 			hitPoints: { current: secret.points, max: 90 },
 			armorClass: secret.points - 50,
 			attacks: [{ name: secret.name, bonus: secret.bonus, damage: { dice: 1, faces: 6, bonus: 2 } }],
-			// Without effect on a visible creature; a hidden one would appear in one of the worlds.
+			// Without effect on a visible creature; a hidden creature would appear in one of the worlds.
 			...(secret.bonus > 3 && !hidden.has(i) && { hiddenUntil: 'seen' as const }),
 			repertoire: [{ type: 'spell', spell: secret.name, time: 2 }] as const,
 			fighter: {

@@ -47,7 +47,7 @@ export interface Fighter {
 	item: number;
 	held: number;
 	entered: number;
-	/** Segment from which it has stood here. */
+	/** First segment at this position. */
 	since: number;
 	stopped: boolean;
 	failed: boolean;

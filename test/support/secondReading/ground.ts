@@ -47,7 +47,7 @@ export function stepsBetween(a: Square, b: Square): number {
 	return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 }
 
-/** Sign of the side of line a–b on which c lies. */
+/** Sign of c's side of line a–b. */
 function sideOf(a: Point, b: Point, c: Point): number {
 	return Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
 }
