@@ -35,8 +35,8 @@ export interface KeyboardState {
 	/** The tool is pressed at the cursor: arrows drag. */
 	readonly pen: boolean;
 	/**
-	 * Where Tab leaves the board: after Escape in both directions, past the last creature forward, before the first
-	 * one backward.
+	 * Directions in which Tab leaves the board: both after Escape, forward past the last creature, backward before the
+	 * first.
 	 */
 	readonly leaving: 'both' | 1 | -1 | 0;
 }

@@ -29,7 +29,7 @@ export interface Brushwork<Paint> {
 	areaAt(map: BattleMap, square: Square): readonly Square[] | null;
 	previewOf(squares: readonly Square[], paint: Paint): Preview;
 	done(squares: readonly Square[], paint: Paint, context: ToolContext): ToolOutput;
-	/** What cannot change once the half-round is over. */
+	/** Content that is locked after the half-round. */
 	readonly what: 'ground' | 'fog';
 }
 

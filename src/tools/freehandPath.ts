@@ -78,7 +78,7 @@ function less(a: Square, b: Square): Square {
 	return { x: a.x - b.x, y: a.y - b.y };
 }
 
-/** Start of a drag between two clicks: anew on the miniature, continued on its path. */
+/** Start of a drag between two clicks: a new path on the miniature, a continued one on its path. */
 export function goneOnFrom<Drawn extends Freehand>(
 	drawn: Drawn,
 	creature: Creature,

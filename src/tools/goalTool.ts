@@ -1,5 +1,5 @@
 /**
- * The goal tool: a click on a square sets the selected creatures' goal over several half-rounds; a click on a
+ * The goal tool. A click on a square sets the selected creatures' goal over several half-rounds. A click on a
  * creature selects it, Shift adds, and a second click selects its movable side.
  */
 

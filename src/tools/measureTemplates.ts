@@ -24,7 +24,7 @@ export function anchorAt(map: MapExtent, point: MapPoint, shape?: TemplateShape)
 	return shape === 'square' || far(corner) < far(middle) ? corner : middle;
 }
 
-/** Feet at which the square under the pointer is just covered. */
+/** Minimal feet to cover the square under the pointer. */
 function feetTo(origin: MapPoint, to: Square, shape: TemplateShape, encounter: Encounter): number {
 	const dx = Math.ceil(Math.abs(to.x + 0.5 - origin.x));
 	const dy = Math.ceil(Math.abs(to.y + 0.5 - origin.y));

@@ -40,7 +40,7 @@ export type PathState =
 	/** Pressed, not yet moved: a click adds a waypoint, a drag draws. */
 	| (Drawn & { readonly phase: 'pointing'; readonly from: MapPoint; readonly first: boolean })
 	| (Drawn & { readonly phase: 'drawing' })
-	/** Between two clicks. The path continues the plan; with `old` it starts anew. */
+	/** Between two clicks. The path continues the plan; with `old` it replaces it. */
 	| (Held & { readonly phase: 'waypoints'; readonly old: Plan | undefined });
 
 type Going = Exclude<PathState, { readonly phase: 'idle' }>;

@@ -14,7 +14,7 @@ function areaAt(area: Area, point: MapPoint, { encounter }: ToolContext): Area {
 	return movedArea(area, to.x - x, to.y - y);
 }
 
-/** True if a point is more than half a square off the map, where nothing can be placed. */
+/** True if a point is too far off the map to place anything: more than half a square. */
 function isBeside({ x, y }: MapPoint, { encounter }: ToolContext): boolean {
 	return !isOnMap(encounter.map, { x: Math.round(x), y: Math.round(y) }, 0);
 }

@@ -1,7 +1,7 @@
 /**
- * The creature tools. Plan: a click selects, a second one starts a click-by-click path; a drag from a creature or
- * its path draws; Alt moves by hand. Place: a drag moves tokens. Both: Shift-click and box select, double click to
- * edit, click to open or close a door.
+ * The creature tools. Plan: a click selects, a second one starts a click-by-click path. A drag from a creature or
+ * its path draws, and Alt moves by hand. Place: a drag moves tokens. Both: Shift-click and box select, double click
+ * to edit, click to open or close a door.
  */
 import {
 	areNeighbours,
@@ -292,7 +292,7 @@ function drop({ positions, refused }: Carried, context: ToolContext): Result {
 	const news: HandNews | null =
 		lost > 0
 			? { code: 'moved without path', name, count: carried.length }
-			: // Where no fight is under way, putting miniatures is how one sets up.
+			: // Outside fights, manual moves are normal setup and need no message.
 				fighting
 				? { code: 'by hand', name, count: carried.length }
 				: null;

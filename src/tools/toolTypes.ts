@@ -1,5 +1,5 @@
 /**
- * Tool interface: a small pure state machine from pointer and key events in map coordinates to a preview during a
+ * Tool interface: a pure state machine from pointer and key events in map coordinates. It outputs a preview during a
  * gesture and a command at its end.
  */
 import type { Creature, Encounter, Errand, MovementProgress, Square } from '../engine/index.ts';
@@ -42,7 +42,7 @@ export type ToolInput =
 	/** Another tool or Play: end the gesture and keep its result if possible. */
 	| { readonly type: 'finish' };
 
-/** Data available to a tool, read anew for every input. */
+/** Data available to a tool, current at every input. */
 export interface ToolContext
 	extends Pick<
 		Session,
@@ -82,7 +82,7 @@ export interface ToolOutput {
 	readonly select?: readonly string[];
 	/** A requested manual move, placement or multiple selection is done or canceled. */
 	readonly handDone?: true;
-	/** The measured shape becomes an area, or a note goes on a square. */
+	/** Measured template to turn into an area, or square for a new note. */
 	readonly lay?: 'template' | Square;
 	/** New creatures were placed or canceled. */
 	readonly arrived?: 'placed' | 'called off';

@@ -147,7 +147,7 @@ function hovered(input: PointerInput, context: ToolContext): ToolOutput {
 	return wall ? { preview: { type: 'walls', walls: [wall], erase } } : CLEAR_PREVIEW;
 }
 
-/** What an eraser click removes: an off-grid wall there, else the piece of grid line. */
+/** Target of an eraser click: an off-grid wall there, else the piece of grid line. */
 function erasable(map: BattleMap, point: MapPoint): Wall | undefined {
 	const free = wallAt(map, point, WALL_REACH, (wall) => !isOnGrid(wall));
 	const edge = edgeAt(map, point, { kind: 'wall' });

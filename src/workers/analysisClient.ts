@@ -4,7 +4,6 @@ import type { AnalysisService, BattleMap, HalfRoundState } from '../engine/index
 import ForecastWorker from './analysisWorker.ts?worker&inline';
 import { Forecaster, type StateOnMap } from './analysisWorkerApi.ts';
 
-/** Common interface of page and worker. */
 type Asked = Pick<Forecaster, keyof Forecaster>;
 
 /** Sends each map once, before requests about its states. */
@@ -26,7 +25,7 @@ function beginWorker(): Worker | undefined {
 	}
 }
 
-/** Milliseconds without an answer, twice in a row, after which a worker counts as dead. */
+/** Milliseconds without an answer; a worker silent twice in a row counts as dead. */
 const SILENCE = 3000;
 
 /** Analysis service in a worker while that works. */

@@ -27,7 +27,7 @@ import {
 	thinking,
 } from '../engine/index.ts';
 
-/** A state without its known map: copying a large one would take longer than the forecast. */
+/** A state without its known map: copying a large map would take longer than the forecast. */
 export type StateOnMap = Omit<HalfRoundState, 'map'>;
 
 /** Milliseconds of work at a stretch. */
@@ -43,7 +43,6 @@ export class Forecaster {
 		return Promise.resolve(true);
 	}
 
-	/** Sets the map of the following states. */
 	know(map: BattleMap): void {
 		this.#map = map;
 	}
@@ -73,7 +72,7 @@ export class Forecaster {
 		return this.#answer('comparison', state, (whole) => comparing(whole, side, sets, rolls));
 	}
 
-	/** Better ways for a creature to a goal; null as above. */
+	/** Better paths for a creature to a goal; null as above. */
 	improve(
 		state: StateOnMap,
 		creature: string,

@@ -1,6 +1,6 @@
 /**
  * Finds the grid in a map picture: evenly spaced lines in both directions. A line is a thin light or dark ridge
- * along the whole picture; the score is how far a comb of lines at one spacing exceeds chance.
+ * along the whole picture. The score compares a comb of evenly spaced lines with chance.
  */
 import { fromBase64 } from '../formats/pictureBytes.ts';
 
@@ -154,7 +154,7 @@ export function findGrid(pixels: Pixels): Grid | null {
 
 /** Distance of a line's center from the picture's edge to count as on it, as a fraction of a square. */
 const AT_THE_EDGE = 0.04;
-/** Pixels by which a square may differ from a whole number and still be rounded. */
+/** Tolerance for rounding a square to whole pixels. */
 const MEANT_WHOLE = 0.06;
 
 /** The grid as probably drawn: whole-pixel squares that start at the edge if close. */
@@ -168,8 +168,8 @@ export function meantGrid({ square, left, top }: Grid): Grid {
 const SEARCHED = 1600;
 
 /**
- * The grid in the picture of a data URL, in its own pixels; null without one, undefined if unreadable here: Safari's
- * workers cannot in a page opened from disk.
+ * The grid in the picture of a data URL, in its own pixels; null without one. Undefined if unreadable: Safari's
+ * workers cannot read pictures in a page opened from disk.
  */
 export async function gridOf(url: string): Promise<Grid | null | undefined> {
 	try {
