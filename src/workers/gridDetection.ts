@@ -154,7 +154,7 @@ export function findGrid(pixels: Pixels): Grid | null {
 
 /** Distance of a line's center from the picture's edge to count as on it, as a fraction of a square. */
 const AT_THE_EDGE = 0.04;
-/** Tolerance for rounding a square to whole pixels. */
+/** Pixels of tolerance for rounding a square to whole pixels. */
 const MEANT_WHOLE = 0.06;
 
 /** The grid as probably drawn: whole-pixel squares that start at the edge if close. */
