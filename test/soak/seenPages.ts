@@ -77,10 +77,10 @@ async function shownOf({ text, deeds }: { text: string; deeds: readonly TableDee
 	const pages = [globalThis.window, kept.players];
 	const window = kept.players.kept;
 	const holds = ({ document: { title, body } }: Window) =>
-		[
-			title,
-			...[...body.children].filter(({ tagName }) => tagName !== 'SCRIPT').map((one) => one.outerHTML),
-		].join('\n');
+		[title, ...[...body.children].filter(({ tagName }) => tagName !== 'SCRIPT').map((one) => one.outerHTML)]
+			.join('\n')
+			// React numbers its ids in the order of mounting, which the speed of the page decides.
+			.replaceAll(/_r_[0-9a-z]+_/g, '_r_');
 	const all = () => pages.map(holds).join('\n');
 	const isAtRest = () =>
 		window.heard >= kept.told &&
