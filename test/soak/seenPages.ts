@@ -76,11 +76,15 @@ async function shownOf({ text, deeds }: { text: string; deeds: readonly TableDee
 	const { kept } = globalThis as unknown as { kept: Kept & { players: Window & { kept: Kept } } };
 	const pages = [globalThis.window, kept.players];
 	const window = kept.players.kept;
+	// React numbers its ids in the order of mounting, which the speed of the page decides.
+	const withoutIds = (html: string) => html.replaceAll(/_r_[0-9a-z]+_/g, '_r_');
 	const holds = ({ document: { title, body } }: Window) =>
-		[title, ...[...body.children].filter(({ tagName }) => tagName !== 'SCRIPT').map((one) => one.outerHTML)]
-			.join('\n')
-			// React numbers its ids in the order of mounting, which the speed of the page decides.
-			.replaceAll(/_r_[0-9a-z]+_/g, '_r_');
+		withoutIds(
+			[
+				title,
+				...[...body.children].filter(({ tagName }) => tagName !== 'SCRIPT').map((one) => one.outerHTML),
+			].join('\n'),
+		);
 	const all = () => pages.map(holds).join('\n');
 	const isAtRest = () =>
 		window.heard >= kept.told &&
@@ -134,7 +138,7 @@ async function shownOf({ text, deeds }: { text: string; deeds: readonly TableDee
 		Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, deed.query);
 		field.dispatchEvent(new Event('input', { bubbles: true }));
 		await wait();
-		found.push(document.querySelector('[role="dialog"]')?.outerHTML ?? '');
+		found.push(withoutIds(document.querySelector('[role="dialog"]')?.outerHTML ?? ''));
 		press(field, 'Escape');
 	}
 	shown.push(await still(), ...found);
