@@ -4,7 +4,7 @@ import { formatShortList, optionLabel, terrainLabel } from '../messages/index.ts
 import { actionsAt, disabledReason, labelOf, performAction } from '../store/actions/index.ts';
 import { presentEncounter } from '../store/derived/selectors.ts';
 import { combatOf, playersSide } from '../store/encounter/combatQueries.ts';
-import { squaresOfZone, toggleFogArea } from '../store/interactions/fogAreas.ts';
+import { liesInFog, toggleFogArea } from '../store/interactions/fogAreas.ts';
 import { changeHitPoints, harmName } from '../store/interactions/hitPointChanges.ts';
 import { visibleEncounter } from '../store/playerView/currentView.ts';
 import { unitsFor } from '../store/session/displayUnits.ts';
@@ -12,6 +12,7 @@ import { select } from '../store/session/session.ts';
 import { sidesOf } from '../store/sides.ts';
 import { notify } from '../store/workspace/notices.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
+import { squaresOfZone } from '../store/zones.ts';
 import { ALWAYS, type Entry, found } from './commandSearch.ts';
 import { OTHER_NAMES } from './commandWords.ts';
 import { handToAddForm, openAddForm } from './creatures/addFormState.ts';
@@ -99,7 +100,7 @@ function openAuto(workspace: Workspace): void {
 function fogAreaEntries(workspace: Workspace): readonly Entry[] {
 	const encounter = presentEncounter(workspace);
 	return (encounter.fogAreas ?? []).map((area) => {
-		const verb = squaresOfZone(encounter, area).isHidden ? 'Reveal' : 'Hide';
+		const verb = liesInFog(encounter, squaresOfZone(encounter.map, area)) ? 'Reveal' : 'Hide';
 		return pageEntry(workspace, `fog-area-${area.id}`, `${verb} ${area.name}`, 'Map', () =>
 			toggleFogArea(workspace, area),
 		);

@@ -1,10 +1,27 @@
 /** Zones of objectives as areas of the map, to draw and to read out. */
-import { type Area, type Encounter, formOfSquares, type Objective, unpackSquares } from '../engine/index.ts';
+import {
+	type Area,
+	type BattleMap,
+	type Encounter,
+	formOfSquares,
+	type Objective,
+	type Square,
+	unpackSquares,
+	type Zone,
+} from '../engine/index.ts';
 import { memoizeByRef } from './lazy.ts';
 import { sideOf } from './sides.ts';
 
 /** The color of zones that several sides want: orange, as no shipped scenario has it for a side. */
 const SHARED_COLOR = 4;
+
+/** The squares of a zone, by rows; none if they do not fit the map. */
+export function squaresOfZone({ width, height }: BattleMap, { squares }: Zone): readonly Square[] {
+	const packed = unpackSquares(squares, width * height) ?? [];
+	return [...packed.keys()].flatMap((at) =>
+		packed[at] === 1 ? { x: at % width, y: Math.floor(at / width) } : [],
+	);
+}
 
 /** The zone that an objective names. */
 function zoneIdOf({ task }: Pick<Objective, 'task'>): string | undefined {
@@ -15,11 +32,11 @@ function zoneIdOf({ task }: Pick<Objective, 'task'>): string | undefined {
 /** The zones of an encounter that have squares; dashed if some objective of theirs is not for all. */
 export const zoneAreas = memoizeByRef((encounter: Encounter): readonly Area[] => {
 	const { scenario, map } = encounter;
-	return (scenario?.zones ?? []).flatMap(({ id, name, squares }): readonly Area[] => {
-		const packed = unpackSquares(squares, map.width * map.height);
-		if (!packed?.includes(1)) return [];
-		const all = [...packed.keys()].filter((at) => packed[at] === 1);
-		const form = formOfSquares(all.map((at) => ({ x: at % map.width, y: Math.floor(at / map.width) })));
+	return (scenario?.zones ?? []).flatMap((zone): readonly Area[] => {
+		const { id, name } = zone;
+		const squares = squaresOfZone(map, zone);
+		if (squares.length === 0) return [];
+		const form = formOfSquares(squares);
 		const objectives = scenario!.objectives.filter((one) => zoneIdOf(one) === id);
 		const [side, other] = [...new Set(objectives.map((one) => one.side))];
 		const color = side === undefined || other !== undefined ? SHARED_COLOR : sideOf(encounter, side).color;

@@ -1,8 +1,9 @@
 /** Map areas prepared to be revealed or hidden with one click. */
 import { Trash2 } from 'lucide-react';
 import { dispatch } from '../../store/document/document.ts';
-import { squaresOfZone, toggleFogArea } from '../../store/interactions/fogAreas.ts';
+import { liesInFog, toggleFogArea } from '../../store/interactions/fogAreas.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { squaresOfZone } from '../../store/zones.ts';
 import { lightOn, useLight } from '../shared/boardHighlight.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/fields.tsx';
@@ -19,7 +20,8 @@ export function FogAreas({ canEdit = false }: { readonly canEdit?: boolean }) {
 	return (
 		<ul className="fog-areas" aria-label="Prepared fog areas">
 			{fogAreas.map((area) => {
-				const { squares, isHidden } = squaresOfZone(encounter, area);
+				const squares = squaresOfZone(encounter.map, area);
+				const isHidden = liesInFog(encounter, squares);
 				return (
 					<li key={area.id} className="row" {...lightOn(light, squares)}>
 						{canEdit ? (

@@ -16,7 +16,7 @@ import { isTurnBasedCombat } from '../encounter/combatQueries.ts';
 import { memoizeByRef } from '../lazy.ts';
 import { sidesOf } from '../sides.ts';
 import type { Battle } from './battle.ts';
-import { rolledBlows, struck } from './blows.ts';
+import { creaturesAtEnd, rolledBlows, struck } from './blows.ts';
 
 /** True if there is anything to score. */
 export function isScored({ scenario }: Pick<Encounter, 'scenario'>): boolean {
@@ -47,12 +47,8 @@ export function scoreAtEnd(encounter: Encounter, battle: Battle): BattleScore | 
 	if (!scenario || !battle.final || !last) return null;
 	const known = ends.get(battle);
 	if (known?.of === encounter) return known.score;
-	const { final } = battle;
 	const { damage } = rolledBlows(encounter, battle);
-	const creatures = last.creatures.map(({ creature, at }) => ({
-		...struck(creature, damage.get(creature.id)),
-		position: final[creature.id] ?? at,
-	}));
+	const creatures = creaturesAtEnd(battle).map((one) => struck(one, damage.get(one.id)));
 	const end: Snapshot = { time: timeWhenOver(encounter), map: last.map, creatures };
 	const score = scoreOf(scenario, [...snapshotsOf(encounter, scenario.since), end]);
 	ends.set(battle, { of: encounter, score });

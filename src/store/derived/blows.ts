@@ -53,7 +53,7 @@ function opportunities(
 }
 
 /** Creatures where the half-round left them; none while it waits for dice. */
-function creaturesAtEnd({ states, final }: Battle): readonly Creature[] {
+export function creaturesAtEnd({ states, final }: Battle): readonly Creature[] {
 	if (!final) return [];
 	return (states.at(-1)?.creatures ?? []).map(({ creature, at }) => ({
 		...creature,
