@@ -2,9 +2,8 @@
 import { memo } from 'react';
 import type { Encounter } from '../engine/index.ts';
 import { placeName, spokenText } from '../messages/index.ts';
-import { useLog } from './log/useBattleLog.ts';
 import { usePanelInSight } from './shared/dockSheetHooks.ts';
-import { usePresentEncounter } from './ui/workspaceHooks.ts';
+import { useLog, usePresentEncounter } from './ui/workspaceHooks.ts';
 
 /** Maximum log lines kept for screen readers. */
 const MOST = 300;

@@ -6,7 +6,7 @@ import { applyCommand } from '../../src/store/commands/applyCommand.ts';
 import type { Command } from '../../src/store/commands/commandTypes.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { encounterAt } from '../../src/store/derived/encounterAt.ts';
-import { type CommandOutcome, changeBy } from '../../src/store/document/commandOutcome.ts';
+import { type CommandOutcome, changeBy } from '../../src/store/document/transact.ts';
 import { applied } from '../../src/store/encounter/changeSet.ts';
 import { formatEncounter, parseEncounter } from '../../src/store/library/encounterFiles.ts';
 import { board } from '../support/boards.ts';

@@ -36,8 +36,14 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useHalf, useInFrame, usePresentEncounter, useShown, useUnits } from '../ui/workspaceHooks.ts';
-import { useLog } from './useBattleLog.ts';
+import {
+	useHalf,
+	useInFrame,
+	useLog,
+	usePresentEncounter,
+	useShown,
+	useUnits,
+} from '../ui/workspaceHooks.ts';
 
 const ICONS: Readonly<Record<LogLine['kind'], LucideIcon>> = {
 	moved: Footprints,

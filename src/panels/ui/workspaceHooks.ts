@@ -5,12 +5,14 @@ import {
 	useDeferredValue,
 	useEffect,
 	useLayoutEffect,
+	useMemo,
 	useSyncExternalStore,
 } from 'react';
 import { useStore } from 'zustand';
 import type { Creature, Encounter, Forecast } from '../../engine/index.ts';
 import { blockForeseen, contestForeseen, knownIn, lineText, type Units } from '../../messages/index.ts';
 import type { Battle } from '../../store/derived/battle.ts';
+import { type LogSection, logOf } from '../../store/derived/battleLog.ts';
 import { sharedEnd } from '../../store/derived/friendlyConflict.ts';
 import { holdsAt, progressAt } from '../../store/derived/movementProgress.ts';
 import { shownIn } from '../../store/derived/selectors.ts';
@@ -91,6 +93,15 @@ export function useShown(): Encounter {
 /** The visible battle, limited to known dice. */
 export function useBattle(): Battle {
 	return useSeen().battle;
+}
+
+/** Log sections up to the viewed moment. */
+export function useLog(): readonly LogSection[] {
+	const units = useUnits();
+	const encounter = useShown();
+	const battle = useBattle();
+	const segment = useSession((s) => s.segment);
+	return useMemo(() => logOf(encounter, battle, segment, units), [encounter, battle, segment, units]);
 }
 
 /** The viewed half-round, from 1. */

@@ -1,34 +1,29 @@
 /** The open encounter with its undo history, and the only place that replaces it. One gesture is one step. */
-import { actingNow, type Creature, type Encounter, indexById, timeOf } from '../../engine/index.ts';
-import { MAX_HALF } from '../../formats/limits.ts';
-import { burdenRefusal } from '../../formats/totalLimits.ts';
+import { actingNow, type Creature, type Encounter, indexById } from '../../engine/index.ts';
 import {
 	type CommandNews,
-	type CommandRefusal,
 	commandRefused,
 	newsSentence,
 	reportSentence,
 	type StepDeed,
 } from '../../messages/index.ts';
-import { applyCommand } from '../commands/applyCommand.ts';
+import type { Moment } from '../commands/combatCommands.ts';
 import type { Command } from '../commands/commandTypes.ts';
 import { fitted, lostText } from '../commands/foldHistory.ts';
-import { newsOf } from '../commands/sideEffectNotices.ts';
 import { battleOf } from '../derived/battle.ts';
 import { endedText } from '../derived/durations.ts';
-import { encounterAt, nextHalf } from '../derived/encounterAt.ts';
+import { encounterAt } from '../derived/encounterAt.ts';
 import { unitsNow } from '../derived/selectors.ts';
 import { isOwn } from '../encounter/aiSides.ts';
 import type { CreatureFields } from '../encounter/changeSet.ts';
 import { combatOf, halfTitle, isTurnBasedCombat, namesIn } from '../encounter/combatQueries.ts';
 import type { DicePolicy, InSecret } from '../session/session.ts';
-import { NO_HISTORY, type Replacement, type UndoStep } from '../workspace/documentState.ts';
+import { type History, NO_HISTORY, type Replacement, type UndoStep } from '../workspace/documentState.ts';
 import { announce, forgetProblem, notify, notifyAll } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { changeBy, endsHalf, looksAlike } from './commandOutcome.ts';
 import { askAgain, stillAsks } from './historyView.ts';
 import { goneOnTo, standsAhead } from './redoBranch.ts';
-import { deedOf } from './undoLabels.ts';
+import { type Transaction, transact, transactNextHalf } from './transact.ts';
 
 /** Undo steps kept. */
 const UNDO_LIMIT = 200;
@@ -142,17 +137,23 @@ function replace(workspace: Workspace, wanted: Replacement, merge: string | null
 		otherSegment: by.segment,
 		otherAskedFrom: by.askedFrom,
 	};
-	const from = askFrom(ask, by.askedFrom);
-	const asks = stillAsks(workspace, encounter, by.segment, from);
-	workspace.document.setState({
-		encounter,
-		past: merged ? state.past : [...state.past.slice(-(UNDO_LIMIT - 1)), step],
-		future: [],
-		done: merged ? state.done : state.done + 1,
-		merge,
-	});
-	lookAtMoment(workspace, encounter, by.segment, from, asks);
+	const past = merged ? state.past : [...state.past.slice(-(UNDO_LIMIT - 1)), step];
+	const history = { past, future: [], done: merged ? state.done : state.done + 1 };
+	takeOver(workspace, encounter, history, { segment: by.segment, ask: askFrom(ask, by.askedFrom) }, merge);
 	if (drops) tell(workspace, { code: 'fight ahead dropped' });
+}
+
+/** Shows an encounter with its history at a moment; a dice request that stays the same stays open. */
+export function takeOver(
+	workspace: Workspace,
+	encounter: Encounter,
+	history: History,
+	{ segment, ask }: Moment,
+	merge: string | null = null,
+): void {
+	const asks = stillAsks(workspace, encounter, segment, ask);
+	workspace.document.setState({ encounter, ...history, merge });
+	lookAtMoment(workspace, encounter, segment, ask, asks);
 }
 
 /** Replaces the encounter by another half-round or earlier state and views a moment of it, as one undo step. */
@@ -174,7 +175,7 @@ function plansOwn(command: Command, declaring: InSecret, { creatures }: Encounte
 }
 
 /**
- * Applies a command at the viewed moment. After a half-round, changes to events begin the next one.
+ * Applies a command at the viewed moment.
  *
  * @param merge successive commands with this key share an undo step
  * @returns false if refused; the reason is shown
@@ -185,40 +186,46 @@ export function dispatch(workspace: Workspace, command: Command, merge: string |
 	if (declaring && !plansOwn(command, declaring, encounter)) return false;
 	if (viewing !== null)
 		return refusedForAll(workspace, 'This half-round is over. Go back to now to change it.');
-	if (endsHalf(encounter, command)) return beginNextHalf(workspace);
-	const change = changeBy(command, { encounter, segment, ask });
-	if (change.kind === 'refused') return refused(workspace, change.refusal);
-	if (change.kind === 'nothing') {
-		forgetProblem(workspace);
-		return true;
+	return commit(workspace, transact(encounter, command, { segment, ask }), merge);
+}
+
+/** Applies a transaction of the current encounter and tells of it; false if refused. */
+function commit(workspace: Workspace, transaction: Transaction, merge: string | null = null): boolean {
+	switch (transaction.kind) {
+		case 'refused': {
+			const names = namesIn(workspace.document.getState().encounter);
+			notify(workspace, commandRefused(transaction.refusal, names, unitsNow(workspace)), 'problem');
+			return false;
+		}
+		case 'waiting':
+			return refusedForAll(workspace, 'A contested square still needs its dice.');
+		case 'nothing':
+			forgetProblem(workspace);
+			return true;
+		case 'done': {
+			const { encounter: before } = workspace.document.getState();
+			const { to, news, begun } = transaction;
+			replace(workspace, to, merge);
+			tell(workspace, news);
+			if (!begun) {
+				const lost = lostText(before, to.encounter);
+				if (lost) notify(workspace, lost);
+			} else if (begun.tacit) tellEnded(workspace, begun.encounter);
+			// The new half-round must be announced, or the user would skip it by advancing.
+			else tellBegun(workspace, begun.encounter, (half) => reportSentence({ code: 'belongs to next', half }));
+			return true;
+		}
+		default:
+			return transaction satisfies never;
 	}
-	if (change.kind !== 'next half') {
-		const isLooks = change.kind === 'looks';
-		const askedFrom = isLooks ? ask.from : ask.from && Math.min(ask.from, segment);
-		const looksOnly = isLooks && looksAlike(command);
-		const deed = deedOf(change.changes, encounter, change.encounter);
-		const next = fitted(change.encounter);
-		const excess = burdenRefusal(next, encounter);
-		if (excess) return refused(workspace, excess);
-		replace(workspace, { encounter: next, segment, askedFrom, looksOnly, deed }, merge);
-		tell(workspace, newsOf(command, change.changes, namesIn(encounter), change.drops));
-		const lost = lostText(encounter, next);
-		if (lost) notify(workspace, lost);
-		return true;
-	}
-	if (isLastHalf(encounter)) return refused(workspace, LAST_HALF);
-	const next = nextHalf(encounter, ask);
-	const again = next && applyCommand(next, command, { segment: 0, ask });
-	if (!again) return refusedForAll(workspace, WAITING);
-	if (!again.ok) return refused(workspace, again.refusal);
-	const excess = burdenRefusal(again.encounter, encounter);
-	if (excess) return refused(workspace, excess);
-	const deed = deedOf(again.changes, encounter, again.encounter);
-	putBack(workspace, again.encounter, 0, deed, merge);
-	// The new half-round must be announced, or the user would skip it by advancing.
-	if (change.tacit) tellEnded(workspace, next);
-	else tellBegun(workspace, next, (half) => reportSentence({ code: 'belongs to next', half }));
-	return true;
+}
+
+/** Applies a command without an undo step, since its result would be the same again. */
+export function dispatchUnrecorded(workspace: Workspace, command: Command): boolean {
+	const { past, future, done } = workspace.document.getState();
+	const isDone = dispatch(workspace, command);
+	if (isDone) workspace.document.setState({ past, future, done });
+	return isDone;
 }
 
 export function changeAll(
@@ -249,21 +256,6 @@ function tell(workspace: Workspace, news: CommandNews | null): void {
 	else notify(workspace, newsSentence(news), 'info', true);
 }
 
-const LAST_HALF = { code: 'half-round', most: MAX_HALF } as const;
-
-/** True at the last half-round files can count. */
-function isLastHalf(encounter: Encounter): boolean {
-	return Math.max(encounter.half ?? 1, timeOf(encounter)) >= MAX_HALF;
-}
-
-const WAITING = 'A contested square still needs its dice.';
-
-function refused(workspace: Workspace, refusal: CommandRefusal): false {
-	const names = namesIn(workspace.document.getState().encounter);
-	notify(workspace, commandRefused(refusal, names, unitsNow(workspace)), 'problem');
-	return false;
-}
-
 /** With a reason that players may read, too. */
 function refusedForAll(workspace: Workspace, message: string): false {
 	notifyAll(workspace, message, 'problem');
@@ -273,12 +265,7 @@ function refusedForAll(workspace: Workspace, message: string): false {
 /** Refused while a contest waits for dice. */
 export function beginNextHalf(workspace: Workspace): boolean {
 	const { encounter } = workspace.document.getState();
-	if (isLastHalf(encounter)) return refused(workspace, LAST_HALF);
-	const next = nextHalf(encounter, workspace.session.getState().ask);
-	if (!next) return refusedForAll(workspace, WAITING);
-	putBack(workspace, next, 0, { type: 'next half-round' });
-	tellEnded(workspace, next);
-	return true;
+	return commit(workspace, transactNextHalf(encounter, workspace.session.getState().ask));
 }
 
 /** Announces a half-round and expired conditions, which players may not be allowed to know. */

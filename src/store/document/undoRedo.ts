@@ -1,18 +1,17 @@
 /** Undo and redo with announcements. */
 
 import { type Encounter, indexById } from '../../engine/index.ts';
-import type { StepDeed } from '../../messages/index.ts';
+import { knownIn, type StepDeed, undoLabel } from '../../messages/index.ts';
 import { playedSides, playsByItself } from '../encounter/aiSides.ts';
 import { withFields } from '../encounter/changeSet.ts';
 import { alike } from '../encounter/combatantSync.ts';
+import { foughtIn, namesIn } from '../encounter/combatQueries.ts';
 import { currentPlayerView } from '../playerView/currentView.ts';
 import { turned, type UndoStep } from '../workspace/documentState.ts';
 import { announce, announceAll, forgetNews, notify, notifyAll } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { bringForwardAfter } from './combatControls.ts';
-import { askFrom, lookAtMoment } from './document.ts';
-import { stillAsks } from './historyView.ts';
-import { deedName } from './undoLabels.ts';
+import { askFrom, takeOver } from './document.ts';
 
 /** @param silent true if the caller announces several steps */
 export function undo(workspace: Workspace, silent = false): void {
@@ -66,14 +65,8 @@ function travel(workspace: Workspace, to: 'past' | 'future', silent = false): vo
 	const { segment, ask } = workspace.session.getState();
 	const at = step.looksOnly ? segment : step.segment;
 	const asking = step.looksOnly ? ask : askFrom(ask, step.askedFrom);
-	const asks = stillAsks(workspace, there, at, asking);
-	bringForwardAfter(workspace, () => {
-		workspace.document.setState({ ...history, encounter: there, merge: null });
-		// The notice's undo is no longer the last step.
-		workspace.session.setState(({ notice }) => (notice?.undo ? { notice: null } : {}));
-		// The moment of the change; looks-only changes keep the viewed one.
-		lookAtMoment(workspace, there, at, asking, asks);
-	});
+	// The moment of the change; looks-only changes keep the viewed one.
+	bringForwardAfter(workspace, () => takeOver(workspace, there, history, { segment: at, ask: asking }));
 	if (silent) return;
 	const title = isUndone ? 'Undone' : 'Redone';
 	// In the players' view nothing is named, because it may be hidden.
@@ -90,4 +83,10 @@ function travel(workspace: Workspace, to: 'past' | 'future', silent = false): vo
 		forgetNews(workspace);
 		announce(workspace, `${title}: ${deed}.`);
 	} else notify(workspace, `${title}: ${deed}. ${now}.`, 'info', false, holds);
+}
+
+function deedName(deed: StepDeed, before: Encounter, after: Encounter): string {
+	const [was, is] = [knownIn(before), knownIn(after)];
+	const within = (id: string) => (was.creature(id) ? was : is).name(id);
+	return undoLabel(deed, within, namesIn(after), foughtIn(after).log);
 }

@@ -1,7 +1,6 @@
 /** Updates from another tab, and the moment viewed then. */
 import type { Encounter } from '../../engine/index.ts';
-import { askFrom, lookAtMoment } from '../document/document.ts';
-import { stillAsks } from '../document/historyView.ts';
+import { askFrom, takeOver } from '../document/document.ts';
 import { alike } from '../encounter/combatantSync.ts';
 import type { Session } from '../session/session.ts';
 import type { History } from '../workspace/documentState.ts';
@@ -36,9 +35,6 @@ export function followDocument(
 ): void {
 	const { half = 1 } = workspace.document.getState().encounter;
 	const { declaring } = workspace.session.getState();
-	const { segment, ask } = momentIn(workspace, encounter, there);
-	const asks = stillAsks(workspace, encounter, segment, ask);
-	workspace.document.setState({ encounter, ...history, merge: null });
-	lookAtMoment(workspace, encounter, segment, ask, asks);
+	takeOver(workspace, encounter, history, momentIn(workspace, encounter, there));
 	if (declaring && half !== (encounter.half ?? 1)) planBy(workspace, declaring.by);
 }

@@ -8,7 +8,7 @@ import { movesBegin } from '../commands/combatSync.ts';
 import { shownBattle, shownEncounter } from '../derived/selectors.ts';
 import { act } from '../document/combatControls.ts';
 import { rollsFor } from '../document/dicePrompts.ts';
-import { askFrom, beginNextHalf, dispatch, tellBegun } from '../document/document.ts';
+import { askFrom, beginNextHalf, dispatch, dispatchUnrecorded, tellBegun } from '../document/document.ts';
 import { halfAfter, lookAt } from '../document/historyView.ts';
 import { playedSides } from '../encounter/aiSides.ts';
 import { combatOf, isTurnBasedCombat, namesIn } from '../encounter/combatQueries.ts';
@@ -107,12 +107,11 @@ function rest(workspace: Workspace): void {
 /** In the players' view the app rolls for hidden creatures, without asking or pausing. */
 function throwForUnseen(workspace: Workspace): void {
 	while (awaitsUnseen(workspace)) {
-		const { encounter, past, future, done } = workspace.document.getState();
+		const { encounter } = workspace.document.getState();
 		const { awaiting, half } = shownBattle(workspace);
 		const rolls = awaiting && rollsFor(encounter, awaiting, half);
-		if (!rolls || !dispatch(workspace, { type: 'set-rolls', rolls })) return;
-		// No undo step: it would reveal them, and the results would be the same again.
-		workspace.document.setState({ past, future, done });
+		// An undo step would reveal them.
+		if (!rolls || !dispatchUnrecorded(workspace, { type: 'set-rolls', rolls })) return;
 	}
 }
 

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Encounter } from '../../../src/engine/index.ts';
 import type { Command } from '../../../src/store/commands/commandTypes.ts';
 import { nextHalf } from '../../../src/store/derived/encounterAt.ts';
-import { changeBy, endsHalf, looksAlike } from '../../../src/store/document/commandOutcome.ts';
 import {
 	askFrom,
 	beginNextHalf,
@@ -13,6 +12,7 @@ import {
 	putBack,
 	tellBegun,
 } from '../../../src/store/document/document.ts';
+import { changeBy, endsHalf, looksAlike } from '../../../src/store/document/transact.ts';
 import { undo } from '../../../src/store/document/undoRedo.ts';
 import { followDocument } from '../../../src/store/interactions/remoteUpdate.ts';
 import { seek } from '../../../src/store/playback/playback.ts';

@@ -1,7 +1,7 @@
 /** Undo and redo steps and their messages. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dispatch } from '../../../src/store/document/document.ts';
-import { deedOf } from '../../../src/store/document/undoLabels.ts';
+import { deedOf } from '../../../src/store/document/transact.ts';
 import { redo, undo } from '../../../src/store/document/undoRedo.ts';
 import { seek } from '../../../src/store/playback/playback.ts';
 import { notify } from '../../../src/store/workspace/notices.ts';
