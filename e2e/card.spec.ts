@@ -11,7 +11,14 @@ test.use({ viewport: { width: 1366, height: 768 } });
 test('the page has few controls at first start, and few more with a selection', async ({ app, page }) => {
 	await app.open();
 	await expect(app.roster).toBeVisible();
-	await expect(page.getByRole('list', { name: 'Expected in this half-round' })).toBeVisible();
+	const expected = page.getByRole('list', { name: 'Expected in this half-round' });
+	await expect(expected.getByRole('button')).toContainText([
+		'12, 4: Sly Annet 66%, Mother Bertha 34%',
+		'10, 12: Sergeant Holm 74%, Rusk 26%',
+		'9, 8: Mirela the bard 45%, Pip Applethorn 34%, Big Jorn 21%',
+		'9 opportunity attacks and 2 blocked moves (Sly Annet and Sergeant Holm)',
+		'5–6',
+	]);
 	expect((await controlsOf(page)).length).toBeLessThanOrEqual(MAX_AT_START);
 	await app.board.click({ x: 5, y: 4 });
 	await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible();

@@ -164,7 +164,7 @@ test('a secret plan’s forecast ignores the drawn paths of others', async ({ ap
 	const box = page.getByRole('dialog', { name: 'Your forecast' });
 	await expect(box).toContainText('100% to reach 7, 3 if the others don’t move');
 	await expect(box).toContainText('Other plans are unknown; those creatures are treated as stationary.');
-	await expect(box).not.toContainText('Exact.');
+	await expect(box).not.toContainText('Exact odds.');
 	await box.getByRole('radio', { name: 'Anything' }).click();
 	await expect(box).toContainText('Safe until 3, 3');
 	await app.expectAccessible();

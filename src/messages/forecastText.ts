@@ -141,7 +141,7 @@ export function whereaboutsText(list: readonly PositionOdds[], most = 6): string
 	return [...shown, ...(more > 0 ? [`${more} more`] : [])].join('; ');
 }
 
-/** "Worked out exactly." or "Too many ways to count: drawn, give or take 2%." */
+/** "Exact odds." or "Estimated from samples, ±2%." */
 export function marginText(margin: number): string {
-	return margin === 0 ? 'Exact.' : `Estimated from samples, ±${percent(margin)}.`;
+	return margin === 0 ? 'Exact odds.' : `Estimated from samples, ±${percent(margin)}.`;
 }

@@ -138,7 +138,7 @@ describe('forecast texts', () => {
 	});
 
 	it('state the margin', () => {
-		expect(marginText(0)).toBe('Exact.');
+		expect(marginText(0)).toBe('Exact odds.');
 		expect(marginText(0.021)).toBe('Estimated from samples, ±2%.');
 	});
 });

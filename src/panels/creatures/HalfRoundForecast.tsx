@@ -14,19 +14,27 @@ import { HowSure } from './OpponentAssumptions.tsx';
 /** Less likely events appear only on the cards. */
 const MIN_CHANCE = 0.05;
 
-/** Other events of a segment: "2 opportunity attacks, 1 blocked move". */
-function othersIn(forecast: Forecast, segment: number): readonly [text: string, squares: readonly Square[]] {
-	const { checks, blocks, holds, openings } = forecast;
+/** Larger groups are counted only. */
+const MAX_NAMES = 3;
+
+/** Other events of a segment: "1 opportunity attack (Sly Annet), 5 blocked moves". */
+function othersIn(
+	{ checks, blocks, holds, openings }: Forecast,
+	segment: number,
+	name: (id: string) => string,
+): readonly [text: string, squares: readonly Square[]] {
 	const kinds = [
 		[checks, 'check'],
 		[openings, 'opportunity attack'],
 		[blocks, 'blocked move'],
 		[holds, 'engaged creature'],
 	] as const;
-	const found = kinds.map(([events, name]) => {
+	const found = kinds.map(([events, kind]) => {
 		const shown = events.filter((one) => one.segment === segment && one.chance >= MIN_CHANCE);
+		const creatures = [...new Set(shown.map(({ creature }) => creature))];
+		const named = creatures.length <= MAX_NAMES ? ` (${formatList(creatures.map((id) => name(id)))})` : '';
 		return {
-			text: shown.length > 0 ? formatCount(shown.length, name) : '',
+			text: shown.length > 0 ? `${formatCount(shown.length, kind)}${named}` : '',
 			squares: shown.map(({ square }) => square),
 		};
 	});
@@ -36,14 +44,48 @@ function othersIn(forecast: Forecast, segment: number): readonly [text: string, 
 	];
 }
 
-interface LineProps {
+interface ForecastLine {
+	readonly key: string;
 	readonly segment: number;
+	/** Greater than `segment` if the same is expected in several segments. */
+	readonly until: number;
+	readonly squares: readonly Square[];
+	readonly shown: ReactNode;
+}
+
+function linesOf(forecast: Forecast, after: number, name: (id: string) => string): readonly ForecastLine[] {
+	const lines: ForecastLine[] = [];
+	for (let segment = after + 1; segment <= SEGMENTS; segment++) {
+		for (const contest of forecast.contests) {
+			if (contest.segment !== segment || contest.chance < MIN_CHANCE) continue;
+			const key = `${segment} ${placeName(contest.square)}`;
+			lines.push({
+				key,
+				segment,
+				until: segment,
+				squares: [contest.square],
+				shown: <Odds contest={contest} />,
+			});
+		}
+		const [text, squares] = othersIn(forecast, segment, name);
+		const last = lines.at(-1);
+		if (last && text !== '' && last.shown === text && last.until === segment - 1) {
+			lines.splice(-1, 1, { ...last, until: segment });
+		} else if (text !== '') {
+			lines.push({ key: `${segment}`, segment, until: segment, squares, shown: text });
+		}
+	}
+	return lines;
+}
+
+interface LineProps {
+	readonly segments: string;
 	readonly squares: readonly Square[];
 	readonly isFirst: boolean;
 	readonly children: ReactNode;
 }
 
-function Line({ segment, squares, isFirst, children }: LineProps) {
+function Line({ segments, squares, isFirst, children }: LineProps) {
 	const workspace = useWorkspace();
 	const shine = useLight();
 	return (
@@ -58,7 +100,7 @@ function Line({ segment, squares, isFirst, children }: LineProps) {
 			>
 				<span className="half-segment">
 					<span className="unseen">Segment </span>
-					{segment}
+					{segments}
 				</span>
 				<span className="grow">{children}</span>
 			</button>
@@ -89,22 +131,10 @@ function Odds({ contest: { contenders, square } }: { readonly contest: ForeseenC
 
 export function HalfRoundForecast() {
 	const forecast = useForecast();
+	const encounter = usePresentEncounter();
 	const over = useOver(forecast);
 	if (!forecast || over >= SEGMENTS) return null;
-	const segments = Array.from({ length: SEGMENTS - over }, (_, i) => over + i + 1);
-	const lines = segments.flatMap((segment) => {
-		const contests = forecast.contests.filter((one) => one.segment === segment && one.chance >= MIN_CHANCE);
-		const [others, squares] = othersIn(forecast, segment);
-		return [
-			...contests.map((contest) => ({
-				key: `${segment} ${placeName(contest.square)}`,
-				segment,
-				squares: [contest.square] as readonly Square[],
-				told: <Odds contest={contest} />,
-			})),
-			...(others === '' ? [] : [{ key: `${segment}`, segment, squares, told: others }]),
-		];
-	});
+	const lines = linesOf(forecast, over, knownIn(encounter).name);
 	return (
 		<section className="half-forecast scrolls" aria-label="What will happen in this half-round">
 			<h2 className="small soft">What will happen in this half-round</h2>
@@ -114,9 +144,14 @@ export function HalfRoundForecast() {
 				aria-label="Expected in this half-round"
 				onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveFocus(event, '.half-line', 'vertical')}
 			>
-				{lines.map(({ key, segment, squares, told }, index) => (
-					<Line key={key} segment={segment} squares={squares} isFirst={index === 0}>
-						{told}
+				{lines.map(({ key, segment, until, squares, shown }, index) => (
+					<Line
+						key={key}
+						segments={until > segment ? `${segment}–${until}` : `${segment}`}
+						squares={squares}
+						isFirst={index === 0}
+					>
+						{shown}
 					</Line>
 				))}
 			</ol>

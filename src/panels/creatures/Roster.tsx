@@ -248,12 +248,11 @@ function Head({ item: { key, side, count, planned, isOpen }, tabbable, onEnter, 
 				<SideMark color={side.color} little />
 				<strong>{side.name}</strong>
 				<span className="soft">
-					{count}
-					{isUnseen
-						? ''
+					{isUnseen || (planned === 0 && side.auto?.decides !== 'behavior')
+						? count
 						: side.auto?.decides === 'behavior'
-							? ' · by Auto'
-							: planned > 0 && ` · ${planned} planned`}
+							? `${count} · by Auto`
+							: `${planned}/${count} planned`}
 				</span>
 			</button>
 			<AutoButton of={{ side }} tabIndex={tabbable ? 0 : -1} />
