@@ -7,8 +7,11 @@ import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts
 import { StrikesPage } from './blows/StrikesPage.tsx';
 import { CardPeek } from './creatures/CardPeek.tsx';
 import { CreaturesPanel } from './creatures/CreaturesPanel.tsx';
+import { Variants } from './creatures/PlanVariants.tsx';
+import { SidesList } from './creatures/SideMenu.tsx';
+import { Fight } from './initiative/Combat.tsx';
+import { Setup } from './initiative/CombatSetup.tsx';
 import { useFight } from './initiative/combatHooks.ts';
-import { InitiativePanel } from './initiative/InitiativePanel.tsx';
 import { LogPanel } from './log/LogPanel.tsx';
 import { RulesPanel } from './rules/RulesPanel.tsx';
 import { SheetHandle } from './SheetHandle.tsx';
@@ -18,10 +21,15 @@ import { ScenariosPage } from './scenario/ScenariosPage.tsx';
 import { closePage, closeSheet, setSheet, UPRIGHT } from './shared/dockSheet.ts';
 import { useSheetHeight } from './shared/dockSheetHooks.ts';
 import { TerrainPanel } from './terrain/TerrainPanel.tsx';
-import { Variants } from './timeline/PlanVariants.tsx';
 import { IconButton } from './ui/IconButton.tsx';
 import { moveFocus } from './ui/rovingFocus.ts';
 import { useMedia, useWhole } from './ui/workspaceHooks.ts';
+
+/** Setup of combat, or its turn order above the card. */
+function InitiativePanel() {
+	const fight = useFight();
+	return fight ? <CreaturesPanel order={<Fight fight={fight} sides={<SidesList />} />} /> : <Setup />;
+}
 
 const CONTENTS: Readonly<Record<PanelId, readonly [title: string, content: ComponentType]>> = {
 	creatures: ['Creatures', CreaturesPanel],

@@ -14,11 +14,11 @@ import { notify } from '../store/workspace/notices.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
 import { squaresOfZone } from '../store/zones.ts';
 import { ALWAYS, type Entry, found } from './commandSearch.ts';
-import { OTHER_NAMES } from './commandWords.ts';
 import { handToAddForm, openAddForm } from './creatures/addFormState.ts';
 import { CARD_ID, toCard } from './creatures/openInspector.ts';
 import { typedHarm } from './damageCommandParser.ts';
 import { ruleWays } from './rulePaletteEntries.ts';
+import { OTHER_NAMES } from './shared/commandWords.ts';
 import { openPanel, pressField, showField, showPanel } from './shared/dockSheet.ts';
 import { keyName } from './ui/keyName.ts';
 

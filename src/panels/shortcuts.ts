@@ -7,19 +7,7 @@ import { meantKey } from '../tools/meantKey.ts';
 import { enterKeyOf } from './advance/enterKey.ts';
 import { toCard } from './creatures/openInspector.ts';
 import { focusBoard } from './ui/focusRestore.ts';
-
-/** True if the target accepts typed or pasted text. */
-export function takesText(target: EventTarget | null): boolean {
-	const fields = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, [contenteditable]';
-	return target instanceof Element && target.closest(fields) !== null;
-}
-
-/** True if the target is a text or choice field. */
-export function isTyping(target: EventTarget | null): boolean {
-	return (
-		takesText(target) || (target instanceof Element && target.closest('select, [type="range"]') !== null)
-	);
-}
+import { isTyping, takesText } from './ui/textEntry.ts';
 
 /** True if the field uses the key: lists take letters and arrows, sliders their arrows, text fields all keys. */
 function takesKey({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {

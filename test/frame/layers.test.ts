@@ -1,4 +1,4 @@
-/** Store folders from the lowest up: a file imports its own folder and lower ones. */
+/** Folders of store and panels from the lowest up: a file imports its own folder and lower ones. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -21,6 +21,31 @@ const STORE = [
 	'actions',
 ] as const;
 
+const PANELS = [
+	'ui',
+	'shared',
+	'players',
+	'rules/book',
+	'rules',
+	'contest',
+	'initiative',
+	'annotations',
+	'blows',
+	'log',
+	'replay',
+	'timeline',
+	'terrain',
+	'wounds',
+	'creatures',
+	'advance',
+	'files',
+	'print',
+	'secretPlans',
+	'scenario',
+	'line',
+	'.',
+] as const;
+
 /** `from -> to` for every upward import, by folder of `root`. */
 function upward(root: string, layers: readonly string[]): readonly string[] {
 	const level = (folder: string): number => layers.indexOf(folder);
@@ -41,5 +66,8 @@ function upward(root: string, layers: readonly string[]): readonly string[] {
 describe('imports', () => {
 	test('go down in the store', () => {
 		expect(upward('src/store', STORE)).toEqual([]);
+	});
+	test('go down in the panels', () => {
+		expect(upward('src/panels', PANELS)).toEqual([]);
 	});
 });

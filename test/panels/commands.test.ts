@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commandEntries, commandsFor } from '../../src/panels/commandEntries.ts';
 import { type Entry, found } from '../../src/panels/commandSearch.ts';
-import { OTHER_NAMES } from '../../src/panels/commandWords.ts';
+import { OTHER_NAMES } from '../../src/panels/shared/commandWords.ts';
 import { connectFiles } from '../../src/store/actions/index.ts';
 import { select } from '../../src/store/session/session.ts';
 import { createWorkspace } from '../../src/store/workspace/workspace.ts';

@@ -1,6 +1,7 @@
 /** Focus for elements that open by time rather than by a press: immediately, or once no other input is in use. */
-import { isTyping } from '../shortcuts.ts';
+
 import { giveFocusBack } from '../ui/focusRestore.ts';
+import { isTyping } from '../ui/textEntry.ts';
 
 /** True while the user is typing, or a focused menu or dialog is open. */
 function isBusy(focused: Element | null): boolean {

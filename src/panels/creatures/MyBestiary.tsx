@@ -11,7 +11,7 @@ import {
 } from '../../store/library/myBestiary.ts';
 import { notify } from '../../store/workspace/notices.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { download } from '../shared/saveFiles.ts';
+import { download } from '../shared/download.ts';
 import { Button } from '../ui/Button.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { FileButton } from '../ui/FileButton.tsx';

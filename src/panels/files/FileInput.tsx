@@ -7,7 +7,7 @@ import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { meantKey } from '../../tools/meantKey.ts';
 import { handToAddForm } from '../creatures/addFormState.ts';
 import { takePortrait } from '../creatures/portraitUpload.ts';
-import { takesText } from '../shortcuts.ts';
+import { takesText } from '../ui/textEntry.ts';
 import { creatureUnder } from './dropTarget.ts';
 import { useFiles } from './filesContext.ts';
 import { INPUT_ID } from './openFilePicker.ts';

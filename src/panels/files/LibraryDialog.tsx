@@ -8,7 +8,7 @@ import { fileName } from '../../store/library/encounterFiles.ts';
 import type { LibraryEntry } from '../../store/library/library.ts';
 import { announce, notify } from '../../store/workspace/notices.ts';
 import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { download } from '../shared/saveFiles.ts';
+import { download } from '../shared/download.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

@@ -26,13 +26,13 @@ import { announce, forgetProblem, notify } from '../../store/workspace/notices.t
 import type { LeftMoment } from '../../store/workspace/persistOpenEncounter.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { handList } from '../creatures/addFormState.ts';
-import { createSaving } from '../shared/saveFiles.ts';
 import { putBackground } from '../terrain/backgroundPicture.ts';
 import { ask, askScene } from './fileQuestions.ts';
 import type { Files } from './filesContext.ts';
 import { noteFile, openFirst } from './initialEncounter.ts';
 import { asReading, isReady, readReady } from './openPhases.ts';
 import { reading } from './readProgress.ts';
+import { createSaving } from './saveFiles.ts';
 import { createFollowing } from './tabSync.ts';
 import { freeTitle } from './uniqueTitle.ts';
 

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Encounter } from '../../engine/index.ts';
 import type { Sample } from '../../store/library/encounterFiles.ts';
 import type { ChangeNotice, Library, LibraryEntry } from '../../store/library/library.ts';
-import type { Saver } from '../shared/saveFiles.ts';
+import type { Saver } from './saveFiles.ts';
 
 export interface Files extends Saver {
 	readonly library: Library;

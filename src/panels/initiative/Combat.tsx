@@ -1,9 +1,9 @@
 /** Running combat: next step, questions, order, summary. */
 import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Creature, InitiativeAction, InitiativeState } from '../../engine/index.ts';
 import { combatantOf, fightClock, playersSide } from '../../store/encounter/combatQueries.ts';
 import { useDocument } from '../../store/workspace/workspaceContext.ts';
-import { SidesList } from '../creatures/SideMenu.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { usePresentEncounter } from '../ui/workspaceHooks.ts';
@@ -43,7 +43,13 @@ function Outsiders({ fight }: { readonly fight: InitiativeState }) {
 	);
 }
 
-export function Fight({ fight }: { readonly fight: InitiativeState }) {
+interface FightProps {
+	readonly fight: InitiativeState;
+	/** The sides in the menu. */
+	readonly sides: ReactNode;
+}
+
+export function Fight({ fight, sides }: FightProps) {
 	const cast = useCast(fight);
 	const encounter = useDocument((s) => s.encounter);
 	return (
@@ -62,7 +68,7 @@ export function Fight({ fight }: { readonly fight: InitiativeState }) {
 						>
 							{() => (
 								<>
-									<SidesList />
+									{sides}
 									<Outsiders fight={fight} />
 									<WholeFight fight={fight} />
 								</>

@@ -12,14 +12,13 @@ import { type FilmWish, filmOn } from '../../store/replay/replayPlayer.ts';
 import { forgetNews, notify } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useDocument, useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { type PictureMap, useHanded } from '../shared/pageServices.ts';
-import { download } from '../shared/saveFiles.ts';
+import { download } from '../shared/download.ts';
+import { type PictureMap, type Studio, useHanded } from '../shared/pageServices.ts';
 import { Button } from '../ui/Button.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { useDark } from '../ui/workspaceHooks.ts';
 import { PaceChoice } from './ReplayOptions.tsx';
 import { EYES, type Eyes, type FilmChoices, filmChoices, NOBODY_MOVED } from './replayChoices.ts';
-import type { Studio } from './replayServices.ts';
 
 const KINDS = [
 	{ value: 'video', label: 'Video' },

@@ -1,10 +1,10 @@
 /** Services that the page injects because panels must not import them: drawing, filming, grid detection. */
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { PlayerView } from '../../store/playerView/playerView.ts';
+import type { FilmWish } from '../../store/replay/replayPlayer.ts';
 import type { MapRegion } from '../../store/session/playerWindowState.ts';
 import type { Session } from '../../store/session/session.ts';
-import type { Studio } from '../replay/replayServices.ts';
-import type { Fit } from '../terrain/gridAlignmentMath.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 
 /** PNGs of parts of a map, for print and export. */
 export type PictureMap = (
@@ -16,6 +16,25 @@ export type PictureMap = (
 		readonly margin: number;
 	},
 ) => Promise<readonly Blob[]>;
+
+/** Films of battles. */
+export interface Studio {
+	/** Video support: faster than real time, in real time, or null for none. */
+	readonly video: 'encoded' | 'recorded' | null;
+	/** Null if canceled. */
+	readonly filmOf: (workspace: Workspace, wish: FilmWish) => Promise<Blob | null>;
+	/** Shows the board of the nearest workspace. */
+	readonly Screen: ComponentType;
+}
+
+/** Grid on a picture, in its pixels. */
+export interface Fit {
+	/** Pixels per square. */
+	readonly square: number;
+	/** First grid corner from the picture's top-left; at least 0, less than a square. */
+	readonly left: number;
+	readonly top: number;
+}
 
 export interface Handed {
 	readonly studio: Studio;

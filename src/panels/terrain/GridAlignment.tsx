@@ -8,20 +8,13 @@ import { dispatch } from '../../store/document/document.ts';
 import { MAX_MAP_SIDE } from '../../store/formatsFacade.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { meantKey } from '../../tools/meantKey.ts';
-import { useHanded } from '../shared/pageServices.ts';
+import { type Fit, useHanded } from '../shared/pageServices.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField, NumberField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { usePresentEncounter } from '../ui/workspaceHooks.ts';
 import { isGridKnown } from './backgroundPicture.ts';
-import {
-	type DrawnSquare,
-	type Fit,
-	fitOfBackground,
-	fitOfBox,
-	fittedMap,
-	nudged,
-} from './gridAlignmentMath.ts';
+import { type DrawnSquare, fitOfBackground, fitOfBox, fittedMap, nudged } from './gridAlignmentMath.ts';
 
 interface Loaded {
 	readonly width: number;

@@ -7,7 +7,8 @@ import { MAX_MAP_SIDE } from '../../store/formatsFacade.ts';
 import type { PictureGrid } from '../../store/library/encounterFiles.ts';
 import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
-import { type Fit, fittedMap } from './gridAlignmentMath.ts';
+import type { Fit } from '../shared/pageServices.ts';
+import { fittedMap } from './gridAlignmentMath.ts';
 
 interface Picture {
 	readonly key: string;

@@ -1,14 +1,6 @@
 /** Grid alignment math: picture pixels to map squares. */
 import type { Background } from '../../engine/index.ts';
-
-/** Grid on a picture, in its pixels. */
-export interface Fit {
-	/** Pixels per square. */
-	readonly square: number;
-	/** First grid corner from the picture's top-left; at least 0, less than a square. */
-	readonly left: number;
-	readonly top: number;
-}
+import type { Fit } from '../shared/pageServices.ts';
 
 export interface DrawnSquare {
 	readonly x: number;

@@ -1,7 +1,7 @@
 /** Terrain order: common kinds first, the rest in foldable groups. */
 import { TERRAIN, type TerrainId } from '../../engine/index.ts';
 import { terrainLabel, type Units } from '../../messages/index.ts';
-import { OTHER_NAMES } from '../commandWords.ts';
+import { OTHER_NAMES } from '../shared/commandWords.ts';
 
 export const COMMON_TERRAIN: readonly TerrainId[] = [
 	'difficult',

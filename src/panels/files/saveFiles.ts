@@ -11,7 +11,8 @@ import type { CutPicture } from '../../store/playerView/pictureRedaction.ts';
 import { handoutOf, holdsSecrets } from '../../store/playerView/playerExport.ts';
 import { notify } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
-import { type Answers, ask } from '../files/fileQuestions.ts';
+import { download } from '../shared/download.ts';
+import { type Answers, ask } from './fileQuestions.ts';
 
 export interface Saver {
 	readonly save: () => void;
@@ -22,16 +23,6 @@ export interface Saver {
 	readonly isUnlisted: () => boolean;
 	/** True if closing the page loses work. */
 	readonly isOnlyHere: () => boolean;
-}
-
-export function download(name: string, content: Blob): void {
-	const url = URL.createObjectURL(content);
-	const link = document.createElement('a');
-	link.href = url;
-	link.download = name;
-	link.click();
-	// Browsers have read the content within a minute.
-	setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** Viewed moment of the open half-round, 0 to 6. */

@@ -17,7 +17,6 @@ import { sidesOf } from '../../store/sides.ts';
 import { plansOfSide, showPlans, takeVariant, variantsAt } from '../../store/tasks/planVariants.ts';
 import { announce } from '../../store/workspace/notices.ts';
 import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { HowSure, OthersField } from '../creatures/OpponentAssumptions.tsx';
 import { hidePath } from '../shared/boardHighlight.ts';
 import { Button } from '../ui/Button.tsx';
 import { namedOptions, SelectField, TextField } from '../ui/fields.tsx';
@@ -26,6 +25,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { PerformButton } from '../ui/LabeledActionButton.tsx';
 import { useRootFlag } from '../ui/rootFlags.ts';
 import { usePresentEncounter, useUnits, useUnknown } from '../ui/workspaceHooks.ts';
+import { HowSure, OthersField } from './OpponentAssumptions.tsx';
 
 const HEADS = ['Length', 'Gets there', 'Contested', 'Engaged', 'Opportunity attacks'] as const;
 type Head = (typeof HEADS)[number];
