@@ -201,7 +201,7 @@ describe('scenario', () => {
 
 	it('shows its page on opening and at its end, until a selection', () => {
 		const workspace = createWorkspace();
-		workspace.session.setState({ ask: { who: 'nobody' } });
+		workspace.session.setState({ ask: { who: 'nobody' }, preferredDice: 'nobody' });
 		const stop = startScenarioPages(workspace);
 		const scenario: Scenario = { limit: 4, zones: [GATE], objectives: [EXIT] };
 		openDocument(workspace, 'test', {
@@ -220,7 +220,7 @@ describe('scenario', () => {
 		stop();
 	});
 
-	it('asks for the user’s dice only, and restores the setting in the next encounter', async () => {
+	it('asks for the user’s dice only, and restores the setting in the next encounter', () => {
 		const workspace = createWorkspace();
 		const stop = startScenarioPages(workspace);
 		const whole = { ...encounter([ANN, ORC]), scenario: { limit: 4, zones: [GATE], objectives: [HOLD] } };
@@ -228,7 +228,6 @@ describe('scenario', () => {
 		openDocument(workspace, 'a', { ...whole, sides: sidesPlayedAs(whole, 'heroes') });
 		expect(who()).toEqual({ who: 'side', side: 'heroes' });
 		for (const side of sidesPlayedAs(whole, 'foes')) dispatch(workspace, { type: 'set-side', side });
-		await Promise.resolve();
 		expect(who()).toEqual({ who: 'side', side: 'foes' });
 		openDocument(workspace, 'b', encounter([ANN]));
 		expect(who()).toEqual({ who: 'everyone' });

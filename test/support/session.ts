@@ -15,7 +15,8 @@ export function openFresh(
 	ask: DicePolicy = { who: 'nobody' },
 	at: Workspace = workspace,
 ): void {
-	at.session.setState({ ...at.session.getInitialState(), ask });
+	const preferredDice = ask.who === 'side' ? 'everyone' : ask.who;
+	at.session.setState({ ...at.session.getInitialState(), ask, preferredDice });
 	openDocument(at, 'test', encounter);
 	at.time.set(0);
 }

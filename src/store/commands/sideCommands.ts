@@ -1,5 +1,5 @@
 /** Commands about sides. */
-import type { Encounter } from '../../engine/index.ts';
+import type { Encounter, Fog } from '../../engine/index.ts';
 import { MAX_SIDES } from '../../formats/limits.ts';
 import { alike } from '../encounter/combatantSync.ts';
 import { tidyName } from '../encounter/uniqueNames.ts';
@@ -22,6 +22,10 @@ export function setSide(encounter: Encounter, command: CommandOf<'set-side'>): C
 	return isSame ? accept() : sayFields({ sides: withOne(sides, side) });
 }
 
+function byHand({ opensTo: _, ...fog }: Fog): Fog {
+	return fog;
+}
+
 export function removeSide(encounter: Encounter, command: CommandOf<'remove-side'>): CommandAnswer {
 	const sides = sidesOf(encounter);
 	const side = sides.find((s) => s.id === command.id);
@@ -29,9 +33,10 @@ export function removeSide(encounter: Encounter, command: CommandOf<'remove-side
 	const members = encounter.creatures.filter((c) => c.side === command.id).map((c) => c.name);
 	if (members.length > 0) return refuse({ code: 'side in use', name: side.name, members });
 	if (sides.length === 1) return refuse({ code: 'last side' });
-	const { fog } = encounter;
-	const left = sides.filter((s) => s !== side);
-	if (fog?.opensTo !== side.id) return sayFields({ sides: left });
-	const { opensTo: _, ...byHand } = fog;
-	return sayFields({ sides: left, fog: byHand });
+	const { fog, dice } = encounter;
+	return sayFields({
+		sides: sides.filter((s) => s !== side),
+		...(fog?.opensTo === side.id && { fog: byHand(fog) }),
+		...(typeof dice === 'object' && dice.side === side.id && { dice: undefined }),
+	});
 }

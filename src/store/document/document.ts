@@ -21,6 +21,7 @@ import type { DicePolicy, InSecret } from '../session/session.ts';
 import { type History, NO_HISTORY, type Replacement, type UndoStep } from '../workspace/documentState.ts';
 import { announce, forgetProblem, notify, notifyAll } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { policyAfter, policyOnOpening } from './dicePolicy.ts';
 import { askAgain, stillAsks } from './historyView.ts';
 import { goneOnTo, standsAhead } from './redoBranch.ts';
 import { type Transaction, transact, transactNextHalf } from './transact.ts';
@@ -43,6 +44,7 @@ export function openDocument(
 ): void {
 	const fight = combatOf(encounter);
 	const isBlanked = id !== workspace.document.getState().id && blankPlayers(workspace);
+	const ask = policyOnOpening(workspace, encounter);
 	workspace.document.setState({ id, encounter, ...history, merge: null });
 	workspace.session.setState(({ notice }) => ({
 		// In turn-based play as at the start of the turn.
@@ -59,8 +61,7 @@ export function openDocument(
 		notice: notice?.tone === 'lasting' || notice?.tone === 'failure' ? notice : null,
 	}));
 	if (fight) workspace.session.setState({ panel: 'initiative' });
-	// Followers of the document may have changed who rolls.
-	lookAtMoment(workspace, encounter, segment, askFrom(workspace.session.getState().ask, segment));
+	lookAtMoment(workspace, encounter, segment, askFrom(ask, segment));
 	askAgain(workspace);
 	if (isBlanked) notify(workspace, BLANKED, 'blanked', false, () => workspace.players.get().blank);
 }
@@ -148,9 +149,10 @@ export function takeOver(
 	workspace: Workspace,
 	encounter: Encounter,
 	history: History,
-	{ segment, ask }: Moment,
+	{ segment, ask: kept }: Moment,
 	merge: string | null = null,
 ): void {
+	const ask = policyAfter(workspace, kept, encounter, segment);
 	const asks = stillAsks(workspace, encounter, segment, ask);
 	workspace.document.setState({ encounter, ...history, merge });
 	lookAtMoment(workspace, encounter, segment, ask, asks);

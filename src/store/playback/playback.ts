@@ -7,6 +7,7 @@ import { initiativeRefused, reportSentence } from '../../messages/index.ts';
 import { movesBegin } from '../commands/combatSync.ts';
 import { shownBattle, shownEncounter } from '../derived/selectors.ts';
 import { act } from '../document/combatControls.ts';
+import { diceOption } from '../document/dicePolicy.ts';
 import { rollsFor } from '../document/dicePrompts.ts';
 import { askFrom, beginNextHalf, dispatch, dispatchUnrecorded, tellBegun } from '../document/document.ts';
 import { halfAfter, lookAt } from '../document/historyView.ts';
@@ -302,9 +303,15 @@ export function toNextHalf(workspace: Workspace): void {
 	tellBegun(workspace, encounter, (half) => reportSentence({ code: 'half begins', half, waits }));
 }
 
-/** Changes who rolls from now on; past events stay. */
+/** Changes who rolls from now on, in the encounter and for later ones; past events stay. */
 export function setAsk(workspace: Workspace, who: WhoRolls): void {
 	pause(workspace);
 	const from = Math.ceil(workspace.time.get());
-	workspace.session.setState({ ask: askFrom(who, from), contestOpen: false });
+	if (!dispatch(workspace, { type: 'set-options', options: { dice: diceOption(who) } })) return;
+	workspace.session.setState({
+		ask: askFrom(who, from),
+		contestOpen: false,
+		// A side of one encounter means nothing in the next.
+		...(who.who !== 'side' && { preferredDice: who.who }),
+	});
 }

@@ -200,6 +200,8 @@ export interface Session {
 	/** The offer of the first lesson (`lessonOffer.ts`). */
 	readonly tour: 'due' | 'offered' | 'over';
 	readonly ask: DicePolicy;
+	/** For encounters that do not say who rolls. */
+	readonly preferredDice: 'everyone' | 'nobody';
 	/** Whole segments over at the viewed moment, 0 to 6. */
 	readonly segment: number;
 	readonly playing: boolean;
@@ -305,6 +307,7 @@ export function createSession(): StoreApi<Session> {
 		cardTab: 'plan',
 		tour: 'due',
 		ask: { who: 'everyone' },
+		preferredDice: 'everyone',
 		segment: 0,
 		playing: false,
 		stepping: null,

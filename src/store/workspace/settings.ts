@@ -29,15 +29,14 @@ export function startSettings(workspace: Pick<Workspace, 'session'>, storage: ()
 	return persistState(sessionOf(workspace), storage, {
 		key: 'halfstep/settings',
 		shape,
-		fields: ['theme', 'speed', 'units', 'keeps', 'ask', 'tour', 'pauses', 'cardTab'],
+		fields: ['theme', 'speed', 'units', 'keeps', 'preferredDice', 'tour', 'pauses', 'cardTab'],
 		take: (kept) => {
 			const { who, toured, ...same } = kept ?? {};
-			return defined({ ...same, ask: who && { who }, tour: toured ? 'over' : undefined });
+			const tour = toured ? ('over' as const) : undefined;
+			return defined({ ...same, preferredDice: who, ask: who && { who }, tour });
 		},
-		give: ({ theme, speed, units, keeps, pauses, ask: { who }, tour, cardTab }) => ({
-			...{ theme, speed, units, keeps, pauses, toured: tour === 'over', cardTab },
-			// A side of one encounter means nothing in the next.
-			who: who === 'side' ? 'everyone' : who,
+		give: ({ theme, speed, units, keeps, pauses, preferredDice: who, tour, cardTab }) => ({
+			...{ theme, speed, units, keeps, pauses, who, toured: tour === 'over', cardTab },
 		}),
 	});
 }

@@ -57,6 +57,7 @@ describe('settings', () => {
 		keeps: false,
 		pauses: ['contests', 'doors'],
 		ask: { who: 'nobody' },
+		preferredDice: 'nobody',
 		tour: 'over',
 		cardTab: 'stats',
 	};
@@ -97,8 +98,7 @@ describe('settings', () => {
 		[{ speed: 2 }, { speed: 2 }],
 		[{ units: 'metres' }, { units: 'metres' }],
 		[{ keeps: false }, { keeps: false }],
-		[{ ask: { who: 'nobody' } }, { who: 'nobody' }],
-		[{ ask: { who: 'side', side: 'foes' } }, { who: 'everyone' }],
+		[{ preferredDice: 'nobody' }, { who: 'nobody' }],
 		[{ tour: 'over' }, { toured: true }],
 		[{ pauses: ['checks'] }, { pauses: ['checks'] }],
 		[{ cardTab: 'notes' }, { cardTab: 'notes' }],
