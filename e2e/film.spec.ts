@@ -34,7 +34,7 @@ async function saved({ page }: App, button: string): Promise<Buffer> {
 	const download = await coming;
 	// The encounter's own name is for the GM only.
 	const forTable = await page.getByRole('radio', { name: 'Player view' }).isChecked();
-	expect(download.suggestedFilename().startsWith('Battle map.')).toBe(forTable);
+	expect(download.suggestedFilename()).toMatch(forTable ? /^Battle map\.\w+$/ : /^A walk\.\w+$/);
 	return readFileSync(await download.path());
 }
 

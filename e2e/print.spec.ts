@@ -24,6 +24,7 @@ test('the map prints at one inch a square on several sheets, with lists', async 
 	await app.expectAccessible();
 	await app.press(dialog.getByRole('button', { name: 'Print' }));
 	await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
+	await expect(page).toHaveTitle('Lydia and the orc');
 	await page.emulateMedia({ media: 'print' });
 	const sheets = page.locator('.paper img');
 	await expect(sheets).toHaveCount(2);
@@ -58,6 +59,9 @@ test('GM secrets stay off the players’ printout', async ({ app, page }) => {
 	await expect(page.locator('.paper img')).toHaveCount(1);
 	await expect(page.locator('.paper')).toContainText('Lydia');
 	await expect(page.locator('.paper')).not.toContainText('Orc');
+	// Nothing has happened.
+	await expect(page.getByRole('heading', { name: 'Legend' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Log' })).toHaveCount(0);
 	// On one sheet, with all that fits below it.
 	expect((await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

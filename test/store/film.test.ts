@@ -310,4 +310,9 @@ describe('log for the table', () => {
 			expect(text).not.toContain('Ben');
 		}
 	});
+	it('is empty before the first event', () => {
+		const workspace = createWorkspace();
+		openDocument(workspace, 'b', battle());
+		expect([true, false].map((forTable) => battleLog(workspace, forTable))).toEqual(['', '']);
+	});
 });

@@ -26,7 +26,7 @@ import { hasBlows } from '../../store/derived/blows.ts';
 import { lookAt } from '../../store/document/historyView.ts';
 import { halfTitle, isTurnBasedCombat } from '../../store/encounter/combatQueries.ts';
 import { seek, setAsk } from '../../store/playback/playback.ts';
-import { battleLog } from '../../store/replay/exportLog.ts';
+import { battleLog, EMPTY_LOG } from '../../store/replay/exportLog.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { notify } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
@@ -176,8 +176,13 @@ function WhoRollsField() {
 }
 
 async function copyLog(workspace: Workspace): Promise<void> {
+	const log = battleLog(workspace, false);
+	if (log === '') {
+		notify(workspace, EMPTY_LOG);
+		return;
+	}
 	try {
-		await navigator.clipboard.writeText(battleLog(workspace, false));
+		await navigator.clipboard.writeText(log);
 		notify(workspace, 'Log copied.');
 	} catch {
 		notify(workspace, 'This browser blocks clipboard access.', 'problem');

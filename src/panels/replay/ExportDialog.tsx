@@ -7,7 +7,7 @@ import { fileName } from '../../store/library/encounterFiles.ts';
 import { playerViewFor } from '../../store/playerView/currentView.ts';
 import { AT_THE_TABLE } from '../../store/playerView/encounterView.ts';
 import { GM, TABLE } from '../../store/playerView/seat.ts';
-import { battleLog } from '../../store/replay/exportLog.ts';
+import { battleLog, EMPTY_LOG } from '../../store/replay/exportLog.ts';
 import { type FilmWish, filmOn } from '../../store/replay/replayPlayer.ts';
 import { forgetNews, notify } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
@@ -95,8 +95,6 @@ export function FilmBody() {
 	const length = useMemo(() => filmOn(workspace, choice).length, [workspace, choice, encounter, segment]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the log is that of the encounter up to the segment
 	const log = useMemo(() => battleLog(workspace, eyes === 'table'), [workspace, eyes, encounter, segment]);
-	// The log has only its title.
-	const isLogEmpty = !log.trim().includes('\n');
 	const kind = studio.video ? wanted : 'gif';
 	const failed = () => notify(workspace, 'This browser could not create it.', 'problem');
 	const film = () =>
@@ -162,7 +160,7 @@ export function FilmBody() {
 			</section>
 			<section aria-label="Picture and text">
 				<h3>Picture and text</h3>
-				{isLogEmpty && <p className="soft">The log is empty. Play something first.</p>}
+				{log === '' && <p className="soft">{EMPTY_LOG}</p>}
 				<div className="row">
 					<Button
 						icon={Image}
@@ -172,7 +170,7 @@ export function FilmBody() {
 					</Button>
 					<Button
 						icon={Text}
-						disabled={isLogEmpty}
+						disabled={log === ''}
 						onClick={() => download(fileName(title, 'txt'), new Blob([log], { type: 'text/plain' }))}
 					>
 						Log as text

@@ -8,6 +8,8 @@ import type { DocumentState } from '../workspace/documentState.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { type FilmLook, seenThen, takesOf } from './clips.ts';
 
+export const EMPTY_LOG = 'The log is empty. Play something first.';
+
 export function tableLog(document: Pick<DocumentState, 'encounter'>, look: FilmLook, units: Units): string {
 	const then = seenThen(document, look, TABLE);
 	const blocks = takesOf(document, look, then).map(({ viewing, end }) => {
@@ -22,11 +24,14 @@ export function tableLog(document: Pick<DocumentState, 'encounter'>, look: FilmL
 	return `${[...before, ...blocks].join('\n\n')}\n`;
 }
 
-/** The log of a workspace's battle up to the viewed moment, for players or the GM. */
+/** The log of a workspace's battle up to the viewed moment, for players or the GM; empty before the first event. */
 export function battleLog(workspace: Workspace, forTable: boolean): string {
 	const session = workspace.session.getState();
 	const { viewing, ask, segment } = session;
 	const units = unitsNow(workspace);
-	if (forTable) return tableLog(workspace.document.getState(), session, units);
-	return logText(shownEncounter(workspace), viewing === null ? ask : { who: 'nobody' }, segment, units);
+	const log = forTable
+		? tableLog(workspace.document.getState(), session, units)
+		: logText(shownEncounter(workspace), viewing === null ? ask : { who: 'nobody' }, segment, units);
+	const isTitleOnly = !log.trim().includes('\n');
+	return isTitleOnly ? '' : log;
 }
