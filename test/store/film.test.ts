@@ -312,7 +312,7 @@ describe('log for the table', () => {
 	});
 	it('is empty before the first event', () => {
 		const workspace = createWorkspace();
-		openDocument(workspace, 'b', battle());
+		openDocument(workspace, 'b', lydiaAndTheOrc());
 		expect([true, false].map((forTable) => battleLog(workspace, forTable))).toEqual(['', '']);
 	});
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { nextHalf } from '../../src/store/derived/encounterAt.ts';
 import { openDocument } from '../../src/store/document/document.ts';
 import { currentPlayerView } from '../../src/store/playerView/currentView.ts';
-import { type FilmChoice, Projector } from '../../src/store/replay/replayPlayer.ts';
+import { contestSentence, type FilmChoice, Projector } from '../../src/store/replay/replayPlayer.ts';
 import { createWorkspace, type Workspace } from '../../src/store/workspace/workspace.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import { clock, pass } from '../support/twoWindows.ts';
@@ -60,7 +60,7 @@ describe('replay player', () => {
 		const found = projector.toContest('next')!;
 		expect(projector.at.get()).toBeGreaterThan(found.beat);
 		expect(projector.caption).toBe('');
-		const sentence = projector.sentenceOf(found);
+		const sentence = contestSentence(projector.reel, found);
 		expect(sentence).toMatch(/(Lydia|orc) gains 5, 3/);
 		projector.seek(found.beat + 0.9);
 		expect(projector.caption).toBe(sentence);

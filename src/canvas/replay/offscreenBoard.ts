@@ -2,7 +2,12 @@
 
 import { currentPlayerView } from '../../store/playerView/currentView.ts';
 import type { Reel } from '../../store/replay/replayFrames.ts';
-import { createReplayWorkspace, type FilmChoice, FilmGate } from '../../store/replay/replayPlayer.ts';
+import {
+	captionsAt,
+	createReplayWorkspace,
+	type FilmChoice,
+	FilmGate,
+} from '../../store/replay/replayPlayer.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { GroundLayer } from '../layers/ground/groundLayer.ts';
 import { NOWHERE, type PaintInputs } from '../layers/paintInputs.ts';
@@ -24,6 +29,8 @@ const PASSES = 200;
 /** Milliseconds to wait for pictures, and between checks. */
 const PATIENCE = 5000;
 const GLANCE = 50;
+/** Contests named at once. */
+const MAX_CAPTIONS = 3;
 
 export interface Filmed extends FilmChoice {
 	readonly size: Dimensions;
@@ -52,6 +59,8 @@ export class FilmBoard implements PaintInputs {
 	readonly forecast = null;
 	readonly unknown = null;
 	now = 0;
+	/** Beats. */
+	private at = 0;
 	unfinished = false;
 	private readonly ground = new GroundLayer();
 	private readonly scenes: SceneSource;
@@ -92,6 +101,7 @@ export class FilmBoard implements PaintInputs {
 
 	/** Seeks to a time of the replay, in beats. */
 	seek(at: number): void {
+		this.at = at;
 		this.gate.show(this.reel, at);
 	}
 
@@ -104,7 +114,7 @@ export class FilmBoard implements PaintInputs {
 		}
 	}
 
-	/** Draws the moment, with its time in a corner. */
+	/** Draws the moment, with its time and decided contests in a corner. */
 	draw(): void {
 		const { context, size } = this;
 		this.now += 1000 / 60;
@@ -123,18 +133,25 @@ export class FilmBoard implements PaintInputs {
 		}
 		this.ground.stop();
 		painted(() => paintCrowd(context, this));
-		painted(() => this.tellClock(currentPlayerView(this.workspace).clock));
+		const { clock } = currentPlayerView(this.workspace);
+		const captions = captionsAt(this.reel, this.at).slice(0, MAX_CAPTIONS);
+		painted(() => {
+			for (const [line, text] of [clock, ...captions.toReversed()].entries()) this.write(text, line);
+		});
 	}
 
-	private tellClock(clock: string): void {
+	/** Writes a text in the lower left corner, above `line` others. */
+	private write(text: string, line: number): void {
 		const { context, palette, size } = this;
 		const font = Math.max(11, Math.round(size.height / 36));
 		context.font = `600 ${font}px ${TYPE}`;
 		context.textBaseline = 'middle';
-		const wide = context.measureText(clock).width + font;
-		roundedPath(context, font / 2, size.height - 2.3 * font, wide, 1.8 * font, font / 2);
+		const room = size.width - 2 * font;
+		const wide = Math.min(room, context.measureText(text).width);
+		const middle = size.height - (1.4 + 2 * line) * font;
+		roundedPath(context, font / 2, middle - 0.9 * font, wide + font, 1.8 * font, font / 2);
 		fillWith(context, palette.card);
 		context.fillStyle = palette.cardInk;
-		context.fillText(clock, font, size.height - 1.4 * font);
+		context.fillText(text, font, middle, room);
 	}
 }

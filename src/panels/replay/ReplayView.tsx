@@ -4,7 +4,7 @@ import { Suspense, useEffect, useId, useState, useSyncExternalStore } from 'reac
 import { formatCount } from '../../messages/index.ts';
 import { clockAt, pause } from '../../store/playback/playback.ts';
 import { currentPlayerView } from '../../store/playerView/currentView.ts';
-import { Projector, REAL_TIME } from '../../store/replay/replayPlayer.ts';
+import { contestSentence, Projector, REAL_TIME } from '../../store/replay/replayPlayer.ts';
 import { announceAll, forgetNews } from '../../store/workspace/notices.ts';
 import {
 	useSession,
@@ -86,7 +86,10 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 	const toContest = (towards: 'next' | 'previous') => {
 		const found = projector.toContest(towards);
 		const { clock: then } = currentPlayerView(projector.workspace);
-		announceAll(workspace, found ? `${then}: ${projector.sentenceOf(found)}` : `No ${towards} contest.`);
+		announceAll(
+			workspace,
+			found ? `${then}: ${contestSentence(projector.reel, found)}` : `No ${towards} contest.`,
+		);
 	};
 	useKeys(projector, toContest);
 	useRootFlag('theatre');

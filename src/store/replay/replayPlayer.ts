@@ -2,9 +2,10 @@
  * A replay player: its own workspace receives views and computes nothing, so the battle stays unchanged. Screens
  * draw it like any other.
  */
+import { getOrCreate } from '../../engine/index.ts';
 import { contestDecided } from '../../messages/index.ts';
 import { type FrameClock, playFrames, playMoments } from '../playback/frameClock.ts';
-import { currentPlayerView, setPlayerView } from '../playerView/currentView.ts';
+import { setPlayerView } from '../playerView/currentView.ts';
 import { GM, TABLE } from '../playerView/seat.ts';
 import type { Session } from '../session/session.ts';
 import { createSignal } from '../session/signal.ts';
@@ -67,6 +68,27 @@ export const REAL_TIME = 2;
 
 /** Part of its beat after which a contest is reported as decided. */
 const DECIDED = 0.5;
+/** Beats that a result stays on the screen, unless another contest is decided: two seconds in real time. */
+const READABLE = 4;
+
+const sentences = new WeakMap<FilmContest, string>();
+
+/** "Lydia gains 5, 3." */
+export function contestSentence(reel: Reel, one: FilmContest): string {
+	return getOrCreate(sentences, one, () => {
+		// Contenders may be gone when the sentence is read.
+		const { creatures } = reel.seenAt(one.beat).encounter;
+		const names = new Map(creatures.map(({ id, name }) => [id, name]));
+		return contestDecided(one.contest, one.events, (id) => names.get(id) ?? id);
+	});
+}
+
+/** Results of the last decided contests, one each; none before the decision and when there was time to read them. */
+export function captionsAt(reel: Reel, at: number): readonly string[] {
+	const last = reel.contests.findLast(({ beat }) => at >= beat + DECIDED);
+	if (!last || at > last.beat + DECIDED + READABLE) return [];
+	return reel.contests.filter(({ beat }) => beat === last.beat).map((one) => contestSentence(reel, one));
+}
 
 export class Projector {
 	readonly workspace: Workspace;
@@ -149,17 +171,7 @@ export class Projector {
 
 	/** Results of the shown contests; empty before the decision. */
 	get caption(): string {
-		const at = this.at.get();
-		const now = this.reel.contests.filter(({ beat }) => at >= beat + DECIDED && at <= beat + 1);
-		return now.map((one) => this.sentenceOf(one)).join(' ');
-	}
-
-	/** "Lydia gains 5, 3." */
-	sentenceOf({ contest, events }: FilmContest): string {
-		const names = new Map(
-			currentPlayerView(this.workspace).encounter.creatures.map(({ id, name }) => [id, name]),
-		);
-		return contestDecided(contest, events, (id) => names.get(id) ?? id);
+		return captionsAt(this.reel, this.at.get()).join(' ');
 	}
 
 	private show(at: number): void {

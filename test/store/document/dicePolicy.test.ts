@@ -22,7 +22,7 @@ it.each<WhoRolls>([{ who: 'nobody' }, { who: 'everyone' }, { who: 'side', side: 
 		const text = formatEncounter(opened());
 		openFresh(encounter([ANN]), { who: who.who === 'nobody' ? 'everyone' : 'nobody' });
 		const read = parseEncounter(text);
-		if (!read.ok) throw new Error(read.errors.join());
+		if (!read.ok) throw new Error(JSON.stringify(read));
 		openDocument(workspace, 'other', read.encounter);
 		expect(asked()).toEqual(who);
 	},

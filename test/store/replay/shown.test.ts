@@ -6,6 +6,7 @@ import { openDocument } from '../../../src/store/document/document.ts';
 import { currentPlayerView } from '../../../src/store/playerView/currentView.ts';
 import { contestFrom } from '../../../src/store/replay/replayFrames.ts';
 import {
+	captionsAt,
 	createReplayWorkspace,
 	FilmGate,
 	filmOn,
@@ -109,18 +110,17 @@ describe('replay workspace', () => {
 		for (const frame of frames.splice(0, 1)) frame();
 		expect(projector.workspace.session.getState().playing).toBe(true);
 	});
-	it('gives a contest’s result from the middle of its beat', () => {
+	it('gives a contest’s result from the middle of its beat, for two seconds', () => {
 		const workspace = createWorkspace();
 		workspace.session.setState({ ask: NOBODY });
 		openDocument(workspace, 'test', lydiaAndTheOrc());
 		workspace.session.setState({ segment: 6 });
 		const projector = new Projector(workspace, null, ONCE);
 		const [{ beat } = { beat: 0 }] = projector.reel.contests;
-		const captions = [0.49, 0.5, 1, 1.01].map((part) => {
-			projector.seek(beat + part);
-			return projector.caption !== '';
-		});
-		expect(captions).toEqual([false, true, true, false]);
+		projector.seek(beat + 1);
+		expect(projector.caption).toMatch(/gains 5, 3/);
+		const told = [0.49, 0.5, 1, 4.5, 4.51].map((part) => captionsAt(projector.reel, beat + part).length);
+		expect(told).toEqual([0, 1, 1, 1, 0]);
 	});
 	it('goes back past a contest only some time after it', () => {
 		const reel = { contests: [2].map((beat) => ({ beat, contest: {} as never })) };
