@@ -2,7 +2,7 @@
 import { PanelRightClose, X } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useId } from 'react';
 import { actionOf, labelOf } from '../store/actions/index.ts';
-import type { DockPage, PanelId } from '../store/session/session.ts';
+import type { DockPage, PanelId } from '../store/session/uiState.ts';
 import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { StrikesPage } from './blows/StrikesPage.tsx';
 import { CardPeek } from './creatures/CardPeek.tsx';

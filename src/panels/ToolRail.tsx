@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { actionOf, labelOf, performAction } from '../store/actions/index.ts';
 import { isEditingMap } from '../store/actions/viewActions.ts';
-import type { ToolId } from '../store/session/session.ts';
+import type { ToolId } from '../store/session/toolState.ts';
 import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { Icon } from './ui/Icon.tsx';
 import { keyName } from './ui/keyName.ts';

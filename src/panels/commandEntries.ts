@@ -8,7 +8,7 @@ import { liesInFog, toggleFogArea } from '../store/interactions/fogAreas.ts';
 import { changeHitPoints, harmName } from '../store/interactions/hitPointChanges.ts';
 import { visibleEncounter } from '../store/playerView/currentView.ts';
 import { unitsFor } from '../store/session/displayUnits.ts';
-import { select } from '../store/session/session.ts';
+import { select } from '../store/session/toolState.ts';
 import { sidesOf } from '../store/sides.ts';
 import { notify } from '../store/workspace/notices.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';

@@ -18,7 +18,7 @@ import {
 	withSteps,
 } from '../engine/index.ts';
 import type { HandNews } from '../messages/index.ts';
-import type { ToolId } from '../store/session/session.ts';
+import type { ToolId } from '../store/session/toolState.ts';
 import { BOARD_KEYS, directionOf } from './boardKeys.ts';
 import { CLEAR_PREVIEW, tooLate } from './gestureTool.ts';
 import { centreOf, doorAt, ontoMap } from './gridGeometry.ts';

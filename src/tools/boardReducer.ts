@@ -1,5 +1,5 @@
 /** The board as one state machine: current tool and keyboard. A host sends it input and applies its output. */
-import type { ToolId } from '../store/session/session.ts';
+import type { ToolId } from '../store/session/toolState.ts';
 import { areaTool } from './areaTool.ts';
 import { INITIAL_KEYBOARD_STATE, type KeyboardState, pressKey } from './boardKeyboard.ts';
 import { fogTool } from './fogTool.ts';

@@ -10,7 +10,7 @@ import {
 } from '../engine/index.ts';
 import type { HandNews } from '../messages/index.ts';
 import type { MapPoint, Preview } from '../store/session/gesturePreview.ts';
-import type { Shape } from '../store/session/session.ts';
+import type { Shape } from '../store/session/toolState.ts';
 import { centreOf, cornerNear, type MapExtent, squareAt, squareNear } from './gridGeometry.ts';
 
 export type TemplateShape = Exclude<Shape, 'ruler'>;

@@ -5,7 +5,7 @@ import { flanksOf } from '../../src/canvas/scene/flankMarks.ts';
 import { SceneSource } from '../../src/canvas/scene/scene.ts';
 import type { Pictures } from '../../src/canvas/sprites/pictureCache.ts';
 import type { Encounter } from '../../src/engine/index.ts';
-import { select } from '../../src/store/session/session.ts';
+import { select } from '../../src/store/session/toolState.ts';
 import { creature, encounter, going } from '../support/encounters.ts';
 import { openFresh, workspace } from '../support/session.ts';
 

@@ -3,7 +3,7 @@ import { commandEntries, commandsFor } from '../../src/panels/commandEntries.ts'
 import { type Entry, found } from '../../src/panels/commandSearch.ts';
 import { OTHER_NAMES } from '../../src/panels/shared/commandWords.ts';
 import { connectFiles } from '../../src/store/actions/index.ts';
-import { select } from '../../src/store/session/session.ts';
+import { select } from '../../src/store/session/toolState.ts';
 import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { openFresh } from '../support/session.ts';

@@ -15,7 +15,7 @@ import { changeHitPoints } from '../../src/store/interactions/hitPointChanges.ts
 import { seek } from '../../src/store/playback/playback.ts';
 import { playerViewFor } from '../../src/store/playerView/currentView.ts';
 import { TABLE } from '../../src/store/playerView/seat.ts';
-import { select } from '../../src/store/session/session.ts';
+import { select } from '../../src/store/session/toolState.ts';
 import { notify } from '../../src/store/workspace/notices.ts';
 import { creature, encounter, lydiaAndTheOrc } from '../support/encounters.ts';
 import { openFresh, workspace } from '../support/session.ts';

@@ -25,7 +25,7 @@ import {
 	renewPlacing,
 } from '../../src/store/interactions/placingMode.ts';
 import type { Preview } from '../../src/store/session/gesturePreview.ts';
-import type { Carried } from '../../src/store/session/session.ts';
+import type { Carried } from '../../src/store/session/toolState.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { HeadlessPage } from '../support/headlessPage.ts';
 import { openFresh, workspace } from '../support/session.ts';

@@ -17,7 +17,8 @@ import {
 	stepForward,
 	toNextHalf,
 } from '../../src/store/playback/playback.ts';
-import type { DicePolicy, PauseKind } from '../../src/store/session/session.ts';
+import type { DicePolicy } from '../../src/store/session/playbackState.ts';
+import type { PauseKind } from '../../src/store/session/preferences.ts';
 import { notify } from '../../src/store/workspace/notices.ts';
 import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';

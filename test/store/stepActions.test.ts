@@ -5,7 +5,7 @@ import { ACTIONS, actionOf, performAction } from '../../src/store/actions/index.
 import { presentEncounter } from '../../src/store/derived/selectors.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
-import { select } from '../../src/store/session/session.ts';
+import { select } from '../../src/store/session/toolState.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { openFresh, workspace } from '../support/session.ts';
 

@@ -6,7 +6,7 @@ import type { Command } from '../../src/store/commands/commandTypes.ts';
 import { freePlacesIn } from '../../src/store/encounter/placement.ts';
 import { marksInWords } from '../../src/store/interactions/annotations.ts';
 import type { Preview } from '../../src/store/session/gesturePreview.ts';
-import type { ToolId } from '../../src/store/session/session.ts';
+import type { ToolId } from '../../src/store/session/toolState.ts';
 import { type BoardState, boardWith, reduceBoard, running, takeTool } from '../../src/tools/boardReducer.ts';
 import { pathTool } from '../../src/tools/pathTool.ts';
 import type {

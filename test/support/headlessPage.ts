@@ -7,7 +7,7 @@ import type { Pictures } from '../../src/canvas/sprites/pictureCache.ts';
 import type { Encounter } from '../../src/engine/index.ts';
 import { ACTIONS, actionOf, performAction } from '../../src/store/actions/index.ts';
 import { openDocument } from '../../src/store/document/document.ts';
-import { TOOLS } from '../../src/store/session/session.ts';
+import { TOOLS } from '../../src/store/session/toolState.ts';
 import { startNotices } from '../../src/store/workspace/notices.ts';
 import { createWorkspace, type Workspace } from '../../src/store/workspace/workspace.ts';
 

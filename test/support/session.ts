@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
 import { openDocument } from '../../src/store/document/document.ts';
 import { redo, undo } from '../../src/store/document/undoRedo.ts';
-import type { DicePolicy } from '../../src/store/session/session.ts';
+import type { DicePolicy } from '../../src/store/session/playbackState.ts';
 import { createWorkspace, type Workspace } from '../../src/store/workspace/workspace.ts';
 
 /** The shared test workspace. */

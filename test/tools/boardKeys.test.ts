@@ -1,6 +1,6 @@
 /** Board keys one by one: effect, targets, and keys left to the page. */
 import { describe, expect, it } from 'vitest';
-import type { ToolId } from '../../src/store/session/session.ts';
+import type { ToolId } from '../../src/store/session/toolState.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';
 

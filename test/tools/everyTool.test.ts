@@ -1,6 +1,6 @@
 /** Properties of all tools: stray buttons and keys, cursors, past half-rounds, cancel, tool changes. */
 import { describe, expect, it } from 'vitest';
-import type { ToolId } from '../../src/store/session/session.ts';
+import type { ToolId } from '../../src/store/session/toolState.ts';
 import { cursorOf } from '../../src/tools/boardReducer.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';

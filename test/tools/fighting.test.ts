@@ -1,7 +1,7 @@
 /** Dragging during a fight: paths by default, several at once, manual moves only on request. */
 import { describe, expect, it } from 'vitest';
 import { isSquare } from '../../src/engine/index.ts';
-import type { ToolId } from '../../src/store/session/session.ts';
+import type { ToolId } from '../../src/store/session/toolState.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';
 

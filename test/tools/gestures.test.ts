@@ -1,7 +1,7 @@
 /** Exact gestures: presses, drags and clicks at their thresholds. */
 import { describe, expect, it } from 'vitest';
 import type { BattleMap, Wall } from '../../src/engine/index.ts';
-import type { ToolId } from '../../src/store/session/session.ts';
+import type { ToolId } from '../../src/store/session/toolState.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';
 

@@ -1,7 +1,7 @@
 /** Measure tool: rulers, and templates by the 5/10 rule. */
 import { describe, expect, test } from 'vitest';
 import type { Preview } from '../../src/store/session/gesturePreview.ts';
-import type { Shape } from '../../src/store/session/session.ts';
+import type { Shape } from '../../src/store/session/toolState.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';
 

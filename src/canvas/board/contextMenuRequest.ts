@@ -3,7 +3,7 @@ import type { Square } from '../../engine/index.ts';
 import { doorWords } from '../../messages/index.ts';
 import { notesAt } from '../../store/interactions/annotations.ts';
 import { toScreen } from '../../store/session/cameraTypes.ts';
-import { select } from '../../store/session/session.ts';
+import { select } from '../../store/session/toolState.ts';
 import { centreOf, doorAt, squareAt } from '../../tools/gridGeometry.ts';
 import { toMap } from '../scene/cameraMath.ts';
 import { creatureAt } from '../scene/hitTest.ts';

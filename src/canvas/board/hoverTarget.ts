@@ -1,7 +1,7 @@
 /** Hit test of the pointer: square, topmost token, door. */
 
 import { isOnMap } from '../../engine/index.ts';
-import { activeTool } from '../../store/session/session.ts';
+import { activeTool } from '../../store/session/toolState.ts';
 import { doorAt, squareAt } from '../../tools/gridGeometry.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
 import type { Pointing } from '../layers/paintInputs.ts';

@@ -1,7 +1,7 @@
 /** Pointer gestures: each press belongs to the tool, the camera or the menu until all buttons and fingers are up. */
 
-import { select } from '../../store/session/session.ts';
 import { stopAll } from '../../store/session/signal.ts';
+import { select } from '../../store/session/toolState.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import type { MapPoint, PointerInput } from '../../tools/toolTypes.ts';
 import { NOWHERE } from '../layers/paintInputs.ts';

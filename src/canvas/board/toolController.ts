@@ -35,8 +35,9 @@ import {
 import { mayPlanFor } from '../../store/interactions/secretPlanning.ts';
 import { pause } from '../../store/playback/playback.ts';
 import { visibleEncounter } from '../../store/playerView/currentView.ts';
-import { activeTool, type Session, select } from '../../store/session/session.ts';
+import type { Session } from '../../store/session/session.ts';
 import { anyFieldDiffers, stopAll } from '../../store/session/signal.ts';
+import { activeTool, select } from '../../store/session/toolState.ts';
 import { announceAll, notify, notifyAll } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { type BoardState, boardWith, cursorOf, reduceBoard, takeTool } from '../../tools/boardReducer.ts';

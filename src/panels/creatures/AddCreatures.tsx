@@ -16,7 +16,7 @@ import {
 	type Recruits,
 	readCreatures,
 } from '../../store/library/creatureSuggestions.ts';
-import { select } from '../../store/session/session.ts';
+import { select } from '../../store/session/toolState.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { announce, notify } from '../../store/workspace/notices.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';

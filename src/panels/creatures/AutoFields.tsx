@@ -27,7 +27,7 @@ import {
 	playRefusal,
 	setAuto,
 } from '../../store/interactions/autoSettings.ts';
-import { select } from '../../store/session/session.ts';
+import { select } from '../../store/session/toolState.ts';
 import { sideOf } from '../../store/sides.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { shared } from '../shared/commonValue.ts';

@@ -1,7 +1,7 @@
 /** Card of the selected creatures: a header that never scrolls, and tabs. */
 import { useId, useRef } from 'react';
 import type { Creature } from '../../engine/index.ts';
-import { CARD_TABS, type CardTab } from '../../store/session/session.ts';
+import { CARD_TABS, type CardTab } from '../../store/session/preferences.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useFight } from '../initiative/combatHooks.ts';

@@ -5,7 +5,7 @@ import { type Creature, footprintOf, isTight, type Side, type Square } from '../
 import { conditionWord, lengthText, placeName } from '../../messages/index.ts';
 import { isFallen } from '../../store/encounter/combatantSync.ts';
 import { roomSigns } from '../../store/playerView/playerWindowCodes.ts';
-import { select } from '../../store/session/session.ts';
+import { select } from '../../store/session/toolState.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';

@@ -4,7 +4,7 @@ import type { Side } from '../../engine/index.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { freeIds } from '../../store/encounter/uniqueNames.ts';
-import { select } from '../../store/session/session.ts';
+import { select } from '../../store/session/toolState.ts';
 import { SIDE_COLORS, sideColor } from '../../store/sideColors.ts';
 import { freeColor, sidesOf } from '../../store/sides.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';

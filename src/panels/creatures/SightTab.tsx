@@ -2,7 +2,7 @@
 import { Grid2x2, LocateFixed } from 'lucide-react';
 import { type Creature, feetBetween, rulesOf } from '../../engine/index.ts';
 import { lengthText } from '../../messages/index.ts';
-import type { Threats } from '../../store/session/session.ts';
+import type { Threats } from '../../store/session/uiState.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { SelectField } from '../ui/fields.tsx';

@@ -2,7 +2,7 @@
 import { isTurnBasedSystem } from '../../engine/index.ts';
 import { actingAt } from '../../store/document/combatControls.ts';
 import { combatOf } from '../../store/encounter/combatQueries.ts';
-import { select } from '../../store/session/session.ts';
+import { select } from '../../store/session/toolState.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { openPanel, pressField, showField, showPanel } from '../shared/dockSheet.ts';
 import { isCoarse } from '../ui/pointerType.ts';

@@ -16,7 +16,7 @@ import {
 	nextSystem,
 } from '../../store/interactions/combatSetup.ts';
 import type { FightChoices } from '../../store/session/combatSetupState.ts';
-import { select } from '../../store/session/session.ts';
+import { select } from '../../store/session/toolState.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { showField } from '../shared/dockSheet.ts';

@@ -6,7 +6,7 @@ import {
 	initiativeUnrolled,
 	type OrderRow,
 } from '../../engine/index.ts';
-import { select } from '../../store/session/session.ts';
+import { select } from '../../store/session/toolState.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { selectShown } from '../shared/selectCreatures.ts';
 import { useInFrame } from '../ui/workspaceHooks.ts';

@@ -11,7 +11,7 @@ import {
 import { ACTION_MEANINGS, conditionsAbout, rowAbout } from '../../messages/index.ts';
 import { act } from '../../store/document/combatControls.ts';
 import { isCasting } from '../../store/encounter/combatQueries.ts';
-import { select } from '../../store/session/session.ts';
+import { select } from '../../store/session/toolState.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/fields.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { undo } from '../../store/document/undoRedo.ts';
 import { audibleTo, type Heard } from '../../store/playerView/audience.ts';
-import type { Notice } from '../../store/session/session.ts';
+import type { Notice } from '../../store/session/uiState.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { askForFile } from '../files/openFilePicker.ts';

@@ -1,6 +1,6 @@
 /** State of the dock as a sheet (tablets, phones). */
 import { createStore } from 'zustand/vanilla';
-import type { PanelId } from '../../store/session/session.ts';
+import type { PanelId } from '../../store/session/uiState.ts';
 import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 

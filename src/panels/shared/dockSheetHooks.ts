@@ -1,7 +1,8 @@
 /** Hooks of the dock sheet, including its reaction to tools. */
 import { useEffect } from 'react';
-import { isMapTool, type PanelId } from '../../store/session/session.ts';
 import { stopAll } from '../../store/session/signal.ts';
+import { isMapTool } from '../../store/session/toolState.ts';
+import type { PanelId } from '../../store/session/uiState.ts';
 import { useSession, useStoreAfterBoard, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useMedia } from '../ui/workspaceHooks.ts';
 import { closeSheet, PHONE, type SheetHeight, setSheet, sheetOf, UPRIGHT } from './dockSheet.ts';

@@ -1,5 +1,5 @@
 import { presentEncounter } from '../../store/derived/selectors.ts';
-import { select } from '../../store/session/session.ts';
+import { select } from '../../store/session/toolState.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 
 /** Selects creatures and shows the first. */

@@ -1,15 +1,15 @@
 /** Message line of map editing: options of the tool. */
 import { DoorClosed, Eraser, PaintBucket, Paintbrush, Spline, SquareDashed } from 'lucide-react';
 import { terrainLabel } from '../../messages/index.ts';
+import type { Session } from '../../store/session/session.ts';
 import {
 	BRUSHES,
 	type Brush,
 	FOG_BRUSHES,
 	type FogBrush,
-	type Session,
 	WALL_BRUSHES,
 	type WallBrush,
-} from '../../store/session/session.ts';
+} from '../../store/session/toolState.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { openPanel } from '../shared/dockSheet.ts';
 import { usePanelInSight } from '../shared/dockSheetHooks.ts';

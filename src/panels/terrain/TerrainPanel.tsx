@@ -1,6 +1,6 @@
 /** Dock of map editing: options of the tool. */
 import type { ComponentType } from 'react';
-import type { ToolId } from '../../store/session/session.ts';
+import type { ToolId } from '../../store/session/toolState.ts';
 import { useSession } from '../../store/workspace/workspaceContext.ts';
 import { AreaList, NoteList } from '../annotations/AnnotationList.tsx';
 import { BackgroundSection } from './BackgroundSection.tsx';

@@ -6,7 +6,7 @@ import { unitsNow } from '../derived/selectors.ts';
 import { dispatch } from '../document/document.ts';
 import { redo, undo } from '../document/undoRedo.ts';
 import { visibleEncounter } from '../playerView/currentView.ts';
-import { select } from '../session/session.ts';
+import { select } from '../session/toolState.ts';
 import type { Clipping } from '../workspace/clipboardTypes.ts';
 import { announce, announceAll, notify } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';

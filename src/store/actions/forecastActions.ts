@@ -3,7 +3,7 @@ import { SEGMENTS } from '../../engine/index.ts';
 import { OTHERS_LABELS, variantName } from '../../messages/index.ts';
 import { dispatch } from '../document/document.ts';
 import { LOOKING_BACK } from '../interactions/secretPlanning.ts';
-import { OTHERS } from '../session/session.ts';
+import { OTHERS } from '../session/playbackState.ts';
 import { sideOfVariants } from '../tasks/planVariants.ts';
 import { announce, announceAll, notify } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';

@@ -19,7 +19,8 @@ import {
 	toNextHalf,
 } from '../playback/playback.ts';
 import { visibleEncounter } from '../playerView/currentView.ts';
-import { PAUSES, type PauseKind, type WhoRolls } from '../session/session.ts';
+import type { WhoRolls } from '../session/playbackState.ts';
+import { PAUSES, type PauseKind } from '../session/preferences.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { actionsIn, type WrittenAction } from './actionTypes.ts';
 

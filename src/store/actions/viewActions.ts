@@ -3,15 +3,9 @@ import { terrainKind } from '../../engine/index.ts';
 import { presentEncounter } from '../derived/selectors.ts';
 import { readBoard } from '../interactions/boardDescription.ts';
 import { leavePlacing } from '../interactions/placingMode.ts';
-import {
-	PANELS,
-	type PanelId,
-	type Session,
-	SHAPES,
-	type Shape,
-	TOOLS,
-	type ToolId,
-} from '../session/session.ts';
+import type { Session } from '../session/session.ts';
+import { SHAPES, type Shape, TOOLS, type ToolId } from '../session/toolState.ts';
+import { PANELS, type PanelId } from '../session/uiState.ts';
 import { announceAll } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { choosing, opens, saySwitched, switching } from './actionHelpers.ts';

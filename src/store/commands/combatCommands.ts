@@ -25,7 +25,7 @@ import type { CommandRefusal } from '../../messages/index.ts';
 import { applied, type Change } from '../encounter/changeSet.ts';
 import { alike, fieldsBy, figuresOf } from '../encounter/combatantSync.ts';
 import { combatantOf, combatOf, playersSide, turnRound } from '../encounter/combatQueries.ts';
-import type { DicePolicy } from '../session/session.ts';
+import type { DicePolicy } from '../session/playbackState.ts';
 import { accept, refuse } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 

@@ -33,7 +33,7 @@ import {
 	newsTo,
 } from '../encounter/combatantSync.ts';
 import { combatantOf, combatOf, namesIn, playersSide, withTurn } from '../encounter/combatQueries.ts';
-import type { DicePolicy } from '../session/session.ts';
+import type { DicePolicy } from '../session/playbackState.ts';
 import { type Moment, sayDone, sayNote, withAct } from './combatCommands.ts';
 import type { Command } from './commandTypes.ts';
 import { areasOver, conditionsOff, conditionsOver, type Ended, sayEnded } from './expiry.ts';

@@ -22,7 +22,7 @@ import {
 } from '../../engine/index.ts';
 import { groundLook } from '../encounter/knownMap.ts';
 import { lazy } from '../lazy.ts';
-import type { DicePolicy } from '../session/session.ts';
+import type { DicePolicy } from '../session/playbackState.ts';
 
 /** A contest that waits for typed dice; without odds for players. */
 export type AwaitedContest = Omit<StepAwaiting, 'type'>;

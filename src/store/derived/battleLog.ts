@@ -39,7 +39,7 @@ import {
 } from '../../messages/index.ts';
 import { earlierText, summaryText } from '../commands/foldHistory.ts';
 import { foughtIn, halfTitle, toldIn, turnOf } from '../encounter/combatQueries.ts';
-import type { DicePolicy } from '../session/session.ts';
+import type { DicePolicy } from '../session/playbackState.ts';
 import { type AwaitedContest, type Battle, battleOf, pastEncounter } from './battle.ts';
 import { scoreAtEnd, scoreAtStart, scoreNames } from './battleScore.ts';
 import { rolledBlows } from './blows.ts';

@@ -24,7 +24,7 @@ import { isFallen } from '../encounter/combatantSync.ts';
 import { atLeisure, isTurnBasedCombat, turnOf, withTime } from '../encounter/combatQueries.ts';
 import { withFogAt } from '../encounter/fogState.ts';
 import { memoizeByRef } from '../lazy.ts';
-import type { DicePolicy } from '../session/session.ts';
+import type { DicePolicy } from '../session/playbackState.ts';
 import { type Battle, battleOf } from './battle.ts';
 import { exitedCreatures } from './battleScore.ts';
 import { rolledBlows, struck } from './blows.ts';

@@ -14,7 +14,7 @@ import type { Command } from '../commands/commandTypes.ts';
 import { presentEncounter } from '../derived/selectors.ts';
 import { combatOf, fightClock, foughtIn, isTurnBasedCombat, toldIn } from '../encounter/combatQueries.ts';
 import { remembered } from '../encounter/savedDeclarations.ts';
-import { select } from '../session/session.ts';
+import { select } from '../session/toolState.ts';
 import { announce, forgetNews, notify } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { dispatch, putBack } from './document.ts';

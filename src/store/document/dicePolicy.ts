@@ -4,7 +4,7 @@ import { isScored } from '../derived/battleScore.ts';
 import { playedSides } from '../encounter/aiSides.ts';
 import { alike } from '../encounter/combatantSync.ts';
 import { playerSide } from '../encounter/scenarioPlay.ts';
-import type { DicePolicy, WhoRolls } from '../session/session.ts';
+import type { DicePolicy, WhoRolls } from '../session/playbackState.ts';
 import { sidesOf } from '../sides.ts';
 import { perWorkspace } from '../workspace/perWorkspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';

@@ -1,7 +1,7 @@
 /** Viewing past half-rounds, and returning to the present moment with its requested dice. */
 import type { Encounter } from '../../engine/index.ts';
 import { battleOf } from '../derived/battle.ts';
-import type { DicePolicy } from '../session/session.ts';
+import type { DicePolicy } from '../session/playbackState.ts';
 import { perWorkspace } from '../workspace/perWorkspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { questionOf } from './dicePrompts.ts';

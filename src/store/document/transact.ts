@@ -24,7 +24,7 @@ import { encounterAt, nextHalf } from '../derived/encounterAt.ts';
 import { type Change, type Draft, matters, unchanged } from '../encounter/changeSet.ts';
 import { alike } from '../encounter/combatantSync.ts';
 import { combatOf, foughtIn, isTurnBasedCombat, namesIn, sameMovers } from '../encounter/combatQueries.ts';
-import type { DicePolicy } from '../session/session.ts';
+import type { DicePolicy } from '../session/playbackState.ts';
 import type { Replacement } from '../workspace/documentState.ts';
 import { harmAt, written } from './writeInputs.ts';
 

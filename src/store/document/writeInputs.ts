@@ -22,7 +22,7 @@ import {
 	matters,
 	withFields,
 } from '../encounter/changeSet.ts';
-import type { DicePolicy } from '../session/session.ts';
+import type { DicePolicy } from '../session/playbackState.ts';
 
 /** Damage by creature id. */
 type Harm = ReadonlyMap<string, number>;

@@ -1,7 +1,7 @@
 /** Planning by the app: its creatures, behaviors and sides. */
 import type { Auto, Behavior, Creature, Encounter, Side, Square, Strength } from '../../engine/index.ts';
 import { memoizeByRef } from '../lazy.ts';
-import type { InSecret } from '../session/session.ts';
+import type { InSecret } from '../session/secrecyState.ts';
 import { sidesOf } from '../sides.ts';
 
 type Sides = Pick<Encounter, 'sides'>;

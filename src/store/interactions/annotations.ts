@@ -22,7 +22,7 @@ import { freeId } from '../commands/idLists.ts';
 import { presentEncounter } from '../derived/selectors.ts';
 import { dispatch } from '../document/document.ts';
 import { freeNames } from '../encounter/uniqueNames.ts';
-import type { Carried } from '../session/session.ts';
+import type { Carried } from '../session/toolState.ts';
 import { SIDE_COLORS } from '../sideColors.ts';
 import { sidesOf } from '../sides.ts';
 import { notify } from '../workspace/notices.ts';

@@ -7,7 +7,7 @@ import { type Creature, type Encounter, indexById } from '../../engine/index.ts'
 import { presentEncounter } from '../derived/selectors.ts';
 import { isOwn, playsByItself } from '../encounter/aiSides.ts';
 import { isFallen } from '../encounter/combatantSync.ts';
-import type { InSecret } from '../session/session.ts';
+import type { InSecret } from '../session/secrecyState.ts';
 import { sidesOf } from '../sides.ts';
 import { opponentsFirst } from '../tasks/aiOpponents.ts';
 import { announceAll } from '../workspace/notices.ts';

@@ -13,7 +13,7 @@ import {
 import { castOf, happened, lineText } from '../../messages/index.ts';
 import { unitsNow } from '../derived/selectors.ts';
 import { seenAfter } from '../playerView/currentView.ts';
-import type { PauseKind } from '../session/session.ts';
+import type { PauseKind } from '../session/preferences.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 /** A pause. */

@@ -2,7 +2,8 @@
  * Messages for a seat. Most are for the GM and may mention hidden creatures; others only get those marked by
  * `notifyAll` or `announceAll` as based on common knowledge.
  */
-import type { Notice, Session } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
+import type { Notice } from '../session/uiState.ts';
 import type { Seat } from './seat.ts';
 
 export interface Heard {

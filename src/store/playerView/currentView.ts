@@ -1,7 +1,8 @@
 /** The current view of a workspace: with players' eyes, a secret planner's, or the GM's. */
 import { type Encounter, SEGMENTS } from '../../engine/index.ts';
 import { type Battle, battleOf } from '../derived/battle.ts';
-import type { Session, ShownPlans } from '../session/session.ts';
+import type { ShownPlans } from '../session/secrecyState.ts';
+import type { Session } from '../session/session.ts';
 import { perWorkspace } from '../workspace/perWorkspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { type LookedAt, type PlayerView, playerView } from './playerView.ts';

@@ -1,7 +1,7 @@
 /** Visibility for a seat: hidden creatures, own creatures and shown plans. */
 import { type Creature, type Encounter, type Plan, SEGMENTS } from '../../engine/index.ts';
 import { mayEmerge } from '../derived/emergence.ts';
-import type { ShownPlans } from '../session/session.ts';
+import type { ShownPlans } from '../session/secrecyState.ts';
 import { planUnderFog } from './fogPlanRedaction.ts';
 import { foggedAt, foggedCreatures, type Owned } from './fogView.ts';
 import type { Seat } from './seat.ts';

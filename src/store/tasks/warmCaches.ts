@@ -3,7 +3,7 @@ import { type Encounter, SEGMENTS } from '../../engine/index.ts';
 import type { Underway } from '../../formats/progressSignal.ts';
 import { battleInSteps } from '../derived/battle.ts';
 import { lookingAbout, mostEyes } from '../encounter/fogState.ts';
-import type { DicePolicy } from '../session/session.ts';
+import type { DicePolicy } from '../session/playbackState.ts';
 
 /** Milliseconds per slice. */
 const STRETCH = 12;

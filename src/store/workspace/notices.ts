@@ -1,6 +1,7 @@
 /** Notices on screen and screen reader announcements. */
 import type { StoreApi } from 'zustand/vanilla';
-import type { Notice, Session } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
+import type { Notice } from '../session/uiState.ts';
 import type { Workspace } from './workspace.ts';
 
 interface WithSession {

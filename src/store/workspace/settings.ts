@@ -1,7 +1,7 @@
 /** Preferences in the browser: theme, speed, pauses, cards, units, dice, storage, and the finished tour. */
 import * as z from 'zod/mini';
 import { defined } from '../../formats/omitUndefined.ts';
-import { CARD_TABS, PAUSES, UNITS } from '../session/session.ts';
+import { CARD_TABS, PAUSES, UNITS } from '../session/preferences.ts';
 import { type Keeper, persistState, sessionOf } from './persistence.ts';
 import type { Workspace } from './workspace.ts';
 

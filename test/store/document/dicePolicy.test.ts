@@ -5,7 +5,7 @@ import { formatEncounter } from '../../../src/formats/formatEncounter.ts';
 import { dispatch, openDocument } from '../../../src/store/document/document.ts';
 import { redo, undo } from '../../../src/store/document/undoRedo.ts';
 import { setAsk } from '../../../src/store/playback/playback.ts';
-import type { WhoRolls } from '../../../src/store/session/session.ts';
+import type { WhoRolls } from '../../../src/store/session/playbackState.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 import { openFresh, workspace } from '../../support/session.ts';
 

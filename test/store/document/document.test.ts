@@ -16,7 +16,7 @@ import { changeBy, endsHalf, looksAlike } from '../../../src/store/document/tran
 import { undo } from '../../../src/store/document/undoRedo.ts';
 import { followDocument } from '../../../src/store/interactions/remoteUpdate.ts';
 import { seek } from '../../../src/store/playback/playback.ts';
-import type { Notice } from '../../../src/store/session/session.ts';
+import type { Notice } from '../../../src/store/session/uiState.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 import { openFresh, workspace } from '../../support/session.ts';
 

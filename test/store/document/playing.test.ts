@@ -14,7 +14,7 @@ import {
 	stepForward,
 	toNextHalf,
 } from '../../../src/store/playback/playback.ts';
-import type { DicePolicy } from '../../../src/store/session/session.ts';
+import type { DicePolicy } from '../../../src/store/session/playbackState.ts';
 import { notify, startNotices } from '../../../src/store/workspace/notices.ts';
 import { createWorkspace } from '../../../src/store/workspace/workspace.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';

@@ -8,7 +8,7 @@ import { undo } from '../../../src/store/document/undoRedo.ts';
 import { changeHitPoints } from '../../../src/store/interactions/hitPointChanges.ts';
 import { nextTurn } from '../../../src/store/playback/nextTurn.ts';
 import { play, seek, startPlayback, stepForward } from '../../../src/store/playback/playback.ts';
-import { select } from '../../../src/store/session/session.ts';
+import { select } from '../../../src/store/session/toolState.ts';
 import { startNotices } from '../../../src/store/workspace/notices.ts';
 import { createWorkspace } from '../../../src/store/workspace/workspace.ts';
 import { creature, encounter, going } from '../../support/encounters.ts';

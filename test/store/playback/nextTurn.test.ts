@@ -10,7 +10,7 @@ import { fightClock } from '../../../src/store/encounter/combatQueries.ts';
 import { nextTurn } from '../../../src/store/playback/nextTurn.ts';
 import { hasMoveToPlay } from '../../../src/store/playback/pendingMove.ts';
 import { startPlayback } from '../../../src/store/playback/playback.ts';
-import type { DicePolicy } from '../../../src/store/session/session.ts';
+import type { DicePolicy } from '../../../src/store/session/playbackState.ts';
 import { createWorkspace } from '../../../src/store/workspace/workspace.ts';
 import { creature, encounter, going, walk } from '../../support/encounters.ts';
 import { frameClock } from '../../support/frameClock.ts';

@@ -13,7 +13,7 @@ import type { Seat } from '../../../src/store/playerView/seat.ts';
 import { TABLE } from '../../../src/store/playerView/seat.ts';
 import { stateAsSeen } from '../../../src/store/playerView/stateView.ts';
 import { type Visibility, visibilityOf } from '../../../src/store/playerView/visibility.ts';
-import type { ShownPlans } from '../../../src/store/session/session.ts';
+import type { ShownPlans } from '../../../src/store/session/secrecyState.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 
 const HEROES: Seat = { type: 'side', side: 'heroes' };

@@ -13,7 +13,7 @@ import { audibleTo } from '../../../src/store/playerView/audience.ts';
 import { currentPlayerView } from '../../../src/store/playerView/currentView.ts';
 import { type LookedAt, playerView } from '../../../src/store/playerView/playerView.ts';
 import { GM, type Seat, TABLE } from '../../../src/store/playerView/seat.ts';
-import type { ShownPlans } from '../../../src/store/session/session.ts';
+import type { ShownPlans } from '../../../src/store/session/secrecyState.ts';
 import { announce, announceAll, notify, notifyAll } from '../../../src/store/workspace/notices.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 import { openFresh, workspace } from '../../support/session.ts';

@@ -11,7 +11,7 @@ import { dispatch } from '../../../src/store/document/document.ts';
 import { seek } from '../../../src/store/playback/playback.ts';
 import { type LookedAt, playerView } from '../../../src/store/playerView/playerView.ts';
 import { GM, TABLE } from '../../../src/store/playerView/seat.ts';
-import type { ShownPlans } from '../../../src/store/session/session.ts';
+import type { ShownPlans } from '../../../src/store/session/secrecyState.ts';
 import { stubBrowser } from '../../support/drawnCalls.ts';
 import { lydiaAndTheOrc } from '../../support/encounters.ts';
 import { ACT_TYPES } from '../../support/fightActs.ts';

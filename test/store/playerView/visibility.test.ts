@@ -19,7 +19,7 @@ import { foggedCreatures, seenFog } from '../../../src/store/playerView/fogView.
 import { roomSigns, signWords } from '../../../src/store/playerView/playerWindowCodes.ts';
 import { GM, type Seat, TABLE } from '../../../src/store/playerView/seat.ts';
 import { visibilityOf } from '../../../src/store/playerView/visibility.ts';
-import type { InSecret, ShownPlans } from '../../../src/store/session/session.ts';
+import type { InSecret, ShownPlans } from '../../../src/store/session/secrecyState.ts';
 import { createWorkspace } from '../../../src/store/workspace/workspace.ts';
 import { creature, encounter, lydiaAndTheOrc } from '../../support/encounters.ts';
 import { fogOf } from '../../support/fog.ts';

@@ -2,8 +2,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unitsFor } from '../../../src/store/session/displayUnits.ts';
 import { pointAt } from '../../../src/store/session/ping.ts';
-import { activeTool, type Notice } from '../../../src/store/session/session.ts';
 import { createSignal } from '../../../src/store/session/signal.ts';
+import { activeTool } from '../../../src/store/session/toolState.ts';
+import type { Notice } from '../../../src/store/session/uiState.ts';
 import {
 	announce,
 	announceAll,

@@ -13,7 +13,7 @@ import {
 	withReach,
 } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
-import type { Threats } from '../../../store/session/session.ts';
+import type { Threats } from '../../../store/session/uiState.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { type BoardPalette, lineColor, withAlpha } from '../../sprites/boardPalette.ts';
 import { fillWith, strokeWith } from '../../sprites/canvasHelpers.ts';
