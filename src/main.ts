@@ -22,7 +22,7 @@ import { openLibrary } from './store/library/library.ts';
 import { startOwnBestiary } from './store/library/myBestiary.ts';
 import { startPlayback } from './store/playback/playback.ts';
 import { AT_THE_TABLE } from './store/playerView/encounterView.ts';
-import type { Session } from './store/session/session.ts';
+import type { Preferences } from './store/session/preferences.ts';
 import type { Signal } from './store/session/signal.ts';
 import { startOpposing } from './store/tasks/aiOpponents.ts';
 import { startThinking } from './store/tasks/aiPlans.ts';
@@ -53,7 +53,7 @@ const newId = () => random(16);
 /** A seed nobody can guess. */
 const newSeed = () => random(8);
 
-function showTheme({ theme }: Session): void {
+function showTheme({ theme }: Preferences): void {
 	const { dataset } = document.documentElement;
 	if (theme === 'system') delete dataset.theme;
 	else dataset.theme = theme;

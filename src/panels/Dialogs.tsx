@@ -1,7 +1,7 @@
 /** Modal dialogs; at most one is open. */
 import { type ComponentType, lazy, Suspense } from 'react';
 import { areaStays } from '../store/interactions/annotations.ts';
-import type { Session } from '../store/session/session.ts';
+import type { UiState } from '../store/session/uiState.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
 import { useSessionAtOnce, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { AreaBody } from './annotations/AreaDialog.tsx';
@@ -50,7 +50,7 @@ const DIALOGS = {
 	harm: { title: 'Damage and healing', Body: HarmBody },
 	area: { title: 'Area', Body: AreaBody, toBoard: true, onLeave: areaStays },
 	film: { title: 'Export battle', Body: FilmBody },
-} as const satisfies Partial<Record<Session['dialog'], DialogOf>>;
+} as const satisfies Partial<Record<UiState['dialog'], DialogOf>>;
 
 export function Dialogs() {
 	const workspace = useWorkspace();

@@ -3,12 +3,12 @@
  * and display settings. Only changes are sent, so that no message reveals secrets by its arrival.
  */
 import type { MapRegion, Players } from '../store/session/playerWindowState.ts';
-import type { Session } from '../store/session/session.ts';
+import type { Preferences } from '../store/session/preferences.ts';
 import type { Parts } from './partialUpdates.ts';
 
 /** Display settings from the GM. */
 export interface PlayersShow
-	extends Pick<Session, 'theme' | 'units'>,
+	extends Pick<Preferences, 'theme' | 'units'>,
 		Pick<Players, 'blank' | 'screen' | 'mayRoam' | 'measuring'> {
 	/** Region that must be fully visible; null for the whole map. */
 	readonly frame: MapRegion | null;

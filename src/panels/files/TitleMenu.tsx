@@ -23,7 +23,7 @@ import { actionOf, labelOf, performAction } from '../../store/actions/index.ts';
 import { isScored } from '../../store/derived/battleScore.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { SAMPLES } from '../../store/library/encounterFiles.ts';
-import type { Session } from '../../store/session/session.ts';
+import type { Preferences } from '../../store/session/preferences.ts';
 import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { openPanel } from '../shared/dockSheet.ts';
 import { UnitsChoice } from '../shared/UnitsChoice.tsx';
@@ -78,7 +78,7 @@ const THEMES = [
 	{ value: 'light', label: 'Paper', icon: Sun },
 	{ value: 'dark', label: 'Slate', icon: Moon },
 ] as const satisfies readonly {
-	readonly value: Session['theme'];
+	readonly value: Preferences['theme'];
 	readonly label: string;
 	readonly icon: typeof Sun;
 }[];

@@ -1,10 +1,10 @@
 /** Feet or meters for all lengths. */
 
-import type { Session } from '../../store/session/session.ts';
+import type { Preferences } from '../../store/session/preferences.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 
-const OPTIONS: readonly { readonly value: Session['units']; readonly label: string }[] = [
+const OPTIONS: readonly { readonly value: Preferences['units']; readonly label: string }[] = [
 	{ value: 'feet', label: 'Feet' },
 	{ value: 'metres', label: 'Meters' },
 ];

@@ -1,7 +1,7 @@
 /** Message line of map editing: options of the tool. */
 import { DoorClosed, Eraser, PaintBucket, Paintbrush, Spline, SquareDashed } from 'lucide-react';
 import { terrainLabel } from '../../messages/index.ts';
-import type { Session } from '../../store/session/session.ts';
+import type { ToolState } from '../../store/session/toolState.ts';
 import {
 	BRUSHES,
 	type Brush,
@@ -46,7 +46,7 @@ function TerrainOptions() {
 	const workspace = useWorkspace();
 	const terrain = useSession((s) => s.terrain);
 	const { brush, size } = terrain;
-	const set = (change: Partial<Session['terrain']>) =>
+	const set = (change: Partial<ToolState['terrain']>) =>
 		workspace.session.setState({ terrain: { ...terrain, ...change } });
 	return (
 		<>

@@ -11,7 +11,7 @@ import {
 	terrainEffect,
 	terrainLabel,
 } from '../../messages/index.ts';
-import type { Session } from '../../store/session/session.ts';
+import type { ToolState } from '../../store/session/toolState.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
@@ -23,7 +23,7 @@ import { Swatch } from './TerrainSwatch.tsx';
 import { COMMON_TERRAIN, findTerrain, TERRAIN_GROUPS } from './terrainGroups.ts';
 import { openStairs, Ways, WayUpAsked } from './UphillDirection.tsx';
 
-function setTerrain(workspace: Workspace, change: Partial<Session['terrain']>): void {
+function setTerrain(workspace: Workspace, change: Partial<ToolState['terrain']>): void {
 	workspace.session.setState((s) => ({ terrain: { ...s.terrain, ...change } }));
 }
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { wallAbout } from '../../messages/index.ts';
 import { doorsBesideGrid } from '../../store/commands/doorSnapping.ts';
 import { dispatch } from '../../store/document/document.ts';
-import type { Session } from '../../store/session/session.ts';
+import type { ToolState } from '../../store/session/toolState.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
@@ -29,13 +29,13 @@ const DRAWN = {
 
 type KindOfWall = (typeof KINDS)[number]['value'];
 
-function kindInHand({ kind, erase, secret }: Session['wall']): KindOfWall {
+function kindInHand({ kind, erase, secret }: ToolState['wall']): KindOfWall {
 	if (erase) return 'erase';
 	return kind === 'door' && secret ? 'secret' : kind;
 }
 
 /** Label of the wall tool's kind. */
-export function wallInHand(wall: Session['wall']): string {
+export function wallInHand(wall: ToolState['wall']): string {
 	const kind = kindInHand(wall);
 	return KINDS.find(({ value }) => value === kind)?.label ?? '';
 }

@@ -1,10 +1,11 @@
 /** Helpers of actions: dialogs, session fields, plans for several creatures. */
 import type { Creature } from '../../engine/index.ts';
 import type { Session } from '../session/session.ts';
+import type { UiState } from '../session/uiState.ts';
 import { announceAll } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
-export function opens(dialog: Session['dialog']): (workspace: Workspace) => void {
+export function opens(dialog: UiState['dialog']): (workspace: Workspace) => void {
 	return ({ session }) => session.setState({ dialog });
 }
 

@@ -1,5 +1,5 @@
 /** Actions permitted in the players' view, where players may use the board. */
-import type { Session } from '../session/session.ts';
+import type { SecrecyState } from '../session/secrecyState.ts';
 import type { Action } from './actionTypes.ts';
 import { OTHERS_ACTIONS } from './forecastActions.ts';
 import { PACE_ACTIONS } from './paceActions.ts';
@@ -60,7 +60,7 @@ const IN_SECRET: ReadonlySet<string> = new Set([...OTHERS_ACTIONS.map(({ id }) =
 /** True if the screen permits an action: all for the GM, some for players, none while closed. */
 export function isAllowedInPlayerView(
 	{ id }: Action,
-	{ tableView, declaring }: Pick<Session, 'tableView' | 'declaring'>,
+	{ tableView, declaring }: Pick<SecrecyState, 'tableView' | 'declaring'>,
 ): boolean {
 	if (declaring) return declaring.at !== null && IN_SECRET.has(id);
 	return !tableView || OPEN.has(id);

@@ -3,6 +3,7 @@ import { terrainKind } from '../../engine/index.ts';
 import { presentEncounter } from '../derived/selectors.ts';
 import { readBoard } from '../interactions/boardDescription.ts';
 import { leavePlacing } from '../interactions/placingMode.ts';
+import type { Preferences } from '../session/preferences.ts';
 import type { Session } from '../session/session.ts';
 import { SHAPES, type Shape, TOOLS, type ToolId } from '../session/toolState.ts';
 import { PANELS, type PanelId } from '../session/uiState.ts';
@@ -110,13 +111,13 @@ const PANEL_LABELS: Readonly<Record<PanelId, string>> = {
 	rules: 'Rules',
 };
 
-const THEME_LABELS: Readonly<Record<Session['theme'], string>> = {
+const THEME_LABELS: Readonly<Record<Preferences['theme'], string>> = {
 	system: 'Theme: as the system',
 	light: 'Theme: paper (light)',
 	dark: 'Theme: slate (dark)',
 };
 
-function themeAction(theme: Session['theme']): WrittenAction {
+function themeAction(theme: Preferences['theme']): WrittenAction {
 	return { id: `theme-${theme}`, label: THEME_LABELS[theme], ...choosing('theme', theme) };
 }
 

@@ -4,7 +4,7 @@
 import type { Encounter } from '../../engine/index.ts';
 import type { Units } from '../../messages/index.ts';
 import { unitsFor } from '../session/displayUnits.ts';
-import type { Session } from '../session/session.ts';
+import type { PlaybackState } from '../session/playbackState.ts';
 import type { DocumentState } from '../workspace/documentState.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { type Battle, battleOf, pastEncounter } from './battle.ts';
@@ -13,22 +13,22 @@ import { encounterAt } from './encounterAt.ts';
 type Document = Pick<DocumentState, 'encounter'>;
 
 /** Current or past, as viewed. */
-export function shownIn({ encounter }: Document, { viewing }: Pick<Session, 'viewing'>): Encounter {
+export function shownIn({ encounter }: Document, { viewing }: Pick<PlaybackState, 'viewing'>): Encounter {
 	return viewing === null ? encounter : (pastEncounter(encounter, viewing) ?? encounter);
 }
 
 /** The dice policy. A past half-round never waits. */
-function asked({ viewing, ask }: Pick<Session, 'viewing' | 'ask'>): Session['ask'] {
+function asked({ viewing, ask }: Pick<PlaybackState, 'viewing' | 'ask'>): PlaybackState['ask'] {
 	return viewing === null ? ask : { who: 'nobody' };
 }
 
-export function battleIn(document: Document, session: Pick<Session, 'viewing' | 'ask'>): Battle {
+export function battleIn(document: Document, session: Pick<PlaybackState, 'viewing' | 'ask'>): Battle {
 	return battleOf(shownIn(document, session), asked(session));
 }
 
 export function lookedAt(
 	document: Document,
-	session: Pick<Session, 'viewing' | 'ask' | 'segment'>,
+	session: Pick<PlaybackState, 'viewing' | 'ask' | 'segment'>,
 ): Encounter {
 	return encounterAt(shownIn(document, session), asked(session), session.segment);
 }

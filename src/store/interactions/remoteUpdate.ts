@@ -2,7 +2,7 @@
 import type { Encounter } from '../../engine/index.ts';
 import { askFrom, takeOver } from '../document/document.ts';
 import { alike } from '../encounter/combatantSync.ts';
-import type { Session } from '../session/session.ts';
+import type { PlaybackState } from '../session/playbackState.ts';
 import type { History } from '../workspace/documentState.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { planBy } from './secretPlanning.ts';
@@ -17,7 +17,7 @@ export function momentIn(
 	workspace: Workspace,
 	encounter: Encounter,
 	there: number,
-): Pick<Session, 'segment' | 'ask'> {
+): Pick<PlaybackState, 'segment' | 'ask'> {
 	const { half = 1, movers } = workspace.document.getState().encounter;
 	const { segment, ask, viewing, declaring } = workspace.session.getState();
 	const isSame = half === (encounter.half ?? 1) && alike(movers, encounter.movers);

@@ -3,9 +3,9 @@
  * ready ones kept.
  */
 import type { KeptTable } from '../../formats/libraryRecord.ts';
-import type { Session } from '../session/session.ts';
+import type { SecrecyState } from '../session/secrecyState.ts';
 
-type Screen = Pick<Session, 'tableView' | 'declaring' | 'revealed'>;
+type Screen = Pick<SecrecyState, 'tableView' | 'declaring' | 'revealed'>;
 
 /** The state to keep; undefined for the GM's screen. */
 export function tableOf({ tableView, declaring, revealed }: Screen): KeptTable | undefined {

@@ -14,8 +14,7 @@ import { halfAfter, lookAt } from '../document/historyView.ts';
 import { playedSides } from '../encounter/aiSides.ts';
 import { combatOf, isTurnBasedCombat, namesIn } from '../encounter/combatQueries.ts';
 import { awaitsUnseen } from '../playerView/currentView.ts';
-import type { WhoRolls } from '../session/playbackState.ts';
-import type { Session } from '../session/session.ts';
+import type { PlaybackState, WhoRolls } from '../session/playbackState.ts';
 import { opponentsFirst } from '../tasks/aiOpponents.ts';
 import { plansFirst } from '../tasks/backgroundTask.ts';
 import { boardFirst } from '../workspace/boardFirstUpdates.ts';
@@ -226,7 +225,7 @@ export function stepForward(workspace: Workspace): void {
 }
 
 /** True if playback runs until stopped, not for a single step. */
-export function playsOn({ playing, stepping }: Session): boolean {
+export function playsOn({ playing, stepping }: PlaybackState): boolean {
 	return playing && stepping === null;
 }
 

@@ -2,8 +2,7 @@
  * Messages for a seat. Most are for the GM and may mention hidden creatures; others only get those marked by
  * `notifyAll` or `announceAll` as based on common knowledge.
  */
-import type { Session } from '../session/session.ts';
-import type { Notice } from '../session/uiState.ts';
+import type { Notice, UiState } from '../session/uiState.ts';
 import type { Seat } from './seat.ts';
 
 export interface Heard {
@@ -14,7 +13,7 @@ export interface Heard {
 	readonly announcedAgain: boolean;
 }
 
-type Said = Pick<Session, 'notice' | 'announcement' | 'announcedAgain' | 'announcedToAll'>;
+type Said = Pick<UiState, 'notice' | 'announcement' | 'announcedAgain' | 'announcedToAll'>;
 
 /** The messages a seat may get. */
 export function audibleTo({ notice, announcement, announcedAgain, announcedToAll }: Said, seat: Seat): Heard {

@@ -1,7 +1,7 @@
 /** The current view of a workspace: with players' eyes, a secret planner's, or the GM's. */
 import { type Encounter, SEGMENTS } from '../../engine/index.ts';
 import { type Battle, battleOf } from '../derived/battle.ts';
-import type { ShownPlans } from '../session/secrecyState.ts';
+import type { SecrecyState, ShownPlans } from '../session/secrecyState.ts';
 import type { Session } from '../session/session.ts';
 import { perWorkspace } from '../workspace/perWorkspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -9,7 +9,7 @@ import { type LookedAt, type PlayerView, playerView } from './playerView.ts';
 import { GM, type Seat, TABLE } from './seat.ts';
 
 /** The seat of a screen: secret planner, players or GM. */
-export function seatOf({ tableView, declaring }: Pick<Session, 'tableView' | 'declaring'>): Seat {
+export function seatOf({ tableView, declaring }: Pick<SecrecyState, 'tableView' | 'declaring'>): Seat {
 	if (declaring?.at == null) return tableView ? TABLE : GM;
 	return declaring.by === 'side'
 		? { type: 'side', side: declaring.at }

@@ -25,7 +25,8 @@ import { actingIds } from '../encounter/actingCreatures.ts';
 import { clockName, keepsPlansSecret } from '../encounter/combatQueries.ts';
 import { followedFight } from '../encounter/visibleTurn.ts';
 import { lazy } from '../lazy.ts';
-import type { Session } from '../session/session.ts';
+import type { PlaybackState } from '../session/playbackState.ts';
+import type { SecrecyState } from '../session/secrecyState.ts';
 import type { DocumentState } from '../workspace/documentState.ts';
 import { battleAsSeen } from './battleView.ts';
 import { encounterAsSeen } from './encounterView.ts';
@@ -38,7 +39,8 @@ import { visibilityOf } from './visibility.ts';
 
 /** The viewed moment, with the GM's display options. */
 export interface LookedAt
-	extends Pick<Session, 'viewing' | 'ask' | 'segment' | 'plansOnTable' | 'woundsOnTable' | 'contestOpen'> {
+	extends Pick<PlaybackState, 'viewing' | 'ask' | 'segment' | 'contestOpen'>,
+		Pick<SecrecyState, 'plansOnTable' | 'woundsOnTable'> {
 	/** Time is between `segment` and the next. */
 	readonly running: boolean;
 }

@@ -7,13 +7,13 @@ import { contestDecided } from '../../messages/index.ts';
 import { type FrameClock, playFrames, playMoments } from '../playback/frameClock.ts';
 import { setPlayerView } from '../playerView/currentView.ts';
 import { GM, TABLE } from '../playerView/seat.ts';
-import type { Session } from '../session/session.ts';
+import type { SecrecyState } from '../session/secrecyState.ts';
 import { createSignal } from '../session/signal.ts';
 import { createWorkspace, type Workspace } from '../workspace/workspace.ts';
 import { contestFrom, type FilmContest, type Reel, reelOf } from './replayFrames.ts';
 import type { Timing } from './scheduling.ts';
 
-export interface FilmChoice extends Pick<Session, 'tableView'> {
+export interface FilmChoice extends Pick<SecrecyState, 'tableView'> {
 	readonly timing: Timing;
 }
 

@@ -16,7 +16,7 @@ import { playedSides } from '../encounter/aiSides.ts';
 import { memoizeByRef } from '../lazy.ts';
 import { currentPlayerView, seatOf } from '../playerView/currentView.ts';
 import type { Preview } from '../session/gesturePreview.ts';
-import type { Session } from '../session/session.ts';
+import type { PlaybackState } from '../session/playbackState.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { opponentsDue } from './aiOpponents.ts';
 
@@ -44,7 +44,7 @@ export function sideAhead(workspace: Workspace): string | null {
 export function othersAhead(
 	workspace: Workspace,
 	state: HalfRoundState,
-): { readonly others: Session['others']; readonly side: string } | null {
+): { readonly others: PlaybackState['others']; readonly side: string } | null {
 	const { others } = workspace.session.getState();
 	const side = others === 'drawn' ? null : sideAhead(workspace);
 	if (side === null) return null;
