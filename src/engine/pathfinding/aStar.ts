@@ -11,21 +11,7 @@ import {
 import type { Square } from '../creature.ts';
 import type { Rules } from '../encounterTypes.ts';
 import { type StepKeys, stepKey, stepKeys } from './costKeys.ts';
-import {
-	best,
-	buckets,
-	coversAny,
-	entries,
-	following,
-	growQueue,
-	offsets,
-	type PathOptions,
-	prepare,
-	queued,
-	stamp,
-	stamps,
-	type Walker,
-} from './searchBuffers.ts';
+import { coversAny, type PathOptions, SearchBuffers, type Walker } from './searchBuffers.ts';
 import { straighten } from './smoothPath.ts';
 
 export type PathResult =
@@ -73,21 +59,22 @@ export function cheapestPath(
 	// Buckets are reused cyclically: no queued path is further ahead than the costliest step plus its detour.
 	const bucketCount = 1 << (32 - Math.clz32(keys.most + 4));
 	const wrap = bucketCount - 1;
-	prepare(ground, keys, bucketCount);
+	const search = new SearchBuffers(ground, keys, bucketCount);
+	const { best, buckets, offsets } = search;
+	const settled = new Uint8Array(best.length);
+	/** How a state was entered: direction, plus 8 from odd parity. */
+	const entries = new Uint8Array(best.length);
 
 	// Lower bound of the remaining cost in keys: 2 for each column or row of the longer axis, 1 more (or 0) for each of
 	// the shorter one.
 	const minor = keys.diagonal - 2;
-	const settled = stamp + 1;
 	const first = diagonals & 1;
 	const start = (from.y * width + from.x) * states + (states === 2 ? first : 0);
 	best[start] = first;
 	const startX = Math.abs(from.x - to.x);
 	const startY = Math.abs(from.y - to.y);
 	let estimate = first + 2 * Math.max(startX, startY) + minor * Math.min(startX, startY);
-	queued[0] = start;
-	following[0] = -1;
-	buckets[estimate & wrap] = 0;
+	search.put(start, 0, estimate & wrap);
 	let used = 1;
 	let waiting = 1;
 	let looked = 0;
@@ -101,13 +88,13 @@ export function cheapestPath(
 			estimate++;
 			continue;
 		}
-		const state = queued[entry]!;
-		buckets[estimate & wrap] = following[entry]!;
-		following[entry] = free;
+		const state = search.queued[entry]!;
+		buckets[estimate & wrap] = search.following[entry]!;
+		search.following[entry] = free;
 		free = entry;
 		waiting--;
-		if (stamps[state] === settled) continue;
-		stamps[state] = settled;
+		if (settled[state] === 1) continue;
+		settled[state] = 1;
 		const at = states === 2 ? state >> 1 : state;
 		const key = best[state]!;
 		if (at === goal) break;
@@ -135,10 +122,8 @@ export function cheapestPath(
 							tall?.[square],
 						));
 			const target = states === 2 ? square * 2 + (next & 1) : square;
-			const known = stamps[target]!;
-			if (known === settled || (known === stamp && best[target]! <= next)) continue;
+			if (settled[target] === 1 || best[target]! <= next) continue;
 			if (avoid !== undefined && coversAny(avoid, width, side, square)) continue;
-			stamps[target] = stamp;
 			best[target] = next;
 			entries[target] = way | (odd << 3);
 			const direction = DIRECTIONS[way]!;
@@ -146,36 +131,29 @@ export function cheapestPath(
 			const restY = Math.abs(atY + direction[1] - to.y);
 			const rest = restX > restY ? 2 * restX + minor * restY : 2 * restY + minor * restX;
 			const bucket = (next + rest) & wrap;
-			let slot = free;
-			if (slot >= 0) free = following[slot]!;
-			else {
-				if (used === queued.length) growQueue();
-				slot = used++;
-			}
-			queued[slot] = target;
-			following[slot] = buckets[bucket]!;
-			buckets[bucket] = slot;
+			const slot = free < 0 ? used++ : free;
+			if (free >= 0) free = search.following[free]!;
+			search.put(target, slot, bucket);
 			waiting++;
 		}
 	}
-	return follow(ground, keys, footing, walker, from, goal, options);
+	const goalState = states === 1 || settled[goal * 2] === 1 ? goal * states : goal * 2 + 1;
+	return follow(ground, keys, footing, walker, from, goalState, search, entries, options);
 }
 
 /** Reconstructs the path from the goal, straightens it and computes its cost. */
 function follow(
-	ground: CompiledMap,
+	{ width }: CompiledMap,
 	keys: StepKeys,
 	footing: FootprintGrid,
 	walker: Walker,
 	from: Square,
-	goal: number,
-	options: PathOptions,
+	goalState: number,
+	{ best, offsets }: SearchBuffers,
+	entries: Uint8Array,
+	{ avoid }: PathOptions,
 ): PathResult {
-	const { width } = ground;
 	const { states } = keys;
-	const { avoid } = options;
-	const settled = stamp + 1;
-	const goalState = states === 1 || stamps[goal * 2] === settled ? goal * states : goal * 2 + 1;
 	const squares: number[] = [];
 	const costs: number[] = [];
 	// Every step adds more than the start's own parity.

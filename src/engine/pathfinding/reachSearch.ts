@@ -3,20 +3,7 @@ import { type CompiledMap, footingOf, isOnMap } from '../board/index.ts';
 import type { Square } from '../creature.ts';
 import type { Rules } from '../encounterTypes.ts';
 import { stepKey, stepKeys } from './costKeys.ts';
-import {
-	best,
-	buckets,
-	coversAny,
-	following,
-	growQueue,
-	offsets,
-	type PathOptions,
-	prepare,
-	queued,
-	stamp,
-	stamps,
-	type Walker,
-} from './searchBuffers.ts';
+import { coversAny, type PathOptions, SearchBuffers, type Walker } from './searchBuffers.ts';
 
 /** Every position within some feet, as a window of the map. */
 export interface Reach {
@@ -59,7 +46,8 @@ export function reach(
 	// 30,000 ft exceeds any speed and fits into 16 bits.
 	const units = Math.min(Math.floor(mover.feet / 5), 6000);
 	const limit = 2 * units + 1;
-	prepare(ground, keys, limit + 1);
+	const search = new SearchBuffers(ground, keys, limit + 1);
+	const { best, buckets, offsets } = search;
 
 	const left = Math.max(0, position.x - units);
 	const top = Math.max(0, position.y - units);
@@ -71,16 +59,13 @@ export function reach(
 	const first = (mover.diagonals ?? 0) & 1;
 	const start = (position.y * width + position.x) * states + (states === 2 ? first : 0);
 	best[start] = first;
-	stamps[start] = stamp;
-	queued[0] = start;
-	following[0] = -1;
-	buckets[first] = 0;
-	let used = 1;
+	let used = 0;
+	search.put(start, used++, first);
 
 	for (let key = first; key <= limit; key++) {
 		// While a bucket is processed only its head grows, since every step has a cost.
-		for (let entry = buckets[key]!; entry >= 0; entry = following[entry]!) {
-			const state = queued[entry]!;
+		for (let entry = buckets[key]!; entry >= 0; entry = search.following[entry]!) {
+			const state = search.queued[entry]!;
 			// Stale entry: it was queued again for less.
 			if (best[state] !== key) continue;
 			const at = states === 2 ? state >> 1 : state;
@@ -113,13 +98,9 @@ export function reach(
 				if (next > limit) continue;
 				if (avoid !== undefined && coversAny(avoid, width, side, to)) continue;
 				const target = states === 2 ? to * 2 + (next & 1) : to;
-				if (stamps[target] === stamp && best[target]! <= next) continue;
-				stamps[target] = stamp;
+				if (best[target]! <= next) continue;
 				best[target] = next;
-				if (used === queued.length) growQueue();
-				queued[used] = target;
-				following[used] = buckets[next]!;
-				buckets[next] = used++;
+				search.put(target, used++, next);
 			}
 		}
 	}

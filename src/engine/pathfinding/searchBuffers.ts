@@ -1,6 +1,6 @@
 /**
- * Shared parts of path searches: mover, squares to avoid, and buffers reused between queries. Values of a state are
- * valid only if its stamp is the query's. A state is a square, or a square with diagonal parity (`StepKeys`).
+ * Shared parts of path searches: mover, squares to avoid, and working arrays. A state is a square, or a square with
+ * diagonal parity (`StepKeys`).
  */
 
 import type { CompiledMap } from '../board/index.ts';
@@ -32,49 +32,42 @@ export interface PathOptions {
 	readonly limit?: number;
 }
 
-/** Best key so far by state. */
-export let best = new Int32Array(0);
-/** Stamp of the query that touched a state; one more once it is settled. */
-export let stamps = new Uint32Array(0);
-/** How a state was entered: direction, plus 8 from odd parity. */
-export let entries = new Uint8Array(0);
-export let stamp = 0;
-/** Queued states as linked lists by bucket. */
-export let queued = new Int32Array(1024);
-export let following = new Int32Array(1024);
-export let buckets = new Int32Array(64);
-/** Index offset of a step in each direction. */
-export const offsets = new Int32Array(8);
+const FIRST_QUEUED = 256;
+/** Greater than every key. */
+const UNREACHED = 2 ** 31 - 1;
 
-/** Starts a query: new stamp, empty buckets, capacity for every state. */
-export function prepare(ground: CompiledMap, keys: StepKeys, bucketCount: number): void {
-	const states = ground.width * ground.height * keys.states;
-	if (best.length < states) {
-		best = new Int32Array(states);
-		stamps = new Uint32Array(states);
-		entries = new Uint8Array(states);
-	}
-	if (stamp > 0xffff_fff0) {
-		stamps.fill(0);
-		stamp = 0;
-	}
-	stamp += 2;
-	if (buckets.length < bucketCount) buckets = new Int32Array(bucketCount);
-	buckets.fill(-1, 0, bucketCount);
-	for (let d = 0; d < 8; d++) {
-		const [dx, dy] = DIRECTIONS[d]!;
-		offsets[d] = dy * ground.width + dx;
-	}
-}
+/** Working arrays of one search. */
+export class SearchBuffers {
+	/** Best key so far by state. */
+	readonly best: Int32Array;
+	/** Queued states as linked lists by bucket. */
+	queued = new Int32Array(FIRST_QUEUED);
+	following = new Int32Array(FIRST_QUEUED);
+	readonly buckets: Int32Array;
+	/** Index offset of a step in each direction. */
+	readonly offsets: Int32Array;
 
-/** Doubles the queue. */
-export function growQueue(): void {
-	const longer = new Int32Array(queued.length * 2);
-	longer.set(queued);
-	queued = longer;
-	const links = new Int32Array(queued.length);
-	links.set(following);
-	following = links;
+	constructor({ width, height }: CompiledMap, { states }: StepKeys, bucketCount: number) {
+		this.best = new Int32Array(width * height * states).fill(UNREACHED);
+		this.buckets = new Int32Array(bucketCount).fill(-1);
+		this.offsets = Int32Array.from(DIRECTIONS, ([dx, dy]) => dy * width + dx);
+	}
+
+	/** Puts a state into a slot at the head of a bucket. */
+	put(state: number, slot: number, bucket: number): void {
+		if (slot === this.queued.length) this.#grow();
+		this.queued[slot] = state;
+		this.following[slot] = this.buckets[bucket]!;
+		this.buckets[bucket] = slot;
+	}
+
+	#grow(): void {
+		const { queued, following } = this;
+		this.queued = new Int32Array(queued.length * 2);
+		this.queued.set(queued);
+		this.following = new Int32Array(queued.length * 2);
+		this.following.set(following);
+	}
 }
 
 /** True if a footprint at a square would cover one to avoid. */

@@ -81,9 +81,7 @@ export function stepsTowards(
 	return candidates.filter((step) => priceOf(ground, rules, who, from, step) !== undefined);
 }
 
-const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
-
-/** The cost of a step at any speed, in a reused object; undefined if barred. */
+/** The cost of a step at any speed; undefined if barred. */
 export function priceOf(
 	ground: CompiledMap,
 	rules: Rules,
@@ -93,6 +91,7 @@ export function priceOf(
 ): StepCost | undefined {
 	const stride: PaceLimits = { fullSide, airborne, speed: Number.POSITIVE_INFINITY, pace: 'walk' };
 	const going: StepProgress = { at, narrowed, feet: 0, diagonals, moved: false };
+	const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
 	return whyNotSpecialStep(ground, rules, stride, going, step, cost) === undefined ? cost : undefined;
 }
 

@@ -89,13 +89,12 @@ function aimFrom(
 	const sy = corners[corner + 1]!;
 	for (const to of target.blocks) {
 		const ends = cornersOf(to);
-		const { offsets, count } = barriersBetween(barriers, barriers.kinds.length, from, to);
+		const offsets = barriersBetween(barriers, barriers.kinds.length, from, to);
 		for (let end = 0; end < 8; end += 2) {
 			const tx = ends[end]!;
 			const ty = ends[end + 1]!;
 			let isCrossed = false;
-			for (let i = 0; i < count; i++) {
-				const at = offsets[i]!;
+			for (const at of offsets) {
 				if (!touches(barriers.segments, at, sx, sy, tx, ty)) continue;
 				const kind = barriers.kinds[at / 4]!;
 				if (BARRIERS[kind] === 'low') {

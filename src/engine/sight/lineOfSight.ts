@@ -7,25 +7,18 @@ import { isLostInMurk, touches } from './lineIntersection.ts';
 import { type Barriers, isInSolid } from './sightBarriers.ts';
 import { cornersOf, middleOf, type SightBody } from './sightBody.ts';
 
-/** Reused buffer of segment offsets of barriers near the current pair. */
-let near = new Int32Array(256);
-
-/**
- * Collects the offsets of barriers, among the first `count`, in the box around two blocks, and passes them to `use`;
- * returns their number.
- */
+/** The segment offsets of barriers, among the first `count`, in the box around two blocks. */
 export function barriersBetween(
 	{ segments }: Barriers,
 	count: number,
 	a: BodyRect,
 	b: BodyRect,
-): { readonly offsets: Int32Array; readonly count: number } {
-	if (near.length < count) near = new Int32Array(count);
+): readonly number[] {
+	const near: number[] = [];
 	const left = Math.min(a.x, b.x) * LATTICE;
 	const top = Math.min(a.y, b.y) * LATTICE;
 	const right = Math.max(a.x + a.side, b.x + b.side) * LATTICE;
 	const bottom = Math.max(a.y + a.side, b.y + b.side) * LATTICE;
-	let found = 0;
 	for (let i = 0, at = 0; i < count; i++, at += 4) {
 		const ax = segments[at]!;
 		const bx = segments[at + 2]!;
@@ -33,9 +26,9 @@ export function barriersBetween(
 		const ay = segments[at + 1]!;
 		const by = segments[at + 3]!;
 		if ((ay < top && by < top) || (ay > bottom && by > bottom)) continue;
-		near[found++] = at;
+		near.push(at);
 	}
-	return { offsets: near, count: found };
+	return near;
 }
 
 /** True if two bodies see each other. */
@@ -44,10 +37,10 @@ export function seeEachOther(barriers: Barriers, a: SightBody, b: SightBody): bo
 }
 
 function blocksSee(barriers: Barriers, a: SightBody, b: SightBody, one: BodyRect, other: BodyRect): boolean {
-	const { offsets, count } = barriersBetween(barriers, barriers.opaque, one, other);
+	const offsets = barriersBetween(barriers, barriers.opaque, one, other);
 	const { segments } = barriers;
 	const isClear = (sx: number, sy: number, tx: number, ty: number): boolean => {
-		for (let i = 0; i < count; i++) if (touches(segments, offsets[i]!, sx, sy, tx, ty)) return false;
+		for (const at of offsets) if (touches(segments, at, sx, sy, tx, ty)) return false;
 		if (isInSolid(barriers, sx, sy) || isInSolid(barriers, tx, ty)) return false;
 		return !isLostInMurk(barriers, a, b, sx, sy, tx, ty);
 	};

@@ -18,11 +18,6 @@ export class Shadows {
 	/** True if the point lies on a barrier, which hides everything. */
 	isBlind = false;
 
-	clear(): void {
-		this.count = 0;
-		this.isBlind = false;
-	}
-
 	/** Adds the shadow of a barrier with these ends, relative to the point. */
 	add([px, py, qx, qy]: Ends): void {
 		const turn = px * qy - py * qx;

@@ -13,15 +13,10 @@ import { bodyAt, cornersOf, HAIR, middleOf, type SightBody } from './sightBody.t
 const HALF = LATTICE / 2;
 const FAR = LATTICE - HAIR;
 
-/** Reused buffers. */
-const shadows = new Shadows();
-let change = new Int16Array(0);
-
 /** 1 for each square that one of these bodies sees or fills, otherwise 0. By rows, with index `y * width + x`. */
 export function visibleSquares(barriers: Barriers, bodies: readonly SightBody[]): Uint8Array {
 	const { width, height } = barriers;
 	const seen = new Uint8Array(width * height);
-	if (change.length < width + 1) change = new Int16Array(width + 1);
 	for (const body of bodies) {
 		for (const block of body.blocks) {
 			const around = new Surroundings(barriers, block);
@@ -47,24 +42,25 @@ function lookFrom(
 ): void {
 	const { barriers } = around;
 	if (isInSolid(barriers, sx, sy)) return;
-	const { left, top, right, bottom } = castFrom(around, sx, sy);
+	const shadows = new Shadows();
+	const { left, top, right, bottom } = castFrom(shadows, around, sx, sy);
 	if (shadows.isBlind) return;
-	const columns: Columns = [Math.floor(left / LATTICE), Math.ceil(right / LATTICE)];
+	const [first, end] = [Math.floor(left / LATTICE), Math.ceil(right / LATTICE)];
+	const sweep: Sweep = { shadows, first, end, change: new Int16Array(end - first + 1) };
 	const spots = isMiddle ? [HALF] : [HAIR, FAR];
 	for (let row = Math.floor(top / LATTICE); row < bottom / LATTICE; row++)
 		for (const down of spots)
-			for (const along of spots) lookAtRow(barriers, body, sx, sy, row, columns, down, along, seen);
+			for (const along of spots) lookAtRow(sweep, barriers, body, sx, sy, row, down, along, seen);
 }
 
 /**
  * Casts the shadows from a point, ring by ring while a direction is free. Returns the part of the map beyond which
  * everything is dark.
  */
-function castFrom(around: Surroundings, sx: number, sy: number): Vicinity {
+function castFrom(shadows: Shadows, around: Surroundings, sx: number, sy: number): Vicinity {
 	const barred = new BarredDirections();
 	/** Barriers that extend beyond the rings and so do not block yet. */
 	let open: number[] = [];
-	shadows.clear();
 	for (let ring = 0; ; ring++) {
 		for (const barrier of around.ring(ring)) {
 			const ends = endsFrom(around.barriers, barrier, sx, sy);
@@ -103,24 +99,31 @@ function edgesFrom({ width, height }: Barriers, part: Vicinity, sx: number, sy: 
 	return edges;
 }
 
-/** The first column, and one past the last. */
-type Columns = readonly [first: number, end: number];
+/** The shadows from a point. */
+interface Sweep {
+	readonly shadows: Shadows;
+	/** The first column, and one past the last. */
+	readonly first: number;
+	readonly end: number;
+	/** Working array of a row: shadows begun less shadows ended, by column. */
+	readonly change: Int16Array;
+}
 
 /** Adds the squares of a row whose point at this offset within the square is visible. */
 function lookAtRow(
+	{ shadows, first, end, change }: Sweep,
 	barriers: Barriers,
 	body: SightBody,
 	sx: number,
 	sy: number,
 	row: number,
-	[first, end]: Columns,
 	down: number,
 	along: number,
 	seen: Uint8Array,
 ): void {
 	const { width, solid, murky } = barriers;
 	const at = row * width;
-	change.fill(0, 0, end - first + 1);
+	change.fill(0);
 	shadows.markRow(change, row * LATTICE + down - sy, first * LATTICE + along - sx, LATTICE, end - first);
 	for (let column = first, covered = 0; column < end; column++) {
 		covered += change[column - first]!;

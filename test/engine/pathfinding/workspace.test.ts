@@ -1,57 +1,39 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hasSquare, isOnMap } from '../../../src/engine/board/index.ts';
 import { compileMap, DEFAULT_RULES, distance, type Rules } from '../../../src/engine/index.ts';
-import * as search from '../../../src/engine/pathfinding/searchBuffers.ts';
+import { cheapestPath } from '../../../src/engine/pathfinding/aStar.ts';
+import { feetTo, reach } from '../../../src/engine/pathfinding/reachSearch.ts';
+import { coversAny } from '../../../src/engine/pathfinding/searchBuffers.ts';
 
 const WALKER = { side: 1, airborne: false };
 const TABLE: Rules = { ...DEFAULT_RULES, terrainCost: 'table' };
 
-describe('first search', () => {
-	let paths: typeof import('../../../src/engine/pathfinding/aStar.ts');
-	let reaching: typeof import('../../../src/engine/pathfinding/reachSearch.ts');
-
-	beforeEach(async () => {
-		vi.resetModules();
-		paths = await import('../../../src/engine/pathfinding/aStar.ts');
-		reaching = await import('../../../src/engine/pathfinding/reachSearch.ts');
-	});
-
+describe('path search', () => {
 	it('grows beyond its initial capacity', () => {
 		const walls = [{ from: [20, 0], to: [20, 39], kind: 'wall' } as const];
 		const ground = compileMap({ width: 40, height: 40, walls });
-		const path = paths.cheapestPath(ground, DEFAULT_RULES, WALKER, { x: 0, y: 0 }, { x: 39, y: 0 });
+		const path = cheapestPath(ground, DEFAULT_RULES, WALKER, { x: 0, y: 0 }, { x: 39, y: 0 });
 		// 39 rows down, a column across, 39 up; every second of 38 diagonals counts twice.
 		expect(path).toMatchObject({ type: 'path', feet: 5 * (39 + 1 + 39) + 5 * 19 });
 	});
 
 	it('reaches all squares for many feet', () => {
 		const ground = compileMap({ width: 36, height: 36 });
-		const all = reaching.reach(ground, DEFAULT_RULES, { ...WALKER, position: { x: 0, y: 0 }, feet: 300 });
+		const all = reach(ground, DEFAULT_RULES, { ...WALKER, position: { x: 0, y: 0 }, feet: 300 });
 		expect(all.count).toBe(36 * 36);
-		expect(reaching.feetTo(all, { x: 35, y: 35 })).toBe(distance(35, 35));
+		expect(feetTo(all, { x: 35, y: 35 })).toBe(distance(35, 35));
 	});
 
 	it('FC-30: keeps both parities from the start and on larger maps', () => {
 		for (const side of [5, 9]) {
 			const terrain = [{ x: side - 1, y: side - 1, type: 'difficult' }];
 			const ground = compileMap({ width: side, height: side, terrain });
-			const all = reaching.reach(ground, TABLE, { ...WALKER, position: { x: 0, y: 0 }, feet: 300 });
+			const all = reach(ground, TABLE, { ...WALKER, position: { x: 0, y: 0 }, feet: 300 });
 			expect(all.count).toBe(side * side);
 			// The last diagonal is the fourth or eighth and costs twice ten feet; two straight steps cost the same.
-			const path = paths.cheapestPath(ground, TABLE, WALKER, { x: 0, y: 0 }, { x: side - 1, y: side - 1 });
-			expect(path).toMatchObject({ feet: reaching.feetTo(all, { x: side - 1, y: side - 1 }) });
+			const path = cheapestPath(ground, TABLE, WALKER, { x: 0, y: 0 }, { x: side - 1, y: side - 1 });
+			expect(path).toMatchObject({ feet: feetTo(all, { x: side - 1, y: side - 1 }) });
 		}
-	});
-});
-
-describe('queue', () => {
-	it('doubles and keeps its contents', () => {
-		const before = search.queued.length;
-		search.queued[before - 1] = 12;
-		search.following[before - 1] = 34;
-		search.growQueue();
-		expect([search.queued.length, search.following.length]).toEqual([2 * before, 2 * before]);
-		expect([search.queued[before - 1], search.following[before - 1]]).toEqual([12, 34]);
 	});
 });
 
@@ -82,8 +64,8 @@ describe('square', () => {
 
 	it('is covered by a wide body beside it', () => {
 		const avoid = Uint8Array.of(0, 0, 0, 0, 0, 1);
-		const covering = [0, 1].filter((at) => search.coversAny(avoid, 3, 2, at));
+		const covering = [0, 1].filter((at) => coversAny(avoid, 3, 2, at));
 		expect(covering).toEqual([1]);
-		expect([4, 5].map((at) => search.coversAny(avoid, 3, 1, at))).toEqual([false, true]);
+		expect([4, 5].map((at) => coversAny(avoid, 3, 1, at))).toEqual([false, true]);
 	});
 });

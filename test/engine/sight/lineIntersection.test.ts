@@ -165,8 +165,7 @@ describe('barriersBetween', () => {
 	];
 	const found = (walls: readonly Line[], count = walls.length) => {
 		const segments = Float64Array.from(walls.flat().map((at) => at * LATTICE));
-		const between = barriersBetween({ ...murkyMap(null), segments }, count, a, b);
-		return [...between.offsets.subarray(0, between.count)].map((at) => at / 4);
+		return barriersBetween({ ...murkyMap(null), segments }, count, a, b).map((at) => at / 4);
 	};
 
 	test.each([

@@ -4,12 +4,8 @@ import { drawingFrom } from '../../support/rooms.ts';
 
 type Line = readonly [ax: number, ay: number, bx: number, by: number];
 
-function cast(
-	lines: readonly Line[],
-	[sx, sy]: readonly [number, number] = [0, 0],
-	shadows = new Shadows(),
-): Shadows {
-	shadows.clear();
+function cast(lines: readonly Line[], [sx, sy]: readonly [number, number] = [0, 0]): Shadows {
+	const shadows = new Shadows();
 	for (const [ax, ay, bx, by] of lines) {
 		const [px, py, qx, qy] = [ax - sx, ay - sy, bx - sx, by - sy];
 		shadows.add(px * qy < py * qx ? [qx, qy, px, py] : [px, py, qx, qy]);
@@ -161,12 +157,5 @@ describe('shadows', () => {
 		expect([...change]).toEqual([1, 0, 0, -1]);
 		shadows.markRow(change, 403, 1000, 1, 3);
 		expect([...change]).toEqual([1, 0, 0, -1]);
-	});
-
-	it('are reset for each point', () => {
-		const shadows = cast([[0, 0, 1, 0]]);
-		expect(shadows.isBlind).toBe(true);
-		cast([[2, -1, 2, 1]], [0, 0], shadows);
-		expect([shadows.isBlind, shadows.count]).toEqual([false, 1]);
 	});
 });
