@@ -1,4 +1,4 @@
-/** Cache lookup that computes missing values. */
+/** Caches. Keys are never mutated. */
 
 /** A `Map` or `WeakMap`. */
 interface Memory<Key, Value> {
@@ -17,4 +17,28 @@ export function getOrCreate<Key, Value>(
 		known.set(key, value);
 	}
 	return value;
+}
+
+/** Caches by object, weakly. */
+export function memoizeByRef<Key extends object, Thing>(make: (key: Key) => Thing): (key: Key) => Thing {
+	const made = new WeakMap<Key, Thing>();
+	return (key) => getOrCreate(made, key, make);
+}
+
+/** Caches the last value by object, weakly, while the other arguments are the same. */
+export function memoizeLast<Key extends object, Rest extends readonly unknown[], Thing>(
+	make: (key: Key, ...rest: Rest) => Thing,
+): (key: Key, ...rest: Rest) => Thing {
+	const made = new WeakMap<Key, { readonly rest: Rest; readonly thing: Thing }>();
+	return (key, ...rest) => {
+		const last = made.get(key);
+		if (last && sameValues(last.rest, rest)) return last.thing;
+		const thing = make(key, ...rest);
+		made.set(key, { rest, thing });
+		return thing;
+	};
+}
+
+function sameValues(some: readonly unknown[], others: readonly unknown[]): boolean {
+	return some.length === others.length && some.every((value, i) => value === others[i]);
 }

@@ -44,6 +44,7 @@ export {
 	compileMap,
 	coneSquares,
 	countAgainst,
+	creaturesNearby,
 	DIRECTIONS,
 	directionIndex,
 	distance,
@@ -98,13 +99,11 @@ export {
 	withGround,
 	withReach,
 } from './board/index.ts';
-export { getOrCreate } from './cache.ts';
+export { getOrCreate, memoizeByRef, memoizeLast } from './cache.ts';
 export * from './creature.ts';
 export { type ById, byPlaces, indexById, type PlacesOfIds, placesOfIds } from './creaturesById.ts';
-export { creaturesNearby } from './creaturesNearby.ts';
 export { DEFAULT_RULES, rulesOf } from './defaultRules.ts';
 export { type Dice, diceOf, drawnFace, rollKey } from './dice.ts';
-export { differences, MAX_DIFF } from './diffIndices.ts';
 export * from './encounterTypes.ts';
 export * from './hitPoints.ts';
 export * from './initiative/index.ts';
@@ -208,6 +207,7 @@ export {
 	forecasting,
 	forecastOf,
 	groundAt,
+	HalfRoundRun,
 	type HalfRoundState,
 	inSlices,
 	involved,

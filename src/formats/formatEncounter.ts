@@ -2,7 +2,7 @@
  * Formats encounter files: fixed key order, small objects on one line, defaults left out, so that files are readable
  * and diffs small.
  */
-import type { Encounter } from '../engine/index.ts';
+import { type Encounter, memoizeByRef } from '../engine/index.ts';
 import { type Json, print } from './formatJson.ts';
 import { historyInFile } from './historyMaps.ts';
 import { byRoll, byText, inOrder, sorted } from './keyOrder.ts';
@@ -41,27 +41,24 @@ export function packEncounter(encounter: Encounter): string {
 	const { map, creatures, history, pictures: _, ...rest } = encounter;
 	const parts = [
 		JSON.stringify(encodeRest(rest)).slice(1, -1),
-		`"map":${packed(map, orderedMap)}`,
-		`"creatures":[${creatures.map((creature) => packed(creature, orderedCreature)).join()}]`,
+		`"map":${packedMap(map)}`,
+		`"creatures":[${creatures.map(packedCreature).join()}]`,
 	];
 	if (history) {
-		const halves = historyInFile({ map, history }).map((past) => packed(past, orderedPast));
+		const halves = historyInFile({ map, history }).map(packedPast);
 		parts.push(`"history":[${halves.join()}]`);
 	}
 	return `{${parts.join()}}`;
 }
 
-const texts = new WeakMap<object, string>();
-
 /** JSON of a part, cached by object, since parts are never mutated. */
-function packed<Part extends object>(part: Part, encoded: (part: Part) => Json): string {
-	let text = texts.get(part);
-	if (text === undefined) {
-		text = JSON.stringify(encoded(part));
-		texts.set(part, text);
-	}
-	return text;
+function packing<Part extends object>(encoded: (part: Part) => Json): (part: Part) => string {
+	return memoizeByRef((part) => JSON.stringify(encoded(part)));
 }
+
+const packedMap = packing(orderedMap);
+const packedCreature = packing(orderedCreature);
+const packedPast = packing(orderedPast);
 
 function encode(encounter: Encounter, segment: number): Json {
 	const { map, creatures, history, pictures, ...rest } = encounter;

@@ -8,6 +8,8 @@ import {
 	type GroundChange,
 	groundBetween,
 	isSameMap,
+	memoizeByRef,
+	memoizeLast,
 	type PastHalf,
 	withGround,
 } from '../engine/index.ts';
@@ -25,34 +27,17 @@ type FiledMap = Pick<FiledHalf, 'map' | 'ground'>;
 
 const UNCHANGED: FiledMap = {};
 
-/** Cached diffs by both maps. */
-const changes = new WeakMap<BattleMap, WeakMap<BattleMap, FiledMap>>();
+const mapAfter = memoizeLast((map: BattleMap, before: BattleMap): FiledMap => {
+	const ground = groundBetween(before, map);
+	return ground ? { ground } : { map };
+});
 
-function mapAfter(before: BattleMap, map: BattleMap): FiledMap {
-	const known = changes.get(before) ?? new WeakMap<BattleMap, FiledMap>();
-	changes.set(before, known);
-	let found = known.get(map);
-	if (!found) {
-		const ground = groundBetween(before, map);
-		found = ground ? { ground } : { map };
-		known.set(map, found);
-	}
-	return found;
-}
-
-/** Cached entries. */
-const entries = new WeakMap<PastHalf, FiledHalf>();
-
-const hasMap = (entry: FiledHalf, { map, ground }: FiledMap) => entry.map === map && entry.ground === ground;
-
-function entryOf(past: PastHalf, at: FiledMap): FiledHalf {
-	const made = entries.get(past);
-	if (made && hasMap(made, at)) return made;
+const entryOf = memoizeLast((past: PastHalf, at: FiledMap): FiledHalf => {
 	const { map: _, ...rest } = past;
-	const entry = { ...rest, ...at };
-	entries.set(past, entry);
-	return entry;
-}
+	return { ...rest, ...at };
+});
+
+const onMap = memoizeByRef((map: BattleMap): FiledMap => ({ map }));
 
 export function historyInFile({
 	map,
@@ -61,43 +46,30 @@ export function historyInFile({
 	let before: BattleMap | undefined;
 	return history.map((past, i) => {
 		if (isSameMap(past.map, history[i + 1]?.map ?? map)) return entryOf(past, UNCHANGED);
-		const at = before ? mapAfter(before, past.map) : { map: past.map };
+		const at = before ? mapAfter(past.map, before) : onMap(past.map);
 		before = past.map;
 		return entryOf(past, at);
 	});
 }
 
-/** Cached maps by diff, for one base map. */
-const made = new WeakMap<GroundChange, { readonly before: BattleMap; readonly map: BattleMap }>();
+const changedMap = memoizeLast((ground: GroundChange, before: BattleMap) => withGround(before, ground));
 
-function changedMap(before: BattleMap, ground: GroundChange): BattleMap {
-	const known = made.get(ground);
-	if (known?.before === before) return known.map;
-	const map = withGround(before, ground);
-	made.set(ground, { before, map });
-	return map;
-}
-
-/** Cached half-rounds. */
-const halves = new WeakMap<FiledHalf, PastHalf>();
+const withMap = memoizeLast(
+	({ ground: _, ...rest }: FiledHalf, map: BattleMap): PastHalf => ({ ...rest, map }),
+);
 
 /** The history of a file, with the whole map in every entry. */
 export function historyFromFile(map: BattleMap, filed: readonly FiledHalf[]): readonly PastHalf[] {
 	let last = map;
 	const maps = filed.map((entry) => {
 		if (!entry.map && !entry.ground) return undefined;
-		last = entry.map ?? changedMap(last, entry.ground ?? {});
+		last = entry.map ?? changedMap(entry.ground!, last);
 		return last;
 	});
 	let next = map;
 	const history = filed.toReversed().map((entry, i) => {
 		next = maps[filed.length - 1 - i] ?? next;
-		const known = halves.get(entry);
-		if (known?.map === next) return known;
-		const { ground: _, ...rest } = entry;
-		const past = { ...rest, map: next };
-		halves.set(entry, past);
-		return past;
+		return withMap(entry, next);
 	});
 	return history.reverse();
 }

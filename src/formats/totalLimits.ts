@@ -2,7 +2,7 @@
  * Limits of an encounter in total, checked before reading a file in detail and before a change: single lists may be
  * valid and the whole still too large.
  */
-import { type Encounter, getOrCreate, type PastHalf } from '../engine/index.ts';
+import { type BattleMap, type Encounter, memoizeByRef, memoizeLast, type PastHalf } from '../engine/index.ts';
 import { historyInFile } from './historyMaps.ts';
 import { figure, MAX_AMENDMENTS, MAX_CREATURES, MAX_HISTORY } from './limits.ts';
 import { isRecord, type JsonRecord } from './parseJson.ts';
@@ -104,16 +104,12 @@ function countHalf(half: JsonRecord, count: Count, isPast: IsPast): void {
 	}
 }
 
-const past = new WeakMap<object, Count>();
-
 /** Counts of a past half-round without its map. */
-function pastCount(half: object): Count {
-	return getOrCreate(past, half, () => {
-		const count = nothing();
-		countHalf(half as JsonRecord, count, true);
-		return { ...count, halves: 1 };
-	});
-}
+const pastCount = memoizeByRef((half: object): Count => {
+	const count = nothing();
+	countHalf(half as JsonRecord, count, true);
+	return { ...count, halves: 1 };
+});
 
 const sizeOf = ({ terrain, walls }: { readonly terrain?: unknown; readonly walls?: unknown }): number =>
 	listOf(terrain).length + listOf(walls).length;
@@ -203,7 +199,12 @@ function pastCounts(filed: readonly JsonRecord[], sizes: readonly number[]): rea
 	return counts;
 }
 
-const known = new WeakMap<readonly PastHalf[], readonly Count[]>();
+const countsOf = memoizeLast((history: readonly PastHalf[], map: BattleMap): readonly Count[] =>
+	pastCounts(
+		historyInFile({ history, map }) as readonly object[] as readonly JsonRecord[],
+		history.map((past) => sizeOf(past.map)),
+	),
+);
 
 /** Part of each limit kept when old half-rounds are dropped, to leave room for a while. */
 const SHARE = 0.75;
@@ -216,14 +217,7 @@ const SHARE = 0.75;
 export function roomForHistory({ history, ...rest }: Encounter, least: number): number {
 	if (!history) return 0;
 	const present = presentCount(rest);
-	const counts = getOrCreate(known, history, () => {
-		const filed = historyInFile({ history, map: rest.map });
-		return pastCounts(
-			filed as readonly object[] as readonly JsonRecord[],
-			history.map(({ map }) => sizeOf(map)),
-		);
-	});
-	return roomFor(present, counts, least);
+	return roomFor(present, countsOf(history, rest.map), least);
 }
 
 function roomFor(present: Count, counts: readonly Count[], least: number): number {

@@ -1,5 +1,7 @@
 /** Sides of a battle: stored ones, and derived ones for unlisted sides of creatures. Always at least two. */
+
 import type { Creature, Encounter, Side } from '../engine/index.ts';
+import { memoizeLast } from './lazy.ts';
 import { SIDE_COLORS } from './sideColors.ts';
 
 const DEFAULTS: readonly Side[] = [
@@ -22,35 +24,26 @@ export function freeColor(sides: readonly Side[]): number {
 
 type Sided = Pick<Encounter, 'creatures' | 'sides'>;
 
-function derive(encounter: Sided): readonly Side[] {
-	const named = [...new Set(encounter.creatures.map((c) => c.side))].sort();
+const derive = memoizeLast((creatures: readonly Creature[], own: Sided['sides']): readonly Side[] => {
+	const named = [...new Set(creatures.map((c) => c.side))].sort();
 	// In order of appearance: foes alone on the map do not become the players'.
-	if (!encounter.sides && named.every((id) => DEFAULTS.some((side) => side.id === id))) return DEFAULTS;
-	const sides: Side[] = [...(encounter.sides ?? [])];
+	if (!own && named.every((id) => DEFAULTS.some((side) => side.id === id))) return DEFAULTS;
+	const sides: Side[] = [...(own ?? [])];
 	const has = (id: string) => sides.some((s) => s.id === id);
 	for (const side of DEFAULTS) if (named.includes(side.id) && !has(side.id)) sides.push(side);
 	for (const id of named) if (!has(id)) sides.push({ id, name: nameOf(id), color: freeColor(sides) });
-	if (encounter.sides) return sides;
+	if (own) return sides;
 	for (const { id, name } of DEFAULTS) {
 		if (sides.length >= DEFAULTS.length) break;
 		if (!has(id)) sides.push({ id, name, color: freeColor(sides) });
 	}
 	return sides;
-}
-
-const known = new WeakMap<
-	readonly Creature[],
-	{ readonly from: readonly Side[] | undefined; readonly sides: readonly Side[] }
->();
+});
 
 /** In display order; never empty. */
-export function sidesOf(encounter: Sided): readonly Side[] {
-	const kept = known.get(encounter.creatures);
-	if (kept && kept.from === encounter.sides) return kept.sides;
-	const sides = derive(encounter);
-	const result = sides.length > 0 ? sides : DEFAULTS;
-	known.set(encounter.creatures, { from: encounter.sides, sides: result });
-	return result;
+export function sidesOf({ creatures, sides }: Sided): readonly Side[] {
+	const all = derive(creatures, sides);
+	return all.length > 0 ? all : DEFAULTS;
 }
 
 export function sideOf(encounter: Encounter, id: string): Side {

@@ -1,6 +1,8 @@
 /** Creature codes for screens without room for names: one on the token, listed with the name. */
+
 import type { Creature } from '../engine/index.ts';
 import { copyNumber } from './initials.ts';
+import { memoizeByRef } from './lazy.ts';
 
 /**
  * Letters never confused from afar with each other or digits (B for 8, S for 5, Z for 2), none wider than a letter.
@@ -9,8 +11,6 @@ const LETTERS = 'ACDEFHJKLNPRTUXY';
 
 /** Letters of a name to try. */
 const GUESSED = 12;
-
-const known = new WeakMap<readonly Creature[], ReadonlyMap<string, string>>();
 
 function lettersOf(number: number): string {
 	const last = LETTERS.charAt(number % LETTERS.length);
@@ -32,7 +32,11 @@ function takeAsked(
 	}
 }
 
-function makeCodes(creatures: readonly Creature[]): ReadonlyMap<string, string> {
+/**
+ * Codes by id: a copy's unique number, else a letter, preferably of the name; single letters while enough. Depends
+ * on these creatures only.
+ */
+export const codesOf = memoizeByRef((creatures: readonly Creature[]): ReadonlyMap<string, string> => {
 	const codes = new Map<string, string>();
 	const bearers = new Map<string, number>();
 	for (const { name } of creatures) {
@@ -58,17 +62,4 @@ function makeCodes(creatures: readonly Creature[]): ReadonlyMap<string, string> 
 		return lettersOf(next++);
 	});
 	return codes;
-}
-
-/**
- * Codes by id: a copy's unique number, else a letter, preferably of the name; single letters while enough. Depends
- * on these creatures only.
- */
-export function codesOf(creatures: readonly Creature[]): ReadonlyMap<string, string> {
-	let codes = known.get(creatures);
-	if (!codes) {
-		codes = makeCodes(creatures);
-		known.set(creatures, codes);
-	}
-	return codes;
-}
+});

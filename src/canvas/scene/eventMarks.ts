@@ -147,16 +147,9 @@ function positionsOfStaying(battle: Battle, segment: number, positions: Position
 const NO_EVENTS: readonly BattleEvent[] = [];
 const MARKED: ReadonlySet<BattleEvent['type']> = new Set(['contest', 'blocked', 'check', 'provokes']);
 
-const marked = new WeakMap<readonly BattleEvent[], readonly BattleEvent[]>();
-
-/** Events that leave marks; cached, since marks are read each frame and most events are moves. */
+/** Events that leave marks. */
 function markedIn(events: readonly BattleEvent[]): readonly BattleEvent[] {
-	let known = marked.get(events);
-	if (!known) {
-		known = events.filter(({ type }) => MARKED.has(type));
-		marked.set(events, known);
-	}
-	return known;
+	return events.filter(({ type }) => MARKED.has(type));
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Flanking marks of the selection (SRD-106). */
+
 import {
 	BIGGEST_SIDE,
 	type Creature,
@@ -8,6 +9,7 @@ import {
 	placesOfIds,
 } from '../../engine/index.ts';
 import { sightOf } from '../../store/derived/sightState.ts';
+import { memoizeByRef } from '../../store/lazy.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
 import { footprintCenter } from './planGeometry.ts';
 import type { Scene } from './scene.ts';
@@ -29,15 +31,10 @@ const FARTHEST = 60;
 /** The same distance between positions in squares, squeezed bodies included. */
 const BEYOND = FARTHEST / 5 + 2 * BIGGEST_SIDE;
 
-let kept: { readonly scene: Scene; readonly flanks: readonly Flank[] } | null = null;
-
-/** Flanking by or of selected creatures; cached by scene. */
-export function flanksOf(scene: Scene): readonly Flank[] {
-	if (kept?.scene === scene) return kept.flanks;
-	const flanks = scene.selected.size > MOST ? [] : worked(scene);
-	kept = { scene, flanks };
-	return flanks;
-}
+/** Flanking by or of selected creatures. */
+export const flanksOf = memoizeByRef((scene: Scene): readonly Flank[] =>
+	scene.selected.size > MOST ? [] : worked(scene),
+);
 
 function worked(scene: Scene): Flank[] {
 	const { selected, byId, creatures } = scene;

@@ -2,6 +2,7 @@
  * The scene at the viewed moment, derived from the stores: creatures, tokens, plans, reach. Cached until a source
  * changes.
  */
+
 import {
 	type ById,
 	type Creature,
@@ -11,6 +12,7 @@ import {
 	effectiveMap,
 	expectedHolds,
 	footprintOf,
+	getOrCreate,
 	indexById,
 	type KnownState,
 	type MovementProgress,
@@ -26,6 +28,7 @@ import type { Units } from '../../messages/index.ts';
 import type { Battle } from '../../store/derived/battle.ts';
 import { progressAt } from '../../store/derived/movementProgress.ts';
 import { deciderOf } from '../../store/encounter/aiSides.ts';
+import { memoizeByRef } from '../../store/lazy.ts';
 import { currentPlayerView, runsBeforeTable } from '../../store/playerView/currentView.ts';
 import type { SeenFog } from '../../store/playerView/fogView.ts';
 import { unitsFor } from '../../store/session/displayUnits.ts';
@@ -229,17 +232,10 @@ export function reachFrom(scene: Scene, creature: Creature, from?: PathEnd): Rea
 	return reachNow(scene.encounter, creature, scene.begunOf, from);
 }
 
-const holds = new WeakMap<Scene, ReadonlyMap<string, ExpectedHold>>();
-
 /** Expected engagements with the visible opponents. */
-function holdsIn(scene: Scene): ReadonlyMap<string, ExpectedHold> {
-	let known = holds.get(scene);
-	if (!known) {
-		known = expectedHolds(scene.encounter, scene.begunOf);
-		holds.set(scene, known);
-	}
-	return known;
-}
+const holdsIn = memoizeByRef(
+	(scene: Scene): ReadonlyMap<string, ExpectedHold> => expectedHolds(scene.encounter, scene.begunOf),
+);
 
 /** A provoked opportunity attack of a plan, at the position left. Centers of footprints. */
 export interface Opening {
@@ -247,7 +243,7 @@ export interface Opening {
 	readonly struck: MapPoint;
 }
 
-const openings = new WeakMap<Scene, Map<Creature, readonly Opening[]>>();
+const openingsIn = memoizeByRef<Scene, Map<Creature, readonly Opening[]>>(() => new Map());
 
 /** Gap before the arrow's end, in sides of the target's footprint. */
 const CLEAR = 0.32;
@@ -255,14 +251,7 @@ const CLEAR = 0.32;
 /** Provoked attacks of a plan, one per opponent; empty under rules without opportunity attacks. */
 export function openingsOf(scene: Scene, creature: Creature): readonly Opening[] {
 	if (!rulesOf(scene.encounter).opportunity || scene.tableView) return [];
-	const known = openings.get(scene) ?? new Map<Creature, readonly Opening[]>();
-	openings.set(scene, known);
-	let made = known.get(creature);
-	if (!made) {
-		made = findOpenings(scene, creature);
-		known.set(creature, made);
-	}
-	return made;
+	return getOrCreate(openingsIn(scene), creature, () => findOpenings(scene, creature));
 }
 
 /** A point short of the end by some squares, but past the middle. */

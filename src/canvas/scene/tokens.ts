@@ -3,9 +3,7 @@ import {
 	type ById,
 	byPlaces,
 	type Creature,
-	differences,
 	footprintOf,
-	MAX_DIFF,
 	Nearby,
 	type Positions,
 	placesOfIds,
@@ -94,15 +92,15 @@ function wholeCrowd(input: CrowdInput, before: TokenScene | undefined): TokenSce
 		if (mini !== known) others.push(mini);
 		return mini;
 	});
-	const byId = byIdIn(input, listed);
+	const byId = byPlaces(listed, placesOfIds(creatures));
 	// Unchanged tokens are sorted already.
 	const same = before?.minis.filter((mini) => byId.get(mini.id) === mini) ?? [];
-	const minis = merged(same, others.sort(inDrawingOrder));
-	return { minis, listed, byId, nearby: Nearby.of(listed, ({ at }) => at), from: input };
+	return crowdFrom(input, merged(same, others.sort(inDrawingOrder)), listed);
 }
 
-function byIdIn({ creatures }: CrowdInput, listed: readonly Token[]): ById<Token> {
-	return byPlaces(listed, placesOfIds(creatures));
+function crowdFrom(from: CrowdInput, minis: readonly Token[], listed: readonly Token[]): TokenScene {
+	const byId = byPlaces(listed, placesOfIds(from.creatures));
+	return { minis, listed, byId, nearby: Nearby.of(listed, ({ at }) => at), from };
 }
 
 /** The token of a creature; the previous object if nothing changed. */
@@ -143,6 +141,28 @@ function miniOf(
 	return isSame ? known : { id, creature, look, side, nextSide, at, way, slot, nextSlot, nameRoom, stopped };
 }
 
+/**
+ * Beyond this many differences caches are rebuilt: user edits change fewer items, and replacing more one by one
+ * costs as much.
+ */
+const MAX_DIFF = 64;
+
+/** Indexes at which two lists of one length differ; null if the lengths differ or there are more than `most`. */
+export function differences(
+	before: readonly unknown[],
+	after: readonly unknown[],
+	most: number,
+): readonly number[] | null {
+	if (before.length !== after.length) return null;
+	const found: number[] = [];
+	for (let i = 0; i < after.length; i++) {
+		if (before[i] === after[i]) continue;
+		if (found.length === most) return null;
+		found.push(i);
+	}
+	return found;
+}
+
 /** Ids of creatures that move, stop or are squeezed; null for many. */
 function busyIn({ ways, stops, nextSqueezed = {} }: CrowdInput): readonly string[] | null {
 	const squeezed = Object.keys(nextSqueezed);
@@ -157,10 +177,12 @@ function placesConcerned(input: CrowdInput, { from, nearby }: TokenScene): Reado
 		return null;
 	if ((next === null) !== (from.next === null)) return null;
 	const changed = differences(from.creatures, creatures, MAX_DIFF);
-	const places = placesOfIds(creatures);
-	if (!changed || placesOfIds(from.creatures) !== places) return null;
 	// A side's color may depend on the other creatures.
-	if (changed.some((place) => creatures[place]!.side !== from.creatures[place]!.side)) return null;
+	const isOther = (place: number) =>
+		creatures[place]!.id !== from.creatures[place]!.id ||
+		creatures[place]!.side !== from.creatures[place]!.side;
+	if (!changed || changed.some(isOther)) return null;
+	const places = placesOfIds(creatures);
 	const [were, are] = [busyIn(from), busyIn(input)];
 	if (!were || !are) return null;
 	const concerned = new Set(changed);
@@ -188,19 +210,17 @@ function changedCrowd(input: CrowdInput, before: TokenScene, places: ReadonlySet
 	const nextSlots = next ? sharedSlots(concerned, next) : slots;
 	const listed = [...before.listed];
 	const minis = [...before.minis];
-	const [gone, come]: [Token[], Token[]] = [[], []];
+	const come: Token[] = [];
 	for (const place of places) {
 		const known = before.listed[place]!;
 		const mini = miniOf(creatures[place]!, input, slots, nextSlots, known);
 		if (mini === known) continue;
 		listed[place] = mini;
 		minis.splice(minis.indexOf(known), 1);
-		gone.push(known);
 		come.push(mini);
 	}
 	for (const mini of come) minis.splice(placeFor(mini, minis), 0, mini);
-	const nearby = before.nearby.changed(listed, gone, come);
-	return { minis, listed, byId: byIdIn(input, listed), nearby, from: input };
+	return crowdFrom(input, minis, listed);
 }
 
 /** Insertion index in drawing order (binary search). */
@@ -216,9 +236,9 @@ function placeFor(mini: Token, minis: readonly Token[]): number {
 
 /** Tokens that differ between two moments or exist in one only, by id. */
 export function othersBetween(before: TokenScene, after: TokenScene): readonly string[] {
-	const areInTheirPlaces = placesOfIds(before.from.creatures) === placesOfIds(after.from.creatures);
-	const at = areInTheirPlaces && differences(before.listed, after.listed, after.listed.length);
-	if (at) return at.map((place) => after.listed[place]!.id);
+	const at = differences(before.listed, after.listed, after.listed.length);
+	if (at?.every((place) => before.listed[place]!.id === after.listed[place]!.id))
+		return at.map((place) => after.listed[place]!.id);
 	const others = after.listed.filter((mini) => before.byId.get(mini.id) !== mini);
 	const gone = before.listed.filter((mini) => !after.byId.has(mini.id));
 	return [...others, ...gone].map(({ id }) => id);

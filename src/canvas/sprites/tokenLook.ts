@@ -2,7 +2,7 @@
 import type { Creature } from '../../engine/index.ts';
 import { isBloodied, isFallen } from '../../store/encounter/combatantSync.ts';
 import { copyNumber, initialsOf } from '../../store/initials.ts';
-import { memoizeByRef } from '../../store/lazy.ts';
+import { memoizeByRef, memoizeLast } from '../../store/lazy.ts';
 import { type RingPattern, sideColor } from '../../store/sideColors.ts';
 import { faceOf } from '../../store/silhouettes/silhouetteMatch.ts';
 import type { FaceId } from '../../store/silhouettes/silhouetteTable.ts';
@@ -31,12 +31,6 @@ export interface MiniLook {
 	readonly fallen: boolean;
 }
 
-/** Last looks by creature, as most stay the same. */
-const looks = new WeakMap<
-	Creature,
-	{ readonly color: number; readonly auto: boolean; readonly look: MiniLook }
->();
-
 /** The look of a creature; the same object while unchanged. `picture` is null without one or while decoding. */
 export function lookOf(
 	creature: Creature,
@@ -45,18 +39,10 @@ export function lookOf(
 	code: string | null = null,
 	auto = false,
 ): MiniLook {
-	const known = looks.get(creature);
-	if (
-		known?.color === color &&
-		known.auto === auto &&
-		known.look.picture === picture &&
-		known.look.code === code
-	)
-		return known.look;
-	const look = makeLook(creature, color, picture, code, auto);
-	looks.set(creature, { color, auto, look });
-	return look;
+	return lastLook(creature, color, picture, code, auto);
 }
+
+const lastLook = memoizeLast(makeLook);
 
 function makeLook(
 	creature: Creature,

@@ -3,7 +3,7 @@
 import { getOrCreate } from '../cache.ts';
 import type { Creature, Plan } from '../creature.ts';
 import { type Dice, diceOf } from '../dice.ts';
-import { type HalfRoundState, playOut, withPlans } from '../resolver/index.ts';
+import { type HalfRoundState, playOut, ResolverWorkspace, withPlans } from '../resolver/index.ts';
 import type { ScoredPlaces } from './evaluation.ts';
 
 /** For each creature of a side, the index of its plan among its scripts. */
@@ -40,6 +40,7 @@ export class Game {
 	readonly #dice: readonly Dice[];
 	readonly #known = new Map<string, number>();
 	readonly #pairs: number;
+	readonly #workspace = new ResolverWorkspace();
 
 	constructor(
 		state: HalfRoundState,
@@ -76,7 +77,7 @@ export class Game {
 		let sum = 0;
 		for (const dice of this.#dice) {
 			// Throws use seeded dice only, so the result is defined.
-			const { places, rolled, provoked } = playOut(start, dice)!;
+			const { places, rolled, provoked } = playOut(start, dice, this.#workspace)!;
 			const score = this.#scores.of(this.#mine.creatures, places, provoked);
 			if (!rolled) return score;
 			sum += score;

@@ -2,7 +2,7 @@
 
 import type { Area, AreaForm } from '../annotationTypes.ts';
 import { packSquares, unpackSquares } from '../bitPacking.ts';
-import { getOrCreate } from '../cache.ts';
+import { getOrCreate, memoizeLast } from '../cache.ts';
 import type { Creature, Square } from '../creature.ts';
 import type { BattleMap, GridPoint, Rules } from '../encounterTypes.ts';
 import { hasSquare } from './compiledMap.ts';
@@ -57,26 +57,19 @@ function allSquares(form: AreaForm, diagonals: Diagonals): readonly Square[] {
 	}
 }
 
-interface Made extends Extent {
-	readonly diagonals: Diagonals;
-	readonly squares: readonly Square[];
-}
-
-const made = new WeakMap<AreaForm, Made>();
-
-/** The squares of a map in an area; cached, so equal areas give the same list. */
+/** The squares of a map in an area; the same list for the same area. */
 export function areaSquares(
 	form: AreaForm,
 	diagonals: Diagonals,
 	{ width, height }: Extent,
 ): readonly Square[] {
-	const known = made.get(form);
-	if (known?.diagonals === diagonals && known.width === width && known.height === height)
-		return known.squares;
-	const squares = allSquares(form, diagonals).filter(({ x, y }) => hasSquare({ width, height }, x, y));
-	made.set(form, { diagonals, width, height, squares });
-	return squares;
+	return squaresWithin(form, diagonals, width, height);
 }
+
+const squaresWithin = memoizeLast(
+	(form: AreaForm, diagonals: Diagonals, width: number, height: number): readonly Square[] =>
+		allSquares(form, diagonals).filter(({ x, y }) => hasSquare({ width, height }, x, y)),
+);
 
 /** More columns than any map has. */
 const APART = 2 ** 20;

@@ -1,6 +1,6 @@
 /** Compiles a map's walls and terrain into lookup tables of step costs and barred steps (resolver, section 2). */
 
-import { getOrCreate } from '../cache.ts';
+import { memoizeByRef } from '../cache.ts';
 import type { Creature, Square } from '../creature.ts';
 import type { BattleMap, Rules } from '../encounterTypes.ts';
 import {
@@ -33,12 +33,8 @@ export function isAirborne(creature: Pick<Creature, 'movement'>): boolean {
 	return creature.movement !== undefined && creature.movement.length > 0;
 }
 
-const compiled = new WeakMap<BattleMap, CompiledMap>();
-
-/** The compiled map, cached by map object: maps are never mutated. */
-export function compileMap(map: BattleMap): CompiledMap {
-	return getOrCreate(compiled, map, compile);
-}
+/** The compiled map, cached by map object. */
+export const compileMap: (map: BattleMap) => CompiledMap = memoizeByRef(compile);
 
 function compile(map: BattleMap): CompiledMap {
 	const { width, height } = map;

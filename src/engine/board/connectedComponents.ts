@@ -1,21 +1,18 @@
 /** Connected components of the positions of a footprint: no steps lead from one to another. */
-import { getOrCreate } from '../cache.ts';
+import { memoizeLast } from '../cache.ts';
 import { type CompiledMap, footingOf, isBarred } from './compiledMap.ts';
 import type { FootprintGrid } from './footprintGrid.ts';
 import { DIRECTIONS, squareOfPlace } from './grid.ts';
-
-const known = new WeakMap<FootprintGrid, Int32Array>();
 
 /**
  * Component of each position (top-left square, by rows); −1 where the footprint may not be. Closed doors separate
  * components.
  */
 export function groundParts(ground: CompiledMap, side: number, airborne: boolean): Int32Array {
-	const footing = footingOf(ground, side, airborne);
-	return getOrCreate(known, footing, () => findParts(ground, footing));
+	return findParts(footingOf(ground, side, airborne), ground);
 }
 
-function findParts(ground: CompiledMap, footing: FootprintGrid): Int32Array {
+const findParts = memoizeLast((footing: FootprintGrid, ground: CompiledMap): Int32Array => {
 	const { width, height } = ground;
 	const parts = new Int32Array(width * height).fill(-1);
 	let part = 0;
@@ -36,4 +33,4 @@ function findParts(ground: CompiledMap, footing: FootprintGrid): Int32Array {
 		part++;
 	}
 	return parts;
-}
+});

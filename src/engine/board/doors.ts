@@ -1,6 +1,6 @@
 /** Closed doors in the way of a step, and the doors that open for it. */
 
-import { getOrCreate } from '../cache.ts';
+import { getOrCreate, memoizeByRef, memoizeLast } from '../cache.ts';
 import type { Creature, PlannedStep, Square } from '../creature.ts';
 import type { BattleMap, GridPoint, Wall } from '../encounterTypes.ts';
 import { type CompiledMap, canStand, compileMap, isAirborne, stepBarred } from './compiledMap.ts';
@@ -22,16 +22,13 @@ function isNear({ from: a, to: b }: Wall, from: Square, to: Square, side: number
 	return within(0, low[0], high[0]) && within(1, low[1], high[1]);
 }
 
-/** Maps that contain one door only, by door; valid for maps of one size. */
-const alone = new WeakMap<Wall, CompiledMap>();
+/** A map that contains one door only. */
+const groundWith = memoizeLast((door: Wall, width: number, height: number) =>
+	compileMap({ width, height, walls: [door] }),
+);
 
 function aloneOn({ width, height }: BattleMap, door: Wall): CompiledMap {
-	let ground = alone.get(door);
-	if (ground?.width !== width || ground.height !== height) {
-		ground = compileMap({ width, height, walls: [door] });
-		alone.set(door, ground);
-	}
-	return ground;
+	return groundWith(door, width, height);
 }
 
 /**
@@ -84,20 +81,14 @@ export function doorsToOpen(
 	return isInWay(compileMap(withOpened(map, doors)), shape, to, airborne, climbs) ? NONE : doors;
 }
 
-const shutOn = new WeakMap<BattleMap, readonly Wall[]>();
-
 /** The closed doors that any creature may open. */
-export function doorsThatOpen(map: BattleMap): readonly Wall[] {
-	return getOrCreate(shutOn, map, shutDoors);
-}
+export const doorsThatOpen = memoizeByRef(({ walls = NONE }: BattleMap): readonly Wall[] =>
+	walls.filter(isShut),
+);
 
 /** The ground with all these doors open. */
 export function openedGround({ map }: CompiledMap): CompiledMap {
 	return compileMap(withOpened(map, doorsThatOpen(map)));
-}
-
-function shutDoors({ walls = NONE }: BattleMap): readonly Wall[] {
-	return walls.filter(isShut);
 }
 
 function isShut({ kind, open, secret }: Wall): boolean {
@@ -118,7 +109,7 @@ function isInWay(
 	return target !== moving && !canStand(ground, target, to, airborne);
 }
 
-const opened = new WeakMap<BattleMap, Map<string | Wall, BattleMap>>();
+const openedFrom = memoizeByRef<BattleMap, Map<string | Wall, BattleMap>>(() => new Map());
 
 /** The map with some doors open. Cached, so that its ground is compiled once. */
 export function withOpened(map: BattleMap, doors: readonly Wall[]): BattleMap {
@@ -129,8 +120,7 @@ export function withOpened(map: BattleMap, doors: readonly Wall[]): BattleMap {
 		first && which.size === 1
 			? first
 			: (map.walls ?? []).flatMap((wall, nth) => (which.has(wall) ? [nth] : [])).join();
-	const made = getOrCreate(opened, map, () => new Map());
-	return getOrCreate(made, key, () => ({
+	return getOrCreate(openedFrom(map), key, () => ({
 		...map,
 		walls: map.walls?.map((wall) => (which.has(wall) ? { ...wall, open: true } : wall)),
 	}));

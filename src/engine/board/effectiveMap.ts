@@ -1,6 +1,6 @@
 /** Terrain added by rules: helpless giants as low walls (SRD-32), slow murk (SRD-107). */
 
-import { getOrCreate } from '../cache.ts';
+import { memoizeByRef, memoizeLast } from '../cache.ts';
 import type { Creature, Square, Squeezed } from '../creature.ts';
 import { rulesOf } from '../defaultRules.ts';
 import type { BattleMap, Encounter, Rules, TerrainSquare } from '../encounterTypes.ts';
@@ -18,7 +18,6 @@ export interface Spot {
 }
 
 const LARGE = sizeRank('large');
-const made = new WeakMap<BattleMap, { readonly key: string; readonly map: BattleMap }>();
 
 /** The map of an encounter with terrain added by rules. */
 export function effectiveMap(encounter: Pick<Encounter, 'map' | 'rules' | 'creatures'>): BattleMap {
@@ -41,37 +40,31 @@ export function mapUnder({ murk, bodies }: Rules, map: BattleMap, creatures: rea
 /** Kinds that cost double without other effects; a kind counts once per square. */
 const DOUBLES = ['cluttered', 'snow-deep', 'water-waist', 'step-high'];
 
-const slowed = new WeakMap<BattleMap, BattleMap>();
-
 /** The map with doubled cost in dark and foggy squares (SRD-107); the same map without any. */
-function withSlowMurk(map: BattleMap): BattleMap {
+const withSlowMurk = memoizeByRef((map: BattleMap): BattleMap => {
 	const { terrain = [] } = map;
 	const murky = new Map(
 		terrain.filter(({ type }) => terrainKind(type)?.murky).map((one) => [squareKey(one), one]),
 	);
 	if (murky.size === 0) return map;
-	return getOrCreate(slowed, map, () => {
-		const painted = new Set(terrain.map((one) => `${squareKey(one)} ${one.type}`));
-		const more = [...murky].map(([at, { x, y }]) => ({
-			x,
-			y,
-			type: DOUBLES.find((type) => !painted.has(`${at} ${type}`)) ?? 'cluttered',
-		}));
-		return { ...map, terrain: [...terrain, ...more] };
-	});
-}
+	const painted = new Set(terrain.map((one) => `${squareKey(one)} ${one.type}`));
+	const more = [...murky].map(([at, { x, y }]) => ({
+		x,
+		y,
+		type: DOUBLES.find((type) => !painted.has(`${at} ${type}`)) ?? 'cluttered',
+	}));
+	return { ...map, terrain: [...terrain, ...more] };
+});
 
 /** The map with a low wall in each square of a helpless creature of size Large or above; the same map without any. */
 function mapWithBodies(map: BattleMap, creatures: readonly Spot[]): BattleMap {
 	const obstacles = creatures.filter(({ creature }) => isBody(creature)).flatMap(squaresUnder);
-	if (obstacles.length === 0) return map;
-	const key = obstacles.map(squareKey).join(' ');
-	const known = made.get(map);
-	if (known?.key === key) return known.map;
-	const withBodies = { ...map, terrain: [...(map.terrain ?? []), ...obstacles] };
-	made.set(map, { key, map: withBodies });
-	return withBodies;
+	return obstacles.length === 0 ? map : withTerrain(map, JSON.stringify(obstacles));
 }
+
+const withTerrain = memoizeLast((map: BattleMap, added: string): BattleMap => {
+	return { ...map, terrain: [...(map.terrain ?? []), ...(JSON.parse(added) as TerrainSquare[])] };
+});
 
 function isBody(creature: Creature): boolean {
 	const isBig = sizeRank(creature.size ?? 'medium') >= LARGE;

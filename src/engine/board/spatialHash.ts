@@ -1,6 +1,6 @@
 /** Spatial hash of items on a map, for lookups near a position. */
-import type { Square } from '../creature.ts';
-import { differences, MAX_DIFF } from '../diffIndices.ts';
+import { memoizeByRef } from '../cache.ts';
+import type { Creature, Square } from '../creature.ts';
 
 /** A rectangle of the map, in squares by default. */
 export interface Vicinity {
@@ -46,19 +46,6 @@ export class Nearby<Thing> {
 		return new Nearby(all, cells, at);
 	}
 
-	/**
-	 * A hash with some items replaced.
-	 *
-	 * @param all the items of the new hash
-	 */
-	changed(all: readonly Thing[], gone: readonly Thing[], come: readonly Thing[]): Nearby<Thing> {
-		const cells = this.cells.slice();
-		const cellOf = (thing: Thing) => listAt(this.at(thing));
-		for (const thing of gone) cells[cellOf(thing)] = cells[cellOf(thing)]!.filter((one) => one !== thing);
-		for (const thing of come) cells[cellOf(thing)] = [...(cells[cellOf(thing)] ?? []), thing];
-		return new Nearby(all, cells, this.at);
-	}
-
 	/** Items whose corners lie in a rectangle, borders included; unordered. */
 	within({ left, top, right, bottom }: Vicinity): readonly Thing[] {
 		const isWithin = (thing: Thing): boolean => {
@@ -78,20 +65,7 @@ export class Nearby<Thing> {
 	}
 }
 
-/** Caches the hash of the last list and updates it by the difference; lists are never mutated. */
-export function keptNearby<Thing>(at: (thing: Thing) => Square): (all: readonly Thing[]) => Nearby<Thing> {
-	const known = new WeakMap<readonly Thing[], Nearby<Thing>>();
-	let last: readonly Thing[] = [];
-	return (all) => {
-		let nearby = known.get(all);
-		if (!nearby) {
-			const before = known.get(last);
-			const others = before && differences(last, all, MAX_DIFF);
-			const [gone, come] = [last, all].map((list) => others?.map((i) => list[i]!) ?? []);
-			nearby = before && others ? before.changed(all, gone!, come!) : Nearby.of(all, at);
-			known.set(all, nearby);
-		}
-		last = all;
-		return nearby;
-	};
-}
+/** A list's creatures by position. */
+export const creaturesNearby = memoizeByRef((all: readonly Creature[]) =>
+	Nearby.of(all, ({ position }) => position),
+);

@@ -3,7 +3,7 @@
  * and elevation; while squeezed from all its squares (SRD-51).
  */
 
-import { getOrCreate } from '../cache.ts';
+import { memoizeByRef } from '../cache.ts';
 import type { Creature, Square } from '../creature.ts';
 import type { Rules } from '../encounterTypes.ts';
 import { type CompiledMap, hasSquare } from './compiledMap.ts';
@@ -27,12 +27,12 @@ export function reachOf(
 /** Natural reach in feet of all sizes in D&D 5e, unless a creature has its own (5E-11). */
 const FIFTH_REACH = 5;
 
-const reaching = new WeakMap<Creature, Creature>();
+const withFifthReach = memoizeByRef((creature: Creature): Creature => ({ ...creature, reach: FIFTH_REACH }));
 
 /** A creature with the natural reach that the rules give it where it has none of its own. */
 export function withReach(creature: Creature, occupancy: Rules['occupancy']): Creature {
 	if (occupancy !== '5e' || creature.reach !== undefined) return creature;
-	return getOrCreate(reaching, creature, () => ({ ...creature, reach: FIFTH_REACH }));
+	return withFifthReach(creature);
 }
 
 const UNABLE: readonly string[] = ['bound', 'dead', 'flat-footed', 'helpless', 'stunned', 'unconscious'];

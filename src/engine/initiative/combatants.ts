@@ -2,7 +2,7 @@
  * Rules common to all systems: looking up combatants, hit points (bloodied at half, down at 0), hiding, options.
  * Each system adds the effects on its own order.
  */
-import { getOrCreate } from '../cache.ts';
+import { memoizeByRef } from '../cache.ts';
 import { damaged, healed, woundOf } from '../hitPoints.ts';
 import { PROFILE_READINGS } from './adnd/optionProfiles.ts';
 import type {
@@ -47,17 +47,16 @@ export function hasAttacks({ attacks }: AttackRate): boolean {
 	return isAmount(attacks) && attacks <= MAX_ATTACKS;
 }
 
-/** Combatants by id, cached for each list, as large orders look up many. */
-const known = new WeakMap<readonly Combatant[], ReadonlyMap<string, Combatant>>();
-
 /** A combatant by id; undefined if it is not in the combat. */
 export function combatantIn({ combatants }: InitiativeState, id: string): Combatant | undefined {
-	return getOrCreate(known, combatants, combatantsById).get(id);
+	return combatantsById(combatants).get(id);
 }
 
-function combatantsById(combatants: readonly Combatant[]): ReadonlyMap<string, Combatant> {
-	return new Map(combatants.map((combatant) => [combatant.id, combatant]));
-}
+/** Cached, as large orders look up many. */
+const combatantsById = memoizeByRef(
+	(combatants: readonly Combatant[]): ReadonlyMap<string, Combatant> =>
+		new Map(combatants.map((combatant) => [combatant.id, combatant])),
+);
 
 /** Also `up` if hit points are not tracked. An unconscious creature is down. */
 export function vitality(combatant: Combatant | undefined): 'up' | 'bloodied' | 'down' {

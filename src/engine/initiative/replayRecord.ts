@@ -2,7 +2,7 @@
  * Event sourcing of a combat: replays its record action by action. Results are cached per record, and one more
  * action continues from the cache.
  */
-import { getOrCreate } from '../cache.ts';
+import { memoizeByRef } from '../cache.ts';
 import type { Rolls } from '../encounterTypes.ts';
 import { initiativeClock } from './combatClock.ts';
 import { initiativeDice } from './initiativeDice.ts';
@@ -134,16 +134,16 @@ interface Known {
 }
 
 const known = new WeakMap<InitiativeRecord['done'], Known>();
-const faces = new WeakMap<Rolls, string>();
 
 /** The typed initiative dice as text; a change invalidates the cache. */
 function facesOf({ rolls }: DiceSource): string {
-	if (!rolls) return '';
-	return getOrCreate(faces, rolls, () => {
-		const own = Object.keys(rolls).filter((key) => key.startsWith('init/'));
-		return own.length === 0 ? '' : JSON.stringify(own.sort().map((key) => [key, rolls[key]]));
-	});
+	return rolls ? textOf(rolls) : '';
 }
+
+const textOf = memoizeByRef((rolls: Rolls): string => {
+	const own = Object.keys(rolls).filter((key) => key.startsWith('init/'));
+	return own.length === 0 ? '' : JSON.stringify(own.sort().map((key) => [key, rolls[key]]));
+});
 
 /** The state after all actions of a record. */
 export function replayRecord(record: InitiativeRecord | undefined, source: DiceSource): Fought {

@@ -12,7 +12,7 @@ import {
 	presenceOf,
 	squareOfPlace,
 } from '../board/index.ts';
-import { getOrCreate } from '../cache.ts';
+import { getOrCreate, memoizeLast } from '../cache.ts';
 import type { Creature, Square } from '../creature.ts';
 import { rulesOf } from '../defaultRules.ts';
 import type { Encounter } from '../encounterTypes.ts';
@@ -62,7 +62,7 @@ function spotsOn(
 		const side = fullFootprint(creature);
 		const airborne = isAirborne(creature);
 		const { stand } = footingOf(ground, side, airborne);
-		const at = squaresFrom(ground, place, airborne).find(
+		const at = squaresFrom(ground, place.x, place.y, airborne).find(
 			({ x, y }) => stand[y * width + x] === 1 && !coversAny(taken, width, side, y * width + x),
 		);
 		if (!at) continue;
@@ -72,14 +72,8 @@ function spotsOn(
 	return spots;
 }
 
-const nearTo = new WeakMap<CompiledMap, Map<string, readonly Square[]>>();
-
 /** The squares reachable from one, nearest first, ties by rows. */
-function squaresFrom(ground: CompiledMap, { x, y }: Square, airborne: boolean): readonly Square[] {
-	const near = getOrCreate(nearTo, ground, () => new Map());
-	const key = `${x},${y},${airborne}`;
-	const known = near.get(key);
-	if (known) return known;
+const squaresFrom = memoizeLast((ground: CompiledMap, x: number, y: number, airborne: boolean) => {
 	const footing = footingOf(ground, 1, airborne);
 	const { units } = distancesTo(footing, ground.width, y * ground.width + x);
 	const found: { at: number; far: number; off: number }[] = [];
@@ -90,12 +84,8 @@ function squaresFrom(ground: CompiledMap, { x, y }: Square, airborne: boolean): 
 		found.push({ at, far, off: dx * dx + dy * dy });
 	});
 	found.sort((a, b) => a.far - b.far || a.off - b.off);
-	const squares = found.map(({ at }) => squareOfPlace(at, ground.width));
-	// One entry is enough: the user tries one square at a time.
-	near.clear();
-	near.set(key, squares);
-	return squares;
-}
+	return found.map(({ at }) => squareOfPlace(at, ground.width));
+});
 
 /** No path leads there. */
 const NO_WAY = 1e6;

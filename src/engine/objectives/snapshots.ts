@@ -2,7 +2,7 @@
 import type { Creature } from '../creature.ts';
 import type { BattleMap, Encounter, PastHalf } from '../encounterTypes.ts';
 import { timeOf } from '../movement/index.ts';
-import { resolveHalfRound } from '../resolver/index.ts';
+import { playedIn } from '../resolver/index.ts';
 import type { Objective, Scenario } from './types.ts';
 
 /** A battle before its first half-round, or after a later one. */
@@ -31,29 +31,15 @@ export function snapshotsOf(encounter: Encounter, since = 1): readonly Snapshot[
 	});
 }
 
-/** The last positions of a past half-round, and the dice they depend on. */
-interface HalfRoundEnd extends Pick<Encounter, 'rolls' | 'seed'> {
-	readonly creatures: readonly Creature[];
-}
-
-const ends = new WeakMap<PastHalf, HalfRoundEnd>();
-
 /** The creatures of a past half-round that are gone in the next, with their last positions. */
 function departedAfter(encounter: Encounter, past: PastHalf, next: readonly Creature[]): readonly Creature[] {
 	const there = new Set(next.map(({ id }) => id));
 	if (past.creatures.every(({ id }) => there.has(id))) return [];
-	const { rolls, seed } = encounter;
-	let end = ends.get(past);
-	if (!end || end.rolls !== rolls || end.seed !== seed) {
-		const { half, round, time, rules, map, creatures, amendments, movers } = past;
-		const then: Encounter = { ...encounter, half, round, time, rules, map, creatures, amendments, movers };
-		const result = resolveHalfRound(then);
-		const final = result.status === 'resolved' ? result.final : {};
-		const last = creatures.flatMap((one) => (final[one.id] ? [{ ...one, position: final[one.id]! }] : []));
-		end = { rolls, seed, creatures: last };
-		ends.set(past, end);
-	}
-	return end.creatures.filter(({ id }) => !there.has(id));
+	const { places } = playedIn(encounter, past);
+	return past.creatures.flatMap((one) => {
+		const position = places.get(one.id);
+		return there.has(one.id) || !position ? [] : [{ ...one, position }];
+	});
 }
 
 /**

@@ -16,15 +16,12 @@ import type {
 	Squeezes,
 } from '../resultTypes.ts';
 import { amended, withdrawing } from './amendments.ts';
-import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
-import { idleSegment } from './idleSegments.ts';
-import { arrivals } from './initialStates.ts';
-import { stateOf } from './movingCreature.ts';
+import { arrival, type CreatureState, type HalfRoundState } from './halfRoundState.ts';
+import { isUnderWay, stateOf } from './movingCreature.ts';
 import { paceGone } from './paceHistory.ts';
-import { createResolverState, type ResolverState } from './resolverState.ts';
-import { fieldAt, hasTurned, noteReached } from './resolverStateCache.ts';
+import { createResolverState, type ResolverState, ResolverWorkspace } from './resolverState.ts';
 import { runSegment } from './resolveSegment.ts';
-import type { Pause } from './segmentContext.ts';
+import type { Pause, SegmentContext } from './segmentContext.ts';
 import {
 	isCrowd,
 	type Places,
@@ -55,15 +52,17 @@ export function beginHalfRound(
 	encounter: Encounter,
 	options: Pick<ResolveOptions, 'half'> = {},
 ): HalfRoundState {
+	const { movers } = encounter;
+	const creatures = encounter.creatures.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 	const begun: HalfRoundState = {
 		half: options.half ?? encounter.half ?? 1,
 		segment: 0,
 		rules: rulesOf(encounter),
 		map: encounter.map,
-		creatures: arrivals(encounter),
+		creatures: creatures.map((one) => arrival(one, movers)),
 		entries: 0,
 		amendments: encounter.amendments ?? [],
-		movers: encounter.movers,
+		movers,
 	};
 	return amended(withdrawing(withRound(begun, encounter)));
 }
@@ -125,12 +124,14 @@ interface Played extends Pick<Encounter, 'rolls' | 'seed'> {
 	readonly diagonals: ReadonlyMap<string, number>;
 	/** Paces used, by creature. */
 	readonly gone: ReadonlyMap<string, Pace | undefined>;
+	/** Final positions by creature; empty if dice are missing. */
+	readonly places: ReadonlyMap<string, Square>;
 }
 
 const played = new WeakMap<PastHalf, Played>();
 
 /** Replays a finished half-round, since these results are not stored. */
-function playedIn(encounter: Encounter, past: PastHalf): Played {
+export function playedIn(encounter: Encounter, past: PastHalf): Played {
 	const known = played.get(past);
 	if (known !== undefined && known.rolls === encounter.rolls && known.seed === encounter.seed) {
 		return known;
@@ -139,49 +140,167 @@ function playedIn(encounter: Encounter, past: PastHalf): Played {
 	const then: Encounter = { ...encounter, half, round, rules, map, creatures, amendments, movers };
 	const dice = diceOf(then);
 	const provoked: Provokes[] = [];
-	let state = beginHalfRound(then);
-	for (let segment = 1; segment <= SEGMENTS; segment++) {
-		const next = step(state, dice);
-		if (next.type === 'awaiting') break;
-		provoked.push(...next.segment.events.filter((event) => event.type === 'provokes'));
-		state = next.state;
+	const run = new HalfRoundRun(beginHalfRound(then));
+	let { state } = run;
+	while (!isOver(state)) {
+		const { events, pause } = run.next(dice);
+		if (pause !== undefined) break;
+		provoked.push(...events.filter((event) => event.type === 'provokes'));
+		state = run.state;
 	}
 	const diagonals = new Map(state.creatures.map((one) => [one.creature.id, one.diagonals]));
 	const gone = new Map(state.creatures.map((one) => [one.creature.id, paceGone(one)]));
-	const left: Played = { rolls: encounter.rolls, seed: encounter.seed, provoked, diagonals, gone };
+	const isWhole = isOver(state);
+	if (isWhole) run.settle();
+	const places = isWhole ? run.squares : new Map<string, Square>();
+	const left: Played = { rolls: encounter.rolls, seed: encounter.seed, provoked, diagonals, gone, places };
 	played.set(past, left);
 	return left;
 }
 
-/** Resolves the next segment: its result and the state after it, or the contest it waits for. */
-export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting {
-	const segment = state.segment + 1;
-	const idle = idleSegment(state, segment);
-	if (idle) return { type: 'stepped', state: amended({ ...state, segment }), segment: idle };
-	const field = fieldAt(state);
-	const { events, pause } = runSegment(field, state.half, segment, dice);
-	if (pause !== undefined) {
-		// The odds are computed lazily, after which another resolver state may be open, so this reruns the segment on a
-		// new one.
-		const odds =
-			pause.odds && (() => runSegment(createResolverState(state), state.half, segment, dice).pause!.odds!());
+/** Runs a half-round segment by segment, on one resolver state while only positions and plans change. */
+export class HalfRoundRun {
+	readonly #workspace: ResolverWorkspace;
+	/** The last state listed; `#field` continues from it. */
+	#listed: HalfRoundState;
+	#field: ResolverState | undefined;
+	#segment: number;
+	#places: Places;
+
+	/** @param workspace used by no other run until this one is over */
+	constructor(start: HalfRoundState, workspace = new ResolverWorkspace()) {
+		this.#workspace = workspace;
+		this.#listed = start;
+		this.#segment = start.segment;
+		this.#places = placesIn(start);
+	}
+
+	get isOver(): boolean {
+		return this.#segment >= SEGMENTS;
+	}
+
+	/** The state after the last segment, with the amendments of this moment. */
+	get state(): HalfRoundState {
+		this.#turn();
+		const field = this.#field;
+		if (this.#listed.segment < this.#segment) {
+			this.#listed = this.#stateAfter();
+			field?.movers.forEach((mover, index) => {
+				mover.origin = this.#listed.creatures[index]!;
+			});
+		}
+		return this.#listed;
+	}
+
+	/** Runs the next segment. A pause ends the run: continue with another one from the state before. */
+	next(dice: Dice): Pick<SegmentContext, 'events' | 'pause'> {
+		this.#turn();
+		this.#segment++;
+		if (this.#isIdle()) return { events: [], pause: undefined };
+		const { events, pause } = runSegment(this.#open(), this.#listed.half, this.#segment, dice);
+		this.#places = placesAfter(this.#places, events);
+		return { events, pause };
+	}
+
+	/** The result of the last segment, from its events. */
+	result(events: readonly BattleEvent[]): SegmentResult {
+		const { creatures } = this.#listed;
+		const squeezed = this.#field
+			? squeezedIn(this.#field)
+			: squeezedAmong(creatures.map(({ creature: { id }, memory }) => ({ id, memory })));
+		return segmentOver(this.#segment, creatures, this.#places, squeezed, events);
+	}
+
+	/** Runs the next segment: its result and the state after it, or the contest it waits for. */
+	step(dice: Dice): Stepped | StepAwaiting {
+		const before = this.state;
+		const { events, pause } = this.next(dice);
+		if (pause === undefined) {
+			const segment = this.result(events);
+			return { type: 'stepped', state: this.state, segment };
+		}
+		// Computed lazily, after which the workspace may be in use again, so this reruns the segment.
+		const odds = pause.odds && (() => new HalfRoundRun(before).next(dice).pause!.odds!());
 		return { type: 'awaiting', ...pause, ...(odds && { odds }), partial: events };
 	}
-	const after = stateAfter(state, segment, field);
-	const next = amended(after);
-	if (next === after) noteReached(field, after);
-	return {
-		type: 'stepped',
-		state: next,
-		segment: segmentOf(field, segment, events, placesAfter(placesIn(state), events, field.movers)),
-	};
+
+	/** Settles creatures after segment 6 and ends the run. */
+	settle(): Pick<Resolved, 'settled' | 'squeezed'> & { readonly places: Places } {
+		this.#turn();
+		const field = this.#open();
+		const settled = settleAll(field);
+		const places = placesAfter(this.#places, settled);
+		const squeezed = squeezedIn(field);
+		return { settled, places, ...(squeezed && { squeezed }) };
+	}
+
+	/** Current positions by creature. */
+	get squares(): ReadonlyMap<string, Square> {
+		return new Map(this.#open().movers.map(({ id, at }) => [id, at]));
+	}
+
+	#open(): ResolverState {
+		this.#field ??= createResolverState(this.#listed, this.#workspace);
+		return this.#field;
+	}
+
+	/** True if no creature has anything to do; then it opens no resolver state, which is slow for many creatures. */
+	#isIdle(): boolean {
+		return this.#field ? !this.#field.movers.some(isUnderWay) : !this.#listed.creatures.some(hasToDo);
+	}
+
+	/** After a segment that changed more than positions and plans, lists the state and closes the resolver state. */
+	#turn(): void {
+		if (this.#listed.segment === this.#segment) return;
+		const isAmended = this.#listed.amendments.some(({ after }) => after === this.#segment);
+		if (!isAmended && !(this.#field && hasTurned(this.#field))) return;
+		this.#listed = amended(this.#stateAfter());
+		this.#field = undefined;
+		this.#places = placesIn(this.#listed);
+	}
+
+	/** The state at the end of the last segment, before amendments. */
+	#stateAfter(): HalfRoundState {
+		const [before, field] = [this.#listed, this.#field];
+		const segment = this.#segment;
+		if (!field) return { ...before, segment };
+		const map = withOpened(
+			before.map,
+			field.openings.flatMap(({ doors }) => doors),
+		);
+		const creatures = field.movers.map(stateOf);
+		const isSame = creatures.every((one, index) => one === before.creatures[index]);
+		return {
+			...before,
+			map,
+			segment,
+			creatures: isSame ? before.creatures : creatures,
+			entries: field.entries,
+		};
+	}
 }
 
-/** The state at the end of a segment, from a resolver state opened on `before`. */
-function stateAfter(before: HalfRoundState, segment: number, field: ResolverState): HalfRoundState {
-	const doors = field.openings.flatMap((opening) => opening.doors);
-	const map = withOpened(before.map, doors);
-	return { ...before, map, segment, creatures: field.movers.map(stateOf), entries: field.entries };
+function hasToDo({ plan, item, stopped }: CreatureState): boolean {
+	return stopped === undefined && plan !== undefined && item < plan.steps.length;
+}
+
+/** True if a segment changed more than positions and plans. */
+function hasTurned({ someoneFell, openings }: ResolverState): boolean {
+	return someoneFell || openings.length > 0;
+}
+
+/** The bodies of squeezed creatures; undefined without any. */
+function squeezedIn(field: ResolverState): Squeezes | undefined {
+	return field.anySqueezed ? squeezedAmong(field.movers) : undefined;
+}
+
+/** Resolves the next segment: its result and the state after it, or the contest it waits for. */
+export function step(
+	state: HalfRoundState,
+	dice: Dice,
+	workspace?: ResolverWorkspace,
+): Stepped | StepAwaiting {
+	return new HalfRoundRun(state, workspace).step(dice);
 }
 
 /** True after all six segments. */
@@ -190,75 +309,38 @@ export function isOver(state: HalfRoundState): boolean {
 }
 
 /** After segment 6: settled creatures and all final positions. */
-export function settle(state: HalfRoundState): Pick<Resolved, 'settled' | 'final' | 'squeezed'> {
-	const { settled, places, squeezed } = settledIn(fieldAt(state), placesIn(state));
-	return { settled, final: places.positions, ...(squeezed && { squeezed }) };
-}
-
-/**
- * Settles creatures and returns the final positions.
- * @param before positions before settling
- */
-function settledIn(field: ResolverState, before: Places) {
-	const settled = settleAll(field);
-	return { settled, places: placesAfter(before, settled, field.movers), squeezed: squeezedIn(field) };
-}
-
-/** @param places all positions at its end */
-function segmentOf(
-	field: ResolverState,
-	segment: number,
-	events: readonly BattleEvent[],
-	places: Places,
-): SegmentResult {
-	return segmentOver(segment, field.movers, places, squeezedIn(field), events);
+export function settle(
+	state: HalfRoundState,
+	workspace?: ResolverWorkspace,
+): Pick<Resolved, 'settled' | 'final' | 'squeezed'> {
+	const { places, ...end } = new HalfRoundRun(state, workspace).settle();
+	return { ...end, final: places.positions };
 }
 
 /** Resolves a whole half-round (section 7): the same result as stepping, without intermediate states. */
 export function resolveHalfRound(encounter: Encounter, options: ResolveOptions = {}): HalfRoundResult {
 	const dice = diceOf(encounter, options.dice);
 	const segments: SegmentResult[] = [];
-	let state = beginHalfRound(encounter, options);
-	let field = createResolverState(state);
-	let places = placesIn(state);
-	for (let segment = 1; segment <= SEGMENTS; segment++) {
-		const { events, pause } = runSegment(field, state.half, segment, dice);
+	const run = new HalfRoundRun(beginHalfRound(encounter, options));
+	while (!run.isOver) {
+		const { events, pause } = run.next(dice);
 		if (pause !== undefined) {
 			const { odds: _, ...rest } = pause;
 			return { status: 'awaiting', segments, ...rest };
 		}
-		places = placesAfter(places, events, field.movers);
-		segments.push(segmentOf(field, segment, events, places));
-		const turned = turnedBy(state, segment, field);
-		if (turned) {
-			state = turned;
-			field = createResolverState(state);
-			places = placesIn(state);
-		}
+		segments.push(run.result(events));
 	}
 	const status = 'resolved';
-	const { settled, places: last, squeezed } = settledIn(field, places);
-	if (isCrowd(field.movers)) {
-		return {
-			status,
-			segments,
-			settled,
-			get final() {
-				return last.positions;
-			},
-			...(squeezed && { squeezed }),
-		};
-	}
-	return { status, segments, settled, final: last.positions, ...(squeezed && { squeezed }) };
-}
-
-/**
- * The state after a segment that changed more than positions and plans, so that a new resolver state is needed;
- * otherwise undefined.
- */
-function turnedBy(before: HalfRoundState, segment: number, field: ResolverState): HalfRoundState | undefined {
-	const isAmended = before.amendments.some(({ after }) => after === segment);
-	return isAmended || hasTurned(field) ? amended(stateAfter(before, segment, field)) : undefined;
+	const { places, ...end } = run.settle();
+	if (!isCrowd(encounter.creatures)) return { status, segments, ...end, final: places.positions };
+	return {
+		status,
+		segments,
+		...end,
+		get final() {
+			return places.positions;
+		},
+	};
 }
 
 /** The result of a half-round, for searches that play many. */
@@ -272,28 +354,22 @@ export interface PlayedOut {
 }
 
 /** Plays the rest of a half-round without intermediate states; undefined if dice are missing. */
-export function playOut(start: HalfRoundState, dice: Dice): PlayedOut | undefined {
-	let state = start;
-	let field = createResolverState(state);
+export function playOut(
+	start: HalfRoundState,
+	dice: Dice,
+	workspace?: ResolverWorkspace,
+): PlayedOut | undefined {
+	const run = new HalfRoundRun(start, workspace);
 	let rolled = false;
 	const provoked: string[] = [];
-	for (let segment = start.segment + 1; segment <= SEGMENTS; segment++) {
-		const { events, pause } = runSegment(field, state.half, segment, dice);
+	while (!run.isOver) {
+		const { events, pause } = run.next(dice);
 		if (pause !== undefined) return undefined;
 		for (const event of events) {
 			rolled ||= event.type === 'contest' || event.type === 'check';
 			if (event.type === 'provokes') provoked.push(event.creature);
 		}
-		const turned = turnedBy(state, segment, field);
-		if (!turned) continue;
-		state = turned;
-		field = createResolverState(state);
 	}
-	settleAll(field);
-	return { places: new Map(field.movers.map(({ id, at }) => [id, at])), rolled, provoked };
-}
-
-/** The bodies of squeezed creatures; undefined without any. */
-function squeezedIn(field: ResolverState): Squeezes | undefined {
-	return field.anySqueezed ? squeezedAmong(field.movers) : undefined;
+	run.settle();
+	return { places: run.squares, rolled, provoked };
 }

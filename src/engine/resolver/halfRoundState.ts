@@ -1,7 +1,8 @@
 /** State of a half-round between two segments, as plain JSON, with selectors of progress and remaining plans. */
 import { isSquare, squareOf } from '../board/index.ts';
+import { memoizeByRef } from '../cache.ts';
 import type { Creature, Pace, Plan, Square, Squeezed, Step } from '../creature.ts';
-import { keptPlaces } from '../creaturesById.ts';
+import type { PlacesOfIds } from '../creaturesById.ts';
 import type { Amendment, BattleMap, Rules } from '../encounterTypes.ts';
 import type { UsedActions } from '../movement/index.ts';
 import { feetAt } from '../movement/index.ts';
@@ -163,7 +164,10 @@ export function remainingPlan(state: HalfRoundState, id: string): Plan | undefin
 	return { pace: plan.pace, steps: [left, ...rest] };
 }
 
-const placesOfStates = keptPlaces<CreatureState>(({ creature }) => creature.id);
+const placesOfStates = memoizeByRef(
+	(states: readonly CreatureState[]): PlacesOfIds =>
+		new Map(states.map(({ creature }, i) => [creature.id, i])),
+);
 
 export function creatureStateIn(
 	{ creatures }: Pick<HalfRoundState, 'creatures'>,

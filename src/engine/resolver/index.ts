@@ -21,7 +21,9 @@ export type {
 } from './forecastTypes.ts';
 export {
 	beginHalfRound,
+	HalfRoundRun,
 	isOver,
+	playedIn,
 	playOut,
 	resolveHalfRound,
 	type StepAwaiting,
@@ -51,6 +53,7 @@ export {
 export { type Flood, flooding, NEVER } from './reachability.ts';
 export type { Shore } from './reachabilityState.ts';
 export { behindDoors, type PathEnd, reachNow } from './remainingReach.ts';
+export { ResolverWorkspace } from './resolverState.ts';
 export type { ExpectedOpening } from './soloPlanRunner.ts';
 export { nextPassing, type Passing, specialSteps, withManner, withPassing } from './specialMoves.ts';
 export { groundAt, progressOf } from './stateQueries.ts';

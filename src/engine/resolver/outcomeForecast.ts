@@ -7,11 +7,12 @@ import type { Rolls } from '../encounterTypes.ts';
 import { SEGMENTS } from '../movement/index.ts';
 import { distanceInSquares } from '../pathfinding/index.ts';
 import { type Forecast, Tally } from './forecastTypes.ts';
-import { settle, step } from './halfRound.ts';
+import { HalfRoundRun, settle, step } from './halfRound.ts';
 import type { HalfRoundState } from './halfRoundState.ts';
 import { groupsOf, NEARBY } from './independentGroups.ts';
 import { mergeForecasts } from './mergeForecasts.ts';
 import { Branching } from './outcomeEnumeration.ts';
+import { ResolverWorkspace } from './resolverState.ts';
 import { stateHash } from './stateHash.ts';
 
 export interface ForecastLimits {
@@ -97,6 +98,7 @@ function* everyWay(
 	const tally = new Tally(start, moversOf(start));
 	let shoved = 0;
 	let branches = 0;
+	const workspace = new ResolverWorkspace();
 	let reached: readonly Reached[] = [{ state: start, chance: 1 }];
 	for (let segment = start.segment + 1; segment <= SEGMENTS; segment++) {
 		const next = new Map<string, Reached>();
@@ -105,7 +107,7 @@ function* everyWay(
 			const dice: Dice = { face, decide: branching.decide };
 			do {
 				if (++branches > most) return undefined;
-				const stepped = step(state, dice);
+				const stepped = step(state, dice, workspace);
 				if (stepped.type === 'awaiting') return undefined;
 				const weight = chance * branching.chance;
 				tally.note(weight, segment, stepped.segment.events, stepped.state);
@@ -120,7 +122,7 @@ function* everyWay(
 		for (const { state, chance } of reached) tally.noteSegment(chance, state);
 	}
 	for (const { state, chance } of reached) {
-		shoved = Math.max(shoved, noteEnd(tally, chance, state));
+		shoved = Math.max(shoved, noteEnd(tally, chance, settle(state, workspace)));
 	}
 	return { forecast: tally.forecast(branches, 1, false), shoved };
 }
@@ -134,26 +136,26 @@ function* drawn(
 ): Generator<undefined, Foresight> {
 	const tally = new Tally(start, moversOf(start));
 	let shoved = 0;
+	const workspace = new ResolverWorkspace();
 	for (let sample = 0; sample < samples; sample++) {
 		const dice = diceOf({ seed: `${seed}/${sample}`, rolls });
-		let state = start;
+		const run = new HalfRoundRun(start, workspace);
 		for (let segment = start.segment + 1; segment <= SEGMENTS; segment++) {
-			const stepped = step(state, dice);
+			const { events, pause } = run.next(dice);
 			// Sampled dice are always available.
-			if (stepped.type === 'awaiting') throw new Error('A drawn face is missing.');
-			state = stepped.state;
-			tally.note(1, segment, stepped.segment.events, state);
-			tally.noteSegment(1, state);
+			if (pause !== undefined) throw new Error('A drawn face is missing.');
+			tally.note(1, segment, events, run.state);
+			tally.noteSegment(1, run.state);
 		}
-		shoved = Math.max(shoved, noteEnd(tally, 1, state));
+		const { settled } = run.settle();
+		shoved = Math.max(shoved, noteEnd(tally, 1, { settled, final: Object.fromEntries(run.squares) }));
 		yield;
 	}
 	return { forecast: tally.forecast(samples * (SEGMENTS - start.segment), samples, true), shoved };
 }
 
 /** Adds the final positions. Returns the farthest settling distance in squares. */
-function noteEnd(tally: Tally, weight: number, state: HalfRoundState): number {
-	const { final, settled } = settle(state);
+function noteEnd(tally: Tally, weight: number, { final, settled }: ReturnType<typeof settle>): number {
 	tally.noteEnd(weight, final);
 	return Math.max(0, ...settled.map(({ from, to }) => distanceInSquares(from, to)));
 }

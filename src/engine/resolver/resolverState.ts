@@ -77,24 +77,22 @@ export interface ResolverState {
 	isNew: boolean;
 }
 
-/** Arrays reused between half-rounds; opening a resolver state clears them. */
-const standing = new SquareIndex();
-const claims = new SquareIndex();
-const began = new SquareIndex();
-const routes = new Routes();
-
-let current: ResolverState | undefined;
-
-/** True if no other resolver state has been opened since. */
-export function isStillOpen(field: ResolverState): boolean {
-	return field === current;
+/** Arrays reused from one resolver state to the next; opening one clears them and so closes the last. */
+export class ResolverWorkspace {
+	readonly standing = new SquareIndex();
+	readonly claims = new SquareIndex();
+	readonly began = new SquareIndex();
+	readonly routes = new Routes();
 }
 
 const NOTHING_SPENT: ResolverState['spent'] = {};
 const NO_BEGINNINGS: readonly PlacedMover[] = [];
 
-/** Places all creatures of a state on its ground. Closes the previous resolver state. */
-export function createResolverState(state: HalfRoundState): ResolverState {
+/** Places all creatures of a state on its ground. */
+export function createResolverState(
+	state: HalfRoundState,
+	{ standing, claims, began, routes } = new ResolverWorkspace(),
+): ResolverState {
 	const { rules, entries, spent = NOTHING_SPENT } = state;
 	const ground = groundAt(state);
 	standing.reset(ground.width, ground.height);
@@ -104,7 +102,7 @@ export function createResolverState(state: HalfRoundState): ResolverState {
 		moverOf(one, index, presenceIn(one, rules, shared), routes),
 	);
 	for (const mover of movers) fill(standing, 'add', mover);
-	current = {
+	return {
 		rules,
 		ground,
 		openings: [],
@@ -124,7 +122,6 @@ export function createResolverState(state: HalfRoundState): ResolverState {
 		segment: state.segment + 1,
 		isNew: true,
 	};
-	return current;
 }
 
 /** Actions a creature used this round before its plan; undefined if none. */

@@ -23,14 +23,9 @@ export function placesIn({ creatures }: HalfRoundState): Places {
 	return new PlacesToList(() => Object.fromEntries(creatures.map(({ creature, at }) => [creature.id, at])));
 }
 
-/** The positions after some events, which the movers already reflect. */
-export function placesAfter(
-	before: Places,
-	happened: readonly (BattleEvent | Settled)[],
-	movers: readonly MovingCreature[],
-): Places {
+/** The positions after some events. */
+export function placesAfter(before: Places, happened: readonly (BattleEvent | Settled)[]): Places {
 	if (happened.length === 0) return before;
-	if (!isCrowd(movers)) return { positions: positionsOf(movers) };
 	return new PlacesToList(() => {
 		const moves = happened.flatMap((one): [string, Square][] =>
 			'to' in one ? [[one.creature, one.to]] : [],
@@ -58,13 +53,6 @@ export function segmentOver(
 		};
 	const { positions } = places;
 	return squeezed === undefined ? { segment, positions, events } : { segment, positions, squeezed, events };
-}
-
-function positionsOf(movers: readonly MovingCreature[]): Positions {
-	const positions: Record<string, Square> = {};
-	// Indexed loop, to avoid an iterator allocation for each item.
-	for (let index = 0; index < movers.length; index++) positions[movers[index]!.id] = movers[index]!.at;
-	return positions;
 }
 
 /** The squeezed ones; undefined without any. */

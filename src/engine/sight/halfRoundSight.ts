@@ -4,7 +4,7 @@
  */
 
 import { footprintSquares, meet, squareKey } from '../board/index.ts';
-import { getOrCreate } from '../cache.ts';
+import { getOrCreate, memoizeByRef } from '../cache.ts';
 import type { Creature, Square } from '../creature.ts';
 import { type HalfRoundState, notFarFrom } from '../resolver/index.ts';
 import type { SegmentResult } from '../resultTypes.ts';
@@ -29,21 +29,17 @@ export interface Sharing {
 	readonly way: 'through' | 'over' | 'under';
 }
 
-const known = new WeakMap<readonly HalfRoundState[], Map<number, Outlook>>();
+const outlooksOf = memoizeByRef<readonly HalfRoundState[], Map<number, Outlook>>(() => new Map());
 
 /** Sight after a number of segments (0 to 6); undefined if that is not resolved yet. */
 export function outlookAfter(course: Course, moment: number): Outlook | undefined {
 	const { states } = course;
 	const state = states[moment];
 	if (state === undefined) return undefined;
-	return getOrCreate(
-		getOrCreate(known, states, () => new Map()),
-		moment,
-		() => {
-			const before = isStill(course, moment) ? outlookAfter(course, moment - 1) : undefined;
-			return before ?? new Outlook(state.map, state.rules, state.creatures, passing(course, moment));
-		},
-	);
+	return getOrCreate(outlooksOf(states), moment, () => {
+		const before = isStill(course, moment) ? outlookAfter(course, moment - 1) : undefined;
+		return before ?? new Outlook(state.map, state.rules, state.creatures, passing(course, moment));
+	});
 }
 
 /** True if sight is the same as a segment before: no movement in this segment or the last, and no other change. */

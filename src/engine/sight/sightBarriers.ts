@@ -3,7 +3,7 @@
  * Compiled once per map.
  */
 import { hasSquare, LATTICE, terrainKind } from '../board/index.ts';
-import { getOrCreate } from '../cache.ts';
+import { memoizeByRef } from '../cache.ts';
 import type { BattleMap, Wall } from '../encounterTypes.ts';
 
 /** Barriers that block lines or give cover. `solid`: the edge of a solid square. */
@@ -28,12 +28,7 @@ export interface Barriers {
 	readonly murky: Uint8Array | null;
 }
 
-const compiled = new WeakMap<BattleMap, Barriers>();
-
-/** Cached by map object, since maps are never mutated. */
-export function barriersOf(map: BattleMap): Barriers {
-	return getOrCreate(compiled, map, compile);
-}
+export const barriersOf: (map: BattleMap) => Barriers = memoizeByRef(compile);
 
 function compile(map: BattleMap): Barriers {
 	const { width, height, walls = [] } = map;

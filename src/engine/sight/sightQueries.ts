@@ -6,12 +6,12 @@ import {
 	compileMap,
 	farthest,
 	fullFootprint,
-	keptNearby,
+	Nearby,
 	reachOf,
 	type Spot,
 	type Vicinity,
 } from '../board/index.ts';
-import { getOrCreate } from '../cache.ts';
+import { getOrCreate, memoizeByRef } from '../cache.ts';
 import type { Creature, Square } from '../creature.ts';
 import type { BattleMap, Rules } from '../encounterTypes.ts';
 import { type Bystander, type CoverGiver, coverBetween, givesCover } from './cover.ts';
@@ -52,7 +52,7 @@ function roomOf({ creature, memory }: Pick<Spot, 'creature' | 'memory'>): number
 	return creature.squeezed || memory?.squeezed ? 2 * BIGGEST_SIDE : fullFootprint(creature);
 }
 
-const spotsNearby = keptNearby<Spot>(({ at }) => at);
+const spotsNearby = memoizeByRef((spots: readonly Spot[]) => Nearby.of(spots, ({ at }) => at));
 
 export function standing({ creature, at, memory }: Spot): Creature {
 	const { squeezed: _, ...rest } = creature;

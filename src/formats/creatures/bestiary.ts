@@ -1,4 +1,5 @@
 /** Open monsters, and search by typed words. */
+import { memoizeByRef } from '../../engine/index.ts';
 import { SRD_COLUMNS } from './srdMonsters.ts';
 import { blockOf, type Speeds, type StatBlock, sizeFrom, type WayOfMoving } from './statBlock.ts';
 
@@ -81,17 +82,8 @@ function key(name: string): string {
 		.trim();
 }
 
-const keys = new WeakMap<StatBlock, string>();
-
 /** Cached key of a block's name, since every typed letter searches the lists. */
-function keyOf(block: StatBlock): string {
-	let made = keys.get(block);
-	if (made === undefined) {
-		made = key(block.name);
-		keys.set(block, made);
-	}
-	return made;
-}
+const keyOf = memoizeByRef(({ name }: StatBlock): string => key(name));
 
 const ODD_PLURALS: Readonly<Record<string, string>> = {
 	men: 'man',

@@ -1,13 +1,14 @@
 /** Makes room below file limits: folds old half-rounds into a summary and drops old backgrounds. */
+
 import {
 	type BattleMap,
 	type EarlierHalves,
 	type Encounter,
 	earlierInRound,
-	getOrCreate,
 	roundNumber,
 } from '../../engine/index.ts';
 import { excessOf, roomForHistory } from '../../formats/totalLimits.ts';
+import { memoizeByRef } from '../lazy.ts';
 import { withoutStrayPictures } from './pictureCommands.ts';
 
 /** Half-rounds kept in full. */
@@ -28,11 +29,11 @@ function earlierWith({ history = [], earlier }: Encounter, count: number): Earli
 	};
 }
 
-const bareMaps = new WeakMap<BattleMap, BattleMap>();
+const bareMap = memoizeByRef(({ background: _, ...bare }: BattleMap): BattleMap => bare);
 
 function withoutPicture(map: BattleMap, than: BattleMap): BattleMap {
 	if (!map.background || map.background.picture === than.background?.picture) return map;
-	return getOrCreate(bareMaps, map, ({ background: _, ...bare }) => bare);
+	return bareMap(map);
 }
 
 /** Drops backgrounds shown only in past half-rounds. */

@@ -8,8 +8,8 @@ import {
 	everybodyIn,
 	type Fog,
 	getOrCreate,
+	HalfRoundRun,
 	type HalfRoundState,
-	isOver,
 	type PastHalf,
 	type Positions,
 	packSquares,
@@ -18,10 +18,9 @@ import {
 	type Squeezes,
 	type StepAwaiting,
 	settle,
-	step,
 } from '../../engine/index.ts';
 import { groundLook } from '../encounter/knownMap.ts';
-import { lazy } from '../lazy.ts';
+import { lazy, memoizeLast } from '../lazy.ts';
 import type { DicePolicy } from '../session/playbackState.ts';
 
 /** A contest that waits for typed dice; without odds for players. */
@@ -56,24 +55,23 @@ function* resolving(encounter: Encounter, ask: DicePolicy): Generator<void, Batt
 	const half = encounter.half ?? 1;
 	const dice = diceOf(encounter, diceMode(encounter, ask));
 	const begun = beginHalfRound(encounter, { half });
-	let state = begun;
+	const run = new HalfRoundRun(begun);
 	const states = [begun];
 	const segments: SegmentResult[] = [];
 	let awaiting: AwaitedContest | null = null;
-	while (!isOver(state)) {
-		const next = step(state, dice);
+	while (!run.isOver) {
+		const next = run.step(dice);
 		if (next.type === 'awaiting') {
 			const { type: _, odds, ...asked } = next;
 			awaiting = { ...asked, ...(odds && { odds: lazy(odds) }) };
 			break;
 		}
-		state = next.state;
-		states.push(state);
+		states.push(next.state);
 		segments.push(next.segment);
 		yield;
 	}
 	// Lazy, since full records and the end take longest in large battles.
-	const ending = awaiting ? () => UNSETTLED : lazy(() => settle(state));
+	const ending = awaiting ? () => UNSETTLED : lazy(() => settle(states.at(-1)!));
 	const start = lazy(() => Object.fromEntries(begun.creatures.map(({ creature, at }) => [creature.id, at])));
 	return {
 		half,
@@ -155,17 +153,17 @@ function fogOver({ fog, map, history = [] }: Encounter, half: number, then: Batt
 	return { ...fog, covered: packSquares(new Uint8Array(then.width * then.height).fill(1)) };
 }
 
-const pastKnown = new WeakMap<PastHalf, { readonly from: Encounter; readonly encounter: Encounter }>();
-
 /** Past encounters, which exist once per half-round and change. */
 const isPast = new WeakSet<Encounter>();
 
 /** The encounter in a past half-round, ready to be resolved. */
 export function pastEncounter(encounter: Encounter, half: number): Encounter | undefined {
 	const past = encounter.history?.find((h) => h.half === half);
-	if (!past) return undefined;
-	const made = pastKnown.get(past);
-	if (made?.from === encounter) return made.encounter;
+	return past && encounterIn(past, encounter);
+}
+
+const encounterIn = memoizeLast((past: PastHalf, encounter: Encounter): Encounter => {
+	const { half } = past;
 	const { rules, map, creatures, amendments, movers } = past;
 	// Used actions are read from earlier half-rounds.
 	const history = encounter.history?.filter((h) => h.half < half);
@@ -176,6 +174,5 @@ export function pastEncounter(encounter: Encounter, half: number): Encounter | u
 		...(fog && { fog }),
 	};
 	isPast.add(then);
-	pastKnown.set(past, { from: encounter, encounter: then });
 	return then;
-}
+});

@@ -13,7 +13,7 @@ import {
 } from '../../engine/index.ts';
 import type { ScoreNames } from '../../messages/index.ts';
 import { isTurnBasedCombat } from '../encounter/combatQueries.ts';
-import { memoizeByRef } from '../lazy.ts';
+import { memoizeByRef, memoizeLast } from '../lazy.ts';
 import { sidesOf } from '../sides.ts';
 import type { Battle } from './battle.ts';
 import { creaturesAtEnd, rolledBlows, struck } from './blows.ts';
@@ -38,22 +38,20 @@ export const scoreAtStart = memoizeByRef((encounter: Encounter): BattleScore | n
 	return scenario ? scoreOf(scenario, snapshotsOf(encounter, scenario.since)) : null;
 });
 
-const ends = new WeakMap<Battle, { readonly of: Encounter; readonly score: BattleScore | null }>();
-
 /** The score once a half-round is over; null without objectives, and while its battle waits for dice. */
 export function scoreAtEnd(encounter: Encounter, battle: Battle): BattleScore | null {
+	return endScore(battle, encounter);
+}
+
+const endScore = memoizeLast((battle: Battle, encounter: Encounter): BattleScore | null => {
 	const { scenario } = encounter;
 	const last = battle.states.at(-1);
 	if (!scenario || !battle.final || !last) return null;
-	const known = ends.get(battle);
-	if (known?.of === encounter) return known.score;
 	const { damage } = rolledBlows(encounter, battle);
 	const creatures = creaturesAtEnd(battle).map((one) => struck(one, damage.get(one.id)));
 	const end: Snapshot = { time: timeWhenOver(encounter), map: last.map, creatures };
-	const score = scoreOf(scenario, [...snapshotsOf(encounter, scenario.since), end]);
-	ends.set(battle, { of: encounter, score });
-	return score;
-}
+	return scoreOf(scenario, [...snapshotsOf(encounter, scenario.since), end]);
+});
 
 /** The score at a moment of an encounter's half-round: it changes as the half-round ends. */
 export function scoreAt(encounter: Encounter, battle: () => Battle, segment: number): BattleScore | null {

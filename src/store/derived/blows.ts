@@ -1,4 +1,5 @@
 /** Attacks of a half-round in which everyone moves at once: opportunity attacks, then melee at its end. */
+
 import {
 	type Creature,
 	chosenStrikes,
@@ -14,6 +15,7 @@ import {
 	type Strike,
 } from '../../engine/index.ts';
 import { isTurnBasedCombat } from '../encounter/combatQueries.ts';
+import { memoizeLast } from '../lazy.ts';
 import type { Battle } from './battle.ts';
 
 /** A strike with the segment it belongs to, 1 to 6. */
@@ -81,13 +83,14 @@ interface Blows {
 }
 
 const NONE: Blows = { rolls: [], damage: new Map() };
-const known = new WeakMap<Battle, { readonly of: Encounter; readonly blows: Blows }>();
 
 /** The attacks that the app rolls for a whole half-round; the same inputs give the same rolls. */
 export function rolledBlows(encounter: Encounter, battle: Battle): Blows {
 	if (encounter.blows !== 'rolled' || !hasBlows(encounter) || !battle.final) return NONE;
-	const made = known.get(battle);
-	if (made?.of === encounter) return made.blows;
+	return blowsOf(battle, encounter);
+}
+
+const blowsOf = memoizeLast((battle: Battle, encounter: Encounter): Blows => {
 	const { seed = '', half = 1 } = encounter;
 	const now = new Map(creaturesAtEnd(battle).map((one) => [one.id, one]));
 	const damage = new Map<string, number>();
@@ -107,10 +110,8 @@ export function rolledBlows(encounter: Encounter, battle: Battle): Blows {
 	const there = [...now.values()].filter(isStanding);
 	const { map } = battle.states.at(-1)!;
 	strike(chosenStrikes(possibleStrikes(map, rulesOf(encounter), there), there), SEGMENTS);
-	const blows = { rolls, damage };
-	known.set(battle, { of: encounter, blows });
-	return blows;
-}
+	return { rolls, damage };
+});
 
 /** A creature after damage; at 0 HP it is unconscious. */
 export function struck(creature: Creature, points: number | undefined): Creature {

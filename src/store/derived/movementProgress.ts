@@ -28,7 +28,7 @@ import {
 	type UsedActions,
 } from '../../engine/index.ts';
 import { knownIn } from '../../messages/index.ts';
-import { memoizeByRef } from '../lazy.ts';
+import { memoizeByRef, memoizeLast } from '../lazy.ts';
 import type { Battle } from './battle.ts';
 import { endsRound } from './encounterAt.ts';
 import type { SightMoment } from './sightState.ts';
@@ -130,18 +130,11 @@ export function scheduleAt(
 	return scheduleOf(compileMap(effectiveMap(encounter)), rulesOf(encounter), creature, plan, begun);
 }
 
-const holds = new WeakMap<Encounter, ReadonlyMap<string, ExpectedHold>>();
-
 /** Expected engagements by id, with all plans known. */
-export function holdsAt(
-	encounter: Encounter,
-	battle: Battle,
-	segment: number,
-): ReadonlyMap<string, ExpectedHold> {
-	return getOrCreate(holds, encounter, () =>
+export const holdsAt = memoizeLast(
+	(encounter: Encounter, battle: Battle, segment: number): ReadonlyMap<string, ExpectedHold> =>
 		expectedHolds(encounter, progressAt(encounter, battle, segment)),
-	);
-}
+);
 
 /** Names of engaging creatures. */
 export function holderNames(encounter: Encounter, hold: ExpectedHold | undefined): readonly string[] {

@@ -11,22 +11,20 @@ import {
 	unpackSquares,
 	visibleSquares,
 } from '../../engine/index.ts';
-import { memoizeByRef } from '../lazy.ts';
+import { memoizeByRef, memoizeLast } from '../lazy.ts';
 import { type AmongSquares, groundAfter, groundIn, groundLook } from './knownMap.ts';
 import { openedRooms } from './openedRooms.ts';
 import { addRockFaces } from './visibleRock.ts';
 
-const unpacked = new WeakMap<Fog, Uint8Array>();
-
 /** By rows, 1 for covered. Fog of another map size covers everything. */
 export function coveredSquares(fog: Fog, { width, height }: BattleMap): Uint8Array {
-	let covered = unpacked.get(fog);
-	if (covered?.length !== width * height) {
-		covered = unpackSquares(fog.covered, width * height) ?? new Uint8Array(width * height).fill(1);
-		unpacked.set(fog, covered);
-	}
-	return covered;
+	return unpacked(fog, width * height);
 }
+
+const unpacked = memoizeLast(
+	({ covered }: Fog, squares: number): Uint8Array =>
+		unpackSquares(covered, squares) ?? new Uint8Array(squares).fill(1),
+);
 
 /** Cached views per map. */
 const MAX_VIEWS = 64;
@@ -160,10 +158,7 @@ export function unlit(covered: Uint8Array, lit: Uint8Array): Uint8Array {
 function opened(fog: Fog, map: BattleMap, lit: Uint8Array): Fog {
 	const covered = coveredSquares(fog, map);
 	const left = unlit(covered, lit);
-	if (left === covered) return fog;
-	const now = { ...fog, covered: packSquares(left) };
-	unpacked.set(now, left);
-	return now;
+	return left === covered ? fog : { ...fog, covered: packSquares(left) };
 }
 
 /** A predicate of squares by rows. */

@@ -1,6 +1,8 @@
 /** A seat's fog at a moment: unknown squares, and squares seen now. */
+
 import { barriersOf, type Creature, type Encounter, packSquares } from '../../engine/index.ts';
 import { coveredSquares, filledSquares, litSquares, party, unlit } from '../encounter/fogState.ts';
+import { memoizeByRef } from '../lazy.ts';
 import type { Seat } from './seat.ts';
 
 /** True if the seat owns the creature and knows all of it. */
@@ -41,17 +43,8 @@ export function foggedAt(present: Encounter, seat: Seat, isOwn: Owned): Fogged |
 	return { covered: unlit(covered, lit), lit, eyes };
 }
 
-const texts = new WeakMap<Uint8Array, string>();
-
 /** Cached by list, since most changes keep fog and light. */
-function packedOnce(squares: Uint8Array): string {
-	let text = texts.get(squares);
-	if (text === undefined) {
-		text = packSquares(squares);
-		texts.set(squares, text);
-	}
-	return text;
-}
+const packedOnce = memoizeByRef(packSquares);
 
 export function seenFog({ covered, lit }: Fogged): SeenFog {
 	return { covered: packedOnce(covered), lit: lit && packedOnce(lit) };

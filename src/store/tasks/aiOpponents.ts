@@ -10,7 +10,6 @@ import {
 	battleGoals,
 	type Creature,
 	type Encounter,
-	getOrCreate,
 	type HalfRoundState,
 	indexById,
 	type Plan,
@@ -20,7 +19,7 @@ import { encounterAt } from '../derived/encounterAt.ts';
 import { dispatch } from '../document/document.ts';
 import { byStrength, effectiveBehavior, playedSides, playsByItself } from '../encounter/aiSides.ts';
 import { alike, isFallen } from '../encounter/combatantSync.ts';
-import { memoizeByRef } from '../lazy.ts';
+import { memoizeByRef, memoizeLast } from '../lazy.ts';
 import { playerView } from '../playerView/playerView.ts';
 import { subscribeAll } from '../session/signal.ts';
 import { perWorkspace } from '../workspace/perWorkspace.ts';
@@ -98,8 +97,6 @@ interface Beginning {
 	readonly board: string;
 }
 
-const beginnings = new WeakMap<Encounter, Beginning | null>();
-
 function madeOf(encounter: Encounter): Beginning | null {
 	const sides = thinkers(encounter);
 	if (sides.length === 0) return null;
@@ -114,11 +111,13 @@ function madeOf(encounter: Encounter): Beginning | null {
 	};
 }
 
+const madeFrom = memoizeLast((_encounter: Encounter, workspace: Workspace) => madeOf(beginning(workspace)));
+
 /** The start of the current half-round; null without creatures of the app. */
 function begunAs(workspace: Workspace): Beginning | null {
 	const { encounter } = workspace.document.getState();
 	if (workspace.session.getState().viewing !== null || playedSides(encounter).length === 0) return null;
-	return getOrCreate(beginnings, encounter, () => madeOf(beginning(workspace)));
+	return madeFrom(encounter, workspace);
 }
 
 /** True if the app's plans have not been revealed here. */

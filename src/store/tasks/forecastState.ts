@@ -3,7 +3,6 @@ import {
 	type AnalysisService,
 	beginHalfRound,
 	type Forecast,
-	getOrCreate,
 	type HalfRoundState,
 	involved,
 	type Rolls,
@@ -13,7 +12,7 @@ import {
 import type { Battle } from '../derived/battle.ts';
 import { nextHalf } from '../derived/encounterAt.ts';
 import { shownBattle } from '../derived/selectors.ts';
-import { memoizeByRef } from '../lazy.ts';
+import { memoizeByRef, memoizeLast } from '../lazy.ts';
 import { currentPlayerView } from '../playerView/currentView.ts';
 import type { Unknown } from '../session/opponentAssumption.ts';
 import { subscribeAll } from '../session/signal.ts';
@@ -28,15 +27,11 @@ export interface Foreseeing extends Pick<AnalysisService, 'foresee' | 'roam' | '
 /** Above this number of active or nearby creatures there is no forecast. */
 const CROWD = 1000;
 
-/** Cached start of the next half-round by finished battle. */
-const begun = new WeakMap<Battle, HalfRoundState | null>();
-
-function stateAfter(battle: Battle, workspace: Workspace): HalfRoundState | null {
-	return getOrCreate(begun, battle, () => {
-		const next = nextHalf(workspace.document.getState().encounter, workspace.session.getState().ask);
-		return next ? beginHalfRound(next) : null;
-	});
-}
+/** The start of the next half-round after a finished battle. */
+const stateAfter = memoizeLast((_battle: Battle, workspace: Workspace): HalfRoundState | null => {
+	const next = nextHalf(workspace.document.getState().encounter, workspace.session.getState().ask);
+	return next ? beginHalfRound(next) : null;
+});
 
 /** The viewed moment, or the next half-round's start after the last segment. Null without a future. */
 export function momentAhead(workspace: Workspace): HalfRoundState | null {

@@ -13,7 +13,7 @@ import {
 } from '../../engine/index.ts';
 import { scheduleAt } from '../derived/movementProgress.ts';
 import { playedSides } from '../encounter/aiSides.ts';
-import { memoizeByRef } from '../lazy.ts';
+import { memoizeByRef, memoizeLast } from '../lazy.ts';
 import { currentPlayerView, seatOf } from '../playerView/currentView.ts';
 import type { Preview } from '../session/gesturePreview.ts';
 import type { PlaybackState } from '../session/playbackState.ts';
@@ -64,19 +64,16 @@ export function hidesPlans(workspace: Workspace): boolean {
 	return session.viewing === null && playedSides(workspace.document.getState().encounter).length > 0;
 }
 
-const drawn = new WeakMap<Preview, { readonly from: HalfRoundState; readonly state: HalfRoundState }>();
+const withPath = memoizeLast((shown: Extract<Preview, { type: 'path' }>, from: HalfRoundState) => {
+	const rest = Object.entries(shown.others ?? {}).map(([id, plan]) => [id, plan ?? NO_PLAN] as const);
+	const first = withPlan(from, shown.creature, shown.plan);
+	return rest.length === 0 ? first : withPlans(first, new Map(rest));
+});
 
 /** A state with drafted or previewed plans; cached. */
 export function withShown(from: HalfRoundState, workspace: Workspace): HalfRoundState {
 	const shown = workspace.preview.get();
-	if (shown.type !== 'path') return from;
-	const known = drawn.get(shown);
-	if (known?.from === from) return known.state;
-	const rest = Object.entries(shown.others ?? {}).map(([id, plan]) => [id, plan ?? NO_PLAN] as const);
-	const first = withPlan(from, shown.creature, shown.plan);
-	const state = rest.length === 0 ? first : withPlans(first, new Map(rest));
-	drawn.set(shown, { from, state });
-	return state;
+	return shown.type === 'path' ? withPath(shown, from) : from;
 }
 
 const sides = memoizeByRef<HalfRoundState, Map<string, HalfRoundState>>(() => new Map());

@@ -1,4 +1,5 @@
 /** The path being drawn, with the reach beyond its end. */
+import { memoizeLast } from '../../../store/lazy.ts';
 import type { Preview } from '../../../store/session/gesturePreview.ts';
 import { fromRim, type PlanPicture } from '../../scene/planGeometry.ts';
 import { draftOf, type Opening, openingsOf, type Scene } from '../../scene/scene.ts';
@@ -13,7 +14,6 @@ import type { CrowdView } from '../tokenView.ts';
 type Draft = Extract<Preview, { readonly type: 'path' }>;
 
 interface Made {
-	readonly scene: Scene;
 	readonly picture: PlanPicture | null;
 	readonly area: SquareArea | null;
 	readonly openings: readonly Opening[];
@@ -21,12 +21,8 @@ interface Made {
 	readonly led: readonly { readonly mini: Token; readonly picture: PlanPicture }[];
 }
 
-const kept = new WeakMap<Draft, Made>();
-
 /** Cached while draft and scene stay. */
-function made(scene: Scene, shown: Draft): Made | null {
-	const known = kept.get(shown);
-	if (known?.scene === scene) return known;
+const made = memoizeLast((shown: Draft, scene: Scene): Made | null => {
 	const creature = scene.byId.get(shown.creature);
 	if (!creature) return null;
 	const picture = draftOf(scene, creature, shown.plan);
@@ -48,10 +44,8 @@ function made(scene: Scene, shown: Draft): Made | null {
 		const follows = mini && plan ? draftOf(scene, mini.creature, plan) : null;
 		return mini && follows ? [{ mini, picture: follows }] : [];
 	});
-	const all = { scene, picture, area, openings, led };
-	kept.set(shown, all);
-	return all;
-}
+	return { picture, area, openings, led };
+});
 
 /** Expects CSS pixels, leaves device pixels. */
 export function drawDraft(
@@ -61,7 +55,7 @@ export function drawDraft(
 	shown: Draft,
 ): void {
 	const mini = scene.crowd.byId.get(shown.creature);
-	const draft = made(scene, shown);
+	const draft = made(shown, scene);
 	if (!mini || !draft) return;
 	const { palette, camera } = view;
 	if (draft.area) drawReach(context, palette, draft.area, mini.look.color, camera);

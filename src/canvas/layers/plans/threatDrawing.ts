@@ -2,6 +2,7 @@
  * Threatened squares, hatched and outlined in the side's color; outline only where a flyer threatens only at its own
  * elevation.
  */
+
 import {
 	type Creature,
 	canStand,
@@ -12,6 +13,7 @@ import {
 	threatenedArea,
 	withReach,
 } from '../../../engine/index.ts';
+import { memoizeLast } from '../../../store/lazy.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Threats } from '../../../store/session/uiState.ts';
 import type { Scene } from '../../scene/scene.ts';
@@ -40,16 +42,12 @@ function threatening(scene: Scene, threats: Threats): readonly Creature[] {
 	}
 }
 
-const kept = new WeakMap<Scene, { readonly threats: Threats; readonly areas: readonly ThreatArea[] }>();
-
-/** Threatened areas, one for each side and one aloft; cached by scene. */
-export function threatAreas(scene: Scene, threats: Threats): readonly ThreatArea[] {
-	const known = kept.get(scene);
-	if (known?.threats === threats) return known.areas;
+/** Threatened areas, one for each side and one aloft. */
+export const threatAreas = memoizeLast((scene: Scene, threats: Threats): readonly ThreatArea[] => {
 	const ground = compileMap(scene.encounter.map);
 	const { occupancy } = rulesOf(scene.encounter);
 	const creatures = threatening(scene, threats);
-	const areas = [...new Set(creatures.map(({ side }) => side))].flatMap((side) => {
+	return [...new Set(creatures.map(({ side }) => side))].flatMap((side) => {
 		const reached = (standing: boolean) =>
 			new Map(
 				creatures
@@ -66,9 +64,7 @@ export function threatAreas(scene: Scene, threats: Threats): readonly ThreatArea
 			{ squares: above, color, aloft: true },
 		].filter(({ squares }) => squares.length > 0);
 	});
-	kept.set(scene, { threats, areas });
-	return areas;
-}
+});
 
 /** In CSS pixels. */
 export function drawThreats(

@@ -2,7 +2,7 @@
  * Turn units of Level Up: groups that roll once (A5E-04), separate members (A84), rush (A5E-11), missing dice, ties
  * and their arbiters (A5E-06 to A5E-10).
  */
-import { getOrCreate } from '../../cache.ts';
+import { getOrCreate, memoizeByRef } from '../../cache.ts';
 import { combatantIn } from '../combatants.ts';
 import type { Combatant, DiceNeed, LevelUpState, Unit } from '../initiativeTypes.ts';
 import { groupsBy, stillTied } from '../tieBreaks.ts';
@@ -147,16 +147,14 @@ export function withRanks(units: readonly Unit[]): readonly Unit[] {
 	return units.map((unit) => (isFresh(unit) ? { ...unit, rank: last + 1 + fresh.indexOf(unit) } : unit));
 }
 
-/** Turns by count, cached by state. */
-const knownTies = new WeakMap<LevelUpState, Map<number, Unit[]>>();
-
 /** Turns tied with a unit, itself included, in order; delayed turns have fixed places and are left out. */
 export function tiedWith(state: LevelUpState, unit: Unit): readonly Unit[] {
 	if (unit.delayed || unit.count === null) return [];
-	return getOrCreate(knownTies, state, tiesIn).get(countIn(unit, state.round)) ?? [];
+	return tiesIn(state).get(countIn(unit, state.round)) ?? [];
 }
 
-function tiesIn(state: LevelUpState): Map<number, Unit[]> {
+/** Turns by count. */
+const tiesIn = memoizeByRef((state: LevelUpState): Map<number, Unit[]> => {
 	const places = new Map(state.order.map((id, place) => [id, place]));
 	const place = (one: Unit) => places.get(one.id)!;
 	const ties = new Map<number, Unit[]>();
@@ -164,7 +162,7 @@ function tiesIn(state: LevelUpState): Map<number, Unit[]> {
 		if (one.count !== null && !one.delayed) getOrCreate(ties, countIn(one, state.round), () => []).push(one);
 	}
 	return ties;
-}
+});
 
 /** Players order ties among themselves, the GM all others (A5E-06 to A5E-08). */
 export function arrangedBy(state: LevelUpState, tied: readonly Unit[]): 'gm' | 'players' {

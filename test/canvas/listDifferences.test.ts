@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differences } from '../../src/engine/diffIndices.ts';
+import { differences } from '../../src/canvas/scene/tokens.ts';
 
 it.each([
 	['abc', 'abc', 1, []],
