@@ -33,8 +33,8 @@ for (const from of FROM)
 		await toContest(app, false, from);
 		await app.expectAt('Lydia', 4, 3);
 		await app.expectAt('Orc', 6, 3);
-		await expect(app.dice).toContainText('bonus +0, segment +6, total +6');
-		await expect(app.dice).toContainText('bonus +0, segment +4, total +4');
+		await expect(app.dice).toContainText('+0 bonus +6 segment = +6');
+		await expect(app.dice).toContainText('+0 bonus +4 segment = +4');
 		await expect(app.roll('Lydia')).toBeFocused();
 		await expect(page.getByRole('button', { name: /^Segment 4\..*5, 3/ })).toBeVisible();
 

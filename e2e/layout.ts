@@ -111,7 +111,7 @@ export function misplaced(page: Page): Promise<readonly string[]> {
 				? [Math.max(room.left, own.left), Math.min(room.right, own.right)]
 				: [room.left, room.right];
 			const hasDots = element.closest(
-				'.roster-text, .side-fold, .turn-text, .contender, .card-peek, .map-foot-title, .table-order, .segment-grid, .message-line, .advance, .bar, .clock',
+				'.roster-text, .card-about, .library-open, .side-fold, .turn-text, .contender, .card-peek, .map-foot-title, .table-order, .segment-grid, .message-line, .advance, .bar, .clock',
 			);
 			if (width > 1 && !room.scrolls && !hasDots && (left < from - 2 || right > to + 2))
 				faults.add(`cut: “${text.textContent?.trim().slice(0, 60)}”`);

@@ -5,10 +5,10 @@ import { formatModifier } from './textHelpers.ts';
 
 const FACES = 20;
 
-/** "bonus +2, segment +6, total +8". */
+/** "+2 bonus +6 segment = +8". */
 export function contestSum({ modifier, segmentModifier }: Contender): string {
 	const own = formatModifier(modifier - segmentModifier);
-	return `bonus ${own}, segment ${formatModifier(segmentModifier)}, total ${formatModifier(modifier)}`;
+	return `${own} bonus ${formatModifier(segmentModifier)} segment = ${formatModifier(modifier)}`;
 }
 
 /**

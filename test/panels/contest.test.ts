@@ -139,7 +139,7 @@ describe('odds', () => {
 			'Aela, borin and goblin will contest 4, 2: aela and borin (54%) or goblin (46%).',
 		);
 		const [aela] = contest.contest.contenders;
-		expect(aela && contestSum(aela)).toBe('bonus +0, segment +6, total +6');
+		expect(aela && contestSum(aela)).toBe('+0 bonus +6 segment = +6');
 		expect(aela && chanceToGain(aela, odds)).toBe('');
 	});
 });

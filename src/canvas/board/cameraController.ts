@@ -127,12 +127,14 @@ export class CameraMotion {
 		this.glideTo(this.homeNow);
 	}
 
-	/** A square in the middle of the board, large enough for names around it. */
+	/** A square in the middle of the board, large enough for names around it; the whole map in directions where it fits. */
 	private center({ x, y }: Square): void {
 		this.wasHome ??= this.atHome.get();
 		const scale = Math.max(this.goal.scale, NAMED_SCALE);
 		const { width, height } = this.board;
-		this.goTo({ scale, x: width / 2 - (x + 0.5) * scale, y: height / 2 - (y + 0.5) * scale });
+		const offset = (room: number, squares: number, at: number) =>
+			room / 2 - (squares * scale <= room ? squares / 2 : at + 0.5) * scale;
+		this.goTo({ scale, x: offset(width, this.map.width, x), y: offset(height, this.map.height, y) });
 	}
 
 	private fit(): void {

@@ -20,6 +20,7 @@ import { announceAll, notify } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { PHONE, UPRIGHT } from '../shared/dockSheet.ts';
+import { OddsBar } from '../shared/OddsBar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { isCoarse } from '../ui/pointerType.ts';
 import { useRootFlag } from '../ui/rootFlags.ts';
@@ -189,6 +190,14 @@ export function ContestForm({ battle, awaited }: ContestFormProps) {
 								: checkIntro(check, segment, nameOf, units)
 							: contestIntro(contest, odds, nameOf)}
 				</p>
+				{!table && !check && odds.length > 0 && (
+					<OddsBar
+						encounter={encounter}
+						chances={odds.flatMap(({ winners, chance }) =>
+							winners.map((winner) => [winner, chance / winners.length] as const),
+						)}
+					/>
+				)}
 				<ul>
 					{contenders.map((contender) => {
 						const id = contender.creature;

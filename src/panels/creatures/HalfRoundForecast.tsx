@@ -1,11 +1,10 @@
 /** Shown if nothing is selected: contests with odds, and counts of other expected events by segment. */
 import type { KeyboardEvent, ReactNode } from 'react';
-import { type Forecast, type ForeseenContest, indexById, SEGMENTS, type Square } from '../../engine/index.ts';
+import { type Forecast, type ForeseenContest, SEGMENTS, type Square } from '../../engine/index.ts';
 import { formatCount, formatList, knownIn, percents, placeName } from '../../messages/index.ts';
-import { sideColor } from '../../store/sideColors.ts';
-import { sideOf } from '../../store/sides.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { lightOn, showFirst, useLight } from '../shared/boardHighlight.ts';
+import { OddsBar } from '../shared/OddsBar.tsx';
 import { moveFocus } from '../ui/rovingFocus.ts';
 import { useForecast, usePresentEncounter } from '../ui/workspaceHooks.ts';
 import { useOver } from './ExpectedEvents.tsx';
@@ -112,19 +111,13 @@ function Line({ segments, squares, isFirst, children }: LineProps) {
 function Odds({ contest: { contenders, square } }: { readonly contest: ForeseenContest }) {
 	const encounter = usePresentEncounter();
 	const { name } = knownIn(encounter);
-	const creatures = indexById(encounter.creatures);
 	const sorted = [...contenders].sort((a, b) => b.gains - a.gains);
 	const chances = percents(sorted.map(({ gains }) => gains));
 	return (
 		<>
 			<strong>{placeName(square)}:</strong>{' '}
 			{sorted.map(({ creature }, i) => `${name(creature)} ${chances[i]}`).join(', ')}
-			<span className="odds-bar" aria-hidden="true">
-				{sorted.map(({ creature, gains }) => {
-					const { color } = sideColor(sideOf(encounter, creatures.get(creature)?.side ?? '').color);
-					return <span key={creature} style={{ flexGrow: gains, background: color }} />;
-				})}
-			</span>
+			<OddsBar encounter={encounter} chances={sorted.map(({ creature, gains }) => [creature, gains])} />
 		</>
 	);
 }

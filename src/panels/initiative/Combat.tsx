@@ -1,8 +1,13 @@
 /** Running combat: next step, questions, order, summary. */
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Creature, InitiativeAction, InitiativeState } from '../../engine/index.ts';
-import { combatantOf, fightClock, playersSide } from '../../store/encounter/combatQueries.ts';
+import {
+	type Creature,
+	type InitiativeAction,
+	type InitiativeState,
+	isTurnBasedSystem,
+} from '../../engine/index.ts';
+import { combatantOf, fightClock, playersSide, turnRound } from '../../store/encounter/combatQueries.ts';
 import { useDocument } from '../../store/workspace/workspaceContext.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Popover } from '../ui/Popover.tsx';
@@ -57,7 +62,8 @@ export function Fight({ fight, sides }: FightProps) {
 			<div className="fight-top">
 				<div className="fight-head">
 					<div className="fight-title">
-						<h2>{fightClock(encounter)}</h2>
+						{/* The clock names the turn. */}
+						<h2>{isTurnBasedSystem(fight.system) ? `Round ${turnRound(fight)}` : fightClock(encounter)}</h2>
 						<span className="grow small soft">{fight.combatants.length} in combat</span>
 						<Popover
 							label="Combat"

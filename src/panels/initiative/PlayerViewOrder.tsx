@@ -50,7 +50,8 @@ function Rows({ order: { rows, system, round, moment } }: { readonly order: Seen
 					Now: <strong>{groupName(acting)}</strong>
 				</p>
 			)}
-			<ol ref={list} className="scrolls" aria-label="Initiative order">
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard, and has no controls */}
+			<ol ref={list} className="scrolls" aria-label="Initiative order" tabIndex={0}>
 				{rows.map((row) => {
 					const first = creatures.get(row.creatures[0] ?? '');
 					return (

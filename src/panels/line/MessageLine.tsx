@@ -8,8 +8,10 @@ import { planOutlook } from '../../engine/index.ts';
 import { troubleSentence } from '../../messages/index.ts';
 import { holderNames } from '../../store/derived/movementProgress.ts';
 import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { PHONE } from '../shared/dockSheet.ts';
+import { ClockAlone } from '../timeline/Timeline.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { usePlanAtRest, useSharedEnd, useUnits } from '../ui/workspaceHooks.ts';
+import { useMedia, usePlanAtRest, useSharedEnd, useUnits } from '../ui/workspaceHooks.ts';
 import { useHint, useOffer } from './Hint.tsx';
 import { NoticeText, useNotice } from './Notices.tsx';
 import { TableMenu } from './PlayerViewBar.tsx';
@@ -82,9 +84,11 @@ function useMessage(): { readonly message: ReactNode; readonly isProblem: boolea
 export function MessageLine() {
 	const { message, isProblem } = useMessage();
 	const isTable = useSession((s) => s.tableView && s.declaring === null);
+	const isPhone = useMedia(PHONE);
 	return (
 		<section className={isProblem ? 'message-line is-problem' : 'message-line'} aria-label="Notices">
 			{isTable && <h1 className="unseen">Halfstep</h1>}
+			{isTable && !isPhone && <ClockAlone />}
 			<div className="line-left">
 				<ToolOptions />
 			</div>

@@ -96,6 +96,16 @@ function Halves({ close }: { readonly close: () => void }) {
 	);
 }
 
+/** The clock of the player view, without the history. */
+export function ClockAlone() {
+	return (
+		<div className="clock-place">
+			<Clock />
+			<Score />
+		</div>
+	);
+}
+
 /** The clock; a press opens the history. */
 export function ClockWithHistory() {
 	const isPhone = useMedia(PHONE);
@@ -124,17 +134,13 @@ export function ClockWithHistory() {
 
 export function Timeline() {
 	const table = useSession((s) => s.tableView);
+	const isDeclaring = useSession((s) => s.declaring !== null);
 	const turns = useDocument((s) => isTurnBasedCombat(s.encounter));
 	const bySegment = useSegmentMarks();
 	const isPhone = useMedia(PHONE);
 	return (
 		<section className="foot" aria-label="Time">
-			{table && (
-				<div className="clock-place">
-					<Clock />
-					<Score />
-				</div>
-			)}
+			{table && (isPhone || isDeclaring) && <ClockAlone />}
 			{/* On phones the clock is in the bar. */}
 			{!table && !isPhone && <ClockWithHistory />}
 			<ActionButton id="back" icon={StepBack} tipSide="top" />

@@ -17,7 +17,7 @@ const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;
  * On narrow touch screens one sign per segment stands for all marks; a long press shows their text.
  * The sheet has them as buttons.
  */
-const CRAMPED = '(pointer: coarse) and (max-width: 1023px)';
+const CRAMPED = '(pointer: coarse) and (max-width: 1199px)';
 
 interface MarkButtonProps {
 	/** Marks of one segment; at least one. */

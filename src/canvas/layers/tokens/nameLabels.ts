@@ -207,12 +207,11 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 				return mini && isIn(region, isSheet, mini) ? mini : [];
 			});
 	const { foreseen = [] } = view;
-	const claimed = takenByCrowd(
-		foreseen.length > 0 || all ? near() : about(scene, near, shown, type / camera.scale),
-	);
+	// Pills stand anywhere, so all tokens matter to them.
+	const minded = foreseen.length > 0 || all ? near() : about(scene, near, shown, type / camera.scale);
+	const claimed = takenByCrowd(minded);
 	if (shown.length === 0 && foreseen.length === 0)
 		return { ...names, places: new Map(), pills: new Map(), claimed };
-	const minded = all ? near() : about(scene, near, shown, type / camera.scale);
 	const taken = takenByCrowd(minded);
 	if (isSheet) for (const box of strips(seen)) taken.add(box);
 	for (const mini of minded) {
