@@ -58,3 +58,88 @@ test('by keyboard: the app rolls, and the list shows each roll', async ({ app, p
 	await expect(page.locator('.strike-list')).toContainText(/Ann (hits|misses) Orc/);
 	await expect(page.locator('.strike-list')).toContainText(/Orc (hits|misses) Ann/);
 });
+
+const SURE = { name: 'Sword', bonus: 50, damage: { dice: 0, faces: 6, bonus: 3 } };
+
+/** An orc that leaves Ann's reach, with blows of a kind and rules. */
+function leaving(blows: string, rules: object = { opportunity: true }): string {
+	const file = encounterFile('Leaving', { width: 12, height: 6 }, [
+		{
+			...{ id: 'ann', name: 'Ann', side: 'heroes', speed: 30, position: { x: 2, y: 2 } },
+			attacks: [SURE],
+		},
+		{
+			...{ id: 'orc', name: 'Orc', side: 'foes', speed: 30, position: { x: 3, y: 2 } },
+			hitPoints: { current: 3, max: 12 },
+			plan: { pace: 'walk', steps: [4, 5, 6, 7, 8].map((x) => ({ x, y: 2 })) },
+		},
+	]);
+	return JSON.stringify({ ...JSON.parse(file), blows, rules, seed: 'leaving' });
+}
+
+for (const hasTouch of [false, true])
+	test.describe(hasTouch ? 'by finger' : 'by mouse', () => {
+		test.use({ hasTouch });
+		test('time stops at an opportunity attack for typed damage, which fells the creature', async ({
+			app,
+			page,
+		}) => {
+			await app.open('disk');
+			await app.openFile('leaving.json', leaving('typed'));
+			await app.expectOpen('Leaving');
+			await app.fast();
+			await app.play();
+			const line = page.locator('.strike-line').filter({ hasText: 'Ann attacks Orc (opportunity attack)' });
+			await expect(line).toBeVisible({ timeout: 20_000 });
+			await expect(page.getByLabel(/^Damage: Ann attacks Orc/)).toBeFocused();
+			await app.expectAccessible();
+			await page.getByLabel(/^Damage: Ann attacks Orc/).fill('3');
+			await app.press(line.getByRole('button', { name: 'Apply' }));
+			await expect(page.locator('.strike-list')).toContainText(
+				'Ann hits Orc (opportunity attack): 3 damage.',
+			);
+			const stop = await app.squareOf('Orc');
+			await app.play();
+			await expect(app.advanceButton).toHaveAccessibleName(/^Next half-round/, { timeout: 20_000 });
+			expect(await app.squareOf('Orc')).toEqual(stop);
+			await app.panel('Events');
+			await expect(app.log).toContainText('Ann hits Orc (opportunity attack): 3 damage.');
+			await expect(app.log).toContainText('Orc takes 3 damage');
+		});
+	});
+
+test('by keyboard: the app rolls an opportunity attack when it happens, and undo takes it back', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.openFile('leaving.json', leaving('rolled'));
+	await app.expectOpen('Leaving');
+	await app.fast();
+	await page.keyboard.press('Enter');
+	await expect(page.locator('.strike-list')).toContainText(/Ann hits Orc \(opportunity attack\), \d+: 3/, {
+		timeout: 20_000,
+	});
+	await expect(page.locator('.line-notice')).toContainText('Ann hits Orc');
+	await app.undo();
+	await expect(page.locator('.strike-list')).toBeEmpty();
+	await app.redo();
+	await page.keyboard.press('Enter');
+	await expect(app.advanceButton).toHaveAccessibleName(/^Next half-round/, { timeout: 20_000 });
+});
+
+test('in turns, the acting creature’s attacks are rolled by a press', async ({ app, page }) => {
+	await app.open();
+	await app.openFile('leaving.json', leaving('rolled', { initiative: 'static' }));
+	await app.expectOpen('Leaving');
+	await app.startCombat();
+	await app.startCombat();
+	await app.advance(/^Roll initiative/);
+	await app.advance(/^Next turn|^Ann|^Orc/);
+	await app.command('attacks of this half-round');
+	const roll = page.getByRole('button', { name: /^Attack roll: / });
+	await roll.focus();
+	await page.keyboard.press('Enter');
+	await expect(page.locator('.strike-list')).toContainText(/(hits|misses) (Ann|Orc), \d+/);
+	await app.expectAccessible();
+});

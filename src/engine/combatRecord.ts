@@ -63,7 +63,13 @@ export type Doing =
 	  }
 	| { readonly type: 'end' }
 	/** A log sentence without an action, such as the result of an unrelated die. */
-	| { readonly type: 'note'; readonly text: string; readonly ended?: readonly EndedCondition[] }
+	| {
+			readonly type: 'note';
+			readonly text: string;
+			readonly ended?: readonly EndedCondition[];
+			/** The key of the attack whose result it tells (`strikeKey`). */
+			readonly strike?: string;
+	  }
 	/** The state at the start of a truncated record. Nothing can be undone beyond it. */
 	| {
 			readonly type: 'found';

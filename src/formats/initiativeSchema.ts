@@ -84,7 +84,7 @@ export function makeInitiativeSchemas() {
 			ofType('note', {
 				...at,
 				text: text(MAX_SENTENCE),
-				ended: z.optional(list(ended, MAX_CREATURES, 'conditions')),
+				...optional({ ended: list(ended, MAX_CREATURES, 'conditions'), strike: text(MAX_SENTENCE) }),
 			}),
 			ofType('found', {
 				...at,

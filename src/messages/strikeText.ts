@@ -26,6 +26,13 @@ export function rolledText(strike: RolledStrike, names: Names): string {
 	return `${names.name(by)} ${hit ? 'hits' : 'misses'} ${names.name(target)}${detailsOf(strike)}, ${result}`;
 }
 
+/** "Ann hits Orc (flanking): 5 damage", "Ann misses Orc". */
+export function typedText(strike: Strike, damage: number, names: Names): string {
+	const { by, target } = strike;
+	const result = damage > 0 ? `: ${damage} damage` : '';
+	return `${names.name(by)} ${damage > 0 ? 'hits' : 'misses'} ${names.name(target)}${detailsOf(strike)}${result}`;
+}
+
 export function rolledLine(strike: RolledStrike, names: Names): LogLine {
 	return toLogLine('hurt', rolledText(strike, names));
 }
@@ -39,6 +46,14 @@ export function blowsNews(rolls: readonly RolledStrike[]): string {
 
 export const BLOWS_WORDS = {
 	off: { label: 'Off', about: 'Attacks are played at the table.' },
-	typed: { label: 'Typed', about: 'Possible attacks are listed after each half-round. You type the damage.' },
-	rolled: { label: 'Rolled', about: 'The app rolls each possible attack and its damage.' },
+	typed: {
+		label: 'Typed',
+		about:
+			'Possible attacks are listed after each half-round or turn. Opportunity attacks stop time. You type the damage.',
+	},
+	rolled: {
+		label: 'Rolled',
+		about:
+			'The app rolls each possible attack and its damage; in turns when you press Roll. Opportunity attacks stop time.',
+	},
 } as const;

@@ -1,7 +1,8 @@
 /** Parses damage commands of the palette: "Orc 2: −7", "orcs −3", "orc, wolf dead", or "+5" for the selection. */
 import type { Creature } from '../engine/index.ts';
 import { nameStem } from '../messages/index.ts';
-import { type Harm, parseHarm } from '../store/interactions/hitPointChanges.ts';
+import type { Harm } from '../store/commands/hitPointCommands.ts';
+import { parseHarm } from '../store/interactions/hitPointChanges.ts';
 
 /** Targets and change of hit points. */
 export interface TypedHarm {

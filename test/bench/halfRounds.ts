@@ -2,6 +2,7 @@
 import type { Creature, Encounter } from '../../src/engine/index.ts';
 import { battleOf, pastEncounter } from '../../src/store/derived/battle.ts';
 import { nextHalf } from '../../src/store/derived/encounterAt.ts';
+import { APP_ROLLS } from '../../src/store/session/playbackState.ts';
 import { median, type Row } from './measure.ts';
 import { drawing, melee } from './random.ts';
 
@@ -9,7 +10,6 @@ const COUNT = 30;
 const HALVES = 100;
 /** Half-rounds compared at either end. */
 const SOME = 10;
-const NOBODY = { who: 'nobody' } as const;
 
 /** New plans to nearby squares for all creatures. */
 function setOut(encounter: Encounter, draw: (below: number) => number): Encounter {
@@ -37,14 +37,14 @@ export function halfRounds(): Row[] {
 	let encounter = melee(COUNT, 2);
 	for (let half = 0; half < HALVES; half++) {
 		const began = performance.now();
-		const next = nextHalf(encounter, NOBODY);
+		const next = nextHalf(encounter, APP_ROLLS);
 		times.push(performance.now() - began);
 		if (!next) throw new Error('nobody is asked for dice');
 		encounter = setOut(next, draw);
 	}
 	const began = performance.now();
 	const first = pastEncounter(encounter, 1);
-	if (first) battleOf(first, NOBODY);
+	if (first) battleOf(first, APP_ROLLS);
 	const back = performance.now() - began;
 	// Skips the first ones, not yet compiled.
 	const early = median(times.slice(SOME, 2 * SOME));

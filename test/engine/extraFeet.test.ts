@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allowedAt, feetAt, PACES, SEGMENTS } from '../../src/engine/index.ts';
 import { encounterAt, nextHalf } from '../../src/store/derived/encounterAt.ts';
+import { APP_ROLLS } from '../../src/store/session/playbackState.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
-
-const NOBODY = { who: 'nobody' } as const;
 
 /** Squares walked in a half-round by a creature with a path of eleven squares. */
 function walked(extraFeet: number | undefined, speed = 30): number {
 	const ann = creature('ann', 0, 0, { speed, ...(extraFeet !== undefined && { extraFeet }) });
-	const at = encounterAt(encounter([going(ann, ...walk(ann.position, 1, 0, 11))]), NOBODY, SEGMENTS);
+	const at = encounterAt(encounter([going(ann, ...walk(ann.position, 1, 0, 11))]), APP_ROLLS, SEGMENTS);
 	return at.creatures[0]!.position.x;
 }
 
@@ -49,12 +48,12 @@ describe('extra feet', () => {
 
 	it('are gone with the half-round', () => {
 		const ann = creature('ann', 0, 0, { extraFeet: 10 });
-		expect(nextHalf(encounter([ann]), NOBODY)?.creatures[0]).not.toHaveProperty('extraFeet');
+		expect(nextHalf(encounter([ann]), APP_ROLLS)?.creatures[0]).not.toHaveProperty('extraFeet');
 	});
 
 	it('stay until the turn in which their creature moves', () => {
 		const [ann, bob] = [creature('ann', 0, 0, { extraFeet: 10 }), creature('bob', 5, 5)];
-		const next = nextHalf({ ...encounter([ann, bob]), movers: ['bob'] }, NOBODY);
+		const next = nextHalf({ ...encounter([ann, bob]), movers: ['bob'] }, APP_ROLLS);
 		expect(next?.creatures[0]).toHaveProperty('extraFeet', 10);
 	});
 });

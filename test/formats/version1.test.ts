@@ -10,6 +10,7 @@ import { sourceName } from '../../src/messages/turnStatusText.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { logText } from '../../src/store/derived/battleLog.ts';
 import { combatOf, fightClock, foughtIn, namesIn } from '../../src/store/encounter/combatQueries.ts';
+import { APP_ROLLS } from '../../src/store/session/playbackState.ts';
 import { initiativeOffers } from '../support/offers.ts';
 
 const FOLDER = new URL('../fixtures/v1/', import.meta.url);
@@ -17,7 +18,6 @@ const text = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8
 const NAMES = readdirSync(FOLDER)
 	.filter((name) => name.endsWith('.shown.json'))
 	.map((name) => name.replace('.shown.json', ''));
-const NOBODY = { who: 'nobody' } as const;
 
 function opened(name: string): Encounter {
 	const read = parseEncounter(text(`${name}.json`));
@@ -68,13 +68,13 @@ function inWords(row: OrderRow): unknown {
 
 /** Everything version 1 displayed, computed by the current version. */
 function shown(encounter: Encounter): Shown {
-	const battle = battleOf(encounter, NOBODY);
+	const battle = battleOf(encounter, APP_ROLLS);
 	const fight = combatOf(encounter);
 	const name = namesIn(encounter);
 	return JSON.parse(
 		JSON.stringify({
 			places: [battle.start, ...battle.segments.map((one) => one.positions), battle.final],
-			log: logText(encounter, NOBODY, 6, 'feet'),
+			log: logText(encounter, APP_ROLLS, 6, 'feet'),
 			told: foughtIn(encounter).log.map(({ half, segment, clock, news }) => ({
 				half,
 				segment,

@@ -11,12 +11,11 @@ import { battleOf } from '../../src/store/derived/battle.ts';
 import { combatOf } from '../../src/store/encounter/combatQueries.ts';
 import { openLibrary } from '../../src/store/library/library.ts';
 import { ownBestiary, startOwnBestiary } from '../../src/store/library/myBestiary.ts';
+import { APP_ROLLS } from '../../src/store/session/playbackState.ts';
 import { startScreenSetup } from '../../src/store/workspace/persistScreenSetup.ts';
 import { startOnTable } from '../../src/store/workspace/persistTableOptions.ts';
 import { startSettings } from '../../src/store/workspace/settings.ts';
 import { createWorkspace } from '../../src/store/workspace/workspace.ts';
-
-const NOBODY = { who: 'nobody' } as const;
 
 function text(version: string, name: string): string {
 	return readFileSync(new URL(`../fixtures/${version}/${name}`, import.meta.url), 'utf8');
@@ -40,7 +39,7 @@ function opened(version: string, name: string) {
 
 /** Positions after every segment, creatures whose turn it is, and the order of the fight. */
 function shown(encounter: Encounter): unknown {
-	const battle = battleOf(encounter, NOBODY);
+	const battle = battleOf(encounter, APP_ROLLS);
 	const fight = combatOf(encounter);
 	const result = {
 		places: [battle.start, ...battle.segments.map((one) => one.positions), battle.final],
@@ -154,7 +153,7 @@ it('v3: takes over what localStorage held', () => {
 		speed: 2,
 		units: 'metres',
 		pauses: ['contests', 'doors'],
-		ask: { who: 'nobody' },
+		ask: APP_ROLLS,
 		tour: 'over',
 		plansOnTable: true,
 		woundsOnTable: true,

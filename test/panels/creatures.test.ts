@@ -7,16 +7,16 @@ import { blockLine } from '../../src/panels/creatures/statBlockSummary.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { encounterAt } from '../../src/store/derived/encounterAt.ts';
 import { diceForAdding, readCreatures } from '../../src/store/library/creatureSuggestions.ts';
+import { APP_ROLLS } from '../../src/store/session/playbackState.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 
-const SEED = { who: 'nobody' } as const;
 const GOBLINS = [
 	{ count: 3, side: 'foes', block: { name: 'Goblin', size: 'small', speed: 30, hitPoints: 7 } },
 ] as const;
 const at = (x: number, y: number) => () => ({ x, y });
 
 function lines(of: Encounter, segment: number): Record<string, string> {
-	const read = rosterLines(encounterAt(of, SEED, segment), battleOf(of, SEED), segment, 'feet');
+	const read = rosterLines(encounterAt(of, APP_ROLLS, segment), battleOf(of, APP_ROLLS), segment, 'feet');
 	return Object.fromEntries([...read].map(([id, { feet, state }]) => [id, [feet, state].join(' | ')]));
 }
 

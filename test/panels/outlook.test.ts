@@ -13,9 +13,8 @@ import { troubleSentence } from '../../src/messages/index.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { nextHalf } from '../../src/store/derived/encounterAt.ts';
 import { holderNames, holdsAt, progressAt } from '../../src/store/derived/movementProgress.ts';
+import { APP_ROLLS } from '../../src/store/session/playbackState.ts';
 import { creature, encounter, walk } from '../support/encounters.ts';
-
-const NOBODY = { who: 'nobody' } as const;
 
 interface Field {
 	readonly terrain?: Encounter['map']['terrain'];
@@ -41,7 +40,7 @@ function said({ trouble, goesOn }: PlanOutlook, by?: readonly string[]) {
 function outlook(fight: Encounter) {
 	const [lydia] = fight.creatures;
 	if (!lydia) throw new Error('nobody is there');
-	return said(planOutlook(fight, lydia, progressAt(fight, battleOf(fight, NOBODY), 0)(lydia)));
+	return said(planOutlook(fight, lydia, progressAt(fight, battleOf(fight, APP_ROLLS), 0)(lydia)));
 }
 
 const at = (x: number, type: string) => ({ x, y: 2, type });
@@ -112,7 +111,7 @@ describe('plan outlook', () => {
 	});
 	test("SRD-06: ends with the round's last half, even after standing still", () => {
 		const { plan, ...lydia } = going('double', 9).creatures[0]!;
-		const second = nextHalf({ ...going('double', 9), creatures: [lydia] }, NOBODY);
+		const second = nextHalf({ ...going('double', 9), creatures: [lydia] }, APP_ROLLS);
 		if (!second || !plan) throw new Error('dice are missing');
 		expect(outlook({ ...second, creatures: [{ ...lydia, plan }] })).toEqual({ trouble: null, goesOn: false });
 	});
@@ -123,7 +122,7 @@ describe('plan outlook', () => {
 		});
 		const troubleAt = (pace: Pace) => {
 			const now = fight(pace);
-			const battle = battleOf(now, NOBODY);
+			const battle = battleOf(now, APP_ROLLS);
 			const lydia = now.creatures[0]!;
 			const hold = holdsAt(now, battle, 0).get(lydia.id);
 			const foreseen = planOutlook(now, lydia, progressAt(now, battle, 0)(lydia), hold?.after);

@@ -3,34 +3,34 @@ import { describe, expect, it, test } from 'vitest';
 import { type Encounter, packSquares } from '../../src/engine/index.ts';
 import { battleOf, pastEncounter } from '../../src/store/derived/battle.ts';
 import { nextHalf } from '../../src/store/derived/encounterAt.ts';
+import { APP_ROLLS } from '../../src/store/session/playbackState.ts';
 import { creature, encounter, going, lydiaAndTheOrc } from '../support/encounters.ts';
 
-const NOBODY = { who: 'nobody' } as const;
 const several = (count: number): readonly Encounter[] =>
 	Array.from({ length: count }, (_, i) => encounter([creature(`c${i}`, i, 0)]));
 
 it('keeps the last four, by latest use', () => {
 	const all = several(5);
-	const battles = all.slice(0, 4).map((one) => battleOf(one, NOBODY));
+	const battles = all.slice(0, 4).map((one) => battleOf(one, APP_ROLLS));
 	const [first, second] = all as [Encounter, Encounter];
-	expect(battleOf(first, NOBODY)).toBe(battles[0]);
-	battleOf(all[4]!, NOBODY);
-	expect(battleOf(first, NOBODY)).toBe(battles[0]);
-	expect(battleOf(second, NOBODY)).not.toBe(battles[1]);
-	expect(battleOf(second, NOBODY)).toEqual(battles[1]);
+	expect(battleOf(first, APP_ROLLS)).toBe(battles[0]);
+	battleOf(all[4]!, APP_ROLLS);
+	expect(battleOf(first, APP_ROLLS)).toBe(battles[0]);
+	expect(battleOf(second, APP_ROLLS)).not.toBe(battles[1]);
+	expect(battleOf(second, APP_ROLLS)).toEqual(battles[1]);
 });
 
 it('does not count past half-rounds', () => {
 	const [present] = several(1) as [Encounter];
-	const later = nextHalf(present, NOBODY)!;
-	const battle = battleOf(later, NOBODY);
+	const later = nextHalf(present, APP_ROLLS)!;
+	const battle = battleOf(later, APP_ROLLS);
 	const past = pastEncounter(later, 1)!;
-	const over = battleOf(past, NOBODY);
-	for (const one of several(3)) battleOf(one, NOBODY);
-	expect([battleOf(later, NOBODY), battleOf(past, NOBODY)]).toEqual([battle, over]);
-	expect(battleOf(later, NOBODY)).toBe(battle);
-	for (const one of several(4)) battleOf(one, NOBODY);
-	expect(battleOf(past, NOBODY)).toBe(over);
+	const over = battleOf(past, APP_ROLLS);
+	for (const one of several(3)) battleOf(one, APP_ROLLS);
+	expect([battleOf(later, APP_ROLLS), battleOf(past, APP_ROLLS)]).toEqual([battle, over]);
+	expect(battleOf(later, APP_ROLLS)).toBe(battle);
+	for (const one of several(4)) battleOf(one, APP_ROLLS);
+	expect(battleOf(past, APP_ROLLS)).toBe(over);
 });
 
 it.each([
@@ -41,7 +41,7 @@ it.each([
 	['one side from segment 3 on', { who: 'side', side: 'foes', from: 3 }, ['1/4/orc']],
 	['one side from segment 4 on', { who: 'side', side: 'foes', from: 4 }, undefined],
 	['a side with nobody in it', { who: 'side', side: 'elsewhere' }, undefined],
-	['nobody', NOBODY, undefined],
+	['nobody', APP_ROLLS, undefined],
 ] as const)('asks %s for dice', (_, ask, needs) => {
 	expect(battleOf(lydiaAndTheOrc(), ask).awaiting?.needs).toEqual(needs);
 });

@@ -5,17 +5,16 @@ import { nextHalf } from '../../src/store/derived/encounterAt.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
 import { goalOf } from '../../src/store/encounter/aiSides.ts';
+import { APP_ROLLS } from '../../src/store/session/playbackState.ts';
 import { startErrands } from '../../src/store/tasks/goalOrders.ts';
 import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 import { Forecaster } from '../../src/workers/analysisWorkerApi.ts';
 import { board } from '../support/boards.ts';
 import { crowdOn, roomsMap } from '../support/rooms.ts';
 
-const NOBODY = { who: 'nobody' } as const;
-
 function begin(text = 'board 20x1\na x 0,0 30\nb x 1,0 30') {
 	const workspace = createWorkspace();
-	workspace.session.setState({ ask: NOBODY });
+	workspace.session.setState({ ask: APP_ROLLS });
 	openDocument(workspace, 'test', board(text));
 	const worker = new Forecaster();
 	let calledOff = 0;
@@ -68,12 +67,12 @@ describe('sending creatures to goals', () => {
 		const { workspace, send } = begin();
 		await send(GOALS);
 		let { encounter } = workspace.document.getState();
-		for (let half = 0; half < 2; half++) encounter = nextHalf(encounter, NOBODY)!;
+		for (let half = 0; half < 2; half++) encounter = nextHalf(encounter, APP_ROLLS)!;
 		expect(encounter.creatures.map((one) => [one.position.x, goalOf(one)?.x])).toEqual([
 			[12, 17],
 			[13, 18],
 		]);
-		encounter = nextHalf(encounter, NOBODY)!;
+		encounter = nextHalf(encounter, APP_ROLLS)!;
 		expect(encounter.creatures.map((one) => [one.position.x, one.auto, one.plan])).toEqual([
 			[17, undefined, undefined],
 			[18, undefined, undefined],

@@ -10,11 +10,11 @@ import { seenThen, takesOf } from '../../src/store/replay/clips.ts';
 import { battleLog, tableLog } from '../../src/store/replay/exportLog.ts';
 import { contestFrom, type Reel, reelOf } from '../../src/store/replay/replayFrames.ts';
 import { retimed, TIMINGS, type Timing } from '../../src/store/replay/scheduling.ts';
+import { APP_ROLLS } from '../../src/store/session/playbackState.ts';
 import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 
-const NOBODY = { who: 'nobody' } as const;
-const LOOK = { viewing: null, ask: NOBODY, plansOnTable: false, woundsOnTable: false, segment: 6 };
+const LOOK = { viewing: null, ask: APP_ROLLS, plansOnTable: false, woundsOnTable: false, segment: 6 };
 
 function filmOf(battle: Encounter, timing: Timing = 'at-once', segment = 6, seat: Seat = GM): Reel {
 	return reelOf({ encounter: battle }, { ...LOOK, segment }, seat, timing);
@@ -56,8 +56,8 @@ function battle(): Encounter {
 		going(ada, ...walk(ada.position, 1, 0, 2)),
 		going(spy, ...walk(spy.position, 1, 0, 4)),
 	]);
-	const still = nextHalf(first, NOBODY)!;
-	const third = nextHalf(still, NOBODY)!;
+	const still = nextHalf(first, APP_ROLLS)!;
+	const third = nextHalf(still, APP_ROLLS)!;
 	const ben = creature('ben', 0, 3);
 	return { ...third, creatures: [...third.creatures, going(ben, ...walk(ben.position, 1, 0, 3))] };
 }
@@ -80,7 +80,7 @@ function fought(start: readonly Creature[], turns: readonly Turn[]): Encounter {
 		});
 		const half: Encounter = { ...now, creatures, round, ...(movers ? { movers } : { movers: undefined }) };
 		if (i === turns.length - 1) return half;
-		const next = nextHalf(half, NOBODY)!;
+		const next = nextHalf(half, APP_ROLLS)!;
 		const turn: FightClock | undefined = movers ? { type: 'turn', round, creatures: movers } : undefined;
 		const history = next.history!.map((past) => (past.half === i + 1 ? { ...past, round, turn } : past));
 		now = { ...next, history };
@@ -112,9 +112,9 @@ const battles = fc
 /** All moves of a battle up to a moment, from the resolver. */
 function movesIn(fight: Encounter, segment: number): readonly Moved[] {
 	const past = (fight.history ?? []).flatMap(
-		({ half }) => battleOf(pastEncounter(fight, half)!, NOBODY).segments,
+		({ half }) => battleOf(pastEncounter(fight, half)!, APP_ROLLS).segments,
 	);
-	const present = battleOf(fight, NOBODY).segments.slice(0, segment);
+	const present = battleOf(fight, APP_ROLLS).segments.slice(0, segment);
 	return [...past, ...present].flatMap(({ events }) => movesOf(events));
 }
 
@@ -204,7 +204,7 @@ describe('replay', () => {
 					}
 				}
 				const places = ({ creatures }: Encounter) => creatures.map(({ id, position }) => [id, position]);
-				expect(places(reel.seenAt(reel.length).encounter)).toEqual(places(encounterAt(fight, NOBODY, 6)));
+				expect(places(reel.seenAt(reel.length).encounter)).toEqual(places(encounterAt(fight, APP_ROLLS, 6)));
 			}),
 		);
 	});

@@ -10,11 +10,11 @@ import { dispatch } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
 import { litSquares } from '../../src/store/encounter/fogState.ts';
 import { seek } from '../../src/store/playback/playback.ts';
+import { APP_ROLLS } from '../../src/store/session/playbackState.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { coveredRows, fogOf } from '../support/fog.ts';
 import { openFresh, workspace } from '../support/session.ts';
 
-const NOBODY = { who: 'nobody' } as const;
 const ALL: readonly string[] = Array.from({ length: 7 }, () => '######');
 
 function done(world: Encounter, ...commands: readonly Command[]): Encounter {
@@ -96,7 +96,7 @@ describe('manual fog', () => {
 		expect(done(opening, { type: 'remove-side', id: 'foes' }).fog?.opensTo).toBeUndefined();
 	});
 	it('is one undoable step without effect on events', () => {
-		openFresh(rooms(), NOBODY);
+		openFresh(rooms(), APP_ROLLS);
 		seek(workspace, 3);
 		dispatch(workspace, { type: 'set-fog', squares: [{ x: 5, y: 2 }], covered: false });
 		expect(workspace.document.getState().past).toHaveLength(1);
@@ -109,12 +109,12 @@ describe('manual fog', () => {
 describe('fog opened by a side’s sight', () => {
 	it('opens up to walls and closed doors, and stays open', () => {
 		const half = Array.from({ length: 7 }, () => '...###');
-		expect(rows(encounterAt(rooms(), NOBODY, 0))).toEqual(half);
-		expect(rows(encounterAt(rooms(), NOBODY, 6))).toEqual(half);
+		expect(rows(encounterAt(rooms(), APP_ROLLS, 0))).toEqual(half);
+		expect(rows(encounterAt(rooms(), APP_ROLLS, 6))).toEqual(half);
 	});
 	it('opens segment by segment through an open door', () => {
 		const open = rooms({ open: true });
-		const left = [0, 1, 2, 3, 4].map((segment) => rows(encounterAt(open, NOBODY, segment)));
+		const left = [0, 1, 2, 3, 4].map((segment) => rows(encounterAt(open, APP_ROLLS, segment)));
 		expect(left[0]).toEqual(['...###', '...##.', '......', '......', '......', '...##.', '...###']);
 		const counts = left.map((all) => all.join('').replaceAll('.', '').length);
 		expect(counts).toEqual(counts.toSorted((a, b) => b - a));
@@ -124,24 +124,24 @@ describe('fog opened by a side’s sight', () => {
 	it('ignores creatures that are hidden, unconscious or of another side', () => {
 		const [ada] = rooms().creatures;
 		const only = (more: object) => ({ ...rooms(), creatures: [{ ...ada!, ...more }] });
-		expect(rows(encounterAt(only({ hidden: true }), NOBODY, 0))).toEqual(ALL);
-		expect(rows(encounterAt(only({ side: 'foes' }), NOBODY, 0))).toEqual(ALL);
-		expect(rows(encounterAt(only({ conditions: ['unconscious'] }), NOBODY, 0))).toEqual(
+		expect(rows(encounterAt(only({ hidden: true }), APP_ROLLS, 0))).toEqual(ALL);
+		expect(rows(encounterAt(only({ side: 'foes' }), APP_ROLLS, 0))).toEqual(ALL);
+		expect(rows(encounterAt(only({ conditions: ['unconscious'] }), APP_ROLLS, 0))).toEqual(
 			ALL.with(3, '.#####'),
 		);
 	});
 	it('stays where the GM covered seen ground, until seen again', () => {
-		openFresh(rooms({ open: true }), NOBODY);
+		openFresh(rooms({ open: true }), APP_ROLLS);
 		seek(workspace, 6);
 		dispatch(workspace, { type: 'set-fog', squares: 'all', covered: true });
 		const { encounter: covered } = workspace.document.getState();
 		expect(covered.fog?.asOf).toBe(6);
-		const now = rows(encounterAt(covered, NOBODY, 6));
+		const now = rows(encounterAt(covered, APP_ROLLS, 6));
 		// Behind the door Ada sees part of her old room.
 		expect([now[0], now[3]]).toEqual(['.##...', '......']);
 	});
 	it('continues from there in the next half-round', () => {
-		const next = nextHalf(rooms({ open: true }), NOBODY)!;
+		const next = nextHalf(rooms({ open: true }), APP_ROLLS)!;
 		expect(next.fog).toEqual(
 			fogOf(
 				ALL.map(() => '......'),
@@ -150,7 +150,7 @@ describe('fog opened by a side’s sight', () => {
 		);
 	});
 	it('covers the whole map after a change of size', () => {
-		const next = nextHalf(rooms({ open: true }), NOBODY)!;
+		const next = nextHalf(rooms({ open: true }), APP_ROLLS)!;
 		const { fog } = pastEncounter(done(next, { type: 'resize-map', width: 7, height: 7 }), 1)!;
 		expect(coveredRows(fog, rooms().map)).toEqual(ALL);
 		expect(coveredRows(pastEncounter(next, 1)!.fog, rooms().map)).toEqual(rows(next));

@@ -8,10 +8,10 @@ import { presentEncounter } from '../../src/store/derived/selectors.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { redo, undo } from '../../src/store/document/undoRedo.ts';
 import { formatEncounter, parseEncounter } from '../../src/store/library/encounterFiles.ts';
+import { APP_ROLLS } from '../../src/store/session/playbackState.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { openFresh, workspace } from '../support/session.ts';
 
-const SEED = { who: 'nobody' } as const;
 const now = (): Encounter => workspace.document.getState().encounter;
 const at = (segment: number) => workspace.session.setState({ segment });
 const ada = (): Creature => presentEncounter(workspace).creatures.find(({ id }) => id === 'ada')!;
@@ -45,17 +45,17 @@ describe('damage', () => {
 	});
 
 	it('FC-40: stays after the half-round, and its history replays the same', () => {
-		const next = nextHalf(now(), SEED)!;
+		const next = nextHalf(now(), APP_ROLLS)!;
 		expect(next.creatures[0]?.hitPoints?.current).toBe(6);
 		expect(next.history?.[0]?.creatures[0]?.hitPoints?.current).toBe(10);
-		expect(logText(next, SEED, 0, 'feet')).toContain('takes 4 lethal damage');
+		expect(logText(next, APP_ROLLS, 0, 'feet')).toContain('takes 4 lethal damage');
 	});
 
 	it('keeps hit points set afterwards at that moment and later', () => {
 		at(3);
 		change({ hitPoints: { current: 9, max: 10 } });
 		expect(points()).toBe(9);
-		expect(nextHalf(now(), SEED)?.creatures[0]?.hitPoints?.current).toBe(9);
+		expect(nextHalf(now(), APP_ROLLS)?.creatures[0]?.hitPoints?.current).toBe(9);
 		undo(workspace);
 		expect(points()).toBe(6);
 		redo(workspace);
@@ -72,10 +72,10 @@ describe('damage', () => {
 
 	it('rewrites nothing earlier when set after they were used up', () => {
 		openFresh(wired(3));
-		const before = battleOf(now(), SEED).segments.slice(0, 3);
+		const before = battleOf(now(), APP_ROLLS).segments.slice(0, 3);
 		at(3);
 		change({ hitPoints: { current: 5, max: 10 } });
-		expect(battleOf(now(), SEED).segments.slice(0, 3)).toEqual(before);
+		expect(battleOf(now(), APP_ROLLS).segments.slice(0, 3)).toEqual(before);
 		expect(seen()).toEqual([3, 3, 0, 5, 5]);
 	});
 
@@ -84,7 +84,7 @@ describe('damage', () => {
 		change({ hitPoints: { current: 9, max: 10 } });
 		expect(now().half ?? 1).toBe(1);
 		expect(seen()).toEqual([10, 10, 6, 6, 9]);
-		expect(nextHalf(now(), SEED)?.creatures[0]?.hitPoints?.current).toBe(9);
+		expect(nextHalf(now(), APP_ROLLS)?.creatures[0]?.hitPoints?.current).toBe(9);
 		at(6);
 		change({ hitPoints: undefined });
 		expect(seen()).toEqual([10, 10, 6, 6, undefined]);

@@ -9,10 +9,9 @@ import { encounterAt } from '../../src/store/derived/encounterAt.ts';
 import { type CommandOutcome, changeBy } from '../../src/store/document/transact.ts';
 import { applied } from '../../src/store/encounter/changeSet.ts';
 import { formatEncounter, parseEncounter } from '../../src/store/library/encounterFiles.ts';
+import { APP_ROLLS } from '../../src/store/session/playbackState.ts';
 import { board } from '../support/boards.ts';
 import { command, crossing } from '../support/commands.ts';
-
-const SEED = { who: 'nobody' } as const;
 
 /** Command with its moment. */
 interface Given {
@@ -23,7 +22,7 @@ interface Given {
 const some: fc.Arbitrary<Given> = fc.record({ segment: fc.integer({ min: 0, max: 5 }), command });
 
 const outcome = (encounter: Encounter, { segment, command: each }: Given): CommandOutcome =>
-	changeBy(each, { encounter, segment, ask: SEED });
+	changeBy(each, { encounter, segment, ask: APP_ROLLS });
 
 function given(encounter: Encounter, one: Given): Encounter {
 	const result = outcome(encounter, one);
@@ -44,12 +43,12 @@ describe('command in the inputs of its moment', () => {
 		fc.assert(
 			fc.property(fc.array(some, { maxLength: 4 }), some, (before, one) => {
 				const inputs = before.reduce(given, crossing());
-				const present = encounterAt(inputs, SEED, one.segment);
-				const said = applyCommand(present, one.command, { segment: one.segment, ask: SEED });
+				const present = encounterAt(inputs, APP_ROLLS, one.segment);
+				const said = applyCommand(present, one.command, { segment: one.segment, ask: APP_ROLLS });
 				if (!said.ok) return;
 				expect(applied(present, said.changes)).toEqual(said.encounter);
 				const next = given(inputs, one);
-				expect(seen(encounterAt(next, SEED, one.segment))).toEqual(seen(said.encounter));
+				expect(seen(encounterAt(next, APP_ROLLS, one.segment))).toEqual(seen(said.encounter));
 			}),
 		);
 	});
@@ -60,7 +59,8 @@ describe('command in the inputs of its moment', () => {
 			`board 12x3\nrules squeezing=on\n|...####\n|.......\n|...####\ng a large 1,0 60 ${way}`,
 		);
 		const shrink: Command = { type: 'change-creatures', ids: ['g'], change: { size: 'medium' } };
-		const width = (one: Encounter) => encounterAt(one, SEED, 2).creatures.map(({ squeezed }) => squeezed);
+		const width = (one: Encounter) =>
+			encounterAt(one, APP_ROLLS, 2).creatures.map(({ squeezed }) => squeezed);
 		expect(width(inputs)).toEqual([[{ x: 3, y: 1 }]]);
 		expect(width(given(inputs, { segment: 2, command: shrink }))).toEqual([undefined]);
 	});
@@ -71,8 +71,8 @@ describe('command in the inputs of its moment', () => {
 				const inputs = before.reduce(given, crossing());
 				const result = outcome(inputs, one);
 				if (!('encounter' in result)) return;
-				const past = battleOf(inputs, SEED).segments;
-				const now = battleOf(result.encounter, SEED).segments;
+				const past = battleOf(inputs, APP_ROLLS).segments;
+				const now = battleOf(result.encounter, APP_ROLLS).segments;
 				const to = result.kind === 'looks' ? past.length : one.segment;
 				expect(now.slice(0, to)).toEqual(past.slice(0, to));
 			}),
@@ -85,7 +85,7 @@ describe('command in the inputs of its moment', () => {
 				const inputs = all.reduce(given, crossing());
 				const opened = parseEncounter(formatEncounter(inputs));
 				if (!opened.ok) throw new Error(opened.message);
-				const [saved, kept] = [opened.encounter, inputs].map((one) => battleOf(one, SEED));
+				const [saved, kept] = [opened.encounter, inputs].map((one) => battleOf(one, APP_ROLLS));
 				expect({ segments: saved?.segments, final: saved?.final }).toEqual({
 					segments: kept?.segments,
 					final: kept?.final,

@@ -5,17 +5,16 @@ import { battleOf } from '../../src/store/derived/battle.ts';
 import { folded, logOf, logText, sectionTitle } from '../../src/store/derived/battleLog.ts';
 import { nextHalf } from '../../src/store/derived/encounterAt.ts';
 import { dispatch } from '../../src/store/document/document.ts';
+import { APP_ROLLS } from '../../src/store/session/playbackState.ts';
 import { board } from '../support/boards.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { openFresh, workspace } from '../support/session.ts';
-
-const SEED = { who: 'nobody' } as const;
 
 /** Sentences of each segment. */
 function sentences(
 	of: Encounter,
 	until = 6,
-	ask: Parameters<typeof battleOf>[1] = SEED,
+	ask: Parameters<typeof battleOf>[1] = APP_ROLLS,
 ): Record<number, string[]> {
 	const sections = logOf(of, battleOf(of, ask), until, 'feet');
 	return Object.fromEntries(sections.map((s) => [s.segment, s.lines.map(lineText)]));
@@ -99,7 +98,8 @@ describe('contests', () => {
 	});
 	it('name their square for highlighting', () => {
 		const fight = rolled([11], [12]);
-		const lines = logOf(fight, battleOf(fight, SEED), 6, 'feet').find((s) => s.segment === 4)?.lines ?? [];
+		const lines =
+			logOf(fight, battleOf(fight, APP_ROLLS), 6, 'feet').find((s) => s.segment === 4)?.lines ?? [];
 		const contest = lines.find((l) => l.kind === 'contest');
 		expect(contest && squaresOf(contest)).toEqual([{ x: 4, y: 2 }]);
 	});
@@ -116,7 +116,7 @@ describe('movement', () => {
 	it('counts many movers and lists each beside it', () => {
 		const crowd = encounter(Array.from({ length: 6 }, (_, y) => going(creature(`c${y}`, 0, y), { x: 1, y })));
 		expect(sentences(crowd)[1]).toEqual(['6 creatures move.']);
-		const [line] = logOf(crowd, battleOf(crowd, { who: 'nobody' }), 1, 'feet')[0]?.lines ?? [];
+		const [line] = logOf(crowd, battleOf(crowd, APP_ROLLS), 1, 'feet')[0]?.lines ?? [];
 		expect(line && spokenText(line)).toBe('6 creatures move (C0, C1, C2 and 3 more).');
 		expect(line?.single?.map(lineText)).toHaveLength(6);
 		expect(line?.single?.[5] && lineText(line.single[5])).toBe('C5 moves to 2, 6.');
@@ -127,7 +127,7 @@ describe('movement', () => {
 				going(creature(`c${y}`, 0, y, { speed: 60 }), ...[1, 2, 3, 4].map((x) => ({ x, y }))),
 			),
 		);
-		const sections = folded(logOf(crowd, battleOf(crowd, SEED), 6, 'feet'));
+		const sections = folded(logOf(crowd, battleOf(crowd, APP_ROLLS), 6, 'feet'));
 		const told = sections.map((one) => `${sectionTitle(one)}: ${one.lines.map(lineText).join(' ')}`);
 		expect(told).toEqual([
 			'Segment 1: 6 creatures move.',
@@ -173,16 +173,18 @@ describe('movement', () => {
 		for (const segment of [2, 3, 4, 5, 6])
 			expect(log[segment]).toEqual(['No movement.', 'Still blocked: Ann, Bo.']);
 		const lines =
-			logOf(fight, battleOf(fight, SEED), 2, 'feet').find((one) => one.segment === 2)?.lines ?? [];
+			logOf(fight, battleOf(fight, APP_ROLLS), 2, 'feet').find((one) => one.segment === 2)?.lines ?? [];
 		expect(lines[1] && squaresOf(lines[1])).toEqual([
 			{ x: 1, y: 0 },
 			{ x: 0, y: 0 },
 		]);
-		expect(logText(fight, SEED, 2, 'feet')).toContain('\nSegment 2: No movement. Still blocked: Ann, Bo.\n');
-		expect(logText(fight, SEED, 5, 'feet')).toContain(
+		expect(logText(fight, APP_ROLLS, 2, 'feet')).toContain(
+			'\nSegment 2: No movement. Still blocked: Ann, Bo.\n',
+		);
+		expect(logText(fight, APP_ROLLS, 5, 'feet')).toContain(
 			'\nSegments 2 to 5: No movement. Still blocked: Ann, Bo.\n',
 		);
-		expect(folded(logOf(fight, battleOf(fight, SEED), 6, 'feet')).map(sectionTitle)).toEqual([
+		expect(folded(logOf(fight, battleOf(fight, APP_ROLLS), 6, 'feet')).map(sectionTitle)).toEqual([
 			'Segment 1',
 			'Segments 2 to 6',
 		]);
@@ -203,13 +205,13 @@ describe('movement', () => {
 		]);
 		const crowd = encounter(pairs.flat());
 		expect(sentences(crowd)[2]).toEqual(['No movement.', 'Still blocked: 6 creatures.']);
-		const line = logOf(crowd, battleOf(crowd, SEED), 2, 'feet')[1]?.lines[1];
+		const line = logOf(crowd, battleOf(crowd, APP_ROLLS), 2, 'feet')[1]?.lines[1];
 		expect(line && spokenText(line)).toBe('Still blocked: 6 creatures (A0, A1, A2 and 3 more).');
 		expect(line?.single?.map(lineText)).toHaveLength(6);
 	});
 	it('shortens repeated wins of unentered spaces, unless the winner entered', () => {
 		const fight = encounter(['ann', 'bo', 'cy'].map((id, x) => creature(id, x, 0)));
-		const battle = battleOf(fight, SEED);
+		const battle = battleOf(fight, APP_ROLLS);
 		const wants = (x: number, more: readonly BattleEvent[]): readonly BattleEvent[] => {
 			const square = { x, y: 0 };
 			const contenders = ['ann', 'cy'].map((id) => ({
@@ -310,8 +312,8 @@ describe('changes between segments', () => {
 
 describe('log as text', () => {
 	it('has the history and the current half-round, up to the moment', () => {
-		const next = nextHalf(rolled([11], [12]), SEED);
-		const text = next ? logText(next, SEED, 1, 'feet') : '';
+		const next = nextHalf(rolled([11], [12]), APP_ROLLS);
+		const text = next ? logText(next, APP_ROLLS, 1, 'feet') : '';
 		expect(text).toMatch(
 			/^Test\n\nRound 1, half 1\nSegment 1: Lydia moves to 2, 3; the orc moves to 7, 3\.\n/,
 		);
@@ -327,25 +329,25 @@ describe('log as text', () => {
 				]).flat(),
 				{ height: 40 },
 			);
-		const text = logText(ranks(5), SEED, 6, 'feet');
+		const text = logText(ranks(5), APP_ROLLS, 6, 'feet');
 		expect(text).toContain(
 			'\nSegment 1: A0 moves to 2, 1; A1 moves to 2, 2; A2 moves to 2, 3; A3 moves to 2, 4; A4 moves to 2, 5; B0 moves to 4, 1; ',
 		);
 		expect(text).toContain('Still blocked: B0, B1, B2, B3, B4.');
 		expect(sentences(ranks(5))[1]?.[0]).toBe('10 creatures move.');
-		expect(logText(ranks(31), SEED, 1, 'feet')).toContain('\nSegment 1: 62 creatures move.');
+		expect(logText(ranks(31), APP_ROLLS, 1, 'feet')).toContain('\nSegment 1: 62 creatures move.');
 	});
 	it('repeats continuing states in each half-round, under its own title', () => {
 		const [ann, bo] = [creature('ann', 0, 0), creature('bo', 1, 0, { side: 'foes' })];
-		const next = nextHalf(encounter([going(ann, { x: 1, y: 0 }), bo]), SEED)!;
-		const text = logText(next, SEED, 1, 'feet');
+		const next = nextHalf(encounter([going(ann, { x: 1, y: 0 }), bo]), APP_ROLLS)!;
+		const text = logText(next, APP_ROLLS, 1, 'feet');
 		expect(text.match(/Ann is blocked by Bo on the way to 2, 1\./g)).toHaveLength(2);
 		expect(text).toMatch(/\n\nRound 1, half 2\nSegment 1: No movement\. Ann is blocked by Bo/);
 	});
 	it('ends with the last event, not the title of a future half-round', () => {
-		const next = nextHalf(rolled([11], [12]), SEED)!;
-		expect(logText(next, SEED, 0, 'feet')).not.toContain('half 2');
-		expect(logText(next, SEED, 1, 'feet')).toContain('half 2');
+		const next = nextHalf(rolled([11], [12]), APP_ROLLS)!;
+		expect(logText(next, APP_ROLLS, 0, 'feet')).not.toContain('half 2');
+		expect(logText(next, APP_ROLLS, 1, 'feet')).toContain('half 2');
 	});
 });
 
@@ -356,12 +358,12 @@ it('separates several fights in one half-round by paragraphs', () => {
 		dispatch(workspace, { type: 'end-initiative' });
 	}
 	const { encounter: now } = workspace.document.getState();
-	expect(logText(now, SEED, 0, 'feet').split('\n').slice(3)).toEqual([
+	expect(logText(now, APP_ROLLS, 0, 'feet').split('\n').slice(3)).toEqual([
 		'Combat starts. Combat ends.',
 		'Combat starts. Combat ends.',
 		'',
 	]);
-	expect(logOf(now, battleOf(now, SEED), 0, 'feet')[0]?.lines.map(({ kind }) => kind)).toEqual([
+	expect(logOf(now, battleOf(now, APP_ROLLS), 0, 'feet')[0]?.lines.map(({ kind }) => kind)).toEqual([
 		...['round', 'initiative', 'round', 'initiative'],
 	]);
 });

@@ -7,11 +7,11 @@ import { presentEncounter } from '../../src/store/derived/selectors.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { redo, undo } from '../../src/store/document/undoRedo.ts';
 import { formatEncounter, parseEncounter } from '../../src/store/library/encounterFiles.ts';
+import { APP_ROLLS } from '../../src/store/session/playbackState.ts';
 import { command, crossing } from '../support/commands.ts';
 import { creature, encounter, going, lydiaAndTheOrc } from '../support/encounters.ts';
 import { expectUndone, openFresh, workspace } from '../support/session.ts';
 
-const SEED = { who: 'nobody' } as const;
 const now = () => workspace.document.getState().encounter;
 const at = (segment: number) => workspace.session.setState({ segment });
 const place = (id: string): Square | undefined =>
@@ -27,10 +27,10 @@ describe('change between two segments', () => {
 				fc.array(command, { minLength: 1, maxLength: 4 }),
 				(segment, list) => {
 					openFresh(crossing());
-					const before = battleOf(now(), SEED);
+					const before = battleOf(now(), APP_ROLLS);
 					at(segment);
 					for (const each of list) dispatch(workspace, each);
-					const after = battleOf(now(), SEED);
+					const after = battleOf(now(), APP_ROLLS);
 					expect(after.segments.slice(0, segment)).toEqual(before.segments.slice(0, segment));
 					expect(after.start).toEqual(before.start);
 				},
@@ -45,8 +45,8 @@ describe('change between two segments', () => {
 				at(segment);
 				dispatch(workspace, each);
 				const present = presentEncounter(workspace);
-				const moment = encounterAt(now(), SEED, segment);
-				const state = battleOf(now(), SEED).states[segment];
+				const moment = encounterAt(now(), APP_ROLLS, segment);
+				const state = battleOf(now(), APP_ROLLS).states[segment];
 				expect(moment).toBe(present);
 				expect(new Set(state?.creatures.map((c) => c.creature.id))).toEqual(
 					new Set(present.creatures.map((c) => c.id)),
@@ -103,7 +103,7 @@ describe('change between two segments', () => {
 	it('of looks rewrites no history and drops nothing', () => {
 		at(2);
 		dispatch(workspace, { type: 'set-plans', plans: { b: null } });
-		const before = battleOf(now(), SEED);
+		const before = battleOf(now(), APP_ROLLS);
 		at(1);
 		dispatch(workspace, {
 			type: 'change-creatures',
@@ -111,10 +111,13 @@ describe('change between two segments', () => {
 			change: { name: 'Renamed', hidden: true, note: 'x' },
 		});
 		expect(now().amendments).toHaveLength(1);
-		const after = battleOf(now(), SEED);
+		const after = battleOf(now(), APP_ROLLS);
 		expect(after.segments).toEqual(before.segments);
 		for (const segment of [0, 1, 4])
-			expect(encounterAt(now(), SEED, segment).creatures[0]).toMatchObject({ name: 'Renamed', hidden: true });
+			expect(encounterAt(now(), APP_ROLLS, segment).creatures[0]).toMatchObject({
+				name: 'Renamed',
+				hidden: true,
+			});
 	});
 
 	it('of rules waits for the next half-round', () => {
@@ -142,12 +145,12 @@ describe('change at the start', () => {
 describe('next half-round', () => {
 	it('keeps positions, clears finished plans, continues the rest and keeps history', () => {
 		openFresh(lydiaAndTheOrc());
-		const battle = battleOf(now(), SEED);
-		const next = nextHalf(now(), SEED);
+		const battle = battleOf(now(), APP_ROLLS);
+		const next = nextHalf(now(), APP_ROLLS);
 		expect(next).toMatchObject({ half: 2, amendments: [], history: [{ half: 1 }] });
 		for (const one of next?.creatures ?? []) expect(one.position).toEqual(battle.final?.[one.id]);
 		const done = encounter([going(creature('a', 0, 0), { x: 1, y: 0 })]);
-		expect(nextHalf(done, SEED)?.creatures[0]).toStrictEqual(creature('a', 1, 0));
+		expect(nextHalf(done, APP_ROLLS)?.creatures[0]).toStrictEqual(creature('a', 1, 0));
 	});
 	it('waits for contest dice', () => {
 		expect(nextHalf(lydiaAndTheOrc(), { who: 'everyone' })).toBeUndefined();
@@ -237,10 +240,10 @@ describe('file', () => {
 				}
 				const opened = parseEncounter(formatEncounter(now()));
 				if (!opened.ok) throw new Error(opened.message);
-				const { segments, final } = battleOf(opened.encounter, SEED);
+				const { segments, final } = battleOf(opened.encounter, APP_ROLLS);
 				expect({ segments, final }).toEqual({
-					segments: battleOf(now(), SEED).segments,
-					final: battleOf(now(), SEED).final,
+					segments: battleOf(now(), APP_ROLLS).segments,
+					final: battleOf(now(), APP_ROLLS).final,
 				});
 			}),
 		);

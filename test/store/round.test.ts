@@ -12,9 +12,8 @@ import {
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { encounterAt, nextHalf } from '../../src/store/derived/encounterAt.ts';
 import { progressAt, spentAt } from '../../src/store/derived/movementProgress.ts';
+import { APP_ROLLS } from '../../src/store/session/playbackState.ts';
 import { creature, encounter, walk } from '../support/encounters.ts';
-
-const NOBODY = { who: 'nobody' } as const;
 
 function moving(pace: Pace, count: number, more: Partial<Creature> = {}): Encounter {
 	const lydia = creature('lydia', 0, 2, more);
@@ -27,7 +26,7 @@ function moving(pace: Pace, count: number, more: Partial<Creature> = {}): Encoun
 function played(fight: Encounter, halves = 1): Encounter {
 	let now = fight;
 	for (let i = 0; i < halves; i++) {
-		const next = nextHalf(now, NOBODY);
+		const next = nextHalf(now, APP_ROLLS);
 		if (!next) throw new Error('dice are missing');
 		now = next;
 	}
@@ -75,8 +74,8 @@ describe('second half of a round', () => {
 
 describe('after a half-round', () => {
 	const atEnd = (fight: Encounter) => {
-		const battle = battleOf(fight, NOBODY);
-		return { battle, end: encounterAt(fight, NOBODY, 6) };
+		const battle = battleOf(fight, APP_ROLLS);
+		return { battle, end: encounterAt(fight, APP_ROLLS, 6) };
 	};
 	test.each(['walk', 'double', 'run', 'charge', 'withdraw', 'step', 'minimum'] as const)(
 		'FC-70 to FC-73: a plan made now knows the next half-round’s limits: %s',
@@ -133,8 +132,8 @@ describe('creature kept from every space', () => {
 			expect(next.creatures[0]?.position).toEqual({ x: 0, y: 0 });
 			expect(next.history?.[0]?.stood).toEqual(['lydia']);
 			expect(spentInRound(next)).toEqual({});
-			const end = encounterAt(fight, NOBODY, 6);
-			expect(spentAt(end, battleOf(fight, NOBODY), 6)).toEqual({});
+			const end = encounterAt(fight, APP_ROLLS, 6);
+			expect(spentAt(end, battleOf(fight, APP_ROLLS), 6)).toEqual({});
 			expect(actionsOf(next, creature('lydia', 0, 0), spentInRound(next)).spent).toEqual([]);
 		},
 	);

@@ -8,9 +8,9 @@ import { encounterAt } from '../../src/store/derived/encounterAt.ts';
 import { measuredText } from '../../src/store/derived/sightState.ts';
 import { playerView } from '../../src/store/playerView/playerView.ts';
 import { TABLE } from '../../src/store/playerView/seat.ts';
+import { APP_ROLLS } from '../../src/store/session/playbackState.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 
-const NOBODY = { who: 'nobody' } as const;
 const words = { name: (id: string) => id.toUpperCase() };
 const cover: readonly CoverGiver[] = [
 	{ type: 'barrier', barrier: 'low' },
@@ -56,7 +56,7 @@ describe('measuring', () => {
 	const spy = creature('spy', 4, 2, { name: 'Spy', side: 'foes', hidden: true });
 	const measured = (fight: Encounter, way?: number) =>
 		measuredText(
-			{ encounter: fight, battle: battleOf(fight, NOBODY), segment: 0 },
+			{ encounter: fight, battle: battleOf(fight, APP_ROLLS), segment: 0 },
 			{ x: 1, y: 2 },
 			{ x: 7, y: 2 },
 			'feet',
@@ -81,7 +81,7 @@ describe('measuring', () => {
 	test('SRD-101: gives cover by creatures between, without revealing hidden ones to the table', () => {
 		const fight = encounter([lydia, orc, spy]);
 		expect(measured(fight)).toContain('cover from Spy');
-		const look = { viewing: null, ask: NOBODY, segment: 0, contestOpen: false, running: false } as const;
+		const look = { viewing: null, ask: APP_ROLLS, segment: 0, contestOpen: false, running: false } as const;
 		const shown = { plansOnTable: true, woundsOnTable: true } as const;
 		const table = playerView({ encounter: fight }, { ...look, ...shown }, TABLE);
 		expect(measuredText({ ...table, segment: 0 }, { x: 1, y: 2 }, { x: 7, y: 2 }, 'feet')).toContain(
@@ -98,12 +98,12 @@ describe('log', () => {
 			creature('ben', 4, 2, { name: 'Ben' }),
 			creature('archer', 0, 2, { name: 'Archer', side: 'foes' }),
 		]);
-		const text = logText(fight, NOBODY, 6, 'feet');
+		const text = logText(fight, APP_ROLLS, 6, 'feet');
 		expect(text).toContain(
 			'Segment 2: Ada moves to 5, 3. Ada passes Ben, so it gives no cover against Archer.',
 		);
 		expect(text.match(/gives no cover/g)).toHaveLength(1);
-		expect(encounterAt(fight, NOBODY, 2).creatures[0]?.position).toEqual({ x: 4, y: 2 });
+		expect(encounterAt(fight, APP_ROLLS, 2).creatures[0]?.position).toEqual({ x: 4, y: 2 });
 	});
 	test('SRD-102: merges several in one segment into a line, each beside it', () => {
 		const fight = encounter(
@@ -114,7 +114,7 @@ describe('log', () => {
 			]),
 			{ height: 12 },
 		);
-		const [line, ...more] = logOf(fight, battleOf(fight, NOBODY), 2, 'feet')
+		const [line, ...more] = logOf(fight, battleOf(fight, APP_ROLLS), 2, 'feet')
 			.flatMap(({ lines }) => lines)
 			.filter(({ kind }) => kind === 'cover');
 		expect(more).toEqual([]);

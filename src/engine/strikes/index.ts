@@ -8,5 +8,6 @@ export {
 	rollStrike,
 	type Strike,
 	type Striker,
+	strikeKey,
 	usualDamage,
 } from './strikes.ts';

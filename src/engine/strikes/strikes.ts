@@ -99,9 +99,25 @@ export function chosenStrikes(strikes: readonly Strike[], creatures: readonly St
 	return [...chosen.values()];
 }
 
-/** Rolls a strike with dice that depend on the seed, the half-round, the segment, both creatures and the occasion alone. */
-export function rollStrike(seed: string, half: number, segment: number, strike: Strike): RolledStrike {
-	const key = `${half}/${segment}/${strike.by}/${strike.occasion}/${strike.target}`;
+/** Names a strike of a battle, and its dice. */
+export function strikeKey(half: number, segment: number, { by, occasion, target }: Strike): string {
+	return `${half}/${segment}/${by}/${occasion}/${target}`;
+}
+
+/**
+ * Rolls a strike with dice that depend on the seed, the half-round, the segment, both creatures and the occasion alone.
+ *
+ * @param times strikes of the same key before it
+ */
+export function rollStrike(
+	seed: string,
+	half: number,
+	segment: number,
+	strike: Strike,
+	times = 0,
+): RolledStrike {
+	const first = strikeKey(half, segment, strike);
+	const key = times > 0 ? `${first}/${times}` : first;
 	const roll = drawnFace(seed, key, 0);
 	const hit = roll >= strike.hitsOn;
 	const { dice, faces, bonus } = strike.attack?.damage ?? PLAIN_DAMAGE;

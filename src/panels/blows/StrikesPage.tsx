@@ -1,56 +1,64 @@
-/** Attacks of the half-round: rolled by the app, or with a damage field each. */
-import { useState } from 'react';
-import type { Encounter } from '../../engine/index.ts';
+/** Attacks of the half-round or turn: rolled by the app, or with a damage field each. */
+import { useEffect, useRef, useState } from 'react';
+import { type Encounter, strikeKey } from '../../engine/index.ts';
 import { knownIn, rolledText, strikeText } from '../../messages/index.ts';
 import { battleOf, pastEncounter } from '../../store/derived/battle.ts';
-import { hasBlows, rolledBlows, strikesUntil, type TimedStrike } from '../../store/derived/blows.ts';
-import { changeHitPoints } from '../../store/interactions/hitPointChanges.ts';
+import {
+	dealtInHalf,
+	hasBlows,
+	resultsOf,
+	rolledBlows,
+	strikesUntil,
+	type TimedStrike,
+} from '../../store/derived/blows.ts';
+import { isTurnBasedCombat } from '../../store/encounter/combatQueries.ts';
+import { dealStrikes, rolledResult, typedResult } from '../../store/playback/strikeStops.ts';
+import { APP_ROLLS } from '../../store/session/session.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { takeFocus } from '../contest/deferredFocus.ts';
 import { openPanel } from '../shared/dockSheet.ts';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/fields.tsx';
+import { focusBoard } from '../ui/focusRestore.ts';
 import { useBattle, useShown } from '../ui/workspaceHooks.ts';
 
-const NOT_ASKED = { who: 'nobody' } as const;
 const MAX_POINTS = 1000;
 
-/** The half-round on the board, or the previous one at its start. */
+/** The half-round on the board; at the start of one for everyone, the previous one. */
 function useListed() {
 	const shown = useShown();
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const last = shown.history?.at(-1);
-	const before = segment === 0 && last ? pastEncounter(shown, last.half) : undefined;
+	const isStart = segment === 0 && !isTurnBasedCombat(shown);
+	const before = isStart && last ? pastEncounter(shown, last.half) : undefined;
 	if (!before) return { encounter: shown, battle, until: segment };
-	return { encounter: before, battle: battleOf(before, NOT_ASKED), until: 6 };
+	return { encounter: before, battle: battleOf(before, APP_ROLLS), until: 6 };
 }
 
-function Typed({
-	encounter,
-	strike,
-}: {
+interface AttackProps {
 	readonly encounter: Encounter;
-	readonly strike: TimedStrike['strike'];
-}) {
+	readonly attack: TimedStrike;
+	readonly onDealt: () => void;
+}
+
+function Typed({ encounter, attack, onDealt }: AttackProps) {
 	const workspace = useWorkspace();
 	const [text, setText] = useState('');
-	const [applied, setApplied] = useState(0);
 	const points = Number(text);
-	const isValid = Number.isInteger(points) && points >= 1 && points <= MAX_POINTS;
-	const label = strikeText(strike, knownIn(encounter));
+	const isValid = text.trim() !== '' && Number.isInteger(points) && points >= 0 && points <= MAX_POINTS;
+	const label = strikeText(attack.strike, knownIn(encounter));
 	return (
 		<form
 			className="strike-line"
 			onSubmit={(event) => {
 				event.preventDefault();
-				if (!isValid) return;
-				if (!changeHitPoints(workspace, [strike.target], { type: 'damage', amount: points })) return;
-				setApplied(applied + points);
+				if (!isValid || !dealStrikes(workspace, [typedResult(encounter, attack, points)])) return;
 				setText('');
+				onDealt();
 			}}
 		>
 			<span className="grow">{label}</span>
-			{applied > 0 && <span className="soft">−{applied}</span>}
 			<Input
 				className="strike-points"
 				aria-label={`Damage: ${label}`}
@@ -66,51 +74,82 @@ function Typed({
 	);
 }
 
+function Rolled({ encounter, attack, onDealt }: AttackProps) {
+	const workspace = useWorkspace();
+	const label = strikeText(attack.strike, knownIn(encounter));
+	return (
+		<div className="strike-line">
+			<span className="grow">{label}</span>
+			<Button
+				compact
+				aria-label={`Attack roll: ${label}`}
+				onClick={() => dealStrikes(workspace, [rolledResult(encounter, attack)]) && onDealt()}
+			>
+				Roll
+			</Button>
+		</div>
+	);
+}
+
 export function StrikesPage() {
 	const workspace = useWorkspace();
+	const list = useRef<HTMLUListElement>(null);
 	const { encounter, battle, until } = useListed();
+	useEffect(() => takeFocus(() => list.current?.querySelector('input')), []);
 	if (!hasBlows(encounter))
 		return (
 			<div className="panel stack scenario-page">
-				<p>Attacks are not listed here: Blows are off, or creatures take turns.</p>
+				<p>Attacks are not listed here: Blows are off.</p>
 				<div className="row">
 					<Button onClick={() => openPanel(workspace, 'rules')}>Rules…</Button>
 				</div>
 			</div>
 		);
+	const { half = 1 } = encounter;
+	const isTurn = isTurnBasedCombat(encounter);
 	const isRolled = encounter.blows === 'rolled';
-	const rolls = isRolled
-		? rolledBlows(encounter, battle).rolls.filter(({ segment }) => segment <= until)
-		: [];
-	const shownRolls = until < 6 ? rolls.filter(({ occasion }) => occasion === 'opportunity') : rolls;
-	const strikes = isRolled ? [] : strikesUntil(encounter, battle, until);
 	const names = knownIn(encounter);
-	const keyOf = ({
-		segment,
-		by,
-		target,
-		occasion,
-	}: {
-		segment: number;
-		by: string;
-		target: string;
-		occasion: string;
-	}) => `${encounter.half ?? 1} ${segment} ${occasion} ${by} ${target}`;
+	const keyOf = ({ segment, strike }: TimedStrike) => strikeKey(half, segment, strike);
+	const rolls = (until < 6 ? [] : rolledBlows(encounter, battle).rolls).map((roll) => ({
+		key: strikeKey(half, roll.segment, roll),
+		text: rolledText(roll, names),
+	}));
+	const results = [
+		...dealtInHalf(encounter).flatMap(([key, texts]) =>
+			texts.map((text, nth) => ({ key: `${key} ${nth}`, text })),
+		),
+		...rolls,
+	];
+	// Rolled attacks of everyone need no press; in a turn, melee may be repeated.
+	const open = strikesUntil(encounter, battle, until).filter((one) => {
+		if (isRolled && !isTurn) return false;
+		return resultsOf(encounter, one).length === 0 || (isTurn && one.strike.occasion === 'melee');
+	});
+	const Attack = isRolled ? Rolled : Typed;
+	/** Once the list is drawn again, the next field or the board is ready for keys. */
+	const toNext = (key: string) => () => {
+		requestAnimationFrame(() => {
+			const lines = [...(list.current?.querySelectorAll<HTMLElement>('[data-strike]') ?? [])];
+			const at = lines.findIndex((line) => line.dataset.strike === key);
+			const after = at < 0 ? lines : lines.slice(at + 1);
+			const field = after[0]?.querySelector<HTMLElement>('input, button');
+			if (field) field.focus();
+			else focusBoard();
+		});
+	};
 	return (
 		<div className="panel scrolls stack scenario-page">
-			{isRolled && shownRolls.length > 0 && (
-				<p className="small soft">Damage counts from the next half-round on.</p>
+			{rolls.length > 0 && <p className="small soft">Damage counts from the next half-round on.</p>}
+			{results.length + open.length === 0 && (
+				<p className="empty">No attacks in this {isTurn ? 'turn' : 'half-round'} yet.</p>
 			)}
-			{shownRolls.length + strikes.length === 0 && (
-				<p className="empty">No attacks in this half-round yet.</p>
-			)}
-			<ul className="strike-list">
-				{shownRolls.map((one) => (
-					<li key={keyOf(one)}>{rolledText(one, names)}</li>
+			<ul className="strike-list" ref={list}>
+				{results.map(({ key, text }) => (
+					<li key={key}>{text}</li>
 				))}
-				{strikes.map(({ segment, strike }) => (
-					<li key={keyOf({ segment, ...strike })}>
-						<Typed encounter={encounter} strike={strike} />
+				{open.map((one) => (
+					<li key={keyOf(one)} data-strike={keyOf(one)}>
+						<Attack encounter={encounter} attack={one} onDealt={toNext(keyOf(one))} />
 					</li>
 				))}
 			</ul>

@@ -9,10 +9,11 @@ import {
 	type OrderRow,
 } from '../../engine/index.ts';
 import { ACTION_MEANINGS, conditionsAbout, rowAbout } from '../../messages/index.ts';
+import { hasBlows } from '../../store/derived/blows.ts';
 import { act } from '../../store/document/combatControls.ts';
 import { isCasting } from '../../store/encounter/combatQueries.ts';
 import { select } from '../../store/session/toolState.ts';
-import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/fields.tsx';
 import { parseNumber } from '../ui/parseNumber.ts';
@@ -116,6 +117,8 @@ function OwnActions({ fight, creature, row }: OwnActionsProps) {
 }
 
 export function TurnTab({ creatures }: { readonly creatures: readonly Creature[] }) {
+	const workspace = useWorkspace();
+	const encounter = useDocument((s) => s.encounter);
 	const fight = useFight();
 	const chosen = useSession((s) => s.selection[0]);
 	const cast = useCast(fight);
@@ -137,6 +140,11 @@ export function TurnTab({ creatures }: { readonly creatures: readonly Creature[]
 			<OwnActions key={member} fight={fight} creature={creature} row={row} />
 			{fight.system === 'adnd' && <CriticalHit key={`critical ${member}`} fight={fight} creature={member} />}
 			<div className="row tight">
+				{hasBlows(encounter) && (
+					<Button icon={Swords} onClick={() => workspace.session.setState({ page: 'strikes' })}>
+						Attacks…
+					</Button>
+				)}
 				<Do action={{ type: 'leave', creature: member }} label="Leave combat" icon={LogOut} />
 			</div>
 		</div>

@@ -19,7 +19,7 @@ import {
 	toNextHalf,
 } from '../playback/playback.ts';
 import { visibleEncounter } from '../playerView/currentView.ts';
-import type { WhoRolls } from '../session/playbackState.ts';
+import { APP_ROLLS, type WhoRolls } from '../session/playbackState.ts';
 import { PAUSES, type PauseKind } from '../session/preferences.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { actionsIn, type WrittenAction } from './actionTypes.ts';
@@ -165,6 +165,6 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 		perform: (workspace) => beginOrEnd(workspace, { type: 'end-initiative' }),
 	},
 	asks('ask-everyone', 'Enter all dice by hand', { who: 'everyone' }),
-	asks('ask-nobody', 'App rolls all dice', { who: 'nobody' }),
+	asks('ask-nobody', 'App rolls all dice', APP_ROLLS),
 	...PAUSE_ACTIONS,
 ]);

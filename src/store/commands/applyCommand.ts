@@ -4,6 +4,7 @@
  */
 import type { Encounter } from '../../engine/index.ts';
 import { saying, unchanged } from '../encounter/changeSet.ts';
+import { APP_ROLLS } from '../session/playbackState.ts';
 import { setArea, setNote } from './annotationCommands.ts';
 import { begin, end, type Moment, note, perform } from './combatCommands.ts';
 import { followed } from './combatSync.ts';
@@ -23,7 +24,7 @@ import { keepVariant, renameVariant } from './variantCommands.ts';
 import { addWalls, changeWalls, removeWalls, setDoor } from './wallCommands.ts';
 
 /** A moment without events or requested dice. */
-const START: Moment = { segment: 0, ask: { who: 'nobody' } };
+const START: Moment = { segment: 0, ask: APP_ROLLS };
 
 /** @param moment the time for the initiative log, and the dice users roll */
 export function applyCommand(encounter: Encounter, command: Command, moment = START): CommandResult {

@@ -25,7 +25,7 @@ import type { CommandRefusal } from '../../messages/index.ts';
 import { applied, type Change } from '../encounter/changeSet.ts';
 import { alike, fieldsBy, figuresOf } from '../encounter/combatantSync.ts';
 import { combatantOf, combatOf, playersSide, turnRound } from '../encounter/combatQueries.ts';
-import type { DicePolicy } from '../session/playbackState.ts';
+import { APP_ROLLS, type DicePolicy } from '../session/playbackState.ts';
 import { accept, refuse } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 
@@ -124,18 +124,28 @@ export function end(encounter: Encounter, moment: Moment): CommandAnswer {
 	return accept(...over, ...sayDone(encounter, withDone(applied(encounter, over), { type: 'end' }, moment)));
 }
 
-export function note(encounter: Encounter, { text }: CommandOf<'note'>, moment: Moment): CommandAnswer {
-	return accept(...sayNote(encounter, text, moment));
+export function note(
+	encounter: Encounter,
+	{ text, strike }: CommandOf<'note'>,
+	moment: Moment,
+): CommandAnswer {
+	return accept(...sayNote(encounter, text, moment, [], strike));
 }
 
-/** Logs a sentence, with conditions that ended. */
+/** Logs a sentence, with conditions that ended or the attack that it tells of. */
 export function sayNote(
 	encounter: Encounter,
 	text: string,
 	moment: Moment,
 	ended: readonly EndedCondition[] = [],
+	strike?: string,
 ): readonly Change[] {
-	const said = { type: 'note', text: clipped(text), ...(ended.length > 0 && { ended }) } as const;
+	const said = {
+		type: 'note',
+		text: clipped(text),
+		...(ended.length > 0 && { ended }),
+		...(strike !== undefined && { strike }),
+	} as const;
 	return sayDone(encounter, withDone(encounter, said, moment));
 }
 
@@ -199,7 +209,7 @@ export function perform(
 	if (regrouping.some(({ busy }) => busy === 'full-round'))
 		return refuse({ code: 'fight', refusal: { code: 'regrouped twice' } });
 	const told = withHarm(encounter, action, moment);
-	const after = withAct(told, action, unasked ? { ...moment, ask: { who: 'nobody' } } : moment);
+	const after = withAct(told, action, unasked ? { ...moment, ask: APP_ROLLS } : moment);
 	const now = combatOf(after);
 	const rests = turnRound(now) !== turnRound(fight) ? sayAtLeisure(after.creatures) : [];
 	const body = after === told ? [] : sayBody(after, action);

@@ -93,8 +93,8 @@ interface Commands {
 	/** `unasked`: the app also rolls for creatures whose dice users roll. */
 	initiative: { action: InitiativeAction; unasked?: boolean };
 	'end-initiative': object;
-	/** A log sentence without an action, such as the result of an unrelated die. */
-	note: { text: string };
+	/** A log sentence without an action, such as the result of an unrelated die, or of an attack by its `strikeKey`. */
+	note: { text: string; strike?: string };
 	/** Several commands in one undo step. */
 	all: { commands: readonly Command[] };
 }

@@ -39,7 +39,7 @@ import {
 } from '../../messages/index.ts';
 import { earlierText, summaryText } from '../commands/foldHistory.ts';
 import { foughtIn, halfTitle, toldIn, turnOf } from '../encounter/combatQueries.ts';
-import type { DicePolicy } from '../session/playbackState.ts';
+import { APP_ROLLS, type DicePolicy } from '../session/playbackState.ts';
 import { type AwaitedContest, type Battle, battleOf, pastEncounter } from './battle.ts';
 import { scoreAtEnd, scoreAtStart, scoreNames } from './battleScore.ts';
 import { rolledBlows } from './blows.ts';
@@ -280,7 +280,7 @@ export function earlierInTurn(
 	return (other < 0 ? past : past.slice(0, other)).reverse().flatMap(({ half }) => {
 		const then = pastEncounter(encounter, half);
 		if (!then) return [];
-		const battle = battleOf(then, { who: 'nobody' });
+		const battle = battleOf(then, APP_ROLLS);
 		const sections = logOf(then, battle, SEGMENTS, units).filter(
 			// Segments without movement need no line in a finished half-round.
 			({ segment, lines }) => lines.length > 1 || battle.segments[segment - 1]?.events.length !== 0,
@@ -308,7 +308,7 @@ export function logText(encounter: Encounter, ask: DicePolicy, until: number, un
 	for (const { half } of encounter.history ?? []) {
 		const past = pastEncounter(encounter, half);
 		if (!past) continue;
-		const lines = halfText(past, battleOf(past, { who: 'nobody' }), SEGMENTS, units);
+		const lines = halfText(past, battleOf(past, APP_ROLLS), SEGMENTS, units);
 		blocks.push([halfTitle(encounter, half), ...lines].join('\n'));
 	}
 	const battle = battleOf(encounter, ask);

@@ -1,10 +1,11 @@
-/** Attacks of a half-round in which everyone moves at once: opportunity attacks, then melee at its end. */
-
+/** Attacks of a half-round or turn: opportunity attacks in their segment, then melee. */
 import {
 	type Creature,
 	chosenStrikes,
 	damaged,
 	type Encounter,
+	getOrCreate,
+	type InitiativeRecord,
 	isStanding,
 	opportunityStrikes,
 	possibleStrikes,
@@ -13,9 +14,10 @@ import {
 	rulesOf,
 	SEGMENTS,
 	type Strike,
+	strikeKey,
 } from '../../engine/index.ts';
 import { isTurnBasedCombat } from '../encounter/combatQueries.ts';
-import { memoizeLast } from '../lazy.ts';
+import { memoizeByRef, memoizeLast } from '../lazy.ts';
 import type { Battle } from './battle.ts';
 
 /** A strike with the segment it belongs to, 1 to 6. */
@@ -30,9 +32,37 @@ export interface TimedRoll extends RolledStrike {
 
 type Strikers = ReadonlyMap<string, Creature>;
 
-/** True if attacks of the half-round are the app's matter. */
-export function hasBlows(encounter: Encounter): boolean {
-	return (encounter.blows ?? 'off') !== 'off' && !isTurnBasedCombat(encounter);
+/** True if attacks are the app's matter. */
+export function hasBlows({ blows = 'off' }: Pick<Encounter, 'blows'>): boolean {
+	return blows !== 'off';
+}
+
+/** Results of attacks that the log holds, by key (`strikeKey`), in order. */
+const dealtIn = memoizeByRef((done: InitiativeRecord['done']): ReadonlyMap<string, readonly string[]> => {
+	const dealt = new Map<string, string[]>();
+	for (const deed of done)
+		if (deed.type === 'note' && deed.strike !== undefined)
+			getOrCreate(dealt, deed.strike, () => []).push(deed.text);
+	return dealt;
+});
+
+const NOT_DEALT: ReadonlyMap<string, readonly string[]> = new Map();
+
+function dealtStrikes({ initiative }: Encounter): ReadonlyMap<string, readonly string[]> {
+	return initiative ? dealtIn(initiative.done) : NOT_DEALT;
+}
+
+/** Results of an attack that the log holds, as sentences. */
+export function resultsOf(encounter: Encounter, { segment, strike }: TimedStrike): readonly string[] {
+	return dealtStrikes(encounter).get(strikeKey(encounter.half ?? 1, segment, strike)) ?? [];
+}
+
+/** Attacks of a half-round whose results the log holds: sentences by key. */
+export function dealtInHalf(
+	encounter: Encounter,
+): readonly (readonly [key: string, texts: readonly string[]])[] {
+	const prefix = `${encounter.half ?? 1}/`;
+	return [...dealtStrikes(encounter)].filter(([key]) => key.startsWith(prefix));
 }
 
 function opportunities(
@@ -54,6 +84,18 @@ function opportunities(
 	);
 }
 
+/** The opportunity attacks of a segment whose result the log does not hold. */
+export function undealtOpportunities(
+	encounter: Encounter,
+	battle: Battle,
+	segment: number,
+): readonly TimedStrike[] {
+	if (!hasBlows(encounter)) return [];
+	return opportunities(encounter, battle, segment)
+		.map((strike) => ({ segment, strike }))
+		.filter((one) => resultsOf(encounter, one).length === 0);
+}
+
 /** Creatures where the half-round left them; none while it waits for dice. */
 export function creaturesAtEnd({ states, final }: Battle): readonly Creature[] {
 	if (!final) return [];
@@ -63,17 +105,31 @@ export function creaturesAtEnd({ states, final }: Battle): readonly Creature[] {
 	}));
 }
 
-/** The possible attacks up to a moment; at the end each creature's likeliest one too. */
+/** Possible melee attacks: of everyone at the end of a half-round, or of the creatures whose turn it is. */
+function melee(encounter: Encounter, battle: Battle, until: number): readonly Strike[] {
+	const isTurn = isTurnBasedCombat(encounter);
+	const state = battle.states[until];
+	if (!state || (until < SEGMENTS && !isTurn)) return [];
+	const there = (
+		until < SEGMENTS
+			? state.creatures.map(({ creature, at }) => ({ ...creature, position: at }))
+			: creaturesAtEnd(battle)
+	).filter(isStanding);
+	if (there.length === 0) return [];
+	const strikes = possibleStrikes(state.map, rulesOf(encounter), there);
+	return isTurn ? strikes.filter(({ by }) => encounter.movers?.includes(by)) : chosenStrikes(strikes, there);
+}
+
+/**
+ * The possible attacks up to a moment: opportunity attacks, then each creature's likeliest one at the end of the
+ * half-round, or all of the creatures whose turn it is.
+ */
 export function strikesUntil(encounter: Encounter, battle: Battle, until: number): readonly TimedStrike[] {
 	if (!hasBlows(encounter)) return [];
 	const all: TimedStrike[] = [];
 	for (let segment = 1; segment <= until; segment++)
 		for (const strike of opportunities(encounter, battle, segment)) all.push({ segment, strike });
-	if (until < SEGMENTS) return all;
-	const there = creaturesAtEnd(battle).filter(isStanding);
-	const melee =
-		there.length === 0 ? [] : possibleStrikes(battle.states.at(-1)!.map, rulesOf(encounter), there);
-	return [...all, ...chosenStrikes(melee, there).map((strike) => ({ segment: SEGMENTS, strike }))];
+	return [...all, ...melee(encounter, battle, until).map((strike) => ({ segment: SEGMENTS, strike }))];
 }
 
 interface Blows {
@@ -84,19 +140,23 @@ interface Blows {
 
 const NONE: Blows = { rolls: [], damage: new Map() };
 
-/** The attacks that the app rolls for a whole half-round; the same inputs give the same rolls. */
+/**
+ * The attacks that the app rolls at the end of a half-round in which everyone moves at once, with opportunity attacks
+ * whose result the log does not hold; the same inputs give the same rolls.
+ */
 export function rolledBlows(encounter: Encounter, battle: Battle): Blows {
-	if (encounter.blows !== 'rolled' || !hasBlows(encounter) || !battle.final) return NONE;
-	return blowsOf(battle, encounter);
+	if (encounter.blows !== 'rolled' || isTurnBasedCombat(encounter) || !battle.final) return NONE;
+	return rolledAtEnd(battle, encounter);
 }
 
-const blowsOf = memoizeLast((battle: Battle, encounter: Encounter): Blows => {
+const rolledAtEnd = memoizeLast((battle: Battle, encounter: Encounter): Blows => {
 	const { seed = '', half = 1 } = encounter;
 	const now = new Map(creaturesAtEnd(battle).map((one) => [one.id, one]));
 	const damage = new Map<string, number>();
 	const rolls: TimedRoll[] = [];
 	const strike = (strikes: readonly Strike[], segment: number) => {
 		for (const one of strikes) {
+			if (resultsOf(encounter, { segment, strike: one }).length > 0) continue;
 			const rolled = rollStrike(seed, half, segment, one);
 			rolls.push({ ...rolled, segment });
 			const target = now.get(one.target);

@@ -4,7 +4,7 @@
 import type { Encounter } from '../../engine/index.ts';
 import type { Units } from '../../messages/index.ts';
 import { unitsFor } from '../session/displayUnits.ts';
-import type { PlaybackState } from '../session/playbackState.ts';
+import { APP_ROLLS, type PlaybackState } from '../session/playbackState.ts';
 import type { DocumentState } from '../workspace/documentState.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { type Battle, battleOf, pastEncounter } from './battle.ts';
@@ -19,7 +19,7 @@ export function shownIn({ encounter }: Document, { viewing }: Pick<PlaybackState
 
 /** The dice policy. A past half-round never waits. */
 function asked({ viewing, ask }: Pick<PlaybackState, 'viewing' | 'ask'>): PlaybackState['ask'] {
-	return viewing === null ? ask : { who: 'nobody' };
+	return viewing === null ? ask : APP_ROLLS;
 }
 
 export function battleIn(document: Document, session: Pick<PlaybackState, 'viewing' | 'ask'>): Battle {

@@ -36,6 +36,7 @@ import {
 	playersSide,
 	withTurn,
 } from '../encounter/combatQueries.ts';
+import { APP_ROLLS } from '../session/playbackState.ts';
 
 export interface Back {
 	readonly encounter: Encounter;
@@ -161,7 +162,7 @@ function withRestored(
 	const amendments = then.amendments?.map((one) =>
 		one.type === 'creature' ? { ...one, creature: asItWas(one.creature, one.after) } : one,
 	);
-	const moment = { segment, ask: { who: 'nobody' } } as const;
+	const moment = { segment, ask: APP_ROLLS } as const;
 	const name = namesIn(encounter);
 	const there = new Map(lastKnown(creatures, amendments ?? []).map((one) => [one.id, one]));
 	const back: Encounter = { ...then, creatures, ...(amendments && { amendments }) };

@@ -2,32 +2,14 @@
  * Hit point changes by hand: in combat as actions with effects on spells and turns, otherwise as figures, noted in
  * the log.
  */
-import {
-	type Creature,
-	damaged,
-	type Encounter,
-	fortified,
-	type HitPoints,
-	healed,
-} from '../../engine/index.ts';
-import { initiativeSentence, reportSentence } from '../../messages/index.ts';
-import type { Command } from '../commands/commandTypes.ts';
+import type { Creature, Encounter } from '../../engine/index.ts';
+import { reportSentence } from '../../messages/index.ts';
+import { type Harm, harmCommands } from '../commands/hitPointCommands.ts';
 import { presentEncounter } from '../derived/selectors.ts';
 import { dispatch } from '../document/document.ts';
 import { isFallen } from '../encounter/combatantSync.ts';
-import { combatOf } from '../encounter/combatQueries.ts';
 import { announce, notify } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-
-/** A change of hit points; `amount` is at least 1. */
-export type Harm =
-	| {
-			readonly type: 'damage' | 'heal' | 'temporary';
-			readonly amount: number;
-			/** A critical hit, which may spoil even a quick spell (A64). */
-			readonly critical?: boolean;
-	  }
-	| { readonly type: 'dead' };
 
 /** Above any real damage. */
 const MAX_HARM = 100_000;
@@ -57,49 +39,6 @@ export function harmName(harm: Harm): string {
 	return `${harm.type === 'damage' ? '−' : '+'}${harm.amount}`;
 }
 
-const FIGURED: Readonly<
-	Record<'damage' | 'heal' | 'temporary', (points: HitPoints, amount: number) => HitPoints>
-> = { damage: damaged, heal: healed, temporary: fortified };
-
-function died({ id, conditions = [], hitPoints }: Creature): Command {
-	const others = conditions.filter((one) => one !== 'dead');
-	return {
-		type: 'change-creatures',
-		ids: [id],
-		change: {
-			conditions: [...others, 'dead'],
-			...(hitPoints && { hitPoints: { current: 0, max: hitPoints.max } }),
-		},
-	};
-}
-
-/** Effects on one creature; empty without tracked hit points and combat. */
-function befallen(creature: Creature, harm: Harm, isFighting: boolean): readonly Command[] {
-	const { id, name, hitPoints } = creature;
-	if (harm.type === 'dead') return [died(creature), { type: 'note', text: `${name} is dead.` }];
-	const { type, amount, critical } = harm;
-	if (isFighting && type !== 'temporary')
-		return [
-			{
-				type: 'initiative',
-				action: { type, creature: id, amount, ...(type === 'damage' && critical && { critical }) },
-			},
-		];
-	if (!hitPoints) return [];
-	const after = FIGURED[type](hitPoints, amount);
-	const change: Command = { type: 'change-creatures', ids: [id], change: { hitPoints: after } };
-	if (type === 'temporary')
-		return [change, { type: 'note', text: `${name}: ${after.temporary} temporary HP.` }];
-	const news = {
-		type: type === 'damage' ? 'damaged' : 'healed',
-		creature: id,
-		amount,
-		from: hitPoints.current,
-		to: after.current,
-	} as const;
-	return [change, { type: 'note', text: initiativeSentence(news, () => name) }];
-}
-
 /**
  * Changes hit points in one undo step.
  *
@@ -108,8 +47,7 @@ function befallen(creature: Creature, harm: Harm, isFighting: boolean): readonly
 export function changeHitPoints(workspace: Workspace, ids: readonly string[], what: Harm): boolean {
 	const encounter = presentEncounter(workspace);
 	const creatures = encounter.creatures.filter(({ id }) => ids.includes(id));
-	const fighting = new Set(combatOf(encounter)?.combatants.map(({ id }) => id));
-	const commands = creatures.flatMap((one) => befallen(one, what, fighting.has(one.id)));
+	const commands = creatures.flatMap((one) => harmCommands(encounter, one, what));
 	const bare = creatures
 		.filter(({ hitPoints }) => what.type !== 'dead' && !hitPoints)
 		.map(({ name }) => name);

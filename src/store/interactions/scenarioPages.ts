@@ -3,8 +3,9 @@
 import { SEGMENTS } from '../../engine/index.ts';
 import { blowsNews, resultTitle } from '../../messages/index.ts';
 import { isScored, scoreAt, scoreNames } from '../derived/battleScore.ts';
-import { hasBlows, rolledBlows, strikesUntil } from '../derived/blows.ts';
+import { hasBlows, resultsOf, rolledBlows, strikesUntil } from '../derived/blows.ts';
 import { shownBattle } from '../derived/selectors.ts';
+import { isTurnBasedCombat, sameMovers } from '../encounter/combatQueries.ts';
 import { stopAll } from '../session/signal.ts';
 import { announce, notify } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -28,15 +29,20 @@ function isAtStart(workspace: Workspace): boolean {
 export function startScenarioPages(workspace: Workspace): () => void {
 	const { document, session } = workspace;
 	let told = resultNow(workspace);
-	/** Tells of the attacks of a half-round that has just been played, or opens their list. */
+	/** Tells of the attacks of a half-round or turn that has just been played, or opens their list. */
 	const lookAtBlows = () => {
 		const { encounter } = workspace.document.getState();
 		const { viewing, segment } = session.getState();
-		if (viewing !== null || segment < SEGMENTS || !hasBlows(encounter)) return;
+		const isTurn = isTurnBasedCombat(encounter);
+		if (viewing !== null || (segment < SEGMENTS && !isTurn) || !hasBlows(encounter)) return;
 		const battle = shownBattle(workspace);
 		const { rolls } = rolledBlows(encounter, battle);
 		if (rolls.length > 0) notify(workspace, blowsNews(rolls));
-		else if (encounter.blows === 'typed' && strikesUntil(encounter, battle, SEGMENTS).length > 0)
+		const asks = isTurn || encounter.blows === 'typed';
+		if (
+			asks &&
+			strikesUntil(encounter, battle, segment).some((one) => resultsOf(encounter, one).length === 0)
+		)
 			session.setState({ page: 'strikes' });
 	};
 	const look = () => {
@@ -54,16 +60,23 @@ export function startScenarioPages(workspace: Workspace): () => void {
 				const { page } = session.getState();
 				const opens = isScored(now.encounter) && (isAtStart(workspace) || told !== '');
 				if (opens || page) session.setState({ page: opens ? 'scenario' : null });
-			} else if (now.encounter !== before.encounter) look();
+			} else if (now.encounter !== before.encounter) {
+				const isOtherTurn = !sameMovers(now.encounter.movers, before.encounter.movers);
+				if (isOtherTurn && session.getState().page === 'strikes') session.setState({ page: null });
+				look();
+			}
 		}),
 		session.subscribe((now, before) => {
 			const turns = now.selection !== before.selection && now.selection.length > 0;
 			const plays = now.playing && !before.playing;
 			if (now.page && before.page === now.page && now.panel !== before.panel)
 				session.setState({ page: null });
-			if (now.page === 'scenario' && before.page === now.page && (turns || plays))
+			if (now.page === 'scenario' && before.page === now.page && turns) session.setState({ page: null });
+			if ((now.page === 'scenario' || now.page === 'strikes') && before.page === now.page && plays)
 				session.setState({ page: null });
-			if (now.segment === SEGMENTS && now.segment > before.segment) lookAtBlows();
+			const isOver = now.segment === SEGMENTS && now.segment > before.segment;
+			const isMoved = before.playing && !now.playing && now.segment > 0;
+			if (isOver || isMoved) lookAtBlows();
 			if (now.segment !== before.segment || now.playing !== before.playing || now.viewing !== before.viewing)
 				look();
 		}),

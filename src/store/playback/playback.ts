@@ -25,6 +25,7 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { nextRest, restSentence } from './breakpoints.ts';
 import { type Film, type FrameClock, playFrames, playMoments } from './frameClock.ts';
 import { mayMoveOn, runsOn, standRefusal } from './pendingMove.ts';
+import { nextStrikes, rollDue, stopAtStrikes } from './strikeStops.ts';
 
 interface Playing {
 	clock: FrameClock | null;
@@ -125,13 +126,18 @@ function playTo(workspace: Workspace, until: number, through = false): void {
 	pause(workspace);
 	if (workspace.time.get() === 0 && !moversSetOut(workspace)) return;
 	throwForUnseen(workspace);
-	const rest = through
-		? null
-		: nextRest(workspace, workspace.time.get(), Math.min(until, resolved(workspace)));
-	const target = rest?.segment ?? until;
+	rollDue(workspace);
+	const [from, last] = [workspace.time.get(), Math.min(until, resolved(workspace))];
+	const struck = nextStrikes(workspace, from, last);
+	const rest = through ? null : nextRest(workspace, from, struck ?? last);
+	const target = rest?.segment ?? struck ?? until;
 	const goal = Math.min(target, resolved(workspace), through ? target : lastOfTurn(workspace));
 	const arrived = () => {
 		arrive(workspace, !through && mayMoveOn(workspace, goal) ? goal : target);
+		if (struck === target) {
+			if (!stopAtStrikes(workspace) && !through) playTo(workspace, until);
+			return;
+		}
 		// Playback ends there anyway.
 		if (rest && rest.segment < SEGMENTS)
 			notifyAll(workspace, restSentence(rest), 'info', restsHere(workspace));
@@ -273,6 +279,17 @@ function goOn(workspace: Workspace): void {
 	else if (beginNextHalf(workspace)) playTo(workspace, SEGMENTS);
 }
 
+/** Rolls the opportunity attacks of the remaining segments, each at its moment. */
+function rollOnTheWay(workspace: Workspace): void {
+	if (workspace.document.getState().encounter.blows !== 'rolled') return;
+	for (;;) {
+		const next = nextStrikes(workspace, workspace.session.getState().segment, resolved(workspace));
+		if (next === null) return;
+		moveTo(workspace, next);
+		if (rollDue(workspace).length === 0) return;
+	}
+}
+
 export function startOver(workspace: Workspace): void {
 	forgetNews(workspace);
 	seek(workspace, 0);
@@ -292,6 +309,7 @@ export function toNextHalf(workspace: Workspace): void {
 	if (plansFirst(workspace, () => toNextHalf(workspace))) return;
 	if (opponentsFirst(workspace, (isNew) => (isNew ? play(workspace) : toNextHalf(workspace)))) return;
 	throwForUnseen(workspace);
+	rollOnTheWay(workspace);
 	if (shownBattle(workspace).awaiting) {
 		arrive(workspace, SEGMENTS);
 		notifyAll(workspace, reportSentence({ code: 'contest first' }), 'problem');

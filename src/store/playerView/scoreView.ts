@@ -18,6 +18,7 @@ import {
 import { pastEncounter } from '../derived/battle.ts';
 import { timeWhenOver } from '../derived/battleScore.ts';
 import { encounterAt } from '../derived/encounterAt.ts';
+import { APP_ROLLS } from '../session/playbackState.ts';
 import { creatureAsSeen } from './creatureView.ts';
 import type { Seat } from './seat.ts';
 import { type Veils, type Visibility, visibilityOf } from './visibility.ts';
@@ -38,7 +39,6 @@ export interface SeenMoment {
 
 /** Outside any map. */
 const NOWHERE = { x: -1000, y: -1000 };
-const NOT_ASKED = { who: 'nobody' } as const;
 
 /** @param scenario as the seat knows it */
 export function scoreAsSeen(
@@ -90,6 +90,6 @@ function veilsOver(then: Encounter, seat: Seat): Veils {
 		seat,
 		plansOnTable: false,
 		woundsOnTable: false,
-		presentAt: (moment) => encounterAt(then, NOT_ASKED, moment),
+		presentAt: (moment) => encounterAt(then, APP_ROLLS, moment),
 	});
 }

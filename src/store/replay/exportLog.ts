@@ -4,6 +4,7 @@ import { halfName, momentName, type Units } from '../../messages/index.ts';
 import { halfText, logText } from '../derived/battleLog.ts';
 import { shownEncounter, unitsNow } from '../derived/selectors.ts';
 import { TABLE } from '../playerView/seat.ts';
+import { APP_ROLLS } from '../session/playbackState.ts';
 import type { DocumentState } from '../workspace/documentState.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { type FilmLook, seenThen, takesOf } from './clips.ts';
@@ -31,7 +32,7 @@ export function battleLog(workspace: Workspace, forTable: boolean): string {
 	const units = unitsNow(workspace);
 	const log = forTable
 		? tableLog(workspace.document.getState(), session, units)
-		: logText(shownEncounter(workspace), viewing === null ? ask : { who: 'nobody' }, segment, units);
+		: logText(shownEncounter(workspace), viewing === null ? ask : APP_ROLLS, segment, units);
 	const isTitleOnly = !log.trim().includes('\n');
 	return isTitleOnly ? '' : log;
 }

@@ -11,6 +11,9 @@ export const OTHERS = ['drawn', 'could', 'likely'] as const;
 /** Segments up to `from` were played without asking: past events stay. */
 export type DicePolicy = WhoRolls & { readonly from?: number };
 
+/** The app rolls all dice. */
+export const APP_ROLLS = { who: 'nobody' } as const satisfies DicePolicy;
+
 export interface PlaybackState {
 	readonly ask: DicePolicy;
 	/** Whole segments over at the viewed moment, 0 to 6. */

@@ -16,6 +16,7 @@ import {
 } from '../../../src/engine/index.ts';
 import { battleOf } from '../../../src/store/derived/battle.ts';
 import { nextHalf } from '../../../src/store/derived/encounterAt.ts';
+import { APP_ROLLS } from '../../../src/store/session/playbackState.ts';
 
 export interface Mind {
 	readonly name: string;
@@ -29,8 +30,6 @@ export interface Game {
 	/** Opportunity attacks given, by side. */
 	readonly given: Readonly<Record<string, number>>;
 }
-
-const NOT_ASKED = { who: 'nobody' } as const;
 
 export function mindOf(strength: Strength): Mind {
 	return {
@@ -109,13 +108,13 @@ function withPlansOf(encounter: Encounter, plans: Readonly<Record<string, Plan>>
 
 function afterHalfRound(encounter: Encounter, before: BattleScore, given: Record<string, number>): Encounter {
 	const sides = new Map(encounter.creatures.map(({ id, side }) => [id, side]));
-	for (const { events } of battleOf(encounter, NOT_ASKED).segments)
+	for (const { events } of battleOf(encounter, APP_ROLLS).segments)
 		for (const event of events)
 			if (event.type === 'provokes') {
 				const side = sides.get(event.creature)!;
 				given[side] = (given[side] ?? 0) + 1;
 			}
-	const next = nextHalf(encounter, NOT_ASKED)!;
+	const next = nextHalf(encounter, APP_ROLLS)!;
 	const isGone = new Set(before.exited);
 	return { ...next, creatures: next.creatures.filter(({ id }) => !isGone.has(id)) };
 }

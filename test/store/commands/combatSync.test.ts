@@ -12,9 +12,9 @@ import type { Moment } from '../../../src/store/commands/combatCommands.ts';
 import { followedHalf, movesBegin, sayTurn } from '../../../src/store/commands/combatSync.ts';
 import type { Command } from '../../../src/store/commands/commandTypes.ts';
 import { combatOf } from '../../../src/store/encounter/combatQueries.ts';
+import { APP_ROLLS } from '../../../src/store/session/playbackState.ts';
 import { creature, encounter, going, walk } from '../../support/encounters.ts';
 
-const NOBODY = { who: 'nobody' } as const;
 const hitPoints = (current: number) => ({ hitPoints: { current, max: 10 } });
 const ann = creature('ann', 0, 0, hitPoints(9));
 const orc = creature('orc', 5, 0, { side: 'foes', ...hitPoints(8) });
@@ -32,7 +32,7 @@ const change = (id: string, fields: Extract<Command, { type: 'change-creatures' 
 
 /** Effects of a command, and the resulting encounter. */
 function done(before: Encounter, command: Command, segment = 0) {
-	const moment: Moment = { segment, ask: NOBODY };
+	const moment: Moment = { segment, ask: APP_ROLLS };
 	const result = applyCommand(before, command, moment);
 	if (!result.ok) throw new Error(JSON.stringify(result.refusal));
 	const deeds = result.encounter.initiative?.done.slice(before.initiative?.done.length ?? 0) ?? [];
@@ -240,7 +240,7 @@ describe('durations', () => {
 
 describe('start of a half-round', () => {
 	const begun = (one: Encounter, ...moved: readonly string[]) => {
-		const result = followedHalf(one, moved, NOBODY);
+		const result = followedHalf(one, moved, APP_ROLLS);
 		return (result.initiative?.done ?? []).slice(one.initiative?.done.length);
 	};
 

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { endedText, endOfLasting, halvesLeft } from '../../../src/store/derived/durations.ts';
 import { nextHalf } from '../../../src/store/derived/encounterAt.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
+import { APP_ROLLS } from '../../../src/store/session/playbackState.ts';
 import { creature, encounter, lydiaAndTheOrc } from '../../support/encounters.ts';
 import { openFresh, workspace } from '../../support/session.ts';
 
 const whole = () => workspace.document.getState().encounter;
-const NOBODY = { who: 'nobody' } as const;
 
 beforeEach(() => openFresh(lydiaAndTheOrc()));
 
@@ -29,7 +29,7 @@ describe('durations', () => {
 	it('are announced at their end for creatures present', () => {
 		const lasting = { lasting: { held: 2 }, conditions: ['held'] };
 		const start = encounter([creature('ann', 0, 0, lasting), creature('bo', 3, 0, lasting)]);
-		const next = nextHalf(start, NOBODY)!;
+		const next = nextHalf(start, APP_ROLLS)!;
 		expect(endedText(start)).toBe('');
 		const both = endedText(next);
 		expect(both).toMatch(/^Ann\b.*\. Bo\b.*\.$/);

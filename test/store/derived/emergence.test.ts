@@ -5,9 +5,9 @@ import type { Command } from '../../../src/store/commands/commandTypes.ts';
 import { encounterAt, nextHalf } from '../../../src/store/derived/encounterAt.ts';
 import { type LookedAt, playerView } from '../../../src/store/playerView/playerView.ts';
 import { TABLE } from '../../../src/store/playerView/seat.ts';
+import { APP_ROLLS } from '../../../src/store/session/playbackState.ts';
 import { creature, encounter, going, walk } from '../../support/encounters.ts';
 
-const NOBODY = { who: 'nobody' } as const;
 const MOMENTS = [0, 1, 2, 3, 4, 5, 6];
 
 const hidden = (more: Partial<Creature>) =>
@@ -27,13 +27,13 @@ function behindWall(more: Partial<Creature> = {}, of: Partial<Creature> = {}): E
 /** Moments at which the orc is hidden to the GM, and those at which the table does not have it. */
 function hiddenAt(battle: Encounter) {
 	const look: Omit<LookedAt, 'segment'> = {
-		...{ viewing: null, ask: NOBODY, plansOnTable: false, woundsOnTable: false },
+		...{ viewing: null, ask: APP_ROLLS, plansOnTable: false, woundsOnTable: false },
 		...{ contestOpen: false, running: false },
 	};
 	const isIn = ({ creatures }: Encounter) => creatures.some(({ id }) => id === 'orc');
 	return {
 		gm: MOMENTS.filter(
-			(at) => encounterAt(battle, NOBODY, at).creatures.find(({ id }) => id === 'orc')?.hidden,
+			(at) => encounterAt(battle, APP_ROLLS, at).creatures.find(({ id }) => id === 'orc')?.hidden,
 		),
 		table: MOMENTS.filter(
 			(at) => !isIn(playerView({ encounter: battle }, { ...look, segment: at }, TABLE).encounter),
@@ -48,7 +48,7 @@ describe('a creature hidden until it is seen', () => {
 		expect(gm.length).toBeLessThan(7);
 		expect(gm).toEqual(MOMENTS.slice(0, gm.length));
 		expect(table).toEqual(gm);
-		const next = nextHalf(behindWall(), NOBODY)!.creatures.find(({ id }) => id === 'orc');
+		const next = nextHalf(behindWall(), APP_ROLLS)!.creatures.find(({ id }) => id === 'orc');
 		expect(next).not.toHaveProperty('hidden');
 		expect(next).not.toHaveProperty('hiddenUntil');
 	});
@@ -74,7 +74,7 @@ describe('a creature hidden until it is seen', () => {
 	it('can be hidden again by hand', () => {
 		const change = { hidden: true };
 		const command: Command = { type: 'change-creatures', ids: ['orc'], change };
-		const next = nextHalf(behindWall(), NOBODY)!;
+		const next = nextHalf(behindWall(), APP_ROLLS)!;
 		const result = applyCommand(next, command);
 		expect(result.ok && hiddenAt(result.encounter).gm).toEqual(MOMENTS);
 	});

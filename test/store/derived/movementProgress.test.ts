@@ -17,16 +17,16 @@ import {
 	scheduleAt,
 	spentAt,
 } from '../../../src/store/derived/movementProgress.ts';
+import { APP_ROLLS } from '../../../src/store/session/playbackState.ts';
 import { creature, encounter, going, walk } from '../../support/encounters.ts';
 
-const NOBODY = { who: 'nobody' } as const;
 const ann = going(creature('ann', 0, 0), ...walk({ x: 0, y: 0 }, 1, 1, 3));
 const bo = creature('bo', 9, 7);
 const rules = profileOf('srd').rules;
 const board: Encounter = { ...encounter([ann, bo]), rules };
 
 describe('used movement of a creature', () => {
-	const used = (world: Encounter, segment: number) => spentAt(world, battleOf(world, NOBODY), segment);
+	const used = (world: Encounter, segment: number) => spentAt(world, battleOf(world, APP_ROLLS), segment);
 	it('is its starting value before the half-round ends', () => {
 		expect([used(board, 0), used(board, 3)]).toEqual([spentInRound(board), spentInRound(board)]);
 	});
@@ -37,7 +37,7 @@ describe('used movement of a creature', () => {
 		expect(used({ ...board, creatures: [going(creature('ann', 0, 0)), bo] }, 6)).toEqual({});
 	});
 	it('in the second half equals the first’s, and is empty after the round', () => {
-		const second = nextHalf(board, NOBODY)!;
+		const second = nextHalf(board, APP_ROLLS)!;
 		expect(used(second, 0)).toMatchObject({ ann: { paces: ['walk'] } });
 		expect(used(second, 6)).toEqual({});
 	});
@@ -48,8 +48,8 @@ describe('bonus step in its half-round', () => {
 		...board,
 		creatures: [{ ...ann, plan: { pace: 'step', steps: [{ x: 1, y: 0 }] } }, bo],
 	};
-	const battle = battleOf(stepping, NOBODY);
-	const at = (segment: number) => encounterAt(stepping, NOBODY, segment);
+	const battle = battleOf(stepping, APP_ROLLS);
+	const at = (segment: number) => encounterAt(stepping, APP_ROLLS, segment);
 	const walking = { pace: 'walk', steps: [{ x: 2, y: 0 }] } as const;
 	const now = (segment: number) => ({ encounter: at(segment), battle, segment });
 
@@ -83,9 +83,9 @@ describe('bonus step in its half-round', () => {
 
 describe('position of a creature in its half-round', () => {
 	const begun = (world: Encounter, segment: number, id = 'ann') => {
-		const present = encounterAt(world, NOBODY, segment);
+		const present = encounterAt(world, APP_ROLLS, segment);
 		const one = present.creatures.find((c) => c.id === id)!;
-		return progressAt(present, battleOf(world, NOBODY), segment)(one);
+		return progressAt(present, battleOf(world, APP_ROLLS), segment)(one);
 	};
 	it('is its start before the first and after the last segment', () => {
 		expect(begun(board, 0)).toMatchObject({
@@ -115,7 +115,7 @@ describe('position of a creature in its half-round', () => {
 		expect(begun(board, 2, 'bo')).toMatchObject({ after: 2, at: { x: 9, y: 7 }, feet: 0, entered: 0 });
 	});
 	it('keeps no movement after a round’s last half-round, else what the rules give', () => {
-		const second = nextHalf(board, NOBODY)!;
+		const second = nextHalf(board, APP_ROLLS)!;
 		const unspent = { paces: [], overran: false };
 		expect([begun(board, 0, 'bo').spent, begun(board, 6, 'bo').spent]).toEqual([undefined, unspent]);
 		expect([begun(second, 0, 'bo').spent, begun(second, 6, 'bo').spent]).toEqual([unspent, undefined]);
@@ -134,8 +134,8 @@ describe('position of a creature in its half-round', () => {
 			...encounter([going(creature('ann', 0, 0), ...walk({ x: 0, y: 0 }, 1, 0, 5)), orc]),
 			rules: { engagement: true },
 		};
-		const held = holdsAt(world, battleOf(world, NOBODY), 0);
+		const held = holdsAt(world, battleOf(world, APP_ROLLS), 0);
 		expect([...held.keys()]).toEqual(['ann']);
-		expect(holdsAt(world, battleOf(world, NOBODY), 0)).toBe(held);
+		expect(holdsAt(world, battleOf(world, APP_ROLLS), 0)).toBe(held);
 	});
 });

@@ -4,12 +4,12 @@ import type { Encounter } from '../../../src/engine/index.ts';
 import { battleOf } from '../../../src/store/derived/battle.ts';
 import { askAgain, backToNow, halfAfter, lookAt } from '../../../src/store/document/historyView.ts';
 import { nextRest, restSentence } from '../../../src/store/playback/breakpoints.ts';
+import { APP_ROLLS } from '../../../src/store/session/playbackState.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 import { openFresh, workspace } from '../../support/session.ts';
 
 const session = () => workspace.session.getState();
 const whole = () => workspace.document.getState().encounter;
-const NOBODY = { who: 'nobody' } as const;
 
 beforeEach(() => openFresh(lydiaAndTheOrc()));
 
@@ -53,7 +53,7 @@ describe('viewing the past', () => {
 		expect(session().contestOpen).toBe(asks);
 	});
 	it('asks for no dice before anything happened, or if none are awaited', () => {
-		openFresh(lydiaAndTheOrc(), { who: 'nobody' });
+		openFresh(lydiaAndTheOrc(), APP_ROLLS);
 		workspace.session.setState({ segment: 6 });
 		askAgain(workspace);
 		expect(session().contestOpen).toBe(false);
@@ -111,7 +111,7 @@ describe('playback stops', () => {
 		expect(first({ opportunity: true }, 'opportunities')).toBe(true);
 		expect(first({ opportunity: false }, 'opportunities')).toBe(false);
 		expect(first({ checks: true }, 'checks', true)).toBe(
-			battleOf(whole(), NOBODY).segments.some(({ events }) => events.some(({ type }) => type === 'check')),
+			battleOf(whole(), APP_ROLLS).segments.some(({ events }) => events.some(({ type }) => type === 'check')),
 		);
 	});
 });

@@ -4,9 +4,9 @@ import { type Encounter, profileOf } from '../../../src/engine/index.ts';
 import { lineText } from '../../../src/messages/index.ts';
 import { battleOf } from '../../../src/store/derived/battle.ts';
 import { logOf } from '../../../src/store/derived/battleLog.ts';
+import { APP_ROLLS } from '../../../src/store/session/playbackState.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 
-const NOBODY = { who: 'nobody' } as const;
 const EVERYONE = { who: 'everyone' } as const;
 const ann = going(creature('ann', 0, 0), ...walk({ x: 0, y: 0 }, 1, 1, 3));
 const bo = creature('bo', 9, 7);
@@ -14,7 +14,7 @@ const rules = profileOf('srd').rules;
 const board: Encounter = { ...encounter([ann, bo]), rules };
 
 describe('log', () => {
-	const told = (world: Encounter, until = 6, ask: Parameters<typeof battleOf>[1] = NOBODY) =>
+	const told = (world: Encounter, until = 6, ask: Parameters<typeof battleOf>[1] = APP_ROLLS) =>
 		logOf(world, battleOf(world, ask), until, 'feet').map(
 			({ segment, lines }) => `${segment} ${lines.map(lineText).join(' ')}`,
 		);

@@ -11,6 +11,7 @@ import { logText } from '../../../src/store/derived/battleLog.ts';
 import { beginNextHalf, dispatch, openDocument } from '../../../src/store/document/document.ts';
 import { undo } from '../../../src/store/document/undoRedo.ts';
 import { openLibrary, type StoredEncounter } from '../../../src/store/library/library.ts';
+import { APP_ROLLS } from '../../../src/store/session/playbackState.ts';
 import { createWorkspace, type Workspace } from '../../../src/store/workspace/workspace.ts';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
@@ -34,7 +35,7 @@ function crowd(count: number, more: Partial<Encounter> = {}, gap = 1): Workspace
 		})),
 		...more,
 	});
-	workspace.session.setState({ ask: { who: 'nobody' } });
+	workspace.session.setState({ ask: APP_ROLLS });
 	return workspace;
 }
 
@@ -236,13 +237,11 @@ test('keeps the present, undo steps and 20 half-rounds however the limits are ex
 			expect(inFull(encounter).length).toBeGreaterThanOrEqual(Math.min(20, half - 1));
 			const first = (earlier?.to ?? 0) + 1;
 			expect(inFull(encounter)).toEqual(Array.from({ length: half - first }, (_, i) => first + i));
-			expect(logText(encounter, NOBODY, 0, 'feet')).toContain(earlierText(encounter));
+			expect(logText(encounter, APP_ROLLS, 0, 'feet')).toContain(earlierText(encounter));
 		}),
 		{ numRuns: 12 },
 	);
 }, 240_000);
-
-const NOBODY = { who: 'nobody' } as const;
 
 /** Head of a PNG of this size, as a data URL. */
 function png(width: number, height: number, own: string): string {

@@ -9,13 +9,13 @@ import { groundAfter, groundLook } from '../../../src/store/encounter/knownMap.t
 import { seek } from '../../../src/store/playback/playback.ts';
 import { playerView } from '../../../src/store/playerView/playerView.ts';
 import { GM, type Seat, TABLE } from '../../../src/store/playerView/seat.ts';
+import { APP_ROLLS } from '../../../src/store/session/playbackState.ts';
 import { creature, encounter, going, walk } from '../../support/encounters.ts';
 import { fogOf } from '../../support/fog.ts';
 import { openFresh, workspace } from '../../support/session.ts';
 
-const NOBODY = { who: 'nobody' } as const;
 const LOOK = {
-	...{ viewing: null as number | null, ask: NOBODY },
+	...{ viewing: null as number | null, ask: APP_ROLLS },
 	...{ plansOnTable: false, woundsOnTable: false, contestOpen: false, running: false },
 };
 const DOOR: Wall = { from: [3, 1], to: [3, 2], kind: 'door' };
@@ -88,7 +88,7 @@ describe('remembered ground', () => {
 		const world = workspace.document.getState().encounter;
 		expect([2, 3, 6].map((segment) => terrainOf(world, segment))).toEqual(['', '1,0', '1,0']);
 		expect(terrainOf(world, 4, GM)).toBe('5,0 1,0');
-		const next = nextHalf(world, NOBODY)!;
+		const next = nextHalf(world, APP_ROLLS)!;
 		expect(terrainOf(next)).toBe('1,0');
 		expect(terrainOf(done(next, { type: 'erase-terrain', squares: [{ x: 5, y: 0 }] }), 0, TABLE, 1)).toBe('');
 	});
@@ -100,7 +100,7 @@ describe('remembered ground', () => {
 			{ type: 'set-fog', squares: [{ x: 5, y: 0 }], covered: true },
 			ice(5, 0),
 		);
-		const next = nextHalf(began, NOBODY)!;
+		const next = nextHalf(began, APP_ROLLS)!;
 		expect([terrainOf(began), terrainOf(next)]).toEqual(['', '5,0']);
 		const melted = done(next, { type: 'erase-terrain', squares: [{ x: 5, y: 0 }] });
 		// She saw it melt; its state at the start was not seen.

@@ -7,10 +7,10 @@ import { seenThen, type Take, takesOf } from '../../../src/store/replay/clips.ts
 import { tableLog } from '../../../src/store/replay/exportLog.ts';
 import { type Reel, reelOf } from '../../../src/store/replay/replayFrames.ts';
 import { retimed, type Timing } from '../../../src/store/replay/scheduling.ts';
+import { APP_ROLLS } from '../../../src/store/session/playbackState.ts';
 import { creature, encounter, going, walk } from '../../support/encounters.ts';
 
-const NOBODY = { who: 'nobody' } as const;
-const LOOK = { viewing: null, ask: NOBODY, plansOnTable: false, woundsOnTable: false, segment: 6 };
+const LOOK = { viewing: null, ask: APP_ROLLS, plansOnTable: false, woundsOnTable: false, segment: 6 };
 const film = (battle: Encounter, timing: Timing = 'at-once', segment = 6): Reel =>
 	reelOf({ encounter: battle }, { ...LOOK, segment }, GM, timing);
 
@@ -214,7 +214,7 @@ describe('takes of a battle', () => {
 		const look = { ...LOOK, segment };
 		return takesOf({ encounter: world }, look, seenThen({ encounter: world }, look, GM));
 	};
-	const third = nextHalf(nextHalf(two, NOBODY)!, NOBODY)!;
+	const third = nextHalf(nextHalf(two, APP_ROLLS)!, APP_ROLLS)!;
 	const world = {
 		...third,
 		creatures: third.creatures.map((one) => going(one, { x: one.position.x + 1, y: one.position.y })),

@@ -12,10 +12,9 @@ import {
 	filmOn,
 	Projector,
 } from '../../../src/store/replay/replayPlayer.ts';
+import { APP_ROLLS } from '../../../src/store/session/playbackState.ts';
 import { createWorkspace, type Workspace } from '../../../src/store/workspace/workspace.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
-
-const NOBODY = { who: 'nobody' } as const;
 
 /** Ann moves three squares in segments 1 to 3, Bo one in the second. */
 const ann = going(creature('ann', 0, 0, { speed: 30 }), ...walk({ x: 0, y: 0 }, 1, 0, 3));
@@ -25,7 +24,7 @@ const two = encounter([ann, bo]);
 describe('replay workspace', () => {
 	const source = (): Workspace => {
 		const workspace = createWorkspace();
-		workspace.session.setState({ ask: NOBODY, units: 'metres', theme: 'dark' });
+		workspace.session.setState({ ask: APP_ROLLS, units: 'metres', theme: 'dark' });
 		openDocument(workspace, 'test', {
 			...lydiaAndTheOrc(),
 			creatures: lydiaAndTheOrc().creatures.map(
@@ -80,8 +79,8 @@ describe('replay workspace', () => {
 		projector.choose({ ...ONCE, timing: 'one-by-one' });
 		expect(projector.at.get()).toBe(0);
 		const later = createWorkspace();
-		later.session.setState({ ask: NOBODY });
-		const third = nextHalf(nextHalf(two, NOBODY)!, NOBODY)!;
+		later.session.setState({ ask: APP_ROLLS });
+		const third = nextHalf(nextHalf(two, APP_ROLLS)!, APP_ROLLS)!;
 		openDocument(later, 'test', {
 			...third,
 			creatures: third.creatures.map((one) => going(one, { x: one.position.x + 1, y: one.position.y })),
@@ -112,7 +111,7 @@ describe('replay workspace', () => {
 	});
 	it('gives a contest’s result from the middle of its beat, for two seconds', () => {
 		const workspace = createWorkspace();
-		workspace.session.setState({ ask: NOBODY });
+		workspace.session.setState({ ask: APP_ROLLS });
 		openDocument(workspace, 'test', lydiaAndTheOrc());
 		workspace.session.setState({ segment: 6 });
 		const projector = new Projector(workspace, null, ONCE);
