@@ -34,7 +34,7 @@ for (const hasTouch of [false, true])
 			await app.expectAccessible();
 			await field.fill('5');
 			await field.press('Enter');
-			await expect(page.locator('.strike-line').filter({ hasText: 'Ann attacks Orc' })).toContainText('−5');
+			await expect(page.locator('.strike-list')).toContainText('Ann hits Orc: 5 damage.');
 			await app.press(page.getByRole('button', { name: 'Close attacks' }));
 			await app.panel('Events');
 			await expect(app.log).toContainText('Orc takes 5 damage');
@@ -98,6 +98,7 @@ for (const hasTouch of [false, true])
 			await expect(page.locator('.strike-list')).toContainText(
 				'Ann hits Orc (opportunity attack): 3 damage.',
 			);
+			await app.press(page.getByRole('button', { name: 'Close attacks' }));
 			const stop = await app.squareOf('Orc');
 			await app.play();
 			await expect(app.advanceButton).toHaveAccessibleName(/^Next half-round/, { timeout: 20_000 });
@@ -116,6 +117,7 @@ test('by keyboard: the app rolls an opportunity attack when it happens, and undo
 	await app.openFile('leaving.json', leaving('rolled'));
 	await app.expectOpen('Leaving');
 	await app.fast();
+	await app.board.element.focus();
 	await page.keyboard.press('Enter');
 	await expect(page.locator('.strike-list')).toContainText(/Ann hits Orc \(opportunity attack\), \d+: 3/, {
 		timeout: 20_000,
@@ -124,7 +126,7 @@ test('by keyboard: the app rolls an opportunity attack when it happens, and undo
 	await app.undo();
 	await expect(page.locator('.strike-list')).toBeEmpty();
 	await app.redo();
-	await page.keyboard.press('Enter');
+	await app.play();
 	await expect(app.advanceButton).toHaveAccessibleName(/^Next half-round/, { timeout: 20_000 });
 });
 
@@ -143,3 +145,39 @@ test('in turns, the acting creature’s attacks are rolled by a press', async ({
 	await expect(page.locator('.strike-list')).toContainText(/(hits|misses) (Ann|Orc), \d+/);
 	await app.expectAccessible();
 });
+
+for (const hasTouch of [false, true])
+	test.describe(hasTouch ? 'attack lines by finger' : 'attack lines by mouse', () => {
+		test.use({ hasTouch });
+		test('a listed creature keeps its AC, one of the bestiary has attacks, and the card edits them', async ({
+			app,
+			page,
+		}) => {
+			await app.open('disk');
+			for (const line of ['Fighter AC 18 HP 44', 'Ogre']) {
+				const form = await app.addForm();
+				await form.getByLabel('Find or add').fill(line);
+				await app.press(form.getByRole('button', { name: 'Add creature' }));
+				await page.keyboard.press('Escape');
+			}
+			await app.select('Fighter');
+			await app.tab('Stats');
+			await expect(page.getByLabel('AC', { exact: true })).toHaveValue('18');
+			await app.select('Ogre');
+			await app.press(page.locator('summary').filter({ hasText: '1 attack' }));
+			const first = page.getByRole('group', { name: 'Attack 1' });
+			await expect(first.getByLabel('Attack', { exact: true })).toHaveValue('Greatclub');
+			await first.getByLabel('Damage').fill('2d10+4');
+			await app.press(page.getByRole('button', { name: 'Add attack' }));
+			const second = page.getByRole('group', { name: 'Attack 2' });
+			await second.getByLabel('Attack', { exact: true }).fill('Javelin');
+			await second.getByLabel('Bonus').fill('6');
+			await second.getByLabel('Damage').fill('2d');
+			await expect(second).toContainText('Type dice, such as 1d8+3, or points.');
+			await second.getByLabel('Damage').fill('2d6+4');
+			await app.expectAccessible();
+			await app.press(second.getByRole('button', { name: 'Use this attack' }));
+			await expect(first.getByLabel('Attack', { exact: true })).toHaveValue('Javelin');
+			await expect(second.getByLabel('Damage')).toHaveValue('2d10 + 4');
+		});
+	});

@@ -47,6 +47,8 @@ export const MAX_ARMOR_CLASS = 60;
 export const DAMAGE_FACES = [2, 3, 4, 6, 8, 10, 12, 20, 100] as const;
 /** Per creature. */
 export const MAX_ATTACK_LINES = 6;
+export const MIN_ATTACK_BONUS = -20;
+export const MAX_ATTACK_BONUS = 50;
 export const MAX_MAP_NOTES = 300;
 export const MAX_NAME = 120;
 /** Name of an encounter without one. */

@@ -13,6 +13,7 @@ import {
 import {
 	DAMAGE_FACES,
 	MAX_ARMOR_CLASS,
+	MAX_ATTACK_BONUS,
 	MAX_ATTACK_LINES,
 	MAX_CREATURES,
 	MAX_FOG_AREAS,
@@ -22,6 +23,7 @@ import {
 	MAX_OBJECTIVES,
 	MAX_STORY,
 	MAX_ZONES,
+	MIN_ATTACK_BONUS,
 } from './limits.ts';
 import { id, list, mustBe, named, object, ofType, oneOf, optional, text, whole } from './schemaTypes.ts';
 
@@ -38,7 +40,7 @@ export function makeAttackFields() {
 			),
 		bonus: whole(-50, 200),
 	});
-	const attack = object({ name: text(MAX_NAME), bonus: whole(-20, 50), damage });
+	const attack = object({ name: text(MAX_NAME), bonus: whole(MIN_ATTACK_BONUS, MAX_ATTACK_BONUS), damage });
 	return optional({
 		armorClass: whole(0, MAX_ARMOR_CLASS),
 		attacks: list(attack, MAX_ATTACK_LINES, 'attacks'),

@@ -1,7 +1,11 @@
-/** File limits and picture helpers, for modules that may not import formats. */
+/** File limits, damage texts and picture helpers, for modules that may not import formats. */
+export { damageFrom } from '../formats/creatures/attackLines.ts';
+export { diceText } from '../formats/creatures/dice.ts';
 export {
 	MAX_AREA_FEET,
 	MAX_ARMOR_CLASS,
+	MAX_ATTACK_BONUS,
+	MAX_ATTACK_LINES,
 	MAX_ELEVATION,
 	MAX_EXTRA_FEET,
 	MAX_LASTING_ROUNDS,
@@ -9,5 +13,6 @@ export {
 	MAX_MELEE_REACH,
 	MAX_NOTE,
 	MAX_RANGE_INCREMENT,
+	MIN_ATTACK_BONUS,
 } from '../formats/limits.ts';
 export { fromBase64, pictureKey } from '../formats/pictureBytes.ts';

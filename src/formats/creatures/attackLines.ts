@@ -1,6 +1,6 @@
 /** Attack lines in stat blocks: 5th edition, d20, Pathfinder 2, 13th Age, Old-School Essentials, AD&D. */
 import type { AttackLine, DamageDice } from '../../engine/index.ts';
-import { DAMAGE_FACES, MAX_ATTACK_LINES, MAX_NAME } from '../limits.ts';
+import { DAMAGE_FACES, MAX_ATTACK_BONUS, MAX_ATTACK_LINES, MAX_NAME, MIN_ATTACK_BONUS } from '../limits.ts';
 import { DICE, diceFrom, diceIn, diceOfRange, signed } from './dice.ts';
 
 /** An attack; a creature's first one is its melee default. */
@@ -41,24 +41,27 @@ const OLD_DAMAGE = /\b(?:dmg|damage(?:\/attack)?|d)\s*:?\s*(\d+\s?[-–]\s?\d+|\
 /** Maximum characters read of an attack line. */
 const MAX_LINE = 600;
 
+function isLawful({ dice, faces, bonus }: DamageDice): boolean {
+	const isDie = dice === 0 || (DAMAGE_FACES as readonly number[]).includes(faces);
+	return isDie && dice <= 20 && bonus >= -50 && bonus <= 200;
+}
+
+/** Damage as typed: "1d8+3" or "5"; undefined for other text. */
+export function damageFrom(text: string): DamageDice | undefined {
+	const fixed = /^\s*(\d{1,3})\s*$/.exec(text)?.[1];
+	const damage = fixed === undefined ? diceFrom(text) : { dice: 0, faces: 6, bonus: Number(fixed) };
+	return damage && isLawful(damage) ? damage : undefined;
+}
+
 /** Attacks of a creature, melee first. */
 function kept(found: readonly Found[]): readonly AttackLine[] | undefined {
 	const names = new Set<string>();
-	const lawful = found.filter(({ name, bonus, damage: { dice, faces, bonus: extra } }) => {
+	const lawful = found.filter(({ name, bonus, damage }) => {
 		const key = name.toLowerCase();
 		const isNew = !names.has(key);
 		names.add(key);
-		const isDice = dice === 0 || (DAMAGE_FACES as readonly number[]).includes(faces);
-		return (
-			isNew &&
-			name !== '' &&
-			bonus >= -20 &&
-			bonus <= 50 &&
-			isDice &&
-			dice <= 20 &&
-			extra >= -50 &&
-			extra <= 200
-		);
+		const isBonus = bonus >= MIN_ATTACK_BONUS && bonus <= MAX_ATTACK_BONUS;
+		return isNew && name !== '' && isBonus && isLawful(damage);
 	});
 	const inOrder = [...lawful.filter((one) => !one.isRanged), ...lawful.filter((one) => one.isRanged)];
 	if (inOrder.length === 0) return undefined;

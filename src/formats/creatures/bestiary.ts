@@ -1,5 +1,6 @@
 /** Open monsters, and search by typed words. */
-import { memoizeByRef } from '../../engine/index.ts';
+import { type AttackLine, memoizeByRef } from '../../engine/index.ts';
+import { damageFrom } from './attackLines.ts';
 import { SRD_COLUMNS } from './srdMonsters.ts';
 import { blockOf, type Speeds, type StatBlock, sizeFrom, type WayOfMoving } from './statBlock.ts';
 
@@ -33,6 +34,7 @@ function readRow(row: readonly string[], edition: string): StatBlock | undefined
 		return edition === '5.1' ? older : newer;
 	});
 	const [name = '', size = '', hitPoints, initiative, speeds = '', reach, kind, challenge, alone] = fields;
+	const [armorClass, attack = ''] = fields.slice(9);
 	if (alone && alone !== edition) return undefined;
 	return blockOf({
 		name,
@@ -43,7 +45,17 @@ function readRow(row: readonly string[], edition: string): StatBlock | undefined
 		reach: reach ? Number(reach) : undefined,
 		kind,
 		challenge,
+		armorClass: Number(armorClass),
+		attacks: readAttack(attack),
 	});
+}
+
+/** "Bite +6 2d6+3", or fixed damage. */
+function readAttack(text: string): readonly AttackLine[] | undefined {
+	const [, name = '', bonus, damage = ''] = /^(.+) ([+-]\d+) (\S+)$/.exec(text) ?? [];
+	if (bonus === undefined) return undefined;
+	const dice = damageFrom(damage);
+	return dice && [{ name, bonus: Number(bonus), damage: dice }];
 }
 
 const read = new Map<BestiaryId, readonly StatBlock[]>();

@@ -55,8 +55,9 @@ export function rollDice(
 	return sum;
 }
 
-/** "2d6 + 3". */
+/** "2d6 + 3", "5". */
 export function diceText({ dice, faces, bonus }: DamageDice): string {
+	if (dice === 0) return String(bonus);
 	const plus = bonus === 0 ? '' : ` ${bonus < 0 ? '−' : '+'} ${Math.abs(bonus)}`;
 	return `${dice}d${faces}${plus}`;
 }

@@ -34,6 +34,7 @@ import { Disclosure } from '../ui/Disclosure.tsx';
 import { CheckField, NumberField, namedOptions, optionsOf, SelectField, TextField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 import { usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
+import { AttackFields } from './AttackFields.tsx';
 import { SIZE_OPTIONS } from './sizeOptions.ts';
 
 interface StatsProps {
@@ -319,6 +320,7 @@ export function StatsTab({ creatures }: StatsProps) {
 	return (
 		<div className="panel-section">
 			<Basics creatures={creatures} />
+			{only && <AttackFields key={only.id} creature={only} />}
 			<Body creatures={creatures} />
 			{only && <CombatFigures creature={only} />}
 		</div>

@@ -45,6 +45,18 @@ test.each(BESTIARY_SOURCES)('the list $id is in the order of names', ({ id }) =>
 	expect(new Set(names).size).toBe(names.length);
 });
 
+test('all have an armor class, and almost all an attack', () => {
+	for (const { id } of BESTIARY_SOURCES) {
+		const blocks = bestiary(id);
+		expect(blocks.filter(({ armorClass }) => armorClass === undefined)).toEqual([]);
+		expect(blocks.filter(({ attacks }) => attacks === undefined).length).toBeLessThan(6);
+	}
+	const sword = { name: 'Scimitar', bonus: 4, damage: { dice: 1, faces: 6, bonus: 2 } };
+	expect(findBlock('Goblin', [bestiary('srd-5.1')])).toMatchObject({ armorClass: 15, attacks: [sword] });
+	const bite = { name: 'Bite', bonus: 0, damage: { dice: 0, faces: 6, bonus: 1 } };
+	expect(findBlock('Rat', [bestiary('srd-5.1')])).toMatchObject({ attacks: [bite] });
+});
+
 test('figures that a list leaves out are left out', () => {
 	const unreachable = bestiary('srd-5.1').filter(({ reach }) => reach === undefined);
 	expect(unreachable.length).toBeGreaterThan(0);

@@ -25,6 +25,8 @@ describe('the bestiary', () => {
 			speed: 40,
 			initiative: -1,
 			hitPoints: 59,
+			armorClass: 11,
+			attacks: [{ name: 'Greatclub', bonus: 6, damage: { dice: 2, faces: 8, bonus: 4 } }],
 			reach: 5,
 			kind: 'giant',
 			challenge: '2',
