@@ -155,6 +155,7 @@ for (const hasTouch of [false, true])
 		}) => {
 			await app.open('disk');
 			for (const line of ['Fighter AC 18 HP 44', 'Ogre']) {
+				await app.panel('Creatures');
 				const form = await app.addForm();
 				await form.getByLabel('Find or add').fill(line);
 				await app.press(form.getByRole('button', { name: 'Add creature' }));

@@ -11,6 +11,7 @@ import type {
 import { SKILL_NAMES } from './checkText.ts';
 import { at, type LogLine, type NameResolver, toLogLine } from './logLine.ts';
 import { placeName } from './squareNames.ts';
+import { expectedText } from './strikeText.ts';
 import { formatList } from './textHelpers.ts';
 
 type Names = Pick<NameResolver, 'name'>;
@@ -115,12 +116,21 @@ export function holdForeseen({ creature, square, by, chance }: ForeseenHold, { n
 	);
 }
 
-/** "Ada may (38%) give the orc an opportunity to strike at 5, 3." */
-export function openingForeseen({ creature, square, by, chance }: ForeseenOpening, { name }: Names): LogLine {
+/**
+ * "Ada may (38%) provoke an opportunity attack from the orc at 5, 3 (1.7 damage expected)."
+ *
+ * @param damage average damage of the attack if it happens; left out if attacks are not the app's matter
+ */
+export function openingForeseen(
+	{ creature, square, by, chance }: ForeseenOpening,
+	{ name }: Names,
+	damage?: number,
+): LogLine {
 	return toLogLine(
 		'provokes',
 		`${name(creature)} ${may(chance)} provoke an opportunity attack from ${name(by)} at `,
 		at(square),
+		...(damage === undefined ? [] : [expectedText(chance * damage)]),
 	);
 }
 

@@ -114,7 +114,15 @@ export {
 } from './specialMoveText.ts';
 export { halfName, momentName, placeName, roundName, roundOf } from './squareNames.ts';
 export { stopReason } from './stopReasons.ts';
-export { BLOWS_WORDS, blowsNews, rolledLine, rolledText, strikeText, typedText } from './strikeText.ts';
+export {
+	BLOWS_WORDS,
+	blowsNews,
+	exchangeText,
+	rolledLine,
+	rolledText,
+	strikeText,
+	typedText,
+} from './strikeText.ts';
 export { arrivalText, betterWayText } from './suggestionText.ts';
 export {
 	doorWords,

@@ -1,7 +1,7 @@
 /** Attacks in words. */
 import type { RolledStrike, Strike } from '../engine/index.ts';
 import { type LogLine, type NameResolver, toLogLine } from './logLine.ts';
-import { formatCount } from './textHelpers.ts';
+import { capitalize, formatCount } from './textHelpers.ts';
 
 type Names = Pick<NameResolver, 'name'>;
 
@@ -35,6 +35,22 @@ export function typedText(strike: Strike, damage: number, names: Names): string 
 
 export function rolledLine(strike: RolledStrike, names: Names): LogLine {
 	return toLogLine('hurt', rolledText(strike, names));
+}
+
+const points = (number: number) => Number(number.toFixed(1));
+
+/** "Deals 4.5, takes 7.2 on average."; empty without any. */
+export function exchangeText({ dealt, taken }: { readonly dealt: number; readonly taken: number }): string {
+	const parts = [
+		...(dealt > 0 ? [`deals ${points(dealt)}`] : []),
+		...(taken > 0 ? [`takes ${points(taken)}`] : []),
+	];
+	return parts.length > 0 ? `${capitalize(parts.join(', '))} on average.` : '';
+}
+
+/** " (2.1 damage expected)". */
+export function expectedText(damage: number): string {
+	return ` (${points(damage)} damage expected)`;
 }
 
 /** "3 attacks, 2 hit: 9 damage." */

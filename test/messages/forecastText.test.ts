@@ -120,6 +120,7 @@ describe('forecast texts', () => {
 			blockForeseen({ ...there, by: [], chance: 0.5 }, names),
 			holdForeseen({ ...there, by: ['orc', 'cid'], chance: 0.25 }, names),
 			openingForeseen({ ...there, by: 'orc', chance: 1 }, names),
+			openingForeseen({ ...there, by: 'orc', chance: 0.5 }, names, 7),
 			checkForeseen({ ...there, check: 'climb', chance: 1, passes: 0.55 }, names),
 		].map(lineText);
 		expect(text).toEqual([
@@ -127,6 +128,7 @@ describe('forecast texts', () => {
 			'Ada may (50%) be blocked at 5, 3.',
 			'Ada may (25%) be engaged at 5, 3 by Orc and Cid.',
 			'Ada will provoke an opportunity attack from Orc at 5, 3.',
+			'Ada may (50%) provoke an opportunity attack from Orc at 5, 3 (3.5 damage expected).',
 			'Ada will roll Climb at 5, 3: 55% success.',
 		]);
 	});

@@ -2,6 +2,7 @@
 export {
 	chosenStrikes,
 	expectedDamage,
+	expectedExchange,
 	opportunityStrikes,
 	possibleStrikes,
 	type RolledStrike,

@@ -53,11 +53,39 @@ export function possibleStrikes(
 	creatures: readonly Striker[],
 ): readonly Strike[] {
 	const moment = momentOf(map, rules, creatures);
-	return moment.creatures.flatMap((by) =>
-		moment.creatures
-			.filter((target) => isStrikable(by, target) && moment.outlook.threatens(by.id, target.id))
-			.map((target) => strikeBetween(moment, by, target, 'melee')),
+	return moment.creatures.flatMap((by) => strikesBy(moment, by));
+}
+
+function strikesBy(moment: Moment, by: Striker): readonly Strike[] {
+	return moment.creatures
+		.filter((target) => mayStrike(moment, by, target))
+		.map((target) => strikeBetween(moment, by, target, 'melee'));
+}
+
+function mayStrike({ outlook }: Moment, by: Striker, target: Striker): boolean {
+	return isStrikable(by, target) && outlook.threatens(by.id, target.id);
+}
+
+/** Average damage of one round of melee where creatures stand: that a creature deals, and that it takes. */
+export function expectedExchange(
+	map: BattleMap,
+	rules: Rules,
+	creatures: readonly Striker[],
+	id: string,
+): { readonly dealt: number; readonly taken: number } {
+	const moment = momentOf(map, rules, creatures);
+	const one = moment.creatures.find((each) => each.id === id);
+	if (!one) return { dealt: 0, taken: 0 };
+	const strikers = moment.creatures.filter((by) => by === one || mayStrike(moment, by, one));
+	const strikes = chosenStrikes(
+		strikers.flatMap((by) => strikesBy(moment, by)),
+		creatures,
 	);
+	const sum = (some: readonly Strike[]) => some.reduce((total, each) => total + expectedDamage(each), 0);
+	return {
+		dealt: sum(strikes.filter(({ by }) => by === id)),
+		taken: sum(strikes.filter(({ target }) => target === id)),
+	};
 }
 
 /**

@@ -1,5 +1,13 @@
 /** Forecast of one creature: contests, checks, blocks, opportunity attacks, positions by segment. */
-import type { Creature, Forecast, Square } from '../../engine/index.ts';
+import {
+	type Creature,
+	type Encounter,
+	type Forecast,
+	type ForeseenOpening,
+	indexById,
+	type Square,
+	usualDamage,
+} from '../../engine/index.ts';
 import {
 	blockForeseen,
 	checkForeseen,
@@ -13,6 +21,7 @@ import {
 	squaresOf,
 	whereaboutsText,
 } from '../../messages/index.ts';
+import { hasBlows } from '../../store/derived/blows.ts';
 import { useSession } from '../../store/workspace/workspaceContext.ts';
 import { useBattle, useForecast, usePresentEncounter, useUnknown } from '../ui/workspaceHooks.ts';
 import { LitLine, OutlookLine } from './ForecastLines.tsx';
@@ -23,7 +32,15 @@ interface Expected {
 	readonly line: LogLine;
 }
 
-function expectedIn(forecast: Forecast, names: Pick<NameResolver, 'name'>, id: string): readonly Expected[] {
+/** Average damage of an opportunity attack; undefined while blows are off. */
+function damageOf(encounter: Encounter, { by, creature }: ForeseenOpening): number | undefined {
+	const all = indexById(encounter.creatures);
+	const [striker, target] = [all.get(by), all.get(creature)];
+	return hasBlows(encounter) && striker && target ? usualDamage(striker, target) : undefined;
+}
+
+function expectedIn(forecast: Forecast, encounter: Encounter, id: string): readonly Expected[] {
+	const names = knownIn(encounter);
 	const { contests, checks, blocks, holds, openings } = forecast;
 	const concerns = ({ creature }: { readonly creature: string }) => creature === id;
 	const told = <Thing extends { readonly segment: number }>(
@@ -40,7 +57,7 @@ function expectedIn(forecast: Forecast, names: Pick<NameResolver, 'name'>, id: s
 		...told(holds.filter(concerns), holdForeseen),
 		...told(
 			openings.filter((one) => concerns(one) || one.by === id),
-			openingForeseen,
+			(opening) => openingForeseen(opening, names, damageOf(encounter, opening)),
 		),
 	].sort((a, b) => a.segment - b.segment);
 }
@@ -74,10 +91,10 @@ function Lines({ label, lines }: LinesProps) {
 
 function useLines(id: string): LinesProps['lines'] {
 	const forecast = useForecast();
-	const names = knownIn(usePresentEncounter());
+	const encounter = usePresentEncounter();
 	const over = useOver(forecast);
 	if (!forecast) return [];
-	return expectedIn(forecast, names, id)
+	return expectedIn(forecast, encounter, id)
 		.filter(({ segment }) => segment > over)
 		.map(({ segment, line }) => ({ segment, text: lineText(line), squares: squaresOf(line) }));
 }

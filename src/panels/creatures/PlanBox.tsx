@@ -1,12 +1,15 @@
 /** Plan and forecast on the card: squares, feet, arrival chance, contests and hazards. */
 import { CirclePause } from 'lucide-react';
+import { useMemo } from 'react';
 import {
 	arrivalsAt,
 	type Creature,
 	compileMap,
 	effectiveMap,
+	expectedExchange,
 	type ForeseenContest,
 	isSquare,
+	isStanding,
 	type Plan,
 	planOutlook,
 	rulesOf,
@@ -16,6 +19,7 @@ import {
 import {
 	arrivalText,
 	doorsOpened,
+	exchangeText,
 	formatCount,
 	formatList,
 	formatShortList,
@@ -26,6 +30,7 @@ import {
 	troubleSentence,
 	usedText,
 } from '../../messages/index.ts';
+import { hasBlows } from '../../store/derived/blows.ts';
 import { holderNames, holdsAt, progressAt } from '../../store/derived/movementProgress.ts';
 import { isFallen } from '../../store/encounter/combatantSync.ts';
 import { isTurnBasedCombat, playersSide } from '../../store/encounter/combatQueries.ts';
@@ -79,6 +84,23 @@ interface Told {
 	readonly isTrouble: boolean;
 }
 
+/** Average damage of the melee where creatures will likeliest stand, as a sentence; empty while blows are off. */
+function useExchange({ id }: Creature): string {
+	const encounter = usePresentEncounter();
+	const forecast = useForecast();
+	return useMemo(() => {
+		if (!hasBlows(encounter) || !forecast) return '';
+		const there = encounter.creatures.filter(isStanding).map((one) => {
+			const ends = forecast.creatures[one.id]?.end ?? [];
+			const [likeliest] = [...ends].sort((a, b) => b.chance - a.chance);
+			return likeliest ? { ...one, position: { x: likeliest.x, y: likeliest.y } } : one;
+		});
+		const { dealt, taken } = expectedExchange(encounter.map, rulesOf(encounter), there, id);
+		// In turns, opponents strike in theirs.
+		return exchangeText({ dealt, taken: isTurnBasedCombat(encounter) ? 0 : taken });
+	}, [encounter, forecast, id]);
+}
+
 function usePlanOf(creature: Creature, state: string): Told {
 	const workspace = useWorkspace();
 	const encounter = usePresentEncounter();
@@ -89,6 +111,7 @@ function usePlanOf(creature: Creature, state: string): Told {
 	const unknown = useUnknown();
 	const shared = useSharedEnd(creature);
 	const stands = useStanding();
+	const exchange = useExchange(creature);
 	const { id, plan } = creature;
 	const outlook = forecast?.creatures[id];
 	const name = knownIn(encounter).name;
@@ -96,7 +119,8 @@ function usePlanOf(creature: Creature, state: string): Told {
 		.filter(({ contenders }) => contenders.some((one) => one.creature === id))
 		.sort((a, b) => a.segment - b.segment)[0];
 	if (!plan || plan.steps.length === 0) {
-		const text = contest ? contestText(contest, id, name) : 'Drag from the token to draw a path.';
+		const stays = contest ? contestText(contest, id, name) : exchange;
+		const text = stays || 'Drag from the token to draw a path.';
 		return { summary: state || 'No path', chance: null, text, isTrouble: contest !== undefined };
 	}
 	const begun = progressAt(encounter, battle, segment)(creature);
@@ -134,7 +158,9 @@ function usePlanOf(creature: Creature, state: string): Told {
 	return {
 		summary,
 		chance: percent(arrives.chance),
-		text: `to reach ${placeName(goal)}${stands ? ' if the others don’t move' : ''}${arrives.chance > 0 ? `, ${when}` : ''}. ${reasons}${later}`,
+		text: `to reach ${placeName(goal)}${stands ? ' if the others don’t move' : ''}${arrives.chance > 0 ? `, ${when}` : ''}. ${exchange} ${reasons}${later}`
+			.replace(/ {2,}/g, ' ')
+			.trim(),
 		isTrouble: arrives.chance < 1,
 	};
 }

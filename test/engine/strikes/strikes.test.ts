@@ -5,6 +5,7 @@ import {
 	chosenStrikes,
 	DEFAULT_RULES,
 	expectedDamage,
+	expectedExchange,
 	opportunityStrikes,
 	parseBoard,
 	possibleStrikes,
@@ -171,5 +172,24 @@ describe('rollStrike', () => {
 			rollStrike('x', half, 6, strike({ attack: weak, hitsOn: 2 })),
 		);
 		expect(results.filter(({ hit }) => hit).every(({ damage }) => damage === 1)).toBe(true);
+	});
+});
+
+describe('expectedExchange', () => {
+	const { map, creatures } = board('a red 1,1 30', 'b red 3,1 30', 'C blue 2,1 30', 'D blue 7,3 30');
+	const armed = creatures.map((one): Striker => (one.id === 'b' ? { ...one, attacks: [SWORD] } : one));
+
+	it('adds the attacks of all opponents, and the likeliest own one', () => {
+		// Flanked: on 9 or more for 4; on 4 or more for 7.5, as no armor class is known.
+		const { dealt, taken } = expectedExchange(map, DEFAULT_RULES, armed, 'C');
+		expect(dealt).toBeCloseTo(2);
+		expect(taken).toBeCloseTo((12 / 20) * 4 + (17 / 20) * 7.5);
+	});
+
+	it('is the sum of both sides, and nothing for a creature out of reach', () => {
+		const all = armed.map(({ id }) => expectedExchange(map, DEFAULT_RULES, armed, id));
+		const sum = (of: 'dealt' | 'taken') => all.reduce((total, one) => total + one[of], 0);
+		expect(sum('dealt')).toBeCloseTo(sum('taken'));
+		expect(expectedExchange(map, DEFAULT_RULES, armed, 'D')).toEqual({ dealt: 0, taken: 0 });
 	});
 });
