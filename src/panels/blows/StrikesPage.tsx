@@ -13,7 +13,7 @@ import {
 } from '../../store/derived/blows.ts';
 import { isTurnBasedCombat } from '../../store/encounter/combatQueries.ts';
 import { dealStrikes, rolledResult, typedResult } from '../../store/playback/strikeStops.ts';
-import { APP_ROLLS } from '../../store/session/session.ts';
+import { APP_ROLLS } from '../../store/session/playbackState.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { takeFocus } from '../contest/deferredFocus.ts';
 import { openPanel } from '../shared/dockSheet.ts';

@@ -15,7 +15,7 @@ import {
 import type { AwaitedContest, Battle } from '../../store/derived/battle.ts';
 import { askedOf, questionOf } from '../../store/document/dicePrompts.ts';
 import { resume, setAsk } from '../../store/playback/playback.ts';
-import { APP_ROLLS } from '../../store/session/session.ts';
+import { APP_ROLLS } from '../../store/session/playbackState.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { announceAll, notify } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
