@@ -25,25 +25,30 @@ for (const hasTouch of [false, true])
 			await app.expectAccessible();
 			await app.press(page(app).getByRole('button', { name: /^1\. The race/ }));
 			await app.expectOpen('1. The race');
-			await expect(page(app)).toContainText('Your runner and two rivals');
+			await expect(page(app)).toContainText('Runner and Friend race');
 			await expect(page(app)).toContainText('Hold Hill');
-			await expect(score(app)).toHaveText('You 0, Opponents 0 · 0 of 4');
+			await expect(score(app)).toHaveText('You 0, Opponents 0 · 0 of 2');
 			await app.expectAccessible();
 			await app.press(page(app).getByRole('button', { name: 'Start' }));
 			await expect(page(app)).toBeHidden();
 			await app.fast();
 			await playToEnd(app);
 			const result = app.page.getByRole('region', { name: 'Result' });
-			await expect(result).toContainText('Winner: Opponents, 100 to 0');
+			await expect(result).toContainText('Winner: Opponents, 50 to 0');
 			await expect(result).toContainText('Decided by Opponents: Hold Hill.');
-			await expect(score(app)).toContainText('Opponents 100 · over');
+			await expect(score(app)).toContainText('Opponents 50 · over');
 			await app.expectAccessible();
+			await app.press(result.getByRole('button', { name: 'Next scenario' }));
+			await app.expectOpen('2. One square, two creatures');
+			await expect(page(app)).toContainText('Both bands reach');
+			await app.files('Scenarios…');
+			await app.press(page(app).getByRole('button', { name: /^Two gaps/ }));
+			await app.expectOpen('Two gaps');
+			await app.press(page(app).getByRole('button', { name: 'Start' }));
+			await playToEnd(app);
 			await app.press(result.getByRole('button', { name: 'Other side' }));
 			await expect(page(app).getByLabel('You play')).toHaveValue('blue');
-			await expect(score(app)).toHaveText('You 0, Opponents 0 · 0 of 4');
-			await app.files('Scenarios…');
-			await app.press(page(app).getByRole('button', { name: /^2\. One square/ }));
-			await app.expectOpen('2. One square, two creatures');
+			await expect(score(app)).toHaveText('Red 0, Blue 100 · 0 of 3');
 		});
 	});
 
@@ -60,11 +65,13 @@ test('by keyboard: from the palette, scored after each half-round, undone with i
 	await app.expectOpen('1. The race');
 	await expect(app.board.element).toBeFocused();
 	await one.keyboard.press('Enter');
-	await expect(score(app)).toContainText('1 of 4', { timeout: 20_000 });
-	await app.panel('Events');
-	await expect(app.log).toContainText('Opponents: Hold Hill, 1 of 4 half-rounds.');
+	await expect(score(app)).toContainText('1 of 2', { timeout: 20_000 });
 	await app.undo();
-	await expect(score(app)).toContainText('0 of 4');
+	await expect(score(app)).toContainText('0 of 2');
+	await app.fast();
+	await playToEnd(app);
+	await app.panel('Events');
+	await expect(app.log).toContainText('Opponents: Hold Hill, 1 of 2 half-rounds.');
 	await app.command('objectives and score');
 	await expect(page(app)).toContainText('Hold Hill');
 	await one.getByRole('button', { name: 'Close objectives' }).focus();
@@ -72,7 +79,7 @@ test('by keyboard: from the palette, scored after each half-round, undone with i
 	await expect(page(app)).toBeHidden();
 	// The players see the score too.
 	await one.keyboard.press('t');
-	await expect(score(app)).toContainText('0 of 4');
+	await expect(score(app)).toContainText('over');
 });
 
 for (const hasTouch of [false, true])

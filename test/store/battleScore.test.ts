@@ -199,7 +199,7 @@ describe('scenario', () => {
 		});
 	});
 
-	it('shows its page on opening and at its end, until a selection', () => {
+	it('shows its page on opening and at its end, until a selection', async () => {
 		const workspace = createWorkspace();
 		workspace.session.setState({ ask: { who: 'nobody' }, preferredDice: 'nobody' });
 		const stop = startScenarioPages(workspace);
@@ -209,6 +209,7 @@ describe('scenario', () => {
 			scenario,
 		});
 		const page = () => workspace.session.getState().page;
+		await Promise.resolve();
 		expect(page()).toBe('scenario');
 		workspace.session.setState({ selection: ['ann'] });
 		expect(page()).toBeNull();
@@ -216,7 +217,22 @@ describe('scenario', () => {
 		expect(page()).toBe('scenario');
 		expect(workspace.session.getState().announcement).toBe('Winner: Heroes, 100 to 0');
 		openDocument(workspace, 'other', encounter([ANN]));
+		await Promise.resolve();
 		expect(page()).toBeNull();
+		stop();
+	});
+
+	it('shows the page of the next scenario after the end of one', async () => {
+		const workspace = createWorkspace();
+		workspace.session.setState({ ask: { who: 'nobody' }, preferredDice: 'nobody' });
+		const stop = startScenarioPages(workspace);
+		const scenario: Scenario = { limit: 4, zones: [GATE], objectives: [EXIT] };
+		const whole = { ...encounter([going(ANN, ...walk(ANN.position, 1, 0, 5)), ORC]), scenario };
+		openDocument(workspace, 'first', whole);
+		seek(workspace, 6);
+		openDocument(workspace, 'second', { ...encounter([ANN, ORC]), scenario });
+		await Promise.resolve();
+		expect(workspace.session.getState().page).toBe('scenario');
 		stop();
 	});
 

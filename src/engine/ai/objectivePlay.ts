@@ -21,7 +21,8 @@ const MAX_ERRANDS = 3;
 /** Part of the worst case in the last choice; the mean has the rest. */
 const WORST_PART = 0.3;
 /** The least weights of the opponents' easy and fair play, and the weight below which a reply does not count. */
-const LEAST_PARTS = [0.2, 0.3] as const;
+const EASY_PART = 0.2;
+const FAIR_PART = 0.3;
 const RARE = 0.03;
 /** Half-rounds with separate dice for each pair of choices. */
 const THROWS = 2;
@@ -66,17 +67,41 @@ export function* objectivePlay(
 	const rows = new ChoicePool([straight.mine, greedy, answer]);
 	const columns = new ChoicePool([straight.theirs, fairReply]);
 	yield* addReplies(game, mine, theirs, rows, columns);
-	const [choice, worst] = mixedChoice(game, rows, columns);
+	const [choice, worst] = mixedChoice(game, rows, columns, [
+		[straight.theirs, EASY_PART],
+		[fairReply, FAIR_PART],
+	]);
 	return thought(choice, worst);
 }
 
+/** Replies with the least weight that each has. */
+type LeastParts = readonly (readonly [reply: Choice, part: number])[];
+
+/** The weights of replies, each at least the sum of its least parts. */
+export function withLeastParts(
+	weights: Iterable<number>,
+	replies: readonly Choice[],
+	least: LeastParts,
+): readonly number[] {
+	return Array.from(weights, (weight, index) => {
+		const parts = least.filter(([reply]) => reply.every((script, who) => script === replies[index]![who]));
+		return Math.max(
+			weight,
+			parts.reduce((sum, [, part]) => sum + part, 0),
+		);
+	});
+}
+
 /** The choice with the best mix of mean and worst case against the opponents' likely replies; ties go to the first. */
-function mixedChoice(game: Payoffs, rows: ChoicePool, columns: ChoicePool): readonly [Choice, number] {
+function mixedChoice(
+	game: Payoffs,
+	rows: ChoicePool,
+	columns: ChoicePool,
+	leastParts: LeastParts,
+): readonly [Choice, number] {
 	const score = (row: number, column: number) => game.score(rows.all[row]!, columns.all[column]!);
 	const [, reply] = weighed(rows.all.length, columns.all.length, score);
-	const weights = [...reply].map((weight, column) =>
-		column < LEAST_PARTS.length ? Math.max(weight, LEAST_PARTS[column]!) : weight,
-	);
+	const weights = withLeastParts(reply, columns.all, leastParts);
 	const likely = weights.flatMap((weight, column) => (weight > RARE ? [{ weight, column }] : []));
 	const total = likely.reduce((all, { weight }) => all + weight, 0);
 	let best = 0;

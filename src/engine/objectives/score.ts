@@ -388,7 +388,8 @@ function winnerOf(
 		const isOwn = side === first.side;
 		return { id, isOwn, gain: isVoid ? 0 : weight * (isOwn ? progress : 1 - progress) };
 	});
-	// Ties go to the winner's own objectives.
-	const [decisive] = gains.sort((a, b) => b.gain - a.gain || Number(b.isOwn) - Number(a.isOwn));
+	// An own success decides before a failure of opponents.
+	const rank = ({ isOwn, gain }: (typeof gains)[number]) => Number(isOwn && gain > 0);
+	const [decisive] = gains.sort((a, b) => rank(b) - rank(a) || b.gain - a.gain);
 	return { winner: first.side, decisive: decisive?.id ?? null };
 }

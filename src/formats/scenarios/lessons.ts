@@ -1,4 +1,4 @@
-/** Six lessons, each for one rule. */
+/** Six lessons, each for one rule. The story ends with the first step; `teaches` explains the result. */
 import type { ScenarioText } from './scenarioText.ts';
 
 const SIDES = [
@@ -6,69 +6,76 @@ const SIDES = [
 	{ id: 'blue', name: 'Opponents', color: 1 },
 ] as const;
 
+/** Everyone moves at its plain speed. */
+const NO_PACES = { actions: false } as const;
+
 const RACE: ScenarioText = {
 	id: 'lesson-segments',
 	title: '1. The race',
 	kind: 'lesson',
 	story:
-		'Your runner and two rivals want the flag on the hill. Everyone moves at the same time, each at its own speed.',
+		'Runner and Friend race two opponents to the hill. Drag from each of your creatures to the hill, then press the large button.',
 	teaches:
-		'A half-round has six segments, and faster creatures enter squares earlier. Play the segments one at a time and watch who moves when.',
+		'All move at once, in six segments per half-round. Speed 30 enters one square each segment, a faster creature sometimes two, a slower one sometimes none.',
 	player: 'red',
 	sides: SIDES,
-	limit: 4,
-	zones: [{ id: 'hill', name: 'Hill', squares: '11,2-12,4' }],
+	limit: 2,
+	par: 50,
+	rules: NO_PACES,
+	zones: [{ id: 'hill', name: 'Hill', squares: '9,1-10,5' }],
 	objectives: [
 		{ id: 'red-hold', side: 'red', weight: 1, task: { type: 'hold', zone: 'hill' } },
 		{ id: 'blue-hold', side: 'blue', weight: 1, task: { type: 'hold', zone: 'hill' } },
 	],
 	board: `
-board 14x7
-|..............
-|..............
-|..............
-|..............
-|..............
-|..............
-|..............
-runner red 2,3 40 +0 "Runner"
-friend red 3,5 30 +0 "Friend"
-rival blue 3,1 30 +0 "Rival"
-ox blue 6,3 20 +0 "Ox"
+board 12x7
+|............
+|............
+|............
+|............
+|............
+|............
+|............
+runner red 1,3 40 +0 "Runner"
+friend red 2,5 30 +0 "Friend"
+rival blue 1,1 30 +0 "Rival"
+ox blue 4,0 20 +0 "Ox"
 `,
 };
 
-const DOORWAY: ScenarioText = {
+const STONES: ScenarioText = {
 	id: 'lesson-contests',
 	title: '2. One square, two creatures',
 	kind: 'lesson',
 	story:
-		'The treasure room has two narrow openings, and both bands arrive at once. Only one creature fits into each.',
+		'Both bands reach the three stones in the same segment, and only one creature fits on each. Drag each of your creatures straight to its stone.',
 	teaches:
-		'If two creatures enter a square in the same segment, they contest it: the better roll enters, the other stays. Initiative and speed add to the roll.',
+		'Creatures that enter a square in the same segment contest it. Each rolls a d20 plus its initiative bonus and a modifier for its speed; the best enters, the others stay.',
 	player: 'red',
 	sides: SIDES,
-	limit: 4,
-	zones: [{ id: 'room', name: 'Treasure room', squares: '5,1-7,5' }],
+	limit: 1,
+	par: 100,
+	rules: NO_PACES,
+	zones: [{ id: 'stones', name: 'Stones', squares: '5,1-5,1 5,3-5,3 5,5-5,5' }],
 	objectives: [
-		{ id: 'red-hold', side: 'red', weight: 1, task: { type: 'hold', zone: 'room' } },
-		{ id: 'blue-hold', side: 'blue', weight: 1, task: { type: 'hold', zone: 'room' } },
+		{ id: 'red-hold', side: 'red', weight: 1, task: { type: 'hold', zone: 'stones' } },
+		{ id: 'blue-hold', side: 'blue', weight: 1, task: { type: 'hold', zone: 'stones' } },
 	],
 	board: `
-board 13x7
-|.....###.....
-|....#...#....
-|....#...#....
-|.............
-|....#...#....
-|....#...#....
-|.....###.....
-ada red 2,3 30 +3 "Ada"
-bo red 1,1 30 +0 "Bo"
-cass red 1,5 30 +1 "Cass"
-dirk blue 10,3 30 +2 "Dirk"
-edda blue 11,1 30 +1 "Edda"
-finn blue 11,5 30 +0 "Finn"
+board 11x7
+|...........
+|...........
+|...........
+|...........
+|...........
+|...........
+|...........
+ada red 1,1 30 +8 "Ada"
+bo red 1,3 30 +8 "Bo"
+cass red 1,5 30 +8 "Cass"
+dirk blue 9,1 30 +0 "Dirk"
+edda blue 9,3 30 +0 "Edda"
+finn blue 9,5 30 +0 "Finn"
 `,
 };
 
@@ -76,32 +83,33 @@ const CORRIDOR: ScenarioText = {
 	id: 'lesson-following',
 	title: '3. Follow the leader',
 	kind: 'lesson',
-	story: 'Your band must leave through a corridor one square wide. Two guards come to block the far end.',
+	story:
+		'A slow guard blocks the north corridor. Drag all your creatures through the south corridor to the yard, one behind the other.',
 	teaches:
-		'A creature may follow into the square that an ally leaves in the same segment. An opponent in the way blocks the whole line behind.',
+		'A creature may enter the square that another leaves in the same segment, so a file moves as one. An opponent in the way stops the whole file.',
 	player: 'red',
 	sides: SIDES,
-	limit: 6,
-	zones: [{ id: 'yard', name: 'Yard', squares: '14,0-14,6' }],
+	limit: 3,
+	par: 100,
+	rules: NO_PACES,
+	zones: [{ id: 'yard', name: 'Yard', squares: '12,0-12,6' }],
 	objectives: [
 		{ id: 'red-exit', side: 'red', weight: 1, task: { type: 'exit', place: { zone: 'yard' } } },
 		{ id: 'blue-stop', side: 'blue', weight: 1, task: { type: 'stop', place: { zone: 'yard' } } },
 	],
 	board: `
-board 15x7
-|.....#####.....
-|...............
-|.....#####.....
-|.....#####.....
-|.....#####.....
-|...............
-|.....#####.....
-ada red 4,1 30 +1 "Ada"
-bo red 3,1 30 +1 "Bo"
-cass red 3,5 30 +1 "Cass"
-dirk red 2,5 30 +1 "Dirk"
-edda blue 12,3 30 +2 "Edda"
-finn blue 13,5 30 +2 "Finn"
+board 13x7
+|....####.....
+|.............
+|....####.....
+|....####.....
+|....####.....
+|.............
+|....####.....
+ada red 3,4 30 +1 "Ada"
+bo red 2,3 30 +1 "Bo"
+cass red 1,2 30 +1 "Cass"
+guard blue 8,1 10 +2 "Guard"
 `,
 };
 
@@ -110,33 +118,31 @@ const MARSH: ScenarioText = {
 	title: '4. Around the marsh',
 	kind: 'lesson',
 	story:
-		'The straight way to the tower leads through a marsh. A longer path goes around it, and a rival has chosen already.',
+		'A rival comes to the tower, and the straight way there is a marsh. Drag your two creatures around it and compare the feet.',
 	teaches:
-		'Difficult terrain costs double, and every second diagonal costs 10 ft. The shortest path is not always the fastest one.',
+		'A square of difficult terrain costs double, and every second diagonal 10 ft instead of 5. The shortest path is not always the fastest.',
 	player: 'red',
 	sides: SIDES,
-	limit: 5,
-	zones: [{ id: 'tower', name: 'Tower', squares: '12,3-13,5' }],
+	limit: 3,
+	par: 67,
+	rules: NO_PACES,
+	zones: [{ id: 'tower', name: 'Tower', squares: '10,2-11,4' }],
 	objectives: [
 		{ id: 'red-hold', side: 'red', weight: 1, task: { type: 'hold', zone: 'tower' } },
 		{ id: 'blue-hold', side: 'blue', weight: 1, task: { type: 'hold', zone: 'tower' } },
 	],
 	board: `
-board 15x9
-|...............
-|....::::::.....
-|...::::::::....
-|...::::::::....
-|...::::::::....
-|...::::::::....
-|...::::::::....
-|....::::::.....
-|...............
+board 14x7
+|..............
+|...::::::.....
+|...::::::.....
+|...::::::.....
+|...::::::.....
+|...::::::.....
+|..............
 ada red 1,2 30 +1 "Ada"
-bo red 1,5 30 +1 "Bo"
-cass red 1,7 30 +1 "Cass"
-dirk blue 14,0 20 +1 "Dirk"
-edda blue 14,8 20 +1 "Edda"
+bo red 1,4 30 +1 "Bo"
+rival blue 13,6 10 +1 "Rival"
 `,
 };
 
@@ -145,73 +151,71 @@ const CELLAR: ScenarioText = {
 	title: '5. Doors and squeezing',
 	kind: 'lesson',
 	story:
-		'An ogre and two friends must get out of a cellar before the wardens close in. The doors are shut and one passage is narrow.',
+		'A Large ogre and Ada must get out before the warden blocks the only door. Drag both through it to the stairs, Ada first.',
 	teaches:
-		'Opening a closed door takes a segment. A Large creature squeezes through a passage of one square at half speed.',
+		'Opening a closed door takes a segment. A Large creature squeezes through a gap of one square at half speed.',
 	player: 'red',
 	sides: SIDES,
-	limit: 8,
-	zones: [{ id: 'stairs', name: 'Stairs', squares: '14,1-14,7' }],
+	limit: 3,
+	par: 100,
+	rules: NO_PACES,
+	zones: [{ id: 'stairs', name: 'Stairs', squares: '9,1-10,5' }],
 	objectives: [
 		{ id: 'red-exit', side: 'red', weight: 1, task: { type: 'exit', place: { zone: 'stairs' } } },
 		{ id: 'blue-stop', side: 'blue', weight: 1, task: { type: 'stop', place: { zone: 'stairs' } } },
 	],
 	board: `
-board 16x9
-|################
-|#....#....#....#
-|#....#....#....#
-|#..............#
-|#....#....#....#
-|#....#....#....#
-|#..............#
-|#....#....#....#
-|################
+board 12x7
+|############
+|#....#.....#
+|#....#.....#
+|#..........#
+|#....#.....#
+|#....#.....#
+|############
 door 5,3 5,4
-door 10,6 10,7
-ogre red large 1,3 40 -1 "Ogre"
-ada red 2,6 30 +2 "Ada"
-bo red 3,1 30 +1 "Bo"
-dirk blue 12,2 30 +2 "Dirk"
-edda blue 12,6 30 +1 "Edda"
+ogre red large 1,2 40 -1 "Ogre"
+ada red 3,4 30 +2 "Ada"
+warden blue 10,5 5 +1 "Warden"
 `,
 };
 
 const GAUNTLET: ScenarioText = {
 	id: 'lesson-opportunity',
-	title: '6. The gauntlet',
+	title: '6. The chained dogs',
 	kind: 'lesson',
 	story:
-		'Couriers must cross a square that a gang watches. Each square next to a ruffian is dangerous to leave.',
+		'Three couriers must reach the gate past chained dogs, and one bite stops a courier. Drag around the squares beside a dog.',
 	teaches:
-		'Leaving a threatened square provokes an opportunity attack. Keep your distance, or spend the half-round on a careful path.',
+		'A creature that leaves a square within an opponent’s reach provokes an opportunity attack. A detour costs feet, and a bite costs a creature.',
 	player: 'red',
 	sides: SIDES,
-	limit: 6,
-	zones: [{ id: 'gate', name: 'Gate', squares: '14,0-14,8' }],
+	limit: 3,
+	par: 100,
+	zones: [{ id: 'gate', name: 'Gate', squares: '12,0-12,8' }],
 	objectives: [
 		{ id: 'red-exit', side: 'red', weight: 1, task: { type: 'exit', place: { zone: 'gate' } } },
 		{ id: 'blue-stop', side: 'blue', weight: 1, task: { type: 'stop', place: { zone: 'gate' } } },
 	],
-	hitPoints: 8,
+	hitPoints: 4,
 	board: `
-board 15x9
-|...............
-|......#........
-|...............
-|.........#.....
-|...............
-|......#........
-|...............
-|.........#.....
-|...............
+board 13x9
+|.............
+|.............
+|.............
+|.............
+|.............
+|.............
+|.............
+|.............
+|.............
 ada red 1,1 30 +1 "Ada"
 bo red 1,4 30 +2 "Bo"
 cass red 1,7 30 +1 "Cass"
-dirk blue 9,2 20 +1 "Dirk"
-edda blue 8,4 20 +1 "Edda"
-finn blue 9,6 20 +1 "Finn"
+fang blue 5,1 0 +1 "Fang"
+growl blue 8,4 0 +1 "Growl"
+snap blue 5,7 0 +1 "Snap"
 `,
 };
 
-export const LESSONS: readonly ScenarioText[] = [RACE, DOORWAY, CORRIDOR, MARSH, CELLAR, GAUNTLET];
+export const LESSONS: readonly ScenarioText[] = [RACE, STONES, CORRIDOR, MARSH, CELLAR, GAUNTLET];

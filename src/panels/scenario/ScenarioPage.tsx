@@ -18,7 +18,7 @@ import {
 	scenarioStart,
 	sidesPlayedAs,
 } from '../../store/encounter/scenarioPlay.ts';
-import { SCENARIOS } from '../../store/library/encounterFiles.ts';
+import { SCENARIOS, type ShippedScenario } from '../../store/library/encounterFiles.ts';
 import type { SeenScore } from '../../store/playerView/scoreView.ts';
 import { sideOf } from '../../store/sides.ts';
 import { useDocument, useWorkspace } from '../../store/workspace/workspaceContext.ts';
@@ -63,6 +63,11 @@ function Objectives({ encounter, score }: ScoredProps) {
 	));
 }
 
+/** The scenario of the app that an encounter was opened from, by its name. */
+function shippedScenario({ name }: Encounter): ShippedScenario | undefined {
+	return SCENARIOS.find(({ title }) => title === name);
+}
+
 function PlayAs({ encounter }: { readonly encounter: Encounter }) {
 	const workspace = useWorkspace();
 	const player = playerSide(encounter);
@@ -90,8 +95,8 @@ function Again({ encounter }: { readonly encounter: Encounter }) {
 	const player = playerSide(encounter);
 	const other = fightingSides(encounter).find(({ id }) => id !== player);
 	const isPlayed = playedSides(encounter).length > 0;
-	const at = SCENARIOS.findIndex(({ title }) => title === encounter.name);
-	const next = at < 0 ? undefined : SCENARIOS[at + 1];
+	const shipped = shippedScenario(encounter);
+	const next = shipped && SCENARIOS[SCENARIOS.indexOf(shipped) + 1];
 	const restart = (one: Encounter) => {
 		files.openSample({ encounter: () => one });
 		requestAnimationFrame(focusBoard);
@@ -101,7 +106,7 @@ function Again({ encounter }: { readonly encounter: Encounter }) {
 			<Button icon={RotateCcw} onClick={() => restart(start)}>
 				Play again
 			</Button>
-			{isPlayed && other && (
+			{isPlayed && other && shipped?.kind !== 'lesson' && (
 				<Button icon={Users} onClick={() => restart({ ...start, sides: sidesPlayedAs(start, other.id) })}>
 					Other side
 				</Button>
@@ -128,6 +133,7 @@ export function ScenarioPage() {
 	const { story, teaches, par } = scenario;
 	const names = scoreNames(encounter);
 	const isBefore = segment === 0 && score.elapsed === 0 && !score.result;
+	const isLesson = shippedScenario(encounter)?.kind === 'lesson';
 	return (
 		<div className="panel scrolls stack scenario-page">
 			{score.result ? (
@@ -137,24 +143,21 @@ export function ScenarioPage() {
 					<Again encounter={encounter} />
 				</section>
 			) : (
-				<>
-					{story && <p>{story}</p>}
-					{isBefore && <p>Drag from each of your creatures to its goal, then press the large button.</p>}
-					{teaches && (
-						<p>
-							<strong>Learn:</strong> {teaches}
-						</p>
-					)}
-				</>
+				story && <p>{story}</p>
 			)}
-			<Objectives encounter={encounter} score={score} />
-			<p className="small soft">
-				{score.elapsed} of {formatCount(score.limit, 'half-round')} played.
-				{par && ` Par for ${names.side(par.side)}: ${par.points} points.`}
-			</p>
+			{teaches && (
+				<p>
+					<strong>{score.result ? 'Learned:' : 'Learn:'}</strong> {teaches}
+				</p>
+			)}
 			{isBefore && (
 				<>
-					<PlayAs encounter={encounter} />
+					{!isLesson && (
+						<>
+							<p>Drag from each of your creatures to its goal, then press the large button.</p>
+							<PlayAs encounter={encounter} />
+						</>
+					)}
 					<div className="row">
 						<Button
 							icon={Flag}
@@ -168,6 +171,11 @@ export function ScenarioPage() {
 					</div>
 				</>
 			)}
+			<Objectives encounter={encounter} score={score} />
+			<p className="small soft">
+				{score.elapsed} of {formatCount(score.limit, 'half-round')} played.
+				{par && ` Par for ${names.side(par.side)}: ${par.points} points.`}
+			</p>
 		</div>
 	);
 }

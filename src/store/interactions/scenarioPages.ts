@@ -29,7 +29,9 @@ function isAtStart(workspace: Workspace): boolean {
 export function startScenarioPages(workspace: Workspace): () => void {
 	const { document, session } = workspace;
 	let told = resultNow(workspace);
-	/** Tells of the attacks of a half-round or turn that has just been played, or opens their list. */
+	/** Encounter whose opening is over. */
+	let open = document.getState().id;
+	/** Shows the attacks of a half-round or turn that has just been played. */
 	const lookAtBlows = () => {
 		const { encounter } = workspace.document.getState();
 		const { viewing, segment } = session.getState();
@@ -46,20 +48,28 @@ export function startScenarioPages(workspace: Workspace): () => void {
 			session.setState({ page: 'strikes' });
 	};
 	const look = () => {
+		if (session.getState().playing || document.getState().id !== open) return;
 		const result = resultNow(workspace);
-		if (session.getState().playing || result === told) return;
+		if (result === told) return;
 		told = result;
 		if (result === '') return;
 		session.setState({ page: 'scenario' });
 		announce(workspace, result);
 	};
+	/** Opens the page of a battle that is new or over, and closes any other. */
+	const welcome = () => {
+		open = document.getState().id;
+		told = resultNow(workspace);
+		const opens = isScored(document.getState().encounter) && (isAtStart(workspace) || told !== '');
+		if (opens || session.getState().page) session.setState({ page: opens ? 'scenario' : null });
+	};
 	return stopAll([
 		document.subscribe((now, before) => {
 			if (now.id !== before.id) {
-				told = resultNow(workspace);
-				const { page } = session.getState();
-				const opens = isScored(now.encounter) && (isAtStart(workspace) || told !== '');
-				if (opens || page) session.setState({ page: opens ? 'scenario' : null });
+				// Opening sets the moment right after the document.
+				queueMicrotask(() => {
+					if (document.getState().id === now.id) welcome();
+				});
 			} else if (now.encounter !== before.encounter) {
 				const isOtherTurn = !sameMovers(now.encounter.movers, before.encounter.movers);
 				if (isOtherTurn && session.getState().page === 'strikes') session.setState({ page: null });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errandsOf } from '../../../src/engine/ai/errands.ts';
+import { withLeastParts } from '../../../src/engine/ai/objectivePlay.ts';
 import { ObjectiveScores } from '../../../src/engine/ai/objectiveScores.ts';
 import {
 	type AiPlan,
@@ -133,6 +134,34 @@ describe('objectivePlay', () => {
 		let pieces = 0;
 		while (work.next().done !== true) pieces++;
 		expect(pieces).toBeGreaterThan(10);
+	});
+});
+
+describe('withLeastParts', () => {
+	it('raises the weights of easy and fair play only', () => {
+		const replies = [
+			[0, 0],
+			[0, 1],
+			[1, 1],
+		];
+		const weights = [0.1, 0.1, 0.8];
+		const easyAndFair = [
+			[[0, 0], 0.2],
+			[[0, 1], 0.3],
+		] as const;
+		expect(withLeastParts(weights, replies, easyAndFair)).toEqual([0.2, 0.3, 0.8]);
+	});
+
+	it('gives one reply both parts if easy and fair play are equal', () => {
+		const replies = [
+			[0, 0],
+			[1, 1],
+		];
+		const equal = [
+			[[0, 0], 0.2],
+			[[0, 0], 0.3],
+		] as const;
+		expect(withLeastParts([0.1, 0.05], replies, equal)).toEqual([0.5, 0.05]);
 	});
 });
 
