@@ -70,6 +70,7 @@ test('by keyboard: from the palette, scored after each half-round, undone with i
 	await expect(score(app)).toContainText('0 of 2');
 	await app.fast();
 	await playToEnd(app);
+	await one.getByRole('button', { name: 'Close objectives' }).click();
 	await app.panel('Events');
 	await expect(app.log).toContainText('Opponents: Hold Hill, 1 of 2 half-rounds.');
 	await app.command('objectives and score');
@@ -147,3 +148,32 @@ test('by keyboard: an objective is added, and undo removes it', async ({ app, pa
 	await app.undo();
 	await expect(score(app)).toBeHidden();
 });
+
+for (const hasTouch of [false, true])
+	test.describe(hasTouch ? 'review by finger' : 'review by mouse and keyboard', () => {
+		test.use(hasTouch ? { hasTouch, viewport: { width: 390, height: 844 } } : {});
+		test('leads from the result to the turning points and back', async ({ app, page: one }) => {
+			test.slow();
+			await app.open('disk');
+			await app.files('Scenarios…');
+			await app.press(page(app).getByRole('button', { name: /^1\. The race/ }));
+			await app.expectOpen('1. The race');
+			await app.fast();
+			await playToEnd(app);
+			await app.press(page(app).getByRole('button', { name: 'Review' }));
+			const turn = page(app).getByRole('button', { name: 'Opponents 0 to 50 points' });
+			await expect(turn).toBeVisible();
+			await app.expectAccessible();
+			if (hasTouch) await turn.tap();
+			else {
+				await turn.focus();
+				await one.keyboard.press('Enter');
+			}
+			await expect(app.clock).toHaveText('Round 1, half 2, segment 6');
+			await expect(turn).toBeVisible();
+			await app.press(page(app).getByRole('button', { name: 'Objectives' }));
+			await expect(one.getByRole('region', { name: 'Result' })).toBeVisible();
+			await app.undo();
+			await expect(score(app)).toContainText('1 of 2');
+		});
+	});

@@ -241,6 +241,7 @@ export {
 	spentInRound,
 	step,
 	TIGHT_GAP,
+	winChances,
 	withManner,
 	withPassing,
 	withPlan,

@@ -72,6 +72,13 @@ export {
 export { occupationLabel, paceAbout, paceLabel, paceRefused, usedInWords } from './paceText.ts';
 export { type PlaceRefusal, placeRefused } from './placementText.ts';
 export { troubleSentence } from './planWarningText.ts';
+export {
+	type ContestRecord,
+	contestRecordText,
+	type ScoreChange,
+	type TurningPointFacts,
+	turningPointText,
+} from './reviewText.ts';
 export { chanceToGain, checkSum, contestSum } from './rollBreakdown.ts';
 export { checkIntro, contestIntro, damageIntro, tieIntro } from './rollPrompts.ts';
 export { checkDecided, contestDecided, rollText, stakesSentence, UNSHOWN_BONUSES } from './rollResultText.ts';

@@ -16,6 +16,7 @@ import { LogPanel } from './log/LogPanel.tsx';
 import { RulesPanel } from './rules/RulesPanel.tsx';
 import { SheetHandle } from './SheetHandle.tsx';
 import { ObjectivesPage } from './scenario/ObjectivesPage.tsx';
+import { ReviewPage } from './scenario/ReviewPage.tsx';
 import { ScenarioPage } from './scenario/ScenarioPage.tsx';
 import { ScenariosPage } from './scenario/ScenariosPage.tsx';
 import { closePage, closeSheet, setSheet, UPRIGHT } from './shared/dockSheet.ts';
@@ -44,6 +45,7 @@ const PAGES: Readonly<Record<DockPage, readonly [title: string, content: Compone
 	scenario: ['Objectives', ScenarioPage],
 	objectives: ['Edit objectives', ObjectivesPage],
 	strikes: ['Attacks', StrikesPage],
+	review: ['Review', ReviewPage],
 };
 
 /** Panels with a tab; the others are pages with a back button. */

@@ -37,25 +37,31 @@ function isForOneOnly(all: readonly number[], room: Room): boolean {
 	);
 }
 
-/** Odds if one contender gains the square: highest total, ties by larger modifier, then equally likely. */
-function soleWinners(claims: readonly Claim[]): readonly ContestOutcome[] {
-	const bonus = claims.map(modifierOf);
-	const chances = bonus.map((mine) => {
+/**
+ * The chance of each total modifier to win if one contender gains the square: highest total, ties by larger modifier,
+ * then equally likely.
+ */
+export function winChances(modifiers: readonly number[]): readonly number[] {
+	return modifiers.map((mine) => {
 		let chance = 0;
 		for (let face = 1; face <= FACES; face++) {
 			let ahead = 1;
-			for (const other of bonus) {
+			for (const other of modifiers) {
 				if (other === mine) continue;
 				// Rolls of the other that lose; ties count if its modifier is smaller.
 				const faces = face + mine - other - (other > mine ? 1 : 0);
 				ahead *= Math.min(FACES, Math.max(0, faces)) / FACES;
 			}
-			const level = bonus.filter((other) => other === mine).length;
+			const level = modifiers.filter((other) => other === mine).length;
 			// The probability that the best of the equal contenders rolls this, shared among them.
 			chance += (ahead * ((face / FACES) ** level - ((face - 1) / FACES) ** level)) / level;
 		}
 		return chance;
 	});
+}
+
+function soleWinners(claims: readonly Claim[]): readonly ContestOutcome[] {
+	const chances = winChances(claims.map(modifierOf));
 	return chances.flatMap((chance, index) => (chance > 0 ? [{ winners: [index], chance }] : []));
 }
 

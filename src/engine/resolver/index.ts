@@ -2,6 +2,7 @@
 
 export { everybodyIn, lastKnown, withPlan, withPlans } from './amendments.ts';
 export { TIGHT_GAP } from './checkFactory.ts';
+export { winChances } from './contestOdds.ts';
 export {
 	type ExpectedHold,
 	expectedHolds,

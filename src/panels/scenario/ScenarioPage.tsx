@@ -1,5 +1,5 @@
 /** Objectives with their progress: the story before the first half-round, the result at the end. */
-import { Flag, RotateCcw, SkipForward, Users } from 'lucide-react';
+import { Flag, ListVideo, RotateCcw, SkipForward, Users } from 'lucide-react';
 import type { Encounter } from '../../engine/index.ts';
 import {
 	formatCount,
@@ -103,6 +103,9 @@ function Again({ encounter }: { readonly encounter: Encounter }) {
 	};
 	return (
 		<div className="row wrap">
+			<Button icon={ListVideo} onClick={() => workspace.session.setState({ page: 'review' })}>
+				Review
+			</Button>
 			<Button icon={RotateCcw} onClick={() => restart(start)}>
 				Play again
 			</Button>

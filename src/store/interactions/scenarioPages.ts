@@ -52,7 +52,8 @@ export function startScenarioPages(workspace: Workspace): () => void {
 		const result = resultNow(workspace);
 		if (result === told) return;
 		told = result;
-		if (result === '') return;
+		// The review leads to moments before and after the end.
+		if (result === '' || session.getState().page === 'review') return;
 		session.setState({ page: 'scenario' });
 		announce(workspace, result);
 	};

@@ -7,7 +7,7 @@ export const PANELS = ['creatures', 'initiative', 'terrain', 'log', 'rules'] as 
 export type PanelId = (typeof PANELS)[number];
 
 /** Pages that take the dock's place until they are closed. */
-export type DockPage = 'scenarios' | 'scenario' | 'objectives' | 'strikes';
+export type DockPage = 'scenarios' | 'scenario' | 'objectives' | 'strikes' | 'review';
 
 /** Creatures whose threatened squares are shown. */
 export type Threats =
