@@ -55,7 +55,7 @@ export function* objectivePlay(
 		goesOn,
 	);
 	if (strength === 'fair') return thought(greedy, game.score(greedy, straight.theirs));
-	// What fair opponents would do, and the best answer to it.
+	// Play of fair opponents, and the best answer to it.
 	const fairReply = yield* climb(
 		game,
 		theirs,

@@ -29,7 +29,7 @@ export interface SideScore {
 	readonly points: number;
 }
 
-/** Why a battle ended: its limit, nothing left to decide, or one side alone. */
+/** The end of a battle: its limit, nothing left to decide, or one side alone. */
 export type EndReason = 'limit' | 'settled' | 'alone';
 
 export interface BattleResult {
@@ -388,7 +388,7 @@ function winnerOf(
 		const isOwn = side === first.side;
 		return { id, isOwn, gain: isVoid ? 0 : weight * (isOwn ? progress : 1 - progress) };
 	});
-	// An own success decides before a failure of opponents.
+	// The winner's own success decides before a failure of others.
 	const rank = ({ isOwn, gain }: (typeof gains)[number]) => Number(isOwn && gain > 0);
 	const [decisive] = gains.sort((a, b) => rank(b) - rank(a) || b.gain - a.gain);
 	return { winner: first.side, decisive: decisive?.id ?? null };

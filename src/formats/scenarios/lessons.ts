@@ -6,7 +6,7 @@ const SIDES = [
 	{ id: 'blue', name: 'Opponents', color: 1 },
 ] as const;
 
-/** Everyone moves at its plain speed. */
+/** Creatures move at their plain speed. */
 const NO_PACES = { actions: false } as const;
 
 const RACE: ScenarioText = {

@@ -1,4 +1,4 @@
-/** What decided a battle, as a seat may know it: turning points by half-round, and each side's contests. */
+/** Turning points of a battle by half-round and the contests of each side, as a seat may know them. */
 import {
 	type BattleEvent,
 	type Contender,
