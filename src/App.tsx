@@ -1,5 +1,7 @@
 /** The page's frame: which parts there are and where they stand. */
+
 import { lazy, useCallback, useState } from 'react';
+import { useStore } from 'zustand';
 import { Board } from './canvas/board/Board.tsx';
 import type { MainBoard } from './canvas/board/mainBoard.ts';
 import { pictureMap } from './canvas/board/mapSnapshot.ts';
@@ -34,7 +36,7 @@ import { useRootFlag } from './panels/ui/rootFlags.ts';
 import { TipLayer } from './panels/ui/Tooltip.tsx';
 import { useMedia } from './panels/ui/workspaceHooks.ts';
 import { isEditingMap } from './store/actions/viewActions.ts';
-import { useSessionAtOnce, useSignal, useWorkspace } from './store/workspace/workspaceContext.ts';
+import { useSessionAtOnce, useWorkspace } from './store/workspace/workspaceContext.ts';
 
 /** What panels need of layers above them. */
 const HANDED: Handed = {
@@ -71,7 +73,7 @@ export function App({ files, board, onFail }: AppProps) {
 	useRootFlag('table', table);
 	const isDrawing = useSessionAtOnce((s) => isEditingMap(s) && s.tool !== 'place');
 	const classes = ['app', table && 'table', isEditing && 'edits-map', isDrawing && 'draws-map'];
-	useRootFlag('finger', useSignal(workspace.fingerDraws));
+	useRootFlag('finger', useStore(workspace.fingerDraws));
 	return (
 		<ErrorBoundary onSave={files.save} onFail={onFail}>
 			<FilesContext value={files}>

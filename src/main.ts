@@ -1,4 +1,5 @@
 /** Puts the parts together: the only place that knows the clock, the real random seed and the page. */
+import type { StoreApi } from 'zustand/vanilla';
 import './trustedTypes.ts';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -23,7 +24,6 @@ import { startOwnBestiary } from './store/library/myBestiary.ts';
 import { startPlayback } from './store/playback/playback.ts';
 import { AT_THE_TABLE } from './store/playerView/encounterView.ts';
 import type { Preferences } from './store/session/preferences.ts';
-import type { Signal } from './store/session/signal.ts';
 import { startOpposing } from './store/tasks/aiOpponents.ts';
 import { startThinking } from './store/tasks/aiPlans.ts';
 import { startForecast } from './store/tasks/forecastState.ts';
@@ -185,7 +185,7 @@ const beside: ReadBeside = async (...asked) =>
 	(await import('./workers/fileWorkerClient.ts')).readBeside(...asked);
 
 /** The page from which the players' window is opened. */
-function startTelling(workspace: Workspace, changes: Signal<number>, page: CapturedPage): void {
+function startTelling(workspace: Workspace, changes: StoreApi<number>, page: CapturedPage): void {
 	let own: string | null = null;
 	const telling = new PlayersTelling(workspace, {
 		address: location.href.replace(/#.*/, ''),

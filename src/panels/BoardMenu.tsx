@@ -173,7 +173,7 @@ function mapEntries(workspace: Workspace, entries: Entries, square: Square): rea
 		...(isGm ? [entries.item('Add creatures…', () => openAddForm(workspace))] : []),
 		...entries.action('paste'),
 		...(isGm ? entries.newMarks() : []),
-		entries.item('Measure from here', () => workspace.measureFrom.set({ square })),
+		entries.item('Measure from here', () => workspace.measureFrom.setState({ square }, true)),
 		...entries.action('select-all', 'Select all'),
 		...entries.action('clear-all-paths'),
 		...entries.action('clear-fallen'),

@@ -9,9 +9,10 @@ import {
 	Search,
 	Undo2,
 } from 'lucide-react';
+import { useStore } from 'zustand';
 import { performAction } from '../store/actions/index.ts';
 import { editMap, isEditingMap } from '../store/actions/viewActions.ts';
-import { useDocument, useSession, useSignal, useWorkspace } from '../store/workspace/workspaceContext.ts';
+import { useDocument, useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { useFiles } from './files/filesContext.ts';
 import { TitleMenu } from './files/TitleMenu.tsx';
 import { PlayersButton } from './players/PlayerWindowButton.tsx';
@@ -31,7 +32,7 @@ import { useMedia } from './ui/workspaceHooks.ts';
 /** Warns if the encounter is not stored in this browser. */
 function NotSaved() {
 	const workspace = useWorkspace();
-	const state = useSignal(workspace.saving);
+	const state = useStore(workspace.saving);
 	const fileOnly = useDocument((s) => s.encounter.fileOnly);
 	if (useFiles().library.keeping === 'lasting' && state !== 'failed' && state !== 'off') return null;
 	return (

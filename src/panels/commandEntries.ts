@@ -161,7 +161,7 @@ function creatureEntries(workspace: Workspace): readonly Entry[] {
 			perform: () => {
 				select(workspace, [id]);
 				openPanel(workspace, 'creatures');
-				workspace.cameraRequest.set({ type: 'show', square: position });
+				workspace.cameraRequest.setState({ type: 'show', square: position }, true);
 			},
 		}),
 	);

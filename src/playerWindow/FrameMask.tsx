@@ -1,10 +1,12 @@
 /** Mask of the player window outside the GM's frame, with map coordinates along it. */
+
 import type { CSSProperties } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
 import { bandSizes } from '../canvas/layers/ground/sheetDrawing.ts';
 import { tableTexts } from '../canvas/layers/tokenView.ts';
 import { coordinateStep } from '../canvas/scene/cameraMath.ts';
-import type { Signal } from '../store/session/signal.ts';
-import { useSignal, useWorkspace } from '../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../store/workspace/workspaceContext.ts';
 import type { PlayersHearing } from './receiver.ts';
 import { matFrame } from './unobscuredArea.ts';
 
@@ -23,20 +25,20 @@ function along(from: number, length: number, count: number, step: number) {
 interface MatProps {
 	readonly hearing: PlayersHearing;
 	/** True while the window's user has not panned. */
-	readonly atHome: Signal<boolean>;
+	readonly atHome: StoreApi<boolean>;
 }
 
 export function Mat({ hearing, atHome }: MatProps) {
 	const workspace = useWorkspace();
-	const { seen, showing } = useSignal(hearing.told);
-	const camera = useSignal(workspace.camera);
-	const board = useSignal(workspace.boardSize);
-	const isHome = useSignal(atHome);
+	const { seen, showing } = useStore(hearing.told);
+	const camera = useStore(workspace.camera);
+	const board = useStore(workspace.boardSize);
+	const isHome = useStore(atHome);
 	const frame = matFrame(showing);
 	if (!seen || !frame || !isHome) return null;
 	const { map } = seen.encounter;
 	const { scale } = camera;
-	const { factor, wide, high } = bandSizes(board, map, tableTexts(workspace.letters.get(), board));
+	const { factor, wide, high } = bandSizes(board, map, tableTexts(workspace.letters.getState(), board));
 	const step = coordinateStep(scale / factor, `${Math.max(map.width, map.height)}`.length);
 	// At a visible map edge the board draws coordinates itself.
 	const top = frame.y * scale + camera.y;

@@ -2,13 +2,13 @@
  * Notes and areas of the player window for keyboards: Tab cycles through them, and each is described as under a
  * pointer.
  */
+import { useStore } from 'zustand';
 import type { BoardView } from '../canvas/board/boardView.ts';
 import { NOWHERE } from '../canvas/layers/paintInputs.ts';
 import { squareKey } from '../engine/index.ts';
 import { placeName } from '../messages/index.ts';
 import { unitsNow } from '../store/derived/selectors.ts';
 import { areasNow, marksInWords, squaresOfArea } from '../store/interactions/annotations.ts';
-import { useSignal } from '../store/workspace/workspaceContext.ts';
 import type { PlayersHearing } from './receiver.ts';
 import { isBeyond, matFrame } from './unobscuredArea.ts';
 
@@ -18,8 +18,8 @@ interface PlayersMarksProps {
 }
 
 export function PlayersMarks({ view, hearing }: PlayersMarksProps) {
-	const { seen, showing } = useSignal(hearing.told);
-	const mat = useSignal(view.motion.atHome) ? matFrame(showing) : null;
+	const { seen, showing } = useStore(hearing.told);
+	const mat = useStore(view.motion.atHome) ? matFrame(showing) : null;
 	if (!seen) return null;
 	const { encounter } = seen;
 	const squares = [
@@ -31,8 +31,8 @@ export function PlayersMarks({ view, hearing }: PlayersMarksProps) {
 			key={key}
 			type="button"
 			className="unseen"
-			onFocus={() => view.pointed.set({ ...NOWHERE, square })}
-			onBlur={() => view.pointed.set(NOWHERE)}
+			onFocus={() => view.pointed.setState({ ...NOWHERE, square }, true)}
+			onBlur={() => view.pointed.setState(NOWHERE, true)}
 		>
 			{placeName(square)}: {marksInWords(encounter, square, true, unitsNow(view.workspace)).join('; ')}
 		</button>

@@ -1,5 +1,7 @@
 /** Board of the player window, view only; its camera follows the GM until its user pans. */
+
 import { useCallback, useEffect, useLayoutEffect } from 'react';
+import { useStore } from 'zustand';
 import { SurfacePlace, useSurface } from '../canvas/board/BoardSurfaceHost.tsx';
 import { useTip } from '../canvas/board/BoardTooltip.tsx';
 import { BoardSurface } from '../canvas/board/boardSurface.ts';
@@ -9,8 +11,8 @@ import '../canvas/board/board.css';
 import type { CameraHome } from '../canvas/board/cameraController.ts';
 import { coveredBy } from '../canvas/board/mediaPreferences.ts';
 import { NO_INSETS } from '../canvas/scene/cameraMath.ts';
-import { stopAll } from '../store/session/signal.ts';
-import { useSignal, useWorkspace } from '../store/workspace/workspaceContext.ts';
+import { stopAll } from '../store/session/subscriptions.ts';
+import { useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { Mat } from './FrameMask.tsx';
 import { PlayersMarks } from './PlayerAnnotations.tsx';
 import { LookingRound } from './playerCamera.ts';
@@ -25,7 +27,7 @@ function homeOf({ frame, screen, mayRoam }: PlayersShow): string {
 
 /** Button back to the GM's view; the key is F. */
 function WayBack({ view }: { readonly view: BoardView }) {
-	const isAway = !useSignal(view.motion.atHome);
+	const isAway = !useStore(view.motion.atHome);
 	return (
 		<div className="players-back" role="status" aria-label="Looking around">
 			{isAway && (
@@ -33,7 +35,7 @@ function WayBack({ view }: { readonly view: BoardView }) {
 					type="button"
 					className="button"
 					aria-keyshortcuts="F"
-					onClick={() => view.workspace.cameraRequest.set({ type: 'fit' })}
+					onClick={() => view.workspace.cameraRequest.setState({ type: 'fit' }, true)}
 				>
 					Back to GM view
 				</button>
@@ -51,10 +53,10 @@ export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) 
 				(element) => {
 					const home: CameraHome = (board, map, over) =>
 						cameraFor(
-							hearing.told.get().showing,
+							hearing.told.getState().showing,
 							board,
 							map,
-							withBands(workspace.letters.get(), board, map, over),
+							withBands(workspace.letters.getState(), board, map, over),
 						);
 					return new BoardView(workspace, element, home);
 				},
@@ -67,10 +69,10 @@ export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) 
 	const tip = useTip(view);
 
 	useLayoutEffect(() => {
-		let home = homeOf(hearing.told.get().showing);
+		let home = homeOf(hearing.told.getState().showing);
 		return hearing.told.subscribe(({ showing }) => {
 			const wanted = homeOf(showing);
-			if (wanted !== home) workspace.cameraRequest.set({ type: 'fit' });
+			if (wanted !== home) workspace.cameraRequest.setState({ type: 'fit' }, true);
 			home = wanted;
 		});
 	}, [workspace, hearing]);
@@ -78,12 +80,17 @@ export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) 
 	useEffect(() => {
 		const { atHome } = view.motion;
 		const tell = () => {
-			const board = workspace.boardSize.get();
-			const { seen, showing } = hearing.told.get();
+			const board = workspace.boardSize.getState();
+			const { seen, showing } = hearing.told.getState();
 			if (!seen || board.width === 0) return;
-			const over = withBands(workspace.letters.get(), board, seen.encounter.map, coveredBy(surface.element));
-			const camera = workspace.camera.get();
-			const roams = !atHome.get();
+			const over = withBands(
+				workspace.letters.getState(),
+				board,
+				seen.encounter.map,
+				coveredBy(surface.element),
+			);
+			const camera = workspace.camera.getState();
+			const roams = !atHome.getState();
 			const sees = (!roams && matFrame(showing)) || shownClear(camera, board, NO_INSETS);
 			hearing.shows({ frame: shownClear(camera, board, over), sees, roams });
 		};

@@ -32,12 +32,12 @@ export function PlayersDice({ seen }: { readonly seen: PlayerView }) {
 	const { time, camera, boardSize } = useWorkspace();
 	const { segment } = seen;
 	const phase = useSyncExternalStore(time.subscribe, () => {
-		const part = time.get() - segment;
+		const part = time.getState() - segment;
 		return part <= 0 ? 'rest' : part < FALLEN_FROM ? 'rolling' : 'fallen';
 	});
 	const rolled = phase === 'rolling' ? [] : rolledAt(seen, phase === 'fallen');
-	const { x, scale } = camera.get();
-	const isOnRight = rolled.some(({ at }) => (at.x + 0.5) * scale + x > boardSize.get().width / 2);
+	const { x, scale } = camera.getState();
+	const isOnRight = rolled.some(({ at }) => (at.x + 0.5) * scale + x > boardSize.getState().width / 2);
 	return (
 		<ul
 			className="players-dice"

@@ -1,5 +1,7 @@
 /** Player window: the board and what the table needs beside it. */
+
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import type { Dimensions } from '../canvas/scene/cameraMath.ts';
 import { SYSTEM_TRAITS } from '../engine/index.ts';
 import { groupName, scoreLine } from '../messages/index.ts';
@@ -7,7 +9,7 @@ import { scoreNames } from '../store/derived/battleScore.ts';
 import { unitsNow } from '../store/derived/selectors.ts';
 import type { PlayerView } from '../store/playerView/playerView.ts';
 import { lettersFor, type ScreenSetup } from '../store/session/screenSetup.ts';
-import { useSignal, useWorkspace } from '../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { Measuring } from './CardOutline.tsx';
 import { PlayersBoard } from './PlayerBoard.tsx';
 import { PlayersDice } from './PlayerDice.tsx';
@@ -55,7 +57,7 @@ function useLetters({ room }: ScreenSetup): number {
 	const { width, height } = window.screen;
 	const letters = room ? lettersFor(room, Math.hypot(width, height)) : 0;
 	useEffect(() => {
-		workspace.letters.set(letters);
+		workspace.letters.setState(letters, true);
 		document.documentElement.style.fontSize = letters > 0 ? `${letters}px` : '';
 	}, [workspace, letters]);
 	return letters;
@@ -73,7 +75,7 @@ function roomOf({ turned }: ScreenSetup): Dimensions {
 }
 
 export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing }) {
-	const { seen, showing, gone, isOtherVersion } = useSignal(hearing.told);
+	const { seen, showing, gone, isOtherVersion } = useStore(hearing.told);
 	const { screen, measuring, blank } = showing;
 	const workspace = useWorkspace();
 	const { cameraRequest } = workspace;
@@ -89,7 +91,7 @@ export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing })
 	// The board keeps clear of the lists: the view fits the remaining space.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: letters and lists decide how much that is
 	useEffect(
-		() => cameraRequest.set({ type: 'keep-fitted' }),
+		() => cameraRequest.setState({ type: 'keep-fitted' }, true),
 		[cameraRequest, letters, columns, foot, isOrdered],
 	);
 	if (blank) return <main className="players blank" aria-label="Player window" />;

@@ -3,6 +3,7 @@
  * reload of either.
  */
 
+import type { StoreApi } from 'zustand/vanilla';
 import { currentPlayerView, playerViewFor } from '../store/playerView/currentView.ts';
 import { createAliases } from '../store/playerView/idAnonymizer.ts';
 import type { CutPicture } from '../store/playerView/pictureRedaction.ts';
@@ -11,7 +12,7 @@ import { TABLE } from '../store/playerView/seat.ts';
 import { keepShown, readShown } from '../store/session/persistPlayerWindow.ts';
 import { pointAt } from '../store/session/ping.ts';
 import type { MapRegion, Players } from '../store/session/playerWindowState.ts';
-import { type Signal, stopAll } from '../store/session/signal.ts';
+import { stopAll } from '../store/session/subscriptions.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
 import { type Parts, PartsWriter } from './partialUpdates.ts';
 import {
@@ -36,7 +37,7 @@ export interface TellingPage {
 	/** This page's address without the fragment. */
 	readonly address: string;
 	/** Counts changes of document, session and time; its listeners run before panels and board. */
-	readonly changes: Pick<Signal<number>, 'subscribe'>;
+	readonly changes: Pick<StoreApi<number>, 'subscribe'>;
 	/** Milliseconds from any fixed moment. */
 	now(): number;
 	newId(): string;
@@ -132,13 +133,13 @@ export class PlayersTelling {
 		opened?.focus();
 		clearTimeout(this.unserved);
 		if (opened) this.unserved = setTimeout(() => this.giveOwnText(opened), UNSERVED);
-		const { state } = this.workspace.players.get();
+		const { state } = this.workspace.players.getState();
 		this.change({ address, state: opened || state === 'open' ? state : 'blocked' });
 	}
 
 	/** Offline or without the server, the window gets this page's text. */
 	private giveOwnText({ location }: OpenedWindow): void {
-		const text = this.workspace.players.get().state === 'open' ? null : this.page.ownText?.();
+		const text = this.workspace.players.getState().state === 'open' ? null : this.page.ownText?.();
 		if (text) location?.replace(text + hashOf(this.id));
 	}
 
@@ -167,11 +168,11 @@ export class PlayersTelling {
 
 	/** Keeps the window's frozen and blank state through a reload. */
 	private keep(): void {
-		this.stored((storage) => keepShown(storage, this.workspace.players.get()));
+		this.stored((storage) => keepShown(storage, this.workspace.players.getState()));
 	}
 
 	private change(change: Partial<Players>): void {
-		this.workspace.players.set({ ...this.workspace.players.get(), ...change });
+		this.workspace.players.setState({ ...this.workspace.players.getState(), ...change }, true);
 	}
 
 	private listen(id: string): void {
@@ -201,7 +202,7 @@ export class PlayersTelling {
 				break;
 			case 'here':
 				// Another page announces itself: a copy of this tab.
-				if (this.workspace.players.get().state === 'open') this.channel?.say({ type: 'taken' });
+				if (this.workspace.players.getState().state === 'open') this.channel?.say({ type: 'taken' });
 				break;
 			case 'taken':
 				this.leave();
@@ -217,7 +218,7 @@ export class PlayersTelling {
 	private meet(empty: boolean): void {
 		clearTimeout(this.leaving);
 		this.change({ state: 'open' });
-		const players = this.workspace.players.get();
+		const players = this.workspace.players.getState();
 		const { frozen } = players;
 		// A blank window is blank before it has anything to show.
 		this.lastShow = '';
@@ -239,7 +240,7 @@ export class PlayersTelling {
 
 	/** Sends after all current changes are done. */
 	private plan(): void {
-		if (this.planned || this.workspace.players.get().state !== 'open') return;
+		if (this.planned || this.workspace.players.getState().state !== 'open') return;
 		this.planned = true;
 		queueMicrotask(() => {
 			this.planned = false;
@@ -248,7 +249,7 @@ export class PlayersTelling {
 	}
 
 	private tell(): void {
-		const players = this.workspace.players.get();
+		const players = this.workspace.players.getState();
 		if (players.state !== 'open') return;
 		if (players.blank) this.tellShow(players);
 		const parts = players.frozen ? null : this.changed();
@@ -259,7 +260,7 @@ export class PlayersTelling {
 
 	/** Sends the parts of the table's knowledge that changed since the last time. */
 	private changed(): Partial<Parts> | null {
-		const film = this.workspace.film.get();
+		const film = this.workspace.film.getState();
 		const seen = film ? currentPlayerView(film) : playerViewFor(this.workspace, TABLE);
 		if (seen === this.lastSeen) return null;
 		this.lastSeen = seen;
@@ -278,9 +279,9 @@ export class PlayersTelling {
 
 	private tellTime(frozen: boolean): void {
 		const now = this.page.now();
-		const { session, time } = this.workspace.film.get() ?? this.workspace;
+		const { session, time } = this.workspace.film.getState() ?? this.workspace;
 		const { playing, speed } = session.getState();
-		const said = frozen ? this.time.rest(now) : this.time.next(time.get(), playing ? speed : 0, now);
+		const said = frozen ? this.time.rest(now) : this.time.next(time.getState(), playing ? speed : 0, now);
 		if (said) this.post({ type: 'time', ...said });
 	}
 
@@ -303,8 +304,8 @@ export class PlayersTelling {
 	private frameNow({ part, frame }: Players): MapRegion | null {
 		if (part === 'map') return null;
 		if (part === 'frame') return frame;
-		const { x, y, scale } = this.workspace.camera.get();
-		const { width, height } = this.workspace.boardSize.get();
+		const { x, y, scale } = this.workspace.camera.getState();
+		const { width, height } = this.workspace.boardSize.getState();
 		return { x: -x / scale, y: -y / scale, width: width / scale, height: height / scale };
 	}
 }

@@ -10,7 +10,7 @@ import { PinchGesture } from '../canvas/board/pinch.ts';
 import { LongPress, pixelsBetween, type Screen, STILL } from '../canvas/board/pressGestures.ts';
 import { NOWHERE } from '../canvas/layers/paintInputs.ts';
 import { toMap } from '../canvas/scene/cameraMath.ts';
-import { stopAll } from '../store/session/signal.ts';
+import { stopAll } from '../store/session/subscriptions.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
 import { meantKey } from '../tools/meantKey.ts';
 import type { PlayersHearing } from './receiver.ts';
@@ -78,30 +78,30 @@ export class LookingRound {
 	}
 
 	private get mayRoam(): boolean {
-		return this.hearing.told.get().showing.mayRoam;
+		return this.hearing.told.getState().showing.mayRoam;
 	}
 
 	/** Squares of one inch keep their size. */
 	private get keepsScale(): boolean {
-		return this.hearing.told.get().showing.screen.trueInches;
+		return this.hearing.told.getState().showing.screen.trueInches;
 	}
 
 	/** Stores the pointer's target for its description; nothing outside a frame is described. */
 	private pointOn(at: Screen): void {
 		const { view } = this;
-		const mat = view.motion.atHome.get() ? matFrame(this.hearing.told.get().showing) : null;
-		const point = toMap(this.workspace.camera.get(), at);
-		view.pointed.set(isBeyond(mat, point) ? NOWHERE : pointingAt(view, point));
+		const mat = view.motion.atHome.getState() ? matFrame(this.hearing.told.getState().showing) : null;
+		const point = toMap(this.workspace.camera.getState(), at);
+		view.pointed.setState(isBeyond(mat, point) ? NOWHERE : pointingAt(view, point), true);
 	}
 
 	/** A lifted finger keeps its target's description visible. */
 	private leave({ pointerType }: PointerEvent): void {
-		if (pointerType !== 'touch') this.view.pointed.set(NOWHERE);
+		if (pointerType !== 'touch') this.view.pointed.setState(NOWHERE, true);
 	}
 
 	private down(event: PointerEvent): void {
 		if (event.button !== 0) return;
-		this.view.pointed.set(NOWHERE);
+		this.view.pointed.setState(NOWHERE, true);
 		const at = placeOf(event);
 		this.element.setPointerCapture(event.pointerId);
 		this.pinch.set(event.pointerId, at);
@@ -118,7 +118,7 @@ export class LookingRound {
 	private point(held: Held): void {
 		held.spent = true;
 		this.pointOn(held.from);
-		this.hearing.points(toMap(this.workspace.camera.get(), held.from));
+		this.hearing.points(toMap(this.workspace.camera.getState(), held.from));
 	}
 
 	private move(event: PointerEvent): void {
@@ -170,11 +170,11 @@ export class LookingRound {
 		const key = meantKey(event);
 		const zoom = this.keepsScale ? undefined : ZOOMS[key];
 		if (arrow) {
-			const { width, height } = this.workspace.boardSize.get();
+			const { width, height } = this.workspace.boardSize.getState();
 			const [x, y] = arrow.map((way) => way * ARROW * Math.min(width, height)) as [number, number];
 			this.view.motion.panBy(x, y);
-		} else if (zoom) this.workspace.cameraRequest.set({ type: zoom });
-		else if (key.toLowerCase() === 'f') this.workspace.cameraRequest.set({ type: 'fit' });
+		} else if (zoom) this.workspace.cameraRequest.setState({ type: zoom }, true);
+		else if (key.toLowerCase() === 'f') this.workspace.cameraRequest.setState({ type: 'fit' }, true);
 		else return;
 		event.preventDefault();
 	}

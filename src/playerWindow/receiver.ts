@@ -1,10 +1,10 @@
 /** Receives the GM's messages and applies the public view to the window's workspace, which the board draws. */
 
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { setPlayerView } from '../store/playerView/currentView.ts';
 import type { PlayerView } from '../store/playerView/playerView.ts';
 import { pointAt } from '../store/session/ping.ts';
 import { PLAIN_SCREEN } from '../store/session/screenSetup.ts';
-import { createSignal, type Signal } from '../store/session/signal.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
 import { PartsReader } from './partialUpdates.ts';
 import { type Channel, type FromPlayers, type Message, type PlayersShow, PROTOCOL } from './protocol.ts';
@@ -48,7 +48,7 @@ const NOTHING: Told = {
 };
 
 export class PlayersHearing {
-	readonly told: Signal<Told> = createSignal(NOTHING);
+	readonly told: StoreApi<Told> = createStore(() => NOTHING);
 	private readonly reader = new PartsReader();
 	private moment: ToldMoment & { readonly since: number } = { at: 0, speed: 0, since: 0 };
 	private running = false;
@@ -81,18 +81,18 @@ export class PlayersHearing {
 	/** Sends a pointer mark, in squares. */
 	points(at: { readonly x: number; readonly y: number }): void {
 		pointAt(this.workspace, at, true);
-		const { x = 0, y = 0, id = 0 } = this.workspace.pointed.get() ?? {};
+		const { x = 0, y = 0, id = 0 } = this.workspace.pointed.getState() ?? {};
 		this.page.channel.say({ type: 'point', x, y, id });
 	}
 
 	private change(change: Partial<Told>): void {
-		this.told.set({ ...this.told.get(), ...change });
+		this.told.setState({ ...this.told.getState(), ...change }, true);
 	}
 
 	private hear(message: Message): void {
 		switch (message.type) {
 			case 'here':
-				this.page.channel.say({ type: 'new', empty: this.told.get().seen === null });
+				this.page.channel.say({ type: 'new', empty: this.told.getState().seen === null });
 				if (this.lastShown) this.page.channel.say(this.lastShown);
 				break;
 			case 'seen': {
@@ -122,7 +122,7 @@ export class PlayersHearing {
 				this.page.close();
 				break;
 			case 'gone':
-				this.moment = { ...this.moment, at: this.workspace.time.get(), speed: 0 };
+				this.moment = { ...this.moment, at: this.workspace.time.getState(), speed: 0 };
 				this.change({ gone: true });
 				break;
 			default:
@@ -136,7 +136,7 @@ export class PlayersHearing {
 		// The document only notifies subscribers; everything drawn comes from `seen`.
 		workspace.document.setState({ id: `${opened}`, encounter });
 		workspace.session.setState({ segment });
-		if (Math.floor(workspace.time.get()) !== segment) workspace.time.set(segment);
+		if (Math.floor(workspace.time.getState()) !== segment) workspace.time.setState(segment, true);
 		this.change({ seen, gone: false, isOtherVersion: false });
 	}
 
@@ -156,6 +156,6 @@ export class PlayersHearing {
 	private show(): void {
 		const { moment, page } = this;
 		const at = timeAfter(moment, page.now() - moment.since);
-		this.workspace.time.set(page.reducedMotion() ? Math.floor(at) : at);
+		this.workspace.time.setState(page.reducedMotion() ? Math.floor(at) : at, true);
 	}
 }

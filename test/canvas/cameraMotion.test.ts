@@ -26,16 +26,20 @@ beforeEach(() => {
 
 /** The camera before and after. */
 function around(act: () => void): readonly [before: Camera, after: Camera] {
-	const before = workspace.camera.get();
+	const before = workspace.camera.getState();
 	act();
-	return [before, workspace.camera.get()];
+	return [before, workspace.camera.getState()];
 }
 
 it('does not move for a square of a fully visible map', () => {
-	const [before, after] = around(() => workspace.cameraRequest.set({ type: 'show', square: edge }));
+	const [before, after] = around(() =>
+		workspace.cameraRequest.setState({ type: 'show', square: edge }, true),
+	);
 	expect(after).toEqual(before);
 	motion.panBy(-60, 0);
-	const [panned, shown] = around(() => workspace.cameraRequest.set({ type: 'show', square: edge }));
+	const [panned, shown] = around(() =>
+		workspace.cameraRequest.setState({ type: 'show', square: edge }, true),
+	);
 	expect(shown.x).toBeGreaterThan(panned.x);
 });
 
@@ -44,17 +48,17 @@ it('is at home until moved, and again after reset', () => {
 	const ways = [
 		() => motion.panBy(-60, 0),
 		() => motion.zoomBy(1.5, { x: 0, y: 0 }),
-		() => workspace.cameraRequest.set({ type: 'zoom-in' }),
+		() => workspace.cameraRequest.setState({ type: 'zoom-in' }, true),
 	];
 	for (const move of ways) {
-		expect(atHome.get()).toBe(true);
+		expect(atHome.getState()).toBe(true);
 		move();
-		expect(atHome.get()).toBe(false);
-		workspace.cameraRequest.set({ type: 'fit' });
+		expect(atHome.getState()).toBe(false);
+		workspace.cameraRequest.setState({ type: 'fit' }, true);
 	}
 	motion.panBy(-60, 0);
 	motion.setMap({ width: 8, height: 8 }, true);
-	expect(atHome.get()).toBe(true);
+	expect(atHome.getState()).toBe(true);
 });
 
 it('keeps one-inch squares while panning, at any scale', () => {
@@ -69,15 +73,15 @@ it('keeps one-inch squares while panning, at any scale', () => {
 	beamer.resize(board);
 	beamer.setMap({ width: 30, height: 10 }, true);
 	beamer.panBy(-50, -20);
-	expect(workspace.camera.get()).toEqual({ x: -50, y: -20, scale: 300 });
+	expect(workspace.camera.getState()).toEqual({ x: -50, y: -20, scale: 300 });
 });
 
 it('refits for new panels only if unmoved', () => {
 	left = 300;
-	const [, fitted] = around(() => workspace.cameraRequest.set({ type: 'keep-fitted' }));
+	const [, fitted] = around(() => workspace.cameraRequest.setState({ type: 'keep-fitted' }, true));
 	expect(fitted.x).toBeGreaterThan(300);
 	motion.panBy(-60, 0);
 	left = 0;
-	const [before, after] = around(() => workspace.cameraRequest.set({ type: 'keep-fitted' }));
+	const [before, after] = around(() => workspace.cameraRequest.setState({ type: 'keep-fitted' }, true));
 	expect(after).toEqual(before);
 });

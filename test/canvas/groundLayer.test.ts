@@ -46,7 +46,7 @@ function paper() {
 function boardOf(map: object, scale: number, side: number) {
 	const camera = { x: 0, y: 0, scale };
 	return {
-		workspace: { camera: { get: () => camera }, letters: { get: () => 0 } },
+		workspace: { camera: { getState: () => camera }, letters: { getState: () => 0 } },
 		scene: { encounter: { map, creatures: [] }, tableView: false, units: 'feet' },
 		size: { width: side, height: side },
 		ratio: 1,

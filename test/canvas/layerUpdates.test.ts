@@ -49,11 +49,11 @@ describe('board', () => {
 
 	it('redraws only the overlay for the pointer, a gesture and lit squares', () => {
 		const square = { x: 3, y: 3 };
-		expect(drawnBy(() => board.view.pointed.set({ square, creature: null, door: null }))).toEqual([
+		expect(drawnBy(() => board.view.pointed.setState({ square, creature: null, door: null }, true))).toEqual([
 			'overlay',
 		]);
 		expect(
-			drawnBy(() => page.workspace.preview.set({ type: 'box', from: square, to: { x: 5, y: 5 } })),
+			drawnBy(() => page.workspace.preview.setState({ type: 'box', from: square, to: { x: 5, y: 5 } }, true)),
 		).toEqual(['overlay']);
 		expect(drawnBy(() => page.workspace.session.setState({ lit: [square] }))).toEqual(['overlay']);
 	});
@@ -61,20 +61,20 @@ describe('board', () => {
 	it('redraws the tokens for a forecast and for the path of a second finger', () => {
 		expect(
 			drawnBy(() =>
-				page.workspace.forecast.set({ half: 1, contests: [], blocks: [] } as unknown as Forecast),
+				page.workspace.forecast.setState({ half: 1, contests: [], blocks: [] } as unknown as Forecast, true),
 			),
 		).toEqual(['tokens']);
-		page.workspace.forecast.set(null);
+		page.workspace.forecast.setState(null);
 		passFrames();
 		const second = { type: 'path', creature: 'bo', plan: { pace: 'walk', steps: [{ x: 7, y: 3 }] } } as const;
-		expect(drawnBy(() => page.workspace.secondPreview.set(second))).toEqual(['tokens', 'overlay']);
+		expect(drawnBy(() => page.workspace.secondPreview.setState(second, true))).toEqual(['tokens', 'overlay']);
 	});
 
 	it('redraws only the tokens as time runs', () => {
 		page.workspace.session.setState({ playing: true });
 		passFrames();
-		expect(drawnBy(() => page.workspace.time.set(0.3))).toContain('tokens');
-		expect(drawnBy(() => page.workspace.time.set(0.4))).toEqual(['tokens']);
+		expect(drawnBy(() => page.workspace.time.setState(0.3))).toContain('tokens');
+		expect(drawnBy(() => page.workspace.time.setState(0.4))).toEqual(['tokens']);
 	});
 
 	it('redraws the ground for terrain but not for a creature that moves', () => {
@@ -89,8 +89,8 @@ describe('board', () => {
 	});
 
 	it('redraws all layers for the camera', () => {
-		const { x, y, scale } = page.workspace.camera.get();
-		expect(drawnBy(() => page.workspace.camera.set({ x: x + 10, y, scale }))).toEqual([...LAYERS]);
+		const { x, y, scale } = page.workspace.camera.getState();
+		expect(drawnBy(() => page.workspace.camera.setState({ x: x + 10, y, scale }, true))).toEqual([...LAYERS]);
 	});
 
 	it('redraws a layer once for all changes before a frame', () => {
@@ -184,17 +184,23 @@ function make(page: HeadlessPage, { view }: ReturnType<typeof boardOf>, one: Cha
 		workspace.session.setState({ contestOpen: one.contestOpen });
 	} else if (one.type === 'point') {
 		const creature = ids[one.by % ids.length] ?? null;
-		view.pointed.set({ square: scene.byId.get(creature ?? '')?.position ?? null, creature, door: null });
+		view.pointed.setState(
+			{ square: scene.byId.get(creature ?? '')?.position ?? null, creature, door: null },
+			true,
+		);
 	} else if (one.type === 'draw') {
 		const [drawing, other] = [scene.creatures[one.by], scene.creatures.at(-1)];
 		if (!drawing || !other) return;
 		const others = one.led && other !== drawing ? { [other.id]: planFrom(other.position, one.way) } : {};
-		workspace.preview.set({
-			type: 'path',
-			creature: drawing.id,
-			plan: planFrom(drawing.position, one.way),
-			others,
-		});
+		workspace.preview.setState(
+			{
+				type: 'path',
+				creature: drawing.id,
+				plan: planFrom(drawing.position, one.way),
+				others,
+			},
+			true,
+		);
 	} else page.does(one);
 }
 

@@ -51,9 +51,9 @@ it('carries its name, elevation and stop badge along', () => {
 	};
 	const { crowd } = page.scene;
 	expect(crowd.minis[0]?.stopped).toBeTruthy();
-	camera.set({ x: 140, y: 60, scale: 40 });
+	camera.setState({ x: 140, y: 60, scale: 40 }, true);
 	const there = painted();
-	camera.set({ x: 20, y: 20, scale: 40 });
+	camera.setState({ x: 20, y: 20, scale: 40 }, true);
 	expect(painted()).not.toEqual(there);
 	// It comes from three squares right and one down.
 	const [mini] = crowd.minis;

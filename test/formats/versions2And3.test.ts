@@ -158,7 +158,7 @@ it('v3: takes over what localStorage held', () => {
 		plansOnTable: true,
 		woundsOnTable: true,
 	});
-	expect(workspace.players.get().screen).toEqual({
+	expect(workspace.players.getState().screen).toEqual({
 		room: { distance: 3, diagonal: 55 },
 		turned: 1,
 		inch: 96,

@@ -144,11 +144,11 @@ describe('secret planning', () => {
 describe('pending plans', () => {
 	it('counts requested plans, but not those of automatic sides', () => {
 		openFresh(encounter([creature('ann', 0, 0)]));
-		workspace.thinking.set({ ids: ['ann', 'b', 'c', 'd'], done: 0.5 });
+		workspace.thinking.setState({ ids: ['ann', 'b', 'c', 'd'], done: 0.5 }, true);
 		expect(says()).toBe('Planning 3 of 4…');
-		workspace.thinking.set(null);
-		workspace.opponents.set({ done: 0.5, isThinking: true, isAwaited: false });
+		workspace.thinking.setState(null);
+		workspace.opponents.setState({ done: 0.5, isThinking: true, isAwaited: false }, true);
 		expect(says()).toBe('Planning…');
-		workspace.opponents.set({ done: 0, isThinking: false, isAwaited: false });
+		workspace.opponents.setState({ done: 0, isThinking: false, isAwaited: false }, true);
 	});
 });

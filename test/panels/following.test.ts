@@ -95,7 +95,7 @@ describe('viewed moment', () => {
 		expect(beginNextHalf(one.workspace)).toBe(true);
 		await told();
 		expect(other.at()).toEqual([2, 0]);
-		expect(other.workspace.time.get()).toBe(0);
+		expect(other.workspace.time.getState()).toBe(0);
 		seek(one.workspace, 3);
 		await told();
 		expect(other.at()).toEqual([2, 0]);

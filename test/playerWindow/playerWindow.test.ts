@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 const change = ({ workspace }: GmPage, to: Partial<Players>) =>
-	workspace.players.set({ ...workspace.players.get(), ...to });
+	workspace.players.setState({ ...workspace.players.getState(), ...to }, true);
 const hide = (gm: GmPage, hidden: boolean) =>
 	dispatch(gm.workspace, { type: 'change-creatures', ids: ['orc'], change: { hidden } });
 
@@ -54,7 +54,7 @@ describe('player window', () => {
 			expect(JSON.parse(known)).toEqual(JSON.parse(toTell));
 			expect(known).not.toMatch(/orc/i);
 			expect(known).not.toMatch(/"lydia"|"heroes"/);
-			expect(players.workspace.time.get()).toBe(moment);
+			expect(players.workspace.time.getState()).toBe(moment);
 		}
 	});
 
@@ -65,11 +65,11 @@ describe('player window', () => {
 		stepForward(gm.workspace);
 		for (let i = 0; i < 19; i++) {
 			await pass(50);
-			expect(Math.abs(players.workspace.time.get() - gm.workspace.time.get())).toBeLessThan(0.051);
+			expect(Math.abs(players.workspace.time.getState() - gm.workspace.time.getState())).toBeLessThan(0.051);
 		}
-		expect(players.workspace.time.get()).toBeGreaterThan(0.85);
+		expect(players.workspace.time.getState()).toBeGreaterThan(0.85);
 		await pass(100);
-		expect([players.workspace.time.get(), players.workspace.session.getState().segment]).toEqual([1, 1]);
+		expect([players.workspace.time.getState(), players.workspace.session.getState().segment]).toEqual([1, 1]);
 		expect(air.take('time').length).toBeLessThanOrEqual(3);
 		stop();
 	});
@@ -105,10 +105,10 @@ describe('player window', () => {
 		const { air, players } = bothPages(lydiaAndTheOrc());
 		await settled();
 		const [seen] = air.take('seen');
-		expect(players.hearing.told.get().isOtherVersion).toBe(false);
+		expect(players.hearing.told.getState().isOtherVersion).toBe(false);
 		air.open('window-1').say({ ...JSON.parse(seen!), version: PROTOCOL + 1 });
 		await settled();
-		expect(players.hearing.told.get()).toMatchObject({ isOtherVersion: true, seen: null });
+		expect(players.hearing.told.getState()).toMatchObject({ isOtherVersion: true, seen: null });
 	});
 
 	it('reconnects to the GM’s page after either reloads', async () => {
@@ -118,22 +118,22 @@ describe('player window', () => {
 		const players = playersPage(air);
 		const { kept } = before;
 		before.stop();
-		expect(players.hearing.told.get().gone).toBe(true);
+		expect(players.hearing.told.getState().gone).toBe(true);
 		expect(currentPlayerView(players.workspace).encounter.creatures).toHaveLength(2);
 		const gm = gmPage(air, lydiaAndTheOrc(), kept);
-		expect(gm.workspace.players.get().state).toBe('open');
-		expect(players.hearing.told.get().gone).toBe(false);
+		expect(gm.workspace.players.getState().state).toBe('open');
+		expect(players.hearing.told.getState().gone).toBe(false);
 		seek(gm.workspace, 3);
 		await settled();
 		expect(players.workspace.session.getState().segment).toBe(3);
 		players.stop();
 		const again = playersPage(air);
 		vi.advanceTimersByTime(10_000);
-		expect(gm.workspace.players.get().state).toBe('open');
+		expect(gm.workspace.players.getState().state).toBe('open');
 		expect(again.workspace.session.getState().segment).toBe(3);
 		again.stop();
 		vi.advanceTimersByTime(10_000);
-		expect(gm.workspace.players.get().state).toBe('closed');
+		expect(gm.workspace.players.getState().state).toBe('closed');
 	});
 
 	it('belongs to one tab, not to its copy', async () => {
@@ -144,7 +144,7 @@ describe('player window', () => {
 		seek(copy.workspace, 5);
 		await settled();
 		expect(players.workspace.session.getState().segment).toBe(1);
-		expect(copy.workspace.players.get().state).toBe('closed');
+		expect(copy.workspace.players.getState().state).toBe('closed');
 		expect(copy.kept.size).toBe(0);
 	});
 
@@ -170,11 +170,11 @@ describe('player window', () => {
 		gm.stop();
 		const again = gmPage(air, lydiaAndTheOrc(), gm.kept);
 		await settled();
-		expect(again.workspace.players.get()).toMatchObject({ part: 'frame', frame });
-		expect(players.hearing.told.get().showing.frame).toEqual(frame);
+		expect(again.workspace.players.getState()).toMatchObject({ part: 'frame', frame });
+		expect(players.hearing.told.getState().showing.frame).toEqual(frame);
 		again.stop();
 		gm.kept.set('halfstep/players/shown', '{"part":"nowhere"}');
-		expect(gmPage(air, lydiaAndTheOrc(), gm.kept).workspace.players.get().part).toBe('map');
+		expect(gmPage(air, lydiaAndTheOrc(), gm.kept).workspace.players.getState().part).toBe('map');
 	});
 
 	it('stays frozen and blank when the GM’s page reloads', async () => {
@@ -185,15 +185,15 @@ describe('player window', () => {
 		await settled();
 		gm.stop();
 		const again = gmPage(air, lydiaAndTheOrc(), gm.kept);
-		expect(again.workspace.players.get()).toMatchObject({ state: 'open', frozen: true, blank: true });
+		expect(again.workspace.players.getState()).toMatchObject({ state: 'open', frozen: true, blank: true });
 		seek(again.workspace, 4);
 		await settled();
 		expect(players.workspace.session.getState().segment).toBe(1);
-		expect(players.hearing.told.get().showing.blank).toBe(true);
+		expect(players.hearing.told.getState().showing.blank).toBe(true);
 		change(again, { frozen: false, blank: false });
 		await settled();
 		expect(players.workspace.session.getState().segment).toBe(4);
-		expect(players.hearing.told.get().showing.blank).toBe(false);
+		expect(players.hearing.told.getState().showing.blank).toBe(false);
 	});
 
 	it('stands still when frozen during playback', async () => {
@@ -203,10 +203,10 @@ describe('player window', () => {
 		await pass(400);
 		change(gm, { frozen: true });
 		await settled();
-		const at = players.workspace.time.get();
+		const at = players.workspace.time.getState();
 		await pass(2000);
-		expect(gm.workspace.time.get()).toBe(1);
-		expect(players.workspace.time.get()).toBeCloseTo(at, 1);
+		expect(gm.workspace.time.getState()).toBe(1);
+		expect(players.workspace.time.getState()).toBeCloseTo(at, 1);
 		stop();
 	});
 
@@ -216,9 +216,9 @@ describe('player window', () => {
 		const id = gm.workspace.document.getState().id;
 		const { encounter } = gm.workspace.document.getState();
 		followDocument(gm.workspace, { ...encounter, name: 'From another tab' }, NO_HISTORY, 0);
-		expect(gm.workspace.players.get().blank).toBe(false);
+		expect(gm.workspace.players.getState().blank).toBe(false);
 		openDocument(gm.workspace, id, encounter);
-		expect(gm.workspace.players.get().blank).toBe(false);
+		expect(gm.workspace.players.getState().blank).toBe(false);
 		const told: string[] = [];
 		players.hearing.told.subscribe(({ showing, seen }) => {
 			told.push(`${showing.blank} ${seen?.encounter.map.width}`);
@@ -233,7 +233,7 @@ describe('player window', () => {
 		expect(told.at(-1)).toBe('false 31');
 		change(gm, { frozen: true });
 		openDocument(gm.workspace, 'third', encounter);
-		expect(gm.workspace.players.get().blank).toBe(false);
+		expect(gm.workspace.players.getState().blank).toBe(false);
 	});
 
 	it('shows a film on request, a message per beat, without hidden creatures', async () => {
@@ -243,7 +243,7 @@ describe('player window', () => {
 		await settled();
 		const present = JSON.stringify(currentPlayerView(players.workspace));
 		const projector = new Projector(gm.workspace, clock, { tableView: true, timing: 'at-once' });
-		gm.workspace.film.set(projector.workspace);
+		gm.workspace.film.setState(projector.workspace, true);
 		await settled();
 		expect(currentPlayerView(players.workspace).encounter.creatures).toMatchObject([
 			{ name: 'Lydia', position: { x: 0, y: 2 } },
@@ -256,11 +256,11 @@ describe('player window', () => {
 		expect(said.join()).not.toMatch(/orc/i);
 		const shown = createAliases().seen(currentPlayerView(projector.workspace));
 		expect(currentPlayerView(players.workspace)).toEqual(JSON.parse(JSON.stringify(shown)));
-		expect(players.workspace.time.get()).toBeCloseTo(projector.workspace.time.get(), 0);
-		gm.workspace.film.set(null);
+		expect(players.workspace.time.getState()).toBeCloseTo(projector.workspace.time.getState(), 0);
+		gm.workspace.film.setState(null);
 		await settled();
 		expect(JSON.stringify(currentPlayerView(players.workspace))).toBe(present);
-		expect(players.workspace.time.get()).toBe(6);
+		expect(players.workspace.time.getState()).toBe(6);
 		air.take();
 		projector.seek(1);
 		await settled();
@@ -269,14 +269,14 @@ describe('player window', () => {
 
 	it("shows the map, the GM's view, or a frame", async () => {
 		const { gm, players } = bothPages(lydiaAndTheOrc());
-		const frame = () => players.hearing.told.get().showing.frame;
+		const frame = () => players.hearing.told.getState().showing.frame;
 		expect(frame()).toBeNull();
-		gm.workspace.boardSize.set({ width: 480, height: 240 });
-		gm.workspace.camera.set({ x: -96, y: 48, scale: 48 });
+		gm.workspace.boardSize.setState({ width: 480, height: 240 }, true);
+		gm.workspace.camera.setState({ x: -96, y: 48, scale: 48 }, true);
 		change(gm, { part: 'mine' });
 		await settled();
 		expect(frame()).toEqual({ x: 2, y: -1, width: 10, height: 5 });
-		gm.workspace.camera.set({ x: 0, y: 0, scale: 24 });
+		gm.workspace.camera.setState({ x: 0, y: 0, scale: 24 }, true);
 		await settled();
 		expect(frame()).toEqual({ x: 0, y: 0, width: 20, height: 10 });
 		change(gm, { part: 'frame', frame: { x: 1, y: 1, width: 4, height: 3 } });
@@ -285,7 +285,7 @@ describe('player window', () => {
 		const shown = { x: 1, y: 0.5, width: 4, height: 4 };
 		const sees = { ...shown, x: 0, width: 5 };
 		players.hearing.shows({ frame: shown, sees, roams: true });
-		expect(gm.workspace.players.get()).toMatchObject({ shown, sees, roams: true });
+		expect(gm.workspace.players.getState()).toMatchObject({ shown, sees, roams: true });
 	});
 
 	it('reports its region after the GM’s reload, and that panning is off', async () => {
@@ -298,11 +298,11 @@ describe('player window', () => {
 		gm.stop();
 		const again = gmPage(air, lydiaAndTheOrc(), gm.kept);
 		await settled();
-		expect(again.workspace.players.get()).toMatchObject({ shown, sees, roams: true, mayRoam: false });
-		expect(players.hearing.told.get().showing.mayRoam).toBe(false);
+		expect(again.workspace.players.getState()).toMatchObject({ shown, sees, roams: true, mayRoam: false });
+		expect(players.hearing.told.getState().showing.mayRoam).toBe(false);
 		players.stop();
 		vi.advanceTimersByTime(10_000);
-		expect(again.workspace.players.get()).toMatchObject({ shown: null, sees: null, roams: false });
+		expect(again.workspace.players.getState()).toMatchObject({ shown: null, sees: null, roams: false });
 	});
 
 	it('reports table signs while large letters leave no room for names', async () => {
@@ -355,9 +355,9 @@ describe('player window', () => {
 		await settled();
 		air.take();
 		pointAt(gm.workspace, { x: 3.5, y: 2.5 });
-		expect(players.workspace.pointed.get()).toMatchObject({ x: 3.5, y: 2.5 });
+		expect(players.workspace.pointed.getState()).toMatchObject({ x: 3.5, y: 2.5 });
 		players.hearing.points({ x: 1, y: 1 });
-		expect(gm.workspace.pointed.get()).toMatchObject({ x: 1, y: 1, byPlayers: true });
+		expect(gm.workspace.pointed.getState()).toMatchObject({ x: 1, y: 1, byPlayers: true });
 		expect(air.take('point')).toHaveLength(2);
 	});
 
@@ -366,12 +366,12 @@ describe('player window', () => {
 		const gm = gmPage(air, lydiaAndTheOrc());
 		gm.blocks = true;
 		gm.telling.open();
-		expect(gm.workspace.players.get()).toMatchObject({
+		expect(gm.workspace.players.getState()).toMatchObject({
 			state: 'blocked',
 			address: 'page.html#players=window-1',
 		});
 		const players = playersPage(air);
-		expect(gm.workspace.players.get().state).toBe('open');
+		expect(gm.workspace.players.getState().state).toBe('open');
 		gm.telling.close();
 		expect(players.closed()).toBe(true);
 	});

@@ -103,9 +103,9 @@ export const windows = fc.asyncProperty(
 			const said = air.take().join('\n');
 			assert.ok(!said.includes(SECRET), 'a note is told');
 			assert.ok(wasShown || !said.includes(HIDDEN), 'who is hidden is told of');
-			if (workspace.players.get().frozen) continue;
+			if (workspace.players.getState().frozen) continue;
 			assert.deepEqual(alike(currentPlayerView(players.workspace)), alike(playerViewFor(workspace, TABLE)));
-			assert.equal(players.workspace.time.get(), workspace.time.get());
+			assert.equal(players.workspace.time.getState(), workspace.time.getState());
 		}
 		players.stop();
 		gm.stop();

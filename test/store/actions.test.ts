@@ -18,7 +18,7 @@ const creatures = () => presentEncounter(workspace).creatures;
 const names = () => creatures().map((c) => c.name);
 
 beforeEach(() => {
-	workspace.clipboard.set(null);
+	workspace.clipboard.setState(null);
 	openFresh(
 		encounter([
 			going(creature('orc', 1, 1, { side: 'foes', picture: 'p' }), { x: 2, y: 1 }),
@@ -164,11 +164,11 @@ describe('copies', () => {
 	it('are pasted at the mouse by key, or beside originals if off the map', () => {
 		select('orc');
 		act('copy');
-		workspace.over.set({ x: 6.9, y: 5.2 });
+		workspace.over.setState({ x: 6.9, y: 5.2 }, true);
 		act('paste');
 		expect(creatures().at(-1)?.position).toEqual({ x: 6, y: 5 });
 		for (const over of [{ x: -0.1, y: 5 }, { x: 6, y: 8 }, null]) {
-			workspace.over.set(over);
+			workspace.over.setState(over, true);
 			act('paste');
 			expect(Math.abs((creatures().at(-1)?.position.x ?? 9) - 0)).toBeLessThan(4);
 		}
@@ -303,7 +303,7 @@ describe('other page actions', () => {
 		act('table-view');
 		act('commands');
 		expect(workspace.session.getState()).toMatchObject({ tool: 'wall', tableView: true, dialog: 'commands' });
-		expect(workspace.cameraRequest.get()).toEqual({ type: 'fit' });
+		expect(workspace.cameraRequest.getState()).toEqual({ type: 'fit' });
 	});
 	it('runs file actions handed in by the page', () => {
 		expect(act('file-save')).toBe(false);

@@ -89,11 +89,11 @@ describe('lasting areas', () => {
 				[2, 2],
 				[3.5, 2.5],
 			]);
-			workspace.preview.set(hand.preview);
+			workspace.preview.setState(hand.preview, true);
 		};
 		measure('circle');
 		expect(keep()).toBe(true);
-		expect(workspace.preview.get().type).toBe('none');
+		expect(workspace.preview.getState().type).toBe('none');
 		expect(workspace.session.getState()).toMatchObject({ dialog: 'area', area: '1' });
 		measure('square');
 		keep();

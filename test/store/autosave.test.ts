@@ -90,10 +90,10 @@ describe('autosave', () => {
 			rename(name);
 			await vi.advanceTimersByTimeAsync(60);
 		}
-		expect([saves, workspace.saving.get()]).toEqual([[], 'changed']);
+		expect([saves, workspace.saving.getState()]).toEqual([[], 'changed']);
 		await vi.advanceTimersByTimeAsync(300);
 		expect(saves).toEqual([{ id: 'test', name: 'Ann', segment: 0 }]);
-		expect(workspace.saving.get()).toBe('saved');
+		expect(workspace.saving.getState()).toBe('saved');
 	});
 	it('loses at most half a second of work during rapid changes', async () => {
 		for (let i = 0; i < 40; i++) {
@@ -203,22 +203,22 @@ describe('autosave', () => {
 			rename(name);
 			await vi.advanceTimersByTimeAsync(300);
 		}
-		expect([told, workspace.saving.get()]).toEqual([['Not saved. No room.'], 'failed']);
+		expect([told, workspace.saving.getState()]).toEqual([['Not saved. No room.'], 'failed']);
 		expect(workspace.session.getState().notice?.text).toBe('Not saved. No room.');
 		outcome = { ok: true, value: { id: 'test', name: '', savedAt: 0, creatures: 0, width: 1, height: 1 } };
 		rename('C');
 		await vi.advanceTimersByTimeAsync(300);
-		expect([workspace.saving.get(), workspace.session.getState().notice]).toEqual(['saved', null]);
+		expect([workspace.saving.getState(), workspace.session.getState().notice]).toEqual(['saved', null]);
 		stop();
 	});
 	it('saves nothing while encounters are kept in files only, then resumes', async () => {
 		workspace.session.setState({ keeps: false });
 		rename('Ann');
 		await vi.advanceTimersByTimeAsync(300);
-		expect([saves, workspace.saving.get()]).toEqual([[], 'off']);
+		expect([saves, workspace.saving.getState()]).toEqual([[], 'off']);
 		workspace.session.setState({ keeps: true });
 		await vi.advanceTimersByTimeAsync(300);
-		expect([saves.map(({ name }) => name), workspace.saving.get()]).toEqual([['Ann'], 'saved']);
+		expect([saves.map(({ name }) => name), workspace.saving.getState()]).toEqual([['Ann'], 'saved']);
 	});
 	it('removes a file-only encounter and pending changes from the browser; undo keeps it again', async () => {
 		rename('Ann');
@@ -226,13 +226,13 @@ describe('autosave', () => {
 		rename('Secret');
 		leave();
 		await vi.advanceTimersByTimeAsync(300);
-		expect([saves, forgotten, inFile, workspace.saving.get()]).toEqual([[], ['test'], 1, 'off']);
+		expect([saves, forgotten, inFile, workspace.saving.getState()]).toEqual([[], ['test'], 1, 'off']);
 		undo(workspace);
 		await vi.advanceTimersByTimeAsync(300);
 		expect(saves).toEqual([]);
 		undo(workspace);
 		await vi.advanceTimersByTimeAsync(300);
-		expect([saves.map(({ name }) => name), workspace.saving.get()]).toEqual([['Ann'], 'saved']);
+		expect([saves.map(({ name }) => name), workspace.saving.getState()]).toEqual([['Ann'], 'saved']);
 		redo(workspace);
 		await vi.advanceTimersByTimeAsync(300);
 		expect(forgotten).toEqual(['test', 'test']);

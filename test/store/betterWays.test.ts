@@ -30,7 +30,7 @@ function begin() {
 		improve: (state, creature, goal, rolls) =>
 			new Promise((answer) => asked.push({ state, creature, goal, rolls, answer })),
 	});
-	workspace.forecast.set(forecastOf(stateAhead(workspace)!));
+	workspace.forecast.setState(forecastOf(stateAhead(workspace)!), true);
 	return { workspace, asked };
 }
 
@@ -52,33 +52,36 @@ describe('better moves at a workspace', () => {
 		workspace.session.setState({ selection: ['b'] });
 		asked[0]!.answer([]);
 		await Promise.resolve();
-		expect(workspace.betterWays.get()).toBeNull();
+		expect(workspace.betterWays.getState()).toBeNull();
 		asked[1]!.answer([]);
 		await Promise.resolve();
-		expect(workspace.betterWays.get()).toEqual({ creature: 'b', ways: [] });
+		expect(workspace.betterWays.getState()).toEqual({ creature: 'b', ways: [] });
 	});
 
 	it('stay while one is shown, and are hidden from the table', () => {
 		const { workspace, asked } = begin();
 		workspace.session.setState({ selection: ['a'] });
-		workspace.preview.set({ type: 'path', creature: 'a', plan: { pace: 'run', steps: [{ x: 1, y: 2 }] } });
-		workspace.preview.set({ type: 'none' });
+		workspace.preview.setState(
+			{ type: 'path', creature: 'a', plan: { pace: 'run', steps: [{ x: 1, y: 2 }] } },
+			true,
+		);
+		workspace.preview.setState({ type: 'none' }, true);
 		expect(asked).toHaveLength(1);
 		workspace.session.setState({ tableView: true });
 		workspace.session.setState({ selection: ['b'] });
 		expect(asked).toHaveLength(1);
-		expect(workspace.betterWays.get()).toBeNull();
+		expect(workspace.betterWays.getState()).toBeNull();
 	});
 
 	it('are searched again when the plan changes', () => {
 		const { workspace, asked } = begin();
 		workspace.session.setState({ selection: ['a'] });
-		workspace.betterWays.set({ creature: 'a', ways: [] });
+		workspace.betterWays.setState({ creature: 'a', ways: [] }, true);
 		const plan = (steps: Square[]) =>
 			dispatch(workspace, { type: 'set-plans', plans: { a: { pace: 'walk', steps } } });
 		expect(plan([{ x: 1, y: 2 }])).toBe(true);
 		expect(asked).toMatchObject([{ goal: { x: 5, y: 2 } }, { creature: 'a', goal: { x: 1, y: 2 } }]);
-		expect(workspace.betterWays.get()).toBeNull();
+		expect(workspace.betterWays.getState()).toBeNull();
 	});
 
 	it('use the rolled dice except for opponents’ guessed plans', () => {
@@ -86,7 +89,7 @@ describe('better moves at a workspace', () => {
 		const rolls = { '1/3/a': [11], '1/3/b': [12] };
 		dispatch(workspace, { type: 'set-rolls', rolls });
 		workspace.session.setState({ selection: ['a'] });
-		workspace.unknown.set({ type: 'likely', side: 'x', plans: {}, state: stateAhead(workspace)! });
+		workspace.unknown.setState({ type: 'likely', side: 'x', plans: {}, state: stateAhead(workspace)! }, true);
 		workspace.session.setState({ selection: ['b'] });
 		expect(asked.map((one) => one.rolls)).toEqual([rolls, undefined]);
 	});

@@ -21,7 +21,7 @@ it('show one document at two moments with separate sight', () => {
 	expect(shownBattle(workspace)).toBe(shownBattle(other));
 	expect(workspace.session.getState().tableView).toBe(false);
 	expect(other.session.getState().tableView).toBe(true);
-	expect(workspace.time.get()).toBe(0);
+	expect(workspace.time.getState()).toBe(0);
 	dispatch(workspace, { type: 'rename-encounter', name: 'Seen by both' });
 	expect(presentEncounter(other).name).toBe('Seen by both');
 });

@@ -30,8 +30,8 @@ function begin(text = 'board 20x1\na x 0,0 30\nb x 1,0 30') {
 	});
 	const send = async (goals: Readonly<Record<string, Square>>) => {
 		const errands = Object.entries(goals).map(([creature, goal]) => ({ creature, goal }));
-		workspace.sending.set({ errands, done: 0 });
-		for (let turn = 0; turn < 20 && workspace.sending.get(); turn++)
+		workspace.sending.setState({ errands, done: 0 }, true);
+		for (let turn = 0; turn < 20 && workspace.sending.getState(); turn++)
 			await new Promise((next) => setTimeout(next));
 	};
 	const creatures = () => workspace.document.getState().encounter.creatures;
@@ -55,8 +55,8 @@ describe('sending creatures to goals', () => {
 
 	it('reports a goal without room', async () => {
 		const { workspace } = begin();
-		workspace.sending.set({ errands: [{ creature: 'b', goal: GOALS.b, instead: true }], done: 0 });
-		for (let turn = 0; turn < 20 && workspace.sending.get(); turn++)
+		workspace.sending.setState({ errands: [{ creature: 'b', goal: GOALS.b, instead: true }], done: 0 }, true);
+		for (let turn = 0; turn < 20 && workspace.sending.getState(); turn++)
 			await new Promise((next) => setTimeout(next));
 		expect(workspace.session.getState().notice?.text).toBe(
 			'No room at the goal; using the nearest free square. b is moving to its goal; it arrives in 3 half-rounds.',
@@ -81,12 +81,12 @@ describe('sending creatures to goals', () => {
 
 	it('does nothing if canceled or if the encounter changed', async () => {
 		const { workspace, creatures, calledOff } = begin();
-		workspace.sending.set({ errands: [{ creature: 'a', goal: GOALS.a }], done: 0 });
-		workspace.sending.set(null);
+		workspace.sending.setState({ errands: [{ creature: 'a', goal: GOALS.a }], done: 0 }, true);
+		workspace.sending.setState(null);
 		expect(calledOff()).toBe(1);
 		await new Promise((next) => setTimeout(next, 5));
 		expect(creatures().some(goalOf)).toBe(false);
-		workspace.sending.set({ errands: [{ creature: 'a', goal: GOALS.a }], done: 0 });
+		workspace.sending.setState({ errands: [{ creature: 'a', goal: GOALS.a }], done: 0 }, true);
 		dispatch(workspace, { type: 'place-creatures', positions: { b: { x: 5, y: 0 } } });
 		await new Promise((next) => setTimeout(next, 5));
 		expect(creatures().some(goalOf)).toBe(false);
@@ -100,7 +100,7 @@ describe('sending creatures to goals', () => {
 		dispatch(workspace, { type: 'place-creatures', positions: { b: GOALS.b } });
 		expect(actionOf('plan-goals').enabled(workspace)).toBe(true);
 		performAction(workspace, actionOf('plan-goals'));
-		expect(workspace.thinking.get()?.ids).toEqual(['a']);
+		expect(workspace.thinking.getState()?.ids).toEqual(['a']);
 	});
 
 	it('reports progress', async () => {

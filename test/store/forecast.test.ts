@@ -86,28 +86,31 @@ describe('forecast of a workspace', () => {
 		const { workspace, frame, asked, answer } = begin();
 		await frame();
 		const [lydia] = workspace.document.getState().encounter.creatures;
-		workspace.preview.set({
-			type: 'path',
-			creature: 'lydia',
-			plan: { pace: 'walk', steps: [{ x: 1, y: 2 }] },
-		});
+		workspace.preview.setState(
+			{
+				type: 'path',
+				creature: 'lydia',
+				plan: { pace: 'walk', steps: [{ x: 1, y: 2 }] },
+			},
+			true,
+		);
 		await frame();
 		expect(asked).toHaveLength(2);
 		await answer(0);
-		expect(workspace.forecast.get()).toBeNull();
+		expect(workspace.forecast.getState()).toBeNull();
 		await answer(1);
-		expect(workspace.forecast.get()?.creatures[lydia!.id]?.end).toEqual([{ x: 1, y: 2, chance: 1 }]);
-		expect(workspace.forecast.get()?.contests).toEqual([]);
+		expect(workspace.forecast.getState()?.creatures[lydia!.id]?.end).toEqual([{ x: 1, y: 2, chance: 1 }]);
+		expect(workspace.forecast.getState()?.contests).toEqual([]);
 	});
 
 	it('is empty in table view', async () => {
 		const { workspace, frame, asked, answer } = begin();
 		await frame();
 		await answer(0);
-		expect(workspace.forecast.get()?.contests).toHaveLength(1);
+		expect(workspace.forecast.getState()?.contests).toHaveLength(1);
 		workspace.session.setState({ tableView: true });
 		await frame();
-		expect(workspace.forecast.get()).toBeNull();
+		expect(workspace.forecast.getState()).toBeNull();
 		expect(asked).toHaveLength(1);
 	});
 
@@ -122,8 +125,8 @@ describe('forecast of a workspace', () => {
 		await frame();
 		expect(asked.at(-1)!.state).toMatchObject({ half: 2, segment: 0 });
 		await answer(asked.length - 1);
-		expect(workspace.forecast.get()).toMatchObject({ half: 2, over: 0 });
-		expect(workspace.forecast.get()?.creatures[lydia!.id]?.end).toEqual([{ x: 8, y: 0, chance: 1 }]);
+		expect(workspace.forecast.getState()).toMatchObject({ half: 2, over: 0 });
+		expect(workspace.forecast.getState()?.creatures[lydia!.id]?.end).toEqual([{ x: 8, y: 0, chance: 1 }]);
 	});
 
 	it('includes only creatures involved, so a crowd is left out', async () => {

@@ -43,7 +43,7 @@ const TEMPLATE: Preview = {
 };
 
 beforeEach(() => {
-	workspace.preview.set({ type: 'none' });
+	workspace.preview.setState({ type: 'none' }, true);
 	openFresh(encounter([creature('ann', 1, 1)]));
 });
 
@@ -115,16 +115,16 @@ describe('areas', () => {
 	});
 	it('take over the measured template once', () => {
 		expect(keepTemplate(workspace)).toBe(false);
-		workspace.preview.set(TEMPLATE);
+		workspace.preview.setState(TEMPLATE, true);
 		expect(keepTemplate(workspace)).toBe(true);
 		expect(now().areas).toMatchObject([{ name: 'Cone', shape: 'cone', feet: 15, from: [3, 4], to: [6, 5] }]);
-		expect(workspace.preview.get()).toEqual({ type: 'none' });
+		expect(workspace.preview.getState()).toEqual({ type: 'none' });
 	});
 	it('stay templates if they cannot be placed', () => {
-		workspace.preview.set(TEMPLATE);
+		workspace.preview.setState(TEMPLATE, true);
 		workspace.session.setState({ viewing: 1 });
 		expect(keepTemplate(workspace)).toBe(false);
-		expect(workspace.preview.get()).toBe(TEMPLATE);
+		expect(workspace.preview.getState()).toBe(TEMPLATE);
 	});
 	it('are removed by name with undo', () => {
 		dispatch(workspace, { type: 'set-area', area: WEB });
@@ -151,10 +151,10 @@ describe('mark in hand', () => {
 		[{ type: 'cursor', square: { x: 1, y: 1 } }, false],
 	])('leaves hand with its view: %j %s', (preview, goes) => {
 		carry(workspace, carried);
-		workspace.preview.set(preview);
+		workspace.preview.setState(preview, true);
 		endCarrying(workspace);
 		expect(session().carried).toBeNull();
-		expect(workspace.preview.get()).toEqual(goes ? { type: 'none' } : preview);
+		expect(workspace.preview.getState()).toEqual(goes ? { type: 'none' } : preview);
 	});
 	it('offers a note again if its text would be lost', () => {
 		const page = new HeadlessPage(encounter([]));
@@ -182,9 +182,9 @@ describe('mark in hand', () => {
 		expect([own.getState().carried, own.getState().notice]).toEqual([null, null]);
 	});
 	it('does nothing if absent', () => {
-		workspace.preview.set(TEMPLATE);
+		workspace.preview.setState(TEMPLATE, true);
 		endCarrying(workspace);
-		expect(workspace.preview.get()).toBe(TEMPLATE);
+		expect(workspace.preview.getState()).toBe(TEMPLATE);
 	});
 });
 
@@ -227,13 +227,13 @@ describe('new creatures in hand', () => {
 	});
 	it('clear only the preview of their arrival', () => {
 		beginPlacing(workspace, [bat]);
-		workspace.preview.set(TEMPLATE);
+		workspace.preview.setState(TEMPLATE, true);
 		endPlacing(workspace);
-		expect(workspace.preview.get()).toBe(TEMPLATE);
+		expect(workspace.preview.getState()).toBe(TEMPLATE);
 		beginPlacing(workspace, [bat]);
-		workspace.preview.set({ type: 'arrive', creatures: [bat], refused: {} });
+		workspace.preview.setState({ type: 'arrive', creatures: [bat], refused: {} }, true);
 		endPlacing(workspace);
-		expect(workspace.preview.get()).toEqual({ type: 'none' });
+		expect(workspace.preview.getState()).toEqual({ type: 'none' });
 	});
 	it('are renamed if a new arrival has the name', () => {
 		beginPlacing(workspace, [bat, cat]);

@@ -59,7 +59,7 @@ function begin(text = FIELD, strength: Strength = 'fair', plans?: Readonly<Recor
 	};
 	startOpposing(workspace, page);
 	const still = async () => {
-		for (let turn = 0; turn < 200 && workspace.opponents.get().isThinking; turn++)
+		for (let turn = 0; turn < 200 && workspace.opponents.getState().isThinking; turn++)
 			await new Promise((next) => setTimeout(next));
 	};
 	const side = (id: string): Side => ({ id, name: id, color: 1 });
@@ -89,10 +89,10 @@ function bytes(workspace: Workspace): string {
 		[
 			logOf(encounter, battle, segment, 'feet'),
 			stateAhead(workspace),
-			workspace.opponents.get(),
-			workspace.forecast.get(),
+			workspace.opponents.getState(),
+			workspace.forecast.getState(),
 		],
-		[workspace.preview.get(), workspace.clipboard.get(), workspace.time.get()],
+		[workspace.preview.getState(), workspace.clipboard.getState(), workspace.time.getState()],
 	]);
 }
 
@@ -106,7 +106,7 @@ describe('app-played opponent', () => {
 		const pages = worlds.map((plans) => begin(FIELD, 'hard', plans));
 		for (const { choose } of pages) await choose();
 		await new Promise((next) => setTimeout(next, 10));
-		expect(pages[0]!.workspace.opponents.get().isThinking).toBe(false);
+		expect(pages[0]!.workspace.opponents.getState().isThinking).toBe(false);
 		const same = () => {
 			const [first, ...others] = pages.map(({ workspace }) => bytes(workspace));
 			for (const other of others) expect(other).toBe(first);
@@ -233,7 +233,7 @@ describe('app-played opponent', () => {
 	it('passes the half-round at Ready if nothing moves', async () => {
 		const { workspace, choose } = begin(FIELD, 'fair', {});
 		await choose();
-		await vi.waitFor(() => expect(workspace.opponents.get().isThinking).toBe(false));
+		await vi.waitFor(() => expect(workspace.opponents.getState().isThinking).toBe(false));
 		play(workspace);
 		expect(workspace.document.getState().encounter.half).toBe(2);
 	});
@@ -242,11 +242,11 @@ describe('app-played opponent', () => {
 		const { workspace, choose, creature, still } = begin(FIELD, 'hard');
 		const chosen = choose();
 		play(workspace);
-		expect(workspace.opponents.get()).toMatchObject({ isThinking: true, isAwaited: true });
+		expect(workspace.opponents.getState()).toMatchObject({ isThinking: true, isAwaited: true });
 		expect(workspace.session.getState().segment).toBe(0);
 		stopOpponents(workspace);
 		await chosen;
-		expect(workspace.opponents.get()).toMatchObject({ isThinking: false, isAwaited: false });
+		expect(workspace.opponents.getState()).toMatchObject({ isThinking: false, isAwaited: false });
 		expect([creature('orc').plan, workspace.session.getState().segment]).toEqual([undefined, 0]);
 		stepForward(workspace);
 		await still();
@@ -260,22 +260,28 @@ describe('app-played opponent', () => {
 		await choose();
 		dispatch(workspace, { type: 'change-creatures', ids: ['goblin'], change: { speed: 20 } });
 		play(workspace);
-		expect(workspace.opponents.get()).toMatchObject({ isThinking: true, isAwaited: true });
+		expect(workspace.opponents.getState()).toMatchObject({ isThinking: true, isAwaited: true });
 		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: { hidden: false } });
-		expect(workspace.opponents.get()).toMatchObject({ isThinking: true, isAwaited: true });
+		expect(workspace.opponents.getState()).toMatchObject({ isThinking: true, isAwaited: true });
 		expect(JSON.parse(asked.at(-1)!)[0].creatures).toHaveLength(3);
 		await still();
-		expect([workspace.session.getState().segment, workspace.opponents.get().isAwaited]).toEqual([6, false]);
+		expect([workspace.session.getState().segment, workspace.opponents.getState().isAwaited]).toEqual([
+			6,
+			false,
+		]);
 
 		toNextHalf(workspace);
 		await still();
 		dispatch(workspace, { type: 'change-creatures', ids: ['goblin'], change: { speed: 25 } });
 		play(workspace);
-		expect(workspace.opponents.get().isAwaited).toBe(true);
+		expect(workspace.opponents.getState().isAwaited).toBe(true);
 		openDocument(workspace, 'other', workspace.document.getState().encounter);
 		dispatch(workspace, { type: 'change-creatures', ids: ['goblin'], change: { speed: 30 } });
 		await still();
-		expect([workspace.session.getState().segment, workspace.opponents.get().isAwaited]).toEqual([0, false]);
+		expect([workspace.session.getState().segment, workspace.opponents.getState().isAwaited]).toEqual([
+			0,
+			false,
+		]);
 	});
 	it('cannot be bypassed: after looking ahead the half-round restarts with its plans', async () => {
 		const { workspace, choose, creature } = begin();
@@ -292,7 +298,7 @@ describe('app-played opponent', () => {
 		const { workspace, choose, still } = begin(field);
 		await choose('easy');
 		// As in a page, time follows the viewed moment.
-		workspace.session.subscribe(({ segment }) => workspace.time.set(segment));
+		workspace.session.subscribe(({ segment }) => workspace.time.setState(segment, true));
 		const halfAndSegment = ({ document, session }: Workspace) => [
 			document.getState().encounter.half ?? 1,
 			session.getState().segment,

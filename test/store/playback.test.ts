@@ -50,17 +50,17 @@ describe('stepping', () => {
 		stepForward(workspace);
 		expect(session().playing).toBe(true);
 		pass(500);
-		expect(workspace.time.get()).toBeCloseTo(0.5);
+		expect(workspace.time.getState()).toBeCloseTo(0.5);
 		expect(session().segment).toBe(0);
 		pass(600);
-		expect([workspace.time.get(), session().segment, session().playing]).toEqual([1, 1, false]);
+		expect([workspace.time.getState(), session().segment, session().playing]).toEqual([1, 1, false]);
 	});
 	it('keeps an unrelated problem until the next step clears it', () => {
 		stepForward(workspace);
 		pass(500);
 		notify(workspace, '“a.json”: The file is empty.', 'problem');
 		pass(600);
-		expect([workspace.time.get(), session().playing]).toEqual([1, false]);
+		expect([workspace.time.getState(), session().playing]).toEqual([1, false]);
 		expect(session().notice?.text).toBe('“a.json”: The file is empty.');
 		stepForward(workspace);
 		expect(session().notice).toBeNull();
@@ -69,9 +69,9 @@ describe('stepping', () => {
 		workspace.session.setState({ speed: 2 });
 		stepForward(workspace);
 		pass(450);
-		expect(workspace.time.get()).toBeLessThan(1);
+		expect(workspace.time.getState()).toBeLessThan(1);
 		pass(100);
-		expect(workspace.time.get()).toBe(1);
+		expect(workspace.time.getState()).toBe(1);
 	});
 	it('moves as many segments as presses, even during the first', () => {
 		stepForward(workspace);
@@ -80,11 +80,11 @@ describe('stepping', () => {
 		expect(session().segment).toBe(1);
 		stepForward(workspace);
 		pass(1100);
-		expect([workspace.time.get(), session().playing]).toEqual([3, false]);
+		expect([workspace.time.getState(), session().playing]).toEqual([3, false]);
 		stepForward(workspace);
 		expect(session().contestOpen).toBe(true);
 		stepForward(workspace);
-		expect([workspace.time.get(), session().contestOpen]).toEqual([3, true]);
+		expect([workspace.time.getState(), session().contestOpen]).toEqual([3, true]);
 	});
 	it('switches to playing midway, then pauses', () => {
 		const button = actionOf('play');
@@ -93,9 +93,9 @@ describe('stepping', () => {
 		expect([button.checked?.(workspace), session().stepping]).toEqual([false, 1]);
 		performAction(workspace, button);
 		expect([button.checked?.(workspace), session().stepping]).toEqual([true, null]);
-		expect(workspace.time.get()).toBeCloseTo(0.4);
+		expect(workspace.time.getState()).toBeCloseTo(0.4);
 		pass(1100);
-		expect(workspace.time.get()).toBeCloseTo(1.5);
+		expect(workspace.time.getState()).toBeCloseTo(1.5);
 		performAction(workspace, button);
 		expect(session().playing).toBe(false);
 	});
@@ -104,47 +104,47 @@ describe('stepping', () => {
 		pass(1300);
 		stepForward(workspace);
 		pass(1500);
-		expect([workspace.time.get(), session().playing]).toEqual([2, false]);
+		expect([workspace.time.getState(), session().playing]).toEqual([2, false]);
 	});
 	it('goes back to the segment’s start, then the previous one', () => {
 		seek(workspace, 2.4);
 		stepBack(workspace);
-		expect(workspace.time.get()).toBe(2);
+		expect(workspace.time.getState()).toBe(2);
 		stepBack(workspace);
-		expect([workspace.time.get(), session().segment]).toEqual([1, 1]);
+		expect([workspace.time.getState(), session().segment]).toEqual([1, 1]);
 		startOver(workspace);
 		stepBack(workspace);
-		expect(workspace.time.get()).toBe(0);
+		expect(workspace.time.getState()).toBe(0);
 	});
 	it('does not rush after sleep', () => {
 		play(workspace);
 		pass(60_000, 60_000);
-		expect(workspace.time.get()).toBeLessThan(1);
+		expect(workspace.time.getState()).toBeLessThan(1);
 	});
 	it('pauses and resumes midway', () => {
 		play(workspace);
 		pass(1500);
 		pause(workspace);
 		pass(1000);
-		expect(workspace.time.get()).toBeCloseTo(1.5);
+		expect(workspace.time.getState()).toBeCloseTo(1.5);
 		play(workspace);
 		pass(1000);
-		expect(workspace.time.get()).toBeCloseTo(2.5);
+		expect(workspace.time.getState()).toBeCloseTo(2.5);
 	});
 	it('shows moments only with reduced motion, at the same pace', () => {
 		clock.reduced = true;
 		play(workspace);
-		expect(workspace.time.get()).toBe(1);
+		expect(workspace.time.getState()).toBe(1);
 		pass(900);
-		expect(workspace.time.get()).toBe(1);
+		expect(workspace.time.getState()).toBe(1);
 		pass(200);
-		expect(workspace.time.get()).toBe(2);
+		expect(workspace.time.getState()).toBe(2);
 	});
 	it('stops where dice are missing', () => {
 		seek(workspace, 9);
-		expect(workspace.time.get()).toBe(3);
+		expect(workspace.time.getState()).toBe(3);
 		seek(workspace, -1);
-		expect(workspace.time.get()).toBe(0);
+		expect(workspace.time.getState()).toBe(0);
 	});
 });
 
@@ -155,7 +155,7 @@ describe('contest', () => {
 	};
 	it('SM-41: stops before segment 4 and asks', () => {
 		toContest();
-		expect([workspace.time.get(), session().contestOpen, session().playing]).toEqual([3, true, false]);
+		expect([workspace.time.getState(), session().contestOpen, session().playing]).toEqual([3, true, false]);
 		expect(shownBattle(workspace).awaiting?.needs).toEqual(['1/4/lydia', '1/4/orc']);
 	});
 	it('continues to its target once dice are typed', () => {
@@ -164,7 +164,7 @@ describe('contest', () => {
 		expect(session().segment).toBe(3);
 		resume(workspace);
 		pass(5000);
-		expect([workspace.time.get(), session().contestOpen]).toEqual([6, false]);
+		expect([workspace.time.getState(), session().contestOpen]).toEqual([6, false]);
 	});
 	it('continues a single step by its one segment', () => {
 		seek(workspace, 3);
@@ -173,7 +173,7 @@ describe('contest', () => {
 		dispatch(workspace, { type: 'set-rolls', rolls: TYPED });
 		resume(workspace);
 		pass(3000);
-		expect(workspace.time.get()).toBe(4);
+		expect(workspace.time.getState()).toBe(4);
 	});
 	it('closes when another moment is viewed', () => {
 		toContest();
@@ -192,7 +192,7 @@ describe('contest', () => {
 		redo(workspace);
 		expect(session().contestOpen).toBe(true);
 		resume(workspace);
-		expect([workspace.time.get(), session().contestOpen]).toEqual([3, true]);
+		expect([workspace.time.getState(), session().contestOpen]).toEqual([3, true]);
 	});
 	it('closes when a change leaves no dice to ask for', () => {
 		toContest();
@@ -205,14 +205,14 @@ describe('contest', () => {
 		resume(workspace);
 		pass(5000);
 		undo(workspace);
-		expect([workspace.time.get(), session().segment]).toEqual([3, 3]);
+		expect([workspace.time.getState(), session().segment]).toEqual([3, 3]);
 		expect(shownBattle(workspace).awaiting).not.toBeNull();
 		redo(workspace);
 		expect(shownBattle(workspace).segments).toHaveLength(6);
 	});
 	it('blocks the next half-round and shows itself', () => {
 		toNextHalf(workspace);
-		expect([workspace.time.get(), session().contestOpen]).toEqual([3, true]);
+		expect([workspace.time.getState(), session().contestOpen]).toEqual([3, true]);
 		expect(workspace.document.getState().encounter.half).toBeUndefined();
 	});
 });
@@ -222,10 +222,10 @@ describe('who rolls', () => {
 		setAsk(workspace, { who: 'nobody' });
 		play(workspace);
 		pass(4500);
-		expect(workspace.time.get()).toBeCloseTo(4.5);
+		expect(workspace.time.getState()).toBeCloseTo(4.5);
 		const before = shownBattle(workspace).segments;
 		setAsk(workspace, { who: 'everyone' });
-		expect(workspace.time.get()).toBeCloseTo(4.5);
+		expect(workspace.time.getState()).toBeCloseTo(4.5);
 		expect(shownBattle(workspace).segments).toEqual(before);
 	});
 	it('asks again for segments that a change recomputes', () => {
@@ -259,10 +259,10 @@ describe('changes during playback', () => {
 		play(workspace);
 		pass(2400);
 		dispatch(workspace, { type: 'place-creatures', positions: { lydia: { x: 0, y: 7 } } });
-		expect([workspace.time.get(), session().playing]).toEqual([2, false]);
+		expect([workspace.time.getState(), session().playing]).toEqual([2, false]);
 		expect(workspace.document.getState().encounter.amendments?.[0]?.after).toBe(2);
 		pass(1000);
-		expect(workspace.time.get()).toBe(2);
+		expect(workspace.time.getState()).toBe(2);
 	});
 });
 
@@ -274,17 +274,17 @@ describe('end of a half-round', () => {
 	it('continues with Play to the next one, announced and waiting', () => {
 		toEnd();
 		play(workspace);
-		expect([workspace.document.getState().encounter.half, workspace.time.get(), session().playing]).toEqual([
-			2,
-			0,
-			false,
-		]);
+		expect([
+			workspace.document.getState().encounter.half,
+			workspace.time.getState(),
+			session().playing,
+		]).toEqual([2, 0, false]);
 		expect(session().notice).toMatchObject({
 			text: 'Round 1, half 2 starts. Make your plans.',
 			toAll: false,
 		});
 		pass(5000);
-		expect(workspace.time.get()).toBe(0);
+		expect(workspace.time.getState()).toBe(0);
 		undo(workspace);
 		expect(session().segment).toBe(6);
 	});
@@ -292,11 +292,11 @@ describe('end of a half-round', () => {
 		openFresh(encounter([creature('lydia', 0, 2)]));
 		play(workspace);
 		pass(1000);
-		expect([workspace.time.get(), session().playing]).toEqual([0, false]);
+		expect([workspace.time.getState(), session().playing]).toEqual([0, false]);
 		expect(session().notice?.text).toMatch(/^No paths yet/);
 		stepForward(workspace);
 		pass(1100);
-		expect(workspace.time.get()).toBe(1);
+		expect(workspace.time.getState()).toBe(1);
 	});
 	it('runs in table view, as the reason might be an unseen creature', () => {
 		openFresh(encounter([creature('lydia', 0, 2)]));
@@ -321,14 +321,14 @@ describe('chosen playback stops', () => {
 		workspace.session.setState({ pauses });
 		play(workspace);
 		pass(7000);
-		return workspace.time.get();
+		return workspace.time.getState();
 	};
 	it('stop at a decided contest, with its text; Play continues', () => {
 		expect(restingAt('contests')).toBe(4);
 		expect(session().notice?.text).toMatch(/^Paused\. .* beats .* to 5, 3\./);
 		play(workspace);
 		pass(3000);
-		expect(workspace.time.get()).toBe(6);
+		expect(workspace.time.getState()).toBe(6);
 	});
 	it('stop at a contest with typed dice, at its segment’s end', () => {
 		workspace.session.setState({ pauses: ['contests'] });
@@ -337,7 +337,7 @@ describe('chosen playback stops', () => {
 		dispatch(workspace, { type: 'set-rolls', rolls: TYPED });
 		resume(workspace);
 		pass(3000);
-		expect(workspace.time.get()).toBe(4);
+		expect(workspace.time.getState()).toBe(4);
 	});
 	it('stop nowhere else', () => {
 		expect(restingAt('checks', 'opportunities', 'engagements', 'doors')).toBe(6);
@@ -348,7 +348,7 @@ describe('chosen playback stops', () => {
 		seek(workspace, 3);
 		stepForward(workspace);
 		pass(1100);
-		expect([workspace.time.get(), session().notice]).toEqual([4, null]);
+		expect([workspace.time.getState(), session().notice]).toEqual([4, null]);
 	});
 	it('stop at a closed door in the way', () => {
 		const lydia = creature('lydia', 0, 2);
@@ -387,10 +387,10 @@ describe('history', () => {
 		stepForward(workspace);
 		pass(1100);
 		lookAt(workspace, 1);
-		expect([session().viewing, workspace.time.get()]).toEqual([1, 0]);
+		expect([session().viewing, workspace.time.getState()]).toEqual([1, 0]);
 		seek(workspace, 5);
 		backToNow(workspace);
-		expect([session().viewing, session().segment, workspace.time.get()]).toEqual([null, 1, 1]);
+		expect([session().viewing, session().segment, workspace.time.getState()]).toEqual([null, 1, 1]);
 		undo(workspace);
 		undo(workspace);
 		play(workspace);
@@ -404,10 +404,10 @@ describe('history', () => {
 		lookAt(workspace, 1);
 		seek(workspace, 6);
 		play(workspace);
-		expect([session().viewing, workspace.time.get()]).toEqual([2, 0]);
+		expect([session().viewing, workspace.time.getState()]).toEqual([2, 0]);
 		seek(workspace, 6);
 		play(workspace);
-		expect([session().viewing, workspace.time.get()]).toEqual([null, 0]);
+		expect([session().viewing, workspace.time.getState()]).toEqual([null, 0]);
 		expect(workspace.document.getState().encounter.half).toBe(3);
 	});
 
@@ -422,7 +422,7 @@ describe('history', () => {
 		seek(workspace, 6);
 		expect(presentEncounter(workspace).creatures.map((c) => c.position)).toEqual(end);
 		toNextHalf(workspace);
-		expect([session().viewing, session().segment, workspace.time.get()]).toEqual([null, 0, 0]);
+		expect([session().viewing, session().segment, workspace.time.getState()]).toEqual([null, 0, 0]);
 		expect(workspace.document.getState().encounter.half).toBe(2);
 	});
 });
@@ -447,7 +447,7 @@ describe('turn-based play', () => {
 		expect(workspace.document.getState().encounter.movers).toEqual(['lydia']);
 		play(workspace);
 		expect(workspace.document.getState().encounter.movers).toEqual(['orc']);
-		expect([workspace.time.get(), session().playing]).toEqual([0, false]);
+		expect([workspace.time.getState(), session().playing]).toEqual([0, false]);
 	});
 	it('ends when all movement ends', () => {
 		inTurns();
@@ -455,26 +455,26 @@ describe('turn-based play', () => {
 		pass(1900);
 		expect(session().playing).toBe(true);
 		pass(200);
-		expect([workspace.time.get(), session().segment, session().playing]).toEqual([6, 6, false]);
+		expect([workspace.time.getState(), session().segment, session().playing]).toEqual([6, 6, false]);
 	});
 	it('steps one segment even without events', () => {
 		inTurns();
 		seek(workspace, 3);
 		stepForward(workspace);
 		pass(500);
-		expect(workspace.time.get()).toBeCloseTo(3.5);
+		expect(workspace.time.getState()).toBeCloseTo(3.5);
 		pass(600);
-		expect(workspace.time.get()).toBe(4);
+		expect(workspace.time.getState()).toBe(4);
 		seek(workspace, 5);
 		stepForward(workspace);
 		expect(session().playing).toBe(true);
 		play(workspace);
-		expect(workspace.time.get()).toBe(6);
+		expect(workspace.time.getState()).toBe(6);
 	});
 	it('ends at once without a path, and says so', () => {
 		inTurns(0);
 		play(workspace);
-		expect(workspace.time.get()).toBe(6);
+		expect(workspace.time.getState()).toBe(6);
 		expect(session().notice?.text).toBe('The active creature has no path to play.');
 	});
 	it('does so with reduced motion too', () => {
@@ -482,13 +482,13 @@ describe('turn-based play', () => {
 		inTurns();
 		play(workspace);
 		pass(1100);
-		expect(workspace.time.get()).toBe(6);
+		expect(workspace.time.getState()).toBe(6);
 	});
 	it('passes time for all in simultaneous fights', () => {
 		openFresh(encounter([going(creature('lydia', 0, 2), { x: 1, y: 2 })]));
 		play(workspace);
 		pass(1500);
-		expect([session().playing, workspace.time.get() < 2]).toEqual([true, true]);
+		expect([session().playing, workspace.time.getState() < 2]).toEqual([true, true]);
 	});
 
 	const hurt = (amount: number) =>
@@ -511,7 +511,7 @@ describe('turn-based play', () => {
 		play(workspace);
 		pass(1500);
 		expect(hurt(9)).toBe(true);
-		expect([session().playing, workspace.time.get()]).toEqual([false, 1]);
+		expect([session().playing, workspace.time.getState()]).toEqual([false, 1]);
 		expect(session().notice?.text).toBe('Stopped: a change affects the next segments.');
 	});
 });

@@ -27,15 +27,15 @@ describe('replay player', () => {
 		expect(lydia(projector)).toEqual({ x: 0, y: 2 });
 		projector.play();
 		await pass(1000);
-		expect(projector.at.get()).toBeCloseTo(2, 0);
-		expect(projector.workspace.time.get() % 1).toBeCloseTo(projector.at.get() % 1);
+		expect(projector.at.getState()).toBeCloseTo(2, 0);
+		expect(projector.workspace.time.getState() % 1).toBeCloseTo(projector.at.getState() % 1);
 		await pass(5000);
-		expect(projector.at.get()).toBe(projector.reel.length);
+		expect(projector.at.getState()).toBe(projector.reel.length);
 		expect(projector.workspace.session.getState().playing).toBe(false);
 		const end = workspace.document.getState().encounter.creatures.find(({ id }) => id === 'lydia')!;
 		expect(lydia(projector)).toEqual(end.position);
 		projector.toggle();
-		expect(projector.at.get()).toBe(0);
+		expect(projector.at.getState()).toBe(0);
 	});
 
 	it('stops where sought, and pauses', async () => {
@@ -43,36 +43,36 @@ describe('replay player', () => {
 		projector.play();
 		projector.seek(2.5);
 		await pass(500);
-		expect(projector.at.get()).toBe(2.5);
+		expect(projector.at.getState()).toBe(2.5);
 		projector.toggle();
 		await pass(300);
 		projector.toggle();
-		const at = projector.at.get();
+		const at = projector.at.getState();
 		expect(at).toBeGreaterThan(2.5);
 		await pass(300);
-		expect(projector.at.get()).toBe(at);
+		expect(projector.at.getState()).toBe(at);
 		projector.seek(99);
-		expect(projector.at.get()).toBe(projector.reel.length);
+		expect(projector.at.getState()).toBe(projector.reel.length);
 	});
 
 	it('goes to a contest and tells its result once decided', () => {
 		const projector = new Projector(workspace, clock, GM_ONCE);
 		const found = projector.toContest('next')!;
-		expect(projector.at.get()).toBeGreaterThan(found.beat);
+		expect(projector.at.getState()).toBeGreaterThan(found.beat);
 		expect(projector.caption).toBe('');
 		const sentence = contestSentence(projector.reel, found);
 		expect(sentence).toMatch(/(Lydia|orc) gains 5, 3/);
 		projector.seek(found.beat + 0.9);
 		expect(projector.caption).toBe(sentence);
 		expect(projector.toContest('next')).toBeNull();
-		expect(projector.at.get()).toBe(found.beat + 0.9);
+		expect(projector.at.getState()).toBe(found.beat + 0.9);
 	});
 
 	it('changes timing by choice, from the viewed round', () => {
 		const projector = new Projector(workspace, clock, GM_ONCE);
 		projector.seek(3.5);
 		projector.choose({ tableView: true, timing: 'one-by-one' });
-		expect(projector.at.get()).toBe(0);
+		expect(projector.at.getState()).toBe(0);
 		expect(projector.reel.length).toBeGreaterThan(6);
 		expect(projector.workspace.session.getState().tableView).toBe(true);
 	});
@@ -92,12 +92,12 @@ describe('replay player', () => {
 		projector.choose({ tableView: true, timing: 'one-by-one' });
 		expect(workspace.document.getState()).toBe(document);
 		expect(workspace.session.getState()).toBe(session);
-		expect(workspace.time.get()).toBe(0);
+		expect(workspace.time.getState()).toBe(0);
 	});
 
 	it('ends at once without a clock', () => {
 		const projector = new Projector(workspace, null, GM_ONCE);
 		projector.play();
-		expect(projector.at.get()).toBe(projector.reel.length);
+		expect(projector.at.getState()).toBe(projector.reel.length);
 	});
 });

@@ -39,20 +39,20 @@ describe('players’ screen in the room', () => {
 		const workspace = createWorkspace();
 		const stop = startScreenSetup(workspace, () => store);
 		const screen = { room: { distance: 3, diagonal: 42 }, turned: 1, inch: 91.5, trueInches: true } as const;
-		workspace.players.set({ ...workspace.players.get(), screen });
+		workspace.players.setState({ ...workspace.players.getState(), screen }, true);
 		stop();
 		const next = createWorkspace();
 		startScreenSetup(next, () => store);
-		expect(next.players.get().screen).toEqual(screen);
+		expect(next.players.getState().screen).toEqual(screen);
 		for (const text of ['{', '{"turned":7}', JSON.stringify({ ...screen, inch: 0 })]) {
 			const other = createWorkspace();
 			startScreenSetup(other, () => storage(text));
-			expect(other.players.get().screen).toEqual(PLAIN_SCREEN);
+			expect(other.players.getState().screen).toEqual(PLAIN_SCREEN);
 		}
 		const blocked = createWorkspace();
 		startScreenSetup(blocked, () => {
 			throw new Error('blocked');
 		});
-		expect(blocked.players.get().screen).toEqual(PLAIN_SCREEN);
+		expect(blocked.players.getState().screen).toEqual(PLAIN_SCREEN);
 	});
 });

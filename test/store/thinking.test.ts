@@ -26,7 +26,7 @@ function begin() {
 		callOff: (question) => worker.callOff(question),
 	});
 	const done = async () => {
-		for (let turn = 0; turn < 50 && workspace.thinking.get(); turn++)
+		for (let turn = 0; turn < 50 && workspace.thinking.getState(); turn++)
 			await new Promise((next) => setTimeout(next));
 	};
 	return { workspace, done, creatures: () => workspace.document.getState().encounter.creatures };
@@ -56,7 +56,7 @@ describe('app planning for creatures', () => {
 			ids: ['a'],
 			change: { auto: { decides: 'behavior', behavior: { type: 'charge' } } },
 		});
-		workspace.thinking.set({ ids: ['a'], done: 0 });
+		workspace.thinking.setState({ ids: ['a'], done: 0 }, true);
 		await done();
 		expect(creatures()[0]?.plan?.steps.length).toBeGreaterThan(3);
 		expect(creatures()[1]?.plan?.steps).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('app planning for creatures', () => {
 
 	it('changes nothing after another change', async () => {
 		const { workspace, done, creatures } = begin();
-		workspace.thinking.set({ ids: ['a'], done: 0 });
+		workspace.thinking.setState({ ids: ['a'], done: 0 }, true);
 		dispatch(workspace, { type: 'place-creatures', positions: { orc: { x: 11, y: 0 } } });
 		await done();
 		expect(creatures()[0]?.plan).toBeUndefined();
@@ -80,10 +80,10 @@ describe('app planning for creatures', () => {
 	it('plans on demand only for creatures with a behavior', () => {
 		const { workspace } = begin();
 		planFor(workspace, ['a', 'orc']);
-		expect(workspace.thinking.get()).toBeNull();
+		expect(workspace.thinking.getState()).toBeNull();
 		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: charging });
 		planFor(workspace, ['a', 'orc']);
-		expect(workspace.thinking.get()?.ids).toEqual(['a']);
+		expect(workspace.thinking.getState()?.ids).toEqual(['a']);
 	});
 
 	it.each([
@@ -99,7 +99,7 @@ describe('app planning for creatures', () => {
 		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: charging });
 		planFor(workspace, ['a']);
 		go(workspace);
-		expect(workspace.thinking.get()?.isAwaited).toBe(true);
+		expect(workspace.thinking.getState()?.isAwaited).toBe(true);
 		expect(hasGone(workspace)).toBe(false);
 		await done();
 		await settle();
@@ -113,7 +113,7 @@ describe('app planning for creatures', () => {
 		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: hold });
 		planFor(workspace, ['a']);
 		play(workspace);
-		workspace.thinking.set(null);
+		workspace.thinking.setState(null);
 		await settle();
 		expect(workspace.session.getState().segment).toBe(0);
 		planFor(workspace, ['a']);
@@ -134,12 +134,12 @@ describe('app planning for creatures', () => {
 			ids: ['a'],
 			change: { auto: { decides: 'behavior', behavior: { type: 'charge' } } },
 		});
-		workspace.thinking.set({ ids: ['a'], done: 0 });
-		workspace.thinking.set(null);
+		workspace.thinking.setState({ ids: ['a'], done: 0 }, true);
+		workspace.thinking.setState(null);
 		await new Promise((next) => setTimeout(next, 50));
 		await done();
 		expect(creatures()[0]?.plan).toBeUndefined();
-		expect(workspace.thinking.get()).toBeNull();
+		expect(workspace.thinking.getState()).toBeNull();
 	});
 
 	it('leaves a creature that holds position without a path', async () => {
@@ -151,7 +151,7 @@ describe('app planning for creatures', () => {
 			ids: ['a'],
 			change: { auto: { decides: 'behavior', behavior: { type: 'hold' } } },
 		});
-		workspace.thinking.set({ ids: ['a'], done: 0 });
+		workspace.thinking.setState({ ids: ['a'], done: 0 }, true);
 		await done();
 		expect(creatures()[0]?.plan).toBeUndefined();
 	});
@@ -174,7 +174,7 @@ describe('app planning for creatures', () => {
 		await settle();
 		await done();
 		expect(workspace.document.getState().done).toBe(steps - 1);
-		expect(workspace.thinking.get()).toBeNull();
+		expect(workspace.thinking.getState()).toBeNull();
 	});
 
 	it('re-plans for a side, but not for on-demand or app-played creatures', async () => {
@@ -200,14 +200,14 @@ describe('app planning for creatures', () => {
 		dispatch(workspace, { type: 'set-plans', plans: { a: drawn } });
 		expect(toReplan(workspace.document.getState().encounter)).toEqual([]);
 		replan(workspace);
-		expect(workspace.thinking.get()).toBeNull();
+		expect(workspace.thinking.getState()).toBeNull();
 		expect(creatures()[0]?.plan).toEqual(drawn);
 		beginNextHalf(workspace);
 		await settle();
 		await done();
 		expect(creatures()[0]?.plan?.auto).toBe(true);
 		replan(workspace);
-		expect(workspace.thinking.get()?.ids).toEqual(['a']);
+		expect(workspace.thinking.getState()?.ids).toEqual(['a']);
 	});
 
 	it('goes to a place over several half-rounds, re-planned for each', async () => {

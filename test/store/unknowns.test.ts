@@ -47,9 +47,9 @@ describe('opponents with unknown moves', () => {
 	it('are left out of forecasts: their reachable squares replace their plans', async () => {
 		const { workspace, settled } = begin(board(RACE), { selection: ['a'], others: 'could' });
 		await settled();
-		expect(workspace.forecast.get()?.contests).toEqual([]);
-		expect(Object.keys(workspace.forecast.get()!.creatures)).toEqual(['a', 'b']);
-		const unknown = workspace.unknown.get();
+		expect(workspace.forecast.getState()?.contests).toEqual([]);
+		expect(Object.keys(workspace.forecast.getState()!.creatures)).toEqual(['a', 'b']);
+		const unknown = workspace.unknown.getState();
 		expect(unknown?.type === 'could' && Object.keys(unknown.roaming.by)).toEqual(['x']);
 		expect(unknown?.type === 'could' && unknown.roaming.safe?.creature).toBe('a');
 	});
@@ -63,7 +63,10 @@ describe('opponents with unknown moves', () => {
 			[3, 3, 'x'],
 			[4, 4, 'x'],
 		]);
-		workspace.preview.set({ type: 'path', creature: 'a', plan: { pace: 'walk', steps: [{ x: 1, y: 1 }] } });
+		workspace.preview.setState(
+			{ type: 'path', creature: 'a', plan: { pace: 'walk', steps: [{ x: 1, y: 1 }] } },
+			true,
+		);
 		await settled();
 		expect(told()).toEqual([]);
 		expect(surenessAt(workspace)?.steps).toHaveLength(1);
@@ -74,13 +77,13 @@ describe('opponents with unknown moves', () => {
 		await settled();
 		workspace.session.setState({ selection: ['x'] });
 		await settled();
-		const unknown = workspace.unknown.get();
+		const unknown = workspace.unknown.getState();
 		expect(unknown?.type === 'could' && Object.keys(unknown.roaming.by)).toEqual(['a', 'b']);
 		for (const selection of [[], ['a', 'x']]) {
 			workspace.session.setState({ selection });
 			await settled();
-			expect(workspace.unknown.get()).toBeNull();
-			expect(workspace.forecast.get()?.contests.length).toBeGreaterThan(0);
+			expect(workspace.unknown.getState()).toBeNull();
+			expect(workspace.forecast.getState()?.contests.length).toBeGreaterThan(0);
 		}
 		workspace.session.setState({ selection: ['a', 'b'] });
 		expect(sideAhead(workspace)).toBe('us');
@@ -93,7 +96,7 @@ describe('opponents with unknown moves', () => {
 			variantsOf: 'us',
 		});
 		await settled();
-		const unknown = workspace.unknown.get();
+		const unknown = workspace.unknown.getState();
 		expect(unknown?.type === 'could' && Object.keys(unknown.roaming.by)).toEqual(['x']);
 		expect(unknown?.type === 'could' && unknown.roaming.safe, 'x is none of theirs').toBeFalsy();
 	});
@@ -112,9 +115,9 @@ describe('opponents with guessed plans', () => {
 		for (const text of [RACE, away]) {
 			const { workspace, settled } = begin(board(text), { selection: ['a'], others: 'likely' });
 			await settled();
-			const unknown = workspace.unknown.get();
+			const unknown = workspace.unknown.getState();
 			expect(unknown?.type).toBe('likely');
-			guesses.push([unknown?.type === 'likely' && unknown.plans, workspace.forecast.get()]);
+			guesses.push([unknown?.type === 'likely' && unknown.plans, workspace.forecast.getState()]);
 			const state = stateAhead(workspace)!;
 			const plans = unknown?.type === 'likely' ? unknown.plans : {};
 			expect(state.creatures.find(({ creature }) => creature.id === 'x')?.plan).toEqual(plans.x);
@@ -175,7 +178,7 @@ describe('seat planning in secret', () => {
 				expect(state.creatures.map(({ creature }) => creature.id)).not.toContain('y');
 				expect(state.creatures.find(({ creature }) => creature.id === 'x')?.plan).toBeUndefined();
 			}
-			expect(workspace.forecast.get()?.creatures.a?.end).toEqual([{ x: 3, y: 1, chance: 1 }]);
+			expect(workspace.forecast.getState()?.creatures.a?.end).toEqual([{ x: 3, y: 1, chance: 1 }]);
 		}
 	});
 
@@ -193,6 +196,6 @@ describe('seat planning in secret', () => {
 		});
 		await settled();
 		expect(asked).toEqual([]);
-		expect(workspace.forecast.get()).toBeNull();
+		expect(workspace.forecast.getState()).toBeNull();
 	});
 });

@@ -164,7 +164,7 @@ describe('viewed variants', () => {
 	it('are shown on the board, also without a plan', () => {
 		const { workspace } = begin();
 		showPlans(workspace, 'us', { b: BACK });
-		expect(workspace.preview.get()).toEqual({
+		expect(workspace.preview.getState()).toEqual({
 			type: 'path',
 			creature: 'a',
 			plan: { pace: 'walk', steps: [] },
@@ -189,7 +189,7 @@ describe('viewed variants', () => {
 			for (let turn = 0; turn < 20; turn++) await new Promise((next) => setTimeout(next));
 		};
 		const chances = () => {
-			const known = workspace.comparison.get();
+			const known = workspace.comparison.getState();
 			return (
 				known &&
 				[known.drawn, known.variants.get('v1')!].map(({ goers }) => goers.map((one) => one.arrives.chance))
@@ -198,10 +198,11 @@ describe('viewed variants', () => {
 		workspace.session.setState({ variantsOf: 'us' });
 		await settled();
 		expect(chances()).toEqual([[1], [0.5]]);
-		expect(workspace.comparison.get()?.variants.get('v1')?.contests).toHaveLength(1);
+		expect(workspace.comparison.getState()?.variants.get('v1')?.contests).toHaveLength(1);
 		workspace.session.setState({ lit: [{ x: 1, y: 1 }] });
 		expect(asked).toBe(1);
-		const [{ segment } = { segment: 0 }] = workspace.comparison.get()?.variants.get('v1')?.contests ?? [];
+		const [{ segment } = { segment: 0 }] =
+			workspace.comparison.getState()?.variants.get('v1')?.contests ?? [];
 		const [ours, theirs] = ['a', 'x'].map((id) => `1/${segment}/${id}`);
 		dispatch(workspace, { type: 'set-rolls', rolls: { [ours!]: [20], [theirs!]: [1] } });
 		await settled();
@@ -212,8 +213,8 @@ describe('viewed variants', () => {
 		expect(chances()).toEqual([[1], [1]]);
 		const before = asked;
 		const likely = (x: Plan): void => {
-			const state = workspace.comparison.get() && momentAhead(workspace)!;
-			workspace.unknown.set({ type: 'likely', side: 'us', plans: { x }, state: state! });
+			const state = workspace.comparison.getState() && momentAhead(workspace)!;
+			workspace.unknown.setState({ type: 'likely', side: 'us', plans: { x }, state: state! }, true);
 		};
 		likely(BACK);
 		likely({ ...BACK });
@@ -221,6 +222,6 @@ describe('viewed variants', () => {
 		likely({ pace: 'walk', steps: [] });
 		expect(asked, 'and with another guess').toBe(before + 2);
 		workspace.session.setState({ variantsOf: null });
-		expect(workspace.comparison.get()).toBeNull();
+		expect(workspace.comparison.getState()).toBeNull();
 	});
 });

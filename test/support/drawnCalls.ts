@@ -277,7 +277,10 @@ export function drawnOf(workspace: Workspace, at: MapPoint): Drawn {
 	written = [];
 	const { view, seen, stop } = boardOf(workspace);
 	try {
-		view.pointed.set({ square: { x: Math.floor(at.x), y: Math.floor(at.y) }, creature: null, door: null });
+		view.pointed.setState(
+			{ square: { x: Math.floor(at.x), y: Math.floor(at.y) }, creature: null, door: null },
+			true,
+		);
 		passFrames();
 	} finally {
 		stop();

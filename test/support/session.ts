@@ -18,7 +18,7 @@ export function openFresh(
 	const preferredDice = ask.who === 'side' ? 'everyone' : ask.who;
 	at.session.setState({ ...at.session.getInitialState(), ask, preferredDice });
 	openDocument(at, 'test', encounter);
-	at.time.set(0);
+	at.time.setState(0);
 }
 
 /** Undoes and redoes these encounters: each must return as the same reference. */

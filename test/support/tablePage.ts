@@ -42,7 +42,7 @@ export class TablePage extends HeadlessPage {
 				const { x, y } = one.position;
 				return draftOf(scene, one, { pace: 'walk', steps: [1, 2].map((by) => ({ x: x + by, y })) });
 			}),
-			preview: this.workspace.preview.get(),
+			preview: this.workspace.preview.getState(),
 			lit: this.workspace.session.getState().lit,
 		};
 	}
@@ -87,7 +87,7 @@ export class TablePage extends HeadlessPage {
 		return JSON.stringify([
 			currentPlayerView(workspace),
 			audibleTo(workspace.session.getState(), TABLE),
-			...[contestOpen, workspace.time.get()],
+			...[contestOpen, workspace.time.getState()],
 		]);
 	}
 

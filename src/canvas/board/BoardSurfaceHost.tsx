@@ -18,7 +18,7 @@ export function SurfacePlace({ surface, children }: SurfacePlaceProps) {
 	useLayoutEffect(() => {
 		place.current?.append(surface.element);
 		const disconnect = surface.connect();
-		setSize(surface.size.get());
+		setSize(surface.size.getState());
 		// Synchronous, or the next frame would show the old map at the new size.
 		const stopFollowing = surface.size.subscribe((now) => flushSync(() => setSize(now)));
 		return () => {

@@ -4,7 +4,7 @@ import type { Square, Wall } from '../../engine/index.ts';
 import { doorWords } from '../../messages/index.ts';
 import { toScreen } from '../../store/session/cameraTypes.ts';
 import type { Session } from '../../store/session/session.ts';
-import { stopAll } from '../../store/session/signal.ts';
+import { stopAll } from '../../store/session/subscriptions.ts';
 import { isMapTool } from '../../store/session/toolState.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
@@ -45,7 +45,7 @@ function said(
 	down: number,
 ): Words | null {
 	if (name === undefined) return null;
-	const camera = workspace.camera.get();
+	const camera = workspace.camera.getState();
 	const { x, y: top } = toScreen(camera, at);
 	return { name, lines, x, top, bottom: top + down * camera.scale };
 }
@@ -106,7 +106,7 @@ export function useTip(view: BoardView) {
 				if (door) return doorWordsOf(view, door);
 				if (creature !== null) return wordsOf(view, creature);
 				// Gestures have their own text.
-				return square && workspace.preview.get().type === 'none' ? groundWordsOf(view, square) : null;
+				return square && workspace.preview.getState().type === 'none' ? groundWordsOf(view, square) : null;
 			};
 			timer = setTimeout(() => say(words()), DELAY);
 		};

@@ -5,7 +5,7 @@
 import { useEffect, useRef } from 'react';
 import type { Point } from '../../store/session/cameraTypes.ts';
 import type { Preview } from '../../store/session/gesturePreview.ts';
-import { stopAll } from '../../store/session/signal.ts';
+import { stopAll } from '../../store/session/subscriptions.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { listen } from './eventListeners.ts';
 import { screenOn } from './pressGestures.ts';
@@ -48,7 +48,7 @@ export function Loupe({ board }: { readonly board: HTMLElement }) {
 			if (!finger) return;
 			const [...canvases] = board.querySelectorAll<HTMLCanvasElement>('.battle-map-canvas canvas');
 			const [canvas] = canvases;
-			const isCovered = COVERED.has(workspace.preview.get().type);
+			const isCovered = COVERED.has(workspace.preview.getState().type);
 			glass.hidden = !isCovered || !canvas;
 			if (isCovered && canvas) {
 				const { at } = finger;

@@ -1,15 +1,17 @@
 /** Fading rings of pings. */
+
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { toScreen } from '../../store/session/cameraTypes.ts';
 import type { Pointed } from '../../store/session/ping.ts';
-import { useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 
 /** Milliseconds; matches `board.css`. */
 const LASTS = 4000;
 
 function Ring({ at }: { readonly at: Pointed }) {
 	const workspace = useWorkspace();
-	const camera = useSignal(workspace.camera);
+	const camera = useStore(workspace.camera);
 	const { x, y } = toScreen(camera, at);
 	const across = Math.max(48, camera.scale * 1.5);
 	return (

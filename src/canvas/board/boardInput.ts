@@ -1,7 +1,7 @@
 /** Routes mouse, touch, pen and keys on the board to the active tool. Pan, pinch and wheel belong to the camera. */
 
 import { pointAt } from '../../store/session/ping.ts';
-import { stopAll } from '../../store/session/signal.ts';
+import { stopAll } from '../../store/session/subscriptions.ts';
 import { boardFirst } from '../../store/workspace/boardFirstUpdates.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { centreOf } from '../../tools/gridGeometry.ts';
@@ -71,7 +71,7 @@ export class Host {
 		const { scene } = this.view;
 		const [first = ''] = scene.selected;
 		const square = this.hand.keyboardCursor ?? scene.byId.get(first)?.position;
-		const at = this.workspace.over.get() ?? (square && centreOf(square));
+		const at = this.workspace.over.getState() ?? (square && centreOf(square));
 		if (at) pointAt(this.workspace, at);
 	}
 

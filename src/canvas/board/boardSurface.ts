@@ -1,5 +1,6 @@
 /** A board's element and everything outside React: size, view and listeners. */
-import { anyFieldDiffers, createSignal, type Signal } from '../../store/session/signal.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { anyFieldDiffers } from '../../store/session/subscriptions.ts';
 import type { Dimensions } from '../scene/cameraMath.ts';
 import type { BoardView } from './boardView.ts';
 import type { DrawLayers } from './frameLoop.ts';
@@ -35,7 +36,7 @@ export interface SurfaceLook {
 export class BoardSurface {
 	readonly element = document.createElement('div');
 	/** Measured from connection on. */
-	readonly size: Signal<BoardSize> = createSignal<BoardSize>({ width: 0, height: 0, ratio: 1 });
+	readonly size: StoreApi<BoardSize> = createStore<BoardSize>(() => ({ width: 0, height: 0, ratio: 1 }));
 	readonly view: BoardView;
 	private draw: DrawLayers | null = null;
 
@@ -63,7 +64,8 @@ export class BoardSurface {
 		const stopDrawing = view.connect((layers) => this.draw?.(layers));
 		const follow = () => {
 			const now = measure(element);
-			if (anyFieldDiffers(now, this.size.get(), 'width', 'height', 'ratio')) this.size.set(now);
+			if (anyFieldDiffers(now, this.size.getState(), 'width', 'height', 'ratio'))
+				this.size.setState(now, true);
 		};
 		const observer = new ResizeObserver(follow);
 		observer.observe(element);

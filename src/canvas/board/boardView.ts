@@ -1,10 +1,11 @@
-/** The board's view: follows stores and signals, marks layers as changed, and holds the state painters read. */
+/** The board's view: follows stores, marks layers as changed, and holds the state painters read. */
+import { createStore } from 'zustand/vanilla';
 import type { Forecast } from '../../engine/index.ts';
 import { visibleEncounter } from '../../store/playerView/currentView.ts';
 import { type Preview, previewOwner } from '../../store/session/gesturePreview.ts';
 import type { Unknown } from '../../store/session/opponentAssumption.ts';
 import type { Session } from '../../store/session/session.ts';
-import { anyFieldDiffers, createSignal, stopAll } from '../../store/session/signal.ts';
+import { anyFieldDiffers, stopAll } from '../../store/session/subscriptions.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { GroundLayer } from '../layers/ground/groundLayer.ts';
 import { NOWHERE, type PaintInputs, type Pointing } from '../layers/paintInputs.ts';
@@ -38,7 +39,7 @@ export class BoardView implements PaintInputs {
 	size: Dimensions = { width: 0, height: 0 };
 	/** Device pixels per CSS pixel. */
 	ratio = 1;
-	readonly pointed = createSignal<Pointing>(NOWHERE);
+	readonly pointed = createStore<Pointing>(() => NOWHERE);
 	calm = false;
 	/** Milliseconds. */
 	now = 0;
@@ -79,11 +80,11 @@ export class BoardView implements PaintInputs {
 	}
 
 	get pointing(): Pointing {
-		return this.pointed.get();
+		return this.pointed.getState();
 	}
 
 	get preview(): Preview {
-		return this.workspace.preview.get();
+		return this.workspace.preview.getState();
 	}
 
 	/** True until zooming rests. */
@@ -107,11 +108,11 @@ export class BoardView implements PaintInputs {
 	}
 
 	get forecast(): Forecast | null {
-		return this.workspace.forecast.get();
+		return this.workspace.forecast.getState();
 	}
 
 	get unknown(): Unknown | null {
-		return this.workspace.unknown.get();
+		return this.workspace.unknown.getState();
 	}
 
 	get marks(): readonly Mark[] {
@@ -174,7 +175,7 @@ export class BoardView implements PaintInputs {
 	}
 
 	private followCamera(): void {
-		const { x, y, scale } = this.workspace.camera.get();
+		const { x, y, scale } = this.workspace.camera.getState();
 		const { dataset } = this.container;
 		dataset.cameraX = `${x}`;
 		dataset.cameraY = `${y}`;
@@ -230,14 +231,14 @@ export class BoardView implements PaintInputs {
 
 	/** Recreates sprites for other colors or letters. */
 	private makeSprites(): void {
-		this.sprites = new SpriteStore(this.palette, this.workspace.letters.get() * this.ratio);
+		this.sprites = new SpriteStore(this.palette, this.workspace.letters.getState() * this.ratio);
 		this.invalidate(...LAYERS);
 	}
 
 	resize(size: Dimensions, ratio: number): void {
 		this.size = size;
 		this.ratio = ratio;
-		this.workspace.boardSize.set(size);
+		this.workspace.boardSize.setState(size, true);
 		this.motion.resize(size);
 		this.invalidate(...LAYERS);
 		this.frames.hurry();

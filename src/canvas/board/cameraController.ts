@@ -1,7 +1,7 @@
 /** Moves the camera: requests of panels, glides, fitting until moved by the user, and limits. */
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Square } from '../../engine/index.ts';
 import type { Camera, Point } from '../../store/session/cameraTypes.ts';
-import { createSignal, type Signal } from '../../store/session/signal.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import {
 	ACTUAL_SCALE,
@@ -35,7 +35,7 @@ export class CameraMotion {
 	private wasHome: boolean | null = null;
 	private map: Dimensions = { width: 1, height: 1 };
 	/** True if the camera is at home and unmoved since. */
-	readonly atHome: Signal<boolean>;
+	readonly atHome: StoreApi<boolean>;
 	private glide: { readonly from: Camera; readonly to: Camera; readonly start: number } | null = null;
 
 	/**
@@ -50,26 +50,26 @@ export class CameraMotion {
 		private readonly over: () => Insets,
 		private readonly home: CameraHome = fitCamera,
 	) {
-		this.atHome = home === fitCamera ? workspace.isFitted : createSignal(true);
+		this.atHome = home === fitCamera ? workspace.isFitted : createStore(() => true);
 	}
 
 	/** Answers requests until the returned function is called. */
 	connect(): () => void {
 		return this.workspace.cameraRequest.subscribe((request) => {
 			if (request.type === 'none') return;
-			this.workspace.cameraRequest.set({ type: 'none' });
+			this.workspace.cameraRequest.setState({ type: 'none' }, true);
 			switch (request.type) {
 				case 'fit':
 					this.glideHome();
 					break;
 				case 'keep-fitted':
-					if (this.atHome.get() && this.board.width > 0) this.fit();
+					if (this.atHome.getState() && this.board.width > 0) this.fit();
 					break;
 				case 'center':
 					this.center(request.square);
 					break;
 				case 'uncenter':
-					if (this.wasHome && !this.atHome.get()) this.glideHome();
+					if (this.wasHome && !this.atHome.getState()) this.glideHome();
 					this.wasHome = null;
 					break;
 				case 'zoom-in':
@@ -95,7 +95,7 @@ export class CameraMotion {
 	}
 
 	private get goal(): Camera {
-		return this.glide?.to ?? this.workspace.camera.get();
+		return this.glide?.to ?? this.workspace.camera.getState();
 	}
 
 	/** Under a finger that draws the map stays where it is, until that is lifted. */
@@ -103,9 +103,9 @@ export class CameraMotion {
 		const before = this.drawnOn ?? this.board;
 		this.board = board;
 		if (board.width === 0 || board.height === 0) return;
-		this.drawnOn = this.workspace.fingerDraws.get() ? before : null;
+		this.drawnOn = this.workspace.fingerDraws.getState() ? before : null;
 		if (this.drawnOn) return;
-		if (before.width === 0 || this.atHome.get()) this.fit();
+		if (before.width === 0 || this.atHome.getState()) this.fit();
 		else this.put(afterResize(this.goal, before, board));
 	}
 
@@ -114,8 +114,8 @@ export class CameraMotion {
 		if (!anew && map.width === this.map.width && map.height === this.map.height) return;
 		this.map = { width: map.width, height: map.height };
 		if (this.board.width === 0) return;
-		if (anew || this.atHome.get()) this.fit();
-		else this.put(this.workspace.camera.get());
+		if (anew || this.atHome.getState()) this.fit();
+		else this.put(this.workspace.camera.getState());
 	}
 
 	private get homeNow(): Camera {
@@ -123,13 +123,13 @@ export class CameraMotion {
 	}
 
 	private glideHome(): void {
-		this.atHome.set(true);
+		this.atHome.setState(true);
 		this.glideTo(this.homeNow);
 	}
 
 	/** A square in the middle of the board, large enough for names around it; the whole map in directions where it fits. */
 	private center({ x, y }: Square): void {
-		this.wasHome ??= this.atHome.get();
+		this.wasHome ??= this.atHome.getState();
 		const scale = Math.max(this.goal.scale, NAMED_SCALE);
 		const { width, height } = this.board;
 		const offset = (room: number, squares: number, at: number) =>
@@ -138,7 +138,7 @@ export class CameraMotion {
 	}
 
 	private fit(): void {
-		this.atHome.set(true);
+		this.atHome.setState(true);
 		this.jump(this.homeNow);
 	}
 
@@ -149,7 +149,7 @@ export class CameraMotion {
 
 	private jump(to: Camera): void {
 		this.glide = null;
-		this.workspace.camera.set(to);
+		this.workspace.camera.setState(to, true);
 	}
 
 	private put(to: Camera): void {
@@ -158,21 +158,21 @@ export class CameraMotion {
 
 	/** Moves at once during a gesture. */
 	moveTo(to: Camera): void {
-		this.atHome.set(false);
+		this.atHome.setState(false);
 		this.put(to);
 	}
 
 	zoomBy(factor: number, at: Point): void {
-		const camera = this.workspace.camera.get();
+		const camera = this.workspace.camera.getState();
 		const { scale } = this.within({ ...camera, scale: camera.scale * factor });
 		if (scale !== camera.scale) this.moveTo(zoomAt(camera, scale, at));
 	}
 
 	/** Keeps the scale, which may be out of range for squares of one inch. */
 	panBy(dx: number, dy: number): void {
-		const { x, y, scale } = this.workspace.camera.get();
+		const { x, y, scale } = this.workspace.camera.getState();
 		const to = { x: x + dx, y: y + dy, scale };
-		this.atHome.set(false);
+		this.atHome.setState(false);
 		this.jump(limitCamera(to, this.board, this.map, this.over(), [scale, scale]));
 	}
 
@@ -191,7 +191,7 @@ export class CameraMotion {
 
 	/** Brings a square into view with minimal movement. */
 	show(square: Square): void {
-		if (this.atHome.get() && this.home === fitCamera) return;
+		if (this.atHome.getState() && this.home === fitCamera) return;
 		const to = showSquare(this.goal, this.board, square, this.over());
 		if (to !== this.goal) this.goTo(to);
 	}
@@ -202,14 +202,14 @@ export class CameraMotion {
 	}
 
 	private goTo(to: Camera): void {
-		this.atHome.set(false);
+		this.atHome.setState(false);
 		this.glideTo(this.within(to));
 	}
 
 	private glideTo(to: Camera): void {
 		if (this.calm()) this.jump(to);
 		else {
-			this.glide = { from: this.workspace.camera.get(), to, start: performance.now() };
+			this.glide = { from: this.workspace.camera.getState(), to, start: performance.now() };
 			this.wake();
 		}
 	}
@@ -220,6 +220,6 @@ export class CameraMotion {
 		const { from, to, start } = this.glide;
 		const part = Math.max(0, Math.min(1, (now - start) / GLIDE));
 		if (part === 1) this.glide = null;
-		this.workspace.camera.set(part === 1 ? to : betweenCameras(from, to, 1 - (1 - part) ** 3));
+		this.workspace.camera.setState(part === 1 ? to : betweenCameras(from, to, 1 - (1 - part) ** 3), true);
 	}
 }

@@ -40,7 +40,7 @@ export function menuAt(
 	reach = 0,
 ): MenuRequest {
 	const { scene, part } = view;
-	const point = toMap(view.workspace.camera.get(), at);
+	const point = toMap(view.workspace.camera.getState(), at);
 	const square = squareAt(point);
 	const door = doorAt(scene.encounter.map, point);
 	// A door or note under the finger takes precedence over a token beside it.
@@ -61,6 +61,6 @@ export function menuByKey(view: BoardView, element: HTMLElement, cursor: Square 
 	const position = scene.byId.get(id ?? '')?.position ?? cursor;
 	if (!position) return null;
 	const { left, top } = element.getBoundingClientRect();
-	const at = toScreen(view.workspace.camera.get(), centreOf(position));
+	const at = toScreen(view.workspace.camera.getState(), centreOf(position));
 	return menuAt(view, { clientX: left + at.x, clientY: top + at.y }, at);
 }

@@ -39,7 +39,7 @@ export async function pictureMap(
 	const { encounter, segment } = seen;
 	workspace.document.setState({ id: 'paper', encounter });
 	workspace.session.setState({ segment, tableView, units, theme, tool: 'pan' });
-	workspace.time.set(segment);
+	workspace.time.setState(segment, true);
 	const element = document.createElement('div');
 	const pictures: Blob[] = [];
 	for (const { x, y, width, height } of parts) {

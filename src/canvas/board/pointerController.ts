@@ -1,6 +1,6 @@
 /** Pointer gestures: each press belongs to the tool, the camera or the menu until all buttons and fingers are up. */
 
-import { stopAll } from '../../store/session/signal.ts';
+import { stopAll } from '../../store/session/subscriptions.ts';
 import { select } from '../../store/session/toolState.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import type { MapPoint, PointerInput } from '../../tools/toolTypes.ts';
@@ -79,13 +79,13 @@ export class Pointers {
 
 	/** Stops timers of a resting pointer: long press and edge panning. */
 	private rest(): void {
-		this.workspace.fingerDraws.set(false);
+		this.workspace.fingerDraws.setState(false);
 		this.longPress.stop();
 		this.edge.stop();
 	}
 
 	private pointAt(at: Screen): MapPoint {
-		return toMap(this.workspace.camera.get(), at);
+		return toMap(this.workspace.camera.getState(), at);
 	}
 
 	private feed(type: PointerInput['type'], event: PointerEvent, at: Screen): void {
@@ -159,7 +159,7 @@ export class Pointers {
 		if (button !== 0) return;
 		this.give(event.pointerId, at, kindOf(event), false);
 		if (event.pointerType === 'touch') {
-			this.view.pointed.set(NOWHERE);
+			this.view.pointed.setState(NOWHERE, true);
 			this.expectLongPress(event, at);
 		}
 		this.feed('down', event, at);
@@ -170,7 +170,7 @@ export class Pointers {
 			this.dropGesture();
 			this.press = { type: 'asking', id: event.pointerId, at, down: event };
 			this.pointOn(at);
-			this.askForMenu(event, at, menuReach(this.workspace.camera.get().scale));
+			this.askForMenu(event, at, menuReach(this.workspace.camera.getState().scale));
 		});
 	}
 
@@ -178,7 +178,7 @@ export class Pointers {
 	private goOnFromMenu(id: number, at: Screen, down: PointerEvent): void {
 		this.callbacks().onMenuOver();
 		this.give(id, at, 'touch', true);
-		this.view.pointed.set(NOWHERE);
+		this.view.pointed.setState(NOWHERE, true);
 		this.feed('down', down, at);
 	}
 
@@ -191,7 +191,7 @@ export class Pointers {
 			this.second.move(event, at);
 			return;
 		}
-		if (event.pointerType !== 'touch') this.workspace.over.set(this.pointAt(at));
+		if (event.pointerType !== 'touch') this.workspace.over.setState(this.pointAt(at), true);
 		const { press } = this;
 		if (event.pointerType === 'touch' && press.type === 'pinch') {
 			const change = this.pinch.move(event.pointerId, at);
@@ -214,8 +214,8 @@ export class Pointers {
 		if (event.pointerType !== 'touch') this.pointOn(at);
 		this.feed('move', event, at);
 		if (event.pointerType === 'touch') {
-			const { type } = this.workspace.preview.get();
-			this.workspace.fingerDraws.set(type !== 'none' && type !== 'box');
+			const { type } = this.workspace.preview.getState();
+			this.workspace.fingerDraws.setState(type !== 'none' && type !== 'box', true);
 		}
 		this.lastMove = event;
 		if (press.type === 'tool' && this.hand.goesBeyondView) this.edge.carry(at, this.view.size);
@@ -292,14 +292,14 @@ export class Pointers {
 	}
 
 	private leave(): void {
-		this.workspace.over.set(null);
+		this.workspace.over.setState(null);
 		if (this.press.type !== 'none' || this.pinch.count > 0) return;
-		this.view.pointed.set(NOWHERE);
+		this.view.pointed.setState(NOWHERE, true);
 		this.hand.leave();
 	}
 
 	private pointOn(at: Screen): void {
-		this.view.pointed.set(pointingAt(this.view, this.pointAt(at)));
+		this.view.pointed.setState(pointingAt(this.view, this.pointAt(at)), true);
 	}
 
 	private askForMenu(event: PointerEvent, at: Screen, reach?: number): void {

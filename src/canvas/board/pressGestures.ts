@@ -93,13 +93,13 @@ export function pointerInput(
 ): PointerInput {
 	return {
 		type,
-		point: toMap(camera.get(), at),
+		point: toMap(camera.getState(), at),
 		pointer: kindOf(event),
 		button: Math.max(0, event.button),
 		shift: event.shiftKey,
 		alt: event.altKey,
 		ctrl: event.ctrlKey || event.metaKey,
-		scale: camera.get().scale,
+		scale: camera.getState().scale,
 	};
 }
 

@@ -5,7 +5,7 @@
 
 import { handRefused } from '../../messages/index.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { anyFieldDiffers, stopAll } from '../../store/session/signal.ts';
+import { anyFieldDiffers, stopAll } from '../../store/session/subscriptions.ts';
 import { notifyAll } from '../../store/workspace/notices.ts';
 import { pathTool } from '../../tools/pathTool.ts';
 import type { ToolInput, ToolOutput } from '../../tools/toolTypes.ts';
@@ -58,7 +58,7 @@ export class SecondHand {
 
 	/** Handles a second finger; returns true if it starts a path. */
 	down(event: PointerEvent, at: Screen): boolean {
-		const camera = this.view.workspace.camera.get();
+		const camera = this.view.workspace.camera.getState();
 		const reach = fingerReach('touch', camera.scale);
 		const creature = this.first.context(reach).creatureAt(toMap(camera, at));
 		if (this.finger !== null || creature === undefined || creature === this.first.drawing) return false;
@@ -82,7 +82,7 @@ export class SecondHand {
 		this.feed(by);
 		this.finger = null;
 		this.state = pathTool.initial;
-		this.view.workspace.secondPreview.set(NOTHING);
+		this.view.workspace.secondPreview.setState(NOTHING, true);
 	}
 
 	private feed(input: ToolInput): void {
@@ -94,7 +94,7 @@ export class SecondHand {
 
 	private carryOut({ preview, command, problem, announce }: ToolOutput): void {
 		const { workspace, scene } = this.view;
-		if (preview) workspace.secondPreview.set(preview);
+		if (preview) workspace.secondPreview.setState(preview, true);
 		const may = !command || this.first.may(command);
 		if (!may) this.first.sayWhyNot(command);
 		const done = may && (!command || dispatch(workspace, command));

@@ -36,7 +36,7 @@ import { mayPlanFor } from '../../store/interactions/secretPlanning.ts';
 import { pause } from '../../store/playback/playback.ts';
 import { visibleEncounter } from '../../store/playerView/currentView.ts';
 import type { Session } from '../../store/session/session.ts';
-import { anyFieldDiffers, stopAll } from '../../store/session/signal.ts';
+import { anyFieldDiffers, stopAll } from '../../store/session/subscriptions.ts';
 import { activeTool, select } from '../../store/session/toolState.ts';
 import { announceAll, notify, notifyAll } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
@@ -106,9 +106,10 @@ export class ToolHand {
 	/** Removes hover previews when the pointer leaves the board. */
 	leave(): void {
 		const { preview } = this.workspace;
-		const shown = preview.get();
+		const shown = preview.getState();
 		const isBrush = (shown.type === 'squares' || shown.type === 'fog') && this.idle;
-		if (isBrush || shown.type === 'arrive' || (shown.type === 'path' && !shown.laid)) preview.set(NOTHING);
+		if (isBrush || shown.type === 'arrive' || (shown.type === 'path' && !shown.laid))
+			preview.setState(NOTHING, true);
 	}
 
 	/** Places creatures dragged from a list where the pointer is released. */
@@ -120,7 +121,7 @@ export class ToolHand {
 	private measureFrom(square: Square): void {
 		const point = centreOf(square);
 		this.workspace.session.setState({ tool: 'measure', shape: 'ruler' });
-		const { scale } = this.workspace.camera.get();
+		const { scale } = this.workspace.camera.getState();
 		const click = {
 			point,
 			pointer: 'mouse',
@@ -189,7 +190,8 @@ export class ToolHand {
 	private forgetDraft(): void {
 		// A draft in progress continues from the token, whatever another hand has planned.
 		const isOver = !this.carrying && this.drawing === null;
-		if (isOver && this.workspace.preview.get().type === 'path') this.workspace.preview.set(NOTHING);
+		if (isOver && this.workspace.preview.getState().type === 'path')
+			this.workspace.preview.setState(NOTHING, true);
 	}
 
 	/** Free squares for tokens; cached while the encounter stays. */
@@ -284,14 +286,14 @@ export class ToolHand {
 		this.carrying = true;
 		if (output.select) select(this.workspace, output.select);
 		if (output.errands && !this.session.tableView)
-			this.workspace.sending.set({ errands: output.errands, done: 0 });
+			this.workspace.sending.setState({ errands: output.errands, done: 0 }, true);
 		let { announce: news, tell, preview: next } = output;
 		const { command } = output;
 		let isDone = false;
 		if (command) {
 			if (this.may(command)) {
 				if (this.view.part > 0) pause(this.workspace);
-				if (!next && this.workspace.preview.get().type === 'path') next = NOTHING;
+				if (!next && this.workspace.preview.getState().type === 'path') next = NOTHING;
 				const { said } = this.session;
 				isDone = dispatch(this.workspace, command);
 				// A specific message replaces the general one.
@@ -303,8 +305,8 @@ export class ToolHand {
 				next = NOTHING;
 			}
 		}
-		if (next) this.workspace.preview.set(next);
-		const { scale } = this.workspace.camera.get();
+		if (next) this.workspace.preview.setState(next, true);
+		const { scale } = this.workspace.camera.getState();
 		if (output.pan) this.view.motion.panBy(output.pan.x * scale, output.pan.y * scale);
 		if (output.show) this.view.motion.show(output.show);
 		const { units } = this.view.scene;

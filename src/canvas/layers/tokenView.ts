@@ -44,7 +44,7 @@ export function tableTexts(letters: number, board: Dimensions): number {
 }
 
 export function boardType({ workspace, scene, size }: PaintInputs): number {
-	const letters = workspace.letters.get();
+	const letters = workspace.letters.getState();
 	return letters > 0 || scene.tableView ? tableTexts(letters, size) : 1;
 }
 
@@ -56,7 +56,7 @@ const foreseenIn = memoizeByRef((marks: readonly Mark[]): readonly ForeseenMark[
 export function crowdView(board: PaintInputs): CrowdView {
 	const { size, ratio, sprites, labels, palette, scene, carried, zooming, isSheet } = board;
 	return {
-		camera: board.workspace.camera.get(),
+		camera: board.workspace.camera.getState(),
 		board: size,
 		ratio,
 		sprites,

@@ -118,7 +118,7 @@ export class FilmBoard implements PaintInputs {
 	draw(): void {
 		const { context, size } = this;
 		this.now += 1000 / 60;
-		this.workspace.camera.set(fitCamera(size, this.scene.encounter.map));
+		this.workspace.camera.setState(fitCamera(size, this.scene.encounter.map), true);
 		this.sprites.beginFrame(ALL);
 		this.labels.beginFrame(ALL);
 		const painted = (paint: () => void) => {

@@ -81,7 +81,7 @@ function sources(workspace: Workspace, session: Session): readonly unknown[] {
 		session.revealed,
 		runsBeforeTable(workspace),
 		session.units,
-		workspace.letters.get() > 0,
+		workspace.letters.getState() > 0,
 	];
 }
 
@@ -117,7 +117,7 @@ export class SceneSource {
 
 	/** Elapsed part (0 to 1) of the running segment; 0 at rest. */
 	get part(): number {
-		const part = this.workspace.time.get() - this.get().segment;
+		const part = this.workspace.time.getState() - this.get().segment;
 		return part > 0 && part < 1 ? part : 0;
 	}
 
@@ -146,7 +146,7 @@ export class SceneSource {
 			stops: stopsAt(battle, segment),
 			colorOf,
 			// Large letters leave no room for names.
-			codes: this.workspace.letters.get() > 0 ? codesOf(creatures) : undefined,
+			codes: this.workspace.letters.getState() > 0 ? codesOf(creatures) : undefined,
 			dress: [encounter.sides, encounter.pictures, this.decoded],
 			pictureOf: (key: string | undefined) =>
 				key === undefined ? null : this.pictures.face(encounter.pictures?.[key]),

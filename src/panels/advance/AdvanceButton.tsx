@@ -1,4 +1,5 @@
 /** The primary button for the next action, always in the same place, with a menu of alternatives. */
+
 import {
 	Check,
 	ChevronsRight,
@@ -15,7 +16,8 @@ import {
 	X,
 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useStore } from 'zustand';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { dicePadOf } from '../contest/resolving.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { keyName } from '../ui/keyName.ts';
@@ -46,10 +48,10 @@ const LONG = 18;
 
 export function AdvanceButton() {
 	const workspace = useWorkspace();
-	useSignal(workspace.thinking);
-	useSignal(workspace.sending);
-	useSignal(workspace.opponents);
-	useSignal(dicePadOf(workspace));
+	useStore(workspace.thinking);
+	useStore(workspace.sending);
+	useStore(workspace.opponents);
+	useStore(dicePadOf(workspace));
 	const { kind, label, detail, refusal } = useWorkspaceValue(advanceAt);
 	const id = useId();
 	useEffect(() => {

@@ -60,8 +60,8 @@ function Offered({ id, label }: { readonly id: string; readonly label?: string }
 }
 
 function cancelPlanning(workspace: Workspace): void {
-	workspace.thinking.set(null);
-	workspace.sending.set(null);
+	workspace.thinking.setState(null);
+	workspace.sending.setState(null);
 	stopOpponents(workspace);
 }
 

@@ -73,8 +73,8 @@ const CONTINUES = 'then continues';
 /** Planning progress. Hides the count for sides that play by themselves, because it would reveal their plans. */
 function planningAt(workspace: Workspace): Advance | null {
 	const { tableView } = workspace.session.getState();
-	const { isThinking, isAwaited } = workspace.opponents.get();
-	const asked = tableView ? null : (workspace.thinking.get() ?? workspace.sending.get());
+	const { isThinking, isAwaited } = workspace.opponents.getState();
+	const asked = tableView ? null : (workspace.thinking.getState() ?? workspace.sending.getState());
 	if (!asked && !isThinking) return null;
 	if (!asked) return state('planning', 'Planning…', isAwaited ? CONTINUES : '');
 	const count = 'ids' in asked ? asked.ids.length : asked.errands.length;
@@ -105,7 +105,7 @@ function secretAt(workspace: Workspace): Advance | null {
 function isUnrevealed(workspace: Workspace): boolean {
 	const { segment, viewing, tableView, revealed } = workspace.session.getState();
 	const present = presentEncounter(workspace);
-	if (segment > 0 || viewing !== null || workspace.time.get() > 0 || playedSides(present).length === 0)
+	if (segment > 0 || viewing !== null || workspace.time.getState() > 0 || playedSides(present).length === 0)
 		return false;
 	return tableView ? revealed !== (present.half ?? 1) : opponentsDue(workspace);
 }
@@ -132,13 +132,13 @@ function turnAt(workspace: Workspace, fight: InitiativeState): Advance {
 		: lookAhead(fight, name, inSegments);
 	// The table view also hides if any creature has a path.
 	if (tableView && segment < SEGMENTS)
-		return state('play', workspace.time.get() > 0 ? 'Continue' : 'Play the move');
+		return state('play', workspace.time.getState() > 0 ? 'Continue' : 'Play the move');
 	if (hasMoveToPlay(workspace)) {
 		const { acting, encounter: seen } = currentPlayerView(workspace);
 		const names = seen.creatures.filter(({ id }) => acting.includes(id)).map((one) => one.name);
 		const then = ahead.who && `then: ${ahead.who}`;
 		if (segment >= SEGMENTS) return state('play', 'Play the rest', then);
-		if (workspace.time.get() > 0) return state('play', 'Continue', then);
+		if (workspace.time.getState() > 0) return state('play', 'Continue', then);
 		return state('play', names.length > 0 ? `Play ${groupName(names)}’s move` : 'Play the move', then);
 	}
 	const refusal = tableView ? null : initiativeRefusal(fight, { type: 'next' });
@@ -154,7 +154,7 @@ function halfRoundAt(workspace: Workspace): Advance {
 		const { round, part } = roundOf(timeIn(encounter, encounter.half ?? 1) + 1);
 		return state('next', 'Next half-round', `round ${round}, half ${part}`);
 	}
-	if (workspace.time.get() > 0) return state('play', 'Continue', `from segment ${segment}`);
+	if (workspace.time.getState() > 0) return state('play', 'Continue', `from segment ${segment}`);
 	const count = tableView ? 0 : unplanned(encounter).length;
 	return state('play', 'Play half-round', count > 0 ? `${count} without a path` : '');
 }
@@ -173,7 +173,7 @@ function findState(workspace: Workspace): Advance {
 	if (isEditingMap(session)) return state('done', 'Done');
 	if (isUnrevealed(workspace)) return state('reveal', 'Reveal and play');
 	if (!tableView && visibleEncounter(workspace).creatures.length === 0) return state('add', 'Add creatures');
-	if (!tableView && workspace.time.get() === 0 && beginsInTurns(workspace))
+	if (!tableView && workspace.time.getState() === 0 && beginsInTurns(workspace))
 		return state(
 			'begin',
 			'Start combat',

@@ -1,6 +1,8 @@
 /** Form for awaited dice: rollers, stakes, fields and a pad. */
+
 import { Dices, Swords } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { indexById } from '../../engine/index.ts';
 import {
 	chanceToGain,
@@ -19,7 +21,7 @@ import { APP_ROLLS } from '../../store/session/playbackState.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { announceAll, notify } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
-import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { PHONE, UPRIGHT } from '../shared/dockSheet.ts';
 import { OddsBar } from '../shared/OddsBar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -52,7 +54,7 @@ export function ContestForm({ battle, awaited }: ContestFormProps) {
 	const { half } = battle;
 	const { contest, check, die } = awaited;
 	const { segment, square, contenders } = contest;
-	const { refusals } = useSignal(dicePadOf(workspace));
+	const { refusals } = useStore(dicePadOf(workspace));
 	const checked = refusals > 0;
 	const typed = typedDice(workspace, awaited, half);
 	const setTyped = (faces: Typed) => typeDice(workspace, questionOf(awaited, half), faces);
@@ -129,8 +131,8 @@ export function ContestForm({ battle, awaited }: ContestFormProps) {
 	// Pans upright screens so that the visible board shows the contenders.
 	useEffect(() => {
 		if (table || !matchMedia(UPRIGHT).matches) return;
-		workspace.cameraRequest.set({ type: 'center', square });
-		return () => workspace.cameraRequest.set({ type: 'uncenter' });
+		workspace.cameraRequest.setState({ type: 'center', square }, true);
+		return () => workspace.cameraRequest.setState({ type: 'uncenter' }, true);
 	}, [workspace, square, table]);
 
 	useRootFlag('contest');

@@ -1,4 +1,5 @@
 /** State of the dice pad: typed faces, their resolution, and the last outcome. */
+import { createStore } from 'zustand/vanilla';
 import { diceOf, type Encounter, indexById } from '../../engine/index.ts';
 import type { AwaitedContest } from '../../store/derived/battle.ts';
 import { presentEncounter, shownBattle, unitsNow } from '../../store/derived/selectors.ts';
@@ -6,7 +7,6 @@ import { askedOf, questionOf } from '../../store/document/dicePrompts.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { resume } from '../../store/playback/playback.ts';
 import { currentPlayerView, seatOf, seenDecided } from '../../store/playerView/currentView.ts';
-import { createSignal } from '../../store/session/signal.ts';
 import { announceAll, notifyAll } from '../../store/workspace/notices.ts';
 import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
@@ -21,18 +21,23 @@ interface PadState {
 	readonly refusals: number;
 }
 
-export const dicePadOf = perWorkspace(() => createSignal<PadState>({ question: '', typed: {}, refusals: 0 }));
+export const dicePadOf = perWorkspace(() =>
+	createStore<PadState>(() => ({ question: '', typed: {}, refusals: 0 })),
+);
 
 /** Faces typed for the question; none for any other. */
 export function typedDice(workspace: Workspace, awaited: AwaitedContest, half: number): Typed {
-	const { question, typed } = dicePadOf(workspace).get();
+	const { question, typed } = dicePadOf(workspace).getState();
 	return question === questionOf(awaited, half) ? typed : {};
 }
 
 /** Stores faces for a question and drops faces for any other. */
 export function typeDice(workspace: Workspace, question: string, typed: Typed): void {
-	const pad = dicePadOf(workspace).get();
-	dicePadOf(workspace).set({ question, typed, refusals: pad.question === question ? pad.refusals : 0 });
+	const pad = dicePadOf(workspace).getState();
+	dicePadOf(workspace).setState(
+		{ question, typed, refusals: pad.question === question ? pad.refusals : 0 },
+		true,
+	);
 }
 
 /** Focuses the first empty die of the pad; false if there is none. */
@@ -87,8 +92,8 @@ export function resolveDice(workspace: Workspace): void {
 		(id) => (typed[id] ?? '').trim() !== '' && faceProblem(typed[id] ?? '', die) !== null,
 	);
 	if (wrong !== undefined) {
-		const { refusals } = dicePadOf(workspace).get();
-		dicePadOf(workspace).set({ question: questionOf(seen, half), typed, refusals: refusals + 1 });
+		const { refusals } = dicePadOf(workspace).getState();
+		dicePadOf(workspace).setState({ question: questionOf(seen, half), typed, refusals: refusals + 1 }, true);
 		return;
 	}
 	const faces = drawn(asked, typed, rolls, diceOf(encounter), half, segment, die);

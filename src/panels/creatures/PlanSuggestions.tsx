@@ -1,17 +1,19 @@
 /** Plan suggestions for a creature: hover to preview, click to apply. */
+
 import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { type BetterWay, type Rules, rulesOf } from '../../engine/index.ts';
 import { betterWayText, capitalize, percent, type Units } from '../../messages/index.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { announce } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
-import { useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { hidePath } from '../shared/boardHighlight.ts';
 import { Button } from '../ui/Button.tsx';
 import { usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
 
 function show(workspace: Workspace, creature: string, { plan }: BetterWay): void {
-	workspace.preview.set({ type: 'path', creature, plan });
+	workspace.preview.setState({ type: 'path', creature, plan }, true);
 }
 
 function take(workspace: Workspace, creature: string, way: BetterWay, words: readonly [Units, Rules]): void {
@@ -25,7 +27,7 @@ export function BestWay({ creature }: { readonly creature: string }) {
 	const workspace = useWorkspace();
 	const units = useUnits();
 	const rules = rulesOf(usePresentEncounter());
-	const found = useSignal(workspace.betterWays);
+	const found = useStore(workspace.betterWays);
 	const [way] = found?.creature === creature ? found.ways : [];
 	if (!way) return null;
 	const chance = percent(way.arrives.chance);
@@ -45,7 +47,7 @@ export function BetterWays({ creature }: { readonly creature: string }) {
 	const workspace = useWorkspace();
 	const units = useUnits();
 	const rules = rulesOf(usePresentEncounter());
-	const found = useSignal(workspace.betterWays);
+	const found = useStore(workspace.betterWays);
 	const ways = found?.creature === creature ? found.ways : [];
 	// The list may unmount while hovered.
 	useEffect(() => () => hidePath(workspace), [workspace]);

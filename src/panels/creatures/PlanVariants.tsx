@@ -1,6 +1,8 @@
 /** Plan variants of a side: compare, preview on hover, apply one. */
+
 import { Bookmark, Check, Eye, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { type PlanOutcome, rulesOf, type SidePlans, type Variant } from '../../engine/index.ts';
 import {
 	gettingThere,
@@ -16,7 +18,7 @@ import { dispatch } from '../../store/document/document.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { plansOfSide, showPlans, takeVariant, variantsAt } from '../../store/tasks/planVariants.ts';
 import { announce } from '../../store/workspace/notices.ts';
-import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { hidePath } from '../shared/boardHighlight.ts';
 import { Button } from '../ui/Button.tsx';
 import { namedOptions, SelectField, TextField } from '../ui/fields.tsx';
@@ -164,7 +166,7 @@ function Table({ side }: { readonly side: string }) {
 	const workspace = useWorkspace();
 	const encounter = usePresentEncounter();
 	const segment = useSession((s) => s.segment);
-	const comparison = useSignal(workspace.comparison);
+	const comparison = useStore(workspace.comparison);
 	// The table may unmount while hovered.
 	useEffect(() => () => hidePath(workspace), [workspace]);
 	const heads = useHeads();

@@ -1,6 +1,8 @@
 /** Creature list by side, foldable and virtualized. */
+
 import { ChevronDown, ChevronRight, EyeOff } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type MouseEvent, memo, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { type Creature, footprintOf, isTight, type Side, type Square } from '../../engine/index.ts';
 import { conditionWord, lengthText, placeName } from '../../messages/index.ts';
 import { isFallen } from '../../store/encounter/combatantSync.ts';
@@ -9,7 +11,7 @@ import { select } from '../../store/session/toolState.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
-import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { lightOn, useLight } from '../shared/boardHighlight.ts';
 import { usePanelInSight } from '../shared/dockSheetHooks.ts';
 import { SideMark } from '../shared/SideMark.tsx';
@@ -29,7 +31,7 @@ import { useRowsInSight } from './useVirtualRows.ts';
 
 /** Signs that replace names on the player screen; null if names are shown. */
 function useRoomSigns(): ReadonlyMap<string, string> | null {
-	useSignal(useWorkspace().players);
+	useStore(useWorkspace().players);
 	return useWorkspaceValue(roomSigns);
 }
 

@@ -39,7 +39,7 @@ export function FileInput() {
 
 /** True if pasted text may add creatures: for the GM, and if no copied creatures take precedence. */
 function mayAdd({ clipboard, session }: Workspace): boolean {
-	return clipboard.get() === null && !session.getState().tableView;
+	return clipboard.getState() === null && !session.getState().tableView;
 }
 
 function hasFiles(event: DragEvent): boolean {

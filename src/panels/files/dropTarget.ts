@@ -11,7 +11,7 @@ export function creatureUnder(
 	const board = target instanceof Element ? target.closest('[role="application"]') : null;
 	if (!board || workspace.session.getState().tableView) return undefined;
 	const { left, top } = board.getBoundingClientRect();
-	const camera = workspace.camera.get();
+	const camera = workspace.camera.getState();
 	const x = (clientX - left - camera.x) / camera.scale;
 	const y = (clientY - top - camera.y) / camera.scale;
 	return presentEncounter(workspace)

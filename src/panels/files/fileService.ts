@@ -76,7 +76,7 @@ export function createFiles(
 		openDocument(workspace, id, encounter, segment, history);
 		// A map tool would now change the new map.
 		workspace.session.setState({ tool: 'plan' });
-		workspace.cameraRequest.set({ type: 'fit' });
+		workspace.cameraRequest.setState({ type: 'fit' }, true);
 		announce(workspace, `${encounter.name} is open.`);
 	};
 
@@ -302,7 +302,7 @@ export function createFiles(
 			await autosave.flush();
 			workspace.session.setState({ keeps });
 			if (keeps) return;
-			workspace.saving.set('off');
+			workspace.saving.setState('off');
 			await library.forget(workspace.document.getState().id);
 		},
 		follow: createFollowing(workspace, library, autosave),

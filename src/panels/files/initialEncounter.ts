@@ -63,7 +63,7 @@ async function openCarried(
 	const list = await library.list();
 	openDocument(workspace, id, carried.encounter, carried.segment);
 	noteFile(workspace, library, list);
-	workspace.cameraRequest.set({ type: 'fit' });
+	workspace.cameraRequest.setState({ type: 'fit' }, true);
 	return true;
 }
 

@@ -78,7 +78,7 @@ export function createSaving(
 	const isUnlisted = () => {
 		const { keeps } = workspace.session.getState();
 		const isListed =
-			keeps && !workspace.document.getState().encounter.fileOnly && workspace.saving.get() !== 'failed';
+			keeps && !workspace.document.getState().encounter.fileOnly && workspace.saving.getState() !== 'failed';
 		return !isListed && isUnsaved();
 	};
 	return {

@@ -1,5 +1,7 @@
 /** Hints at the right of the message line: first lesson, past moments, creatures without paths. */
+
 import { type ReactNode, useEffect } from 'react';
+import { useStore } from 'zustand';
 import { SYSTEM_TRAITS } from '../../engine/index.ts';
 import { groupName, opponentsNow, placeName } from '../../messages/index.ts';
 import { endOffer } from '../../store/document/lessonOffer.ts';
@@ -9,7 +11,7 @@ import { unplanned } from '../../store/encounter/missingPlans.ts';
 import { beginsInTurns } from '../../store/interactions/combatSetup.ts';
 import { SCENARIOS } from '../../store/library/encounterFiles.ts';
 import { opponentsDue } from '../../store/tasks/aiOpponents.ts';
-import { useDocument, useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useFiles } from '../files/filesContext.ts';
 import { openScenario } from '../scenario/openScenario.ts';
 import { selectShown } from '../shared/selectCreatures.ts';
@@ -100,7 +102,7 @@ function useOpponents(): string | null {
 	const workspace = useWorkspace();
 	const present = usePresentEncounter();
 	const sides = playedSides(present);
-	const { isThinking } = useSignal(workspace.opponents);
+	const { isThinking } = useStore(workspace.opponents);
 	const isDue = useWorkspaceValue(opponentsDue);
 	const isBefore = useSession((s) => s.segment === 0 && s.viewing === null && !s.playing && !s.contestOpen);
 	const isShown = useSession((s) => (s.tableView ? s.revealed === (present.half ?? 1) : !isDue));

@@ -2,12 +2,14 @@
  * Message line between bar and board: tool options or selection at the left, the most urgent message at the right.
  * Fixed height, so the board does not move.
  */
+
 import { Maximize, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { planOutlook } from '../../engine/index.ts';
 import { troubleSentence } from '../../messages/index.ts';
 import { holderNames } from '../../store/derived/movementProgress.ts';
-import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { PHONE } from '../shared/dockSheet.ts';
 import { ClockAlone } from '../timeline/Timeline.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -54,7 +56,7 @@ function PathTrouble() {
 /** Button that shows the whole map again. */
 function Fit() {
 	const { isFitted } = useWorkspace();
-	return useSignal(isFitted) ? null : <ActionButton id="fit" icon={Maximize} word="Fit" />;
+	return useStore(isFitted) ? null : <ActionButton id="fit" icon={Maximize} word="Fit" />;
 }
 
 /** The most urgent message. */

@@ -133,7 +133,10 @@ export function NoticeText({ notice }: { readonly notice: Notice }) {
 				</Button>
 			)}
 			{notice.tone === 'blanked' && (
-				<Button compact onClick={() => workspace.players.set({ ...workspace.players.get(), blank: false })}>
+				<Button
+					compact
+					onClick={() => workspace.players.setState({ ...workspace.players.getState(), blank: false }, true)}
+				>
 					Show it
 				</Button>
 			)}

@@ -1,7 +1,9 @@
 /** Progress in the message line: planning, file reading. */
+
 import { type ReactNode, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { stopOpponents } from '../../store/tasks/aiOpponents.ts';
-import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useReading } from '../files/FileInput.tsx';
 import { Button } from '../ui/Button.tsx';
 
@@ -45,9 +47,9 @@ function useIsLong(isOn: boolean): boolean {
 export function useProgress(): ReactNode {
 	const workspace = useWorkspace();
 	const { sending, thinking, opponents } = workspace;
-	const sent = useSignal(sending);
-	const thought = useSignal(thinking);
-	const hidden = useSignal(opponents);
+	const sent = useStore(sending);
+	const thought = useStore(thinking);
+	const hidden = useStore(opponents);
 	const reading = useReading();
 	const isTable = useSession((s) => s.tableView);
 	const isLong = useIsLong(hidden.isThinking || (!isTable && (sent ?? thought) !== null));
@@ -58,14 +60,18 @@ export function useProgress(): ReactNode {
 	if (!isLong) return null;
 	if (!isTable && sent)
 		return (
-			<Bar text={`Planning for ${sent.errands.length}`} done={sent.done} onCancel={() => sending.set(null)} />
+			<Bar
+				text={`Planning for ${sent.errands.length}`}
+				done={sent.done}
+				onCancel={() => sending.setState(null)}
+			/>
 		);
 	if (!isTable && thought)
 		return (
 			<Bar
 				text={`Planning for ${thought.ids.length}`}
 				done={thought.done}
-				onCancel={() => thinking.set(null)}
+				onCancel={() => thinking.setState(null)}
 			/>
 		);
 	// No name or count, which would reveal secret plans.

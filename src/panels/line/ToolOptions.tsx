@@ -1,15 +1,17 @@
 /** Left side of the message line: tool options, or the selection and its reach. */
+
 import { Circle, type LucideIcon, Minus, Pin, Ruler, Square, Triangle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
 import { drawnText, lengthText } from '../../messages/index.ts';
 import { actionOf, actionsAt, performAction } from '../../store/actions/index.ts';
 import { progressAt } from '../../store/derived/movementProgress.ts';
 import { endCarrying } from '../../store/interactions/annotations.ts';
 import { leavePlacing } from '../../store/interactions/placingMode.ts';
 import type { Preview } from '../../store/session/gesturePreview.ts';
-import type { Signal } from '../../store/session/signal.ts';
 import { SHAPES, type Shape, type ToolId } from '../../store/session/toolState.ts';
-import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { pathNews } from '../../tools/planEditing.ts';
 import { UnitsChoice } from '../shared/UnitsChoice.tsx';
 import { MapToolOptions } from '../terrain/MapToolOptions.tsx';
@@ -53,7 +55,7 @@ const SHAPE_HINTS: Readonly<Record<Shape, string>> = {
 function Measured({ shape }: { readonly shape: Shape }) {
 	const { preview } = useWorkspace();
 	const units = useUnits();
-	const shown = useSignal(preview);
+	const shown = useStore(preview);
 	if (shown.type === 'ruler')
 		return (
 			<output className="line-words" aria-label="Measured">
@@ -66,7 +68,7 @@ function Measured({ shape }: { readonly shape: Shape }) {
 /** Keeps a measured template on the map; not for rulers or the player view. */
 function KeepTemplate() {
 	const workspace = useWorkspace();
-	const shown = useSignal(workspace.preview);
+	const shown = useStore(workspace.preview);
 	const action = actionOf('keep-template');
 	if (shown.type !== 'template' || !actionsAt(workspace).includes(action)) return null;
 	return (
@@ -211,12 +213,12 @@ const MAP_HINTS: Readonly<Partial<Record<ToolId, string>>> = {
 };
 
 /** Reach of the path being drawn, announced while drawing. */
-function Drawn({ of }: { readonly of: Signal<Preview> }) {
+function Drawn({ of }: { readonly of: StoreApi<Preview> }) {
 	const encounter = usePresentEncounter();
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const units = useUnits();
-	const shown = useSignal(of);
+	const shown = useStore(of);
 	if (shown.type !== 'path') return null;
 	const creature = encounter.creatures.find(({ id }) => id === shown.creature);
 	if (!creature) return null;
@@ -239,7 +241,7 @@ function SelectedReach() {
 	const battle = useBattle();
 	const units = useUnits();
 	const { preview } = useWorkspace();
-	const isDrawing = useSignal(preview).type !== 'none';
+	const isDrawing = useStore(preview).type !== 'none';
 	const segment = useSession((s) => s.segment);
 	const selection = useSession((s) => s.selection);
 	const tool = useSession((s) => s.tool);

@@ -1,11 +1,13 @@
 /** Frame of the player window on the GM's board: drag its tab to move it, its corner to resize it. */
+
 import { Move, MoveDiagonal2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { footprintOf } from '../../engine/index.ts';
 import type { MapRegion } from '../../store/session/playerWindowState.ts';
-import { subscribeAll } from '../../store/session/signal.ts';
+import { subscribeAll } from '../../store/session/subscriptions.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
-import { useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import type { ScreenBox } from '../ui/floatingPosition.ts';
 import { usePresentEncounter } from '../ui/workspaceHooks.ts';
 import { handlePlaces } from './frameHandles.ts';
@@ -39,13 +41,13 @@ function widened({ x, y, width, height }: MapRegion, by: number): MapRegion {
  * player pans there.
  */
 function frameOf(workspace: Workspace): MapRegion | null {
-	const { part, frame, shown, roams } = workspace.players.get();
+	const { part, frame, shown, roams } = workspace.players.getState();
 	return part === 'frame' && !roams ? (frame ?? shown) : shown;
 }
 
 /** Gives the window its own frame. */
 function frameTo(workspace: Workspace, frame: MapRegion): void {
-	workspace.players.set({ ...workspace.players.get(), part: 'frame', frame });
+	workspace.players.setState({ ...workspace.players.getState(), part: 'frame', frame }, true);
 }
 
 type Change = (frame: MapRegion, dx: number, dy: number) => MapRegion;
@@ -65,7 +67,7 @@ function useHandle(change: Change, onHeld: (held: boolean) => void) {
 		onPointerMove(event: PointerEvent<HTMLElement>) {
 			if (!drag.current) return;
 			const { from, x, y } = drag.current;
-			const { scale } = workspace.camera.get();
+			const { scale } = workspace.camera.getState();
 			frameTo(workspace, change(from, (event.clientX - x) / scale, (event.clientY - y) / scale));
 		},
 		onLostPointerCapture() {
@@ -110,7 +112,7 @@ function Handles({ sized, label, onHeld }: HandlesProps) {
 
 export function PlayersFrame() {
 	const workspace = useWorkspace();
-	const { sees, roams, blank, state, screen } = useSignal(workspace.players);
+	const { sees, roams, blank, state, screen } = useStore(workspace.players);
 	const { creatures } = usePresentEncounter();
 	const [held, setHeld] = useState(false);
 	const box = useRef<HTMLDivElement>(null);
@@ -123,9 +125,9 @@ export function PlayersFrame() {
 		const [tab, corner] = handles;
 		const sizes = handles.map((handle) => ({ width: handle.offsetWidth, height: handle.offsetHeight }));
 		const put = () => {
-			const { x, y, scale } = workspace.camera.get();
+			const { x, y, scale } = workspace.camera.getState();
 			// Clipped to the board, so that its handles stay within reach.
-			const board = workspace.boardSize.get();
+			const board = workspace.boardSize.getState();
 			const left = Math.max(RIM, sees.x * scale + x);
 			const top = Math.max(RIM, sees.y * scale + y);
 			const right = Math.min(board.width - RIM, (sees.x + sees.width) * scale + x);

@@ -1,10 +1,12 @@
 /** Menu of other screens: player view, player window settings, secret planning. */
+
 import { Cast, EyeOff, FileUser, type LucideIcon, Presentation } from 'lucide-react';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { actionOf, labelOf, performAction } from '../../store/actions/index.ts';
 import { type MapPart, PARTS, type Players } from '../../store/session/playerWindowState.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import { keyName } from '../ui/keyName.ts';
@@ -66,7 +68,7 @@ function PathFields() {
 
 function Choices({ onClose }: { readonly onClose: () => void }) {
 	const workspace = useWorkspace();
-	const { part, frozen, blank, mayRoam } = useSignal(workspace.players);
+	const { part, frozen, blank, mayRoam } = useStore(workspace.players);
 	const wounds = useSession((s) => s.woundsOnTable);
 	const run = (id: string) => () => performAction(workspace, id);
 	return (
@@ -130,12 +132,12 @@ function Item({ id, icon: Icon, close }: ItemProps) {
 /** The menu; with an open player window, it has its settings. */
 export function PlayersButton() {
 	const workspace = useWorkspace();
-	const { state, address } = useSignal(workspace.players);
+	const { state, address } = useStore(workspace.players);
 	const [open, setOpen] = useState(false);
 	const close = () => {
 		setOpen(false);
-		if (workspace.players.get().state === 'blocked')
-			workspace.players.set({ ...workspace.players.get(), state: 'closed' });
+		if (workspace.players.getState().state === 'blocked')
+			workspace.players.setState({ ...workspace.players.getState(), state: 'closed' }, true);
 	};
 	return (
 		<Popover

@@ -1,5 +1,7 @@
 /** Player screen setup: text size by distance, rotation, true inches. */
+
 import { useId } from 'react';
+import { useStore } from 'zustand';
 import type { Players } from '../../store/session/playerWindowState.ts';
 import {
 	cardAcross,
@@ -10,7 +12,7 @@ import {
 	SCREEN_INCHES,
 	type ScreenSetup,
 } from '../../store/session/screenSetup.ts';
-import { useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { CheckField, NumberField } from '../ui/fields.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 
@@ -77,10 +79,11 @@ function InchFields({
 
 export function ScreenFields() {
 	const workspace = useWorkspace();
-	const { screen, measuring } = useSignal(workspace.players);
-	const changePlayers: ChangePlayers = (to) => workspace.players.set({ ...workspace.players.get(), ...to });
+	const { screen, measuring } = useStore(workspace.players);
+	const changePlayers: ChangePlayers = (to) =>
+		workspace.players.setState({ ...workspace.players.getState(), ...to }, true);
 	const change = (to: Partial<ScreenSetup>) =>
-		changePlayers({ screen: { ...workspace.players.get().screen, ...to } });
+		changePlayers({ screen: { ...workspace.players.getState().screen, ...to } });
 	const { room } = screen;
 	return (
 		<>

@@ -1,6 +1,8 @@
 /** Export of the battle: film, board picture or log text, for players or the GM. */
+
 import { Film, Image, Play, Square, Text } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { formatCount } from '../../messages/index.ts';
 import { earlierText } from '../../store/commands/foldHistory.ts';
 import { fileName } from '../../store/library/encounterFiles.ts';
@@ -11,7 +13,7 @@ import { battleLog, EMPTY_LOG } from '../../store/replay/exportLog.ts';
 import { type FilmWish, filmOn } from '../../store/replay/replayPlayer.ts';
 import { forgetNews, notify } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
-import { useDocument, useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { download } from '../shared/download.ts';
 import { type PictureMap, type Studio, useHanded } from '../shared/pageServices.ts';
 import { Button } from '../ui/Button.tsx';
@@ -82,9 +84,10 @@ export function FilmBody() {
 	const workspace = useWorkspace();
 	const { studio, pictureMap } = useHanded();
 	const dark = useDark();
-	const chosen = useSignal(filmChoices(workspace));
+	const chosen = useStore(filmChoices(workspace));
 	const { eyes, timing, speed } = chosen;
-	const choose = (more: Partial<FilmChoices>) => filmChoices(workspace).set({ ...chosen, ...more });
+	const choose = (more: Partial<FilmChoices>) =>
+		filmChoices(workspace).setState({ ...chosen, ...more }, true);
 	const [wanted, setKind] = useState<FilmWish['kind']>('video');
 	const { part, make, stop } = useMaking();
 	const encounter = useDocument((s) => s.encounter);

@@ -18,7 +18,7 @@ export function Scrubber({ projector, reel }: ScrubberProps) {
 			const input = bar.current;
 			if (!input) return;
 			input.max = `${reel.length}`;
-			input.value = `${projector.at.get()}`;
+			input.value = `${projector.at.getState()}`;
 			input.ariaValueText = currentPlayerView(projector.workspace).clock;
 		};
 		follow();

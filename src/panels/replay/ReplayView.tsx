@@ -1,17 +1,14 @@
 /** Full-page film player with a scrubber. */
+
 import { LogOut, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { Suspense, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { formatCount } from '../../messages/index.ts';
 import { clockAt, pause } from '../../store/playback/playback.ts';
 import { currentPlayerView } from '../../store/playerView/currentView.ts';
 import { contestSentence, Projector, REAL_TIME } from '../../store/replay/replayPlayer.ts';
 import { announceAll, forgetNews } from '../../store/workspace/notices.ts';
-import {
-	useSession,
-	useSignal,
-	useWorkspace,
-	WorkspaceContext,
-} from '../../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace, WorkspaceContext } from '../../store/workspace/workspaceContext.ts';
 import { useHanded } from '../shared/pageServices.ts';
 import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -33,7 +30,7 @@ function aboutOf({ reel }: Projector): string {
 /** Film shortcuts, independent of the focus. */
 function useKeys(projector: Projector, toContest: (towards: 'next' | 'previous') => void): void {
 	useEffect(() => {
-		const by = (beats: number) => () => projector.seek(Math.round(projector.at.get()) + beats);
+		const by = (beats: number) => () => projector.seek(Math.round(projector.at.getState()) + beats);
 		const keys: Readonly<Record<string, () => void>> = {
 			...{ k: projector.toggle, ' ': projector.toggle },
 			...{ n: () => toContest('next'), p: () => toContest('previous') },
@@ -62,11 +59,11 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 	const title = useId();
 	const { Screen } = useHanded().studio;
 	const isTable = useSession((s) => s.tableView);
-	const chosen = useSignal(filmChoices(workspace));
+	const chosen = useStore(filmChoices(workspace));
 	const eyes = isTable ? 'table' : chosen.eyes;
 	const [shared, setShared] = useState(false);
 	// An open player window shows the film too.
-	const playersOpen = useSignal(workspace.players).state === 'open';
+	const playersOpen = useStore(workspace.players).state === 'open';
 	const { session, document } = projector.workspace;
 	const playing = useSyncExternalStore(session.subscribe, () => session.getState().playing);
 	const clock = useSyncExternalStore(document.subscribe, () => currentPlayerView(projector.workspace).clock);
@@ -74,12 +71,12 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 	const isShown = shared && eyes === 'table' && playersOpen;
 
 	useEffect(() => {
-		workspace.film.set(isShown ? projector.workspace : null);
-		return () => workspace.film.set(null);
+		workspace.film.setState(isShown ? projector.workspace : null, true);
+		return () => workspace.film.setState(null);
 	}, [workspace, projector, isShown]);
 
 	const choose = (more: Partial<FilmChoices>) => {
-		filmChoices(workspace).set({ ...chosen, ...more });
+		filmChoices(workspace).setState({ ...chosen, ...more }, true);
 		if (more.speed) session.setState({ speed: Number(more.speed) });
 		else projector.choose(filmChoice(workspace));
 	};
@@ -164,7 +161,7 @@ export function Theatre({ onClose }: { readonly onClose: () => void }) {
 		pause(workspace);
 		// A notice would cover the film.
 		forgetNews(workspace);
-		projector.workspace.session.setState({ speed: Number(filmChoices(workspace).get().speed) });
+		projector.workspace.session.setState({ speed: Number(filmChoices(workspace).getState().speed) });
 		announceAll(workspace, aboutOf(projector));
 		// Starts playing at once.
 		if (projector.reel.length > 0) projector.play();

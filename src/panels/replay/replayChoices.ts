@@ -1,8 +1,8 @@
 /** Film options for watching and saving. */
 
+import { createStore } from 'zustand/vanilla';
 import type { FilmChoice } from '../../store/replay/replayPlayer.ts';
 import type { Timing } from '../../store/replay/scheduling.ts';
-import { createSignal } from '../../store/session/signal.ts';
 import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 
@@ -33,12 +33,12 @@ export interface FilmChoices {
 
 /** Last film options; by default the players' view, which reveals no secrets. */
 export const filmChoices = perWorkspace(() =>
-	createSignal<FilmChoices>({ eyes: 'table', timing: 'at-once', speed: '2' }),
+	createStore<FilmChoices>(() => ({ eyes: 'table', timing: 'at-once', speed: '2' })),
 );
 
 /** Last film options; on a player screen always the players' view. */
 export function filmChoice(workspace: Workspace): FilmChoice {
-	const { eyes, timing } = filmChoices(workspace).get();
+	const { eyes, timing } = filmChoices(workspace).getState();
 	return { tableView: workspace.session.getState().tableView || eyes === 'table', timing };
 }
 

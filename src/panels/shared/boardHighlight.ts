@@ -37,10 +37,10 @@ export function lightOn(shine: (squares: readonly Square[]) => void, squares: re
 
 /** Shows the first square, if any. */
 export function showFirst(workspace: Workspace, [square]: readonly Square[]): void {
-	if (square) workspace.cameraRequest.set({ type: 'show', square });
+	if (square) workspace.cameraRequest.setState({ type: 'show', square }, true);
 }
 
 /** Hides a previewed path. */
 export function hidePath({ preview }: Workspace): void {
-	if (preview.get().type === 'path') preview.set({ type: 'none' });
+	if (preview.getState().type === 'path') preview.setState({ type: 'none' }, true);
 }

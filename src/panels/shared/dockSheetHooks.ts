@@ -1,6 +1,6 @@
 /** Hooks of the dock sheet, including its reaction to tools. */
 import { useEffect } from 'react';
-import { stopAll } from '../../store/session/signal.ts';
+import { stopAll } from '../../store/session/subscriptions.ts';
 import { isMapTool } from '../../store/session/toolState.ts';
 import type { PanelId } from '../../store/session/uiState.ts';
 import { useSession, useStoreAfterBoard, useWorkspace } from '../../store/workspace/workspaceContext.ts';

@@ -13,7 +13,7 @@ export interface Sight {
 /** Map squares in view; the nearest ones if none. */
 export function inSight(workspace: Workspace, map: BattleMap): Sight {
 	const board = document.querySelector('.board');
-	const { x, y, scale } = workspace.camera.get();
+	const { x, y, scale } = workspace.camera.getState();
 	const column = (pixel: number) => Math.max(0, Math.min(map.width - 1, Math.floor((pixel - x) / scale)));
 	const row = (pixel: number) => Math.max(0, Math.min(map.height - 1, Math.floor((pixel - y) / scale)));
 	return {

@@ -6,5 +6,5 @@ import type { Workspace } from '../../store/workspace/workspace.ts';
 export function selectShown(workspace: Workspace, ids: readonly string[]): void {
 	select(workspace, ids);
 	const first = presentEncounter(workspace).creatures.find(({ id }) => id === ids[0]);
-	if (first) workspace.cameraRequest.set({ type: 'show', square: first.position });
+	if (first) workspace.cameraRequest.setState({ type: 'show', square: first.position }, true);
 }

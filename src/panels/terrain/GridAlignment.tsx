@@ -130,7 +130,7 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 		if (resize && (fitted.width !== map.width || fitted.height !== map.height))
 			commands.unshift({ type: 'resize-map', width: fitted.width, height: fitted.height });
 		if (!dispatch(workspace, { type: 'all', commands })) return;
-		workspace.cameraRequest.set({ type: 'fit' });
+		workspace.cameraRequest.setState({ type: 'fit' }, true);
 		onDone();
 	};
 

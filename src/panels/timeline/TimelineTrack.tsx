@@ -30,7 +30,7 @@ export function Track({ bySegment }: { readonly bySegment: SegmentMarks }) {
 	const encounter = useDocument((s) => s.encounter);
 	const head = useRef<HTMLDivElement>(null);
 
-	// Moves the playhead without React (see store/signal.ts): each move costs a fifth of a frame in a small fight.
+	// Moves the playhead without React: each move costs a fifth of a frame in a small fight.
 	useEffect(() => {
 		let shown = Number.NaN;
 		const show = (at: number) => {
@@ -39,7 +39,7 @@ export function Track({ bySegment }: { readonly bySegment: SegmentMarks }) {
 			// A transform avoids layout: its percentage refers to the head's width, which equals the track's.
 			if (head.current) head.current.style.transform = `translateX(${(at * 100) / 6}%)`;
 		};
-		show(workspace.time.get());
+		show(workspace.time.getState());
 		return workspace.time.subscribe(show);
 	}, [workspace, playing]);
 
@@ -50,7 +50,7 @@ export function Track({ bySegment }: { readonly bySegment: SegmentMarks }) {
 	};
 
 	const onKey = (event: KeyboardEvent) => {
-		const at = workspace.time.get();
+		const at = workspace.time.getState();
 		const by = event.shiftKey ? 0.25 : 1;
 		const back = Math.ceil(at / by) * by - by;
 		const on = Math.floor(at / by) * by + by;

@@ -22,12 +22,12 @@ import type { PlayerView } from '../../store/playerView/playerView.ts';
 import type { Seat } from '../../store/playerView/seat.ts';
 import { unitsFor } from '../../store/session/displayUnits.ts';
 import type { Unknown } from '../../store/session/opponentAssumption.ts';
-import { stopAll, subscribeAll } from '../../store/session/signal.ts';
+import { stopAll, subscribeAll } from '../../store/session/subscriptions.ts';
 import { hidesPlans } from '../../store/tasks/opponentAssumptions.ts';
 import { pathEnd } from '../../store/tasks/suggestionState.ts';
 import { followAfterBoard } from '../../store/workspace/boardFirstUpdates.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
-import { useDocument, useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 
 export function useSeat(): Seat {
 	const tableView = useSession((s) => s.tableView);
@@ -37,7 +37,7 @@ export function useSeat(): Seat {
 
 /** Calls back on workspace changes; during playback only at segment boundaries. */
 function onChange({ document, session, time, clipboard }: Workspace, changed: () => void): () => void {
-	let moment = momentOf(time.get());
+	let moment = momentOf(time.getState());
 	return stopAll([
 		subscribeAll([document, session, clipboard], changed),
 		time.subscribe((at) => {
@@ -111,7 +111,7 @@ export function useHalf(): number {
 
 /** Forecast of the viewed moment; null if none or pending. */
 export function useForecast(): Forecast | null {
-	return useSignal(useWorkspace().forecast);
+	return useStore(useWorkspace().forecast);
 }
 
 /**
@@ -136,7 +136,7 @@ export function useSharedEnd(creature: Creature | undefined, aloud = false): str
 
 /** Assumption that replaces opponents' plans in the forecast; null if plans are used as drawn. */
 export function useUnknown(): Unknown | null {
-	return useSignal(useWorkspace().unknown);
+	return useStore(useWorkspace().unknown);
 }
 
 /** True if the forecast treats secret plans as standing still. */
@@ -159,7 +159,7 @@ export function usePlanAtRest() {
 	const [id, more] = useSession((s) => s.selection);
 	const resting = useSession((s) => !s.playing && s.viewing === null && !s.contestOpen && !s.tableView);
 	const drawing = useSyncExternalStore(workspace.preview.subscribe, () => {
-		const shown = workspace.preview.get();
+		const shown = workspace.preview.getState();
 		return shown.type === 'path' && !shown.laid;
 	});
 	const creature = more === undefined ? encounter.creatures.find((c) => c.id === id) : undefined;
@@ -215,7 +215,7 @@ export function useKeptClear(lies: boolean | string, after: 'fits' | 'stays' = '
 	const { cameraRequest } = useWorkspace();
 	useEffect(() => {
 		if (!lies) return;
-		cameraRequest.set({ type: 'keep-fitted' });
-		if (after === 'fits') return () => cameraRequest.set({ type: 'keep-fitted' });
+		cameraRequest.setState({ type: 'keep-fitted' }, true);
+		if (after === 'fits') return () => cameraRequest.setState({ type: 'keep-fitted' }, true);
 	}, [cameraRequest, lies, after]);
 }

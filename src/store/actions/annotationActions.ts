@@ -11,7 +11,7 @@ export const MARK_ACTIONS = actionsIn('Tools', [
 		id: 'keep-template',
 		label: 'Keep the template on the map',
 		keys: ['Shift+l'],
-		enabled: (workspace) => isPresent(workspace) && workspace.preview.get().type === 'template',
+		enabled: (workspace) => isPresent(workspace) && workspace.preview.getState().type === 'template',
 		why: () => 'Measure a template first.',
 		perform: keepTemplate,
 	},

@@ -42,7 +42,10 @@ export function allSelected(workspace: Workspace, test: (creature: Creature) => 
 }
 
 function copy(workspace: Workspace): void {
-	workspace.clipboard.set(clip(visibleEncounter(workspace), workspace.session.getState().selection));
+	workspace.clipboard.setState(
+		clip(visibleEncounter(workspace), workspace.session.getState().selection),
+		true,
+	);
 	announce(
 		workspace,
 		reportSentence({ code: 'copied', names: selectedCreatures(workspace).map(({ name }) => name) }),
@@ -51,7 +54,7 @@ function copy(workspace: Workspace): void {
 
 /** The square under the mouse. */
 function squarePointedAt({ over, document }: Workspace): Square | undefined {
-	const { x, y } = over.get() ?? { x: -1, y: -1 };
+	const { x, y } = over.getState() ?? { x: -1, y: -1 };
 	const square = { x: Math.floor(x), y: Math.floor(y) };
 	return isOnMap(document.getState().encounter.map, square) ? square : undefined;
 }
@@ -133,10 +136,10 @@ export const EDIT_ACTIONS = actionsIn('Edit', [
 		id: 'paste',
 		label: 'Paste',
 		keys: ['$mod+v'],
-		enabled: (workspace) => workspace.clipboard.get() !== null,
+		enabled: (workspace) => workspace.clipboard.getState() !== null,
 		idle: 'nothing copied yet (you can also paste names, a stat block or a file)',
 		perform: (workspace, at) => {
-			const clipping = workspace.clipboard.get();
+			const clipping = workspace.clipboard.getState();
 			if (clipping) put(workspace, clipping, at ?? squarePointedAt(workspace));
 		},
 	},

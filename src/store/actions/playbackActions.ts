@@ -24,7 +24,7 @@ import { PAUSES, type PauseKind } from '../session/preferences.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { actionsIn, type WrittenAction } from './actionTypes.ts';
 
-const MOVED = { enabled: (workspace: Workspace) => workspace.time.get() > 0, idle: 'this is the start' };
+const MOVED = { enabled: (workspace: Workspace) => workspace.time.getState() > 0, idle: 'this is the start' };
 
 function asks(
 	id: string,
@@ -79,7 +79,7 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 		keys: ['.'],
 		// Players must not learn if creatures are there.
 		enabled: (workspace) =>
-			workspace.time.get() < SEGMENTS &&
+			workspace.time.getState() < SEGMENTS &&
 			(workspace.session.getState().tableView || visibleEncounter(workspace).creatures.length > 0),
 		idle: 'the half-round is over',
 		why: (workspace) => (visibleEncounter(workspace).creatures.length > 0 ? null : NOBODY_YET),
@@ -128,9 +128,10 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 	{
 		id: 'ready',
 		label: 'Ready: reveal the app’s plans',
-		enabled: (workspace) => workspace.time.get() === 0 && playedSides(visibleEncounter(workspace)).length > 0,
+		enabled: (workspace) =>
+			workspace.time.getState() === 0 && playedSides(visibleEncounter(workspace)).length > 0,
 		why: (workspace) =>
-			workspace.time.get() > 0
+			workspace.time.getState() > 0
 				? BEGUN
 				: playedSides(visibleEncounter(workspace)).length > 0
 					? null

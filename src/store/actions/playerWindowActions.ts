@@ -17,20 +17,20 @@ export function connectPlayers(workspace: Workspace, page: PlayersPage): void {
 }
 
 function change(workspace: Workspace, to: Partial<Players>): void {
-	workspace.players.set({ ...workspace.players.get(), ...to });
+	workspace.players.setState({ ...workspace.players.getState(), ...to }, true);
 }
 
-const isOpen = (workspace: Workspace): boolean => workspace.players.get().state === 'open';
+const isOpen = (workspace: Workspace): boolean => workspace.players.getState().state === 'open';
 
 function partAction(part: MapPart, label: string): WrittenAction {
 	return {
 		id: `players-${part}`,
 		label: `Player window: ${label}`,
 		enabled: isOpen,
-		checked: (workspace) => workspace.players.get().part === part,
+		checked: (workspace) => workspace.players.getState().part === part,
 		perform: (workspace) => {
 			// A separate frame starts at the window's current view.
-			const { frame, shown } = workspace.players.get();
+			const { frame, shown } = workspace.players.getState();
 			change(workspace, { part, frame: part === 'frame' ? (shown ?? frame) : frame });
 		},
 	};
@@ -41,8 +41,8 @@ function switchAction(field: 'frozen' | 'blank' | 'mayRoam', id: string, label: 
 		id: `players-${id}`,
 		label: `Player window: ${label}`,
 		enabled: isOpen,
-		checked: (workspace) => workspace.players.get()[field],
-		perform: (workspace) => change(workspace, { [field]: !workspace.players.get()[field] }),
+		checked: (workspace) => workspace.players.getState()[field],
+		perform: (workspace) => change(workspace, { [field]: !workspace.players.getState()[field] }),
 	};
 }
 

@@ -100,7 +100,7 @@ const TOOL_SETTINGS = actionsIn('Tools', [
 type CameraAsk = 'fit' | 'zoom-in' | 'zoom-out' | 'actual-size';
 
 function cameraAction(type: CameraAsk, label: string, keys: readonly string[]): WrittenAction {
-	return { id: type, label, keys, perform: (workspace) => workspace.cameraRequest.set({ type }) };
+	return { id: type, label, keys, perform: (workspace) => workspace.cameraRequest.setState({ type }, true) };
 }
 
 const PANEL_LABELS: Readonly<Record<PanelId, string>> = {
@@ -177,7 +177,7 @@ export const VIEW_ACTIONS = actionsIn('View', [
 		id: 'point',
 		label: 'Ping at pointer',
 		keys: ['i'],
-		perform: ({ pointAsked }) => pointAsked.set(pointAsked.get() + 1),
+		perform: ({ pointAsked }) => pointAsked.setState(pointAsked.getState() + 1, true),
 	},
 	{
 		id: 'table-view',

@@ -66,7 +66,7 @@ function bringForward(workspace: Workspace, before: readonly string[]): void {
 	select(workspace, acting.slice(0, 1));
 	const first = encounter.creatures.find((creature) => creature.id === acting[0]);
 	const unseen = workspace.session.getState().tableView && first?.hidden === true;
-	if (first && !unseen) workspace.cameraRequest.set({ type: 'show', square: first.position });
+	if (first && !unseen) workspace.cameraRequest.setState({ type: 'show', square: first.position }, true);
 }
 
 function run(workspace: Workspace, command: Command): boolean {

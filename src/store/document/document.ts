@@ -64,7 +64,7 @@ export function openDocument(
 	if (fight) workspace.session.setState({ panel: 'initiative' });
 	lookAtMoment(workspace, encounter, segment, askFrom(ask, segment));
 	askAgain(workspace);
-	if (isBlanked) notify(workspace, BLANKED, 'blanked', false, () => workspace.players.get().blank);
+	if (isBlanked) notify(workspace, BLANKED, 'blanked', false, () => workspace.players.getState().blank);
 }
 
 const BLANKED = 'Player window is blank until you show this encounter.';
@@ -74,9 +74,9 @@ const BLANKED = 'Player window is blank until you show this encounter.';
  * picture.
  */
 function blankPlayers({ players }: Workspace): boolean {
-	const now = players.get();
+	const now = players.getState();
 	if (now.state !== 'open' || now.frozen) return false;
-	players.set({ ...now, blank: true });
+	players.setState({ ...now, blank: true }, true);
 	return true;
 }
 

@@ -98,11 +98,11 @@ function freshColor(encounter: Encounter): number {
 
 /** Turns the measured template into an area and opens its dialog. */
 export function keepTemplate(workspace: Workspace): boolean {
-	const shown = workspace.preview.get();
+	const shown = workspace.preview.getState();
 	if (shown.type !== 'template') return false;
 	const { shape, feet, origin, to } = shown;
 	if (!layArea(workspace, { shape, feet, from: [origin.x, origin.y], to: [to.x, to.y] })) return false;
-	workspace.preview.set({ type: 'none' });
+	workspace.preview.setState({ type: 'none' }, true);
 	return true;
 }
 
@@ -140,8 +140,8 @@ export function endCarrying(workspace: Workspace): void {
 	const { carried } = workspace.session.getState();
 	if (!carried) return;
 	workspace.session.setState({ carried: null });
-	const { type } = workspace.preview.get();
-	if (type === 'note' || type === 'template') workspace.preview.set({ type: 'none' });
+	const { type } = workspace.preview.getState();
+	if (type === 'note' || type === 'template') workspace.preview.setState({ type: 'none' }, true);
 	if (carried.type !== 'note') return;
 	const { id, text } = carried.note;
 	const { notes } = workspace.document.getState().encounter;

@@ -41,7 +41,7 @@ export function leavePlacing(workspace: Workspace): void {
 export function endPlacing(workspace: Workspace): void {
 	if (!workspace.session.getState().placing) return;
 	workspace.session.setState({ placing: null });
-	if (workspace.preview.get().type === 'arrive') workspace.preview.set({ type: 'none' });
+	if (workspace.preview.getState().type === 'arrive') workspace.preview.setState({ type: 'none' }, true);
 }
 
 /** The creatures of the next click. */

@@ -6,7 +6,7 @@ import { isScored, scoreAt, scoreNames } from '../derived/battleScore.ts';
 import { hasBlows, resultsOf, rolledBlows, strikesUntil } from '../derived/blows.ts';
 import { shownBattle } from '../derived/selectors.ts';
 import { isTurnBasedCombat, sameMovers } from '../encounter/combatQueries.ts';
-import { stopAll } from '../session/signal.ts';
+import { stopAll } from '../session/subscriptions.ts';
 import { announce, notify } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 

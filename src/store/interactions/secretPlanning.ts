@@ -113,7 +113,7 @@ export const LOOKING_BACK = 'You are viewing a past half-round.';
 export function notAhead({ session, time }: Workspace): string | null {
 	const { declaring, viewing, playing } = session.getState();
 	if (viewing !== null) return LOOKING_BACK;
-	if (playing || time.get() > 0) return BEGUN;
+	if (playing || time.getState() > 0) return BEGUN;
 	return declaring === null ? null : 'Secret planning is in progress.';
 }
 

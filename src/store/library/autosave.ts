@@ -90,7 +90,7 @@ export function startAutosave(
 			if (!isOut && newest.get(mine.id) === mine) unsaved.set(mine.id, mine);
 			clearTimeout(retry);
 			retry = setTimeout(() => void save(), RETRY);
-			workspace.saving.set('failed');
+			workspace.saving.setState('failed');
 			const text = `Not saved. ${outcome.message}`;
 			if (told !== text) notify(workspace, text, 'lasting');
 			told = text;
@@ -99,7 +99,7 @@ export function startAutosave(
 		workspace.session.setState(({ notice }) => (notice?.text === told ? { notice: null } : {}));
 		told = '';
 		if (newest.get(mine.id) === mine) newest.delete(mine.id);
-		if (unsaved.size === 0 && writing === 0) workspace.saving.set('saved');
+		if (unsaved.size === 0 && writing === 0) workspace.saving.setState('saved');
 	};
 
 	/** Both tabs changed it: keeps both, this one under its own name. */
@@ -136,7 +136,7 @@ export function startAutosave(
 			// Its queued saves are dropped, too.
 			unsaved.delete(id);
 			void save();
-			workspace.saving.set('off');
+			workspace.saving.setState('off');
 			return;
 		}
 		if (unsaved.size > 0 && !unsaved.has(id)) void save();
@@ -145,7 +145,7 @@ export function startAutosave(
 		unsaved.set(id, now);
 		newest.set(id, now);
 		// A further change does not help after a failure.
-		if (told === '') workspace.saving.set('changed');
+		if (told === '') workspace.saving.setState('changed');
 		clearTimeout(quiet);
 		quiet = setTimeout(() => void save(), QUIET);
 		latest ??= setTimeout(() => void save(), LONGEST);

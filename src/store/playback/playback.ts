@@ -48,20 +48,20 @@ export function startPlayback(workspace: Workspace, withClock: FrameClock): () =
 		const elsewhere = session.viewing !== before.viewing;
 		if (elsewhere) pause(workspace);
 		const isOther =
-			session.segment !== before.segment && Math.floor(workspace.time.get()) !== session.segment;
-		if (elsewhere || isOther) workspace.time.set(session.segment);
+			session.segment !== before.segment && Math.floor(workspace.time.getState()) !== session.segment;
+		if (elsewhere || isOther) workspace.time.setState(session.segment, true);
 	});
 	const stopDocument = workspace.document.subscribe((document, before) => {
 		if (document.encounter === before.encounter || changesLooksOnly(document, before)) return;
 		const { playing } = workspace.session.getState();
 		pause(workspace);
 		// Changes set the viewed moment, never between segments.
-		workspace.time.set(Math.floor(workspace.time.get()));
+		workspace.time.setState(Math.floor(workspace.time.getState()), true);
 		const sameHalf = document.encounter.half === before.encounter.half;
 		if (playing && sameHalf && document.past.length > 0)
 			notifyAll(workspace, reportSentence({ code: 'stopped by a change' }), 'info', restsHere(workspace));
 	});
-	workspace.time.set(workspace.session.getState().segment);
+	workspace.time.setState(workspace.session.getState().segment, true);
 	return () => {
 		stop();
 		stopDocument();
@@ -91,7 +91,7 @@ export function seek(workspace: Workspace, to: number): void {
 }
 
 function moveTo(workspace: Workspace, to: number): void {
-	workspace.time.set(to);
+	workspace.time.setState(to, true);
 	const segment = Math.floor(to);
 	if (workspace.session.getState().segment !== segment) workspace.session.setState({ segment });
 }
@@ -124,10 +124,10 @@ function throwForUnseen(workspace: Workspace): void {
  */
 function playTo(workspace: Workspace, until: number, through = false): void {
 	pause(workspace);
-	if (workspace.time.get() === 0 && !moversSetOut(workspace)) return;
+	if (workspace.time.getState() === 0 && !moversSetOut(workspace)) return;
 	throwForUnseen(workspace);
 	rollDue(workspace);
-	const [from, last] = [workspace.time.get(), Math.min(until, resolved(workspace))];
+	const [from, last] = [workspace.time.getState(), Math.min(until, resolved(workspace))];
 	const struck = nextStrikes(workspace, from, last);
 	const rest = through ? null : nextRest(workspace, from, struck ?? last);
 	const target = rest?.segment ?? struck ?? until;
@@ -144,7 +144,7 @@ function playTo(workspace: Workspace, until: number, through = false): void {
 		else if (!through && !rest && runsOn(workspace)) goOn(workspace);
 	};
 	const { clock } = playingOf(workspace);
-	if (!clock || workspace.time.get() >= goal) {
+	if (!clock || workspace.time.getState() >= goal) {
 		arrived();
 		return;
 	}
@@ -152,7 +152,7 @@ function playTo(workspace: Workspace, until: number, through = false): void {
 	workspace.session.setState({ playing: true, stepping: through ? target : null, contestOpen: false });
 	const film: Film = {
 		goal,
-		at: () => workspace.time.get(),
+		at: () => workspace.time.getState(),
 		show: (moment) => boardFirst(workspace, () => moveTo(workspace, moment)),
 		speed: () => workspace.session.getState().speed,
 		isOver: () => mine !== playingOf(workspace).run,
@@ -198,8 +198,8 @@ function moversSetOut(workspace: Workspace): boolean {
 
 /** True until time moves on from here. */
 function restsHere(workspace: Workspace): () => boolean {
-	const at = workspace.time.get();
-	return () => !workspace.session.getState().playing && workspace.time.get() === at;
+	const at = workspace.time.getState();
+	return () => !workspace.session.getState().playing && workspace.time.getState() === at;
 }
 
 /** Playback has reached its end, or a contest that needs dice. */
@@ -207,7 +207,7 @@ function arrive(workspace: Workspace, target: number): void {
 	// Problems reported on the way, such as with a file, stay visible.
 	rest(workspace);
 	playingOf(workspace).resumeTo = null;
-	moveTo(workspace, Math.max(Math.min(target, resolved(workspace)), workspace.time.get()));
+	moveTo(workspace, Math.max(Math.min(target, resolved(workspace)), workspace.time.getState()));
 	if (target <= resolved(workspace) || !shownBattle(workspace).awaiting) return;
 	playingOf(workspace).resumeTo = target;
 	if (awaitsUnseen(workspace)) resume(workspace);
@@ -227,7 +227,7 @@ export function stepForward(workspace: Workspace): void {
 	if (opponentsFirst(workspace, () => stepForward(workspace))) return;
 	const { stepping } = workspace.session.getState();
 	if (stepping !== null) moveTo(workspace, Math.min(stepping, resolved(workspace)));
-	playTo(workspace, Math.min(SEGMENTS, (stepping ?? Math.floor(workspace.time.get())) + 1), true);
+	playTo(workspace, Math.min(SEGMENTS, (stepping ?? Math.floor(workspace.time.getState())) + 1), true);
 }
 
 /** True if playback runs until stopped, not for a single step. */
@@ -238,14 +238,17 @@ export function playsOn({ playing, stepping }: PlaybackState): boolean {
 /** To the start of this segment, or one segment back. */
 export function stepBack(workspace: Workspace): void {
 	forgetNews(workspace);
-	seek(workspace, Math.ceil(workspace.time.get()) - 1);
+	seek(workspace, Math.ceil(workspace.time.getState()) - 1);
 }
 
 /** To the end of the half-round, or from its end to the next one, which waits for plans. */
 export function play(workspace: Workspace): void {
 	if (plansFirst(workspace, () => play(workspace))) return;
 	if (opponentsFirst(workspace, () => play(workspace))) return;
-	if (workspace.time.get() >= (mayMoveOn(workspace, workspace.time.get()) ? lastOfTurn(workspace) : SEGMENTS))
+	if (
+		workspace.time.getState() >=
+		(mayMoveOn(workspace, workspace.time.getState()) ? lastOfTurn(workspace) : SEGMENTS)
+	)
 		goOn(workspace);
 	else if (hasNothingToPlay(workspace) && playedSides(workspace.document.getState().encounter).length > 0)
 		toNextHalf(workspace);
@@ -264,7 +267,7 @@ function hasNothingToPlay(workspace: Workspace): boolean {
 	const { viewing, tableView } = workspace.session.getState();
 	const { encounter } = workspace.document.getState();
 	const { movers, creatures, amendments = [] } = encounter;
-	if (viewing !== null || tableView || workspace.time.get() > 0) return false;
+	if (viewing !== null || tableView || workspace.time.getState() > 0) return false;
 	const fight = combatOf(encounter);
 	const isDeclared = fight?.system === 'simultaneous' && fight.plans.length > 0;
 	if (movers !== undefined || amendments.length > 0 || isDeclared) return false;
@@ -324,7 +327,7 @@ export function toNextHalf(workspace: Workspace): void {
 /** Changes who rolls from now on, in the encounter and for later ones; past events stay. */
 export function setAsk(workspace: Workspace, who: WhoRolls): void {
 	pause(workspace);
-	const from = Math.ceil(workspace.time.get());
+	const from = Math.ceil(workspace.time.getState());
 	if (!dispatch(workspace, { type: 'set-options', options: { dice: diceOption(who) } })) return;
 	workspace.session.setState({
 		ask: askFrom(who, from),

@@ -29,7 +29,7 @@ function plansShown(
 }
 
 function isRunning({ time }: Workspace): boolean {
-	return !Number.isInteger(time.get());
+	return !Number.isInteger(time.getState());
 }
 
 /**
@@ -98,7 +98,7 @@ function seenIf(workspace: Workspace, change: Partial<LookedAt>, seat?: Seat): P
 /** True if players or their window wait only for dice of hidden creatures: asking, or waiting, would reveal them. */
 export function awaitsUnseen(workspace: Workspace): boolean {
 	const { tableView, viewing, ask } = workspace.session.getState();
-	const isWatched = tableView || workspace.players.get().state === 'open';
+	const isWatched = tableView || workspace.players.getState().state === 'open';
 	if (!isWatched || viewing !== null) return false;
 	const { awaiting, segments } = battleOf(workspace.document.getState().encounter, ask);
 	if (!awaiting) return false;

@@ -6,7 +6,7 @@ import { TABLE } from './seat.ts';
 
 /** By id; null with names in use, or without a window. */
 export function roomSigns(workspace: Workspace): ReadonlyMap<string, string> | null {
-	const { state, screen } = workspace.players.get();
+	const { state, screen } = workspace.players.getState();
 	return state === 'open' && screen.room
 		? codesOf(playerViewFor(workspace, TABLE).encounter.creatures)
 		: null;

@@ -2,13 +2,13 @@
  * A replay player: its own workspace receives views and computes nothing, so the battle stays unchanged. Screens
  * draw it like any other.
  */
+import { createStore } from 'zustand/vanilla';
 import { getOrCreate } from '../../engine/index.ts';
 import { contestDecided } from '../../messages/index.ts';
 import { type FrameClock, playFrames, playMoments } from '../playback/frameClock.ts';
 import { setPlayerView } from '../playerView/currentView.ts';
 import { GM, TABLE } from '../playerView/seat.ts';
 import type { SecrecyState } from '../session/secrecyState.ts';
-import { createSignal } from '../session/signal.ts';
 import { createWorkspace, type Workspace } from '../workspace/workspace.ts';
 import { contestFrom, type FilmContest, type Reel, reelOf } from './replayFrames.ts';
 import type { Timing } from './scheduling.ts';
@@ -56,7 +56,7 @@ export class FilmGate {
 		const seen = isOther ? reel.seenAt(beat) : null;
 		if (seen) setPlayerView(workspace, seen);
 		const { segment } = seen ?? workspace.session.getState();
-		workspace.time.set(segment + at - beat);
+		workspace.time.setState(segment + at - beat, true);
 		if (!seen) return;
 		workspace.session.setState({ segment });
 		workspace.document.setState({ id: 'film', encounter: seen.encounter });
@@ -93,7 +93,7 @@ export function captionsAt(reel: Reel, at: number): readonly string[] {
 export class Projector {
 	readonly workspace: Workspace;
 	/** In beats: 0 to the replay's length. */
-	readonly at = createSignal(0);
+	readonly at = createStore(() => 0);
 	private readonly gate: FilmGate;
 	private shown: Reel;
 	/** Incremented when replaced, so that pending frames do nothing. */
@@ -119,8 +119,8 @@ export class Projector {
 	/** Switches the replay at the start of the current round; playback continues. */
 	choose(choice: FilmChoice): void {
 		const { playing } = this.workspace.session.getState();
-		const round = this.reel.roundOf(Math.floor(this.at.get()));
-		const isStart = this.at.get() === 0;
+		const round = this.reel.roundOf(Math.floor(this.at.getState()));
+		const isStart = this.at.getState() === 0;
 		this.shown = filmOn(this.source, choice);
 		this.workspace.session.setState({ tableView: choice.tableView });
 		this.seek(isStart ? 0 : this.reel.beginOf(round));
@@ -140,12 +140,12 @@ export class Projector {
 	/** To the end, or from the start if already there. */
 	play(): void {
 		this.pause();
-		if (this.at.get() >= this.reel.length) this.show(0);
+		if (this.at.getState() >= this.reel.length) this.show(0);
 		const mine = this.run;
 		this.workspace.session.setState({ playing: true });
 		const film = {
 			goal: this.reel.length,
-			at: () => this.at.get(),
+			at: () => this.at.getState(),
 			show: (at: number) => this.show(at),
 			speed: () => this.workspace.session.getState().speed,
 			isOver: () => mine !== this.run,
@@ -163,7 +163,7 @@ export class Projector {
 
 	/** Moves to the next or previous contest; null without one. */
 	toContest(towards: 'next' | 'previous'): FilmContest | null {
-		const at = contestFrom(this.reel, this.at.get(), towards);
+		const at = contestFrom(this.reel, this.at.getState(), towards);
 		if (at === null) return null;
 		this.seek(at);
 		return this.reel.contests.find(({ beat }) => beat === Math.floor(at)) ?? null;
@@ -171,12 +171,12 @@ export class Projector {
 
 	/** Results of the shown contests; empty before the decision. */
 	get caption(): string {
-		return captionsAt(this.reel, this.at.get()).join(' ');
+		return captionsAt(this.reel, this.at.getState()).join(' ');
 	}
 
 	private show(at: number): void {
 		const time = Math.max(0, Math.min(at, this.reel.length));
 		this.gate.show(this.reel, time);
-		this.at.set(time);
+		this.at.setState(time, true);
 	}
 }

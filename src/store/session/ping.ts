@@ -1,5 +1,5 @@
 /** Pings: fading marks on every screen. */
-import type { Signal } from './signal.ts';
+import type { StoreApi } from 'zustand/vanilla';
 
 export interface Pointed {
 	/** In squares; whole numbers are corners. */
@@ -12,7 +12,7 @@ export interface Pointed {
 }
 
 interface WithMarks {
-	readonly pointed: Signal<Pointed | null>;
+	readonly pointed: StoreApi<Pointed | null>;
 }
 
 /** In squares. */
@@ -21,5 +21,5 @@ export function pointAt(
 	{ x, y }: { readonly x: number; readonly y: number },
 	byPlayers = false,
 ): void {
-	pointed.set({ x, y, id: (pointed.get()?.id ?? 0) + 1, byPlayers });
+	pointed.setState({ x, y, id: (pointed.getState()?.id ?? 0) + 1, byPlayers }, true);
 }

@@ -21,7 +21,7 @@ import { byStrength, effectiveBehavior, playedSides, playsByItself } from '../en
 import { alike, isFallen } from '../encounter/combatantSync.ts';
 import { memoizeByRef, memoizeLast } from '../lazy.ts';
 import { playerView } from '../playerView/playerView.ts';
-import { subscribeAll } from '../session/signal.ts';
+import { subscribeAll } from '../session/subscriptions.ts';
 import { perWorkspace } from '../workspace/perWorkspace.ts';
 import { AT_REST, type Workspace } from '../workspace/workspace.ts';
 
@@ -154,7 +154,7 @@ export function opponentsFirst(workspace: Workspace, then: (isNew: boolean) => v
 	hidden.awaited = halfToRun(workspace);
 	if (hidden.situation !== begunAs(workspace)?.situation) void think(workspace);
 	else if (hidden.plans) show(workspace);
-	else workspace.opponents.set({ ...workspace.opponents.get(), isAwaited: true });
+	else workspace.opponents.setState({ ...workspace.opponents.getState(), isAwaited: true }, true);
 	return true;
 }
 
@@ -164,7 +164,7 @@ export function stopOpponents(workspace: Workspace): void {
 	hidden.waiting = null;
 	if (!hidden.plans) hidden.situation = null;
 	hidden.page?.callOff('opposing');
-	workspace.opponents.set(AT_REST);
+	workspace.opponents.setState(AT_REST, true);
 }
 
 /** The start of the half-round as a side may know it: without plans, with its own intents. */
@@ -207,7 +207,10 @@ async function think(workspace: Workspace): Promise<void> {
 			// A worker's last progress may come after its answer.
 			if (hidden.situation !== situation || hidden.plans) return;
 			const part = (index + done) / sides.length;
-			workspace.opponents.set({ done: part, isThinking: true, isAwaited: hidden.waiting !== null });
+			workspace.opponents.setState(
+				{ done: part, isThinking: true, isAwaited: hidden.waiting !== null },
+				true,
+			);
 		};
 		note(0);
 		const state = knownTo(workspace, id);
@@ -225,7 +228,7 @@ async function think(workspace: Workspace): Promise<void> {
 		}
 	}
 	hidden.plans = plans;
-	workspace.opponents.set(AT_REST);
+	workspace.opponents.setState(AT_REST, true);
 	if (hidden.waiting) show(workspace);
 }
 
@@ -241,7 +244,7 @@ function show(workspace: Workspace): void {
 	// Going back to where the same plans were revealed continues from there.
 	if (isNew) {
 		if (viewing === null && segment > 0) workspace.session.setState({ segment: 0 });
-		workspace.time.set(0);
+		workspace.time.setState(0);
 		dispatch(workspace, { type: 'set-plans', plans, auto: true });
 	}
 	hidden.shown = `${situation}${begunAs(workspace)?.board}`;
@@ -260,7 +263,7 @@ export function startOpposing(workspace: Workspace, page: Opposing): () => void 
 		const situation = isToShow(workspace) ? begunAs(workspace)!.situation : null;
 		if (situation === hidden.situation) return;
 		const { waiting } = hidden;
-		if (workspace.opponents.get().isThinking) stopOpponents(workspace);
+		if (workspace.opponents.getState().isThinking) stopOpponents(workspace);
 		if (situation === null) return;
 		// Ready state survives small changes: the half-round runs after replanning.
 		if (hidden.awaited === halfToRun(workspace)) hidden.waiting = waiting;

@@ -43,13 +43,13 @@ export function planFor(workspace: Workspace, creatures: readonly string[]): voi
 	const ids = encounter.creatures
 		.filter((one) => wanted.has(one.id) && isPlannedFor(encounter, one))
 		.map(({ id }) => id);
-	if (ids.length > 0) workspace.thinking.set({ ids, done: 0 });
+	if (ids.length > 0) workspace.thinking.setState({ ids, done: 0 }, true);
 }
 
 /** Plans again for all creatures that the app plans for by a behavior. */
 export function replan(workspace: Workspace): void {
 	const ids = toReplan(presentEncounter(workspace)).map(({ id }) => id);
-	if (ids.length > 0) workspace.thinking.set({ ids, done: 0 });
+	if (ids.length > 0) workspace.thinking.setState({ ids, done: 0 }, true);
 }
 
 /** The state with every creature's effective behavior. */
@@ -149,7 +149,7 @@ export function startThinking(
 			.filter((one) => isPlannedFor(encounter, one) && isReplanned(encounter, one))
 			.map(({ id }) => id);
 		// The viewed moment follows the document in the same turn of the event loop.
-		if (ids.length > 0) queueMicrotask(() => workspace.thinking.set({ ids, done: 0 }));
+		if (ids.length > 0) queueMicrotask(() => workspace.thinking.setState({ ids, done: 0 }, true));
 	});
 	return () => {
 		stop();

@@ -2,9 +2,9 @@
  * Background work requested by a signal: one undo step when done, nothing before. Dropped if another moment is
  * viewed by then.
  */
+import type { StoreApi } from 'zustand/vanilla';
 import type { HalfRoundState, OnDone } from '../../engine/index.ts';
 import { type Report, reportSentence } from '../../messages/index.ts';
-import type { Signal } from '../session/signal.ts';
 import { announce, notify } from '../workspace/notices.ts';
 import { perWorkspace } from '../workspace/perWorkspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -29,12 +29,12 @@ const waitingAt = perWorkspace((): { next: (() => void) | null } => ({ next: nul
  */
 export function plansFirst(workspace: Workspace, then: () => void): boolean {
 	const { thinking, sending, session } = workspace;
-	const thought = thinking.get();
-	const sent = sending.get();
+	const thought = thinking.getState();
+	const sent = sending.getState();
 	if (session.getState().tableView || !(thought ?? sent)) return false;
 	waitingAt(workspace).next = then;
-	if (thought) thinking.set({ ...thought, isAwaited: true });
-	if (sent) sending.set({ ...sent, isAwaited: true });
+	if (thought) thinking.setState({ ...thought, isAwaited: true }, true);
+	if (sent) sending.setState({ ...sent, isAwaited: true }, true);
 	announce(workspace, reportSentence({ code: 'plans first' }));
 	return true;
 }
@@ -42,7 +42,7 @@ export function plansFirst(workspace: Workspace, then: () => void): boolean {
 /** Continues with what waited, unless other plans are still being worked out. */
 function goOn(workspace: Workspace): void {
 	const waiting = waitingAt(workspace);
-	if (workspace.thinking.get() ?? workspace.sending.get()) return;
+	if (workspace.thinking.getState() ?? workspace.sending.getState()) return;
 	const { next } = waiting;
 	waiting.next = null;
 	next?.();
@@ -51,7 +51,7 @@ function goOn(workspace: Workspace): void {
 /** Does what is set as `asking`; the returned function ends that. */
 export function startAsking<Asked extends { readonly done: number }, Answer>(
 	workspace: Workspace,
-	asking: Signal<Asked | null>,
+	asking: StoreApi<Asked | null>,
 	{ of, ask, callOff, late, carryOut }: Work<Asked, Answer>,
 ): () => void {
 	let current: unknown = null;
@@ -61,11 +61,11 @@ export function startAsking<Asked extends { readonly done: number }, Answer>(
 		const answer =
 			state &&
 			(await ask(state, asked, (done) => {
-				if (current === mine) asking.set({ ...(asking.get() ?? asked), done });
+				if (current === mine) asking.setState({ ...(asking.getState() ?? asked), done }, true);
 			}));
 		if (current !== mine) return;
 		current = null;
-		asking.set(null);
+		asking.setState(null);
 		if (answer && momentAhead(workspace) === state) {
 			carryOut(answer, asked);
 			goOn(workspace);

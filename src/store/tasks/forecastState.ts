@@ -15,7 +15,7 @@ import { shownBattle } from '../derived/selectors.ts';
 import { memoizeByRef, memoizeLast } from '../lazy.ts';
 import { currentPlayerView } from '../playerView/currentView.ts';
 import type { Unknown } from '../session/opponentAssumption.ts';
-import { subscribeAll } from '../session/signal.ts';
+import { subscribeAll } from '../session/subscriptions.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { ofSide, othersAhead, withShown } from './opponentAssumptions.ts';
 
@@ -105,7 +105,7 @@ function rollsKnown({ session, document }: Workspace): Rolls | undefined {
 
 /** Fixed dice for comparisons; none if opponents' plans are assumed. */
 export function rollsAhead(workspace: Workspace): Rolls | undefined {
-	return workspace.unknown.get() ? undefined : rollsKnown(workspace);
+	return workspace.unknown.getState() ? undefined : rollsKnown(workspace);
 }
 
 function isSame(one: Asked | undefined, other: Asked | undefined): boolean {
@@ -124,7 +124,7 @@ function isSame(one: Asked | undefined, other: Asked | undefined): boolean {
  */
 export function stateAhead(workspace: Workspace): HalfRoundState | undefined {
 	const asked = askedAt(workspace);
-	const unknown = workspace.unknown.get();
+	const unknown = workspace.unknown.getState();
 	return asked?.unknown?.others === 'likely' && unknown?.type === 'likely' ? unknown.state : asked?.state;
 }
 
@@ -137,8 +137,8 @@ export function startForecast(workspace: Workspace, ahead: Foreseeing): () => vo
 	let asked: Asked | undefined;
 	let isDue = false;
 	const show = ({ forecast, unknown }: Foreseen | { forecast: null; unknown: null }) => {
-		workspace.unknown.set(unknown);
-		workspace.forecast.set(forecast);
+		workspace.unknown.setState(unknown, true);
+		workspace.forecast.setState(forecast, true);
 	};
 	const look = async () => {
 		isDue = false;

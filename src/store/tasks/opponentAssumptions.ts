@@ -72,7 +72,7 @@ const withPath = memoizeLast((shown: Extract<Preview, { type: 'path' }>, from: H
 
 /** A state with drafted or previewed plans; cached. */
 export function withShown(from: HalfRoundState, workspace: Workspace): HalfRoundState {
-	const shown = workspace.preview.get();
+	const shown = workspace.preview.getState();
 	return shown.type === 'path' ? withPath(shown, from) : from;
 }
 
@@ -88,13 +88,13 @@ export function ofSide(state: HalfRoundState, side: string): HalfRoundState {
 
 /** Certainty of the chosen creature's plan or draft; null without one. */
 export function surenessAt(workspace: Workspace) {
-	const unknown = workspace.unknown.get();
+	const unknown = workspace.unknown.getState();
 	if (unknown?.type !== 'could' || !unknown.roaming.safe) return null;
 	const { roaming } = unknown;
 	const now = currentPlayerView(workspace);
 	const creature = now.encounter.creatures.find(({ id }) => id === roaming.safe?.creature);
 	if (!creature) return null;
-	const shown = workspace.preview.get();
+	const shown = workspace.preview.getState();
 	const plan = shown.type === 'path' && shown.creature === creature.id ? shown.plan : undefined;
 	const { steps } = scheduleAt(now, creature, plan);
 	return { steps, doubts: doubtsAt(roaming, steps) };

@@ -12,7 +12,7 @@ import {
 import { isOfMoment } from '../commands/variantCommands.ts';
 import { presentEncounter } from '../derived/selectors.ts';
 import { dispatch } from '../document/document.ts';
-import { subscribeAll } from '../session/signal.ts';
+import { subscribeAll } from '../session/subscriptions.ts';
 import { sidesOf } from '../sides.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { momentAhead, rollsAhead } from './forecastState.ts';
@@ -49,12 +49,15 @@ function plannedOf(workspace: Workspace, side: string, plans: SidePlans): readon
 export function showPlans(workspace: Workspace, side: string, plans: SidePlans): void {
 	const [first, ...rest] = plannedOf(workspace, side, plans);
 	if (first === undefined) return;
-	workspace.preview.set({
-		type: 'path',
-		creature: first,
-		plan: plans[first] ?? NO_PLAN,
-		others: Object.fromEntries(rest.map((id) => [id, plans[id] ?? null])),
-	});
+	workspace.preview.setState(
+		{
+			type: 'path',
+			creature: first,
+			plan: plans[first] ?? NO_PLAN,
+			others: Object.fromEntries(rest.map((id) => [id, plans[id] ?? null])),
+		},
+		true,
+	);
 }
 
 /** Applies a variant in one step. Returns true if anything changed. */
@@ -69,7 +72,7 @@ function askedAt(workspace: Workspace) {
 	const moment = side !== null && viewing === null && !tableView ? momentAhead(workspace) : null;
 	if (side === null || !moment) return null;
 	const present = presentEncounter(workspace);
-	const unknown = workspace.unknown.get();
+	const unknown = workspace.unknown.getState();
 	const guessed = unknown?.type === 'likely' && unknown.side === side ? unknown.plans : {};
 	const state = withPlans(moment, new Map(Object.entries(guessed)));
 	return {
@@ -96,14 +99,14 @@ export function startComparing(
 			JSON.stringify([
 				now.side,
 				now.variants.map(({ id }) => id),
-				workspace.unknown.get()?.type,
+				workspace.unknown.getState()?.type,
 				now.guessed,
 			]);
 		if (key === asked && now?.moment === last) return;
 		asked = key;
 		last = now?.moment ?? null;
 		if (!now) {
-			workspace.comparison.set(null);
+			workspace.comparison.setState(null);
 			return;
 		}
 		const sets = [now.drawn, ...now.variants.map(({ plans }) => plans)];
@@ -111,7 +114,7 @@ export function startComparing(
 		if (!upshots || key !== asked || now.moment !== last) return;
 		const [drawn, ...rest] = upshots;
 		const variants = new Map(now.variants.map(({ id }, i) => [id, rest[i]!]));
-		workspace.comparison.set({ side: now.side, drawn: drawn!, variants });
+		workspace.comparison.setState({ side: now.side, drawn: drawn!, variants }, true);
 	};
 	return subscribeAll([workspace.document, workspace.session, workspace.unknown], () => void look());
 }

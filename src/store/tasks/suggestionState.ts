@@ -12,7 +12,7 @@ import {
 import type { Battle } from '../derived/battle.ts';
 import { scheduleAt } from '../derived/movementProgress.ts';
 import { currentPlayerView } from '../playerView/currentView.ts';
-import { subscribeAll } from '../session/signal.ts';
+import { subscribeAll } from '../session/subscriptions.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { rollsAhead, stateAhead } from './forecastState.ts';
 
@@ -34,10 +34,10 @@ function wantedAt(workspace: Workspace): Wanted | null {
 	const { selection, playing } = workspace.session.getState();
 	const [id, more] = selection;
 	// Without known plans there are no chances to compare.
-	if (playing || id === undefined || more !== undefined || workspace.unknown.get()?.type === 'could')
+	if (playing || id === undefined || more !== undefined || workspace.unknown.getState()?.type === 'could')
 		return null;
 	const creature = indexById(currentPlayerView(workspace).encounter.creatures).get(id);
-	if (!creature?.plan || !workspace.forecast.get()?.creatures[id]) return null;
+	if (!creature?.plan || !workspace.forecast.getState()?.creatures[id]) return null;
 	// Last, as it visits all creatures.
 	const state = stateAhead(workspace);
 	return state ? { state, creature } : null;
@@ -50,11 +50,11 @@ export function startBetterWays(
 ): () => void {
 	let asked: Wanted | null = null;
 	const look = async () => {
-		if (workspace.preview.get().type === 'path') return;
+		if (workspace.preview.getState().type === 'path') return;
 		const wanted = wantedAt(workspace);
 		if (wanted?.state === asked?.state && wanted?.creature.id === asked?.creature.id) return;
 		asked = wanted;
-		workspace.betterWays.set(null);
+		workspace.betterWays.setState(null);
 		if (!wanted) return;
 		const { state, creature } = wanted;
 		const { encounter, battle } = currentPlayerView(workspace);
@@ -65,7 +65,7 @@ export function startBetterWays(
 			pathEnd(encounter, battle, segment, creature),
 			rollsAhead(workspace),
 		);
-		if (ways && wanted === asked) workspace.betterWays.set({ creature: creature.id, ways });
+		if (ways && wanted === asked) workspace.betterWays.setState({ creature: creature.id, ways }, true);
 	};
 	const { document, forecast, session, preview } = workspace;
 	return subscribeAll([document, forecast, session, preview], () => void look());

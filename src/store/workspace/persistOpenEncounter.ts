@@ -1,6 +1,6 @@
 /** Keeps the open encounter and moment for a reload of the tab. */
 import * as z from 'zod/mini';
-import { anyFieldDiffers } from '../session/signal.ts';
+import { anyFieldDiffers } from '../session/subscriptions.ts';
 import { type Keeper, keep, readKept } from './persistence.ts';
 import type { Workspace } from './workspace.ts';
 

@@ -22,8 +22,7 @@ const shape = z.object({
 
 /** Loads and then saves it; returns a function that stops. */
 export function startScreenSetup({ players }: Pick<Workspace, 'players'>, storage: () => Keeper): () => void {
-	const set = (part: object) => players.set({ ...players.get(), ...part });
-	return persistState({ ...players, set }, storage, {
+	return persistState(players, storage, {
 		key: 'halfstep/screen',
 		shape,
 		fields: ['screen'],

@@ -1,6 +1,6 @@
 /** Keeps the GM's display of paths and wounds for a reload of the tab. */
 import * as z from 'zod/mini';
-import { type Keeper, persistState, sessionOf } from './persistence.ts';
+import { type Keeper, persistState } from './persistence.ts';
 import type { Workspace } from './workspace.ts';
 
 const shape = z.object({
@@ -10,7 +10,7 @@ const shape = z.object({
 
 /** Loads and then saves them; returns a function that stops. */
 export function startOnTable(workspace: Pick<Workspace, 'session'>, storage: () => Keeper): () => void {
-	return persistState(sessionOf(workspace), storage, {
+	return persistState(workspace.session, storage, {
 		key: 'halfstep/table/shown',
 		shape,
 		fields: ['plansOnTable', 'woundsOnTable'],

@@ -1,8 +1,7 @@
 /** Small values in browser storage. Failures are ignored. */
 import * as z from 'zod/mini';
-import type { Session } from '../session/session.ts';
-import { anyFieldDiffers } from '../session/signal.ts';
-import type { Workspace } from './workspace.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import { anyFieldDiffers } from '../session/subscriptions.ts';
 
 /** The part of Storage used; access throws if site data is blocked. */
 export type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
@@ -29,12 +28,6 @@ export function keep(storage: () => Keeper, key: string, text: string): void {
 	}
 }
 
-interface Source<State> {
-	readonly get: () => State;
-	readonly set: (part: Partial<State>) => void;
-	readonly subscribe: (changed: () => void) => () => void;
-}
-
 interface Keeping<State, Shape extends z.core.$ZodType> {
 	readonly key: string;
 	readonly shape: Shape;
@@ -50,19 +43,12 @@ interface Keeping<State, Shape extends z.core.$ZodType> {
  * @param storage returns the browser's storage; throws if site data is blocked
  */
 export function persistState<State, Shape extends z.core.$ZodType>(
-	{ get, set, subscribe }: Source<State>,
+	{ setState, subscribe }: Pick<StoreApi<State>, 'setState' | 'subscribe'>,
 	storage: () => Keeper,
 	{ key, shape, fields, take, give }: Keeping<State, Shape>,
 ): () => void {
-	set(take(readKept(storage, key, shape)));
-	let last = get();
-	return subscribe(() => {
-		const before = last;
-		last = get();
-		if (anyFieldDiffers(last, before, ...fields)) keep(storage, key, JSON.stringify(give(last)));
+	setState(take(readKept(storage, key, shape)));
+	return subscribe((now, before) => {
+		if (anyFieldDiffers(now, before, ...fields)) keep(storage, key, JSON.stringify(give(now)));
 	});
-}
-
-export function sessionOf({ session }: Pick<Workspace, 'session'>): Source<Session> {
-	return { get: session.getState, set: session.setState, subscribe: session.subscribe };
 }

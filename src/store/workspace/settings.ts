@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defined } from '../../formats/omitUndefined.ts';
 import { CARD_TABS, PAUSES, UNITS } from '../session/preferences.ts';
-import { type Keeper, persistState, sessionOf } from './persistence.ts';
+import { type Keeper, persistState } from './persistence.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Segments per second. */
@@ -26,7 +26,7 @@ const shape = z.object({
  * @param storage returns the browser's storage; throws if site data is blocked
  */
 export function startSettings(workspace: Pick<Workspace, 'session'>, storage: () => Keeper): () => void {
-	return persistState(sessionOf(workspace), storage, {
+	return persistState(workspace.session, storage, {
 		key: 'halfstep/settings',
 		shape,
 		fields: ['theme', 'speed', 'units', 'keeps', 'preferredDice', 'tour', 'pauses', 'cardTab'],

@@ -2,7 +2,9 @@
  * A workspace: open encounter, view and input state. All actions take one, so a page can have several with different
  * eyes.
  */
+
 import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { BetterWay, Errand, Forecast, Square } from '../../engine/index.ts';
 import type { Camera, CameraRequest } from '../session/cameraTypes.ts';
 import type { Preview } from '../session/gesturePreview.ts';
@@ -10,7 +12,6 @@ import type { Comparison, Unknown } from '../session/opponentAssumption.ts';
 import type { Pointed } from '../session/ping.ts';
 import { CLOSED_PLAYER_WINDOW, type Players } from '../session/playerWindowState.ts';
 import { createSession, type Session } from '../session/session.ts';
-import { createSignal, type Signal } from '../session/signal.ts';
 import type { Clipping } from './clipboardTypes.ts';
 import { createDocument, type DocumentState } from './documentState.ts';
 
@@ -35,27 +36,27 @@ export interface Workspace {
 	readonly document: StoreApi<DocumentState>;
 	readonly session: StoreApi<Session>;
 	/** Viewed moment in segments, 0 to 6 with fractions, for frames; the session gets whole segments. */
-	readonly time: Signal<number>;
-	readonly camera: Signal<Camera>;
+	readonly time: StoreApi<number>;
+	readonly camera: StoreApi<Camera>;
 	/** The whole map is in view and the camera unmoved. */
-	readonly isFitted: Signal<boolean>;
+	readonly isFitted: StoreApi<boolean>;
 	/** In CSS pixels; none before the first measurement. */
-	readonly boardSize: Signal<BoardSize>;
+	readonly boardSize: StoreApi<BoardSize>;
 	/** Requests to the board's camera, since only the board knows its size. */
-	readonly cameraRequest: Signal<CameraRequest>;
-	readonly preview: Signal<Preview>;
+	readonly cameraRequest: StoreApi<CameraRequest>;
+	readonly preview: StoreApi<Preview>;
 	/** Preview of a second finger drawing at the same time. */
-	readonly secondPreview: Signal<Preview>;
+	readonly secondPreview: StoreApi<Preview>;
 	/** Null without a forecast. */
-	readonly forecast: Signal<Forecast | null>;
+	readonly forecast: StoreApi<Forecast | null>;
 	/** Assumed plans of opponents; null if as drawn. */
-	readonly unknown: Signal<Unknown | null>;
+	readonly unknown: StoreApi<Unknown | null>;
 	/** Outcomes of viewed variants; null if not computed. */
-	readonly comparison: Signal<Comparison | null>;
+	readonly comparison: StoreApi<Comparison | null>;
 	/** Better plans of a creature, best first; null if not searched. */
-	readonly betterWays: Signal<{ readonly creature: string; readonly ways: readonly BetterWay[] } | null>;
+	readonly betterWays: StoreApi<{ readonly creature: string; readonly ways: readonly BetterWay[] } | null>;
 	/** Those who are being sent to goals, and the part of their plans that is worked out, 0 to 1; null when nobody is. */
-	readonly sending: Signal<{
+	readonly sending: StoreApi<{
 		readonly errands: readonly Errand[];
 		readonly done: number;
 		readonly isAwaited?: true;
@@ -64,29 +65,29 @@ export interface Workspace {
 	 * Creatures being planned for by their behavior, the part that is done, 0 to 1, and whether time runs once it is; null
 	 * for none.
 	 */
-	readonly thinking: Signal<{
+	readonly thinking: StoreApi<{
 		readonly ids: readonly string[];
 		readonly done: number;
 		readonly isAwaited?: true;
 	} | null>;
 	/** Progress of the app's plans; the plans themselves stay secret. */
-	readonly opponents: Signal<OpponentsAt>;
-	readonly clipboard: Signal<Clipping | null>;
-	readonly saving: Signal<Saving>;
-	readonly players: Signal<Players>;
+	readonly opponents: StoreApi<OpponentsAt>;
+	readonly clipboard: StoreApi<Clipping | null>;
+	readonly saving: StoreApi<Saving>;
+	readonly players: StoreApi<Players>;
 	/** Workspace of the replay in the player window; null without. */
-	readonly film: Signal<Workspace | null>;
+	readonly film: StoreApi<Workspace | null>;
 	/** True while a finger draws, places or measures on the board. */
-	readonly fingerDraws: Signal<boolean>;
+	readonly fingerDraws: StoreApi<boolean>;
 	/** Minimum letter height in CSS pixels; 0 derives it from the size. */
-	readonly letters: Signal<number>;
+	readonly letters: StoreApi<number>;
 	/** Hovered point in squares; null elsewhere. */
-	readonly over: Signal<{ readonly x: number; readonly y: number } | null>;
-	readonly pointed: Signal<Pointed | null>;
+	readonly over: StoreApi<{ readonly x: number; readonly y: number } | null>;
+	readonly pointed: StoreApi<Pointed | null>;
 	/** Counts ping requests; the board answers, as only it knows the pointer. */
-	readonly pointAsked: Signal<number>;
+	readonly pointAsked: StoreApi<number>;
 	/** Square to measure from; each request is a new object. */
-	readonly measureFrom: Signal<{ readonly square: Square } | null>;
+	readonly measureFrom: StoreApi<{ readonly square: Square } | null>;
 }
 
 /** @param document that of another workspace, to view the same encounter with other eyes; a new one by default */
@@ -94,29 +95,29 @@ export function createWorkspace(document: Workspace['document'] = createDocument
 	return {
 		document,
 		session: createSession(),
-		time: createSignal(0),
-		camera: createSignal({ x: 0, y: 0, scale: 48 }),
-		isFitted: createSignal(true),
-		boardSize: createSignal({ width: 0, height: 0 }),
-		cameraRequest: createSignal({ type: 'none' }),
-		preview: createSignal({ type: 'none' }),
-		secondPreview: createSignal({ type: 'none' }),
-		forecast: createSignal(null),
-		unknown: createSignal(null),
-		comparison: createSignal(null),
-		betterWays: createSignal(null),
-		sending: createSignal(null),
-		thinking: createSignal(null),
-		opponents: createSignal(AT_REST),
-		clipboard: createSignal(null),
-		saving: createSignal('saved'),
-		players: createSignal(CLOSED_PLAYER_WINDOW),
-		film: createSignal(null),
-		fingerDraws: createSignal(false),
-		letters: createSignal(0),
-		over: createSignal(null),
-		pointed: createSignal(null),
-		pointAsked: createSignal(0),
-		measureFrom: createSignal(null),
+		time: createStore(() => 0),
+		camera: createStore(() => ({ x: 0, y: 0, scale: 48 })),
+		isFitted: createStore(() => true),
+		boardSize: createStore(() => ({ width: 0, height: 0 })),
+		cameraRequest: createStore(() => ({ type: 'none' })),
+		preview: createStore(() => ({ type: 'none' })),
+		secondPreview: createStore(() => ({ type: 'none' })),
+		forecast: createStore(() => null),
+		unknown: createStore(() => null),
+		comparison: createStore(() => null),
+		betterWays: createStore(() => null),
+		sending: createStore(() => null),
+		thinking: createStore(() => null),
+		opponents: createStore(() => AT_REST),
+		clipboard: createStore(() => null),
+		saving: createStore(() => 'saved'),
+		players: createStore(() => CLOSED_PLAYER_WINDOW),
+		film: createStore(() => null),
+		fingerDraws: createStore(() => false),
+		letters: createStore(() => 0),
+		over: createStore(() => null),
+		pointed: createStore(() => null),
+		pointAsked: createStore(() => 0),
+		measureFrom: createStore(() => null),
 	};
 }

@@ -2,7 +2,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { Session } from '../session/session.ts';
-import type { Signal } from '../session/signal.ts';
 import { followAfterBoard } from './boardFirstUpdates.ts';
 import type { DocumentState } from './documentState.ts';
 import type { Workspace } from './workspace.ts';
@@ -38,8 +37,4 @@ export function useSession<Part>(part: (session: Session) => Part): Part {
 /** Updates before the board: for content that takes focus or must disappear. */
 export function useSessionAtOnce<Part>(part: (session: Session) => Part): Part {
 	return useStore(useWorkspace().session, part);
-}
-
-export function useSignal<Value>({ subscribe, get }: Signal<Value>): Value {
-	return useSyncExternalStore(subscribe, get);
 }

@@ -22,7 +22,7 @@ const orc = creature('orc', 1, 1, { side: 'foes' });
 const wolf = creature('wolf', 3, 1);
 
 beforeEach(() => {
-	workspace.clipboard.set(null);
+	workspace.clipboard.setState(null);
 	openFresh(encounter([going(orc, { x: 2, y: 1 }), wolf]));
 });
 

@@ -61,8 +61,8 @@ describe('files', () => {
 });
 
 describe('player window', () => {
-	const players = () => workspace.players.get();
-	const change = (to: Partial<Players>) => workspace.players.set({ ...players(), ...to });
+	const players = () => workspace.players.getState();
+	const change = (to: Partial<Players>) => workspace.players.setState({ ...players(), ...to }, true);
 
 	it('opens and closes through the page', () => {
 		expect(act('players-window')).toBe(true);

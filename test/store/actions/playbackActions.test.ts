@@ -189,9 +189,9 @@ describe('sides played by the app', () => {
 		] as const;
 		openFresh({ ...lydiaAndTheOrc(), sides });
 		expect([may('ready'), why('ready')]).toEqual([true, null]);
-		workspace.time.set(0.5);
+		workspace.time.setState(0.5);
 		expect([may('ready'), why('ready')]).toEqual([false, 'The half-round has started.']);
-		workspace.time.set(0);
+		workspace.time.setState(0);
 	});
 	it('declares plans in secret at the start, if creatures are present', () => {
 		expect([may('declare'), why('declare')]).toEqual([true, null]);
@@ -291,14 +291,14 @@ describe('marks on the map', () => {
 			'Measure a template first.',
 		]);
 		const template = { shape: 'circle', feet: 10, origin: { x: 3, y: 3 }, to: { x: 5, y: 3 } } as const;
-		workspace.preview.set({ type: 'template', ...template, squares: [], creatures: [] } as never);
+		workspace.preview.setState({ type: 'template', ...template, squares: [], creatures: [] } as never, true);
 		workspace.session.setState({ viewing: 1 });
 		expect([may('keep-template'), may('new-area'), may('new-note')]).toEqual([false, false, false]);
 		workspace.session.setState({ viewing: null });
 		expect(may('keep-template')).toBe(true);
 		act('keep-template');
 		expect(whole().areas).toMatchObject([{ shape: 'circle', feet: 10, from: [3, 3], to: [5, 3] }]);
-		expect(workspace.preview.get()).toEqual({ type: 'none' });
+		expect(workspace.preview.getState()).toEqual({ type: 'none' });
 	});
 	it('starts an area with Measure, as a circle unless another shape is chosen', () => {
 		act('new-area');

@@ -147,10 +147,10 @@ describe('camera', () => {
 		['actual-size', 'Zoom to 100%', '1'],
 		['fit', 'Fit the map', 'f'],
 	])('receives the request to %s', (type, called, key) => {
-		workspace.cameraRequest.set({ type: 'none' });
+		workspace.cameraRequest.setState({ type: 'none' }, true);
 		expect([label(type), keys(type)[0], actionOf(type).group]).toEqual([called, key, 'View']);
 		act(type);
-		expect(workspace.cameraRequest.get()).toEqual({ type });
+		expect(workspace.cameraRequest.getState()).toEqual({ type });
 	});
 });
 
@@ -249,9 +249,9 @@ describe('announcements and pointing', () => {
 		expect(session()).toMatchObject({ tableView: false, announcement: '' });
 	});
 	it('asks the board again at each request to point', () => {
-		workspace.pointAsked.set(4);
+		workspace.pointAsked.setState(4);
 		act('point');
 		act('point');
-		expect(workspace.pointAsked.get()).toBe(6);
+		expect(workspace.pointAsked.getState()).toBe(6);
 	});
 });

@@ -36,7 +36,7 @@ const faces = (...of: readonly (readonly [string, number])[]) =>
 
 function begin(system: 'static' | 'adnd' | 'simultaneous' = 'static', more = [ann, orc]): void {
 	openFresh(encounter(more));
-	workspace.cameraRequest.set({ type: 'none' });
+	workspace.cameraRequest.setState({ type: 'none' }, true);
 	beginOrEnd(workspace, { type: 'begin-initiative', system, players: 'heroes' });
 }
 /** Ann’s turn, then the orc’s. */
@@ -168,10 +168,10 @@ describe('creature whose turn begins', () => {
 	it('is selected and shown on the board', () => {
 		inTurns();
 		expect(session().selection).toEqual(['ann']);
-		expect(workspace.cameraRequest.get()).toEqual({ type: 'show', square: { x: 1, y: 1 } });
+		expect(workspace.cameraRequest.getState()).toEqual({ type: 'show', square: { x: 1, y: 1 } });
 		act(workspace, { type: 'next' });
 		expect(session().selection).toEqual(['orc']);
-		expect(workspace.cameraRequest.get()).toEqual({ type: 'show', square: { x: 5, y: 2 } });
+		expect(workspace.cameraRequest.getState()).toEqual({ type: 'show', square: { x: 5, y: 2 } });
 	});
 	it('is one of its group, so a path is not drawn for all', () => {
 		const orcs = ['a', 'b', 'c'].map((id, i) => creature(id, i, 2, { side: 'foes', name: `Orc ${i + 1}` }));
@@ -193,7 +193,7 @@ describe('creature whose turn begins', () => {
 	it('is shown once, not at every action of the turn', () => {
 		inTurns();
 		workspace.session.setState({ selection: ['orc'] });
-		workspace.cameraRequest.set({ type: 'none' });
+		workspace.cameraRequest.setState({ type: 'none' }, true);
 		act(workspace, { type: 'note', text: 'A horn.' } as never);
 		dispatch(workspace, {
 			type: 'change-creatures',
@@ -201,27 +201,27 @@ describe('creature whose turn begins', () => {
 			change: { hitPoints: { current: 5, max: 9 } },
 		});
 		act(workspace, { type: 'damage', creature: 'ann', amount: 1 });
-		expect([session().selection, workspace.cameraRequest.get()]).toEqual([['orc'], { type: 'none' }]);
+		expect([session().selection, workspace.cameraRequest.getState()]).toEqual([['orc'], { type: 'none' }]);
 	});
 	it('is none before dice are rolled and in simultaneous fights', () => {
 		begin();
 		expect(session().selection).toEqual([]);
 		begin('simultaneous');
 		act(workspace, { type: 'resolve', anyway: true });
-		expect([session().selection, workspace.cameraRequest.get()]).toEqual([[], { type: 'none' }]);
+		expect([session().selection, workspace.cameraRequest.getState()]).toEqual([[], { type: 'none' }]);
 	});
 	it('is not shown in table view if hidden', () => {
 		begin('static', [{ ...ann, hidden: true }, orc]);
 		workspace.session.setState({ tableView: true });
 		act(workspace, { type: 'roll', faces: faces(['ann', 15], ['orc', 5]) });
-		expect(workspace.cameraRequest.get()).toEqual({ type: 'none' });
+		expect(workspace.cameraRequest.getState()).toEqual({ type: 'none' });
 		act(workspace, { type: 'next' });
-		expect(workspace.cameraRequest.get()).toEqual({ type: 'show', square: { x: 5, y: 2 } });
+		expect(workspace.cameraRequest.getState()).toEqual({ type: 'show', square: { x: 5, y: 2 } });
 	});
 	it('is shown to the GM if hidden', () => {
 		begin('static', [{ ...ann, hidden: true }, orc]);
 		act(workspace, { type: 'roll', faces: faces(['ann', 15], ['orc', 5]) });
-		expect(workspace.cameraRequest.get()).toEqual({ type: 'show', square: { x: 1, y: 1 } });
+		expect(workspace.cameraRequest.getState()).toEqual({ type: 'show', square: { x: 1, y: 1 } });
 	});
 });
 

@@ -48,55 +48,55 @@ describe('playing', () => {
 	it('keeps a clock while connected, from the viewed moment', () => {
 		expect(clockAt(workspace)).toBeNull();
 		workspace.session.setState({ segment: 2 });
-		workspace.time.set(0);
+		workspace.time.setState(0);
 		const stop = startPlayback(workspace, clock);
-		expect([clockAt(workspace), workspace.time.get()]).toEqual([clock, 2]);
+		expect([clockAt(workspace), workspace.time.getState()]).toEqual([clock, 2]);
 		play(workspace);
 		expect(session().playing).toBe(true);
 		stop();
 		expect([clockAt(workspace), session().playing]).toEqual([null, false]);
 		workspace.session.setState({ segment: 4 });
-		expect(workspace.time.get()).not.toBe(4);
+		expect(workspace.time.getState()).not.toBe(4);
 		pass(1000);
 		expect(session().playing).toBe(false);
 	});
 	it('follows the session to another moment, and a change to the last one available', () => {
 		const stop = startPlayback(workspace, clock);
 		workspace.session.setState({ segment: 4 });
-		expect(workspace.time.get()).toBe(4);
-		workspace.time.set(4.5);
+		expect(workspace.time.getState()).toBe(4);
+		workspace.time.setState(4.5);
 		workspace.session.setState({ selection: ['ann'] });
-		expect(workspace.time.get()).toBe(4.5);
+		expect(workspace.time.getState()).toBe(4.5);
 		dispatch(workspace, { type: 'change-creatures', ids: ['bo'], change: { speed: 20 } });
-		expect(workspace.time.get()).toBe(4);
+		expect(workspace.time.getState()).toBe(4);
 		stop();
 	});
 	it('keeps the time after other session changes and after disconnecting', () => {
 		const stop = startPlayback(workspace, clock);
-		workspace.time.set(2.5);
+		workspace.time.setState(2.5);
 		workspace.session.setState({ selection: ['ann'] });
-		expect(workspace.time.get()).toBe(2.5);
+		expect(workspace.time.getState()).toBe(2.5);
 		stop();
 		play(workspace);
-		workspace.time.set(3.5);
+		workspace.time.setState(3.5);
 		dispatch(workspace, { type: 'change-creatures', ids: ['bo'], change: { note: 'limps' } });
-		expect(workspace.time.get()).toBe(3.5);
+		expect(workspace.time.getState()).toBe(3.5);
 	});
 	it('says nothing if another encounter opens first', () => {
 		const stop = startPlayback(workspace, clock);
 		play(workspace);
 		pass(1500);
 		openDocument(workspace, 'other', encounter([ann, bo]));
-		expect([session().playing, workspace.time.get(), session().notice]).toEqual([false, 0, null]);
+		expect([session().playing, workspace.time.getState(), session().notice]).toEqual([false, 0, null]);
 		stop();
 	});
 	it('stops and announces it if something changes during the wait', () => {
 		const stop = startPlayback(workspace, clock);
 		play(workspace);
 		pass(1500);
-		expect(workspace.time.get()).toBeCloseTo(1.5);
+		expect(workspace.time.getState()).toBeCloseTo(1.5);
 		dispatch(workspace, { type: 'change-creatures', ids: ['bo'], change: { speed: 20 } });
-		expect([session().playing, workspace.time.get(), session().notice?.text]).toEqual([
+		expect([session().playing, workspace.time.getState(), session().notice?.text]).toEqual([
 			false,
 			1,
 			expect.stringMatching(/\w/),
@@ -110,9 +110,9 @@ describe('playing', () => {
 		seek(workspace, 3);
 		play(workspace);
 		workspace.session.setState({ viewing: 1, segment: 0 });
-		expect([session().playing, workspace.time.get()]).toEqual([false, 0]);
+		expect([session().playing, workspace.time.getState()]).toEqual([false, 0]);
 		workspace.session.setState({ viewing: null, segment: 3 });
-		expect(workspace.time.get()).toBe(3);
+		expect(workspace.time.getState()).toBe(3);
 		stop();
 	});
 	it('continues to its target after a contest', () => {
@@ -182,7 +182,7 @@ describe('playing', () => {
 	it('plays the past regardless of the current turn', () => {
 		openFresh({ ...nextHalf(board, NOBODY)!, movers: [], round: 1 });
 		workspace.session.setState({ viewing: 1, segment: 0 });
-		workspace.time.set(0);
+		workspace.time.setState(0);
 		play(workspace);
 		expect([session().viewing, session().segment, session().notice]).toEqual([1, 6, null]);
 		toNextHalf(workspace);
@@ -269,7 +269,7 @@ describe('playing', () => {
 		expect(session().notice?.text).toBe('No turn in progress.');
 		expect(session().segment).toBe(0);
 		play(workspace);
-		expect([session().segment, workspace.time.get()]).toEqual([0, 0]);
+		expect([session().segment, workspace.time.getState()]).toEqual([0, 0]);
 		// In table view time runs: an unseen creature may have the turn.
 		workspace.session.setState({ tableView: true });
 		play(workspace);

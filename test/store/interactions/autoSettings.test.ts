@@ -23,7 +23,7 @@ describe('setAuto', () => {
 	it('changes a side in one step and requests plans of its creatures', () => {
 		setAuto(workspace, { side: side() }, { decides: 'behavior', difficulty: 'easy' });
 		expect(side().auto).toEqual({ decides: 'behavior', difficulty: 'easy' });
-		expect(workspace.thinking.get()?.ids).toEqual(['orc', 'wolf']);
+		expect(workspace.thinking.getState()?.ids).toEqual(['orc', 'wolf']);
 		expect(workspace.document.getState().done).toBe(1);
 		undo(workspace);
 		expect(side().auto).toBeUndefined();
@@ -32,16 +32,16 @@ describe('setAuto', () => {
 	it('requests plans only for creatures that follow their side', () => {
 		setAuto(workspace, of('wolf'), { decides: 'manual' });
 		setAuto(workspace, { side: side() }, { decides: 'behavior' });
-		expect(workspace.thinking.get()?.ids).toEqual(['orc']);
+		expect(workspace.thinking.getState()?.ids).toEqual(['orc']);
 	});
 
 	it('requests no plans if only re-planning changes, or the app plays', () => {
 		setAuto(workspace, { side: side() }, { decides: 'app' });
-		expect(workspace.thinking.get()).toBeNull();
+		expect(workspace.thinking.getState()).toBeNull();
 		setAuto(workspace, { side: side() }, { decides: 'behavior' });
-		workspace.thinking.set(null);
+		workspace.thinking.setState(null);
 		setAuto(workspace, { side: side() }, { replan: false });
-		expect(workspace.thinking.get()).toBeNull();
+		expect(workspace.thinking.getState()).toBeNull();
 		expect(side().auto).toEqual({ decides: 'behavior', replan: false });
 		setAuto(workspace, of('orc'), { replan: true });
 		expect(one('orc').auto).toEqual({ replan: true });
@@ -70,7 +70,7 @@ describe('setAuto', () => {
 	});
 
 	it('keeps the player once the half-round has begun', () => {
-		workspace.time.set(2);
+		workspace.time.setState(2);
 		setAuto(workspace, { side: side() }, { decides: 'app' });
 		expect(side().auto).toBeUndefined();
 		setAuto(workspace, { side: side() }, { decides: 'behavior' });

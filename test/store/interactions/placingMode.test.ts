@@ -114,8 +114,8 @@ describe('creatures in hand', () => {
 	});
 	it('show nothing after release', () => {
 		beginPlacing(workspace, [orc]);
-		workspace.preview.set({ type: 'arrive', creatures: [orc], refused: {} });
+		workspace.preview.setState({ type: 'arrive', creatures: [orc], refused: {} }, true);
 		endPlacing(workspace);
-		expect(workspace.preview.get().type).toBe('none');
+		expect(workspace.preview.getState().type).toBe('none');
 	});
 });

@@ -111,7 +111,7 @@ describe('change', () => {
 		workspace.document.setState({ merge: 'typing' });
 		workspace.session.setState({ selection: ['ann'], tool: 'plan' });
 		await pass(1000);
-		expect([library.writes, workspace.saving.get()]).toEqual([[], 'saved']);
+		expect([library.writes, workspace.saving.getState()]).toEqual([[], 'saved']);
 	});
 	it('of the moment is written when playback stops, not on the way', async () => {
 		workspace.session.setState({ playing: true });
@@ -140,16 +140,16 @@ describe('saving', () => {
 		rename('Bo');
 		leave();
 		await library.answer(0, DONE);
-		expect(workspace.saving.get()).toBe('changed');
+		expect(workspace.saving.getState()).toBe('changed');
 		await library.answer(1, DONE);
-		expect(workspace.saving.get()).toBe('saved');
+		expect(workspace.saving.getState()).toBe('saved');
 	});
 	it('is not done while a change waits', async () => {
 		rename('Ann');
 		leave();
 		rename('Bo');
 		await library.answer(0, DONE);
-		expect(workspace.saving.get()).toBe('changed');
+		expect(workspace.saving.getState()).toBe('changed');
 	});
 	it('reports a failure once while it lasts, and again after a success', async () => {
 		const fail = async (name: string, saved: Saved) => {
@@ -173,13 +173,13 @@ describe('saving', () => {
 		rename('Ann');
 		leave();
 		await library.answer(0, NO_ROOM);
-		expect([autosave.isClean, workspace.saving.get()]).toEqual([false, 'failed']);
+		expect([autosave.isClean, workspace.saving.getState()]).toEqual([false, 'failed']);
 		await pass(4999);
 		expect(library.writes).toHaveLength(1);
 		await pass(1);
 		expect(library.writes).toEqual(['test Ann', 'test Ann']);
 		await library.answer(1, DONE);
-		expect([autosave.isClean, workspace.saving.get(), notice()]).toEqual([true, 'saved', null]);
+		expect([autosave.isClean, workspace.saving.getState(), notice()]).toEqual([true, 'saved', null]);
 		await pass(60_000);
 		expect(library.writes).toHaveLength(2);
 	});
@@ -189,7 +189,7 @@ describe('saving', () => {
 		await library.answer(0, NO_ROOM);
 		leave();
 		rename('Bo');
-		expect(workspace.saving.get()).toBe('failed');
+		expect(workspace.saving.getState()).toBe('failed');
 		leave();
 		expect(library.writes).toEqual(['test Ann', 'test Ann', 'test Bo']);
 		await library.answer(1, NO_ROOM);

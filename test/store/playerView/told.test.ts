@@ -191,7 +191,7 @@ describe('exports', () => {
 		workspace.session.setState({ ask: { who: 'everyone' } });
 		openDocument(workspace, 'test', lydiaAndTheOrc());
 		workspace.session.setState({ segment: 3, contestOpen: true });
-		workspace.time.set(3.5);
+		workspace.time.setState(3.5);
 		const known = await handoutOf(workspace, async () => '');
 		expect(known.creatures.map(({ position: { x } }) => x)).toEqual([3, 5]);
 		expect(known.rolls).toBeUndefined();

@@ -186,14 +186,14 @@ describe('visibility at a workspace', () => {
 			false,
 			0,
 		]);
-		workspace.time.set(0.5);
+		workspace.time.setState(0.5);
 		expect([runsBeforeTable(workspace), currentPlayerView(workspace).battle.segments.length]).toEqual([
 			true,
 			1,
 		]);
 		workspace.session.setState({ tableView: false });
 		expect(runsBeforeTable(workspace)).toBe(false);
-		workspace.time.set(0);
+		workspace.time.setState(0);
 	});
 	it('follows what another workspace sends, once sent', () => {
 		openFresh(encounter(everybody));
@@ -251,16 +251,16 @@ describe('awaited dice', () => {
 		awaiting(...hidden);
 		workspace.session.setState({ tableView: true });
 		seek(workspace, 5);
-		expect(workspace.time.get()).toBe(at);
+		expect(workspace.time.getState()).toBe(at);
 	});
 	it('are skipped for unseen creatures only while the player window is open', () => {
 		awaiting('orc', 'lydia');
 		seek(workspace, 5);
-		expect(workspace.time.get()).toBe(3);
-		workspace.players.set({ ...workspace.players.get(), state: 'open' });
+		expect(workspace.time.getState()).toBe(3);
+		workspace.players.setState({ ...workspace.players.getState(), state: 'open' }, true);
 		expect(awaitsUnseen(workspace)).toBe(true);
 		seek(workspace, 5);
-		expect(workspace.time.get()).toBe(5);
+		expect(workspace.time.getState()).toBe(5);
 	});
 	it('rolled for unseen creatures add no undo step and keep redo', () => {
 		awaiting('orc', 'lydia');
@@ -280,7 +280,7 @@ describe('awaited dice', () => {
 				future.length,
 			];
 		};
-		expect([workspace.time.get(), ...steps()]).toEqual([5, '1', 2, 1, 1]);
+		expect([workspace.time.getState(), ...steps()]).toEqual([5, '1', 2, 1, 1]);
 		redo(workspace);
 		expect(steps()).toEqual(['2', 0, 2, 0]);
 		undo(workspace);
@@ -309,13 +309,16 @@ describe('awaited dice', () => {
 describe('table signs', () => {
 	it('stand on visible miniatures of an open player window set up for a room', () => {
 		openFresh(encounter(everybody));
-		const { screen } = workspace.players.get();
+		const { screen } = workspace.players.getState();
 		const set = (state: 'open' | 'closed', room: boolean) =>
-			workspace.players.set({
-				...workspace.players.get(),
-				state,
-				screen: { ...screen, room: room ? { distance: 3, diagonal: 40 } : null },
-			});
+			workspace.players.setState(
+				{
+					...workspace.players.getState(),
+					state,
+					screen: { ...screen, room: room ? { distance: 3, diagonal: 40 } : null },
+				},
+				true,
+			);
 		set('open', false);
 		expect([roomSigns(workspace), signWords(workspace, 'ann')]).toEqual([null, []]);
 		set('closed', true);

@@ -63,12 +63,12 @@ describe('replay workspace', () => {
 			told,
 			workspace.document.getState().id,
 			workspace.session.getState().segment,
-			workspace.time.get(),
+			workspace.time.getState(),
 		]).toEqual([1, 'film', 1, 1]);
 		gate.show(reel, 0.5);
-		expect([told, workspace.time.get()]).toEqual([1, 1.5]);
+		expect([told, workspace.time.getState()]).toEqual([1, 1.5]);
 		gate.show(reel, 1.25);
-		expect([told, workspace.session.getState().segment, workspace.time.get()]).toEqual([2, 2, 2.25]);
+		expect([told, workspace.session.getState().segment, workspace.time.getState()]).toEqual([2, 2, 2.25]);
 		expect(currentPlayerView(workspace)).toMatchObject({ segment: 2 });
 		gate.show(filmOn(source(), ONCE), 1.5);
 		expect(told).toBe(3);
@@ -77,7 +77,7 @@ describe('replay workspace', () => {
 		const workspace = source();
 		const projector = new Projector(workspace, null, ONCE);
 		projector.choose({ ...ONCE, timing: 'one-by-one' });
-		expect(projector.at.get()).toBe(0);
+		expect(projector.at.getState()).toBe(0);
 		const later = createWorkspace();
 		later.session.setState({ ask: APP_ROLLS });
 		const third = nextHalf(nextHalf(two, APP_ROLLS)!, APP_ROLLS)!;
@@ -89,7 +89,7 @@ describe('replay workspace', () => {
 		const other = new Projector(later, null, ONCE);
 		other.seek(3.5);
 		other.choose({ ...ONCE, timing: 'one-by-one' });
-		expect(other.at.get()).toBe(4);
+		expect(other.at.getState()).toBe(4);
 	});
 	it('plays moment by moment with reduced motion', () => {
 		const frames: (() => void)[] = [];
@@ -101,10 +101,10 @@ describe('replay workspace', () => {
 		};
 		const projector = new Projector(source(), clock, ONCE);
 		projector.play();
-		expect(projector.at.get()).toBe(1);
+		expect(projector.at.getState()).toBe(1);
 		now = 500;
 		for (const frame of frames.splice(0)) frame();
-		expect(projector.at.get()).toBe(2);
+		expect(projector.at.getState()).toBe(2);
 		projector.play();
 		for (const frame of frames.splice(0, 1)) frame();
 		expect(projector.workspace.session.getState().playing).toBe(true);

@@ -131,7 +131,7 @@ describe('players’ screen', () => {
 	};
 	const taken = (kept: unknown) => {
 		startScreenSetup(workspace, () => storage(KEY, kept));
-		return workspace.players.get().screen;
+		return workspace.players.getState().screen;
 	};
 
 	it.each([
@@ -154,20 +154,20 @@ describe('players’ screen', () => {
 	it('is stored when it changes, not with other window state', () => {
 		const store = storage(KEY);
 		const stop = startScreenSetup(workspace, () => store);
-		workspace.players.set({ ...workspace.players.get(), blank: true });
+		workspace.players.setState({ ...workspace.players.getState(), blank: true }, true);
 		expect(store.read()).toBeNull();
-		workspace.players.set({ ...workspace.players.get(), screen });
+		workspace.players.setState({ ...workspace.players.getState(), screen }, true);
 		expect(store.read()).toEqual(screen);
-		workspace.players.set({ ...workspace.players.get(), blank: false });
+		workspace.players.setState({ ...workspace.players.getState(), blank: false }, true);
 		expect(store.writes).toBe(1);
 		stop();
-		workspace.players.set({ ...workspace.players.get(), screen: PLAIN_SCREEN });
+		workspace.players.setState({ ...workspace.players.getState(), screen: PLAIN_SCREEN }, true);
 		expect(store.writes).toBe(1);
 	});
 	it('stays set up without browser storage', () => {
 		startScreenSetup(workspace, blocked);
-		workspace.players.set({ ...workspace.players.get(), screen });
-		expect(workspace.players.get().screen).toEqual(screen);
+		workspace.players.setState({ ...workspace.players.getState(), screen }, true);
+		expect(workspace.players.getState().screen).toEqual(screen);
 	});
 });
 
@@ -195,7 +195,7 @@ describe('player window content', () => {
 	});
 	it('stores nothing else of the window', () => {
 		const store = storage(KEY);
-		keepShown(store, { ...workspace.players.get(), blank: true });
+		keepShown(store, { ...workspace.players.getState(), blank: true });
 		expect(store.read()).toEqual({ ...plain, blank: true });
 	});
 	it.each([{ ...plain, part: 'all' }, { ...plain, frame: { x: 1 } }, { part: 'map' }, 3])(

@@ -19,10 +19,12 @@ describe('initial workspace', () => {
 			...{ id: 'untitled', past: [], future: [], done: 0, merge: null },
 			encounter: { name: expect.any(String), map: { width: 24, height: 16 }, creatures: [] },
 		});
-		expect([workspace.preview.get(), workspace.secondPreview.get(), workspace.cameraRequest.get()]).toEqual([
-			...[{ type: 'none' }, { type: 'none' }, { type: 'none' }],
-		]);
-		expect([workspace.saving.get(), workspace.time.get(), workspace.clipboard.get()]).toEqual([
+		expect([
+			workspace.preview.getState(),
+			workspace.secondPreview.getState(),
+			workspace.cameraRequest.getState(),
+		]).toEqual([...[{ type: 'none' }, { type: 'none' }, { type: 'none' }]]);
+		expect([workspace.saving.getState(), workspace.time.getState(), workspace.clipboard.getState()]).toEqual([
 			'saved',
 			0,
 			null,
@@ -61,21 +63,25 @@ describe('initial workspace', () => {
 it('counts changes of document, session and time only', () => {
 	const workspace = createWorkspace();
 	const changes = countChanges(workspace);
-	expect(changes.get()).toBe(0);
+	expect(changes.getState()).toBe(0);
 	workspace.document.setState({ merge: 'typing' });
-	expect(changes.get()).toBe(1);
+	expect(changes.getState()).toBe(1);
 	workspace.session.setState({ tool: 'pan' });
-	expect(changes.get()).toBe(2);
-	workspace.time.set(0.5);
-	expect(changes.get()).toBe(3);
-	workspace.letters.set(12);
-	expect(changes.get()).toBe(3);
+	expect(changes.getState()).toBe(2);
+	workspace.time.setState(0.5);
+	expect(changes.getState()).toBe(3);
+	workspace.letters.setState(12);
+	expect(changes.getState()).toBe(3);
 });
 
 describe('component', () => {
 	const Shown = () => {
 		const name = useDocument(({ encounter: { name: called } }) => called);
-		return createElement('p', null, `${name} ${useSession(({ tool }) => tool)} ${useWorkspace().time.get()}`);
+		return createElement(
+			'p',
+			null,
+			`${name} ${useSession(({ tool }) => tool)} ${useWorkspace().time.getState()}`,
+		);
 	};
 	it('finds its workspace and selected values', () => {
 		const workspace = createWorkspace();

@@ -1,8 +1,7 @@
 /** Messages, and those that table view clears or keeps. */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { unitsFor } from '../../../src/store/session/displayUnits.ts';
 import { pointAt } from '../../../src/store/session/ping.ts';
-import { createSignal } from '../../../src/store/session/signal.ts';
 import { activeTool } from '../../../src/store/session/toolState.ts';
 import type { Notice } from '../../../src/store/session/uiState.ts';
 import {
@@ -120,26 +119,9 @@ describe('selected tool', () => {
 describe('pointing', () => {
 	it('separates marks at one place, and tells who points', () => {
 		pointAt(workspace, { x: 1.5, y: 2 });
-		expect(workspace.pointed.get()).toEqual({ x: 1.5, y: 2, id: 1, byPlayers: false });
+		expect(workspace.pointed.getState()).toEqual({ x: 1.5, y: 2, id: 1, byPlayers: false });
 		pointAt(workspace, { x: 1.5, y: 2 }, true);
-		expect(workspace.pointed.get()).toEqual({ x: 1.5, y: 2, id: 2, byPlayers: true });
-	});
-});
-
-describe('signal', () => {
-	it('notifies listeners of a new value, and not of an equal one', () => {
-		const signal = createSignal(1);
-		const heard = vi.fn();
-		const stop = signal.subscribe(heard);
-		signal.set(1);
-		expect(heard).not.toHaveBeenCalled();
-		signal.set(2);
-		expect(heard.mock.calls).toEqual([[2]]);
-		expect(signal.get()).toBe(2);
-		stop();
-		signal.set(3);
-		expect(heard).toHaveBeenCalledTimes(1);
-		expect(signal.get()).toBe(3);
+		expect(workspace.pointed.getState()).toEqual({ x: 1.5, y: 2, id: 2, byPlayers: true });
 	});
 });
 

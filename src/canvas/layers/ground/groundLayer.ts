@@ -77,7 +77,7 @@ export class GroundLayer {
 	isOutdated(board: PaintInputs): boolean {
 		this.follow(board);
 		const { last } = this;
-		const view = board.workspace.camera.get();
+		const view = board.workspace.camera.getState();
 		return (
 			last === null || this.changed !== null || !this.isAlike(board, view) || !isSameView(view, last.view)
 		);
@@ -93,8 +93,8 @@ export class GroundLayer {
 		const { map } = scene.encounter;
 		const { units, tableView, fog } = scene;
 		const onPicture = map.background !== undefined;
-		const { scale } = workspace.camera.get();
-		const least = figuresAt(workspace.letters.get() / scale);
+		const { scale } = workspace.camera.getState();
+		const least = figuresAt(workspace.letters.getState() / scale);
 		const terrain = this.chunks.update(map, { palette, onPicture, units, few: tableView, least });
 		const walls = changedWalls(this.walls, map.walls ?? NO_WALLS, scale);
 		this.walls = map.walls ?? NO_WALLS;
@@ -107,7 +107,7 @@ export class GroundLayer {
 		const { palette, size, ratio, scene } = board;
 		const { map } = scene.encounter;
 		const { last } = this;
-		const view = board.workspace.camera.get();
+		const view = board.workspace.camera.getState();
 		this.follow(board);
 		const { changed } = this;
 		this.changed = null;

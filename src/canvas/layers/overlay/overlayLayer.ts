@@ -26,7 +26,7 @@ export function paintHand(context: CanvasRenderingContext2D, board: PaintInputs)
 	else if (shown.type === 'arrive') drawArriving(context, view, scene, shown);
 	else if (shown.type === 'path') drawDraft(context, view, scene, shown);
 	else drawPreview(context, palette, shown, view.camera, ratio, tool === 'wall', scene.units);
-	const second = board.workspace.secondPreview.get();
+	const second = board.workspace.secondPreview.getState();
 	if (second.type === 'path') {
 		inCssPixels(context, ratio);
 		drawDraft(context, view, scene, second);

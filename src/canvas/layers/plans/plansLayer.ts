@@ -76,14 +76,14 @@ function goalsOf({ workspace, scene, part, palette }: PaintInputs): readonly Sho
 /** The reach of the single selected creature, unless something is dragged. */
 function shownReach({ workspace, scene, part }: PaintInputs): ColoredArea | null {
 	const { tool } = workspace.session.getState();
-	const isFree = part === 0 && previewOwner(workspace.preview.get()) === '';
+	const isFree = part === 0 && previewOwner(workspace.preview.getState()) === '';
 	return isFree && !scene.tableView && (tool === 'plan' || tool === 'place') ? selectedArea(scene) : null;
 }
 
 /** Draws bounds on unknown plans while time is at rest. */
 function paintUnknown(context: CanvasRenderingContext2D, board: PaintInputs): void {
 	const { workspace, scene, part, palette, unknown } = board;
-	const camera = workspace.camera.get();
+	const camera = workspace.camera.getState();
 	if (!unknown || part > 0) return;
 	if (unknown.type === 'could') {
 		const { roaming } = unknown;
@@ -146,7 +146,7 @@ export function paintPlans(
 		const contested = shared || isForeseenIn(view, picture.end);
 		drawGhost(context, view, picture, mini, slot, contested ? 'contested' : style.full ? 'full' : 'light');
 	}
-	const isResting = part === 0 && previewOwner(board.workspace.preview.get()) === '';
+	const isResting = part === 0 && previewOwner(board.workspace.preview.getState()) === '';
 	const claimed = isResting ? claimedIn(view) : undefined;
 	const { cards, figures } = writtenOf(board, view, plans, chances, claimed);
 	for (const of of cards.values()) drawCards(context, view, of);

@@ -66,7 +66,7 @@ export function isPlanFull({ selected }: Scene, id: string): boolean {
 export function isDrafted({ preview, secondPreview }: Workspace, id: string): boolean {
 	const isOf = (shown: Preview) =>
 		shown.type === 'path' && (shown.creature === id || shown.others?.[id] !== undefined);
-	return isOf(preview.get()) || isOf(secondPreview.get());
+	return isOf(preview.getState()) || isOf(secondPreview.getState());
 }
 
 /** The plans drawn last of scenes, with what else they depend on. */
@@ -79,8 +79,8 @@ export function drawnPlansOf(board: PaintInputs): readonly DrawnPlan[] {
 		part > 0,
 		palette,
 		carried,
-		workspace.preview.get(),
-		workspace.secondPreview.get(),
+		workspace.preview.getState(),
+		workspace.secondPreview.getState(),
 		plansFollow,
 	];
 	const known = kept.get(scene);
