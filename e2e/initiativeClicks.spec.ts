@@ -131,12 +131,14 @@ test('AD&D: a table lists ten segments and the actor, without secrets for player
 	await begin(app, 'AD&D ten segments');
 	await page.getByRole('button', { name: 'fireball · 3' }).click();
 	await typeDice(page, [2, 4, 5, 1, 3]);
+	await page.getByRole('radio', { name: 'Chart', exact: true }).click();
 	const grid = page.getByRole('table', { name: 'The ten segments' });
 	const hers = grid.getByRole('row').filter({ hasText: 'Delsenora' });
 	await expect(hers).toContainText('starts fireball');
 	await expect(hers).toContainText('fireball complete');
 	await expect(grid.getByRole('row')).toHaveCount(8);
 	await app.advance();
+	await page.getByRole('radio', { name: 'Order', exact: true }).click();
 	const names = (await page.locator('.order > li[aria-current="step"] .turn-name').allTextContents()).join(
 		' ',
 	);

@@ -56,7 +56,6 @@ export function AdndHead({ fight, name }: { readonly fight: AdndState; readonly 
 /** Rolled round with all ten segments; a name leads to its row. */
 export function AdndRound({ fight, name }: { readonly fight: AdndState; readonly name: Names }) {
 	const workspace = useWorkspace();
-	if (fight.phase !== 'running') return null;
 	const rows = initiativeOrder(fight).map(({ id, creatures, acts, status }) => ({
 		id,
 		name: groupName(creatures.map(name)),

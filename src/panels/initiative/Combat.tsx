@@ -1,6 +1,6 @@
 /** Running combat: next step, questions, order, summary. */
 import { Ellipsis } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
 	type Creature,
 	type InitiativeAction,
@@ -11,6 +11,7 @@ import { combatantOf, fightClock, playersSide, turnRound } from '../../store/enc
 import { useDocument } from '../../store/workspace/workspaceContext.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Popover } from '../ui/Popover.tsx';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { usePresentEncounter } from '../ui/workspaceHooks.ts';
 import { AdndHead, AdndRound } from './AdndStatus.tsx';
 import { Do } from './CombatActionButton.tsx';
@@ -48,6 +49,12 @@ function Outsiders({ fight }: { readonly fight: InitiativeState }) {
 	);
 }
 
+/** Ways to show an AD&D round. */
+const SHOWN = [
+	{ value: 'order', label: 'Order' },
+	{ value: 'chart', label: 'Chart' },
+] as const;
+
 interface FightProps {
 	readonly fight: InitiativeState;
 	/** The sides in the menu. */
@@ -56,6 +63,8 @@ interface FightProps {
 
 export function Fight({ fight, sides }: FightProps) {
 	const cast = useCast(fight);
+	const [shown, setShown] = useState<'order' | 'chart'>('order');
+	const hasChart = fight.system === 'adnd' && fight.phase === 'running';
 	const encounter = useDocument((s) => s.encounter);
 	return (
 		<div className="fight scrolls">
@@ -83,10 +92,16 @@ export function Fight({ fight, sides }: FightProps) {
 					</div>
 					<TypedDice name={cast.name} />
 					{fight.system === 'adnd' && <AdndHead fight={fight} name={cast.name} />}
+					{hasChart && (
+						<SegmentedControl label="Turn order as" value={shown} options={SHOWN} onChange={setShown} />
+					)}
 				</div>
-				{fight.system === 'adnd' && <AdndRound fight={fight} name={cast.name} />}
 			</div>
-			<Order fight={fight} cast={cast} />
+			{hasChart && shown === 'chart' ? (
+				<AdndRound fight={fight} name={cast.name} />
+			) : (
+				<Order fight={fight} cast={cast} />
+			)}
 		</div>
 	);
 }
