@@ -17,6 +17,7 @@ import type {
 } from './initiativeTypes.ts';
 import type { InitiativeRefusal } from './refusalTypes.ts';
 import type { FightProgress } from './systemInterface.ts';
+import { SYSTEM_TRAITS } from './systemTraits.ts';
 
 /** The recommended readings. */
 export const DEFAULT_INITIATIVE_OPTIONS: InitiativeOptions = {
@@ -92,6 +93,11 @@ export function recovered(
 	return !hasTurn(before, creature) && hasTurn(after, creature) ? creature : undefined;
 }
 
+/** True if haste and slow count in the system; a creature may keep either from another one. */
+function usesTempo({ system }: InitiativeState): boolean {
+	return SYSTEM_TRAITS[system].figures.includes('tempo');
+}
+
 /** Marks of a row in every system; an unconscious creature shows its conditions. */
 export function bodyMarks(state: InitiativeState, id: string): RowMark[] {
 	const combatant = combatantIn(state, id);
@@ -99,7 +105,7 @@ export function bodyMarks(state: InitiativeState, id: string): RowMark[] {
 	if (combatant?.hidden) marks.push({ type: 'hidden', creature: id });
 	const body = vitality(combatant);
 	if (body !== 'up' && !combatant?.senseless) marks.push({ type: body, creature: id });
-	if (combatant?.tempo) marks.push({ type: combatant.tempo, creature: id });
+	if (combatant?.tempo && usesTempo(state)) marks.push({ type: combatant.tempo, creature: id });
 	return marks;
 }
 
@@ -249,7 +255,8 @@ function changed<S extends InitiativeState>(
 	const is = vitality(after);
 	if (was !== 'down' && is === 'down') events.push({ type: after.senseless ? 'out' : 'fell', creature });
 	if (was === 'down' && is !== 'down') events.push({ type: before.senseless ? 'woke' : 'rose', creature });
-	if (after.tempo && before.tempo !== after.tempo) events.push({ type: after.tempo, creature });
+	if (after.tempo && before.tempo !== after.tempo && usesTempo(state))
+		events.push({ type: after.tempo, creature });
 	if (was === 'up' && is === 'bloodied') events.push({ type: 'bloodied', creature });
 	const combatants = state.combatants.map((combatant) => (combatant === before ? after : combatant));
 	return { state: { ...state, combatants }, events };

@@ -372,6 +372,17 @@ describe('hurt creatures', () => {
 		expect(types({ tempo: null })).toEqual(['updated']);
 	});
 
+	it.each(['simultaneous', 'static', 'level-up'] as const)(
+		'%s: leave out haste, which it does not use',
+		(system) => {
+			const fight = new Fight(system, [one('a', { tempo: 'hasted' }), one('b')]);
+			expect(fight.row('a').marks).toEqual([]);
+			const slowed = fight.do({ type: 'update', creature: 'b', changes: { tempo: 'slowed' } });
+			expect(slowed.map(({ type }) => type)).toEqual(['updated']);
+			expect(fight.row('b').marks).toEqual([]);
+		},
+	);
+
 	it('get up when healed only if they were down', () => {
 		const fight = new Fight('static', [one('a', { hitPoints: { current: 3, max: 9 } }), one('b')]);
 		fight.roll({ a: 12, b: 3 });

@@ -239,12 +239,13 @@ describe('turn-based combat', () => {
 	});
 
 	it('hides hidden creatures, their marks and ties from players', () => {
+		const HURT = { current: 3, max: 9 };
 		const fight = new Fight('level-up', [
-			one('a', { player: true, tempo: 'hasted' }),
-			one('b', { hidden: true, tempo: 'slowed' }),
+			one('a', { player: true, hitPoints: HURT }),
+			one('b', { hidden: true, hitPoints: HURT }),
 			one('c', { player: true }),
 			one('d', { group: 'orcs' }),
-			one('e', { group: 'orcs', hidden: true, tempo: 'slowed' }),
+			one('e', { group: 'orcs', hidden: true, hitPoints: HURT }),
 		]);
 		fight.roll({ a: 10, b: 10, c: 10, d: 5 });
 		const rows = (view: 'gm' | 'players') =>
