@@ -4,6 +4,11 @@ import { groupName } from './groupNames.ts';
 import { halfName, momentName } from './squareNames.ts';
 import { formatNumber } from './textHelpers.ts';
 
+/** "Round 1: Pip may still act": a round kept open by delayed or held turns. */
+export function openRoundText(round: number, names: readonly string[]): string {
+	return `Round ${round}: ${groupName(names)} may still act`;
+}
+
 /** "Round 2, turn of Lydia" or "Round 1, initiative segment 7". */
 export function clockSentence(clock: FightClock, name: Names): string {
 	switch (clock.type) {

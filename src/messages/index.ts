@@ -19,7 +19,7 @@ export {
 } from './autoText.ts';
 export { bodyAbout, CONDITION_EFFECTS, conditionCalled, conditionsAbout, conditionWord } from './bodyText.ts';
 export { checkDeed, SKILL_NAMES } from './checkText.ts';
-export { clockSentence, segmentName } from './clockText.ts';
+export { clockSentence, openRoundText, segmentName } from './clockText.ts';
 export { initiativeSentence, toldOfAny } from './combatLogText.ts';
 export { initiativeRefused } from './combatRefusals.ts';
 export { type CommandRefusal, commandRefused } from './commandRefusals.ts';

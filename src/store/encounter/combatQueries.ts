@@ -17,6 +17,7 @@ import {
 	type InitiativeSystemId,
 	indexById,
 	initiativeClock,
+	initiativeOrder,
 	initiativeRefusal,
 	isTurnBasedSystem,
 	type Names,
@@ -35,6 +36,7 @@ import {
 	kindName,
 	momentName,
 	nameStem,
+	openRoundText,
 	toldOfAny,
 } from '../../messages/index.ts';
 import { memoizeByRef } from '../lazy.ts';
@@ -197,10 +199,27 @@ export function clockOf(encounter: Encounter): FightClock | null {
 	return fight && initiativeClock(fight);
 }
 
+/** The present moment of combat in words: at the end of a round with the creatures that may still act. */
+function presentClock(
+	encounter: Encounter,
+	clock: FightClock,
+	isUnseen: (creature: string) => boolean = () => false,
+): string {
+	const name = namesIn(encounter);
+	const fight = combatOf(encounter);
+	if (fight && clock.type === 'round' && clock.phase === 'end of the round') {
+		const held = initiativeOrder(fight).flatMap(({ status, creatures }) =>
+			status === 'held' ? creatures.filter((id) => hasTurn(fight, id) && !isUnseen(id)) : [],
+		);
+		if (held.length > 0) return openRoundText(clock.round, held.map(name));
+	}
+	return clockSentence(inTime(encounter, clock), name);
+}
+
 /** "Round 2, turn of Lydia"; empty between combats. */
 export function fightClock(encounter: Encounter): string {
 	const clock = clockOf(encounter);
-	return clock ? clockSentence(inTime(encounter, clock), namesIn(encounter)) : '';
+	return clock ? presentClock(encounter, clock) : '';
 }
 
 /** The turn of the current half-round; undefined if all move at once. */
@@ -279,7 +298,9 @@ export function clockName(
 ): string {
 	const turn = turnIn(encounter, half);
 	const open = turn && isUnseen ? openClock(encounter, turn, half, isUnseen) : turn;
-	return open ? clockSentence(open, namesIn(encounter)) : momentName(timeIn(encounter, half), segment);
+	if (!open) return momentName(timeIn(encounter, half), segment);
+	const isPresent = half === (encounter.half ?? 1);
+	return isPresent ? presentClock(encounter, open, isUnseen) : clockSentence(open, namesIn(encounter));
 }
 
 /**

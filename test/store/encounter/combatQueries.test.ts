@@ -28,11 +28,13 @@ import {
 	clockName,
 	combatantOf,
 	combatOf,
+	fightClock,
 	foughtIn,
 	halfTitle,
 	keepsPlansSecret,
 	namesIn,
 } from '../../../src/store/encounter/combatQueries.ts';
+import { changeHitPoints } from '../../../src/store/interactions/hitPointChanges.ts';
 import { seek, stepForward } from '../../../src/store/playback/playback.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 import { expectUndone, openFresh, workspace } from '../../support/session.ts';
@@ -585,6 +587,27 @@ describe('clock', () => {
 		begin({ system: 'simultaneous' });
 		seek(workspace, 3);
 		expect(clock()).toBe('Round 1, half 1, segment 3');
+	});
+
+	it('at the end of a round: names the creatures that may still act', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'level-up', players: 'heroes' });
+		roll({ lydia: 15, orc: 5 });
+		act(workspace, { type: 'delay', creature: 'lydia' });
+		expect(clock()).toBe('Round 1: The orc');
+		next();
+		expect(clock()).toBe('Round 1: Lydia may still act');
+		expect(fightClock(whole())).toBe('Round 1: Lydia may still act');
+		expect(clock(['lydia'])).toBe('Round 1, end of the round');
+		next();
+		expect(clock()).toBe('Round 2: Lydia');
+
+		inTurns();
+		act(workspace, { type: 'hold', creature: 'lydia' });
+		act(workspace, { type: 'hold', creature: 'orc' });
+		expect(clock()).toBe('Round 1: Lydia and The orc may still act');
+		changeHitPoints(workspace, ['orc'], { type: 'dead' });
+		expect(clock()).toBe('Round 1: Lydia may still act');
 	});
 
 	it('names a few of many, and never an unseen creature to players', () => {
