@@ -1,4 +1,5 @@
 /** Persistence: through fast work, reloads, two tabs, blocked site data and failures. */
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { type App, expect, test } from './fixtures.ts';
 
@@ -219,6 +220,39 @@ test('an encounter can stay file-only: title and file say so, undo reverts it', 
 	await (await chosen).setFiles(path);
 	await app.expectOpen('Traitor');
 	await expect(app.button('Open its file…')).toBeHidden();
+});
+
+test('a damaged list entry stays listed, downloads and opens', async ({ app, page }) => {
+	await app.open();
+	await app.begin();
+	await rename(page, 'Cursed');
+	await expect.poll(async () => (await app.kept()).name).toBe('Cursed');
+	await app.begin();
+	await rename(page, 'Fine');
+	await expect.poll(async () => (await app.kept()).name).toBe('Fine');
+	await page.evaluate(
+		() =>
+			new Promise((resolve) => {
+				const opening = indexedDB.open('halfstep');
+				opening.onsuccess = () => {
+					const entries = opening.result.transaction('entries', 'readwrite').objectStore('entries');
+					const all = entries.getAll();
+					all.onsuccess = () => {
+						const cursed = all.result.find(({ name }) => name === 'Cursed');
+						const put = entries.put({ ...cursed, savedAt: 'once' }, cursed.id);
+						put.onsuccess = () => resolve(opening.result.close());
+					};
+				};
+			}),
+	);
+	const row = (await list(app)).getByRole('listitem').filter({ hasText: 'Cursed' });
+	await expect(row).toContainText('This list entry is damaged.');
+	await app.expectAccessible();
+	const coming = page.waitForEvent('download');
+	await row.getByRole('button', { name: 'Download Cursed as it is stored' }).click();
+	expect(await readFile(await (await coming).path(), 'utf8')).toContain('"name":"Cursed"');
+	await row.getByRole('button', { name: /^Cursed/ }).click();
+	await expect(nameOf(page)).toHaveText('Cursed');
 });
 
 test('a failure offers a restart, and a second leaves the encounter in the list', async ({ app, page }) => {

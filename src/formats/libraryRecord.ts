@@ -63,7 +63,10 @@ type EntrySchema = ReturnType<typeof makeEntrySchema>;
 /** Created lazily, since new users have no entries. */
 let entrySchema: EntrySchema | undefined;
 
-export type EntryRecord = z.infer<EntrySchema>;
+export type EntryRecord = z.infer<EntrySchema> & {
+	/** True if the stored entry is unreadable: its text may still open. */
+	readonly isDamaged?: true;
+};
 
 /** The players' state of a screen when the encounter was saved. */
 export type KeptTable = NonNullable<EntryRecord['table']>;
@@ -93,6 +96,33 @@ export function readEntry(stored: unknown): EntryRecord | null {
 	entrySchema ??= makeEntrySchema();
 	const parsed = entrySchema.safeParse(stored);
 	return parsed.success ? parsed.data : null;
+}
+
+/** Name of an entry that has lost its own. */
+const NAME_LOST = 'Damaged entry';
+
+/** An entry to list and download: of an unreadable one, what is left. */
+export function entryLeft(id: string, stored: unknown): EntryRecord {
+	const entry = readEntry(stored);
+	if (entry) return entry;
+	const { name, savedAt, removedAt, revision, pictures } = isRecord(stored) ? stored : {};
+	const keys = isRecord(pictures) ? Object.entries(pictures) : [];
+	return {
+		id,
+		name: typeof name === 'string' && name.trim() !== '' ? name : NAME_LOST,
+		savedAt: typeof savedAt === 'number' ? savedAt : 0,
+		...(typeof removedAt === 'number' && { removedAt }),
+		creatures: 0,
+		width: 0,
+		height: 0,
+		revision: Number.isSafeInteger(revision) ? Number(revision) : 0,
+		segment: 0,
+		pictures: Object.fromEntries(keys.filter(([, key]) => typeof key === 'string')) as Record<string, string>,
+		done: 0,
+		leads: '',
+		undone: [],
+		isDamaged: true,
+	};
 }
 
 const TEXT_LOST = 'The encounter’s data is lost.';

@@ -361,7 +361,6 @@ describe('in the database', () => {
 			7,
 			'The saved encounter cannot be opened. The encounter’s data is lost.',
 		],
-		['an entry that is none', 'entries', { id: 'a' }, 'This encounter no longer exists.'],
 	])('tolerates %s', async (_what, table, value, message) => {
 		const shelf = await library();
 		await shelf.save('a', encounter('A'), 0);

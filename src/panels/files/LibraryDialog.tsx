@@ -43,10 +43,13 @@ function EntryRow({ entry, fault, isOpen, onOpen, onDownload, onRename, onDuplic
 					<strong>{entry.name}</strong>
 					<small>
 						{isOpen ? 'open now · ' : ''}
-						{formatCount(entry.creatures, 'creature')} · {entry.width} × {entry.height}
-						{entry.round && ` · round ${entry.round}`} · changed {when(entry.savedAt)}
+						{!entry.isDamaged &&
+							`${formatCount(entry.creatures, 'creature')} · ${entry.width} × ${entry.height} · `}
+						{entry.round && `round ${entry.round} · `}
+						{entry.savedAt > 0 && `changed ${when(entry.savedAt)}`}
 						{entry.fromFileAt !== undefined && ` · from a file, opened ${when(entry.fromFileAt)}`}
 					</small>
+					{entry.isDamaged && !fault && <small className="field-problem">This list entry is damaged.</small>}
 					{fault && <small className="field-problem">Cannot be opened. {fault}</small>}
 					{entry.who && entry.who.length > 0 && <small className="library-who">{entry.who.join(', ')}</small>}
 				</button>
@@ -76,7 +79,7 @@ function EntryRow({ entry, fault, isOpen, onOpen, onDownload, onRename, onDuplic
 					/>
 				</form>
 			)}
-			{fault && (
+			{(fault || entry.isDamaged) && (
 				<IconButton label={`Download ${entry.name} as it is stored`} icon={Download} onClick={onDownload} />
 			)}
 			<IconButton label={`Rename ${entry.name}`} icon={Pencil} onClick={() => setDraft(entry.name)} />

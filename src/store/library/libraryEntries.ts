@@ -18,14 +18,28 @@ export interface LibraryEntry {
 	readonly fromFileAt?: number;
 	/** Undefined if not deleted. */
 	readonly removedAt?: number;
+	/** True if the stored entry is unreadable; its text may still open. */
+	readonly isDamaged?: true;
 }
 
 /** Deletion time that excludes restoring: before all others. */
 export const FORGOTTEN = 0;
 
 export function entryLine(entry: EntryRecord): LibraryEntry {
-	const { id, name, savedAt, creatures, width, height, round, who, fromFileAt, removedAt } = entry;
-	return { id, name, savedAt, creatures, width, height, round, who, fromFileAt, removedAt };
+	const { id, name, savedAt, creatures, width, height, round, who, fromFileAt, removedAt, isDamaged } = entry;
+	return {
+		id,
+		name,
+		savedAt,
+		creatures,
+		width,
+		height,
+		round,
+		who,
+		fromFileAt,
+		removedAt,
+		...(isDamaged && { isDamaged }),
+	};
 }
 
 /** Current ones, last changed first. */

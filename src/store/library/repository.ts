@@ -1,6 +1,6 @@
 /** Storage interface: the browser's database, or memory without one. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type EncounterRecord, type EntryRecord, readEntry } from '../../formats/libraryRecord.ts';
+import { type EncounterRecord, type EntryRecord, entryLeft, readEntry } from '../../formats/libraryRecord.ts';
 import { patiently } from './storageErrors.ts';
 import type { KeptStep } from './undoJournal.ts';
 
@@ -20,7 +20,7 @@ interface StepsChange {
 
 /** Each call is one transaction. */
 export interface Shelf {
-	/** Includes deleted ones. */
+	/** Includes deleted and damaged ones. */
 	entries(): Promise<readonly EntryRecord[]>;
 	find(id: string): Promise<Found | null>;
 	/**
@@ -177,14 +177,18 @@ function allOf(requests: readonly (() => unknown)[]): Promise<unknown[]> {
 function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>, isGuest: boolean): Shelf {
 	return {
 		async entries() {
-			const stored = await (await live()).getAll('entries');
-			return stored.map(readEntry).filter((entry) => entry !== null);
+			const tx = (await live()).transaction('entries');
+			return wholly(tx, async () => {
+				const [ids, stored] = [await tx.store.getAllKeys(), await tx.store.getAll()];
+				return ids.map((id, i) => entryLeft(id, stored[i]));
+			});
 		},
 		async find(id) {
 			const tx = (await live()).transaction(TABLES);
 			return wholly(tx, async () => {
-				const entry = readEntry(await tx.objectStore('entries').get(id));
-				if (!entry) return null;
+				const stored = await tx.objectStore('entries').get(id);
+				if (stored === undefined) return null;
+				const entry = entryLeft(id, stored);
 				const text = await tx.objectStore('texts').get(id);
 				const pictures = new Map<string, unknown>();
 				for (const key of picturesOf(entry)) pictures.set(key, await tx.objectStore('pictures').get(key));
@@ -235,10 +239,11 @@ function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>, isGuest: boole
 		async mark(id, removedAt) {
 			const tx = (await live()).transaction('entries', 'readwrite');
 			return wholly(tx, async () => {
-				const entry = readEntry(await tx.store.get(id));
-				const { removedAt: _, ...kept } = entry ?? {};
-				if (entry) await tx.store.put(removedAt === undefined ? kept : { ...entry, removedAt }, id);
-				return entry !== null;
+				const stored = await tx.store.get(id);
+				if (stored === undefined) return false;
+				const { removedAt: _, ...kept } = entryLeft(id, stored);
+				await tx.store.put(removedAt === undefined ? kept : { ...kept, removedAt }, id);
+				return true;
 			});
 		},
 		async lastOpened() {

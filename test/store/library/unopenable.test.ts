@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { formatEncounter } from '../../../src/formats/formatEncounter.ts';
 import { openLibrary } from '../../../src/store/library/library.ts';
 import { lydiaAndTheOrc } from '../../support/encounters.ts';
 import { TINY_PNG } from '../../support/pictures.ts';
@@ -44,6 +45,43 @@ test.each([
 	const library = await libraryWith(text);
 	expect(await library.stored('duel')).toEqual(answer);
 	expect(await library.stored('other')).toMatchObject({ ok: false });
+	library.close();
+});
+
+test('an unreadable list entry is listed, downloads, opens, and is deleted and restored', async () => {
+	const library = await libraryWith(formatEncounter(lydiaAndTheOrc()));
+	await library.save('other', lydiaAndTheOrc(), 0);
+	const database = await openDB('halfstep');
+	await database.put('entries', { name: 'Duel', savedAt: 'yesterday', pictures: { p: 7 } }, 'duel');
+	await database.put('entries', 'nonsense', 'other');
+	database.close();
+	const listed = async () => {
+		const list = await library.list();
+		return (list.ok ? list.value : []).map(({ id, name, isDamaged }) => [id, name, isDamaged]);
+	};
+	expect(await listed()).toEqual([
+		['duel', 'Duel', true],
+		['other', 'Damaged entry', true],
+	]);
+	expect(await library.stored('duel')).toMatchObject({ ok: true, value: expect.stringContaining('"lydia"') });
+	await library.remove('other');
+	expect(await listed()).toEqual([['duel', 'Duel', true]]);
+	await library.restore('other');
+	expect(await library.load('other')).toMatchObject({ ok: true });
+	const kept = await library.load('duel');
+	expect(kept.ok && kept.value.encounter.creatures.map(({ id }) => id)).toEqual(['lydia', 'orc']);
+	if (kept.ok) await library.save('duel', kept.value.encounter, 0);
+	expect((await listed()).find(([id]) => id === 'duel')).toEqual(['duel', expect.any(String), undefined]);
+	library.close();
+});
+
+test('a text longer than a file may be does not open, and downloads', async () => {
+	const text = JSON.stringify(lydiaAndTheOrc()) + ' '.repeat(64 * 1024 * 1024);
+	const library = await libraryWith(text);
+	expect(await library.load('duel')).toMatchObject({ ok: false });
+	expect(library.faultOf('duel')).toMatch(/^File too large: /);
+	const stored = await library.stored('duel');
+	expect(stored.ok && stored.value.length).toBe(text.length);
 	library.close();
 });
 
