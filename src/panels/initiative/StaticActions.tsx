@@ -18,13 +18,14 @@ export function StaticActions({
 	const count = fight.entries.find((entry) => entry.creature === creature)?.count ?? null;
 	const bonus = fight.combatants.find((one) => one.id === creature)?.bonus ?? 0;
 	const top = Math.max(1, 20 + bonus);
+	const rise = regroupRise(fight, creature);
 	const fixed = count === null || initiativeRefusal(fight, { type: 'count', creature, to: count }) !== null;
 	return (
 		<>
 			<div className="row tight">
 				<Do
 					action={{ type: 'regroup', creature }}
-					label={`Regroup +${regroupRise(fight, creature) || fight.options.regroup}`}
+					label={rise > 0 ? `Regroup +${rise}` : 'Regroup'}
 					meaning={regroupMeaning(top)}
 					icon={TrendingUp}
 				/>

@@ -1,5 +1,7 @@
 /** Level Up move interrupted by an action, and a Dash after it (A5E-13, A5E-29, A5E-30). */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reachArea } from '../../../src/canvas/layers/plans/reachDrawing.ts';
+import { SceneSource } from '../../../src/canvas/scene/scene.ts';
 import type { InitiativeAction, LevelUpUse, Pace } from '../../../src/engine/index.ts';
 import { actionOf, performAction } from '../../../src/store/actions/index.ts';
 import { presentEncounter } from '../../../src/store/derived/selectors.ts';
@@ -17,6 +19,7 @@ import { startOver, startPlayback } from '../../../src/store/playback/playback.t
 import { createWorkspace } from '../../../src/store/workspace/workspace.ts';
 import { creature, encounter, walk } from '../../support/encounters.ts';
 import { frameClock } from '../../support/frameClock.ts';
+import { RECORDING } from '../../support/recordingPaper.ts';
 import { openFresh } from '../../support/session.ts';
 
 let workspace = createWorkspace();
@@ -73,7 +76,10 @@ function begin(rushes = false, hidden = false): void {
 	act(workspace, { type: 'next' });
 }
 beforeEach(() => begin());
-afterEach(() => stop());
+afterEach(() => {
+	stop();
+	vi.unstubAllGlobals();
+});
 
 describe('move in Level Up', () => {
 	it('A5E-29: pauses at its end and continues with the remaining speed, action free', () => {
@@ -143,7 +149,11 @@ describe('move in Level Up', () => {
 		begin(true);
 		const { encounter: before } = workspace.document.getState();
 		expect(hasRushedAndActed(before, 'ann')).toBe(false);
+		vi.stubGlobal('Path2D', RECORDING.Path2D);
+		const reach = () => reachArea(new SceneSource(workspace, { face: () => null } as never).get(), one());
+		expect(reach()).not.toBeNull();
 		use('action');
+		expect(reach()).toBeNull();
 		const { encounter: after } = workspace.document.getState();
 		expect([hasRushedAndActed(after, 'ann'), hasRushedAndActed(after, 'orc')]).toEqual([true, false]);
 		goes(2);
