@@ -17,7 +17,7 @@ const says = async (app: App, label: string, detail?: string | RegExp) => {
 	if (detail !== undefined) await expect(app.advanceButton).toHaveAccessibleDescription(detail);
 };
 
-test('the first half-round takes Enter, then Enter twice for each contest', async ({ app, page }) => {
+test('the first half-round takes Enter, then one Enter for each contest', async ({ app, page }) => {
 	test.slow();
 	await app.open();
 	await says(app, 'Play half-round');
@@ -61,8 +61,11 @@ test('typed dice: Enter goes to the next die, the last one resolves', async ({ a
 	await app.sample('Lydia and the orc');
 	await app.fast();
 	await app.play();
-	await expect(app.roll('Lydia')).toBeFocused();
+	await says(app, 'Roll all');
+	await expect(app.advanceButton).toBeFocused();
+	// Digits go to the first die, wherever the focus is.
 	await page.keyboard.type('11');
+	await expect(app.roll('Lydia')).toHaveValue('11');
 	await says(app, 'Roll the rest');
 	await page.keyboard.press('Enter');
 	await expect(app.roll('Orc')).toBeFocused();
@@ -71,6 +74,33 @@ test('typed dice: Enter goes to the next die, the last one resolves', async ({ a
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Lydia gains 5, 3.');
 	await expect(app.dice).toBeHidden();
+});
+
+test('Enter in an empty die moves on, and only the focused button rolls', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.fast();
+	await app.play();
+	await says(app, 'Roll all');
+	await app.roll('Lydia').focus();
+	await page.keyboard.press('Enter');
+	await expect(app.roll('Orc')).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(app.advanceButton).toBeFocused();
+	await app.board.element.focus();
+	await page.waitForTimeout(600);
+	await page.keyboard.press('Enter');
+	await expect(app.advanceButton).toBeFocused();
+	await says(app, 'Roll all');
+	await page.keyboard.press('Escape');
+	await expect(app.dice).toBeHidden();
+	await app.board.element.focus();
+	await page.keyboard.press('.');
+	await says(app, 'Roll all');
+	await expect(app.advanceButton).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(app.dice).toBeHidden();
+	await expect(app.board.element).toBeFocused();
 });
 
 test('Enter never rolls for a side with real dice', async ({ app, page }) => {

@@ -35,7 +35,7 @@ for (const from of FROM)
 		await app.expectAt('Orc', 6, 3);
 		await expect(app.dice).toContainText('+0 bonus +6 segment = +6');
 		await expect(app.dice).toContainText('+0 bonus +4 segment = +4');
-		await expect(app.roll('Lydia')).toBeFocused();
+		await expect(app.advanceButton).toBeFocused();
 		await expect(page.getByRole('button', { name: /^Segment 4\..*5, 3/ })).toBeVisible();
 
 		await decide(app, 11, 12);
@@ -169,7 +169,7 @@ test('dice wait for an open menu, list or text field', async ({ app, page }) => 
 	await expect(list).toBeVisible();
 	await page.keyboard.press('Escape');
 	await expect(list).toBeHidden();
-	await expect(app.roll('Lydia')).toBeFocused();
+	await expect(app.advanceButton).toBeFocused();
 	await app.roll('Lydia').press('Escape');
 	await expect(app.dice).toBeHidden();
 
@@ -188,7 +188,7 @@ test('a board action while dice are pending keeps the focus on the board', async
 	await app.open();
 	await app.fast();
 	await app.play();
-	await expect(app.roll('Sly Annet')).toBeFocused();
+	await expect(app.advanceButton).toBeFocused();
 	await app.creature('Mother Bertha').getByRole('button', { name: 'Mother Bertha', exact: true }).click();
 	await page.keyboard.press('F6');
 	await page.keyboard.press('ArrowLeft');
@@ -218,7 +218,7 @@ test('a tie between equals rolls bare dice once more', async ({ app, page }) => 
 	await app.roll('Orc').fill('10');
 	await app.roll('Orc').press('Enter');
 	await expect(app.dice).toContainText('Lydia and Orc tie at 16.');
-	await expect(app.roll('Lydia')).toBeFocused();
+	await expect(app.advanceButton).toBeFocused();
 	await decide(app, 3, 4);
 	await app.expectAt('Orc', 5, 3);
 	await app.panel('Events');
@@ -263,7 +263,7 @@ test('closed undecided, it asks again at the next step', async ({ app, page }) =
 	await app.expectClock(ASKED);
 	await app.step();
 	await expect(app.dice).toBeVisible();
-	await expect(app.roll('Lydia')).toBeFocused();
+	await expect(app.advanceButton).toBeFocused();
 });
 
 test('real dice can be set for one side or none', async ({ app, page }) => {

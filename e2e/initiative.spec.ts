@@ -378,7 +378,8 @@ test('A5E-22, A5E-26: a delayed turn takes its new count, this round or next', a
 	await expect(page.getByRole('tooltip')).toContainText('Lydia');
 	await page.keyboard.press('Escape');
 	await initiative.next('End the turn');
-	await expect(app.clock).toHaveText('Round 1, end of the round');
+	await expect(app.clock).toHaveText('Round 1: Pip may still act');
+	await expect(page.locator('.fight-head h2')).toHaveText('Round 1: Pip may still act');
 	await initiative.next('Next round');
 	await initiative.expectNow('The orc');
 	await initiative.press('Pip', 'Take delayed turn');
@@ -699,6 +700,33 @@ test('the row of the selected turn scrolls into view', async ({ app, page }) => 
 	await initiative.press('Lydia', 'Rush +5');
 	const head = '.turn[data-open="true"] .turn-row';
 	await expect(page.locator(head)).toBeInViewport({ ratio: 1 });
+});
+
+test('focuses real dice in order, and Enter passes empty ones', async ({ app, page }) => {
+	const initiative = new Initiative(app);
+	await initiative.open([ORC, LYDIA, PIP]);
+	await app.panel('Events');
+	await page.getByLabel('Who rolls physical dice').selectOption({ label: 'Heroes only' });
+	await initiative.show();
+	await initiative.begin('Turn order (d20)');
+	const die = (name: string) => page.getByRole('spinbutton', { name: `${name} rolls`, exact: true });
+	await expect(die('Lydia')).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(die('Pip')).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(die('Lydia')).toBeFocused();
+	await app.board.element.focus();
+	await page.waitForTimeout(600);
+	await page.keyboard.press('Enter');
+	await expect(die('Lydia')).toBeFocused();
+	await expect(app.clock).toHaveText('Round 1, rolling');
+	await page.keyboard.type('7');
+	await page.keyboard.press('Enter');
+	await expect(die('Pip')).toBeFocused();
+	await page.keyboard.type('9');
+	await page.keyboard.press('Enter');
+	await expect(initiative.order).not.toContainText('to roll');
+	await expect(app.advanceButton).toBeFocused();
 });
 
 test('rolling for all keeps typed faces without Enter, and stops at invalid ones', async ({ app, page }) => {

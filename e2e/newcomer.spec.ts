@@ -266,7 +266,7 @@ test.describe('without a mouse', () => {
 
 			await press(page, ...steps('.', 4));
 			await expectContest(app);
-			await expect(app.roll('Ada')).toBeFocused();
+			await expect(app.advanceButton).toBeFocused();
 			await page.keyboard.type('11');
 			await press(page, 'Tab');
 			await page.keyboard.type('11');
@@ -316,7 +316,7 @@ test.describe('without a mouse', () => {
 		await press(page, 'Enter');
 		await expect(board).toBeFocused();
 		await press(page, 'Enter');
-		await expect(app.roll('Lydia')).toBeFocused();
+		await expect(app.advanceButton).toBeFocused();
 		await page.keyboard.type('11');
 		await press(page, 'Tab');
 		await page.keyboard.type('12');

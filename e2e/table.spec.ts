@@ -83,8 +83,9 @@ test.describe('dice cover no part of a fitted map', () => {
 
 test('the keyboard plays a fight in it, dice included', async ({ app }) => {
 	await playedToDice(app);
-	// Screen readers announce the pending dice and their owner.
-	await expect(app.roll('Lydia')).toBeFocused();
+	// Screen readers announce the pending dice and their owners.
+	await expect(app.page.locator('[aria-live="polite"]').first()).toContainText('Lydia');
+	await expect(app.advanceButton).toBeFocused();
 	const { keyboard } = app.page;
 	await keyboard.type('11');
 	await keyboard.press('Tab');

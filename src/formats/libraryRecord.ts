@@ -101,7 +101,7 @@ export function readEntry(stored: unknown): EntryRecord | null {
 /** Name of an entry that has lost its own. */
 const NAME_LOST = 'Damaged entry';
 
-/** An entry to list and download: of an unreadable one, what is left. */
+/** An entry to list and download; an unreadable one keeps its readable fields. */
 export function entryLeft(id: string, stored: unknown): EntryRecord {
 	const entry = readEntry(stored);
 	if (entry) return entry;

@@ -74,12 +74,13 @@ function isKept(workspace: Workspace, { id }: Action, { ctrlKey, metaKey }: Keyb
 /** Milliseconds within which a second Enter is ignored, so that fast dice entry does not press Play. */
 const SAME_PRESS = 500;
 
-/** Returns a test for an Enter that follows too soon after one in a number field. */
+/** Returns a test for an Enter that follows too soon after one in a number field or on the advance button. */
 export function enterRepeats(): (event: KeyboardEvent) => boolean {
 	let given = Number.NEGATIVE_INFINITY;
 	return (event) => {
 		if (event.key !== 'Enter') return false;
-		if (event.target instanceof Element && event.target.closest('[type=number]')) given = event.timeStamp;
+		if (event.target instanceof Element && event.target.closest('[type=number], .advance-button'))
+			given = event.timeStamp;
 		return event.timeStamp - given < SAME_PRESS;
 	};
 }

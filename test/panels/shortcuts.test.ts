@@ -13,7 +13,7 @@ class Part {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('ignores Enter for half a second after a die field, no other key', () => {
+test('ignores a second Enter soon after a die or the advance button', () => {
 	vi.stubGlobal('Element', Part);
 	const repeats = enterRepeats();
 	const press = (timeStamp: number, kind: string, key = 'Enter') =>
@@ -25,8 +25,10 @@ test('ignores Enter for half a second after a die field, no other key', () => {
 	expect(press(1499, 'board')).toBe(true);
 	expect(press(1500, 'board')).toBe(false);
 	expect(press(1510, 'board')).toBe(false);
-	press(2000, 'button');
+	press(2000, 'link');
 	expect(press(2010, 'board')).toBe(false);
+	press(3000, 'advance-button');
+	expect(press(3010, 'board')).toBe(true);
 });
 
 type Press = readonly [key: string, code: string, ...modifiers: ('Shift' | 'Control' | 'Alt')[]];

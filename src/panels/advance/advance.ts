@@ -29,9 +29,9 @@ import { plansFirst } from '../../store/tasks/backgroundTask.ts';
 import { announceAll } from '../../store/workspace/notices.ts';
 import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
-import { firstEmptyDie, resolveDice, typedDice } from '../contest/resolving.ts';
+import { firstEmptyDie, hasOthersDice, resolveDice, typedDice } from '../contest/resolving.ts';
 import { openAddForm } from '../creatures/addFormState.ts';
-import { toDiceOrBoard } from '../initiative/dieFocus.ts';
+import { firstDie, toDiceOrBoard } from '../initiative/dieFocus.ts';
 import { lookAhead } from '../initiative/nextStepPreview.ts';
 import { rollFor, typedCount } from '../initiative/TypedDice.tsx';
 import { openPanel } from '../shared/dockSheet.ts';
@@ -194,21 +194,25 @@ export function advanceAt(workspace: Workspace): Advance {
 	return kept.state ?? found;
 }
 
-/** True if other players at the table roll real dice; false in a solo game against the app. */
-function hasOthersDice(workspace: Workspace): boolean {
-	const { ask } = workspace.session.getState();
-	return ask.who === 'side' && playedSides(workspace.document.getState().encounter).length === 0;
+/** Focuses the first die to type, or the button itself, which then rolls. */
+function toDice(workspace: Workspace): void {
+	if (hasOthersDice(workspace) && (firstEmptyDie() || firstDie())) return;
+	document.querySelector<HTMLElement>('.advance-button')?.focus();
 }
 
 /**
  * Performs the advance button's action.
  *
- * @param byKey pressed with Enter, which never rolls players' real dice for them
+ * @param byKey Enter pressed outside the button, which never rolls
  */
 export function performAdvance(workspace: Workspace, byKey = false): void {
 	const { kind, refusal, label } = advanceAt(workspace);
 	if (refusal !== null) {
 		announceAll(workspace, refusal);
+		return;
+	}
+	if (byKey && (kind === 'roll' || kind === 'roll initiative')) {
+		toDice(workspace);
 		return;
 	}
 	switch (kind) {
@@ -223,7 +227,6 @@ export function performAdvance(workspace: Workspace, byKey = false): void {
 			pause(workspace);
 			return;
 		case 'roll':
-			if (byKey && hasOthersDice(workspace) && firstEmptyDie()) return;
 			resolveDice(workspace);
 			return;
 		case 'resolve':
@@ -242,7 +245,7 @@ export function performAdvance(workspace: Workspace, byKey = false): void {
 			const isOpen = workspace.session.getState().panel === 'initiative';
 			if (isOpen) {
 				beginFight(workspace);
-				requestAnimationFrame(toDiceOrBoard);
+				requestAnimationFrame(() => toDiceOrBoard(workspace));
 			} else openPanel(workspace, 'initiative');
 			return;
 		}

@@ -11,6 +11,7 @@ import {
 	contestIntro,
 	contestSum,
 	damageIntro,
+	groupName,
 	SKILL_NAMES,
 	tieIntro,
 } from '../../messages/index.ts';
@@ -31,8 +32,16 @@ import { useInFrame, useMedia, usePresentEncounter, useUnits } from '../ui/works
 import { ContenderRow } from './ContenderRow.tsx';
 import { emptyAfter, faceProblem, oddsOf, type Typed, tiedOf } from './contestRolls.ts';
 import { DicePad } from './DicePad.tsx';
-import { takeFocus } from './deferredFocus.ts';
-import { decidedBefore, dicePadOf, resolveDice, typeDice, typedDice } from './resolving.ts';
+import { isBusy, takeFocus } from './deferredFocus.ts';
+import {
+	decidedBefore,
+	dicePadOf,
+	firstEmptyDie,
+	hasOthersDice,
+	resolveDice,
+	typeDice,
+	typedDice,
+} from './resolving.ts';
 import { sumsOf } from './rollOutcome.ts';
 import { GivingWay } from './StepAsideField.tsx';
 
@@ -45,6 +54,24 @@ interface ContestFormProps {
 export function decideLater(workspace: Workspace): void {
 	workspace.session.setState({ contestOpen: false });
 	announceAll(workspace, 'No roll yet. The dice come up again next segment.');
+}
+
+/** Digits pressed outside a field go to the first empty die. On the advance button, Escape closes the pad. */
+function usePadKeys(): void {
+	const workspace = useWorkspace();
+	useEffect(() => {
+		const take = (event: globalThis.KeyboardEvent) => {
+			const { key, ctrlKey, metaKey, altKey } = event;
+			const { activeElement } = document;
+			if (ctrlKey || metaKey || altKey || isBusy(activeElement)) return;
+			if (key === 'Escape' && activeElement?.matches('.advance-button')) decideLater(workspace);
+			else if (!/^\d$/.test(key) || !firstEmptyDie()) return;
+			// The focused field types the digit, and no shortcut sees it.
+			event.stopPropagation();
+		};
+		addEventListener('keydown', take, true);
+		return () => removeEventListener('keydown', take, true);
+	}, [workspace]);
 }
 
 export function ContestForm({ battle, awaited }: ContestFormProps) {
@@ -71,8 +98,27 @@ export function ContestForm({ battle, awaited }: ContestFormProps) {
 	const odds = oddsOf(awaited);
 	const sides = new Map(sidesOf(encounter).map((s) => [s.id, s]));
 
-	// Takes the focus once; later changes on the board leave the focus alone.
-	useEffect(() => takeFocus(() => box.current?.querySelector('input')), []);
+	const intro =
+		tied.length > 1
+			? tieIntro(
+					tied.map((c) => nameOf(c.creature)),
+					tied[0]?.total,
+				)
+			: check
+				? die
+					? damageIntro(check, die, segment, nameOf, units)
+					: checkIntro(check, segment, nameOf, units)
+				: contestIntro(contest, odds, nameOf);
+
+	// Takes the focus once; later changes on the board leave it alone. Real dice are typed, others rolled by the button.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once
+	useEffect(() => {
+		if (hasOthersDice(workspace)) return takeFocus(() => box.current?.querySelector('input'));
+		announceAll(workspace, `${intro} To roll: ${groupName(asked.map(nameOf))}.`);
+		return takeFocus(() => document.querySelector<HTMLElement>('.advance-button'));
+	}, []);
+
+	usePadKeys();
 
 	useEffect(() => {
 		workspace.session.setState({ lit: [square] });
@@ -106,18 +152,21 @@ export function ContestForm({ battle, awaited }: ContestFormProps) {
 
 	const problemOf = (id: string) => faceProblem(typed[id] ?? '', die);
 
-	/** Enter on a filled die moves to the next empty one, or resolves after the last. On an empty die the app rolls. */
+	/** Enter moves to the next empty die, then to the button. After the last filled die it resolves; it never rolls. */
 	const enter = (event: KeyboardEvent) => {
 		event.preventDefault();
-		const { activeElement: at } = document;
-		const here = asked.find((id) => fieldOf(id) === at) ?? null;
-		const next = emptyAfter(asked, typed, here);
-		const isFilled = here !== null && (typed[here] ?? '').trim() !== '' && problemOf(here) === null;
-		// A key press never rolls real dice for their owners.
-		const isOwned = workspace.session.getState().ask.who === 'side';
-		if (next !== null && (isFilled || (isOwned && here !== null && (typed[here] ?? '') === '')))
-			fieldOf(next)?.focus();
-		else resolveDice(workspace);
+		const here = asked.find((id) => fieldOf(id) === document.activeElement);
+		if (here === undefined) return;
+		const isWrong = (typed[here] ?? '').trim() !== '' && problemOf(here) !== null;
+		if (isWrong || emptyAfter(asked, typed, null) === null) {
+			resolveDice(workspace);
+			return;
+		}
+		const below = asked.slice(asked.indexOf(here) + 1);
+		const next =
+			emptyAfter(below, typed, null) ?? (hasOthersDice(workspace) ? emptyAfter(asked, typed, null) : null);
+		const field = next === null ? document.querySelector<HTMLElement>('.advance-button') : fieldOf(next);
+		field?.focus();
 	};
 
 	const letAppRoll = () => {
@@ -181,18 +230,7 @@ export function ContestForm({ battle, awaited }: ContestFormProps) {
 						{before.sentence} <span className="small soft">{sumsOf(before)}</span>
 					</p>
 				)}
-				<p className="soft contest-intro">
-					{tied.length > 1
-						? tieIntro(
-								tied.map((c) => nameOf(c.creature)),
-								tied[0]?.total,
-							)
-						: check
-							? die
-								? damageIntro(check, die, segment, nameOf, units)
-								: checkIntro(check, segment, nameOf, units)
-							: contestIntro(contest, odds, nameOf)}
-				</p>
+				<p className="soft contest-intro">{intro}</p>
 				{!table && !check && odds.length > 0 && (
 					<OddsBar
 						encounter={encounter}

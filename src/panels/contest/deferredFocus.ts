@@ -4,7 +4,7 @@ import { giveFocusBack } from '../ui/focusRestore.ts';
 import { isTyping } from '../ui/textEntry.ts';
 
 /** True while the user is typing, or a focused menu or dialog is open. */
-function isBusy(focused: Element | null): boolean {
+export function isBusy(focused: Element | null): boolean {
 	return isTyping(focused) || focused?.closest('[popover], [aria-modal]') != null;
 }
 
@@ -15,16 +15,19 @@ function isBusy(focused: Element | null): boolean {
  */
 export function takeFocus(find: () => HTMLElement | null | undefined): () => void {
 	let before: Element | null = null;
+	let taken: HTMLElement | null | undefined = null;
 	const take = () => {
 		if (isBusy(document.activeElement)) return;
 		removeEventListener('focusin', take);
 		before = document.activeElement;
-		find()?.focus();
+		taken = find();
+		taken?.focus();
 	};
 	addEventListener('focusin', take);
 	take();
 	return () => {
 		removeEventListener('focusin', take);
-		if (document.activeElement === document.body) giveFocusBack(before);
+		const { activeElement } = document;
+		if (activeElement === document.body || activeElement === taken) giveFocusBack(before);
 	};
 }

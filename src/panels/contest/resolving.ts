@@ -5,6 +5,7 @@ import type { AwaitedContest } from '../../store/derived/battle.ts';
 import { presentEncounter, shownBattle, unitsNow } from '../../store/derived/selectors.ts';
 import { askedOf, questionOf } from '../../store/document/dicePrompts.ts';
 import { dispatch } from '../../store/document/document.ts';
+import { playedSides } from '../../store/encounter/aiSides.ts';
 import { resume } from '../../store/playback/playback.ts';
 import { currentPlayerView, seatOf, seenDecided } from '../../store/playerView/currentView.ts';
 import { announceAll, notifyAll } from '../../store/workspace/notices.ts';
@@ -38,6 +39,12 @@ export function typeDice(workspace: Workspace, question: string, typed: Typed): 
 		{ question, typed, refusals: pad.question === question ? pad.refusals : 0 },
 		true,
 	);
+}
+
+/** True if users roll real dice for a side; false in a solo game against the app, which asks for them by itself. */
+export function hasOthersDice(workspace: Workspace): boolean {
+	const { ask } = workspace.session.getState();
+	return ask.who === 'side' && playedSides(workspace.document.getState().encounter).length === 0;
 }
 
 /** Focuses the first empty die of the pad; false if there is none. */

@@ -204,7 +204,7 @@ export function Setup() {
 						onClick={() => {
 							beginFight(workspace);
 							// The button is gone, so the focus moves to the dice or the board.
-							requestAnimationFrame(toDiceOrBoard);
+							requestAnimationFrame(() => toDiceOrBoard(workspace));
 						}}
 					>
 						Start combat

@@ -28,12 +28,13 @@ import {
 } from '../../engine/index.ts';
 import { formatNumber, pointsText } from '../../messages/index.ts';
 import { act } from '../../store/document/combatControls.ts';
-import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { MiniMark } from '../shared/TokenIcon.tsx';
 import { Input } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { parseNumber } from '../ui/parseNumber.ts';
 import type { FightCast } from './combatHooks.ts';
+import { dieAfter } from './dieFocus.ts';
 import type { OrderLine } from './orderRowModel.ts';
 import { Choices } from './QuickDeclarations.tsx';
 import { keepFace, rollFor, takeFace } from './TypedDice.tsx';
@@ -57,12 +58,15 @@ const STATUS_ICONS: Readonly<Record<RowStatus, LucideIcon>> = {
 /** Field for a rolled face, with a button for the app to roll. */
 function RollField({
 	need,
+	side,
 	name,
 	problem,
 	setProblem,
 	problemId,
 }: {
 	readonly need: DiceNeed;
+	/** Id of its side. */
+	readonly side: string | undefined;
 	readonly name: string;
 	/** Error of the typed face. */
 	readonly problem: string | null;
@@ -73,11 +77,11 @@ function RollField({
 	const workspace = useWorkspace();
 	const [text, setText] = useState('');
 	const field = useRef<HTMLInputElement>(null);
+	const isOwn = useSession(({ ask }) => ask.who === 'everyone' || (ask.who === 'side' && ask.side === side));
 	/** Focuses the next die field or roll button, or the next step after the last. */
-	const goOn = (from: HTMLElement | null = field.current) => {
-		const like = `.order .turn-roll ${from?.localName}`;
+	const goOn = (from: HTMLElement | null, like: string) => {
 		const fields = [...document.querySelectorAll<HTMLElement>(like)];
-		const next = fields[fields.indexOf(from as HTMLElement) + 1];
+		const next = from?.localName === 'input' ? dieAfter(from, workspace) : fields[fields.indexOf(from!) + 1];
 		requestAnimationFrame(() => {
 			const left = document.querySelector<HTMLElement>(like);
 			const to = next?.isConnected ? next : (left ?? document.querySelector<HTMLElement>('.advance-button'));
@@ -102,9 +106,9 @@ function RollField({
 		return () => keepFace(workspace, need.creature, null);
 	});
 	const take = () => {
-		const isTyped = text.trim() !== '';
-		if (!isTyped) rollFor(workspace, [need.creature], true);
-		if (!isTyped || takeTyped()) goOn();
+		// An empty field is passed by: only its button and the advance button roll.
+		if (text.trim() === '') dieAfter(field.current!, workspace)?.focus();
+		else if (takeTyped()) goOn(field.current, '.order .turn-roll input');
 	};
 	return (
 		<form
@@ -122,7 +126,8 @@ function RollField({
 				max={need.sides}
 				placeholder={need.reason === 'tie' ? 'tie' : `d${need.sides}`}
 				data-die={need.creature}
-				title={`d${need.sides} result. Enter applies it, or rolls if blank.`}
+				data-own={isOwn}
+				title={`d${need.sides} result. Enter applies it.`}
 				aria-label={`${name} rolls`}
 				aria-invalid={problem !== null || undefined}
 				aria-describedby={problem === null ? undefined : problemId}
@@ -139,7 +144,7 @@ function RollField({
 				title="Roll"
 				onClick={({ currentTarget }) => {
 					rollFor(workspace, [need.creature], true);
-					goOn(currentTarget);
+					goOn(currentTarget, '.order .turn-roll button');
 				}}
 			>
 				<Dices aria-hidden="true" />
@@ -279,6 +284,7 @@ export const Row = memo(function Row({ line, fight, cast, member, tabbable, drag
 						<RollField
 							key={`${need.key} ${need.nth}`}
 							need={need}
+							side={cast.combatant(need.creature)?.side}
 							name={name}
 							problem={problem}
 							setProblem={setProblem}
