@@ -1,4 +1,4 @@
-/** `npm run matches -- [scenarios|levels|speed|watch] [games] [first seed] [part of an id]`: bundles the matches and plays them in one process. */
+/** `npm run matches -- [scenarios|lessons|levels|speed|watch] [games] [first seed] [part of an id]`: bundles the matches and plays them in one process. */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 

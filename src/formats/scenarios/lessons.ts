@@ -191,7 +191,7 @@ const GAUNTLET: ScenarioText = {
 	player: 'red',
 	sides: SIDES,
 	limit: 3,
-	par: 100,
+	par: 67,
 	zones: [{ id: 'gate', name: 'Gate', squares: '12,0-12,8' }],
 	objectives: [
 		{ id: 'red-exit', side: 'red', weight: 1, task: { type: 'exit', place: { zone: 'gate' } } },

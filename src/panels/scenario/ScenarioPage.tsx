@@ -157,7 +157,10 @@ export function ScenarioPage() {
 				<>
 					{!isLesson && (
 						<>
-							<p>Drag from each of your creatures to its goal, then press the large button.</p>
+							<p>
+								Drag from each of your creatures to its goal, then press the large button. The pace Run
+								doubles speed on clear terrain.
+							</p>
 							<PlayAs encounter={encounter} />
 						</>
 					)}

@@ -1,18 +1,21 @@
 /**
- * Measures scenarios and opponents (docs/opponents.md): `scenarios` against their acceptance, `levels` against each
+ * Measures scenarios and opponents (docs/opponents.md): `scenarios` against their acceptance, `lessons` likewise, `levels` against each
  * other, `speed` of hard decisions in six against six, `watch` one game.
  */
 import type { Encounter, Strength } from '../../../src/engine/index.ts';
 import { BATTLES } from '../../../src/formats/scenarios/battles.ts';
+import { LESSONS } from '../../../src/formats/scenarios/lessons.ts';
 import { scenarioEncounter } from '../../../src/formats/scenarios/scenarioText.ts';
 import { type Game, mindOf, playGame, variantOf } from './arena.ts';
 
 const [task = 'scenarios', games = '40', first = '1', only = ''] = process.argv.slice(2);
 const seeds = Array.from({ length: Number(games) }, (_, index) => Number(first) + index);
-const battles = BATTLES.filter(({ id }) => id.includes(only)).map((text) => ({
-	text,
-	encounter: scenarioEncounter(text),
-}));
+const battles = (task === 'lessons' ? LESSONS : BATTLES)
+	.filter(({ id }) => id.includes(only))
+	.map((text) => ({
+		text,
+		encounter: scenarioEncounter(text),
+	}));
 
 type Battle = (typeof battles)[number];
 
@@ -156,5 +159,5 @@ function watch(): void {
 	});
 }
 
-const tasks: Readonly<Record<string, () => void>> = { scenarios, levels, speed, watch };
+const tasks: Readonly<Record<string, () => void>> = { scenarios, lessons: scenarios, levels, speed, watch };
 tasks[task]?.();
