@@ -191,6 +191,10 @@ test('with a hidden creature, saves a GM page, or a player page without it', asy
 	expect(told).toContain('Lydia');
 	expect(told).not.toMatch(/orc/i);
 	await app.openPage(players.path);
+	// It opens in the player view, which can be left.
+	await expect(page.locator('.app.table')).toBeVisible();
+	await expect(page).toHaveTitle(/^Battle map/);
+	await app.leaveTable();
 	await app.expectOpen('Battle map');
 	await expect(app.creature('Lydia')).toBeVisible();
 	await app.openPage(gm.path);

@@ -19,6 +19,8 @@ export interface CapturedPage {
 	readonly html: string;
 	/** The saved encounter's text, or null. */
 	readonly encounter: string | null;
+	/** True if that encounter opens in the player view. */
+	readonly forPlayers: boolean;
 	/** False if the page needs other files (during development), so it cannot be saved. */
 	readonly whole: boolean;
 }
@@ -56,15 +58,21 @@ function safeJson(text: string): string {
 	);
 }
 
+/** The mark of a page that opens in the player view, in its `html` element. */
+const FOR_PLAYERS = ' data-opens="players"';
+const MARKED = new RegExp(`^((?:<!doctype html>\\s*)?<html\\b[^>]*?)${FOR_PLAYERS}`, 'i');
+
 /**
  * The page with this encounter in its slot.
  * @param encounterText JSON by `formatEncounter`
  * @throws if the page has no slot, which every page of this app has
  */
-export function embedEncounter(pageHtml: string, encounterText: string): string {
-	const slot = slotOf(pageHtml);
+export function embedEncounter(pageHtml: string, encounterText: string, forPlayers = false): string {
+	const plain = pageHtml.replace(MARKED, '$1');
+	const page = forPlayers ? plain.replace(/<html\b/i, `$&${FOR_PLAYERS}`) : plain;
+	const slot = slotOf(page);
 	if (!slot) throw new Error('the page has no slot for an encounter');
-	return pageHtml.slice(0, slot.from) + safeJson(encounterText.trim()) + pageHtml.slice(slot.to);
+	return page.slice(0, slot.from) + safeJson(encounterText.trim()) + page.slice(slot.to);
 }
 
 /** Null if the page has no encounter. */
@@ -81,6 +89,7 @@ export function capturePage(copy: PageElement): CapturedPage {
 	const embedded = copy.querySelector(`#${SLOT_ID}`)?.textContent?.trim() || null;
 	return {
 		encounter: embedded,
+		forPlayers: embedded !== null && MARKED.test(copy.outerHTML),
 		get html() {
 			// A trailing line break would move into the body and accumulate with each save.
 			const html = `<!doctype html>\n${copy.outerHTML}`;

@@ -85,7 +85,12 @@ describe('any encounter text', () => {
 
 describe('the page reads itself from its document', () => {
 	test('fresh from the build', () => {
-		expect(capturePage(elementOf(PAGE))).toEqual({ html: PAGE, encounter: null, whole: true });
+		expect(capturePage(elementOf(PAGE))).toEqual({
+			html: PAGE,
+			encounter: null,
+			forPlayers: false,
+			whole: true,
+		});
 	});
 
 	test('saved with an encounter: equals the built page', () => {
@@ -93,6 +98,16 @@ describe('the page reads itself from its document', () => {
 		const captured = capturePage(elementOf(saved));
 		expect(captured.html).toBe(PAGE);
 		expect(JSON.parse(captured.encounter!)).toEqual({ name: '</script>' });
+	});
+
+	test('saved for players: says so, until it is saved for the GM', () => {
+		const saved = embedEncounter(PAGE, '{"name":"a"}', true);
+		const captured = capturePage(elementOf(saved));
+		expect([captured.forPlayers, captured.html]).toEqual([true, PAGE]);
+		expect(embedEncounter(saved, '{"name":"a"}', true)).toBe(saved);
+		const forGm = embedEncounter(saved, '{"name":"a"}');
+		expect(capturePage(elementOf(forGm)).forPlayers).toBe(false);
+		expect(forGm).toBe(embedEncounter(PAGE, '{"name":"a"}'));
 	});
 
 	test.each([

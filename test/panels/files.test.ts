@@ -31,13 +31,13 @@ const noWorker: ReadBeside = async () => null;
 let beside = noWorker;
 
 /** The page on opening, with the text in its slot. */
-async function load(encounter: string | null = null): Promise<void> {
+async function load(encounter: string | null = null, forPlayers = false): Promise<void> {
 	autosave?.stop();
 	openFresh(lydiaAndTheOrc());
 	const fresh = () => `fresh ${++made}`;
 	library = await openLibrary({ now: () => ++made });
 	autosave = startAutosave(workspace, library, { newId: fresh, onLeave: () => () => {} });
-	const page = { html: '', whole: false, encounter };
+	const page = { html: '', whole: false, forPlayers, encounter };
 	files = createFiles(workspace, {
 		library,
 		autosave,
@@ -280,6 +280,20 @@ describe('startup', () => {
 		[NEWER, /^The encounter in this page cannot be opened\. The file is from a newer Halfstep/],
 		['{}', /^The encounter in this page cannot be opened\. Not a Halfstep encounter/],
 	] as const;
+
+	test('opens a page for players in the player view, a page for the GM not', async () => {
+		vi.stubGlobal('indexedDB', new IDBFactory());
+		const view = () => {
+			const { tableView, plansOnTable, woundsOnTable } = workspace.session.getState();
+			return [tableView, plansOnTable, woundsOnTable];
+		};
+		await load(FILE);
+		await files.openFirst();
+		expect(view()).toEqual([false, false, false]);
+		await load(formatEncounter({ ...lydiaAndTheOrc(), name: 'Battle map' }), true);
+		await files.openFirst();
+		expect(view()).toEqual([true, true, true]);
+	});
 
 	test.each(DAMAGED)('opens a sample after a saved page with %.20s…, and says why', async (text, why) => {
 		vi.stubGlobal('indexedDB', new IDBFactory());

@@ -291,6 +291,7 @@ export function createFiles(
 				library,
 				ofTab,
 				text: page.encounter,
+				forPlayers: page.forPlayers,
 				carried,
 				openListed: (id) => openListed(id, undefined, true),
 				openSample: () => openUntouched(SAMPLES[0] ? freshly(SAMPLES[0]) : emptyEncounter(newSeed())),

@@ -14,6 +14,8 @@ interface First {
 	readonly ofTab: string | null;
 	/** Text of the encounter saved in this page; null for none. */
 	readonly text: string | null;
+	/** True if it is a page for players. */
+	readonly forPlayers: boolean;
 	/** The same text, parsed. */
 	readonly carried: ReturnType<typeof parseEncounter> | null;
 	/** Opens a stored encounter by id; false on failure. */
@@ -54,15 +56,18 @@ export function noteFile(
 /** Opens the latest version of the page's saved encounter; false if missing or unreadable. */
 async function openCarried(
 	workspace: Workspace,
-	{ library, text, carried, openListed }: First,
+	{ library, text, forPlayers, carried, openListed }: First,
 ): Promise<boolean> {
 	if (text === null || !carried?.ok) return false;
 	// The id is a content hash, so reopening the page finds the same entry.
 	const id = `page-${pictureKey(text)}`;
+	// The page holds only shared paths and wounds.
+	if (forPlayers) workspace.session.setState({ plansOnTable: true, woundsOnTable: true });
 	if ((await listed(library, id)) && (await openListed(id))) return true;
 	const list = await library.list();
 	openDocument(workspace, id, carried.encounter, carried.segment);
 	noteFile(workspace, library, list);
+	if (forPlayers) workspace.session.setState({ tableView: true });
 	workspace.cameraRequest.setState({ type: 'fit' }, true);
 	return true;
 }

@@ -51,8 +51,8 @@ export function createSaving(
 	};
 	/** Encounter as last saved. */
 	let inFile: Encounter | null = null;
-	const savePageWith = (encounter: Encounter, segment: number, name: string) => {
-		const text = pageWith(page, encounter, segment);
+	const savePageWith = (encounter: Encounter, segment: number, name: string, forPlayers = false) => {
+		const text = pageWith(page, encounter, segment, forPlayers);
 		if (text === null) {
 			notify(workspace, 'Only the built page can be saved. Run npm start.', 'problem');
 			return;
@@ -67,7 +67,7 @@ export function createSaving(
 			inFile = encounter;
 		} else {
 			void handoutOf(workspace, cut).then((handout) =>
-				savePageWith(handout, 0, fileName(handout.name, 'html')),
+				savePageWith(handout, 0, fileName(handout.name, 'html'), true),
 			);
 		}
 	};

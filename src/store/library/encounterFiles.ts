@@ -53,8 +53,13 @@ export function readerOfTexts(beside: ReadBeside, work: Underway): ReadText {
 }
 
 /** The page with an encounter at a moment (0 to 6); null while the page cannot be saved. */
-export function pageWith(page: CapturedPage, encounter: Encounter, segment: number): string | null {
-	return page.whole ? embedEncounter(page.html, formatEncounter(encounter, segment)) : null;
+export function pageWith(
+	page: CapturedPage,
+	encounter: Encounter,
+	segment: number,
+	forPlayers = false,
+): string | null {
+	return page.whole ? embedEncounter(page.html, formatEncounter(encounter, segment), forPlayers) : null;
 }
 
 /** A file name without characters any system refuses, never empty. */

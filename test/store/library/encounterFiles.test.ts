@@ -47,7 +47,7 @@ describe('empty encounter', () => {
 
 describe('page with an encounter', () => {
 	const html = '<html><script type="application/json" id="halfstep-encounter"></script></html>';
-	const page: CapturedPage = { html, encounter: null, whole: true };
+	const page: CapturedPage = { html, encounter: null, forPlayers: false, whole: true };
 	it('is none while the page is in parts', () => {
 		expect(pageWith({ ...page, whole: false }, encounter([]), 3)).toBeNull();
 	});
