@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import {
 	actionsOf,
+	type Creature,
 	type Encounter,
 	matchingProfile,
+	Outlook,
 	type Pace,
 	profileOf,
 	rulesOf,
@@ -100,6 +102,10 @@ describe('movement in D&D 5e', () => {
 				.length;
 		};
 		expect([cost([]), cost(['difficult'])]).toEqual([6, 3]);
+		// Several kinds cost once, as the costliest.
+		expect(cost(['difficult', 'obstacle'])).toBe(3);
+		expect(cost(['cluttered', 'mud-knee', 'difficult'])).toBe(2);
+		expect(cost(['difficult', 'stairs'])).toBe(3);
 	});
 
 	it.each([
@@ -132,6 +138,35 @@ describe('opportunity attacks in D&D 5e', () => {
 		expect(leave('')).not.toContain('a!b');
 		expect(leave(' (reach=10)')).toContain('a!b');
 		expect(of(play('a a 1,0 30 walk: E E\nb b tiny 0,0 30'))).toContain('a!b');
+	});
+
+	it('5E-11: reach weapons add 5 ft and keep adjacent squares', () => {
+		const leave = (from: number) =>
+			story({
+				...board(`board 12x5\n${FIFTH}\na a ${from},0 30 walk: E\nb b 0,0 30`),
+				creatures: board(`board 12x5\n${FIFTH}\na a ${from},0 30 walk: E\nb b 0,0 30`).creatures.map((one) =>
+					one.id === 'b' ? { ...one, reachWeapon: true } : one,
+				),
+			});
+		expect(of(leave(2))).toContain('a!b');
+		expect(of(leave(1))).not.toContain('a!b');
+	});
+
+	it('5E-11: the same reach for attacks and flanking', () => {
+		const strikes = (text: string, change: Partial<Creature> = {}) => {
+			const { map, creatures, ...rest } = board(`board 12x5\n${FIFTH}\na a 3,0 30\nb b ${text}`);
+			const spots = creatures.map((one) => ({
+				creature: one.id === 'b' ? { ...one, ...change } : one,
+				at: one.position,
+			}));
+			return new Outlook(map, rulesOf(rest), spots).threatens('b', 'a');
+		};
+		expect(strikes('large 0,0 30')).toBe(false);
+		expect(strikes('large 0,0 30', { reach: 10 })).toBe(true);
+		expect(strikes('1,0 30')).toBe(false);
+		expect(strikes('1,0 30', { reachWeapon: true })).toBe(true);
+		expect(strikes('2,0 30', { reachWeapon: true })).toBe(true);
+		expect(strikes('tiny 2,0 30')).toBe(true);
 	});
 
 	it('5E-12: occur once per opponent and round', () => {

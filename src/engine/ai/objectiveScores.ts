@@ -2,7 +2,7 @@
  * Expected score of a battle by the positions after a half-round (docs/opponents.md): the points of one side minus those
  * of its opponents, −1 to 1, with small terms for movement and opportunity attacks.
  */
-import { type CompiledMap, footprintOf, reachOf } from '../board/index.ts';
+import { type CompiledMap, footprintOf, reachOf, withReach } from '../board/index.ts';
 import { getOrCreate } from '../cache.ts';
 import type { Creature, Square } from '../creature.ts';
 import {
@@ -93,7 +93,7 @@ export class ObjectiveScores {
 	constructor(
 		goals: BattleGoals,
 		ground: CompiledMap,
-		{ map, creatures }: Pick<HalfRoundState, 'map' | 'creatures'>,
+		{ map, rules, creatures }: Pick<HalfRoundState, 'map' | 'rules' | 'creatures'>,
 		side: string,
 	) {
 		const { progress } = goals;
@@ -109,7 +109,7 @@ export class ObjectiveScores {
 				layer: this.layers.of(creature),
 				speed: creature.speed,
 				points: creature.hitPoints?.current ?? 1,
-				span: Math.max(1, Math.floor(reachOf(creature).natural / 5)),
+				span: Math.max(1, Math.floor(reachOf(withReach(creature, rules.occupancy)).natural / 5)),
 			});
 		}
 		this.#sides = [...new Set([...this.fighters.values()].map(({ creature }) => creature.side))].sort();

@@ -3,6 +3,7 @@
  * (Bošanský 2016) with regret matching (Hart and Mas-Colell 2000). Takes the plan with the best worst case.
  */
 
+import { withReach } from '../board/index.ts';
 import type { Strength } from '../creature.ts';
 import { groundAt, type HalfRoundState } from '../resolver/index.ts';
 import { addReplies } from './bestResponse.ts';
@@ -63,7 +64,11 @@ export function* bothParties(
 	state: HalfRoundState,
 	ids: readonly string[],
 ): Generator<number, { scores: Scores; mine: Party; theirs: Party }> {
-	const all = state.creatures.map(({ creature, at }) => ({ ...creature, position: at }));
+	const { occupancy } = state.rules;
+	const all = state.creatures.map(({ creature, at }) => ({
+		...withReach(creature, occupancy),
+		position: at,
+	}));
 	const places = new Map(all.map(({ id, position }) => [id, position]));
 	const own = all.filter(({ id }) => ids.includes(id));
 	const sides = new Set(own.map(({ side }) => side));

@@ -1,4 +1,7 @@
-/** Terrain added by rules: helpless giants as low walls (SRD-32), slow murk (SRD-107). */
+/**
+ * Terrain changed by rules: helpless giants are low walls (SRD-32), murk is slow (SRD-107), several kinds in a square
+ * cost once (5E-06).
+ */
 
 import { memoizeByRef, memoizeLast } from '../cache.ts';
 import type { Creature, Square, Squeezed } from '../creature.ts';
@@ -8,7 +11,7 @@ import { footprintSquares, squareKey } from './grid.ts';
 import { meet, presenceOf, SQUARE_FEET } from './occupancy.ts';
 import { fullFootprint, sizeRank } from './sizes.ts';
 import { footprintSideFor, squeezeKindOf, trailOf } from './squeezeWidth.ts';
-import { terrainKind } from './terrain.ts';
+import { type TerrainKind, terrainKind } from './terrain.ts';
 
 export interface Spot {
 	readonly creature: Creature;
@@ -19,7 +22,7 @@ export interface Spot {
 
 const LARGE = sizeRank('large');
 
-/** The map of an encounter with terrain added by rules. */
+/** The map of an encounter with terrain changed by rules. */
 export function effectiveMap(encounter: Pick<Encounter, 'map' | 'rules' | 'creatures'>): BattleMap {
 	const rules = rulesOf(encounter);
 	if (!rules.bodies) return mapUnder(rules, encounter.map, []);
@@ -31,10 +34,15 @@ export function effectiveMap(encounter: Pick<Encounter, 'map' | 'rules' | 'creat
 	return mapUnder(rules, encounter.map, spots);
 }
 
-/** The map with terrain added by its rules: murk slows, helpless giants are obstacles. */
-export function mapUnder({ murk, bodies }: Rules, map: BattleMap, creatures: readonly Spot[]): BattleMap {
+/** The map with terrain changed by its rules. */
+export function mapUnder(
+	{ murk, bodies, occupancy }: Rules,
+	map: BattleMap,
+	creatures: readonly Spot[],
+): BattleMap {
 	const ground = murk ? withSlowMurk(map) : map;
-	return bodies ? mapWithBodies(ground, creatures) : ground;
+	const whole = bodies ? mapWithBodies(ground, creatures) : ground;
+	return occupancy === '5e' ? withSingleCosts(whole) : whole;
 }
 
 /** Kinds that cost double without other effects; a kind counts once per square. */
@@ -54,6 +62,31 @@ const withSlowMurk = memoizeByRef((map: BattleMap): BattleMap => {
 		type: DOUBLES.find((type) => !painted.has(`${at} ${type}`)) ?? 'cluttered',
 	}));
 	return { ...map, terrain: [...terrain, ...more] };
+});
+
+/** True if a kind of terrain costs more and has no other effect. */
+function isCostOnly({ multiplier, entry, checks, footing, murky, rises }: TerrainKind): boolean {
+	return multiplier > 1 && entry === 'open' && checks.length === 0 && footing === 0 && !murky && !rises;
+}
+
+/** The map without the cheaper kinds of squares with several costly ones (5E-06); the same map without any. */
+const withSingleCosts = memoizeByRef((map: BattleMap): BattleMap => {
+	const { terrain = [] } = map;
+	const costliest = new Map<ReturnType<typeof squareKey>, TerrainSquare>();
+	for (const one of terrain) {
+		const kind = terrainKind(one.type);
+		if (!kind || kind.multiplier === 1) continue;
+		const best = terrainKind(costliest.get(squareKey(one))?.type ?? '');
+		const isTie = kind.multiplier === best?.multiplier;
+		// Kinds with other effects stay, and their cost with them.
+		if (!best || kind.multiplier > best.multiplier || (isTie && isCostOnly(best) && !isCostOnly(kind)))
+			costliest.set(squareKey(one), one);
+	}
+	const stays = (one: TerrainSquare) => {
+		const kind = terrainKind(one.type);
+		return !kind || !isCostOnly(kind) || costliest.get(squareKey(one)) === one;
+	};
+	return terrain.every(stays) ? map : { ...map, terrain: terrain.filter(stays) };
 });
 
 /** The map with a low wall in each square of a helpless creature of size Large or above; the same map without any. */

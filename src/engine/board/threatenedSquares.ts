@@ -24,15 +24,18 @@ export function reachOf(
 	return { natural: reach ?? SIZE_TABLE[size].reach[build], weapon: reachWeapon };
 }
 
-/** Natural reach in feet of all sizes in D&D 5e, unless a creature has its own (5E-11). */
+/** Feet: natural reach in D&D 5e unless a creature has its own, and the addition of a reach weapon (5E-11). */
 const FIFTH_REACH = 5;
 
-const withFifthReach = memoizeByRef((creature: Creature): Creature => ({ ...creature, reach: FIFTH_REACH }));
+const withFifthReach = memoizeByRef(({ reachWeapon, ...creature }: Creature): Creature => {
+	const { reach = FIFTH_REACH } = creature;
+	return { ...creature, reach: reach + (reachWeapon ? FIFTH_REACH : 0) };
+});
 
-/** A creature with the natural reach that the rules give it where it has none of its own. */
+/** A creature with the reach that the rules give it. */
 export function withReach(creature: Creature, occupancy: Rules['occupancy']): Creature {
-	if (occupancy !== '5e' || creature.reach !== undefined) return creature;
-	return withFifthReach(creature);
+	const isOwn = creature.reach !== undefined && !creature.reachWeapon;
+	return occupancy !== '5e' || isOwn ? creature : withFifthReach(creature);
 }
 
 const UNABLE: readonly string[] = ['bound', 'dead', 'flat-footed', 'helpless', 'stunned', 'unconscious'];

@@ -10,6 +10,7 @@ import {
 	reachOf,
 	type Spot,
 	type Vicinity,
+	withReach,
 } from '../board/index.ts';
 import { getOrCreate, memoizeByRef } from '../cache.ts';
 import type { Creature, Square } from '../creature.ts';
@@ -107,13 +108,18 @@ export class Outlook {
 		this.#all = spots;
 	}
 
+	/** The creature at its position, with its reach under the rules. */
+	#standing(spot: Spot): Creature {
+		return withReach(standing(spot), this.#rules.occupancy);
+	}
+
 	/** Creates the entry of a creature lazily, as most in a large battle are never queried. */
 	#find(id: string): Present | undefined {
 		const known = this.#present.get(id);
 		if (known !== undefined) return known;
 		const spot = this.#spotOf(id);
 		if (spot === undefined) return undefined;
-		const creature = standing(spot);
+		const creature = this.#standing(spot);
 		const present = { creature, body: bodyOf(creature), givesCover: givesCover(creature) };
 		this.#present.set(id, present);
 		return present;
@@ -238,9 +244,13 @@ export class Outlook {
 			if (creature.side === side) return false;
 			const squares = Math.max(Math.abs(at.x - x), Math.abs(at.y - y));
 			// In large battles nearly all are too far away at any reach, which is cheaper to test.
-			const beyond = squares - farthest(reachOf(creature)) / 5;
+			const beyond = squares - farthest(reachOf(withReach(creature, this.#rules.occupancy))) / 5;
 			return beyond <= room || (beyond <= 2 * BIGGEST_SIDE && beyond <= roomOf(spot));
 		});
-		return flankersOf(compileMap(this.#map), target.creature, near.map(standing));
+		return flankersOf(
+			compileMap(this.#map),
+			target.creature,
+			near.map((spot) => this.#standing(spot)),
+		);
 	}
 }

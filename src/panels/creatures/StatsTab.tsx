@@ -6,9 +6,13 @@ import {
 	type Creature,
 	isTurnBasedSystem,
 	type MovementMode,
+	type Rules,
+	reachOf,
+	rulesOf,
 	SIZE_TABLE,
 	SKILLS,
 	type Skill,
+	withReach,
 } from '../../engine/index.ts';
 import { bodyAbout, SKILL_NAMES } from '../../messages/index.ts';
 import { INITIATIVE_LIMIT, SPEED_LIMIT, withMode } from '../../store/commands/creatureCommands.ts';
@@ -168,10 +172,10 @@ function Basics({ creatures }: StatsProps) {
 /** Keeps its open state between creatures. */
 const foldOf = perWorkspace(() => ({ open: false }));
 
-/** Defaults of the size. */
-function usual(creature: Creature): { readonly space: number; readonly reach: number } {
-	const row = SIZE_TABLE[creature.size ?? 'medium'];
-	return { space: row.space, reach: row.reach[creature.build ?? 'tall'] };
+/** Defaults of the size under the rules. */
+function usual({ reach: _, reachWeapon: __, ...body }: Creature, { occupancy }: Rules) {
+	const { space } = SIZE_TABLE[body.size ?? 'medium'];
+	return { space, reach: reachOf(withReach(body, occupancy)).natural };
 }
 
 function Body({ creatures }: StatsProps) {
@@ -216,12 +220,13 @@ function BodyFields({ creatures }: StatsProps) {
 		);
 	const train = (on: boolean) =>
 		changeEach(workspace, creatures, (c) => withSkill(c, 'tumble', on ? (c.skills?.tumble ?? 0) : undefined));
+	const rules = rulesOf(usePresentEncounter());
 	/** Values equal to the size's default are not stored. */
 	const setOwn = (field: 'space' | 'reach', feet: number, merge: string) =>
 		changeEach(
 			workspace,
 			creatures,
-			(c) => ({ [field]: feet === usual(c)[field] ? undefined : feet }),
+			(c) => ({ [field]: feet === usual(c, rules)[field] ? undefined : feet }),
 			merge,
 		);
 	const units = useUnits();
@@ -235,7 +240,7 @@ function BodyFields({ creatures }: StatsProps) {
 	);
 	return (
 		<>
-			{only && <p className="small soft">{bodyAbout(only, units)}</p>}
+			{only && <p className="small soft">{bodyAbout(withReach(only, rules.occupancy), units)}</p>}
 			<div className="columns">
 				<SelectField
 					label="Build"
@@ -245,7 +250,7 @@ function BodyFields({ creatures }: StatsProps) {
 				/>
 				<LengthField
 					label="Space"
-					feet={shared(creatures, (c) => c.space ?? usual(c).space)}
+					feet={shared(creatures, (c) => c.space ?? usual(c, rules).space)}
 					min={0.5}
 					max={MAX_SPACE}
 					step={0.5}
@@ -254,7 +259,7 @@ function BodyFields({ creatures }: StatsProps) {
 				/>
 				<LengthField
 					label="Reach"
-					feet={shared(creatures, (c) => c.reach ?? usual(c).reach)}
+					feet={shared(creatures, (c) => c.reach ?? usual(c, rules).reach)}
 					max={MAX_MELEE_REACH}
 					onChange={(feet, merge) => setOwn('reach', feet, merge)}
 				/>
