@@ -177,3 +177,25 @@ for (const hasTouch of [false, true])
 			await expect(score(app)).toContainText('1 of 2');
 		});
 	});
+
+for (const hasTouch of [false, true])
+	test.describe(hasTouch ? 'a long path by finger' : 'a long path by mouse', () => {
+		test.use(hasTouch ? { hasTouch, viewport: { width: 390, height: 844 } } : {});
+		test('offers to run, and undo walks again', async ({ app, page: one }) => {
+			await app.open();
+			await app.files('Scenarios…');
+			await app.press(page(app).getByRole('button', { name: /^Two gaps/ }));
+			await app.expectOpen('Two gaps');
+			const path = [1, 5, 9].map((x) => ({ x, y: 3 }));
+			await (hasTouch ? app.board.swipe(path) : app.board.drag(path));
+			const line = one.getByRole('region', { name: 'Notices' });
+			const run = line.getByRole('button', { name: 'Run', exact: true });
+			await expect(line).toContainText('Birch 30 / 30 ft, then 10 ft out of reach');
+			await app.press(run);
+			await expect(line).toContainText('Birch 40 / 60 ft');
+			await expect(run).toBeHidden();
+			await app.undo();
+			await expect(run).toBeVisible();
+			await app.expectAccessible();
+		});
+	});

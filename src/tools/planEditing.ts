@@ -150,6 +150,21 @@ export function planOf(creature: Creature, steps: readonly Step[]): Plan {
 	return { pace: creature.plan?.pace ?? 'walk', steps };
 }
 
+/** True if running would bring a walking creature farther along its path in this half-round. */
+export function gainsByRunning(
+	context: Pick<ToolContext, 'encounter' | 'begun'>,
+	creature: Creature,
+): boolean {
+	const { plan } = creature;
+	if (plan?.pace !== 'walk') return false;
+	const beyond = (one: Creature): number => {
+		const news = pathNews(context, one, plan.steps);
+		return news.code === 'path' ? news.beyond : 0;
+	};
+	const left = beyond(creature);
+	return left > 0 && beyond({ ...creature, plan: { ...plan, pace: 'run' } }) < left;
+}
+
 /** Announces a changed path: how far it gets and how long it waits. */
 export function pathNews(
 	context: Pick<ToolContext, 'encounter' | 'begun'>,

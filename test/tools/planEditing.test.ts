@@ -9,7 +9,7 @@ import {
 	takenBack,
 } from '../../src/engine/index.ts';
 import { drawnText, handNews } from '../../src/messages/index.ts';
-import { cutAt, extended, pathNews, planOf } from '../../src/tools/planEditing.ts';
+import { cutAt, extended, gainsByRunning, pathNews, planOf } from '../../src/tools/planEditing.ts';
 import type { ToolContext } from '../../src/tools/toolTypes.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';
@@ -86,6 +86,23 @@ describe('path to a square', () => {
 			{ x: 5, y: 6 },
 		]);
 		expect(lay({ x: 4, y: 1 }, [], charging)).toBeUndefined();
+	});
+});
+
+describe('gainsByRunning', () => {
+	const gains = (who: Creature, map: Partial<Encounter['map']> = {}) =>
+		gainsByRunning(contextOf({ ...encounter([who], map), rules: { actions: true } }), who);
+	const east = (count: number) => going(lydia, ...walk(lydia.position, 1, 0, count));
+
+	it('is true if a walk ends before its last square', () => {
+		expect(gains(east(8))).toBe(true);
+		expect(gains(east(6))).toBe(false);
+		expect(gains(lydia)).toBe(false);
+	});
+
+	it('is false for other paces, and if difficult terrain stops a run at once', () => {
+		expect(gains({ ...lydia, plan: { pace: 'run', steps: east(8).plan!.steps } })).toBe(false);
+		expect(gains(east(8), { terrain: [{ x: 2, y: 1, type: 'difficult' }] })).toBe(false);
 	});
 });
 

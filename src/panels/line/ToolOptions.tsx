@@ -12,7 +12,7 @@ import { leavePlacing } from '../../store/interactions/placingMode.ts';
 import type { Preview } from '../../store/session/gesturePreview.ts';
 import { SHAPES, type Shape, type ToolId } from '../../store/session/toolState.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { pathNews } from '../../tools/planEditing.ts';
+import { gainsByRunning, pathNews } from '../../tools/planEditing.ts';
 import { UnitsChoice } from '../shared/UnitsChoice.tsx';
 import { MapToolOptions } from '../terrain/MapToolOptions.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -237,10 +237,11 @@ function Drawn({ of }: { readonly of: StoreApi<Preview> }) {
 
 /** The selected creature and the reach of its path. */
 function SelectedReach() {
+	const workspace = useWorkspace();
 	const encounter = usePresentEncounter();
 	const battle = useBattle();
 	const units = useUnits();
-	const { preview } = useWorkspace();
+	const { preview } = workspace;
 	const isDrawing = useStore(preview).type !== 'none';
 	const segment = useSession((s) => s.segment);
 	const selection = useSession((s) => s.selection);
@@ -256,13 +257,22 @@ function SelectedReach() {
 		return other && begunOf(other);
 	};
 	const steps = one.plan?.steps ?? [];
+	const run = actionOf('pace-run');
+	const offersRun = run.enabled?.(workspace) !== false && gainsByRunning({ encounter, begun }, one);
 	return (
-		<Words>
-			<strong>{one.name}</strong>
-			{steps.length > 0
-				? ` ${drawnText(pathNews({ encounter, begun }, one, steps), units)}`
-				: tool === 'plan' && ': drag from it to draw its path, or click it again.'}
-		</Words>
+		<div className="line-options">
+			<Words>
+				<strong>{one.name}</strong>
+				{steps.length > 0
+					? ` ${drawnText(pathNews({ encounter, begun }, one, steps), units)}`
+					: tool === 'plan' && ': drag from it to draw its path, or click it again.'}
+			</Words>
+			{offersRun && (
+				<Button compact onClick={() => performAction(workspace, run)}>
+					Run
+				</Button>
+			)}
+		</div>
 	);
 }
 
