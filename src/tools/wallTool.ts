@@ -12,10 +12,11 @@ const CORNER_REACH = 0.38;
 /** Reach of the eraser to an off-grid wall, in squares. */
 const ERASER_REACH = 0.15;
 
-type Kind = Pick<Wall, 'kind' | 'secret'>;
+type Kind = Pick<Wall, 'kind' | 'secret' | 'seeThrough'>;
 
-function kindOf({ wall: { kind, secret } }: ToolContext): Kind {
-	return { kind, ...(kind === 'door' && secret && { secret }) };
+function kindOf({ wall: { kind, secret, seeThrough } }: ToolContext): Kind {
+	if (kind !== 'door') return { kind };
+	return { kind, ...(secret && { secret }), ...(seeThrough && { seeThrough }) };
 }
 
 interface Drawing {
@@ -177,8 +178,10 @@ function click(input: PointerInput, state: Drawing, context: ToolContext): ToolO
 		return wall ? { ...CLEAR_PREVIEW, command: { type: 'remove-walls', walls: [wall] } } : CLEAR_PREVIEW;
 	}
 	const door = doorAt(map, input.point);
-	// Drawing over a door changes whether it is secret.
-	const isOther = state.kind.kind === 'door' && (door?.secret ?? false) !== (state.kind.secret ?? false);
+	// Drawing over a door changes its kind: secret, seen through.
+	const { kind, secret = false, seeThrough = false } = state.kind;
+	const isOther =
+		kind === 'door' && ((door?.secret ?? false) !== secret || (door?.seeThrough ?? false) !== seeThrough);
 	if (door && !isOther) return { ...CLEAR_PREVIEW, command: toggled(door) };
 	const edge = edgeAt(map, state.from, state.kind);
 	return edge ? { ...CLEAR_PREVIEW, command: { type: 'add-walls', walls: [edge] } } : CLEAR_PREVIEW;

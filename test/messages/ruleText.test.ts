@@ -100,6 +100,7 @@ describe('rule texts', () => {
 	] as const)('%s in %s is called %s', (type, units, text) => expect(terrainLabel(type, units)).toBe(text));
 	it.each([
 		['terrainCost', 'table', 1.5, 'clutter 3, 6, 3 m.'],
+		['checks', true, 'feet', 'A failed climb stops. A failed tumble through a small window costs 10 ft.'],
 		['engagement', true, 2, 'Leave with Withdraw or the 2-m step only.'],
 	] as const)('the option %s at %s in %s', (option, value, units, text) => {
 		expect(optionWords(option, value, units).about).toContain(text);

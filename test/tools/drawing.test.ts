@@ -406,6 +406,19 @@ describe('secrets', () => {
 		// Again, by opening.
 		expect(draw(true)).toEqual([{ ...door, open: true }]);
 	});
+	it('leave a portcullis seen through, and redraw a door as one', () => {
+		const by = new Hand('wall', bare);
+		const draw = (seeThrough: boolean) => {
+			const wall = { kind: 'door', brush: 'line', erase: false, secret: false, seeThrough } as const;
+			by.settings = { ...by.settings, wall };
+			return by.click(2.02, 1.5).encounter.map.walls;
+		};
+		const door = { from: [2, 1], to: [2, 2], kind: 'door' };
+		expect(draw(true)).toEqual([{ ...door, seeThrough: true }]);
+		expect(draw(false)).toEqual([door]);
+		expect(draw(true)).toEqual([{ ...door, seeThrough: true }]);
+		expect(draw(true)).toEqual([{ ...door, seeThrough: true, open: true }]);
+	});
 	it('exclude walls and low walls', () => {
 		const by = new Hand('wall', bare);
 		by.settings = { ...by.settings, wall: { kind: 'wall', brush: 'line', erase: false, secret: true } };

@@ -1,5 +1,14 @@
 /** Wall tool: kind of wall to draw along grid lines. */
-import { BrickWall, DoorClosed, DoorClosedLocked, Eraser, Fence, Grid2x2, Grid3x3 } from 'lucide-react';
+import {
+	BrickWall,
+	DoorClosed,
+	DoorClosedLocked,
+	Eraser,
+	Fence,
+	Grid2x2,
+	Grid3x3,
+	Tally4,
+} from 'lucide-react';
 import { useMemo } from 'react';
 import { wallAbout } from '../../messages/index.ts';
 import { doorsBesideGrid } from '../../store/commands/doorSnapping.ts';
@@ -16,22 +25,31 @@ const KINDS = [
 	{ value: 'secret', label: 'Secret', icon: DoorClosedLocked },
 	{ value: 'low', label: 'Low wall', icon: Fence },
 	{ value: 'window', label: 'Window', icon: Grid2x2 },
+	{ value: 'gate', label: 'Gate', icon: Tally4 },
 	{ value: 'erase', label: 'Erase', icon: Eraser },
 ] as const;
 
 const DRAWN = {
-	wall: { kind: 'wall', secret: false },
-	door: { kind: 'door', secret: false },
-	secret: { kind: 'door', secret: true },
-	low: { kind: 'low', secret: false },
-	window: { kind: 'window', secret: false },
+	wall: { kind: 'wall', secret: false, seeThrough: false },
+	door: { kind: 'door', secret: false, seeThrough: false },
+	secret: { kind: 'door', secret: true, seeThrough: false },
+	low: { kind: 'low', secret: false, seeThrough: false },
+	window: { kind: 'window', secret: false, seeThrough: false },
+	gate: { kind: 'door', secret: false, seeThrough: true },
+} as const;
+
+const ABOUT = {
+	erase: 'Removes walls and doors along the line.',
+	secret: 'A wall to players until it is opened or drawn as a door.',
+	gate: 'A portcullis or bars: a door, seen through while closed.',
 } as const;
 
 type KindOfWall = (typeof KINDS)[number]['value'];
 
-function kindInHand({ kind, erase, secret }: ToolState['wall']): KindOfWall {
+function kindInHand({ kind, erase, secret, seeThrough }: ToolState['wall']): KindOfWall {
 	if (erase) return 'erase';
-	return kind === 'door' && secret ? 'secret' : kind;
+	if (kind !== 'door') return kind;
+	return secret ? 'secret' : seeThrough ? 'gate' : kind;
 }
 
 /** Label of the wall tool's kind. */
@@ -80,11 +98,7 @@ export function Walls() {
 				}
 			/>
 			<p className="small soft">
-				{shown === 'erase'
-					? 'Removes walls and doors along the line.'
-					: shown === 'secret'
-						? 'A wall to players until it is opened or drawn as a door.'
-						: wallAbout(shown, units)}
+				{shown === 'erase' || shown === 'secret' || shown === 'gate' ? ABOUT[shown] : wallAbout(shown, units)}
 			</p>
 			<DoorsBesideGrid />
 		</section>

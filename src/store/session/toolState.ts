@@ -63,6 +63,8 @@ export interface ToolState {
 		readonly brush: WallBrush;
 		readonly erase: boolean;
 		readonly secret: boolean;
+		/** A door seen through while closed; left out for others. */
+		readonly seeThrough?: boolean;
 	};
 	readonly fog: {
 		readonly brush: FogBrush;
