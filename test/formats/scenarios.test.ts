@@ -43,6 +43,11 @@ describe('shipped scenarios', () => {
 		expect(teaches.length).toBeLessThanOrEqual(500);
 	});
 
+	it.each(SCENARIOS)('$id: has a par for its player’s side', ({ encounter }) => {
+		const { par, player } = encounter().scenario!;
+		expect(par?.side).toBe(player);
+	});
+
 	it('reports the line of a fault in a board', () => {
 		expect(() => scenarioEncounter({ ...LESSONS[0]!, board: 'board 3x3\nnonsense' })).toThrow(/line 2/);
 	});
