@@ -3,6 +3,7 @@ import type { Creature } from '../../src/engine/index.ts';
 import { beginNextHalf, dispatch, openDocument } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
 import { byStrength, strengthFor } from '../../src/store/encounter/aiSides.ts';
+import { setAuto } from '../../src/store/interactions/autoSettings.ts';
 import { play, stepForward, toNextHalf } from '../../src/store/playback/playback.ts';
 import { planFor, replan, startThinking, toReplan } from '../../src/store/tasks/aiPlans.ts';
 import { createWorkspace, type Workspace } from '../../src/store/workspace/workspace.ts';
@@ -84,6 +85,14 @@ describe('app planning for creatures', () => {
 		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: charging });
 		planFor(workspace, ['a', 'orc']);
 		expect(workspace.thinking.getState()?.ids).toEqual(['a']);
+	});
+
+	it('plans creatures of two settings made in a row', async () => {
+		const { workspace, done, creatures } = begin();
+		for (const one of creatures()) setAuto(workspace, { creatures: [one] }, charging.auto);
+		expect(workspace.thinking.getState()?.ids).toEqual(creatures().map(({ id }) => id));
+		await done();
+		expect(creatures()[0]?.plan?.steps.length).toBeGreaterThan(3);
 	});
 
 	it.each([

@@ -73,11 +73,10 @@ export function setAuto(workspace: Workspace, of: AutoOf, change: AutoChange): v
 				}));
 	if (turned.length > 0)
 		commands.push({ type: 'set-plans', plans: Object.fromEntries(turned.map(({ id }) => [id, null])) });
+	// The change would end planning in progress for others.
+	const pending = workspace.thinking.getState()?.ids ?? [];
 	if (!dispatch(workspace, { type: 'all', commands })) return;
 	// A place is given by the Goal tool, and planning on demand stays on demand.
 	if (change && Object.keys(change).join() === 'replan') return;
-	planFor(
-		workspace,
-		own.map(({ id }) => id),
-	);
+	planFor(workspace, [...pending, ...own.map(({ id }) => id)]);
 }
