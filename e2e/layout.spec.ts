@@ -1,6 +1,6 @@
 /**
- * Main views on a laptop, an upright tablet and a phone in both orientations: no small, covered or cut controls, and
- * a visible board.
+ * Main views on an upright tablet and a small phone in both orientations: no small, covered or cut controls, and a
+ * visible board. screens.spec.ts has other sizes.
  */
 import type { Locator, Page } from 'playwright/test';
 import { type App, expect, test } from './fixtures.ts';
@@ -55,7 +55,6 @@ const VIEWS: readonly (readonly [view: string, goThere: (app: App) => Promise<vo
 ];
 
 for (const { what, touch, width, height } of [
-	{ what: 'a laptop', touch: false, width: 1280, height: 720 },
 	{ what: 'a tablet held upright', touch: true, width: 820, height: 1180 },
 	{ what: 'a small phone', touch: true, width: 360, height: 740 },
 	{ what: 'a phone on its side', touch: true, width: 844, height: 390 },
