@@ -135,6 +135,15 @@ test('plays the film as saved, without a notice over it', async ({ app, page }) 
 	await expect(page.getByText('Saved as “')).toHaveCount(0);
 });
 
+test('the export names the exact length of a film', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.fast();
+	await app.step(3);
+	await app.command('Video, picture');
+	await expect(page.getByText('The battle so far, 1.5 seconds')).toBeVisible();
+});
+
 test('a GIF of a long battle lasts fifteen seconds', async ({ app, page }) => {
 	const { creatures, ...map } = JSON.parse(board);
 	const six = [0, 1, 2, 3, 4, 5].map((y) => ({
