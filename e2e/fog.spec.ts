@@ -1,4 +1,5 @@
 /** Fog: adding and removing it by mouse, finger and keys, opening it by sight, and the table view. */
+import { readFile } from 'node:fs/promises';
 import { encounterFile, walker } from './encounterFile.ts';
 import { type App, expect, test } from './fixtures.ts';
 
@@ -108,4 +109,37 @@ test('by keys: the cursor paints fog, and commands remove it', async ({ app, pag
 	await expect(page.getByText('4 squares covered.')).toBeAttached();
 	await app.command('reveal the whole');
 	await expect(page.getByText('Whole map revealed.')).toBeAttached();
+});
+
+test('prepared areas, doors that reveal, extra feet and timed hiding are set and saved', async ({
+	app,
+	page,
+}) => {
+	await begin(app);
+	await page.keyboard.press('u');
+	const fog = page.getByRole('region', { name: 'Fog' });
+	await fog.getByRole('radio', { name: 'Prepare' }).click();
+	await page.getByRole('radio', { name: 'Room' }).click();
+	await app.board.click({ x: 10, y: 3 });
+	const areas = fog.getByRole('list', { name: 'Prepared fog areas' });
+	await app.press(areas.getByRole('button', { name: 'Reveal Area 1' }));
+	await app.press(areas.getByRole('button', { name: 'Hide Area 1' }));
+	await expect(areas.getByRole('button', { name: 'Reveal Area 1' })).toBeVisible();
+	await fog.getByRole('checkbox', { name: 'A door that opens reveals its room' }).check();
+	await app.expectAccessible();
+	await page.keyboard.press('v');
+	await app.select('Ada');
+	await app.tab('Stats');
+	const extra = page.getByLabel('Extra this half-round');
+	await extra.fill('10');
+	await extra.press('Enter');
+	await app.select('Orc');
+	await app.tab('Notes');
+	await page.getByLabel('Hidden from players').selectOption('Until an opponent sees it');
+	const saved = JSON.parse(await readFile(await app.download('Save'), 'utf8'));
+	expect(saved).toMatchObject({
+		fogAreas: [{ name: 'Area 1' }],
+		doorsReveal: true,
+		creatures: [{ extraFeet: 10 }, { hidden: true, hiddenUntil: 'seen' }],
+	});
 });
