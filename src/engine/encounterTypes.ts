@@ -261,7 +261,7 @@ export interface Encounter {
 	readonly scenario?: Scenario;
 	/** The handling of attacks; off if left out. */
 	readonly blows?: Blows;
-	/** The dice that users roll: all, none, or those of one side. The player's side's against the app, else by preference, if left out. */
+	/** The dice that users roll: all, none, or only a side's. If left out: the player's side's against the app, else by preference. */
 	readonly dice?: 'everyone' | 'nobody' | { readonly side: string };
 	/** Pictures as data URLs (PNG, JPEG, WebP, GIF), by key. */
 	readonly pictures?: Readonly<Record<string, string>>;

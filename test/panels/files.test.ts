@@ -281,7 +281,7 @@ describe('startup', () => {
 		['{}', /^The encounter in this page cannot be opened\. Not a Halfstep encounter/],
 	] as const;
 
-	test('opens a page for players in the player view, a page for the GM not', async () => {
+	test('opens only a page for players in the player view', async () => {
 		vi.stubGlobal('indexedDB', new IDBFactory());
 		const view = () => {
 			const { tableView, plansOnTable, woundsOnTable } = workspace.session.getState();
