@@ -199,3 +199,14 @@ for (const hasTouch of [false, true])
 			await app.expectAccessible();
 		});
 	});
+
+test('a scenario opened just before a reload is open after it', async ({ app, page: one }) => {
+	await app.open();
+	await app.command('scenarios');
+	await page(app)
+		.getByRole('button', { name: /^1\. The race/ })
+		.click();
+	await app.expectOpen('1. The race');
+	await one.reload();
+	await app.expectOpen('1. The race');
+});

@@ -1,6 +1,6 @@
 /**
- * Autosave of encounter, moment and players' screen: debounced after changes, at once when the page closes. Retries
- * failures and never overwrites another tab's save.
+ * Autosave of encounter, moment and players' screen: debounced after changes, at once after opening and when the page
+ * closes. Retries failures and never overwrites another tab's save.
  */
 import type { Encounter } from '../../engine/index.ts';
 import type { KeptTable } from '../../formats/libraryRecord.ts';
@@ -154,8 +154,9 @@ export function startAutosave(
 	const stopDocument = workspace.document.subscribe((now, before) => {
 		if (now.encounter === before.encounter && now.id === before.id) return;
 		if (now.id !== before.id) copied.delete(now.id);
-		if (now.encounter === kept?.encounter) void save();
-		else changed();
+		if (now.encounter !== kept?.encounter) changed();
+		// A reload right after opening must find it.
+		if (now.id !== before.id || now.encounter === kept?.encounter) void save();
 		const was = now.id === before.id && before.encounter.fileOnly;
 		if (!now.encounter.fileOnly || was) return;
 		if (now.id === before.id) void library.forget(now.id);

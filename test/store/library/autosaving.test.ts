@@ -71,6 +71,10 @@ describe('change', () => {
 		await pass(1);
 		expect(library.writes).toEqual(['test Ann']);
 	});
+	it('is written at once if it opens another encounter', () => {
+		openDocument(workspace, 'race', { ...encounter([creature('bo', 0, 0)]), name: 'The race' });
+		expect(library.writes).toEqual(['race The race']);
+	});
 	it('waits for following ones, at most 150 ms', async () => {
 		for (let i = 0; i < 10; i++) {
 			rename(`A${i}`);
@@ -238,7 +242,7 @@ describe('conflicting change in another tab', () => {
 		openDocument(workspace, 'other', other);
 		await library.answer(0, STALE);
 		await pass(1000);
-		expect(library.writes).toEqual(['test Ann', 'copy1 Ann (from another tab)', 'other Other']);
+		expect(library.writes).toEqual(['test Ann', 'other Other', 'copy1 Ann (from another tab)']);
 		expect(workspace.document.getState()).toMatchObject({ id: 'other', encounter: other });
 	});
 	it('is reported again after reopening and another conflict', async () => {
