@@ -210,3 +210,49 @@ test('a scenario opened just before a reload is open after it', async ({ app, pa
 	await one.reload();
 	await app.expectOpen('1. The race');
 });
+
+for (const hasTouch of [false, true])
+	test.describe(hasTouch ? 'zones by finger' : 'zones by mouse', () => {
+		test.use({ hasTouch });
+		test('are painted on the map, and erased', async ({ app, page: one }) => {
+			await app.open('disk');
+			await app.expectOpen('The tavern');
+			await app.files('Edit objectives…');
+			await app.press(page(app).getByRole('button', { name: 'Paint new zone' }));
+			await expect(page(app).getByRole('button', { name: 'Paint Zone 1' })).toHaveAttribute(
+				'aria-pressed',
+				'true',
+			);
+			const row = [2, 3, 4].map((x) => ({ x, y: 2 }));
+			if (hasTouch) for (const square of row) await app.board.tap(square);
+			else await app.board.drag(row);
+			await app.press(page(app).getByRole('button', { name: 'Add objective' }));
+			const first = page(app).getByRole('group', { name: 'Objective objective1' });
+			await first.getByLabel('Task').selectOption('reach');
+			await first.getByLabel('Place').selectOption({ label: 'Zone 1' });
+			await first.getByLabel('Creatures (0: all)').fill('1');
+			await app.press(first.locator('summary'));
+			await app.press(first.getByRole('checkbox').first());
+			await expect(first.locator('summary')).not.toHaveText(/whole side/);
+			await page(app).getByLabel('Story').fill('Somebody must get to the bar.');
+			await app.expectAccessible();
+			await app.press(page(app).getByText('Erase', { exact: true }));
+			await (hasTouch ? app.board.tap(row[2]!) : app.board.click(row[2]!));
+			await app.files('Objectives and score');
+			await expect(page(app)).toContainText('Somebody must get to the bar.');
+			await expect(page(app)).toContainText('Zone 1');
+			// The zone tool goes with its page.
+			await expect(one.getByRole('radio', { name: 'Plan' })).toBeChecked();
+		});
+	});
+
+test('by keyboard: a zone is painted by strokes, and an area becomes a zone', async ({ app, page: one }) => {
+	await app.open();
+	await app.expectOpen('The tavern');
+	await app.command('zones of objectives');
+	await app.board.element.focus();
+	for (const key of ['ArrowRight', ' ', 'ArrowRight', 'ArrowRight', ' ']) await one.keyboard.press(key);
+	await expect(page(app).getByLabel('Name of Zone 1')).toHaveValue('Zone 1');
+	await app.undo();
+	await expect(page(app).getByLabel('Name of Zone 1')).toBeHidden();
+});

@@ -33,6 +33,7 @@ const OVER = {
 	walls: 'walls are locked',
 	ground: 'terrain is locked',
 	fog: 'edit fog in the current half-round',
+	zone: 'edit zones in the current half-round',
 	goals: 'goals are locked',
 	notes: 'add notes in the current half-round',
 	areas: 'areas are laid in the present one',
@@ -123,6 +124,7 @@ export type HandNews =
 	| { readonly code: 'stroke called off' }
 	/** Squares covered or uncovered: a room, or some. */
 	| { readonly code: 'fog'; readonly squares: number; readonly room: boolean; readonly covered: boolean }
+	| { readonly code: 'zone'; readonly squares: number; readonly adds: boolean }
 	| { readonly code: 'note laid'; readonly square: Square }
 	/** Contents of a square: creatures with descriptions, terrain with its upward direction, annotations. */
 	| {
@@ -189,6 +191,8 @@ export function handNews(news: HandNews, units: Units): string {
 			return news.steps
 				.map(({ name, square, by }) => `${name} at ${placeName(square)}: ${by ?? 'a plain step'}.`)
 				.join(' ');
+		case 'zone':
+			return `${formatCount(news.squares, 'square')} ${news.adds ? 'added to' : 'removed from'} the zone.`;
 		case 'fog': {
 			const { squares, room, covered } = news;
 			const count = formatCount(squares, 'square');

@@ -274,6 +274,7 @@ function act(state: KeyboardState, input: KeyInput, context: ToolContext, tool: 
 	const click = (at: MapPoint) => [pointer('down', at, input.shift), pointer('up', at, input.shift)];
 	const drags =
 		tool === 'wall' ||
+		tool === 'zone' ||
 		(tool === 'terrain' && context.terrain.brush !== 'fill') ||
 		(tool === 'fog' && context.fog.brush !== 'room');
 	if (!drags) {

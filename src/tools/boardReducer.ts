@@ -23,6 +23,7 @@ import type {
 	ToolOutput,
 } from './toolTypes.ts';
 import { wallTool } from './wallTool.ts';
+import { zoneTool } from './zoneTool.ts';
 
 interface RunningTool {
 	readonly phase: string;
@@ -50,6 +51,7 @@ const TAKEN: Readonly<Record<ToolId, RunningTool>> = {
 	plan: running(planTool),
 	place: running(placeTool),
 	goal: running(goalTool),
+	zone: running(zoneTool),
 	terrain: running(terrainTool),
 	wall: running(wallTool),
 	fog: running(fogTool),
@@ -61,7 +63,7 @@ const TAKEN: Readonly<Record<ToolId, RunningTool>> = {
 };
 
 /** Tools that leave the selection alone. */
-const DRAWS_MAP: ReadonlySet<ToolId> = new Set(['terrain', 'wall', 'fog', 'area', 'note', 'picture']);
+const DRAWS_MAP: ReadonlySet<ToolId> = new Set(['zone', 'terrain', 'wall', 'fog', 'area', 'note', 'picture']);
 
 export interface BoardState {
 	readonly tool: ToolId;

@@ -30,7 +30,7 @@ export interface Brushwork<Paint> {
 	previewOf(squares: readonly Square[], paint: Paint): Preview;
 	done(squares: readonly Square[], paint: Paint, context: ToolContext): ToolOutput;
 	/** Content that is locked after the half-round. */
-	readonly what: 'ground' | 'fog';
+	readonly what: 'ground' | 'fog' | 'zone';
 }
 
 const IDLE = { phase: 'idle' } as const;

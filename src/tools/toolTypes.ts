@@ -46,7 +46,7 @@ export type ToolInput =
 export interface ToolContext
 	extends Pick<
 		Session,
-		'selection' | 'terrain' | 'wall' | 'fog' | 'shape' | 'byHand' | 'gathering' | 'carried'
+		'selection' | 'terrain' | 'wall' | 'fog' | 'zone' | 'shape' | 'byHand' | 'gathering' | 'carried'
 	> {
 	/** The encounter at the viewed moment, with current positions and remaining plans. */
 	readonly encounter: Encounter;

@@ -12,6 +12,7 @@ const HOMES: Readonly<Record<string, string>> = {
 	rail: 'tool-plan tool-place by-hand tool-measure not-by-hand',
 	line: 'measure-* keep-template turn-rise gather fit plan-goals',
 	auto: 'tool-goal',
+	'edit objectives': 'tool-zone',
 	'card header': 'hidden harm dead pace-* hold clear-path take-back',
 	'card, plan': 'others others-* variants keep-variant tumble overrun squeeze wriggle path-rise path-dive',
 	'card, sight': 'sight threats nearest nearest-square',

@@ -23,6 +23,7 @@ type Settings = Pick<
 	| 'terrain'
 	| 'wall'
 	| 'fog'
+	| 'zone'
 	| 'shape'
 	| 'locked'
 	| 'fighting'
@@ -41,6 +42,7 @@ export class Hand {
 		terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6, height: 5, secret: false },
 		wall: { kind: 'wall', brush: 'line', erase: false, secret: false },
 		fog: { brush: 'brush', size: 1, covers: true, prepares: false },
+		zone: { id: null, erases: false },
 		shape: 'ruler',
 		locked: false,
 		fighting: false,

@@ -5,7 +5,17 @@ import { cursorOf } from '../../src/tools/boardReducer.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';
 
-const TOOLS: readonly ToolId[] = ['plan', 'place', 'goal', 'terrain', 'fog', 'wall', 'measure', 'pan'];
+const TOOLS: readonly ToolId[] = [
+	'plan',
+	'place',
+	'goal',
+	'zone',
+	'terrain',
+	'fog',
+	'wall',
+	'measure',
+	'pan',
+];
 const world = () =>
 	encounter([creature('lydia', 1, 1), creature('orc', 4, 1, { side: 'foes' })], {
 		width: 8,

@@ -209,9 +209,9 @@ export class ToolHand {
 		const { scene, part } = this.view;
 		const { encounter, units } = scene;
 		const { session } = this;
-		const { selection, terrain, wall, fog, shape, byHand, tableView } = session;
+		const { selection, terrain, wall, fog, zone, shape, byHand, tableView } = session;
 		return {
-			...{ encounter, selection, terrain, wall, fog, shape, byHand },
+			...{ encounter, selection, terrain, wall, fog, zone, shape, byHand },
 			creatureAt: (point) => creatureAt(scene.crowd, point, part, reach),
 			begun(id): MovementProgress | undefined {
 				const creature = scene.byId.get(id);

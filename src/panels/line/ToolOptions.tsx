@@ -208,6 +208,7 @@ function AreaOptions() {
 
 /** Effect of a click or drag, for map tools without options. */
 const MAP_HINTS: Readonly<Partial<Record<ToolId, string>>> = {
+	zone: 'Drag to paint the zone. Alt erases.',
 	note: 'Click a square to write or open a note.',
 	picture: 'Drag to move the view.',
 };

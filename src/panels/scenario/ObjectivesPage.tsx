@@ -1,5 +1,5 @@
 /** Editor of an encounter's objectives: zones, tasks by side with weight and audience, and the limit. */
-import { Plus, Trash2 } from 'lucide-react';
+import { Paintbrush, Plus, Trash2 } from 'lucide-react';
 import {
 	type Encounter,
 	MAP_EDGES,
@@ -11,14 +11,17 @@ import {
 	packSquares,
 	type Scenario,
 } from '../../engine/index.ts';
-import { capitalize } from '../../messages/index.ts';
+import { capitalize, formatShortList } from '../../messages/index.ts';
 import type { Command } from '../../store/commands/commandTypes.ts';
 import { dispatch } from '../../store/document/document.ts';
+import { withoutUndefined } from '../../store/encounter/changeSet.ts';
+import { MAX_HALF_ROUND_LIMIT, MAX_STORY } from '../../store/formatsFacade.ts';
 import { areasNow, squaresOfArea } from '../../store/interactions/annotations.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { useDocument, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
-import { NumberField, namedOptions, SelectField, TextField } from '../ui/fields.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
+import { CheckField, NumberField, namedOptions, SelectField, TextField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 
 const AUDIENCES: readonly { readonly value: ObjectiveVisibility; readonly label: string }[] = [
@@ -74,6 +77,20 @@ function taskOf(
 			return { type };
 	}
 }
+
+/** A task with an optional field set, or removed if undefined. */
+function withField<Task extends ObjectiveTask>(task: Task, fields: Partial<Task>): Task {
+	return withoutUndefined({ ...task, ...fields });
+}
+
+function namesCreatures(
+	task: ObjectiveTask,
+): task is Extract<ObjectiveTask, { readonly creatures?: readonly string[] }> {
+	return !('creature' in task) && task.type !== 'hold';
+}
+
+/** The session while a zone is painted. */
+const paintingOf = (id: string) => ({ tool: 'zone', zone: { id, erases: false } }) as const;
 
 interface EditProps {
 	readonly encounter: Encounter;
@@ -133,6 +150,30 @@ function ObjectiveFields({ encounter, scenario, onChange, one }: EditProps & { r
 					onChange={(key) => change({ task: { ...task, zone: key.slice('zone '.length) } })}
 				/>
 			)}
+			{(task.type === 'reach' || task.type === 'exit' || task.type === 'hold') && (
+				<Enough
+					label={task.type === 'hold' ? 'Half-rounds (0: all)' : 'Creatures (0: all)'}
+					value={task.enough}
+					max={task.type === 'hold' ? MAX_HALF_ROUND_LIMIT : encounter.creatures.length}
+					onChange={(enough, mergeKey) => change({ task: withField(task, { enough }) }, mergeKey)}
+				/>
+			)}
+			{task.type === 'survive' && (
+				<Enough
+					label="Half-rounds (0: all)"
+					value={task.halfRounds}
+					max={MAX_HALF_ROUND_LIMIT}
+					onChange={(halfRounds, mergeKey) => change({ task: withField(task, { halfRounds }) }, mergeKey)}
+				/>
+			)}
+			{namesCreatures(task) && (
+				<Named
+					encounter={encounter}
+					task={task}
+					side={one.side}
+					onChange={(creatures) => change({ task: withField(task, { creatures }) })}
+				/>
+			)}
 			<NumberField
 				label="Weight"
 				value={one.weight}
@@ -157,7 +198,69 @@ function ObjectiveFields({ encounter, scenario, onChange, one }: EditProps & { r
 	);
 }
 
+/** The creatures that a task names; all while none is chosen. */
+function Named({
+	encounter,
+	task,
+	side,
+	onChange,
+}: {
+	readonly encounter: Encounter;
+	readonly task: Extract<ObjectiveTask, { readonly creatures?: readonly string[] }>;
+	readonly side: string;
+	readonly onChange: (creatures: readonly string[] | undefined) => void;
+}) {
+	const { creatures: chosen = [], type } = task;
+	const isOfOthers = type === 'stop' || type === 'defeat';
+	const offered = encounter.creatures.filter((one) => (one.side === side) !== isOfOthers);
+	const names = offered.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+	const all = isOfOthers ? 'all opponents' : 'the whole side';
+	return (
+		<div className="objective-wide">
+			<Disclosure title={`Creatures: ${names.length > 0 ? formatShortList(names, 3) : all}`}>
+				{() =>
+					offered.map(({ id, name }) => (
+						<CheckField
+							key={id}
+							label={name}
+							value={chosen.includes(id)}
+							onChange={(on) => {
+								const next = on ? [...chosen, id] : chosen.filter((one) => one !== id);
+								onChange(next.length > 0 ? next : undefined);
+							}}
+						/>
+					))
+				}
+			</Disclosure>
+		</div>
+	);
+}
+
+/** A count that is enough; 0 stands for none of its own. */
+function Enough({
+	label,
+	value,
+	max,
+	onChange,
+}: {
+	readonly label: string;
+	readonly value: number | undefined;
+	readonly max: number;
+	readonly onChange: (value: number | undefined, mergeKey: string) => void;
+}) {
+	return (
+		<NumberField
+			label={label}
+			value={value ?? 0}
+			max={max}
+			onChange={(count, mergeKey) => onChange(count || undefined, mergeKey)}
+		/>
+	);
+}
+
 function Zones({ scenario, onChange }: EditProps) {
+	const workspace = useWorkspace();
+	const painted = useSession((s) => (s.tool === 'zone' ? s.zone.id : null));
 	return (
 		<ul aria-label="Zones">
 			{scenario.zones.map((zone) => (
@@ -177,6 +280,17 @@ function Zones({ scenario, onChange }: EditProps) {
 							)
 						}
 					/>
+					<Button
+						compact
+						icon={Paintbrush}
+						aria-label={`Paint ${zone.name}`}
+						aria-pressed={painted === zone.id}
+						onClick={() =>
+							workspace.session.setState(painted === zone.id ? { tool: 'plan' } : paintingOf(zone.id))
+						}
+					>
+						Paint
+					</Button>
 					<IconButton
 						label={`Remove ${zone.name}`}
 						icon={Trash2}
@@ -198,6 +312,8 @@ export function ObjectivesPage() {
 	const set = (next: Scenario, mergeKey: string | null = null) =>
 		dispatch(workspace, { type: 'set-scenario', scenario: next }, mergeKey);
 	const areas = areasNow(encounter);
+	const isPainting = useSession((s) => s.tool === 'zone');
+	const erases = useSession((s) => s.zone.erases);
 	const addZone = (id: string) => {
 		const area = areas.find((one) => one.id === id);
 		if (!area) return;
@@ -210,6 +326,13 @@ export function ObjectivesPage() {
 			{ type: 'remove-areas', ids: [id] },
 		];
 		dispatch(workspace, { type: 'all', commands });
+	};
+	const newZone = () => {
+		const id = freeIn(scenario.zones, 'zone');
+		const { width, height } = encounter.map;
+		const name = `Zone ${id.slice('zone'.length)}`;
+		const zone = { id, name, squares: packSquares(new Uint8Array(width * height)) };
+		if (set({ ...scenario, zones: [...scenario.zones, zone] })) workspace.session.setState(paintingOf(id));
 	};
 	const addObjective = () => {
 		const task = taskOf(scenario.zones.length > 0 ? 'hold' : 'defeat', undefined, scenario, encounter);
@@ -247,17 +370,36 @@ export function ObjectivesPage() {
 				max={100}
 				onChange={(limit, mergeKey) => set({ ...scenario, limit }, mergeKey)}
 			/>
+			<TextField
+				label="Story"
+				multiline
+				maxLength={MAX_STORY}
+				value={scenario.story ?? ''}
+				onChange={(story, mergeKey) =>
+					set(withoutUndefined({ ...scenario, story: story.trim() === '' ? undefined : story }), mergeKey)
+				}
+			/>
 			<h2>Zones</h2>
 			<Zones {...props} />
-			{areas.length > 0 ? (
+			<div className="row wrap">
+				<Button icon={Paintbrush} onClick={newZone}>
+					Paint new zone
+				</Button>
+				{isPainting && (
+					<CheckField
+						label="Erase"
+						value={erases}
+						onChange={(on) => workspace.session.setState(({ zone }) => ({ zone: { ...zone, erases: on } }))}
+					/>
+				)}
+			</div>
+			{areas.length > 0 && (
 				<SelectField
 					label="Make a zone of an area"
 					value=""
 					options={[{ value: '', label: 'Choose an area' }, ...namedOptions(areas)]}
 					onChange={addZone}
 				/>
-			) : (
-				<p className="small soft">Lay an area on the map (Area here…, in its menu) to make a zone of it.</p>
 			)}
 		</div>
 	);

@@ -16,6 +16,7 @@ const TOOL_LOOKS: Readonly<Record<ToolId, { readonly label: string; readonly key
 	plan: { label: 'Plan', keys: ['v', 'p'] },
 	place: { label: 'Place', keys: ['s'] },
 	goal: { label: 'Goal', keys: ['e'] },
+	zone: { label: 'Zones of objectives', keys: [] },
 	terrain: { label: 'Terrain', keys: ['b'] },
 	wall: { label: 'Walls', keys: ['w'] },
 	fog: { label: 'Fog', keys: ['u'] },
@@ -59,6 +60,7 @@ function take(workspace: Workspace, tool: ToolId): void {
 	// Also with the current tool.
 	if (session.getState().placing) leavePlacing(workspace);
 	session.setState({ tool, gathering: false });
+	if (tool === 'zone') session.setState({ page: 'objectives' });
 	// Without fog there is nothing to reveal.
 	if (tool === 'fog' && !presentEncounter(workspace).fog)
 		session.setState((s) => ({ fog: { ...s.fog, covers: true } }));

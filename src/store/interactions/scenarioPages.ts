@@ -80,6 +80,8 @@ export function startScenarioPages(workspace: Workspace): () => void {
 		session.subscribe((now, before) => {
 			const turns = now.selection !== before.selection && now.selection.length > 0;
 			const plays = now.playing && !before.playing;
+			if (before.page === 'objectives' && now.page !== before.page && now.tool === 'zone')
+				session.setState({ tool: 'plan' });
 			if (now.page && before.page === now.page && now.panel !== before.panel)
 				session.setState({ page: null });
 			if (now.page === 'scenario' && before.page === now.page && turns) session.setState({ page: null });

@@ -4,7 +4,7 @@ import { AREA_SHAPES, type Area, type Creature, type MapNote, type WallKind } fr
 /** Tools for map editing, in rail order. */
 const MAP_TOOLS = ['terrain', 'wall', 'fog', 'area', 'note', 'picture'] as const;
 
-export const TOOLS = ['plan', 'place', 'goal', ...MAP_TOOLS, 'measure', 'pan'] as const;
+export const TOOLS = ['plan', 'place', 'goal', 'zone', ...MAP_TOOLS, 'measure', 'pan'] as const;
 export type ToolId = (typeof TOOLS)[number];
 
 export function isMapTool(tool: ToolId): boolean {
@@ -75,6 +75,8 @@ export interface ToolState {
 		/** It lays fog, and keeps the squares as an area to be revealed by one click. */
 		readonly prepares: boolean;
 	};
+	/** The zone of objectives being painted, by id; the last one if left out or removed. */
+	readonly zone: { readonly id: string | null; readonly erases: boolean };
 	readonly shape: Shape;
 	/** Ids of creatures the next click on the board moves by hand. */
 	readonly byHand: readonly string[];
@@ -92,6 +94,7 @@ export const TOOL_STATE: ToolState = {
 	terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6, height: 5, secret: false },
 	wall: { kind: 'wall', brush: 'line', erase: false, secret: false },
 	fog: { brush: 'brush', size: 3, covers: false, prepares: false },
+	zone: { id: null, erases: false },
 	shape: 'ruler',
 	byHand: [],
 	gathering: false,
