@@ -234,19 +234,19 @@ for (const hasTouch of [false, true])
 			await app.press(first.locator('summary'));
 			await app.press(first.getByRole('checkbox').first());
 			await expect(first.locator('summary')).not.toHaveText(/whole side/);
-			await page(app).getByLabel('Story').fill('Somebody must get to the bar.');
+			await page(app).getByLabel('Story').fill('A guest must get to the bar.');
 			await app.expectAccessible();
 			await app.press(page(app).getByText('Erase', { exact: true }));
 			await (hasTouch ? app.board.tap(row[2]!) : app.board.click(row[2]!));
 			await app.files('Objectives and score');
-			await expect(page(app)).toContainText('Somebody must get to the bar.');
+			await expect(page(app)).toContainText('A guest must get to the bar.');
 			await expect(page(app)).toContainText('Zone 1');
 			// The zone tool goes with its page.
 			await expect(one.getByRole('radio', { name: 'Plan' })).toBeChecked();
 		});
 	});
 
-test('by keyboard: a zone is painted by strokes, and an area becomes a zone', async ({ app, page: one }) => {
+test('by keyboard: a zone is painted by strokes, and undo takes it back', async ({ app, page: one }) => {
 	await app.open();
 	await app.expectOpen('The tavern');
 	await app.command('zones of objectives');

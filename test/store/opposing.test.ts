@@ -409,3 +409,27 @@ describe('app-played opponent', () => {
 		expect(workspace.session.getState()).toMatchObject({ segment: 6, revealed: 1 });
 	});
 });
+
+it('a failure while the app thinks leaves its creatures where they are, and play continues', async () => {
+	const workspace = createWorkspace();
+	workspace.session.setState({ ask: { who: 'nobody' } });
+	openDocument(workspace, 'test', board(FIELD));
+	let asked = 0;
+	startOpposing(workspace, {
+		oppose: async () => {
+			asked += 1;
+			throw new Error('killed');
+		},
+		callOff: () => {},
+		later: (callback) => callback(),
+	});
+	setAuto(workspace, { side: { id: 'foes', name: 'foes', color: 1 } }, { decides: 'app' });
+	play(workspace);
+	await vi.waitFor(() => expect(workspace.opponents.get().isThinking).toBe(false));
+	expect(workspace.session.getState().notice?.text).toBe('The app could not plan. Its creatures stay.');
+	toNextHalf(workspace);
+	const half = () => workspace.document.getState().encounter.half ?? 1;
+	await vi.waitFor(() => expect(half()).toBeGreaterThan(1));
+	// It is asked once for each half-round.
+	expect(asked).toBeLessThanOrEqual(half());
+});

@@ -22,6 +22,7 @@ import { alike, isFallen } from '../encounter/combatantSync.ts';
 import { memoizeByRef, memoizeLast } from '../lazy.ts';
 import { playerView } from '../playerView/playerView.ts';
 import { subscribeAll } from '../session/subscriptions.ts';
+import { notify } from '../workspace/notices.ts';
 import { perWorkspace } from '../workspace/perWorkspace.ts';
 import { AT_REST, type Workspace } from '../workspace/workspace.ts';
 
@@ -192,6 +193,9 @@ function knownTo(workspace: Workspace, side: string): HalfRoundState | undefined
 	return { ...state, creatures };
 }
 
+/** The answer of a service that fails: play continues without plans. */
+const FAILED = { plans: {} as Readonly<Record<string, Plan>> } as const;
+
 async function think(workspace: Workspace): Promise<void> {
 	const hidden = hiddenAt(workspace);
 	const { page } = hidden;
@@ -219,9 +223,10 @@ async function think(workspace: Workspace): Promise<void> {
 		for (const [strength, ids] of byStrength(encounter, movingOf(encounter, id))) {
 			const seed = `opponents of ${encounter.seed} ${encounter.half} ${id}`;
 			const wish = { ids, strength, seed, ...(goals && { goals }) };
-			const thought = state && (await page.oppose(state, wish, note));
+			const thought = state && (await page.oppose(state, wish, note).catch(() => FAILED));
 			// Changed or canceled since.
 			if (hidden.situation !== situation || !thought) return;
+			if (thought === FAILED) notify(workspace, 'The app could not plan. Its creatures stay.', 'problem');
 			for (const one of ids) plans[one] = null;
 			for (const [one, plan] of Object.entries(thought.plans))
 				if (plan.steps.length > 0) plans[one] = { ...plan, auto: true };

@@ -115,6 +115,22 @@ describe('objectivePlay', () => {
 		expect(thought(reordered, 'red').plans).toEqual(thought(encounter, 'red').plans);
 	});
 
+	it.each(STRENGTHS)('%s: plans without a path to the objective', (strength) => {
+		const walls = '|...#...\n|...#...\n|...#...\n';
+		const tasks: readonly ObjectiveTask[] = [
+			EXIT,
+			HOLD,
+			{ type: 'stop', place: { zone: 'east' } },
+			{ type: 'escort', creature: 'a', place: { zone: 'east' } },
+			{ type: 'escort', creature: 'gone', place: { zone: 'erased' } },
+		];
+		for (const task of tasks) {
+			const encounter = battle(`board 7x3\n${walls}a red 0,1 30\nB blue 1,0 30`, [['red', task]]);
+			const { steps } = thought(encounter, 'red', strength).plans.a!;
+			expect(steps.every((step) => !('x' in step) || step.x < 3)).toBe(true);
+		}
+	});
+
 	it('plans for 200 creatures in pieces, within seconds', () => {
 		const lines = Array.from({ length: 200 }, (_, index) => {
 			const x = index < 100 ? index % 10 : 50 + (index % 10);
