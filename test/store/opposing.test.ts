@@ -425,7 +425,7 @@ it('a failure while the app thinks leaves its creatures where they are, and play
 	});
 	setAuto(workspace, { side: { id: 'foes', name: 'foes', color: 1 } }, { decides: 'app' });
 	play(workspace);
-	await vi.waitFor(() => expect(workspace.opponents.get().isThinking).toBe(false));
+	await vi.waitFor(() => expect(workspace.opponents.getState().isThinking).toBe(false));
 	expect(workspace.session.getState().notice?.text).toBe('The app could not plan. Its creatures stay.');
 	toNextHalf(workspace);
 	const half = () => workspace.document.getState().encounter.half ?? 1;
