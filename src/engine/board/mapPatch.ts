@@ -71,7 +71,7 @@ function listChange<Thing extends Named, Named>(
 		else {
 			last = place;
 			stays.add(old);
-			if (JSON.stringify(old) !== JSON.stringify(one)) there.push(one);
+			if (old !== one && JSON.stringify(old) !== JSON.stringify(one)) there.push(one);
 		}
 	}
 	return { gone: before.filter((one) => !stays.has(one)), there };
