@@ -43,8 +43,8 @@ describe('a file of an older version beyond the limits', () => {
 		['1,000 creatures, 61 half-rounds', halves(61, crowd(1000)), 20],
 		['2,005 half-rounds', halves(2005, crowd(1)), 1500],
 		[
-			'2,000 creatures with 56 steps, 25 half-rounds',
-			halves(25, crowd(2000, { plan: { pace: 'walk', steps: Array(56).fill({ hold: 1 }) } })),
+			'2,000 creatures with 56 steps, 21 half-rounds',
+			halves(21, crowd(2000, { plan: { pace: 'walk', steps: Array(56).fill({ hold: 1 }) } })),
 			15,
 		],
 	])('%s: opens with its last half-rounds in full', (_what, history, least) => {

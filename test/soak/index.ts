@@ -32,6 +32,7 @@ const PROPERTIES = [
 	'test/engine',
 	'test/formats/encounter',
 	'test/store/initiativeWalk',
+	'test/store/library/beyondLimits',
 	'test/store/unknowns',
 	'test/playerWindow/partialUpdates',
 	'test/cases/doors',
