@@ -49,7 +49,6 @@ test('the first half-round takes Enter, then one Enter for each contest', async 
 test('one press rolls, and the result does not stop play', async ({ app }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
-	await app.fast();
 	await app.play();
 	await says(app, 'Roll all', 'then the half-round continues');
 	await app.advance();
@@ -59,7 +58,6 @@ test('one press rolls, and the result does not stop play', async ({ app }) => {
 test('typed dice: Enter goes to the next die, the last one resolves', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
-	await app.fast();
 	await app.play();
 	await says(app, 'Roll all');
 	await expect(app.advanceButton).toBeFocused();
@@ -106,7 +104,6 @@ test('Enter in an empty die moves on, and only the focused button rolls', async 
 test('Enter never rolls for a side with real dice', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
-	await app.fast();
 	await app.panel('Events');
 	await page.getByRole('combobox', { name: 'Who rolls physical dice' }).selectOption('Heroes only');
 	await app.play();
@@ -123,7 +120,6 @@ test('Enter never rolls for a side with real dice', async ({ app, page }) => {
 test('Decide later closes the pad, and Continue reopens it', async ({ app }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
-	await app.fast();
 	await app.play();
 	await expect(app.dice).toBeVisible();
 	await app.way('Decide later');
@@ -168,7 +164,6 @@ test('the past has one way back', async ({ app, page }) => {
 test('combat with turns: three presses to the first turn, two for each later one', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
-	await app.fast();
 	await app.command('Start combat: Level Up');
 	await says(app, 'Start combat');
 	await app.advance();

@@ -4,7 +4,6 @@ import { expect, test } from './fixtures.ts';
 test('roster and log are always present, once each', async ({ app }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
-	await app.fast();
 	await app.step(4);
 	await expect(app.log).toContainText('Segment 3: Lydia moves to 4, 3; Orc moves to 6, 3.');
 	await app.roll('Lydia').fill('11');
@@ -41,7 +40,6 @@ test('the board announces creatures on Tab, steps with squares, tools, and summa
 test('the open log names the same creatures as the announced one', async ({ app, page }) => {
 	await app.open();
 	await app.sample('The bridge');
-	await app.fast();
 	await app.step();
 	await app.expectClock('Round 1, half 1, segment 1');
 	const named = /^10 creatures move \([^,]+, [^,]+, [^,]+ and 7 more\)\.$/;

@@ -27,7 +27,6 @@ for (const hasTouch of [false, true])
 			await app.expectOpen('Duel');
 			await app.panel('Rules');
 			await app.press(page.getByRole('group', { name: 'Blows' }).getByText('Typed', { exact: true }));
-			await app.fast();
 			await app.play();
 			const field = page.getByLabel(/^Damage: Ann attacks Orc/);
 			await expect(field).toBeVisible({ timeout: 20_000 });
@@ -51,7 +50,6 @@ test('by keyboard: the app rolls, and the list shows each roll', async ({ app, p
 		.getByLabel(/^Rolled/)
 		.focus();
 	await page.keyboard.press('Space');
-	await app.fast();
 	await app.play();
 	await expect(page.locator('.line-notice')).toContainText('2 attacks', { timeout: 20_000 });
 	await app.command('attacks of this half-round');

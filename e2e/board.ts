@@ -24,7 +24,12 @@ export class Board {
 
 	/** Waits until the camera rests, and returns it. */
 	async camera(): Promise<Camera> {
-		await this.element.waitFor();
+		const { x, y, scale } = await this.#view();
+		return { x, y, scale };
+	}
+
+	/** Waits until the camera rests, and returns it with the board's place on the page. */
+	#view(): Promise<Camera & { readonly left: number; readonly top: number }> {
 		return this.element.evaluate(async (element) => {
 			const frame = () => new Promise((next) => requestAnimationFrame(next));
 			const read = () => ({
@@ -39,7 +44,8 @@ export class Board {
 				if (now.scale <= 0 || JSON.stringify(now) !== JSON.stringify(camera)) still = -1;
 				camera = now;
 			}
-			return camera;
+			const { left, top } = element.getBoundingClientRect();
+			return { ...camera, left, top };
 		});
 	}
 
@@ -50,10 +56,20 @@ export class Board {
 
 	/** Page position of a map point. Whole numbers are corners of squares. */
 	async point(x: number, y: number): Promise<Square> {
-		const { x: left, y: top, scale } = await this.camera();
-		const box = await this.element.boundingBox();
-		if (box === null) throw new Error('the board is not shown');
-		return { x: box.x + left + x * scale, y: box.y + top + y * scale };
+		const [point] = await this.#points([{ x, y }]);
+		return point!;
+	}
+
+	async #points(places: readonly Square[]): Promise<Square[]> {
+		const { left, top, scale, ...camera } = await this.#view();
+		return places.map(({ x, y }) => ({
+			x: left + camera.x + x * scale,
+			y: top + camera.y + y * scale,
+		}));
+	}
+
+	#middles(squares: readonly Square[]): Promise<Square[]> {
+		return this.#points(squares.map(({ x, y }) => ({ x: x + 0.5, y: y + 0.5 })));
 	}
 
 	/** Page position of a square's center. */
@@ -79,12 +95,12 @@ export class Board {
 
 	/** Presses in the first square, moves through the others, releases in the last. */
 	async drag(squares: readonly Square[]): Promise<void> {
-		await this.dragPoints(await Promise.all(squares.map((square) => this.middle(square))));
+		await this.dragPoints(await this.#middles(squares));
 	}
 
 	/** Drags between corners of squares, as for walls. */
 	async dragCorners(corners: readonly Square[]): Promise<void> {
-		await this.dragPoints(await Promise.all(corners.map(({ x, y }) => this.point(x, y))));
+		await this.dragPoints(await this.#points(corners));
 	}
 
 	private async dragPoints(points: readonly Square[]): Promise<void> {
@@ -110,21 +126,20 @@ export class Board {
 
 	/** Swipes one finger from the first square through the others. */
 	async swipe(squares: readonly Square[]): Promise<void> {
-		const points = await Promise.all(squares.map((square) => this.middle(square)));
+		const points = await this.#middles(squares);
 		await this.touch(points.map((point) => [point]));
 	}
 
 	/** Swipes two fingers at the same time, over equally many squares. */
 	async swipeBoth(one: readonly Square[], other: readonly Square[]): Promise<void> {
-		const points = (squares: readonly Square[]) => Promise.all(squares.map((square) => this.middle(square)));
-		const [first, second] = [await points(one), await points(other)];
+		const [first, second] = [await this.#middles(one), await this.#middles(other)];
 		// The second finger lands after the first starts to draw.
 		await this.touch(first.map((point, i) => (i === 0 ? [point] : [point, second[i - 1]!])));
 	}
 
 	/** Swipes one finger along corners of squares, as for walls. */
 	async swipeCorners(corners: readonly Square[]): Promise<void> {
-		const points = await Promise.all(corners.map(({ x, y }) => this.point(x, y)));
+		const points = await this.#points(corners);
 		await this.touch(points.map((point) => [point]));
 	}
 

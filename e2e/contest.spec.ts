@@ -1,6 +1,6 @@
 /** A contested space with typed dice: Lydia and the orc (SM-41 to SM-43). */
 import type { Locator } from 'playwright/test';
-import { type App, expect, FROM, type From, test } from './fixtures.ts';
+import { type App, expect, test } from './fixtures.ts';
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
@@ -8,10 +8,9 @@ const ASKED = 'Round 1, half 1, segment 3';
 const DECIDED = 'Round 1, half 1, segment 4';
 
 /** Steps to the contest in segment 4, with the log open if `withLog`. */
-async function toContest(app: App, withLog = false, from: From = 'server'): Promise<void> {
-	await app.open(from);
+async function toContest(app: App, withLog = false): Promise<void> {
+	await app.open();
 	await app.sample('Lydia and the orc');
-	await app.fast();
 	if (withLog) await app.panel('Events');
 	await app.step(4);
 	await expect(app.dice).toBeVisible();
@@ -25,29 +24,25 @@ async function decide(app: App, lydia: number, orc: number): Promise<void> {
 	await expect(app.dice).toBeHidden();
 }
 
-for (const from of FROM)
-	test(`SM-42: 11 and 12 make 17 against 16, and Lydia gains the space, from ${from}`, async ({
-		app,
-		page,
-	}) => {
-		await toContest(app, false, from);
-		await app.expectAt('Lydia', 4, 3);
-		await app.expectAt('Orc', 6, 3);
-		await expect(app.dice).toContainText('+0 bonus +6 segment = +6');
-		await expect(app.dice).toContainText('+0 bonus +4 segment = +4');
-		await expect(app.advanceButton).toBeFocused();
-		await expect(page.getByRole('button', { name: /^Segment 4\..*5, 3/ })).toBeVisible();
+test('SM-42: 11 and 12 make 17 against 16, and Lydia gains the space', async ({ app, page }) => {
+	await toContest(app);
+	await app.expectAt('Lydia', 4, 3);
+	await app.expectAt('Orc', 6, 3);
+	await expect(app.dice).toContainText('+0 bonus +6 segment = +6');
+	await expect(app.dice).toContainText('+0 bonus +4 segment = +4');
+	await expect(app.advanceButton).toBeFocused();
+	await expect(page.getByRole('button', { name: /^Segment 4\..*5, 3/ })).toBeVisible();
 
-		await decide(app, 11, 12);
-		await app.expectClock(DECIDED);
-		await app.expectAt('Lydia', 5, 3);
-		await app.expectAt('Orc', 6, 3);
-		await expect(app.creature('Orc')).toContainText('lost the contest');
-		const mark = page.getByRole('button', { name: 'Segment 4. Lydia (17) beats Orc (16) to 5, 3.' });
-		await expect(mark).toBeVisible();
-		await app.panel('Events');
-		await expect(app.log).toContainText('Lydia (17) beats Orc (16) to 5, 3.');
-	});
+	await decide(app, 11, 12);
+	await app.expectClock(DECIDED);
+	await app.expectAt('Lydia', 5, 3);
+	await app.expectAt('Orc', 6, 3);
+	await expect(app.creature('Orc')).toContainText('lost the contest');
+	const mark = page.getByRole('button', { name: 'Segment 4. Lydia (17) beats Orc (16) to 5, 3.' });
+	await expect(mark).toBeVisible();
+	await app.panel('Events');
+	await expect(app.log).toContainText('Lydia (17) beats Orc (16) to 5, 3.');
+});
 
 test('SM-43: 8 and 11 make 14 against 15, and the orc gains the space', async ({ app }) => {
 	await toContest(app);
@@ -153,7 +148,6 @@ test('undecided dice are reported', async ({ app, page }) => {
 test('dice wait for an open menu, list or text field', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
-	await app.fast();
 	const files = page.getByRole('dialog', { name: 'Files' });
 	const expectWaiting = async () => {
 		await expect(app.dice).toBeVisible();
@@ -186,7 +180,6 @@ test('dice wait for an open menu, list or text field', async ({ app, page }) => 
 
 test('a board action while dice are pending keeps the focus on the board', async ({ app, page }) => {
 	await app.open();
-	await app.fast();
 	await app.play();
 	await expect(app.advanceButton).toBeFocused();
 	await app.creature('Mother Bertha').getByRole('button', { name: 'Mother Bertha', exact: true }).click();
@@ -209,7 +202,6 @@ test('a tie goes to the larger modifier, and says so', async ({ app, page }) => 
 test('a tie between equals rolls bare dice once more', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
-	await app.fast();
 	await app.select('Orc');
 	await app.tab('Stats');
 	await page.getByRole('spinbutton', { name: 'Initiative bonus' }).fill('2');
@@ -269,7 +261,6 @@ test('closed undecided, it asks again at the next step', async ({ app, page }) =
 test('real dice can be set for one side or none', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
-	await app.fast();
 	await app.panel('Events');
 	const who = page.getByRole('combobox', { name: 'Who rolls physical dice' });
 	await who.selectOption('Heroes only');

@@ -222,7 +222,6 @@ test('roster and log report blocked and stopped creatures', async ({ app, page }
 			],
 		}),
 	);
-	await app.fast();
 	await app.step(2);
 	await app.expectAt('Ada', 2, 2);
 	await expect(app.creature('Ada')).toContainText('blocked');

@@ -30,7 +30,6 @@ test('two hundred creatures are selected, moved, planned, played and deleted', a
 	await app.open();
 	await app.openFile('horde.json', horde);
 	await app.expectOpen('The horde');
-	await app.fast();
 	await app.panel('Events');
 	await page.getByRole('combobox', { name: 'Who rolls physical dice' }).selectOption('No one: the app rolls');
 	await app.panel('Creatures');

@@ -1,14 +1,14 @@
 /** Plans declared in secret on one shared device: by mouse, finger and keys. */
 import { encounterFile, walker } from './encounterFile.ts';
-import { type App, expect, type From, test } from './fixtures.ts';
+import { type App, expect, test } from './fixtures.ts';
 
 const board = encounterFile('In secret', { width: 12, height: 8 }, [
 	walker('Ada', 'heroes', 30, { y: 2, from: 1 }),
 	walker('Orc', 'foes', 30, { y: 5, from: 10, to: 7 }),
 ]);
 
-async function begin(app: App, from: From = 'server'): Promise<void> {
-	await app.open(from);
+async function begin(app: App): Promise<void> {
+	await app.open();
 	await app.openFile('secret.json', board);
 	await app.expectOpen('In secret');
 	await app.players('Plan in secret');
@@ -68,8 +68,8 @@ test('the screen goes around, and once all are ready plans appear for Play', asy
 	await app.expectAt('Orc', 8, 6);
 });
 
-test('by keys, opened from disk', async ({ app, page }) => {
-	await begin(app, 'disk');
+test('by keys', async ({ app, page }) => {
+	await begin(app);
 	const bar = page.getByRole('region', { name: 'Planning in secret' });
 	const ready = app.advanceButton;
 	await closed(app)

@@ -53,7 +53,6 @@ export async function open(
 	await app.open();
 	await app.openFile('field.json', JSON.stringify(file));
 	await app.expectOpen('A field');
-	await app.fast();
 	await app.panel('Rules');
 	await profiles(app).getByRole('radio', { name: profile, exact: false }).first().click();
 	await app.panel('Creatures');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright/test';
 import { ensureBrowser, launchArguments } from '../scripts/browser.mjs';
-import { App, expect, FROM, test } from './fixtures.ts';
+import { App, expect, test } from './fixtures.ts';
 
 /** The smallest encounter file, with fields replaced by `change`. */
 function encounterFile(change: object = {}): string {
@@ -23,7 +23,6 @@ const anna = { id: 'a', name: 'Anna', side: 'heroes', speed: 30, position: { x: 
 test('a saved file reopens unchanged, with dice, moment and history', async ({ app }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
-	await app.fast();
 	await app.step(4);
 	await app.roll('Lydia').fill('11');
 	await app.roll('Orc').fill('12');
@@ -143,7 +142,6 @@ test('names with markup show as text', async ({ app, page }) => {
 test('Save as page makes a page that opens from disk, plays and saves', async ({ app }, info) => {
 	await app.open('disk');
 	await app.sample('Lydia and the orc');
-	await app.fast();
 	const first = info.outputPath('first.html');
 	await copyFile(await app.download('Save as page'), first);
 	await app.openPage(first);
@@ -266,42 +264,40 @@ async function keptSegments(): Promise<unknown[]> {
 	return segments;
 }
 
-for (const from of FROM)
-	test(`a killed tab loses nothing (${from})`, async ({ site }) => {
-		const profile = await mkdtemp(join(tmpdir(), 'halfstep-'));
-		const launch = async () => {
-			const context = await chromium.launchPersistentContext(profile, {
-				executablePath: await ensureBrowser(),
-				args: launchArguments(),
-				viewport: { width: 1280, height: 720 },
-			});
-			const [page = await context.newPage()] = context.pages();
-			return { context, page, app: new App(page, site, false) };
-		};
-		try {
-			const { context, page, app } = await launch();
-			await app.open(from);
-			await app.sample('Lydia and the orc');
-			await app.fast();
-			await app.step(2);
-			await app.expectClock('Round 1, half 1, segment 2');
-			await expect.poll(() => page.evaluate(keptSegments)).toContain(2);
-			const session = await context.newCDPSession(page);
-			const crashed = page.waitForEvent('crash');
-			void session.send('Page.crash').catch(() => {});
-			await crashed;
-			await context.close();
+test('a killed tab loses nothing', async ({ site }) => {
+	const profile = await mkdtemp(join(tmpdir(), 'halfstep-'));
+	const launch = async () => {
+		const context = await chromium.launchPersistentContext(profile, {
+			executablePath: await ensureBrowser(),
+			args: launchArguments(),
+			viewport: { width: 1280, height: 720 },
+		});
+		const [page = await context.newPage()] = context.pages();
+		return { context, page, app: new App(page, site, false) };
+	};
+	try {
+		const { context, page, app } = await launch();
+		await app.open('disk');
+		await app.sample('Lydia and the orc');
+		await app.step(2);
+		await app.expectClock('Round 1, half 1, segment 2');
+		await expect.poll(() => page.evaluate(keptSegments)).toContain(2);
+		const session = await context.newCDPSession(page);
+		const crashed = page.waitForEvent('crash');
+		void session.send('Page.crash').catch(() => {});
+		await crashed;
+		await context.close();
 
-			const again = await launch();
-			await again.app.open(from);
-			await again.app.expectOpen('Lydia and the orc');
-			await again.app.expectClock('Round 1, half 1, segment 2');
-			await again.app.expectAt('Lydia', 3, 3);
-			await again.context.close();
-		} finally {
-			await rm(profile, { recursive: true, force: true });
-		}
-	});
+		const again = await launch();
+		await again.app.open('disk');
+		await again.app.expectOpen('Lydia and the orc');
+		await again.app.expectClock('Round 1, half 1, segment 2');
+		await again.app.expectAt('Lydia', 3, 3);
+		await again.context.close();
+	} finally {
+		await rm(profile, { recursive: true, force: true });
+	}
+});
 
 test('unchanged samples are not listed', async ({ app, page }) => {
 	await app.open();

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright/test';
 import { encounterFile, walker } from './encounterFile.ts';
-import { type App, expect, FROM, type From, test } from './fixtures.ts';
+import { type App, expect, test } from './fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -12,8 +12,8 @@ const board = encounterFile('A walk', { width: 12, height: 6 }, [
 ]);
 
 /** Plays four segments. */
-async function walked(app: App, from: From = 'server'): Promise<void> {
-	await app.open(from);
+async function walked(app: App): Promise<void> {
+	await app.open('disk');
 	await app.openFile('walk.json', board);
 	await app.expectOpen('A walk');
 	await app.step(4);
@@ -171,41 +171,36 @@ async function momentOf(page: Page): Promise<number> {
 	return Number(await page.getByRole('slider', { name: 'Moment of the replay' }).inputValue());
 }
 
-for (const from of FROM) {
-	test(`by mouse from ${from}: plays from the first second and leaves the battle unchanged`, async ({
-		app,
-		page,
-	}) => {
-		await walked(app, from);
-		const title = await app.creature('Ada').textContent();
-		await app.files();
-		await app.press(app.button('Video, picture, log…'));
-		await app.press(app.button('Watch replay'));
-		const film = theatre(page);
-		const clock = film.getByRole('status');
-		// Playback starts at the first second.
-		await expect(film.getByRole('button', { name: 'Pause' })).toBeVisible();
-		expect(await momentOf(page)).toBeLessThan(2);
-		await film.getByRole('radio', { name: 'Fast' }).click();
-		await expect(clock).toContainText('segment 4');
-		await expect(film.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-		await expect.poll(() => momentOf(page)).toBe(4);
-		const slider = film.getByRole('slider');
-		const box = (await slider.boundingBox())!;
-		await slider.click({ position: { x: box.width / 2, y: box.height / 2 } });
-		await expect(clock).toContainText('segment 2');
-		// One by one: the table's view first. The GM's view has Ada's four beats, then the spy's two.
-		await film.getByRole('radio', { name: 'One by one' }).click();
-		await expect(slider).toHaveAttribute('max', '4');
-		await film.getByRole('radio', { name: 'GM view' }).click();
-		await expect(slider).toHaveAttribute('max', '6');
-		await app.expectAccessible();
-		await app.press(app.button('Leave replay'));
-		await expect(film).toHaveCount(0);
-		await app.expectClock('Round 1, half 1, segment 4');
-		expect(await app.creature('Ada').textContent()).toBe(title);
-	});
-}
+test(`by mouse: plays from the first second and leaves the battle unchanged`, async ({ app, page }) => {
+	await walked(app);
+	const title = await app.creature('Ada').textContent();
+	await app.files();
+	await app.press(app.button('Video, picture, log…'));
+	await app.press(app.button('Watch replay'));
+	const film = theatre(page);
+	const clock = film.getByRole('status');
+	// Playback starts at the first second.
+	await expect(film.getByRole('button', { name: 'Pause' })).toBeVisible();
+	expect(await momentOf(page)).toBeLessThan(2);
+	await film.getByRole('radio', { name: 'Fast' }).click();
+	await expect(clock).toContainText('segment 4');
+	await expect(film.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+	await expect.poll(() => momentOf(page)).toBe(4);
+	const slider = film.getByRole('slider');
+	const box = (await slider.boundingBox())!;
+	await slider.click({ position: { x: box.width / 2, y: box.height / 2 } });
+	await expect(clock).toContainText('segment 2');
+	// One by one: the table's view first. The GM's view has Ada's four beats, then the spy's two.
+	await film.getByRole('radio', { name: 'One by one' }).click();
+	await expect(slider).toHaveAttribute('max', '4');
+	await film.getByRole('radio', { name: 'GM view' }).click();
+	await expect(slider).toHaveAttribute('max', '6');
+	await app.expectAccessible();
+	await app.press(app.button('Leave replay'));
+	await expect(film).toHaveCount(0);
+	await app.expectClock('Round 1, half 1, segment 4');
+	expect(await app.creature('Ada').textContent()).toBe(title);
+});
 
 test('by keyboard: plays to the contest, continues, and Escape exits', async ({ app, page }) => {
 	await app.open();

@@ -70,7 +70,6 @@ for (const { width, height } of [
 		await page.setViewportSize({ width, height });
 		await app.open();
 		await expect(app.advanceButton).toBeVisible();
-		await app.fast();
 		const before = await rectangle(page);
 		expect(await overMap(app, page)).toEqual([]);
 		for (const [state, reach] of STATES) {

@@ -40,7 +40,6 @@ test('three clicks send a side without collisions, and it continues next half-ro
 	await expect(bar).toContainText('5 selected');
 	await app.board.click({ x: 12, y: 2 });
 	await expect(page.locator('.line-notice').filter({ hasText: NEWS })).toBeVisible();
-	await app.fast();
 	for (let half = 1; half <= 3; half++) {
 		await app.step(6);
 		await expect(page.getByRole('dialog', { name: 'Contested square' })).toBeHidden();

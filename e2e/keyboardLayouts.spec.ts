@@ -21,7 +21,6 @@ test('digits and signs work on a French keyboard, with and without Shift', async
 	await app.open();
 	await app.begin();
 	await app.add('Ada');
-	await app.fast();
 	await app.select('Ada');
 	await app.board.element.focus();
 	for (const held of [

@@ -63,7 +63,6 @@ async function openCellar(app: App): Promise<void> {
 
 test('a Universal VTT map opens with its walls, and its open door is passable', async ({ app, page }) => {
 	await openCellar(app);
-	await app.fast();
 	await app.add('Ada');
 	await app.moveToken(await app.squareOf('Ada'), { x: 3, y: 2 });
 	await app.expectAt('Ada', 4, 3);

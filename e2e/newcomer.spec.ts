@@ -1,10 +1,10 @@
 /**
  * The complete first use: from an empty page through map, terrain, walls, a door, sides, creatures and paths to a
- * played half-round and the next. From server and disk.
+ * played half-round and the next.
  */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
-import { type App, expect, FROM, test } from './fixtures.ts';
+import { type App, expect, test } from './fixtures.ts';
 
 /** A wall with a door at the line x = 7, mud, Ada to its left, Gob to its right. */
 const ADA = [1, 2, 3, 4, 5].map((x) => ({ x, y: 3 }));
@@ -35,50 +35,116 @@ async function expectNext(app: App): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-for (const from of FROM)
-	test(`by mouse, from an empty page to the next half-round, from ${from}`, async ({ app, page }) => {
-		await app.open(from);
+test('by mouse, from an empty page to the next half-round', async ({ app, page }) => {
+	await app.open('disk');
+	await app.begin();
+	await app.fast();
+
+	await app.mapSize(14, 8);
+	await page.getByRole('radio', { name: 'Mud, knee-deep' }).click();
+	await app.board.drag(MUD);
+	await app.tool('Walls');
+	const walls = page.getByRole('radiogroup', { name: 'Kind of wall' });
+	await walls.getByRole('radio', { name: 'Wall', exact: true }).click();
+	await app.board.dragCorners([
+		{ x: 7, y: 0 },
+		{ x: 7, y: 3 },
+	]);
+	await walls.getByRole('radio', { name: 'Door' }).click();
+	await app.board.dragCorners([
+		{ x: 7, y: 3 },
+		{ x: 7, y: 4 },
+	]);
+	await app.tool('Plan');
+	await app.board.clickAt(7, 3.5);
+
+	await app.panel('Creatures');
+	await app.add('Ada', { side: 'Heroes' });
+	await app.editSide('Heroes');
+	await page.getByRole('textbox', { name: 'Name of the side' }).fill('Wardens');
+	await page.keyboard.press('Escape');
+	await app.add('Gob', { side: 'Foes', speed: 20 });
+	for (const [name, [at]] of [
+		['Gob', GOB],
+		['Ada', ADA],
+	] as const) {
+		if (at === undefined) continue;
+		await app.moveToken(await app.squareOf(name), at);
+		await app.expectAt(name, at.x + 1, at.y + 1);
+	}
+
+	await app.tool('Plan');
+	await app.board.drag(ADA);
+	await expect(app.creature('Ada')).toContainText('path: 20 of 30 ft');
+	await app.board.drag(GOB);
+	await expect(app.creature('Gob')).toContainText('path: 15 of 20 ft');
+
+	await app.play();
+	await expectContest(app);
+	await app.roll('Ada').fill('11');
+	await app.roll('Gob').fill('11');
+	await app.advance('Resolve');
+	await expectPlayed(app);
+	await app.panel('Events');
+	await expect(app.log).toContainText('Ada (17) beats Gob (15) to 6, 4.');
+	await app.panel('Creatures');
+	await app.nextHalf();
+	await expectNext(app);
+});
+
+test.describe('on a tablet', () => {
+	test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+
+	test('by touch, from an empty page to the next half-round', async ({ app, page }) => {
+		const closePanel = () => app.closePanel();
+		await app.open('disk');
 		await app.begin();
 		await app.fast();
 
 		await app.mapSize(14, 8);
-		await page.getByRole('radio', { name: 'Mud, knee-deep' }).click();
-		await app.board.drag(MUD);
+		await app.press(page.getByRole('radio', { name: 'Mud, knee-deep' }));
+		await closePanel();
+		await app.board.swipe(MUD);
 		await app.tool('Walls');
+		await app.panel('Edit map');
 		const walls = page.getByRole('radiogroup', { name: 'Kind of wall' });
-		await walls.getByRole('radio', { name: 'Wall', exact: true }).click();
-		await app.board.dragCorners([
+		await app.press(walls.getByRole('radio', { name: 'Wall', exact: true }));
+		await closePanel();
+		await app.board.swipeCorners([
 			{ x: 7, y: 0 },
 			{ x: 7, y: 3 },
 		]);
-		await walls.getByRole('radio', { name: 'Door' }).click();
-		await app.board.dragCorners([
+		await app.panel('Edit map');
+		await app.press(walls.getByRole('radio', { name: 'Door' }));
+		await closePanel();
+		await app.board.swipeCorners([
 			{ x: 7, y: 3 },
 			{ x: 7, y: 4 },
 		]);
 		await app.tool('Plan');
-		await app.board.clickAt(7, 3.5);
+		await app.board.tapAt(7, 3.5);
 
-		await app.panel('Creatures');
 		await app.add('Ada', { side: 'Heroes' });
-		await app.editSide('Heroes');
-		await page.getByRole('textbox', { name: 'Name of the side' }).fill('Wardens');
-		await page.keyboard.press('Escape');
 		await app.add('Gob', { side: 'Foes', speed: 20 });
-		for (const [name, [at]] of [
-			['Gob', GOB],
-			['Ada', ADA],
-		] as const) {
-			if (at === undefined) continue;
-			await app.moveToken(await app.squareOf(name), at);
-			await app.expectAt(name, at.x + 1, at.y + 1);
-		}
+		const squares = { Ada: await app.squareOf('Ada'), Gob: await app.squareOf('Gob') };
+		await closePanel();
+		await app.tool('Place');
+		await app.board.swipe([squares.Gob, { x: 8, y: 3 }]);
+		await app.board.swipe([squares.Ada, { x: 1, y: 3 }]);
 
+		// One path is drawn, the other tapped. A second tap on the last square ends it.
 		await app.tool('Plan');
-		await app.board.drag(ADA);
-		await expect(app.creature('Ada')).toContainText('path: 20 of 30 ft');
-		await app.board.drag(GOB);
-		await expect(app.creature('Gob')).toContainText('path: 15 of 20 ft');
+		await app.board.swipe(ADA);
+		await app.board.tap({ x: 8, y: 3 });
+		// Slower than a double tap.
+		await page.waitForTimeout(450);
+		await app.board.tap({ x: 8, y: 3 });
+		await app.board.tap({ x: 6, y: 3 });
+		await app.board.tap({ x: 5, y: 3 });
+		await app.board.tap({ x: 5, y: 3 });
+		await app.panel('Creatures');
+		await expect(app.creature('Ada')).toContainText('at 2, 4 · path: 20 of 30 ft');
+		await expect(app.creature('Gob')).toContainText('at 9, 4 · path: 15 of 20 ft');
 
 		await app.play();
 		await expectContest(app);
@@ -86,77 +152,9 @@ for (const from of FROM)
 		await app.roll('Gob').fill('11');
 		await app.advance('Resolve');
 		await expectPlayed(app);
-		await app.panel('Events');
-		await expect(app.log).toContainText('Ada (17) beats Gob (15) to 6, 4.');
-		await app.panel('Creatures');
 		await app.nextHalf();
 		await expectNext(app);
 	});
-
-test.describe('on a tablet', () => {
-	test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
-
-	for (const from of FROM)
-		test(`by touch, from an empty page to the next half-round, from ${from}`, async ({ app, page }) => {
-			const closePanel = () => app.closePanel();
-			await app.open(from);
-			await app.begin();
-			await app.fast();
-
-			await app.mapSize(14, 8);
-			await app.press(page.getByRole('radio', { name: 'Mud, knee-deep' }));
-			await closePanel();
-			await app.board.swipe(MUD);
-			await app.tool('Walls');
-			await app.panel('Edit map');
-			const walls = page.getByRole('radiogroup', { name: 'Kind of wall' });
-			await app.press(walls.getByRole('radio', { name: 'Wall', exact: true }));
-			await closePanel();
-			await app.board.swipeCorners([
-				{ x: 7, y: 0 },
-				{ x: 7, y: 3 },
-			]);
-			await app.panel('Edit map');
-			await app.press(walls.getByRole('radio', { name: 'Door' }));
-			await closePanel();
-			await app.board.swipeCorners([
-				{ x: 7, y: 3 },
-				{ x: 7, y: 4 },
-			]);
-			await app.tool('Plan');
-			await app.board.tapAt(7, 3.5);
-
-			await app.add('Ada', { side: 'Heroes' });
-			await app.add('Gob', { side: 'Foes', speed: 20 });
-			const squares = { Ada: await app.squareOf('Ada'), Gob: await app.squareOf('Gob') };
-			await closePanel();
-			await app.tool('Place');
-			await app.board.swipe([squares.Gob, { x: 8, y: 3 }]);
-			await app.board.swipe([squares.Ada, { x: 1, y: 3 }]);
-
-			// One path is drawn, the other tapped. A second tap on the last square ends it.
-			await app.tool('Plan');
-			await app.board.swipe(ADA);
-			await app.board.tap({ x: 8, y: 3 });
-			// Slower than a double tap.
-			await page.waitForTimeout(450);
-			await app.board.tap({ x: 8, y: 3 });
-			await app.board.tap({ x: 6, y: 3 });
-			await app.board.tap({ x: 5, y: 3 });
-			await app.board.tap({ x: 5, y: 3 });
-			await app.panel('Creatures');
-			await expect(app.creature('Ada')).toContainText('at 2, 4 · path: 20 of 30 ft');
-			await expect(app.creature('Gob')).toContainText('at 9, 4 · path: 15 of 20 ft');
-
-			await app.play();
-			await expectContest(app);
-			await app.roll('Ada').fill('11');
-			await app.roll('Gob').fill('11');
-			await app.advance('Resolve');
-			await expectPlayed(app);
-			await app.nextHalf();
-			await expectNext(app);
-		});
 
 	test('two fingers zoom and move the map, and draw nothing', async ({ app }) => {
 		await app.open();
@@ -202,84 +200,83 @@ test.describe('without a mouse', () => {
 		await tabTo(page, control);
 	}
 
-	for (const from of FROM)
-		test(`by keyboard, from an empty page to the next half-round, from ${from}`, async ({ app, page }) => {
-			// Hundreds of keys.
-			test.slow();
-			const board = app.board.element;
-			const steps = (key: string, count: number) => Array.from({ length: count }, () => key);
-			await app.open(from);
-			await board.waitFor();
-			await app.command('New encounter');
-			await app.command('Map size');
-			await page.keyboard.type('14');
+	test('by keyboard, from an empty page to the next half-round', async ({ app, page }) => {
+		// Hundreds of keys.
+		test.slow();
+		const board = app.board.element;
+		const steps = (key: string, count: number) => Array.from({ length: count }, () => key);
+		await app.open('disk');
+		await board.waitFor();
+		await app.command('New encounter');
+		await app.command('Map size');
+		await page.keyboard.type('14');
+		await press(page, 'Tab');
+		await page.keyboard.type('8');
+		await press(page, 'Enter', 'Escape');
+		await expect(app.mapSizeButton).toHaveText('Map size 14 × 8');
+		const mud = page.getByRole('radio', { name: 'Mud, knee-deep' });
+		await tabTo(page, page.getByRole('radiogroup', { name: 'Kind of terrain' }).getByRole('radio').first());
+		for (let i = 0; i < 30 && !(await mud.isChecked()); i++) await press(page, 'ArrowDown');
+
+		// The cursor starts in the center, at 7, 4.
+		await tabTo(page, board);
+		await press(page, 'Space', 'ArrowDown', ...steps('ArrowLeft', 5));
+		await press(page, 'Space', 'ArrowRight', 'ArrowRight', 'Space');
+		await press(page, 'w', 'Space', ...steps('ArrowRight', 3), ...steps('ArrowUp', 5));
+		await press(page, 'Space', ...steps('ArrowDown', 3), 'Space');
+		const walls = page.getByRole('radiogroup', { name: 'Kind of wall' });
+		// A second Escape would end map editing.
+		await press(page, 'Escape', 'Tab');
+		await tabTo(page, walls.getByRole('radio', { name: 'Wall', exact: true }));
+		await press(page, 'ArrowRight');
+		await expect(walls.getByRole('radio', { name: 'Door', exact: true })).toBeChecked();
+		await tabTo(page, board);
+		await press(page, 'Space', 'Space', 'ArrowDown', 'Space');
+		await press(page, 'v', 'Space', 'ArrowUp', 'Space');
+
+		await app.command('Panel: Creatures');
+		for (const [name, side, speed] of [
+			['Ada', 'Heroes', '30'],
+			['Gob', 'Foes', '20'],
+		] as const) {
+			const form = page.getByRole('form', { name: 'Add creatures' });
+			await leaveBoardFor(page, form.getByLabel('Find or add'));
+			await expect(form.getByLabel('Find or add')).toBeFocused();
+			await page.keyboard.type(name);
 			await press(page, 'Tab');
-			await page.keyboard.type('8');
+			await page.keyboard.type(side);
+			await tabTo(page, form.getByLabel('Speed (feet)'));
+			await page.keyboard.type(speed);
 			await press(page, 'Enter', 'Escape');
-			await expect(app.mapSizeButton).toHaveText('Map size 14 × 8');
-			const mud = page.getByRole('radio', { name: 'Mud, knee-deep' });
-			await tabTo(page, page.getByRole('radiogroup', { name: 'Kind of terrain' }).getByRole('radio').first());
-			for (let i = 0; i < 30 && !(await mud.isChecked()); i++) await press(page, 'ArrowDown');
-
-			// The cursor starts in the center, at 7, 4.
+			await expect(app.creature(name)).toBeVisible();
 			await tabTo(page, board);
-			await press(page, 'Space', 'ArrowDown', ...steps('ArrowLeft', 5));
-			await press(page, 'Space', 'ArrowRight', 'ArrowRight', 'Space');
-			await press(page, 'w', 'Space', ...steps('ArrowRight', 3), ...steps('ArrowUp', 5));
-			await press(page, 'Space', ...steps('ArrowDown', 3), 'Space');
-			const walls = page.getByRole('radiogroup', { name: 'Kind of wall' });
-			// A second Escape would end map editing.
-			await press(page, 'Escape', 'Tab');
-			await tabTo(page, walls.getByRole('radio', { name: 'Wall', exact: true }));
-			await press(page, 'ArrowRight');
-			await expect(walls.getByRole('radio', { name: 'Door', exact: true })).toBeChecked();
-			await tabTo(page, board);
-			await press(page, 'Space', 'Space', 'ArrowDown', 'Space');
-			await press(page, 'v', 'Space', 'ArrowUp', 'Space');
+			const [goal] = name === 'Ada' ? ADA : GOB;
+			const at = await app.squareOf(name);
+			const dx = (goal?.x ?? 0) - at.x;
+			const dy = (goal?.y ?? 0) - at.y;
+			await press(page, ...steps(dx < 0 ? 'Alt+ArrowLeft' : 'Alt+ArrowRight', Math.abs(dx)));
+			await press(page, ...steps(dy < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown', Math.abs(dy)));
+			await press(page, ...(name === 'Ada' ? steps('ArrowRight', 4) : steps('ArrowLeft', 3)));
+		}
+		await expect(app.creature('Ada')).toContainText('at 2, 4 · path: 20 of 30 ft');
+		await expect(app.creature('Gob')).toContainText('at 9, 4 · path: 15 of 20 ft');
 
-			await app.command('Panel: Creatures');
-			for (const [name, side, speed] of [
-				['Ada', 'Heroes', '30'],
-				['Gob', 'Foes', '20'],
-			] as const) {
-				const form = page.getByRole('form', { name: 'Add creatures' });
-				await leaveBoardFor(page, form.getByLabel('Find or add'));
-				await expect(form.getByLabel('Find or add')).toBeFocused();
-				await page.keyboard.type(name);
-				await press(page, 'Tab');
-				await page.keyboard.type(side);
-				await tabTo(page, form.getByLabel('Speed (feet)'));
-				await page.keyboard.type(speed);
-				await press(page, 'Enter', 'Escape');
-				await expect(app.creature(name)).toBeVisible();
-				await tabTo(page, board);
-				const [goal] = name === 'Ada' ? ADA : GOB;
-				const at = await app.squareOf(name);
-				const dx = (goal?.x ?? 0) - at.x;
-				const dy = (goal?.y ?? 0) - at.y;
-				await press(page, ...steps(dx < 0 ? 'Alt+ArrowLeft' : 'Alt+ArrowRight', Math.abs(dx)));
-				await press(page, ...steps(dy < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown', Math.abs(dy)));
-				await press(page, ...(name === 'Ada' ? steps('ArrowRight', 4) : steps('ArrowLeft', 3)));
-			}
-			await expect(app.creature('Ada')).toContainText('at 2, 4 · path: 20 of 30 ft');
-			await expect(app.creature('Gob')).toContainText('at 9, 4 · path: 15 of 20 ft');
-
-			await press(page, ...steps('.', 4));
-			await expectContest(app);
-			await expect(app.advanceButton).toBeFocused();
-			await page.keyboard.type('11');
-			await press(page, 'Tab');
-			await page.keyboard.type('11');
-			await press(page, 'Enter');
-			await app.expectClock('Round 1, half 1, segment 4');
-			await expect(board).toBeFocused();
-			await press(page, 'Enter');
-			await expectPlayed(app);
-			await press(page, 'n');
-			await expectNext(app);
-			await press(page, ...steps('Control+z', 30));
-			await expect(app.roster).toBeHidden();
-		});
+		await press(page, ...steps('.', 4));
+		await expectContest(app);
+		await expect(app.advanceButton).toBeFocused();
+		await page.keyboard.type('11');
+		await press(page, 'Tab');
+		await page.keyboard.type('11');
+		await press(page, 'Enter');
+		await app.expectClock('Round 1, half 1, segment 4');
+		await expect(board).toBeFocused();
+		await press(page, 'Enter');
+		await expectPlayed(app);
+		await press(page, 'n');
+		await expectNext(app);
+		await press(page, ...steps('Control+z', 30));
+		await expect(app.roster).toBeHidden();
+	});
 
 	test('by keyboard from disk: a sample fight of three half-rounds with damage, undo, saving', async ({
 		app,

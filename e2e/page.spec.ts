@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { PAGE_BUDGET } from '../scripts/pagePolicy.ts';
-import { expect, FROM, PAGE, test } from './fixtures.ts';
+import { expect, PAGE, test } from './fixtures.ts';
 
 test('the build is one file within its budget, plus the host’s files', async () => {
 	const beside = await readdir('public');
@@ -14,26 +14,24 @@ test('the build is one file within its budget, plus the host’s files', async (
 	expect(page.subarray(0, 1024).includes('charset="utf-8"')).toBe(true);
 });
 
-for (const from of FROM) {
-	test(`the page opens from ${from} without further requests`, async ({ app, page }) => {
-		await app.open(from);
-		await expect(page).toHaveTitle(/Halfstep/);
-		await expect(page.locator('#root')).not.toBeEmpty();
-		await expect(page.locator('link[rel="icon"][href^="data:image/svg"]')).toHaveCount(1);
-		const elements = await page.evaluate(() => ({
-			first: document.head.firstElementChild?.getAttribute('http-equiv'),
-			// Parsed attributes are more reliable than a text search.
-			references: [...document.querySelectorAll('[src], link[href], object, embed, iframe')]
-				.map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? element.tagName)
-				// Fragments and inline data make no request.
-				.filter((reference) => !/^(data:|blob:|#)/.test(reference)),
-			imports: [...document.querySelectorAll('style')]
-				.flatMap((style) => [...(style.textContent ?? '').matchAll(/@import|url\((?!["']?(data:|#))[^)]*/g)])
-				.map(([found]) => found),
-		}));
-		expect(elements).toEqual({ first: 'Content-Security-Policy', references: [], imports: [] });
-	});
-}
+test('the page opens from disk without further requests', async ({ app, page }) => {
+	await app.open('disk');
+	await expect(page).toHaveTitle(/Halfstep/);
+	await expect(page.locator('#root')).not.toBeEmpty();
+	await expect(page.locator('link[rel="icon"][href^="data:image/svg"]')).toHaveCount(1);
+	const elements = await page.evaluate(() => ({
+		first: document.head.firstElementChild?.getAttribute('http-equiv'),
+		// Parsed attributes are more reliable than a text search.
+		references: [...document.querySelectorAll('[src], link[href], object, embed, iframe')]
+			.map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? element.tagName)
+			// Fragments and inline data make no request.
+			.filter((reference) => !/^(data:|blob:|#)/.test(reference)),
+		imports: [...document.querySelectorAll('style')]
+			.flatMap((style) => [...(style.textContent ?? '').matchAll(/@import|url\((?!["']?(data:|#))[^)]*/g)])
+			.map(([found]) => found),
+	}));
+	expect(elements).toEqual({ first: 'Content-Security-Policy', references: [], imports: [] });
+});
 
 test('without scripts it states its requirements', async ({ browser, site }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false });

@@ -1,7 +1,7 @@
 /** The players' window: a second window that shows only player knowledge. */
 import { copyFile, readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright/test';
-import { type App, expect, expectAccessible, FROM, test } from './fixtures.ts';
+import { type App, expect, expectAccessible, test } from './fixtures.ts';
 import { gridPicture } from './picture.ts';
 
 /** Opens the players' window of an app. */
@@ -15,30 +15,27 @@ async function playersOf(app: App): Promise<Page> {
 
 const clockOf = (window: Page) => window.getByRole('status', { name: 'Clock' });
 
-for (const from of FROM) {
-	test(`opened from ${from} it follows the GM through a reload of either page`, async ({ app, page }) => {
-		await app.open(from);
-		await app.sample('Lydia and the orc');
-		const window = await playersOf(app);
-		await expect(clockOf(window)).toHaveText('Round 1, half 1, start');
-		await app.fast();
-		const stepped = async () => {
-			const before = await app.clock.textContent();
-			await app.step();
-			await expect(app.clock).not.toHaveText(before ?? '');
-			await expect(clockOf(window)).toHaveText((await app.clock.textContent()) ?? '');
-		};
-		await stepped();
-		await page.reload();
-		await stepped();
-		await window.reload();
-		await stepped();
-		const last = (await app.clock.textContent()) ?? '';
-		await page.close();
-		await expect(window.getByText('Connection to the GM lost')).toBeVisible();
-		await expect(clockOf(window)).toHaveText(last);
-	});
-}
+test('opened from disk, it follows the GM through a reload of either page', async ({ app, page }) => {
+	await app.open('disk');
+	await app.sample('Lydia and the orc');
+	const window = await playersOf(app);
+	await expect(clockOf(window)).toHaveText('Round 1, half 1, start');
+	const stepped = async () => {
+		const before = await app.clock.textContent();
+		await app.step();
+		await expect(app.clock).not.toHaveText(before ?? '');
+		await expect(clockOf(window)).toHaveText((await app.clock.textContent()) ?? '');
+	};
+	await stepped();
+	await page.reload();
+	await stepped();
+	await window.reload();
+	await stepped();
+	const last = (await app.clock.textContent()) ?? '';
+	await page.close();
+	await expect(window.getByText('Connection to the GM lost')).toBeVisible();
+	await expect(clockOf(window)).toHaveText(last);
+});
 
 test('opens offline from a server’s page, and follows the GM', async ({ app, page }) => {
 	await app.open('server');
@@ -48,7 +45,6 @@ test('opens offline from a server’s page, and follows the GM', async ({ app, p
 		const window = await playersOf(app);
 		expect(window.url()).toMatch(/^blob:http/);
 		await expect(clockOf(window)).toHaveText('Round 1, half 1, start');
-		await app.fast();
 		await app.step();
 		await expect(clockOf(window)).toHaveText('Round 1, half 1, segment 1');
 	} finally {
@@ -68,30 +64,23 @@ const FIGHT = JSON.stringify({
 	],
 });
 
-for (const from of FROM) {
-	test(`contains no GM data, even if the page was saved with an encounter (${from})`, async ({
-		app,
-		page,
-	}, info) => {
-		await app.open(from);
-		await app.openFile('ford.json', FIGHT);
-		await app.expectOpen('At the ford');
-		if (from === 'disk') {
-			const saved = info.outputPath('saved.html');
-			await copyFile(await app.download('Save as page', 'For the GM: everything'), saved);
-			await app.openPage(saved);
-			await app.expectOpen('At the ford');
-			expect(await page.content()).toContain('Qixote');
-		}
-		const window = await playersOf(app);
-		await expect(window.getByRole('img', { name: 'Battle map' })).toBeVisible();
-		expect(await window.content()).not.toMatch(/qixote/i);
-		await expect(window.locator('#halfstep-encounter')).toHaveCount(0);
-		await window.reload();
-		await expect(clockOf(window)).toBeVisible();
-		expect(await window.content()).not.toMatch(/qixote/i);
-	});
-}
+test('contains no GM data, even if the page was saved with an encounter', async ({ app, page }, info) => {
+	await app.open('disk');
+	await app.openFile('ford.json', FIGHT);
+	await app.expectOpen('At the ford');
+	const saved = info.outputPath('saved.html');
+	await copyFile(await app.download('Save as page', 'For the GM: everything'), saved);
+	await app.openPage(saved);
+	await app.expectOpen('At the ford');
+	expect(await page.content()).toContain('Qixote');
+	const window = await playersOf(app);
+	await expect(window.getByRole('img', { name: 'Battle map' })).toBeVisible();
+	expect(await window.content()).not.toMatch(/qixote/i);
+	await expect(window.locator('#halfstep-encounter')).toHaveCount(0);
+	await window.reload();
+	await expect(clockOf(window)).toBeVisible();
+	expect(await window.content()).not.toMatch(/qixote/i);
+});
 
 /**
  * Records messages between a browser's pages. The returned function takes the messages of one since its last call.
@@ -238,7 +227,6 @@ test('the GM freezes and blanks it', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	const window = await playersOf(app);
-	await app.fast();
 	await app.players();
 	await app.press(page.getByRole('checkbox', { name: 'Freeze' }));
 	await page.keyboard.press('Escape');
@@ -491,35 +479,27 @@ const AT_THE_WALL = JSON.stringify({
 	],
 });
 
-for (const from of FROM) {
-	for (const colorScheme of ['light', 'dark'] as const) {
-		test.describe(`${from}, ${colorScheme}`, () => {
-			test.use({ colorScheme });
-			test('shows a contest under fog, and no creature in the fog', async ({ app }) => {
-				await app.open(from);
-				await app.openFile('wall.json', AT_THE_WALL);
-				await app.expectOpen('At the wall');
-				await app.fast();
-				const window = await playersOf(app);
-				const dice = window.getByRole('list', { name: 'Dice' });
-				await app.step(2);
-				await expect(app.dice).toBeVisible();
-				await expect(dice).toContainText('Brienne');
-				const over = await dice.evaluate((list) => {
-					const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-					return innerHeight - 3.4 * letters - list.getBoundingClientRect().top;
-				});
-				expect(over, 'the dice cover nothing of the map').toBeLessThanOrEqual(0);
-				await app.expectAccessible();
-				await expectAccessible(window);
-				await app.advance(/^Roll/);
-				await expect(dice).toContainText('gains');
-				await expectAccessible(window);
-				expect(await window.content()).not.toMatch(/qixote/i);
-			});
-		});
-	}
-}
+test('shows a contest under fog, and no creature in the fog', async ({ app }) => {
+	await app.open('disk');
+	await app.openFile('wall.json', AT_THE_WALL);
+	await app.expectOpen('At the wall');
+	const window = await playersOf(app);
+	const dice = window.getByRole('list', { name: 'Dice' });
+	await app.step(2);
+	await expect(app.dice).toBeVisible();
+	await expect(dice).toContainText('Brienne');
+	const over = await dice.evaluate((list) => {
+		const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+		return innerHeight - 3.4 * letters - list.getBoundingClientRect().top;
+	});
+	expect(over, 'the dice cover nothing of the map').toBeLessThanOrEqual(0);
+	await app.expectAccessible();
+	await expectAccessible(window);
+	await app.advance(/^Roll/);
+	await expect(dice).toContainText('gains');
+	await expectAccessible(window);
+	expect(await window.content()).not.toMatch(/qixote/i);
+});
 
 test('letters for the room, a turned screen, true inches', async ({ app, page }) => {
 	await app.open();

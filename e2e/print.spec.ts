@@ -12,7 +12,6 @@ test.beforeEach(async ({ page }) => {
 test('the map prints at one inch a square on several sheets, with lists', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
-	await app.fast();
 	await app.step();
 	await app.expectClock('Round 1, half 1, segment 1');
 	await app.board.element.focus();

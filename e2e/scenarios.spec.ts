@@ -31,7 +31,6 @@ for (const hasTouch of [false, true])
 			await app.expectAccessible();
 			await app.press(page(app).getByRole('button', { name: 'Start' }));
 			await expect(page(app)).toBeHidden();
-			await app.fast();
 			await playToEnd(app);
 			const result = app.page.getByRole('region', { name: 'Result' });
 			await expect(result).toContainText('Winner: Opponents, 50 to 0');

@@ -6,7 +6,6 @@ import { type App, expect, test } from './fixtures.ts';
 async function playedToDice(app: App): Promise<void> {
 	await app.open();
 	await app.sample('Lydia and the orc');
-	await app.fast();
 	await app.board.element.focus();
 	await app.page.keyboard.press('t');
 	await app.page.keyboard.press('k');
@@ -130,7 +129,6 @@ test('creatures hidden by the GM are neither drawn nor named', async ({ app, pag
 test('asks for dice without naming hidden creatures', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
-	await app.fast();
 	await app.hide('Orc');
 	await app.board.element.focus();
 	await page.keyboard.press('t');
@@ -203,7 +201,6 @@ test.describe('by finger', () => {
 	}) => {
 		await app.open('disk');
 		await app.sample('Lydia and the orc');
-		await app.fast();
 		await app.hide('Orc');
 		await app.select('Lydia');
 		await app.board.element.focus();

@@ -19,7 +19,6 @@ async function open(app: App): Promise<void> {
 	await app.open();
 	await app.openFile('field.json', FIELD);
 	await app.expectOpen('A field');
-	await app.fast();
 	await app.panel('Creatures');
 }
 

@@ -7,7 +7,7 @@ import type { Workspace } from './workspace.ts';
 
 /** Segments per second. */
 const MIN_SPEED = 0.1;
-const MAX_SPEED = 10;
+const MAX_SPEED = 100;
 
 const shape = z.object({
 	theme: z.catch(z.optional(z.enum(['system', 'light', 'dark'])), undefined),
