@@ -1,7 +1,6 @@
 /**
- * The limits of the interface in one place: controls, presses and free room. Other files hold the rest: the frame in
- * frame.spec.ts, Enter in advance.spec.ts, drags in drag.spec.ts, Auto in auto.spec.ts, the card in card.spec.ts,
- * menus in menus.spec.ts, terrain in mapEditing.spec.ts, the phone in phone.spec.ts.
+ * Limits of labels, presses and controls. Further limits are in the files named advance, auto, card, drag, frame,
+ * mapEditing, menus and phone.
  */
 import type { Page } from 'playwright/test';
 import { controlsOf } from './controls.ts';

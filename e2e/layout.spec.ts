@@ -1,6 +1,6 @@
 /**
- * Main views on an upright tablet and a small phone in both orientations: no small, covered or cut controls, and a
- * visible board. screens.spec.ts has other sizes.
+ * Main views on an upright tablet and on phones: no small, covered or cut controls, and a visible board.
+ * screens.spec.ts has other sizes.
  */
 import type { Locator, Page } from 'playwright/test';
 import { type App, expect, test } from './fixtures.ts';

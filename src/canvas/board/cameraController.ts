@@ -31,7 +31,7 @@ export class CameraMotion {
 	private board: Dimensions = { width: 0, height: 0 };
 	/** The board's size before a finger began to draw on it; null while none does. */
 	private drawnOn: Dimensions | null = null;
-	/** Whether the camera was at home before a square was centered; null while none is. */
+	/** True if the camera was at home before a square was centered; null while none is. */
 	private wasHome: boolean | null = null;
 	private map: Dimensions = { width: 1, height: 1 };
 	/** True if the camera is at home and unmoved since. */

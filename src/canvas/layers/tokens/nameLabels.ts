@@ -69,7 +69,7 @@ export interface NameLabels {
 	readonly unit: number;
 	/** Occupied boxes, names included; left out without names. */
 	readonly taken?: TakenRoom;
-	/** What comes before the badges of paths: miniatures, names of the acting and selected, pills, contested spaces. */
+	/** Everything placed before the badges of paths: miniatures, names of the acting and selected, pills, contested spaces. */
 	readonly claimed: TakenRoom;
 	readonly pills: ReadonlyMap<ForeseenMark, ContestPill>;
 }
@@ -199,7 +199,7 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 		isCrowded: () => near().length > LIVELY,
 	};
 	const isPrime = (id: string) => selected.has(id) || scene.acting.includes(id);
-	// The fallen say nothing until they are asked.
+	// Fallen creatures show names on request.
 	const shown = all
 		? near().filter((mini) => isPrime(mini.id) || !mini.look.fallen)
 		: [...new Set([...scene.acting, ...selected])].flatMap((id) => {
@@ -244,7 +244,7 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 		const at = places.get(id);
 		return at ? [textBox(disc, at.side, at.room, high, at.shift)] : [];
 	});
-	// Ghosts stay to be seen; so many that only some have badges do not.
+	// Ghosts stay visible, except in crowds where only some have badges.
 	const planning = minded.length <= A_FIGHT ? minded : minded.filter(({ id }) => selected.has(id));
 	if (selected.size < PLANS_MINDED || minded.length <= A_FIGHT)
 		for (const mini of planning) takeLineOf(taken, scene, mini);
@@ -258,7 +258,7 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 	return { ...names, taken, claimed, pills, places: isWhole ? places : new Map() };
 }
 
-/** What a miniature's name asks for; null where cut short it would say less than the miniature does. */
+/** Room requested by a token's name; null if cut short it would say less than the token. */
 function requestOf(scene: Scene, view: CrowdView, mini: Token, font: number): NameRequest | null {
 	const { camera, ratio, type, labels } = view;
 	const { selected } = scene;
@@ -270,7 +270,7 @@ function requestOf(scene: Scene, view: CrowdView, mini: Token, font: number): Na
 	// Bigger letters take more of the map, as they do where squares are small.
 	const room = shares ? mini.nameRoom : Math.max(mini.nameRoom + Number(type > 1), WHOLE / camera.scale);
 	const width = Math.min(whole, isLong ? (WIDEST * type * ratio) / unit : room);
-	// Of those who share a square, a name cut short says less than the initials do, or a sign that a list explains.
+	// In a shared square, a short name says less than initials, or than a sign that a list explains.
 	if ((shares || listed) && !isLong && width < whole) return null;
 	const { initials, number } = mini.look;
 	const little = number === '' ? font * 3.8 : labels.nameWidth(initials, font);
@@ -278,7 +278,7 @@ function requestOf(scene: Scene, view: CrowdView, mini: Token, font: number): Na
 	return { id: mini.id, disc: discOf(mini), width, least };
 }
 
-/** The order in which names claim room: acting, selected, the players' side, others; then from the top down, as the one at the top of a column has room above. */
+/** Order of claims: acting, selected, the players' side, others; then from the top down, since a column has room above. */
 function inOrder(scene: Scene): (a: NameRequest, b: NameRequest) => number {
 	const players = playersSide(scene.encounter);
 	const rankOf = (id: string) => {
