@@ -79,7 +79,7 @@ export async function openApp(
 		mimeType: 'application/json',
 		buffer: Buffer.from(formatEncounter(encounter)),
 	});
-	await page.locator(`[aria-label="Encounter name"][value="${encounter.name}"]`).waitFor();
+	await page.getByText(encounter.name, { exact: true }).first().waitFor();
 	// Opening ends when frames are fast again.
 	await page.waitForTimeout(1500);
 	return page;
