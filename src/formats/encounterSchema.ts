@@ -1,5 +1,5 @@
 /**
- * Schema of an encounter file of the current version. Unknown fields are dropped (reported by `unknownFields.ts`);
+ * Schema of an encounter file of the current version. Unknown fields are dropped (reported by `openFile.ts`);
  * omitted fields stay omitted. Messages complete a sentence that starts with the field's name.
  */
 import * as z from 'zod/mini';

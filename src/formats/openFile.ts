@@ -13,12 +13,13 @@ import { documentsIn, readScenes, scenesIn } from './foundryPack.ts';
 import { isFoundryScene, readFoundryScene } from './foundryScene.ts';
 import { type ImportedMap, type ImportResult, nameFromFile } from './importedMap.ts';
 import { MAX_FILE_LENGTH } from './limits.ts';
+import { VERSION } from './migrations/index.ts';
 import { isOctileMap, parseOctileMap } from './movingAiMap.ts';
 import { isRecord, type JsonRecord, readJson, tooLarge } from './parseJson.ts';
 import { isPicture, type Picture, readPicture } from './pictureBytes.ts';
 import { extractEncounter } from './savedPage.ts';
+import { issueSentence, quoted } from './schemaErrorText.ts';
 import { isUniversalVtt, readUniversalVtt } from './universalVtt.ts';
-import { leftOutNote } from './unknownFields.ts';
 import { isWatabou, readWatabou } from './watabou.ts';
 
 export type Opened =
@@ -191,4 +192,46 @@ function asScenes(documents: readonly unknown[], file: string): Opened {
 	const [only] = read.maps;
 	if (only && read.maps.length === 1 && !read.note) return { type: 'map', imported: only };
 	return { type: 'maps', maps: read.maps, note: read.note };
+}
+
+const isObject = (value: unknown): value is JsonRecord => typeof value === 'object' && value !== null;
+
+/** Path of the first ignored field; null without any. Avoids lists, since large maps have a million fields. */
+function pathLeftOut(raw: unknown, read: unknown): PropertyKey[] | null {
+	if (isObject(raw) && isObject(read))
+		for (const name in raw) {
+			const path = name in read ? pathLeftOut(raw[name], read[name]) : [];
+			if (path) return [Array.isArray(raw) ? Number(name) : name, ...path];
+		}
+	return null;
+}
+
+/** Fields of ground changes, which are not examined. */
+const ANY_CHANGE = { erased: null, painted: null, razed: null, built: null };
+
+/** Fields of a file beside the encounter. */
+const BESIDE = { format: 0, version: 0, segment: 0 };
+
+/** The first creature of an unlisted side, which becomes a new one. */
+function sideUnlisted({ sides, creatures }: Encounter): readonly [PropertyKey[], string] | null {
+	const at = creatures.findIndex(({ side }) => sides && !sides.some(({ id }) => id === side));
+	const one = creatures[at];
+	if (!one) return null;
+	const message = `${quoted(one.side)} is not a listed side and became a new one`;
+	return [['creatures', at, 'side'], message];
+}
+
+/** A sentence about the first ignored field, else the first unlisted side; empty if none. */
+function leftOutNote(raw: JsonRecord, encounter: Encounter): string {
+	if (raw.version !== VERSION) return '';
+	const { history } = encounter;
+	// Maps of past half-rounds are whole after reading.
+	const read = {
+		...encounter,
+		...BESIDE,
+		history: history?.map((past) => ({ ...past, ground: ANY_CHANGE })),
+	};
+	const left = pathLeftOut(raw, read);
+	const [path, message] = left ? [left, 'is unknown and was left out'] : (sideUnlisted(encounter) ?? []);
+	return path && message ? issueSentence(raw, [{ code: 'custom', path, message, input: raw }], '') : '';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { keyInput } from '../../src/canvas/board/boardInput.ts';
 import { edgeSpeed } from '../../src/canvas/board/edgePan.ts';
-import { keyInput } from '../../src/canvas/board/keyInput.ts';
 import { PinchGesture } from '../../src/canvas/board/pinch.ts';
 import { buttonOf } from '../../src/canvas/board/pressGestures.ts';
 

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { Pictures } from '../../src/canvas/sprites/pictureCache.ts';
-import { loadedPicture } from '../../src/canvas/sprites/pictureLoading.ts';
+import { loadedPicture, Pictures } from '../../src/canvas/sprites/pictureCache.ts';
 import { TINY_PNG } from '../support/pictures.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { pinchByWheel } from '../../src/canvas/board/trackpadPinch.ts';
+import { pinchByWheel } from '../../src/canvas/board/boardSurface.ts';
 import { wheelFactor } from '../../src/canvas/scene/cameraMath.ts';
 
 class Wheel extends Event {

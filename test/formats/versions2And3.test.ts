@@ -12,9 +12,7 @@ import { combatOf } from '../../src/store/encounter/combatQueries.ts';
 import { openLibrary } from '../../src/store/library/library.ts';
 import { ownBestiary, startOwnBestiary } from '../../src/store/library/myBestiary.ts';
 import { APP_ROLLS } from '../../src/store/session/playbackState.ts';
-import { startScreenSetup } from '../../src/store/workspace/persistScreenSetup.ts';
-import { startOnTable } from '../../src/store/workspace/persistTableOptions.ts';
-import { startSettings } from '../../src/store/workspace/settings.ts';
+import { startOnTable, startScreenSetup, startSettings } from '../../src/store/workspace/persistence.ts';
 import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 
 function text(version: string, name: string): string {

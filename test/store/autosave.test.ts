@@ -14,7 +14,7 @@ import type { LibraryAnswer, Saved } from '../../src/store/library/library.ts';
 import { screenAt } from '../../src/store/library/screenState.ts';
 import { seek, startPlayback } from '../../src/store/playback/playback.ts';
 import type { History } from '../../src/store/workspace/documentState.ts';
-import { startSettings } from '../../src/store/workspace/settings.ts';
+import { startSettings } from '../../src/store/workspace/persistence.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { openFresh, workspace } from '../support/session.ts';
 

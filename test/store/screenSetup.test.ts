@@ -6,7 +6,7 @@ import {
 	lettersFor,
 	PLAIN_SCREEN,
 } from '../../src/store/session/screenSetup.ts';
-import { startScreenSetup } from '../../src/store/workspace/persistScreenSetup.ts';
+import { startScreenSetup } from '../../src/store/workspace/persistence.ts';
 import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 
 /** Browser storage. */

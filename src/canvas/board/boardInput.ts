@@ -5,10 +5,11 @@ import { stopAll } from '../../store/session/subscriptions.ts';
 import { boardFirst } from '../../store/workspace/boardFirstUpdates.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { centreOf } from '../../tools/gridGeometry.ts';
+import { meantKey } from '../../tools/meantKey.ts';
+import type { KeyInput } from '../../tools/toolTypes.ts';
 import type { BoardView } from './boardView.ts';
 import { type MenuCallbacks, menuAt, menuByKey } from './contextMenuRequest.ts';
 import { listen } from './eventListeners.ts';
-import { keyInput } from './keyInput.ts';
 import { Pointers } from './pointerController.ts';
 import { screenOn } from './pressGestures.ts';
 import { SpaceBar } from './spaceToPan.ts';
@@ -113,4 +114,18 @@ export class Host {
 		this.space.release();
 		this.showCursor();
 	}
+}
+
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+/** Converts a key event; keypad digits are identified by position, other keys by meaning on any layout. */
+export function keyInput(event: Key): KeyInput {
+	const keypad = /^Numpad\d$/.test(event.code);
+	return {
+		type: 'key',
+		key: keypad ? event.code : meantKey(event),
+		shift: event.shiftKey,
+		alt: event.altKey,
+		ctrl: event.ctrlKey || event.metaKey,
+	};
 }

@@ -2,6 +2,8 @@
  * Suggests plans with better arrival odds: a wait, another path, another pace. Sampled forecasts share their
  * dice.
  */
+
+import { sameSquare } from '../board/index.ts';
 import type { Square } from '../creature.ts';
 import type { Rolls } from '../encounterTypes.ts';
 import {
@@ -19,7 +21,6 @@ import {
 import { type Arrivals, arrivalsAt } from './arrivalOdds.ts';
 import { otherPlans } from './planVariations.ts';
 import { type BetterWay, bestOf, isSure, isWorthIt } from './ranking.ts';
-import { troublesOf } from './riskSquares.ts';
 
 /** Low limits, since many plans are forecast. */
 const LIMITS: ForecastLimits = { branches: 1500, samples: 600 };
@@ -68,4 +69,21 @@ function* foreseen(
 	const forecast = group && (yield* forecasting(group, limits));
 	const outlooks = forecast?.creatures[id];
 	return outlooks && { forecast, arrives: arrivalsAt(outlooks, goal) };
+}
+
+/** Squares where a creature may be contested, blocked or engaged, likeliest first. */
+export function troublesOf(
+	{ contests, blocks, holds }: Pick<Forecast, 'contests' | 'blocks' | 'holds'>,
+	id: string,
+): readonly Square[] {
+	const all = [
+		...contests.filter(({ contenders }) => contenders.some(({ creature }) => creature === id)),
+		...blocks.filter(({ creature }) => creature === id),
+		...holds.filter(({ creature }) => creature === id),
+	].sort((a, b) => b.chance - a.chance);
+	const squares: Square[] = [];
+	for (const { square } of all) {
+		if (!squares.some((known) => sameSquare(known, square))) squares.push(square);
+	}
+	return squares;
 }

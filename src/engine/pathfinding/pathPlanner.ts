@@ -3,7 +3,6 @@
  * squeeze if there is no other way.
  */
 
-import type { StepCost } from '../board/index.ts';
 import {
 	type CompiledMap,
 	canStand,
@@ -14,12 +13,15 @@ import {
 	isSquare,
 	presenceOf,
 	type SqueezeKind,
+	type StepCost,
 	stepBarred,
 	stepCost,
+	terrainKind,
 	type Walking,
 	walkingOf,
 	withOpened,
 } from '../board/index.ts';
+import { memoizeByRef } from '../cache.ts';
 import type { Creature, Pace, Plan, PlannedStep, Square, Step } from '../creature.ts';
 import { keepsClear } from '../defaultRules.ts';
 import type { BattleMap, Rules } from '../encounterTypes.ts';
@@ -29,7 +31,6 @@ import { CHARGE_SQUARES, distanceInSquares } from './chargeRunRules.ts';
 import { opensDoors, throughDoors } from './doorPaths.ts';
 import { type Reach, type ReachedPlace, reach, windowOf } from './reachSearch.ts';
 import { type LeftBehindDoors, throughClosedDoors } from './reachThroughDoors.ts';
-import { runningMap } from './runMap.ts';
 import type { Holds } from './searchBuffers.ts';
 import { type NarrowGoals, type Standing, squeezedPath, squeezedReach, type Way } from './squeezeSearch.ts';
 import { type StepProgress, stepRefusal, strideOf } from './stepRules.ts';
@@ -280,3 +281,15 @@ function chargeReach(
 	}
 	return places;
 }
+
+/** Replaces costly terrain by pits and low walls by walls. */
+export const runningMap = memoizeByRef(
+	(map: BattleMap): BattleMap => ({
+		...map,
+		terrain: map.terrain?.map((square) => {
+			const isCostly = (terrainKind(square.type)?.multiplier ?? 1) > 1;
+			return isCostly ? { x: square.x, y: square.y, type: 'pit' } : square;
+		}),
+		walls: map.walls?.map((wall) => (wall.kind === 'low' ? { ...wall, kind: 'wall' } : wall)),
+	}),
+);

@@ -2,18 +2,15 @@
  * Forecast of all plans: enumerates every outcome with its exact probability, merging paths that reach equal states.
  * With too many outcomes it samples, and states the margin.
  */
-import { type Dice, diceOf } from '../dice.ts';
+import { type Decide, type Dice, diceOf, type Outcome } from '../dice.ts';
 import type { Rolls } from '../encounterTypes.ts';
 import { SEGMENTS } from '../movement/index.ts';
 import { distanceInSquares } from '../pathfinding/index.ts';
-import { type Forecast, Tally } from './forecastTypes.ts';
+import { type Forecast, type Foreseen, Tally } from './forecastTypes.ts';
 import { HalfRoundRun, settle, step } from './halfRound.ts';
-import type { HalfRoundState } from './halfRoundState.ts';
+import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 import { groupsOf, NEARBY } from './independentGroups.ts';
-import { mergeForecasts } from './mergeForecasts.ts';
-import { Branching } from './outcomeEnumeration.ts';
 import { ResolverWorkspace } from './resolverState.ts';
-import { stateHash } from './stateHash.ts';
 
 export interface ForecastLimits {
 	/** Enumerated segments before it switches to sampling. */
@@ -168,4 +165,95 @@ function moversOf({ creatures, amendments }: HalfRoundState): string[] {
 		if (amendment.type === 'creature' && amendment.creature.plan) ids.add(amendment.creature.id);
 	}
 	return [...ids].sort();
+}
+
+/** By segment, then square, likelier first. */
+function inOrder(a: Foreseen, b: Foreseen): number {
+	return a.segment - b.segment || a.square.y - b.square.y || a.square.x - b.square.x || b.chance - a.chance;
+}
+
+/**
+ * Merges forecasts of independent groups in order.
+ * @param start the state all of them came from
+ */
+function mergeForecasts({ half, segment }: HalfRoundState, parts: readonly Forecast[]): Forecast {
+	const all = <Thing extends Foreseen>(list: (part: Forecast) => readonly Thing[]): readonly Thing[] =>
+		parts.flatMap(list).sort(inOrder);
+	return {
+		half,
+		over: segment,
+		margin: Math.max(0, ...parts.map(({ margin }) => margin)),
+		branches: parts.reduce((sum, { branches }) => sum + branches, 0),
+		contests: all(({ contests }) => contests),
+		blocks: all(({ blocks }) => blocks),
+		holds: all(({ holds }) => holds),
+		openings: all(({ openings }) => openings),
+		checks: all(({ checks }) => checks),
+		creatures: Object.assign({}, ...parts.map(({ creatures }) => creatures)),
+	};
+}
+
+interface Fork {
+	readonly outcomes: readonly Outcome[];
+	/** Index of the outcome taken on this path. */
+	taken: number;
+}
+
+/**
+ * Runs a procedure once for each combination of outcomes: run it, call `next`, repeat until `next` returns false.
+ * The order of decisions may depend only on earlier outcomes.
+ */
+class Branching {
+	readonly #forks: Fork[] = [];
+	#depth = 0;
+	#chance = 1;
+
+	/** Probability of the path, valid once it is complete. */
+	get chance(): number {
+		return this.#chance;
+	}
+
+	readonly decide: Decide = <Possible extends Outcome>(outcomes: () => readonly Possible[]) => {
+		if (this.#depth === this.#forks.length) this.#forks.push({ outcomes: outcomes(), taken: 0 });
+		const fork = this.#forks[this.#depth++]!;
+		// The same decision as when the fork was made, so its outcomes have the same type.
+		const outcome = fork.outcomes[fork.taken] as Possible | undefined;
+		this.#chance *= outcome?.chance ?? 1;
+		return outcome;
+	};
+
+	/** Moves to the next path; false when all are done. */
+	next(): boolean {
+		this.#depth = 0;
+		this.#chance = 1;
+		for (let last = this.#forks.at(-1); last !== undefined; last = this.#forks.at(-1)) {
+			last.taken++;
+			if (last.taken < last.outcomes.length) return true;
+			this.#forks.pop();
+		}
+		return false;
+	}
+}
+
+/** A key that two states of one moment share exactly if their futures are identical. */
+export function stateHash({ creatures, map }: HalfRoundState, start: HalfRoundState): string {
+	// Only the order of entries matters: it decides the order of settling.
+	const order = creatures.map(({ entered }) => entered).sort((a, b) => a - b);
+	const ranks = new Map(order.map((entered, rank) => [entered, rank]));
+	// Between two segments the only map changes by creatures are opened doors.
+	let key = map === start.map ? '' : (map.walls ?? []).map(({ open }) => (open ? 1 : 0)).join('');
+	creatures.forEach((one, index) => {
+		key += one.plan === undefined ? '' : movementKey(one, ranks.get(one.entered)!);
+		if (one.memory !== undefined) key += JSON.stringify(one.memory);
+		if (one.creature !== start.creatures[index]?.creature) {
+			key += JSON.stringify([one.creature.conditions, one.creature.hitPoints]);
+		}
+		key += ';';
+	});
+	return key;
+}
+
+function movementKey(one: CreatureState, rank: number): string {
+	const { at, lawfulStop, rate, feet, diagonals, item, held, since, entered, stopped } = one;
+	return `${at.x},${at.y},${lawfulStop.x},${lawfulStop.y},${rate},${feet},${diagonals},${item},${held},${since},${entered > 0 ? rank : -1},${stopped}`;
 }

@@ -5,20 +5,20 @@
 import type { Encounter } from '../../engine/index.ts';
 import {
 	type ChangeNotice,
+	type EntryRecord,
 	entryAndPictures,
 	fromRecord,
 	type KeptTable,
 	type ReadText,
+	readNotice,
 	storedText,
 	toRecord,
 } from '../../formats/libraryRecord.ts';
 import { type Refusal, refusedFor } from '../../formats/schemaErrorText.ts';
 import { type History, NO_HISTORY } from '../workspace/documentState.ts';
-import { entriesDeleted, entriesListed, entryLine, FORGOTTEN, type LibraryEntry } from './libraryEntries.ts';
 import { memoryShelf } from './memoryRepository.ts';
 import { openDatabaseShelf, type Shelf, type Unusable } from './repository.ts';
 import { failureSentence, patiently } from './storageErrors.ts';
-import { channelOfTabs, type LibraryNotice } from './tabChannel.ts';
 import { historyFrom, leadsOf, picturesIn, type Spans, spansOf, stepsToWrite } from './undoJournal.ts';
 
 /** A result, or an error sentence. */
@@ -305,4 +305,84 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 			shelf.close();
 		},
 	};
+}
+
+interface LibraryEntry {
+	readonly id: string;
+	readonly name: string;
+	/** Milliseconds since 1970. */
+	readonly savedAt: number;
+	readonly creatures: number;
+	/** Map size in squares. */
+	readonly width: number;
+	readonly height: number;
+	/** If known. */
+	readonly round?: number;
+	/** Some creature names, if known. */
+	readonly who?: readonly string[];
+	/** Time of opening from a file. */
+	readonly fromFileAt?: number;
+	/** Undefined if not deleted. */
+	readonly removedAt?: number;
+	/** True if the stored entry is unreadable; its text may still open. */
+	readonly isDamaged?: true;
+}
+
+/** Deletion time that excludes restoring: before all others. */
+const FORGOTTEN = 0;
+
+function entryLine(entry: EntryRecord): LibraryEntry {
+	const { id, name, savedAt, creatures, width, height, round, who, fromFileAt, removedAt, isDamaged } = entry;
+	return {
+		id,
+		name,
+		savedAt,
+		creatures,
+		width,
+		height,
+		round,
+		who,
+		fromFileAt,
+		removedAt,
+		...(isDamaged && { isDamaged }),
+	};
+}
+
+/** Current ones, last changed first. */
+function entriesListed(entries: readonly EntryRecord[]): LibraryEntry[] {
+	const there = entries.filter(({ removedAt }) => removedAt === undefined);
+	return inOrder(there, ({ savedAt }) => savedAt);
+}
+
+/** Restorable ones, last deleted first. */
+function entriesDeleted(entries: readonly EntryRecord[]): LibraryEntry[] {
+	return inOrder(
+		entries.filter(({ removedAt = FORGOTTEN }) => removedAt > FORGOTTEN),
+		({ removedAt = FORGOTTEN }) => removedAt,
+	);
+}
+
+function inOrder(entries: readonly EntryRecord[], at: (entry: EntryRecord) => number): LibraryEntry[] {
+	return entries.toSorted((a, b) => at(b) - at(a) || (a.id < b.id ? -1 : 1)).map(entryLine);
+}
+
+const CHANNEL = 'halfstep/library';
+
+type LibraryNotice =
+	| ChangeNotice
+	/** It runs a newer app version: this one can no longer save. */
+	| { readonly type: 'outdated' };
+
+/** Null without broadcast channels. */
+export function channelOfTabs(tell: (notice: LibraryNotice) => void): BroadcastChannel | null {
+	try {
+		const channel = new BroadcastChannel(CHANNEL);
+		channel.onmessage = ({ data }) => {
+			const notice = readNotice(data);
+			if (notice) tell(notice);
+		};
+		return channel;
+	} catch {
+		return null;
+	}
 }

@@ -7,7 +7,7 @@
  * its results up to the viewed moment, in the usual types (`Encounter`, `Battle`), so that other functions work on them:
  *
  * - The encounter at that moment: visible creatures as others know them (`creatureView.ts`), known ground without
- *   secrets (`mapView.ts`), the rules. No history, amendments, dice, seed, notes or combat record.
+ *   secrets (`mapAsSeen`), the rules. No history, amendments, dice, seed, notes or combat record.
  * - Finished segments and the one being shown, with visible positions and events (`eventView.ts`). Visible effects of
  *   hidden creatures show without their cause.
  * - The states between these segments, for planning and sight, without hints of plans (`stateView.ts`).
@@ -17,12 +17,21 @@
  *
  * A seat plans from that: around visible creatures, straight through hidden ones, which then block it in the battle.
  */
-import { actingNow, type Encounter, everybodyIn } from '../../engine/index.ts';
+import {
+	actingNow,
+	type BattleMap,
+	type Encounter,
+	everybodyIn,
+	packSquares,
+	type RememberedGround,
+} from '../../engine/index.ts';
 import type { Battle } from '../derived/battle.ts';
 import { scoreAt } from '../derived/battleScore.ts';
 import { battleIn, lookedAt, shownIn } from '../derived/selectors.ts';
 import { actingIds } from '../encounter/actingCreatures.ts';
 import { clockName, keepsPlansSecret } from '../encounter/combatQueries.ts';
+import { among } from '../encounter/fogState.ts';
+import { type AmongSquares, groundAfter, groundIn, groundLook } from '../encounter/knownMap.ts';
 import { followedFight } from '../encounter/visibleTurn.ts';
 import { lazy } from '../lazy.ts';
 import type { PlaybackState } from '../session/playbackState.ts';
@@ -30,8 +39,7 @@ import type { SecrecyState } from '../session/secrecyState.ts';
 import type { DocumentState } from '../workspace/documentState.ts';
 import { battleAsSeen } from './battleView.ts';
 import { encounterAsSeen } from './encounterView.ts';
-import { foggedAt, type SeenFog, seenFog } from './fogView.ts';
-import { mapAsSeen } from './mapView.ts';
+import { type Fogged, foggedAt, type SeenFog, seenFog } from './fogView.ts';
 import { orderAsSeen, type SeenOrder } from './orderView.ts';
 import { type SeenMoment, type SeenScore, scoreAsSeen } from './scoreView.ts';
 import type { Seat } from './seat.ts';
@@ -127,4 +135,50 @@ export function playerView(
 		fog: fogged && seenFog(fogged),
 		score: scoreAsSeen(seen.scenario, known, seat),
 	};
+}
+
+interface Kept {
+	/** Cache key of the fog; empty without. */
+	readonly under: string;
+	readonly remembered: RememberedGround | undefined;
+	readonly map: BattleMap;
+}
+
+const kept = new WeakMap<BattleMap, Kept>();
+
+/**
+ * The map without unknown parts; the same object while unchanged, so that caches stay valid.
+ *
+ * @param fogged null without fog
+ * @param remembered the ground as last seen, if it has changed since
+ */
+export function mapAsSeen(map: BattleMap, fogged: Fogged | null, remembered?: RememberedGround): BattleMap {
+	// Light matters only if unseen ground has changed.
+	const lit = remembered && fogged?.lit;
+	const under = [fogged?.covered, lit].map((one) => (one ? packSquares(one) : '')).join(' ');
+	const last = kept.get(map);
+	if (last?.under === under && last.remembered === remembered) return last.map;
+	const look = groundLook(map);
+	const known = lit ? groundAfter(remembered, look, among(lit, map)) : look;
+	const { terrain, walls } = fogged ? groundIn(known, isKnown(fogged.covered, map)) : known;
+	// Field by field, so that new fields stay secret (see `creatureView.ts`).
+	const { width, height, background } = map;
+	const seen: BattleMap = {
+		width,
+		height,
+		...(background && { background }),
+		...(terrain.length > 0 && { terrain }),
+		...(walls.length > 0 && { walls }),
+	};
+	kept.set(map, { under, remembered, map: seen });
+	return seen;
+}
+
+function isKnown(covered: Uint8Array, map: BattleMap): AmongSquares {
+	// Fog of another map size covers everything.
+	if (covered.length !== map.width * map.height) return () => false;
+	return among(
+		covered.map((one) => 1 - one),
+		map,
+	);
 }

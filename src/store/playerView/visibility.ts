@@ -1,9 +1,16 @@
 /** Visibility for a seat: hidden creatures, own creatures and shown plans. */
-import { type Creature, type Encounter, type Plan, SEGMENTS } from '../../engine/index.ts';
+import {
+	type Creature,
+	type Encounter,
+	isSquare,
+	type Plan,
+	SEGMENTS,
+	type Square,
+} from '../../engine/index.ts';
 import { mayEmerge } from '../derived/emergence.ts';
+import { filledSquares } from '../encounter/fogState.ts';
 import type { ShownPlans } from '../session/secrecyState.ts';
-import { planUnderFog } from './fogPlanRedaction.ts';
-import { foggedAt, foggedCreatures, type Owned } from './fogView.ts';
+import { type Fogged, foggedAt, foggedCreatures, type Owned } from './fogView.ts';
 import type { Seat } from './seat.ts';
 
 export interface Visibility {
@@ -106,5 +113,34 @@ export function visibilityOf({ everybody, seat, plansOnTable, woundsOnTable, pre
 	return {
 		at: (moment) => unseenAt(moment),
 		during: (segment) => unseenAt(segment - 1, Math.min(segment, SEGMENTS)),
+	};
+}
+
+/**
+ * A seat's version of shown plans. Plans of its own and of the fog's side are complete, except waits for doors under
+ * fog; others end where they leave known ground. With manual fog all know the same, so nothing is cut.
+ *
+ * @param present the encounter at the moment
+ * @param fogged the seat's fog
+ */
+function planUnderFog({ fog, map }: Encounter, fogged: Fogged | null, isOwn: Owned) {
+	return (creature: Creature, plan: Plan): Plan => {
+		if (!fogged) return plan;
+		const isKnown = (position: Square) =>
+			filledSquares({ ...creature, position }, map).some((at) => fogged.covered[at] === 0);
+		const isCut = fog?.opensTo !== undefined && fog.opensTo !== creature.side && !isOwn(creature);
+		const end = isCut ? plan.steps.findIndex((step) => isSquare(step) && !isKnown(step)) : -1;
+		const shown = end < 0 ? plan.steps : plan.steps.slice(0, end);
+		let from = creature.position;
+		const steps = shown.filter((step, i) => {
+			if (isSquare(step)) from = step;
+			else if (step.opens) {
+				// A door between known and covered ground is visible.
+				const to = plan.steps.slice(i).find(isSquare) ?? from;
+				return isKnown(from) || isKnown(to);
+			}
+			return true;
+		});
+		return steps.length === plan.steps.length ? plan : { ...plan, steps };
 	};
 }

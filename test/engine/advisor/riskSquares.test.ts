@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { troublesOf } from '../../../src/engine/advisor/riskSquares.ts';
+import { troublesOf } from '../../../src/engine/advisor/planSuggestions.ts';
 import type { Forecast, Square } from '../../../src/engine/index.ts';
 
 const at = (x: number): Square => ({ x, y: 2 });

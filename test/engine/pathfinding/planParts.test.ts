@@ -15,7 +15,7 @@ import {
 	type Wall,
 } from '../../../src/engine/index.ts';
 import { throughDoors } from '../../../src/engine/pathfinding/doorPaths.ts';
-import { runningMap } from '../../../src/engine/pathfinding/runMap.ts';
+import { runningMap } from '../../../src/engine/pathfinding/pathPlanner.ts';
 import { drawnMap } from '../../support/boards.ts';
 import { creature } from '../../support/encounters.ts';
 

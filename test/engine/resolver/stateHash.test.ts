@@ -6,7 +6,7 @@ import {
 	type HalfRoundState,
 } from '../../../src/engine/index.ts';
 import type { CreatureState } from '../../../src/engine/resolver/halfRoundState.ts';
-import { stateHash } from '../../../src/engine/resolver/stateHash.ts';
+import { stateHash } from '../../../src/engine/resolver/outcomeForecast.ts';
 import { board } from '../../support/boards.ts';
 
 /** Two with plans and two without. */

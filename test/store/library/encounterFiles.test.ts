@@ -13,8 +13,8 @@ import {
 	readerOfTexts,
 	readFile,
 } from '../../../src/store/library/encounterFiles.ts';
+import { channelOfTabs } from '../../../src/store/library/library.ts';
 import { failureSentence, patiently } from '../../../src/store/library/storageErrors.ts';
-import { channelOfTabs } from '../../../src/store/library/tabChannel.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 
 afterEach(() => {

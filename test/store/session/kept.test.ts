@@ -4,10 +4,8 @@ import { openDocument } from '../../../src/store/document/document.ts';
 import { keepShown, readShown, type Shown } from '../../../src/store/session/persistPlayerWindow.ts';
 import { PLAIN_SCREEN, type ScreenSetup } from '../../../src/store/session/screenSetup.ts';
 import type { Session } from '../../../src/store/session/session.ts';
+import { startOnTable, startScreenSetup, startSettings } from '../../../src/store/workspace/persistence.ts';
 import { keepMoment, keepOpen } from '../../../src/store/workspace/persistOpenEncounter.ts';
-import { startScreenSetup } from '../../../src/store/workspace/persistScreenSetup.ts';
-import { startOnTable } from '../../../src/store/workspace/persistTableOptions.ts';
-import { startSettings } from '../../../src/store/workspace/settings.ts';
 import { createWorkspace, type Workspace } from '../../../src/store/workspace/workspace.ts';
 
 /** Browser storage with a count of writes. */

@@ -2,14 +2,16 @@
  * The ground layer: background, terrain, grid, fog, walls, areas, notes and coordinates. While panning it is
  * composed of tiles.
  */
-import type { Wall } from '../../../engine/index.ts';
+import { rulesOf, timeOf, type Wall } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
-import type { Dimensions } from '../../scene/cameraMath.ts';
+import { type Dimensions, typeFactor } from '../../scene/cameraMath.ts';
 import { type Box, boundingBox } from '../../scene/labelLayout.ts';
+import type { Scene } from '../../scene/scene.ts';
+import { drawNoteMark } from '../../sprites/noteIcon.ts';
 import { sameValues } from '../boxes.ts';
 import { inCssPixels, inDevicePixels, type PaintInputs } from '../paintInputs.ts';
 import { boardType } from '../tokenView.ts';
-import { drawLaid, lookOfLaid } from './annotationDrawing.ts';
+import { drawAreas } from './areaDrawing.ts';
 import { FogBitmap } from './fogBitmap.ts';
 import { GroundTiles } from './groundTiles.ts';
 import { drawSecrets, trapsAmong } from './secretMarkDrawing.ts';
@@ -213,4 +215,26 @@ function reachOf({ left, top, right, bottom }: SquareBox): Box {
 
 function isSameView(one: Camera, other: Camera): boolean {
 	return one.x === other.x && one.y === other.y && one.scale === other.scale;
+}
+
+/** Cache key of their appearance, without what the ground already depends on. */
+function lookOfLaid({ encounter }: Scene, board: Dimensions): readonly unknown[] {
+	const { notes, areas, scenario, sides } = encounter;
+	if (!areas && !scenario) return [notes];
+	const rest = [timeOf(encounter), rulesOf(encounter).diagonals, typeFactor(board)];
+	return [notes, areas, scenario, sides, ...rest];
+}
+
+/** Draws them on a piece of the ground, in CSS pixels. */
+function drawLaid(
+	context: CanvasRenderingContext2D,
+	board: PaintInputs,
+	view: Camera,
+	piece: Dimensions,
+): void {
+	const { palette, ratio, scene, size } = board;
+	const type = boardType(board);
+	drawAreas(context, palette, scene, view, piece, ratio, Math.max(type, typeFactor(size)));
+	for (const { at, shown = false } of scene.encounter.notes ?? [])
+		drawNoteMark(context, palette, at, shown, view, type);
 }

@@ -3,6 +3,8 @@ import { isEditingMap } from '../../../store/actions/viewActions.ts';
 import { memoizeByRef } from '../../../store/lazy.ts';
 import { openingsOf, type Scene } from '../../scene/scene.ts';
 import { type Place, placeOf, type Token } from '../../scene/tokens.ts';
+import type { BoardPalette } from '../../sprites/boardPalette.ts';
+import { fillWith, strokeWith } from '../../sprites/canvasHelpers.ts';
 import { inCssPixels, inDevicePixels, type PaintInputs } from '../paintInputs.ts';
 import { drawOpenings } from '../plans/plansDrawing.ts';
 import { isDrafted, isPlanFull } from '../plans/visiblePlans.ts';
@@ -13,7 +15,6 @@ import { drawMarksAbove, drawMarksBelow, drawStop, type MarksView } from './even
 import { drawNames } from './nameDrawing.ts';
 import { namesOf } from './nameLabels.ts';
 import { drawCrowd } from './tokenDrawing.ts';
-import { drawTurn } from './turnMarkerDrawing.ts';
 
 const PLACE: Place = { x: 0, y: 0, diameter: 0 };
 
@@ -87,4 +88,29 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: PaintInputs
 				continue;
 			drawOpenings(context, palette, camera, openingsOf(scene, creature));
 		}
+}
+
+/** Height relative to the token's diameter, and minimum CSS pixels. */
+const PART = 0.3;
+const LEAST = 9;
+
+/** Draws the marker above a disc, in CSS pixels. */
+function drawTurn(
+	context: CanvasRenderingContext2D,
+	palette: BoardPalette,
+	x: number,
+	y: number,
+	across: number,
+): void {
+	const height = Math.max(LEAST, across * PART);
+	const half = height * 0.72;
+	const tip = y - across / 2 - Math.max(1, across * 0.02);
+	context.beginPath();
+	context.moveTo(x, tip);
+	context.lineTo(x - half, tip - height);
+	context.quadraticCurveTo(x, tip - height * 0.72, x + half, tip - height);
+	context.closePath();
+	context.lineJoin = 'round';
+	strokeWith(context, palette.casing, Math.max(3, height * 0.28));
+	fillWith(context, palette.accent);
 }
