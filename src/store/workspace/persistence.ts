@@ -52,7 +52,7 @@ interface Keeping<State, Shape extends z.core.$ZodType> {
  *
  * @param storage returns the browser's storage; throws if site data is blocked
  */
-export function persistState<State, Shape extends z.core.$ZodType>(
+function persistState<State, Shape extends z.core.$ZodType>(
 	{ setState, subscribe }: Pick<StoreApi<State>, 'setState' | 'subscribe'>,
 	storage: () => Keeper,
 	{ key, shape, fields, take, give }: Keeping<State, Shape>,
