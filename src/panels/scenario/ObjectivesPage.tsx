@@ -380,7 +380,7 @@ export function ObjectivesPage() {
 				}
 			/>
 			<h2>Zones</h2>
-			<Zones {...props} />
+			{scenario.zones.length > 0 && <Zones {...props} />}
 			<div className="row wrap">
 				<Button icon={Paintbrush} onClick={newZone}>
 					Paint new zone

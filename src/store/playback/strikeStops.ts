@@ -95,10 +95,7 @@ export function stopAtStrikes(workspace: Workspace): boolean {
 	if (tableView) notifyAll(workspace, 'Paused for an opportunity attack.');
 	else {
 		workspace.session.setState({ page: 'strikes' });
-		notify(
-			workspace,
-			texts.length > 0 ? texts.join(' ') : 'Opportunity attack: type its damage, 0 for a miss.',
-		);
+		notify(workspace, texts.length > 0 ? texts.join(' ') : 'Type the damage, 0 for a miss.');
 	}
 	return true;
 }
