@@ -29,7 +29,7 @@ function useReview() {
 	const ask = useSession((s) => s.ask);
 	const tableView = useSession((s) => s.tableView);
 	const declaring = useSession((s) => s.declaring);
-	// Looking at earlier moments does not change what is over.
+	// It stays over while the user looks at earlier moments.
 	const over = useRef<Encounter>(null);
 	if (isOver) over.current = encounter;
 	const counts = over.current === encounter;

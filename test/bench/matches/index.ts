@@ -1,5 +1,5 @@
 /**
- * Measures scenarios and opponents (docs/opponents.md): `scenarios` against their acceptance, `lessons` likewise, `levels` against each
+ * Measures scenarios and opponents (docs/opponents.md): `scenarios` and `lessons` against their acceptance, `levels` against each
  * other, `speed` of hard decisions in six against six, `watch` one game.
  */
 import type { Encounter, Strength } from '../../../src/engine/index.ts';
