@@ -78,10 +78,7 @@ function leaving(blows: string, rules: object = { opportunity: true }): string {
 for (const hasTouch of [false, true])
 	test.describe(hasTouch ? 'by finger' : 'by mouse', () => {
 		test.use({ hasTouch });
-		test('time stops at an opportunity attack for typed damage, which fells the creature', async ({
-			app,
-			page,
-		}) => {
+		test('stops at an opportunity attack for typed damage', async ({ app, page }) => {
 			await app.open('disk');
 			await app.openFile('leaving.json', leaving('typed'));
 			await app.expectOpen('Leaving');
@@ -107,10 +104,7 @@ for (const hasTouch of [false, true])
 		});
 	});
 
-test('by keyboard: the app rolls an opportunity attack when it happens, and undo takes it back', async ({
-	app,
-	page,
-}) => {
+test('by keyboard: rolls an opportunity attack, and undo removes it', async ({ app, page }) => {
 	await app.open();
 	await app.openFile('leaving.json', leaving('rolled'));
 	await app.expectOpen('Leaving');
@@ -128,7 +122,7 @@ test('by keyboard: the app rolls an opportunity attack when it happens, and undo
 	await expect(app.advanceButton).toHaveAccessibleName(/^Next half-round/, { timeout: 20_000 });
 });
 
-test('in turns, the acting creature’s attacks are rolled by a press', async ({ app, page }) => {
+test('rolls attacks of the acting creature in turns', async ({ app, page }) => {
 	await app.open();
 	await app.openFile('leaving.json', leaving('rolled', { initiative: 'static' }));
 	await app.expectOpen('Leaving');
@@ -147,10 +141,7 @@ test('in turns, the acting creature’s attacks are rolled by a press', async ({
 for (const hasTouch of [false, true])
 	test.describe(hasTouch ? 'attack lines by finger' : 'attack lines by mouse', () => {
 		test.use({ hasTouch });
-		test('a listed creature keeps its AC, one of the bestiary has attacks, and the card edits them', async ({
-			app,
-			page,
-		}) => {
+		test('keeps AC of a list and attacks of the bestiary, editable on the card', async ({ app, page }) => {
 			await app.open('disk');
 			for (const line of ['Fighter AC 18 HP 44', 'Ogre']) {
 				await app.panel('Creatures');

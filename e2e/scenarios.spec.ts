@@ -199,7 +199,7 @@ for (const hasTouch of [false, true])
 		});
 	});
 
-test('a scenario opened just before a reload is open after it', async ({ app, page: one }) => {
+test('keeps a scenario opened just before a reload', async ({ app, page: one }) => {
 	await app.open();
 	await app.command('scenarios');
 	await page(app)
@@ -245,7 +245,7 @@ for (const hasTouch of [false, true])
 		});
 	});
 
-test('by keyboard: a zone is painted by strokes, and undo takes it back', async ({ app, page: one }) => {
+test('by keyboard: paints a zone, and undo removes it', async ({ app, page: one }) => {
 	await app.open();
 	await app.expectOpen('The tavern');
 	await app.command('zones of objectives');

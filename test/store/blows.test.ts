@@ -155,7 +155,7 @@ describe('blows', () => {
 		expect(at()).toMatchObject({ segment: 6, page: null });
 	});
 
-	it('list all targets of the creatures whose turn it is, and roll other dice each time', () => {
+	it('list all targets of acting creatures, and roll other dice each time', () => {
 		const workspace = createWorkspace();
 		const one = { ...duel(12), rules: { initiative: 'static' as const } };
 		const bob = creature('bob', 3, 3, { side: 'foes' });

@@ -410,7 +410,7 @@ describe('app-played opponent', () => {
 	});
 });
 
-it('a failure while the app thinks leaves its creatures where they are, and play continues', async () => {
+it('continues without plans if planning fails', async () => {
 	const workspace = createWorkspace();
 	workspace.session.setState({ ask: { who: 'nobody' } });
 	openDocument(workspace, 'test', board(FIELD));

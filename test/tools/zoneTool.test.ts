@@ -45,7 +45,7 @@ describe('zone tool', () => {
 		expect(by.heard).toBe('1 square removed from the zone.');
 	});
 
-	it('begins a zone if there is none, and paints the last one if the chosen one is gone', () => {
+	it('begins a zone without any, and paints the last without a chosen one', () => {
 		const by = hand().drag([[0.5, 0.5]]);
 		expect(shown(by)).toEqual(['zone1 0,0']);
 		expect(shown(by.drag([[1.5, 0.5]]))).toEqual(['zone1 0,0 1,0']);

@@ -186,7 +186,7 @@ describe('expectedExchange', () => {
 		expect(taken).toBeCloseTo((12 / 20) * 4 + (17 / 20) * 7.5);
 	});
 
-	it('is the sum of both sides, and nothing for a creature out of reach', () => {
+	it('balances both sides, with nothing out of reach', () => {
 		const all = armed.map(({ id }) => expectedExchange(map, DEFAULT_RULES, armed, id));
 		const sum = (of: 'dealt' | 'taken') => all.reduce((total, one) => total + one[of], 0);
 		expect(sum('dealt')).toBeCloseTo(sum('taken'));

@@ -45,7 +45,7 @@ test.each(BESTIARY_SOURCES)('the list $id is in the order of names', ({ id }) =>
 	expect(new Set(names).size).toBe(names.length);
 });
 
-test('all have an armor class, and almost all an attack', () => {
+test('gives all an armor class, and almost all an attack', () => {
 	for (const { id } of BESTIARY_SOURCES) {
 		const blocks = bestiary(id);
 		expect(blocks.filter(({ armorClass }) => armorClass === undefined)).toEqual([]);

@@ -71,7 +71,7 @@ describe('change', () => {
 		await pass(1);
 		expect(library.writes).toEqual(['test Ann']);
 	});
-	it('is written at once if it opens another encounter', () => {
+	it('of the open encounter is written at once', () => {
 		openDocument(workspace, 'race', { ...encounter([creature('bo', 0, 0)]), name: 'The race' });
 		expect(library.writes).toEqual(['race The race']);
 	});
