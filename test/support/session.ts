@@ -18,6 +18,8 @@ export function openFresh(
 	const preferredDice = ask.who === 'side' ? 'everyone' : ask.who;
 	at.session.setState({ ...at.session.getInitialState(), ask, preferredDice });
 	openDocument(at, 'test', encounter);
+	// A preference never names a side.
+	if (ask.who === 'side') at.session.setState({ ask });
 	at.time.setState(0);
 }
 
