@@ -12,6 +12,7 @@ import { logText } from '../../src/store/derived/battleLog.ts';
 import { combatOf, fightClock, foughtIn, namesIn } from '../../src/store/encounter/combatQueries.ts';
 import { APP_ROLLS } from '../../src/store/session/playbackState.ts';
 import { initiativeOffers } from '../support/offers.ts';
+import { readRecorded } from '../support/recorded.ts';
 
 const FOLDER = new URL('../fixtures/v1/', import.meta.url);
 const text = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8');
@@ -98,7 +99,11 @@ function shown(encounter: Encounter): Shown {
 describe.each(NAMES)('version 1: %s', (name) => {
 	it('keeps log, positions, order and offers', () => {
 		const { log, places, ...now } = shown(opened(name));
-		const { log: oldLog, places: oldPlaces, ...then } = JSON.parse(text(`${name}.shown.json`)) as Shown;
+		const {
+			log: oldLog,
+			places: oldPlaces,
+			...then
+		} = readRecorded(text(`${name}.shown.json`), name) as Shown;
 		expect(now).toEqual(then);
 		if (MOVES_OTHERWISE.includes(name)) return;
 		expect(places).toEqual(oldPlaces);

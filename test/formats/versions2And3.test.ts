@@ -14,6 +14,7 @@ import { ownBestiary, startOwnBestiary } from '../../src/store/library/myBestiar
 import { APP_ROLLS } from '../../src/store/session/playbackState.ts';
 import { startOnTable, startScreenSetup, startSettings } from '../../src/store/workspace/persistence.ts';
 import { createWorkspace } from '../../src/store/workspace/workspace.ts';
+import { readRecorded } from '../support/recorded.ts';
 
 function text(version: string, name: string): string {
 	return readFileSync(new URL(`../fixtures/${version}/${name}`, import.meta.url), 'utf8');
@@ -88,7 +89,10 @@ describe.each(FILES)('%s: %s', (version, name) => {
 
 	it('resolves to the same positions, turns and order', () => {
 		const { encounter, segment = 0 } = opened(version, name);
-		const { segment: then, ...old } = json(version, `${name}.shown.json`);
+		const { segment: then, ...old } = readRecorded(text(version, `${name}.shown.json`), name) as Record<
+			string,
+			unknown
+		>;
 		expect(segment).toBe(then);
 		const { order, ...rest } = old;
 		const now = shown(encounter);

@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 /** Small elements that are cheap to restyle. */
 const SMALL = [
+	'advance-button',
+	'advance-words',
+	'pictured',
 	'side-row',
 	'clock-place',
 	'contest',

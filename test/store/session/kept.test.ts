@@ -80,13 +80,13 @@ describe('settings', () => {
 		expect(session().theme).toBe('light');
 	});
 	it('drop only an invalid one', () => {
-		startSettings(workspace, () => storage(KEY, { ...ALL, speed: 11, keeps: 'no' }));
+		startSettings(workspace, () => storage(KEY, { ...ALL, speed: 110, keeps: 'no' }));
 		expect(session()).toMatchObject({ ...TAKEN, speed: 1, keeps: true });
 	});
 	it.each([
 		[0.1, 0.1],
-		[10, 10],
-		[10.1, 1],
+		[100, 100],
+		[100.1, 1],
 	])('with speed %d play at %d segments a second', (speed, played) => {
 		startSettings(workspace, () => storage(KEY, { speed }));
 		expect(session().speed).toBe(played);
