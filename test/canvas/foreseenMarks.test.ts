@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { chanceMarks, foreseenMarks, outlookShades } from '../../src/canvas/scene/forecastMarks.ts';
-import { beginHalfRound, type Creature, type Encounter, forecastOf } from '../../src/engine/index.ts';
+import {
+	type BattleEvent,
+	beginHalfRound,
+	type Creature,
+	type Encounter,
+	forecastOf,
+} from '../../src/engine/index.ts';
 import { sharedEnd } from '../../src/store/derived/friendlyConflict.ts';
 import { creature, encounter as encounterOf, going, lydiaAndTheOrc } from '../support/encounters.ts';
 
@@ -24,6 +30,16 @@ describe('forecast marks', () => {
 		]);
 		expect(foreseenMarks(forecast, 3, all)).toHaveLength(1);
 		expect(foreseenMarks(forecast, 4, all)).toEqual([]);
+	});
+
+	it('leave out contests decided in a segment that waits for other dice', () => {
+		const [contest] = forecast.contests;
+		const { square } = contest!;
+		const decided = { type: 'contest', square } as BattleEvent;
+		expect(foreseenMarks(forecast, 3, all, [decided])).toEqual([]);
+		expect(foreseenMarks(forecast, 2, all, [decided])).toHaveLength(1);
+		const elsewhere = { type: 'contest', square: { x: 0, y: 0 } } as BattleEvent;
+		expect(foreseenMarks(forecast, 3, all, [elsewhere])).toHaveLength(1);
 	});
 
 	it('reveal no hidden creature', () => {

@@ -47,6 +47,20 @@ describe('marks of a moment', () => {
 		expect(isAnyPulsing(at(4, 0))).toBe(false);
 	});
 
+	it('show a contest as decided while another one of its segment waits for dice', () => {
+		const lane = (y: number) => [
+			going(creature(`lydia${y}`, 0, y), ...walk({ x: 0, y }, 1, 0, 6)),
+			going(creature(`orc${y}`, 7, y, { side: 'orcs', speed: 20 }), ...walk({ x: 7, y }, -1, 0, 5)),
+		];
+		const both = encounter([...lane(1), ...lane(5)], { width: 12, height: 7 });
+		const rolls = { '1/4/lydia1': [11], '1/4/orc1': [12] };
+		const asking = battleOf({ ...both, rolls }, { who: 'everyone' });
+		expect(marksAt(asking, 3, 0, both.creatures)).toMatchObject([
+			{ square: { x: 4, y: 1 }, phase: 'decided', winners: ['lydia1'], losers: ['orc1'] },
+			{ square: { x: 4, y: 5 }, phase: 'undecided', winners: [] },
+		]);
+	});
+
 	it('show no blocked edge after settling moved all creatures', () => {
 		const passing = board('board 9x2\na x 0,0 30 walk: E E E E E E\nb x 5,0 30\nc y 6,0 30');
 		const battle = battleOf(passing, { who: 'nobody' });

@@ -124,7 +124,9 @@ export class BoardView implements PaintInputs {
 		const marks = marksAt(scene.battle, scene.segment, part, scene.creatures);
 		// After a half-round the forecast is for the next one.
 		const over = forecast?.half === scene.battle.half ? scene.segment : 0;
-		const ahead = forecast ? foreseenMarks(forecast, over, scene.byId) : [];
+		const { awaiting, segments } = scene.battle;
+		const partial = segments.length === scene.segment ? awaiting?.partial : [];
+		const ahead = forecast ? foreseenMarks(forecast, over, scene.byId, partial) : [];
 		this.marksOf = { scene, part, forecast, marks: [...ahead, ...marks] };
 		return this.marksOf.marks;
 	}

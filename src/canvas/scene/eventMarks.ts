@@ -184,9 +184,13 @@ export function marksAt(
 	}
 	const waiting = battle.awaiting;
 	if (part > 0 || !waiting || battle.segments.length !== segment) return marks;
-	const { contest, check } = waiting;
+	const { contest, check, partial } = waiting;
+	const decided = partial.flatMap((event) =>
+		event.type === 'contest' ? contestMark(event, 1, event.winners, sideOf) : [],
+	);
 	return [
 		...marks,
+		...decided,
 		...(check ? checkMark(check, null, true, sideOf) : contestMark(contest, -1, null, sideOf)),
 	];
 }

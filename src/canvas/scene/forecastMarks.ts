@@ -1,5 +1,6 @@
 /** Forecast marks: squares that will be contested, and possible ends of the selected creature. */
 import {
+	type BattleEvent,
 	type ById,
 	type Creature,
 	type Forecast,
@@ -39,18 +40,23 @@ const MAX_CHANCES = 3;
  *
  * @param after segments over
  * @param creatures visible ones; contests with others are left out
+ * @param partial events of a segment that waits for dice: its decided contests have no chances
  */
 export function foreseenMarks(
 	{ contests, blocks }: Forecast,
 	after: number,
 	creatures: ById<Creature>,
+	partial: readonly BattleEvent[] = [],
 ): readonly ForeseenMark[] {
 	const spaces = new Map<
 		string,
 		Pick<ForeseenMark, 'square' | 'side' | 'chances'> & { readonly segments: Set<number> }
 	>();
+	const isDecided = (square: Square) =>
+		partial.some((event) => event.type === 'contest' && sameSquare(event.square, square));
 	for (const { segment, square, chance, contenders } of contests) {
 		if (segment <= after || chance < WORTH_A_MARK) continue;
+		if (segment === after + 1 && isDecided(square)) continue;
 		const seen = contenders.flatMap(({ creature }) => creatures.get(creature) ?? []);
 		if (seen.length < 2) continue;
 		const key = squareKey(square);
