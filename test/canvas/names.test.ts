@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { groundWords } from '../../src/canvas/board/tooltipText.ts';
 import { bodyTextBox } from '../../src/canvas/layers/tokens/bodyStateDrawing.ts';
+import { swordsBox } from '../../src/canvas/layers/tokens/contestLabels.ts';
 import { discOf, namesOf } from '../../src/canvas/layers/tokens/nameLabels.ts';
 import type { CrowdView } from '../../src/canvas/layers/tokenView.ts';
+import { type ContestMark, marksAt } from '../../src/canvas/scene/eventMarks.ts';
 import type { ForeseenMark } from '../../src/canvas/scene/forecastMarks.ts';
-import { textBox } from '../../src/canvas/scene/labelLayout.ts';
+import { overlap, textBox } from '../../src/canvas/scene/labelLayout.ts';
 import type { Scene } from '../../src/canvas/scene/scene.ts';
 import { makeCrowd } from '../../src/canvas/scene/tokens.ts';
 import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
@@ -315,9 +318,26 @@ describe('the pill of a contest to come', () => {
 		expect((box.top + box.bottom) / 2).toBeCloseTo(6.5);
 		expect(chances.map(({ text }) => text)).toEqual(['60%', '40%']);
 	});
-	it('has the chance of the selected creature alone', () => {
+	it('has all chances with one contender selected, too', () => {
 		const { chances } = placed({ ...far, crowd: { ...far.crowd }, selected: new Set(['bob']) })!;
-		expect(chances.map(({ text }) => text)).toEqual(['40%']);
+		expect(chances.map(({ text }) => text)).toEqual(['60%', '40%']);
+	});
+	it('tells all chances under the pointer', () => {
+		const words = (x: number) => groundWords({ scene: far, marks: foreseen }, { x, y: 6 });
+		expect(words(6)).toEqual(['Segment 4: Ann 60%, Bob 40%']);
+		expect(words(7)).toEqual([]);
+	});
+	it('stands clear of the swords of a contest that waits for dice', () => {
+		const fight = encounter([
+			going(creature('ann', 5, 6), { x: 6, y: 6 }),
+			going(creature('bob', 7, 6, { side: 'foes' }), { x: 6, y: 6 }),
+			creature('wall', 6, 5),
+		]);
+		const waiting = sceneOf(fight);
+		const [contest] = marksAt(waiting.battle, 0, 0, waiting.creatures);
+		expect(contest).toMatchObject({ type: 'contest', phase: 'undecided' });
+		const { box } = placed(waiting)!;
+		expect(overlap(box, swordsBox(contest as ContestMark))).toBe(false);
 	});
 	it('is there in small squares for the selected creature alone', () => {
 		expect(placed({ ...far, crowd: { ...far.crowd } }, 20)).toBeUndefined();

@@ -61,7 +61,7 @@ function wordsOf(view: BoardView, creature: string): Words | null {
 }
 
 function groundWordsOf(view: BoardView, square: Square): Words | null {
-	return said(view, groundWords(view.scene, square), { x: square.x + 0.5, y: square.y }, 1);
+	return said(view, groundWords(view, square), { x: square.x + 0.5, y: square.y }, 1);
 }
 
 function doorWordsOf(view: BoardView, door: Wall): Words | null {

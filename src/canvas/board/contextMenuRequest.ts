@@ -50,7 +50,7 @@ export function menuAt(
 	// Named, since a finger may miss its square.
 	const name = scene.byId.get(creature ?? '')?.name;
 	const ofCreature = creature === undefined || name === undefined ? [] : [name, ...wordsFor(view, creature)];
-	const about = [...ofCreature, ...(door ? doorWords(door, scene.units) : []), ...groundWords(scene, square)];
+	const about = [...ofCreature, ...(door ? doorWords(door, scene.units) : []), ...groundWords(view, square)];
 	return { clientX, clientY, creature, square, about };
 }
 

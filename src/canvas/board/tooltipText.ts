@@ -1,5 +1,5 @@
 /** Tooltip texts of board marks and terrain. */
-import { type Square, squeezeKindOf, terrainKind } from '../../engine/index.ts';
+import { type Square, sameSquare, squeezeKindOf, terrainKind } from '../../engine/index.ts';
 import {
 	conditionWord,
 	directionName,
@@ -63,8 +63,18 @@ function flankWords(scene: Scene, creature: string): string[] {
 	return by.length > 0 ? [flankedText(by, names), ...of] : of;
 }
 
-/** Areas and terrain of a square with costs and checks; empty on open ground. */
-export function groundWords({ encounter, units, tableView }: Scene, square: Square): readonly string[] {
+/** "Segment 4: Ada 62%, Orc 38%": all chances of a contest to come, which its pill may lack the room for. */
+function chanceWords({ scene, marks }: Pick<WordsOf, 'scene' | 'marks'>, square: Square): readonly string[] {
+	return marks.flatMap((mark) => {
+		if (mark.type !== 'foreseen' || mark.chances.length === 0 || !sameSquare(mark.square, square)) return [];
+		const chances = mark.chances.map(({ creature, text }) => `${scene.byId.get(creature)?.name} ${text}`);
+		return `Segment ${mark.text}: ${chances.join(', ')}`;
+	});
+}
+
+/** Contest chances, areas and terrain of a square with costs and checks; empty on open ground. */
+export function groundWords(view: Pick<WordsOf, 'scene' | 'marks'>, square: Square): readonly string[] {
+	const { encounter, units, tableView } = view.scene;
 	const here = (encounter.map.terrain ?? []).filter(({ x, y }) => x === square.x && y === square.y);
 	const ground = here.flatMap(({ type, up }) => {
 		const kind = terrainKind(type);
@@ -78,5 +88,5 @@ export function groundWords({ encounter, units, tableView }: Scene, square: Squa
 			...(kind.entry === 'open' && !kind.bonusStep ? [`No ${stepName(units)} into it`] : []),
 		];
 	});
-	return [...marksInWords(encounter, square, tableView, units), ...ground];
+	return [...chanceWords(view, square), ...marksInWords(encounter, square, tableView, units), ...ground];
 }

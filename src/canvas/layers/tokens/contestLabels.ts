@@ -4,7 +4,7 @@ import type { ContestMark } from '../../scene/eventMarks.ts';
 import type { ForeseenMark } from '../../scene/forecastMarks.ts';
 import { type Box, boxesAround, claimRoom, overlap, type TakenRoom } from '../../scene/labelLayout.ts';
 import { minisWithin } from '../../scene/tokens.ts';
-import { spaceBox } from '../boxes.ts';
+import { boxAbout, spaceBox } from '../boxes.ts';
 import type { PaintInputs } from '../paintInputs.ts';
 import { drawnPlansOf } from '../plans/visiblePlans.ts';
 import type { CrowdView } from '../tokenView.ts';
@@ -36,10 +36,19 @@ export function swordsAt({ square, side, phase }: ContestMark, isOpen: boolean):
 	return { x: square.x + 0.14 * side, y: square.y, size };
 }
 
+/** Largest size of pulsing swords, as a part of their size at rest. */
+export const PULSE = 1.12;
+
+/** The box of the swords at the corner of a space. */
+export function swordsBox(mark: ContestMark): Box {
+	const { size, ...middle } = swordsAt(mark, false);
+	return boxAbout(middle, size * PULSE, size * PULSE);
+}
+
 /** CSS pixels of the pill of a contest to come, at least and at most, and its height by the square's side. */
 const PILL = { least: 13, most: 20, part: 0.42 } as const;
 
-/** Pills are shown from this many CSS pixels a square on; below, only those of who is selected. */
+/** Pills are shown from this many CSS pixels a square on; below, only those of selected creatures. */
 const PILLS_FROM = 24;
 
 /** A pill beside a space: the segment, and in the colors of their sides what chance each has. */
@@ -73,11 +82,12 @@ export function placePills(
 	const wideOf = (text: string) =>
 		labels.nameWidth(text, font * ratio) / ratio / scale - (0.35 * font) / scale;
 	for (const mark of foreseen) {
-		const own = mark.chances.filter(({ creature }) => selected.has(creature));
-		if (scale < PILLS_FROM && own.length === 0) continue;
+		if (scale < PILLS_FROM && !mark.chances.some(({ creature }) => selected.has(creature))) continue;
 		const segment = { text: mark.text, wide: Math.max(high, wideOf(mark.text)) };
-		const shown = (own.length > 0 ? own : mark.chances).map((one) => ({ ...one, wide: wideOf(one.text) }));
-		for (const chances of shown.length > 0 ? [shown, []] : [[]]) {
+		const choices = [mark.chances, []].map((chances) =>
+			chances.map((one) => ({ ...one, wide: wideOf(one.text) })),
+		);
+		for (const chances of choices) {
 			const wide = chances.reduce((sum, one) => sum + one.wide, segment.wide);
 			const box = claimRoom(taken, boxesAround(spaceBox(mark.square, mark.side), wide, high));
 			if (!box) continue;

@@ -17,7 +17,7 @@ import { fillWith, polygonPath, roundedPath, strokeWith } from '../../sprites/ca
 import { strokeWithCasing } from '../../sprites/casedStrokes.ts';
 import { drawStrikeArrow } from '../../sprites/strikeArrow.ts';
 import { drawCheckMark } from './bodyStateDrawing.ts';
-import { type ContestPill, pillFont, swordsAt } from './contestLabels.ts';
+import { type ContestPill, PULSE, pillFont, swordsAt } from './contestLabels.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -188,7 +188,7 @@ function drawContest(context: Context, mark: ContestMark, view: MarksView): void
 	const isUndecided = mark.phase === 'undecided';
 	const { size, ...middle } = swordsAt(mark, view.isOpen(mark));
 	const { x, y } = toScreen(camera, middle);
-	const pulse = isUndecided && !calm ? 1 + 0.12 * beat(view.now) : 1;
+	const pulse = isUndecided && !calm ? 1 + (PULSE - 1) * beat(view.now) : 1;
 	const across = Math.max(10, size * camera.scale) * pulse;
 	const winners = palette.dark ? '#ffffff' : winnersColor(mark, view.crowd);
 	drawSwords(context, x, y, across, isUndecided ? palette.problem : winners, palette.casing);

@@ -21,7 +21,7 @@ import { takeByPlan, takeLineOf } from '../plans/planLabels.ts';
 import { isPlanFull } from '../plans/visiblePlans.ts';
 import type { CrowdView } from '../tokenView.ts';
 import { bodyTextBox } from './bodyStateDrawing.ts';
-import { type ContestPill, placePills } from './contestLabels.ts';
+import { type ContestPill, placePills, swordsBox } from './contestLabels.ts';
 
 /** All names are shown from this many CSS pixels a square on, those of the selected and acting at any; for bigger letters from more. */
 const NAMES_FROM = 36;
@@ -226,7 +226,7 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 		if (mark.type === 'blocked') {
 			const { x, y } = barOf(mark, byId.get(mark.creature)?.side ?? 1);
 			taken.addDisc({ x, y, diameter: BAR });
-		}
+		} else if (mark.type === 'contest') taken.add(swordsBox(mark));
 	const { awaiting, segments } = scene.battle;
 	const contested = foreseen.map(({ square, side }) => spaceBox(square, side));
 	if (awaiting && segments.length === scene.segment) contested.push(spaceBox(awaiting.contest.square));
