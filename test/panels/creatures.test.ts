@@ -120,6 +120,22 @@ describe('new creatures', () => {
 		expect(usualSide(fought, { count: 6, block: kay })).toBe('watch');
 		expect(usualSide(ofSides('watch'), { count: 6, block: kay })).toBe('watch');
 	});
+	it.each([
+		['4 heroes', 'heroes'],
+		['HERO', 'heroes'],
+		['Foe', 'foes'],
+		['6 orcs', 'foes'],
+		['2 sly thieves', 'sly-thieves'],
+		['Sly thief', 'sly-thieves'],
+	])('join the side whose name or singular is typed: %s', (typed, side) => {
+		const sides = ['heroes', 'foes', 'sly-thieves'].map((id, color) => ({
+			id,
+			name: id.replace('-', ' '),
+			color,
+		}));
+		const [one] = readCreatures(typed, {}).recruits;
+		expect(one && usualSide({ ...encounter([]), sides }, one)).toBe(side);
+	});
 	it('join the same sides in any order', () => {
 		const kay = { name: 'Kay', size: 'medium', speed: 30 } as const;
 		for (const side of ['heroes', 'foes']) {

@@ -7,9 +7,11 @@ import {
 	diceForAdding,
 	type PointChoice,
 	type Recruits,
+	singularNames,
 	traitsOf,
 	withPoints,
 } from '../../store/library/creatureSuggestions.ts';
+import { sidesOf } from '../../store/sides.ts';
 import type { Sight } from '../shared/mapViewport.ts';
 
 /** A count of one kind for a side id. */
@@ -25,9 +27,15 @@ const BEGINNINGS: readonly (readonly [across: number, down: number])[] = [
 	[0.5, 0.8],
 ];
 
-/** Default side: enemies for monsters and groups, players for a single character. */
+/** Default side: the side of that name, else enemies for monsters and groups, players for a single character. */
 export function usualSide(encounter: Encounter, { count, block }: Recruits): string {
 	const { challenge, kind, joins } = block;
+	const name = block.name.toLowerCase();
+	const named = sidesOf(encounter).find((side) => {
+		const whole = side.name.toLowerCase();
+		return [whole, ...singularNames(whole)].includes(name);
+	});
+	if (named) return named.id;
 	const isMonster = challenge !== undefined || kind !== undefined || count > 1;
 	return joins === 'foes' || (joins === undefined && isMonster)
 		? foesSide(encounter)

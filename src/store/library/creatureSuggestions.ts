@@ -1,6 +1,6 @@
 /** Creatures to add: the bestiary, and whatever is typed or pasted. */
 import { type Creature, drawnFace, type Encounter } from '../../engine/index.ts';
-import { BESTIARY_NOTICE, bestiary, suggest } from '../../formats/creatures/bestiary.ts';
+import { BESTIARY_NOTICE, bestiary, singularNames, suggest } from '../../formats/creatures/bestiary.ts';
 import type { Die } from '../../formats/creatures/creatureLines.ts';
 import { diceText, maximumOf, rollDice } from '../../formats/creatures/dice.ts';
 import { readCreatures } from '../../formats/creatures/importCreatures.ts';
@@ -8,7 +8,7 @@ import type { ReadCreatures, Recruits, StatBlock, Traits } from '../../formats/c
 import { defined } from '../../formats/omitUndefined.ts';
 
 export type { ReadCreatures, Recruits, StatBlock };
-export { BESTIARY_NOTICE, diceText, readCreatures };
+export { BESTIARY_NOTICE, diceText, readCreatures, singularNames };
 
 /** Entries whose names start as typed: the user's first, then the newer document's. */
 export function suggestions(typed: string, own: readonly StatBlock[], most?: number): readonly StatBlock[] {
