@@ -70,7 +70,7 @@ test('typed dice: Enter goes to the next die, the last one resolves', async ({ a
 	await page.keyboard.type('12');
 	await says(app, 'Resolve');
 	await page.keyboard.press('Enter');
-	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Lydia gains 5, 3.');
+	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Lydia wins 5, 3.');
 	await expect(app.dice).toBeHidden();
 });
 

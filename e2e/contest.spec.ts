@@ -105,7 +105,7 @@ test('undo and redo cover typed dice', async ({ app }) => {
 });
 
 test('an undone contest is not announced again', async ({ app, page }) => {
-	const decided = page.getByRole('region', { name: 'Notices' }).getByText('Lydia gains 5, 3.');
+	const decided = page.getByRole('region', { name: 'Notices' }).getByText('Lydia wins 5, 3.');
 	await toContest(app);
 	await decide(app, 11, 12);
 	await expect(decided).toBeVisible();
@@ -123,7 +123,7 @@ test('an undone contest is not announced again', async ({ app, page }) => {
 });
 
 test('a contest’s result disappears when time goes back before it', async ({ app, page }) => {
-	const decided = page.getByRole('region', { name: 'Notices' }).getByText('Lydia gains 5, 3.');
+	const decided = page.getByRole('region', { name: 'Notices' }).getByText('Lydia wins 5, 3.');
 	await toContest(app);
 	await decide(app, 11, 12);
 	await expect(decided).toBeVisible();
@@ -214,7 +214,7 @@ test('a tie between equals rolls bare dice once more', async ({ app, page }) => 
 	await decide(app, 3, 4);
 	await app.expectAt('Orc', 5, 3);
 	await app.panel('Events');
-	await expect(app.log).toContainText('Orc (16) beats Lydia (16) to 5, 3, after a tie-break roll.');
+	await expect(app.log).toContainText('Orc (16) beats Lydia (16) to 5, 3 by a tie-break roll.');
 });
 
 test('refuses a face outside 1–20, explains why, and decides nothing', async ({ app }) => {
@@ -237,7 +237,7 @@ test('rolls missing dice, keeps typed ones, and continues', async ({ app }) => {
 	await expect(app.dice).toBeHidden();
 	await app.expectAt('Lydia', 5, 3);
 	await expect(app.page.getByRole('region', { name: 'Notices' })).toContainText(
-		/Lydia 20 \+ 6 = 26 · Orc \d+ \+ 4/,
+		/Lydia: 20 \+ 6 = 26 · Orc: \d+ \+ 4/,
 	);
 });
 
@@ -322,7 +322,7 @@ for (const { width, height } of [
 			await toContest(app, true);
 			await decide(app, 11, 12);
 			const card = page.getByRole('region', { name: 'Notices' });
-			await expect(card).toContainText('Lydia gains 5, 3. Lydia 11 + 6 = 17 · Orc 12 + 4 = 16');
+			await expect(card).toContainText('Lydia wins 5, 3. Lydia: 11 + 6 = 17 · Orc: 12 + 4 = 16');
 			await isClear(card, (await app.log.boundingBox())!);
 			await isClear(card, await space());
 
@@ -332,7 +332,7 @@ for (const { width, height } of [
 			await page.keyboard.press('.');
 			await isClear(app.dice, await space());
 			await decide(app, 11, 12);
-			await expect(card).toContainText('Lydia gains 5, 3.');
+			await expect(card).toContainText('Lydia wins 5, 3.');
 			await isClear(card, await space());
 		});
 	});

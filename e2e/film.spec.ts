@@ -217,12 +217,12 @@ test('by keyboard: plays to the contest, continues, and Escape exits', async ({ 
 	await page.keyboard.press('Home');
 	await page.keyboard.press('n');
 	await expect.poll(() => momentOf(page)).toBeCloseTo(3.2);
-	await expect(page.getByText(/segment 3: (Lydia|Orc) gains 5, 3/)).toBeAttached();
+	await expect(page.getByText(/segment 3: (Lydia|Orc) wins 5, 3/)).toBeAttached();
 	await page.keyboard.press('n');
 	await expect(page.getByText('No next contest.')).toBeAttached();
 	await page.keyboard.press('ArrowRight');
 	await expect.poll(() => momentOf(page)).toBe(4);
-	await expect(film.getByRole('status')).toContainText('gains 5, 3');
+	await expect(film.getByRole('status')).toContainText('wins 5, 3');
 	await page.keyboard.press('p');
 	await expect.poll(() => momentOf(page)).toBeCloseTo(3.2);
 	await page.keyboard.press('Home');

@@ -55,7 +55,7 @@ const STATES: readonly (readonly [string, (app: App, page: Page) => Promise<unkn
 		'its result',
 		async (app, page) => {
 			await app.advance('Roll all');
-			await expect(page.getByRole('region', { name: 'Notices' })).toContainText('gains 12, 4');
+			await expect(page.getByRole('region', { name: 'Notices' })).toContainText('wins 12, 4');
 		},
 	],
 ];

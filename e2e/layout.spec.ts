@@ -49,7 +49,7 @@ const VIEWS: readonly (readonly [view: string, goThere: (app: App) => Promise<vo
 		'how it came out',
 		async (app) => {
 			while (await app.dice.isVisible()) await app.advance(/^Roll/);
-			await expect(app.page.getByRole('region', { name: 'Notices' })).toContainText('gains');
+			await expect(app.page.getByRole('region', { name: 'Notices' })).toContainText('wins');
 		},
 	],
 ];

@@ -496,7 +496,7 @@ test('shows a contest under fog, and no creature in the fog', async ({ app }) =>
 	await app.expectAccessible();
 	await expectAccessible(window);
 	await app.advance(/^Roll/);
-	await expect(dice).toContainText('gains');
+	await expect(dice).toContainText('wins');
 	await expectAccessible(window);
 	expect(await window.content()).not.toMatch(/qixote/i);
 });

@@ -117,7 +117,7 @@ function gainOf(
 	const names = [roll === null ? cast.name(creature) : scored(contender, cast)];
 	if (roll === null && outran.length > 0) {
 		const faster = `: at least ${lengthText(30, cast.units)} faster than ${formatList(outran.map(cast.name))}`;
-		return { names, verb: got ? 'gain' : 'win', rest: [at(square), ` without a roll${faster}`] };
+		return { names, verb: 'win', rest: [at(square), ` without a roll${faster}`] };
 	}
 	if (beaten.length === 0) return { names, verb: got ? 'enter' : 'win', rest: [at(square)] };
 	if (!got) return { names, verb: 'win', rest: [at(square), ` against ${formatList(beaten)}`] };
@@ -181,7 +181,7 @@ export function stillBlocked(
 }
 
 /**
- * "Still nobody gains 5, 3; 6, 3.": repeated wins that cannot be used.
+ * "Still no winner at 5, 3; 6, 3.": repeated wins that cannot be used.
  * @param most above this, squares are counted
  */
 export function stillWon(contests: readonly LogLine[], most = NAMED): readonly LogLine[] {

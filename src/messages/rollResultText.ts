@@ -30,7 +30,7 @@ export function tieText({ winners, ties }: Pick<Contest, 'winners' | 'ties'>): s
 		({ order }) => order.some((id) => winners.includes(id)) && order.some((id) => !winners.includes(id)),
 	);
 	if (!tie) return '';
-	return tie.by === 'modifier' ? ', higher modifier' : ', after a tie-break roll';
+	return tie.by === 'modifier' ? ' by the higher modifier' : ' by a tie-break roll';
 }
 
 /** A winner with its result. */
@@ -75,16 +75,16 @@ export function butBlocked(won: readonly Won[], name: Names): string {
 }
 
 /**
- * "Lydia gains 5, 3, higher modifier."; "Lydia wins 5, 3, but is blocked there by Bo."; "Lydia and Bo may
+ * "Lydia wins 5, 3 by the higher modifier."; "Lydia wins 5, 3, but is blocked there by Bo."; "Lydia and Bo may
  * enter 5, 3." if one may still block the other.
  *
  * @param events those of its segment so far
  */
 export function contestDecided(contest: Contest, events: readonly BattleEvent[], name: Names): string {
 	const won = wonIn(contest, events, name);
-	if (won.length === 0) return `No one gains ${placeName(contest.square)}.`;
+	if (won.length === 0) return `No one wins ${placeName(contest.square)}.`;
 	const entered = won.every((one) => one.entered);
-	const verb = won.length > 1 ? (entered ? 'gain' : 'may enter') : entered ? 'gains' : 'wins';
+	const verb = won.length > 1 ? (entered ? 'win' : 'may enter') : 'wins';
 	const squares = won.map(({ square }) => placeName(square));
 	const isOne = new Set(squares).size === 1;
 	const gains = isOne
@@ -92,7 +92,7 @@ export function contestDecided(contest: Contest, events: readonly BattleEvent[],
 		: won
 				.map(
 					(one, nth) =>
-						`${name(one.contender.creature)} ${one.entered ? 'gains' : 'may enter'} ${squares[nth]}`,
+						`${name(one.contender.creature)} ${one.entered ? 'wins' : 'may enter'} ${squares[nth]}`,
 				)
 				.join('; ');
 	return `${gains}${tieText(contest)}${butBlocked(won, name)}.`;

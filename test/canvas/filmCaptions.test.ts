@@ -31,5 +31,5 @@ it.each([false, true])('names the winner of a contest once decided, for players:
 	};
 	expect(textsAt(beat + 0.2).join()).not.toMatch(/gains/);
 	expect(textsAt(beat + 0.9)).toContainEqual(expect.stringMatching(/^Round 1, half 1, segment/));
-	expect(textsAt(beat + 0.9)).toContainEqual(expect.stringMatching(/^(Lydia|The orc|Orc) gains 5, 3/));
+	expect(textsAt(beat + 0.9)).toContainEqual(expect.stringMatching(/^(Lydia|The orc|Orc) wins 5, 3/));
 });

@@ -71,7 +71,7 @@ describe('dice', () => {
 		expect(says()).toBe('Roll all (then the half-round continues)');
 		performAdvance(workspace);
 		expect(workspace.session.getState()).toMatchObject({ contestOpen: false, segment: 6 });
-		expect(workspace.session.getState().notice?.text).toMatch(/gains 5, 3\. .*= \d+ · /);
+		expect(workspace.session.getState().notice?.text).toMatch(/wins 5, 3\. .*= \d+ · /);
 	});
 	it('rolls missing dice, resolves typed ones, refuses invalid faces', () => {
 		atContest();
@@ -84,7 +84,7 @@ describe('dice', () => {
 		type({ lydia: '11', orc: '12' });
 		resolveDice(workspace);
 		expect(workspace.session.getState().notice?.text).toBe(
-			'Lydia gains 5, 3. Lydia 11 + 6 = 17 · The orc 12 + 4 = 16',
+			'Lydia wins 5, 3. Lydia: 11 + 6 = 17 · The orc: 12 + 4 = 16',
 		);
 	});
 	it('continues after postponed dice', () => {

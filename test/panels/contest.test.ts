@@ -196,7 +196,7 @@ describe('contest outcomes', () => {
 	const pending = awaited(lydiaAndTheOrc()).contest;
 	it('SM-42: lists the winner first, with sums', () => {
 		const decision = decisionOf(battleOf(rolled([11], [12]), EVERYONE), pending, nameOf);
-		expect(decision?.sentence).toBe('Lydia gains 5, 3.');
+		expect(decision?.sentence).toBe('Lydia wins 5, 3.');
 		expect(decision?.square).toEqual({ x: 4, y: 2 });
 		expect(decision?.lines).toEqual([
 			{ creature: 'lydia', name: 'Lydia', sum: '11 + 6', total: 17, wins: true },
@@ -205,7 +205,7 @@ describe('contest outcomes', () => {
 	});
 	it('fits in one line for the next dialog', () => {
 		const decision = decisionOf(battleOf(rolled([11], [12]), EVERYONE), pending, nameOf);
-		expect(decision && sumsOf(decision)).toBe('Lydia 11 + 6 = 17 · The orc 12 + 4 = 16');
+		expect(decision && sumsOf(decision)).toBe('Lydia: 11 + 6 = 17 · The orc: 12 + 4 = 16');
 	});
 	it('notes hidden bonuses if only faces are shown', () => {
 		const seen = battleOf(rolled([11], [12]), EVERYONE);
@@ -219,12 +219,12 @@ describe('contest outcomes', () => {
 		}));
 		const decision = decisionOf({ ...seen, segments }, pending, nameOf);
 		expect(decision && sumsOf(decision)).toBe(
-			'Lydia rolled 11 · The orc rolled 12. Bonuses are added but hidden.',
+			'Lydia: rolled 11 · The orc: rolled 12. Bonuses are added but hidden.',
 		);
 	});
 	it('names the tiebreaker', () => {
 		const decision = decisionOf(battleOf(rolled([10], [12]), EVERYONE), pending, nameOf);
-		expect(decision?.sentence).toBe('Lydia gains 5, 3, higher modifier.');
+		expect(decision?.sentence).toBe('Lydia wins 5, 3 by the higher modifier.');
 	});
 	it('is unknown while dice are awaited', () => {
 		expect(decisionOf(battleOf(lydiaAndTheOrc(), EVERYONE), pending, nameOf)).toBeNull();

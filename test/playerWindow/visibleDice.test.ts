@@ -28,7 +28,7 @@ it('shows requested and rolled dice at their square', () => {
 	} as const;
 	const [fallen] = rolledAt(playerView({ encounter }, after, TABLE), false);
 	expect(fallen?.at).toEqual(square);
-	expect(fallen?.sentence).toContain('gains');
+	expect(fallen?.sentence).toContain('wins');
 });
 
 it('leaves the dice of contests with hidden creatures to the GM', () => {
@@ -66,5 +66,5 @@ it('shows visible contenders only, and no winner if it is hidden', () => {
 	const segments = shown.battle.segments.map((one) => ({ ...one, events: [contest] }));
 	const [rolled] = rolledAt({ ...shown, battle: { ...shown.battle, segments } }, false);
 	expect(rolled?.dice.map(({ name }) => name)).toEqual(['Lydia', 'The orc']);
-	expect(rolled?.sentence).toBe('No one gains 1, 3.');
+	expect(rolled?.sentence).toBe('No one wins 1, 3.');
 });

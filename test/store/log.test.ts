@@ -50,14 +50,14 @@ describe('contests', () => {
 	});
 	it('explain how a tie was broken', () => {
 		expect(sentences(rolled([8], [10]))[4]).toContain(
-			'Lydia (14) beats the orc (14) to 5, 3, higher modifier.',
+			'Lydia (14) beats the orc (14) to 5, 3 by the higher modifier.',
 		);
 		const twins = encounter([
 			going(creature('ann', 0, 0), { x: 1, y: 0 }),
 			going(creature('bo', 2, 0, { side: 'foes' }), { x: 1, y: 0 }),
 		]);
 		const tied = { ...twins, rolls: { '1/1/ann': [5, 3], '1/1/bo': [5, 9] } };
-		expect(sentences(tied)[1]).toContain('Bo (11) beats Ann (11) to 2, 1, after a tie-break roll.');
+		expect(sentences(tied)[1]).toContain('Bo (11) beats Ann (11) to 2, 1 by a tie-break roll.');
 	});
 	it('leave out a tie without effect', () => {
 		const three = encounter([
@@ -81,7 +81,7 @@ describe('contests', () => {
 			going(creature('hawk', 0, 0, { speed: 60 }), { x: 1, y: 0 }),
 			going(creature('bo', 2, 0, { side: 'foes' }), { x: 1, y: 0 }),
 		]);
-		expect(sentences(chase)[1]).toContain('Hawk gains 2, 1 without a roll: at least 30 ft faster than Bo.');
+		expect(sentences(chase)[1]).toContain('Hawk wins 2, 1 without a roll: at least 30 ft faster than Bo.');
 	});
 	it('A96: repeat the seed’s dice on replay, each with its purpose', () => {
 		const again = () => sentences(lydiaAndTheOrc())[4] ?? [];

@@ -61,7 +61,7 @@ describe('replay player', () => {
 		expect(projector.at.getState()).toBeGreaterThan(found.beat);
 		expect(projector.caption).toBe('');
 		const sentence = contestSentence(projector.reel, found);
-		expect(sentence).toMatch(/(Lydia|orc) gains 5, 3/);
+		expect(sentence).toMatch(/(Lydia|orc) wins 5, 3/);
 		projector.seek(found.beat + 0.9);
 		expect(projector.caption).toBe(sentence);
 		expect(projector.toContest('next')).toBeNull();

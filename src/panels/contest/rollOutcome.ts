@@ -29,7 +29,7 @@ export interface DecisionLine {
 
 export interface Decided {
 	readonly of: 'contest' | 'check';
-	/** "Lydia gains 5, 3."; "Lydia wins 5, 3, but is blocked there."; "Lydia’s Tumble succeeds: 17 against DC 15." */
+	/** "Lydia wins 5, 3."; "Lydia wins 5, 3, but is blocked there."; "Lydia’s Tumble succeeds: 17 against DC 15." */
 	readonly sentence: string;
 	/** The contested space. */
 	readonly square: Square;
@@ -40,10 +40,10 @@ export interface Decided {
 	readonly unshown: string;
 }
 
-/** "Lydia 11 + 6 = 17 · Orc 12 + 4 = 16": all rolls in one line. */
+/** "Lydia: 11 + 6 = 17 · Orc: 12 + 4 = 16": all rolls in one line. */
 export function sumsOf({ lines, unshown }: Decided): string {
 	const sums = lines.map(
-		({ name, sum, total }) => `${name} ${sum}${total === null ? '' : ` = ${formatNumber(total)}`}`,
+		({ name, sum, total }) => `${name}: ${sum}${total === null ? '' : ` = ${formatNumber(total)}`}`,
 	);
 	return `${sums.join(' · ')}${unshown && `. ${unshown}`}`;
 }

@@ -101,7 +101,7 @@ function Keeping({ onChange }: { readonly onChange: (keeps: boolean) => void }) 
 					? 'Saved in this browser only, after each change.'
 					: 'New changes go to files only; save before closing. Encounters above stay until deleted.'}
 				{isFromDisk &&
-					' Pages opened from disk share this storage (not in Firefox). To exclude one encounter: Files → Don’t store in this browser.'}
+					' Pages opened from disk share this storage (not in Firefox). To exclude one encounter, open it and turn on “Don’t store in this browser” in the title menu, under Settings.'}
 			</p>
 		</div>
 	);

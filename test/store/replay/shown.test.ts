@@ -117,7 +117,7 @@ describe('replay workspace', () => {
 		const projector = new Projector(workspace, null, ONCE);
 		const [{ beat } = { beat: 0 }] = projector.reel.contests;
 		projector.seek(beat + 1);
-		expect(projector.caption).toMatch(/gains 5, 3/);
+		expect(projector.caption).toMatch(/wins 5, 3/);
 		const told = [0.49, 0.5, 1, 4.5, 4.51].map((part) => captionsAt(projector.reel, beat + part).length);
 		expect(told).toEqual([0, 1, 1, 1, 0]);
 	});
