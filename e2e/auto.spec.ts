@@ -24,7 +24,7 @@ const news = ({ page }: App) => page.locator('.line-notice');
 
 const bar = ({ page }: App) => page.getByRole('note', { name: 'Plays by itself' });
 const ready = (app: App) => app.advance('Reveal and play');
-const UNSEEN = 'Foes: planned, unseen';
+const UNSEEN = 'Foes: planned in secret';
 
 /** Waits for hidden plans. A notice covers the bar until it is dismissed. */
 async function expectUnseen(app: App): Promise<void> {
@@ -164,7 +164,7 @@ test('no screen depends on hidden plans, which survive undo and reload', async (
 	await app.advance('Reveal and play');
 	await app.expectClock('Round 1, half 1, segment 6');
 	const ends = () => app.roster.getByRole('listitem').allTextContents();
-	await expect(app.creature('Orc')).toContainText('path done');
+	await expect(app.creature('Orc')).toContainText('path finished');
 	const played = await ends();
 	// Revealed plans stay. Undoing the behavior, too, would change them.
 	await app.undo();
@@ -178,7 +178,7 @@ test('no screen depends on hidden plans, which survive undo and reload', async (
 test('three presses set a side’s behavior, and five half-rounds later all had plans', async ({ app }) => {
 	await openFile(app, 'March', march);
 	await app.decide('Foes', 'Behavior');
-	await expect(news(app)).toContainText('Planned for 2');
+	await expect(news(app)).toContainText('Planned paths for 2 creatures');
 	await app.expectAccessible();
 	for (let half = 1; half <= 5; half++) {
 		for (const name of ['Orc', 'Goblin']) await expect(app.creature(name)).toContainText('path: 20 of 20 ft');
@@ -186,7 +186,7 @@ test('three presses set a side’s behavior, and five half-rounds later all had 
 		await app.expectClock(`Round ${Math.ceil(half / 2)}, half ${half % 2 === 0 ? 2 : 1}, segment 6`);
 		await app.nextHalf();
 	}
-	await expect(news(app)).toContainText('Planned for 2');
+	await expect(news(app)).toContainText('Planned paths for 2 creatures');
 	await app.expectClock('Round 3, half 2, start');
 	await app.undo();
 	await app.expectClock('Round 3, half 2, start');
@@ -236,7 +236,7 @@ test('by keyboard: guarding asks for a target, Shift+E replans, Enter waits for 
 	await expect(box.getByLabel('Target')).toHaveValue('ada');
 	await page.keyboard.press('Escape');
 	await expect(app.creature('Orc')).toContainText('Guard');
-	await expect(news(app)).toContainText('Planned for 1');
+	await expect(news(app)).toContainText('Planned paths for 1 creature');
 	await app.board.element.focus();
 	await page.keyboard.press('Shift+E');
 	await page.keyboard.press('Enter');
@@ -250,7 +250,7 @@ test('several selected creatures share a box, and a click sets the destination',
 	const box = await app.auto();
 	await expect(page.getByRole('dialog', { name: 'Who decides for 3 creatures' })).toBeVisible();
 	await box.getByRole('radio', { name: 'Behavior' }).click();
-	await expect(news(app)).toContainText('Planned for 3');
+	await expect(news(app)).toContainText('Planned paths for 3 creatures');
 	await box.getByRole('combobox', { name: 'Behavior' }).selectOption('Go to a place…');
 	await expect(box).toBeHidden();
 	await expect(page.getByRole('toolbar', { name: 'Go to' })).toContainText('3 selected');
@@ -265,7 +265,7 @@ test('survives the end of the planning worker', async ({ app, page }) => {
 		page.workers().map((worker) => worker.evaluate(() => setTimeout(() => self.close())).catch(() => {})),
 	);
 	await app.decide('Foes', 'Behavior');
-	await expect(news(app)).toContainText('Planned for 2', { timeout: 20_000 });
+	await expect(news(app)).toContainText('Planned paths for 2 creatures', { timeout: 20_000 });
 	await expect(app.creature('Orc')).toContainText('path: 20 of 20 ft');
 });
 

@@ -275,7 +275,7 @@ test('by keyboard: one line makes six orcs with bestiary values', async ({ app, 
 	await app.begin();
 	const form = await app.addForm();
 	await form.getByLabel('Find or add').fill('6 owlbaers');
-	await expect(form.getByText('Not in the bestiary: medium, 30 ft')).toBeVisible();
+	await expect(form.getByText('Not in the bestiary, added as: medium, 30 ft')).toBeVisible();
 	await form.getByLabel('Find or add').fill('6 owlb');
 	await expect(form.getByRole('option', { name: /^Owlbear/ })).toBeVisible();
 	await page.keyboard.press('ArrowDown');

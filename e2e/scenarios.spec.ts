@@ -34,7 +34,7 @@ for (const hasTouch of [false, true])
 			await playToEnd(app);
 			const result = app.page.getByRole('region', { name: 'Result' });
 			await expect(result).toContainText('Winner: Opponents, 50 to 0');
-			await expect(result).toContainText('Decided by Opponents: Hold Hill.');
+			await expect(result).toContainText('Deciding objective: Hold Hill (Opponents).');
 			await expect(score(app)).toContainText('Opponents 50 · over');
 			await app.expectAccessible();
 			await app.press(result.getByRole('button', { name: 'Next scenario' }));
@@ -160,7 +160,7 @@ for (const hasTouch of [false, true])
 			await app.fast();
 			await playToEnd(app);
 			await app.press(page(app).getByRole('button', { name: 'Review' }));
-			const turn = page(app).getByRole('button', { name: 'Opponents 0 to 50 points' });
+			const turn = page(app).getByRole('button', { name: 'Opponents: from 0 to 50 points' });
 			await expect(turn).toBeVisible();
 			await app.expectAccessible();
 			if (hasTouch) await turn.tap();

@@ -56,7 +56,7 @@ export function reportSentence(report: Report): string {
 			if (report.placed === 0) return 'The map is full.';
 			return `Placed ${report.placed} of ${report.asked}. No room for the other ${report.asked - report.placed}.`;
 		case 'belongs to next':
-			return `${report.half} started; your change applies there.`;
+			return `${report.half} starts with your change.`;
 		case 'half begins':
 			return `${report.half} starts${report.waits ? '. Make your plans' : ''}.`;
 		case 'fog':

@@ -7,6 +7,6 @@ export function playedByApp(side: string): string {
 export const ONLY_OWN = 'You can draw your own paths only.';
 
 export function opponentsNow(sides: readonly string[], now: 'thinking' | 'planned' | 'shown'): string {
-	const what = { thinking: 'thinking', planned: 'planned, unseen', shown: 'plans shown' } as const;
+	const what = { thinking: 'thinking', planned: 'planned in secret', shown: 'plans shown' } as const;
 	return `${formatList(sides)}: ${what[now]}`;
 }

@@ -51,7 +51,7 @@ export function behaviorAbout(type: Behavior['type']): string {
 const DIFFICULTIES: Readonly<Record<Strength, readonly [label: string, about: string]>> = {
 	easy: ['Easy', 'Goes straight ahead.'],
 	fair: ['Fair', 'Expects you to go straight ahead.'],
-	hard: ['Hard', 'Prepares for all you may do.'],
+	hard: ['Hard', 'Prepares for every plan you could make.'],
 };
 
 /** "Hard". */
@@ -59,7 +59,7 @@ export function difficultyLabel(strength: Strength): string {
 	return DIFFICULTIES[strength][0];
 }
 
-/** "Prepares for all you may do." */
+/** "Prepares for every plan you could make." */
 export function difficultyAbout(strength: Strength): string {
 	return DIFFICULTIES[strength][1];
 }
@@ -73,12 +73,12 @@ export function hardWarning(count: number): string {
 	return `Planning ${count} creatures hard takes about ${seconds} seconds each time.`;
 }
 
-/** "Planned for 6. Change any path, or undo.", "Planned for 5, 1 stays in place. Change any path, or undo." */
+/** "Planned paths for 5 creatures. 1 stays in place. Change any path, or undo." */
 export function thoughtNews(count: number, staying: number): string {
 	if (count === staying)
 		return count === 1 ? 'Stays in place: that is best.' : `All ${count} stay in place: that is best.`;
-	const still = staying > 0 ? `, ${staying} ${staying === 1 ? 'stays' : 'stay'} in place` : '';
-	return `Planned for ${count - staying}${still}. Change any path, or undo.`;
+	const still = staying > 0 ? ` ${staying} ${staying === 1 ? 'stays' : 'stay'} in place.` : '';
+	return `Planned paths for ${formatCount(count - staying, 'creature')}.${still} Change any path, or undo.`;
 }
 
 /** "1 creature has its own setting: Sly Annet." */

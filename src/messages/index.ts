@@ -84,6 +84,7 @@ export { checkIntro, contestIntro, damageIntro, tieIntro } from './rollPrompts.t
 export { checkDecided, contestDecided, rollText, stakesSentence, UNSHOWN_BONUSES } from './rollResultText.ts';
 export { optionLabel, optionWords, RULE_PROFILES } from './ruleText.ts';
 export {
+	NO_OBJECTIVES_SCORE,
 	objectiveText,
 	progressLines,
 	progressText,
@@ -92,6 +93,8 @@ export {
 	type ScoreNames,
 	scoreLine,
 	sidesInOrder,
+	taskRule,
+	WEIGHT_RULE,
 } from './scoreText.ts';
 export { boardAloud, type Introduced, introducedText } from './screenReader.ts';
 export { markSaid } from './segmentCellText.ts';

@@ -41,7 +41,7 @@ export interface ContestRecord {
 
 type Names = Pick<ScoreNames, 'side' | 'creature'>;
 
-/** "Ann beats Orc to 3, 4 with a chance of 23%", "Red 0 to 50, Blue 100 to 50". */
+/** "Ann beats Orc to 3, 4 with a chance of 23%", "Red: from 0 to 50 points; Blue: from 100 to 50 points". */
 export function turningPointText(point: TurningPointFacts, names: Names): string {
 	switch (point.type) {
 		case 'upset': {
@@ -55,8 +55,8 @@ export function turningPointText(point: TurningPointFacts, names: Names): string
 			return `${names.creature(point.creature)} falls`;
 		case 'score':
 			return point.changes
-				.map(({ side, from, to }) => `${names.side(side)} ${from} to ${to} points`)
-				.join(', ');
+				.map(({ side, from, to }) => `${names.side(side)}: from ${from} to ${to} points`)
+				.join('; ');
 		default:
 			return point satisfies never;
 	}

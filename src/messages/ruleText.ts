@@ -101,7 +101,7 @@ const OPTIONS: { readonly [Option in RuleOption]: OptionWords<Option> } = {
 		choices: {
 			srd: [
 				'd20',
-				'Small and larger need a square each; four Tiny, 25 Diminutive or 100 Fine share one. Helpless ones take no room.',
+				'A Small or larger creature needs its own square; four Tiny, 25 Diminutive or 100 Fine share one. Helpless creatures don’t count.',
 			],
 			'5e': [
 				'D&D 5e',
@@ -132,7 +132,7 @@ const OPTIONS: { readonly [Option in RuleOption]: OptionWords<Option> } = {
 		},
 	},
 	opportunity: {
-		label: 'Attacks of opportunity',
+		label: 'Opportunity attacks',
 		choices: {
 			true: ['On', 'Leaving a threatened square is logged, once per opponent and round.'],
 			false: ['Off', 'Moving past an opponent provokes nothing.'],

@@ -5,6 +5,7 @@ import type {
 	Objective,
 	ObjectivePlace,
 	ObjectiveScore,
+	ObjectiveTask,
 	Scenario,
 } from '../engine/index.ts';
 import { type LogLine, toLogLine } from './logLine.ts';
@@ -23,6 +24,29 @@ type Scored = Omit<BattleScore, 'exited'>;
 function placeText(place: ObjectivePlace, { zones }: Pick<Scenario, 'zones'>): string {
 	if ('edge' in place) return `the ${place.edge} edge`;
 	return zones.find(({ id }) => id === place.zone)?.name ?? 'a missing zone';
+}
+
+/** How a side without objectives scores. */
+export const NO_OBJECTIVES_SCORE =
+	'A side without objectives scores 100 points minus the score of its most successful opponent.';
+
+export const WEIGHT_RULE =
+	'A side scores up to 100 points. An objective of weight 2 counts twice as much as one of weight 1.';
+
+const TASK_RULES: Readonly<Record<ObjectiveTask['type'], string>> = {
+	reach: 'Creatures of the side get to the place.',
+	hold: 'Counts each half-round at whose end the side has most of the creatures in the zone.',
+	exit: 'Creatures of the side leave the battle at the place.',
+	protect: 'Counts each half-round while the creature stands. Each adjacent opponent subtracts a third.',
+	escort: 'The creature gets to the place and leaves the battle.',
+	stop: 'Opponents do not get to the place before the limit.',
+	defeat: 'Opponents lose their hit points.',
+	survive: 'Creatures of the side still stand after these half-rounds.',
+};
+
+/** "Opponents lose their hit points." */
+export function taskRule(type: ObjectiveTask['type']): string {
+	return TASK_RULES[type];
 }
 
 /** "Hold Hill", "Bring Ann to Gate". */
@@ -103,8 +127,8 @@ export function resultReason({ result }: Scored, scenario: Scenario, names: Scor
 	if (!result) return '';
 	const decisive = scenario.objectives.find(({ id }) => id === result.decisive);
 	if (!decisive) return ENDS[result.reason];
-	const what = `${names.side(decisive.side)}: ${objectiveText(decisive, scenario, names)}`;
-	return `${ENDS[result.reason]} Decided by ${what}.`;
+	const what = `${objectiveText(decisive, scenario, names)} (${names.side(decisive.side)})`;
+	return `${ENDS[result.reason]} Deciding objective: ${what}.`;
 }
 
 /** Lines for the log: objectives whose progress changed in a half-round, and the result. */

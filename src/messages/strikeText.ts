@@ -65,11 +65,11 @@ export const BLOWS_WORDS = {
 	typed: {
 		label: 'Typed',
 		about:
-			'Possible attacks are listed after each half-round or turn. Opportunity attacks stop time. You type the damage.',
+			'Possible attacks are listed after each half-round or turn. Play pauses at opportunity attacks. You type the damage.',
 	},
 	rolled: {
 		label: 'Rolled',
 		about:
-			'The app rolls each possible attack and its damage; in turns when you press Roll. Opportunity attacks stop time.',
+			'The app rolls each possible attack and its damage; in turns when you press Roll. Play pauses at opportunity attacks.',
 	},
 } as const;

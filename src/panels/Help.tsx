@@ -58,7 +58,7 @@ export function HelpBody({ onDone }: HelpProps) {
 				<Button onClick={() => workspace.session.setState({ dialog: 'rules' })}>
 					Read the rules, with examples
 				</Button>
-				<h3>By finger</h3>
+				<h3>Touch gestures</h3>
 				<dl className="keys">
 					{TOUCH.map(([what, about]) => (
 						<div key={what} className="keys-row">

@@ -50,7 +50,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
 	{ keys: keysOf('higher', 'lower'), about: 'move it up, down by one square' },
 	{ keys: keysOf('harm'), about: 'damage or heal the selected' },
 	{ keys: keysOf('step', 'back'), about: 'step, back' },
-	{ keys: ['Enter'], about: 'the advance button; for dice, it first moves to them' },
+	{ keys: ['Enter'], about: 'press the large button; for dice, first go to them' },
 	{ keys: actionOf('play').keys, about: 'play, pause; at the end continue with the next' },
 	{
 		keys: keysOf('next-half-round', 'next-turn'),

@@ -3,9 +3,9 @@ import { hardWarning, ownSettings, thoughtNews } from '../../src/messages/index.
 
 describe('thoughtNews', () => {
 	it.each([
-		[6, 0, 'Planned for 6. Change any path, or undo.'],
-		[6, 1, 'Planned for 5, 1 stays in place. Change any path, or undo.'],
-		[6, 2, 'Planned for 4, 2 stay in place. Change any path, or undo.'],
+		[6, 0, 'Planned paths for 6 creatures. Change any path, or undo.'],
+		[6, 1, 'Planned paths for 5 creatures. 1 stays in place. Change any path, or undo.'],
+		[6, 2, 'Planned paths for 4 creatures. 2 stay in place. Change any path, or undo.'],
 		[1, 1, 'Stays in place: that is best.'],
 		[3, 3, 'All 3 stay in place: that is best.'],
 	] as const)('of %i creatures, %i staying', (count, staying, said) => {

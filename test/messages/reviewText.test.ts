@@ -14,7 +14,7 @@ describe('turningPointText', () => {
 		);
 		expect(turningPointText({ type: 'fallen', creature: 'Orc' }, names)).toBe('Orc falls');
 		expect(turningPointText({ type: 'score', changes: [{ side: 'Red', from: 0, to: 50 }] }, names)).toBe(
-			'Red 0 to 50 points',
+			'Red: from 0 to 50 points',
 		);
 	});
 });

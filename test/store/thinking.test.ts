@@ -61,7 +61,7 @@ describe('app planning for creatures', () => {
 		await done();
 		expect(creatures()[0]?.plan?.steps.length).toBeGreaterThan(3);
 		expect(creatures()[1]?.plan?.steps).toHaveLength(2);
-		expect(workspace.session.getState().notice?.text).toContain('Planned for 1');
+		expect(workspace.session.getState().notice?.text).toContain('Planned paths for 1 creature');
 		undo(workspace);
 		expect(creatures()[0]).toMatchObject({ auto: { decides: 'behavior', behavior: { type: 'charge' } } });
 		expect(creatures()[0]?.plan).toBeUndefined();

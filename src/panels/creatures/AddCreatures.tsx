@@ -261,7 +261,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 					<div className="columns">
 						<SelectField
 							label="Side"
-							value={shared(joining, ({ side }) => side)}
+							value={listed.length === 0 ? sideOf(0) : shared(joining, ({ side }) => side)}
 							options={namedOptions(sides)}
 							onChange={(side) => {
 								setByHand({ ...byHand, side, sides: leftOutOf(byHand.sides) });
@@ -297,7 +297,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 					{!pasted && isOne && read.recruits.length > 0 && (
 						<p className="small soft">
 							{!isKnown(first.block)
-								? 'Not in the bestiary'
+								? 'Not in the bestiary, added as'
 								: own.some(({ name }) => name === first.block.name)
 									? 'From my bestiary'
 									: 'From the bestiary'}

@@ -178,7 +178,13 @@ function usePlansOf(creatures: readonly Creature[]): Told {
 		if (!outlook) return [];
 		return [{ name: one.name, chance: arrivalsAt(outlook, pathEnd(encounter, battle, segment, one)).chance }];
 	});
-	if (chances.length === 0) return { summary, chance: null, text: '', isTrouble: false };
+	if (chances.length === 0)
+		return {
+			summary,
+			chance: null,
+			text: planned.length === 0 ? 'Drag from a token to draw its path.' : '',
+			isTrouble: false,
+		};
 	const expected = chances.reduce((sum, { chance }) => sum + chance, 0);
 	const each = chances.map(({ name, chance }) => `${name} ${percent(chance)}`);
 	const number = Number(expected.toFixed(1));
@@ -216,7 +222,8 @@ function Box({ told, hasPath }: { readonly told: Told; readonly hasPath: boolean
 					Clear
 				</PerformButton>
 			</div>
-			<Forecast told={told} />
+			{/* The summary is not repeated below itself. */}
+			<Forecast told={{ ...told, summary: '' }} />
 		</fieldset>
 	);
 }

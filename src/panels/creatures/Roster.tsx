@@ -392,7 +392,7 @@ export function Roster({ filter }: { readonly filter: string }) {
 			</section>
 			{items.length === 0 && (
 				<p className="empty" role="status">
-					No match. Enter adds “{filter.trim()}”.
+					No such creature on the map. Enter adds “{filter.trim()}”.
 				</p>
 			)}
 		</div>

@@ -124,7 +124,7 @@ export function rosterLines(
 			? `stopped: ${stopReason(state.stopped, units, holdersOf(encounter, battle, creature.id))}`
 			: held.get(creature.id);
 		const plan = plannedFeet(encounter, creature, begun(creature), units, holds.get(creature.id)?.after);
-		const toldPlan = plan.state || (moved ? 'path done' : '');
+		const toldPlan = plan.state || (moved ? 'path finished' : '');
 		const used = usedInWords(spent[creature.id]?.paces ?? []);
 		lines.set(creature.id, {
 			feet,

@@ -238,8 +238,8 @@ export function LogPanel() {
 				{sections.length === 0 && (
 					<p className="empty">
 						Nothing happened{' '}
-						{earlier.length > 0 ? 'since' : turns ? 'in this turn yet' : 'in this half-round yet'}. Press Play
-						or Step.
+						{earlier.length > 0 ? 'since' : turns ? 'in this turn yet' : 'in this half-round yet'}. Events
+						appear here during play.
 					</p>
 				)}
 			</div>

@@ -11,7 +11,13 @@ import {
 	packSquares,
 	type Scenario,
 } from '../../engine/index.ts';
-import { capitalize, formatShortList } from '../../messages/index.ts';
+import {
+	capitalize,
+	formatShortList,
+	NO_OBJECTIVES_SCORE,
+	taskRule,
+	WEIGHT_RULE,
+} from '../../messages/index.ts';
 import type { Command } from '../../store/commands/commandTypes.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { withoutUndefined } from '../../store/encounter/changeSet.ts';
@@ -187,6 +193,7 @@ function ObjectiveFields({ encounter, scenario, onChange, one }: EditProps & { r
 				options={AUDIENCES}
 				onChange={(visibility) => change({ visibility })}
 			/>
+			<p className="small soft objective-wide">{taskRule(task.type)}</p>
 			<IconButton
 				label="Remove objective"
 				icon={Trash2}
@@ -353,6 +360,11 @@ export function ObjectivesPage() {
 			{scenario.objectives.map((one) => (
 				<ObjectiveFields key={one.id} {...props} one={one} />
 			))}
+			{scenario.objectives.length > 0 && (
+				<p className="small soft">
+					{WEIGHT_RULE} {NO_OBJECTIVES_SCORE}
+				</p>
+			)}
 			<div className="row wrap">
 				<Button icon={Plus} onClick={addObjective}>
 					Add objective

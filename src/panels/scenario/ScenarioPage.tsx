@@ -3,6 +3,7 @@ import { Flag, ListVideo, RotateCcw, SkipForward, Users } from 'lucide-react';
 import type { Encounter } from '../../engine/index.ts';
 import {
 	formatCount,
+	NO_OBJECTIVES_SCORE,
 	objectiveText,
 	progressText,
 	resultReason,
@@ -39,6 +40,7 @@ interface ScoredProps {
 function Objectives({ encounter, score }: ScoredProps) {
 	const names = scoreNames(encounter);
 	const { scenario } = encounter;
+	const objectivesOf = (side: string) => scenario?.objectives.filter((one) => one.side === side) ?? [];
 	return sidesInOrder(score, names).map(({ side, points }) => (
 		<section key={side} aria-label={names.side(side)}>
 			<h3 className="score-side">
@@ -47,9 +49,8 @@ function Objectives({ encounter, score }: ScoredProps) {
 				<span>{formatCount(points, 'point')}</span>
 			</h3>
 			<ul className="score-list">
-				{scenario?.objectives
-					.filter((one) => one.side === side)
-					.map((one) => {
+				{scenario &&
+					objectivesOf(side).map((one) => {
 						const progress = score.objectives.find(({ id }) => id === one.id);
 						return (
 							<li key={one.id}>
@@ -59,6 +60,7 @@ function Objectives({ encounter, score }: ScoredProps) {
 						);
 					})}
 			</ul>
+			{objectivesOf(side).length === 0 && <p className="small soft">{NO_OBJECTIVES_SCORE}</p>}
 		</section>
 	));
 }
@@ -180,7 +182,7 @@ export function ScenarioPage() {
 			<Objectives encounter={encounter} score={score} />
 			<p className="small soft">
 				{score.elapsed} of {formatCount(score.limit, 'half-round')} played.
-				{par && ` Par for ${names.side(par.side)}: ${par.points} points.`}
+				{par && ` Par, the usual score of a hard app player: ${par.points} points (${names.side(par.side)}).`}
 			</p>
 		</div>
 	);

@@ -275,7 +275,7 @@ export function beginNextHalf(workspace: Workspace): boolean {
 export function tellBegun(workspace: Workspace, begun: Encounter, sentence: (half: string) => string): void {
 	const { tableView } = workspace.session.getState();
 	// In turn-based play it is the same turn, whose owner and movers players may not know.
-	const title = isTurnBasedCombat(begun) ? 'Another move of this turn' : halfTitle(begun, begun.half ?? 1);
+	const title = isTurnBasedCombat(begun) ? 'Another move in this turn' : halfTitle(begun, begun.half ?? 1);
 	const fight = combatOf(begun);
 	const isDash =
 		fight?.system === 'level-up' &&

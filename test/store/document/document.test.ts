@@ -195,7 +195,7 @@ describe('changes', () => {
 		seek(workspace, 6);
 		dispatch(workspace, { type: 'change-creatures', ids: ['ann'], change: { speed: 20 } });
 		expect([document().encounter.half, session().segment]).toEqual([2, 0]);
-		expect(session().notice?.text).toBe('Round 1, half 2 started; your change applies there.');
+		expect(session().notice?.text).toBe('Round 1, half 2 starts with your change.');
 	});
 	it('that the next half-round refuses are refused', () => {
 		seek(workspace, 6);
@@ -234,8 +234,8 @@ describe('next half-round', () => {
 		openFresh(walking());
 		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
 		// It is the same turn, which has not restarted.
-		expect(tell(document().encounter)).toBe('Another move of this turn!');
-		expect(tell(document().encounter, true)).toBe('Another move of this turn!');
+		expect(tell(document().encounter)).toBe('Another move in this turn!');
+		expect(tell(document().encounter, true)).toBe('Another move in this turn!');
 	});
 });
 

@@ -82,7 +82,7 @@ describe('after the move of a turn', () => {
 	it('starts one for the active creature’s new path, not for late changes', () => {
 		dispatch(workspace, plan('ann', -1));
 		expect(half()).toBe(2);
-		expect(workspace.session.getState().notice?.text).toMatch(/^Another move of this turn/);
+		expect(workspace.session.getState().notice?.text).toMatch(/^Another move in this turn/);
 		undo(workspace);
 		workspace.session.setState({ notice: null });
 		// She moved in the last segment, in which she would be prone.

@@ -125,7 +125,7 @@ describe('clock at the table', () => {
 		seek(workspace, 6);
 		dispatch(workspace, { type: 'change-creatures', ids: ['goblin'], change: { elevation: 5 } });
 		expect(audibleTo(workspace.session.getState(), TABLE).notice?.text).toMatch(
-			/^Another move of this turn started/,
+			/^Another move in this turn starts/,
 		);
 	});
 });
