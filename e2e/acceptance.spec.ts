@@ -203,6 +203,8 @@ test('an empty map has ten planned creatures on a picture after at most 20 press
 	}
 	// A plan may be to stay.
 	await expect(app.roster.getByRole('listitem').filter({ hasText: 'Charge' })).toHaveCount(10);
-	await expect(page.getByRole('region', { name: 'Notices' })).toContainText(/Planned paths for (10|[5-9]) creatures/);
+	await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
+		/Planned paths for (10|[5-9]) creatures/,
+	);
 	expect(presses).toBeLessThanOrEqual(20);
 });

@@ -118,7 +118,9 @@ test('a search without a match says so, and the encounter gets a name', async ({
 	await app.unfold();
 	await expect(list.getByRole('listitem').first()).toBeVisible();
 	await page.getByRole('combobox', { name: 'Find or add creatures' }).fill('nobody of this name');
-	await expect(page.getByText('No such creature on the map. Enter adds “nobody of this name”.')).toBeVisible();
+	await expect(
+		page.getByText('No such creature on the map. Enter adds “nobody of this name”.'),
+	).toBeVisible();
 	await expect(list.getByRole('listitem')).toHaveCount(0);
 	await app.rename('Our tavern');
 	await app.expectOpen('Our tavern');

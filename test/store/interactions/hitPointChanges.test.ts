@@ -200,9 +200,7 @@ it('start the next half-round if felled after the current one, with a message', 
 	expect(workspace.session.getState()).toMatchObject({ segment: 6, notice: null });
 	changeHitPoints(workspace, ['orc'], { type: 'damage', amount: 30 });
 	expect(workspace.session.getState().segment).toBe(0);
-	expect(workspace.session.getState().notice?.text).toBe(
-		'Round 1, half 2 starts with your change.',
-	);
+	expect(workspace.session.getState().notice?.text).toBe('Round 1, half 2 starts with your change.');
 	undo(workspace);
 	expect(workspace.session.getState().segment).toBe(6);
 	expect(points('orc')).toBe(9);
