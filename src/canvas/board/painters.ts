@@ -28,7 +28,7 @@ type Painter = (context: CanvasRenderingContext2D, board: PaintedBoard) => void;
 
 export const PAINTERS: Record<ShapeName, Painter> = {
 	ground: (context, board) => board.ground.paint(context, board),
-	plans: (context, board) => paintPlans(context, board, (view) => namesOf(board.scene, view).claimed),
+	plans: (context, board) => paintPlans(context, board, (view) => namesOf(board.scene, view)),
 	tokens: paintCrowd,
 	overlay: paintHand,
 };

@@ -6,19 +6,26 @@
 import { FLANKED } from '../../../messages/index.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import type { Flank } from '../../scene/flankMarks.ts';
+import { boxesAround, claimRoom, type TakenRoom } from '../../scene/labelLayout.ts';
 import type { BoardPalette } from '../../sprites/boardPalette.ts';
-import { drawNote } from '../../sprites/cardDrawing.ts';
+import { drawNote, NOTE_HIGH, noteWidth } from '../../sprites/cardDrawing.ts';
 import { strokeWithCasing } from '../../sprites/casedStrokes.ts';
+import { boxAbout } from '../boxes.ts';
 
 /** CSS pixels per square above which the word is shown. */
 const WORD_FROM = 30;
 
-/** Draws in CSS pixels. */
+/**
+ * Draws in CSS pixels.
+ *
+ * @param taken room of tokens and texts, where no word goes; what words take is added
+ */
 export function drawFlanks(
 	context: CanvasRenderingContext2D,
 	palette: BoardPalette,
 	camera: Camera,
 	flanks: readonly Flank[],
+	taken: TakenRoom,
 ): void {
 	if (flanks.length === 0) return;
 	const { scale } = camera;
@@ -55,7 +62,11 @@ export function drawFlanks(
 	for (const { flanked, side, who } of flanks) {
 		if (named.has(who[0])) continue;
 		named.add(who[0]);
-		const at = toScreen(camera, { x: flanked.x, y: flanked.y - side / 2 });
-		drawNote(context, palette, FLANKED, at.x, at.y - 4, palette.cardInk);
+		const space = boxAbout(flanked, side, side);
+		const wide = noteWidth(context, FLANKED) / scale;
+		const box = claimRoom(taken, boxesAround(space, wide, NOTE_HIGH / scale));
+		if (!box) continue;
+		const at = toScreen(camera, { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
+		drawNote(context, palette, FLANKED, at.x, at.y, palette.cardInk);
 	}
 }

@@ -7,7 +7,7 @@ import { previewOwner } from '../../../store/session/gesturePreview.ts';
 import { surenessAt } from '../../../store/tasks/opponentAssumptions.ts';
 import { flanksOf } from '../../scene/flankMarks.ts';
 import { type ChanceMark, chanceMarks, outlookShades } from '../../scene/forecastMarks.ts';
-import type { TakenRoom } from '../../scene/labelLayout.ts';
+import { TakenRoom } from '../../scene/labelLayout.ts';
 import { guessedLine, roamedSquares, safeSquares } from '../../scene/opponentReachMarks.ts';
 import { footprintCenter, remainingPoints } from '../../scene/planGeometry.ts';
 import { type Place, placeOf, type Token } from '../../scene/tokens.ts';
@@ -107,12 +107,13 @@ function paintUnknown(context: CanvasRenderingContext2D, board: PaintInputs): vo
 /**
  * Paints it.
  *
- * @param claimedIn the room that texts of plans leave to miniatures, names and pills
+ * @param roomIn the room that texts of plans leave to miniatures, some names and pills (`claimed`), and all that is
+ *   taken with the other names (`taken`)
  */
 export function paintPlans(
 	context: CanvasRenderingContext2D,
 	board: PaintInputs,
-	claimedIn: (view: CrowdView) => TakenRoom,
+	roomIn: (view: CrowdView) => { readonly claimed: TakenRoom; readonly taken?: TakenRoom },
 ): void {
 	const { scene, part, palette, ratio } = board;
 	const session = board.workspace.session.getState();
@@ -147,10 +148,14 @@ export function paintPlans(
 		drawGhost(context, view, picture, mini, slot, contested ? 'contested' : style.full ? 'full' : 'light');
 	}
 	const isResting = part === 0 && previewOwner(board.workspace.preview.getState()) === '';
-	const claimed = isResting ? claimedIn(view) : undefined;
-	const { cards, figures } = writtenOf(board, view, plans, chances, claimed);
+	const names = isResting ? roomIn(view) : undefined;
+	const { cards, figures } = writtenOf(board, view, plans, chances, names?.claimed);
 	for (const of of cards.values()) drawCards(context, view, of);
 	inCssPixels(context, ratio);
-	if (isResting) drawFlanks(context, palette, view.camera, flanksOf(scene));
+	if (names) {
+		const taken = new TakenRoom(names.taken ?? names.claimed);
+		for (const { box } of [...cards.values()].flat()) taken.add(box);
+		drawFlanks(context, palette, view.camera, flanksOf(scene), taken);
+	}
 	drawChances(context, view, figures);
 }

@@ -16,6 +16,9 @@ type Context = CanvasRenderingContext2D;
 
 /** CSS pixels per square above which texts are shown. */
 const TEXTS_FROM = 30;
+/** Part of a card that is above its disc, and the largest part of the disc's height under an optional one. */
+const ABOVE = 0.45;
+const COVERED = 0.22;
 /** CSS pixels per square above which badges are shown. */
 const BADGES_FROM = 22;
 
@@ -110,11 +113,12 @@ function cardsOf({ camera, ratio, labels, palette, type }: CrowdView, scene: Sce
 		pill: true,
 	};
 	const [left, right] = cardEdges(mini, disc);
-	const fits = (card: HTMLCanvasElement | null) =>
-		card !== null && card.width <= (right - left) * camera.scale * ratio;
+	const unit = camera.scale * ratio;
+	const fits = (card: HTMLCanvasElement | null) => card !== null && card.width <= (right - left) * unit;
 	if (elevation === 0 && !squeezed) {
 		const words = used === undefined ? null : labels.get(used, style);
-		const card = fits(words) ? words : null;
+		const covered = words ? (words.height * (1 - ABOVE)) / unit : 0;
+		const card = fits(words) && covered <= disc.diameter * COVERED ? words : null;
 		return { card, isBadge: card !== words };
 	}
 	const body = (height: string) =>
@@ -137,7 +141,7 @@ export function bodyTextBox(view: CrowdView, scene: Scene, mini: Token, disc: Di
 	if (!card) return null;
 	const unit = view.camera.scale * view.ratio;
 	const left = cardLeft(mini, disc, card.width / unit);
-	const top = disc.y - disc.diameter / 2 - (card.height * 0.45) / unit;
+	const top = disc.y - disc.diameter / 2 - (card.height * ABOVE) / unit;
 	return { left, top, right: left + card.width / unit, bottom: top + card.height / unit };
 }
 
@@ -160,7 +164,7 @@ export function drawBodyTexts(
 		context.drawImage(
 			card,
 			Math.round(cardLeft(mini, place, card.width / unit) * unit + camera.x * ratio),
-			Math.round(y - radius - card.height * 0.45),
+			Math.round(y - radius - card.height * ABOVE),
 		);
 	if (isBadge) drawBadge(context, palette, x - radius * 0.96, y, Math.max(5 * ratio, radius * 0.3), 'moved');
 }
