@@ -237,4 +237,10 @@ describe('plan text', () => {
 	] as const)('A29: %j, %d closed doors', (steps, doors, text) =>
 		expect(planSummary({ pace: 'walk', steps }, doors)).toBe(text),
 	);
+
+	it('does not count squares out of reach', () => {
+		const steps = [1, 2, 3].map((x) => ({ x, y: 1 }));
+		expect(planSummary({ pace: 'walk', steps }, 0, 2)).toBe('1 square');
+		expect(planSummary({ pace: 'walk', steps }, 0, 3)).toBe('');
+	});
 });

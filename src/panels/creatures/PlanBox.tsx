@@ -53,9 +53,10 @@ import {
 /**
  * "4 squares, 2 segments of waiting, opens the door".
  * @param doors closed doors on the path
+ * @param beyond squares at its end that are out of reach, which do not count
  */
-export function planSummary({ steps }: Plan, doors: number): string {
-	let squares = 0;
+export function planSummary({ steps }: Plan, doors: number, beyond = 0): string {
+	let squares = -beyond;
 	let waits = 0;
 	for (const step of steps) {
 		if (isSquare(step)) squares += 1;
@@ -130,7 +131,8 @@ function usePlanOf(creature: Creature, state: string): Told {
 	const special = specialSteps(encounter, creature, begun, unheld);
 	const { trouble, goesOn } = planOutlook(encounter, creature, begun, hold?.after, { unheld, special });
 	const doors = unheld.openings.reduce((sum, opening) => sum + opening.doors.length, 0);
-	const squares = planSummary(plan, doors);
+	const beyond = unheld.steps.filter(({ segment: entered }) => entered === null).length;
+	const squares = planSummary(plan, doors, beyond);
 	const summary = [
 		squares,
 		usedText(unheld.feet, unheld.speed, units, 'of'),
