@@ -140,7 +140,7 @@ function move(state: Going, creature: Creature, input: PointerInput, context: To
 				onwards(context, creature, before, aimAt(state, creature, input.point, context)) ?? before;
 			if (steps !== before) return [state, shown(creature, steps, context)];
 			// If a click would add nothing, the plan is shown unchanged.
-			return [state, steps.length > 0 ? shown(creature, steps, context, true) : CLEAR_PREVIEW];
+			return [state, shown(creature, steps, context, true)];
 		}
 		default:
 			return state satisfies never;
@@ -161,7 +161,7 @@ function release(state: Going, creature: Creature, input: PointerInput, context:
 	};
 	if (state.first) {
 		const isCut = steps.length > 0 && steps.length !== creature.plan?.steps.length;
-		return [between, isCut ? laid(creature, steps, context) : CLEAR_PREVIEW];
+		return [between, isCut ? laid(creature, steps, context) : shown(creature, steps, context, true)];
 	}
 	if (isBesideMap(point, context)) return [IDLE, { ...CLEAR_PREVIEW, select: [] }];
 	const aim = aimAt(state, creature, point, context);

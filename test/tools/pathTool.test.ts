@@ -227,7 +227,8 @@ describe('waypoints', () => {
 	});
 	it('shows the plan unchanged if a click would add nothing', () => {
 		const by = hand({ x: 0, y: 0 }).click(1.5, 1.5);
-		expect(by.move(1.6, 1.6).preview.type).toBe('none');
+		expect(by.preview).toMatchObject({ type: 'path', laid: true, plan: { steps: [] } });
+		expect(by.move(1.6, 1.6).preview).toMatchObject({ type: 'path', laid: true, plan: { steps: [] } });
 		expect(by.move(1.5, 2.5).preview).toMatchObject({ laid: false, plan: { steps: [{ x: 1, y: 2 }] } });
 		expect(by.click(1.5, 2.5).preview).toMatchObject({ laid: true, plan: by.encounter.creatures[0]?.plan });
 		expect(by.move(1.5, 3.5).preview).toMatchObject({ laid: false });

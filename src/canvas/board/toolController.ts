@@ -60,6 +60,9 @@ const CARRIES: ReadonlySet<string> = new Set([
 /** Phases that draw a path: with the path tool, or the select tool in combat. */
 const DRAWS: ReadonlySet<string> = new Set(['drawing', 'planning']);
 
+/** Previews of a click at a hovering pointer, and of strokes. */
+const BRUSHES: ReadonlySet<string> = new Set(['squares', 'fog', 'walls']);
+
 const NOTHING = { type: 'none' } as const;
 
 export class ToolHand {
@@ -107,7 +110,7 @@ export class ToolHand {
 	leave(): void {
 		const { preview } = this.workspace;
 		const shown = preview.getState();
-		const isBrush = (shown.type === 'squares' || shown.type === 'fog') && this.idle;
+		const isBrush = BRUSHES.has(shown.type) && this.idle;
 		if (isBrush || shown.type === 'arrive' || (shown.type === 'path' && !shown.laid))
 			preview.setState(NOTHING, true);
 	}
@@ -188,10 +191,12 @@ export class ToolHand {
 
 	/** Drops a draft when its starting point changed otherwise. */
 	private forgetDraft(): void {
+		const { preview } = this.workspace;
+		const shown = preview.getState();
+		if (this.carrying || shown.type !== 'path') return;
 		// A draft in progress continues from the token, whatever another hand has planned.
-		const isOver = !this.carrying && this.drawing === null;
-		if (isOver && this.workspace.preview.getState().type === 'path')
-			this.workspace.preview.setState(NOTHING, true);
+		const goesOn = this.drawing !== null && this.session.selection.includes(shown.creature);
+		if (!goesOn) preview.setState(NOTHING, true);
 	}
 
 	/** Free squares for tokens; cached while the encounter stays. */

@@ -228,10 +228,12 @@ function Drawn({ of }: { readonly of: StoreApi<Preview> }) {
 		const one = encounter.creatures.find((each) => each.id === id);
 		return one && begunOf(one);
 	};
-	const news = pathNews({ encounter, begun }, creature, shown.plan.steps);
+	const { steps } = shown.plan;
+	const news = pathNews({ encounter, begun }, creature, steps);
 	return (
 		<p>
-			<strong>{creature.name}</strong> {drawnText(news, units)}
+			<strong>{creature.name}</strong>
+			{steps.length > 0 ? ` ${drawnText(news, units)}` : ': click squares for its path.'}
 		</p>
 	);
 }
