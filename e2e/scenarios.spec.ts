@@ -118,6 +118,7 @@ for (const hasTouch of [false, true])
 			await app.expectOpen('The tavern');
 			await app.files('Edit objectives…');
 			await app.press(page(app).getByRole('button', { name: 'Add objective' }));
+			await expect(page(app)).toContainText('A side without objectives scores 100 points minus');
 			const first = page(app).getByRole('group', { name: 'Objective objective1' });
 			await first.getByLabel('Task').selectOption('exit');
 			await first.getByLabel('Place').selectOption({ label: 'South edge' });
@@ -226,6 +227,7 @@ for (const hasTouch of [false, true])
 			if (hasTouch) for (const square of row) await app.board.tap(square);
 			else await app.board.drag(row);
 			await app.press(page(app).getByRole('button', { name: 'Add objective' }));
+			await expect(page(app)).toContainText('A side without objectives scores 100 points minus');
 			const first = page(app).getByRole('group', { name: 'Objective objective1' });
 			await first.getByLabel('Task').selectOption('reach');
 			await first.getByLabel('Place').selectOption({ label: 'Zone 1' });
@@ -238,6 +240,7 @@ for (const hasTouch of [false, true])
 			await app.press(page(app).getByText('Erase', { exact: true }));
 			await (hasTouch ? app.board.tap(row[2]!) : app.board.click(row[2]!));
 			await app.files('Objectives and score');
+			await expect(page(app)).toContainText('A side without objectives scores 100 points minus');
 			await expect(page(app)).toContainText('A guest must get to the bar.');
 			await expect(page(app)).toContainText('Zone 1');
 			// The zone tool goes with its page.

@@ -51,6 +51,19 @@ describe('flanking marks', () => {
 		]);
 	});
 
+	it('stand beside the sign of a creature that the app plans for', () => {
+		openFresh({
+			...FIGHT,
+			creatures: FIGHT.creatures.map((one) =>
+				one.id === 'rat' ? { ...one, auto: { decides: 'app' } } : one,
+			),
+		});
+		const scene = new SceneSource(workspace, { face: () => null } as unknown as Pictures).get();
+		const of = { workspace, scene, marks: [] };
+		expect(wordsFor(of, 'rat')).toContain('A: the app plans for it');
+		expect(wordsFor(of, 'orc')).not.toContain('A: the app plans for it');
+	});
+
 	it('are empty without selection, like the tooltip', () => {
 		expect(flanksOf(sceneAt(1))).toEqual([]);
 		const of = { workspace, scene: sceneAt(1, 'ada'), marks: [] };

@@ -38,6 +38,7 @@ export function wordsFor({ workspace, scene, marks }: WordsOf, creature: string)
 	if (elevation !== 0) lines.push(heightText(elevation, units));
 	const used = usedUp(scene).get(creature);
 	if (used !== undefined) lines.push(`Has ${used} this round`);
+	if (mini.look.auto) lines.push('A: the app plans for it');
 	if (hidden) lines.push('Hidden from the players');
 	if (mini.stopped)
 		lines.push(

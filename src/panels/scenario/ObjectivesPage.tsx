@@ -132,6 +132,7 @@ function ObjectiveFields({ encounter, scenario, onChange, one }: EditProps & { r
 				options={OBJECTIVE_TYPES.map((value) => ({ value, label: capitalize(value) }))}
 				onChange={(type) => change({ task: taskOf(type, task, scenario, encounter) })}
 			/>
+			<p className="small soft objective-wide">{taskRule(task.type)}</p>
 			{'creature' in task && (
 				<SelectField
 					label="Creature"
@@ -193,7 +194,6 @@ function ObjectiveFields({ encounter, scenario, onChange, one }: EditProps & { r
 				options={AUDIENCES}
 				onChange={(visibility) => change({ visibility })}
 			/>
-			<p className="small soft objective-wide">{taskRule(task.type)}</p>
 			<IconButton
 				label="Remove objective"
 				icon={Trash2}

@@ -41,28 +41,35 @@ function Objectives({ encounter, score }: ScoredProps) {
 	const names = scoreNames(encounter);
 	const { scenario } = encounter;
 	const objectivesOf = (side: string) => scenario?.objectives.filter((one) => one.side === side) ?? [];
-	return sidesInOrder(score, names).map(({ side, points }) => (
-		<section key={side} aria-label={names.side(side)}>
-			<h3 className="score-side">
-				<SideMark little color={sideOf(encounter, side).color} />
-				<span className="grow">{names.side(side)}</span>
-				<span>{formatCount(points, 'point')}</span>
-			</h3>
-			<ul className="score-list">
-				{scenario &&
-					objectivesOf(side).map((one) => {
-						const progress = score.objectives.find(({ id }) => id === one.id);
-						return (
-							<li key={one.id}>
-								<span className="grow">{objectiveText(one, scenario, names)}</span>
-								<span className="soft">{progress && progressText(one, progress)}</span>
-							</li>
-						);
-					})}
-			</ul>
-			{objectivesOf(side).length === 0 && <p className="small soft">{NO_OBJECTIVES_SCORE}</p>}
-		</section>
-	));
+	const sides = sidesInOrder(score, names);
+	return (
+		<>
+			{sides.map(({ side, points }) => (
+				<section key={side} aria-label={names.side(side)}>
+					<h3 className="score-side">
+						<SideMark little color={sideOf(encounter, side).color} />
+						<span className="grow">{names.side(side)}</span>
+						<span>{formatCount(points, 'point')}</span>
+					</h3>
+					<ul className="score-list">
+						{scenario &&
+							objectivesOf(side).map((one) => {
+								const progress = score.objectives.find(({ id }) => id === one.id);
+								return (
+									<li key={one.id}>
+										<span className="grow">{objectiveText(one, scenario, names)}</span>
+										<span className="soft">{progress && progressText(one, progress)}</span>
+									</li>
+								);
+							})}
+					</ul>
+				</section>
+			))}
+			{sides.some(({ side }) => objectivesOf(side).length === 0) && (
+				<p className="small soft">{NO_OBJECTIVES_SCORE}</p>
+			)}
+		</>
+	);
 }
 
 /** The scenario of the app that an encounter was opened from, by its name. */
