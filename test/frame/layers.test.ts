@@ -37,11 +37,11 @@ const PANELS = [
 	'terrain',
 	'wounds',
 	'creatures',
-	'advance',
 	'files',
 	'print',
 	'secretPlans',
 	'scenario',
+	'advance',
 	'line',
 	'.',
 ] as const;

@@ -1,15 +1,23 @@
 /** States of the advance button, in order of priority, and their actions. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { packSquares } from '../../src/engine/index.ts';
 import { advanceAt, performAdvance } from '../../src/panels/advance/advance.ts';
 import { resolveDice, typeDice } from '../../src/panels/contest/resolving.ts';
 import { shownBattle } from '../../src/store/derived/selectors.ts';
 import { questionOf } from '../../src/store/document/dicePrompts.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { lookAt } from '../../src/store/document/historyView.ts';
+import { sidesPlayedAs } from '../../src/store/encounter/scenarioPlay.ts';
 import { beginDeclaring, openFor } from '../../src/store/interactions/secretPlanning.ts';
 import { play, toNextHalf } from '../../src/store/playback/playback.ts';
 import { creature, encounter, going, lydiaAndTheOrc } from '../support/encounters.ts';
 import { openFresh, workspace } from '../support/session.ts';
+
+/** Names of the encounters that the button opened. */
+const opened: string[] = [];
+const files: Parameters<typeof performAdvance>[1] = {
+	openSample: (one) => opened.push(one.encounter().name),
+};
 
 const says = () => {
 	const { label, detail } = advanceAt(workspace);
@@ -35,9 +43,9 @@ describe('everyone at once', () => {
 			encounter([going(creature('ann', 0, 0), { x: 1, y: 0 }), creature('orc', 5, 0, { side: 'foes' })]),
 		);
 		expect(says()).toBe('Play half-round (1 without a path)');
-		performAdvance(workspace);
+		performAdvance(workspace, files);
 		expect(says()).toBe('Next half-round (round 1, half 2)');
-		performAdvance(workspace);
+		performAdvance(workspace, files);
 		expect(workspace.document.getState().encounter.half).toBe(2);
 	});
 	it('adds creatures to an empty map', () => {
@@ -49,14 +57,14 @@ describe('everyone at once', () => {
 		toNextHalf(workspace);
 		lookAt(workspace, 1);
 		expect(says()).toBe('Back to now');
-		performAdvance(workspace);
+		performAdvance(workspace, files);
 		expect(workspace.session.getState().viewing).toBeNull();
 	});
 	it('is Done while the map is edited', () => {
 		openFresh(encounter([creature('ann', 0, 0)]));
 		workspace.session.setState({ panel: 'terrain', tool: 'wall' });
 		expect(advanceAt(workspace).label).toBe('Done');
-		performAdvance(workspace);
+		performAdvance(workspace, files);
 		expect(workspace.session.getState()).toMatchObject({ panel: 'creatures', tool: 'plan' });
 	});
 	it('keeps its reference while nothing changes', () => {
@@ -65,11 +73,57 @@ describe('everyone at once', () => {
 	});
 });
 
+describe('after a result', () => {
+	/** The last segment of a one-half-round lesson where Ann holds the hill if she stands on it. */
+	function atEnd(x: number, name = '1. The race'): void {
+		const all = encounter([creature('ann', x, 0), creature('orc', 9, 9, { side: 'foes' })]);
+		const squares = new Uint8Array(all.map.width * all.map.height);
+		squares[0] = 1;
+		const hill = { id: 'hill', name: 'Hill', squares: packSquares(squares) };
+		openFresh({
+			...all,
+			name,
+			sides: sidesPlayedAs(all, 'heroes'),
+			scenario: {
+				limit: 1,
+				zones: [hill],
+				objectives: [
+					{ id: 'hold', side: 'heroes', weight: 1, visibility: 'open', task: { type: 'hold', zone: 'hill' } },
+				],
+			},
+		});
+		workspace.session.setState({ segment: 6, page: 'scenario' });
+		workspace.time.setState(6);
+	}
+	it('opens the next scenario if the lesson was won', () => {
+		atEnd(0);
+		expect(says()).toBe('Next scenario');
+	});
+	it('plays a lost lesson again', () => {
+		atEnd(5);
+		expect(says()).toBe('Play again');
+	});
+	it('plays an unlisted battle again', () => {
+		atEnd(0, 'My battle');
+		expect(says()).toBe('Play again');
+		opened.length = 0;
+		vi.stubGlobal('requestAnimationFrame', () => 0);
+		performAdvance(workspace, files);
+		expect(opened).toEqual(['My battle']);
+		vi.unstubAllGlobals();
+	});
+	it('continues once the result page is closed', () => {
+		atEnd(0);
+		workspace.session.setState({ page: null });
+		expect(says()).toMatch(/^Next half-round/);
+	});
+});
+
 describe('dice', () => {
 	it('rolls all in one press, and the half-round continues', () => {
 		atContest();
 		expect(says()).toBe('Roll all (then the half-round continues)');
-		performAdvance(workspace);
+		performAdvance(workspace, files);
 		expect(workspace.session.getState()).toMatchObject({ contestOpen: false, segment: 6 });
 		expect(workspace.session.getState().notice?.text).toMatch(/wins 5, 3\. .*= \d+ · /);
 	});
@@ -115,9 +169,9 @@ describe('turns', () => {
 			},
 		});
 		expect(says()).toBe('Play Ann’s move (then: Orc, 2)');
-		performAdvance(workspace);
+		performAdvance(workspace, files);
 		expect(says()).toBe('Next turn (Orc, 2)');
-		performAdvance(workspace);
+		performAdvance(workspace, files);
 		expect(says()).toMatch(/^Next round/);
 	});
 	it('hides the next creature, paths and missing dice in the player view', () => {
@@ -136,7 +190,7 @@ describe('secret planning', () => {
 		beginDeclaring(workspace);
 		openFor(workspace, 'heroes');
 		expect(says()).toBe('Ready (next: Foes)');
-		performAdvance(workspace);
+		performAdvance(workspace, files);
 		expect(workspace.session.getState().declaring).toMatchObject({ at: null, ready: ['heroes'] });
 	});
 });

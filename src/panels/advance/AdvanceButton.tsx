@@ -9,6 +9,8 @@ import {
 	type LucideIcon,
 	Pause,
 	Play,
+	RotateCcw,
+	SkipForward,
 	Swords,
 	Undo2,
 	UserCheck,
@@ -19,6 +21,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { dicePadOf } from '../contest/resolving.ts';
+import { useFiles } from '../files/filesContext.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { keyName } from '../ui/keyName.ts';
 import { Menu } from '../ui/Menu.tsx';
@@ -41,6 +44,8 @@ const ICONS: Readonly<Record<AdvanceKind, LucideIcon>> = {
 	'roll initiative': Dices,
 	play: Play,
 	next: ChevronsRight,
+	'next scenario': SkipForward,
+	'play again': RotateCcw,
 };
 
 /** Labels with more letters are set in smaller type. */
@@ -48,6 +53,7 @@ const LONG = 18;
 
 export function AdvanceButton() {
 	const workspace = useWorkspace();
+	const files = useFiles();
 	useStore(workspace.thinking);
 	useStore(workspace.sending);
 	useStore(workspace.opponents);
@@ -55,8 +61,8 @@ export function AdvanceButton() {
 	const { kind, label, detail, refusal } = useWorkspaceValue(advanceAt);
 	const id = useId();
 	useEffect(() => {
-		enterKeyOf(workspace).press = () => performAdvance(workspace, true);
-	}, [workspace]);
+		enterKeyOf(workspace).press = () => performAdvance(workspace, files, true);
+	}, [workspace, files]);
 	/** Label at the first press of a double click. */
 	const pressed = useRef('');
 	return (
@@ -73,7 +79,7 @@ export function AdvanceButton() {
 					// Ignores the second click if the button's meaning changed between the two.
 					if (clicks > 1 && pressed.current !== label) return;
 					pressed.current = label;
-					performAdvance(workspace);
+					performAdvance(workspace, files);
 				}}
 			>
 				<Icon icon={ICONS[kind]} />

@@ -169,7 +169,8 @@ export function AdvanceItems() {
 	if (declaring) return <MenuItem onSelect={() => closeDraft(workspace)}>Close, not ready</MenuItem>;
 	const turns = isTurnBasedCombat(workspace.document.getState().encounter);
 	const isPast = viewing !== null;
-	const mayFinish = isPast || turns || segment < SEGMENTS;
+	const isResult = kind === 'next scenario' || kind === 'play again';
+	const mayFinish = isPast || turns || isResult || segment < SEGMENTS;
 	const hasPaths = creatures.some(({ plan }) => plan?.steps.length);
 	return (
 		<>
@@ -179,7 +180,9 @@ export function AdvanceItems() {
 				<Offered id="play" label={isPast ? 'Play from here' : 'Play everyone at once'} />
 			)}
 			<Offered id="step" label="Step ½ second" />
-			{mayFinish && <Offered id="next-half-round" label={isPast || turns ? undefined : 'Finish at once'} />}
+			{mayFinish && (
+				<Offered id="next-half-round" label={isPast || turns || isResult ? undefined : 'Finish at once'} />
+			)}
 			{tableView && turns && <Offered id="next-turn" />}
 			{!tableView && <RollItems />}
 			{!tableView && <TurnItems />}

@@ -8,14 +8,14 @@ import {
 	SEGMENTS,
 	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
-import { groupName, initiativeRefused, roundOf, systemWords } from '../../messages/index.ts';
+import { capitalize, groupName, initiativeRefused, roundOf, systemWords } from '../../messages/index.ts';
 import { editMap, isEditingMap } from '../../store/actions/viewActions.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
 import { typedFaces } from '../../store/document/combatControls.ts';
 import { askedOf } from '../../store/document/dicePrompts.ts';
 import { backToNow } from '../../store/document/historyView.ts';
 import { playedSides } from '../../store/encounter/aiSides.ts';
-import { combatOf, namesIn, timeIn } from '../../store/encounter/combatQueries.ts';
+import { combatOf, isTurnBasedCombat, namesIn, timeIn } from '../../store/encounter/combatQueries.ts';
 import { unplanned } from '../../store/encounter/missingPlans.ts';
 import { beginFight } from '../../store/interactions/beginFight.ts';
 import { beginsInTurns, nextSystem } from '../../store/interactions/combatSetup.ts';
@@ -31,9 +31,11 @@ import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { firstEmptyDie, hasOthersDice, resolveDice, typedDice } from '../contest/resolving.ts';
 import { openAddForm } from '../creatures/addFormState.ts';
+import type { Files } from '../files/filesContext.ts';
 import { firstDie, toDiceOrBoard } from '../initiative/dieFocus.ts';
 import { lookAhead } from '../initiative/nextStepPreview.ts';
 import { rollFor, typedCount } from '../initiative/TypedDice.tsx';
+import { actionAfter, openFollowing, playAgain } from '../scenario/openScenario.ts';
 import { openPanel } from '../shared/dockSheet.ts';
 
 /** Each kind has its own icon. */
@@ -50,7 +52,9 @@ export type AdvanceKind =
 	| 'begin'
 	| 'roll initiative'
 	| 'play'
-	| 'next';
+	| 'next'
+	| 'next scenario'
+	| 'play again';
 
 export interface Advance {
 	readonly kind: AdvanceKind;
@@ -159,6 +163,17 @@ function halfRoundAt(workspace: Workspace): Advance {
 	return state('play', 'Play half-round', count > 0 ? `${count} without a path` : '');
 }
 
+/** The first action of the result page, while it shows the result of this moment. */
+function resultAt(workspace: Workspace): Advance | null {
+	const { page, segment, tableView } = workspace.session.getState();
+	const { encounter } = workspace.document.getState();
+	const { score } = currentPlayerView(workspace);
+	if (page !== 'scenario' || tableView || !score) return null;
+	if (segment < SEGMENTS && !isTurnBasedCombat(encounter)) return null;
+	const kind = actionAfter(encounter, score);
+	return kind && state(kind, capitalize(kind));
+}
+
 function findState(workspace: Workspace): Advance {
 	const { viewing, tableView } = workspace.session.getState();
 	const session = workspace.session.getState();
@@ -170,6 +185,8 @@ function findState(workspace: Workspace): Advance {
 	if (playsOn(session)) return state('pause', 'Pause');
 	const dice = diceAt(workspace);
 	if (dice) return dice;
+	const result = resultAt(workspace);
+	if (result) return result;
 	if (isEditingMap(session)) return state('done', 'Done');
 	if (isUnrevealed(workspace)) return state('reveal', 'Reveal and play');
 	if (!tableView && visibleEncounter(workspace).creatures.length === 0) return state('add', 'Add creatures');
@@ -203,9 +220,10 @@ function toDice(workspace: Workspace): void {
 /**
  * Performs the advance button's action.
  *
+ * @param files opens the next scenario, or the same again
  * @param byKey Enter pressed outside the button, which never rolls
  */
-export function performAdvance(workspace: Workspace, byKey = false): void {
+export function performAdvance(workspace: Workspace, files: Pick<Files, 'openSample'>, byKey = false): void {
 	const { kind, refusal, label } = advanceAt(workspace);
 	if (refusal !== null) {
 		announceAll(workspace, refusal);
@@ -221,7 +239,7 @@ export function performAdvance(workspace: Workspace, byKey = false): void {
 			backToNow(workspace);
 			return;
 		case 'planning':
-			if (!plansFirst(workspace, () => performAdvance(workspace, true))) play(workspace);
+			if (!plansFirst(workspace, () => performAdvance(workspace, files, true))) play(workspace);
 			return;
 		case 'pause':
 			pause(workspace);
@@ -258,6 +276,12 @@ export function performAdvance(workspace: Workspace, byKey = false): void {
 			else nextTurn(workspace, label !== 'Next round' && SYSTEM_TRAITS[fight.system].moves === 'in segments');
 			return;
 		}
+		case 'next scenario':
+			openFollowing(workspace, files, workspace.document.getState().encounter);
+			return;
+		case 'play again':
+			playAgain(files, workspace.document.getState().encounter);
+			return;
 		case 'reveal':
 		case 'play':
 			play(workspace);

@@ -19,7 +19,6 @@ import {
 	scenarioStart,
 	sidesPlayedAs,
 } from '../../store/encounter/scenarioPlay.ts';
-import { SCENARIOS, type ShippedScenario } from '../../store/library/encounterFiles.ts';
 import type { SeenScore } from '../../store/playerView/scoreView.ts';
 import { sideOf } from '../../store/sides.ts';
 import { useDocument, useWorkspace } from '../../store/workspace/workspaceContext.ts';
@@ -30,7 +29,14 @@ import { Button } from '../ui/Button.tsx';
 import { namedOptions, SelectField } from '../ui/fields.tsx';
 import { focusBoard } from '../ui/focusRestore.ts';
 import { useSeen } from '../ui/workspaceHooks.ts';
-import { openScenario } from './openScenario.ts';
+import {
+	actionAfter,
+	followingScenario,
+	openFollowing,
+	playAgain,
+	restart,
+	shippedScenario,
+} from './openScenario.ts';
 
 interface ScoredProps {
 	readonly encounter: Encounter;
@@ -72,11 +78,6 @@ function Objectives({ encounter, score }: ScoredProps) {
 	);
 }
 
-/** The scenario of the app that an encounter was opened from, by its name. */
-function shippedScenario({ name }: Encounter): ShippedScenario | undefined {
-	return SCENARIOS.find(({ title }) => title === name);
-}
-
 function PlayAs({ encounter }: { readonly encounter: Encounter }) {
 	const workspace = useWorkspace();
 	const player = playerSide(encounter);
@@ -96,38 +97,39 @@ function PlayAs({ encounter }: { readonly encounter: Encounter }) {
 	);
 }
 
-/** Options after the end of a battle. */
-function Again({ encounter }: { readonly encounter: Encounter }) {
+/** Options after the end of a battle; the advance button does the first. */
+function Again({ encounter, score }: ScoredProps) {
 	const files = useFiles();
 	const workspace = useWorkspace();
 	const start = scenarioStart(encounter);
 	const player = playerSide(encounter);
 	const other = fightingSides(encounter).find(({ id }) => id !== player);
 	const isPlayed = playedSides(encounter).length > 0;
-	const shipped = shippedScenario(encounter);
-	const next = shipped && SCENARIOS[SCENARIOS.indexOf(shipped) + 1];
-	const restart = (one: Encounter) => {
-		files.openSample({ encounter: () => one });
-		requestAnimationFrame(focusBoard);
-	};
+	const next = followingScenario(encounter) && (
+		<Button key="next" icon={SkipForward} onClick={() => openFollowing(workspace, files, encounter)}>
+			Next scenario
+		</Button>
+	);
+	const again = (
+		<Button key="again" icon={RotateCcw} onClick={() => playAgain(files, encounter)}>
+			Play again
+		</Button>
+	);
 	return (
 		<div className="row wrap">
+			{actionAfter(encounter, score) === 'next scenario' ? [next, again] : [again, next]}
 			<Button icon={ListVideo} onClick={() => workspace.session.setState({ page: 'review' })}>
 				Review
 			</Button>
-			<Button icon={RotateCcw} onClick={() => restart(start)}>
-				Play again
-			</Button>
-			{isPlayed && other && shipped?.kind !== 'lesson' && (
-				<Button icon={Users} onClick={() => restart({ ...start, sides: sidesPlayedAs(start, other.id) })}>
+			{isPlayed && other && shippedScenario(encounter)?.kind !== 'lesson' && (
+				<Button
+					icon={Users}
+					onClick={() => restart(files, { ...start, sides: sidesPlayedAs(start, other.id) })}
+				>
 					Other side
 				</Button>
 			)}
-			{next ? (
-				<Button icon={SkipForward} onClick={() => openScenario(workspace, files, next)}>
-					Next scenario
-				</Button>
-			) : (
+			{!next && (
 				<Button icon={Flag} onClick={() => workspace.session.setState({ page: 'scenarios' })}>
 					Scenarios
 				</Button>
@@ -152,7 +154,7 @@ export function ScenarioPage() {
 				<section className="stack tight" aria-label="Result">
 					<h2>{resultTitle(score, names)}</h2>
 					<p>{resultReason(score, scenario, names)}</p>
-					<Again encounter={encounter} />
+					<Again encounter={encounter} score={score} />
 				</section>
 			) : (
 				story && <p>{story}</p>

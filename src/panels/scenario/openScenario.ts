@@ -1,7 +1,13 @@
 /** Opens a shipped scenario: the user plays its side, the app the others. */
-import type { Strength } from '../../engine/index.ts';
-import { fightingSides, sidesPlayedAs } from '../../store/encounter/scenarioPlay.ts';
-import type { ShippedScenario } from '../../store/library/encounterFiles.ts';
+import type { Encounter, Strength } from '../../engine/index.ts';
+import {
+	fightingSides,
+	playerSide,
+	scenarioStart,
+	sidesPlayedAs,
+} from '../../store/encounter/scenarioPlay.ts';
+import { SCENARIOS, type ShippedScenario } from '../../store/library/encounterFiles.ts';
+import type { SeenScore } from '../../store/playerView/scoreView.ts';
 import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import type { Files } from '../files/filesContext.ts';
@@ -25,4 +31,44 @@ export function openScenario(
 	});
 	// The board takes the focus, so that Enter plays.
 	requestAnimationFrame(focusBoard);
+}
+
+/** The scenario of the app that an encounter was opened from, by its name. */
+export function shippedScenario({ name }: Encounter): ShippedScenario | undefined {
+	return SCENARIOS.find(({ title }) => title === name);
+}
+
+/** The scenario after the encounter's own in the list. */
+export function followingScenario(encounter: Encounter): ShippedScenario | undefined {
+	const shipped = shippedScenario(encounter);
+	return shipped && SCENARIOS[SCENARIOS.indexOf(shipped) + 1];
+}
+
+/** First action after a result: the next scenario if the user won and one follows, else the same again. */
+export function actionAfter(
+	encounter: Encounter,
+	{ result }: SeenScore,
+): 'next scenario' | 'play again' | null {
+	if (!result) return null;
+	const isWon = result.winner !== null && result.winner === playerSide(encounter);
+	return isWon && followingScenario(encounter) ? 'next scenario' : 'play again';
+}
+
+/** Opens an encounter that starts a battle anew. */
+export function restart(files: Pick<Files, 'openSample'>, encounter: Encounter): void {
+	files.openSample({ encounter: () => encounter });
+	requestAnimationFrame(focusBoard);
+}
+
+export function playAgain(files: Pick<Files, 'openSample'>, encounter: Encounter): void {
+	restart(files, scenarioStart(encounter));
+}
+
+export function openFollowing(
+	workspace: Workspace,
+	files: Pick<Files, 'openSample'>,
+	encounter: Encounter,
+): void {
+	const next = followingScenario(encounter);
+	if (next) openScenario(workspace, files, next);
 }
