@@ -29,7 +29,7 @@ for (const hasTouch of [false, true])
 			await expect(page(app)).toContainText('Hold Hill');
 			await expect(score(app)).toHaveText('You 0, Opponents 0 · 0 of 2');
 			await app.expectAccessible();
-			await app.press(page(app).getByRole('button', { name: 'Start' }));
+			await app.press(page(app).getByRole('button', { name: 'Got it' }));
 			await expect(page(app)).toBeHidden();
 			await playToEnd(app);
 			const result = app.page.getByRole('region', { name: 'Result' });
@@ -43,7 +43,7 @@ for (const hasTouch of [false, true])
 			await app.files('Scenarios…');
 			await app.press(page(app).getByRole('button', { name: /^Two gaps/ }));
 			await app.expectOpen('Two gaps');
-			await app.press(page(app).getByRole('button', { name: 'Start' }));
+			await app.press(page(app).getByRole('button', { name: 'Got it' }));
 			await playToEnd(app);
 			await app.press(result.getByRole('button', { name: 'Other side' }));
 			await expect(page(app).getByLabel('You play')).toHaveValue('blue');

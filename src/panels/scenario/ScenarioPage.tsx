@@ -1,5 +1,5 @@
 /** Objectives with their progress: the story before the first half-round, the result at the end. */
-import { Flag, ListVideo, RotateCcw, SkipForward, Users } from 'lucide-react';
+import { Check, Flag, ListVideo, RotateCcw, SkipForward, Users } from 'lucide-react';
 import type { Encounter } from '../../engine/index.ts';
 import {
 	formatCount,
@@ -19,6 +19,7 @@ import {
 	scenarioStart,
 	sidesPlayedAs,
 } from '../../store/encounter/scenarioPlay.ts';
+import { shippedScenario } from '../../store/library/encounterFiles.ts';
 import type { SeenScore } from '../../store/playerView/scoreView.ts';
 import { sideOf } from '../../store/sides.ts';
 import { useDocument, useWorkspace } from '../../store/workspace/workspaceContext.ts';
@@ -29,14 +30,7 @@ import { Button } from '../ui/Button.tsx';
 import { namedOptions, SelectField } from '../ui/fields.tsx';
 import { focusBoard } from '../ui/focusRestore.ts';
 import { useSeen } from '../ui/workspaceHooks.ts';
-import {
-	actionAfter,
-	followingScenario,
-	openFollowing,
-	playAgain,
-	restart,
-	shippedScenario,
-} from './openScenario.ts';
+import { actionAfter, followingScenario, openFollowing, playAgain, restart } from './openScenario.ts';
 
 interface ScoredProps {
 	readonly encounter: Encounter;
@@ -177,13 +171,13 @@ export function ScenarioPage() {
 					)}
 					<div className="row">
 						<Button
-							icon={Flag}
+							icon={Check}
 							onClick={() => {
 								closePage(workspace);
 								requestAnimationFrame(focusBoard);
 							}}
 						>
-							Start
+							Got it
 						</Button>
 					</div>
 				</>

@@ -6,7 +6,7 @@ import {
 	scenarioStart,
 	sidesPlayedAs,
 } from '../../store/encounter/scenarioPlay.ts';
-import { SCENARIOS, type ShippedScenario } from '../../store/library/encounterFiles.ts';
+import { SCENARIOS, type ShippedScenario, shippedScenario } from '../../store/library/encounterFiles.ts';
 import type { SeenScore } from '../../store/playerView/scoreView.ts';
 import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
@@ -31,11 +31,6 @@ export function openScenario(
 	});
 	// The board takes the focus, so that Enter plays.
 	requestAnimationFrame(focusBoard);
-}
-
-/** The scenario of the app that an encounter was opened from, by its name. */
-export function shippedScenario({ name }: Encounter): ShippedScenario | undefined {
-	return SCENARIOS.find(({ title }) => title === name);
 }
 
 /** The scenario after the encounter's own in the list. */

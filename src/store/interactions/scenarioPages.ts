@@ -6,6 +6,7 @@ import { isScored, scoreAt, scoreNames } from '../derived/battleScore.ts';
 import { hasBlows, resultsOf, rolledBlows, strikesUntil } from '../derived/blows.ts';
 import { shownBattle } from '../derived/selectors.ts';
 import { isTurnBasedCombat, sameMovers } from '../encounter/combatQueries.ts';
+import { shippedScenario } from '../library/encounterFiles.ts';
 import { stopAll } from '../session/subscriptions.ts';
 import { announce, notify } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -31,6 +32,9 @@ export function startScenarioPages(workspace: Workspace): () => void {
 	let told = resultNow(workspace);
 	/** Encounter whose opening is over. */
 	let open = document.getState().id;
+	/** True while the text of a lesson still tells what to draw. */
+	const isLessonAtStart = () =>
+		isAtStart(workspace) && shippedScenario(document.getState().encounter)?.kind === 'lesson';
 	/** Shows the attacks of a half-round or turn that has just been played. */
 	const lookAtBlows = () => {
 		const { encounter } = workspace.document.getState();
@@ -78,7 +82,7 @@ export function startScenarioPages(workspace: Workspace): () => void {
 			}
 		}),
 		session.subscribe((now, before) => {
-			const turns = now.selection !== before.selection && now.selection.length > 0;
+			const turns = now.selection !== before.selection && now.selection.length > 0 && !isLessonAtStart();
 			const plays = now.playing && !before.playing;
 			if (before.page === 'objectives' && now.page !== before.page && now.tool === 'zone')
 				session.setState({ tool: 'plan' });

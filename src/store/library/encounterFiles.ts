@@ -16,6 +16,11 @@ import { EMPTY } from '../workspace/documentState.ts';
 export type { CapturedPage, ImportedMap, Opened, PictureGrid, Sample, ShippedScenario, Underway };
 export { formatEncounter, parseEncounter, SAMPLES, SCENARIOS, saveRefusal };
 
+/** The scenario of the app that an encounter was opened from, by its name. */
+export function shippedScenario({ name }: Pick<Encounter, 'name'>): ShippedScenario | undefined {
+	return SCENARIOS.find(({ title }) => title === name);
+}
+
 /** Reads a file in a worker; null without a worker or when canceled. */
 export type ReadBeside = (name: string, file: Blob, work: Underway) => Promise<Opened | null>;
 
