@@ -5,8 +5,9 @@ import { behaviorBrief, deciderLabel } from '../../messages/index.ts';
 import { deciderOf, effectiveBehavior } from '../../store/encounter/aiSides.ts';
 import type { AutoOf } from '../../store/interactions/autoSettings.ts';
 import { onlyOf, shared } from '../shared/commonValue.ts';
+import { UPRIGHT } from '../shared/dockSheet.ts';
 import { Popover } from '../ui/Popover.tsx';
-import { usePresentEncounter } from '../ui/workspaceHooks.ts';
+import { useMedia, usePresentEncounter } from '../ui/workspaceHooks.ts';
 import { AutoFields } from './AutoFields.tsx';
 
 /** "Charge", "Manual", "Plays by itself". */
@@ -30,6 +31,7 @@ interface AutoButtonProps {
 
 export function AutoButton({ of, tabIndex }: AutoButtonProps) {
 	const encounter = usePresentEncounter();
+	const isUpright = useMedia(UPRIGHT);
 	const isSide = 'side' in of;
 	const name = isSide ? of.side.name : (onlyOf(of.creatures)?.name ?? `${of.creatures.length} creatures`);
 	const label = isSide
@@ -40,7 +42,9 @@ export function AutoButton({ of, tabIndex }: AutoButtonProps) {
 		<Popover
 			label={`Who decides for ${name}`}
 			titled
-			align="end"
+			side={isUpright ? 'top' : 'left'}
+			align={isUpright ? 'end' : 'start'}
+			clears=".dock"
 			className="popover auto-box stack scrolls"
 			trigger={
 				<button

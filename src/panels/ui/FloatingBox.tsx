@@ -22,6 +22,8 @@ interface FloatingProps {
 	readonly opener?: () => Element | null;
 	readonly side: FloatSide;
 	readonly align: FloatAlign;
+	/** True if a box above its anchor scrolls within the room there. */
+	readonly isFitted?: boolean;
 	readonly role: 'dialog' | 'menu';
 	readonly label: string;
 	/** Id of the description. */
@@ -65,6 +67,7 @@ export function Floating({
 	opener,
 	side,
 	align,
+	isFitted,
 	role,
 	label,
 	describedBy,
@@ -77,7 +80,7 @@ export function Floating({
 	const put = useEffectEvent(() => {
 		const element = box.current;
 		const beside = anchor();
-		if (element && beside) putBeside(element, beside, { side, align });
+		if (element && beside) putBeside(element, beside, { side, align, isFitted });
 	});
 	const close = useEffectEvent(onClose);
 	// If the opener is gone, as the card of an empty map is, its related button gets the focus.

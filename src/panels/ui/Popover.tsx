@@ -9,7 +9,7 @@ import {
 	useState,
 } from 'react';
 import { Floating } from './FloatingBox.tsx';
-import type { FloatAlign, FloatSide } from './floatingPosition.ts';
+import type { FloatAlign, FloatSide, ScreenBox } from './floatingPosition.ts';
 import { IconButton } from './IconButton.tsx';
 
 interface PopoverProps {
@@ -17,6 +17,8 @@ interface PopoverProps {
 	readonly trigger: ReactElement<ComponentProps<'button'>>;
 	readonly side?: FloatSide;
 	readonly align?: FloatAlign;
+	/** Selector of the area around the button that the box leaves free, beside it or above the button. */
+	readonly clears?: string;
 	readonly className?: string;
 	/** Shows its title and a close button for touch. */
 	readonly titled?: boolean;
@@ -27,11 +29,19 @@ interface PopoverProps {
 	readonly children: (close: () => void) => ReactNode;
 }
 
+/** The button's box, as wide as the area that stays free. */
+function anchorOf(button: HTMLElement | null, clears: string | undefined): ScreenBox | undefined {
+	const own = button?.getBoundingClientRect();
+	const area = clears === undefined ? undefined : button?.closest(clears)?.getBoundingClientRect();
+	return own && area ? { left: area.left, right: area.right, top: own.top, bottom: own.bottom } : own;
+}
+
 export function Popover({
 	label,
 	trigger,
 	side = 'bottom',
 	align = 'start',
+	clears,
 	className = 'popover',
 	titled,
 	open: given,
@@ -55,10 +65,11 @@ export function Popover({
 			})}
 			{open && (
 				<Floating
-					anchor={() => button.current?.getBoundingClientRect()}
+					anchor={() => anchorOf(button.current, clears)}
 					opener={() => button.current}
 					side={side}
 					align={align}
+					isFitted={clears !== undefined}
 					role="dialog"
 					label={label}
 					className={className}

@@ -13,6 +13,8 @@ export type FloatAlign = 'start' | 'center' | 'end';
 interface Wish {
 	readonly side: FloatSide;
 	readonly align: FloatAlign;
+	/** True if a box above its anchor scrolls within the room there. */
+	readonly isFitted?: boolean;
 }
 
 interface Size {
@@ -23,6 +25,9 @@ interface Size {
 /** Pixels between both, and along the window edges. */
 const GAP = 6;
 const MARGIN = 8;
+
+/** Least height of a fitted box, in pixels. */
+const MIN_HEIGHT = 200;
 
 function opposite(side: FloatSide): FloatSide {
 	return ({ top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const)[side];
@@ -83,6 +88,8 @@ export function place(
 /** Positions an element of the top layer. */
 export function putBeside(element: HTMLElement, anchor: ScreenBox, wish: Wish): void {
 	const view = { width: window.innerWidth, height: window.innerHeight };
+	if (wish.isFitted && wish.side === 'top')
+		element.style.maxHeight = `${Math.max(MIN_HEIGHT, anchor.top - GAP - MARGIN)}px`;
 	const size = { width: element.offsetWidth, height: element.offsetHeight };
 	const { left, top } = place(anchor, size, view, wish);
 	element.style.left = `${left}px`;
