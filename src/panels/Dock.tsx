@@ -1,6 +1,6 @@
 /** The dock on the right shows one panel; on narrow screens it is a sheet that can be closed. */
 import { PanelRightClose, X } from 'lucide-react';
-import { type ComponentType, type ReactNode, useEffect, useId } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useId, useRef } from 'react';
 import { actionOf, labelOf } from '../store/actions/index.ts';
 import type { DockPage, PanelId } from '../store/session/uiState.ts';
 import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
@@ -96,6 +96,12 @@ export function Dock() {
 	const id = useId();
 	// Leaving the table view shows all panels at once.
 	const isWhole = useWhole();
+	/** Where closing the rules leads back to. */
+	const before = useRef<{ readonly panel: PanelId; readonly page: DockPage | null }>({
+		panel: 'creatures',
+		page: null,
+	});
+	if (panel !== 'rules') before.current = { panel: panel === 'terrain' ? 'creatures' : panel, page };
 	const show = (chosen: PanelId) => workspace.session.setState({ panel: chosen });
 	if (isUpright && height === 'peek')
 		return (
@@ -122,7 +128,7 @@ export function Dock() {
 		return <Page title={labelOf(actionOf(`tool-${tool}`), workspace)}>{isWhole && <Content />}</Page>;
 	if (panel === 'rules')
 		return (
-			<Page title={CONTENTS.rules[0]} onClose={() => show('creatures')}>
+			<Page title={CONTENTS.rules[0]} onClose={() => workspace.session.setState(before.current)}>
 				{isWhole && <Content />}
 			</Page>
 		);
