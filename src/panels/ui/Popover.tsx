@@ -29,11 +29,20 @@ interface PopoverProps {
 	readonly children: (close: () => void) => ReactNode;
 }
 
-/** The button's box, as wide as the area that stays free. */
-function anchorOf(button: HTMLElement | null, clears: string | undefined): ScreenBox | undefined {
+/** Least room above an area for a box, in pixels. */
+const ROOM = 240;
+
+/** The button's box, as wide as the area that stays free; for a box above, also as high if there is room. */
+function anchorOf(
+	button: HTMLElement | null,
+	clears: string | undefined,
+	side: FloatSide,
+): ScreenBox | undefined {
 	const own = button?.getBoundingClientRect();
 	const area = clears === undefined ? undefined : button?.closest(clears)?.getBoundingClientRect();
-	return own && area ? { left: area.left, right: area.right, top: own.top, bottom: own.bottom } : own;
+	if (!own || !area) return own;
+	const top = side === 'top' && area.top >= ROOM ? area.top : own.top;
+	return { left: area.left, right: area.right, top, bottom: own.bottom };
 }
 
 export function Popover({
@@ -65,7 +74,7 @@ export function Popover({
 			})}
 			{open && (
 				<Floating
-					anchor={() => anchorOf(button.current, clears)}
+					anchor={() => anchorOf(button.current, clears, side)}
 					opener={() => button.current}
 					side={side}
 					align={align}
