@@ -48,7 +48,7 @@ const ICONS: Readonly<Record<AdvanceKind, LucideIcon>> = {
 	'play again': RotateCcw,
 };
 
-/** Labels with more letters are set in smaller type. */
+/** Labels with more letters are set in smaller type, without an icon. */
 const LONG = 18;
 
 export function AdvanceButton() {
@@ -59,6 +59,7 @@ export function AdvanceButton() {
 	useStore(workspace.opponents);
 	useStore(dicePadOf(workspace));
 	const { kind, label, detail, refusal } = useWorkspaceValue(advanceAt);
+	const isLong = label.length > LONG;
 	const id = useId();
 	useEffect(() => {
 		enterKeyOf(workspace).press = () => performAdvance(workspace, files, true);
@@ -82,9 +83,9 @@ export function AdvanceButton() {
 					performAdvance(workspace, files);
 				}}
 			>
-				<Icon icon={ICONS[kind]} />
+				{!isLong && <Icon icon={ICONS[kind]} />}
 				<span className="advance-words">
-					<span id={`${id}-label`} className={label.length > LONG ? 'is-long' : undefined}>
+					<span id={`${id}-label`} className={isLong ? 'is-long' : undefined}>
 						{label}
 					</span>
 					{detail !== '' && <small id={`${id}-detail`}>{detail}</small>}

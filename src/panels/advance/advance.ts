@@ -8,7 +8,7 @@ import {
 	SEGMENTS,
 	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
-import { capitalize, groupName, initiativeRefused, roundOf, systemWords } from '../../messages/index.ts';
+import { capitalize, initiativeRefused, roundOf, systemWords } from '../../messages/index.ts';
 import { editMap, isEditingMap } from '../../store/actions/viewActions.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
 import { typedFaces } from '../../store/document/combatControls.ts';
@@ -120,6 +120,13 @@ function isRolling(fight: InitiativeState): boolean {
 	return rolls && isTurnBasedSystem(fight.system) && initiativeRefusal(fight, { type: 'roll' }) === null;
 }
 
+/** "Play Ann’s move", "Play 2 moves"; the clock has the names of groups. */
+function playLabel(names: readonly string[]): string {
+	const [name] = names;
+	if (name === undefined) return 'Play the move';
+	return names.length > 1 ? `Play ${names.length} moves` : `Play ${name}’s move`;
+}
+
 function turnAt(workspace: Workspace, fight: InitiativeState): Advance {
 	const { tableView, segment } = workspace.session.getState();
 	const { encounter } = workspace.document.getState();
@@ -143,7 +150,7 @@ function turnAt(workspace: Workspace, fight: InitiativeState): Advance {
 		const then = ahead.who && `then: ${ahead.who}`;
 		if (segment >= SEGMENTS) return state('play', 'Play the rest', then);
 		if (workspace.time.getState() > 0) return state('play', 'Continue', then);
-		return state('play', names.length > 0 ? `Play ${groupName(names)}’s move` : 'Play the move', then);
+		return state('play', playLabel(names), then);
 	}
 	const refusal = tableView ? null : initiativeRefusal(fight, { type: 'next' });
 	const why = refusal && initiativeRefused(refusal, name);
