@@ -26,14 +26,14 @@ for (const hasTouch of [false, true])
 			await app.openFile('duel.json', duel);
 			await app.expectOpen('Duel');
 			await app.panel('Rules');
-			await app.press(page.getByRole('group', { name: 'Blows' }).getByText('Typed', { exact: true }));
+			await app.press(page.getByRole('group', { name: 'Attacks' }).getByText('Typed', { exact: true }));
 			await app.play();
 			const field = page.getByLabel(/^Damage: Ann attacks Orc/);
 			await expect(field).toBeVisible({ timeout: 20_000 });
 			await app.expectAccessible();
 			await field.fill('5');
 			await field.press('Enter');
-			await expect(page.locator('.strike-list')).toContainText('Ann hits Orc: 5 damage.');
+			await expect(page.locator('.strike-list')).toContainText('Ann hits Orc (5 damage).');
 			await app.press(page.getByRole('button', { name: 'Close attacks' }));
 			await app.panel('Events');
 			await expect(app.log).toContainText('Orc takes 5 damage');
@@ -46,13 +46,13 @@ test('by keyboard: the app rolls, and the list shows each roll', async ({ app, p
 	await app.expectOpen('Duel');
 	await app.panel('Rules');
 	await page
-		.getByRole('group', { name: 'Blows' })
+		.getByRole('group', { name: 'Attacks' })
 		.getByLabel(/^Rolled/)
 		.focus();
 	await page.keyboard.press('Space');
 	await app.play();
 	await expect(page.locator('.line-notice')).toContainText('2 attacks', { timeout: 20_000 });
-	await app.command('attacks of this half-round');
+	await app.command('attacks');
 	await expect(page.locator('.strike-list')).toContainText(/Ann (hits|misses) Orc/);
 	await expect(page.locator('.strike-list')).toContainText(/Orc (hits|misses) Ann/);
 });
@@ -91,7 +91,7 @@ for (const hasTouch of [false, true])
 			await page.getByLabel(/^Damage: Ann attacks Orc/).fill('3');
 			await app.press(line.getByRole('button', { name: 'Apply' }));
 			await expect(page.locator('.strike-list')).toContainText(
-				'Ann hits Orc (opportunity attack): 3 damage.',
+				'Ann hits Orc (opportunity attack, 3 damage).',
 			);
 			await app.press(page.getByRole('button', { name: 'Close attacks' }));
 			const stop = await app.squareOf('Orc');
@@ -99,7 +99,7 @@ for (const hasTouch of [false, true])
 			await expect(app.advanceButton).toHaveAccessibleName(/^Next half-round/, { timeout: 20_000 });
 			expect(await app.squareOf('Orc')).toEqual(stop);
 			await app.panel('Events');
-			await expect(app.log).toContainText('Ann hits Orc (opportunity attack): 3 damage.');
+			await expect(app.log).toContainText('Ann hits Orc (opportunity attack, 3 damage).');
 			await expect(app.log).toContainText('Orc takes 3 damage');
 		});
 	});
@@ -111,9 +111,12 @@ test('by keyboard: rolls an opportunity attack, and undo removes it', async ({ a
 	await app.fast();
 	await app.board.element.focus();
 	await page.keyboard.press('Enter');
-	await expect(page.locator('.strike-list')).toContainText(/Ann hits Orc \(opportunity attack\), \d+: 3/, {
-		timeout: 20_000,
-	});
+	await expect(page.locator('.strike-list')).toContainText(
+		/Ann hits Orc \(opportunity attack, \d+ to hit, 3/,
+		{
+			timeout: 20_000,
+		},
+	);
 	await expect(page.locator('.line-notice')).toContainText('Ann hits Orc');
 	await app.undo();
 	await expect(page.locator('.strike-list')).toBeEmpty();
@@ -130,11 +133,12 @@ test('rolls attacks of the acting creature in turns', async ({ app, page }) => {
 	await app.startCombat();
 	await app.advance(/^Roll initiative/);
 	await app.advance(/^Next turn|^Ann|^Orc/);
-	await app.command('attacks of this half-round');
 	const roll = page.getByRole('button', { name: /^Attack roll: / });
+	await expect(page.getByRole('region', { name: 'Attacks' }).locator(roll)).toBeVisible();
+	await app.command('attacks');
 	await roll.focus();
 	await page.keyboard.press('Enter');
-	await expect(page.locator('.strike-list')).toContainText(/(hits|misses) (Ann|Orc), \d+/);
+	await expect(page.locator('.strike-list')).toContainText(/(hits|misses) (Ann|Orc) \(\d+ to hit/);
 	await app.expectAccessible();
 });
 

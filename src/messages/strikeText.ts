@@ -5,11 +5,12 @@ import { capitalize, formatCount } from './textHelpers.ts';
 
 type Names = Pick<NameResolver, 'name'>;
 
-function detailsOf({ occasion, flanks, cover }: Strike): string {
+function detailsOf({ occasion, flanks, cover }: Strike, ...more: readonly string[]): string {
 	const details = [
 		...(occasion === 'opportunity' ? ['opportunity attack'] : []),
 		...(flanks ? ['flanking'] : []),
 		...(cover.length > 0 ? ['cover'] : []),
+		...more,
 	];
 	return details.length > 0 ? ` (${details.join(', ')})` : '';
 }
@@ -19,18 +20,18 @@ export function strikeText(strike: Strike, names: Names): string {
 	return `${names.name(strike.by)} attacks ${names.name(strike.target)}${detailsOf(strike)}`;
 }
 
-/** "Ann hits Orc (flanking), 17: 5 damage", "Ann misses Orc, 4". */
+/** "Ann hits Orc (flanking, 17 to hit, 5 damage)", "Ann misses Orc (4 to hit)". */
 export function rolledText(strike: RolledStrike, names: Names): string {
 	const { by, target, hit, roll, damage } = strike;
-	const result = hit ? `${roll}: ${damage} damage` : `${roll}`;
-	return `${names.name(by)} ${hit ? 'hits' : 'misses'} ${names.name(target)}${detailsOf(strike)}, ${result}`;
+	const result = [`${roll} to hit`, ...(hit ? [`${damage} damage`] : [])];
+	return `${names.name(by)} ${hit ? 'hits' : 'misses'} ${names.name(target)}${detailsOf(strike, ...result)}`;
 }
 
-/** "Ann hits Orc (flanking): 5 damage", "Ann misses Orc". */
+/** "Ann hits Orc (flanking, 5 damage)", "Ann misses Orc". */
 export function typedText(strike: Strike, damage: number, names: Names): string {
 	const { by, target } = strike;
-	const result = damage > 0 ? `: ${damage} damage` : '';
-	return `${names.name(by)} ${damage > 0 ? 'hits' : 'misses'} ${names.name(target)}${detailsOf(strike)}${result}`;
+	const result = damage > 0 ? [`${damage} damage`] : [];
+	return `${names.name(by)} ${damage > 0 ? 'hits' : 'misses'} ${names.name(target)}${detailsOf(strike, ...result)}`;
 }
 
 export function rolledLine(strike: RolledStrike, names: Names): LogLine {

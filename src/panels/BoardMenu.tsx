@@ -10,6 +10,7 @@ import {
 	PACE_ACTIONS,
 	selectedCreatures,
 } from '../store/actions/index.ts';
+import { hasBlows } from '../store/derived/blows.ts';
 import { areaAround, areasOn, notesAt, openArea, openNote } from '../store/interactions/annotations.ts';
 import { visibleEncounter } from '../store/playerView/currentView.ts';
 import { pointAt } from '../store/session/ping.ts';
@@ -123,6 +124,7 @@ function creatureEntries(workspace: Workspace, entries: Entries): readonly React
 		...(goersSelected(workspace).length > 0 ? [entries.page('pace')] : []),
 		...entries.action('hold', 'Wait'),
 		...entries.action('clear-path'),
+		...(isGm && hasBlows(visibleEncounter(workspace)) ? entries.action('strikes') : []),
 		...entries.action('harm'),
 		...(isGm ? [entries.page('condition')] : []),
 		...entries.action('dead'),

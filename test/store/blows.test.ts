@@ -80,7 +80,9 @@ describe('blows', () => {
 		const { rolls } = rolledBlows(fled, battle);
 		expect(rolls.map(({ by, occasion }) => [by, occasion])).toEqual([['ann', 'opportunity']]);
 		const told = logOf(fled, battle, 6, 'feet').flatMap(({ lines }) => lines.map(lineText));
-		expect(told.some((line) => /^Ann (hits|misses) Orc \(opportunity attack\)/.test(line))).toBe(true);
+		expect(told.some((line) => /^Ann (hits|misses) Orc \(opportunity attack, \d+ to hit/.test(line))).toBe(
+			true,
+		);
 	});
 
 	/** An orc with so many hit points that leaves Ann's reach, and has a long way to go. */
@@ -108,7 +110,7 @@ describe('blows', () => {
 		expect(at()).toMatchObject({ page: 'strikes', playing: false });
 		expect(stop).toBeGreaterThan(0);
 		expect(stop).toBeLessThan(6);
-		expect(at().notice?.text).toMatch(/^Ann hits Orc \(opportunity attack\), \d+: 3 damage\.$/);
+		expect(at().notice?.text).toMatch(/^Ann hits Orc \(opportunity attack, \d+ to hit, 3 damage\)\.$/);
 		expect(orc().hitPoints?.current).toBe(0);
 		const where = orc().position;
 		play(workspace);

@@ -16,7 +16,7 @@ import { dealStrikes, rolledResult, typedResult } from '../../store/playback/str
 import { APP_ROLLS } from '../../store/session/playbackState.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { takeFocus } from '../contest/deferredFocus.ts';
-import { openPanel } from '../shared/dockSheet.ts';
+import { showField } from '../shared/dockSheet.ts';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/fields.tsx';
 import { focusBoard } from '../ui/focusRestore.ts';
@@ -91,27 +91,14 @@ function Rolled({ encounter, attack, onDealt }: AttackProps) {
 	);
 }
 
-export function StrikesPage() {
-	const workspace = useWorkspace();
-	const list = useRef<HTMLUListElement>(null);
+/** Results and open attacks of the half-round or turn. */
+function useStrikes() {
 	const { encounter, battle, until } = useListed();
-	useEffect(() => takeFocus(() => list.current?.querySelector('input')), []);
-	if (!hasBlows(encounter))
-		return (
-			<div className="panel stack scenario-page">
-				<p>Attacks are not listed here: Blows are off.</p>
-				<div className="row">
-					<Button onClick={() => openPanel(workspace, 'rules')}>Rules…</Button>
-				</div>
-			</div>
-		);
-	const { half = 1 } = encounter;
 	const isTurn = isTurnBasedCombat(encounter);
 	const isRolled = encounter.blows === 'rolled';
 	const names = knownIn(encounter);
-	const keyOf = ({ segment, strike }: TimedStrike) => strikeKey(half, segment, strike);
 	const rolls = (until < 6 ? [] : rolledBlows(encounter, battle).rolls).map((roll) => ({
-		key: strikeKey(half, roll.segment, roll),
+		key: strikeKey(encounter.half ?? 1, roll.segment, roll),
 		text: rolledText(roll, names),
 	}));
 	const results = [
@@ -125,6 +112,13 @@ export function StrikesPage() {
 		if (isRolled && !isTurn) return false;
 		return resultsOf(encounter, one).length === 0 || (isTurn && one.strike.occasion === 'melee');
 	});
+	return { encounter, isTurn, isRolled, hasRolls: rolls.length > 0, results, open };
+}
+
+function StrikeList({ encounter, isRolled, results, open }: ReturnType<typeof useStrikes>) {
+	const list = useRef<HTMLUListElement>(null);
+	const { half = 1 } = encounter;
+	const keyOf = ({ segment, strike }: TimedStrike) => strikeKey(half, segment, strike);
 	const Attack = isRolled ? Rolled : Typed;
 	/** Once the list is drawn again, the next field or the board is ready for keys. */
 	const toNext = (key: string) => () => {
@@ -138,21 +132,57 @@ export function StrikesPage() {
 		});
 	};
 	return (
-		<div className="panel scrolls stack scenario-page">
-			{rolls.length > 0 && <p className="small soft">Damage counts from the next half-round on.</p>}
-			{results.length + open.length === 0 && (
-				<p className="empty">No attacks in this {isTurn ? 'turn' : 'half-round'} yet.</p>
+		<ul className="strike-list" ref={list}>
+			{results.map(({ key, text }) => (
+				<li key={key}>{text}</li>
+			))}
+			{open.map((one) => (
+				<li key={keyOf(one)} data-strike={keyOf(one)}>
+					<Attack encounter={encounter} attack={one} onDealt={toNext(keyOf(one))} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Attacks of the turn, above the tabs of the acting creature's card. */
+export function TurnStrikes({ creature }: { readonly creature: string }) {
+	const encounter = useShown();
+	const isActing = isTurnBasedCombat(encounter) && encounter.movers?.includes(creature);
+	return isActing && hasBlows(encounter) ? <OpenStrikes /> : null;
+}
+
+function OpenStrikes() {
+	const strikes = useStrikes();
+	if (strikes.open.length === 0) return null;
+	return (
+		<section className="turn-strikes" aria-label="Attacks">
+			<StrikeList {...strikes} />
+		</section>
+	);
+}
+
+export function StrikesPage() {
+	const workspace = useWorkspace();
+	const page = useRef<HTMLDivElement>(null);
+	const strikes = useStrikes();
+	useEffect(() => takeFocus(() => page.current?.querySelector('.strike-list input')), []);
+	if (!hasBlows(strikes.encounter))
+		return (
+			<div className="panel stack scenario-page">
+				<p>Attacks are off. Turn them on in Rules, under Attacks.</p>
+				<div className="row">
+					<Button onClick={() => showField(workspace, 'rules', '#option-blows input')}>Rules…</Button>
+				</div>
+			</div>
+		);
+	return (
+		<div className="panel scrolls stack scenario-page" ref={page}>
+			{strikes.hasRolls && <p className="small soft">Damage counts from the next half-round on.</p>}
+			{strikes.results.length + strikes.open.length === 0 && (
+				<p className="empty">No attacks in this {strikes.isTurn ? 'turn' : 'half-round'} yet.</p>
 			)}
-			<ul className="strike-list" ref={list}>
-				{results.map(({ key, text }) => (
-					<li key={key}>{text}</li>
-				))}
-				{open.map((one) => (
-					<li key={keyOf(one)} data-strike={keyOf(one)}>
-						<Attack encounter={encounter} attack={one} onDealt={toNext(keyOf(one))} />
-					</li>
-				))}
-			</ul>
+			<StrikeList {...strikes} />
 		</div>
 	);
 }

@@ -4,6 +4,7 @@ import type { Creature } from '../../engine/index.ts';
 import { CARD_TABS, type CardTab } from '../../store/session/preferences.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { TurnStrikes } from '../blows/StrikesPage.tsx';
 import { useFight } from '../initiative/combatHooks.ts';
 import { TurnTab } from '../initiative/TurnTab.tsx';
 import { onlyOf } from '../shared/commonValue.ts';
@@ -137,6 +138,7 @@ export function CreatureCard({ creatures, state }: CardProps) {
 					<AutoButton of={{ creatures }} />
 				</div>
 				<PlanBox creatures={creatures} state={state} />
+				{only && <TurnStrikes creature={only.id} />}
 			</header>
 			<Tabs creatures={creatures} />
 		</section>

@@ -84,10 +84,9 @@ export function RulesPanel() {
 				/>
 			</section>
 			<section className="panel-section" aria-label="Attacks">
-				<h2>Attacks</h2>
 				<OptionChoice
 					id="option-blows"
-					legend="Blows"
+					legend="Attacks"
 					choices={BLOWS.map((value) => ({ value, ...BLOWS_WORDS[value] }))}
 					value={encounter.blows ?? 'off'}
 					onChange={(blows) => dispatch(workspace, { type: 'set-options', options: { blows } })}

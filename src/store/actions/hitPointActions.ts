@@ -46,7 +46,7 @@ export const WOUND_ACTIONS = actionsIn('Creatures', [
 	},
 	{
 		id: 'strikes',
-		label: 'Attacks of this half-round',
+		label: 'Attacks…',
 		perform: ({ session }) => session.setState({ page: 'strikes' }),
 	},
 	{
