@@ -186,6 +186,20 @@ describe('app planning for creatures', () => {
 		expect(workspace.thinking.getState()).toBeNull();
 	});
 
+	it('re-plans in the player view within the step of the half-round, so undo tells nothing', async () => {
+		const { workspace, done, creatures } = begin();
+		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: charging });
+		workspace.session.setState({ tableView: true });
+		const { past } = workspace.document.getState();
+		beginNextHalf(workspace);
+		await Promise.resolve();
+		await done();
+		expect(creatures()[0]?.plan?.steps.length).toBeGreaterThan(3);
+		expect(workspace.document.getState().past).toHaveLength(past.length + 1);
+		undo(workspace);
+		expect(workspace.document.getState().encounter.half ?? 1).toBe(1);
+	});
+
 	it('re-plans for a side, but not for on-demand or app-played creatures', async () => {
 		for (const [auto, plans] of [
 			[CHARGE, true],

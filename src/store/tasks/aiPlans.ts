@@ -114,6 +114,9 @@ function beganAnother(now: DocumentState, before: DocumentState): boolean {
 	return is.half !== was.half || is.movers?.join('\n') !== was.movers?.join('\n');
 }
 
+/** Merge key of plans made anew in the player view. */
+const WITH_HALF = 'plans of the half-round';
+
 /**
  * Plans the creatures set as `thinking`, and replanned ones before each half-round or turn; returns a function that
  * stops.
@@ -135,7 +138,8 @@ export function startThinking(
 			late: { code: 'nothing planned' },
 			carryOut: (plans, { ids }) => {
 				const staying = Object.values(plans).filter((plan) => plan === null).length;
-				if (dispatch(workspace, { type: 'set-plans', plans, auto: true }))
+				const { tableView } = workspace.session.getState();
+				if (dispatch(workspace, { type: 'set-plans', plans, auto: true }, tableView ? WITH_HALF : null))
 					notify(workspace, thoughtNews(ids.length, staying), 'info', 'plans');
 			},
 		},
@@ -149,7 +153,13 @@ export function startThinking(
 			.filter((one) => isPlannedFor(encounter, one) && isReplanned(encounter, one))
 			.map(({ id }) => id);
 		// The viewed moment follows the document in the same turn of the event loop.
-		if (ids.length > 0) queueMicrotask(() => workspace.thinking.setState({ ids, done: 0 }, true));
+		if (ids.length === 0) return;
+		queueMicrotask(() => {
+			// An undo step of its own would tell players that hidden creatures have plans.
+			if (workspace.session.getState().tableView && workspace.document.getState().encounter === encounter)
+				workspace.document.setState({ merge: WITH_HALF });
+			workspace.thinking.setState({ ids, done: 0 }, true);
+		});
 	});
 	return () => {
 		stop();
