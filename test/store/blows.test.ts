@@ -133,6 +133,20 @@ describe('blows', () => {
 		expect(skipped.orc()).toEqual(played.orc());
 	});
 
+	it('leave no undo step and no moment to players when an unseen creature strikes', () => {
+		const workspace = createWorkspace();
+		workspace.session.setState({ ask: APP_ROLLS, tableView: true });
+		const { creatures, ...rest } = leaving(9, 'rolled');
+		openDocument(workspace, 'test', {
+			...rest,
+			creatures: creatures.map((one) => (one.id === 'ann' ? { ...one, hidden: true } : one)),
+		});
+		toNextHalf(workspace);
+		const { past, encounter: now } = workspace.document.getState();
+		expect(now.creatures[1]?.hitPoints?.current).toBe(6);
+		expect(past.map(({ segment, deed }) => [segment, deed?.type])).toEqual([[0, 'next half-round']]);
+	});
+
 	it('stop for typed damage once, and count a typed miss as a result', () => {
 		const { workspace, orc, at } = opened(9, 'typed');
 		play(workspace);

@@ -347,7 +347,9 @@ function scenarioOf({ base: { map, creatures } }: Common, { world, secrets }: Si
 		scenario,
 		fogAreas: [crypt],
 		doorsReveal: true,
-		...(isMany && ({ blows: 'rolled', dice: 'nobody' } as const)),
+		// Players see that attacks stop time, whoever has which attacks.
+		blows: 'typed' as const,
+		...(isMany && ({ dice: 'nobody' } as const)),
 	};
 }
 

@@ -25,7 +25,7 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { nextRest, restSentence } from './breakpoints.ts';
 import { type Film, type FrameClock, playFrames, playMoments } from './frameClock.ts';
 import { mayMoveOn, runsOn, standRefusal } from './pendingMove.ts';
-import { nextStrikes, rollDue, stopAtStrikes } from './strikeStops.ts';
+import { nextStrikes, rollDue, rollUnnoticed, stopAtStrikes } from './strikeStops.ts';
 
 interface Playing {
 	clock: FrameClock | null;
@@ -282,15 +282,19 @@ function goOn(workspace: Workspace): void {
 	else if (beginNextHalf(workspace)) playTo(workspace, SEGMENTS);
 }
 
-/** Rolls the opportunity attacks of the remaining segments, each at its moment. */
+/** Rolls the opportunity attacks of the remaining segments, each at its moment, and views the last one seen. */
 function rollOnTheWay(workspace: Workspace): void {
 	if (workspace.document.getState().encounter.blows !== 'rolled') return;
+	let noticed = workspace.session.getState().segment;
 	for (;;) {
 		const next = nextStrikes(workspace, workspace.session.getState().segment, resolved(workspace));
-		if (next === null) return;
+		if (next === null) break;
 		moveTo(workspace, next);
-		if (rollDue(workspace).length === 0) return;
+		const { seen, texts } = rollUnnoticed(workspace);
+		if (seen) noticed = next;
+		if (texts.length === 0) break;
 	}
+	if (workspace.session.getState().segment !== noticed) moveTo(workspace, noticed);
 }
 
 export function startOver(workspace: Workspace): void {

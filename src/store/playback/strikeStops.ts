@@ -77,22 +77,28 @@ function isSeen(workspace: Workspace, segment: number): boolean {
 	return events.some(({ type }) => type === 'provokes');
 }
 
+/** Rolls the attacks of the viewed segment; players notice none that they cannot see. */
+export function rollUnnoticed(workspace: Workspace): {
+	readonly seen: boolean;
+	readonly texts: readonly string[];
+} {
+	const { past, future, done } = workspace.document.getState();
+	const seen = isSeen(workspace, workspace.session.getState().segment);
+	const texts = rollDue(workspace);
+	// No undo step: it would reveal them, and the results would be the same again.
+	if (!seen && texts.length > 0) workspace.document.setState({ past, future, done });
+	return { seen, texts };
+}
+
 /**
  * Shows the opportunity attacks of the viewed segment.
  *
  * @returns false if players must not notice them: playback continues
  */
 export function stopAtStrikes(workspace: Workspace): boolean {
-	const { segment, tableView } = workspace.session.getState();
-	const { past, future, done } = workspace.document.getState();
-	const seen = isSeen(workspace, segment);
-	const texts = rollDue(workspace);
-	if (!seen) {
-		// No undo step: it would reveal them, and the results would be the same again.
-		if (texts.length > 0) workspace.document.setState({ past, future, done });
-		return false;
-	}
-	if (tableView) notifyAll(workspace, 'Paused for an opportunity attack.');
+	const { seen, texts } = rollUnnoticed(workspace);
+	if (!seen) return false;
+	if (workspace.session.getState().tableView) notifyAll(workspace, 'Paused for an opportunity attack.');
 	else {
 		workspace.session.setState({ page: 'strikes' });
 		notify(workspace, texts.length > 0 ? texts.join(' ') : 'Type the damage, 0 for a miss.');
