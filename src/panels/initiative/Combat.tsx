@@ -1,13 +1,14 @@
 /** Running combat: next step, questions, order, summary. */
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { Creature, InitiativeAction, InitiativeState } from '../../engine/index.ts';
 import {
-	type Creature,
-	type InitiativeAction,
-	type InitiativeState,
-	isTurnBasedSystem,
-} from '../../engine/index.ts';
-import { combatantOf, fightClock, playersSide, turnRound } from '../../store/encounter/combatQueries.ts';
+	clockOf,
+	combatantOf,
+	fightClock,
+	playersSide,
+	turnRound,
+} from '../../store/encounter/combatQueries.ts';
 import { useDocument } from '../../store/workspace/workspaceContext.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Popover } from '../ui/Popover.tsx';
@@ -66,13 +67,14 @@ export function Fight({ fight, sides }: FightProps) {
 	const [shown, setShown] = useState<'order' | 'chart'>('order');
 	const hasChart = fight.system === 'adnd' && fight.phase === 'running';
 	const encounter = useDocument((s) => s.encounter);
+	const isTurn = clockOf(encounter)?.type === 'turn';
 	return (
 		<div className="fight scrolls">
 			<div className="fight-top">
 				<div className="fight-head">
 					<div className="fight-title">
 						{/* The clock names the turn. */}
-						<h2>{isTurnBasedSystem(fight.system) ? `Round ${turnRound(fight)}` : fightClock(encounter)}</h2>
+						<h2>{isTurn ? `Round ${turnRound(fight)}` : fightClock(encounter)}</h2>
 						<span className="grow small soft">{fight.combatants.length} in combat</span>
 						<Popover
 							label="Combat"
