@@ -31,7 +31,7 @@ test('Enter plays while the cursor rests on nothing, and no tooltip covers the b
 	await app.roll('Lydia').fill('11');
 	await app.roll('Orc').fill('12');
 	await page.keyboard.press('Enter');
-	await app.expectClock('Round 1, half 1, segment 4');
+	await app.expectClock('Round 1, half 1, segment 6');
 	await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
 

@@ -36,8 +36,10 @@ test('FC-40, FC-56: panes need two checks, wire one, and rolled damage counts', 
 	await expect(damage(app)).toContainText('Ada fails: Tumble 5 vs. DC 15. Ada takes 1d2 lethal damage');
 	await app.expectAccessible();
 	const dealt = damage(app).getByRole('spinbutton');
+	// A digit goes to the die, wherever the focus is.
+	await page.keyboard.press('3');
 	await expect(dealt).toBeFocused();
-	await dealt.fill('3');
+	await expect(dealt).toHaveValue('3');
 	await page.keyboard.press('Enter');
 	await expect(damage(app)).toContainText('d2');
 	await dealt.fill('2');
