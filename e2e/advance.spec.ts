@@ -175,3 +175,16 @@ test('combat with turns: three presses to the first turn, two for each later one
 	await app.advance(/^(Next turn|Play .*’s move|Play \d+ moves)$/);
 	await expect(page.getByRole('list', { name: 'Initiative order' })).toBeVisible();
 });
+
+test('closing Rules leads back to the tab that was open', async ({ app, page }) => {
+	await app.open();
+	await app.expectOpen('The tavern');
+	await app.panel('Rules');
+	await app.press(page.getByRole('button', { name: 'Close rules' }));
+	await expect(page.getByRole('tab', { name: 'Creatures' })).toHaveAttribute('aria-selected', 'true');
+	await app.panel('Rules');
+	await page.getByRole('button', { name: 'Turn order…' }).click();
+	await app.panel('Rules');
+	await app.press(page.getByRole('button', { name: 'Close rules' }));
+	await expect(page.getByRole('tab', { name: 'Turn order' })).toHaveAttribute('aria-selected', 'true');
+});

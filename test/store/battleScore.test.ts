@@ -13,6 +13,7 @@ import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
 import { playerSide, scenarioStart, sidesPlayedAs } from '../../src/store/encounter/scenarioPlay.ts';
 import { startScenarioPages } from '../../src/store/interactions/scenarioPages.ts';
+import { SCENARIOS } from '../../src/store/library/encounterFiles.ts';
 import { seek, toNextHalf } from '../../src/store/playback/playback.ts';
 import { currentPlayerView, playerViewFor } from '../../src/store/playerView/currentView.ts';
 import { TABLE } from '../../src/store/playerView/seat.ts';
@@ -219,6 +220,20 @@ describe('scenario', () => {
 		openDocument(workspace, 'other', encounter([ANN]));
 		await Promise.resolve();
 		expect(page()).toBeNull();
+		stop();
+	});
+
+	it('keeps the text of a lesson while paths are drawn, until it is played', async () => {
+		const workspace = createWorkspace();
+		const stop = startScenarioPages(workspace);
+		const [lesson] = SCENARIOS;
+		const whole = lesson!.encounter();
+		openDocument(workspace, 'lesson', whole);
+		await Promise.resolve();
+		workspace.session.setState({ selection: [whole.creatures[0]!.id] });
+		expect(workspace.session.getState().page).toBe('scenario');
+		workspace.session.setState({ playing: true });
+		expect(workspace.session.getState().page).toBeNull();
 		stop();
 	});
 
