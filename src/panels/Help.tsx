@@ -13,7 +13,7 @@ const STEPS: readonly string[] = [
 	'Add creatures, then drag each token to its square with Place (S).',
 	'Draw the map in Edit map: terrain, walls, doors, fog, or a picture.',
 	'With Plan (V), drag from each creature along its path. Or click it, click it again, then click squares. Plan for both sides.',
-	'Press the large button at the lower right, or Enter: everyone moves at once. Step shows half a second.',
+	'Press the large button at the lower right, or Enter: everyone moves at once. Step, in its menu, shows half a second.',
 	'Two in one square? Type their dice, or press Roll all.',
 	'After six segments, Next half-round continues unfinished paths. Finish at once (N), in its menu, plays the rest earlier.',
 	'No opponent? Set the Auto of a side to Plays by itself: the app plans it in secret.',
