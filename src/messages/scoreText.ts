@@ -26,7 +26,7 @@ function placeText(place: ObjectivePlace, { zones }: Pick<Scenario, 'zones'>): s
 	return zones.find(({ id }) => id === place.zone)?.name ?? 'a missing zone';
 }
 
-/** How a side without objectives scores. */
+/** The score of a side without objectives. */
 export const NO_OBJECTIVES_SCORE =
 	'A side without objectives scores 100 points minus the score of its most successful opponent.';
 

@@ -96,7 +96,7 @@ export function Dock() {
 	const id = useId();
 	// Leaving the table view shows all panels at once.
 	const isWhole = useWhole();
-	/** Where closing the rules leads back to. */
+	/** The page after closing the rules. */
 	const before = useRef<{ readonly panel: PanelId; readonly page: DockPage | null }>({
 		panel: 'creatures',
 		page: null,

@@ -32,7 +32,7 @@ it.each(['wall', 'terrain'] as const)('a %s preview goes with the pointer', (too
 	expect(shown().type).toBe('none');
 });
 
-it('a second click on a creature starts its path at once, until another is selected', () => {
+it('a second click starts a path until another creature is selected', () => {
 	const { hand, workspace, click, shown } = opened();
 	workspace.session.setState({ tool: 'plan' });
 	click(2.5, 2.5);

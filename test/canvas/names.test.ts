@@ -162,7 +162,7 @@ describe('name layout', () => {
 		expect(font).toBeGreaterThanOrEqual(11);
 	});
 
-	it('writes names in full where there is room, at any size', () => {
+	it('writes names in full if they fit, at any size', () => {
 		const one = creature('osric', 10, 5, { name: 'Osric Stonehand' });
 		const view = viewAt(37);
 		const { places, unit, font } = namesOf(sceneOf(encounter([one])), view);

@@ -18,7 +18,7 @@ it('hardWarning gives the expected time in steps of 5 seconds', () => {
 	expect(hardWarning(34)).toBe('Planning 34 creatures hard takes about 10 seconds each time.');
 });
 
-it('ownSettings counts the creatures with settings of their own', () => {
+it('ownSettings counts the creatures with separate settings', () => {
 	expect(ownSettings(['Ann'], 'Ann')).toBe('1 creature has its own setting: Ann.');
 	expect(ownSettings(['Ann', 'Bo'], 'Ann and Bo')).toBe('2 creatures have their own setting: Ann and Bo.');
 });

@@ -186,7 +186,7 @@ describe('app planning for creatures', () => {
 		expect(workspace.thinking.getState()).toBeNull();
 	});
 
-	it('re-plans in the player view within the step of the half-round, so undo tells nothing', async () => {
+	it('re-plans in the player view without an undo step for it', async () => {
 		const { workspace, done, creatures } = begin();
 		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: charging });
 		workspace.session.setState({ tableView: true });

@@ -243,7 +243,7 @@ function Named({
 	);
 }
 
-/** A count that is enough; 0 stands for none of its own. */
+/** A sufficient count; 0 for the default. */
 function Enough({
 	label,
 	value,

@@ -192,7 +192,7 @@ export function dispatch(workspace: Workspace, command: Command, merge: string |
 	return commit(workspace, transact(encounter, command, { segment, ask }), merge);
 }
 
-/** Applies a transaction of the current encounter and tells of it; false if refused. */
+/** Applies a transaction of the current encounter and announces it; false if refused. */
 function commit(workspace: Workspace, transaction: Transaction, merge: string | null = null): boolean {
 	switch (transaction.kind) {
 		case 'refused': {

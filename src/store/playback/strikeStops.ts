@@ -10,7 +10,7 @@ import { seenAfter } from '../playerView/currentView.ts';
 import { notify, notifyAll } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
-/** Opportunity attacks without a result in a segment of the present half-round. Those of its end come with the melee. */
+/** Opportunity attacks without a result in a segment of the present half-round. The melee includes attacks at its end. */
 function dueIn(workspace: Workspace, segment: number): readonly TimedStrike[] {
 	const { viewing, declaring } = workspace.session.getState();
 	const { encounter } = workspace.document.getState();
