@@ -23,7 +23,6 @@ test('the first half-round takes Enter, then one Enter for each contest', async 
 	await says(app, 'Play half-round');
 	await app.board.element.focus();
 	await page.keyboard.press('Enter');
-	await says(app, 'Pause');
 	for (let contests = 0; ; contests++) {
 		await expect(app.advanceButton).toHaveAccessibleName(/^(Roll all|Next half-round)$/, { timeout: 20_000 });
 		expect(await leadingOn(app)).toHaveLength(1);

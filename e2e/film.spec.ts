@@ -268,6 +268,7 @@ test('the players’ window shows the film if the GM allows', async ({ app, page
 	await app.press(app.button('Video, picture, log…'));
 	await app.press(app.button('Watch replay'));
 	const film = theatre(page);
+	await film.getByRole('radio', { name: 'GM view' }).click();
 	await expect(film.getByRole('checkbox')).toHaveCount(0);
 	await film.getByRole('radio', { name: 'Player view' }).click();
 	await film.getByRole('checkbox', { name: 'Show in player window' }).check();

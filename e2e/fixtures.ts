@@ -175,7 +175,11 @@ export class App {
 	async nextHalf(): Promise<void> {
 		// While time runs, the button offers a pause.
 		await expect(this.advanceButton).not.toHaveAccessibleName(/^Pause/);
-		if ((await this.advanceButton.textContent())?.startsWith('Next half-round')) await this.advance();
+		const next = this.advanceButton.filter({ hasText: /^Next half-round/ });
+		// At its end, the half-round offers the next one a moment later.
+		if ((await this.clock.textContent())?.endsWith('segment 6'))
+			await next.waitFor({ timeout: 1500 }).catch(() => {});
+		if (await next.isVisible()) await this.advance();
 		else await this.way(/^(Finish at once|Next half-round)/);
 	}
 
