@@ -209,6 +209,7 @@ test.describe('without a mouse', () => {
 		await board.waitFor();
 		await app.command('New encounter');
 		await app.command('Map size');
+		await expect(page.getByRole('spinbutton', { name: 'Columns' })).toBeFocused();
 		await page.keyboard.type('14');
 		await press(page, 'Tab');
 		await page.keyboard.type('8');
