@@ -24,6 +24,8 @@ const MARGIN = 1;
 /** Values of `ds` and `door`. */
 const OPEN = 1;
 const SECRET = 2;
+/** Foundry's own windows, which are seen through from nearby. */
+const PROXIMITY = 30;
 const NAMED_PICTURE = 'The picture is a separate file: open it too.';
 /** The padding around a scene, as a part of its sides, unless the scene says otherwise. */
 const USUAL_PADDING = 0.25;
@@ -120,7 +122,8 @@ export function readFoundryScene(value: unknown, file: string): ImportResult {
 	const inside = (piece: Segment) => clippedSegment(piece, width, height, MARGIN);
 	// Walls that block no movement are curtains or light barriers, and are left out.
 	const solid = scene.walls.filter(({ move, door = 0 }) => move !== 0 || door > 0);
-	const isSeenThrough = ({ sight = 1, sense = 1 }: (typeof solid)[number]) => sight === 0 || sense === 0;
+	const isSeenThrough = ({ sight = 1, sense = 1 }: (typeof solid)[number]) =>
+		sight === 0 || sense === 0 || sight === PROXIMITY;
 	const kindOf = (wall: (typeof solid)[number]) =>
 		(wall.door ?? 0) > 0 ? 'door' : isSeenThrough(wall) ? 'window' : 'wall';
 	const placedOfKind = (kind: 'wall' | 'window') => solid.filter((wall) => kindOf(wall) === kind).map(placed);
@@ -146,7 +149,7 @@ export function readFoundryScene(value: unknown, file: string): ImportResult {
 		).map(([from, to]): Wall => ({ from, to, kind }));
 	const walls: Wall[] = [
 		...laidAs('wall', withGaps(pieces.wall, gaps)),
-		...laidAs('window', pieces.window),
+		...laidAs('window', withGaps(pieces.window, gaps)),
 		...doors,
 	];
 	if (walls.length > MAX_WALLS)

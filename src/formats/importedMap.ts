@@ -49,9 +49,9 @@ export function nameFrom(text = ''): string | null {
 	return isBlank(text) ? null : text.trim().slice(0, MAX_NAME);
 }
 
-/** "1 door", "3 doors". */
+/** "1 door", "3 doors", "3 pieces of wall". */
 function counted(count: number, one: string): string {
-	return `${figure(count)} ${one}${count === 1 ? '' : 's'}`;
+	return `${figure(count)} ${count === 1 ? one : one.replace(/^\w+/, '$&s')}`;
 }
 
 /** A sentence about parts outside the map; none without any. */

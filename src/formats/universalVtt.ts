@@ -166,6 +166,7 @@ function linesOf(
 			return [{ from, to }];
 		});
 	const lines = linesAt(vtt.line_of_sight);
+	const objects = linesAt(vtt.objects_line_of_sight);
 	const walls = laid(simplified(withGaps(lines, gaps), ends));
 	const countOutside = (pieces: readonly Segment[]) =>
 		pieces.filter((piece) => !clippedSegment(piece, width, height, MARGIN)).length;
@@ -176,6 +177,7 @@ function linesOf(
 			'piece of wall': countOutside(lines),
 			door: outside(false),
 			window: outside(true),
+			'piece of outline': countOutside(objects),
 		}),
 		walls: [
 			...walls.map((line): Wall => ({ ...line, kind: 'wall' })),
@@ -185,7 +187,7 @@ function linesOf(
 				),
 			),
 		],
-		outlines: laid(simplified(linesAt(vtt.objects_line_of_sight), ends)),
+		outlines: laid(simplified(objects, ends)),
 	};
 }
 

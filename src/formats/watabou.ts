@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { directionIndex, type TerrainSquare, type Wall } from '../engine/index.ts';
-import { type ImportResult, nameFrom, nameFromFile, notesOnMap } from './importedMap.ts';
+import { type ImportResult, nameFrom, nameFromFile, notesOnMap, outsideNote } from './importedMap.ts';
 import { figure, MAX_MAP_SIDE } from './limits.ts';
 import { isRecord } from './parseJson.ts';
 import { issueSentence, refusedFor } from './schemaErrorText.ts';
@@ -118,6 +118,7 @@ export function readWatabou(value: unknown, file: string): ImportResult {
 		const { ref = '', text, pos } = note;
 		return [{ at: { x: pos.x - left, y: pos.y - top }, text: ref && text.trim() ? `${ref}. ${text}` : text }];
 	});
+	const outside = (squares: typeof columns) => squares.filter(({ x, y }) => !inside(x, y)).length;
 	const { gmNotes, leftOut } = notesOnMap(found, { width, height });
 	return {
 		ok: true,
@@ -126,7 +127,11 @@ export function readWatabou(value: unknown, file: string): ImportResult {
 			map: { width, height, terrain, walls },
 			pictures: {},
 			...(gmNotes.length > 0 && { gmNotes }),
-			notes: [...(secret > 0 ? [secretNote] : []), ...leftOut],
+			notes: [
+				...(secret > 0 ? [secretNote] : []),
+				...outsideNote({ pillar: outside(columns), 'square of water': outside(water) }),
+				...leftOut,
+			],
 		},
 	};
 }

@@ -82,6 +82,13 @@ describe('doors over walls', () => {
 		expect(map.walls?.filter(({ kind }) => kind === 'wall')).toHaveLength(1);
 	});
 
+	it('a door over an unbroken railing cuts it too', () => {
+		const railing = { ...line(500, 0, 500, 600), sight: 0 };
+		const imported = opened('s.json', scene({ walls: [railing, door(500, 200, 500, 300)] }));
+		expect(barredWhenOpen(imported, [4, 2], [5, 2])).toBe(false);
+		expect(barredWhenOpen(imported, [4, 4], [5, 4])).toBe(true);
+	});
+
 	it('every door over a wall lets creatures through, at any place', () => {
 		const place = fc.record({
 			column: fc.integer({ min: 1, max: 9 }),
@@ -105,6 +112,7 @@ describe('grid of a map', () => {
 		const { map, grid } = opened('scene.json', fieldCase('35-foundry-half-squares/scene.json'));
 		expect([map.width, map.height]).toEqual([11, 7]);
 		expect(grid).toEqual({ width: 1050, height: 650, square: 100, left: 0, top: 0 });
+		expect(map.walls?.[0]).toEqual({ from: [5, 0], to: [5, 2], kind: 'wall' });
 	});
 
 	it("37: starts at the picture's offset", () => {
@@ -146,6 +154,30 @@ describe('parts outside the map', () => {
 		expect(notes).toEqual([
 			'The file has no picture. The walls are there.',
 			'1 piece of wall and 1 door lie outside the map and were left out.',
+		]);
+	});
+
+	it('are counted in the plural, with outlines of objects', () => {
+		const column = (x: number) => [
+			{ x, y: 0 },
+			{ x, y: 6 },
+		];
+		const vtt = {
+			resolution: { map_size: { x: 10, y: 6 } },
+			line_of_sight: [column(-5), column(20)],
+			objects_line_of_sight: [column(30)],
+			portals: [{ bounds: column(40), position: { x: 40, y: 3 }, closed: false }],
+		};
+		expect(opened('m.uvtt', vtt).notes.at(-1)).toBe(
+			'2 pieces of wall, 1 window and 1 piece of outline lie outside the map and were left out.',
+		);
+	});
+
+	it('are counted for pillars and water of Watabou', () => {
+		const far = { x: 40, y: 40 };
+		const dungeon = { rects: [{ x: 0, y: 0, w: 4, h: 4 }], columns: [far], water: [far, far] };
+		expect(opened('d.json', dungeon).notes).toEqual([
+			'1 pillar and 2 squares of water lie outside the map and were left out.',
 		]);
 	});
 

@@ -85,6 +85,9 @@ describe('windows', () => {
 	it.each([
 		[{ sight: 0 }, ['window']],
 		[{ sense: 0 }, ['window']],
+		// Foundry's own windows, seen through from nearby.
+		[{ sight: 30 }, ['window']],
+		[{ sight: 30, door: 1 }, ['door seen through']],
 		[{ sight: 20 }, ['wall']],
 		[{ sight: 0, move: 0 }, []],
 		// Portcullises: doors that are seen through.
