@@ -5,9 +5,9 @@
 import type { Encounter } from '../engine/index.ts';
 import { pictureKeysOf } from './contentHash.ts';
 import { isOwnBestiary, readEntries } from './creatures/bestiaryFile.ts';
+import { readCreatures } from './creatures/importCreatures.ts';
 import type { StatBlock } from './creatures/statBlock.ts';
 import { readJsonBlocks } from './creatures/statBlockJson.ts';
-import { readMarkup } from './creatures/statBlockXml.ts';
 import { isEncounter, type ParsedEncounter, parseEncounter, readEncounter } from './encounter.ts';
 import { documentsIn, readScenes, scenesIn } from './foundryPack.ts';
 import { isFoundryScene, readFoundryScene } from './foundryScene.ts';
@@ -133,6 +133,9 @@ export function openFile(
 	if (/^\{\{[\w,]*(?:monster|statblock)/i.test(start)) return { type: 'people', text };
 	const json = readJson(text);
 	if (!json.ok) {
+		// Lists that begin as JSON does: "[ ] 3 goblins", quoted columns.
+		if (!start.startsWith('{') && LIST_NAME.test(name) && readCreatures(text).recruits.length > 0)
+			return { type: 'people', text };
 		const documents = documentsIn(text);
 		if (documents && readJsonBlocks(documents).blocks.length > 0) return { type: 'people', text };
 		return documents ? asScenes(documents, name) : refused(json.message);
@@ -165,7 +168,7 @@ function decoded(bytes: Uint8Array): string {
 function openMarkup(text: string): Opened {
 	const embedded = extractEncounter(text);
 	if (embedded !== null) return asEncounter(parseEncounter(embedded));
-	if (readMarkup(text).recruits.length > 0) return { type: 'people', text };
+	if (readCreatures(text).recruits.length > 0) return { type: 'people', text };
 	return refused(
 		/<svg[\s>]/i.test(text.slice(0, 2000))
 			? 'SVG is not supported. Export it as PNG, JPEG, WebP or GIF.'

@@ -111,7 +111,11 @@ function singularsOf(word: string): readonly string[] {
 	const lower = word.toLowerCase();
 	const like = (stem: string) => word.slice(0, stem.length) + stem.slice(word.length);
 	const odd = Object.entries(ODD_PLURALS).find(([plural]) => lower.endsWith(plural));
-	if (odd) return [word.slice(0, word.length - odd[0].length) + odd[1]];
+	if (odd) {
+		const at = word.length - odd[0].length;
+		const isCapital = word.charAt(at) !== lower.charAt(at);
+		return [word.slice(0, at) + (isCapital ? odd[1].charAt(0).toUpperCase() + odd[1].slice(1) : odd[1])];
+	}
 	if (lower.length < 4 || !lower.endsWith('s') || lower.endsWith('ss')) return [];
 	const stem = word.slice(0, -1);
 	if (lower.endsWith('ies') && lower.length > 4) return [`${word.slice(0, -3)}y`, like(stem)];

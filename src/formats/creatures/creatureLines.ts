@@ -76,7 +76,7 @@ const PARTS: readonly (readonly [part: RegExp, says: (match: RegExpExecArray, me
 		([, after, before]) => ({ armorClass: Math.min(MAX_ARMOR_CLASS, Number(after ?? before)) }),
 	],
 	[
-		/(?<=\s)(?:cr|challenge(?: rating)?)\s*:?\s*(\d{1,2}(?:\/\d{1,2})?)(?:\s+\([\d,.]+ xp\))?(?=\s|$)/i,
+		/(?<=\s)(?:cr|challenge(?: rating)?)\s*:?\s*(\d{1,2}(?:\/\d{1,2})?)(?:\s+\([\d,.]+ xp(?: each)?\))?(?=\s|$)/i,
 		([, challenge = '']) => ({ challenge }),
 	],
 	[

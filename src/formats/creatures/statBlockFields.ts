@@ -32,7 +32,9 @@ const SPEED = [/^(?:base )?(?:speed|spd)\s*:?\s*(.*\d.*)$/im, /[\s;,(](?:speed|s
  * "MV 9", "MOVEMENT: 12, Fl 18 (C)", "MV 90' (30')", "Move: 12"": rate or feet, feet in an encounter, other modes.
  */
 const MOVEMENT =
-	/(?:^|[\s;,(])(?:mv|mov|move(?:ment)?(?: rate)?)\s*:?\s*(\d{1,3})\s*('|ft\.?|feet|m\b|"|)(?:\s*\((\d{1,3})\s*'?\))?([^;\n]*)/i;
+	/(?:^|[\s;,(])(?:mv|mov|move(?:ment)?(?: rate)?)\s*:?\s*(?:(fl|fly|sw|swim|br|burrow|cl|climb)\.?\s+)?(\d{1,3})\s*('|ft\.?|feet|m\b|"|)(?:\s*\((\d{1,3})\s*'?\))?([^;\n]*)/i;
+/** Old-School Essentials: "/ 120' (40') flying". */
+const WAYS_IN_ENCOUNTER = /\d{1,3}\s*'\s*\((\d{1,3})\s*'\)\s*(fly|swim|climb|burrow)/gi;
 const OTHER_WAYS = /\b(fl|fly|flying|sw|swim|br|burrow|cl|climb)\.?\s*:?\s*(\d{1,3})/gi;
 /** Labels unique to AD&D. */
 const OLD = /\bthac0\b|^(?:frequency|no\. appearing|climate\/terrain|% in lair)\b/im;
@@ -103,15 +105,19 @@ function movementIn(text: string): Movement {
 		const feet = Object.entries(speeds).map(([way, squares]) => [way, squares * 5]);
 		return { speeds: isInSquares ? Object.fromEntries(feet) : speeds, isRate: false };
 	}
-	const [found, first, unit = '', encounter, rest = ''] = MOVEMENT.exec(text) ?? [];
+	const [found, way, first, unit = '', encounter, rest = ''] = MOVEMENT.exec(text) ?? [];
 	if (found === undefined) return { speeds: undefined, isRate: false };
 	const isRate = (unit === '' || unit === '"') && encounter === undefined;
 	const scale = isRate ? FEET_A_RATE : unit === 'm' ? 5 / 1.5 : 1;
-	const walk = Number(encounter ?? first) * scale;
-	const others = [...rest.slice(0, 100).matchAll(OTHER_WAYS)].map(
-		([, way, figure]) => `${way} ${Number(figure) * scale}`,
+	const usual = Number(encounter ?? first) * scale;
+	const later = rest.slice(0, 100);
+	const others = [...later.matchAll(OTHER_WAYS)].map(
+		([, other, figure]) => `${other} ${Number(figure) * scale}`,
 	);
-	return { speeds: { ...speedsIn(others.join(', ')), walk }, isRate };
+	const inEncounter = [...later.matchAll(WAYS_IN_ENCOUNTER)].map(([, figure, other]) => `${other} ${figure}`);
+	// "MV fly 40'": it walks nowhere.
+	const speeds = speedsIn([...(way ? [`${way} ${usual}`] : []), ...others, ...inEncounter].join(', '));
+	return { speeds: way ? speeds : { ...speeds, walk: usual }, isRate };
 }
 
 /** Ascending armor class, and if it was converted. */

@@ -340,12 +340,13 @@ function snakeCased(record: JsonRecord): JsonRecord {
 	return { ...Object.fromEntries(fields), ...record };
 }
 
-/** Unwraps nested blocks: Improved Initiative's combatants, JSON texts. */
+/** Unwraps nested blocks: Improved Initiative's combatants and characters, JSON texts. */
 function unwrapped(value: unknown): unknown {
 	const inner = at(value, 'StatBlock') ?? at(value, 'statBlock') ?? value;
 	if (typeof inner !== 'string' || !/^\s*\{/.test(inner)) return inner;
 	try {
-		return JSON.parse(inner);
+		const parsed: unknown = JSON.parse(inner);
+		return at(parsed, 'StatBlock') ?? parsed;
 	} catch {
 		return undefined;
 	}

@@ -35,7 +35,7 @@ const MAX_TRAITS = 15;
 
 /** A stat block on one line: "Bog Ogres (3): AC 4; MV 9; HD 4; …", "Bog Bear AC 6 [13], HD 3 …". */
 const ONE_LINE =
-	/^(?:(\d{1,3})\s+)?(\p{L}[^:;]{0,80}?)(?:\s*\((\d{1,3})\))?\s*[:;,(–—-]*\s*(?=(?:ac|hd|hp|mv|init|int|str|armou?r class|hit dice|hit points)\b\s*:?\s*[+\-–]?\d|(?:sz|al)\s+[a-z]{1,2}\b)(.*)$/iu;
+	/^(?:(\d{1,3})\s+)?(\p{L}[^:;]{0,80}?)(?:\s*\((\d{1,3})\))?\s*[:;,(–—-]*\s*(?=(?:ac|hd|hp|mv|init|int|str|armou?r class|hit dice|hit points)\b\s*:?\s*[+\-–]?\d|(?:sz|al)\s+[a-z]{1,2}\b|int\s+(?:non|animal|semi|low|average|very|high|exceptional|genius|supra|godlike)\b)(.*)$/iu;
 /** A one-line block has two of these labels; a list of names has none. */
 const OLD_LABELS =
 	/\b(?:hd|hit dice|thac0|mv|move|movement|at|sz|spd|act|sv|save|ml|morale|dmg|att?k?|al|str|cl\/xp|comp|health|def)\b\.?\s*:?\s*(?:[+\-#]?\d|[a-zIVX]{1,6}\b)/gi;
@@ -48,6 +48,10 @@ const MAX_LINES_ABOVE = 8;
 
 /** Lines between name and type: sources, experience, and "Male half-orc barbarian 5". */
 const NO_NAME = /^(?:(?:source|legacy|pfs|xp|cr)\b|(?:male|female)\s+\p{L}|["“])/iu;
+
+/** Size and type in an unknown order: "Riese (Groß), chaotisch böse", "NM Créature magique (M)". */
+const FOREIGN_ALIGNMENT =
+	/^(?:[RLNC][GNBM]|N),?\s+\p{Lu}[^()]*\(|,\s*(?:(?:rechtschaffen|neutral|chaotisch|loyal|neutre|chaotique)(?![\p{L}])|gesinnungslos|non[ -]align|sans align)/u;
 
 interface Start {
 	/** The line with the name, or the type line without one. */
@@ -74,6 +78,7 @@ function isName(line: string): boolean {
 		!isStatLine(line) &&
 		!isTypeLine(line) &&
 		!NO_NAME.test(line) &&
+		!FOREIGN_ALIGNMENT.test(line) &&
 		line.split(' ').length <= MAX_NAME_WORDS &&
 		!/\p{L}{3}[.!?]["”’)]?$/u.test(line)
 	);

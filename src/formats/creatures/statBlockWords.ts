@@ -6,6 +6,7 @@ const LABELS: readonly (readonly [label: RegExp, english: string])[] = [
 	[/^(?:Trefferpunkte|TP|Points? de vie|PV)\b/i, 'Hit Points'],
 	[/^(?:Bewegungsrate|Bewegung|Vitesse)\b/i, 'Speed'],
 	[/^(?:Initiative|Ini)\b/i, 'Initiative'],
+	[/^(?:EP|PX)\b/, 'XP'],
 	[
 		/^(?:Herausforderungsgrad|Herausforderung|HG|Dangerosité|Facteur de puissance|FP)(?![\p{L}])/iu,
 		'Challenge',
@@ -24,7 +25,7 @@ const ABILITY_HEADINGS = /^(?:STR GES KON INT WEI CHA|FOR DEX CON INT SAG CHA)\b
 
 /** "Kleiner Humanoider": a size and a type. */
 const GERMAN_TYPE =
-	/^(winzig|klein|mittelgro(?:ß|ss)|gro(?:ß|ss)|riesig|gigantisch)(?:e|er|es)?\s+(?=\p{Lu}[\p{L} -]*(?:\([^)]*\))?,)/iu;
+	/^(?:(?:[RNC][GNB]|N)\s+)?(winzig|klein|mittelgro(?:ß|ss)|gro(?:ß|ss)|riesig|gigantisch)(?:e|er|es)?\s+(?=\p{Lu}[\p{L} -]*(?:\([^)]*\))?(?:,|$))/iu;
 const GERMAN_SIZES: Readonly<Record<string, string>> = {
 	winzig: 'Tiny',
 	klein: 'Small',
@@ -35,15 +36,22 @@ const GERMAN_SIZES: Readonly<Record<string, string>> = {
 	riesig: 'Huge',
 	gigantisch: 'Gargantuan',
 };
-/** "Humanoïde (gobelinoïde) de taille P, neutre mauvais". */
-const FRENCH_TYPE = /^(\p{L}[\p{L} ()-]*?)\s+de taille (TP|P|M|G|TG|Gig)\b/u;
+/** "Humanoïde (gobelinoïde) de taille P, neutre mauvais", "Humanoïde de petite taille". */
+const FRENCH_TYPE =
+	/^(\p{L}[\p{L} ()-]*?)\s+de (?:taille (TP|P|M|G|TG|Gig|moyenne|gigantesque)|((?:très )?(?:petite|grande)) taille)(?![\p{L}])/iu;
 const FRENCH_SIZES: Readonly<Record<string, string>> = {
 	TP: 'Tiny',
 	P: 'Small',
 	M: 'Medium',
 	G: 'Large',
 	TG: 'Huge',
-	Gig: 'Gargantuan',
+	GIG: 'Gargantuan',
+	MOYENNE: 'Medium',
+	GIGANTESQUE: 'Gargantuan',
+	'TRÈS PETITE': 'Tiny',
+	PETITE: 'Small',
+	GRANDE: 'Large',
+	'TRÈS GRANDE': 'Huge',
 };
 /** Types with different words; the others are similar enough. */
 const TYPES: readonly (readonly [type: RegExp, english: string])[] = [
@@ -74,15 +82,17 @@ export function englishLine(line: string): string {
 	const [german, size] = GERMAN_TYPE.exec(line) ?? [];
 	if (german && size)
 		return `${GERMAN_SIZES[size.toLowerCase()]} ${englishType(line.slice(german.length))}, unaligned`;
-	const [, type, letter] = FRENCH_TYPE.exec(line) ?? [];
-	if (type && letter) return `${FRENCH_SIZES[letter]} ${englishType(type)}, unaligned`;
+	const [, type, after, before] = FRENCH_TYPE.exec(line) ?? [];
+	const frenchSize = FRENCH_SIZES[(after ?? before ?? '').toUpperCase()];
+	if (type && frenchSize) return `${frenchSize} ${englishType(type)}, unaligned`;
 	// A figure must follow the label, as in "TP 7", because names may start like labels.
 	for (const [label, english] of LABELS) {
 		const [found] = label.exec(line) ?? [];
 		if (found && /^\s*:?\s*[+\-−]?\d/.test(line.slice(found.length)))
 			return english + line.slice(found.length);
 	}
-	return line;
+	// A challenge behind the name, as in "Goblin HG 1/3".
+	return line.replace(/(?<=\S\s)(?:HG|FP)(?=\s+\d+(?:\/\d+)?$)/, 'CR');
 }
 
 const LABEL_WORDS = [

@@ -96,12 +96,20 @@ it.each<[number: string, title: string, creatures: readonly object[]]>([
 		'25',
 		'reads a list with bullets',
 		[
-			{ count: 3, name: 'Goblin', hitPoints: 7 },
-			{ count: 1, name: 'Ogre', size: 'large' },
+			{ count: 3, name: 'Goblin', size: 'small', hitPoints: 7, challenge: '1/4' },
+			{ count: 1, name: 'Ogre', size: 'large', hitPoints: 68, challenge: '2' },
 		],
 	],
 	['26', 'rolls for a number of creatures', [{ count: 4, name: 'Wolf', hitPoints: 11 }]],
-	['27', 'reads a numbered list', [{ name: 'Goblin' }, { name: 'Goblin' }, { name: 'Ogre' }]],
+	[
+		'27',
+		'reads a numbered list',
+		[
+			{ name: 'Goblin', hitPoints: 7 },
+			{ name: 'Goblin', hitPoints: 7 },
+			{ name: 'Ogre', size: 'large', hitPoints: 68 },
+		],
+	],
 	[
 		'48',
 		'reads a challenge of ½',
@@ -121,7 +129,7 @@ it.each<[number: string, title: string, creatures: readonly object[]]>([
 	],
 ])('%s: %s', (number, _title, creatures) => {
 	const found = blocks(number);
-	expect(found).toMatchObject(creatures);
+	expect(found).toMatchObject(creatures.map((one) => ({ count: 1, ...one })));
 	expect(found).toHaveLength(creatures.length);
 });
 
@@ -131,6 +139,10 @@ it('26: says what was rolled, and asks for the dice without any', () => {
 		recruits: [],
 		notes: ['“1d6 wolves”: roll the dice, and enter the number.'],
 	});
+});
+
+it('24: only players join the players', () => {
+	expect(blocks('24').map(({ joins }) => joins)).toEqual(['players', undefined]);
 });
 
 it('07, 17, 24, 49, 50: a file of creatures is opened as it is pasted', () => {
@@ -146,4 +158,16 @@ it('07, 17, 24, 49, 50: a file of creatures is opened as it is pasted', () => {
 		const text = input(number);
 		expect(openFile(name, text)).toEqual({ type: 'people', text });
 	}
+});
+
+it.each([
+	['list.txt', '[ ] 3 goblins\n[x] 1 ogre'],
+	['list.csv', '"Name","HP","Count"\n"Bog Rat","7","3"'],
+	[
+		'bog.html',
+		'<div><h3>Bog Rat</h3><p>Small beast, unaligned</p><p>Hit Points 7</p><p>Speed 30 ft.</p></div>',
+	],
+])('49: %s is opened as it is pasted', (name, text) => {
+	expect(added(text).recruits).not.toEqual([]);
+	expect(openFile(name, text)).toEqual({ type: 'people', text });
 });

@@ -29,6 +29,7 @@ it.each([
 	['1. 3 goblins', ['3 Goblin']],
 	['**Goblin** x3\n**Ogre** x1', ['3 Goblin', '1 Ogre']],
 	['Goblin x3 - CR 1/4', ['3 Goblin']],
+	['3x Goblins, CR 1/4 (50 XP each)', ['3 Goblin']],
 	['Goblin ×3', ['3 Goblin']],
 	['Goblin (3)', ['3 Goblin']],
 	['Goblins (x3)', ['3 Goblin']],

@@ -650,6 +650,54 @@ Init -1; Atk bite -1 melee (1d3); AC 10; HD 1d6-1; MV 20'; Act 1d20; SV Fort -2,
 		['1 Bog Goblin, medium, 20 ft, init -1, hp 2, 1d6-1, AC 10, Bite -1 1d3'],
 	],
 	['old rules 43', `Goblin HD 1 AC 13 HP 4 Spd 30`, ['1 Goblin, medium, 30 ft, hp 4, 1d8, AC 13']],
+	[
+		'Old-School Essentials, for what flies',
+		'Marsh Bat\nAC 6 [13], HD 1hp, Att 1 × bite (1), THAC0 20 [-1], MV 9’ (3’) / 120’ (40’) flying, ML 6, AL N, XP 5',
+		['1 Marsh Bat, medium, 40 ft, flying, hp 1, 1d8, AC 13'],
+	],
+	[
+		'Dungeon Crawl Classics, for what only flies',
+		'Marsh-bats (3): Init +4; Atk bite +2 melee (1); AC 13; HD 1d4; hp 2 each; MV fly 40’; Act 1d20; SV Fort +0, Ref +4, Will -4; AL N.',
+		['3 Marsh-bat, medium, 40 ft, flying, init +4, hp 2, 1d4, AC 13'],
+	],
+	[
+		'AD&D, for what only flies or swims',
+		'Bog Bats (3): AC 8; MV Fl 15 (B); HD 1/2; hp 2 each; THAC0 20; #AT 1; SZ S; AL N\nBog Eel: AC 7; MV Sw 18; HD 3; hp 14; THAC0 17; #AT 1; SZ M',
+		[
+			'3 Bog Bat, small, 40 ft, flying, hp 2, 1d4, AC 12',
+			'1 Bog Eel, medium, 45 ft, hp 14, 3d8, AC 13',
+			'Old figures are converted: movement 12 to 30 ft, descending AC 4 to 16.',
+		],
+	],
+	[
+		'AD&D, intelligence first',
+		'Lizard Men (2): Int Low (5); AL N; AC 5; MV 6, Sw 12; HD 2+1; hp 9, 12; THAC0 19; #AT 3; SZ M',
+		[
+			'1 Lizard Man, medium, 15 ft, hp 9, AC 15',
+			'1 Lizard Man, medium, 15 ft, hp 12, AC 15',
+			'Old figures are converted: movement 12 to 30 ft, descending AC 4 to 16.',
+		],
+	],
+	[
+		'German Pathfinder 1',
+		'Sumpfgoblin HG 1/3\nEP 135\nGoblin-Kämpfer 1\nNB Kleiner Humanoider (Goblinoider)\nINI +6; Sinne Dunkelsicht 18 m\nRK 16, Berührung 13\nTP 6 (1W10+1)\nBewegungsrate 9 m',
+		['1 Sumpfgoblin, small, 30 ft, init +6, hp 6, 1d10+1, AC 16, humanoid, CR 1/3'],
+	],
+	[
+		'French, size before “taille”',
+		'Ogre des marais\nGéant de grande taille, chaotique mauvais\nClasse d’armure 11\nPoints de vie 59 (7d10+21)\nVitesse 12 m',
+		['1 Ogre des marais, large, 40 ft, hp 59, 7d10+21, AC 11, giant'],
+	],
+	[
+		'French Pathfinder 1, whose line of size is no name',
+		'Worg FP 2\nPX 600\nNM Créature magique (M)\nInit +2\nCA 14, contact 12\npv 26 (4d10+4)\nVD 15 m',
+		['1 Worg, medium, 30 ft, init +2, hp 26, 4d10+4, AC 14, CR 2'],
+	],
+	[
+		'an unknown German layout, whose line of size is no name',
+		'Oger\nRiese (Groß), chaotisch böse\nRüstungsklasse 11\nTrefferpunkte 59 (7W10 + 21)',
+		['1 Oger, medium, 30 ft, hp 59, 7d10+21, AC 11'],
+	],
 ])('reads a block of %s', (_source, text, creatures) => {
 	const { recruits, notes } = readCreatures(text);
 	expect([...recruits.map(shortBlock), ...notes]).toEqual(creatures);
@@ -811,6 +859,15 @@ it.each<[source: string, file: unknown, creatures: readonly string[]]>([
 			],
 		},
 		['1 Orc, medium, 30 ft, init +1, hp 15, humanoid', '1 Ada, medium, 30 ft, init +0, hp 20'],
+	],
+	[
+		'characters of Improved Initiative',
+		{
+			PersistentCharacters: '["p1"]',
+			'PersistentCharacters.p1':
+				'{"Name":"Ada","CurrentHP":9,"StatBlock":{"Name":"Ada","HP":{"Value":20},"Abilities":{"Dex":14},"Player":"player"}}',
+		},
+		['1 Ada, medium, 30 ft, init +2, hp 20'],
 	],
 	[
 		'Tetra-cube',
