@@ -134,6 +134,11 @@ describe('contests', () => {
 		);
 	});
 
+	it('A08: include no ally that only passes through', () => {
+		expect(play('a a 0,0 30 walk: E E\nb a 1,1 30 walk: N')[0]).not.toContain('->');
+		expect(play('a a 0,0 30 walk: E E\nb b 1,1 30 walk: N\nroll 1/1/a 9\nroll 1/1/b 3')[0]).toContain('->');
+	});
+
 	it("A17: add the creature's initiative bonus", () => {
 		expect(play('a a 0,0 30 +5 walk: E\nb b 2,0 30 -2 walk: W\nroll 1/1/a 3\nroll 1/1/b 9')[0]).toBe(
 			'1,0: a+11=14 b+4=13 -> a; a>1,0',

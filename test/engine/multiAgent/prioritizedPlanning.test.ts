@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
 	type BattleMap,
@@ -21,6 +22,7 @@ import {
 	step,
 	type Wall,
 } from '../../../src/engine/index.ts';
+import { parseEncounter } from '../../../src/formats/encounter.ts';
 import { board } from '../../support/boards.ts';
 import { crowdOn, drawingFrom, roomsMap, scatteredMap } from '../../support/rooms.ts';
 
@@ -131,6 +133,16 @@ describe('planTogether', () => {
 		const found = feetOf({ name: 'A gap', map: { width: 20, height: 14, walls }, creatures: [ogre] }, goal);
 		expect(found?.[0]).toBe(found?.[1]);
 		if (size === 'medium') expect(found?.[0]).toBe(55);
+	});
+
+	it.each([
+		['there', { x: 14, y: 2 }],
+		['back', { x: 6, y: 2 }],
+	])('46: takes 55 ft %s', (name, goal) => {
+		const file = new URL(`../../fixtures/field-cases/46-goal-detour-medium/${name}.json`, import.meta.url);
+		const read = parseEncounter(readFileSync(file, 'utf8'));
+		if (!read.ok) throw new Error(read.message);
+		expect(feetOf(read.encounter, goal)).toEqual([55, 55]);
 	});
 
 	it.each(['alternating', 'cost-aware', 'initiative-only', 'flat'] as const)(
