@@ -310,6 +310,16 @@ describe('log for the table', () => {
 			expect(text).not.toContain('Ben');
 		}
 	});
+	it('says that earlier half-rounds are a summary, and to the GM where details begin', () => {
+		const workspace = createWorkspace();
+		const earlier = { from: 1, fromRound: 1, creaturesThen: 3, to: 8, toRound: 4, creatures: 3 };
+		const { history = [], half = 1, ...rest } = battle();
+		const later = history.map((past) => ({ ...past, half: past.half + 8 }));
+		openDocument(workspace, 'b', { ...rest, earlier, half: half + 8, history: later });
+		const [table, gm] = [true, false].map((forTable) => battleLog(workspace, forTable));
+		expect(table).toMatch(/^Earlier half-rounds are stored as a summary only\.\n/);
+		expect(gm).toContain('Details start with half-round 9.');
+	});
 	it('is empty before the first event', () => {
 		const workspace = createWorkspace();
 		openDocument(workspace, 'b', lydiaAndTheOrc());

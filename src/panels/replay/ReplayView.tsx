@@ -4,11 +4,18 @@ import { LogOut, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { Suspense, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { formatCount } from '../../messages/index.ts';
+import { earlierText } from '../../store/commands/foldHistory.ts';
 import { clockAt, pause } from '../../store/playback/playback.ts';
 import { currentPlayerView } from '../../store/playerView/currentView.ts';
+import { earlierForTable } from '../../store/replay/exportLog.ts';
 import { contestSentence, Projector, REAL_TIME } from '../../store/replay/replayPlayer.ts';
 import { announceAll, forgetNews } from '../../store/workspace/notices.ts';
-import { useSession, useWorkspace, WorkspaceContext } from '../../store/workspace/workspaceContext.ts';
+import {
+	useDocument,
+	useSession,
+	useWorkspace,
+	WorkspaceContext,
+} from '../../store/workspace/workspaceContext.ts';
 import { useHanded } from '../shared/pageServices.ts';
 import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -59,8 +66,10 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 	const title = useId();
 	const { Screen } = useHanded().studio;
 	const isTable = useSession((s) => s.tableView);
+	const encounter = useDocument((s) => s.encounter);
 	const chosen = useStore(filmChoices(workspace));
 	const eyes = isTable ? 'table' : chosen.eyes;
+	const earlier = eyes === 'table' ? earlierForTable(encounter) : earlierText(encounter);
 	const [shared, setShared] = useState(false);
 	// An open player window shows the film too.
 	const playersOpen = useStore(workspace.players).state === 'open';
@@ -104,6 +113,7 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 			</div>
 			<div className="theatre-bar">
 				{projector.reel.length === 0 && <p>{aboutOf(projector)}</p>}
+				{earlier && <p className="soft small">{earlier}</p>}
 				<Scrubber projector={projector} reel={projector.reel} />
 				<div className="row">
 					<fieldset className="transport" aria-label="Replay controls">

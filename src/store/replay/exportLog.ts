@@ -11,6 +11,11 @@ import { type FilmLook, seenThen, takesOf } from './clips.ts';
 
 export const EMPTY_LOG = 'The log is empty. Play something first.';
 
+/** For players, because the number of half-rounds would reveal unseen turns; empty if none are folded. */
+export function earlierForTable({ earlier }: Pick<DocumentState['encounter'], 'earlier'>): string {
+	return earlier ? 'Earlier half-rounds are stored as a summary only.' : '';
+}
+
 export function tableLog(document: Pick<DocumentState, 'encounter'>, look: FilmLook, units: Units): string {
 	const then = seenThen(document, look, TABLE);
 	const blocks = takesOf(document, look, then).map(({ viewing, end }) => {
@@ -20,9 +25,8 @@ export function tableLog(document: Pick<DocumentState, 'encounter'>, look: FilmL
 		const time = timeOf(known.encounter);
 		return [clock === momentName(time, 0) ? halfName(time) : clock, ...lines].join('\n');
 	});
-	// The number of half-rounds would reveal unseen turns.
-	const before = document.encounter.earlier ? ['Earlier half-rounds are stored as a summary only.'] : [];
-	return `${[...before, ...blocks].join('\n\n')}\n`;
+	const before = earlierForTable(document.encounter);
+	return `${[...(before ? [before] : []), ...blocks].join('\n\n')}\n`;
 }
 
 /** The log of a workspace's battle up to the viewed moment, for players or the GM; empty before the first event. */
