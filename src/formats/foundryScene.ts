@@ -57,7 +57,7 @@ function makeSchema() {
 		width: pixels,
 		height: pixels,
 		padding: z.optional(
-			z.number('must be a number').check(z.refine((n) => n >= 0 && n <= 1, 'must be 0 to 1')),
+			z.nullable(z.number('must be a number').check(z.refine((n) => n >= 0 && n <= 1, 'must be 0 to 1'))),
 		),
 		grid: z.union(
 			[size, z.object({ size, type: z.optional(z.number()) })],

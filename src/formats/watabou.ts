@@ -39,7 +39,7 @@ function makeSchema() {
 		pos: z.object({ x: z.number(), y: z.number() }),
 	});
 	return z.object({
-		title: z.optional(z.string()),
+		title: z.optional(z.catch(z.string(), '')),
 		rects: list(rectangle, 2000, 'rooms'),
 		doors: z.optional(list(door, 2000, 'doors')),
 		columns: z.optional(list(point, 20_000, 'pillars')),

@@ -92,6 +92,7 @@ test.each<[object, object]>([
 test('defaults to a padding of a quarter', () => {
 	const { padding: _, ...usual } = FOUNDRY_SCENE;
 	expect(open(usual)).toEqual(open(FOUNDRY_SCENE));
+	expect(open({ ...FOUNDRY_SCENE, padding: null })).toEqual(open(usual));
 	expect(open({ ...FOUNDRY_SCENE, padding: 0 })).not.toEqual(open(FOUNDRY_SCENE));
 });
 

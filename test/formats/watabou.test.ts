@@ -187,6 +187,7 @@ test.each([
 	[' Kor ', 'the_crypt.json', 'Kor'],
 	['x'.repeat(130), 'the_crypt.json', 'x'.repeat(120)],
 	[undefined, '.json', 'Dungeon'],
+	[null, 'crypt.json', 'crypt'],
 ])('titled %j in %s it is called %s', (title, file, name) => {
 	expect(readWatabou({ ...DUNGEON, title }, file)).toMatchObject({ imported: { name } });
 });
