@@ -194,7 +194,8 @@ test('with a hidden creature, saves a GM page, or a player page without it', asy
 	await expect(page).toHaveTitle(/^Battle map/);
 	await app.leaveTable();
 	await app.expectOpen('Battle map');
-	await expect(app.creature('Lydia')).toBeVisible();
+	// The sides may be folded.
+	await expect(app.roster.getByRole('button', { name: /^Heroes 1/ })).toBeVisible();
 	await app.openPage(gm.path);
 	await app.expectOpen('Lydia and the orc');
 	await expect(app.creature('Orc')).toBeVisible();
