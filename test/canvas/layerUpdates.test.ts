@@ -77,6 +77,12 @@ describe('board', () => {
 		expect(drawnBy(() => page.workspace.time.setState(0.4))).toEqual(['tokens']);
 	});
 
+	it('moves the name of the hovered creature with it as time runs', () => {
+		board.view.pointed.setState({ square: { x: 2, y: 2 }, creature: 'ada', door: null }, true);
+		passFrames();
+		expect(drawnBy(() => page.workspace.time.setState(0.4))).toEqual(['tokens', 'overlay']);
+	});
+
 	it('redraws the ground for terrain but not for a creature that moves', () => {
 		expect(
 			drawnBy(() => dispatch(page.workspace, { type: 'place-creatures', positions: { bo: { x: 7, y: 7 } } })),

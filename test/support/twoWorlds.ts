@@ -347,9 +347,9 @@ function scenarioOf({ base: { map, creatures } }: Common, { world, secrets }: Si
 		scenario,
 		fogAreas: [crypt],
 		doorsReveal: true,
-		// Players see that attacks stop time, whoever has which attacks.
+		// Players see that attacks stop time, and who is asked for dice.
 		blows: 'typed' as const,
-		...(isMany && ({ dice: 'nobody' } as const)),
+		dice: 'nobody' as const,
 	};
 }
 

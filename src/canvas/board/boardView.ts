@@ -161,7 +161,11 @@ export class BoardView implements PaintInputs {
 			this.workspace.forecast.subscribe(() => this.invalidate('tokens')),
 			this.workspace.unknown.subscribe(() => this.invalidate('tokens')),
 			this.motion.connect(),
-			this.workspace.time.subscribe(() => this.invalidate('tokens')),
+			this.workspace.time.subscribe(() => {
+				this.invalidate('tokens');
+				// The hovered creature's name moves with it.
+				if (this.pointing.creature !== null) this.invalidate('overlay');
+			}),
 			this.workspace.camera.subscribe(() => this.followCamera()),
 			this.workspace.letters.subscribe(() => this.makeSprites()),
 			this.followPreview(),
