@@ -9,6 +9,8 @@ export interface ScoreChange {
 	readonly side: string;
 	readonly from: number;
 	readonly to: number;
+	/** Mean of its points if the dice of the half-round are rolled again; left out if they hardly matter. */
+	readonly expected?: number;
 }
 
 export type TurningPointFacts =
@@ -55,11 +57,17 @@ export function turningPointText(point: TurningPointFacts, names: Names): string
 			return `${names.creature(point.creature)} falls`;
 		case 'score':
 			return point.changes
-				.map(({ side, from, to }) => `${names.side(side)}: from ${from} to ${to} points`)
+				.map((change) => `${names.side(change.side)}: ${scoreChangeText(change)}`)
 				.join('; ');
 		default:
 			return point satisfies never;
 	}
+}
+
+/** "from 0 to 50 points, 31 expected from the plans", "0 points, 12 expected from the plans". */
+function scoreChangeText({ from, to, expected }: ScoreChange): string {
+	const points = from === to ? `${to} points` : `from ${from} to ${to} points`;
+	return expected === undefined ? points : `${points}, ${Math.round(expected)} expected from the plans`;
 }
 
 /** "2 of 3 contests won, 1.5 expected". */

@@ -16,6 +16,13 @@ describe('turningPointText', () => {
 		expect(turningPointText({ type: 'score', changes: [{ side: 'Red', from: 0, to: 50 }] }, names)).toBe(
 			'Red: from 0 to 50 points',
 		);
+		const changes = [
+			{ side: 'Red', from: 0, to: 50, expected: 31.4 },
+			{ side: 'Blue', from: 0, to: 0, expected: 12 },
+		];
+		expect(turningPointText({ type: 'score', changes }, names)).toBe(
+			'Red: from 0 to 50 points, 31 expected from the plans; Blue: 0 points, 12 expected from the plans',
+		);
 	});
 });
 

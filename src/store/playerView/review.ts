@@ -10,6 +10,10 @@ import {
 	winChances,
 } from '../../engine/index.ts';
 import type { ContestRecord, ScoreChange, TurningPointFacts } from '../../messages/index.ts';
+import { battleOf, pastEncounter } from '../derived/battle.ts';
+import { isScored, scoreAtEnd } from '../derived/battleScore.ts';
+import { isTurnBasedCombat } from '../encounter/combatQueries.ts';
+import { APP_ROLLS } from '../session/playbackState.ts';
 import { playerView } from './playerView.ts';
 import type { SeenScore } from './scoreView.ts';
 import type { Seat } from './seat.ts';
@@ -64,7 +68,8 @@ export function reviewOf(encounter: Encounter, seat: Seat): Review {
 			if (then && isStanding(one) && !isStanding(then))
 				points.push({ ...at, type: 'fallen', creature: one.id });
 		}
-		const changes = scoreChanges(start.score, next.score);
+		const expected = seat.type === 'gm' ? expectedPoints(encounter, half) : undefined;
+		const changes = scoreChanges(start.score, next.score, expected);
 		if (changes.length > 0) points.push({ ...at, type: 'score', changes });
 		start = next;
 	}
@@ -123,9 +128,39 @@ function record(
 	}
 }
 
-function scoreChanges(before: SeenScore | null, after: SeenScore | null): readonly ScoreChange[] {
-	return (after?.sides ?? []).flatMap(({ side, points }) => {
-		const from = before?.sides.find((one) => one.side === side)?.points ?? points;
-		return from === points ? [] : [{ side, from, to: points }];
+/** Times that the dice of a half-round are rolled again. */
+const TRIES = 30;
+/** Events that dice decide. */
+const ROLLED: ReadonlySet<BattleEvent['type']> = new Set(['contest', 'check', 'damage', 'fell']);
+/** Points by which a score must differ from the expectation to be compared with it. */
+const NOTEWORTHY = 5;
+
+/** The mean points of each side after a half-round with its plans and other dice; undefined without such dice. */
+function expectedPoints(encounter: Encounter, half: number): ReadonlyMap<string, number> | undefined {
+	const past = pastEncounter(encounter, half);
+	if (!past || !isScored(past) || isTurnBasedCombat(past)) return undefined;
+	const { segments } = battleOf(past, APP_ROLLS);
+	const isRolled = segments.some(({ events }) => events.some(({ type }) => ROLLED.has(type)));
+	if (past.blows !== 'rolled' && !isRolled) return undefined;
+	const { rolls: _, ...unrolled } = past;
+	const means = new Map<string, number>();
+	for (let i = 0; i < TRIES; i++) {
+		const again: Encounter = { ...unrolled, seed: `${past.seed ?? ''} review ${i}` };
+		for (const { side, points } of scoreAtEnd(again, battleOf(again, APP_ROLLS))?.sides ?? [])
+			means.set(side, (means.get(side) ?? 0) + points / TRIES);
+	}
+	return means;
+}
+
+function scoreChanges(
+	before: SeenScore | null,
+	after: SeenScore | null,
+	expected?: ReadonlyMap<string, number>,
+): readonly ScoreChange[] {
+	return (after?.sides ?? []).flatMap(({ side, points: to }) => {
+		const from = before?.sides.find((one) => one.side === side)?.points ?? to;
+		const mean = expected?.get(side);
+		const isOtherwise = mean !== undefined && Math.abs(mean - to) >= NOTEWORTHY;
+		return from === to && !isOtherwise ? [] : [{ side, from, to, ...(isOtherwise && { expected: mean }) }];
 	});
 }

@@ -14,7 +14,12 @@ function played(creatures: readonly Creature[], fields: Partial<Encounter> = {})
 }
 
 /** Both want 3, 2 in segment 2; the rolls decide. */
-function contest(ann: number, orc: number, fields: Partial<Creature> = {}): Encounter {
+function contest(
+	ann: number,
+	orc: number,
+	fields: Partial<Creature> = {},
+	others: Partial<Encounter> = {},
+): Encounter {
 	return played(
 		[
 			going(creature('ann', 1, 2, { initiative: 0 }), { x: 2, y: 2 }, { x: 3, y: 2 }),
@@ -24,7 +29,7 @@ function contest(ann: number, orc: number, fields: Partial<Creature> = {}): Enco
 				{ x: 3, y: 2 },
 			),
 		],
-		{ rolls: { '1/2/ann': [ann], '1/2/orc': [orc] } },
+		{ rolls: { '1/2/ann': [ann], '1/2/orc': [orc] }, ...others },
 	);
 }
 
@@ -90,6 +95,51 @@ describe('reviewOf', () => {
 		expect(reviewOf(one, GM).points).toEqual([
 			{ half: 1, segment: 6, type: 'score', changes: [{ side: 'heroes', from: 0, to: 50 }] },
 		]);
+	});
+});
+
+/** Both want the square that Ann's side has to reach; she is expected to win it in every second battle. */
+function raced(ann: number): Encounter {
+	const { map } = encounter([]);
+	const squares = new Uint8Array(map.width * map.height);
+	squares[2 * map.width + 3] = 1;
+	const scenario: Scenario = {
+		limit: 2,
+		zones: [{ id: 'post', name: 'Post', squares: packSquares(squares) }],
+		objectives: [
+			{
+				id: 'a',
+				side: 'heroes',
+				weight: 1,
+				visibility: 'open',
+				task: { type: 'reach', place: { zone: 'post' } },
+			},
+		],
+	};
+	return contest(ann, 10, { initiative: 0 }, { scenario });
+}
+
+describe('points expected from the plans', () => {
+	it('are compared with the score, for a square that was lost and for one that was won', () => {
+		for (const [roll, to] of [
+			[1, 0],
+			[20, 100],
+		] as const) {
+			const score = reviewOf(raced(roll), GM).points.find(({ type }) => type === 'score');
+			const changes = score?.type === 'score' ? score.changes : [];
+			const heroes = changes.find(({ side }) => side === 'heroes');
+			expect(heroes).toMatchObject({ from: 0, to });
+			expect(heroes?.expected).toBeGreaterThan(25);
+			expect(heroes?.expected).toBeLessThan(75);
+		}
+	});
+
+	it('are the same each time', () => {
+		expect(reviewOf(raced(1), GM)).toEqual(reviewOf(raced(1), GM));
+	});
+
+	it('are not told to players: they would reveal bonuses', () => {
+		expect(JSON.stringify(reviewOf(raced(20), TABLE))).not.toContain('expected');
 	});
 });
 
