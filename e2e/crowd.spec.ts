@@ -85,3 +85,30 @@ test('adding a hundred places each on a separate square', async ({ app, page }) 
 		.evaluateAll((rows) => rows.map((row) => /at \d+, \d+/.exec(row.textContent ?? '')?.[0]));
 	expect(new Set(places).size).toBe(100);
 });
+
+test('two hundred creatures play by themselves, while the page answers and planning can be cancelled', async ({
+	app,
+	page,
+}) => {
+	test.slow();
+	await app.open();
+	await app.openFile('horde.json', horde);
+	await app.expectOpen('The horde');
+	await app.fast();
+	await app.panel('Events');
+	await page.getByRole('combobox', { name: 'Who rolls physical dice' }).selectOption('No one: the app rolls');
+	await app.decide('Heroes', 'Plays by itself', 'Fair');
+	await app.board.click({ x: 2, y: 0 });
+	await expect(page.getByRole('region', { name: 'Goblin 2' })).toBeVisible();
+	await app.press(app.button('Cancel'));
+	await expect(page.getByText('Planning…')).toHaveCount(0);
+	await page.keyboard.press('Escape');
+	await app.decide('Heroes', 'Plays by itself', 'Easy');
+	await app.roster.locator('.side-fold').first().click();
+	await app.decide('Foes', 'Plays by itself', 'Easy');
+	await app.board.element.focus();
+	await page.keyboard.press('Enter');
+	await expect(app.clock).toHaveText('Round 1, half 1, segment 6', { timeout: 20_000 });
+	await app.undo();
+	await app.expectClock('Round 1, half 1, start');
+});

@@ -1,4 +1,6 @@
 /** Scenarios: chosen from a list, played against the app to a result, and replayed. */
+import { copyFile, readFile } from 'node:fs/promises';
+import { encounterFile, walker } from './encounterFile.ts';
 import { type App, expect, test } from './fixtures.ts';
 
 const page = ({ page: one }: App) => one.locator('.scenario-page');
@@ -247,6 +249,56 @@ for (const hasTouch of [false, true])
 			await expect(one.getByRole('radio', { name: 'Plan' })).toBeChecked();
 		});
 	});
+
+test('an area becomes a zone, and one’s own scenario is shared as a file and as a page', async ({
+	app,
+	page: one,
+}, info) => {
+	const web = {
+		id: 'web',
+		name: 'Web',
+		shape: 'circle',
+		from: [8, 3],
+		to: [9, 3],
+		feet: 10,
+		color: 2,
+		since: 1,
+	};
+	const file = JSON.parse(
+		encounterFile('Spider', { width: 14, height: 6 }, [
+			walker('Ada', 'heroes', 30, { y: 2, from: 1, to: 6 }),
+			walker('Orc', 'foes', 30, { y: 4, from: 13 }),
+		]),
+	);
+	await app.open('disk');
+	await app.openFile('spider.json', JSON.stringify({ ...file, areas: [web] }));
+	await app.expectOpen('Spider');
+	await app.files('Edit objectives…');
+	await page(app).getByLabel('Make a zone of an area').selectOption({ label: 'Web' });
+	await expect(page(app).getByLabel('Name of Web')).toHaveValue('Web');
+	await app.press(page(app).getByRole('button', { name: 'Add objective' }));
+	const first = page(app).getByRole('group', { name: 'Objective objective1' });
+	await first.getByLabel('Task').selectOption('reach');
+	await first.getByLabel('Place').selectOption({ label: 'Web' });
+	await page(app).getByLabel('Limit in half-rounds').fill('2');
+	await page(app).getByLabel('Story').fill('Ada has to cut the web.');
+	const saved = await readFile(await app.download('Save'));
+	const html = info.outputPath('spider.html');
+	await copyFile(await app.download('Save as page'), html);
+	for (const open of [() => app.openFile('mine.json', saved), () => app.openPage(html)]) {
+		await app.sample('The bridge');
+		await open();
+		await app.expectOpen('Spider');
+		await expect(score(app)).toContainText('0 of 2');
+		await app.files('Objectives and score');
+		await expect(page(app)).toContainText('Ada has to cut the web.');
+		await expect(page(app)).toContainText('Reach Web');
+		await app.fast();
+		await app.play();
+		await expect(score(app)).toHaveText('Heroes 100, Foes 0 · over');
+		await expect(one.getByRole('region', { name: 'Result' })).toContainText('Winner: Heroes, 100 to 0');
+	}
+});
 
 test('by keyboard: paints a zone, and undo removes it', async ({ app, page: one }) => {
 	await app.open();
