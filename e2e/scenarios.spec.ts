@@ -250,10 +250,7 @@ for (const hasTouch of [false, true])
 		});
 	});
 
-test('an area becomes a zone, and one’s own scenario is shared as a file and as a page', async ({
-	app,
-	page: one,
-}, info) => {
+test('an area becomes a zone of a scenario that is shared', async ({ app, page: one }, info) => {
 	const web = {
 		id: 'web',
 		name: 'Web',

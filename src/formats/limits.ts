@@ -1,6 +1,6 @@
 /** Limits of files: generous for users, but safe for memory and time. */
 
-/** Characters of a file, with pictures: 64 MiB. */
+/** Bytes of a file, or characters of its text, with pictures: 64 MiB. */
 export const MAX_FILE_LENGTH = 64 * 1024 * 1024;
 /** Squares per side. */
 export const MAX_MAP_SIDE = 500;

@@ -95,6 +95,16 @@ function isListOfNames(value: unknown): boolean {
 
 const refused = (message: string): Opened => ({ type: 'refused', message });
 
+/** The refusal of a file by its name and size (bytes or characters), before it is read; undefined if it may be read. */
+export function refusedUnread(name: string, size: number): Opened | undefined {
+	if (DUNGEONDRAFT_NAME.test(name)) return refused(DUNGEONDRAFT);
+	if (PACK_PART_NAME.test(name))
+		return refused(
+			'The file is part of a Foundry pack. Export the scene in Foundry (Export Data) and open that file.',
+		);
+	return size > MAX_FILE_LENGTH ? refused(tooLarge(size)) : undefined;
+}
+
 /**
  * Opens a file. Never throws.
  * @param name with extension; used for names of maps and pictures only
@@ -106,12 +116,8 @@ export function openFile(
 	content: Uint8Array | string,
 	tell: (done: number) => void = () => {},
 ): Opened {
-	if (DUNGEONDRAFT_NAME.test(name)) return refused(DUNGEONDRAFT);
-	if (PACK_PART_NAME.test(name))
-		return refused(
-			'The file is part of a Foundry pack. Export the scene in Foundry (Export Data) and open that file.',
-		);
-	if (content.length > MAX_FILE_LENGTH) return refused(tooLarge(content.length));
+	const unread = refusedUnread(name, content.length);
+	if (unread) return unread;
 	if (typeof content !== 'string' && isPicture(content)) {
 		const read = readPicture(content);
 		if (!read.ok) return refused(read.message);

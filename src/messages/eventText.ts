@@ -56,7 +56,7 @@ function summedUp(
 }
 
 /**
- * "Lydia moves to 2, 3; the orc charges 2 spaces to 7, 3."
+ * "Lydia moves to 2, 3; the orc charges 2 squares to 7, 3."
  *
  * @param paceOf the pace of a creature, if known
  * @param most above this, creatures are counted
@@ -285,7 +285,7 @@ function checked(event: Check, cast: NameResolver): LogLine {
 	return toLogLine('check', deed, at(square), `: ${skill} ${sum}${versus}, ${how} (${hangs})`);
 }
 
-/** "The orc can’t stay at 5, 3 and goes to 4, 3." */
+/** "The orc can’t stay at 5, 3 and moves to 4, 3." */
 export function settledElsewhere({ creature, from, to }: Settled, cast: NameResolver): LogLine {
 	return toLogLine('settled', `${cast.name(creature)} can’t stay at `, at(from), ' and moves to ', at(to));
 }

@@ -9,7 +9,7 @@ export interface ScoreChange {
 	readonly side: string;
 	readonly from: number;
 	readonly to: number;
-	/** Mean of its points if the dice of the half-round are rolled again; left out if they hardly matter. */
+	/** Mean of its points if the dice of the half-round are rolled again; left out without a real difference. */
 	readonly expected?: number;
 }
 

@@ -95,7 +95,7 @@ export type StepDeed =
 	| { readonly type: 'on in the fight'; readonly moments: number };
 
 /**
- * "moving Lydia", "a wall", or the quoted log sentence.
+ * "move Lydia", "a wall", or the quoted log sentence.
  *
  * @param within names inside a sentence, `names` at its start
  * @param log of the combat after the step

@@ -77,7 +77,7 @@ describe('board', () => {
 		expect(drawnBy(() => page.workspace.time.setState(0.4))).toEqual(['tokens']);
 	});
 
-	it('moves the name of the hovered creature with it as time runs', () => {
+	it('redraws the name of a hovered creature as time runs', () => {
 		board.view.pointed.setState({ square: { x: 2, y: 2 }, creature: 'ada', door: null }, true);
 		passFrames();
 		expect(drawnBy(() => page.workspace.time.setState(0.4))).toEqual(['tokens', 'overlay']);

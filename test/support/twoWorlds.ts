@@ -347,7 +347,7 @@ function scenarioOf({ base: { map, creatures } }: Common, { world, secrets }: Si
 		scenario,
 		fogAreas: [crypt],
 		doorsReveal: true,
-		// Players see that attacks stop time, and who is asked for dice.
+		// Players see that attacks stop time, and who rolls.
 		blows: 'typed' as const,
 		dice: 'nobody' as const,
 	};

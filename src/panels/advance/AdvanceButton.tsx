@@ -44,6 +44,7 @@ const ICONS: Readonly<Record<AdvanceKind, LucideIcon>> = {
 	'roll initiative': Dices,
 	play: Play,
 	next: ChevronsRight,
+	'next round': ChevronsRight,
 	'next scenario': SkipForward,
 	'play again': RotateCcw,
 };

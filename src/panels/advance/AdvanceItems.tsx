@@ -28,7 +28,7 @@ import { keyName } from '../ui/keyName.ts';
 import { MenuItem } from '../ui/Menu.tsx';
 import { advanceAt } from './advance.ts';
 
-/** Segments per second. A segment is half a second. */
+/** Segments shown per second. In the rules a segment is half a second. */
 const SPEEDS = [
 	{ speed: 0.5, label: 'Slow: 2 seconds a segment' },
 	{ speed: 1, label: 'Normal: a second a segment' },

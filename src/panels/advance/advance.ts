@@ -53,6 +53,7 @@ export type AdvanceKind =
 	| 'roll initiative'
 	| 'play'
 	| 'next'
+	| 'next round'
 	| 'next scenario'
 	| 'play again';
 
@@ -139,7 +140,7 @@ function turnAt(workspace: Workspace, fight: InitiativeState): Advance {
 	const inSegments = SYSTEM_TRAITS[fight.system].moves === 'in segments';
 	// The table view hides the next creature and the reason if there is none.
 	const ahead = tableView
-		? { label: inSegments ? 'Next segment' : 'Next turn', who: '' }
+		? { label: inSegments ? 'Next segment' : 'Next turn', who: '', isRoundEnd: false }
 		: lookAhead(fight, name, inSegments);
 	// The table view also hides if any creature has a path.
 	if (tableView && segment < SEGMENTS)
@@ -154,7 +155,7 @@ function turnAt(workspace: Workspace, fight: InitiativeState): Advance {
 	}
 	const refusal = tableView ? null : initiativeRefusal(fight, { type: 'next' });
 	const why = refusal && initiativeRefused(refusal, name);
-	return state('next', ahead.label, why ?? ahead.who, why);
+	return state(ahead.isRoundEnd ? 'next round' : 'next', ahead.label, why ?? ahead.who, why);
 }
 
 /** A half-round where everyone moves at once. */
@@ -231,7 +232,7 @@ function toDice(workspace: Workspace): void {
  * @param byKey Enter pressed outside the button, which never rolls
  */
 export function performAdvance(workspace: Workspace, files: Pick<Files, 'openSample'>, byKey = false): void {
-	const { kind, refusal, label } = advanceAt(workspace);
+	const { kind, refusal } = advanceAt(workspace);
 	if (refusal !== null) {
 		announceAll(workspace, refusal);
 		return;
@@ -280,9 +281,12 @@ export function performAdvance(workspace: Workspace, files: Pick<Files, 'openSam
 		case 'next': {
 			const fight = combatOf(workspace.document.getState().encounter);
 			if (!fight || !isTurnBasedSystem(fight.system)) play(workspace);
-			else nextTurn(workspace, label !== 'Next round' && SYSTEM_TRAITS[fight.system].moves === 'in segments');
+			else nextTurn(workspace, SYSTEM_TRAITS[fight.system].moves === 'in segments');
 			return;
 		}
+		case 'next round':
+			nextTurn(workspace, false);
+			return;
 		case 'next scenario':
 			openFollowing(workspace, files, workspace.document.getState().encounter);
 			return;

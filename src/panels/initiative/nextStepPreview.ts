@@ -19,6 +19,8 @@ export interface Ahead {
 	readonly label: string;
 	/** Next creature, in short; empty for none in particular. */
 	readonly who: string;
+	/** It ends the round. */
+	readonly isRoundEnd: boolean;
 }
 
 /** No dice: a preview must not roll. */
@@ -33,11 +35,11 @@ export function lookAhead(fight: InitiativeState, name: Names, skip = false): Ah
 	const segments = SYSTEM_TRAITS[fight.system].moves === 'in segments';
 	const outcome = performInitiative(fight, { type: 'next', ...(skip && { skip }) }, NO_DICE);
 	let label = segments ? 'Next segment' : 'Next turn';
-	if (outcome.status === 'refused') return { label, who: '' };
+	if (outcome.status === 'refused') return { label, who: '', isRoundEnd: false };
 	let who = '';
-	let round = false;
+	let isRoundEnd = false;
 	for (const event of outcome.events) {
-		if (event.type === 'round') round = true;
+		if (event.type === 'round') isRoundEnd = true;
 		if (event.type === 'turn') who = `${groupName(event.creatures.map(name))}, ${formatNumber(event.count)}`;
 		if (event.type !== 'segment') continue;
 		const { creatures, moment } = event;
@@ -46,8 +48,8 @@ export function lookAhead(fight: InitiativeState, name: Names, skip = false): Ah
 		who = creatures.length > 0 ? `${groupName(creatures.map(name))} ${acts}` : '';
 	}
 	// A delayed or held action keeps the round open until it is ended manually.
-	const open = !segments && !round && who === '';
-	return { label: round ? 'Next round' : open ? 'End the turn' : label, who };
+	const open = !segments && !isRoundEnd && who === '';
+	return { label: isRoundEnd ? 'Next round' : open ? 'End the turn' : label, who, isRoundEnd };
 }
 
 /** Effect of taking a delayed turn now; undefined if impossible. */

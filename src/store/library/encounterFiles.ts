@@ -36,6 +36,8 @@ export async function openedFile(name: string, content: string | Uint8Array): Pr
 /** Opens a file, a large one in a worker. Null when canceled. */
 export async function readFile(file: File, beside: ReadBeside, work: Underway): Promise<Opened | null> {
 	const { signal } = work;
+	const unread = (await import('../../formats/openFile.ts')).refusedUnread(file.name, file.size);
+	if (unread) return unread;
 	const opened = file.size > LIGHT ? await beside(file.name, file, work) : null;
 	if (opened || signal.aborted) return opened;
 	const content = new Uint8Array(await file.arrayBuffer());

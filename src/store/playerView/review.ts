@@ -132,7 +132,7 @@ function record(
 const TRIES = 30;
 /** Events that dice decide. */
 const ROLLED: ReadonlySet<BattleEvent['type']> = new Set(['contest', 'check', 'damage', 'fell']);
-/** Points by which a score must differ from the expectation to be compared with it. */
+/** Smaller differences in points are left out. */
 const NOTEWORTHY = 5;
 
 /** The mean points of each side after a half-round with its plans and other dice; undefined without such dice. */

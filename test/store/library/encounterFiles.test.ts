@@ -70,6 +70,16 @@ describe('large file', () => {
 		expect(await readFile(fileOf(HEAVY - 1), reads, work())).toMatchObject({ type: 'encounter' });
 		expect(reads).toHaveBeenCalledTimes(1);
 	});
+	it('is refused by size or name without reading', async () => {
+		const reads = beside(opened);
+		const unreadable = (name: string, size: number) =>
+			({ name, size, arrayBuffer: vi.fn() }) as unknown as File;
+		for (const file of [unreadable('big.json', 2 ** 27), unreadable('cave.dungeondraft_map', 5)]) {
+			expect(await readFile(file, reads, work())).toMatchObject({ type: 'refused' });
+			expect(file.arrayBuffer).not.toHaveBeenCalled();
+		}
+		expect(reads).not.toHaveBeenCalled();
+	});
 	it('is read in the page without a worker', async () => {
 		expect(await readFile(fileOf(HEAVY), beside(null), work())).toMatchObject({ type: 'encounter' });
 	});

@@ -120,7 +120,7 @@ function raced(ann: number): Encounter {
 }
 
 describe('points expected from the plans', () => {
-	it('are compared with the score, for a square that was lost and for one that was won', () => {
+	it('are compared with the score after a lost and a won contest', () => {
 		for (const [roll, to] of [
 			[1, 0],
 			[20, 100],
@@ -138,7 +138,7 @@ describe('points expected from the plans', () => {
 		expect(reviewOf(raced(1), GM)).toEqual(reviewOf(raced(1), GM));
 	});
 
-	it('are not told to players: they would reveal bonuses', () => {
+	it('are missing for players, since they reveal bonuses', () => {
 		expect(JSON.stringify(reviewOf(raced(20), TABLE))).not.toContain('expected');
 	});
 });
