@@ -24,8 +24,8 @@ export const CONDITIONS = [
 ] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-/** Modes of movement that change terrain costs (resolver, section 2). */
-export const MOVEMENT_MODES = ['flying', 'incorporeal'] as const;
+/** Modes of movement that change terrain costs (resolver, section 2). `swimming` and on: A91. */
+export const MOVEMENT_MODES = ['flying', 'incorporeal', 'swimming', 'climbing', 'sure-footed'] as const;
 export type MovementMode = (typeof MOVEMENT_MODES)[number];
 
 /**

@@ -1,5 +1,5 @@
 /** Names, effects and check results of terrain. */
-import { type TerrainId, terrainKind, type Wall, type WallKind } from '../engine/index.ts';
+import { type MovementMode, type TerrainId, terrainKind, type Wall, type WallKind } from '../engine/index.ts';
 import { lengthsText, lengthText, type Units, type WithLengths, withLengths } from './lengthText.ts';
 import { capitalize } from './textHelpers.ts';
 
@@ -59,6 +59,18 @@ const WORDS: Readonly<Record<TerrainId, TerrainWords>> = {
 	dark: { label: 'Darkness', effect: 'Blocks line of sight' },
 	fog: { label: 'Fog or smoke', effect: 'Blocks line of sight' },
 };
+
+const MODES: Readonly<Record<MovementMode, string>> = {
+	flying: 'flying',
+	incorporeal: 'incorporeal',
+	swimming: 'swims',
+	climbing: 'climbs',
+	'sure-footed': 'ignores difficult terrain',
+};
+
+export function movementModeText(mode: MovementMode): string {
+	return MODES[mode];
+}
 
 /** "Mud, knee-deep"; the id of an unknown kind. */
 export function terrainLabel(type: string, units: Units): string {

@@ -11,6 +11,7 @@ import {
 	footprintOf,
 	nearest,
 	nearestSquare,
+	ON_FOOT,
 	type Placed,
 	rulesOf,
 	type Square,
@@ -106,6 +107,6 @@ export function nearestFreeSquare(
 	const free: Square[] = [];
 	for (let y = 0; y < height; y++)
 		for (let x = 0; x < width; x++)
-			if (taken[y * width + x] === 0 && canStand(ground, 1, { x, y }, false)) free.push({ x, y });
+			if (taken[y * width + x] === 0 && canStand(ground, 1, { x, y }, ON_FOOT)) free.push({ x, y });
 	return nearestSquare(bodyOf(from).blocks, free, dieFor(encounter, from, nth), rulesOf(encounter).diagonals);
 }

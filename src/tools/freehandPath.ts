@@ -10,7 +10,7 @@ import {
 	footprintOf,
 	footprintSideFor,
 	fullFootprint,
-	isAirborne,
+	gaitOf,
 	isSquare,
 	type NarrowGoals,
 	narrowingBy,
@@ -65,7 +65,7 @@ export function aimAt(
 		const covering = Array.from({ length: side * side }, (_, i) => spot(i % side, Math.floor(i / side)));
 		return (
 			[held, ...covering.sort((a, b) => far(a) - far(b))].find((place) =>
-				canStand(ground, side, place, isAirborne(creature)),
+				canStand(ground, side, place, gaitOf(creature)),
 			) ?? held
 		);
 	};

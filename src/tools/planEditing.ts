@@ -10,7 +10,7 @@ import {
 	effectiveMap,
 	expectedHolds,
 	fullFootprint,
-	isAirborne,
+	gaitOf,
 	isSquare,
 	type NarrowGoals,
 	narrowingBy,
@@ -48,7 +48,7 @@ function stepsFrom(
 	from: Standing,
 	way: number,
 ) {
-	const who = { fullSide: fullFootprint(creature), airborne: isAirborne(creature) };
+	const who = { fullSide: fullFootprint(creature), gait: gaitOf(creature) };
 	return stepsTowards(ground, rulesOf(encounter), who, from, way);
 }
 
@@ -95,7 +95,7 @@ function diagonalsOf(context: ToolContext, creature: Creature, steps: readonly S
 	let from = creature.position;
 	for (const step of steps) {
 		if (!isSquare(step)) continue;
-		diagonals += stepCost(ground, rules, side, from, step, isAirborne(creature), diagonals).diagonals;
+		diagonals += stepCost(ground, rules, side, from, step, gaitOf(creature), diagonals).diagonals;
 		from = step;
 	}
 	return diagonals;

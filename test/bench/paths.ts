@@ -6,7 +6,7 @@ import { inTurn, type Row, race } from './measure.ts';
 import { drawing, mapWithWalls } from './random.ts';
 
 const SIDE = 512;
-const WALKER = { side: 1, airborne: false };
+const WALKER = { side: 1, gait: 0 };
 
 interface Query {
 	readonly from: Square;

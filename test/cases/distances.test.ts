@@ -76,7 +76,7 @@ describe('5/10 rule', () => {
 
 	function cheapestFeet(steps: string): number {
 		const to = { x: 1 + steps.length, y: 1 + [...steps].filter((letter) => letter === 'D').length };
-		const path = cheapestPath(plain, DEFAULT_RULES, { side: 1, airborne: false }, { x: 1, y: 1 }, to);
+		const path = cheapestPath(plain, DEFAULT_RULES, { side: 1, gait: 0 }, { x: 1, y: 1 }, to);
 		return path.type === 'path' ? path.feet : Number.POSITIVE_INFINITY;
 	}
 });

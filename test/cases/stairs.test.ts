@@ -102,7 +102,7 @@ describe('stairs and ladders', () => {
 	it('count in reach and paths', () => {
 		const terrain = east.map((square) => ({ ...square, type: 'stairs', up: E }));
 		const ground = compileMap({ width: 9, height: 7, terrain });
-		const who = { side: 1, airborne: false };
+		const who = { side: 1, gait: 0 };
 		const way = cheapestPath(ground, DEFAULT_RULES, who, { x: 0, y: 3 }, { x: 6, y: 3 });
 		expect(way).toMatchObject({ type: 'path', feet: 35, diagonals: 2 });
 		const there = reach(ground, DEFAULT_RULES, { ...who, position: { x: 1, y: 3 }, feet: 15 });
@@ -123,7 +123,7 @@ describe('FC-43: ladder square with a height', () => {
 			terrain: [{ x: 1, y: 1, type: 'ladder', up: 0, height }, ...more],
 		});
 	const feet = (ground: CompiledMap, from: Square, to: Square, rules: Rules, before = 0) => {
-		const cost = stepCost(ground, rules, 1, from, to, false, before);
+		const cost = stepCost(ground, rules, 1, from, to, 0, before);
 		return [cost.feet, cost.diagonals];
 	};
 	const FOOT = { x: 0, y: 1 };
@@ -152,7 +152,7 @@ describe('FC-43: ladder square with a height', () => {
 	it.each(RULES)('counts in paths and reach, by $terrainCost', (rules) => {
 		const walls = [0, 2].map((y): TerrainSquare => ({ x: 1, y, type: 'wall' }));
 		const ground = tall(10, walls);
-		const walker = { side: 1, airborne: false };
+		const walker = { side: 1, gait: 0 };
 		expect(cheapestPath(ground, rules, walker, FOOT, TOP)).toMatchObject({ feet: 20, diagonals: 2 });
 		expect(cheapestPath(ground, rules, walker, TOP, FOOT)).toMatchObject({ feet: 15 });
 		const reached = reach(ground, rules, { ...walker, position: FOOT, feet: 30 });
@@ -165,7 +165,7 @@ describe('FC-43: ladder square with a height', () => {
 		const terrain: TerrainSquare[] = [{ x: 1, y: 0, type: 'ladder', up: 0, height: 10 }];
 		const told = story({ ...climbing, map: { ...climbing.map, terrain } });
 		expect(told.slice(0, 4)).toEqual(['', 'a>1,0', 'a>2,0', '']);
-		expect(stepCost(tall(10), DEFAULT_RULES, 1, FOOT, LADDER, true, 0).feet).toBe(5);
+		expect(stepCost(tall(10), DEFAULT_RULES, 1, FOOT, LADDER, 1, 0).feet).toBe(5);
 	});
 });
 

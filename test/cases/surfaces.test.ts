@@ -1,9 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { footingOf, mapUnder } from '../../src/engine/board/index.ts';
 import {
+	type BattleMap,
 	canStand,
 	cheapestPath,
 	compileMap,
 	DEFAULT_RULES,
+	gaitOf,
+	MOVEMENT_MODES,
+	type MovementMode,
+	ON_FOOT,
+	type Pace,
 	type Plan,
 	type Rules,
 	type Square,
@@ -15,6 +23,7 @@ import {
 } from '../../src/engine/index.ts';
 import { terrainEffect } from '../../src/messages/index.ts';
 import { board, drawnGround } from '../support/boards.ts';
+import { propertyRuns } from '../support/propertyRuns.ts';
 import { story } from '../support/stories.ts';
 
 /** Rule book 2.4: id, kind, feet per five feet, if the bonus step may cross it, a word of its effect. */
@@ -56,7 +65,7 @@ describe('special surfaces', () => {
 		expect(kind).toMatchObject({ rule, feet, bonusStep });
 		expect(terrainEffect(id, 'feet')).toContain(effect);
 		const ground = compileMap({ width: 2, height: 1, terrain: [{ x: 1, y: 0, type: id }] });
-		const barred = stepBarred(ground, 1, { x: 0, y: 0 }, { x: 1, y: 0 }, false);
+		const barred = stepBarred(ground, 1, { x: 0, y: 0 }, { x: 1, y: 0 }, 0);
 		expect(barred).toBe(feet === null);
 		if (feet !== null) {
 			expect(scheduleOf(ground, DEFAULT_RULES, creature, line(1)).feet).toBe(feet <= 30 ? feet : 0);
@@ -155,6 +164,95 @@ describe('difficult ground and obstacles', () => {
 		expect(scheduleOf(ground, DEFAULT_RULES, creature, line(3)).steps.at(-1)!.hindrance).toBe('terrain');
 	});
 
+	it.each([
+		['swimming', ['water-knee', 'water-waist']],
+		['climbing', ['step-low', 'step-high', 'step-climb']],
+		[
+			'sure-footed',
+			['difficult', 'obstacle', 'cluttered', 'ice', 'mud-knee', 'mud-waist', 'snow', 'snow-deep'],
+		],
+	] as const)('A91: %s creatures cross %j as open ground', (mode, kinds) => {
+		expect(
+			TERRAIN.filter(({ ignoredBy }) => ignoredBy === mode)
+				.map(({ id }) => id)
+				.sort(),
+		).toEqual([...kinds].sort());
+		for (const type of kinds) {
+			const ground = compileMap({ width: 4, height: 1, terrain: [1, 2, 3].map((x) => ({ x, y: 0, type })) });
+			const crosses = (movement: readonly MovementMode[], pace: Pace) =>
+				scheduleOf(ground, DEFAULT_RULES, { ...creature, movement }, { ...line(3), pace });
+			for (const pace of ['walk', 'run'] as const) {
+				const { feet, steps } = crosses([mode], pace);
+				expect([type, feet, steps.map(({ outcome }) => outcome)]).toEqual([
+					type,
+					15,
+					Array(3).fill('reached'),
+				]);
+			}
+			const others = MOVEMENT_MODES.filter((one) => one !== mode && !['flying', 'incorporeal'].includes(one));
+			expect(crosses(others, 'walk')).toEqual(crosses([], 'walk'));
+		}
+	});
+
+	it('A91: climbing creatures alone pay nothing for low walls', () => {
+		const wall: Wall = { from: [1, 0], to: [1, 1], kind: 'low' };
+		const ground = compileMap({ width: 2, height: 1, walls: [wall] });
+		const feet = (mode: MovementMode) =>
+			scheduleOf(ground, DEFAULT_RULES, { ...creature, movement: [mode] }, line(1)).feet;
+		expect(MOVEMENT_MODES.map(feet)).toEqual([5, 5, 15, 5, 15]);
+	});
+
+	it('A91: other kinds in the square count as usual', () => {
+		const terrain = ['difficult', 'water-waist'].map((type) => ({ x: 1, y: 0, type }));
+		const map: BattleMap = { width: 2, height: 1, terrain };
+		const feet = (occupancy: Rules['occupancy'], ...movement: MovementMode[]) =>
+			scheduleOf(
+				compileMap(mapUnder({ ...DEFAULT_RULES, occupancy }, map, [])),
+				DEFAULT_RULES,
+				{ ...creature, movement },
+				line(1),
+			).feet;
+		for (const [occupancy, without] of [
+			['srd', 20],
+			['5e', 10],
+		] as const)
+			expect([
+				feet(occupancy),
+				feet(occupancy, 'swimming'),
+				feet(occupancy, 'sure-footed'),
+				feet(occupancy, 'swimming', 'sure-footed'),
+			]).toEqual([without, 10, 10, 5]);
+	});
+
+	it('A91: sure-footed creatures pay nothing for poor visibility', () => {
+		const map = mapUnder(
+			{ ...DEFAULT_RULES, murk: true },
+			{ width: 2, height: 1, terrain: [{ x: 1, y: 0, type: 'dark' }] },
+			[],
+		);
+		const feet = (...movement: MovementMode[]) =>
+			scheduleOf(compileMap(map), DEFAULT_RULES, { ...creature, movement }, line(1)).feet;
+		expect([feet(), feet('sure-footed'), feet('swimming')]).toEqual([10, 5, 10]);
+	});
+
+	it('A91: ignoring every kind on a map costs the same as open ground', () => {
+		const kinds = TERRAIN.filter(({ ignoredBy }) => ignoredBy !== null).map(({ id }) => id);
+		const movement = MOVEMENT_MODES.filter((mode) => !['flying', 'incorporeal'].includes(mode));
+		const square = fc.record({ x: fc.nat(5), y: fc.nat(5), type: fc.constantFrom(...kinds) });
+		const gait = gaitOf({ movement });
+		fc.assert(
+			fc.property(fc.array(square, { maxLength: 40 }), fc.integer({ min: 1, max: 3 }), (terrain, side) => {
+				const size = { width: 6, height: 6 };
+				const bare = footingOf(compileMap(size), side, ON_FOOT);
+				for (const occupancy of ['srd', '5e'] as const) {
+					const map = mapUnder({ ...DEFAULT_RULES, occupancy }, { ...size, terrain }, []);
+					expect(footingOf(compileMap(map), side, gait)).toEqual(bare);
+				}
+			}),
+			{ numRuns: propertyRuns(50) },
+		);
+	});
+
 	it('SRD-45: counts an obstructed square as two', () => {
 		expect(stepFeet(['obstacle'], 0)).toBe(10);
 	});
@@ -195,8 +293,8 @@ describe('difficult ground and obstacles', () => {
 
 	it('SRD-49: refuses a blocking obstacle', () => {
 		const ground = drawnGround('.#');
-		expect(stepBarred(ground, 1, { x: 0, y: 0 }, { x: 1, y: 0 }, false)).toBe(true);
-		expect(stepBarred(ground, 1, { x: 0, y: 0 }, { x: 1, y: 0 }, true)).toBe(true);
+		expect(stepBarred(ground, 1, { x: 0, y: 0 }, { x: 1, y: 0 }, 0)).toBe(true);
+		expect(stepBarred(ground, 1, { x: 0, y: 0 }, { x: 1, y: 0 }, 1)).toBe(true);
 	});
 
 	it.each([
@@ -219,7 +317,7 @@ describe('difficult ground and obstacles', () => {
 
 describe('corners', () => {
 	const barred = (rows: readonly string[], from: Square, to: Square, side = 1): boolean =>
-		stepBarred(drawnGround(...rows), side, from, to, false);
+		stepBarred(drawnGround(...rows), side, from, to, 0);
 
 	it('SRD-21: block a diagonal past a wall square', () => {
 		expect(barred(['.#', '..'], { x: 0, y: 0 }, { x: 1, y: 1 })).toBe(true);
@@ -235,7 +333,7 @@ describe('corners', () => {
 			walls: [{ from: [1, 0], to: [1, 1], kind: 'wall' }],
 		});
 		const is = (ax: number, ay: number, bx: number, by: number) =>
-			stepBarred(ground, 1, { x: ax, y: ay }, { x: bx, y: by }, false);
+			stepBarred(ground, 1, { x: ax, y: ay }, { x: bx, y: by }, 0);
 		expect([is(0, 0, 1, 0), is(0, 0, 1, 1), is(1, 0, 0, 1), is(0, 1, 1, 1)]).toEqual([
 			true,
 			true,
@@ -274,7 +372,7 @@ describe('corners', () => {
 		avoid[1] = 1;
 		avoid[3] = 1;
 		const ground = drawnGround('...', '...', '...');
-		const walker = { side: 1, airborne: false };
+		const walker = { side: 1, gait: 0 };
 		const path = cheapestPath(ground, DEFAULT_RULES, walker, { x: 0, y: 0 }, { x: 1, y: 1 }, { avoid });
 		expect(path).toMatchObject({ type: 'path', feet: 5 });
 	});
@@ -290,7 +388,7 @@ describe('corners', () => {
 				height: 1,
 				walls: [{ from: [1, 0], to: [1, 1], kind: 'door', open }],
 			});
-			expect(stepBarred(ground, 1, { x: 0, y: 0 }, { x: 1, y: 0 }, false)).toBe(!open);
+			expect(stepBarred(ground, 1, { x: 0, y: 0 }, { x: 1, y: 0 }, 0)).toBe(!open);
 		}
 	});
 });
@@ -307,7 +405,7 @@ describe('footprints', () => {
 			walls: [{ from: [1, 0], to: [1, 1], kind: 'wall' }],
 		});
 		const stands = (x: number, y: number, side: number, airborne = false) =>
-			canStand(ground, side, { x, y }, airborne);
+			canStand(ground, side, { x, y }, Number(airborne));
 		expect(stands(4, 0, 2)).toBe(false);
 		expect(stands(3, 3, 2)).toBe(false);
 		expect(stands(0, 3, 2)).toBe(false);
@@ -319,7 +417,7 @@ describe('footprints', () => {
 
 	it('do not fit through a narrower gap', () => {
 		const ground = drawnGround('......', '......', '###..#', '......', '......');
-		const walker = { side: 3, airborne: false };
+		const walker = { side: 3, gait: 0 };
 		const path = (side: number) =>
 			cheapestPath(ground, DEFAULT_RULES, { ...walker, side }, { x: 0, y: 0 }, { x: 3, y: 3 }).type;
 		expect([path(1), path(2), path(3)]).toEqual(['path', 'path', 'none']);
@@ -331,8 +429,8 @@ describe('footprints', () => {
 			height: 4,
 			walls: [{ from: [2, 1], to: [2, 2], kind: 'wall' }],
 		});
-		expect(stepBarred(ground, 2, { x: 0, y: 0 }, { x: 1, y: 0 }, false)).toBe(true);
-		expect(stepBarred(ground, 2, { x: 0, y: 2 }, { x: 1, y: 2 }, false)).toBe(false);
+		expect(stepBarred(ground, 2, { x: 0, y: 0 }, { x: 1, y: 0 }, 0)).toBe(true);
+		expect(stepBarred(ground, 2, { x: 0, y: 2 }, { x: 1, y: 2 }, 0)).toBe(false);
 	});
 });
 

@@ -12,6 +12,8 @@ import {
 import {
 	type BattleMap,
 	DEFAULT_RULES,
+	gaitOf,
+	MOVEMENT_MODES,
 	type Rules,
 	type Square,
 	type TerrainSquare,
@@ -21,7 +23,8 @@ import { Chance } from '../support/melees.ts';
 import { Ground as Plain, squaresOf, stepsBetween } from '../support/secondReading/ground.ts';
 
 const SIDES = [1, 2, 3, 4] as const;
-const GROUND = ['difficult', 'obstacle', 'mud-waist', 'snow', 'wall', 'pit'];
+const GROUND = ['difficult', 'obstacle', 'mud-waist', 'snow', 'water-waist', 'step-high', 'wall', 'pit'];
+const MODES = [[], ...MOVEMENT_MODES.map((mode) => [mode]), ['swimming', 'climbing', 'sure-footed']] as const;
 const KINDS: readonly Wall['kind'][] = ['wall', 'low', 'low', 'door'];
 
 /** A small random map by number. */
@@ -60,22 +63,23 @@ describe.each(SIDES)('ground under a body of side %i', (side) => {
 		const map = drawnMap(number);
 		const ground = compileMap(map);
 		const plain = new Plain(map, RULES);
-		for (const airborne of [false, true]) {
-			const body = { side, airborne };
+		for (const modes of MODES) {
+			const body = { side, modes };
+			const gait = gaitOf({ movement: modes });
 			for (const at of squaresAround(map)) {
-				const stands = canStand(ground, side, at, airborne);
-				expect([at, airborne, stands]).toEqual([at, airborne, plain.canStand(body, at)]);
+				const stands = canStand(ground, side, at, gait);
+				expect([at, modes, stands]).toEqual([at, modes, plain.canStand(body, at)]);
 				const isOn = at.x >= 0 && at.y >= 0 && at.x < map.width && at.y < map.height;
 				for (const [dx, dy] of DIRECTIONS) {
 					const to = { x: at.x + dx, y: at.y + dy };
-					const told = stepBarred(ground, side, at, to, airborne);
+					const told = stepBarred(ground, side, at, to, gait);
 					const barred = !isOn || plain.isBlocked(body, at, to);
-					expect([at, to, airborne, told]).toEqual([at, to, airborne, barred]);
+					expect([at, to, modes, told]).toEqual([at, to, modes, barred]);
 					if (barred) continue;
 					for (const counted of [0, 1]) {
-						const { feet, paceFeet, diagonals } = stepCost(ground, RULES, side, at, to, airborne, counted);
+						const { feet, paceFeet, diagonals } = stepCost(ground, RULES, side, at, to, gait, counted);
 						const stride = { from: at, to, moving: side, at: to, side };
-						const price = plain.price(stride, airborne, counted, 1);
+						const price = plain.price(stride, modes, counted, 1);
 						expect([at, to, feet, paceFeet, diagonals]).toEqual([
 							at,
 							to,

@@ -11,8 +11,9 @@ import {
 	type Encounter,
 	footprintSideFor,
 	fullFootprint,
+	gaitBy,
+	gaitOf,
 	type HalfRoundState,
-	isAirborne,
 	isOver,
 	isSquare,
 	leadsOn,
@@ -193,15 +194,15 @@ describe('invariants', () => {
 						const { from, to } = event;
 						const creature = creatures.get(event.creature)!;
 						const side = fullFootprint(creature);
-						const air = isAirborne(creature);
 						const climbs = creature.plan!.steps.some((one) => isSquare(one) && one.by === 'climb');
+						const gait = gaitBy(gaitOf(creature), climbs ? 'climb' : undefined);
 						const before = narrow.get(creature.id);
 						const after: SqueezeKind | undefined = event.tight ? 'wriggle' : event.squeezed && 'squeeze';
 						const step = { ...to, ...(after && { by: after }) };
 						expect(leadsOn(side, before, from, step)).toBe(true);
 						const width = footprintSideFor(side, after);
-						if (before === after) expect(stepBarred(ground, width, from, to, air, climbs)).toBe(false);
-						expect(canStand(ground, width, to, air, climbs)).toBe(true);
+						if (before === after) expect(stepBarred(ground, width, from, to, gait)).toBe(false);
+						expect(canStand(ground, width, to, gait)).toBe(true);
 						narrow.set(creature.id, after);
 					}
 					const narrowed = [...narrow].filter(([, by]) => by !== undefined);
@@ -303,7 +304,7 @@ function reachable(
 		for (const [dx, dy] of DIRECTIONS) {
 			const to = { x: at.x + dx, y: at.y + dy };
 			if (found.some((one) => sameSquare(one, to))) continue;
-			if (!stepBarred(ground, side, at, to, isAirborne(creature))) found.push(to);
+			if (!stepBarred(ground, side, at, to, gaitOf(creature))) found.push(to);
 		}
 	}
 	return found.slice(1);

@@ -9,7 +9,7 @@ import {
 	type Encounter,
 	effectiveMap,
 	fullFootprint,
-	isAirborne,
+	gaitOf,
 	isSquare,
 	type Passing,
 	type PlannedStep,
@@ -129,7 +129,7 @@ describe('step offers', () => {
 					const encounter = { ...one.encounter, creatures: [one.mover] };
 					const mover = one.mover;
 					const ground = compileMap(effectiveMap(encounter));
-					const who = { fullSide: fullFootprint(mover), airborne: isAirborne(mover) };
+					const who = { fullSide: fullFootprint(mover), gait: gaitOf(mover) };
 					const steps: PlannedStep[] = [];
 					for (const [way, which] of turns) {
 						const offered = stepsTowards(ground, rulesOf(encounter), who, standingAfter(mover, steps), way);

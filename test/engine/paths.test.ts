@@ -52,7 +52,7 @@ const maps: fc.Arbitrary<BattleMap> = fc
 
 const walkers = fc.record({
 	side: fc.constantFrom(1, 1, 2, 3),
-	airborne: fc.boolean(),
+	gait: fc.constantFrom(0, 1),
 	diagonals: fc.integer({ min: 0, max: 3 }),
 });
 
@@ -78,7 +78,7 @@ describe('reach and cheapest paths', () => {
 					expect(feetTo(near, to)).toBe(feet !== undefined && feet <= 30 ? feet : undefined);
 					const path = cheapestPath(ground, rules, walker, from, to);
 					// At its start it may stand where no creature could go.
-					if (feet === undefined || (feet > 0 && !canStand(ground, walker.side, to, walker.airborne))) {
+					if (feet === undefined || (feet > 0 && !canStand(ground, walker.side, to, walker.gait))) {
 						expect(path).toEqual({ type: 'none', reason: 'unreachable' });
 						continue;
 					}
@@ -102,7 +102,7 @@ describe('reach and cheapest paths', () => {
 			fc.property(maps, fc.nat(), fc.nat(), (map, a, b) => {
 				const ground = compileMap(map);
 				const [from, to] = [pick(ground, a), pick(ground, b)];
-				const walker = { side: 1, airborne: false, diagonals: 0 };
+				const walker = { side: 1, gait: 0, diagonals: 0 };
 				const path = cheapestPath(ground, DEFAULT_RULES, walker, from, to);
 				if (path.type !== 'path' || path.squares.length === 0) return;
 				expect(path.feet).toBeGreaterThanOrEqual(distance(to.x - from.x, to.y - from.y));
@@ -172,7 +172,7 @@ describe('reach and cheapest paths', () => {
 		const ground = drawnGround('.....', '.....', '.....', '.....');
 		const avoid = new Uint8Array(20);
 		avoid[2] = 1;
-		const walker = { side: 2, airborne: false };
+		const walker = { side: 2, gait: 0 };
 		const path = cheapestPath(ground, DEFAULT_RULES, walker, { x: 0, y: 0 }, { x: 3, y: 0 }, { avoid });
 		expect(path.type).toBe('path');
 		if (path.type === 'path') expect(path.squares).not.toContainEqual({ x: 1, y: 0 });
@@ -188,7 +188,7 @@ describe('reach and cheapest paths', () => {
 			height: 50,
 			walls: [{ from: [25, 0], to: [25, 49], kind: 'wall' }],
 		});
-		const walker = { side: 1, airborne: false };
+		const walker = { side: 1, gait: 0 };
 		const ask = (limit: number): PathResult =>
 			cheapestPath(ground, DEFAULT_RULES, walker, { x: 0, y: 0 }, { x: 49, y: 0 }, { limit });
 		expect(ask(20)).toEqual({ type: 'none', reason: 'gave up' });
@@ -197,7 +197,7 @@ describe('reach and cheapest paths', () => {
 
 	it('answer for squares off the map', () => {
 		const ground = drawnGround('..', '..');
-		const walker = { side: 1, airborne: false };
+		const walker = { side: 1, gait: 0 };
 		expect(reach(ground, DEFAULT_RULES, { ...walker, position: { x: 5, y: 0 }, feet: 30 }).count).toBe(0);
 		const path = cheapestPath(ground, DEFAULT_RULES, walker, { x: 0, y: 0 }, { x: 0, y: -1 });
 		expect(path).toEqual({ type: 'none', reason: 'unreachable' });
@@ -206,7 +206,7 @@ describe('reach and cheapest paths', () => {
 	it('are independent of earlier queries', () => {
 		const small = drawnGround('...', '.#.', '...');
 		const big = compileMap({ width: 60, height: 60 });
-		const walker = { side: 1, airborne: false };
+		const walker = { side: 1, gait: 0 };
 		const ask = () => cheapestPath(small, DEFAULT_RULES, walker, { x: 0, y: 1 }, { x: 2, y: 1 });
 		const before = ask();
 		reach(big, DEFAULT_RULES, { ...walker, position: { x: 30, y: 30 }, feet: 200 });
@@ -216,7 +216,7 @@ describe('reach and cheapest paths', () => {
 });
 
 function drawPath(ground: CompiledMap, from: Square, to: Square, rules = DEFAULT_RULES): string[] {
-	const path = cheapestPath(ground, rules, { side: 1, airborne: false }, from, to);
+	const path = cheapestPath(ground, rules, { side: 1, gait: 0 }, from, to);
 	const rows = Array.from({ length: ground.height }, () => Array<string>(ground.width).fill('.'));
 	for (const { x, y } of path.type === 'path' ? [from, ...path.squares] : []) rows[y]![x] = '*';
 	return rows.map((row) => row.join(''));
@@ -282,7 +282,7 @@ describe('M-12, P-09: shortest paths with diagonals of √2', () => {
 		for (let at = open.pop(); at !== undefined; at = open.pop()) {
 			for (const [dx, dy] of DIRECTIONS) {
 				const to = { x: at.x + dx, y: at.y + dy };
-				if (stepBarred(ground, 1, at, to, false)) continue;
+				if (stepBarred(ground, 1, at, to, 0)) continue;
 				const length = lengths.get(`${at.x},${at.y}`)! + Math.hypot(dx, dy);
 				if ((lengths.get(`${to.x},${to.y}`) ?? Number.POSITIVE_INFINITY) <= length + 1e-9) continue;
 				lengths.set(`${to.x},${to.y}`, length);
@@ -292,7 +292,7 @@ describe('M-12, P-09: shortest paths with diagonals of √2', () => {
 		const goal = find('b');
 		const found = lengths.get(`${goal.x},${goal.y}`) ?? Number.POSITIVE_INFINITY;
 		expect(found).toBeCloseTo(straight + diagonal * Math.SQRT2, 6);
-		const path = cheapestPath(ground, DEFAULT_RULES, { side: 1, airborne: false }, start, goal);
+		const path = cheapestPath(ground, DEFAULT_RULES, { side: 1, gait: 0 }, start, goal);
 		expect(path.type).toBe(straight === Number.POSITIVE_INFINITY ? 'none' : 'path');
 		if (path.type === 'path') expect(path.feet).toBe(5 * (straight + diagonal + (diagonal >> 1)));
 	});

@@ -6,7 +6,7 @@ import {
 	effectiveMap,
 	feetTo,
 	footprintOf,
-	isAirborne,
+	gaitOf,
 	isSquare,
 	type Pace,
 	reach,
@@ -112,7 +112,7 @@ describe('whereTo', () => {
 					{ at: chosen.position, narrowed: undefined },
 					30,
 				);
-				const walker = { side: footprintOf(chosen), airborne: isAirborne(chosen) };
+				const walker = { side: footprintOf(chosen), gait: gaitOf(chosen) };
 				expect(wide).toEqual(
 					reach(compileMap(encounter.map), rules, { ...walker, position: chosen.position, feet: 30 }),
 				);
@@ -153,11 +153,11 @@ describe('whereTo', () => {
 describe('stepsTowards', () => {
 	it('lists plain, climbing and squeezed steps by the rules', () => {
 		const ground = compileMap(drawnMap('.^..', '....'));
-		const who = { fullSide: 1, airborne: false };
+		const who = { fullSide: 1, gait: 0 };
 		expect(stepsTowards(ground, RULES, who, START, 0)).toEqual([{ x: 1, y: 0, by: 'climb' }]);
 		expect(stepsTowards(ground, RULES, who, START, 2)[0]).toEqual({ x: 0, y: 1 });
 		const passage = compileMap(drawnMap('..##', '....', '..##'));
-		const large = { fullSide: 2, airborne: false };
+		const large = { fullSide: 2, gait: 0 };
 		const squeezing = { ...RULES, squeezing: true };
 		expect(stepsTowards(passage, squeezing, large, START, 0)).toEqual([{ x: 2, y: 1, by: 'squeeze' }]);
 		expect(stepsTowards(passage, RULES, large, START, 0)).toEqual([]);

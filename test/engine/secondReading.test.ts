@@ -52,7 +52,10 @@ function withoutDice({ ties: _, contenders, ...event }: Contest): Contest {
 }
 
 const PLAIN_PACES: readonly Pace[] = ['walk', 'run', 'withdraw', 'step'];
-const PLAIN_GROUND = ['difficult', 'obstacle', 'cluttered', 'mud-knee', 'mud-waist', 'snow', 'wall', 'pit'];
+const PLAIN_GROUND = [
+	...['difficult', 'obstacle', 'cluttered', 'mud-knee', 'mud-waist', 'snow', 'water-waist', 'step-high'],
+	...['wall', 'pit'],
+];
 
 /** An encounter with only the features of the resolver's page. */
 function plain({ rules = {}, map, creatures, ...rest }: Encounter): Encounter {

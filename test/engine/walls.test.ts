@@ -51,7 +51,7 @@ describe('walls', () => {
 							const middle: Point = [(x + 0.5) * UNIT, (y + 0.5) * UNIT];
 							const next: Point = [(to.x + 0.5) * UNIT, (to.y + 0.5) * UNIT];
 							const expected = lines.some(([a, b]) => touch(a, b, middle, next));
-							expect(stepBarred(ground, 1, { x, y }, to, false)).toBe(expected);
+							expect(stepBarred(ground, 1, { x, y }, to, 0)).toBe(expected);
 						}
 					}
 				}
@@ -72,11 +72,11 @@ describe('walls', () => {
 								for (const [dx, dy] of DIRECTIONS) {
 									const inside =
 										u + dx >= x && u + dx < x + footprint && v + dy >= y && v + dy < y + footprint;
-									cut ||= inside && stepBarred(ground, 1, { x: u, y: v }, { x: u + dx, y: v + dy }, false);
+									cut ||= inside && stepBarred(ground, 1, { x: u, y: v }, { x: u + dx, y: v + dy }, 0);
 								}
 							}
 						}
-						expect(canStand(ground, footprint, { x, y }, false)).toBe(!cut);
+						expect(canStand(ground, footprint, { x, y }, 0)).toBe(!cut);
 					}
 				}
 			}),
@@ -90,7 +90,7 @@ describe('walls', () => {
 			{ from: [1.9999998, 1.5000003], to: [2, 3], kind: 'wall' },
 		];
 		const ground = compileMap({ width: 4, height: 3, walls: pieces });
-		expect(stepBarred(ground, 1, { x: 1, y: 1 }, { x: 2, y: 1 }, false)).toBe(true);
+		expect(stepBarred(ground, 1, { x: 1, y: 1 }, { x: 2, y: 1 }, 0)).toBe(true);
 	});
 
 	it('may be points, off the map or invalid', () => {
@@ -101,8 +101,8 @@ describe('walls', () => {
 			{ from: [0, 2], to: [1e300, 2], kind: 'wall' },
 		];
 		const ground = compileMap({ width: 3, height: 2, walls });
-		expect(stepBarred(ground, 1, { x: 0, y: 0 }, { x: 1, y: 0 }, false)).toBe(true);
-		expect(stepBarred(ground, 1, { x: 1, y: 0 }, { x: 2, y: 0 }, false)).toBe(false);
+		expect(stepBarred(ground, 1, { x: 0, y: 0 }, { x: 1, y: 0 }, 0)).toBe(true);
+		expect(stepBarred(ground, 1, { x: 1, y: 0 }, { x: 2, y: 0 }, 0)).toBe(false);
 	});
 
 	it('are compiled once per map', () => {

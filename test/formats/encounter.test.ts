@@ -132,7 +132,11 @@ describe('one sentence gives error and place', () => {
 			'name must be at most 120 characters long.',
 		],
 		['initiative', with2({ initiative: 'high' }), 'initiative must be a whole number from -100 to 100.'],
-		['movement', with2({ movement: ['digging'] }), 'way of moving 1 must be one of flying, incorporeal.'],
+		[
+			'movement',
+			with2({ movement: ['digging'] }),
+			'way of moving 1 must be one of flying, incorporeal, swimming, climbing, sure-footed.',
+		],
 		['hidden', with2({ hidden: 'yes' }), 'Creature 2 (“Orc”): hidden must be true or false.'],
 		[
 			'pace',

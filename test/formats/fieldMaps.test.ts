@@ -43,7 +43,7 @@ function barredWhenOpen({ map }: ImportedMap, from: [number, number], to: [numbe
 	);
 	const ground = compileMap(withGround({ ...map, walls }, {}));
 	const [a, b] = [from, to].map(([x, y]) => ({ x, y }));
-	return stepBarred(ground, 1, a!, b!, false);
+	return stepBarred(ground, 1, a!, b!, 0);
 }
 
 describe('doors over walls', () => {

@@ -31,7 +31,7 @@ describe('shipped scenarios', () => {
 		const one = encounter();
 		const ground = groundAt(beginHalfRound(one));
 		for (const creature of one.creatures)
-			expect(canStand(ground, footprintOf(creature), creature.position, false), creature.id).toBe(true);
+			expect(canStand(ground, footprintOf(creature), creature.position, 0), creature.id).toBe(true);
 		const { objectives, result } = scoreBattle(one.scenario!, snapshotsOf(one));
 		expect(objectives.some(({ isVoid }) => isVoid)).toBe(false);
 		expect(result).toBeNull();

@@ -4,11 +4,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
+	AIRBORNE,
 	barriersOf,
 	bodyOf,
 	compileMap,
 	DIRECTIONS,
 	type Encounter,
+	ON_FOOT,
 	stepBarred,
 	visibleSquares,
 	type Wall,
@@ -115,7 +117,7 @@ describe('windows', () => {
 			return squares.flatMap((from) =>
 				DIRECTIONS.flatMap(([x, y]) => {
 					const to = { x: from.x + x, y: from.y + y };
-					return [false, true].map((flies) => stepBarred(ground, 1, from, to, flies));
+					return [ON_FOOT, AIRBORNE].map((gait) => stepBarred(ground, 1, from, to, gait));
 				}),
 			);
 		};

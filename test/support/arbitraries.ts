@@ -14,9 +14,11 @@ import {
 	footprintOf,
 	footprintSideFor,
 	fullFootprint,
+	gaitOf,
 	isAirborne,
 	MANNERS,
 	type Manner,
+	MOVEMENT_MODES,
 	narrowingBy,
 	PACES,
 	type Pace,
@@ -205,7 +207,7 @@ function creatureNear(goals: readonly Square[]): fc.Arbitrary<Creature> {
 			conditions,
 			movement: fc.oneof(
 				{ weight: 6, arbitrary: fc.constant([]) },
-				{ weight: 1, arbitrary: fc.constantFrom(['flying' as const], ['incorporeal' as const]) },
+				{ weight: 1, arbitrary: fc.constantFrom(...MOVEMENT_MODES.map((mode) => [mode])) },
 			),
 			traits,
 			pace,
@@ -267,7 +269,7 @@ function placed(map: BattleMap, creatures: readonly Creature[], occupancy: Rules
 	const ground = compileMap(map);
 	const kept: Creature[] = [];
 	for (const creature of creatures) {
-		if (!canStand(ground, footprintOf(creature), creature.position, isAirborne(creature))) continue;
+		if (!canStand(ground, footprintOf(creature), creature.position, gaitOf(creature))) continue;
 		const others = kept.map((other) => ({ creature: other, at: other.position, squeezed: other.squeezed }));
 		if (hasRoomFor(creature, creature.position, others, occupancy, creature.squeezed)) kept.push(creature);
 	}

@@ -117,7 +117,9 @@ function creatureOf(table: Table, id: string, others: readonly Square[]): Creatu
 		position,
 		...(table.isHigh && chance.once(2) && { elevation: chance.among([-5, 5, 5, 10, 15, 40]) }),
 		...(table.areHurt && chance.once(4) && { conditions: [chance.among(CONDITIONS)] }),
-		...(chance.once(12) && { movement: [chance.among(['flying', 'incorporeal'] as const)] }),
+		...(chance.once(12) && {
+			movement: [chance.among(['flying', 'incorporeal', 'swimming', 'climbing', 'sure-footed'] as const)],
+		}),
 		...(!chance.once(10) && { plan: { pace: chance.among(PACES), steps } }),
 	};
 }

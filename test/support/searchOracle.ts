@@ -9,7 +9,7 @@ import {
 	stepCost,
 } from '../../src/engine/index.ts';
 
-export type Walker = { readonly side: number; readonly airborne: boolean; readonly diagonals: number };
+export type Walker = { readonly side: number; readonly gait: number; readonly diagonals: number };
 
 /** Feet to every square by relaxation to a fixed point, separately for both diagonal parities. */
 export function exhaust(
@@ -26,8 +26,8 @@ export function exhaust(
 		if (best.get(`${at.x},${at.y},${parity}`)! < feet) continue;
 		for (const [dx, dy] of DIRECTIONS) {
 			const to = { x: at.x + dx, y: at.y + dy };
-			if (stepBarred(ground, walker.side, at, to, walker.airborne)) continue;
-			const cost = stepCost(ground, rules, walker.side, at, to, walker.airborne, parity);
+			if (stepBarred(ground, walker.side, at, to, walker.gait)) continue;
+			const cost = stepCost(ground, rules, walker.side, at, to, walker.gait, parity);
 			const after = (parity + cost.diagonals) % 2;
 			const key = `${to.x},${to.y},${after}`;
 			if ((best.get(key) ?? Number.POSITIVE_INFINITY) <= feet + cost.feet) continue;
@@ -61,8 +61,8 @@ export function walk(
 	let feet = 0;
 	let { diagonals } = walker;
 	for (const to of squares) {
-		expect(stepBarred(ground, walker.side, at, to, walker.airborne)).toBe(false);
-		const cost = stepCost(ground, rules, walker.side, at, to, walker.airborne, diagonals);
+		expect(stepBarred(ground, walker.side, at, to, walker.gait)).toBe(false);
+		const cost = stepCost(ground, rules, walker.side, at, to, walker.gait, diagonals);
 		feet += cost.feet;
 		diagonals += cost.diagonals;
 		at = to;

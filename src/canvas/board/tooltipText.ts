@@ -8,6 +8,7 @@ import {
 	heightText,
 	knownIn,
 	lengthText,
+	movementModeText,
 	squeezedText,
 	stepName,
 	stopReason,
@@ -32,7 +33,7 @@ export function wordsFor({ workspace, scene, marks }: WordsOf, creature: string)
 	const lines: string[] = [...signWords(workspace, creature)];
 	const { conditions, hidden, movement, squeezed, elevation = 0 } = mini.creature;
 	if (conditions?.length) lines.push(conditions.map(conditionWord).join(', '));
-	if (movement?.length) lines.push(movement.join(', '));
+	if (movement?.length) lines.push(movement.map(movementModeText).join(', '));
 	const narrowing = squeezeKindOf(squeezed);
 	if (narrowing) lines.push(squeezedText(narrowing));
 	if (elevation !== 0) lines.push(heightText(elevation, units));

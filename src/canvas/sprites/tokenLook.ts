@@ -1,5 +1,5 @@
 /** The look of a token's disc, cached while it stays the same. */
-import type { Creature } from '../../engine/index.ts';
+import { type Creature, isAirborne } from '../../engine/index.ts';
 import { isBloodied, isFallen } from '../../store/encounter/combatantSync.ts';
 import { copyNumber, initialsOf } from '../../store/initials.ts';
 import { memoizeByRef, memoizeLast } from '../../store/lazy.ts';
@@ -57,7 +57,7 @@ function makeLook(
 	const conditions = fallen
 		? (creature.conditions ?? []).filter((one) => one === 'dead')
 		: [...(isBloodied(creature) ? ['bloodied'] : []), ...(creature.conditions ?? [])];
-	const flying = (creature.movement?.length ?? 0) > 0;
+	const flying = isAirborne(creature);
 	const aloft = (creature.elevation ?? 0) > 0;
 	const hidden = creature.hidden === true;
 	const face = faceOf(creature);

@@ -3,7 +3,7 @@ import {
 	type CompiledMap,
 	effectiveMap,
 	fullFootprint,
-	isAirborne,
+	gaitOf,
 	isSquare,
 	sameSquare,
 	squeezeKindOf,
@@ -146,7 +146,7 @@ export function wayAround(
 		const isUnder = x >= at.x && x < at.x + side && y >= at.y && y < at.y + side;
 		if (!isUnder) avoid[y * width + x] = 1;
 	}
-	const walker = { side, airborne: isAirborne(creature), diagonals };
+	const walker = { side, gait: gaitOf(creature), diagonals };
 	const path = cheapestPath(ground, state.rules, walker, at, goal, { avoid });
 	return path.type === 'path' ? path.squares : [];
 }

@@ -100,7 +100,7 @@ class Errands {
 	}
 
 	#shared({ layer }: ScoredCreature, { key, sources }: Role): DistanceField {
-		return getOrCreate(this.#fields, `${key}|${layer.side}${layer.isAirborne}`, () =>
+		return getOrCreate(this.#fields, `${key}|${layer.side} ${layer.gait}`, () =>
 			layer.field(sources(), this.#scores.inTheWay(this.#moment, layer, this.#side)),
 		);
 	}

@@ -9,7 +9,7 @@ import {
 	footprintOf,
 	footprintSquares,
 	fullFootprint,
-	isAirborne,
+	gaitOf,
 	isOnMap,
 	openedGround,
 	reachOf,
@@ -34,7 +34,7 @@ const NO_WAY = 500;
 export class Scores {
 	readonly #ground: CompiledMap;
 	readonly #creatures: ReadonlyMap<string, Creature>;
-	readonly #fields = new Map<number, Distances>();
+	readonly #fields = new Map<string, Distances>();
 
 	constructor(ground: CompiledMap, creatures: readonly Creature[]) {
 		this.#ground = ground;
@@ -103,13 +103,13 @@ export class Scores {
 		const { width } = this.#ground;
 		// A creature squeezed at the edge may cover squares off the map.
 		if (!isOnMap(this.#ground, at) || !isOnMap(this.#ground, to)) return NO_WAY;
-		const airborne = isAirborne(creature);
+		const gait = gaitOf(creature);
 		const goal = to.y * width + to.x;
-		const key = goal * 2 + (airborne ? 1 : 0);
+		const key = `${goal} ${gait}`;
 		const field = getOrCreate(this.#fields, key, () => {
 			// Ignores doors, since creatures open them.
-			const { barred } = footingOf(this.#ground, 1, airborne);
-			return distancesTo(footingOf(openedGround(this.#ground), 1, airborne), width, goal, barred);
+			const { barred } = footingOf(this.#ground, 1, gait);
+			return distancesTo(footingOf(openedGround(this.#ground), 1, gait), width, goal, barred);
 		});
 		const units = field.units[at.y * width + at.x]!;
 		return units < 0 ? NO_WAY : units * 2.5;

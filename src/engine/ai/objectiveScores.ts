@@ -366,8 +366,8 @@ function isOfPoints({ objective: { task } }: ObjectiveAim): boolean {
 	return task.type === 'defeat' || task.type === 'survive';
 }
 
-function layerKey({ side, isAirborne }: TerrainLayer): string {
-	return `${side}${isAirborne ? 'a' : ''}`;
+function layerKey({ side, gait }: TerrainLayer): string {
+	return `${side} ${gait}`;
 }
 
 function sum(some: readonly number[]): number {

@@ -5,7 +5,7 @@ import {
 	fillSquares,
 	footprintOf,
 	fullFootprint,
-	isAirborne,
+	gaitOf,
 	isSquare,
 	squareKey,
 	squeezeKindOf,
@@ -100,7 +100,7 @@ export class Reaching {
 		const to = steps.findLast(isSquare);
 		if (pace !== 'walk' || !to || this.#standing().narrowed !== undefined) return [];
 		const ground = groundAt(this.#state);
-		const walker = { side, airborne: isAirborne(creature), diagonals };
+		const walker = { side, gait: gaitOf(creature), diagonals };
 		const around = (avoid: Uint8Array): readonly Plan[] => {
 			// Its start and end are never avoided.
 			for (const place of [at, to]) fillSquares(avoid, ground, place, side, 0);

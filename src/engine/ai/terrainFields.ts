@@ -5,7 +5,8 @@ import {
 	type FootprintGrid,
 	footingOf,
 	fullFootprint,
-	isAirborne,
+	type Gait,
+	gaitOf,
 	openedGround,
 } from '../board/index.ts';
 import { getOrCreate } from '../cache.ts';
@@ -28,10 +29,10 @@ export type DistanceField = Int16Array;
 /** Extra units for entering a position, 0 to 200. */
 export type ExtraCosts = Uint8Array;
 
-/** Terrain for footprints of one size that all walk or all fly. */
+/** Terrain for footprints of one size and gait. */
 export class TerrainLayer {
 	readonly side: number;
-	readonly isAirborne: boolean;
+	readonly gait: Gait;
 	readonly width: number;
 	readonly height: number;
 	readonly #open: FootprintGrid;
@@ -39,13 +40,13 @@ export class TerrainLayer {
 	readonly #offsets: readonly number[];
 	readonly #buckets: number[][] = Array.from({ length: RING }, () => []);
 
-	constructor(ground: CompiledMap, side: number, airborne: boolean) {
+	constructor(ground: CompiledMap, side: number, gait: Gait) {
 		this.side = side;
-		this.isAirborne = airborne;
+		this.gait = gait;
 		this.width = ground.width;
 		this.height = ground.height;
-		this.#open = footingOf(openedGround(ground), side, airborne);
-		this.#shut = footingOf(ground, side, airborne).barred;
+		this.#open = footingOf(openedGround(ground), side, gait);
+		this.#shut = footingOf(ground, side, gait).barred;
 		this.#offsets = DIRECTIONS.map(([dx, dy]) => dy * ground.width + dx);
 	}
 
@@ -168,7 +169,7 @@ export class TerrainLayer {
 
 export class TerrainLayers {
 	readonly #ground: CompiledMap;
-	readonly #layers = new Map<number, TerrainLayer>();
+	readonly #layers = new Map<string, TerrainLayer>();
 
 	constructor(ground: CompiledMap) {
 		this.#ground = ground;
@@ -180,12 +181,8 @@ export class TerrainLayers {
 
 	of(creature: Pick<Creature, 'size' | 'space' | 'movement'>): TerrainLayer {
 		const side = fullFootprint(creature);
-		const airborne = isAirborne(creature);
-		return getOrCreate(
-			this.#layers,
-			side * 2 + (airborne ? 1 : 0),
-			() => new TerrainLayer(this.#ground, side, airborne),
-		);
+		const gait = gaitOf(creature);
+		return getOrCreate(this.#layers, `${side} ${gait}`, () => new TerrainLayer(this.#ground, side, gait));
 	}
 
 	at({ x, y }: Square): number {

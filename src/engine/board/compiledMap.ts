@@ -1,42 +1,42 @@
 /** Compiles a map's walls and terrain into lookup tables of step costs and barred steps (resolver, section 2). */
 
 import { memoizeByRef } from '../cache.ts';
-import type { Creature, Square } from '../creature.ts';
+import type { Square } from '../creature.ts';
 import type { BattleMap, Rules } from '../encounterTypes.ts';
 import {
 	BARRED_ON_FOOT,
 	type FootprintGrid,
-	type Gait,
+	kindsOf,
 	layFooting,
 	SOLID,
 	type Squares,
 	STEEP,
 } from './footprintGrid.ts';
+import { GAITS, type Gait } from './gait.ts';
 import { DIRECTIONS, directionIndex } from './grid.ts';
 import { climbedUnits, priceStep, type StepCost } from './stepCost.ts';
-import { TERRAIN, type TerrainKind, terrainKind } from './terrain.ts';
+import { multiplierOf, TERRAIN, type TerrainKind, terrainKind } from './terrain.ts';
 import { markWall } from './walls.ts';
+
+/** A map with terrain changed by rules. */
+export interface EffectiveMap extends BattleMap {
+	/** Several kinds in a square cost once (5E-06). */
+	readonly hasSingleCosts?: true;
+}
 
 export interface CompiledMap extends Squares {
 	/** Source of the tables. */
-	readonly map: BattleMap;
+	readonly map: EffectiveMap;
 	/** By side and gait. */
 	readonly footings: (FootprintGrid | undefined)[];
-	/** Bit k of a square: it has the k-th kind of the terrain table. */
-	readonly kinds: Uint32Array;
 	/** True if any square requires a save or check. */
 	readonly asks: boolean;
 }
 
-/** True if it crosses pits and low walls without terrain cost. */
-export function isAirborne(creature: Pick<Creature, 'movement'>): boolean {
-	return creature.movement !== undefined && creature.movement.length > 0;
-}
-
 /** The compiled map, cached by map object. */
-export const compileMap: (map: BattleMap) => CompiledMap = memoizeByRef(compile);
+export const compileMap: (map: EffectiveMap) => CompiledMap = memoizeByRef(compile);
 
-function compile(map: BattleMap): CompiledMap {
+function compile(map: EffectiveMap): CompiledMap {
 	const { width, height } = map;
 	const size = width * height;
 	const ground = {
@@ -50,8 +50,9 @@ function compile(map: BattleMap): CompiledMap {
 		closed: new Uint8Array(size),
 		multiplier: new Uint16Array(size).fill(1),
 		kinds: new Uint32Array(size),
+		hasSingleCosts: map.hasSingleCosts === true,
 		asks: false,
-		footings: Array.from({ length: 21 }, (): FootprintGrid | undefined => undefined),
+		footings: new Array<FootprintGrid | undefined>(7 * GAITS).fill(undefined),
 	};
 	layTerrain(ground, map);
 	for (const wall of map.walls ?? []) {
@@ -79,7 +80,6 @@ function layTerrain(ground: Omit<CompiledMap, 'asks'> & { asks: boolean }, map: 
 		if ((kinds[at]! & bit) !== 0) continue;
 		kinds[at]! |= bit;
 		if (kind.checks.length > 0) ground.asks = true;
-		multiplier[at]! *= kind.multiplier;
 		if (kind.entry === 'barred') closed[at]! |= BARRED_ON_FOOT;
 		if (kind.entry === 'climb') closed[at]! |= STEEP;
 		if (kind.entry === 'solid') {
@@ -95,6 +95,9 @@ function layTerrain(ground: Omit<CompiledMap, 'asks'> & { asks: boolean }, map: 
 			}
 		}
 	}
+	for (let at = 0; at < kinds.length; at++) {
+		if (kinds[at] !== 0) multiplier[at] = multiplierOf(kindsOf(kinds[at]!), ground.hasSingleCosts);
+	}
 }
 
 /** Feet per unit of height. */
@@ -108,8 +111,7 @@ function upwards(up: number): number {
 /** The terrain kinds in a square, in table order; none off the map. */
 export function kindsAt(ground: CompiledMap, { x, y }: Square): readonly TerrainKind[] {
 	if (!hasSquare(ground, x, y)) return [];
-	const bits = ground.kinds[y * ground.width + x]!;
-	return bits === 0 ? [] : TERRAIN.filter((_, index) => (bits & (1 << index)) !== 0);
+	return kindsOf(ground.kinds[y * ground.width + x]!);
 }
 
 /** True if a footprint is on the map; the side defaults to a square, 0 for a point. */
@@ -131,14 +133,8 @@ export function hasSquare(
 }
 
 /** The ground for a footprint, compiled lazily and cached. */
-export function footingOf(
-	ground: CompiledMap,
-	side: number,
-	airborne: boolean,
-	climbs = false,
-): FootprintGrid {
-	const gait: Gait = airborne ? 1 : climbs ? 2 : 0;
-	const place = side * 3 + gait;
+export function footingOf(ground: CompiledMap, side: number, gait: Gait): FootprintGrid {
+	const place = side * GAITS + gait;
 	let footing = ground.footings[place];
 	if (footing === undefined) {
 		footing = layFooting(ground, side, gait);
@@ -151,16 +147,9 @@ export function footingOf(
  * True if the ground bars a footprint's step between two positions (top-left squares), also if they are not
  * neighbors or off the map.
  */
-export function stepBarred(
-	ground: CompiledMap,
-	side: number,
-	from: Square,
-	to: Square,
-	airborne: boolean,
-	climbs = false,
-): boolean {
+export function stepBarred(ground: CompiledMap, side: number, from: Square, to: Square, gait: Gait): boolean {
 	const way = directionIndex(to.x - from.x, to.y - from.y);
-	return way < 0 || isBarred(ground, footingOf(ground, side, airborne, climbs), from, way);
+	return way < 0 || isBarred(ground, footingOf(ground, side, gait), from, way);
 }
 
 /** True if the ground bars the step in a direction; always true off the map. */
@@ -236,15 +225,9 @@ export function meetsSolid(ground: CompiledMap, side: number, at: Square): boole
 }
 
 /** True if a footprint may be at a position: on the map, no forbidden square, not cut by a wall. */
-export function canStand(
-	ground: CompiledMap,
-	side: number,
-	at: Square,
-	airborne: boolean,
-	climbs = false,
-): boolean {
+export function canStand(ground: CompiledMap, side: number, at: Square, gait: Gait): boolean {
 	if (!hasSquare(ground, at.x, at.y)) return false;
-	return footingOf(ground, side, airborne, climbs).stand[at.y * ground.width + at.x] === 1;
+	return footingOf(ground, side, gait).stand[at.y * ground.width + at.x] === 1;
 }
 
 /**
@@ -257,13 +240,13 @@ export function stepCost(
 	side: number,
 	from: Square,
 	to: Square,
-	airborne: boolean,
+	gait: Gait,
 	diagonalsSoFar: number,
 	out: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 },
 ): StepCost {
 	const way = directionIndex(to.x - from.x, to.y - from.y);
 	if (way < 0) return priceStep(rules, 1, false, false, diagonalsSoFar, out);
-	return costTowards(ground, footingOf(ground, side, airborne), rules, from, to, way, diagonalsSoFar, out);
+	return costTowards(ground, footingOf(ground, side, gait), rules, from, to, way, diagonalsSoFar, out);
 }
 
 /** Like `stepCost`, for a known footprint and direction. */

@@ -2,14 +2,15 @@
 import { memoizeLast } from '../cache.ts';
 import { type CompiledMap, footingOf, isBarred } from './compiledMap.ts';
 import type { FootprintGrid } from './footprintGrid.ts';
+import type { Gait } from './gait.ts';
 import { DIRECTIONS, squareOfPlace } from './grid.ts';
 
 /**
  * Component of each position (top-left square, by rows); −1 where the footprint may not be. Closed doors separate
  * components.
  */
-export function groundParts(ground: CompiledMap, side: number, airborne: boolean): Int32Array {
-	return findParts(footingOf(ground, side, airborne), ground);
+export function groundParts(ground: CompiledMap, side: number, gait: Gait): Int32Array {
+	return findParts(footingOf(ground, side, gait), ground);
 }
 
 const findParts = memoizeLast((footing: FootprintGrid, ground: CompiledMap): Int32Array => {

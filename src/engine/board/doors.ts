@@ -3,7 +3,8 @@
 import { getOrCreate, memoizeByRef, memoizeLast } from '../cache.ts';
 import type { Creature, PlannedStep, Square } from '../creature.ts';
 import type { BattleMap, GridPoint, Wall } from '../encounterTypes.ts';
-import { type CompiledMap, canStand, compileMap, isAirborne, stepBarred } from './compiledMap.ts';
+import { type CompiledMap, canStand, compileMap, stepBarred } from './compiledMap.ts';
+import { AIRBORNE, type Gait, gaitBy, gaitOf } from './gait.ts';
 import { DIRECTIONS } from './grid.ts';
 import { fullFootprint } from './sizes.ts';
 import { type StepShape, stepShape } from './squeezeSteps.ts';
@@ -39,7 +40,7 @@ function aloneOn({ width, height }: BattleMap, door: Wall): CompiledMap {
 export function doorsInTheWay(map: BattleMap, side: number, from: Square, to: Square): readonly number[] {
 	return (map.walls ?? []).flatMap((wall, nth) => {
 		if (wall.kind !== 'door' || wall.open || !isNear(wall, from, to, side)) return [];
-		return stepBarred(aloneOn(map, wall), side, from, to, true) ? [nth] : [];
+		return stepBarred(aloneOn(map, wall), side, from, to, AIRBORNE) ? [nth] : [];
 	});
 }
 
@@ -47,11 +48,11 @@ export function doorsInTheWay(map: BattleMap, side: number, from: Square, to: Sq
 export interface Walking {
 	/** Squares along one side of its full footprint. */
 	readonly fullSide: number;
-	readonly airborne: boolean;
+	readonly gait: Gait;
 }
 
 export function walkingOf(creature: Creature): Walking {
-	return { fullSide: fullFootprint(creature), airborne: isAirborne(creature) };
+	return { fullSide: fullFootprint(creature), gait: gaitOf(creature) };
 }
 
 const NONE: readonly Wall[] = [];
@@ -62,7 +63,7 @@ const NONE: readonly Wall[] = [];
  */
 export function doorsToOpen(
 	ground: CompiledMap,
-	{ fullSide, airborne }: Walking,
+	{ fullSide, gait }: Walking,
 	narrowed: SqueezeKind | undefined,
 	at: Square,
 	to: PlannedStep,
@@ -74,11 +75,10 @@ export function doorsToOpen(
 	if (shape === undefined) return NONE;
 	const span = Math.max(shape.moving, shape.target) + 1;
 	const doors = shut.filter(
-		(wall) => isNear(wall, at, to, span) && isInWay(aloneOn(map, wall), shape, to, true),
+		(wall) => isNear(wall, at, to, span) && isInWay(aloneOn(map, wall), shape, to, AIRBORNE),
 	);
 	if (doors.length === 0) return NONE;
-	const climbs = to.by === 'climb';
-	return isInWay(compileMap(withOpened(map, doors)), shape, to, airborne, climbs) ? NONE : doors;
+	return isInWay(compileMap(withOpened(map, doors)), shape, to, gaitBy(gait, to.by)) ? NONE : doors;
 }
 
 /** The closed doors that any creature may open. */
@@ -95,18 +95,12 @@ function isShut({ kind, open, secret }: Wall): boolean {
 	return kind === 'door' && !open && !secret;
 }
 
-function isInWay(
-	ground: CompiledMap,
-	shape: StepShape,
-	to: Square,
-	airborne: boolean,
-	climbs = false,
-): boolean {
+function isInWay(ground: CompiledMap, shape: StepShape, to: Square, gait: Gait): boolean {
 	const { way, from, moving, target } = shape;
 	const [dx, dy] = DIRECTIONS[way]!;
 	const next = { x: from.x + dx, y: from.y + dy };
-	if (stepBarred(ground, moving, from, next, airborne, climbs)) return true;
-	return target !== moving && !canStand(ground, target, to, airborne);
+	if (stepBarred(ground, moving, from, next, gait)) return true;
+	return target !== moving && !canStand(ground, target, to, gait);
 }
 
 const openedFrom = memoizeByRef<BattleMap, Map<string | Wall, BattleMap>>(() => new Map());

@@ -7,11 +7,12 @@ import { memoizeByRef, memoizeLast } from '../cache.ts';
 import type { Creature, Square, Squeezed } from '../creature.ts';
 import { rulesOf } from '../defaultRules.ts';
 import type { BattleMap, Encounter, Rules, TerrainSquare } from '../encounterTypes.ts';
+import type { EffectiveMap } from './compiledMap.ts';
 import { footprintSquares, squareKey } from './grid.ts';
 import { meet, presenceOf, SQUARE_FEET } from './occupancy.ts';
 import { fullFootprint, sizeRank } from './sizes.ts';
 import { footprintSideFor, squeezeKindOf, trailOf } from './squeezeWidth.ts';
-import { type TerrainKind, terrainKind } from './terrain.ts';
+import { terrainKind } from './terrain.ts';
 
 export interface Spot {
 	readonly creature: Creature;
@@ -45,8 +46,8 @@ export function mapUnder(
 	return occupancy === '5e' ? withSingleCosts(whole) : whole;
 }
 
-/** Kinds that cost double without other effects; a kind counts once per square. */
-const DOUBLES = ['cluttered', 'snow-deep', 'water-waist', 'step-high'];
+/** Kinds that cost double without other effects, rough ground first; a kind counts once per square. */
+const DOUBLES = ['cluttered', 'snow-deep', 'difficult', 'step-high'];
 
 /** The map with doubled cost in dark and foggy squares (SRD-107); the same map without any. */
 const withSlowMurk = memoizeByRef((map: BattleMap): BattleMap => {
@@ -64,29 +65,15 @@ const withSlowMurk = memoizeByRef((map: BattleMap): BattleMap => {
 	return { ...map, terrain: [...terrain, ...more] };
 });
 
-/** True if a kind of terrain costs more and has no other effect. */
-function isCostOnly({ multiplier, entry, checks, footing, murky, rises }: TerrainKind): boolean {
-	return multiplier > 1 && entry === 'open' && checks.length === 0 && footing === 0 && !murky && !rises;
-}
-
-/** The map without the cheaper kinds of squares with several costly ones (5E-06); the same map without any. */
-const withSingleCosts = memoizeByRef((map: BattleMap): BattleMap => {
-	const { terrain = [] } = map;
-	const costliest = new Map<ReturnType<typeof squareKey>, TerrainSquare>();
-	for (const one of terrain) {
-		const kind = terrainKind(one.type);
-		if (!kind || kind.multiplier === 1) continue;
-		const best = terrainKind(costliest.get(squareKey(one))?.type ?? '');
-		const isTie = kind.multiplier === best?.multiplier;
-		// Kinds with other effects stay, and their cost with them.
-		if (!best || kind.multiplier > best.multiplier || (isTie && isCostOnly(best) && !isCostOnly(kind)))
-			costliest.set(squareKey(one), one);
+/** Marks the map so that several costly kinds in a square cost once (5E-06); the same map without any such square. */
+const withSingleCosts = memoizeByRef((map: BattleMap): EffectiveMap => {
+	const costly = new Set<ReturnType<typeof squareKey>>();
+	for (const one of map.terrain ?? []) {
+		if ((terrainKind(one.type)?.multiplier ?? 1) === 1) continue;
+		if (costly.has(squareKey(one))) return { ...map, hasSingleCosts: true };
+		costly.add(squareKey(one));
 	}
-	const stays = (one: TerrainSquare) => {
-		const kind = terrainKind(one.type);
-		return !kind || !isCostOnly(kind) || costliest.get(squareKey(one)) === one;
-	};
-	return terrain.every(stays) ? map : { ...map, terrain: terrain.filter(stays) };
+	return map;
 });
 
 /** The map with a low wall in each square of a helpless creature of size Large or above; the same map without any. */

@@ -2,7 +2,9 @@
  * Ground lookup for one footprint: for each position of its top-left square, if it may be there, the barred steps,
  * and their costs (resolver, section 2).
  */
+import { AIRBORNE, type Gait, ignoredKinds, ignoresLowWalls, isClimbing } from './gait.ts';
 import { DIRECTIONS } from './grid.ts';
+import { multiplierOf, TERRAIN, type TerrainKind } from './terrain.ts';
 
 /** A map's squares by rows, with index `y * width + x`. */
 export interface Squares {
@@ -18,8 +20,19 @@ export interface Squares {
 	tall: Uint16Array | undefined;
 	/** Entry limits of a square: `SOLID`, `BARRED_ON_FOOT`, `STEEP`. */
 	readonly closed: Uint8Array;
-	/** Product of the multipliers of a square's terrain. */
+	/** Multiplier of a square's terrain. */
 	readonly multiplier: Uint16Array;
+	/** Bit k of a square: it has the k-th kind of the terrain table. */
+	readonly kinds: Uint32Array;
+	/** Several kinds in a square cost once (5E-06). */
+	readonly hasSingleCosts: boolean;
+}
+
+const NONE: readonly TerrainKind[] = [];
+
+/** The kinds of a square's bits, in table order. */
+export function kindsOf(bits: number): readonly TerrainKind[] {
+	return bits === 0 ? NONE : TERRAIN.filter((_, index) => (bits & (1 << index)) !== 0);
 }
 
 /** No creature enters. */
@@ -29,12 +42,6 @@ export const BARRED_ON_FOOT = 2;
 
 /** Only climbing and flying creatures enter. */
 export const STEEP = 4;
-
-/** Movement mode: 0 on foot, 1 in the air or through solid things, 2 climbing. */
-export type Gait = 0 | 1 | 2;
-
-/** Entry limits that apply, by gait. */
-const FORBIDDEN = [SOLID | BARRED_ON_FOOT | STEEP, SOLID, SOLID | BARRED_ON_FOOT] as const;
 
 export interface FootprintGrid {
 	/** 1 if the footprint may be there: on the map, no forbidden square, not cut by a wall. */
@@ -63,16 +70,16 @@ export interface FootprintGrid {
 
 export function layFooting(ground: Squares, side: number, gait: Gait): FootprintGrid {
 	const { width, height } = ground;
-	const airborne = gait === 1;
+	const airborne = gait === AIRBORNE;
 	const size = width * height;
 	const barred = ground.barred.slice();
 	const closed = ground.closed.slice();
 	joinBits(barred, width, side);
 	joinBits(closed, width, side);
-	const low = airborne ? new Uint8Array(size) : ground.low.slice();
+	const low = ignoresLowWalls(gait) ? new Uint8Array(size) : ground.low.slice();
 	const up = airborne ? new Uint8Array(size) : ground.up.slice();
 	const tall = airborne ? undefined : ground.tall?.slice();
-	const multiplier = airborne ? new Uint16Array(size).fill(1) : ground.multiplier.slice();
+	const multiplier = airborne ? new Uint16Array(size).fill(1) : multipliersFor(ground, gait);
 	if (!airborne) {
 		joinBits(low, width, side);
 		joinBits(up, width, side);
@@ -80,7 +87,7 @@ export function layFooting(ground: Squares, side: number, gait: Gait): Footprint
 		if (tall !== undefined) joinHighest(tall, width, side);
 	}
 
-	const forbidden = FORBIDDEN[gait];
+	const forbidden = SOLID | (airborne ? 0 : BARRED_ON_FOOT) | (isClimbing(gait) ? 0 : STEEP);
 	const stand = new Uint8Array(size);
 	let maxMultiplier = 1;
 	let anyLow = false;
@@ -115,6 +122,18 @@ export function layFooting(ground: Squares, side: number, gait: Gait): Footprint
 		right,
 		bottom,
 	};
+}
+
+/** Multipliers without the kinds that a gait ignores (A91). */
+function multipliersFor({ kinds, multiplier, hasSingleCosts }: Squares, gait: Gait): Uint16Array {
+	const result = multiplier.slice();
+	const ignored = ignoredKinds(gait);
+	if (ignored === 0) return result;
+	for (let at = 0; at < kinds.length; at++) {
+		const bits = kinds[at]!;
+		if ((bits & ignored) !== 0) result[at] = multiplierOf(kindsOf(bits & ~ignored), hasSingleCosts);
+	}
+	return result;
 }
 
 /** Bars steps to positions the footprint may not take, including those beyond the edge. */

@@ -11,7 +11,6 @@ export {
 	footingOf,
 	hasSquare,
 	heightUnits,
-	isAirborne,
 	isBarred,
 	isOnMap,
 	isSlow,
@@ -36,6 +35,16 @@ export {
 export { effectiveMap, mapUnder, type Spot } from './effectiveMap.ts';
 export { changesHeight, heightAfter, levelsApart, lifted, presenceAfter } from './elevation.ts';
 export type { FootprintGrid } from './footprintGrid.ts';
+export {
+	AIRBORNE,
+	type Gait,
+	gaitBy,
+	gaitOf,
+	ignores,
+	ignoresLowWalls,
+	isAirborne,
+	ON_FOOT,
+} from './gait.ts';
 export {
 	areNeighbours,
 	DIRECTIONS,
@@ -104,6 +113,13 @@ export {
 	trailOf,
 } from './squeezeWidth.ts';
 export { alternates, climbedUnits, isPenalized, priceStep, type StepCost } from './stepCost.ts';
-export { TERRAIN, type TerrainCheck, type TerrainId, type TerrainKind, terrainKind } from './terrain.ts';
+export {
+	multiplierOf,
+	TERRAIN,
+	type TerrainCheck,
+	type TerrainId,
+	type TerrainKind,
+	terrainKind,
+} from './terrain.ts';
 export { canStrike, reachOf, threatenedArea, threatensSquare, withReach } from './threatenedSquares.ts';
 export { LATTICE, straddles } from './walls.ts';

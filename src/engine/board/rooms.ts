@@ -2,6 +2,7 @@
 import type { Square } from '../creature.ts';
 import type { BattleMap, Wall } from '../encounterTypes.ts';
 import { compileMap, isOnMap, stepBarred } from './compiledMap.ts';
+import { ON_FOOT } from './gait.ts';
 
 /** The squares around one that can be got at without passing these walls, as far as they are `like` it. */
 export function squaresWithin(
@@ -23,7 +24,7 @@ export function squaresWithin(
 		] as const) {
 			const to = { x: from.x + dx, y: from.y + dy };
 			if (!isOnMap({ width, height }, to) || seen[to.y * width + to.x] === 1 || !like(to)) continue;
-			if (stepBarred(ground, 1, from, to, false)) continue;
+			if (stepBarred(ground, 1, from, to, ON_FOOT)) continue;
 			seen[to.y * width + to.x] = 1;
 			squares.push(to);
 		}

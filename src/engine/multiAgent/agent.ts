@@ -5,6 +5,7 @@ import {
 	DIRECTIONS,
 	doorsToOpen,
 	type FootprintGrid,
+	type Gait,
 	type StepCost,
 	squareOfPlace,
 } from '../board/index.ts';
@@ -38,7 +39,7 @@ export interface Doors {
 	readonly shut: CompiledMap;
 	/** By position: bits of the directions that only doors bar. */
 	readonly barred: Uint8Array;
-	readonly airborne: boolean;
+	readonly gait: Gait;
 }
 
 /** The state of a traveler between two segments. */
@@ -98,7 +99,7 @@ function doorsAhead({ doors, ground, side }: Traveller, at: number, way: number)
 	if (doors === null || (doors.barred[at]! & (1 << way)) === 0) return NO_DOORS;
 	const from = squareOfPlace(at, ground.width);
 	const [dx, dy] = DIRECTIONS[way]!;
-	const who = { fullSide: side, airborne: doors.airborne };
+	const who = { fullSide: side, gait: doors.gait };
 	return doorsToOpen(doors.shut, who, undefined, from, { x: from.x + dx, y: from.y + dy });
 }
 

@@ -7,7 +7,8 @@ import {
 	footingOf,
 	footprintOf,
 	fullFootprint,
-	isAirborne,
+	type Gait,
+	gaitOf,
 	openedGround,
 	presenceOf,
 	squareOfPlace,
@@ -25,7 +26,7 @@ import type { Errand } from './prioritizedPlanning.ts';
 export interface GoalSpot {
 	readonly square: Square;
 	readonly side: number;
-	readonly airborne: boolean;
+	readonly gait: Gait;
 }
 
 type Known = Pick<Encounter, 'map' | 'rules' | 'creatures'>;
@@ -60,21 +61,21 @@ function spotsOn(
 	const spots: GoalSpot[] = [];
 	for (const creature of group) {
 		const side = fullFootprint(creature);
-		const airborne = isAirborne(creature);
-		const { stand } = footingOf(ground, side, airborne);
-		const at = squaresFrom(ground, place.x, place.y, airborne).find(
+		const gait = gaitOf(creature);
+		const { stand } = footingOf(ground, side, gait);
+		const at = squaresFrom(ground, place.x, place.y, gait).find(
 			({ x, y }) => stand[y * width + x] === 1 && !coversAny(taken, width, side, y * width + x),
 		);
 		if (!at) continue;
 		take(at, side);
-		spots.push({ square: at, side, airborne });
+		spots.push({ square: at, side, gait });
 	}
 	return spots;
 }
 
 /** The squares reachable from one, nearest first, ties by rows. */
-const squaresFrom = memoizeLast((ground: CompiledMap, x: number, y: number, airborne: boolean) => {
-	const footing = footingOf(ground, 1, airborne);
+const squaresFrom = memoizeLast((ground: CompiledMap, x: number, y: number, gait: Gait) => {
+	const footing = footingOf(ground, 1, gait);
 	const { units } = distancesTo(footing, ground.width, y * ground.width + x);
 	const found: { at: number; far: number; off: number }[] = [];
 	units.forEach((far, at) => {
@@ -96,10 +97,10 @@ export function goalsAround(known: Known, ids: readonly string[], place: Square)
 	const group = groupOf(known, ids);
 	const spots = spotsOn(ground, known, group, place);
 	const kinds = new Map<string, { readonly who: Creature[]; readonly where: GoalSpot[] }>();
-	const kindOf = (side: number, airborne: boolean) =>
-		getOrCreate(kinds, `${side} ${airborne}`, () => ({ who: [], where: [] }));
-	for (const one of group) kindOf(fullFootprint(one), isAirborne(one)).who.push(one);
-	for (const spot of spots) kindOf(spot.side, spot.airborne).where.push(spot);
+	const kindOf = (side: number, gait: Gait) =>
+		getOrCreate(kinds, `${side} ${gait}`, () => ({ who: [], where: [] }));
+	for (const one of group) kindOf(fullFootprint(one), gaitOf(one)).who.push(one);
+	for (const spot of spots) kindOf(spot.side, spot.gait).where.push(spot);
 	const open = openedGround(ground);
 	return [...kinds.values()].flatMap(({ who, where }) => errandsOf(open, who.slice(0, where.length), where));
 }
@@ -111,7 +112,7 @@ function errandsOf(
 ): readonly Errand[] {
 	const { width } = ground;
 	const costs = who.map((one) => {
-		const footing = footingOf(ground, fullFootprint(one), isAirborne(one));
+		const footing = footingOf(ground, fullFootprint(one), gaitOf(one));
 		const { units } = distancesTo(footing, width, one.position.y * width + one.position.x);
 		return where.map(({ square }) => {
 			const far = units[square.y * width + square.x]!;

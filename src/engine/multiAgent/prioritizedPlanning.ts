@@ -9,7 +9,7 @@ import {
 	footingOf,
 	footprintsOverlap,
 	fullFootprint,
-	isAirborne,
+	gaitOf,
 	isEngagedBy,
 	openedGround,
 	presenceOf,
@@ -219,13 +219,13 @@ function travellersOf(state: HalfRoundState, errands: readonly Errand[]): readon
 		const { segment } = state;
 		const presence = presenceOf(creature, state.rules.occupancy);
 		const side = fullFootprint(creature);
-		const airborne = isAirborne(creature);
+		const gait = gaitOf(creature);
 		const to = goals.get(creature.id)!;
-		if (presence.immobile || !canStand(ground, side, to, airborne)) return [];
-		const kind = JSON.stringify([creature.side, creature.size, airborne, creature.elevation]);
+		if (presence.immobile || !canStand(ground, side, to, gait)) return [];
+		const kind = JSON.stringify([creature.side, creature.size, gait, creature.elevation]);
 		const closed = getOrCreate(grounds, kind, () => closedTo(state, ground, one, others));
-		const footing = footingOf(open, side, airborne);
-		const { barred } = footingOf(ground, side, airborne);
+		const footing = footingOf(open, side, gait);
+		const { barred } = footingOf(ground, side, gait);
 		const byDoors = open === ground ? null : barred.map((ways, place) => ways & ~footing.barred[place]!);
 		const goal = to.y * ground.width + to.x;
 		return [
@@ -235,7 +235,7 @@ function travellersOf(state: HalfRoundState, errands: readonly Errand[]): readon
 				speed: feetAt(creature, 'walk'),
 				ground: open,
 				footing,
-				doors: byDoors && { shut: ground, barred: byDoors, airborne },
+				doors: byDoors && { shut: ground, barred: byDoors, gait },
 				rules: state.rules,
 				closed,
 				goal,

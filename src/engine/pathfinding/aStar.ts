@@ -41,14 +41,14 @@ export function cheapestPath(
 	to: Square,
 	options: PathOptions = {},
 ): PathResult {
-	const { side, airborne } = walker;
+	const { side, gait } = walker;
 	const { avoid, limit = Number.POSITIVE_INFINITY } = options;
 	const { width } = ground;
 	if (!isOnMap(ground, from) || !isOnMap(ground, to)) return UNREACHABLE;
 	const diagonals = walker.diagonals ?? 0;
 	if (from.x === to.x && from.y === to.y) return { type: 'path', squares: [], feet: 0, diagonals };
 
-	const footing = footingOf(ground, side, airborne);
+	const footing = footingOf(ground, side, gait);
 	const goal = to.y * width + to.x;
 	if (footing.stand[goal] === 0) return UNREACHABLE;
 	if (avoid !== undefined && coversAny(avoid, width, side, goal)) return UNREACHABLE;

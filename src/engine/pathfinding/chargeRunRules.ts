@@ -67,8 +67,8 @@ function isSlowed(
 	start: Square,
 	way: readonly PlannedStep[],
 ): boolean {
-	const { fullSide, airborne } = stride;
-	const footing = footingOf(ground, fullSide, airborne);
+	const { fullSide, gait } = stride;
+	const footing = footingOf(ground, fullSide, gait);
 	let at = start;
 	return way.some((to) => {
 		if (!leadsOn(fullSide, undefined, at, to) || meetsSolid(ground, fullSide, to)) return false;

@@ -4,12 +4,16 @@
  */
 
 import {
+	AIRBORNE,
 	type CompiledMap,
 	canStand,
 	compileMap,
 	DIRECTIONS,
 	doorsThatOpen,
-	isAirborne,
+	type Gait,
+	gaitOf,
+	ignores,
+	ignoresLowWalls,
 	isSquare,
 	presenceOf,
 	type SqueezeKind,
@@ -21,7 +25,7 @@ import {
 	walkingOf,
 	withOpened,
 } from '../board/index.ts';
-import { memoizeByRef } from '../cache.ts';
+import { getOrCreate, memoizeByRef } from '../cache.ts';
 import type { Creature, Pace, Plan, PlannedStep, Square, Step } from '../creature.ts';
 import { keepsClear } from '../defaultRules.ts';
 import type { BattleMap, Rules } from '../encounterTypes.ts';
@@ -77,8 +81,9 @@ export type WayResult = PlannedWay | NoWay;
 
 /** The ground at a planner's pace: runs and charges avoid slow terrain. */
 function groundFor({ map, rules, creature, pace }: Planner): CompiledMap {
-	const keepsOff = keepsClear(rules, pace) && !isAirborne(creature);
-	return compileMap(keepsOff ? runningMap(map) : map);
+	const gait = gaitOf(creature);
+	const keepsOff = keepsClear(rules, pace) && gait !== AIRBORNE;
+	return compileMap(keepsOff ? runningMap(map, gait) : map);
 }
 
 /**
@@ -126,7 +131,7 @@ function wayOn(
 	const who = walkingOf(creature);
 	if (pace === 'charge') return chargeTo(ground, rules, who, from, to);
 	if (from.narrowed === undefined) {
-		const walker = { side: who.fullSide, airborne: who.airborne, diagonals: from.diagonals };
+		const walker = { side: who.fullSide, gait: who.gait, diagonals: from.diagonals };
 		const path = cheapestPath(ground, rules, walker, from.at, to, { limit: LOOKED_AT });
 		if (path.type === 'path') {
 			return { type: 'way', steps: path.squares, feet: path.feet, diagonals: path.diagonals };
@@ -169,7 +174,7 @@ export function whereTo(
 		return atFullWidth(oneStep(ground, planner, from, feet, moved));
 	}
 	if (pace === 'charge') return atFullWidth(chargeReach(ground, rules, who, from, feet));
-	const walker = { side: who.fullSide, airborne: who.airborne, diagonals: from.diagonals };
+	const walker = { side: who.fullSide, gait: who.gait, diagonals: from.diagonals };
 	if (!rules.squeezing || who.fullSide === 1 || keepsClear(rules, pace)) {
 		const wide = reach(ground, rules, { ...walker, position: from.at, feet }, { holds });
 		const behind = left ? throughClosedDoors(ground, rules, walker, wide, left, { holds }) : wide;
@@ -208,7 +213,7 @@ function oneStep(
 /** The straight path to a position; none if anything bars or slows it. */
 function chargeTo(ground: CompiledMap, rules: Rules, who: Walking, from: Standing, to: Square): Way | NoWay {
 	const length = distanceInSquares(from.at, to);
-	if (from.narrowed || length < CHARGE_SQUARES || !canStand(ground, who.fullSide, to, who.airborne)) {
+	if (from.narrowed || length < CHARGE_SQUARES || !canStand(ground, who.fullSide, to, who.gait)) {
 		return UNREACHABLE;
 	}
 	return straightWay(ground, rules, who, from, to, length) ?? UNREACHABLE;
@@ -229,8 +234,8 @@ function straightWay(
 		for (const square of squaresAt(from.at, to, length, far)) {
 			for (const way of front) {
 				const before = way.steps.at(-1) ?? from.at;
-				if (stepBarred(ground, who.fullSide, before, square, who.airborne)) continue;
-				const cost = stepCost(ground, rules, who.fullSide, before, square, who.airborne, way.diagonals);
+				if (stepBarred(ground, who.fullSide, before, square, who.gait)) continue;
+				const cost = stepCost(ground, rules, who.fullSide, before, square, who.gait, way.diagonals);
 				next.push({
 					type: 'way',
 					steps: [...way.steps, square],
@@ -282,14 +287,19 @@ function chargeReach(
 	return places;
 }
 
-/** Replaces costly terrain by pits and low walls by walls. */
-export const runningMap = memoizeByRef(
-	(map: BattleMap): BattleMap => ({
+/** Replaces terrain that is costly for a gait by pits, and low walls by walls. */
+export function runningMap(map: BattleMap, gait: Gait): BattleMap {
+	return getOrCreate(runningMaps(map), gait, () => ({
 		...map,
 		terrain: map.terrain?.map((square) => {
-			const isCostly = (terrainKind(square.type)?.multiplier ?? 1) > 1;
+			const kind = terrainKind(square.type);
+			const isCostly = kind !== undefined && kind.multiplier > 1 && !ignores(gait, kind);
 			return isCostly ? { x: square.x, y: square.y, type: 'pit' } : square;
 		}),
-		walls: map.walls?.map((wall) => (wall.kind === 'low' ? { ...wall, kind: 'wall' } : wall)),
-	}),
-);
+		walls: ignoresLowWalls(gait)
+			? map.walls
+			: map.walls?.map((wall) => (wall.kind === 'low' ? { ...wall, kind: 'wall' } : wall)),
+	}));
+}
+
+const runningMaps = memoizeByRef((_: BattleMap) => new Map<Gait, BattleMap>());

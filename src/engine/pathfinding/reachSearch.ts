@@ -33,13 +33,13 @@ export function reach(
 	mover: Walker & { readonly position: Square; readonly feet: number },
 	options: PathOptions = {},
 ): Reach {
-	const { side, airborne, position } = mover;
+	const { side, gait, position } = mover;
 	const { avoid, holds } = options;
 	const { width, height } = ground;
 	if (!isOnMap(ground, position) || !(mover.feet >= 0)) {
 		return { ...windowOf([]), left: position.x, top: position.y };
 	}
-	const footing = footingOf(ground, side, airborne);
+	const footing = footingOf(ground, side, gait);
 	const { barred, low, up, tall, multiplier } = footing;
 	const keys = stepKeys(footing, rules);
 	const { states, plain } = keys;

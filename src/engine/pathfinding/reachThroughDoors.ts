@@ -29,9 +29,9 @@ export function throughClosedDoors(
 	const { map, width } = ground;
 	const doors = doorsThatOpen(map);
 	if (doors.length === 0) return before;
-	const { side, airborne } = walker;
-	const shut = footingOf(ground, side, airborne).barred;
-	const open = footingOf(compileMap(withOpened(map, doors)), side, airborne).barred;
+	const { side, gait } = walker;
+	const shut = footingOf(ground, side, gait).barred;
+	const open = footingOf(compileMap(withOpened(map, doors)), side, gait).barred;
 	const least = new Map<number, ReachedPlace>();
 	const note = (from: Reach, spent: number) =>
 		from.feet.forEach((more, cell) => {
@@ -51,7 +51,7 @@ export function throughClosedDoors(
 			when: (fives: number) => Math.min(SEGMENTS, holds.when(spent / 5 + fives) + 1),
 		};
 		// The diagonal count is unknown there, so assume the next one costs double.
-		const mover = { side, airborne, diagonals: 1, position: at, feet };
+		const mover = { side, gait, diagonals: 1, position: at, feet };
 		for (const behind of openedFrom(ground, walker, at, byDoors))
 			note(reach(behind, rules, mover, { holds: later }), spent);
 	}
@@ -61,11 +61,11 @@ export function throughClosedDoors(
 /** The ground with the doors open that bar these steps, by direction. */
 function openedFrom(
 	ground: CompiledMap,
-	{ side, airborne }: Walker,
+	{ side, gait }: Walker,
 	at: Square,
 	ways: number,
 ): ReadonlySet<CompiledMap> {
-	const who = { fullSide: side, airborne };
+	const who = { fullSide: side, gait };
 	return new Set(
 		DIRECTIONS.flatMap(([dx, dy], way) => {
 			if ((ways & (1 << way)) === 0) return [];

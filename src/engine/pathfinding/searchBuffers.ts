@@ -3,14 +3,14 @@
  * diagonal parity (`StepKeys`).
  */
 
-import type { CompiledMap } from '../board/index.ts';
+import type { CompiledMap, Gait } from '../board/index.ts';
 import { DIRECTIONS } from '../board/index.ts';
 import type { StepKeys } from './costKeys.ts';
 
 export interface Walker {
 	/** Squares along one side of its footprint. */
 	readonly side: number;
-	readonly airborne: boolean;
+	readonly gait: Gait;
 	/** Diagonals counted so far in this half-round; 0 if left out. */
 	readonly diagonals?: number;
 }

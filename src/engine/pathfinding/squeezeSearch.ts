@@ -85,11 +85,11 @@ export function stepsTowards(
 export function priceOf(
 	ground: CompiledMap,
 	rules: Rules,
-	{ fullSide, airborne }: Walking,
+	{ fullSide, gait }: Walking,
 	{ at, narrowed, diagonals = 0 }: Standing,
 	step: PlannedStep,
 ): StepCost | undefined {
-	const stride: PaceLimits = { fullSide, airborne, speed: Number.POSITIVE_INFINITY, pace: 'walk' };
+	const stride: PaceLimits = { fullSide, gait, speed: Number.POSITIVE_INFINITY, pace: 'walk' };
 	const going: StepProgress = { at, narrowed, feet: 0, diagonals, moved: false };
 	const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
 	return whyNotSpecialStep(ground, rules, stride, going, step, cost) === undefined ? cost : undefined;
@@ -156,15 +156,15 @@ function narrowestPath(
 /** True if the narrow footprint's components connect the positions; much faster than a path search. */
 function hangsTogether(
 	ground: CompiledMap,
-	{ fullSide, airborne }: Walking,
+	{ fullSide, gait }: Walking,
 	{ at, narrowed }: Standing,
 	narrowest: SqueezeKind,
 	places: readonly Square[],
 ): boolean {
 	const side = footprintSideFor(fullSide, narrowest);
-	const parts = groundParts(ground, side, airborne);
+	const parts = groundParts(ground, side, gait);
 	const partOf = ({ x, y }: Square): number =>
-		canStand(ground, side, { x, y }, airborne) ? parts[y * ground.width + x]! : NOWHERE;
+		canStand(ground, side, { x, y }, gait) ? parts[y * ground.width + x]! : NOWHERE;
 	// It can narrow to any part of its space.
 	const pieces = footprintSideFor(fullSide, narrowed) - side + 1;
 	const begins = new Set(

@@ -3,6 +3,7 @@
  * and schedule.
  */
 import {
+	AIRBORNE,
 	type CompiledMap,
 	canStand,
 	canWriggle,
@@ -13,8 +14,10 @@ import {
 	directionIndex,
 	footingOf,
 	fullFootprint,
+	type Gait,
+	gaitBy,
+	gaitOf,
 	heightUnits,
-	isAirborne,
 	isBarred,
 	multiplierAt,
 	narrowingBy,
@@ -34,14 +37,14 @@ import type { StopReason } from '../resultTypes.ts';
 export interface PaceLimits {
 	/** Squares along a side of its full footprint. */
 	readonly fullSide: number;
-	readonly airborne: boolean;
+	readonly gait: Gait;
 	/** Feet in this half-round, with its pace. */
 	readonly speed: number;
 	readonly pace: Pace;
 }
 
 export function strideOf(creature: Creature, pace: Pace, speed = feetAt(creature, pace)): PaceLimits {
-	return { fullSide: fullFootprint(creature), airborne: isAirborne(creature), speed, pace };
+	return { fullSide: fullFootprint(creature), gait: gaitOf(creature), speed, pace };
 }
 
 /** Progress of a creature while its steps are processed in order. */
@@ -73,11 +76,11 @@ export function stepRefusal(
 	if (multiplier !== undefined || isSpecial(stride, going, to)) {
 		return whyNotSpecialStep(ground, rules, stride, going, to, cost, multiplier);
 	}
-	const { fullSide, airborne } = stride;
+	const { fullSide, gait } = stride;
 	const { at } = going;
 	const way = directionIndex(to.x - at.x, to.y - at.y);
 	if (way < 0) return 'not adjacent';
-	const footing = footingOf(ground, fullSide, airborne);
+	const footing = footingOf(ground, fullSide, gait);
 	costTowards(ground, footing, rules, at, to, way, going.diagonals, cost);
 	if (isBarred(ground, footing, at, way)) return 'terrain';
 	return whyTooDear(stride, going, cost);
@@ -108,20 +111,19 @@ export function whyNotSpecialStep(
 	cost: StepCost,
 	multiplier?: number,
 ): StopReason | undefined {
-	const { fullSide, airborne, pace, speed } = stride;
+	const { fullSide, gait, pace, speed } = stride;
 	const shape = stepShape(fullSide, going.narrowed, going.at, to);
 	if (shape === undefined) return 'not adjacent';
-	if (changesHeight(to.by) && !airborne) return 'cannot fly';
+	if (changesHeight(to.by) && gait !== AIRBORNE) return 'cannot fly';
 	priceSpecial(ground, rules, stride, going, to, shape, cost, multiplier);
-	const climbs = to.by === 'climb';
 	const [dx, dy] = DIRECTIONS[shape.way]!;
 	const next = { x: shape.from.x + dx, y: shape.from.y + dy };
 	if (narrowingBy(to.by) !== undefined) {
 		const isAble = rules.squeezing === true && (to.by === 'squeeze' ? fullSide > 1 : canWriggle(fullSide));
-		if (!isAble || !canStand(ground, shape.target, to, airborne)) return 'too narrow';
+		if (!isAble || !canStand(ground, shape.target, to, gait)) return 'too narrow';
 	}
-	if (stepBarred(ground, shape.moving, shape.from, next, airborne, climbs)) return 'terrain';
-	if (shape.target !== shape.moving && !canStand(ground, shape.target, to, airborne)) return 'terrain';
+	if (stepBarred(ground, shape.moving, shape.from, next, gaitBy(gait, to.by))) return 'terrain';
+	if (shape.target !== shape.moving && !canStand(ground, shape.target, to, gait)) return 'terrain';
 	if (pace === 'minimum') {
 		if (going.moved || speed <= 0) return 'out of movement';
 		cost.feet = cost.paceFeet = speed;
@@ -141,8 +143,8 @@ function priceSpecial(
 	multiplier: number | undefined,
 ): void {
 	const { from, way, moving } = shape;
-	const target = footingOf(ground, shape.target, stride.airborne);
-	const isOver = crossesLow(ground, footingOf(ground, moving, stride.airborne), from, way);
+	const target = footingOf(ground, shape.target, stride.gait);
+	const isOver = crossesLow(ground, footingOf(ground, moving, stride.gait), from, way);
 	const isDiagonal = (way & 1) === 1 || rises(ground, target, to, way);
 	let times = multiplier ?? multiplierAt(ground, target, to);
 	if (narrowingBy(to.by) !== undefined || to.by === 'tumble') times *= 2;

@@ -119,7 +119,7 @@ export function throwBack(
 	const back = { x: 2 * at.x - to.x, y: 2 * at.y - to.y };
 	const isFree =
 		mover.memory?.squeezed === undefined &&
-		!stepBarred(field.ground, side, at, back, mover.airborne) &&
+		!stepBarred(field.ground, side, at, back, mover.gait) &&
 		couldStay(field, mover, back);
 	if (isFree) {
 		relocate(field, mover, squareOf(back));

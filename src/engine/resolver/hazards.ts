@@ -4,6 +4,8 @@
 import {
 	type CompiledMap,
 	footprintSideFor,
+	type Gait,
+	ignores,
 	kindsAt,
 	narrowingBy,
 	type TerrainKind,
@@ -15,7 +17,7 @@ import { terrainCheck } from './checkFactory.ts';
 import type { MovingCreature } from './movingCreature.ts';
 import type { ResolverState } from './resolverState.ts';
 
-/** The terrain of the squares that a step adds to a footprint, each kind once. */
+/** The terrain of the squares that a step adds to a footprint, each kind once; none that the creature ignores. */
 export function kindsEntered(
 	ground: CompiledMap,
 	mover: MovingCreature,
@@ -23,7 +25,9 @@ export function kindsEntered(
 	to: Square,
 	side: number,
 ): readonly TerrainKind[] {
-	if (side === 1 && going.narrowed === undefined) return kindsAt(ground, to);
+	const { gait } = mover;
+	if (side === 1 && going.narrowed === undefined)
+		return kindsAt(ground, to).filter((kind) => !ignores(gait, kind));
 	const from = footprintSideFor(mover.fullSide, going.narrowed);
 	const { at } = going;
 	const kinds = new Set<TerrainKind>();
@@ -33,7 +37,7 @@ export function kindsEntered(
 			if (!wasThere) for (const kind of kindsAt(ground, { x, y })) kinds.add(kind);
 		}
 	}
-	return [...kinds].sort((a, b) => (a.id < b.id ? -1 : 1));
+	return [...kinds].filter((kind) => !ignores(gait, kind)).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** Ice modifier under a footprint before or after a step (FC-42). */
@@ -45,14 +49,16 @@ export function slipperiness(
 	side: number,
 ): number {
 	const from = footprintSideFor(mover.fullSide, going.narrowed);
-	return Math.min(worstFooting(ground, going.at, from), worstFooting(ground, to, side));
+	const { gait } = mover;
+	return Math.min(worstFooting(ground, going.at, from, gait), worstFooting(ground, to, side, gait));
 }
 
-function worstFooting(ground: CompiledMap, at: Square, side: number): number {
+function worstFooting(ground: CompiledMap, at: Square, side: number, gait: Gait): number {
 	let worst = 0;
 	for (let y = at.y; y < at.y + side; y++) {
 		for (let x = at.x; x < at.x + side; x++) {
-			for (const { footing } of kindsAt(ground, { x, y })) worst = Math.min(worst, footing);
+			for (const kind of kindsAt(ground, { x, y }))
+				if (!ignores(gait, kind)) worst = Math.min(worst, kind.footing);
 		}
 	}
 	return worst;

@@ -5,7 +5,18 @@
  * FC-56) is rolled on entering.
  */
 
-import { blocksOf, type CompiledMap, footprintSideFor, kindsAt, meet, narrowingBy } from '../board/index.ts';
+import {
+	AIRBORNE,
+	blocksOf,
+	type CompiledMap,
+	footprintSideFor,
+	ignores,
+	kindsAt,
+	meet,
+	multiplierOf,
+	narrowingBy,
+	type Walking,
+} from '../board/index.ts';
 import type { PlannedStep, Square } from '../creature.ts';
 import type { StepProgress } from '../pathfinding/index.ts';
 import type { Check, Opposition, StopReason } from '../resultTypes.ts';
@@ -31,7 +42,7 @@ import { nextFace, type SegmentContext } from './segmentContext.ts';
 
 /** True if terrain may require checks of the creature's steps. */
 export function isAsked(field: ResolverState, mover: MovingCreature): boolean {
-	return field.asks && !mover.airborne;
+	return field.asks && mover.gait !== AIRBORNE;
 }
 
 /** A check before its roll. */
@@ -267,18 +278,20 @@ export function whyNotOverrun(
 }
 
 /** Cost multiplier after successful terrain checks: without small windows; undefined if there are none. */
-export function easedMultiplier(ground: CompiledMap, fullSide: number, to: PlannedStep): number | undefined {
+export function easedMultiplier(
+	ground: CompiledMap,
+	{ fullSide, gait }: Walking,
+	to: PlannedStep,
+): number | undefined {
 	const side = footprintSideFor(fullSide, narrowingBy(to.by));
 	let isEased = false;
 	let highest = 1;
 	for (let y = to.y; y < to.y + side; y++) {
 		for (let x = to.x; x < to.x + side; x++) {
-			let product = 1;
-			for (const kind of kindsAt(ground, { x, y })) {
-				if (kind.checks.some(({ decides }) => decides === 'cost')) isEased = true;
-				else product *= kind.multiplier;
-			}
-			highest = Math.max(highest, product);
+			const kinds = kindsAt(ground, { x, y }).filter((kind) => !ignores(gait, kind));
+			const left = kinds.filter(({ checks }) => checks.every(({ decides }) => decides !== 'cost'));
+			if (left.length < kinds.length) isEased = true;
+			highest = Math.max(highest, multiplierOf(left, ground.hasSingleCosts));
 		}
 	}
 	return isEased ? highest : undefined;

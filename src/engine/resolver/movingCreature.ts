@@ -3,11 +3,11 @@
  * is its `CreatureState`.
  */
 
-import type { BodyRect, Presence, SqueezeKind } from '../board/index.ts';
+import type { BodyRect, Gait, Presence, SqueezeKind } from '../board/index.ts';
 import {
 	blocksOf,
 	footprintSideFor,
-	isAirborne,
+	gaitOf,
 	isSquare,
 	lifted,
 	squeezeKindOf,
@@ -64,8 +64,7 @@ export interface MovingCreature extends Square {
 	/** Its presence at its current elevation. */
 	presence: Presence;
 	readonly initiative: number;
-	/** Flying or incorporeal. */
-	readonly airborne: boolean;
+	readonly gait: Gait;
 	readonly pace: Pace;
 	/** Feet in this half-round, with its pace. */
 	readonly speed: number;
@@ -120,7 +119,7 @@ export function moverOf(
 		origin,
 		presence,
 		initiative: creature.initiative ?? 0,
-		airborne: isAirborne(creature),
+		gait: gaitOf(creature),
 		pace,
 		speed: feetAt(creature, pace),
 		steps,

@@ -1,5 +1,6 @@
 /** One step of a reachability search: all next moves and the squares they cover. */
 import {
+	AIRBORNE,
 	type CompiledMap,
 	canWriggle,
 	compileMap,
@@ -8,6 +9,7 @@ import {
 	footingOf,
 	footprintSideFor,
 	fullFootprint,
+	gaitBy,
 	isBarred,
 	isBeside,
 	isSlow,
@@ -35,19 +37,19 @@ export function goOn(
 ): void {
 	const { rules } = basin.state;
 	const ground = groundOf(basin, stage);
-	const { fullSide, airborne, pace } = stride;
+	const { fullSide, gait, pace } = stride;
 	const { at, narrowed } = stage;
 	const { x, y } = at;
 	let isHindered = narrowed !== undefined;
 	if (narrowed === undefined) {
-		const footing = footingOf(ground, fullSide, airborne);
+		const footing = footingOf(ground, fullSide, gait);
 		DIRECTIONS.forEach(([dx, dy], way) => {
 			const to = { x: x + dx, y: y + dy };
 			if (!isBarred(ground, footing, at, way)) tryStep(basin, stride, stage, to, add);
 			else {
 				isHindered = true;
 				tryDoors(basin, stride, stage, to, add);
-				const mayClimb = !stepBarred(ground, fullSide, at, to, airborne, true);
+				const mayClimb = !stepBarred(ground, fullSide, at, to, gaitBy(gait, 'climb'));
 				if (mayClimb) tryStep(basin, stride, stage, { ...to, by: 'climb' }, add);
 			}
 		});
@@ -192,7 +194,7 @@ function isPossible(
 	// No run or charge is possible there (SRD-41, F-23).
 	if (
 		keepsClear(rules, stride.pace) &&
-		isSlow(ground, footingOf(ground, stride.fullSide, stride.airborne), at, to)
+		isSlow(ground, footingOf(ground, stride.fullSide, stride.gait), at, to)
 	)
 		return false;
 	const going: StepProgress = {
@@ -202,22 +204,22 @@ function isPossible(
 		diagonals,
 		moved: one.entered > 0 || stage.before !== null,
 	};
-	const isAsked = rules.checks === true && ground.asks && !stride.airborne;
-	const eased = isAsked ? easedMultiplier(ground, stride.fullSide, to) : undefined;
+	const isAsked = rules.checks === true && ground.asks && stride.gait !== AIRBORNE;
+	const eased = isAsked ? easedMultiplier(ground, stride, to) : undefined;
 	return stepRefusal(ground, rules, stride, going, to, cost, eased) === undefined;
 }
 
 /** A failed overrun may throw it back (F-24). */
 function throwBack(
 	basin: Basin,
-	{ fullSide, airborne }: PaceLimits,
+	{ fullSide, gait }: PaceLimits,
 	at: Square,
 	to: Square,
 	segment: number,
 ): void {
 	const back = { x: 2 * at.x - to.x, y: 2 * at.y - to.y };
 	if (isCovered(basin, back, fullSide, segment)) return;
-	if (stepBarred(basin.ground, fullSide, at, back, airborne)) return;
+	if (stepBarred(basin.ground, fullSide, at, back, gait)) return;
 	// It may wait for an opponent to arrive.
 	for (let first = segment; first <= SEGMENTS; first++) {
 		if (!isNearOpponent(basin, to, first)) continue;

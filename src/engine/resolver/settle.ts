@@ -49,7 +49,7 @@ function drawsIn(field: ResolverState, mover: MovingCreature): boolean {
  */
 function nearestLawful(field: ResolverState, mover: MovingCreature): Square | undefined {
 	const { width } = field.ground;
-	const { barred } = footingOf(field.ground, mover.side, mover.airborne);
+	const { barred } = footingOf(field.ground, mover.side, mover.gait);
 	const { x, y } = mover.at;
 	const here = y * width + x;
 	/** Positions reached, separately for even and odd diagonal counts. */

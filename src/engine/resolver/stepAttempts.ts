@@ -101,7 +101,7 @@ export function declare(declaring: Declaring, mover: MovingCreature): Halt | Awa
 			if (step.opens && doorsFor(field, mover, index, going.at, going.narrowed).length === 0) continue;
 			break;
 		}
-		const eased = asked ? easedMultiplier(ground, mover.fullSide, step) : undefined;
+		const eased = asked ? easedMultiplier(ground, mover, step) : undefined;
 		const reason = stepRefusal(ground, rules, mover, going, step, cost, eased);
 		if (reason !== undefined) return halted(field, mover, rate, index, reason);
 		if (!rateSuffices(rate, cost.paceFeet)) break;

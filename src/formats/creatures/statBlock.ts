@@ -16,7 +16,7 @@ export interface StatBlock {
 	readonly size: Size;
 	/** Feet in a half-round, a multiple of 5 from 0 to 300. */
 	readonly speed: number;
-	/** Left out if it can also walk, which is its initial mode. */
+	/** Without flying if it can also walk, which is its initial mode. */
 	readonly movement?: readonly MovementMode[];
 	/** Feet by flying if different from `speed`. */
 	readonly flies?: number;
@@ -77,15 +77,23 @@ export function tidySpeed(feet: number): number {
 
 /**
  * Movement on the battle map: walking if possible (10 ft or more, or nothing else is faster), else flying, else any
- * other mode.
+ * other mode. It swims and climbs if it is at least as fast that way (A91).
  */
 function moves(speeds: Speeds): Pick<StatBlock, 'speed' | 'movement' | 'flies'> {
 	const { walk = 0, fly = 0, swim = 0, climb = 0, burrow = 0 } = speeds;
+	const at = (feet: number, modes: readonly MovementMode[] = []) => {
+		const movement = [
+			...modes,
+			...(swim > 0 && swim >= feet ? (['swimming'] as const) : []),
+			...(climb > 0 && climb >= feet ? (['climbing'] as const) : []),
+		];
+		return { speed: tidySpeed(feet), ...(movement.length > 0 && { movement }) };
+	};
 	if (walk >= 10 || (walk > 0 && walk >= fly))
-		return { speed: tidySpeed(walk), ...(fly > 0 && { flies: tidySpeed(fly) }) };
-	if (fly > 0) return { speed: tidySpeed(fly), movement: ['flying'] };
+		return { ...at(walk), ...(fly > 0 && { flies: tidySpeed(fly) }) };
+	if (fly > 0) return at(fly, ['flying']);
 	const other = Math.max(swim, climb, burrow);
-	if (other > 0) return { speed: tidySpeed(other) };
+	if (other > 0) return at(other);
 	return { speed: Object.keys(speeds).length > 0 ? tidySpeed(walk) : ORDINARY_SPEED };
 }
 

@@ -157,6 +157,21 @@ function Basics({ creatures }: StatsProps) {
 					value={moves(creatures, 'incorporeal')}
 					onChange={(on) => setMode('incorporeal', on)}
 				/>
+				<CheckField
+					label="Swims"
+					value={moves(creatures, 'swimming')}
+					onChange={(on) => setMode('swimming', on)}
+				/>
+				<CheckField
+					label="Climbs"
+					value={moves(creatures, 'climbing')}
+					onChange={(on) => setMode('climbing', on)}
+				/>
+				<CheckField
+					label="Ignores difficult terrain"
+					value={moves(creatures, 'sure-footed')}
+					onChange={(on) => setMode('sure-footed', on)}
+				/>
 				<LengthField
 					label="Elevation"
 					feet={shared(creatures, (c) => c.elevation ?? 0)}

@@ -9,6 +9,8 @@ export function blockLine(block: StatBlock, units: Units): string {
 	return [
 		size,
 		`${lengthText(speed, units)}${movement?.includes('flying') ? ' flying' : ''}`,
+		movement?.includes('swimming') && 'swims',
+		movement?.includes('climbing') && 'climbs',
 		flies !== undefined && `flies ${lengthText(flies, units)}`,
 		initiative !== undefined && formatModifier(initiative),
 		hitPoints !== undefined && `${hitPoints} hp${hitDice ? ` (${diceText(hitDice)})` : ''}`,

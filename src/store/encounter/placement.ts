@@ -1,5 +1,6 @@
 /** Placement by hand: permitted squares and refusals, by ground and room (resolver, section 4, without movement). */
 import {
+	AIRBORNE,
 	type BattleMap,
 	type Creature,
 	canStand,
@@ -7,8 +8,9 @@ import {
 	countAgainst,
 	type Encounter,
 	footprintOf,
+	gaitBy,
+	gaitOf,
 	groundParts,
-	isAirborne,
 	isOnMap,
 	type Presence,
 	presenceOf,
@@ -141,12 +143,12 @@ function forFootprint(creature: Creature, at: Square, visit: (x: number, y: numb
 
 /** The ground's refusal. */
 function groundProblem(map: BattleMap, creature: Creature, at: Square): PlaceRefusal {
-	const airborne = isAirborne(creature);
+	const gait = gaitOf(creature);
 	const side = footprintOf(creature);
 	for (const { x, y, type } of map.terrain ?? []) {
 		if (x < at.x || y < at.y || x >= at.x + side || y >= at.y + side) continue;
 		const kind = terrainKind(type);
-		if (kind?.entry === 'solid' || (kind?.entry === 'barred' && !airborne))
+		if (kind?.entry === 'solid' || (kind?.entry === 'barred' && gait !== AIRBORNE))
 			return { code: 'ground', terrain: type };
 	}
 	return { code: 'wall' };
@@ -165,7 +167,7 @@ function problemAt(
 	const side = footprintOf(creature);
 	if (!isOnMap(map, square, side)) return { code: 'off the map' };
 	// A climber may be placed there: how it got up does not matter.
-	if (!canStand(compileMap(map), side, square, isAirborne(creature), true))
+	if (!canStand(compileMap(map), side, square, gaitBy(gaitOf(creature), 'climb')))
 		return groundProblem(map, creature, square);
 	const presence = presenceOf(creature, rulesOf(encounter).occupancy);
 	const index = occupants();
@@ -185,7 +187,7 @@ function problemAt(
 
 /** A predicate of squares similar to another; all if the creature could not stand there. */
 function alikeTo({ map, fog }: Encounter, creature: Creature, from: Square): (to: Square) => boolean {
-	const parts = groundParts(compileMap(map), footprintOf(creature), isAirborne(creature));
+	const parts = groundParts(compileMap(map), footprintOf(creature), gaitOf(creature));
 	const covered = fog && coveredSquares(fog, map);
 	const index = ({ x, y }: Square) => y * map.width + x;
 	const isThere = isOnMap(map, from);

@@ -11,6 +11,7 @@ import {
 	rises,
 	stepBarred,
 } from '../../../src/engine/board/compiledMap.ts';
+import { gaitBy } from '../../../src/engine/board/gait.ts';
 import { fullFootprint, isSquare, mayPass, presenceOf } from '../../../src/engine/board/index.ts';
 import {
 	areNeighbours,
@@ -69,7 +70,7 @@ describe('compiledMap', () => {
 	/** Created for each test, since layers are cached. */
 	function laid() {
 		const ground = compileMap({ width: 5, height: 4, terrain: tower });
-		return { ground, foot: (side: number, airborne = false) => footingOf(ground, side, airborne) };
+		return { ground, foot: (side: number, airborne = false) => footingOf(ground, side, Number(airborne)) };
 	}
 
 	it("FC-43: has the ladder's height; stairs are one step", () => {
@@ -96,7 +97,7 @@ describe('compiledMap', () => {
 				{ x: 0, y: 0, type: 'ladder', up: 0, height: 12 },
 			],
 		});
-		expect(heightUnits(two, footingOf(two, 1, false), at(0, 0), 0)).toBe(3);
+		expect(heightUnits(two, footingOf(two, 1, 0), at(0, 0), 0)).toBe(3);
 		expect(two.tall).toEqual(Uint16Array.of(3, 1));
 		expect(
 			compileMap({ width: 1, height: 1, terrain: [{ x: 0, y: 0, type: 'ladder', height: 5 }] }).tall,
@@ -110,11 +111,9 @@ describe('compiledMap', () => {
 		const { ground, foot } = laid();
 		for (const up of DIRECTIONS.keys()) {
 			const one = compileMap({ width: 1, height: 1, terrain: [{ x: 0, y: 0, type: 'stairs', up }] });
-			const ways = [...DIRECTIONS.keys()].filter((way) =>
-				rises(one, footingOf(one, 1, false), at(0, 0), way),
-			);
+			const ways = [...DIRECTIONS.keys()].filter((way) => rises(one, footingOf(one, 1, 0), at(0, 0), way));
 			expect(ways).toEqual([(up + 7) & 7, up, (up + 1) & 7].sort((a, b) => a - b));
-			expect([...DIRECTIONS.keys()].some((way) => rises(one, footingOf(one, 1, true), at(0, 0), way))).toBe(
+			expect([...DIRECTIONS.keys()].some((way) => rises(one, footingOf(one, 1, 1), at(0, 0), way))).toBe(
 				false,
 			);
 		}
@@ -125,7 +124,7 @@ describe('compiledMap', () => {
 
 	it('flags its special features', () => {
 		const bare = drawnGround('...', '...');
-		const { anyLow, anyUp, isOpen, maxMultiplier, right, bottom, tall } = footingOf(bare, 2, false);
+		const { anyLow, anyUp, isOpen, maxMultiplier, right, bottom, tall } = footingOf(bare, 2, 0);
 		expect([anyLow, anyUp, isOpen, maxMultiplier, right, bottom, tall]).toEqual([
 			false,
 			false,
@@ -137,9 +136,9 @@ describe('compiledMap', () => {
 		]);
 		const low: Wall = { from: [1, 0], to: [1, 1], kind: 'low' };
 		const rough = compileMap({ ...drawnMap(':..', '..='), walls: [low] });
-		const on = footingOf(rough, 1, false);
+		const on = footingOf(rough, 1, 0);
 		expect([on.anyLow, on.anyUp, on.isOpen, on.maxMultiplier]).toEqual([true, false, true, 6]);
-		const air = footingOf(rough, 1, true);
+		const air = footingOf(rough, 1, 1);
 		expect([air.anyLow, air.anyUp, air.maxMultiplier]).toEqual([false, false, 1]);
 		const { foot } = laid();
 		expect([foot(1).anyUp, foot(1, true).anyUp, foot(1).tall?.[6], foot(1, true).tall]).toEqual([
@@ -155,16 +154,16 @@ describe('compiledMap', () => {
 			[drawnMap('._'), true, true],
 			[{ ...drawnMap('..'), walls: [{ ...low, kind: 'wall' as const }] }, true, false],
 		] as const)
-			expect(footingOf(compileMap(map), 1, airborne).isOpen).toBe(open);
+			expect(footingOf(compileMap(map), 1, Number(airborne)).isOpen).toBe(open);
 	});
 
 	it('compiles each size separately without side effects', () => {
 		const low: Wall = { from: [1, 0], to: [1, 1], kind: 'low' };
 		const rough = compileMap({ ...drawnMap(':...', '....'), walls: [low] });
-		footingOf(rough, 2, false);
-		expect(crossesLow(rough, footingOf(rough, 1, false), at(0, 0), 0)).toBe(true);
-		expect(crossesLow(rough, footingOf(rough, 1, false), at(1, 0), 0)).toBe(false);
-		expect(crossesLow(rough, footingOf(rough, 2, false), at(0, 0), 0)).toBe(true);
+		footingOf(rough, 2, 0);
+		expect(crossesLow(rough, footingOf(rough, 1, 0), at(0, 0), 0)).toBe(true);
+		expect(crossesLow(rough, footingOf(rough, 1, 0), at(1, 0), 0)).toBe(false);
+		expect(crossesLow(rough, footingOf(rough, 2, 0), at(0, 0), 0)).toBe(true);
 		// In its other half: every square that crosses, rises or costs counts.
 		const far: Wall = { from: [2, 1], to: [2, 2], kind: 'low' };
 		const stairs = { x: 2, y: 1, type: 'stairs', up: 0 };
@@ -174,30 +173,25 @@ describe('compiledMap', () => {
 			walls: [far],
 			terrain: [stairs, { x: 2, y: 1, type: 'mud-knee' }],
 		});
-		const wide = footingOf(beyond, 2, false);
+		const wide = footingOf(beyond, 2, 0);
 		expect([0, 1, 2].map((x) => crossesLow(beyond, wide, at(x, 0), 0))).toEqual([true, true, false]);
 		expect([0, 1].map((x) => rises(beyond, wide, at(x, 0), 0))).toEqual([false, true]);
 		expect([0, 1, 2].map((x) => multiplierAt(beyond, wide, at(x, 0)))).toEqual([1, 3, 3]);
-		expect([0, 2].map((x) => multiplierAt(beyond, footingOf(beyond, 1, false), at(x, 0)))).toEqual([1, 1]);
-		expect([1, 2].map((x) => rises(beyond, footingOf(beyond, 1, false), at(x, 1), 0))).toEqual([false, true]);
-		expect([0, 1].map((x) => crossesLow(beyond, footingOf(beyond, 1, false), at(x, 0), 0))).toEqual([
+		expect([0, 2].map((x) => multiplierAt(beyond, footingOf(beyond, 1, 0), at(x, 0)))).toEqual([1, 1]);
+		expect([1, 2].map((x) => rises(beyond, footingOf(beyond, 1, 0), at(x, 1), 0))).toEqual([false, true]);
+		expect([0, 1].map((x) => crossesLow(beyond, footingOf(beyond, 1, 0), at(x, 0), 0))).toEqual([
 			false,
 			false,
 		]);
-		expect([1, 2].map((x) => multiplierAt(beyond, footingOf(beyond, 2, true), at(x, 0)))).toEqual([1, 1]);
-		expect(multiplierAt(rough, footingOf(rough, 1, false), at(1, 0))).toBe(1);
-		expect(crossesLow(rough, footingOf(rough, 1, false), at(4, 0), 4)).toBe(false);
-		expect(multiplierAt(rough, footingOf(rough, 1, false), at(4, 0))).toBe(1);
+		expect([1, 2].map((x) => multiplierAt(beyond, footingOf(beyond, 2, 1), at(x, 0)))).toEqual([1, 1]);
+		expect(multiplierAt(rough, footingOf(rough, 1, 0), at(1, 0))).toBe(1);
+		expect(crossesLow(rough, footingOf(rough, 1, 0), at(4, 0), 4)).toBe(false);
+		expect(multiplierAt(rough, footingOf(rough, 1, 0), at(4, 0))).toBe(1);
 	});
 
 	it('A29: cuts a wide body at a wall between its squares', () => {
 		const cut = (from: Wall['from'], to: Wall['to'], side = 2) =>
-			!canStand(
-				compileMap({ width: 4, height: 4, walls: [{ from, to, kind: 'wall' }] }),
-				side,
-				at(0, 0),
-				false,
-			);
+			!canStand(compileMap({ width: 4, height: 4, walls: [{ from, to, kind: 'wall' }] }), side, at(0, 0), 0);
 		expect([
 			cut([1, 0], [1, 1]),
 			cut([0, 1], [1, 1]),
@@ -220,7 +214,7 @@ describe('compiledMap', () => {
 			walls: [{ from: [3, 2], to: [3, 3], kind: 'wall' }],
 		});
 		const barred = (way: number, x: number, y: number) =>
-			isBarred(walled, footingOf(walled, 2, false), at(x, y), way);
+			isBarred(walled, footingOf(walled, 2, 0), at(x, y), way);
 		expect([barred(0, 1, 1), barred(0, 1, 2), barred(0, 1, 3), barred(0, 0, 1)]).toEqual([
 			true,
 			true,
@@ -290,19 +284,19 @@ describe('compiledMap', () => {
 
 	it('prices an invalid step like a plain one', () => {
 		const cost = (from: { x: number; y: number }, to: { x: number; y: number }) =>
-			stepCost(drawnGround(':::', ':::'), DEFAULT_RULES, 1, from, to, false, 1);
+			stepCost(drawnGround(':::', ':::'), DEFAULT_RULES, 1, from, to, 0, 1);
 		expect(cost(at(0, 0), at(2, 0))).toEqual({ feet: 5, paceFeet: 5, diagonals: 0 });
 		expect(cost(at(0, 0), at(1, 0))).toEqual({ feet: 10, paceFeet: 10, diagonals: 0 });
 	});
 
 	it('FC-51: lets climbers enter steep squares', () => {
 		const steep = drawnGround('.^');
-		expect([canStand(steep, 1, at(1, 0), false), canStand(steep, 1, at(1, 0), false, true)]).toEqual([
+		expect([canStand(steep, 1, at(1, 0), 0), canStand(steep, 1, at(1, 0), gaitBy(0, 'climb'))]).toEqual([
 			false,
 			true,
 		]);
-		expect(stepBarred(steep, 1, at(0, 0), at(1, 0), false)).toBe(true);
-		expect(stepBarred(steep, 1, at(0, 0), at(1, 0), false, true)).toBe(false);
+		expect(stepBarred(steep, 1, at(0, 0), at(1, 0), 0)).toBe(true);
+		expect(stepBarred(steep, 1, at(0, 0), at(1, 0), gaitBy(0, 'climb'))).toBe(false);
 	});
 
 	it('FC-90: touching or overlapping bodies on the map are adjacent', () => {
@@ -554,7 +548,7 @@ describe('footing', () => {
 	it('resolver, section 2: is cut by any wall between its squares', () => {
 		// Each wall crosses the line between two centers only.
 		const cut = (from: readonly [number, number], to: readonly [number, number]) =>
-			!canStand(compileMap({ width: 3, height: 3, walls: [{ from, to, kind: 'wall' }] }), 2, at(0, 0), false);
+			!canStand(compileMap({ width: 3, height: 3, walls: [{ from, to, kind: 'wall' }] }), 2, at(0, 0), 0);
 		expect(cut([0.3, 1], [0.7, 1])).toBe(true);
 		expect(cut([1.3, 1], [1.7, 1])).toBe(true);
 		expect(cut([1, 0.3], [1, 0.7])).toBe(true);
@@ -566,7 +560,7 @@ describe('footing', () => {
 	it('SRD-23: differs by size and gait', () => {
 		const ground = compileMap({ width: 8, height: 8, terrain: [{ x: 5, y: 5, type: 'pit' }] });
 		const stands = [1, 2, 3, 4, 6].map((side) =>
-			[true, false].map((airborne) => canStand(ground, side, at(0, 0), airborne)),
+			[true, false].map((airborne) => canStand(ground, side, at(0, 0), Number(airborne))),
 		);
 		expect(stands).toEqual([...[1, 2, 3, 4].map(() => [true, true]), [true, false]]);
 	});
@@ -574,7 +568,7 @@ describe('footing', () => {
 	it('FC-41: counts a repeated kind once', () => {
 		const twice = { x: 1, y: 0, type: 'cluttered' };
 		const ground = compileMap({ width: 2, height: 1, terrain: [twice, twice] });
-		expect(stepCost(ground, DEFAULT_RULES, 1, at(0, 0), at(1, 0), false, 0).feet).toBe(10);
+		expect(stepCost(ground, DEFAULT_RULES, 1, at(0, 0), at(1, 0), 0, 0).feet).toBe(10);
 	});
 
 	it('is empty off the map', () => {
@@ -584,7 +578,7 @@ describe('footing', () => {
 			{ x: 1, y: 0, type: 'stairs', up: 0 },
 		];
 		const ground = compileMap({ width: 2, height: 2, walls: [low], terrain });
-		const footing = footingOf(ground, 1, false);
+		const footing = footingOf(ground, 1, 0);
 		// Index of 1,0 if rows continued: one to the left of 0,1.
 		const [inside, outside] = [at(1, 0), at(-1, 1)];
 		expect([inside, outside].map((where) => crossesLow(ground, footing, where, 2))).toEqual([true, false]);
@@ -605,13 +599,13 @@ describe('footingOf', () => {
 	it('leaves the ground unchanged for others', () => {
 		const ground = compileMap(map());
 		const before = lists.map((list) => [...ground[list]]);
-		for (const airborne of [true, false]) footingOf(ground, 3, airborne);
+		for (const airborne of [true, false]) footingOf(ground, 3, Number(airborne));
 		expect(lists.map((list) => [...ground[list]])).toEqual(before);
 		expect([...ground.tall!]).toEqual([...compileMap(map()).tall!]);
 	});
 
 	it('SRD-23: costs as open ground in the air', () => {
-		const flying = footingOf(compileMap(map()), 2, true);
+		const flying = footingOf(compileMap(map()), 2, 1);
 		expect(flying).toMatchObject({
 			isPlain: true,
 			anyLow: false,
@@ -619,7 +613,7 @@ describe('footingOf', () => {
 			maxMultiplier: 1,
 			tall: undefined,
 		});
-		const walking = footingOf(compileMap(map()), 2, false);
+		const walking = footingOf(compileMap(map()), 2, 0);
 		expect(walking).toMatchObject({
 			isPlain: false,
 			anyLow: true,
@@ -627,28 +621,26 @@ describe('footingOf', () => {
 			maxMultiplier: 2,
 			isOpen: true,
 		});
-		const open = footingOf(compileMap({ width: 4, height: 4 }), 2, false);
+		const open = footingOf(compileMap({ width: 4, height: 4 }), 2, 0);
 		expect(open).toMatchObject({ isPlain: true, anyLow: false, anyUp: false, isOpen: true });
 	});
 
 	it('resolver, section 2: pays the maximum under its squares', () => {
 		const ground = compileMap({ width: 5, height: 5, terrain: [{ x: 2, y: 2, type: 'difficult' }] });
-		const footing = footingOf(ground, 3, false);
+		const footing = footingOf(ground, 3, 0);
 		const slow = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => multiplierAt(ground, footing, at(x, y))));
 		expect(slow).toEqual(Array(9).fill(2));
 		const corner = compileMap({ width: 5, height: 5, terrain: [{ x: 4, y: 4, type: 'difficult' }] });
 		const beside = [at(1, 2), at(2, 1), at(1, 1), at(2, 2)];
-		expect(beside.map((where) => multiplierAt(corner, footingOf(corner, 3, false), where))).toEqual([
-			1, 1, 1, 2,
-		]);
+		expect(beside.map((where) => multiplierAt(corner, footingOf(corner, 3, 0), where))).toEqual([1, 1, 1, 2]);
 	});
 
 	it('is barred from every step off the map', () => {
 		for (const type of ['difficult', 'wall']) {
 			const ground = compileMap({ width: 3, height: 3, terrain: [{ x: 0, y: 0, type }] });
-			const footing = footingOf(ground, 1, false);
+			const footing = footingOf(ground, 1, 0);
 			for (const where of [at(-1, 1), at(3, 1), at(1, -1), at(1, 3), at(3, 3), at(-1, 3)]) {
-				expect(canStand(ground, 1, where, false)).toBe(false);
+				expect(canStand(ground, 1, where, 0)).toBe(false);
 				for (const way of DIRECTIONS.keys()) expect(isBarred(ground, footing, where, way)).toBe(true);
 			}
 			expect(isBarred(ground, footing, at(1, 1), 0)).toBe(false);

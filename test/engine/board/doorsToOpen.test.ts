@@ -21,9 +21,9 @@ describe('A29: doorsToOpen', () => {
 	const opens = (
 		map: BattleMap,
 		to: PlannedStep,
-		{ side = 1, from = at(2, 2), airborne = false, narrowed = undefined as 'squeeze' | undefined } = {},
+		{ side = 1, from = at(2, 2), gait = 0, narrowed = undefined as 'squeeze' | undefined } = {},
 	) =>
-		doorsToOpen(compileMap(map), { fullSide: side, airborne }, narrowed, from, to).map((one) =>
+		doorsToOpen(compileMap(map), { fullSide: side, gait }, narrowed, from, to).map((one) =>
 			map.walls!.indexOf(one),
 		);
 	const east = door([3, 2], [3, 3]);
@@ -37,7 +37,7 @@ describe('A29: doorsToOpen', () => {
 		expect(opens({ ...MAP, walls: [{ ...east, open: true }] }, at(3, 2))).toEqual([]);
 		expect(opens({ ...MAP, walls: [east], terrain: [{ x: 3, y: 2, type: 'pit' }] }, at(3, 2))).toEqual([]);
 		expect(
-			opens({ ...MAP, walls: [east], terrain: [{ x: 3, y: 2, type: 'pit' }] }, at(3, 2), { airborne: true }),
+			opens({ ...MAP, walls: [east], terrain: [{ x: 3, y: 2, type: 'pit' }] }, at(3, 2), { gait: 1 }),
 		).toEqual([0]);
 		expect(opens({ ...MAP, walls: [east] }, at(5, 2))).toEqual([]);
 	});

@@ -26,8 +26,8 @@ describe('a portcullis', () => {
 			{ x: 1, y: 1 },
 			{ x: 2, y: 1 },
 		];
-		expect(stepBarred(compileMap(mapWith(PORTCULLIS)), 1, from, to, false)).toBe(true);
-		expect(stepBarred(compileMap(mapWith({ ...PORTCULLIS, open: true })), 1, from, to, false)).toBe(false);
+		expect(stepBarred(compileMap(mapWith(PORTCULLIS)), 1, from, to, 0)).toBe(true);
+		expect(stepBarred(compileMap(mapWith({ ...PORTCULLIS, open: true })), 1, from, to, 0)).toBe(false);
 		expect(doorsInTheWay(mapWith(PORTCULLIS), 1, from, to)).toEqual([0]);
 	});
 

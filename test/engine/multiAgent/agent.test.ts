@@ -37,12 +37,12 @@ function traveller(map: BattleMap, wish: Wish = {}): Traveller {
 	const { goal = map.width - 1, speed = 30, rules = DEFAULT_RULES, closed = [], start = {}, side = 1 } = wish;
 	const shut = compileMap(map);
 	const ground = compileMap(withOpened(map, doorsThatOpen(map)));
-	const footing = footingOf(ground, side, false);
-	const { barred } = footingOf(shut, side, false);
+	const footing = footingOf(ground, side, 0);
+	const { barred } = footingOf(shut, side, 0);
 	const byDoors = barred.map((ways, place) => ways & ~footing.barred[place]!);
 	return {
 		...{ id: 'a', side, speed, ground, footing, rules, goal },
-		doors: ground === shut ? null : { shut, barred: byDoors, airborne: false },
+		doors: ground === shut ? null : { shut, barred: byDoors, gait: 0 },
 		closed: Uint8Array.from(footing.stand, (_, at) => (closed.includes(at) ? 1 : 0)),
 		distances: distancesTo(footing, ground.width, goal),
 		start: { ...BEGIN, ...start },

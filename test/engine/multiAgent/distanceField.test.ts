@@ -8,7 +8,11 @@ import { Chance } from '../../support/melees.ts';
 
 /** Units of 2.5 ft by rows, `-` if unreachable. */
 function units(ground: CompiledMap, x: number, y: number, side = 1, airborne = false): string[] {
-	const far = distancesTo(footingOf(ground, side, airborne), ground.width, y * ground.width + x).units;
+	const far = distancesTo(
+		footingOf(ground, side, Number(airborne)),
+		ground.width,
+		y * ground.width + x,
+	).units;
 	return Array.from({ length: ground.height }, (_, row) =>
 		[...far.subarray(row * ground.width, (row + 1) * ground.width)]
 			.map((one) => (one < 0 ? '-' : one))
@@ -73,7 +77,7 @@ describe('distancesTo', () => {
 			const walls = [{ from: [x, y], to: [x + 1, y], kind: chance.among(['low', 'wall'] as const) } as const];
 			const side = chance.among([1, 1, 2]);
 			const ground = compileMap({ width, height, terrain, walls });
-			const footing = footingOf(ground, side, false);
+			const footing = footingOf(ground, side, 0);
 			const goals = [...footing.stand.keys()].filter((at) => footing.stand[at] === 1);
 			if (goals.length === 0) return;
 			const goal = chance.among(goals);

@@ -106,13 +106,7 @@ describe('planTogether', () => {
 		const [one] = encounter.creatures;
 		const rules = rulesOf(encounter);
 		const ground = compileMap(encounter.map);
-		const path = cheapestPath(
-			ground,
-			rules,
-			{ side: footprintOf(one!), airborne: false },
-			one!.position,
-			goal,
-		);
+		const path = cheapestPath(ground, rules, { side: footprintOf(one!), gait: 0 }, one!.position, goal);
 		if (path.type !== 'path' || path.feet === 0 || path.feet > one!.speed) return undefined;
 		const plan = planned(encounter, [{ creature: one!.id, goal }]).plans[one!.id];
 		return plan && [scheduleOf(ground, rules, one!, plan).steps.at(-1)!.total, path.feet];

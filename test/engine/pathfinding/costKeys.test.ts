@@ -25,7 +25,7 @@ const LADDER = compileMap({
 });
 
 function keysOn(ground: CompiledMap, rules: Rules = DEFAULT_RULES) {
-	return stepKeys(footingOf(ground, 1, false), rules);
+	return stepKeys(footingOf(ground, 1, 0), rules);
 }
 
 /** Twice the five-foot units of a step, plus one if it makes the diagonal count odd, minus one if even. */

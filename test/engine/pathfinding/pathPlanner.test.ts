@@ -37,7 +37,7 @@ const standing = (x: number, y: number, more: Partial<Standing> = {}): Standing 
 /** Feet of the cheapest straight charge, by exhaustive search. */
 function cheapestCharge(map: BattleMap, from: Square, to: Square, counted: number): number | undefined {
 	const ground = compileMap(map);
-	const stride = { fullSide: 1, airborne: false, speed: 1000, pace: 'charge' as const };
+	const stride = { fullSide: 1, gait: 0, speed: 1000, pace: 'charge' as const };
 	const length = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
 	let least: number | undefined;
 	const goOn = (steps: readonly Square[], feet: number, diagonals: number): void => {
@@ -51,8 +51,8 @@ function cheapestCharge(map: BattleMap, from: Square, to: Square, counted: numbe
 		for (const [dx, dy] of DIRECTIONS) {
 			const next = { x: at.x + dx, y: at.y + dy };
 			const far = Math.max(Math.abs(to.x - next.x), Math.abs(to.y - next.y));
-			if (far !== length - steps.length - 1 || stepBarred(ground, 1, at, next, false)) continue;
-			const cost = stepCost(ground, RULES, 1, at, next, false, diagonals);
+			if (far !== length - steps.length - 1 || stepBarred(ground, 1, at, next, 0)) continue;
+			const cost = stepCost(ground, RULES, 1, at, next, 0, diagonals);
 			goOn([...steps, next], feet + cost.feet, diagonals + cost.diagonals);
 		}
 	};

@@ -132,10 +132,11 @@ describe('SRD-41, A55: runningMap', () => {
 				{ from: [1, 0], to: [2, 0], kind: 'door', open: true },
 			],
 		};
-		const running = runningMap({
-			...map,
-			terrain: [...(map.terrain ?? []), { x: 0, y: 0, type: 'ice' }, { x: 0, y: 0, type: 'lava' }],
-		});
+		const more = [
+			{ x: 0, y: 0, type: 'ice' },
+			{ x: 0, y: 0, type: 'lava' },
+		];
+		const running = runningMap({ ...map, terrain: [...(map.terrain ?? []), ...more] }, 0);
 		expect(running.terrain).toEqual([
 			{ x: 1, y: 0, type: 'pit' },
 			{ x: 2, y: 0, type: 'pit' },
@@ -151,8 +152,8 @@ describe('SRD-41, A55: runningMap', () => {
 
 	it('caches by map, and adds nothing to an empty one', () => {
 		const bare: BattleMap = { width: 3, height: 1 };
-		expect(runningMap(bare)).toBe(runningMap(bare));
-		expect(runningMap(bare)).toEqual({ width: 3, height: 1, terrain: undefined, walls: undefined });
+		expect(runningMap(bare, 0)).toBe(runningMap(bare, 0));
+		expect(runningMap(bare, 0)).toEqual({ width: 3, height: 1, terrain: undefined, walls: undefined });
 	});
 });
 

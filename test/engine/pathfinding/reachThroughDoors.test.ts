@@ -14,7 +14,7 @@ import {
 import type { Holds } from '../../../src/engine/pathfinding/searchBuffers.ts';
 
 const DOOR: Wall = { from: [3, 0], to: [3, 1], kind: 'door' };
-const WALKER = { side: 1, airborne: false };
+const WALKER = { side: 1, gait: 0 };
 
 /** Feet by position (`-` if unreachable) with 30 ft; a door costs some. */
 function through(

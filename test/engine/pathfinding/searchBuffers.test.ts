@@ -19,7 +19,7 @@ import { drawnGround } from '../../support/boards.ts';
 import { Chance } from '../../support/melees.ts';
 import { everySquare, exhaust, walk } from '../../support/searchOracle.ts';
 
-const WALKER = { side: 1, airborne: false, diagonals: 0 };
+const WALKER = { side: 1, gait: 0, diagonals: 0 };
 const START: Square = { x: 0, y: 0 };
 
 const KINDS = ['difficult', 'obstacle', 'mud-knee', 'mud-waist', 'wall', 'pit'];
@@ -50,7 +50,7 @@ function drawn(number: number) {
 	};
 	const walker = {
 		side: chance.among([1, 1, 1, 2]),
-		airborne: chance.once(6),
+		gait: Number(chance.once(6)),
 		diagonals: chance.whole(0, 3),
 	};
 	return { ground: compileMap(map), rules, walker, from: square() };
@@ -71,7 +71,7 @@ describe('tiny maps', () => {
 				expect([to, feetTo(everywhere, to)]).toEqual([to, feet]);
 				expect([to, feetTo(near, to)]).toEqual([to, feet !== undefined && feet <= 15 ? feet : undefined]);
 				const path = cheapestPath(ground, rules, walker, from, to);
-				if (feet === undefined || (feet > 0 && !canStand(ground, walker.side, to, walker.airborne))) {
+				if (feet === undefined || (feet > 0 && !canStand(ground, walker.side, to, walker.gait))) {
 					expect(path).toEqual({ type: 'none', reason: 'unreachable' });
 					continue;
 				}
@@ -97,7 +97,7 @@ describe('tiny maps', () => {
 			const pits = everySquare(ground).filter((_, at) => avoid[at] !== 0);
 			const covers = ({ x, y }: Square): boolean =>
 				pits.some((pit) => pit.x >= x && pit.x < x + walker.side && pit.y >= y && pit.y < y + walker.side);
-			const foot = { ...walker, airborne: false };
+			const foot = { ...walker, gait: 0 };
 			const terrain = [...(ground.map.terrain ?? []), ...pits.map((at) => ({ ...at, type: 'pit' }))];
 			const pitted = exhaust(compileMap({ ...ground.map, terrain }), rules, foot, from);
 			const around = reach(ground, rules, { ...foot, position: from, feet: 500 }, { avoid });
@@ -124,7 +124,7 @@ describe('cheapestPath', () => {
 		const to = { x: 2, y: 2 };
 		const ground = drawnGround('...', '...', '...');
 		const feetAfter = (diagonals?: number) => {
-			const path = cheapestPath(ground, DEFAULT_RULES, { side: 1, airborne: false, diagonals }, START, to);
+			const path = cheapestPath(ground, DEFAULT_RULES, { side: 1, gait: 0, diagonals }, START, to);
 			return path.type === 'path' && [path.feet, path.diagonals];
 		};
 		expect([feetAfter(), feetAfter(0), feetAfter(1), feetAfter(4)]).toEqual([
@@ -277,7 +277,7 @@ describe('reach', () => {
 	it('FC-30: pays double after an odd diagonal count', () => {
 		const feetAfterwards = (diagonals?: number) =>
 			reach(compileMap({ width: 3, height: 3 }), DEFAULT_RULES, {
-				...{ side: 1, airborne: false, diagonals, position: START, feet: 15 },
+				...{ side: 1, gait: 0, diagonals, position: START, feet: 15 },
 			}).feet;
 		expect([...feetAfterwards()]).toEqual([0, 5, 10, 5, 5, 10, 10, 10, 15]);
 		expect([...feetAfterwards(2)]).toEqual([...feetAfterwards()]);

@@ -37,7 +37,7 @@ function straightened(
 	rules: Rules = DEFAULT_RULES,
 ): Square[] {
 	const { width } = ground;
-	const footing = footingOf(ground, 1, false);
+	const footing = footingOf(ground, 1, 0);
 	const keys = stepKeys(footing, rules);
 	const squares = way.map(({ x, y }) => y * width + x);
 	const sums = [0];
@@ -131,7 +131,7 @@ describe('straighten', () => {
 });
 
 function drawn(ground: CompiledMap, from: Square, to: Square, rules = DEFAULT_RULES, side = 1): string[] {
-	const path = cheapestPath(ground, rules, { side, airborne: false }, from, to);
+	const path = cheapestPath(ground, rules, { side, gait: 0 }, from, to);
 	const rows = Array.from({ length: ground.height }, () => Array<string>(ground.width).fill('.'));
 	for (const { x, y } of path.type === 'path' ? [from, ...path.squares] : []) rows[y]![x] = '*';
 	return rows.map((row) => row.join(''));
@@ -152,7 +152,7 @@ describe('path', () => {
 		for (const rules of [DEFAULT_RULES, table, { ...table, terrainCost: 'plus-five' as const }])
 			expect(drawn(slow, { x: 0, y: 0 }, { x: 5, y: 2 }, rules)).toEqual(line);
 		const path = (diagonals: number) =>
-			cheapestPath(slow, table, { side: 1, airborne: false, diagonals }, { x: 0, y: 0 }, { x: 5, y: 2 });
+			cheapestPath(slow, table, { side: 1, gait: 0, diagonals }, { x: 0, y: 0 }, { x: 5, y: 2 });
 		const squares = [1, 2, 3, 4, 5].map((x) => ({ x, y: Math.floor((4 * x + 5) / 10) }));
 		expect(path(0)).toEqual({ type: 'path', squares, feet: 60, diagonals: 2 });
 		expect(path(1)).toEqual({ type: 'path', squares, feet: 60, diagonals: 3 });
@@ -160,7 +160,7 @@ describe('path', () => {
 
 	it('passes avoided squares straight unless they block it', () => {
 		const ground = compileMap({ width: 6, height: 3 });
-		const walker = { side: 1, airborne: false };
+		const walker = { side: 1, gait: 0 };
 		const past = (x: number, y: number) => {
 			const avoid = new Uint8Array(18);
 			avoid[y * 6 + x] = 1;

@@ -17,7 +17,7 @@ import { drawnGround } from '../../support/boards.ts';
 import { Chance } from '../../support/melees.ts';
 
 const RULES: Rules = { ...DEFAULT_RULES, squeezing: true };
-const who = (fullSide: number) => ({ fullSide, airborne: false });
+const who = (fullSide: number) => ({ fullSide, gait: 0 });
 const standing = (x: number, y: number, narrowed?: SqueezeKind, diagonals?: number): Standing => ({
 	...{ at: { x, y }, narrowed },
 	...(diagonals !== undefined && { diagonals }),

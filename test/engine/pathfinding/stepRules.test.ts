@@ -20,7 +20,7 @@ import {
 } from '../../../src/engine/pathfinding/stepRules.ts';
 import { drawnMap } from '../../support/boards.ts';
 
-const WALKING: PaceLimits = { fullSide: 1, airborne: false, speed: 30, pace: 'walk' };
+const WALKING: PaceLimits = { fullSide: 1, gait: 0, speed: 30, pace: 'walk' };
 const SQUEEZING: Rules = { ...DEFAULT_RULES, squeezing: true };
 
 function begin(x = 1, y = 1, more: Partial<StepProgress> = {}): StepProgress {
@@ -54,7 +54,7 @@ describe('plain step', () => {
 		['SRD-20: diagonally', OPEN, SE, {}, 'ok 5/5/1'],
 		['SRD-20: by the second diagonal', OPEN, SE, { going: begin(1, 1, { diagonals: 1 }) }, 'ok 10/5/1'],
 		['SRD-40: onto slow ground', ROUGH, E, {}, 'ok 10/10/0'],
-		['in the air over slow ground', ROUGH, E, { airborne: true }, 'ok 5/5/0'],
+		['in the air over slow ground', ROUGH, E, { gait: 1 }, 'ok 5/5/0'],
 		['two squares on', OPEN, { x: 3, y: 1 }, {}, 'not adjacent 0/0/0'],
 		['where it is', OPEN, { x: 1, y: 1 }, {}, 'not adjacent 0/0/0'],
 		['into a wall', drawnMap('...', '..#', '...'), E, {}, 'terrain 5/5/0'],
@@ -105,7 +105,7 @@ describe('special move', () => {
 		['FC-51: a climb goes up a steep step at a quarter', HIGH, by('climb'), {}, 'ok 20/20/0'],
 		['a tumble does not', HIGH, by('tumble'), {}, 'terrain 40/40/0'],
 		['a climb goes into no wall', drawnMap('...', '..#', '...'), by('climb'), {}, 'terrain 5/5/0'],
-		['A28: in the air up', OPEN, by('rise'), { airborne: true }, 'ok 5/5/0'],
+		['A28: in the air up', OPEN, by('rise'), { gait: 1 }, 'ok 5/5/0'],
 		['A28: on foot not up', OPEN, by('rise'), {}, 'cannot fly 0/0/0'],
 		['A28: on foot not down', OPEN, by('dive', SE), {}, 'cannot fly 0/0/0'],
 		['two squares on', OPEN, by('tumble', { x: 3, y: 1 }), {}, 'not adjacent 0/0/0'],
@@ -223,11 +223,11 @@ describe('whole path', () => {
 			start = at,
 			from = undefined as Square | undefined,
 			squeezed = false,
-			airborne = false,
+			gait = 0,
 			side = 1,
 		} = {},
 	) {
-		const stride: PaceLimits = { ...WALKING, airborne, pace, fullSide: side };
+		const stride: PaceLimits = { ...WALKING, gait, pace, fullSide: side };
 		return whyNotWay(compileMap(map), rules, stride, start, from ?? start, squeezed, steps);
 	}
 	const east = [
@@ -268,7 +268,7 @@ describe('whole path', () => {
 				),
 			undefined,
 		],
-		['those who fly run over anything', () => refused('run', east, { map: SLOW, airborne: true }), undefined],
+		['those who fly run over anything', () => refused('run', east, { map: SLOW, gait: 1 }), undefined],
 		['no steps are never refused', () => refused('charge', [{ hold: 2 }]), undefined],
 		['a run while squeezed', () => refused('run', east, { squeezed: true }), 'difficult ground'],
 		...(['squeeze', 'wriggle', 'climb', 'tumble'] as const).map(

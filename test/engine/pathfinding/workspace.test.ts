@@ -5,7 +5,7 @@ import { cheapestPath } from '../../../src/engine/pathfinding/aStar.ts';
 import { feetTo, reach } from '../../../src/engine/pathfinding/reachSearch.ts';
 import { coversAny } from '../../../src/engine/pathfinding/searchBuffers.ts';
 
-const WALKER = { side: 1, airborne: false };
+const WALKER = { side: 1, gait: 0 };
 const TABLE: Rules = { ...DEFAULT_RULES, terrainCost: 'table' };
 
 describe('path search', () => {

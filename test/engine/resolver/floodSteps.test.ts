@@ -16,7 +16,7 @@ function stagesOf(text: string, from: Partial<FloodStage> = {}, shore?: Shore): 
 	const ground = compileMap(state.map);
 	const basin: Basin = { state, one, ground, shore, earliest, firsts: new Map() };
 	const fullSide = one.creature.size === 'large' ? 2 : 1;
-	const stride = { fullSide, airborne: false, speed: one.creature.speed, pace: 'walk' as const };
+	const stride = { fullSide, gait: 0, speed: one.creature.speed, pace: 'walk' as const };
 	const start: FloodStage = {
 		...{ at: one.at, narrowed: undefined, feet: 0, diagonals: 0, spent: 0, segment: 0 },
 		...{ before: null, step: null, opened: [], opens: false },

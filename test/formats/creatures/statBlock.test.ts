@@ -48,11 +48,22 @@ test.each<[Speeds, Partial<StatBlock>]>([
 	],
 	[
 		{ fly: 60, swim: 90 },
-		{ speed: 60, movement: ['flying'] },
+		{ speed: 60, movement: ['flying', 'swimming'] },
 	],
-	[{ swim: 40, climb: 20, burrow: 10 }, { speed: 40 }],
-	[{ walk: 5, swim: 40 }, { speed: 5 }],
-	[{ climb: 20 }, { speed: 20 }],
+	[
+		{ swim: 40, climb: 20, burrow: 10 },
+		{ speed: 40, movement: ['swimming'] },
+	],
+	[
+		{ walk: 5, swim: 40 },
+		{ speed: 5, movement: ['swimming'] },
+	],
+	[
+		{ walk: 30, swim: 30, climb: 30 },
+		{ speed: 30, movement: ['swimming', 'climbing'] },
+	],
+	[{ walk: 30, swim: 25, climb: 15 }, { speed: 30 }],
+	[{ climb: 20 }, { speed: 20, movement: ['climbing'] }],
 	[{ burrow: 10 }, { speed: 10 }],
 	[{ swim: 0 }, { speed: 0 }],
 ])('who moves by %j', (speeds, moves) => {

@@ -210,7 +210,7 @@ Bog Ogre: AC 5; MV 9; HD 4+1; hp 22; THAC0 17; #AT 1; Dmg 1d10; SZ L; ML 12; XP 
 	[
 		'Dungeon Crawl Classics, three of it',
 		`Giant centipede (3): Init +1; Atk bite +2 melee (1d3 plus poison); AC 13; HD 1d8; hp 5 each; MV 30’ or climb 30’; Act 1d20; SV Fort +1, Ref +1, Will -1; AL N.`,
-		['3 Giant centipede, medium, 30 ft, init +1, hp 5, 1d8, AC 13, Bite +2 1d3'],
+		['3 Giant centipede, medium, 30 ft, climbing, init +1, hp 5, 1d8, AC 13, Bite +2 1d3'],
 	],
 	[
 		'Swords & Wizardry',
@@ -367,7 +367,7 @@ Armor Class 12
 Hit Points 3 (1d4 + 1)
 Speed 20 ft., swim 30 ft.
 \`\`\``,
-		['1 Newt, tiny, 20 ft, hp 3, 1d4+1, AC 12, beast'],
+		['1 Newt, tiny, 20 ft, swimming, hp 3, 1d4+1, AC 12, beast'],
 	],
 	[
 		'Markdown',
@@ -665,7 +665,7 @@ Init -1; Atk bite -1 melee (1d3); AC 10; HD 1d6-1; MV 20'; Act 1d20; SV Fort -2,
 		'Bog Bats (3): AC 8; MV Fl 15 (B); HD 1/2; hp 2 each; THAC0 20; #AT 1; SZ S; AL N\nBog Eel: AC 7; MV Sw 18; HD 3; hp 14; THAC0 17; #AT 1; SZ M',
 		[
 			'3 Bog Bat, small, 40 ft, flying, hp 2, 1d4, AC 12',
-			'1 Bog Eel, medium, 45 ft, hp 14, 3d8, AC 13',
+			'1 Bog Eel, medium, 45 ft, swimming, hp 14, 3d8, AC 13',
 			'Old figures are converted: movement 12 to 30 ft, descending AC 4 to 16.',
 		],
 	],
@@ -673,8 +673,8 @@ Init -1; Atk bite -1 melee (1d3); AC 10; HD 1d6-1; MV 20'; Act 1d20; SV Fort -2,
 		'AD&D, intelligence first',
 		'Lizard Men (2): Int Low (5); AL N; AC 5; MV 6, Sw 12; HD 2+1; hp 9, 12; THAC0 19; #AT 3; SZ M',
 		[
-			'1 Lizard Man, medium, 15 ft, hp 9, AC 15',
-			'1 Lizard Man, medium, 15 ft, hp 12, AC 15',
+			'1 Lizard Man, medium, 15 ft, swimming, hp 9, AC 15',
+			'1 Lizard Man, medium, 15 ft, swimming, hp 12, AC 15',
 			'Old figures are converted: movement 12 to 30 ft, descending AC 4 to 16.',
 		],
 	],

@@ -2,6 +2,7 @@
 import {
 	type Check,
 	type Creature,
+	type MovementMode,
 	type Pace,
 	type Rules,
 	SIZES,
@@ -12,8 +13,7 @@ import { type Shape, shapeAt } from './squeezing.ts';
 
 export interface Fighter {
 	readonly id: string;
-	/** Flying or incorporeal. */
-	readonly airborne: boolean;
+	readonly modes: readonly MovementMode[];
 	/** Footprint side at full width. */
 	readonly fullSide: number;
 	/** Escape Artist bonus. */
@@ -88,7 +88,7 @@ export function fighterOf(creature: Creature, { occupancy }: Rules): Fighter {
 		rank,
 		fullSide: side,
 		escape: skills.escape ?? 0,
-		airborne: movement.length > 0,
+		modes: movement,
 		share: SHARES[occupancy === '5e' ? 'srd' : occupancy][rank] ?? WHOLE,
 		underside,
 		isNobody: srd ? has(DOWN) : size === 'nuisance',

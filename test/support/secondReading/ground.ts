@@ -1,6 +1,7 @@
 /** The ground, reimplemented from resolver section 2: square by square and wall by wall, nothing precomputed. */
 import {
 	type BattleMap,
+	type MovementMode,
 	type Rules,
 	type Square,
 	terrainKind,
@@ -11,8 +12,21 @@ type Point = readonly [number, number];
 
 export interface Body {
 	readonly side: number;
-	/** Flying or incorporeal. */
-	readonly airborne: boolean;
+	readonly modes: readonly MovementMode[];
+}
+
+/** Kinds of terrain that count as open ground, by movement mode (A91). */
+const IGNORED: Readonly<Partial<Record<MovementMode, readonly string[]>>> = {
+	swimming: ['water-knee', 'water-waist'],
+	climbing: ['step-low', 'step-high', 'step-climb'],
+	'sure-footed': [
+		...['difficult', 'obstacle', 'cluttered', 'ice', 'mud-knee', 'mud-waist', 'snow', 'snow-deep'],
+		...['dark', 'fog'],
+	],
+};
+
+export function isAloft(modes: readonly MovementMode[]): boolean {
+	return modes.some((mode) => mode === 'flying' || mode === 'incorporeal');
 }
 
 /** A step: one part of a body moves by a square, and the body gets a new footprint. */
@@ -130,12 +144,12 @@ export class Ground {
 	}
 
 	/** True if a footprint fits: on the map, on passable squares, cut by no wall. */
-	canStand({ side, airborne }: Body, at: Square): boolean {
+	canStand({ side, modes }: Body, at: Square): boolean {
 		const target = squaresOf(at, side);
 		return !(
 			target.some((square) => !this.#isOn(square)) ||
 			target.some((square) => this.#kinds(square).has('wall')) ||
-			(!airborne && target.some((square) => this.#kinds(square).has('pit'))) ||
+			(!isAloft(modes) && target.some((square) => this.#kinds(square).has('pit'))) ||
 			target.some((a) => target.some((b) => stepsBetween(a, b) === 1 && this.isApart(a, b)))
 		);
 	}
@@ -150,8 +164,9 @@ export class Ground {
 		);
 	}
 
-	#multiplier(square: Square): number {
-		const kinds = this.#kinds(square);
+	#multiplier(square: Square, modes: readonly MovementMode[]): number {
+		const ignored = modes.flatMap((mode) => IGNORED[mode] ?? []);
+		const kinds = new Set([...this.#kinds(square)].filter((id) => !ignored.includes(id)));
 		const slow = this.#rules.murk && (kinds.has('dark') || kinds.has('fog')) ? 2 : 1;
 		return [...kinds].reduce((product, id) => product * (terrainKind(id)?.multiplier ?? 1), slow);
 	}
@@ -159,16 +174,16 @@ export class Ground {
 	/** Cost by the table of section 2, each square counted `times`. */
 	price(
 		{ from, to, moving, at, side }: Stride,
-		airborne: boolean,
+		modes: readonly MovementMode[],
 		diagonalsBefore: number,
 		times: number,
 	): Price {
-		const ground = squaresOf(at, side).map((square) => this.#multiplier(square));
-		const m = times * (airborne ? 1 : Math.max(...ground));
+		const ground = squaresOf(at, side).map((square) => this.#multiplier(square, modes));
+		const m = times * (isAloft(modes) ? 1 : Math.max(...ground));
 		const crosses = this.squaresOn(squaresOf(from, moving)).some((a) =>
 			this.#crosses(a, { x: a.x + to.x - from.x, y: a.y + to.y - from.y }, this.#low),
 		);
-		const low = !airborne && crosses ? 10 : 0;
+		const low = !isAloft(modes) && !modes.includes('climbing') && crosses ? 10 : 0;
 		const plain = 5 * m + low;
 		if (from.x === to.x || from.y === to.y) {
 			return { feet: plain, paceFeet: plain, countsAsDiagonal: false, isEven: false };

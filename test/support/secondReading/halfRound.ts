@@ -7,6 +7,7 @@ import {
 	type Encounter,
 	isSquare,
 	type Manner,
+	type MovementMode,
 	type PlannedStep,
 	type Settled,
 	type Square,
@@ -16,7 +17,7 @@ import {
 } from '../../../src/engine/index.ts';
 import { contest } from './contest.ts';
 import { type Fighter, mayPass } from './fighters.ts';
-import { type Ground, squaresOf } from './ground.ts';
+import { type Ground, isAloft, squaresOf } from './ground.ts';
 import { Scene, type Turn } from './scene.ts';
 import { settle } from './settling.ts';
 import { type Move, mayNarrow, moveOf, type Shape } from './squeezing.ts';
@@ -152,12 +153,12 @@ class Telling {
 		const step = who.steps.slice(item).find(isSquare);
 		const move = step && moveOf(shape, who.fullSide, step);
 		if (!move) return [];
-		const bars = (ground: Ground, airborne: boolean): boolean =>
-			!ground.canStand({ side: move.shape.side, airborne }, move.shape.at) ||
-			ground.isBlocked({ side: move.stride.moving, airborne }, move.stride.from, move.stride.to);
+		const bars = (ground: Ground, modes: readonly MovementMode[]): boolean =>
+			!ground.canStand({ side: move.shape.side, modes }, move.shape.at) ||
+			ground.isBlocked({ side: move.stride.moving, modes }, move.stride.from, move.stride.to);
 		const { ground } = this.#scene;
-		const doors = ground.doors.filter((door) => bars(ground.only(door), true));
-		return bars(ground.opened(doors), who.airborne) ? [] : doors;
+		const doors = ground.doors.filter((door) => bars(ground.only(door), ['flying']));
+		return bars(ground.opened(doors), who.modes) ? [] : doors;
 	}
 
 	/** At a segment's end its opened doors are open to all. */
@@ -191,11 +192,11 @@ class Telling {
 			const move = moveOf(shape, who.fullSide, step);
 			if (move === undefined) return stop('not adjacent');
 			const isFlight = step.by === 'rise' || step.by === 'dive';
-			if (isFlight && !who.airborne) return stop('cannot fly');
+			if (isFlight && !isAloft(who.modes)) return stop('cannot fly');
 			const reason = this.#barrier(who, move);
 			if (reason !== undefined) return stop(reason);
 			const times = move.shape.narrowed === undefined ? 1 : 2;
-			const price = ground.price(move.stride, who.airborne, diagonals, times);
+			const price = ground.price(move.stride, who.modes, diagonals, times);
 			const hasMoved = who.entered > 0 || turns.length > 0;
 			if (feet + price.feet > who.speed) return stop('out of movement');
 			if (who.pace === 'step' && (price.paceFeet > 5 || hasMoved)) return stop('out of movement');
@@ -227,12 +228,12 @@ class Telling {
 	}
 
 	/** Reason for the ground to block a step. */
-	#barrier({ fullSide, airborne }: Fighter, { stride, shape }: Move): StopReason | undefined {
+	#barrier({ fullSide, modes }: Fighter, { stride, shape }: Move): StopReason | undefined {
 		const { ground, rules } = this.#scene;
-		const hasPlace = ground.canStand({ side: shape.side, airborne }, shape.at);
+		const hasPlace = ground.canStand({ side: shape.side, modes }, shape.at);
 		const isAble = rules.squeezing === true && mayNarrow(shape.narrowed, fullSide);
 		if (shape.narrowed !== undefined && !(isAble && hasPlace)) return 'too narrow';
-		const isBlocked = ground.isBlocked({ side: stride.moving, airborne }, stride.from, stride.to);
+		const isBlocked = ground.isBlocked({ side: stride.moving, modes }, stride.from, stride.to);
 		return isBlocked || !hasPlace ? 'terrain' : undefined;
 	}
 

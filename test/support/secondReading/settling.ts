@@ -46,7 +46,7 @@ function nearest(scene: Scene, who: Fighter): Square | undefined {
 
 /** Dijkstra: shortest paths to all squares, one per diagonal parity. */
 function waysFrom({ ground }: Scene, who: Fighter): Way[] {
-	const body = { side: who.shape.side, airborne: who.airborne };
+	const body = { side: who.shape.side, modes: who.modes };
 	const open: Way[] = [{ at: who.shape.at, feet: 0, diagonals: 0 }];
 	const done: Way[] = [];
 	while (open.length > 0) {

@@ -4,6 +4,7 @@
  */
 
 import {
+	AIRBORNE,
 	type Creature,
 	canStand,
 	compileMap,
@@ -53,7 +54,7 @@ export const threatAreas = memoizeLast((scene: Scene, threats: Threats): readonl
 				creatures
 					.filter((one) => one.side === side && (standing || one.elevation))
 					.flatMap((one) => threatenedArea(ground, withReach(one, occupancy), standing))
-					.filter((square) => canStand(ground, 1, square, true))
+					.filter((square) => canStand(ground, 1, square, AIRBORNE))
 					.map((square) => [squareKey(square), square]),
 			);
 		const below = reached(true);
