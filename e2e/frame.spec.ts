@@ -62,7 +62,6 @@ const STATES: readonly (readonly [string, (app: App, page: Page) => Promise<unkn
 
 for (const { width, height } of [
 	{ width: 1366, height: 768 },
-	{ width: 1280, height: 720 },
 	{ width: 1920, height: 1080 },
 ])
 	test(`the board keeps its rectangle uncovered at ${width} × ${height}`, async ({ app, page }) => {

@@ -1,7 +1,4 @@
-/**
- * Main views on an upright tablet and on phones: no small, covered or cut controls, and a visible board.
- * screens.spec.ts has other sizes.
- */
+/** Main views on phones: no small, covered or cut controls, and a visible board. screens.spec.ts has other sizes. */
 import type { Locator, Page } from 'playwright/test';
 import { type App, expect, test } from './fixtures.ts';
 import { misplaced } from './layout.ts';
@@ -54,17 +51,15 @@ const VIEWS: readonly (readonly [view: string, goThere: (app: App) => Promise<vo
 	],
 ];
 
-for (const { what, touch, width, height } of [
-	{ what: 'a tablet held upright', touch: true, width: 820, height: 1180 },
-	{ what: 'a small phone', touch: true, width: 360, height: 740 },
-	{ what: 'a phone on its side', touch: true, width: 844, height: 390 },
+for (const { what, width, height } of [
+	{ what: 'a small phone', width: 360, height: 740 },
+	{ what: 'a phone on its side', width: 844, height: 390 },
 ])
 	test.describe(`on ${what}`, () => {
 		test.use({
 			viewport: { width, height },
-			hasTouch: touch,
-			isMobile: touch,
-			contextOptions: { reducedMotion: 'reduce' },
+			hasTouch: true,
+			isMobile: true,
 		});
 
 		test('no control is small, covered or cut, and nothing covers the board', async ({ app, page }) => {

@@ -16,42 +16,38 @@ async function playToEnd(app: App): Promise<void> {
 	}
 }
 
-for (const hasTouch of [false, true])
-	test.describe(hasTouch ? 'by finger' : 'by mouse', () => {
-		test.use({ hasTouch });
-		test('plays a lesson from the title menu to its end, and the next', async ({ app }) => {
-			test.slow();
-			await app.open('disk');
-			await app.files('Scenarios…');
-			await expect(page(app)).toContainText('Lessons');
-			await app.expectAccessible();
-			await app.press(page(app).getByRole('button', { name: /^1\. The race/ }));
-			await app.expectOpen('1. The race');
-			await expect(page(app)).toContainText('Runner and Friend race');
-			await expect(page(app)).toContainText('Hold Hill');
-			await expect(score(app)).toHaveText('You 0, Opponents 0 · 0 of 2');
-			await app.expectAccessible();
-			await app.press(page(app).getByRole('button', { name: 'Got it' }));
-			await expect(page(app)).toBeHidden();
-			await playToEnd(app);
-			const result = app.page.getByRole('region', { name: 'Result' });
-			await expect(result).toContainText('Winner: Opponents, 50 to 0');
-			await expect(result).toContainText('Deciding objective: Hold Hill (Opponents).');
-			await expect(score(app)).toContainText('Opponents 50 · over');
-			await app.expectAccessible();
-			await app.press(result.getByRole('button', { name: 'Next scenario' }));
-			await app.expectOpen('2. One square, two creatures');
-			await expect(page(app)).toContainText('Both bands reach');
-			await app.files('Scenarios…');
-			await app.press(page(app).getByRole('button', { name: /^Two gaps/ }));
-			await app.expectOpen('Two gaps');
-			await app.press(page(app).getByRole('button', { name: 'Got it' }));
-			await playToEnd(app);
-			await app.press(result.getByRole('button', { name: 'Other side' }));
-			await expect(page(app).getByLabel('You play')).toHaveValue('blue');
-			await expect(score(app)).toHaveText('Red 0, Blue 100 · 0 of 3');
-		});
-	});
+test('plays a lesson from the title menu to its end, and the next', async ({ app }) => {
+	test.slow();
+	await app.open('disk');
+	await app.files('Scenarios…');
+	await expect(page(app)).toContainText('Lessons');
+	await app.expectAccessible();
+	await app.press(page(app).getByRole('button', { name: /^1\. The race/ }));
+	await app.expectOpen('1. The race');
+	await expect(page(app)).toContainText('Runner and Friend race');
+	await expect(page(app)).toContainText('Hold Hill');
+	await expect(score(app)).toHaveText('You 0, Opponents 0 · 0 of 2');
+	await app.expectAccessible();
+	await app.press(page(app).getByRole('button', { name: 'Got it' }));
+	await expect(page(app)).toBeHidden();
+	await playToEnd(app);
+	const result = app.page.getByRole('region', { name: 'Result' });
+	await expect(result).toContainText('Winner: Opponents, 50 to 0');
+	await expect(result).toContainText('Deciding objective: Hold Hill (Opponents).');
+	await expect(score(app)).toContainText('Opponents 50 · over');
+	await app.expectAccessible();
+	await app.press(result.getByRole('button', { name: 'Next scenario' }));
+	await app.expectOpen('2. One square, two creatures');
+	await expect(page(app)).toContainText('Both bands reach');
+	await app.files('Scenarios…');
+	await app.press(page(app).getByRole('button', { name: /^Two gaps/ }));
+	await app.expectOpen('Two gaps');
+	await app.press(page(app).getByRole('button', { name: 'Got it' }));
+	await playToEnd(app);
+	await app.press(result.getByRole('button', { name: 'Other side' }));
+	await expect(page(app).getByLabel('You play')).toHaveValue('blue');
+	await expect(score(app)).toHaveText('Red 0, Blue 100 · 0 of 3');
+});
 
 test('by keyboard: from the palette, scored after each half-round, undone with it', async ({
 	app,
@@ -84,23 +80,22 @@ test('by keyboard: from the palette, scored after each half-round, undone with i
 	await expect(score(app)).toContainText('over');
 });
 
-for (const hasTouch of [false, true])
-	test.describe(hasTouch ? 'a newcomer by finger' : 'a newcomer by mouse', () => {
-		test.use({ hasTouch });
-		test('offers the first lesson once', async ({ app, page: one }) => {
-			await app.open();
-			const offer = one.getByRole('region', { name: 'First lesson' });
-			await expect(offer).toContainText('see everyone move at once');
-			await app.expectAccessible();
-			await app.press(offer.getByRole('button', { name: 'Start lesson 1' }));
-			await app.expectOpen('1. The race');
-			await expect(page(app)).toContainText('Learn:');
-			await app.expectKept(/The race/);
-			await one.reload();
-			await app.expectOpen('1. The race');
-			await expect(offer).toBeHidden();
-		});
+test.describe('a newcomer by finger', () => {
+	test.use({ hasTouch: true });
+	test('offers the first lesson once', async ({ app, page: one }) => {
+		await app.open();
+		const offer = one.getByRole('region', { name: 'First lesson' });
+		await expect(offer).toContainText('see everyone move at once');
+		await app.expectAccessible();
+		await app.press(offer.getByRole('button', { name: 'Start lesson 1' }));
+		await app.expectOpen('1. The race');
+		await expect(page(app)).toContainText('Learn:');
+		await app.expectKept(/The race/);
+		await one.reload();
+		await app.expectOpen('1. The race');
+		await expect(offer).toBeHidden();
 	});
+});
 
 test('Help leads to the lessons', async ({ app, page: one }) => {
 	await app.open();

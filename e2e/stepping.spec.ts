@@ -1,13 +1,10 @@
 /** Time control of a half-round: stepping, playing, scrubbing, replanning, and the next half-round. */
 import { type App, expect, test } from './fixtures.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 /** Opens Lydia and the orc, with all dice rolled by the app. */
 async function openLydia(app: App): Promise<void> {
 	await app.open();
 	await app.sample('Lydia and the orc');
-	await app.fast();
 	await app.panel('Events');
 	await app.page
 		.getByRole('combobox', { name: 'Who rolls physical dice' })
@@ -38,20 +35,6 @@ test('Step and Back move all creatures by half a second', async ({ app, page }) 
 	await app.expectAt('Lydia', 1, 3);
 	await app.button('Other ways to continue').click();
 	await expect(page.getByRole('menuitem', { name: 'Start over' })).toBeHidden();
-});
-
-test('Play runs to the end, and Pause stops it on the way', async ({ app }) => {
-	await openLydia(app);
-	await app.way(/^Normal/);
-	await app.play();
-	await app.expectClock('Round 1, half 1, segment 1');
-	await app.advance('Pause');
-	await app.expectAtRest();
-	await app.fast();
-	await app.play();
-	await app.expectClock('Round 1, half 1, segment 6');
-	await app.expectAtRest();
-	await off(app, 'Step');
 });
 
 test('mouse and keys scrub the timeline to any moment', async ({ app, page }) => {
@@ -211,18 +194,32 @@ test('the log highlights squares, jumps to its moments, and can be copied', asyn
 	expect(text).toMatch(/Segment 4: .*beats .* to 5, 3\./);
 });
 
-test.describe('with less motion', () => {
-	test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe('with motion', () => {
+	test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-	test('moments follow each other without movement', async ({ app, page }) => {
+	test('Play runs to the end, and Pause stops it on the way', async ({ app }) => {
 		await openLydia(app);
-		await app.step();
-		await expect(page.getByRole('slider', { name: 'Timeline' })).toHaveAttribute('aria-valuenow', '1');
-		await app.board.settled();
+		await app.way(/^Normal/);
+		await app.play();
+		await app.expectClock('Round 1, half 1, segment 1');
+		await app.advance('Pause');
+		await app.expectAtRest();
+		await app.fast();
 		await app.play();
 		await app.expectClock('Round 1, half 1, segment 6');
-		await app.board.settled();
+		await app.expectAtRest();
+		await off(app, 'Step');
 	});
+});
+
+test('moments follow each other without movement', async ({ app, page }) => {
+	await openLydia(app);
+	await app.step();
+	await expect(page.getByRole('slider', { name: 'Timeline' })).toHaveAttribute('aria-valuenow', '1');
+	await app.board.settled();
+	await app.play();
+	await app.expectClock('Round 1, half 1, segment 6');
+	await app.board.settled();
 });
 
 test('Next does as Help describes, with the key that Help names', async ({ app, page }) => {

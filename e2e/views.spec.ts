@@ -1,4 +1,4 @@
-/** Accessibility of every view in light and dark mode: axe finds no violation. */
+/** Accessibility of every view: axe finds no violation. */
 import { type App, expect, test } from './fixtures.ts';
 import { gridPicture } from './picture.ts';
 
@@ -166,21 +166,15 @@ const VIEWS: readonly (readonly [view: string, goThere: (app: App) => Promise<vo
 	],
 ];
 
-for (const colorScheme of ['light', 'dark'] as const)
-	test.describe(colorScheme, () => {
-		// Colors are checked at rest.
-		test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-		test('axe finds no violation in any view', async ({ app }) => {
-			test.slow();
-			for (const [view, goThere] of VIEWS)
-				await test.step(view, async () => {
-					await goThere(app);
-					// Dark mode differs only in colors.
-					await app.expectAccessible(colorScheme === 'dark' ? ['color-contrast'] : undefined);
-				});
+// screens.spec.ts has dark mode.
+test('axe finds no violation in any view', async ({ app }) => {
+	test.slow();
+	for (const [view, goThere] of VIEWS)
+		await test.step(view, async () => {
+			await goThere(app);
+			await app.expectAccessible();
 		});
-	});
+});
 
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
