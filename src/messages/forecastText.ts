@@ -58,6 +58,9 @@ function may(chance: number): string {
 	return chance === 1 ? 'will' : `may (${percent(chance)})`;
 }
 
+/** Beside chances that may add up to more than 100%, because several may enter the square. */
+export const MAY_SHARE = 'may share';
+
 /** Listed ways a square may go. */
 const WAYS = 4;
 

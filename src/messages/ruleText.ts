@@ -43,7 +43,7 @@ export const RULE_PROFILES: Readonly<Record<ProfileId, Meaning>> = {
 	'level-up': {
 		label: 'Level Up (A5E)',
 		about:
-			'Every diagonal costs as much as a straight step; initiative by Dexterity, with groups, rushes and delays.',
+			'A diagonal costs as much as a straight step, double on difficult terrain. No opportunity attacks. Initiative by Dexterity, with groups, rushes and delays.',
 	},
 };
 

@@ -47,6 +47,16 @@ describe('forecast marks', () => {
 		expect(foreseenMarks(forecast, 0, new Map([['lydia', lydia!]]))).toEqual([]);
 	});
 
+	it('say that visible creatures may share the square', () => {
+		const [contest] = forecast.contests;
+		const textsOf = (...winners: readonly string[]) => {
+			const shared = { ...forecast, contests: [{ ...contest!, shared: [{ winners, chance: 1 }] }] };
+			return foreseenMarks(shared, 0, all)[0]?.chances.map(({ text }) => text);
+		};
+		expect(textsOf('lydia', 'orc')).toEqual(['62%', '38%', 'may share']);
+		expect(textsOf('lydia', 'hidden')).toEqual(['62%', '38%']);
+	});
+
 	it('mark a square once with all segments', () => {
 		const [contest] = forecast.contests;
 		const again = { ...forecast, contests: [contest!, { ...contest!, segment: 5 }] };

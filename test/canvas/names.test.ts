@@ -10,7 +10,7 @@ import { overlap, textBox } from '../../src/canvas/scene/labelLayout.ts';
 import type { Scene } from '../../src/canvas/scene/scene.ts';
 import { makeCrowd } from '../../src/canvas/scene/tokens.ts';
 import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
-import { LabelStore } from '../../src/canvas/sprites/labels.ts';
+import { cardHeight, LabelStore } from '../../src/canvas/sprites/labels.ts';
 import { SpriteStore } from '../../src/canvas/sprites/spriteCache.ts';
 import type { Encounter } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
@@ -30,11 +30,11 @@ beforeAll(() => {
 	return () => vi.unstubAllGlobals();
 });
 
-/** A scene at its start, or at a pending roll. */
-function sceneOf(shown: Encounter, codes?: ReadonlyMap<string, string>): Scene {
+/** A scene after `over` segments; left out: at its end, or at a pending roll. */
+function sceneOf(shown: Encounter, codes?: ReadonlyMap<string, string>, over?: number): Scene {
 	const battle = battleOf(shown, { who: 'everyone' });
-	const segment = battle.segments.length;
-	const at = battle.segments.at(-1)?.positions ?? {};
+	const segment = over ?? battle.segments.length;
+	const at = battle.segments[segment - 1]?.positions ?? {};
 	const creatures = shown.creatures.map((c) => ({ ...c, position: at[c.id] ?? c.position }));
 	const crowd = makeCrowd({
 		creatures,
@@ -351,6 +351,20 @@ describe('the pill of a contest to come', () => {
 		expect(boxOf([])!.bottom).toBeLessThanOrEqual(6);
 		expect(boxOf(['wenna'])).toBeDefined();
 	});
+});
+
+it('a selected name leaves the first segment of its path readable', () => {
+	const there = creature('ann', 5, 5, { name: 'Annabel the bard' });
+	const path = going(there, { x: 6, y: 6 }, { x: 7, y: 6 }, { x: 8, y: 6 });
+	const scene = { ...sceneOf(encounter([path]), undefined, 0), selected: new Set(['ann']) };
+	const view = viewAt(40);
+	const { places, font, unit } = namesOf(scene, view);
+	const at = places.get('ann')!;
+	const disc = discOf(scene.crowd.minis[0]!);
+	const name = textBox(disc, at.side, at.room, cardHeight(font) / unit, at.shift);
+	const step = { left: 6.3, top: 6.3, right: 6.7, bottom: 6.7 };
+	expect(overlap(name, step)).toBe(false);
+	expect(at.room).toBe(view.labels.nameWidth('Annabel the bard', font) / unit);
 });
 
 it('a name avoids the bar of a blocked path', () => {

@@ -69,7 +69,9 @@ function flankWords(scene: Scene, creature: string): string[] {
 function chanceWords({ scene, marks }: Pick<WordsOf, 'scene' | 'marks'>, square: Square): readonly string[] {
 	return marks.flatMap((mark) => {
 		if (mark.type !== 'foreseen' || mark.chances.length === 0 || !sameSquare(mark.square, square)) return [];
-		const chances = mark.chances.map(({ creature, text }) => `${scene.byId.get(creature)?.name} ${text}`);
+		const chances = mark.chances.map(({ creature, text }) =>
+			creature === null ? text : `${scene.byId.get(creature)?.name} ${text}`,
+		);
 		return `Segment ${mark.text}: ${chances.join(', ')}`;
 	});
 }

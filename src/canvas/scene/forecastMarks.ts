@@ -11,7 +11,7 @@ import {
 	sameSquare,
 	squareKey,
 } from '../../engine/index.ts';
-import { percents } from '../../messages/index.ts';
+import { MAY_SHARE, percents } from '../../messages/index.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
 import { footprintCenter } from './planGeometry.ts';
 
@@ -22,8 +22,11 @@ export interface ForeseenMark {
 	readonly side: number;
 	/** Segments of the contest, such as "4" or "3, 4". */
 	readonly text: string;
-	/** "45%" for each visible contender of the first of them; none where two of one side mean to end there. */
-	readonly chances: readonly { readonly creature: string; readonly text: string }[];
+	/**
+	 * "45%" for each visible contender of the first of them, then "may share" without a creature if several can enter;
+	 * none if two of one side plan to end there.
+	 */
+	readonly chances: readonly { readonly creature: string | null; readonly text: string }[];
 }
 
 /** A chance at the center of a footprint. */
@@ -54,7 +57,7 @@ export function foreseenMarks(
 	>();
 	const isDecided = (square: Square) =>
 		partial.some((event) => event.type === 'contest' && sameSquare(event.square, square));
-	for (const { segment, square, chance, contenders } of contests) {
+	for (const { segment, square, chance, contenders, shared } of contests) {
 		if (segment <= after || chance < WORTH_A_MARK) continue;
 		if (segment === after + 1 && isDecided(square)) continue;
 		const seen = contenders.flatMap(({ creature }) => creatures.get(creature) ?? []);
@@ -64,9 +67,12 @@ export function foreseenMarks(
 		if (known) known.segments.add(segment);
 		else {
 			const texts = percents(contenders.map(({ gains }) => gains));
-			const chances = contenders
+			const chances: { creature: string | null; text: string }[] = contenders
 				.map((one, i) => ({ creature: one.creature, text: texts[i]! }))
 				.filter((one) => creatures.has(one.creature));
+			// Their chances may add up to more than 100%.
+			if (shared?.some(({ winners }) => winners.filter((id) => creatures.has(id)).length > 1))
+				chances.push({ creature: null, text: MAY_SHARE });
 			spaces.set(key, { square, side: footprintOf(seen[0]!), segments: new Set([segment]), chances });
 		}
 	}

@@ -1,7 +1,7 @@
 /** Shown if nothing is selected: contests with odds, and counts of other expected events by segment. */
 import type { KeyboardEvent, ReactNode } from 'react';
 import { type Forecast, type ForeseenContest, SEGMENTS, type Square } from '../../engine/index.ts';
-import { formatCount, formatList, knownIn, percents, placeName } from '../../messages/index.ts';
+import { formatCount, formatList, knownIn, MAY_SHARE, percents, placeName } from '../../messages/index.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { lightOn, showFirst, useLight } from '../shared/boardHighlight.ts';
 import { OddsBar } from '../shared/OddsBar.tsx';
@@ -108,7 +108,7 @@ function Line({ segments, squares, isFirst, children }: LineProps) {
 }
 
 /** "12, 4: Sly Annet 66%, Mother Bertha 34%" over a bar in the side colors. */
-function Odds({ contest: { contenders, square } }: { readonly contest: ForeseenContest }) {
+function Odds({ contest: { contenders, square, shared } }: { readonly contest: ForeseenContest }) {
 	const encounter = usePresentEncounter();
 	const { name } = knownIn(encounter);
 	const sorted = [...contenders].sort((a, b) => b.gains - a.gains);
@@ -117,6 +117,7 @@ function Odds({ contest: { contenders, square } }: { readonly contest: ForeseenC
 		<>
 			<strong>{placeName(square)}:</strong>{' '}
 			{sorted.map(({ creature }, i) => `${name(creature)} ${chances[i]}`).join(', ')}
+			{shared && `; ${MAY_SHARE}`}
 			<OddsBar encounter={encounter} chances={sorted.map(({ creature, gains }) => [creature, gains])} />
 		</>
 	);

@@ -24,7 +24,9 @@ import {
 	formatList,
 	formatShortList,
 	knownIn,
+	MAY_SHARE,
 	percent,
+	percents,
 	placeName,
 	sureText,
 	troubleSentence,
@@ -71,10 +73,12 @@ export function planSummary({ steps }: Plan, doors: number, beyond = 0): string 
 
 /** "Contest in segment 4 with Pip (34%)." */
 function contestText(contest: ForeseenContest, id: string, name: (id: string) => string): string {
-	const others = contest.contenders.filter(({ creature }) => creature !== id);
-	return `Contest in segment ${contest.segment} with ${formatList(
-		others.map(({ creature, gains }) => `${name(creature)} (${percent(gains)})`),
-	)}.`;
+	const { contenders, segment, shared } = contest;
+	const chances = percents(contenders.map(({ gains }) => gains));
+	const others = contenders.flatMap(({ creature }, i) =>
+		creature === id ? [] : `${name(creature)} (${chances[i]})`,
+	);
+	return `Contest in segment ${segment} with ${formatList(others)}${shared ? `; ${MAY_SHARE}` : ''}.`;
 }
 
 interface Told {

@@ -45,8 +45,8 @@ export function swordsBox(mark: ContestMark): Box {
 	return boxAbout(middle, size * PULSE, size * PULSE);
 }
 
-/** CSS pixels of the pill of a contest to come, at least and at most, and its height by the square's side. */
-const PILL = { least: 13, most: 20, part: 0.42 } as const;
+/** Height of the pill of a contest to come: CSS pixels at least and at most, and its part of a square; on large squares more. */
+const PILL = { least: 13, most: 20, part: 0.42, large: 0.22 } as const;
 
 /** Pills are shown from this many CSS pixels a square on; below, only those of selected creatures. */
 const PILLS_FROM = 24;
@@ -57,12 +57,17 @@ export interface ContestPill {
 	/** Squares, of its height and of the room of each text. */
 	readonly high: number;
 	readonly segment: { readonly text: string; readonly wide: number };
-	readonly chances: readonly { readonly creature: string; readonly text: string; readonly wide: number }[];
+	readonly chances: readonly {
+		readonly creature: string | null;
+		readonly text: string;
+		readonly wide: number;
+	}[];
 }
 
 /** CSS pixels of a pill's letters. */
 export function pillFont(scale: number, type: number): number {
-	return 0.62 * Math.min(PILL.most * type, Math.max(PILL.least * type, scale * PILL.part));
+	const most = Math.max(PILL.most * type, scale * PILL.large);
+	return 0.62 * Math.min(most, Math.max(PILL.least * type, scale * PILL.part));
 }
 
 /**
@@ -82,7 +87,11 @@ export function placePills(
 	const wideOf = (text: string) =>
 		labels.nameWidth(text, font * ratio) / ratio / scale - (0.35 * font) / scale;
 	for (const mark of foreseen) {
-		if (scale < PILLS_FROM && !mark.chances.some(({ creature }) => selected.has(creature))) continue;
+		if (
+			scale < PILLS_FROM &&
+			!mark.chances.some(({ creature }) => creature !== null && selected.has(creature))
+		)
+			continue;
 		const segment = { text: mark.text, wide: Math.max(high, wideOf(mark.text)) };
 		const choices = [mark.chances, []].map((chances) =>
 			chances.map((one) => ({ ...one, wide: wideOf(one.text) })),

@@ -138,7 +138,7 @@ function drawForeseen(
 	context.fillText(pill.segment.text, x + segment / 2, middle);
 	let left = x + segment;
 	for (const { creature, text, wide: room } of pill.chances) {
-		const color = crowd.byId.get(creature)?.look.color;
+		const color = creature === null ? undefined : crowd.byId.get(creature)?.look.color;
 		context.fillStyle = color === undefined ? palette.cardInk : letterColor(color, palette);
 		context.fillText(text, left + (room * scale) / 2, middle);
 		left += room * scale;

@@ -8,7 +8,7 @@ import {
 	type NameRequest,
 	overlap,
 	placeNames,
-	type TakenRoom,
+	TakenRoom,
 	type TextPlace,
 	takenByCrowd,
 	textBox,
@@ -37,7 +37,7 @@ const LIVELY = 150;
 
 /** In device pixels. */
 function nameFont({ camera, ratio, type }: CrowdView): number {
-	const most = Math.max(14 * type, camera.scale * 0.15);
+	const most = Math.max(14 * type, camera.scale * 0.18);
 	return Math.round(
 		Math.min(most, Math.max(type > 1 ? 10 * type : 11, camera.scale * (type > 1 ? 0.3 : 0.24))) * ratio,
 	);
@@ -239,11 +239,23 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 	const high = cardHeight(font) / unit;
 	const requests = shown.flatMap((mini) => requestOf(scene, view, mini, font) ?? []).sort(inOrder(scene));
 	const first = requests.filter(({ id }) => isPrime(id));
-	const places = new Map(placeNames(first, high, taken, edges));
-	const prime = first.flatMap(({ id, disc }) => {
+	// Their own badges stay visible if a whole name fits beside them.
+	const beside = new TakenRoom(taken);
+	if (first.length <= PROMINENT)
+		for (const { id } of first) {
+			const mini = byId.get(id);
+			if (mini) takeByPlan(beside, view, scene, mini, isPlanFull(scene, id));
+		}
+	const whole = first.map((request) => ({ ...request, least: request.width }));
+	const places = new Map(placeNames(whole, high, beside, edges));
+	const boxOf = ({ id, disc }: NameRequest) => {
 		const at = places.get(id);
 		return at ? [textBox(disc, at.side, at.room, high, at.shift)] : [];
-	});
+	};
+	for (const box of first.flatMap(boxOf)) taken.add(box);
+	const cramped = first.filter(({ id }) => !places.has(id));
+	for (const [id, at] of placeNames(cramped, high, taken, edges)) places.set(id, at);
+	const prime = first.flatMap(boxOf);
 	// Ghosts stay visible, except in crowds where only some have badges.
 	const planning = minded.length <= A_FIGHT ? minded : minded.filter(({ id }) => selected.has(id));
 	if (selected.size < PLANS_MINDED || minded.length <= A_FIGHT)
