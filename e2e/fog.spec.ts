@@ -86,7 +86,7 @@ test.describe('by touch', () => {
 		await app.tool('Fog');
 		const fog = page.getByRole('region', { name: 'Fog' });
 		await fog.getByRole('radio', { name: 'Hide', exact: true }).tap();
-		await page.getByRole('spinbutton', { name: 'Brush width in squares' }).fill('1');
+		await page.getByRole('combobox', { name: 'Brush width in squares' }).selectOption('1');
 		await app.board.swipe([
 			{ x: 1, y: 7 },
 			{ x: 4, y: 7 },

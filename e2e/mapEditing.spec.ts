@@ -109,6 +109,20 @@ test.describe('by finger', () => {
 		await expectKindsNear(app, page);
 		await app.expectAccessible();
 	});
+
+	test('fog is brushed in the chosen width', async ({ app, page }) => {
+		await app.open();
+		await app.tool('Fog');
+		const width = page.getByRole('combobox', { name: 'Brush width in squares' });
+		await expect(width).toBeInViewport({ ratio: 1 });
+		await width.selectOption('2');
+		await page.getByRole('region', { name: 'Fog' }).getByRole('radio', { name: 'Hide', exact: true }).tap();
+		await app.board.swipe([
+			{ x: 2, y: 9 },
+			{ x: 4, y: 9 },
+		]);
+		await expect(page.getByText('8 squares covered.')).toBeAttached();
+	});
 });
 
 test('one drag makes a room of walls, and tokens are pale during editing', async ({ app, page }) => {

@@ -33,8 +33,6 @@ async function expectNext(app: App): Promise<void> {
 	await app.expectAt('Gob', 7, 4);
 }
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 test('by mouse, from an empty page to the next half-round', async ({ app, page }) => {
 	await app.open('disk');
 	await app.begin();
@@ -271,6 +269,8 @@ test.describe('without a mouse', () => {
 		await press(page, 'Enter');
 		await app.expectClock('Round 1, half 1, segment 4');
 		await expect(board).toBeFocused();
+		// Slower than one press that repeats.
+		await page.waitForTimeout(500);
 		await press(page, 'Enter');
 		await expectPlayed(app);
 		await press(page, 'n');

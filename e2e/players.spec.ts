@@ -183,7 +183,7 @@ test('the window and player pages get only the picture’s part without fog', as
 	await page.keyboard.press('u');
 	const fog = page.getByRole('region', { name: 'Fog' });
 	await fog.getByRole('radio', { name: 'Hide', exact: true }).click();
-	await page.getByRole('spinbutton', { name: 'Brush width in squares' }).fill('1');
+	await page.getByRole('combobox', { name: 'Brush width in squares' }).selectOption('1');
 	await app.board.drag([
 		{ x: 8, y: 0 },
 		{ x: 8, y: 5 },

@@ -1,7 +1,5 @@
-/** Width of a brush in squares, 1–5, for terrain and fog. */
-import { Input } from '../ui/fields.tsx';
-
-const MAX_WIDTH = 5;
+/** Width of a brush in squares, for terrain and fog: a list, which fingers use without a keyboard. */
+const WIDTHS = [1, 2, 3, 4, 5];
 
 interface BrushWidthProps {
 	readonly size: number;
@@ -12,17 +10,16 @@ export function BrushWidth({ size, onChange }: BrushWidthProps) {
 	return (
 		<label className="brush-width">
 			Width
-			<Input
-				type="number"
+			<select
+				className="input"
 				aria-label="Brush width in squares"
-				min={1}
-				max={MAX_WIDTH}
 				value={size}
-				onType={(text) => {
-					const width = Number(text);
-					if (Number.isInteger(width) && width >= 1) onChange(Math.min(MAX_WIDTH, width));
-				}}
-			/>
+				onChange={(event) => onChange(Number(event.target.value))}
+			>
+				{WIDTHS.map((width) => (
+					<option key={width}>{width}</option>
+				))}
+			</select>
 		</label>
 	);
 }
