@@ -92,8 +92,6 @@ export class SceneSource {
 	/** Kept for one moment only, since tracks of a large battle take more memory than the battle. */
 	private tracks: Tracks | null = null;
 	private crowd: TokenScene | undefined;
-	/** Number of decoded pictures. */
-	private decoded = 0;
 
 	constructor(
 		private readonly workspace: Workspace,
@@ -103,7 +101,6 @@ export class SceneSource {
 	/** Invalidates the scene after a picture is decoded. */
 	forget(): void {
 		this.made = null;
-		this.decoded += 1;
 	}
 
 	get(): Scene {
@@ -147,7 +144,6 @@ export class SceneSource {
 			colorOf,
 			// Large letters leave no room for names.
 			codes: this.workspace.letters.getState() > 0 ? codesOf(creatures) : undefined,
-			dress: [encounter.sides, encounter.pictures, this.decoded],
 			pictureOf: (key: string | undefined) =>
 				key === undefined ? null : this.pictures.face(encounter.pictures?.[key]),
 			isAuto: (creature: Creature) => deciderOf(encounter, creature) !== 'manual',

@@ -59,8 +59,6 @@ export interface CrowdInput {
 	readonly stops: ReadonlyMap<string, StopReason>;
 	/** Codes in place of pictures and initials, by id; left out if names are shown. */
 	readonly codes?: ReadonlyMap<string, string> | undefined;
-	/** Further inputs of colors and pictures; without it no token is reused. */
-	readonly dress?: readonly unknown[];
 	/** Index into the sides' colors. */
 	colorOf(side: string): number;
 	pictureOf(key: string | undefined): CanvasImageSource | null;
@@ -77,30 +75,13 @@ const LITTLE = 0.5;
  * @param before the previous tokens; unchanged ones are reused
  */
 export function makeCrowd(input: CrowdInput, before?: TokenScene): TokenScene {
-	const places = before && placesConcerned(input, before);
-	return before && places ? changedCrowd(input, before, places) : wholeCrowd(input, before);
-}
-
-function wholeCrowd(input: CrowdInput, before: TokenScene | undefined): TokenScene {
 	const { creatures, next } = input;
 	const slots = sharedSlots(creatures);
 	const nextSlots = next ? sharedSlots(creatures, next) : slots;
-	const others: Token[] = [];
-	const listed = creatures.map((one) => {
-		const known = before?.byId.get(one.id);
-		const mini = miniOf(one, input, slots, nextSlots, known);
-		if (mini !== known) others.push(mini);
-		return mini;
-	});
+	const listed = creatures.map((one) => miniOf(one, input, slots, nextSlots, before?.byId.get(one.id)));
 	const byId = byPlaces(listed, placesOfIds(creatures));
-	// Unchanged tokens are sorted already.
-	const same = before?.minis.filter((mini) => byId.get(mini.id) === mini) ?? [];
-	return crowdFrom(input, merged(same, others.sort(inDrawingOrder)), listed);
-}
-
-function crowdFrom(from: CrowdInput, minis: readonly Token[], listed: readonly Token[]): TokenScene {
-	const byId = byPlaces(listed, placesOfIds(from.creatures));
-	return { minis, listed, byId, nearby: Nearby.of(listed, ({ at }) => at), from };
+	const nearby = Nearby.of(listed, ({ at }) => at);
+	return { minis: listed.toSorted(inDrawingOrder), listed, byId, nearby, from: input };
 }
 
 /** The token of a creature; the previous object if nothing changed. */
@@ -141,104 +122,8 @@ function miniOf(
 	return isSame ? known : { id, creature, look, side, nextSide, at, way, slot, nextSlot, nameRoom, stopped };
 }
 
-/**
- * Beyond this many differences caches are rebuilt: user edits change fewer items, and replacing more one by one
- * costs as much.
- */
-const MAX_DIFF = 64;
-
-/** Indexes at which two lists of one length differ; null if the lengths differ or there are more than `most`. */
-export function differences(
-	before: readonly unknown[],
-	after: readonly unknown[],
-	most: number,
-): readonly number[] | null {
-	if (before.length !== after.length) return null;
-	const found: number[] = [];
-	for (let i = 0; i < after.length; i++) {
-		if (before[i] === after[i]) continue;
-		if (found.length === most) return null;
-		found.push(i);
-	}
-	return found;
-}
-
-/** Ids of creatures that move, stop or are squeezed; null for many. */
-function busyIn({ ways, stops, nextSqueezed = {} }: CrowdInput): readonly string[] | null {
-	const squeezed = Object.keys(nextSqueezed);
-	if (ways.size + stops.size + squeezed.length > MAX_DIFF) return null;
-	return [...ways.keys(), ...stops.keys(), ...squeezed];
-}
-
-/** Indexes of creatures that may look different, with those sharing their space; null for many. */
-function placesConcerned(input: CrowdInput, { from, nearby }: TokenScene): ReadonlySet<number> | null {
-	const { creatures, next, dress, codes } = input;
-	if (!dress || !from.dress || differences(from.dress, dress, 0) === null || codes !== from.codes)
-		return null;
-	if ((next === null) !== (from.next === null)) return null;
-	const changed = differences(from.creatures, creatures, MAX_DIFF);
-	// A side's color may depend on the other creatures.
-	const isOther = (place: number) =>
-		creatures[place]!.id !== from.creatures[place]!.id ||
-		creatures[place]!.side !== from.creatures[place]!.side;
-	if (!changed || changed.some(isOther)) return null;
-	const places = placesOfIds(creatures);
-	const [were, are] = [busyIn(from), busyIn(input)];
-	if (!were || !are) return null;
-	const concerned = new Set(changed);
-	for (const id of [...were, ...are]) {
-		const place = places.get(id);
-		if (place !== undefined) concerned.add(place);
-	}
-	for (const place of [...concerned]) {
-		const { id } = creatures[place]!;
-		const spaces = [from.creatures[place]!.position, creatures[place]!.position, from.next?.[id], next?.[id]];
-		for (const at of spaces)
-			if (at)
-				for (const mini of nearby.within({ left: at.x, top: at.y, right: at.x, bottom: at.y }))
-					concerned.add(places.get(mini.id)!);
-	}
-	return concerned;
-}
-
-/** Updates the tokens at some indexes. */
-function changedCrowd(input: CrowdInput, before: TokenScene, places: ReadonlySet<number>): TokenScene {
-	const { creatures, next } = input;
-	// Includes all that share a space with one of them.
-	const concerned = [...places].map((place) => creatures[place]!);
-	const slots = sharedSlots(concerned);
-	const nextSlots = next ? sharedSlots(concerned, next) : slots;
-	const listed = [...before.listed];
-	const minis = [...before.minis];
-	const come: Token[] = [];
-	for (const place of places) {
-		const known = before.listed[place]!;
-		const mini = miniOf(creatures[place]!, input, slots, nextSlots, known);
-		if (mini === known) continue;
-		listed[place] = mini;
-		minis.splice(minis.indexOf(known), 1);
-		come.push(mini);
-	}
-	for (const mini of come) minis.splice(placeFor(mini, minis), 0, mini);
-	return crowdFrom(input, minis, listed);
-}
-
-/** Insertion index in drawing order (binary search). */
-function placeFor(mini: Token, minis: readonly Token[]): number {
-	let [from, to] = [0, minis.length];
-	while (from < to) {
-		const at = (from + to) >> 1;
-		if (inDrawingOrder(minis[at]!, mini) < 0) from = at + 1;
-		else to = at;
-	}
-	return from;
-}
-
 /** Tokens that differ between two moments or exist in one only, by id. */
 export function othersBetween(before: TokenScene, after: TokenScene): readonly string[] {
-	const at = differences(before.listed, after.listed, after.listed.length);
-	if (at?.every((place) => before.listed[place]!.id === after.listed[place]!.id))
-		return at.map((place) => after.listed[place]!.id);
 	const others = after.listed.filter((mini) => before.byId.get(mini.id) !== mini);
 	const gone = before.listed.filter((mini) => !after.byId.has(mini.id));
 	return [...others, ...gone].map(({ id }) => id);
@@ -255,18 +140,6 @@ export function minisWithin({ minis, nearby }: TokenScene, parts: readonly Vicin
 
 function isSameSlot(one: Slot, other: Slot): boolean {
 	return one.dx === other.dx && one.dy === other.dy && one.diameter === other.diameter;
-}
-
-/** Merges two lists in drawing order. */
-function merged(some: readonly Token[], others: readonly Token[]): readonly Token[] {
-	if (others.length === 0) return some;
-	const all: Token[] = [];
-	let at = 0;
-	for (const other of others) {
-		while (at < some.length && inDrawingOrder(some[at]!, other) < 0) all.push(some[at++]!);
-		all.push(other);
-	}
-	return [...all, ...some.slice(at)];
 }
 
 function sideThen(creature: Creature, squeezed: Squeezes | undefined): number {
