@@ -17,7 +17,6 @@ import type { Creature, Pace, Square, Step } from '../creature.ts';
 import { feetAt } from '../movement/index.ts';
 import type { StopReason } from '../resultTypes.ts';
 import type { CreatureState, MovementFlags, RolledCheck } from './halfRoundState.ts';
-import type { Routes } from './planArrays.ts';
 
 export interface MovingCreature extends Square {
 	x: number;
@@ -71,8 +70,6 @@ export interface MovingCreature extends Square {
 	readonly steps: readonly Step[];
 	/** Number of items of its plan. */
 	readonly items: number;
-	/** Index of its plan's first item among the routes. */
-	readonly route: number;
 	/** The plan's last item that is a step; −1 if none. */
 	readonly lastStep: number;
 	/** Squares along a side of its full footprint. */
@@ -82,12 +79,7 @@ export interface MovingCreature extends Square {
 const NO_STEPS: readonly Step[] = [];
 
 /** Opens a creature's state. */
-export function moverOf(
-	origin: CreatureState,
-	index: number,
-	presence: Presence,
-	routes: Routes,
-): MovingCreature {
+export function moverOf(origin: CreatureState, index: number, presence: Presence): MovingCreature {
 	const { creature, plan, memory } = origin;
 	const pace = plan?.pace ?? 'walk';
 	const steps = plan?.steps ?? NO_STEPS;
@@ -124,7 +116,6 @@ export function moverOf(
 		speed: feetAt(creature, pace),
 		steps,
 		items: steps.length,
-		route: routes.add(steps),
 		lastStep: steps.findLastIndex(isSquare),
 		fullSide,
 	};

@@ -25,7 +25,6 @@ import {
 	trailOfMover,
 } from './movingCreature.ts';
 import { spentFor } from './paceHistory.ts';
-import { Routes } from './planArrays.ts';
 import { groundAt } from './stateQueries.ts';
 
 /** A creature's position at some moment. */
@@ -51,7 +50,6 @@ export interface ResolverState {
 	readonly asks: boolean;
 	/** By id. */
 	readonly movers: readonly MovingCreature[];
-	readonly routes: Routes;
 	/** Actions used earlier in this round, by creature. */
 	readonly spent: Readonly<Record<string, UsedActions>>;
 	readonly standing: SquareIndex;
@@ -82,7 +80,6 @@ export class ResolverWorkspace {
 	readonly standing = new SquareIndex();
 	readonly claims = new SquareIndex();
 	readonly began = new SquareIndex();
-	readonly routes = new Routes();
 }
 
 const NOTHING_SPENT: ResolverState['spent'] = {};
@@ -91,16 +88,13 @@ const NO_BEGINNINGS: readonly PlacedMover[] = [];
 /** Places all creatures of a state on its ground. */
 export function createResolverState(
 	state: HalfRoundState,
-	{ standing, claims, began, routes } = new ResolverWorkspace(),
+	{ standing, claims, began } = new ResolverWorkspace(),
 ): ResolverState {
 	const { rules, entries, spent = NOTHING_SPENT } = state;
 	const ground = groundAt(state);
 	standing.reset(ground.width, ground.height);
-	routes.reset();
 	const shared = new Map<string, (Presence | undefined)[]>();
-	const movers = state.creatures.map((one, index) =>
-		moverOf(one, index, presenceIn(one, rules, shared), routes),
-	);
+	const movers = state.creatures.map((one, index) => moverOf(one, index, presenceIn(one, rules, shared)));
 	for (const mover of movers) fill(standing, 'add', mover);
 	return {
 		rules,
@@ -108,7 +102,6 @@ export function createResolverState(
 		openings: [],
 		asks: rules.checks === true && ground.asks,
 		movers,
-		routes,
 		spent,
 		standing,
 		turns: new Turns(),

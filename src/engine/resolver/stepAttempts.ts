@@ -15,7 +15,7 @@ import {
 	squeezedAfter,
 	stepShape,
 } from '../board/index.ts';
-import type { PlannedStep, Square, Step } from '../creature.ts';
+import type { PlannedStep, Square } from '../creature.ts';
 import { isUsedUp, MIN_RATE, ratePoints, rateSuffices, segmentModifier } from '../movement/index.ts';
 import { advance, doorsAhead, type StepProgress, stepRefusal, whyNotWay } from '../pathfinding/index.ts';
 import type { StopReason } from '../resultTypes.ts';
@@ -32,7 +32,6 @@ import {
 } from './movementChecks.ts';
 import { type MovingCreature, narrowingNow, remember } from './movingCreature.ts';
 import type { AwaitedCheck } from './pendingChecks.ts';
-import { OTHER, xOf, yOf } from './planArrays.ts';
 import { type ResolverState, spentBy } from './resolverState.ts';
 import type { SegmentContext } from './segmentContext.ts';
 
@@ -42,8 +41,6 @@ export interface Declaring {
 	/** Progress and step cost of the current creature; reused for each. */
 	readonly going: StepProgress;
 	readonly cost: StepCost;
-	/** A plain step of a plan; reused for each. */
-	readonly to: { x: number; y: number; by: undefined };
 }
 
 export function declaring(run: SegmentContext): Declaring {
@@ -51,7 +48,6 @@ export function declaring(run: SegmentContext): Declaring {
 		run,
 		going: { at: NOWHERE, narrowed: undefined, feet: 0, diagonals: 0, moved: false },
 		cost: { feet: 0, paceFeet: 0, diagonals: 0 },
-		to: { x: 0, y: 0, by: undefined },
 	};
 }
 
@@ -66,7 +62,7 @@ export function declare(declaring: Declaring, mover: MovingCreature): Halt | Awa
 	const { field } = run;
 	// Stepping aside is decided again in each segment.
 	if (mover.memory?.letBy !== undefined) remember(mover, { letBy: undefined });
-	let first = stepAt(declaring, mover, mover.item);
+	let first = mover.steps[mover.item]!;
 	while (!isSquare(first)) {
 		const doors = first.opens && doorsFor(field, mover, mover.item, mover.at, narrowingNow(mover));
 		if (doors?.length !== 0) {
@@ -80,7 +76,7 @@ export function declare(declaring: Declaring, mover: MovingCreature): Halt | Awa
 			mover.rate = 0;
 			return undefined;
 		}
-		first = stepAt(declaring, mover, mover.item);
+		first = mover.steps[mover.item]!;
 	}
 	mover.rate += mover.speed;
 	going.at = mover;
@@ -96,7 +92,7 @@ export function declare(declaring: Declaring, mover: MovingCreature): Halt | Awa
 	let isUnsure = false;
 	for (let index = mover.item; rate > MIN_RATE; index++) {
 		if (index === mover.items) break;
-		const step = stepAt(declaring, mover, index);
+		const step = mover.steps[index]!;
 		if (!isSquare(step)) {
 			if (step.opens && doorsFor(field, mover, index, going.at, going.narrowed).length === 0) continue;
 			break;
@@ -154,15 +150,6 @@ function attempt(
 	made.goesOn = item < mover.lastStep;
 	field.claims.add(made, made.side, mover.index);
 	advance(going, made, step, cost);
-}
-
-/** An item of a plan; a plain step is valid only until the next call. */
-function stepAt({ run, to }: Declaring, mover: MovingCreature, item: number): Step {
-	const known = run.field.routes.at(mover.route + item);
-	if (known === OTHER) return mover.steps[item]!;
-	to.x = xOf(known);
-	to.y = yOf(known);
-	return to;
 }
 
 /** The doors that a wait opens, if the creature has got that far. */
