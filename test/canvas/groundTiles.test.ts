@@ -34,7 +34,6 @@ const at = (x: number, y = 0) => ({ x, y, scale: 40 });
 describe('ground tiles', () => {
 	it('are painted once, plus newly visible ones', () => {
 		const tiles = new GroundTiles();
-		tiles.use(['look']);
 		const { pieces, paint } = painter();
 		const { put, context } = paper();
 		expect(tiles.draw(context, at(0), BOARD, 1, paint)).toBe(true);
@@ -62,28 +61,13 @@ describe('ground tiles', () => {
 		expect(pieces.every(({ x, y }) => Number.isInteger(x * 1.25) && Number.isInteger(y * 1.25))).toBe(true);
 	});
 
-	it('are repainted for a new appearance', () => {
+	it('are repainted after they were cleared', () => {
 		const tiles = new GroundTiles();
 		const { pieces, paint } = painter();
-		for (const look of ['day', 'day', 'night']) {
-			tiles.use([look]);
-			tiles.draw(paper().context, at(0), BOARD, 1, paint);
-		}
+		tiles.draw(paper().context, at(0), BOARD, 1, paint);
+		tiles.clear();
+		tiles.draw(paper().context, at(0), BOARD, 1, paint);
 		expect(pieces).toHaveLength(8);
-	});
-
-	it('are repainted where the map changed', () => {
-		const tiles = new GroundTiles();
-		const { pieces, paint } = painter();
-		const draw = () => tiles.draw(paper().context, at(0), BOARD, 1, paint);
-		draw();
-		// Squares 12 to 13 are device pixels 480 to 560, on both sides of a seam.
-		tiles.drop({ left: 12, top: 2, right: 14, bottom: 3 }, 40);
-		draw();
-		expect(pieces.slice(4)).toEqual([
-			{ x: 0, y: 0 },
-			{ x: -512, y: 0 },
-		]);
 	});
 
 	it('are repainted until sharp', () => {
@@ -95,15 +79,13 @@ describe('ground tiles', () => {
 		expect(sharp.pieces).toHaveLength(4);
 	});
 
-	it('are prepared around the view while there is time', () => {
+	it('are prepared a few at a time', () => {
 		const tiles = new GroundTiles();
 		const { pieces, paint } = painter();
-		let time = 3;
-		expect(tiles.prepare(at(0), BOARD, 1, paint, () => time-- > 0, 1)).toBe(false);
+		expect(tiles.prepare(at(0), BOARD, 1, paint, 3, 0)).toBe(false);
 		expect(pieces).toHaveLength(3);
-		expect(tiles.prepare(at(0), BOARD, 1, paint, () => true, 1)).toBe(true);
-		tiles.draw(paper().context, at(-300, -200), BOARD, 1, paint);
-		expect(pieces).toHaveLength(16);
+		expect(tiles.prepare(at(0), BOARD, 1, paint, 3, 0)).toBe(true);
+		expect(pieces).toHaveLength(4);
 	});
 
 	it('are evicted far from view above a limit', () => {

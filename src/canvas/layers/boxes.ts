@@ -24,16 +24,3 @@ export function seenBox({ x, y, scale }: Camera, { width, height }: Dimensions):
 export function expandBox({ left, top, right, bottom }: Box, by: number, byY = by): Box {
 	return { left: left - by, top: top - byY, right: right + by, bottom: bottom + byY };
 }
-
-/** The bounding box of points, with a margin in squares. */
-export function aboutPoints(points: readonly Point[], by: number): Box {
-	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-	// A loop without spread, since paths are long and numerous.
-	for (const { x, y } of points) {
-		left = Math.min(left, x);
-		top = Math.min(top, y);
-		right = Math.max(right, x);
-		bottom = Math.max(bottom, y);
-	}
-	return expandBox({ left, top, right, bottom }, by);
-}

@@ -11,15 +11,6 @@ export function overlap(a: Box, b: Box): boolean {
 	return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-export function boundingBox(...boxes: readonly Box[]): Box {
-	return {
-		left: Math.min(...boxes.map(({ left }) => left)),
-		top: Math.min(...boxes.map(({ top }) => top)),
-		right: Math.max(...boxes.map(({ right }) => right)),
-		bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-	};
-}
-
 export type Disc = Readonly<Place>;
 
 const SIDES = ['below', 'above', 'right', 'left'] as const;

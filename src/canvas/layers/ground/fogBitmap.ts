@@ -1,4 +1,4 @@
-/** Fog of war as one bitmap; repaints only changed squares. */
+/** Fog of war as one bitmap. */
 import type { BattleMap } from '../../../engine/index.ts';
 import type { SeenFog } from '../../../store/playerView/fogView.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
@@ -6,7 +6,6 @@ import type { Dimensions } from '../../scene/cameraMath.ts';
 import type { BoardPalette } from '../../sprites/boardPalette.ts';
 import { makeCanvas } from '../../sprites/canvasHelpers.ts';
 import { fogEdge, fogMask, fogStates, neighbourhood } from './fogMasks.ts';
-import { boxAround, type SquareBox } from './terrainChunks.ts';
 
 /** Pixels per square, on normal and on large maps. */
 const FINE = 8;
@@ -17,7 +16,6 @@ const TRANSLUCENT = 0.55;
 
 export class FogBitmap {
 	private paper: ReturnType<typeof makeCanvas> | null = null;
-	private states: Uint8Array = new Uint8Array(0);
 	private fog: SeenFog | null = null;
 	/** Known squares at its edge whose costs it covers; none in the GM's view. */
 	edge: readonly number[] = [];
@@ -27,62 +25,52 @@ export class FogBitmap {
 	/** Rendered squares by neighborhood. */
 	private squares = new Map<number, Uint32Array>();
 
-	/**
-	 * Updates the fog incrementally.
-	 *
-	 * @returns the squares to redraw; null for none
-	 */
-	update(
-		fog: SeenFog | null,
-		map: BattleMap,
-		palette: BoardPalette,
-		tableView: boolean,
-	): SquareBox | 'all' | null {
-		const same =
+	/** Repaints the bitmap if anything changed, and then returns true. */
+	update(fog: SeenFog | null, map: BattleMap, palette: BoardPalette, tableView: boolean): boolean {
+		const isAlike =
 			map.width === this.map.width &&
 			map.height === this.map.height &&
 			palette.fog === this.color &&
 			this.translucent === !tableView &&
 			(fog === null) === (this.fog === null);
-		if (same && fog?.covered === this.fog?.covered && fog?.lit === this.fog?.lit) return null;
-		const before = this.states;
+		if (isAlike && fog?.covered === this.fog?.covered && fog?.lit === this.fog?.lit) return false;
 		this.fog = fog;
-		this.states = fogStates(fog, map);
-		this.edge = fog && tableView ? fogEdge(this.states, map) : [];
-		if (same) {
-			const changed = around(changedStates(before, this.states), map);
-			if (changed) this.paint(changed);
-			return changed;
+		this.edge = [];
+		if (!isAlike) {
+			this.map = map;
+			this.color = palette.fog;
+			this.translucent = !tableView;
+			this.squares.clear();
+			this.paper = fog && makeCanvas(map.width * this.size, map.height * this.size);
 		}
-		this.map = map;
-		this.color = palette.fog;
-		this.translucent = !tableView;
-		this.squares.clear();
-		this.paper = fog && makeCanvas(map.width * this.size, map.height * this.size);
-		this.paint({ left: 0, top: 0, right: map.width - 1, bottom: map.height - 1 });
-		return 'all';
+		if (fog) {
+			const states = fogStates(fog, map);
+			if (tableView) this.edge = fogEdge(states, map);
+			this.paint(states);
+		}
+		return true;
 	}
 
 	private get size(): number {
 		return this.map.width * this.map.height > MANY ? COARSE : FINE;
 	}
 
-	private paint({ left, top, right, bottom }: SquareBox): void {
-		const { size, states, paper, map } = this;
+	private paint(states: Uint8Array): void {
+		const { size, paper, map } = this;
 		if (!paper) return;
 		const [, context] = paper;
-		const across = (right - left + 1) * size;
-		const image = context.createImageData(across, (bottom - top + 1) * size);
+		const across = map.width * size;
+		const image = context.createImageData(across, map.height * size);
 		const pixels = new Uint32Array(image.data.buffer);
-		for (let y = top; y <= bottom; y++) {
-			for (let x = left; x <= right; x++) {
+		for (let y = 0; y < map.height; y++) {
+			for (let x = 0; x < map.width; x++) {
 				const square = this.squareOf(neighbourhood(states, map, x, y));
-				let to = (y - top) * size * across + (x - left) * size;
+				let to = y * size * across + x * size;
 				for (let from = 0; from < square.length; from += size, to += across)
 					for (let i = 0; i < size; i++) pixels[to + i] = square[from + i]!;
 			}
 		}
-		context.putImageData(image, left * size, top * size);
+		context.putImageData(image, 0, 0);
 	}
 
 	private squareOf(key: number): Uint32Array {
@@ -108,23 +96,4 @@ export class FogBitmap {
 		context.drawImage(this.paper[0], x, y, this.map.width * scale, this.map.height * scale);
 		context.restore();
 	}
-}
-
-function changedStates(before: Uint8Array, after: Uint8Array): number[] {
-	const changed: number[] = [];
-	for (let at = 0; at < after.length; at++) if (before[at] !== after[at]) changed.push(at);
-	return changed;
-}
-
-/** A box of squares and their neighbors, whose edges depend on them. */
-function around(squares: readonly number[], { width, height }: Dimensions): SquareBox | null {
-	const box = boxAround(squares, width);
-	return (
-		box && {
-			left: Math.max(0, box.left - 1),
-			top: Math.max(0, box.top - 1),
-			right: Math.min(width - 1, box.right + 1),
-			bottom: Math.min(height - 1, box.bottom + 1),
-		}
-	);
 }

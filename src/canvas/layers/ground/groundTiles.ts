@@ -1,9 +1,8 @@
-/** Ground tiles of one scale, for fast panning. Made when first in view, or in idle time. */
+/** Ground tiles of one look and scale, for fast panning. Made when first in view, or in idle time. */
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Dimensions } from '../../scene/cameraMath.ts';
 import type { Box } from '../../scene/labelLayout.ts';
 import { makeOpaqueCanvas } from '../../sprites/canvasHelpers.ts';
-import { sameValues } from '../boxes.ts';
 import { inCssPixels } from '../paintInputs.ts';
 
 /** Device pixels. */
@@ -24,7 +23,7 @@ function origin({ x, y }: Camera, ratio: number): readonly [number, number] {
 }
 
 /** Tiles in view by column and row, ends included. */
-function rowsInView(camera: Camera, { width, height }: Dimensions, ratio: number, beyond: number): Box {
+function rowsInView(camera: Camera, { width, height }: Dimensions, ratio: number, beyond = 0): Box {
 	const [x, y] = origin(camera, ratio);
 	return {
 		left: Math.floor(-x / TILE) - beyond,
@@ -36,36 +35,9 @@ function rowsInView(camera: Camera, { width, height }: Dimensions, ratio: number
 
 export class GroundTiles {
 	private readonly tiles = new Map<number, HTMLCanvasElement>();
-	private look: readonly unknown[] = [];
-
-	/**
-	 * @param look cache key of the ground's appearance, without position and parts passed to `drop`; tiles of other
-	 * keys are dropped
-	 */
-	use(look: readonly unknown[]): void {
-		if (sameValues(look, this.look)) return;
-		this.look = look;
-		this.clear();
-	}
 
 	clear(): void {
 		this.tiles.clear();
-	}
-
-	/**
-	 * Drops the tiles of a part of the map.
-	 *
-	 * @param place in squares
-	 * @param unit device pixels per square
-	 */
-	drop({ left, top, right, bottom }: Box, unit: number): void {
-		for (let row = Math.floor((top * unit) / TILE); row <= Math.floor((bottom * unit) / TILE); row++)
-			for (
-				let column = Math.floor((left * unit) / TILE);
-				column <= Math.floor((right * unit) / TILE);
-				column++
-			)
-				this.tiles.delete(key(column, row));
 	}
 
 	/**
@@ -80,7 +52,7 @@ export class GroundTiles {
 		ratio: number,
 		paint: PaintPiece,
 	): boolean {
-		const rows = rowsInView(camera, board, ratio, 0);
+		const rows = rowsInView(camera, board, ratio);
 		const [x, y] = origin(camera, ratio);
 		let complete = true;
 		for (let row = rows.top; row <= rows.bottom; row++)
@@ -95,10 +67,8 @@ export class GroundTiles {
 	}
 
 	/**
-	 * Makes missing tiles in view, then around it.
+	 * Makes up to `most` missing tiles in view, with a margin in rows and columns.
 	 *
-	 * @param goOn called before each; returns false when time is up
-	 * @param about margin in rows and columns
 	 * @returns true if all are made
 	 */
 	prepare(
@@ -106,18 +76,17 @@ export class GroundTiles {
 		board: Dimensions,
 		ratio: number,
 		paint: PaintPiece,
-		goOn: () => boolean,
-		about: number,
+		most: number,
+		beyond: number,
 	): boolean {
-		for (let beyond = 0; beyond <= about; beyond++) {
-			const rows = rowsInView(camera, board, ratio, beyond);
-			for (let row = rows.top; row <= rows.bottom; row++)
-				for (let column = rows.left; column <= rows.right; column++) {
-					if (this.tiles.has(key(column, row))) continue;
-					if (!goOn()) return false;
-					this.make(column, row, camera.scale, ratio, paint);
-				}
-		}
+		const rows = rowsInView(camera, board, ratio, beyond);
+		let left = most;
+		for (let row = rows.top; row <= rows.bottom; row++)
+			for (let column = rows.left; column <= rows.right; column++) {
+				if (this.tiles.has(key(column, row))) continue;
+				if (left-- <= 0) return false;
+				this.make(column, row, camera.scale, ratio, paint);
+			}
 		return true;
 	}
 

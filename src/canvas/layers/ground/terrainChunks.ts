@@ -5,7 +5,6 @@
 import type { BattleMap, TerrainSquare } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Dimensions } from '../../scene/cameraMath.ts';
-import type { Box } from '../../scene/labelLayout.ts';
 import { makeCanvas } from '../../sprites/canvasHelpers.ts';
 import { sameValues } from '../boxes.ts';
 import { changedSquares, type TerrainMasks, terrainMasks } from './terrainMasks.ts';
@@ -28,19 +27,6 @@ interface Chunk {
 	readonly stale: Set<number>;
 }
 
-/** Ends included. */
-export type SquareBox = Box;
-
-/** The bounding box of squares by index on a map of this width; null without any. */
-export function boxAround(squares: readonly number[], width: number): SquareBox | null {
-	if (squares.length === 0) return null;
-	const columns = squares.map((square) => square % width);
-	const rows = squares.map((square) => Math.floor(square / width));
-	const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b));
-	const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b));
-	return { left: least(columns), top: least(rows), right: most(columns), bottom: most(rows) };
-}
-
 export class TerrainChunks {
 	private readonly chunks = new Map<number, Chunk>();
 	/** Recycled bitmaps: allocating one takes as long as painting it. */
@@ -54,31 +40,27 @@ export class TerrainChunks {
 	/** The zoomed-out map; null if stale. */
 	private far: HTMLCanvasElement | null = null;
 
-	/**
-	 * Updates the terrain incrementally.
-	 *
-	 * @returns the squares to redraw, neighbors included; null for none
-	 */
-	update(map: BattleMap, dress: TerrainDress): SquareBox | 'all' | null {
+	/** Updates changed squares; returns true if any changed. */
+	update(map: BattleMap, dress: TerrainDress): boolean {
 		const resized = map.width !== this.masks.width || map.height !== this.masks.height;
 		const dressed = sameValues(Object.values(dress), Object.values(this.dress ?? {}));
-		if (!resized && map.terrain === this.terrain && dressed) return null;
+		if (!resized && map.terrain === this.terrain && dressed) return false;
 		const masks = terrainMasks(map);
-		let changed: SquareBox | 'all' | null = 'all';
+		let isChanged = true;
 		if (resized || !dressed) {
 			this.spare = [...this.chunks.values()];
 			this.chunks.clear();
 		} else {
 			const squares = changedSquares(this.masks, masks);
 			for (const square of squares) this.touch(square, masks);
-			changed = boxAround(squares, masks.width);
+			isChanged = squares.length > 0;
 		}
-		if (changed !== null) this.far = null;
+		if (isChanged) this.far = null;
 		this.masks = masks;
 		this.terrain = map.terrain;
 		this.dress = dress;
 		this.count();
-		return changed;
+		return isChanged;
 	}
 
 	private get columns(): number {

@@ -2,10 +2,8 @@
 import type { Wall } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Dimensions } from '../../scene/cameraMath.ts';
-import { type Box, boundingBox } from '../../scene/labelLayout.ts';
 import type { BoardPalette } from '../../sprites/boardPalette.ts';
 import { circlePath, fillWith, strokeWith } from '../../sprites/canvasHelpers.ts';
-import { aboutPoints } from '../boxes.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -33,32 +31,9 @@ function onScreen(wall: Wall, camera: Camera): Line {
 /** CSS pixels beside a wall's line for its width and posts. */
 const BESIDE = 40;
 
-/** Extent of a wall around its line; an open door's leaf extends by its length. */
-function reachOf({ kind, open }: Wall, long: number, beside: number): number {
-	return beside + (kind === 'door' && open ? long : 0);
-}
-
-/**
- * Bounds in squares of walls added, removed or changed; null for none. Compared by reference.
- *
- * @param scale CSS pixels per square
- */
-export function changedWalls(before: readonly Wall[], after: readonly Wall[], scale: number): Box | null {
-	if (before === after) return null;
-	const [old, now] = [new Set(before), new Set(after)];
-	const changed = [...before.filter((wall) => !now.has(wall)), ...after.filter((wall) => !old.has(wall))];
-	const boxes = changed.map((wall) => {
-		const [from, to] = [wall.from, wall.to].map(([x, y]) => ({ x, y }));
-		return aboutPoints(
-			[from!, to!],
-			reachOf(wall, Math.hypot(to!.x - from!.x, to!.y - from!.y), BESIDE / scale),
-		);
-	});
-	return boxes.length > 0 ? boundingBox(...boxes) : null;
-}
-
-function inView(wall: Wall, { ax, ay, bx, by }: Line, board: Dimensions): boolean {
-	const margin = reachOf(wall, Math.hypot(bx - ax, by - ay), BESIDE);
+function inView({ kind, open }: Wall, { ax, ay, bx, by }: Line, board: Dimensions): boolean {
+	// An open door's leaf extends by its length.
+	const margin = BESIDE + (kind === 'door' && open ? Math.hypot(bx - ax, by - ay) : 0);
 	return (
 		Math.max(ax, bx) > -margin &&
 		Math.max(ay, by) > -margin &&
