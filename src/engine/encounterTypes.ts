@@ -79,6 +79,10 @@ export interface Wall {
 }
 
 /** One kind of terrain in one square; a square may have several. */
+/** Looks of an obstacle; without effect on the rules. */
+export const OBSTACLE_LOOKS = ['table', 'crate', 'barrel', 'boulder'] as const;
+export type ObstacleLook = (typeof OBSTACLE_LOOKS)[number];
+
 export interface TerrainSquare {
 	readonly x: number;
 	readonly y: number;
@@ -91,6 +95,8 @@ export interface TerrainSquare {
 	readonly up?: number;
 	/** Ladders: height of this square in feet, a multiple of 5; 5 if left out (FC-43). */
 	readonly height?: number;
+	/** Obstacles: rubble if left out. */
+	readonly look?: ObstacleLook;
 	/** A trap known to the GM only; it still has its effect. */
 	readonly secret?: boolean;
 }

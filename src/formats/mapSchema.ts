@@ -1,6 +1,6 @@
 /** Schema of the map: terrain, walls, background, fog, amendments of the ground, annotations. */
 import * as z from 'zod/mini';
-import { AREA_SHAPES, packedLength, terrainKind, WALL_KINDS } from '../engine/index.ts';
+import { AREA_SHAPES, OBSTACLE_LOOKS, packedLength, terrainKind, WALL_KINDS } from '../engine/index.ts';
 import {
 	figure,
 	MAX_AREA_FEET,
@@ -52,6 +52,7 @@ export function makeMapSchemas() {
 		...optional({
 			up: whole(0, 7),
 			height: z.number(LADDER).check(z.refine((feet) => feet >= 5 && feet <= 100 && feet % 5 === 0, LADDER)),
+			look: oneOf(OBSTACLE_LOOKS),
 			secret: flag,
 		}),
 	});

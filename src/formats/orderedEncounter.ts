@@ -39,8 +39,8 @@ export function orderedRules(rules: Partial<Rules>) {
 	return { profile: rules.profile, ...Object.fromEntries(options) };
 }
 
-function orderedTerrain({ x, y, type, up, height, secret }: TerrainSquare) {
-	return { x, y, type, up, height, secret };
+function orderedTerrain({ x, y, type, up, height, look, secret }: TerrainSquare) {
+	return { x, y, type, up, height, look, secret };
 }
 
 function orderedWall({ from, to, kind, open, secret, seeThrough }: Wall) {

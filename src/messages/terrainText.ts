@@ -1,5 +1,12 @@
 /** Names, effects and check results of terrain. */
-import { type MovementMode, type TerrainId, terrainKind, type Wall, type WallKind } from '../engine/index.ts';
+import {
+	type MovementMode,
+	type TerrainId,
+	type TerrainSquare,
+	terrainKind,
+	type Wall,
+	type WallKind,
+} from '../engine/index.ts';
 import { lengthsText, lengthText, type Units, type WithLengths, withLengths } from './lengthText.ts';
 import { capitalize } from './textHelpers.ts';
 
@@ -76,6 +83,11 @@ export function movementModeText(mode: MovementMode): string {
 export function terrainLabel(type: string, units: Units): string {
 	const kind = terrainKind(type);
 	return kind ? withLengths(WORDS[kind.id].label, units) : type;
+}
+
+/** "Table" for an obstacle with a look, otherwise the kind. */
+export function pieceLabel({ type, look }: Pick<TerrainSquare, 'type' | 'look'>, units: Units): string {
+	return look && terrainKind(type)?.hasLooks ? capitalize(look) : terrainLabel(type, units);
 }
 
 /** Its cost and effect in one to three words; empty for none. */

@@ -1,11 +1,11 @@
 /** Texts of board tools: refusals and announcements. */
-import type { Passing, Square } from '../engine/index.ts';
+import type { Passing, Square, TerrainSquare } from '../engine/index.ts';
 import { lengthText, spokenLength, type Units, usedText } from './lengthText.ts';
 import { inSentence } from './logLine.ts';
 import { type PlaceRefusal, placeRefused } from './placementText.ts';
 import { placeName } from './squareNames.ts';
 import { stopReason } from './stopReasons.ts';
-import { terrainLabel } from './terrainText.ts';
+import { pieceLabel } from './terrainText.ts';
 import { capitalize, fillTemplate, formatCount } from './textHelpers.ts';
 
 /** By index of the engine's `DIRECTIONS`; north is up. */
@@ -131,7 +131,7 @@ export type HandNews =
 			readonly code: 'square';
 			readonly square: Square;
 			readonly names: readonly string[];
-			readonly ground: readonly { readonly type: string; readonly up?: number }[];
+			readonly ground: readonly Pick<TerrainSquare, 'type' | 'up' | 'look'>[];
 			readonly marks: readonly string[];
 	  }
 	/** A ruler; `sight` describes sight between its ends. */
@@ -212,8 +212,8 @@ export function handNews(news: HandNews, units: Units): string {
 		case 'stroke called off':
 			return 'Canceled.';
 		case 'square': {
-			const ground = news.ground.map(({ type, up }) => {
-				const name = terrainLabel(type, units).toLowerCase();
+			const ground = news.ground.map(({ type, up, look }) => {
+				const name = pieceLabel({ type, look }, units).toLowerCase();
 				return up === undefined ? name : `${name}, up ${directionName(up)}`;
 			});
 			const here = [...news.names, ...ground, ...news.marks].join(', ');

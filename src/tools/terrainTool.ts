@@ -8,7 +8,8 @@ const FILL_LIMIT = 10_000;
 /** Kinds of terrain by square, in a fixed order. */
 function kindsBySquare(map: BattleMap): ReadonlyMap<number, string> {
 	const kinds = new Map<number, string[]>();
-	for (const { x, y, type } of map.terrain ?? []) {
+	for (const { x, y, type: kind, look } of map.terrain ?? []) {
+		const type = look ? `${kind} ${look}` : kind;
 		const here = kinds.get(y * map.width + x);
 		if (here) here.push(type);
 		else kinds.set(y * map.width + x, [type]);
@@ -45,6 +46,7 @@ export const terrainTool = brushTool<string | null>({
 				terrain: paint,
 				...(kind?.rises && { up: terrain.up }),
 				...(kind?.tall && { height: terrain.height }),
+				...(kind?.hasLooks && terrain.look && { look: terrain.look }),
 				...(terrain.secret && { secret: true }),
 			},
 		};

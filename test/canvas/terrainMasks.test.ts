@@ -4,6 +4,7 @@ import {
 	figureAt,
 	goesOn,
 	kindsOf,
+	looksAlike,
 	terrainMasks,
 } from '../../src/canvas/layers/ground/terrainMasks.ts';
 import { TERRAIN, type TerrainSquare } from '../../src/engine/index.ts';
@@ -35,6 +36,21 @@ describe('terrainMasks', () => {
 		expect([...masks({ x: 4, y: 0, type: 'ice' }, { x: -1, y: 2, type: 'ice' }).bits]).toEqual(
 			Array(12).fill(0),
 		);
+	});
+
+	it('keep the look of obstacles, and repaint squares whose look changes', () => {
+		const table = { x: 1, y: 1, type: 'obstacle', look: 'table' } as const;
+		const barrel = { ...table, look: 'barrel' } as const;
+		const before = masks(table, { ...table, x: 2 });
+		const after = masks(barrel, { ...table, x: 2 });
+		expect([looksAlike(before, 1, 2, 1), looksAlike(after, 1, 1, 1), looksAlike(before, 1, 4, 1)]).toEqual([
+			true,
+			false,
+			false,
+		]);
+		expect(changedSquares(before, after)).toEqual([5]);
+		// A file may name one on terrain that has none.
+		expect(masks({ ...table, type: 'ice' }).looks[5]).toBe(0);
 	});
 
 	it('find exactly the changed squares', () => {

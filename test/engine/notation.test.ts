@@ -8,11 +8,12 @@ const SAMPLE = `board 12x3 half 2
 name "A bridge too far"
 seed "so be it"
 rules diagonals=flat terrain=table occupancy=fantasy-craft engagement=on
-|....:#
-|
+|....:#T
+|......O
 |..~
 terrain 4,2 ice difficult
 terrain 6,2 ladder^N*10
+terrain 7,2 ice obstacle=barrel
 wall 3,0 3,2
 door 3,2 3,3 open
 low 0.5,1.25 2,2
@@ -50,6 +51,9 @@ describe('board notation', () => {
 		});
 		expect(encounter.map.terrain).toContainEqual({ x: 2, y: 2, type: 'mud-knee' });
 		expect(encounter.map.terrain).toContainEqual({ x: 6, y: 2, type: 'ladder', up: 6, height: 10 });
+		expect(encounter.map.terrain).toContainEqual({ x: 6, y: 0, type: 'obstacle', look: 'table' });
+		expect(encounter.map.terrain).toContainEqual({ x: 6, y: 1, type: 'obstacle', look: 'boulder' });
+		expect(encounter.map.terrain).toContainEqual({ x: 7, y: 2, type: 'obstacle', look: 'barrel' });
 		expect(encounter.creatures[0]).toMatchObject({
 			name: 'Lydia of Rath',
 			conditions: ['prone', 'very drunk'],

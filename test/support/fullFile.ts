@@ -71,7 +71,7 @@ const creature = {
 	repertoire: declarations,
 };
 
-const terrain = [{ x: 1, y: 2, type: 'ladder', up: 3, height: 15, secret: true }];
+const terrain = [{ x: 1, y: 2, type: 'ladder', up: 3, height: 15, look: 'table', secret: true }];
 const walls = [{ from: [0, 1.5], to: [2, 1.5], kind: 'door', open: true, secret: true, seeThrough: true }];
 const map = {
 	width: 12,

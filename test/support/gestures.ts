@@ -39,7 +39,7 @@ export class Hand {
 	selection: readonly string[] = [];
 	preview: Preview = { type: 'none' };
 	settings: Settings = {
-		terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6, height: 5, secret: false },
+		terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6, height: 5, look: null, secret: false },
 		wall: { kind: 'wall', brush: 'line', erase: false, secret: false },
 		fog: { brush: 'brush', size: 1, covers: true, prepares: false },
 		zone: { id: null, erases: false },

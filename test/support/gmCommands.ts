@@ -7,6 +7,7 @@ import {
 	type Area,
 	type Encounter,
 	INITIATIVE_SYSTEMS,
+	OBSTACLE_LOOKS,
 	type Plan,
 	PROFILES,
 	packSquares,
@@ -96,8 +97,9 @@ const COMMANDS: Making<Command, Here> = {
 	'paint-terrain': ({ here, number, flag }) => ({
 		type: 'paint-terrain',
 		squares: [here],
-		terrain: ['difficult', 'ice', 'pit', 'stairs'][number % 4]!,
+		terrain: ['difficult', 'ice', 'pit', 'stairs', 'obstacle'][number % 5]!,
 		up: number,
+		look: OBSTACLE_LOOKS[number % 4],
 		...(flag && { secret: true }),
 	}),
 	'erase-terrain': ({ here }) => ({ type: 'erase-terrain', squares: [here] }),

@@ -114,7 +114,7 @@ export const rebuilt = fc.array(
 	fc.record({
 		column: fc.nat(CELLAR - 1),
 		y: fc.nat(7),
-		how: fc.constantFrom('ice', 'pit', 'bare', 'wall', 'door', 'razed'),
+		how: fc.constantFrom('ice', 'pit', 'obstacle', 'bare', 'wall', 'door', 'razed'),
 	}),
 	{ maxLength: 5 },
 );
@@ -238,7 +238,7 @@ export function rebuilding({ width }: BattleMap, all: Rebuilt): readonly Command
 			case 'razed':
 				return { type: 'remove-walls', walls: [knownWall(width - BACKROOM)] };
 			default:
-				return { type: 'paint-terrain', squares: [{ x, y }], terrain: how };
+				return { type: 'paint-terrain', squares: [{ x, y }], terrain: how, look: 'table' };
 		}
 	});
 }

@@ -225,7 +225,7 @@ describe('stairs', () => {
 		const hand = new Hand('terrain', encounter([]));
 		hand.settings = {
 			...hand.settings,
-			terrain: { type: 'stairs', brush: 'brush', size: 1, up: 0, height: 5, secret: false },
+			terrain: { type: 'stairs', brush: 'brush', size: 1, up: 0, height: 5, look: null, secret: false },
 		};
 		hand.click(2.5, 2.5);
 		expect(hand.encounter.map.terrain).toEqual([{ x: 2, y: 2, type: 'stairs', up: 0 }]);
@@ -237,7 +237,7 @@ describe('stairs', () => {
 		const hand = new Hand('terrain', encounter([]));
 		hand.settings = {
 			...hand.settings,
-			terrain: { type: 'ice', brush: 'brush', size: 1, up: 0, height: 5, secret: false },
+			terrain: { type: 'ice', brush: 'brush', size: 1, up: 0, height: 5, look: null, secret: false },
 		};
 		expect(hand.click(2.5, 2.5).encounter.map.terrain).toEqual([{ x: 2, y: 2, type: 'ice' }]);
 	});

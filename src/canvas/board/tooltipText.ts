@@ -9,11 +9,11 @@ import {
 	knownIn,
 	lengthText,
 	movementModeText,
+	pieceLabel,
 	squeezedText,
 	stepName,
 	stopReason,
 	terrainEffect,
-	terrainLabel,
 } from '../../messages/index.ts';
 import { holdersOf } from '../../store/derived/movementProgress.ts';
 import { marksInWords } from '../../store/interactions/annotations.ts';
@@ -80,13 +80,13 @@ function chanceWords({ scene, marks }: Pick<WordsOf, 'scene' | 'marks'>, square:
 export function groundWords(view: Pick<WordsOf, 'scene' | 'marks'>, square: Square): readonly string[] {
 	const { encounter, units, tableView } = view.scene;
 	const here = (encounter.map.terrain ?? []).filter(({ x, y }) => x === square.x && y === square.y);
-	const ground = here.flatMap(({ type, up }) => {
+	const ground = here.flatMap(({ type, up, look }) => {
 		const kind = terrainKind(type);
 		if (!kind) return [];
 		const cost = kind.feet === null ? '' : `: ${lengthText(kind.feet, units)} for ${lengthText(5, units)}`;
 		const effect = terrainEffect(type, units);
 		return [
-			`${terrainLabel(type, units)}${cost}`,
+			`${pieceLabel({ type, look }, units)}${cost}`,
 			...(kind.rises && up !== undefined ? [`Uphill: ${directionName(up)}`] : []),
 			...(effect === '' ? [] : [effect]),
 			...(kind.entry === 'open' && !kind.bonusStep ? [`No ${stepName(units)} into it`] : []),

@@ -50,6 +50,8 @@ export interface TerrainKind<Id extends string = string> {
 	readonly checks: readonly TerrainCheck[];
 	/** Group of mutually exclusive kinds: a square has one of each, the last painted. */
 	readonly measureOf: 'mud' | 'snow' | 'step' | 'water' | 'window' | null;
+	/** True if its squares may have a look. */
+	readonly hasLooks: boolean;
 	/** Creatures with this movement mode treat it as open ground (A91). */
 	readonly ignoredBy: IgnoringMode | null;
 }
@@ -63,6 +65,7 @@ const PLAIN = {
 	checks: [],
 	measureOf: null,
 	ignoredBy: null,
+	hasLooks: false,
 };
 
 type More = Partial<Pick<TerrainKind, keyof typeof PLAIN>>;
@@ -102,7 +105,7 @@ const WATER = { ignoredBy: 'swimming', measureOf: 'water' } as const;
 
 const TABLE = [
 	open('SRD-40', 'difficult', 10, ROUGH),
-	open('SRD-45', 'obstacle', 10, ROUGH),
+	open('SRD-45', 'obstacle', 10, { ...ROUGH, hasLooks: true }),
 	closed('SRD-49', 'wall', 'solid'),
 	closed('SRD-23', 'pit', 'barred'),
 	open('FC-40', 'wire', 15, { checks: [RAZOR_WIRE] }),

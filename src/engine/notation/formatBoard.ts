@@ -9,23 +9,16 @@
  *     door 3,2 3,3 open
  *     terrain 5,1 stairs^NE
  *     terrain 6,1 ladder^N*10
+ *     terrain 7,1 obstacle=table
  *     lydia heroes medium 0,2 30 +2 "Lydia of Rath" [prone] {flying} (tumble=5 reach=10) run: E SE!tumble h2 W >9,9
  *     roll 1/4/lydia 11
  *     amend {"type":"leave","after":3,"creature":"lydia"}
  */
-import {
-	directionIndex,
-	isSquare,
-	isTight,
-	squareKey,
-	type TerrainId,
-	terrainKind,
-	trailOf,
-} from '../board/index.ts';
+import { directionIndex, isSquare, isTight, squareKey, type TerrainId, trailOf } from '../board/index.ts';
 import { getOrCreate } from '../cache.ts';
 import type { Creature, Plan, Square } from '../creature.ts';
 import { SKILLS } from '../creature.ts';
-import type { BattleMap, Encounter, Rules } from '../encounterTypes.ts';
+import type { BattleMap, Encounter, ObstacleLook, Rules } from '../encounterTypes.ts';
 import { WALL_KINDS } from '../encounterTypes.ts';
 
 /** Compass points in the order of `DIRECTIONS`. */
@@ -57,6 +50,14 @@ export const SIGNS: Readonly<Record<TerrainId, string>> = {
 	'window-large-closed': 'M',
 	dark: '@',
 	fog: '&',
+};
+
+/** Characters for obstacles with a look. */
+export const LOOK_SIGNS: Readonly<Record<ObstacleLook, string>> = {
+	table: 'T',
+	crate: 'C',
+	barrel: 'B',
+	boulder: 'O',
 };
 
 type Switch = {
@@ -130,13 +131,18 @@ function ruleWords(rules: Partial<Rules>): string[] {
 	];
 }
 
+const SIGN_OF_WORD: ReadonlyMap<string, string> = new Map([
+	...Object.entries(SIGNS),
+	...Object.entries(LOOK_SIGNS).map(([look, sign]) => [`obstacle=${look}`, sign] as const),
+]);
+
 function terrainLines(map: BattleMap): string[] {
 	const kinds = new Map<number, string[]>();
-	for (const { x, y, type, up, height } of map.terrain ?? []) {
+	for (const { x, y, type, up, height, look } of map.terrain ?? []) {
 		const at = y * map.width + x;
 		const here = getOrCreate(kinds, at, () => []);
 		const way = up === undefined ? '' : `^${COMPASS[up & 7]}`;
-		const word = `${quote(type)}${way}${height === undefined ? '' : `*${height}`}`;
+		const word = `${quote(type)}${way}${height === undefined ? '' : `*${height}`}${look === undefined ? '' : `=${look}`}`;
 		if (!here.includes(word)) here.push(word);
 	}
 	const rows: string[] = [];
@@ -146,8 +152,7 @@ function terrainLines(map: BattleMap): string[] {
 		let row = '';
 		for (let x = 0; x < map.width; x++) {
 			const here = kinds.get(y * map.width + x);
-			const kind = here?.length === 1 ? terrainKind(here[0]!) : undefined;
-			const sign = kind && SIGNS[kind.id];
+			const sign = here?.length === 1 ? SIGN_OF_WORD.get(here[0]!) : undefined;
 			row += sign ?? '.';
 			if (here !== undefined && sign === undefined) {
 				listed.push(`terrain ${x},${y} ${here.join(' ')}`);

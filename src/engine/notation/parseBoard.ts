@@ -1,9 +1,17 @@
 /** Parser of the board notation of `formatBoard.ts`; errors name the line. */
 import type { Creature } from '../creature.ts';
 import type { Amendment, Encounter, Rules, TerrainSquare, Wall, WallKind } from '../encounterTypes.ts';
-import { AUTO_WINS, DIAGONALS, OCCUPANCIES, PROFILES, TERRAIN_COSTS, WALL_KINDS } from '../encounterTypes.ts';
+import {
+	AUTO_WINS,
+	DIAGONALS,
+	OBSTACLE_LOOKS,
+	OCCUPANCIES,
+	PROFILES,
+	TERRAIN_COSTS,
+	WALL_KINDS,
+} from '../encounterTypes.ts';
 import { INITIATIVE_SYSTEMS } from '../initiative/index.ts';
-import { COMPASS, SIGNS, SWITCHES } from './formatBoard.ts';
+import { COMPASS, LOOK_SIGNS, SIGNS, SWITCHES } from './formatBoard.ts';
 import { readCreature } from './parseCreature.ts';
 import {
 	Fault,
@@ -17,7 +25,10 @@ import {
 	unquote,
 } from './tokenizer.ts';
 
-const KIND_OF_SIGN = new Map(Object.entries(SIGNS).map(([kind, sign]) => [sign, kind]));
+const PIECE_OF_SIGN = new Map<string, Omit<TerrainSquare, 'x' | 'y'>>([
+	...Object.entries(SIGNS).map(([type, sign]) => [sign, { type }] as const),
+	...OBSTACLE_LOOKS.map((look) => [LOOK_SIGNS[look], { type: 'obstacle', look }] as const),
+]);
 
 /** A parsed board, or an error with its line, from 1. */
 export type BoardText =
@@ -144,9 +155,9 @@ function readRow(draft: Draft, row: string): void {
 	const y = draft.rows++;
 	for (const [x, sign] of [...row].entries()) {
 		if (sign === '.') continue;
-		const type = KIND_OF_SIGN.get(sign);
-		if (type === undefined) throw new Fault(`No terrain has the sign ${sign}`);
-		draft.terrain.push({ x, y, type });
+		const piece = PIECE_OF_SIGN.get(sign);
+		if (piece === undefined) throw new Fault(`No terrain has the sign ${sign}`);
+		draft.terrain.push({ x, y, ...piece });
 	}
 }
 
@@ -170,11 +181,12 @@ function readRules(words: readonly string[]): Partial<Rules> {
 }
 
 function readTerrain(word: string): Omit<TerrainSquare, 'x' | 'y'> {
-	const [, type = '', way, height] = /^(.*?)(?:\^(\w+))?(?:\*(\d+))?$/s.exec(word) ?? [];
+	const [, type = '', way, height, look] = /^(.*?)(?:\^(\w+))?(?:\*(\d+))?(?:=(\w+))?$/s.exec(word) ?? [];
 	return {
 		type: unquote(type),
 		...(way !== undefined && { up: COMPASS.indexOf(oneWordOf(COMPASS, way)) }),
 		...(height !== undefined && { height: readNumber(height) }),
+		...(look !== undefined && { look: oneWordOf(OBSTACLE_LOOKS, look) }),
 	};
 }
 

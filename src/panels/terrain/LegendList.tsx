@@ -1,5 +1,5 @@
 /** Terrain kinds of a map with pattern, name and effect, on screen and on paper. */
-import { type BattleMap, TERRAIN } from '../../engine/index.ts';
+import { type BattleMap, OBSTACLE_LOOKS, TERRAIN } from '../../engine/index.ts';
 import { lengthText, terrainEffect, terrainLabel, type Units } from '../../messages/index.ts';
 import { Swatch } from './TerrainSwatch.tsx';
 
@@ -17,7 +17,11 @@ export function legendOf({ terrain = [] }: BattleMap, units: Units): readonly Le
 	return TERRAIN.filter(({ id }) => used.has(id)).map(({ id, feet }) => {
 		const cost = feet === null ? '' : `${lengthText(feet, units)} per square`;
 		const effect = [cost, terrainEffect(id, units)].filter((text) => text !== '').join('. ');
-		return { type: id, name: terrainLabel(id, units), effect };
+		const looks = OBSTACLE_LOOKS.filter((look) =>
+			terrain.some((one) => one.type === id && one.look === look),
+		);
+		const shown = looks.length > 0 ? ` (${looks.join(', ')})` : '';
+		return { type: id, name: `${terrainLabel(id, units)}${shown}`, effect };
 	});
 }
 

@@ -1,7 +1,7 @@
 /** Terrain palette with patterns and costs: common kinds, search, groups, and options of the current kind. */
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { TERRAIN, type TerrainId, terrainKind } from '../../engine/index.ts';
+import { OBSTACLE_LOOKS, TERRAIN, type TerrainId, terrainKind } from '../../engine/index.ts';
 import {
 	capitalize,
 	lengthText,
@@ -18,6 +18,7 @@ import { Disclosure } from '../ui/Disclosure.tsx';
 import { CheckField, Input } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 import { Radio, Radios } from '../ui/RadioGroup.tsx';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
 import { Swatch } from './TerrainSwatch.tsx';
 import { COMMON_TERRAIN, findTerrain, TERRAIN_GROUPS } from './terrainGroups.ts';
@@ -56,11 +57,13 @@ function Kinds({ label, kinds }: { readonly label: string; readonly kinds: reado
 	);
 }
 
-/** Current kind: full effect, secrecy, and stair direction. */
+const LOOKS = (['rubble', ...OBSTACLE_LOOKS] as const).map((value) => ({ value, label: capitalize(value) }));
+
+/** Current kind: full effect, secrecy, look, and stair direction. */
 function KindOptions() {
 	const workspace = useWorkspace();
 	const units = useUnits();
-	const { type, secret, up, height } = useSession((s) => s.terrain);
+	const { type, secret, up, height, look } = useSession((s) => s.terrain);
 	const kind = terrainKind(type);
 	if (!kind) return null;
 	const cost = kind.feet === null ? '' : `${lengthText(kind.feet, units)} a square`;
@@ -86,6 +89,14 @@ function KindOptions() {
 					max={100}
 					step={5}
 					onChange={(feet) => setTerrain(workspace, { height: feet })}
+				/>
+			)}
+			{kind.hasLooks && (
+				<SegmentedControl
+					label="Look"
+					value={look ?? 'rubble'}
+					options={LOOKS}
+					onChange={(chosen) => setTerrain(workspace, { look: chosen === 'rubble' ? null : chosen })}
 				/>
 			)}
 			<CheckField

@@ -8,6 +8,7 @@ import type {
 	InitiativeOptions,
 	InitiativeSystemId,
 	MapNote,
+	ObstacleLook,
 	Plan,
 	Rolls,
 	Rules,
@@ -44,6 +45,8 @@ interface Commands {
 		up?: number;
 		/** Height of a ladder's squares in feet; 5 if left out. */
 		height?: number;
+		/** Look of obstacles; existing ones change. Rubble if left out. */
+		look?: ObstacleLook;
 		/** Known to the GM only. Repainting without `secret` reveals it. */
 		secret?: boolean;
 	};

@@ -15,8 +15,8 @@ import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 const LOWEST = 5;
 
 /**
- * Paints terrain, replacing other depths or sizes of its group. Existing pieces stay, but direction, height and
- * secrecy may change.
+ * Paints terrain, replacing other depths or sizes of its group. Existing pieces stay, but direction, height, look
+ * and secrecy may change.
  */
 export function paintTerrain(encounter: Encounter, command: CommandOf<'paint-terrain'>): CommandAnswer {
 	const { map } = encounter;
@@ -29,18 +29,28 @@ export function paintTerrain(encounter: Encounter, command: CommandOf<'paint-ter
 	const height = isTall ? command.height : undefined;
 	const secret = command.secret === true;
 	const rises = up !== undefined;
-	const manner = { ...(rises && { up }), ...(height && { height }), ...(secret && { secret }) };
+	const look = kind.hasLooks ? command.look : undefined;
+	const manner = {
+		...(rises && { up }),
+		...(height && { height }),
+		...(look && { look }),
+		...(secret && { secret }),
+	};
 	const key = keyOn(map);
 	const squares = new Set(command.squares.map(key));
 	const there = terrain.filter((square) => square.type === type);
 	const repainted = there
 		.filter(
 			(square) =>
-				((rises && (square.up !== up || square.height !== height)) || (square.secret ?? false) !== secret) &&
+				((rises && (square.up !== up || square.height !== height)) ||
+					square.look !== look ||
+					(square.secret ?? false) !== secret) &&
 				squares.has(key(square)),
 		)
-		.map(({ secret: _, ...square }) =>
-			rises ? { x: square.x, y: square.y, type, ...manner } : { ...square, ...(secret && { secret }) },
+		.map(({ secret: _, look: _look, ...square }) =>
+			rises
+				? { x: square.x, y: square.y, type, ...manner }
+				: { ...square, ...(look && { look }), ...(secret && { secret }) },
 		);
 	const has = new Set(there.map(key));
 	const added: TerrainSquare[] = [];

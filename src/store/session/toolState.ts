@@ -1,5 +1,12 @@
 /** Session slice of the selected tool, its options, and the items in its hand. */
-import { AREA_SHAPES, type Area, type Creature, type MapNote, type WallKind } from '../../engine/index.ts';
+import {
+	AREA_SHAPES,
+	type Area,
+	type Creature,
+	type MapNote,
+	type ObstacleLook,
+	type WallKind,
+} from '../../engine/index.ts';
 
 /** Tools for map editing, in rail order. */
 const MAP_TOOLS = ['terrain', 'wall', 'fog', 'area', 'note', 'picture'] as const;
@@ -54,6 +61,8 @@ export interface ToolState {
 		readonly up: number;
 		/** Height of painted ladder squares in feet. */
 		readonly height: number;
+		/** Null for rubble. */
+		readonly look: ObstacleLook | null;
 		/** Painted terrain is known to the GM only. */
 		readonly secret: boolean;
 	};
@@ -91,7 +100,7 @@ export interface ToolState {
 export const TOOL_STATE: ToolState = {
 	tool: 'plan',
 	selection: [],
-	terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6, height: 5, secret: false },
+	terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6, height: 5, look: null, secret: false },
 	wall: { kind: 'wall', brush: 'line', erase: false, secret: false },
 	fog: { brush: 'brush', size: 3, covers: false, prepares: false },
 	zone: { id: null, erases: false },

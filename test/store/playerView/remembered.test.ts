@@ -67,6 +67,30 @@ describe('remembered ground', () => {
 			playerView({ encounter: rooms() }, { ...LOOK, segment: 0 }, TABLE).encounter.map.walls,
 		);
 	});
+	it('keeps the look of obstacles that change out of sight', () => {
+		const put = (x: number, look?: 'table' | 'crate'): Command => ({
+			type: 'paint-terrain',
+			squares: [{ x, y: 0 }],
+			terrain: 'obstacle',
+			look,
+		});
+		const looksOf = (world: Encounter) =>
+			playerView({ encounter: world }, { ...LOOK, segment: 0 }, TABLE).encounter.map.terrain?.map(
+				({ x, look }) => [x, look],
+			);
+		const before = done({ ...rooms(), fog: undefined }, put(1, 'table'), put(5, 'table'));
+		const fogged = { ...before, fog: rooms().fog };
+		const changed = done(fogged, put(1, 'crate'), put(5, 'crate'));
+		expect(looksOf(changed)).toEqual([
+			[1, 'crate'],
+			[5, 'table'],
+		]);
+		const unseen = { ...before, fog: fogOf(['......', '...###', '...###'], { opensTo: 'heroes' }) };
+		expect(looksOf({ ...unseen, fog: fogOf(['...###', '...###', '...###'], { opensTo: 'heroes' }) })).toEqual(
+			[[1, 'table']],
+		);
+	});
+
 	it('updates where seen again', () => {
 		const inTheCorner = { ...rooms(), creatures: [creature('ada', 0, 0)] };
 		const changed = done(inTheCorner, ice(5, 0), ice(5, 1));

@@ -31,7 +31,13 @@ export class TerrainChunks {
 	private readonly chunks = new Map<number, Chunk>();
 	/** Recycled bitmaps: allocating one takes as long as painting it. */
 	private spare: readonly Chunk[] = [];
-	private masks: TerrainMasks = { width: 0, height: 0, bits: new Uint32Array(0), up: new Uint8Array(0) };
+	private masks: TerrainMasks = {
+		width: 0,
+		height: 0,
+		bits: new Uint32Array(0),
+		up: new Uint8Array(0),
+		looks: new Uint8Array(0),
+	};
 	/** Squares with terrain in each chunk; empty chunks have no bitmap. */
 	private filled = new Uint16Array(0);
 	private dress: TerrainDress | null = null;

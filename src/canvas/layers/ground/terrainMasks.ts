@@ -1,5 +1,5 @@
 /** Terrain as a bit mask for each square, for fast comparison. */
-import { type BattleMap, TERRAIN, terrainKind } from '../../../engine/index.ts';
+import { type BattleMap, OBSTACLE_LOOKS, TERRAIN, terrainKind } from '../../../engine/index.ts';
 import { lengthText, type Units } from '../../../messages/index.ts';
 
 /** Bit of unknown kinds. */
@@ -13,6 +13,8 @@ export interface TerrainMasks {
 	readonly bits: Uint32Array;
 	/** Upward direction of stairs and ladders: index of `DIRECTIONS` plus 1, otherwise 0. */
 	readonly up: Uint8Array;
+	/** Look of obstacles: index of `OBSTACLE_LOOKS` plus 1, otherwise 0. */
+	readonly looks: Uint8Array;
 }
 
 /** Squares off the map are ignored. */
@@ -20,13 +22,15 @@ export function terrainMasks(map: Pick<BattleMap, 'width' | 'height' | 'terrain'
 	const { width, height } = map;
 	const bits = new Uint32Array(width * height);
 	const rises = new Uint8Array(width * height);
-	for (const { x, y, type, up } of map.terrain ?? []) {
+	const looks = new Uint8Array(width * height);
+	for (const { x, y, type, up, look } of map.terrain ?? []) {
 		if (x < 0 || y < 0 || x >= width || y >= height) continue;
 		const at = y * width + x;
 		bits[at] = bits[at]! | (1 << (BITS.get(type) ?? UNKNOWN_BIT));
 		if (up !== undefined && terrainKind(type)?.rises) rises[at] = 1 + (up & 7);
+		if (look !== undefined && terrainKind(type)?.hasLooks) looks[at] = 1 + OBSTACLE_LOOKS.indexOf(look);
 	}
-	return { width, height, bits, up: rises };
+	return { width, height, bits, up: rises, looks };
 }
 
 /** Kinds of a mask, impassable ones last so that they are drawn on top. */
@@ -46,6 +50,16 @@ export function kindsOf(mask: number): readonly string[] {
 export function goesOn({ width, height, bits }: TerrainMasks, type: string, x: number, y: number): boolean {
 	if (x < 0 || y < 0 || x >= width || y >= height) return true;
 	return (bits[y * width + x]! & (1 << (BITS.get(type) ?? UNKNOWN_BIT))) !== 0;
+}
+
+/** True if an obstacle's look continues in a square; false beyond the map's edge. */
+export function looksAlike(
+	{ width, height, looks }: TerrainMasks,
+	look: number,
+	x: number,
+	y: number,
+): boolean {
+	return x >= 0 && y >= 0 && x < width && y < height && looks[y * width + x] === look;
 }
 
 /** Cost of a square as text: "×2", with enough room "×3 · 15 ft"; empty at no extra cost. */
@@ -84,6 +98,7 @@ export function changedSquares(before: TerrainMasks, after: TerrainMasks): numbe
 	const changed: number[] = [];
 	const a = before.bits;
 	const b = after.bits;
-	for (let i = 0; i < b.length; i++) if (a[i] !== b[i] || before.up[i] !== after.up[i]) changed.push(i);
+	for (let i = 0; i < b.length; i++)
+		if (a[i] !== b[i] || before.up[i] !== after.up[i] || before.looks[i] !== after.looks[i]) changed.push(i);
 	return changed;
 }

@@ -1,10 +1,12 @@
 /** Paints one terrain square: patterns, rounded and rimmed borders, direction, cost. */
+import { OBSTACLE_LOOKS, terrainKind } from '../../../engine/index.ts';
 import type { Units } from '../../../messages/index.ts';
 import { type BoardPalette, TYPE, withAlpha } from '../../sprites/boardPalette.ts';
 import { strokeWith } from '../../sprites/canvasHelpers.ts';
 import { strokeWithCasing } from '../../sprites/casedStrokes.ts';
+import { drawObstacle } from './obstacleDrawing.ts';
 import { TILE } from './patternMarks.ts';
-import { figureAt, goesOn, kindsOf, type TerrainMasks } from './terrainMasks.ts';
+import { figureAt, goesOn, kindsOf, looksAlike, type TerrainMasks } from './terrainMasks.ts';
 import { terrainColor, terrainTile } from './terrainPatterns.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -44,7 +46,10 @@ export function paintSquare(
 	const at = y * masks.width + x;
 	const mask = masks.bits[at]!;
 	if (mask === 0) return;
+	const look = masks.looks[at]!;
 	for (const type of kindsOf(mask)) {
+		// An obstacle with a look needs no pattern.
+		if (look > 0 && terrainKind(type)?.hasLooks) continue;
 		const tile = terrainTile(type, cell.size, palette.dark, onPicture);
 		paintKind(context, type, tile, palette, x, y, cell, [
 			goesOn(masks, type, x, y - 1),
@@ -52,6 +57,15 @@ export function paintSquare(
 			goesOn(masks, type, x, y + 1),
 			goesOn(masks, type, x - 1, y),
 		]);
+	}
+	if (look > 0) {
+		const sides = [
+			looksAlike(masks, look, x, y - 1),
+			looksAlike(masks, look, x + 1, y),
+			looksAlike(masks, look, x, y + 1),
+			looksAlike(masks, look, x - 1, y),
+		] as const;
+		drawObstacle(context, OBSTACLE_LOOKS[look - 1]!, cell, sides, palette.dark);
 	}
 	const up = masks.up[at]!;
 	if (up > 0) paintRise(context, palette, up - 1, cell);
