@@ -82,6 +82,13 @@ test('by keyboard: B starts, typing finds a kind, Esc restores tool and tab', as
 		await page.keyboard.press('Enter');
 		await expect(page.locator('.terrain-page h3')).toHaveText(kind);
 	}
+	await search.fill('barrel');
+	await page.keyboard.press('Enter');
+	const looks = page.getByRole('radiogroup', { name: 'Look' });
+	await expect(looks.getByRole('radio', { name: 'Barrel' })).toBeChecked();
+	await expect(looks.getByRole('radio')).toHaveText(['Rubble', 'Table', 'Crate', 'Barrel', 'Boulder']);
+	await app.expectAccessible();
+	expect((await controlsOf(page)).length).toBeLessThanOrEqual(36);
 	// The first Esc clears the field, the second ends editing.
 	await page.keyboard.press('Escape');
 	await expect(search).toHaveValue('');

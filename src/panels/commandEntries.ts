@@ -1,6 +1,6 @@
 /** Entries of the command palette: actions, pages, terrain, rules, and creatures by name. */
-import { RULE_OPTIONS, TERRAIN } from '../engine/index.ts';
-import { formatShortList, optionLabel, terrainLabel } from '../messages/index.ts';
+import { OBSTACLE_LOOKS, type ObstacleLook, RULE_OPTIONS, TERRAIN, type TerrainId } from '../engine/index.ts';
+import { formatShortList, optionLabel, pieceLabel } from '../messages/index.ts';
 import { actionsAt, disabledReason, labelOf, performAction } from '../store/actions/index.ts';
 import { presentEncounter } from '../store/derived/selectors.ts';
 import { combatOf, playersSide } from '../store/encounter/combatQueries.ts';
@@ -20,6 +20,7 @@ import { typedHarm } from './damageCommandParser.ts';
 import { ruleWays } from './rulePaletteEntries.ts';
 import { OTHER_NAMES } from './shared/commandWords.ts';
 import { openPanel, pressField, showField, showPanel } from './shared/dockSheet.ts';
+import { takeTerrain } from './terrain/terrainInHand.ts';
 import { keyName } from './ui/keyName.ts';
 
 /** An entry that is always listed, with a reason if unavailable. */
@@ -110,14 +111,15 @@ function fogAreaEntries(workspace: Workspace): readonly Entry[] {
 function terrainEntries(workspace: Workspace): readonly Entry[] {
 	const { encounter } = workspace.document.getState();
 	const { units } = workspace.session.getState();
-	return TERRAIN.map(({ id: type }) =>
-		pageEntry(workspace, `terrain-${type}`, terrainLabel(type, unitsFor(encounter, units)), 'Terrain', () => {
+	const entry = (id: string, type: TerrainId, look?: ObstacleLook) =>
+		pageEntry(workspace, id, pieceLabel({ type, look }, unitsFor(encounter, units)), 'Terrain', () => {
 			performAction(workspace, 'tool-terrain');
-			workspace.session.setState(({ terrain }) => ({
-				terrain: { ...terrain, type, brush: terrain.brush === 'eraser' ? 'brush' : terrain.brush },
-			}));
-		}),
-	);
+			takeTerrain(workspace, type, look);
+		});
+	return [
+		...TERRAIN.map(({ id }) => entry(`terrain-${id}`, id)),
+		...OBSTACLE_LOOKS.map((look) => entry(`look-${look}`, 'obstacle', look)),
+	];
 }
 
 function ruleEntries(workspace: Workspace): readonly Entry[] {

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { TERRAIN } from '../../src/engine/index.ts';
 import { terrainLabel } from '../../src/messages/index.ts';
-import { COMMON_TERRAIN, findTerrain, TERRAIN_GROUPS } from '../../src/panels/terrain/terrainGroups.ts';
+import {
+	COMMON_TERRAIN,
+	findTerrain,
+	lookNamed,
+	TERRAIN_GROUPS,
+} from '../../src/panels/terrain/terrainGroups.ts';
 
 it('offers every kind once: eight common ones and three groups', () => {
 	const offered = [...COMMON_TERRAIN, ...TERRAIN_GROUPS.flatMap(({ kinds }) => kinds)];
@@ -19,3 +24,10 @@ it.each([
 	['smoke', 'fog'],
 	['deep mud', 'mud-knee'],
 ])('finds %s by another name', (typed, kind) => expect(findTerrain(typed, 'feet')).toContain(kind));
+
+it.each([
+	['Table', 'table'],
+	['boul', 'boulder'],
+	['ba', undefined],
+	['ice', undefined],
+])('reads the look that %j names', (typed, look) => expect(lookNamed(typed)).toBe(look));

@@ -1,6 +1,6 @@
 /** Message line of map editing: options of the tool. */
 import { DoorClosed, Eraser, PaintBucket, Paintbrush, Spline, SquareDashed } from 'lucide-react';
-import { terrainLabel } from '../../messages/index.ts';
+import { pieceLabel } from '../../messages/index.ts';
 import type { ToolState } from '../../store/session/toolState.ts';
 import {
 	BRUSHES,
@@ -104,7 +104,8 @@ function Drawn() {
 	const drawn = useSession(({ tool, terrain, wall, fog }) => {
 		if (tool === 'wall') return `Walls: ${wallInHand(wall).toLowerCase()}`;
 		if (tool === 'fog') return `Fog: ${fog.covers ? 'hide' : 'reveal'}`;
-		return `Terrain: ${terrain.brush === 'eraser' ? 'erase' : terrainLabel(terrain.type, units).toLowerCase()}`;
+		const kind = pieceLabel({ type: terrain.type, look: terrain.look ?? undefined }, units).toLowerCase();
+		return `Terrain: ${terrain.brush === 'eraser' ? 'erase' : kind}`;
 	});
 	const name = useSession(({ tool }) => (tool === 'wall' ? 'Walls' : tool === 'fog' ? 'Fog' : 'Terrain'));
 	const isInSight = usePanelInSight('terrain');

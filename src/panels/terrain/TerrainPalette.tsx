@@ -1,7 +1,13 @@
 /** Terrain palette with patterns and costs: common kinds, search, groups, and options of the current kind. */
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { OBSTACLE_LOOKS, TERRAIN, type TerrainId, terrainKind } from '../../engine/index.ts';
+import {
+	OBSTACLE_LOOKS,
+	type ObstacleLook,
+	TERRAIN,
+	type TerrainId,
+	terrainKind,
+} from '../../engine/index.ts';
 import {
 	capitalize,
 	lengthText,
@@ -11,8 +17,6 @@ import {
 	terrainEffect,
 	terrainLabel,
 } from '../../messages/index.ts';
-import type { ToolState } from '../../store/session/toolState.ts';
-import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { CheckField, Input } from '../ui/fields.tsx';
@@ -21,19 +25,18 @@ import { Radio, Radios } from '../ui/RadioGroup.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
 import { Swatch } from './TerrainSwatch.tsx';
-import { COMMON_TERRAIN, findTerrain, TERRAIN_GROUPS } from './terrainGroups.ts';
+import { COMMON_TERRAIN, findTerrain, lookNamed, TERRAIN_GROUPS } from './terrainGroups.ts';
+import { setTerrain, takeTerrain } from './terrainInHand.ts';
 import { openStairs, Ways, WayUpAsked } from './UphillDirection.tsx';
 
-function setTerrain(workspace: Workspace, change: Partial<ToolState['terrain']>): void {
-	workspace.session.setState((s) => ({ terrain: { ...s.terrain, ...change } }));
+interface KindsProps {
+	readonly label: string;
+	readonly kinds: readonly TerrainId[];
+	/** Look of an obstacle that the search names. */
+	readonly look?: ObstacleLook | undefined;
 }
 
-function takeKind(workspace: Workspace, type: string): void {
-	const { brush } = workspace.session.getState().terrain;
-	setTerrain(workspace, { type, brush: brush === 'eraser' ? 'brush' : brush });
-}
-
-function Kinds({ label, kinds }: { readonly label: string; readonly kinds: readonly TerrainId[] }) {
+function Kinds({ label, kinds, look }: KindsProps) {
 	const workspace = useWorkspace();
 	const units = useUnits();
 	const { type, brush } = useSession((s) => s.terrain);
@@ -42,7 +45,7 @@ function Kinds({ label, kinds }: { readonly label: string; readonly kinds: reado
 			className="palette"
 			aria-label={label}
 			value={brush === 'eraser' || !kinds.some((kind) => kind === type) ? null : type}
-			onChoose={(chosen) => takeKind(workspace, chosen)}
+			onChoose={(chosen) => takeTerrain(workspace, chosen, look)}
 		>
 			{kinds.map((kind) => (
 				<Radio key={kind} value={kind} className="palette-kind">
@@ -122,6 +125,7 @@ export function TerrainPalette() {
 	const [typed, setTyped] = useState('');
 	const found = typed.trim() === '' ? null : findTerrain(typed, units);
 	const [first] = found ?? [];
+	const look = found ? lookNamed(typed) : undefined;
 	return (
 		<section className="terrain-page" aria-label="Terrain">
 			<div className="panel-section">
@@ -134,7 +138,7 @@ export function TerrainPalette() {
 						value={typed}
 						onType={setTyped}
 						onKeyDown={(event) => {
-							if (event.key === 'Enter' && first) takeKind(workspace, first);
+							if (event.key === 'Enter' && first) takeTerrain(workspace, first, look);
 							if (event.key !== 'Escape' || typed === '') return;
 							event.preventDefault();
 							event.stopPropagation();
@@ -144,7 +148,7 @@ export function TerrainPalette() {
 				</div>
 				{found ? (
 					<>
-						<Kinds label="Kinds found" kinds={found} />
+						<Kinds label="Kinds found" kinds={found} look={look} />
 						<p className={found.length > 0 ? 'unseen' : 'soft'} role="status">
 							{found.length === 1 ? '1 kind found.' : `${found.length} kinds found.`}
 						</p>

@@ -1,5 +1,5 @@
 /** Terrain order: common kinds first, the rest in foldable groups. */
-import { TERRAIN, type TerrainId } from '../../engine/index.ts';
+import { OBSTACLE_LOOKS, type ObstacleLook, TERRAIN, type TerrainId } from '../../engine/index.ts';
 import { terrainLabel, type Units } from '../../messages/index.ts';
 import { OTHER_NAMES } from '../shared/commandWords.ts';
 
@@ -43,4 +43,10 @@ export function findTerrain(typed: string, units: Units): readonly TerrainId[] {
 	});
 	const begins = (id: TerrainId) => Number(!label(id).startsWith(text));
 	return found.toSorted((a, b) => begins(a) - begins(b));
+}
+
+/** The look of an obstacle that a search names; undefined for none. */
+export function lookNamed(typed: string): ObstacleLook | undefined {
+	const text = typed.trim().toLowerCase();
+	return OBSTACLE_LOOKS.find((look) => text.length > 2 && look.startsWith(text));
 }
