@@ -150,11 +150,14 @@ export function NoticeText({ notice }: { readonly notice: Notice }) {
 	);
 }
 
-/** The notice at the foot of a dialog, which covers the message line. */
+/** The notice at the foot of a dialog, which covers the message line. Information from before the dialog is left out. */
 export function NoticeOverDialog() {
 	const shown = useNotice();
-	const isOver = useSession((s) => s.dialog !== 'none');
-	if (!isOver || !shown) return null;
+	const dialog = useSession((s) => s.dialog);
+	const notice = shown?.notice ?? null;
+	const [opened, setOpened] = useState({ dialog, notice });
+	if (opened.dialog !== dialog) setOpened({ dialog, notice });
+	if (dialog === 'none' || !shown || (shown.isCalm && notice === opened.notice)) return null;
 	return (
 		<section className={shown.isCalm ? 'notices' : 'notices problem'} aria-label="Notices">
 			<div role={shown.isCalm ? undefined : 'alert'}>

@@ -128,7 +128,7 @@ export function FilmBody() {
 				onChange={(value) => choose({ eyes: value })}
 			/>
 			<section aria-label="Film">
-				<h3>Film</h3>
+				<h3>Replay</h3>
 				<p className="soft">{aboutFilm(length / Number(speed), kind, studio.video)}</p>
 				{encounter.earlier && <p className="soft">{earlierText(encounter)}</p>}
 				<SegmentedControl

@@ -132,6 +132,10 @@ export function TipLayer() {
 			goes = GOING.test(event.key);
 			hide();
 		};
+		/** Only scrolling that moves its element; the list may scroll beside it. */
+		const scrolled = ({ target: box }: Event) => {
+			if (!shown || !(box instanceof Node) || box.contains(shown)) hide();
+		};
 		const controller = new AbortController();
 		const options = { signal: controller.signal, capture: true };
 		addEventListener('pointerover', over, options);
@@ -142,7 +146,8 @@ export function TipLayer() {
 		addEventListener('contextmenu', menu, options);
 		addEventListener('keydown', key, options);
 		for (const type of ['focusout', 'blur'] as const) addEventListener(type, left, options);
-		for (const type of ['pointercancel', 'scroll', 'wheel'] as const)
+		addEventListener('scroll', scrolled, { ...options, passive: true });
+		for (const type of ['pointercancel', 'wheel'] as const)
 			addEventListener(type, hide, { ...options, passive: true });
 		return () => {
 			clearTimeout(timer);
