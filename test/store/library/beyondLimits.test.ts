@@ -104,14 +104,6 @@ describe('encounter played beyond a limit opens again', () => {
 		);
 	}, 120_000);
 
-	test('after 61 half-rounds of 1,000 creatures', async () => {
-		const workspace = crowd(1000);
-		halves(workspace, 61);
-		const encounter = await expectSafe(workspace);
-		expect(inFull(encounter).length).toBeGreaterThanOrEqual(20);
-		expect(inFull(encounter).at(-1)).toBe(61);
-	}, 120_000);
-
 	test('with 350 × 350 terrain squares, a few painted in each of 9 half-rounds', async () => {
 		const size = 350;
 		const terrain = Array.from(

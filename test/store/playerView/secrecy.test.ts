@@ -107,7 +107,7 @@ describe('table', () => {
 					a,
 				);
 			}),
-			80,
+			40,
 		));
 
 	it('sees one battle at every moment if only hidden data differs', () =>
