@@ -3,7 +3,7 @@ import { type Encounter, timeOf } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import { roundsText } from '../../src/messages/index.ts';
-import { endInWords } from '../../src/panels/shared/durationOptions.ts';
+import { endInWords } from '../../src/panels/shared/DurationFields.tsx';
 import { pastEncounter } from '../../src/store/derived/battle.ts';
 import { logText } from '../../src/store/derived/battleLog.ts';
 import { halvesLeft } from '../../src/store/derived/durations.ts';

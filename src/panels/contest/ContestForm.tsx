@@ -1,7 +1,7 @@
 /** Form for awaited dice: rollers, stakes, fields and a pad. */
 
 import { Dices, Swords } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { indexById } from '../../engine/index.ts';
 import {
@@ -30,8 +30,7 @@ import { isCoarse } from '../ui/pointerType.ts';
 import { useRootFlag } from '../ui/rootFlags.ts';
 import { useInFrame, useMedia, usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
 import { ContenderRow } from './ContenderRow.tsx';
-import { emptyAfter, faceProblem, oddsOf, type Typed, tiedOf } from './contestRolls.ts';
-import { DicePad } from './DicePad.tsx';
+import { D20, emptyAfter, faceProblem, oddsOf, type Typed, tiedOf } from './contestRolls.ts';
 import { isBusy, takeFocus } from './deferredFocus.ts';
 import {
 	decidedBefore,
@@ -44,6 +43,40 @@ import {
 } from './resolving.ts';
 import { sumsOf } from './rollOutcome.ts';
 import { GivingWay } from './StepAsideField.tsx';
+
+interface PadProps {
+	/** Sides of the die; 20 if left out. */
+	readonly die?: number;
+	/** Owner of the die; null if all creatures have a face. */
+	readonly name: string | null;
+	readonly onFace: (face: number) => void;
+	/** A button after the faces. */
+	readonly children?: ReactNode;
+}
+
+/** Tappable faces of a die. Skipped by Tab, since the keyboard has the fields. */
+function DicePad({ die = D20, name, onFace, children }: PadProps) {
+	const faces = Array.from({ length: die }, (_, i) => i + 1);
+	return (
+		<fieldset className="dice-pad" aria-label={name === null ? 'Results' : `Results for ${name}`}>
+			{faces.map((face) => (
+				<button
+					key={face}
+					type="button"
+					className="button"
+					tabIndex={-1}
+					disabled={name === null}
+					// The field keeps the focus, so that Enter still decides.
+					onMouseDown={(event) => event.preventDefault()}
+					onClick={() => onFace(face)}
+				>
+					{face}
+				</button>
+			))}
+			{children}
+		</fieldset>
+	);
+}
 
 interface ContestFormProps {
 	readonly battle: Battle;

@@ -1,17 +1,38 @@
 /** The page's file input, and drop and paste of files and encounters anywhere on the page. */
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { type Creature, footprintOf } from '../../engine/index.ts';
 import { performAction } from '../../store/actions/index.ts';
+import { presentEncounter } from '../../store/derived/selectors.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { meantKey } from '../../tools/meantKey.ts';
 import { handToAddForm } from '../creatures/addFormState.ts';
 import { takePortrait } from '../creatures/portraitUpload.ts';
 import { takesText } from '../ui/textEntry.ts';
-import { creatureUnder } from './dropTarget.ts';
 import { useFiles } from './filesContext.ts';
 import { INPUT_ID } from './openFilePicker.ts';
 import { whatIsRead } from './readProgress.ts';
+
+/** Creature under a point of the page, the smallest of several; undefined off the board and for players. */
+function creatureUnder(
+	workspace: Workspace,
+	{ clientX, clientY, target }: Pick<MouseEvent, 'clientX' | 'clientY' | 'target'>,
+): Creature | undefined {
+	const board = target instanceof Element ? target.closest('[role="application"]') : null;
+	if (!board || workspace.session.getState().tableView) return undefined;
+	const { left, top } = board.getBoundingClientRect();
+	const camera = workspace.camera.getState();
+	const x = (clientX - left - camera.x) / camera.scale;
+	const y = (clientY - top - camera.y) / camera.scale;
+	return presentEncounter(workspace)
+		.creatures.filter((one) => {
+			const side = footprintOf(one);
+			const { position: at } = one;
+			return x >= at.x && y >= at.y && x < at.x + side && y < at.y + side;
+		})
+		.sort((a, b) => footprintOf(a) - footprintOf(b))[0];
+}
 
 /** Invisible, but in the page for assistive technology and tests. */
 export function FileInput() {

@@ -27,12 +27,35 @@ import type { Preferences } from '../../store/session/preferences.ts';
 import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { openPanel } from '../shared/dockSheet.ts';
 import { UnitsChoice } from '../shared/UnitsChoice.tsx';
-import { TextField } from '../ui/fields.tsx';
+import { CheckField, TextField } from '../ui/fields.tsx';
 import { focusBoard } from '../ui/focusRestore.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
-import { FileOnly } from './FileOnlyOption.tsx';
 import { useFiles } from './filesContext.ts';
+
+/** True if other pages can read this page's storage: browsers share it among files opened from disk. */
+const IS_FROM_DISK = location.protocol === 'file:';
+
+function FileOnly() {
+	const workspace = useWorkspace();
+	const fileOnly = useDocument((s) => s.encounter.fileOnly ?? false);
+	return (
+		<div className="stack tight">
+			<CheckField
+				label="Don’t store in this browser"
+				value={fileOnly}
+				onChange={(value) => dispatch(workspace, { type: 'set-file-only', fileOnly: value })}
+			/>
+			{(fileOnly || IS_FROM_DISK) && (
+				<p className="small soft">
+					{fileOnly
+						? 'Not stored in this browser. Save before closing the page.'
+						: 'Other pages opened from disk can read its copy in this browser.'}
+				</p>
+			)}
+		</div>
+	);
+}
 
 interface ItemProps {
 	readonly id: string;

@@ -4,6 +4,7 @@
  */
 import type { Encounter, Wall } from '../../engine/index.ts';
 import { openDocument } from '../../store/document/document.ts';
+import { freeNames } from '../../store/encounter/uniqueNames.ts';
 import type { Autosave } from '../../store/library/autosave.ts';
 import {
 	type CapturedPage,
@@ -34,7 +35,13 @@ import { asReading, isReady, readReady } from './openPhases.ts';
 import { reading } from './readProgress.ts';
 import { createSaving } from './saveFiles.ts';
 import { createFollowing } from './tabSync.ts';
-import { freeTitle } from './uniqueTitle.ts';
+
+/** The wanted name, numbered if the list has it. */
+async function freeTitle(library: Library, wanted: string): Promise<string> {
+	const list = await library.list();
+	const taken = list.ok ? list.value.map(({ name }) => name) : [];
+	return freeNames([wanted], taken)[0] ?? wanted;
+}
 
 interface Surroundings {
 	readonly library: Library;

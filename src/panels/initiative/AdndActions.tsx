@@ -1,11 +1,43 @@
 /** AD&D: declaration and actions of a creature in its segment. */
 import { Check, CirclePause, Play, ZapOff } from 'lucide-react';
-import { type AdndState, type Creature, initiativeRefusal, type OrderRow } from '../../engine/index.ts';
+import {
+	type AdndState,
+	type Creature,
+	initiativeRefusal,
+	movableAttacks,
+	type OrderRow,
+	segmentsFor,
+} from '../../engine/index.ts';
 import { ACTION_MEANINGS, declaredWords, initiativeRefused } from '../../messages/index.ts';
+import { act } from '../../store/document/combatControls.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { optionsOf, SelectField } from '../ui/fields.tsx';
 import { Do } from './CombatActionButton.tsx';
 import { useNames } from './combatHooks.ts';
 import { Declare } from './DeclarationForm.tsx';
-import { LaterAttacks } from './RescheduleAttacks.tsx';
+
+function LaterAttacks({ fight, creature }: { readonly fight: AdndState; readonly creature: string }) {
+	const workspace = useWorkspace();
+	const attacks = movableAttacks(fight, creature).map((one) => one.at.count);
+	if (attacks.length === 0) return null;
+	const free = segmentsFor(fight, creature);
+	return (
+		<div className="columns">
+			{attacks.map((from) => (
+				<SelectField
+					key={from}
+					label={`Attack on ${from}`}
+					value={String(from)}
+					options={optionsOf(
+						[...free, from].sort((a, b) => a - b).map(String),
+						(segment) => `Segment ${segment}`,
+					)}
+					onChange={(to) => act(workspace, { type: 'move attack', creature, from, to: Number(to) })}
+				/>
+			))}
+		</div>
+	);
+}
 
 interface AdndActionsProps {
 	readonly fight: AdndState;

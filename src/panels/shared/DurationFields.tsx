@@ -1,10 +1,30 @@
 /** Duration: a preset, or a typed number of rounds. */
-import type { Encounter } from '../../engine/index.ts';
-import { capitalize, roundsText } from '../../messages/index.ts';
+import { type Encounter, roundNumber } from '../../engine/index.ts';
+import { capitalize, endsWithRound, roundsText } from '../../messages/index.ts';
 import { isTurnBasedCombat } from '../../store/encounter/combatQueries.ts';
 import { MAX_LASTING_ROUNDS } from '../../store/formatsFacade.ts';
 import { NumberField, SelectField } from '../ui/fields.tsx';
-import { endInWords, lastings } from './durationOptions.ts';
+
+/** Half-rounds; 0 until removed. */
+const LASTINGS = (['0', '1', '2', '4', '6', '10', '20'] as const).map((value) => ({
+	value,
+	label: value === '0' ? 'Until removed' : capitalize(roundsText(Number(value))),
+}));
+
+/** With turns, only whole rounds pass (A90). */
+const IN_ROUNDS = LASTINGS.filter(({ value }) => value !== '1');
+
+/** Options in an encounter. */
+function lastings(encounter: Encounter): typeof LASTINGS {
+	return isTurnBasedCombat(encounter) ? IN_ROUNDS : LASTINGS;
+}
+
+/** End of a duration in half-rounds, in words; empty if obvious. */
+export function endInWords(encounter: Encounter, halves: number): string {
+	return halves > 0 && isTurnBasedCombat(encounter)
+		? endsWithRound(roundNumber(encounter) + Math.ceil(halves / 2))
+		: '';
+}
 
 interface LastingFieldsProps {
 	readonly encounter: Encounter;

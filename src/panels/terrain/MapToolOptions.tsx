@@ -1,12 +1,12 @@
 /** Message line of map editing: options of the tool. */
 import { DoorClosed, Eraser, PaintBucket, Paintbrush, Spline, SquareDashed } from 'lucide-react';
 import { pieceLabel } from '../../messages/index.ts';
-import type { ToolState } from '../../store/session/toolState.ts';
 import {
 	BRUSHES,
 	type Brush,
 	FOG_BRUSHES,
 	type FogBrush,
+	type ToolState,
 	WALL_BRUSHES,
 	type WallBrush,
 } from '../../store/session/toolState.ts';
@@ -17,8 +17,33 @@ import { Button } from '../ui/Button.tsx';
 import { isCoarse } from '../ui/pointerType.ts';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { useUnits } from '../ui/workspaceHooks.ts';
-import { BrushWidth } from './BrushWidthField.tsx';
 import { wallInHand } from './WallSection.tsx';
+
+const WIDTHS = [1, 2, 3, 4, 5];
+
+interface BrushWidthProps {
+	readonly size: number;
+	readonly onChange: (size: number) => void;
+}
+
+/** A list, which fingers use without a keyboard. */
+function BrushWidth({ size, onChange }: BrushWidthProps) {
+	return (
+		<label className="brush-width">
+			Width
+			<select
+				className="input"
+				aria-label="Brush width in squares"
+				value={size}
+				onChange={(event) => onChange(Number(event.target.value))}
+			>
+				{WIDTHS.map((width) => (
+					<option key={width}>{width}</option>
+				))}
+			</select>
+		</label>
+	);
+}
 
 const TERRAIN_LOOKS = {
 	brush: { label: 'Brush', icon: Paintbrush },
