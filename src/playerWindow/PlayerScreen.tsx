@@ -1,22 +1,63 @@
 /** Player window: the board and what the table needs beside it. */
 
-import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Dimensions } from '../canvas/scene/cameraMath.ts';
-import { SYSTEM_TRAITS } from '../engine/index.ts';
+import { type Encounter, SYSTEM_TRAITS } from '../engine/index.ts';
 import { groupName, scoreLine } from '../messages/index.ts';
 import { scoreNames } from '../store/derived/battleScore.ts';
 import { unitsNow } from '../store/derived/selectors.ts';
 import type { PlayerView } from '../store/playerView/playerView.ts';
-import { lettersFor, type ScreenSetup } from '../store/session/screenSetup.ts';
+import { CARD, cardAcross, lettersFor, type ScreenSetup } from '../store/session/screenSetup.ts';
 import { useWorkspace } from '../store/workspace/workspaceContext.ts';
-import { Measuring } from './CardOutline.tsx';
 import { PlayersBoard } from './PlayerBoard.tsx';
 import { PlayersDice } from './PlayerDice.tsx';
 import { listedNames, nameColumns, PlayersNames } from './PlayerNames.tsx';
-import { PlayersOrder } from './PlayerOrder.tsx';
 import type { PlayersHearing } from './receiver.ts';
 import './players.css';
+import type { SeenOrder } from '../store/playerView/orderView.ts';
+import { sideColor } from '../store/sideColors.ts';
+import { sideOf } from '../store/sides.ts';
+
+function PlayersOrder({
+	order: { rows },
+	encounter,
+}: {
+	readonly order: SeenOrder;
+	readonly encounter: Encounter;
+}) {
+	const list = useRef<HTMLOListElement>(null);
+	const sides = new Map(encounter.creatures.map(({ id, side }) => [id, side]));
+	const now = rows.find(({ status }) => status === 'now')?.creatures[0];
+	useEffect(() => {
+		if (now !== undefined)
+			list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+	}, [now]);
+	if (rows.length === 0) return null;
+	return (
+		<ol ref={list} className="players-order" aria-label="Initiative order">
+			{rows.map(({ creatures: [first = ''], names, count, status }) => (
+				<li key={first} data-status={status} aria-current={status === 'now' ? 'step' : undefined}>
+					<span className="players-count">{count}</span>
+					<span
+						className="players-side"
+						style={{ background: sideColor(sideOf(encounter, sides.get(first) ?? '').color).color }}
+					/>
+					<span>{groupName(names)}</span>
+				</li>
+			))}
+		</ol>
+	);
+}
+
+function Measuring({ inch }: { readonly inch: number }) {
+	const width = cardAcross(inch);
+	return (
+		<div className="players-card" style={{ width, height: (width * CARD.height) / CARD.width }}>
+			Hold a bank card here
+		</div>
+	);
+}
 
 /** Milliseconds the GM's page may be away for a reload before a message appears. */
 const AWAY = 3000;
