@@ -17,6 +17,7 @@
  *
  * A seat plans from that: around visible creatures, straight through hidden ones, which then block it in the battle.
  */
+
 import {
 	actingNow,
 	type BattleMap,
@@ -28,8 +29,7 @@ import {
 import type { Battle } from '../derived/battle.ts';
 import { scoreAt } from '../derived/battleScore.ts';
 import { battleIn, lookedAt, shownIn } from '../derived/selectors.ts';
-import { actingIds } from '../encounter/actingCreatures.ts';
-import { clockName, keepsPlansSecret } from '../encounter/combatQueries.ts';
+import { clockName, isTurnBasedCombat, keepsPlansSecret } from '../encounter/combatQueries.ts';
 import { among } from '../encounter/fogState.ts';
 import { type AmongSquares, groundAfter, groundIn, groundLook } from '../encounter/knownMap.ts';
 import { followedFight } from '../encounter/visibleTurn.ts';
@@ -44,6 +44,13 @@ import { orderAsSeen, type SeenOrder } from './orderView.ts';
 import { type SeenMoment, type SeenScore, scoreAsSeen } from './scoreView.ts';
 import type { Seat } from './seat.ts';
 import { visibilityOf } from './visibility.ts';
+
+const NOBODY: readonly string[] = [];
+
+/** Ids of the creatures whose turn it is; empty if all move at once. The same list while unchanged. */
+export function actingIds(encounter: Encounter): readonly string[] {
+	return (isTurnBasedCombat(encounter) && encounter.movers) || NOBODY;
+}
 
 /** The viewed moment, with the GM's display options. */
 export interface LookedAt

@@ -23,7 +23,6 @@ import {
 } from '../../../src/store/document/combatControls.ts';
 import { beginNextHalf, dispatch } from '../../../src/store/document/document.ts';
 import { undo } from '../../../src/store/document/undoRedo.ts';
-import { actingIds } from '../../../src/store/encounter/actingCreatures.ts';
 import {
 	clockName,
 	combatantOf,
@@ -36,6 +35,7 @@ import {
 } from '../../../src/store/encounter/combatQueries.ts';
 import { changeHitPoints } from '../../../src/store/interactions/hitPointChanges.ts';
 import { seek, stepForward } from '../../../src/store/playback/playback.ts';
+import { actingIds } from '../../../src/store/playerView/playerView.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 import { expectUndone, openFresh, workspace } from '../../support/session.ts';
 
