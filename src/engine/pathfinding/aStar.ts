@@ -74,24 +74,17 @@ export function cheapestPath(
 	const startX = Math.abs(from.x - to.x);
 	const startY = Math.abs(from.y - to.y);
 	let estimate = first + 2 * Math.max(startX, startY) + minor * Math.min(startX, startY);
-	search.put(start, 0, estimate & wrap);
-	let used = 1;
+	buckets[estimate & wrap]!.push(start);
 	let waiting = 1;
 	let looked = 0;
-	/** Head of the free list of queue entries. */
-	let free = -1;
 
 	for (;;) {
-		const entry = buckets[estimate & wrap]!;
-		if (entry < 0) {
+		const state = buckets[estimate & wrap]!.pop();
+		if (state === undefined) {
 			if (waiting === 0) return UNREACHABLE;
 			estimate++;
 			continue;
 		}
-		const state = search.queued[entry]!;
-		buckets[estimate & wrap] = search.following[entry]!;
-		search.following[entry] = free;
-		free = entry;
 		waiting--;
 		if (settled[state] === 1) continue;
 		settled[state] = 1;
@@ -130,10 +123,7 @@ export function cheapestPath(
 			const restX = Math.abs(atX + direction[0] - to.x);
 			const restY = Math.abs(atY + direction[1] - to.y);
 			const rest = restX > restY ? 2 * restX + minor * restY : 2 * restY + minor * restX;
-			const bucket = (next + rest) & wrap;
-			const slot = free < 0 ? used++ : free;
-			if (free >= 0) free = search.following[free]!;
-			search.put(target, slot, bucket);
+			buckets[(next + rest) & wrap]!.push(target);
 			waiting++;
 		}
 	}

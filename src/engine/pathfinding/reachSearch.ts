@@ -46,8 +46,7 @@ export function reach(
 	// 30,000 ft exceeds any speed and fits into 16 bits.
 	const units = Math.min(Math.floor(mover.feet / 5), 6000);
 	const limit = 2 * units + 1;
-	const search = new SearchBuffers(ground, keys, limit + 1);
-	const { best, buckets, offsets } = search;
+	const { best, buckets, offsets } = new SearchBuffers(ground, keys, limit + 1);
 
 	const left = Math.max(0, position.x - units);
 	const top = Math.max(0, position.y - units);
@@ -59,13 +58,11 @@ export function reach(
 	const first = (mover.diagonals ?? 0) & 1;
 	const start = (position.y * width + position.x) * states + (states === 2 ? first : 0);
 	best[start] = first;
-	let used = 0;
-	search.put(start, used++, first);
+	buckets[first]!.push(start);
 
 	for (let key = first; key <= limit; key++) {
-		// While a bucket is processed only its head grows, since every step has a cost.
-		for (let entry = buckets[key]!; entry >= 0; entry = search.following[entry]!) {
-			const state = search.queued[entry]!;
+		// The bucket no longer grows, since every step has a cost.
+		for (const state of buckets[key]!) {
 			// Stale entry: it was queued again for less.
 			if (best[state] !== key) continue;
 			const at = states === 2 ? state >> 1 : state;
@@ -100,7 +97,7 @@ export function reach(
 				const target = states === 2 ? to * 2 + (next & 1) : to;
 				if (best[target]! <= next) continue;
 				best[target] = next;
-				search.put(target, used++, next);
+				buckets[next]!.push(target);
 			}
 		}
 	}

@@ -32,7 +32,6 @@ export interface PathOptions {
 	readonly limit?: number;
 }
 
-const FIRST_QUEUED = 256;
 /** Greater than every key. */
 const UNREACHED = 2 ** 31 - 1;
 
@@ -40,33 +39,15 @@ const UNREACHED = 2 ** 31 - 1;
 export class SearchBuffers {
 	/** Best key so far by state. */
 	readonly best: Int32Array;
-	/** Queued states as linked lists by bucket. */
-	queued = new Int32Array(FIRST_QUEUED);
-	following = new Int32Array(FIRST_QUEUED);
-	readonly buckets: Int32Array;
+	/** Queued states by bucket. */
+	readonly buckets: readonly number[][];
 	/** Index offset of a step in each direction. */
 	readonly offsets: Int32Array;
 
 	constructor({ width, height }: CompiledMap, { states }: StepKeys, bucketCount: number) {
 		this.best = new Int32Array(width * height * states).fill(UNREACHED);
-		this.buckets = new Int32Array(bucketCount).fill(-1);
+		this.buckets = Array.from({ length: bucketCount }, () => []);
 		this.offsets = Int32Array.from(DIRECTIONS, ([dx, dy]) => dy * width + dx);
-	}
-
-	/** Puts a state into a slot at the head of a bucket. */
-	put(state: number, slot: number, bucket: number): void {
-		if (slot === this.queued.length) this.#grow();
-		this.queued[slot] = state;
-		this.following[slot] = this.buckets[bucket]!;
-		this.buckets[bucket] = slot;
-	}
-
-	#grow(): void {
-		const { queued, following } = this;
-		this.queued = new Int32Array(queued.length * 2);
-		this.queued.set(queued);
-		this.following = new Int32Array(queued.length * 2);
-		this.following.set(following);
 	}
 }
 

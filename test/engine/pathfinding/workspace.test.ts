@@ -9,7 +9,7 @@ const WALKER = { side: 1, gait: 0 };
 const TABLE: Rules = { ...DEFAULT_RULES, terrainCost: 'table' };
 
 describe('path search', () => {
-	it('grows beyond its initial capacity', () => {
+	it('finds a path around a long wall', () => {
 		const walls = [{ from: [20, 0], to: [20, 39], kind: 'wall' } as const];
 		const ground = compileMap({ width: 40, height: 40, walls });
 		const path = cheapestPath(ground, DEFAULT_RULES, WALKER, { x: 0, y: 0 }, { x: 39, y: 0 });
