@@ -4,7 +4,7 @@ import {
 	figureAt,
 	goesOn,
 	kindsOf,
-	looksAlike,
+	lookGoesOn,
 	terrainMasks,
 } from '../../src/canvas/layers/ground/terrainMasks.ts';
 import { TERRAIN, type TerrainSquare } from '../../src/engine/index.ts';
@@ -43,7 +43,7 @@ describe('terrainMasks', () => {
 		const barrel = { ...table, look: 'barrel' } as const;
 		const before = masks(table, { ...table, x: 2 });
 		const after = masks(barrel, { ...table, x: 2 });
-		expect([looksAlike(before, 1, 2, 1), looksAlike(after, 1, 1, 1), looksAlike(before, 1, 4, 1)]).toEqual([
+		expect([lookGoesOn(before, 1, 2, 1), lookGoesOn(after, 1, 1, 1), lookGoesOn(before, 1, 4, 1)]).toEqual([
 			true,
 			false,
 			false,

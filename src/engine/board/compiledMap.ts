@@ -6,7 +6,7 @@ import type { BattleMap, Rules } from '../encounterTypes.ts';
 import {
 	BARRED_ON_FOOT,
 	type FootprintGrid,
-	kindsOf,
+	kindsOfBits,
 	layFooting,
 	SOLID,
 	type Squares,
@@ -96,7 +96,7 @@ function layTerrain(ground: Omit<CompiledMap, 'asks'> & { asks: boolean }, map: 
 		}
 	}
 	for (let at = 0; at < kinds.length; at++) {
-		if (kinds[at] !== 0) multiplier[at] = multiplierOf(kindsOf(kinds[at]!), ground.hasSingleCosts);
+		if (kinds[at] !== 0) multiplier[at] = multiplierOf(kindsOfBits(kinds[at]!), ground.hasSingleCosts);
 	}
 }
 
@@ -111,7 +111,7 @@ function upwards(up: number): number {
 /** The terrain kinds in a square, in table order; none off the map. */
 export function kindsAt(ground: CompiledMap, { x, y }: Square): readonly TerrainKind[] {
 	if (!hasSquare(ground, x, y)) return [];
-	return kindsOf(ground.kinds[y * ground.width + x]!);
+	return kindsOfBits(ground.kinds[y * ground.width + x]!);
 }
 
 /** True if a footprint is on the map; the side defaults to a square, 0 for a point. */

@@ -31,7 +31,7 @@ export interface Squares {
 const NONE: readonly TerrainKind[] = [];
 
 /** The kinds of a square's bits, in table order. */
-export function kindsOf(bits: number): readonly TerrainKind[] {
+export function kindsOfBits(bits: number): readonly TerrainKind[] {
 	return bits === 0 ? NONE : TERRAIN.filter((_, index) => (bits & (1 << index)) !== 0);
 }
 
@@ -131,7 +131,7 @@ function multipliersFor({ kinds, multiplier, hasSingleCosts }: Squares, gait: Ga
 	if (ignored === 0) return result;
 	for (let at = 0; at < kinds.length; at++) {
 		const bits = kinds[at]!;
-		if ((bits & ignored) !== 0) result[at] = multiplierOf(kindsOf(bits & ~ignored), hasSingleCosts);
+		if ((bits & ignored) !== 0) result[at] = multiplierOf(kindsOfBits(bits & ~ignored), hasSingleCosts);
 	}
 	return result;
 }

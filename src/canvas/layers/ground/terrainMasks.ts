@@ -53,7 +53,7 @@ export function goesOn({ width, height, bits }: TerrainMasks, type: string, x: n
 }
 
 /** True if an obstacle's look continues in a square; false beyond the map's edge. */
-export function looksAlike(
+export function lookGoesOn(
 	{ width, height, looks }: TerrainMasks,
 	look: number,
 	x: number,

@@ -6,7 +6,7 @@ import { strokeWith } from '../../sprites/canvasHelpers.ts';
 import { strokeWithCasing } from '../../sprites/casedStrokes.ts';
 import { drawObstacle } from './obstacleDrawing.ts';
 import { TILE } from './patternMarks.ts';
-import { figureAt, goesOn, kindsOf, looksAlike, type TerrainMasks } from './terrainMasks.ts';
+import { figureAt, goesOn, kindsOf, lookGoesOn, type TerrainMasks } from './terrainMasks.ts';
 import { terrainColor, terrainTile } from './terrainPatterns.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -60,10 +60,10 @@ export function paintSquare(
 	}
 	if (look > 0) {
 		const sides = [
-			looksAlike(masks, look, x, y - 1),
-			looksAlike(masks, look, x + 1, y),
-			looksAlike(masks, look, x, y + 1),
-			looksAlike(masks, look, x - 1, y),
+			lookGoesOn(masks, look, x, y - 1),
+			lookGoesOn(masks, look, x + 1, y),
+			lookGoesOn(masks, look, x, y + 1),
+			lookGoesOn(masks, look, x - 1, y),
 		] as const;
 		drawObstacle(context, OBSTACLE_LOOKS[look - 1]!, cell, sides, palette.dark);
 	}
