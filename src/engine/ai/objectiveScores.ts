@@ -8,6 +8,7 @@ import type { Creature, Square } from '../creature.ts';
 import {
 	type BattleProgress,
 	creaturesOf,
+	isInSquares,
 	isStanding,
 	lastHalfRound,
 	type Objective,
@@ -16,6 +17,7 @@ import {
 	placeSquares,
 } from '../objectives/index.ts';
 import type { HalfRoundState } from '../resolver/index.ts';
+import type { Squeezes } from '../resultTypes.ts';
 import { usualDamage } from '../strikes/index.ts';
 import type { ScoredPlaces } from './evaluation.ts';
 import {
@@ -70,6 +72,7 @@ export interface ObjectiveAim {
 /** Positions with the fields that depend on them. */
 interface Moment {
 	readonly places: ScoredPlaces;
+	readonly squeezed: Squeezes;
 	readonly extras: Map<string, ExtraCosts>;
 	readonly fields: Map<string, DistanceField>;
 	readonly strikes: Map<string, { readonly now: number; readonly soon: number }>;
@@ -120,8 +123,13 @@ export class ObjectiveScores {
 		this.#material = goals.blows ? (counts ? MATERIAL_BESIDE : MATERIAL) : 0;
 	}
 
-	of(_: readonly Creature[], places: ScoredPlaces, provoked: readonly string[] = []): number {
-		const moment: Moment = { places, extras: new Map(), fields: new Map(), strikes: new Map() };
+	of(
+		_: readonly Creature[],
+		places: ScoredPlaces,
+		provoked: readonly string[] = [],
+		squeezed: Squeezes = {},
+	): number {
+		const moment: Moment = { places, squeezed, extras: new Map(), fields: new Map(), strikes: new Map() };
 		let score = 0;
 		for (const aim of this.aims) score += aim.part * this.#expected(aim, moment);
 		if (this.#material > 0)
@@ -171,7 +179,7 @@ export class ObjectiveScores {
 					if (arrived?.has(one)) return 1;
 					const fighter = this.fighters.get(one);
 					if (!fighter) return 0;
-					const turns = this.#turns(fighter, this.#placeField(id, squares!, fighter, moment), moment);
+					const turns = this.#turnsTo(id, squares!, fighter, moment);
 					if (turns === 0) return 1;
 					// Less with each half-round it takes, and hardly anything if time is too short.
 					const inTime = (0.9 * Math.exp(-0.12 * turns)) / (1 + Math.exp(2.5 * (turns - left - 0.4)));
@@ -187,7 +195,7 @@ export class ObjectiveScores {
 				let there = 0;
 				for (const fighter of this.fighters.values()) {
 					const sign = fighter.creature.side === side ? 1 : -1;
-					const turns = this.#turns(fighter, this.#placeField(id, squares!, fighter, moment), moment);
+					const turns = this.#turnsTo(id, squares!, fighter, moment);
 					balance += sign * LATER ** turns;
 					if (turns === 0) there += sign;
 				}
@@ -247,6 +255,18 @@ export class ObjectiveScores {
 		const units = field[Math.max(0, Math.min(field.length - 1, y * layer.width + x))]!;
 		if (units === 0) return 0;
 		return units >= FAR_AWAY || speed === 0 ? 99 : (units * UNIT_FEET) / speed;
+	}
+
+	/** Half-rounds that a creature needs to an objective's place; 0 exactly if the score counts it as there. */
+	#turnsTo(id: string, squares: Uint8Array, fighter: ScoredCreature, moment: Moment): number {
+		const { creature, layer, speed } = fighter;
+		const turns = this.#turns(fighter, this.#placeField(id, squares, fighter, moment), moment);
+		const squeezed = moment.squeezed[creature.id];
+		// Fields are for full bodies.
+		if (!squeezed) return turns;
+		const position = moment.places.get(creature.id) ?? this.#starts.get(creature.id)!;
+		if (isInSquares({ ...creature, position, squeezed }, squares, layer)) return 0;
+		return Math.max(turns, 5 / Math.max(5, speed));
 	}
 
 	/** The field to an objective's place for creatures of a side and size, with opponents in the way. */

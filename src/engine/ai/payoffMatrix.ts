@@ -4,6 +4,7 @@ import { getOrCreate } from '../cache.ts';
 import type { Creature, Plan } from '../creature.ts';
 import { type Dice, diceOf } from '../dice.ts';
 import { type HalfRoundState, playOut, ResolverWorkspace, withPlans } from '../resolver/index.ts';
+import type { Squeezes } from '../resultTypes.ts';
 import type { ScoredPlaces } from './evaluation.ts';
 
 /** For each creature of a side, the index of its plan among its scripts. */
@@ -24,7 +25,12 @@ export interface AiPlan {
 /** Rates the end of a half-round for a side. */
 export interface EndScores {
 	/** @param provoked the creatures that gave opportunity attacks, once for each */
-	of(group: readonly Creature[], places: ScoredPlaces, provoked: readonly string[]): number;
+	of(
+		group: readonly Creature[],
+		places: ScoredPlaces,
+		provoked: readonly string[],
+		squeezed: Squeezes | undefined,
+	): number;
 }
 
 /** Half-rounds with separate dice for each pair of choices. */
@@ -77,8 +83,8 @@ export class Game {
 		let sum = 0;
 		for (const dice of this.#dice) {
 			// Throws use seeded dice only, so the result is defined.
-			const { places, rolled, provoked } = playOut(start, dice, this.#workspace)!;
-			const score = this.#scores.of(this.#mine.creatures, places, provoked);
+			const { places, rolled, provoked, squeezed } = playOut(start, dice, this.#workspace)!;
+			const score = this.#scores.of(this.#mine.creatures, places, provoked, squeezed);
 			if (!rolled) return score;
 			sum += score;
 		}

@@ -1,5 +1,5 @@
 /** Objectives: what an encounter is fought for, and its score. */
-export { isStanding, placeSquares } from './places.ts';
+export { isInSquares, isStanding, placeSquares } from './places.ts';
 export {
 	type BattleProgress,
 	type BattleResult,

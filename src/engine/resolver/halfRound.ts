@@ -351,6 +351,8 @@ export interface PlayedOut {
 	readonly rolled: boolean;
 	/** Creatures that provoked an opportunity attack, once per attack. */
 	readonly provoked: readonly string[];
+	/** The bodies of squeezed creatures. */
+	readonly squeezed?: Squeezes | undefined;
 }
 
 /** Plays the rest of a half-round without intermediate states; undefined if dice are missing. */
@@ -370,6 +372,6 @@ export function playOut(
 			if (event.type === 'provokes') provoked.push(event.creature);
 		}
 	}
-	run.settle();
-	return { places: run.squares, rolled, provoked };
+	const { squeezed } = run.settle();
+	return { places: run.squares, rolled, provoked, squeezed };
 }

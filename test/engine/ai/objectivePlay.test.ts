@@ -11,6 +11,7 @@ import {
 	type Plan,
 	packSquares,
 	type Strength,
+	scoreBattle,
 	thinking,
 } from '../../../src/engine/index.ts';
 import { groundAt } from '../../../src/engine/resolver/index.ts';
@@ -246,6 +247,41 @@ describe('ObjectiveScores', () => {
 			);
 	};
 	const text = 'board 12x5\na red 0,2 30\nB blue 11,2 30';
+
+	it('counts a squeezed creature as arrived exactly if the score does', () => {
+		const rows = '|...######\n|.........\n|...######\n';
+		const start = battle(`board 9x3\n${rows}a red large 0,0 40\nB blue 0,2 0`, [['red', EXIT]]);
+		const state = beginHalfRound(start);
+		const goals = battleGoals(start, 'red', start.creatures)!;
+		const scores = new ObjectiveScores(goals, groundAt(state), state, 'red');
+		for (const x of [4, 5, 6, 7, 8]) {
+			const at = { x, y: 1 };
+			const squeezed = [{ x: x - 1, y: 1 }];
+			const places = new Map([
+				...start.creatures.map(({ id, position }) => [id, position] as const),
+				['a', at],
+			]);
+			const moved = start.creatures.map((one) => (one.id === 'a' ? { ...one, position: at, squeezed } : one));
+			const battleScore = scoreBattle(start.scenario!, [
+				{ map: start.map, time: 0, creatures: start.creatures },
+				{ map: start.map, time: 1, creatures: moved },
+			]);
+			const isThere = battleScore.objectives[0]!.count === 1;
+			expect(isThere).toBe(x === 8);
+			expect(scores.of([], places, [], { a: squeezed }) > 0.9).toBe(isThere);
+		}
+	});
+
+	it('holds a zone with a squeezed creature', () => {
+		const rows = '|...######\n|.........\n|...######\n';
+		const encounter = battle(`board 9x3\nrules squeezing=on\n${rows}a red large 8,1 40\nB blue 0,2 0`, [
+			['red', HOLD],
+		]);
+		const creatures = encounter.creatures.map((one) =>
+			one.id === 'a' ? { ...one, squeezed: [{ x: 7, y: 1 }] } : one,
+		);
+		expect(thought({ ...encounter, creatures }, 'red').plans.a!.steps).toEqual([]);
+	});
 
 	it('rises on the way to an exit and falls for its opponents', () => {
 		const red = scored(text, [['red', EXIT]]);
