@@ -15,31 +15,29 @@ const BRIDGE: ScenarioText = {
 	teaches: 'Take ground first, and keep it with a line that holds.',
 	player: 'red',
 	sides: SIDES,
-	limit: 8,
+	limit: 5,
 	par: 0,
-	zones: [{ id: 'bridge', name: 'Bridge', squares: '6,3-8,4' }],
+	zones: [{ id: 'bridge', name: 'Bridge', squares: '5,2-7,3' }],
 	objectives: [
 		{ id: 'red-hold', side: 'red', weight: 1, task: { type: 'hold', zone: 'bridge' } },
 		{ id: 'blue-hold', side: 'blue', weight: 1, task: { type: 'hold', zone: 'bridge' } },
 	],
 	board: `
-board 15x8
-|......___......
-|......___......
-|......___......
-|...............
-|...............
-|......___......
-|......___......
-|......___......
-ash red 1,1 30 +2 "Ash"
-birch red 3,2 30 +1 "Birch"
-cedar red 2,4 30 +3 "Cedar"
-dogwood red 3,6 30 +0 "Dogwood"
-egret blue 13,6 30 +2 "Egret"
-falcon blue 11,5 30 +1 "Falcon"
-grouse blue 12,3 30 +3 "Grouse"
-heron blue 11,1 30 +0 "Heron"
+board 13x6
+|.....___.....
+|.....___.....
+|.............
+|.............
+|.....___.....
+|.....___.....
+ash red 1,0 30 +2 "Ash"
+birch red 2,1 30 +1 "Birch"
+cedar red 1,3 30 +3 "Cedar"
+dogwood red 2,4 30 +0 "Dogwood"
+egret blue 11,5 30 +2 "Egret"
+falcon blue 10,4 30 +1 "Falcon"
+grouse blue 11,2 30 +3 "Grouse"
+heron blue 10,1 30 +0 "Heron"
 `,
 };
 

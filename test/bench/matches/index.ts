@@ -26,7 +26,10 @@ function otherSide({ text, encounter }: Battle): string {
 /** A game with `mine` on the player's side. */
 function gameOf(battle: Battle, mine: Strength, theirs: Strength, seed: number): Game {
 	const { text, encounter } = battle;
-	return playGame(variantOf(encounter, `game ${seed}`), {
+	const dice = `game ${seed}`;
+	// A lesson depends on its initiative bonuses and positions.
+	const start = text.kind === 'lesson' ? { ...encounter, seed: dice } : variantOf(encounter, dice);
+	return playGame(start, {
 		[text.player]: mindOf(mine),
 		[otherSide(battle)]: mindOf(theirs),
 	});
