@@ -63,14 +63,14 @@ export function setAuto(workspace: Workspace, of: AutoOf, change: AutoChange): v
 		one !== undefined && deciderOf(encounter, one) === 'app';
 	const turned = own.filter((one) => isApp(before, one) !== isApp(after, later.get(one.id)));
 	if (turned.length > 0 && playRefusal(workspace) !== null) return;
-	const commands: Command[] =
-		'side' in of
-			? [{ type: 'set-side', side: withAuto(of.side, change) }]
-			: own.map((one) => ({
-					type: 'change-creatures',
-					ids: [one.id],
-					change: { auto: later.get(one.id)?.auto },
-				}));
+	const side = 'side' in of && after.sides?.find(({ id }) => id === of.side.id);
+	const commands: Command[] = side
+		? [{ type: 'set-side', side }]
+		: own.map(({ id }) => ({
+				type: 'change-creatures',
+				ids: [id],
+				change: { auto: later.get(id)?.auto },
+			}));
 	if (turned.length > 0)
 		commands.push({ type: 'set-plans', plans: Object.fromEntries(turned.map(({ id }) => [id, null])) });
 	// The change would end planning in progress for others.
