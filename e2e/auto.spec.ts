@@ -258,18 +258,8 @@ test('several selected creatures share a box, and a click sets the destination',
 	await expect(news(app)).toContainText('3 creatures are moving to their goals');
 });
 
-test('survives the end of the planning worker', async ({ app, page }) => {
-	await openFile(app, 'March', march);
-	await app.select('Orc');
-	await Promise.all(
-		page.workers().map((worker) => worker.evaluate(() => setTimeout(() => self.close())).catch(() => {})),
-	);
-	await app.decide('Foes', 'Behavior');
-	await expect(news(app)).toContainText('Planned paths for 2 creatures', { timeout: 20_000 });
-	await expect(app.creature('Orc')).toContainText('path: 20 of 20 ft');
-});
-
-test('asks before making hard plans for more than 20', async ({ app, page }) => {
+/** Opens an encounter with 21 orcs. */
+async function openCrowd(app: App): Promise<void> {
 	const crowd = Array.from({ length: 21 }, (_, i) =>
 		walker(`Orc ${i + 1}`, 'foes', 30, { y: Math.floor(i / 7), from: 15 + (i % 7) }),
 	);
@@ -281,6 +271,32 @@ test('asks before making hard plans for more than 20', async ({ app, page }) => 
 			...crowd,
 		]),
 	);
+}
+
+test('says that the planning worker stopped while planning, and plans without it', async ({ app, page }) => {
+	await openCrowd(app);
+	const box = await app.auto('Foes');
+	await box.getByRole('radio', { name: 'Behavior' }).click();
+	await box.getByRole('radio', { name: 'Hard' }).click();
+	await box.getByRole('button', { name: 'Plan hard' }).click();
+	await expect(page.getByText('Planning for 21').first()).toBeVisible();
+	await Promise.all(
+		page.workers().map((worker) => worker.evaluate(() => setTimeout(() => self.close())).catch(() => {})),
+	);
+	await page.keyboard.press('Escape');
+	await expect(news(app)).toContainText(
+		'The planning worker stopped, so plans take longer until you reload.',
+		{
+			timeout: 20_000,
+		},
+	);
+	await expect(news(app)).toContainText('Planned paths for 21 creatures', { timeout: 30_000 });
+	await app.play();
+	await expect(app.clock).toHaveText(/^Round 1, half 1, segment/);
+});
+
+test('asks before making hard plans for more than 20', async ({ app, page }) => {
+	await openCrowd(app);
 	const box = await app.auto('Foes');
 	await box.getByRole('radio', { name: 'Behavior' }).click();
 	await expect(box.getByRole('radio', { name: 'Fair' })).toHaveAttribute('aria-checked', 'true');

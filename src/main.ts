@@ -7,6 +7,7 @@ import { App } from './App.tsx';
 import { MainBoard } from './canvas/board/mainBoard.ts';
 import { cutPicture } from './canvas/sprites/redactPicture.ts';
 import { type CapturedPage, capturePage, withoutEncounter } from './formats/savedPage.ts';
+import { reportSentence } from './messages/index.ts';
 import { createFiles } from './panels/files/fileService.ts';
 import { askForFile } from './panels/files/openFilePicker.ts';
 import { startShortcuts } from './panels/shortcuts.ts';
@@ -79,7 +80,7 @@ const STILL = 250;
 
 /** Begins to look ahead at a workspace, in a worker. */
 function startAhead(workspace: Workspace): void {
-	const ahead = createAhead();
+	const ahead = createAhead(() => notify(workspace, reportSentence({ code: 'worker lost' }), 'problem'));
 	const afterFrame = (look: () => void) => requestAnimationFrame(() => setTimeout(look));
 	startForecast(workspace, { ...ahead, afterFrame });
 	startBetterWays(workspace, ahead);

@@ -14,6 +14,7 @@ const PLAIN = {
 	'note removed': 'Note removed.',
 	'nothing planned': 'Something has changed: nothing was planned.',
 	'plans first': 'Continues once the plans are made.',
+	'worker lost': 'The planning worker stopped, so plans take longer until you reload.',
 	'nobody sent': 'The battle changed. No goals set.',
 } as const;
 

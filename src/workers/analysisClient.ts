@@ -28,24 +28,25 @@ function beginWorker(): Worker | undefined {
 /** Milliseconds without an answer; a worker silent twice in a row counts as dead. */
 const SILENCE = 3000;
 
-/** Analysis service in a worker while that works. */
-export function createAhead(): AnalysisService {
+/** Analysis service in a worker while that works; calls `onBroken` if the worker stops during a request. */
+export function createAhead(onBroken: () => void): AnalysisService {
 	const onPage = new Forecaster();
 	const worker = beginWorker();
 	const inWorker: Asked = worker ? wrap<Forecaster>(worker) : onPage;
 	const tellPage = teller(onPage);
 	const tellWorker = teller(inWorker);
 	let isBroken = !worker;
+	let open = 0;
 	let giveUp = () => {};
 	const breaking = new Promise<'broken'>((resolve) => {
 		giveUp = () => {
+			if (open > 0 && !isBroken) onBroken();
 			isBroken = true;
 			worker?.terminate();
 			resolve('broken');
 		};
 	});
 	worker?.addEventListener('error', giveUp);
-	let open = 0;
 	let isWatching = false;
 	// A terminated worker reports nothing: it only stops answering between slices.
 	const watch = async () => {
