@@ -142,6 +142,34 @@ test('rolls attacks of the acting creature in turns', async ({ app, page }) => {
 	await app.expectAccessible();
 });
 
+for (const system of ['AD&D ten segments', 'Level Up (A5E)'])
+	for (const blows of ['typed', 'rolled'])
+		test(`${system}: ${blows} attacks of the acting creature`, async ({ app, page }) => {
+			await app.open();
+			await app.openFile('leaving.json', leaving(blows));
+			await app.expectOpen('Leaving');
+			await app.fast();
+			await app.panel('Events');
+			await page.getByLabel('Who rolls physical dice').selectOption('No one: the app rolls');
+			await app.panel('Turn order');
+			await page.getByRole('radio', { name: system, exact: true }).click();
+			await app.startCombat();
+			const way =
+				blows === 'typed'
+					? page.getByLabel(/^Damage: (Ann|Orc) attacks/).first()
+					: page.getByRole('button', { name: /^Attack roll: / }).first();
+			// Declarations and initiative come before the first turn.
+			for (let step = 0; step < 6 && !(await way.isVisible()); step++) {
+				await app.advance();
+				await way.waitFor({ timeout: 500 }).catch(() => {});
+			}
+			await way.focus();
+			if (blows === 'typed') await page.keyboard.type('2');
+			await page.keyboard.press('Enter');
+			await app.command('attacks');
+			await expect(page.locator('.strike-list')).toContainText(/(Ann|Orc) (hits|misses) (Ann|Orc)/);
+		});
+
 for (const hasTouch of [false, true])
 	test.describe(hasTouch ? 'attack lines by finger' : 'attack lines by mouse', () => {
 		test.use({ hasTouch });
