@@ -1,6 +1,48 @@
 /** Auto in words: who decides, behaviors, difficulties, and the plans that came of them. */
-import type { Auto, BEHAVIORS, Behavior, Strength } from '../engine/index.ts';
-import { formatCount } from './textHelpers.ts';
+import {
+	type Auto,
+	type BEHAVIORS,
+	type Behavior,
+	type JointPlans,
+	SEGMENTS,
+	type Strength,
+} from '../engine/index.ts';
+import { formatCount, formatList, formatShortList } from './textHelpers.ts';
+
+export function playedByApp(side: string): string {
+	return `${side} plays by itself: its plans are shown when you continue.`;
+}
+
+export const ONLY_OWN = 'You can draw your own paths only.';
+
+export function opponentsNow(sides: readonly string[], now: 'thinking' | 'planned' | 'shown'): string {
+	const what = { thinking: 'thinking', planned: 'planned in secret', shown: 'plans shown' } as const;
+	return `${formatList(sides)}: ${what[now]}`;
+}
+
+/**
+ * "12 are on their way; the last is there in 3 half-rounds. Ada and Ben find no way."
+ *
+ * @param instead creatures whose goals are beside the intended square
+ */
+export function goalNotice(
+	{ plans, lost, segments }: JointPlans,
+	name: (id: string) => string,
+	instead = false,
+): string {
+	const count = Object.keys(plans).length;
+	const halves = Math.ceil(segments / SEGMENTS);
+	const who =
+		count === 1
+			? `${name(Object.keys(plans)[0]!)} is moving to its goal`
+			: `${count} creatures are moving to their goals`;
+	const when = halves <= 1 ? 'in this half-round' : `in ${halves} half-rounds`;
+	const going = count === 0 ? [] : [`${who}; ${count === 1 ? 'it arrives' : 'the last arrives'} ${when}.`];
+	const left = lost.length === 0 ? [] : [`${formatShortList(lost.map(name))} can’t reach the goal.`];
+	const nobody = count + lost.length === 0 ? ['All creatures are at their goals.'] : [];
+	const elsewhere = instead ? ['No room at the goal; using the nearest free square.'] : [];
+	return [...elsewhere, ...going, ...left, ...nobody].join(' ');
+}
 
 type Decider = NonNullable<Auto['decides']>;
 

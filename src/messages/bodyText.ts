@@ -1,7 +1,21 @@
 /** Descriptions of a creature's space, reach and conditions. */
-import { CONDITIONS, type Creature, fullFootprint, reachOf } from '../engine/index.ts';
+import {
+	CONDITIONS,
+	type Creature,
+	fullFootprint,
+	type HitPoints,
+	reachOf,
+	woundOf,
+} from '../engine/index.ts';
 import { lengthText, type Units } from './lengthText.ts';
 import { capitalize } from './textHelpers.ts';
+
+/** "7 of 12 hit points and 5 temporary, hurt". */
+export function pointsText(points: HitPoints): string {
+	const { current, max, temporary } = points;
+	const more = temporary === undefined ? '' : ` and ${temporary} temporary`;
+	return `${current} of ${max} hit points${more}, ${woundOf(points)}`;
+}
 
 /** Effects of known conditions on movement. */
 export const CONDITION_EFFECTS: Readonly<Record<(typeof CONDITIONS)[number], string>> = {
