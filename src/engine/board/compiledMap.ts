@@ -6,6 +6,7 @@ import type { BattleMap, Rules } from '../encounterTypes.ts';
 import {
 	BARRED_ON_FOOT,
 	type FootprintGrid,
+	fillMultipliers,
 	kindsOfBits,
 	layFooting,
 	SOLID,
@@ -15,7 +16,7 @@ import {
 import { GAITS, type Gait } from './gait.ts';
 import { DIRECTIONS, directionIndex } from './grid.ts';
 import { climbedUnits, priceStep, type StepCost } from './stepCost.ts';
-import { multiplierOf, TERRAIN, type TerrainKind, terrainKind } from './terrain.ts';
+import { TERRAIN, type TerrainKind, terrainKind } from './terrain.ts';
 import { markWall } from './walls.ts';
 
 /** A map with terrain changed by rules. */
@@ -95,9 +96,7 @@ function layTerrain(ground: Omit<CompiledMap, 'asks'> & { asks: boolean }, map: 
 			}
 		}
 	}
-	for (let at = 0; at < kinds.length; at++) {
-		if (kinds[at] !== 0) multiplier[at] = multiplierOf(kindsOfBits(kinds[at]!), ground.hasSingleCosts);
-	}
+	fillMultipliers(multiplier, kinds, ground.hasSingleCosts);
 }
 
 /** Feet per unit of height. */

@@ -2,6 +2,7 @@
  * Ground lookup for one footprint: for each position of its top-left square, if it may be there, the barred steps,
  * and their costs (resolver, section 2).
  */
+import { getOrCreate } from '../cache.ts';
 import { AIRBORNE, type Gait, ignoredKinds, ignoresLowWalls, isClimbing } from './gait.ts';
 import { DIRECTIONS } from './grid.ts';
 import { multiplierOf, TERRAIN, type TerrainKind } from './terrain.ts';
@@ -128,12 +129,24 @@ export function layFooting(ground: Squares, side: number, gait: Gait): Footprint
 function multipliersFor({ kinds, multiplier, hasSingleCosts }: Squares, gait: Gait): Uint16Array {
 	const result = multiplier.slice();
 	const ignored = ignoredKinds(gait);
-	if (ignored === 0) return result;
+	if (ignored !== 0) fillMultipliers(result, kinds, hasSingleCosts, ignored);
+	return result;
+}
+
+/** Multipliers of squares that have some of the `ignored` kinds, without these; by default of all with terrain. */
+export function fillMultipliers(
+	multiplier: Uint16Array,
+	kinds: Uint32Array,
+	hasSingleCosts: boolean,
+	ignored?: number,
+): void {
+	const known = new Map<number, number>();
 	for (let at = 0; at < kinds.length; at++) {
 		const bits = kinds[at]!;
-		if ((bits & ignored) !== 0) result[at] = multiplierOf(kindsOfBits(bits & ~ignored), hasSingleCosts);
+		if ((bits & (ignored ?? -1)) === 0) continue;
+		const left = bits & ~(ignored ?? 0);
+		multiplier[at] = getOrCreate(known, left, () => multiplierOf(kindsOfBits(left), hasSingleCosts));
 	}
-	return result;
 }
 
 /** Bars steps to positions the footprint may not take, including those beyond the edge. */
