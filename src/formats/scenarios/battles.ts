@@ -51,7 +51,7 @@ const TAVERN: ScenarioText = {
 	player: 'red',
 	sides: SIDES,
 	limit: 8,
-	par: 83,
+	par: 92,
 	zones: [],
 	objectives: [
 		{ id: 'red-defeat', side: 'red', weight: 1, task: { type: 'defeat' } },
@@ -145,7 +145,7 @@ const ESCORT: ScenarioText = {
 		},
 	],
 	hitPoints: 20,
-	hitPointsOf: { envoy: 14 },
+	hitPointsOf: { envoy: 18 },
 	board: `
 board 17x8
 |..........#......
