@@ -7,7 +7,7 @@ const duel = encounterFile('Duel', { width: 12, height: 5 }, [
 	walker('Orc', 'foes', 20, { y: 2, from: 7, to: 1 }),
 ]);
 
-const MARK = 'Segment 4. Lydia (62%) and Orc (38%) will contest 5, 3.';
+const MARK = 'Segment 4. Contest at 5, 3: Lydia 62%, Orc 38%.';
 
 test('SM-44: a worker forecasts the contest, and its mark opens without stepping', async ({ app, page }) => {
 	await app.open('disk');
@@ -50,7 +50,7 @@ test('the tavern: its contests are forecast before any move', async ({ app, page
 	await app.open();
 	await app.expectOpen('The tavern');
 	const marks = page.getByRole('list', { name: 'What happened in each segment' });
-	await expect.poll(() => marks.getByRole('button', { name: /contest/ }).count()).toBeGreaterThanOrEqual(3);
+	await expect.poll(() => marks.getByRole('button', { name: /contest/i }).count()).toBeGreaterThanOrEqual(3);
 });
 
 /** Lydia wants the orc's square, with room for a detour. */
@@ -62,7 +62,7 @@ const headOn = JSON.stringify({
 	),
 });
 
-const BETTER = /^Use: path via \d+, \d+; arrives by segment 5, 100%$/;
+const BETTER = /^Use: go via \d+, \d+; arrives by segment 5, 100%$/;
 
 test('a better path previews on hover, and a click applies it in one step', async ({ app, page }) => {
 	await app.open();
@@ -114,10 +114,10 @@ test('against any opponent moves, shows the certain path and possible opponent s
 		.getByRole('list', { name: 'What happened in each segment' })
 		.getByRole('button', { name: MARK });
 	await card.getByRole('radio', { name: 'Anything' }).click();
-	await expect(card.getByText('Safe until 3, 3, by segment 2')).toBeVisible();
+	await expect(card.getByText('Safe until 3, 3 by segment 2')).toBeVisible();
 	await app.expectedEvents();
 	await expect(card.getByRole('list', { name: 'Possible blockers' })).toContainText(
-		'Segment 3. Orc could block 4, 3 by then, or contest it.',
+		'Segment 3. Orc could block 4, 3.',
 	);
 	await expect(mark).toBeHidden();
 	const moment = card.getByRole('list', { name: 'Opponent reach' }).getByRole('button').nth(2);

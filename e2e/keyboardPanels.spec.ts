@@ -94,7 +94,7 @@ test('an opposed contest is announced, and Enter declares from a field', async (
 	await app.board.element.focus();
 	for (let i = 0; i < 4; i++) await page.keyboard.press('Tab');
 	const path = page.getByRole('status', { name: 'Path' });
-	await expect(path).toHaveText(/Sly Annet .* and Mother Bertha .* will contest 12, 4/);
+	await expect(path).toHaveText(/ontest at 12, 4: Sly Annet .*, Mother Bertha /);
 	await app.command('Start combat: AD&D');
 	await page.keyboard.press('Enter');
 	await page.locator('.turn-pick').first().click();

@@ -127,9 +127,9 @@ test('a path opens a closed door on its way, and undo reverts both', async ({ ap
 	await page.mouse.move(from.x, from.y);
 	await page.mouse.down();
 	await page.mouse.move(to.x, to.y, { steps: 12 });
-	await expect(page.getByLabel('Path being drawn')).toContainText('opens the door, 1 segment');
+	await expect(page.getByLabel('Path being drawn')).toContainText('door +1 segment');
 	await page.mouse.up();
-	await expect(page.getByText('3 squares, opens the door, 1 segment')).toBeVisible();
+	await expect(page.getByText('3 squares, door +1 segment')).toBeVisible();
 	await app.step();
 	await app.step();
 	await expect(page.getByText(/Ada opens a door at 3, 2/).first()).toBeAttached();

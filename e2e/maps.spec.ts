@@ -67,7 +67,7 @@ test('a Universal VTT map opens with its walls, and its open door is passable', 
 	await app.moveToken(await app.squareOf('Ada'), { x: 3, y: 2 });
 	await app.expectAt('Ada', 4, 3);
 	await page.keyboard.press('ArrowRight');
-	await expect(page.getByText(/opens the door, 1 segment/).first()).toBeVisible();
+	await expect(page.getByText(/door \+1 segment/).first()).toBeVisible();
 	await page.keyboard.press('Backspace');
 	await page.keyboard.press('ArrowUp');
 	await page.keyboard.press('ArrowRight');

@@ -138,7 +138,7 @@ test.describe('Fantasy Craft', () => {
 		await expect(check(app)).toContainText('failure: 1d2 lethal damage');
 		await rolled(app, { Ada: 12 });
 		const card = page.getByRole('region', { name: 'Notices' });
-		await expect(card).toContainText('Ada succeeds: Tumble 15 vs. DC 15.');
+		await expect(card).toContainText('Ada: Tumble 15 vs. DC 15, success.');
 		await expect(app.clock).toHaveText(/segment 6$/);
 		// The window cost 5 ft: six squares in all.
 		await app.expectAt('Ada', 7, 2);
@@ -241,7 +241,7 @@ test.describe('d20 SRD', () => {
 		await expect(check(app)).toContainText('Bo runs over Imp at 3, 5.');
 		await rolled(app, { Bo: 15, Imp: 3 });
 		await expect(check(app)).toContainText('Ada tumbles through Orc at 3, 2. DC 25');
-		await expect(check(app)).toContainText('Bo succeeds: Strength 17 vs. 3.');
+		await expect(check(app)).toContainText('Bo: Strength 17 vs. 3, success.');
 		await rolled(app, { Ada: 4 });
 		await expect(app.clock).toHaveText(/segment 6$/);
 		await app.expectAt('Ada', 2, 2);

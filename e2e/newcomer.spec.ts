@@ -16,7 +16,7 @@ const MUD = [
 
 /** Checks the contest for 6, 4 in segment 4: its dice and result. */
 async function expectContest(app: App): Promise<void> {
-	await expect(app.dice).toContainText('contest 6, 4');
+	await expect(app.dice).toContainText('contest for 6, 4');
 	await app.expectAt('Ada', 5, 4);
 	await app.expectAt('Gob', 7, 4);
 }

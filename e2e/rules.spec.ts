@@ -33,7 +33,7 @@ test('FC-40, FC-56: panes need two checks, wire one, and rolled damage counts', 
 	await expect(check(app)).toContainText('failure: 1d2 lethal damage');
 	await expect(check(app).getByRole('spinbutton', { name: 'Ada rolls' })).toHaveValue('');
 	await rolled(app, { Ada: 2 });
-	await expect(damage(app)).toContainText('Ada fails: Tumble 5 vs. DC 15. Ada takes 1d2 lethal damage');
+	await expect(damage(app)).toContainText('Ada: Tumble 5 vs. DC 15, failure. Ada takes 1d2 lethal damage');
 	await app.expectAccessible();
 	const dealt = damage(app).getByRole('spinbutton');
 	// A digit goes to the die, wherever the focus is.

@@ -13,7 +13,7 @@ test('the first fight is played to its end', async ({ app, page }) => {
 		await expect(app.dice.or(played).first()).toBeVisible();
 		if (await played.isVisible()) break;
 		asked += 1;
-		const question = await app.dice.getByText(/creatures contest|tie at/).textContent();
+		const question = await app.dice.getByText(/contest for|tie at/).textContent();
 		// The whole pad is visible under any amount of text.
 		await expect(app.dice.getByRole('button', { name: '20', exact: true })).toBeInViewport({ ratio: 1 });
 		// So are all rollers above it, even below the last result.

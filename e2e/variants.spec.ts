@@ -39,7 +39,7 @@ test('two plans are kept and compared, and one step applies the first', async ({
 	await rows(app).nth(2).hover();
 	const mark = page
 		.getByRole('list', { name: 'What happened in each segment' })
-		.getByRole('button', { name: /Lydia \(50%\) and Orc \(50%\) will contest 5, 3/ });
+		.getByRole('button', { name: /Contest at 5, 3: Lydia 50%, Orc 50%/ });
 	await expect(mark).toBeVisible();
 	await page.mouse.move(5, 300);
 	await expect(mark).toBeHidden();

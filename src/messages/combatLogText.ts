@@ -67,12 +67,10 @@ export function initiativeSentence(event: InitiativeNews, name: Names, together?
 		case 'healed':
 			return `${name(event.creature)} regains ${event.amount} HP${points(event)}.`;
 		case 'rolled': {
-			const die = `a d${event.sides}`;
-			const rolls = `${who(event.creature)} ${verb('roll')}`;
-			if (event.reason === 'tie') return `${rolls} ${event.face} on ${die} to break the tie.`;
-			const sum =
-				event.modifier === 0 ? '' : ` ${formatAddend(event.modifier)} = ${formatNumber(event.total)}`;
-			return `${rolls} ${event.face}${sum} on ${die} for initiative.`;
+			if (event.reason === 'tie')
+				return `${who(event.creature)} ${verb('roll')} ${event.face} to break the tie.`;
+			const sum = event.modifier === 0 ? '' : ` (${event.face} ${formatAddend(event.modifier)})`;
+			return `${who(event.creature)}: initiative ${formatNumber(event.total)}${sum}.`;
 		}
 		case 'ordered':
 			return `Order: ${event.creatures.map(name).join(', ')}.`;
@@ -120,7 +118,7 @@ export function initiativeSentence(event: InitiativeNews, name: Names, together?
 			return `${all(event.creatures)} ${verb}${event.to === null ? '' : ` to ${formatNumber(event.to)}`}.`;
 		}
 		case 'returned':
-			return `${all(event.creatures)} ${many(event.creatures, 'takes its', 'take their')} delayed turn on ${formatNumber(event.count)}.`;
+			return `${all(event.creatures)} ${many(event.creatures, 'acts', 'act')} on ${formatNumber(event.count)} (delayed).`;
 		case 'used':
 			return event.what === 'hit die'
 				? `${name(event.creature)} spends the free Hit Die.`

@@ -53,9 +53,9 @@ function rounded(part: number): number {
 	return part > 50 ? Math.floor(part + 0.5 + NOISE) : Math.ceil(part - 0.5 - NOISE);
 }
 
-/** "may (30%)" before a verb; "will" if certain. */
-function may(chance: number): string {
-	return chance === 1 ? 'will' : `may (${percent(chance)})`;
+/** "30% " before an event; empty if certain. */
+function likely(chance: number): string {
+	return chance === 1 ? '' : `${percent(chance)} `;
 }
 
 /** Beside chances that may add up to more than 100%, because several may enter the square. */
@@ -64,14 +64,12 @@ export const MAY_SHARE = 'may share';
 /** Listed ways a square may go. */
 const WAYS = 4;
 
-/** ": Ada and Bo (54%) or the orc (46%)": sets of winners, likeliest first; empty if only one can win. */
+/** "Ada and Bo 54%, the orc 46%": sets of winners, likeliest first; empty if only one can win. */
 export function sharedText(ways: readonly Gain[], name: Names['name']): string {
 	if (!isShared(ways)) return '';
 	const chances = percents(ways.map(({ chance }) => chance));
-	const shown = ways
-		.slice(0, WAYS)
-		.map(({ winners }, i) => `${formatList(winners.map(name))} (${chances[i]})`);
-	return `: ${[...shown, ...(ways.length > WAYS ? ['others'] : [])].join(' or ')}`;
+	const shown = ways.slice(0, WAYS).map(({ winners }, i) => `${formatList(winners.map(name))} ${chances[i]}`);
+	return [...shown, ...(ways.length > WAYS ? ['others'] : [])].join(', ');
 }
 
 /** True if several may gain a square together. */
@@ -80,9 +78,8 @@ export function isShared(ways: readonly Gain[]): boolean {
 }
 
 /**
- * "Ada (62%) and the orc (38%) will contest 5, 3." If shared: "Ada, Bo and the orc will contest 5, 3: Ada and Bo
- * (54%) or the orc (46%)." If decided: "Ada will win 5, 3 against the orc." Room for the winner is a separate
- * forecast.
+ * "80% contest at 5, 3: Ada 62%, the orc 38%."; if decided: "Ada wins 5, 3 over the orc." Room for the winner is a
+ * separate forecast.
  */
 export function contestForeseen(
 	{ contenders, square, chance, shared }: ForeseenContest,
@@ -91,36 +88,33 @@ export function contestForeseen(
 	if (contenders.every(({ gains }) => gains === 0 || gains === 1)) {
 		const those = (sure: number) =>
 			formatList(contenders.flatMap(({ creature, gains }) => (gains === sure ? name(creature) : [])));
-		return toLogLine('contest', `${those(1)} ${may(chance)} win `, at(square), ` against ${those(0)}`);
+		const verb = contenders.filter(({ gains }) => gains === 1).length > 1 ? 'win' : 'wins';
+		return toLogLine('contest', `${likely(chance)}${those(1)} ${verb} `, at(square), ` over ${those(0)}`);
 	}
 	const chances = percents(contenders.map(({ gains }) => gains));
-	const who = contenders.map(({ creature }, i) => name(creature) + (shared ? '' : ` (${chances[i]})`));
-	return toLogLine(
-		'contest',
-		`${formatList(who)} ${may(chance)} contest `,
-		at(square),
-		sharedText(shared ?? [], name),
-	);
+	const single = contenders.map(({ creature }, i) => `${name(creature)} ${chances[i]}`).join(', ');
+	const who = sharedText(shared ?? [], name) || single;
+	return toLogLine('contest', `${likely(chance)}contest at `, at(square), `: ${who}`);
 }
 
-/** "Ada will be blocked at 5, 3 by the orc." */
+/** "30% Ada blocked at 5, 3 by the orc." */
 export function blockForeseen({ creature, square, by, chance }: ForeseenBlock, { name }: Names): LogLine {
 	const whom = by.length === 0 ? [] : [` by ${formatList(by.map(name))}`];
-	return toLogLine('blocked', `${name(creature)} ${may(chance)} be blocked at `, at(square), ...whom);
+	return toLogLine('blocked', `${likely(chance)}${name(creature)} blocked at `, at(square), ...whom);
 }
 
-/** "Ada will be engaged at 5, 3 by the orc." */
+/** "Ada engaged at 5, 3 by the orc." */
 export function holdForeseen({ creature, square, by, chance }: ForeseenHold, { name }: Names): LogLine {
 	return toLogLine(
 		'stopped',
-		`${name(creature)} ${may(chance)} be engaged at `,
+		`${likely(chance)}${name(creature)} engaged at `,
 		at(square),
 		` by ${formatList(by.map(name))}`,
 	);
 }
 
 /**
- * "Ada may (38%) provoke an opportunity attack from the orc at 5, 3 (1.7 damage expected)."
+ * "38% opportunity attack: the orc on Ada at 5, 3 (1.7 damage expected)."
  *
  * @param damage average damage of the attack if it happens; left out if attacks are not the app's matter
  */
@@ -131,19 +125,19 @@ export function openingForeseen(
 ): LogLine {
 	return toLogLine(
 		'provokes',
-		`${name(creature)} ${may(chance)} provoke an opportunity attack from ${name(by)} at `,
+		`${likely(chance)}opportunity attack: ${name(by)} on ${name(creature)} at `,
 		at(square),
 		...(damage === undefined ? [] : [expectedText(chance * damage)]),
 	);
 }
 
-/** "Ada will roll Tumble for 5, 3: passed with 55%." */
+/** "Ada: Tumble at 5, 3, 55% success." */
 export function checkForeseen(
 	{ creature, square, check, chance, passes }: ForeseenCheck,
 	{ name }: Names,
 ): LogLine {
-	const roll = `${name(creature)} ${may(chance)} roll ${SKILL_NAMES[check]} at `;
-	return toLogLine('check', roll, at(square), `: ${percent(passes)} success`);
+	const roll = `${likely(chance)}${name(creature)}: ${SKILL_NAMES[check]} at `;
+	return toLogLine('check', roll, at(square), `, ${percent(passes)} success`);
 }
 
 /** "62% at 5, 3; 38% at 4, 3", up to `most` squares. */

@@ -19,7 +19,7 @@ export const OTHERS_SHORT: typeof OTHERS_LABELS = {
 	could: 'Anything',
 };
 
-/** "Surely as far as 4, 3, by segment 3: whatever opponents do, nobody can be in its way." */
+/** "Safe to 4, 3 by segment 3. No opponent can block." */
 export function sureText(steps: readonly ScheduledStep[], doubts: readonly Risk[]): string {
 	const made = steps.filter(({ segment }) => segment !== null);
 	const [first] = doubts;
@@ -27,17 +27,12 @@ export function sureText(steps: readonly ScheduledStep[], doubts: readonly Risk[
 	const last = sure.at(-1);
 	if (!last) return first ? 'Opponents can block the first square.' : 'No path.';
 	const far = first ? `Safe until ${placeName(last.square)}` : `Safe to ${placeName(last.square)}`;
-	return `${far}, by segment ${last.segment}: no opponent can block this.`;
+	return `${far} by segment ${last.segment}. No opponent can block.`;
 }
 
-/** "Orc and Goblin could be at 5, 3 by then, or want it." */
+/** "Orc and Goblin could block 5, 3." */
 export function doubtLine({ step, by }: Risk, { name }: Pick<NameResolver, 'name'>): LogLine {
-	return toLogLine(
-		'contest',
-		`${formatShortList(by.map(name), 4)} could block `,
-		at(step.square),
-		' by then, or contest it',
-	);
+	return toLogLine('contest', `${formatShortList(by.map(name), 4)} could block `, at(step.square));
 }
 
 /** "After segment 3: in 42 squares". */

@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<Pace, PaceWords>> = {
 	minimum: {
 		label: 'Minimum move',
 		about: 'One square at any cost. Takes the whole round.',
-		used: 'struggled on',
+		used: 'minimum move',
 	},
 };
 

@@ -24,17 +24,16 @@ export function damageIntro(check: Check, die: number, segment: number, nameOf: 
 }
 
 /**
- * "Segment 3: 2 creatures want the space at 5, 3."; "Lydia wants" if no other is visible; for shared squares ": Ada
- * and Bo (54%) or the orc (46%)".
+ * "Segment 3: contest for 5, 3."; for squares that several may win together with their chances: "Ada and Bo 54%, the
+ * orc 46%".
  */
 export function contestIntro(
-	{ contenders, square, segment }: PendingContest,
+	{ square, segment }: PendingContest,
 	odds: readonly Gain[],
 	name: Names,
 ): string {
-	const { length, 0: one } = contenders;
-	const want = length === 1 ? `${name(one!.creature)} contests` : `${length} creatures contest`;
-	return `Segment ${segment}: ${want} ${placeName(square)}${sharedText(odds, name)}.`;
+	const shared = sharedText(odds, name);
+	return `Segment ${segment}: contest for ${placeName(square)}.${shared && ` ${shared}.`}`;
 }
 
 /** "Lydia and Orc are level at 17. They roll once more, a bare d20 without bonuses." */

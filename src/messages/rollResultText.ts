@@ -103,13 +103,13 @@ export function scoreText({ roll, total }: Pick<Check, 'roll' | 'total'>): strin
 	return total === null ? `natural ${roll}` : formatNumber(total);
 }
 
-/** "Lydia succeeds: Tumble 17 against DC 15." */
+/** "Lydia: Tumble 17 vs. DC 15, success." */
 export function checkDecided(event: Check, name: Names): string {
 	const { creature, check, dc, against, passed } = event;
 	const rivals = against.flatMap((one) => one.total ?? []);
 	const hurdle = dc !== null ? `DC ${dc}` : rivals.length > 0 ? formatNumber(Math.max(...rivals)) : '';
 	const need = hurdle === '' ? '' : ` vs. ${hurdle}`;
-	return `${name(creature)} ${passed ? 'succeeds' : 'fails'}: ${SKILL_NAMES[check]} ${scoreText(event)}${need}.`;
+	return `${name(creature)}: ${SKILL_NAMES[check]} ${scoreText(event)}${need}, ${passed ? 'success' : 'failure'}.`;
 }
 
 /** The effect of a check as a sentence. */

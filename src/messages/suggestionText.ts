@@ -8,11 +8,11 @@ import { placeName } from './squareNames.ts';
 function changeText(change: PlanChange, units: Units, rules: PaceRules): string {
 	switch (change.type) {
 		case 'wait':
-			return `wait ${change.segments === 1 ? 'a segment' : `${change.segments} segments`} at ${placeName(change.at)}`;
+			return `wait ${change.segments === 1 ? '1 segment' : `${change.segments} segments`} at ${placeName(change.at)}`;
 		case 'way':
-			return `path via ${placeName(change.by)}`;
+			return `go via ${placeName(change.by)}`;
 		case 'pace':
-			return `pace ${paceLabel(change.pace, units, rules).toLowerCase()}`;
+			return paceLabel(change.pace, units, rules).toLowerCase();
 	}
 }
 
@@ -21,7 +21,7 @@ export function arrivalText({ by }: Arrivals): string {
 	return by.map(({ segment, chance }) => `${percent(chance)} by segment ${segment}`).join(', ') || 'never';
 }
 
-/** "wait a segment at 3, 2; arrives by segment 5". */
+/** "wait 1 segment at 3, 2; arrives by segment 5". */
 export function betterWayText({ changes, arrives }: BetterWay, units: Units, rules: PaceRules): string {
 	const what = changes.map((change) => changeText(change, units, rules)).join(' and ');
 	const last = arrives.by.at(-1);

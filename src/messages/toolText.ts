@@ -240,7 +240,7 @@ export function drawnText(news: HandNews, units: Units): string {
 	return `${usedText(reached, speed, units)}${then}${to ? ` to ${placeName(to)}` : ''}${opens}`;
 }
 
-/** "opens the door, 1 segment"; with a count for several. */
+/** "door +1 segment"; with a count for several. */
 export function doorsOpened(doors: number): string {
-	return doors === 1 ? 'opens the door, 1 segment' : `opens ${doors} doors`;
+	return doors === 1 ? 'door +1 segment' : `${doors} doors +${doors} segments`;
 }

@@ -113,16 +113,16 @@ export function statusWords(
 	switch (row.status) {
 		case 'to declare':
 			if (!inTurns) return 'no plan yet';
-			return isUsual(row.declaration) ? 'nothing declared' : `usually ${declarationWords(row.declaration)}`;
+			return isUsual(row.declaration) ? 'nothing declared' : `${declarationWords(row.declaration)} (default)`;
 		case 'declared':
 			if (inTurns) return row.declaration ? declarationWords(row.declaration) : 'declared';
 			return row.marks.some((mark) => mark.type === 'holds') ? 'holds' : 'has a plan';
 		case 'to roll':
 			return `to roll${chosen}`;
 		case 'rolled':
-			return `has rolled${chosen}`;
+			return `rolled${chosen}`;
 		case 'coming':
-			return 'to come';
+			return 'upcoming';
 		case 'now':
 			return inTurns ? 'acts now' : 'moves';
 		case 'next':
@@ -187,11 +187,11 @@ const SAID_BY: Partial<Record<RowMark['type'], OrderRow['status']>> = { down: 'd
 
 /** No acts in an initiative segment; lists past acts and castings. */
 export function nobodyActs(acted: readonly string[], casting: readonly string[]): string {
-	const begun = `${formatShortList(casting)} ${casting.length === 1 ? 'starts' : 'start'} casting; `;
-	if (acted.length === 0)
-		return casting.length === 0 ? 'No one acts in this segment.' : `${begun}no one acts in this segment.`;
-	const done = `${formatShortList(acted)} ${acted.length === 1 ? 'has' : 'have'} acted`;
-	return casting.length === 0 ? `${done}; no one else acts in this segment.` : `${begun}${done}.`;
+	const parts = [
+		...(casting.length > 0 ? [`Casting: ${formatShortList(casting)}.`] : []),
+		...(acted.length > 0 ? [`Done: ${formatShortList(acted)}.`] : []),
+	];
+	return parts.join(' ') || 'No one acts in this segment.';
 }
 
 /** Further marks; names members of a group. */

@@ -19,11 +19,11 @@ describe('check results', () => {
 		expect(logged({ ...TUMBLE, modifier: 0, roll: 9, total: 9, passed: false })).toContain(
 			': Tumble 9, DC 25, fails (',
 		);
-		expect(checkDecided(TUMBLE, name)).toBe('Tilly succeeds: Tumble 30 vs. DC 25.');
+		expect(checkDecided(TUMBLE, name)).toBe('Tilly: Tumble 30 vs. DC 25, success.');
 	});
 	it('show only the roll if the modifier is secret', () => {
 		const kept = { ...TUMBLE, modifier: 0, total: null };
 		expect(logged(kept)).toContain(': Tumble natural 15, DC 25, succeeds (');
-		expect(checkDecided(kept, name)).toBe('Tilly succeeds: Tumble natural 15 vs. DC 25.');
+		expect(checkDecided(kept, name)).toBe('Tilly: Tumble natural 15 vs. DC 25, success.');
 	});
 });

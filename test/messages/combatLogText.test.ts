@@ -9,7 +9,7 @@ const axe: Declaration = { type: 'weapon', weapon: { name: 'axe', speed: 4, plus
 it.each([
 	[
 		{ type: 'rolled', creature: 'Bo', sides: 20, face: 1, modifier: -4, total: -3, reason: 'initiative' },
-		'Bo rolls 1 − 4 = −3 on a d20 for initiative.',
+		'Bo: initiative −3 (1 − 4).',
 	],
 	[{ type: 'turn', creatures: ['Bo', 'Orc'], count: -2 }, 'Count −2: Bo and Orc’s turn.'],
 	[

@@ -56,7 +56,7 @@ describe('forecast texts', () => {
 		const contest = { ...there, margin: 0, chance: 1 };
 		const contenders = ids.map((creature) => ({ creature, gains: third }));
 		expect(lineText(contestForeseen({ ...contest, contenders }, names))).toBe(
-			'Ada (34%), Bo (33%) and Orc (33%) will contest 5, 3.',
+			'Contest at 5, 3: Ada 34%, Bo 33%, Orc 33%.',
 		);
 		const odds = ids.map((id) => ({ winners: [id], chance: third }));
 		const chances = ids.map((creature) =>
@@ -69,7 +69,7 @@ describe('forecast texts', () => {
 			['bo', 'orc'],
 		].map((winners) => ({ winners, chance: third }));
 		expect(lineText(contestForeseen({ ...contest, contenders, shared }, names))).toBe(
-			'Ada, Bo and Orc will contest 5, 3: Ada and Bo (34%) or Ada and Orc (33%) or Bo and Orc (33%).',
+			'Contest at 5, 3: Ada and Bo 34%, Ada and Orc 33%, Bo and Orc 33%.',
 		);
 		const list = ids.map((_, x) => ({ x, y: 0, chance: third }));
 		expect(whereaboutsText(list, 2)).toBe('34% at 1, 1; 33% at 2, 1; 1 more');
@@ -82,10 +82,10 @@ describe('forecast texts', () => {
 		];
 		const contest = { ...there, contenders, margin: 0 };
 		expect(lineText(contestForeseen({ ...contest, chance: 1 }, names))).toBe(
-			'Ada (62%) and Orc (38%) will contest 5, 3.',
+			'Contest at 5, 3: Ada 62%, Orc 38%.',
 		);
 		expect(lineText(contestForeseen({ ...contest, chance: 0.3 }, names))).toBe(
-			'Ada (62%) and Orc (38%) may (30%) contest 5, 3.',
+			'30% contest at 5, 3: Ada 62%, Orc 38%.',
 		);
 	});
 
@@ -97,11 +97,9 @@ describe('forecast texts', () => {
 		];
 		const shared = [{ winners: ['ada', 'bo'], chance: 1 }];
 		const contest = { ...there, contenders, margin: 0, shared };
-		expect(lineText(contestForeseen({ ...contest, chance: 1 }, names))).toBe(
-			'Ada and Bo will win 5, 3 against Orc.',
-		);
+		expect(lineText(contestForeseen({ ...contest, chance: 1 }, names))).toBe('Ada and Bo win 5, 3 over Orc.');
 		expect(lineText(contestForeseen({ ...contest, chance: 0.3 }, names))).toBe(
-			'Ada and Bo may (30%) win 5, 3 against Orc.',
+			'30% Ada and Bo win 5, 3 over Orc.',
 		);
 	});
 
@@ -110,7 +108,7 @@ describe('forecast texts', () => {
 		const contenders = ['ada', 'orc'].map((creature) => ({ creature, gains: 0.5 }));
 		const contest = { ...there, contenders, margin: 0, shared, chance: 1 };
 		expect(lineText(contestForeseen(contest, names))).toBe(
-			'Ada and Orc will contest 5, 3: Ada and C0 (30%) or Ada and C1 (25%) or Ada and C2 (20%) or Ada and C3 (15%) or others.',
+			'Contest at 5, 3: Ada and C0 30%, Ada and C1 25%, Ada and C2 20%, Ada and C3 15%, others.',
 		);
 	});
 
@@ -124,12 +122,12 @@ describe('forecast texts', () => {
 			checkForeseen({ ...there, check: 'climb', chance: 1, passes: 0.55 }, names),
 		].map(lineText);
 		expect(text).toEqual([
-			'Ada will be blocked at 5, 3 by Orc.',
-			'Ada may (50%) be blocked at 5, 3.',
-			'Ada may (25%) be engaged at 5, 3 by Orc and Cid.',
-			'Ada will provoke an opportunity attack from Orc at 5, 3.',
-			'Ada may (50%) provoke an opportunity attack from Orc at 5, 3 (3.5 damage expected).',
-			'Ada will roll Climb at 5, 3: 55% success.',
+			'Ada blocked at 5, 3 by Orc.',
+			'50% Ada blocked at 5, 3.',
+			'25% Ada engaged at 5, 3 by Orc and Cid.',
+			'Opportunity attack: Orc on Ada at 5, 3.',
+			'50% opportunity attack: Orc on Ada at 5, 3 (3.5 damage expected).',
+			'Ada: Climb at 5, 3, 55% success.',
 		]);
 	});
 

@@ -22,15 +22,15 @@ describe('unknown opponents', () => {
 	const doubt: Risk = { step: steps[2]!, by: ['orc'] };
 
 	it('leave a path certain to its end, to a square, or not at all', () => {
-		expect(sureText(steps, [])).toBe('Safe to 4, 2, by segment 3: no opponent can block this.');
-		expect(sureText(steps, [doubt])).toContain('Safe until 3, 2, by segment 2');
+		expect(sureText(steps, [])).toBe('Safe to 4, 2 by segment 3. No opponent can block.');
+		expect(sureText(steps, [doubt])).toContain('Safe until 3, 2 by segment 2');
 		expect(sureText(steps, [{ ...doubt, step: steps[0]! }])).toContain('the first square');
 		expect(sureText([stepAt(4, null)], [])).toBe('No path.');
 	});
 
 	it('are named with the square they could want', () => {
 		const line = doubtLine(doubt, names);
-		expect(lineText(line)).toBe('The orc could block 4, 2 by then, or contest it.');
+		expect(lineText(line)).toBe('The orc could block 4, 2.');
 		expect(squaresOf(line)).toEqual([{ x: 3, y: 1 }]);
 		expect([couldText(1, 1), couldText(2, 9)]).toEqual([
 			'After segment 1: in 1 square',

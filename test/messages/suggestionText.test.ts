@@ -22,7 +22,7 @@ describe('suggestion texts', () => {
 		const wait = { type: 'wait', segments: 1, at } as const;
 		const pace = { type: 'pace', pace: 'run' } as const;
 		expect(betterWayText({ plan, margin: 0, arrives, changes: [wait] }, 'feet', DEFAULT_RULES)).toBe(
-			'wait a segment at 1, 3; arrives by segment 6',
+			'wait 1 segment at 1, 3; arrives by segment 6',
 		);
 		expect(
 			betterWayText(
@@ -30,6 +30,6 @@ describe('suggestion texts', () => {
 				'feet',
 				DEFAULT_RULES,
 			),
-		).toBe('pace run and path via 1, 3 and wait 2 segments at 1, 3; arrives by segment 6');
+		).toBe('run and go via 1, 3 and wait 2 segments at 1, 3; arrives by segment 6');
 	});
 });

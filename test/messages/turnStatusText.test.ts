@@ -61,7 +61,7 @@ test.each([
 
 test.each([
 	['to roll', true, 'to roll · weapon'],
-	['rolled', true, 'has rolled · weapon'],
+	['rolled', true, 'rolled · weapon'],
 	['to roll', false, 'to roll'],
 ] as const)('AD&D, %s: keeps the declaration of the round visible (%s)', (status, declared, words) => {
 	const weapon = { type: 'weapon', weapon: { name: 'weapon', speed: 5 } } as const;
@@ -91,12 +91,10 @@ test.each([
 
 test('names past actors if no acts remain', () => {
 	expect(nobodyActs([], [])).toBe('No one acts in this segment.');
-	expect(nobodyActs(['Lydia'], [])).toBe('Lydia has acted; no one else acts in this segment.');
-	expect(nobodyActs(['Lydia', 'Orc'], [])).toBe(
-		'Lydia and Orc have acted; no one else acts in this segment.',
-	);
-	expect(nobodyActs(['Orc'], ['Lydia'])).toBe('Lydia starts casting; Orc has acted.');
-	expect(nobodyActs([], ['Lydia', 'Orc'])).toBe('Lydia and Orc start casting; no one acts in this segment.');
+	expect(nobodyActs(['Lydia'], [])).toBe('Done: Lydia.');
+	expect(nobodyActs(['Lydia', 'Orc'], [])).toBe('Done: Lydia and Orc.');
+	expect(nobodyActs(['Orc'], ['Lydia'])).toBe('Casting: Lydia. Done: Orc.');
+	expect(nobodyActs([], ['Lydia', 'Orc'])).toBe('Casting: Lydia and Orc.');
 });
 
 test.each([

@@ -131,12 +131,11 @@ describe('odds', () => {
 		expect(odds.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
 		const name = (id: string) => id;
 		expect(contestIntro(contest.contest, odds, name)).toBe(
-			'Segment 1: 3 creatures contest 4, 2: aela and borin (54%) or goblin (46%).',
+			'Segment 1: contest for 4, 2. aela and borin 54%, goblin 46%.',
 		);
-		const alone = { ...contest.contest, contenders: contest.contest.contenders.slice(0, 1) };
-		expect(contestIntro(alone, [], name)).toBe('Segment 1: aela contests 4, 2.');
+		expect(contestIntro(contest.contest, [], name)).toBe('Segment 1: contest for 4, 2.');
 		expect(foreseen && lineText(contestForeseen(foreseen, { name }))).toBe(
-			'Aela, borin and goblin will contest 4, 2: aela and borin (54%) or goblin (46%).',
+			'Contest at 4, 2: aela and borin 54%, goblin 46%.',
 		);
 		const [aela] = contest.contest.contenders;
 		expect(aela && contestSum(aela)).toBe('+0 bonus +6 segment = +6');
@@ -172,7 +171,7 @@ describe('contest outcomes', () => {
 		expect(told).toContain('Ann is blocked by cid on the way to 3, 2.');
 		const foreseen = forecastOf(beginHalfRound(thrown), { rolls: thrown.rolls }).contests;
 		expect(foreseen.map((one) => lineText(contestForeseen(one, { name: (id) => id })))).toContain(
-			'Ann will win 3, 2 against bo.',
+			'Ann wins 3, 2 over bo.',
 		);
 	});
 	it("leaves the winner's room open while more dice are awaited", () => {
@@ -266,7 +265,7 @@ describe('check outcomes', () => {
 		expect(decided('tumble', faces)).toEqual({
 			of: 'check',
 			square: { x: 1, y: 2 },
-			sentence: 'lydia succeeds: Tumble 25 vs. DC 25.',
+			sentence: 'lydia: Tumble 25 vs. DC 25, success.',
 			stakes: 'Success: passes through.',
 			unshown: '',
 			lines: [{ creature: 'lydia', name: 'lydia', sum: '20 + 5', total: 25, wins: true }],
@@ -280,7 +279,7 @@ describe('check outcomes', () => {
 			]),
 		);
 		const decision = decided('overrun', faces);
-		expect(decision?.sentence).toBe('lydia fails: Strength 6 vs. 15.');
+		expect(decision?.sentence).toBe('lydia: Strength 6 vs. 15, failure.');
 		expect(decision?.lines.map(({ creature: id, wins }) => [id, wins])).toEqual([
 			['lydia', false],
 			['orc', true],

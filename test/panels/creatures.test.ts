@@ -224,7 +224,7 @@ describe('plan text', () => {
 				{ x: 2, y: 1 },
 			],
 			1,
-			'1 square, opens the door, 1 segment',
+			'1 square, door +1 segment',
 		],
 		[
 			[

@@ -113,14 +113,18 @@ describe('Level Up', () => {
 	it('A5E-07: marks ties and their possible moves', () => {
 		roll(6, 11, 10);
 		const held = () => lines().map((line) => line.held.map((why) => why === null));
-		expect(lines().map(({ said }) => said)).toEqual(['acts now · tied', 'to come · tied', 'to come · tied']);
+		expect(lines().map(({ said }) => said)).toEqual([
+			'acts now · tied',
+			'upcoming · tied',
+			'upcoming · tied',
+		]);
 		expect(held()).toEqual([
 			[false, true],
 			[true, true],
 			[true, false],
 		]);
 		act(workspace, { type: 'use', creature: 'ada', what: 'action' });
-		expect(lines().map(({ said }) => said)).toEqual(['acts now', 'to come · tied', 'to come · tied']);
+		expect(lines().map(({ said }) => said)).toEqual(['acts now', 'upcoming · tied', 'upcoming · tied']);
 		expect(held()).toEqual([
 			[false, false],
 			[false, true],

@@ -27,7 +27,7 @@ describe('segment marks', () => {
 		expect(marksAhead(battle, forecast, 4, cast)).toEqual([
 			{
 				kind: 'contest',
-				sentences: ['Lydia (62%) and the orc (38%) will contest 5, 3.'],
+				sentences: ['Contest at 5, 3: Lydia 62%, the orc 38%.'],
 				squares: [{ x: 4, y: 2 }],
 			},
 		]);
@@ -37,7 +37,7 @@ describe('segment marks', () => {
 		const waiting = battleOf(lydiaAndTheOrc(), { who: 'everyone' });
 		expect(marksAhead(waiting, forecast, 4, cast).map((m) => m.kind)).toEqual(['waiting']);
 		expect(marksAhead(waiting, forecast, 4, cast)[0]?.sentences).toEqual([
-			'Lydia (62%) and the orc (38%) will contest 5, 3.',
+			'Contest at 5, 3: Lydia 62%, the orc 38%.',
 		]);
 		expect(marksAhead(waiting, null, 4, cast)[0]?.sentences).toEqual([
 			'Lydia and the orc will contest 5, 3.',
@@ -51,11 +51,7 @@ describe('segment marks', () => {
 		const told = [1, 2, 3].map((segment) =>
 			marksAhead(asked, blocks, segment, castOf(queue, 'feet')).map(({ sentences }) => sentences),
 		);
-		expect(told).toEqual([
-			[['A will be blocked at 4, 1 by guard.']],
-			[['B will be blocked at 4, 1 by guard.']],
-			[],
-		]);
+		expect(told).toEqual([[['A blocked at 4, 1 by guard.']], [['B blocked at 4, 1 by guard.']], []]);
 	});
 	it('add up blocks of one creature at one square', () => {
 		const one = { segment: 2, square: { x: 1, y: 0 }, creature: 'lydia' };
@@ -71,9 +67,9 @@ describe('segment marks', () => {
 			),
 		);
 		expect(told).toEqual([
-			['Lydia may (75%) be blocked at 2, 1 by Lydia and the orc.'],
+			['75% Lydia blocked at 2, 1 by Lydia and the orc.'],
 			[],
-			['Lydia may (90%) be blocked at 2, 1 by the orc.'],
+			['90% Lydia blocked at 2, 1 by the orc.'],
 		]);
 	});
 	it('count a crowd instead of listing it', () => {

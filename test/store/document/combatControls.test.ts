@@ -100,15 +100,15 @@ describe('actions in a fight', () => {
 			act(workspace, { type: 'roll', faces: faces(['ann', 5], ['o0', 3]) });
 		};
 		rollOf(6, 'static');
-		expect(told().filter((text) => text.includes('rolls') || text.includes(' roll '))).toEqual([
-			'Ann rolls 5 on a d20 for initiative.',
-			'Orc ×6 roll 3 + 2 = 5 on a d20 for initiative.',
+		expect(told().filter((text) => text.includes(': initiative '))).toEqual([
+			'Ann: initiative 5.',
+			'Orc ×6: initiative 5 (3 + 2).',
 		]);
-		expect(said()).toContain('Orc ×6 roll 3 + 2 = 5');
+		expect(said()).toContain('Orc ×6: initiative 5');
 		rollOf(2, 'static');
-		expect(told()).toContain('Orc 1 and Orc 2 roll 3 + 2 = 5 on a d20 for initiative.');
+		expect(told()).toContain('Orc 1 and Orc 2: initiative 5 (3 + 2).');
 		rollOf(3, 'adnd');
-		expect(told().join()).toMatch(/Orc ×3 roll 3 .*on a d10 for initiative/);
+		expect(told().join()).toMatch(/Orc ×3: initiative \d+ \(3 /);
 	});
 	it('tell a shared declaration once, and group equal rolls', () => {
 		const orcs = ['a', 'b', 'c'].map((id, i) => creature(id, i, 2, { side: 'foes', name: `Orc ${i + 1}` }));
@@ -123,9 +123,9 @@ describe('actions in a fight', () => {
 		expect(told.slice(1, 6)).toEqual([
 			'Orc ×3 declare: Web, casting time 3.',
 			'Orc 2 and Orc 3 declare: something else.',
-			'Ann rolls 9 on a d10 for initiative.',
-			'Orc 1 and Orc 2 roll 1 on a d10 for initiative.',
-			'Orc 3 rolls 2 on a d10 for initiative.',
+			'Ann: initiative 9.',
+			'Orc 1 and Orc 2: initiative 1.',
+			'Orc 3: initiative 2.',
 		]);
 	});
 	it('are not repeated if nothing was announced, and give a reason if refused', () => {
