@@ -67,9 +67,9 @@ describe('messages', () => {
 		fight.roll({ Lydia: 20, Orc: 9 });
 		fight.do({ type: 'delay', creature: 'Lydia', to: 4 });
 		expect(fight.events.map((event) => initiativeSentence(event, (id) => id))).toEqual([
-			'Lydia rolls 20 + 3 = 23 on a d20 for initiative.',
+			'Lydia: initiative 23 (20 + 3).',
 			'Lydia rolled a 20 and gains a free Hit Die.',
-			'Orc rolls 9 on a d20 for initiative.',
+			'Orc: initiative 9.',
 			'Order: Lydia, Orc.',
 			'Count 23: Lydia’s turn.',
 			'Lydia delays to 4.',
