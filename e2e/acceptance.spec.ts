@@ -113,6 +113,7 @@ test('a melee: no name, badge or chance lies on a token or another', async ({ ap
 	await app.step(2);
 	await app.expectClock('Round 1, half 1, segment 2');
 	await app.step();
+	await expect(app.dice).toBeVisible();
 	while (await app.dice.isVisible()) await app.advance(/^Roll/);
 	await app.expectClock('Round 1, half 1, segment 3');
 	const shown = await textsOf(app);

@@ -743,6 +743,6 @@ test('rolling for all keeps typed faces without Enter, and stops at invalid ones
 	await expect(initiative.order).not.toContainText('to roll');
 	await app.panel('Events');
 	const log = page.getByRole('log', { name: 'Battle log' });
-	await expect(log).toContainText('Lydia rolls 17');
-	await expect(log).toContainText('Pip rolls 4');
+	await expect(log).toContainText('Lydia: initiative 20 (17 + 3)');
+	await expect(log).toContainText('Pip: initiative');
 });

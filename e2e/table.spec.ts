@@ -135,7 +135,7 @@ test('asks for dice without naming hidden creatures', async ({ app, page }) => {
 	await page.keyboard.press('k');
 	await expect(app.roll('Lydia')).toBeVisible();
 	await expect(app.dice).not.toContainText(/bonus|%/);
-	await expect(app.dice).toContainText('Lydia contests');
+	await expect(app.dice).toContainText('contest for 5, 3');
 	await app.roll('Lydia').fill('11');
 	await app.roll('Lydia').press('Enter');
 	await app.expectClock('Round 1, half 1, segment 6');
