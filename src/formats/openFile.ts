@@ -12,11 +12,11 @@ import { isEncounter, type ParsedEncounter, parseEncounter, readEncounter } from
 import { documentsIn, readScenes, scenesIn } from './foundryPack.ts';
 import { isFoundryScene, readFoundryScene } from './foundryScene.ts';
 import { type ImportedMap, type ImportResult, nameFromFile } from './importedMap.ts';
-import { MAX_FILE_LENGTH } from './limits.ts';
 import { VERSION } from './migrations/index.ts';
 import { isOctileMap, parseOctileMap } from './movingAiMap.ts';
-import { isRecord, type JsonRecord, readJson, tooLarge } from './parseJson.ts';
+import { isRecord, type JsonRecord, readJson } from './parseJson.ts';
 import { isPicture, type Picture, readPicture } from './pictureBytes.ts';
+import { DUNGEONDRAFT, refusedUnread } from './refusedUnread.ts';
 import { extractEncounter } from './savedPage.ts';
 import { issueSentence, quoted } from './schemaErrorText.ts';
 import { isUniversalVtt, readUniversalVtt } from './universalVtt.ts';
@@ -77,13 +77,6 @@ const PARSED = 0.4;
 /** File names of Universal VTT maps, used for error sentences only. */
 const VTT_NAME = /\.(dd2vtt|df2vtt|uvtt)$/i;
 
-const DUNGEONDRAFT_NAME = /\.dungeondraft_map$/i;
-const DUNGEONDRAFT =
-	'The file is a Dungeondraft project. Export it there as Universal VTT (.dd2vtt) and open that file.';
-
-/** Part of a Foundry pack since version 11. */
-const PACK_PART_NAME = /\.ldb$/i;
-
 /** File names of creature lists, which have no signature. */
 const LIST_NAME = /\.(txt|csv|tsv|md)$/i;
 
@@ -94,16 +87,6 @@ function isListOfNames(value: unknown): boolean {
 }
 
 const refused = (message: string): Opened => ({ type: 'refused', message });
-
-/** The refusal of a file by its name and size (bytes or characters), before it is read; undefined if it may be read. */
-export function refusedUnread(name: string, size: number): Opened | undefined {
-	if (DUNGEONDRAFT_NAME.test(name)) return refused(DUNGEONDRAFT);
-	if (PACK_PART_NAME.test(name))
-		return refused(
-			'The file is part of a Foundry pack. Export the scene in Foundry (Export Data) and open that file.',
-		);
-	return size > MAX_FILE_LENGTH ? refused(tooLarge(size)) : undefined;
-}
 
 /**
  * Opens a file. Never throws.

@@ -1,6 +1,6 @@
 /** Uploads of miniature pictures: read, check, crop. */
 import { create } from 'zustand';
-import { type Opened, openedFile } from '../../store/library/encounterFiles.ts';
+import { type Opened, openedFile, refusedUnread } from '../../store/library/encounterFiles.ts';
 import { forgetProblem, notify } from '../../store/workspace/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 
@@ -15,7 +15,9 @@ export const usePortrait = create<{ readonly picture: Picture | null; readonly i
 export async function takePortrait(workspace: Workspace, file: File, ids: readonly string[]): Promise<void> {
 	let opened: Opened;
 	try {
-		opened = await openedFile(file.name, new Uint8Array(await file.arrayBuffer()));
+		opened =
+			refusedUnread(file.name, file.size) ??
+			(await openedFile(file.name, new Uint8Array(await file.arrayBuffer())));
 	} catch {
 		opened = { type: 'refused', message: 'It cannot be read.' };
 	}

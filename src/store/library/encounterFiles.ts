@@ -7,6 +7,7 @@ import type { ReadText } from '../../formats/libraryRecord.ts';
 import type { Opened } from '../../formats/openFile.ts';
 import { saveRefusal } from '../../formats/parseJson.ts';
 import type { Underway } from '../../formats/progressSignal.ts';
+import { refusedUnread } from '../../formats/refusedUnread.ts';
 import { SAMPLES, type Sample } from '../../formats/samples/index.ts';
 import { type CapturedPage, embedEncounter } from '../../formats/savedPage.ts';
 import { SCENARIOS, type ShippedScenario } from '../../formats/scenarios/index.ts';
@@ -14,7 +15,7 @@ import { refusedFor } from '../../formats/schemaErrorText.ts';
 import { EMPTY } from '../workspace/documentState.ts';
 
 export type { CapturedPage, ImportedMap, Opened, PictureGrid, Sample, ShippedScenario, Underway };
-export { formatEncounter, parseEncounter, SAMPLES, SCENARIOS, saveRefusal };
+export { formatEncounter, parseEncounter, refusedUnread, SAMPLES, SCENARIOS, saveRefusal };
 
 /** The scenario of the app that an encounter was opened from, by its name. */
 export function shippedScenario({ name }: Pick<Encounter, 'name'>): ShippedScenario | undefined {
@@ -36,7 +37,7 @@ export async function openedFile(name: string, content: string | Uint8Array): Pr
 /** Opens a file, a large one in a worker. Null when canceled. */
 export async function readFile(file: File, beside: ReadBeside, work: Underway): Promise<Opened | null> {
 	const { signal } = work;
-	const unread = (await import('../../formats/openFile.ts')).refusedUnread(file.name, file.size);
+	const unread = refusedUnread(file.name, file.size);
 	if (unread) return unread;
 	const opened = file.size > LIGHT ? await beside(file.name, file, work) : null;
 	if (opened || signal.aborted) return opened;
