@@ -162,6 +162,14 @@ export function pastEncounter(encounter: Encounter, half: number): Encounter | u
 	return past && encounterIn(past, encounter);
 }
 
+/** A past half-round with other dice, none of them typed. Its battle takes no place of a recent one. */
+export function rerolled(past: Encounter, seed: string): Encounter {
+	const { rolls: _, ...unrolled } = past;
+	const again: Encounter = { ...unrolled, seed };
+	isPast.add(again);
+	return again;
+}
+
 const encounterIn = memoizeLast((past: PastHalf, encounter: Encounter): Encounter => {
 	const { half } = past;
 	const { rules, map, creatures, amendments, movers } = past;

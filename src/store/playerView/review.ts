@@ -10,7 +10,7 @@ import {
 	winChances,
 } from '../../engine/index.ts';
 import type { ContestRecord, ScoreChange, TurningPointFacts } from '../../messages/index.ts';
-import { battleOf, pastEncounter } from '../derived/battle.ts';
+import { battleOf, pastEncounter, rerolled } from '../derived/battle.ts';
 import { isScored, scoreAtEnd } from '../derived/battleScore.ts';
 import { isTurnBasedCombat } from '../encounter/combatQueries.ts';
 import { APP_ROLLS } from '../session/playbackState.ts';
@@ -142,10 +142,9 @@ function expectedPoints(encounter: Encounter, half: number): ReadonlyMap<string,
 	const { segments } = battleOf(past, APP_ROLLS);
 	const isRolled = segments.some(({ events }) => events.some(({ type }) => ROLLED.has(type)));
 	if (past.blows !== 'rolled' && !isRolled) return undefined;
-	const { rolls: _, ...unrolled } = past;
 	const means = new Map<string, number>();
 	for (let i = 0; i < TRIES; i++) {
-		const again: Encounter = { ...unrolled, seed: `${past.seed ?? ''} review ${i}` };
+		const again = rerolled(past, `${past.seed ?? ''} review ${i}`);
 		for (const { side, points } of scoreAtEnd(again, battleOf(again, APP_ROLLS))?.sides ?? [])
 			means.set(side, (means.get(side) ?? 0) + points / TRIES);
 	}
