@@ -78,11 +78,11 @@ export interface Wall {
 	readonly seeThrough?: boolean;
 }
 
-/** One kind of terrain in one square; a square may have several. */
 /** Looks of an obstacle; without effect on the rules. */
 export const OBSTACLE_LOOKS = ['table', 'crate', 'barrel', 'boulder'] as const;
 export type ObstacleLook = (typeof OBSTACLE_LOOKS)[number];
 
+/** One kind of terrain in one square; a square may have several. */
 export interface TerrainSquare {
 	readonly x: number;
 	readonly y: number;

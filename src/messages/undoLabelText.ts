@@ -1,5 +1,5 @@
 /** Short descriptions of steps, for undo and redo. */
-import type { Creature, InitiativeEntry, Names } from '../engine/index.ts';
+import type { Creature, Encounter, InitiativeEntry, Names } from '../engine/index.ts';
 import { initiativeSentence } from './combatLogText.ts';
 
 const CREATURES = {
@@ -52,7 +52,22 @@ export function fieldNamed(fields: object): ChangedField | undefined {
 	return Object.keys(FIELDS).find((one): one is ChangedField => one in fields);
 }
 
-const PARTS = {
+/** Fields of an encounter that name no step: they follow from other changes, or have changes of their own. */
+type Untold =
+	| 'seed'
+	| 'map'
+	| 'creatures'
+	| 'half'
+	| 'round'
+	| 'time'
+	| 'amendments'
+	| 'history'
+	| 'earlier'
+	| 'movers'
+	| 'initiative'
+	| 'pictures';
+
+const FIELD_PARTS = {
 	rules: 'the rules',
 	rolls: 'dice',
 	sides: 'the sides',
@@ -67,6 +82,15 @@ const PARTS = {
 	scenario: 'the objectives',
 	blows: 'attack handling',
 	dice: 'physical dice',
+} as const satisfies Record<Exclude<keyof Encounter, Untold>, string>;
+
+/** The part of an encounter with changed fields; of several the first in the table. */
+export function partNamed(fields: object): keyof typeof FIELD_PARTS | undefined {
+	return Object.keys(FIELD_PARTS).find((one): one is keyof typeof FIELD_PARTS => one in fields);
+}
+
+const PARTS = {
+	...FIELD_PARTS,
 	wall: 'a wall',
 	low: 'a low wall',
 	window: 'a window',

@@ -1,5 +1,4 @@
 /** Start page of an empty map: profile, size, add, open. */
-
 import { matchingProfile, PROFILES, profileOf, rulesOf } from '../engine/index.ts';
 import { RULE_PROFILES } from '../messages/index.ts';
 import { performAction } from '../store/actions/index.ts';

@@ -7,17 +7,17 @@ import { type Encounter, SYSTEM_TRAITS } from '../engine/index.ts';
 import { groupName, scoreLine } from '../messages/index.ts';
 import { scoreNames } from '../store/derived/battleScore.ts';
 import { unitsNow } from '../store/derived/selectors.ts';
+import type { SeenOrder } from '../store/playerView/orderView.ts';
 import type { PlayerView } from '../store/playerView/playerView.ts';
 import { CARD, cardAcross, lettersFor, type ScreenSetup } from '../store/session/screenSetup.ts';
+import { sideColor } from '../store/sideColors.ts';
+import { sideOf } from '../store/sides.ts';
 import { useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { PlayersBoard } from './PlayerBoard.tsx';
 import { PlayersDice } from './PlayerDice.tsx';
 import { listedNames, nameColumns, PlayersNames } from './PlayerNames.tsx';
 import type { PlayersHearing } from './receiver.ts';
 import './players.css';
-import type { SeenOrder } from '../store/playerView/orderView.ts';
-import { sideColor } from '../store/sideColors.ts';
-import { sideOf } from '../store/sides.ts';
 
 function PlayersOrder({
 	order: { rows },

@@ -7,6 +7,7 @@ import {
 	DIAGONALS,
 	DIRECTIONS,
 	type Encounter,
+	MOVEMENT_MODES,
 	type Pace,
 	SIZE_TABLE,
 	type Size,
@@ -118,7 +119,7 @@ function creatureOf(table: Table, id: string, others: readonly Square[]): Creatu
 		...(table.isHigh && chance.once(2) && { elevation: chance.among([-5, 5, 5, 10, 15, 40]) }),
 		...(table.areHurt && chance.once(4) && { conditions: [chance.among(CONDITIONS)] }),
 		...(chance.once(12) && {
-			movement: [chance.among(['flying', 'incorporeal', 'swimming', 'climbing', 'sure-footed'] as const)],
+			movement: [chance.among(MOVEMENT_MODES)],
 		}),
 		...(!chance.once(10) && { plan: { pace: chance.among(PACES), steps } }),
 	};

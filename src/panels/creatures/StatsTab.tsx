@@ -5,6 +5,7 @@ import {
 	BUILDS,
 	type Creature,
 	isTurnBasedSystem,
+	MOVEMENT_MODES,
 	type MovementMode,
 	type Rules,
 	reachOf,
@@ -14,7 +15,7 @@ import {
 	type Skill,
 	withReach,
 } from '../../engine/index.ts';
-import { bodyAbout, SKILL_NAMES } from '../../messages/index.ts';
+import { bodyAbout, capitalize, movementModeText, SKILL_NAMES } from '../../messages/index.ts';
 import { INITIATIVE_LIMIT, SPEED_LIMIT, withMode } from '../../store/commands/creatureCommands.ts';
 import { changeAll, changeEach } from '../../store/document/document.ts';
 import type { CreatureFields } from '../../store/encounter/changeSet.ts';
@@ -147,31 +148,14 @@ function Basics({ creatures }: StatsProps) {
 				</Button>
 			</div>
 			<div className="columns">
-				<CheckField
-					label="Flying"
-					value={moves(creatures, 'flying')}
-					onChange={(on) => setMode('flying', on)}
-				/>
-				<CheckField
-					label="Incorporeal"
-					value={moves(creatures, 'incorporeal')}
-					onChange={(on) => setMode('incorporeal', on)}
-				/>
-				<CheckField
-					label="Swims"
-					value={moves(creatures, 'swimming')}
-					onChange={(on) => setMode('swimming', on)}
-				/>
-				<CheckField
-					label="Climbs"
-					value={moves(creatures, 'climbing')}
-					onChange={(on) => setMode('climbing', on)}
-				/>
-				<CheckField
-					label="Ignores difficult terrain"
-					value={moves(creatures, 'sure-footed')}
-					onChange={(on) => setMode('sure-footed', on)}
-				/>
+				{MOVEMENT_MODES.map((mode) => (
+					<CheckField
+						key={mode}
+						label={capitalize(movementModeText(mode))}
+						value={moves(creatures, mode)}
+						onChange={(on) => setMode(mode, on)}
+					/>
+				))}
 				<LengthField
 					label="Elevation"
 					feet={shared(creatures, (c) => c.elevation ?? 0)}

@@ -1,6 +1,6 @@
 /** One-line summary of a stat block. */
 
-import { formatModifier, lengthText, type Units } from '../../messages/index.ts';
+import { formatModifier, lengthText, movementModeText, type Units } from '../../messages/index.ts';
 import { diceText, type StatBlock } from '../../store/library/creatureSuggestions.ts';
 
 /** "large, 40 ft, +2, 59 hp, reach 10 ft". */
@@ -9,8 +9,7 @@ export function blockLine(block: StatBlock, units: Units): string {
 	return [
 		size,
 		`${lengthText(speed, units)}${movement?.includes('flying') ? ' flying' : ''}`,
-		movement?.includes('swimming') && 'swims',
-		movement?.includes('climbing') && 'climbs',
+		...(movement ?? []).filter((mode) => mode !== 'flying').map(movementModeText),
 		flies !== undefined && `flies ${lengthText(flies, units)}`,
 		initiative !== undefined && formatModifier(initiative),
 		hitPoints !== undefined && `${hitPoints} hp${hitDice ? ` (${diceText(hitDice)})` : ''}`,

@@ -13,7 +13,13 @@ import {
 } from '../../engine/index.ts';
 import { MAX_HALF } from '../../formats/limits.ts';
 import { burdenRefusal } from '../../formats/totalLimits.ts';
-import { type CommandNews, type CommandRefusal, fieldNamed, type StepDeed } from '../../messages/index.ts';
+import {
+	type CommandNews,
+	type CommandRefusal,
+	fieldNamed,
+	partNamed,
+	type StepDeed,
+} from '../../messages/index.ts';
 import { applyCommand } from '../commands/applyCommand.ts';
 import type { Moment } from '../commands/combatCommands.ts';
 import type { Command } from '../commands/commandTypes.ts';
@@ -21,7 +27,7 @@ import { rewound } from '../commands/droppedAmendments.ts';
 import { fitted } from '../commands/foldHistory.ts';
 import { battleOf } from '../derived/battle.ts';
 import { encounterAt, nextHalf } from '../derived/encounterAt.ts';
-import { type Change, type Draft, type EncounterFields, matters, unchanged } from '../encounter/changeSet.ts';
+import { type Change, type Draft, matters, unchanged } from '../encounter/changeSet.ts';
 import { alike } from '../encounter/combatantSync.ts';
 import { combatOf, foughtIn, isTurnBasedCombat, namesIn, sameMovers } from '../encounter/combatQueries.ts';
 import type { DicePolicy } from '../session/playbackState.ts';
@@ -201,32 +207,10 @@ export function looksAlike(command: Command): boolean {
 	return command.type === 'all' ? command.commands.every(looksAlike) : command.type !== 'set-rolls';
 }
 
-/** Parts that follow from other changes, and name no step. */
-type Consequence = 'round' | 'time' | 'history' | 'movers' | 'initiative' | 'pictures';
-type Part = Exclude<keyof EncounterFields, Consequence>;
-
-/** Parts that users edit, besides creatures and map; of several the first names the step. */
-const PARTS: Readonly<Record<Part, Part>> = {
-	rules: 'rules',
-	rolls: 'rolls',
-	sides: 'sides',
-	name: 'name',
-	fog: 'fog',
-	variants: 'variants',
-	areas: 'areas',
-	notes: 'notes',
-	fileOnly: 'fileOnly',
-	fogAreas: 'fogAreas',
-	doorsReveal: 'doorsReveal',
-	scenario: 'scenario',
-	blows: 'blows',
-	dice: 'dice',
-};
-
 function deedBy(change: Change): StepDeed | null {
 	switch (change.type) {
 		case 'encounter': {
-			const part = Object.values(PARTS).find((one) => one in change.fields);
+			const part = partNamed(change.fields);
 			return part ? { type: 'part', part } : null;
 		}
 		case 'ground': {

@@ -17,7 +17,6 @@
  *
  * A seat plans from that: around visible creatures, straight through hidden ones, which then block it in the battle.
  */
-
 import {
 	actingNow,
 	type BattleMap,
