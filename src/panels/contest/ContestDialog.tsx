@@ -5,13 +5,12 @@
 
 import { questionOf } from '../../store/document/dicePrompts.ts';
 import { useSessionAtOnce } from '../../store/workspace/workspaceContext.ts';
-import { useBattle, useWhole } from '../ui/workspaceHooks.ts';
+import { useBattle } from '../ui/workspaceHooks.ts';
 import { ContestForm } from './ContestForm.tsx';
 
 export function ContestDialog() {
 	const battle = useBattle();
-	// It opens in the frame that ends a segment, so its render is deferred to a task after the board's.
-	const open = useWhole(useSessionAtOnce((s) => s.contestOpen));
+	const open = useSessionAtOnce((s) => s.contestOpen);
 	const { awaiting, half } = battle;
 	if (!open || !awaiting) return null;
 	// The key drops text typed for another roll.

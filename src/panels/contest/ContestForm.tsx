@@ -1,7 +1,7 @@
 /** Form for awaited dice: rollers, stakes, fields and a pad. */
 
 import { Dices, Swords } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { indexById } from '../../engine/index.ts';
 import {
@@ -92,7 +92,8 @@ export function decideLater(workspace: Workspace): void {
 /** Digits pressed outside a field go to the first empty die. On the advance button, Escape closes the pad. */
 function usePadKeys(): void {
 	const workspace = useWorkspace();
-	useEffect(() => {
+	// Before the form is painted, so that no digit is lost.
+	useLayoutEffect(() => {
 		const take = (event: globalThis.KeyboardEvent) => {
 			const { key, ctrlKey, metaKey, altKey } = event;
 			const { activeElement } = document;

@@ -274,7 +274,7 @@ function useItems(
 	const [, draw] = useState(0);
 	const encounter = usePresentEncounter();
 	const selection = useSession((s) => s.selection);
-	const isFirst = useSession((s) => s.tour === 'due' || s.tour === 'offered');
+	const isFirst = useSession((s) => s.tour === 'offered');
 	const sides = sidesOf(encounter);
 	const wanted = filter.trim().toLocaleLowerCase('en');
 	const matches = ({ name }: Creature, side: Side) =>

@@ -182,8 +182,8 @@ export function useInFrame(deed: () => void, when: DependencyList): void {
  * True once the whole component should render. The important part comes first, because all at once is a noticeable
  * pause.
  */
-export function useWhole(isAsked = true): boolean {
-	return useDeferredValue(isAsked, false) && isAsked;
+export function useWhole(): boolean {
+	return useDeferredValue(true, false);
 }
 
 /** Live result of a media query. */
