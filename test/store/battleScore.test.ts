@@ -223,6 +223,27 @@ describe('scenario', () => {
 		stop();
 	});
 
+	it('tells no result of a half-round that is not played', async () => {
+		const workspace = createWorkspace();
+		const stop = startScenarioPages(workspace);
+		openDocument(workspace, 'test', {
+			...encounter([going(ANN, ...walk(ANN.position, 1, 0, 4)), ORC]),
+			scenario: { limit: 2, zones: [GATE], objectives: [HOLD] },
+		});
+		await Promise.resolve();
+		workspace.session.setState({ page: null });
+		seek(workspace, 6);
+		toNextHalf(workspace);
+		await Promise.resolve();
+		expect(workspace.session.getState()).toMatchObject({ page: null, announcement: '', segment: 0 });
+		seek(workspace, 6);
+		expect(workspace.session.getState()).toMatchObject({
+			page: 'scenario',
+			announcement: 'Winner: Heroes, 100 to 0',
+		});
+		stop();
+	});
+
 	it('keeps the text of a lesson while paths are drawn, until it is played', async () => {
 		const workspace = createWorkspace();
 		const stop = startScenarioPages(workspace);

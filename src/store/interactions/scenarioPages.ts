@@ -78,7 +78,8 @@ export function startScenarioPages(workspace: Workspace): () => void {
 			} else if (now.encounter !== before.encounter) {
 				const isOtherTurn = !sameMovers(now.encounter.movers, before.encounter.movers);
 				if (isOtherTurn && session.getState().page === 'strikes') session.setState({ page: null });
-				look();
+				// A change sets the moment right after the document; before, it would be one of the next half-round.
+				queueMicrotask(look);
 			}
 		}),
 		session.subscribe((now, before) => {
