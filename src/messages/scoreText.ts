@@ -128,7 +128,7 @@ export function resultReason({ result }: Scored, scenario: Scenario, names: Scor
 	const decisive = scenario.objectives.find(({ id }) => id === result.decisive);
 	if (!decisive) return ENDS[result.reason];
 	const what = `${objectiveText(decisive, scenario, names)} (${names.side(decisive.side)})`;
-	return `${ENDS[result.reason]} Deciding objective: ${what}.`;
+	return `${ENDS[result.reason]} Decided by: ${what}.`;
 }
 
 /** Lines for the log: objectives whose progress changed in a half-round, and the result. */

@@ -97,7 +97,7 @@ describe('after a result', () => {
 	}
 	it('opens the next scenario if the lesson was won', () => {
 		atEnd(0);
-		expect(says()).toBe('Next scenario');
+		expect(says()).toBe('Next lesson');
 	});
 	it('plays a lost lesson again', () => {
 		atEnd(5);

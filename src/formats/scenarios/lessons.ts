@@ -6,22 +6,22 @@ const SIDES = [
 	{ id: 'blue', name: 'Opponents', color: 1 },
 ] as const;
 
-/** Creatures move at their plain speed. */
-const NO_PACES = { actions: false } as const;
+/** Creatures move at their plain speed. Attacks come with the last lesson. */
+const PLAIN = { actions: false, opportunity: false } as const;
 
 const RACE: ScenarioText = {
 	id: 'lesson-segments',
 	title: '1. The race',
 	kind: 'lesson',
 	story:
-		'Runner and Friend race two opponents to the hill. Drag from each of your creatures to the hill, then press the large button.',
+		'Runner and Friend race two opponents to the hill, which gives 50 points each half-round to the side with more creatures there. Drag from each of your creatures to the hill, then press the large button.',
 	teaches:
 		'All move at once, in six segments per half-round. Speed 30 enters one square each segment, a faster creature sometimes two, a slower one sometimes none.',
 	player: 'red',
 	sides: SIDES,
 	limit: 2,
 	par: 50,
-	rules: NO_PACES,
+	rules: PLAIN,
 	zones: [{ id: 'hill', name: 'Hill', squares: '9,1-10,5' }],
 	objectives: [
 		{ id: 'red-hold', side: 'red', weight: 1, task: { type: 'hold', zone: 'hill' } },
@@ -50,12 +50,12 @@ const STONES: ScenarioText = {
 	story:
 		'Both bands reach the three stones in the same segment, and only one creature fits on each. Drag each of your creatures straight to its stone.',
 	teaches:
-		'Creatures that enter a square in the same segment contest it. Each rolls a d20 plus its initiative bonus and a modifier for its speed; the best enters, the others stay.',
+		'Creatures that enter a square in the same segment contest it. Each rolls a d20 plus its initiative bonus and its segment bonus, the movement it has not used yet; the highest total enters, the others stay.',
 	player: 'red',
 	sides: SIDES,
 	limit: 1,
 	par: 100,
-	rules: NO_PACES,
+	rules: PLAIN,
 	zones: [{ id: 'stones', name: 'Stones', squares: '5,1-5,1 5,3-5,3 5,5-5,5' }],
 	objectives: [
 		{ id: 'red-hold', side: 'red', weight: 1, task: { type: 'hold', zone: 'stones' } },
@@ -91,7 +91,7 @@ const CORRIDOR: ScenarioText = {
 	sides: SIDES,
 	limit: 3,
 	par: 100,
-	rules: NO_PACES,
+	rules: PLAIN,
 	zones: [{ id: 'yard', name: 'Yard', squares: '12,0-12,6' }],
 	objectives: [
 		{ id: 'red-exit', side: 'red', weight: 1, task: { type: 'exit', place: { zone: 'yard' } } },
@@ -125,7 +125,7 @@ const MARSH: ScenarioText = {
 	sides: SIDES,
 	limit: 3,
 	par: 67,
-	rules: NO_PACES,
+	rules: PLAIN,
 	zones: [{ id: 'tower', name: 'Tower', squares: '10,2-11,4' }],
 	objectives: [
 		{ id: 'red-hold', side: 'red', weight: 1, task: { type: 'hold', zone: 'tower' } },
@@ -158,7 +158,7 @@ const CELLAR: ScenarioText = {
 	sides: SIDES,
 	limit: 3,
 	par: 100,
-	rules: NO_PACES,
+	rules: PLAIN,
 	zones: [{ id: 'stairs', name: 'Stairs', squares: '9,1-10,5' }],
 	objectives: [
 		{ id: 'red-exit', side: 'red', weight: 1, task: { type: 'exit', place: { zone: 'stairs' } } },

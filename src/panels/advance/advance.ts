@@ -8,7 +8,7 @@ import {
 	SEGMENTS,
 	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
-import { capitalize, initiativeRefused, roundOf, systemWords } from '../../messages/index.ts';
+import { initiativeRefused, roundOf, systemWords } from '../../messages/index.ts';
 import { editMap, isEditingMap } from '../../store/actions/viewActions.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
 import { typedFaces } from '../../store/document/combatControls.ts';
@@ -35,7 +35,7 @@ import type { Files } from '../files/filesContext.ts';
 import { firstDie, toDiceOrBoard } from '../initiative/dieFocus.ts';
 import { lookAhead } from '../initiative/nextStepPreview.ts';
 import { rollFor, typedCount } from '../initiative/TypedDice.tsx';
-import { actionAfter, openFollowing, playAgain } from '../scenario/openScenario.ts';
+import { actionAfter, nextLabel, openFollowing, playAgain } from '../scenario/openScenario.ts';
 import { openPanel } from '../shared/dockSheet.ts';
 
 /** Each kind has its own icon. */
@@ -179,7 +179,7 @@ function resultAt(workspace: Workspace): Advance | null {
 	if (page !== 'scenario' || tableView || !score) return null;
 	if (segment < SEGMENTS && !isTurnBasedCombat(encounter)) return null;
 	const kind = actionAfter(encounter, score);
-	return kind && state(kind, capitalize(kind));
+	return kind && state(kind, kind === 'next scenario' ? nextLabel(encounter) : 'Play again');
 }
 
 function findState(workspace: Workspace): Advance {

@@ -30,7 +30,14 @@ import { Button } from '../ui/Button.tsx';
 import { namedOptions, SelectField } from '../ui/fields.tsx';
 import { focusBoard } from '../ui/focusRestore.ts';
 import { useSeen } from '../ui/workspaceHooks.ts';
-import { actionAfter, followingScenario, openFollowing, playAgain, restart } from './openScenario.ts';
+import {
+	actionAfter,
+	followingScenario,
+	nextLabel,
+	openFollowing,
+	playAgain,
+	restart,
+} from './openScenario.ts';
 
 interface ScoredProps {
 	readonly encounter: Encounter;
@@ -101,7 +108,7 @@ function Again({ encounter, score }: ScoredProps) {
 	const isPlayed = playedSides(encounter).length > 0;
 	const next = followingScenario(encounter) && (
 		<Button key="next" icon={SkipForward} onClick={() => openFollowing(workspace, files, encounter)}>
-			Next scenario
+			{nextLabel(encounter)}
 		</Button>
 	);
 	const again = (
@@ -177,7 +184,7 @@ export function ScenarioPage() {
 								requestAnimationFrame(focusBoard);
 							}}
 						>
-							Got it
+							Start planning
 						</Button>
 					</div>
 				</>
@@ -185,7 +192,8 @@ export function ScenarioPage() {
 			<Objectives encounter={encounter} score={score} />
 			<p className="small soft">
 				{score.elapsed} of {formatCount(score.limit, 'half-round')} played.
-				{par && ` Par, the usual score of a hard app player: ${par.points} points (${names.side(par.side)}).`}
+				{par &&
+					` The app on Hard usually scores ${formatCount(par.points, 'point')} as ${names.side(par.side)}.`}
 			</p>
 		</div>
 	);

@@ -39,6 +39,11 @@ export function followingScenario(encounter: Encounter): ShippedScenario | undef
 	return shipped && SCENARIOS[SCENARIOS.indexOf(shipped) + 1];
 }
 
+/** Label of the button that opens the following scenario. */
+export function nextLabel(encounter: Encounter): string {
+	return followingScenario(encounter)?.kind === 'lesson' ? 'Next lesson' : 'Next scenario';
+}
+
 /** First action after a result: the next scenario if the user won and one follows, else the same again. */
 export function actionAfter(
 	encounter: Encounter,
