@@ -75,17 +75,25 @@ export function tidySpeed(feet: number): number {
 	return Number.isFinite(feet) ? Math.max(0, Math.min(FASTEST, Math.round(feet / 5) * 5)) : ORDINARY_SPEED;
 }
 
+/** True if a text says so without a condition, unlike "ignores difficult terrain caused by ice" (A91). */
+export function ignoresTerrain(text: string): boolean {
+	return /\bignores\s+(?:(?:all|any|the\s+effects\s+of|natural|non-?magical)\s+)*difficult\s+(?:terrain|ground)(?!\s+(?:caused|composed|consisting|created|made|resulting|due|from|of|in|while|when))/i.test(
+		text,
+	);
+}
+
 /**
  * Movement on the battle map: walking if possible (10 ft or more, or nothing else is faster), else flying, else any
  * other mode. It swims and climbs if it is at least as fast that way (A91).
  */
-function moves(speeds: Speeds): Pick<StatBlock, 'speed' | 'movement' | 'flies'> {
+function moves(speeds: Speeds, isSureFooted: boolean): Pick<StatBlock, 'speed' | 'movement' | 'flies'> {
 	const { walk = 0, fly = 0, swim = 0, climb = 0, burrow = 0 } = speeds;
 	const at = (feet: number, modes: readonly MovementMode[] = []) => {
 		const movement = [
 			...modes,
 			...(swim > 0 && swim >= feet ? (['swimming'] as const) : []),
 			...(climb > 0 && climb >= feet ? (['climbing'] as const) : []),
+			...(isSureFooted ? (['sure-footed'] as const) : []),
 		];
 		return { speed: tidySpeed(feet), ...(movement.length > 0 && { movement }) };
 	};
@@ -94,7 +102,7 @@ function moves(speeds: Speeds): Pick<StatBlock, 'speed' | 'movement' | 'flies'> 
 	if (fly > 0) return at(fly, ['flying']);
 	const other = Math.max(swim, climb, burrow);
 	if (other > 0) return at(other);
-	return { speed: Object.keys(speeds).length > 0 ? tidySpeed(walk) : ORDINARY_SPEED };
+	return at(Object.keys(speeds).length > 0 ? walk : ORDINARY_SPEED);
 }
 
 const SIZE_LETTERS: Readonly<Record<string, Size>> = {
@@ -143,7 +151,7 @@ type Figure =
 /** Parts of a block; unknown ones are left out. */
 export type Findings = Pick<StatBlock, 'name'> & {
 	readonly [Name in Figure]?: StatBlock[Name] | undefined;
-} & { readonly speeds?: Speeds | undefined };
+} & { readonly speeds?: Speeds | undefined; readonly isSureFooted?: boolean };
 
 const MAX_HIT_POINTS = 100_000;
 const MAX_HIT_DICE = 200;
@@ -156,7 +164,7 @@ export function blockOf(found: Findings): StatBlock {
 	return {
 		name: found.name.replace(/\s+/gu, ' ').trim().slice(0, MAX_NAME),
 		size: found.size ?? 'medium',
-		...moves(found.speeds ?? {}),
+		...moves(found.speeds ?? {}, found.isSureFooted ?? false),
 		...defined({
 			initiative: wholeIn(found.initiative, -100, 100),
 			hitPoints: wholeIn(found.hitPoints ?? (isRollable ? averageOf(hitDice) : undefined), 1, MAX_HIT_POINTS),

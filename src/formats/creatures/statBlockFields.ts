@@ -5,6 +5,7 @@ import { DICE, diceFrom, signed } from './dice.ts';
 import {
 	abilityBonus,
 	blockOf,
+	ignoresTerrain,
 	reachIn,
 	type Speeds,
 	type StatBlock,
@@ -190,6 +191,7 @@ export function readFields({ heading, type: printed, body }: FieldText): Fields 
 				hitDice: hitPoints.length > 1 ? undefined : hitDice,
 				armorClass,
 				speeds,
+				isSureFooted: ignoresTerrain(body),
 				initiative,
 				reach,
 				challenge,

@@ -11,6 +11,7 @@ import {
 	abilityBonus,
 	blockOf,
 	type Findings,
+	ignoresTerrain,
 	reachIn,
 	type Speeds,
 	type StatBlock,
@@ -361,7 +362,8 @@ function blockIn(value: unknown): StatBlock | undefined {
 	const cased = snakeCased(record);
 	for (const read of READERS) {
 		const found = read(cased, name);
-		if (found && (found.hitPoints !== undefined || found.hitDice !== undefined)) return blockOf(found);
+		if (found && (found.hitPoints !== undefined || found.hitDice !== undefined))
+			return blockOf({ ...found, isSureFooted: ignoresTerrain(textIn(record)) });
 	}
 	return undefined;
 }

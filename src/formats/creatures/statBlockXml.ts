@@ -5,6 +5,7 @@ import { normalizePaste } from './normalizePaste.ts';
 import {
 	abilityBonus,
 	blockOf,
+	ignoresTerrain,
 	type ReadCreatures,
 	reachIn,
 	type StatBlock,
@@ -35,6 +36,7 @@ function blockIn(xml: string): StatBlock | undefined {
 		hitDice: diceIn(hp),
 		armorClass: wholeIn(/^\d+/.exec(element(xml, 'ac'))?.[0], 0, 100),
 		speeds: speedsIn(element(xml, 'speed')),
+		isSureFooted: ignoresTerrain(xml.slice(0, 100_000)),
 		initiative:
 			wholeIn(element(xml, 'init'), -100, 100) ?? abilityBonus(wholeIn(element(xml, 'dex'), 0, 100)),
 		reach: reachIn(xml.slice(0, 100_000)),

@@ -42,6 +42,11 @@ test.each<[string, unknown, Partial<StatBlock>]>([
 	['speed', { ...snake, speed: { swim: 40 } }, { speed: 40, movement: ['swimming'] }],
 	['speed', { ...snake, speed: { climb: 20 } }, { speed: 20, movement: ['climbing'] }],
 	['speed', { ...snake, speed: { burrow: 15 } }, { speed: 15 }],
+	[
+		'ignored terrain',
+		{ ...snake, special_abilities: [{ desc: 'It ignores difficult terrain.' }] },
+		{ movement: ['sure-footed'] },
+	],
 	['speed', { ...snake, speed: { walk: 0, unit: 'feet' } }, {}],
 	['speed', { ...snake, speed: { walk: -5, fly: null, swim: true, climb: {} } }, {}],
 	['speed', { ...snake, speed: null }, {}],
