@@ -14,7 +14,7 @@ const RACE: ScenarioText = {
 	title: '1. The race',
 	kind: 'lesson',
 	story:
-		'Runner and Friend race two opponents to the hill, which gives 50 points each half-round to the side with more creatures there. Drag from each of your creatures to the hill, then press the large button.',
+		'Runner and Friend race to the hill: each half-round, 50 points go to the side with more creatures there. Drag from each of your creatures to the hill, then press the large button.',
 	teaches:
 		'All move at once, in six segments per half-round. Speed 30 enters one square each segment, a faster creature sometimes two, a slower one sometimes none.',
 	player: 'red',
@@ -50,7 +50,7 @@ const STONES: ScenarioText = {
 	story:
 		'Both bands reach the three stones in the same segment, and only one creature fits on each. Drag each of your creatures straight to its stone.',
 	teaches:
-		'Creatures that enter a square in the same segment contest it. Each rolls a d20 plus its initiative bonus and its segment bonus, the movement it has not used yet; the highest total enters, the others stay.',
+		'Creatures that enter a square in the same segment contest it. Each rolls a d20 plus its initiative bonus and its segment bonus (unused movement). The highest total enters.',
 	player: 'red',
 	sides: SIDES,
 	limit: 1,
