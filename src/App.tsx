@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { Board } from './canvas/board/Board.tsx';
 import type { MainBoard } from './canvas/board/mainBoard.ts';
 import { pictureMap } from './canvas/board/mapSnapshot.ts';
+import { obstacleTile } from './canvas/layers/ground/obstacleDrawing.ts';
 import { terrainTile } from './canvas/layers/ground/terrainPatterns.ts';
 import { AdvanceButton } from './panels/advance/AdvanceButton.tsx';
 import { BoardMenu, type MenuPlace } from './panels/BoardMenu.tsx';
@@ -48,6 +49,7 @@ const HANDED: Handed = {
 	pictureMap,
 	// As it looks on the bare sheet.
 	terrainTile: (type, pixels, dark) => terrainTile(type, pixels, dark, false),
+	obstacleTile,
 	findGrid: async (...asked) => (await import('./workers/fileWorkerClient.ts')).gridBeside(...asked),
 };
 

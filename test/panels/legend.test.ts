@@ -14,4 +14,18 @@ describe('terrain legend', () => {
 		]);
 		expect(legendOf({ width: 5, height: 5 }, 'feet')).toEqual([]);
 	});
+
+	it('gives each look of obstacles a line, rubble first', () => {
+		const terrain = (['barrel', 'table', 'barrel', undefined] as const).map((look, x) => ({
+			x,
+			y: 1,
+			type: 'obstacle',
+			...(look && { look }),
+		}));
+		expect(legendOf({ width: 5, height: 5, terrain }, 'feet')).toMatchObject([
+			{ name: 'Obstacle' },
+			{ name: 'Obstacle: table', look: 'table' },
+			{ name: 'Obstacle: barrel', look: 'barrel' },
+		]);
+	});
 });

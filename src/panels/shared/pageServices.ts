@@ -1,5 +1,6 @@
 /** Services that the page injects because panels must not import them: drawing, filming, grid detection. */
 import { type ComponentType, createContext, useContext } from 'react';
+import type { ObstacleLook } from '../../engine/index.ts';
 import type { PlayerView } from '../../store/playerView/playerView.ts';
 import type { FilmWish } from '../../store/replay/replayPlayer.ts';
 import type { MapRegion } from '../../store/session/playerWindowState.ts';
@@ -41,6 +42,8 @@ export interface Handed {
 	readonly pictureMap: PictureMap;
 	/** A terrain pattern as on the board: a tile of several squares, at `pixels` per square. */
 	readonly terrainTile: (type: string, pixels: number, dark: boolean) => CanvasImageSource;
+	/** An obstacle of one square. */
+	readonly obstacleTile: (look: ObstacleLook, pixels: number, dark: boolean) => CanvasImageSource;
 	/** Detects the grid of a picture given as data URL; null for none, or if aborted. */
 	readonly findGrid: (url: string, signal: AbortSignal) => Promise<Fit | null>;
 }

@@ -1,6 +1,6 @@
 /** Obstacles with a look: table, crate, barrel, boulder, seen from above in one square. */
 import type { ObstacleLook } from '../../../engine/index.ts';
-import { circlePath } from '../../sprites/canvasHelpers.ts';
+import { circlePath, makeCanvas } from '../../sprites/canvasHelpers.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -54,6 +54,13 @@ export function drawObstacle(
 	context.lineCap = 'round';
 	DRAWINGS[look](context, sides);
 	context.restore();
+}
+
+/** An obstacle of one square by itself. */
+export function obstacleTile(look: ObstacleLook, pixels: number, dark: boolean): HTMLCanvasElement {
+	const [canvas, context] = makeCanvas(pixels, pixels);
+	drawObstacle(context, look, { left: 0, top: 0, size: pixels }, [false, false, false, false], dark);
+	return canvas;
 }
 
 function fillAndStroke(context: Context): void {
