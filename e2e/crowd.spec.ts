@@ -105,7 +105,7 @@ test('plans for two hundred creatures can be canceled', async ({ app, page }) =>
 	await app.decide('Foes', 'Plays by itself', 'Easy');
 	await app.board.element.focus();
 	await page.keyboard.press('Enter');
-	await expect(app.clock).toHaveText('Round 1, half 1, segment 6', { timeout: 20_000 });
+	await expect(app.clock).toHaveText('Round 1, half 1, segment 6', { timeout: 60_000 });
 	await app.undo();
 	await app.expectClock('Round 1, half 1, start');
 });

@@ -10,8 +10,7 @@ export default defineConfig({
 	workers: 2,
 	fullyParallel: true,
 	forbidOnly: process.env.CI !== undefined,
-	// `npm test` reports a retry at its end. It is a fault of the test: see CONTRIBUTING.
-	retries: 1,
+	retries: 0,
 	timeout: 45_000,
 	expect: { timeout: 7_000, toHaveScreenshot: { maxDiffPixelRatio: 0.02 } },
 	use: {

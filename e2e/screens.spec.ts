@@ -154,7 +154,7 @@ for (const [what, width, height, hasTouch, colorScheme] of [
 			for (const [screen, goThere] of SCREENS)
 				await test.step(screen, async () => {
 					await goThere(app);
-					await expect.soft.poll(() => misplaced(page), { message: screen, timeout: 5000 }).toEqual([]);
+					await expect.soft.poll(() => misplaced(page), { message: screen, timeout: 15_000 }).toEqual([]);
 					await app.expectAccessible();
 				});
 		});
