@@ -157,7 +157,7 @@ export class SeenPages {
 		await context.addInitScript(listenIn, JSON.stringify(SETTINGS));
 		const page = await context.newPage();
 		await page.goto(site);
-		const coming = context.waitForEvent('page');
+		const coming = context.waitForEvent('page', { timeout: 30_000 });
 		await page.locator('.players-button').click();
 		await page.getByRole('button', { name: 'Player window' }).click();
 		await (await coming).getByRole('status', { name: 'Clock' }).waitFor();
