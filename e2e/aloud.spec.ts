@@ -30,7 +30,7 @@ test('the board announces creatures on Tab, steps with squares, tools, and summa
 	await page.keyboard.press('Tab');
 	await expect(said).toHaveText('Lydia at 1, 3: Heroes, path to 5, 3.');
 	await page.keyboard.press('ArrowUp');
-	await expect(said).toHaveText('Lydia’s path: 25 of 30 feet, to 5, 2.');
+	await expect(said).toHaveText('Lydia: 25 of 30 feet to 5, 2.');
 	await page.keyboard.press('p');
 	await expect(said).toHaveText('Plan tool.');
 	await page.keyboard.press('Shift+R');

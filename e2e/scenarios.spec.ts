@@ -187,7 +187,7 @@ for (const hasTouch of [false, true])
 			await (hasTouch ? app.board.swipe(path) : app.board.drag(path));
 			const line = one.getByRole('region', { name: 'Notices' });
 			const run = line.getByRole('button', { name: 'Run', exact: true });
-			await expect(line).toContainText('Birch 30 / 30 ft, then 10 ft out of reach');
+			await expect(line).toContainText(/Birch 30 \/ 30 ft to [\d, ]+ · 10 ft out of reach/);
 			await app.press(run);
 			await expect(line).toContainText('Birch 40 / 60 ft');
 			await expect(run).toBeHidden();

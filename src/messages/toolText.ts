@@ -151,18 +151,18 @@ function restOf({ later, heldBy }: Extract<HandNews, { code: 'path' }>, units: U
 	return heldBy.length > 0 ? `lost: ${stopReason('engaged', units, heldBy.map(inSentence))}` : 'out of reach';
 }
 
-/** "Lydia’s path: 25 of 30 feet, waiting 1 segment.", "Circle of 15 feet: 37 squares; Orc, Goblin." */
+/** "Lydia: 25 of 30 feet to 5, 3; waits 1 segment.", "Circle of 15 feet: 37 squares; Orc, Goblin." */
 export function handNews(news: HandNews, units: Units): string {
 	switch (news.code) {
 		case 'path cleared':
 			return `${news.name}: no path.`;
 		case 'path': {
 			const { name, reached, speed, beyond, waits, doors, to } = news;
-			const then = beyond > 0 ? `, then ${spokenLength([beyond], units)} ${restOf(news, units)}` : '';
-			const waiting = waits > 0 ? `, waiting ${formatCount(waits, 'segment')}` : '';
-			const end = to ? `, to ${placeName(to)}` : '';
-			const opens = doors > 0 ? `, ${doorsOpened(doors)}` : '';
-			return `${name}’s path: ${spokenLength([reached, speed], units)}${then}${waiting}${opens}${end}.`;
+			const end = to ? ` to ${placeName(to)}` : '';
+			const then = beyond > 0 ? `; ${spokenLength([beyond], units)} ${restOf(news, units)}` : '';
+			const waiting = waits > 0 ? `; waits ${formatCount(waits, 'segment')}` : '';
+			const opens = doors > 0 ? `; ${doorsOpened(doors)}` : '';
+			return `${name}: ${spokenLength([reached, speed], units)}${end}${then}${waiting}${opens}.`;
 		}
 		case 'no further creature':
 			return news.back
@@ -231,13 +231,14 @@ export function handNews(news: HandNews, units: Units): string {
 	}
 }
 
-/** Short form while drawing: "20 / 30 ft to 5, 3", "30 / 30 ft, then 10 ft out of reach, to 9, 3". */
+/** Short form while drawing: "20 / 30 ft to 5, 3", "30 / 30 ft to 9, 3 · 10 ft out of reach". */
 export function drawnText(news: HandNews, units: Units): string {
 	if (news.code !== 'path') return 'no path';
 	const { reached, speed, beyond, doors, to } = news;
-	const then = beyond > 0 ? `, then ${lengthText(beyond, units)} ${restOf(news, units)},` : '';
-	const opens = doors > 0 ? `, ${doorsOpened(doors)}` : '';
-	return `${usedText(reached, speed, units)}${then}${to ? ` to ${placeName(to)}` : ''}${opens}`;
+	const end = to ? ` to ${placeName(to)}` : '';
+	const then = beyond > 0 ? ` · ${lengthText(beyond, units)} ${restOf(news, units)}` : '';
+	const opens = doors > 0 ? ` · ${doorsOpened(doors)}` : '';
+	return `${usedText(reached, speed, units)}${end}${then}${opens}`;
 }
 
 /** "door +1 segment"; with a count for several. */

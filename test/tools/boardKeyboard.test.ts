@@ -95,8 +95,8 @@ describe('creatures by keyboard', () => {
 	});
 	it('announces the waiting time', () => {
 		const by = new Hand('plan', board()).keys('Tab', 'ArrowDown', '0');
-		expect(by.heard).toBe('Lydia’s path: 5 of 30 feet, waiting 1 segment, to 2, 3.');
-		expect(by.key('0').heard).toBe('Lydia’s path: 5 of 30 feet, waiting 2 segments, to 2, 3.');
+		expect(by.heard).toBe('Lydia: 5 of 30 feet to 2, 3; waits 1 segment.');
+		expect(by.key('0').heard).toBe('Lydia: 5 of 30 feet to 2, 3; waits 2 segments.');
 	});
 	it.each(['plan', 'place'] as const)('leaves Shift+Backspace to the page, with the %s tool', (tool) => {
 		const by = new Hand(tool, board()).keys('Tab', 'ArrowDown', 'ArrowDown');

@@ -65,7 +65,7 @@ describe('keys for the selected creatures', () => {
 	it('announce two paths together and show the first', () => {
 		const by = board('plan', 'lydia', 'ogre').key('ArrowDown');
 		expect([by.heard, by.last.show]).toEqual(['2 paths changed.', { x: 1, y: 2 }]);
-		expect(board('plan', 'lydia').key('ArrowDown').heard).toBe('Lydia’s path: 5 of 30 feet, to 2, 3.');
+		expect(board('plan', 'lydia').key('ArrowDown').heard).toBe('Lydia: 5 of 30 feet to 2, 3.');
 	});
 	it("move only the first one's side by arrows, but all wait", () => {
 		const by = board('plan', 'lydia', 'orc', 'ogre').key('ArrowDown');

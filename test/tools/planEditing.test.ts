@@ -123,16 +123,14 @@ describe('announced path', () => {
 	});
 
 	it('gives its feet, and the excess', () => {
-		expect(news(lydia, east(2))).toBe('Lydia’s path: 10 of 30 feet, to 4, 2.');
-		expect(news(lydia, east(8))).toBe('Lydia’s path: 30 of 30 feet, then 10 feet out of reach, to 10, 2.');
+		expect(news(lydia, east(2))).toBe('Lydia: 10 of 30 feet to 4, 2.');
+		expect(news(lydia, east(8))).toBe('Lydia: 30 of 30 feet to 10, 2; 10 feet out of reach.');
 		const doubling: Creature = { ...lydia, plan: { pace: 'double', steps: [] } };
 		expect(news(doubling, east(8), { actions: true })).toBe(
-			'Lydia’s path: 30 of 30 feet, then 10 feet in the next half-round, to 10, 2.',
+			'Lydia: 30 of 30 feet to 10, 2; 10 feet in the next half-round.',
 		);
 		const running: Creature = { ...lydia, speed: 20, plan: { pace: 'run', steps: [] } };
-		expect(news(running, east(10))).toBe(
-			'Lydia’s path: 40 of 40 feet, then 10 feet in the next half-round, to 12, 2.',
-		);
+		expect(news(running, east(10))).toBe('Lydia: 40 of 40 feet to 12, 2; 10 feet in the next half-round.');
 		const begun: MovementProgress = {
 			after: 0,
 			at: lydia.position,
@@ -142,30 +140,26 @@ describe('announced path', () => {
 			entered: 0,
 		};
 		const inSecond = { ...begun, spent: { paces: [], overran: false } };
-		expect(news(running, east(10), undefined, inSecond)).toContain(', then 10 feet out of reach, to');
-		expect(news({ ...lydia, speed: 0 }, east(1))).toContain('Lydia’s path: 0 of 0 feet');
+		expect(news(running, east(10), undefined, inSecond)).toContain('; 10 feet out of reach');
+		expect(news({ ...lydia, speed: 0 }, east(1))).toContain('Lydia: 0 of 0 feet');
 	});
 
 	it('warns if a visible opponent will hold it (FC-91)', () => {
 		const orc = creature('orc', 4, 0, { name: 'The orc', side: 'foes' });
 		const fight = { ...encounter([lydia, orc]), rules: { engagement: true } };
 		const told = pathNews(contextOf(fight), lydia, east(4));
-		expect(handNews(told, 'feet')).toBe(
-			'Lydia’s path: 10 of 30 feet, then 10 feet lost: engaged by the orc, to 6, 2.',
-		);
-		expect(drawnText(told, 'feet')).toBe('10 / 30 ft, then 10 ft lost: engaged by the orc, to 6, 2');
+		expect(handNews(told, 'feet')).toBe('Lydia: 10 of 30 feet to 6, 2; 10 feet lost: engaged by the orc.');
+		expect(drawnText(told, 'feet')).toBe('10 / 30 ft to 6, 2 · 10 ft lost: engaged by the orc');
 	});
 
 	it('has no destination if it only waits', () => {
-		expect(news(lydia, [{ hold: 2 }])).toBe('Lydia’s path: 0 of 30 feet, waiting 2 segments.');
+		expect(news(lydia, [{ hold: 2 }])).toBe('Lydia: 0 of 30 feet; waits 2 segments.');
 	});
 
 	it('gives the waiting time', () => {
-		expect(news(lydia, [{ hold: 1 }, ...east(1)])).toBe(
-			'Lydia’s path: 5 of 30 feet, waiting 1 segment, to 3, 2.',
-		);
+		expect(news(lydia, [{ hold: 1 }, ...east(1)])).toBe('Lydia: 5 of 30 feet to 3, 2; waits 1 segment.');
 		expect(news(lydia, [{ hold: 1 }, ...east(1), { hold: 2 }])).toBe(
-			'Lydia’s path: 5 of 30 feet, waiting 3 segments, to 3, 2.',
+			'Lydia: 5 of 30 feet to 3, 2; waits 3 segments.',
 		);
 	});
 });

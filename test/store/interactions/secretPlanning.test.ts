@@ -72,7 +72,7 @@ describe('secret declaration', () => {
 		expect(said()).toBeUndefined();
 		page.workspace.session.setState({ tableView: true });
 		press('0');
-		expect(said()).toMatch(/^Lydia’s path: .+\. Saved. Paths are hidden in this view\.$/);
+		expect(said()).toMatch(/^Lydia: .+\. Saved. Paths are hidden in this view\.$/);
 		page.workspace.session.setState({ plansOnTable: true, notice: null });
 		press('0');
 		expect(said()).toBeUndefined();
