@@ -130,7 +130,7 @@ test('prepared areas, doors that reveal, extra feet and timed hiding are set and
 	await page.keyboard.press('v');
 	await app.select('Ada');
 	await app.tab('Stats');
-	const extra = page.getByLabel('Extra this half-round');
+	const extra = page.getByLabel('Extra now');
 	await extra.fill('10');
 	await extra.press('Enter');
 	await app.select('Orc');

@@ -55,6 +55,18 @@ export function misplaced(page: Page): Promise<readonly string[]> {
 				return sum + by;
 			}, 1);
 
+		const pen = document.createElement('canvas').getContext('2d');
+		/** True if the chosen option does not fit beside the arrow. */
+		const isShort = (select: HTMLSelectElement): boolean => {
+			const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+			if (!pen) return false;
+			pen.font = font;
+			const { width } = pen.measureText(select.selectedOptions[0]?.text ?? '');
+			return (
+				width > select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - 14
+			);
+		};
+
 		for (const control of document.querySelectorAll('button, input, select, textarea, summary')) {
 			if (!isShown(control)) continue;
 			// A label press hits its field.
@@ -67,6 +79,7 @@ export function misplaced(page: Page): Promise<readonly string[]> {
 			const stands = box.left > room.left - 1 && box.right < room.right + 1;
 			if (!room.scrolls && !(isIn && stands)) faults.add(`cut: ${nameOf(control)}`);
 			if (!isIn) continue;
+			if (control instanceof HTMLSelectElement && isShort(control)) faults.add(`cut: ${nameOf(control)}`);
 			const hits = (dx: number, dy: number) => {
 				const hit = document.elementFromPoint(x + dx, y + dy);
 				return hit !== null && (target.contains(hit) || hit.contains(target));

@@ -353,10 +353,12 @@ describe('the pill of a contest to come', () => {
 	});
 });
 
-it('a selected name leaves the first segment of its path readable', () => {
+it.each([1, 10])('of %d selected names, one leaves the first segment of its path readable', (count) => {
 	const there = creature('ann', 5, 5, { name: 'Annabel the bard' });
 	const path = going(there, { x: 6, y: 6 }, { x: 7, y: 6 }, { x: 8, y: 6 });
-	const scene = { ...sceneOf(encounter([path]), undefined, 0), selected: new Set(['ann']) };
+	const others = Array.from({ length: count - 1 }, (_, x) => creature(`c${x}`, x, 15));
+	const selected = new Set(['ann', ...others.map(({ id }) => id)]);
+	const scene = { ...sceneOf(encounter([path, ...others]), undefined, 0), selected };
 	const view = viewAt(40);
 	const { places, font, unit } = namesOf(scene, view);
 	const at = places.get('ann')!;
@@ -364,7 +366,7 @@ it('a selected name leaves the first segment of its path readable', () => {
 	const name = textBox(disc, at.side, at.room, cardHeight(font) / unit, at.shift);
 	const step = { left: 6.3, top: 6.3, right: 6.7, bottom: 6.7 };
 	expect(overlap(name, step)).toBe(false);
-	expect(at.room).toBe(view.labels.nameWidth('Annabel the bard', font) / unit);
+	if (count === 1) expect(at.room).toBe(view.labels.nameWidth('Annabel the bard', font) / unit);
 });
 
 it('a name avoids the bar of a blocked path', () => {

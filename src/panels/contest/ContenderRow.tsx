@@ -10,7 +10,9 @@ interface RowProps {
 	readonly contender: Contender;
 	readonly name: string;
 	/** Its side and, for the GM, its modifier. */
-	readonly about: string;
+	readonly side: string;
+	/** How the total comes about, or empty. */
+	readonly sum: string;
 	/** "66%"; empty if unknown or secret. */
 	readonly chance: string;
 	readonly color: number;
@@ -33,7 +35,8 @@ interface RowProps {
 export function ContenderRow({
 	contender,
 	name,
-	about,
+	side,
+	sum,
 	chance,
 	color,
 	typed,
@@ -54,7 +57,11 @@ export function ContenderRow({
 			<div className="grow">
 				<strong>{name}</strong>
 				<span className="small soft">
-					{about}
+					<span className="contender-side">
+						{side}
+						{sum !== '' && ' · '}
+					</span>
+					{sum}
 					{rollOff && withTotal && `; total ${formatNumber(total ?? 0)}`}
 				</span>
 			</div>

@@ -283,12 +283,9 @@ export function ContestForm({ battle, awaited }: ContestFormProps) {
 								key={id}
 								contender={contender}
 								name={nameOf(id)}
-								about={
-									table
-										? (side?.name ?? '')
-										: `${side?.name ?? ''} · ${
-												die ? `1d${die}` : check ? checkSum(check, contender) : contestSum(contender)
-											}`
+								side={side?.name ?? ''}
+								sum={
+									table ? '' : die ? `1d${die}` : check ? checkSum(check, contender) : contestSum(contender)
 								}
 								chance={table || check ? '' : chanceToGain(contender, odds)}
 								color={side?.color ?? 0}

@@ -100,7 +100,7 @@ function Basics({ creatures }: StatsProps) {
 					onChange={(speed, merge) => change({ speed }, merge)}
 				/>
 				<LengthField
-					label="Extra this half-round"
+					label="Extra now"
 					feet={shared(creatures, (c) => c.extraFeet ?? 0)}
 					min={-MAX_EXTRA_FEET}
 					max={MAX_EXTRA_FEET}

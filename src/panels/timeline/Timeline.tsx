@@ -22,7 +22,9 @@ export function Clock() {
 	const clock = useWorkspaceValue((workspace) => currentPlayerView(workspace).clock);
 	return (
 		<div className="clock" role="status" aria-label="Clock" title={clock}>
-			{clock}
+			{clock
+				.split(/((?:half|segment) \d+)/)
+				.map((part, index) => (index % 2 ? <span key={part}>{part}</span> : part))}
 		</div>
 	);
 }

@@ -6,7 +6,7 @@ import type { PlanPicture } from '../../scene/planGeometry.ts';
 import { planPictureOf, type Scene } from '../../scene/scene.ts';
 import type { Slot } from '../../scene/sharedSquareLayout.ts';
 import type { Token, TokenScene } from '../../scene/tokens.ts';
-import { edgeOf } from '../../sprites/boardPalette.ts';
+import { edgeOf, letterColor } from '../../sprites/boardPalette.ts';
 import { boxAbout } from '../boxes.ts';
 import type { CrowdView } from '../tokenView.ts';
 import { laneOf, type PlanStyle, planStyle } from './plansDrawing.ts';
@@ -114,7 +114,7 @@ export function planCards(view: CrowdView, crowd: TokenScene, texts: PlanTexts):
 		const hold = {
 			font,
 			weight: 700,
-			ink: style.color,
+			ink: letterColor(style.color, palette),
 			card: palette.card,
 			edge: style.color,
 			pill: true,

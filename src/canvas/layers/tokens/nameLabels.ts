@@ -241,7 +241,7 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 	const first = requests.filter(({ id }) => isPrime(id));
 	// Their own badges stay visible if a whole name fits beside them.
 	const beside = new TakenRoom(taken);
-	if (first.length <= PROMINENT)
+	if (first.length <= PLANS_MINDED)
 		for (const { id } of first) {
 			const mini = byId.get(id);
 			if (mini) takeByPlan(beside, view, scene, mini, isPlanFull(scene, id));
