@@ -39,7 +39,7 @@ import { useMedia } from './panels/ui/workspaceHooks.ts';
 import { isEditingMap } from './store/actions/viewActions.ts';
 import { useSessionAtOnce, useWorkspace } from './store/workspace/workspaceContext.ts';
 
-/** What panels need of layers above them. */
+/** Drawing and filming for panels. */
 const HANDED: Handed = {
 	studio: {
 		video: 'VideoEncoder' in globalThis ? 'encoded' : 'MediaRecorder' in globalThis ? 'recorded' : null,

@@ -151,7 +151,7 @@ function restOf({ later, heldBy }: Extract<HandNews, { code: 'path' }>, units: U
 	return heldBy.length > 0 ? `lost: ${stopReason('engaged', units, heldBy.map(inSentence))}` : 'out of reach';
 }
 
-/** "Lydia: 25 of 30 feet to 5, 3; waits 1 segment.", "Circle of 15 feet: 37 squares; Orc, Goblin." */
+/** "Lydia: 25 of 30 feet to 5, 3; waits 1 segment." */
 export function handNews(news: HandNews, units: Units): string {
 	switch (news.code) {
 		case 'path cleared':

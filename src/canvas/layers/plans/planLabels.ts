@@ -15,7 +15,7 @@ import { laneOf, type PlanStyle, planStyle } from './plansDrawing.ts';
 const LIGHT_PILLS_FROM = 24;
 /** Segments of squares passed through are written from this scale on. */
 const PASSED_FROM = 44;
-/** How much of a pill may lie on another, as an area in squares. */
+/** Overlap of pills that does not count, as an area in squares. */
 const TOUCH = 0.001;
 
 /** A label with its box in squares and its opacity. */
