@@ -1,37 +1,9 @@
 /** The board: squares, walls, terrain, bodies and step costs. */
 
 export { areaSquares, areasAt, formOfSquares, movedArea, standingIn, turnedArea } from './areaShapes.ts';
-export {
-	adjacent,
-	type CompiledMap,
-	canStand,
-	compileMap,
-	costTowards,
-	crossesLow,
-	footingOf,
-	hasSquare,
-	heightUnits,
-	isBarred,
-	isOnMap,
-	isSlow,
-	kindsAt,
-	meetsSolid,
-	multiplierAt,
-	rises,
-	stepBarred,
-	stepCost,
-} from './compiledMap.ts';
+export * from './compiledMap.ts';
 export { groundParts } from './connectedComponents.ts';
-export {
-	doorsInTheWay,
-	doorsThatOpen,
-	doorsToOpen,
-	isBeside,
-	openedGround,
-	type Walking,
-	walkingOf,
-	withOpened,
-} from './doors.ts';
+export * from './doors.ts';
 export { effectiveMap, mapUnder, type Spot } from './effectiveMap.ts';
 export { changesHeight, heightAfter, levelsApart, lifted, presenceAfter } from './elevation.ts';
 export type { FootprintGrid } from './footprintGrid.ts';
@@ -45,19 +17,7 @@ export {
 	isAirborne,
 	ON_FOOT,
 } from './gait.ts';
-export {
-	areNeighbours,
-	DIRECTIONS,
-	directionIndex,
-	fillSquares,
-	footprintSquares,
-	footprintsOverlap,
-	isSquare,
-	sameSquare,
-	squareKey,
-	squareOf,
-	squareOfPlace,
-} from './grid.ts';
+export * from './grid.ts';
 export { bothChanges, groundBetween, isSameMap, withGround } from './mapPatch.ts';
 export {
 	circleSquares,
@@ -90,15 +50,7 @@ export { roomAt, squaresWithin } from './rooms.ts';
 export { BIGGEST_SIDE, fullFootprint, SIZE_TABLE, sizeRank } from './sizes.ts';
 export { creaturesNearby, Nearby, type Vicinity } from './spatialHash.ts';
 export { SquareIndex } from './squareIndex.ts';
-export {
-	type BodyRect,
-	blocksOf,
-	boundsOf,
-	leadsOn,
-	type StepShape,
-	squeezedAfter,
-	stepShape,
-} from './squeezeSteps.ts';
+export * from './squeezeSteps.ts';
 export {
 	canWriggle,
 	footprintOf,
@@ -113,13 +65,6 @@ export {
 	trailOf,
 } from './squeezeWidth.ts';
 export { alternates, climbedUnits, isPenalized, priceStep, type StepCost } from './stepCost.ts';
-export {
-	multiplierOf,
-	TERRAIN,
-	type TerrainCheck,
-	type TerrainId,
-	type TerrainKind,
-	terrainKind,
-} from './terrain.ts';
+export * from './terrain.ts';
 export { canStrike, reachOf, threatenedArea, threatensSquare, withReach } from './threatenedSquares.ts';
 export { LATTICE, straddles } from './walls.ts';

@@ -20,13 +20,5 @@ export * from './initiativeTypes.ts';
 export { appendAction, type DiceSource, type Fought, momentBefore, replayRecord } from './replayRecord.ts';
 export { plansHidden } from './simultaneous/index.ts';
 export { regroupRise } from './static/staticCounts.ts';
-export {
-	actingNow,
-	beginInitiative,
-	initiativeNeeds,
-	initiativeOrder,
-	initiativeRefusal,
-	initiativeUnrolled,
-	performInitiative,
-} from './systems.ts';
+export * from './systems.ts';
 export { isTurnBasedSystem, SYSTEM_TRAITS } from './systemTraits.ts';

@@ -1,7 +1,6 @@
 /** A half-round: six segments with amendments between them, then settling (resolver, section 3). */
-
-import { withOpened } from '../board/index.ts';
-import type { Pace, Square } from '../creature.ts';
+import { DIRECTIONS, footingOf, squeezedWith, withOpened } from '../board/index.ts';
+import type { Pace, Square, Squeezed } from '../creature.ts';
 import { rulesOf } from '../defaultRules.ts';
 import { type Dice, diceOf } from '../dice.ts';
 import type { Encounter, PastHalf } from '../encounterTypes.ts';
@@ -9,28 +8,176 @@ import { earlierInRound, plansOf, SEGMENTS, spentIn, type UsedActions } from '..
 import type {
 	BattleEvent,
 	HalfRoundResult,
+	Positions,
 	Provokes,
 	Resolved,
 	ResolveOptions,
 	SegmentResult,
+	Settled,
 	Squeezes,
 } from '../resultTypes.ts';
 import { amended, withdrawing } from './amendments.ts';
 import { arrival, type CreatureState, type HalfRoundState } from './halfRoundState.ts';
-import { isUnderWay, stateOf } from './movingCreature.ts';
+import { isUnderWay, type MovingCreature, narrowingNow, stateOf, trailOfMover } from './movingCreature.ts';
+import { couldStay, mayStay } from './occupancyRules.ts';
 import { paceGone } from './paceHistory.ts';
-import { createResolverState, type ResolverState, ResolverWorkspace } from './resolverState.ts';
+import { createResolverState, type ResolverState, ResolverWorkspace, relocate } from './resolverState.ts';
 import { runSegment } from './resolveSegment.ts';
 import type { Pause, SegmentContext } from './segmentContext.ts';
-import {
-	isCrowd,
-	type Places,
-	placesAfter,
-	placesIn,
-	segmentOver,
-	squeezedAmong,
-} from './segmentPositions.ts';
-import { settleAll } from './settle.ts';
+
+/** Moves each creature that may not stay to the nearest lawful position, last entered first; returned by id. */
+function settleAll(field: ResolverState): Settled[] {
+	field.segment = SEGMENTS + 1;
+	const settled: Settled[] = [];
+	// A creature off a map that became smaller is alone there and stays. Those that may stay now keep that right: no
+	// creature is settled without room.
+	const crowded = field.movers.filter((mover) => mover.entered > 0 && !mayStay(field, mover));
+	for (const mover of crowded.sort((a, b) => b.entered - a.entered)) {
+		if (mayStay(field, mover) || drawsIn(field, mover)) continue;
+		const from = mover.at;
+		const to = nearestLawful(field, mover);
+		if (to === undefined) continue;
+		relocate(field, mover, to, mover.side, drawnIn(mover));
+		settled.push({ creature: mover.id, from, to });
+	}
+	return settled.sort((a, b) => (a.creature < b.creature ? -1 : 1));
+}
+
+/** Its squeezing without a trail. */
+function drawnIn(mover: MovingCreature): Squeezed | undefined {
+	const narrowing = narrowingNow(mover);
+	return narrowing && squeezedWith(narrowing, []);
+}
+
+/** True if a squeezed creature may stay at its narrow footprint after drawing in its trail. */
+function drawsIn(field: ResolverState, mover: MovingCreature): boolean {
+	if (trailOfMover(mover).length === 0) return false;
+	if (!couldStay(field, mover, mover.at)) return false;
+	relocate(field, mover, mover.at, mover.side, drawnIn(mover));
+	return true;
+}
+
+/**
+ * The nearest position where a creature could stay, in feet by the 5/10 rule over permitted steps, ignoring terrain
+ * cost and the diagonal option; undefined if there is none.
+ */
+function nearestLawful(field: ResolverState, mover: MovingCreature): Square | undefined {
+	const { width } = field.ground;
+	const { barred } = footingOf(field.ground, mover.side, mover.gait);
+	const { x, y } = mover.at;
+	const here = y * width + x;
+	/** Positions reached, separately for even and odd diagonal counts. */
+	const reached = [new Set<number>(), new Set<number>()];
+	const asked = new Set([here]);
+	/** Open entries by length in steps of 5 ft: a position with a diagonal parity. */
+	const ways: [place: number, odd: number][][] = [[[here, 0]]];
+	for (let length = 0; length < ways.length; length++) {
+		let best: Square | undefined;
+		for (const [place, odd] of ways[length] ?? []) {
+			if (reached[odd]!.has(place)) continue;
+			reached[odd]!.add(place);
+			if (!asked.has(place)) {
+				asked.add(place);
+				const at = { x: place % width, y: Math.floor(place / width) };
+				const isBetter = best === undefined || isPreferred(at, best, mover.lawfulStop);
+				if (isBetter && couldStay(field, mover, at)) best = at;
+			}
+			for (let way = 0; way < DIRECTIONS.length; way++) {
+				if ((barred[place]! & (1 << way)) !== 0) continue;
+				const [dx, dy] = DIRECTIONS[way]!;
+				const isDiagonal = dx !== 0 && dy !== 0;
+				const next = length + 1 + (isDiagonal ? odd : 0);
+				ways[next] ??= [];
+				ways[next].push([place + dy * width + dx, isDiagonal ? 1 - odd : odd]);
+			}
+		}
+		if (best !== undefined) return best;
+	}
+	return undefined;
+}
+
+/** Breaks ties: nearest to the last lawful stop, then topmost, then leftmost. */
+function isPreferred(a: Square, b: Square, lawfulStop: Square): boolean {
+	const byDistance = distanceSquared(a, lawfulStop) - distanceSquared(b, lawfulStop);
+	return (byDistance || a.y - b.y || a.x - b.x) < 0;
+}
+
+function distanceSquared(a: Square, b: Square): number {
+	return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+}
+
+interface Places {
+	readonly positions: Positions;
+}
+
+/** Larger battles list positions lazily. */
+const CROWD = 32;
+
+function isCrowd({ length }: readonly unknown[]): boolean {
+	return length > CROWD;
+}
+
+function placesIn({ creatures }: HalfRoundState): Places {
+	return new PlacesToList(() => Object.fromEntries(creatures.map(({ creature, at }) => [creature.id, at])));
+}
+
+/** The positions after some events. */
+function placesAfter(before: Places, happened: readonly (BattleEvent | Settled)[]): Places {
+	if (happened.length === 0) return before;
+	return new PlacesToList(() => {
+		const moves = happened.flatMap((one): [string, Square][] =>
+			'to' in one ? [[one.creature, one.to]] : [],
+		);
+		return { ...before.positions, ...Object.fromEntries(moves) };
+	});
+}
+
+/** A finished segment; large battles list its positions on first access. */
+function segmentOver(
+	segment: number,
+	creatures: readonly unknown[],
+	places: Places,
+	squeezed: Squeezes | undefined,
+	events: readonly BattleEvent[],
+): SegmentResult {
+	if (isCrowd(creatures))
+		return {
+			segment,
+			get positions() {
+				return places.positions;
+			},
+			...(squeezed && { squeezed }),
+			events,
+		};
+	const { positions } = places;
+	return squeezed === undefined ? { segment, positions, events } : { segment, positions, squeezed, events };
+}
+
+/** The squeezed ones; undefined without any. */
+function squeezedAmong(movers: readonly Pick<MovingCreature, 'id' | 'memory'>[]): Squeezes | undefined {
+	let squeezed: Record<string, Squeezes[string]> | undefined;
+	for (const { id, memory } of movers) {
+		if (memory?.squeezed === undefined) continue;
+		squeezed ??= {};
+		squeezed[id] = memory.squeezed;
+	}
+	return squeezed;
+}
+
+/** Listed on first access. */
+class PlacesToList implements Places {
+	readonly #list: () => Positions;
+	#positions: Positions | undefined;
+
+	constructor(list: () => Positions) {
+		this.#list = list;
+	}
+
+	get positions(): Positions {
+		this.#positions ??= this.#list();
+		return this.#positions;
+	}
+}
 
 export interface Stepped {
 	readonly type: 'stepped';

@@ -20,18 +20,7 @@ export type {
 	Outlooks,
 	PositionOdds,
 } from './forecastTypes.ts';
-export {
-	beginHalfRound,
-	HalfRoundRun,
-	isOver,
-	playedIn,
-	playOut,
-	resolveHalfRound,
-	type StepAwaiting,
-	settle,
-	spentInRound,
-	step,
-} from './halfRound.ts';
+export * from './halfRound.ts';
 export {
 	type CreatureState,
 	creatureStateIn,

@@ -1,14 +1,2 @@
 /** Strikes: possible melee attacks, their odds and rolled results. */
-export {
-	chosenStrikes,
-	expectedDamage,
-	expectedExchange,
-	opportunityStrikes,
-	possibleStrikes,
-	type RolledStrike,
-	rollStrike,
-	type Strike,
-	type Striker,
-	strikeKey,
-	usualDamage,
-} from './strikes.ts';
+export * from './strikes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errandsOf } from '../../../src/engine/ai/errands.ts';
-import { withLeastParts } from '../../../src/engine/ai/objectivePlay.ts';
 import { ObjectiveScores } from '../../../src/engine/ai/objectiveScores.ts';
+import { withLeastParts } from '../../../src/engine/ai/planSearch.ts';
 import {
 	type AiPlan,
 	battleGoals,

@@ -15,8 +15,8 @@ import {
 	type Traveller,
 } from '../../../src/engine/multiAgent/agent.ts';
 import { distancesTo } from '../../../src/engine/multiAgent/distanceField.ts';
+import { journeyOf } from '../../../src/engine/multiAgent/prioritizedPlanning.ts';
 import { type Leg, Timetable } from '../../../src/engine/multiAgent/reservationTable.ts';
-import { journeyOf } from '../../../src/engine/multiAgent/spaceTimeSearch.ts';
 import { drawnMap } from '../../support/boards.ts';
 
 const BEGIN: Stage = {

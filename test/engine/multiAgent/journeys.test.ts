@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isSquare, type Step, type Wall } from '../../../src/engine/index.ts';
-import { disturbedBy, firstOpenings, stepsOf } from '../../../src/engine/multiAgent/prioritizedPlanning.ts';
+import {
+	disturbedBy,
+	firstOpenings,
+	stageKey,
+	stepsOf,
+} from '../../../src/engine/multiAgent/prioritizedPlanning.ts';
 import { type Journey, type Leg, Timetable } from '../../../src/engine/multiAgent/reservationTable.ts';
-import { stageKey } from '../../../src/engine/multiAgent/spaceTimeSearch.ts';
 
 const hold = (from: number): Leg => ({ from, entered: [], isHold: true });
 const gathers = (from: number): Leg => ({ from, entered: [], isHold: false });

@@ -8,8 +8,8 @@ import {
 	type Rules,
 	type Square,
 } from '../../../src/engine/index.ts';
+import { straighten } from '../../../src/engine/pathfinding/aStar.ts';
 import { stepKey, stepKeys } from '../../../src/engine/pathfinding/costKeys.ts';
-import { straighten } from '../../../src/engine/pathfinding/smoothPath.ts';
 import { drawnGround } from '../../support/boards.ts';
 
 const SIZE = 19;
