@@ -1,7 +1,7 @@
 /** Table signs of creatures, for letters too large for names. */
 import { expect, it } from 'vitest';
 import { makeCrowd } from '../../src/canvas/scene/tokens.ts';
-import { nameColumns } from '../../src/playerWindow/PlayerNames.tsx';
+import { nameColumns } from '../../src/playerWindow/PlayerScreen.tsx';
 import { codesOf } from '../../src/store/tokenCodes.ts';
 import { creature } from '../support/encounters.ts';
 

@@ -2,26 +2,84 @@
  * Pure reducer of commands. Untouched parts stay the same objects; a command without effect returns the same
  * encounter.
  */
-import type { Encounter } from '../../engine/index.ts';
+import { type Encounter, type Fog, type Rules, rulesOf } from '../../engine/index.ts';
+import { MAX_SIDES } from '../../formats/limits.ts';
 import { saying, unchanged } from '../encounter/changeSet.ts';
+import { alike } from '../encounter/combatantSync.ts';
+import { tidyName } from '../encounter/uniqueNames.ts';
 import { APP_ROLLS } from '../session/playbackState.ts';
+import { sidesOf } from '../sides.ts';
 import { setArea, setNote } from './annotationCommands.ts';
+import { isWhole } from './bounds.ts';
 import { begin, end, type Moment, note, perform } from './combatCommands.ts';
 import { followed } from './combatSync.ts';
-import { accept } from './commandAnswers.ts';
+import { accept, refuse, sayFields } from './commandAnswers.ts';
 import type { Command, CommandAnswer, CommandOf, CommandResult, CommandType } from './commandTypes.ts';
 import { addCreatures, changeCreatures, placeCreatures, removeCreatures } from './creatureCommands.ts';
 import { setDoorsOnGrid } from './doorSnapping.ts';
 import { afterGround, coverSquares, openFogTo } from './fogCommands.ts';
-import { removing } from './idLists.ts';
+import { removing, withOne } from './idLists.ts';
 import { renameEncounter, resizeMap, setBackground, setFileOnly } from './mapCommands.ts';
 import { setPlans } from './planCommands.ts';
-import { setRolls, setRules } from './ruleCommands.ts';
 import { setFogArea, setOptions, setScenario } from './scenario.ts';
-import { removeSide, setSide } from './sideCommands.ts';
 import { eraseTerrain, paintTerrain } from './terrainCommands.ts';
 import { keepVariant, renameVariant } from './variantCommands.ts';
 import { addWalls, changeWalls, removeWalls, setDoor } from './wallCommands.ts';
+
+function setSide(encounter: Encounter, command: CommandOf<'set-side'>): CommandAnswer {
+	const side = { ...command.side, name: tidyName(command.side.name) };
+	if (side.id === '' || side.name === '') return refuse({ code: 'side without a name' });
+	const sides = sidesOf(encounter);
+	const old = sides.find((s) => s.id === side.id);
+	const twin = sides.find((s) => s.id !== side.id && s.name === side.name);
+	if (twin) return refuse({ code: 'side name taken', name: side.name });
+	if (!old && sides.length >= MAX_SIDES) return refuse({ code: 'sides', most: MAX_SIDES });
+	const recorded = encounter.sides?.some((s) => s.id === side.id) ?? false;
+	// Planning on demand counts: left out, a side is planned for again.
+	const isSame = recorded && alike(old, side) && old?.auto?.replan === side.auto?.replan;
+	return isSame ? accept() : sayFields({ sides: withOne(sides, side) });
+}
+
+function byHand({ opensTo: _, ...fog }: Fog): Fog {
+	return fog;
+}
+
+function removeSide(encounter: Encounter, command: CommandOf<'remove-side'>): CommandAnswer {
+	const sides = sidesOf(encounter);
+	const side = sides.find((s) => s.id === command.id);
+	if (!side) return accept();
+	const members = encounter.creatures.filter((c) => c.side === command.id).map((c) => c.name);
+	if (members.length > 0) return refuse({ code: 'side in use', name: side.name, members });
+	if (sides.length === 1) return refuse({ code: 'last side' });
+	const { fog, dice } = encounter;
+	return sayFields({
+		sides: sides.filter((s) => s !== side),
+		...(fog?.opensTo === side.id && { fog: byHand(fog) }),
+		...(typeof dice === 'object' && dice.side === side.id && { dice: undefined }),
+	});
+}
+
+function setRules(encounter: Encounter, command: CommandOf<'set-rules'>): CommandAnswer {
+	const now = rulesOf(encounter);
+	const differs = (Object.keys(command.rules) as (keyof Rules)[]).some(
+		(key) => command.rules[key] !== undefined && command.rules[key] !== now[key],
+	);
+	return differs ? sayFields({ rules: { ...encounter.rules, ...command.rules } }) : accept();
+}
+
+function setRolls(encounter: Encounter, command: CommandOf<'set-rolls'>): CommandAnswer {
+	const rolls: Record<string, readonly number[]> = { ...encounter.rolls };
+	let differs = false;
+	for (const [key, faces] of Object.entries(command.rolls)) {
+		if (!faces.every((face) => isWhole(face, 1, 20))) return refuse({ code: 'no such face' });
+		const old = Object.hasOwn(rolls, key) ? rolls[key] : undefined;
+		if ((old ?? []).length === faces.length && faces.every((face, i) => face === old?.[i])) continue;
+		differs = true;
+		if (faces.length === 0) delete rolls[key];
+		else rolls[key] = faces;
+	}
+	return differs ? sayFields({ rolls }) : accept();
+}
 
 /** A moment without events or requested dice. */
 const START: Moment = { segment: 0, ask: APP_ROLLS };

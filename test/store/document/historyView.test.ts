@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Encounter } from '../../../src/engine/index.ts';
 import { battleOf } from '../../../src/store/derived/battle.ts';
 import { askAgain, backToNow, halfAfter, lookAt } from '../../../src/store/document/historyView.ts';
-import { nextRest, restSentence } from '../../../src/store/playback/breakpoints.ts';
+import { nextRest, restSentence } from '../../../src/store/playback/playback.ts';
 import { APP_ROLLS } from '../../../src/store/session/playbackState.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 import { openFresh, workspace } from '../../support/session.ts';

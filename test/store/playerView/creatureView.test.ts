@@ -8,10 +8,10 @@ import {
 	type MovementFlags,
 	type Plan,
 } from '../../../src/engine/index.ts';
+import { stateAsSeen } from '../../../src/store/playerView/battleView.ts';
 import { creatureAsSeen } from '../../../src/store/playerView/creatureView.ts';
 import type { Seat } from '../../../src/store/playerView/seat.ts';
 import { TABLE } from '../../../src/store/playerView/seat.ts';
-import { stateAsSeen } from '../../../src/store/playerView/stateView.ts';
 import { type Visibility, visibilityOf } from '../../../src/store/playerView/visibility.ts';
 import type { ShownPlans } from '../../../src/store/session/secrecyState.ts';
 import { creature, encounter } from '../../support/encounters.ts';
