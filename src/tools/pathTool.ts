@@ -5,28 +5,202 @@
  */
 import {
 	type Creature,
+	canStand,
+	compileMap,
+	effectiveMap,
 	footprintOf,
+	footprintSideFor,
+	fullFootprint,
+	gaitOf,
+	isSquare,
+	type NarrowGoals,
+	narrowingBy,
 	type Plan,
 	type Square,
+	type SqueezeKind,
 	type Step,
 	sameSquare,
 	standingAfter,
 	withSteps,
 } from '../engine/index.ts';
-import { ledBy, plansBeside } from './formationPaths.ts';
-import {
-	aimAt,
-	type Freehand,
-	follow,
-	goneOnFrom,
-	type Held,
-	type PathAim,
-	positionMeant,
-} from './freehandPath.ts';
 import { CLEAR_PREVIEW, tooLate } from './gestureTool.ts';
-import { hasStrayed, squareAt } from './gridGeometry.ts';
-import { creatureOf, cutAt, extended, onPath, pathNews, planOf } from './planEditing.ts';
+import { hasStrayed, ontoMap, squareAt, squaresBetween } from './gridGeometry.ts';
+import { creatureOf, cutAt, extended, onPath, pathNews, planOf, stepped } from './planEditing.ts';
 import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './toolTypes.ts';
+
+/** More followers would slow the drag. */
+const MAX_LED = 40;
+
+/** The creatures a selected one leads, itself included: selected ones of its side. Empty if it leads none. */
+function ledBy(id: string, { encounter, selection }: ToolContext): readonly Creature[] {
+	const side = selection.includes(id) && creatureOf(encounter, id)?.side;
+	const all = selection.flatMap((one) => creatureOf(encounter, one) ?? []).filter((one) => one.side === side);
+	return all.length > MAX_LED ? [] : all;
+}
+
+/** Steps of a follower; unreachable ones are left out, waits are kept. */
+function stepsBeside(
+	leader: Creature,
+	steps: readonly Step[],
+	follower: Creature,
+	context: ToolContext,
+): readonly Step[] {
+	const side = fullFootprint(follower);
+	const dx = follower.position.x - leader.position.x;
+	const dy = follower.position.y - leader.position.y;
+	let own: readonly Step[] = [];
+	for (const step of steps) {
+		if (isSquare(step)) {
+			const to = ontoMap(context.encounter.map, { x: step.x + dx, y: step.y + dy }, side);
+			own = extended(context, follower, own, to) ?? own;
+		} else own = [...own, step];
+	}
+	return own;
+}
+
+/** Plans of the followers for the leader's steps; null if there are none. */
+function plansBeside(
+	leader: Creature,
+	steps: readonly Step[],
+	context: ToolContext,
+): Readonly<Record<string, Plan | null>> {
+	return Object.fromEntries(
+		ledBy(leader.id, context).flatMap((one) => {
+			if (one.id === leader.id) return [];
+			const own = stepsBeside(leader, steps, one, context);
+			return [[one.id, withSteps(one.plan, own)]];
+		}),
+	);
+}
+
+/** The creature, and where the pointer holds its footprint. */
+interface Held {
+	readonly creature: string;
+	readonly offset: Square;
+}
+
+interface Freehand extends Held {
+	readonly steps: readonly Step[];
+	/** The drag has changed the path; a plain click on a miniature changes nothing. */
+	readonly touched: boolean;
+}
+
+/** The position aimed at: at full width, and squeezed. */
+interface PathAim {
+	readonly wide: Square;
+	readonly narrow: NarrowGoals;
+}
+
+function positionMeant({ wide, narrow }: PathAim, narrowed: SqueezeKind | undefined): Square {
+	return narrowed === undefined ? wide : narrow[narrowed];
+}
+
+/**
+ * The position for the pointer's square, less the grip, within the map; if it cannot stand there, the nearest place
+ * that covers the square.
+ */
+function aimAt({ offset }: Held, creature: Creature, point: MapPoint, { encounter }: ToolContext): PathAim {
+	const at = squareAt(point);
+	const ground = compileMap(effectiveMap(encounter));
+	const position = (side: number) => {
+		const spot = (x: number, y: number) => ontoMap(ground, less(at, { x, y }), side);
+		const held = spot(Math.min(offset.x, side - 1), Math.min(offset.y, side - 1));
+		const far = ({ x, y }: Square) => Math.hypot(x - held.x, y - held.y);
+		const covering = Array.from({ length: side * side }, (_, i) => spot(i % side, Math.floor(i / side)));
+		return (
+			[held, ...covering.sort((a, b) => far(a) - far(b))].find((place) =>
+				canStand(ground, side, place, gaitOf(creature)),
+			) ?? held
+		);
+	};
+	const side = fullFootprint(creature);
+	const narrow = (by: SqueezeKind) => position(footprintSideFor(side, by));
+	return { wide: position(side), narrow: { squeeze: narrow('squeeze'), wriggle: narrow('wriggle') } };
+}
+
+function less(a: Square, b: Square): Square {
+	return { x: a.x - b.x, y: a.y - b.y };
+}
+
+/** Start of a drag between two clicks: a new path on the miniature, a continued one on its path. */
+function goneOnFrom<Drawn extends Freehand>(
+	drawn: Drawn,
+	creature: Creature,
+	from: MapPoint,
+	{ creatureAt }: ToolContext,
+): Drawn {
+	const at = squareAt(from);
+	const held =
+		creatureAt(from) === creature.id ? creature.position : onPath(drawn.steps, footprintOf(creature), at);
+	const steps = held && cutAt(creature, drawn.steps, held);
+	return steps ? { ...drawn, steps, offset: less(at, held) } : drawn;
+}
+
+/** Cuts a loop: if a way beyond the first steps returns to an earlier square, it continues from there. */
+function withoutLoop(creature: Creature, way: readonly Step[], first: number): readonly Step[] {
+	for (let item = 0; item < first; item++) {
+		const { at, narrowed } = standingAfter(creature, way.slice(0, item));
+		const again = way.findLastIndex(
+			(step) => isSquare(step) && sameSquare(step, at) && narrowingBy(step.by) === narrowed,
+		);
+		// A door opened on the loop may be needed after it.
+		if (again >= first && way.slice(first, again).every((step) => isSquare(step) || !step.opens))
+			return [...way.slice(0, item), ...way.slice(again + 1)];
+	}
+	return way;
+}
+
+/**
+ * The steps follow the pointer; back on an entered square, they end there. Same reference if they already end at the
+ * pointer.
+ */
+function follow<Drawn extends Freehand>(
+	drawn: Drawn,
+	creature: Creature,
+	point: MapPoint,
+	context: ToolContext,
+): Drawn {
+	const last = standingAfter(creature, drawn.steps);
+	const side = footprintSideFor(fullFootprint(creature), last.narrowed);
+	const aim = aimAt(drawn, creature, point, context);
+	const to = last.narrowed
+		? ontoMap(context.encounter.map, less(squareAt(point), drawn.offset), side)
+		: aim.wide;
+	if (sameSquare(last.at, to)) return drawn;
+	const back = cutAt(creature, drawn.steps, to);
+	if (back) return { ...drawn, steps: back, touched: true };
+	let { steps } = drawn;
+	for (const square of squaresBetween(last.at, to)) {
+		const beside = (at: Square): Square => less(at, less(to, square));
+		const cut = cutAt(creature, steps, square);
+		if (cut) {
+			steps = cut;
+			continue;
+		}
+		const { squeeze, wriggle } = aim.narrow;
+		const narrow = { squeeze: beside(squeeze), wriggle: beside(wriggle) };
+		const next = extended(context, creature, steps, beside(aim.wide), narrow);
+		const { at, narrowed } = standingAfter(creature, steps);
+		// At full width, and at most one square longer than straight ahead.
+		const isPlain =
+			next && next.length <= steps.length + 2 && !narrowed && !standingAfter(creature, next).narrowed;
+		const way = less(square, at);
+		const ahead = isPlain
+			? undefined
+			: stepped(context.encounter, creature, steps, Math.sign(way.x), Math.sign(way.y), narrow);
+		const then = ahead && standingAfter(creature, ahead);
+		if (then && (narrowed || then.narrowed)) {
+			// The body has another width now: the pointer keeps its grip.
+			const grip = less(drawn.offset, less(then.at, square));
+			// Narrowing moves two squares at once: wait for the pointer.
+			if (grip.x * way.x < 0 || grip.y * way.y < 0) continue;
+			return follow({ ...drawn, steps: ahead, offset: grip, touched: true }, creature, point, context);
+		}
+		// If the straight line is blocked, a detour may reach the next square.
+		if (next) steps = withoutLoop(creature, next, steps.length);
+	}
+	return { ...drawn, steps, touched: true };
+}
 
 /** A press that may become a drag: its steps so far, and the creature's position. */
 interface Drawn extends Freehand {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { farTint } from '../../src/canvas/layers/ground/terrainChunks.ts';
 import { terrainMasks } from '../../src/canvas/layers/ground/terrainMasks.ts';
-import { farTint } from '../../src/canvas/layers/ground/terrainOverview.ts';
 
 const maskOf = (...types: string[]): number =>
 	terrainMasks({ width: 1, height: 1, terrain: types.map((type) => ({ x: 0, y: 0, type })) }).bits[0]!;

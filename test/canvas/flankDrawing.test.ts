@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawFlanks } from '../../src/canvas/layers/plans/flankDrawing.ts';
+import { drawFlanks } from '../../src/canvas/layers/plans/plansLayer.ts';
 import type { Flank } from '../../src/canvas/scene/flankMarks.ts';
 import { TakenRoom } from '../../src/canvas/scene/labelLayout.ts';
 import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';

@@ -1,6 +1,6 @@
 /** Fog on squares: hides everything unknown, with a soft edge. */
 import { describe, expect, it } from 'vitest';
-import { FOG, fogEdge, fogMask, fogStates, neighbourhood } from '../../src/canvas/layers/ground/fogMasks.ts';
+import { FOG, fogEdge, fogMask, fogStates, neighbourhood } from '../../src/canvas/layers/ground/fogBitmap.ts';
 import { packSquares } from '../../src/engine/index.ts';
 
 const SIZE = 8;

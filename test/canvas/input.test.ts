@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { keyInput } from '../../src/canvas/board/boardInput.ts';
-import { edgeSpeed } from '../../src/canvas/board/edgePan.ts';
 import { PinchGesture } from '../../src/canvas/board/pinch.ts';
+import { edgeSpeed } from '../../src/canvas/board/pointerController.ts';
 import { buttonOf } from '../../src/canvas/board/pressGestures.ts';
 
 describe('keys', () => {

@@ -1,14 +1,14 @@
 /** Pointer gestures: each press belongs to the tool, the camera or the menu until all buttons and fingers are up. */
 
+import type { Point } from '../../store/session/cameraTypes.ts';
 import { stopAll } from '../../store/session/subscriptions.ts';
 import { select } from '../../store/session/toolState.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import type { MapPoint, PointerInput } from '../../tools/toolTypes.ts';
 import { NOWHERE } from '../layers/paintInputs.ts';
-import { toMap } from '../scene/cameraMath.ts';
+import { type Dimensions, toMap } from '../scene/cameraMath.ts';
 import type { BoardView } from './boardView.ts';
 import { type MenuCallbacks, menuAt } from './contextMenuRequest.ts';
-import { EdgePan } from './edgePan.ts';
 import { listen } from './eventListeners.ts';
 import { pointingAt } from './hoverTarget.ts';
 import { PinchGesture } from './pinch.ts';
@@ -30,6 +30,53 @@ import {
 import { SecondHand } from './secondaryTouch.ts';
 import type { SpaceBar } from './spaceToPan.ts';
 import type { ToolHand } from './toolController.ts';
+
+/** Rim width in CSS pixels, and the largest pan per frame. */
+const RIM = 32;
+const FASTEST = 14;
+
+/** CSS pixels per frame for a pointer at `at` on an axis of length `size`; 0 outside the rim. */
+export function edgeSpeed(at: number, size: number): number {
+	const rim = Math.min(RIM, size / 6);
+	if (at < rim) return FASTEST * Math.min(1, (rim - at) / rim);
+	if (at > size - rim) return -FASTEST * Math.min(1, (at - size + rim) / rim);
+	return 0;
+}
+
+class EdgePan {
+	private frame = 0;
+	private dx = 0;
+	private dy = 0;
+	/** Set once the pointer has left the rim, so that a gesture starting there does not pan. */
+	private armed = false;
+
+	/** @param pan moves the map and updates the gesture for it */
+	constructor(private readonly pan: (dx: number, dy: number) => void) {}
+
+	carry(at: Point, board: Dimensions): void {
+		this.dx = edgeSpeed(at.x, board.width);
+		this.dy = edgeSpeed(at.y, board.height);
+		if (this.dx === 0 && this.dy === 0) {
+			this.armed = true;
+			this.rest();
+		} else if (this.armed && this.frame === 0) this.frame = requestAnimationFrame(() => this.go());
+	}
+
+	private go(): void {
+		this.pan(this.dx, this.dy);
+		this.frame = requestAnimationFrame(() => this.go());
+	}
+
+	private rest(): void {
+		cancelAnimationFrame(this.frame);
+		this.frame = 0;
+	}
+
+	stop(): void {
+		this.armed = false;
+		this.rest();
+	}
+}
 
 export class Pointers {
 	private press: Press = NO_PRESS;

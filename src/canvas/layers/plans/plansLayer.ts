@@ -1,28 +1,143 @@
 /** The plans layer: threats, reach, plans with ghosts and labels. */
-
 import { fullFootprint, type PositionOdds, SEGMENTS, type Square } from '../../../engine/index.ts';
+import { FLANKED } from '../../../messages/index.ts';
 import { isEditingMap } from '../../../store/actions/viewActions.ts';
+import { sightOf } from '../../../store/derived/sightState.ts';
 import { goalOf } from '../../../store/encounter/aiSides.ts';
+import { memoizeByRef } from '../../../store/lazy.ts';
+import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import { previewOwner } from '../../../store/session/gesturePreview.ts';
 import { surenessAt } from '../../../store/tasks/opponentAssumptions.ts';
-import { flanksOf } from '../../scene/flankMarks.ts';
+import { type Flank, flanksOf } from '../../scene/flankMarks.ts';
 import { type ChanceMark, chanceMarks, outlookShades } from '../../scene/forecastMarks.ts';
-import { TakenRoom } from '../../scene/labelLayout.ts';
+import { boxesAround, claimRoom, TakenRoom } from '../../scene/labelLayout.ts';
 import { guessedLine, roamedSquares, safeSquares } from '../../scene/opponentReachMarks.ts';
 import { footprintCenter, remainingPoints } from '../../scene/planGeometry.ts';
+import type { Scene } from '../../scene/scene.ts';
 import { type Place, placeOf, type Token } from '../../scene/tokens.ts';
-import { lineColor } from '../../sprites/boardPalette.ts';
+import { type BoardPalette, lineColor, withAlpha } from '../../sprites/boardPalette.ts';
+import { fillWith, makeCanvas, strokeWith } from '../../sprites/canvasHelpers.ts';
+import { drawNote, NOTE_HIGH, noteWidth } from '../../sprites/cardDrawing.ts';
+import { strokeWithCasing } from '../../sprites/casedStrokes.ts';
 import { drawGoal } from '../../sprites/goalDrawing.ts';
+import { areaOf, inSquares, type SquareArea } from '../../sprites/squareAreaPath.ts';
+import { boxAbout } from '../boxes.ts';
 import { inCssPixels, inDevicePixels, type PaintInputs } from '../paintInputs.ts';
 import { type CrowdView, crowdView } from '../tokenView.ts';
-import { drawFlanks } from './flankDrawing.ts';
 import { drawDoubt, drawGuess, drawRoamed, drawSafe } from './opponentReachDrawing.ts';
 import { drawCards } from './planLabels.ts';
 import { drawChances, drawGhost, drawPlanLines, drawShades } from './plansDrawing.ts';
 import { type ColoredArea, drawReach, selectedArea } from './reachDrawing.ts';
-import { drawUnseen, unseenArea } from './sightDrawing.ts';
 import { drawThreats, threatAreas } from './threatDrawing.ts';
 import { drawnPlansOf, isForeseenIn, writtenOf } from './visiblePlans.ts';
+
+/** Squares the selected creatures do not see; null without selection. Cached by scene. */
+const unseenArea = memoizeByRef((scene: Scene): SquareArea | null => {
+	const ids = scene.creatures.filter(({ id }) => scene.selected.has(id)).map(({ id }) => id);
+	const { width, height } = scene.encounter.map;
+	const seen = ids.length > 0 ? sightOf(scene).seenBy(ids) : null;
+	return seen && areaOf({ left: 0, top: 0, width, height, covered: seen.map((one) => 1 - one) });
+});
+
+/** CSS pixels along a tile's side. */
+const TILE = 9;
+const veils = new Map<boolean, HTMLCanvasElement>();
+
+/** A shade with a diagonal line. */
+function veilTile(dark: boolean): HTMLCanvasElement {
+	const known = veils.get(dark);
+	if (known) return known;
+	// Double resolution for high-density screens.
+	const [canvas, context] = makeCanvas(2 * TILE, 2 * TILE);
+	context.scale(2, 2);
+	context.fillStyle = dark ? 'rgba(0, 0, 0, 0.5)' : 'rgba(43, 39, 33, 0.3)';
+	context.fillRect(0, 0, TILE, TILE);
+	context.beginPath();
+	for (const at of [-TILE, 0, TILE]) {
+		context.moveTo(at - 1, -1);
+		context.lineTo(at + TILE + 1, TILE + 1);
+	}
+	strokeWith(context, dark ? 'rgba(233, 230, 223, 0.2)' : 'rgba(43, 39, 33, 0.34)', 1);
+	veils.set(dark, canvas);
+	return canvas;
+}
+
+/** In CSS pixels. */
+function drawUnseen(
+	context: CanvasRenderingContext2D,
+	palette: BoardPalette,
+	area: SquareArea,
+	camera: Camera,
+): void {
+	const pattern = context.createPattern(veilTile(palette.dark), 'repeat');
+	inSquares(context, camera, (pixel) => {
+		if (pattern) {
+			pattern.setTransform(new DOMMatrix().scale(pixel / 2));
+			fillWith(context, pattern, area.fill);
+		}
+		context.lineCap = 'round';
+		strokeWith(context, withAlpha(palette.ink, 0.7), 1.5 * pixel, area.outline);
+	});
+}
+
+/** CSS pixels per square above which the word is shown. */
+const WORD_FROM = 30;
+
+/**
+ * Draws in CSS pixels.
+ *
+ * @param taken room of tokens and texts, where no word goes; what words take is added
+ */
+export function drawFlanks(
+	context: CanvasRenderingContext2D,
+	palette: BoardPalette,
+	camera: Camera,
+	flanks: readonly Flank[],
+	taken: TakenRoom,
+): void {
+	if (flanks.length === 0) return;
+	const { scale } = camera;
+	const width = Math.max(2, scale * 0.05);
+	const line = { color: palette.ink, width, casing: palette.casing, around: width * 2.4 };
+	context.lineCap = 'round';
+	context.lineJoin = 'round';
+	for (const { flanked, side, flankers } of flanks) {
+		const at = toScreen(camera, flanked);
+		const rim = (side / 2 - 0.02) * scale;
+		const jaw = Math.min(rim, scale) * 0.62;
+		for (const flanker of flankers) {
+			const away = Math.atan2(flanker.y - flanked.y, flanker.x - flanked.x);
+			const far = Math.hypot(flanker.x - flanked.x, flanker.y - flanked.y) * scale;
+			context.save();
+			context.translate(at.x, at.y);
+			context.rotate(away);
+			context.beginPath();
+			context.moveTo(Math.max(rim, far - scale * 0.38), 0);
+			context.lineTo(rim, 0);
+			strokeWithCasing(context, { ...line, dash: [width * 1.2, width * 1.6] });
+			// A bracket: a bar across the line with ends bent toward the target.
+			context.beginPath();
+			context.moveTo(rim - jaw * 0.45, -jaw);
+			context.lineTo(rim, -jaw * 0.8);
+			context.lineTo(rim, jaw * 0.8);
+			context.lineTo(rim - jaw * 0.45, jaw);
+			strokeWithCasing(context, line);
+			context.restore();
+		}
+	}
+	if (scale < WORD_FROM) return;
+	const named = new Set<string>();
+	for (const { flanked, side, who } of flanks) {
+		if (named.has(who[0])) continue;
+		named.add(who[0]);
+		const space = boxAbout(flanked, side, side);
+		const wide = noteWidth(context, FLANKED) / scale;
+		const box = claimRoom(taken, boxesAround(space, wide, NOTE_HIGH / scale));
+		if (!box) continue;
+		const at = toScreen(camera, { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
+		drawNote(context, palette, FLANKED, at.x, at.y, palette.cardInk);
+	}
+}
 
 const PLACE: Place = { x: 0, y: 0, diameter: 0 };
 
