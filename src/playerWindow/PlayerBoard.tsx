@@ -1,6 +1,5 @@
 /** Board of the player window, view only; its camera follows the GM until its user pans. */
-
-import { useCallback, useEffect, useLayoutEffect } from 'react';
+import { type CSSProperties, useCallback, useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { SurfacePlace, useSurface } from '../canvas/board/BoardSurfaceHost.tsx';
 import { useTip } from '../canvas/board/BoardTooltip.tsx';
@@ -8,17 +7,115 @@ import { BoardSurface } from '../canvas/board/boardSurface.ts';
 import { BoardView } from '../canvas/board/boardView.ts';
 import { PointMarks } from '../canvas/board/PingMarks.tsx';
 import '../canvas/board/board.css';
+import type { StoreApi } from 'zustand/vanilla';
 import type { CameraHome } from '../canvas/board/cameraController.ts';
 import { coveredBy } from '../canvas/board/mediaPreferences.ts';
-import { NO_INSETS } from '../canvas/scene/cameraMath.ts';
+import { bandSizes } from '../canvas/layers/ground/sheetDrawing.ts';
+import { NOWHERE } from '../canvas/layers/paintInputs.ts';
+import { tableTexts } from '../canvas/layers/tokenView.ts';
+import { coordinateStep, NO_INSETS } from '../canvas/scene/cameraMath.ts';
+import { squareKey } from '../engine/index.ts';
+import { placeName } from '../messages/index.ts';
+import { unitsNow } from '../store/derived/selectors.ts';
+import { areasNow, marksInWords, squaresOfArea } from '../store/interactions/annotations.ts';
 import { stopAll } from '../store/session/subscriptions.ts';
 import { useWorkspace } from '../store/workspace/workspaceContext.ts';
-import { Mat } from './FrameMask.tsx';
-import { PlayersMarks } from './PlayerAnnotations.tsx';
 import { LookingRound } from './playerCamera.ts';
 import type { PlayersShow } from './protocol.ts';
 import type { PlayersHearing } from './receiver.ts';
-import { cameraFor, matFrame, shownClear, withBands } from './unobscuredArea.ts';
+import { cameraFor, isBeyond, matFrame, shownClear, withBands } from './unobscuredArea.ts';
+
+interface PlayersMarksProps {
+	readonly view: BoardView;
+	readonly hearing: PlayersHearing;
+}
+
+/**
+ * Notes and areas of the player window for keyboards: Tab cycles through them, and each is described as under a
+ * pointer.
+ */
+function PlayersMarks({ view, hearing }: PlayersMarksProps) {
+	const { seen, showing } = useStore(hearing.told);
+	const mat = useStore(view.motion.atHome) ? matFrame(showing) : null;
+	if (!seen) return null;
+	const { encounter } = seen;
+	const squares = [
+		...(encounter.notes ?? []).map(({ at }) => at),
+		...areasNow(encounter).flatMap((area) => squaresOfArea(encounter, area)[0] ?? []),
+	].filter(({ x, y }) => !isBeyond(mat, { x: x + 0.5, y: y + 0.5 }));
+	return [...new Map(squares.map((square) => [squareKey(square), square]))].map(([key, square]) => (
+		<button
+			key={key}
+			type="button"
+			className="unseen"
+			onFocus={() => view.pointed.setState({ ...NOWHERE, square }, true)}
+			onBlur={() => view.pointed.setState(NOWHERE, true)}
+		>
+			{placeName(square)}: {marksInWords(encounter, square, true, unitsNow(view.workspace)).join('; ')}
+		</button>
+	));
+}
+
+/** CSS pixels of a digit. */
+const FIGURE = 11;
+
+/** Squares whose center lies in a stretch, and their position in it, as fractions. */
+function along(from: number, length: number, count: number, step: number) {
+	const squares: { readonly number: number; readonly at: string }[] = [];
+	for (let i = Math.max(0, Math.ceil(from - 0.5)); i < count && i + 0.5 < from + length; i++)
+		if ((i + 1) % step === 0 || (i === 0 && step > 1))
+			squares.push({ number: i + 1, at: `${((i + 0.5 - from) / length) * 100}%` });
+	return squares;
+}
+
+interface MatProps {
+	readonly hearing: PlayersHearing;
+	/** True while the window's user has not panned. */
+	readonly atHome: StoreApi<boolean>;
+}
+
+/** Mask of the player window outside the GM's frame, with map coordinates along it. */
+function Mat({ hearing, atHome }: MatProps) {
+	const workspace = useWorkspace();
+	const { seen, showing } = useStore(hearing.told);
+	const camera = useStore(workspace.camera);
+	const board = useStore(workspace.boardSize);
+	const isHome = useStore(atHome);
+	const frame = matFrame(showing);
+	if (!seen || !frame || !isHome) return null;
+	const { map } = seen.encounter;
+	const { scale } = camera;
+	const { factor, wide, high } = bandSizes(board, map, tableTexts(workspace.letters.getState(), board));
+	const step = coordinateStep(scale / factor, `${Math.max(map.width, map.height)}`.length);
+	// At a visible map edge the board draws coordinates itself.
+	const top = frame.y * scale + camera.y;
+	const left = frame.x * scale + camera.x;
+	const columns = Math.max(0, camera.y - high) + high / 2 < top;
+	const rows = Math.max(0, camera.x - wide) + wide / 2 < left;
+	const style = {
+		left,
+		top,
+		width: frame.width * scale,
+		height: frame.height * scale,
+		fontSize: FIGURE * factor,
+		'--band-wide': `${wide}px`,
+		'--band-high': `${high}px`,
+	} as CSSProperties;
+	return (
+		<div className="players-mat" aria-hidden="true" style={style}>
+			{along(frame.x, frame.width, columns ? map.width : 0, step).map(({ number, at }) => (
+				<span key={`column ${number}`} className="players-column" style={{ left: at }}>
+					{number}
+				</span>
+			))}
+			{along(frame.y, frame.height, rows ? map.height : 0, step).map(({ number, at }) => (
+				<span key={`row ${number}`} className="players-row" style={{ top: at }}>
+					{number}
+				</span>
+			))}
+		</div>
+	);
+}
 
 /** What the camera's home depends on: a change means the GM shows something else. */
 function homeOf({ frame, screen, mayRoam }: PlayersShow): string {

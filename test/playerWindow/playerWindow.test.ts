@@ -1,6 +1,6 @@
 /** The player window follows the GM's page, through reloads of either. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listedNames } from '../../src/playerWindow/PlayerNames.tsx';
+import { listedNames } from '../../src/playerWindow/PlayerScreen.tsx';
 import { PROTOCOL } from '../../src/playerWindow/protocol.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { followDocument } from '../../src/store/interactions/remoteUpdate.ts';

@@ -2,7 +2,7 @@
 import { MapPin, UserPlus, X } from 'lucide-react';
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { rulesOf, type Size, squareMetresOf } from '../../engine/index.ts';
+import { rulesOf, type Side, type Size, squareMetresOf } from '../../engine/index.ts';
 import { reportSentence } from '../../messages/index.ts';
 import { SPEED_LIMIT } from '../../store/commands/creatureCommands.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
@@ -36,9 +36,54 @@ import { dragToMap } from './dragToMap.ts';
 import { correctedSides, LEFT_OUT, type LineSides, leftOutOf } from './importSides.ts';
 import { OwnEntries } from './MyBestiary.tsx';
 import { arrivalSquare, type Joining, newCreatures, unplaced, usualSide } from './newCreatures.ts';
-import { Coming } from './PendingCreatures.tsx';
 import { SIZE_OPTIONS } from './sizeOptions.ts';
 import { blockLine } from './statBlockSummary.ts';
+
+interface ComingProps {
+	readonly joining: readonly Joining[];
+	readonly sides: readonly Side[];
+	/** @param line 0-based index */
+	readonly onSide: (line: number, side: string) => void;
+	/** Called when an entry is dragged. */
+	readonly onDrag: (one: Joining) => void;
+}
+
+/** Creatures about to be added, a line per kind, with side and remove buttons. */
+function Coming({ joining, sides, onSide, onDrag }: ComingProps) {
+	const workspace = useWorkspace();
+	const units = useUnits();
+	return (
+		<ul className="coming" aria-label="To be added">
+			{joining.map((one, line) => {
+				const { count, block, side } = one;
+				return (
+					// biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none of them ever moves
+					<li key={line}>
+						<span
+							className={side === LEFT_OUT ? 'soft' : 'draggable'}
+							onPointerDown={(event) => side !== LEFT_OUT && dragToMap(workspace, event, () => onDrag(one))}
+						>
+							<span className="figures">{count} ×</span> {block.name}{' '}
+							<span className="small soft">{blockLine(block, units)}</span>
+						</span>
+						<select
+							aria-label={`${block.name} joins`}
+							value={side}
+							onChange={(event) => onSide(line, event.target.value)}
+						>
+							{sides.map(({ id, name }) => (
+								<option key={id} value={id}>
+									{name}
+								</option>
+							))}
+							<option value={LEFT_OUT}>No one: leave out</option>
+						</select>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
 
 /** Manual values that override those of the name. */
 interface ByHand {

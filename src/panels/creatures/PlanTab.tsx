@@ -1,15 +1,19 @@
 /** Card tab: opponents' plans, better paths, variants, special moves, expected events. */
+
+import { ChevronsDown, ChevronsUp } from 'lucide-react';
 import { useState } from 'react';
 import {
 	type Creature,
 	compileMap,
 	effectiveMap,
+	heightAtEnd,
+	isAirborne,
 	OCCUPATIONS,
 	rulesOf,
 	scheduleOf,
 	specialSteps,
 } from '../../engine/index.ts';
-import { occupationLabel, type Units } from '../../messages/index.ts';
+import { occupationLabel, type Units, wayHeightText } from '../../messages/index.ts';
 import { actionOf } from '../../store/actions/index.ts';
 import { progressAt } from '../../store/derived/movementProgress.ts';
 import { changeAll } from '../../store/document/document.ts';
@@ -25,9 +29,40 @@ import { Menu } from '../ui/Menu.tsx';
 import { useBattle, usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
 import { ExpectedEvents, MayEnd } from './ExpectedEvents.tsx';
 import { OthersField } from './OpponentAssumptions.tsx';
-import { WayHeights } from './PathElevation.tsx';
 import { BetterWays } from './PlanSuggestions.tsx';
 import { SpecialSteps } from './SpecialMoves.tsx';
+
+const WAYS = [
+	['path-rise', 'Climb', ChevronsUp],
+	['path-dive', 'Dive', ChevronsDown],
+] as const;
+
+/** Two buttons, and the final height of a single creature; nothing for creatures on the ground. */
+function WayHeights({ creatures }: { readonly creatures: readonly Creature[] }) {
+	const workspace = useWorkspace();
+	const units = useUnits();
+	const flying = creatures.filter((one) => isAirborne(one) && (one.plan?.steps.length ?? 0) > 0);
+	const [only, ...others] = flying;
+	if (!only) return null;
+	const height = others.length === 0 ? heightAtEnd(only.elevation ?? 0, only.plan?.steps ?? []) : undefined;
+	return (
+		<div className="row tight">
+			{WAYS.map(([id, label, Icon]) => (
+				<PerformButton
+					action={id}
+					key={id}
+					compact
+					icon={Icon}
+					title={actionOf(id).about?.(workspace)}
+					disabled={!actionOf(id).enabled?.(workspace)}
+				>
+					{label}
+				</PerformButton>
+			))}
+			<span className="small soft">{wayHeightText(height, units)}</span>
+		</div>
+	);
+}
 
 const SPECIAL = ['tumble', 'overrun', 'squeeze', 'wriggle', 'path-rise', 'path-dive'];
 

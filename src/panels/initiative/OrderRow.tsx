@@ -18,6 +18,9 @@ import {
 } from 'lucide-react';
 import { memo, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import {
+	type AdndState,
+	type Creature,
+	type Declaration,
 	type DiceNeed,
 	type HitPoints,
 	type InitiativeState,
@@ -26,19 +29,60 @@ import {
 	type RowStatus,
 	woundOf,
 } from '../../engine/index.ts';
-import { formatNumber, pointsText } from '../../messages/index.ts';
-import { act } from '../../store/document/combatControls.ts';
+import { choiceWords, formatNumber, pointsText } from '../../messages/index.ts';
+import { act, declareFor } from '../../store/document/combatControls.ts';
+import { alike } from '../../store/encounter/combatantSync.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { MiniMark } from '../shared/TokenIcon.tsx';
 import { Input } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { parseNumber } from '../ui/parseNumber.ts';
 import type { FightCast } from './combatHooks.ts';
-import { dieAfter } from './dieFocus.ts';
+import { stillDeclaring } from './DeclarationForm.tsx';
+import { dieAfter, toFirstDie } from './dieFocus.ts';
 import type { OrderLine } from './orderRowModel.ts';
-import { Choices } from './QuickDeclarations.tsx';
+import { keepPending } from './pendingDeclaration.ts';
 import { keepFace, rollFor, takeFace } from './TypedDice.tsx';
 import { tieMove } from './tieReordering.ts';
+
+interface ChoicesProps {
+	readonly fight: AdndState;
+	readonly creatures: readonly Creature[];
+	readonly name: string;
+	/** Latest first. */
+	readonly choices: readonly Declaration[];
+	/** This round's declaration; habits do not count. */
+	readonly declared: Declaration | null;
+}
+
+/** AD&D: one-click declarations of a row from earlier ones. */
+function Choices({ fight, creatures, name, choices, declared }: ChoicesProps) {
+	const workspace = useWorkspace();
+	const able = stillDeclaring(fight, creatures);
+	if (choices.length === 0 || able.length === 0) return null;
+	return (
+		<fieldset className="chips turn-choices" aria-label={`Recent actions of ${name}`}>
+			{choices.map((choice, place) => {
+				const words = choiceWords(choice);
+				return (
+					<button
+						key={words}
+						type="button"
+						className="chip"
+						aria-pressed={declared !== null && alike(declared, choice)}
+						title={place === 0 ? 'Last action' : undefined}
+						onClick={() => {
+							keepPending(workspace, null);
+							if (declareFor(workspace, able, choice, [])) toFirstDie();
+						}}
+					>
+						{words}
+					</button>
+				);
+			})}
+		</fieldset>
+	);
+}
 
 const STATUS_ICONS: Readonly<Record<RowStatus, LucideIcon>> = {
 	'to declare': CircleDashed,

@@ -1,27 +1,158 @@
 /** Card tab: actions of the creature in the running combat, by system. */
-import { LogOut, Swords } from 'lucide-react';
+import { Check, CirclePause, LogOut, Play, Swords, TrendingUp, ZapOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import {
 	type AdndState,
 	type Creature,
 	type InitiativeState,
 	initiativeOrder,
+	initiativeRefusal,
+	movableAttacks,
 	type OrderRow,
+	regroupRise,
+	type StaticState,
+	segmentsFor,
 } from '../../engine/index.ts';
-import { ACTION_MEANINGS, conditionsAbout, rowAbout } from '../../messages/index.ts';
+import {
+	ACTION_MEANINGS,
+	conditionsAbout,
+	countMeaning,
+	declaredWords,
+	initiativeRefused,
+	regroupMeaning,
+	rowAbout,
+} from '../../messages/index.ts';
 import { hasBlows } from '../../store/derived/blows.ts';
 import { act } from '../../store/document/combatControls.ts';
 import { isCasting } from '../../store/encounter/combatQueries.ts';
 import { select } from '../../store/session/toolState.ts';
 import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
-import { Input } from '../ui/fields.tsx';
+import { Input, NumberField, optionsOf, SelectField } from '../ui/fields.tsx';
 import { parseNumber } from '../ui/parseNumber.ts';
-import { AdndActions } from './AdndActions.tsx';
 import { Do } from './CombatActionButton.tsx';
-import { type FightCast, useCast, useFight } from './combatHooks.ts';
+import { type FightCast, useCast, useFight, useNames } from './combatHooks.ts';
+import { Declare } from './DeclarationForm.tsx';
 import { LevelUpActions } from './LevelUpActions.tsx';
-import { StaticActions } from './StaticActions.tsx';
+
+/** Static initiative: Regroup, change count, hold an action. */
+function StaticActions({ fight, creature }: { readonly fight: StaticState; readonly creature: string }) {
+	const workspace = useWorkspace();
+	const count = fight.entries.find((entry) => entry.creature === creature)?.count ?? null;
+	const bonus = fight.combatants.find((one) => one.id === creature)?.bonus ?? 0;
+	const top = Math.max(1, 20 + bonus);
+	const rise = regroupRise(fight, creature);
+	const fixed = count === null || initiativeRefusal(fight, { type: 'count', creature, to: count }) !== null;
+	return (
+		<>
+			<div className="row tight">
+				<Do
+					action={{ type: 'regroup', creature }}
+					label={rise > 0 ? `Regroup +${rise}` : 'Regroup'}
+					meaning={regroupMeaning(top)}
+					icon={TrendingUp}
+				/>
+				<Do
+					action={{ type: 'hold', creature }}
+					label="Hold action"
+					meaning={ACTION_MEANINGS.hold}
+					icon={CirclePause}
+				/>
+				<Do action={{ type: 'resume', creature }} label="Use held action" icon={Play} />
+			</div>
+			{!fixed && (
+				<>
+					<NumberField
+						label={`Count (1 to ${top})`}
+						value={count}
+						min={1}
+						max={top}
+						late
+						onChange={(to) => to !== count && act(workspace, { type: 'count', creature, to })}
+					/>
+					<p className="small soft">{countMeaning(bonus)}</p>
+				</>
+			)}
+		</>
+	);
+}
+
+function LaterAttacks({ fight, creature }: { readonly fight: AdndState; readonly creature: string }) {
+	const workspace = useWorkspace();
+	const attacks = movableAttacks(fight, creature).map((one) => one.at.count);
+	if (attacks.length === 0) return null;
+	const free = segmentsFor(fight, creature);
+	return (
+		<div className="columns">
+			{attacks.map((from) => (
+				<SelectField
+					key={from}
+					label={`Attack on ${from}`}
+					value={String(from)}
+					options={optionsOf(
+						[...free, from].sort((a, b) => a - b).map(String),
+						(segment) => `Segment ${segment}`,
+					)}
+					onChange={(to) => act(workspace, { type: 'move attack', creature, from, to: Number(to) })}
+				/>
+			))}
+		</div>
+	);
+}
+
+interface AdndActionsProps {
+	readonly fight: AdndState;
+	readonly creature: Creature;
+	readonly row: OrderRow;
+}
+
+/** AD&D: declaration and actions of a creature in its segment. */
+function AdndActions({ fight, creature, row }: AdndActionsProps) {
+	const { id } = creature;
+	const names = useNames();
+	if (fight.phase !== 'running') {
+		const busy = initiativeRefusal(fight, { type: 'declare', creature: id, declaration: { type: 'other' } });
+		return busy === null ? (
+			<Declare fight={fight} creature={creature} row={row} />
+		) : (
+			<p className="small soft">{initiativeRefused(busy, names)}</p>
+		);
+	}
+	const others = row.creatures.filter((one) => one !== id);
+	const withOthers = (type: 'act' | 'hold' | 'resume') => ({
+		action: { type, creature: id } as const,
+		also: others.map((creature) => ({ type, creature }) as const),
+	});
+	const casting = row.acts.some(
+		(act) => act.casting && (act.status === 'casting' || act.status === 'coming'),
+	);
+	return (
+		<>
+			{row.declaration && (
+				<p className="small">
+					{declaredWords(row)}
+					{creature.fighter?.tempo ? `, ${creature.fighter.tempo}` : ''}.
+				</p>
+			)}
+			<LaterAttacks fight={fight} creature={id} />
+			{row.status === 'now' && (
+				<p className="small soft">Counts as acted when the clock advances, unless held.</p>
+			)}
+			<div className="row tight">
+				<Do {...withOthers('act')} label="Has acted" icon={Check} />
+				<Do {...withOthers('hold')} label="Hold action" meaning={ACTION_MEANINGS.hold} icon={CirclePause} />
+				<Do {...withOthers('resume')} label="Use held action" icon={Play} />
+				{casting && (
+					<Do
+						action={{ type: 'concentration', creature: id, lost: true }}
+						label="Lose the spell"
+						icon={ZapOff}
+					/>
+				)}
+			</div>
+		</>
+	);
+}
 
 const MAX_DAMAGE = 100_000;
 

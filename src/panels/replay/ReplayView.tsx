@@ -1,13 +1,13 @@
 /** Full-page film player with a scrubber. */
-
 import { LogOut, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
-import { Suspense, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { formatCount } from '../../messages/index.ts';
 import { earlierText } from '../../store/commands/foldHistory.ts';
 import { clockAt, pause } from '../../store/playback/playback.ts';
 import { currentPlayerView } from '../../store/playerView/currentView.ts';
 import { earlierForTable } from '../../store/replay/exportLog.ts';
+import type { Reel } from '../../store/replay/replayFrames.ts';
 import { contestSentence, Projector, REAL_TIME } from '../../store/replay/replayPlayer.ts';
 import { announceAll, forgetNews } from '../../store/workspace/notices.ts';
 import {
@@ -23,8 +23,50 @@ import { ModalBox } from '../ui/Modal.tsx';
 import { useRootFlag } from '../ui/rootFlags.ts';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { PaceChoice } from './ReplayOptions.tsx';
-import { Scrubber } from './ReplayScrubber.tsx';
 import { EYES, type FilmChoices, filmChoice, filmChoices, NOBODY_MOVED } from './replayChoices.ts';
+
+interface ScrubberProps {
+	readonly projector: Projector;
+	readonly reel: Reel;
+}
+
+/** Scrubber of a film, with contest marks. */
+function Scrubber({ projector, reel }: ScrubberProps) {
+	const bar = useRef<HTMLInputElement>(null);
+
+	// Follows the film without React renders.
+	useEffect(() => {
+		const follow = () => {
+			const input = bar.current;
+			if (!input) return;
+			input.max = `${reel.length}`;
+			input.value = `${projector.at.getState()}`;
+			input.ariaValueText = currentPlayerView(projector.workspace).clock;
+		};
+		follow();
+		return projector.at.subscribe(follow);
+	}, [projector, reel]);
+
+	return (
+		<div className="theatre-scrubber">
+			<input
+				ref={bar}
+				type="range"
+				aria-label="Moment of the replay"
+				min={0}
+				step="any"
+				defaultValue={0}
+				onInput={({ currentTarget }) => projector.seek(currentTarget.valueAsNumber)}
+			/>
+			<div className="theatre-contests" aria-hidden="true">
+				{reel.contests.map(({ beat }, i) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a beat may have several, which never change their order
+					<span key={i} style={{ left: `${(100 * (beat + 0.5)) / reel.length}%` }} />
+				))}
+			</div>
+		</div>
+	);
+}
 
 /** "12 seconds, 2 contests". */
 function aboutOf({ reel }: Projector): string {

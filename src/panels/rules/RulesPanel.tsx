@@ -6,19 +6,57 @@ import {
 	profileOf,
 	RULE_OPTIONS,
 	type Rules,
+	type RuleValue,
 	rulesOf,
 	ruleValue,
 } from '../../engine/index.ts';
-import { BLOWS_WORDS, formatList, optionLabel, RULE_PROFILES } from '../../messages/index.ts';
+import { BLOWS_WORDS, formatList, optionLabel, optionWords, RULE_PROFILES } from '../../messages/index.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { UnitsChoice } from '../shared/UnitsChoice.tsx';
 import { Button } from '../ui/Button.tsx';
-import { OptionChoice } from '../ui/OptionFields.tsx';
-import { usePresentEncounter } from '../ui/workspaceHooks.ts';
+import { OptionChoice, OptionSwitch } from '../ui/OptionFields.tsx';
+import { usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
 import { FightKeeps } from './ActiveSystemNote.tsx';
-import { RuleOptions } from './RuleOptions.tsx';
 import { SpeedChart } from './SpeedChart.tsx';
+
+interface RuleOptionsProps {
+	readonly rules: Rules;
+	readonly onChange: (change: Partial<Rules>) => void;
+}
+
+/** All rule options with their effects at the table. */
+function RuleOptions({ rules, onChange }: RuleOptionsProps) {
+	const units = useUnits();
+	return RULE_OPTIONS.map(({ option, values }) => {
+		const value = ruleValue(rules, option);
+		const label = optionLabel(option);
+		const choose = (chosen: RuleValue) => onChange({ [option]: chosen });
+		if (typeof value === 'boolean')
+			return (
+				<OptionSwitch
+					key={option}
+					id={`option-${option}`}
+					label={label}
+					about={optionWords(option, value, units).about}
+					checked={value}
+					onChange={choose}
+				/>
+			);
+		return (
+			<OptionChoice
+				key={option}
+				id={`option-${option}`}
+				legend={label}
+				choices={values.map((choice) => ({ value: choice, ...optionWords(option, choice, units) }))}
+				value={value}
+				onChange={choose}
+			>
+				{option === 'initiative' && <FightKeeps />}
+			</OptionChoice>
+		);
+	});
+}
 
 /** The five profiles, or a custom variant. */
 function Profiles() {

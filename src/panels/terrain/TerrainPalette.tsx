@@ -1,15 +1,19 @@
 /** Terrain palette with patterns and costs: common kinds, search, groups, and options of the current kind. */
-import { Search } from 'lucide-react';
+import { ArrowRight, Search } from 'lucide-react';
 import { useState } from 'react';
 import {
+	type BattleMap,
 	OBSTACLE_LOOKS,
 	type ObstacleLook,
+	type Square,
 	TERRAIN,
 	type TerrainId,
+	type TerrainSquare,
 	terrainKind,
 } from '../../engine/index.ts';
 import {
 	capitalize,
+	directionName,
 	lengthText,
 	riseAsked,
 	stepName,
@@ -17,6 +21,8 @@ import {
 	terrainEffect,
 	terrainLabel,
 } from '../../messages/index.ts';
+import type { Command } from '../../store/commands/commandTypes.ts';
+import { dispatch } from '../../store/document/document.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { CheckField, Input } from '../ui/fields.tsx';
@@ -27,7 +33,62 @@ import { usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
 import { Swatch } from './TerrainSwatch.tsx';
 import { COMMON_TERRAIN, findTerrain, lookNamed, TERRAIN_GROUPS } from './terrainGroups.ts';
 import { setTerrain, takeTerrain } from './terrainInHand.ts';
-import { openStairs, Ways, WayUpAsked } from './UphillDirection.tsx';
+
+/** Directions (indices of `DIRECTIONS`) clockwise from north. */
+const WAYS = [6, 7, 0, 1, 2, 3, 4, 5] as const;
+
+function Ways({ up, onChoose }: { readonly up: number | null; readonly onChoose: (way: number) => void }) {
+	return (
+		<Radios
+			className="rise"
+			aria-label="Uphill"
+			value={up === null ? null : String(up)}
+			onChoose={(way) => onChoose(Number(way))}
+		>
+			{WAYS.map((way) => (
+				<Radio key={way} value={String(way)} aria-label={directionName(way)} title={directionName(way)}>
+					<ArrowRight aria-hidden="true" style={{ rotate: `${way * 45}deg` }} />
+				</Radio>
+			))}
+		</Radios>
+	);
+}
+
+/** Squares of stairs and ladders without a direction. */
+function openStairs({ terrain = [] }: BattleMap): readonly TerrainSquare[] {
+	return terrain.filter(({ type, up }) => up === undefined && terrainKind(type)?.rises);
+}
+
+/** Asks for missing stair directions; until set, climbing costs nothing (FC-43, FC-48). */
+function WayUpAsked() {
+	const workspace = useWorkspace();
+	const { map } = usePresentEncounter();
+	const open = openStairs(map);
+	if (open.length === 0) return null;
+	const choose = (up: number) => {
+		const commands = [...new Set(open.map(({ type }) => type))].map((terrain): Command => {
+			const squares = open.filter(({ type }) => type === terrain);
+			return { type: 'paint-terrain', squares, terrain, up };
+		});
+		dispatch(workspace, { type: 'all', commands });
+		light([]);
+	};
+	const light = (lit: readonly Square[]) => workspace.session.setState({ lit });
+	return (
+		<section
+			className="stack"
+			aria-label="Uphill direction"
+			onPointerEnter={() => light(open)}
+			onPointerLeave={() => light([])}
+			onFocus={() => light(open)}
+			onBlur={() => light([])}
+		>
+			<h4>Uphill direction</h4>
+			<p className="small soft">{riseAsked(open.length)}</p>
+			<Ways up={null} onChoose={choose} />
+		</section>
+	);
+}
 
 interface KindsProps {
 	readonly label: string;
