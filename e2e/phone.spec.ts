@@ -46,6 +46,29 @@ test('the first screen has few controls, and a selected creature’s sheet hides
 	expect(await app.board.middle({ x: 5, y: 4 })).toEqual(before);
 });
 
+test('the map stays in place under a finger that rests on a creature before it draws', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	const fingers = await Fingers.of(app);
+	const before = await app.board.middle({ x: 5, y: 4 });
+	await fingers.put(1, { x: 5, y: 4 });
+	// Longer than a sheet takes to rise, shorter than a long press.
+	await page.waitForTimeout(250);
+	expect(await app.board.middle({ x: 5, y: 4 })).toEqual(before);
+	for (const y of [5, 7]) await fingers.move(1, { x: 5, y });
+	await fingers.lift(1);
+	await expect(page.getByRole('region', { name: 'Mirela the bard' })).toContainText('to reach 6, 8');
+});
+
+test('tools open above a half-open sheet', async ({ app, page }) => {
+	await app.open();
+	await app.panel('Creatures');
+	await app.press(page.locator('.tools-button'));
+	await expect(page.getByRole('radiogroup', { name: 'Tools' })).toBeVisible();
+});
+
 test('the edge drags the sheet up and down', async ({ app, page }) => {
 	await app.open();
 	await app.board.tap({ x: 5, y: 4 });

@@ -112,6 +112,13 @@ describe('after a result', () => {
 		expect(opened).toEqual(['My battle']);
 		vi.unstubAllGlobals();
 	});
+	it('opens the next lesson after a last half-round without movement', () => {
+		atEnd(0);
+		toNextHalf(workspace);
+		workspace.session.setState({ page: 'scenario' });
+		expect(workspace.session.getState().segment).toBe(0);
+		expect(says()).toBe('Next lesson');
+	});
 	it('continues once the result page is closed', () => {
 		atEnd(0);
 		workspace.session.setState({ page: null });

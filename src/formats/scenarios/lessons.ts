@@ -84,7 +84,7 @@ const CORRIDOR: ScenarioText = {
 	title: '3. Follow the leader',
 	kind: 'lesson',
 	story:
-		'A slow guard blocks the north corridor. Drag all your creatures through the south corridor to the yard, one behind the other.',
+		'A slow guard blocks the north corridor. Drag your creatures through the south corridor, one behind the other, each to its own square of the yard.',
 	teaches:
 		'A creature may enter the square that another leaves in the same segment, so a file moves as one. An opponent in the way stops the whole file.',
 	player: 'red',

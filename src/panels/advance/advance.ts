@@ -15,7 +15,7 @@ import { typedFaces } from '../../store/document/combatControls.ts';
 import { askedOf } from '../../store/document/dicePrompts.ts';
 import { backToNow } from '../../store/document/historyView.ts';
 import { playedSides } from '../../store/encounter/aiSides.ts';
-import { combatOf, isTurnBasedCombat, namesIn, timeIn } from '../../store/encounter/combatQueries.ts';
+import { combatOf, namesIn, timeIn } from '../../store/encounter/combatQueries.ts';
 import { unplanned } from '../../store/encounter/missingPlans.ts';
 import { beginFight } from '../../store/interactions/beginFight.ts';
 import { beginsInTurns, nextSystem } from '../../store/interactions/combatSetup.ts';
@@ -173,11 +173,10 @@ function halfRoundAt(workspace: Workspace): Advance {
 
 /** The first action of the result page, while it shows the result of this moment. */
 function resultAt(workspace: Workspace): Advance | null {
-	const { page, segment, tableView } = workspace.session.getState();
+	const { page, tableView } = workspace.session.getState();
 	const { encounter } = workspace.document.getState();
 	const { score } = currentPlayerView(workspace);
 	if (page !== 'scenario' || tableView || !score) return null;
-	if (segment < SEGMENTS && !isTurnBasedCombat(encounter)) return null;
 	const kind = actionAfter(encounter, score);
 	return kind && state(kind, kind === 'next scenario' ? nextLabel(encounter) : 'Play again');
 }

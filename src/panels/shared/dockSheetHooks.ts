@@ -33,11 +33,32 @@ export function useUprightSheet(): void {
 		const isPhone = matchMedia(PHONE).matches;
 		const heightNow = () => sheetOf(workspace).getState().height;
 		if (!isPhone) setSheet(workspace, 'half');
+		const follow = () => {
+			const { selection } = workspace.session.getState();
+			if (selection.length > 0 && heightNow() === 'closed') setSheet(workspace, isPhone ? 'peek' : 'half');
+			if (selection.length === 0 && heightNow() === 'peek') setSheet(workspace, 'closed');
+		};
+		// The map must not move under a finger, so the sheet waits until it is lifted.
+		let isTouched = false;
+		const ending = new AbortController();
+		const listen = (type: 'pointerdown' | 'pointerup' | 'pointercancel', touched: boolean) =>
+			addEventListener(
+				type,
+				({ pointerType, target }) => {
+					const isBoard = target instanceof Element && target.closest('[role="application"]') !== null;
+					if (pointerType !== 'touch' || (touched && !isBoard)) return;
+					isTouched = touched;
+					if (!touched) follow();
+				},
+				{ capture: true, signal: ending.signal },
+			);
+		listen('pointerdown', true);
+		listen('pointerup', false);
+		listen('pointercancel', false);
 		return stopAll([
+			() => ending.abort(),
 			workspace.session.subscribe(({ selection }, before) => {
-				if (selection === before.selection) return;
-				if (selection.length > 0 && heightNow() === 'closed') setSheet(workspace, isPhone ? 'peek' : 'half');
-				if (selection.length === 0 && heightNow() === 'peek') setSheet(workspace, 'closed');
+				if (selection !== before.selection && !isTouched) follow();
 			}),
 			workspace.fingerDraws.subscribe((draws) => draws && closeSheet(workspace)),
 		]);
