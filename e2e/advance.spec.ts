@@ -7,7 +7,7 @@ const leadingOn = ({ page }: App) =>
 		const controls =
 			'button, a[href], summary, [role="button"], [role="tab"], [role="option"], [role="switch"]';
 		return [...document.querySelectorAll<HTMLElement>(controls)]
-			.filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.unseen'))
+			.filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.visually-hidden'))
 			.map((one) => (one.ariaLabel || one.textContent || '').trim())
 			.filter((name) => /^(Play|Next|Resolve|Roll)\b(?!er)/.test(name));
 	});

@@ -62,7 +62,7 @@ test('announces each message once, even under a notice, and repeats a repeated o
 		const all: string[] = [];
 		const read = (node: Node) => {
 			const text = node.textContent?.trim() ?? '';
-			const place = node.parentElement?.closest('.unseen');
+			const place = node.parentElement?.closest('.visually-hidden');
 			if (text !== '' && place?.matches('[aria-live="polite"], [role="status"]')) all.push(text);
 		};
 		new MutationObserver((changes) => {

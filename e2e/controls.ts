@@ -25,7 +25,7 @@ export function controlsOf(page: Page): Promise<readonly string[]> {
 	return page.evaluate((selector) => {
 		const isVisible = (one: Element) => {
 			const { width, height } = one.getBoundingClientRect();
-			const hidden = one.closest('[aria-hidden="true"], .unseen, [inert]');
+			const hidden = one.closest('[aria-hidden="true"], .visually-hidden, [inert]');
 			return width > 1 && height > 1 && !hidden && one.checkVisibility({ visibilityProperty: true });
 		};
 		const lists = new Set<Element>();

@@ -86,7 +86,7 @@ test('before a fight the focused control is visible, and Enter never plays there
 		.first()
 		.focus();
 	await page.keyboard.press('Enter');
-	await expect(page.locator('.particulars')).toBeFocused();
+	await expect(page.locator('.selection-details')).toBeFocused();
 });
 
 test('an opposed contest is announced, and Enter declares from a field', async ({ app, page }) => {

@@ -86,7 +86,7 @@ test.describe('on an upright tablet, with the panel open', () => {
 		await expect.poll(async () => (await top(card)) - (await top(panel))).toBeLessThan(4);
 		expect((await panel.boundingBox())?.height).toBeGreaterThan(400);
 		await page.evaluate(() => {
-			for (const part of document.querySelectorAll('.unseen')) part.scrollIntoView();
+			for (const part of document.querySelectorAll('.visually-hidden')) part.scrollIntoView();
 			document.scrollingElement?.scrollTo(0, 1000);
 		});
 		expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0);

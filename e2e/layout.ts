@@ -12,7 +12,7 @@ export function misplaced(page: Page): Promise<readonly string[]> {
 		const isCoarse = matchMedia('(pointer: coarse)').matches;
 		const isShown = (element: Element) =>
 			element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-			!element.closest('.unseen, [aria-hidden="true"], [inert]');
+			!element.closest('.visually-hidden, [aria-hidden="true"], [inert]');
 		const nameOf = (element: Element) =>
 			`${element.tagName.toLowerCase()} “${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 60)}”`;
 		/** The overlay that contains the element, or the page itself. */

@@ -9,7 +9,11 @@ async function cut(page: Page): Promise<readonly string[]> {
 		const all = document.querySelectorAll<HTMLElement>(around.map((name) => `.${name}, .${name} *`).join());
 		const isShown = (element: HTMLElement) => {
 			const { width, height } = element.getBoundingClientRect();
-			return width > 1 && height > 1 && !element.closest('.unseen, .bar-mark, .playhead-way, .dock-tablist');
+			return (
+				width > 1 &&
+				height > 1 &&
+				!element.closest('.visually-hidden, .bar-mark, .playhead-way, .dock-tablist')
+			);
 		};
 		const standsOut = (element: HTMLElement) => {
 			const { left, right } = element.getBoundingClientRect();

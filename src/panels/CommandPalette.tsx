@@ -41,7 +41,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 
 	return (
 		<ModalBox labelledBy={`${id}-title`} className="commands" onClose={onClose}>
-			<h2 id={`${id}-title`} className="unseen">
+			<h2 id={`${id}-title`} className="visually-hidden">
 				Commands
 			</h2>
 			<div className="commands-head">
@@ -85,10 +85,10 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 					>
 						<span>
 							{entry.label}
-							{entry.checked && <span className="soft"> ✓</span>}
+							{entry.checked && <span className="text-muted"> ✓</span>}
 						</span>
 						<span className="row tight">
-							<span className="small soft">{entry.group}</span>
+							<span className="text-small text-muted">{entry.group}</span>
 							{entry.keys !== '' && <kbd>{entry.keys}</kbd>}
 						</span>
 					</div>

@@ -101,7 +101,7 @@ export function Dialogs() {
 			};
 			return (
 				<Modal title={title} wide={wide} isText={isText} onClose={leave}>
-					<Suspense fallback={<p className="soft">A moment…</p>}>
+					<Suspense fallback={<p className="text-muted">A moment…</p>}>
 						<Body onDone={toBoard ? closeToBoard : close} />
 					</Suspense>
 				</Modal>

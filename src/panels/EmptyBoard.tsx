@@ -26,7 +26,7 @@ function ProfileField() {
 				options={OPTIONS}
 				onChange={(id) => dispatch(workspace, { type: 'set-rules', rules: profileOf(id).rules })}
 			/>
-			<p className="small soft">
+			<p className="text-small text-muted">
 				{profile && RULE_PROFILES[profile].about} Every rule can be changed in the Rules panel.
 			</p>
 		</div>
@@ -47,7 +47,7 @@ export function EmptyBoard() {
 	return (
 		<section className="empty-board stack" aria-label="How to begin">
 			<h2>An empty map</h2>
-			<p className="soft">Add creatures, draw terrain with Edit map, or open a map.</p>
+			<p className="text-muted">Add creatures, draw terrain with Edit map, or open a map.</p>
 			<ProfileField />
 			<MapSizeButton side="bottom" />
 			<div className="row">

@@ -32,7 +32,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 				<div className="empty-board stack" role="alert">
 					<h2>Something went wrong</h2>
 					<p>Your encounter is safe. Save it, then continue or restart.</p>
-					<p className="small soft">{message}</p>
+					<p className="text-small text-muted">{message}</p>
 					<div className="row">
 						<Button primary onClick={this.props.onSave}>
 							Save the encounter

@@ -11,7 +11,7 @@ const MOST = 300;
 /** Memoized: renders only if its text changes. */
 const UnseenRoster = memo(({ creatures }: Pick<Encounter, 'creatures'>) => {
 	return (
-		<section className="unseen" aria-label="Creatures">
+		<section className="visually-hidden" aria-label="Creatures">
 			<ul>
 				{creatures.slice(0, MOST).map(({ id, name, position }) => (
 					<li key={id}>
@@ -27,7 +27,7 @@ const UnseenRoster = memo(({ creatures }: Pick<Encounter, 'creatures'>) => {
 function UnseenLog() {
 	const sections = useLog();
 	return (
-		<div className="unseen" role="log" aria-label="Battle log">
+		<div className="visually-hidden" role="log" aria-label="Battle log">
 			{sections.map(({ segment: number, lines }) => (
 				<p key={number}>
 					{number > 0 && `Segment ${number}: `}

@@ -165,7 +165,7 @@ export function Bar() {
 	const isPhone = useMedia(PHONE);
 	return (
 		<header className="bar">
-			<Button primary className="skip unseen" onClick={focusBoard}>
+			<Button primary className="skip visually-hidden" onClick={focusBoard}>
 				To the board
 			</Button>
 			<h1 className="bar-title">

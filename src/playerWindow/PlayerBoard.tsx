@@ -47,7 +47,7 @@ function PlayersMarks({ view, hearing }: PlayersMarksProps) {
 		<button
 			key={key}
 			type="button"
-			className="unseen"
+			className="visually-hidden"
 			onFocus={() => view.pointed.setState({ ...NOWHERE, square }, true)}
 			onBlur={() => view.pointed.setState(NOWHERE, true)}
 		>

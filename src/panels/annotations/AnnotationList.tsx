@@ -34,7 +34,7 @@ function MarkLine({ icon: Icon, name, about, squares, onOpen }: MarkLineProps) {
 			>
 				<Icon aria-hidden="true" />
 				<span className="mark-text">{name}</span>
-				<span className="soft">{about}</span>
+				<span className="text-muted">{about}</span>
 			</button>
 		</li>
 	);

@@ -38,7 +38,7 @@ export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 	// Changes of one opening of the dialog merge into one undo step.
 	const [opening] = useState(() => `area ${id} ${workspace.document.getState().done}`);
 	const area = encounter.areas?.find((one) => one.id === id);
-	if (!area) return <p className="soft">This area is no longer there.</p>;
+	if (!area) return <p className="text-muted">This area is no longer there.</p>;
 	const { left, names } = toldOf(encounter, area);
 	const set = (fields: { readonly [Key in keyof Area]?: Area[Key] | undefined }) =>
 		dispatch(workspace, { type: 'set-area', area: { ...area, ...fields } as Area }, opening);
@@ -89,10 +89,10 @@ export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 				value={area.hidden ?? false}
 				onChange={(hidden) => set({ hidden: hidden || undefined })}
 			/>
-			<p className="small" role="status" aria-label="Creatures inside">
+			<p className="text-small" role="status" aria-label="Creatures inside">
 				{names.length > 0 ? `Inside: ${formatShortList(names, MAX_NAMED)}.` : 'No creature inside.'}
 			</p>
-			<p className="small soft">
+			<p className="text-small text-muted">
 				Areas ignore walls and do not affect movement. Paint difficult terrain separately.
 			</p>
 			<div className="row end">

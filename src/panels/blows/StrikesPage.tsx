@@ -178,7 +178,9 @@ export function StrikesPage() {
 		);
 	return (
 		<div className="panel scrolls stack scenario-page" ref={page}>
-			{strikes.hasRolls && <p className="small soft">Damage counts from the next half-round on.</p>}
+			{strikes.hasRolls && (
+				<p className="text-small text-muted">Damage counts from the next half-round on.</p>
+			)}
 			{strikes.results.length + strikes.open.length === 0 && (
 				<p className="empty">No attacks in this {strikes.isTurn ? 'turn' : 'half-round'} yet.</p>
 			)}

@@ -56,7 +56,7 @@ export function ContenderRow({
 			<SideMark color={color} />
 			<div className="grow">
 				<strong>{name}</strong>
-				<span className="small soft">
+				<span className="text-small text-muted">
 					<span className="contender-side">
 						{side}
 						{sum !== '' && ' · '}
@@ -67,7 +67,7 @@ export function ContenderRow({
 			</div>
 			{chance !== '' && <strong>{chance}</strong>}
 			{typed === null ? (
-				<span className="small soft">{roll === null ? 'no roll' : `rolled ${roll}`}</span>
+				<span className="text-small text-muted">{roll === null ? 'no roll' : `rolled ${roll}`}</span>
 			) : (
 				<Input
 					className={rolling ? 'rolling' : ''}

@@ -261,10 +261,10 @@ export function ContestForm({ battle, awaited }: ContestFormProps) {
 			>
 				{before && (
 					<p className="decided-before">
-						{before.sentence} <span className="small soft">{sumsOf(before)}</span>
+						{before.sentence} <span className="text-small text-muted">{sumsOf(before)}</span>
 					</p>
 				)}
-				<p className="soft contest-intro">{intro}</p>
+				<p className="text-muted contest-intro">{intro}</p>
 				{!table && !check && odds.length > 0 && (
 					<OddsBar
 						encounter={encounter}
@@ -311,7 +311,9 @@ export function ContestForm({ battle, awaited }: ContestFormProps) {
 					</button>
 				)}
 				{!check && !table && tied.length === 0 && (
-					<p className="small soft contest-note">Segment bonus: unused movement. Costly squares reduce it.</p>
+					<p className="text-small text-muted contest-note">
+						Segment bonus: unused movement. Costly squares reduce it.
+					</p>
 				)}
 			</form>
 		</section>

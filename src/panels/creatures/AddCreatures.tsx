@@ -53,18 +53,18 @@ function Coming({ joining, sides, onSide, onDrag }: ComingProps) {
 	const workspace = useWorkspace();
 	const units = useUnits();
 	return (
-		<ul className="coming" aria-label="To be added">
+		<ul className="pending-creatures" aria-label="To be added">
 			{joining.map((one, line) => {
 				const { count, block, side } = one;
 				return (
 					// biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none of them ever moves
 					<li key={line}>
 						<span
-							className={side === LEFT_OUT ? 'soft' : 'draggable'}
+							className={side === LEFT_OUT ? 'text-muted' : 'draggable'}
 							onPointerDown={(event) => side !== LEFT_OUT && dragToMap(workspace, event, () => onDrag(one))}
 						>
 							<span className="figures">{count} ×</span> {block.name}{' '}
-							<span className="small soft">{blockLine(block, units)}</span>
+							<span className="text-small text-muted">{blockLine(block, units)}</span>
 						</span>
 						<select
 							aria-label={`${block.name} joins`}
@@ -296,7 +296,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 					)}
 					{read.notes.map((note) =>
 						read.remarks?.includes(note) ? (
-							<p key={note} className="small" role="status">
+							<p key={note} className="text-small" role="status">
 								{note}
 							</p>
 						) : (
@@ -340,7 +340,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 						)}
 					</div>
 					{!pasted && isOne && read.recruits.length > 0 && (
-						<p className="small soft">
+						<p className="text-small text-muted">
 							{!isKnown(first.block)
 								? 'Not in the bestiary, added as'
 								: own.some(({ name }) => name === first.block.name)

@@ -55,7 +55,7 @@ export function AutoButton({ of, tabIndex }: AutoButtonProps) {
 					title={isSide ? `Auto: ${label}` : undefined}
 					tabIndex={tabIndex}
 				>
-					{isSide ? isOn && <Bot aria-hidden="true" /> : <span className="soft">Auto</span>}
+					{isSide ? isOn && <Bot aria-hidden="true" /> : <span className="text-muted">Auto</span>}
 					{isSide ? <span>{label}</span> : <strong>{label}</strong>}
 					<ChevronDown aria-hidden="true" />
 				</button>

@@ -107,7 +107,7 @@ export function AutoFields({ of, onDone }: AutoFieldsProps) {
 							{deciderLabel(choice)}
 							{choice === 'side' && sideName !== null && ` (${sideName})`}
 						</strong>
-						<span className="small soft">{deciderAbout(choice)}</span>
+						<span className="text-small text-muted">{deciderAbout(choice)}</span>
 					</Radio>
 				))}
 			</Radios>
@@ -183,7 +183,7 @@ function BehaviorFields({ of, own, change, onDone }: PartProps & { readonly onDo
 					onChange={(value) => set({ type, target: value })}
 				/>
 			)}
-			{type && type !== 'side' && <p className="small soft">{behaviorAbout(type)}</p>}
+			{type && type !== 'side' && <p className="text-small text-muted">{behaviorAbout(type)}</p>}
 		</>
 	);
 }
@@ -200,7 +200,7 @@ function DifficultyField({ own, change }: PartProps) {
 				options={LEVELS}
 				onChange={(difficulty) => change({ difficulty })}
 			/>
-			{strength && <p className="small soft">{difficultyAbout(strength)}</p>}
+			{strength && <p className="text-small text-muted">{difficultyAbout(strength)}</p>}
 		</div>
 	);
 }
@@ -250,5 +250,5 @@ function HardQuestion({
 function OwnSettings({ own }: { readonly own: readonly Creature[] }) {
 	const names = own.filter(({ auto }) => auto !== undefined).map(({ name }) => name);
 	if (names.length === 0) return null;
-	return <p className="small soft">{ownSettings(names, formatShortList(names))}</p>;
+	return <p className="text-small text-muted">{ownSettings(names, formatShortList(names))}</p>;
 }

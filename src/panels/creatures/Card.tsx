@@ -53,11 +53,11 @@ function Points({ creatures }: { readonly creatures: readonly Creature[] }) {
 		);
 	}
 	const known = creatures.flatMap(({ hitPoints }) => (hitPoints ? [hitPoints.current] : []));
-	if (known.length === 0) return <span className="grow soft">not tracked</span>;
+	if (known.length === 0) return <span className="grow text-muted">not tracked</span>;
 	const [least, most] = [Math.min(...known), Math.max(...known)];
 	return (
 		<span className="grow">
-			<strong>{least === most ? least : `${least}–${most}`}</strong> <span className="soft">each</span>
+			<strong>{least === most ? least : `${least}–${most}`}</strong> <span className="text-muted">each</span>
 		</span>
 	);
 }

@@ -54,7 +54,7 @@ function AddCondition({ creatures }: ConditionsProps) {
 				})}
 			</div>
 			<form
-				className="row tight unbroken"
+				className="row tight row-nowrap"
 				onSubmit={(event) => {
 					event.preventDefault();
 					add();

@@ -72,7 +72,7 @@ export function WhoField({ value, isOpen, onOpen, own, onChange, onDrag, onPaste
 
 	return (
 		<div className="field who">
-			<label htmlFor={id} className="unseen">
+			<label htmlFor={id} className="visually-hidden">
 				Find or add creatures
 			</label>
 			<input
@@ -123,7 +123,7 @@ export function WhoField({ value, isOpen, onOpen, own, onChange, onDrag, onPaste
 							}}
 						>
 							<span>{block.name}</span>
-							<span className="small soft">
+							<span className="text-small text-muted">
 								{block.size}
 								{block.challenge !== undefined && `, challenge ${block.challenge}`}
 							</span>
@@ -132,7 +132,7 @@ export function WhoField({ value, isOpen, onOpen, own, onChange, onDrag, onPaste
 				</div>
 			</div>
 			{isOpen && (
-				<p className="small soft" id={`${id}-hint`}>
+				<p className="text-small text-muted" id={`${id}-hint`}>
 					“6 orcs” or “orc x6” makes six; “Agent X6” is a name. Stat blocks and lists can be pasted.
 				</p>
 			)}

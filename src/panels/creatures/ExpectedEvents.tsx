@@ -81,7 +81,7 @@ interface LinesProps {
 function Lines({ label, lines }: LinesProps) {
 	if (lines.length === 0) return null;
 	return (
-		<ul className="small forecast-lines" aria-label={label}>
+		<ul className="text-small forecast-lines" aria-label={label}>
 			{lines.map(({ segment, text, squares }) => (
 				<LitLine key={`${segment} ${text}`} text={`Segment ${segment}. ${text}`} squares={squares} />
 			))}
@@ -105,7 +105,7 @@ export function MayEnd({ creature }: { readonly creature: Creature }) {
 	const unknown = useUnknown();
 	if (!outlook || outlook.end.length < 2 || unknown?.type === 'could') return null;
 	return (
-		<ul className="small forecast-lines" aria-label="Final positions">
+		<ul className="text-small forecast-lines" aria-label="Final positions">
 			<OutlookLine creature={creature.id} after="end" text={`May end: ${whereaboutsText(outlook.end)}`} />
 		</ul>
 	);
@@ -124,7 +124,7 @@ export function ExpectedEvents({ creature: { id } }: { readonly creature: Creatu
 			{isSure && <SurelyThere creature={id} />}
 			<Lines label="Expected events" lines={lines} />
 			{outlook && !isSure && outlook.end.length > 1 && (
-				<ul className="small forecast-lines" aria-label="Possible positions">
+				<ul className="text-small forecast-lines" aria-label="Possible positions">
 					{after.map(([segment, list]) => (
 						<OutlookLine
 							key={segment}
@@ -137,7 +137,7 @@ export function ExpectedEvents({ creature: { id } }: { readonly creature: Creatu
 			)}
 			<Guessed />
 			{outlook && forecast && <HowSure margin={forecast.margin} />}
-			{lines.length === 0 && !outlook && <p className="small soft">Nothing to report.</p>}
+			{lines.length === 0 && !outlook && <p className="text-small text-muted">Nothing to report.</p>}
 		</>
 	);
 }

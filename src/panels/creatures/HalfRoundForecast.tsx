@@ -98,7 +98,7 @@ function Line({ segments, squares, isFirst, children }: LineProps) {
 				onClick={() => showFirst(workspace, squares)}
 			>
 				<span className="half-segment">
-					<span className="unseen">Segment </span>
+					<span className="visually-hidden">Segment </span>
 					{segments}
 				</span>
 				<span className="grow">{children}</span>
@@ -131,7 +131,7 @@ export function HalfRoundForecast() {
 	const lines = linesOf(forecast, over, knownIn(encounter).name);
 	return (
 		<section className="half-forecast scrolls" aria-label="What will happen in this half-round">
-			<h2 className="small soft">What will happen in this half-round</h2>
+			<h2 className="text-small text-muted">What will happen in this half-round</h2>
 			<ol
 				className="half-lines"
 				data-rows=""
@@ -149,7 +149,9 @@ export function HalfRoundForecast() {
 					</Line>
 				))}
 			</ol>
-			{lines.length === 0 && <p className="small soft">No contests, checks or opportunity attacks.</p>}
+			{lines.length === 0 && (
+				<p className="text-small text-muted">No contests, checks or opportunity attacks.</p>
+			)}
 			<HowSure margin={forecast.margin} />
 		</section>
 	);

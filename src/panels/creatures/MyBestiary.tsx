@@ -54,7 +54,7 @@ function Entries({ onChoose, onDrag }: OwnEntriesProps) {
 				<p className="field-problem">This browser does not save entries. Export them to keep them.</p>
 			)}
 			{entries.length === 0 && (
-				<p className="small soft">
+				<p className="text-small text-muted">
 					“Save to my bestiary”, on a creature’s card and in its menu, adds it here for other encounters.
 				</p>
 			)}
@@ -70,7 +70,7 @@ function Entries({ onChoose, onDrag }: OwnEntriesProps) {
 								onClick={() => onChoose(entry)}
 							>
 								<span>{entry.name}</span>
-								<span className="small soft">{blockLine(entry, units)}</span>
+								<span className="text-small text-muted">{blockLine(entry, units)}</span>
 							</button>
 							<IconButton
 								label={`Edit ${entry.name}`}

@@ -27,8 +27,8 @@ export function OthersField() {
 	const workspace = useWorkspace();
 	const others = useSession((s) => s.others);
 	return (
-		<div className="row tight apart">
-			<span className="small soft">Opponents</span>
+		<div className="row tight row-spread">
+			<span className="text-small text-muted">Opponents</span>
 			<SegmentedControl
 				label="Opponents’ plans"
 				value={others}
@@ -43,7 +43,9 @@ export function OthersField() {
 export function HowSure({ margin }: { readonly margin: number }) {
 	const unknown = useUnknown();
 	const stands = useStanding();
-	return unknown ? null : <p className="small soft">{stands ? TAKEN_AS_STANDING : marginText(margin)}</p>;
+	return unknown ? null : (
+		<p className="text-small text-muted">{stands ? TAKEN_AS_STANDING : marginText(margin)}</p>
+	);
 }
 
 /** Guaranteed chance of a creature against any opponent plans, and their possible squares. */
@@ -59,9 +61,9 @@ export function SurelyThere({ creature }: { readonly creature: string }) {
 	const segments = Array.from({ length: SEGMENTS - over }, (_, i) => over + i + 1);
 	return (
 		<>
-			<p className="small">{safeText(safely)}</p>
+			<p className="text-small">{safeText(safely)}</p>
 			{sure.doubts.length > 0 && (
-				<ul className="small forecast-lines" aria-label="Possible blockers">
+				<ul className="text-small forecast-lines" aria-label="Possible blockers">
 					{sure.doubts.map((doubt) => {
 						const line = doubtLine(doubt, names);
 						const text = `Segment ${doubt.step.segment}. ${lineText(line)}`;
@@ -69,8 +71,8 @@ export function SurelyThere({ creature }: { readonly creature: string }) {
 					})}
 				</ul>
 			)}
-			<p className="small">Opponent reach:</p>
-			<ul className="small forecast-lines" aria-label="Opponent reach">
+			<p className="text-small">Opponent reach:</p>
+			<ul className="text-small forecast-lines" aria-label="Opponent reach">
 				{segments.map((after) => (
 					<OutlookLine key={after} creature={creature} after={after} text={couldText(after, within(after))} />
 				))}
@@ -88,8 +90,8 @@ export function Guessed() {
 	const guessed = creatures.filter(({ id }) => unknown.plans[id]);
 	return (
 		<>
-			<p className="small soft">{guessNote(guessed.map(({ id }) => names.name(id)))}</p>
-			<ul className="small forecast-lines" aria-label="Predicted moves">
+			<p className="text-small text-muted">{guessNote(guessed.map(({ id }) => names.name(id)))}</p>
+			<ul className="text-small forecast-lines" aria-label="Predicted moves">
 				{guessed.map(({ id, position }) => {
 					const line = guessLine(id, unknown.plans[id]!, position, names);
 					return <LitLine key={id} text={lineText(line)} squares={squaresOf(line)} />;

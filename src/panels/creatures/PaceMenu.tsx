@@ -30,7 +30,7 @@ export function PaceMenu({ creatures }: { readonly creatures: readonly Creature[
 					aria-label={`Pace: ${label}`}
 					disabled={creatures.every(isFallen)}
 				>
-					<span className="soft">Pace</span>
+					<span className="text-muted">Pace</span>
 					<strong>{label}</strong>
 					<ChevronDown aria-hidden="true" />
 				</button>

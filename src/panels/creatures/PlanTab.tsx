@@ -59,7 +59,7 @@ function WayHeights({ creatures }: { readonly creatures: readonly Creature[] }) 
 					{label}
 				</PerformButton>
 			))}
-			<span className="small soft">{wayHeightText(height, units)}</span>
+			<span className="text-small text-muted">{wayHeightText(height, units)}</span>
 		</div>
 	);
 }

@@ -143,11 +143,11 @@ function Before({ variants }: { readonly variants: readonly Variant[] }) {
 	if (variants.length === 0) return null;
 	return (
 		<>
-			<p className="small soft">From earlier moments:</p>
-			<ul className="small" aria-label="Variants of earlier moments">
+			<p className="text-small text-muted">From earlier moments:</p>
+			<ul className="text-small" aria-label="Variants of earlier moments">
 				{variants.map(({ id, name, half, after }) => (
 					<li key={id}>
-						{name} <span className="soft">({momentName(half, after)})</span>
+						{name} <span className="text-muted">({momentName(half, after)})</span>
 					</li>
 				))}
 			</ul>
@@ -189,7 +189,7 @@ function Table({ side }: { readonly side: string }) {
 				{sides.length > 1 && <OthersField />}
 			</div>
 			{now.length === 0 ? (
-				<p className="small">
+				<p className="text-small">
 					Save the current plans as a variant, change them, and compare the odds. Variants are private and
 					saved with the encounter.
 				</p>
@@ -222,7 +222,7 @@ function Table({ side }: { readonly side: string }) {
 					</table>
 				</div>
 			)}
-			{now.length > 0 && heads.length === 1 && <p className="small soft">{NO_CHANCES}</p>}
+			{now.length > 0 && heads.length === 1 && <p className="text-small text-muted">{NO_CHANCES}</p>}
 			{now.length > 0 && known && <HowSure margin={known.drawn.margin} />}
 			<Before variants={before} />
 		</>

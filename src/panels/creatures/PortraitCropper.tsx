@@ -129,7 +129,7 @@ export function PortraitBody({ onDone }: { readonly onDone: () => void }) {
 				/>
 			</div>
 			<label className="row tight">
-				<span className="small">Zoom</span>
+				<span className="text-small">Zoom</span>
 				<input
 					type="range"
 					className="grow"

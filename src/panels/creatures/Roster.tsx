@@ -201,15 +201,15 @@ const Row = memo(function Row(props: RowProps) {
 				<MiniMark of={picture} color={side.color} little />
 				<span className="roster-name">
 					{name}
-					<span className="unseen"> ({side.name})</span>
+					<span className="visually-hidden"> ({side.name})</span>
 					{sign !== undefined && (
 						<span className="roster-sign" title="Code on the player window">
-							<span className="unseen">, on the player window </span>
+							<span className="visually-hidden">, on the player window </span>
 							{sign}
 						</span>
 					)}
 				</span>
-				<span className="unseen">
+				<span className="visually-hidden">
 					at {placeName(position)}
 					{notes.length > 0 && ` · ${notes.join(', ')}`}
 					{hidden && ', hidden'}{' '}
@@ -249,7 +249,7 @@ function Head({ item: { key, side, count, planned, isOpen }, tabbable, onEnter, 
 				<Chevron aria-hidden="true" />
 				<SideMark color={side.color} little />
 				<strong>{side.name}</strong>
-				<span className="soft">
+				<span className="text-muted">
 					{isUnseen || (planned === 0 && side.auto?.decides !== 'behavior')
 						? count
 						: side.auto?.decides === 'behavior'

@@ -127,7 +127,7 @@ export function SidesList() {
 	return (
 		<ul className="stack tight" aria-label="Sides">
 			{sides.map((side) => (
-				<li key={side.id} className="row tight unbroken apart">
+				<li key={side.id} className="row tight row-nowrap row-spread">
 					<SideMark color={side.color} little />
 					<span className="grow">{side.name}</span>
 					<AutoButton of={{ side }} />

@@ -36,8 +36,8 @@ const FEW = 6;
 /** Look and letter of a cell. */
 const CELLS: Readonly<Record<Glimpse, { readonly look: string; readonly letter: string }>> = {
 	seen: { look: 'seen', letter: 'S' },
-	covered: { look: 'covered', letter: 'C' },
-	unseen: { look: 'hid', letter: '–' },
+	covered: { look: 'sight-covered', letter: 'C' },
+	unseen: { look: 'sight-hidden', letter: '–' },
 };
 
 const WAYS = [
@@ -155,18 +155,18 @@ export function SightStrip({ creature }: { readonly creature: Creature }) {
 	);
 	return (
 		<fieldset className="stack tight">
-			<legend className="unseen">Sight</legend>
+			<legend className="visually-hidden">Sight</legend>
 			<CheckField
 				label="Shade unseen squares (L)"
 				value={shown}
 				onChange={(on) => workspace.session.setState({ sightShown: on })}
 			/>
-			{flankers.length > 0 && <p className="small flanked">{flankedText(flankers, names)}.</p>}
-			{flanks.length > 0 && <p className="small">{flanks.join('. ')}.</p>}
+			{flankers.length > 0 && <p className="text-small flanked-note">{flankedText(flankers, names)}.</p>}
+			{flanks.length > 0 && <p className="text-small">{flanks.join('. ')}.</p>}
 			{count > 0 && (
 				<>
 					<SegmentedControl label="Direction of sight" value={way} options={WAYS} onChange={setWay} />
-					<ul className="sight-strips small" aria-label="Sight by segments">
+					<ul className="sight-strips text-small" aria-label="Sight by segments">
 						{listed.map((other) => {
 							const [from, to] = way === 'sees' ? [creature.id, other.id] : [other.id, creature.id];
 							const looks = looksThrough(battle, from, to);
@@ -175,11 +175,11 @@ export function SightStrip({ creature }: { readonly creature: Creature }) {
 								<li key={other.id}>
 									<span className="sight-name">{other.name}</span>
 									<Strip looks={looks} names={names} now={segment} />
-									<span className="unseen">
+									<span className="visually-hidden">
 										{`: ${stripText(looks.map((look) => look && glimpseOf(look)))}`}
 									</span>
 									{now && (
-										<span className="soft sight-now">
+										<span className="text-muted sight-now">
 											{lengthText(now.feet, units)}, {sightText(now, names)}
 										</span>
 									)}
@@ -194,9 +194,9 @@ export function SightStrip({ creature }: { readonly creature: Creature }) {
 							</button>
 						</div>
 					)}
-					<p className="small soft glimpse-key" aria-hidden="true">
-						<span className="glimpse seen">S</span> seen <span className="glimpse covered">C</span> covered{' '}
-						<span className="glimpse hid">–</span> not seen, at the end of segments 1 to 6
+					<p className="text-small text-muted glimpse-key" aria-hidden="true">
+						<span className="glimpse seen">S</span> seen <span className="glimpse sight-covered">C</span>{' '}
+						covered <span className="glimpse sight-hidden">–</span> not seen, at the end of segments 1 to 6
 					</p>
 				</>
 			)}

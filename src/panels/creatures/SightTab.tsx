@@ -17,10 +17,11 @@ function Distances({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const encounter = usePresentEncounter();
 	const units = useUnits();
 	if (creatures.length < 2) return null;
-	if (creatures.length > FEW) return <p className="small soft">Select up to {FEW} for distances.</p>;
+	if (creatures.length > FEW)
+		return <p className="text-small text-muted">Select up to {FEW} for distances.</p>;
 	const pairs = creatures.flatMap((a, i) => creatures.slice(i + 1).map((b) => [a, b] as const));
 	return (
-		<ul className="distances small" aria-label="Distances">
+		<ul className="distances text-small" aria-label="Distances">
 			{pairs.map(([a, b]) => (
 				<li key={`${a.id} ${b.id}`}>
 					<span>
@@ -62,7 +63,9 @@ export function SightTab({ creatures }: { readonly creatures: readonly Creature[
 				}}
 			/>
 			{threats.show !== 'nobody' && encounter.creatures.some(({ elevation }) => elevation) && (
-				<p className="small soft">Outline only: threatened at the flyer’s elevation, not on the ground.</p>
+				<p className="text-small text-muted">
+					Outline only: threatened at the flyer’s elevation, not on the ground.
+				</p>
 			)}
 			{creatures.length === 1 && (
 				<div className="row">

@@ -68,7 +68,7 @@ function Faces({ value, onChange }: FacePickerProps) {
 				onType={setTyped}
 			/>
 			<fieldset className="faces">
-				<legend className="unseen">Silhouettes</legend>
+				<legend className="visually-hidden">Silhouettes</legend>
 				{found.map(([id, [label]]) => (
 					<button
 						key={id}

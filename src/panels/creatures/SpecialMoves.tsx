@@ -70,7 +70,7 @@ export function SpecialSteps({ creature, steps }: SpecialStepsProps) {
 								}
 							/>
 						)}
-						<small className="soft">
+						<small className="text-muted">
 							{by && step.through.length === 0 && choices.length === 0
 								? mannerAbout(by, units)
 								: passingAbout(step, passing, isSecret)}

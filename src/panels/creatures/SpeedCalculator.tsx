@@ -58,7 +58,7 @@ function Bonuses({
 	return (
 		<fieldset className="stack tight">
 			<legend>Bonuses and penalties</legend>
-			<p className="small soft">Bonuses of one type don’t stack; untyped ones do.</p>
+			<p className="text-small text-muted">Bonuses of one type don’t stack; untyped ones do.</p>
 			{bonuses.map(({ id, type, feet }, index) => (
 				<div key={id} className="row tight speed-bonus">
 					<TextField
@@ -134,7 +134,7 @@ export function SpeedHelperBody({ onDone }: { readonly onDone: () => void }) {
 				<LengthField label="Monk (unarmored speed)" feet={monk} max={MOST} onChange={setMonk} />
 			</div>
 			<Bonuses bonuses={bonuses} onChange={setBonuses} />
-			<table className="sum" aria-label="Speed breakdown">
+			<table className="roll-total" aria-label="Speed breakdown">
 				<tbody>
 					{linesOf(parts, units).map(({ key, label, text }) => (
 						<tr key={key}>
@@ -152,8 +152,8 @@ export function SpeedHelperBody({ onDone }: { readonly onDone: () => void }) {
 					</tr>
 				</tfoot>
 			</table>
-			<div className="row apart">
-				<span className="small soft">
+			<div className="row row-spread">
+				<span className="text-small text-muted">
 					{chosen.length === 0
 						? 'Select a creature to give it this speed.'
 						: `For ${chosen.length > 4 ? `${chosen.length} creatures` : formatList(chosen.map((c) => c.name))}.`}

@@ -68,7 +68,7 @@ function AttackFields({ creature }: { readonly creature: Creature }) {
 					{attacks.map(({ name, bonus, damage }, nth) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and a field keeps its line while typed in
 						<fieldset key={nth} className="attack-line">
-							<legend className="unseen">Attack {nth + 1}</legend>
+							<legend className="visually-hidden">Attack {nth + 1}</legend>
 							<TextField
 								label="Attack"
 								value={name}
@@ -89,7 +89,7 @@ function AttackFields({ creature }: { readonly creature: Creature }) {
 								check={(text) => (damageFrom(text) ? null : 'Type dice, such as 1d8+3, or points.')}
 								onChange={(text, merge) => change(nth, { damage: damageFrom(text) ?? damage }, merge)}
 							/>
-							<span className="row tight unbroken">
+							<span className="row tight row-nowrap">
 								{nth > 0 && (
 									<IconButton
 										label="Use this attack"
@@ -105,7 +105,9 @@ function AttackFields({ creature }: { readonly creature: Creature }) {
 							</span>
 						</fieldset>
 					))}
-					<p className="small soft">The first attack is used. Without one: 11 or more hits for 4 points.</p>
+					<p className="text-small text-muted">
+						The first attack is used. Without one: 11 or more hits for 4 points.
+					</p>
 					{attacks.length < MAX_ATTACK_LINES && (
 						<div className="row">
 							<Button compact icon={Plus} onClick={() => set([...attacks, NEW])}>
@@ -316,7 +318,7 @@ function BodyFields({ creatures }: StatsProps) {
 	);
 	return (
 		<>
-			{only && <p className="small soft">{bodyAbout(withReach(only, rules.occupancy), units)}</p>}
+			{only && <p className="text-small text-muted">{bodyAbout(withReach(only, rules.occupancy), units)}</p>}
 			<div className="columns">
 				<SelectField
 					label="Build"
@@ -357,7 +359,7 @@ function BodyFields({ creatures }: StatsProps) {
 			/>
 			<fieldset>
 				<legend>Bonuses on checks and saves</legend>
-				<div className="columns three">
+				<div className="columns columns-three">
 					{SKILLS.map((skill) => (
 						<NumberField
 							key={skill}

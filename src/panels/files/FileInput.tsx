@@ -41,7 +41,7 @@ export function FileInput() {
 		<input
 			id={INPUT_ID}
 			type="file"
-			className="unseen"
+			className="visually-hidden"
 			aria-label="Encounter file"
 			tabIndex={-1}
 			accept=".json,.html,.dd2vtt,.uvtt,.df2vtt,.map,.db,.dungeondraft_map,.txt,.csv,.tsv,.md,.png,.jpg,.jpeg,.webp,.gif,application/json,text/html,image/*"
@@ -147,7 +147,7 @@ export function DropZone() {
 
 	return (
 		over && (
-			<div className={over.isPicture ? 'drop onto' : 'drop'}>
+			<div className={over.isPicture ? 'drop is-over' : 'drop'}>
 				<p>
 					{over.onto === null
 						? 'Drop a file to open it, or a picture on a token to use it as portrait'

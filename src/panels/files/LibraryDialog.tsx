@@ -33,7 +33,7 @@ function DeletedEncounters({ entries, lasts, onRestore, onThrowAway }: Props) {
 		<Disclosure title={`Recently deleted (${entries.length})`}>
 			{() => (
 				<>
-					{lasts && <p className="small soft">Restorable for 7 days.</p>}
+					{lasts && <p className="text-small text-muted">Restorable for 7 days.</p>}
 					<ul className="library" aria-label="Recently deleted">
 						{entries.map((entry) => {
 							const { id, name, creatures, removedAt } = entry;
@@ -165,7 +165,7 @@ function Keeping({ onChange }: { readonly onChange: (keeps: boolean) => void }) 
 	return (
 		<div className="stack" data-aside="">
 			<CheckField label="Save encounters in this browser" value={keeps} onChange={onChange} />
-			<p className="small soft">
+			<p className="text-small text-muted">
 				{keeps
 					? 'Saved in this browser only, after each change.'
 					: 'New changes go to files only; save before closing. Encounters above stay until deleted.'}
@@ -302,9 +302,9 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 				</p>
 			)}
 			{entries === null ? (
-				<p className="soft">Loading…</p>
+				<p className="text-muted">Loading…</p>
 			) : entries.length === 0 ? (
-				<p className="soft">{fileOnly ? 'No other encounters yet.' : 'No encounters yet.'}</p>
+				<p className="text-muted">{fileOnly ? 'No other encounters yet.' : 'No encounters yet.'}</p>
 			) : (
 				<ul className="library" aria-label="Encounters">
 					{entries.map((entry) => (

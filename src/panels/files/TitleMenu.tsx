@@ -47,7 +47,7 @@ function FileOnly() {
 				onChange={(value) => dispatch(workspace, { type: 'set-file-only', fileOnly: value })}
 			/>
 			{(fileOnly || IS_FROM_DISK) && (
-				<p className="small soft">
+				<p className="text-small text-muted">
 					{fileOnly
 						? 'Not stored in this browser. Save before closing the page.'
 						: 'Other pages opened from disk can read its copy in this browser.'}

@@ -24,7 +24,7 @@ export function ProfileChoice({ readings, off, onChange }: ProfileChoiceProps) {
 			off={off}
 			onChange={(profile) => onChange(PROFILE_READINGS[profile])}
 		>
-			{chosen === null && <p className="soft small">Custom: see options.</p>}
+			{chosen === null && <p className="text-muted text-small">Custom: see options.</p>}
 		</OptionChoice>
 	);
 }

@@ -36,7 +36,7 @@ function ActingNow({ fight, name }: { readonly fight: AdndState; readonly name: 
 					Now: <strong>{groupName(acting.map(name), MAX_NAMED)}</strong>
 				</>
 			) : (
-				<span className="soft">
+				<span className="text-muted">
 					{nobodyActs(namesOf(fight, isOver, name), namesOf(fight, isBegun, name))}
 				</span>
 			)}

@@ -38,9 +38,9 @@ function Outsiders({ fight }: { readonly fight: InitiativeState }) {
 				<h2>Not in combat</h2>
 				{outside.length > 1 && <Do action={joining(outside)} label="Add all to combat" />}
 			</header>
-			<ul className="outsiders" aria-label="Not in combat">
+			<ul className="creatures-outside" aria-label="Not in combat">
 				{outside.map((creature) => (
-					<li key={creature.id} className="row apart">
+					<li key={creature.id} className="row row-spread">
 						<span>{creature.name}</span>
 						<Do action={joining([creature])} label={`${creature.name} joins`} />
 					</li>
@@ -75,7 +75,7 @@ export function Fight({ fight, sides }: FightProps) {
 					<div className="fight-title">
 						{/* The clock names the turn. */}
 						<h2>{isTurn ? `Round ${turnRound(fight)}` : fightClock(encounter)}</h2>
-						<span className="grow small soft">{fight.combatants.length} in combat</span>
+						<span className="grow text-small text-muted">{fight.combatants.length} in combat</span>
 						<Popover
 							label="Combat"
 							titled

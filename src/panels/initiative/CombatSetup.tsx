@@ -113,7 +113,7 @@ function Participants({ system, players, absent, onAbsent }: ParticipantsProps) 
 				))}
 			</ul>
 			{several.length > 1 && (
-				<section className="stack particulars" aria-label={`Details of ${several.length} creatures`}>
+				<section className="stack selection-details" aria-label={`Details of ${several.length} creatures`}>
 					<h3>{formatShortList(several.map((one) => one.name))}</h3>
 					<HitPointFields of={several} />
 					{SYSTEM_TRAITS[system].figures.includes('weapons') && <WeaponFields of={several} />}
@@ -121,7 +121,7 @@ function Participants({ system, players, absent, onAbsent }: ParticipantsProps) 
 			)}
 			{chosen && several.length === 1 && (
 				<section
-					className="stack particulars"
+					className="stack selection-details"
 					aria-label={`Details of ${chosen.name}`}
 					data-of={chosen.id}
 					tabIndex={-1}
@@ -149,7 +149,7 @@ export function Setup() {
 				<h2>Turn order</h2>
 				<SystemChoice system={system} onChange={(other) => chooseSystem(workspace, other)} />
 				{isTurnBasedSystem(system) && (
-					<p className="small soft">Until combat starts, Play moves everyone at once.</p>
+					<p className="text-small text-muted">Until combat starts, Play moves everyone at once.</p>
 				)}
 				{system === 'adnd' && (
 					<ProfileChoice
@@ -176,7 +176,7 @@ export function Setup() {
 					onChange={(other) => choose({ side: other })}
 				/>
 				{encounter.creatures.length === 0 ? (
-					<p className="soft">No creatures on the map. Add some first.</p>
+					<p className="text-muted">No creatures on the map. Add some first.</p>
 				) : (
 					<Disclosure title={`${taking.length} of ${encounter.creatures.length} take part`}>
 						{() => (
@@ -187,7 +187,7 @@ export function Setup() {
 									absent={absent}
 									onAbsent={(others) => choose({ absent: others })}
 								/>
-								<p className="small soft">Uncheck surprised creatures; add them later.</p>
+								<p className="text-small text-muted">Uncheck surprised creatures; add them later.</p>
 							</>
 						)}
 					</Disclosure>

@@ -45,7 +45,7 @@ function Ready({ fight, creature }: Pick<LevelUpActionsProps, 'fight' | 'creatur
 					icon={Hourglass}
 					primary
 				/>
-				<span className="small">{readied.trigger}</span>
+				<span className="text-small">{readied.trigger}</span>
 			</div>
 		);
 	return (
@@ -125,7 +125,7 @@ function RushDelay({ fight, creature, by }: RushDelayProps) {
 				/>
 				<Do action={{ type: 'resume', creature }} label="Take delayed turn" icon={Play} />
 			</div>
-			{later && <p className="small soft">{later}</p>}
+			{later && <p className="text-small text-muted">{later}</p>}
 			<div className="row tight">
 				<Input
 					className="count-field"

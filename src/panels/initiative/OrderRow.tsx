@@ -307,7 +307,7 @@ export const Row = memo(function Row({ line, fight, cast, member, tabbable, drag
 				/>
 				{isTurnBasedSystem(fight.system) && (
 					<span className="turn-count">
-						{row.count === null ? <span className="soft">–</span> : formatNumber(row.count)}
+						{row.count === null ? <span className="text-muted">–</span> : formatNumber(row.count)}
 					</span>
 				)}
 				<MiniMark of={line.picture} color={line.color} text={many > 1 ? `${many}` : undefined} />
@@ -317,7 +317,7 @@ export const Row = memo(function Row({ line, fight, cast, member, tabbable, drag
 						<Icon aria-hidden="true" />
 						<span>
 							{said}
-							{sum && <span className="unseen">. {sum}</span>}
+							{sum && <span className="visually-hidden">. {sum}</span>}
 						</span>
 					</span>
 				</span>

@@ -64,7 +64,7 @@ function Rows({ order: { rows, system, round, moment } }: { readonly order: Seen
 							<MiniMark of={first?.picture} color={sideOf(encounter, first?.side ?? '').color} little />
 							<span className="table-who">
 								<span className="table-name">{groupName(row.names)}</span>
-								<span className="small soft">{openWords(row, system, creatures)}</span>
+								<span className="text-small text-muted">{openWords(row, system, creatures)}</span>
 							</span>
 						</li>
 					);

@@ -25,7 +25,7 @@ function Mark({ mark }: { readonly mark: SegmentMark }) {
 	return (
 		<span className={`segment-mark ${kind} ${status}`}>
 			{strikes > 1 && <span aria-hidden="true">{strikes}</span>}
-			<span className="unseen">{markSaid(mark)}</span>
+			<span className="visually-hidden">{markSaid(mark)}</span>
 		</span>
 	);
 }

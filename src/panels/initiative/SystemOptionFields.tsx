@@ -15,7 +15,7 @@ interface OptionFieldsProps {
 export function OptionFields({ system, options, off, onChange }: OptionFieldsProps) {
 	return (
 		<>
-			{off && <p className="soft small">{off}</p>}
+			{off && <p className="text-muted text-small">{off}</p>}
 			{OPTION_WORDS[system].map((words) => {
 				switch (words.type) {
 					case 'check':
@@ -40,7 +40,7 @@ export function OptionFields({ system, options, off, onChange }: OptionFieldsPro
 									late
 									onChange={(value) => onChange({ [words.key]: value })}
 								/>
-								<p className="soft small">{words.meaning}</p>
+								<p className="text-muted text-small">{words.meaning}</p>
 							</div>
 						);
 					case 'choice':

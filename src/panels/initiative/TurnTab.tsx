@@ -70,7 +70,7 @@ function StaticActions({ fight, creature }: { readonly fight: StaticState; reado
 						late
 						onChange={(to) => to !== count && act(workspace, { type: 'count', creature, to })}
 					/>
-					<p className="small soft">{countMeaning(bonus)}</p>
+					<p className="text-small text-muted">{countMeaning(bonus)}</p>
 				</>
 			)}
 		</>
@@ -115,7 +115,7 @@ function AdndActions({ fight, creature, row }: AdndActionsProps) {
 		return busy === null ? (
 			<Declare fight={fight} creature={creature} row={row} />
 		) : (
-			<p className="small soft">{initiativeRefused(busy, names)}</p>
+			<p className="text-small text-muted">{initiativeRefused(busy, names)}</p>
 		);
 	}
 	const others = row.creatures.filter((one) => one !== id);
@@ -129,14 +129,14 @@ function AdndActions({ fight, creature, row }: AdndActionsProps) {
 	return (
 		<>
 			{row.declaration && (
-				<p className="small">
+				<p className="text-small">
 					{declaredWords(row)}
 					{creature.fighter?.tempo ? `, ${creature.fighter.tempo}` : ''}.
 				</p>
 			)}
 			<LaterAttacks fight={fight} creature={id} />
 			{row.status === 'now' && (
-				<p className="small soft">Counts as acted when the clock advances, unless held.</p>
+				<p className="text-small text-muted">Counts as acted when the clock advances, unless held.</p>
 			)}
 			<div className="row tight">
 				<Do {...withOthers('act')} label="Has acted" icon={Check} />
@@ -164,7 +164,7 @@ function CriticalHit({ fight, creature }: { readonly fight: AdndState; readonly 
 	const typed = parseNumber('Damage', text, { min: 1, max: MAX_DAMAGE });
 	return (
 		<form
-			className="row tight unbroken"
+			className="row tight row-nowrap"
 			title="Critical hit (can interrupt one-segment spells)"
 			onSubmit={(event) => {
 				event.preventDefault();
@@ -260,14 +260,14 @@ export function TurnTab({ creatures }: { readonly creatures: readonly Creature[]
 	const creature = member === undefined ? undefined : cast.creature(member);
 	const combatant = member === undefined ? undefined : cast.combatant(member);
 	if (!fight || !row || !creature || !combatant || member === undefined)
-		return <p className="panel-section small soft">Not in the turn order yet.</p>;
+		return <p className="panel-section text-small text-muted">Not in the turn order yet.</p>;
 	const sum = rowAbout(row, fight);
 	const state = conditionsAbout(creature, combatant.senseless);
 	return (
 		<div className="panel-section turn-tab">
 			{row.creatures.length > 1 && <Members row={row} cast={cast} member={member} />}
-			{sum && <p className="small soft">{sum}.</p>}
-			{state && <p className="small">{state}</p>}
+			{sum && <p className="text-small text-muted">{sum}.</p>}
+			{state && <p className="text-small">{state}</p>}
 			<OwnActions key={member} fight={fight} creature={creature} row={row} />
 			{fight.system === 'adnd' && <CriticalHit key={`critical ${member}`} fight={fight} creature={member} />}
 			<div className="row tight">

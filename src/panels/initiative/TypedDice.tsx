@@ -83,7 +83,7 @@ export function TypedDice({ name }: { readonly name: (creature: string) => strin
 				>
 					{name(typed.creature)}: {typed.face}
 					<PencilLine aria-hidden="true" />
-					<span className="unseen">edit roll</span>
+					<span className="visually-hidden">edit roll</span>
 				</button>
 			))}
 		</div>

@@ -48,7 +48,7 @@ function PathTrouble() {
 					</p>
 				</>
 			)}
-			{!trouble && shared !== null && <p className="unseen">{shared}</p>}
+			{!trouble && shared !== null && <p className="visually-hidden">{shared}</p>}
 		</div>
 	);
 }
@@ -89,7 +89,7 @@ export function MessageLine() {
 	const isPhone = useMedia(PHONE);
 	return (
 		<section className={isProblem ? 'message-line is-problem' : 'message-line'} aria-label="Notices">
-			{isTable && <h1 className="unseen">Halfstep</h1>}
+			{isTable && <h1 className="visually-hidden">Halfstep</h1>}
 			{isTable && !isPhone && <ClockAlone />}
 			<div className="line-left">
 				<ToolOptions />

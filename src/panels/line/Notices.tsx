@@ -176,10 +176,10 @@ export function Announcer() {
 	const count = useCount(notice);
 	return (
 		<>
-			<p className="unseen" role="status">
+			<p className="visually-hidden" role="status">
 				{notice && isCalm(notice) && <span key={count}>{notice.text}</span>}
 			</p>
-			<p className="unseen" aria-live="polite">
+			<p className="visually-hidden" aria-live="polite">
 				<span key={String(announcedAgain)}>{announcement}</span>
 			</p>
 		</>

@@ -45,7 +45,7 @@ export function useQuestion(): ReactNode {
 					onClick={() => choosePassing(workspace, creature, open, by)}
 				>
 					{PASSING_LABELS[by]}
-					<small className="soft">{passingBrief(open, by, isSecret)}</small>
+					<small className="text-muted">{passingBrief(open, by, isSecret)}</small>
 				</Button>
 			))}
 			<IconButton

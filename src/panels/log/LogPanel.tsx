@@ -95,7 +95,7 @@ function Line({ line, segment, half }: LineProps) {
 			>
 				<Icon aria-hidden="true" />
 				<span aria-hidden={spoken !== text || undefined}>{text}</span>
-				{spoken !== text && <span className="unseen">{spoken}</span>}
+				{spoken !== text && <span className="visually-hidden">{spoken}</span>}
 			</button>
 			{line.single && (
 				<Button quiet aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -223,7 +223,7 @@ export function LogPanel() {
 			</section>
 			<div ref={list} className="log scrolls" role="log" aria-label="Battle log" tabIndex={-1}>
 				{!tableView && whole.earlier && (
-					<p className="soft small">
+					<p className="text-muted text-small">
 						{earlierText(whole)} {summaryText(whole)}
 					</p>
 				)}

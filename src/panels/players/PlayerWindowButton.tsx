@@ -170,7 +170,7 @@ function PathFields() {
 				onChange={() => performAction(workspace, 'plans-on-table')}
 			/>
 			{plans !== false && sides.length > 1 && (
-				<fieldset className="stack indented" aria-label="Paths of">
+				<fieldset className="stack choices-nested" aria-label="Paths of">
 					{sides.map(({ id, name }) => (
 						<CheckField key={id} label={name} value={isShown(id)} onChange={(shown) => show(id, shown)} />
 					))}

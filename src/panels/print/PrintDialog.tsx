@@ -234,7 +234,7 @@ export function PrintBody({ onDone }: { readonly onDone: () => void }) {
 				]}
 				onChange={(map) => change({ map })}
 			/>
-			<p className="soft">
+			<p className="text-muted">
 				{tooMany
 					? `At one inch a square this map takes ${sheets} sheets: print it on one.`
 					: choices.map === 'inches'

@@ -129,8 +129,8 @@ export function FilmBody() {
 			/>
 			<section aria-label="Film">
 				<h3>Replay</h3>
-				<p className="soft">{aboutFilm(length / Number(speed), kind, studio.video)}</p>
-				{encounter.earlier && <p className="soft">{earlierText(encounter)}</p>}
+				<p className="text-muted">{aboutFilm(length / Number(speed), kind, studio.video)}</p>
+				{encounter.earlier && <p className="text-muted">{earlierText(encounter)}</p>}
 				<SegmentedControl
 					label="Format"
 					value={kind}
@@ -163,7 +163,7 @@ export function FilmBody() {
 			</section>
 			<section aria-label="Picture and text">
 				<h3>Picture and text</h3>
-				{log === '' && <p className="soft">{EMPTY_LOG}</p>}
+				{log === '' && <p className="text-muted">{EMPTY_LOG}</p>}
 				<div className="row">
 					<Button
 						icon={Image}

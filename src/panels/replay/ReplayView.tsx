@@ -142,8 +142,8 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 	useKeys(projector, toContest);
 	useRootFlag('theatre');
 	return (
-		<ModalBox labelledBy={title} className="theatre" onClose={onClose}>
-			<h2 id={title} className="unseen">
+		<ModalBox labelledBy={title} className="replay-dialog" onClose={onClose}>
+			<h2 id={title} className="visually-hidden">
 				Film
 			</h2>
 			<div className="theatre-screen">
@@ -155,7 +155,7 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 			</div>
 			<div className="theatre-bar">
 				{projector.reel.length === 0 && <p>{aboutOf(projector)}</p>}
-				{earlier && <p className="soft small">{earlier}</p>}
+				{earlier && <p className="text-muted text-small">{earlier}</p>}
 				<Scrubber projector={projector} reel={projector.reel} />
 				<div className="row">
 					<fieldset className="transport" aria-label="Replay controls">
@@ -184,7 +184,7 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 					</fieldset>
 					<div className="theatre-clock" role="status" aria-label="Moment shown">
 						{clock}
-						<div className="soft">{caption}</div>
+						<div className="text-muted">{caption}</div>
 					</div>
 					<PaceChoice chosen={chosen} onChoose={choose} />
 					{!isTable && (

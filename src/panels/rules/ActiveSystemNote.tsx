@@ -9,5 +9,5 @@ export function FightKeeps() {
 	const encounter = usePresentEncounter();
 	const next = useWorkspaceValue(nextSystem);
 	const said = otherInitiative(usualIn(rulesOf(encounter)), combatOf(encounter)?.system, next);
-	return said && <p className="small soft">{said}</p>;
+	return said && <p className="text-small text-muted">{said}</p>;
 }

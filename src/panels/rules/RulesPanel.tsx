@@ -79,7 +79,7 @@ function Profiles() {
 		>
 			<FightKeeps />
 			{matching === undefined && (
-				<p className="customised small">
+				<p className="rules-changed text-small">
 					<span>
 						<strong>Customized</strong>
 						{from
@@ -133,7 +133,7 @@ export function RulesPanel() {
 			<section className="panel-section" aria-label="Lengths">
 				<h2>Lengths</h2>
 				<UnitsChoice />
-				<p className="small soft">Units for all lengths in this browser: 1.5 m for 5 ft.</p>
+				<p className="text-small text-muted">Units for all lengths in this browser: 1.5 m for 5 ft.</p>
 			</section>
 			<section className="panel-section" aria-label="Speed by segment">
 				<h2>Speed by segment</h2>

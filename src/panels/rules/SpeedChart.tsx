@@ -13,9 +13,9 @@ function Row({ name, row }: { readonly name: string; readonly row: ChartRow }) {
 			<th scope="row">{name}</th>
 			{row.cells.map((cell, index) => (
 				<td key={SEGMENTS[index]}>
-					<span className={cell.mayMove ? 'may' : 'soft'}>{formatModifier(cell.modifier)}</span>
-					{cell.spaces > 1 && <small className="soft"> ×{cell.spaces}</small>}
-					<span className="unseen">{cell.mayMove ? ', may move' : ', waits'}</span>
+					<span className={cell.mayMove ? 'may' : 'text-muted'}>{formatModifier(cell.modifier)}</span>
+					{cell.spaces > 1 && <small className="text-muted"> ×{cell.spaces}</small>}
+					<span className="visually-hidden">{cell.mayMove ? ', may move' : ', waits'}</span>
 				</td>
 			))}
 		</tr>
@@ -33,7 +33,7 @@ export function SpeedChart({ creature }: { readonly creature: Creature | undefin
 						<th scope="col">Speed</th>
 						{SEGMENTS.map((segment) => (
 							<th key={segment} scope="col">
-								<span className="unseen">Segment </span>
+								<span className="visually-hidden">Segment </span>
 								{segment}
 							</th>
 						))}
@@ -47,7 +47,7 @@ export function SpeedChart({ creature }: { readonly creature: Creature | undefin
 					)}
 				</tbody>
 			</table>
-			<p className="small soft">
+			<p className="text-small text-muted">
 				Underlined: can enter a square in that segment. The number is its contest bonus; each further square
 				in the segment costs 6.
 				{!creature && ' Select a creature to see its own row.'}

@@ -119,7 +119,7 @@ function ObjectiveFields({ encounter, scenario, onChange, one }: EditProps & { r
 	const place = 'place' in task ? task.place : undefined;
 	return (
 		<fieldset className="objective">
-			<legend className="unseen">Objective {one.id}</legend>
+			<legend className="visually-hidden">Objective {one.id}</legend>
 			<SelectField
 				label="Side"
 				value={one.side}
@@ -132,7 +132,7 @@ function ObjectiveFields({ encounter, scenario, onChange, one }: EditProps & { r
 				options={OBJECTIVE_TYPES.map((value) => ({ value, label: capitalize(value) }))}
 				onChange={(type) => change({ task: taskOf(type, task, scenario, encounter) })}
 			/>
-			<p className="small soft objective-wide">{taskRule(task.type)}</p>
+			<p className="text-small text-muted objective-wide">{taskRule(task.type)}</p>
 			{'creature' in task && (
 				<SelectField
 					label="Creature"
@@ -361,7 +361,7 @@ export function ObjectivesPage() {
 				<ObjectiveFields key={one.id} {...props} one={one} />
 			))}
 			{scenario.objectives.length > 0 && (
-				<p className="small soft">
+				<p className="text-small text-muted">
 					{WEIGHT_RULE} {NO_OBJECTIVES_SCORE}
 				</p>
 			)}

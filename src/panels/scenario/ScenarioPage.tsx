@@ -65,7 +65,7 @@ function Objectives({ encounter, score }: ScoredProps) {
 								return (
 									<li key={one.id}>
 										<span className="grow">{objectiveText(one, scenario, names)}</span>
-										<span className="soft">{progress && progressText(one, progress)}</span>
+										<span className="text-muted">{progress && progressText(one, progress)}</span>
 									</li>
 								);
 							})}
@@ -73,7 +73,7 @@ function Objectives({ encounter, score }: ScoredProps) {
 				</section>
 			))}
 			{sides.some(({ side }) => objectivesOf(side).length === 0) && (
-				<p className="small soft">{NO_OBJECTIVES_SCORE}</p>
+				<p className="text-small text-muted">{NO_OBJECTIVES_SCORE}</p>
 			)}
 		</>
 	);
@@ -190,7 +190,7 @@ export function ScenarioPage() {
 				</>
 			)}
 			<Objectives encounter={encounter} score={score} />
-			<p className="small soft">
+			<p className="text-small text-muted">
 				{score.elapsed} of {formatCount(score.limit, 'half-round')} played.
 				{par &&
 					` The app on Hard usually scores ${formatCount(par.points, 'point')} as ${names.side(par.side)}.`}

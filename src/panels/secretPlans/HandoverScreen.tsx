@@ -63,7 +63,7 @@ function Closed() {
 			<div className="closed-card">
 				<Lock aria-hidden="true" />
 				<h2 id="whose-turn">Who plans next?</h2>
-				<p className="soft">
+				<p className="text-muted">
 					Each player sees only what they know. Ready hides the screen again. When all are ready, plans are
 					revealed.
 				</p>
@@ -87,7 +87,7 @@ function Closed() {
 									onClick={() => (ready && again !== id ? setAgain(id) : openFor(workspace, id))}
 								>
 									{name}
-									<span className="small">
+									<span className="text-small">
 										{again === id ? 'ready · reopen?' : ready ? 'ready' : 'to plan'}
 									</span>
 								</Button>

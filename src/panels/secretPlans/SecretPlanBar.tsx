@@ -33,7 +33,7 @@ function SecretPace() {
 		<PaceMenu creatures={chosen} />
 	) : (
 		<BarBox label="Pace" name="Pace" icon={Footprints}>
-			<p className="small">{CHOOSE_ONE}</p>
+			<p className="text-small">{CHOOSE_ONE}</p>
 		</BarBox>
 	);
 }
@@ -49,7 +49,7 @@ function SecretForecast() {
 			<ExpectedEvents creature={only} />
 		</>
 	) : (
-		<p className="small">{CHOOSE_ONE}</p>
+		<p className="text-small">{CHOOSE_ONE}</p>
 	);
 }
 

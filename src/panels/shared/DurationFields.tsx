@@ -61,7 +61,7 @@ export function LastingFields({ encounter, label, inRounds, halves, onChoose, on
 					onChange={(rounds) => onType(rounds * 2)}
 				/>
 			</div>
-			{ends && <p className="small soft">{ends}</p>}
+			{ends && <p className="text-small text-muted">{ends}</p>}
 		</>
 	);
 }

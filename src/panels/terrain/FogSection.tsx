@@ -40,7 +40,9 @@ export function FogSection() {
 				}
 			/>
 			{fog.prepares && (
-				<p className="small soft">Draw an area: it is hidden now, and revealed later by one click.</p>
+				<p className="text-small text-muted">
+					Draw an area: it is hidden now, and revealed later by one click.
+				</p>
 			)}
 			<FogAreas canEdit />
 			<div className="row">
@@ -71,7 +73,7 @@ export function FogSection() {
 					dispatch(workspace, { type: 'set-options', options: { doorsReveal: isOn || null } })
 				}
 			/>
-			<p className="small soft">
+			<p className="text-small text-muted">
 				{present.fog?.opensTo === undefined
 					? 'Players see nothing under fog.'
 					: 'Opens segment by segment. Squares out of sight show the remembered map without creatures.'}

@@ -212,7 +212,7 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 					icon={ZoomOut}
 					onClick={() => setZoom(Math.max(0.05, zoom / 1.25))}
 				/>
-				<span className="soft">{fitted && `${fitted.width} × ${fitted.height} squares`}</span>
+				<span className="text-muted">{fitted && `${fitted.width} × ${fitted.height} squares`}</span>
 			</div>
 			<div className="columns fit-fields">
 				<NumberField

@@ -18,7 +18,7 @@ export function Legend() {
 	const lines = legendOf(map, units);
 	return (
 		<section className="legend" aria-label="Legend">
-			<header className="row apart">
+			<header className="row row-spread">
 				<h2>Legend</h2>
 				<IconButton
 					label="Close legend"
@@ -26,7 +26,11 @@ export function Legend() {
 					onClick={() => workspace.session.setState({ legendShown: false })}
 				/>
 			</header>
-			{lines.length > 0 ? <LegendList lines={lines} /> : <p className="small soft">Only open ground.</p>}
+			{lines.length > 0 ? (
+				<LegendList lines={lines} />
+			) : (
+				<p className="text-small text-muted">Only open ground.</p>
+			)}
 		</section>
 	);
 }

@@ -65,7 +65,7 @@ function MapSize() {
 					{width} × {height}
 				</div>
 			</div>
-			<p className="small soft">
+			<p className="text-small text-muted">
 				{width * 5} × {height * 5} ft. Creatures move with the map; terrain and walls outside are removed.
 			</p>
 		</div>

@@ -155,7 +155,7 @@ export function MapToolOptions() {
 			{tool === 'wall' && <WallOptions />}
 			{tool === 'fog' && <FogOptions />}
 			{!isCoarse() && (
-				<span className="line-words soft">
+				<span className="line-words text-muted">
 					{tool === 'fog' ? 'Alt does the opposite' : 'Alt erases'} · Space pans
 				</span>
 			)}

@@ -84,7 +84,7 @@ function WayUpAsked() {
 			onBlur={() => light([])}
 		>
 			<h4>Uphill direction</h4>
-			<p className="small soft">{riseAsked(open.length)}</p>
+			<p className="text-small text-muted">{riseAsked(open.length)}</p>
 			<Ways up={null} onChoose={choose} />
 		</section>
 	);
@@ -141,7 +141,7 @@ function KindOptions() {
 			{kind.rises && (
 				<>
 					<WayUpAsked />
-					<p className="small soft">Goes up to the (R turns it)</p>
+					<p className="text-small text-muted">Goes up to the (R turns it)</p>
 					<Ways up={up} onChoose={(way) => setTerrain(workspace, { up: way })} />
 				</>
 			)}
@@ -177,7 +177,7 @@ function WayUpHint() {
 	const { type } = useSession((s) => s.terrain);
 	const count = openStairs(usePresentEncounter().map).length;
 	if (count === 0 || terrainKind(type)?.rises) return null;
-	return <p className="panel-section small soft">{riseAsked(count)} Choose Stairs to set it.</p>;
+	return <p className="panel-section text-small text-muted">{riseAsked(count)} Choose Stairs to set it.</p>;
 }
 
 export function TerrainPalette() {
@@ -210,7 +210,7 @@ export function TerrainPalette() {
 				{found ? (
 					<>
 						<Kinds label="Kinds found" kinds={found} look={look} />
-						<p className={found.length > 0 ? 'unseen' : 'soft'} role="status">
+						<p className={found.length > 0 ? 'visually-hidden' : 'text-muted'} role="status">
 							{found.length === 1 ? '1 kind found.' : `${found.length} kinds found.`}
 						</p>
 					</>
@@ -223,7 +223,7 @@ export function TerrainPalette() {
 								title={
 									<>
 										<span className="grow">{title}</span>
-										<span className="soft">{kinds.length}</span>
+										<span className="text-muted">{kinds.length}</span>
 									</>
 								}
 							>

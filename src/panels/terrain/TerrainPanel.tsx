@@ -86,7 +86,7 @@ function BackgroundSection() {
 				)}
 			</div>
 			{!background && (
-				<p className="small soft">
+				<p className="text-small text-muted">
 					A drawn or scanned map. For walls and doors, open .dd2vtt or .uvtt files instead.
 				</p>
 			)}

@@ -66,7 +66,7 @@ function DoorsBesideGrid() {
 	if (beside === 0) return null;
 	return (
 		<>
-			<p className="small soft">
+			<p className="text-small text-muted">
 				{beside === 1 ? '1 door' : `${beside} doors`} off the grid: hard or impossible to pass.
 			</p>
 			<Button
@@ -97,7 +97,7 @@ export function Walls() {
 					})
 				}
 			/>
-			<p className="small soft">
+			<p className="text-small text-muted">
 				{shown === 'erase' || shown === 'secret' || shown === 'gate' ? ABOUT[shown] : wallAbout(shown, units)}
 			</p>
 			<DoorsBesideGrid />

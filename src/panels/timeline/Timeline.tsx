@@ -178,7 +178,7 @@ function Halves({ close }: { readonly close: () => void }) {
 					const between = fightAfter(encounter, half);
 					return (
 						<li key={half}>
-							{between !== null && <p className="soft small">{between}</p>}
+							{between !== null && <p className="text-muted text-small">{between}</p>}
 							<button
 								type="button"
 								aria-current={half === (viewing ?? present)}
@@ -188,14 +188,14 @@ function Halves({ close }: { readonly close: () => void }) {
 								}}
 							>
 								{halfTitle(encounter, half)}
-								{half === present && <span className="soft small">now</span>}
+								{half === present && <span className="text-muted text-small">now</span>}
 							</button>
 						</li>
 					);
 				})}
 			</ul>
-			{!tableView && encounter.earlier && <p className="soft small">{earlierText(encounter)}</p>}
-			{halves.length === 1 && <p className="soft small">Review past half-rounds here.</p>}
+			{!tableView && encounter.earlier && <p className="text-muted text-small">{earlierText(encounter)}</p>}
+			{halves.length === 1 && <p className="text-muted text-small">Review past half-rounds here.</p>}
 		</>
 	);
 }

@@ -34,7 +34,7 @@ export function IconButton({
 			<button
 				type="button"
 				{...rest}
-				className={`icon-button ${word ? 'worded' : ''} ${className}`}
+				className={`icon-button ${word ? 'has-word' : ''} ${className}`}
 				aria-label={label}
 				aria-disabled={off || undefined}
 				onClick={off ? undefined : onClick}

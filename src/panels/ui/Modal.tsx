@@ -29,7 +29,7 @@ export function ModalBox({ labelledBy, className, onClose, children }: ModalBoxP
 	}, []);
 	return (
 		<>
-			<div className="veil" onPointerDown={onClose} />
+			<div className="dialog-backdrop" onPointerDown={onClose} />
 			<div
 				ref={box}
 				role="dialog"

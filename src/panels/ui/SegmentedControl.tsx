@@ -13,7 +13,7 @@ interface SegmentedProps<T extends string> {
 export function SegmentedControl<T extends string>({ label, value, options, onChange }: SegmentedProps<T>) {
 	return (
 		<Radios
-			className={options.some((o) => o.icon) ? 'segmented pictured' : 'segmented'}
+			className={options.some((o) => o.icon) ? 'segmented has-icons' : 'segmented'}
 			aria-label={label}
 			value={value}
 			onChoose={(chosen) => {

@@ -20,7 +20,7 @@ function Field({ label, problem, hideLabel, children }: FieldProps) {
 	const id = useId();
 	return (
 		<div className="field">
-			<label htmlFor={id} className={hideLabel ? 'unseen' : undefined}>
+			<label htmlFor={id} className={hideLabel ? 'visually-hidden' : undefined}>
 				{label}
 			</label>
 			{children({ id, ...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` }) })}

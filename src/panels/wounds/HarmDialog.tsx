@@ -18,7 +18,7 @@ function Everybody({ creatures }: { readonly creatures: readonly Creature[] }) {
 			{creatures.map(({ id, name, hitPoints }) => (
 				<li key={id}>
 					<span>{name}</span>
-					<span className="soft">{hitPoints ? pointsText(hitPoints) : 'not counted'}</span>
+					<span className="text-muted">{hitPoints ? pointsText(hitPoints) : 'not counted'}</span>
 				</li>
 			))}
 		</ul>

@@ -72,10 +72,10 @@ export function Played({ example, title }: PlayedProps) {
 						Start over
 					</Button>
 				</fieldset>
-				<p className="small" aria-live="polite">
+				<p className="text-small" aria-live="polite">
 					<strong>{moment.title}.</strong> {moment.lines.join(' ')}
 				</p>
-				<p className="small">{example.seen(units)}</p>
+				<p className="text-small">{example.seen(units)}</p>
 			</figcaption>
 		</figure>
 	);

@@ -75,7 +75,7 @@ function Piece({ creature }: { readonly creature: Creature }) {
 				/>
 			))}
 			<g
-				className="piece"
+				className="board-token"
 				style={{ transform: `translate(${position.x + side / 2}px, ${position.y + side / 2}px)` }}
 			>
 				<circle r={side / 2 - 0.12} stroke={color} strokeDasharray={isFoe ? '0.22 0.1' : undefined} />
