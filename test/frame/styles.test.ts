@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const SMALL = [
 	'advance-button',
 	'advance-words',
-	'pictured',
+	'has-icons',
 	'side-row',
 	'clock-place',
 	'contest',
