@@ -285,7 +285,9 @@ test.describe('d20 SRD', () => {
 		await expect.poll(async () => (await look()).equals(plain)).toBe(false);
 		await draw(app, { x: 2, y: 2 }, { x: 2, y: 3 }, { x: 2, y: 4 }, { x: 1, y: 5 });
 		await app.tab('Plan');
-		await expect(page.getByRole('list', { name: 'Special moves' })).toContainText('leaves the reach of Ogre');
+		await expect(page.getByRole('list', { name: 'Special moves' })).toContainText(
+			'leaves a square threatened by Ogre',
+		);
 		await playOut(app);
 		await expectLogged(app, 'Ada provokes an opportunity attack from Ogre at 3, 3.');
 		await app.panel('Events');

@@ -34,14 +34,14 @@ export function mannerAbout(by: Manner, units: Units): string {
 	return `${withLengths(ABOUT[by], units)}.`;
 }
 
-/** "through Orc", "leaves the reach of Orc". */
+/** "through Orc", "leaves a square threatened by Orc". */
 export function stepTitle({ through, past, by }: PossibleStep): string {
 	if (through.length > 0) return `through ${formatList(through.map((c) => c.name))}`;
 	if (by === 'climb') return 'climbs';
 	if (by === 'rise' || by === 'dive') return `${by}s`;
 	if (by === 'squeeze') return 'squeezes';
 	if (by === 'wriggle') return 'squeezes into a tight gap';
-	return `leaves the reach of ${formatList(past.map((c) => c.name))}`;
+	return `leaves a square threatened by ${formatList(past.map((c) => c.name))}`;
 }
 
 /** @param isSecret true if the creature's skill is secret */
