@@ -31,7 +31,7 @@ test('Tab starts at the first new creature, and warns before leaving the board',
 	await app.open();
 	await app.begin();
 	await app.command('Add creatures');
-	await expect(page.getByRole('form', { name: 'Add creatures' })).toBeVisible();
+	await expect(page.getByRole('combobox', { name: 'Find or add creatures' })).toBeFocused();
 	await page.keyboard.type('Ana, 1 orc');
 	await page.keyboard.press('Enter');
 	await expect(app.roster.getByRole('listitem')).toHaveCount(2);

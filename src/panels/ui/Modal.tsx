@@ -27,6 +27,16 @@ export function ModalBox({ labelledBy, className, onClose, children }: ModalBoxP
 			if (document.activeElement === document.body) giveFocusBack(before);
 		};
 	}, []);
+	useEffect(() => {
+		// A row that disappears leaves the focus on the page until its neighbor takes it.
+		const close = (event: KeyboardEvent) => {
+			if (event.key !== 'Escape' || document.activeElement !== document.body) return;
+			event.preventDefault();
+			onClose();
+		};
+		addEventListener('keydown', close);
+		return () => removeEventListener('keydown', close);
+	}, [onClose]);
 	return (
 		<>
 			<div className="dialog-backdrop" onPointerDown={onClose} />
