@@ -91,10 +91,14 @@ export async function openBare(browser: Browser, path: string, viewport: Size = 
 	return page;
 }
 
-/** Clicks a button by script: Playwright's search and pointer moves would be measured too. */
-export async function press(page: Page, label: string): Promise<void> {
-	await page.evaluate(
-		(name) => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click(),
-		label,
-	);
+/** Clicks the advance button by script: Playwright's search and pointer moves would be measured too. */
+export async function advance(page: Page): Promise<void> {
+	await page.evaluate(() => document.querySelector<HTMLElement>('.advance-button')?.click());
+}
+
+/** Runs a command of the palette. */
+export async function command(page: Page, words: string): Promise<void> {
+	await page.keyboard.press('Control+k');
+	await page.getByRole('combobox', { name: 'Find a command' }).fill(words);
+	await page.keyboard.press('Enter');
 }

@@ -62,7 +62,12 @@ const CHANGE: readonly (KeyChange & {
 	// By key: a script run by Playwright would count as work of the page.
 	{
 		name: 'a condition',
-		ready: (page) => page.locator('button.chip', { hasText: 'prone' }).focus(),
+		ready: async (page) => {
+			const box = page.getByRole('dialog', { name: 'Conditions' });
+			if (!(await box.isVisible()))
+				await page.getByRole('button', { name: 'Condition', exact: true }).click();
+			await box.getByRole('button', { name: 'prone', exact: true }).focus();
+		},
 		press: (page) => page.keyboard.press('Space'),
 	},
 	{

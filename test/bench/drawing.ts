@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { findBrowser, launchArguments } from '../../scripts/browser.mjs';
 import type { Creature, Encounter } from '../../src/engine/index.ts';
-import { BOARD, observe, openApp, openBare, press } from './browserPage.ts';
+import { advance, BOARD, command, observe, openApp, openBare } from './browserPage.ts';
 import type { Row } from './measure.ts';
 
 const COLUMNS = 80;
@@ -140,17 +140,16 @@ export async function drawing(): Promise<Row[]> {
 	await bare.close();
 	const app = await openApp(browser, march());
 	const play = async () => {
-		const startOver = app.locator('button[aria-label="Start over"]');
-		if (await startOver.isEnabled()) await startOver.click();
+		await command(app, 'start over');
 		await app.waitForTimeout(500);
 		return observe(app, async () => {
-			await press(app, 'Play');
+			await advance(app);
 			await app.waitForTimeout(PLAYED);
-			await press(app, 'Pause');
+			await advance(app);
 		});
 	};
 	const withRoster = await play();
-	await app.getByRole('tab', { name: 'Rules' }).click();
+	await command(app, 'rules');
 	const moving = await play();
 	await app.close();
 

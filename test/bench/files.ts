@@ -89,8 +89,10 @@ const KEYS: readonly KeyChange[] = [
 	{
 		name: 'a condition',
 		press: async (page) => {
-			await page.locator('button.chip', { hasText: 'prone' }).focus();
+			await page.getByRole('button', { name: 'Condition', exact: true }).click();
+			await page.getByRole('dialog', { name: 'Conditions' }).getByRole('button', { name: 'prone' }).focus();
 			await page.keyboard.press('Enter');
+			await page.keyboard.press('Escape');
 			await page.locator('[role=application]').focus();
 		},
 	},

@@ -68,7 +68,12 @@ const rows: Row[] = [];
 for (const { title, run } of BENCHES) {
 	if (only !== undefined && only !== title) continue;
 	console.error(`measuring: ${title}`);
-	rows.push(...(await run()));
+	try {
+		rows.push(...(await run()));
+	} catch (error) {
+		console.error(`failed: ${title}`, error);
+		process.exitCode = 1;
+	}
 }
 console.log(
 	`\n${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.versions.node}\n`,

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { findBrowser, launchArguments } from '../../scripts/browser.mjs';
 import type { Encounter } from '../../src/engine/index.ts';
-import { observe, openApp, openBare, press, type Size } from './browserPage.ts';
+import { advance, observe, openApp, openBare, type Size } from './browserPage.ts';
 import type { Row } from './measure.ts';
 import { melee } from './random.ts';
 
@@ -189,10 +189,10 @@ export async function picture(): Promise<Row[]> {
 		await barePanned.close();
 		const app = await openApp(browser, encounter, size);
 		const playing = await observe(app, async () => {
-			await press(app, 'Play');
+			await advance(app);
 			await app.waitForTimeout(PLAYED);
 		});
-		await press(app, 'Pause');
+		await advance(app);
 		// Until the ground tiles are ready.
 		await app.waitForTimeout(1500);
 		const panning = await observe(app, () => dragging(app, size));
