@@ -1,6 +1,6 @@
 /** The page's frame: which parts there are and where they stand. */
 
-import { lazy, useCallback, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useStore } from 'zustand';
 import { Board } from './canvas/board/Board.tsx';
 import type { MainBoard } from './canvas/board/mainBoard.ts';
@@ -67,8 +67,7 @@ export function App({ files, board, onFail }: AppProps) {
 	useUprightSheet();
 	useSheetOfTool();
 	const [menu, setMenu] = useState<MenuPlace | null>(null);
-	const edit = useCallback((creature: string) => editCreature(workspace, creature), [workspace]);
-	const closeMenu = useCallback(() => setMenu(null), []);
+	const closeMenu = () => setMenu(null);
 	const table = useSessionAtOnce((s) => s.tableView);
 	const declaring = useSessionAtOnce((s) => s.declaring !== null);
 	const isEditing = useSessionAtOnce(isEditingMap);
@@ -87,7 +86,12 @@ export function App({ files, board, onFail }: AppProps) {
 						<MessageLine />
 						{table && !declaring && <TableBar />}
 						<main className="board">
-							<Board board={board} onMenu={setMenu} onMenuOver={closeMenu} onEdit={edit} />
+							<Board
+								board={board}
+								onMenu={setMenu}
+								onMenuOver={closeMenu}
+								onEdit={(creature) => editCreature(workspace, creature)}
+							/>
 							{!table && <PlayersFrame />}
 							{!table && <EmptyBoard />}
 							{!table && <ListButton />}

@@ -44,7 +44,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 			<h2 id={`${id}-title`} className="visually-hidden">
 				Commands
 			</h2>
-			<div className="commands-head">
+			<div className="commands-head strip">
 				<input
 					data-first
 					className="commands-input"

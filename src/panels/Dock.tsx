@@ -29,8 +29,8 @@ import { useSheetHeight } from './shared/dockSheetHooks.ts';
 import { TerrainPanel } from './terrain/TerrainPanel.tsx';
 import { IconButton } from './ui/IconButton.tsx';
 import { PerformButton } from './ui/LabeledActionButton.tsx';
-import { moveFocus } from './ui/rovingFocus.ts';
-import { useBattle, useMedia, usePresentEncounter, useUnits, useWhole } from './ui/workspaceHooks.ts';
+import { TabList, TabPanel } from './ui/Tabs.tsx';
+import { useBattle, useMedia, usePresentEncounter, useUnits } from './ui/workspaceHooks.ts';
 
 /** Selected creatures in two lines on the low sheet: HP, Wait, forecast, best path. */
 function CardPeek() {
@@ -53,11 +53,11 @@ function CardPeek() {
 	const points = only?.hitPoints;
 	return (
 		<section className="card-peek" aria-label={only?.name ?? 'Selected creatures'}>
-			<div className="card-identity">
+			<div className="card-identity strip">
 				{only && <Portrait creature={only} className="card-token" />}
 				<div className="grow">
-					<h2 className="card-title peek-name">{only?.name ?? `${creatures.length} creatures`}</h2>
-					<p className="card-about">{about}</p>
+					<h2 className="card-title clipped">{only?.name ?? `${creatures.length} creatures`}</h2>
+					<p className="card-about text-small text-muted clipped">{about}</p>
 				</div>
 				<PerformButton action="harm" icon={Heart} aria-label="Damage or healing">
 					{points ? `${points.current}/${points.max}` : 'HP'}
@@ -66,7 +66,7 @@ function CardPeek() {
 					{null}
 				</PerformButton>
 			</div>
-			<div className="peek-forecast">
+			<div className="peek-forecast strip">
 				<PlanLine creatures={creatures} state={state ?? ''} />
 				{only && <BestWay creature={only.id} />}
 			</div>
@@ -127,13 +127,9 @@ function InitiativePanel() {
 	return fight ? <CreaturesPanel order={<Fight fight={fight} sides={<SidesList />} />} /> : <Setup />;
 }
 
-const CONTENTS: Readonly<Record<PanelId, readonly [title: string, content: ComponentType]>> = {
-	creatures: ['Creatures', CreaturesPanel],
-	initiative: ['Turn order', InitiativePanel],
-	terrain: ['Edit map', TerrainPanel],
-	log: ['Events', LogPanel],
-	rules: ['Rules', RulesPanel],
-};
+const TITLES = { creatures: 'Creatures', initiative: 'Turn order', log: 'Events' } as const;
+
+const CONTENTS = { creatures: CreaturesPanel, initiative: InitiativePanel, log: LogPanel } as const;
 
 const PAGES: Readonly<Record<DockPage, readonly [title: string, content: ComponentType]>> = {
 	scenarios: ['Scenarios', ScenariosPage],
@@ -181,7 +177,6 @@ export function Dock() {
 	const tool = useSession((s) => s.tool);
 	const isComparing = useSession((s) => s.variantsOf !== null);
 	const page = useSession((s) => s.page);
-	const [, Content] = CONTENTS[panel];
 	const isUpright = useMedia(UPRIGHT);
 	const height = useSheetHeight();
 	const isFighting = useFight() !== null;
@@ -189,15 +184,12 @@ export function Dock() {
 		if (page) setSheet(workspace, 'half');
 	}, [page, workspace]);
 	const id = useId();
-	// Leaving the table view shows all panels at once.
-	const isWhole = useWhole();
 	/** The page after closing the rules. */
 	const before = useRef<{ readonly panel: PanelId; readonly page: DockPage | null }>({
 		panel: 'creatures',
 		page: null,
 	});
 	if (panel !== 'rules') before.current = { panel: panel === 'terrain' ? 'creatures' : panel, page };
-	const show = (chosen: PanelId) => workspace.session.setState({ panel: chosen });
 	if (isUpright && height === 'peek')
 		return (
 			<aside className="dock" aria-label="Panels">
@@ -220,46 +212,33 @@ export function Dock() {
 		);
 	}
 	if (panel === 'terrain')
-		return <Page title={labelOf(actionOf(`tool-${tool}`), workspace)}>{isWhole && <Content />}</Page>;
-	if (panel === 'rules')
 		return (
-			<Page title={CONTENTS.rules[0]} onClose={() => workspace.session.setState(before.current)}>
-				{isWhole && <Content />}
+			<Page title={labelOf(actionOf(`tool-${tool}`), workspace)}>
+				<TerrainPanel />
 			</Page>
 		);
+	if (panel === 'rules')
+		return (
+			<Page title="Rules" onClose={() => workspace.session.setState(before.current)}>
+				<RulesPanel />
+			</Page>
+		);
+	const Content = CONTENTS[panel];
 	// Without combat, the turn order is reached through the advance button and the rules.
 	const tabs = TABS.filter((each) => each !== 'initiative' || isFighting || panel === each);
 	return (
 		<aside className="dock" aria-label="Panels">
 			<SheetHandle />
 			<div className="dock-tabs">
-				<div
-					role="tablist"
-					aria-label="Choose a panel"
+				<TabList
+					id={id}
+					label="Choose a panel"
 					className="dock-tablist"
-					onKeyDown={(event) => {
-						const tab = moveFocus(event, '[role="tab"]', 'horizontal');
-						const chosen = tabs.find((p) => p === tab?.dataset.panel);
-						if (chosen) show(chosen);
-					}}
-				>
-					{tabs.map((each) => (
-						<button
-							key={each}
-							id={`${id}-${each}`}
-							type="button"
-							role="tab"
-							className="dock-tab"
-							data-panel={each}
-							aria-selected={each === panel}
-							aria-controls={each === panel ? `${id}-panel` : undefined}
-							tabIndex={each === panel ? 0 : -1}
-							onClick={() => show(each)}
-						>
-							{CONTENTS[each][0]}
-						</button>
-					))}
-				</div>
+					tabs={tabs}
+					names={TITLES}
+					chosen={panel}
+					onChoose={(chosen) => workspace.session.setState({ panel: chosen })}
+				/>
 				<IconButton
 					className="dock-close"
 					label="Close panel"
@@ -267,16 +246,9 @@ export function Dock() {
 					onClick={() => closeSheet(workspace)}
 				/>
 			</div>
-			<div
-				key={panel}
-				id={`${id}-panel`}
-				role="tabpanel"
-				aria-labelledby={`${id}-${panel}`}
-				tabIndex={-1}
-				className="dock-panel"
-			>
-				{isWhole && <Content />}
-			</div>
+			<TabPanel key={panel} id={id} chosen={panel} className="dock-panel">
+				<Content />
+			</TabPanel>
 		</aside>
 	);
 }

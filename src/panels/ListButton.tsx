@@ -14,7 +14,7 @@ export function ListButton() {
 	return (
 		<button
 			type="button"
-			className="list-button"
+			className="list-button strip boxed"
 			aria-label={`Creatures: ${length}`}
 			onClick={() => openPanel(workspace, 'creatures')}
 		>

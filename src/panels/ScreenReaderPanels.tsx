@@ -1,5 +1,4 @@
 /** Roster and log for screen readers, in the page even while another panel is open. Not on the player screen. */
-import { memo } from 'react';
 import type { Encounter } from '../engine/index.ts';
 import { placeName, spokenText } from '../messages/index.ts';
 import { usePanelInSight } from './shared/dockSheetHooks.ts';
@@ -8,8 +7,7 @@ import { useLog, usePresentEncounter } from './ui/workspaceHooks.ts';
 /** Maximum log lines kept for screen readers. */
 const MOST = 300;
 
-/** Memoized: renders only if its text changes. */
-const UnseenRoster = memo(({ creatures }: Pick<Encounter, 'creatures'>) => {
+function UnseenRoster({ creatures }: Pick<Encounter, 'creatures'>) {
 	return (
 		<section className="visually-hidden" aria-label="Creatures">
 			<ul>
@@ -22,7 +20,7 @@ const UnseenRoster = memo(({ creatures }: Pick<Encounter, 'creatures'>) => {
 			</ul>
 		</section>
 	);
-});
+}
 
 function UnseenLog() {
 	const sections = useLog();

@@ -68,7 +68,7 @@ function SearchButton({ onDone }: DoneProps) {
 	return (
 		<button
 			type="button"
-			className="search-button"
+			className="search-button strip boxed hovers text-muted"
 			aria-label="Search or run a command"
 			onClick={() => {
 				onDone?.();
@@ -164,7 +164,7 @@ function DockButton() {
 export function Bar() {
 	const isPhone = useMedia(PHONE);
 	return (
-		<header className="bar">
+		<header className="bar strip">
 			<Button primary className="skip visually-hidden" onClick={focusBoard}>
 				To the board
 			</Button>

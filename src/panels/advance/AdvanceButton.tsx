@@ -68,10 +68,10 @@ export function AdvanceButton() {
 	/** Label at the first press of a double click. */
 	const pressed = useRef('');
 	return (
-		<section className="advance" aria-label="What comes next">
+		<section className="advance strip" aria-label="What comes next">
 			<button
 				type="button"
-				className="advance-button"
+				className="advance-button strip"
 				aria-labelledby={`${id}-label`}
 				aria-describedby={detail === '' ? undefined : `${id}-detail`}
 				aria-disabled={refusal !== null || undefined}
@@ -86,10 +86,14 @@ export function AdvanceButton() {
 			>
 				{!isLong && <Icon icon={ICONS[kind]} />}
 				<span className="advance-words">
-					<span id={`${id}-label`} className={isLong ? 'is-long' : undefined}>
+					<span id={`${id}-label`} className={isLong ? 'clipped is-long' : 'clipped'}>
 						{label}
 					</span>
-					{detail !== '' && <small id={`${id}-detail`}>{detail}</small>}
+					{detail !== '' && (
+						<small id={`${id}-detail`} className="clipped">
+							{detail}
+						</small>
+					)}
 				</span>
 				<kbd>{kind === 'done' ? keyName('Escape') : '⏎'}</kbd>
 			</button>
@@ -99,7 +103,7 @@ export function AdvanceButton() {
 					side="top"
 					align="end"
 					trigger={
-						<button type="button" className="advance-menu" aria-label="Other ways to continue">
+						<button type="button" className="advance-menu hovers" aria-label="Other ways to continue">
 							<Icon icon={ChevronUp} />
 						</button>
 					}

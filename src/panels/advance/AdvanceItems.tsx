@@ -2,14 +2,7 @@
 import type { ReactNode } from 'react';
 import { initiativeRefusal, initiativeUnrolled, SEGMENTS, SYSTEM_TRAITS } from '../../engine/index.ts';
 import { formatShortList } from '../../messages/index.ts';
-import {
-	type Action,
-	actionOf,
-	actionsAt,
-	labelOf,
-	PAUSE_ACTIONS,
-	performAction,
-} from '../../store/actions/index.ts';
+import { actionOf, actionsAt, PAUSE_ACTIONS } from '../../store/actions/index.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
 import { act, onAsPlayed, playAnew } from '../../store/document/combatControls.ts';
 import { standsAhead } from '../../store/document/redoBranch.ts';
@@ -24,7 +17,7 @@ import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { decideLater } from '../contest/ContestForm.tsx';
 import { rollFor } from '../initiative/TypedDice.tsx';
-import { keyName } from '../ui/keyName.ts';
+import { ActionItem } from '../ui/ActionItem.tsx';
 import { MenuItem } from '../ui/Menu.tsx';
 import { advanceAt } from './advance.ts';
 
@@ -35,21 +28,6 @@ const SPEEDS = [
 	{ speed: 2, label: 'Real time: half a second' },
 	{ speed: 4, label: 'Fast: twice real time' },
 ] as const;
-
-function ActionItem({ action, label }: { readonly action: Action; readonly label?: string }) {
-	const workspace = useWorkspace();
-	const [key] = action.keys;
-	return (
-		<MenuItem
-			role={action.checked ? 'menuitemcheckbox' : 'menuitem'}
-			checked={action.checked?.(workspace)}
-			onSelect={() => performAction(workspace, action)}
-		>
-			{label ?? labelOf(action, workspace)}
-			{key !== undefined && <kbd>{keyName(key)}</kbd>}
-		</MenuItem>
-	);
-}
 
 /** An action, left out if it would do nothing. */
 function Offered({ id, label }: { readonly id: string; readonly label?: string }) {
@@ -137,7 +115,7 @@ function PlaybackItems() {
 				<Offered id="ask-everyone" />
 			</Group>
 			<Group>
-				<div className="menu-label">Speed</div>
+				<div className="menu-label text-small text-muted">Speed</div>
 				{SPEEDS.map((each) => (
 					<MenuItem
 						key={each.speed}

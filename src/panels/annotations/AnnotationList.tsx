@@ -23,7 +23,7 @@ function MarkLine({ icon: Icon, name, about, squares, onOpen }: MarkLineProps) {
 		<li onPointerEnter={() => light(squares)} onPointerLeave={() => light([])}>
 			<button
 				type="button"
-				className="mark-line"
+				className="mark-line hovers"
 				disabled={!isGm}
 				onFocus={() => light(squares)}
 				onBlur={() => light([])}
@@ -33,7 +33,7 @@ function MarkLine({ icon: Icon, name, about, squares, onOpen }: MarkLineProps) {
 				}}
 			>
 				<Icon aria-hidden="true" />
-				<span className="mark-text">{name}</span>
+				<span className="clipped">{name}</span>
 				<span className="text-muted">{about}</span>
 			</button>
 		</li>
@@ -47,7 +47,7 @@ export function AreaList() {
 	const areas = areasNow(encounter);
 	if (areas.length === 0) return null;
 	return (
-		<ul className="marks-list" aria-label="Areas">
+		<ul aria-label="Areas">
 			{areas.map((area) => (
 				<MarkLine
 					key={area.id}
@@ -68,7 +68,7 @@ export function NoteList() {
 	const isGm = useSession((s) => !s.tableView);
 	if (notes.length === 0) return null;
 	return (
-		<ul className="marks-list" aria-label="Notes">
+		<ul aria-label="Notes">
 			{notes.map((note) => (
 				<MarkLine
 					key={note.id}

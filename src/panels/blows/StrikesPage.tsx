@@ -50,7 +50,7 @@ function Typed({ encounter, attack, onDealt }: AttackProps) {
 	const label = strikeText(attack.strike, knownIn(encounter));
 	return (
 		<form
-			className="strike-line"
+			className="strike-line strip"
 			onSubmit={(event) => {
 				event.preventDefault();
 				if (!isValid || !dealStrikes(workspace, [typedResult(encounter, attack, points)])) return;
@@ -78,7 +78,7 @@ function Rolled({ encounter, attack, onDealt }: AttackProps) {
 	const workspace = useWorkspace();
 	const label = strikeText(attack.strike, knownIn(encounter));
 	return (
-		<div className="strike-line">
+		<div className="strike-line strip">
 			<span className="grow">{label}</span>
 			<Button
 				compact

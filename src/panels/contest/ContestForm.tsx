@@ -244,7 +244,7 @@ export function ContestForm({ battle, awaited }: ContestFormProps) {
 				decideLater(workspace);
 			}}
 		>
-			<div className="contest-head">
+			<div className="contest-head strip">
 				{check ? <Dices aria-hidden="true" /> : <Swords aria-hidden="true" />}
 				<h2 className="grow">
 					{die ? 'Damage' : check ? `Check: ${SKILL_NAMES[check.check]}` : 'Contested square'}

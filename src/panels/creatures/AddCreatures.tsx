@@ -58,13 +58,12 @@ function Coming({ joining, sides, onSide, onDrag }: ComingProps) {
 				const { count, block, side } = one;
 				return (
 					// biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none of them ever moves
-					<li key={line}>
+					<li key={line} className="row row-nowrap row-spread">
 						<span
 							className={side === LEFT_OUT ? 'text-muted' : 'draggable'}
 							onPointerDown={(event) => side !== LEFT_OUT && dragToMap(workspace, event, () => onDrag(one))}
 						>
-							<span className="figures">{count} ×</span> {block.name}{' '}
-							<span className="text-small text-muted">{blockLine(block, units)}</span>
+							{count} × {block.name} <span className="text-small text-muted">{blockLine(block, units)}</span>
 						</span>
 						<select
 							aria-label={`${block.name} joins`}

@@ -49,14 +49,18 @@ export function AutoButton({ of, tabIndex }: AutoButtonProps) {
 			trigger={
 				<button
 					type="button"
-					className={`${isSide ? 'side-auto' : 'card-choice card-auto'}${isOn ? ' is-on' : ''}`}
+					className={`${isSide ? 'side-auto strip boxed hovers text-small' : 'card-choice strip boxed hovers card-auto'}${isOn ? ' is-on' : ''}`}
 					data-side={isSide ? of.side.id : undefined}
 					aria-label={isSide ? `Auto of ${name}: ${label}` : `Auto: ${label}`}
 					title={isSide ? `Auto: ${label}` : undefined}
 					tabIndex={tabIndex}
 				>
-					{isSide ? isOn && <Bot aria-hidden="true" /> : <span className="text-muted">Auto</span>}
-					{isSide ? <span>{label}</span> : <strong>{label}</strong>}
+					{isSide ? isOn && <Bot aria-hidden="true" /> : <span className="text-small text-muted">Auto</span>}
+					{isSide ? (
+						<span className="clipped">{label}</span>
+					) : (
+						<strong className="grow clipped">{label}</strong>
+					)}
 					<ChevronDown aria-hidden="true" />
 				</button>
 			}

@@ -98,7 +98,7 @@ export function AutoFields({ of, onDone }: AutoFieldsProps) {
 					<Radio
 						key={choice}
 						value={choice}
-						className="auto-choice"
+						className="auto-choice boxed hovers"
 						aria-label={deciderLabel(choice)}
 						aria-disabled={isRefused(choice) || undefined}
 						title={isRefused(choice) ? (refusal ?? undefined) : undefined}

@@ -19,8 +19,8 @@ import { ActionItem } from '../ui/ActionItem.tsx';
 import { Input } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { moveFocus } from '../ui/rovingFocus.ts';
-import { useInFrame, usePresentEncounter, useUnits, useWhole } from '../ui/workspaceHooks.ts';
+import { TabList, TabPanel } from '../ui/Tabs.tsx';
+import { useInFrame, usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
 import { AutoButton } from './AutoButton.tsx';
 import { Conditions } from './Conditions.tsx';
 import { NotesTab } from './NotesTab.tsx';
@@ -43,8 +43,8 @@ function Points({ creatures }: { readonly creatures: readonly Creature[] }) {
 			<>
 				<span className="hp-value" title={pointsText(only.hitPoints)}>
 					<strong>{current}</strong>
-					{temporary !== undefined && <span className="hp-temporary">+{temporary}</span>}
-					<span className="hp-max"> / {max}</span>
+					{temporary !== undefined && <span className="text-small text-muted">+{temporary}</span>}
+					<span className="text-small text-muted"> / {max}</span>
 				</span>
 				<span className="hp-bar" data-wound={woundOf(only.hitPoints)} aria-hidden="true">
 					<span style={{ width: `${(100 * Math.max(0, current)) / Math.max(1, max)}%` }} />
@@ -80,14 +80,14 @@ function HitPointsLine({ creatures }: { readonly creatures: readonly Creature[] 
 	};
 	return (
 		<form
-			className="hp-line"
+			className="hp-line strip"
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
 				take();
 			}}
 		>
-			<span className="hp-label">HP</span>
+			<span className="hp-label text-small">HP</span>
 			<Points creatures={creatures} />
 			<Input
 				className="hp-field"
@@ -124,7 +124,7 @@ function Name({ creature }: { readonly creature: Creature }) {
 			<h2 className="card-title">
 				<button
 					type="button"
-					className="card-name"
+					className="card-name clipped"
 					title={`${name}: click to rename`}
 					onClick={() => setText(name)}
 				>
@@ -172,7 +172,7 @@ function CardHead({ creatures }: { readonly creatures: readonly Creature[] }) {
 		: formatShortList(creatures.map(({ name }) => name));
 	const hide = only ? `Hide ${only.name} from players` : 'Hide from players';
 	return (
-		<div className="card-identity">
+		<div className="card-identity strip">
 			{first && only && <Portrait creature={first} className="card-token" />}
 			<div className="grow">
 				{only ? (
@@ -180,7 +180,7 @@ function CardHead({ creatures }: { readonly creatures: readonly Creature[] }) {
 				) : (
 					<h2 className="card-title">{creatures.length} creatures</h2>
 				)}
-				<p className="card-about" title={about}>
+				<p className="card-about text-small text-muted clipped" title={about}>
 					{about}
 				</p>
 			</div>
@@ -219,7 +219,7 @@ function bringInSight(workspace: Workspace, card: HTMLElement | null): void {
 	if (card?.parentElement) card.parentElement.scrollTop = card.offsetTop + 1;
 }
 
-function TabPanel({ tab, creatures }: { readonly tab: CardTab; readonly creatures: readonly Creature[] }) {
+function TabContent({ tab, creatures }: { readonly tab: CardTab; readonly creatures: readonly Creature[] }) {
 	switch (tab) {
 		case 'turn':
 			return <TurnTab creatures={creatures} />;
@@ -244,47 +244,20 @@ function Tabs({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const isFighting = creatures.some((one) => fight?.combatants.some((other) => other.id === one.id));
 	const tabs = CARD_TABS.filter((tab) => tab !== 'turn' || isFighting);
 	const tab = tabs.includes(used) ? used : 'plan';
-	const isWhole = useWhole();
-	const show = (cardTab: CardTab) => workspace.session.setState({ cardTab });
 	return (
 		<>
-			<div
-				role="tablist"
-				aria-label="Card"
+			<TabList
+				id={id}
+				label="Card"
 				className="card-tabs"
-				onKeyDown={(event) => {
-					const chosen = moveFocus(event, '[role="tab"]', 'horizontal')?.dataset.tab;
-					const next = tabs.find((one) => one === chosen);
-					if (next) show(next);
-				}}
-			>
-				{tabs.map((each) => (
-					<button
-						key={each}
-						id={`${id}-${each}`}
-						type="button"
-						role="tab"
-						className="card-tab"
-						data-tab={each}
-						aria-selected={each === tab}
-						aria-controls={each === tab ? `${id}-panel` : undefined}
-						tabIndex={each === tab ? 0 : -1}
-						onClick={() => show(each)}
-					>
-						{TAB_LABELS[each]}
-					</button>
-				))}
-			</div>
-			<div
-				key={tab}
-				id={`${id}-panel`}
-				role="tabpanel"
-				aria-labelledby={`${id}-${tab}`}
-				tabIndex={-1}
-				className="card-panel scrolls"
-			>
-				{isWhole && <TabPanel tab={tab} creatures={creatures} />}
-			</div>
+				tabs={tabs}
+				names={TAB_LABELS}
+				chosen={tab}
+				onChoose={(cardTab) => workspace.session.setState({ cardTab })}
+			/>
+			<TabPanel key={tab} id={id} chosen={tab} className="card-panel scrolls">
+				<TabContent tab={tab} creatures={creatures} />
+			</TabPanel>
 		</>
 	);
 }

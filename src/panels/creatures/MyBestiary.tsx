@@ -62,7 +62,7 @@ function Entries({ onChoose, onDrag }: OwnEntriesProps) {
 				{entries.map((entry, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a name changes while it is typed, and nothing else tells entries apart
 					<li key={index}>
-						<div className="row tight on-one-line">
+						<div className="row tight row-nowrap">
 							<button
 								type="button"
 								className="menu-item grow draggable"

@@ -26,12 +26,12 @@ export function PaceMenu({ creatures }: { readonly creatures: readonly Creature[
 			trigger={
 				<button
 					type="button"
-					className="card-choice"
+					className="card-choice strip boxed hovers"
 					aria-label={`Pace: ${label}`}
 					disabled={creatures.every(isFallen)}
 				>
-					<span className="text-muted">Pace</span>
-					<strong>{label}</strong>
+					<span className="text-small text-muted">Pace</span>
+					<strong className="grow clipped">{label}</strong>
 					<ChevronDown aria-hidden="true" />
 				</button>
 			}

@@ -205,8 +205,11 @@ function usePlansOf(creatures: readonly Creature[]): Told {
 function Box({ told, hasPath }: { readonly told: Told; readonly hasPath: boolean }) {
 	const { summary, isTrouble } = told;
 	return (
-		<fieldset className={isTrouble ? 'plan-box is-trouble' : 'plan-box'} aria-label="Plan and forecast">
-			<div className="plan-box-line">
+		<fieldset
+			className={isTrouble ? 'plan-box boxed is-trouble' : 'plan-box boxed'}
+			aria-label="Plan and forecast"
+		>
+			<div className="plan-box-line strip">
 				<span className="grow plan-summary" title={summary}>
 					{summary}
 				</span>
@@ -271,8 +274,8 @@ function Fallen({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const encounter = usePresentEncounter();
 	const toClear = new Set(fallenToClear(encounter, playersSide(encounter)));
 	return (
-		<div className="plan-box">
-			<div className="plan-box-line">
+		<div className="plan-box boxed">
+			<div className="plan-box-line strip">
 				<span className="grow">No plan: down or dead</span>
 				{creatures.every((creature) => toClear.has(creature)) && (
 					<PerformButton action="delete" compact>

@@ -34,7 +34,7 @@ export function BestWay({ creature }: { readonly creature: string }) {
 	return (
 		<Button
 			quiet
-			className="best-way"
+			className="best-way clipped"
 			aria-label={`Use: ${betterWayText(way, units, rules)}, ${chance}`}
 			onClick={() => take(workspace, creature, way, [units, rules])}
 		>
@@ -57,6 +57,7 @@ export function BetterWays({ creature }: { readonly creature: string }) {
 			{ways.map((way) => (
 				<li
 					key={JSON.stringify(way.plan)}
+					className="row row-nowrap"
 					onPointerEnter={(event) => event.pointerType === 'mouse' && show(workspace, creature, way)}
 					onPointerLeave={() => hidePath(workspace)}
 				>

@@ -1,7 +1,6 @@
 /** Card tab: opponents' plans, better paths, variants, special moves, expected events. */
 
 import { ChevronsDown, ChevronsUp } from 'lucide-react';
-import { useState } from 'react';
 import {
 	type Creature,
 	compileMap,
@@ -108,8 +107,6 @@ export function PlanTab({ creatures }: { readonly creatures: readonly Creature[]
 	const workspace = useWorkspace();
 	const only = onlyOf(creatures);
 	const { creatures: all } = usePresentEncounter();
-	const fold = foldOf(workspace);
-	const [isOpen, setOpen] = useState(fold.isOpen);
 	const hasOpponents = all.some(({ side }) => creatures.some((one) => one.side !== side));
 	return (
 		<div className="panel-section">
@@ -133,14 +130,7 @@ export function PlanTab({ creatures }: { readonly creatures: readonly Creature[]
 			</div>
 			<BusyField creatures={creatures} />
 			{only && (
-				<Disclosure
-					title="Expected events"
-					open={isOpen}
-					onOpenChange={(open) => {
-						fold.isOpen = open;
-						setOpen(open);
-					}}
-				>
+				<Disclosure title="Expected events" state={foldOf(workspace)}>
 					{() => <ExpectedEvents creature={only} />}
 				</Disclosure>
 			)}

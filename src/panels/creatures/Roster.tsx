@@ -179,7 +179,7 @@ const Row = memo(function Row(props: RowProps) {
 	return (
 		<li>
 			<div
-				className="roster-row"
+				className="roster-row strip hovers"
 				data-selected={selected}
 				data-down={isDown || undefined}
 				title={[name, ...notes].join(' · ')}
@@ -199,7 +199,7 @@ const Row = memo(function Row(props: RowProps) {
 					onFocus={() => onEnter(id)}
 				/>
 				<MiniMark of={picture} color={side.color} little />
-				<span className="roster-name">
+				<span className="roster-name grow clipped">
 					{name}
 					<span className="visually-hidden"> ({side.name})</span>
 					{sign !== undefined && (
@@ -214,7 +214,7 @@ const Row = memo(function Row(props: RowProps) {
 					{notes.length > 0 && ` · ${notes.join(', ')}`}
 					{hidden && ', hidden'}{' '}
 				</span>
-				<span className="roster-end" aria-hidden="true">
+				<span className="roster-end strip text-small text-muted" aria-hidden="true">
 					{hidden && <EyeOff className="roster-hidden" />}
 					{isDown ? 'down' : [line.auto, line.feet || line.planned].filter(Boolean).join(' · ') || 'no path'}
 				</span>
@@ -235,10 +235,10 @@ function Head({ item: { key, side, count, planned, isOpen }, tabbable, onEnter, 
 	const Chevron = isOpen ? ChevronDown : ChevronRight;
 	const isUnseen = side.auto?.decides === 'app';
 	return (
-		<div className="side-row" data-folded={!isOpen || undefined}>
+		<div className="side-row strip hovers" data-folded={!isOpen || undefined}>
 			<button
 				type="button"
-				className="side-fold"
+				className="side-fold strip"
 				data-row={key}
 				aria-expanded={isOpen}
 				tabIndex={tabbable ? 0 : -1}
@@ -248,8 +248,8 @@ function Head({ item: { key, side, count, planned, isOpen }, tabbable, onEnter, 
 			>
 				<Chevron aria-hidden="true" />
 				<SideMark color={side.color} little />
-				<strong>{side.name}</strong>
-				<span className="text-muted">
+				<strong className="clipped">{side.name}</strong>
+				<span className="text-small text-muted clipped">
 					{isUnseen || (planned === 0 && side.auto?.decides !== 'behavior')
 						? count
 						: side.auto?.decides === 'behavior'

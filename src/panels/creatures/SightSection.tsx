@@ -173,7 +173,7 @@ export function SightStrip({ creature }: { readonly creature: Creature }) {
 							const now = outlook.look(from, to);
 							return (
 								<li key={other.id}>
-									<span className="sight-name">{other.name}</span>
+									<span className="clipped">{other.name}</span>
 									<Strip looks={looks} names={names} now={segment} />
 									<span className="visually-hidden">
 										{`: ${stripText(looks.map((look) => look && glimpseOf(look)))}`}

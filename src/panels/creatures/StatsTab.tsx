@@ -1,6 +1,5 @@
 /** Card tab: name, side, size, speed and HP first, then flying, body, reach, skills and combat figures. */
 import { ArrowUp, Calculator, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import {
 	type AttackLine,
 	BUILDS,
@@ -248,29 +247,12 @@ function Basics({ creatures }: StatsProps) {
 }
 
 /** Keeps its open state between creatures. */
-const foldOf = perWorkspace(() => ({ open: false }));
+const foldOf = perWorkspace(() => ({ isOpen: false }));
 
 /** Defaults of the size under the rules. */
 function usual({ reach: _, reachWeapon: __, ...body }: Creature, { occupancy }: Rules) {
 	const { space } = SIZE_TABLE[body.size ?? 'medium'];
 	return { space, reach: reachOf(withReach(body, occupancy)).natural };
-}
-
-function Body({ creatures }: StatsProps) {
-	const fold = foldOf(useWorkspace());
-	const [open, setOpen] = useState(fold.open);
-	return (
-		<Disclosure
-			title="Body, reach and skills"
-			open={open}
-			onOpenChange={(now) => {
-				fold.open = now;
-				setOpen(now);
-			}}
-		>
-			{() => <BodyFields creatures={creatures} />}
-		</Disclosure>
-	);
 }
 
 /** The skill bonuses after one change; undefined if none are left. */
@@ -399,12 +381,15 @@ function CombatFigures({ creature }: { readonly creature: Creature }) {
 }
 
 export function StatsTab({ creatures }: StatsProps) {
+	const workspace = useWorkspace();
 	const only = onlyOf(creatures);
 	return (
 		<div className="panel-section">
 			<Basics creatures={creatures} />
 			{only && <AttackFields key={only.id} creature={only} />}
-			<Body creatures={creatures} />
+			<Disclosure title="Body, reach and skills" state={foldOf(workspace)}>
+				{() => <BodyFields creatures={creatures} />}
+			</Disclosure>
 			{only && <CombatFigures creature={only} />}
 		</div>
 	);

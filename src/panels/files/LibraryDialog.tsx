@@ -38,10 +38,10 @@ function DeletedEncounters({ entries, lasts, onRestore, onThrowAway }: Props) {
 						{entries.map((entry) => {
 							const { id, name, creatures, removedAt } = entry;
 							return (
-								<li key={id}>
+								<li key={id} className="strip hovers">
 									<div className="library-open">
-										<strong>{name}</strong>
-										<small>
+										<strong className="clipped">{name}</strong>
+										<small className="text-muted">
 											{formatCount(creatures, 'creature')}
 											{removedAt !== undefined && ` · deleted ${when(removedAt)}`}
 										</small>
@@ -106,11 +106,11 @@ function EntryRow({ entry, fault, isOpen, onOpen, onDownload, onRename, onDuplic
 		setDraft(null);
 	};
 	return (
-		<li>
+		<li className="strip hovers">
 			{draft === null ? (
 				<button type="button" className="library-open" onClick={onOpen}>
-					<strong>{entry.name}</strong>
-					<small>
+					<strong className="clipped">{entry.name}</strong>
+					<small className="text-muted">
 						{isOpen ? 'open now · ' : ''}
 						{!entry.isDamaged &&
 							`${formatCount(entry.creatures, 'creature')} · ${entry.width} × ${entry.height} · `}
@@ -120,7 +120,9 @@ function EntryRow({ entry, fault, isOpen, onOpen, onDownload, onRename, onDuplic
 					</small>
 					{entry.isDamaged && !fault && <small className="field-problem">This list entry is damaged.</small>}
 					{fault && <small className="field-problem">Cannot be opened. {fault}</small>}
-					{entry.who && entry.who.length > 0 && <small className="library-who">{entry.who.join(', ')}</small>}
+					{entry.who && entry.who.length > 0 && (
+						<small className="clipped text-muted">{entry.who.join(', ')}</small>
+					)}
 				</button>
 			) : (
 				<form

@@ -11,7 +11,6 @@ import {
 	FolderOpen,
 	Library,
 	ListChecks,
-	type LucideIcon,
 	Moon,
 	Printer,
 	Scale,
@@ -19,7 +18,6 @@ import {
 	SunMoon,
 	Target,
 } from 'lucide-react';
-import { actionOf, labelOf, performAction } from '../../store/actions/index.ts';
 import { isScored } from '../../store/derived/battleScore.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { SAMPLES } from '../../store/library/encounterFiles.ts';
@@ -27,6 +25,7 @@ import type { Preferences } from '../../store/session/preferences.ts';
 import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { openPanel } from '../shared/dockSheet.ts';
 import { UnitsChoice } from '../shared/UnitsChoice.tsx';
+import { ActionEntry } from '../ui/ActionEntry.tsx';
 import { CheckField, TextField } from '../ui/fields.tsx';
 import { focusBoard } from '../ui/focusRestore.ts';
 import { Popover } from '../ui/Popover.tsx';
@@ -54,30 +53,6 @@ function FileOnly() {
 				</p>
 			)}
 		</div>
-	);
-}
-
-interface ItemProps {
-	readonly id: string;
-	readonly icon: LucideIcon;
-	readonly close: () => void;
-}
-
-function Item({ id, icon: Icon, close }: ItemProps) {
-	const workspace = useWorkspace();
-	const action = actionOf(id);
-	return (
-		<button
-			type="button"
-			className="menu-item"
-			onClick={() => {
-				close();
-				performAction(workspace, action);
-			}}
-		>
-			<Icon aria-hidden="true" />
-			{labelOf(action, workspace)}
-		</button>
 	);
 }
 
@@ -158,26 +133,26 @@ export function TitleMenu() {
 			label="Files"
 			className="menu title-menu"
 			trigger={
-				<button type="button" className="title-button" title="Files, samples, settings">
+				<button type="button" className="title-button strip" title="Files, samples, settings">
 					<Mark />
-					<span className="title-name">{name || 'Untitled'}</span>
+					<span className="title-name clipped">{name || 'Untitled'}</span>
 					<ChevronDown aria-hidden="true" />
 				</button>
 			}
 		>
 			{(close) => (
 				<>
-					<Item id="file-begin" icon={FilePlus} close={close} />
-					<Item id="encounters" icon={Library} close={close} />
-					<Item id="file-open" icon={FolderOpen} close={close} />
-					<Item id="file-save" icon={Download} close={close} />
-					<Item id="file-savePage" icon={FileCode} close={close} />
-					<Item id="file-savePlayersPage" icon={FileUser} close={close} />
-					<Item id="scenarios" icon={Flag} close={close} />
-					{hasObjectives && <Item id="scenario" icon={Target} close={close} />}
-					<Item id="objectives" icon={ListChecks} close={close} />
-					<Item id="film" icon={Film} close={close} />
-					<Item id="print" icon={Printer} close={close} />
+					<ActionEntry id="file-begin" icon={FilePlus} close={close} />
+					<ActionEntry id="encounters" icon={Library} close={close} />
+					<ActionEntry id="file-open" icon={FolderOpen} close={close} />
+					<ActionEntry id="file-save" icon={Download} close={close} />
+					<ActionEntry id="file-savePage" icon={FileCode} close={close} />
+					<ActionEntry id="file-savePlayersPage" icon={FileUser} close={close} />
+					<ActionEntry id="scenarios" icon={Flag} close={close} />
+					{hasObjectives && <ActionEntry id="scenario" icon={Target} close={close} />}
+					<ActionEntry id="objectives" icon={ListChecks} close={close} />
+					<ActionEntry id="film" icon={Film} close={close} />
+					<ActionEntry id="print" icon={Printer} close={close} />
 					<hr className="menu-line" />
 					<button
 						type="button"
@@ -190,7 +165,7 @@ export function TitleMenu() {
 						<Scale aria-hidden="true" />
 						Rules…
 					</button>
-					<Item id="rules-played" icon={BookOpen} close={close} />
+					<ActionEntry id="rules-played" icon={BookOpen} close={close} />
 					<hr className="menu-line" />
 					{files.carried && (
 						<SampleItem
@@ -203,7 +178,7 @@ export function TitleMenu() {
 							}}
 						/>
 					)}
-					<p className="menu-label">Samples</p>
+					<p className="menu-label text-small text-muted">Samples</p>
 					{SAMPLES.map((sample) => (
 						<SampleItem
 							key={sample.id}
@@ -218,7 +193,7 @@ export function TitleMenu() {
 						/>
 					))}
 					<hr className="menu-line" />
-					<p className="menu-label">Settings</p>
+					<p className="menu-label text-small text-muted">Settings</p>
 					<Settings />
 				</>
 			)}

@@ -72,7 +72,7 @@ export function Fight({ fight, sides }: FightProps) {
 		<div className="fight scrolls">
 			<div className="fight-top">
 				<div className="fight-head">
-					<div className="fight-title">
+					<div className="fight-title row row-nowrap">
 						{/* The clock names the turn. */}
 						<h2>{isTurn ? `Round ${turnRound(fight)}` : fightClock(encounter)}</h2>
 						<span className="grow text-small text-muted">{fight.combatants.length} in combat</span>

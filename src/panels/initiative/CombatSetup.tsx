@@ -52,7 +52,7 @@ function SystemChoice({ system, onChange }: ChoiceProps) {
 			{INITIATIVE_SYSTEMS.map((id) => {
 				const { name, sentence } = systemWords(id, rules);
 				return (
-					<Radio key={id} value={id} className="system" aria-label={name}>
+					<Radio key={id} value={id} className="system boxed hovers" aria-label={name}>
 						<strong>{name}</strong>
 						<span>{sentence}</span>
 					</Radio>
@@ -82,7 +82,7 @@ function Participants({ system, players, absent, onAbsent }: ParticipantsProps) 
 		<>
 			<ul className="participants scrolls" aria-label="Takes part">
 				{creatures.map(({ id, name }) => (
-					<li key={id} data-selected={picked.has(id)}>
+					<li key={id} className="row row-nowrap row-spread" data-selected={picked.has(id)}>
 						<label className="check">
 							<input
 								type="checkbox"
@@ -113,7 +113,10 @@ function Participants({ system, players, absent, onAbsent }: ParticipantsProps) 
 				))}
 			</ul>
 			{several.length > 1 && (
-				<section className="stack selection-details" aria-label={`Details of ${several.length} creatures`}>
+				<section
+					className="stack selection-details boxed"
+					aria-label={`Details of ${several.length} creatures`}
+				>
 					<h3>{formatShortList(several.map((one) => one.name))}</h3>
 					<HitPointFields of={several} />
 					{SYSTEM_TRAITS[system].figures.includes('weapons') && <WeaponFields of={several} />}
@@ -121,7 +124,7 @@ function Participants({ system, players, absent, onAbsent }: ParticipantsProps) 
 			)}
 			{chosen && several.length === 1 && (
 				<section
-					className="stack selection-details"
+					className="stack selection-details boxed"
 					aria-label={`Details of ${chosen.name}`}
 					data-of={chosen.id}
 					tabIndex={-1}

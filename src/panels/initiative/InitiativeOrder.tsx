@@ -1,5 +1,5 @@
 /** Initiative order, one row per turn; the selected creature's row expands. */
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import {
 	type InitiativeState,
 	initiativeOrder,
@@ -9,6 +9,7 @@ import {
 import { select } from '../../store/session/toolState.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { selectShown } from '../shared/selectCreatures.ts';
+import { moveFocus } from '../ui/rovingFocus.ts';
 import { useInFrame } from '../ui/workspaceHooks.ts';
 import type { FightCast } from './combatHooks.ts';
 import { toFirstDie } from './dieFocus.ts';
@@ -19,28 +20,6 @@ import { useTieDrag } from './tieReordering.ts';
 interface OrderProps {
 	readonly fight: InitiativeState;
 	readonly cast: FightCast;
-}
-
-/** Row buttons of the list, in order. */
-function picks(list: Element | null): readonly HTMLElement[] {
-	return [...(list?.querySelectorAll<HTMLElement>('.turn-pick') ?? [])];
-}
-
-function onListKey(event: KeyboardEvent<HTMLElement>): void {
-	const rows = picks(event.currentTarget);
-	const at = rows.indexOf(event.target as HTMLElement);
-	if (at < 0) return;
-	const targets: Readonly<Record<string, number>> = {
-		ArrowDown: Math.min(at + 1, rows.length - 1),
-		ArrowUp: Math.max(at - 1, 0),
-		Home: 0,
-		End: rows.length - 1,
-	};
-	const next = rows[targets[event.key] ?? -1];
-	if (!next) return;
-	event.preventDefault();
-	event.stopPropagation();
-	next.focus();
 }
 
 /** The row whose button fired the event. */
@@ -76,7 +55,7 @@ function SumTip({ row, text }: { readonly row: Element; readonly text: string })
 	const box = row.getBoundingClientRect();
 	const style = { top: box.top + box.height / 2, right: innerWidth - box.left + 6 };
 	return (
-		<div className="tip sum-tip" role="tooltip" style={style}>
+		<div className="tip strip sum-tip" role="tooltip" style={style}>
 			{text}
 		</div>
 	);
@@ -126,7 +105,7 @@ export function Order({ fight, cast }: OrderProps) {
 				aria-label="Initiative order"
 				onKeyDown={(event) => {
 					if (event.key === 'Escape') setPointed(null);
-					onListKey(event);
+					if ((event.target as HTMLElement).matches('.turn-pick')) moveFocus(event, '.turn-pick', 'list');
 				}}
 				onClick={(event) => {
 					const row = pickedRow(event, rows);

@@ -230,9 +230,9 @@ function TieButtons({
 		);
 	};
 	return (
-		<span className="turn-tie">
+		<span className="turn-tie strip">
 			<span
-				className="tie-handle"
+				className="tie-handle text-muted"
 				title={
 					tie.by === 'gm'
 						? 'Tied. Drag to reorder (GM’s choice).'
@@ -252,7 +252,11 @@ function TieButtons({
 function PointsText({ of: points }: { readonly of: HitPoints }) {
 	const { current, max, temporary } = points;
 	return (
-		<span className="turn-points" data-wound={woundOf(points)} title={pointsText(points)}>
+		<span
+			className="turn-points text-small text-muted"
+			data-wound={woundOf(points)}
+			title={pointsText(points)}
+		>
 			{current}
 			{temporary !== undefined && `+${temporary}`}/{max}
 		</span>
@@ -297,7 +301,7 @@ export const Row = memo(function Row({ line, fight, cast, member, tabbable, drag
 			data-open={member !== null}
 			aria-current={line.status === 'now' ? 'step' : undefined}
 		>
-			<div className="turn-row">
+			<div className="turn-row hovers">
 				<button
 					type="button"
 					className="turn-pick"
@@ -311,17 +315,17 @@ export const Row = memo(function Row({ line, fight, cast, member, tabbable, drag
 					</span>
 				)}
 				<MiniMark of={line.picture} color={line.color} text={many > 1 ? `${many}` : undefined} />
-				<span className="turn-text">
-					<span className="turn-name">{name}</span>
-					<span className="turn-state">
+				<span className="turn-text strip">
+					<span className="turn-name grow clipped">{name}</span>
+					<span className="turn-state strip text-small text-muted">
 						<Icon aria-hidden="true" />
-						<span>
+						<span className="clipped">
 							{said}
 							{sum && <span className="visually-hidden">. {sum}</span>}
 						</span>
 					</span>
 				</span>
-				<span className="turn-end">
+				<span className="turn-end strip">
 					{body === 'bloodied' && <Droplet className="turn-wound" aria-hidden="true" />}
 					{many === 1 && points.map((one) => <PointsText key={one.id} of={one.hitPoints} />)}
 					{need && (
@@ -339,9 +343,9 @@ export const Row = memo(function Row({ line, fight, cast, member, tabbable, drag
 				</span>
 			</div>
 			{many > 1 && points.length > 0 && (
-				<ul className="turn-members" aria-label={`${name}’s hit points`}>
+				<ul className="turn-members text-small" aria-label={`${name}’s hit points`}>
 					{points.map((one) => (
-						<li key={one.id}>
+						<li key={one.id} className="strip text-muted">
 							<span>{one.name}</span>
 							<PointsText of={one.hitPoints} />
 						</li>

@@ -63,7 +63,7 @@ function Rows({ order: { rows, system, round, moment } }: { readonly order: Seen
 							<span className="table-count">{row.count !== null && formatNumber(row.count)}</span>
 							<MiniMark of={first?.picture} color={sideOf(encounter, first?.side ?? '').color} little />
 							<span className="table-who">
-								<span className="table-name">{groupName(row.names)}</span>
+								<span className="table-name clipped">{groupName(row.names)}</span>
 								<span className="text-small text-muted">{openWords(row, system, creatures)}</span>
 							</span>
 						</li>

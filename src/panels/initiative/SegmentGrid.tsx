@@ -66,9 +66,9 @@ export function SegmentGrid({ rows, round, now, spacing }: SegmentGridProps) {
 			<tbody>
 				{sorted.map(({ id, name, onPick, now: acting }, place) => (
 					<tr key={id} data-now={acting}>
-						<th scope="row" title={name}>
+						<th scope="row" className="clipped" title={name}>
 							{onPick ? (
-								<button type="button" aria-label={`Show ${name}`} onClick={onPick}>
+								<button type="button" className="hovers clipped" aria-label={`Show ${name}`} onClick={onPick}>
 									{name}
 								</button>
 							) : (

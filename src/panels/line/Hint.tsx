@@ -30,7 +30,7 @@ function Offer() {
 		return () => removeEventListener('keydown', leave);
 	}, [workspace]);
 	return (
-		<section className="line-hint" aria-label="First lesson">
+		<section className="line-hint line-part strip" aria-label="First lesson">
 			<p className="line-words">
 				Sample battle: press <strong>Play half-round</strong> to see everyone move at once.
 			</p>
@@ -70,7 +70,7 @@ function Unplanned() {
 			align="end"
 			className="popover scrolls"
 			trigger={
-				<button type="button" className="line-link" title="Creatures without a plan">
+				<button type="button" className="line-link clipped text-muted" title="Creatures without a plan">
 					No plan yet: {names.join(', ')}
 					{more > 0 && ` and ${more} more`}
 				</button>
@@ -82,6 +82,7 @@ function Unplanned() {
 						<li key={id}>
 							<button
 								type="button"
+								className="strip hovers"
 								onClick={() => {
 									close();
 									selectShown(workspace, [id]);

@@ -39,7 +39,7 @@ function PathTrouble() {
 	const at = usePlanAtRest();
 	const shared = useSharedEnd(at?.creature, true);
 	return (
-		<div className="line-trouble" role="status" aria-label="Path">
+		<div className="line-trouble line-part strip" role="status" aria-label="Path">
 			{trouble && (
 				<>
 					<TriangleAlert aria-hidden="true" />
@@ -74,7 +74,7 @@ function useMessage(): { readonly message: ReactNode; readonly isProblem: boolea
 		isProblem,
 		message: (
 			<>
-				<div role="alert" className="line-alert">
+				<div role="alert" className="line-alert line-part strip">
 					{isProblem && !question && text}
 				</div>
 				{question ?? (!isProblem && (progress ?? text ?? offer ?? hint))}
@@ -88,10 +88,13 @@ export function MessageLine() {
 	const isTable = useSession((s) => s.tableView && s.declaring === null);
 	const isPhone = useMedia(PHONE);
 	return (
-		<section className={isProblem ? 'message-line is-problem' : 'message-line'} aria-label="Notices">
+		<section
+			className={isProblem ? 'message-line strip is-problem' : 'message-line strip'}
+			aria-label="Notices"
+		>
 			{isTable && <h1 className="visually-hidden">Halfstep</h1>}
 			{isTable && !isPhone && <ClockAlone />}
-			<div className="line-left">
+			<div className="line-left strip">
 				<ToolOptions />
 			</div>
 			<PathTrouble />

@@ -105,7 +105,7 @@ export function NoticeText({ notice }: { readonly notice: Notice }) {
 	const workspace = useWorkspace();
 	const count = useCount(notice);
 	return (
-		<div className="line-notice">
+		<div className="line-notice line-part strip">
 			{!isCalm(notice) && <CircleAlert aria-hidden="true" />}
 			<Shortened key={count} text={notice.text} />
 			{notice.undo === 'plans' && (

@@ -16,7 +16,7 @@ interface BarProps {
 
 function Bar({ text, done, onCancel }: BarProps) {
 	return (
-		<div className="line-progress" role="status">
+		<div className="line-progress line-part strip" role="status">
 			<span className="line-words">{text}</span>
 			<progress aria-label={text} value={done} max={1} />
 			<Button compact onClick={onCancel}>

@@ -33,7 +33,7 @@ export function useQuestion(): ReactNode {
 	const { square, through, choices } = open;
 	const names = formatList(through.map((c) => c.name));
 	return (
-		<section className="line-question" aria-label={`Way past ${names}`}>
+		<section className="line-question line-part strip" aria-label={`Way past ${names}`}>
 			<p className="line-words">
 				<strong>{names}</strong> {through.length > 1 ? 'are' : 'is'} in the way.
 			</p>

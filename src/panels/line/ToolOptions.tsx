@@ -22,7 +22,7 @@ import { useBattle, usePresentEncounter, useUnits } from '../ui/workspaceHooks.t
 
 function Options({ label, children }: { readonly label: string; readonly children: ReactNode }) {
 	return (
-		<div className="line-options" role="toolbar" aria-label={label}>
+		<div className="line-options line-part strip" role="toolbar" aria-label={label}>
 			{children}
 		</div>
 	);
@@ -263,7 +263,7 @@ function SelectedReach() {
 	const run = actionOf('pace-run');
 	const offersRun = run.enabled?.(workspace) !== false && gainsByRunning({ encounter, begun }, one);
 	return (
-		<div className="line-options">
+		<div className="line-options line-part strip">
 			<Words>
 				<strong>{one.name}</strong>
 				{steps.length > 0
@@ -282,7 +282,7 @@ function SelectedReach() {
 function DrawnPaths() {
 	const { preview, secondPreview } = useWorkspace();
 	return (
-		<output className="line-drawn line-words" aria-label="Path being drawn" aria-live="off">
+		<output className="line-drawn line-part strip line-words" aria-label="Path being drawn" aria-live="off">
 			<Drawn of={preview} />
 			<Drawn of={secondPreview} />
 		</output>

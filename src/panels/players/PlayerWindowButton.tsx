@@ -1,8 +1,8 @@
 /** Menu of other screens: player view, player window settings, secret planning. */
-import { Cast, EyeOff, FileUser, type LucideIcon, Presentation } from 'lucide-react';
+import { Cast, EyeOff, FileUser, Presentation } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { actionOf, labelOf, performAction } from '../../store/actions/index.ts';
+import { performAction } from '../../store/actions/index.ts';
 import { type MapPart, PARTS, type Players } from '../../store/session/playerWindowState.ts';
 import {
 	cardAcross,
@@ -15,12 +15,12 @@ import {
 } from '../../store/session/screenSetup.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { ActionEntry } from '../ui/ActionEntry.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CheckField, NumberField } from '../ui/fields.tsx';
-import { keyName } from '../ui/keyName.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
-import { usePresentEncounter, useWorkspaceValue } from '../ui/workspaceHooks.ts';
+import { usePresentEncounter } from '../ui/workspaceHooks.ts';
 
 /** A television in a living room. */
 const USUAL = { distance: 4, diagonal: 50 };
@@ -214,35 +214,6 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 	);
 }
 
-interface ItemProps {
-	readonly id: string;
-	readonly icon: LucideIcon;
-	readonly close: () => void;
-}
-
-function Item({ id, icon: Icon, close }: ItemProps) {
-	const workspace = useWorkspace();
-	const action = actionOf(id);
-	const enabled = useWorkspaceValue(action.enabled);
-	const [key] = action.keys;
-	return (
-		<button
-			type="button"
-			className="menu-item"
-			aria-disabled={!enabled || undefined}
-			title={action.about?.(workspace)}
-			onClick={() => {
-				close();
-				performAction(workspace, action);
-			}}
-		>
-			<Icon aria-hidden="true" />
-			{labelOf(action, workspace)}
-			{key !== undefined && <kbd>{keyName(key)}</kbd>}
-		</button>
-	);
-}
-
 /** The menu; with an open player window, it has its settings. */
 export function PlayersButton() {
 	const workspace = useWorkspace();
@@ -273,10 +244,10 @@ export function PlayersButton() {
 				) : (
 					<>
 						<div className="players-items">
-							<Item id="table-view" icon={Presentation} close={close} />
-							{state !== 'open' && <Item id="players-window" icon={Cast} close={close} />}
-							<Item id="declare" icon={EyeOff} close={close} />
-							<Item id="file-savePlayersPage" icon={FileUser} close={close} />
+							<ActionEntry hasKey id="table-view" icon={Presentation} close={close} />
+							{state !== 'open' && <ActionEntry hasKey id="players-window" icon={Cast} close={close} />}
+							<ActionEntry hasKey id="declare" icon={EyeOff} close={close} />
+							<ActionEntry hasKey id="file-savePlayersPage" icon={FileUser} close={close} />
 						</div>
 						{state === 'open' && <Choices onClose={close} />}
 					</>

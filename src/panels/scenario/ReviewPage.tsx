@@ -80,7 +80,7 @@ export function ReviewPage() {
 			{[...records]
 				.sort((a, b) => sides.indexOf(a.side) - sides.indexOf(b.side))
 				.map((one) => (
-					<p key={one.side} className="score-side">
+					<p key={one.side} className="score-side strip">
 						<SideMark little color={sideOf(encounter, one.side).color} />
 						<span className="grow">{side(one.side)}</span>
 						<span>{contestRecordText(one)}</span>

@@ -53,7 +53,7 @@ function Objectives({ encounter, score }: ScoredProps) {
 		<>
 			{sides.map(({ side, points }) => (
 				<section key={side} aria-label={names.side(side)}>
-					<h3 className="score-side">
+					<h3 className="score-side strip">
 						<SideMark little color={sideOf(encounter, side).color} />
 						<span className="grow">{names.side(side)}</span>
 						<span>{formatCount(points, 'point')}</span>
@@ -63,7 +63,7 @@ function Objectives({ encounter, score }: ScoredProps) {
 							objectivesOf(side).map((one) => {
 								const progress = score.objectives.find(({ id }) => id === one.id);
 								return (
-									<li key={one.id}>
+									<li key={one.id} className="strip">
 										<span className="grow">{objectiveText(one, scenario, names)}</span>
 										<span className="text-muted">{progress && progressText(one, progress)}</span>
 									</li>

@@ -85,7 +85,7 @@ export function SecretBar() {
 	const own = creatures.filter((one) => !isFallen(one) && (by === 'side' ? one.side : one.id) === at);
 	const planned = own.filter(({ plan }) => plan && plan.steps.length > 0).length;
 	return (
-		<section className="foot secret-foot" aria-label="Planning in secret">
+		<section className="foot strip secret-foot" aria-label="Planning in secret">
 			<strong>{name}</strong>
 			<span role="status">{drafts(planned, own.length)}</span>
 			<fieldset className="row tight" aria-label="Your path">

@@ -81,7 +81,7 @@ export function pressField(workspace: Workspace, panel: PanelId, selector: strin
 
 /** Shows a panel and focuses its tab, which announces its name. */
 export function showPanel(workspace: Workspace, panel: PanelId): void {
-	showField(workspace, panel, `[data-panel="${panel}"]`);
+	showField(workspace, panel, `.dock [data-tab="${panel}"]`);
 }
 
 /** Closes the page in the dock, and its sheet. */

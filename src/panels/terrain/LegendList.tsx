@@ -30,11 +30,11 @@ export function LegendList({ lines }: { readonly lines: readonly LegendLine[] })
 	return (
 		<ul className="legend-lines" aria-label="Terrain of this map">
 			{lines.map(({ type, look, name, effect }) => (
-				<li key={name}>
+				<li key={name} className="row row-nowrap">
 					<Swatch type={type} look={look} />
 					<span>
 						{name}
-						<small>{effect}</small>
+						<small className="text-muted">{effect}</small>
 					</span>
 				</li>
 			))}

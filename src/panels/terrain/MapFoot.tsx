@@ -72,7 +72,7 @@ export function MapFoot() {
 	const workspace = useWorkspace();
 	const isLegendShown = useSession((s) => s.legendShown);
 	return (
-		<section className="foot map-foot" aria-label="Map">
+		<section className="foot strip map-foot" aria-label="Map">
 			<div className="map-foot-title">
 				<strong>Editing the map</strong>
 				<Clock />

@@ -29,7 +29,7 @@ interface BrushWidthProps {
 /** A list, which fingers use without a keyboard. */
 function BrushWidth({ size, onChange }: BrushWidthProps) {
 	return (
-		<label className="brush-width">
+		<label className="brush-width strip">
 			Width
 			<select
 				className="input"
@@ -149,7 +149,7 @@ function Drawn() {
 export function MapToolOptions() {
 	const tool = useSession((s) => s.tool);
 	return (
-		<div className="line-options" role="toolbar" aria-label="Map tool">
+		<div className="line-options line-part strip" role="toolbar" aria-label="Map tool">
 			<Drawn />
 			{tool === 'terrain' && <TerrainOptions />}
 			{tool === 'wall' && <WallOptions />}

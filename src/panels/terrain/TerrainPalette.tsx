@@ -109,7 +109,7 @@ function Kinds({ label, kinds, look }: KindsProps) {
 			onChoose={(chosen) => takeTerrain(workspace, chosen, look)}
 		>
 			{kinds.map((kind) => (
-				<Radio key={kind} value={kind} className="palette-kind">
+				<Radio key={kind} value={kind} className="palette-kind boxed hovers">
 					<Swatch type={kind} />
 					<span>
 						{terrainLabel(kind, units)}

@@ -107,7 +107,7 @@ function Track({ bySegment }: { readonly bySegment: SegmentMarks }) {
 				<span
 					key={each}
 					aria-hidden="true"
-					className={`track-frame ${each <= segment ? 'over' : ''} ${each > battle.segments.length ? 'unknown' : ''}`}
+					className={`track-frame text-small text-muted ${each <= segment ? 'over' : ''} ${each > battle.segments.length ? 'unknown' : ''}`}
 				>
 					{each}
 				</span>
@@ -136,7 +136,7 @@ function Score() {
 	const { score, encounter } = useSeen();
 	if (!score) return null;
 	return (
-		<div className="score" role="status" aria-label="Score">
+		<div className="score text-small text-muted clipped" role="status" aria-label="Score">
 			{scoreLine(score, scoreNames(encounter))}
 		</div>
 	);
@@ -181,6 +181,7 @@ function Halves({ close }: { readonly close: () => void }) {
 							{between !== null && <p className="text-muted text-small">{between}</p>}
 							<button
 								type="button"
+								className="strip hovers"
 								aria-current={half === (viewing ?? present)}
 								onClick={() => {
 									close();
@@ -243,13 +244,13 @@ export function Timeline() {
 	const bySegment = useSegmentMarks();
 	const isPhone = useMedia(PHONE);
 	return (
-		<section className="foot" aria-label="Time">
+		<section className="foot strip" aria-label="Time">
 			{table && (isPhone || isDeclaring) && <ClockAlone />}
 			{/* On phones the clock is in the bar. */}
 			{!table && !isPhone && <ClockWithHistory />}
 			<ActionButton id="back" icon={StepBack} tipSide="top" />
 			<div className="half">
-				{turns && <span className="half-caption">Movement, half a second each</span>}
+				{turns && <span className="half-caption text-muted">Movement, half a second each</span>}
 				<Marks bySegment={bySegment} />
 				<Track bySegment={bySegment} />
 			</div>

@@ -49,7 +49,7 @@ function MarkSign({ marks, segment, ahead }: Omit<MarkButtonProps, 'isStop'>) {
 	const text = markText(segment, { sentences: marks.flatMap(({ sentences }) => sentences) });
 	return (
 		<Tip label={text} side="top">
-			<span role="img" aria-label={text} className={`mark ${ahead ? 'is-ahead' : ''}`}>
+			<span role="img" aria-label={text} className={`mark hovers ${ahead ? 'is-ahead' : ''}`}>
 				<Kinds marks={marks} />
 			</span>
 		</Tip>
@@ -69,7 +69,7 @@ function MarkButton({ marks, segment, ahead, isStop }: MarkButtonProps) {
 		<Tip label={text} side="top">
 			<button
 				type="button"
-				className={`mark ${ahead ? 'is-ahead' : ''}`}
+				className={`mark hovers ${ahead ? 'is-ahead' : ''}`}
 				aria-label={text}
 				data-row=""
 				tabIndex={isStop ? 0 : -1}

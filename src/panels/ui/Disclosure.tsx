@@ -3,25 +3,24 @@ import { type ReactNode, useState } from 'react';
 
 interface FoldProps {
 	readonly title: ReactNode;
-	/** For controlled or persistent state. */
-	readonly open?: boolean;
-	readonly onOpenChange?: (open: boolean) => void;
+	/** Keeps the state beyond this element. */
+	readonly state?: { isOpen: boolean };
 	readonly children: () => ReactNode;
 }
 
-export function Disclosure({ title, open: given, onOpenChange, children }: FoldProps) {
-	const [own, setOwn] = useState(false);
+export function Disclosure({ title, state, children }: FoldProps) {
+	const [isOpen, setOpen] = useState(state?.isOpen ?? false);
 	return (
 		<details
 			className="fold"
-			open={given}
+			open={isOpen}
 			onToggle={({ currentTarget: { open } }) => {
-				setOwn(open);
-				onOpenChange?.(open);
+				setOpen(open);
+				if (state) state.isOpen = open;
 			}}
 		>
 			<summary>{title}</summary>
-			{(given ?? own) && <div className="stack">{children()}</div>}
+			{isOpen && <div className="stack">{children()}</div>}
 		</details>
 	);
 }

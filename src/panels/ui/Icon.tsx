@@ -1,7 +1,6 @@
-/** Decorative icon, memoized. */
+/** Decorative icon. */
 import type { LucideIcon } from 'lucide-react';
-import { memo } from 'react';
 
-export const Icon = memo(function Icon({ icon: Drawn }: { readonly icon: LucideIcon }) {
+export function Icon({ icon: Drawn }: { readonly icon: LucideIcon }) {
 	return <Drawn aria-hidden="true" />;
-});
+}

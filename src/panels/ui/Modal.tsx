@@ -2,7 +2,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { giveFocusBack } from './focusRestore.ts';
-import { useWhole } from './workspaceHooks.ts';
 
 interface ModalBoxProps {
 	/** Id of its title. */
@@ -72,7 +71,6 @@ interface ModalProps {
 /** A dialog with a title and a close button. */
 export function Modal({ title, onClose, wide, isText, children }: ModalProps) {
 	const id = useId();
-	const isWhole = useWhole();
 	return (
 		<ModalBox labelledBy={id} className={wide ? 'wide' : ''} onClose={onClose}>
 			<header>
@@ -82,7 +80,7 @@ export function Modal({ title, onClose, wide, isText, children }: ModalProps) {
 				</button>
 			</header>
 			<div className="dialog-body scrolls" tabIndex={isText ? 0 : undefined} data-first={isText}>
-				{(isWhole || !isText) && children}
+				{children}
 			</div>
 		</ModalBox>
 	);

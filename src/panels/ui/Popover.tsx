@@ -85,7 +85,7 @@ export function Popover({
 					onClose={() => set(false)}
 				>
 					{titled && (
-						<div className="popover-head" data-aside="">
+						<div className="popover-head strip" data-aside="">
 							<h2>{label}</h2>
 							<IconButton label="Close" icon={X} onClick={() => set(false)} />
 						</div>

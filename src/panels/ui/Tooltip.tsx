@@ -179,7 +179,7 @@ export function TipLayer() {
 	if (!target?.isConnected) return null;
 	const { tip, tipKeys } = target.dataset;
 	return (
-		<div ref={box} id={id} popover="manual" className="tip" role="tooltip">
+		<div ref={box} id={id} popover="manual" className="tip strip" role="tooltip">
 			{tip}
 			{tipKeys && <kbd>{tipKeys}</kbd>}
 		</div>

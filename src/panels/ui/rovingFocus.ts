@@ -4,16 +4,18 @@ import type { KeyboardEvent } from 'react';
 /** Selector of focusable elements. */
 export const FOCUSABLE = ':is(input:not([hidden]), select, textarea, button, [tabindex]):not(:disabled)';
 
-type Direction = 'horizontal' | 'vertical' | 'both';
+/** In a `list` the ends stop, in the others arrows wrap around. */
+type Direction = 'horizontal' | 'vertical' | 'list' | 'both';
 
 const STEPS: Readonly<Record<Direction, Readonly<Record<string, 1 | -1>>>> = {
 	horizontal: { ArrowRight: 1, ArrowLeft: -1 },
 	vertical: { ArrowDown: 1, ArrowUp: -1 },
+	list: { ArrowDown: 1, ArrowUp: -1 },
 	both: { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 },
 };
 
 /**
- * Moves the focus among matches of `selector` inside the event's element: arrows wrap around, Home, End. Returns the
+ * Moves the focus among matches of `selector` inside the event's element: arrows, Home, End. Returns the
  * newly focused element for these keys.
  */
 export function moveFocus(
@@ -33,7 +35,9 @@ export function moveFocus(
 					? undefined
 					: at < 0
 						? items.at(step > 0 ? 0 : -1)
-						: items[(at + step + items.length) % items.length];
+						: direction === 'list'
+							? items[Math.max(0, Math.min(items.length - 1, at + step))]
+							: items[(at + step + items.length) % items.length];
 	if (!target) return undefined;
 	event.preventDefault();
 	event.stopPropagation();

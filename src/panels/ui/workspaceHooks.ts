@@ -2,7 +2,6 @@
 import {
 	type DependencyList,
 	useCallback,
-	useDeferredValue,
 	useEffect,
 	useLayoutEffect,
 	useMemo,
@@ -176,14 +175,6 @@ export function useInFrame(deed: () => void, when: DependencyList): void {
 		return () => cancelAnimationFrame(frame);
 		// biome-ignore lint/correctness/useExhaustiveDependencies: they are the caller's to say
 	}, when);
-}
-
-/**
- * True once the whole component should render. The important part comes first, because all at once is a noticeable
- * pause.
- */
-export function useWhole(): boolean {
-	return useDeferredValue(true, false);
 }
 
 /** Live result of a media query. */
