@@ -81,7 +81,7 @@ function Picture({ path, half, dashes, figure }: Sign) {
 
 export function Signs() {
 	return (
-		<ul className="signs" aria-label="Signs on the board">
+		<ul className="stack tight signs" aria-label="Signs on the board">
 			{SIGNS.map((sign) => (
 				<li key={sign.about}>
 					<Picture {...sign} />

@@ -24,7 +24,7 @@ export class MainBoard {
 		const { element } = this.surface;
 		const help = document.createElement('p');
 		help.id = HELP_ID;
-		help.className = 'battle-map-help';
+		help.className = 'visually-hidden battle-map-help';
 		help.textContent = HELP;
 		// Focusable as a whole.
 		element.tabIndex = 0;

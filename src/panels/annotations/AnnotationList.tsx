@@ -23,7 +23,7 @@ function MarkLine({ icon: Icon, name, about, squares, onOpen }: MarkLineProps) {
 		<li onPointerEnter={() => light(squares)} onPointerLeave={() => light([])}>
 			<button
 				type="button"
-				className="mark-line hovers"
+				className="mark-line line-button hovers"
 				disabled={!isGm}
 				onFocus={() => light(squares)}
 				onBlur={() => light([])}

@@ -1,6 +1,6 @@
 /** Card of the selected creatures: a header that never scrolls, and tabs. */
 import { Ellipsis, Eye, EyeOff } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type ComponentType, useId, useRef, useState } from 'react';
 import { type Creature, woundOf } from '../../engine/index.ts';
 import { capitalize, formatShortList, lengthText, pointsText } from '../../messages/index.ts';
 import { actionOf, performAction } from '../../store/actions/index.ts';
@@ -34,8 +34,12 @@ import { StatsTab } from './StatsTab.tsx';
 
 const UNREAD = 'Type damage as −7, healing as +4, temporary HP as t8, or “dead”.';
 
+interface CardPartProps {
+	readonly creatures: readonly Creature[];
+}
+
 /** "17 / 24" with a bar, or "9–16" for several. */
-function Points({ creatures }: { readonly creatures: readonly Creature[] }) {
+function Points({ creatures }: CardPartProps) {
 	const only = onlyOf(creatures);
 	if (only?.hitPoints) {
 		const { current, max, temporary } = only.hitPoints;
@@ -63,7 +67,7 @@ function Points({ creatures }: { readonly creatures: readonly Creature[] }) {
 }
 
 /** HP on the card: value, maximum, bar, and a field for "−7", "+4", "t8" or "dead". */
-function HitPointsLine({ creatures }: { readonly creatures: readonly Creature[] }) {
+function HitPointsLine({ creatures }: CardPartProps) {
 	const workspace = useWorkspace();
 	const [text, setText] = useState('');
 	const [isWrong, setWrong] = useState(false);
@@ -155,7 +159,7 @@ function Name({ creature }: { readonly creature: Creature }) {
 }
 
 /** First line of the card: token, name, side, size, speed, and a menu. */
-function CardHead({ creatures }: { readonly creatures: readonly Creature[] }) {
+function CardHead({ creatures }: CardPartProps) {
 	const workspace = useWorkspace();
 	const encounter = usePresentEncounter();
 	const units = useUnits();
@@ -219,24 +223,15 @@ function bringInSight(workspace: Workspace, card: HTMLElement | null): void {
 	if (card?.parentElement) card.parentElement.scrollTop = card.offsetTop + 1;
 }
 
-function TabContent({ tab, creatures }: { readonly tab: CardTab; readonly creatures: readonly Creature[] }) {
-	switch (tab) {
-		case 'turn':
-			return <TurnTab creatures={creatures} />;
-		case 'plan':
-			return <PlanTab creatures={creatures} />;
-		case 'sight':
-			return <SightTab creatures={creatures} />;
-		case 'stats':
-			return <StatsTab creatures={creatures} />;
-		case 'notes':
-			return <NotesTab creatures={creatures} />;
-		default:
-			return tab satisfies never;
-	}
-}
+const TABS: Readonly<Record<CardTab, ComponentType<CardPartProps>>> = {
+	turn: TurnTab,
+	plan: PlanTab,
+	sight: SightTab,
+	stats: StatsTab,
+	notes: NotesTab,
+};
 
-function Tabs({ creatures }: { readonly creatures: readonly Creature[] }) {
+function Tabs({ creatures }: CardPartProps) {
 	const workspace = useWorkspace();
 	const id = useId();
 	const fight = useFight();
@@ -244,6 +239,7 @@ function Tabs({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const isFighting = creatures.some((one) => fight?.combatants.some((other) => other.id === one.id));
 	const tabs = CARD_TABS.filter((tab) => tab !== 'turn' || isFighting);
 	const tab = tabs.includes(used) ? used : 'plan';
+	const Content = TABS[tab];
 	return (
 		<>
 			<TabList
@@ -256,14 +252,13 @@ function Tabs({ creatures }: { readonly creatures: readonly Creature[] }) {
 				onChoose={(cardTab) => workspace.session.setState({ cardTab })}
 			/>
 			<TabPanel key={tab} id={id} chosen={tab} className="card-panel scrolls">
-				<TabContent tab={tab} creatures={creatures} />
+				<Content creatures={creatures} />
 			</TabPanel>
 		</>
 	);
 }
 
-interface CardProps {
-	readonly creatures: readonly Creature[];
+interface CardProps extends CardPartProps {
 	/** Plan state of a single selected creature; empty for several. */
 	readonly state: string;
 }

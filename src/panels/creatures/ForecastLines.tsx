@@ -17,7 +17,7 @@ export function LitLine({ text, squares }: LitLineProps) {
 		<li>
 			<button
 				type="button"
-				className="forecast-line"
+				className="forecast-line line-button"
 				{...lightOn(shine, squares)}
 				onClick={() => {
 					shine(squares);
@@ -44,7 +44,7 @@ export function OutlookLine({ text, creature, after }: OutlookLineProps) {
 		<li>
 			<button
 				type="button"
-				className="forecast-line"
+				className="forecast-line line-button"
 				aria-pressed={isShown}
 				onClick={() => workspace.session.setState({ outlook: isShown ? null : { creature, after } })}
 			>

@@ -65,7 +65,7 @@ function Entries({ onChoose, onDrag }: OwnEntriesProps) {
 						<div className="row tight row-nowrap">
 							<button
 								type="button"
-								className="menu-item grow draggable"
+								className="menu-item line-button grow draggable"
 								onPointerDown={(event) => dragToMap(workspace, event, () => onDrag(entry))}
 								onClick={() => onChoose(entry)}
 							>

@@ -238,7 +238,7 @@ function Head({ item: { key, side, count, planned, isOpen }, tabbable, onEnter, 
 		<div className="side-row strip hovers" data-folded={!isOpen || undefined}>
 			<button
 				type="button"
-				className="side-fold strip"
+				className="side-fold line-button strip"
 				data-row={key}
 				aria-expanded={isOpen}
 				tabIndex={tabbable ? 0 : -1}

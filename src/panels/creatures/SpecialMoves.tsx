@@ -51,7 +51,7 @@ export function SpecialSteps({ creature, steps }: SpecialStepsProps) {
 	const shine = useLight();
 	if (steps.length === 0) return null;
 	return (
-		<ul className="special-steps" aria-label="Special moves">
+		<ul className="stack tight special-steps" aria-label="Special moves">
 			{steps.filter(isNews).map((step) => {
 				const { item, square, by, choices } = step;
 				const passing = by === 'tumble' || by === 'overrun' ? by : undefined;

@@ -64,7 +64,7 @@ interface SampleItemProps {
 
 function SampleItem({ title, blurb, onClick }: SampleItemProps) {
 	return (
-		<button type="button" className="menu-item sample" onClick={onClick}>
+		<button type="button" className="menu-item line-button sample" onClick={onClick}>
 			{title}
 			<small>{blurb}</small>
 		</button>
@@ -156,7 +156,7 @@ export function TitleMenu() {
 					<hr className="menu-line" />
 					<button
 						type="button"
-						className="menu-item"
+						className="menu-item line-button"
 						onClick={() => {
 							close();
 							openPanel(workspace, 'rules');

@@ -41,7 +41,7 @@ function SystemChoice({ system, onChange }: ChoiceProps) {
 	const rules = rulesOf(usePresentEncounter());
 	return (
 		<Radios
-			className="systems"
+			className="stack tight"
 			aria-label="Initiative system"
 			value={system}
 			onChoose={(value) => {

@@ -68,7 +68,12 @@ export function SegmentGrid({ rows, round, now, spacing }: SegmentGridProps) {
 					<tr key={id} data-now={acting}>
 						<th scope="row" className="clipped" title={name}>
 							{onPick ? (
-								<button type="button" className="hovers clipped" aria-label={`Show ${name}`} onClick={onPick}>
+								<button
+									type="button"
+									className="line-button hovers clipped"
+									aria-label={`Show ${name}`}
+									onClick={onPick}
+								>
 									{name}
 								</button>
 							) : (

@@ -100,14 +100,14 @@ function LaterAttacks({ fight, creature }: { readonly fight: AdndState; readonly
 	);
 }
 
-interface AdndActionsProps {
-	readonly fight: AdndState;
+interface ActionsProps<State extends InitiativeState> {
+	readonly fight: State;
 	readonly creature: Creature;
 	readonly row: OrderRow;
 }
 
 /** AD&D: declaration and actions of a creature in its segment. */
-function AdndActions({ fight, creature, row }: AdndActionsProps) {
+function AdndActions({ fight, creature, row }: ActionsProps<AdndState>) {
 	const { id } = creature;
 	const names = useNames();
 	if (fight.phase !== 'running') {
@@ -215,14 +215,8 @@ function Members({
 	);
 }
 
-interface OwnActionsProps {
-	readonly fight: InitiativeState;
-	readonly creature: Creature;
-	readonly row: OrderRow;
-}
-
 /** Actions of the current system. */
-function OwnActions({ fight, creature, row }: OwnActionsProps) {
+function OwnActions({ fight, creature, row }: ActionsProps<InitiativeState>) {
 	const { id } = creature;
 	switch (fight.system) {
 		case 'simultaneous':

@@ -82,7 +82,7 @@ function Unplanned() {
 						<li key={id}>
 							<button
 								type="button"
-								className="strip hovers"
+								className="strip line-button hovers"
 								onClick={() => {
 									close();
 									selectShown(workspace, [id]);
@@ -149,25 +149,15 @@ export function useHint(): ReactNode {
 	const opponents = useOpponents();
 	const isRevealed = useRevealed();
 	const contest = useContest();
-	if (viewing !== null)
-		return (
-			<p className="line-words" role="note">
-				Viewing {halfTitle(past, viewing)}
-			</p>
-		);
+	const note = (text: string, label?: string) => (
+		<p className="line-words" role="note" aria-label={label}>
+			{text}
+		</p>
+	);
+	if (viewing !== null) return note(`Viewing ${halfTitle(past, viewing)}`);
 	if (contest !== null) return <p className="line-words">{contest}</p>;
 	if (acting !== '') return <p className="line-words">Now: {acting}</p>;
-	if (opponents !== null)
-		return (
-			<p className="line-words" role="note" aria-label="Plays by itself">
-				{opponents}
-			</p>
-		);
-	if (isRevealed)
-		return (
-			<p className="line-words" role="note">
-				All plans are revealed.
-			</p>
-		);
+	if (opponents !== null) return note(opponents, 'Plays by itself');
+	if (isRevealed) return note('All plans are revealed.');
 	return isPlanning && !inTurns && unplanned(past).length > 0 ? <Unplanned /> : null;
 }

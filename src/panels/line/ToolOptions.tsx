@@ -4,8 +4,10 @@ import { Circle, type LucideIcon, Minus, Pin, Ruler, Square, Triangle } from 'lu
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
+import type { Encounter } from '../../engine/index.ts';
 import { drawnText, lengthText } from '../../messages/index.ts';
 import { actionOf, actionsAt, performAction } from '../../store/actions/index.ts';
+import type { Battle } from '../../store/derived/battle.ts';
 import { progressAt } from '../../store/derived/movementProgress.ts';
 import { endCarrying } from '../../store/interactions/annotations.ts';
 import { leavePlacing } from '../../store/interactions/placingMode.ts';
@@ -213,6 +215,15 @@ const MAP_HINTS: Readonly<Partial<Record<ToolId, string>>> = {
 	picture: 'Drag to move the view.',
 };
 
+function planningAt(encounter: Encounter, battle: Battle, segment: number) {
+	const begunOf = progressAt(encounter, battle, segment);
+	const begun = (id: string) => {
+		const one = encounter.creatures.find((each) => each.id === id);
+		return one && begunOf(one);
+	};
+	return { encounter, begun };
+}
+
 /** Reach of the path being drawn, announced while drawing. */
 function Drawn({ of }: { readonly of: StoreApi<Preview> }) {
 	const encounter = usePresentEncounter();
@@ -223,13 +234,8 @@ function Drawn({ of }: { readonly of: StoreApi<Preview> }) {
 	if (shown.type !== 'path') return null;
 	const creature = encounter.creatures.find(({ id }) => id === shown.creature);
 	if (!creature) return null;
-	const begunOf = progressAt(encounter, battle, segment);
-	const begun = (id: string) => {
-		const one = encounter.creatures.find((each) => each.id === id);
-		return one && begunOf(one);
-	};
 	const { steps } = shown.plan;
-	const news = pathNews({ encounter, begun }, creature, steps);
+	const news = pathNews(planningAt(encounter, battle, segment), creature, steps);
 	return (
 		<p>
 			<strong>{creature.name}</strong>
@@ -254,20 +260,16 @@ function SelectedReach() {
 	if (selection.length > 1) return <Words>{selection.length} selected</Words>;
 	const one = encounter.creatures.find(({ id }) => id === selection[0]);
 	if (!one) return null;
-	const begunOf = progressAt(encounter, battle, segment);
-	const begun = (id: string) => {
-		const other = encounter.creatures.find((each) => each.id === id);
-		return other && begunOf(other);
-	};
+	const now = planningAt(encounter, battle, segment);
 	const steps = one.plan?.steps ?? [];
 	const run = actionOf('pace-run');
-	const offersRun = run.enabled?.(workspace) !== false && gainsByRunning({ encounter, begun }, one);
+	const offersRun = run.enabled?.(workspace) !== false && gainsByRunning(now, one);
 	return (
 		<div className="line-options line-part strip">
 			<Words>
 				<strong>{one.name}</strong>
 				{steps.length > 0
-					? ` ${drawnText(pathNews({ encounter, begun }, one, steps), units)}`
+					? ` ${drawnText(pathNews(now, one, steps), units)}`
 					: tool === 'plan' && ': drag from it to draw its path, or click it again.'}
 			</Words>
 			{offersRun && (

@@ -83,7 +83,7 @@ function Line({ line, segment, half }: LineProps) {
 		<li>
 			<button
 				type="button"
-				className={`log-line ${line.kind}-line`}
+				className={'log-line line-button'}
 				onPointerEnter={light}
 				onPointerLeave={dark}
 				onFocus={light}

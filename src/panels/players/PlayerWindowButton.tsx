@@ -243,7 +243,7 @@ export function PlayersButton() {
 					<Blocked address={address} onDone={close} />
 				) : (
 					<>
-						<div className="players-items">
+						<div>
 							<ActionEntry hasKey id="table-view" icon={Presentation} close={close} />
 							{state !== 'open' && <ActionEntry hasKey id="players-window" icon={Cast} close={close} />}
 							<ActionEntry hasKey id="declare" icon={EyeOff} close={close} />

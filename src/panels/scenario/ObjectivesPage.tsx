@@ -158,19 +158,23 @@ function ObjectiveFields({ encounter, scenario, onChange, one }: EditProps & { r
 				/>
 			)}
 			{(task.type === 'reach' || task.type === 'exit' || task.type === 'hold') && (
-				<Enough
+				<NumberField
 					label={task.type === 'hold' ? 'Half-rounds (0: all)' : 'Creatures (0: all)'}
-					value={task.enough}
+					value={task.enough ?? 0}
 					max={task.type === 'hold' ? MAX_HALF_ROUND_LIMIT : encounter.creatures.length}
-					onChange={(enough, mergeKey) => change({ task: withField(task, { enough }) }, mergeKey)}
+					onChange={(enough, mergeKey) =>
+						change({ task: withField(task, { enough: enough || undefined }) }, mergeKey)
+					}
 				/>
 			)}
 			{task.type === 'survive' && (
-				<Enough
+				<NumberField
 					label="Half-rounds (0: all)"
-					value={task.halfRounds}
+					value={task.halfRounds ?? 0}
 					max={MAX_HALF_ROUND_LIMIT}
-					onChange={(halfRounds, mergeKey) => change({ task: withField(task, { halfRounds }) }, mergeKey)}
+					onChange={(halfRounds, mergeKey) =>
+						change({ task: withField(task, { halfRounds: halfRounds || undefined }) }, mergeKey)
+					}
 				/>
 			)}
 			{namesCreatures(task) && (
@@ -240,28 +244,6 @@ function Named({
 				}
 			</Disclosure>
 		</div>
-	);
-}
-
-/** A sufficient count; 0 for the default. */
-function Enough({
-	label,
-	value,
-	max,
-	onChange,
-}: {
-	readonly label: string;
-	readonly value: number | undefined;
-	readonly max: number;
-	readonly onChange: (value: number | undefined, mergeKey: string) => void;
-}) {
-	return (
-		<NumberField
-			label={label}
-			value={value ?? 0}
-			max={max}
-			onChange={(count, mergeKey) => onChange(count || undefined, mergeKey)}
-		/>
 	);
 }
 

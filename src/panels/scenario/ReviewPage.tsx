@@ -62,7 +62,7 @@ export function ReviewPage() {
 									<li key={`${one.segment} ${text}`}>
 										<button
 											type="button"
-											className="log-line"
+											className="log-line line-button"
 											onClick={() => {
 												lookAt(workspace, half);
 												seek(workspace, one.segment);

@@ -14,12 +14,12 @@ function List({ kind }: { readonly kind: 'lesson' | 'battle' }) {
 	const workspace = useWorkspace();
 	const files = useFiles();
 	return (
-		<ul className="scenario-list">
+		<ul>
 			{SCENARIOS.filter((one) => one.kind === kind).map((one) => (
 				<li key={one.id}>
 					<button
 						type="button"
-						className="menu-item sample"
+						className="menu-item line-button sample"
 						onClick={() => openScenario(workspace, files, one)}
 					>
 						{one.title}

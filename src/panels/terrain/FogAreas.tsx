@@ -18,7 +18,7 @@ export function FogAreas({ canEdit = false }: { readonly canEdit?: boolean }) {
 	const { fogAreas = [] } = encounter;
 	if (fogAreas.length === 0) return null;
 	return (
-		<ul className="fog-areas" aria-label="Prepared fog areas">
+		<ul className="stack tight" aria-label="Prepared fog areas">
 			{fogAreas.map((area) => {
 				const squares = squaresOfZone(encounter.map, area);
 				const isHidden = liesInFog(encounter, squares);

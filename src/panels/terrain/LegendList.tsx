@@ -28,7 +28,7 @@ export function legendOf({ terrain = [] }: BattleMap, units: Units): readonly Le
 
 export function LegendList({ lines }: { readonly lines: readonly LegendLine[] }) {
 	return (
-		<ul className="legend-lines" aria-label="Terrain of this map">
+		<ul className="stack tight legend-lines" aria-label="Terrain of this map">
 			{lines.map(({ type, look, name, effect }) => (
 				<li key={name} className="row row-nowrap">
 					<Swatch type={type} look={look} />

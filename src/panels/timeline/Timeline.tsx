@@ -181,7 +181,7 @@ function Halves({ close }: { readonly close: () => void }) {
 							{between !== null && <p className="text-muted text-small">{between}</p>}
 							<button
 								type="button"
-								className="strip hovers"
+								className="strip line-button hovers"
 								aria-current={half === (viewing ?? present)}
 								onClick={() => {
 									close();

@@ -22,7 +22,7 @@ export function ActionEntry({ id, icon, close, hasKey }: ActionEntryProps) {
 	return (
 		<button
 			type="button"
-			className="menu-item"
+			className="menu-item line-button"
 			aria-disabled={!enabled || undefined}
 			title={action.about?.(workspace)}
 			onClick={() => {

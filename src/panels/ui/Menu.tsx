@@ -161,7 +161,7 @@ export function MenuItem({
 	return (
 		<button
 			type="button"
-			className="menu-item"
+			className="menu-item line-button"
 			{...state}
 			aria-disabled={disabled || undefined}
 			aria-haspopup={onOpen && 'menu'}
