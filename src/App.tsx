@@ -37,7 +37,7 @@ import { useRootFlag } from './panels/ui/rootFlags.ts';
 import { TipLayer } from './panels/ui/Tooltip.tsx';
 import { useMedia } from './panels/ui/workspaceHooks.ts';
 import { isEditingMap } from './store/actions/viewActions.ts';
-import { useSessionAtOnce, useWorkspace } from './store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from './store/workspace/workspaceContext.ts';
 
 /** Drawing and filming for panels. */
 const HANDED: Handed = {
@@ -68,11 +68,11 @@ export function App({ files, board, onFail }: AppProps) {
 	useSheetOfTool();
 	const [menu, setMenu] = useState<MenuPlace | null>(null);
 	const closeMenu = () => setMenu(null);
-	const table = useSessionAtOnce((s) => s.tableView);
-	const declaring = useSessionAtOnce((s) => s.declaring !== null);
-	const isEditing = useSessionAtOnce(isEditingMap);
+	const table = useSession((s) => s.tableView);
+	const declaring = useSession((s) => s.declaring !== null);
+	const isEditing = useSession(isEditingMap);
 	useRootFlag('table', table);
-	const isDrawing = useSessionAtOnce((s) => isEditingMap(s) && s.tool !== 'place');
+	const isDrawing = useSession((s) => isEditingMap(s) && s.tool !== 'place');
 	const classes = ['app', table && 'table', isEditing && 'edits-map', isDrawing && 'draws-map'];
 	useRootFlag('finger', useStore(workspace.fingerDraws));
 	return (

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { areaStays } from '../store/interactions/annotations.ts';
 import type { UiState } from '../store/session/uiState.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
-import { useSessionAtOnce, useWorkspace } from '../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { AreaBody } from './annotations/AreaDialog.tsx';
 import { NoteDialog } from './annotations/NoteDialog.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
@@ -54,7 +54,7 @@ const DIALOGS = {
 
 export function Dialogs() {
 	const workspace = useWorkspace();
-	const dialog = useSessionAtOnce((s) => s.dialog);
+	const dialog = useSession((s) => s.dialog);
 	const close = () => workspace.session.setState({ dialog: 'none' });
 	const closeToBoard = () => {
 		close();

@@ -1,7 +1,6 @@
 /** Keyboard shortcuts of all actions, bound in one place and inactive while the user types. */
 import { matchKeyBindingPress, parseKeybinding } from 'tinykeys';
 import { ACTIONS, type Action, actionOf, performAction } from '../store/actions/index.ts';
-import { boardFirst } from '../store/workspace/boardFirstUpdates.ts';
 import type { Workspace } from '../store/workspace/workspace.ts';
 import { meantKey } from '../tools/meantKey.ts';
 import { enterKeyOf } from './advance/enterKey.ts';
@@ -122,7 +121,7 @@ export function startShortcuts(workspace: Workspace): () => void {
 	};
 	bindings.Enter = (event) => {
 		if (isRepeated(event) || !isForPage(workspace, event) || event.repeat) return;
-		boardFirst(workspace, () => enterKeyOf(workspace).press());
+		enterKeyOf(workspace).press();
 		event.preventDefault();
 	};
 	for (const action of ACTIONS) {
@@ -132,7 +131,7 @@ export function startShortcuts(workspace: Workspace): () => void {
 					return;
 				// Key repeat only works for stepwise actions.
 				if (event.repeat && !/^(undo|redo|step|back|zoom-|path-)/.test(action.id)) return;
-				const isDone = boardFirst(workspace, () => performAction(workspace, action));
+				const isDone = performAction(workspace, action);
 				if (isDone || isKept(workspace, action, event)) event.preventDefault();
 			};
 		}

@@ -2,7 +2,6 @@
 
 import { pointAt } from '../../store/session/ping.ts';
 import { stopAll } from '../../store/session/subscriptions.ts';
-import { boardFirst } from '../../store/workspace/boardFirstUpdates.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { centreOf } from '../../tools/gridGeometry.ts';
 import { meantKey } from '../../tools/meantKey.ts';
@@ -97,8 +96,7 @@ export class Host {
 		}
 		// Escape during a gesture cancels the gesture only; the selection stays.
 		const calledOff = event.key === 'Escape' && this.pointers.callOff();
-		const feed = () => this.hand.feed(keyInput(event));
-		if (!calledOff && !boardFirst(this.workspace, feed)) return;
+		if (!calledOff && !this.hand.feed(keyInput(event))) return;
 		event.preventDefault();
 		event.stopPropagation();
 	}

@@ -4,13 +4,13 @@
  */
 
 import { questionOf } from '../../store/document/dicePrompts.ts';
-import { useSessionAtOnce } from '../../store/workspace/workspaceContext.ts';
+import { useSession } from '../../store/workspace/workspaceContext.ts';
 import { useBattle } from '../ui/workspaceHooks.ts';
 import { ContestForm } from './ContestForm.tsx';
 
 export function ContestDialog() {
 	const battle = useBattle();
-	const open = useSessionAtOnce((s) => s.contestOpen);
+	const open = useSession((s) => s.contestOpen);
 	const { awaiting, half } = battle;
 	if (!open || !awaiting) return null;
 	// The key drops text typed for another roll.

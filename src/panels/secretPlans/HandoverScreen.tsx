@@ -12,7 +12,7 @@ import {
 	plannersIn,
 } from '../../store/interactions/secretPlanning.ts';
 import { visibleEncounter } from '../../store/playerView/currentView.ts';
-import { useDocument, useSessionAtOnce, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { giveFocusBack } from '../ui/focusRestore.ts';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
@@ -26,13 +26,13 @@ const WAYS = [
 const GM = '';
 
 export function ClosedScreen() {
-	const closed = useSessionAtOnce((s) => s.declaring !== null && s.declaring.at === null);
+	const closed = useSession((s) => s.declaring !== null && s.declaring.at === null);
 	return closed ? <Closed /> : null;
 }
 
 function Closed() {
 	const workspace = useWorkspace();
-	const declaring = useSessionAtOnce((s) => s.declaring);
+	const declaring = useSession((s) => s.declaring);
 	useDocument((s) => s.encounter);
 	const box = useRef<HTMLDivElement>(null);
 	/** A second press is required if that planner is ready or is the GM, since a mistake reveals secret plans. */

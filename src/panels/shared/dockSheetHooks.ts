@@ -1,9 +1,10 @@
 /** Hooks of the dock sheet, including its reaction to tools. */
 import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { stopAll } from '../../store/session/subscriptions.ts';
 import { isMapTool } from '../../store/session/toolState.ts';
 import type { PanelId } from '../../store/session/uiState.ts';
-import { useSession, useStoreAfterBoard, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useMedia } from '../ui/workspaceHooks.ts';
 import { closeSheet, PHONE, type SheetHeight, setSheet, sheetOf, UPRIGHT } from './dockSheet.ts';
 
@@ -14,12 +15,12 @@ const SHEET = '(max-width: 1023px)';
 const BESIDE = '(min-width: 900px) and (orientation: landscape)';
 
 export function useSheetHeight(): SheetHeight {
-	return useStoreAfterBoard(sheetOf(useWorkspace()), (s) => s.height);
+	return useStore(sheetOf(useWorkspace()), (s) => s.height);
 }
 
 /** True if the sheet shows a panel. */
 export function useSheet(): boolean {
-	return useStoreAfterBoard(sheetOf(useWorkspace()), (s) => s.height === 'half' || s.height === 'full');
+	return useStore(sheetOf(useWorkspace()), (s) => s.height === 'half' || s.height === 'full');
 }
 
 /**

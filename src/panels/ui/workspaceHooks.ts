@@ -24,7 +24,6 @@ import type { Unknown } from '../../store/session/opponentAssumption.ts';
 import { stopAll, subscribeAll } from '../../store/session/subscriptions.ts';
 import { hidesPlans } from '../../store/tasks/opponentAssumptions.ts';
 import { pathEnd } from '../../store/tasks/suggestionState.ts';
-import { followAfterBoard } from '../../store/workspace/boardFirstUpdates.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 
@@ -59,11 +58,7 @@ function momentOf(time: number): number {
  */
 export function useWorkspaceValue<Part>(read: (workspace: Workspace) => Part): Part {
 	const workspace = useWorkspace();
-	const follow = useCallback(
-		(changed: () => void) =>
-			followAfterBoard(workspace, (listener) => onChange(workspace, listener), changed),
-		[workspace],
-	);
+	const follow = useCallback((changed: () => void) => onChange(workspace, changed), [workspace]);
 	return useSyncExternalStore(follow, () => read(workspace));
 }
 

@@ -29,7 +29,6 @@ import type { PlaybackState, WhoRolls } from '../session/playbackState.ts';
 import type { PauseKind } from '../session/preferences.ts';
 import { opponentsFirst } from '../tasks/aiOpponents.ts';
 import { plansFirst } from '../tasks/backgroundTask.ts';
-import { boardFirst } from '../workspace/boardFirstUpdates.ts';
 import type { DocumentState } from '../workspace/documentState.ts';
 import { forgetNews, forgetProblem, notify, notifyAll } from '../workspace/notices.ts';
 import { perWorkspace } from '../workspace/perWorkspace.ts';
@@ -248,10 +247,10 @@ function playTo(workspace: Workspace, until: number, through = false): void {
 	const film: Film = {
 		goal,
 		at: () => workspace.time.getState(),
-		show: (moment) => boardFirst(workspace, () => moveTo(workspace, moment)),
+		show: (moment) => moveTo(workspace, moment),
 		speed: () => workspace.session.getState().speed,
 		isOver: () => mine !== playingOf(workspace).run,
-		arrived: () => boardFirst(workspace, arrived),
+		arrived,
 	};
 	if (clock.reducedMotion()) playMoments(clock, film);
 	else playFrames(clock, film);
