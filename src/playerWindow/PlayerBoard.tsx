@@ -1,7 +1,7 @@
 /** Board of the player window, view only; its camera follows the GM until its user pans. */
-import { type CSSProperties, useCallback, useEffect, useLayoutEffect } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { SurfacePlace, useSurface } from '../canvas/board/BoardSurfaceHost.tsx';
+import { SurfacePlace } from '../canvas/board/BoardSurfaceHost.tsx';
 import { useTip } from '../canvas/board/BoardTooltip.tsx';
 import { BoardSurface } from '../canvas/board/boardSurface.ts';
 import { BoardView } from '../canvas/board/boardView.ts';
@@ -143,7 +143,7 @@ function WayBack({ view }: { readonly view: BoardView }) {
 
 export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) {
 	const workspace = useWorkspace();
-	const make = useCallback(
+	const surface = useMemo(
 		() =>
 			new BoardSurface(
 				{ role: 'img', label: 'Battle map' },
@@ -161,7 +161,6 @@ export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) 
 			),
 		[workspace, hearing],
 	);
-	const surface = useSurface(make);
 	const { view } = surface;
 	const tip = useTip(view);
 

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { takeByPlan } from '../../src/canvas/layers/plans/planLabels.ts';
 import { bodyTextBox } from '../../src/canvas/layers/tokens/bodyStateDrawing.ts';
 import { drawName, drawNames } from '../../src/canvas/layers/tokens/nameDrawing.ts';
-import { discOf, namesOf } from '../../src/canvas/layers/tokens/nameLabels.ts';
+import { namesOf } from '../../src/canvas/layers/tokens/nameLabels.ts';
+import { placeOf } from '../../src/canvas/scene/tokens.ts';
 import type { CrowdView } from '../../src/canvas/layers/tokenView.ts';
 import { TakenRoom, textBox } from '../../src/canvas/scene/labelLayout.ts';
 import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
@@ -26,7 +27,7 @@ describe('elevation card', () => {
 		const { scene } = new HeadlessPage(encounter([one, ...more]));
 		const { view, get } = viewAt(scale);
 		const mini = scene.crowd.byId.get('harpy')!;
-		const disc = discOf(mini);
+		const disc = placeOf(mini);
 		const box = bodyTextBox(view, scene, mini, disc)!;
 		return { text: get.mock.lastCall?.[0], box, disc };
 	};
@@ -58,11 +59,11 @@ it('a name avoids the sign of an initial wait', () => {
 	const taken = new TakenRoom();
 	const mini = scene.crowd.byId.get('hal')!;
 	takeByPlan(taken, view, scene, mini, false);
-	const above = textBox(discOf(mini), 'above', 1, 0.35);
+	const above = textBox(placeOf(mini), 'above', 1, 0.35);
 	expect(taken.covered(above)).toBeGreaterThan(0);
 	const { places, unit } = namesOf(scene, view);
 	const place = places.get('hal')!;
-	expect(taken.covered(textBox(discOf(mini), place.side, place.room, 14 / unit, place.shift))).toBe(0);
+	expect(taken.covered(textBox(placeOf(mini), place.side, place.room, 14 / unit, place.shift))).toBe(0);
 });
 
 it('a name that is pointed at lies where it lay', () => {
@@ -85,6 +86,6 @@ it('a name that is pointed at lies where it lay', () => {
 		return places;
 	};
 	const mini = scene.crowd.byId.get('c33')!;
-	const [pointedAt] = drawn((context) => drawName(context, view, scene, mini, discOf(mini)));
+	const [pointedAt] = drawn((context) => drawName(context, view, scene, mini, placeOf(mini)));
 	expect(drawn((context) => drawNames(context, view, scene, 0))).toContain(pointedAt);
 });

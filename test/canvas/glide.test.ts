@@ -4,9 +4,9 @@ import { TokenGlide } from '../../src/canvas/scene/tokenGlide.ts';
 import { makeCrowd, type TokenScene } from '../../src/canvas/scene/tokens.ts';
 import { creature } from '../support/encounters.ts';
 
-function crowdAt(x: number, before?: TokenScene): TokenScene {
+function crowdAt(x: number): TokenScene {
 	const given = { creatures: [creature('ada', x, 0)], next: null, ways: new Map(), stops: new Map() };
-	return makeCrowd({ ...given, colorOf: () => 0, pictureOf: () => null }, before);
+	return makeCrowd({ ...given, colorOf: () => 0, pictureOf: () => null });
 }
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
 	const glide = new TokenGlide();
 	const before = crowdAt(0);
 	glide.follow(before, 0, false, 0);
-	glide.follow(crowdAt(squares, before), 0, false, 1000);
+	glide.follow(crowdAt(squares), 0, false, 1000);
 	glide.advance(1000 + milliseconds - 1);
 	expect(glide.moving).toBe(true);
 	glide.advance(1000 + milliseconds);

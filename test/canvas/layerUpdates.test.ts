@@ -42,9 +42,6 @@ describe('board', () => {
 
 	it('redraws nothing if nothing has changed', () => {
 		expect(drawnBy(() => page.workspace.session.setState({ announcement: 'Nothing to see' }))).toEqual([]);
-		expect(
-			drawnBy(() => dispatch(page.workspace, { type: 'rename-encounter', name: 'Elsewhere' })),
-		).not.toContain('ground');
 	});
 
 	it('redraws only the overlay for the pointer, a gesture and lit squares', () => {
@@ -83,10 +80,7 @@ describe('board', () => {
 		expect(drawnBy(() => page.workspace.time.setState(0.4))).toEqual(['tokens', 'overlay']);
 	});
 
-	it('redraws the ground for terrain but not for a creature that moves', () => {
-		expect(
-			drawnBy(() => dispatch(page.workspace, { type: 'place-creatures', positions: { bo: { x: 7, y: 7 } } })),
-		).toEqual(['tokens', 'overlay']);
+	it('redraws all layers for terrain', () => {
 		expect(
 			drawnBy(() =>
 				dispatch(page.workspace, { type: 'paint-terrain', squares: [{ x: 1, y: 1 }], terrain: 'difficult' }),

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { groundWords } from '../../src/canvas/board/tooltipText.ts';
 import { bodyTextBox } from '../../src/canvas/layers/tokens/bodyStateDrawing.ts';
 import { swordsBox } from '../../src/canvas/layers/tokens/contestLabels.ts';
-import { discOf, namesOf } from '../../src/canvas/layers/tokens/nameLabels.ts';
+import { namesOf } from '../../src/canvas/layers/tokens/nameLabels.ts';
 import type { CrowdView } from '../../src/canvas/layers/tokenView.ts';
 import { type ContestMark, marksAt } from '../../src/canvas/scene/eventMarks.ts';
 import type { ForeseenMark } from '../../src/canvas/scene/forecastMarks.ts';
 import { overlap, textBox } from '../../src/canvas/scene/labelLayout.ts';
 import type { Scene } from '../../src/canvas/scene/scene.ts';
-import { makeCrowd } from '../../src/canvas/scene/tokens.ts';
+import { makeCrowd, placeOf } from '../../src/canvas/scene/tokens.ts';
 import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
 import { cardHeight, LabelStore } from '../../src/canvas/sprites/labels.ts';
 import { SpriteStore } from '../../src/canvas/sprites/spriteCache.ts';
@@ -97,13 +97,13 @@ it('writes "squeezed" beside the token, with its elevation', () => {
 	const written = vi.spyOn(view.labels, 'get');
 	const said = scene.crowd.minis.map((mini) => {
 		written.mockClear();
-		return bodyTextBox(view, scene, mini, discOf(mini)) && written.mock.lastCall?.[0];
+		return bodyTextBox(view, scene, mini, placeOf(mini)) && written.mock.lastCall?.[0];
 	});
 	expect(said).toEqual(['squeezed', '↑10 · squeezed', null]);
 	// On small squares the tooltip has it; on paper it is always written.
 	const roc = scene.crowd.byId.get('roc')!;
-	expect(bodyTextBox(viewAt(20), scene, roc, discOf(roc))).toBeNull();
-	expect(bodyTextBox(viewAt(20, { isSheet: true }), scene, roc, discOf(roc))).not.toBeNull();
+	expect(bodyTextBox(viewAt(20), scene, roc, placeOf(roc))).toBeNull();
+	expect(bodyTextBox(viewAt(20, { isSheet: true }), scene, roc, placeOf(roc))).not.toBeNull();
 });
 
 describe('name layout', () => {
@@ -255,48 +255,6 @@ describe('name layout', () => {
 	});
 });
 
-describe('labels', () => {
-	it('create delayed names a few per frame', () => {
-		const labels = new LabelStore(boardPalette(false));
-		const made = () =>
-			Array.from({ length: 50 }, (_, i) => labels.name(`Orc ${i}`, 12, 400, false, true)).filter(Boolean)
-				.length;
-		const perFrame = [0, 1, 2].map(() => {
-			labels.beginFrame(30);
-			return [made(), labels.behind];
-		});
-		expect(perFrame).toEqual([
-			[30, true],
-			[50, false],
-			[50, false],
-		]);
-	});
-
-	it('keep their old size until redrawn, without flicker', () => {
-		const labels = new LabelStore(boardPalette(false));
-		const inSize = (font: number) =>
-			Array.from({ length: 50 }, (_, i) => labels.name(`Orc ${i}`, font, 400, false, true));
-		for (const _ of [1, 2]) {
-			labels.beginFrame(30);
-			inSize(12);
-		}
-		const old = inSize(12);
-		labels.beginFrame(30);
-		const now = inSize(14);
-		expect(now.map((label, i) => label === old[i])).toEqual(old.map((_, i) => i >= 30));
-		expect(labels.behind).toBe(true);
-	});
-
-	it('exist at once for the dragged token, regardless of room', () => {
-		const labels = new LabelStore(boardPalette(false));
-		labels.beginFrame(30);
-		for (let i = 0; i < 40; i++) labels.name(`Orc ${i}`, 12, 400, false, true);
-		const label = labels.name('Hruk', 12, 400, false, false);
-		expect(label).not.toBeNull();
-		expect(labels.name('Hruk', 12, 300, false, true)).toBe(label);
-	});
-});
-
 describe('the pill of a contest to come', () => {
 	const mark: ForeseenMark = {
 		type: 'foreseen',
@@ -362,7 +320,7 @@ it.each([1, 10])('of %d selected names, one leaves the first segment of its path
 	const view = viewAt(40);
 	const { places, font, unit } = namesOf(scene, view);
 	const at = places.get('ann')!;
-	const disc = discOf(scene.crowd.minis[0]!);
+	const disc = placeOf(scene.crowd.minis[0]!);
 	const name = textBox(disc, at.side, at.room, cardHeight(font) / unit, at.shift);
 	const step = { left: 6.3, top: 6.3, right: 6.7, bottom: 6.7 };
 	expect(overlap(name, step)).toBe(false);

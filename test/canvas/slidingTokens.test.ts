@@ -27,7 +27,6 @@ it('carries its name, elevation and stop badge along', () => {
 	const palette = boardPalette(false);
 	const [sprites, labels, glide] = [new SpriteStore(palette), new LabelStore(palette), new TokenGlide()];
 	sprites.beginFrame(1e6);
-	labels.beginFrame(1e6);
 	const size = { width: 700, height: 500 };
 	const painted = () => {
 		const paper = Object.assign(new RecordingPaper(), size);

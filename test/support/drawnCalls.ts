@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto';
 import { vi } from 'vitest';
 import { BoardView } from '../../src/canvas/board/boardView.ts';
-import { LAYER_SHAPES, LAYERS, type LayerName } from '../../src/canvas/board/painters.ts';
+import { LAYERS, type LayerName } from '../../src/canvas/board/painters.ts';
 import type { Workspace } from '../../src/store/workspace/workspace.ts';
 import type { MapPoint } from '../../src/tools/toolTypes.ts';
 
@@ -252,7 +252,7 @@ export function boardOf(workspace: Workspace) {
 			const { canvas, calls } = seen[layer];
 			calls.push(CLEARED);
 			const context = canvas.context as unknown as CanvasRenderingContext2D;
-			for (const shape of LAYER_SHAPES[layer]) view.render(shape, context);
+			view.render(layer, context);
 		}
 	});
 	view.resize(BOARD, 1);

@@ -6,7 +6,7 @@ import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import type { BoardSize, BoardSurface } from './boardSurface.ts';
-import { LAYER_SHAPES, LAYERS } from './painters.ts';
+import { LAYERS } from './painters.ts';
 
 /** The browser's context behind Konva's, which adds a call to every stroke and lacks some methods. */
 function nativeContext(context: Context): CanvasRenderingContext2D {
@@ -42,14 +42,11 @@ const BoardStage = memo(function BoardStage({
 			{LAYERS.map((layer) => (
 				// Konva also draws between frames, when the view paints nothing: it must not clear the layer then.
 				<Layer key={layer} listening={false} clearBeforeDraw={false}>
-					{LAYER_SHAPES[layer].map((shape) => (
-						<Shape
-							key={shape}
-							listening={false}
-							perfectDrawEnabled={false}
-							sceneFunc={(context) => view.render(shape, nativeContext(context))}
-						/>
-					))}
+					<Shape
+						listening={false}
+						perfectDrawEnabled={false}
+						sceneFunc={(context) => view.render(layer, nativeContext(context))}
+					/>
 				</Layer>
 			))}
 		</Stage>
@@ -90,13 +87,4 @@ export function SurfacePlace({ surface, children }: SurfacePlaceProps) {
 			)}
 		</div>
 	);
-}
-
-/** A surface from `make`, recreated when `make` changes. */
-export function useSurface(make: () => BoardSurface): BoardSurface {
-	const [made, setMade] = useState(() => ({ make, surface: make() }));
-	if (made.make === make) return made.surface;
-	const next = { make, surface: make() };
-	setMade(next);
-	return next.surface;
 }

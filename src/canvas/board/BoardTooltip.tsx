@@ -54,9 +54,7 @@ function wordsOf(view: BoardView, creature: string): Words | null {
 	const lines = wordsFor(view, creature);
 	const mini = view.scene.crowd.byId.get(creature);
 	if (lines.length === 0 || !mini) return null;
-	const place = { x: 0, y: 0, diameter: 0 };
-	placeOf(mini, view.part, place);
-	const { x, y, diameter } = place;
+	const { x, y, diameter } = placeOf(mini, view.part);
 	return said(view, [mini.creature.name, ...lines], { x, y: y - diameter / 2 }, diameter);
 }
 

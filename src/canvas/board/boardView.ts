@@ -1,6 +1,7 @@
 /** The board's view: follows stores, marks layers as changed, and holds the state painters read. */
 import { createStore } from 'zustand/vanilla';
 import type { Forecast } from '../../engine/index.ts';
+import { memoizeLast } from '../../store/lazy.ts';
 import { visibleEncounter } from '../../store/playerView/currentView.ts';
 import { type Preview, previewOwner } from '../../store/session/gesturePreview.ts';
 import type { Unknown } from '../../store/session/opponentAssumption.ts';
@@ -21,12 +22,22 @@ import { SpriteStore } from '../sprites/spriteCache.ts';
 import { type CameraHome, CameraMotion } from './cameraController.ts';
 import { type DrawLayers, Frames } from './frameLoop.ts';
 import { coveredBy, followTaste } from './mediaPreferences.ts';
-import { LAYERS, type LayerName, type ShapeName } from './painters.ts';
+import { LAYERS, type LayerName } from './painters.ts';
 
 /** With more plans than this, only selected ones are drawn while time runs. */
 const IN_MOTION = 60;
 
 const NOBODY: ReadonlySet<string> = new Set();
+
+const marksOf = memoizeLast((scene: Scene, part: number, forecast: Forecast | null): readonly Mark[] => {
+	const { awaiting, half, segments } = scene.battle;
+	const marks = marksAt(scene.battle, scene.segment, part, scene.creatures);
+	// After a half-round the forecast is for the next one.
+	const over = forecast?.half === half ? scene.segment : 0;
+	const partial = segments.length === scene.segment ? awaiting?.partial : [];
+	const ahead = forecast ? foreseenMarks(forecast, over, scene.byId, partial) : [];
+	return [...ahead, ...marks];
+});
 
 export class BoardView implements PaintInputs {
 	readonly motion: CameraMotion;
@@ -43,15 +54,10 @@ export class BoardView implements PaintInputs {
 	calm = false;
 	/** Milliseconds. */
 	now = 0;
-	/** Set by painters while something will still get sharper. */
-	unfinished = false;
 	private readonly scenes: SceneSource;
 	private lastDocument = '';
 	private readonly frames: Frames;
 	private scale = 0;
-	private marksOf: { scene: Scene; part: number; forecast: Forecast | null; marks: readonly Mark[] } | null =
-		null;
-	private few: { readonly scene: Scene; readonly are: boolean } | null = null;
 
 	/**
 	 * @param workspace document and session shown
@@ -117,34 +123,18 @@ export class BoardView implements PaintInputs {
 
 	get marks(): readonly Mark[] {
 		const { scene, part } = this;
-		const forecast = part > 0 ? null : this.forecast;
-		const { marksOf } = this;
-		if (marksOf?.scene === scene && marksOf.part === part && marksOf.forecast === forecast)
-			return marksOf.marks;
-		const marks = marksAt(scene.battle, scene.segment, part, scene.creatures);
-		// After a half-round the forecast is for the next one.
-		const over = forecast?.half === scene.battle.half ? scene.segment : 0;
-		const { awaiting, segments } = scene.battle;
-		const partial = segments.length === scene.segment ? awaiting?.partial : [];
-		const ahead = forecast ? foreseenMarks(forecast, over, scene.byId, partial) : [];
-		this.marksOf = { scene, part, forecast, marks: [...ahead, ...marks] };
-		return this.marksOf.marks;
+		return marksOf(scene, part, part > 0 ? null : this.forecast);
 	}
 
 	/** True if all plans are drawn while time runs, false for selected ones only. */
 	get plansFollow(): boolean {
-		const { scene } = this;
-		if (this.few?.scene !== scene) {
-			const planned = scene.creatures.filter(({ plan }) => plan && plan.steps.length > 0);
-			this.few = { scene, are: planned.length <= IN_MOTION };
-		}
-		return this.few.are;
+		return this.scene.creatures.filter(({ plan }) => plan && plan.steps.length > 0).length <= IN_MOTION;
 	}
 
 	/**
 	 * Starts listening; returns a function that stops it.
 	 *
-	 * @param drawLayers draws stage layers, whose shapes `render` paints
+	 * @param drawLayers draws stage layers, which `render` paints
 	 */
 	connect(drawLayers: DrawLayers): () => void {
 		this.follow();
@@ -176,7 +166,6 @@ export class BoardView implements PaintInputs {
 			}),
 			this.workspace.session.subscribe((session, before) => this.followSession(session, before)),
 			this.frames.connect(drawLayers),
-			() => this.ground.stop(),
 		]);
 	}
 
@@ -227,7 +216,7 @@ export class BoardView implements PaintInputs {
 		this.invalidate('tokens', 'overlay');
 	}
 
-	private dress(dark: boolean): void {
+	dress(dark: boolean): void {
 		const palette = boardPalette(dark);
 		if (palette === this.palette && this.size.width > 0) return;
 		this.palette = palette;
@@ -263,8 +252,8 @@ export class BoardView implements PaintInputs {
 		this.frames.invalidate(...layers);
 	}
 
-	/** Paints a shape of the stage within a frame, in device pixels. */
-	render(shape: ShapeName, context: CanvasRenderingContext2D): void {
-		this.frames.paint(shape, context);
+	/** Paints a layer of the stage within a frame, in device pixels. */
+	render(layer: LayerName, context: CanvasRenderingContext2D): void {
+		this.frames.paint(layer, context);
 	}
 }

@@ -2,16 +2,14 @@
  * The board's frame loop. A frame advances animations and draws the layers marked as changed. It requests another frame
  * only while something moves or is unfinished.
  */
+import { inCssPixels } from '../layers/paintInputs.ts';
 import { isAnyPulsing } from '../scene/eventMarks.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { CameraMotion } from './cameraController.ts';
-import { LAYERS, type LayerName, PAINTERS, type PaintedBoard, type ShapeName } from './painters.ts';
+import { LAYERS, type LayerName, PAINTERS, type PaintedBoard } from './painters.ts';
 
 /** Limit of new sprites per frame. */
 const SPRITES_A_FRAME = 120;
-/** Limit of new names per frame, normally and while zooming. Each is a canvas, and large battles have hundreds. */
-const NAMES_A_FRAME = 16;
-const NAMES_ZOOMING = 6;
 /** Milliseconds after zooming until sprites are redrawn at the new scale; until then they are scaled. */
 const ZOOM_REST = 140;
 /** Milliseconds between frames of a pulsing mark at rest. */
@@ -23,7 +21,7 @@ interface Framed extends PaintedBoard {
 	now: number;
 }
 
-/** Draws layers of the stage, whose shapes call `Frames.paint`. */
+/** Draws layers of the stage, which call `Frames.paint`. */
 export type DrawLayers = (layers: ReadonlySet<LayerName>) => void;
 
 export class Frames {
@@ -89,19 +87,21 @@ export class Frames {
 		}, ZOOM_REST);
 	}
 
-	/** Paints a shape, but only in a frame: Konva also draws at other times, when its layers are up to date. */
-	paint(shape: ShapeName, context: CanvasRenderingContext2D): void {
+	/** Paints a layer, but only in a frame: Konva also draws at other times, when its layers are up to date. */
+	paint(layer: LayerName, context: CanvasRenderingContext2D): void {
 		if (!this.isDrawing) return;
 		const { board } = this;
-		context.save();
-		context.setTransform(board.ratio, 0, 0, board.ratio, 0, 0);
-		try {
-			PAINTERS[shape](context, board);
-		} catch (error) {
-			// An error in one shape must not stop the others or the next frames.
-			reportError(error);
+		for (const paint of PAINTERS[layer]) {
+			context.save();
+			inCssPixels(context, board.ratio);
+			try {
+				paint(context, board);
+			} catch (error) {
+				// An error of one painter must not stop the others or the next frames.
+				reportError(error);
+			}
+			context.restore();
 		}
-		context.restore();
 	}
 
 	private draw(now: number): void {
@@ -112,11 +112,9 @@ export class Frames {
 		board.motion.advance(now);
 		board.glide.advance(now);
 		board.glide.follow(board.scene.crowd, board.part, board.calm, now);
-		board.unfinished = false;
 		board.sprites.beginFrame(this.zooming ? 0 : SPRITES_A_FRAME);
-		board.labels.beginFrame(this.zooming ? NAMES_ZOOMING : NAMES_A_FRAME);
-		this.followScene();
-		const { dirty } = this;
+		const dirty = board.scene === this.scene ? this.dirty : new Set(LAYERS);
+		this.scene = board.scene;
 		this.dirty = new Set();
 		this.isDrawing = true;
 		try {
@@ -127,22 +125,11 @@ export class Frames {
 		this.goOn();
 	}
 
-	/** A different scene redraws all layers, except a ground that looks the same. */
-	private followScene(): void {
-		const { board, dirty } = this;
-		if (board.scene === this.scene) return;
-		this.scene = board.scene;
-		dirty.add('tokens').add('overlay');
-		if (board.ground.isOutdated(board)) dirty.add('ground');
-	}
-
 	/** Requests another frame if something still moves or is unfinished. */
 	private goOn(): void {
 		const { board } = this;
-		const isBehind = board.labels.behind || (board.sprites.behind && !this.zooming);
 		if (board.motion.moving) this.ask();
-		if (board.unfinished) this.invalidate('ground');
-		if (board.glide.moving || isBehind) this.invalidate('tokens');
+		if (board.glide.moving || (board.sprites.behind && !this.zooming)) this.invalidate('tokens');
 		if (!board.calm && board.part === 0 && this.pulse === 0 && isAnyPulsing(board.marks))
 			this.pulse = setTimeout(() => {
 				this.pulse = 0;

@@ -8,7 +8,7 @@ import { createWorkspace } from '../../store/workspace/workspace.ts';
 import { makeCanvas } from '../sprites/canvasHelpers.ts';
 import { BoardView } from './boardView.ts';
 import { nextFrame } from './nextFrame.ts';
-import { LAYER_SHAPES, LAYERS } from './painters.ts';
+import { LAYERS } from './painters.ts';
 
 /** Frames after which the image is taken as is; pictures, sprites and names take a few. */
 const MAX_FRAMES = 240;
@@ -49,7 +49,7 @@ export async function pictureMap(
 		const view = new BoardView(workspace, element, () => camera, true);
 		// All layers share one canvas, so any change repaints all of them.
 		const stop = view.connect(() => {
-			for (const layer of LAYERS) for (const shape of LAYER_SHAPES[layer]) view.render(shape, context);
+			for (const layer of LAYERS) view.render(layer, context);
 		});
 		view.resize(size, ratio);
 		for (let frame = 0, rested = 0; frame < MAX_FRAMES && rested < RESTS; frame++) {

@@ -1,4 +1,4 @@
-/** The layers of a board's stage, their shapes, and the painter of each shape. */
+/** The layers of a board's stage, and their painters. */
 
 import type { GroundLayer } from '../layers/ground/groundLayer.ts';
 import { paintHand } from '../layers/overlay/overlayLayer.ts';
@@ -8,17 +8,9 @@ import { namesOf } from '../layers/tokens/nameLabels.ts';
 import { paintCrowd } from '../layers/tokens/tokenLayer.ts';
 
 export type LayerName = 'ground' | 'tokens' | 'overlay';
-export type ShapeName = 'ground' | 'plans' | 'tokens' | 'overlay';
 
 /** Ordered from bottom to top. Without a GPU a browser blends every layer in every frame, so more layers cost more than they save. */
 export const LAYERS: readonly LayerName[] = ['ground', 'tokens', 'overlay'];
-
-/** The shapes of each layer from bottom to top. They are always painted together. */
-export const LAYER_SHAPES: Readonly<Record<LayerName, readonly ShapeName[]>> = {
-	ground: ['ground'],
-	tokens: ['plans', 'tokens'],
-	overlay: ['overlay'],
-};
 
 export interface PaintedBoard extends PaintInputs {
 	readonly ground: GroundLayer;
@@ -26,9 +18,9 @@ export interface PaintedBoard extends PaintInputs {
 
 type Painter = (context: CanvasRenderingContext2D, board: PaintedBoard) => void;
 
-export const PAINTERS: Record<ShapeName, Painter> = {
-	ground: (context, board) => board.ground.paint(context, board),
-	plans: (context, board) => paintPlans(context, board, (view) => namesOf(board.scene, view)),
-	tokens: paintCrowd,
-	overlay: paintHand,
+/** The painters of each layer from bottom to top. They always paint together. */
+export const PAINTERS: Readonly<Record<LayerName, Painter[]>> = {
+	ground: [(context, board) => board.ground.paint(context, board)],
+	tokens: [(context, board) => paintPlans(context, board, (view) => namesOf(board.scene, view)), paintCrowd],
+	overlay: [paintHand],
 };

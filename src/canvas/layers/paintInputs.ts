@@ -55,8 +55,6 @@ export interface PaintInputs {
 	readonly isSheet: boolean;
 	/** Milliseconds. */
 	readonly now: number;
-	/** Set by painters while something will still get sharper. */
-	unfinished: boolean;
 }
 
 /** Traces a line through map points, in CSS pixels. */

@@ -5,7 +5,7 @@ import type { Camera } from '../../store/session/cameraTypes.ts';
 import { type Dimensions, tableType } from '../scene/cameraMath.ts';
 import type { Mark } from '../scene/eventMarks.ts';
 import type { ForeseenMark } from '../scene/forecastMarks.ts';
-import type { Place, Token } from '../scene/tokens.ts';
+import { type Place, placeOf, type Token } from '../scene/tokens.ts';
 import type { PaintInputs } from './paintInputs.ts';
 
 export interface CrowdView
@@ -22,6 +22,13 @@ export interface CrowdView
 	readonly foreseen?: readonly ForeseenMark[];
 	/** Moves a miniature a little, in squares: a glide or a shake. */
 	readonly nudge?: (mini: Token, place: Place) => void;
+}
+
+/** The place of a token at `part` (0 to 1) of the running segment. */
+export function placeIn({ nudge }: CrowdView, mini: Token, part: number): Place {
+	const place = placeOf(mini, part);
+	nudge?.(mini, place);
+	return place;
 }
 
 /** True if a circle of radius `reach` around a point is in view; all in device pixels. */

@@ -1,13 +1,13 @@
 /** A view-only board for replays, with the whole map in view. */
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
-import { SurfacePlace, useSurface } from '../board/BoardSurfaceHost.tsx';
+import { SurfacePlace } from '../board/BoardSurfaceHost.tsx';
 import { BoardSurface } from '../board/boardSurface.ts';
 import { BoardView } from '../board/boardView.ts';
 
 export function FilmScreen() {
 	const workspace = useWorkspace();
-	const make = useCallback(
+	const surface = useMemo(
 		() =>
 			new BoardSurface(
 				{ role: 'img', label: 'Battle replay' },
@@ -15,5 +15,5 @@ export function FilmScreen() {
 			),
 		[workspace],
 	);
-	return <SurfacePlace surface={useSurface(make)} />;
+	return <SurfacePlace surface={surface} />;
 }

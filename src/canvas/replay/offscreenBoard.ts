@@ -9,23 +9,14 @@ import {
 	FilmGate,
 } from '../../store/replay/replayPlayer.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
-import { GroundLayer } from '../layers/ground/groundLayer.ts';
-import { NOWHERE, type PaintInputs } from '../layers/paintInputs.ts';
+import { BoardView } from '../board/boardView.ts';
 import { paintCrowd } from '../layers/tokens/tokenLayer.ts';
 import { type Dimensions, fitCamera } from '../scene/cameraMath.ts';
-import { type Mark, marksAt } from '../scene/eventMarks.ts';
-import { type Scene, SceneSource } from '../scene/scene.ts';
-import { TokenGlide } from '../scene/tokenGlide.ts';
-import { type BoardPalette, boardPalette, TYPE } from '../sprites/boardPalette.ts';
+import { TYPE } from '../sprites/boardPalette.ts';
 import { fillWith, makeCanvas, roundedPath } from '../sprites/canvasHelpers.ts';
-import { LabelStore } from '../sprites/labels.ts';
-import { Pictures } from '../sprites/pictureCache.ts';
-import { SpriteStore } from '../sprites/spriteCache.ts';
 
-/** Unlimited sprites and names per frame, as no user waits for a frame. */
+/** Unlimited sprites per frame, as no user waits for a frame. */
 const ALL = Number.MAX_SAFE_INTEGER;
-/** Maximum passes of the ground, which gets sharper with each. */
-const PASSES = 200;
 /** Milliseconds to wait for pictures, and between checks. */
 const PATIENCE = 5000;
 const GLANCE = 50;
@@ -39,34 +30,15 @@ export interface Filmed extends FilmChoice {
 	readonly isRead: boolean;
 }
 
-export class FilmBoard implements PaintInputs {
+export class FilmBoard {
 	readonly workspace: Workspace;
 	readonly canvas: HTMLCanvasElement;
-	readonly size: Dimensions;
-	readonly palette: BoardPalette;
-	readonly sprites: SpriteStore;
-	readonly labels: LabelStore;
-	readonly pictures = new Pictures(() => this.scenes.forget());
-	readonly glide = new TokenGlide();
-	readonly ratio = 1;
-	readonly pointing = NOWHERE;
-	readonly preview = { type: 'none' } as const;
-	readonly carried: ReadonlySet<string> = new Set();
-	readonly plansFollow = true;
-	readonly calm = false;
-	readonly zooming = false;
-	readonly isSheet = false;
-	readonly forecast = null;
-	readonly unknown = null;
-	now = 0;
+	private readonly context: CanvasRenderingContext2D;
+	/** Never connected: this board decides when to draw. */
+	private readonly view: BoardView;
+	private readonly gate: FilmGate;
 	/** Beats. */
 	private at = 0;
-	unfinished = false;
-	private readonly ground = new GroundLayer();
-	private readonly scenes: SceneSource;
-	private readonly context: CanvasRenderingContext2D;
-
-	private readonly gate: FilmGate;
 
 	/** @param source the recorded workspace */
 	constructor(
@@ -77,26 +49,11 @@ export class FilmBoard implements PaintInputs {
 		const { size, dark, isRead } = how;
 		this.workspace = createReplayWorkspace(source, how);
 		this.gate = new FilmGate(this.workspace);
-		this.palette = boardPalette(dark);
-		this.sprites = new SpriteStore(this.palette);
-		this.labels = new LabelStore(this.palette);
-		this.scenes = new SceneSource(this.workspace, this.pictures);
-		this.size = size;
 		[this.canvas, this.context] = makeCanvas(size.width, size.height, isRead);
+		this.view = new BoardView(this.workspace, this.canvas);
+		this.view.dress(dark);
+		this.view.size = size;
 		this.seek(0);
-	}
-
-	get scene(): Scene {
-		return this.scenes.get();
-	}
-
-	get part(): number {
-		return this.scenes.part;
-	}
-
-	get marks(): readonly Mark[] {
-		const { battle, segment, creatures } = this.scene;
-		return marksAt(battle, segment, this.part, creatures);
 	}
 
 	/** Seeks to a time of the replay, in beats. */
@@ -109,31 +66,25 @@ export class FilmBoard implements PaintInputs {
 	async ready(): Promise<void> {
 		for (let waited = 0; waited < PATIENCE; waited += GLANCE) {
 			this.draw();
-			if (!this.pictures.areLoading) break;
+			if (!this.view.pictures.areLoading) break;
 			await new Promise((done) => setTimeout(done, GLANCE));
 		}
 	}
 
 	/** Draws the moment, with its time and decided contests in a corner. */
 	draw(): void {
-		const { context, size } = this;
-		this.now += 1000 / 60;
-		this.workspace.camera.setState(fitCamera(size, this.scene.encounter.map), true);
-		this.sprites.beginFrame(ALL);
-		this.labels.beginFrame(ALL);
+		const { context, view, workspace } = this;
+		view.now += 1000 / 60;
+		workspace.camera.setState(fitCamera(view.size, view.scene.encounter.map), true);
+		view.sprites.beginFrame(ALL);
 		const painted = (paint: () => void) => {
 			context.save();
 			paint();
 			context.restore();
 		};
-		for (let pass = 0; pass < PASSES; pass++) {
-			this.unfinished = false;
-			painted(() => this.ground.paint(context, this));
-			if (!this.unfinished) break;
-		}
-		this.ground.stop();
-		painted(() => paintCrowd(context, this));
-		const { clock } = currentPlayerView(this.workspace);
+		painted(() => view.ground.paint(context, view));
+		painted(() => paintCrowd(context, view));
+		const { clock } = currentPlayerView(workspace);
 		const captions = captionsAt(this.reel, this.at).slice(0, MAX_CAPTIONS);
 		painted(() => {
 			for (const [line, text] of [clock, ...captions.toReversed()].entries()) this.write(text, line);
@@ -142,7 +93,8 @@ export class FilmBoard implements PaintInputs {
 
 	/** Writes a text in the lower left corner, above `line` others. */
 	private write(text: string, line: number): void {
-		const { context, palette, size } = this;
+		const { context, view } = this;
+		const { palette, size } = view;
 		const font = Math.max(11, Math.round(size.height / 36));
 		context.font = `600 ${font}px ${TYPE}`;
 		context.textBaseline = 'middle';

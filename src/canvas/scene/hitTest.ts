@@ -1,6 +1,6 @@
 /** Hit test of tokens by squares. */
 import type { MapPoint } from '../../tools/toolTypes.ts';
-import { type Place, placeOf, type TokenScene } from './tokens.ts';
+import { placeOf, type TokenScene } from './tokens.ts';
 
 /**
  * The topmost token whose disc contains the point, else whose footprint does, in drawing order.
@@ -8,13 +8,12 @@ import { type Place, placeOf, type TokenScene } from './tokens.ts';
  * @param reach distance in squares from a token's center that still hits the nearest one
  */
 export function creatureAt(crowd: TokenScene, point: MapPoint, part: number, reach = 0): string | undefined {
-	const place: Place = { x: 0, y: 0, diameter: 0 };
 	let within: string | undefined;
 	let beside: string | undefined;
 	let nearest = reach * reach;
 	for (let i = crowd.minis.length - 1; i >= 0; i--) {
 		const mini = crowd.minis[i]!;
-		placeOf(mini, part, place);
+		const place = placeOf(mini, part);
 		const dx = point.x - place.x;
 		const dy = point.y - place.y;
 		const away = dx * dx + dy * dy;

@@ -35,8 +35,6 @@ export interface NameRequest {
 	readonly least: number;
 }
 
-/** The part of a disc that must stay free: all of it. */
-const FACE = 1;
 /** The widths that are tried, as parts of a name's whole width. */
 const PARTS = [1, 0.8, 0.65, 0.5];
 
@@ -81,7 +79,7 @@ export class TakenRoom {
 
 	addDisc(disc: Disc, id?: string): void {
 		const { x, y } = disc;
-		const radius = (disc.diameter / 2) * FACE;
+		const radius = disc.diameter / 2;
 		this.add({ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius }, id, disc);
 	}
 
@@ -108,18 +106,14 @@ function common(a: Box, { box: b, disc }: Taken): number {
 	if (disc) {
 		const dx = Math.max(a.left - disc.x, 0, disc.x - a.right);
 		const dy = Math.max(a.top - disc.y, 0, disc.y - a.bottom);
-		if (Math.hypot(dx, dy) >= (disc.diameter / 2) * FACE) return 0;
+		if (Math.hypot(dx, dy) >= disc.diameter / 2) return 0;
 	}
 	return wide * high;
 }
 
 export function takenByCrowd(minis: readonly Token[]): TakenRoom {
 	const taken = new TakenRoom();
-	for (const mini of minis) {
-		const disc = { x: 0, y: 0, diameter: 0 };
-		placeOf(mini, 0, disc);
-		taken.addDisc(disc, mini.id);
-	}
+	for (const mini of minis) taken.addDisc(placeOf(mini), mini.id);
 	return taken;
 }
 
@@ -236,7 +230,7 @@ function movedAside(
 	before: Found,
 ): Found {
 	const way = wayAside(disc, width);
-	const corner = (width + disc.diameter * FACE) / 2;
+	const corner = (width + disc.diameter) / 2;
 	let best = before;
 	for (const shift of [...SHIFTS.map((part) => part * way), -corner, corner])
 		for (const side of CUT_SIDES) {

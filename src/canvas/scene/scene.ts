@@ -41,7 +41,7 @@ import type { Pictures } from '../sprites/pictureCache.ts';
 import { stopsAt } from './eventMarks.ts';
 import { footprintCenter, type PlanPicture, planPicture } from './planGeometry.ts';
 import { makeCrowd, type TokenScene } from './tokens.ts';
-import { endsOf, type MiniTrack, waysOf } from './tokenTracks.ts';
+import { endsOf, waysOf } from './tokenTracks.ts';
 
 export interface Scene {
 	/** At the moment. */
@@ -89,9 +89,6 @@ function sources(workspace: Workspace, session: Session): readonly unknown[] {
 export class SceneSource {
 	private made: Scene | null = null;
 	private from: readonly unknown[] = [];
-	/** Kept for one moment only, since tracks of a large battle take more memory than the battle. */
-	private tracks: Tracks | null = null;
-	private crowd: TokenScene | undefined;
 
 	constructor(
 		private readonly workspace: Workspace,
@@ -123,18 +120,10 @@ export class SceneSource {
 		const { encounter, battle, segment, acting, fog } = seen;
 		const { tableView } = session;
 		const { creatures } = encounter;
-		const colors = new Map<string, number>();
-		const colorOf = (side: string) => {
-			let color = colors.get(side);
-			if (color === undefined) {
-				color = sideOf(encounter, side).color;
-				colors.set(side, color);
-			}
-			return color;
-		};
+		const colorOf = (side: string) => sideOf(encounter, side).color;
 		const coming = battle.segments[segment];
-		const ways = this.waysAt(battle.segments, segment);
-		const input = {
+		const ways = waysOf(battle.segments, segment);
+		const crowd = makeCrowd({
 			creatures,
 			// Without events positions stay the same, so none need be listed.
 			next: coming && coming.events.length > 0 ? endsOf(ways) : null,
@@ -147,9 +136,7 @@ export class SceneSource {
 			pictureOf: (key: string | undefined) =>
 				key === undefined ? null : this.pictures.face(encounter.pictures?.[key]),
 			isAuto: (creature: Creature) => deciderOf(encounter, creature) !== 'manual',
-		};
-		const crowd = makeCrowd(input, this.crowd);
-		this.crowd = crowd;
+		});
 		return {
 			encounter,
 			battle,
@@ -166,51 +153,19 @@ export class SceneSource {
 			begunOf: progressAt(encounter, battle, segment),
 		};
 	}
-
-	private waysAt(segments: Battle['segments'], segment: number): ReadonlyMap<string, MiniTrack> {
-		if (this.tracks?.segments !== segments || this.tracks.segment !== segment)
-			this.tracks = { segments, segment, ways: waysOf(segments, segment) };
-		return this.tracks.ways;
-	}
 }
 
-/** Tracks through one segment of a battle. */
-interface Tracks {
-	readonly segments: Battle['segments'];
-	readonly segment: number;
-	readonly ways: ReadonlyMap<string, MiniTrack>;
-}
-
-const pictures = new WeakMap<
-	Creature,
-	{
-		readonly ground: unknown;
-		readonly rules: unknown;
-		readonly units: Units;
-		readonly held: number | undefined;
-		/** Doors that others will open, as text. */
-		readonly opened: string | undefined;
-		readonly picture: PlanPicture | null;
-	}
->();
+const picturesIn = memoizeByRef<Scene, Map<Creature, PlanPicture | null>>(() => new Map());
 
 /** Null without a plan. */
 export function planPictureOf(scene: Scene, creature: Creature): PlanPicture | null {
-	const { plan } = creature;
-	if (!plan || plan.steps.length === 0) return null;
-	// Records change at every moment, so the key is what the picture depends on.
-	const ground = compileMap(effectiveMap(scene.encounter));
-	const { rules } = scene.encounter;
-	const { units } = scene;
-	const held = holdsIn(scene).get(creature.id)?.after;
-	const kept = pictures.get(creature);
-	const isSame = kept && kept.ground === ground && kept.rules === rules && kept.units === units;
-	const begun = scene.begunOf(creature);
-	const opened = begun.opened && JSON.stringify(begun.opened);
-	if (isSame && kept.held === held && kept.opened === opened) return kept.picture;
-	const picture = planPicture(ground, rulesOf(scene.encounter), creature, plan, begun, units, held);
-	pictures.set(creature, { ground, rules, units, held, opened, picture });
-	return picture;
+	const { encounter, units } = scene;
+	return getOrCreate(picturesIn(scene), creature, () => {
+		if (!creature.plan) return null;
+		const held = holdsIn(scene).get(creature.id)?.after;
+		const [ground, begun] = [compileMap(effectiveMap(encounter)), scene.begunOf(creature)];
+		return planPicture(ground, rulesOf(encounter), creature, creature.plan, begun, units, held);
+	});
 }
 
 /** The geometry of a plan being drawn. */

@@ -1,14 +1,12 @@
 /** Animates tokens that change position at once (undo, settling, stepping back), so that the user can follow. */
 import type { Place, Token, TokenScene } from './tokens.ts';
-import { othersBetween, placeOf } from './tokens.ts';
+import { placeOf } from './tokens.ts';
 
 /** Milliseconds, for one square and at most. */
 const SHORTEST = 90;
 const LONGEST = 200;
 /** Milliseconds per further square. */
 const A_SQUARE = 30;
-/** No animation beyond this many tokens. */
-const MOST = 400;
 
 /** Offset of a token from its position, in squares. */
 interface Slide {
@@ -62,22 +60,15 @@ export class TokenGlide {
 	private between(before: TokenScene, beforePart: number, after: TokenScene, now: number): void {
 		this.slides = new Map();
 		let furthest = 0;
-		const from: Place = { x: 0, y: 0, diameter: 0 };
-		const to: Place = { x: 0, y: 0, diameter: 0 };
-		for (const id of othersBetween(before, after)) {
-			const [old, mini] = [before.byId.get(id), after.byId.get(id)];
-			if (!old || !mini || this.dropped.has(id)) continue;
-			placeOf(old, beforePart, from);
-			placeOf(mini, 0, to);
+		for (const mini of after.minis) {
+			const old = before.byId.get(mini.id);
+			if (!old || this.dropped.has(mini.id)) continue;
+			const [from, to] = [placeOf(old, beforePart), placeOf(mini)];
 			const dx = from.x - to.x;
 			const dy = from.y - to.y;
 			if (Math.abs(dx) + Math.abs(dy) < 0.2) continue;
 			this.slides.set(mini.id, { dx, dy });
 			furthest = Math.max(furthest, Math.abs(dx), Math.abs(dy));
-			if (this.slides.size > MOST) {
-				this.slides = new Map();
-				return;
-			}
 		}
 		this.start = now;
 		// All glide for as long as the farthest one.

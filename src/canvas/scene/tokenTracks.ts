@@ -62,16 +62,6 @@ export function endsOf(ways: ReadonlyMap<string, MiniTrack>): Positions {
 	return ends;
 }
 
-export function isSameWay(one: MiniTrack | null, other: MiniTrack | null): boolean {
-	if (!one || !other) return one === other;
-	const { points, eased } = other;
-	return (
-		one.points.length === points.length &&
-		one.points.every((value, i) => value === points[i]) &&
-		one.eased.every((value, i) => value === eased[i])
-	);
-}
-
 /** Part of a leg completed after the part `f` (0 to 1) of its time, eased at marked ends. */
 export function ease(f: number, eased: number): number {
 	if (eased === 0) return f;
@@ -82,13 +72,13 @@ export function ease(f: number, eased: number): number {
 	return start * (f3 - 2 * f2 + f) + 3 * f2 - 2 * f3 + end * (f3 - f2);
 }
 
-/** Writes the position at the part `f` (0 to 1) of the segment into `out`. */
-export function alongWay(way: MiniTrack, f: number, out: { x: number; y: number }): void {
+/** The position at the part `f` (0 to 1) of the segment. */
+export function alongWay(way: MiniTrack, f: number): Square {
 	const { points, eased } = way;
 	const legs = eased.length;
 	const leg = Math.min(Math.floor(f * legs), legs - 1);
 	const part = ease(Math.min(f * legs - leg, 1), eased[leg]!);
 	const at = leg * 2;
-	out.x = points[at]! + (points[at + 2]! - points[at]!) * part;
-	out.y = points[at + 1]! + (points[at + 3]! - points[at + 1]!) * part;
+	const between = (from: number, to: number) => from + (to - from) * part;
+	return { x: between(points[at]!, points[at + 2]!), y: between(points[at + 1]!, points[at + 3]!) };
 }

@@ -1,21 +1,17 @@
 /** Tokens of one moment, with positions between squares while a segment runs. */
 import {
 	type ById,
-	byPlaces,
 	type Creature,
 	footprintOf,
-	Nearby,
 	type Positions,
-	placesOfIds,
 	type Square,
 	type Squeezes,
 	type StopReason,
-	type Vicinity,
 } from '../../engine/index.ts';
 import { isFallen } from '../../store/encounter/combatantSync.ts';
 import { lookOf, type MiniLook } from '../sprites/tokenLook.ts';
 import { type Slot, sharedSlots, soleSlot } from './sharedSquareLayout.ts';
-import { alongWay, isSameWay, type MiniTrack } from './tokenTracks.ts';
+import { alongWay, type MiniTrack } from './tokenTracks.ts';
 
 export interface Token {
 	readonly id: string;
@@ -41,12 +37,8 @@ export interface TokenScene {
 	/** In drawing order: fallen ones first, then the biggest. */
 	readonly minis: readonly Token[];
 	readonly byId: ById<Token>;
-	/** In the order of the creatures. */
-	readonly listed: readonly Token[];
-	/** By the corners of their spaces. */
-	readonly nearby: Nearby<Token>;
-	/** The inputs. */
-	readonly from: CrowdInput;
+	/** True if tokens show codes, which a list explains. */
+	readonly isCoded: boolean;
 }
 
 export interface CrowdInput {
@@ -69,28 +61,20 @@ export interface CrowdInput {
 /** In a shared square, tokens narrower than this get names no wider than themselves. */
 const LITTLE = 0.5;
 
-/**
- * Creates the tokens of a moment.
- *
- * @param before the previous tokens; unchanged ones are reused
- */
-export function makeCrowd(input: CrowdInput, before?: TokenScene): TokenScene {
-	const { creatures, next } = input;
+/** Creates the tokens of a moment. */
+export function makeCrowd(input: CrowdInput): TokenScene {
+	const { creatures, next, codes } = input;
 	const slots = sharedSlots(creatures);
 	const nextSlots = next ? sharedSlots(creatures, next) : slots;
-	const listed = creatures.map((one) => miniOf(one, input, slots, nextSlots, before?.byId.get(one.id)));
-	const byId = byPlaces(listed, placesOfIds(creatures));
-	const nearby = Nearby.of(listed, ({ at }) => at);
-	return { minis: listed.toSorted(inDrawingOrder), listed, byId, nearby, from: input };
+	const minis = creatures.map((one) => miniOf(one, input, slots, nextSlots)).sort(inDrawingOrder);
+	return { minis, byId: new Map(minis.map((mini) => [mini.id, mini])), isCoded: codes !== undefined };
 }
 
-/** The token of a creature; the previous object if nothing changed. */
 function miniOf(
 	creature: Creature,
 	input: CrowdInput,
 	slots: ReadonlyMap<string, Slot>,
 	nextSlots: ReadonlyMap<string, Slot>,
-	known: Token | undefined,
 ): Token {
 	const { id, position: at } = creature;
 	const side = footprintOf(creature);
@@ -110,41 +94,10 @@ function miniOf(
 	const way = input.ways.get(id) ?? null;
 	const nameRoom = slot.diameter < LITTLE && slots.has(id) ? slot.diameter * 1.2 : side + 2;
 	const stopped = isFallen(creature) ? null : (input.stops.get(id) ?? null);
-	const isSame =
-		known?.creature === creature &&
-		known.look === look &&
-		known.nextSide === nextSide &&
-		known.stopped === stopped &&
-		known.nameRoom === nameRoom &&
-		isSameSlot(known.slot, slot) &&
-		isSameSlot(known.nextSlot, nextSlot) &&
-		isSameWay(known.way, way);
-	return isSame ? known : { id, creature, look, side, nextSide, at, way, slot, nextSlot, nameRoom, stopped };
-}
-
-/** Tokens that differ between two moments or exist in one only, by id. */
-export function othersBetween(before: TokenScene, after: TokenScene): readonly string[] {
-	const others = after.listed.filter((mini) => before.byId.get(mini.id) !== mini);
-	const gone = before.listed.filter((mini) => !after.byId.has(mini.id));
-	return [...others, ...gone].map(({ id }) => id);
-}
-
-/** Above this, filtering the ordered list is faster than sorting. */
-const MANY = 100;
-
-/** Tokens with corners in any of some boxes, in drawing order. */
-export function minisWithin({ minis, nearby }: TokenScene, parts: readonly Vicinity[]): readonly Token[] {
-	const found = new Set(parts.flatMap((part) => nearby.within(part)));
-	return found.size > MANY ? minis.filter((mini) => found.has(mini)) : [...found].sort(inDrawingOrder);
-}
-
-function isSameSlot(one: Slot, other: Slot): boolean {
-	return one.dx === other.dx && one.dy === other.dy && one.diameter === other.diameter;
+	return { id, creature, look, side, nextSide, at, way, slot, nextSlot, nameRoom, stopped };
 }
 
 function sideThen(creature: Creature, squeezed: Squeezes | undefined): number {
-	// Avoids an allocation in the common case.
-	if (!creature.squeezed && !squeezed?.[creature.id]) return footprintOf(creature);
 	return footprintOf({ ...creature, squeezed: squeezed?.[creature.id] });
 }
 
@@ -161,29 +114,22 @@ function inDrawingOrder(a: Token, b: Token): number {
 	);
 }
 
-/** Center and diameter in squares. Reused. */
+/** Center and diameter in squares. */
 export interface Place {
 	x: number;
 	y: number;
 	diameter: number;
 }
 
-/** Writes a token's place at `part` (0 to 1) of the next segment into `out`. */
-export function placeOf(mini: Token, part: number, out: Place): void {
+/** The place of a token at `part` (0 to 1) of the next segment. */
+export function placeOf(mini: Token, part = 0): Place {
 	const { slot, nextSlot } = mini;
-	const side = mini.side + (mini.nextSide - mini.side) * part;
-	if (part > 0 && mini.way) alongWay(mini.way, part, out);
-	else {
-		out.x = mini.at.x;
-		out.y = mini.at.y;
-	}
-	if (part > 0 && slot !== nextSlot) {
-		out.x += side / 2 + slot.dx + (nextSlot.dx - slot.dx) * part;
-		out.y += side / 2 + slot.dy + (nextSlot.dy - slot.dy) * part;
-		out.diameter = slot.diameter + (nextSlot.diameter - slot.diameter) * part;
-	} else {
-		out.x += side / 2 + slot.dx;
-		out.y += side / 2 + slot.dy;
-		out.diameter = slot.diameter;
-	}
+	const between = (now: number, next: number) => now + (next - now) * part;
+	const half = between(mini.side, mini.nextSide) / 2;
+	const { x, y } = part > 0 && mini.way ? alongWay(mini.way, part) : mini.at;
+	return {
+		x: x + half + between(slot.dx, nextSlot.dx),
+		y: y + half + between(slot.dy, nextSlot.dy),
+		diameter: between(slot.diameter, nextSlot.diameter),
+	};
 }

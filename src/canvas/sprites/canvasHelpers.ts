@@ -8,19 +8,10 @@ type Paper = readonly [HTMLCanvasElement, CanvasRenderingContext2D];
  * @param willReadFrequently keeps it in main memory for frequent reads
  */
 export function makeCanvas(width: number, height: number, willReadFrequently = false): Paper {
-	return make(width, height, { alpha: true, willReadFrequently });
-}
-
-/** An opaque canvas, initially black; faster to draw. */
-export function makeOpaqueCanvas(width: number, height: number): Paper {
-	return make(width, height, { alpha: false });
-}
-
-function make(width: number, height: number, settings: CanvasRenderingContext2DSettings): Paper {
 	const canvas = document.createElement('canvas');
 	canvas.width = Math.max(1, Math.ceil(width));
 	canvas.height = Math.max(1, Math.ceil(height));
-	const context = canvas.getContext('2d', settings);
+	const context = canvas.getContext('2d', { willReadFrequently });
 	if (!context) throw new Error('This browser cannot draw on a canvas.');
 	return [canvas, context];
 }

@@ -26,62 +26,30 @@ export function cardHeight(font: number): number {
 /** By text, width and style. */
 export class LabelStore {
 	private readonly labels = new Map<string, HTMLCanvasElement>();
-
 	private readonly widths = new Map<string, number>();
 	private readonly ruler = makeCanvas(1, 1)[1];
-	/** Last label of each text. */
-	private readonly latest = new Map<string, HTMLCanvasElement>();
-	private budget = 0;
-	/** Set if a name has to wait for the next frame. */
-	behind = false;
 
 	constructor(readonly palette: BoardPalette) {}
 
-	/** Starts a frame with a budget of new names. */
-	beginFrame(budget: number): void {
-		this.budget = budget;
-		this.behind = false;
-	}
-
-	/**
-	 * A label of limited width in device pixels; null if not even a letter fits.
-	 *
-	 * @param waits may be delayed; meanwhile the last one is used
-	 */
-	get(text: string, style: LabelStyle, width = 4096, waits = false): HTMLCanvasElement | null {
+	/** A label of limited width in device pixels; null if not even a letter fits. */
+	get(text: string, style: LabelStyle, width = 4096): HTMLCanvasElement | null {
 		const room = Math.ceil(width / 6) * 6;
 		const key = `${text}|${room}|${style.font}|${style.weight}|${style.ink}|${style.card}|${style.edge ?? ''}|${style.pause ?? ''}`;
 		const kept = this.labels.get(key);
 		if (kept) return kept;
-		if (waits && --this.budget < 0) {
-			this.behind = true;
-			return this.latest.get(text) ?? null;
-		}
-		if (this.labels.size > 8000) {
-			this.labels.clear();
-			this.latest.clear();
-		}
+		if (this.labels.size > 8000) this.labels.clear();
 		const made = makeLabel(text, style, room, this.ruler);
-		if (made) {
-			this.labels.set(key, made);
-			this.latest.set(text, made);
-		}
+		if (made) this.labels.set(key, made);
 		return made;
 	}
 
-	name(
-		text: string,
-		font: number,
-		width: number,
-		selected: boolean,
-		waits: boolean,
-	): HTMLCanvasElement | null {
+	name(text: string, font: number, width: number, selected: boolean): HTMLCanvasElement | null {
 		const { cardInk, card, accent } = this.palette;
 		const style: LabelStyle = selected
 			? { font, weight: 650, ink: accentInk(this.palette), card: accent }
 			: { font, weight: 550, ink: cardInk, card };
 		// A full name has one label for any width.
-		return this.get(text, style, this.nameWidth(text, font) > width ? width : undefined, waits);
+		return this.get(text, style, this.nameWidth(text, font) > width ? width : undefined);
 	}
 
 	/** Upper estimate of a name card's width. */

@@ -1,4 +1,4 @@
-/** Cache of decoded pictures (data URLs) with mipmaps. Large ones are decoded off the main thread. */
+/** Cache of decoded pictures (data URLs) with mipmaps, decoded off the main thread. */
 
 import { fromBase64 } from '../../store/formatsFacade.ts';
 import { makeCanvas } from './canvasHelpers.ts';
@@ -11,22 +11,17 @@ interface Levels {
 
 /** Smallest copy. */
 const SMALLEST = 256;
+/** Maximum pixels of a copy in the size drawn. */
+const MAX_COPY = 16_000_000;
 /** Maximum pixels along a token picture. */
 const FACE = 512;
-/** Pixels above which copying is noticeable, so the page gets a turn in between. */
-const FELT = 4_000_000;
 
-const turn = () => new Promise((done) => setTimeout(done));
-
-async function levelsOf({ image, width, height }: DrawablePicture): Promise<Levels> {
+function levelsOf({ image, width, height }: DrawablePicture): Levels {
 	const levels: CanvasImageSource[] = [image];
 	let [last, wide, high] = [image, width, height];
 	while (Math.max(wide, high) > SMALLEST * 2) {
-		const isLarge = wide * high > FELT;
-		if (isLarge) await turn();
+		// The default quality is exact at half the size: the mean of four pixels.
 		const [half, small] = makeCanvas(wide / 2, high / 2);
-		// At half size the mean of four pixels is exact, and five times as fast.
-		small.imageSmoothingQuality = isLarge ? 'low' : 'high';
 		small.drawImage(last, 0, 0, half.width, half.height);
 		levels.push(half);
 		[last, wide, high] = [half, half.width, half.height];
@@ -60,8 +55,8 @@ export class Pictures {
 	private readonly faces = new Map<string, CanvasImageSource>();
 	private readonly drawn = new Map<string, Levels | null>();
 	private waiting = 0;
-
-	loaded = 0;
+	/** The last size drawn, in pixels across, with a copy of that size if it is drawn again. */
+	private last: { url: string; wide: number; copy: CanvasImageSource | null } = { url: '', wide: 0, copy: null };
 
 	constructor(private readonly onLoad: () => void) {}
 
@@ -75,10 +70,7 @@ export class Pictures {
 		this.waiting += 1;
 		const done = await made.catch(() => null);
 		this.waiting -= 1;
-		if (done && into.has(url)) {
-			into.set(url, done);
-			this.loaded += 1;
-		}
+		if (done && into.has(url)) into.set(url, done);
 		this.onLoad();
 	}
 
@@ -119,9 +111,19 @@ export class Pictures {
 			void this.keep(this.drawn, url, loaded.then(levelsOf));
 		}
 		if (!drawn) return;
-		const shrink = drawn.width / Math.max(1, width * perUnit);
+		const [wide, high] = [Math.round(width * perUnit), Math.round(height * perUnit)];
+		const shrink = drawn.width / Math.max(1, wide);
 		const level = Math.max(0, Math.min(drawn.levels.length - 1, Math.floor(Math.log2(Math.max(1, shrink)))));
-		context.drawImage(drawn.levels[level]!, x, y, width, height);
+		const image = drawn.levels[level]!;
+		if (this.last.url !== url || this.last.wide !== wide) this.last = { url, wide, copy: null };
+		else if (!this.last.copy && wide * high < MAX_COPY) {
+			// The second time at one size: the map is being panned, and an unscaled copy is several times as fast.
+			const [copy, small] = makeCanvas(wide, high);
+			small.drawImage(image, 0, 0, wide, high);
+			this.last.copy = copy;
+		}
+		const snap = (value: number) => Math.round(value * perUnit) / perUnit;
+		context.drawImage(this.last.copy ?? image, snap(x), snap(y), wide / perUnit, high / perUnit);
 	}
 
 	/** Evicts all others. */
@@ -138,30 +140,10 @@ interface DrawablePicture {
 	readonly height: number;
 }
 
-/** Base64 characters decoded at a time, a multiple of four; takes milliseconds. */
-const PIECE = 1 << 20;
-/** Milliseconds of decoding per turn; each turn of the page takes at least four. */
-const STRETCH = 12;
-
-/** The bytes of a data URL; yields to the page. */
-async function bytesOf(url: string): Promise<Blob> {
-	const parts: Uint8Array<ArrayBuffer>[] = [];
-	let began = performance.now();
-	for (let at = url.indexOf(',') + 1; at < url.length; at += PIECE) {
-		if (performance.now() - began > STRETCH) {
-			await new Promise((turn) => setTimeout(turn));
-			began = performance.now();
-		}
-		const bytes = fromBase64(url.slice(at, at + PIECE));
-		if (!bytes) throw new Error('The picture is not valid base64.');
-		parts.push(bytes);
-	}
-	return new Blob(parts);
-}
-
 async function bitmapOf(url: string): Promise<DrawablePicture> {
-	// At full size, since scaling into a canvas would block for a third of a second.
-	const image = await createImageBitmap(await bytesOf(url));
+	const bytes = fromBase64(url.slice(url.indexOf(',') + 1));
+	if (!bytes) throw new Error('The picture is not valid base64.');
+	const image = await createImageBitmap(new Blob([bytes]));
 	return { image, width: image.width, height: image.height };
 }
 

@@ -11,41 +11,6 @@ const BLENDED = 2;
 /** Pixels along a side of the copy used to detect transparency. */
 const GLANCE = 64;
 const QUALITY = 0.9;
-/** Milliseconds before a decoded picture is dropped, as it takes much memory. */
-const KEPT = 60_000;
-
-/** A picture at its maximum size. */
-interface Decoded {
-	readonly url: string;
-	readonly canvas: HTMLCanvasElement;
-	readonly type: 'image/jpeg' | 'image/webp';
-	/** Pixels of blending on each side. */
-	readonly blended: number;
-}
-
-/** The last picture, usually reused with other hidden squares. */
-let last: Decoded | null = null;
-let forgetting: ReturnType<typeof setTimeout> | 0 = 0;
-
-async function decode(url: string): Promise<Decoded> {
-	clearTimeout(forgetting);
-	forgetting = setTimeout(() => {
-		last = null;
-	}, KEPT);
-	if (last?.url === url) return last;
-	const image = new Image();
-	image.src = url;
-	await image.decode();
-	const { naturalWidth: width, naturalHeight: height } = image;
-	const shrink = Math.min(1, LONGEST / Math.max(1, width, height));
-	const [canvas, context] = makeCanvas(width * shrink, height * shrink);
-	context.imageSmoothingQuality = 'high';
-	context.drawImage(image, 0, 0, canvas.width, canvas.height);
-	const type = isOpaque(canvas) ? 'image/jpeg' : 'image/webp';
-	last = { url, canvas, type, blended: shrink < 1 ? BLENDED : 0 };
-	return last;
-}
-
 function isOpaque(canvas: HTMLCanvasElement): boolean {
 	const [, small] = makeCanvas(GLANCE, GLANCE);
 	small.drawImage(canvas, 0, 0, GLANCE, GLANCE);
@@ -95,10 +60,17 @@ function toUrl(canvas: HTMLCanvasElement, type: string): Promise<string> {
 
 /** The redacted picture as a data URL. */
 export async function cutPicture(whole: Whole): Promise<string> {
-	const { canvas: full, type, blended } = await decode(whole.url);
-	const [canvas, context] = makeCanvas(full.width, full.height);
-	context.drawImage(full, 0, 0);
-	const { at } = whole;
+	const { at, url } = whole;
+	const image = new Image();
+	image.src = url;
+	await image.decode();
+	const { naturalWidth: width, naturalHeight: height } = image;
+	const shrink = Math.min(1, LONGEST / Math.max(1, width, height));
+	const blended = shrink < 1 ? BLENDED : 0;
+	const [canvas, context] = makeCanvas(width * shrink, height * shrink);
+	context.imageSmoothingQuality = 'high';
+	context.drawImage(image, 0, 0, canvas.width, canvas.height);
+	const type = isOpaque(canvas) ? 'image/jpeg' : 'image/webp';
 	const across = canvas.width / at.width;
 	const down = canvas.height / at.height;
 	for (const [left, top, right, bottom] of blankParts(whole)) {

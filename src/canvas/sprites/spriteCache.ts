@@ -12,8 +12,6 @@ export class SpriteStore {
 	private readonly sprites = new Map<string, Sprite>();
 	/** The last sprite of a look at any size. */
 	private readonly latest = new Map<string, Sprite>();
-	/** The same by object, the most common query. */
-	private readonly quick = new WeakMap<MiniLook, Sprite>();
 	private readonly easel = new Easel();
 	private budget = 0;
 	/** Set if a sprite of another size was used. */
@@ -34,14 +32,6 @@ export class SpriteStore {
 	/** The sprite of a look at a diameter in device pixels, or one of another size if the budget is spent. */
 	get(look: MiniLook, diameter: number): Sprite {
 		const pixels = Math.max(3, Math.round(diameter));
-		const quick = this.quick.get(look);
-		if (quick?.diameter === pixels) return quick;
-		const sprite = this.find(look, pixels);
-		this.quick.set(look, sprite);
-		return sprite;
-	}
-
-	private find(look: MiniLook, pixels: number): Sprite {
 		const key = `${pixels}|${look.key}`;
 		const kept = this.sprites.get(key);
 		if (kept) return kept;

@@ -76,35 +76,21 @@ function trace(context: Context, pattern: Pattern): void {
 	}
 }
 
-interface Tiles {
-	readonly size: number;
-	readonly made: Map<string, HTMLCanvasElement>;
-}
-
-let tiles: Tiles = { size: 0, made: new Map() };
-
 /**
  * A tile of hatching on a wash.
  * @param color `#rrggbb`
  * @param size device pixels
  */
 function tileOf(pattern: Pattern, color: string, size: number): HTMLCanvasElement {
-	if (tiles.size !== size) tiles = { size, made: new Map() };
-	const key = `${pattern} ${color}`;
-	let tile = tiles.made.get(key);
-	if (!tile) {
-		const [canvas, context] = makeCanvas(size, size);
-		context.fillStyle = withAlpha(color, 0.12);
-		context.fillRect(0, 0, size, size);
-		context.scale(size / TILE, size / TILE);
-		context.lineCap = 'round';
-		context.beginPath();
-		trace(context, pattern);
-		strokeWith(context, withAlpha(color, 0.6), pattern === 'dots' ? 3.6 : 1.6);
-		tile = canvas;
-		tiles.made.set(key, tile);
-	}
-	return tile;
+	const [canvas, context] = makeCanvas(size, size);
+	context.fillStyle = withAlpha(color, 0.12);
+	context.fillRect(0, 0, size, size);
+	context.scale(size / TILE, size / TILE);
+	context.lineCap = 'round';
+	context.beginPath();
+	trace(context, pattern);
+	strokeWith(context, withAlpha(color, 0.6), pattern === 'dots' ? 3.6 : 1.6);
+	return canvas;
 }
 
 /**

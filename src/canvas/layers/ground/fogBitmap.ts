@@ -115,15 +115,15 @@ export class FogBitmap {
 	/** Rendered squares by neighborhood. */
 	private squares = new Map<number, Uint32Array>();
 
-	/** Repaints the bitmap if anything changed, and then returns true. */
-	update(fog: SeenFog | null, map: BattleMap, palette: BoardPalette, tableView: boolean): boolean {
+	/** Repaints the bitmap if anything changed. */
+	update(fog: SeenFog | null, map: BattleMap, palette: BoardPalette, tableView: boolean): void {
 		const isAlike =
 			map.width === this.map.width &&
 			map.height === this.map.height &&
 			palette.fog === this.color &&
 			this.translucent === !tableView &&
 			(fog === null) === (this.fog === null);
-		if (isAlike && fog?.covered === this.fog?.covered && fog?.lit === this.fog?.lit) return false;
+		if (isAlike && fog?.covered === this.fog?.covered && fog?.lit === this.fog?.lit) return;
 		this.fog = fog;
 		this.edge = [];
 		if (!isAlike) {
@@ -138,7 +138,6 @@ export class FogBitmap {
 			if (tableView) this.edge = fogEdge(states, map);
 			this.paint(states);
 		}
-		return true;
 	}
 
 	private get size(): number {

@@ -1,11 +1,9 @@
 /** Draws the map's sheet, its grid and the coordinates along its edges. */
-import type { Square } from '../../../engine/index.ts';
-import { isOnMap } from '../../../engine/index.ts';
+import { isOnMap, type Square } from '../../../engine/index.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import { coordinateStep, type Dimensions, typeFactor } from '../../scene/cameraMath.ts';
 import { accentInk, type BoardPalette, TYPE } from '../../sprites/boardPalette.ts';
 import { fillWith, roundedPath } from '../../sprites/canvasHelpers.ts';
-import { boxAbout } from '../boxes.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -23,37 +21,16 @@ export function drawSheet(
 	map: Dimensions,
 ): void {
 	const { x, y, scale } = camera;
-	const sheet = { x, y, width: map.width * scale, height: map.height * scale };
+	const [width, height] = [map.width * scale, map.height * scale];
 	context.fillStyle = palette.workspace;
-	fillBeside(context, { x: 0, y: 0, ...board }, sheet);
+	context.fillRect(0, 0, board.width, board.height);
 	context.fillStyle = palette.sheetShadow;
 	context.globalAlpha = 0.5;
-	for (const [down, grow] of [
-		[2, 1],
-		[5, 3],
-	] as const)
-		fillBeside(context, grown(sheet, grow, down), sheet);
+	context.fillRect(x - 1, y + 1, width + 2, height + 2);
+	context.fillRect(x - 3, y + 2, width + 6, height + 6);
 	context.globalAlpha = 1;
 	context.fillStyle = palette.sheet;
-	context.fillRect(sheet.x, sheet.y, sheet.width, sheet.height);
-}
-
-interface Rectangle extends Dimensions {
-	readonly x: number;
-	readonly y: number;
-}
-
-function grown({ x, y, width, height }: Rectangle, by: number, down: number): Rectangle {
-	return { x: x - by, y: y - by + down, width: width + 2 * by, height: height + 2 * by };
-}
-
-/** Fills the area outside the sheet and slightly under its edge; filling all of a 4K canvas takes milliseconds. */
-function fillBeside(context: Context, all: Rectangle, sheet: Rectangle): void {
-	const { x, y, width, height } = grown(sheet, -2, 0);
-	context.beginPath();
-	context.rect(all.x, all.y, all.width, all.height);
-	if (width > 0 && height > 0) context.rect(x, y, width, height);
-	context.fill('evenodd');
+	context.fillRect(x, y, width, height);
 }
 
 interface Span {
@@ -177,27 +154,21 @@ export function drawCoordinateMark(
 	type: number,
 ): void {
 	if (!isOnMap(map, square)) return;
-	const { factor, font, marks } = marksOf(camera, square, board, map, type);
+	const { factor, font, high, wide, left, top } = bandsOf(camera, board, map, type);
+	const { x, y } = toScreen(camera, { x: square.x + 0.5, y: square.y + 0.5 });
+	const [halfWide, halfHigh] = [MARK.wide * factor, MARK.high * factor];
 	context.font = `600 ${font}`;
 	context.textAlign = 'center';
 	context.textBaseline = 'middle';
-	for (const { number, x, y, box } of marks) {
-		roundedPath(context, box.left, box.top, 2 * MARK.wide * factor, 2 * MARK.high * factor, 4 * factor);
+	const mark = (number: number, atX: number, atY: number) => {
+		roundedPath(context, atX - halfWide, atY - halfHigh, 2 * halfWide, 2 * halfHigh, 4 * factor);
 		fillWith(context, palette.accent);
 		context.fillStyle = accentInk(palette);
-		context.fillText(`${number}`, x, y + 0.5);
-	}
+		context.fillText(`${number}`, atX, atY + 0.5);
+	};
+	mark(square.x + 1, x, top + high / 2);
+	mark(square.y + 1, left + wide / 2, y);
 }
 
 /** Half width and height of a highlight at usual text size. */
 const MARK = { wide: 13, high: 9 };
-
-function marksOf(camera: Camera, square: Square, board: Dimensions, map: Dimensions, type: number) {
-	const { factor, font, high, wide, left, top } = bandsOf(camera, board, map, type);
-	const { x, y } = toScreen(camera, { x: square.x + 0.5, y: square.y + 0.5 });
-	const marks = [
-		{ number: square.x + 1, x, y: top + high / 2 },
-		{ number: square.y + 1, x: left + wide / 2, y },
-	].map((mark) => ({ ...mark, box: boxAbout(mark, 2 * MARK.wide * factor, 2 * MARK.high * factor) }));
-	return { factor, font, marks };
-}

@@ -1,13 +1,10 @@
-/**
- * Cached terrain bitmaps of 16 × 16 squares. Changes repaint the affected squares and neighbors; after zooming, new
- * bitmaps replace old ones gradually. Zoomed far out, one bitmap covers the map.
- */
+/** Cached terrain bitmaps of 16 × 16 squares. Zoomed far out, one bitmap covers the map. */
 import type { BattleMap, TerrainSquare } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Dimensions } from '../../scene/cameraMath.ts';
 import { makeCanvas } from '../../sprites/canvasHelpers.ts';
 import { sameValues } from '../boxes.ts';
-import { changedSquares, kindsOf, type TerrainMasks, terrainMasks } from './terrainMasks.ts';
+import { kindsOf, type TerrainMasks, terrainMasks } from './terrainMasks.ts';
 import { resolutionFor, terrainColor, VEIL } from './terrainPatterns.ts';
 import { paintCost, paintSquare, type TerrainDress } from './terrainSquareDrawing.ts';
 import { terrainLook } from './terrainStyles.ts';
@@ -68,128 +65,55 @@ function farBitmap(
 const CHUNK = 16;
 /** Pixel budget of bitmaps out of view. */
 const KEPT_PIXELS = 24_000_000;
-/** Device pixels of new bitmaps per frame, plus one bitmap. */
-const PIXELS_A_FRAME = 1_000_000;
-
-interface Chunk {
-	readonly canvas: HTMLCanvasElement;
-	readonly context: CanvasRenderingContext2D;
-	readonly resolution: number;
-	/** Indexes of squares to repaint. */
-	readonly stale: Set<number>;
-}
 
 export class TerrainChunks {
-	private readonly chunks = new Map<number, Chunk>();
-	/** Recycled bitmaps: allocating one takes as long as painting it. */
-	private spare: readonly Chunk[] = [];
-	private masks: TerrainMasks = {
-		width: 0,
-		height: 0,
-		bits: new Uint32Array(0),
-		up: new Uint8Array(0),
-		looks: new Uint8Array(0),
-	};
-	/** Squares with terrain in each chunk; empty chunks have no bitmap. */
-	private filled = new Uint16Array(0);
+	/** By place; null without terrain. */
+	private readonly chunks = new Map<number, HTMLCanvasElement | null>();
+	private masks = terrainMasks({ width: 0, height: 0 });
 	private dress: TerrainDress | null = null;
 	private terrain: readonly TerrainSquare[] | undefined;
-
 	/** The zoomed-out map; null if stale. */
 	private far: HTMLCanvasElement | null = null;
 
-	/** Updates changed squares; returns true if any changed. */
-	update(map: BattleMap, dress: TerrainDress): boolean {
-		const resized = map.width !== this.masks.width || map.height !== this.masks.height;
-		const dressed = sameValues(Object.values(dress), Object.values(this.dress ?? {}));
-		if (!resized && map.terrain === this.terrain && dressed) return false;
-		const masks = terrainMasks(map);
-		let isChanged = true;
-		if (resized || !dressed) {
-			this.spare = [...this.chunks.values()];
-			this.chunks.clear();
-		} else {
-			const squares = changedSquares(this.masks, masks);
-			for (const square of squares) this.touch(square, masks);
-			isChanged = squares.length > 0;
-		}
-		if (isChanged) this.far = null;
-		this.masks = masks;
+	update(map: BattleMap, dress: TerrainDress): void {
+		const isSize = map.width === this.masks.width && map.height === this.masks.height;
+		const isDressed = sameValues(Object.values(dress), Object.values(this.dress ?? {}));
+		if (isSize && isDressed && map.terrain === this.terrain) return;
+		this.chunks.clear();
+		this.far = null;
+		this.masks = terrainMasks(map);
 		this.terrain = map.terrain;
 		this.dress = dress;
-		this.count();
-		return isChanged;
 	}
 
-	private get columns(): number {
-		return Math.ceil(this.masks.width / CHUNK);
-	}
-
-	private count(): void {
-		const { width, height, bits } = this.masks;
-		this.filled = new Uint16Array(this.columns * Math.ceil(height / CHUNK));
-		for (let i = 0; i < bits.length; i++) {
-			if (bits[i] === 0) continue;
-			const y = (i / width) | 0;
-			const chunk = ((y / CHUNK) | 0) * this.columns + (((i - y * width) / CHUNK) | 0);
-			this.filled[chunk] = this.filled[chunk]! + 1;
-		}
-	}
-
-	/** Marks a square and its neighbors, whose outlines depend on it. */
-	private touch(square: number, { width, height }: TerrainMasks): void {
-		const y = Math.floor(square / width);
-		const x = square - y * width;
-		for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
-			for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
-				const key = ((ny / CHUNK) | 0) * this.columns + ((nx / CHUNK) | 0);
-				this.chunks.get(key)?.stale.add(ny * width + nx);
-			}
-		}
-	}
-
-	/**
-	 * Draws the visible part in CSS pixels.
-	 *
-	 * @returns true if every bitmap has the right resolution
-	 */
-	draw(context: CanvasRenderingContext2D, camera: Camera, board: Dimensions, ratio: number): boolean {
+	/** Draws the visible part in CSS pixels. */
+	draw(context: CanvasRenderingContext2D, camera: Camera, board: Dimensions, ratio: number): void {
 		const { width, height } = this.masks;
 		const { scale } = camera;
 		if (scale * ratio < FAR) {
 			this.drawFar(context, camera);
-			return true;
+			return;
 		}
 		const resolution = resolutionFor(scale * ratio);
 		const first = (offset: number) => Math.max(0, Math.floor(-offset / scale / CHUNK));
 		const last = (offset: number, size: number, squares: number) =>
 			Math.min(Math.ceil(squares / CHUNK) - 1, Math.floor((size - offset) / scale / CHUNK));
 		const visible = new Set<number>();
-		let budget = PIXELS_A_FRAME;
-		let isSharp = true;
 		const right = last(camera.x, board.width, width);
 		const bottom = last(camera.y, board.height, height);
 		for (let cy = first(camera.y); cy <= bottom; cy++) {
 			for (let cx = first(camera.x); cx <= right; cx++) {
-				const key = cy * this.columns + cx;
+				const key = cy * Math.ceil(width / CHUNK) + cx;
 				let chunk = this.chunks.get(key);
-				if (!chunk && this.filled[key] === 0) continue;
-				visible.add(key);
-				if (chunk?.resolution !== resolution) {
-					if (budget > 0) {
-						budget -= (CHUNK * resolution) ** 2;
-						chunk = this.make(cx, cy, resolution);
-						this.chunks.set(key, chunk);
-					} else isSharp = false;
+				if (chunk === undefined || (chunk && chunk.width !== CHUNK * resolution)) {
+					chunk = this.make(cx, cy, resolution);
+					this.chunks.set(key, chunk);
 				}
-				if (!chunk) continue;
-				this.refresh(chunk, cx, cy);
-				this.blit(context, chunk, cx, cy, camera, ratio);
+				visible.add(key);
+				if (chunk) blit(context, chunk, cx, cy, camera, ratio);
 			}
 		}
 		this.forget(visible);
-		if (isSharp) this.spare = [];
-		return isSharp;
 	}
 
 	/** Redraws costs of squares over the fog at their edge. */
@@ -212,72 +136,45 @@ export class TerrainChunks {
 		context.drawImage(this.far, x, y, this.masks.width * scale, this.masks.height * scale);
 	}
 
-	private blit(
-		context: CanvasRenderingContext2D,
-		chunk: Chunk,
-		cx: number,
-		cy: number,
-		camera: Camera,
-		ratio: number,
-	): void {
-		// Edges snap to device pixels, so that bitmaps meet without a seam.
-		const snap = (value: number) => Math.round(value * ratio) / ratio;
-		const left = snap(camera.x + cx * CHUNK * camera.scale);
-		const top = snap(camera.y + cy * CHUNK * camera.scale);
-		const right = snap(camera.x + (cx + 1) * CHUNK * camera.scale);
-		const bottom = snap(camera.y + (cy + 1) * CHUNK * camera.scale);
-		context.drawImage(chunk.canvas, left, top, right - left, bottom - top);
-	}
-
-	private make(cx: number, cy: number, resolution: number): Chunk {
-		const [canvas, context] = this.paper(resolution);
-		const { width, height } = this.masks;
-		const chunk: Chunk = { canvas, context, resolution, stale: new Set() };
-		for (let y = cy * CHUNK; y < Math.min(height, (cy + 1) * CHUNK); y++)
-			for (let x = cx * CHUNK; x < Math.min(width, (cx + 1) * CHUNK); x++) this.paint(chunk, cx, cy, x, y);
-		return chunk;
-	}
-
-	private paper(resolution: number): readonly [HTMLCanvasElement, CanvasRenderingContext2D] {
-		const side = CHUNK * resolution;
-		const spare = this.spare.find((one) => one.resolution === resolution);
-		if (!spare) return makeCanvas(side, side);
-		this.spare = this.spare.filter((one) => one !== spare);
-		spare.context.clearRect(0, 0, side, side);
-		return [spare.canvas, spare.context];
-	}
-
-	private refresh(chunk: Chunk, cx: number, cy: number): void {
-		if (chunk.stale.size === 0) return;
-		const { resolution, context } = chunk;
-		for (const square of chunk.stale) {
-			const y = Math.floor(square / this.masks.width);
-			const x = square - y * this.masks.width;
-			context.clearRect((x - cx * CHUNK) * resolution, (y - cy * CHUNK) * resolution, resolution, resolution);
-			this.paint(chunk, cx, cy, x, y);
-		}
-		chunk.stale.clear();
-	}
-
-	private paint({ context, resolution }: Chunk, cx: number, cy: number, x: number, y: number): void {
-		if (!this.dress) return;
-		const cell = {
-			left: (x - cx * CHUNK) * resolution,
-			top: (y - cy * CHUNK) * resolution,
-			size: resolution,
-		};
-		paintSquare(context, this.masks, x, y, cell, this.dress);
+	private make(cx: number, cy: number, size: number): HTMLCanvasElement | null {
+		const { masks, dress } = this;
+		const [left, top] = [cx * CHUNK, cy * CHUNK];
+		let paper: ReturnType<typeof makeCanvas> | undefined;
+		for (let y = top; y < Math.min(masks.height, top + CHUNK); y++)
+			for (let x = left; x < Math.min(masks.width, left + CHUNK); x++) {
+				if (!dress || masks.bits[y * masks.width + x] === 0) continue;
+				paper ??= makeCanvas(CHUNK * size, CHUNK * size);
+				const cell = { left: (x - left) * size, top: (y - top) * size, size };
+				paintSquare(paper[1], masks, x, y, cell, dress);
+			}
+		return paper?.[0] ?? null;
 	}
 
 	private forget(visible: ReadonlySet<number>): void {
 		let pixels = 0;
-		for (const chunk of this.chunks.values()) pixels += (CHUNK * chunk.resolution) ** 2;
-		if (pixels <= KEPT_PIXELS) return;
+		for (const chunk of this.chunks.values()) pixels += (chunk?.width ?? 0) ** 2;
 		for (const [key, chunk] of this.chunks) {
+			if (pixels <= KEPT_PIXELS) return;
 			if (visible.has(key)) continue;
 			this.chunks.delete(key);
-			pixels -= (CHUNK * chunk.resolution) ** 2;
-			if (pixels <= KEPT_PIXELS) return;
+			pixels -= (chunk?.width ?? 0) ** 2;
 		}
 	}
+}
+
+function blit(
+	context: CanvasRenderingContext2D,
+	chunk: HTMLCanvasElement,
+	cx: number,
+	cy: number,
+	{ x, y, scale }: Camera,
+	ratio: number,
+): void {
+	// Edges snap to device pixels, so that bitmaps meet without a seam.
+	const snap = (value: number) => Math.round(value * ratio) / ratio;
+	const left = snap(x + cx * CHUNK * scale);
+	const top = snap(y + cy * CHUNK * scale);
+	const right = snap(x + (cx + 1) * CHUNK * scale);
+	const bottom = snap(y + (cy + 1) * CHUNK * scale);
+	context.drawImage(chunk, left, top, right - left, bottom - top);
 }

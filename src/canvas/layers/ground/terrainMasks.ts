@@ -92,13 +92,3 @@ export function figureAt(
 	const goesOn = few && ((x + 1 < width && bits[at + 1] === mask) || bits[at + width] === mask);
 	return goesOn ? '' : costFigure(mask, withFeet && !few, units);
 }
-
-/** Indexes of squares that differ between two masks of one size. */
-export function changedSquares(before: TerrainMasks, after: TerrainMasks): number[] {
-	const changed: number[] = [];
-	const a = before.bits;
-	const b = after.bits;
-	for (let i = 0; i < b.length; i++)
-		if (a[i] !== b[i] || before.up[i] !== after.up[i] || before.looks[i] !== after.looks[i]) changed.push(i);
-	return changed;
-}

@@ -5,13 +5,12 @@ import { toScreen } from '../../../store/session/cameraTypes.ts';
 import type { Preview } from '../../../store/session/gesturePreview.ts';
 import { onScreen } from '../../scene/cameraMath.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { makeCrowd, type Place, type Token } from '../../scene/tokens.ts';
+import { makeCrowd, type Place, placeOf, type Token } from '../../scene/tokens.ts';
 import { withAlpha } from '../../sprites/boardPalette.ts';
 import { drawNote } from '../../sprites/cardDrawing.ts';
 import { drawMini } from '../../sprites/tokenSpriteDrawing.ts';
 import { inCssPixels, inDevicePixels } from '../paintInputs.ts';
 import { drawName, drawNamesApart } from '../tokens/nameDrawing.ts';
-import { discOf } from '../tokens/nameLabels.ts';
 import type { CrowdView } from '../tokenView.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -69,7 +68,7 @@ export function drawArriving(
 
 /** In squares. */
 function placeAt({ mini, square }: Held): Place {
-	const { x, y, diameter } = discOf(mini);
+	const { x, y, diameter } = placeOf(mini);
 	return { x: x + square.x - mini.at.x, y: y + square.y - mini.at.y, diameter };
 }
 
@@ -94,7 +93,7 @@ function drawHeld(context: Context, view: CrowdView, held: Held, opaque: number)
 		context.globalAlpha = alpha;
 		drawMini(context, view.sprites, mini.look, x * ratio, y * ratio - across * lifted, across);
 	};
-	if (!sameSquare(square, mini.at)) draw(discOf(mini), 0, 0.3);
+	if (!sameSquare(square, mini.at)) draw(placeOf(mini), 0, 0.3);
 	// Slightly lifted.
 	draw(placeAt(held), 0.05, problem ? Math.min(0.6, opaque) : opaque);
 	context.globalAlpha = 1;

@@ -8,7 +8,7 @@ import type { MapPoint } from '../../../tools/toolTypes.ts';
 import { onScreen } from '../../scene/cameraMath.ts';
 import { fromRim, type PlanPicture } from '../../scene/planGeometry.ts';
 import { draftOf, type Opening, openingsOf, type Scene } from '../../scene/scene.ts';
-import { type Place, placeOf, type Token } from '../../scene/tokens.ts';
+import { placeOf, type Token } from '../../scene/tokens.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/boardPalette.ts';
 import { fillWith, strokeWith } from '../../sprites/canvasHelpers.ts';
 import { strokeWithCasing } from '../../sprites/casedStrokes.ts';
@@ -254,8 +254,6 @@ function cardsOf(view: CrowdView, scene: Scene, mini: Token, picture: PlanPictur
 	return planCards(view, scene.crowd, { picture, style, slot: picture.slot });
 }
 
-const PLACE: Place = { x: 0, y: 0, diameter: 0 };
-
 export function paintHand(context: CanvasRenderingContext2D, board: PaintInputs): void {
 	const { scene, palette, ratio, pointing, preview: shown } = board;
 	const view = crowdView(board);
@@ -279,8 +277,7 @@ export function paintHand(context: CanvasRenderingContext2D, board: PaintInputs)
 	const hovered = pointing.creature === null ? undefined : scene.crowd.byId.get(pointing.creature);
 	if (hovered && shown.type === 'none') {
 		inDevicePixels(context);
-		placeOf(hovered, board.part, PLACE);
-		drawName(context, view, scene, hovered, PLACE);
+		drawName(context, view, scene, hovered, placeOf(hovered, board.part));
 	}
 	inCssPixels(context, ratio);
 }

@@ -14,7 +14,7 @@ import { boxesAround, claimRoom, TakenRoom } from '../../scene/labelLayout.ts';
 import { guessedLine, roamedSquares, safeSquares } from '../../scene/opponentReachMarks.ts';
 import { footprintCenter, remainingPoints } from '../../scene/planGeometry.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { type Place, placeOf, type Token } from '../../scene/tokens.ts';
+import { placeOf, type Token } from '../../scene/tokens.ts';
 import { type BoardPalette, lineColor, withAlpha } from '../../sprites/boardPalette.ts';
 import { fillWith, makeCanvas, strokeWith } from '../../sprites/canvasHelpers.ts';
 import { drawNote, NOTE_HIGH, noteWidth } from '../../sprites/cardDrawing.ts';
@@ -41,12 +41,9 @@ const unseenArea = memoizeByRef((scene: Scene): SquareArea | null => {
 
 /** CSS pixels along a tile's side. */
 const TILE = 9;
-const veils = new Map<boolean, HTMLCanvasElement>();
 
 /** A shade with a diagonal line. */
 function veilTile(dark: boolean): HTMLCanvasElement {
-	const known = veils.get(dark);
-	if (known) return known;
 	// Double resolution for high-density screens.
 	const [canvas, context] = makeCanvas(2 * TILE, 2 * TILE);
 	context.scale(2, 2);
@@ -58,7 +55,6 @@ function veilTile(dark: boolean): HTMLCanvasElement {
 		context.lineTo(at + TILE + 1, TILE + 1);
 	}
 	strokeWith(context, dark ? 'rgba(233, 230, 223, 0.2)' : 'rgba(43, 39, 33, 0.34)', 1);
-	veils.set(dark, canvas);
 	return canvas;
 }
 
@@ -138,8 +134,6 @@ export function drawFlanks(
 		drawNote(context, palette, FLANKED, at.x, at.y, palette.cardInk);
 	}
 }
-
-const PLACE: Place = { x: 0, y: 0, diameter: 0 };
 
 /** Squares of its plan entered in the running segment. */
 function entered(mini: Token, part: number): number {
@@ -251,10 +245,7 @@ export function paintPlans(
 	const plans = drawnPlansOf(board);
 	for (const { mini, picture, style } of plans) {
 		let { points } = picture;
-		if (part > 0 && mini.way) {
-			placeOf(mini, part, PLACE);
-			points = remainingPoints(points, entered(mini, part), PLACE);
-		}
+		if (part > 0 && mini.way) points = remainingPoints(points, entered(mini, part), placeOf(mini, part));
 		drawPlanLines(context, palette, picture, points, style, view.camera);
 	}
 	inDevicePixels(context);

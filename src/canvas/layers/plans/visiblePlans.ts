@@ -11,7 +11,7 @@ import { planPictureOf, type Scene } from '../../scene/scene.ts';
 import { ghostSlots, type Slot } from '../../scene/sharedSquareLayout.ts';
 import type { Token } from '../../scene/tokens.ts';
 import { NOTE_HIGH } from '../../sprites/cardDrawing.ts';
-import { boxAbout, sameValues } from '../boxes.ts';
+import { boxAbout } from '../boxes.ts';
 import type { PaintInputs } from '../paintInputs.ts';
 import type { CrowdView } from '../tokenView.ts';
 import { type Card, planCards } from './planLabels.ts';
@@ -69,22 +69,9 @@ export function isDrafted({ preview, secondPreview }: Workspace, id: string): bo
 	return isOf(preview.getState()) || isOf(secondPreview.getState());
 }
 
-/** The plans drawn last of scenes, with what else they depend on. */
-const kept = new WeakMap<Scene, { readonly of: readonly unknown[]; readonly plans: readonly DrawnPlan[] }>();
-
-/** The plans to draw, bottom to top; the same list while its inputs stay. */
+/** The plans to draw, bottom to top. */
 export function drawnPlansOf(board: PaintInputs): readonly DrawnPlan[] {
 	const { workspace, scene, part, plansFollow, palette, carried } = board;
-	const of = [
-		part > 0,
-		palette,
-		carried,
-		workspace.preview.getState(),
-		workspace.secondPreview.getState(),
-		plansFollow,
-	];
-	const known = kept.get(scene);
-	if (known && sameValues(known.of, of)) return known.plans;
 	const plans: DrawnPlan[] = [];
 	const inTurns = isTurnBasedCombat(scene.encounter);
 	for (const mini of scene.crowd.minis) {
@@ -102,9 +89,7 @@ export function drawnPlansOf(board: PaintInputs): readonly DrawnPlan[] {
 	}
 	if (plansFollow) placeGhosts(plans);
 	// Selected ones on top.
-	plans.sort((a, b) => Number(a.style.full) - Number(b.style.full));
-	kept.set(scene, { of, plans });
-	return plans;
+	return plans.sort((a, b) => Number(a.style.full) - Number(b.style.full));
 }
 
 interface WrittenPlans {

@@ -1,9 +1,7 @@
 /** Where the swords and the pill of a contested space go. */
-import { BIGGEST_SIDE } from '../../../engine/index.ts';
 import type { ContestMark } from '../../scene/eventMarks.ts';
 import type { ForeseenMark } from '../../scene/forecastMarks.ts';
 import { type Box, boxesAround, claimRoom, overlap, type TakenRoom } from '../../scene/labelLayout.ts';
-import { minisWithin } from '../../scene/tokens.ts';
 import { boxAbout, spaceBox } from '../boxes.ts';
 import type { PaintInputs } from '../paintInputs.ts';
 import { drawnPlansOf } from '../plans/visiblePlans.ts';
@@ -13,10 +11,9 @@ import type { CrowdView } from '../tokenView.ts';
 export function isSpaceOpen(board: PaintInputs, mark: ContestMark): boolean {
 	if (mark.phase !== 'undecided') return false;
 	const space = spaceBox(mark.square, mark.side);
-	const near = { ...space, left: space.left - BIGGEST_SIDE, top: space.top - BIGGEST_SIDE };
 	const isIn = (body: Box) => overlap(space, body);
 	return (
-		!minisWithin(board.scene.crowd, [near]).some((mini) => isIn(spaceBox(mini.at, mini.side))) &&
+		!board.scene.crowd.minis.some((mini) => isIn(spaceBox(mini.at, mini.side))) &&
 		!drawnPlansOf(board).some(
 			({ picture: { points, end, side } }) => points.length > 1 && isIn(spaceBox(end, side)),
 		)

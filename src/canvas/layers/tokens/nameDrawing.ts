@@ -2,8 +2,8 @@
 
 import { type Box, overlap, type TextPlace, textBox } from '../../scene/labelLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { type Place, placeOf, type Token } from '../../scene/tokens.ts';
-import { type CrowdView, isPainted } from '../tokenView.ts';
+import type { Place, Token } from '../../scene/tokens.ts';
+import { type CrowdView, isPainted, placeIn } from '../tokenView.ts';
 import { type NameLabels, namesOf, WIDEST } from './nameLabels.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -13,16 +13,11 @@ const BELOW: TextPlace = { side: 'below', room: 99 };
 
 /** Draws all names at `part` (0 to 1) of the running segment, in device pixels. */
 export function drawNames(context: Context, view: CrowdView, scene: Scene, part: number): void {
-	const { without, nudge } = view;
-	const place: Place = { x: 0, y: 0, diameter: 0 };
 	const names = namesOf(scene, view);
 	// Selected names are on top.
 	for (const [id, at] of [...names.places].reverse()) {
 		const mini = scene.crowd.byId.get(id);
-		if (!mini || without?.has(id)) continue;
-		placeOf(mini, part, place);
-		if (nudge) nudge(mini, place);
-		drawAt(context, view, names, mini, place, at, true);
+		if (mini && !view.without?.has(id)) drawAt(context, view, names, mini, placeIn(view, mini, part), at);
 	}
 }
 
@@ -30,7 +25,7 @@ export function drawNames(context: Context, view: CrowdView, scene: Scene, part:
 export function drawName(context: Context, view: CrowdView, scene: Scene, mini: Token, place: Place): void {
 	const names = namesOf(scene, view);
 	const { room } = BELOW;
-	drawAt(context, view, names, mini, place, { ...(names.places.get(mini.id) ?? BELOW), room }, false);
+	drawAt(context, view, names, mini, place, { ...(names.places.get(mini.id) ?? BELOW), room });
 }
 
 /** In squares. */
@@ -43,7 +38,7 @@ interface Named {
 export function drawNamesApart(context: Context, view: CrowdView, scene: Scene, all: readonly Named[]): void {
 	const names = namesOf(scene, view);
 	const taken: Box[] = [];
-	for (const { mini, place } of all) drawAt(context, view, names, mini, place, BELOW, false, taken);
+	for (const { mini, place } of all) drawAt(context, view, names, mini, place, BELOW, taken);
 }
 
 /** Farthest extent of a name from its token's center, in device pixels. */
@@ -59,10 +54,7 @@ function roomOf({ ratio, type }: CrowdView, { unit }: NameLabels, { room }: Text
 	return Math.min(room * unit * 1.06, WIDEST * type * ratio) + 2 * ratio;
 }
 
-/**
- * @param waits true if the name may come in a later frame
- * @param taken boxes to avoid; the name's is added
- */
+/** @param taken boxes to avoid; the name's is added */
 function drawAt(
 	context: Context,
 	view: CrowdView,
@@ -70,7 +62,6 @@ function drawAt(
 	mini: Token,
 	place: Place,
 	at: TextPlace,
-	waits: boolean,
 	taken?: Box[],
 ): void {
 	const { camera, ratio, labels, selected } = view;
@@ -79,7 +70,7 @@ function drawAt(
 	const y = place.y * unit + camera.y * ratio;
 	if (!isPainted(view, x, y, nameReach(view, place, unit))) return;
 	const room = roomOf(view, names, at);
-	const label = labels.name(mini.creature.name, names.font, room, selected.has(mini.id), waits);
+	const label = labels.name(mini.creature.name, names.font, room, selected.has(mini.id));
 	if (!label) return;
 	const box = textBox(place, at.side, label.width / unit, label.height / unit, at.shift);
 	if (taken?.some((other) => overlap(box, other))) return;

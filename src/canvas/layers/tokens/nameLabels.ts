@@ -1,5 +1,4 @@
 /** Layout of all names at a moment, clear of tokens, turn markers, texts and the selected plan. */
-import { BIGGEST_SIDE } from '../../../engine/index.ts';
 import { playersSide } from '../../../store/encounter/combatQueries.ts';
 import { barOf, marksAt } from '../../scene/eventMarks.ts';
 import type { ForeseenMark } from '../../scene/forecastMarks.ts';
@@ -14,7 +13,7 @@ import {
 	textBox,
 } from '../../scene/labelLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { minisWithin, type Place, placeOf, type Token } from '../../scene/tokens.ts';
+import { placeOf, type Token } from '../../scene/tokens.ts';
 import { cardHeight } from '../../sprites/labels.ts';
 import { expandBox, seenBox, spaceBox } from '../boxes.ts';
 import { takeByPlan, takeLineOf } from '../plans/planLabels.ts';
@@ -56,12 +55,6 @@ const TABLE_EDGE = 6;
 /** Squares taken by the bar of a blocked path. */
 const BAR = 0.4;
 
-export function discOf(mini: Token): Place {
-	const disc: Place = { x: 0, y: 0, diameter: 0 };
-	placeOf(mini, 0, disc);
-	return disc;
-}
-
 export interface NameLabels {
 	readonly places: ReadonlyMap<string, TextPlace>;
 	/** Device pixels of letters, and of a square. */
@@ -83,7 +76,7 @@ interface Kept extends NameLabels {
 	/** The part of the map for whose creatures places have been found. */
 	readonly region: Box;
 	/** True in large battles. */
-	readonly isCrowded: () => boolean;
+	readonly isCrowded: boolean;
 }
 
 const kept = new WeakMap<Scene, Kept>();
@@ -98,7 +91,7 @@ export function namesOf(scene: Scene, view: CrowdView): NameLabels {
 	const scale = Math.exp(Math.round(Math.log(camera.scale) / ZOOM) * ZOOM);
 	const known = kept.get(scene);
 	const last = known?.ratio === ratio && known.type === type ? known : undefined;
-	if (last && zooming && (all || !last.all) && last.isCrowded()) return last;
+	if (last && zooming && (all || !last.all) && last.isCrowded) return last;
 	const seen = seenBox(camera, view.board);
 	const isSame = last?.scale === scale && last.all === all && last.foreseen === view.foreseen;
 	if (isSame && contains(last.region, seen)) return last;
@@ -111,14 +104,9 @@ function contains(a: Box, b: Box): boolean {
 	return a.left <= b.left && a.top <= b.top && a.right >= b.right && a.bottom >= b.bottom;
 }
 
-/** True if tokens show codes explained by a list. */
-function isListed(scene: Scene): boolean {
-	return scene.crowd.from.codes !== undefined;
-}
-
 /** Small battles are laid out completely, so panning changes nothing; otherwise only what is visible. */
 function regionFor(scene: Scene, { isSheet }: CrowdView, seen: Box): Box {
-	if (isSheet || isListed(scene)) return seen;
+	if (isSheet || scene.crowd.isCoded) return seen;
 	if (scene.crowd.minis.length <= LIVELY)
 		return { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 	return expandBox(seen, (seen.right - seen.left) / 4, (seen.bottom - seen.top) / 4);
@@ -140,34 +128,6 @@ function strips(sheet: Box): readonly Box[] {
 	];
 }
 
-/** More names than this use all obstacles. */
-const FEW = 4;
-/** Tallest name and largest distance of an obstacle, in CSS pixels. */
-const TALLEST = 40;
-const SPARE = 20;
-
-/**
- * The tokens that a few names could cover; all for more names.
- *
- * @param near all candidates
- * @param squares squares per CSS pixel at usual size
- */
-function about(
-	scene: Scene,
-	near: () => readonly Token[],
-	few: readonly Token[],
-	squares: number,
-): readonly Token[] {
-	if (few.length > FEW) return near();
-	const dx = (WIDEST + SPARE) * squares;
-	const dy = (TALLEST + SPARE) * squares;
-	const rooms = few.map(({ at, side }) => {
-		const { left, top, right, bottom } = expandBox(spaceBox(at, side), dx, dy);
-		return { left: left - BIGGEST_SIDE, top: top - BIGGEST_SIDE, right, bottom };
-	});
-	return minisWithin(scene.crowd, rooms);
-}
-
 function isIn(region: Box, isSheet: boolean, { at, side }: Token): boolean {
 	const body = spaceBox(at, side);
 	// A token on two sheets is named on both.
@@ -179,12 +139,7 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 	const { selected } = scene;
 	const region = regionFor(scene, view, seen);
 	const { byId } = scene.crowd;
-	let gathered: readonly Token[] | undefined;
-	// With few names in a large battle, others are not queried.
-	const near = () => {
-		gathered ??= scene.crowd.minis.filter((mini) => isIn(region, isSheet, mini));
-		return gathered;
-	};
+	const minded = scene.crowd.minis.filter((mini) => isIn(region, isSheet, mini));
 	const unit = camera.scale * ratio;
 	const font = nameFont(view);
 	const names = {
@@ -196,31 +151,24 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 		font,
 		unit,
 		foreseen: view.foreseen,
-		isCrowded: () => near().length > LIVELY,
+		isCrowded: minded.length > LIVELY,
 	};
 	const isPrime = (id: string) => selected.has(id) || scene.acting.includes(id);
 	// Fallen creatures show names on request.
-	const shown = all
-		? near().filter((mini) => isPrime(mini.id) || !mini.look.fallen)
-		: [...new Set([...scene.acting, ...selected])].flatMap((id) => {
-				const mini = byId.get(id);
-				return mini && isIn(region, isSheet, mini) ? mini : [];
-			});
+	const shown = minded.filter(({ id, look }) => isPrime(id) || (all && !look.fallen));
 	const { foreseen = [] } = view;
-	// Pills stand anywhere, so all tokens matter to them.
-	const minded = foreseen.length > 0 || all ? near() : about(scene, near, shown, type / camera.scale);
 	const claimed = takenByCrowd(minded);
 	if (shown.length === 0 && foreseen.length === 0)
 		return { ...names, places: new Map(), pills: new Map(), claimed };
 	const taken = takenByCrowd(minded);
 	if (isSheet) for (const box of strips(seen)) taken.add(box);
 	for (const mini of minded) {
-		const box = bodyTextBox(view, scene, mini, discOf(mini));
+		const box = bodyTextBox(view, scene, mini, placeOf(mini));
 		if (box) taken.add(box);
 	}
 	for (const id of scene.acting) {
 		const mini = byId.get(id);
-		if (mini) taken.add(textBox(discOf(mini), 'above', mini.side * 0.5, mini.side * 0.35));
+		if (mini) taken.add(textBox(placeOf(mini), 'above', mini.side * 0.5, mini.side * 0.35));
 	}
 	for (const mark of marksAt(scene.battle, scene.segment, 0, scene.creatures))
 		if (mark.type === 'blocked') {
@@ -266,7 +214,7 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 	const others = requests.filter(({ id }) => !isPrime(id));
 	for (const [id, at] of placeNames(others, high, taken, edges)) places.set(id, at);
 	// Beside a list either all say who they are or none: a name here and there seems to mean something.
-	const isWhole = !isListed(scene) || places.size >= shown.length;
+	const isWhole = !scene.crowd.isCoded || places.size >= shown.length;
 	return { ...names, taken, claimed, pills, places: isWhole ? places : new Map() };
 }
 
@@ -275,7 +223,7 @@ function requestOf(scene: Scene, view: CrowdView, mini: Token, font: number): Na
 	const { camera, ratio, type, labels } = view;
 	const { selected } = scene;
 	const unit = camera.scale * ratio;
-	const listed = isListed(scene);
+	const listed = scene.crowd.isCoded;
 	const isLong = selected.has(mini.id) && selected.size <= PROMINENT;
 	const whole = labels.nameWidth(mini.creature.name, font) / unit;
 	const shares = mini.nameRoom < 1;
@@ -287,7 +235,7 @@ function requestOf(scene: Scene, view: CrowdView, mini: Token, font: number): Na
 	const { initials, number } = mini.look;
 	const little = number === '' ? font * 3.8 : labels.nameWidth(initials, font);
 	const least = shares || listed ? width : little / unit;
-	return { id: mini.id, disc: discOf(mini), width, least };
+	return { id: mini.id, disc: placeOf(mini), width, least };
 }
 
 /** Order of claims: acting, selected, the players' side, others; then from the top down, since a column has room above. */

@@ -1,8 +1,8 @@
 /** The token layer, with contested ground below and event marks above. */
 import { isEditingMap } from '../../../store/actions/viewActions.ts';
-import { memoizeByRef } from '../../../store/lazy.ts';
-import { openingsOf, type Scene } from '../../scene/scene.ts';
-import { type Place, placeOf, type Token } from '../../scene/tokens.ts';
+import { toScreen } from '../../../store/session/cameraTypes.ts';
+import { openingsOf } from '../../scene/scene.ts';
+import type { Place, Token } from '../../scene/tokens.ts';
 import type { BoardPalette } from '../../sprites/boardPalette.ts';
 import { circlePath, fillWith, strokeWith } from '../../sprites/canvasHelpers.ts';
 import { strokeWithCasing } from '../../sprites/casedStrokes.ts';
@@ -10,20 +10,15 @@ import { drawMini } from '../../sprites/tokenSpriteDrawing.ts';
 import { inCssPixels, inDevicePixels, type PaintInputs } from '../paintInputs.ts';
 import { drawOpenings } from '../plans/plansDrawing.ts';
 import { isDrafted, isPlanFull } from '../plans/visiblePlans.ts';
-import { type CrowdView, crowdView, isPainted } from '../tokenView.ts';
+import { type CrowdView, crowdView, isPainted, placeIn } from '../tokenView.ts';
 import { drawBodyTexts, drawSqueezed, hasBodyText } from './bodyStateDrawing.ts';
 import { isSpaceOpen } from './contestLabels.ts';
 import { drawMarksAbove, drawMarksBelow, drawStop, type MarksView } from './eventMarkDrawing.ts';
 import { drawNames } from './nameDrawing.ts';
 import { namesOf } from './nameLabels.ts';
 
-/** Number of tokens above which sprites are scaled roughly while zooming, for speed without a GPU. */
-const ROUGH_FROM = 500;
-
 /** CSS pixels of shadow and halo around a tiny disc. */
 const AROUND = 5;
-
-const MIDDLE: Place = { x: 0, y: 0, diameter: 0 };
 
 /** Draws the visible tokens at `part` (0 to 1) of the running segment, in device pixels. */
 function drawCrowd(
@@ -32,16 +27,13 @@ function drawCrowd(
 	part: number,
 	view: CrowdView,
 ): void {
-	const { camera, ratio, sprites, without, selected, nudge } = view;
+	const { camera, ratio, sprites, without, selected } = view;
 	const unit = camera.scale * ratio;
 	const offsetX = camera.x * ratio;
 	const offsetY = camera.y * ratio;
-	const place = MIDDLE;
-	context.imageSmoothingEnabled = !view.zooming || minis.length < ROUGH_FROM;
 	for (const mini of minis) {
 		if (without?.has(mini.id)) continue;
-		placeOf(mini, part, place);
-		if (nudge) nudge(mini, place);
+		const place = placeIn(view, mini, part);
 		const x = place.x * unit + offsetX;
 		const y = place.y * unit + offsetY;
 		const across = place.diameter * unit;
@@ -49,7 +41,6 @@ function drawCrowd(
 		if (selected.size > 0 && selected.has(mini.id)) drawHalo(context, view, x, y, across);
 		drawMini(context, sprites, mini.look, x, y, across);
 	}
-	context.imageSmoothingEnabled = true;
 }
 
 function drawHalo(
@@ -70,33 +61,12 @@ function drawHalo(
 	});
 }
 
-const PLACE: Place = { x: 0, y: 0, diameter: 0 };
-
-/** The few tokens that need more than their disc. */
-interface Unusual {
-	readonly squeezed: readonly Token[];
-	/** With texts or badges. */
-	readonly told: readonly Token[];
-	readonly stopped: readonly Token[];
-}
-
-/** Cached by scene, since all tokens are repainted each frame while time runs. */
-const unusualIn = memoizeByRef((scene: Scene): Unusual => {
-	const { minis } = scene.crowd;
-	return {
-		squeezed: minis.filter(({ creature }) => creature.squeezed),
-		told: minis.filter((mini) => hasBodyText(scene, mini)),
-		stopped: minis.filter(({ stopped }) => stopped),
-	};
-});
-
 export function paintCrowd(context: CanvasRenderingContext2D, board: PaintInputs): void {
 	const { scene, part, palette, ratio, glide, calm } = board;
 	const isMapOnly = isEditingMap(board.workspace.session.getState());
 	const marks = isMapOnly ? [] : board.marks;
 	const view = crowdView(board);
 	const { camera, type } = view;
-	const { squeezed, told, stopped } = unusualIn(scene);
 	const { crowd } = scene;
 	const isOpen: MarksView['isOpen'] = (mark) => isSpaceOpen(board, mark);
 	const { pills } = namesOf(scene, view);
@@ -113,27 +83,25 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: PaintInputs
 	};
 	const moved: CrowdView = losers.size > 0 || glide.moving ? { ...view, nudge } : view;
 	/** Draws a detail of tokens that no other layer draws. */
-	const draw = (some: readonly Token[], one: (mini: Token) => void) => {
-		for (const mini of some) {
-			if (view.without?.has(mini.id)) continue;
-			placeOf(mini, part, PLACE);
-			moved.nudge?.(mini, PLACE);
-			one(mini);
-		}
+	const draw = (some: readonly Token[], one: (mini: Token, place: Place) => void) => {
+		for (const mini of some) if (!view.without?.has(mini.id)) one(mini, placeIn(moved, mini, part));
 	};
-	const drawOnDisc = (sign: typeof drawStop) => {
-		const { x, y, scale } = camera;
-		sign(context, palette, PLACE.x * scale + x, PLACE.y * scale + y, PLACE.diameter * scale);
+	const onDisc = (sign: typeof drawStop) => (_: Token, place: Place) => {
+		const { x, y } = toScreen(camera, place);
+		sign(context, palette, x, y, place.diameter * camera.scale);
 	};
-	draw(squeezed, (mini) => drawSqueezed(context, palette, mini, PLACE, camera));
+	const squeezed = crowd.minis.filter(({ creature }) => creature.squeezed);
+	draw(squeezed, (mini, place) => drawSqueezed(context, palette, mini, place, camera));
 	inDevicePixels(context);
 	drawCrowd(context, crowd.minis, part, moved);
 	drawNames(context, moved, scene, part);
-	draw(told, (mini) => drawBodyTexts(context, view, scene, mini, PLACE));
+	const told = crowd.minis.filter((mini) => hasBodyText(scene, mini));
+	draw(told, (mini, place) => drawBodyTexts(context, view, scene, mini, place));
 	inCssPixels(context, ratio);
-	draw(stopped, () => drawOnDisc(drawStop));
+	const stopped = crowd.minis.filter((mini) => mini.stopped);
+	draw(stopped, onDisc(drawStop));
 	const acting = scene.acting.flatMap((id) => crowd.byId.get(id) ?? []);
-	draw(acting, () => drawOnDisc(drawTurn));
+	draw(acting, onDisc(drawTurn));
 	drawMarksAbove(context, marks, marksView);
 	if (part === 0 && !isMapOnly)
 		for (const id of scene.selected) {
