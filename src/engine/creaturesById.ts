@@ -15,18 +15,14 @@ export const placesOfIds = memoizeByRef(
 	(creatures: readonly Creature[]): PlacesOfIds => new Map(creatures.map(({ id }, i) => [id, i])),
 );
 
-/** Looks up items of a list by the ids of creatures at the same indexes. */
-export function byPlaces<Thing>(things: readonly Thing[], places: PlacesOfIds): ById<Thing> {
+/** A list's creatures by id; the last of duplicates. */
+export function indexById(creatures: readonly Creature[]): ById<Creature> {
+	const places = placesOfIds(creatures);
 	return {
 		get: (id) => {
 			const place = places.get(id);
-			return place === undefined ? undefined : things[place];
+			return place === undefined ? undefined : creatures[place];
 		},
 		has: (id) => places.has(id),
 	};
-}
-
-/** A list's creatures by id; the last of duplicates. */
-export function indexById(creatures: readonly Creature[]): ById<Creature> {
-	return byPlaces(creatures, placesOfIds(creatures));
 }

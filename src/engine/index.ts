@@ -8,7 +8,7 @@ export { packedLength, packSquares, unpackSquares } from './bitPacking.ts';
 export * from './board/index.ts';
 export { getOrCreate, memoizeByRef, memoizeLast } from './cache.ts';
 export * from './creature.ts';
-export { type ById, byPlaces, indexById, type PlacesOfIds, placesOfIds } from './creaturesById.ts';
+export { type ById, indexById, type PlacesOfIds, placesOfIds } from './creaturesById.ts';
 export { DEFAULT_RULES, rulesOf } from './defaultRules.ts';
 export { type Dice, diceOf, drawnFace, rollKey } from './dice.ts';
 export * from './encounterTypes.ts';

@@ -193,7 +193,7 @@ export async function picture(): Promise<Row[]> {
 			await app.waitForTimeout(PLAYED);
 		});
 		await advance(app);
-		// Until the ground tiles are ready.
+		// Until the board rests.
 		await app.waitForTimeout(1500);
 		const panning = await observe(app, () => dragging(app, size));
 		await app.close();

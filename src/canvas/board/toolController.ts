@@ -2,7 +2,7 @@
  * Runs the active tool: provides its context, feeds inputs, and applies the resulting commands, previews, selections
  * and announcements.
  */
-import type { Encounter, MovementProgress, Square } from '../../engine/index.ts';
+import type { MovementProgress, Square } from '../../engine/index.ts';
 import {
 	type HandNews,
 	handNews,
@@ -16,7 +16,7 @@ import { measuredText } from '../../store/derived/sightState.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { playedSides } from '../../store/encounter/aiSides.ts';
 import { combatOf, fightGoesOn } from '../../store/encounter/combatQueries.ts';
-import { type FreePlaces, freePlacesIn } from '../../store/encounter/placement.ts';
+import { freePlacesIn } from '../../store/encounter/placement.ts';
 import {
 	endCarrying,
 	keepTemplate,
@@ -33,6 +33,7 @@ import {
 	renewPlacing,
 } from '../../store/interactions/placingMode.ts';
 import { mayPlanFor } from '../../store/interactions/secretPlanning.ts';
+import { memoizeByRef } from '../../store/lazy.ts';
 import { pause } from '../../store/playback/playback.ts';
 import { visibleEncounter } from '../../store/playerView/currentView.ts';
 import type { Session } from '../../store/session/session.ts';
@@ -65,11 +66,13 @@ const BRUSHES: ReadonlySet<string> = new Set(['squares', 'fog', 'walls']);
 
 const NOTHING = { type: 'none' } as const;
 
+/** Free squares for tokens. */
+const placesIn = memoizeByRef(freePlacesIn);
+
 export class ToolHand {
 	private board: BoardState;
 	private readonly workspace: Workspace;
 	private carrying = false;
-	private known: { readonly encounter: Encounter; readonly places: FreePlaces } | undefined;
 
 	/**
 	 * @param onEdit called to open a creature's card for editing
@@ -199,12 +202,6 @@ export class ToolHand {
 		if (!goesOn) preview.setState(NOTHING, true);
 	}
 
-	/** Free squares for tokens; cached while the encounter stays. */
-	private places(encounter: Encounter): FreePlaces {
-		if (this.known?.encounter !== encounter) this.known = { encounter, places: freePlacesIn(encounter) };
-		return this.known.places;
-	}
-
 	/**
 	 * Current input of the tool.
 	 *
@@ -222,7 +219,7 @@ export class ToolHand {
 				const creature = scene.byId.get(id);
 				return creature && scene.begunOf(creature);
 			},
-			places: this.places(encounter),
+			places: placesIn(encounter),
 			about: (creature) => aboutAloud(this.workspace, encounter, creature),
 			sight: (from, to, feet) => measuredText(scene, from, to, units, feet),
 			locked: session.viewing !== null,

@@ -56,7 +56,11 @@ export class Pictures {
 	private readonly drawn = new Map<string, Levels | null>();
 	private waiting = 0;
 	/** The last size drawn, in pixels across, with a copy of that size if it is drawn again. */
-	private last: { url: string; wide: number; copy: CanvasImageSource | null } = { url: '', wide: 0, copy: null };
+	private last: { url: string; wide: number; copy: CanvasImageSource | null } = {
+		url: '',
+		wide: 0,
+		copy: null,
+	};
 
 	constructor(private readonly onLoad: () => void) {}
 

@@ -69,17 +69,6 @@ function drawLetters(context: Context, text: string, inner: number, font: number
 	context.fillText(text, 0, high / 2, inner * (font > inner ? 2.1 : 1.7));
 }
 
-const outlines = new Map<FaceId, Path2D>();
-
-function drawnOutline(face: FaceId): Path2D {
-	let outline = outlines.get(face);
-	if (!outline) {
-		outline = new Path2D(SILHOUETTES[face]);
-		outlines.set(face, outline);
-	}
-	return outline;
-}
-
 /** The silhouette with the number in front of its foot. */
 function drawSilhouette(
 	context: Context,
@@ -94,7 +83,7 @@ function drawSilhouette(
 	context.save();
 	context.translate(-side / 2, -side / 2 - (numbered ? inner * 0.12 : 0));
 	context.scale(side / SILHOUETTE_SIDE, side / SILHOUETTE_SIDE);
-	context.fill(drawnOutline(face));
+	context.fill(new Path2D(SILHOUETTES[face]));
 	context.restore();
 	if (!numbered) return;
 	const high = Math.max(least, inner * 0.62);

@@ -84,7 +84,7 @@ export class GroundLayer {
 		}
 		this.chunks.draw(context, view, size, ratio);
 		drawGrid(context, palette, view, size, map, ratio, onPicture, type);
-		this.fog.draw(context, view);
+		this.fog.draw(context, view, map, tableView);
 		this.chunks.drawCosts(context, view, ratio, this.fog.edge);
 		// Known squares at the fog's edge stay visible above it.
 		if (walls?.length) drawWalls(context, palette, walls, view, size);
