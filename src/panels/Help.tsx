@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import NOTICES from '../../public/third-party-notices.txt?raw';
 import { BESTIARY_NOTICE } from '../store/library/creatureSuggestions.ts';
 import { FACES_NOTICE } from '../store/silhouettes/silhouetteTable.ts';
@@ -30,6 +31,19 @@ const TOUCH: readonly (readonly [what: string, about: string])[] = [
 	['Two fingers', 'move and zoom the map, whatever the tool'],
 ];
 
+function Keys({ rows }: { readonly rows: readonly (readonly [what: ReactNode, about: string])[] }) {
+	return (
+		<dl className="keys">
+			{rows.map(([what, about]) => (
+				<div key={about} className="keys-row">
+					<dt>{what}</dt>
+					<dd>{about}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
 interface HelpProps {
 	/** Called when the reader opens something else, to close Help. */
 	readonly onDone: () => void;
@@ -59,14 +73,7 @@ export function HelpBody({ onDone }: HelpProps) {
 					Read the rules, with examples
 				</Button>
 				<h3>Touch gestures</h3>
-				<dl className="keys">
-					{TOUCH.map(([what, about]) => (
-						<div key={what} className="keys-row">
-							<dt>{what}</dt>
-							<dd>{about}</dd>
-						</div>
-					))}
-				</dl>
+				<Keys rows={TOUCH} />
 				<h3>Signs on the board</h3>
 				<Signs />
 				<h3>Saving</h3>
@@ -78,18 +85,12 @@ export function HelpBody({ onDone }: HelpProps) {
 			</div>
 			<div className="stack">
 				<h3>Keys</h3>
-				<dl className="keys">
-					{KEY_TABLE.map(({ keys, about }) => (
-						<div key={about} className="keys-row">
-							<dt>
-								{keys.map((key) => (
-									<kbd key={key}>{keyName(key)}</kbd>
-								))}
-							</dt>
-							<dd>{about}</dd>
-						</div>
-					))}
-				</dl>
+				<Keys
+					rows={KEY_TABLE.map(({ keys, about }) => [
+						keys.map((key) => <kbd key={key}>{keyName(key)}</kbd>),
+						about,
+					])}
+				/>
 				<h3>Sources</h3>
 				<p>{BESTIARY_NOTICE}</p>
 				<p>{FACES_NOTICE}</p>

@@ -86,7 +86,7 @@ export function AutoFields({ of, onDone }: AutoFieldsProps) {
 	return (
 		<>
 			<Radios
-				className="auto-choices"
+				className="stack auto-choices"
 				aria-label="Who decides"
 				value={decides}
 				onChoose={(value) => {

@@ -279,7 +279,7 @@ export function CreatureCard({ creatures, state }: CardProps) {
 			className="card"
 			aria-label={only?.name ?? 'Selected creatures'}
 		>
-			<header className="card-head">
+			<header className="stack card-head">
 				<CardHead creatures={creatures} />
 				<HitPointsLine key={ids} creatures={creatures} />
 				<Conditions creatures={creatures} />

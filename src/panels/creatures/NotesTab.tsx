@@ -26,7 +26,7 @@ export function NotesTab({ creatures }: { readonly creatures: readonly Creature[
 	const only = onlyOf(creatures);
 	const picture = shared(creatures, (c) => c.picture ?? '');
 	return (
-		<div className="panel-section">
+		<div className="stack panel-section">
 			<TextField
 				label="Note (only you see it)"
 				multiline

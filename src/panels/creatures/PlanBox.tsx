@@ -206,7 +206,7 @@ function Box({ told, hasPath }: { readonly told: Told; readonly hasPath: boolean
 	const { summary, isTrouble } = told;
 	return (
 		<fieldset
-			className={isTrouble ? 'plan-box boxed is-trouble' : 'plan-box boxed'}
+			className={isTrouble ? 'stack plan-box boxed is-trouble' : 'stack plan-box boxed'}
 			aria-label="Plan and forecast"
 		>
 			<div className="plan-box-line strip">
@@ -274,7 +274,7 @@ function Fallen({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const encounter = usePresentEncounter();
 	const toClear = new Set(fallenToClear(encounter, playersSide(encounter)));
 	return (
-		<div className="plan-box boxed">
+		<div className="stack plan-box boxed">
 			<div className="plan-box-line strip">
 				<span className="grow">No plan: down or dead</span>
 				{creatures.every((creature) => toClear.has(creature)) && (

@@ -109,7 +109,7 @@ export function PlanTab({ creatures }: { readonly creatures: readonly Creature[]
 	const { creatures: all } = usePresentEncounter();
 	const hasOpponents = all.some(({ side }) => creatures.some((one) => one.side !== side));
 	return (
-		<div className="panel-section">
+		<div className="stack panel-section">
 			{hasOpponents && <OthersField />}
 			{only && <BetterWays creature={only.id} />}
 			{only && <MayEnd creature={only} />}

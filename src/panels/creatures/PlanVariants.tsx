@@ -249,7 +249,7 @@ export function Variants() {
 	return (
 		<section
 			ref={box}
-			className="scrolls variants"
+			className="scrolls stack variants"
 			role="dialog"
 			aria-label="Variants of plans"
 			onKeyDown={(event) => {

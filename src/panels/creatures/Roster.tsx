@@ -391,7 +391,7 @@ export function Roster({ filter }: { readonly filter: string }) {
 				))}
 			</section>
 			{items.length === 0 && (
-				<p className="empty" role="status">
+				<p className="stack empty" role="status">
 					No such creature on the map. Enter adds “{filter.trim()}”.
 				</p>
 			)}

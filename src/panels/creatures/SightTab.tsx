@@ -45,7 +45,7 @@ export function SightTab({ creatures }: { readonly creatures: readonly Creature[
 	const sides = sidesOf(encounter);
 	const threats = useSession((s) => s.threats);
 	return (
-		<div className="panel-section">
+		<div className="stack panel-section">
 			{creatures.length === 1 && creatures[0] && <SightStrip creature={creatures[0]} />}
 			<Distances creatures={creatures} />
 			<SelectField

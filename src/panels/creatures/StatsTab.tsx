@@ -384,7 +384,7 @@ export function StatsTab({ creatures }: StatsProps) {
 	const workspace = useWorkspace();
 	const only = onlyOf(creatures);
 	return (
-		<div className="panel-section">
+		<div className="stack panel-section">
 			<Basics creatures={creatures} />
 			{only && <AttackFields key={only.id} creature={only} />}
 			<Disclosure title="Body, reach and skills" state={foldOf(workspace)}>

@@ -34,7 +34,7 @@ function DeletedEncounters({ entries, lasts, onRestore, onThrowAway }: Props) {
 			{() => (
 				<>
 					{lasts && <p className="text-small text-muted">Restorable for 7 days.</p>}
-					<ul className="library" aria-label="Recently deleted">
+					<ul className="stack library" aria-label="Recently deleted">
 						{entries.map((entry) => {
 							const { id, name, creatures, removedAt } = entry;
 							return (
@@ -308,7 +308,7 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 			) : entries.length === 0 ? (
 				<p className="text-muted">{fileOnly ? 'No other encounters yet.' : 'No encounters yet.'}</p>
 			) : (
-				<ul className="library" aria-label="Encounters">
+				<ul className="stack library" aria-label="Encounters">
 					{entries.map((entry) => (
 						<EntryRow
 							key={entry.id}

@@ -66,7 +66,7 @@ export function SceneDialog() {
 		<Modal title="Choose a scene" onClose={callOff}>
 			<div className="stack">
 				<p>The file holds several scenes.</p>
-				<ul className="scene-list">
+				<ul className="stack tight scene-list">
 					{sceneLabels(workspace).map((label, i) => (
 						// Scenes may share their name and size.
 						// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes

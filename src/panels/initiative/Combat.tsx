@@ -33,12 +33,12 @@ function Outsiders({ fight }: { readonly fight: InitiativeState }) {
 		combatants: creatures.map((one) => combatantOf(one, players, fight.system)),
 	});
 	return (
-		<section className="panel-section" aria-label="Not in combat">
+		<section className="stack panel-section" aria-label="Not in combat">
 			<header>
 				<h2>Not in combat</h2>
 				{outside.length > 1 && <Do action={joining(outside)} label="Add all to combat" />}
 			</header>
-			<ul className="creatures-outside" aria-label="Not in combat">
+			<ul className="stack creatures-outside" aria-label="Not in combat">
 				{outside.map((creature) => (
 					<li key={creature.id} className="row row-spread">
 						<span>{creature.name}</span>
@@ -71,7 +71,7 @@ export function Fight({ fight, sides }: FightProps) {
 	return (
 		<div className="fight scrolls">
 			<div className="fight-top">
-				<div className="fight-head">
+				<div className="stack fight-head">
 					<div className="fight-title row row-nowrap">
 						{/* The clock names the turn. */}
 						<h2>{isTurn ? `Round ${turnRound(fight)}` : fightClock(encounter)}</h2>

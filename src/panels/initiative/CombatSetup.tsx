@@ -80,7 +80,7 @@ function Participants({ system, players, absent, onAbsent }: ParticipantsProps) 
 	const chosen = creatures.find((creature) => creature.id === selection[0]);
 	return (
 		<>
-			<ul className="participants scrolls" aria-label="Takes part">
+			<ul className="stack participants scrolls" aria-label="Takes part">
 				{creatures.map(({ id, name }) => (
 					<li key={id} className="row row-nowrap row-spread" data-selected={picked.has(id)}>
 						<label className="check">
@@ -148,7 +148,7 @@ export function Setup() {
 	const { players, taking } = nextParticipants(workspace);
 	return (
 		<div className="panel scrolls initiative-setup">
-			<section className="panel-section" aria-label="How initiative works">
+			<section className="stack panel-section" aria-label="How initiative works">
 				<h2>Turn order</h2>
 				<SystemChoice system={system} onChange={(other) => chooseSystem(workspace, other)} />
 				{isTurnBasedSystem(system) && (
@@ -171,7 +171,7 @@ export function Setup() {
 					)}
 				</Disclosure>
 			</section>
-			<section className="panel-section" aria-label="Combatants">
+			<section className="stack panel-section" aria-label="Combatants">
 				<SelectField
 					label="The players’ side"
 					value={players}

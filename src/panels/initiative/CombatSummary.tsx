@@ -42,7 +42,7 @@ export function WholeFight({ fight }: { readonly fight: InitiativeState }) {
 	const refusal = initiativeRefusal(fight, { type: 'options', changes: {} });
 	const off = refusal && initiativeRefused(refusal, names);
 	return (
-		<section className="panel-section" aria-label="Combat">
+		<section className="stack panel-section" aria-label="Combat">
 			<Disclosure title="Log entry">{() => <Happened />}</Disclosure>
 			<Disclosure title={`Options: ${systemWords(fight.system, rules).name}`}>
 				{() => (

@@ -54,7 +54,7 @@ function Doubt({
 	readonly name: string;
 }) {
 	return (
-		<section className="prompt" aria-label={`${name} was hurt`}>
+		<section className="stack prompt" aria-label={`${name} was hurt`}>
 			<p>
 				<strong>{name}</strong> was hurt while casting {spell}. Is the spell lost?
 			</p>

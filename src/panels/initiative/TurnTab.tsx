@@ -254,11 +254,11 @@ export function TurnTab({ creatures }: { readonly creatures: readonly Creature[]
 	const creature = member === undefined ? undefined : cast.creature(member);
 	const combatant = member === undefined ? undefined : cast.combatant(member);
 	if (!fight || !row || !creature || !combatant || member === undefined)
-		return <p className="panel-section text-small text-muted">Not in the turn order yet.</p>;
+		return <p className="stack panel-section text-small text-muted">Not in the turn order yet.</p>;
 	const sum = rowAbout(row, fight);
 	const state = conditionsAbout(creature, combatant.senseless);
 	return (
-		<div className="panel-section turn-tab">
+		<div className="stack panel-section turn-tab">
 			{row.creatures.length > 1 && <Members row={row} cast={cast} member={member} />}
 			{sum && <p className="text-small text-muted">{sum}.</p>}
 			{state && <p className="text-small">{state}</p>}

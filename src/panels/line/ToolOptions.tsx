@@ -80,18 +80,25 @@ function KeepTemplate() {
 	);
 }
 
+function ShapeField({ shape, options }: { readonly shape: Shape; readonly options: typeof SHAPE_OPTIONS }) {
+	const workspace = useWorkspace();
+	return (
+		<SegmentedControl
+			label="Shape"
+			value={shape}
+			options={options}
+			onChange={(value) => workspace.session.setState({ shape: value })}
+		/>
+	);
+}
+
 function MeasureOptions() {
 	const workspace = useWorkspace();
 	const shape = useSession((s) => s.shape);
 	const hasRail = useSession((s) => !s.tableView);
 	return (
 		<Options label="Measure">
-			<SegmentedControl
-				label="Shape"
-				value={shape}
-				options={SHAPE_OPTIONS}
-				onChange={(value) => workspace.session.setState({ shape: value })}
-			/>
+			<ShapeField shape={shape} options={SHAPE_OPTIONS} />
 			<UnitsChoice />
 			<KeepTemplate />
 			<Measured shape={shape} />
@@ -192,17 +199,11 @@ function GatherOptions() {
 
 /** Shape of new areas. */
 function AreaOptions() {
-	const workspace = useWorkspace();
 	const shape = useSession((s) => (s.shape === 'ruler' ? 'circle' : s.shape));
 	return (
 		<Options label="Map tool">
 			<strong>Areas</strong>
-			<SegmentedControl
-				label="Shape"
-				value={shape}
-				options={SHAPE_OPTIONS.slice(1)}
-				onChange={(value) => workspace.session.setState({ shape: value })}
-			/>
+			<ShapeField shape={shape} options={SHAPE_OPTIONS.slice(1)} />
 			<Words>{SHAPE_HINTS[shape]}</Words>
 		</Options>
 	);

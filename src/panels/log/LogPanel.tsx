@@ -213,7 +213,7 @@ export function LogPanel() {
 
 	return (
 		<div className="log-panel">
-			<section className="panel-section" aria-label="Dice">
+			<section className="stack panel-section" aria-label="Dice">
 				<WhoRollsField />
 				<header>
 					<h2>{halfTitle(whole, half)}</h2>
@@ -236,7 +236,7 @@ export function LogPanel() {
 				{earlier.length > 0 && <h3 className="log-now">Now</h3>}
 				<Sections sections={sections} />
 				{sections.length === 0 && (
-					<p className="empty">
+					<p className="stack empty">
 						Nothing happened{' '}
 						{earlier.length > 0 ? 'since' : turns ? 'in this turn yet' : 'in this half-round yet'}. Events
 						appear here during play.

@@ -120,14 +120,14 @@ export function FilmBody() {
 			}
 		});
 	return (
-		<div className="film-body">
+		<div className="stack film-body">
 			<SegmentedControl
 				label="View"
 				value={eyes}
 				options={EYES}
 				onChange={(value) => choose({ eyes: value })}
 			/>
-			<section aria-label="Film">
+			<section className="stack" aria-label="Film">
 				<h3>Replay</h3>
 				<p className="text-muted">{aboutFilm(length / Number(speed), kind, studio.video)}</p>
 				{encounter.earlier && <p className="text-muted">{earlierText(encounter)}</p>}
@@ -161,7 +161,7 @@ export function FilmBody() {
 					</div>
 				)}
 			</section>
-			<section aria-label="Picture and text">
+			<section className="stack" aria-label="Picture and text">
 				<h3>Picture and text</h3>
 				{log === '' && <p className="text-muted">{EMPTY_LOG}</p>}
 				<div className="row">

@@ -153,7 +153,7 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 					</Suspense>
 				</WorkspaceContext>
 			</div>
-			<div className="theatre-bar">
+			<div className="stack theatre-bar">
 				{projector.reel.length === 0 && <p>{aboutOf(projector)}</p>}
 				{earlier && <p className="text-muted text-small">{earlier}</p>}
 				<Scrubber projector={projector} reel={projector.reel} />

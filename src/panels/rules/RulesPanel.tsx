@@ -79,7 +79,7 @@ function Profiles() {
 		>
 			<FightKeeps />
 			{matching === undefined && (
-				<p className="rules-changed text-small">
+				<p className="stack tight rules-changed text-small">
 					<span>
 						<strong>Customized</strong>
 						{from
@@ -104,7 +104,7 @@ export function RulesPanel() {
 	const selected = encounter.creatures.find((c) => c.id === selection[0]);
 	return (
 		<div className="panel scrolls">
-			<section className="panel-section" aria-label="Rules of this encounter">
+			<section className="stack panel-section" aria-label="Rules of this encounter">
 				<h2>Rules of this encounter</h2>
 				<Profiles />
 				<div className="row">
@@ -114,14 +114,14 @@ export function RulesPanel() {
 					<Button onClick={() => workspace.session.setState({ panel: 'initiative' })}>Turn order…</Button>
 				</div>
 			</section>
-			<section className="panel-section" aria-label="Options">
+			<section className="stack panel-section" aria-label="Options">
 				<h2>Options, one by one</h2>
 				<RuleOptions
 					rules={rulesOf(encounter)}
 					onChange={(rules) => dispatch(workspace, { type: 'set-rules', rules })}
 				/>
 			</section>
-			<section className="panel-section" aria-label="Attacks">
+			<section className="stack panel-section" aria-label="Attacks">
 				<OptionChoice
 					id="option-blows"
 					legend="Attacks"
@@ -130,12 +130,12 @@ export function RulesPanel() {
 					onChange={(blows) => dispatch(workspace, { type: 'set-options', options: { blows } })}
 				/>
 			</section>
-			<section className="panel-section" aria-label="Lengths">
+			<section className="stack panel-section" aria-label="Lengths">
 				<h2>Lengths</h2>
 				<UnitsChoice />
 				<p className="text-small text-muted">Units for all lengths in this browser: 1.5 m for 5 ft.</p>
 			</section>
-			<section className="panel-section" aria-label="Speed by segment">
+			<section className="stack panel-section" aria-label="Speed by segment">
 				<h2>Speed by segment</h2>
 				<SpeedChart creature={selected} />
 			</section>

@@ -28,7 +28,7 @@ export function FogSection() {
 	const sides = sidesOf(present);
 	const eyes = mostEyes(present.map);
 	return (
-		<section className="panel-section" aria-label="Fog">
+		<section className="stack panel-section" aria-label="Fog">
 			<SegmentedControl
 				label="Fog mode"
 				value={fog.prepares ? 'prepare' : fog.covers ? 'cover' : 'uncover'}

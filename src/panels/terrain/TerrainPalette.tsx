@@ -135,7 +135,7 @@ function KindOptions() {
 	const price = capitalize([cost, noStep].filter((text) => text !== '').join('; '));
 	const about = [price, terrainEffect(type, units)].filter((text) => text !== '').join('. ');
 	return (
-		<section className="panel-section" aria-label={terrainLabel(type, units)}>
+		<section className="stack panel-section" aria-label={terrainLabel(type, units)}>
 			<h3>{terrainLabel(type, units)}</h3>
 			<p>{about}.</p>
 			{kind.rises && (
@@ -177,7 +177,7 @@ function WayUpHint() {
 	const { type } = useSession((s) => s.terrain);
 	const count = openStairs(usePresentEncounter().map).length;
 	if (count === 0 || terrainKind(type)?.rises) return null;
-	return <p className="panel-section text-small text-muted">{riseAsked(count)} Choose Stairs to set it.</p>;
+	return <p className="stack panel-section text-small text-muted">{riseAsked(count)} Choose Stairs to set it.</p>;
 }
 
 export function TerrainPalette() {
@@ -189,7 +189,7 @@ export function TerrainPalette() {
 	const look = found ? lookNamed(typed) : undefined;
 	return (
 		<section className="terrain-page" aria-label="Terrain">
-			<div className="panel-section">
+			<div className="stack panel-section">
 				<div className="search">
 					<Search className="search-icon" aria-hidden="true" />
 					<Input

@@ -68,7 +68,7 @@ function BackgroundSection() {
 		} else notify(workspace, picture.message, 'problem');
 	};
 	return (
-		<section className="panel-section" aria-label="Map picture">
+		<section className="stack panel-section" aria-label="Map picture">
 			<div className="row tight">
 				<PictureButton label={background ? 'Another picture…' : 'Add a picture…'} onFile={take} />
 				{background && (
@@ -96,7 +96,7 @@ function BackgroundSection() {
 
 function PlacePage() {
 	return (
-		<p className="panel-section">
+		<p className="stack panel-section">
 			Drag creatures to other squares. A click opens or closes a door. Paths start from the new square.
 		</p>
 	);
@@ -104,7 +104,7 @@ function PlacePage() {
 
 function AreaPage() {
 	return (
-		<div className="panel-section">
+		<div className="stack panel-section">
 			<p>Drag a spell’s shape on the map. It stays until its end or until removed.</p>
 			<AreaList />
 		</div>
@@ -113,7 +113,7 @@ function AreaPage() {
 
 function NotePage() {
 	return (
-		<div className="panel-section">
+		<div className="stack panel-section">
 			<p>Click a square to write a note. Only you read it, unless you show it to players.</p>
 			<NoteList />
 		</div>

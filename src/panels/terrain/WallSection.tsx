@@ -86,7 +86,7 @@ export function Walls() {
 	const units = useUnits();
 	const shown = kindInHand(wall);
 	return (
-		<section className="panel-section" aria-label="Walls">
+		<section className="stack panel-section" aria-label="Walls">
 			<SegmentedControl
 				label="Kind of wall"
 				value={shown}

@@ -41,7 +41,7 @@ export function OptionChoice<T>({
 }: OptionChoiceProps<T>) {
 	const name = useId();
 	return (
-		<fieldset id={id} className="option" disabled={off}>
+		<fieldset id={id} className="stack option" disabled={off}>
 			<legend>{legend}</legend>
 			{choices.map((choice) => (
 				<Line
@@ -66,7 +66,7 @@ interface OptionSwitchProps extends Omit<LineProps, 'onChange'> {
 /** On or off. */
 export function OptionSwitch({ onChange, ...line }: OptionSwitchProps) {
 	return (
-		<div className="option">
+		<div className="stack option">
 			<Line {...line} type="checkbox" onChange={(event) => onChange(event.target.checked)} />
 		</div>
 	);

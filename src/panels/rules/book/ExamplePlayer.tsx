@@ -44,7 +44,7 @@ export function Played({ example, title }: PlayedProps) {
 	return (
 		<figure className="played">
 			<SmallBoard encounter={encounter} moment={moment} units={units} />
-			<figcaption>
+			<figcaption className="stack tight">
 				<fieldset aria-label={`${title}: example`} className="played-keys">
 					<Button compact icon={playing ? Pause : Play} onClick={play}>
 						{playing ? 'Pause' : 'Play'}

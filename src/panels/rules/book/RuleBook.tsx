@@ -21,7 +21,7 @@ function Main({ example }: { readonly example: RuleExample }) {
 	const units = useUnits();
 	const { id, title, about } = example;
 	return (
-		<section className="rule" aria-labelledby={`rule-${id}`}>
+		<section className="stack rule" aria-labelledby={`rule-${id}`}>
 			<h4 id={`rule-${id}`}>{title}</h4>
 			<p>{about(units)}</p>
 			<Played example={example} title={title} />
@@ -47,7 +47,7 @@ function Option({ rules, option }: OptionProps) {
 	const { label, about } = optionWords(option, value, units);
 	const title = optionLabel(option);
 	return (
-		<section className="rule" aria-labelledby={`rule-${option}`}>
+		<section className="stack rule" aria-labelledby={`rule-${option}`}>
 			<h4 id={`rule-${option}`}>
 				{title}: {label}
 			</h4>
