@@ -6,7 +6,7 @@ import { MAX_NOTE } from '../../store/formatsFacade.ts';
 import { carry, removeNote } from '../../store/interactions/annotations.ts';
 import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
-import { CheckField } from '../ui/fields.tsx';
+import { CheckField, submit } from '../ui/fields.tsx';
 import { Modal } from '../ui/Modal.tsx';
 
 export function NoteDialog({ onDone }: { readonly onDone: () => void }) {
@@ -29,10 +29,7 @@ export function NoteDialog({ onDone }: { readonly onDone: () => void }) {
 		<Modal title="Note" onClose={close}>
 			<form
 				className="stack"
-				onSubmit={(event) => {
-					event.preventDefault();
-					close();
-				}}
+				onSubmit={submit(close)}
 			>
 				<div className="field">
 					<textarea

@@ -18,7 +18,7 @@ import { useSession, useWorkspace } from '../../store/workspace/workspaceContext
 import { takeFocus } from '../contest/deferredFocus.ts';
 import { showField } from '../shared/dockSheet.ts';
 import { Button } from '../ui/Button.tsx';
-import { Input } from '../ui/fields.tsx';
+import { Input, submit } from '../ui/fields.tsx';
 import { focusBoard } from '../ui/focusRestore.ts';
 import { useBattle, useShown } from '../ui/workspaceHooks.ts';
 
@@ -51,12 +51,11 @@ function Typed({ encounter, attack, onDealt }: AttackProps) {
 	return (
 		<form
 			className="strike-line strip"
-			onSubmit={(event) => {
-				event.preventDefault();
+			onSubmit={submit(() => {
 				if (!isValid || !dealStrikes(workspace, [typedResult(encounter, attack, points)])) return;
 				setText('');
 				onDealt();
-			}}
+			})}
 		>
 			<span className="grow">{label}</span>
 			<Input

@@ -16,7 +16,7 @@ import { useFight } from '../initiative/combatHooks.ts';
 import { TurnTab } from '../initiative/TurnTab.tsx';
 import { onlyOf, shared } from '../shared/commonValue.ts';
 import { ActionItem } from '../ui/ActionItem.tsx';
-import { Input } from '../ui/fields.tsx';
+import { Input, submit } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { TabList, TabPanel } from '../ui/Tabs.tsx';
@@ -86,10 +86,7 @@ function HitPointsLine({ creatures }: CardPartProps) {
 		<form
 			className="hp-line strip"
 			noValidate
-			onSubmit={(event) => {
-				event.preventDefault();
-				take();
-			}}
+			onSubmit={submit(take)}
 		>
 			<span className="hp-label text-small">HP</span>
 			<Points creatures={creatures} />

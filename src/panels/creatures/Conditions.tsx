@@ -8,7 +8,7 @@ import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { shared } from '../shared/commonValue.ts';
 import { LastingFields } from '../shared/DurationFields.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Input } from '../ui/fields.tsx';
+import { Input, submit } from '../ui/fields.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { usePresentEncounter } from '../ui/workspaceHooks.ts';
 import { setCondition } from './setCondition.ts';
@@ -55,10 +55,7 @@ function AddCondition({ creatures }: ConditionsProps) {
 			</div>
 			<form
 				className="row tight row-nowrap"
-				onSubmit={(event) => {
-					event.preventDefault();
-					add();
-				}}
+				onSubmit={submit(add)}
 			>
 				<Input
 					className="grow"

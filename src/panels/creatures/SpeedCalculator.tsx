@@ -14,7 +14,7 @@ import { capitalize, formatList, lengthText, type Units } from '../../messages/i
 import { changeAll } from '../../store/document/document.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
-import { CheckField, optionsOf, SelectField, TextField } from '../ui/fields.tsx';
+import { CheckField, optionsOf, SelectField, submit, TextField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 import { usePresentEncounter, useUnits } from '../ui/workspaceHooks.ts';
@@ -120,10 +120,9 @@ export function SpeedHelperBody({ onDone }: { readonly onDone: () => void }) {
 	return (
 		<form
 			className="stack"
-			onSubmit={(event) => {
-				event.preventDefault();
+			onSubmit={submit(() => {
 				if (changeAll(workspace, selection, { speed: feet })) onDone();
-			}}
+			})}
 		>
 			<div className="columns">
 				<SelectField label="Race" value={race} options={raceOptions(units)} onChange={setRace} />

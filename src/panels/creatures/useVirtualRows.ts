@@ -6,41 +6,22 @@ const WHOLE = 120;
 /** Extra rows beyond each edge of the view. */
 const SPARE = 12;
 
-interface Sight {
-	/** Scroll offset and visible height in pixels. */
-	readonly top: number;
-	readonly height: number;
-	/** Row height in pixels; all rows are equally high. */
-	readonly row: number;
-}
-
-interface RowsInSight {
-	/** First row, and the end (exclusive). */
-	readonly from: number;
-	readonly to: number;
-	/** Padding in pixels before and after; undefined for none. */
-	readonly above: number | undefined;
-	readonly below: number | undefined;
-}
-
-export function useRowsInSight(list: RefObject<HTMLElement | null>, count: number): RowsInSight {
-	const [{ top, height, row }, setSight] = useState<Sight>({ top: 0, height: 600, row: 44 });
-	const long = count > WHOLE;
+/** First row in sight and the end (exclusive), and the padding in pixels before and after. */
+export function useRowsInSight(list: RefObject<HTMLElement | null>, count: number) {
+	/** Scroll offset, visible height and height of each row, in pixels. */
+	const [{ top, height, row }, setSight] = useState({ top: 0, height: 600, row: 44 });
+	const isLong = count > WHOLE;
 
 	useLayoutEffect(() => {
 		const element = list.current;
-		if (!element || !long) return;
+		if (!element || !isLong) return;
 		const look = () => {
-			const first = element.querySelector<HTMLElement>('li');
-			const next = {
-				top: element.scrollTop,
-				height: element.clientHeight,
-				row: first?.getBoundingClientRect().height || 44,
-			};
+			const { scrollTop, clientHeight } = element;
+			const now = element.querySelector('li')?.getBoundingClientRect().height || 44;
 			setSight((old) =>
-				Math.abs(old.top - next.top) < next.row && old.height === next.height && old.row === next.row
+				Math.abs(old.top - scrollTop) < now && old.height === clientHeight && old.row === now
 					? old
-					: next,
+					: { top: scrollTop, height: clientHeight, row: now },
 			);
 		};
 		look();
@@ -51,10 +32,10 @@ export function useRowsInSight(list: RefObject<HTMLElement | null>, count: numbe
 			observer.disconnect();
 			element.removeEventListener('scroll', look);
 		};
-	}, [list, long]);
+	}, [list, isLong]);
 
-	if (!long) return { from: 0, to: count, above: undefined, below: undefined };
-	const first = Math.max(0, Math.min(count, Math.floor(top / row)) - SPARE);
-	const last = Math.min(count, Math.ceil((top + height) / row) + SPARE);
-	return { from: first, to: last, above: first * row, below: (count - last) * row };
+	if (!isLong) return { from: 0, to: count };
+	const from = Math.max(0, Math.min(count, Math.floor(top / row)) - SPARE);
+	const to = Math.min(count, Math.ceil((top + height) / row) + SPARE);
+	return { from, to, above: from * row, below: (count - to) * row };
 }

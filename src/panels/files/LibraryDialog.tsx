@@ -11,7 +11,7 @@ import { useDocument, useSession, useWorkspace } from '../../store/workspace/wor
 import { download } from '../shared/download.ts';
 import { Button } from '../ui/Button.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
-import { CheckField } from '../ui/fields.tsx';
+import { CheckField, submit } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useFiles } from './filesContext.ts';
 import { when } from './relativeTime.ts';
@@ -127,10 +127,7 @@ function EntryRow({ entry, fault, isOpen, onOpen, onDownload, onRename, onDuplic
 			) : (
 				<form
 					className="library-open"
-					onSubmit={(event) => {
-						event.preventDefault();
-						finish();
-					}}
+					onSubmit={submit(finish)}
 				>
 					<input
 						className="input"

@@ -34,7 +34,7 @@ import { act, declareFor } from '../../store/document/combatControls.ts';
 import { alike } from '../../store/encounter/combatantSync.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { MiniMark } from '../shared/TokenIcon.tsx';
-import { Input } from '../ui/fields.tsx';
+import { Input, submit } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { parseNumber } from '../ui/parseNumber.ts';
 import type { FightCast } from './combatHooks.ts';
@@ -158,10 +158,7 @@ function RollField({
 		<form
 			className="turn-roll"
 			noValidate
-			onSubmit={(event) => {
-				event.preventDefault();
-				take();
-			}}
+			onSubmit={submit(take)}
 		>
 			<Input
 				ref={field}

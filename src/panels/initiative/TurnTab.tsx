@@ -28,7 +28,7 @@ import { isCasting } from '../../store/encounter/combatQueries.ts';
 import { select } from '../../store/session/toolState.ts';
 import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
-import { Input, NumberField, optionsOf, SelectField } from '../ui/fields.tsx';
+import { Input, NumberField, optionsOf, SelectField, submit } from '../ui/fields.tsx';
 import { parseNumber } from '../ui/parseNumber.ts';
 import { Do } from './CombatActionButton.tsx';
 import { type FightCast, useCast, useFight, useNames } from './combatHooks.ts';
@@ -166,11 +166,10 @@ function CriticalHit({ fight, creature }: { readonly fight: AdndState; readonly 
 		<form
 			className="row tight row-nowrap"
 			title="Critical hit (can interrupt one-segment spells)"
-			onSubmit={(event) => {
-				event.preventDefault();
+			onSubmit={submit(() => {
 				if (typed.ok && act(workspace, { type: 'damage', creature, amount: typed.value, critical: true }))
 					setText('');
-			}}
+			})}
 		>
 			<Input
 				type="number"

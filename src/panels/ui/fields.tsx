@@ -2,7 +2,7 @@
  * Labeled fields with an error sentence. An invalid number stays in a form, which would otherwise submit the old
  * value unnoticed. Elsewhere leaving restores the old value and reports why.
  */
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
 import { numberIn, parseNumber } from './parseNumber.ts';
 import { useDraft } from './useDraftValue.ts';
 
@@ -186,6 +186,14 @@ export function NumberField({
 			)}
 		</Field>
 	);
+}
+
+/** Submit handler of a form that stays on the page. */
+export function submit(deed: () => void) {
+	return (event: FormEvent) => {
+		event.preventDefault();
+		deed();
+	};
 }
 
 /** Enter handler of a field. */

@@ -9,7 +9,7 @@ import { changeHitPoints, parseHarm } from '../../store/interactions/hitPointCha
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { HitPointFields } from '../initiative/CombatantFields.tsx';
 import { Button } from '../ui/Button.tsx';
-import { CheckField, Input, Problem } from '../ui/fields.tsx';
+import { CheckField, Input, Problem, submit } from '../ui/fields.tsx';
 import { usePresentEncounter } from '../ui/workspaceHooks.ts';
 
 function Everybody({ creatures }: { readonly creatures: readonly Creature[] }) {
@@ -52,11 +52,10 @@ export function HarmBody({ onDone }: { readonly onDone: () => void }) {
 		<form
 			className="stack"
 			noValidate
-			onSubmit={(event) => {
-				event.preventDefault();
+			onSubmit={submit(() => {
 				const said = parseHarm(text);
 				take(said?.type === 'damage' && mayBeCritical ? { ...said, critical } : said);
-			}}
+			})}
 		>
 			<Everybody creatures={chosen} />
 			{bare.length > 0 && (
