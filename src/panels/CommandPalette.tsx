@@ -94,7 +94,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 					</div>
 				))}
 			</div>
-			{at < 0 && <p className="stack empty">No match.</p>}
+			{at < 0 && <p className="stack empty text-muted">No match.</p>}
 		</ModalBox>
 	);
 }

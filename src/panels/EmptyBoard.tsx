@@ -45,7 +45,7 @@ export function EmptyBoard() {
 	useRootFlag('empty-board', isShown);
 	if (!isShown) return null;
 	return (
-		<section className="empty-board stack" aria-label="How to begin">
+		<section className="empty-board boxed stack" aria-label="How to begin">
 			<h2>An empty map</h2>
 			<p className="text-muted">Add creatures, draw terrain with Edit map, or open a map.</p>
 			<ProfileField />

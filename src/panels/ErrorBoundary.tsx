@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 		if (message === null) return this.props.children;
 		return (
 			<main className="loading">
-				<div className="empty-board stack" role="alert">
+				<div className="empty-board boxed stack" role="alert">
 					<h2>Something went wrong</h2>
 					<p>Your encounter is safe. Save it, then continue or restart.</p>
 					<p className="text-small text-muted">{message}</p>

@@ -102,7 +102,7 @@ function Mat({ hearing, atHome }: MatProps) {
 		'--band-high': `${high}px`,
 	} as CSSProperties;
 	return (
-		<div className="players-mat" aria-hidden="true" style={style}>
+		<div className="players-mat text-muted" aria-hidden="true" style={style}>
 			{along(frame.x, frame.width, columns ? map.width : 0, step).map(({ number, at }) => (
 				<span key={`column ${number}`} className="players-column" style={{ left: at }}>
 					{number}

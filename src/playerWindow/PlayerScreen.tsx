@@ -92,7 +92,7 @@ function PlayersNames({
 	const { creatures } = encounter;
 	const codes = codesOf(creatures);
 	return (
-		<ul className="players-names" aria-label="Who is who" style={{ columns } as CSSProperties}>
+		<ul className="players-names boxed" aria-label="Who is who" style={{ columns } as CSSProperties}>
 			{creatures.map((creature) => (
 				<li key={creature.id} data-fallen={isFallen(creature) || undefined}>
 					<span
@@ -123,7 +123,7 @@ function Die({ faces }: Pick<RolledDie, 'faces'>) {
 
 function Card({ title, sentence, dice }: Rolled) {
 	return (
-		<li className="players-roll">
+		<li className="players-roll boxed">
 			<h2>{sentence === '' ? title : sentence}</h2>
 			<ul>
 				{dice.map(({ creature, name, faces, wins }) => (
@@ -180,7 +180,7 @@ function PlayersOrder({
 	}, [now]);
 	if (rows.length === 0) return null;
 	return (
-		<ol ref={list} className="players-order" aria-label="Initiative order">
+		<ol ref={list} className="players-order boxed" aria-label="Initiative order">
 			{rows.map(({ creatures: [first = ''], names, count, status }) => (
 				<li key={first} data-status={status} aria-current={status === 'now' ? 'step' : undefined}>
 					<span className="players-count">{count}</span>
@@ -215,7 +215,7 @@ function Waiting({ first }: { readonly first: boolean }) {
 	}, []);
 	if (!shown) return null;
 	return (
-		<p className={first ? 'players-waiting' : 'players-away'} role="status">
+		<p className={first ? 'players-waiting text-muted' : 'players-away boxed text-muted'} role="status">
 			{first ? 'Waiting for the GM.' : 'Connection to the GM lost. Waiting.'}
 		</p>
 	);
@@ -297,7 +297,7 @@ export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing })
 					{seen.order && <PlayersOrder order={seen.order} encounter={seen.encounter} />}
 					{columns > 0 && <PlayersNames encounter={seen.encounter} units={units} columns={columns} />}
 					<div className="players-foot">
-						<div className="players-clock" role="status" aria-label="Clock">
+						<div className="players-clock boxed" role="status" aria-label="Clock">
 							{seen.clock}
 							{seen.order &&
 								SYSTEM_TRAITS[seen.order.system].moves === 'in segments' &&
@@ -309,7 +309,7 @@ export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing })
 					</div>
 				</>
 			) : isOtherVersion ? (
-				<p className="players-waiting" role="alert">
+				<p className="players-waiting text-muted" role="alert">
 					This window and the GM’s page are different versions of Halfstep. Reload both.
 				</p>
 			) : (

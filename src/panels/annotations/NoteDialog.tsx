@@ -27,10 +27,7 @@ export function NoteDialog({ onDone }: { readonly onDone: () => void }) {
 	const close = () => (isOther && said.text !== '' ? keep() : onDone());
 	return (
 		<Modal title="Note" onClose={close}>
-			<form
-				className="stack"
-				onSubmit={submit(close)}
-			>
+			<form className="stack" onSubmit={submit(close)}>
 				<div className="field">
 					<textarea
 						data-first

@@ -181,7 +181,9 @@ export function StrikesPage() {
 				<p className="text-small text-muted">Damage counts from the next half-round on.</p>
 			)}
 			{strikes.results.length + strikes.open.length === 0 && (
-				<p className="stack empty">No attacks in this {strikes.isTurn ? 'turn' : 'half-round'} yet.</p>
+				<p className="stack empty text-muted">
+					No attacks in this {strikes.isTurn ? 'turn' : 'half-round'} yet.
+				</p>
 			)}
 			<StrikeList {...strikes} />
 		</div>

@@ -83,11 +83,7 @@ function HitPointsLine({ creatures }: CardPartProps) {
 		if (changeHitPoints(workspace, ids, what)) setText('');
 	};
 	return (
-		<form
-			className="hp-line strip"
-			noValidate
-			onSubmit={submit(take)}
-		>
+		<form className="hp-line strip" noValidate onSubmit={submit(take)}>
 			<span className="hp-label text-small">HP</span>
 			<Points creatures={creatures} />
 			<Input

@@ -53,10 +53,7 @@ function AddCondition({ creatures }: ConditionsProps) {
 					);
 				})}
 			</div>
-			<form
-				className="row tight row-nowrap"
-				onSubmit={submit(add)}
-			>
+			<form className="row tight row-nowrap" onSubmit={submit(add)}>
 				<Input
 					className="grow"
 					aria-label="Another condition"

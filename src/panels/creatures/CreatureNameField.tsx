@@ -101,7 +101,7 @@ export function WhoField({ value, isOpen, onOpen, own, onChange, onDrag, onPaste
 			/>
 			<div className="who-place">
 				<div
-					className="who-list choices"
+					className="who-list boxed choices"
 					role="listbox"
 					id={`${id}-list`}
 					aria-label="From the bestiary"

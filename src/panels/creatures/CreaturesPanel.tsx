@@ -65,7 +65,9 @@ export function CreaturesPanel({ order }: PanelProps) {
 				<OnTheMap />
 			</div>
 			{creatures.length === 0 ? (
-				<p className="stack empty">No creatures yet. Add the heroes first, then their opponents.</p>
+				<p className="stack empty text-muted">
+					No creatures yet. Add the heroes first, then their opponents.
+				</p>
 			) : (
 				(order ?? <Roster key={units} filter={text} />)
 			)}

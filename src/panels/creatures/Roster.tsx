@@ -391,7 +391,7 @@ export function Roster({ filter }: { readonly filter: string }) {
 				))}
 			</section>
 			{items.length === 0 && (
-				<p className="stack empty" role="status">
+				<p className="stack empty text-muted" role="status">
 					No such creature on the map. Enter adds “{filter.trim()}”.
 				</p>
 			)}

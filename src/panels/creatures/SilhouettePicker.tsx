@@ -83,7 +83,7 @@ function Faces({ value, onChange }: FacePickerProps) {
 					</button>
 				))}
 			</fieldset>
-			{found.length === 0 && <p className="stack empty">No match.</p>}
+			{found.length === 0 && <p className="stack empty text-muted">No match.</p>}
 		</>
 	);
 }

@@ -125,10 +125,7 @@ function EntryRow({ entry, fault, isOpen, onOpen, onDownload, onRename, onDuplic
 					)}
 				</button>
 			) : (
-				<form
-					className="library-open"
-					onSubmit={submit(finish)}
-				>
+				<form className="library-open" onSubmit={submit(finish)}>
 					<input
 						className="input"
 						aria-label={`New name: ${entry.name}`}

@@ -88,7 +88,7 @@ export function Order({ fight, cast }: OrderProps) {
 		for (const part of [row, row?.querySelector('.turn-row')]) part?.scrollIntoView({ block: 'nearest' });
 	}, [placed, open, current]);
 
-	if (rows.length === 0) return <p className="stack empty">No creature is in combat.</p>;
+	if (rows.length === 0) return <p className="stack empty text-muted">No creature is in combat.</p>;
 	const arranged = needs.size === 0 ? drag.arranged : playersFirst(drag.arranged, cast);
 	const lines = arranged.map((row) => {
 		const need = row.creatures.map((id) => needs.get(id)).find((one) => one !== undefined);

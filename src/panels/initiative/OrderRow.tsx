@@ -155,11 +155,7 @@ function RollField({
 		else if (takeTyped()) goOn(field.current, '.order .turn-roll input');
 	};
 	return (
-		<form
-			className="turn-roll"
-			noValidate
-			onSubmit={submit(take)}
-		>
+		<form className="turn-roll" noValidate onSubmit={submit(take)}>
 			<Input
 				ref={field}
 				type="number"

@@ -236,7 +236,7 @@ export function LogPanel() {
 				{earlier.length > 0 && <h3 className="log-now">Now</h3>}
 				<Sections sections={sections} />
 				{sections.length === 0 && (
-					<p className="stack empty">
+					<p className="stack empty text-muted">
 						Nothing happened{' '}
 						{earlier.length > 0 ? 'since' : turns ? 'in this turn yet' : 'in this half-round yet'}. Events
 						appear here during play.

@@ -48,7 +48,7 @@ export function ReviewPage() {
 	const halves = [...new Set(points.map(({ half }) => half))];
 	return (
 		<div className="panel scrolls stack scenario-page">
-			{points.length === 0 && <p className="stack empty">Nothing turned the fight.</p>}
+			{points.length === 0 && <p className="stack empty text-muted">Nothing turned the fight.</p>}
 			{halves.map((half) => (
 				<section key={half} className="log-group" aria-label={halfTitle(encounter, half)}>
 					<h3>{halfTitle(encounter, half)}</h3>

@@ -144,7 +144,7 @@ export function ScenarioPage() {
 	const encounter = useDocument((s) => s.encounter);
 	const { score, segment } = useSeen();
 	const { scenario } = encounter;
-	if (!score || !scenario) return <p className="stack empty">This encounter has no objectives.</p>;
+	if (!score || !scenario) return <p className="stack empty text-muted">This encounter has no objectives.</p>;
 	const { story, teaches, par } = scenario;
 	const names = scoreNames(encounter);
 	const isBefore = segment === 0 && score.elapsed === 0 && !score.result;

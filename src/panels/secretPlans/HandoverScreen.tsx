@@ -60,7 +60,7 @@ function Closed() {
 			aria-labelledby="whose-turn"
 			tabIndex={-1}
 		>
-			<div className="stack closed-card">
+			<div className="stack closed-card boxed">
 				<Lock aria-hidden="true" />
 				<h2 id="whose-turn">Who plans next?</h2>
 				<p className="text-muted">

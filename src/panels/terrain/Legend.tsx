@@ -17,7 +17,7 @@ export function Legend() {
 	if (!shown) return null;
 	const lines = legendOf(map, units);
 	return (
-		<section className="legend" aria-label="Legend">
+		<section className="legend boxed" aria-label="Legend">
 			<header className="row row-spread">
 				<h2>Legend</h2>
 				<IconButton

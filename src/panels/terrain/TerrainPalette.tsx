@@ -177,7 +177,9 @@ function WayUpHint() {
 	const { type } = useSession((s) => s.terrain);
 	const count = openStairs(usePresentEncounter().map).length;
 	if (count === 0 || terrainKind(type)?.rises) return null;
-	return <p className="stack panel-section text-small text-muted">{riseAsked(count)} Choose Stairs to set it.</p>;
+	return (
+		<p className="stack panel-section text-small text-muted">{riseAsked(count)} Choose Stairs to set it.</p>
+	);
 }
 
 export function TerrainPalette() {
@@ -191,7 +193,7 @@ export function TerrainPalette() {
 		<section className="terrain-page" aria-label="Terrain">
 			<div className="stack panel-section">
 				<div className="search">
-					<Search className="search-icon" aria-hidden="true" />
+					<Search className="search-icon text-muted" aria-hidden="true" />
 					<Input
 						type="search"
 						aria-label={`Find among ${TERRAIN.length} kinds`}
