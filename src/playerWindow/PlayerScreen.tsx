@@ -127,7 +127,7 @@ function Card({ title, sentence, dice }: Rolled) {
 			<h2>{sentence === '' ? title : sentence}</h2>
 			<ul>
 				{dice.map(({ creature, name, faces, wins }) => (
-					<li key={creature} data-wins={wins}>
+					<li key={creature} className="row row-nowrap" data-wins={wins}>
 						<Die faces={faces} />
 						<span className="players-roller">{name}</span>
 					</li>
@@ -182,7 +182,12 @@ function PlayersOrder({
 	return (
 		<ol ref={list} className="players-order boxed" aria-label="Initiative order">
 			{rows.map(({ creatures: [first = ''], names, count, status }) => (
-				<li key={first} data-status={status} aria-current={status === 'now' ? 'step' : undefined}>
+				<li
+					key={first}
+					className="strip"
+					data-status={status}
+					aria-current={status === 'now' ? 'step' : undefined}
+				>
 					<span className="players-count">{count}</span>
 					<span
 						className="players-side"

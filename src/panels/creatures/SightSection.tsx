@@ -166,7 +166,7 @@ export function SightStrip({ creature }: { readonly creature: Creature }) {
 			{count > 0 && (
 				<>
 					<SegmentedControl label="Direction of sight" value={way} options={WAYS} onChange={setWay} />
-					<ul className="sight-strips text-small" aria-label="Sight by segments">
+					<ul className="stack tight sight-strips text-small" aria-label="Sight by segments">
 						{listed.map((other) => {
 							const [from, to] = way === 'sees' ? [creature.id, other.id] : [other.id, creature.id];
 							const looks = looksThrough(battle, from, to);
