@@ -307,7 +307,7 @@ export const Row = memo(function Row({ line, fight, cast, member, tabbable, drag
 						{row.count === null ? <span className="text-muted">–</span> : formatNumber(row.count)}
 					</span>
 				)}
-				<MiniMark of={line.picture} color={line.color} text={many > 1 ? `${many}` : undefined} />
+				<MiniMark of={line.picture} color={line.color} text={many > 1 ? `${many}` : undefined} little />
 				<span className="turn-text strip">
 					<span className="turn-name grow clipped">{name}</span>
 					<span className="turn-state strip text-small text-muted">
