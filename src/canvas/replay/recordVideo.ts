@@ -41,5 +41,8 @@ export async function recordedOf(workspace: Workspace, order: FilmWish): Promise
 	recorder.stop();
 	await over;
 	for (const track of stream.getTracks()) track.stop();
-	return order.signal.aborted ? null : new Blob(pieces, { type: type.replace(/;.*/, '') });
+	if (order.signal.aborted) return null;
+	// An overloaded machine encodes nothing in time.
+	if (pieces.every(({ size }) => size === 0)) throw new Error('The video could not be recorded.');
+	return new Blob(pieces, { type: type.replace(/;.*/, '') });
 }
