@@ -3,6 +3,7 @@
  * --update-snapshots` updates the images. Review them then.
  */
 import { TERRAIN } from '../src/engine/index.ts';
+import { encounterFile, walker } from './encounterFile.ts';
 import { type App, expect, test } from './fixtures.ts';
 import { gridPicture } from './picture.ts';
 
@@ -40,6 +41,17 @@ const board = JSON.stringify({
 	pictures: { portrait },
 });
 
+/** Two walkers who reach the same square in segment 4, without letters. */
+const contest = JSON.stringify({
+	...JSON.parse(
+		encounterFile('A contest', { width: 12, height: 6 }, [
+			{ ...walker('Ada', 'heroes', 30, { y: 2, from: 1, to: 5 }), picture: 'portrait' },
+			{ ...walker('Orc', 'foes', 30, { y: 2, from: 9, to: 5 }), picture: 'portrait' },
+		]),
+	),
+	pictures: { portrait },
+});
+
 async function shown(app: App, left: number, top: number, right: number, bottom: number): Promise<Buffer> {
 	await app.board.settled();
 	const from = await app.board.point(left, top);
@@ -63,5 +75,20 @@ for (const colorScheme of ['light', 'dark'] as const)
 			expect(await shown(app, 0, 1, 40, 3)).toMatchSnapshot(`ground-${colorScheme}.png`);
 			expect(await shown(app, 0, 3.5, 41, 6)).toMatchSnapshot(`walls-${colorScheme}.png`);
 			expect(await shown(app, 0, 6.5, 41, 10.2)).toMatchSnapshot(`miniatures-${colorScheme}.png`);
+		});
+
+		test('a contested square, undecided and decided', async ({ app, page }) => {
+			await app.open();
+			await app.openFile('contest.json', contest);
+			await app.expectOpen('A contest');
+			await app.step(4);
+			await expect(app.dice).toBeVisible();
+			expect(await shown(app, 5, 2, 6, 3)).toMatchSnapshot(`contest-${colorScheme}.png`);
+			for (const [i, die] of (await app.dice.getByRole('spinbutton').all()).entries())
+				await die.fill(`${12 - i}`);
+			await app.advance('Resolve');
+			await expect(app.dice).toBeHidden();
+			await page.mouse.move(0, 0);
+			expect(await shown(app, 5, 2, 6, 3)).toMatchSnapshot(`decided-${colorScheme}.png`);
 		});
 	});

@@ -306,7 +306,7 @@ test('dungeon notes are for the GM only', async ({ app, page }) => {
 	await app.open();
 	await app.openFixture(`${FIELD}/41-watabou-notes/dungeon.json`);
 	await app.expectOpen('Two rooms');
-	await expect(page.getByText('One door is secret in the dungeon.').first()).toBeVisible();
+	await expect(page.getByText('The dungeon has one secret door.').first()).toBeVisible();
 	const { notes } = JSON.parse(await readFile(await app.download('Save'), 'utf8'));
 	expect(notes).toEqual([{ id: 'n1', at: { x: 8, y: 3 }, text: '1. A chest under the straw' }]);
 });

@@ -114,7 +114,7 @@ export interface Background {
 }
 
 export interface BattleMap {
-	/** Squares across, 1 to 200 in a file. */
+	/** Squares across, 1 to 500 in a file. */
 	readonly width: number;
 	readonly height: number;
 	readonly terrain?: readonly TerrainSquare[];

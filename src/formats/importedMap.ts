@@ -14,8 +14,8 @@ export interface ImportedMap {
 	/** Outlines of objects that block sight (tables, trees, barrels): the user decides if they become walls. */
 	readonly outlines?: readonly Pick<Wall, 'from' | 'to'>[];
 	/**
-	 * Walls of `map.walls` that some exporters mean as windows and others as open doors; windows unless the user
-	 * changes them.
+	 * Walls of `map.walls` that are windows in files of some exporters and open doors in those of others; windows
+	 * unless the user changes them.
 	 */
 	readonly openings?: readonly Pick<Wall, 'from' | 'to'>[];
 	readonly gmNotes?: readonly MapNote[];

@@ -110,9 +110,7 @@ export function readWatabou(value: unknown, file: string): ImportResult {
 	);
 	const secret = doors.filter(({ type }) => type === SECRET).length;
 	const secretNote =
-		secret === 1
-			? 'One door is secret in the dungeon.'
-			: `${figure(secret)} doors are secret in the dungeon.`;
+		secret === 1 ? 'The dungeon has one secret door.' : `The dungeon has ${figure(secret)} secret doors.`;
 	const found = written.flatMap((note) => {
 		if (!note) return [];
 		const { ref = '', text, pos } = note;

@@ -125,7 +125,7 @@ function gainOf(
 }
 
 /**
- * "Lydia (17) beats the orc (16) to 5, 3", or "wins 5, 3 against the orc (16), but is blocked there"; a win without
+ * "Lydia (17) beats the orc (16) to 5, 3", or "wins 5, 3 against the orc (16), but is blocked by Bo"; a win without
  * a roll gives the reason (SM-61). Winners with equal results share a sentence.
  */
 function contested(contest: Contest, cast: NameResolver, events: readonly BattleEvent[]): LogLine {

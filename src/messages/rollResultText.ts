@@ -40,7 +40,7 @@ export interface Won {
 	readonly square: Square;
 	/** True if it has entered the square. */
 	readonly entered: boolean;
-	/** "but is blocked there by Bo" (resolver, section 3, 3); empty if it has not tried or got in. */
+	/** "but is blocked by Bo" (resolver, section 3, 3); empty if it has not tried or got in. */
 	readonly blocked: string;
 }
 
@@ -65,7 +65,7 @@ export function wonIn(contest: Contest, events: readonly BattleEvent[], name: Na
 	});
 }
 
-/** ", but is blocked there by Bo", ", but Mo is blocked there"; empty without blocked winners. */
+/** ", but is blocked by Bo", ", but Mo is blocked there"; empty without blocked winners. */
 export function butBlocked(won: readonly Won[], name: Names): string {
 	const blocked = won.flatMap((one) => {
 		if (one.blocked === '') return [];
@@ -75,7 +75,7 @@ export function butBlocked(won: readonly Won[], name: Names): string {
 }
 
 /**
- * "Lydia wins 5, 3 by the higher modifier."; "Lydia wins 5, 3, but is blocked there by Bo."; "Lydia and Bo may
+ * "Lydia wins 5, 3 by the higher modifier."; "Lydia wins 5, 3, but is blocked by Bo."; "Lydia and Bo may
  * enter 5, 3." if one may still block the other.
  *
  * @param events those of its segment so far
@@ -98,7 +98,7 @@ export function contestDecided(contest: Contest, events: readonly BattleEvent[],
 	return `${gains}${tieText(contest)}${butBlocked(won, name)}.`;
 }
 
-/** "17"; "15 on the die" if the modifier is secret. */
+/** "17"; "natural 15" if the modifier is secret. */
 export function scoreText({ roll, total }: Pick<Check, 'roll' | 'total'>): string {
 	return total === null ? `natural ${roll}` : formatNumber(total);
 }

@@ -18,7 +18,7 @@ interface Sign {
 const PLANS: readonly Sign[] = [
 	{ path: '', figure: '1\u20132', about: 'on a path: position at the end of these segments' },
 	{ path: 'M5 4V12M11 4V12', about: 'on a path: waits this number of segments' },
-	{ path: 'M1 8H15', dashes: '3 2.5', about: 'grey: further than it gets in this half-round' },
+	{ path: 'M1 8H15', dashes: '3 2.5', about: 'gray: beyond its reach in this half-round' },
 	{ path: 'M1 8H15', dashes: '0.1 3', figure: '?', about: 'predicted: the opponent’s plan is unknown' },
 	{
 		path: 'M0 10 10 0M6 16 16 6',

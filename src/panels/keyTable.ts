@@ -82,7 +82,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
 		about: 'keep the measured template on the map; add a note',
 	},
 	{ keys: keysOf('read-board'), about: 'read the map aloud: each creature’s position' },
-	{ keys: ['Shift+click'], about: 'while a path is laid: also where another creature stands, to follow it' },
+	{ keys: ['Shift+click'], about: 'while drawing a path: click a creature to follow it' },
 	{ keys: ['Alt+drag'], about: 'Plan: move a token by hand; without Alt its path is drawn' },
 	{ keys: keysOf('not-by-hand'), about: 'cancel drag, finish path' },
 ];

@@ -27,14 +27,17 @@ function farFromFaces(count: number, { left, top, right, bottom }: Rect): number
 	return Math.min(...away) / (FACE / 2);
 }
 
-describe.each([1, 2, 3, 4, 5, 6])('space wanted by %d', (count) => {
-	it.each(['undecided', 'flash', 'decided'] as const)('swords of a contest %s cover no token', (phase) => {
-		const mark = { type: 'contest', square: { x: 0, y: 0 }, side: 1, phase } as const;
-		const { x, y, size } = swordsAt({ ...mark, part: 0, winners: [], losers: [] }, false);
-		const half = size / 2;
-		const swords = { left: x - half, top: y - half, right: x + half, bottom: y + half };
-		expect(farFromFaces(count, swords)).toBeGreaterThan(1);
-	});
+describe.each([1, 2, 3, 4, 5, 6])('space contested by %d', (count) => {
+	it.each(['undecided', 'flash', 'decided'] as const)(
+		'swords of a contest that is %s cover no token',
+		(phase) => {
+			const mark = { type: 'contest', square: { x: 0, y: 0 }, side: 1, phase } as const;
+			const { x, y, size } = swordsAt({ ...mark, part: 0, winners: [], losers: [] }, false);
+			const half = size / 2;
+			const swords = { left: x - half, top: y - half, right: x + half, bottom: y + half };
+			expect(farFromFaces(count, swords)).toBeGreaterThan(1);
+		},
+	);
 
 	it('no face is under another', () => {
 		const slots = ghostSlots(count, 0.84);

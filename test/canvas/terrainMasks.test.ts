@@ -62,13 +62,15 @@ describe('terrainMasks', () => {
 	it.each([
 		{ types: ['difficult'], feet: false, figure: '×2' },
 		{ types: ['difficult', 'obstacle'], feet: false, figure: '×4' },
+		{ types: ['difficult', 'obstacle'], feet: false, is5e: true, figure: '×2' },
+		{ types: ['cluttered', 'mud-knee'], feet: true, is5e: true, figure: '×3 · 15 ft' },
 		{ types: ['mud-knee'], feet: true, figure: '×3 · 15 ft' },
 		{ types: ['ice'], feet: true, figure: '' },
 		{ types: ['pit', 'difficult'], feet: false, figure: '' },
 		{ types: [], feet: false, figure: '' },
-	])('FC-41, SRD-40: write "$figure" on $types', ({ types, feet, figure }) => {
+	])('FC-41, SRD-40, 5E-06: write "$figure" on $types', ({ types, feet, is5e = false, figure }) => {
 		const here = masks(...types.map((type) => ({ x: 1, y: 1, type })));
-		expect(figureAt(here, 1, 1, feet, false, 'feet')).toBe(figure);
+		expect(figureAt(here, 1, 1, feet, false, 'feet', is5e)).toBe(figure);
 	});
 
 	it('write costs once per patch without feet for players', () => {
@@ -78,7 +80,9 @@ describe('terrainMasks', () => {
 			{ x: 3, y: 2, type: 'difficult' },
 			{ x: 2, y: 2, type: 'mud-knee' },
 		);
-		const written = [0, 1, 2].map((y) => [0, 1, 2, 3].map((x) => figureAt(patch, x, y, true, true, 'feet')));
+		const written = [0, 1, 2].map((y) =>
+			[0, 1, 2, 3].map((x) => figureAt(patch, x, y, true, true, 'feet', false)),
+		);
 		expect(written).toEqual([
 			['', '', '', ''],
 			['', '', '', ''],

@@ -207,7 +207,7 @@ describe('notes', () => {
 		const { gmNotes, notes } = opened('dungeon.json', fieldCase('41-watabou-notes/dungeon.json'));
 		// A square of rock surrounds the rooms.
 		expect(gmNotes).toEqual([{ id: 'n1', at: { x: 8, y: 3 }, text: '1. A chest under the straw' }]);
-		expect(notes).toEqual(['One door is secret in the dungeon.']);
+		expect(notes).toEqual(['The dungeon has one secret door.']);
 	});
 
 	it('of Watabou may be centered, outside or unreadable', () => {

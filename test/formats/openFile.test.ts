@@ -147,12 +147,12 @@ test.each<[string, string | Uint8Array, object]>([
 	['a dungeon of Watabou', JSON.stringify(dungeon), { type: 'map' }],
 	['entries of a bestiary', JSON.stringify(kinds), { type: 'kinds', entries: [{ name: 'Orc', speed: 30 }] }],
 	[
-		'entries of a bestiary to come',
+		'entries of a newer bestiary',
 		JSON.stringify({ ...kinds, version: 2 }),
 		{ type: 'refused', message: expect.stringContaining('bestiary is from a newer Halfstep') },
 	],
 	['an encounter in UTF-16, the other way round', bigEndian(text), { type: 'encounter', encounter }],
-	['bytes that begin like half a mark', new Uint8Array([0xff, 0x7b]), { type: 'refused' }],
+	['bytes that begin like half a byte order mark', new Uint8Array([0xff, 0x7b]), { type: 'refused' }],
 	[
 		'an encounter with fields of a scene',
 		JSON.stringify({ ...JSON.parse(text), ...scene }),

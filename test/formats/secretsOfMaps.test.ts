@@ -56,7 +56,7 @@ describe('secret doors', () => {
 	it('29: of Watabou are secret, and look like walls to players', () => {
 		const { map, notes } = opened('dungeon.json', fieldCase('29-watabou-secret-door/dungeon.json'));
 		expect(kinds(map.walls)).toEqual(['door secret']);
-		expect(notes).toEqual(['One door is secret in the dungeon.']);
+		expect(notes).toEqual(['The dungeon has one secret door.']);
 		const world: Encounter = { ...encounter([]), map };
 		const known = (seat: typeof TABLE | typeof GM) => playerView({ encounter: world }, LOOK, seat).encounter;
 		expect(kinds(known(TABLE).map.walls)).toEqual(['wall']);

@@ -50,7 +50,7 @@ test('puts closed doors on the edge they face, and none for arches', () => {
 		{ from: [6, 3], to: [6, 4], kind: 'door' },
 		{ from: [1, 3], to: [1, 4], kind: 'door', secret: true },
 	]);
-	expect(read.ok && read.imported.notes).toEqual(['One door is secret in the dungeon.']);
+	expect(read.ok && read.imported.notes).toEqual(['The dungeon has one secret door.']);
 });
 
 test('is recognized by content, as a map that can be saved', () => {
@@ -173,8 +173,8 @@ test.each([
 });
 
 test.each([
-	[1, ['One door is secret in the dungeon.']],
-	[2, ['2 doors are secret in the dungeon.']],
+	[1, ['The dungeon has one secret door.']],
+	[2, ['The dungeon has 2 secret doors.']],
 ])('reports %d secret doors', (count, notes) => {
 	const doors = Array(count).fill({ ...DOOR, type: 6 });
 	expect(readWatabou({ rects: [ROOM], doors }, 'd.json')).toMatchObject({ imported: { notes } });

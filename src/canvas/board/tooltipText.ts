@@ -65,7 +65,7 @@ function flankWords(scene: Scene, creature: string): string[] {
 	return by.length > 0 ? [flankedText(by, names), ...of] : of;
 }
 
-/** "Segment 4: Ada 62%, Orc 38%": all chances of a contest to come, which its pill may lack the room for. */
+/** "Segment 4: Ada 62%, Orc 38%": all chances of an expected contest, which may not fit in its pill. */
 function chanceWords({ scene, marks }: Pick<WordsOf, 'scene' | 'marks'>, square: Square): readonly string[] {
 	return marks.flatMap((mark) => {
 		if (mark.type !== 'foreseen' || mark.chances.length === 0 || !sameSquare(mark.square, square)) return [];

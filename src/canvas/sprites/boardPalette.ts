@@ -138,7 +138,7 @@ export function lineColor(color: number, palette: BoardPalette): string {
 	return mixed(own, '#ffffff', 0.22);
 }
 
-/** The color of a side for letters on a card: of any color dark enough to be read, or light enough on a dark board. */
+/** A side's color, darkened to be readable on a card, or lightened on a dark board. */
 export function letterColor(color: string, { dark, cardInk }: BoardPalette): string {
 	return mixed(color, dark ? '#ffffff' : cardInk, 0.4);
 }

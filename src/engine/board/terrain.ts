@@ -149,7 +149,7 @@ function isCostOnly({ multiplier, entry, checks, footing, murky, rises }: Terrai
 
 /**
  * The multiplier of a square with these kinds: their product. With single costs, kinds without other effects count
- * once, as the costliest, and not beside one with other effects that costs as much (5E-06).
+ * once, as the costliest, and not at all if a kind with other effects costs at least as much (5E-06).
  */
 export function multiplierOf(kinds: readonly TerrainKind[], hasSingleCosts: boolean): number {
 	let product = 1;

@@ -29,7 +29,7 @@ export interface DecisionLine {
 
 export interface Decided {
 	readonly of: 'contest' | 'check';
-	/** "Lydia wins 5, 3."; "Lydia wins 5, 3, but is blocked there."; "Lydia’s Tumble succeeds: 17 against DC 15." */
+	/** "Lydia wins 5, 3."; "Lydia wins 5, 3, but is blocked by Bo."; "Lydia’s Tumble succeeds: 17 against DC 15." */
 	readonly sentence: string;
 	/** The contested space. */
 	readonly square: Square;

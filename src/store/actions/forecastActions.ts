@@ -54,7 +54,7 @@ export const VARIANT_ACTIONS = actionsIn('View', [
 		id: 'keep-variant',
 		group: 'Creatures',
 		label: 'Save as variant',
-		keys: ['Shift+c', 'Shift+C'],
+		keys: ['Shift+c'],
 		enabled: (workspace) => notPlanning(workspace) === null,
 		why: notPlanning,
 		perform: (workspace) => {

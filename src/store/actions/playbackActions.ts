@@ -145,7 +145,7 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 			SYSTEM_TRAITS[combatOf(document.getState().encounter)?.system ?? 'static'].moves === 'in segments'
 				? 'Next initiative segment'
 				: 'Next turn',
-		keys: ['Shift+n', 'Shift+N'],
+		keys: ['Shift+n'],
 		// The reason might reveal a hidden creature or GM knowledge.
 		enabled: (workspace) => workspace.session.getState().tableView || whyNoNextTurn(workspace) === null,
 		why: (workspace) => (workspace.session.getState().tableView ? null : whyNoNextTurn(workspace)),

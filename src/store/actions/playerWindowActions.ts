@@ -50,7 +50,7 @@ export const PLAYERS_ACTIONS = actionsIn('View', [
 	{
 		id: 'players-window',
 		label: 'Player window',
-		keys: ['Shift+t', 'Shift+T'],
+		keys: ['Shift+t'],
 		checked: isOpen,
 		perform: (workspace) => connected(workspace).page?.open(),
 	},

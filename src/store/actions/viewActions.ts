@@ -172,7 +172,7 @@ export const VIEW_ACTIONS = actionsIn('View', [
 	{
 		id: 'read-board',
 		label: 'Read the board aloud',
-		keys: ['Shift+r', 'Shift+R'],
+		keys: ['Shift+r'],
 		perform: (workspace) => announceAll(workspace, readBoard(workspace)),
 	},
 	{

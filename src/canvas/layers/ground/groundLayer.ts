@@ -1,5 +1,5 @@
 /** The ground layer: background, terrain, grid, fog, walls, areas, notes and coordinates. */
-import type { BattleMap } from '../../../engine/index.ts';
+import { type BattleMap, rulesOf } from '../../../engine/index.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import { typeFactor } from '../../scene/cameraMath.ts';
 import { type BoardPalette, TYPE, withAlpha } from '../../sprites/boardPalette.ts';
@@ -69,7 +69,8 @@ export class GroundLayer {
 		const type = boardType(board);
 		const onPicture = background !== undefined;
 		const least = figuresAt(workspace.letters.getState() / view.scale);
-		this.chunks.update(map, { palette, onPicture, units, few: tableView, least });
+		const hasSingleCosts = rulesOf(scene.encounter).occupancy === '5e';
+		this.chunks.update(map, { palette, onPicture, units, few: tableView, least, hasSingleCosts });
 		this.fog.update(scene.fog, map, palette, tableView);
 		drawSheet(context, palette, view, size, map);
 		if (background) {

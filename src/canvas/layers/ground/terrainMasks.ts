@@ -1,5 +1,5 @@
 /** Terrain as a bit mask for each square, for fast comparison. */
-import { type BattleMap, OBSTACLE_LOOKS, TERRAIN, terrainKind } from '../../../engine/index.ts';
+import { type BattleMap, multiplierOf, OBSTACLE_LOOKS, TERRAIN, terrainKind } from '../../../engine/index.ts';
 import { lengthText, type Units } from '../../../messages/index.ts';
 
 /** Bit of unknown kinds. */
@@ -63,13 +63,10 @@ export function lookGoesOn(
 }
 
 /** Cost of a square as text: "×2", with enough room "×3 · 15 ft"; empty at no extra cost. */
-function costFigure(mask: number, withFeet: boolean, units: Units): string {
-	let multiplier = 1;
-	for (const type of kindsOf(mask)) {
-		const kind = terrainKind(type);
-		if (kind && kind.entry !== 'open') return '';
-		multiplier *= kind?.multiplier ?? 1;
-	}
+function costFigure(mask: number, withFeet: boolean, units: Units, hasSingleCosts: boolean): string {
+	const kinds = kindsOf(mask).flatMap((type) => terrainKind(type) ?? []);
+	if (kinds.some(({ entry }) => entry !== 'open')) return '';
+	const multiplier = multiplierOf(kinds, hasSingleCosts);
 	if (multiplier === 1) return '';
 	return withFeet ? `×${multiplier} · ${lengthText(multiplier * 5, units)}` : `×${multiplier}`;
 }
@@ -78,6 +75,7 @@ function costFigure(mask: number, withFeet: boolean, units: Units): string {
  * The cost text of a square.
  *
  * @param few one for each patch only, at its lower right
+ * @param hasSingleCosts several kinds in a square cost once (5E-06)
  */
 export function figureAt(
 	{ width, bits }: TerrainMasks,
@@ -86,9 +84,10 @@ export function figureAt(
 	withFeet: boolean,
 	few: boolean,
 	units: Units,
+	hasSingleCosts: boolean,
 ): string {
 	const at = y * width + x;
 	const mask = bits[at]!;
 	const goesOn = few && ((x + 1 < width && bits[at + 1] === mask) || bits[at + width] === mask);
-	return goesOn ? '' : costFigure(mask, withFeet && !few, units);
+	return goesOn ? '' : costFigure(mask, withFeet && !few, units, hasSingleCosts);
 }

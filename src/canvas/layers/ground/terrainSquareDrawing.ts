@@ -29,6 +29,8 @@ export interface TerrainDress {
 	readonly few: boolean;
 	/** Minimum height of costs in squares. */
 	readonly least: number;
+	/** Several kinds in a square cost once (5E-06). */
+	readonly hasSingleCosts: boolean;
 }
 
 /** Bitmap pixels per square above which costs are written. */
@@ -83,11 +85,17 @@ export function paintCost(
 	x: number,
 	y: number,
 	cell: Cell,
-	{ palette, units, few, least }: TerrainDress,
+	{ palette, units, few, least, hasSingleCosts }: TerrainDress,
 	pixels: number,
 ): void {
 	if (pixels >= FIGURES_FROM)
-		paintFigure(context, figureAt(masks, x, y, pixels > 100, few, units), palette, cell, least);
+		paintFigure(
+			context,
+			figureAt(masks, x, y, pixels > 100, few, units, hasSingleCosts),
+			palette,
+			cell,
+			least,
+		);
 }
 
 /** True where the kind continues. */

@@ -42,16 +42,16 @@ export function swordsBox(mark: ContestMark): Box {
 	return boxAbout(middle, size * PULSE, size * PULSE);
 }
 
-/** Height of the pill of a contest to come: CSS pixels at least and at most, and its part of a square; on large squares more. */
+/** Height of a contest's pill: minimum and maximum in CSS pixels, and its fraction of a square, larger on large squares. */
 const PILL = { least: 13, most: 20, part: 0.42, large: 0.22 } as const;
 
-/** Pills are shown from this many CSS pixels a square on; below, only those of selected creatures. */
+/** Pills are shown if squares have at least this many CSS pixels; below, only those of selected creatures. */
 const PILLS_FROM = 24;
 
-/** A pill beside a space: the segment, and in the colors of their sides what chance each has. */
+/** A pill beside a space: the segment, and each contender's chance in its side's color. */
 export interface ContestPill {
 	readonly box: Box;
-	/** Squares, of its height and of the room of each text. */
+	/** Height and text widths, in squares. */
 	readonly high: number;
 	readonly segment: { readonly text: string; readonly wide: number };
 	readonly chances: readonly {
@@ -68,8 +68,8 @@ export function pillFont(scale: number, type: number): number {
 }
 
 /**
- * Pills of contests to come, each on free ground beside its space; with the segment alone where there is no room for
- * more, and none where there is not even that. Their room is taken then.
+ * Pills of expected contests, each on free ground beside its space: with the segment alone if no more fits, and none if
+ * even that does not fit. Claims their room.
  */
 export function placePills(
 	{ camera, ratio, type, labels, foreseen = [] }: CrowdView,
@@ -80,7 +80,7 @@ export function placePills(
 	const { scale } = camera;
 	const font = pillFont(scale, type);
 	const high = font / 0.62 / scale;
-	/** Squares that a text takes, with what is free around it. */
+	/** Width of a text with its padding, in squares. */
 	const wideOf = (text: string) =>
 		labels.nameWidth(text, font * ratio) / ratio / scale - (0.35 * font) / scale;
 	for (const mark of foreseen) {

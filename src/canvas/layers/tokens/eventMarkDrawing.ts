@@ -31,7 +31,7 @@ export interface MarksView {
 	readonly type: number;
 	/** True if the space of an undecided contest is empty. */
 	isOpen(mark: ContestMark): boolean;
-	/** Of the contests to come that have room for one. */
+	/** Pills of expected contests that fit. */
 	readonly pills: ReadonlyMap<Mark, ContestPill>;
 	/** Outlines and words instead of movement. */
 	readonly calm: boolean;
