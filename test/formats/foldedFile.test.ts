@@ -60,8 +60,11 @@ describe('a file of an older version beyond the limits', () => {
 			creaturesThen: count,
 			creatures: count,
 		});
-		const again = opened(formatEncounter(encounter));
-		expect([again.encounter, again.isFolded]).toEqual([encounter, undefined]);
+		const text = formatEncounter(encounter);
+		const again = opened(text);
+		expect(again.isFolded).toBeUndefined();
+		// Comparing millions of objects takes far longer than comparing their texts.
+		expect(formatEncounter(again.encounter) === text).toBe(true);
 	});
 
 	it('says that half-rounds became a summary', () => {
