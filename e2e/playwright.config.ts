@@ -12,7 +12,7 @@ export default defineConfig({
 	forbidOnly: process.env.CI !== undefined,
 	// Generous, so that a slow machine fails no test.
 	timeout: 90_000,
-	expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.02 } },
+	expect: { timeout: 15_000, toMatchSnapshot: { maxDiffPixelRatio: 0.02 } },
 	use: {
 		browserName: 'chromium',
 		viewport: { width: 1366, height: 768 },

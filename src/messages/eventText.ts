@@ -107,7 +107,7 @@ interface Gain {
  * @param got true if no winner is blocked there
  * @param beaten the losers it keeps out, with scores
  */
-function gainOf(
+function winSentence(
 	{ contender, square }: Won,
 	got: boolean,
 	beaten: readonly string[],
@@ -128,7 +128,7 @@ function gainOf(
  * "Lydia (17) beats the orc (16) to 5, 3", or "wins 5, 3 against the orc (16), but is blocked by Bo"; a win without
  * a roll gives the reason (SM-61). Winners with equal results share a sentence.
  */
-function contested(contest: Contest, cast: NameResolver, events: readonly BattleEvent[]): LogLine {
+function contestSentence(contest: Contest, cast: NameResolver, events: readonly BattleEvent[]): LogLine {
 	const { contenders, winners, square } = contest;
 	const losers = contenders.filter((c) => !winners.includes(c.creature));
 	const beaten = losers.map((c) => scored(c, cast));
@@ -140,7 +140,7 @@ function contested(contest: Contest, cast: NameResolver, events: readonly Battle
 	const byRoll = (one: Won) => (one.contender.roll === null ? 0 : 1);
 	const gains: Gain[] = [];
 	for (const one of [...won].sort((a, b) => byRoll(a) - byRoll(b))) {
-		const gain = gainOf(
+		const gain = winSentence(
 			one,
 			won.every(({ square: other, blocked }) => blocked === '' || !sameSquare(other, one.square)),
 			losers.flatMap((c, nth) => (!isTold || one.contender.beat?.includes(c.creature) ? beaten[nth]! : [])),
@@ -214,7 +214,7 @@ export function happened(
 				event.thrown && toLogLine('hurt', `${cast.name(event.creature)} is pushed back to `, at(event.to))
 			);
 		case 'contest':
-			return contested(event, cast, events);
+			return contestSentence(event, cast, events);
 		case 'blocked': {
 			const by = event.by.map(cast.name);
 			const who = by.length > 0 ? ` by ${formatList(by)}` : '';
