@@ -19,6 +19,27 @@ export function getOrCreate<Key, Value>(
 	return value;
 }
 
+/** Computes on the first call only. */
+export function lazy<Thing>(make: () => Thing): () => Thing {
+	let made: { readonly thing: Thing } | undefined;
+	return () => {
+		made ??= { thing: make() };
+		return made.thing;
+	};
+}
+
+/** Caches by key, up to a limit; drops the value that was not used for longest. */
+export function keepRecent<Key, Thing>(most: number): (key: Key, make: (key: Key) => Thing) => Thing {
+	const made = new Map<Key, Thing>();
+	return (key, make) => {
+		const thing = getOrCreate(made, key, make);
+		made.delete(key);
+		made.set(key, thing);
+		if (made.size > most) made.delete(made.keys().next().value!);
+		return thing;
+	};
+}
+
 /** Caches by object, weakly. */
 export function memoizeByRef<Key extends object, Thing>(make: (key: Key) => Thing): (key: Key) => Thing {
 	const made = new WeakMap<Key, Thing>();

@@ -1,6 +1,9 @@
 /** Index of creatures by id. */
 import { memoizeByRef } from './cache.ts';
-import type { Creature } from './creature.ts';
+
+interface WithId {
+	readonly id: string;
+}
 
 export interface ById<Thing> {
 	get(id: string): Thing | undefined;
@@ -10,18 +13,18 @@ export interface ById<Thing> {
 /** Index of each id in a list, from 0; the last of duplicates. */
 export type PlacesOfIds = ReadonlyMap<string, number>;
 
-/** Indexes of a list's creatures by id. */
+/** Indexes of a list's creatures or combatants by id. */
 export const placesOfIds = memoizeByRef(
-	(creatures: readonly Creature[]): PlacesOfIds => new Map(creatures.map(({ id }, i) => [id, i])),
+	(things: readonly WithId[]): PlacesOfIds => new Map(things.map(({ id }, i) => [id, i])),
 );
 
-/** A list's creatures by id; the last of duplicates. */
-export function indexById(creatures: readonly Creature[]): ById<Creature> {
-	const places = placesOfIds(creatures);
+/** A list's creatures or combatants by id; the last of duplicates. */
+export function indexById<Thing extends WithId>(things: readonly Thing[]): ById<Thing> {
+	const places = placesOfIds(things);
 	return {
 		get: (id) => {
 			const place = places.get(id);
-			return place === undefined ? undefined : creatures[place];
+			return place === undefined ? undefined : things[place];
 		},
 		has: (id) => places.has(id),
 	};

@@ -6,7 +6,7 @@ export type { AnalysisService, OnDone, Question } from './analysisService.ts';
 export * from './annotationTypes.ts';
 export { packedLength, packSquares, unpackSquares } from './bitPacking.ts';
 export * from './board/index.ts';
-export { getOrCreate, memoizeByRef, memoizeLast } from './cache.ts';
+export { getOrCreate, keepRecent, lazy, memoizeByRef, memoizeLast } from './cache.ts';
 export * from './creature.ts';
 export { type ById, indexById, type PlacesOfIds, placesOfIds } from './creaturesById.ts';
 export { DEFAULT_RULES, rulesOf } from './defaultRules.ts';

@@ -12,6 +12,7 @@ import {
 	DIAGONALS,
 	HIDDEN_UNTIL,
 	INITIATIVE_SYSTEMS,
+	lazy,
 	MANNERS,
 	OBSTACLE_LOOKS,
 	OCCUPANCIES,
@@ -346,10 +347,5 @@ function makeSchema() {
 	});
 }
 
-let made: ReturnType<typeof makeSchema> | undefined;
-
 /** Schema only; cross-checks follow later. Created lazily, as it would delay the first frame. */
-export function encounterSchema() {
-	made ??= makeSchema();
-	return made;
-}
+export const encounterSchema = lazy(makeSchema);

@@ -3,7 +3,7 @@
  * key, so that autosave writes little. Records are validated when read.
  */
 import * as z from 'zod/mini';
-import { type Encounter, lastKnown, roundNumber } from '../engine/index.ts';
+import { type Encounter, lastKnown, lazy, roundNumber } from '../engine/index.ts';
 import { contentKeyOf, rememberKey } from './contentHash.ts';
 import { type ParsedEncounter, parseEncounter } from './encounter.ts';
 import { isPictureUrl } from './encounterSchema.ts';
@@ -12,7 +12,8 @@ import { isRecord, readJson } from './parseJson.ts';
 import { type Refusal, refusedFor } from './schemaErrorText.ts';
 import { picturesShown } from './usedPictures.ts';
 
-const makeEntrySchema = () =>
+/** Created lazily, since new users have no entries. */
+const entrySchema = lazy(() =>
 	z.object({
 		id: z.string(),
 		name: z.string(),
@@ -56,14 +57,10 @@ const makeEntrySchema = () =>
 		fromFileAt: z.optional(z.number()),
 		/** Time of deletion; restorable until purged. */
 		removedAt: z.optional(z.number()),
-	});
+	}),
+);
 
-type EntrySchema = ReturnType<typeof makeEntrySchema>;
-
-/** Created lazily, since new users have no entries. */
-let entrySchema: EntrySchema | undefined;
-
-export type EntryRecord = z.infer<EntrySchema> & {
+export type EntryRecord = z.infer<ReturnType<typeof entrySchema>> & {
 	/** True if the stored entry is unreadable: its text may still open. */
 	readonly isDamaged?: true;
 };
@@ -93,8 +90,7 @@ export function readNotice(told: unknown): ChangeNotice | null {
 
 /** The entry, or null for foreign data. */
 export function readEntry(stored: unknown): EntryRecord | null {
-	entrySchema ??= makeEntrySchema();
-	const parsed = entrySchema.safeParse(stored);
+	const parsed = entrySchema().safeParse(stored);
 	return parsed.success ? parsed.data : null;
 }
 

@@ -2,7 +2,14 @@
  * Limits of an encounter in total, checked before reading a file in detail and before a change: single lists may be
  * valid and the whole still too large.
  */
-import { type BattleMap, type Encounter, memoizeByRef, memoizeLast, type PastHalf } from '../engine/index.ts';
+import {
+	type BattleMap,
+	type Encounter,
+	keepRecent,
+	memoizeByRef,
+	memoizeLast,
+	type PastHalf,
+} from '../engine/index.ts';
 import { historyInFile } from './historyMaps.ts';
 import { figure, MAX_AMENDMENTS, MAX_CREATURES, MAX_HISTORY } from './limits.ts';
 import { isRecord, type JsonRecord } from './parseJson.ts';
@@ -117,19 +124,17 @@ const sizeOf = ({ terrain, walls }: { readonly terrain?: unknown; readonly walls
 /** Base64 length in which a picture's size is found; some JPEGs have long headers. */
 const HEAD = 256 * 1024;
 
-const pixelsKnown = new Map<string, number>();
-const MAX_KNOWN = 500;
+const recentPixels = keepRecent<string, number>(500);
 
 /** Pixels of a data URL; 0 if unknown. */
 function pixelsOf(url: unknown): number {
-	if (typeof url !== 'string') return 0;
-	const known = pixelsKnown.get(url);
-	if (known !== undefined) return known;
+	return typeof url === 'string' ? recentPixels(url, readPixels) : 0;
+}
+
+function readPixels(url: string): number {
 	const base64 = url.slice(url.indexOf(',') + 1).slice(0, HEAD);
 	const bytes = fromBase64(base64.slice(0, base64.length - (base64.length % 4)));
 	const [width, height] = (bytes && pictureSize(bytes)) ?? [0, 0];
-	if (pixelsKnown.size >= MAX_KNOWN) pixelsKnown.clear();
-	pixelsKnown.set(url, width * height);
 	return width * height;
 }
 

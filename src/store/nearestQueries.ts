@@ -13,8 +13,10 @@ import {
 	nearestSquare,
 	ON_FOOT,
 	type Placed,
+	placesWithin,
 	rulesOf,
 	type Square,
+	squareOfPlace,
 	trailOf,
 } from '../engine/index.ts';
 
@@ -98,15 +100,13 @@ export function nearestFreeSquare(
 ): NearestSquare | undefined {
 	const ground = compileMap(effectiveMap(encounter));
 	const { width, height } = ground;
-	const taken = new Uint8Array(width * height);
-	for (const creature of encounter.creatures) {
-		const side = footprintOf(creature);
-		for (const { x, y } of [creature.position, ...trailOf(creature.squeezed)])
-			for (let row = y; row < y + side; row++) taken.fill(1, row * width + x, row * width + x + side);
-	}
-	const free: Square[] = [];
-	for (let y = 0; y < height; y++)
-		for (let x = 0; x < width; x++)
-			if (taken[y * width + x] === 0 && canStand(ground, 1, { x, y }, ON_FOOT)) free.push({ x, y });
+	const bodies = encounter.creatures.flatMap((creature) =>
+		[creature.position, ...trailOf(creature.squeezed)].map((at) => ({ at, side: footprintOf(creature) })),
+	);
+	const taken = new Set(bodies.flatMap(({ at, side }) => placesWithin(ground, at, side)));
+	const free = placesWithin(ground, { x: 0, y: 0 }, width, height)
+		.filter((place) => !taken.has(place))
+		.map((place) => squareOfPlace(place, width))
+		.filter((square) => canStand(ground, 1, square, ON_FOOT));
 	return nearestSquare(bodyOf(from).blocks, free, dieFor(encounter, from, nth), rulesOf(encounter).diagonals);
 }

@@ -1,7 +1,7 @@
 /** Sides of a battle: stored ones, and derived ones for unlisted sides of creatures. Always at least two. */
 
 import type { Creature, Encounter, Side } from '../engine/index.ts';
-import { memoizeLast } from './lazy.ts';
+import { memoizeLast } from '../engine/index.ts';
 import { SIDE_COLORS } from './sideColors.ts';
 
 const DEFAULTS: readonly Side[] = [

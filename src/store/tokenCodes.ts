@@ -1,8 +1,8 @@
 /** Creature codes for screens without room for names: one on the token, listed with the name. */
 
 import type { Creature } from '../engine/index.ts';
+import { memoizeByRef } from '../engine/index.ts';
 import { copyNumber } from './initials.ts';
-import { memoizeByRef } from './lazy.ts';
 
 /**
  * Letters never confused from afar with each other or digits (B for 8, S for 5, Z for 2), none wider than a letter.

@@ -4,12 +4,13 @@ import {
 	type BattleMap,
 	type Encounter,
 	formOfSquares,
-	type Objective,
+	memoizeByRef,
 	type Square,
+	squareOfPlace,
 	unpackSquares,
 	type Zone,
+	zoneOf,
 } from '../engine/index.ts';
-import { memoizeByRef } from './lazy.ts';
 import { sideOf } from './sides.ts';
 
 /** The color of zones that several sides want: orange, as no shipped scenario has it for a side. */
@@ -18,15 +19,7 @@ const SHARED_COLOR = 4;
 /** The squares of a zone, by rows; none if they do not fit the map. */
 export function squaresOfZone({ width, height }: BattleMap, { squares }: Zone): readonly Square[] {
 	const packed = unpackSquares(squares, width * height) ?? [];
-	return [...packed.keys()].flatMap((at) =>
-		packed[at] === 1 ? { x: at % width, y: Math.floor(at / width) } : [],
-	);
-}
-
-/** The zone that an objective names. */
-function zoneIdOf({ task }: Pick<Objective, 'task'>): string | undefined {
-	if ('zone' in task) return task.zone;
-	return 'place' in task && 'zone' in task.place ? task.place.zone : undefined;
+	return [...packed.keys()].flatMap((at) => (packed[at] === 1 ? squareOfPlace(at, width) : []));
 }
 
 /** The zones of an encounter that have squares; dashed if some objective of theirs is not for all. */
@@ -37,7 +30,7 @@ export const zoneAreas = memoizeByRef((encounter: Encounter): readonly Area[] =>
 		const squares = squaresOfZone(map, zone);
 		if (squares.length === 0) return [];
 		const form = formOfSquares(squares);
-		const objectives = scenario!.objectives.filter((one) => zoneIdOf(one) === id);
+		const objectives = scenario!.objectives.filter((one) => zoneOf(one) === id);
 		const [side, other] = [...new Set(objectives.map((one) => one.side))];
 		const color = side === undefined || other !== undefined ? SHARED_COLOR : sideOf(encounter, side).color;
 		const hidden = !objectives.some(({ visibility }) => visibility === 'open');

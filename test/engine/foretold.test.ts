@@ -11,7 +11,6 @@ import {
 	type Encounter,
 	forecastOf,
 	type MovementProgress,
-	makeBoard,
 	planOutlook,
 	possibleSteps,
 	rulesOf,
@@ -19,6 +18,7 @@ import {
 import { board } from '../support/boards.ts';
 import { fullMelee } from '../support/fullMelees.ts';
 import { heldSteps } from '../support/holds.ts';
+import { makeBoard } from '../support/makeBoard.ts';
 
 const FILE = new URL('../fixtures/foretold.txt', import.meta.url);
 

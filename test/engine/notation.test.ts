@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Encounter, makeBoard, parseBoard, TERRAIN } from '../../src/engine/index.ts';
+import { type Encounter, parseBoard, TERRAIN } from '../../src/engine/index.ts';
 import { arbitraryEncounter } from '../support/arbitraryEncounter.ts';
 import { board } from '../support/boards.ts';
+import { makeBoard } from '../support/makeBoard.ts';
 
 const SAMPLE = `board 12x3 half 2
 name "A bridge too far"

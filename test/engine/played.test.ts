@@ -4,9 +4,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Encounter, makeBoard } from '../../src/engine/index.ts';
+import type { Encounter } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
 import { fullMelee } from '../support/fullMelees.ts';
+import { makeBoard } from '../support/makeBoard.ts';
 import { resolved, stateAfter, story } from '../support/stories.ts';
 
 const FILE = new URL('../fixtures/played.txt', import.meta.url);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SquareIndex } from '../../src/engine/board/squareIndex.ts';
 
 const SIZE = 7;
+const MAP = { width: SIZE, height: SIZE };
 
 /** A footprint with an item number, at times partly off the map. */
 const footprint = fc.record({
@@ -13,14 +14,10 @@ const footprint = fc.record({
 });
 type Footprint = typeof footprint extends fc.Arbitrary<infer One> ? One : never;
 
-/** Adds a footprint, removes an earlier one, or resets with another map size. */
+/** Adds a footprint or removes an earlier one. */
 const change = fc.oneof(
-	{ weight: 6, arbitrary: footprint.map((added) => ({ type: 'add', added }) as const) },
-	{ weight: 4, arbitrary: fc.nat({ max: 9 }).map((ago) => ({ type: 'remove', ago }) as const) },
-	{
-		weight: 1,
-		arbitrary: fc.integer({ min: 1, max: SIZE }).map((size) => ({ type: 'reset', size }) as const),
-	},
+	{ weight: 3, arbitrary: footprint.map((added) => ({ type: 'add', added }) as const) },
+	{ weight: 2, arbitrary: fc.nat({ max: 9 }).map((ago) => ({ type: 'remove', ago }) as const) },
 );
 
 function covers({ x, y, side }: Omit<Footprint, 'item'>, u: number, v: number): boolean {
@@ -31,18 +28,12 @@ describe('SquareIndex', () => {
 	it('agrees with a plain list after any changes', () => {
 		fc.assert(
 			fc.property(fc.array(change, { maxLength: 40 }), footprint, (changes, asked) => {
-				const index = new SquareIndex();
-				let size = SIZE;
-				index.reset(size, size);
-				let there: Footprint[] = [];
+				const index = new SquareIndex(MAP);
+				const there: Footprint[] = [];
 				for (const one of changes) {
 					if (one.type === 'add') {
 						index.add(one.added, one.added.side, one.added.item);
 						there.push(one.added);
-					} else if (one.type === 'reset') {
-						size = one.size;
-						index.reset(size, size);
-						there = [];
 					} else {
 						const [gone] = there.splice(there.length - 1 - one.ago, 1);
 						if (gone) index.remove(gone, gone.side, gone.item);
@@ -50,8 +41,8 @@ describe('SquareIndex', () => {
 				}
 				const found: number[] = [];
 				const expected: number[] = [];
-				for (let y = 0; y < size; y++) {
-					for (let x = 0; x < size; x++) {
+				for (let y = 0; y < SIZE; y++) {
+					for (let x = 0; x < SIZE; x++) {
 						if (!covers(asked, x, y)) continue;
 						for (const one of there) if (covers(one, x, y)) expected.push(one.item);
 					}
@@ -71,8 +62,7 @@ describe('SquareIndex', () => {
 	});
 
 	it('a creature in all squares is alone until another enters one', () => {
-		const index = new SquareIndex();
-		index.reset(SIZE, SIZE);
+		const index = new SquareIndex(MAP);
 		index.add({ x: 1, y: 1 }, 3, 0);
 		index.add({ x: 4, y: 1 }, 1, 1);
 		expect(index.isAlone({ x: 1, y: 1 }, 3)).toBe(true);

@@ -60,7 +60,7 @@ describe('replay player', () => {
 		const found = projector.toContest('next')!;
 		expect(projector.at.getState()).toBeGreaterThan(found.beat);
 		expect(projector.caption).toBe('');
-		const sentence = contestSentence(projector.reel, found);
+		const sentence = contestSentence(found, projector.reel);
 		expect(sentence).toMatch(/(Lydia|orc) wins 5, 3/);
 		projector.seek(found.beat + 0.9);
 		expect(projector.caption).toBe(sentence);

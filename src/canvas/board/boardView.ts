@@ -1,7 +1,7 @@
 /** The board's view: follows stores, marks layers as changed, and holds the state painters read. */
 import { createStore } from 'zustand/vanilla';
 import type { Forecast } from '../../engine/index.ts';
-import { memoizeLast } from '../../store/lazy.ts';
+import { memoizeLast } from '../../engine/index.ts';
 import { visibleEncounter } from '../../store/playerView/currentView.ts';
 import { type Preview, previewOwner } from '../../store/session/gesturePreview.ts';
 import type { Unknown } from '../../store/session/opponentAssumption.ts';

@@ -33,7 +33,7 @@ import {
 	renewPlacing,
 } from '../../store/interactions/placingMode.ts';
 import { mayPlanFor } from '../../store/interactions/secretPlanning.ts';
-import { memoizeByRef } from '../../store/lazy.ts';
+import { memoizeByRef } from '../../engine/index.ts';
 import { pause } from '../../store/playback/playback.ts';
 import { visibleEncounter } from '../../store/playerView/currentView.ts';
 import type { Session } from '../../store/session/session.ts';

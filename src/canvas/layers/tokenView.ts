@@ -1,6 +1,6 @@
 /** How miniatures, and what belongs to them, are drawn at the moment. */
 
-import { memoizeByRef } from '../../store/lazy.ts';
+import { memoizeByRef } from '../../engine/index.ts';
 import type { Camera } from '../../store/session/cameraTypes.ts';
 import { type Dimensions, tableType } from '../scene/cameraMath.ts';
 import type { Mark } from '../scene/eventMarks.ts';

@@ -2,7 +2,7 @@
 
 import { type Creature, feetBetween, footprintOf } from '../../engine/index.ts';
 import { sightOf } from '../../store/derived/sightState.ts';
-import { memoizeByRef } from '../../store/lazy.ts';
+import { memoizeByRef } from '../../engine/index.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
 import { footprintCenter } from './planGeometry.ts';
 import type { Scene } from './scene.ts';

@@ -16,6 +16,7 @@ import {
 	indexById,
 	type KnownState,
 	type MovementProgress,
+	memoizeByRef,
 	type PathEnd,
 	type Plan,
 	possibleSteps,
@@ -28,7 +29,6 @@ import type { Units } from '../../messages/index.ts';
 import type { Battle } from '../../store/derived/battle.ts';
 import { progressAt } from '../../store/derived/movementProgress.ts';
 import { deciderOf } from '../../store/encounter/aiSides.ts';
-import { memoizeByRef } from '../../store/lazy.ts';
 import { currentPlayerView, runsBeforeTable } from '../../store/playerView/currentView.ts';
 import type { SeenFog } from '../../store/playerView/fogView.ts';
 import { unitsFor } from '../../store/session/displayUnits.ts';

@@ -1,6 +1,6 @@
 /** Sets of squares as paths: area and outline. Computed once per set, in squares, independent of the camera. */
 import type { Reach, Square } from '../../engine/index.ts';
-import { memoizeByRef } from '../../store/lazy.ts';
+import { memoizeByRef } from '../../engine/index.ts';
 import type { Camera } from '../../store/session/cameraTypes.ts';
 
 /** Paths in squares. */

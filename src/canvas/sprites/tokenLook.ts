@@ -1,8 +1,7 @@
 /** The look of a token's disc, cached while it stays the same. */
-import { type Creature, isAirborne } from '../../engine/index.ts';
+import { type Creature, isAirborne, memoizeByRef, memoizeLast } from '../../engine/index.ts';
 import { isBloodied, isFallen } from '../../store/encounter/combatantSync.ts';
 import { copyNumber, initialsOf } from '../../store/initials.ts';
-import { memoizeByRef, memoizeLast } from '../../store/lazy.ts';
 import { type RingPattern, sideColor } from '../../store/sideColors.ts';
 import { faceOf } from '../../store/silhouettes/silhouetteMatch.ts';
 import type { FaceId } from '../../store/silhouettes/silhouetteTable.ts';

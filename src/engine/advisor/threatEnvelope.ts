@@ -1,5 +1,5 @@
 /** Bounds on unknown enemy plans: the squares opponents could reach, and those none of them can contest. */
-import { type CompiledMap, isAirborne, presenceOf, touchInHeight } from '../board/index.ts';
+import { type CompiledMap, isAirborne, placesWithin, presenceOf, touchInHeight } from '../board/index.ts';
 import type { Square } from '../creature.ts';
 import {
 	type CreatureState,
@@ -107,14 +107,9 @@ export function doubtsAt(
 }
 
 /** True if any square of a footprint could be occupied by the end of a segment. */
-function isCovered(firsts: Firsts, width: number, { x, y }: Square, side: number, segment: number): boolean {
-	const height = firsts.length / width;
-	for (let row = Math.max(0, y); row < Math.min(height, y + side); row++) {
-		for (let column = Math.max(0, x); column < Math.min(width, x + side); column++) {
-			if (firsts[row * width + column]! <= segment) return true;
-		}
-	}
-	return false;
+function isCovered(firsts: Firsts, width: number, at: Square, side: number, segment: number): boolean {
+	const places = placesWithin({ width, height: firsts.length / width }, at, side);
+	return places.some((place) => firsts[place]! <= segment);
 }
 
 /** Floods the squares a creature is certain to reach, with the path there; allies do not block it. */
@@ -159,7 +154,7 @@ function shoreOf(
 }
 
 function join(all: Firsts, some: Firsts): void {
-	for (let place = 0; place < all.length; place++) {
-		all[place] = Math.min(all[place]!, some[place]!);
-	}
+	some.forEach((segment, place) => {
+		all[place] = Math.min(all[place]!, segment);
+	});
 }

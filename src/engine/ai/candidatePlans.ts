@@ -5,7 +5,7 @@
 import { areNeighbours, isSquare, sameSquare } from '../board/index.ts';
 import { type Creature, NO_PLAN, type Plan, type Square } from '../creature.ts';
 import type { CreatureState, HalfRoundState } from '../resolver/index.ts';
-import type { ScoredPlaces } from './evaluation.ts';
+import type { ScoredPlaces, Scores } from './evaluation.ts';
 import type { Party } from './payoffMatrix.ts';
 import { type InReach, Reaching } from './reachablePlans.ts';
 
@@ -26,28 +26,32 @@ export interface Scripted {
 	readonly places: readonly InReach[];
 }
 
-/** Rates the squares where creatures end; higher is better. */
-export interface PlaceScores {
-	one(creature: Creature, places: ScoredPlaces): number;
+/** Rates a square where a creature ends; higher is better. */
+type Rate = (at: Square) => number;
+
+function bestFirst(places: readonly InReach[], rate: Rate): readonly InReach[] {
+	return places
+		.map((place) => ({ ...place, score: rate(place.at) }))
+		.sort((a, b) => b.score - a.score || a.feet - b.feet || a.at.y - b.at.y || a.at.x - b.at.x);
 }
 
-export function scripted(
-	state: HalfRoundState,
-	one: CreatureState,
-	scores: PlaceScores,
-	everybody: ScoredPlaces,
-): Scripted {
+/** Rates the squares of one creature while all others stay at theirs. */
+export function ratingBy(
+	scores: Pick<Scores, 'one'>,
+	{ creature, at }: CreatureState,
+	places: ScoredPlaces,
+): Rate {
+	const here = { ...creature, position: at };
+	const moved = new Map(places);
+	return (to) => scores.one(here, moved.set(creature.id, to));
+}
+
+export function scripted(state: HalfRoundState, one: CreatureState, rate: Rate): Scripted {
 	const reaching = new Reaching(state, one);
 	const places = reaching.places();
 	const creature = { ...one.creature, position: one.at };
-	const moved = new Map(everybody);
-	const rated = places.map((place) => {
-		moved.set(creature.id, place.at);
-		return { ...place, score: scores.one(creature, moved) };
-	});
-	rated.sort((a, b) => b.score - a.score || a.feet - b.feet || a.at.y - b.at.y || a.at.x - b.at.x);
 	const chosen: InReach[] = [];
-	for (const place of rated) {
+	for (const place of bestFirst(places, rate)) {
 		if (chosen.length === MAX_PLACES) break;
 		if (chosen.length < 2 || chosen.every(({ at }) => !areNeighbours(at, place.at))) chosen.push(place);
 	}
@@ -65,11 +69,10 @@ export function scripted(
 	return { creature, scripts: different(scripts), reaching, places };
 }
 
-export function alsoTowards(one: Scripted, rate: (at: Square) => number, count: number): Scripted {
+export function alsoTowards(one: Scripted, rate: Rate, count: number): Scripted {
 	const { places, reaching, scripts } = one;
-	const rated = places.map((place) => ({ ...place, score: rate(place.at) }));
-	rated.sort((a, b) => b.score - a.score || a.feet - b.feet || a.at.y - b.at.y || a.at.x - b.at.x);
-	return { ...one, scripts: different([...scripts, ...plansTo(reaching, rated.slice(0, count))]) };
+	const best = bestFirst(places, rate).slice(0, count);
+	return { ...one, scripts: different([...scripts, ...plansTo(reaching, best)]) };
 }
 
 function different(plans: readonly Plan[]): readonly Plan[] {

@@ -3,7 +3,7 @@
 import { getOrCreate } from '../cache.ts';
 import type { Creature, Plan } from '../creature.ts';
 import { type Dice, diceOf } from '../dice.ts';
-import { type HalfRoundState, playOut, ResolverWorkspace, withPlans } from '../resolver/index.ts';
+import { type HalfRoundState, playOut, withPlans } from '../resolver/index.ts';
 import type { Squeezes } from '../resultTypes.ts';
 import type { ScoredPlaces } from './evaluation.ts';
 
@@ -46,7 +46,6 @@ export class Game {
 	readonly #dice: readonly Dice[];
 	readonly #known = new Map<string, number>();
 	readonly #pairs: number;
-	readonly #workspace = new ResolverWorkspace();
 
 	constructor(
 		state: HalfRoundState,
@@ -83,7 +82,7 @@ export class Game {
 		let sum = 0;
 		for (const dice of this.#dice) {
 			// Throws use seeded dice only, so the result is defined.
-			const { places, rolled, provoked, squeezed } = playOut(start, dice, this.#workspace)!;
+			const { places, rolled, provoked, squeezed } = playOut(start, dice)!;
 			const score = this.#scores.of(this.#mine.creatures, places, provoked, squeezed);
 			if (!rolled) return score;
 			sum += score;

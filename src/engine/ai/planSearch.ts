@@ -3,15 +3,24 @@
  * (Bošanský 2016) with regret matching (Hart and Mas-Colell 2000). Takes the plan with the best worst case.
  */
 import { withReach } from '../board/index.ts';
-import type { Strength } from '../creature.ts';
+import type { Square, Strength } from '../creature.ts';
 import { groundAt, type HalfRoundState } from '../resolver/index.ts';
 import { addReplies } from './bestResponse.ts';
-import { alsoTowards, type Scripted, scripted, scriptedParty } from './candidatePlans.ts';
+import { alsoTowards, ratingBy, type Scripted, scripted, scriptedParty } from './candidatePlans.ts';
 import { errandsOf } from './errands.ts';
 import { type ScoredPlaces, Scores } from './evaluation.ts';
 import { ChoicePool, firmest, safest } from './maximin.ts';
 import { type BattleGoals, ObjectiveScores } from './objectiveScores.ts';
-import { type AiPlan, type Choice, climb, Game, type Party, type Payoffs, planned } from './payoffMatrix.ts';
+import {
+	type AiPlan,
+	type Choice,
+	climb,
+	type EndScores,
+	Game,
+	type Party,
+	type Payoffs,
+	planned,
+} from './payoffMatrix.ts';
 import { weighed } from './regretMatching.ts';
 import { FAR_AWAY } from './terrainFields.ts';
 
@@ -31,30 +40,21 @@ const MAX_PAIRS = 400;
 const FEW_CREATURES = 12;
 const MIN_PAIRS = 60;
 
-/** Plans for creatures of one side, in small steps; yields progress, 0 to 1. */
-function* objectivePlay(
-	state: HalfRoundState,
-	ids: readonly string[],
-	strength: Strength,
-	seed: string,
-	goals: BattleGoals,
-): Generator<number, AiPlan> {
-	const { mine, theirs, scores } = yield* objectiveParties(state, ids, goals);
-	const straight = { mine: mine.creatures.map(() => 0), theirs: theirs.creatures.map(() => 0) };
-	const count = mine.creatures.length + theirs.creatures.length;
-	const pairs = Math.max(MIN_PAIRS, Math.round(MAX_PAIRS * Math.min(1, FEW_CREATURES / count)));
-	const game = new Game(state, mine, theirs, scores, seed, THROWS, pairs);
-	const thought = (choice: Choice, worst: number): AiPlan => ({ plans: planned(mine, choice), worst });
-	if (strength === 'easy') return thought(straight.mine, game.score(straight.mine, straight.theirs));
+/** Both sides with the plans considered for them, and the scores they play for. */
+interface Parties {
+	readonly mine: Party;
+	readonly theirs: Party;
+	readonly scores: EndScores;
+}
+
+/** The choice against fair opponents and the replies to it, with its worst case. */
+function* likelyBest(
+	game: Game,
+	{ mine, theirs }: Parties,
+	straight: Straight,
+	greedy: Choice,
+): Generator<number, readonly [Choice, number]> {
 	const goesOn = (): boolean => game.part < 1;
-	const greedy = yield* climb(
-		game,
-		mine,
-		straight.mine,
-		(choice) => game.score(choice, straight.theirs),
-		goesOn,
-	);
-	if (strength === 'fair') return thought(greedy, game.score(greedy, straight.theirs));
 	// Play of fair opponents, and the best answer to it.
 	const fairReply = yield* climb(
 		game,
@@ -67,11 +67,16 @@ function* objectivePlay(
 	const rows = new ChoicePool([straight.mine, greedy, answer]);
 	const columns = new ChoicePool([straight.theirs, fairReply]);
 	yield* addReplies(game, mine, theirs, rows, columns);
-	const [choice, worst] = mixedChoice(game, rows, columns, [
+	return mixedChoice(game, rows, columns, [
 		[straight.theirs, EASY_PART],
 		[fairReply, FAIR_PART],
 	]);
-	return thought(choice, worst);
+}
+
+/** The straight plans of both sides. */
+interface Straight {
+	readonly mine: Choice;
+	readonly theirs: Choice;
 }
 
 /** Replies with the least weight that each has. */
@@ -120,12 +125,11 @@ function mixedChoice(
 	return [rows.all[best]!, worst];
 }
 
-/** Both sides with the plans considered for them. */
 function* objectiveParties(
 	state: HalfRoundState,
 	ids: readonly string[],
 	goals: BattleGoals,
-): Generator<number, { scores: ObjectiveScores; mine: Party; theirs: Party }> {
+): Generator<number, Parties> {
 	const places: ScoredPlaces = new Map(state.creatures.map(({ creature, at }) => [creature.id, at]));
 	const side = state.creatures.find(({ creature }) => ids.includes(creature.id))?.creature.side ?? '';
 	const scores = new ObjectiveScores(goals, groundAt(state), state, side);
@@ -140,10 +144,8 @@ function* objectiveParties(
 		const fields = errands.get(id);
 		if (!fields || (one.creature.side === side && !isMine)) continue;
 		const { layer } = scores.fighters.get(id)!;
-		const rating = (field: Int16Array) => (at: { x: number; y: number }) =>
-			-(field[at.y * layer.width + at.x] ?? FAR_AWAY);
-		const first = rating(fields[0]!);
-		let script = scripted(state, one, { one: (creature, moved) => first(moved.get(creature.id)!) }, places);
+		const rating = (field: Int16Array) => (at: Square) => -(field[at.y * layer.width + at.x] ?? FAR_AWAY);
+		let script = scripted(state, one, rating(fields[0]!));
 		for (const field of fields.slice(1, 1 + MAX_ERRANDS))
 			script = alsoTowards(script, rating(field), MAX_PLACES);
 		(isMine ? mine : theirs).push(script);
@@ -178,30 +180,37 @@ export function* thinking(
 	seed: string,
 	goals?: BattleGoals,
 ): Generator<number, AiPlan> {
-	if (goals) return yield* objectivePlay(state, ids, strength, seed, goals);
-	const { mine, theirs, scores } = yield* bothParties(state, ids);
-	const ahead = { mine: mine.creatures.map(() => 0), theirs: theirs.creatures.map(() => 0) };
-	const game = new Game(state, mine, theirs, scores, seed);
-	const goesOn = (): boolean => game.part < 1;
-	if (strength === 'easy')
-		return { plans: planned(mine, ahead.mine), worst: game.score(ahead.mine, ahead.theirs) };
-	const greedy = yield* climb(game, mine, ahead.mine, (choice) => game.score(choice, ahead.theirs), goesOn);
-	if (strength === 'fair') return { plans: planned(mine, greedy), worst: game.score(greedy, ahead.theirs) };
+	const parties = yield* goals ? objectiveParties(state, ids, goals) : bothParties(state, ids);
+	const { mine, theirs, scores } = parties;
+	const straight: Straight = { mine: mine.creatures.map(() => 0), theirs: theirs.creatures.map(() => 0) };
+	const count = mine.creatures.length + theirs.creatures.length;
+	const pairs = Math.max(MIN_PAIRS, Math.round(MAX_PAIRS * Math.min(1, FEW_CREATURES / count)));
+	const game = goals
+		? new Game(state, mine, theirs, scores, seed, THROWS, pairs)
+		: new Game(state, mine, theirs, scores, seed);
+	const thought = (choice: Choice, worst: number): AiPlan => ({ plans: planned(mine, choice), worst });
+	if (strength === 'easy') return thought(straight.mine, game.score(straight.mine, straight.theirs));
+	const greedy = yield* climb(
+		game,
+		mine,
+		straight.mine,
+		(choice) => game.score(choice, straight.theirs),
+		() => game.part < 1,
+	);
+	if (strength === 'fair') return thought(greedy, game.score(greedy, straight.theirs));
+	if (goals) return thought(...(yield* likelyBest(game, parties, straight, greedy)));
 
-	const rows = new ChoicePool([ahead.mine, greedy]);
-	const columns = new ChoicePool([ahead.theirs]);
+	const rows = new ChoicePool([straight.mine, greedy]);
+	const columns = new ChoicePool([straight.theirs]);
 	yield* addReplies(game, mine, theirs, rows, columns);
 	const finalists = yield* firmest(game, mine, theirs, rows, columns, seed);
 	// Retries the finalists with new and more dice: the best of many may only have been lucky.
 	const trial = new Game(state, mine, theirs, scores, `${seed}/trial`, TRIED);
-	const [choice, worst] = yield* safest(trial, new ChoicePool([...finalists, greedy, ahead.mine]), columns);
-	return { plans: planned(mine, choice), worst };
+	const choices = new ChoicePool([...finalists, greedy, straight.mine]);
+	return thought(...(yield* safest(trial, choices, columns)));
 }
 
-export function* bothParties(
-	state: HalfRoundState,
-	ids: readonly string[],
-): Generator<number, { scores: Scores; mine: Party; theirs: Party }> {
+export function* bothParties(state: HalfRoundState, ids: readonly string[]): Generator<number, Parties> {
 	const { occupancy } = state.rules;
 	const all = state.creatures.map(({ creature, at }) => ({
 		...withReach(creature, occupancy),
@@ -216,7 +225,7 @@ export function* bothParties(
 	for (const one of state.creatures) {
 		const isMine = ids.includes(one.creature.id);
 		if (isMine || !sides.has(one.creature.side))
-			(isMine ? mine : theirs).push(scripted(state, one, scores, places));
+			(isMine ? mine : theirs).push(scripted(state, one, ratingBy(scores, one, places)));
 		yield 0;
 	}
 	return { scores, mine: scriptedParty(mine, theirs), theirs: scriptedParty(theirs, mine) };

@@ -4,10 +4,13 @@ import {
 	DIRECTIONS,
 	type FootprintGrid,
 	footingOf,
+	footprintsOverlap,
 	fullFootprint,
 	type Gait,
 	gaitOf,
 	openedGround,
+	placesWithin,
+	squareOfPlace,
 } from '../board/index.ts';
 import { getOrCreate } from '../cache.ts';
 import type { Creature, Square } from '../creature.ts';
@@ -60,28 +63,20 @@ export class TerrainLayer {
 		const found: number[] = [];
 		for (let at = 0; at < squares.length; at++) {
 			if (this.#open.stand[at] !== 1) continue;
-			let covers = false;
-			for (let row = 0; row < side && !covers; row++)
-				for (let column = 0; column < side; column++)
-					if (squares[at + row * width + column] === 1) covers = true;
-			if (covers) found.push(at);
+			const covered = placesWithin(this, squareOfPlace(at, width), side);
+			if (covered.some((place) => squares[place] === 1)) found.push(at);
 		}
 		return found;
 	}
 
 	/** The positions within some squares of another footprint that do not cover it. */
 	positionsBeside({ x, y }: Square, otherSide: number, span = 1): readonly number[] {
-		const { width, height, side } = this;
-		const found: number[] = [];
-		for (let row = y - side - span + 1; row < y + otherSide + span; row++)
-			for (let column = x - side - span + 1; column < x + otherSide + span; column++) {
-				if (row < 0 || column < 0 || row >= height || column >= width) continue;
-				const isOver = row > y - side && row < y + otherSide && column > x - side && column < x + otherSide;
-				const at = row * width + column;
-				if (!isOver && this.#open.stand[at] === 1 && (span > 1 || this.#touches(at, x, y, otherSide)))
-					found.push(at);
-			}
-		return found;
+		const { width, side } = this;
+		const corner = { x: x - side - span + 1, y: y - side - span + 1 };
+		return placesWithin(this, corner, side + otherSide + 2 * span - 1).filter((place) => {
+			const isOver = footprintsOverlap(squareOfPlace(place, width), side, { x, y }, otherSide);
+			return !isOver && this.#open.stand[place] === 1 && (span > 1 || this.#touches(place, x, y, otherSide));
+		});
 	}
 
 	/** True if no wall separates a footprint of one square from a neighbor. */
@@ -94,20 +89,19 @@ export class TerrainLayer {
 	/** Adds costs for a footprint and for positions beside it. */
 	addBody(
 		extra: ExtraCosts,
-		{ x, y }: Square,
+		body: Square,
 		otherSide: number,
 		over: number,
 		beside: number,
 		most: number,
 	): void {
-		const { width, height, side } = this;
-		for (let row = Math.max(0, y - side); row < Math.min(height, y + otherSide + 1); row++)
-			for (let column = Math.max(0, x - side); column < Math.min(width, x + otherSide + 1); column++) {
-				const at = row * width + column;
-				const isOver = row > y - side && row < y + otherSide && column > x - side && column < x + otherSide;
-				if (isOver) extra[at] = Math.max(extra[at]!, over);
-				else if (extra[at]! < most) extra[at] = Math.min(most, extra[at]! + beside);
-			}
+		const { width, side } = this;
+		const corner = { x: body.x - side, y: body.y - side };
+		for (const place of placesWithin(this, corner, side + otherSide + 1)) {
+			const isOver = footprintsOverlap(squareOfPlace(place, width), side, body, otherSide);
+			if (isOver) extra[place] = Math.max(extra[place]!, over);
+			else if (extra[place]! < most) extra[place] = Math.min(most, extra[place]! + beside);
+		}
 	}
 
 	/** The cost from each position to the nearest source. */

@@ -14,7 +14,7 @@ import {
 	STEEP,
 } from './footprintGrid.ts';
 import { GAITS, type Gait } from './gait.ts';
-import { DIRECTIONS, directionIndex } from './grid.ts';
+import { DIRECTIONS, directionIndex, footprintSquares } from './grid.ts';
 import { climbedUnits, priceStep, type StepCost } from './stepCost.ts';
 import { TERRAIN, type TerrainKind, terrainKind } from './terrain.ts';
 import { markWall } from './walls.ts';
@@ -215,12 +215,9 @@ export function isSlow(ground: CompiledMap, footing: FootprintGrid, from: Square
 
 /** True if a square of the footprint is solid or off the map, so no creature is ever there. */
 export function meetsSolid(ground: CompiledMap, side: number, at: Square): boolean {
-	for (let y = at.y; y < at.y + side; y++) {
-		for (let x = at.x; x < at.x + side; x++) {
-			if (!hasSquare(ground, x, y) || (ground.closed[y * ground.width + x]! & SOLID) !== 0) return true;
-		}
-	}
-	return false;
+	return footprintSquares(at, side).some(
+		({ x, y }) => !hasSquare(ground, x, y) || (ground.closed[y * ground.width + x]! & SOLID) !== 0,
+	);
 }
 
 /** True if a footprint may be at a position: on the map, no forbidden square, not cut by a wall. */

@@ -59,18 +59,30 @@ export function footprintSquares({ x, y }: Square, side: number): readonly Squar
 	return Array.from({ length: side * side }, (_, i) => ({ x: x + (i % side), y: y + Math.floor(i / side) }));
 }
 
+/** Indexes, by rows, of the squares of a rectangle that are on the map; of a square one without `down`. */
+export function placesWithin(
+	{ width, height }: Pick<BattleMap, 'width' | 'height'>,
+	{ x, y }: Square,
+	across: number,
+	down = across,
+): readonly number[] {
+	const places: number[] = [];
+	const right = Math.min(width, x + across);
+	const bottom = Math.min(height, y + down);
+	for (let row = Math.max(0, y); row < bottom; row++)
+		for (let column = Math.max(0, x); column < right; column++) places.push(row * width + column);
+	return places;
+}
+
 /** Sets the values, by rows, of a footprint's squares that are on the map. */
 export function fillSquares(
 	values: Uint8Array,
-	{ width, height }: Pick<BattleMap, 'width' | 'height'>,
-	{ x, y }: Square,
+	map: Pick<BattleMap, 'width' | 'height'>,
+	at: Square,
 	side: number,
 	value: number,
 ): void {
-	const left = Math.max(0, x);
-	const right = Math.max(left, Math.min(width, x + side));
-	for (let row = Math.max(0, y); row < Math.min(height, y + side); row++)
-		values.fill(value, row * width + left, row * width + right);
+	for (const place of placesWithin(map, at, side)) values[place] = value;
 }
 
 /** True if two footprints (position and side) share a square. */

@@ -5,7 +5,7 @@
 
 import type { Square } from '../creature.ts';
 import type { GridPoint, Rules } from '../encounterTypes.ts';
-import { DIRECTIONS } from './grid.ts';
+import { DIRECTIONS, footprintSquares } from './grid.ts';
 import { type BodyRect, boundsOf } from './squeezeSteps.ts';
 import { alternates } from './stepCost.ts';
 
@@ -179,13 +179,8 @@ export function threatenedSquares(
 	levels = 0,
 ): readonly Square[] {
 	const { left, top, right, bottom } = boundsOf(body, Math.ceil(farthest(reach) / 5));
-	const squares: Square[] = [];
-	for (let y = top; y < bottom; y++) {
-		for (let x = left; x < right; x++) {
-			if (threatens(body, reach, { x, y }, levels)) squares.push({ x, y });
-		}
-	}
-	return squares;
+	const around = footprintSquares({ x: left, y: top }, Math.max(right - left, bottom - top));
+	return around.filter((square) => threatens(body, reach, square, levels));
 }
 
 /** Converts feet to meters: 30 ft are six squares, 9 m or 12 m (FC-10). */

@@ -2,7 +2,7 @@
  * Rules common to all systems: looking up combatants, hit points (bloodied at half, down at 0), hiding, options.
  * Each system adds the effects on its own order.
  */
-import { memoizeByRef } from '../cache.ts';
+import { indexById } from '../creaturesById.ts';
 import { damaged, healed, woundOf } from '../hitPoints.ts';
 import { PROFILE_READINGS } from './adnd/optionProfiles.ts';
 import type {
@@ -50,14 +50,8 @@ export function hasAttacks({ attacks }: AttackRate): boolean {
 
 /** A combatant by id; undefined if it is not in the combat. */
 export function combatantIn({ combatants }: InitiativeState, id: string): Combatant | undefined {
-	return combatantsById(combatants).get(id);
+	return indexById(combatants).get(id);
 }
-
-/** Cached, as large orders look up many. */
-const combatantsById = memoizeByRef(
-	(combatants: readonly Combatant[]): ReadonlyMap<string, Combatant> =>
-		new Map(combatants.map((combatant) => [combatant.id, combatant])),
-);
 
 /** Also `up` if hit points are not tracked. An unconscious creature is down. */
 export function vitality(combatant: Combatant | undefined): 'up' | 'bloodied' | 'down' {

@@ -15,6 +15,7 @@ import {
 	isSquare,
 	narrowingBy,
 	openedGround,
+	placesWithin,
 	presenceOf,
 	squareOfPlace,
 	squeezeKindOf,
@@ -410,14 +411,12 @@ function closedTo(
 		if (!holds && !stands) continue;
 		const theirSide = fullFootprint(other.creature);
 		const span = holds ? side : side - 1;
-		const far = theirSide + (holds ? 1 : 0);
-		for (let y = Math.max(0, other.at.y - span); y < Math.min(height, other.at.y + far); y++) {
-			for (let x = Math.max(0, other.at.x - span); x < Math.min(width, other.at.x + far); x++) {
-				const at = { x, y };
-				if (!adjacent(ground, at, side, other.at, theirSide)) continue;
-				if (stands && footprintsOverlap(at, side, other.at, theirSide)) closed[y * width + x] = 1;
-				else closed[y * width + x] ||= 2;
-			}
+		const corner = { x: other.at.x - span, y: other.at.y - span };
+		for (const place of placesWithin(ground, corner, span + theirSide + (holds ? 1 : 0))) {
+			const at = squareOfPlace(place, width);
+			if (!adjacent(ground, at, side, other.at, theirSide)) continue;
+			if (stands && footprintsOverlap(at, side, other.at, theirSide)) closed[place] = 1;
+			else closed[place] ||= 2;
 		}
 	}
 	return closed;

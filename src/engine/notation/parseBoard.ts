@@ -1,4 +1,4 @@
-/** Parser of the board notation of `formatBoard.ts`; errors name the line. */
+/** Parser of the board notation of `boardWords.ts`; errors name the line. */
 import type { Creature } from '../creature.ts';
 import type { Amendment, Encounter, Rules, TerrainSquare, Wall, WallKind } from '../encounterTypes.ts';
 import {
@@ -11,7 +11,7 @@ import {
 	WALL_KINDS,
 } from '../encounterTypes.ts';
 import { INITIATIVE_SYSTEMS } from '../initiative/index.ts';
-import { COMPASS, LOOK_SIGNS, SIGNS, SWITCHES } from './formatBoard.ts';
+import { COMPASS, LOOK_SIGNS, SIGNS, SWITCHES } from './boardWords.ts';
 import { readCreature } from './parseCreature.ts';
 import {
 	Fault,

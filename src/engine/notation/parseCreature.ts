@@ -3,7 +3,7 @@ import { DIRECTIONS, SIZE_TABLE } from '../board/index.ts';
 import type { Creature, Pace, Plan, Skill, Square, Step } from '../creature.ts';
 import { BUILDS, MANNERS, MOVEMENT_MODES, OCCUPATIONS, PACES, SKILLS } from '../creature.ts';
 import type { Size } from '../sizeNames.ts';
-import { COMPASS, FIGURES, FLAGS } from './formatBoard.ts';
+import { COMPASS, FIGURES, FLAGS } from './boardWords.ts';
 import { Fault, need, oneWordOf, readNumber, readSquare, split, unquote } from './tokenizer.ts';
 
 export function readCreature(words: readonly string[]): Creature {

@@ -7,7 +7,9 @@ import {
 	blocksOf,
 	type CompiledMap,
 	footprintOf,
+	placesWithin,
 	presenceOf,
+	squareOfPlace,
 	touchInHeight,
 } from '../board/index.ts';
 import type { Creature } from '../creature.ts';
@@ -29,13 +31,11 @@ export function placeSquares(
 }
 
 function edgeSquares(width: number, height: number, edge: MapEdge): Uint8Array {
-	const squares = new Uint8Array(width * height);
-	for (let y = 0; y < height; y++)
-		for (let x = 0; x < width; x++) {
-			const isThere = { north: y === 0, east: x === width - 1, south: y === height - 1, west: x === 0 }[edge];
-			if (isThere) squares[y * width + x] = 1;
-		}
-	return squares;
+	return Uint8Array.from({ length: width * height }, (_, place) => {
+		const { x, y } = squareOfPlace(place, width);
+		const sides = { north: y === 0, east: x === width - 1, south: y === height - 1, west: x === 0 };
+		return Number(sides[edge]);
+	});
 }
 
 /** The squares that a creature's body fills, as blocks. */
@@ -44,13 +44,10 @@ function bodyBlocks(creature: Creature): readonly BodyRect[] {
 }
 
 /** True if some square of the creature's body is among the squares. */
-export function isInSquares(creature: Creature, squares: Uint8Array, { width, height }: MapSize): boolean {
-	return bodyBlocks(creature).some((block) => {
-		for (let y = Math.max(0, block.y); y < Math.min(height, block.y + block.side); y++)
-			for (let x = Math.max(0, block.x); x < Math.min(width, block.x + block.side); x++)
-				if (squares[y * width + x] === 1) return true;
-		return false;
-	});
+export function isInSquares(creature: Creature, squares: Uint8Array, map: MapSize): boolean {
+	return bodyBlocks(creature).some((block) =>
+		placesWithin(map, block, block.side).some((place) => squares[place] === 1),
+	);
 }
 
 /** True if two creatures touch, with no wall or closed door between them. */

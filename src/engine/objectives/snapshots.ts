@@ -56,7 +56,8 @@ export function visibleScenario(scenario: Scenario, side: string | null): Scenar
 	return { ...scenario, objectives, zones: scenario.zones.filter(({ id }) => !hidden.has(id)) };
 }
 
-function zoneOf({ task }: Objective): string | undefined {
+/** The zone that an objective names. */
+export function zoneOf({ task }: Pick<Objective, 'task'>): string | undefined {
 	if ('zone' in task) return task.zone;
 	return 'place' in task && 'zone' in task.place ? task.place.zone : undefined;
 }

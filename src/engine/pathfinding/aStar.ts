@@ -56,11 +56,11 @@ export function straighten(
 			const next = Math.floor((2 * step * short + long) / (2 * long));
 			const way = next > aside ? slantedWay : straightWay;
 			if ((footing.barred[at]! & (1 << way)) !== 0) return false;
-			const low = (footing.low[at]! & (1 << way)) !== 0;
+			const before = at;
 			at += next > aside ? longStep + shortStep : longStep;
 			aside = next;
 			if (!isFree(at)) return false;
-			key += stepKey(keys, way, footing.multiplier[at]!, low, footing.up[at]!, key & 1, footing.tall?.[at]);
+			key += stepKey(keys, footing, before, at, way, key & 1);
 			line.push(at);
 		}
 		return key === keysSoFar[end];
@@ -123,8 +123,7 @@ export function cheapestPath(
 	if (avoid !== undefined && coversAny(avoid, width, side, goal)) return UNREACHABLE;
 
 	const keys = stepKeys(footing, rules);
-	const { states, plain } = keys;
-	const { barred, low, up, tall, multiplier } = footing;
+	const { states } = keys;
 	// Buckets are reused cyclically: no queued path is further ahead than the costliest step plus its detour.
 	const bucketCount = 1 << (32 - Math.clz32(keys.most + 4));
 	const wrap = bucketCount - 1;
@@ -163,26 +162,11 @@ export function cheapestPath(
 		if (++looked > limit) return { type: 'none', reason: 'gave up' };
 		const atY = (at / width) | 0;
 		const atX = at - atY * width;
-		const lowMask = low[at]!;
 		const odd = key & 1;
-		for (let ways = ~barred[at]! & 255; ways !== 0; ways &= ways - 1) {
+		for (let ways = ~footing.barred[at]! & 255; ways !== 0; ways &= ways - 1) {
 			const way = 31 - Math.clz32(ways & -ways);
 			const square = at + offsets[way]!;
-			const next =
-				key +
-				(plain
-					? (way & 1) === 0
-						? 2
-						: keys.diagonal
-					: stepKey(
-							keys,
-							way,
-							multiplier[square]!,
-							(lowMask & (1 << way)) !== 0,
-							up[square]!,
-							odd,
-							tall?.[square],
-						));
+			const next = key + stepKey(keys, footing, at, square, way, odd);
 			const target = states === 2 ? square * 2 + (next & 1) : square;
 			if (settled[target] === 1 || best[target]! <= next) continue;
 			if (avoid !== undefined && coversAny(avoid, width, side, square)) continue;

@@ -38,23 +38,21 @@ export function stepKeys(footing: FootprintGrid, rules: Rules): StepKeys {
 	};
 }
 
-/**
- * Key of the step in direction `way` onto ground with this multiplier. `odd` is 1 after an odd number of diagonals,
- * else 0. `up`: bits of the directions that go up there; `tall`: its height in units of five feet.
- */
+/** Key of the step in direction `way` between two squares. `odd` is 1 after an odd number of diagonals, else 0. */
 export function stepKey(
 	keys: StepKeys,
+	{ low, multiplier, tall, up }: Pick<FootprintGrid, 'low' | 'multiplier' | 'tall' | 'up'>,
+	from: number,
+	to: number,
 	way: number,
-	multiplier: number,
-	crossesLow: boolean,
-	up: number,
 	odd: number,
-	tall = 1,
 ): number {
-	let key = unitKey(keys, way, multiplier, crossesLow, up, odd);
-	const units = tall === 1 ? 1 : climbedUnits(tall, up, way);
+	if (keys.plain) return (way & 1) === 0 ? 2 : keys.diagonal;
+	const crossesLow = (low[from]! & (1 << way)) !== 0;
+	let key = unitKey(keys, way, multiplier[to]!, crossesLow, up[to]!, odd);
+	const units = climbedUnits(tall?.[to] ?? 1, up[to]!, way);
 	for (let unit = 1; unit < units; unit++) {
-		key += unitKey(keys, way, multiplier, false, up, (odd + key) & 1);
+		key += unitKey(keys, way, multiplier[to]!, false, up[to]!, (odd + key) & 1);
 	}
 	return key;
 }

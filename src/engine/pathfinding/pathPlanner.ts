@@ -15,9 +15,11 @@ import {
 	ignores,
 	ignoresLowWalls,
 	isSquare,
+	placesWithin,
 	presenceOf,
 	type SqueezeKind,
 	type StepCost,
+	squareOfPlace,
 	stepBarred,
 	stepCost,
 	terrainKind,
@@ -278,11 +280,10 @@ function chargeReach(
 	const span = Math.floor(feet / 5);
 	const { at } = from;
 	const places: ReachedPlace[] = [{ at, feet: 0 }];
-	for (let y = Math.max(0, at.y - span); y <= Math.min(ground.height - 1, at.y + span); y++) {
-		for (let x = Math.max(0, at.x - span); x <= Math.min(ground.width - 1, at.x + span); x++) {
-			const way = chargeTo(ground, rules, who, from, { x, y });
-			if (way.type === 'way' && way.feet <= feet) places.push({ at: { x, y }, feet: way.feet });
-		}
+	for (const place of placesWithin(ground, { x: at.x - span, y: at.y - span }, 2 * span + 1)) {
+		const to = squareOfPlace(place, ground.width);
+		const way = chargeTo(ground, rules, who, from, to);
+		if (way.type === 'way' && way.feet <= feet) places.push({ at: to, feet: way.feet });
 	}
 	return places;
 }

@@ -40,9 +40,8 @@ export function reach(
 		return { ...windowOf([]), left: position.x, top: position.y };
 	}
 	const footing = footingOf(ground, side, gait);
-	const { barred, low, up, tall, multiplier } = footing;
 	const keys = stepKeys(footing, rules);
-	const { states, plain } = keys;
+	const { states } = keys;
 	// 30,000 ft exceeds any speed and fits into 16 bits.
 	const units = Math.min(Math.floor(mover.feet / 5), 6000);
 	const limit = 2 * units + 1;
@@ -73,25 +72,10 @@ export function reach(
 				count++;
 			}
 			if (holds !== undefined && (holds.positions[at]! & (1 << holds.when(key >> 1))) !== 0) continue;
-			const lowMask = low[at]!;
-			for (let ways = ~barred[at]! & 255; ways !== 0; ways &= ways - 1) {
+			for (let ways = ~footing.barred[at]! & 255; ways !== 0; ways &= ways - 1) {
 				const way = 31 - Math.clz32(ways & -ways);
 				const to = at + offsets[way]!;
-				const next =
-					key +
-					(plain
-						? (way & 1) === 0
-							? 2
-							: keys.diagonal
-						: stepKey(
-								keys,
-								way,
-								multiplier[to]!,
-								(lowMask & (1 << way)) !== 0,
-								up[to]!,
-								key & 1,
-								tall?.[to],
-							));
+				const next = key + stepKey(keys, footing, at, to, way, key & 1);
 				if (next > limit) continue;
 				if (avoid !== undefined && coversAny(avoid, width, side, to)) continue;
 				const target = states === 2 ? to * 2 + (next & 1) : to;

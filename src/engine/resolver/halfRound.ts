@@ -1,5 +1,6 @@
 /** A half-round: six segments with amendments between them, then settling (resolver, section 3). */
 import { DIRECTIONS, footingOf, squeezedWith, withOpened } from '../board/index.ts';
+import { lazy } from '../cache.ts';
 import type { Pace, Square, Squeezed } from '../creature.ts';
 import { rulesOf } from '../defaultRules.ts';
 import { type Dice, diceOf } from '../dice.ts';
@@ -21,7 +22,7 @@ import { arrival, type CreatureState, type HalfRoundState } from './halfRoundSta
 import { isUnderWay, type MovingCreature, narrowingNow, stateOf, trailOfMover } from './movingCreature.ts';
 import { couldStay, mayStay } from './occupancyRules.ts';
 import { paceGone } from './paceHistory.ts';
-import { createResolverState, type ResolverState, ResolverWorkspace, relocate } from './resolverState.ts';
+import { createResolverState, type ResolverState, relocate } from './resolverState.ts';
 import { runSegment } from './resolveSegment.ts';
 import type { Pause, SegmentContext } from './segmentContext.ts';
 
@@ -106,51 +107,22 @@ function distanceSquared(a: Square, b: Square): number {
 	return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
 }
 
-interface Places {
-	readonly positions: Positions;
-}
-
-/** Larger battles list positions lazily. */
-const CROWD = 32;
-
-function isCrowd({ length }: readonly unknown[]): boolean {
-	return length > CROWD;
-}
+/** Computed when needed, since few callers read them all. */
+type Places = () => Positions;
 
 function placesIn({ creatures }: HalfRoundState): Places {
-	return new PlacesToList(() => Object.fromEntries(creatures.map(({ creature, at }) => [creature.id, at])));
+	return lazy(() => Object.fromEntries(creatures.map(({ creature, at }) => [creature.id, at])));
 }
 
 /** The positions after some events. */
 function placesAfter(before: Places, happened: readonly (BattleEvent | Settled)[]): Places {
 	if (happened.length === 0) return before;
-	return new PlacesToList(() => {
+	return lazy(() => {
 		const moves = happened.flatMap((one): [string, Square][] =>
 			'to' in one ? [[one.creature, one.to]] : [],
 		);
-		return { ...before.positions, ...Object.fromEntries(moves) };
+		return { ...before(), ...Object.fromEntries(moves) };
 	});
-}
-
-/** A finished segment; large battles list its positions on first access. */
-function segmentOver(
-	segment: number,
-	creatures: readonly unknown[],
-	places: Places,
-	squeezed: Squeezes | undefined,
-	events: readonly BattleEvent[],
-): SegmentResult {
-	if (isCrowd(creatures))
-		return {
-			segment,
-			get positions() {
-				return places.positions;
-			},
-			...(squeezed && { squeezed }),
-			events,
-		};
-	const { positions } = places;
-	return squeezed === undefined ? { segment, positions, events } : { segment, positions, squeezed, events };
 }
 
 /** The squeezed ones; undefined without any. */
@@ -162,21 +134,6 @@ function squeezedAmong(movers: readonly Pick<MovingCreature, 'id' | 'memory'>[])
 		squeezed[id] = memory.squeezed;
 	}
 	return squeezed;
-}
-
-/** Listed on first access. */
-class PlacesToList implements Places {
-	readonly #list: () => Positions;
-	#positions: Positions | undefined;
-
-	constructor(list: () => Positions) {
-		this.#list = list;
-	}
-
-	get positions(): Positions {
-		this.#positions ??= this.#list();
-		return this.#positions;
-	}
 }
 
 export interface Stepped {
@@ -307,16 +264,13 @@ export function playedIn(encounter: Encounter, past: PastHalf): Played {
 
 /** Runs a half-round segment by segment, on one resolver state while only positions and plans change. */
 export class HalfRoundRun {
-	readonly #workspace: ResolverWorkspace;
 	/** The last state listed; `#field` continues from it. */
 	#listed: HalfRoundState;
 	#field: ResolverState | undefined;
 	#segment: number;
 	#places: Places;
 
-	/** @param workspace used by no other run until this one is over */
-	constructor(start: HalfRoundState, workspace = new ResolverWorkspace()) {
-		this.#workspace = workspace;
+	constructor(start: HalfRoundState) {
 		this.#listed = start;
 		this.#segment = start.segment;
 		this.#places = placesIn(start);
@@ -355,20 +309,23 @@ export class HalfRoundRun {
 		const squeezed = this.#field
 			? squeezedIn(this.#field)
 			: squeezedAmong(creatures.map(({ creature: { id }, memory }) => ({ id, memory })));
-		return segmentOver(this.#segment, creatures, this.#places, squeezed, events);
+		const places = this.#places;
+		return {
+			segment: this.#segment,
+			get positions() {
+				return places();
+			},
+			...(squeezed && { squeezed }),
+			events,
+		};
 	}
 
 	/** Runs the next segment: its result and the state after it, or the contest it waits for. */
 	step(dice: Dice): Stepped | StepAwaiting {
-		const before = this.state;
 		const { events, pause } = this.next(dice);
-		if (pause === undefined) {
-			const segment = this.result(events);
-			return { type: 'stepped', state: this.state, segment };
-		}
-		// Computed lazily, after which the workspace may be in use again, so this reruns the segment.
-		const odds = pause.odds && (() => new HalfRoundRun(before).next(dice).pause!.odds!());
-		return { type: 'awaiting', ...pause, ...(odds && { odds }), partial: events };
+		if (pause !== undefined) return { type: 'awaiting', ...pause, partial: events };
+		const segment = this.result(events);
+		return { type: 'stepped', state: this.state, segment };
 	}
 
 	/** Settles creatures after segment 6 and ends the run. */
@@ -387,7 +344,7 @@ export class HalfRoundRun {
 	}
 
 	#open(): ResolverState {
-		this.#field ??= createResolverState(this.#listed, this.#workspace);
+		this.#field ??= createResolverState(this.#listed);
 		return this.#field;
 	}
 
@@ -442,12 +399,8 @@ function squeezedIn(field: ResolverState): Squeezes | undefined {
 }
 
 /** Resolves the next segment: its result and the state after it, or the contest it waits for. */
-export function step(
-	state: HalfRoundState,
-	dice: Dice,
-	workspace?: ResolverWorkspace,
-): Stepped | StepAwaiting {
-	return new HalfRoundRun(state, workspace).step(dice);
+export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting {
+	return new HalfRoundRun(state).step(dice);
 }
 
 /** True after all six segments. */
@@ -456,12 +409,9 @@ export function isOver(state: HalfRoundState): boolean {
 }
 
 /** After segment 6: settled creatures and all final positions. */
-export function settle(
-	state: HalfRoundState,
-	workspace?: ResolverWorkspace,
-): Pick<Resolved, 'settled' | 'final' | 'squeezed'> {
-	const { places, ...end } = new HalfRoundRun(state, workspace).settle();
-	return { ...end, final: places.positions };
+export function settle(state: HalfRoundState): Pick<Resolved, 'settled' | 'final' | 'squeezed'> {
+	const { places, ...end } = new HalfRoundRun(state).settle();
+	return { ...end, final: places() };
 }
 
 /** Resolves a whole half-round (section 7): the same result as stepping, without intermediate states. */
@@ -477,15 +427,13 @@ export function resolveHalfRound(encounter: Encounter, options: ResolveOptions =
 		}
 		segments.push(run.result(events));
 	}
-	const status = 'resolved';
 	const { places, ...end } = run.settle();
-	if (!isCrowd(encounter.creatures)) return { status, segments, ...end, final: places.positions };
 	return {
-		status,
+		status: 'resolved',
 		segments,
 		...end,
 		get final() {
-			return places.positions;
+			return places();
 		},
 	};
 }
@@ -503,12 +451,8 @@ export interface PlayedOut {
 }
 
 /** Plays the rest of a half-round without intermediate states; undefined if dice are missing. */
-export function playOut(
-	start: HalfRoundState,
-	dice: Dice,
-	workspace?: ResolverWorkspace,
-): PlayedOut | undefined {
-	const run = new HalfRoundRun(start, workspace);
+export function playOut(start: HalfRoundState, dice: Dice): PlayedOut | undefined {
+	const run = new HalfRoundRun(start);
 	let rolled = false;
 	const provoked: string[] = [];
 	while (!run.isOver) {

@@ -4,6 +4,8 @@
 import {
 	type CompiledMap,
 	footprintSideFor,
+	footprintSquares,
+	footprintsOverlap,
 	type Gait,
 	ignores,
 	kindsAt,
@@ -31,11 +33,9 @@ export function kindsEntered(
 	const from = footprintSideFor(mover.fullSide, going.narrowed);
 	const { at } = going;
 	const kinds = new Set<TerrainKind>();
-	for (let y = to.y; y < to.y + side; y++) {
-		for (let x = to.x; x < to.x + side; x++) {
-			const wasThere = x >= at.x && y >= at.y && x < at.x + from && y < at.y + from;
-			if (!wasThere) for (const kind of kindsAt(ground, { x, y })) kinds.add(kind);
-		}
+	for (const square of footprintSquares(to, side)) {
+		const wasThere = footprintsOverlap(square, 1, at, from);
+		if (!wasThere) for (const kind of kindsAt(ground, square)) kinds.add(kind);
 	}
 	return [...kinds].filter((kind) => !ignores(gait, kind)).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
@@ -54,14 +54,8 @@ export function slipperiness(
 }
 
 function worstFooting(ground: CompiledMap, at: Square, side: number, gait: Gait): number {
-	let worst = 0;
-	for (let y = at.y; y < at.y + side; y++) {
-		for (let x = at.x; x < at.x + side; x++) {
-			for (const kind of kindsAt(ground, { x, y }))
-				if (!ignores(gait, kind)) worst = Math.min(worst, kind.footing);
-		}
-	}
-	return worst;
+	const kinds = footprintSquares(at, side).flatMap((square) => kindsAt(ground, square));
+	return Math.min(0, ...kinds.filter((kind) => !ignores(gait, kind)).map(({ footing }) => footing));
 }
 
 export interface Hazard {

@@ -2,7 +2,16 @@
  * Splits a half-round into independent groups: creatures whose plans come near each other. Groups are forecast
  * separately, so their branches add up instead of multiplying.
  */
-import { farthest, fullFootprint, isSquare, reachOf, trailOf, withReach } from '../board/index.ts';
+import {
+	farthest,
+	fullFootprint,
+	isSquare,
+	placesWithin,
+	reachOf,
+	squareOfPlace,
+	trailOf,
+	withReach,
+} from '../board/index.ts';
 import type { Plan, Square, Step } from '../creature.ts';
 import type { BattleMap } from '../encounterTypes.ts';
 import { opensDoors } from '../pathfinding/index.ts';
@@ -111,9 +120,8 @@ function extentsOf({ creatures, amendments, map, rules }: HalfRoundState): reado
 		const { creature, at, memory } = one;
 		const steps = wayOf(one);
 		const side = fullFootprint(creature);
-		const squares = new Set<number>();
-		for (const place of [at, ...trailOf(memory?.squeezed), ...steps.filter(isSquare)])
-			cover(squares, place, side, map);
+		const positions = [at, ...trailOf(memory?.squeezed), ...steps.filter(isSquare)];
+		const squares = new Set(positions.flatMap((position) => placesWithin(map, position, side)));
 		if (steps.some(opensDoors)) coverDoors(squares, map);
 		const reach = rules.opportunity ? farthest(reachOf(withReach(creature, rules.occupancy))) / 5 : 0;
 		const span = Math.max(NEARBY, reach) + (overruns ? THROWN : 0);
@@ -146,37 +154,17 @@ export function notFarFrom(places: readonly Square[]): (at: Square) => boolean {
 	return ({ x, y }) => x >= left - FAR && x <= right + FAR && y >= top - FAR && y <= bottom + FAR;
 }
 
-/** Adds the squares of a rectangle that are on the map; a single square by default. */
-function cover(
-	squares: Set<number>,
-	{ x, y }: Square,
-	across: number,
-	{ width, height }: BattleMap,
-	down = across,
-): void {
-	for (let row = Math.max(0, y); row < Math.min(height, y + down); row++) {
-		for (let column = Math.max(0, x); column < Math.min(width, x + across); column++) {
-			squares.add(row * width + column);
-		}
-	}
-}
-
 /** A door connects its opener with creatures that pass it anywhere along its length. */
 function coverDoors(squares: Set<number>, map: BattleMap): void {
-	const own = [...squares];
+	const own = new Set(squares);
 	for (const { kind, open, from, to } of map.walls ?? []) {
 		if (kind !== 'door' || open) continue;
 		const left = Math.floor(Math.min(from[0], to[0])) - 1;
 		const top = Math.floor(Math.min(from[1], to[1])) - 1;
 		const right = Math.ceil(Math.max(from[0], to[0]));
 		const bottom = Math.ceil(Math.max(from[1], to[1]));
-		const isBeside = own.some((at) => {
-			const x = at % map.width;
-			const y = Math.floor(at / map.width);
-			return x >= left && x <= right && y >= top && y <= bottom;
-		});
-		if (!isBeside) continue;
-		cover(squares, { x: left, y: top }, right - left + 1, map, bottom - top + 1);
+		const around = placesWithin(map, { x: left, y: top }, right - left + 1, bottom - top + 1);
+		if (around.some((place) => own.has(place))) for (const place of around) squares.add(place);
 	}
 }
 
@@ -184,9 +172,8 @@ function coverDoors(squares: Set<number>, map: BattleMap): void {
 function widened({ squares, span }: Extent, map: BattleMap): ReadonlySet<number> {
 	const all = new Set<number>();
 	for (const square of squares) {
-		const x = square % map.width;
-		const y = Math.floor(square / map.width);
-		cover(all, { x: x - span, y: y - span }, 2 * span + 1, map);
+		const { x, y } = squareOfPlace(square, map.width);
+		for (const place of placesWithin(map, { x: x - span, y: y - span }, 2 * span + 1)) all.add(place);
 	}
 	return all;
 }

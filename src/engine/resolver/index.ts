@@ -43,7 +43,6 @@ export {
 export { type Flood, flooding, NEVER } from './reachability.ts';
 export type { Shore } from './reachabilityState.ts';
 export { behindDoors, type PathEnd, reachNow } from './remainingReach.ts';
-export { ResolverWorkspace } from './resolverState.ts';
 export type { ExpectedOpening } from './soloPlanRunner.ts';
 export { nextPassing, type Passing, specialSteps, withManner, withPassing } from './specialMoves.ts';
 export { groundAt, progressOf } from './stateQueries.ts';

@@ -10,6 +10,7 @@ import {
 	blocksOf,
 	type CompiledMap,
 	footprintSideFor,
+	footprintSquares,
 	ignores,
 	kindsAt,
 	meet,
@@ -286,13 +287,11 @@ export function easedMultiplier(
 	const side = footprintSideFor(fullSide, narrowingBy(to.by));
 	let isEased = false;
 	let highest = 1;
-	for (let y = to.y; y < to.y + side; y++) {
-		for (let x = to.x; x < to.x + side; x++) {
-			const kinds = kindsAt(ground, { x, y }).filter((kind) => !ignores(gait, kind));
-			const left = kinds.filter(({ checks }) => checks.every(({ decides }) => decides !== 'cost'));
-			if (left.length < kinds.length) isEased = true;
-			highest = Math.max(highest, multiplierOf(left, ground.hasSingleCosts));
-		}
+	for (const square of footprintSquares(to, side)) {
+		const kinds = kindsAt(ground, square).filter((kind) => !ignores(gait, kind));
+		const left = kinds.filter(({ checks }) => checks.every(({ decides }) => decides !== 'cost'));
+		if (left.length < kinds.length) isEased = true;
+		highest = Math.max(highest, multiplierOf(left, ground.hasSingleCosts));
 	}
 	return isEased ? highest : undefined;
 }

@@ -10,10 +10,12 @@ import {
 	gaitOf,
 	isSquare,
 	lifted,
+	presenceOf,
 	squeezeKindOf,
 	trailOf,
 } from '../board/index.ts';
 import type { Creature, Pace, Square, Step } from '../creature.ts';
+import type { Rules } from '../encounterTypes.ts';
 import { feetAt } from '../movement/index.ts';
 import type { StopReason } from '../resultTypes.ts';
 import type { CreatureState, MovementFlags, RolledCheck } from './halfRoundState.ts';
@@ -79,12 +81,12 @@ export interface MovingCreature extends Square {
 const NO_STEPS: readonly Step[] = [];
 
 /** Opens a creature's state. */
-export function moverOf(origin: CreatureState, index: number, presence: Presence): MovingCreature {
+export function moverOf(origin: CreatureState, index: number, occupancy: Rules['occupancy']): MovingCreature {
 	const { creature, plan, memory } = origin;
 	const pace = plan?.pace ?? 'walk';
 	const steps = plan?.steps ?? NO_STEPS;
+	const presence = presenceOf(creature, occupancy, pace === 'charge');
 	const fullSide = presence.side;
-	// Fields used by each segment come first, so that they share cache lines.
 	return {
 		x: origin.at.x,
 		y: origin.at.y,

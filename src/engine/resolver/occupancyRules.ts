@@ -3,6 +3,7 @@
 import {
 	type BodyRect,
 	countAgainst,
+	footprintSquares,
 	footprintsOverlap,
 	mayPass,
 	standsAgainst,
@@ -103,13 +104,9 @@ function hasRoom(
 	if (side === 1 || comer.presence.room >= WHOLE_SQUARE)
 		return hasRoomBeside(field, comer, space, goesOn, among, companions, segment, space);
 	// A wide creature that shares its squares is tested square by square.
-	for (let y = at.y; y < at.y + side; y++) {
-		for (let x = at.x; x < at.x + side; x++) {
-			const square = { x, y, side: 1 };
-			if (!hasRoomBeside(field, comer, square, goesOn, among, companions, segment, space)) return false;
-		}
-	}
-	return true;
+	return footprintSquares(at, side).every((square) =>
+		hasRoomBeside(field, comer, { ...square, side: 1 }, goesOn, among, companions, segment, space),
+	);
 }
 
 /** @param companions creatures that would enter at the same time */

@@ -8,12 +8,14 @@ import {
 	type BodyRect,
 	canStrike,
 	farthest,
+	footprintSquares,
 	footprintsOverlap,
 	isTight,
 	levelsApart,
 	meet,
 	type Presence,
 	reachOf,
+	SquareIndex,
 	threatensSquare,
 	withReach,
 } from '../board/index.ts';
@@ -26,8 +28,8 @@ const NOWHERE: readonly BodyRect[] = [];
 
 /** Records all positions at the start of a segment. */
 export function noteThreats(field: ResolverState): void {
-	const { began, ground, movers, rules } = field;
-	began.reset(ground.width, ground.height);
+	const { ground, movers, rules } = field;
+	field.began = new SquareIndex(ground);
 	// No attacks from less than half its width (SRD-53).
 	field.beginnings = movers.map((mover) => ({
 		mover,
@@ -36,7 +38,7 @@ export function noteThreats(field: ResolverState): void {
 	}));
 	field.longestReach = 0;
 	for (const { mover, body } of field.beginnings) {
-		for (const block of body) began.add(block, block.side, mover.index);
+		for (const block of body) field.began.add(block, block.side, mover.index);
 		field.longestReach = Math.max(
 			field.longestReach,
 			farthest(reachOf(withReach(mover.creature, rules.occupancy))) / 5,
@@ -86,12 +88,9 @@ function threatensBlock(
 	const creature = withReach(from.mover.creature, rules.occupancy);
 	const levels = levelsApart(from.presence, presence);
 	if (levels > farthest(reachOf(creature)) / 5) return false;
-	for (let y = block.y; y < block.y + block.side; y++) {
-		for (let x = block.x; x < block.x + block.side; x++) {
-			if (threatensSquare(ground, creature, from.body, { x, y }, levels)) return true;
-		}
-	}
-	return false;
+	return footprintSquares(block, block.side).some((square) =>
+		threatensSquare(ground, creature, from.body, square, levels),
+	);
 }
 
 /** Causes of opportunity attacks in a step. */

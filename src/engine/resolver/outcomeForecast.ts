@@ -10,7 +10,6 @@ import { type Forecast, type Foreseen, Tally } from './forecastTypes.ts';
 import { HalfRoundRun, settle, step } from './halfRound.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 import { groupsOf, NEARBY } from './independentGroups.ts';
-import { ResolverWorkspace } from './resolverState.ts';
 
 export interface ForecastLimits {
 	/** Enumerated segments before it switches to sampling. */
@@ -95,7 +94,6 @@ function* everyWay(
 	const tally = new Tally(start, moversOf(start));
 	let shoved = 0;
 	let branches = 0;
-	const workspace = new ResolverWorkspace();
 	let reached: readonly Reached[] = [{ state: start, chance: 1 }];
 	for (let segment = start.segment + 1; segment <= SEGMENTS; segment++) {
 		const next = new Map<string, Reached>();
@@ -104,7 +102,7 @@ function* everyWay(
 			const dice: Dice = { face, decide: branching.decide };
 			do {
 				if (++branches > most) return undefined;
-				const stepped = step(state, dice, workspace);
+				const stepped = step(state, dice);
 				if (stepped.type === 'awaiting') return undefined;
 				const weight = chance * branching.chance;
 				tally.note(weight, segment, stepped.segment.events, stepped.state);
@@ -119,7 +117,7 @@ function* everyWay(
 		for (const { state, chance } of reached) tally.noteSegment(chance, state);
 	}
 	for (const { state, chance } of reached) {
-		shoved = Math.max(shoved, noteEnd(tally, chance, settle(state, workspace)));
+		shoved = Math.max(shoved, noteEnd(tally, chance, settle(state)));
 	}
 	return { forecast: tally.forecast(branches, 1, false), shoved };
 }
@@ -133,10 +131,9 @@ function* drawn(
 ): Generator<undefined, Foresight> {
 	const tally = new Tally(start, moversOf(start));
 	let shoved = 0;
-	const workspace = new ResolverWorkspace();
 	for (let sample = 0; sample < samples; sample++) {
 		const dice = diceOf({ seed: `${seed}/${sample}`, rolls });
-		const run = new HalfRoundRun(start, workspace);
+		const run = new HalfRoundRun(start);
 		for (let segment = start.segment + 1; segment <= SEGMENTS; segment++) {
 			const { events, pause } = run.next(dice);
 			// Sampled dice are always available.

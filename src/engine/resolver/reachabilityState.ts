@@ -1,5 +1,5 @@
 /** State of a reachability search: stages by position, and the earliest segment of each square. */
-import { alternates, type CompiledMap } from '../board/index.ts';
+import { alternates, type CompiledMap, placesWithin } from '../board/index.ts';
 import type { Pace, PlannedStep, Square } from '../creature.ts';
 import type { Rules, Wall } from '../encounterTypes.ts';
 import type { StepProgress } from '../pathfinding/index.ts';
@@ -46,22 +46,12 @@ export function parityOf({ diagonals }: Rules, count: number): number {
 
 /** True if all squares of a footprint on the map are covered by a segment. */
 export function isCovered({ ground, earliest }: Basin, at: Square, side: number, segment: number): boolean {
-	const { width, height } = ground;
-	for (let y = Math.max(0, at.y); y < Math.min(height, at.y + side); y++) {
-		for (let x = Math.max(0, at.x); x < Math.min(width, at.x + side); x++) {
-			if (earliest[y * width + x]! > segment) return false;
-		}
-	}
-	return true;
+	return placesWithin(ground, at, side).every((place) => earliest[place]! <= segment);
 }
 
 /** Marks a footprint's squares as covered in a segment. */
 export function cover({ ground, earliest }: Basin, at: Square, side: number, segment: number): void {
-	const { width, height } = ground;
-	for (let y = Math.max(0, at.y); y < Math.min(height, at.y + side); y++) {
-		for (let x = Math.max(0, at.x); x < Math.min(width, at.x + side); x++) {
-			const place = y * width + x;
-			if (earliest[place]! > segment) earliest[place] = segment;
-		}
+	for (const place of placesWithin(ground, at, side)) {
+		earliest[place] = Math.min(earliest[place]!, segment);
 	}
 }

@@ -1,11 +1,11 @@
 /** Resolves a segment of half a second: all attempts, from the highest rate down (resolver, section 3). */
 
-import { squareOf } from '../board/index.ts';
+import { SquareIndex, squareOf } from '../board/index.ts';
 import { keepsClear } from '../defaultRules.ts';
 import { type Dice, rollKey } from '../dice.ts';
 import type { Contender, Contest, ContestTie, Gain, StopReason } from '../resultTypes.ts';
 import { block, enterSquare, fail, halt, stop, stopEngaged } from './attemptOutcomes.ts';
-import { isNext, type StepAttempt } from './attemptQueue.ts';
+import { isNext, type StepAttempt, Turns } from './attemptQueue.ts';
 import { contendersFor, isHeld } from './contenders.ts';
 import { contestOutcomes } from './contestOdds.ts';
 import { type Decision, decideContest, type Space } from './contestRules.ts';
@@ -220,8 +220,8 @@ function tellOpenings({ field, events }: SegmentContext): void {
 /** Starts the segment for all creatures. */
 function declareAll(run: SegmentContext): void {
 	const { field } = run;
-	field.turns.reset();
-	field.claims.reset(field.ground.width, field.ground.height);
+	field.turns = new Turns();
+	field.claims = new SquareIndex(field.ground);
 	for (const mover of field.movers) {
 		mover.next = 0;
 		mover.end = 0;
@@ -265,7 +265,7 @@ function mayBeRefused({ rules }: ResolverState, { pace }: MovingCreature): boole
 
 /** Takes all turns, highest rate first, until a contest waits for dice. */
 function takeTurns(run: SegmentContext): void {
-	for (let turn = run.field.turns.inOrder(); turn !== undefined; turn = turn.later) {
+	for (const turn of run.field.turns.inOrder()) {
 		if (turn.reason !== undefined) {
 			if (!turn.mover.failed && turn.mover.stopped === undefined) halt(run, turn);
 		} else if (isNext(turn)) {

@@ -5,17 +5,16 @@
 import {
 	type BodyRect,
 	type CompiledMap,
+	footprintSquares,
 	footprintsOverlap,
 	type Presence,
-	presenceOf,
 	SquareIndex,
-	sizeRank,
 } from '../board/index.ts';
 import type { Square, Squeezed } from '../creature.ts';
 import type { Rules, Wall } from '../encounterTypes.ts';
 import type { UsedActions } from '../movement/index.ts';
 import { Turns } from './attemptQueue.ts';
-import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
+import type { HalfRoundState } from './halfRoundState.ts';
 import {
 	blocksOfMover,
 	compareById,
@@ -54,11 +53,11 @@ export interface ResolverState {
 	readonly spent: Readonly<Record<string, UsedActions>>;
 	readonly standing: SquareIndex;
 	/** Turns of this segment. */
-	readonly turns: Turns;
+	turns: Turns;
 	/** Creatures with an attempt at a square in this segment, made or not. */
-	readonly claims: SquareIndex;
+	claims: SquareIndex;
 	/** Creatures by square at the start of the segment; filled only under rules with opportunity attacks. */
-	readonly began: SquareIndex;
+	began: SquareIndex;
 	/** All positions at the start of the segment; filled only under rules with opportunity attacks. */
 	beginnings: readonly PlacedMover[];
 	/** Longest reach of all creatures, in squares; filled only under rules with opportunity attacks. */
@@ -75,26 +74,15 @@ export interface ResolverState {
 	isNew: boolean;
 }
 
-/** Arrays reused from one resolver state to the next; opening one clears them and so closes the last. */
-export class ResolverWorkspace {
-	readonly standing = new SquareIndex();
-	readonly claims = new SquareIndex();
-	readonly began = new SquareIndex();
-}
-
 const NOTHING_SPENT: ResolverState['spent'] = {};
 const NO_BEGINNINGS: readonly PlacedMover[] = [];
 
 /** Places all creatures of a state on its ground. */
-export function createResolverState(
-	state: HalfRoundState,
-	{ standing, claims, began } = new ResolverWorkspace(),
-): ResolverState {
+export function createResolverState(state: HalfRoundState): ResolverState {
 	const { rules, entries, spent = NOTHING_SPENT } = state;
 	const ground = groundAt(state);
-	standing.reset(ground.width, ground.height);
-	const shared = new Map<string, (Presence | undefined)[]>();
-	const movers = state.creatures.map((one, index) => moverOf(one, index, presenceIn(one, rules, shared)));
+	const standing = new SquareIndex(ground);
+	const movers = state.creatures.map((one, index) => moverOf(one, index, rules.occupancy));
 	for (const mover of movers) fill(standing, 'add', mover);
 	return {
 		rules,
@@ -105,8 +93,8 @@ export function createResolverState(
 		spent,
 		standing,
 		turns: new Turns(),
-		claims,
-		began,
+		claims: new SquareIndex(ground),
+		began: new SquareIndex(ground),
 		beginnings: NO_BEGINNINGS,
 		longestReach: 0,
 		anySqueezed: movers.some(({ memory }) => memory?.squeezed !== undefined),
@@ -123,32 +111,6 @@ export function spentBy(
 	{ id, pace, memory }: MovingCreature,
 ): UsedActions | undefined {
 	return spentFor(pace, Object.hasOwn(spent, id) ? spent[id] : undefined, memory);
-}
-
-/** Shared by ordinary creatures of one side and size, of which there are many. */
-function presenceIn(
-	{ creature, plan }: CreatureState,
-	rules: Rules,
-	shared: Map<string, (Presence | undefined)[]>,
-): Presence {
-	const { side, size = 'medium', conditions } = creature;
-	const charges = plan?.pace === 'charge';
-	const isElsewhere = creature.space !== undefined || (creature.elevation ?? 0) !== 0;
-	if (conditions?.length || charges || isElsewhere || creature.fills) {
-		return presenceOf(creature, rules.occupancy, charges);
-	}
-	let ofSide = shared.get(side);
-	if (ofSide === undefined) {
-		ofSide = [];
-		shared.set(side, ofSide);
-	}
-	const rank = sizeRank(size);
-	let presence = ofSide[rank];
-	if (presence === undefined) {
-		presence = presenceOf(creature, rules.occupancy);
-		ofSide[rank] = presence;
-	}
-	return presence;
 }
 
 /** The creatures in a square that match a predicate, by id. */
@@ -200,14 +162,11 @@ function fill(index: SquareIndex, change: 'add' | 'remove', mover: MovingCreatur
 		return;
 	}
 	const blocks = blocksOfMover(mover);
-	for (const [nth, { x, y, side }] of blocks.entries()) {
+	for (const [nth, block] of blocks.entries()) {
 		const before = blocks.slice(0, nth);
-		for (let v = y; v < y + side; v++) {
-			for (let u = x; u < x + side; u++) {
-				const square = { x: u, y: v };
-				if (before.some((block) => footprintsOverlap(square, 1, block, side))) continue;
-				index[change](square, 1, mover.index);
-			}
+		for (const square of footprintSquares(block, block.side)) {
+			const isIn = before.some((other) => footprintsOverlap(square, 1, other, block.side));
+			if (!isIn) index[change](square, 1, mover.index);
 		}
 	}
 }

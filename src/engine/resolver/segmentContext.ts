@@ -16,8 +16,7 @@ export interface Pause {
 	/** Keys (`half/segment/creature`) without a roll; a key may stand for a creature's later roll. */
 	readonly needs: readonly string[];
 	/**
-	 * Odds of the contest before any roll, from the state of this segment; empty for large shared contests. Call while
-	 * the resolver state is unchanged.
+	 * Odds of the contest before any roll, from the state of this segment; empty for large shared contests.
 	 */
 	readonly odds?: () => readonly Gain[];
 }

@@ -4,11 +4,9 @@
  */
 
 import {
-	changesHeight,
 	isPenalized,
 	isSquare,
 	narrowingBy,
-	type Presence,
 	presenceAfter,
 	type SqueezeKind,
 	type StepCost,
@@ -138,16 +136,20 @@ function attempt(
 	paceFeet: number,
 ): void {
 	const isEven = cost.diagonals > 0 && going.diagonals % 2 === 1 && isPenalized(field.rules.diagonals);
-	const before = field.turns.presenceBefore(mover);
-	const made = field.turns.further(mover, rate);
-	place(field, made, going, step, before);
-	made.item = item;
-	made.modifier = segmentModifier(rate, cost.paceFeet, isEven);
-	made.effectiveSpeed = mover.speed - ratePoints(paceFeet);
-	made.feet = cost.feet;
-	made.paceFeet = cost.paceFeet;
-	made.diagonals = cost.diagonals;
-	made.goesOn = item < mover.lastStep;
+	const made = field.turns.attempt({
+		x: step.x,
+		y: step.y,
+		mover,
+		...bodyAfter(field, mover, going, step),
+		item,
+		rate,
+		modifier: segmentModifier(rate, cost.paceFeet, isEven),
+		effectiveSpeed: mover.speed - ratePoints(paceFeet),
+		feet: cost.feet,
+		paceFeet: cost.paceFeet,
+		diagonals: cost.diagonals,
+		goesOn: item < mover.lastStep,
+	});
 	field.claims.add(made, made.side, mover.index);
 	advance(going, made, step, cost);
 }
@@ -187,31 +189,22 @@ function halted(
 		if (item === mover.item) mover.rate = 0;
 		return undefined;
 	}
-	return { mover, rate, reason, item, later: undefined };
+	return { mover, rate, reason, item };
 }
 
-/** Fills in an attempt's target and the body there. */
-function place(
-	field: ResolverState,
-	attempt: StepAttempt,
+/** The body after a step. */
+function bodyAfter(
+	{ turns }: ResolverState,
+	mover: MovingCreature,
 	going: StepProgress,
 	step: PlannedStep,
-	before: Presence,
-): void {
-	const { mover } = attempt;
-	attempt.x = step.x;
-	attempt.y = step.y;
-	attempt.side = mover.fullSide;
-	attempt.squeezed = undefined;
-	attempt.presence = before;
-	// Fast path: nearly all steps are plain.
-	if (step.by === undefined) return;
-	if (changesHeight(step.by)) attempt.presence = presenceAfter(before, step.by);
-	if (narrowingBy(step.by) === undefined) return;
-	const shape = stepShape(mover.fullSide, going.narrowed, going.at, step)!;
-	attempt.side = shape.target;
-	const trail = field.turns.squeezedBefore(mover, attempt.place);
-	attempt.squeezed = squeezedAfter(mover.fullSide, trail, going.at, step, shape);
+): Pick<StepAttempt, 'side' | 'squeezed' | 'presence'> {
+	const { fullSide } = mover;
+	const presence = presenceAfter(turns.presenceBefore(mover), step.by);
+	if (narrowingBy(step.by) === undefined) return { side: fullSide, squeezed: undefined, presence };
+	const shape = stepShape(fullSide, going.narrowed, going.at, step)!;
+	const squeezed = squeezedAfter(fullSide, turns.squeezedBefore(mover), going.at, step, shape);
+	return { side: shape.target, squeezed, presence };
 }
 
 /** The reason a plan is refused as a whole, checked before each segment until its first item is done. */

@@ -1,5 +1,5 @@
 /** Open monsters, and search by typed words. */
-import { type AttackLine, memoizeByRef } from '../../engine/index.ts';
+import { type AttackLine, getOrCreate, memoizeByRef } from '../../engine/index.ts';
 import { damageFrom } from './attackLines.ts';
 import { blockOf, type Speeds, type StatBlock, sizeFrom, type WayOfMoving } from './statBlock.ts';
 
@@ -61,11 +61,13 @@ const read = new Map<BestiaryId, readonly StatBlock[]>();
 
 /** Monsters of one list by name; parsed on first use. */
 export function bestiary(id: BestiaryId): readonly StatBlock[] {
-	const kept = read.get(id);
-	if (kept) return kept;
+	return getOrCreate(read, id, readList);
+}
+
+function readList(id: BestiaryId): readonly StatBlock[] {
 	const edition = BESTIARY_SOURCES.find((source) => source.id === id)?.edition ?? '';
 	const columns = SRD_COLUMNS.split('\n').map((column) => column.split('|'));
-	const blocks = (columns[0] ?? [])
+	return (columns[0] ?? [])
 		.flatMap(
 			(_, nth) =>
 				readRow(
@@ -74,8 +76,6 @@ export function bestiary(id: BestiaryId): readonly StatBlock[] {
 				) ?? [],
 		)
 		.sort((a, b) => (a.name < b.name ? -1 : 1));
-	read.set(id, blocks);
-	return blocks;
 }
 
 /** Search key of a name: no case, no accents, "Elf, Drow" like "drow elf". */

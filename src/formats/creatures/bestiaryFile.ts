@@ -1,5 +1,6 @@
 /** Files of custom bestiary entries: format and parse, with an error sentence. */
 import * as z from 'zod/mini';
+import { lazy } from '../../engine/index.ts';
 import { makeBodyFields } from '../creatureBodySchema.ts';
 import { makeInitiativeSchemas } from '../initiativeSchema.ts';
 import { figure, MAX_NAME } from '../limits.ts';
@@ -42,7 +43,7 @@ function makeSchema() {
 	return object({ entries: list(entry, MAX_ENTRIES, 'entries') });
 }
 
-let made: ReturnType<typeof makeSchema> | undefined;
+const bestiarySchema = lazy(makeSchema);
 
 /** True if a JSON value claims to hold bestiary entries. */
 export function isOwnBestiary(value: unknown): boolean {
@@ -54,8 +55,7 @@ export function readEntries(value: unknown): ReadEntries {
 	if (!isRecord(value) || !isOwnBestiary(value)) return refusedFor('Not a Halfstep bestiary file.');
 	if (value.version !== VERSION)
 		return refusedFor(`This bestiary is from a newer Halfstep. This one reads version ${figure(VERSION)}.`);
-	made ??= makeSchema();
-	const parsed = made.safeParse(value);
+	const parsed = bestiarySchema().safeParse(value);
 	return parsed.success
 		? { ok: true, entries: parsed.data.entries as readonly StatBlock[] }
 		: refusedFor(issueSentence(value, parsed.error.issues, 'bestiary'));

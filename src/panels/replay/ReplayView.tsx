@@ -136,7 +136,7 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 		const { clock: then } = currentPlayerView(projector.workspace);
 		announceAll(
 			workspace,
-			found ? `${then}: ${contestSentence(projector.reel, found)}` : `No ${towards} contest.`,
+			found ? `${then}: ${contestSentence(found, projector.reel)}` : `No ${towards} contest.`,
 		);
 	};
 	useKeys(projector, toContest);

@@ -8,7 +8,7 @@ import { sidesOf } from '../sides.ts';
 import type { Moment } from './combatCommands.ts';
 import { accept, refuse, sayFields } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
-import { movedGround } from './shiftMap.ts';
+import { movedGround, movedSquares } from './shiftMap.ts';
 
 /** By rows, 1 for covered squares. */
 function coveredOf({ fog, map }: Encounter): Uint8Array {
@@ -99,13 +99,9 @@ export function movedFog(
 	command: CommandOf<'resize-map'>,
 	{ segment }: Moment,
 ): Fog | undefined {
-	const { width, height, dx = 0, dy = 0 } = command;
 	if (!fog) return undefined;
 	const before = coveredSquares(fog, map);
-	const after = new Uint8Array(width * height).fill(before.includes(1) ? 1 : 0);
-	for (let y = Math.max(0, dy); y < Math.min(height, map.height + dy); y++)
-		for (let x = Math.max(0, dx); x < Math.min(width, map.width + dx); x++)
-			after[y * width + x] = before[(y - dy) * map.width + x - dx]!;
+	const after = movedSquares(before, map, command, before.includes(1) ? 1 : 0);
 	const { remembered } = fog;
 	return {
 		...fog,

@@ -5,10 +5,10 @@ import {
 	type EarlierHalves,
 	type Encounter,
 	earlierInRound,
+	memoizeByRef,
 	roundNumber,
 } from '../../engine/index.ts';
 import { excessOf, roomForHistory } from '../../formats/totalLimits.ts';
-import { memoizeByRef } from '../lazy.ts';
 import { withoutStrayPictures } from './pictureCommands.ts';
 
 /** Half-rounds kept in full. */

@@ -7,6 +7,7 @@ import { tidyName } from '../encounter/uniqueNames.ts';
 import { accept, refuse, sayFields } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 import { sayList, withOne } from './idLists.ts';
+import { movedSquares } from './shiftMap.ts';
 
 export function setScenario(encounter: Encounter, { scenario }: CommandOf<'set-scenario'>): CommandAnswer {
 	if (!scenario) return encounter.scenario ? sayFields({ scenario: undefined }) : accept();
@@ -43,15 +44,12 @@ export function setOptions(encounter: Encounter, { options }: CommandOf<'set-opt
 /** Zones and fog areas after moving and cropping the map. */
 export function movedZones(
 	{ scenario, fogAreas, map }: Encounter,
-	{ width, height, dx = 0, dy = 0 }: CommandOf<'resize-map'>,
+	command: CommandOf<'resize-map'>,
 ): EncounterFields {
+	const size = map.width * map.height;
 	const moved = (zone: Zone): Zone => {
-		const before = unpackSquares(zone.squares, map.width * map.height);
-		const after = new Uint8Array(width * height);
-		for (let y = Math.max(0, dy); before && y < Math.min(height, map.height + dy); y++)
-			for (let x = Math.max(0, dx); x < Math.min(width, map.width + dx); x++)
-				after[y * width + x] = before[(y - dy) * map.width + x - dx]!;
-		return { ...zone, squares: packSquares(after) };
+		const before = unpackSquares(zone.squares, size) ?? new Uint8Array(size);
+		return { ...zone, squares: packSquares(movedSquares(before, map, command)) };
 	};
 	return {
 		...(scenario && { scenario: { ...scenario, zones: scenario.zones.map(moved) } }),

@@ -7,9 +7,12 @@ import {
 	type Encounter,
 	everybodyIn,
 	type Fog,
-	getOrCreate,
 	HalfRoundRun,
 	type HalfRoundState,
+	keepRecent,
+	lazy,
+	memoizeByRef,
+	memoizeLast,
 	type PastHalf,
 	type Positions,
 	packSquares,
@@ -20,7 +23,6 @@ import {
 	settle,
 } from '../../engine/index.ts';
 import { groundLook } from '../encounter/knownMap.ts';
-import { lazy, memoizeLast } from '../lazy.ts';
 import type { DicePolicy } from '../session/playbackState.ts';
 
 /** A contest that waits for typed dice; without odds for players. */
@@ -96,36 +98,22 @@ function* resolving(encounter: Encounter, ask: DicePolicy): Generator<void, Batt
 /** The end while a contest waits. */
 const UNSETTLED: Pick<Battle, 'settled' | 'final' | 'squeezed'> = { settled: [], final: null };
 
-const known = new WeakMap<Encounter, Map<string, Battle>>();
+type Battles = Map<string, Battle>;
 
-/** Cache size without history: two hundred undo steps hold an encounter each, and a large battle takes megabytes. */
+/** Two hundred undo steps hold an encounter each, and a large battle takes megabytes. */
 const MAX_KEPT = 4;
+const recentBattles = keepRecent<Encounter, Battles>(MAX_KEPT);
+const pastBattles = memoizeByRef((_: Encounter): Battles => new Map());
 
-/** Most recent last. */
-let recent: readonly Encounter[] = [];
-
-/** Adds an encounter and evicts the least recently used. */
-function keep(encounter: Encounter): void {
-	if (recent.at(-1) === encounter || isPast.has(encounter)) return;
-	recent = [...recent.filter((one) => one !== encounter), encounter];
-	const [oldest] = recent;
-	if (!oldest || recent.length <= MAX_KEPT) return;
-	recent = recent.slice(1);
-	known.delete(oldest);
+/** The cached battles of an encounter by dice policy. */
+function battlesOf(encounter: Encounter): Battles {
+	return isPast.has(encounter) ? pastBattles(encounter) : recentBattles(encounter, () => new Map());
 }
 
 const keyOf = (ask: DicePolicy): string => (ask.who === 'nobody' ? '' : JSON.stringify(ask));
 
-/** The cached battle; counts as use. */
-function knownBattle(encounter: Encounter, ask: DicePolicy): Battle | undefined {
-	keep(encounter);
-	return known.get(encounter)?.get(keyOf(ask));
-}
-
 /** The battle of the current half-round, as far as the known dice allow. */
 export function battleOf(encounter: Encounter, ask: DicePolicy): Battle {
-	const found = knownBattle(encounter, ask);
-	if (found) return found;
 	const working = battleInSteps(encounter, ask);
 	for (;;) {
 		const { done, value } = working.next();
@@ -135,10 +123,11 @@ export function battleOf(encounter: Encounter, ask: DicePolicy): Battle {
 
 /** The same, with a pause after each segment unless cached. */
 export function* battleInSteps(encounter: Encounter, ask: DicePolicy): Generator<void, Battle> {
-	const found = knownBattle(encounter, ask);
+	const key = keyOf(ask);
+	const found = battlesOf(encounter).get(key);
 	if (found) return found;
 	const battle = yield* resolving(encounter, ask);
-	getOrCreate(known, encounter, () => new Map<string, Battle>()).set(keyOf(ask), battle);
+	battlesOf(encounter).set(key, battle);
 	return battle;
 }
 

@@ -4,6 +4,8 @@ import {
 	type Creature,
 	type Encounter,
 	indexById,
+	memoizeByRef,
+	memoizeLast,
 	type Scenario,
 	SEGMENTS,
 	type Snapshot,
@@ -13,7 +15,6 @@ import {
 } from '../../engine/index.ts';
 import type { ScoreNames } from '../../messages/index.ts';
 import { isTurnBasedCombat } from '../encounter/combatQueries.ts';
-import { memoizeByRef, memoizeLast } from '../lazy.ts';
 import { sidesOf } from '../sides.ts';
 import type { Battle } from './battle.ts';
 import { creaturesAtEnd, rolledBlows, struck } from './blows.ts';

@@ -7,6 +7,8 @@ import {
 	getOrCreate,
 	type InitiativeRecord,
 	isStanding,
+	memoizeByRef,
+	memoizeLast,
 	opportunityStrikes,
 	possibleStrikes,
 	type RolledStrike,
@@ -17,7 +19,6 @@ import {
 	strikeKey,
 } from '../../engine/index.ts';
 import { isTurnBasedCombat } from '../encounter/combatQueries.ts';
-import { memoizeByRef, memoizeLast } from '../lazy.ts';
 import type { Battle } from './battle.ts';
 
 /** A strike with the segment it belongs to, 1 to 6. */

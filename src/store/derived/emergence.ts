@@ -1,7 +1,6 @@
 /** Creatures that stay hidden until they are seen, or until they move: who has come into the open at a moment. */
-import { type Creature, type Encounter, sameSquare } from '../../engine/index.ts';
+import { type Creature, type Encounter, memoizeByRef, sameSquare } from '../../engine/index.ts';
 import { coveredSquares, filledSquares, litSquares } from '../encounter/fogState.ts';
-import { memoizeByRef } from '../lazy.ts';
 
 /** True if a creature is hidden for a time only. */
 export function mayEmerge({ hidden, hiddenUntil }: Creature): boolean {

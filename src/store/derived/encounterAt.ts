@@ -4,6 +4,7 @@ import {
 	type Encounter,
 	type Fog,
 	isSquare,
+	memoizeByRef,
 	type PastHalf,
 	type Plan,
 	paceRefusal,
@@ -23,7 +24,6 @@ import { unlessEmpty, withoutUndefined } from '../encounter/changeSet.ts';
 import { isFallen } from '../encounter/combatantSync.ts';
 import { atLeisure, isTurnBasedCombat, turnOf, withTime } from '../encounter/combatQueries.ts';
 import { withFogAt } from '../encounter/fogState.ts';
-import { memoizeByRef } from '../lazy.ts';
 import type { DicePolicy } from '../session/playbackState.ts';
 import { type Battle, battleOf } from './battle.ts';
 import { exitedCreatures } from './battleScore.ts';

@@ -13,6 +13,8 @@ import {
 	getOrCreate,
 	isSquare,
 	type MovementProgress,
+	memoizeByRef,
+	memoizeLast,
 	memoryNow,
 	NO_PLAN,
 	openedFor,
@@ -28,7 +30,6 @@ import {
 	type UsedActions,
 } from '../../engine/index.ts';
 import { knownIn } from '../../messages/index.ts';
-import { memoizeByRef, memoizeLast } from '../lazy.ts';
 import type { Battle } from './battle.ts';
 import { endsRound } from './encounterAt.ts';
 import type { SightMoment } from './sightState.ts';

@@ -3,6 +3,7 @@ import {
 	type Creature,
 	type Encounter,
 	footprintOf,
+	memoizeByRef,
 	Outlook,
 	outlookAfter,
 	rulesOf,
@@ -11,7 +12,6 @@ import {
 	trailOf,
 } from '../../engine/index.ts';
 import { lengthText, placeName, sightText, type Units } from '../../messages/index.ts';
-import { memoizeByRef } from '../lazy.ts';
 import type { Battle } from './battle.ts';
 
 /** A viewed moment as the viewer knows it. */

@@ -1,6 +1,6 @@
 /** Planning by the app: its creatures, behaviors and sides. */
 import type { Auto, Behavior, Creature, Encounter, Side, Square, Strength } from '../../engine/index.ts';
-import { memoizeByRef } from '../lazy.ts';
+import { memoizeByRef } from '../../engine/index.ts';
 import type { InSecret } from '../session/secrecyState.ts';
 import { sidesOf } from '../sides.ts';
 

@@ -20,6 +20,7 @@ import {
 	initiativeOrder,
 	initiativeRefusal,
 	isTurnBasedSystem,
+	memoizeByRef,
 	type Names,
 	type PastHalf,
 	plansHidden,
@@ -39,7 +40,6 @@ import {
 	openRoundText,
 	toldOfAny,
 } from '../../messages/index.ts';
-import { memoizeByRef } from '../lazy.ts';
 import { sidesOf } from '../sides.ts';
 import { tidyName } from './uniqueNames.ts';
 import { openClock } from './visibleTurn.ts';

@@ -6,12 +6,15 @@ import {
 	type Creature,
 	type Encounter,
 	type Fog,
+	keepRecent,
+	memoizeByRef,
+	memoizeLast,
 	packSquares,
+	placesWithin,
 	type RememberedGround,
 	unpackSquares,
 	visibleSquares,
 } from '../../engine/index.ts';
-import { memoizeByRef, memoizeLast } from '../lazy.ts';
 import { type AmongSquares, groundAfter, groundIn, groundLook } from './knownMap.ts';
 import { openedRooms } from './openedRooms.ts';
 
@@ -27,25 +30,23 @@ const unpacked = memoizeLast(
 
 /** Cached views per map. */
 const MAX_VIEWS = 64;
-const viewsOn = memoizeByRef<BattleMap, Map<string, Uint8Array>>(() => new Map());
+const viewsOn = memoizeByRef((_: BattleMap) => keepRecent<string, Uint8Array>(MAX_VIEWS));
 
 /** What one body sees; cached, since most viewers stay in place. */
 function viewOf(map: BattleMap, creature: Creature): Uint8Array {
 	const body = bodyOf(creature);
-	const key = body.blocks.map(({ x, y, side }) => `${x},${y},${side}`).join(';');
-	const known = viewsOn(map);
-	let view = known.get(key);
-	if (!view) {
-		view = visibleSquares(barriersOf(map), [body]);
+	return viewsOn(map)(placeKey(creature), () => {
+		const view = visibleSquares(barriersOf(map), [body]);
 		addRockFaces(view, barriersOf(map), body);
-	}
-	known.delete(key);
-	known.set(key, view);
-	for (const oldest of known.keys()) {
-		if (known.size <= MAX_VIEWS) break;
-		known.delete(oldest);
-	}
-	return view;
+		return view;
+	});
+}
+
+/** The squares of a body. */
+function placeKey(creature: Creature): string {
+	return bodyOf(creature)
+		.blocks.map(({ x, y, side }) => `${x},${y},${side}`)
+		.join(';');
 }
 
 /** Approximate milliseconds for all views together. */
@@ -73,50 +74,25 @@ function lookers(map: BattleMap, creatures: readonly Creature[]): readonly Creat
 	return creatures.filter((one) => !isSightless(one)).slice(0, mostEyes(map));
 }
 
-/** True if two lists of creatures see and fill the same squares. */
-function seeAlike(some: readonly Creature[], others: readonly Creature[]): boolean {
-	return (
-		some.length === others.length &&
-		some.every((one, i) => {
-			const other = others[i]!;
-			return (
-				one === other ||
-				(one.position.x === other.position.x &&
-					one.position.y === other.position.y &&
-					one.size === other.size &&
-					one.space === other.space &&
-					one.squeezed === other.squeezed &&
-					isSightless(one) === isSightless(other))
-			);
-		})
-	);
-}
-
-interface Light {
-	readonly creatures: readonly Creature[];
-	readonly lit: Uint8Array;
-}
-
-/** Recent results per map, since few changes move viewers. */
-const lights = new WeakMap<BattleMap, readonly Light[]>();
+/** Cached results per map, since few changes move viewers. */
 const MAX_LIGHTS = 8;
+const lightsOn = memoizeByRef((_: BattleMap) => keepRecent<string, Uint8Array>(MAX_LIGHTS));
 
 /**
  * Squares seen or filled by these creatures, with visible rock faces: 1 each by rows; the same list while unchanged.
  * In large battles only the first viewers count.
  */
 export function litSquares({ map }: Pick<Encounter, 'map'>, creatures: readonly Creature[]): Uint8Array {
-	const known = lights.get(map) ?? [];
-	const kept = known.find((light) => seeAlike(light.creatures, creatures));
-	if (kept) return kept.lit;
-	const lit = new Uint8Array(map.width * map.height);
-	for (const creature of lookers(map, creatures)) {
-		const view = viewOf(map, creature);
-		for (let at = 0; at < lit.length; at++) lit[at]! |= view[at]!;
-	}
-	for (const creature of creatures) for (const at of filledSquares(creature, map)) lit[at] = 1;
-	lights.set(map, [{ creatures, lit }, ...known.slice(0, MAX_LIGHTS - 1)]);
-	return lit;
+	const places = creatures.map((one) => `${isSightless(one) ? '-' : ''}${placeKey(one)}`);
+	return lightsOn(map)(places.join(' '), () => {
+		const lit = new Uint8Array(map.width * map.height);
+		for (const creature of lookers(map, creatures)) {
+			const view = viewOf(map, creature);
+			for (let at = 0; at < lit.length; at++) lit[at]! |= view[at]!;
+		}
+		for (const creature of creatures) for (const at of filledSquares(creature, map)) lit[at] = 1;
+		return lit;
+	});
 }
 
 /** Precomputes the views that uncover fog, one at a time. */
@@ -129,12 +105,8 @@ export function* lookingAbout({ map, fog, creatures }: Encounter): Generator<voi
 }
 
 /** By rows, clipped to the map. */
-export function filledSquares(creature: Creature, { width, height }: BattleMap): readonly number[] {
-	const filled: number[] = [];
-	for (const { x: left, y: top, side } of bodyOf(creature).blocks)
-		for (let y = Math.max(0, top); y < Math.min(height, top + side); y++)
-			for (let x = Math.max(0, left); x < Math.min(width, left + side); x++) filled.push(y * width + x);
-	return filled;
+export function filledSquares(creature: Creature, map: BattleMap): readonly number[] {
+	return bodyOf(creature).blocks.flatMap((block) => placesWithin(map, block, block.side));
 }
 
 /** Visible creatures of a side: hidden ones would reveal themselves by uncovered squares. */
@@ -201,8 +173,6 @@ export function withRoomsOpened(
 	return remembering(opened(fog, map, shown), known, map, shown);
 }
 
-const started = new WeakMap<Encounter, Encounter>();
-
 /**
  * The encounter with its fog at a moment: uncovered by all views since it was set, with remembered terrain where it
  * changed.
@@ -211,17 +181,20 @@ const started = new WeakMap<Encounter, Encounter>();
  * @param before the previous segment with its fog; not called if fog was set later
  */
 export function withFogAt(present: Encounter, segment: number, before: () => Encounter): Encounter {
-	const { fog, map, doorsReveal } = present;
+	const { fog, doorsReveal } = present;
 	if (!fog || (fog.opensTo === undefined && !doorsReveal)) return present;
-	const kept = segment === 0 ? started.get(present) : undefined;
-	if (kept) return kept;
-	const earlier = segment > (fog.asOf ?? 0) ? before() : present;
+	if (segment === 0) return withFogAtStart(present);
+	return withFogSince(present, fog, segment > (fog.asOf ?? 0) ? before() : present);
+}
+
+const withFogAtStart = memoizeByRef((present: Encounter) => withFogSince(present, present.fog!, present));
+
+function withFogSince(present: Encounter, fog: Fog, earlier: Encounter): Encounter {
 	const then = earlier.fog ?? fog;
-	const rooms = doorsReveal ? openedRooms(earlier.map, map, coveredSquares(then, map)) : null;
+	const { map } = present;
+	const rooms = present.doorsReveal ? openedRooms(earlier.map, map, coveredSquares(then, map)) : null;
 	const now = withRoomsOpened(present, then, earlier.map, rooms);
-	const result = now === fog ? present : { ...present, fog: now };
-	if (segment === 0) started.set(present, result);
-	return result;
+	return now === fog ? present : { ...present, fog: now };
 }
 
 const SIDES = [

@@ -2,7 +2,7 @@
  * The ground without its secrets: secret doors as walls, no traps; parts around given squares, and remembered parts.
  */
 import type { BattleMap, GridPoint, RememberedGround, TerrainSquare, Wall } from '../../engine/index.ts';
-import { memoizeByRef } from '../lazy.ts';
+import { memoizeByRef } from '../../engine/index.ts';
 import { directed, joined, type Line, lengthOf, pointOf } from './lineSegments.ts';
 
 /** Tolerance of equal points, in squares. */

@@ -1,6 +1,5 @@
 /** Creatures without plans before a half-round. */
-import { type Creature, type Encounter, presenceOf } from '../../engine/index.ts';
-import { memoizeByRef } from '../lazy.ts';
+import { type Creature, type Encounter, memoizeByRef, presenceOf } from '../../engine/index.ts';
 import { deciderOf } from './aiSides.ts';
 import { isFallen } from './combatantSync.ts';
 import { combatOf, isTurnBasedCombat } from './combatQueries.ts';

@@ -12,7 +12,9 @@ import {
 	gaitOf,
 	groundParts,
 	isOnMap,
+	lazy,
 	type Presence,
+	placesWithin,
 	presenceOf,
 	rulesOf,
 	type Square,
@@ -55,11 +57,7 @@ export interface Formation {
 }
 
 export function freePlacesIn(encounter: Encounter): FreePlaces {
-	let known: Occupants | undefined;
-	const occupants = (): Occupants => {
-		known ??= occupantsOf(encounter);
-		return known;
-	};
+	const occupants = lazy(() => occupantsOf(encounter));
 	let isAsked = false;
 	/** For single queries, without an index of all creatures. */
 	const occupantsUnder = (creature: Creature, square: Square) => (): Occupants => {
@@ -90,13 +88,10 @@ function standingIn({ creatures }: Encounter, side: number, { x, y }: Square): r
 
 function joining(index: Map<number, readonly Occupant[]>, encounter: Encounter) {
 	const { occupancy } = rulesOf(encounter);
-	const { width } = encounter.map;
 	return (creature: Creature, at: Square): void => {
 		const occupant = { creature, presence: presenceOf(creature, occupancy) };
-		forFootprint(creature, at, (x, y) => {
-			const key = y * width + x;
-			index.set(key, [...(index.get(key) ?? []), occupant]);
-		});
+		for (const place of placesWithin(encounter.map, at, footprintOf(creature)))
+			index.set(place, [...(index.get(place) ?? []), occupant]);
 	};
 }
 
@@ -136,11 +131,6 @@ function formationAround(
 	return { places, wanted };
 }
 
-function forFootprint(creature: Creature, at: Square, visit: (x: number, y: number) => void): void {
-	const side = footprintOf(creature);
-	for (let y = at.y; y < at.y + side; y++) for (let x = at.x; x < at.x + side; x++) visit(x, y);
-}
-
 /** The ground's refusal. */
 function groundProblem(map: BattleMap, creature: Creature, at: Square): PlaceRefusal {
 	const gait = gaitOf(creature);
@@ -171,18 +161,17 @@ function problemAt(
 		return groundProblem(map, creature, square);
 	const presence = presenceOf(creature, rulesOf(encounter).occupancy);
 	const index = occupants();
-	let problem: PlaceRefusal | undefined;
-	forFootprint(creature, square, (column, row) => {
+	for (const place of placesWithin(map, square, footprintOf(creature))) {
 		let room = WHOLE_SQUARE - presence.room;
-		for (const other of index.get(row * map.width + column) ?? []) {
+		for (const other of index.get(place) ?? []) {
 			const { id, name } = other.creature;
 			if (id === creature.id || ignoring.has(id)) continue;
 			if (!countAgainst(presence, false, other.presence, false)) continue;
 			room -= other.presence.room;
-			if (room < 0) problem ??= { code: 'taken', by: name };
+			if (room < 0) return { code: 'taken', by: name };
 		}
-	});
-	return problem;
+	}
+	return undefined;
 }
 
 /** A predicate of squares similar to another; all if the creature could not stand there. */
@@ -205,15 +194,11 @@ function nearestPlace(
 	reach = Number.POSITIVE_INFINITY,
 ): Square | undefined {
 	const index = occupants();
-	const { width } = encounter.map;
 	const isAlike = alikeTo(encounter, creature, from);
-	const isEmpty = (at: Square) => {
-		let empty = true;
-		forFootprint(creature, at, (x, y) => {
-			if (index.get(y * width + x)?.some((other) => other.creature.id !== creature.id)) empty = false;
-		});
-		return empty;
-	};
+	const isEmpty = (at: Square) =>
+		placesWithin(encounter.map, at, footprintOf(creature)).every(
+			(place) => !index.get(place)?.some((other) => other.creature.id !== creature.id),
+		);
 	const mayStand = (at: Square) => problemAt(encounter, occupants, creature, at) === undefined;
 	return (
 		nearest(encounter.map, near, reach, (at) => isAlike(at) && isEmpty(at) && mayStand(at)) ??

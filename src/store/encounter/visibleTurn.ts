@@ -9,10 +9,10 @@ import {
 	type InitiativeState,
 	indexById,
 	initiativeClock,
+	memoizeByRef,
 	momentBefore,
 	replayRecord,
 } from '../../engine/index.ts';
-import { memoizeByRef } from '../lazy.ts';
 
 /** Cached records before a moment. */
 const earlier = memoizeByRef<InitiativeRecord, { record?: InitiativeRecord | null }>(() => ({}));

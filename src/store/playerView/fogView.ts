@@ -1,8 +1,7 @@
 /** A seat's fog at a moment: unknown squares, and squares seen now. */
 
-import { barriersOf, type Creature, type Encounter, packSquares } from '../../engine/index.ts';
+import { barriersOf, type Creature, type Encounter, memoizeByRef, packSquares } from '../../engine/index.ts';
 import { coveredSquares, filledSquares, litSquares, party, unlit } from '../encounter/fogState.ts';
-import { memoizeByRef } from '../lazy.ts';
 import type { Seat } from './seat.ts';
 
 /** True if the seat owns the creature and knows all of it. */

@@ -22,6 +22,7 @@ import {
 	type BattleMap,
 	type Encounter,
 	everybodyIn,
+	lazy,
 	packSquares,
 	type RememberedGround,
 } from '../../engine/index.ts';
@@ -32,7 +33,6 @@ import { clockName, isTurnBasedCombat, keepsPlansSecret } from '../encounter/com
 import { among } from '../encounter/fogState.ts';
 import { type AmongSquares, groundAfter, groundIn, groundLook } from '../encounter/knownMap.ts';
 import { followedFight } from '../encounter/visibleTurn.ts';
-import { lazy } from '../lazy.ts';
 import type { PlaybackState } from '../session/playbackState.ts';
 import type { SecrecyState } from '../session/secrecyState.ts';
 import type { DocumentState } from '../workspace/documentState.ts';

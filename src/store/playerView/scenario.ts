@@ -1,33 +1,21 @@
 /** The scenario as a seat may know it: open and own objectives with their zones. */
-import type { Encounter, Objective, ObjectiveTask, Scenario } from '../../engine/index.ts';
+import {
+	type Encounter,
+	type Objective,
+	type ObjectiveTask,
+	type Scenario,
+	zoneOf,
+} from '../../engine/index.ts';
 import { defined } from '../../formats/omitUndefined.ts';
 import type { Seat } from './seat.ts';
 import type { Visibility } from './visibility.ts';
 
-interface Named {
-	readonly zone: string | undefined;
-	/** Required by the task. */
-	readonly creature: string | undefined;
-	readonly creatures: readonly string[] | undefined;
-}
-
-function namedIn(task: ObjectiveTask): Named {
-	const place = 'place' in task ? task.place : undefined;
-	const zone = 'zone' in task ? task.zone : place && 'zone' in place ? place.zone : undefined;
-	return {
-		zone,
-		creature: 'creature' in task ? task.creature : undefined,
-		creatures: 'creatures' in task ? task.creatures : undefined,
-	};
-}
-
 /** A task about visible creatures; null if none is left. */
 function taskAsSeen(task: ObjectiveTask, veil: Visibility): ObjectiveTask | null {
-	const { creature, creatures } = namedIn(task);
-	if (creature !== undefined && veil.isUnseen(creature)) return null;
-	if (!creatures) return task;
-	const seen = veil.seen(creatures);
-	return seen.length > 0 ? ({ ...task, creatures: seen } as ObjectiveTask) : null;
+	if ('creature' in task && veil.isUnseen(task.creature)) return null;
+	if (!('creatures' in task) || !task.creatures) return task;
+	const creatures = veil.seen(task.creatures);
+	return creatures.length > 0 ? { ...task, creatures } : null;
 }
 
 function withZone(task: ObjectiveTask, zone: string | undefined): ObjectiveTask {
@@ -54,11 +42,11 @@ export function scenarioAsSeen(present: Encounter, veil: Visibility, seat: Seat)
 	});
 	const { limit, since, player, story, teaches, par } = scenario;
 	if (known.length === 0 && !story && !teaches) return undefined;
-	const named = new Set(known.map(({ task }) => namedIn(task).zone));
+	const named = new Set(known.map(zoneOf));
 	const zones = scenario.zones.filter(({ id }) => named.has(id));
 	const number = new Map(zones.map(({ id }, i) => [id, `${i + 1}`]));
 	const objectives = known.map(({ side, weight, visibility, task }, i): Objective => {
-		const zone = number.get(namedIn(task).zone ?? '');
+		const zone = number.get(zoneOf({ task }) ?? '');
 		return { id: `${i + 1}`, side, weight, visibility, task: withZone(task, zone) };
 	});
 	const isKnown = (side: string | undefined) => side !== undefined && isSideKnown(present, side, own, veil);

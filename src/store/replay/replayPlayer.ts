@@ -3,7 +3,7 @@
  * draw it like any other.
  */
 import { createStore } from 'zustand/vanilla';
-import { getOrCreate } from '../../engine/index.ts';
+import { memoizeLast } from '../../engine/index.ts';
 import { contestDecided } from '../../messages/index.ts';
 import { type FrameClock, playFrames, playMoments } from '../playback/frameClock.ts';
 import { setPlayerView } from '../playerView/currentView.ts';
@@ -71,23 +71,19 @@ const DECIDED = 0.5;
 /** Beats that a result stays on the screen, unless another contest is decided: two seconds in real time. */
 const READABLE = 4;
 
-const sentences = new WeakMap<FilmContest, string>();
-
 /** "Lydia gains 5, 3." */
-export function contestSentence(reel: Reel, one: FilmContest): string {
-	return getOrCreate(sentences, one, () => {
-		// Contenders may be gone when the sentence is read.
-		const { creatures } = reel.seenAt(one.beat).encounter;
-		const names = new Map(creatures.map(({ id, name }) => [id, name]));
-		return contestDecided(one.contest, one.events, (id) => names.get(id) ?? id);
-	});
-}
+export const contestSentence = memoizeLast((one: FilmContest, reel: Reel): string => {
+	// Contenders may be gone when the sentence is read.
+	const { creatures } = reel.seenAt(one.beat).encounter;
+	const names = new Map(creatures.map(({ id, name }) => [id, name]));
+	return contestDecided(one.contest, one.events, (id) => names.get(id) ?? id);
+});
 
 /** Results of the last decided contests, one each; none before the decision and when there was time to read them. */
 export function captionsAt(reel: Reel, at: number): readonly string[] {
 	const last = reel.contests.findLast(({ beat }) => at >= beat + DECIDED);
 	if (!last || at > last.beat + DECIDED + READABLE) return [];
-	return reel.contests.filter(({ beat }) => beat === last.beat).map((one) => contestSentence(reel, one));
+	return reel.contests.filter(({ beat }) => beat === last.beat).map((one) => contestSentence(one, reel));
 }
 
 export class Projector {

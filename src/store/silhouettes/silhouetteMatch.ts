@@ -1,19 +1,15 @@
 /** Selects a creature's silhouette: its own choice, else by name. */
-import type { Creature } from '../../engine/index.ts';
+import { type Creature, keepRecent, lazy } from '../../engine/index.ts';
 import { FACES, type FaceId } from './silhouetteTable.ts';
 
 /** Choice of initials despite a matching silhouette. */
 export const NO_FACE = 'initials';
 
-/** Silhouettes by word of the table. */
-let words: ReadonlyMap<string, FaceId> | undefined;
-
-function wordsOfTable(): ReadonlyMap<string, FaceId> {
-	const found = new Map<string, FaceId>();
-	for (const [id, [, said]] of Object.entries(FACES) as [FaceId, readonly [string, string]][])
-		for (const word of said.split('|')) if (!found.has(word)) found.set(word, id);
-	return found;
-}
+/** Silhouettes by word of the table; of two, the first. */
+const wordsOfTable = lazy(() => {
+	const all = Object.entries(FACES) as [FaceId, readonly [string, string]][];
+	return new Map(all.toReversed().flatMap(([id, [, said]]) => said.split('|').map((word) => [word, id])));
+});
 
 /** Lower-case words of a name; plurals and numbers stay. */
 function wordsOf(name: string): readonly string[] {
@@ -25,10 +21,6 @@ function wordsOf(name: string): readonly string[] {
 		.filter(Boolean);
 }
 
-const known = new Map<string, FaceId | null>();
-/** Cache limit, since names are typed letter by letter. */
-const MAX_KNOWN = 5000;
-
 /** Generic words: any other word of the table is more specific, as for a hunter shark. */
 const GIVES_WAY: ReadonlySet<string> = new Set(['hunter', 'killer', 'spirit', 'warrior']);
 
@@ -38,11 +30,16 @@ function weightOf(phrase: string, from: number, words: number): number {
 	return GIVES_WAY.has(phrase) ? 1 : phrase.length;
 }
 
+/** Cached, since names are typed letter by letter. */
+const recentFaces = keepRecent<string, FaceId | null>(5000);
+
 /** The silhouette for a name, by the longest matching phrase; null without one. */
 export function faceForName(name: string): FaceId | null {
-	const kept = known.get(name);
-	if (kept !== undefined) return kept;
-	words ??= wordsOfTable();
+	return recentFaces(name, longestMatch);
+}
+
+function longestMatch(name: string): FaceId | null {
+	const words = wordsOfTable();
 	const parts = wordsOf(name);
 	let best: FaceId | null = null;
 	let most = 0;
@@ -58,8 +55,6 @@ export function faceForName(name: string): FaceId | null {
 			}
 		}
 	}
-	if (known.size >= MAX_KNOWN) known.clear();
-	known.set(name, best);
 	return best;
 }
 

@@ -12,6 +12,8 @@ import {
 	type Encounter,
 	type HalfRoundState,
 	indexById,
+	memoizeByRef,
+	memoizeLast,
 	type Plan,
 	type Side,
 } from '../../engine/index.ts';
@@ -19,7 +21,6 @@ import { encounterAt } from '../derived/encounterAt.ts';
 import { dispatch } from '../document/document.ts';
 import { byStrength, effectiveBehavior, playedSides, playsByItself } from '../encounter/aiSides.ts';
 import { alike, isFallen } from '../encounter/combatantSync.ts';
-import { memoizeByRef, memoizeLast } from '../lazy.ts';
 import { playerView } from '../playerView/playerView.ts';
 import { subscribeAll } from '../session/subscriptions.ts';
 import { notify } from '../workspace/notices.ts';

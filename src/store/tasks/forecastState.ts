@@ -5,6 +5,8 @@ import {
 	type Forecast,
 	type HalfRoundState,
 	involved,
+	memoizeByRef,
+	memoizeLast,
 	type Rolls,
 	SEGMENTS,
 	withPlans,
@@ -12,7 +14,6 @@ import {
 import type { Battle } from '../derived/battle.ts';
 import { nextHalf } from '../derived/encounterAt.ts';
 import { shownBattle } from '../derived/selectors.ts';
-import { memoizeByRef, memoizeLast } from '../lazy.ts';
 import { currentPlayerView } from '../playerView/currentView.ts';
 import type { Unknown } from '../session/opponentAssumption.ts';
 import { subscribeAll } from '../session/subscriptions.ts';

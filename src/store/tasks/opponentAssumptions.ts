@@ -6,6 +6,8 @@ import {
 	doubtsAt,
 	getOrCreate,
 	type HalfRoundState,
+	memoizeByRef,
+	memoizeLast,
 	NO_PLAN,
 	SEGMENTS,
 	withPlan,
@@ -13,7 +15,6 @@ import {
 } from '../../engine/index.ts';
 import { scheduleAt } from '../derived/movementProgress.ts';
 import { playedSides } from '../encounter/aiSides.ts';
-import { memoizeByRef, memoizeLast } from '../lazy.ts';
 import { currentPlayerView, seatOf } from '../playerView/currentView.ts';
 import type { Preview } from '../session/gesturePreview.ts';
 import type { PlaybackState } from '../session/playbackState.ts';

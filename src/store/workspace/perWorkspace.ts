@@ -1,5 +1,5 @@
 /** State per workspace for modules. */
-import { memoizeByRef } from '../lazy.ts';
+import { memoizeByRef } from '../../engine/index.ts';
 import type { Workspace } from './workspace.ts';
 
 /** @param make creates the value on first access */

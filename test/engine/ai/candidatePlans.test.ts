@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alsoInTheWay, type Scripted, scripted } from '../../../src/engine/ai/candidatePlans.ts';
+import { alsoInTheWay, ratingBy, type Scripted, scripted } from '../../../src/engine/ai/candidatePlans.ts';
 import {
 	beginHalfRound,
 	type Encounter,
@@ -22,7 +22,7 @@ function thoughtOf(encounter: Encounter): readonly Scripted[] {
 	const all = state.creatures.map(({ creature, at }) => ({ ...creature, position: at }));
 	const scores = new Scores(groundAt(state), all);
 	const places = new Map(all.map(({ id, position }) => [id, position]));
-	const each = state.creatures.map((one) => scripted(state, one, scores, places));
+	const each = state.creatures.map((one) => scripted(state, one, ratingBy(scores, one, places)));
 	return each.map((one) =>
 		alsoInTheWay(
 			one,

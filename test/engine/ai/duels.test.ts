@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alsoInTheWay, scripted } from '../../../src/engine/ai/candidatePlans.ts';
+import { alsoInTheWay, ratingBy, scripted } from '../../../src/engine/ai/candidatePlans.ts';
 import { Game, type Party } from '../../../src/engine/ai/payoffMatrix.ts';
 import {
 	beginHalfRound,
@@ -47,9 +47,10 @@ function payoffs(encounter: Encounter) {
 	const all = state.creatures.map(({ creature, at }) => ({ ...creature, position: at }));
 	const scores = new Scores(groundAt(state), all);
 	const places = new Map(all.map(({ id, position }) => [id, position]));
-	const [a, o] = ['a', 'o'].map((id) =>
-		scripted(state, state.creatures.find(({ creature }) => creature.id === id)!, scores, places),
-	);
+	const [a, o] = ['a', 'o'].map((id) => {
+		const one = state.creatures.find(({ creature }) => creature.id === id)!;
+		return scripted(state, one, ratingBy(scores, one, places));
+	});
 	const party = (of: typeof a, by: typeof a): Party => {
 		const { creature, scripts } = alsoInTheWay(of!, [by!]);
 		return { creatures: [creature], scripts: [scripts] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alsoInTheWay, type Scripted, scripted } from '../../../src/engine/ai/candidatePlans.ts';
+import { alsoInTheWay, ratingBy, type Scripted, scripted } from '../../../src/engine/ai/candidatePlans.ts';
 import { type InReach, Reaching } from '../../../src/engine/ai/reachablePlans.ts';
 import {
 	type Behavior,
@@ -250,7 +250,10 @@ describe('scripted', () => {
 		const all = state.creatures.map(({ creature, at }) => ({ ...creature, position: at }));
 		const scores = new Scores(groundAt(state), all);
 		const places = new Map(all.map((one) => [one.id, one.position]));
-		return (who = id) => scripted(state, stateOf(state, who), scores, places);
+		return (who = id) => {
+			const one = stateOf(state, who);
+			return scripted(state, one, ratingBy(scores, one, places));
+		};
 	}
 	const scripts = (...of: Parameters<typeof thought>) => thought(...of)().scripts.map(drawnPlan);
 

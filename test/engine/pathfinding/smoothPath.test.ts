@@ -44,7 +44,7 @@ function straightened(
 	for (let i = 1; i < squares.length; i++) {
 		const [from, at] = [squares[i - 1]!, squares[i]!];
 		const diagonal = Math.abs(at - from) !== 1 && Math.abs(at - from) !== width;
-		const key = stepKey(keys, diagonal ? 1 : 0, footing.multiplier[at]!, false, 0, sums[i - 1]! & 1);
+		const key = stepKey(keys, footing, from, at, diagonal ? 1 : 0, sums[i - 1]! & 1);
 		sums.push(sums[i - 1]! + key);
 	}
 	const isFree = (at: number) => !taken.some(({ x, y }) => y * width + x === at);

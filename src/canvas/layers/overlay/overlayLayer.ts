@@ -1,7 +1,7 @@
 /** The overlay layer: previews, dragged tokens, the draft path, highlights, hover. */
 import type { Square } from '../../../engine/index.ts';
+import { memoizeLast } from '../../../engine/index.ts';
 import type { Units } from '../../../messages/index.ts';
-import { memoizeLast } from '../../../store/lazy.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import type { Preview } from '../../../store/session/gesturePreview.ts';
 import type { MapPoint } from '../../../tools/toolTypes.ts';

@@ -1,5 +1,5 @@
 /** Labels of a plan: segment pills, waits, special moves, feet. */
-import { memoizeByRef } from '../../../store/lazy.ts';
+import { memoizeByRef } from '../../../engine/index.ts';
 import type { MapPoint } from '../../../tools/toolTypes.ts';
 import { type Box, freestSide, TakenRoom, takenByCrowd, textBox } from '../../scene/labelLayout.ts';
 import type { PlanPicture } from '../../scene/planGeometry.ts';

@@ -1,10 +1,15 @@
 /** The plans layer: threats, reach, plans with ghosts and labels. */
-import { fullFootprint, type PositionOdds, SEGMENTS, type Square } from '../../../engine/index.ts';
+import {
+	fullFootprint,
+	memoizeByRef,
+	type PositionOdds,
+	SEGMENTS,
+	type Square,
+} from '../../../engine/index.ts';
 import { FLANKED } from '../../../messages/index.ts';
 import { isEditingMap } from '../../../store/actions/viewActions.ts';
 import { sightOf } from '../../../store/derived/sightState.ts';
 import { goalOf } from '../../../store/encounter/aiSides.ts';
-import { memoizeByRef } from '../../../store/lazy.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import { previewOwner } from '../../../store/session/gesturePreview.ts';
 import { surenessAt } from '../../../store/tasks/opponentAssumptions.ts';

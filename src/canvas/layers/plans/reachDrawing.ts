@@ -1,7 +1,12 @@
 /** The shaded reachable area. */
-import { type Creature, footprintSideFor, fullFootprint, type PathEnd } from '../../../engine/index.ts';
+import {
+	type Creature,
+	footprintSideFor,
+	fullFootprint,
+	memoizeByRef,
+	type PathEnd,
+} from '../../../engine/index.ts';
 import { hasRushedAndActed } from '../../../store/encounter/combatQueries.ts';
-import { memoizeByRef } from '../../../store/lazy.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import { reachFrom, type Scene } from '../../scene/scene.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/boardPalette.ts';

@@ -8,13 +8,13 @@ import {
 	type Creature,
 	canStand,
 	compileMap,
+	memoizeLast,
 	rulesOf,
 	type Square,
 	squareKey,
 	threatenedArea,
 	withReach,
 } from '../../../engine/index.ts';
-import { memoizeLast } from '../../../store/lazy.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Threats } from '../../../store/session/uiState.ts';
 import type { Scene } from '../../scene/scene.ts';

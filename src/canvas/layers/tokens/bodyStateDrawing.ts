@@ -1,7 +1,6 @@
 /** Token details beyond the disc: squeezed body, elevation, used actions. */
-import { footprintOf, rulesOf, spentInRound, trailOf } from '../../../engine/index.ts';
+import { footprintOf, memoizeByRef, rulesOf, spentInRound, trailOf } from '../../../engine/index.ts';
 import { heightMark, inUnits, usedInWords } from '../../../messages/index.ts';
-import { memoizeByRef } from '../../../store/lazy.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import type { Box, Disc } from '../../scene/labelLayout.ts';
 import type { Scene } from '../../scene/scene.ts';

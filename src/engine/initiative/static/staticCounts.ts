@@ -1,5 +1,5 @@
 /** Entries of static initiative: counts and their bounds, missing dice, status. */
-import { getOrCreate } from '../../cache.ts';
+import { placesOfIds } from '../../creaturesById.ts';
 import { combatantIn, hasTurn } from '../combatants.ts';
 import { partyOf, rollers } from '../groupDice.ts';
 import type { DiceNeed, RowStatus, StaticEntry, StaticState } from '../initiativeTypes.ts';
@@ -22,17 +22,10 @@ export function newEntry(creature: string): StaticEntry {
 	return { creature, ...UNROLLED };
 }
 
-/** Index by creature, cached for each list of combatants; entries are in the same order. */
-const places = new WeakMap<StaticState['combatants'], ReadonlyMap<string, number>>();
-
 /** −1 if the creature is not in the combat. */
 export function placeInList({ combatants, entries }: StaticState, creature: string): number {
-	const known = getOrCreate(
-		places,
-		combatants,
-		() => new Map(entries.map((entry, i) => [entry.creature, i])),
-	);
-	const at = known.get(creature);
+	// Entries are usually in the order of the combatants.
+	const at = placesOfIds(combatants).get(creature);
 	if (at !== undefined && entries[at]?.creature === creature) return at;
 	return entries.findIndex((entry) => entry.creature === creature);
 }
