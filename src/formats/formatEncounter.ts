@@ -5,23 +5,9 @@
 import { type Encounter, memoizeByRef } from '../engine/index.ts';
 import { type Json, print } from './formatJson.ts';
 import { historyInFile } from './historyMaps.ts';
-import { byRoll, byText, inOrder, sorted } from './keyOrder.ts';
 import { MAX_FILE_LENGTH } from './limits.ts';
 import { FORMAT, VERSION } from './migrations/index.ts';
-import {
-	orderedAmendment,
-	orderedArea,
-	orderedAuto,
-	orderedCreature,
-	orderedFog,
-	orderedMap,
-	orderedPast,
-	orderedRules,
-	orderedScenario,
-	orderedSquare,
-	orderedVariant,
-	orderedZone,
-} from './orderedEncounter.ts';
+import { ENCOUNTER_KEYS, ordered } from './orderedEncounter.ts';
 import { picturesShown } from './usedPictures.ts';
 
 /**
@@ -30,7 +16,14 @@ import { picturesShown } from './usedPictures.ts';
  * @param segment the viewed moment of the half-round, 0 to 6
  */
 export function formatEncounter(encounter: Encounter, segment = 0): string {
-	const file = encode(encounter, segment);
+	const { map, history, pictures } = encounter;
+	const shown = picturesShown(encounter);
+	const file = encode({
+		...encounter,
+		segment: segment || undefined,
+		history: history && historyInFile({ map, history }),
+		pictures: pictures && Object.fromEntries(Object.entries(pictures).filter(([key]) => shown.has(key))),
+	});
 	const text = `${print(file, 0)}\n`;
 	// On one line it takes half as much, and may still be opened.
 	return text.length > MAX_FILE_LENGTH ? JSON.stringify(file) : text;
@@ -40,93 +33,19 @@ export function formatEncounter(encounter: Encounter, segment = 0): string {
 export function packEncounter(encounter: Encounter): string {
 	const { map, creatures, history, pictures: _, ...rest } = encounter;
 	const parts = [
-		JSON.stringify(encodeRest(rest)).slice(1, -1),
-		`"map":${packedMap(map)}`,
-		`"creatures":[${creatures.map(packedCreature).join()}]`,
+		JSON.stringify(encode(rest)).slice(1, -1),
+		`"map":${packed(map)}`,
+		`"creatures":[${creatures.map(packed).join()}]`,
 	];
 	if (history) {
-		const halves = historyInFile({ map, history }).map(packedPast);
-		parts.push(`"history":[${halves.join()}]`);
+		parts.push(`"history":[${historyInFile({ map, history }).map(packed).join()}]`);
 	}
 	return `{${parts.join()}}`;
 }
 
-/** JSON of a part, cached by object, since parts are never mutated. */
-function packing<Part extends object>(encoded: (part: Part) => Json): (part: Part) => string {
-	return memoizeByRef((part) => JSON.stringify(encoded(part)));
-}
+/** JSON of a part, cached, since parts are never mutated. */
+const packed = memoizeByRef((part: object): string => JSON.stringify(ordered(part)));
 
-const packedMap = packing(orderedMap);
-const packedCreature = packing(orderedCreature);
-const packedPast = packing(orderedPast);
-
-function encode(encounter: Encounter, segment: number): Json {
-	const { map, creatures, history, pictures, ...rest } = encounter;
-	const shown = picturesShown(encounter);
-	return {
-		...encodeRest(rest),
-		segment: segment || undefined,
-		map: orderedMap(map),
-		creatures: creatures.map(orderedCreature),
-		history: history && historyInFile({ map, history }).map(orderedPast),
-		pictures:
-			pictures &&
-			sorted(Object.fromEntries(Object.entries(pictures).filter(([key]) => shown.has(key))), byText),
-	};
-}
-
-/** Everything except the moment and the large parts, which get placeholders in order. */
-function encodeRest({
-	name,
-	fileOnly,
-	seed,
-	rules,
-	half,
-	round,
-	time,
-	fog,
-	sides,
-	amendments,
-	rolls,
-	movers,
-	initiative,
-	variants,
-	areas,
-	notes,
-	fogAreas,
-	doorsReveal,
-	scenario,
-	blows,
-	dice,
-	earlier,
-}: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pictures'>) {
-	return {
-		format: FORMAT,
-		version: VERSION,
-		name,
-		fileOnly,
-		seed,
-		rules: rules && orderedRules(rules),
-		half,
-		round,
-		time,
-		segment: undefined,
-		map: undefined,
-		fog: fog && orderedFog(fog),
-		fogAreas: fogAreas?.map(orderedZone),
-		doorsReveal,
-		scenario: scenario && orderedScenario(scenario),
-		blows,
-		dice: typeof dice === 'object' ? { side: dice.side } : dice,
-		sides: sides?.map(({ id, name, color, auto }) => ({ id, name, color, auto: auto && orderedAuto(auto) })),
-		creatures: undefined,
-		amendments: amendments?.map(orderedAmendment),
-		rolls: rolls && sorted(rolls, byRoll),
-		movers,
-		initiative: initiative && inOrder(initiative),
-		earlier: earlier && inOrder(earlier),
-		variants: variants?.map(orderedVariant),
-		areas: areas?.map(orderedArea),
-		notes: notes?.map(({ id, at, text, shown }) => ({ id, at: orderedSquare(at), text, shown })),
-	};
+function encode(encounter: object): { readonly [key: string]: Json } {
+	return { format: FORMAT, version: VERSION, ...Object(ordered(encounter, ENCOUNTER_KEYS)) };
 }

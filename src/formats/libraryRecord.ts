@@ -17,6 +17,7 @@ const entrySchema = lazy(() =>
 	z.object({
 		id: z.string(),
 		name: z.string(),
+		/** Milliseconds since 1970. */
 		savedAt: z.number(),
 		creatures: z.number(),
 		width: z.number(),

@@ -1,6 +1,7 @@
 /** Exact forecasts of fights of 12 and 30 against 10,000 sampled half-rounds in the same run. */
-import { beginHalfRound, type Forecast, forecastOf } from '../../src/engine/index.ts';
+import { beginHalfRound, type Forecast } from '../../src/engine/index.ts';
 import { contestOdds } from '../support/contestOdds.ts';
+import { forecastOf } from '../support/forecastOf.ts';
 import { inTurn, type Row, race } from './measure.ts';
 import { melee } from './random.ts';
 

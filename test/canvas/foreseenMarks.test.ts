@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chanceMarks, foreseenMarks, outlookShades } from '../../src/canvas/scene/forecastMarks.ts';
-import {
-	type BattleEvent,
-	beginHalfRound,
-	type Creature,
-	type Encounter,
-	forecastOf,
-} from '../../src/engine/index.ts';
+import { type BattleEvent, beginHalfRound, type Creature, type Encounter } from '../../src/engine/index.ts';
 import { sharedEnd } from '../../src/store/derived/friendlyConflict.ts';
 import { creature, encounter as encounterOf, going, lydiaAndTheOrc } from '../support/encounters.ts';
+import { forecastOf } from '../support/forecastOf.ts';
 
 const encounter: Encounter = lydiaAndTheOrc();
 const forecast = forecastOf(beginHalfRound(encounter));

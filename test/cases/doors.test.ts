@@ -9,7 +9,6 @@ import {
 	type Encounter,
 	expectedOpenings,
 	feetTo,
-	forecastOf,
 	type HalfRoundState,
 	isOver,
 	type MovementProgress,
@@ -25,6 +24,7 @@ import {
 import { board } from '../support/boards.ts';
 import { doorMelee } from '../support/doorMelees.ts';
 import { everyFace } from '../support/everyFace.ts';
+import { forecastOf } from '../support/forecastOf.ts';
 import { propertyRuns } from '../support/propertyRuns.ts';
 import { resolved, stateAfter, story } from '../support/stories.ts';
 import {

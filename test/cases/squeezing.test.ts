@@ -9,7 +9,6 @@ import {
 	type Encounter,
 	feetTo,
 	footprintOf,
-	forecastOf,
 	fullFootprint,
 	isSquare,
 	type Manner,
@@ -24,6 +23,7 @@ import {
 } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
 import { creature, encounter, going } from '../support/encounters.ts';
+import { forecastOf } from '../support/forecastOf.ts';
 import { resolved, stateAfter, story } from '../support/stories.ts';
 
 const ON = 'rules squeezing=on';

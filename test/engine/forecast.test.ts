@@ -5,7 +5,6 @@ import {
 	type Encounter,
 	type Forecast,
 	forecasting,
-	forecastOf,
 	type PositionOdds,
 	resolveHalfRound,
 	rollKey,
@@ -14,6 +13,7 @@ import {
 import { board } from '../support/boards.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import { everyFace } from '../support/everyFace.ts';
+import { forecastOf } from '../support/forecastOf.ts';
 import { fullMelee } from '../support/fullMelees.ts';
 
 /** Integers below a limit, reproducible by seed. */

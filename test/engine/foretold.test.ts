@@ -9,13 +9,13 @@ import {
 	beginHalfRound,
 	type Creature,
 	type Encounter,
-	forecastOf,
 	type MovementProgress,
 	planOutlook,
 	possibleSteps,
 	rulesOf,
 } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
+import { forecastOf } from '../support/forecastOf.ts';
 import { fullMelee } from '../support/fullMelees.ts';
 import { heldSteps } from '../support/holds.ts';
 import { makeBoard } from '../support/makeBoard.ts';

@@ -4,13 +4,13 @@ import {
 	type Creature,
 	type Encounter,
 	type Forecast,
-	forecastOf,
 	type HalfRoundState,
 	involved,
 	isSquare,
 	type Square,
 } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
+import { forecastOf } from '../support/forecastOf.ts';
 import { melee } from '../support/melees.ts';
 
 function movedRight({ creatures, map }: Encounter, by: number): Pick<Encounter, 'creatures' | 'map'> {

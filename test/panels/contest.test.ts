@@ -4,7 +4,6 @@ import {
 	type Check,
 	diceOf,
 	type Encounter,
-	forecastOf,
 	profileOf,
 	settle,
 } from '../../src/engine/index.ts';
@@ -30,6 +29,7 @@ import { logOf } from '../../src/store/derived/battleLog.ts';
 import { askedOf } from '../../src/store/document/dicePrompts.ts';
 import { board } from '../support/boards.ts';
 import { creature, encounter, lydiaAndTheOrc } from '../support/encounters.ts';
+import { forecastOf } from '../support/forecastOf.ts';
 
 const EVERYONE = { who: 'everyone' } as const;
 const nameOf = (id: string) => (id === 'lydia' ? 'Lydia' : 'The orc');

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { beginHalfRound, forecastOf } from '../../src/engine/index.ts';
+import { beginHalfRound } from '../../src/engine/index.ts';
 import { castOf } from '../../src/messages/index.ts';
 import { marksAhead, marksOf, markText } from '../../src/panels/timeline/timelineMarkModel.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { logOf } from '../../src/store/derived/battleLog.ts';
 import { board } from '../support/boards.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
+import { forecastOf } from '../support/forecastOf.ts';
 
 describe('segment marks', () => {
 	const encounter = { ...lydiaAndTheOrc(), rolls: { '1/4/lydia': [11], '1/4/orc': [12] } };

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-	type BetterWay,
-	forecastOf,
-	type HalfRoundState,
-	type Rolls,
-	type Square,
-} from '../../src/engine/index.ts';
+import type { BetterWay, HalfRoundState, Rolls, Square } from '../../src/engine/index.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { stateAhead } from '../../src/store/tasks/forecastState.ts';
 import { startBetterWays } from '../../src/store/tasks/suggestionState.ts';
 import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 import { Forecaster } from '../../src/workers/analysisWorkerApi.ts';
 import { board } from '../support/boards.ts';
+import { forecastOf } from '../support/forecastOf.ts';
 
 const HEAD_ON = 'board 9x5\na x 0,2 30 walk: E E E E E\nb y 7,2 20 walk: W W W W';
 

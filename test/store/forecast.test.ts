@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-	type Forecast,
-	forecastOf,
-	type HalfRoundState,
-	inSlices,
-	type Rolls,
-} from '../../src/engine/index.ts';
+import { type Forecast, type HalfRoundState, inSlices, type Rolls } from '../../src/engine/index.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
 import { startForecast } from '../../src/store/tasks/forecastState.ts';
 import { createWorkspace, type Workspace } from '../../src/store/workspace/workspace.ts';
 import { Forecaster } from '../../src/workers/analysisWorkerApi.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
+import { forecastOf } from '../support/forecastOf.ts';
 
 /** Requests that must not occur. */
 const UNASKED = {

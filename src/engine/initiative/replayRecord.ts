@@ -127,10 +127,7 @@ function after(before: Fought, deed: CombatAction, source: DiceSource, nth: numb
 	}
 }
 
-/**
- * The last result of each record, with its dice. Without it every action would replay all before it: 100 ms after
- * a long battle of 2,000.
- */
+/** The last result of each record, with its dice; otherwise each action would replay all before it. */
 const known = new WeakMap<InitiativeRecord['done'], { readonly dice: string; readonly fought: Fought }>();
 
 /** Identifies the initiative dice; a change invalidates the cache. */

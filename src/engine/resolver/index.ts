@@ -30,7 +30,7 @@ export {
 	remainingPlan,
 } from './halfRoundState.ts';
 export { groupsOf, involved, notFarFrom } from './independentGroups.ts';
-export { type ForecastLimits, forecasting, forecastOf } from './outcomeForecast.ts';
+export { type ForecastLimits, forecasting } from './outcomeForecast.ts';
 export { boundPace, memoryNow, paceGone, spentFor } from './paceHistory.ts';
 export { type PlanProblem, planOutlook } from './planDiagnosis.ts';
 export {

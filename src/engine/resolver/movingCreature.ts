@@ -123,47 +123,27 @@ export function moverOf(origin: CreatureState, index: number, occupancy: Rules['
 	};
 }
 
-/** True if nothing changed since the mover was created. */
-function isAsItWas(mover: MovingCreature): boolean {
-	const { origin } = mover;
-	return (
-		mover.at === origin.at &&
-		mover.item === origin.item &&
-		mover.held === origin.held &&
-		mover.stopped === origin.stopped &&
-		mover.memory === origin.memory &&
-		mover.creature === origin.creature &&
-		mover.lawfulStop === origin.lawfulStop &&
-		mover.rate === origin.rate &&
-		mover.feet === origin.feet &&
-		mover.diagonals === origin.diagonals &&
-		mover.entered === origin.entered &&
-		mover.since === origin.since
-	);
-}
-
 /** The lasting state after the segment; the same object if nothing changed. */
 export function stateOf(mover: MovingCreature): CreatureState {
-	if (isAsItWas(mover)) return mover.origin;
-	const { plan, start, ignores, waiting } = mover.origin;
-	return {
-		creature: mover.creature,
-		plan,
-		at: mover.at,
-		start,
-		lawfulStop: mover.lawfulStop,
-		rate: mover.rate,
-		feet: mover.feet,
-		diagonals: mover.diagonals,
-		item: mover.item,
-		held: mover.held,
-		entered: mover.entered,
-		since: mover.since,
-		stopped: mover.stopped,
-		ignores,
-		memory: mover.memory,
-		waiting,
+	const { creature, at, lawfulStop, rate, feet, diagonals, item, held, entered, since, stopped, memory } =
+		mover;
+	const now = {
+		creature,
+		at,
+		lawfulStop,
+		rate,
+		feet,
+		diagonals,
+		item,
+		held,
+		entered,
+		since,
+		stopped,
+		memory,
 	};
+	const { origin } = mover;
+	const isAsItWas = (Object.keys(now) as (keyof typeof now)[]).every((key) => now[key] === origin[key]);
+	return isAsItWas ? origin : { ...origin, ...now };
 }
 
 /** True if it still has something to do in this half-round. */

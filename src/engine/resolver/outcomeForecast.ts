@@ -67,14 +67,6 @@ function* ofGroup(
 	return (yield* everyWay(state, branches, rolls)) ?? (yield* drawn(state, some, seed, rolls));
 }
 
-/** The same forecast without interruption. */
-export function forecastOf(state: HalfRoundState, limits?: ForecastLimits): Forecast {
-	const work = forecasting(state, limits);
-	let piece = work.next();
-	while (piece.done !== true) piece = work.next();
-	return piece.value;
-}
-
 /** A state reached by one or more paths, with their total probability. */
 interface Reached {
 	readonly state: HalfRoundState;

@@ -1,6 +1,5 @@
 /** Planning by the app: its creatures, behaviors and sides. */
 import type { Auto, Behavior, Creature, Encounter, Side, Square, Strength } from '../../engine/index.ts';
-import { memoizeByRef } from '../../engine/index.ts';
 import type { InSecret } from '../session/secrecyState.ts';
 import { sidesOf } from '../sides.ts';
 
@@ -94,15 +93,9 @@ export function playsByItself(encounter: Sides, creature: Creature): boolean {
 	return deciderOf(encounter, creature) === 'app';
 }
 
-const sidesWithOwn = memoizeByRef(
-	(creatures: readonly Creature[]) =>
-		new Set(creatures.filter(({ auto }) => auto?.decides === 'app').map(({ side }) => side)),
-);
-
 /** Sides that the app plays, wholly or in part. */
 export function playedSides({ sides = [], creatures }: Encounter): readonly Side[] {
-	const some = sidesWithOwn(creatures);
-	if (some.size === 0) return sides.filter(({ auto }) => auto?.decides === 'app');
+	const some = new Set(creatures.filter(({ auto }) => auto?.decides === 'app').map(({ side }) => side));
 	return sidesOf({ sides, creatures }).filter(({ id, auto }) => auto?.decides === 'app' || some.has(id));
 }
 

@@ -82,7 +82,12 @@ export interface StoredEncounter {
 	readonly table?: KeptTable | undefined;
 }
 
-export type { ChangeNotice, LibraryEntry, LibraryNotice };
+export type { ChangeNotice, LibraryNotice };
+
+export type LibraryEntry = Omit<
+	EntryRecord,
+	'done' | 'leads' | 'pictures' | 'revision' | 'segment' | 'table' | 'undone'
+>;
 
 export interface Library {
 	/** How long saves last; otherwise the reason, so that users save files. */
@@ -235,7 +240,7 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		if (revision === null) return { ...refusedFor(STALE), stale: true };
 		kept.set(id, { revision, spans, stored: new Set(spans.keys()) });
 		announce(id);
-		return { ok: true, value: entryLine(entry) };
+		return { ok: true, value: entry };
 	};
 	const announce = (id: string, type: ChangeNotice['type'] = 'changed') => {
 		try {
@@ -260,14 +265,8 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 
 	return {
 		keeping,
-		list: () =>
-			inTurn(async () => {
-				return { ok: true, value: entriesListed(await shelf.entries()) };
-			}),
-		deleted: () =>
-			inTurn(async () => {
-				return { ok: true, value: entriesDeleted(await shelf.entries()) };
-			}),
+		list: () => inTurn(async () => ({ ok: true, value: entriesListed(await shelf.entries()) })),
+		deleted: () => inTurn(async () => ({ ok: true, value: entriesDeleted(await shelf.entries()) })),
 		load: (id, readText) =>
 			inTurn(async () => {
 				const found = await shelf.find(id);
@@ -353,63 +352,25 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 	};
 }
 
-interface LibraryEntry {
-	readonly id: string;
-	readonly name: string;
-	/** Milliseconds since 1970. */
-	readonly savedAt: number;
-	readonly creatures: number;
-	/** Map size in squares. */
-	readonly width: number;
-	readonly height: number;
-	/** If known. */
-	readonly round?: number;
-	/** Some creature names, if known. */
-	readonly who?: readonly string[];
-	/** Time of opening from a file. */
-	readonly fromFileAt?: number;
-	/** Undefined if not deleted. */
-	readonly removedAt?: number;
-	/** True if the stored entry is unreadable; its text may still open. */
-	readonly isDamaged?: true;
-}
-
 /** Deletion time that excludes restoring: before all others. */
 const FORGOTTEN = 0;
 
-function entryLine(entry: EntryRecord): LibraryEntry {
-	const { id, name, savedAt, creatures, width, height, round, who, fromFileAt, removedAt, isDamaged } = entry;
-	return {
-		id,
-		name,
-		savedAt,
-		creatures,
-		width,
-		height,
-		round,
-		who,
-		fromFileAt,
-		removedAt,
-		...(isDamaged && { isDamaged }),
-	};
-}
-
 /** Current ones, last changed first. */
-function entriesListed(entries: readonly EntryRecord[]): LibraryEntry[] {
+function entriesListed(entries: readonly EntryRecord[]): EntryRecord[] {
 	const there = entries.filter(({ removedAt }) => removedAt === undefined);
 	return inOrder(there, ({ savedAt }) => savedAt);
 }
 
 /** Restorable ones, last deleted first. */
-function entriesDeleted(entries: readonly EntryRecord[]): LibraryEntry[] {
+function entriesDeleted(entries: readonly EntryRecord[]): EntryRecord[] {
 	return inOrder(
 		entries.filter(({ removedAt = FORGOTTEN }) => removedAt > FORGOTTEN),
 		({ removedAt = FORGOTTEN }) => removedAt,
 	);
 }
 
-function inOrder(entries: readonly EntryRecord[], at: (entry: EntryRecord) => number): LibraryEntry[] {
-	return entries.toSorted((a, b) => at(b) - at(a) || (a.id < b.id ? -1 : 1)).map(entryLine);
+function inOrder(entries: readonly EntryRecord[], at: (entry: EntryRecord) => number): EntryRecord[] {
+	return entries.toSorted((a, b) => at(b) - at(a) || (a.id < b.id ? -1 : 1));
 }
 
 const CHANNEL = 'halfstep/library';

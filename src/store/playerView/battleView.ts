@@ -13,6 +13,7 @@ import {
 	type Squeezes,
 	type Step,
 } from '../../engine/index.ts';
+import { defined } from '../../formats/omitUndefined.ts';
 import type { AwaitedContest, Battle } from '../derived/battle.ts';
 import { creatureAsSeen } from './creatureView.ts';
 import { checkAsSeen, contendersAsSeen, eventsAsSeen, type Own, squareAsSeen } from './eventView.ts';
@@ -27,17 +28,15 @@ function memoryAsSeen(memory: MovementFlags, veil: Visibility, plans: boolean): 
 		const left = ids && veil.seen(ids);
 		return left && left.length > 0 ? left : undefined;
 	};
-	const passed = seen(memory.passed);
-	const letBy = seen(memory.letBy);
-	const evaded = seen(memory.evaded);
-	const known: MovementFlags = {
-		...(memory.squeezed && { squeezed: memory.squeezed }),
-		...(passed && { passed }),
-		...(letBy && { letBy }),
-		...(evaded && { evaded }),
-		...(memory.overran && { overran: memory.overran }),
-		...(plans && memory.went && { went: memory.went }),
-	};
+	const { squeezed, overran, went } = memory;
+	const known = defined({
+		squeezed,
+		passed: seen(memory.passed),
+		letBy: seen(memory.letBy),
+		evaded: seen(memory.evaded),
+		overran,
+		went: plans ? went : undefined,
+	});
 	return Object.keys(known).length > 0 ? known : undefined;
 }
 

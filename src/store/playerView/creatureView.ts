@@ -1,5 +1,6 @@
 /** A creature as a seat may know it. */
 import { type Creature, woundOf } from '../../engine/index.ts';
+import { defined } from '../../formats/omitUndefined.ts';
 import type { Visibility } from './visibility.ts';
 
 /**
@@ -14,29 +15,15 @@ export function creatureAsSeen(creature: Creature, veil: Visibility): Creature {
 	const { id, name, side, size, speed, otherSpeed, extraFeet, position, movement, plan, picture, face } =
 		creature;
 	const conditions = conditionsAsSeen(creature, veil);
-	const { fills, build, space, reach, reachWeapon, elevation, busy, squeezed } = creature;
+	const { build, space, reach, elevation, busy, squeezed } = creature;
+	const fills = creature.fills || undefined;
+	const reachWeapon = creature.reachWeapon || undefined;
 	return {
-		id,
-		name,
-		side,
-		speed,
-		position,
-		...(otherSpeed !== undefined && { otherSpeed }),
-		...(extraFeet !== undefined && { extraFeet }),
-		...(size && { size }),
+		...{ id, name, side, speed, position },
+		...defined({ otherSpeed, extraFeet, size, movement, picture, face, fills, build, space, reach }),
+		...defined({ reachWeapon, elevation, squeezed }),
 		...(conditions.length > 0 && { conditions }),
-		...(movement && { movement }),
-		...(plan && veil.showsPlan(creature) && { plan: veil.planOf(creature, plan) }),
-		...(picture !== undefined && { picture }),
-		...(face !== undefined && { face }),
-		...(fills && { fills }),
-		...(build && { build }),
-		...(space !== undefined && { space }),
-		...(reach !== undefined && { reach }),
-		...(reachWeapon && { reachWeapon }),
-		...(elevation !== undefined && { elevation }),
-		...(busy && veil.showsPlan(creature) && { busy }),
-		...(squeezed && { squeezed }),
+		...(veil.showsPlan(creature) && defined({ busy, plan: plan && veil.planOf(creature, plan) })),
 	};
 }
 

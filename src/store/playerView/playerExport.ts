@@ -4,7 +4,7 @@ import { pictureKey } from '../formatsFacade.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { createAliases } from './idAnonymizer.ts';
 import { type CutPicture, groundPicture } from './pictureRedaction.ts';
-import { playerView } from './playerView.ts';
+import { PLAIN_LOOK, playerView } from './playerView.ts';
 import { TABLE } from './seat.ts';
 
 /**
@@ -13,8 +13,7 @@ import { TABLE } from './seat.ts';
  */
 export async function handoutOf({ document, session }: Workspace, cut: CutPicture): Promise<Encounter> {
 	const { ask, segment, plansOnTable, woundsOnTable } = session.getState();
-	const shared = { plansOnTable, woundsOnTable, contestOpen: false };
-	const look = { viewing: null, ask, segment, ...shared, running: false };
+	const look = { ...PLAIN_LOOK, viewing: null, ask, segment, plansOnTable, woundsOnTable };
 	const known = playerView(document.getState(), look, TABLE);
 	const { fog } = known;
 	const encounter = createAliases().encounter(known.encounter);

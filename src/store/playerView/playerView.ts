@@ -33,7 +33,7 @@ import { clockName, isTurnBasedCombat, keepsPlansSecret } from '../encounter/com
 import { among } from '../encounter/fogState.ts';
 import { type AmongSquares, groundAfter, groundIn, groundLook } from '../encounter/knownMap.ts';
 import { followedFight } from '../encounter/visibleTurn.ts';
-import type { PlaybackState } from '../session/playbackState.ts';
+import { APP_ROLLS, type PlaybackState } from '../session/playbackState.ts';
 import type { SecrecyState } from '../session/secrecyState.ts';
 import type { DocumentState } from '../workspace/documentState.ts';
 import { battleAsSeen } from './battleView.ts';
@@ -58,6 +58,15 @@ export interface LookedAt
 	/** Time is between `segment` and the next. */
 	readonly running: boolean;
 }
+
+/** A look that shows players nothing more than they see. */
+export const PLAIN_LOOK = {
+	ask: APP_ROLLS,
+	plansOnTable: false,
+	woundsOnTable: false,
+	contestOpen: false,
+	running: false,
+} as const;
 
 /** Plain JSON. */
 export interface PlayerView {

@@ -14,7 +14,7 @@ import { battleOf, pastEncounter, rerolled } from '../derived/battle.ts';
 import { isScored, scoreAtEnd } from '../derived/battleScore.ts';
 import { isTurnBasedCombat } from '../encounter/combatQueries.ts';
 import { APP_ROLLS } from '../session/playbackState.ts';
-import { playerView } from './playerView.ts';
+import { PLAIN_LOOK, playerView } from './playerView.ts';
 import type { SeenScore } from './scoreView.ts';
 import type { Seat } from './seat.ts';
 
@@ -33,21 +33,13 @@ const MAX_POINTS = 100;
 /** A win with a smaller chance is against the odds. */
 const EVEN = 0.5;
 
-const AT_REST = {
-	ask: { who: 'nobody' },
-	plansOnTable: false,
-	woundsOnTable: false,
-	contestOpen: false,
-	running: false,
-} as const;
-
 /** Reviews the finished half-rounds of an encounter that is at the start of a half-round. */
 export function reviewOf(encounter: Encounter, seat: Seat): Review {
 	const { half: present = 1, history = [], scenario } = encounter;
 	const first = scenario?.since ?? 1;
 	const halves = history.map(({ half }) => half).filter((half) => half >= first && half < present);
 	const viewAt = (half: number, segment: number) =>
-		playerView({ encounter }, { ...AT_REST, viewing: half === present ? null : half, segment }, seat);
+		playerView({ encounter }, { ...PLAIN_LOOK, viewing: half === present ? null : half, segment }, seat);
 	const points: TurningPoint[] = [];
 	const records = new Map<string, ContestRecord>();
 	const creatures = new Map<string, Creature>();

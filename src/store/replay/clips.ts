@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts';
 import type { Battle } from '../derived/battle.ts';
 import { turnOf } from '../encounter/combatQueries.ts';
-import { type LookedAt, type PlayerView, playerView } from '../playerView/playerView.ts';
+import { type LookedAt, PLAIN_LOOK, type PlayerView, playerView } from '../playerView/playerView.ts';
 import type { Seat } from '../playerView/seat.ts';
 import type { DocumentState } from '../workspace/documentState.ts';
 
@@ -41,7 +41,7 @@ export function seenThen(
 	{ ask, plansOnTable, woundsOnTable }: FilmLook,
 	seat: Seat,
 ): SeenThen {
-	const shared = { ask, plansOnTable, woundsOnTable, contestOpen: false, running: false };
+	const shared = { ...PLAIN_LOOK, ask, plansOnTable, woundsOnTable };
 	return (viewing, segment) => playerView(document, { ...shared, viewing, segment }, seat);
 }
 

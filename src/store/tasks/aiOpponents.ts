@@ -21,7 +21,7 @@ import { encounterAt } from '../derived/encounterAt.ts';
 import { dispatch } from '../document/document.ts';
 import { byStrength, effectiveBehavior, playedSides, playsByItself } from '../encounter/aiSides.ts';
 import { alike, isFallen } from '../encounter/combatantSync.ts';
-import { playerView } from '../playerView/playerView.ts';
+import { PLAIN_LOOK, playerView } from '../playerView/playerView.ts';
 import { subscribeAll } from '../session/subscriptions.ts';
 import { notify } from '../workspace/notices.ts';
 import { perWorkspace } from '../workspace/perWorkspace.ts';
@@ -174,10 +174,9 @@ function knownTo(workspace: Workspace, side: string): HalfRoundState | undefined
 	const { encounter } = workspace.document.getState();
 	const { ask } = workspace.session.getState();
 	const whole = indexById(beginning(workspace).creatures);
-	const shared = { plansOnTable: false, woundsOnTable: false, contestOpen: false, running: false };
 	const { battle } = playerView(
 		{ encounter },
-		{ viewing: null, ask, segment: 0, ...shared },
+		{ ...PLAIN_LOOK, viewing: null, ask, segment: 0 },
 		{ type: 'side', side },
 	);
 	const [state] = battle.states;

@@ -7,7 +7,6 @@ import {
 	comparing,
 	doubtsAt,
 	type Encounter,
-	forecastOf,
 	groundAt,
 	type Plan,
 	type Rolls,
@@ -17,6 +16,7 @@ import {
 	scheduleOf,
 } from '../../../src/engine/index.ts';
 import { board } from '../../support/boards.ts';
+import { forecastOf } from '../../support/forecastOf.ts';
 import { stateAfter } from '../../support/stories.ts';
 
 function all<Answer>(work: Generator<undefined, Answer>): Answer {

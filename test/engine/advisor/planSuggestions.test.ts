@@ -5,12 +5,12 @@ import {
 	beginHalfRound,
 	betterWays,
 	type Encounter,
-	forecastOf,
 	type Square,
 	step,
 	withPlan,
 } from '../../../src/engine/index.ts';
 import { board } from '../../support/boards.ts';
+import { forecastOf } from '../../support/forecastOf.ts';
 import { melee } from '../../support/melees.ts';
 
 function found(

@@ -8,7 +8,6 @@ import {
 	isOver,
 	type PastHalf,
 	playOut,
-	resolveHalfRound,
 	rulesOf,
 	settle,
 	step,
@@ -100,19 +99,6 @@ describe('half-round', () => {
 			expect(Object.fromEntries(ended!.places), `from ${moment}`).toEqual(final);
 			if (moment === 0) expect(ended!.rolled).toBe(isRolled);
 		}
-	});
-
-	it.each([
-		['32 are listed', 30, false],
-		['33 are a crowd, listed when somebody asks', 31, true],
-	])('%s', (_, count, isCrowd) => {
-		const { segments, ...result } = resolved(board(`board 60x10\n${CONTEST}${onlookers(count)}`));
-		const isAsked = (one: object, key: string) =>
-			Object.getOwnPropertyDescriptor(one, key)?.get !== undefined;
-		expect(isAsked(result, 'final')).toBe(false);
-		const first = resolveHalfRound(board(`board 60x10\n${CONTEST}${onlookers(count)}`));
-		expect(isAsked(first, 'final')).toBe(isCrowd);
-		expect(isAsked(segments[0]!, 'positions')).toBe(isCrowd);
 	});
 
 	it('lists squeezed creatures, if any', () => {

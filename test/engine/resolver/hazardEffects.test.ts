@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { beginHalfRound, type Creature, type Encounter, forecastOf } from '../../../src/engine/index.ts';
+import { beginHalfRound, type Creature, type Encounter } from '../../../src/engine/index.ts';
 import { board } from '../../support/boards.ts';
+import { forecastOf } from '../../support/forecastOf.ts';
 import { resolved, stateAfter, story } from '../../support/stories.ts';
 
 /** A creature at speed 60 on its way over these kinds of ground, with some hit points. */

@@ -5,10 +5,10 @@ import {
 	type Forecast,
 	type ForecastLimits,
 	forecasting,
-	forecastOf,
 } from '../../../src/engine/index.ts';
 import { board } from '../../support/boards.ts';
 import { done } from '../../support/floods.ts';
+import { forecastOf } from '../../support/forecastOf.ts';
 import { stateAfter } from '../../support/stories.ts';
 
 function foreseen(text: string, limits?: ForecastLimits, amendments: readonly Amendment[] = []): Forecast {
