@@ -3,6 +3,7 @@
  * and announcements.
  */
 import type { MovementProgress, Square } from '../../engine/index.ts';
+import { memoizeByRef } from '../../engine/index.ts';
 import {
 	type HandNews,
 	handNews,
@@ -33,7 +34,6 @@ import {
 	renewPlacing,
 } from '../../store/interactions/placingMode.ts';
 import { mayPlanFor } from '../../store/interactions/secretPlanning.ts';
-import { memoizeByRef } from '../../engine/index.ts';
 import { pause } from '../../store/playback/playback.ts';
 import { visibleEncounter } from '../../store/playerView/currentView.ts';
 import type { Session } from '../../store/session/session.ts';

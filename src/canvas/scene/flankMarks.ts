@@ -1,8 +1,7 @@
 /** Flanking marks of the selection (SRD-106). */
 
-import { type Creature, feetBetween, footprintOf } from '../../engine/index.ts';
+import { type Creature, feetBetween, footprintOf, memoizeByRef } from '../../engine/index.ts';
 import { sightOf } from '../../store/derived/sightState.ts';
-import { memoizeByRef } from '../../engine/index.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
 import { footprintCenter } from './planGeometry.ts';
 import type { Scene } from './scene.ts';

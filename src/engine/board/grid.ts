@@ -85,6 +85,19 @@ export function fillSquares(
 	for (const place of placesWithin(map, at, side)) values[place] = value;
 }
 
+/** A rectangle of the map, in squares by default. */
+export interface Vicinity {
+	readonly left: number;
+	readonly top: number;
+	readonly right: number;
+	readonly bottom: number;
+}
+
+/** True if a square lies in a rectangle, borders included. */
+export function isWithin({ x, y }: Square, { left, top, right, bottom }: Vicinity): boolean {
+	return x >= left && x <= right && y >= top && y <= bottom;
+}
+
 /** True if two footprints (position and side) share a square. */
 export function footprintsOverlap(a: Square, aSide: number, b: Square, bSide: number): boolean {
 	return a.x < b.x + bSide && b.x < a.x + aSide && a.y < b.y + bSide && b.y < a.y + aSide;

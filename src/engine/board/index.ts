@@ -48,7 +48,6 @@ export {
 } from './occupancy.ts';
 export { roomAt, squaresWithin } from './rooms.ts';
 export { BIGGEST_SIDE, fullFootprint, SIZE_TABLE, sizeRank } from './sizes.ts';
-export { creaturesNearby, Nearby, type Vicinity } from './spatialHash.ts';
 export { SquareIndex } from './squareIndex.ts';
 export * from './squeezeSteps.ts';
 export {

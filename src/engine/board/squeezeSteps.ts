@@ -4,8 +4,8 @@
  */
 
 import type { PlannedStep, Square, Squeezed } from '../creature.ts';
+import type { Vicinity } from './grid.ts';
 import { DIRECTIONS, directionIndex, squareOf } from './grid.ts';
-import type { Vicinity } from './spatialHash.ts';
 import {
 	footprintSideFor,
 	narrowingBy,

@@ -6,13 +6,13 @@ import {
 	compileMap,
 	farthest,
 	fullFootprint,
-	Nearby,
+	isWithin,
 	reachOf,
 	type Spot,
 	type Vicinity,
 	withReach,
 } from '../board/index.ts';
-import { getOrCreate, memoizeByRef } from '../cache.ts';
+import { getOrCreate } from '../cache.ts';
 import type { Creature, Square } from '../creature.ts';
 import type { BattleMap, Rules } from '../encounterTypes.ts';
 import { type Bystander, type CoverGiver, coverBetween, givesCover } from './cover.ts';
@@ -52,8 +52,6 @@ const STRIKING = 12 + 2 * BIGGEST_SIDE;
 function roomOf({ creature, memory }: Pick<Spot, 'creature' | 'memory'>): number {
 	return creature.squeezed || memory?.squeezed ? 2 * BIGGEST_SIDE : fullFootprint(creature);
 }
-
-const spotsNearby = memoizeByRef((spots: readonly Spot[]) => Nearby.of(spots, ({ at }) => at));
 
 export function standing({ creature, at, memory }: Spot): Creature {
 	const { squeezed: _, ...rest } = creature;
@@ -127,7 +125,7 @@ export class Outlook {
 
 	/** Creatures positioned in a rectangle that match a predicate, by id. */
 	#within(vicinity: Vicinity, holds: (spot: Spot) => boolean): readonly Spot[] {
-		const found = spotsNearby(this.#all).within(vicinity).filter(holds);
+		const found = this.#all.filter((spot) => isWithin(spot.at, vicinity) && holds(spot));
 		return found.sort((a, b) => (a.creature.id < b.creature.id ? -1 : 1));
 	}
 

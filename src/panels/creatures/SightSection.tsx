@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react';
 import {
 	BIGGEST_SIDE,
 	type Creature,
-	creaturesNearby,
 	type Encounter,
 	feetBetween,
 	type Glimpse,
 	glimpseOf,
+	isWithin,
 	type Look,
 	looksThrough,
 	type Rules,
@@ -98,12 +98,8 @@ function aboutOf(
 ): readonly Creature[] {
 	const { x, y } = creature.position;
 	for (let by = AT_FIRST; ; by *= 2) {
-		const about = creaturesNearby(creatures).within({
-			left: x - by,
-			top: y - by,
-			right: x + by,
-			bottom: y + by,
-		});
+		const around = { left: x - by, top: y - by, right: x + by, bottom: y + by };
+		const about = creatures.filter(({ position }) => isWithin(position, around));
 		const others = about.filter(({ side }) => side !== creature.side);
 		// Body distances may be shorter than corner distances, by up to the largest body's side.
 		const sure = others.filter((one) => feetBetween(creature, one, diagonals) <= (by - BIGGEST_SIDE) * FEET);
