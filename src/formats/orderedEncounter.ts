@@ -5,26 +5,27 @@ import { byRoll, byText, inOrder, sorted } from './keyOrder.ts';
 
 type Ranks = ReadonlyMap<string, number>;
 
-function ranksOf(keys: string): Ranks {
-	return new Map(keys.split(/\s+/).map((key, rank) => [key, rank]));
+function ranksOf(...keys: readonly string[]): Ranks {
+	return new Map(keys.flatMap((some) => some.split(' ')).map((key, rank) => [key, rank]));
 }
 
 /** Keys of an encounter. */
 export const ENCOUNTER_KEYS = ranksOf(
-	`name fileOnly seed rules half round time segment map fog fogAreas doorsReveal scenario blows dice sides
-	creatures amendments rolls movers initiative earlier variants areas notes history pictures`,
+	'name fileOnly seed rules half round time segment map fog fogAreas doorsReveal scenario blows',
+	'dice sides creatures amendments rolls movers initiative earlier variants areas notes history pictures',
 );
 
 /** Keys of its parts, in an order that suits all of them; others are not stored. */
 const PART_KEYS = ranksOf(
-	`id name shape from to kind feet only color decides behavior difficulty replan hold opens tight limit since until
-	owner dice faces bonus damage pace at text shown side half round time rules creatures amendments movers turn
-	stood endsRound squares open player story teaches par zones objectives points weight visibility task
-	size speed otherSpeed extraFeet initiative position squeezed conditions lasting movement elevation busy skills
-	fills givesWay build space reach reachWeapon rangeIncrement picture x y type after placed target place face
-	hidden hiddenUntil note armorClass attacks hitPoints fighter repertoire auto steps width by plans up height look
-	secret seeThrough creature plan opensTo asOf covered remembered erased painted razed built map ground background
-	terrain walls`,
+	'id name shape from to kind feet only color decides behavior difficulty replan hold',
+	'opens tight limit since until owner dice faces bonus damage pace at text shown',
+	'side half round time rules creatures amendments movers turn stood endsRound squares open player',
+	'story teaches par zones objectives points weight visibility task size speed otherSpeed extraFeet initiative',
+	'position squeezed conditions lasting movement elevation busy skills fills givesWay build space reach reachWeapon',
+	'rangeIncrement picture x y type after placed target place face hidden hiddenUntil note armorClass',
+	'attacks hitPoints fighter repertoire auto steps width by plans up height look secret seeThrough',
+	'creature plan opensTo asOf covered remembered erased painted razed built map ground background terrain',
+	'walls',
 );
 
 /** Parts with another order. */
