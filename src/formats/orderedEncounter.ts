@@ -1,5 +1,5 @@
 /** The parts of an encounter in the key order of files. */
-import { RULE_OPTIONS, type Rules, type TerrainSquare } from '../engine/index.ts';
+import { RULE_OPTIONS, type Rules, type Step, type TerrainSquare } from '../engine/index.ts';
 import type { Json } from './formatJson.ts';
 import { byRoll, byText, inOrder, sorted } from './keyOrder.ts';
 
@@ -41,7 +41,11 @@ const OTHER_PARTS: Readonly<Record<string, (part: never) => unknown>> = {
 	rolls: (rolls: Readonly<Record<string, unknown>>) => sorted(rolls, byRoll),
 	lasting: (lasting: Readonly<Record<string, unknown>>) => sorted(lasting, byText),
 	pictures: (pictures: Readonly<Record<string, unknown>>) => sorted(pictures, byText),
-	// Up to 250,000: sorting each takes too long.
+	// Many, so sorting the keys of each would take too long.
+	steps: (steps: readonly Step[]) =>
+		steps.map((one) =>
+			'hold' in one ? { hold: one.hold, opens: one.opens } : { x: one.x, y: one.y, by: one.by },
+		),
 	terrain: (squares: readonly TerrainSquare[]) =>
 		squares.map(({ x, y, type, up, height, look, secret }) => ({ x, y, type, up, height, look, secret })),
 	earlier: inOrder,
