@@ -56,7 +56,10 @@ export function squareOfPlace(place: number, width: number): Square {
 
 /** By rows. */
 export function footprintSquares({ x, y }: Square, side: number): readonly Square[] {
-	return Array.from({ length: side * side }, (_, i) => ({ x: x + (i % side), y: y + Math.floor(i / side) }));
+	const squares: Square[] = [];
+	for (let row = y; row < y + side; row++)
+		for (let column = x; column < x + side; column++) squares.push({ x: column, y: row });
+	return squares;
 }
 
 /** Indexes, by rows, of the squares of a rectangle that are on the map; of a square one without `down`. */

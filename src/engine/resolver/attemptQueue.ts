@@ -50,15 +50,18 @@ export class Turns {
 	readonly #attempts: StepAttempt[] = [];
 	readonly #turns: Turn[] = [];
 
+	/** The number of attempts, which is the place of the next. */
+	get attempts(): number {
+		return this.#attempts.length;
+	}
+
 	/** Adds the next attempt of the current creature. */
-	attempt(step: Omit<StepAttempt, 'place'>): StepAttempt {
-		const attempt = { ...step, place: this.#attempts.length };
+	attempt(attempt: StepAttempt): void {
 		const { mover, place } = attempt;
 		if (mover.end === 0) mover.next = place;
 		mover.end = place + 1;
 		this.#attempts.push(attempt);
 		this.add(attempt);
-		return attempt;
 	}
 
 	add(turn: Turn): void {
