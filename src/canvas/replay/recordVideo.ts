@@ -10,6 +10,9 @@ import { FilmBoard } from './offscreenBoard.ts';
 /** Formats, preferred first; Safari supports only the last. */
 const KINDS = ['video/webm;codecs=vp9', 'video/webm', 'video/mp4'] as const;
 
+/** Files below this many bytes have a head but no frame. */
+const HEAD_BYTES = 1000;
+
 /** Plays and records the replay in real time; null if canceled. Throws if the browser records no video. */
 export async function recordedOf(workspace: Workspace, order: FilmWish): Promise<Blob | null> {
 	const size = sizeWithin(workspace, VIDEO);
@@ -42,7 +45,8 @@ export async function recordedOf(workspace: Workspace, order: FilmWish): Promise
 	await over;
 	for (const track of stream.getTracks()) track.stop();
 	if (order.signal.aborted) return null;
+	const video = new Blob(pieces, { type: type.replace(/;.*/, '') });
 	// An overloaded machine encodes nothing in time.
-	if (pieces.every(({ size }) => size === 0)) throw new Error('The video could not be recorded.');
-	return new Blob(pieces, { type: type.replace(/;.*/, '') });
+	if (video.size < HEAD_BYTES) throw new Error('The video could not be recorded.');
+	return video;
 }
