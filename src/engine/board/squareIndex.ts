@@ -4,8 +4,6 @@ import type { Square } from '../creature.ts';
 import type { BattleMap } from '../encounterTypes.ts';
 import { placesWithin } from './grid.ts';
 
-const NONE: readonly number[] = [];
-
 /** Integers (creature indexes) by the squares of their footprints, without squares off the map. */
 export class SquareIndex {
 	readonly #map: Pick<BattleMap, 'width' | 'height'>;
@@ -33,7 +31,12 @@ export class SquareIndex {
 	 * square.
 	 */
 	some(at: Square, side: number, test: (item: number) => boolean): boolean {
-		return placesWithin(this.#map, at, side).some((square) => this.#in(square).some(test));
+		const { width, height } = this.#map;
+		// Loops, since every step of every creature asks.
+		for (let y = Math.max(at.y, 0); y < Math.min(at.y + side, height); y++)
+			for (let x = Math.max(at.x, 0); x < Math.min(at.x + side, width); x++)
+				if (this.#items.get(y * width + x)?.some(test)) return true;
+		return false;
 	}
 
 	/** True if the squares of a footprint hold nothing but this item. */
@@ -43,10 +46,6 @@ export class SquareIndex {
 
 	/** True if the item, which must be in every square of the footprint, is alone in them. */
 	isAlone(at: Square, side: number): boolean {
-		return placesWithin(this.#map, at, side).every((square) => this.#in(square).length < 2);
-	}
-
-	#in(square: number): readonly number[] {
-		return this.#items.get(square) ?? NONE;
+		return placesWithin(this.#map, at, side).every((square) => (this.#items.get(square)?.length ?? 0) < 2);
 	}
 }
