@@ -35,15 +35,16 @@ export function effectiveMap(encounter: Pick<Encounter, 'map' | 'rules' | 'creat
 	return mapUnder(rules, encounter.map, spots);
 }
 
+/** True if several costly kinds in a square cost once (5E-06). */
+export function hasSingleCosts({ occupancy }: Rules): boolean {
+	return occupancy === '5e';
+}
+
 /** The map with terrain changed by its rules. */
-export function mapUnder(
-	{ murk, bodies, occupancy }: Rules,
-	map: BattleMap,
-	creatures: readonly Spot[],
-): BattleMap {
-	const ground = murk ? withSlowMurk(map) : map;
-	const whole = bodies ? mapWithBodies(ground, creatures) : ground;
-	return occupancy === '5e' ? withSingleCosts(whole) : whole;
+export function mapUnder(rules: Rules, map: BattleMap, creatures: readonly Spot[]): BattleMap {
+	const ground = rules.murk ? withSlowMurk(map) : map;
+	const whole = rules.bodies ? mapWithBodies(ground, creatures) : ground;
+	return hasSingleCosts(rules) ? withSingleCosts(whole) : whole;
 }
 
 /** Kinds that cost double without other effects, rough ground first; a kind counts once per square. */

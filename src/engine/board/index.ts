@@ -4,7 +4,7 @@ export { areaSquares, areasAt, formOfSquares, movedArea, standingIn, turnedArea 
 export * from './compiledMap.ts';
 export { groundParts } from './connectedComponents.ts';
 export * from './doors.ts';
-export { effectiveMap, mapUnder, type Spot } from './effectiveMap.ts';
+export { effectiveMap, hasSingleCosts, mapUnder, type Spot } from './effectiveMap.ts';
 export { changesHeight, heightAfter, levelsApart, lifted, presenceAfter } from './elevation.ts';
 export type { FootprintGrid } from './footprintGrid.ts';
 export {

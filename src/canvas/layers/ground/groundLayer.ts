@@ -1,5 +1,5 @@
 /** The ground layer: background, terrain, grid, fog, walls, areas, notes and coordinates. */
-import { type BattleMap, rulesOf } from '../../../engine/index.ts';
+import { type BattleMap, hasSingleCosts, rulesOf } from '../../../engine/index.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import { typeFactor } from '../../scene/cameraMath.ts';
 import { type BoardPalette, TYPE, withAlpha } from '../../sprites/boardPalette.ts';
@@ -69,8 +69,14 @@ export class GroundLayer {
 		const type = boardType(board);
 		const onPicture = background !== undefined;
 		const least = figuresAt(workspace.letters.getState() / view.scale);
-		const hasSingleCosts = rulesOf(scene.encounter).occupancy === '5e';
-		this.chunks.update(map, { palette, onPicture, units, few: tableView, least, hasSingleCosts });
+		this.chunks.update(map, {
+			palette,
+			onPicture,
+			units,
+			few: tableView,
+			least,
+			hasSingleCosts: hasSingleCosts(rulesOf(scene.encounter)),
+		});
 		this.fog.update(scene.fog, map, palette, tableView);
 		drawSheet(context, palette, view, size, map);
 		if (background) {
