@@ -222,6 +222,7 @@ test('roster and log report blocked and stopped creatures', async ({ app, page }
 			],
 		}),
 	);
+	await app.expectOpen('A wall of people');
 	await app.step(2);
 	await app.expectAt('Ada', 2, 2);
 	await expect(app.creature('Ada')).toContainText('blocked');

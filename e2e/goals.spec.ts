@@ -53,6 +53,7 @@ test('three clicks send a side without collisions, and it continues next half-ro
 test('by keyboard: sets goals, and undoes them in one step', async ({ app, page }) => {
 	await app.open();
 	await app.openFile('march.json', march);
+	await app.expectOpen('March');
 	await app.select('Hero 0');
 	await app.board.element.focus();
 	await page.keyboard.press('e');

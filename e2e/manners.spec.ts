@@ -60,6 +60,7 @@ test('a notice never covers the board, and sits at a dialog’s foot', async ({ 
 		'high.json',
 		encounterFile('High', { width: 24, height: 22 }, [walker('Ada', 'heroes', 30, { y: 0, from: 13 })]),
 	);
+	await app.expectOpen('High');
 	await app.nextHalf();
 	const notice = page.locator('.line-notice');
 	await expect(notice).toContainText('starts');
