@@ -206,6 +206,7 @@ test.describe('without a mouse', () => {
 		await app.open('disk');
 		await board.waitFor();
 		await app.command('New encounter');
+		await app.expectOpen('Untitled encounter');
 		await app.command('Map size');
 		await expect(page.getByRole('spinbutton', { name: 'Columns' })).toBeFocused();
 		await page.keyboard.type('14');

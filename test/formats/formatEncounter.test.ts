@@ -48,6 +48,26 @@ test('writes every field', () => {
 	expect(JSON.parse(formatEncounter(full(), 4))).toEqual(told());
 });
 
+/** Every key of a schema's objects, at any depth. */
+function keysOf(schema: unknown): readonly string[] {
+	const { def } = (schema as { _zod: { def: Record<string, unknown> } })._zod;
+	const shape = (def.shape ?? {}) as Record<string, unknown>;
+	const parts = [def.innerType, def.element, def.valueType, def.in, def.options, Object.values(shape)].flat();
+	return [...Object.keys(shape), ...parts.filter((part) => part !== undefined).flatMap(keysOf)];
+}
+
+/** Every key of a value, at any depth. */
+function keysIn(value: unknown): readonly string[] {
+	if (typeof value !== 'object' || value === null) return [];
+	const own = Array.isArray(value) ? [] : Object.keys(value);
+	return [...own, ...Object.values(value).flatMap(keysIn)];
+}
+
+test('the file that shows every field has each of the schema', () => {
+	const shown = new Set(keysIn(fullFile()));
+	expect(keysOf(encounterSchema()).filter((key) => !shown.has(key))).toEqual([]);
+});
+
 test('the packed text is equivalent, without pictures and moment', () => {
 	const { pictures: _, segment: __, ...rest } = told();
 	const packed = packEncounter(full());

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { KEY_TABLE } from '../../src/panels/keyTable.ts';
 import { keyName } from '../../src/panels/ui/keyName.ts';
 import { ACTIONS } from '../../src/store/actions/index.ts';
+import { BOARD_KEYS } from '../../src/tools/boardKeys.ts';
 
 const named = (key: string) => keyName(key, false).replace('Ctrl', 'Ctrl/Cmd');
 
@@ -25,5 +26,7 @@ describe('key table', () => {
 			ACTIONS.flatMap(({ id, keys }) => [...new Set(keys.map((key) => `${id} ${key.toLowerCase()}`))]),
 		);
 		expect(new Set(bound).size).toBe(single.size);
+		// Waiting is also an action, for a focus outside the board.
+		expect([BOARD_KEYS.back, BOARD_KEYS.pass].filter((key) => bound.includes(key.toLowerCase()))).toEqual([]);
 	});
 });

@@ -340,6 +340,7 @@ export const OTHER_WORDS: readonly (readonly [path: string, words: readonly stri
 export function fullFile(): Record<string, unknown> {
 	return structuredClone({
 		name: 'The Cave',
+		fileOnly: true,
 		seed: 'amber',
 		rules,
 		map,
@@ -372,6 +373,23 @@ export function fullFile(): Record<string, unknown> {
 		blows: 'rolled',
 		dice: 'nobody',
 		variants: [{ id: 'v1', name: 'Left', side: 'foes', half: 2, after: 3, plans: { orc: plan } }],
+		areas: [
+			{
+				id: 'a1',
+				name: 'Web',
+				shape: 'cone',
+				from: [1, 1],
+				to: [3, 2.5],
+				feet: 15,
+				only: 'gA',
+				color: 3,
+				since: 1,
+				until: 2,
+				owner: 'orc',
+				hidden: true,
+			},
+		],
+		notes: [{ id: 'n1', at: { x: 2, y: 2 }, text: 'A trap.', shown: true }],
 		pictures: { cave: 'data:image/png;base64,AAAA', face: 'data:image/webp;base64,AAAA' },
 	});
 }
