@@ -20,10 +20,10 @@ import { audibleTo } from '../../src/store/playerView/audience.ts';
 import { currentPlayerView, playerViewFor } from '../../src/store/playerView/currentView.ts';
 import { GM, TABLE } from '../../src/store/playerView/seat.ts';
 import {
+	cancelOpponents,
 	type Opposing,
 	opponentsDue,
 	startOpposing,
-	stopOpponents,
 } from '../../src/store/tasks/aiOpponents.ts';
 import { stateAhead } from '../../src/store/tasks/forecastState.ts';
 import { hidesPlans } from '../../src/store/tasks/opponentAssumptions.ts';
@@ -244,7 +244,7 @@ describe('app-played opponent', () => {
 		play(workspace);
 		expect(workspace.opponents.getState()).toMatchObject({ isThinking: true, isAwaited: true });
 		expect(workspace.session.getState().segment).toBe(0);
-		stopOpponents(workspace);
+		cancelOpponents(workspace);
 		await chosen;
 		expect(workspace.opponents.getState()).toMatchObject({ isThinking: false, isAwaited: false });
 		expect([creature('orc').plan, workspace.session.getState().segment]).toEqual([undefined, 0]);
@@ -252,6 +252,21 @@ describe('app-played opponent', () => {
 		await still();
 		expect(creature('orc').plan).toBeDefined();
 		expect(workspace.session.getState().segment).toBe(1);
+	});
+
+	it('stays canceled while nothing that matters to it changes', async () => {
+		const { workspace, asked, choose, still } = begin(FIELD, 'hard');
+		const chosen = choose();
+		cancelOpponents(workspace);
+		await chosen;
+		workspace.session.setState({ selection: ['orc'] });
+		dispatch(workspace, { type: 'set-plans', plans: { a: EAST } });
+		expect([asked.length, workspace.opponents.getState().isThinking]).toEqual([1, false]);
+		await choose('easy');
+		await still();
+		expect(asked.length).toBe(2);
+		await choose('hard');
+		expect(asked.length).toBe(3);
 	});
 
 	it('continues after re-planning for a shown creature at Ready, not in another encounter', async () => {

@@ -12,7 +12,7 @@ import { closeDraft } from '../../store/interactions/secretPlanning.ts';
 import { nextTurn } from '../../store/playback/nextTurn.ts';
 import { hasMoveToPlay } from '../../store/playback/pendingMove.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { stopOpponents } from '../../store/tasks/aiOpponents.ts';
+import { cancelOpponents } from '../../store/tasks/aiOpponents.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { decideLater } from '../contest/ContestForm.tsx';
@@ -40,7 +40,7 @@ function Offered({ id, label }: { readonly id: string; readonly label?: string }
 function cancelPlanning(workspace: Workspace): void {
 	workspace.thinking.setState(null);
 	workspace.sending.setState(null);
-	stopOpponents(workspace);
+	cancelOpponents(workspace);
 }
 
 /** Initiative rolls for some creatures, or late. */

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { stopOpponents } from '../../store/tasks/aiOpponents.ts';
+import { cancelOpponents } from '../../store/tasks/aiOpponents.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useReading } from '../files/FileInput.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -76,6 +76,6 @@ export function useProgress(): ReactNode {
 		);
 	// No name or count, which would reveal secret plans.
 	if (hidden.isThinking)
-		return <Bar text="Planning…" done={hidden.done} onCancel={() => stopOpponents(workspace)} />;
+		return <Bar text="Planning…" done={hidden.done} onCancel={() => cancelOpponents(workspace)} />;
 	return null;
 }

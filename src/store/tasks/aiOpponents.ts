@@ -39,6 +39,8 @@ interface Hidden {
 	page: Opposing | null;
 	/** Key of the situation being analyzed. */
 	situation: string | null;
+	/** Key of the situation whose planning the user canceled; planned only when time runs. */
+	canceled: string | null;
 	/** Null until computed. */
 	plans: HiddenPlans | null;
 	/** Key of the last revealed plans, with the board then. */
@@ -53,6 +55,7 @@ const hiddenAt = perWorkspace(
 	(): Hidden => ({
 		page: null,
 		situation: null,
+		canceled: null,
 		plans: null,
 		shown: null,
 		waiting: null,
@@ -160,8 +163,14 @@ export function opponentsFirst(workspace: Workspace, then: (isNew: boolean) => v
 	return true;
 }
 
-/** Cancels; continuations are dropped. */
-export function stopOpponents(workspace: Workspace): void {
+/** Cancels planning until the situation changes or time runs; continuations are dropped. */
+export function cancelOpponents(workspace: Workspace): void {
+	const hidden = hiddenAt(workspace);
+	if (!hidden.plans) hidden.canceled = hidden.situation;
+	stopThinking(workspace);
+}
+
+function stopThinking(workspace: Workspace): void {
 	const hidden = hiddenAt(workspace);
 	hidden.waiting = null;
 	if (!hidden.plans) hidden.situation = null;
@@ -202,6 +211,7 @@ async function think(workspace: Workspace): Promise<void> {
 	const situation = begunAs(workspace)?.situation;
 	if (!page || situation === undefined) return;
 	hidden.situation = situation;
+	hidden.canceled = null;
 	hidden.plans = null;
 	const encounter = beginning(workspace);
 	const sides = thinkers(encounter);
@@ -268,8 +278,8 @@ export function startOpposing(workspace: Workspace, page: Opposing): () => void 
 		const situation = isToShow(workspace) ? begunAs(workspace)!.situation : null;
 		if (situation === hidden.situation) return;
 		const { waiting } = hidden;
-		if (workspace.opponents.getState().isThinking) stopOpponents(workspace);
-		if (situation === null) return;
+		if (workspace.opponents.getState().isThinking) stopThinking(workspace);
+		if (situation === null || situation === hidden.canceled) return;
 		// Ready state survives small changes: the half-round runs after replanning.
 		if (hidden.awaited === halfToRun(workspace)) hidden.waiting = waiting;
 		void think(workspace);
