@@ -375,7 +375,12 @@ test('A5E-22, A5E-26: a delayed turn takes its new count, this round or next', a
 	const rush = initiative.card.getByRole('button', { name: /^Rush/ });
 	await rush.focus();
 	await rush.press('Enter');
-	await expect(page.getByRole('tooltip')).toContainText('Lydia');
+	const why = page.getByRole('tooltip');
+	await expect(why).toContainText('Lydia');
+	// Scrolling moves it with its button.
+	const { y } = (await why.boundingBox())!;
+	await rush.evaluate((button) => button.closest('.scrolls')?.scrollBy(0, -30));
+	await expect.poll(async () => (await why.boundingBox())?.y).toBeCloseTo(y + 30, 0);
 	await page.keyboard.press('Escape');
 	await initiative.next('End the turn');
 	await expect(app.clock).toHaveText('Round 1: Pip may still act');

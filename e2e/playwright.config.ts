@@ -7,7 +7,7 @@ export default defineConfig({
 	outputDir: '../test-results/e2e',
 	reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
 	snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
-	workers: 2,
+	workers: 3,
 	fullyParallel: true,
 	forbidOnly: process.env.CI !== undefined,
 	// `npm test` reports a retry at its end. It is a fault of the test: see CONTRIBUTING.

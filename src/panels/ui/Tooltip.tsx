@@ -4,6 +4,7 @@ import {
 	cloneElement,
 	type ReactElement,
 	useEffect,
+	useEffectEvent,
 	useId,
 	useLayoutEffect,
 	useReducer,
@@ -65,6 +66,12 @@ export function TipLayer() {
 	const box = useRef<HTMLDivElement>(null);
 	const [, readAgain] = useReducer((times: number) => times + 1, 0);
 	const id = useId();
+
+	const place = useEffectEvent(() => {
+		if (!box.current || !target) return;
+		const wish = { side: sideOf(target.dataset.tipSide), align: 'center' } as const;
+		putBeside(box.current, target.getBoundingClientRect(), wish);
+	});
 
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
@@ -132,9 +139,11 @@ export function TipLayer() {
 			goes = GOING.test(event.key);
 			hide();
 		};
-		/** Only scrolling that moves its element; the list may scroll beside it. */
+		/** Only scrolling that moves its element counts. The tooltip follows the focus, which scrolls what it reaches. */
 		const scrolled = ({ target: box }: Event) => {
-			if (!shown || !(box instanceof Node) || box.contains(shown)) hide();
+			if (shown && box instanceof Node && !box.contains(shown)) return;
+			if (shown && shown === document.activeElement) place();
+			else hide();
 		};
 		const controller = new AbortController();
 		const options = { signal: controller.signal, capture: true };
@@ -167,8 +176,7 @@ export function TipLayer() {
 		const element = box.current;
 		if (!element || !target) return;
 		element.showPopover();
-		const wish = { side: sideOf(target.dataset.tipSide), align: 'center' } as const;
-		putBeside(element, target.getBoundingClientRect(), wish);
+		place();
 		// A tooltip equal to the name is not announced twice.
 		const { tip } = target.dataset;
 		if (target.hasAttribute('aria-describedby') || target.getAttribute('aria-label') === tip) return;
