@@ -1,8 +1,6 @@
 /** Index of creatures by touched square. */
-import { getOrCreate } from '../cache.ts';
 import type { Square } from '../creature.ts';
 import type { BattleMap } from '../encounterTypes.ts';
-import { placesWithin } from './grid.ts';
 
 /** Integers (creature indexes) by the squares of their footprints, without squares off the map. */
 export class SquareIndex {
@@ -14,16 +12,19 @@ export class SquareIndex {
 	}
 
 	add(at: Square, side: number, item: number): void {
-		for (const square of placesWithin(this.#map, at, side))
-			getOrCreate(this.#items, square, () => []).push(item);
+		this.#someSquare(at, side, (square, items) => {
+			if (items) items.push(item);
+			else this.#items.set(square, [item]);
+			return false;
+		});
 	}
 
 	/** Removes an item from every square of a footprint; it must be in all of them. */
 	remove(at: Square, side: number, item: number): void {
-		for (const square of placesWithin(this.#map, at, side)) {
-			const items = this.#items.get(square)!;
-			items.splice(items.indexOf(item), 1);
-		}
+		this.#someSquare(at, side, (_square, items) => {
+			items!.splice(items!.indexOf(item), 1);
+			return false;
+		});
 	}
 
 	/**
@@ -31,12 +32,7 @@ export class SquareIndex {
 	 * square.
 	 */
 	some(at: Square, side: number, test: (item: number) => boolean): boolean {
-		const { width, height } = this.#map;
-		// Loops, since every step of every creature asks.
-		for (let y = Math.max(at.y, 0); y < Math.min(at.y + side, height); y++)
-			for (let x = Math.max(at.x, 0); x < Math.min(at.x + side, width); x++)
-				if (this.#items.get(y * width + x)?.some(test)) return true;
-		return false;
+		return this.#someSquare(at, side, (_square, items) => items?.some(test) === true);
 	}
 
 	/** True if the squares of a footprint hold nothing but this item. */
@@ -46,6 +42,21 @@ export class SquareIndex {
 
 	/** True if the item, which must be in every square of the footprint, is alone in them. */
 	isAlone(at: Square, side: number): boolean {
-		return placesWithin(this.#map, at, side).every((square) => (this.#items.get(square)?.length ?? 0) < 2);
+		return !this.#someSquare(at, side, (_square, items) => items !== undefined && items.length > 1);
+	}
+
+	/** A loop without lists of squares, since every step of every creature asks. */
+	#someSquare(
+		at: Square,
+		side: number,
+		test: (square: number, items: number[] | undefined) => boolean,
+	): boolean {
+		const { width, height } = this.#map;
+		for (let y = Math.max(at.y, 0); y < Math.min(at.y + side, height); y++)
+			for (let x = Math.max(at.x, 0); x < Math.min(at.x + side, width); x++) {
+				const square = y * width + x;
+				if (test(square, this.#items.get(square))) return true;
+			}
+		return false;
 	}
 }
