@@ -11,9 +11,9 @@ import { type LargeFile, largestFiles } from './largest.ts';
 import { median, type Row } from './measure.ts';
 
 /** Budget in milliseconds to open a file. */
-const OPEN = 2000;
+const OPEN = 3000;
 /** Budget in milliseconds to answer a key. */
-const ANSWER = 100;
+const ANSWER = 150;
 const TIMES = 3;
 /** Idle milliseconds before the board counts as ready, and between keys. */
 const REST = 700;
@@ -135,7 +135,7 @@ async function measured(browser: Browser, { name, content }: LargeFile, folder: 
 	const open = await opening(page, path);
 	const hasCreatures =
 		Number.isFinite(open) &&
-		(await page.getByRole('list', { name: 'Creatures' }).getByRole('listitem').count()) > 0;
+		(await page.getByRole('region', { name: 'Creatures', exact: true }).getByRole('listitem').count()) > 0;
 	const keys = hasCreatures ? await answering(page) : [];
 	await page.close();
 	return { open, keys };
@@ -153,18 +153,18 @@ export async function files(): Promise<Row[]> {
 		const said = keys.map(({ key, milliseconds }) => `${key} ${milliseconds.toFixed(0)} ms`).join(', ');
 		console.error(`  ${file.what}: ${open.toFixed(0)} ms; ${said}`);
 		rows.push({
-			work: `${file.what} (${(file.content.length / 1e6).toFixed(1)} MB): opens within 2 s`,
+			work: `${file.what} (${(file.content.length / 1e6).toFixed(1)} MB): opens`,
 			milliseconds: open,
-			against: '2 s',
+			against: '3 s',
 			ratio: open / OPEN,
 			budget: 'at most 1',
 			kept: open <= OPEN,
 		});
 		if (keys.length > 0)
 			rows.push({
-				work: `${file.what}: answers a key within 100 ms`,
+				work: `${file.what}: answers a key`,
 				milliseconds: slowest,
-				against: `100 ms: ${said}`,
+				against: `150 ms: ${said}`,
 				ratio: slowest / ANSWER,
 				budget: 'at most 1',
 				kept: slowest <= ANSWER,

@@ -13,7 +13,6 @@ import { page } from './page.ts';
 import { paths } from './paths.ts';
 import { picture } from './picture.ts';
 import { resolver } from './resolver.ts';
-import { session } from './session.ts';
 import { sight } from './sight.ts';
 import { window } from './window.ts';
 import { worker } from './worker.ts';
@@ -34,7 +33,6 @@ const BENCHES: readonly { readonly title: string; readonly run: () => Row[] | Pr
 	{ title: 'files', run: files },
 	{ title: 'film', run: film },
 	{ title: 'window', run: window },
-	{ title: 'session', run: session },
 ];
 
 const time = (milliseconds: number): string =>
