@@ -18,7 +18,7 @@ function waysForFifty(name: string, mapOf: (seed: number) => Encounter['map']): 
 	);
 	const longest = Math.max(...times);
 	return {
-		work: `ways for 50 to goals of their own, ${name}, the longest of ${SEEDS.length}`,
+		work: `paths for 50 to goals of their own, ${name}, the longest of ${SEEDS.length}`,
 		milliseconds: longest,
 		against: 'resolving a half-round of them',
 		ratio: longest / resolving(crowds.map(({ encounter }) => encounter)),

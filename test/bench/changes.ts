@@ -206,7 +206,7 @@ export async function changes(): Promise<Row[]> {
 		...CHANGE.map(({ name }, i): Row => {
 			const [milliseconds = 0, against = 0] = [withMany[i], withFew[i]];
 			return {
-				work: `${name} with ${MANY.toLocaleString('en')} creatures on ${SIDE} × ${SIDE}, until all rests: main thread`,
+				work: `${name} with ${MANY.toLocaleString('en')} creatures on ${SIDE} × ${SIDE}, until the page is idle: main thread`,
 				milliseconds,
 				against: `with ${FEW} (${against.toFixed(0)} ms)`,
 				ratio: milliseconds / against,
@@ -215,7 +215,7 @@ export async function changes(): Promise<Row[]> {
 			};
 		}),
 		{
-			work: `memory that a change keeps with ${MANY.toLocaleString('en')} creatures`,
+			work: `memory retained per change with ${MANY.toLocaleString('en')} creatures`,
 			figure: `${memory.toFixed(2)} MB`,
 			against: '0.3 MB',
 			ratio: memory / 0.3,
@@ -223,7 +223,7 @@ export async function changes(): Promise<Row[]> {
 			kept: memory <= 0.3,
 		},
 		{
-			work: 'a pointer’s move that draws a path, from when the page hears of it to the end of the frame after, 120 creatures at 4K, 95 of 100',
+			work: 'drawing a path, from the pointer event to the end of the next frame, 120 creatures at 4K, 95th percentile',
 			milliseconds: wait,
 			against: '17 ms',
 			ratio: wait / 17,

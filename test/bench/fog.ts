@@ -63,13 +63,13 @@ export function fog(): Row[] {
 	const row = (work: string, milliseconds: number): Row => ({
 		work: `${work}, 100 × 100 with 300 walls`,
 		milliseconds,
-		against: 'what one creature sees',
+		against: 'the view of one creature',
 		ratio: milliseconds / look,
 		budget: `${MOST} ms`,
 		kept: milliseconds <= MOST,
 	});
 	return [
-		row('what the table knows after a step of one of six who see', step),
-		row('after a stroke of fog', stroke),
+		row('the players’ view after a step, six observers', step),
+		row('the players’ view after a brush of fog', stroke),
 	];
 }

@@ -32,7 +32,7 @@ function row(count: number, budget: number): Row {
 	]);
 	const isSame = states.every((state) => agree(forecastOf(state), forecastOf(state, drawn)));
 	return {
-		work: `forecast of ${count} creatures, ${FIGHTS} fights with the most ways of 60`,
+		work: `forecast of ${count} creatures, ${FIGHTS} fights with the most outcomes of 60`,
 		milliseconds: exact,
 		against: `${SAMPLES.toLocaleString('en')} half-rounds drawn${isSame ? ', which agree' : ', WHICH DO NOT AGREE'}`,
 		ratio: exact / sampled,

@@ -117,7 +117,7 @@ function universalVtt(): Buffer {
 const ENCOUNTERS: Readonly<Record<string, () => Omit<Encounter, 'name'>>> = {
 	'2,000 creatures with 25 steps each': () => ({ map: MIDDLE, creatures: crowd(MAX_CREATURES, 25) }),
 	'100 creatures with 500 steps each': () => ({ map: MIDDLE, creatures: crowd(100, 500) }),
-	'2,000 creatures with all that may be said of them': () => ({
+	'2,000 creatures with every optional field': () => ({
 		map: MIDDLE,
 		creatures: crowd(MAX_CREATURES, 1).map((one) => ({
 			...one,
@@ -133,7 +133,7 @@ const ENCOUNTERS: Readonly<Record<string, () => Omit<Encounter, 'name'>>> = {
 		map: { ...WIDE, terrain: terrain(MAX_TERRAIN, MAX_MAP_SIDE) },
 		creatures: crowd(FEW, 6, MAX_MAP_SIDE),
 	}),
-	'2,000 creatures on 500 × 500 with all terrain and walls there may be': () => ({
+	'2,000 creatures on 500 × 500 with the most terrain and walls': () => ({
 		map: {
 			...WIDE,
 			terrain: terrain(MAX_TERRAIN, MAX_MAP_SIDE),
@@ -207,7 +207,7 @@ const ENCOUNTERS: Readonly<Record<string, () => Omit<Encounter, 'name'>>> = {
 		creatures: crowd(FEW, 6),
 		pictures: { map: `data:image/png;base64,${heavyPng(8300, 'grey').toString('base64')}` },
 	}),
-	'2,000 creatures with pictures of their own': () => ({
+	'2,000 creatures, each with a picture': () => ({
 		map: MIDDLE,
 		creatures: crowd(MAX_CREATURES, 1).map((one, i) => ({ ...one, picture: `p${i}` })),
 		pictures: Object.fromEntries(

@@ -40,7 +40,7 @@ function thought(encounter: Encounter, strength: Strength): AiPlan {
 function inOnePiece(): Row {
 	const times = fights.map((fight) => spent(thinking(beginHalfRound(fight), appOf(fight), 'hard', 'bench')));
 	return {
-		work: 'plans for six against six, thought hard, the middle one of 14',
+		work: 'plans for six against six, hard, the median of 14',
 		milliseconds: median(times),
 		against: 'resolving a half-round of them',
 		ratio: median(times) / resolving(fights),
@@ -61,7 +61,7 @@ function firmness(): Row {
 		if (at('hard') > Math.max(at('easy'), at('fair')) + 1e-9) better++;
 	}
 	return {
-		work: 'situations in which the worst case of thinking hard is the best',
+		work: 'situations where the hard plan has the best worst case',
 		figure: `${better} of ${stands.length}`,
 		against: 'all of them',
 		ratio: better / stands.length,

@@ -91,13 +91,13 @@ export function paths(): Row[] {
 			kept: ours * 3 <= packageTime,
 		},
 		{
-			work: 'all that 30 ft reach, 30% walls',
+			work: 'squares within 30 ft, 30% walls',
 			milliseconds: near,
 			against: 'bare flood of six moves',
 			ratio: near / flood,
 		},
 		{
-			work: 'all that 30 ft reach, open ground',
+			work: 'squares within 30 ft, open ground',
 			milliseconds: plain,
 			against: 'the same with 30% walls',
 			ratio: plain / near,

@@ -201,14 +201,14 @@ export async function picture(): Promise<Row[]> {
 			{
 				work: `${COUNT} creatures with names and plans over a picture of ${PICTURE} × ${PICTURE} playing, ${size.name}: main thread a frame`,
 				milliseconds: playing.busy,
-				against: `one bare canvas that does the same (${barePlaying.busy.toFixed(1)} ms)`,
+				against: `one bare canvas with the same work (${barePlaying.busy.toFixed(1)} ms)`,
 				ratio: playing.busy / barePlaying.busy,
 				...(size.name === '1080p' && { budget: 'at most 2.2', kept: playing.busy <= 2.2 * barePlaying.busy }),
 			},
 			{
 				work: `the same, panned, ${size.name}`,
 				milliseconds: panning.busy,
-				against: `one bare canvas, picture scaled beforehand (${barePanning.busy.toFixed(1)} ms)`,
+				against: `one bare canvas, prescaled picture (${barePanning.busy.toFixed(1)} ms)`,
 				ratio: panning.busy / barePanning.busy,
 				...(size.name === '1080p' && { budget: 'at most 2.4', kept: panning.busy <= 2.4 * barePanning.busy }),
 			},

@@ -41,14 +41,14 @@ export function resolver(): Row[] {
 			({ count, side }, i): Row => ({
 				work: `half-round of ${count.toLocaleString('en')} creatures on ${side} × ${side}`,
 				milliseconds: times[i] ?? 0,
-				against: 'each in one fight of 100, again and again',
+				against: 'per creature, one fight of 100 repeated',
 				ratio: (each[i] ?? 0) / hundred,
 			}),
 		),
 		{
 			work: 'the same 10,000 creatures',
 			milliseconds: one,
-			against: 'a hundred fights of 100, all results kept',
+			against: 'a hundred fights of 100, all results retained',
 			ratio: one / all,
 			budget: 'at most 2',
 			kept: one <= 2 * all,

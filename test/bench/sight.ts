@@ -76,14 +76,14 @@ export function sight(): Row[] {
 	const row = (work: string, milliseconds: number, other: number, budget: number): Row => ({
 		work: `${work}, ${where}`,
 		milliseconds,
-		against: 'sight alone, every wall asked about every line',
+		against: 'sight alone, every wall tested for every line',
 		ratio: milliseconds / other,
 		budget: `${budget} ms`,
 		kept: milliseconds <= budget,
 	});
 	return [
 		row('sight, cover and distance to the square under the pointer', look, plain, UNDER_POINTER),
-		row('one creature’s looks at all others', all, plainAll, UNDER_POINTER),
+		row('one creature’s sight of all others', all, plainAll, UNDER_POINTER),
 		// Once per selection and segment, not per pointer move.
 		row('every square that one creature sees', seen, plain * SIDE * SIDE, FRAME),
 	];

@@ -67,9 +67,9 @@ async function drawnFor(page: Page, count: number): Promise<Row> {
 	const each = median(times) / samples;
 	const [whole = 0] = race([() => resolveHalfRound(encounter)], 300);
 	return {
-		work: `half-rounds of ${count} creatures drawn for a forecast in the browser’s worker`,
+		work: `half-rounds of ${count} creatures sampled for a forecast in the browser’s worker`,
 		figure: `${Math.round(1000 / each).toLocaleString('en')} a second`,
-		against: 'resolving one whole',
+		against: 'resolving a complete one',
 		ratio: each / whole,
 	};
 }
@@ -81,7 +81,7 @@ async function firstAnswer(page: Page): Promise<Row> {
 	const longest = Math.max(...times);
 	const [whole = 0] = race([inTurn(fights, (fight) => resolveHalfRound(fight))]);
 	return {
-		work: `forecast of 12 asked of the browser’s worker until the page has it, the longest of ${fights.length}`,
+		work: `forecast of 12 from the browser’s worker, request to answer, the longest of ${fights.length}`,
 		milliseconds: longest,
 		against: 'resolving a half-round of them',
 		ratio: longest / whole,
