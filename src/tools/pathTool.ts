@@ -8,6 +8,7 @@ import {
 	canStand,
 	compileMap,
 	effectiveMap,
+	firstWaits,
 	footprintOf,
 	footprintSideFor,
 	fullFootprint,
@@ -122,6 +123,18 @@ function less(a: Square, b: Square): Square {
 	return { x: a.x - b.x, y: a.y - b.y };
 }
 
+/** Steps that a path drawn from the miniature continues: those of a plan of waits alone, as it has no path to replace. */
+function waitsAlone({ plan }: Creature): readonly Step[] {
+	const steps = plan?.steps ?? [];
+	return firstWaits(steps).length === steps.length ? steps : [];
+}
+
+/** The same as `cutAt`, but back at the start the first waits remain. */
+function cutBack(creature: Creature, steps: readonly Step[], square: Square): readonly Step[] | undefined {
+	const cut = cutAt(creature, steps, square);
+	return cut?.length === 0 ? firstWaits(steps) : cut;
+}
+
 /** Start of a drag between two clicks: a new path on the miniature, a continued one on its path. */
 function goneOnFrom<Drawn extends Freehand>(
 	drawn: Drawn,
@@ -132,13 +145,13 @@ function goneOnFrom<Drawn extends Freehand>(
 	const at = squareAt(from);
 	const held =
 		creatureAt(from) === creature.id ? creature.position : onPath(drawn.steps, footprintOf(creature), at);
-	const steps = held && cutAt(creature, drawn.steps, held);
+	const steps = held && cutBack(creature, drawn.steps, held);
 	return steps ? { ...drawn, steps, offset: less(at, held) } : drawn;
 }
 
 /** Cuts a loop: if a way beyond the first steps returns to an earlier square, it continues from there. */
 function withoutLoop(creature: Creature, way: readonly Step[], first: number): readonly Step[] {
-	for (let item = 0; item < first; item++) {
+	for (let item = firstWaits(way).length; item < first; item++) {
 		const { at, narrowed } = standingAfter(creature, way.slice(0, item));
 		const again = way.findLastIndex(
 			(step) => isSquare(step) && sameSquare(step, at) && narrowingBy(step.by) === narrowed,
@@ -167,12 +180,12 @@ function follow<Drawn extends Freehand>(
 		? ontoMap(context.encounter.map, less(squareAt(point), drawn.offset), side)
 		: aim.wide;
 	if (sameSquare(last.at, to)) return drawn;
-	const back = cutAt(creature, drawn.steps, to);
+	const back = cutBack(creature, drawn.steps, to);
 	if (back) return { ...drawn, steps: back, touched: true };
 	let { steps } = drawn;
 	for (const square of squaresBetween(last.at, to)) {
 		const beside = (at: Square): Square => less(at, less(to, square));
-		const cut = cutAt(creature, steps, square);
+		const cut = cutBack(creature, steps, square);
 		if (cut) {
 			steps = cut;
 			continue;
@@ -243,7 +256,7 @@ function press(input: PointerInput, context: ToolContext): Result {
 	const under = creatureOf(encounter, context.creatureAt(point));
 	// The creature whose path a press on the ground continues.
 	const one = creatureOf(encounter, context.selection[0]);
-	if (under && !(one && input.shift)) return begin(under, [], under.position);
+	if (under && !(one && input.shift)) return begin(under, waitsAlone(under), under.position);
 	const selected = context.selection.flatMap((each) => creatureOf(encounter, each) ?? []);
 	const candidates = one ? selected : encounter.creatures;
 	for (const creature of candidates) {

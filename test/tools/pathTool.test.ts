@@ -336,6 +336,32 @@ describe('waypoints', () => {
 		expect(by.commands).toHaveLength(7);
 		expect(steps(by.click(3.5, 2.5))).toEqual(['2,1', '3,1', 'hold 1', '3,2']);
 	});
+	it('continues a plan of waits alone, by drag and by clicks', () => {
+		const waiting = () => hand({ hold: 2 });
+		const along = [
+			[1.5, 1.5],
+			[2.5, 1.5],
+			[3.5, 1.5],
+		] as const;
+		expect(steps(waiting().drag(along))).toEqual(['hold 2', '2,1', '3,1']);
+		expect(steps(waiting().drag([...along, [1.5, 1.5]]))).toEqual(['hold 2']);
+		expect(steps(waiting().click(1.5, 1.5).click(3.5, 1.5))).toEqual(['hold 2', '2,1', '3,1']);
+		expect(steps(waiting().click(1.5, 1.5).drag(along))).toEqual(['hold 2', '2,1', '3,1']);
+		expect(waiting().click(1.5, 1.5).commands).toEqual([]);
+		const planned = hand({ hold: 2 }, { x: 1, y: 2 });
+		expect(steps(planned.drag(along))).toEqual(['2,1', '3,1']);
+	});
+	it('keeps the waits in front when it cuts a loop', () => {
+		const by = hand({ hold: 2 }).drag([
+			[1.5, 1.5],
+			[2.5, 1.5],
+			[2.5, 2.5],
+			[1.5, 2.5],
+			[1.5, 1.5],
+			[0.5, 0.5],
+		]);
+		expect(steps(by)).toEqual(['hold 2', '0,0']);
+	});
 	it('reports a missing path and keeps the rest', () => {
 		const shut = { from: [4, 0], to: [4, 8], kind: 'wall' } as const;
 		const by = new Hand('path', encounter([lydia], { walls: [shut] }));

@@ -5,6 +5,7 @@ export { distanceInSquares, whyNotWay } from './chargeRunRules.ts';
 export { doorsAhead, opensDoors, throughDoors } from './doorPaths.ts';
 export {
 	appendWait,
+	firstWaits,
 	type Planner,
 	type Reachable,
 	takenBack,

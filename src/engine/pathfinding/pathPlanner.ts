@@ -28,7 +28,7 @@ import {
 	withOpened,
 } from '../board/index.ts';
 import { getOrCreate, memoizeByRef } from '../cache.ts';
-import type { Creature, Pace, Plan, PlannedStep, Square, Step } from '../creature.ts';
+import type { Creature, Hold, Pace, Plan, PlannedStep, Square, Step } from '../creature.ts';
 import { keepsClear } from '../defaultRules.ts';
 import type { BattleMap, Rules } from '../encounterTypes.ts';
 import { feetAt, isUsedUp, SEGMENTS, type UsedActions } from '../movement/index.ts';
@@ -63,6 +63,16 @@ export function takenBack(steps: readonly Step[]): readonly Step[] {
 	const rest = steps.slice(0, -1);
 	if (opensDoors(rest.at(-1))) return rest.slice(0, -1);
 	return last && !isSquare(last) && last.hold > 1 ? [...rest, { hold: last.hold - 1 }] : rest;
+}
+
+/** The waits before the first square or door. */
+export function firstWaits(steps: readonly Step[]): readonly Hold[] {
+	const waits: Hold[] = [];
+	for (const step of steps) {
+		if (isSquare(step) || step.opens) break;
+		waits.push(step);
+	}
+	return waits;
 }
 
 /** A plan with other steps at its pace; null if that is empty. */
