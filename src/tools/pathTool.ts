@@ -123,7 +123,7 @@ function less(a: Square, b: Square): Square {
 	return { x: a.x - b.x, y: a.y - b.y };
 }
 
-/** Steps that a path drawn from the miniature continues: those of a plan of waits alone, as it has no path to replace. */
+/** The waits of a plan without squares: a path drawn from the miniature continues them, as it replaces no path. */
 function waitsAlone({ plan }: Creature): readonly Step[] {
 	const steps = plan?.steps ?? [];
 	return firstWaits(steps).length === steps.length ? steps : [];

@@ -1,10 +1,16 @@
 /** Remaining reach within a half-round: limited by feet, time and expected engagement. */
 
 import { effectiveMap, fullFootprint, squeezeKindOf } from '../board/index.ts';
-import type { Creature } from '../creature.ts';
+import type { Creature, Plan } from '../creature.ts';
 import { rulesOf } from '../defaultRules.ts';
 import { feetAt, ratePoints, SEGMENTS, segmentsUntil } from '../movement/index.ts';
-import { type LeftBehindDoors, type Reachable, type Standing, whereTo } from '../pathfinding/index.ts';
+import {
+	firstWaits,
+	type LeftBehindDoors,
+	type Reachable,
+	type Standing,
+	whereTo,
+} from '../pathfinding/index.ts';
 import { type BegunOf, holdingPositions, type KnownState } from './expectedEvents.ts';
 import { spentFor } from './paceHistory.ts';
 import { atRest, type MovementProgress } from './planSchedule.ts';
@@ -28,14 +34,20 @@ function segmentAt({ rate, feet, after }: MovementProgress, speed: number, used:
 	return Math.min(SEGMENTS, after + segmentsUntil(left, speed, 5));
 }
 
+/** A wait takes its segments and sets the rate to 0. */
+function afterWaits(begun: MovementProgress, plan: Plan | undefined): MovementProgress {
+	const waited = firstWaits(plan?.steps ?? []).reduce((sum, { hold }) => sum + hold, 0);
+	return waited === 0 ? begun : { ...begun, rate: 0, after: Math.min(SEGMENTS, begun.after + waited) };
+}
+
 /**
- * The positions a creature can still reach in this half-round at its plan's pace, limited by feet, segments and
- * known opponents that will engage it (FC-96); also through closed doors, at a segment each (A29).
+ * The positions a creature can still reach in this half-round at its plan's pace, after the waits in front, limited
+ * by feet, segments and known opponents that will engage it (FC-96); also through closed doors, at a segment each (A29).
  *
  * @param from the end of a path, to get the reach from there
  */
 export function reachNow(known: KnownState, creature: Creature, begunOf: BegunOf, from?: PathEnd): Reachable {
-	const begun = begunOf(creature) ?? atRest(creature);
+	const begun = afterWaits(begunOf(creature) ?? atRest(creature), creature.plan);
 	const pace = creature.plan?.pace ?? 'walk';
 	const speed = feetAt(creature, pace);
 	const used = from?.feet ?? begun.feet;

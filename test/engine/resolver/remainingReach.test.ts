@@ -5,6 +5,7 @@ import {
 	type MovementProgress,
 	type PathEnd,
 	reachNow,
+	type Step,
 } from '../../../src/engine/index.ts';
 import { board } from '../../support/boards.ts';
 
@@ -53,6 +54,19 @@ describe('reachNow', () => {
 		[{ after: 3, feet: 20, entered: 1 }, '0 5 10 - - - - -'],
 	] as const)('A29: passes a door from a moment: %o', (begun, expected) => {
 		expect(reached(lane('door 2,0 2,1\na x 0,0 30'), begun)).toBe(expected);
+	});
+
+	it('A02: counts the waits in front of the plan', () => {
+		const walker = lane('a x 0,0 30');
+		const waiting = (...steps: Step[]): Encounter => ({
+			...walker,
+			creatures: [{ ...walker.creatures[0]!, plan: { pace: 'walk', steps } }],
+		});
+		expect(reached(waiting({ hold: 2 }))).toBe('0 5 10 15 20 - - -');
+		expect(reached(waiting({ hold: 1 }, { hold: 1 }, { x: 1, y: 0 }))).toBe('0 5 10 15 20 - - -');
+		expect(reached(waiting({ hold: 2 }), { after: 3, rate: 20 })).toBe('0 5 - - - - - -');
+		expect(reached(waiting({ hold: 8 }))).toBe('0 - - - - - - -');
+		expect(reached(waiting({ x: 1, y: 0 }, { hold: 2 }))).toBe('0 5 10 15 20 25 30 -');
 	});
 
 	it('uses the rest after a path', () => {
