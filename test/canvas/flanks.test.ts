@@ -64,6 +64,19 @@ describe('flanking marks', () => {
 		expect(wordsFor(of, 'orc')).not.toContain('A: the app plans for it');
 	});
 
+	it('hides the sign of such a creature from players', () => {
+		openFresh({
+			...FIGHT,
+			sides: [{ id: 'foes', name: 'Foes', color: 1, auto: { decides: 'app' } }],
+			creatures: FIGHT.creatures.map((one) => ({ ...one, side: 'foes' })),
+		});
+		const source = new SceneSource(workspace, { face: () => null } as unknown as Pictures);
+		const signed = () => source.get().crowd.minis.filter(({ look }) => look.auto).length;
+		expect(signed()).toBe(FIGHT.creatures.length);
+		workspace.session.setState({ tableView: true });
+		expect(signed()).toBe(0);
+	});
+
 	it('are empty without selection, like the tooltip', () => {
 		expect(flanksOf(sceneAt(1))).toEqual([]);
 		const of = { workspace, scene: sceneAt(1, 'ada'), marks: [] };

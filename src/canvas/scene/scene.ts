@@ -135,7 +135,7 @@ export class SceneSource {
 			codes: this.workspace.letters.getState() > 0 ? codesOf(creatures) : undefined,
 			pictureOf: (key: string | undefined) =>
 				key === undefined ? null : this.pictures.face(encounter.pictures?.[key]),
-			isAuto: (creature: Creature) => deciderOf(encounter, creature) !== 'manual',
+			isAuto: (creature: Creature) => !tableView && deciderOf(encounter, creature) !== 'manual',
 		});
 		return {
 			encounter,
