@@ -6,6 +6,7 @@ import {
 	ChevronUp,
 	Dices,
 	Eye,
+	Hourglass,
 	type LucideIcon,
 	Pause,
 	Play,
@@ -15,7 +16,6 @@ import {
 	Undo2,
 	UserCheck,
 	UserPlus,
-	X,
 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
@@ -32,7 +32,7 @@ import { enterKeyOf } from './enterKey.ts';
 
 const ICONS: Readonly<Record<AdvanceKind, LucideIcon>> = {
 	'back to now': Undo2,
-	planning: X,
+	planning: Hourglass,
 	pause: Pause,
 	roll: Dices,
 	resolve: Swords,
