@@ -115,7 +115,20 @@ const REFUSED: Readonly<Record<Exclude<PaceRefusal['code'], 'round taken up'>, W
 	'not in these rules': 'These rules have Move, Dash and Disengage.',
 };
 
-export function paceRefused(refusal: PaceRefusal, units: Units): string {
+/** Refusals in D&D 5e, where the action is separate from movement. */
+const FIFTH_REFUSED: Readonly<Partial<Record<PaceRefusal['code'], string>>> = {
+	'busy all round': 'Its action allows no movement.',
+	'one move left': 'Its action is already used.',
+	'one move made': 'Already moved, and its action is used.',
+};
+
+export function paceRefused(
+	refusal: PaceRefusal,
+	units: Units,
+	{ occupancy }: Pick<Rules, 'occupancy'> = { occupancy: 'srd' },
+): string {
+	const fifth = occupancy === '5e' && FIFTH_REFUSED[refusal.code];
+	if (fifth) return fifth;
 	return refusal.code === 'round taken up'
 		? `${WHOLE_ROUND[refusal.by]} uses the whole round.`
 		: withLengths(REFUSED[refusal.code], units);
@@ -126,7 +139,17 @@ const OCCUPATIONS: Readonly<Record<Occupation, WithLengths>> = {
 	'full-round': (units) => `A full-round action: only the ${stepName(units)}`,
 };
 
+/** In D&D 5e the action is separate from movement. */
+const FIFTH_OCCUPATIONS: Readonly<Record<Occupation, string>> = {
+	standard: 'Another action: no Dash or Disengage',
+	'full-round': 'No movement',
+};
+
 /** The other action of a round, with the movement it leaves. */
-export function occupationLabel(occupation: Occupation, units: Units): string {
-	return withLengths(OCCUPATIONS[occupation], units);
+export function occupationLabel(
+	occupation: Occupation,
+	units: Units,
+	{ occupancy }: Pick<Rules, 'occupancy'>,
+): string {
+	return occupancy === '5e' ? FIFTH_OCCUPATIONS[occupation] : withLengths(OCCUPATIONS[occupation], units);
 }

@@ -8,6 +8,7 @@ import {
 	heightAtEnd,
 	isAirborne,
 	OCCUPATIONS,
+	type Rules,
 	rulesOf,
 	scheduleOf,
 	specialSteps,
@@ -65,9 +66,9 @@ function WayHeights({ creatures }: { readonly creatures: readonly Creature[] }) 
 
 const SPECIAL = ['tumble', 'overrun', 'squeeze', 'wriggle', 'path-rise', 'path-dive'];
 
-const busyOptions = (units: Units) => [
+const busyOptions = (units: Units, rules: Rules) => [
 	{ value: 'free' as const, label: 'No other action' },
-	...optionsOf(OCCUPATIONS, (value) => occupationLabel(value, units)),
+	...optionsOf(OCCUPATIONS, (value) => occupationLabel(value, units, rules)),
 ];
 
 /** Actions besides movement, if the rules count them. */
@@ -75,13 +76,14 @@ function BusyField({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const workspace = useWorkspace();
 	const units = useUnits();
 	const ids = creatures.map(({ id }) => id);
-	if (!rulesOf(usePresentEncounter()).actions) return null;
+	const rules = rulesOf(usePresentEncounter());
+	if (!rules.actions) return null;
 	return (
 		<div className="field-beside">
 			<SelectField
 				label="Action this round"
 				value={shared(creatures, (one) => one.busy ?? 'free')}
-				options={busyOptions(units)}
+				options={busyOptions(units, rules)}
 				onChange={(busy) => changeAll(workspace, ids, { busy: busy === 'free' ? undefined : busy })}
 			/>
 		</div>

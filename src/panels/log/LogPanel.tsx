@@ -141,11 +141,13 @@ function Lines({ lines, segment, half }: Omit<LineProps, 'line'> & { readonly li
 }
 
 function Sections({ sections, half }: { readonly sections: readonly LogSection[]; readonly half?: number }) {
+	const inTurns = isTurnBasedCombat(usePresentEncounter());
 	return folded(sections).map((section) => {
 		const { segment, from = segment, lines } = section;
+		const title = sectionTitle(section) || (inTurns ? '' : 'Before the first segment');
 		return (
 			<section key={from} className="log-group">
-				<h3>{sectionTitle(section) || 'Before the first segment'}</h3>
+				{title !== '' && <h3>{title}</h3>}
 				<Lines lines={lines} segment={segment} half={half} />
 			</section>
 		);

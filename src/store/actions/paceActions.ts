@@ -32,7 +32,7 @@ export function actionsNow(workspace: Workspace, creature: Creature): ReturnType
 
 function whyNot(workspace: Workspace, creature: Creature, pace: Pace): string | null {
 	const why = actionsNow(workspace, creature).choices.find((choice) => choice.pace === pace)?.why ?? null;
-	return why && paceRefused(why, unitsNow(workspace));
+	return why && paceRefused(why, unitsNow(workspace), rulesOf(visibleEncounter(workspace)));
 }
 
 /** The selected creatures this screen may plan for. */
