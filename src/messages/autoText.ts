@@ -50,7 +50,10 @@ const DECIDERS: Readonly<Record<Decider | 'side', readonly [label: string, about
 	side: ['As its side', 'Follows the setting of its side.'],
 	manual: ['Manual', 'You draw the paths.'],
 	behavior: ['Behavior', 'The app drafts paths. You see and may change them.'],
-	app: ['Plays by itself', 'The app plans unseen, by what the side can know, and reveals when you continue.'],
+	app: [
+		'Plays by itself',
+		'The app plans in secret, using only what the side knows, and shows its plans when you play.',
+	],
 };
 
 /** "Manual". */

@@ -26,7 +26,11 @@ export function checkDeed(
 	if (stakes === 'through' || stakes === 'past') return `tumbles ${stakes} ${names}`;
 	if (check === 'climb') return 'climbs';
 	if (stakes === 'gap') return 'squeezes into a tight gap';
-	return terrain === null ? 'moves on' : `enters ${terrainLabel(terrain, units).toLowerCase()}`;
+	if (terrain === null) return 'moves on';
+	// "Water, knee-deep" becomes "knee-deep water".
+	return `enters ${terrainLabel(terrain, units)
+		.toLowerCase()
+		.replace(/^(.+), (\S+-deep)$/, '$2 $1')}`;
 }
 
 /** The effect of a check: "success: passes through". */

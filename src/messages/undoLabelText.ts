@@ -147,6 +147,7 @@ export function undoLabel(
 			return told ? `“${initiativeSentence(told.news, names).replace(/\.$/, '')}”` : 'combat change';
 		}
 		case 'next half-round':
+			return 'next half-round';
 		case 'on in the fight':
 			return 'continue';
 		case 'back in the fight':

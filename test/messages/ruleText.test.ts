@@ -13,6 +13,7 @@ import {
 import { checkStakes } from '../../src/messages/checkText.ts';
 import {
 	checkDeed,
+	occupationLabel,
 	optionLabel,
 	optionWords,
 	paceAbout,
@@ -107,6 +108,23 @@ describe('rule texts', () => {
 	});
 });
 
+describe('other actions', () => {
+	it.each([
+		['srd', 'standard', 'A standard action: one move is left'],
+		['srd', 'full-round', 'A full-round action: only the 5-ft step'],
+		['5e', 'standard', 'Another action: no Dash or Disengage'],
+		['5e', 'full-round', 'No movement'],
+	] as const)('in %s, %s is “%s”', (occupancy, busy, text) => {
+		expect(occupationLabel(busy, 'feet', { occupancy })).toBe(text);
+	});
+	it('5E-02: are no moves in refusals of D&D 5e', () => {
+		const why = (code: 'busy all round' | 'one move left' | 'one move made') =>
+			paceRefused({ code }, 'feet', { occupancy: '5e' });
+		expect(why('one move left')).toBe('Its action is already used.');
+		expect(why('busy all round')).toBe('Its action allows no movement.');
+	});
+});
+
 describe('checks', () => {
 	const nameOf = (id: string) => `the ${id}`;
 	it.each([
@@ -116,6 +134,7 @@ describe('checks', () => {
 		[{ ...check, against: [] }, 'tumbles past a creature'],
 		[{ ...check, check: 'climb' as const, stakes: 'entry' as const, terrain: 'step-climb' }, 'climbs'],
 		[{ ...check, stakes: 'harm' as const, terrain: 'window-large' }, 'enters window, over 3 × 3 ft'],
+		[{ ...check, check: 'balance' as const, stakes: null, terrain: 'water-knee' }, 'enters knee-deep water'],
 	])('the action of %o', (asked, text) => expect(checkDeed(asked, nameOf, 'feet')).toBe(text));
 	it('each has its own effect', () => {
 		const texts = STAKES.map((stakes) => checkStakes({ stakes, terrain: 'window-small-closed' }, 'feet'));

@@ -99,7 +99,7 @@ it('announces the next half-round', () => {
 	seek(workspace, 6);
 	beginNextHalf(workspace);
 	undo(workspace);
-	expect(shown()).toBe('Undone: continue. Round 1, half 1, segment 6.');
+	expect(shown()).toBe('Undone: next half-round. Round 1, half 1, segment 6.');
 });
 
 it('shows and announces a jump to another moment', () => {

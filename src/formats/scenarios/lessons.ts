@@ -16,7 +16,7 @@ const RACE: ScenarioText = {
 	story:
 		'Runner and Friend race to the hill: each half-round, 50 points go to the side with more creatures there. Drag from each of your creatures to the hill, then press the large button.',
 	teaches:
-		'All move at once, in six segments per half-round. Speed 30 enters one square each segment, a faster creature sometimes two, a slower one sometimes none.',
+		'All move at once, in six segments per half-round. A creature with speed 30 enters one square per segment, a faster one sometimes two, a slower one sometimes none.',
 	player: 'red',
 	sides: SIDES,
 	limit: 2,

@@ -133,7 +133,7 @@ export function WhoField({ value, isOpen, onOpen, own, onChange, onDrag, onPaste
 			</div>
 			{isOpen && (
 				<p className="text-small text-muted" id={`${id}-hint`}>
-					“6 orcs” or “orc x6” makes six; “Agent X6” is a name. Stat blocks and lists can be pasted.
+					“6 orcs” or “orc x6” makes six. Stat blocks and lists can be pasted.
 				</p>
 			)}
 		</div>

@@ -240,7 +240,9 @@ function Drawn({ of }: { readonly of: StoreApi<Preview> }) {
 	return (
 		<p>
 			<strong>{creature.name}</strong>
-			{steps.length > 0 ? ` ${drawnText(news, units)}` : ': click squares for its path.'}
+			{steps.length > 0
+				? ` ${drawnText(news, units)}`
+				: `: ${isCoarse() ? 'tap' : 'click'} squares for its path.`}
 		</p>
 	);
 }
@@ -271,7 +273,8 @@ function SelectedReach() {
 				<strong>{one.name}</strong>
 				{steps.length > 0
 					? ` ${drawnText(pathNews(now, one, steps), units)}`
-					: tool === 'plan' && ': drag from it to draw its path, or click it again.'}
+					: tool === 'plan' &&
+						`: drag from it to draw its path, or ${isCoarse() ? 'tap' : 'click'} it again.`}
 			</Words>
 			{offersRun && (
 				<Button compact onClick={() => performAction(workspace, run)}>

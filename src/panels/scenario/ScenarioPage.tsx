@@ -193,7 +193,7 @@ export function ScenarioPage() {
 			<p className="text-small text-muted">
 				{score.elapsed} of {formatCount(score.limit, 'half-round')} played.
 				{par &&
-					` The app on Hard usually scores ${formatCount(par.points, 'point')} as ${names.side(par.side)}.`}
+					` Playing ${par.side === playerSide(encounter) ? 'your side' : names.side(par.side)} on Hard, the app usually scores ${par.points}.`}
 			</p>
 		</div>
 	);
