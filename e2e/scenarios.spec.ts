@@ -55,10 +55,10 @@ test('by keyboard: from the palette, scored after each half-round, undone with i
 }) => {
 	await app.open();
 	await app.command('scenarios');
-	await page(app)
-		.getByRole('button', { name: /^1\. The race/ })
-		.focus();
-	await one.keyboard.press('Enter');
+	await expect(page(app).getByRole('button', { name: /^1\. The race/ })).toBeFocused();
+	await one.keyboard.press('Tab');
+	await expect(page(app).getByRole('button', { name: /^2\./ })).toBeFocused();
+	await app.command('race');
 	await app.expectOpen('1. The race');
 	await expect(app.board.element).toBeFocused();
 	await one.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { commandEntries, commandsFor } from './commandEntries.ts';
 import type { Entry } from './commandSearch.ts';
+import { useFiles } from './files/filesContext.ts';
 import { IconButton } from './ui/IconButton.tsx';
 import { ModalBox } from './ui/Modal.tsx';
 
@@ -11,7 +12,8 @@ const MAX_SHOWN = 60;
 
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 	const workspace = useWorkspace();
-	const [all] = useState(() => commandEntries(workspace));
+	const files = useFiles();
+	const [all] = useState(() => commandEntries(workspace, files));
 	const [query, setQuery] = useState('');
 	const [chosen, setChosen] = useState(0);
 	const id = useId();

@@ -6,6 +6,7 @@ import { presentEncounter } from '../store/derived/selectors.ts';
 import { combatOf, playersSide } from '../store/encounter/combatQueries.ts';
 import { liesInFog, toggleFogArea } from '../store/interactions/fogAreas.ts';
 import { changeHitPoints, harmName } from '../store/interactions/hitPointChanges.ts';
+import { SCENARIOS } from '../store/library/encounterFiles.ts';
 import { visibleEncounter } from '../store/playerView/currentView.ts';
 import { unitsFor } from '../store/session/displayUnits.ts';
 import { select } from '../store/session/toolState.ts';
@@ -17,9 +18,11 @@ import { ALWAYS, type Entry, found } from './commandSearch.ts';
 import { handToAddForm, openAddForm } from './creatures/addFormState.ts';
 import { CARD_ID, toCard } from './creatures/openInspector.ts';
 import { typedHarm } from './damageCommandParser.ts';
+import type { Files } from './files/filesContext.ts';
 import { ruleWays } from './rulePaletteEntries.ts';
+import { openScenario } from './scenario/openScenario.ts';
 import { OTHER_NAMES } from './shared/commandWords.ts';
-import { openPanel, pressField, showField, showPanel } from './shared/dockSheet.ts';
+import { focusPage, openPanel, pressField, showField, showPanel } from './shared/dockSheet.ts';
 import { takeTerrain } from './terrain/terrainInHand.ts';
 import { keyName } from './ui/keyName.ts';
 
@@ -145,7 +148,10 @@ function actionEntries(workspace: Workspace): readonly Entry[] {
 				why: (!enabled && disabledReason(workspace, action)) || null,
 				checked: action.checked?.(workspace) ?? false,
 				perform: () => {
+					const before = workspace.session.getState().page;
 					performAction(workspace, action);
+					const { page } = workspace.session.getState();
+					if (page !== null && (page !== before || page === action.id)) focusPage();
 					if (action.id.startsWith('panel-')) showPanel(workspace, workspace.session.getState().panel);
 				},
 			};
@@ -169,8 +175,20 @@ function creatureEntries(workspace: Workspace): readonly Entry[] {
 	);
 }
 
+const SCENARIO_GROUPS = { lesson: 'Lesson', battle: 'Scenario' } as const;
+
+/** Opens a shipped lesson or battle. */
+function scenarioEntries(workspace: Workspace, files: Pick<Files, 'openSample'>): readonly Entry[] {
+	return SCENARIOS.map((one) => ({
+		...pageEntry(workspace, `scenario-${one.id}`, one.title, SCENARIO_GROUPS[one.kind], () =>
+			openScenario(workspace, files, one),
+		),
+		words: one.kind === 'lesson' ? 'tutorial, learn, scenario' : 'battle',
+	}));
+}
+
 /** All palette entries of a screen, with synonyms. */
-export function commandEntries(workspace: Workspace): readonly Entry[] {
+export function commandEntries(workspace: Workspace, files: Pick<Files, 'openSample'>): readonly Entry[] {
 	const { tableView, declaring } = workspace.session.getState();
 	const page =
 		tableView || declaring
@@ -181,6 +199,7 @@ export function commandEntries(workspace: Workspace): readonly Entry[] {
 					...terrainEntries(workspace),
 					...fogAreaEntries(workspace),
 					...ruleEntries(workspace),
+					...scenarioEntries(workspace, files),
 				];
 	const named = [...actionEntries(workspace), ...page].map((entry) => {
 		const words = [OTHER_NAMES[entry.id], entry.words].filter(Boolean).join(', ');

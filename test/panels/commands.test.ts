@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { commandEntries, commandsFor } from '../../src/panels/commandEntries.ts';
 import { type Entry, found } from '../../src/panels/commandSearch.ts';
+import type { Files } from '../../src/panels/files/filesContext.ts';
 import { OTHER_NAMES } from '../../src/panels/shared/commandWords.ts';
 import { connectFiles } from '../../src/store/actions/index.ts';
 import { select } from '../../src/store/session/toolState.ts';
@@ -86,7 +87,12 @@ describe('commandsFor', () => {
 		];
 		openFresh(encounter(orcs), undefined, workspace);
 	});
-	const first = (query: string) => commandsFor(workspace, commandEntries(workspace), query)[0]?.id ?? '';
+	let opened: string[] = [];
+	const openSample: Files['openSample'] = (sample) => {
+		opened.push(sample.encounter().name);
+	};
+	const entriesOf = () => commandEntries(workspace, { openSample });
+	const first = (query: string) => commandsFor(workspace, entriesOf(), query)[0]?.id ?? '';
 
 	it('finds the right entry first for newcomers’ words', () => {
 		const asked = WORDS.flatMap(([words, ids]) => words.split(', ').map((word) => ({ word, ids })));
@@ -108,17 +114,32 @@ describe('commandsFor', () => {
 		select(workspace, ['orc']);
 		expect(first('-7')).toBe('typed-harm');
 	});
+	it('finds lessons and battles, and opens them', () => {
+		expect(['race', 'around', 'escort', 'tavern'].map(first)).toEqual([
+			'scenario-lesson-segments',
+			'scenario-lesson-terrain',
+			'scenario-escort-battle',
+			'scenario-tavern-battle',
+		]);
+		const lessons = commandsFor(workspace, entriesOf(), 'lesson');
+		expect(lessons).toHaveLength(6);
+		opened = [];
+		vi.stubGlobal('requestAnimationFrame', () => 0);
+		lessons[0]?.perform();
+		vi.unstubAllGlobals();
+		expect(opened).toEqual(['1. The race']);
+	});
 	it('offers to add creatures if nothing is found', () => {
-		const [only, ...more] = commandsFor(workspace, commandEntries(workspace), '4 zorkoblins');
+		const [only, ...more] = commandsFor(workspace, entriesOf(), '4 zorkoblins');
 		expect([only?.label, more]).toEqual(['Add “4 zorkoblins” as creatures…', []]);
 	});
 	it('offers players neither page parts nor HP', () => {
 		workspace.session.setState({ tableView: true, selection: ['orc'] });
 		for (const query of ['4 zorkoblins', '-7', 'map size', 'squeezing'])
-			expect(commandsFor(workspace, commandEntries(workspace), query)).toEqual([]);
+			expect(commandsFor(workspace, entriesOf(), query)).toEqual([]);
 	});
 	it('has synonyms for existing entries only', () => {
-		const ids = new Set(commandEntries(workspace).map(({ id }) => id));
+		const ids = new Set(entriesOf().map(({ id }) => id));
 		expect(Object.keys(OTHER_NAMES).filter((id) => !ids.has(id))).toEqual([]);
 	});
 });

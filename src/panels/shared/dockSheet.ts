@@ -49,14 +49,8 @@ export function openPanel(workspace: Workspace, panel: PanelId): void {
 /** Frames to wait until a panel and its card are rendered. */
 const PATIENCE = 30;
 
-/** Calls back with the first match of a CSS selector once the panel renders it. */
-function whenShown(
-	workspace: Workspace,
-	panel: PanelId,
-	selector: string,
-	found: (element: HTMLElement) => void,
-): void {
-	openPanel(workspace, panel);
+/** Calls back with the first match of a CSS selector once it is rendered. */
+function whenRendered(selector: string, found: (element: HTMLElement) => void): void {
 	const look = (frames: number) =>
 		requestAnimationFrame(() => {
 			const element = document.querySelector<HTMLElement>(selector);
@@ -68,7 +62,8 @@ function whenShown(
 
 /** Shows a panel and focuses the field or button of a CSS selector. */
 export function showField(workspace: Workspace, panel: PanelId, selector: string): void {
-	whenShown(workspace, panel, selector, (field) => {
+	openPanel(workspace, panel);
+	whenRendered(selector, (field) => {
 		field.focus();
 		if (field instanceof HTMLInputElement) field.select();
 	});
@@ -76,12 +71,22 @@ export function showField(workspace: Workspace, panel: PanelId, selector: string
 
 /** Shows a panel and clicks a button in it. */
 export function pressField(workspace: Workspace, panel: PanelId, selector: string): void {
-	whenShown(workspace, panel, selector, (button) => button.click());
+	openPanel(workspace, panel);
+	whenRendered(selector, (button) => button.click());
 }
 
-/** Shows a panel and focuses its tab, which announces its name. */
+/** Controls of a page of the dock, which has a title in place of tabs. */
+const PAGE_CONTROLS =
+	'.dock:not(:has([data-tab])) .dock-panel :is(button, input, select, textarea):not(:disabled)';
+
+/** Shows a panel and focuses its tab, which announces its name; without a tab its first control. */
 export function showPanel(workspace: Workspace, panel: PanelId): void {
-	showField(workspace, panel, `.dock [data-tab="${panel}"]`);
+	showField(workspace, panel, `.dock [data-tab="${panel}"], ${PAGE_CONTROLS}`);
+}
+
+/** Focuses the first control of the opened page. */
+export function focusPage(): void {
+	whenRendered(PAGE_CONTROLS, (control) => control.focus());
 }
 
 /** Closes the page in the dock, and its sheet. */
