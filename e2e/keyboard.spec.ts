@@ -117,11 +117,13 @@ test('a search without a match says so, and the encounter gets a name', async ({
 	const list = app.roster;
 	await app.unfold();
 	await expect(list.getByRole('listitem').first()).toBeVisible();
-	await page.getByRole('combobox', { name: 'Find or add creatures' }).fill('nobody of this name');
-	await expect(
-		page.getByText('No such creature on the map. Enter adds “nobody of this name”.'),
-	).toBeVisible();
+	await page.getByRole('combobox', { name: 'Find or add creatures' }).fill('Zorkoblin');
+	await expect(page.getByText('No such creature on the map. Enter adds “Zorkoblin”.')).toBeVisible();
 	await expect(list.getByRole('listitem')).toHaveCount(0);
+	for (const refused of ['99999999999 orcs', '{"name":']) {
+		await page.getByRole('combobox', { name: 'Find or add creatures' }).fill(refused);
+		await expect(page.getByText('No such creature on the map.', { exact: true })).toBeVisible();
+	}
 	await app.rename('Our tavern');
 	await app.expectOpen('Our tavern');
 });

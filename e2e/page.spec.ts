@@ -108,11 +108,7 @@ test('a copy of the page with an encounter in its slot opens it', async ({ app, 
 });
 
 for (const [what, encounter, why] of [
-	[
-		'damaged',
-		'{"format": "halfstep/encounter", "version": 1',
-		'The file is not JSON (it ends in the middle).',
-	],
+	['damaged', '{"format": "halfstep/encounter", "version": 1', 'The file is incomplete JSON.'],
 	['newer', '{"format": "halfstep/encounter", "version": 9}', 'The file is from a newer Halfstep'],
 ] as const)
 	test(`a saved page whose encounter is ${what} says so, and shows a sample`, async ({ app, page }, info) => {

@@ -5,12 +5,13 @@ import { type Refusal, refusedFor } from './schemaErrorText.ts';
 
 export type JsonResult = { readonly ok: true; readonly value: unknown } | Refusal;
 
-function whereIn(text: string): string {
+/** "incomplete JSON", "not JSON (line 1, column 4)". */
+function faultIn(text: string): string {
 	const fault = jsonFault(text);
-	if (fault >= text.length) return 'it ends in the middle';
+	if (fault >= text.length) return 'incomplete JSON';
 	const before = text.slice(0, fault);
 	const line = before.split('\n').length;
-	return `line ${figure(line)}, column ${figure(fault - before.lastIndexOf('\n'))}`;
+	return `not JSON (line ${figure(line)}, column ${figure(fault - before.lastIndexOf('\n'))})`;
 }
 
 /** 81 MB. */
@@ -28,16 +29,16 @@ export function saveRefusal(name: string, bytes: number): string | null {
 	return `“${name}” was not saved: it would have ${megabytes(bytes)}, and files of up to ${megabytes(MAX_FILE_LENGTH)} can be opened. Remove pictures first.`;
 }
 
-/** Parses JSON after checking its length; never throws. */
-export function readJson(text: string): JsonResult {
+/** Parses JSON after checking its length; never throws. `what` names its source in refusals. */
+export function readJson(text: string, what: 'file' | 'text' = 'file'): JsonResult {
 	if (text.length > MAX_FILE_LENGTH) return refusedFor(tooLarge(text.length));
 	// Some editors write a byte order mark.
 	const bare = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-	if (bare.trim() === '') return refusedFor('The file is empty.');
+	if (bare.trim() === '') return refusedFor(`The ${what} is empty.`);
 	try {
 		return { ok: true, value: JSON.parse(bare) };
 	} catch {
-		return refusedFor(`The file is not JSON (${whereIn(bare)}).`);
+		return refusedFor(`The ${what} is ${faultIn(bare)}.`);
 	}
 }
 

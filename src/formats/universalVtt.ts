@@ -29,6 +29,8 @@ function makeSchema() {
 		.number('must be a number')
 		.check(z.refine((n) => Math.abs(n) <= MAX_REACH, `must lie within ${figure(MAX_REACH)} squares`));
 	const point = z.object({ x: coordinate, y: coordinate }, 'must be a point { x, y }');
+	/** Its limit is checked with the size of the map. */
+	const size = z.number('must be a number');
 	const lines = z.nullish(z.array(z.array(point, 'must be a list of points'), 'must be a list of lines'));
 
 	const portal = z.object(
@@ -46,7 +48,7 @@ function makeSchema() {
 			resolution: z.object(
 				{
 					map_origin: z.nullish(point),
-					map_size: point,
+					map_size: z.object({ x: size, y: size }, 'must be a point { x, y }'),
 					pixels_per_grid: z.optional(z.catch(z.number().check(z.positive()), 0)),
 				},
 				'must be an object',

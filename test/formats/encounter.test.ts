@@ -31,7 +31,7 @@ describe('other files', () => {
 	test.each([
 		['', 'The file is empty.'],
 		[' \n', 'The file is empty.'],
-		['[1, 2', 'The file is not JSON (it ends in the middle).'],
+		['[1, 2', 'The file is incomplete JSON.'],
 		['[1, 2,]', 'The file is not JSON (line 1, column 7).'],
 		['<html></html>', 'The file is not JSON'],
 		['{\n"name": NaN }', 'The file is not JSON (line 2, column 9).'],
@@ -47,7 +47,7 @@ describe('other files', () => {
 			`{"format":"halfstep/encounter","version":${VERSION + 1}}`,
 			`newer Halfstep (version ${VERSION + 1}). This one reads up to version ${VERSION}.`,
 		],
-		['['.repeat(2_000_000), 'The file is not JSON'],
+		['['.repeat(2_000_000), 'The file is incomplete JSON.'],
 		[`${'['.repeat(500_000)}${']'.repeat(500_000)}`, 'Not a Halfstep encounter'],
 	])('%.40j', (text, message) => {
 		const parsed = parseEncounter(text);

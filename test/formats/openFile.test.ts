@@ -78,7 +78,7 @@ test.each<[string, string, string | Uint8Array, string]>([
 	['a text', 'a.ini', 'Dear diary', 'Unknown file'],
 	['bytes that are called a text', 'a.txt', new Uint8Array([65, 0, 1]), 'Unknown file'],
 	['a text that says it is JSON', 'a.json', 'Dear diary', 'The file is not JSON (line 1, column 1).'],
-	['half an encounter', 'a.txt', text.slice(0, 40), 'The file is not JSON (it ends in the middle).'],
+	['half an encounter', 'a.txt', text.slice(0, 40), 'The file is incomplete JSON.'],
 	[
 		'other JSON',
 		'a.json',
@@ -176,7 +176,7 @@ test.each<[string, string | Uint8Array, object]>([
 	[
 		'a page whose encounter is no JSON',
 		page.replace(text, '{'),
-		{ type: 'refused', message: 'The file is not JSON (it ends in the middle).' },
+		{ type: 'refused', message: 'The file is incomplete JSON.' },
 	],
 	['blanks before a Moving AI map', `\n ${octile}`, { type: 'map' }],
 	[

@@ -17,7 +17,7 @@ test.each([
 	['\ufeff\ufeff1', 'The file is not JSON (line 1, column 1).'],
 	['x', 'The file is not JSON (line 1, column 1).'],
 	['[1,\n2,\n  x]\n\n', 'The file is not JSON (line 3, column 3).'],
-	['[1,\n', 'The file is not JSON (it ends in the middle).'],
+	['[1,\n', 'The file is incomplete JSON.'],
 ])('%j is not', (text, message) => {
 	expect(readJson(text)).toEqual({ ok: false, message });
 });

@@ -220,7 +220,7 @@ describe('refused in one sentence', () => {
 		[
 			'10^9 squares',
 			{ resolution: { map_size: at(1e9, 1) } },
-			'Resolution, map_size: x must lie within 10,000 squares.',
+			'Map size: 1,000,000,000 × 1 squares. The limit is 500 × 500.',
 		],
 		['empty', { resolution: { map_size: at(0, 0) } }, 'Map size: 0 × 0 squares'],
 		[

@@ -273,10 +273,7 @@ test('names a saved page differently from its original, once', async () => {
 describe('startup', () => {
 	const NEWER = JSON.stringify({ ...JSON.parse(FILE), version: 9 });
 	const DAMAGED = [
-		[
-			FILE.slice(0, 99),
-			/^The encounter in this page cannot be opened\. The file is not JSON \(it ends in the middle\)\./,
-		],
+		[FILE.slice(0, 99), /^The encounter in this page cannot be opened\. The file is incomplete JSON\./],
 		[NEWER, /^The encounter in this page cannot be opened\. The file is from a newer Halfstep/],
 		['{}', /^The encounter in this page cannot be opened\. Not a Halfstep encounter/],
 	] as const;

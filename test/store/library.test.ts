@@ -347,7 +347,7 @@ describe('in the database', () => {
 			'a text that is no JSON',
 			'texts',
 			'{',
-			'The saved encounter cannot be opened. The file is not JSON (it ends in the middle).',
+			'The saved encounter cannot be opened. The file is incomplete JSON.',
 		],
 		[
 			'a text of a newer version',

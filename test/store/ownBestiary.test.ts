@@ -203,7 +203,7 @@ describe('files of the own bestiary', () => {
 	const file = (fields: object) =>
 		JSON.stringify({ format: 'halfstep/bestiary', version: 1, entries: [ORC], ...fields });
 	it.each([
-		['not JSON at all', '{', 'The file is not JSON (it ends in the middle).'],
+		['not JSON at all', '{', 'The file is incomplete JSON.'],
 		['another file', '{"format":"halfstep/encounter"}', 'Not a Halfstep bestiary file.'],
 		[
 			'a newer file',

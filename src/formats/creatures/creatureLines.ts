@@ -133,7 +133,7 @@ const PARTS: readonly (readonly [part: RegExp, says: (match: RegExpExecArray, me
  * valid.
  */
 const STRAY = new RegExp(
-	String.raw`(?<!\S)(?:^(?:[-+−]|\d+e)\d+(?=\s+\S)|[-+−]\d+\s*(?:${UNIT}|${POINTS})|[-+−]\d{3,}|(?:speed|reach|(?<!\d\s+)(?:${POINTS}))\s*:?\s*[-+−]\d+|\d{4,}\s*${UNIT}|\d{6,}\s*(?:${POINTS})|speed\s+\d{4,}|reach\s+\d{3,}|(?:${POINTS})\s*:?\s*\d{6,})(?!\S)`,
+	String.raw`(?<!\S)(?:^(?:[-+−]|\d+e)\d+(?=\s+\S)|(?:ac|armou?r class)\s*:?\s*[-−]\d+|[-+−]\d+\s*(?:${UNIT}|${POINTS})|[-+−]\d{3,}|(?:speed|reach|(?<!\d\s+)(?:${POINTS}))\s*:?\s*[-+−]\d+|\d{4,}\s*${UNIT}|\d{6,}\s*(?:${POINTS})|speed\s+\d{4,}|reach\s+\d{3,}|(?:${POINTS})\s*:?\s*\d{6,})(?!\S)`,
 	'i',
 );
 

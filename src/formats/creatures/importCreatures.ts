@@ -78,7 +78,7 @@ function understood(
 
 /** JSON, or one value per line as in Foundry databases. */
 function jsonValue(text: string): ReturnType<typeof readJson> {
-	const json = readJson(text);
+	const json = readJson(text, 'text');
 	if (json.ok || !/^\{.*\}\s*\n\s*\{/.test(text)) return json;
 	const lines = text.split('\n').filter((line) => line.trim() !== '');
 	const values = lines.map((line) => readJson(line));

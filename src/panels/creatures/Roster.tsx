@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { type Creature, footprintOf, isTight, type Side, type Square } from '../../engine/index.ts';
 import { conditionWord, lengthText, placeName } from '../../messages/index.ts';
 import { isFallen } from '../../store/encounter/combatantSync.ts';
+import { diceForAdding, readCreatures } from '../../store/library/creatureSuggestions.ts';
 import { roomSigns } from '../../store/playerView/playerWindowCodes.ts';
 import { select } from '../../store/session/toolState.ts';
 import { sidesOf } from '../../store/sides.ts';
@@ -20,6 +21,7 @@ import { MiniMark } from '../shared/TokenIcon.tsx';
 import {
 	useBattle,
 	useInFrame,
+	useOwnBestiary,
 	usePresentEncounter,
 	useUnits,
 	useWorkspaceValue,
@@ -263,6 +265,18 @@ function Head({ item: { key, side, count, planned, isOpen }, tabbable, onEnter, 
 	);
 }
 
+/** Shown if no creature matches a text; Enter adds it if it names creatures. */
+function NoMatch({ text }: { readonly text: string }) {
+	const encounter = usePresentEncounter();
+	const own = useOwnBestiary((s) => s.entries);
+	const adds = readCreatures(text, { own, die: diceForAdding(encounter) }).recruits.length > 0;
+	return (
+		<p className="stack empty text-muted" role="status">
+			No such creature on the map.{adds && ` Enter adds “${text}”.`}
+		</p>
+	);
+}
+
 /** Sides folded or unfolded manually, by id. */
 const foldsOf = perWorkspace((): Map<string, boolean> => new Map());
 
@@ -390,11 +404,7 @@ export function Roster({ filter }: { readonly filter: string }) {
 					</Fragment>
 				))}
 			</section>
-			{items.length === 0 && (
-				<p className="stack empty text-muted" role="status">
-					No such creature on the map. Enter adds “{filter.trim()}”.
-				</p>
-			)}
+			{items.length === 0 && <NoMatch text={filter.trim()} />}
 		</div>
 	);
 }

@@ -74,7 +74,7 @@ test.each<[string, unknown]>([
 });
 
 test('what is no JSON is said as of any file', () => {
-	expect(parseEntries('{')).toEqual({ ok: false, message: 'The file is not JSON (it ends in the middle).' });
+	expect(parseEntries('{')).toEqual({ ok: false, message: 'The file is incomplete JSON.' });
 	expect(isOwnBestiary(file([]))).toBe(true);
 	expect(isOwnBestiary({ format: 'x' })).toBe(false);
 	expect(isOwnBestiary(7)).toBe(false);

@@ -115,6 +115,7 @@ test.each([
 			['1 Ada', `“${text}”: “${text.slice(5)}” is out of range.`],
 		],
 	),
+	['Ada AC -99999 HP 1e400', ['“Ada AC -99999 HP 1e400”: “AC -99999” is out of range.']],
 	['1e3 ogres', ['“1e3 ogres”: “1e3” is out of range.']],
 	['Agent 1e3', ['1 Agent 1e3']],
 	['-5 ogres', ['“-5 ogres”: “-5” is out of range.']],

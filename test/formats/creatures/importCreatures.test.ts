@@ -228,7 +228,7 @@ describe('JSON of other programs', () => {
 		expect(notes).toEqual(['Added the first 2,000 of 1,000,000 creatures.']);
 	});
 	test('what is no JSON behind a count is said, and where', () => {
-		const notes = ['The file is not JSON (line 1, column 4).'];
+		const notes = ['The text is not JSON (line 1, column 4).'];
 		expect(readCreatures('3 {JSON}')).toEqual({ recruits: [], notes });
 	});
 	test.each<[string, unknown]>([
@@ -341,7 +341,7 @@ describe('JSON of other programs', () => {
 		expect(read.recruits.map(({ block }) => block.name)).toEqual(['Ogre']);
 		expect(read.notes).toEqual(['2 entries are not creatures and were left out.']);
 		expect(readCreatures('{"a":1}').notes).toHaveLength(1);
-		expect(readCreatures('{"a":').notes[0]).toMatch(/not JSON/);
+		expect(readCreatures('{"a":').notes[0]).toBe('The text is incomplete JSON.');
 	});
 
 	test('figures out of all measure are brought within what a file may hold', () => {
