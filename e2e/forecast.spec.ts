@@ -203,3 +203,23 @@ test.describe('with a finger', () => {
 		await expect(moment).toHaveAttribute('aria-pressed', 'true');
 	});
 });
+
+test('a waiting creature stays, and the path drawn later follows the wait', async ({ app, page }) => {
+	await app.open();
+	await app.openFile('duel.json', duel);
+	await app.expectOpen('Duel');
+	await app.select('Orc');
+	await app.button('Clear path').click();
+	const box = page.getByRole('group', { name: 'Plan and forecast' });
+	await app.button('Wait').click();
+	await app.button('Wait').click();
+	await expect(box).toContainText('Stays in place.');
+	await expect(box).not.toContainText('to reach');
+	await app.board.drag([
+		{ x: 7, y: 2 },
+		{ x: 7, y: 3 },
+		{ x: 8, y: 3 },
+	]);
+	await expect(box).toContainText('2 squares, waits 2 segments');
+	await expect(box).toContainText('to reach 9, 4');
+});

@@ -71,6 +71,11 @@ export function planSummary({ steps }: Plan, doors: number, beyond = 0): string 
 	return parts.join(', ');
 }
 
+/** False for waits alone, which arrive nowhere. */
+function hasSquares(plan: Plan | undefined): boolean {
+	return plan?.steps.some(isSquare) ?? false;
+}
+
 /** "Contest in segment 4 with Pip (34%)." */
 function contestText(contest: ForeseenContest, id: string, name: (id: string) => string): string {
 	const { contenders, segment, shared } = contest;
@@ -123,8 +128,8 @@ function usePlanOf(creature: Creature, state: string): Told {
 	const contest = forecast?.contests
 		.filter(({ contenders }) => contenders.some((one) => one.creature === id))
 		.sort((a, b) => a.segment - b.segment)[0];
+	const stays = contest ? contestText(contest, id, name) : exchange;
 	if (!plan || plan.steps.length === 0) {
-		const stays = contest ? contestText(contest, id, name) : exchange;
 		const text = stays || 'Drag from the token to draw a path.';
 		return { summary: state || 'No path', chance: null, text, isTrouble: contest !== undefined };
 	}
@@ -157,6 +162,8 @@ function usePlanOf(creature: Creature, state: string): Told {
 		return { summary, chance: null, text: text + later, isTrouble: sure.doubts.length > 0 };
 	}
 	if (!outlook) return { summary, chance: null, text: later.trim(), isTrouble: false };
+	if (!hasSquares(plan))
+		return { summary, chance: null, text: stays || 'Stays in place.', isTrouble: contest !== undefined };
 	const goal = pathEnd(encounter, battle, segment, creature);
 	const arrives = arrivalsAt(outlook, goal);
 	const when = arrives.by.length === 1 ? `by segment ${arrives.by[0]?.segment}` : arrivalText(arrives);
@@ -180,6 +187,7 @@ function usePlansOf(creatures: readonly Creature[]): Told {
 	const planned = creatures.filter(({ plan }) => (plan?.steps.length ?? 0) > 0);
 	const summary = `${planned.length} of ${creatures.length} have a path`;
 	const chances = planned.flatMap((one) => {
+		if (!hasSquares(one.plan)) return [];
 		const outlook = forecast?.creatures[one.id];
 		if (!outlook) return [];
 		return [{ name: one.name, chance: arrivalsAt(outlook, pathEnd(encounter, battle, segment, one)).chance }];
