@@ -41,8 +41,9 @@ function afterWaits(begun: MovementProgress, plan: Plan | undefined): MovementPr
 }
 
 /**
- * The positions a creature can still reach in this half-round at its plan's pace, after the waits in front, limited
- * by feet, segments and known opponents that will engage it (FC-96); also through closed doors, at a segment each (A29).
+ * The positions a creature can still reach in this half-round at its plan's pace, after the waits in front. Limited
+ * by feet, segments and known opponents that will engage it (FC-96); also through closed doors, at a segment each
+ * (A29).
  *
  * @param from the end of a path, to get the reach from there
  */

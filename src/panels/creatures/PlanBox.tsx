@@ -18,6 +18,7 @@ import {
 } from '../../engine/index.ts';
 import {
 	arrivalText,
+	capitalize,
 	doorsOpened,
 	exchangeText,
 	formatCount,
@@ -36,11 +37,13 @@ import { hasBlows } from '../../store/derived/blows.ts';
 import { holderNames, holdsAt, progressAt } from '../../store/derived/movementProgress.ts';
 import { isFallen } from '../../store/encounter/combatantSync.ts';
 import { isTurnBasedCombat, playersSide } from '../../store/encounter/combatQueries.ts';
+import { canMove } from '../../store/encounter/missingPlans.ts';
 import { fallenToClear } from '../../store/interactions/hitPointChanges.ts';
 import { surenessAt } from '../../store/tasks/opponentAssumptions.ts';
 import { pathEnd } from '../../store/tasks/suggestionState.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { onlyOf } from '../shared/commonValue.ts';
+import { noPathReason } from '../shared/noPathReason.ts';
 import { PerformButton } from '../ui/LabeledActionButton.tsx';
 import {
 	useBattle,
@@ -130,7 +133,8 @@ function usePlanOf(creature: Creature, state: string): Told {
 		.sort((a, b) => a.segment - b.segment)[0];
 	const stays = contest ? contestText(contest, id, name) : exchange;
 	if (!plan || plan.steps.length === 0) {
-		const text = stays || 'Drag from the token to draw a path.';
+		const reason = noPathReason(encounter, creature);
+		const text = stays || (reason ? `${capitalize(reason)}.` : 'Drag from the token to draw a path.');
 		return { summary: state || 'No path', chance: null, text, isTrouble: contest !== undefined };
 	}
 	const begun = progressAt(encounter, battle, segment)(creature);
@@ -184,8 +188,9 @@ function usePlansOf(creatures: readonly Creature[]): Told {
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const forecast = useForecast();
-	const planned = creatures.filter(({ plan }) => (plan?.steps.length ?? 0) > 0);
-	const summary = `${planned.length} of ${creatures.length} have a path`;
+	const able = creatures.filter(canMove);
+	const planned = able.filter(({ plan }) => (plan?.steps.length ?? 0) > 0);
+	const summary = `${planned.length} of ${able.length} have a path`;
 	const chances = planned.flatMap((one) => {
 		if (!hasSquares(one.plan)) return [];
 		const outlook = forecast?.creatures[one.id];
@@ -196,7 +201,10 @@ function usePlansOf(creatures: readonly Creature[]): Told {
 		return {
 			summary,
 			chance: null,
-			text: planned.length === 0 ? 'Drag from a token to draw its path.' : '',
+			text:
+				planned.length === 0 && able.some((one) => !noPathReason(encounter, one))
+					? 'Drag from a token to draw its path.'
+					: '',
 			isTrouble: false,
 		};
 	const expected = chances.reduce((sum, { chance }) => sum + chance, 0);

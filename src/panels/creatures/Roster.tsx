@@ -5,7 +5,9 @@ import { Fragment, type KeyboardEvent, type MouseEvent, memo, useMemo, useRef, u
 import { useStore } from 'zustand';
 import { type Creature, footprintOf, isTight, type Side, type Square } from '../../engine/index.ts';
 import { conditionWord, lengthText, placeName } from '../../messages/index.ts';
+import { playsByItself } from '../../store/encounter/aiSides.ts';
 import { isFallen } from '../../store/encounter/combatantSync.ts';
+import { movable } from '../../store/encounter/missingPlans.ts';
 import { diceForAdding, readCreatures } from '../../store/library/creatureSuggestions.ts';
 import { roomSigns } from '../../store/playerView/playerWindowCodes.ts';
 import { select } from '../../store/session/toolState.ts';
@@ -47,6 +49,8 @@ interface HeadItem {
 	readonly key: string;
 	readonly side: Side;
 	readonly count: number;
+	/** Movable in this half-round, and not by the app. */
+	readonly moving: number;
 	readonly planned: number;
 	readonly isOpen: boolean;
 }
@@ -232,7 +236,7 @@ interface HeadProps {
 	readonly onFold: (side: string, isOpen: boolean) => void;
 }
 
-function Head({ item: { key, side, count, planned, isOpen }, tabbable, onEnter, onFold }: HeadProps) {
+function Head({ item: { key, side, count, moving, planned, isOpen }, tabbable, onEnter, onFold }: HeadProps) {
 	const workspace = useWorkspace();
 	const Chevron = isOpen ? ChevronDown : ChevronRight;
 	const isUnseen = side.auto?.decides === 'app';
@@ -256,7 +260,7 @@ function Head({ item: { key, side, count, planned, isOpen }, tabbable, onEnter, 
 						? count
 						: side.auto?.decides === 'behavior'
 							? `${count} · by Auto`
-							: `${planned}/${count} planned`}
+							: `${planned}/${moving} planned`}
 				</span>
 			</button>
 			<AutoButton of={{ side }} tabIndex={tabbable ? 0 : -1} />
@@ -303,8 +307,9 @@ function useItems(
 		if (wanted !== '' && shown.length === 0) continue;
 		const isOpen =
 			wanted !== '' || (folds.get(id) ?? (!isFirst || creatures.some((one) => chosen.has(one.id))));
-		const planned = creatures.filter(({ plan }) => (plan?.steps.length ?? 0) > 0).length;
-		items.push({ key: headKey(id), side, count: creatures.length, planned, isOpen });
+		const moving = movable(encounter, creatures).filter((one) => !playsByItself(encounter, one));
+		const planned = moving.filter(({ plan }) => (plan?.steps.length ?? 0) > 0).length;
+		items.push({ key: headKey(id), side, count: creatures.length, moving: moving.length, planned, isOpen });
 		if (isOpen) items.push(...shown.map((creature) => ({ key: creature.id, creature, side })));
 	}
 	return [

@@ -15,6 +15,7 @@ import type { Preview } from '../../store/session/gesturePreview.ts';
 import { SHAPES, type Shape, type ToolId } from '../../store/session/toolState.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { gainsByRunning, pathNews } from '../../tools/planEditing.ts';
+import { noPathReason } from '../shared/noPathReason.ts';
 import { UnitsChoice } from '../shared/UnitsChoice.tsx';
 import { MapToolOptions } from '../terrain/MapToolOptions.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -274,7 +275,7 @@ function SelectedReach() {
 				{steps.length > 0
 					? ` ${drawnText(pathNews(now, one, steps), units)}`
 					: tool === 'plan' &&
-						`: drag from it to draw its path, or ${isCoarse() ? 'tap' : 'click'} it again.`}
+						`: ${noPathReason(encounter, one) ?? `drag from it to draw its path, or ${isCoarse() ? 'tap' : 'click'} it again`}.`}
 			</Words>
 			{offersRun && (
 				<Button compact onClick={() => performAction(workspace, run)}>

@@ -4,6 +4,16 @@ import { deciderOf } from './aiSides.ts';
 import { isFallen } from './combatantSync.ts';
 import { combatOf, isTurnBasedCombat } from './combatQueries.ts';
 
+/** True if up and able to take a step. */
+export function canMove(creature: Creature): boolean {
+	return creature.speed > 0 && !isFallen(creature) && !presenceOf(creature, 'srd').immobile;
+}
+
+/** Creatures that can move in this half-round. */
+export function movable({ movers }: Encounter, creatures: readonly Creature[]): readonly Creature[] {
+	return creatures.filter((one) => canMove(one) && (movers?.includes(one.id) ?? true));
+}
+
 /**
  * Those who may move and have neither a path nor said to stay, those on Auto aside; nobody where people take turns.
  */
@@ -16,10 +26,8 @@ export function unplanned(encounter: Encounter): readonly Creature[] {
 	return encounter.creatures.filter(
 		(one) =>
 			!one.plan?.steps.length &&
-			one.speed > 0 &&
+			canMove(one) &&
 			!declared.has(one.id) &&
-			deciderOf(encounter, one) === 'manual' &&
-			!isFallen(one) &&
-			!presenceOf(one, 'srd').immobile,
+			deciderOf(encounter, one) === 'manual',
 	);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { applyCommand } from '../../../src/store/commands/applyCommand.ts';
-import { unplanned } from '../../../src/store/encounter/missingPlans.ts';
+import { movable, unplanned } from '../../../src/store/encounter/missingPlans.ts';
 import { creature, encounter, going } from '../../support/encounters.ts';
 
 const crowd = encounter([
@@ -16,6 +16,11 @@ const ids = (of: typeof crowd) => unplanned(of).map(({ id }) => id);
 
 it('includes a movable creature without path or wait', () => {
 	expect(ids(crowd)).toEqual(['orc']);
+});
+it('counts creatures that can move in this half-round', () => {
+	const moving = (of: typeof crowd) => movable(of, of.creatures).map(({ id }) => id);
+	expect(moving(crowd)).toEqual(['ada', 'waits', 'orc']);
+	expect(moving({ ...crowd, movers: ['orc', 'dead'] })).toEqual(['orc']);
 });
 it('counts a declared hold in a simultaneous fight as a plan', () => {
 	const begun = applyCommand(crowd, { type: 'begin-initiative', system: 'simultaneous' });
