@@ -33,7 +33,7 @@ test('plays a lesson from the title menu to its end, and the next', async ({ app
 	await playToEnd(app);
 	const result = app.page.getByRole('region', { name: 'Result' });
 	await expect(result).toContainText('Winner: Opponents, 50 to 0');
-	await expect(result).toContainText('Decided by: Hold Hill (Opponents).');
+	await expect(result).toContainText('Opponents won by holding Hill.');
 	await expect(score(app)).toContainText('Opponents 50 · over');
 	await app.expectAccessible();
 	await app.press(result.getByRole('button', { name: 'Next lesson' }));

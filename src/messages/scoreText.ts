@@ -122,12 +122,26 @@ export function resultTitle({ result, sides }: Scored, names: Pick<ScoreNames, '
 	return result.winner === null ? `Draw, ${figures}` : `Winner: ${names.side(result.winner)}, ${figures}`;
 }
 
+const GERUNDS: Readonly<Record<string, string>> = {
+	Hold: 'holding',
+	Get: 'getting',
+	Reach: 'reaching',
+	Leave: 'leaving',
+	Protect: 'protecting',
+	Bring: 'bringing',
+	Keep: 'keeping',
+	Defeat: 'defeating',
+};
+
 /** Why a battle ended, and the objective that decided it. */
 export function resultReason({ result }: Scored, scenario: Scenario, names: ScoreNames): string {
 	if (!result) return '';
 	const decisive = scenario.objectives.find(({ id }) => id === result.decisive);
 	if (!decisive) return ENDS[result.reason];
-	const what = `${objectiveText(decisive, scenario, names)} (${names.side(decisive.side)})`;
+	const text = objectiveText(decisive, scenario, names);
+	if (decisive.side === result.winner)
+		return `${ENDS[result.reason]} ${names.side(decisive.side)} won by ${text.replace(/^\w+/, (verb) => GERUNDS[verb] ?? verb)}.`;
+	const what = `${text} (${names.side(decisive.side)})`;
 	return `${ENDS[result.reason]} Decided by: ${what}.`;
 }
 

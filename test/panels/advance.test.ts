@@ -175,9 +175,9 @@ describe('turns', () => {
 				],
 			},
 		});
-		expect(says()).toBe('Play Ann’s move (then: Orc, 2)');
+		expect(says()).toBe('Play Ann’s move (then: Orc (2))');
 		performAdvance(workspace, files);
-		expect(says()).toBe('Next turn (Orc, 2)');
+		expect(says()).toBe('Next turn (Orc (2))');
 		performAdvance(workspace, files);
 		expect(says()).toMatch(/^Next round/);
 	});

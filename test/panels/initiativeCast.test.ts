@@ -136,7 +136,7 @@ describe('Level Up', () => {
 		roll(16, 11, 5);
 		act(workspace, { type: 'delay', creature: 'ada', to: -3 });
 		act(workspace, { type: 'next' });
-		expect(lookAhead(fight(), named).who).toBe('ADA, −3');
+		expect(lookAhead(fight(), named).who).toBe('ADA (−3)');
 	});
 
 	it('A5E-23, A5E-27: previews the count and place of a delayed turn', () => {

@@ -40,7 +40,7 @@ export function lookAhead(fight: InitiativeState, name: Names, skip = false): Ah
 	let isRoundEnd = false;
 	for (const event of outcome.events) {
 		if (event.type === 'round') isRoundEnd = true;
-		if (event.type === 'turn') who = `${groupName(event.creatures.map(name))}, ${formatNumber(event.count)}`;
+		if (event.type === 'turn') who = `${groupName(event.creatures.map(name))} (${formatNumber(event.count)})`;
 		if (event.type !== 'segment') continue;
 		const { creatures, moment } = event;
 		label = capitalize(segmentName(moment).replace('initiative segment', 'segment'));
