@@ -62,6 +62,18 @@ test('the map stays in place under a finger that rests on a creature before it d
 	await expect(page.getByRole('region', { name: 'Mirela the bard' })).toContainText('to reach 6, 8');
 });
 
+test('the map stays in place after a first path', async ({ app, page }) => {
+	await app.open();
+	const before = await app.board.middle({ x: 5, y: 4 });
+	await app.board.swipe([
+		{ x: 5, y: 4 },
+		{ x: 5, y: 5 },
+		{ x: 5, y: 7 },
+	]);
+	await expect(page.getByRole('region', { name: 'Mirela the bard' })).toBeVisible();
+	expect(await app.board.middle({ x: 5, y: 4 })).toEqual(before);
+});
+
 test('tools open above a half-open sheet', async ({ app, page }) => {
 	await app.open();
 	await app.panel('Creatures');
@@ -126,4 +138,32 @@ test('creatures are placed with the sheet closed, and fog is painted', async ({ 
 	await expect(page.locator('.list-button')).toHaveText('4');
 	await app.tool('Fog');
 	await expect(app.advanceButton).toContainText('Done');
+});
+
+test.describe('on an upright tablet', () => {
+	test.use({ viewport: { width: 820, height: 1180 } });
+
+	test('the map stays in place while a path is drawn', async ({ app, page }) => {
+		await app.open();
+		await app.board.tap({ x: 5, y: 4 });
+		const card = page.getByRole('region', { name: 'Mirela the bard' });
+		await expect(card).toBeVisible();
+		const places = async () => [await app.board.point(0, 0), await app.board.point(10, 10)];
+		const before = await places();
+		const fingers = await Fingers.of(app);
+		await fingers.put(1, { x: 5, y: 4 });
+		for (const square of [
+			{ x: 4, y: 4 },
+			{ x: 4, y: 5 },
+			{ x: 5, y: 4 },
+			{ x: 5, y: 7 },
+		]) {
+			await fingers.move(1, square);
+			await page.waitForTimeout(60);
+			expect(await places()).toEqual(before);
+		}
+		await fingers.lift(1);
+		await expect(card).toContainText('to reach 6, 8');
+		expect(await places()).toEqual(before);
+	});
 });

@@ -85,3 +85,24 @@ it('refits for new panels only if unmoved', () => {
 	const [before, after] = around(() => workspace.cameraRequest.setState({ type: 'keep-fitted' }, true));
 	expect(after).toEqual(before);
 });
+
+it('keeps a fully visible map in place on a lower board', () => {
+	const [before, after] = around(() => motion.resize({ width: 800, height: 520 }));
+	expect(after).toEqual(before);
+	const [, refitted] = around(() => motion.resize({ width: 800, height: 330 }));
+	expect(refitted.y).toBeLessThan(before.y);
+	const [, grown] = around(() => motion.resize(board));
+	expect(grown).toEqual(before);
+});
+
+it('does not move while a finger draws', () => {
+	const [before, after] = around(() => {
+		workspace.fingerDraws.setState(true);
+		motion.resize({ width: 800, height: 900 });
+		workspace.cameraRequest.setState({ type: 'keep-fitted' }, true);
+	});
+	expect(after).toEqual(before);
+	workspace.fingerDraws.setState(false);
+	const [, lifted] = around(() => motion.resize(board));
+	expect(lifted).toEqual(before);
+});

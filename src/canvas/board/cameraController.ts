@@ -10,6 +10,7 @@ import {
 	type Dimensions,
 	fitCamera,
 	type Insets,
+	isAboveEdge,
 	limitCamera,
 	showSquare,
 	wheelFactor,
@@ -63,7 +64,8 @@ export class CameraMotion {
 					this.glideHome();
 					break;
 				case 'keep-fitted':
-					if (this.atHome.getState() && this.board.width > 0) this.fit();
+					if (this.atHome.getState() && this.board.width > 0 && !this.workspace.fingerDraws.getState())
+						this.fit();
 					break;
 				case 'center':
 					this.center(request.square);
@@ -104,9 +106,21 @@ export class CameraMotion {
 		this.board = board;
 		if (board.width === 0 || board.height === 0) return;
 		this.drawnOn = this.workspace.fingerDraws.getState() ? before : null;
-		if (this.drawnOn) return;
-		if (before.width === 0 || this.atHome.getState()) this.fit();
-		else this.put(afterResize(this.goal, before, board));
+		if (this.drawnOn || (before.width === board.width && before.height === board.height)) return;
+		if (before.width !== 0 && !this.atHome.getState()) this.put(afterResize(this.goal, before, board));
+		else if (!this.isStillFitted(before)) this.fit();
+	}
+
+	/** True if the board became lower, and fitting would only shift a map that is still fully visible. */
+	private isStillFitted(before: Dimensions): boolean {
+		const { board, goal } = this;
+		return (
+			this.home === fitCamera &&
+			board.width === before.width &&
+			board.height < before.height &&
+			goal.scale === this.homeNow.scale &&
+			isAboveEdge(goal, board, this.map, this.over())
+		);
 	}
 
 	/** A new map or map size; `anew` for a newly opened one. */

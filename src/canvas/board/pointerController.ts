@@ -262,7 +262,8 @@ export class Pointers {
 		this.feed('move', event, at);
 		if (event.pointerType === 'touch') {
 			const { type } = this.workspace.preview.getState();
-			this.workspace.fingerDraws.setState(type !== 'none' && type !== 'box', true);
+			// Until the finger is lifted, also while it is back where it started.
+			if (type !== 'none' && type !== 'box') this.workspace.fingerDraws.setState(true);
 		}
 		this.lastMove = event;
 		if (press.type === 'tool' && this.hand.goesBeyondView) this.edge.carry(at, this.view.size);

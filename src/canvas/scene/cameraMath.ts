@@ -74,6 +74,11 @@ export function fitCamera(
 	};
 }
 
+/** True if the lower edge of the map and its margin are in view. */
+export function isAboveEdge({ y, scale }: Camera, board: Dimensions, map: Dimensions, over: Insets): boolean {
+	return y + map.height * scale + MARGIN * typeFactor(board) <= board.height - over.bottom;
+}
+
 /** Smallest and largest scale; a fitted map is always within. */
 export function scaleLimits(
 	board: Dimensions,

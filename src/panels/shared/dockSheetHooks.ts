@@ -24,7 +24,7 @@ export function useSheet(): boolean {
 }
 
 /**
- * On upright screens the sheet rises with a selection, sinks while a finger draws, and starts half open on tablets.
+ * On upright screens the sheet rises with a selection; it starts half open on tablets.
  */
 export function useUprightSheet(): void {
 	const workspace = useWorkspace();
@@ -36,7 +36,9 @@ export function useUprightSheet(): void {
 		if (!isPhone) setSheet(workspace, 'half');
 		const follow = () => {
 			const { selection } = workspace.session.getState();
-			if (selection.length > 0 && heightNow() === 'closed') setSheet(workspace, isPhone ? 'peek' : 'half');
+			// After a drawn path a low sheet, which need not move the map.
+			const isLow = isPhone || workspace.fingerDraws.getState();
+			if (selection.length > 0 && heightNow() === 'closed') setSheet(workspace, isLow ? 'peek' : 'half');
 			if (selection.length === 0 && heightNow() === 'peek') setSheet(workspace, 'closed');
 		};
 		// The map must not move under a finger, so the sheet waits until it is lifted.
@@ -61,7 +63,6 @@ export function useUprightSheet(): void {
 			workspace.session.subscribe(({ selection }, before) => {
 				if (selection !== before.selection && !isTouched) follow();
 			}),
-			workspace.fingerDraws.subscribe((draws) => draws && closeSheet(workspace)),
 		]);
 	}, [workspace, isUpright]);
 }
