@@ -109,3 +109,31 @@ test('Fit appears while the view differs from the whole map', async ({ app, page
 	await fit.click();
 	await expect(fit).toBeHidden();
 });
+
+test('a problem takes the whole message line', async ({ app, page }) => {
+	await app.open();
+	await app.board.click({ x: 5, y: 4 });
+	const hint = page.locator('.line-left');
+	await expect(hint).toBeVisible();
+	await app.openFile('huge.json', JSON.stringify({ format: 'other', name: 'x' }));
+	const notice = page.getByRole('alert').locator('.line-words');
+	await expect(notice).toContainText('Not a Halfstep encounter');
+	await expect(hint).toBeHidden();
+	await expect(page.getByRole('button', { name: 'Show whole message' })).toHaveCount(0);
+	await page.getByRole('button', { name: /Dismiss/ }).click();
+	await expect(hint).toBeVisible();
+});
+
+test('rows of the list and names of sides stay in one line', async ({ app, page }) => {
+	await app.open();
+	await app.decide('Guests', 'Plays by itself');
+	await app.unfold();
+	const cut = await page
+		.locator('.side-fold > strong')
+		.evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length);
+	expect(cut).toBe(0);
+	const tall = await page
+		.locator('.roster-row')
+		.evaluateAll((rows) => rows.filter((row) => row.scrollHeight > row.clientHeight + 1).length);
+	expect(tall).toBe(0);
+});

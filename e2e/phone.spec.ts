@@ -74,6 +74,25 @@ test('the map stays in place after a first path', async ({ app, page }) => {
 	expect(await app.board.middle({ x: 5, y: 4 })).toEqual(before);
 });
 
+test('the message line shows the whole selected path and Fit', async ({ app, page }) => {
+	await app.open();
+	await app.board.tap({ x: 5, y: 4 });
+	await app.board.swipe([
+		{ x: 1, y: 12 },
+		{ x: 4, y: 12 },
+		{ x: 5, y: 12 },
+	]);
+	const fit = page.locator('.message-line > .has-word');
+	await expect(fit).toBeVisible();
+	expect((await fit.locator('svg').boundingBox())?.width).toBeGreaterThan(12);
+	expect(
+		await page
+			.locator('.line-left .line-words')
+			.first()
+			.evaluate((e) => e.scrollWidth - e.clientWidth),
+	).toBe(0);
+});
+
 test('tools open above a half-open sheet', async ({ app, page }) => {
 	await app.open();
 	await app.panel('Creatures');

@@ -181,6 +181,9 @@ const Row = memo(function Row(props: RowProps) {
 		...conditions.map(conditionWord),
 	].filter((note) => note !== '');
 	const isDown = isFallen(creature);
+	const feet = line.feet || line.planned;
+	// The head of the side says who plays it.
+	const isAsSide = creature.auto === undefined && side.auto?.decides === 'app' && feet !== '';
 	const light = lightOn(shine, squaresUnder(creature));
 	return (
 		<li>
@@ -222,7 +225,7 @@ const Row = memo(function Row(props: RowProps) {
 				</span>
 				<span className="roster-end strip text-small text-muted" aria-hidden="true">
 					{hidden && <EyeOff className="roster-hidden" />}
-					{isDown ? 'down' : [line.auto, line.feet || line.planned].filter(Boolean).join(' · ') || 'no path'}
+					{isDown ? 'down' : [isAsSide ? '' : line.auto, feet].filter(Boolean).join(' · ') || 'no path'}
 				</span>
 			</div>
 		</li>

@@ -86,6 +86,11 @@ export function Order({ fight, cast }: OrderProps) {
 		if (placed < 0) return;
 		const row = list.current?.querySelector(`[data-row="${CSS.escape(open ?? '')}"]`);
 		for (const part of [row, row?.querySelector('.turn-row')]) part?.scrollIntoView({ block: 'nearest' });
+		// A head that would be cut is scrolled out of view.
+		const room = list.current?.closest('.fight');
+		const head = room?.querySelector('.fight-head')?.getBoundingClientRect();
+		const top = room?.getBoundingClientRect().top ?? 0;
+		if (room && head && head.top < top && head.bottom > top) room.scrollTop += head.bottom - top;
 	}, [placed, open, current]);
 
 	if (rows.length === 0) return <p className="stack empty text-muted">No creature is in combat.</p>;

@@ -69,13 +69,13 @@ function useMessage(): { readonly message: ReactNode; readonly isProblem: boolea
 	const hint = useHint();
 	const notice = shown && !isUnderDialog ? shown : null;
 	const text = notice && <NoticeText notice={notice.notice} />;
-	const isProblem = notice !== null && !notice.isCalm;
+	const isProblem = notice !== null && !notice.isCalm && !question;
 	return {
 		isProblem,
 		message: (
 			<>
 				<div role="alert" className="line-alert line-part strip">
-					{isProblem && !question && text}
+					{isProblem && text}
 				</div>
 				{question ?? (!isProblem && (progress ?? text ?? offer ?? hint))}
 			</>

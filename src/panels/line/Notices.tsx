@@ -67,12 +67,15 @@ export function useNotice(): { readonly notice: Notice; readonly isCalm: boolean
 	return notice && { notice, isCalm: isCalm(notice) };
 }
 
-/** One line of text, with a button for the rest if it is cut. */
+/** A short text, with a button for the rest if it is cut. */
 function Shortened({ text }: { readonly text: string }) {
 	const words = useRef<HTMLParagraphElement>(null);
 	const [isCut, setCut] = useState(false);
 	useLayoutEffect(() => {
-		const look = () => setCut((words.current?.scrollWidth ?? 0) > (words.current?.clientWidth ?? 0));
+		const look = () => {
+			const { current: box } = words;
+			setCut(box !== null && (box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight + 1));
+		};
 		look();
 		const watch = new ResizeObserver(look);
 		if (words.current) watch.observe(words.current);
