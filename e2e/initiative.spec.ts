@@ -584,6 +584,32 @@ test('the player view leads to the next turn after the move, groups keep names',
 	await app.expectClock('Round 2: Goblin ×5');
 });
 
+test('the head of the turn order is whole or out of view', async ({ app, page }) => {
+	const initiative = new Initiative(app);
+	await initiative.open(
+		['Ann', 'Bea', 'Cid', 'Dot', 'Eve', 'Fay', 'Gus'].map((name, i) => ({
+			id: name,
+			name,
+			side: 'heroes',
+			x: i,
+			initiative: 20,
+		})),
+	);
+	await initiative.begin('Turn order (d20)');
+	await app.advance('Roll initiative');
+	for (let turn = 0; turn < 8; turn++) {
+		// Scrolling takes a frame.
+		await app.board.camera();
+		const cut = await page.locator('.fight').evaluate((room) => {
+			const { top } = room.getBoundingClientRect();
+			const head = room.querySelector('.fight-head')!.getBoundingClientRect();
+			return head.top < top - 1 && head.bottom > top + 1;
+		});
+		expect(cut, `turn ${turn}`).toBe(false);
+		await app.advance(/^Next (turn|round)/);
+	}
+});
+
 test('hidden creatures are absent from the players’ order, and the fight survives reload', async ({
 	app,
 	page,
