@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Encounter } from '../../src/engine/index.ts';
+import type { Creature, Encounter } from '../../src/engine/index.ts';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
 import { presentEncounter } from '../../src/store/derived/selectors.ts';
 import { dispatch } from '../../src/store/document/document.ts';
@@ -137,6 +137,27 @@ describe('player window messages', () => {
 			),
 			60,
 		);
+	});
+
+	it('time runs for hidden paths and their opportunity attacks as for none', async () => {
+		const spy = { ...going(creature('spy', 9, 6), { x: 10, y: 6 }, { x: 11, y: 6 }), hidden: true };
+		const guard = { ...creature('guard', 9, 5), side: 'foes', hidden: true };
+		const played = async (hidden: readonly Creature[]) => {
+			const { air, gm } = bothPages({
+				...lydiaAndTheOrc(),
+				rules: { opportunity: true },
+				blows: 'typed',
+				creatures: [creature('by', 0, 0), ...hidden],
+			});
+			await vi.advanceTimersByTimeAsync(CUT);
+			air.take();
+			does(gm.workspace, { type: 'action', id: 'play' });
+			await vi.advanceTimersByTimeAsync(CUT);
+			return { said: air.take(), page: gm.workspace.session.getState().page };
+		};
+		const { said } = await played([]);
+		expect(await played([spy])).toEqual({ said, page: null });
+		expect(await played([spy, guard])).toEqual({ said, page: 'strikes' });
 	});
 
 	it.each<readonly Deed[]>([

@@ -24,7 +24,7 @@ import { askFrom, beginNextHalf, dispatch, dispatchUnrecorded, tellBegun } from 
 import { halfAfter, lookAt } from '../document/historyView.ts';
 import { playedSides } from '../encounter/aiSides.ts';
 import { combatOf, isTurnBasedCombat, namesIn } from '../encounter/combatQueries.ts';
-import { awaitsUnseen, seenAfter } from '../playerView/currentView.ts';
+import { awaitsUnseen, isWatched, seenAfter } from '../playerView/currentView.ts';
 import type { PlaybackState, WhoRolls } from '../session/playbackState.ts';
 import type { PauseKind } from '../session/preferences.ts';
 import { opponentsFirst } from '../tasks/aiOpponents.ts';
@@ -354,14 +354,14 @@ export function play(workspace: Workspace): void {
 const NOTHING_TO_PLAY = 'No paths yet. Draw one, or skip with Next half-round.';
 
 /**
- * Whether everybody may move, and nobody has said to move or to stay. In the table view the answer might tell of
- * somebody who is not seen.
+ * True if all creatures may move, and none is to move or to stay. False where players watch, since the answer would
+ * tell of plans of hidden creatures.
  */
 function hasNothingToPlay(workspace: Workspace): boolean {
-	const { viewing, tableView } = workspace.session.getState();
+	const { viewing } = workspace.session.getState();
 	const { encounter } = workspace.document.getState();
 	const { movers, creatures, amendments = [] } = encounter;
-	if (viewing !== null || tableView || workspace.time.getState() > 0) return false;
+	if (isWatched(workspace) || viewing !== null || workspace.time.getState() > 0) return false;
 	const fight = combatOf(encounter);
 	const isDeclared = fight?.system === 'simultaneous' && fight.plans.length > 0;
 	if (movers !== undefined || amendments.length > 0 || isDeclared) return false;

@@ -6,7 +6,8 @@ import { resultsOf, type TimedStrike, undealtOpportunities } from '../derived/bl
 import { presentEncounter, shownBattle } from '../derived/selectors.ts';
 import { dispatch } from '../document/document.ts';
 import { isTurnBasedCombat } from '../encounter/combatQueries.ts';
-import { seenAfter } from '../playerView/currentView.ts';
+import { isWatched, seenAfter } from '../playerView/currentView.ts';
+import { TABLE } from '../playerView/seat.ts';
 import { notify, notifyAll } from '../workspace/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
@@ -70,10 +71,10 @@ export function rollDue(workspace: Workspace): readonly string[] {
 	return results.length > 0 && dealStrikes(workspace, results) ? results.map(({ text }) => text) : [];
 }
 
-/** True if the screen may show the opportunity attacks of a segment. */
+/** False if players watch and see none of the opportunity attacks of a segment. */
 function isSeen(workspace: Workspace, segment: number): boolean {
-	if (!workspace.session.getState().tableView) return true;
-	const { events = [] } = seenAfter(workspace, segment).battle.segments[segment - 1] ?? {};
+	if (!isWatched(workspace)) return true;
+	const { events = [] } = seenAfter(workspace, segment, TABLE).battle.segments[segment - 1] ?? {};
 	return events.some(({ type }) => type === 'provokes');
 }
 
@@ -97,11 +98,11 @@ export function rollUnnoticed(workspace: Workspace): {
  */
 export function stopAtStrikes(workspace: Workspace): boolean {
 	const { seen, texts } = rollUnnoticed(workspace);
-	if (!seen) return false;
-	if (workspace.session.getState().tableView) notifyAll(workspace, 'Paused for an opportunity attack.');
-	else {
+	if (workspace.session.getState().tableView) {
+		if (seen) notifyAll(workspace, 'Paused for an opportunity attack.');
+	} else {
 		workspace.session.setState({ page: 'strikes' });
 		notify(workspace, texts.length > 0 ? texts.join(' ') : 'Type the damage, 0 for a miss.');
 	}
-	return true;
+	return seen;
 }

@@ -95,11 +95,15 @@ function seenIf(workspace: Workspace, change: Partial<LookedAt>, seat?: Seat): P
 	return playerView({ encounter }, look, seat ?? seatOf(session));
 }
 
-/** True if players or their window wait only for dice of hidden creatures: asking, or waiting, would reveal them. */
+/** True if players watch this screen or their window: a pause for hidden creatures would reveal them. */
+export function isWatched({ session, players }: Workspace): boolean {
+	return session.getState().tableView || players.getState().state === 'open';
+}
+
+/** True if the battle waits only for dice of creatures that players who watch cannot see. */
 export function awaitsUnseen(workspace: Workspace): boolean {
-	const { tableView, viewing, ask } = workspace.session.getState();
-	const isWatched = tableView || workspace.players.getState().state === 'open';
-	if (!isWatched || viewing !== null) return false;
+	const { viewing, ask } = workspace.session.getState();
+	if (!isWatched(workspace) || viewing !== null) return false;
 	const { awaiting, segments } = battleOf(workspace.document.getState().encounter, ask);
 	if (!awaiting) return false;
 	return seenIf(workspace, { segment: segments.length, contestOpen: true }, TABLE).battle.awaiting === null;
@@ -110,9 +114,9 @@ export function seenDecided(workspace: Workspace): Battle {
 	return seenIf(workspace, { contestOpen: true, running: true }).battle;
 }
 
-/** The view after a number of segments. */
-export function seenAfter(workspace: Workspace, segment: number): PlayerView {
-	return seenIf(workspace, { segment });
+/** The view after a number of segments, by default the screen's. */
+export function seenAfter(workspace: Workspace, segment: number, seat?: Seat): PlayerView {
+	return seenIf(workspace, { segment }, seat);
 }
 
 export function visibleEncounter(workspace: Workspace): Encounter {
