@@ -91,7 +91,7 @@ const BAD: readonly [what: string, file: string, text: string | Buffer, says: Re
 		),
 		/creatures/,
 	],
-	['deep nesting', 'a.json', `{"format":"halfstep/encounter","version":1,"name":${deep}`, /[Nn]ot JSON/],
+	['deep nesting', 'a.json', `{"format":"halfstep/encounter","version":1,"name":${deep}`, /incomplete JSON/],
 	['a speed that is none', 'a.json', encounterFile({ creatures: [{ ...anna, speed: 7 }] }), /speed must be/],
 	['a page without an encounter', 'a.html', '<!doctype html><title>x</title>', /No encounter in this page/],
 	['a broken picture', 'a.png', Buffer.from('89504e470d0a1a0a00000000', 'hex'), /picture/],

@@ -303,6 +303,8 @@ export class App {
 		const commands = this.page.getByRole('listbox', { name: 'Commands' });
 		await expect(commands.getByRole('option', { selected: true })).toBeVisible();
 		await this.page.keyboard.press('Enter');
+		// A panel takes the focus a frame later, which the next key would miss.
+		if (words.startsWith('Panel:')) await expect(this.page.locator('.dock :focus')).toBeAttached();
 	}
 
 	/** The browser's stored copy of the last saved encounter. Empty if none exists. */
