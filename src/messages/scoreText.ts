@@ -49,30 +49,55 @@ export function taskRule(type: ObjectiveTask['type']): string {
 	return TASK_RULES[type];
 }
 
-/** "Hold Hill", "Bring Ann to Gate". */
-export function objectiveText({ task }: Objective, scenario: Scenario, names: ScoreNames): string {
+/** Verbs of tasks, with their gerunds. */
+const VERBS = {
+	Hold: 'holding',
+	Get: 'getting',
+	Reach: 'reaching',
+	Leave: 'leaving',
+	Protect: 'protecting',
+	Bring: 'bringing',
+	Keep: 'keeping',
+	Defeat: 'defeating',
+} as const;
+
+/** Verb and object of a task: "Bring" and "Ann to Gate". */
+function taskWords(
+	task: ObjectiveTask,
+	scenario: Scenario,
+	names: ScoreNames,
+): readonly [verb: keyof typeof VERBS, rest: string] {
 	const some = (ids: readonly string[] | undefined, all: string) =>
 		ids ? formatList(ids.map((id) => names.creature(id))) : all;
 	switch (task.type) {
 		case 'hold':
-			return `Hold ${placeText(task, scenario)}`;
-		case 'reach':
-			return `${task.creatures ? `Get ${some(task.creatures, '')} to` : 'Reach'} ${placeText(task.place, scenario)}`;
-		case 'exit':
-			return `${task.creatures ? `Get ${some(task.creatures, '')} out` : 'Leave'} by ${placeText(task.place, scenario)}`;
+			return ['Hold', placeText(task, scenario)];
+		case 'reach': {
+			const place = placeText(task.place, scenario);
+			return task.creatures ? ['Get', `${some(task.creatures, '')} to ${place}`] : ['Reach', place];
+		}
+		case 'exit': {
+			const by = `by ${placeText(task.place, scenario)}`;
+			return task.creatures ? ['Get', `${some(task.creatures, '')} out ${by}`] : ['Leave', by];
+		}
 		case 'protect':
-			return `Protect ${names.creature(task.creature)}`;
+			return ['Protect', names.creature(task.creature)];
 		case 'escort':
-			return `Bring ${names.creature(task.creature)} to ${placeText(task.place, scenario)}`;
+			return ['Bring', `${names.creature(task.creature)} to ${placeText(task.place, scenario)}`];
 		case 'stop':
-			return `Keep ${some(task.creatures, 'opponents')} from ${placeText(task.place, scenario)}`;
+			return ['Keep', `${some(task.creatures, 'opponents')} from ${placeText(task.place, scenario)}`];
 		case 'defeat':
-			return `Defeat ${some(task.creatures, 'all opponents')}`;
+			return ['Defeat', some(task.creatures, 'all opponents')];
 		case 'survive':
-			return `Keep ${some(task.creatures, 'everyone')} standing`;
+			return ['Keep', `${some(task.creatures, 'everyone')} standing`];
 		default:
 			return task satisfies never;
 	}
+}
+
+/** "Hold Hill", "Bring Ann to Gate". */
+export function objectiveText({ task }: Objective, scenario: Scenario, names: ScoreNames): string {
+	return taskWords(task, scenario, names).join(' ');
 }
 
 /** "2 of 4 half-rounds", "60%". */
@@ -122,27 +147,18 @@ export function resultTitle({ result, sides }: Scored, names: Pick<ScoreNames, '
 	return result.winner === null ? `Draw, ${figures}` : `Winner: ${names.side(result.winner)}, ${figures}`;
 }
 
-const GERUNDS: Readonly<Record<string, string>> = {
-	Hold: 'holding',
-	Get: 'getting',
-	Reach: 'reaching',
-	Leave: 'leaving',
-	Protect: 'protecting',
-	Bring: 'bringing',
-	Keep: 'keeping',
-	Defeat: 'defeating',
-};
-
 /** Why a battle ended, and the objective that decided it. */
 export function resultReason({ result }: Scored, scenario: Scenario, names: ScoreNames): string {
 	if (!result) return '';
 	const decisive = scenario.objectives.find(({ id }) => id === result.decisive);
 	if (!decisive) return ENDS[result.reason];
-	const text = objectiveText(decisive, scenario, names);
-	if (decisive.side === result.winner)
-		return `${ENDS[result.reason]} ${names.side(decisive.side)} won by ${text.replace(/^\w+/, (verb) => GERUNDS[verb] ?? verb)}.`;
-	const what = `${text} (${names.side(decisive.side)})`;
-	return `${ENDS[result.reason]} Decided by: ${what}.`;
+	const [verb, rest] = taskWords(decisive.task, scenario, names);
+	const side = names.side(decisive.side);
+	const how =
+		decisive.side === result.winner
+			? `${side} won by ${VERBS[verb]} ${rest}.`
+			: `Decided by: ${verb} ${rest} (${side}).`;
+	return `${ENDS[result.reason]} ${how}`;
 }
 
 /** Lines for the log: objectives whose progress changed in a half-round, and the result. */
