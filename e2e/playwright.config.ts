@@ -7,7 +7,7 @@ export default defineConfig({
 	outputDir: '../test-results/e2e',
 	reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
 	snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
-	// Tests wait for frames about a third of the time.
+	// Two leave a sixth of two cores idle, because tests wait for frames and timers.
 	workers: 3,
 	fullyParallel: true,
 	forbidOnly: process.env.CI !== undefined,
