@@ -14,10 +14,9 @@ const march = encounterFile('March', { width: 60, height: 6 }, [
 	walker('Goblin', 'foes', 20, { y: 4, from: 57 }),
 ]);
 
-async function openFile(app: App, name: string, file: string): Promise<void> {
+async function openFile(app: App, file: string): Promise<void> {
 	await app.open();
-	await app.openFile('file.json', file);
-	await app.expectOpen(name);
+	await app.openEncounter(file);
 }
 
 const news = ({ page }: App) => page.locator('.line-notice');
@@ -37,7 +36,7 @@ async function expectUnseen(app: App): Promise<void> {
 
 /** Opens the field and lets the app play the foes. */
 async function begin(app: App, strength: 'Easy' | 'Fair'): Promise<void> {
-	await openFile(app, 'Field', field);
+	await openFile(app, field);
 	await app.decide('Foes', 'Plays by itself', strength);
 	await app.board.element.focus();
 	await expectUnseen(app);
@@ -67,7 +66,7 @@ test('by keyboard: the palette starts it, Enter reveals and plays, undo keeps re
 	app,
 	page,
 }) => {
-	await openFile(app, 'Field', field);
+	await openFile(app, field);
 	await app.command('bot');
 	const box = page.getByRole('dialog', { name: 'Who decides for Foes' });
 	await expect(box).toBeVisible();
@@ -181,7 +180,7 @@ test('no screen depends on hidden plans, which survive undo and reload', async (
 });
 
 test('three presses set a side’s behavior, and five half-rounds later all had plans', async ({ app }) => {
-	await openFile(app, 'March', march);
+	await openFile(app, march);
 	await app.decide('Foes', 'Behavior');
 	await expect(news(app)).toContainText('Planned paths for 2 creatures');
 	await app.expectAccessible();
@@ -203,7 +202,7 @@ for (const hasTouch of [false, true])
 		test.use({ hasTouch });
 
 		test('a creature has its own behavior, and a drawn path wins for its half-round', async ({ app }) => {
-			await openFile(app, 'Field', field);
+			await openFile(app, field);
 			await app.select('Orc');
 			const box = await app.auto();
 			await app.press(box.getByRole('radio', { name: 'Behavior' }));
@@ -230,7 +229,7 @@ test('by keyboard: guarding asks for a target, Shift+E replans, Enter waits for 
 	app,
 	page,
 }) => {
-	await openFile(app, 'Field', field);
+	await openFile(app, field);
 	await app.select('Orc');
 	const box = await app.auto();
 	await box.getByRole('radio', { name: 'As its side' }).focus();
@@ -249,7 +248,7 @@ test('by keyboard: guarding asks for a target, Shift+E replans, Enter waits for 
 });
 
 test('several selected creatures share a box, and a click sets the destination', async ({ app, page }) => {
-	await openFile(app, 'Field', field);
+	await openFile(app, field);
 	await app.select('Orc');
 	await page.keyboard.press('Control+a');
 	const box = await app.auto();
@@ -270,7 +269,6 @@ async function openCrowd(app: App): Promise<void> {
 	);
 	await openFile(
 		app,
-		'Crowd',
 		encounterFile('Crowd', { width: 24, height: 6 }, [
 			walker('Ada', 'heroes', 30, { y: 2, from: 1 }),
 			...crowd,

@@ -23,8 +23,7 @@ for (const hasTouch of [false, true])
 		test.use({ hasTouch });
 		test('typed damage goes to the creature and the log', async ({ app, page }) => {
 			await app.open('disk');
-			await app.openFile('duel.json', duel);
-			await app.expectOpen('Duel');
+			await app.openEncounter(duel);
 			await app.panel('Rules');
 			await app.press(page.getByRole('group', { name: 'Attacks' }).getByText('Typed', { exact: true }));
 			await app.play();
@@ -42,8 +41,7 @@ for (const hasTouch of [false, true])
 
 test('by keyboard: the app rolls, and the list shows each roll', async ({ app, page }) => {
 	await app.open();
-	await app.openFile('duel.json', duel);
-	await app.expectOpen('Duel');
+	await app.openEncounter(duel);
 	await app.panel('Rules');
 	await page
 		.getByRole('group', { name: 'Attacks' })
@@ -80,8 +78,7 @@ for (const hasTouch of [false, true])
 		test.use({ hasTouch });
 		test('stops at an opportunity attack for typed damage', async ({ app, page }) => {
 			await app.open('disk');
-			await app.openFile('leaving.json', leaving('typed'));
-			await app.expectOpen('Leaving');
+			await app.openEncounter(leaving('typed'));
 			await app.fast();
 			await app.play();
 			const line = page.locator('.strike-line').filter({ hasText: 'Ann attacks Orc (opportunity attack)' });
@@ -106,8 +103,7 @@ for (const hasTouch of [false, true])
 
 test('by keyboard: rolls an opportunity attack, and undo removes it', async ({ app, page }) => {
 	await app.open();
-	await app.openFile('leaving.json', leaving('rolled'));
-	await app.expectOpen('Leaving');
+	await app.openEncounter(leaving('rolled'));
 	await app.fast();
 	await app.board.element.focus();
 	await page.keyboard.press('Enter');
@@ -127,8 +123,7 @@ test('by keyboard: rolls an opportunity attack, and undo removes it', async ({ a
 
 test('rolls attacks of the acting creature in turns', async ({ app, page }) => {
 	await app.open();
-	await app.openFile('leaving.json', leaving('rolled', { initiative: 'static' }));
-	await app.expectOpen('Leaving');
+	await app.openEncounter(leaving('rolled', { initiative: 'static' }));
 	await app.startCombat();
 	await app.startCombat();
 	await app.advance(/^Roll initiative/);
@@ -146,8 +141,7 @@ for (const system of ['AD&D ten segments', 'Level Up (A5E)'])
 	for (const blows of ['typed', 'rolled'])
 		test(`${system}: ${blows} attacks of the acting creature`, async ({ app, page }) => {
 			await app.open();
-			await app.openFile('leaving.json', leaving(blows));
-			await app.expectOpen('Leaving');
+			await app.openEncounter(leaving(blows));
 			await app.fast();
 			await app.panel('Events');
 			await page.getByLabel('Who rolls physical dice').selectOption('No one: the app rolls');

@@ -71,11 +71,9 @@ for (const [width, height] of [
 		const creatures = [
 			{ id: 'a', name: 'Ada', side: 'heroes', speed: 30, position: { x: width - 1, y: height - 1 } },
 		];
-		await app.openFile(
-			'map.json',
+		await app.openEncounter(
 			JSON.stringify({ format: 'halfstep/encounter', version: 1, name: 'Size', map, creatures }),
 		);
-		await app.expectOpen('Size');
 		await app.board.settled();
 		const box = await app.board.element.boundingBox();
 		const from = await app.board.point(0, 0);

@@ -352,8 +352,7 @@ test('among many rollers the current one stays visible above the faces', async (
 	const map = { width: 14, height: 7, walls: [], terrain: [] };
 	const file = { format: 'halfstep/encounter', version: 1, name: 'A crush', seed: 'dry', map, creatures };
 	await app.open();
-	await app.openFile('crush.json', JSON.stringify(file));
-	await app.expectOpen('A crush');
+	await app.openEncounter(JSON.stringify(file));
 	await app.play();
 	const faces = page.getByRole('group', { name: /^Results/ });
 	const isAbove = async (name: string) => {

@@ -194,8 +194,7 @@ test('a double click opens the card and focuses the name', async ({ app, page })
 
 test('roster and log report blocked and stopped creatures', async ({ app, page }) => {
 	await app.open();
-	await app.openFile(
-		'wall.json',
+	await app.openEncounter(
 		JSON.stringify({
 			format: 'halfstep/encounter',
 			version: 1,
@@ -222,7 +221,6 @@ test('roster and log report blocked and stopped creatures', async ({ app, page }
 			],
 		}),
 	);
-	await app.expectOpen('A wall of people');
 	await app.step(2);
 	await app.expectAt('Ada', 2, 2);
 	await expect(app.creature('Ada')).toContainText('blocked');

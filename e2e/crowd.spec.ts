@@ -28,8 +28,7 @@ const horde = JSON.stringify({
 test('two hundred creatures are selected, moved, planned, played and deleted', async ({ app, page }) => {
 	test.slow();
 	await app.open();
-	await app.openFile('horde.json', horde);
-	await app.expectOpen('The horde');
+	await app.openEncounter(horde);
 	await app.panel('Events');
 	await page.getByRole('combobox', { name: 'Who rolls physical dice' }).selectOption('No one: the app rolls');
 	await app.panel('Creatures');
@@ -89,8 +88,7 @@ test('adding a hundred places each on a separate square', async ({ app, page }) 
 test('plans for two hundred creatures can be canceled', async ({ app, page }) => {
 	test.slow();
 	await app.open();
-	await app.openFile('horde.json', horde);
-	await app.expectOpen('The horde');
+	await app.openEncounter(horde);
 	await app.fast();
 	await app.panel('Events');
 	await page.getByRole('combobox', { name: 'Who rolls physical dice' }).selectOption('No one: the app rolls');

@@ -9,8 +9,7 @@ const board = encounterFile('In secret', { width: 12, height: 8 }, [
 
 async function begin(app: App): Promise<void> {
 	await app.open();
-	await app.openFile('secret.json', board);
-	await app.expectOpen('In secret');
+	await app.openEncounter(board);
 	await app.players('Plan in secret');
 	await expect(app.page.getByRole('dialog', { name: 'Who plans next?' })).toBeVisible();
 }

@@ -13,8 +13,7 @@ const EAST = [1, 2, 3, 4].map((x) => ({ x, y: 2 }));
 
 async function begin(app: App): Promise<void> {
 	await app.open();
-	await app.openFile('field.json', field);
-	await app.expectOpen('Field');
+	await app.openEncounter(field);
 	await app.board.settled();
 }
 

@@ -14,8 +14,7 @@ const board = encounterFile('A walk', { width: 12, height: 6 }, [
 /** Plays four segments. */
 async function walked(app: App): Promise<void> {
 	await app.open('disk');
-	await app.openFile('walk.json', board);
-	await app.expectOpen('A walk');
+	await app.openEncounter(board);
 	await app.step(4);
 	await app.expectClock('Round 1, half 1, segment 4');
 }
@@ -154,8 +153,7 @@ test('a GIF of a long battle lasts fifteen seconds', async ({ app, page }) => {
 		plan: { pace: 'walk', steps: [2, 3, 4, 5, 6, 7].map((x) => ({ x, y })) },
 	}));
 	await app.open();
-	await app.openFile('long.json', JSON.stringify({ ...map, creatures: six }));
-	await app.expectOpen('A walk');
+	await app.openEncounter(JSON.stringify({ ...map, creatures: six }));
 	await app.step(6);
 	await app.expectClock('Round 1, half 1, segment 6');
 	await app.files();

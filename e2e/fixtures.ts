@@ -203,6 +203,12 @@ export class App {
 			.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 	}
 
+	/** Opens an encounter file, and waits until its name shows. */
+	async openEncounter(text: string): Promise<void> {
+		await this.openFile('encounter.json', text);
+		await this.expectOpen(JSON.parse(text).name);
+	}
+
 	/** Gives a project file to the app, by its path. */
 	async openFixture(path: string): Promise<void> {
 		await this.page

@@ -26,8 +26,7 @@ const board = (door: { open?: boolean } = {}) =>
 
 async function begin(app: App, door: { open?: boolean } = {}): Promise<void> {
 	await app.open();
-	await app.openFile('rooms.json', board(door));
-	await app.expectOpen('Two rooms');
+	await app.openEncounter(board(door));
 }
 
 /** Color of the board's ground at a square's center, as drawn. */

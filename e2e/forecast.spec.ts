@@ -12,8 +12,7 @@ const MARK = 'Segment 4. Contest at 5, 3: Lydia 62%, Orc 38%.';
 test('SM-44: a worker forecasts the contest, and its mark opens without stepping', async ({ app, page }) => {
 	await app.open('disk');
 	await expect.poll(() => page.workers().length).toBe(1);
-	await app.openFile('duel.json', duel);
-	await app.expectOpen('Duel');
+	await app.openEncounter(duel);
 	const mark = app.button(MARK);
 	await mark.click();
 	await expect(page.locator('.line-notice').filter({ hasText: MARK })).toBeVisible();
@@ -31,8 +30,7 @@ test('SM-44: a worker forecasts the contest, and its mark opens without stepping
 
 test('by keyboard: the forecast follows the plans', async ({ app, page }) => {
 	await app.open();
-	await app.openFile('duel.json', duel);
-	await app.expectOpen('Duel');
+	await app.openEncounter(duel);
 	// The card repeats the words, so search only the mark's list.
 	const mark = page
 		.getByRole('list', { name: 'What happened in each segment' })
@@ -68,8 +66,7 @@ const BETTER = /^Use: go via \d+, \d+; arrives by segment 5, 100%$/;
 
 test('a better path previews on hover, and a click applies it in one step', async ({ app, page }) => {
 	await app.open();
-	await app.openFile('headon.json', headOn);
-	await app.expectOpen('Head on');
+	await app.openEncounter(headOn);
 	await app.select('Lydia');
 	const card = page.getByRole('region', { name: 'Lydia' });
 	await expect(card.getByText(/^0% to reach 6, 3/)).toBeVisible();
@@ -87,8 +84,7 @@ test('a better path previews on hover, and a click applies it in one step', asyn
 
 test('by keyboard: chooses and shades a future segment, and applies a better path', async ({ app, page }) => {
 	await app.open();
-	await app.openFile('headon.json', headOn);
-	await app.expectOpen('Head on');
+	await app.openEncounter(headOn);
 	await app.select('Lydia');
 	const card = page.getByRole('region', { name: 'Lydia' });
 	await app.expectedEvents();
@@ -111,8 +107,7 @@ test('against any opponent moves, shows the certain path and possible opponent s
 	page,
 }) => {
 	await app.open();
-	await app.openFile('duel.json', duel);
-	await app.expectOpen('Duel');
+	await app.openEncounter(duel);
 	await app.select('Lydia');
 	const card = page.getByRole('region', { name: 'Lydia' });
 	const mark = page
@@ -137,8 +132,7 @@ test('against any opponent moves, shows the certain path and possible opponent s
 
 test('by keyboard: likely opponent moves are estimated and labeled as such', async ({ app, page }) => {
 	await app.open();
-	await app.openFile('duel.json', duel);
-	await app.expectOpen('Duel');
+	await app.openEncounter(duel);
 	await app.select('Orc');
 	await app.button('Clear path').click();
 	await app.select('Lydia');
@@ -158,8 +152,7 @@ test('by keyboard: likely opponent moves are estimated and labeled as such', asy
 
 test('a secret plan’s forecast ignores the drawn paths of others', async ({ app, page }) => {
 	await app.open();
-	await app.openFile('duel.json', duel);
-	await app.expectOpen('Duel');
+	await app.openEncounter(duel);
 	await app.command('secret');
 	await page.getByRole('list', { name: 'Who plans' }).getByRole('button', { name: 'Heroes' }).click();
 	await app.board.click({ x: 0, y: 2 });
@@ -178,8 +171,7 @@ test.describe('with a finger', () => {
 
 	test('taps apply a better path and choose a moment', async ({ app, page }) => {
 		await app.open();
-		await app.openFile('headon.json', headOn);
-		await app.expectOpen('Head on');
+		await app.openEncounter(headOn);
 		await app.select('Lydia');
 		const card = page.getByRole('region', { name: 'Lydia' });
 		const end = card.getByRole('button', { name: /^May end: / });
@@ -192,8 +184,7 @@ test.describe('with a finger', () => {
 
 	test('taps choose possible opponent moves and one of their moments', async ({ app, page }) => {
 		await app.open();
-		await app.openFile('duel.json', duel);
-		await app.expectOpen('Duel');
+		await app.openEncounter(duel);
 		await app.select('Lydia');
 		const card = page.getByRole('region', { name: 'Lydia' });
 		await card.getByRole('radio', { name: 'Anything' }).click();
@@ -206,8 +197,7 @@ test.describe('with a finger', () => {
 
 test('a waiting creature stays, and the path drawn later follows the wait', async ({ app, page }) => {
 	await app.open();
-	await app.openFile('duel.json', duel);
-	await app.expectOpen('Duel');
+	await app.openEncounter(duel);
 	await app.select('Orc');
 	await app.button('Clear path').click();
 	const box = page.getByRole('group', { name: 'Plan and forecast' });

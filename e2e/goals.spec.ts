@@ -30,8 +30,7 @@ test('three clicks send a side without collisions, and it continues next half-ro
 	page,
 }) => {
 	await app.open();
-	await app.openFile('march.json', march);
-	await app.expectOpen('March');
+	await app.openEncounter(march);
 	await app.tool('Goal');
 	const bar = page.getByRole('toolbar', { name: 'Go to' });
 	await app.board.click({ x: 0, y: 2 });
@@ -52,8 +51,7 @@ test('three clicks send a side without collisions, and it continues next half-ro
 
 test('by keyboard: sets goals, and undoes them in one step', async ({ app, page }) => {
 	await app.open();
-	await app.openFile('march.json', march);
-	await app.expectOpen('March');
+	await app.openEncounter(march);
 	await app.select('Hero 0');
 	await app.board.element.focus();
 	await page.keyboard.press('e');
@@ -72,8 +70,7 @@ test.describe('with a finger', () => {
 
 	test('three taps send a side', async ({ app, page }) => {
 		await app.open();
-		await app.openFile('march.json', march);
-		await app.expectOpen('March');
+		await app.openEncounter(march);
 		await app.tool('Goal');
 		await app.board.tap({ x: 0, y: 2 });
 		await expect(page.getByRole('toolbar', { name: 'Go to' })).toContainText('1 selected');

@@ -61,8 +61,7 @@ async function begin(app: App, system: string): Promise<void> {
 	const { page } = app;
 	await page.setViewportSize({ width: 1280, height: 720 });
 	await app.open();
-	await app.openFile('fight.json', encounter());
-	await expect(app.title).toHaveText('A fight');
+	await app.openEncounter(encounter());
 	await app.panel('Events');
 	await page.getByLabel('Who rolls physical dice').selectOption({ label: 'Heroes only' });
 	await app.panel('Turn order');

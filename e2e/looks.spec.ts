@@ -69,8 +69,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 		test('ground, walls and miniatures', async ({ app, page }) => {
 			await app.open();
-			await app.openFile('looks.json', board);
-			await app.expectOpen('Looks');
+			await app.openEncounter(board);
 			await page.mouse.move(0, 0);
 			expect(await shown(app, 0, 1, 40, 3)).toMatchSnapshot(`ground-${colorScheme}.png`);
 			expect(await shown(app, 0, 3.5, 41, 6)).toMatchSnapshot(`walls-${colorScheme}.png`);
@@ -79,8 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 		test('a contested square, undecided and decided', async ({ app, page }) => {
 			await app.open();
-			await app.openFile('contest.json', contest);
-			await app.expectOpen('A contest');
+			await app.openEncounter(contest);
 			await app.step(4);
 			await expect(app.dice).toBeVisible();
 			expect(await shown(app, 5, 2, 6, 3)).toMatchSnapshot(`contest-${colorScheme}.png`);

@@ -56,11 +56,9 @@ test('a dialog that returns focus to a button shows no tooltip', async ({ app, p
 test('a notice never covers the board, and sits at a dialog’s foot', async ({ app, page }) => {
 	await app.open();
 	// As high as the window.
-	await app.openFile(
-		'high.json',
+	await app.openEncounter(
 		encounterFile('High', { width: 24, height: 22 }, [walker('Ada', 'heroes', 30, { y: 0, from: 13 })]),
 	);
-	await app.expectOpen('High');
 	await app.nextHalf();
 	const notice = page.locator('.line-notice');
 	await expect(notice).toContainText('starts');
@@ -119,8 +117,7 @@ test('a path opens a closed door on its way, and undo reverts both', async ({ ap
 	await app.open();
 	const walls = [{ from: [3, 0], to: [3, 3], kind: 'door' }];
 	const ada = walker('Ada', 'heroes', 30, { y: 1, from: 1 });
-	await app.openFile('door.json', encounterFile('A door', { width: 8, height: 3, walls }, [ada]));
-	await app.expectOpen('A door');
+	await app.openEncounter(encounterFile('A door', { width: 8, height: 3, walls }, [ada]));
 	await app.board.settled();
 	await page.keyboard.press('p');
 	const from = await app.board.middle({ x: 1, y: 1 });

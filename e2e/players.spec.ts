@@ -66,8 +66,7 @@ const FIGHT = JSON.stringify({
 
 test('contains no GM data, even if the page was saved with an encounter', async ({ app, page }, info) => {
 	await app.open('disk');
-	await app.openFile('ford.json', FIGHT);
-	await app.expectOpen('At the ford');
+	await app.openEncounter(FIGHT);
 	const saved = info.outputPath('saved.html');
 	await copyFile(await app.download('Save as page', 'For the GM: everything'), saved);
 	await app.openPage(saved);
@@ -111,8 +110,7 @@ async function overhear(context: BrowserContext): Promise<(page: Page) => Promis
 test('every message to the window holds only player knowledge', async ({ app, page, context }) => {
 	const heard = await overhear(context);
 	await app.open();
-	await app.openFile('ford.json', FIGHT);
-	await app.expectOpen('At the ford');
+	await app.openEncounter(FIGHT);
 	const window = await playersOf(app);
 	const said = () => heard(page);
 	expect((await said()).join()).toContain('Brienne');
@@ -170,8 +168,7 @@ test('the window and player pages get only the picture’s part without fog', as
 }) => {
 	const heard = await overhear(context);
 	await app.open();
-	await app.openFile('painted.json', UNDER_FOG);
-	await app.expectOpen('Painted');
+	await app.openEncounter(UNDER_FOG);
 	await playersOf(app);
 	const rows = (row: string) => row.repeat(6);
 	let told: string[] = [];
@@ -317,8 +314,7 @@ test('its frame on the GM’s board can be dragged, resized and fitted', async (
 
 test('the frame’s handles move aside for creatures', async ({ app, page }) => {
 	await app.open();
-	await app.openFile('ford.json', FIGHT);
-	await app.expectOpen('At the ford');
+	await app.openEncounter(FIGHT);
 	await playersOf(app);
 	const tab = page.getByRole('button', { name: 'Move player view frame' });
 	const { scale } = await app.board.camera();
@@ -428,8 +424,7 @@ test('players read a note in the window by pointing, tap and keys', async ({ app
 		{ id: '1', at: { x: 6, y: 4 }, text: 'A sign', shown: true },
 		{ id: '2', at: { x: 3, y: 4 }, text: 'A trap' },
 	];
-	await app.openFile('ford.halfstep.json', JSON.stringify({ ...JSON.parse(FIGHT), notes }));
-	await app.expectOpen('At the ford');
+	await app.openEncounter(JSON.stringify({ ...JSON.parse(FIGHT), notes }));
 	const window = await playersOf(app);
 	const tip = window.getByRole('tooltip');
 	const { x, y, scale } = await cameraOf(window);
@@ -481,8 +476,7 @@ const AT_THE_WALL = JSON.stringify({
 
 test('shows a contest under fog, and no creature in the fog', async ({ app }) => {
 	await app.open('disk');
-	await app.openFile('wall.json', AT_THE_WALL);
-	await app.expectOpen('At the wall');
+	await app.openEncounter(AT_THE_WALL);
 	const window = await playersOf(app);
 	const dice = window.getByRole('list', { name: 'Dice' });
 	await app.step(2);

@@ -263,8 +263,7 @@ test('an area becomes a zone of a scenario that is shared', async ({ app, page: 
 		]),
 	);
 	await app.open('disk');
-	await app.openFile('spider.json', JSON.stringify({ ...file, areas: [web] }));
-	await app.expectOpen('Spider');
+	await app.openEncounter(JSON.stringify({ ...file, areas: [web] }));
 	await app.files('Edit objectives…');
 	await page(app).getByLabel('Make a zone of an area').selectOption({ label: 'Web' });
 	await expect(page(app).getByLabel('Name of Web')).toHaveValue('Web');

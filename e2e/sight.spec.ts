@@ -19,8 +19,7 @@ const board = encounterFile('Sight', map, [
 /** Opens the archer, who looks through a gap in the wall as Ada runs past. */
 async function begin(app: App): Promise<void> {
 	await app.open();
-	await app.openFile('sight.json', board);
-	await app.expectOpen('Sight');
+	await app.openEncounter(board);
 }
 
 const NOT_SEEN = 'Archer to Ada: not seen, 2nd range increment.';

@@ -106,8 +106,7 @@ test('holding an icon shows its name, and does not press it', async ({ app, page
 test('holding the map opens its menu on screen, with the ground’s effects', async ({ app, page }) => {
 	await page.setViewportSize({ width: 740, height: 360 });
 	await app.open();
-	await app.openFile(
-		'mud.json',
+	await app.openEncounter(
 		JSON.stringify({
 			format: 'halfstep/encounter',
 			version: 1,
@@ -116,7 +115,6 @@ test('holding the map opens its menu on screen, with the ground’s effects', as
 			creatures: [],
 		}),
 	);
-	await app.expectOpen('Mud');
 	await app.board.press({ x: 11, y: 5 });
 	const menu = page.getByRole('menu', { name: 'Map' });
 	await expect(menu).toContainText('Mud');
@@ -220,8 +218,7 @@ test('a tap near a small miniature selects it', async ({ app, page }) => {
 		{ id: 'a', name: 'Ada', side: 'heroes', speed: 30, position: { x: 30, y: 20 } },
 		{ id: 'b', name: 'Bo', side: 'foes', speed: 30, position: { x: 40, y: 20 } },
 	];
-	await app.openFile(
-		'wide.json',
+	await app.openEncounter(
 		JSON.stringify({
 			format: 'halfstep/encounter',
 			version: 1,
@@ -230,7 +227,6 @@ test('a tap near a small miniature selects it', async ({ app, page }) => {
 			creatures,
 		}),
 	);
-	await app.expectOpen('Wide');
 	expect((await app.board.camera()).scale).toBeLessThan(15);
 	await app.board.tapAt(31.7, 20.5);
 	await app.panel('Creatures');
@@ -276,8 +272,7 @@ test('while drawing, the corner shows the reach and a loupe the finger’s squar
 test('on a phone the line keeps its height while measuring, as does the board', async ({ app, page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await app.open();
-	await app.openFile(
-		'tall.json',
+	await app.openEncounter(
 		JSON.stringify({
 			format: 'halfstep/encounter',
 			version: 1,
@@ -289,7 +284,6 @@ test('on a phone the line keeps its height while measuring, as does the board', 
 			],
 		}),
 	);
-	await app.expectOpen('Tall');
 	const board = () => page.getByRole('main').boundingBox();
 	const before = await board();
 	await app.tool('Measure');

@@ -12,8 +12,7 @@ const rows = (app: App) => box(app).getByRole('table', { name: 'Variants' }).get
 
 async function begin(app: App): Promise<void> {
 	await app.open();
-	await app.openFile('race.json', race);
-	await app.expectOpen('Race');
+	await app.openEncounter(race);
 	await app.select('Lydia');
 }
 

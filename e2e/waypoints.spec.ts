@@ -17,8 +17,7 @@ const FIELD = JSON.stringify({
 
 async function open(app: App): Promise<void> {
 	await app.open();
-	await app.openFile('field.json', FIELD);
-	await app.expectOpen('A field');
+	await app.openEncounter(FIELD);
 	await app.panel('Creatures');
 }
 
